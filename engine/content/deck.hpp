@@ -1,0 +1,47 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/diagnostic.hpp"
+
+namespace misk::content {
+
+struct DeckEntry {
+  std::string card;  ///< an id, or a code of the community's database, as written
+  int count = 1;
+  int line = 0;
+};
+
+/// A deck as a player keeps it. Cards are names only: whether they exist is for `check_deck`.
+struct Deck {
+  std::string file;
+  std::string name;
+  std::string investigator;  ///< whom it is for: an id or a code, as written
+  int investigator_line = 0;
+  std::vector<DeckEntry> cards;  ///< in the file's order
+};
+
+/// Largest number of copies of one card a deck file may ask for; a limit of sanity, not a rule of a game.
+inline constexpr int kMaxCopies = 99;
+
+/// Parses a deck: our YAML (`name`, `investigator`, `cards: {id: count}`) or ArkhamDB's JSON, told apart by
+/// content. Throws ContentError naming the line and the thing.
+Deck parse_deck(std::string_view bytes, const std::string& file);
+
+/// Reads a deck from disk. Throws ContentError.
+Deck read_deck(const std::string& path);
+
+using CardKnown = std::function<bool(const std::string&)>;
+using CardSuggest = std::function<std::string(const std::string&)>;
+
+/// One error for each card (and the investigator) that is not known, at its line. `suggest` returns the
+/// nearest known id or ""; it may be empty.
+Diagnostics check_deck(const Deck& deck, const CardKnown& known, const CardSuggest& suggest = {});
+
+/// The deck in our YAML form; parsing it gives the same deck.
+std::string to_yaml(const Deck& deck);
+
+}  // namespace misk::content

@@ -1,0 +1,314 @@
+#include "content/manifest.hpp"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <stdexcept>
+#include <utility>
+
+#include "content/reader.hpp"
+#include "content/suggest.hpp"
+#include "content/utf8.hpp"
+
+namespace misk::content {
+
+namespace {
+
+constexpr std::array<std::pair<std::string_view, PackKind>, 4> kKinds = {{
+    {"game", PackKind::game},
+    {"cards", PackKind::cards},
+    {"scenario", PackKind::scenario},
+    {"translation", PackKind::translation},
+}};
+
+constexpr std::size_t kLongestId = 64;
+constexpr std::string_view kIdMend = "use small letters, digits and _, a letter first";
+
+std::string read_id(const Value& value, const std::string& what) {
+  const std::string& id = value.text(what);
+  if (!is_id(id)) value.fail(what + " is " + quoted(id) + ", not an id", std::string(kIdMend), "bad-id");
+  return id;
+}
+
+std::string read_words(const Value& value, const std::string& what, std::size_t longest,
+                       bool allow_newline = false) {
+  const std::string& words = value.text(what);
+  if (words.empty()) value.fail(what + " is empty", "write something, or remove the line", "empty");
+  if (words.size() > longest) {
+    value.fail(what + " is longer than " + std::to_string(longest) + " bytes", "shorten it", "too-large");
+  }
+  // Titles are printed on terminals, where escape sequences would be obeyed.
+  if (has_control(words, allow_newline)) {
+    value.fail(what + " has control characters in it", "write it on one line, plainly", "bad-encoding");
+  }
+  return words;
+}
+
+SemVer read_version(const Value& value, const std::string& what) {
+  const std::string& text = value.text(what);
+  try {
+    return SemVer::parse(text);
+  } catch (const std::invalid_argument& error) {
+    value.fail(what + " " + error.what(), "write it in quotes, like \"1.2.0\"", "bad-version");
+  }
+}
+
+VersionRange read_range(const Value& value, const std::string& what) {
+  const std::string& text = value.text(what);
+  try {
+    return VersionRange::parse(text);
+  } catch (const std::invalid_argument& error) {
+    value.fail(what + " " + error.what(), "write a range in quotes, like \"^1.0\" or \">=1.0 <2\"",
+               "bad-version");
+  }
+}
+
+PackKind read_kind(const Value& value) {
+  const std::string& text = value.text("kind");
+  std::vector<std::string_view> names;
+  for (const auto& [name, kind] : kKinds) {
+    if (name == text) return kind;
+    names.push_back(name);
+  }
+  value.fail("kind is " + quoted(text),
+             did_you_mean(text, names, "write one of game, cards, scenario, translation"), "bad-kind");
+}
+
+std::vector<Author> read_authors(const Value& value, Diagnostics& diagnostics) {
+  std::vector<Author> authors;
+  for (const Value& item : value.items("authors")) {
+    Author author;
+    if (!item.is_map()) item.fail("an author is " + std::string(kind_name(item.kind())),
+                                  "write { name: A. Author }", "wrong-type");
+    Reader reader(item, "an author", diagnostics);
+    reader.required("name", [&](const Value& name) { author.name = read_words(name, "name", 200); });
+    if (reader.finish()) authors.push_back(std::move(author));
+  }
+  return authors;
+}
+
+std::string read_spdx(const Value& value, const std::string& what) {
+  const std::string text = read_words(value, what, 200);
+  const bool is_good = std::all_of(text.begin(), text.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
+           c == '.' || c == '+' || c == ' ' || c == '(' || c == ')' || c == ':';
+  });
+  if (!is_good) {
+    value.fail(what + " is " + quoted(text) + ", not an SPDX expression", "write one like MIT or CC-BY-4.0",
+               "bad-license");
+  }
+  return text;
+}
+
+License read_license(const Value& value, Diagnostics& diagnostics) {
+  License license;
+  Reader reader(value, "license", diagnostics);
+  reader.optional("code", [&](const Value& code) { license.code = read_spdx(code, "code"); });
+  reader.optional("content", [&](const Value& content) { license.content = read_spdx(content, "content"); });
+  reader.finish();
+  return license;
+}
+
+std::vector<Dependency> read_dependencies(const Value& value, const std::string& what,
+                                          Diagnostics& diagnostics) {
+  std::vector<Dependency> out;
+  for (const auto& [key, range] : value.entries(what)) {
+    try {
+      Dependency dependency;
+      dependency.id = read_id(key, "a pack in " + what);
+      dependency.range = read_range(range, dependency.id);
+      dependency.line = key.line();
+      out.push_back(std::move(dependency));
+    } catch (const ContentError& error) {
+      diagnostics.push_back(error.diagnostic());
+    }
+  }
+  return out;
+}
+
+std::vector<Override> read_overrides(const Value& value, Diagnostics& diagnostics) {
+  std::vector<Override> out;
+  std::set<std::string> seen;
+  for (const Value& item : value.items("overrides")) {
+    try {
+      const std::string& id = item.text("an override");
+      if (!is_full_id(id)) {
+        item.fail(quoted(id) + " is not the full id of a definition",
+                  "write pack:slug, like arkham_core:flashlight", "bad-id");
+      }
+      if (!seen.insert(id).second) item.fail(quoted(id) + " stands here twice", "keep one", "duplicate-id");
+      out.push_back({id, item.line()});
+    } catch (const ContentError& error) {
+      diagnostics.push_back(error.diagnostic());
+    }
+  }
+  return out;
+}
+
+bool is_language(std::string_view text) {
+  const auto is_run = [&](std::size_t from, std::size_t count, char low, char high) {
+    return std::all_of(text.begin() + static_cast<std::ptrdiff_t>(from),
+                       text.begin() + static_cast<std::ptrdiff_t>(from + count),
+                       [&](char c) { return c >= low && c <= high; });
+  };
+  const std::size_t dash = text.find('-');
+  const std::size_t first = dash == std::string_view::npos ? text.size() : dash;
+  if ((first != 2 && first != 3) || !is_run(0, first, 'a', 'z')) return false;
+  if (dash == std::string_view::npos) return true;
+  const std::size_t rest = text.size() - dash - 1;
+  if (rest == 2) return is_run(dash + 1, 2, 'A', 'Z');
+  return rest == 4 && is_run(dash + 1, 1, 'A', 'Z') && is_run(dash + 2, 3, 'a', 'z');
+}
+
+std::vector<std::string> read_languages(const Value& value) {
+  std::vector<std::string> out;
+  for (const Value& item : value.items("languages")) {
+    const std::string& text = item.text("a language");
+    if (!is_language(text)) {
+      item.fail(quoted(text) + " is not the code of a language", "write one like en, de, pt-BR or zh-Hans",
+                "bad-language");
+    }
+    if (std::find(out.begin(), out.end(), text) != out.end()) {
+      item.fail(quoted(text) + " stands here twice", "keep one", "duplicate-id");
+    }
+    out.push_back(text);
+  }
+  return out;
+}
+
+const Dependency* find_dependency(const std::vector<Dependency>& list, const std::string& id) {
+  const auto found =
+      std::find_if(list.begin(), list.end(), [&](const Dependency& each) { return each.id == id; });
+  return found == list.end() ? nullptr : &*found;
+}
+
+// What no key can know on its own.
+void check_together(Manifest& manifest, int game_line, Diagnostics& diagnostics) {
+  const auto add = [&](int line, std::string message, std::string mend, std::string rule) {
+    diagnostics.push_back(
+        manifest.diagnostic(line, std::move(message), std::move(mend), std::move(rule)));
+  };
+  if (manifest.kind == PackKind::game) {
+    if (!manifest.game.empty() && manifest.game != manifest.id) {
+      add(game_line, "a pack of kind game names another game, " + quoted(manifest.game),
+          "remove the line, or give the pack another kind", "bad-kind");
+    }
+    manifest.game = manifest.id;
+  } else if (manifest.game == manifest.id) {
+    add(game_line, "the pack names itself as its game", "name the game pack, or write kind: game", "bad-kind");
+  } else if (find_dependency(manifest.required, manifest.game) == nullptr) {
+    manifest.required.push_back({manifest.game, VersionRange(), game_line});
+  }
+  for (const auto* list : {&manifest.required, &manifest.optional, &manifest.conflicts}) {
+    const Dependency* const own = find_dependency(*list, manifest.id);
+    if (own != nullptr) add(own->line, "the pack names itself", "remove the line", "self-dependency");
+  }
+  for (const Dependency& each : manifest.optional) {
+    const Dependency* const twin = find_dependency(manifest.required, each.id);
+    if (twin != nullptr) {
+      add(each.line, quoted(each.id) + " is required and optional", "keep one of the two lines",
+          "duplicate-id");
+    }
+  }
+  for (const Override& each : manifest.overrides) {
+    if (each.owner() == manifest.id) {
+      add(each.line, "the pack overrides its own " + quoted(each.id), "change the definition itself",
+          "bad-override");
+    } else if (find_dependency(manifest.required, each.owner()) == nullptr) {
+      add(each.line, "overrides " + quoted(each.id) + " of a pack that is not required",
+          "add " + each.owner() + " with a range to requires", "bad-override");
+    }
+  }
+}
+
+}  // namespace
+
+std::string_view to_string(PackKind kind) {
+  for (const auto& [name, each] : kKinds) {
+    if (each == kind) return name;
+  }
+  return "";
+}
+
+bool is_id(std::string_view text) {
+  return !text.empty() && text.size() <= kLongestId && text[0] >= 'a' && text[0] <= 'z' &&
+         std::all_of(text.begin(), text.end(), [](char c) {
+           return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+         });
+}
+
+bool is_full_id(std::string_view text) {
+  const std::size_t colon = text.find(':');
+  return colon != std::string_view::npos && is_id(text.substr(0, colon)) && is_id(text.substr(colon + 1));
+}
+
+Diagnostic Manifest::diagnostic(int line, std::string message, std::string mend, std::string rule,
+                                Severity severity) const {
+  return {severity, file, line, 0, std::move(message), std::move(mend), std::move(rule)};
+}
+
+std::optional<Manifest> parse_manifest(std::string_view bytes, const std::string& file,
+                                       Diagnostics& diagnostics) {
+  Manifest out;
+  out.file = file;
+  const std::size_t before = diagnostics.size();
+  const auto has_failed = [&] {
+    return std::any_of(diagnostics.begin() + static_cast<std::ptrdiff_t>(before), diagnostics.end(),
+                       [](const Diagnostic& each) { return each.severity == Severity::error; });
+  };
+  std::optional<Value> root;
+  try {
+    root = parse_yaml(bytes, file);
+    if (root->is_null()) root->fail("the file is empty", "write at least schema, id, version, kind and title",
+                                    "missing-key");
+    // Of a later schema nothing else can be said, so nothing else is complained about.
+    if (const Value* const schema = root->find("schema")) {
+      const auto number = schema->integer("schema", 1, 1'000'000);
+      if (number != kManifestSchema) {
+        schema->fail("schema is " + std::to_string(number) + ", this engine reads schema 1",
+                     "update the engine, or write schema: 1", "bad-schema");
+      }
+    }
+  } catch (const ContentError& error) {
+    diagnostics.push_back(error.diagnostic());
+    return std::nullopt;
+  }
+  bool kind_is_known = false;
+  Reader reader(*root, "the manifest", diagnostics);
+  reader.required("schema", [](const Value&) {});
+  reader.required("id", [&](const Value& value) { out.id = read_id(value, "id"); });
+  reader.required("version", [&](const Value& value) { out.version = read_version(value, "version"); });
+  reader.optional("api", [&](const Value& value) { out.api = read_range(value, "api"); });
+  reader.required("title", [&](const Value& value) { out.title = read_words(value, "title", 200); });
+  reader.optional("description", [&](const Value& value) {
+    out.description = read_words(value, "description", 10'000, true);
+  });
+  reader.optional("authors", [&](const Value& value) { out.authors = read_authors(value, diagnostics); });
+  reader.optional("license", [&](const Value& value) { out.license = read_license(value, diagnostics); });
+  reader.required("kind", [&](const Value& value) {
+    out.kind = read_kind(value);
+    kind_is_known = true;
+  });
+  const auto read_game = [&](const Value& value) { out.game = read_id(value, "game"); };
+  if (kind_is_known && out.kind != PackKind::game) {
+    reader.required("game", read_game);
+  } else {
+    reader.optional("game", read_game);
+  }
+  const auto dependencies = [&](const std::string& key, std::vector<Dependency>& list) {
+    reader.optional(key, [&](const Value& value) { list = read_dependencies(value, key, diagnostics); });
+  };
+  dependencies("requires", out.required);
+  dependencies("optional", out.optional);
+  dependencies("conflicts", out.conflicts);
+  reader.optional("overrides", [&](const Value& value) { out.overrides = read_overrides(value, diagnostics); });
+  reader.optional("languages", [&](const Value& value) { out.languages = read_languages(value); });
+  if (!reader.finish()) return std::nullopt;
+  out.id_line = reader.line_of("id");
+  out.api_line = reader.line_of("api");
+  check_together(out, reader.line_of("game"), diagnostics);
+  if (has_failed()) return std::nullopt;
+  return out;
+}
+
+}  // namespace misk::content

@@ -1,0 +1,85 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/diagnostic.hpp"
+#include "content/semver.hpp"
+
+namespace misk::content {
+
+/// Version of the Lua API this engine offers; a pack's `api` range is checked against it.
+inline constexpr std::string_view kApiVersion = "1.0.0";
+/// The only `schema` of pack.yaml there is so far.
+inline constexpr int kManifestSchema = 1;
+inline constexpr std::string_view kManifestName = "pack.yaml";
+
+enum class PackKind { game, cards, scenario, translation };
+
+/// The word of the manifest: "game", "cards", "scenario", "translation".
+std::string_view to_string(PackKind kind);
+
+struct Author {
+  std::string name;
+};
+
+/// SPDX expressions; either may be empty.
+struct License {
+  std::string code;
+  std::string content;
+};
+
+/// Another pack and the versions of it that are meant, with the line it stands on.
+struct Dependency {
+  std::string id;
+  VersionRange range;
+  int line = 0;
+};
+
+/// A `pack:slug` this pack patches.
+struct Override {
+  std::string id;
+  int line = 0;
+
+  /// The pack that owns the id.
+  std::string owner() const { return id.substr(0, id.find(':')); }
+};
+
+/// pack.yaml, read and checked as far as one file can be.
+struct Manifest {
+  std::string file;  ///< where it was read, for messages
+  int schema = kManifestSchema;
+  std::string id;
+  SemVer version;
+  VersionRange api;
+  std::string title;
+  std::string description;
+  std::vector<Author> authors;
+  License license;
+  PackKind kind = PackKind::cards;
+  std::string game;  ///< id of the game pack; the pack's own id when kind is game
+  std::vector<Dependency> required;   ///< `requires`, and the game pack as `*` when it is not named there
+  std::vector<Dependency> optional;
+  std::vector<Dependency> conflicts;
+  std::vector<Override> overrides;
+  std::vector<std::string> languages;
+  int id_line = 0;
+  int api_line = 0;
+
+  /// A diagnostic that points into this manifest.
+  Diagnostic diagnostic(int line, std::string message, std::string mend, std::string rule,
+                        Severity severity = Severity::error) const;
+};
+
+/// Reads a manifest; gathers all that is wrong and returns nothing if any of it is an error.
+std::optional<Manifest> parse_manifest(std::string_view bytes, const std::string& file,
+                                       Diagnostics& diagnostics);
+
+/// `[a-z][a-z0-9_]*`, at most 64 characters: ids of packs, and slugs.
+bool is_id(std::string_view text);
+/// `pack:slug`.
+bool is_full_id(std::string_view text);
+
+}  // namespace misk::content

@@ -1,0 +1,320 @@
+#include "content/mount.hpp"
+
+#include <physfs.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <mutex>
+#include <utility>
+
+#include "content/manifest.hpp"
+#include "content/path_rules.hpp"
+#include "content/zip_directory.hpp"
+
+namespace misk::content {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// All of PhysFS's state is global: one mutex for every call, and one count of those who need it running.
+std::mutex physfs_mutex;
+int physfs_users = 0;
+std::uint64_t mount_serial = 0;
+
+// PhysFS takes the second mount of a folder for a repetition and does nothing, so mounts of one folder share.
+struct Shared {
+  std::string point;
+  int users = 0;
+};
+std::map<std::string, Shared>& shared_folders() {
+  static std::map<std::string, Shared> folders;
+  return folders;
+}
+
+std::string physfs_error() {
+  const char* const text = PHYSFS_getErrorByCode(PHYSFS_getLastErrorCode());
+  return text == nullptr ? "unknown trouble" : text;
+}
+
+struct PhysfsFile {
+  explicit PhysfsFile(const std::string& path) : handle(PHYSFS_openRead(path.c_str())) {}
+  ~PhysfsFile() {
+    if (handle != nullptr) PHYSFS_close(handle);
+  }
+  PhysfsFile(const PhysfsFile&) = delete;
+  PhysfsFile& operator=(const PhysfsFile&) = delete;
+  PHYSFS_File* handle;
+};
+
+PHYSFS_EnumerateCallbackResult collect_name(void* data, const char* /*folder*/, const char* name) {
+  static_cast<std::vector<std::string>*>(data)->emplace_back(name);
+  return PHYSFS_ENUM_OK;
+}
+
+// Every file PhysFS shows below `point`; the mutex must be held.
+void list_physfs(const std::string& point, const std::string& below, std::vector<FileEntry>& out, int depth) {
+  if (depth > 32) return;
+  std::vector<std::string> names;
+  PHYSFS_enumerate((point + below).c_str(), collect_name, &names);
+  for (const std::string& name : names) {
+    if (is_passed_over(name)) continue;
+    const std::string path = below.empty() ? name : below + "/" + name;
+    PHYSFS_Stat stat;
+    if (PHYSFS_stat((point + path).c_str(), &stat) == 0) continue;
+    if (stat.filetype == PHYSFS_FILETYPE_DIRECTORY) list_physfs(point, path, out, depth + 1);
+    if (stat.filetype == PHYSFS_FILETYPE_REGULAR) {
+      out.push_back({path, static_cast<std::uint64_t>(stat.filesize)});
+    }
+  }
+}
+
+[[noreturn]] void throw_file(const std::string& file, std::string message, std::string mend, std::string rule) {
+  throw ContentError({Severity::error, file, 0, 0, std::move(message), std::move(mend), std::move(rule)});
+}
+
+// Walks a folder before PhysFS sees it: PhysFS would silently hide links and take any size.
+class FolderWalk {
+ public:
+  FolderWalk(std::string root, const PackLimits& limits) : root_(std::move(root)), limits_(limits) {}
+
+  std::vector<FileEntry> files() {
+    walk(fs::path(root_), "");
+    return std::move(files_);
+  }
+
+ private:
+  void walk(const fs::path& folder, const std::string& below) {
+    std::error_code error;
+    for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
+      const std::string name = it->path().filename().string();
+      if (is_passed_over(name)) continue;
+      const std::string path = below + name;
+      const std::string shown = root_ + "/" + path;
+      if (++entries_ > limits_.entries) {
+        throw_file(root_, "the pack has more than " + std::to_string(limits_.entries) + " entries",
+                   "split the pack", "too-large");
+      }
+      const std::string trouble = path_trouble(path);
+      if (!trouble.empty()) throw_file(shown, "the name " + trouble, "rename it", "bad-path");
+      const fs::file_status status = it->symlink_status(error);
+      if (fs::is_symlink(status)) throw_file(shown, "a link", "put the file itself here", "bad-path");
+      const bool is_folder = fs::is_directory(status);
+      if (!is_folder && !fs::is_regular_file(status)) {
+        throw_file(shown, "no ordinary file", "remove it", "bad-path");
+      }
+      const std::string clash = names_.add(path, is_folder);
+      if (!clash.empty()) throw_file(shown, "the name " + clash, "rename one", "duplicate-file");
+      if (is_folder) {
+        walk(it->path(), path + "/");
+      } else {
+        add_file(path, shown, it->file_size(error));
+      }
+      if (error) break;
+    }
+    if (error) throw_file(folder.string(), "cannot be read: " + error.message(), "check its rights", "unreadable");
+  }
+
+  void add_file(const std::string& path, const std::string& shown, std::uint64_t size) {
+    const std::uint64_t limit = path.ends_with(".lua") ? limits_.script_bytes : limits_.file_bytes;
+    if (size > limit) {
+      throw_file(shown, "larger than " + std::to_string(limit) + " bytes", "make it smaller", "too-large");
+    }
+    total_ += size;
+    if (total_ > limits_.total_bytes) {
+      throw_file(root_, "the pack has more than " + std::to_string(limits_.total_bytes) + " bytes",
+                 "split the pack", "too-large");
+    }
+    files_.push_back({path, size});
+  }
+
+  std::string root_;
+  PackLimits limits_;
+  NameRegister names_;
+  std::vector<FileEntry> files_;
+  std::size_t entries_ = 0;
+  std::uint64_t total_ = 0;
+};
+
+// A .zip may also hold a comment and names, so it may be somewhat larger than what it unpacks to.
+std::string read_archive(const std::string& path, const PackLimits& limits) {
+  return read_disk_file(path, limits.total_bytes + (std::uint64_t{32} << 20U));
+}
+
+}  // namespace
+
+std::string read_disk_file(const std::string& path, std::uint64_t limit) {
+  std::error_code error;
+  const fs::file_status status = fs::status(path, error);
+  if (!fs::exists(status)) throw_file(path, "there is no such file", "check the path", "unreadable");
+  if (!fs::is_regular_file(status)) throw_file(path, "this is no file", "name a file", "unreadable");
+  const std::uint64_t size = fs::file_size(path, error);
+  if (error) throw_file(path, "cannot be read: " + error.message(), "check its rights", "unreadable");
+  if (size > limit) {
+    throw_file(path, "the file has " + std::to_string(size) + " bytes, more than " + std::to_string(limit),
+               "make it smaller", "too-large");
+  }
+  std::string bytes(size, '\0');
+  std::ifstream in(path, std::ios::binary);
+  in.read(bytes.data(), static_cast<std::streamsize>(size));
+  if (!in || static_cast<std::uint64_t>(in.gcount()) != size) {
+    throw_file(path, "cannot be read", "check its rights", "unreadable");
+  }
+  return bytes;
+}
+
+Mount::Mount(const std::string& root, const std::string& inner, const std::string& name,
+             const PackLimits& limits)
+    : display_root_(inner.empty() ? root : root + "/" + inner), inner_(inner.empty() ? "" : inner + "/") {
+  std::error_code error;
+  if (fs::is_directory(root, error)) {
+    source_ = display_root_;
+    files_ = FolderWalk(source_, limits).files();
+    inner_.clear();
+  } else {
+    archive_ = read_archive(root, limits);
+    std::vector<ZipEntry> entries = read_zip_directory(archive_, root, limits);
+    std::sort(entries.begin(), entries.end(),
+              [](const ZipEntry& a, const ZipEntry& b) { return a.path < b.path; });
+    for (const ZipEntry& entry : entries) {
+      if (!entry.path.starts_with(inner_)) continue;
+      files_.push_back({entry.path.substr(inner_.size()), entry.size});
+      checksums_.push_back(entry.checksum);
+    }
+  }
+  std::sort(files_.begin(), files_.end(),
+            [](const FileEntry& a, const FileEntry& b) { return a.path < b.path; });
+  mount(name);
+  try {
+    check_listing();
+  } catch (...) {
+    unmount();
+    throw;
+  }
+}
+
+Mount::~Mount() { unmount(); }
+
+void Mount::mount(const std::string& name) {
+  const std::lock_guard<std::mutex> lock(physfs_mutex);
+  if (physfs_users == 0 && PHYSFS_init("misk") == 0) {
+    fail("", "PhysFS cannot be started: " + physfs_error(), "", "unreadable");
+  }
+  ++physfs_users;
+  // The serial number keeps two mounts under one name (an old and a new version, say) apart.
+  std::string point = "/" + name + "@" + std::to_string(++mount_serial);
+  bool is_mounted = true;
+  if (archive_.empty()) {
+    Shared& shared = shared_folders()[source_];
+    if (shared.users == 0) {
+      shared.point = point;
+      is_mounted = PHYSFS_mount(source_.c_str(), point.c_str(), 1) != 0;
+    }
+    ++shared.users;
+    point = shared.point;
+  } else {
+    source_ = point + ".zip";
+    is_mounted = PHYSFS_mountMemory(archive_.data(), archive_.size(), nullptr, source_.c_str(), point.c_str(),
+                                    1) != 0;
+  }
+  point_ = point + "/" + inner_;
+  if (is_mounted) return;
+  const std::string why = physfs_error();
+  if (archive_.empty()) shared_folders().erase(source_);
+  if (--physfs_users == 0) PHYSFS_deinit();
+  fail("", "cannot be opened: " + why, "is it a pack's folder or .zip?", "unreadable");
+}
+
+void Mount::unmount() {
+  const std::lock_guard<std::mutex> lock(physfs_mutex);
+  if (archive_.empty()) {
+    const auto found = shared_folders().find(source_);
+    if (--found->second.users == 0) {
+      PHYSFS_unmount(source_.c_str());
+      shared_folders().erase(found);
+    }
+  } else {
+    PHYSFS_unmount(source_.c_str());
+  }
+  if (--physfs_users == 0) PHYSFS_deinit();
+}
+
+// Our own list decides what is safe; if PhysFS understands the archive otherwise, somebody built it to be
+// understood in two ways.
+void Mount::check_listing() const {
+  std::vector<FileEntry> listed;
+  {
+    const std::lock_guard<std::mutex> lock(physfs_mutex);
+    list_physfs(point_, "", listed, 0);
+  }
+  std::sort(listed.begin(), listed.end(),
+            [](const FileEntry& a, const FileEntry& b) { return a.path < b.path; });
+  for (std::size_t i = 0; i < std::max(listed.size(), files_.size()); ++i) {
+    const bool is_same = i < listed.size() && i < files_.size() && listed[i].path == files_[i].path &&
+                         listed[i].size == files_[i].size;
+    if (is_same) continue;
+    const std::string& path = i < files_.size() ? files_[i].path : listed[i].path;
+    fail(path, "the list of files is not clear",
+         archive_.empty() ? "does another program write here?" : "pack it anew with misk pack", "bad-zip");
+  }
+}
+
+std::string Mount::read(const std::string& path) const {
+  const auto found = std::lower_bound(files_.begin(), files_.end(), path,
+                                      [](const FileEntry& a, const std::string& b) { return a.path < b; });
+  if (found == files_.end() || found->path != path) {
+    fail(path, "there is no such file in the pack", "check the path", "missing-file");
+  }
+  std::string bytes(found->size, '\0');
+  {
+    const std::lock_guard<std::mutex> lock(physfs_mutex);
+    const PhysfsFile file(point_ + path);
+    if (file.handle == nullptr) fail(path, "cannot be opened: " + physfs_error(), "is it damaged?", "unreadable");
+    const PHYSFS_sint64 length = PHYSFS_fileLength(file.handle);
+    if (length < 0 || static_cast<std::uint64_t>(length) != found->size) {
+      fail(path, "its size has changed while it was read", "load again", "unreadable");
+    }
+    const PHYSFS_sint64 got = PHYSFS_readBytes(file.handle, bytes.data(), bytes.size());
+    if (got != length) fail(path, "cannot be read whole: " + physfs_error(), "is it damaged?", "unreadable");
+  }
+  const auto index = static_cast<std::size_t>(found - files_.begin());
+  if (!checksums_.empty() && crc32(bytes) != checksums_[index]) {
+    fail(path, "is damaged: its checksum is wrong", "fetch the .zip again", "bad-zip");
+  }
+  return bytes;
+}
+
+std::string Mount::display(const std::string& path) const {
+  return path.empty() ? display_root_ : display_root_ + "/" + path;
+}
+
+void Mount::fail(const std::string& path, const std::string& message, const std::string& mend,
+                 const std::string& rule) const {
+  throw_file(display(path), message, mend, rule);
+}
+
+std::vector<std::string> find_packs_in_zip(const std::string& zip, int depth, const PackLimits& limits) {
+  const std::string bytes = read_archive(zip, limits);
+  std::vector<std::string> found;
+  for (const ZipEntry& entry : read_zip_directory(bytes, zip, limits)) {
+    const std::size_t slash = entry.path.rfind('/');
+    const bool is_top = slash == std::string::npos;
+    if ((is_top ? entry.path : entry.path.substr(slash + 1)) != kManifestName) continue;
+    if (std::count(entry.path.begin(), entry.path.end(), '/') > depth) continue;
+    found.push_back(is_top ? "" : entry.path.substr(0, slash));
+  }
+  std::sort(found.begin(), found.end());
+  // Sorted, a folder comes before what is in it.
+  std::vector<std::string> packs;
+  for (std::string& folder : found) {
+    const bool is_inside = std::any_of(packs.begin(), packs.end(), [&](const std::string& pack) {
+      return pack.empty() || folder.starts_with(pack + "/");
+    });
+    if (!is_inside) packs.push_back(std::move(folder));
+  }
+  return packs;
+}
+
+}  // namespace misk::content

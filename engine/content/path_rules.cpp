@@ -1,0 +1,71 @@
+#include "content/path_rules.hpp"
+
+#include "content/diagnostic.hpp"
+#include "content/mount.hpp"
+#include "content/utf8.hpp"
+
+namespace misk::content {
+
+namespace {
+
+constexpr std::size_t kLongestPath = 200;
+constexpr std::size_t kDeepest = 16;
+
+template <typename Function>
+bool any_part(std::string_view path, Function function) {
+  std::size_t start = 0;
+  for (;;) {
+    const std::size_t end = path.find('/', start);
+    if (function(path.substr(start, end == std::string_view::npos ? end : end - start))) return true;
+    if (end == std::string_view::npos) return false;
+    start = end + 1;
+  }
+}
+
+}  // namespace
+
+std::string path_trouble(std::string_view path) {
+  if (path.empty()) return "is empty";
+  if (find_bad_utf8(path) != std::string_view::npos) return "is not UTF-8";
+  if (has_control(path)) return "has control characters in it";
+  if (path.front() == '/') return "is an absolute path";
+  if (path.find('\\') != std::string_view::npos) return "has a backslash in it";
+  if (path.find(':') != std::string_view::npos) return "has a colon in it";
+  if (any_part(path, [](std::string_view part) { return part == ".."; })) return "leads out of the pack by '..'";
+  if (any_part(path, [](std::string_view part) { return part.empty() || part == "."; })) {
+    return "has an empty or '.' part";
+  }
+  // Windows drops them, and then two names become one.
+  if (any_part(path, [](std::string_view part) { return part.back() == '.' || part.back() == ' '; })) {
+    return "has a part that ends with a point or a space";
+  }
+  if (path.size() > kLongestPath) return "is longer than 200 bytes";
+  std::size_t depth = 0;
+  any_part(path, [&](std::string_view) { return ++depth > kDeepest; });
+  return depth > kDeepest ? "is more than 16 folders deep" : "";
+}
+
+bool is_passed_over(std::string_view path) {
+  return any_part(path, [](std::string_view part) {
+    return part == "__MACOSX" || (part.starts_with('.') && part != "." && part != "..");
+  });
+}
+
+std::string NameRegister::add(std::string_view path, bool is_folder) {
+  for (std::size_t end = path.find('/');; end = path.find('/', end + 1)) {
+    const bool is_whole = end == std::string_view::npos;
+    const std::string_view part = is_whole ? path : path.substr(0, end);
+    const bool part_is_folder = is_whole ? is_folder : true;
+    const auto [found, is_new] =
+        names_.try_emplace(fold_case(part), Name{std::string(part), part_is_folder});
+    if (!is_new) {
+      const Name& other = found->second;
+      if (other.path != part) return "differs from " + quoted(other.path) + " only in case";
+      if (other.is_folder != part_is_folder) return "is both a file and a folder";
+      if (!part_is_folder) return "is there twice";
+    }
+    if (is_whole) return "";
+  }
+}
+
+}  // namespace misk::content

@@ -1,0 +1,93 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "content/diagnostic.hpp"
+
+namespace misk::content {
+
+/// Limits on a YAML or JSON text from a stranger. `nodes` counts a shared (aliased) node each time it is met,
+/// which is what stops "billion laughs"; `depth` stops a node that contains itself.
+struct TextLimits {
+  std::size_t bytes = std::size_t{1} << 20;
+  int depth = 32;
+  std::size_t nodes = 200'000;
+};
+
+/// A node of a parsed YAML or JSON text: null, text (every scalar, as written), list or map.
+///
+/// Scalars are never interpreted until asked, so `1.10` stays "1.10", `no` stays "no", `01006` stays "01006".
+/// Map keys are scalars, in the file's order, and unique: a duplicate is refused while parsing. A Value is
+/// immutable and cheap to copy; copies may be used from several threads.
+class Value {
+ public:
+  enum class Kind { null, text, list, map };
+  using Entry = std::pair<Value, Value>;
+
+  struct Node {
+    Kind kind = Kind::null;
+    bool is_quoted = false;
+    int line = 0;
+    int column = 0;
+    std::string text;
+    std::vector<Value> items;
+    std::vector<Entry> entries;
+  };
+
+  Value() = default;
+  Value(std::shared_ptr<const std::string> file, std::shared_ptr<const Node> node)
+      : file_(std::move(file)), node_(std::move(node)) {}
+
+  Kind kind() const { return node().kind; }
+  bool is_null() const { return kind() == Kind::null; }
+  bool is_text() const { return kind() == Kind::text; }
+  bool is_list() const { return kind() == Kind::list; }
+  bool is_map() const { return kind() == Kind::map; }
+  int line() const { return node().line; }
+  int column() const { return node().column; }
+  const std::string& file() const;
+
+  /// The scalar as written; an error for anything else. `what` names the thing in the message.
+  const std::string& text(std::string_view what) const;
+  /// A whole number from `low` to `high`, written without quotes.
+  std::int64_t integer(std::string_view what, std::int64_t low, std::int64_t high) const;
+  /// `true` or `false`; the other spellings of YAML (yes, no, on, off) are refused with a hint.
+  bool boolean(std::string_view what) const;
+  /// The items of a list.
+  const std::vector<Value>& items(std::string_view what) const;
+  /// The entries of a map (key, value), in the file's order.
+  const std::vector<Entry>& entries(std::string_view what) const;
+  /// The value under `key` in a map, or nullptr. Linear: for a few look-ups.
+  const Value* find(std::string_view key) const;
+
+  /// A diagnostic that points at this node.
+  Diagnostic diagnostic(std::string message, std::string mend, std::string rule,
+                        Severity severity = Severity::error) const;
+  /// Throws ContentError with `diagnostic(...)`.
+  [[noreturn]] void fail(std::string message, std::string mend, std::string rule) const;
+
+ private:
+  const Node& node() const;
+  [[noreturn]] void fail_kind(std::string_view what, std::string_view wanted) const;
+
+  std::shared_ptr<const std::string> file_;
+  std::shared_ptr<const Node> node_;
+};
+
+/// Parses one YAML document. Throws ContentError with the line and column of what is wrong.
+Value parse_yaml(std::string_view bytes, const std::string& file, const TextLimits& limits = {});
+
+/// Parses strict JSON into the same tree. yaml-cpp is not used for it: it refuses the surrogate pairs
+/// (`\ud83d\ude00`) that real deck exports contain.
+Value parse_json(std::string_view bytes, const std::string& file, const TextLimits& limits = {});
+
+/// "a list", "a map", … for messages.
+std::string_view kind_name(Value::Kind kind);
+
+}  // namespace misk::content

@@ -1,0 +1,403 @@
+// What may be used, and the initiation of an ability: targets, costs, what costs provoke, effects, results.
+//
+// An ability frame's stages: 0 targets, 1 costs, 2 costs that ask, 3 what paying provokes, 4 commencing (it may be
+// cancelled here), 5 effect, 6 procedure, 7 resolved. v: 0 next cost that asks, 1 cancelled.
+#include <algorithm>
+#include <bit>
+
+#include "kernel/kernel.hpp"
+
+namespace misk::kernel {
+
+bool Kernel::costs_payable(const Ability& ability, const Context& context, Refusal* why) const {
+  for (std::size_t i = 0; i < ability.costs.size(); ++i) {
+    const Cost& cost = ability.costs[i];
+    const std::int32_t who = cost.who == kNoExpr ? context.you : evaluate(cost.who, context);
+    bool ok = valid(who);
+    if (ok) {
+      const Component& c = component(static_cast<ComponentId>(who));
+      switch (cost.kind) {
+        case Cost::Kind::counter: {
+          std::int32_t amount = cost.amount == kNoExpr ? 1 : evaluate(cost.amount, context);
+          if (cost.extra != kNoId)
+            amount += value(static_cast<ComponentId>(who), cost.extra, context.me, context.ability);
+          ok = c.counters[cost.what] >= amount;
+          break;
+        }
+        case Cost::Kind::flag:
+          ok = !(c.flags >> cost.what & 1);  // an exhausted card cannot exhaust again
+          break;
+        case Cost::Kind::move:
+          ok = in_play(static_cast<ComponentId>(who)) ||
+               (ability.zones >> zone_kind_[c.zone] & 1);
+          break;
+        case Cost::Kind::script:
+          if (cost.can != kNoFunction) ok = holds({kNoExpr, cost.can}, context);
+          if (ok && cost.amount != kNoExpr) ok = evaluate(cost.amount, context) != 0;
+          break;
+      }
+    }
+    if (!ok) {
+      if (why) *why = {Refusal::Reason::cost, static_cast<int>(i)};
+      return false;
+    }
+  }
+  return true;
+}
+
+namespace {
+
+// The subject a limit counts for: this instance, this player's use of it, everybody's, or the title's.
+std::uint32_t limit_key(const Image& image, const Ability& ability, Id id, ComponentId me) {
+  if (ability.limit.scope == LimitScope::title)
+    return 0x80000000u | (static_cast<std::uint32_t>(image.definitions[ability.definition].title_id) << 8) |
+           (ability.index & 0xff);
+  return (static_cast<std::uint32_t>(me) << 16) | id;
+}
+
+}  // namespace
+
+int Kernel::used(Id ability, ComponentId me, std::uint8_t player) const {
+  const Ability& a = image_.abilities[ability];
+  if (!a.limit.count) return 0;
+  const std::uint32_t key = limit_key(image_, a, ability, me);
+  int count = 0;
+  for (int i = 0; i < state_->uses_count; ++i) {
+    const Use& use = state_->uses[i];
+    if (use.key != key || use.period != a.limit.period || use.serial != state_->period_serial[a.limit.period]) continue;
+    if (a.limit.scope != LimitScope::title && use.instance != component(me).instance) continue;
+    if ((a.limit.scope == LimitScope::instance || a.limit.scope == LimitScope::player) && use.player != player)
+      continue;
+    count += use.count;
+  }
+  return count;
+}
+
+bool Kernel::limit_left(Id ability, ComponentId me, std::uint8_t player, const Frame* event) const {
+  const Ability& a = image_.abilities[ability];
+  if (a.limit.count && used(ability, me, player) >= a.limit.count) return false;
+  if (event) {
+    const std::uint32_t key = (static_cast<std::uint32_t>(me) << 16) | ability;
+    for (int i = state_->uses_count - 1; i >= 0; --i) {
+      const Use& use = state_->uses[i];
+      if (use.period == 255 && use.serial == event->serial && use.key == key &&
+          use.instance == component(me).instance)
+        return false;
+    }
+  }
+  return true;
+}
+
+void Kernel::count_use(Id ability, ComponentId me, std::uint8_t player, std::uint32_t occurrence) {
+  State& s = *state_;
+  const Ability& a = image_.abilities[ability];
+  auto add = [&](std::uint32_t key, std::uint8_t period, std::uint32_t serial) {
+    if (s.uses_count >= kMaxUses) {
+      // Forget what belongs to periods that are over.
+      int kept = 0;
+      for (int i = 0; i < s.uses_count; ++i)
+        if (s.uses[i].period == 255 ? frame_by_serial(s.uses[i].serial) != nullptr
+                                    : s.uses[i].serial == s.period_serial[s.uses[i].period])
+          s.uses[kept++] = s.uses[i];
+      s.uses_count = static_cast<std::uint16_t>(kept);
+      if (kept >= kMaxUses) throw std::length_error("more than 192 limits are counted at once");
+    }
+    s.uses[s.uses_count++] = {key, serial, period, player, component(me).instance, 1, 0};
+  };
+  // Counted before it resolves: it must not be offered again inside itself, and a cancelled use counts too.
+  if (a.limit.count)
+    add(limit_key(image_, a, ability, me), static_cast<std::uint8_t>(a.limit.period), s.period_serial[a.limit.period]);
+  if (occurrence) add((static_cast<std::uint32_t>(me) << 16) | ability, 255, occurrence);
+}
+
+bool Kernel::available(Id id, ComponentId me, ComponentId you, const Frame* event, Refusal* why,
+                       std::vector<ComponentId>* targets) const {
+  const Ability& ability = image_.abilities[id];
+  const Component& c = component(me);
+  auto refuse = [&](Refusal::Reason reason, int index = 0) {
+    if (why) *why = {reason, index};
+    return false;
+  };
+  if (!(ability.zones >> zone_kind_[c.zone] & 1)) return refuse(Refusal::Reason::zone);
+  if (!(ability.faces >> c.face & 1)) return refuse(Refusal::Reason::face);
+  Context context;
+  context.me = me;
+  context.you = you;
+  context.ability = id;
+  if (event) context.event = event->v;
+  if (ability.kind != AbilityKind::forced) {
+    if (ability.who == kNoExpr) {
+      if (you != bearer(me)) return refuse(Refusal::Reason::who);
+    } else if (!evaluate(ability.who, context)) {
+      return refuse(Refusal::Reason::who);
+    }
+  }
+  if (image_.policy.blank != kNoId && blank(me)) return refuse(Refusal::Reason::blank);
+  if (!limit_left(id, me, player_of(you), event)) return refuse(Refusal::Reason::limit);
+  for (std::size_t i = 0; i < ability.conditions.size(); ++i)
+    if (!holds(ability.conditions[i], context)) return refuse(Refusal::Reason::condition, static_cast<int>(i));
+  if (!ability.costs.empty() && !costs_payable(ability, context, why)) return false;
+  if (ability.target_set != kNoId) {
+    bool found = false;
+    Context inner = context;
+    each_in_set(ability.target_set, context, [&](ComponentId target) {
+      inner.it = inner.target = target;
+      if (ability.target_where != kNoExpr && !evaluate(ability.target_where, inner)) return true;
+      if (ability.target_function != kNoFunction && !holds({kNoExpr, ability.target_function}, inner)) return true;
+      found = true;
+      if (!targets) return false;
+      targets->push_back(target);
+      return true;
+    });
+    if (!found && !ability.target_optional) return refuse(Refusal::Reason::target);
+  }
+  return true;
+}
+
+void Kernel::push_ability(Id ability, ComponentId me, ComponentId you, ComponentId target, std::uint32_t event) {
+  Frame& frame = push(FrameKind::ability, ability);
+  frame.comp = me;
+  frame.you = you;
+  frame.target = target;
+  frame.event = event;
+  frame.player = player_of(you);
+}
+
+void Kernel::use_ability(Id ability, ComponentId me, ComponentId you, ComponentId target, std::uint32_t event,
+                         bool free) {
+  refuse_in_query();
+  push_ability(ability, me, you, target, event);
+  if (free) top().v[2] = 1;
+}
+
+bool Kernel::exclusive_running() const {
+  for (int i = 0; i < state_->depth; ++i)
+    if (state_->frames[i].kind == FrameKind::procedure && image_.procedures[state_->frames[i].id].exclusive) return true;
+  return false;
+}
+
+bool Kernel::run_ability() {
+  Frame* frame = &top();
+  const Ability& ability = image_.abilities[frame->id];
+  const std::uint32_t serial = frame->serial;
+  switch (frame->stage) {
+    case 0: {
+      if (ability.target_set != kNoId && !frame->target) {
+        if (answered_) {
+          answered_ = false;
+          request_.open = false;
+          frame->target = request_.options[static_cast<std::size_t>(choice_[0])].comp;
+        } else {
+          Context context = ability_context(*frame);
+          std::vector<ComponentId> targets;
+          Context inner = context;
+          each_in_set(ability.target_set, context, [&](ComponentId target) {
+            inner.it = inner.target = target;
+            if (ability.target_where != kNoExpr && !evaluate(ability.target_where, inner)) return true;
+            if (ability.target_function != kNoFunction && !holds({kNoExpr, ability.target_function}, inner)) return true;
+            targets.push_back(target);
+            return true;
+          });
+          if (targets.empty() && !ability.target_optional) {
+            pop();
+            deliver({0});
+            return true;
+          }
+          if (targets.size() == 1) {
+            frame->target = targets[0];
+          } else if (!targets.empty()) {
+            const std::uint8_t player = frame->player == kNoPlayer ? first_player() : frame->player;
+            open_request(FrameKind::ability, frame->id, player, 1, 1, ability.text, ability.cite);
+            request_.subject = frame->comp;
+            for (ComponentId target : targets) {
+              Option option;
+              option.kind = OptionKind::component;
+              option.comp = target;
+              request_.options.push_back(option);
+            }
+            request_.parts[0].count = static_cast<std::uint32_t>(targets.size());
+            return false;
+          }
+        }
+      }
+      frame->stage = 1;
+      [[fallthrough]];
+    }
+    case 1: {
+      Event event{};
+      event.kind = Event::Kind::ability;
+      event.id = frame->id;
+      event.source = frame->comp;
+      event.v[0] = frame->you;
+      event.v[1] = frame->target;
+      log(event);
+      const Context context = ability_context(*frame);
+      if (!frame->v[2]) {
+        // Costs are paid together or not at all.
+        if (!costs_payable(ability, context, nullptr)) {
+          pop();
+          deliver({0});
+          return true;
+        }
+        for (const Cost& cost : ability.costs) {
+          const auto who = static_cast<ComponentId>(cost.who == kNoExpr ? context.you : evaluate(cost.who, context));
+          switch (cost.kind) {
+            case Cost::Kind::counter: {
+              std::int32_t amount = cost.amount == kNoExpr ? 1 : evaluate(cost.amount, context);
+              if (cost.extra != kNoId) amount += value(who, cost.extra, context.me, context.ability);
+              add_counter(who, cost.what, -amount);
+              break;
+            }
+            case Cost::Kind::flag:
+              set_flag(who, cost.what, true);
+              break;
+            case Cost::Kind::move:
+              if (cost.what == kNoId)
+                discard(who);
+              else
+                move(who, zone_index(cost.what, component(who).owner == kNoPlayer ? 0 : component(who).owner));
+              break;
+            case Cost::Kind::script:
+              break;
+          }
+        }
+      }
+      frame->stage = 2;
+      [[fallthrough]];
+    }
+    case 2: {
+      // Costs that ask somebody (damage that may be assigned, cards to choose) run as scripts, in order.
+      while (!frame->v[2] && frame->v[0] < static_cast<std::int32_t>(ability.costs.size())) {
+        const Cost& cost = ability.costs[static_cast<std::size_t>(frame->v[0]++)];
+        if (cost.kind != Cost::Kind::script || cost.pay == kNoFunction) continue;
+        const Frame copy = *frame;
+        Frame& script = push(FrameKind::script, 0);
+        script.v[0] = cost.pay;
+        script.comp = copy.comp;
+        script.you = copy.you;
+        script.target = copy.target;
+        script.event = copy.event;
+        return true;
+      }
+      frame->stage = 3;
+      const Policy& policy = image_.policy;
+      if (policy.after_costs != kNoId && !frame->v[2]) {
+        const Context context = ability_context(*frame);
+        if (policy.after_costs_guard == kNoExpr || evaluate(policy.after_costs_guard, context)) {
+          const ComponentId me = frame->comp, you = frame->you;
+          Frame& called = push(FrameKind::procedure, policy.after_costs);
+          called.comp = me;
+          called.you = you;
+          return true;
+        }
+      }
+      [[fallthrough]];
+    }
+    case 3: {
+      if (image_.policy.still_able != kNoExpr && !evaluate(image_.policy.still_able, ability_context(*frame))) {
+        frame->stage = 8;
+        return true;
+      }
+      frame->stage = 4;
+      if (ability.commence_zone != kNoId) {
+        const std::uint8_t player = frame->player == kNoPlayer ? std::uint8_t{0} : frame->player;
+        move(frame->comp, zone_index(ability.commence_zone, player));
+      }
+      const Id point = image_.policy.initiates;
+      if (point != kNoId && any_listener(point, Tier::would, Tier::when)) {
+        const std::int32_t v[5] = {frame->you, frame->comp, frame->target, frame->id, 0};
+        push_timing(point, v, Tier::would, Tier::when);
+        return true;
+      }
+      deliver({1, 0});
+      [[fallthrough]];
+    }
+    case 4: {
+      frame->stage = 5;
+      if (!resume_values_.empty() && resume_values_[0] == 0) {
+        frame->v[1] = 1;  // cancelled: costs stay paid, nothing of the effect happens
+        frame->stage = 7;
+        return true;
+      }
+      if (ability.effect != kNoFunction) {
+        const Frame copy = *frame;
+        Frame& script = push(FrameKind::script, 0);
+        script.v[0] = ability.effect;
+        script.comp = copy.comp;
+        script.you = copy.you;
+        script.target = copy.target;
+        script.event = copy.event;
+        script.v[3] = copy.id;
+        return true;
+      }
+      [[fallthrough]];
+    }
+    case 5: {
+      frame->stage = 6;
+      if (ability.procedure != kNoId) {
+        if (image_.procedures[ability.procedure].exclusive && exclusive_running()) {
+          // It waits until the running one, and the ability around that, are done.
+          Delayed delayed{};
+          delayed.ability = frame->id;
+          delayed.comp = frame->comp;
+          delayed.you = frame->you;
+          delayed.target = frame->target;
+          delayed.period = 254;
+          add_delayed(delayed);
+        } else {
+          std::int32_t locals[kMaxLocals] = {};
+          const Context context = ability_context(*frame);
+          run_sets(ability.procedure_sets, locals, context);
+          const Frame copy = *frame;
+          Frame& called = push(FrameKind::procedure, ability.procedure);
+          std::copy(locals, locals + kMaxLocals, called.v);
+          called.comp = copy.comp;
+          called.you = copy.you;
+          called.target = copy.target;
+          called.event = serial;
+          return true;
+        }
+      }
+      [[fallthrough]];
+    }
+    case 6:
+      frame->stage = 7;
+      [[fallthrough]];
+    case 7: {
+      frame->stage = 8;
+      if (ability.finish_zone != kNoId && ability.commence_zone != kNoId &&
+          zone_kind_[component(frame->comp).zone] == ability.commence_zone) {
+        const Component& c = component(frame->comp);
+        const int player = image_.zones[ability.finish_zone].per_player && c.owner < state_->players ? c.owner : 0;
+        move(frame->comp, zone_index(ability.finish_zone, player));
+      }
+      const Id point = image_.policy.resolved;
+      if (point != kNoId && any_listener(point, Tier::at, Tier::after)) {
+        const std::int32_t v[5] = {frame->you, frame->comp, frame->target, frame->id, frame->v[1]};
+        push_timing(point, v, Tier::at, Tier::after);
+        return true;
+      }
+      [[fallthrough]];
+    }
+    default: {
+      pop();
+      deliver({1});
+      // A test that had to wait begins when the outermost ability around the running one is done.
+      bool inside = false;
+      for (int i = 0; i < state_->depth; ++i) inside = inside || state_->frames[i].kind == FrameKind::ability;
+      if (!inside && !exclusive_running())
+        for (int i = 0; i < state_->delayed_count; ++i)
+          if (state_->delayed[i].period == 254) {
+            const Delayed delayed = state_->delayed[i];
+            std::copy(state_->delayed + i + 1, state_->delayed + state_->delayed_count, state_->delayed + i);
+            --state_->delayed_count;
+            push_ability(delayed.ability, delayed.comp, delayed.you, delayed.target, 0);
+            top().stage = 5;
+            break;
+          }
+      return true;
+    }
+  }
+}
+
+}  // namespace misk::kernel

@@ -1,0 +1,382 @@
+#include "kernel/expression.hpp"
+
+#include <cctype>
+#include <unordered_map>
+
+namespace misk::kernel {
+namespace {
+
+struct Token {
+  enum Kind { end, number, name, text, symbol } kind = end;
+  std::string text_value;
+  std::int32_t value = 0;
+  int column = 0;
+};
+
+class Compiler {
+ public:
+  Compiler(Image& image, std::string_view text, const std::vector<std::string>* memory, int depth)
+      : image_(image), text_(text), memory_(memory), depth_(depth) {
+    if (depth > 16) throw ExpressionError("named expressions refer to each other without end", 1);
+    advance();
+  }
+
+  ExprId run() {
+    parse_or();
+    if (token_.kind != Token::end) fail("unexpected '" + token_.text_value + "'");
+    // Nested bodies were appended to the image first, so a finished expression is contiguous.
+    Code code;
+    code.first = static_cast<std::uint32_t>(image_.code.size());
+    code.count = static_cast<std::uint32_t>(out_.size());
+    code.text = std::string(text_);
+    image_.code.insert(image_.code.end(), out_.begin(), out_.end());
+    image_.expressions.push_back(std::move(code));
+    return static_cast<ExprId>(image_.expressions.size() - 1);
+  }
+
+  std::vector<Instruction> take() {
+    parse_or();
+    if (token_.kind != Token::end) fail("unexpected '" + token_.text_value + "'");
+    return std::move(out_);
+  }
+
+ private:
+  [[noreturn]] void fail(const std::string& what) const { throw ExpressionError(what, token_.column); }
+
+  void advance() {
+    while (at_ < text_.size() && std::isspace(static_cast<unsigned char>(text_[at_]))) ++at_;
+    token_ = {};
+    token_.column = static_cast<int>(at_) + 1;
+    if (at_ >= text_.size()) {
+      token_.text_value = "end of text";
+      return;
+    }
+    const char c = text_[at_];
+    if (std::isdigit(static_cast<unsigned char>(c))) {
+      token_.kind = Token::number;
+      while (at_ < text_.size() && std::isdigit(static_cast<unsigned char>(text_[at_]))) {
+        if (token_.value > 100'000'000) fail("the number is too large");
+        token_.value = token_.value * 10 + (text_[at_++] - '0');
+      }
+      token_.text_value = std::to_string(token_.value);
+    } else if (std::isalpha(static_cast<unsigned char>(c)) || c == '_') {
+      token_.kind = Token::name;
+      while (at_ < text_.size() && (std::isalnum(static_cast<unsigned char>(text_[at_])) || text_[at_] == '_'))
+        token_.text_value += text_[at_++];
+    } else {
+      token_.kind = Token::symbol;
+      static const char* const kTwo[] = {"==", "~=", "!=", "<=", ">="};
+      for (const char* two : kTwo)
+        if (text_.substr(at_, 2) == two) token_.text_value = two;
+      if (token_.text_value.empty()) token_.text_value = c;
+      at_ += token_.text_value.size();
+    }
+  }
+
+  bool is(const char* text) const {
+    return (token_.kind == Token::symbol || token_.kind == Token::name) && token_.text_value == text;
+  }
+  bool accept(const char* text) {
+    if (!is(text)) return false;
+    advance();
+    return true;
+  }
+  void expect(const char* text) {
+    if (!accept(text)) fail(std::string("expected '") + text + "' before '" + token_.text_value + "'");
+  }
+  std::string expect_name(const char* what) {
+    if (token_.kind != Token::name) fail(std::string("expected ") + what);
+    std::string name = token_.text_value;
+    advance();
+    return name;
+  }
+  void emit(X op, std::uint16_t b = 0, std::int32_t c = 0, std::uint8_t a = 0) {
+    out_.push_back({static_cast<std::uint8_t>(op), a, b, c});
+  }
+
+  void parse_or() {
+    parse_and();
+    while (is("or")) {
+      advance();
+      const std::size_t jump = out_.size();
+      emit(X::or_jump);
+      parse_and();
+      out_[jump].c = static_cast<std::int32_t>(out_.size() - jump);
+      emit(X::truth);
+    }
+  }
+  void parse_and() {
+    parse_not();
+    while (is("and")) {
+      advance();
+      const std::size_t jump = out_.size();
+      emit(X::and_jump);
+      parse_not();
+      out_[jump].c = static_cast<std::int32_t>(out_.size() - jump);
+      emit(X::truth);
+    }
+  }
+  void parse_not() {
+    if (accept("not")) {
+      parse_not();
+      emit(X::logical_not);
+      return;
+    }
+    parse_comparison();
+  }
+  void parse_comparison() {
+    parse_sum();
+    for (;;) {
+      static const std::pair<const char*, X> kOps[] = {
+          {"==", X::equal},      {"~=", X::not_equal}, {"!=", X::not_equal}, {"<=", X::less_equal},
+          {">=", X::greater_equal}, {"<", X::less},       {">", X::greater}};
+      bool found = false;
+      for (auto [text, op] : kOps)
+        if (is(text)) {
+          advance();
+          parse_sum();
+          emit(op);
+          found = true;
+          break;
+        }
+      if (found) continue;
+      if (accept("is")) {
+        const bool negated = accept("not");
+        parse_is();
+        if (negated) emit(X::logical_not);
+        continue;
+      }
+      if (accept("in")) {
+        parse_in();
+        continue;
+      }
+      return;
+    }
+  }
+  void parse_is() {
+    const int column = token_.column;
+    const std::string name = expect_name("a tag after 'is'");
+    const Id tag = image_.tags.find(name);
+    if (tag == kNoId) throw ExpressionError("unknown tag '" + name + "' after 'is'", column);
+    if (!out_.empty() && out_.back().op == static_cast<std::uint8_t>(X::this_ability)) {
+      out_.pop_back();
+      emit(X::ability_is, tag);
+    } else {
+      emit(X::is_tag, tag);
+    }
+  }
+  void parse_in() {
+    const int column = token_.column;
+    const std::string name = expect_name("a zone after 'in'");
+    if (name == "play") return emit(X::in_play);
+    const Id zone = image_.find_zone(name);
+    if (zone == kNoId) throw ExpressionError("unknown zone '" + name + "' after 'in'", column);
+    emit(X::in_zone, zone);
+  }
+  void parse_sum() {
+    parse_product();
+    for (;;) {
+      if (accept("+")) {
+        parse_product();
+        emit(X::add);
+      } else if (accept("-")) {
+        parse_product();
+        emit(X::subtract);
+      } else {
+        return;
+      }
+    }
+  }
+  void parse_product() {
+    parse_unary();
+    for (;;) {
+      X op;
+      if (is("*"))
+        op = X::multiply;
+      else if (is("/"))
+        op = X::divide;
+      else if (is("%"))
+        op = X::modulo;
+      else
+        return;
+      advance();
+      parse_unary();
+      emit(op);
+    }
+  }
+  void parse_unary() {
+    if (accept("-")) {
+      parse_unary();
+      emit(X::negate);
+      return;
+    }
+    parse_primary();
+    while (is(".")) {
+      advance();
+      const int column = token_.column;
+      property(expect_name("a property after '.'"), column);
+    }
+  }
+
+  void property(const std::string& name, int column) {
+    if (memory_)
+      for (std::size_t i = 0; i < memory_->size(); ++i)
+        if ((*memory_)[i] == name) return emit(X::memory, 0, 0, static_cast<std::uint8_t>(i));
+    static const std::unordered_map<std::string, X> kBuiltin = {
+        {"parent", X::parent}, {"owner", X::owner},   {"controller", X::controller}, {"zone", X::zone_kind},
+        {"place", X::place},   {"face", X::face},     {"bearer", X::bearer},         {"definition", X::definition},
+        {"title", X::title},   {"avatar", X::avatar}, {"count", X::count_here}};
+    if (auto it = kBuiltin.find(name); it != kBuiltin.end()) return emit(it->second);
+    if (const Id id = image_.counters.find(name); id != kNoId) return emit(X::counter, id);
+    if (const Id id = image_.flags.find(name); id != kNoId) return emit(X::flag, id);
+    if (const Id id = image_.values_names.find(name); id != kNoId) return emit(X::value, id);
+    throw ExpressionError("unknown property '." + name + "'", column);
+  }
+
+  void arguments(int n) {
+    expect("(");
+    for (int i = 0; i < n; ++i) {
+      if (i) expect(",");
+      parse_or();
+    }
+    expect(")");
+  }
+
+  bool over(const std::string& name) {
+    static const std::unordered_map<std::string, Over> kOver = {
+        {"count", Over::count}, {"any", Over::any},       {"all", Over::all},    {"sum", Over::sum},
+        {"most", Over::maximum}, {"least", Over::minimum}, {"first", Over::first}};
+    auto it = kOver.find(name);
+    if (it == kOver.end()) return false;
+    expect("(");
+    const int column = token_.column;
+    const std::string set = expect_name("a set");
+    const Id id = image_.find_set(set);
+    if (id == kNoId) throw ExpressionError("unknown set '" + set + "'", column);
+    ExprId body = kNoExpr;
+    if (is(":")) {
+      const std::size_t begin = at_;
+      // The body ends at the parenthesis that closes this call.
+      int open = 1;
+      std::size_t end = begin;
+      while (end < text_.size()) {
+        if (text_[end] == '(') ++open;
+        if (text_[end] == ')' && --open == 0) break;
+        ++end;
+      }
+      if (end >= text_.size()) fail("missing ')'");
+      body = nested(text_.substr(begin, end - begin), begin);
+      at_ = end;
+      advance();
+    }
+    expect(")");
+    emit(X::over, id, body, static_cast<std::uint8_t>(it->second));
+    return true;
+  }
+
+  ExprId nested(std::string_view text, std::size_t offset) {
+    try {
+      return Compiler(image_, text, memory_, depth_ + 1).run();
+    } catch (const ExpressionError& e) {
+      throw ExpressionError(e.what(), e.column + static_cast<int>(offset));
+    }
+  }
+
+  void parse_primary() {
+    if (token_.kind == Token::number) {
+      emit(X::number, 0, token_.value);
+      advance();
+      return;
+    }
+    if (accept("(")) {
+      parse_or();
+      expect(")");
+      return;
+    }
+    if (token_.kind != Token::name) fail("unexpected '" + token_.text_value + "'");
+    const int column = token_.column;
+    const std::string name = token_.text_value;
+    advance();
+    if (is("(")) return call(name, column);
+    static const std::unordered_map<std::string, X> kNames = {
+        {"me", X::me},           {"you", X::you},         {"it", X::it},         {"that", X::that},
+        {"target", X::target},   {"actor", X::actor},     {"subject", X::subject}, {"object", X::object},
+        {"amount", X::amount},   {"extra", X::extra},     {"ability", X::this_ability}, {"players", X::players}};
+    if (auto it = kNames.find(name); it != kNames.end()) return emit(it->second);
+    if (name == "none" || name == "false") return emit(X::number, 0, 0);
+    if (name == "true") return emit(X::number, 0, 1);
+    if (const Id id = image_.globals.find(name); id != kNoId) return emit(X::global, id);
+    if (auto it = image_.macros.find(name); it != image_.macros.end()) {
+      try {
+        for (const auto& instruction : Compiler(image_, it->second.text, memory_, depth_ + 1).take())
+          out_.push_back(instruction);
+      } catch (const ExpressionError& e) {
+        throw ExpressionError(std::string(e.what()) + " (in '" + name + "' = \"" + it->second.text + "\")", column);
+      }
+      return;
+    }
+    if (const Id procedure = image_.find_procedure(name); procedure != kNoId) {
+      if (!is(".")) return emit(X::frame_is, procedure);
+      expect(".");
+      const int at = token_.column;
+      const std::string local = expect_name("a local of the procedure");
+      const auto& locals = image_.procedures[procedure].locals;
+      for (std::size_t i = 0; i < locals.size(); ++i)
+        if (locals[i] == local) return emit(X::local, procedure, 0, static_cast<std::uint8_t>(i));
+      throw ExpressionError("procedure '" + name + "' has no local '" + local + "'", at);
+    }
+    if (const Id id = image_.values_names.find(name); id != kNoId) return emit(X::number, 0, id);
+    throw ExpressionError("unknown name '" + name + "'", column);
+  }
+
+  void call(const std::string& name, int column) {
+    if (over(name)) return;
+    struct Function {
+      int n;
+      X op;
+    };
+    static const std::unordered_map<std::string, Function> kFunctions = {
+        {"place", {1, X::place}},       {"bearer", {1, X::bearer}},       {"min", {2, X::minimum}},
+        {"max", {2, X::maximum}},       {"distance", {2, X::distance}},   {"connected", {2, X::connected}},
+        {"value", {2, X::value_of}},    {"toward", {3, X::toward}},       {"exists", {1, X::exists}}};
+    if (auto it = kFunctions.find(name); it != kFunctions.end()) {
+      arguments(it->second.n);
+      return emit(it->second.op);
+    }
+    // check(VALUE, it, that): a value asked with a context; base(VALUE, it); has(VALUE, it); used(name of limit)
+    if (name == "check" || name == "base" || name == "has") {
+      expect("(");
+      const int at = token_.column;
+      const std::string value = expect_name("the name of a value");
+      const Id id = image_.values_names.find(value);
+      if (id == kNoId) throw ExpressionError("unknown value '" + value + "'", at);
+      expect(",");
+      parse_or();
+      if (name == "check") {
+        if (accept(","))
+          parse_or();
+        else
+          emit(X::number);
+      }
+      expect(")");
+      return emit(name == "check" ? X::check : name == "base" ? X::base_of : X::has_value, id);
+    }
+    throw ExpressionError("unknown function '" + name + "'", column);
+  }
+
+  Image& image_;
+  std::string_view text_;
+  const std::vector<std::string>* memory_;
+  int depth_;
+  std::size_t at_ = 0;
+  Token token_;
+  std::vector<Instruction> out_;
+};
+
+}  // namespace
+
+ExprId compile(Image& image, std::string_view text, const std::vector<std::string>* memory) {
+  return Compiler(image, text, memory, 0).run();
+}
+
+}  // namespace misk::kernel

@@ -1,0 +1,34 @@
+// The small language of conditions and amounts, e.g. "here.clues > 0 and not any(foes: it.exhausted)".
+// It is compiled when the packs are loaded and evaluated without entering a script, and because it is data the
+// engine can say which part of it failed. engine/README.md has the grammar.
+#pragma once
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include "kernel/image.hpp"
+
+namespace misk::kernel {
+
+enum class X : std::uint8_t {
+  number, me, you, it, that, target, actor, subject, object, amount, extra, this_ability,
+  counter, flag, value, memory, local, global,
+  parent, owner, controller, zone_kind, place, face, bearer, avatar, definition, exists, title, count_here,
+  add, subtract, multiply, divide, modulo, negate, minimum, maximum,
+  equal, not_equal, less, less_equal, greater, greater_equal, logical_not, and_jump, or_jump, truth,
+  is_tag, ability_is, in_zone, in_play, has_value,
+  over, value_of, check, base_of, distance, connected, toward, players, used, frame_is, limit_left, pop
+};
+enum class Over : std::uint8_t { count, any, all, sum, maximum, minimum, first };
+
+/// Thrown for a text that cannot be compiled; column counts from 1.
+struct ExpressionError : std::runtime_error {
+  ExpressionError(const std::string& what, int at) : std::runtime_error(what), column(at) {}
+  int column;
+};
+
+/// Compiles `text` into `image`. `memory` names the memory of the definition it stands in (may be null).
+/// Throws ExpressionError naming what is unknown.
+ExprId compile(Image& image, std::string_view text, const std::vector<std::string>* memory = nullptr);
+
+}  // namespace misk::kernel

@@ -1,0 +1,461 @@
+// The loop, and the frames of procedures, scripts and questions.
+#include <algorithm>
+#include <cstring>
+#include <stdexcept>
+
+#include "kernel/kernel.hpp"
+
+namespace misk::kernel {
+
+Frame& Kernel::push(FrameKind kind, Id id) {
+  State& s = *state_;
+  if (s.depth >= kMaxFrames) throw std::length_error("effects are nested more than 96 deep");
+  Frame& frame = s.frames[s.depth++];
+  std::memset(static_cast<void*>(&frame), 0, sizeof frame);
+  frame.kind = kind;
+  frame.id = id;
+  frame.slot = -1;
+  frame.serial = s.next_serial++;
+  return frame;
+}
+
+void Kernel::pop() {
+  Frame& frame = top();
+  if (frame.kind == FrameKind::script && frame.slot >= 0) {
+    scripts_.drop(frame.slot);
+    --live_scripts_;
+  }
+  --state_->depth;
+}
+
+void Kernel::deliver(std::initializer_list<std::int32_t> values) { resume_values_.assign(values); }
+
+void Kernel::start(std::uint64_t seed) {
+  state_->random.seed(seed);
+  state_->depth = 0;
+  Frame& frame = push(FrameKind::procedure, image_.policy.main);
+  (void)frame;
+}
+
+Status Kernel::advance() {
+  if (request_.open && !answered_) return Status::asking;
+  std::uint64_t budget = 2'000'000;
+  while (!state_->over) {
+    if (state_->depth == 0) {
+      state_->over = 1;
+      break;
+    }
+    ++frames_run;
+    if (--budget == 0) return Status::stuck;
+    failed_entry = 0;
+    bool go_on = false;
+    switch (top().kind) {
+      case FrameKind::procedure: go_on = run_procedure(); break;
+      case FrameKind::timing: go_on = run_timing(); break;
+      case FrameKind::window: go_on = run_window(); break;
+      case FrameKind::ability: go_on = run_ability(); break;
+      case FrameKind::script: go_on = run_script(); break;
+      case FrameKind::ask: go_on = run_ask(); break;
+    }
+    if (failed_entry) return Status::script_failed;
+    if (!go_on) return Status::asking;
+  }
+  // The game is over: opportunities not yet used are dropped.
+  if (live_scripts_) scripts_.drop_all();
+  live_scripts_ = 0;
+  state_->depth = 0;
+  request_.open = false;
+  return Status::over;
+}
+
+Context Kernel::frame_context(const Frame& frame) const {
+  Context context;
+  context.me = frame.comp;
+  context.you = frame.you;
+  context.target = frame.target;
+  return context;
+}
+
+Context Kernel::ability_context(const Frame& frame) const {
+  Context context = frame_context(frame);
+  context.ability = frame.id;
+  if (const Frame* event = frame_by_serial(frame.event)) context.event = event->v;
+  return context;
+}
+
+void Kernel::run_sets(const std::vector<Assignment>& sets, std::int32_t* locals, const Context& context) {
+  for (const Assignment& set : sets) {
+    const std::int32_t value = evaluate(set.value, context);
+    if (set.to == Assignment::To::local)
+      locals[set.index] = value;
+    else
+      state_->globals[set.index] = value;
+  }
+}
+
+bool Kernel::run_procedure() {
+  Frame* frame = &top();
+  const Procedure& procedure = image_.procedures[frame->id];
+  if (frame->step == 0 && frame->stage == 0 && procedure.period != kNoId) begin_period(procedure.period);
+  for (;;) {
+    if (frame->step >= procedure.steps.size()) {
+      const std::int32_t result = frame->v[0];
+      if (procedure.period != kNoId) expire(procedure.period);
+      pop();
+      deliver({result});
+      return true;
+    }
+    const Step& step = procedure.steps[frame->step];
+    const Context context = frame_context(*frame);
+    if (frame->stage == 0) {
+      if (step.guard != kNoExpr && !evaluate(step.guard, context)) {
+        ++frame->step;
+        continue;
+      }
+      if (!step.text.empty() && record_events) {
+        Event event{};
+        event.kind = Event::Kind::step;
+        event.id = frame->id;
+        event.step = frame->step;
+        for (int i = 0; i < 5; ++i) event.v[i] = frame->v[i];
+        log(event);
+      }
+      frame->stage = 1;
+      switch (step.op) {
+        case Op::set:
+          run_sets(step.sets, frame->v, context);
+          break;
+        case Op::jump:
+          frame->step = step.target;
+          frame->stage = 0;
+          continue;
+        case Op::stop:
+          frame->step = static_cast<std::uint16_t>(procedure.steps.size());
+          frame->stage = 0;
+          continue;
+        case Op::expire:
+          expire(step.what);
+          break;
+        case Op::period:
+          begin_period(step.what);
+          break;
+        case Op::window:
+          push(FrameKind::window, step.what);
+          return true;
+        case Op::announce: {
+          std::int32_t v[5] = {0, 0, 0, 0, 0};
+          for (int i = 0; i < 4; ++i)
+            if (step.args[static_cast<std::size_t>(i)] != kNoExpr)
+              v[i] = evaluate(step.args[static_cast<std::size_t>(i)], context);
+          Event event{};
+          event.kind = Event::Kind::point;
+          event.id = step.what;
+          std::copy(v, v + 5, event.v);
+          log(event);
+          if (any_listener(step.what, Tier::would, Tier::after)) {
+            push_timing(step.what, v, Tier::would, Tier::after);
+            return true;
+          }
+          break;
+        }
+        case Op::call: {
+          const Context outer = context;
+          std::int32_t locals[kMaxLocals] = {};
+          for (const Assignment& set : step.sets) locals[set.index] = evaluate(set.value, outer);
+          const ComponentId me = frame->comp, you = frame->you;
+          Frame& called = push(FrameKind::procedure, step.what);
+          std::copy(locals, locals + kMaxLocals, called.v);
+          called.comp = me;
+          called.you = you;
+          return true;
+        }
+        case Op::script: {
+          const std::uint32_t serial = frame->serial;
+          Frame& script = push(FrameKind::script, 0);
+          script.v[0] = step.function;
+          script.event = serial;
+          script.flags = 1;
+          return true;
+        }
+        case Op::choose:
+          if (!choose_step(*frame, step)) return false;
+          frame = &top();
+          break;
+      }
+    } else if (step.op == Op::choose && frame->stage == 1) {
+      if (!choose_step(*frame, step)) return false;
+    }
+    // The step is done.
+    frame = &top();
+    frame->stage = 0;
+    if (step.again != kNoExpr && evaluate(step.again, frame_context(*frame)))
+      frame->step = step.target;
+    else
+      ++frame->step;
+  }
+}
+
+// A step that lets a player choose components and moves them. True when it is done.
+bool Kernel::choose_step(Frame& frame, const Step& step) {
+  Context context = frame_context(frame);
+  const auto avatar = static_cast<ComponentId>(step.by == kNoExpr ? frame.you : evaluate(step.by, context));
+  const std::uint8_t player = player_of(avatar);
+  if (player == kNoPlayer) return true;
+  context.you = avatar;
+  auto move_all = [&](const std::vector<ComponentId>& list) {
+    for (ComponentId c : list)
+      if (step.move_to != kNoId) move(c, zone_index(step.move_to, player), Where::top);
+  };
+  if (answered_) {
+    answered_ = false;
+    request_.open = false;
+    std::vector<ComponentId> list;
+    for (std::int32_t i : choice_) list.push_back(request_.options[static_cast<std::size_t>(i)].comp);
+    move_all(list);
+    return true;
+  }
+  std::vector<ComponentId> eligible;
+  each_in_set(step.set, context, [&](ComponentId c) {
+    Context inner = context;
+    inner.it = c;
+    if (step.where == kNoExpr || evaluate(step.where, inner)) eligible.push_back(c);
+    return true;
+  });
+  const int n = static_cast<int>(eligible.size());
+  const int max = std::min(n, step.max == kNoExpr ? n : evaluate(step.max, context));
+  const int min = std::clamp(step.min == kNoExpr ? 0 : evaluate(step.min, context), 0, std::max(max, 0));
+  if (max <= 0) return true;
+  if (min == n) {
+    move_all(eligible);
+    return true;
+  }
+  open_request(FrameKind::procedure, frame.id, player, min, max, step.text.empty() ? step.id : step.text, step.cite);
+  for (ComponentId c : eligible) {
+    Option option;
+    option.kind = OptionKind::component;
+    option.comp = c;
+    request_.options.push_back(option);
+  }
+  request_.parts[0].count = static_cast<std::uint32_t>(request_.options.size());
+  return false;
+}
+
+bool Kernel::run_script() {
+  State& s = *state_;
+  Frame& frame = top();
+  if (frame.stage == 2) {
+    // What happened inside this script and has later tiers: now is their time, first come first served.
+    if (flush()) return true;
+    pop();
+    deliver({1});
+    return true;
+  }
+  const std::uint32_t this_entry = ++entry;
+  if (!dropped.empty() && std::find(dropped.begin(), dropped.end(), this_entry) != dropped.end()) {
+    // This effect fails here (it was seen to): it ends, and the game goes on.
+    if (frame.slot >= 0) {
+      scripts_.drop(frame.slot);
+      --live_scripts_;
+      frame.slot = -1;
+    }
+    frame.stage = 2;
+    return true;
+  }
+  const std::uint32_t serial = frame.serial;
+  Scripts::Outcome outcome;
+  yielded_op_ = false;
+  if (frame.stage == 0) {
+    frame.stage = 1;
+    frame.v[2] = static_cast<std::int32_t>(this_entry);  // first entry since its last decision
+    const Call call{frame.v[0], frame.comp, frame.you, frame.target, frame.event, (frame.flags & 1) != 0};
+    std::int16_t slot = -1;
+    outcome = scripts_.start(call, slot);
+    if (outcome == Scripts::Outcome::yielded) {
+      Frame* self = frame_by_serial(serial);
+      self->slot = slot;
+      ++live_scripts_;
+    }
+  } else {
+    if (frame.flags & 2) {  // a decision lies between
+      frame.v[2] = static_cast<std::int32_t>(this_entry);
+      frame.flags = static_cast<std::uint8_t>(frame.flags & ~2);
+    }
+    const std::int16_t slot = frame.slot;
+    outcome = scripts_.resume(slot, resume_values_);
+    resume_values_.clear();
+  }
+  Frame* self = frame_by_serial(serial);
+  switch (outcome) {
+    case Scripts::Outcome::finished:
+      if (self->slot >= 0) {
+        scripts_.drop(self->slot);
+        --live_scripts_;
+        self->slot = -1;
+      }
+      self->stage = 2;
+      if (s.over) return true;
+      break;
+    case Scripts::Outcome::yielded:
+      break;
+    case Scripts::Outcome::failed:
+      if (self->slot >= 0) {
+        self->slot = -1;
+        --live_scripts_;
+      }
+      failed_entry = static_cast<std::uint32_t>(self->v[2]);
+      break;
+  }
+  return true;
+}
+
+bool Kernel::flush() {
+  State& s = *state_;
+  const std::uint32_t owner = top().serial;
+  for (int i = 0; i < s.pending_count; ++i) {
+    if (s.pending[i].owner != owner) continue;
+    const Pending pending = s.pending[i];
+    std::copy(s.pending + i + 1, s.pending + s.pending_count, s.pending + i);
+    --s.pending_count;
+    std::int32_t v[5];
+    std::copy(pending.v, pending.v + 5, v);
+    if (any_listener(pending.point, Tier::at, Tier::after)) {
+      push_timing(pending.point, v, Tier::at, Tier::after);
+      return true;
+    }
+    --i;
+  }
+  return false;
+}
+
+void Kernel::call_procedure(Id procedure, const std::vector<std::pair<int, std::int32_t>>& locals) {
+  refuse_in_query();
+  const ComponentId me = top().comp, you = top().you;
+  Frame& frame = push(FrameKind::procedure, procedure);
+  frame.comp = me;
+  frame.you = you;
+  for (auto [index, value] : locals) frame.v[index] = value;
+}
+
+void Kernel::ask(Request request) {
+  refuse_in_query();
+  push(FrameKind::ask, 0);
+  request_ = std::move(request);
+  request_.from = FrameKind::ask;
+  request_.open = true;
+  answered_ = false;
+  part_answers_.assign(request_.parts.size(), {});
+  // Only real choices are asked.
+  for (std::size_t i = 0; i < request_.parts.size(); ++i) {
+    Part& part = request_.parts[i];
+    const bool forced = part.numeric ? part.min >= part.max : part.min >= static_cast<int>(part.count);
+    if (!forced) continue;
+    part.answered = true;
+    if (part.numeric)
+      part_answers_[i].push_back(part.min);
+    else
+      for (std::uint32_t o = 0; o < part.count; ++o) part_answers_[i].push_back(static_cast<std::int32_t>(o));
+  }
+}
+
+bool Kernel::run_ask() {
+  for (const Part& part : request_.parts)
+    if (!part.answered) return false;
+  std::vector<std::int32_t> values;
+  for (const auto& answers : part_answers_) {
+    values.push_back(static_cast<std::int32_t>(answers.size()));
+    values.insert(values.end(), answers.begin(), answers.end());
+  }
+  request_.open = false;
+  answered_ = false;
+  pop();
+  resume_values_ = std::move(values);
+  return true;
+}
+
+void Kernel::open_request(FrameKind from, Id id, std::uint8_t player, int min, int max, std::string_view prompt,
+                          std::string_view cite) {
+  request_.open = true;
+  request_.from = from;
+  request_.id = id;
+  request_.subject = 0;
+  request_.prompt.assign(prompt);
+  request_.cite = cite;
+  request_.options.clear();
+  request_.labels.clear();
+  request_.parts.assign(1, Part{});
+  request_.parts[0].player = player;
+  request_.parts[0].min = min;
+  request_.parts[0].max = max;
+  answered_ = false;
+}
+
+bool Kernel::allowed(int player, const std::vector<std::int32_t>& choices) const {
+  if (!request_.open) return false;
+  for (const Part& part : request_.parts) {
+    if (part.player != player || part.answered) continue;
+    if (part.numeric) return choices.size() == 1 && choices[0] >= part.min && choices[0] <= part.max;
+    if (static_cast<int>(choices.size()) < part.min || static_cast<int>(choices.size()) > part.max) return false;
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+      if (choices[i] < 0 || choices[i] >= static_cast<std::int32_t>(part.count)) return false;
+      for (std::size_t j = 0; j < i; ++j)
+        if (choices[i] == choices[j]) return false;
+    }
+    return true;
+  }
+  return false;
+}
+
+bool Kernel::answer(int player, const std::vector<std::int32_t>& choices) {
+  if (!allowed(player, choices)) return false;
+  ++state_->decisions;
+  // Scripts below this question have a decision behind them: what they did so far stays if they fail later.
+  for (int i = 0; i < state_->depth; ++i)
+    if (state_->frames[i].kind == FrameKind::script) state_->frames[i].flags |= 2;
+  for (std::size_t i = 0; i < request_.parts.size(); ++i) {
+    Part& part = request_.parts[i];
+    if (part.player != player || part.answered) continue;
+    part.answered = true;
+    if (request_.from == FrameKind::ask)
+      part_answers_[i] = choices;
+    else
+      choice_ = choices;
+    break;
+  }
+  answered_ = std::all_of(request_.parts.begin(), request_.parts.end(), [](const Part& p) { return p.answered; });
+  return true;
+}
+
+std::string Kernel::stack_text() const {
+  std::string text;
+  for (int i = state_->depth - 1; i >= 0; --i) {
+    const Frame& frame = state_->frames[i];
+    text += "  ";
+    auto card = [&](ComponentId id) {
+      return id ? " (" + image_.definitions[component(id).definition].title + ")" : std::string();
+    };
+    switch (frame.kind) {
+      case FrameKind::procedure: {
+        const Procedure& procedure = image_.procedures[frame.id];
+        text += procedure.name;
+        if (frame.step < procedure.steps.size()) {
+          const Step& step = procedure.steps[frame.step];
+          text += " " + step.id + (step.cite.empty() ? "" : " [" + step.cite + "]");
+        }
+        break;
+      }
+      case FrameKind::timing: text += "timing point " + image_.points[frame.id].name; break;
+      case FrameKind::window: text += "window " + image_.windows[frame.id].name; break;
+      case FrameKind::ability: {
+        const Ability& ability = image_.abilities[frame.id];
+        text += "ability \"" + (ability.text.empty() ? ability.name : ability.text) + "\"" + card(frame.comp);
+        break;
+      }
+      case FrameKind::script: text += "script" + card(frame.comp); break;
+      case FrameKind::ask: text += "question"; break;
+    }
+    text += "\n";
+  }
+  return text;
+}
+
+}  // namespace misk::kernel

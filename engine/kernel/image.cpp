@@ -1,0 +1,85 @@
+#include "kernel/image.hpp"
+
+#include <algorithm>
+
+namespace misk::kernel {
+
+Id Names::add(std::string_view name) {
+  auto [it, fresh] = index_.try_emplace(std::string(name), static_cast<Id>(names_.size()));
+  if (fresh) names_.emplace_back(name);
+  return it->second;
+}
+
+Id Names::find(std::string_view name) const {
+  auto it = index_.find(std::string(name));
+  return it == index_.end() ? kNoId : it->second;
+}
+
+namespace {
+
+template <class T>
+Id find_named(const std::vector<T>& list, std::string_view name) {
+  for (std::size_t i = 0; i < list.size(); ++i)
+    if (list[i].name == name) return static_cast<Id>(i);
+  return kNoId;
+}
+
+}  // namespace
+
+Id Image::find_zone(std::string_view name) const { return find_named(zones, name); }
+Id Image::find_point(std::string_view name) const { return find_named(points, name); }
+Id Image::find_procedure(std::string_view name) const { return find_named(procedures, name); }
+Id Image::find_window(std::string_view name) const { return find_named(windows, name); }
+Id Image::find_set(std::string_view name) const { return find_named(sets, name); }
+
+Id Image::find_definition(std::string_view name) const {
+  auto it = definition_index.find(std::string(name));
+  return it == definition_index.end() ? kNoId : it->second;
+}
+
+void Image::freeze() {
+  const std::size_t keys = points.size() * kTiers + windows.size() + values.size() + tags.size();
+  for (auto& zone : zones) zone.listens = false;
+  // (definition, key, ability), then grouped: a table of two-byte slice numbers stays in the cache.
+  std::vector<std::vector<std::pair<int, Id>>> found(definitions.size());
+  heard.assign(keys, kNoId);
+  heard_count = 0;
+  for (std::size_t d = 0; d < definitions.size(); ++d) {
+    auto add = [&](int key, Id ability) {
+      found[d].emplace_back(key, ability);
+      if (heard[static_cast<std::size_t>(key)] == kNoId)
+        heard[static_cast<std::size_t>(key)] = static_cast<Id>(heard_count++);
+    };
+    for (Id id : definitions[d].abilities) {
+      const Ability& ability = abilities[id];
+      if (ability.kind == AbilityKind::forced || ability.kind == AbilityKind::reaction)
+        add(point_key(ability.point, ability.tier), id);
+      if (ability.kind == AbilityKind::window)
+        for (Id w = 0; w < windows.size(); ++w)
+          if (ability.windows >> w & 1) add(window_key(w), id);
+      if (ability.kind == AbilityKind::constant)
+        for (const auto& modifier : ability.modifiers) add(value_listener(modifier.key), id);
+      if (ability.kind != AbilityKind::manual)
+        for (std::size_t z = 0; z < zones.size(); ++z)
+          if (ability.zones >> z & 1) zones[z].listens = true;
+    }
+    std::sort(found[d].begin(), found[d].end());
+    found[d].erase(std::unique(found[d].begin(), found[d].end()), found[d].end());
+  }
+  slices_.assign(1, {});
+  listeners.clear();
+  by_definition_.assign(definitions.size() * static_cast<std::size_t>(heard_count), 0);
+  for (std::size_t d = 0; d < definitions.size(); ++d) {
+    for (std::size_t i = 0; i < found[d].size();) {
+      const int key = found[d][i].first;
+      Slice slice{static_cast<std::uint32_t>(listeners.size()), 0};
+      for (; i < found[d].size() && found[d][i].first == key; ++i, ++slice.count)
+        listeners.push_back(found[d][i].second);
+      by_definition_[d * static_cast<std::size_t>(heard_count) + heard[static_cast<std::size_t>(key)]] =
+          static_cast<Id>(slices_.size());
+      slices_.push_back(slice);
+    }
+  }
+}
+
+}  // namespace misk::kernel

@@ -1,0 +1,299 @@
+// Everything about a game that does not change while it is played: names, zones, timing points, procedures,
+// definitions, abilities. Built once by a loader, then read only.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "kernel/state.hpp"
+
+namespace misk::kernel {
+
+using Id = std::uint16_t;
+inline constexpr Id kNoId = 0xffff;
+inline constexpr std::int32_t kNoValue = INT32_MIN;
+
+/// A named list of things; the index is the id.
+class Names {
+ public:
+  /// The id of `name`, added when it is new.
+  Id add(std::string_view name);
+  /// The id of `name`, or kNoId.
+  Id find(std::string_view name) const;
+  const std::string& operator[](Id id) const { return names_[id]; }
+  std::size_t size() const { return names_.size(); }
+  const std::vector<std::string>& all() const { return names_; }
+
+ private:
+  std::vector<std::string> names_;
+  std::unordered_map<std::string, Id> index_;
+};
+
+/// Where something was written, for messages.
+struct Origin {
+  std::string pack, file;
+  int line = 0;
+};
+
+/// A compiled expression: an index into Image::code, or none.
+using ExprId = std::int32_t;
+inline constexpr ExprId kNoExpr = -1;
+/// A script function: an index that every script host fills in the same load order, or none.
+using FunctionId = std::int32_t;
+inline constexpr FunctionId kNoFunction = -1;
+
+/// A condition or amount: an expression, or (when no expression can say it) a script function.
+struct Value {
+  ExprId expr = kNoExpr;
+  FunctionId function = kNoFunction;
+  bool given() const { return expr != kNoExpr || function != kNoFunction; }
+};
+
+inline constexpr int kMaxTags = 512;
+struct TagSet {
+  std::array<std::uint64_t, kMaxTags / 64> words{};
+  bool has(Id tag) const { return (words[tag >> 6] >> (tag & 63)) & 1; }
+  void add(Id tag) { words[tag >> 6] |= 1ULL << (tag & 63); }
+};
+
+enum class Visible : std::uint8_t { all, owner, none };
+/// How a component in a zone of this kind is at a place.
+enum class PlaceBy : std::uint8_t { none, itself, parent, player };
+
+struct ZoneKind {
+  std::string name;
+  bool per_player = false;
+  bool in_play = false;
+  bool listens = false;  // some ability works from here (set when frozen)
+  Visible visible = Visible::all;
+  PlaceBy place = PlaceBy::none;
+  bool attached = false;   // what is here falls with its parent
+};
+
+/// A set of components: those in some zones for which a condition holds.
+struct SetDef {
+  struct From {
+    Id kind;
+    ExprId player = kNoExpr;  // a component whose controller's zone is meant; none: every player's
+  };
+  std::string name;
+  std::vector<From> from;
+  ExprId where = kNoExpr;
+};
+
+struct TimingPoint {
+  std::string name, text, cite;
+  std::string text_before;  // narrated when it is announced, before its when-abilities
+  Value arbiter;            // who orders simultaneous forced abilities here, when not the policy's
+};
+
+enum class Op : std::uint8_t { window, announce, script, set, call, jump, expire, period, choose, stop };
+
+struct Assignment {
+  enum class To : std::uint8_t { local, global } to;
+  Id index;
+  ExprId value;
+};
+
+struct Step {
+  std::string id, cite, text;
+  ExprId guard = kNoExpr;
+  Op op = Op::set;
+  Id what = kNoId;                  // window, timing point, procedure or period
+  FunctionId function = kNoFunction;
+  std::vector<Assignment> sets;     // set, or the locals of a called procedure
+  std::array<ExprId, 4> args{kNoExpr, kNoExpr, kNoExpr, kNoExpr};
+  ExprId again = kNoExpr;           // after the step: while this holds, go to `target`
+  Id target = 0;
+  // choose
+  Id set = kNoId;
+  Id move_to = kNoId;               // zone kind
+  ExprId by = kNoExpr, min = kNoExpr, max = kNoExpr, where = kNoExpr;
+};
+
+struct Procedure {
+  std::string name, cite;
+  std::vector<std::string> locals;
+  std::vector<Step> steps;
+  Id period = kNoId;
+  bool exclusive = false;  // a second one waits until the first (and the ability around it) is done
+};
+
+struct WindowDef {
+  std::string name, cite, prompt, pass;
+  ExprId last = kNoExpr;  // the player asked last (who has the turn); others are asked first
+  bool forced_pass_label = false;
+};
+
+enum class AbilityKind : std::uint8_t { constant, forced, reaction, window, manual };
+enum class Tier : std::uint8_t { would, when, at, after, count };
+inline constexpr int kTiers = static_cast<int>(Tier::count);
+
+struct Cost {
+  enum class Kind : std::uint8_t { counter, flag, move, script } kind;
+  Id what = kNoId;              // counter, flag or zone kind
+  ExprId who = kNoExpr;         // the component that pays
+  ExprId amount = kNoExpr;
+  Id extra = kNoId;             // value key whose modifiers are added to the amount
+  FunctionId can = kNoFunction, pay = kNoFunction;
+};
+
+enum class LimitScope : std::uint8_t { instance, player, group, title };
+struct Limit {
+  std::uint16_t count = 0;  // 0: none
+  Id period = 0;
+  LimitScope scope = LimitScope::instance;
+};
+
+enum class ModifierOp : std::uint8_t { add, multiply, halve, base };
+struct Modifier {
+  std::uint16_t key = 0;  // value, or value_count + tag
+  ModifierOp op = ModifierOp::add;
+  ExprId amount = kNoExpr;
+  ExprId where = kNoExpr;  // `it` is the component asked, `that` the context
+};
+
+struct Ability {
+  Id definition = kNoId;
+  Id index = 0;  // within its definition
+  AbilityKind kind = AbilityKind::manual;
+  std::string name, text, cite;
+  TagSet tags;
+  std::uint64_t zones = 0;  // bit per zone kind it works from
+  std::uint8_t faces = 0xff;
+  Id point = kNoId;
+  Tier tier = Tier::after;
+  std::uint32_t windows = 0;
+  ExprId who = kNoExpr;  // may `you` use it? none: whoever bears it
+  ExprId you = kNoExpr;  // who resolves a forced ability; none: its bearer, else the actor, else the arbiter
+  bool optional = false;
+  std::vector<Value> conditions;
+  std::vector<std::string> reasons;  // the condition's own text, for `why`
+  std::vector<Cost> costs;
+  Limit limit;
+  Id target_set = kNoId;
+  ExprId target_where = kNoExpr;
+  FunctionId target_function = kNoFunction;
+  bool target_optional = false;
+  FunctionId effect = kNoFunction;
+  Id procedure = kNoId;
+  std::vector<Assignment> procedure_sets;
+  std::vector<Modifier> modifiers;
+  Id commence_zone = kNoId, finish_zone = kNoId;
+  bool finish_owner = true;
+  Id parent = kNoId;  // the ability of which this is a result
+  Origin origin;
+};
+
+struct Definition {
+  std::string id, title, subtitle;
+  std::string pack;
+  TagSet tags;
+  std::vector<std::int32_t> attributes;  // by value key; kNoValue, a number, or kExprAttribute + expr
+  std::vector<std::string> memory;
+  std::array<std::vector<Id>, 2> links;  // symbols it leads to, by face
+  std::array<Id, 2> symbol{kNoId, kNoId};
+  Id title_id = 0;                       // equal for copies (same title)
+  Id discard_zone = kNoId;
+  std::vector<Id> abilities;
+  Origin origin;
+};
+inline constexpr std::int32_t kExprAttribute = INT32_MIN / 2;
+
+struct ValueKey {
+  std::string name;
+  ExprId base = kNoExpr;
+  bool floor = true;
+};
+
+struct Policy {
+  ExprId arbiter = kNoExpr;   // who orders simultaneous forced abilities: a player's avatar
+  ExprId first = kNoExpr;     // first in player order: an avatar
+  ExprId playing = kNoExpr;   // of `it`, an avatar: still in the game
+  Id main = kNoId;            // the procedure of the whole game
+  Id after_costs = kNoId;     // procedure run when costs are paid, and its guard
+  ExprId after_costs_guard = kNoExpr;
+  ExprId still_able = kNoExpr;  // after that, does the ability go on?
+  Id initiates = kNoId;       // announced (would, when) as effects attempt to initiate
+  Id resolved = kNoId;        // announced (at, after) when an ability has resolved
+  Id blank = kNoId;           // value: above zero, printed abilities do not work
+};
+
+struct Instruction {
+  std::uint8_t op;
+  std::uint8_t a;
+  std::uint16_t b;
+  std::int32_t c;
+};
+
+struct Code {
+  std::uint32_t first = 0, count = 0;
+  std::string text;
+};
+
+/// A constant of the language: a macro's text, expanded where it is used.
+struct Macro {
+  std::string text;
+};
+
+class Image {
+ public:
+  Names counters, flags, globals, periods, tags, values_names, titles, links;
+  std::vector<ZoneKind> zones;
+  std::vector<ValueKey> values;
+  std::vector<SetDef> sets;
+  std::vector<TimingPoint> points;
+  std::vector<Procedure> procedures;
+  std::vector<WindowDef> windows;
+  std::vector<Definition> definitions;
+  std::vector<Ability> abilities;
+  std::unordered_map<std::string, Macro> macros;
+  std::unordered_map<std::string, Id> definition_index;  // pack:slug, slug and aliases
+  Policy policy;
+  std::vector<Instruction> code;
+  std::vector<Code> expressions;
+
+  // Built by freeze(): for (definition, key) the abilities that listen there, in definition order.
+  struct Slice {
+    std::uint32_t first = 0;
+    std::uint16_t count = 0;
+  };
+  std::vector<Id> listeners;
+  int point_key(Id point, Tier tier) const { return point * kTiers + static_cast<int>(tier); }
+  int window_key(Id window) const { return static_cast<int>(points.size()) * kTiers + window; }
+  int value_listener(std::uint16_t key) const {
+    return static_cast<int>(points.size()) * kTiers + static_cast<int>(windows.size()) + key;
+  }
+  /// By listener key: a dense index, or kNoId when no definition listens there.
+  std::vector<Id> heard;
+  int heard_count = 0;
+  bool is_heard(int key) const { return heard[static_cast<std::size_t>(key)] != kNoId; }
+
+  Id find_zone(std::string_view name) const;
+  Id find_point(std::string_view name) const;
+  Id find_procedure(std::string_view name) const;
+  Id find_window(std::string_view name) const;
+  Id find_set(std::string_view name) const;
+  Id find_definition(std::string_view name) const;
+  std::uint16_t tag_key(Id tag) const { return static_cast<std::uint16_t>(values.size() + tag); }
+
+  /// The abilities of a definition that listen at `key`.
+  const Id* listening(Id definition, int key, int& count) const {
+    const Id dense = heard[static_cast<std::size_t>(key)];
+    const Slice& slice = slices_[dense == kNoId ? 0 : by_definition_[definition * heard_count + dense]];
+    count = slice.count;
+    return listeners.data() + slice.first;
+  }
+
+  /// Builds the indexes. Call once, after everything is declared.
+  void freeze();
+
+ private:
+  std::vector<Slice> slices_;             // slice 0 is empty
+  std::vector<Id> by_definition_;         // [definition][heard] -> slice
+};
+
+}  // namespace misk::kernel

@@ -1,0 +1,328 @@
+// The resolving machine: an explicit stack of frames advanced by one loop until somebody must decide.
+//
+// Reading order: state.hpp (the position), image.hpp (the game's fixed part), this file, then frames.cpp (the loop),
+// timing.cpp (timing points and windows), ability.cpp (what may be used, and its initiation), operations.cpp
+// (moves, counters, draws), values.cpp (modifiers and expressions).
+#pragma once
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kernel/expression.hpp"
+#include "kernel/image.hpp"
+#include "kernel/state.hpp"
+
+namespace misk::kernel {
+
+class Kernel;
+
+/// What an expression or script is asked about.
+struct Context {
+  ComponentId me = 0, you = 0, it = 0, that = 0, target = 0;
+  const std::int32_t* event = nullptr;  // participants of the timing point: actor, subject, object, amount, extra
+  Id ability = kNoId;
+};
+
+/// A script about to be entered.
+struct Call {
+  FunctionId function;
+  ComponentId me, you, target;
+  std::uint32_t event;  // serial of a timing point's or procedure's frame, 0: none
+  bool step;            // a procedure's step: its only argument is the procedure
+};
+
+/// What the kernel needs of a script host. Implemented in engine/script; tests have their own.
+class Scripts {
+ public:
+  enum class Outcome { finished, yielded, failed };
+  virtual ~Scripts() = default;
+  /// Starts an effect; `slot` receives the coroutine when it yielded.
+  virtual Outcome start(const Call& call, std::int16_t& slot) = 0;
+  virtual Outcome resume(std::int16_t slot, const std::vector<std::int32_t>& values) = 0;
+  /// A condition or amount: must not change anything. False when the script failed (and said so).
+  virtual bool query(FunctionId function, const Context& context, std::int32_t& result) = 0;
+  virtual void drop(std::int16_t slot) = 0;
+  virtual void drop_all() = 0;
+};
+
+enum class OptionKind : std::uint8_t { pass, ability, component, label };
+struct Option {
+  OptionKind kind = OptionKind::label;
+  Id ability = kNoId;
+  ComponentId comp = 0;    // what on the table it belongs to
+  ComponentId target = 0;
+  std::int32_t value = 0;  // of a label: its index in Request::labels
+};
+
+/// What one player is asked within a request.
+struct Part {
+  std::uint8_t player = 0;
+  bool numeric = false;  // an amount from min to max; else `min` to `max` of the options
+  bool answered = false;
+  std::int32_t min = 1, max = 1;
+  std::uint32_t first = 0, count = 0;  // its options
+};
+
+/// The only way the engine asks anybody anything.
+struct Request {
+  bool open = false;
+  std::string prompt;
+  std::string_view cite;
+  FrameKind from = FrameKind::ask;
+  Id id = kNoId;  // window or timing point
+  ComponentId subject = 0;
+  std::vector<Part> parts;
+  std::vector<Option> options;
+  std::vector<std::string> labels;
+};
+
+/// What happened, for the log, the table, statistics and tests.
+struct Event {
+  enum class Kind : std::uint8_t { point, ability, step, pick, note, error } kind;
+  std::uint8_t depth;
+  std::uint8_t before;  // a timing point announced, its impact still to come
+  Id id;                // timing point, ability, procedure
+  std::uint16_t step;
+  ComponentId source;
+  std::int32_t v[5];    // actor, subject, object, amount, extra
+  std::uint32_t decision;
+};
+
+/// Why an ability may not be used now.
+struct Refusal {
+  enum class Reason : std::uint8_t { none, zone, face, blank, who, limit, condition, cost, target } reason = Reason::none;
+  int index = 0;
+};
+
+/// One line of the explanation of a value.
+struct Explained {
+  ComponentId source;
+  Id ability;
+  ModifierOp op;
+  std::int32_t amount;
+};
+
+enum class Status { asking, over, script_failed, stuck };
+
+enum class Where : std::uint8_t { top, bottom };
+
+class Kernel {
+ public:
+  Kernel(const Image& image, Scripts& scripts);
+  Kernel(const Kernel&) = delete;
+  Kernel& operator=(const Kernel&) = delete;
+
+  // --- a game ------------------------------------------------------------------------------------------------
+  /// An empty table for `players` players.
+  void clear(int players);
+  /// A new component of definition `definition`, last in `zone`. Returns its id. Throws std::length_error when full.
+  ComponentId create(Id definition, int zone, std::uint8_t owner);
+  /// Starts the procedure of the whole game.
+  void start(std::uint64_t seed);
+  /// Runs on until a decision is needed or the game is over.
+  Status advance();
+  const Request& request() const { return request_; }
+  /// True when `choices` (option indexes within the part, or one amount) is an allowed answer of `player`.
+  bool allowed(int player, const std::vector<std::int32_t>& choices) const;
+  /// Answers for `player`. A choice that is not allowed is refused: false, and nothing has changed.
+  bool answer(int player, const std::vector<std::int32_t>& choices);
+  /// True when no script is live: the whole position is State.
+  bool quiescent() const { return live_scripts_ == 0; }
+
+  const Image& image() const { return image_; }
+  const State& state() const { return *state_; }
+  State& mutable_state() { return *state_; }
+  /// Replaces the position (which must be quiescent) and forgets the open request and live scripts.
+  void restore(const State& from);
+  /// Rebuilds what is derived from the components after create() or a change of image.
+  void index_components();
+
+  // --- questions ---------------------------------------------------------------------------------------------
+  const Component& component(ComponentId id) const { return state_->components[id]; }
+  bool valid(std::int32_t id) const { return id > 0 && id <= state_->component_count; }
+  int zone_index(Id kind, int player) const {
+    return zone_first_[kind] + (image_.zones[kind].per_player ? player : 0);
+  }
+  Id zone_kind(int zone) const { return zone_kind_[zone]; }
+  std::uint8_t zone_player(int zone) const { return zone_player_[zone]; }
+  const ZoneKind& kind_of(ComponentId id) const { return image_.zones[zone_kind_[component(id).zone]]; }
+  bool in_play(ComponentId id) const { return id && kind_of(id).in_play; }
+  ComponentId place(ComponentId id) const;
+  ComponentId bearer(ComponentId id) const;
+  std::uint8_t player_of(ComponentId avatar) const;
+  bool has_tag(ComponentId id, Id tag) const;
+  /// The value for use: floored at zero where the value says so.
+  std::int32_t value(ComponentId id, Id key, ComponentId that = 0, Id ability = kNoId) const;
+  std::int32_t unfloored(ComponentId id, std::uint16_t key, ComponentId that = 0, Id ability = kNoId,
+                         std::vector<Explained>* explain = nullptr) const;
+  /// The value before modifiers, or kNoValue when the component has none.
+  std::int32_t base_value(ComponentId id, Id key) const;
+  bool blank(ComponentId id) const;
+  int distance(ComponentId from, ComponentId to) const;  // -1: no way
+  bool connected(ComponentId from, ComponentId to) const;
+  std::int32_t evaluate(ExprId expr, const Context& context) const;
+  bool holds(const Value& condition, const Context& context) const;
+  template <class F>
+  void each_in_set(Id set, const Context& context, F&& f) const;
+  template <class F>
+  void each_in_zone(int zone, F&& f) const {
+    for (ComponentId c = state_->zones[zone].first; c;) {
+      const ComponentId next = component(c).next;
+      if (!f(c)) return;
+      c = next;
+    }
+  }
+  /// The players still playing, the first in player order first.
+  int player_order(std::uint8_t* out) const;
+  bool playing(int player) const;
+  std::uint8_t first_player() const;
+  /// The innermost live frame of a procedure, or null.
+  const Frame* procedure_frame(Id procedure) const;
+  const Frame* frame_by_serial(std::uint32_t serial) const;
+  Frame* frame_by_serial(std::uint32_t serial);
+  bool available(Id ability, ComponentId me, ComponentId you, const Frame* event, Refusal* why = nullptr,
+                 std::vector<ComponentId>* targets = nullptr) const;
+
+  // --- what scripts may do (never inside a query) --------------------------------------------------------------
+  void move(ComponentId id, int zone, Where where = Where::top, ComponentId parent = 0);
+  void discard(ComponentId id);
+  void set_parent(ComponentId id, ComponentId parent);
+  void set_controller(ComponentId id, std::uint8_t player);
+  void set_face(ComponentId id, int face);
+  bool set_flag(ComponentId id, Id flag, bool on);
+  /// Adds `n` to a counter; it cannot fall below zero. Returns what was really added.
+  int add_counter(ComponentId id, Id counter, int n);
+  void shuffle(int zone);
+  /// One component of a zone at random (or as scripted); 0 when it is empty.
+  ComponentId pick(int zone);
+  int roll(int sides);
+  void add_lasting(const Lasting& lasting);
+  void add_delayed(const Delayed& delayed);
+  void expire(Id period);
+  void begin_period(Id period);
+  int used(Id ability, ComponentId me, std::uint8_t player) const;
+  void log(Event event);
+  void finish(std::int32_t outcome);
+
+  // Operations that can be interrupted. Each returns true when it was done at once (see `values`), false when the
+  // script must yield and will be resumed with the result.
+  bool announce_before(Id point, const std::int32_t (&v)[5], std::int32_t& amount, bool& goes_on);
+  void announce_after(Id point, const std::int32_t (&v)[5]);
+  bool flush();
+  void call_procedure(Id procedure, const std::vector<std::pair<int, std::int32_t>>& locals);
+  void ask(Request request);
+  void use_ability(Id ability, ComponentId me, ComponentId you, ComponentId target, std::uint32_t event, bool free);
+
+  // --- tests, bots, statistics ---------------------------------------------------------------------------------
+  std::vector<Event>& events() { return events_; }
+  const std::vector<Event>& events() const { return events_; }
+  bool record_events = true;
+  /// Definitions that the next pick() calls must give, by zone kind; used by tests and replays.
+  struct Scripted {
+    Id zone_kind;
+    Id definition;
+  };
+  std::vector<Scripted> scripted;
+  std::vector<int> scripted_rolls;
+  bool scripted_no_shuffle = false;
+  /// Serial number of the next script entry since the last checkpoint, and entries to leave out (kernel.md, rollback).
+  std::uint32_t entry = 0;
+  std::vector<std::uint32_t> dropped;
+  std::uint32_t failed_entry = 0;
+  std::uint64_t frames_run = 0;
+  bool always_push = false;  // debug: announce even what nobody hears by frames
+  int querying = 0;          // >0 while a condition runs: changes are refused
+  std::string stack_text() const;
+
+ private:
+  Frame& push(FrameKind kind, Id id);
+  void pop();
+  void deliver(std::initializer_list<std::int32_t> values);
+  Frame& top() { return state_->frames[state_->depth - 1]; }
+
+  bool run_procedure();
+  bool run_timing();
+  bool run_window();
+  bool run_ability();
+  bool run_script();
+  bool run_ask();
+  void run_sets(const std::vector<Assignment>& sets, std::int32_t* locals, const Context& context);
+  Context frame_context(const Frame& frame) const;
+  Context ability_context(const Frame& frame) const;
+
+  bool choose_step(Frame& frame, const Step& step);
+  void push_timing(Id point, const std::int32_t (&v)[5], Tier from, Tier to);
+  bool any_listener(Id point, Tier from, Tier to) const;
+  void collect_timing(const Frame& frame, bool forced, int player);
+  void add_ability_options(Id ability, ComponentId me, ComponentId you, const Frame* event);
+  void open_request(FrameKind from, Id id, std::uint8_t player, int min, int max, std::string_view prompt,
+                    std::string_view cite);
+  void push_ability(Id ability, ComponentId me, ComponentId you, ComponentId target, std::uint32_t event);
+  ComponentId resolver(const Ability& ability, ComponentId me, const Frame* event) const;
+  bool costs_payable(const Ability& ability, const Context& context, Refusal* why) const;
+  bool limit_left(Id ability, ComponentId me, std::uint8_t player, const Frame* event) const;
+  void count_use(Id ability, ComponentId me, std::uint8_t player, std::uint32_t occurrence);
+  bool exclusive_running() const;
+  void leave_play(ComponentId id);
+  void unlink(ComponentId id);
+  void link(ComponentId id, int zone, Where where);
+  void refresh_links() const;
+  const std::uint64_t* listener_bits(int key) const;
+  void refuse_in_query() const;
+  void chosen(const std::vector<std::int32_t>& choices);
+
+  const Image& image_;
+  Scripts& scripts_;
+  std::unique_ptr<State> state_;
+  Request request_;
+  std::vector<Event> events_;
+  std::vector<std::int32_t> resume_values_;
+  std::vector<std::vector<std::int32_t>> part_answers_;
+  std::vector<std::int32_t> choice_;
+  bool answered_ = false;
+  int live_scripts_ = 0;
+  bool yielded_op_ = false;
+
+  std::uint8_t zone_first_[kMaxZones] = {};
+  std::uint8_t zone_kind_[kMaxZones] = {};
+  std::uint8_t zone_player_[kMaxZones] = {};
+  std::vector<std::uint64_t> bits_;  // [heard key][kWords]
+  mutable std::vector<std::uint64_t> links_;  // [place slot] reachable slots
+  mutable std::vector<ComponentId> link_places_;
+  mutable std::uint32_t links_epoch_ = 0xffffffff;
+  std::uint32_t places_epoch_ = 0;
+  mutable int evaluating_ = 0;
+};
+
+template <class F>
+void Kernel::each_in_set(Id set, const Context& context, F&& f) const {
+  const SetDef& def = image_.sets[set];
+  Context inner = context;
+  inner.that = context.it;
+  for (const auto& from : def.from) {
+    const ZoneKind& kind = image_.zones[from.kind];
+    int begin = 0, end = 1;
+    if (kind.per_player) {
+      if (from.player != kNoExpr) {
+        begin = player_of(static_cast<ComponentId>(evaluate(from.player, context)));
+        if (begin == kNoPlayer) continue;
+        end = begin + 1;
+      } else {
+        end = state_->players;
+      }
+    }
+    for (int player = begin; player < end; ++player) {
+      for (ComponentId c = state_->zones[zone_first_[from.kind] + player].first; c;) {
+        const ComponentId next = component(c).next;
+        inner.it = c;
+        if (def.where == kNoExpr || evaluate(def.where, inner))
+          if (!f(c)) return;
+        c = next;
+      }
+    }
+  }
+}
+
+}  // namespace misk::kernel

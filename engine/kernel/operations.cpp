@@ -1,0 +1,361 @@
+// What changes the table: moves, counters, draws, lasting effects.
+#include <algorithm>
+#include <cstring>
+#include <stdexcept>
+
+#include "kernel/kernel.hpp"
+
+namespace misk::kernel {
+
+Kernel::Kernel(const Image& image, Scripts& scripts)
+    : image_(image), scripts_(scripts), state_(std::make_unique<State>()) {
+  std::memset(static_cast<void*>(state_.get()), 0, sizeof(State));
+  clear(1);
+}
+
+void Kernel::clear(int players) {
+  scripts_.drop_all();
+  live_scripts_ = 0;
+  std::memset(static_cast<void*>(state_.get()), 0, sizeof(State));
+  State& s = *state_;
+  s.players = static_cast<std::uint8_t>(players);
+  s.next_serial = 1;
+  int next = 0;
+  for (std::size_t k = 0; k < image_.zones.size(); ++k) {
+    const int n = image_.zones[k].per_player ? players : 1;
+    if (next + n > kMaxZones) throw std::length_error("too many zones");
+    zone_first_[k] = static_cast<std::uint8_t>(next);
+    for (int p = 0; p < n; ++p) {
+      zone_kind_[next] = static_cast<std::uint8_t>(k);
+      zone_player_[next] = image_.zones[k].per_player ? static_cast<std::uint8_t>(p) : kNoPlayer;
+      ++next;
+    }
+  }
+  s.zone_count = static_cast<std::uint16_t>(next);
+  bits_.assign(static_cast<std::size_t>(image_.heard_count) * kWords, 0);
+  request_ = {};
+  events_.clear();
+  answered_ = false;
+  ++places_epoch_;
+  links_epoch_ = places_epoch_ - 1;
+}
+
+void Kernel::refuse_in_query() const {
+  if (querying) throw std::logic_error("a condition may not change anything; do this in an effect");
+}
+
+void Kernel::link(ComponentId id, int zone, Where where) {
+  Zone& z = state_->zones[zone];
+  Component& c = state_->components[id];
+  c.zone = static_cast<std::uint8_t>(zone);
+  c.prev = c.next = 0;
+  if (!z.count) {
+    z.first = z.last = id;
+  } else if (where == Where::top) {
+    c.next = z.first;
+    state_->components[z.first].prev = id;
+    z.first = id;
+  } else {
+    c.prev = z.last;
+    state_->components[z.last].next = id;
+    z.last = id;
+  }
+  ++z.count;
+  const ZoneKind& kind = image_.zones[zone_kind_[zone]];
+  const std::uint64_t bit = 1ULL << (id & 63);
+  if (kind.listens)
+    state_->live[id >> 6] |= bit;
+  else
+    state_->live[id >> 6] &= ~bit;
+  if (kind.place == PlaceBy::itself) ++places_epoch_;
+}
+
+void Kernel::unlink(ComponentId id) {
+  Component& c = state_->components[id];
+  Zone& z = state_->zones[c.zone];
+  if (c.prev)
+    state_->components[c.prev].next = c.next;
+  else
+    z.first = c.next;
+  if (c.next)
+    state_->components[c.next].prev = c.prev;
+  else
+    z.last = c.prev;
+  --z.count;
+  if (image_.zones[zone_kind_[c.zone]].place == PlaceBy::itself) ++places_epoch_;
+}
+
+ComponentId Kernel::create(Id definition, int zone, std::uint8_t owner) {
+  State& s = *state_;
+  if (s.component_count >= kMaxComponents - 1) throw std::length_error("more than 1,022 components");
+  const auto id = static_cast<ComponentId>(++s.component_count);
+  Component& c = s.components[id];
+  std::memset(static_cast<void*>(&c), 0, sizeof c);
+  c.definition = definition;
+  c.owner = c.controller = owner;
+  link(id, zone, Where::bottom);
+  for (std::size_t key = 0; key < image_.heard.size(); ++key) {
+    const Id dense = image_.heard[key];
+    if (dense == kNoId) continue;
+    int count = 0;
+    image_.listening(definition, static_cast<int>(key), count);
+    std::uint64_t& word = bits_[static_cast<std::size_t>(dense) * kWords + (id >> 6)];
+    const std::uint64_t bit = 1ULL << (id & 63);
+    word = count ? word | bit : word & ~bit;
+  }
+  return id;
+}
+
+void Kernel::index_components() {
+  std::fill(bits_.begin(), bits_.end(), 0);
+  for (ComponentId id = 1; id <= state_->component_count; ++id)
+    for (std::size_t key = 0; key < image_.heard.size(); ++key) {
+      const Id dense = image_.heard[key];
+      if (dense == kNoId) continue;
+      int count = 0;
+      image_.listening(component(id).definition, static_cast<int>(key), count);
+      if (count) bits_[static_cast<std::size_t>(dense) * kWords + (id >> 6)] |= 1ULL << (id & 63);
+    }
+}
+
+void Kernel::leave_play(ComponentId id) {
+  Component& c = state_->components[id];
+  std::memset(c.counters, 0, sizeof c.counters);
+  c.flags = 0;
+  std::memset(c.memory, 0, sizeof c.memory);
+  ++c.instance;
+  State& s = *state_;
+  int kept = 0;
+  for (int i = 0; i < s.lasting_count; ++i)
+    if (s.lasting[i].target != id) s.lasting[kept++] = s.lasting[i];
+  s.lasting_count = static_cast<std::uint16_t>(kept);
+  // Attachments fall in the same move.
+  for (int z = 0; z < s.zone_count; ++z) {
+    if (!image_.zones[zone_kind_[z]].attached) continue;
+    ComponentId next = 0;
+    for (ComponentId a = s.zones[z].first; a; a = next) {
+      next = component(a).next;
+      if (component(a).parent == id) {
+        discard(a);
+        next = s.zones[z].first;  // the discard may have taken more with it
+      }
+    }
+  }
+}
+
+void Kernel::move(ComponentId id, int zone, Where where, ComponentId parent) {
+  refuse_in_query();
+  Component& c = state_->components[id];
+  const bool was = image_.zones[zone_kind_[c.zone]].in_play;
+  const bool is = image_.zones[zone_kind_[zone]].in_play;
+  if (was && !is) leave_play(id);
+  if (!was && is) ++c.instance;
+  unlink(id);
+  link(id, zone, where);
+  c.parent = parent;
+  const std::uint8_t player = zone_player_[zone];
+  if (!is)
+    c.controller = player != kNoPlayer ? player : c.owner;
+  c.seen = 0;
+}
+
+void Kernel::discard(ComponentId id) {
+  const Component& c = component(id);
+  const Id kind = image_.definitions[c.definition].discard_zone;
+  if (kind == kNoId) throw std::logic_error("'" + image_.definitions[c.definition].title + "' has no discard pile");
+  const int player = image_.zones[kind].per_player ? c.owner : 0;
+  if (image_.zones[kind].per_player && c.owner >= state_->players)
+    throw std::logic_error("'" + image_.definitions[c.definition].title + "' has no owner to be discarded to");
+  move(id, zone_index(kind, player), Where::top);
+}
+
+void Kernel::set_parent(ComponentId id, ComponentId parent) {
+  refuse_in_query();
+  state_->components[id].parent = parent;
+}
+
+void Kernel::set_controller(ComponentId id, std::uint8_t player) {
+  refuse_in_query();
+  state_->components[id].controller = player;
+}
+
+void Kernel::set_face(ComponentId id, int face) {
+  refuse_in_query();
+  state_->components[id].face = static_cast<std::uint8_t>(face);
+  ++places_epoch_;
+}
+
+bool Kernel::set_flag(ComponentId id, Id flag, bool on) {
+  refuse_in_query();
+  std::uint16_t& flags = state_->components[id].flags;
+  const auto bit = static_cast<std::uint16_t>(1u << flag);
+  const bool was = flags & bit;
+  flags = static_cast<std::uint16_t>(on ? flags | bit : flags & ~bit);
+  return was != on;
+}
+
+int Kernel::add_counter(ComponentId id, Id counter, int n) {
+  refuse_in_query();
+  std::int16_t& value = state_->components[id].counters[counter];
+  const int before = value;
+  value = static_cast<std::int16_t>(std::clamp(before + n, 0, 30000));
+  return value - before;
+}
+
+void Kernel::shuffle(int zone) {
+  refuse_in_query();
+  State& s = *state_;
+  Zone& z = s.zones[zone];
+  if (z.count < 2 || scripted_no_shuffle) return;
+  ComponentId ids[kMaxComponents];
+  int n = 0;
+  for (ComponentId c = z.first; c; c = s.components[c].next) ids[n++] = c;
+  for (int i = n - 1; i > 0; --i)
+    std::swap(ids[i], ids[s.random.below(static_cast<std::uint32_t>(i + 1))]);
+  for (int i = 0; i < n; ++i) {
+    s.components[ids[i]].prev = i ? ids[i - 1] : ComponentId{0};
+    s.components[ids[i]].next = i + 1 < n ? ids[i + 1] : ComponentId{0};
+    s.components[ids[i]].seen = 0;
+  }
+  z.first = ids[0];
+  z.last = ids[n - 1];
+}
+
+ComponentId Kernel::pick(int zone) {
+  refuse_in_query();
+  State& s = *state_;
+  const Zone& z = s.zones[zone];
+  if (!z.count) return 0;
+  ComponentId chosen = 0;
+  for (std::size_t i = 0; i < scripted.size() && !chosen; ++i) {
+    if (scripted[i].zone_kind != zone_kind_[zone]) continue;
+    for (ComponentId c = z.first; c && !chosen; c = component(c).next)
+      if (component(c).definition == scripted[i].definition) chosen = c;
+    if (chosen) scripted.erase(scripted.begin() + static_cast<std::ptrdiff_t>(i));
+    break;
+  }
+  if (!chosen) {
+    auto steps = s.random.below(z.count);
+    chosen = z.first;
+    while (steps--) chosen = component(chosen).next;
+  }
+  Event event{};
+  event.kind = Event::Kind::pick;
+  event.source = chosen;
+  event.v[0] = zone;
+  log(event);
+  return chosen;
+}
+
+int Kernel::roll(int sides) {
+  refuse_in_query();
+  if (!scripted_rolls.empty()) {
+    const int face = scripted_rolls.front();
+    scripted_rolls.erase(scripted_rolls.begin());
+    return face;
+  }
+  return static_cast<int>(state_->random.below(static_cast<std::uint32_t>(std::max(1, sides)))) + 1;
+}
+
+void Kernel::add_lasting(const Lasting& lasting) {
+  refuse_in_query();
+  if (state_->lasting_count >= kMaxLasting) throw std::length_error("more than 96 lasting effects");
+  Lasting added = lasting;
+  added.serial = state_->period_serial[lasting.period];
+  added.instance = component(lasting.target).instance;
+  state_->lasting[state_->lasting_count++] = added;
+}
+
+void Kernel::add_delayed(const Delayed& delayed) {
+  refuse_in_query();
+  if (state_->delayed_count >= kMaxDelayed) throw std::length_error("more than 48 delayed effects");
+  Delayed added = delayed;
+  if (added.period < kMaxPeriods) added.serial = state_->period_serial[added.period];
+  added.instance = component(added.comp).instance;
+  state_->delayed[state_->delayed_count++] = added;
+}
+
+void Kernel::begin_period(Id period) { ++state_->period_serial[period]; }
+
+void Kernel::expire(Id period) {
+  State& s = *state_;
+  int kept = 0;
+  for (int i = 0; i < s.lasting_count; ++i)
+    if (s.lasting[i].period != period) s.lasting[kept++] = s.lasting[i];
+  s.lasting_count = static_cast<std::uint16_t>(kept);
+  kept = 0;
+  for (int i = 0; i < s.delayed_count; ++i)
+    if (s.delayed[i].period != period) s.delayed[kept++] = s.delayed[i];
+  s.delayed_count = static_cast<std::uint16_t>(kept);
+  kept = 0;
+  for (int i = 0; i < s.uses_count; ++i)
+    if (s.uses[i].period != period) s.uses[kept++] = s.uses[i];
+  s.uses_count = static_cast<std::uint16_t>(kept);
+  ++s.period_serial[period];
+}
+
+void Kernel::log(Event event) {
+  if (!record_events) return;
+  event.depth = static_cast<std::uint8_t>(std::min<int>(state_->depth, 255));
+  event.decision = state_->decisions;
+  events_.push_back(event);
+}
+
+void Kernel::finish(std::int32_t outcome) {
+  refuse_in_query();
+  if (state_->over) return;
+  state_->over = 1;
+  state_->outcome = outcome;
+}
+
+bool Kernel::playing(int player) const {
+  if (image_.policy.playing == kNoExpr) return true;
+  Context context;
+  context.it = context.you = state_->avatars[player];
+  return evaluate(image_.policy.playing, context) != 0;
+}
+
+std::uint8_t Kernel::first_player() const {
+  if (image_.policy.first == kNoExpr) return 0;
+  const std::uint8_t player = player_of(static_cast<ComponentId>(evaluate(image_.policy.first, {})));
+  return player == kNoPlayer ? std::uint8_t{0} : player;
+}
+
+int Kernel::player_order(std::uint8_t* out) const {
+  const int first = first_player();
+  int n = 0;
+  for (int i = 0; i < state_->players; ++i) {
+    const int player = (first + i) % state_->players;
+    if (playing(player)) out[n++] = static_cast<std::uint8_t>(player);
+  }
+  return n;
+}
+
+const Frame* Kernel::procedure_frame(Id procedure) const {
+  for (int i = state_->depth - 1; i >= 0; --i)
+    if (state_->frames[i].kind == FrameKind::procedure && state_->frames[i].id == procedure) return &state_->frames[i];
+  return nullptr;
+}
+
+const Frame* Kernel::frame_by_serial(std::uint32_t serial) const {
+  if (!serial) return nullptr;
+  for (int i = state_->depth - 1; i >= 0; --i)
+    if (state_->frames[i].serial == serial) return &state_->frames[i];
+  return nullptr;
+}
+
+Frame* Kernel::frame_by_serial(std::uint32_t serial) {
+  return const_cast<Frame*>(static_cast<const Kernel*>(this)->frame_by_serial(serial));
+}
+
+void Kernel::restore(const State& from) {
+  if (live_scripts_) scripts_.drop_all();
+  live_scripts_ = 0;
+  copy_state(*state_, from);
+  request_.open = false;
+  answered_ = false;
+  choice_.clear();
+  ++places_epoch_;
+}
+
+}  // namespace misk::kernel

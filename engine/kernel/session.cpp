@@ -1,0 +1,110 @@
+#include "kernel/session.hpp"
+
+#include <algorithm>
+
+namespace misk::kernel {
+
+Status Session::start(std::uint64_t seed) {
+  journal_.clear();
+  since_count_ = 0;
+  dropped_.clear();
+  history_.clear();
+  kernel_.start(seed);
+  kernel_.entry = 0;
+  kernel_.dropped.clear();
+  copy_state(*checkpoint_, kernel_.state());
+  checkpoint_events_ = kernel_.events().size();
+  return run();
+}
+
+Status Session::run() {
+  status_ = kernel_.advance();
+  int attempts = 0;
+  while (status_ == Status::script_failed && !strict) {
+    // Undo by doing again without the failed effect: the normal path pays nothing for this.
+    dropped_.push_back(kernel_.failed_entry);
+    ++rollbacks;
+    if (++attempts > 64) return status_ = Status::stuck;
+    replay_since(checkpoint_events_);
+  }
+  if (status_ == Status::asking && kernel_.quiescent()) {
+    copy_state(*checkpoint_, kernel_.state());
+    since_count_ = 0;
+    dropped_.clear();
+    kernel_.entry = 0;
+    kernel_.dropped.clear();
+    checkpoint_events_ = kernel_.events().size();
+    if (keep_history) {
+      Kept kept;
+      pack_state(kernel_.state(), kept.bytes);
+      kept.answers = journal_.size();
+      kept.events = checkpoint_events_;
+      history_.push_back(std::move(kept));
+    }
+  }
+  return status_;
+}
+
+void Session::replay_since(std::size_t events) {
+  kernel_.restore(*checkpoint_);
+  if (kernel_.events().size() > events) kernel_.events().resize(events);
+  kernel_.entry = 0;
+  kernel_.dropped = dropped_;
+  status_ = kernel_.advance();
+  for (std::size_t i = 0; i < since_count_ && status_ == Status::asking; ++i) {
+    kernel_.answer(since_[i].player, since_[i].choices);
+    status_ = kernel_.advance();
+  }
+}
+
+bool Session::answer(int player, const std::vector<std::int32_t>& choices) {
+  if (status_ != Status::asking || !kernel_.answer(player, choices)) return false;
+  if (record_journal) journal_.push_back({static_cast<std::uint8_t>(player), choices});
+  if (since_count_ == since_.size()) since_.emplace_back();
+  since_[since_count_].player = static_cast<std::uint8_t>(player);
+  since_[since_count_].choices.assign(choices.begin(), choices.end());
+  ++since_count_;
+  run();
+  return true;
+}
+
+void Session::snapshot(Snapshot& snapshot) const {
+  if (!snapshot.state) snapshot.state = std::make_unique<State>();
+  copy_state(*snapshot.state, *checkpoint_);
+  snapshot.since.assign(since_.begin(), since_.begin() + static_cast<std::ptrdiff_t>(since_count_));
+  snapshot.dropped = dropped_;
+  snapshot.events = checkpoint_events_;
+  snapshot.answers = journal_.size();
+}
+
+void Session::restore(const Snapshot& snapshot) {
+  copy_state(*checkpoint_, *snapshot.state);
+  since_ = snapshot.since;
+  since_count_ = since_.size();
+  dropped_ = snapshot.dropped;
+  checkpoint_events_ = std::min(snapshot.events, kernel_.events().size());
+  if (journal_.size() > snapshot.answers) journal_.resize(snapshot.answers);
+  if (keep_history)
+    while (!history_.empty() && history_.back().answers > snapshot.answers) history_.pop_back();
+  replay_since(checkpoint_events_);
+}
+
+bool Session::undo_to(std::size_t n) {
+  if (n > journal_.size()) return false;
+  while (history_.size() > 1 && history_.back().answers > n) history_.pop_back();
+  if (history_.empty() || history_.back().answers > n) return false;
+  const Kept& kept = history_.back();
+  if (!unpack_state(*checkpoint_, kept.bytes)) return false;
+  checkpoint_events_ = std::min(kept.events, kernel_.events().size());
+  const std::vector<Answer> again(journal_.begin() + static_cast<std::ptrdiff_t>(kept.answers),
+                                  journal_.begin() + static_cast<std::ptrdiff_t>(n));
+  journal_.resize(kept.answers);
+  since_count_ = 0;
+  dropped_.clear();
+  replay_since(checkpoint_events_);
+  for (const Answer& step : again)
+    if (!answer(step.player, step.choices)) return false;
+  return true;
+}
+
+}  // namespace misk::kernel

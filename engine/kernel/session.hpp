@@ -1,0 +1,75 @@
+// A game being played: its kernel, its answers, and going back.
+//
+// A checkpoint is a copy of the State at the last prompt at which no script was live. Going back to any prompt is
+// copying a checkpoint and giving the few answers since; a script that fails is undone the same way, leaving out the
+// failed effect (engine/README.md, "Going back").
+#pragma once
+#include <memory>
+#include <vector>
+
+#include "kernel/kernel.hpp"
+
+namespace misk::kernel {
+
+struct Answer {
+  std::uint8_t player;
+  std::vector<std::int32_t> choices;
+  bool operator==(const Answer&) const = default;
+};
+
+/// A prompt one can return to.
+struct Snapshot {
+  std::unique_ptr<State> state;
+  std::vector<Answer> since;
+  std::vector<std::uint32_t> dropped;
+  std::size_t events = 0;
+  std::size_t answers = 0;  // journal length
+};
+
+class Session {
+ public:
+  explicit Session(Kernel& kernel) : kernel_(kernel), checkpoint_(std::make_unique<State>()) {}
+
+  /// Starts the game that stands in the kernel and runs to its first prompt.
+  Status start(std::uint64_t seed);
+  /// Answers and runs to the next prompt. A choice that is not allowed changes nothing and returns false.
+  bool answer(int player, const std::vector<std::int32_t>& choices);
+  Status status() const { return status_; }
+
+  /// Fills `snapshot` (its State is reused) with the present prompt.
+  void snapshot(Snapshot& snapshot) const;
+  /// Returns to a prompt of this game. The prompt is open again afterwards.
+  void restore(const Snapshot& snapshot);
+  /// Goes back to the prompt before the `n`-th answer (0: the first prompt). Needs keep_history.
+  bool undo_to(std::size_t n);
+
+  const std::vector<Answer>& journal() const { return journal_; }
+  std::uint64_t hash() const { return hash_state(kernel_.state()); }
+  Kernel& kernel() { return kernel_; }
+  const Kernel& kernel() const { return kernel_; }
+
+  bool keep_history = false;  // remember every checkpoint, for undo
+  bool strict = false;        // a script error stops the game instead of ending that effect
+  bool record_journal = true;
+  std::uint64_t rollbacks = 0;
+
+ private:
+  Status run();
+  void replay_since(std::size_t events);
+
+  Kernel& kernel_;
+  Status status_ = Status::over;
+  std::unique_ptr<State> checkpoint_;
+  std::vector<Answer> since_;
+  std::vector<std::uint32_t> dropped_;
+  std::size_t checkpoint_events_ = 0;
+  std::size_t since_count_ = 0;  // since_ keeps its capacity
+  std::vector<Answer> journal_;
+  struct Kept {
+    std::vector<unsigned char> bytes;
+    std::size_t answers, events;
+  };
+  std::vector<Kept> history_;
+};
+
+}  // namespace misk::kernel

@@ -1,0 +1,159 @@
+// The whole position of a game, as plain data.
+//
+// Invariants:
+//  * State is trivially copyable: a snapshot is a copy of its used part, a hash runs over the same bytes.
+//  * Nothing in it is an address; components refer to each other by index (0 is "none").
+//  * Every component is in exactly one zone, and the zone's list is the only order there is.
+//  * A coroutine is never in it: whenever no script frame is live, the State is all there is of a game.
+#pragma once
+#include <cstdint>
+#include <type_traits>
+#include <vector>
+
+#include "kernel/random.hpp"
+
+namespace misk::kernel {
+
+using ComponentId = std::uint16_t;
+inline constexpr ComponentId kNone = 0;
+inline constexpr std::uint8_t kNoPlayer = 255;
+
+inline constexpr int kMaxComponents = 1024;
+inline constexpr int kMaxZones = 160;
+inline constexpr int kMaxFrames = 96;
+inline constexpr int kMaxPlayers = 8;
+inline constexpr int kMaxCounters = 14;
+inline constexpr int kMaxMemory = 4;
+inline constexpr int kMaxLasting = 96;
+inline constexpr int kMaxUses = 192;
+inline constexpr int kMaxPending = 64;
+inline constexpr int kMaxDelayed = 48;
+inline constexpr int kMaxPeriods = 16;
+inline constexpr int kMaxGlobals = 32;
+inline constexpr int kMaxLocals = 16;
+inline constexpr int kWords = kMaxComponents / 64;
+
+/// One thing on the table (64 bytes).
+struct Component {
+  std::uint16_t definition;
+  std::uint16_t instance;  // grows each time it enters play: a new instance has its limits afresh
+  ComponentId parent;      // attached to, or at
+  ComponentId prev, next;  // within its zone
+  std::uint8_t zone;       // zone index (kind and player)
+  std::uint8_t owner, controller;
+  std::uint8_t face;
+  std::uint16_t flags;
+  std::uint8_t pad[3];
+  std::uint8_t seen;  // bit per player who was shown it
+  std::int16_t counters[kMaxCounters];
+  std::int32_t memory[kMaxMemory];
+};
+static_assert(sizeof(Component) == 64);
+
+struct Zone {
+  ComponentId first, last;
+  std::uint16_t count;
+};
+
+enum class FrameKind : std::uint8_t { procedure, timing, window, ability, script, ask };
+
+/// One entry of the stack of what is resolving. Its meaning of `v` depends on the kind (kernel.cpp).
+struct Frame {
+  FrameKind kind;
+  std::uint8_t stage;
+  std::uint8_t player;
+  std::uint8_t flags;
+  std::uint16_t id;    // procedure, timing point, window, ability or function
+  ComponentId comp;    // whose ability this is
+  ComponentId you;     // who resolves it
+  ComponentId target;
+  std::uint16_t step;
+  std::int16_t slot;   // coroutine, or -1
+  std::uint32_t serial;
+  std::uint32_t event;  // serial of the timing point it answers, or 0
+  std::int32_t v[kMaxLocals];
+};
+static_assert(sizeof(Frame) == 88);
+
+/// A modifier that lasts until its period ends.
+struct Lasting {
+  std::uint16_t key;       // value or gained tag
+  std::uint8_t op;
+  std::uint8_t period;
+  std::uint32_t serial;    // of that period
+  std::int32_t amount;
+  ComponentId target;
+  std::uint16_t instance;  // of the target: it expires when the target leaves play
+  ComponentId source;
+  std::uint16_t ability;
+};
+
+/// How often something limited was used in the running period.
+struct Use {
+  std::uint32_t key;
+  std::uint32_t serial;
+  std::uint8_t period;
+  std::uint8_t player;
+  std::uint16_t instance;
+  std::uint16_t count;
+  std::uint16_t pad;
+};
+
+/// A timing point that has happened inside a script and whose later tiers wait for the end of it.
+struct Pending {
+  std::uint32_t owner;  // serial of the script frame
+  std::uint16_t point;
+  std::uint16_t pad;
+  std::int32_t v[6];
+};
+
+/// An ability that waits for a future timing point.
+struct Delayed {
+  std::uint16_t ability;
+  ComponentId comp, you, target;
+  std::uint16_t instance;
+  std::uint8_t period;  // 255: until it fires
+  std::uint8_t pad;
+  std::uint32_t serial;
+};
+
+struct State {
+  Random random;
+  std::uint32_t next_serial;
+  std::uint32_t decisions;
+  std::uint16_t component_count;  // ids 1..component_count are used
+  std::uint16_t depth;
+  std::uint8_t players;
+  std::uint8_t over;
+  std::uint16_t zone_count;
+  std::int32_t outcome;
+  std::uint16_t lasting_count, uses_count, pending_count, delayed_count;
+  std::uint32_t period_serial[kMaxPeriods];
+  std::int32_t globals[kMaxGlobals];
+  ComponentId avatars[kMaxPlayers];
+  std::uint64_t live[kWords];  // components in zones where some ability works
+  // Arrays of which only the first N entries are in use; copied and hashed by count.
+  Zone zones[kMaxZones];
+  Lasting lasting[kMaxLasting];
+  Use uses[kMaxUses];
+  Pending pending[kMaxPending];
+  Delayed delayed[kMaxDelayed];
+  Frame frames[kMaxFrames];
+  Component components[kMaxComponents + 1];
+};
+static_assert(std::is_trivially_copyable_v<State>);
+
+/// Copies the used part of `from`; what lies beyond it in `to` stays as it was.
+void copy_state(State& to, const State& from);
+
+/// Hash of the used part: equal positions give equal hashes on every machine of one byte order.
+std::uint64_t hash_state(const State& state);
+
+/// The used part as bytes, and back. unpack_state returns false (and leaves `state` alone) when the bytes are not whole.
+void pack_state(const State& state, std::vector<unsigned char>& out);
+bool unpack_state(State& state, const std::vector<unsigned char>& bytes);
+
+/// Bytes that copy_state moves for this position.
+std::size_t used_bytes(const State& state);
+
+}  // namespace misk::kernel

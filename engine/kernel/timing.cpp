@@ -1,0 +1,344 @@
+// Timing points and windows: who may, and who must, act now.
+//
+// A timing frame walks its tiers (would, when, at, after) and in each first the forced abilities, then the reactions.
+// v: 0-4 participants, 5 flags (1 cancelled, 2 replaced), 6 players asked since the last use, 7 next player to ask.
+// A window's v: 0 players asked since the last use, 1 next player to ask.
+#include <algorithm>
+#include <bit>
+
+#include "kernel/kernel.hpp"
+
+namespace misk::kernel {
+bool Kernel::any_listener(Id point, Tier from, Tier to) const {
+  if (always_push) return true;
+  for (int tier = static_cast<int>(from); tier <= static_cast<int>(to); ++tier) {
+    if (const std::uint64_t* bits = listener_bits(image_.point_key(point, static_cast<Tier>(tier))))
+      for (int w = 0; w <= state_->component_count / 64; ++w)
+        if (bits[w] & state_->live[w]) return true;
+  }
+  for (int i = 0; i < state_->delayed_count; ++i) {
+    const Ability& ability = image_.abilities[state_->delayed[i].ability];
+    if (ability.point == point && ability.tier >= from && ability.tier <= to) return true;
+  }
+  return false;
+}
+
+void Kernel::push_timing(Id point, const std::int32_t (&v)[5], Tier from, Tier to) {
+  Frame& frame = push(FrameKind::timing, point);
+  std::copy(v, v + 5, frame.v);
+  frame.stage = static_cast<std::uint8_t>(static_cast<int>(from) * 2);
+  frame.step = static_cast<std::uint16_t>(to);
+}
+
+bool Kernel::announce_before(Id point, const std::int32_t (&v)[5], std::int32_t& amount, bool& goes_on) {
+  refuse_in_query();
+  if (!image_.points[point].text_before.empty() && record_events) {
+    Event event{};
+    event.kind = Event::Kind::point;
+    event.before = 1;
+    event.id = point;
+    std::copy(v, v + 5, event.v);
+    event.source = top().comp;
+    log(event);
+  }
+  if (!any_listener(point, Tier::would, Tier::when)) {
+    amount = v[3];
+    goes_on = true;
+    return true;
+  }
+  push_timing(point, v, Tier::would, Tier::when);
+  return false;
+}
+
+void Kernel::announce_after(Id point, const std::int32_t (&v)[5]) {
+  refuse_in_query();
+  Event event{};
+  event.kind = Event::Kind::point;
+  event.id = point;
+  std::copy(v, v + 5, event.v);
+  event.source = state_->depth ? top().comp : ComponentId{0};
+  log(event);
+  if (!image_.is_heard(image_.point_key(point, Tier::at)) && !image_.is_heard(image_.point_key(point, Tier::after)))
+    return;
+  State& s = *state_;
+  if (s.pending_count >= kMaxPending) throw std::length_error("more than 64 timing points wait for their reactions");
+  Pending& pending = s.pending[s.pending_count++];
+  pending.owner = top().serial;
+  pending.point = point;
+  pending.pad = 0;
+  std::copy(v, v + 5, pending.v);
+  pending.v[5] = 0;
+}
+
+ComponentId Kernel::resolver(const Ability& ability, ComponentId me, const Frame* event) const {
+  Context context;
+  context.me = me;
+  context.you = bearer(me);
+  if (event) context.event = event->v;
+  if (ability.you != kNoExpr) {
+    const std::int32_t id = evaluate(ability.you, context);
+    if (player_of(static_cast<ComponentId>(id)) != kNoPlayer) return static_cast<ComponentId>(id);
+  }
+  if (player_of(context.you) != kNoPlayer) return context.you;
+  if (event)
+    for (int i = 0; i < 2; ++i)
+      if (valid(event->v[i]) && player_of(static_cast<ComponentId>(event->v[i])) != kNoPlayer)
+        return static_cast<ComponentId>(event->v[i]);
+  return state_->avatars[first_player()];
+}
+
+void Kernel::add_ability_options(Id ability, ComponentId me, ComponentId you, const Frame* event) {
+  static thread_local std::vector<ComponentId> targets;
+  targets.clear();
+  const Ability& a = image_.abilities[ability];
+  if (!available(ability, me, you, event, nullptr, &targets)) return;
+  Option option;
+  option.kind = OptionKind::ability;
+  option.ability = ability;
+  option.comp = me;
+  if (a.target_set == kNoId) {
+    option.value = you;
+    request_.options.push_back(option);
+    return;
+  }
+  if (targets.empty()) {  // an optional target
+    option.value = you;
+    request_.options.push_back(option);
+    return;
+  }
+  for (ComponentId target : targets) {
+    option.target = target;
+    option.value = you;
+    request_.options.push_back(option);
+  }
+}
+
+// Fills request_.options with what may (or, when forced, must) resolve now at this timing frame.
+void Kernel::collect_timing(const Frame& frame, bool forced, int player) {
+  const auto tier = static_cast<Tier>(frame.stage / 2);
+  const int key = image_.point_key(frame.id, tier);
+  const ComponentId you = forced ? ComponentId{0} : state_->avatars[player];
+  if (const std::uint64_t* bits = listener_bits(key)) {
+    for (int w = 0; w <= state_->component_count / 64; ++w) {
+      std::uint64_t word = bits[w] & state_->live[w];
+      while (word) {
+        const auto me = static_cast<ComponentId>(w * 64 + std::countr_zero(word));
+        word &= word - 1;
+        int count = 0;
+        const Id* list = image_.listening(component(me).definition, key, count);
+        for (int i = 0; i < count; ++i) {
+          const Ability& ability = image_.abilities[list[i]];
+          if (!(ability.zones >> zone_kind_[component(me).zone] & 1)) continue;
+          if ((ability.kind == AbilityKind::forced) != forced) continue;
+          if (forced) {
+            const ComponentId who = resolver(ability, me, &frame);
+            if (!available(list[i], me, who, &frame)) continue;
+            Option option;
+            option.kind = OptionKind::ability;
+            option.ability = list[i];
+            option.comp = me;
+            option.value = who;
+            request_.options.push_back(option);
+          } else {
+            add_ability_options(list[i], me, you, &frame);
+          }
+        }
+      }
+    }
+  }
+  if (!forced) return;
+  for (int i = 0; i < state_->delayed_count; ++i) {
+    const Delayed& delayed = state_->delayed[i];
+    const Ability& ability = image_.abilities[delayed.ability];
+    if (ability.point != frame.id || ability.tier != tier) continue;
+    Context context;
+    context.me = delayed.comp;
+    context.you = delayed.you;
+    context.target = delayed.target;
+    context.event = frame.v;
+    bool ok = true;
+    for (const Value& condition : ability.conditions) ok = ok && holds(condition, context);
+    if (!ok) continue;
+    Option option;
+    option.kind = OptionKind::ability;
+    option.ability = delayed.ability;
+    option.comp = delayed.comp;
+    option.target = delayed.target;
+    option.value = -1 - i;
+    request_.options.push_back(option);
+  }
+}
+
+bool Kernel::run_timing() {
+  Frame* frame = &top();
+  const TimingPoint& point = image_.points[frame->id];
+  auto use = [&](const Option& option) {
+    const Option chosen = option;
+    const std::uint32_t serial = frame->serial;
+    frame->v[6] = 0;
+    if (chosen.value < 0) {  // a delayed effect fires once
+      const int index = -1 - chosen.value;
+      const Delayed delayed = state_->delayed[index];
+      std::copy(state_->delayed + index + 1, state_->delayed + state_->delayed_count, state_->delayed + index);
+      --state_->delayed_count;
+      push_ability(delayed.ability, delayed.comp, delayed.you, delayed.target, serial);
+      return;
+    }
+    const auto you = static_cast<ComponentId>(chosen.value);
+    count_use(chosen.ability, chosen.comp, player_of(you), serial);
+    push_ability(chosen.ability, chosen.comp, you, chosen.target, serial);
+  };
+  if (answered_) {
+    answered_ = false;
+    request_.open = false;
+    const Option option = request_.options[static_cast<std::size_t>(choice_[0])];
+    if (option.kind != OptionKind::pass) {
+      use(option);
+      return true;
+    }
+    ++frame->v[6];
+    ++frame->v[7];
+  }
+  for (;;) {
+    if (frame->v[5] || frame->stage / 2 > frame->step) {
+      const std::int32_t flags = frame->v[5], amount = frame->v[3];
+      const std::uint32_t serial = frame->serial;
+      pop();
+      State& s = *state_;
+      while (s.uses_count && s.uses[s.uses_count - 1].period == 255 && s.uses[s.uses_count - 1].serial == serial)
+        --s.uses_count;
+      deliver({(flags & 3) == 0, amount});
+      return true;
+    }
+    const bool forced = frame->stage % 2 == 0;
+    const auto tier = static_cast<Tier>(frame->stage / 2);
+    if (!always_push && !image_.is_heard(image_.point_key(frame->id, tier)) && !state_->delayed_count) {
+      frame->stage = static_cast<std::uint8_t>(frame->stage - frame->stage % 2 + 2);
+      frame->v[6] = frame->v[7] = 0;
+      continue;
+    }
+    if (forced) {
+      request_.options.clear();
+      collect_timing(*frame, true, 0);
+      if (request_.options.empty()) {
+        ++frame->stage;
+        frame->v[6] = frame->v[7] = 0;
+        continue;
+      }
+      if (request_.options.size() == 1) {
+        use(request_.options[0]);
+        return true;
+      }
+      // Several at once: the arbiter decides which resolves next.
+      Context context;
+      context.event = frame->v;
+      ComponentId arbiter = 0;
+      if (point.arbiter.given())
+        arbiter = static_cast<ComponentId>(evaluate(point.arbiter.expr, context));
+      else if (image_.policy.arbiter != kNoExpr)
+        arbiter = static_cast<ComponentId>(evaluate(image_.policy.arbiter, context));
+      std::uint8_t player = player_of(arbiter);
+      if (player == kNoPlayer) player = first_player();
+      const auto options = request_.options;
+      open_request(FrameKind::timing, frame->id, player, 1, 1, "Which resolves next?", "");
+      request_.options = options;
+      request_.parts[0].count = static_cast<std::uint32_t>(options.size());
+      return false;
+    }
+    std::uint8_t order[kMaxPlayers];
+    const int n = player_order(order);
+    bool asked = false;
+    while (frame->v[6] < n) {
+      // Nothing is counted until the answer is there, so asking again after a restore asks the same.
+      const int player = order[frame->v[7] % n];
+      request_.options.clear();
+      collect_timing(*frame, false, player);
+      if (request_.options.empty()) {
+        ++frame->v[6];
+        ++frame->v[7];
+        continue;
+      }
+      const auto options = request_.options;
+      open_request(FrameKind::timing, frame->id, static_cast<std::uint8_t>(player), 1, 1, "", point.cite);
+      request_.options = options;
+      Option pass;
+      pass.kind = OptionKind::pass;
+      request_.options.push_back(pass);
+      request_.parts[0].count = static_cast<std::uint32_t>(request_.options.size());
+      asked = true;
+      break;
+    }
+    if (asked) return false;
+    ++frame->stage;
+    frame->v[6] = frame->v[7] = 0;
+  }
+}
+
+bool Kernel::run_window() {
+  Frame& frame = top();
+  const WindowDef& window = image_.windows[frame.id];
+  if (answered_) {
+    answered_ = false;
+    request_.open = false;
+    const Option option = request_.options[static_cast<std::size_t>(choice_[0])];
+    if (option.kind != OptionKind::pass) {
+      frame.v[0] = frame.v[1] = 0;
+      const auto you = static_cast<ComponentId>(option.value);
+      count_use(option.ability, option.comp, player_of(you), 0);
+      push_ability(option.ability, option.comp, you, option.target, 0);
+      return true;
+    }
+    ++frame.v[0];
+    ++frame.v[1];
+  }
+  std::uint8_t order[kMaxPlayers];
+  int n = player_order(order);
+  if (window.last != kNoExpr) {
+    const std::uint8_t last = player_of(static_cast<ComponentId>(evaluate(window.last, {})));
+    auto* found = std::find(order, order + n, last);
+    if (found == order + n) {  // whose turn it is no longer plays
+      pop();
+      deliver({0});
+      return true;
+    }
+    std::rotate(found, found + 1, order + n);
+  }
+  const int key = image_.window_key(frame.id);
+  const std::uint64_t* bits = listener_bits(key);
+  while (bits && frame.v[0] < n) {
+    const int player = order[frame.v[1] % n];
+    request_.options.clear();
+    const ComponentId you = state_->avatars[player];
+    for (int w = 0; w <= state_->component_count / 64; ++w) {
+      std::uint64_t word = bits[w] & state_->live[w];
+      while (word) {
+        const auto me = static_cast<ComponentId>(w * 64 + std::countr_zero(word));
+        word &= word - 1;
+        int count = 0;
+        const Id* list = image_.listening(component(me).definition, key, count);
+        for (int i = 0; i < count; ++i) add_ability_options(list[i], me, you, nullptr);
+      }
+    }
+    if (request_.options.empty()) {
+      ++frame.v[0];
+      ++frame.v[1];
+      continue;
+    }
+    {
+      static thread_local std::vector<Option> options;
+      options.swap(request_.options);
+      open_request(FrameKind::window, frame.id, static_cast<std::uint8_t>(player), 1, 1, window.prompt, window.cite);
+      options.swap(request_.options);
+    }
+    Option pass;
+    pass.kind = OptionKind::pass;
+    request_.options.push_back(pass);
+    request_.parts[0].count = static_cast<std::uint32_t>(request_.options.size());
+    return false;
+  }
+  pop();
+  deliver({0});
+  return true;
+}
+
+}  // namespace misk::kernel

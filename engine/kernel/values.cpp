@@ -1,0 +1,408 @@
+// Values, modifiers and the evaluation of expressions.
+#include <algorithm>
+#include <bit>
+
+#include "kernel/kernel.hpp"
+
+namespace misk::kernel {
+
+ComponentId Kernel::place(ComponentId id) const {
+  for (int guard = 0; id && guard < 16; ++guard) {
+    const Component& c = component(id);
+    switch (image_.zones[zone_kind_[c.zone]].place) {
+      case PlaceBy::itself:
+        return id;
+      case PlaceBy::parent:
+        id = c.parent;
+        break;
+      case PlaceBy::player:
+        id = state_->avatars[zone_player_[c.zone]];
+        break;
+      case PlaceBy::none:
+        return 0;
+    }
+  }
+  return 0;
+}
+
+ComponentId Kernel::bearer(ComponentId id) const {
+  for (int guard = 0; id && guard < 16; ++guard) {
+    const Component& c = component(id);
+    const ZoneKind& kind = image_.zones[zone_kind_[c.zone]];
+    if (kind.per_player) return state_->avatars[zone_player_[c.zone]];
+    if (kind.attached) {
+      if (c.controller != kNoPlayer) return state_->avatars[c.controller];
+      id = c.parent;
+      continue;
+    }
+    return c.controller == kNoPlayer ? kNone : state_->avatars[c.controller];
+  }
+  return 0;
+}
+
+std::uint8_t Kernel::player_of(ComponentId avatar) const {
+  if (avatar)
+    for (int p = 0; p < state_->players; ++p)
+      if (state_->avatars[p] == avatar) return static_cast<std::uint8_t>(p);
+  return kNoPlayer;
+}
+
+const std::uint64_t* Kernel::listener_bits(int key) const {
+  const Id dense = image_.heard[static_cast<std::size_t>(key)];
+  return dense == kNoId ? nullptr : bits_.data() + static_cast<std::size_t>(dense) * kWords;
+}
+
+std::int32_t Kernel::base_value(ComponentId id, Id key) const {
+  const Definition& def = image_.definitions[component(id).definition];
+  const std::int32_t raw = key < def.attributes.size() ? def.attributes[key] : kNoValue;
+  if (raw == kNoValue) {
+    const ExprId base = image_.values[key].base;
+    if (base == kNoExpr) return kNoValue;
+    Context context;
+    context.me = context.it = id;
+    context.you = bearer(id);
+    return evaluate(base, context);
+  }
+  if (raw < kExprAttribute + (1 << 24) && raw >= kExprAttribute) {
+    Context context;
+    context.me = context.it = id;
+    return evaluate(raw - kExprAttribute, context);
+  }
+  return raw;
+}
+
+std::int32_t Kernel::unfloored(ComponentId id, std::uint16_t key, ComponentId that, Id ability,
+                               std::vector<Explained>* explain) const {
+  const bool is_value = key < image_.values.size();
+  std::int32_t base = is_value ? base_value(id, static_cast<Id>(key)) : 0;
+  if (base == kNoValue) base = 0;
+  // All additions first, then doublings and halvings, then rounding up (rules of the games agree on this order).
+  std::int32_t sum = 0;
+  std::int32_t multiply = 1, halve = 1;
+  auto apply = [&](ModifierOp op, std::int32_t amount, ComponentId source, Id from) {
+    switch (op) {
+      case ModifierOp::add:
+        sum += amount;
+        break;
+      case ModifierOp::multiply:
+        multiply *= amount;
+        break;
+      case ModifierOp::halve:
+        halve *= 2;
+        break;
+      case ModifierOp::base:
+        base = amount;
+        break;
+    }
+    if (explain) explain->push_back({source, from, op, amount});
+  };
+  const int listener = image_.value_listener(key);
+  if (const std::uint64_t* bits = listener_bits(listener)) {
+    for (int w = 0; w <= state_->component_count / 64; ++w) {
+      std::uint64_t word = bits[w] & state_->live[w];
+      while (word) {
+        const auto source = static_cast<ComponentId>(w * 64 + std::countr_zero(word));
+        word &= word - 1;
+        const Component& c = component(source);
+        int count = 0;
+        const Id* list = image_.listening(c.definition, listener, count);
+        for (int i = 0; i < count; ++i) {
+          const Ability& from = image_.abilities[list[i]];
+          if (!(from.zones >> zone_kind_[c.zone] & 1) || !(from.faces >> c.face & 1)) continue;
+          if (image_.policy.blank != kNoId && key != image_.policy.blank && blank(source)) continue;
+          Context context;
+          context.me = source;
+          context.you = bearer(source);
+          context.it = id;
+          context.that = that;
+          context.ability = ability;
+          bool ok = true;
+          for (const Value& condition : from.conditions) ok = ok && holds(condition, context);
+          if (!ok) continue;
+          for (const Modifier& modifier : from.modifiers) {
+            if (modifier.key != key) continue;
+            if (modifier.where != kNoExpr && !evaluate(modifier.where, context)) continue;
+            const std::int32_t amount = modifier.amount == kNoExpr ? 1 : evaluate(modifier.amount, context);
+            if (amount || modifier.op != ModifierOp::add) apply(modifier.op, amount, source, list[i]);
+          }
+        }
+      }
+    }
+  }
+  for (int i = 0; i < state_->lasting_count; ++i) {
+    const Lasting& lasting = state_->lasting[i];
+    if (lasting.key == key && lasting.target == id)
+      apply(static_cast<ModifierOp>(lasting.op), lasting.amount, lasting.source, lasting.ability);
+  }
+  std::int32_t total = (base + sum) * multiply;
+  if (halve > 1) total = total >= 0 ? (total + halve - 1) / halve : total / halve;
+  return total;
+}
+
+std::int32_t Kernel::value(ComponentId id, Id key, ComponentId that, Id ability) const {
+  const std::int32_t total = unfloored(id, key, that, ability);
+  return total < 0 && image_.values[key].floor ? 0 : total;
+}
+
+bool Kernel::blank(ComponentId id) const {
+  const Id key = image_.policy.blank;
+  if (key == kNoId) return false;
+  if (!listener_bits(image_.value_listener(key)) && state_->lasting_count == 0) return false;
+  return unfloored(id, key) > 0;
+}
+
+bool Kernel::has_tag(ComponentId id, Id tag) const {
+  if (image_.definitions[component(id).definition].tags.has(tag)) return true;
+  const std::uint16_t key = image_.tag_key(tag);
+  if (!image_.is_heard(image_.value_listener(key)) && state_->lasting_count == 0) return false;
+  return unfloored(id, key) > 0;
+}
+
+void Kernel::refresh_links() const {
+  if (links_epoch_ == places_epoch_) return;
+  links_epoch_ = places_epoch_;
+  link_places_.clear();
+  for (int z = 0; z < state_->zone_count; ++z) {
+    const ZoneKind& kind = image_.zones[zone_kind_[z]];
+    if (kind.place != PlaceBy::itself || !kind.in_play) continue;
+    for (ComponentId c = state_->zones[z].first; c; c = component(c).next) link_places_.push_back(c);
+  }
+  if (link_places_.size() > 64) link_places_.resize(64);
+  links_.assign(link_places_.size(), 0);
+  for (std::size_t a = 0; a < link_places_.size(); ++a) {
+    const Component& from = component(link_places_[a]);
+    for (Id symbol : image_.definitions[from.definition].links[from.face ? 1 : 0])
+      for (std::size_t b = 0; b < link_places_.size(); ++b) {
+        const Component& to = component(link_places_[b]);
+        if (a != b && image_.definitions[to.definition].symbol[to.face ? 1 : 0] == symbol) links_[a] |= 1ULL << b;
+      }
+  }
+}
+
+namespace {
+int slot_of(const std::vector<ComponentId>& places, ComponentId id) {
+  for (std::size_t i = 0; i < places.size(); ++i)
+    if (places[i] == id) return static_cast<int>(i);
+  return -1;
+}
+}  // namespace
+
+bool Kernel::connected(ComponentId from, ComponentId to) const {
+  refresh_links();
+  const int a = slot_of(link_places_, from), b = slot_of(link_places_, to);
+  return a >= 0 && b >= 0 && (links_[static_cast<std::size_t>(a)] >> b & 1);
+}
+
+int Kernel::distance(ComponentId from, ComponentId to) const {
+  refresh_links();
+  const int a = slot_of(link_places_, from), b = slot_of(link_places_, to);
+  if (a < 0 || b < 0) return -1;
+  std::uint64_t reached = 1ULL << a;
+  for (int steps = 0;; ++steps) {
+    if (reached >> b & 1) return steps;
+    std::uint64_t next = reached;
+    for (std::uint64_t word = reached; word; word &= word - 1)
+      next |= links_[static_cast<std::size_t>(std::countr_zero(word))];
+    if (next == reached) return -1;
+    reached = next;
+  }
+}
+
+bool Kernel::holds(const Value& condition, const Context& context) const {
+  if (condition.expr != kNoExpr) return evaluate(condition.expr, context) != 0;
+  if (condition.function != kNoFunction) {
+    std::int32_t result = 0;
+    auto* self = const_cast<Kernel*>(this);
+    ++self->querying;
+    const bool ok = scripts_.query(condition.function, context, result);
+    --self->querying;
+    return ok && result != 0;
+  }
+  return true;
+}
+
+std::int32_t Kernel::evaluate(ExprId expr, const Context& context) const {
+  // A value may ask for itself through a modifier; depth is bounded so that no pack can exhaust the stack.
+  if (evaluating_ > 48) return 0;
+  struct Depth {
+    int& depth;
+    explicit Depth(int& d) : depth(d) { ++depth; }
+    ~Depth() { --depth; }
+  } depth(evaluating_);
+  const Code& code = image_.expressions[static_cast<std::size_t>(expr)];
+  const Instruction* p = image_.code.data() + code.first;
+  const Instruction* end = p + code.count;
+  std::int32_t stack[32];
+  int n = 0;
+  auto component_of = [&](std::int32_t id) -> const Component& {
+    return component(valid(id) ? static_cast<ComponentId>(id) : ComponentId{0});
+  };
+  auto participant = [&](int i) { return context.event ? context.event[i] : 0; };
+  for (; p < end; ++p) {
+    if (n >= 30) return 0;
+    switch (static_cast<X>(p->op)) {
+      case X::number: stack[n++] = p->c; break;
+      case X::me: stack[n++] = context.me; break;
+      case X::you: stack[n++] = context.you; break;
+      case X::it: stack[n++] = context.it; break;
+      case X::that: stack[n++] = context.that; break;
+      case X::target: stack[n++] = context.target; break;
+      case X::actor: stack[n++] = participant(0); break;
+      case X::subject: stack[n++] = participant(1); break;
+      case X::object: stack[n++] = participant(2); break;
+      case X::amount: stack[n++] = participant(3); break;
+      case X::extra: stack[n++] = participant(4); break;
+      case X::this_ability: stack[n++] = context.ability; break;
+      case X::players: stack[n++] = state_->players; break;
+      case X::counter: stack[n - 1] = component_of(stack[n - 1]).counters[p->b]; break;
+      case X::flag: stack[n - 1] = component_of(stack[n - 1]).flags >> p->b & 1; break;
+      case X::value:
+        stack[n - 1] = valid(stack[n - 1]) ? value(static_cast<ComponentId>(stack[n - 1]), p->b) : 0;
+        break;
+      case X::memory: stack[n - 1] = component_of(stack[n - 1]).memory[p->a]; break;
+      case X::local: {
+        const Frame* frame = procedure_frame(p->b);
+        stack[n++] = frame ? frame->v[p->a] : 0;
+        break;
+      }
+      case X::frame_is: stack[n++] = procedure_frame(p->b) != nullptr; break;
+      case X::global: stack[n++] = state_->globals[p->b]; break;
+      case X::parent: stack[n - 1] = component_of(stack[n - 1]).parent; break;
+      case X::owner: {
+        const auto player = component_of(stack[n - 1]).owner;
+        stack[n - 1] = stack[n - 1] && player < state_->players ? state_->avatars[player] : 0;
+        break;
+      }
+      case X::controller: {
+        const auto player = component_of(stack[n - 1]).controller;
+        stack[n - 1] = stack[n - 1] && player < state_->players ? state_->avatars[player] : 0;
+        break;
+      }
+      case X::zone_kind: stack[n - 1] = valid(stack[n - 1]) ? zone_kind_[component_of(stack[n - 1]).zone] : -1; break;
+      case X::place: stack[n - 1] = valid(stack[n - 1]) ? place(static_cast<ComponentId>(stack[n - 1])) : 0; break;
+      case X::face: stack[n - 1] = component_of(stack[n - 1]).face; break;
+      case X::bearer: stack[n - 1] = valid(stack[n - 1]) ? bearer(static_cast<ComponentId>(stack[n - 1])) : 0; break;
+      case X::avatar: stack[n - 1] = player_of(static_cast<ComponentId>(stack[n - 1])) != kNoPlayer; break;
+      case X::definition: stack[n - 1] = component_of(stack[n - 1]).definition; break;
+      case X::title:
+        stack[n - 1] = image_.definitions[component_of(stack[n - 1]).definition].title_id;
+        break;
+      case X::count_here: {
+        // how many components are in the zone this one is in
+        stack[n - 1] = valid(stack[n - 1]) ? state_->zones[component_of(stack[n - 1]).zone].count : 0;
+        break;
+      }
+      case X::exists: stack[n - 1] = valid(stack[n - 1]); break;
+      case X::add: --n; stack[n - 1] += stack[n]; break;
+      case X::subtract: --n; stack[n - 1] -= stack[n]; break;
+      case X::multiply: --n; stack[n - 1] *= stack[n]; break;
+      case X::divide: --n; stack[n - 1] = stack[n] ? stack[n - 1] / stack[n] : 0; break;
+      case X::modulo: --n; stack[n - 1] = stack[n] ? stack[n - 1] % stack[n] : 0; break;
+      case X::negate: stack[n - 1] = -stack[n - 1]; break;
+      case X::minimum: --n; stack[n - 1] = std::min(stack[n - 1], stack[n]); break;
+      case X::maximum: --n; stack[n - 1] = std::max(stack[n - 1], stack[n]); break;
+      case X::equal: --n; stack[n - 1] = stack[n - 1] == stack[n]; break;
+      case X::not_equal: --n; stack[n - 1] = stack[n - 1] != stack[n]; break;
+      case X::less: --n; stack[n - 1] = stack[n - 1] < stack[n]; break;
+      case X::less_equal: --n; stack[n - 1] = stack[n - 1] <= stack[n]; break;
+      case X::greater: --n; stack[n - 1] = stack[n - 1] > stack[n]; break;
+      case X::greater_equal: --n; stack[n - 1] = stack[n - 1] >= stack[n]; break;
+      case X::logical_not: stack[n - 1] = !stack[n - 1]; break;
+      case X::truth: stack[n - 1] = stack[n - 1] != 0; break;
+      case X::and_jump:
+        if (!stack[n - 1])
+          p += p->c - 1;
+        else
+          --n;
+        break;
+      case X::or_jump:
+        if (stack[n - 1])
+          p += p->c - 1;
+        else
+          --n;
+        break;
+      case X::pop: --n; break;
+      case X::is_tag:
+        stack[n - 1] = valid(stack[n - 1]) && has_tag(static_cast<ComponentId>(stack[n - 1]), p->b);
+        break;
+      case X::ability_is:
+        stack[n++] = context.ability != kNoId && image_.abilities[context.ability].tags.has(p->b);
+        break;
+      case X::in_zone:
+        stack[n - 1] = valid(stack[n - 1]) && zone_kind_[component_of(stack[n - 1]).zone] == p->b;
+        break;
+      case X::in_play: stack[n - 1] = valid(stack[n - 1]) && in_play(static_cast<ComponentId>(stack[n - 1])); break;
+      case X::has_value:
+        stack[n - 1] = valid(stack[n - 1]) && base_value(static_cast<ComponentId>(stack[n - 1]), p->b) != kNoValue;
+        break;
+      case X::over: {
+        std::int32_t result = 0;
+        bool any = false;
+        Context inner = context;
+        inner.that = context.it;
+        const auto kind = static_cast<Over>(p->a);
+        if (kind == Over::all) result = 1;
+        each_in_set(p->b, context, [&](ComponentId c) {
+          inner.it = c;
+          const std::int32_t v = p->c == kNoExpr ? 1 : evaluate(p->c, inner);
+          switch (kind) {
+            case Over::count: result += v != 0; return true;
+            case Over::any: result = v != 0; return v == 0;
+            case Over::all: result = v != 0; return v != 0;
+            case Over::sum: result += v; return true;
+            case Over::maximum: result = any ? std::max(result, v) : v; break;
+            case Over::minimum: result = any ? std::min(result, v) : v; break;
+            case Over::first:
+              if (v) result = c;
+              return v == 0;
+          }
+          any = true;
+          return true;
+        });
+        stack[n++] = result;
+        break;
+      }
+      case X::value_of: {
+        --n;
+        const std::int32_t id = stack[n - 1], key = stack[n];
+        stack[n - 1] = valid(id) && key >= 0 && key < static_cast<std::int32_t>(image_.values.size())
+                           ? unfloored(static_cast<ComponentId>(id), static_cast<std::uint16_t>(key))
+                           : 0;
+        break;
+      }
+      case X::check:
+        --n;
+        stack[n - 1] = valid(stack[n - 1]) ? value(static_cast<ComponentId>(stack[n - 1]), p->b,
+                                                   static_cast<ComponentId>(stack[n]), context.ability)
+                                           : 0;
+        break;
+      case X::base_of: {
+        const std::int32_t base = valid(stack[n - 1]) ? base_value(static_cast<ComponentId>(stack[n - 1]), p->b) : 0;
+        stack[n - 1] = base == kNoValue ? 0 : base;
+        break;
+      }
+      case X::distance:
+        --n;
+        stack[n - 1] = distance(static_cast<ComponentId>(stack[n - 1]), static_cast<ComponentId>(stack[n]));
+        break;
+      case X::connected:
+        --n;
+        stack[n - 1] = connected(static_cast<ComponentId>(stack[n - 1]), static_cast<ComponentId>(stack[n]));
+        break;
+      case X::toward: {
+        // toward(from, step, goal): is `step` next to `from` on a shortest way to `goal`?
+        n -= 2;
+        const auto from = static_cast<ComponentId>(stack[n - 1]), step = static_cast<ComponentId>(stack[n]),
+                   goal = static_cast<ComponentId>(stack[n + 1]);
+        const int far = distance(from, goal);
+        stack[n - 1] = far > 0 && connected(from, step) && distance(step, goal) == far - 1;
+        break;
+      }
+      case X::used:
+      case X::limit_left: stack[n++] = 0; break;
+    }
+  }
+  return n > 0 ? stack[n - 1] : 0;
+}
+
+}  // namespace misk::kernel

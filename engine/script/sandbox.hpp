@@ -1,0 +1,160 @@
+// The script host: runs Lua by strangers so that it can neither escape, hang, exhaust memory nor be random.
+//
+// Invariants:
+//  * One lua_State a Sandbox, interpreter only: the JIT is never opened, since compiled traces ignore hooks.
+//  * Script code runs only inside an entry: run(), start(), resume() or call(). An entry has a budget of VM
+//    instructions; library functions charge it for the work they do in C. Nested entries share the outer one.
+//  * Once a limit is hit, every further instruction of that entry fails: pcall cannot swallow a limit.
+//  * Memory limits hold only while script code runs. Host code between entries, or under a HostScope, never sees an
+//    allocation fail.
+//  * Every effect is a pooled coroutine whose body is xpcall, so the coroutine itself never dies of an error.
+//
+// A host uses it like this:
+//
+//   Sandbox box;
+//   lua_rawgeti(box.state(), LUA_REGISTRYINDEX, box.environment("core"));   // the globals of pack "core"
+//   lua_pushcfunction(box.state(), bind_draw), lua_setfield(box.state(), -2, "draw"), lua_pop(box.state(), 1);
+//   ScriptError error;
+//   if (!box.run("core", "core/cards/lamp.lua", source, 1, error)) report(error.to_string());
+//   int slot = 0;                                    // the chunk returned a function: run it as an effect
+//   switch (box.start(0, slot, error)) { ... }       // finished: read coroutine(slot), then release(slot)
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+struct lua_State;
+
+namespace misk::script {
+
+/// What one entry into script code may use.
+struct Limits {
+  std::int64_t call_instructions = 2'000'000;   // VM instructions for one entry
+  std::int64_t load_instructions = 50'000'000;  // for loading one chunk
+  std::size_t memory_soft = 64u << 20;          // bytes: above it, an ordinary error after a collection
+  std::size_t memory_hard = 256u << 20;         // bytes: above it, the allocator refuses
+  double wall_seconds = 2.0;                    // backstop, not visible to rules
+  std::size_t string_cap = 256u << 10;          // largest string a library function may make
+};
+
+enum class ErrorKind { none, script, syntax, budget, memory, wall };
+
+/// What went wrong in a script, and where.
+struct ScriptError {
+  ErrorKind kind = ErrorKind::none;
+  std::string pack, file;
+  int line = 0;
+  std::string message, traceback;
+
+  /// One line: "file:line: message".
+  std::string to_string() const;
+};
+
+struct SandboxCore;
+
+class Sandbox {
+ public:
+  enum class Status { finished, yielded, failed };
+  using Print = std::function<void(const std::string& pack, const std::string& text)>;
+  using Require = std::function<bool(const std::string& pack, const std::string& name, std::string& owner_pack,
+                                     std::string& path, std::string& source, std::string& error)>;
+
+  explicit Sandbox(Limits limits = {});
+  ~Sandbox();
+  Sandbox(const Sandbox&) = delete;
+  Sandbox& operator=(const Sandbox&) = delete;
+
+  /// The main Lua thread. Valid as long as the Sandbox.
+  lua_State* state() const;
+
+  /// Registry reference of the table of globals of a pack, made on first use; the same pack gives the same reference.
+  /// Host code may set fields in it between entries or under a HostScope; scripts cannot add any.
+  int environment(const std::string& pack_id);
+
+  /// Where `print` of scripts goes; without one, nowhere.
+  void set_print(Print print);
+
+  /// Compiles `source` (text only) as chunk "@"+path with the globals of the pack and runs it under the load budget.
+  /// Leaves exactly `nresults` values on state()'s stack; on failure leaves the stack as it was and fills `error`.
+  bool run(const std::string& pack_id, const std::string& path, std::string_view source, int nresults,
+           ScriptError& error);
+
+  /// Who finds modules for `require`: (requesting pack, name) to (owning pack, path, source) or false and an error text.
+  /// A module runs once with its owner's globals; its result is kept per (owner, path).
+  void set_require(Require require);
+
+  /// Forgets every module that `require` has kept: for hot reload.
+  void forget_modules();
+
+  /// Starts an effect: the function and its `nargs` arguments are on top of state()'s stack and are popped. Uses the
+  /// lowest free slot and holds it until release() or drop(), whatever the status. `slot` is -1 if none is left.
+  Status start(int nargs, int& slot, ScriptError& error);
+
+  /// Goes on with a yielded effect; the `nargs` values on top of state()'s stack are popped, the yield returns them.
+  Status resume(int slot, int nargs, ScriptError& error);
+
+  /// The thread of an effect: its stack holds exactly the values yielded, or returned when it has finished.
+  lua_State* coroutine(int slot) const;
+
+  /// Abandons an effect, yielded or done; its slot becomes free. A running one is left alone.
+  void drop(int slot);
+  void drop_all();
+
+  /// Frees the slot of a finished or failed effect; a yielded one is dropped. Harmless for a free slot.
+  void release(int slot);
+
+  /// Number of slots in use.
+  int live() const;
+
+  /// Plain call on the main thread: function and arguments on top of state()'s stack are popped. Leaves `nresults`
+  /// values on success, nothing on failure. The callee cannot yield.
+  bool call(int nargs, int nresults, ScriptError& error);
+
+  /// Number of start(), resume() and call() so far.
+  std::uint64_t entries() const;
+
+  std::size_t memory_used() const;
+
+  /// Budget used by the last outermost entry, in steps of at most 1,000 VM instructions.
+  std::uint64_t instructions_used_last_entry() const;
+
+  /// Whether an allocation has ever been refused: a careful host then makes a new Sandbox and replays.
+  bool memory_refused() const;
+
+  /// For tests: the nth allocation of script code from now on fails (and, if `sticky`, all later ones). 0 stops this.
+  void fail_allocation(std::int64_t nth, bool sticky);
+
+ private:
+  std::unique_ptr<SandboxCore> core_;
+};
+
+/// While it lives, memory limits are lifted and environments may be written: for host code that a script called.
+/// Also right when a Lua error is raised through it.
+class HostScope {
+ public:
+  explicit HostScope(lua_State* L);
+  ~HostScope();
+  HostScope(const HostScope&) = delete;
+  HostScope& operator=(const HostScope&) = delete;
+
+ private:
+  SandboxCore* core_;
+  bool saved_;
+};
+
+/// The integer argument `arg`; raises a Lua error for anything but a whole number in lo..hi (no strings, no NaN).
+int checked_int(lua_State* L, int arg, std::int64_t lo, std::int64_t hi);
+
+/// Pushes a deep read-only copy of the table at `index`: assigning raises an error, and so does reading an unknown
+/// field, with "unknown field 'x' of WHAT (did you mean 'y'?)". Functions are shared, tables inside become strict too,
+/// except those that have a metatable.
+void push_strict(lua_State* L, int index, const char* what);
+
+/// Draws `steps` from the budget of the running entry; raises the budget error when it is spent. For bindings that do
+/// more work than a few instructions' worth. Does nothing outside an entry.
+void charge(lua_State* L, std::int64_t steps);
+
+}  // namespace misk::script

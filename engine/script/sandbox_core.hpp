@@ -1,0 +1,109 @@
+// What the parts of the sandbox share; nobody else includes this.
+#pragma once
+#include <chrono>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include <lua.hpp>
+
+#include "script/sandbox.hpp"
+
+namespace misk::script {
+
+inline constexpr int kHookStep = 1000;      // VM instructions between two looks at the budget
+inline constexpr int kMaxNesting = 32;      // host inside script inside host ...
+inline constexpr int kMaxCoroutines = 1024;
+inline constexpr int kMaxCollections = 8;   // full collections one entry may cause at the soft limit
+inline constexpr std::size_t kMaxSource = 4u << 20;
+
+/// Everything a Sandbox owns. The allocator's user data, so C functions reach it from any thread of the state.
+struct SandboxCore {
+  enum class SlotState : std::uint8_t { free, running, yielded, done };
+  struct Slot {
+    lua_State* thread = nullptr;
+    int reference = 0;
+    SlotState state = SlotState::free;
+  };
+
+  Limits limits;
+  lua_State* main = nullptr;
+
+  // Accounting of the running outermost entry.
+  bool in_script = false;  // limits hold
+  int depth = 0;
+  std::int64_t budget = 0, budget_start = 0;
+  int hook_step = kHookStep;
+  ErrorKind expired = ErrorKind::none;  // which limit has been hit: from then on every instruction fails
+  int collections = 0;
+  bool memory_alarm = false;
+  bool wall_running = false;
+  std::chrono::steady_clock::time_point wall_start;
+  std::uint64_t entries = 0, last_used = 0;
+  std::uint64_t entry_serial = 0;  // outermost entries
+
+  // Memory.
+  std::size_t used = 0, churn = 0;
+  bool refused = false;
+  std::int64_t fail_in = 0;  // 0: no fault injection
+  bool fail_sticky = false;
+
+  // Registry references.
+  int xpcall_ref = LUA_NOREF, handler_ref = LUA_NOREF, make_environment_ref = LUA_NOREF, modules_ref = LUA_NOREF,
+      raw_format_ref = LUA_NOREF, raw_ipairs_ref = LUA_NOREF;
+
+  std::vector<Slot> slots;
+  std::vector<std::uint64_t> free_slots;  // a set bit is a free slot
+  int live = 0;
+
+  std::unordered_map<std::string, int> environments;
+  std::unordered_map<std::string, std::string> pack_of_file;
+  Sandbox::Print print;
+  Sandbox::Require require;
+
+  // What the traceback handler found out about the error in flight.
+  bool captured = false;
+  ScriptError caught;
+
+  // Scratch of the ordered pairs; kept to save allocations.
+  std::vector<double> number_keys;
+  std::vector<std::string_view> string_keys;
+};
+
+inline SandboxCore& core_of(lua_State* L) {
+  void* data = nullptr;
+  lua_getallocf(L, &data);
+  return *static_cast<SandboxCore*>(data);
+}
+
+// sandbox_limits.cpp
+void* sandbox_allocate(void* data, void* block, std::size_t old_size, std::size_t new_size);
+void sandbox_hook(lua_State* L, lua_Debug*);
+/// Spends the rest of the entry: raises the error of `kind`, now and at every further instruction.
+[[noreturn]] void expire(lua_State* L, ErrorKind kind);
+std::string limit_message(const SandboxCore& core, ErrorKind kind);
+
+// sandbox_error.cpp
+int traceback_handler(lua_State* L);
+/// Fills `error` after a failed entry whose error object is on top of L's stack.
+void collect_error(SandboxCore& core, lua_State* L, ScriptError& error);
+/// Splits "file:line: text" where `file` is at the front; leaves everything alone otherwise.
+bool split_position(const std::string& text, std::string& file, int& line, std::string& rest);
+
+// sandbox_globals.cpp
+void open_libraries(SandboxCore& core);
+int open_string_functions(lua_State* L);  // each pushes a table of functions
+int open_table_functions(lua_State* L);
+/// ", did you mean 'y'?" for the key of the table at `index` most like `name`; empty if none is close.
+std::string did_you_mean(lua_State* L, int index, const std::string& name);
+/// Whether the value at `index` is a strict table.
+bool is_strict(lua_State* L, int index);
+/// Replaces the strict table at absolute `index` by what it shows. For reading only.
+void look_through(lua_State* L, int index);
+/// Raises "string too long" if a library function is about to make one of `size` bytes; else charges for it.
+void charge_string(lua_State* L, std::size_t size);
+
+/// The white-listed environment, written in Lua so that callbacks may yield (prelude.cpp).
+extern const char* const kPrelude;
+
+}  // namespace misk::script

@@ -1,0 +1,138 @@
+// Memory, instruction and time limits. Order of defence for memory: soft limit (the allocator raises an alarm, the
+// hook collects or raises an ordinary error), amount allocated by one entry, hard limit (the allocator refuses).
+#include <cstdlib>
+
+#include <fmt/format.h>
+
+#include "script/sandbox_core.hpp"
+
+namespace misk::script {
+namespace {
+
+// One entry may allocate this many times the soft limit, garbage included: copying huge strings costs time that no
+// instruction count sees.
+constexpr std::size_t kChurnFactor = 16;
+
+// The hook at the next instruction. Safe in the allocator: only counters change, since a count hook is always set.
+void alarm(SandboxCore& core) {
+  core.memory_alarm = true;
+  lua_sethook(core.main, sandbox_hook, LUA_MASKCOUNT, 1);
+}
+
+// Scripts may not allocate `grown` more bytes. A refusal is a limit hit: pcall in the script cannot go on after it.
+bool refuse(SandboxCore& core, std::size_t grown) {
+  bool no = core.used + grown > core.limits.memory_hard;
+  if (core.fail_in > 0 && (--core.fail_in == 0)) {
+    no = true;
+    if (core.fail_sticky) core.fail_in = 1;
+  }
+  if (!no) return false;
+  core.refused = true;
+  if (core.expired == ErrorKind::none) core.expired = ErrorKind::memory;
+  lua_sethook(core.main, sandbox_hook, LUA_MASKCOUNT, 1);
+  return true;
+}
+
+void check_memory(SandboxCore& core, lua_State* L) {
+  core.memory_alarm = false;
+  if (core.churn > core.limits.memory_soft * kChurnFactor) expire(L, ErrorKind::memory);
+  if (core.used <= core.limits.memory_soft) return;
+  if (++core.collections <= kMaxCollections) {
+    core.in_script = false;  // the collection itself may allocate, and there is no way back from a failure there
+    lua_gc(L, LUA_GCCOLLECT, 0);
+    core.in_script = true;
+  }
+  if (core.used > core.limits.memory_soft) expire(L, ErrorKind::memory);
+}
+
+void check_wall(SandboxCore& core, lua_State* L) {
+  const auto now = std::chrono::steady_clock::now();
+  if (!core.wall_running) {  // the clock starts at the first look: most entries are too short to have one
+    core.wall_running = true;
+    core.wall_start = now;
+  } else if (std::chrono::duration<double>(now - core.wall_start).count() > core.limits.wall_seconds) {
+    expire(L, ErrorKind::wall);
+  }
+}
+
+}  // namespace
+
+std::string limit_message(const SandboxCore& core, ErrorKind kind) {
+  switch (kind) {
+    case ErrorKind::budget:
+      return fmt::format("instruction limit of {} reached (an endless loop?)", core.budget_start);
+    case ErrorKind::memory:
+      return fmt::format("memory limit of {} MB reached", core.limits.memory_soft >> 20);
+    case ErrorKind::wall: return "time limit reached";
+    default: return "error";
+  }
+}
+
+void* sandbox_allocate(void* data, void* block, std::size_t old_size, std::size_t new_size) {
+  auto& core = *static_cast<SandboxCore*>(data);
+  if (new_size == 0) {
+    core.used -= old_size;
+    std::free(block);
+    return nullptr;
+  }
+  if (core.in_script && new_size > old_size) {
+    const std::size_t grown = new_size - old_size;
+    if (refuse(core, grown)) return nullptr;
+    core.churn += grown;
+    if (!core.memory_alarm && core.expired == ErrorKind::none &&
+        (core.used + grown > core.limits.memory_soft || core.churn > core.limits.memory_soft * kChurnFactor))
+      alarm(core);
+  }
+  void* moved = std::realloc(block, new_size);
+  if (!moved) return nullptr;
+  core.used += new_size - old_size;
+  return moved;
+}
+
+void expire(lua_State* L, ErrorKind kind) {
+  SandboxCore& core = core_of(L);
+  if (core.expired == ErrorKind::none) core.expired = kind;
+  lua_sethook(core.main, sandbox_hook, LUA_MASKCOUNT, 1);
+  const bool was = core.in_script;
+  core.in_script = false;
+  {
+    const std::string text = limit_message(core, core.expired);
+    lua_pushlstring(L, text.data(), text.size());
+  }
+  core.in_script = was;
+  lua_error(L);
+  std::abort();  // lua_error does not return
+}
+
+void sandbox_hook(lua_State* L, lua_Debug*) {
+  SandboxCore& core = core_of(L);
+  if (!core.in_script) return;
+  if (core.expired != ErrorKind::none) expire(L, core.expired);
+  core.budget -= core.hook_step;
+  if (core.budget <= 0) expire(L, ErrorKind::budget);
+  if (core.memory_alarm) {
+    check_memory(core, L);
+    lua_sethook(core.main, sandbox_hook, LUA_MASKCOUNT, core.hook_step);
+  }
+  check_wall(core, L);
+}
+
+void charge(lua_State* L, std::int64_t steps) {
+  SandboxCore& core = core_of(L);
+  if (core.depth == 0) return;
+  core.budget -= steps;
+  if (core.budget <= 0) expire(L, ErrorKind::budget);
+  if (steps > kHookStep) check_wall(core, L);
+}
+
+void charge_string(lua_State* L, std::size_t size) {
+  SandboxCore& core = core_of(L);
+  if (size > core.limits.string_cap)
+    luaL_error(L, "string too long (more than %d bytes)", static_cast<int>(core.limits.string_cap));
+  charge(L, 1 + static_cast<std::int64_t>(size / 16));
+}
+
+HostScope::HostScope(lua_State* L) : core_(&core_of(L)), saved_(core_->in_script) { core_->in_script = false; }
+HostScope::~HostScope() { core_->in_script = saved_; }
+
+}  // namespace misk::script
