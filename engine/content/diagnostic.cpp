@@ -1,5 +1,7 @@
 #include "content/diagnostic.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstddef>
 #include <utility>
@@ -10,14 +12,14 @@ namespace {
 
 std::string place(const Diagnostic& diagnostic) {
   std::string out = diagnostic.file;
-  if (diagnostic.line > 0) out += ":" + std::to_string(diagnostic.line);
+  if (diagnostic.line > 0) out += fmt::format(":{}", diagnostic.line);
   return out;
 }
 
 // The column stands behind the message, because tools that read our output expect FILE:LINE: severity.
 std::string body(const Diagnostic& diagnostic) {
   std::string out = diagnostic.message;
-  if (diagnostic.column > 0) out += " (column " + std::to_string(diagnostic.column) + ")";
+  if (diagnostic.column > 0) out += fmt::format(" (column {})", diagnostic.column);
   if (!diagnostic.mend.empty()) out += "; " + diagnostic.mend;
   return out;
 }
@@ -32,7 +34,9 @@ std::string Diagnostic::to_string() const {
   return out;
 }
 
-std::string Diagnostic::to_line() const { return place(*this) + ": " + body(*this); }
+std::string Diagnostic::to_line() const {
+  return place(*this) + ": " + body(*this);
+}
 
 bool has_errors(const Diagnostics& diagnostics) {
   return std::any_of(diagnostics.begin(), diagnostics.end(),

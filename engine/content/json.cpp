@@ -9,7 +9,8 @@ namespace {
 
 using File = std::shared_ptr<const std::string>;
 
-// Strict JSON (RFC 8259) by recursive descent. Numbers stay text, so that codes and versions keep their zeros.
+// Strict JSON (RFC 8259) by recursive descent. Numbers stay text, so that codes and versions keep their
+// zeros.
 class JsonParser {
  public:
   JsonParser(std::string_view bytes, File file, const TextLimits& limits)
@@ -130,7 +131,8 @@ class JsonParser {
   Value parse_word() {
     auto node = new_node(Value::Kind::text);
     const std::size_t start = at_;
-    while (!is_end() && std::string_view(" \t\r\n,]}:{[\"").find(bytes_[at_]) == std::string_view::npos) ++at_;
+    while (!is_end() && std::string_view(" \t\r\n,]}:{[\"").find(bytes_[at_]) == std::string_view::npos)
+      ++at_;
     const std::string_view word = bytes_.substr(start, at_ - start);
     if (word != "true" && word != "false" && word != "null" && !is_number(word)) {
       at_ = start;

@@ -78,8 +78,9 @@ std::vector<Author> read_authors(const Value& value, Diagnostics& diagnostics) {
   std::vector<Author> authors;
   for (const Value& item : value.items("authors")) {
     Author author;
-    if (!item.is_map()) item.fail("an author is " + std::string(kind_name(item.kind())),
-                                  "write { name: A. Author }", "wrong-type");
+    if (!item.is_map())
+      item.fail("an author is " + std::string(kind_name(item.kind())), "write { name: A. Author }",
+                "wrong-type");
     Reader reader(item, "an author", diagnostics);
     reader.required("name", [&](const Value& name) { author.name = read_words(name, "name", 200); });
     if (reader.finish()) authors.push_back(std::move(author));
@@ -185,8 +186,7 @@ const Dependency* find_dependency(const std::vector<Dependency>& list, const std
 // What no key can know on its own.
 void check_together(Manifest& manifest, int game_line, Diagnostics& diagnostics) {
   const auto add = [&](int line, std::string message, std::string mend, std::string rule) {
-    diagnostics.push_back(
-        manifest.diagnostic(line, std::move(message), std::move(mend), std::move(rule)));
+    diagnostics.push_back(manifest.diagnostic(line, std::move(message), std::move(mend), std::move(rule)));
   };
   if (manifest.kind == PackKind::game) {
     if (!manifest.game.empty() && manifest.game != manifest.id) {
@@ -195,7 +195,8 @@ void check_together(Manifest& manifest, int game_line, Diagnostics& diagnostics)
     }
     manifest.game = manifest.id;
   } else if (manifest.game == manifest.id) {
-    add(game_line, "the pack names itself as its game", "name the game pack, or write kind: game", "bad-kind");
+    add(game_line, "the pack names itself as its game", "name the game pack, or write kind: game",
+        "bad-kind");
   } else if (find_dependency(manifest.required, manifest.game) == nullptr) {
     manifest.required.push_back({manifest.game, VersionRange(), game_line});
   }
@@ -232,9 +233,8 @@ std::string_view to_string(PackKind kind) {
 
 bool is_id(std::string_view text) {
   return !text.empty() && text.size() <= kLongestId && text[0] >= 'a' && text[0] <= 'z' &&
-         std::all_of(text.begin(), text.end(), [](char c) {
-           return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
-         });
+         std::all_of(text.begin(), text.end(),
+                     [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_'; });
 }
 
 bool is_full_id(std::string_view text) {
@@ -259,8 +259,8 @@ std::optional<Manifest> parse_manifest(std::string_view bytes, const std::string
   std::optional<Value> root;
   try {
     root = parse_yaml(bytes, file);
-    if (root->is_null()) root->fail("the file is empty", "write at least schema, id, version, kind and title",
-                                    "missing-key");
+    if (root->is_null())
+      root->fail("the file is empty", "write at least schema, id, version, kind and title", "missing-key");
     // Of a later schema nothing else can be said, so nothing else is complained about.
     if (const Value* const schema = root->find("schema")) {
       const auto number = schema->integer("schema", 1, 1'000'000);
@@ -301,7 +301,8 @@ std::optional<Manifest> parse_manifest(std::string_view bytes, const std::string
   dependencies("requires", out.required);
   dependencies("optional", out.optional);
   dependencies("conflicts", out.conflicts);
-  reader.optional("overrides", [&](const Value& value) { out.overrides = read_overrides(value, diagnostics); });
+  reader.optional("overrides",
+                  [&](const Value& value) { out.overrides = read_overrides(value, diagnostics); });
   reader.optional("languages", [&](const Value& value) { out.languages = read_languages(value); });
   if (!reader.finish()) return std::nullopt;
   out.id_line = reader.line_of("id");

@@ -59,8 +59,8 @@ struct Manifest {
   std::vector<Author> authors;
   License license;
   PackKind kind = PackKind::cards;
-  std::string game;  ///< id of the game pack; the pack's own id when kind is game
-  std::vector<Dependency> required;   ///< `requires`, and the game pack as `*` when it is not named there
+  std::string game;                  ///< id of the game pack; the pack's own id when kind is game
+  std::vector<Dependency> required;  ///< `requires`, and the game pack as `*` when it is not named there
   std::vector<Dependency> optional;
   std::vector<Dependency> conflicts;
   std::vector<Override> overrides;

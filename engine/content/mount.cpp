@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "content/manifest.hpp"
+#include "content/memory_io.hpp"
 #include "content/path_rules.hpp"
 #include "content/zip_directory.hpp"
 
@@ -71,7 +72,8 @@ void list_physfs(const std::string& point, const std::string& below, std::vector
   }
 }
 
-[[noreturn]] void throw_file(const std::string& file, std::string message, std::string mend, std::string rule) {
+[[noreturn]] void throw_file(const std::string& file, std::string message, std::string mend,
+                             std::string rule) {
   throw ContentError({Severity::error, file, 0, 0, std::move(message), std::move(mend), std::move(rule)});
 }
 
@@ -114,7 +116,8 @@ class FolderWalk {
       }
       if (error) break;
     }
-    if (error) throw_file(folder.string(), "cannot be read: " + error.message(), "check its rights", "unreadable");
+    if (error)
+      throw_file(folder.string(), "cannot be read: " + error.message(), "check its rights", "unreadable");
   }
 
   void add_file(const std::string& path, const std::string& shown, std::uint64_t size) {
@@ -195,7 +198,9 @@ Mount::Mount(const std::string& root, const std::string& inner, const std::strin
   }
 }
 
-Mount::~Mount() { unmount(); }
+Mount::~Mount() {
+  unmount();
+}
 
 void Mount::mount(const std::string& name) {
   const std::lock_guard<std::mutex> lock(physfs_mutex);
@@ -216,8 +221,9 @@ void Mount::mount(const std::string& name) {
     point = shared.point;
   } else {
     source_ = point + ".zip";
-    is_mounted = PHYSFS_mountMemory(archive_.data(), archive_.size(), nullptr, source_.c_str(), point.c_str(),
-                                    1) != 0;
+    PHYSFS_Io* const io = new_memory_io(archive_);
+    is_mounted = PHYSFS_mountIo(io, source_.c_str(), point.c_str(), 1) != 0;
+    if (!is_mounted) io->destroy(io);  // after a failure it is still ours
   }
   point_ = point + "/" + inner_;
   if (is_mounted) return;
@@ -271,7 +277,8 @@ std::string Mount::read(const std::string& path) const {
   {
     const std::lock_guard<std::mutex> lock(physfs_mutex);
     const PhysfsFile file(point_ + path);
-    if (file.handle == nullptr) fail(path, "cannot be opened: " + physfs_error(), "is it damaged?", "unreadable");
+    if (file.handle == nullptr)
+      fail(path, "cannot be opened: " + physfs_error(), "is it damaged?", "unreadable");
     const PHYSFS_sint64 length = PHYSFS_fileLength(file.handle);
     if (length < 0 || static_cast<std::uint64_t>(length) != found->size) {
       fail(path, "its size has changed while it was read", "load again", "unreadable");

@@ -28,7 +28,8 @@ struct FileEntry {
 /// All of PhysFS's global state is touched in mount.cpp alone, under one mutex; the library is started by the
 /// first mount and ended by the last. Mounts may be made and read from several threads. Nothing is mounted
 /// whose list of files is not sound: no `..`, absolute path, backslash, link, two names that differ only in
-/// case, or size beyond the limits. Names that begin with a dot (.git, .DS_Store) and __MACOSX are passed over.
+/// case, or size beyond the limits. Names that begin with a dot (.git, .DS_Store) and __MACOSX are passed
+/// over.
 class Mount {
  public:
   /// Mounts `root`, a folder or a .zip. `inner` is the folder inside it where the pack begins ("" for the
@@ -54,9 +55,9 @@ class Mount {
                          const std::string& rule) const;
 
   std::string display_root_;
-  std::string source_;  // what PhysFS knows the mount by
-  std::string point_;   // where the pack's files begin in PhysFS
-  std::string inner_;   // with a slash at the end when not empty
+  std::string source_;   // what PhysFS knows the mount by
+  std::string point_;    // where the pack's files begin in PhysFS
+  std::string inner_;    // with a slash at the end when not empty
   std::string archive_;  // the bytes of a .zip; PhysFS reads from here, so it cannot change under us
   std::vector<FileEntry> files_;
   std::vector<std::uint32_t> checksums_;  // of a .zip, parallel to files_

@@ -9,8 +9,8 @@ namespace misk::content {
 
 Option parse_option(std::string_view text, const std::string& where) {
   const auto fail = [&](const std::string& message) {
-    throw ContentError({Severity::error, where, 0, 0, message, "write KEY=VALUE, say difficulty=hard",
-                        "bad-option"});
+    throw ContentError(
+        {Severity::error, where, 0, 0, message, "write KEY=VALUE, say difficulty=hard", "bad-option"});
   };
   if (find_bad_utf8(text) != std::string_view::npos || has_control(text)) {
     fail("control characters, or bytes that are not UTF-8, in an option");
@@ -18,11 +18,10 @@ Option parse_option(std::string_view text, const std::string& where) {
   const std::size_t equals = text.find('=');
   if (equals == std::string_view::npos) fail(quoted(std::string(text)) + " has no '='");
   const std::string_view key = text.substr(0, equals);
-  const bool is_good = !key.empty() && key[0] >= 'a' && key[0] <= 'z' &&
-                       std::all_of(key.begin(), key.end(), [](char c) {
-                         return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '.' ||
-                                c == '-';
-                       });
+  const bool is_good =
+      !key.empty() && key[0] >= 'a' && key[0] <= 'z' && std::all_of(key.begin(), key.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '.' || c == '-';
+      });
   if (!is_good) fail(quoted(std::string(key)) + " is not the name of an option");
   return {std::string(key), std::string(text.substr(equals + 1))};
 }

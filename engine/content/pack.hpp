@@ -20,12 +20,12 @@ struct PackFile {
 /// A pack in memory: everything but its pictures and sounds, which are listed and read when wanted.
 struct Pack {
   Manifest manifest;
-  std::string root;   ///< the folder or .zip, absolute
-  std::string inner;  ///< where the pack begins inside it, "" for the top
-  std::vector<PackFile> scripts;   ///< every *.lua, sorted by path
-  std::vector<PackFile> texts;     ///< every *.yaml, *.yml and *.json (pack.yaml too), sorted by path
-  std::vector<FileEntry> others;   ///< the rest (assets, README, …), sorted by path; not in memory
-  std::uint64_t hash = 0;          ///< of all paths and bytes; the same on every machine, folder or .zip
+  std::string root;               ///< the folder or .zip, absolute
+  std::string inner;              ///< where the pack begins inside it, "" for the top
+  std::vector<PackFile> scripts;  ///< every *.lua, sorted by path
+  std::vector<PackFile> texts;    ///< every *.yaml, *.yml and *.json (pack.yaml too), sorted by path
+  std::vector<FileEntry> others;  ///< the rest (assets, README, …), sorted by path; not in memory
+  std::uint64_t hash = 0;         ///< of all paths and bytes; the same on every machine, folder or .zip
 
   const std::string& id() const { return manifest.id; }
   /// A script or text by its path, or nullptr. Lives as long as the pack does.

@@ -31,7 +31,8 @@ std::string path_trouble(std::string_view path) {
   if (path.front() == '/') return "is an absolute path";
   if (path.find('\\') != std::string_view::npos) return "has a backslash in it";
   if (path.find(':') != std::string_view::npos) return "has a colon in it";
-  if (any_part(path, [](std::string_view part) { return part == ".."; })) return "leads out of the pack by '..'";
+  if (any_part(path, [](std::string_view part) { return part == ".."; }))
+    return "leads out of the pack by '..'";
   if (any_part(path, [](std::string_view part) { return part.empty() || part == "."; })) {
     return "has an empty or '.' part";
   }
@@ -56,8 +57,7 @@ std::string NameRegister::add(std::string_view path, bool is_folder) {
     const bool is_whole = end == std::string_view::npos;
     const std::string_view part = is_whole ? path : path.substr(0, end);
     const bool part_is_folder = is_whole ? is_folder : true;
-    const auto [found, is_new] =
-        names_.try_emplace(fold_case(part), Name{std::string(part), part_is_folder});
+    const auto [found, is_new] = names_.try_emplace(fold_case(part), Name{std::string(part), part_is_folder});
     if (!is_new) {
       const Name& other = found->second;
       if (other.path != part) return "differs from " + quoted(other.path) + " only in case";

@@ -46,7 +46,9 @@ bool Reader::optional(const std::string& key, const Field& field) {
   return true;
 }
 
-void Reader::ignore(const std::string& key) { known_.push_back(key); }
+void Reader::ignore(const std::string& key) {
+  known_.push_back(key);
+}
 
 int Reader::line_of(std::string_view key) const {
   if (!map_.is_map()) return map_.line();

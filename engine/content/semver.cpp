@@ -10,7 +10,9 @@ namespace misk::content {
 
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
 
 [[noreturn]] void fail(std::string_view text, const std::string& why) {
   throw std::invalid_argument(quoted(std::string(text)) + " " + why);
@@ -115,7 +117,7 @@ SemVer next_after(const SemVer& version, int count) {
 
 // `1.2.3` as an upper bound means everything below 1.2.3-0, the lowest of its pre-releases.
 SemVer below(SemVer version) {
-  if (version.prerelease.empty()) version.prerelease = "0";
+  if (version.prerelease.empty()) version.prerelease.assign(1, '0');
   return version;
 }
 

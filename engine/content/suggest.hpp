@@ -10,7 +10,8 @@ namespace misk::content {
 /// Stops counting above `limit` and then returns `limit + 1`.
 int edit_distance(std::string_view a, std::string_view b, int limit = 2);
 
-/// The largest distance at which a candidate still counts as a slip for `wrong`: 2, less for very short words.
+/// The largest distance at which a candidate still counts as a slip for `wrong`: 2, less for very short
+/// words.
 int suggest_limit(std::string_view wrong);
 
 /// The candidate nearest to `wrong`, or "" when none is near. Ties go to the alphabetically first, so that

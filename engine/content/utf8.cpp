@@ -103,10 +103,10 @@ std::string fold_case(std::string_view text) {
 
 void check_text(std::string_view bytes, const std::string& file, std::size_t limit) {
   if (bytes.size() > limit) {
-    throw ContentError({Severity::error, file, 0, 0,
-                        "the file has " + std::to_string(bytes.size()) + " bytes, more than " +
-                            std::to_string(limit),
-                        "split it", "too-large"});
+    throw ContentError(
+        {Severity::error, file, 0, 0,
+         "the file has " + std::to_string(bytes.size()) + " bytes, more than " + std::to_string(limit),
+         "split it", "too-large"});
   }
   std::size_t bad = find_bad_utf8(bytes);
   const std::size_t control = static_cast<std::size_t>(

@@ -23,7 +23,8 @@ bool has_control(std::string_view text, bool allow_newline = false);
 /// accents still count as different.
 std::string fold_case(std::string_view text);
 
-/// Throws ContentError when a text file is too large, not UTF-8, or has NUL or other control characters in it.
+/// Throws ContentError when a text file is too large, not UTF-8, or has NUL or other control characters in
+/// it.
 void check_text(std::string_view bytes, const std::string& file, std::size_t limit);
 
 }  // namespace misk::content

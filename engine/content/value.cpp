@@ -26,9 +26,13 @@ std::string_view kind_name(Value::Kind kind) {
   return "nothing";
 }
 
-const Value::Node& Value::node() const { return node_ ? *node_ : kNullNode; }
+const Value::Node& Value::node() const {
+  return node_ ? *node_ : kNullNode;
+}
 
-const std::string& Value::file() const { return file_ ? *file_ : kNoFile; }
+const std::string& Value::file() const {
+  return file_ ? *file_ : kNoFile;
+}
 
 Diagnostic Value::diagnostic(std::string message, std::string mend, std::string rule,
                              Severity severity) const {

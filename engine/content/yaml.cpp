@@ -19,16 +19,16 @@ using File = std::shared_ptr<const std::string>;
                       std::move(message), std::move(mend), std::move(rule)});
 }
 
-// Copies yaml-cpp's tree into ours. yaml-cpp lets duplicate keys and nodes that contain themselves through, and
-// reading its nodes changes them (so not from two threads); the copy has none of these troubles.
+// Copies yaml-cpp's tree into ours. yaml-cpp lets duplicate keys and nodes that contain themselves through,
+// and reading its nodes changes them (so not from two threads); the copy has none of these troubles.
 class Converter {
  public:
   Converter(File file, const TextLimits& limits) : file_(std::move(file)), limits_(limits) {}
 
   Value convert(const YAML::Node& from, int depth, const YAML::Mark& parent) {
-    // Empty values have no mark of their own in yaml-cpp; the parent's is the nearest.
+    // The mark of an empty value is where the next thing stands; its key is nearer.
     const YAML::Mark own = from.Mark();
-    const YAML::Mark mark = own.is_null() ? parent : own;
+    const YAML::Mark mark = own.is_null() || from.IsNull() ? parent : own;
     if (depth > limits_.depth) {
       fail_at(*file_, mark, "nested more than " + std::to_string(limits_.depth) + " deep",
               "make it flatter; an anchor must not contain its own alias", "too-deep");

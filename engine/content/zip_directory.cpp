@@ -37,7 +37,8 @@ class ZipReader {
   }
 
  private:
-  [[noreturn]] void fail(const std::string& what, const std::string& mend, const char* rule = "bad-zip") const {
+  [[noreturn]] void fail(const std::string& what, const std::string& mend,
+                         const char* rule = "bad-zip") const {
     throw ContentError({Severity::error, file_, 0, 0, "the .zip " + what, mend, rule});
   }
   [[noreturn]] void damaged() const {

@@ -17,8 +17,8 @@ struct ZipEntry {
 };
 
 /// Reads and checks the central directory of a .zip held in memory, without unpacking anything: the files,
-/// passed-over names left out. PhysFS does the unpacking; it would silently skip or merge what is refused here
-/// (links, duplicates, `..`). Throws ContentError.
+/// passed-over names left out. PhysFS does the unpacking; it would silently skip or merge what is refused
+/// here (links, duplicates, `..`). Throws ContentError.
 std::vector<ZipEntry> read_zip_directory(std::string_view bytes, const std::string& file,
                                          const PackLimits& limits);
 

@@ -24,6 +24,7 @@ class Compiler {
   ExprId run() {
     parse_or();
     if (token_.kind != Token::end) fail("unexpected '" + token_.text_value + "'");
+    check_depth();
     // Nested bodies were appended to the image first, so a finished expression is contiguous.
     Code code;
     code.first = static_cast<std::uint32_t>(image_.code.size());
@@ -94,7 +95,41 @@ class Compiler {
     out_.push_back({static_cast<std::uint8_t>(op), a, b, c});
   }
 
+  // Text nested without end must exhaust neither the compiler's stack nor, unnoticed, that of the evaluation.
+  struct Nested {
+    explicit Nested(Compiler& c) : compiler(c) {
+      if (++compiler.nesting_ > 250) compiler.fail("the expression is nested too deeply");
+    }
+    ~Nested() { --compiler.nesting_; }
+    Compiler& compiler;
+  };
+  void check_depth() const {
+    int n = 0;
+    for (const Instruction& instruction : out_) {
+      if (n >= 30) throw ExpressionError("the expression is nested too deeply", 1);
+      n += stack_effect(static_cast<X>(instruction.op));
+    }
+  }
+  static int stack_effect(X op) {
+    switch (op) {
+      case X::number: case X::me: case X::you: case X::it: case X::that: case X::target: case X::actor:
+      case X::subject: case X::object: case X::amount: case X::extra: case X::this_ability: case X::local:
+      case X::global: case X::ability_is: case X::over: case X::players: case X::frame_is:
+        return 1;
+      case X::add: case X::subtract: case X::multiply: case X::divide: case X::modulo: case X::minimum:
+      case X::maximum: case X::equal: case X::not_equal: case X::less: case X::less_equal: case X::greater:
+      case X::greater_equal: case X::and_jump: case X::or_jump: case X::value_of: case X::check: case X::distance:
+      case X::connected: case X::pop:
+        return -1;
+      case X::toward:
+        return -2;
+      default:
+        return 0;
+    }
+  }
+
   void parse_or() {
+    const Nested nested_here(*this);
     parse_and();
     while (is("or")) {
       advance();
@@ -118,6 +153,7 @@ class Compiler {
   }
   void parse_not() {
     if (accept("not")) {
+      const Nested nested_here(*this);
       parse_not();
       emit(X::logical_not);
       return;
@@ -206,6 +242,7 @@ class Compiler {
   }
   void parse_unary() {
     if (accept("-")) {
+      const Nested nested_here(*this);
       parse_unary();
       emit(X::negate);
       return;
@@ -301,7 +338,8 @@ class Compiler {
     static const std::unordered_map<std::string, X> kNames = {
         {"me", X::me},           {"you", X::you},         {"it", X::it},         {"that", X::that},
         {"target", X::target},   {"actor", X::actor},     {"subject", X::subject}, {"object", X::object},
-        {"amount", X::amount},   {"extra", X::extra},     {"ability", X::this_ability}, {"players", X::players}};
+        {"amount", X::amount},   {"extra", X::extra},     {"ability", X::this_ability}, {"players", X::players},
+        {"ability_parent", X::parent_ability}};
     if (auto it = kNames.find(name); it != kNames.end()) return emit(it->second);
     if (name == "none" || name == "false") return emit(X::number, 0, 0);
     if (name == "true") return emit(X::number, 0, 1);
@@ -338,7 +376,8 @@ class Compiler {
     static const std::unordered_map<std::string, Function> kFunctions = {
         {"place", {1, X::place}},       {"bearer", {1, X::bearer}},       {"min", {2, X::minimum}},
         {"max", {2, X::maximum}},       {"distance", {2, X::distance}},   {"connected", {2, X::connected}},
-        {"value", {2, X::value_of}},    {"toward", {3, X::toward}},       {"exists", {1, X::exists}}};
+        {"value", {2, X::value_of}},    {"toward", {3, X::toward}},       {"exists", {1, X::exists}},
+        {"next_player", {1, X::next_player}}};
     if (auto it = kFunctions.find(name); it != kFunctions.end()) {
       arguments(it->second.n);
       return emit(it->second.op);
@@ -368,6 +407,7 @@ class Compiler {
   std::string_view text_;
   const std::vector<std::string>* memory_;
   int depth_;
+  int nesting_ = 0;
   std::size_t at_ = 0;
   Token token_;
   std::vector<Instruction> out_;

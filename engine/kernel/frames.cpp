@@ -39,14 +39,14 @@ void Kernel::start(std::uint64_t seed) {
 
 Status Kernel::advance() {
   if (request_.open && !answered_) return Status::asking;
-  std::uint64_t budget = 2'000'000;
+  budget_ = 2'000'000;
   while (!state_->over) {
     if (state_->depth == 0) {
       state_->over = 1;
       break;
     }
     ++frames_run;
-    if (--budget == 0) return Status::stuck;
+    if (--budget_ == 0) return Status::stuck;
     failed_entry = 0;
     bool go_on = false;
     switch (top().kind) {
@@ -58,7 +58,7 @@ Status Kernel::advance() {
       case FrameKind::ask: go_on = run_ask(); break;
     }
     if (failed_entry) return Status::script_failed;
-    if (!go_on) return Status::asking;
+    if (!go_on) return budget_ ? Status::asking : Status::stuck;
   }
   // The game is over: opportunities not yet used are dropped.
   if (live_scripts_) scripts_.drop_all();
@@ -98,6 +98,7 @@ bool Kernel::run_procedure() {
   const Procedure& procedure = image_.procedures[frame->id];
   if (frame->step == 0 && frame->stage == 0 && procedure.period != kNoId) begin_period(procedure.period);
   for (;;) {
+    if (--budget_ == 0) return false;  // steps that push no frame can go round without an end, too
     if (frame->step >= procedure.steps.size()) {
       const std::int32_t result = frame->v[0];
       if (procedure.period != kNoId) expire(procedure.period);
@@ -176,6 +177,31 @@ bool Kernel::run_procedure() {
           script.event = serial;
           script.flags = 1;
           return true;
+        }
+        case Op::use: {
+          const auto of = static_cast<ComponentId>(step.of == kNoExpr ? 0 : evaluate(step.of, context));
+          const auto by = static_cast<ComponentId>(step.by == kNoExpr ? 0 : evaluate(step.by, context));
+          if (!valid(of)) break;
+          Id found = kNoId;
+          for (Id a : image_.definitions[component(of).definition].abilities)
+            if (found == kNoId && image_.abilities[a].name == step.ability) found = a;
+          if (found == kNoId || blank(of)) break;
+          push_ability(found, of, by, 0, 0);
+          return true;
+        }
+        case Op::move: {
+          std::vector<ComponentId> list;
+          each_in_set(step.set, context, [&](ComponentId c) {
+            list.push_back(c);
+            return true;
+          });
+          for (ComponentId c : list) {
+            if (step.move_to == kNoId)
+              discard(c);
+            else
+              move(c, zone_index(step.move_to, image_.zones[step.move_to].per_player ? component(c).owner : 0));
+          }
+          break;
         }
         case Op::choose:
           if (!choose_step(*frame, step)) return false;

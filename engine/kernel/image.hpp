@@ -90,7 +90,7 @@ struct TimingPoint {
   Value arbiter;            // who orders simultaneous forced abilities here, when not the policy's
 };
 
-enum class Op : std::uint8_t { window, announce, script, set, call, jump, expire, period, choose, stop };
+enum class Op : std::uint8_t { window, announce, script, set, call, jump, expire, period, choose, stop, use, move };
 
 struct Assignment {
   enum class To : std::uint8_t { local, global } to;
@@ -110,7 +110,9 @@ struct Step {
   Id target = 0;
   // choose
   Id set = kNoId;
-  Id move_to = kNoId;               // zone kind
+  Id move_to = kNoId;               // zone kind; for move, none means the discard pile
+  std::string ability;              // use: the named ability of the component `of`, resolved by `by`
+  ExprId of = kNoExpr;
   ExprId by = kNoExpr, min = kNoExpr, max = kNoExpr, where = kNoExpr;
 };
 
@@ -213,6 +215,7 @@ struct Policy {
   ExprId arbiter = kNoExpr;   // who orders simultaneous forced abilities: a player's avatar
   ExprId first = kNoExpr;     // first in player order: an avatar
   ExprId playing = kNoExpr;   // of `it`, an avatar: still in the game
+  ExprId allowed = kNoExpr;   // of `you`: may this player use anything now?
   Id main = kNoId;            // the procedure of the whole game
   Id after_costs = kNoId;     // procedure run when costs are paid, and its guard
   ExprId after_costs_guard = kNoExpr;

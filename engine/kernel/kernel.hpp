@@ -177,6 +177,8 @@ class Kernel {
   /// The players still playing, the first in player order first.
   int player_order(std::uint8_t* out) const;
   bool playing(int player) const;
+  /// The game may bar a player from using anything for a while (policy.allowed).
+  bool may_act(int player) const;
   std::uint8_t first_player() const;
   /// The innermost live frame of a procedure, or null.
   const Frame* procedure_frame(Id procedure) const;
@@ -294,6 +296,15 @@ class Kernel {
   mutable std::uint32_t links_epoch_ = 0xffffffff;
   std::uint32_t places_epoch_ = 0;
   mutable int evaluating_ = 0;
+  // Values being worked out: one that asks for itself through a modifier is answered with its printed number.
+  struct Asked {
+    ComponentId id, that;
+    std::uint16_t key;
+    bool operator==(const Asked&) const = default;
+  };
+  mutable Asked asked_[32];
+  mutable int asked_count_ = 0;
+  std::uint64_t budget_ = 0;  // steps and frames until advance() gives up
 };
 
 template <class F>

@@ -20,6 +20,7 @@ void Kernel::clear(int players) {
   State& s = *state_;
   s.players = static_cast<std::uint8_t>(players);
   s.next_serial = 1;
+  s.random.seed(0);  // all zero, the generator would never come to an end (set-up may shuffle before start())
   int next = 0;
   for (std::size_t k = 0; k < image_.zones.size(); ++k) {
     const int n = image_.zones[k].per_player ? players : 1;
@@ -313,6 +314,13 @@ bool Kernel::playing(int player) const {
   Context context;
   context.it = context.you = state_->avatars[player];
   return evaluate(image_.policy.playing, context) != 0;
+}
+
+bool Kernel::may_act(int player) const {
+  if (image_.policy.allowed == kNoExpr) return true;
+  Context context;
+  context.you = state_->avatars[player];
+  return evaluate(image_.policy.allowed, context) != 0;
 }
 
 std::uint8_t Kernel::first_player() const {

@@ -252,7 +252,7 @@ bool Kernel::run_timing() {
       // Nothing is counted until the answer is there, so asking again after a restore asks the same.
       const int player = order[frame->v[7] % n];
       request_.options.clear();
-      collect_timing(*frame, false, player);
+      if (may_act(player)) collect_timing(*frame, false, player);
       if (request_.options.empty()) {
         ++frame->v[6];
         ++frame->v[7];
@@ -309,7 +309,7 @@ bool Kernel::run_window() {
     const int player = order[frame.v[1] % n];
     request_.options.clear();
     const ComponentId you = state_->avatars[player];
-    for (int w = 0; w <= state_->component_count / 64; ++w) {
+    for (int w = 0; may_act(player) && w <= state_->component_count / 64; ++w) {
       std::uint64_t word = bits[w] & state_->live[w];
       while (word) {
         const auto me = static_cast<ComponentId>(w * 64 + std::countr_zero(word));

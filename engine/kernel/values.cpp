@@ -1,10 +1,19 @@
 // Values, modifiers and the evaluation of expressions.
 #include <algorithm>
 #include <bit>
+#include <iterator>
 
 #include "kernel/kernel.hpp"
 
 namespace misk::kernel {
+namespace {
+
+// Amounts stop at the ends of their range instead of overflowing; no pack can crash the engine with a number.
+std::int32_t fit(std::int64_t n) {
+  return static_cast<std::int32_t>(std::clamp<std::int64_t>(n, -INT32_MAX, INT32_MAX));
+}
+
+}  // namespace
 
 ComponentId Kernel::place(ComponentId id) const {
   for (int guard = 0; id && guard < 16; ++guard) {
@@ -66,6 +75,7 @@ std::int32_t Kernel::base_value(ComponentId id, Id key) const {
   if (raw < kExprAttribute + (1 << 24) && raw >= kExprAttribute) {
     Context context;
     context.me = context.it = id;
+    context.you = bearer(id);
     return evaluate(raw - kExprAttribute, context);
   }
   return raw;
@@ -74,21 +84,34 @@ std::int32_t Kernel::base_value(ComponentId id, Id key) const {
 std::int32_t Kernel::unfloored(ComponentId id, std::uint16_t key, ComponentId that, Id ability,
                                std::vector<Explained>* explain) const {
   const bool is_value = key < image_.values.size();
+  // A value that asks for itself, through whatever modifiers, must bound the work and not only the depth.
+  const Asked asking{id, that, key};
+  const Asked* const end = asked_ + asked_count_;
+  if (end == std::end(asked_) || std::find(asked_, asked_ + asked_count_, asking) != end) {
+    const auto& printed = image_.definitions[component(id).definition].attributes;
+    const std::int32_t raw = is_value && key < printed.size() ? printed[key] : 0;
+    return raw < kExprAttribute + (1 << 24) ? 0 : raw;
+  }
+  asked_[asked_count_++] = asking;
+  struct Done {
+    int& count;
+    ~Done() { --count; }
+  } done{asked_count_};
   std::int32_t base = is_value ? base_value(id, static_cast<Id>(key)) : 0;
   if (base == kNoValue) base = 0;
   // All additions first, then doublings and halvings, then rounding up (rules of the games agree on this order).
-  std::int32_t sum = 0;
-  std::int32_t multiply = 1, halve = 1;
+  std::int32_t sum = 0, multiply = 1;
+  int halvings = 0;
   auto apply = [&](ModifierOp op, std::int32_t amount, ComponentId source, Id from) {
     switch (op) {
       case ModifierOp::add:
-        sum += amount;
+        sum = fit(std::int64_t{sum} + amount);
         break;
       case ModifierOp::multiply:
-        multiply *= amount;
+        multiply = fit(std::int64_t{multiply} * amount);
         break;
       case ModifierOp::halve:
-        halve *= 2;
+        halvings = std::min(halvings + 1, 31);
         break;
       case ModifierOp::base:
         base = amount;
@@ -134,9 +157,8 @@ std::int32_t Kernel::unfloored(ComponentId id, std::uint16_t key, ComponentId th
     if (lasting.key == key && lasting.target == id)
       apply(static_cast<ModifierOp>(lasting.op), lasting.amount, lasting.source, lasting.ability);
   }
-  std::int32_t total = (base + sum) * multiply;
-  if (halve > 1) total = total >= 0 ? (total + halve - 1) / halve : total / halve;
-  return total;
+  const std::int64_t total = std::int64_t{fit(std::int64_t{base} + sum)} * multiply;
+  return fit(-(-total >> halvings));  // rounded up, once
 }
 
 std::int32_t Kernel::value(ComponentId id, Id key, ComponentId that, Id ability) const {
@@ -253,6 +275,9 @@ std::int32_t Kernel::evaluate(ExprId expr, const Context& context) const {
       case X::amount: stack[n++] = participant(3); break;
       case X::extra: stack[n++] = participant(4); break;
       case X::this_ability: stack[n++] = context.ability; break;
+      case X::parent_ability:
+        stack[n++] = context.ability == kNoId ? -1 : image_.abilities[context.ability].parent;
+        break;
       case X::players: stack[n++] = state_->players; break;
       case X::counter: stack[n - 1] = component_of(stack[n - 1]).counters[p->b]; break;
       case X::flag: stack[n - 1] = component_of(stack[n - 1]).flags >> p->b & 1; break;
@@ -293,12 +318,12 @@ std::int32_t Kernel::evaluate(ExprId expr, const Context& context) const {
         break;
       }
       case X::exists: stack[n - 1] = valid(stack[n - 1]); break;
-      case X::add: --n; stack[n - 1] += stack[n]; break;
-      case X::subtract: --n; stack[n - 1] -= stack[n]; break;
-      case X::multiply: --n; stack[n - 1] *= stack[n]; break;
-      case X::divide: --n; stack[n - 1] = stack[n] ? stack[n - 1] / stack[n] : 0; break;
-      case X::modulo: --n; stack[n - 1] = stack[n] ? stack[n - 1] % stack[n] : 0; break;
-      case X::negate: stack[n - 1] = -stack[n - 1]; break;
+      case X::add: --n; stack[n - 1] = fit(std::int64_t{stack[n - 1]} + stack[n]); break;
+      case X::subtract: --n; stack[n - 1] = fit(std::int64_t{stack[n - 1]} - stack[n]); break;
+      case X::multiply: --n; stack[n - 1] = fit(std::int64_t{stack[n - 1]} * stack[n]); break;
+      case X::divide: --n; stack[n - 1] = stack[n] ? fit(std::int64_t{stack[n - 1]} / stack[n]) : 0; break;
+      case X::modulo: --n; stack[n - 1] = stack[n] ? fit(std::int64_t{stack[n - 1]} % stack[n]) : 0; break;
+      case X::negate: stack[n - 1] = fit(-std::int64_t{stack[n - 1]}); break;
       case X::minimum: --n; stack[n - 1] = std::min(stack[n - 1], stack[n]); break;
       case X::maximum: --n; stack[n - 1] = std::max(stack[n - 1], stack[n]); break;
       case X::equal: --n; stack[n - 1] = stack[n - 1] == stack[n]; break;
@@ -398,8 +423,19 @@ std::int32_t Kernel::evaluate(ExprId expr, const Context& context) const {
         stack[n - 1] = far > 0 && connected(from, step) && distance(step, goal) == far - 1;
         break;
       }
-      case X::used:
-      case X::limit_left: stack[n++] = 0; break;
+      case X::next_player: {
+        // The next still playing after this avatar in player order, from the first for none; 0 after the last.
+        const int first = first_player();
+        const std::uint8_t from = player_of(static_cast<ComponentId>(stack[n - 1]));
+        int seat = from == kNoPlayer ? 0 : (from - first + state_->players) % state_->players + 1;
+        std::int32_t found = 0;
+        for (; seat < state_->players && !found; ++seat) {
+          const int player = (first + seat) % state_->players;
+          if (playing(player)) found = state_->avatars[player];
+        }
+        stack[n - 1] = found;
+        break;
+      }
     }
   }
   return n > 0 ? stack[n - 1] : 0;

@@ -4,29 +4,66 @@ namespace misk::script {
 namespace {
 
 // ASCII only: the C library's classes follow the locale of the machine.
-bool is_lower(unsigned char c) { return c >= 'a' && c <= 'z'; }
-bool is_upper(unsigned char c) { return c >= 'A' && c <= 'Z'; }
-bool is_digit(unsigned char c) { return c >= '0' && c <= '9'; }
-bool is_alpha(unsigned char c) { return is_lower(c) || is_upper(c); }
-bool is_space(unsigned char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
-bool is_control(unsigned char c) { return c < 32 || c == 127; }
-bool is_punct(unsigned char c) { return c > 32 && c < 127 && !is_alpha(c) && !is_digit(c); }
-bool is_hex(unsigned char c) { return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); }
+bool is_lower(unsigned char c) {
+  return c >= 'a' && c <= 'z';
+}
+bool is_upper(unsigned char c) {
+  return c >= 'A' && c <= 'Z';
+}
+bool is_digit(unsigned char c) {
+  return c >= '0' && c <= '9';
+}
+bool is_alpha(unsigned char c) {
+  return is_lower(c) || is_upper(c);
+}
+bool is_space(unsigned char c) {
+  return c == ' ' || (c >= '\t' && c <= '\r');
+}
+bool is_control(unsigned char c) {
+  return c < 32 || c == 127;
+}
+bool is_punct(unsigned char c) {
+  return c > 32 && c < 127 && !is_alpha(c) && !is_digit(c);
+}
+bool is_hex(unsigned char c) {
+  return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
+}
 
 bool in_class(unsigned char c, unsigned char letter) {
   bool yes = false;
   switch (letter | 0x20) {
-    case 'a': yes = is_alpha(c); break;
-    case 'c': yes = is_control(c); break;
-    case 'd': yes = is_digit(c); break;
-    case 'l': yes = is_lower(c); break;
-    case 'p': yes = is_punct(c); break;
-    case 's': yes = is_space(c); break;
-    case 'u': yes = is_upper(c); break;
-    case 'w': yes = is_alpha(c) || is_digit(c); break;
-    case 'x': yes = is_hex(c); break;
-    case 'z': yes = c == 0; break;
-    default: return letter == c;
+    case 'a':
+      yes = is_alpha(c);
+      break;
+    case 'c':
+      yes = is_control(c);
+      break;
+    case 'd':
+      yes = is_digit(c);
+      break;
+    case 'l':
+      yes = is_lower(c);
+      break;
+    case 'p':
+      yes = is_punct(c);
+      break;
+    case 's':
+      yes = is_space(c);
+      break;
+    case 'u':
+      yes = is_upper(c);
+      break;
+    case 'w':
+      yes = is_alpha(c) || is_digit(c);
+      break;
+    case 'x':
+      yes = is_hex(c);
+      break;
+    case 'z':
+      yes = c == 0;
+      break;
+    default:
+      return letter == c;
   }
   return is_upper(letter) ? !yes : yes;
 }
@@ -49,8 +86,8 @@ bool PatternMatcher::step() {
   return !exhausted_;
 }
 
-PatternMatcher::Outcome PatternMatcher::find(std::size_t from) {
-  const bool anchored = !pattern_.empty() && pattern_[0] == '^';
+PatternMatcher::Outcome PatternMatcher::find(std::size_t from, bool anchors) {
+  const bool anchored = anchors && !pattern_.empty() && pattern_[0] == '^';
   for (std::size_t s = from; s <= subject_.size(); ++s) {
     level_ = 0;
     const std::size_t e = match(s, anchored ? 1 : 0);
@@ -186,8 +223,11 @@ std::size_t PatternMatcher::match_balance(std::size_t s, std::size_t p) {
 
 std::size_t PatternMatcher::match_back_reference(std::size_t s, char digit) {
   const int index = digit - '1';
-  if (index < 0 || index >= level_ || capture(index).length < 0) return fail("invalid capture index in pattern");
-  const std::string_view text = subject_.substr(capture(index).start, static_cast<std::size_t>(capture(index).length));
+  if (index < 0 || index >= level_ || capture(index).length == kOpen)
+    return fail("invalid capture index in pattern");
+  if (capture(index).length == kPositionCapture) return kFail;
+  const std::string_view text =
+      subject_.substr(capture(index).start, static_cast<std::size_t>(capture(index).length));
   steps_ -= static_cast<std::int64_t>(text.size() / 8);
   return subject_.substr(s, text.size()) == text ? s + text.size() : kFail;
 }
@@ -236,10 +276,14 @@ bool PatternMatcher::single(std::size_t s, std::size_t p, std::size_t end) const
   if (s >= subject_.size()) return false;
   const auto c = static_cast<unsigned char>(subject_[s]);
   switch (pattern_[p]) {
-    case '.': return true;
-    case '%': return in_class(c, static_cast<unsigned char>(pattern_[p + 1]));
-    case '[': return in_set(c, p, end - 1);
-    default: return static_cast<unsigned char>(pattern_[p]) == c;
+    case '.':
+      return true;
+    case '%':
+      return in_class(c, static_cast<unsigned char>(pattern_[p + 1]));
+    case '[':
+      return in_set(c, p, end - 1);
+    default:
+      return static_cast<unsigned char>(pattern_[p]) == c;
   }
 }
 

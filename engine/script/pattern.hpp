@@ -24,8 +24,9 @@ class PatternMatcher {
   PatternMatcher(std::string_view subject, std::string_view pattern, std::int64_t& steps)
       : subject_(subject), pattern_(pattern), steps_(steps) {}
 
-  /// First match at or after `from`; a pattern starting with '^' is tried only at `from`.
-  Outcome find(std::size_t from);
+  /// First match at or after `from`; a pattern starting with '^' is tried only at `from`, unless `anchors` is
+  /// false: then '^' is an ordinary character, as in gmatch.
+  Outcome find(std::size_t from, bool anchors = true);
 
   std::size_t begin() const { return begin_; }
   std::size_t end() const { return end_; }

@@ -5,7 +5,8 @@
 //  * Script code runs only inside an entry: run(), start(), resume() or call(). An entry has a budget of VM
 //    instructions; library functions charge it for the work they do in C. Nested entries share the outer one.
 //  * Once a limit is hit, every further instruction of that entry fails: pcall cannot swallow a limit.
-//  * Memory limits hold only while script code runs. Host code between entries, or under a HostScope, never sees an
+//  * Memory limits hold only while script code runs. Host code between entries, or under a HostScope, never
+//  sees an
 //    allocation fail.
 //  * Every effect is a pooled coroutine whose body is xpcall, so the coroutine itself never dies of an error.
 //
@@ -13,11 +14,11 @@
 //
 //   Sandbox box;
 //   lua_rawgeti(box.state(), LUA_REGISTRYINDEX, box.environment("core"));   // the globals of pack "core"
-//   lua_pushcfunction(box.state(), bind_draw), lua_setfield(box.state(), -2, "draw"), lua_pop(box.state(), 1);
-//   ScriptError error;
-//   if (!box.run("core", "core/cards/lamp.lua", source, 1, error)) report(error.to_string());
-//   int slot = 0;                                    // the chunk returned a function: run it as an effect
-//   switch (box.start(0, slot, error)) { ... }       // finished: read coroutine(slot), then release(slot)
+//   lua_pushcfunction(box.state(), bind_draw), lua_setfield(box.state(), -2, "draw"), lua_pop(box.state(),
+//   1); ScriptError error; if (!box.run("core", "core/cards/lamp.lua", source, 1, error))
+//   report(error.to_string()); int slot = 0;                                    // the chunk returned a
+//   function: run it as an effect switch (box.start(0, slot, error)) { ... }       // finished: read
+//   coroutine(slot), then release(slot)
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -59,8 +60,9 @@ class Sandbox {
  public:
   enum class Status { finished, yielded, failed };
   using Print = std::function<void(const std::string& pack, const std::string& text)>;
-  using Require = std::function<bool(const std::string& pack, const std::string& name, std::string& owner_pack,
-                                     std::string& path, std::string& source, std::string& error)>;
+  using Require =
+      std::function<bool(const std::string& pack, const std::string& name, std::string& owner_pack,
+                         std::string& path, std::string& source, std::string& error)>;
 
   explicit Sandbox(Limits limits = {});
   ~Sandbox();
@@ -70,30 +72,33 @@ class Sandbox {
   /// The main Lua thread. Valid as long as the Sandbox.
   lua_State* state() const;
 
-  /// Registry reference of the table of globals of a pack, made on first use; the same pack gives the same reference.
-  /// Host code may set fields in it between entries or under a HostScope; scripts cannot add any.
+  /// Registry reference of the table of globals of a pack, made on first use; the same pack gives the same
+  /// reference. Host code may set fields in it between entries or under a HostScope; scripts cannot add any.
   int environment(const std::string& pack_id);
 
   /// Where `print` of scripts goes; without one, nowhere.
   void set_print(Print print);
 
-  /// Compiles `source` (text only) as chunk "@"+path with the globals of the pack and runs it under the load budget.
-  /// Leaves exactly `nresults` values on state()'s stack; on failure leaves the stack as it was and fills `error`.
+  /// Compiles `source` (text only) as chunk "@"+path with the globals of the pack and runs it under the load
+  /// budget. Leaves exactly `nresults` values on state()'s stack; on failure leaves the stack as it was and
+  /// fills `error`.
   bool run(const std::string& pack_id, const std::string& path, std::string_view source, int nresults,
            ScriptError& error);
 
-  /// Who finds modules for `require`: (requesting pack, name) to (owning pack, path, source) or false and an error text.
-  /// A module runs once with its owner's globals; its result is kept per (owner, path).
+  /// Who finds modules for `require`: (requesting pack, name) to (owning pack, path, source) or false and an
+  /// error text. A module runs once with its owner's globals; its result is kept per (owner, path).
   void set_require(Require require);
 
   /// Forgets every module that `require` has kept: for hot reload.
   void forget_modules();
 
-  /// Starts an effect: the function and its `nargs` arguments are on top of state()'s stack and are popped. Uses the
-  /// lowest free slot and holds it until release() or drop(), whatever the status. `slot` is -1 if none is left.
+  /// Starts an effect: the function and its `nargs` arguments are on top of state()'s stack and are popped.
+  /// Uses the lowest free slot and holds it until release() or drop(), whatever the status. `slot` is -1 if
+  /// none is left.
   Status start(int nargs, int& slot, ScriptError& error);
 
-  /// Goes on with a yielded effect; the `nargs` values on top of state()'s stack are popped, the yield returns them.
+  /// Goes on with a yielded effect; the `nargs` values on top of state()'s stack are popped, the yield
+  /// returns them.
   Status resume(int slot, int nargs, ScriptError& error);
 
   /// The thread of an effect: its stack holds exactly the values yielded, or returned when it has finished.
@@ -109,9 +114,16 @@ class Sandbox {
   /// Number of slots in use.
   int live() const;
 
-  /// Plain call on the main thread: function and arguments on top of state()'s stack are popped. Leaves `nresults`
-  /// values on success, nothing on failure. The callee cannot yield.
+  /// Plain call on the main thread: function and arguments on top of state()'s stack are popped. Leaves
+  /// `nresults` values on success, nothing on failure. The callee cannot yield.
   bool call(int nargs, int nresults, ScriptError& error);
+
+  /// Runs host code that looks into tables made by scripts, as an entry with the load budget: lua_getfield
+  /// and the like run their metamethods, which would otherwise be script code outside any entry, without
+  /// limits, and an error in it would end the process. Inside, the stack of state() starts empty; values left
+  /// there are dropped. False, with `error` filled, if a Lua error or a C++ exception ended `work`. Memory
+  /// limits are lifted.
+  bool protect(const std::function<void()>& work, ScriptError& error);
 
   /// Number of start(), resume() and call() so far.
   std::uint64_t entries() const;
@@ -124,15 +136,16 @@ class Sandbox {
   /// Whether an allocation has ever been refused: a careful host then makes a new Sandbox and replays.
   bool memory_refused() const;
 
-  /// For tests: the nth allocation of script code from now on fails (and, if `sticky`, all later ones). 0 stops this.
+  /// For tests: the nth allocation of script code from now on fails (and, if `sticky`, all later ones). 0
+  /// stops this.
   void fail_allocation(std::int64_t nth, bool sticky);
 
  private:
   std::unique_ptr<SandboxCore> core_;
 };
 
-/// While it lives, memory limits are lifted and environments may be written: for host code that a script called.
-/// Also right when a Lua error is raised through it.
+/// While it lives, memory limits are lifted and environments may be written: for host code that a script
+/// called. Also right when a Lua error is raised through it.
 class HostScope {
  public:
   explicit HostScope(lua_State* L);
@@ -145,16 +158,17 @@ class HostScope {
   bool saved_;
 };
 
-/// The integer argument `arg`; raises a Lua error for anything but a whole number in lo..hi (no strings, no NaN).
+/// The integer argument `arg`; raises a Lua error for anything but a whole number in lo..hi (no strings, no
+/// NaN).
 int checked_int(lua_State* L, int arg, std::int64_t lo, std::int64_t hi);
 
-/// Pushes a deep read-only copy of the table at `index`: assigning raises an error, and so does reading an unknown
-/// field, with "unknown field 'x' of WHAT (did you mean 'y'?)". Functions are shared, tables inside become strict too,
-/// except those that have a metatable.
+/// Pushes a deep read-only copy of the table at `index`: assigning raises an error, and so does reading an
+/// unknown field, with "unknown field 'x' of WHAT (did you mean 'y'?)". Functions are shared, tables inside
+/// become strict too, except those that have a metatable.
 void push_strict(lua_State* L, int index, const char* what);
 
-/// Draws `steps` from the budget of the running entry; raises the budget error when it is spent. For bindings that do
-/// more work than a few instructions' worth. Does nothing outside an entry.
+/// Draws `steps` from the budget of the running entry; raises the budget error when it is spent. For bindings
+/// that do more work than a few instructions' worth. Does nothing outside an entry.
 void charge(lua_State* L, std::int64_t steps);
 
 }  // namespace misk::script

@@ -11,13 +11,15 @@
 
 namespace misk::script {
 
-inline constexpr int kHookStep = 1000;      // VM instructions between two looks at the budget
-inline constexpr int kMaxNesting = 32;      // host inside script inside host ...
+inline constexpr int kHookStep = 1000;                // VM instructions between two looks at the budget
+inline constexpr int kMaxNesting = 32;                // host inside script inside host ...
+inline constexpr std::ptrdiff_t kMaxStack = 1 << 20;  // bytes of C stack one entry may use
 inline constexpr int kMaxCoroutines = 1024;
-inline constexpr int kMaxCollections = 8;   // full collections one entry may cause at the soft limit
+inline constexpr int kMaxCollections = 8;  // full collections one entry may cause at the soft limit
 inline constexpr std::size_t kMaxSource = 4u << 20;
 
-/// Everything a Sandbox owns. The allocator's user data, so C functions reach it from any thread of the state.
+/// Everything a Sandbox owns. The allocator's user data, so C functions reach it from any thread of the
+/// state.
 struct SandboxCore {
   enum class SlotState : std::uint8_t { free, running, yielded, done };
   struct Slot {
@@ -30,8 +32,10 @@ struct SandboxCore {
   lua_State* main = nullptr;
 
   // Accounting of the running outermost entry.
-  bool in_script = false;  // limits hold
+  bool in_script = false;  // memory limits hold, environments are closed
+  bool trusted = false;    // the prelude is running
   int depth = 0;
+  const char* stack_base = nullptr;  // where the C stack was
   std::int64_t budget = 0, budget_start = 0;
   int hook_step = kHookStep;
   ErrorKind expired = ErrorKind::none;  // which limit has been hit: from then on every instruction fails
@@ -49,8 +53,8 @@ struct SandboxCore {
   bool fail_sticky = false;
 
   // Registry references.
-  int xpcall_ref = LUA_NOREF, handler_ref = LUA_NOREF, make_environment_ref = LUA_NOREF, modules_ref = LUA_NOREF,
-      raw_format_ref = LUA_NOREF, raw_ipairs_ref = LUA_NOREF;
+  int xpcall_ref = LUA_NOREF, handler_ref = LUA_NOREF, make_environment_ref = LUA_NOREF,
+      modules_ref = LUA_NOREF, raw_format_ref = LUA_NOREF, raw_ipairs_ref = LUA_NOREF;
 
   std::vector<Slot> slots;
   std::vector<std::uint64_t> free_slots;  // a set bit is a free slot
@@ -65,7 +69,8 @@ struct SandboxCore {
   bool captured = false;
   ScriptError caught;
 
-  // Scratch of the ordered pairs; kept to save allocations.
+  // Scratch of library functions, kept to save allocations; no Lua error can leak it.
+  std::string buffer;
   std::vector<double> number_keys;
   std::vector<std::string_view> string_keys;
 };
@@ -85,7 +90,9 @@ std::string limit_message(const SandboxCore& core, ErrorKind kind);
 
 // sandbox_error.cpp
 int traceback_handler(lua_State* L);
-/// Fills `error` after a failed entry whose error object is on top of L's stack.
+/// Fills `error` after a failed entry: its error object is on top of L's stack, below it the function that
+/// was entered (or nil), which gives the place when no frame of the script is left, as after a tail call or a
+/// stack overflow.
 void collect_error(SandboxCore& core, lua_State* L, ScriptError& error);
 /// Splits "file:line: text" where `file` is at the front; leaves everything alone otherwise.
 bool split_position(const std::string& text, std::string& file, int& line, std::string& rest);
@@ -102,6 +109,8 @@ bool is_strict(lua_State* L, int index);
 void look_through(lua_State* L, int index);
 /// Raises "string too long" if a library function is about to make one of `size` bytes; else charges for it.
 void charge_string(lua_State* L, std::size_t size);
+/// Appends to a result under the same rule, before it grows.
+void append_charged(lua_State* L, std::string& out, std::string_view piece);
 
 /// The white-listed environment, written in Lua so that callbacks may yield (prelude.cpp).
 extern const char* const kPrelude;

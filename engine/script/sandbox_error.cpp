@@ -10,9 +10,12 @@ namespace misk::script {
 namespace {
 
 constexpr int kMaxTraceLevels = 20;
+constexpr int kMaxLevels = 60;  // lua_getstack starts from the top each time
 constexpr std::size_t kMaxMessage = 2000;
 
-bool is_pack_code(const lua_Debug& ar) { return ar.source && ar.source[0] == '@'; }
+bool is_pack_code(const lua_Debug& ar) {
+  return ar.source && ar.source[0] == '@';
+}
 
 std::string describe(lua_State* L, int index) {
   switch (lua_type(L, index)) {
@@ -28,8 +31,10 @@ std::string describe(lua_State* L, int index) {
       return text;
     }
     case LUA_TNIL:
-    case LUA_TNONE: return "error without a message (nil)";
-    default: return fmt::format("error object is a {}, not a message", luaL_typename(L, index));
+    case LUA_TNONE:
+      return "error without a message (nil)";
+    default:
+      return fmt::format("error object is a {}, not a message", luaL_typename(L, index));
   }
 }
 
@@ -69,8 +74,8 @@ bool split_position(const std::string& text, std::string& file, int& line, std::
   return false;
 }
 
-// Runs at the point of the error, so it must not fail: memory limits are lifted. Keeps what it finds in the core and
-// hands the error object on.
+// Runs at the point of the error, so it must not fail: memory limits are lifted. Keeps what it finds in the
+// core and hands the error object on.
 int traceback_handler(lua_State* L) {
   const HostScope host(L);
   SandboxCore& core = core_of(L);
@@ -80,7 +85,7 @@ int traceback_handler(lua_State* L) {
   error.message = describe(L, 1);
   bool placed = false, stripped = false;
   lua_Debug ar;
-  for (int level = 1, shown = 0; lua_getstack(L, level, &ar); ++level) {
+  for (int level = 1, shown = 0; level < kMaxLevels && lua_getstack(L, level, &ar); ++level) {
     if (!lua_getinfo(L, "nSl", &ar)) continue;
     const std::string prefix = fmt::format("{}:{}: ", ar.short_src, ar.currentline);
     const bool here = !stripped && ar.currentline > 0 && error.message.starts_with(prefix);
@@ -95,9 +100,15 @@ int traceback_handler(lua_State* L) {
       trace_line(error.traceback, ar);
       if (error.traceback.size() > before && ++shown == kMaxTraceLevels) error.traceback += "\n  ...";
     }
-    if (level > 10'000) break;  // a stack overflow: the rest is the same
   }
   if (!error.traceback.empty()) error.traceback.erase(0, 1);
+  // Raised elsewhere and passed on, or by the compiler: the message knows better than the stack.
+  std::string file, rest;
+  int line = 0;
+  if (!stripped && split_position(error.message, file, line, rest) && core.pack_of_file.contains(file)) {
+    error.file = file, error.line = line;
+    error.message = rest;
+  }
   return 1;
 }
 
@@ -120,6 +131,12 @@ void collect_error(SandboxCore& core, lua_State* L, ScriptError& error) {
   if (error.file.empty() && split_position(error.message, file, line, rest)) {
     error.file = file, error.line = line;
     error.message = rest;
+  }
+  if (error.file.empty() && lua_isfunction(L, -2)) {
+    lua_Debug ar;
+    lua_pushvalue(L, -2);
+    lua_getinfo(L, ">S", &ar);
+    if (is_pack_code(ar)) error.file = ar.source + 1, error.line = ar.linedefined;
   }
   const auto owner = core.pack_of_file.find(error.file);
   if (owner != core.pack_of_file.end()) error.pack = owner->second;

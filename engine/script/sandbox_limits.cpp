@@ -1,5 +1,6 @@
-// Memory, instruction and time limits. Order of defence for memory: soft limit (the allocator raises an alarm, the
-// hook collects or raises an ordinary error), amount allocated by one entry, hard limit (the allocator refuses).
+// Memory, instruction and time limits. Order of defence for memory: soft limit (the allocator raises an
+// alarm, the hook collects or raises an ordinary error), amount allocated by one entry, hard limit (the
+// allocator refuses).
 #include <cstdlib>
 
 #include <fmt/format.h>
@@ -9,17 +10,19 @@
 namespace misk::script {
 namespace {
 
-// One entry may allocate this many times the soft limit, garbage included: copying huge strings costs time that no
-// instruction count sees.
+// One entry may allocate this many times the soft limit, garbage included: copying huge strings costs time
+// that no instruction count sees.
 constexpr std::size_t kChurnFactor = 16;
 
-// The hook at the next instruction. Safe in the allocator: only counters change, since a count hook is always set.
+// The hook at the next instruction. Safe in the allocator: only counters change, since a count hook is always
+// set.
 void alarm(SandboxCore& core) {
   core.memory_alarm = true;
   lua_sethook(core.main, sandbox_hook, LUA_MASKCOUNT, 1);
 }
 
-// Scripts may not allocate `grown` more bytes. A refusal is a limit hit: pcall in the script cannot go on after it.
+// Scripts may not allocate `grown` more bytes. A refusal is a limit hit: pcall in the script cannot go on
+// after it.
 bool refuse(SandboxCore& core, std::size_t grown) {
   bool no = core.used + grown > core.limits.memory_hard;
   if (core.fail_in > 0 && (--core.fail_in == 0)) {
@@ -38,7 +41,8 @@ void check_memory(SandboxCore& core, lua_State* L) {
   if (core.churn > core.limits.memory_soft * kChurnFactor) expire(L, ErrorKind::memory);
   if (core.used <= core.limits.memory_soft) return;
   if (++core.collections <= kMaxCollections) {
-    core.in_script = false;  // the collection itself may allocate, and there is no way back from a failure there
+    core.in_script =
+        false;  // the collection itself may allocate, and there is no way back from a failure there
     lua_gc(L, LUA_GCCOLLECT, 0);
     core.in_script = true;
   }
@@ -63,8 +67,10 @@ std::string limit_message(const SandboxCore& core, ErrorKind kind) {
       return fmt::format("instruction limit of {} reached (an endless loop?)", core.budget_start);
     case ErrorKind::memory:
       return fmt::format("memory limit of {} MB reached", core.limits.memory_soft >> 20);
-    case ErrorKind::wall: return "time limit reached";
-    default: return "error";
+    case ErrorKind::wall:
+      return "time limit reached";
+    default:
+      return "error";
   }
 }
 
@@ -106,8 +112,14 @@ void expire(lua_State* L, ErrorKind kind) {
 
 void sandbox_hook(lua_State* L, lua_Debug*) {
   SandboxCore& core = core_of(L);
-  if (!core.in_script) return;
+  // Not in_script: script code that host code under a HostScope runs by way of a metamethod has a budget too.
+  if (core.depth == 0 || core.trusted) return;
   if (core.expired != ErrorKind::none) expire(L, core.expired);
+  // A binding that reads a script's table by lua_getfield may end up in itself by way of __index: recursion
+  // through C, which LuaJIT does not count.
+  const std::ptrdiff_t stack = core.stack_base - static_cast<const char*>(__builtin_frame_address(0));
+  if (stack > kMaxStack || stack < -kMaxStack)
+    luaL_error(L, "scripts call each other too deeply through the engine");
   core.budget -= core.hook_step;
   if (core.budget <= 0) expire(L, ErrorKind::budget);
   if (core.memory_alarm) {
@@ -132,7 +144,17 @@ void charge_string(lua_State* L, std::size_t size) {
   charge(L, 1 + static_cast<std::int64_t>(size / 16));
 }
 
-HostScope::HostScope(lua_State* L) : core_(&core_of(L)), saved_(core_->in_script) { core_->in_script = false; }
-HostScope::~HostScope() { core_->in_script = saved_; }
+void append_charged(lua_State* L, std::string& out, std::string_view piece) {
+  if (out.size() + piece.size() > core_of(L).limits.string_cap) charge_string(L, out.size() + piece.size());
+  charge(L, 1 + static_cast<std::int64_t>(piece.size() / 16));
+  out.append(piece);
+}
+
+HostScope::HostScope(lua_State* L) : core_(&core_of(L)), saved_(core_->in_script) {
+  core_->in_script = false;
+}
+HostScope::~HostScope() {
+  core_->in_script = saved_;
+}
 
 }  // namespace misk::script

@@ -1,0 +1,9 @@
+return asset {
+  name = "Guard Dog", code = "01021", class = "guardian", level = 0, cost = 3, icons = { combat = 1 },
+  traits = { "Ally", "Creature" }, slots = { "ally" }, health = 3, sanity = 1,
+
+  reaction "When an enemy attack deals damage to this: deal 1 damage to that enemy." {
+    when = "damage_dealt", condition = { "subject == me", "extra == 1", "actor in play" },
+    effect = function(_, you, _, event) you:deal_damage(event.actor, 1) end,
+  },
+}

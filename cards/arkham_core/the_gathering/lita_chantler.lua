@@ -1,0 +1,20 @@
+return asset {
+  name = "Lita Chantler", subtitle = "The Zealot", code = "01117", class = "neutral", unique = true, story = true,
+  traits = { "Ally" }, slots = { "ally" }, health = 3, sanity = 3,
+
+  constant "Each investigator at your location gets +1 combat." {
+    condition = "me in play", zones = { "play" }, everyone_here = { combat = 1 },
+  },
+
+  reaction "When an investigator at your location successfully attacks a Monster enemy: that attack deals +1 damage." {
+    after = "test_succeeded", zones = { "play" },
+    condition = { "attacking", "object is monster", "place(actor) == here" },
+    effect = function(_, _, _, event) event.actor:modify("damage_bonus", 1, "test") end,
+  },
+
+  action "Test intellect (4). If you succeed, take control of Lita Chantler." {
+    parley = true, zones = { "board" }, who = "place(me) == place(you) and you in investigators",
+    test = { skill = "intellect", difficulty = 4 },
+    success = function(me, you) you:take_control(me) end,
+  },
+}

@@ -1,0 +1,46 @@
+local GHOULS = "count(enemies: it is ghoul and place(it) == place(test.tester))"
+
+local function hurt_by_ghouls(damage, horror)
+  return function(_, you)
+    for _, enemy in ipairs(find("enemies_here", you)) do
+      if enemy:is "ghoul" then return you:take { damage = damage, horror = horror } end
+    end
+  end
+end
+
+return reference {
+  name = "The Gathering (reference)", code = "01104",
+  tokens = {
+    skull = {
+      { text = "-1 for each Ghoul enemy at your location.", modifier = "0 - " .. GHOULS },
+      { text = "-2. If you fail, draw a Ghoul enemy from the encounter deck or discard pile after this test.", modifier = "0 - 2",
+        fail = function(me, you) me:arm("hunt", you) end },
+    },
+    cultist = {
+      { text = "-1. If you fail, take 1 horror.", modifier = "0 - 1", fail = function(_, you) you:take_horror(1) end },
+      { text = "Reveal another token. If you fail, take 2 horror.", effect = function() reveal_another() end,
+        fail = function(_, you) you:take_horror(2) end },
+    },
+    tablet = {
+      { text = "-2. If there is a Ghoul enemy at your location, take 1 damage.", modifier = "0 - 2", effect = hurt_by_ghouls(1, 0) },
+      { text = "-4. If there is a Ghoul enemy at your location, take 1 damage and 1 horror.", modifier = "0 - 4",
+        effect = hurt_by_ghouls(1, 1) },
+    },
+  },
+
+  named "hunt" "Search the encounter deck and discard pile for a Ghoul enemy and draw it; shuffle the deck." {
+    after = "test_ends",
+    effect = function(_, you)
+      local ghouls = {}
+      for _, zone in ipairs { "encounter_deck", "encounter_discard" } do
+        for _, card in ipairs(cards_in(zone)) do
+          if card:is "ghoul" and card:is "enemy" then ghouls[#ghouls + 1] = card end
+        end
+      end
+      local card = choose(you, "Which Ghoul do you draw?", ghouls)
+      if card then card:move("limbo", you) end
+      shuffle "encounter_deck"
+      if card then call_procedure("draw_encounter", { drawer = you, card = card }) end
+    end,
+  },
+}

@@ -1,0 +1,22 @@
+return act {
+  name = "Trapped", code = "01108", clues = "2 * players",
+
+  advance "Put the Hallway, Attic, Cellar and Parlor into play, discard the enemies in the Study, move to the Hallway, remove the Study." {
+    effect = function()
+      local hallway
+      for _, id in ipairs { "hallway", "cellar", "attic", "parlor" } do
+        local place = put_location(set_aside_card(id))
+        if id == "hallway" then hallway = place end
+      end
+      local study
+      for _, place in ipairs(find "locations") do
+        if place.title == "Study" then study = place end
+      end
+      for _, enemy in ipairs(find "enemies") do
+        if enemy.place == study then enemy:leave_play() end
+      end
+      for _, inv in ipairs(players()) do inv:move_to(hallway) end
+      study:move "removed"
+    end,
+  },
+}

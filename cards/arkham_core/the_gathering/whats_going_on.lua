@@ -1,0 +1,17 @@
+return agenda {
+  name = "What's Going On?!", code = "01105", doom = 3,
+
+  advance "The lead decides: each investigator discards a random card, or the lead takes 2 horror." {
+    effect = function()
+      local lead, cards = game.lead, 0
+      for _, inv in ipairs(players()) do cards = cards + size("hand", inv) end
+      local options = { "Take 2 horror" }
+      if cards > 0 then options[2] = "Each investigator discards 1 card at random" end
+      if choose(lead, "What happens?", options) == "Take 2 horror" then
+        lead:take_horror(2)
+      else
+        for _, inv in ipairs(players()) do inv:discard_random(1) end
+      end
+    end,
+  },
+}

@@ -1,0 +1,162 @@
+#include "content/deck.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "content/mount.hpp"
+#include "content/reader.hpp"
+#include "content/utf8.hpp"
+#include "content/value.hpp"
+
+namespace misk::content {
+
+namespace {
+
+// Decks of fan-made content carry their cards with them, so an export can be large.
+constexpr TextLimits kDeckLimits{std::size_t{8} << 20, 64, 400'000};
+
+enum class Form { yaml, json };
+
+[[noreturn]] void throw_first(const Diagnostics& diagnostics) {
+  throw ContentError(diagnostics.front());
+}
+
+std::string read_line(const Value& value, const std::string& what) {
+  const std::string& text = value.text(what);
+  if (text.empty()) value.fail(what + " is empty", "write something", "empty");
+  if (text.size() > 500 || has_control(text)) {
+    value.fail(what + " is too long, or has control characters in it", "write it on one line, plainly",
+               "bad-encoding");
+  }
+  return text;
+}
+
+// What the file begins with decides; a file name says little about what was saved under it.
+Form find_form(std::string_view bytes, const std::string& file) {
+  const auto fail = [&](const char* message, const char* mend) {
+    throw ContentError({Severity::error, file, 1, 0, message, mend, "bad-deck"});
+  };
+  if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
+  const std::size_t first = bytes.find_first_not_of(" \t\r\n");
+  if (first == std::string_view::npos) fail("the file is empty", "write a deck, or export one again");
+  if (bytes[first] == '<') {
+    fail("this is a web page, not a deck",
+         "save the deck's JSON export (…/api/public/deck/ID), not its page");
+  }
+  if (bytes[first] == '[') fail("this is a list, not a deck", "save one deck in each file");
+  if (bytes[first] != '{') return Form::yaml;
+  // YAML has maps in braces as well, but hardly with the first key in double quotes.
+  const std::size_t second = bytes.find_first_not_of(" \t\r\n", first + 1);
+  const bool is_json = second == std::string_view::npos || bytes[second] == '"' || bytes[second] == '}';
+  return is_json ? Form::json : Form::yaml;
+}
+
+void read_cards(const Value& cards, const std::string& what, Deck& deck, bool zero_is_none,
+                Diagnostics& diagnostics) {
+  // PHP writes an empty map as an empty list.
+  if (cards.is_list() && cards.items(what).empty()) return;
+  if (!cards.is_map()) {
+    cards.fail(what + " is " + std::string(kind_name(cards.kind())),
+               "write a map of cards and counts, like { id: 2 }", "wrong-type");
+  }
+  for (const auto& [key, count] : cards.entries(what)) {
+    try {
+      DeckEntry entry;
+      entry.card = read_line(key, "a card");
+      entry.line = key.line();
+      entry.count = static_cast<int>(
+          count.integer("the count of " + quoted(entry.card), zero_is_none ? 0 : 1, kMaxCopies));
+      if (entry.count > 0) deck.cards.push_back(std::move(entry));
+    } catch (const ContentError& error) {
+      diagnostics.push_back(error.diagnostic());
+    }
+  }
+}
+
+Deck read_own(const Value& root, const std::string& file) {
+  Deck deck;
+  deck.file = file;
+  Diagnostics diagnostics;
+  Reader reader(root, "the deck", diagnostics);
+  reader.required("name", [&](const Value& value) { deck.name = read_line(value, "name"); });
+  reader.required("investigator", [&](const Value& value) {
+    deck.investigator = read_line(value, "investigator");
+    deck.investigator_line = value.line();
+  });
+  reader.required("cards", [&](const Value& value) { read_cards(value, "cards", deck, false, diagnostics); });
+  if (!reader.finish()) throw_first(diagnostics);
+  return deck;
+}
+
+// ArkhamDB and arkham.build add keys as they please, so here unknown ones are no errors.
+Deck read_arkhamdb(const Value& root, const std::string& file) {
+  Deck deck;
+  deck.file = file;
+  const Value* const slots = root.find("slots");
+  const Value* const investigator = root.find("investigator_code");
+  if (slots == nullptr || investigator == nullptr) {
+    root.fail(std::string("this JSON has no '") + (slots == nullptr ? "slots" : "investigator_code") +
+                  "', so it is no deck of ArkhamDB",
+              "export the deck as JSON again", "bad-deck");
+  }
+  deck.investigator = read_line(*investigator, "investigator_code");
+  deck.investigator_line = investigator->line();
+  const Value* const name = root.find("name");
+  deck.name = name == nullptr || name->is_null() || name->text("name").empty()
+                  ? "Deck of " + deck.investigator
+                  : read_line(*name, "name");
+  Diagnostics diagnostics;
+  read_cards(*slots, "slots", deck, true, diagnostics);
+  if (!diagnostics.empty()) throw_first(diagnostics);
+  return deck;
+}
+
+std::string yaml_quoted(const std::string& text) {
+  std::string out = "\"";
+  for (const char c : text) {
+    if (c == '"' || c == '\\') out += '\\';
+    out += c;
+  }
+  return out + "\"";
+}
+
+}  // namespace
+
+Deck parse_deck(std::string_view bytes, const std::string& file) {
+  const Form form = find_form(bytes, file);
+  const Value root =
+      form == Form::json ? parse_json(bytes, file, kDeckLimits) : parse_yaml(bytes, file, kDeckLimits);
+  const bool is_own = form == Form::yaml || (root.find("cards") != nullptr && root.find("slots") == nullptr);
+  return is_own ? read_own(root, file) : read_arkhamdb(root, file);
+}
+
+Deck read_deck(const std::string& path) {
+  return parse_deck(read_disk_file(path, kDeckLimits.bytes), path);
+}
+
+Diagnostics check_deck(const Deck& deck, const CardKnown& known, const CardSuggest& suggest) {
+  Diagnostics diagnostics;
+  const auto check = [&](const std::string& id, int line, const std::string& what) {
+    if (known(id)) return;
+    const std::string near = suggest ? suggest(id) : "";
+    diagnostics.push_back(
+        {Severity::error, deck.file, line, 0, "unknown " + what + " " + quoted(id),
+         near.empty() ? "correct it, or add the pack it is in with --packs" : "did you mean '" + near + "'?",
+         "unknown-card"});
+  };
+  check(deck.investigator, deck.investigator_line, "investigator");
+  for (const DeckEntry& entry : deck.cards) check(entry.card, entry.line, "card");
+  return diagnostics;
+}
+
+std::string to_yaml(const Deck& deck) {
+  std::string out = "name: " + yaml_quoted(deck.name) + "\n";
+  out += "investigator: " + yaml_quoted(deck.investigator) + "\n";
+  out += deck.cards.empty() ? "cards: {}\n" : "cards:\n";
+  for (const DeckEntry& entry : deck.cards) {
+    out += "  " + yaml_quoted(entry.card) + ": " + std::to_string(entry.count) + "\n";
+  }
+  return out;
+}
+
+}  // namespace misk::content

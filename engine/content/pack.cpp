@@ -1,0 +1,129 @@
+#include "content/pack.hpp"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <utility>
+
+#include "content/hash.hpp"
+
+namespace misk::content {
+
+namespace {
+
+bool is_text_name(std::string_view path) {
+  return path.ends_with(".yaml") || path.ends_with(".yml") || path.ends_with(".json");
+}
+
+const PackFile* find_in(const std::vector<PackFile>& files, std::string_view path) {
+  const auto found = std::lower_bound(files.begin(), files.end(), path,
+                                      [](const PackFile& file, std::string_view p) { return file.path < p; });
+  return found == files.end() || found->path != path ? nullptr : &*found;
+}
+
+// A name PhysFS takes for a mount point until the id is known, and after.
+std::string mount_name(const std::string& root) {
+  std::string name;
+  for (const char c : std::filesystem::path(root).stem().string()) {
+    const bool is_plain =
+        (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+    name += is_plain ? c : '_';
+  }
+  return name.empty() ? "pack" : name;
+}
+
+Pack read_pack(const Mount& mount, Manifest manifest, Diagnostics& diagnostics) {
+  Pack pack;
+  pack.manifest = std::move(manifest);
+  ContentHash hash;
+  for (const FileEntry& entry : mount.files()) {
+    std::string bytes = mount.read(entry.path);
+    hash.add(entry.path);
+    hash.add(bytes);
+    if (entry.path.ends_with(".lua")) {
+      pack.scripts.push_back({entry.path, std::move(bytes)});
+    } else if (is_text_name(entry.path)) {
+      pack.texts.push_back({entry.path, std::move(bytes)});
+    } else if (is_what_it_says(entry.path, bytes)) {
+      pack.others.push_back(entry);
+    } else {
+      diagnostics.push_back({Severity::warning, mount.display(entry.path), 0, 0,
+                             "the file is not what its name says, and is left out",
+                             "save it again in that format", "bad-asset"});
+    }
+  }
+  pack.hash = hash.value();
+  return pack;
+}
+
+}  // namespace
+
+const PackFile* Pack::find(std::string_view path) const {
+  const PackFile* const script = find_in(scripts, path);
+  return script != nullptr ? script : find_in(texts, path);
+}
+
+std::string Pack::display(std::string_view path) const {
+  std::string out = root;
+  if (!inner.empty()) out.append("/").append(inner);
+  if (!path.empty()) out.append("/").append(path);
+  return out;
+}
+
+std::optional<Pack> load_pack(const std::string& root, const std::string& inner, Diagnostics& diagnostics,
+                              std::optional<Manifest>* manifest_out) {
+  try {
+    const Mount mount(root, inner, mount_name(root));
+    const std::string file = mount.display(std::string(kManifestName));
+    const bool is_there = std::any_of(mount.files().begin(), mount.files().end(),
+                                      [](const FileEntry& each) { return each.path == kManifestName; });
+    if (!is_there) {
+      diagnostics.push_back({Severity::error, mount.display(""), 0, 0, "there is no pack.yaml in it",
+                             "name a pack's folder or .zip, or make one with misk new pack", "missing-file"});
+      return std::nullopt;
+    }
+    std::optional<Manifest> manifest =
+        parse_manifest(mount.read(std::string(kManifestName)), file, diagnostics);
+    if (!manifest) return std::nullopt;
+    if (manifest_out != nullptr) *manifest_out = manifest;
+    Pack pack = read_pack(mount, std::move(*manifest), diagnostics);
+    pack.root = root;
+    pack.inner = inner;
+    return pack;
+  } catch (const ContentError& error) {
+    diagnostics.push_back(error.diagnostic());
+    return std::nullopt;
+  }
+}
+
+std::string read_other(const Pack& pack, const std::string& path) {
+  return Mount(pack.root, pack.inner, pack.id()).read(path);
+}
+
+bool is_what_it_says(std::string_view path, std::string_view bytes) {
+  struct Magic {
+    std::string_view extension;
+    std::string_view start;
+  };
+  using namespace std::string_view_literals;
+  static constexpr std::array kMagics = {
+      Magic{".png", "\x89PNG\r\n\x1A\n"sv},
+      Magic{".jpg", "\xFF\xD8\xFF"sv},
+      Magic{".jpeg", "\xFF\xD8\xFF"sv},
+      Magic{".ogg", "OggS"sv},
+      Magic{".wav", "RIFF"sv},
+      Magic{".flac", "fLaC"sv},
+      Magic{".ttf", "\0\1\0\0"sv},
+      Magic{".ttf", "true"sv},
+      Magic{".otf", "OTTO"sv},
+  };
+  bool is_known = false;
+  for (const Magic& magic : kMagics) {
+    if (!path.ends_with(magic.extension)) continue;
+    if (bytes.starts_with(magic.start)) return true;
+    is_known = true;
+  }
+  return !is_known;
+}
+
+}  // namespace misk::content

@@ -1,0 +1,63 @@
+#include "game/catalog.hpp"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace misk::game {
+
+Catalog::Catalog(const std::vector<std::string>& roots) : library_(content::load_packs(roots, diagnostics_)) {
+  for (const content::Pack& pack : library_.packs)
+    for (const content::PackFile& file : pack.texts) {
+      if (file.path.rfind("decks/", 0) != 0) continue;
+      try {
+        decks_.push_back(content::parse_deck(file.bytes, pack.display(file.path)));
+      } catch (const content::ContentError& e) {
+        diagnostics_.push_back(e.diagnostic());
+      }
+    }
+}
+
+std::uint64_t Catalog::hash(const std::string& game) const {
+  std::uint64_t h = 1469598103934665603ULL;
+  for (const content::Pack& pack : library_.packs) {
+    if (!game.empty() && pack.id() != game && pack.manifest.game != game) continue;
+    for (const char c : pack.id()) h = (h ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
+    h = (h ^ pack.hash) * 1099511628211ULL;
+  }
+  return h;
+}
+
+std::vector<script::ScriptPack> script_packs(const Catalog& catalog, const std::string& game) {
+  std::vector<script::ScriptPack> out;
+  for (const content::Pack& pack : catalog.library().packs) {
+    const std::string kind(content::to_string(pack.manifest.kind));
+    if (pack.id() != game && pack.manifest.game != game) continue;
+    script::ScriptPack entry;
+    entry.id = pack.id();
+    entry.kind = kind;
+    entry.game = pack.manifest.game;
+    entry.visible.push_back(game);
+    for (const auto& dependency : pack.manifest.required) entry.visible.push_back(dependency.id);
+    for (const content::PackFile& file : pack.scripts) entry.files.push_back({file.path, file.bytes});
+    // Messages name files as the player gave them: relative to the working folder where that is possible.
+    std::string shown = pack.display("");
+    while (!shown.empty() && shown.back() == '/') shown.pop_back();
+    std::error_code error;
+    const auto relative = std::filesystem::relative(shown, std::filesystem::current_path(error), error);
+    if (!error && !relative.empty() && relative.string().rfind("..", 0) != 0) shown = relative.string();
+    entry.root = shown;
+    out.push_back(std::move(entry));
+  }
+  return out;
+}
+
+Scripts::Scripts(const Catalog& catalog, const std::string& game, script::Limits limits,
+                 const std::vector<script::ScriptPack>& extra)
+    : host_(std::make_unique<script::Host>(limits)), game_(game) {
+  bool ok = true;
+  for (const auto& pack : script_packs(catalog, game)) ok = host_->declare(pack) && ok;
+  for (const auto& pack : extra) ok = host_->declare(pack) && ok;
+  ok_ = ok && host_->freeze();
+}
+
+}  // namespace misk::game

@@ -1,0 +1,51 @@
+// The packs that are loaded, and one script host with everything they declare.
+#pragma once
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "content/deck.hpp"
+#include "content/library.hpp"
+#include "script/host.hpp"
+
+namespace misk::game {
+
+/// Packs from disk, read once and shared by all threads.
+class Catalog {
+ public:
+  /// Reads every pack under `roots`. What is wrong is in diagnostics(); what is sound is loaded all the same.
+  explicit Catalog(const std::vector<std::string>& roots);
+
+  const content::Library& library() const { return library_; }
+  const content::Diagnostics& diagnostics() const { return diagnostics_; }
+  /// Every deck that stands in a pack's decks/ folder.
+  const std::vector<content::Deck>& decks() const { return decks_; }
+  /// Hash over ids, versions and contents of the packs that belong to `game` ("" for all), for saves.
+  std::uint64_t hash(const std::string& game) const;
+
+ private:
+  content::Library library_;
+  content::Diagnostics diagnostics_;
+  std::vector<content::Deck> decks_;
+};
+
+/// A thread's own scripts of a catalog's packs of one game.
+class Scripts {
+ public:
+  /// Runs and freezes the packs of `game`. ok() says whether that went well; reports are in host().
+  Scripts(const Catalog& catalog, const std::string& game, script::Limits limits = {},
+          const std::vector<script::ScriptPack>& extra = {});
+  bool ok() const { return ok_; }
+  script::Host& host() { return *host_; }
+  const std::string& game() const { return game_; }
+
+ private:
+  std::unique_ptr<script::Host> host_;
+  std::string game_;
+  bool ok_ = false;
+};
+
+/// The packs as the script host wants them, in order; only those of `game`.
+std::vector<script::ScriptPack> script_packs(const Catalog& catalog, const std::string& game);
+
+}  // namespace misk::game

@@ -1,0 +1,334 @@
+#include "game/game.hpp"
+
+#include <algorithm>
+
+#include <lua.hpp>
+
+#include "content/suggest.hpp"
+
+namespace misk::game {
+
+using kernel::ComponentId;
+using kernel::Id;
+using kernel::kNoId;
+
+Game::Game(const Catalog& catalog, Scripts& scripts, const Setup& setup)
+    : catalog_(catalog),
+      scripts_(scripts),
+      setup_(setup),
+      session_(scripts.host().kernel()),
+      prepared_(std::make_unique<kernel::State>()) {
+  prepare();
+}
+
+void Game::prepare() {
+  script::Host& host = scripts_.host();
+  const kernel::Image& image = host.image();
+  if (setup_.avatars.empty()) throw SetupError("nobody plays: name an investigator");
+  if (setup_.avatars.size() > kernel::kMaxPlayers)
+    throw SetupError("at most " + std::to_string(kernel::kMaxPlayers) + " can play");
+  auto find = [&](const std::string& id, const std::string& what) {
+    const Id def = image.find_definition(id);
+    if (def != kNoId) return def;
+    std::vector<std::string> known;
+    for (const auto& entry : image.definition_index) known.push_back(entry.first);
+    std::sort(known.begin(), known.end());
+    const std::string near = content::suggest(id, known);
+    throw SetupError("no " + what + " '" + id + "'" + (near.empty() ? "" : "; did you mean '" + near + "'?"));
+  };
+  find(setup_.scenario, "scenario");
+  std::vector<content::Deck> decks;
+  for (std::size_t i = 0; i < setup_.avatars.size(); ++i) {
+    const Id avatar = find(setup_.avatars[i], "investigator");
+    content::Deck deck;
+    if (i < setup_.deck_files.size() && !setup_.deck_files[i].empty()) {
+      try {
+        deck = content::read_deck(setup_.deck_files[i]);
+      } catch (const content::ContentError& e) {
+        throw SetupError(e.diagnostic().to_line());
+      }
+      std::vector<std::string> known;
+      for (const auto& entry : image.definition_index) known.push_back(entry.first);
+      std::sort(known.begin(), known.end());
+      const auto wrong = content::check_deck(
+          deck, [&](const std::string& id) { return image.find_definition(id) != kNoId; },
+          [&](const std::string& id) { return content::suggest(id, known); });
+      if (!wrong.empty()) throw SetupError(wrong.front().to_line());
+    } else {
+      for (const content::Deck& candidate : catalog_.decks())
+        if (deck.cards.empty() && image.find_definition(candidate.investigator) == avatar) deck = candidate;
+    }
+    decks.push_back(std::move(deck));
+  }
+  kernel::Kernel& k = host.kernel();
+  k.clear(static_cast<int>(setup_.avatars.size()));
+  host.take_reports();
+  const bool ok = host.call_export("setup", [&](lua_State* L) {
+    lua_newtable(L);
+    host.push_data(image.find_definition(setup_.scenario));
+    lua_setfield(L, -2, "scenario");
+    lua_pushstring(L, setup_.scenario.c_str());
+    lua_setfield(L, -2, "scenario_id");
+    lua_newtable(L);
+    for (std::size_t i = 0; i < setup_.avatars.size(); ++i) {
+      lua_newtable(L);
+      lua_pushstring(L, setup_.avatars[i].c_str());
+      lua_setfield(L, -2, "id");
+      lua_newtable(L);
+      int n = 0;
+      for (const auto& entry : decks[i].cards) {
+        lua_newtable(L);
+        lua_pushstring(L, entry.card.c_str());
+        lua_setfield(L, -2, "card");
+        lua_pushinteger(L, entry.count);
+        lua_setfield(L, -2, "count");
+        lua_rawseti(L, -2, ++n);
+      }
+      lua_setfield(L, -2, "deck");
+      lua_rawseti(L, -2, static_cast<int>(i) + 1);
+    }
+    lua_setfield(L, -2, "players");
+    lua_newtable(L);
+    for (const auto& [key, value] : setup_.options) {
+      lua_pushstring(L, value.c_str());
+      lua_setfield(L, -2, key.c_str());
+    }
+    lua_setfield(L, -2, "options");
+    return 1;
+  }, 1);
+  std::string refusal;
+  if (ok) {
+    lua_State* L = host.sandbox().state();
+    if (lua_type(L, -1) == LUA_TSTRING) refusal = lua_tostring(L, -1);
+    lua_pop(L, 1);
+  } else {
+    const auto reports = host.take_reports();
+    refusal = reports.empty() ? "the game's set-up failed" : reports.front().to_string();
+  }
+  if (!refusal.empty()) throw SetupError(refusal);
+  copy_state(*prepared_, k.state());
+}
+
+kernel::Status Game::start(std::uint64_t seed) {
+  setup_.seed = seed;
+  kernel::Kernel& k = kernel();
+  k.restore(*prepared_);
+  k.events().clear();
+  return session_.start(seed);
+}
+
+std::string Game::outcome() const {
+  const auto& state = kernel().state();
+  if (!state.over) return "";
+  const auto& names = scripts_.host().outcomes();
+  if (state.outcome <= 0 || static_cast<std::size_t>(state.outcome) > names.size()) return "ended";
+  return names[static_cast<std::size_t>(state.outcome) - 1];
+}
+
+std::string Game::name(ComponentId id) const {
+  if (!id) return "nobody";
+  return kernel().image().definitions[kernel().component(id).definition].title;
+}
+
+bool Game::visible(ComponentId id, std::uint8_t viewer) const {
+  if (!id || viewer == kernel::kNoPlayer) return true;
+  const auto& k = kernel();
+  const auto& kind = k.kind_of(id);
+  if (k.component(id).seen >> viewer & 1) return true;
+  if (kind.visible == kernel::Visible::all) return true;
+  if (kind.visible == kernel::Visible::none) return false;
+  return k.zone_player(k.component(id).zone) == viewer;
+}
+
+std::string Game::sentence(const std::string& text, const std::int32_t* v, ComponentId source) const {
+  static const char* const kNames[] = {"actor", "subject", "object", "amount", "extra"};
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '{') {
+      out += text[i];
+      continue;
+    }
+    const auto end = text.find('}', i);
+    if (end == std::string::npos) break;
+    const std::string word = text.substr(i + 1, end - i - 1);
+    i = end;
+    if (word == "source") {
+      out += name(source);
+      continue;
+    }
+    for (int n = 0; n < 5; ++n)
+      if (word == kNames[n]) out += n < 3 ? name(static_cast<ComponentId>(v[n])) : std::to_string(v[n]);
+    // {s} is a plural s after an amount
+    if (word == "s" && v[3] != 1) out += "s";
+  }
+  return out;
+}
+
+std::vector<LogLine> Game::log(std::size_t from, std::size_t* next) const {
+  std::vector<LogLine> lines;
+  const auto& events = kernel().events();
+  const auto& image = kernel().image();
+  for (std::size_t i = from; i < events.size(); ++i) {
+    const kernel::Event& e = events[i];
+    LogLine line;
+    line.depth = e.depth;
+    line.decision = e.decision;
+    switch (e.kind) {
+      case kernel::Event::Kind::point:
+      case kernel::Event::Kind::note: {
+        const auto& point = image.points[e.id];
+        line.text = sentence(e.before ? point.text_before : point.text, e.v, e.source);
+        line.cite = point.cite;
+        break;
+      }
+      case kernel::Event::Kind::ability: {
+        const auto& ability = image.abilities[e.id];
+        if (ability.text.empty()) break;
+        const bool own = e.v[0] == e.source;
+        if (e.v[0] && ability.kind != kernel::AbilityKind::forced && ability.kind != kernel::AbilityKind::manual)
+          line.text = name(static_cast<ComponentId>(e.v[0])) + (own ? ": " : " uses " + name(e.source) + ": ");
+        else
+          line.text = name(e.source) + ": ";
+        line.text += ability.text;
+        if (e.v[1]) line.text += " (" + name(static_cast<ComponentId>(e.v[1])) + ")";
+        line.cite = ability.cite;
+        break;
+      }
+      case kernel::Event::Kind::step: {
+        const auto& step = image.procedures[e.id].steps[e.step];
+        line.text = sentence(step.text, e.v, e.source);
+        line.cite = step.cite;
+        break;
+      }
+      default:
+        break;
+    }
+    if (!line.text.empty()) lines.push_back(std::move(line));
+  }
+  if (next) *next = events.size();
+  return lines;
+}
+
+std::string Game::option_text(const kernel::Request& request, const kernel::Option& option) const {
+  const auto& image = kernel().image();
+  switch (option.kind) {
+    case kernel::OptionKind::pass:
+      return request.from == kernel::FrameKind::window ? image.windows[request.id].pass : "Pass";
+    case kernel::OptionKind::label:
+      return request.labels[static_cast<std::size_t>(option.value)];
+    case kernel::OptionKind::component:
+      return name(option.comp);
+    case kernel::OptionKind::ability: {
+      const auto& ability = image.abilities[option.ability];
+      std::string text = name(option.comp) + ": " + (ability.text.empty() ? ability.name : ability.text);
+      if (option.target) text += " -> " + name(option.target);
+      return text;
+    }
+  }
+  return "";
+}
+
+std::string Game::prompt_text(const kernel::Request& request) const {
+  if (!request.prompt.empty()) return request.prompt;
+  const auto& image = kernel().image();
+  if (request.from == kernel::FrameKind::timing) {
+    const auto& k = kernel();
+    const auto& point = image.points[request.id];
+    if (k.state().depth) {
+      const auto& frame = k.state().frames[k.state().depth - 1];
+      const std::string text = sentence(point.text.empty() ? point.text_before : point.text, frame.v, 0);
+      if (!text.empty()) return "React? " + text;
+    }
+    return "React to: " + point.name;
+  }
+  return "Choose";
+}
+
+std::vector<std::string> Game::explain(ComponentId id, Id value) const {
+  const auto& k = kernel();
+  const auto& image = k.image();
+  std::vector<kernel::Explained> parts;
+  const std::int32_t total = k.unfloored(id, value, 0, kNoId, &parts);
+  std::vector<std::string> lines;
+  const std::int32_t base = k.base_value(id, value);
+  lines.push_back(image.values[value].name + " of " + name(id) + " = " + std::to_string(total < 0 && image.values[value].floor ? 0 : total) +
+                  (total < 0 ? " (" + std::to_string(total) + ", counts as 0)" : ""));
+  lines.push_back("  " + std::to_string(base == kernel::kNoValue ? 0 : base) + "  printed");
+  for (const auto& part : parts) {
+    std::string sign;
+    switch (part.op) {
+      case kernel::ModifierOp::add: sign = part.amount >= 0 ? "+" : ""; break;
+      case kernel::ModifierOp::multiply: sign = "x"; break;
+      case kernel::ModifierOp::halve: sign = "half of "; break;
+      case kernel::ModifierOp::base: sign = "base "; break;
+    }
+    lines.push_back("  " + sign + std::to_string(part.amount) + "  " + name(part.source) +
+                    (part.ability != kNoId ? " (" + image.abilities[part.ability].text + ")" : ""));
+  }
+  return lines;
+}
+
+std::vector<std::string> Game::why_not(int player) const {
+  std::vector<std::string> lines;
+  const auto& k = kernel();
+  const auto& image = k.image();
+  const ComponentId you = k.state().avatars[player];
+  for (ComponentId id = 1; id <= k.state().component_count; ++id) {
+    if (!visible(id, static_cast<std::uint8_t>(player))) continue;
+    for (Id a : image.definitions[k.component(id).definition].abilities) {
+      const auto& ability = image.abilities[a];
+      if (ability.kind != kernel::AbilityKind::window || ability.text.empty()) continue;
+      kernel::Refusal why;
+      if (k.available(a, id, you, nullptr, &why)) continue;
+      std::string reason;
+      switch (why.reason) {
+        case kernel::Refusal::Reason::none:
+        case kernel::Refusal::Reason::zone:
+        case kernel::Refusal::Reason::face:
+        case kernel::Refusal::Reason::who: continue;
+        case kernel::Refusal::Reason::blank: reason = "its text is blank"; break;
+        case kernel::Refusal::Reason::limit: reason = "its limit is used up"; break;
+        case kernel::Refusal::Reason::condition:
+          reason = "not met: " + ability.reasons[static_cast<std::size_t>(why.index)];
+          break;
+        case kernel::Refusal::Reason::cost: reason = "its cost cannot be paid"; break;
+        case kernel::Refusal::Reason::target: reason = "there is nothing it could be aimed at"; break;
+      }
+      lines.push_back(name(id) + ": " + ability.text + " - " + reason);
+    }
+  }
+  return lines;
+}
+
+std::string check_invariants(const Game& game) {
+  const auto& k = game.kernel();
+  const auto& s = k.state();
+  std::vector<std::uint8_t> seen(s.component_count + 1u, 0);
+  for (int z = 0; z < s.zone_count; ++z) {
+    int n = 0;
+    ComponentId previous = 0;
+    for (ComponentId c = s.zones[z].first; c; c = s.components[c].next) {
+      if (c > s.component_count) return "zone " + std::to_string(z) + " refers to a component that is not there";
+      if (seen[c]++) return "component " + std::to_string(c) + " is in two places";
+      if (s.components[c].zone != z) return "component " + std::to_string(c) + " does not know its zone";
+      if (s.components[c].prev != previous) return "the order of zone " + std::to_string(z) + " is broken";
+      previous = c;
+      if (++n > s.component_count) return "zone " + std::to_string(z) + " is circular";
+    }
+    if (n != s.zones[z].count || s.zones[z].last != previous) return "zone " + std::to_string(z) + " is miscounted";
+  }
+  for (ComponentId c = 1; c <= s.component_count; ++c) {
+    if (!seen[c]) return "component " + std::to_string(c) + " is lost";
+    for (const auto counter : s.components[c].counters)
+      if (counter < 0) return "a counter of component " + std::to_string(c) + " is negative";
+  }
+  const auto& request = k.request();
+  if (game.status() == kernel::Status::asking) {
+    if (!request.open) return "asking, but no question is open";
+    for (const auto& part : request.parts)
+      if (!part.answered && !part.numeric && part.count == 0) return "a prompt has no option";
+  }
+  return "";
+}
+
+}  // namespace misk::game

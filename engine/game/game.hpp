@@ -1,0 +1,83 @@
+// One table: set up, ask, answer, look, save. Every front end uses this and nothing below it.
+#pragma once
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "game/catalog.hpp"
+#include "kernel/session.hpp"
+
+namespace misk::game {
+
+/// What is to be played, as the player says it.
+struct Setup {
+  std::string scenario;
+  std::vector<std::string> avatars;              // ids of who plays, in seat order
+  std::vector<std::string> deck_files;           // by seat; missing ones come from the packs
+  std::map<std::string, std::string> options;    // difficulty=standard, ...
+  int count = 0;                                 // with no avatars named: how many, taken by the seed
+  std::uint64_t seed = 1;
+};
+
+/// Thrown for a set-up that cannot be played; the text names the thing and the mend.
+struct SetupError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// A line of the log.
+struct LogLine {
+  int depth = 0;
+  std::string text, cite;
+  std::uint32_t decision = 0;
+};
+
+class Game {
+ public:
+  /// The packs must be loaded (scripts.ok()). Throws SetupError.
+  Game(const Catalog& catalog, Scripts& scripts, const Setup& setup);
+
+  /// Begins anew with another seed, from the prepared table.
+  kernel::Status start(std::uint64_t seed);
+  bool answer(int player, const std::vector<std::int32_t>& choices) { return session_.answer(player, choices); }
+  kernel::Status status() const { return session_.status(); }
+  bool over() const { return session_.status() == kernel::Status::over; }
+  /// The name of the outcome, "" while the game is on.
+  std::string outcome() const;
+
+  kernel::Session& session() { return session_; }
+  const kernel::Kernel& kernel() const { return session_.kernel(); }
+  kernel::Kernel& kernel() { return session_.kernel(); }
+  script::Host& host() { return scripts_.host(); }
+  const Setup& setup() const { return setup_; }
+  const Catalog& catalog() const { return catalog_; }
+
+  // Text for people.
+  std::string name(kernel::ComponentId id) const;
+  /// What an option says; `viewer` hides what that player may not see.
+  std::string option_text(const kernel::Request& request, const kernel::Option& option) const;
+  std::string prompt_text(const kernel::Request& request) const;
+  /// The log from event `from` on; `next` receives where to go on.
+  std::vector<LogLine> log(std::size_t from, std::size_t* next = nullptr) const;
+  std::vector<std::string> explain(kernel::ComponentId id, kernel::Id value) const;
+  /// May `viewer` (a player, or 255 for everybody) see what this component is?
+  bool visible(kernel::ComponentId id, std::uint8_t viewer) const;
+  /// One line for each ability of the window that cannot be used now, and the reason.
+  std::vector<std::string> why_not(int player) const;
+
+ private:
+  void prepare();
+  std::string sentence(const std::string& text, const std::int32_t* v, kernel::ComponentId source) const;
+
+  const Catalog& catalog_;
+  Scripts& scripts_;
+  Setup setup_;
+  kernel::Session session_;
+  std::unique_ptr<kernel::State> prepared_;
+};
+
+/// Problems that no correct game shows at a prompt: lost components, negative counters, empty prompts. Empty when sound.
+std::string check_invariants(const Game& game);
+
+}  // namespace misk::game

@@ -1,0 +1,60 @@
+// Shared by the bind_*.cpp files.
+#pragma once
+#include <lua.hpp>
+#include <new>
+#include <stdexcept>
+#include <string>
+
+#include "script/handle.hpp"
+#include "script/host.hpp"
+
+namespace misk::script {
+
+template <Binding F>
+int guarded(lua_State* L) {
+  // The message must be on the Lua stack before the exception's destructor has run and lua_error unwinds.
+  try {
+    return F(L);
+  } catch (const std::exception& e) {
+    lua_pushstring(L, e.what());
+  }
+  luaL_where(L, 1);
+  lua_insert(L, -2);
+  lua_concat(L, 2);
+  return lua_error(L);
+}
+
+struct Function {
+  const char* name;
+  lua_CFunction function;
+  const char* doc;  // signature, then sentences: the source of stubs and reference pages
+};
+
+void set_functions(lua_State* L, int table, const Function* list, std::size_t count);
+template <std::size_t N>
+void set_functions(lua_State* L, int table, const Function (&list)[N]) {
+  set_functions(L, table, list, N);
+}
+
+/// Every documented function, by noun: for `misk api`.
+struct Noun {
+  const char* name;
+  const Function* functions;
+  std::size_t count;
+};
+const std::vector<Noun>& described_api();
+void describe(const char* noun, const Function* functions, std::size_t count);
+
+void bind_component(Host& host);  // needs the frozen Image
+void bind_points(Host& host);     // likewise
+void bind_game(Host& host, int table);
+void bind_ask(Host& host, int table);
+const char* library_source();
+
+/// The text at `index` or an error naming the argument.
+std::string check_text(lua_State* L, int index);
+/// The id of a zone by name and an avatar (argument `who`, may be nil for shared zones).
+int check_zone(lua_State* L, int name, int who);
+kernel::Kernel& kernel_of(lua_State* L);
+
+}  // namespace misk::script

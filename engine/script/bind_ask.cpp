@@ -1,0 +1,92 @@
+// Questions to players.
+#include "script/bind.hpp"
+
+namespace misk::script {
+namespace {
+
+void add_part(lua_State* L, kernel::Request& request, int who, int list, int min, int max) {
+  kernel::Kernel& k = kernel_of(L);
+  kernel::Part part;
+  part.player = k.player_of(check_component(L, who));
+  if (part.player == kernel::kNoPlayer) throw std::invalid_argument("only a player can be asked");
+  part.first = static_cast<std::uint32_t>(request.options.size());
+  const auto n = static_cast<int>(lua_objlen(L, list));
+  for (int i = 1; i <= n; ++i) {
+    lua_rawgeti(L, list, i);
+    kernel::Option option;
+    if (is_component(L, -1)) {
+      option.kind = kernel::OptionKind::component;
+      option.comp = check_component(L, lua_gettop(L));
+    } else {
+      option.kind = kernel::OptionKind::label;
+      option.value = static_cast<std::int32_t>(request.labels.size());
+      request.labels.push_back(check_text(L, lua_gettop(L)));
+    }
+    request.options.push_back(option);
+    lua_pop(L, 1);
+  }
+  part.count = static_cast<std::uint32_t>(n);
+  part.min = min;
+  part.max = std::min(max, n);
+  if (part.min > part.max) throw std::invalid_argument("the question asks for more than there is to choose from");
+  request.parts.push_back(part);
+}
+
+// ask_choice(you, prompt, list, min, max) -> yields; resumed with indexes
+int ask_choice(lua_State* L) {
+  kernel::Kernel& k = kernel_of(L);
+  kernel::Request request;
+  request.prompt = check_text(L, 2);
+  luaL_checktype(L, 3, LUA_TTABLE);
+  add_part(L, request, 1, 3, checked_int(L, 4, 0, 1000), checked_int(L, 5, 0, 1000));
+  k.ask(std::move(request));
+  return lua_yield(L, 0);
+}
+
+int ask_number(lua_State* L) {
+  kernel::Kernel& k = kernel_of(L);
+  kernel::Request request;
+  kernel::Part part;
+  part.player = k.player_of(check_component(L, 1));
+  if (part.player == kernel::kNoPlayer) throw std::invalid_argument("only a player can be asked");
+  request.prompt = check_text(L, 2);
+  part.numeric = true;
+  part.min = checked_int(L, 3, -100000, 100000);
+  part.max = checked_int(L, 4, part.min, 100000);
+  request.parts.push_back(part);
+  k.ask(std::move(request));
+  return lua_yield(L, 0);
+}
+
+// ask_everybody(prompt, who list, options list of lists, min, max)
+int ask_everybody(lua_State* L) {
+  kernel::Kernel& k = kernel_of(L);
+  kernel::Request request;
+  request.prompt = check_text(L, 1);
+  luaL_checktype(L, 2, LUA_TTABLE);
+  luaL_checktype(L, 3, LUA_TTABLE);
+  const int min = checked_int(L, 4, 0, 1000), max = checked_int(L, 5, 0, 1000);
+  const auto n = static_cast<int>(lua_objlen(L, 2));
+  for (int i = 1; i <= n; ++i) {
+    lua_rawgeti(L, 2, i);
+    lua_rawgeti(L, 3, i);
+    const int at = lua_gettop(L);
+    luaL_checktype(L, at, LUA_TTABLE);
+    add_part(L, request, at - 1, at, std::min(min, static_cast<int>(lua_objlen(L, at))), max);
+    lua_pop(L, 2);
+  }
+  k.ask(std::move(request));
+  return lua_yield(L, 0);
+}
+
+const Function kFunctions[] = {
+    {"ask_choice", guarded<ask_choice>, "For choose()."},
+    {"ask_number", guarded<ask_number>, "For choose_number()."},
+    {"ask_everybody", guarded<ask_everybody>, "For choose_each()."},
+};
+
+}  // namespace
+
+void bind_ask(Host& host, int table) { set_functions(host.sandbox().state(), table, kFunctions); }
+
+}  // namespace misk::script

@@ -1,0 +1,492 @@
+// Components as scripts see them: properties are read and written by name, methods are below.
+#include <cstring>
+
+#include "script/bind.hpp"
+
+namespace misk::script {
+namespace {
+
+using kernel::ComponentId;
+using kernel::kNoId;
+
+enum Builtin : int {
+  kParent, kOwner, kController, kPlace, kBearer, kFace, kTitle, kZone, kExists, kDefinition, kData, kInPlay, kIndex
+};
+const char* const kBuiltins[] = {"parent", "owner", "controller", "place", "bearer", "face", "title", "zone",
+                                 "exists", "id", "data", "in_play", "index"};
+
+constexpr int kKindShift = 20;
+int encode(Host::PropertyCode::Kind kind, int index) { return (static_cast<int>(kind) << kKindShift) | index; }
+
+int memory_index(const kernel::Definition& def, const char* name) {
+  for (std::size_t i = 0; i < def.memory.size(); ++i)
+    if (def.memory[i] == name) return static_cast<int>(i);
+  return -1;
+}
+
+// upvalue 1: property table (name -> code or method)
+int component_index(lua_State* L, ComponentId id) {
+  Host& host = host_of(L);
+  kernel::Kernel& k = host.kernel();
+  lua_pushvalue(L, 2);
+  lua_rawget(L, lua_upvalueindex(1));
+  const int type = lua_type(L, -1);
+  if (type == LUA_TFUNCTION) return 1;
+  if (type == LUA_TNUMBER) {
+    const int code = static_cast<int>(lua_tointeger(L, -1));
+    const int index = code & ((1 << kKindShift) - 1);
+    const kernel::Component& c = k.component(id);
+    switch (static_cast<Host::PropertyCode::Kind>(code >> kKindShift)) {
+      case Host::PropertyCode::counter:
+        lua_pushinteger(L, c.counters[index]);
+        return 1;
+      case Host::PropertyCode::flag:
+        lua_pushboolean(L, c.flags >> index & 1);
+        return 1;
+      case Host::PropertyCode::value:
+        lua_pushinteger(L, k.value(id, static_cast<kernel::Id>(index)));
+        return 1;
+      case Host::PropertyCode::builtin:
+        break;
+    }
+    auto avatar = [&](std::uint8_t player) {
+      if (player < k.state().players)
+        push_component(L, k.state().avatars[player]);
+      else
+        lua_pushnil(L);
+      return 1;
+    };
+    const kernel::Definition& def = host.image().definitions[c.definition];
+    switch (index) {
+      case kParent: push_component(L, c.parent); return 1;
+      case kOwner: return avatar(c.owner);
+      case kController: return avatar(c.controller);
+      case kPlace: push_component(L, k.place(id)); return 1;
+      case kBearer: push_component(L, k.bearer(id)); return 1;
+      case kFace: lua_pushinteger(L, c.face); return 1;
+      case kTitle: lua_pushlstring(L, def.title.data(), def.title.size()); return 1;
+      case kZone: {
+        const std::string& name = k.kind_of(id).name;
+        lua_pushlstring(L, name.data(), name.size());
+        return 1;
+      }
+      case kExists: lua_pushboolean(L, 1); return 1;
+      case kDefinition: lua_pushlstring(L, def.id.data(), def.id.size()); return 1;
+      case kData: host.push_data(c.definition); return 1;
+      case kInPlay: lua_pushboolean(L, k.in_play(id)); return 1;
+      case kIndex: lua_pushinteger(L, id); return 1;
+    }
+  }
+  const char* name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : nullptr;
+  if (name) {
+    const int i = memory_index(host.image().definitions[k.component(id).definition], name);
+    if (i >= 0) {
+      lua_pushinteger(L, k.component(id).memory[i]);
+      return 1;
+    }
+  }
+  return luaL_error(L, "a component has no '%s'", name ? name : luaL_typename(L, 2));
+}
+
+int frame_index(lua_State* L, std::uint32_t serial) {
+  Host& host = host_of(L);
+  kernel::Kernel& k = host.kernel();
+  const char* name = luaL_checkstring(L, 2);
+  lua_getfield(L, LUA_REGISTRYINDEX, "misk.frame_methods");
+  lua_getfield(L, -1, name);
+  if (lua_isfunction(L, -1)) return 1;
+  const kernel::Frame* frame = k.frame_by_serial(serial);
+  if (!frame) return luaL_error(L, "what this belonged to has been resolved; it has no '%s' any more", name);
+  if (frame->kind == kernel::FrameKind::timing) {
+    static const char* const kNames[] = {"actor", "subject", "object", "amount", "extra"};
+    for (int i = 0; i < 5; ++i)
+      if (!std::strcmp(kNames[i], name)) {
+        if (i < 3)
+          push_component(L, frame->v[i]);
+        else
+          lua_pushinteger(L, frame->v[i]);
+        return 1;
+      }
+    return luaL_error(L, "a timing point has no '%s' (it has actor, subject, object, amount, extra)", name);
+  }
+  const kernel::Procedure& procedure = host.image().procedures[frame->id];
+  for (std::size_t i = 0; i < procedure.locals.size(); ++i)
+    if (procedure.locals[i] == name) {
+      const int kind = host.local_kinds[frame->id][i];
+      if (kind == 1)
+        push_component(L, frame->v[i]);
+      else if (kind == 2 && frame->v[i] >= 0 && frame->v[i] < static_cast<int>(host.image().values.size()))
+        lua_pushstring(L, host.image().values[static_cast<std::size_t>(frame->v[i])].name.c_str());
+      else
+        lua_pushinteger(L, frame->v[i]);
+      return 1;
+    }
+  return luaL_error(L, "the procedure '%s' has no '%s'", procedure.name.c_str(), name);
+}
+
+int index(lua_State* L) {
+  std::uint32_t serial = 0;
+  if (is_frame(L, 1, serial)) return frame_index(L, serial);
+  return component_index(L, check_component(L, 1));
+}
+
+int new_index(lua_State* L) {
+  Host& host = host_of(L);
+  kernel::Kernel& k = host.kernel();
+  k.querying ? throw std::logic_error("a condition may not change anything; do this in an effect") : (void)0;
+  const char* name = luaL_checkstring(L, 2);
+  std::uint32_t serial = 0;
+  if (is_frame(L, 1, serial)) {
+    kernel::Frame* frame = k.frame_by_serial(serial);
+    if (!frame) return luaL_error(L, "what this belonged to has been resolved; '%s' cannot be set any more", name);
+    const bool number = lua_isnumber(L, 3);
+    const std::int32_t value = number ? checked_int(L, 3, INT32_MIN, INT32_MAX) : to_component(L, 3);
+    if (frame->kind == kernel::FrameKind::timing) {
+      if (!std::strcmp(name, "amount")) return frame->v[3] = std::max(0, value), 0;
+      if (!std::strcmp(name, "subject")) return frame->v[1] = value, 0;
+      return luaL_error(L, "only 'amount' and 'subject' of a timing point can be set, not '%s'", name);
+    }
+    const kernel::Procedure& procedure = host.image().procedures[frame->id];
+    for (std::size_t i = 0; i < procedure.locals.size(); ++i)
+      if (procedure.locals[i] == name) return frame->v[i] = value, 0;
+    return luaL_error(L, "the procedure '%s' has no '%s'", procedure.name.c_str(), name);
+  }
+  const ComponentId id = check_component(L, 1);
+  lua_pushvalue(L, 2);
+  lua_rawget(L, lua_upvalueindex(1));
+  if (lua_type(L, -1) == LUA_TNUMBER) {
+    const int code = static_cast<int>(lua_tointeger(L, -1));
+    const int i = code & ((1 << kKindShift) - 1);
+    switch (static_cast<Host::PropertyCode::Kind>(code >> kKindShift)) {
+      case Host::PropertyCode::counter: {
+        const int value = checked_int(L, 3, 0, 30000);
+        k.add_counter(id, static_cast<kernel::Id>(i), value - k.component(id).counters[i]);
+        return 0;
+      }
+      case Host::PropertyCode::flag:
+        k.set_flag(id, static_cast<kernel::Id>(i), lua_toboolean(L, 3));
+        return 0;
+      case Host::PropertyCode::value:
+        return luaL_error(L, "'%s' is a value: it changes through modifiers only", name);
+      case Host::PropertyCode::builtin:
+        if (i == kParent) return k.set_parent(id, to_component(L, 3)), 0;
+        if (i == kFace) return k.set_face(id, checked_int(L, 3, 0, 1)), 0;
+        if (i == kController) {
+          k.set_controller(id, lua_isnil(L, 3) ? kernel::kNoPlayer : k.player_of(check_component(L, 3)));
+          return 0;
+        }
+        return luaL_error(L, "'%s' cannot be set", name);
+    }
+  }
+  const int i = memory_index(host.image().definitions[k.component(id).definition], name);
+  if (i < 0) return luaL_error(L, "a component has no '%s' that can be set", name);
+  k.mutable_state().components[id].memory[i] = checked_int(L, 3, INT32_MIN, INT32_MAX);
+  return 0;
+}
+
+kernel::Id check_tag(lua_State* L, int arg) {
+  const std::string name = check_text(L, arg);
+  const kernel::Id tag = kernel_of(L).image().tags.find(name);
+  if (tag == kNoId) throw std::invalid_argument("no card has the tag '" + name + "'");
+  return tag;
+}
+
+kernel::Id check_value(lua_State* L, int arg) {
+  const std::string name = check_text(L, arg);
+  const kernel::Id key = kernel_of(L).image().values_names.find(name);
+  if (key == kNoId) throw std::invalid_argument("no value is called '" + name + "'");
+  return key;
+}
+
+kernel::Id check_period(lua_State* L, int arg) {
+  const std::string name = check_text(L, arg);
+  const kernel::Id period = kernel_of(L).image().periods.find(name);
+  if (period == kNoId) throw std::invalid_argument("no period is called '" + name + "'");
+  return period;
+}
+
+int is(lua_State* L) {
+  lua_pushboolean(L, kernel_of(L).has_tag(check_component(L, 1), check_tag(L, 2)));
+  return 1;
+}
+
+int move(lua_State* L) {
+  kernel::Kernel& k = kernel_of(L);
+  const ComponentId id = check_component(L, 1);
+  ComponentId who = lua_gettop(L) >= 3 ? to_component(L, 3) : ComponentId{0};
+  const int zone = check_zone(L, 2, who ? 3 : 0);
+  const bool bottom = lua_toboolean(L, 4);
+  k.move(id, zone, bottom ? kernel::Where::bottom : kernel::Where::top, lua_gettop(L) >= 5 ? to_component(L, 5) : ComponentId{0});
+  return 0;
+}
+
+int discard(lua_State* L) {
+  kernel_of(L).discard(check_component(L, 1));
+  return 0;
+}
+
+int add(lua_State* L) {
+  kernel::Kernel& k = kernel_of(L);
+  const ComponentId id = check_component(L, 1);
+  const std::string name = check_text(L, 2);
+  const kernel::Id counter = k.image().counters.find(name);
+  if (counter == kNoId) throw std::invalid_argument("no counter is called '" + name + "'");
+  lua_pushinteger(L, k.add_counter(id, counter, checked_int(L, 3, -30000, 30000)));
+  return 1;
+}
+
+int set(lua_State* L) {
+  kernel::Kernel& k = kernel_of(L);
+  const std::string name = check_text(L, 2);
+  const kernel::Id flag = k.image().flags.find(name);
+  if (flag == kNoId) throw std::invalid_argument("no flag is called '" + name + "'");
+  lua_pushboolean(L, k.set_flag(check_component(L, 1), flag, lua_toboolean(L, 3)));
+  return 1;
+}
+
+int check(lua_State* L) {
+  const ComponentId id = check_component(L, 1);
+  const kernel::Id key = check_value(L, 2);
+  lua_pushinteger(L, kernel_of(L).value(id, key, lua_gettop(L) >= 3 ? to_component(L, 3) : ComponentId{0}));
+  return 1;
+}
+
+int sum(lua_State* L) {
+  const ComponentId id = check_component(L, 1);
+  lua_pushinteger(L, kernel_of(L).unfloored(id, check_value(L, 2), lua_gettop(L) >= 3 ? to_component(L, 3) : ComponentId{0}));
+  return 1;
+}
+
+int base(lua_State* L) {
+  const std::int32_t value = kernel_of(L).base_value(check_component(L, 1), check_value(L, 2));
+  if (value == kernel::kNoValue)
+    lua_pushnil(L);
+  else
+    lua_pushinteger(L, value);
+  return 1;
+}
+
+int modify(lua_State* L) {
+  kernel::Kernel& k = kernel_of(L);
+  kernel::Lasting lasting{};
+  lasting.target = check_component(L, 1);
+  lasting.key = check_value(L, 2);
+  lasting.amount = checked_int(L, 3, -100000, 100000);
+  lasting.period = static_cast<std::uint8_t>(check_period(L, 4));
+  lasting.source = lua_gettop(L) >= 5 ? to_component(L, 5) : ComponentId{0};
+  lasting.ability = kNoId;
+  if (lua_gettop(L) >= 6) {
+    const std::string op = check_text(L, 6);
+    const char* const names[] = {"add", "multiply", "halve", "base"};
+    int found = -1;
+    for (int i = 0; i < 4; ++i)
+      if (op == names[i]) found = i;
+    if (found < 0) throw std::invalid_argument("a modifier adds, multiplies, halves or sets the base, not '" + op + "'");
+    lasting.op = static_cast<std::uint8_t>(found);
+  }
+  k.add_lasting(lasting);
+  return 0;
+}
+
+int gain(lua_State* L) {
+  kernel::Kernel& k = kernel_of(L);
+  kernel::Lasting lasting{};
+  lasting.target = check_component(L, 1);
+  lasting.key = k.image().tag_key(check_tag(L, 2));
+  lasting.amount = 1;
+  lasting.period = static_cast<std::uint8_t>(check_period(L, 3));
+  lasting.ability = kNoId;
+  k.add_lasting(lasting);
+  return 0;
+}
+
+kernel::Id check_ability(lua_State* L, ComponentId id, int arg) {
+  kernel::Kernel& k = kernel_of(L);
+  const std::string name = check_text(L, arg);
+  for (kernel::Id a : k.image().definitions[k.component(id).definition].abilities)
+    if (k.image().abilities[a].name == name) return a;
+  throw std::invalid_argument("'" + k.image().definitions[k.component(id).definition].title +
+                              "' has no ability named '" + name + "'");
+}
+
+int arm(lua_State* L) {
+  kernel::Kernel& k = kernel_of(L);
+  kernel::Delayed delayed{};
+  delayed.comp = check_component(L, 1);
+  delayed.ability = check_ability(L, delayed.comp, 2);
+  delayed.you = lua_gettop(L) >= 3 ? to_component(L, 3) : ComponentId{0};
+  delayed.target = lua_gettop(L) >= 4 ? to_component(L, 4) : ComponentId{0};
+  delayed.period = lua_gettop(L) >= 5 && !lua_isnil(L, 5) ? static_cast<std::uint8_t>(check_period(L, 5)) : std::uint8_t{255};
+  k.add_delayed(delayed);
+  return 0;
+}
+
+int has_ability(lua_State* L) {
+  kernel::Kernel& k = kernel_of(L);
+  const ComponentId id = check_component(L, 1);
+  const std::string name = check_text(L, 2);
+  bool found = false;
+  for (kernel::Id a : k.image().definitions[k.component(id).definition].abilities)
+    found = found || k.image().abilities[a].name == name;
+  lua_pushboolean(L, found && !k.blank(id));
+  return 1;
+}
+
+int use(lua_State* L) {
+  kernel::Kernel& k = kernel_of(L);
+  const ComponentId id = check_component(L, 1);
+  const kernel::Id ability = check_ability(L, id, 2);
+  const ComponentId you = lua_gettop(L) >= 3 ? to_component(L, 3) : ComponentId{0};
+  const ComponentId target = lua_gettop(L) >= 4 ? to_component(L, 4) : ComponentId{0};
+  k.use_ability(ability, id, you ? you : k.bearer(id), target, 0, true);
+  return lua_yield(L, 0);
+}
+
+int cancel(lua_State* L) {
+  std::uint32_t serial = 0;
+  if (!is_frame(L, 1, serial)) throw std::invalid_argument("cancel() belongs to a timing point");
+  kernel::Kernel& k = kernel_of(L);
+  kernel::Frame* frame = k.frame_by_serial(serial);
+  if (!frame || frame->kind != kernel::FrameKind::timing) throw std::logic_error("there is nothing left to cancel");
+  frame->v[5] |= 1;
+  return 0;
+}
+
+int replace(lua_State* L) {
+  std::uint32_t serial = 0;
+  if (!is_frame(L, 1, serial)) throw std::invalid_argument("replace() belongs to a timing point");
+  kernel::Frame* frame = kernel_of(L).frame_by_serial(serial);
+  if (!frame || frame->kind != kernel::FrameKind::timing) throw std::logic_error("there is nothing left to replace");
+  frame->v[5] |= 2;
+  return 0;
+}
+
+int alive(lua_State* L) {
+  std::uint32_t serial = 0;
+  lua_pushboolean(L, is_frame(L, 1, serial) && kernel_of(L).frame_by_serial(serial));
+  return 1;
+}
+
+const Function kMethods[] = {
+    {"is", guarded<is>, "card:is(tag) -> boolean. Has the card this type, trait, keyword or other tag (printed or gained)?"},
+    {"move", guarded<move>, "card:move(zone [, player [, bottom [, parent]]]). Moves it into a zone, on top unless `bottom`."},
+    {"discard", guarded<discard>, "card:discard(). Puts it on its owner's discard pile. Announces nothing."},
+    {"add", guarded<add>, "card:add(counter, n) -> number. Adds n (may be negative; never below zero); returns what was really added."},
+    {"set", guarded<set>, "card:set(flag, boolean) -> boolean. Sets a flag; true when that changed it."},
+    {"check", guarded<check>, "card:check(value [, that]) -> number. A value with a context, floored at zero."},
+    {"sum", guarded<sum>, "card:sum(value [, that]) -> number. The value with all modifiers and without the floor at zero."},
+    {"base", guarded<base>, "card:base(value) -> number or nil. The printed value; nil when it has none."},
+    {"modify", guarded<modify>, "card:modify(value, n, period [, source [, op]]). A lasting effect until the period ends; op is add, multiply, halve or base."},
+    {"gain_tag", guarded<gain>, "card:gain_tag(tag, period). Gains a tag until the period ends."},
+    {"arm", guarded<arm>, "card:arm(ability [, you [, target [, period]]]). A delayed effect: that named ability fires once at its timing point."},
+    {"has_ability", guarded<has_ability>, "card:has_ability(name) -> boolean. Has it an ability of that name that is not blanked?"},
+    {"use", guarded<use>, "card:use(ability [, you [, target]]). Resolves a named ability of the card now, without costs."},
+};
+const Function kFrameMethods[] = {
+    {"cancel", guarded<cancel>, "event:cancel(). What was about to happen does not; costs stay paid."},
+    {"replace", guarded<replace>, "event:replace(). Something else happens instead; abilities that waited for it cannot be used any more."},
+    {"alive", guarded<alive>, "event:alive() -> boolean. Is this still resolving?"},
+};
+
+int tostring(lua_State* L) {
+  std::uint32_t serial = 0;
+  if (is_frame(L, 1, serial)) {
+    lua_pushstring(L, "event");
+    return 1;
+  }
+  kernel::Kernel& k = kernel_of(L);
+  const std::string& title = k.image().definitions[k.component(check_component(L, 1)).definition].title;
+  lua_pushlstring(L, title.data(), title.size());
+  return 1;
+}
+
+}  // namespace
+
+void push_component(lua_State* L, std::int32_t id) {
+  if (id <= 0)
+    lua_pushnil(L);
+  else
+    lua_pushlightuserdata(L, reinterpret_cast<void*>(kComponentTag | static_cast<std::uint64_t>(id)));
+}
+
+void push_frame(lua_State* L, std::uint32_t serial) {
+  if (!serial)
+    lua_pushnil(L);
+  else
+    lua_pushlightuserdata(L, reinterpret_cast<void*>(kFrameTag | serial));
+}
+
+bool is_component(lua_State* L, int index) {
+  return lua_islightuserdata(L, index) &&
+         (reinterpret_cast<std::uint64_t>(lua_touserdata(L, index)) & kTagMask) == kComponentTag;
+}
+
+bool is_frame(lua_State* L, int index, std::uint32_t& serial) {
+  if (!lua_islightuserdata(L, index)) return false;
+  const auto bits = reinterpret_cast<std::uint64_t>(lua_touserdata(L, index));
+  if ((bits & kTagMask) != kFrameTag) return false;
+  serial = static_cast<std::uint32_t>(bits);
+  return true;
+}
+
+ComponentId to_component(lua_State* L, int index) {
+  if (lua_isnoneornil(L, index)) return 0;
+  return check_component(L, index);
+}
+
+ComponentId check_component(lua_State* L, int index) {
+  if (is_component(L, index)) {
+    const auto id = static_cast<std::int32_t>(reinterpret_cast<std::uint64_t>(lua_touserdata(L, index)) & 0xffff);
+    if (kernel_of(L).valid(id)) return static_cast<ComponentId>(id);
+    luaL_error(L, "argument %d: this component is gone", index);
+  }
+  luaL_error(L, "argument %d: a component expected, got %s", index, luaL_typename(L, index));
+  return 0;
+}
+
+void bind_component(Host& host) {
+  lua_State* L = host.sandbox().state();
+  const kernel::Image& image = host.image();
+  lua_newtable(L);
+  const int table = lua_gettop(L);
+  auto code = [&](const std::string& name, Host::PropertyCode::Kind kind, int i) {
+    lua_pushlstring(L, name.data(), name.size());
+    lua_pushinteger(L, encode(kind, i));
+    lua_rawset(L, table);
+  };
+  set_functions(L, table, kMethods);
+  for (std::size_t i = 0; i < image.values.size(); ++i)
+    code(image.values[i].name, Host::PropertyCode::value, static_cast<int>(i));
+  for (std::size_t i = 0; i < image.flags.size(); ++i)
+    code(image.flags[static_cast<kernel::Id>(i)], Host::PropertyCode::flag, static_cast<int>(i));
+  for (std::size_t i = 0; i < image.counters.size(); ++i)
+    code(image.counters[static_cast<kernel::Id>(i)], Host::PropertyCode::counter, static_cast<int>(i));
+  for (std::size_t i = 0; i < std::size(kBuiltins); ++i)
+    code(kBuiltins[i], Host::PropertyCode::builtin, static_cast<int>(i));
+  lua_pushvalue(L, table);
+  host.properties_ref = luaL_ref(L, LUA_REGISTRYINDEX);
+  // The metatable that all light userdata share.
+  lua_newtable(L);
+  lua_pushvalue(L, table);
+  lua_pushcclosure(L, guarded<index>, 1);
+  lua_setfield(L, -2, "__index");
+  lua_pushvalue(L, table);
+  lua_pushcclosure(L, guarded<new_index>, 1);
+  lua_setfield(L, -2, "__newindex");
+  lua_pushcfunction(L, guarded<tostring>);
+  lua_setfield(L, -2, "__tostring");
+  lua_pushboolean(L, 0);
+  lua_setfield(L, -2, "__metatable");
+  lua_pushlightuserdata(L, nullptr);
+  lua_pushvalue(L, -2);
+  lua_setmetatable(L, -2);
+  lua_pop(L, 2);
+  lua_newtable(L);
+  set_functions(L, lua_gettop(L), kFrameMethods);
+  lua_setfield(L, LUA_REGISTRYINDEX, "misk.frame_methods");
+  lua_settop(L, table - 1);
+  describe("card", kMethods, std::size(kMethods));
+  describe("event", kFrameMethods, std::size(kFrameMethods));
+}
+
+}  // namespace misk::script

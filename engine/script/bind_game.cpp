@@ -1,0 +1,386 @@
+// The table as a whole: zones, draws, timing points, procedures, globals.
+#include <cstring>
+
+#include "script/bind.hpp"
+
+namespace misk::script {
+namespace {
+
+using kernel::ComponentId;
+using kernel::kNoId;
+
+int check_zone_named(lua_State* L) { return check_zone(L, 1, lua_isnoneornil(L, 2) ? 0 : 2); }
+
+int cards_in(lua_State* L) {
+  kernel::Kernel& k = kernel_of(L);
+  const int zone = check_zone_named(L);
+  lua_createtable(L, k.state().zones[zone].count, 0);
+  int n = 0;
+  k.each_in_zone(zone, [&](ComponentId c) {
+    push_component(L, c);
+    lua_rawseti(L, -2, ++n);
+    return true;
+  });
+  return 1;
+}
+
+int top(lua_State* L) {
+  kernel::Kernel& k = kernel_of(L);
+  push_component(L, k.state().zones[check_zone_named(L)].first);
+  return 1;
+}
+
+int size(lua_State* L) {
+  lua_pushinteger(L, kernel_of(L).state().zones[check_zone_named(L)].count);
+  return 1;
+}
+
+int shuffle(lua_State* L) {
+  kernel_of(L).shuffle(check_zone_named(L));
+  return 0;
+}
+
+int pick(lua_State* L) {
+  kernel::Kernel& k = kernel_of(L);
+  push_component(L, k.pick(check_zone_named(L)));
+  return 1;
+}
+
+int roll(lua_State* L) {
+  lua_pushinteger(L, kernel_of(L).roll(checked_int(L, 1, 1, 1000)));
+  return 1;
+}
+
+int create(lua_State* L) {
+  kernel::Kernel& k = kernel_of(L);
+  const std::string name = check_text(L, 1);
+  const kernel::Id def = k.image().find_definition(name);
+  if (def == kNoId) throw std::invalid_argument("no card has the id '" + name + "'");
+  const ComponentId who = to_component(L, 3);
+  const int zone = check_zone(L, 2, who ? 3 : 0);
+  if (k.querying) throw std::logic_error("a condition may not change anything; do this in an effect");
+  const ComponentId id = k.create(def, zone, who ? k.player_of(who) : kernel::kNoPlayer);
+  push_component(L, id);
+  return 1;
+}
+
+int find(lua_State* L) {
+  // the members of a set: find(set [, you [, me]])
+  kernel::Kernel& k = kernel_of(L);
+  const std::string name = check_text(L, 1);
+  const kernel::Id set = k.image().find_set(name);
+  if (set == kNoId) throw std::invalid_argument("no set is called '" + name + "'");
+  kernel::Context context;
+  context.you = to_component(L, 2);
+  context.me = to_component(L, 3);
+  context.it = context.me;
+  lua_newtable(L);
+  int n = 0;
+  k.each_in_set(set, context, [&](ComponentId c) {
+    push_component(L, c);
+    lua_rawseti(L, -2, ++n);
+    return true;
+  });
+  return 1;
+}
+
+int players(lua_State* L) {
+  kernel::Kernel& k = kernel_of(L);
+  std::uint8_t order[kernel::kMaxPlayers];
+  const int n = k.player_order(order);
+  lua_createtable(L, n, 0);
+  for (int i = 0; i < n; ++i) {
+    push_component(L, k.state().avatars[order[i]]);
+    lua_rawseti(L, -2, i + 1);
+  }
+  return 1;
+}
+
+int seats(lua_State* L) {
+  kernel::Kernel& k = kernel_of(L);
+  lua_createtable(L, k.state().players, 0);
+  for (int i = 0; i < k.state().players; ++i) {
+    push_component(L, k.state().avatars[i]);
+    lua_rawseti(L, -2, i + 1);
+  }
+  return 1;
+}
+
+int distance(lua_State* L) {
+  const int steps = kernel_of(L).distance(check_component(L, 1), check_component(L, 2));
+  if (steps < 0)
+    lua_pushnil(L);
+  else
+    lua_pushinteger(L, steps);
+  return 1;
+}
+
+int connected(lua_State* L) {
+  lua_pushboolean(L, kernel_of(L).connected(check_component(L, 1), check_component(L, 2)));
+  return 1;
+}
+
+kernel::Id check_point(lua_State* L, int arg) {
+  Host& host = host_of(L);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, host.points_ref);
+  lua_pushvalue(L, arg);
+  lua_rawget(L, -2);
+  if (!lua_isnumber(L, -1)) throw std::invalid_argument("no timing point is called '" + check_text(L, arg) + "'");
+  const auto id = static_cast<kernel::Id>(lua_tointeger(L, -1));
+  lua_pop(L, 2);
+  return id;
+}
+
+void participants(lua_State* L, int first, std::int32_t (&v)[5]) {
+  for (int i = 0; i < 5; ++i) {
+    v[i] = 0;
+    if (lua_isnoneornil(L, first + i)) continue;
+    v[i] = i < 3 && is_component(L, first + i) ? check_component(L, first + i)
+                                               : checked_int(L, first + i, INT32_MIN, INT32_MAX);
+  }
+}
+
+int before(lua_State* L) {
+  kernel::Kernel& k = kernel_of(L);
+  const kernel::Id point = check_point(L, 1);
+  std::int32_t v[5];
+  participants(L, 2, v);
+  std::int32_t amount = 0;
+  bool goes_on = false;
+  if (k.announce_before(point, v, amount, goes_on)) {
+    lua_pushinteger(L, goes_on);
+    lua_pushinteger(L, amount);
+    return 2;
+  }
+  return lua_yield(L, 0);
+}
+
+int after(lua_State* L) {
+  kernel::Kernel& k = kernel_of(L);
+  const kernel::Id point = check_point(L, 1);
+  std::int32_t v[5];
+  participants(L, 2, v);
+  k.announce_after(point, v);
+  return 0;
+}
+
+int flush(lua_State* L) {
+  kernel::Kernel& k = kernel_of(L);
+  if (k.flush()) {
+    lua_pushboolean(L, 1);
+    return lua_yield(L, 0);
+  }
+  lua_pushinteger(L, -1);
+  return 1;
+}
+
+int call(lua_State* L) {
+  Host& host = host_of(L);
+  kernel::Kernel& k = host.kernel();
+  const std::string name = check_text(L, 1);
+  const kernel::Id id = host.image().find_procedure(name);
+  if (id == kNoId) throw std::invalid_argument("no procedure is called '" + name + "'");
+  const kernel::Procedure& procedure = host.image().procedures[id];
+  std::vector<std::pair<int, std::int32_t>> locals;
+  if (lua_istable(L, 2)) {
+    lua_pushnil(L);
+    while (lua_next(L, 2)) {
+      const std::string key = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : "?";
+      int found = -1;
+      for (std::size_t i = 0; i < procedure.locals.size(); ++i)
+        if (procedure.locals[i] == key) found = static_cast<int>(i);
+      if (found < 0) throw std::invalid_argument("the procedure '" + name + "' has no '" + key + "'");
+      std::int32_t value = 0;
+      if (is_component(L, -1)) {
+        value = check_component(L, lua_gettop(L));
+      } else if (lua_type(L, -1) == LUA_TSTRING) {
+        const kernel::Id key_id = host.image().values_names.find(lua_tostring(L, -1));
+        if (key_id == kNoId) throw std::invalid_argument("no value is called '" + std::string(lua_tostring(L, -1)) + "'");
+        value = key_id;
+      } else if (lua_isboolean(L, -1)) {
+        value = lua_toboolean(L, -1);
+      } else {
+        value = checked_int(L, lua_gettop(L), INT32_MIN, INT32_MAX);
+      }
+      locals.emplace_back(found, value);
+      lua_pop(L, 1);
+    }
+  }
+  k.call_procedure(id, locals);
+  return lua_yield(L, 0);
+}
+
+int current(lua_State* L) {
+  Host& host = host_of(L);
+  const std::string name = check_text(L, 1);
+  const kernel::Id id = host.image().find_procedure(name);
+  if (id == kNoId) throw std::invalid_argument("no procedure is called '" + name + "'");
+  const kernel::Frame* frame = host.kernel().procedure_frame(id);
+  push_frame(L, frame ? frame->serial : 0);
+  return 1;
+}
+
+int finish(lua_State* L) {
+  Host& host = host_of(L);
+  const std::string name = check_text(L, 1);
+  for (std::size_t i = 0; i < host.outcomes().size(); ++i)
+    if (host.outcomes()[i] == name) {
+      host.kernel().finish(static_cast<std::int32_t>(i) + 1);
+      return lua_yield(L, 0);  // never resumed: the game is over
+    }
+  throw std::invalid_argument("no outcome is called '" + name + "'");
+}
+
+int global_get(lua_State* L) {
+  Host& host = host_of(L);
+  const std::string name = check_text(L, 2);
+  const kernel::Id id = host.image().globals.find(name);
+  if (id == kNoId) throw std::invalid_argument("the game has no '" + name + "'");
+  const std::int32_t value = host.kernel().state().globals[id];
+  if (host.global_is_component[id])
+    push_component(L, value);
+  else
+    lua_pushinteger(L, value);
+  return 1;
+}
+
+int global_set(lua_State* L) {
+  Host& host = host_of(L);
+  const std::string name = check_text(L, 2);
+  const kernel::Id id = host.image().globals.find(name);
+  if (id == kNoId) throw std::invalid_argument("the game has no '" + name + "'");
+  if (host.kernel().querying) throw std::logic_error("a condition may not change anything; do this in an effect");
+  std::int32_t value = 0;
+  if (host.global_is_component[id])
+    value = to_component(L, 3);
+  else if (lua_isboolean(L, 3))
+    value = lua_toboolean(L, 3);
+  else
+    value = checked_int(L, 3, INT32_MIN, INT32_MAX);
+  host.kernel().mutable_state().globals[id] = value;
+  return 0;
+}
+
+int expire(lua_State* L) {
+  kernel::Kernel& k = kernel_of(L);
+  const std::string name = check_text(L, 1);
+  const kernel::Id period = k.image().periods.find(name);
+  if (period == kNoId) throw std::invalid_argument("no period is called '" + name + "'");
+  k.expire(period);
+  return 0;
+}
+
+int random_order(lua_State* L) {
+  lua_pushinteger(L, kernel_of(L).roll(checked_int(L, 1, 1, 100000)));
+  return 1;
+}
+
+int avatar(lua_State* L) {
+  // set-up: makes a component the avatar of a player (1..)
+  kernel::Kernel& k = kernel_of(L);
+  const int player = checked_int(L, 1, 1, kernel::kMaxPlayers) - 1;
+  if (player >= k.state().players) throw std::invalid_argument("there is no such player");
+  const ComponentId id = check_component(L, 2);
+  k.mutable_state().avatars[player] = id;
+  k.mutable_state().components[id].owner = k.mutable_state().components[id].controller = static_cast<std::uint8_t>(player);
+  return 0;
+}
+
+int give(lua_State* L) {
+  // ownership is fixed when a game begins; this is for cards that join a deck by chance
+  kernel::Kernel& k = kernel_of(L);
+  if (k.querying) throw std::logic_error("a condition may not change anything; do this in an effect");
+  kernel::Component& c = k.mutable_state().components[check_component(L, 1)];
+  c.owner = k.player_of(check_component(L, 2));
+  if (!k.image().zones[k.zone_kind(c.zone)].in_play) c.controller = c.owner;
+  return 0;
+}
+
+int cards_with(lua_State* L) {
+  const kernel::Image& image = kernel_of(L).image();
+  const kernel::Id tag = image.tags.find(check_text(L, 1));
+  lua_newtable(L);
+  int n = 0;
+  for (const auto& def : image.definitions) {
+    if (tag == kNoId || !def.tags.has(tag)) continue;
+    lua_pushlstring(L, def.id.data(), def.id.size());
+    lua_rawseti(L, -2, ++n);
+  }
+  return 1;
+}
+
+int note(lua_State* L) {
+  kernel::Kernel& k = kernel_of(L);
+  kernel::Event event{};
+  event.kind = kernel::Event::Kind::note;
+  event.id = check_point(L, 1);
+  std::int32_t v[5];
+  participants(L, 2, v);
+  std::copy(v, v + 5, event.v);
+  k.log(event);
+  return 0;
+}
+
+int card_exists(lua_State* L) {
+  lua_pushboolean(L, kernel_of(L).image().find_definition(check_text(L, 1)) != kNoId);
+  return 1;
+}
+
+int data_of(lua_State* L) {
+  Host& host = host_of(L);
+  const std::string name = check_text(L, 1);
+  const kernel::Id def = host.image().find_definition(name);
+  if (def == kNoId) throw std::invalid_argument("no card has the id '" + name + "'");
+  host.push_data(def);
+  return 1;
+}
+
+const Function kFunctions[] = {
+    {"cards_in", guarded<cards_in>, "cards_in(zone [, player]) -> list. The cards of a zone, top first."},
+    {"top", guarded<top>, "top(zone [, player]) -> card or nil. The top card of a zone."},
+    {"size", guarded<size>, "size(zone [, player]) -> number. How many cards are in a zone."},
+    {"shuffle", guarded<shuffle>, "shuffle(zone [, player]). Shuffles a zone with the game's own random source."},
+    {"pick", guarded<pick>, "pick(zone [, player]) -> card or nil. A card of a zone at random; it stays there."},
+    {"roll", guarded<roll>, "roll(sides) -> number. A die: 1 to sides."},
+    {"create", guarded<create>, "create(id, zone [, player]) -> card. Makes a card in a zone, owned by the player."},
+    {"find", guarded<find>, "find(set [, you [, me]]) -> list. The members of a set that the game defines."},
+    {"players", guarded<players>, "players() -> list. Those still playing, in player order."},
+    {"seats", guarded<seats>, "seats() -> list. Everybody who began the game, by seat."},
+    {"distance", guarded<distance>, "distance(a, b) -> number or nil. Connections between two places; nil when there is no way."},
+    {"connected", guarded<connected>, "connected(a, b) -> boolean. Does place a lead to place b?"},
+    {"before", guarded<before>, "before(point, actor, subject, object, amount, extra) -> goes on (1 or 0), amount. Announces what is about to happen."},
+    {"after", guarded<after>, "after(point, actor, subject, object, amount, extra). It has happened; reactions come when the effect is done."},
+    {"flush_one", guarded<flush>, "For flush()."},
+    {"call_procedure", guarded<call>, "call_procedure(name [, locals]) -> number. Runs a procedure and gives its first local."},
+    {"current", guarded<current>, "current(procedure) -> frame or nil. The innermost running procedure of that name."},
+    {"finish_game", guarded<finish>, "finish_game(outcome). Ends the game at once."},
+    {"global_get", guarded<global_get>, "For `game`."},
+    {"global_set", guarded<global_set>, "For `game`."},
+    {"expire", guarded<expire>, "expire(period). Ends what lasts until the end of a period."},
+    {"random", guarded<random_order>, "random(n) -> number. 1 to n, from the game's own random source."},
+    {"avatar", guarded<avatar>, "avatar(player, card). Set-up: the card stands for that player (1 is the first)."},
+    {"give", guarded<give>, "give(card, player). Set-up: the card belongs to that player from now on."},
+    {"cards_with", guarded<cards_with>, "cards_with(tag) -> list. The ids of all definitions that have a tag, in load order."},
+    {"note", guarded<note>, "note(point, actor, subject, object, amount). Writes a timing point's sentence to the log without announcing it."},
+    {"card_exists", guarded<card_exists>, "card_exists(id) -> boolean."},
+    {"data_of", guarded<data_of>, "data_of(id) -> table. What the definition of a card says beside rules: deck options, set-up."},
+};
+
+}  // namespace
+
+void bind_game(Host& host, int table) {
+  set_functions(host.sandbox().state(), table, kFunctions);
+  describe("game", kFunctions, std::size(kFunctions));
+}
+
+void bind_points(Host& host) {
+  lua_State* L = host.sandbox().state();
+  lua_newtable(L);
+  for (std::size_t i = 0; i < host.image().points.size(); ++i) {
+    lua_pushinteger(L, static_cast<lua_Integer>(i));
+    lua_setfield(L, -2, host.image().points[i].name.c_str());
+  }
+  host.points_ref = luaL_ref(L, LUA_REGISTRYINDEX);
+}
+
+}  // namespace misk::script

@@ -1,0 +1,36 @@
+// What a script holds of a component or a frame: a light userdata of which packs can make none.
+// It is a number in 47 bits: kind in the top, id or serial below. No garbage, `==` and table keys work.
+#pragma once
+#include <cstdint>
+
+#include "kernel/state.hpp"
+
+struct lua_State;
+
+namespace misk::script {
+
+class Host;
+
+inline constexpr std::uint64_t kComponentTag = 1ULL << 44;
+inline constexpr std::uint64_t kFrameTag = 2ULL << 44;
+inline constexpr std::uint64_t kTagMask = 7ULL << 44;
+
+/// Pushes a component's handle, or nil for none.
+void push_component(lua_State* L, std::int32_t id);
+/// Pushes the handle of a timing point's or procedure's frame.
+void push_frame(lua_State* L, std::uint32_t serial);
+/// The component at `index`, 0 for nil; raises a Lua error for anything else.
+kernel::ComponentId to_component(lua_State* L, int index);
+/// The component at `index`; raises a Lua error when there is none.
+kernel::ComponentId check_component(lua_State* L, int index);
+bool is_component(lua_State* L, int index);
+bool is_frame(lua_State* L, int index, std::uint32_t& serial);
+/// The host of a state.
+Host& host_of(lua_State* L);
+
+/// Runs a binding: C++ exceptions become Lua errors in this one place.
+using Binding = int (*)(lua_State*);
+template <Binding F>
+int guarded(lua_State* L);
+
+}  // namespace misk::script

@@ -1,0 +1,307 @@
+#include "script/host.hpp"
+
+#include <cstring>
+#include <map>
+
+#include "script/bind.hpp"
+#include "script/loader.hpp"
+
+namespace misk::script {
+
+using kernel::kNoId;
+
+std::string Report::to_string() const {
+  std::string text = file;
+  if (line > 0) text += ":" + std::to_string(line);
+  text += severity == Severity::error ? ": error: " : ": warning: ";
+  text += message;
+  if (!mend.empty()) text += "; " + mend;
+  if (!rule.empty()) text += " [" + rule + "]";
+  return text;
+}
+
+namespace {
+
+const char kHostKey = 0;
+
+std::vector<Noun>& nouns() {
+  static std::vector<Noun> list;
+  return list;
+}
+
+}  // namespace
+
+const std::vector<Noun>& described_api() { return nouns(); }
+
+void describe(const char* noun, const Function* functions, std::size_t count) {
+  for (const Noun& known : nouns())
+    if (!std::strcmp(known.name, noun)) return;
+  nouns().push_back({noun, functions, count});
+}
+
+Host& host_of(lua_State* L) {
+  lua_pushlightuserdata(L, const_cast<char*>(&kHostKey));
+  lua_rawget(L, LUA_REGISTRYINDEX);
+  auto* host = static_cast<Host*>(lua_touserdata(L, -1));
+  lua_pop(L, 1);
+  return *host;
+}
+
+kernel::Kernel& kernel_of(lua_State* L) {
+  Host& host = host_of(L);
+  if (!host.frozen()) throw std::logic_error("no game is running while packs are loaded; do this in an effect");
+  return host.kernel();
+}
+
+std::string check_text(lua_State* L, int index) {
+  if (lua_type(L, index) != LUA_TSTRING)
+    throw std::invalid_argument("a text expected, got " + std::string(luaL_typename(L, index)));
+  std::size_t n = 0;
+  const char* text = lua_tolstring(L, index, &n);
+  return {text, n};
+}
+
+int check_zone(lua_State* L, int name, int who) {
+  kernel::Kernel& k = kernel_of(L);
+  const kernel::Image& image = k.image();
+  const std::string text = check_text(L, name);
+  const kernel::Id kind = image.find_zone(text);
+  if (kind == kNoId) throw std::invalid_argument("no zone is called '" + text + "'");
+  if (!image.zones[kind].per_player) return k.zone_index(kind, 0);
+  if (!who) throw std::invalid_argument("the zone '" + text + "' belongs to a player: say whose");
+  const std::uint8_t player = k.player_of(check_component(L, who));
+  if (player == kernel::kNoPlayer) throw std::invalid_argument("the zone '" + text + "' belongs to a player: say whose");
+  return k.zone_index(kind, player);
+}
+
+void set_functions(lua_State* L, int table, const Function* list, std::size_t count) {
+  for (std::size_t i = 0; i < count; ++i) {
+    lua_pushcfunction(L, list[i].function);
+    lua_setfield(L, table, list[i].name);
+  }
+}
+
+Host::Host(Limits limits) : sandbox_(std::make_unique<Sandbox>(limits)) {
+  lua_State* L = sandbox_->state();
+  lua_pushlightuserdata(L, const_cast<char*>(&kHostKey));
+  lua_pushlightuserdata(L, this);
+  lua_rawset(L, LUA_REGISTRYINDEX);
+  loader_ = std::make_unique<Loader>(*this);
+  open_api();
+}
+
+Host::~Host() = default;
+
+void Host::open_api() {
+  lua_State* L = sandbox_->state();
+  lua_newtable(L);
+  const int raw = lua_gettop(L);
+  bind_game(*this, raw);
+  bind_ask(*this, raw);
+  // The library runs in an environment of its own and returns the table that packs see.
+  ScriptError error;
+  if (!sandbox_->run("misk", "misk/library.lua", "return function(...) " + std::string(library_source()) + " end", 1, error)) {
+    reports_.push_back(from_error(error));
+    lua_settop(L, raw - 1);
+    return;
+  }
+  lua_pushvalue(L, raw);
+  if (!sandbox_->call(1, 1, error)) {
+    reports_.push_back(from_error(error));
+    lua_settop(L, raw - 1);
+    return;
+  }
+  loader_->api_ref = luaL_ref(L, LUA_REGISTRYINDEX);
+  lua_settop(L, raw - 1);
+}
+
+bool Host::declare(const ScriptPack& pack) { return loader_->declare(pack); }
+
+bool Host::freeze() {
+  const bool ok = loader_->build();
+  if (!ok) return false;
+  kernel_ = std::make_unique<kernel::Kernel>(image_, *this);
+  bind_component(*this);
+  bind_points(*this);
+  loader_->install_verbs();
+  return reports_.empty() || loader_->errors == 0;
+}
+
+std::vector<Report> Host::take_reports() {
+  std::vector<Report> out;
+  out.swap(reports_);
+  return out;
+}
+
+void Host::report(Report report) {
+  if (report.severity == Report::Severity::error && loader_) ++loader_->errors;
+  if (on_error) on_error(report);
+  reports_.push_back(std::move(report));
+}
+
+Report Host::from_error(const ScriptError& error) const {
+  Report report;
+  report.pack = error.pack;
+  report.file = error.file;
+  report.line = error.line;
+  report.message = error.message;
+  report.details = error.traceback;
+  report.rule = error.kind == ErrorKind::syntax   ? "syntax"
+                : error.kind == ErrorKind::budget ? "budget"
+                : error.kind == ErrorKind::memory ? "memory"
+                : error.kind == ErrorKind::wall   ? "time"
+                                                  : "script-error";
+  return report;
+}
+
+kernel::FunctionId Host::add_function(lua_State* L, int index) {
+  lua_pushvalue(L, index);
+  functions_.push_back(luaL_ref(L, LUA_REGISTRYINDEX));
+  return static_cast<kernel::FunctionId>(functions_.size() - 1);
+}
+
+void Host::push_function(kernel::FunctionId function) {
+  lua_rawgeti(sandbox_->state(), LUA_REGISTRYINDEX, functions_[static_cast<std::size_t>(function)]);
+}
+
+void Host::push_data(kernel::Id definition) {
+  lua_State* L = sandbox_->state();
+  if (definition < definition_data.size() && definition_data[definition] > 0)
+    lua_rawgeti(L, LUA_REGISTRYINDEX, definition_data[definition]);
+  else
+    lua_pushnil(L);
+}
+
+kernel::Scripts::Outcome Host::finish_entry(Sandbox::Status status, int slot, const ScriptError& error,
+                                            std::int16_t& kernel_slot) {
+  switch (status) {
+    case Sandbox::Status::finished:
+      sandbox_->release(slot);
+      return Outcome::finished;
+    case Sandbox::Status::yielded:
+      kernel_slot = static_cast<std::int16_t>(slot);
+      return Outcome::yielded;
+    case Sandbox::Status::failed:
+      break;
+  }
+  if (slot >= 0) sandbox_->release(slot);
+  Report failure = from_error(error);
+  failure.details += (failure.details.empty() ? "" : "\n") + std::string("what was resolving:\n") + kernel_->stack_text();
+  for (int i = kernel_->state().depth - 1; i >= 0; --i) {
+    const kernel::Frame& frame = kernel_->state().frames[i];
+    if (!frame.comp) continue;
+    failure.message += " (in '" + image_.definitions[kernel_->component(frame.comp).definition].title + "')";
+    break;
+  }
+  failure.mend = "the effect was undone and the game goes on";
+  if (!hint.empty()) failure.details += hint;
+  report(std::move(failure));
+  return Outcome::failed;
+}
+
+kernel::Scripts::Outcome Host::start(const kernel::Call& call, std::int16_t& slot) {
+  lua_State* L = sandbox_->state();
+  push_function(call.function);
+  int n = 0;
+  if (call.step) {
+    push_frame(L, call.event);
+    n = 1;
+  } else {
+    push_component(L, call.me);
+    push_component(L, call.you);
+    push_component(L, call.target);
+    push_frame(L, call.event);
+    n = 4;
+  }
+  ScriptError error;
+  int at = -1;
+  const Sandbox::Status status = sandbox_->start(n, at, error);
+  return finish_entry(status, at, error, slot);
+}
+
+kernel::Scripts::Outcome Host::resume(std::int16_t slot, const std::vector<std::int32_t>& values) {
+  lua_State* L = sandbox_->state();
+  luaL_checkstack(L, static_cast<int>(values.size()) + 4, "answer");
+  for (const std::int32_t value : values) lua_pushinteger(L, value);
+  ScriptError error;
+  const Sandbox::Status status = sandbox_->resume(slot, static_cast<int>(values.size()), error);
+  std::int16_t same = slot;
+  return finish_entry(status, slot, error, same);
+}
+
+bool Host::query(kernel::FunctionId function, const kernel::Context& context, std::int32_t& result) {
+  lua_State* L = sandbox_->state();
+  push_function(function);
+  push_component(L, context.me);
+  push_component(L, context.you);
+  push_component(L, context.target ? context.target : context.it);
+  // The timing point's frame is found by its participants' address: conditions run while it is on the stack.
+  std::uint32_t serial = 0;
+  if (context.event)
+    for (int i = kernel_->state().depth - 1; i >= 0; --i)
+      if (kernel_->state().frames[i].v == context.event) serial = kernel_->state().frames[i].serial;
+  push_frame(L, serial);
+  ScriptError error;
+  if (!sandbox_->call(4, 1, error)) {
+    Report failure = from_error(error);
+    if (context.me)
+      failure.message += " (in a condition of '" + image_.definitions[kernel_->component(context.me).definition].title + "')";
+    failure.mend = "the condition counts as not met";
+    report(std::move(failure));
+    result = 0;
+    return false;
+  }
+  if (lua_isboolean(L, -1))
+    result = lua_toboolean(L, -1);
+  else if (lua_isnumber(L, -1))
+    result = static_cast<std::int32_t>(lua_tointeger(L, -1));
+  else
+    result = !lua_isnil(L, -1);
+  lua_pop(L, 1);
+  return true;
+}
+
+void Host::drop(std::int16_t slot) { sandbox_->drop(slot); }
+void Host::drop_all() { sandbox_->drop_all(); }
+
+bool Host::has_export(const std::string& name) const {
+  lua_State* L = sandbox_->state();
+  if (!export_ref) return false;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, export_ref);
+  lua_getfield(L, -1, name.c_str());
+  const bool found = lua_isfunction(L, -1);
+  lua_pop(L, 2);
+  return found;
+}
+
+bool Host::call_export(const std::string& name, const std::function<int(lua_State*)>& push, int results) {
+  lua_State* L = sandbox_->state();
+  const int top = lua_gettop(L);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, export_ref);
+  lua_getfield(L, -1, name.c_str());
+  lua_remove(L, -2);
+  if (!lua_isfunction(L, -1)) {
+    lua_settop(L, top);
+    Report missing;
+    missing.message = "the game defines no '" + name + "'";
+    report(std::move(missing));
+    return false;
+  }
+  const int n = push(L);
+  ScriptError error;
+  if (sandbox_->call(n, results, error)) return true;
+  lua_settop(L, top);
+  report(from_error(error));
+  return false;
+}
+
+bool Host::run_chunk(const std::string& pack, const std::string& path, const std::string& text, int results) {
+  ScriptError error;
+  if (sandbox_->run(pack, path, text, results, error)) return true;
+  report(from_error(error));
+  return false;
+}
+
+const std::string& Host::game_of(const std::string& pack) const { return loader_->game_of(pack); }
+
+}  // namespace misk::script

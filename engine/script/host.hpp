@@ -1,0 +1,118 @@
+// Connects the kernel with Lua: enters effects and conditions, and gives scripts their API.
+//
+// A Host owns one Sandbox, the Image that the packs declare, and the Kernel. Loading: declare() the packs in order,
+// then freeze(); after that the Image does not change and games can be played on kernel().
+//
+// Reading order: handle.hpp (what a script holds), bind_component.cpp, bind_game.cpp, bind_ask.cpp (one file a noun),
+// library.cpp (the part of the API that is Lua because it takes callbacks), loader.cpp (tables to Image).
+#pragma once
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "kernel/kernel.hpp"
+#include "kernel/session.hpp"
+#include "script/sandbox.hpp"
+
+struct lua_State;
+
+namespace misk::script {
+
+/// One thing wrong with a pack's scripts, or one failure while a game runs.
+struct Report {
+  enum class Severity { error, warning } severity = Severity::error;
+  std::string pack, file;
+  int line = 0;
+  std::string message, mend, rule;
+  std::string details;  // traceback, and the stack of what was resolving
+  std::string to_string() const;
+};
+
+/// A script file of a pack.
+struct Source {
+  std::string path, text;
+};
+
+/// A pack as the host needs it.
+struct ScriptPack {
+  std::string id, kind, game, root;
+  std::vector<std::string> visible;  // packs it may require from
+  std::vector<Source> files;
+};
+
+class Loader;
+
+class Host : public kernel::Scripts {
+ public:
+  explicit Host(Limits limits = {});
+  ~Host() override;
+
+  /// Runs the scripts of a pack (already in order of dependency). False when something is wrong; see reports.
+  bool declare(const ScriptPack& pack);
+  /// Ends loading: compiles expressions, builds the Image and the Kernel. False when something is wrong.
+  bool freeze();
+  const std::vector<Report>& reports() const { return reports_; }
+  std::vector<Report> take_reports();
+
+  const kernel::Image& image() const { return image_; }
+  kernel::Kernel& kernel() { return *kernel_; }
+  bool frozen() const { return kernel_ != nullptr; }
+  Sandbox& sandbox() { return *sandbox_; }
+
+  // kernel::Scripts
+  Outcome start(const kernel::Call& call, std::int16_t& slot) override;
+  Outcome resume(std::int16_t slot, const std::vector<std::int32_t>& values) override;
+  bool query(kernel::FunctionId function, const kernel::Context& context, std::int32_t& result) override;
+  void drop(std::int16_t slot) override;
+  void drop_all() override;
+
+  /// Pushes the Lua table a definition was made from (its `data`), or nil.
+  void push_data(kernel::Id definition);
+  /// Calls a function that a game exported under `name` with the arguments that `push` puts on the stack.
+  bool call_export(const std::string& name, const std::function<int(lua_State*)>& push, int results);
+  bool has_export(const std::string& name) const;
+  void report(Report report);
+  /// Failures while a game runs are also given here.
+  std::function<void(const Report&)> on_error;
+  const std::vector<std::string>& outcomes() const { return outcomes_; }
+  std::uint64_t entries() const { return sandbox_->entries(); }
+  /// Files read by the tests of packs: run a chunk with the globals of `pack`.
+  bool run_chunk(const std::string& pack, const std::string& path, const std::string& text, int results);
+  Report from_error(const ScriptError& error) const;
+  const std::string& game_of(const std::string& pack) const;
+  std::string hint;  // appended to reports of running games: journal position
+
+  // For the bindings.
+  struct PropertyCode {
+    enum Kind : int { counter, flag, value, builtin } kind;
+    int index;
+  };
+  kernel::Image& mutable_image() { return image_; }
+  kernel::FunctionId add_function(lua_State* L, int index);
+  void push_function(kernel::FunctionId function);
+  int properties_ref = 0;  // name -> code, or a method
+  int points_ref = 0;
+  std::vector<std::string> outcomes_;
+  std::vector<int> definition_data;  // registry references by definition
+  std::vector<std::uint8_t> global_is_component;
+  std::vector<std::vector<std::uint8_t>> local_kinds;  // by procedure: 0 number, 1 component, 2 value
+  int export_ref = 0;
+  /// Lua lists (numbers, handles) shown to a viewer: kNoPlayer sees everything.
+  std::uint8_t viewer = 255;
+
+ private:
+  friend class Loader;
+  void open_api();
+  Outcome finish_entry(Sandbox::Status status, int slot, const ScriptError& error, std::int16_t& kernel_slot);
+
+  std::unique_ptr<Sandbox> sandbox_;
+  kernel::Image image_;
+  std::unique_ptr<kernel::Kernel> kernel_;
+  std::unique_ptr<Loader> loader_;
+  std::vector<int> functions_;
+  std::vector<Report> reports_;
+};
+
+}  // namespace misk::script

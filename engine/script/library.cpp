@@ -1,0 +1,131 @@
+#include "script/bind.hpp"
+
+namespace misk::script {
+
+// The part of the API that takes callbacks or keeps a protocol across yields: it must be Lua, since a yield cannot
+// cross a C call. It runs with the raw bindings (`raw`) and returns what packs see.
+const char* library_source() {
+  return R"lua(
+local raw = ...
+local api = {}
+
+for _, name in ipairs { "cards_in", "top", "size", "shuffle", "pick", "roll", "create", "find", "players", "seats",
+    "distance", "connected", "current", "expire", "random", "avatar", "give", "cards_with", "note", "card_exists", "data_of",
+    "call_procedure", "before", "after" } do
+  api[name] = raw[name]
+end
+
+--- event(point, actor, subject, object, amount, body) -> happened, amount
+--- Announces that something is about to happen (would, when), lets it happen (body, given the amount that is left),
+--- and announces that it has (at/if, after) when the running effect is done. A body that returns false says that it
+--- did not happen after all. Rules Reference: Nested Sequences; Effects.
+function api.event(point, actor, subject, object, amount, body)
+  local go, left = raw.before(point, actor, subject, object, amount)
+  if go ~= 1 then return false, 0 end
+  if body and body(left) == false then return false, 0 end
+  raw.after(point, actor, subject, object, left)
+  return true, left
+end
+
+--- flush(): resolves now the reactions that wait for the end of the running effect.
+function api.flush()
+  repeat local more = raw.flush_one() until more == -1
+end
+
+--- choose(you, prompt, list [, options]) -> element, or a list when options.max > 1
+--- options: min (default 1), max (default 1), optional (min 0). Elements are cards or texts. Only real choices are
+--- asked. With nothing to choose from the result is nil (or an empty list).
+function api.choose(you, prompt, list, options)
+  local n = #list
+  local min, max = 1, 1
+  if options then
+    max = options.max or 1
+    min = options.min or 1
+    if options.optional then min = 0 end
+  end
+  local many = max > 1 or (options and options.many)
+  if max > n then max = n end
+  if min > n then min = n end
+  if n == 0 or max == 0 then
+    if many then return {} end
+    return nil
+  end
+  if min == n and max == n then
+    if many then return list end
+    return list[1]
+  end
+  local answer = { raw.ask_choice(you, prompt, list, min, max) }
+  if not many then
+    if answer[1] == 0 then return nil end
+    return list[answer[2] + 1]
+  end
+  local chosen = {}
+  for i = 1, answer[1] do chosen[i] = list[answer[1 + i] + 1] end
+  return chosen
+end
+
+--- choose_number(you, prompt, min, max) -> number
+function api.choose_number(you, prompt, min, max)
+  if min >= max then return min end
+  local _, n = raw.ask_number(you, prompt, min, max)
+  return n
+end
+
+--- confirm(you, prompt) -> boolean
+function api.confirm(you, prompt)
+  return api.choose(you, prompt, { "yes", "no" }) == "yes"
+end
+
+--- choose_each(prompt, who, lists [, options]) -> list of lists, one for each player asked
+--- Everybody is asked at once, as one request; it is answered when all have answered.
+function api.choose_each(prompt, who, lists, options)
+  local min = options and options.min or 1
+  local max = options and options.max or 1
+  local answer = { raw.ask_everybody(prompt, who, lists, min, max) }
+  local results, at = {}, 1
+  for i = 1, #who do
+    local chosen = {}
+    for j = 1, answer[at] do chosen[j] = lists[i][answer[at + j] + 1] end
+    at = at + answer[at] + 1
+    results[i] = chosen
+  end
+  return results
+end
+
+--- finish(outcome): the game is over; nothing after this call is run.
+function api.finish(outcome) raw.finish_game(outcome) end
+
+--- game.NAME: the game's own numbers and components (round, lead, ...), read and written by name.
+api.game = setmetatable({}, { __index = raw.global_get, __newindex = raw.global_set, __metatable = false })
+
+--- each(list, f): f(element) for every element of a copy of the list; f may ask and may change what was listed.
+function api.each(list, f)
+  local copy = {}
+  for i = 1, #list do copy[i] = list[i] end
+  for i = 1, #copy do f(copy[i]) end
+end
+
+--- filter(list, f) -> list of the elements for which f holds.
+function api.filter(list, f)
+  local out = {}
+  for i = 1, #list do if f(list[i]) then out[#out + 1] = list[i] end end
+  return out
+end
+
+--- contains(list, x) -> boolean
+function api.contains(list, x)
+  for i = 1, #list do if list[i] == x then return true end end
+  return false
+end
+
+--- pick_from(list) -> an element at random, from the game's own random source.
+function api.pick_from(list)
+  if #list == 0 then return nil end
+  return list[raw.random(#list)]
+end
+
+return api
+)lua";
+}
+
+}  // namespace misk::script

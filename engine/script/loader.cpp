@@ -1,0 +1,439 @@
+#include "script/loader.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <cstring>
+
+#include "script/bind.hpp"
+
+namespace misk::script {
+
+using kernel::Id;
+using kernel::Image;
+using kernel::kNoExpr;
+using kernel::kNoFunction;
+using kernel::kNoId;
+
+namespace {
+
+Loader* g_loader(lua_State* L) { return static_cast<Loader*>(lua_touserdata(L, lua_upvalueindex(1))); }
+
+// Where the card stands: the innermost file that is being loaded. Functions in between are a game's constructors.
+kernel::Origin origin_of_call(lua_State* L) {
+  kernel::Origin origin;
+  lua_Debug info;
+  for (int level = 1; lua_getstack(L, level, &info); ++level) {
+    lua_getinfo(L, "Sl", &info);
+    if (info.source[0] != '@' || info.currentline <= 0) continue;
+    // `return asset { ... }` is a tail call: the file is then no longer on the stack, and the loader knows it anyway.
+    if (std::strcmp(info.what, "main")) continue;
+    origin.file = info.source + 1;
+    origin.line = info.currentline;
+    break;
+  }
+  return origin;
+}
+
+}  // namespace
+
+int loader_collect(lua_State* L) {
+  Loader* loader = g_loader(L);
+  const int kind = static_cast<int>(lua_tointeger(L, lua_upvalueindex(2)));
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_pushvalue(L, 1);
+  Loader::Collected item{luaL_ref(L, LUA_REGISTRYINDEX), origin_of_call(L)};
+  item.origin.pack = loader->at_.pack;
+  switch (kind) {
+    case 0: loader->games_.push_back(item); break;
+    case 1: loader->procedures_.push_back(item); break;
+    case 2: loader->verbs_.push_back(item); break;
+    case 3: loader->definitions_.push_back(item); break;
+    case 4: {
+      const std::string& game = loader->game_of(loader->at_.pack);
+      int& ref = loader->exports_[game];
+      if (!ref) {
+        lua_newtable(L);
+        ref = luaL_ref(L, LUA_REGISTRYINDEX);
+        loader->host_.export_ref = ref;
+      }
+      lua_rawgeti(L, LUA_REGISTRYINDEX, ref);
+      const int target = lua_gettop(L);
+      HostScope scope(L);
+      lua_rawgeti(L, LUA_REGISTRYINDEX, loader->host_.sandbox().environment(loader->at_.pack));
+      const int env = lua_gettop(L);
+      lua_pushnil(L);
+      while (lua_next(L, 1)) {
+        lua_pushvalue(L, -2);
+        lua_pushvalue(L, -2);
+        lua_rawset(L, target);
+        lua_pushvalue(L, -2);
+        lua_pushvalue(L, -2);
+        lua_rawset(L, env);
+        lua_pop(L, 1);
+      }
+      break;
+    }
+    default: break;
+  }
+  return 0;
+}
+
+namespace {
+
+// The line on which the name that a message quotes first ("unknown field 'helth' ...") is given a value, or 0.
+int line_of_quoted(const std::string& message, const std::string& source) {
+  if (message.find("unknown field '") == std::string::npos) return 0;
+  const auto begin = message.find('\'') + 1;
+  const std::string name = message.substr(begin, message.find('\'', begin) - begin);
+  int line = 1;
+  for (std::size_t i = 0; i < source.size(); ++i) {
+    if (source[i] == '\n') ++line;
+    if (source.compare(i, name.size(), name) != 0) continue;
+    if (i && (std::isalnum(static_cast<unsigned char>(source[i - 1])) || source[i - 1] == '_')) continue;
+    std::size_t after = i + name.size();
+    while (after < source.size() && (source[after] == ' ' || source[after] == '\t')) ++after;
+    if (after < source.size() && source[after] == '=' && source.compare(after, 2, "==") != 0) return line;
+  }
+  return 0;
+}
+
+int caller(lua_State* L) {
+  // engine.caller(): file and line of the outermost script that is being loaded; constructors keep it for errors.
+  const kernel::Origin origin = origin_of_call(L);
+  if (origin.file.empty()) return 0;
+  lua_pushstring(L, origin.file.c_str());
+  lua_pushinteger(L, origin.line);
+  return 2;
+}
+
+}  // namespace
+
+const std::string& Loader::game_of(const std::string& pack) const {
+  static const std::string none;
+  auto it = pack_game_.find(pack);
+  return it == pack_game_.end() ? none : it->second;
+}
+
+bool Loader::declare(const ScriptPack& pack) {
+  lua_State* L = host_.sandbox().state();
+  const int top = lua_gettop(L);
+  at_ = {pack.id, pack.root, 0};
+  const int before = errors;
+  pack_game_[pack.id] = pack.kind == "game" ? pack.id : pack.game;
+  visible_[pack.id] = pack.visible;
+  roots_[pack.id] = pack.root.empty() ? pack.id : pack.root;
+  for (const Source& source : pack.files) sources_[pack.id][source.path] = source.text;
+  host_.sandbox().set_require([this](const std::string& from, const std::string& name, std::string& owner,
+                                     std::string& path, std::string& source, std::string& problem) {
+    owner = from;
+    std::string file = name;
+    if (const auto colon = name.find(':'); colon != std::string::npos) {
+      owner = name.substr(0, colon);
+      file = name.substr(colon + 1);
+      const auto& seen = visible_[from];
+      if (owner != from && std::find(seen.begin(), seen.end(), owner) == seen.end()) {
+        problem = "the pack '" + from + "' does not require the pack '" + owner + "'; add it to `requires` in pack.yaml";
+        return false;
+      }
+    }
+    file += ".lua";
+    auto p = sources_.find(owner);
+    if (p == sources_.end() || !p->second.count(file)) {
+      problem = "no file " + file + " in the pack '" + owner + "'";
+      return false;
+    }
+    path = roots_[owner] + "/" + file;
+    source = p->second[file];
+    return true;
+  });
+  // What scripts of this pack see: the API, the loader's verbs, and what the game exports.
+  lua_rawgeti(L, LUA_REGISTRYINDEX, host_.sandbox().environment(pack.id));
+  const int env = lua_gettop(L);
+  auto copy_into = [&](int ref) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, ref);
+    lua_pushnil(L);
+    while (lua_next(L, -2)) {
+      lua_pushvalue(L, -2);
+      lua_insert(L, -2);
+      lua_rawset(L, env);
+    }
+    lua_pop(L, 1);
+  };
+  if (api_ref) copy_into(api_ref);
+  if (auto it = exports_.find(game_of(pack.id)); it != exports_.end()) copy_into(it->second);
+  lua_newtable(L);
+  static const char* const kCollect[] = {"game", "procedure", "verbs", "define", "export"};
+  for (int i = 0; i < 5; ++i) {
+    lua_pushlightuserdata(L, this);
+    lua_pushinteger(L, i);
+    lua_pushcclosure(L, loader_collect, 2);
+    lua_setfield(L, -2, kCollect[i]);
+  }
+  lua_pushcfunction(L, caller);
+  lua_setfield(L, -2, "caller");
+  lua_pushstring(L, "engine");
+  lua_insert(L, -2);
+  lua_rawset(L, env);
+  lua_settop(L, top);
+
+  auto run = [&](const Source& source) {
+    ScriptError problem;
+    const std::string shown = roots_[pack.id] + "/" + source.path;
+    if (!host_.sandbox().run(pack.id, shown, source.text, 1, problem)) {
+      Report report = host_.from_error(problem);
+      if (report.file != shown) {
+        report.file = shown;
+        report.line = 0;
+      }
+      if (const int line = line_of_quoted(report.message, source.text); line > 0 && report.rule == "script-error") {
+        report.line = line;
+        report.rule = "unknown-field";
+      }
+      host_.report(std::move(report));
+      return;
+    }
+    if (lua_istable(L, -1)) {
+      Collected item{luaL_ref(L, LUA_REGISTRYINDEX), {pack.id, shown, 1}};
+      definitions_.push_back(item);
+    } else {
+      lua_pop(L, 1);
+    }
+  };
+  // A game's own file comes first; then every card and scenario, in the order of their paths.
+  std::vector<const Source*> files;
+  for (const Source& source : pack.files) {
+    const std::string& p = source.path;
+    auto under = [&](const char* folder) { return p.rfind(folder, 0) == 0; };
+    if (under("lib/") || under("tests/") || under("migrations/") || under("bots/")) continue;
+    if (p == "game.lua" || p.find('/') != std::string::npos) files.push_back(&source);
+  }
+  std::sort(files.begin(), files.end(), [](const Source* a, const Source* b) {
+    if ((a->path == "game.lua") != (b->path == "game.lua")) return a->path == "game.lua";
+    return a->path < b->path;
+  });
+  if (pack.kind == "game") {
+    // Only game.lua runs by itself; it requires the rest, except for cards/.
+    std::erase_if(files, [](const Source* s) { return s->path != "game.lua" && s->path.rfind("cards/", 0) != 0; });
+  }
+  for (const Source* source : files) run(*source);
+  lua_settop(L, top);
+  return errors == before;
+}
+
+// --- reading tables --------------------------------------------------------------------------------------------
+
+void Loader::error_at(const kernel::Origin& origin, const std::string& message, const std::string& mend,
+                      const std::string& rule) {
+  Report report;
+  report.pack = origin.pack;
+  report.file = origin.file;
+  report.line = origin.line;
+  report.message = message;
+  report.mend = mend;
+  report.rule = rule;
+  host_.report(std::move(report));
+}
+
+void Loader::error(const std::string& message, const std::string& mend, const std::string& rule) {
+  error_at(at_, message, mend, rule.empty() ? "definition" : rule);
+}
+
+void Loader::only(int table, std::initializer_list<const char*> allowed, const std::string& what) {
+  lua_State* L = host_.sandbox().state();
+  lua_pushnil(L);
+  while (lua_next(L, table)) {
+    if (lua_type(L, -2) == LUA_TSTRING) {
+      const std::string key = lua_tostring(L, -2);
+      bool found = false;
+      for (const char* name : allowed) found = found || key == name;
+      if (!found) error("unknown field '" + key + "' in " + what, "remove it or check its spelling", "unknown-field");
+    }
+    lua_pop(L, 1);
+  }
+}
+
+std::string Loader::text(int table, const char* key, const std::string& fallback) {
+  lua_State* L = host_.sandbox().state();
+  lua_getfield(L, table, key);
+  std::string result = fallback;
+  if (lua_type(L, -1) == LUA_TSTRING)
+    result = lua_tostring(L, -1);
+  else if (!lua_isnil(L, -1))
+    error(std::string("'") + key + "' must be a text, not a " + luaL_typename(L, -1));
+  lua_pop(L, 1);
+  return result;
+}
+
+int Loader::number(int table, const char* key, int fallback) {
+  lua_State* L = host_.sandbox().state();
+  lua_getfield(L, table, key);
+  int result = fallback;
+  if (lua_type(L, -1) == LUA_TNUMBER)
+    result = static_cast<int>(lua_tointeger(L, -1));
+  else if (!lua_isnil(L, -1))
+    error(std::string("'") + key + "' must be a number, not a " + luaL_typename(L, -1));
+  lua_pop(L, 1);
+  return result;
+}
+
+bool Loader::flag(int table, const char* key, bool fallback) {
+  lua_State* L = host_.sandbox().state();
+  lua_getfield(L, table, key);
+  const bool result = lua_isnil(L, -1) ? fallback : lua_toboolean(L, -1);
+  lua_pop(L, 1);
+  return result;
+}
+
+void Loader::each(int table, const char* key, const std::function<void(int, int)>& f) {
+  lua_State* L = host_.sandbox().state();
+  lua_getfield(L, table, key);
+  if (lua_istable(L, -1)) {
+    const int list = lua_gettop(L);
+    const auto n = static_cast<int>(lua_objlen(L, list));
+    for (int i = 1; i <= n; ++i) {
+      lua_rawgeti(L, list, i);
+      f(lua_gettop(L), i);
+      lua_settop(L, list);
+    }
+  } else if (!lua_isnil(L, -1)) {
+    error(std::string("'") + key + "' must be a list");
+  }
+  lua_pop(L, 1);
+}
+
+// Pairs sorted by key: lua_next's order differs from run to run.
+void Loader::each_pair(int table, const char* key, const std::function<void(const std::string&, int)>& f) {
+  lua_State* L = host_.sandbox().state();
+  if (key)
+    lua_getfield(L, table, key);
+  else
+    lua_pushvalue(L, table);
+  if (lua_istable(L, -1)) {
+    const int t = lua_gettop(L);
+    std::vector<std::string> keys;
+    lua_pushnil(L);
+    while (lua_next(L, t)) {
+      if (lua_type(L, -2) == LUA_TSTRING) keys.emplace_back(lua_tostring(L, -2));
+      lua_pop(L, 1);
+    }
+    std::sort(keys.begin(), keys.end());
+    for (const std::string& k : keys) {
+      lua_getfield(L, t, k.c_str());
+      f(k, lua_gettop(L));
+      lua_settop(L, t);
+    }
+  } else if (!lua_isnil(L, -1)) {
+    error(std::string("'") + (key ? key : "?") + "' must be a table");
+  }
+  lua_pop(L, 1);
+}
+
+std::vector<std::string> Loader::texts(int table, const char* key) {
+  lua_State* L = host_.sandbox().state();
+  std::vector<std::string> out;
+  each(table, key, [&](int index, int) {
+    if (lua_type(L, index) == LUA_TSTRING)
+      out.emplace_back(lua_tostring(L, index));
+    else
+      error(std::string("'") + key + "' must be a list of texts");
+  });
+  return out;
+}
+
+kernel::ExprId Loader::compile(const std::string& source, const std::vector<std::string>* memory,
+                               const std::string& what) {
+  try {
+    return kernel::compile(host_.mutable_image(), source, memory);
+  } catch (const kernel::ExpressionError& e) {
+    error(std::string(e.what()) + " at column " + std::to_string(e.column) + " of " + what + " \"" + source + "\"", "",
+          "expression");
+    return kNoExpr;
+  }
+}
+
+kernel::ExprId Loader::expression_value(int index, const std::vector<std::string>* memory, const std::string& what) {
+  lua_State* L = host_.sandbox().state();
+  if (lua_type(L, index) == LUA_TSTRING) return compile(lua_tostring(L, index), memory, what);
+  if (lua_type(L, index) == LUA_TNUMBER) {
+    const int n = static_cast<int>(lua_tointeger(L, index));
+    return compile(n < 0 ? "0 - " + std::to_string(-n) : std::to_string(n), memory, what);
+  }
+  if (lua_isboolean(L, index)) return compile(lua_toboolean(L, index) ? "true" : "false", memory, what);
+  error("'" + what + "' must be a number or an expression, not a " + luaL_typename(L, index));
+  return kNoExpr;
+}
+
+kernel::ExprId Loader::expression(int table, const char* key, const std::vector<std::string>* memory) {
+  lua_State* L = host_.sandbox().state();
+  lua_getfield(L, table, key);
+  kernel::ExprId id = kNoExpr;
+  if (!lua_isnil(L, -1)) id = expression_value(lua_gettop(L), memory, key);
+  lua_pop(L, 1);
+  return id;
+}
+
+kernel::FunctionId Loader::function(int table, const char* key) {
+  lua_State* L = host_.sandbox().state();
+  lua_getfield(L, table, key);
+  kernel::FunctionId id = kNoFunction;
+  if (lua_isfunction(L, -1))
+    id = host_.add_function(L, lua_gettop(L));
+  else if (!lua_isnil(L, -1))
+    error(std::string("'") + key + "' must be a function, not a " + luaL_typename(L, -1));
+  lua_pop(L, 1);
+  return id;
+}
+
+Id Loader::named(Id id, const std::string& what, const std::string& name) {
+  if (id == kNoId) error("no " + what + " is called '" + name + "'", "", "missing-reference");
+  return id;
+}
+
+std::uint64_t Loader::zone_mask(int table, const char* key, std::uint64_t fallback) {
+  std::uint64_t mask = 0;
+  bool any = false;
+  for (const std::string& name : texts(table, key)) {
+    any = true;
+    if (name == "play") {
+      for (std::size_t z = 0; z < host_.image().zones.size(); ++z)
+        if (host_.image().zones[z].in_play) mask |= 1ULL << z;
+      continue;
+    }
+    const Id zone = named(host_.image().find_zone(name), "zone", name);
+    if (zone != kNoId) mask |= 1ULL << zone;
+  }
+  return any ? mask : fallback;
+}
+
+std::vector<kernel::Assignment> Loader::assignments(int table, const char* key, const kernel::Procedure* locals,
+                                                    const std::vector<std::string>* memory) {
+  std::vector<kernel::Assignment> out;
+  auto assign = [&](const std::string& name, int index) {
+    kernel::Assignment a{kernel::Assignment::To::local, kNoId, kNoExpr};
+    if (locals)
+      for (std::size_t i = 0; i < locals->locals.size(); ++i)
+        if (locals->locals[i] == name) a.index = static_cast<Id>(i);
+    if (a.index == kNoId) {
+      a.to = kernel::Assignment::To::global;
+      a.index = host_.image().globals.find(name);
+    }
+    if (a.index == kNoId) {
+      error("'" + name + "' is neither a local of the procedure nor one of the game's globals", "", "missing-reference");
+      return;
+    }
+    a.value = expression_value(index, memory, name);
+    out.push_back(a);
+  };
+  // A list of one-entry tables keeps the order; a plain table is sorted by name.
+  lua_State* L = host_.sandbox().state();
+  lua_getfield(L, table, key);
+  const bool list = lua_istable(L, -1) && lua_objlen(L, -1) > 0;
+  lua_pop(L, 1);
+  if (list)
+    each(table, key, [&](int index, int) { each_pair(index, nullptr, assign); });
+  else
+    each_pair(table, key, assign);
+  return out;
+}
+
+}  // namespace misk::script

@@ -1,0 +1,619 @@
+// Loader::build: from collected tables to the Image.
+#include <algorithm>
+
+#include "script/bind.hpp"
+#include "script/loader.hpp"
+
+namespace misk::script {
+
+using kernel::Id;
+using kernel::Image;
+using kernel::kNoExpr;
+using kernel::kNoFunction;
+using kernel::kNoId;
+
+namespace {
+
+// "tester:card" declares a local that holds a component, "skill:value" one that holds the id of a value.
+std::string typed_name(const std::string& text, std::uint8_t& kind) {
+  kind = 0;
+  const auto colon = text.find(':');
+  if (colon == std::string::npos) return text;
+  kind = text.substr(colon + 1) == "value" ? 2 : 1;
+  return text.substr(0, colon);
+}
+
+std::string slug(const std::string& path) {
+  auto begin = path.rfind('/');
+  begin = begin == std::string::npos ? 0 : begin + 1;
+  return path.substr(begin, path.rfind('.') - begin);
+}
+
+}  // namespace
+
+void Loader::names(const Collected& game) {
+  lua_State* L = host_.sandbox().state();
+  Image& image = host_.mutable_image();
+  at_ = game.origin;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, game.ref);
+  const int t = lua_gettop(L);
+  only(t, {"counters", "flags", "globals", "periods", "values", "zones", "timing_points", "windows", "sets", "words",
+           "outcomes", "tags", "policy"}, "engine.game");
+  auto limit = [&](std::size_t n, std::size_t max, const char* what) {
+    if (n > max) error("more than " + std::to_string(max) + " " + what);
+  };
+  for (const auto& name : texts(t, "counters")) image.counters.add(name);
+  limit(image.counters.size(), kernel::kMaxCounters, "counters");
+  for (const auto& name : texts(t, "flags")) image.flags.add(name);
+  limit(image.flags.size(), 16, "flags");
+  for (const auto& name : texts(t, "globals")) {
+    std::uint8_t kind = 0;
+    const Id id = image.globals.add(typed_name(name, kind));
+    host_.global_is_component.resize(std::max<std::size_t>(host_.global_is_component.size(), id + 1u), 0);
+    host_.global_is_component[id] = kind == 1;
+  }
+  limit(image.globals.size(), kernel::kMaxGlobals, "globals");
+  for (const auto& name : texts(t, "periods")) image.periods.add(name);
+  limit(image.periods.size(), kernel::kMaxPeriods, "periods");
+  for (const auto& name : texts(t, "tags")) image.tags.add(name);
+  for (const auto& name : texts(t, "outcomes")) host_.outcomes_.push_back(name);
+  each(t, "values", [&](int index, int) {
+    kernel::ValueKey key;
+    if (lua_type(L, index) == LUA_TSTRING)
+      key.name = lua_tostring(L, index);
+    else if (lua_istable(L, index)) {
+      only(index, {"name", "base", "floor"}, "a value");
+      key.name = text(index, "name");
+      key.floor = flag(index, "floor", true);
+    }
+    if (image.values_names.find(key.name) == kNoId) {
+      image.values_names.add(key.name);
+      image.values.push_back(key);
+    }
+  });
+  each(t, "zones", [&](int index, int) {
+    only(index, {"name", "player", "in_play", "visible", "place", "attached"}, "a zone");
+    kernel::ZoneKind zone;
+    zone.name = text(index, "name");
+    zone.per_player = flag(index, "player");
+    zone.in_play = flag(index, "in_play");
+    zone.attached = flag(index, "attached");
+    const std::string visible = text(index, "visible", "all");
+    zone.visible = visible == "owner"  ? kernel::Visible::owner
+                   : visible == "none" ? kernel::Visible::none
+                                       : kernel::Visible::all;
+    const std::string place = text(index, "place", "none");
+    zone.place = place == "itself"   ? kernel::PlaceBy::itself
+                 : place == "parent" ? kernel::PlaceBy::parent
+                 : place == "player" ? kernel::PlaceBy::player
+                                     : kernel::PlaceBy::none;
+    image.zones.push_back(zone);
+  });
+  limit(image.zones.size(), 64, "zones");
+  each_pair(t, "timing_points", [&](const std::string& name, int index) {
+    kernel::TimingPoint point;
+    point.name = name;
+    if (lua_istable(L, index)) {
+      only(index, {"text", "before", "cite", "arbiter"}, "timing point '" + name + "'");
+      point.text = text(index, "text");
+      point.text_before = text(index, "before");
+      point.cite = text(index, "cite");
+    }
+    image.points.push_back(point);
+  });
+  each_pair(t, "windows", [&](const std::string& name, int index) {
+    only(index, {"prompt", "pass", "cite", "last"}, "window '" + name + "'");
+    kernel::WindowDef window;
+    window.name = name;
+    window.prompt = text(index, "prompt");
+    window.pass = text(index, "pass", "Pass");
+    window.cite = text(index, "cite");
+    image.windows.push_back(window);
+  });
+  each_pair(t, "words", [&](const std::string& name, int index) {
+    if (lua_type(L, index) == LUA_TSTRING) image.macros[name] = {lua_tostring(L, index)};
+  });
+  each_pair(t, "sets", [&](const std::string& name, int) {
+    kernel::SetDef set;
+    set.name = name;
+    image.sets.push_back(set);
+  });
+  lua_pop(L, 1);
+}
+
+void Loader::bodies(const Collected& game) {
+  lua_State* L = host_.sandbox().state();
+  Image& image = host_.mutable_image();
+  at_ = game.origin;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, game.ref);
+  const int t = lua_gettop(L);
+  each(t, "values", [&](int index, int) {
+    if (!lua_istable(L, index)) return;
+    const kernel::ExprId base = expression(index, "base");
+    image.values[image.values_names.find(text(index, "name"))].base = base;
+  });
+  each_pair(t, "timing_points", [&](const std::string& name, int index) {
+    if (lua_istable(L, index)) image.points[image.find_point(name)].arbiter.expr = expression(index, "arbiter");
+  });
+  each_pair(t, "windows", [&](const std::string& name, int index) {
+    const kernel::ExprId last = expression(index, "last");
+    image.windows[image.find_window(name)].last = last;
+  });
+  each_pair(t, "sets", [&](const std::string& name, int index) {
+    only(index, {"zones", "where", "player"}, "set '" + name + "'");
+    const kernel::ExprId player = expression(index, "player");
+    kernel::SetDef set;
+    set.name = name;
+    for (const std::string& zone : texts(index, "zones")) {
+      const Id kind = named(image.find_zone(zone), "zone", zone);
+      if (kind != kNoId) set.from.push_back({kind, image.zones[kind].per_player ? player : kNoExpr});
+    }
+    set.where = expression(index, "where");
+    image.sets[image.find_set(name)] = set;
+  });
+  lua_getfield(L, t, "policy");
+  if (lua_istable(L, -1)) {
+    const int p = lua_gettop(L);
+    only(p, {"arbiter", "first", "playing", "main", "after_costs", "after_costs_if", "still_able", "initiates",
+             "resolved", "blank", "allowed"}, "policy");
+    kernel::Policy& policy = image.policy;
+    policy.arbiter = expression(p, "arbiter");
+    policy.first = expression(p, "first");
+    policy.playing = expression(p, "playing");
+    policy.allowed = expression(p, "allowed");
+    policy.after_costs_guard = expression(p, "after_costs_if");
+    policy.still_able = expression(p, "still_able");
+    auto reference = [&](const char* key, auto find, const char* what) {
+      const std::string name = text(p, key);
+      return name.empty() ? kNoId : named(find(name), what, name);
+    };
+    policy.main = reference("main", [&](const std::string& n) { return image.find_procedure(n); }, "procedure");
+    policy.after_costs = reference("after_costs", [&](const std::string& n) { return image.find_procedure(n); }, "procedure");
+    policy.initiates = reference("initiates", [&](const std::string& n) { return image.find_point(n); }, "timing point");
+    policy.resolved = reference("resolved", [&](const std::string& n) { return image.find_point(n); }, "timing point");
+    policy.blank = reference("blank", [&](const std::string& n) { return image.values_names.find(n); }, "value");
+  }
+  lua_settop(L, t - 1);
+}
+
+void Loader::procedure_body(int table, Id id) {
+  lua_State* L = host_.sandbox().state();
+  Image& image = host_.mutable_image();
+  const kernel::Procedure shape = image.procedures[id];  // a copy: compiling may grow the Image's lists
+  std::vector<kernel::Step> steps;
+  std::vector<std::string> ids;
+  each(table, "steps", [&](int index, int) { ids.push_back(text(index, "id")); });
+  auto step_named = [&](const std::string& name) {
+    for (std::size_t i = 0; i < ids.size(); ++i)
+      if (ids[i] == name) return static_cast<Id>(i);
+    if (name == "end") return static_cast<Id>(ids.size());
+    error("procedure '" + shape.name + "' has no step '" + name + "'", "", "missing-reference");
+    return Id{0};
+  };
+  each(table, "steps", [&](int index, int) {
+    const std::string what = "a step of procedure '" + shape.name + "'";
+    only(index, {"id", "cite", "text", "when", "window", "announce", "script", "set", "call", "with", "go", "expire",
+                 "period", "choose", "again", "to", "stop", "where", "by", "min", "max", "move_to", "prompt", "use", "of",
+                 "move", "discard"}, what);
+    kernel::Step step;
+    step.id = text(index, "id");
+    step.cite = text(index, "cite");
+    step.text = text(index, "text", text(index, "prompt"));
+    step.guard = expression(index, "when");
+    auto has = [&](const char* key) {
+      lua_getfield(L, index, key);
+      const bool found = !lua_isnil(L, -1);
+      lua_pop(L, 1);
+      return found;
+    };
+    if (has("window")) {
+      step.op = kernel::Op::window;
+      step.what = named(image.find_window(text(index, "window")), "window", text(index, "window"));
+    } else if (has("announce")) {
+      step.op = kernel::Op::announce;
+      lua_getfield(L, index, "announce");
+      if (lua_type(L, -1) == LUA_TSTRING) {
+        step.what = named(image.find_point(lua_tostring(L, -1)), "timing point", lua_tostring(L, -1));
+      } else if (lua_istable(L, -1)) {
+        const int a = lua_gettop(L);
+        only(a, {"point", "actor", "subject", "object", "amount"}, what);
+        step.what = named(image.find_point(text(a, "point")), "timing point", text(a, "point"));
+        static const char* const kArgs[] = {"actor", "subject", "object", "amount"};
+        for (std::size_t i = 0; i < 4; ++i) step.args[i] = expression(a, kArgs[i]);
+      }
+    } else if (has("script")) {
+      step.op = kernel::Op::script;
+      step.function = function(index, "script");
+    } else if (has("call")) {
+      step.op = kernel::Op::call;
+      step.what = named(image.find_procedure(text(index, "call")), "procedure", text(index, "call"));
+      if (step.what != kNoId) {
+        const kernel::Procedure called = image.procedures[step.what];
+        step.sets = assignments(index, "with", &called, nullptr);
+      }
+    } else if (has("go")) {
+      step.op = kernel::Op::jump;
+      step.target = step_named(text(index, "go"));
+    } else if (has("stop")) {
+      step.op = kernel::Op::stop;
+    } else if (has("expire")) {
+      step.op = kernel::Op::expire;
+      step.what = named(image.periods.find(text(index, "expire")), "period", text(index, "expire"));
+    } else if (has("period")) {
+      step.op = kernel::Op::period;
+      step.what = named(image.periods.find(text(index, "period")), "period", text(index, "period"));
+    } else if (has("use")) {
+      step.op = kernel::Op::use;
+      step.ability = text(index, "use");
+      step.of = expression(index, "of");
+      step.by = expression(index, "by");
+    } else if (has("move") || has("discard")) {
+      step.op = kernel::Op::move;
+      const std::string set = text(index, has("move") ? "move" : "discard");
+      step.set = named(image.find_set(set), "set", set);
+      if (has("move")) step.move_to = named(image.find_zone(text(index, "move_to")), "zone", text(index, "move_to"));
+    } else if (has("choose")) {
+      step.op = kernel::Op::choose;
+      step.set = named(image.find_set(text(index, "choose")), "set", text(index, "choose"));
+      step.where = expression(index, "where");
+      step.by = expression(index, "by");
+      step.min = expression(index, "min");
+      step.max = expression(index, "max");
+      if (has("move_to")) step.move_to = named(image.find_zone(text(index, "move_to")), "zone", text(index, "move_to"));
+    } else {
+      step.op = kernel::Op::set;
+      step.sets = assignments(index, "set", &shape, nullptr);
+    }
+    if (has("again")) {
+      step.again = expression(index, "again");
+      step.target = step_named(text(index, "to", step.id));
+    }
+    steps.push_back(std::move(step));
+  });
+  image.procedures[id].steps = std::move(steps);
+}
+
+void Loader::definition_names(const Collected& item) {
+  lua_State* L = host_.sandbox().state();
+  Image& image = host_.mutable_image();
+  at_ = item.origin;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, item.ref);
+  const int t = lua_gettop(L);
+  at_.file = text(t, "file", at_.file);
+  at_.line = number(t, "line", at_.line);
+  kernel::Definition def;
+  def.pack = at_.pack;
+  def.origin = at_;
+  std::string id = text(t, "id");
+  if (id.empty()) id = slug(at_.file);
+  def.id = at_.pack + ":" + id;
+  def.title = text(t, "title", id);
+  def.subtitle = text(t, "subtitle");
+  def.title_id = image.titles.add(def.title);
+  if (auto it = defined_.find(def.id); it != defined_.end()) {
+    error("'" + def.id + "' is already defined in " + it->second.file, "give one of them another name", "duplicate-id");
+  } else {
+    defined_[def.id] = at_;
+  }
+  const auto index = static_cast<Id>(image.definitions.size());
+  image.definition_index[def.id] = index;
+  image.definition_index.try_emplace(id, index);
+  for (const std::string& code : texts(t, "codes")) image.definition_index.try_emplace(code, index);
+  for (const std::string& tag : texts(t, "tags")) {
+    const Id tag_id = image.tags.add(tag);
+    if (tag_id >= kernel::kMaxTags) {
+      error("more than 512 different tags");
+      break;
+    }
+    def.tags.add(tag_id);
+  }
+  def.memory = texts(t, "memory");
+  if (def.memory.size() > kernel::kMaxMemory) error("a card remembers at most 4 numbers");
+  each(t, "abilities", [&](int a, int) {
+    if (!lua_istable(L, a)) return;
+    for (const std::string& tag : texts(a, "tags")) image.tags.add(tag);
+    each(a, "results", [&](int r, int) {
+      if (lua_istable(L, r))
+        for (const std::string& tag : texts(r, "tags")) image.tags.add(tag);
+    });
+  });
+  lua_getfield(L, t, "data");
+  host_.definition_data.push_back(lua_istable(L, -1) ? luaL_ref(L, LUA_REGISTRYINDEX) : (lua_pop(L, 1), 0));
+  image.definitions.push_back(std::move(def));
+  lua_settop(L, t - 1);
+}
+
+Id Loader::ability(int table, Id definition, Id parent, int index) {
+  lua_State* L = host_.sandbox().state();
+  Image& image = host_.mutable_image();
+  const std::vector<std::string> memory = image.definitions[definition].memory;
+  const kernel::Origin outer = at_;
+  at_.line = number(table, "line", at_.line);
+  only(table, {"kind", "name", "text", "cite", "tags", "zones", "faces", "on", "tier", "windows", "who", "you",
+               "optional", "condition", "cost", "limit", "target", "effect", "procedure", "modifiers", "commence",
+               "finish", "results", "line", "file"}, "an ability");
+  kernel::Ability a;
+  a.definition = definition;
+  a.index = static_cast<Id>(index);
+  a.parent = parent;
+  a.origin = at_;
+  a.name = text(table, "name");
+  a.text = text(table, "text");
+  a.cite = text(table, "cite");
+  for (const std::string& tag : texts(table, "tags")) a.tags.add(image.tags.find(tag));
+  const std::string kind = text(table, "kind", "manual");
+  if (kind == "constant") a.kind = kernel::AbilityKind::constant;
+  else if (kind == "forced") a.kind = kernel::AbilityKind::forced;
+  else if (kind == "reaction") a.kind = kernel::AbilityKind::reaction;
+  else if (kind == "window") a.kind = kernel::AbilityKind::window;
+  else if (kind != "manual") error("an ability cannot be of kind '" + kind + "'");
+  std::uint64_t in_play = 0;
+  for (std::size_t z = 0; z < image.zones.size(); ++z)
+    if (image.zones[z].in_play) in_play |= 1ULL << z;
+  a.zones = zone_mask(table, "zones", a.kind == kernel::AbilityKind::manual ? ~0ULL : in_play);
+  each(table, "faces", [&](int i, int n) {
+    if (n == 1) a.faces = 0;
+    a.faces = static_cast<std::uint8_t>(a.faces | 1u << (lua_tointeger(L, i) & 7));
+  });
+  if (const std::string on = text(table, "on"); !on.empty()) a.point = named(image.find_point(on), "timing point", on);
+  const std::string tier = text(table, "tier", "after");
+  if (tier == "would") a.tier = kernel::Tier::would;
+  else if (tier == "when") a.tier = kernel::Tier::when;
+  else if (tier == "at") a.tier = kernel::Tier::at;
+  else if (tier != "after") error("there is no tier '" + tier + "'", "use would, when, at or after");
+  if ((a.kind == kernel::AbilityKind::forced || a.kind == kernel::AbilityKind::reaction) && a.point == kNoId)
+    error("this ability never triggers: it names no timing point", "give it `on`", "dead-trigger");
+  for (const std::string& name : texts(table, "windows")) {
+    const Id window = named(image.find_window(name), "window", name);
+    if (window != kNoId) a.windows |= 1u << window;
+  }
+  a.who = expression(table, "who", &memory);
+  a.you = expression(table, "you", &memory);
+  a.optional = flag(table, "optional");
+  auto condition = [&](int i) {
+    kernel::Value value;
+    std::string reason;
+    if (lua_isfunction(L, i)) {
+      value.function = host_.add_function(L, i);
+      reason = "its condition is not met";
+    } else if (lua_type(L, i) == LUA_TSTRING) {
+      reason = lua_tostring(L, i);
+      value.expr = compile(reason, &memory, "condition");
+    } else {
+      error("a condition is an expression or a function");
+      return;
+    }
+    a.conditions.push_back(value);
+    a.reasons.push_back(reason);
+  };
+  lua_getfield(L, table, "condition");
+  const int c = lua_gettop(L);
+  if (lua_istable(L, c)) {
+    const auto n = static_cast<int>(lua_objlen(L, c));
+    for (int i = 1; i <= n; ++i) {
+      lua_rawgeti(L, c, i);
+      condition(lua_gettop(L));
+      lua_settop(L, c);
+    }
+  } else if (!lua_isnil(L, c)) {
+    condition(c);
+  }
+  lua_settop(L, c - 1);
+  each(table, "cost", [&](int i, int) {
+    only(i, {"counter", "flag", "move", "who", "amount", "extra", "can", "pay"}, "a cost");
+    kernel::Cost cost{};
+    cost.who = expression(i, "who", &memory);
+    cost.amount = expression(i, "amount", &memory);
+    if (const std::string name = text(i, "counter"); !name.empty()) {
+      cost.kind = kernel::Cost::Kind::counter;
+      cost.what = named(image.counters.find(name), "counter", name);
+    } else if (const std::string flag_name = text(i, "flag"); !flag_name.empty()) {
+      cost.kind = kernel::Cost::Kind::flag;
+      cost.what = named(image.flags.find(flag_name), "flag", flag_name);
+    } else if (const std::string zone = text(i, "move"); !zone.empty()) {
+      cost.kind = kernel::Cost::Kind::move;
+      if (zone != "discard") cost.what = named(image.find_zone(zone), "zone", zone);
+    } else {
+      cost.kind = kernel::Cost::Kind::script;
+      cost.pay = function(i, "pay");
+      lua_getfield(L, i, "can");
+      if (lua_isfunction(L, -1))
+        cost.can = host_.add_function(L, lua_gettop(L));
+      else if (lua_type(L, -1) == LUA_TSTRING)
+        cost.amount = compile(lua_tostring(L, -1), &memory, "can");
+      lua_pop(L, 1);
+    }
+    if (const std::string extra = text(i, "extra"); !extra.empty())
+      cost.extra = named(image.values_names.find(extra), "value", extra);
+    a.costs.push_back(cost);
+  });
+  lua_getfield(L, table, "limit");
+  if (lua_istable(L, -1)) {
+    const int l = lua_gettop(L);
+    only(l, {"count", "per", "scope"}, "a limit");
+    a.limit.count = static_cast<std::uint16_t>(number(l, "count", 1));
+    const std::string per = text(l, "per");
+    a.limit.period = named(image.periods.find(per), "period", per);
+    if (a.limit.period == kNoId) a.limit.count = 0;
+    const std::string scope = text(l, "scope", "instance");
+    if (scope == "group") a.limit.scope = kernel::LimitScope::group;
+    else if (scope == "player") a.limit.scope = kernel::LimitScope::player;
+    else if (scope == "title") a.limit.scope = kernel::LimitScope::title;
+    else if (scope != "instance") error("a limit is per instance, player, group or title, not '" + scope + "'");
+  }
+  lua_pop(L, 1);
+  lua_getfield(L, table, "target");
+  if (lua_istable(L, -1)) {
+    const int g = lua_gettop(L);
+    only(g, {"set", "where", "filter", "optional"}, "a target");
+    a.target_set = named(image.find_set(text(g, "set")), "set", text(g, "set"));
+    a.target_where = expression(g, "where", &memory);
+    a.target_function = function(g, "filter");
+    a.target_optional = flag(g, "optional");
+  } else if (!lua_isnil(L, -1)) {
+    error("`target` must be made by the game's target functions");
+  }
+  lua_pop(L, 1);
+  a.effect = function(table, "effect");
+  lua_getfield(L, table, "procedure");
+  if (lua_istable(L, -1)) {
+    const int p = lua_gettop(L);
+    only(p, {"name", "with"}, "a procedure");
+    a.procedure = named(image.find_procedure(text(p, "name")), "procedure", text(p, "name"));
+    if (a.procedure != kNoId) {
+      const kernel::Procedure called = image.procedures[a.procedure];
+      a.procedure_sets = assignments(p, "with", &called, &memory);
+    }
+  }
+  lua_pop(L, 1);
+  each(table, "modifiers", [&](int i, int) {
+    only(i, {"value", "tag", "op", "amount", "where"}, "a modifier");
+    kernel::Modifier m;
+    if (const std::string tag = text(i, "tag"); !tag.empty()) {
+      m.key = image.tag_key(image.tags.add(tag));
+    } else {
+      const std::string name = text(i, "value");
+      const Id key = named(image.values_names.find(name), "value", name);
+      if (key == kNoId) return;
+      m.key = key;
+    }
+    const std::string op = text(i, "op", "add");
+    m.op = op == "multiply" ? kernel::ModifierOp::multiply
+           : op == "halve"  ? kernel::ModifierOp::halve
+           : op == "base"   ? kernel::ModifierOp::base
+                            : kernel::ModifierOp::add;
+    m.amount = expression(i, "amount", &memory);
+    m.where = expression(i, "where", &memory);
+    a.modifiers.push_back(m);
+  });
+  if (const std::string zone = text(table, "commence"); !zone.empty())
+    a.commence_zone = named(image.find_zone(zone), "zone", zone);
+  if (const std::string zone = text(table, "finish"); !zone.empty())
+    a.finish_zone = named(image.find_zone(zone), "zone", zone);
+  const auto id = static_cast<Id>(image.abilities.size());
+  image.abilities.push_back(std::move(a));
+  image.definitions[definition].abilities.push_back(id);
+  int next = index;
+  each(table, "results", [&](int r, int) { ability(r, definition, id, ++next); });
+  at_ = outer;
+  return id;
+}
+
+void Loader::definition_body(const Collected& item, Id id) {
+  lua_State* L = host_.sandbox().state();
+  Image& image = host_.mutable_image();
+  lua_rawgeti(L, LUA_REGISTRYINDEX, item.ref);
+  const int t = lua_gettop(L);
+  at_ = image.definitions[id].origin;
+  only(t, {"id", "title", "subtitle", "codes", "tags", "memory", "abilities", "attributes", "discard", "symbol", "links",
+           "data", "file", "line"}, "a definition");
+  const std::vector<std::string> memory = image.definitions[id].memory;
+  std::vector<std::int32_t> attributes(image.values.size(), kernel::kNoValue);
+  each_pair(t, "attributes", [&](const std::string& name, int index) {
+    const Id key = named(image.values_names.find(name), "value", name);
+    if (key == kNoId) return;
+    if (lua_type(L, index) == LUA_TNUMBER)
+      attributes[key] = static_cast<std::int32_t>(lua_tointeger(L, index));
+    else
+      attributes[key] = kernel::kExprAttribute + expression_value(index, &memory, name);
+  });
+  image.definitions[id].attributes = std::move(attributes);
+  if (const std::string zone = text(t, "discard"); !zone.empty())
+    image.definitions[id].discard_zone = named(image.find_zone(zone), "zone", zone);
+  each(t, "symbol", [&](int i, int n) {
+    if (n <= 2 && lua_type(L, i) == LUA_TSTRING)
+      image.definitions[id].symbol[static_cast<std::size_t>(n - 1)] = image.links.add(lua_tostring(L, i));
+  });
+  each(t, "links", [&](int i, int n) {
+    if (n > 2 || !lua_istable(L, i)) return;
+    const auto count = static_cast<int>(lua_objlen(L, i));
+    for (int j = 1; j <= count; ++j) {
+      lua_rawgeti(L, i, j);
+      if (lua_type(L, -1) == LUA_TSTRING)
+        image.definitions[id].links[static_cast<std::size_t>(n - 1)].push_back(image.links.add(lua_tostring(L, -1)));
+      lua_pop(L, 1);
+    }
+  });
+  each(t, "abilities", [&](int a, int) {
+    if (lua_istable(L, a))
+      ability(a, id, kNoId, static_cast<int>(image.definitions[id].abilities.size()));
+    else
+      error("an ability must be made by one of the game's constructors");
+  });
+  lua_settop(L, t - 1);
+}
+
+bool Loader::build() {
+  lua_State* L = host_.sandbox().state();
+  Image& image = host_.mutable_image();
+  if (errors) return false;
+  for (const Collected& game : games_) names(game);
+  for (const Collected& item : procedures_) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, item.ref);
+    const int t = lua_gettop(L);
+    at_ = item.origin;
+    only(t, {"name", "cite", "locals", "steps", "period", "exclusive"}, "a procedure");
+    kernel::Procedure procedure;
+    procedure.name = text(t, "name");
+    procedure.cite = text(t, "cite");
+    procedure.exclusive = flag(t, "exclusive");
+    std::vector<std::uint8_t> kinds;
+    for (const std::string& local : texts(t, "locals")) {
+      std::uint8_t kind = 0;
+      procedure.locals.push_back(typed_name(local, kind));
+      kinds.push_back(kind);
+    }
+    if (kinds.size() > kernel::kMaxLocals) error("a procedure has at most 16 locals");
+    if (const std::string period = text(t, "period"); !period.empty())
+      procedure.period = named(image.periods.find(period), "period", period);
+    host_.local_kinds.push_back(kinds);
+    image.procedures.push_back(std::move(procedure));
+    lua_settop(L, t - 1);
+  }
+  for (const Collected& item : definitions_) definition_names(item);
+  if (errors) return false;
+  for (const Collected& game : games_) bodies(game);
+  for (std::size_t i = 0; i < procedures_.size(); ++i) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, procedures_[i].ref);
+    at_ = procedures_[i].origin;
+    procedure_body(lua_gettop(L), static_cast<Id>(i));
+    lua_pop(L, 1);
+  }
+  for (std::size_t i = 0; i < definitions_.size(); ++i) definition_body(definitions_[i], static_cast<Id>(i));
+  if (errors) return false;
+  if (image.policy.main == kNoId && !games_.empty()) error("the game names no main procedure (policy.main)");
+  image.freeze();
+  return errors == 0;
+}
+
+void Loader::install_verbs() {
+  lua_State* L = host_.sandbox().state();
+  lua_rawgeti(L, LUA_REGISTRYINDEX, host_.properties_ref);
+  const int properties = lua_gettop(L);
+  for (const Collected& item : verbs_) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, item.ref);
+    const int t = lua_gettop(L);
+    at_ = item.origin;
+    lua_pushnil(L);
+    while (lua_next(L, t)) {
+      if (lua_type(L, -2) == LUA_TSTRING && lua_isfunction(L, -1)) {
+        lua_pushvalue(L, -2);
+        lua_rawget(L, properties);
+        const bool taken = !lua_isnil(L, -1);
+        lua_pop(L, 1);
+        if (taken) {
+          error("the verb '" + std::string(lua_tostring(L, -2)) + "' has the name of a property or another verb");
+        } else {
+          lua_pushvalue(L, -2);
+          lua_pushvalue(L, -2);
+          lua_rawset(L, properties);
+        }
+      }
+      lua_pop(L, 1);
+    }
+    lua_settop(L, properties);
+  }
+  lua_settop(L, properties - 1);
+}
+
+}  // namespace misk::script

@@ -1,0 +1,388 @@
+// Entries into script code and the pool of coroutines.
+#include "script/sandbox.hpp"
+
+#include <bit>
+#include <cstdio>
+#include <cstdlib>
+#include <exception>
+#include <new>
+
+#include "script/sandbox_core.hpp"
+
+namespace misk::script {
+namespace {
+
+using SlotState = SandboxCore::SlotState;
+
+// Begins an entry. False, with `error` filled, if host and scripts are nested too deeply.
+bool enter(SandboxCore& core, std::int64_t budget, bool& outer_in_script, ScriptError& error) {
+  if (core.depth >= kMaxNesting) {
+    error = ScriptError{};
+    error.kind = ErrorKind::script;
+    error.message = "scripts call each other too deeply through the engine";
+    return false;
+  }
+  if (core.depth++ == 0) {
+    core.budget = core.budget_start = budget;
+    core.hook_step = budget < kHookStep ? static_cast<int>(budget > 0 ? budget : 1) : kHookStep;
+    core.expired = ErrorKind::none;
+    core.stack_base = static_cast<const char*>(__builtin_frame_address(0));
+    core.collections = 0;
+    core.churn = 0;
+    core.memory_alarm = false;
+    core.wall_running = false;
+    ++core.entry_serial;
+    lua_sethook(core.main, sandbox_hook, LUA_MASKCOUNT, core.hook_step);
+  }
+  outer_in_script = core.in_script;
+  core.in_script = true;
+  return true;
+}
+
+void leave(SandboxCore& core, bool outer_in_script) {
+  core.in_script = outer_in_script;
+  if (--core.depth > 0) return;
+  core.last_used = static_cast<std::uint64_t>(core.budget_start - core.budget);
+  // What the script left behind must not count against the next one.
+  if (core.used > core.limits.memory_soft || core.expired == ErrorKind::memory) {
+    core.in_script = false;
+    lua_gc(core.main, LUA_GCCOLLECT, 0);
+  }
+}
+
+lua_State* new_thread(SandboxCore& core, int reference) {
+  lua_State* thread = lua_newthread(core.main);
+  lua_rawseti(core.main, LUA_REGISTRYINDEX, reference);
+  return thread;
+}
+
+// The lowest free slot, taken; -1 if there are too many.
+int take_slot(SandboxCore& core) {
+  for (std::size_t word = 0; word < core.free_slots.size(); ++word) {
+    if (core.free_slots[word] == 0) continue;
+    const int slot = static_cast<int>(word * 64) + std::countr_zero(core.free_slots[word]);
+    core.free_slots[word] &= core.free_slots[word] - 1;
+    ++core.live;
+    return slot;
+  }
+  const std::size_t n = core.slots.size();
+  if (n >= kMaxCoroutines) return -1;
+  SandboxCore::Slot slot;
+  lua_pushboolean(core.main, 1);  // a place in the registry; later threads of this slot overwrite it
+  slot.reference = luaL_ref(core.main, LUA_REGISTRYINDEX);
+  slot.thread = new_thread(core, slot.reference);
+  core.slots.push_back(slot);
+  if (n % 64 == 0) core.free_slots.push_back(0);
+  ++core.live;
+  return static_cast<int>(n);
+}
+
+void free_slot(SandboxCore& core, int slot) {
+  core.slots[static_cast<std::size_t>(slot)].state = SlotState::free;
+  core.free_slots[static_cast<std::size_t>(slot) / 64] |= std::uint64_t{1} << (slot % 64);
+  --core.live;
+}
+
+// A suspended or broken coroutine cannot be used again: a new one takes its place in the registry.
+void replace_thread(SandboxCore& core, SandboxCore::Slot& slot) {
+  const HostScope host(core.main);
+  slot.thread = new_thread(core, slot.reference);
+}
+
+int panic(lua_State* L) {
+  const char* text = lua_tostring(L, -1);
+  std::fprintf(stderr, "Lua error outside any protected call: %s\n", text ? text : "?");
+  std::abort();
+}
+
+// After lua_resume: sorts out results, yields and errors.
+Sandbox::Status settle(SandboxCore& core, int index, int code, ScriptError& error) {
+  SandboxCore::Slot& slot = core.slots[static_cast<std::size_t>(index)];
+  lua_State* thread = slot.thread;
+  if (code == LUA_YIELD && core.expired == ErrorKind::none) {
+    slot.state = SlotState::yielded;
+    return Sandbox::Status::yielded;
+  }
+  if (code == 0 && core.expired == ErrorKind::none && lua_toboolean(thread, 2)) {
+    lua_remove(thread, 2);  // xpcall's true
+    lua_remove(thread, 1);  // the function, kept to name it in an error
+    slot.state = SlotState::done;
+    return Sandbox::Status::finished;
+  }
+  const HostScope host(core.main);
+  if (code == LUA_YIELD) lua_pushnil(thread);  // after a limit was hit: there is no error object
+  if (code == 0)
+    lua_pushvalue(thread, 1);
+  else
+    lua_pushnil(thread);  // the coroutine is suspended or broken: its function is out of reach
+  lua_insert(thread, -2);
+  collect_error(core, thread, error);
+  if (code == 0)
+    lua_settop(thread, 0);
+  else
+    replace_thread(core, slot);
+  slot.state = SlotState::done;
+  return Sandbox::Status::failed;
+}
+
+Sandbox::Status resume_slot(SandboxCore& core, int index, int nargs, ScriptError& error) {
+  SandboxCore::Slot& slot = core.slots[static_cast<std::size_t>(index)];
+  slot.state = SlotState::running;
+  const int code = lua_resume(slot.thread, nargs);
+  return settle(core, index, code, error);
+}
+
+// start() without the counting, so that run() can use it with the load budget.
+Sandbox::Status start_with(SandboxCore& core, std::int64_t budget, int nargs, int& index,
+                           ScriptError& error) {
+  bool outer = false;
+  index = -1;
+  if (!enter(core, budget, outer, error)) {
+    lua_pop(core.main, nargs + 1);
+    return Sandbox::Status::failed;
+  }
+  core.in_script = false;  // preparing must not fail
+  index = take_slot(core);
+  if (index < 0) {
+    lua_pop(core.main, nargs + 1);
+    leave(core, outer);
+    error = ScriptError{};
+    error.kind = ErrorKind::script;
+    error.message = "too many effects are waiting";
+    return Sandbox::Status::failed;
+  }
+  lua_State* thread = core.slots[static_cast<std::size_t>(index)].thread;
+  luaL_checkstack(thread, nargs + 2 * LUA_MINSTACK, "effect");
+  lua_pushvalue(core.main, -nargs - 1);
+  lua_xmove(core.main, thread, 1);
+  lua_rawgeti(thread, LUA_REGISTRYINDEX, core.xpcall_ref);
+  lua_xmove(core.main, thread, nargs + 1);
+  lua_rawgeti(thread, LUA_REGISTRYINDEX, core.handler_ref);
+  lua_insert(thread, 4);  // function, then the body: xpcall, function, handler, arguments
+  core.in_script = true;
+  const auto status = resume_slot(core, index, nargs + 2, error);
+  leave(core, outer);
+  return status;
+}
+
+// call() without the counting, so that protect() can use it with the load budget.
+bool call_with(SandboxCore& core, std::int64_t budget, int nargs, int nresults, ScriptError& error) {
+  lua_State* L = core.main;
+  bool outer = false;
+  if (!enter(core, budget, outer, error)) {
+    lua_pop(L, nargs + 1);
+    return false;
+  }
+  core.in_script = false;
+  luaL_checkstack(L, LUA_MINSTACK, "call");
+  const int function = lua_gettop(L) - nargs;
+  lua_pushvalue(L, function);  // stays below, to name it in an error
+  lua_insert(L, function);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, core.handler_ref);
+  lua_insert(L, function + 1);
+  core.in_script = true;
+  const int code = lua_pcall(L, nargs, nresults, function + 1);
+  core.in_script = false;
+  const bool good = code == 0 && core.expired == ErrorKind::none;
+  if (good) {
+    lua_remove(L, function + 1);
+    lua_remove(L, function);
+  } else {
+    if (code == 0) lua_pushnil(L);  // a limit was hit, and swallowed at the very end
+    lua_pushvalue(L, function);
+    lua_insert(L, -2);
+    collect_error(core, L, error);
+    lua_settop(L, function - 1);
+  }
+  leave(core, outer);
+  return good;
+}
+
+}  // namespace
+
+Sandbox::Sandbox(Limits limits) : core_(std::make_unique<SandboxCore>()) {
+  core_->limits = limits;
+  core_->slots.reserve(kMaxCoroutines);
+  core_->main = lua_newstate(sandbox_allocate, core_.get());
+  if (!core_->main) throw std::bad_alloc();
+  lua_atpanic(core_->main, panic);
+  open_libraries(*core_);
+  lua_sethook(core_->main, sandbox_hook, LUA_MASKCOUNT, kHookStep);
+}
+
+Sandbox::~Sandbox() {
+  lua_close(core_->main);
+}
+
+lua_State* Sandbox::state() const {
+  return core_->main;
+}
+void Sandbox::set_print(Print print) {
+  core_->print = std::move(print);
+}
+
+void Sandbox::set_require(Require require) {
+  core_->require = [this, find = std::move(require)](const std::string& pack, const std::string& name,
+                                                     std::string& owner, std::string& path,
+                                                     std::string& source, std::string& error) {
+    if (!find(pack, name, owner, path, source, error)) return false;
+    environment(owner);  // made here, so that the C function only has to look it up
+    return true;
+  };
+}
+
+void Sandbox::forget_modules() {
+  const HostScope host(core_->main);
+  lua_newtable(core_->main);
+  lua_rawseti(core_->main, LUA_REGISTRYINDEX, core_->modules_ref);
+}
+
+bool Sandbox::run(const std::string& pack_id, const std::string& path, std::string_view source, int nresults,
+                  ScriptError& error) {
+  SandboxCore& core = *core_;
+  lua_State* L = core.main;
+  const int env = environment(pack_id);
+  core.pack_of_file[path] = pack_id;
+  error = ScriptError{};
+  if (source.size() > kMaxSource) {
+    error = {ErrorKind::syntax, pack_id, path, 0, "file too large", ""};
+    return false;
+  }
+  luaL_checkstack(L, nresults + LUA_MINSTACK, "run");
+  bool outer = false;
+  if (!enter(core, core.limits.load_instructions, outer, error)) return false;
+  const int code = luaL_loadbufferx(L, source.data(), source.size(), ("@" + path).c_str(), "t");
+  if (code != 0) {
+    lua_pushnil(L);
+    lua_insert(L, -2);
+    collect_error(core, L, error);
+    if (code == LUA_ERRSYNTAX) error.kind = ErrorKind::syntax;
+    error.pack = pack_id;
+    error.file = path;  // the message may have had it shortened
+    lua_pop(L, 2);
+    leave(core, outer);
+    return false;
+  }
+  core.budget -= 4 * static_cast<std::int64_t>(source.size());  // compiling; running draws the rest
+  lua_rawgeti(L, LUA_REGISTRYINDEX, env);
+  lua_setfenv(L, -2);
+  int slot = -1;
+  const Status status = start_with(core, 0, 0, slot, error);
+  if (status == Status::finished) {
+    lua_State* thread = coroutine(slot);
+    lua_settop(thread, nresults);
+    lua_xmove(thread, L, nresults);
+  } else if (status == Status::yielded) {
+    error = {ErrorKind::script, pack_id, path, 0, "a file cannot wait for the game while it is loaded", ""};
+  }
+  release(slot);
+  leave(core, outer);
+  if (error.pack.empty() && status != Status::finished) error.pack = pack_id;
+  if (error.file.empty() && status != Status::finished) error.file = path;
+  return status == Status::finished;
+}
+
+Sandbox::Status Sandbox::start(int nargs, int& slot, ScriptError& error) {
+  ++core_->entries;
+  return start_with(*core_, core_->limits.call_instructions, nargs, slot, error);
+}
+
+Sandbox::Status Sandbox::resume(int slot, int nargs, ScriptError& error) {
+  SandboxCore& core = *core_;
+  ++core.entries;
+  bool outer = false;
+  const bool valid = slot >= 0 && slot < static_cast<int>(core.slots.size()) &&
+                     core.slots[static_cast<std::size_t>(slot)].state == SlotState::yielded;
+  if (!valid) {
+    error = ScriptError{};
+    error.kind = ErrorKind::script;
+    error.message = "resume: this effect is not waiting";
+  }
+  if (!valid || !enter(core, core.limits.call_instructions, outer, error)) {
+    lua_pop(core.main, nargs);
+    return Status::failed;
+  }
+  core.in_script = false;
+  lua_State* thread = core.slots[static_cast<std::size_t>(slot)].thread;
+  lua_settop(thread, 0);  // what it yielded
+  luaL_checkstack(thread, nargs + 2 * LUA_MINSTACK, "effect");
+  lua_xmove(core.main, thread, nargs);
+  core.in_script = true;
+  const Status status = resume_slot(core, slot, nargs, error);
+  leave(core, outer);
+  return status;
+}
+
+lua_State* Sandbox::coroutine(int slot) const {
+  return core_->slots.at(static_cast<std::size_t>(slot)).thread;
+}
+
+void Sandbox::drop(int slot) {
+  SandboxCore& core = *core_;
+  if (slot < 0 || slot >= static_cast<int>(core.slots.size())) return;
+  SandboxCore::Slot& s = core.slots[static_cast<std::size_t>(slot)];
+  if (s.state == SlotState::free || s.state == SlotState::running) return;
+  if (s.state == SlotState::yielded)
+    replace_thread(core, s);
+  else
+    lua_settop(s.thread, 0);
+  free_slot(core, slot);
+}
+
+void Sandbox::drop_all() {
+  for (std::size_t slot = 0; slot < core_->slots.size(); ++slot) drop(static_cast<int>(slot));
+}
+
+void Sandbox::release(int slot) {
+  drop(slot);
+}
+int Sandbox::live() const {
+  return core_->live;
+}
+
+bool Sandbox::call(int nargs, int nresults, ScriptError& error) {
+  ++core_->entries;
+  return call_with(*core_, core_->limits.call_instructions, nargs, nresults, error);
+}
+
+bool Sandbox::protect(const std::function<void()>& work, ScriptError& error) {
+  lua_State* L = core_->main;
+  luaL_checkstack(L, LUA_MINSTACK, "protect");
+  lua_pushcfunction(L, [](lua_State* inner) {
+    const auto& body = *static_cast<const std::function<void()>*>(lua_touserdata(inner, 1));
+    lua_settop(inner, 0);
+    bool failed = false;
+    {
+      const HostScope host(inner);
+      try {
+        body();
+      } catch (const std::exception& e) {
+        failed = true;
+        lua_pushstring(inner, e.what());
+      }
+    }
+    return failed ? lua_error(inner) : 0;
+  });
+  lua_pushlightuserdata(L, const_cast<std::function<void()>*>(&work));
+  return call_with(*core_, core_->limits.load_instructions, 1, 0, error);
+}
+
+std::uint64_t Sandbox::entries() const {
+  return core_->entries;
+}
+std::size_t Sandbox::memory_used() const {
+  return core_->used;
+}
+std::uint64_t Sandbox::instructions_used_last_entry() const {
+  return core_->last_used;
+}
+bool Sandbox::memory_refused() const {
+  return core_->refused;
+}
+
+void Sandbox::fail_allocation(std::int64_t nth, bool sticky) {
+  core_->fail_in = nth;
+  core_->fail_sticky = sticky;
+}
+
+}  // namespace misk::script

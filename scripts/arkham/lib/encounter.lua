@@ -1,0 +1,140 @@
+-- Drawing an encounter card (1.4), attacks, and advancing the act and the agenda.
+
+local RR = "Rules Reference, "
+
+engine.procedure {
+  name = "draw_encounter", cite = RR .. "1.4",
+  locals = { "card:card", "drawer:card", "cancelled", "peril", "surge" },
+  steps = {
+    { id = "draw", cite = RR .. "1.4, 1", script = function(p) draw_encounter_card(p) end },
+    { id = "peril", cite = RR .. "1.4, 2", when = "draw_encounter.card ~= none", set = {
+      { peril = "draw_encounter.card is peril" } , { surge = "draw_encounter.card is surge" } } },
+    { id = "when", when = "draw_encounter.card ~= none", script = function(p) when_drawn(p) end },
+    { id = "revelation", cite = RR .. "1.4, 3", when = "draw_encounter.card ~= none and not draw_encounter.cancelled",
+      use = "revelation", of = "draw_encounter.card", by = "draw_encounter.drawer" },
+    { id = "spawn", cite = RR .. "1.4, 4", when = "draw_encounter.card is enemy and draw_encounter.card in limbo and draw_encounter.drawer in investigators",
+      script = function(p) p.card:spawn(p.drawer) end },
+    { id = "discard", cite = RR .. "1.4, 5", when = "draw_encounter.card in limbo", script = function(p) finish_drawn(p.card) end },
+    { id = "surge", cite = RR .. "1.4, 6", when = "draw_encounter.surge and draw_encounter.drawer in investigators",
+      set = { card = "none", cancelled = "0" }, again = "draw_encounter.surge and draw_encounter.drawer in investigators", to = "draw" },
+  },
+}
+
+-- After the costs of an action are paid, every ready engaged enemy attacks, in the order its victim chooses.
+engine.procedure {
+  name = "attacks_of_opportunity", cite = RR .. "Glossary: Attack of Opportunity", locals = {},
+  steps = {
+    { id = "attacks", cite = RR .. "Glossary: Attack of Opportunity", script = function() attacks_of_opportunity(game.active) end },
+  },
+}
+
+engine.procedure {
+  name = "advance_agenda", cite = RR .. "Glossary: Act Deck and Agenda Deck", locals = {},
+  steps = { { id = "advance", script = function() advance_agenda() end } },
+}
+
+local function shuffle_discard_into_encounter_deck()
+  for _, card in ipairs(cards_in "encounter_discard") do card:move("encounter_deck") end
+  shuffle "encounter_deck"
+end
+
+local function draw_encounter_card(p)
+  if size "encounter_deck" == 0 then shuffle_discard_into_encounter_deck() end
+  local card = top "encounter_deck"
+  if not card then p.surge = 0 return end
+  card:move("limbo", p.drawer)
+  p.card = card
+end
+
+-- "When you draw" effects; what they cancel is the revelation, and the card still counts as drawn.
+local function when_drawn(p)
+  local go = before("encounter_drawn", p.drawer, p.card)
+  if go ~= 1 then p.cancelled = 1 end
+  after("encounter_drawn", p.drawer, p.card)
+end
+
+local function finish_drawn(card)
+  if card:is "treachery" and (card:base "victory" or 0) > 0 then
+    card:move("victory")
+  else
+    card:discard()
+  end
+end
+
+--- draw_encounter(inv): the investigator draws and resolves the top card of the encounter deck.
+local function draw_encounter(inv) call_procedure("draw_encounter", { drawer = inv }) end
+
+local function place_doom(card, n)
+  if not card or n < 1 then return end
+  event("doom_placed", nil, card, nil, n, function(left) card:add("doom", left) end)
+end
+
+local function doom_in_play()
+  local sum = 0
+  for _, card in ipairs(find "doomed") do sum = sum + card.doom end
+  return sum
+end
+
+--- check_doom(): for effects that say that they can make the agenda advance.
+local function check_doom()
+  local agenda = top "agenda"
+  if agenda and doom_in_play() >= agenda.doom_threshold then advance_agenda() end
+end
+
+
+local function advance_agenda()
+  local agenda = top "agenda"
+  if not agenda then return end
+  event("agenda_advances", nil, agenda, nil, nil, function()
+    for _, card in ipairs(find "doomed") do card.doom = 0 end
+    agenda.face = 1
+    if agenda:has_ability "advance" then agenda:use("advance", game.lead) end
+    local nxt = top "agenda_deck"
+    if agenda.zone == "agenda" then agenda:move "removed" end
+    if nxt then
+      nxt:move "agenda"
+      game.agenda_number = game.agenda_number + 1
+    end
+  end)
+end
+
+local function advance_act()
+  local act = top "act"
+  if not act then return end
+  event("act_advances", nil, act, nil, nil, function()
+    act.clues = 0
+    act.doom = 0
+    act.face = 1
+    if act:has_ability "advance" then act:use("advance", game.lead) end
+    local nxt = top "act_deck"
+    if act.zone == "act" then act:move "removed" end
+    if nxt then
+      nxt:move "act"
+      game.act_number = game.act_number + 1
+    end
+  end)
+end
+
+--- spend_clues(investigators, n): as a group; any of them may contribute any share. The lead is asked for the shares.
+local function spend_clues(from, n)
+  local left = n
+  for i, inv in ipairs(from) do
+    if left <= 0 then break end
+    local others = 0
+    for j = i + 1, #from do others = others + from[j].clues end
+    local least = math.max(0, left - others)
+    local most = math.min(left, inv.clues)
+    local share = choose_number(game.lead, "How many clues does " .. inv.title .. " spend?", least, most)
+    inv:add("clues", -share)
+    left = left - share
+  end
+end
+
+engine.export {
+  draw_encounter_card = draw_encounter_card, when_drawn = when_drawn, finish_drawn = finish_drawn,
+  draw_encounter = draw_encounter, place_doom = place_doom, check_doom = check_doom, advance_agenda = advance_agenda,
+  advance_act = advance_act, spend_clues = spend_clues,
+  shuffle_discard_into_encounter_deck = shuffle_discard_into_encounter_deck,
+  current_agenda = function() return top "agenda" end,
+  current_act = function() return top "act" end,
+}

@@ -1,0 +1,125 @@
+-- Appendix II: the round, step by step with its numbers.
+
+local RR = "Rules Reference, "
+
+engine.procedure {
+  name = "scenario", cite = RR .. "Appendix III", locals = { "inv:card" },
+  steps = {
+    { id = "setup", script = function() setup_scenario() end },
+    { id = "first", set = { inv = "next_player(0)" } },
+    { id = "opening_hand", cite = RR .. "Appendix III, 8", script = function(p) opening_hand(p.inv) end },
+    { id = "mulligan", cite = RR .. "Glossary: Mulligan", prompt = "Which cards do you set aside and replace?",
+      choose = "hand", by = "scenario.inv", min = "0", move_to = "mulliganed" },
+    { id = "replace", when = "count(mulliganed_cards) > 0", script = function(p) replace_mulliganed(p.inv) end },
+    { id = "next", set = { inv = "next_player(scenario.inv)" }, again = "scenario.inv ~= none", to = "opening_hand" },
+    { id = "weaknesses_back", script = function() shuffle_back_weaknesses() end },
+    { id = "introduction", script = function() place_scenario() end },
+    { id = "begins", announce = "game_begins" },
+    { id = "rounds", call = "round", again = "true" },
+  },
+}
+
+engine.procedure {
+  name = "round", cite = RR .. "Appendix II", period = "round", locals = { "inv:card" },
+  steps = {
+    { id = "count", set = { { round = "round + 1" } } },
+    -- During the first round the mythos phase is skipped.
+    { id = "begins", when = "round == 1", announce = "round_begins" },
+    { id = "I", when = "round > 1", call = "mythos_phase" },
+    { id = "II", call = "investigation_phase" },
+    { id = "III", call = "enemy_phase" },
+    { id = "IV", call = "upkeep_phase" },
+  },
+}
+
+engine.procedure {
+  name = "mythos_phase", cite = RR .. "I. Mythos phase", period = "phase", locals = { "inv:card" },
+  steps = {
+    { id = "phase", set = { phase = "1" } },
+    { id = "1.1", cite = RR .. "1.1", text = "Mythos phase.", announce = "round_begins" },
+    { id = "1.1b", cite = RR .. "1.1", announce = { point = "phase_begins", amount = "1" } },
+    { id = "1.2", cite = RR .. "1.2", script = function() place_doom(current_agenda(), 1) end },
+    { id = "1.3", cite = RR .. "1.3", when = "doom_in_play >= threshold", call = "advance_agenda" },
+    { id = "1.4", cite = RR .. "1.4", set = { inv = "next_player(0)" } },
+    { id = "1.4 draw", cite = RR .. "1.4", when = "mythos_phase.inv ~= none", call = "draw_encounter",
+      with = { drawer = "mythos_phase.inv" } },
+    { id = "1.4 next", when = "mythos_phase.inv ~= none", set = { inv = "next_player(mythos_phase.inv)" },
+      again = "mythos_phase.inv ~= none", to = "1.4 draw" },
+    { id = "window", window = "player" },
+    { id = "1.5", cite = RR .. "1.5", expire = "phase" },
+    { id = "1.5 ends", cite = RR .. "1.5", announce = { point = "phase_ends", amount = "1" } },
+  },
+}
+
+engine.procedure {
+  name = "investigation_phase", cite = RR .. "II. Investigation phase", period = "phase", locals = { "inv:card" },
+  steps = {
+    { id = "phase", set = { phase = "2" } },
+    { id = "2.1", cite = RR .. "2.1", text = "Investigation phase.", announce = { point = "phase_begins", amount = "2" } },
+    { id = "2.1 window", window = "player" },
+    -- The investigators choose among themselves who takes the next turn.
+    { id = "2.2 only", cite = RR .. "2.2", when = "count(investigators: not it.turn_taken) == 1",
+      set = { inv = "first(investigators: not it.turn_taken)" } },
+    { id = "2.2 who", cite = RR .. "2.2", when = "count(investigators: not it.turn_taken) > 1",
+      script = function(p) p.inv = choose(game.lead, "Who takes the next turn?", waiting_investigators()) end },
+    { id = "2.2 turn", cite = RR .. "2.2", when = "any(investigators: not it.turn_taken)", call = "turn",
+      with = { inv = "investigation_phase.inv" } },
+    { id = "2.2 next", set = { inv = "none" }, again = "any(investigators: not it.turn_taken)", to = "2.2 only" },
+    { id = "2.3", cite = RR .. "2.3", expire = "phase" },
+    { id = "2.3 ends", cite = RR .. "2.3", announce = { point = "phase_ends", amount = "2" } },
+  },
+}
+
+engine.procedure {
+  name = "turn", cite = RR .. "2.2", period = "turn", locals = { "inv:card" },
+  steps = {
+    { id = "active", set = { { active = "turn.inv" } } },
+    { id = "2.2", cite = RR .. "2.2", announce = { point = "turn_begins", actor = "turn.inv" } },
+    -- Player windows before every action; the turn's actions are offered in the same window to the active player,
+    -- after everybody else has had the opportunity.
+    { id = "2.2.1", cite = RR .. "2.2.1", window = "turn" },
+    { id = "taken", script = function(p) p.inv.turn_taken = true end },
+    { id = "2.2.2", cite = RR .. "2.2.2", when = "turn.inv in investigators", expire = "turn" },
+    { id = "2.2.2 ends", cite = RR .. "2.2.2", when = "turn.inv in investigators",
+      announce = { point = "turn_ends", actor = "turn.inv" } },
+    { id = "inactive", set = { { active = "none" } } },
+  },
+}
+
+engine.procedure {
+  name = "enemy_phase", cite = RR .. "III. Enemy phase", period = "phase", locals = { "inv:card", "enemy:card" },
+  steps = {
+    { id = "phase", set = { phase = "3" } },
+    { id = "3.1", cite = RR .. "3.1", text = "Enemy phase.", announce = { point = "phase_begins", amount = "3" } },
+    { id = "3.2", cite = RR .. "3.2", when = "any(enemies: it is hunter and it in board and not it.exhausted)",
+      script = function() move_hunters() end },
+    { id = "3.3 first", set = { inv = "next_player(0)" } },
+    { id = "3.3 window", window = "player" },
+    { id = "3.3", cite = RR .. "3.3", when = "any(enemies: it in threat and bearer(it) == enemy_phase.inv and not it.exhausted or it is massive and not it.exhausted and place(it) == place(enemy_phase.inv))",
+      script = function(p) resolve_attacks(p.inv) end },
+    { id = "3.3 next", set = { inv = "next_player(enemy_phase.inv)" }, again = "enemy_phase.inv ~= none", to = "3.3 window" },
+    { id = "3.3 after", window = "player" },
+    { id = "3.4", cite = RR .. "3.4", expire = "phase" },
+    { id = "3.4 ends", cite = RR .. "3.4", announce = { point = "phase_ends", amount = "3" } },
+  },
+}
+
+engine.procedure {
+  name = "upkeep_phase", cite = RR .. "IV. Upkeep phase", period = "phase", locals = { "inv:card" },
+  steps = {
+    { id = "phase", set = { phase = "4" } },
+    { id = "4.1", cite = RR .. "4.1", text = "Upkeep phase.", announce = { point = "phase_begins", amount = "4" } },
+    { id = "4.1 window", window = "player" },
+    { id = "4.2", cite = RR .. "4.2", script = function() reset_actions() end },
+    { id = "4.3", cite = RR .. "4.3", when = "any(exhausted_cards)", script = function() ready_all() end },
+    { id = "4.4", cite = RR .. "4.4", script = function() upkeep_draw() end },
+    { id = "4.5 first", set = { inv = "next_player(0)" } },
+    { id = "4.5", cite = RR .. "4.5", when = "any(investigators: it == upkeep_phase.inv and count(investigators) > 0)",
+      script = function(p) check_hand_size(p.inv) end },
+    { id = "4.5 next", set = { inv = "next_player(upkeep_phase.inv)" }, again = "upkeep_phase.inv ~= none", to = "4.5" },
+    { id = "4.6 phase", cite = RR .. "4.6", expire = "phase" },
+    { id = "4.6 phase ends", cite = RR .. "4.6", announce = { point = "phase_ends", amount = "4" } },
+    { id = "4.6 round", cite = RR .. "4.6", expire = "round" },
+    { id = "4.6 round ends", cite = RR .. "4.6", announce = "round_ends" },
+  },
+}

@@ -1,0 +1,184 @@
+-- Appendix III: setting up, and the end of a scenario.
+
+local BAG_NAMES = { ["+1"] = "plus_1", ["0"] = "zero", ["-1"] = "minus_1", ["-2"] = "minus_2", ["-3"] = "minus_3",
+  ["-4"] = "minus_4", ["-5"] = "minus_5", ["-6"] = "minus_6", ["-7"] = "minus_7", ["-8"] = "minus_8" }
+local DIFFICULTIES = { "easy", "standard", "hard", "expert" }
+
+--- setup(config): makes every card of a game. Returns a text when that cannot be done. Called by the engine.
+local function setup(config)
+  local scenario = config.scenario
+  if scenario.kind ~= "scenario" then return "'" .. config.scenario_id .. "' is not a scenario" end
+  local difficulty = config.options.difficulty or "standard"
+  local bag = scenario.bags and scenario.bags[difficulty]
+  if scenario.bags and not bag then
+    return "there is no difficulty '" .. difficulty .. "'; use " .. table.concat(DIFFICULTIES, ", ")
+  end
+  game.hard = (difficulty == "hard" or difficulty == "expert") and 1 or 0
+  local taken = {}
+  for i, player in ipairs(config.players) do
+    local inv = create(player.id, "investigators")
+    if not inv:is "investigator" then return "'" .. player.id .. "' is not an investigator" end
+    if taken[inv.title] then return "each player chooses a different investigator; " .. inv.title .. " is taken twice" end
+    taken[inv.title] = true
+    avatar(i, inv)
+    for _, entry in ipairs(player.deck) do
+      if entry.card == "random_basic_weakness" or entry.card == "01000" then
+        for _ = 1, entry.count do create("random_basic_weakness", "set_aside_weaknesses", inv) end
+      else
+        for _ = 1, entry.count do create(entry.card, "deck", inv) end
+      end
+    end
+  end
+  game.lead = seats()[1]
+  for _, token in ipairs(bag or {}) do create(BAG_NAMES[token] or token, "chaos_bag") end
+  for _, id in ipairs(scenario.add_tokens or {}) do create(BAG_NAMES[id] or id, "chaos_bag") end
+  local function make(list, zone)
+    for _, id in ipairs(list or {}) do create(id, zone) end
+  end
+  for _, entry in ipairs(scenario.encounter_cards or {}) do
+    for _ = 1, entry[2] or 1 do create(entry[1], "encounter_deck") end
+  end
+  make(scenario.set_aside, "set_aside")
+  make(scenario.locations, "set_aside")
+  make(scenario.agendas, "agenda_deck")
+  make(scenario.acts, "act_deck")
+  if scenario.reference then
+    local reference = create(scenario.reference, "reference")
+    reference.face = game.hard
+  end
+  for _, id in ipairs(cards_with "basic_weakness") do
+    for _ = 1, data_of(id).copies or 1 do create(id, "random_weaknesses") end
+  end
+  scenario_marker(config.scenario_id)
+end
+
+local function scenario_marker(id) create(id, "removed") end
+
+local function scenario_data()
+  for _, card in ipairs(cards_in "removed") do
+    if card.data and card.data.kind == "scenario" then return card.data end
+  end
+end
+
+-- Steps 2 to 7.
+local function setup_scenario()
+  for _, inv in ipairs(seats()) do
+    inv.damage = inv.physical_trauma
+    inv.horror = inv.mental_trauma
+    -- A random basic weakness joins the deck in place of its placeholder.
+    for _, placeholder in ipairs(cards_in("set_aside_weaknesses", inv)) do
+      local drawn = pick "random_weaknesses"
+      placeholder:move "removed"
+      if drawn then
+        drawn:move("deck", inv)
+        give(drawn, inv)
+      end
+    end
+    shuffle("deck", inv)
+    inv.resources = 5
+    inv.actions = inv:check "turn_actions"
+  end
+  shuffle "encounter_deck"
+  game.set_up = 1
+end
+
+-- Step 8: five cards; weaknesses are set aside unresolved and replaced.
+local function draw_opening(inv, n)
+  local drawn = 0
+  while drawn < n do
+    local card = top("deck", inv)
+    if not card then break end
+    if card:is "weakness" then
+      card:move("set_aside_weaknesses", inv)
+    else
+      card:move("hand", inv)
+      drawn = drawn + 1
+    end
+  end
+end
+
+local function opening_hand(inv) draw_opening(inv, 5) end
+
+-- The replacements are drawn before what was set aside is shuffled back, so it cannot come again.
+local function replace_mulliganed(inv)
+  local aside = cards_in("mulliganed", inv)
+  draw_opening(inv, #aside)
+  for _, card in ipairs(aside) do card:move("deck", inv) end
+  shuffle("deck", inv)
+end
+
+local function shuffle_back_weaknesses()
+  for _, inv in ipairs(seats()) do
+    local list = cards_in("set_aside_weaknesses", inv)
+    for _, card in ipairs(list) do card:move("deck", inv) end
+    if #list > 0 then shuffle("deck", inv) end
+  end
+end
+
+local function put_location(id_or_card)
+  local card = id_or_card
+  card:move "locations"
+  card.face = 0
+  after("enters_play", nil, card)
+  return card
+end
+
+-- Steps 9 to 12: the scenario's own set-up, then the agenda and act decks.
+local function place_scenario()
+  local scenario = scenario_data()
+  top("agenda_deck"):move "agenda"
+  top("act_deck"):move "act"
+  game.agenda_number = 1
+  game.act_number = 1
+  if scenario.setup then scenario.setup() end
+  game.set_up = 0
+end
+
+--- start_at(place): every investigator begins there; it is revealed as it is entered.
+local function start_at(place)
+  for _, inv in ipairs(players()) do inv.parent = place end
+  place:reveal()
+end
+
+--- set_aside_card(id) -> card or nil
+local function set_aside_card(id)
+  for _, card in ipairs(cards_in "set_aside") do
+    if card.id == id or card.id:sub(-#id - 1) == ":" .. id then return card end
+  end
+end
+
+local RESOLUTIONS = { R1 = 1, R2 = 2, R3 = 3, R4 = 4, R5 = 5, R6 = 6, R7 = 7, R8 = 8, R9 = 9, no_resolution = 0 }
+
+--- end_scenario(resolution): "R1" ... or "no_resolution". Weaknesses that wait for the end trigger, victory locations
+--- are counted, experience is earned, and the game is over.
+local function end_scenario(resolution)
+  game.resolution = RESOLUTIONS[resolution]
+  for _, card in ipairs(find "in_play") do
+    if card:is "weakness" and card:has_ability "game_end" then card:use("game_end", card.owner) end
+  end
+  before("game_ends")
+  for _, place in ipairs(find "locations") do
+    if place.face == 1 and place.clues == 0 and place:check "victory" > 0 then place:move "victory" end
+  end
+  local scenario = scenario_data()
+  local outcome = scenario and scenario.resolutions and scenario.resolutions[resolution]
+  if outcome and outcome.effect then outcome.effect() end
+  note("resolution", nil, nil, nil, game.resolution)
+  finish(resolution)
+end
+
+--- earn(n): everybody earns the victory display's points plus n experience; the lead earns `lead` more.
+local function earn(n, lead)
+  local points = 0
+  for _, card in ipairs(cards_in "victory") do points = points + math.max(0, card:base "victory" or 0) end
+  for _, inv in ipairs(seats()) do inv:add("earned", points + n) end
+  if lead and game.lead then game.lead:add("earned", lead) end
+end
+
+engine.define { id = "random_basic_weakness", title = "random basic weakness", codes = { "01000" }, tags = { "player_card" },
+  data = { kind = "placeholder", traits = {} }, abilities = {} }
+
+engine.export { setup = setup, setup_scenario = setup_scenario, opening_hand = opening_hand,
+  replace_mulliganed = replace_mulliganed, shuffle_back_weaknesses = shuffle_back_weaknesses,
+  place_scenario = place_scenario, start_at = start_at, put_location = put_location, set_aside_card = set_aside_card,
+  end_scenario = end_scenario, earn = earn, scenario_data = scenario_data, scenario_marker = scenario_marker }

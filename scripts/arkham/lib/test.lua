@@ -1,0 +1,53 @@
+-- Appendix II: Skill Test Timing, ST.1 to ST.8.
+
+local RR = "Rules Reference, "
+
+engine.procedure {
+  name = "test", cite = RR .. "Skill Test Timing", period = "test", exclusive = true,
+  -- kind: 1 attack, 2 evasion attempt, 3 investigation. against: whose value is the difficulty. auto: 1 failure, 2 success.
+  locals = { "succeeded", "tester:card", "skill:value", "difficulty", "against:value", "target:card", "ability", "value",
+    "auto", "margin", "kind", "bonus", "damage", "other:card", "source:card", "base" },
+  steps = {
+    { id = "ST.1", cite = RR .. "ST.1", announce = { point = "test_begins", actor = "test.tester", subject = "test.source" } },
+    { id = "ST.1 window", window = "player" },
+    { id = "ST.2", cite = RR .. "ST.2", prompt = "Commit cards to this test", choose = "hand", by = "test.tester",
+      where = "can_commit", min = "0", move_to = "committed" },
+    -- Each other investigator at the same location may commit one card.
+    { id = "ST.2 others", when = "count(investigators) > 1", set = { other = "next_player(0)" } },
+    { id = "ST.2 other", cite = RR .. "ST.2", prompt = "Commit a card to this test",
+      when = "test.other ~= none and test.other ~= test.tester and place(test.other) == place(test.tester) and not (draw_encounter and draw_encounter.peril and test.other ~= draw_encounter.drawer)",
+      choose = "hand", by = "test.other", where = "can_commit", min = "0", max = "1", move_to = "committed" },
+    { id = "ST.2 next", when = "test.other ~= none", set = { other = "next_player(test.other)" },
+      again = "test.other ~= none", to = "ST.2 other" },
+    { id = "ST.2 committed", when = "any(committed)", script = function(p) note_commits(p) end },
+    { id = "ST.2 window", window = "player" },
+    -- Automatic success or failure known by now skips ST.3 and ST.4 (FAQ 2.9).
+    { id = "ST.3", cite = RR .. "ST.3", when = "test.auto == 0", script = function(p) reveal_token(p.tester) end },
+    { id = "ST.4", cite = RR .. "ST.4", when = "any(revealed_tokens: it is symbol_token)",
+      script = function(p) resolve_symbols(p) end },
+    { id = "ST.5", cite = RR .. "ST.5", set = {
+      -- A card's value (shroud, fight, evade) is asked now, so that whatever modifies it counts.
+      { difficulty = "max(0, test.base + (test.target ~= none and test.against >= 0) * max(0, value(test.target, test.against)) + test.tester.test_difficulty)" },
+      { value = "(test.auto ~= 1) * max(0, value(test.tester, test.skill) + icons + token_sum + test.bonus + test.tester.skill_bonus)" },
+    } },
+    { id = "ST.6 would fail", cite = RR .. "ST.6", when = "test.auto ~= 2 and test.value < test.difficulty",
+      announce = { point = "test_would_fail", actor = "test.tester", subject = "test.source", amount = "test.difficulty - test.value" } },
+    { id = "ST.6", cite = RR .. "ST.6", set = {
+      -- A card's value (shroud, fight, evade) is asked now, so that whatever modifies it counts.
+      { difficulty = "max(0, test.base + (test.target ~= none and test.against >= 0) * max(0, value(test.target, test.against)) + test.tester.test_difficulty)" },
+      { value = "(test.auto ~= 1) * max(0, value(test.tester, test.skill) + icons + token_sum + test.bonus + test.tester.skill_bonus)" },
+      { difficulty = "(test.auto ~= 2) * test.difficulty" },
+      { succeeded = "test.auto ~= 1 and test.value >= test.difficulty" },
+      { margin = "max(test.value - test.difficulty, test.difficulty - test.value)" },
+    } },
+    { id = "ST.6 succeeded", cite = RR .. "ST.6", when = "test.succeeded",
+      announce = { point = "test_succeeded", actor = "test.tester", subject = "test.source", object = "test.target", amount = "test.margin" } },
+    { id = "ST.6 failed", cite = RR .. "ST.6", when = "not test.succeeded",
+      announce = { point = "test_failed", actor = "test.tester", subject = "test.source", object = "test.target", amount = "test.margin" } },
+    { id = "ST.7", cite = RR .. "ST.7",
+      announce = { point = "test_results", actor = "test.tester", subject = "test.source", object = "test.target", amount = "test.margin" } },
+    { id = "ST.8", cite = RR .. "ST.8", discard = "committed" },
+    { id = "ST.8 tokens", cite = RR .. "ST.8", move = "revealed_tokens", move_to = "chaos_bag" },
+    { id = "ST.8 ends", cite = RR .. "ST.8", announce = { point = "test_ends", actor = "test.tester", subject = "test.source" } },
+  },
+}

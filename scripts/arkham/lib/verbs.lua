@@ -1,0 +1,711 @@
+-- What investigators, enemies and cards do: the words that cards are written in.
+
+local verbs = {}
+
+local function is_playing(inv) return inv and inv.zone == "investigators" end
+
+--- inv:playing() -> boolean. Still in the game, not eliminated.
+verbs.playing = is_playing
+
+-- --- drawing, resources ------------------------------------------------------------------------------------------
+
+local function reset_deck(inv)
+  for _, card in ipairs(cards_in("discard", inv)) do card:move("deck", inv) end
+  shuffle("deck", inv)
+end
+
+-- A card that has come into a hand: a weakness resolves at once (Rules Reference: Weakness; Revelation).
+local function resolve_weakness(inv, card)
+  if not card:is "weakness" or game.set_up == 1 then return end
+  if card:is "enemy" or card:is "treachery" then
+    -- An encounter cardtype resolves as if it had just been drawn from the encounter deck.
+    card:move("limbo", inv)
+    local go = before("encounter_drawn", inv, card)
+    if go == 1 and card:has_ability "revelation" then card:use("revelation", inv) end
+    if card:is "enemy" and card.zone == "limbo" and is_playing(inv) then card:spawn(inv) end
+    if card.zone == "limbo" then finish_drawn(card) end
+    after("encounter_drawn", inv, card)
+  elseif card:has_ability "revelation" then
+    card:use("revelation", inv)
+  end
+end
+
+--- inv:draw(n) -> number drawn. From the top of the investigator's deck; an empty deck is reset in mid-draw, and once
+--- the draw is complete that costs one horror. Rules Reference: Drawing Cards.
+function verbs.draw(inv, n)
+  n = n or 1
+  local drawn, emptied = {}, false
+  for _ = 1, n do
+    if size("deck", inv) == 0 then
+      if size("discard", inv) == 0 then break end
+      reset_deck(inv)
+      emptied = true
+    end
+    local card = top("deck", inv)
+    card:move("hand", inv)
+    drawn[#drawn + 1] = card
+  end
+  for _, card in ipairs(drawn) do
+    after("card_drawn", inv, card)
+    resolve_weakness(inv, card)
+  end
+  if emptied then inv:take_horror(1) end
+  return #drawn
+end
+
+--- inv:add_to_hand(card). Not a draw: nothing that waits for a draw reacts, but a weakness resolves all the same.
+function verbs.add_to_hand(inv, card)
+  card:move("hand", inv)
+  resolve_weakness(inv, card)
+end
+
+--- inv:gain(n). Gains resources.
+function verbs.gain(inv, n)
+  inv:add("resources", n)
+  after("resources_gained", inv, nil, nil, n)
+end
+
+--- inv:search(n, matches) -> card or nil. Looks through the top n cards of the deck (all of it for nil) for one that
+--- matches, draws it if `draw`, and shuffles. One must be found if there is one. Rules Reference: Search.
+function verbs.search(inv, n, matches)
+  local seen, found = {}, {}
+  for _, card in ipairs(cards_in("deck", inv)) do
+    if n and #seen >= n then break end
+    seen[#seen + 1] = card
+    if not matches or matches(card) then found[#found + 1] = card end
+  end
+  after("searched", inv)
+  return choose(inv, "Which card do you take?", found)
+end
+
+--- inv:discard_card(card). From hand, to its owner's discard pile.
+function verbs.discard_card(inv, card)
+  card:discard()
+  after("discarded", inv, card)
+end
+
+--- inv:discard_random(n) -> number discarded. Cards from hand, at random.
+function verbs.discard_random(inv, n)
+  local done = 0
+  for _ = 1, n or 1 do
+    local card = pick("hand", inv)
+    if not card then break end
+    inv:discard_card(card)
+    done = done + 1
+  end
+  return done
+end
+
+-- --- damage and horror ---------------------------------------------------------------------------------------------
+
+local function room(card, stat, mark, assigned)
+  local max = card:base(stat)
+  if not max then return 0 end
+  return math.max(0, card:check(stat) - card[mark] - card[assigned])
+end
+
+-- Assigns n points one by one: to the investigator, or to assets that have the stat and are not yet defeated by it.
+local function assign(inv, n, stat, mark, assigned, direct)
+  if n <= 0 then return end
+  if not direct then
+    local soak = {}
+    for _, card in ipairs(find("my_assets", inv)) do
+      if room(card, stat, mark, assigned) > 0 then soak[#soak + 1] = card end
+    end
+    while n > 0 and #soak > 0 do
+      local list = { inv }
+      for _, card in ipairs(soak) do
+        if room(card, stat, mark, assigned) > 0 then list[#list + 1] = card end
+      end
+      if #list == 1 then break end
+      local card = choose(inv, "Who takes this " .. mark .. "? (" .. n .. " left)", list)
+      card:add(assigned, 1)
+      n = n - 1
+    end
+  end
+  inv:add(assigned, n)
+end
+
+local function marked(inv)
+  local list = { inv }
+  for _, card in ipairs(find("my_assets", inv)) do list[#list + 1] = card end
+  return list
+end
+
+-- Step 2: what was assigned and not prevented is placed on all cards at once; then comes who is defeated.
+local function apply_harm(source, cards, attack)
+  local affected = {}
+  for _, card in ipairs(cards) do
+    if card.assigned_damage > 0 then
+      local go, left = before("damage_dealt", source, card, nil, card.assigned_damage, attack and 1 or 0)
+      card.assigned_damage = go == 1 and math.min(left, card.assigned_damage) or 0
+    end
+    if card.assigned_horror > 0 then
+      local go, left = before("horror_dealt", source, card, nil, card.assigned_horror, attack and 1 or 0)
+      card.assigned_horror = go == 1 and math.min(left, card.assigned_horror) or 0
+    end
+  end
+  local dealt, by_owner = 0, {}
+  for _, card in ipairs(cards) do
+    local damage, horror = card.assigned_damage, card.assigned_horror
+    card.assigned_damage = 0
+    card.assigned_horror = 0
+    if card.in_play and damage + horror > 0 then
+      card:add("damage", damage)
+      card:add("horror", horror)
+      dealt = dealt + damage + horror
+      affected[#affected + 1] = { card, damage, horror }
+    end
+  end
+  for _, entry in ipairs(affected) do
+    local card, damage, horror = entry[1], entry[2], entry[3]
+    if damage > 0 then after("damage_placed", source, card, nil, damage, attack and 1 or 0) end
+    if horror > 0 then after("horror_placed", source, card, nil, horror, attack and 1 or 0) end
+    local whose = card.bearer
+    if whose then
+      local sum = by_owner[whose] or { 0, 0 }
+      by_owner[whose] = sum
+      sum[1], sum[2] = sum[1] + damage, sum[2] + horror
+    end
+  end
+  for _, inv in ipairs(seats()) do
+    local sum = by_owner[inv]
+    if sum then after("investigator_harmed", inv, source, nil, sum[1], sum[2]) end
+  end
+  for _, entry in ipairs(affected) do entry[1]:check_defeat(source) end
+  return dealt
+end
+
+--- inv:take { damage = n, horror = n, direct = boolean, source = card, attack = boolean } -> points really placed.
+--- Both are assigned first and then placed together. Rules Reference: Dealing Damage/Horror.
+function verbs.take(inv, harm)
+  if not is_playing(inv) then return 0 end
+  assign(inv, harm.damage or 0, "health", "damage", "assigned_damage", harm.direct)
+  assign(inv, harm.horror or 0, "sanity", "horror", "assigned_horror", harm.direct)
+  return apply_harm(harm.source, marked(inv), harm.attack)
+end
+
+--- inv:take_damage(n), inv:take_horror(n): dealt to the investigator, who may assign it to assets.
+function verbs.take_damage(inv, n, source) return inv:take { damage = n, source = source } end
+function verbs.take_horror(inv, n, source) return inv:take { horror = n, source = source } end
+
+--- inv:deal_damage(enemy, n) -> damage really placed. By an investigator (or his card).
+function verbs.deal_damage(inv, enemy, n)
+  if not enemy or not enemy.in_play or n <= 0 then return 0 end
+  if enemy:is "investigator" then return enemy:take { damage = n, source = inv } end
+  enemy:add("assigned_damage", n)
+  return apply_harm(inv, { enemy }, false)
+end
+
+--- harm_all(source, cards, damage, horror): several enemies and investigators at once; choices first, in player order.
+local function harm_all(source, cards, damage, horror)
+  local all = {}
+  for _, card in ipairs(cards) do
+    if card:is "investigator" then
+      assign(card, damage or 0, "health", "damage", "assigned_damage")
+      assign(card, horror or 0, "sanity", "horror", "assigned_horror")
+      for _, own in ipairs(marked(card)) do all[#all + 1] = own end
+    else
+      card:add("assigned_damage", damage or 0)
+      all[#all + 1] = card
+    end
+  end
+  return apply_harm(source, all, false)
+end
+
+--- card:check_defeat(source). Defeats it if it has as much damage as health, or horror as sanity.
+function verbs.check_defeat(card, source)
+  if not card.in_play then return end
+  local health, sanity = card:base "health", card:base "sanity"
+  local by_damage = health and card.damage >= card:check "health"
+  local by_horror = sanity and card.horror >= card:check "sanity"
+  if not by_damage and not by_horror then return end
+  if card:is "investigator" then
+    card:defeat(by_damage, by_horror)
+  elseif card:is "enemy" then
+    card:defeat_enemy(source)
+  else
+    event("asset_defeated", source, card, nil, nil, function()
+      if not card.in_play then return false end
+      card:leave_play()
+    end)
+  end
+end
+
+--- enemy:defeat_enemy(by). Victory enemies go to the victory display, weaknesses to their owner's discard pile.
+function verbs.defeat_enemy(enemy, by)
+  event("enemy_defeated", by, enemy, enemy.place, nil, function()
+    if not enemy.in_play then return false end
+    if enemy:check "victory" > 0 and not (enemy:check "text_blank" > 0) then
+      enemy:move "victory"
+    else
+      enemy:discard()
+    end
+  end)
+end
+
+--- inv:heal_damage(n), inv:heal_horror(n) -> healed. As much as there is. Also for assets.
+function verbs.heal_damage(card, n)
+  local healed = -card:add("damage", -n)
+  if healed > 0 then after("healed_damage", nil, card, nil, healed) end
+  return healed
+end
+function verbs.heal_horror(card, n)
+  local healed = -card:add("horror", -n)
+  if healed > 0 then after("healed_horror", nil, card, nil, healed) end
+  return healed
+end
+
+-- --- leaving the game ------------------------------------------------------------------------------------------------
+
+--- inv:defeat([by damage, by horror]). Trauma follows from damage or horror, not from a card's own word.
+function verbs.defeat(inv, by_damage, by_horror)
+  if not is_playing(inv) then return end
+  event("investigator_defeated", nil, inv, nil, nil, function()
+    inv.defeated = true
+    local kind = by_damage and "physical" or by_horror and "mental"
+    if by_damage and by_horror then
+      kind = choose(inv, "Which trauma do you suffer?", { "physical", "mental" })
+    end
+    if kind == "physical" then inv:add("physical_trauma", 1) end
+    if kind == "mental" then inv:add("mental_trauma", 1) end
+    inv:eliminate()
+  end)
+end
+
+--- inv:resign(). Eliminated, but not defeated.
+function verbs.resign(inv)
+  inv.resigned = true
+  after("resigned", inv)
+  inv:eliminate()
+end
+
+local OWN_ZONES = { "play", "hand", "deck", "discard", "limbo", "committed", "set_aside_weaknesses", "mulliganed" }
+
+--- inv:eliminate(). Rules Reference: Elimination, step by step.
+function verbs.eliminate(inv)
+  local where = inv.place
+  -- The game ends for this player's weaknesses; then they leave it.
+  for _, card in ipairs(find "in_play") do
+    if card:is "weakness" and card.owner == inv then
+      if card:has_ability "game_end" then card:use("game_end", inv) end
+      if card.in_play and not card:is "enemy" then card:move "removed" end
+    end
+  end
+  for _, zone in ipairs(OWN_ZONES) do
+    for _, card in ipairs(cards_in(zone, inv)) do
+      if card:is "token" then
+      elseif card:is "encounter_card" and card.owner == nil then
+        card:discard()
+      else
+        card:move "removed"
+      end
+    end
+  end
+  for _, card in ipairs(find "attachments") do
+    if card.owner == inv and card:is "player_card" and card.controller == inv then card:move "removed" end
+  end
+  if where then where:add("clues", inv.clues) end
+  inv.clues = 0
+  inv.resources = 0
+  for _, card in ipairs(cards_in("threat", inv)) do
+    if card:is "enemy" then
+      card:move("board", nil, false, where)
+    elseif card:is "asset" and card.owner == inv then
+      card:move "removed"
+    else
+      card:discard()
+    end
+  end
+  -- An out-of-play card forgets its counters; trauma and marks stay with the investigator.
+  local physical, mental, defeated, resigned = inv.physical_trauma, inv.mental_trauma, inv.defeated, inv.resigned
+  local damage, horror = inv.damage, inv.horror
+  inv:move "removed"
+  inv.physical_trauma, inv.mental_trauma, inv.defeated, inv.resigned = physical, mental, defeated, resigned
+  inv.damage, inv.horror = damage, horror
+  after("investigator_eliminated", nil, inv)
+  local left = players()
+  if #left == 0 then end_scenario "no_resolution" end
+  if game.lead == inv then game.lead = choose(left[1], "Who leads now?", left) end
+  check_engagement()
+end
+
+-- --- enemies ----------------------------------------------------------------------------------------------------------
+
+local function best_prey(enemy, list)
+  if #list <= 1 then return list end
+  local prey = enemy.data and enemy.data.prey
+  if not prey then return list end
+  local best, out = nil, {}
+  for _, inv in ipairs(list) do
+    local score = prey(enemy, inv)
+    if best == nil or score > best then best, out = score, {} end
+    if score == best then out[#out + 1] = inv end
+  end
+  return out
+end
+
+local function prey_only(enemy, list)
+  local only = enemy.data and enemy.data.prey_only
+  if not only then return list end
+  return filter(list, function(inv) return only(enemy, inv) end)
+end
+
+--- enemy:choose_prey(list) -> investigator. The one who best meets its prey; the lead decides between equals.
+function verbs.choose_prey(enemy, list)
+  return choose(game.lead, "Whom does " .. enemy.title .. " pursue?", best_prey(enemy, prey_only(enemy, list)))
+end
+
+local function investigators_at(place)
+  return filter(players(), function(inv) return inv.place == place end)
+end
+
+--- inv:engage(enemy). Works both ways: the enemy has engaged the investigator as well.
+function verbs.engage(inv, enemy)
+  if enemy:is "massive" then return end
+  event("engaged", inv, enemy, nil, nil, function() enemy:move("threat", inv) end)
+end
+
+--- enemy:disengage(). It stays where it is, unengaged.
+function verbs.disengage(enemy)
+  local inv = enemy.bearer
+  if enemy.zone ~= "threat" or not inv then return end
+  enemy:move("board", nil, false, inv.place)
+  after("disengaged", inv, enemy)
+end
+
+-- Ready unengaged enemies engage as soon as they are where an investigator is (Rules Reference: Enemy Engagement).
+local function check_engagement()
+  for _, enemy in ipairs(cards_in "board") do
+    if enemy:is "enemy" and not enemy.exhausted and not enemy:is "aloof" and not enemy:is "massive"
+        and enemy.zone == "board" then
+      local list = prey_only(enemy, investigators_at(enemy.place))
+      if #list > 0 then enemy:choose_prey(list):engage(enemy) end
+    end
+  end
+end
+
+--- inv:evade_enemy(enemy). It is exhausted and no longer engaged. Announces the evasion.
+function verbs.evade_enemy(inv, enemy)
+  event("evaded", inv, enemy, nil, nil, function()
+    if not enemy.in_play then return false end
+    enemy:exhaust()
+    enemy:disengage()
+  end)
+end
+
+--- card:exhaust(), card:ready() -> whether it changed anything.
+function verbs.exhaust(card)
+  if card.exhausted then return false end
+  card.exhausted = true
+  after("exhausts", nil, card)
+  return true
+end
+function verbs.ready(card)
+  if not card.exhausted or card:check "cannot_ready" > 0 then return false end
+  card.exhausted = false
+  after("readies", nil, card)
+  return true
+end
+
+--- enemy:attack(inv, kind). Deals its damage and its horror together. kind: 1 enemy phase, 2 opportunity, 3 retaliate.
+--- Returns whether the attack took place (it may have been cancelled).
+function verbs.attack(enemy, inv, kind)
+  if not enemy.in_play or not is_playing(inv) then return false end
+  local happened = event("attack", enemy, inv, nil, kind, function()
+    inv:take { damage = enemy:check "attack_damage", horror = enemy:check "attack_horror", source = enemy, attack = true }
+  end)
+  return happened
+end
+
+local function attackers(inv)
+  return filter(find("engaging", inv), function(enemy) return not enemy.exhausted end)
+end
+
+--- attacks_of_opportunity(inv): each ready engaged enemy once, in the order that the investigator chooses.
+local function attacks_of_opportunity(inv)
+  local done = {}
+  while inv and is_playing(inv) do
+    local list = filter(attackers(inv), function(enemy) return not done[enemy] and enemy:check "ignores_attacks" == 0 end)
+    if #list == 0 then break end
+    local enemy = choose(inv, "Which enemy attacks you first?", list)
+    done[enemy] = true
+    enemy:attack(inv, 2)
+    flush()
+  end
+end
+
+-- 3.3: each attack, with all that it triggers, is complete before the enemy exhausts.
+local function resolve_attacks(inv)
+  local massive_done = {}
+  while is_playing(inv) do
+    local list = filter(attackers(inv), function(enemy) return not massive_done[enemy] end)
+    if #list == 0 then break end
+    local enemy = choose(inv, "Which enemy attacks you first?", list)
+    enemy:attack(inv, 1)
+    flush()
+    if enemy.in_play then
+      if enemy:is "massive" then
+        -- It attacks everybody engaged with it and exhausts after its last attack.
+        massive_done[enemy] = true
+        local last = true
+        local after_me = false
+        for _, other in ipairs(players()) do
+          if after_me and other.place == enemy.place then last = false end
+          if other == inv then after_me = true end
+        end
+        if last then enemy:exhaust() end
+      else
+        enemy:exhaust()
+      end
+    end
+  end
+end
+
+--- enemy:spawn(inv [, where]). By its spawn instruction, at `where` if an effect says so, else engaged with the drawer.
+--- With no legal location it is discarded. Rules Reference: Spawn.
+function verbs.spawn(enemy, inv, where)
+  local spawn = enemy.data and enemy.data.spawn
+  if not where and spawn and enemy:check "text_blank" == 0 then
+    local places = filter(find "locations", function(place) return spawn(place, enemy, inv) end)
+    where = choose(inv or game.lead, "Where does " .. enemy.title .. " spawn?", places)
+    if not where then
+      enemy:discard()
+      after("discarded", nil, enemy)
+      return false
+    end
+  end
+  event("enemy_spawned", inv, enemy, where, nil, function()
+    if where then
+      enemy:move("board", nil, false, where)
+      check_engagement()
+    elseif enemy:is "aloof" or enemy:is "massive" then
+      enemy:move("board", nil, false, inv.place)
+    else
+      inv:engage(enemy)
+    end
+  end)
+  return true
+end
+
+--- enemy:move_enemy(place). An enemy that moves does not reveal the location; it may be barred from it.
+function verbs.move_enemy(enemy, place)
+  if not place or enemy.place == place or enemy:check("cannot_enter", place) > 0 then return false end
+  if enemy.zone == "threat" then enemy:disengage() end
+  after("leaves", enemy, enemy.place)
+  enemy:move("board", nil, false, place)
+  after("enters", enemy, place)
+  check_engagement()
+  return true
+end
+
+--- enemy:move_toward(place): one connection along a shortest way; the lead chooses between equal ones.
+function verbs.move_toward(enemy, place)
+  local here = enemy.place
+  local far = here and place and distance(here, place)
+  if not far or far == 0 then return false end
+  local steps = filter(find "locations", function(step)
+    return connected(here, step) and distance(step, place) == far - 1
+  end)
+  return enemy:move_enemy(choose(game.lead, "Where does " .. enemy.title .. " move?", steps))
+end
+
+local function move_hunters()
+  for _, enemy in ipairs(cards_in "board") do
+    if enemy:is "enemy" and enemy:is "hunter" and not enemy.exhausted and enemy.zone == "board"
+        and #prey_only(enemy, investigators_at(enemy.place)) == 0 then
+      local nearest, list = nil, {}
+      for _, inv in ipairs(prey_only(enemy, players())) do
+        local far = distance(enemy.place, inv.place)
+        if far and (nearest == nil or far < nearest) then nearest, list = far, {} end
+        if far and far == nearest then list[#list + 1] = inv end
+      end
+      if #list > 0 then
+        enemy:move_toward(enemy:choose_prey(list).place)
+        flush()
+      end
+    end
+  end
+end
+
+-- --- moving, locations ------------------------------------------------------------------------------------------------
+
+--- place:reveal(). Turned over, with clues equal to its clue value added.
+function verbs.reveal(place)
+  if place.face == 1 then return end
+  place.face = 1
+  local clues = place:check "clue_value"
+  place:add("clues", clues)
+  after("location_revealed", nil, place, nil, clues)
+end
+
+--- inv:move_to(place [, direct]) -> moved. Leaves and enters at once; engaged enemies come along.
+function verbs.move_to(inv, place)
+  local from = inv.place
+  if not place or from == place or inv:check("cannot_enter", place) > 0 then return false end
+  event("moves", inv, place, from, nil, function()
+    if from then before("leaves", inv, from) end
+    for _, enemy in ipairs(cards_in("threat", inv)) do
+      if enemy:is "enemy" and enemy:check("cannot_enter", place) > 0 then enemy:disengage() end
+    end
+    inv.parent = place
+    if place.face == 0 then place:reveal() end
+    if from then after("leaves", inv, from) end
+    after("enters", inv, place)
+    check_engagement()
+  end)
+  return true
+end
+
+--- inv:discover(n, place) -> clues taken. From the place (his own by default) to the investigator.
+function verbs.discover(inv, n, place)
+  place = place or inv.place
+  if not place then return 0 end
+  n = math.min(n, place.clues)
+  if n <= 0 then return 0 end
+  local _, taken = event("clues_discovered", inv, place, nil, n, function(left)
+    left = math.min(left, place.clues)
+    place:add("clues", -left)
+    inv:add("clues", left)
+  end)
+  return taken
+end
+
+-- --- cards in play -----------------------------------------------------------------------------------------------------
+
+local SLOTS = { "slot_ally", "slot_hand", "slot_arcane", "slot_accessory", "slot_body" }
+
+-- Discards what must make room for a card with slots, simultaneously with its entry (Rules Reference: Slots).
+local function make_room(inv, card)
+  for _, slot in ipairs(SLOTS) do
+    local need = card:base(slot) or 0
+    if need > 0 then
+      while true do
+        local used, holders = 0, {}
+        for _, other in ipairs(find("my_assets", inv)) do
+          local takes = other:base(slot) or 0
+          if takes > 0 and other ~= card then
+            used = used + takes
+            holders[#holders + 1] = other
+          end
+        end
+        if used + need <= inv:check(slot) or #holders == 0 then break end
+        local free = filter(holders, function(other) return not (other.data and other.data.stays and other.data.stays(other)) end)
+        if #free == 0 then break end
+        choose(inv, "No free slot for " .. card.title .. ": discard which card?", free):leave_play()
+      end
+    end
+  end
+end
+
+--- card:enter_play(inv [, zone]). Into the investigator's play area, with its uses; slots are made free.
+function verbs.enter_play(card, inv, zone)
+  make_room(inv, card)
+  event("enters_play", inv, card, nil, nil, function()
+    card:move(zone or "play", inv)
+    card.controller = inv
+    if card.data and card.data.uses then card.uses = card.data.uses end
+  end)
+end
+
+--- inv:take_control(card). Puts it into the investigator's play area.
+function verbs.take_control(inv, card)
+  make_room(inv, card)
+  card:move("play", inv)
+  card.controller = inv
+end
+
+--- card:leave_play(). To its owner's discard pile, with all that entails.
+function verbs.leave_play(card)
+  event("leaves_play", nil, card, nil, nil, function()
+    if card.in_play then card:discard() end
+  end)
+end
+
+--- card:attach_to(host). "Limit N per ..." cards say so in attach_limit; a card that cannot attach is discarded.
+function verbs.attach_to(card, host)
+  local limit = card.data and card.data.attach_limit
+  if limit then
+    local copies = 0
+    for _, other in ipairs(find "attachments") do
+      if other.parent == host and other.title == card.title then copies = copies + 1 end
+    end
+    if copies >= limit then return false end
+  end
+  local controller = card.controller
+  card:move("attached", nil, false, host)
+  if card:is "player_card" then
+    card.controller = host:is "player_card" and host.controller or controller
+  end
+  after("enters_play", controller, card)
+  return true
+end
+
+--- card:put_in_threat_area(inv)
+function verbs.put_in_threat_area(card, inv)
+  event("enters_play", inv, card, nil, nil, function() card:move("threat", inv) end)
+end
+
+--- inv:suffer_trauma(physical, mental)
+function verbs.suffer_trauma(inv, physical, mental)
+  inv:add("physical_trauma", physical or 0)
+  inv:add("mental_trauma", mental or 0)
+  after("suffers_trauma", nil, inv, nil, (physical or 0) + (mental or 0))
+end
+
+--- inv:attack_damage_now() -> number: 1, what the attack itself adds, and modifiers.
+function verbs.attack_value(inv)
+  local test = current "test"
+  return 1 + (test and test.damage or 0) + inv:check "damage_bonus"
+end
+
+--- inv:hit(enemy). The damage of a successful attack.
+function verbs.hit(inv, enemy) return inv:deal_damage(enemy, inv:attack_value()) end
+
+engine.verbs(verbs)
+
+-- --- upkeep --------------------------------------------------------------------------------------------------------------
+
+local function reset_actions()
+  for _, inv in ipairs(seats()) do
+    if is_playing(inv) then
+      inv.turn_taken = false
+      inv.actions = inv:check "turn_actions"
+    end
+  end
+end
+
+local function ready_all()
+  local list = find "exhausted_cards"
+  local readied = {}
+  for _, card in ipairs(list) do
+    if card:check "cannot_ready" == 0 then
+      card.exhausted = false
+      readied[#readied + 1] = card
+    end
+  end
+  for _, card in ipairs(readied) do after("readies", nil, card) end
+  check_engagement()
+end
+
+local function upkeep_draw()
+  for _, inv in ipairs(players()) do inv:draw(1) end
+  for _, inv in ipairs(players()) do inv:gain(1) end
+end
+
+local function check_hand_size(inv)
+  local over = size("hand", inv) - inv:check "hand_limit"
+  if over <= 0 then return end
+  -- A weakness cannot be chosen unless a card says so.
+  local list = filter(cards_in("hand", inv), function(card) return not card:is "weakness" end)
+  local chosen = choose(inv, "Discard down to your hand size", list, { min = over, max = over, many = true })
+  for _, card in ipairs(chosen) do inv:discard_card(card) end
+end
+
+engine.export {
+  harm_all = harm_all, check_engagement = check_engagement, attacks_of_opportunity = attacks_of_opportunity,
+  resolve_attacks = resolve_attacks, move_hunters = move_hunters, reset_actions = reset_actions, ready_all = ready_all,
+  upkeep_draw = upkeep_draw, check_hand_size = check_hand_size, investigators_at = investigators_at,
+  reset_deck = reset_deck, resolve_weakness = resolve_weakness,
+  waiting_investigators = function() return filter(players(), function(inv) return not inv.turn_taken end) end,
+}
