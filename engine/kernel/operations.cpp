@@ -271,7 +271,7 @@ void Kernel::add_delayed(const Delayed& delayed) {
   refuse_in_query();
   if (state_->delayed_count >= kMaxDelayed) throw std::length_error("more than 48 delayed effects");
   Delayed added = delayed;
-  if (added.period < kMaxPeriods) added.serial = state_->period_serial[added.period];
+  added.serial = state_->next_serial++;
   added.instance = component(added.comp).instance;
   state_->delayed[state_->delayed_count++] = added;
 }

@@ -112,9 +112,9 @@ struct Delayed {
   std::uint16_t ability;
   ComponentId comp, you, target;
   std::uint16_t instance;
-  std::uint8_t period;  // 255: until it fires
+  std::uint8_t period;  // 255: until it fires; 254: waits for an exclusive procedure to end
   std::uint8_t pad;
-  std::uint32_t serial;
+  std::uint32_t serial;  // when it was set
 };
 
 struct State {

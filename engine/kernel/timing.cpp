@@ -1,7 +1,8 @@
 // Timing points and windows: who may, and who must, act now.
 //
 // A timing frame walks its tiers (would, when, at, after) and in each first the forced abilities, then the reactions.
-// v: 0-4 participants, 5 flags (1 cancelled, 2 replaced), 6 players asked since the last use, 7 next player to ask.
+// v: 0-4 participants, 5 flags (1 cancelled, 2 replaced), 6 players asked since the last use, 7 next player to ask,
+// 8 serial at which this tier began: a delayed effect set since then waits for the next time.
 // A window's v: 0 players asked since the last use, 1 next player to ask.
 #include <algorithm>
 #include <bit>
@@ -18,7 +19,7 @@ bool Kernel::any_listener(Id point, Tier from, Tier to) const {
   }
   for (int i = 0; i < state_->delayed_count; ++i) {
     const Ability& ability = image_.abilities[state_->delayed[i].ability];
-    if (ability.point == point && ability.tier >= from && ability.tier <= to) return true;
+    if (state_->delayed[i].period != 254 && ability.point == point && ability.tier >= from && ability.tier <= to) return true;
   }
   return false;
 }
@@ -28,6 +29,7 @@ void Kernel::push_timing(Id point, const std::int32_t (&v)[5], Tier from, Tier t
   std::copy(v, v + 5, frame.v);
   frame.stage = static_cast<std::uint8_t>(static_cast<int>(from) * 2);
   frame.step = static_cast<std::uint16_t>(to);
+  frame.v[8] = static_cast<std::int32_t>(state_->next_serial);
 }
 
 bool Kernel::announce_before(Id point, const std::int32_t (&v)[5], std::int32_t& amount, bool& goes_on) {
@@ -58,9 +60,10 @@ void Kernel::announce_after(Id point, const std::int32_t (&v)[5]) {
   std::copy(v, v + 5, event.v);
   event.source = state_->depth ? top().comp : ComponentId{0};
   log(event);
-  if (!image_.is_heard(image_.point_key(point, Tier::at)) && !image_.is_heard(image_.point_key(point, Tier::after)))
-    return;
   State& s = *state_;
+  if (!always_push && !s.delayed_count && !image_.is_heard(image_.point_key(point, Tier::at)) &&
+      !image_.is_heard(image_.point_key(point, Tier::after)))
+    return;
   if (s.pending_count >= kMaxPending) throw std::length_error("more than 64 timing points wait for their reactions");
   Pending& pending = s.pending[s.pending_count++];
   pending.owner = top().serial;
@@ -151,6 +154,7 @@ void Kernel::collect_timing(const Frame& frame, bool forced, int player) {
     const Delayed& delayed = state_->delayed[i];
     const Ability& ability = image_.abilities[delayed.ability];
     if (ability.point != frame.id || ability.tier != tier) continue;
+    if (delayed.period == 254 || delayed.serial >= static_cast<std::uint32_t>(frame.v[8])) continue;
     Context context;
     context.me = delayed.comp;
     context.you = delayed.you;
@@ -215,6 +219,7 @@ bool Kernel::run_timing() {
     if (!always_push && !image_.is_heard(image_.point_key(frame->id, tier)) && !state_->delayed_count) {
       frame->stage = static_cast<std::uint8_t>(frame->stage - frame->stage % 2 + 2);
       frame->v[6] = frame->v[7] = 0;
+      frame->v[8] = static_cast<std::int32_t>(state_->next_serial);
       continue;
     }
     if (forced) {
@@ -233,10 +238,16 @@ bool Kernel::run_timing() {
       Context context;
       context.event = frame->v;
       ComponentId arbiter = 0;
-      if (point.arbiter.given())
+      if (point.arbiter.expr != kNoExpr) {
         arbiter = static_cast<ComponentId>(evaluate(point.arbiter.expr, context));
-      else if (image_.policy.arbiter != kNoExpr)
+      } else if (point.arbiter.function != kNoFunction) {
+        std::int32_t id = 0;
+        ++querying;
+        if (scripts_.query(point.arbiter.function, context, id) && valid(id)) arbiter = static_cast<ComponentId>(id);
+        --querying;
+      } else if (image_.policy.arbiter != kNoExpr) {
         arbiter = static_cast<ComponentId>(evaluate(image_.policy.arbiter, context));
+      }
       std::uint8_t player = player_of(arbiter);
       if (player == kNoPlayer) player = first_player();
       const auto options = request_.options;
@@ -271,6 +282,7 @@ bool Kernel::run_timing() {
     if (asked) return false;
     ++frame->stage;
     frame->v[6] = frame->v[7] = 0;
+    frame->v[8] = static_cast<std::int32_t>(state_->next_serial);
   }
 }
 

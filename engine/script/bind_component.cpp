@@ -72,7 +72,7 @@ int component_index(lua_State* L, ComponentId id) {
       }
       case kExists: lua_pushboolean(L, 1); return 1;
       case kDefinition: lua_pushlstring(L, def.id.data(), def.id.size()); return 1;
-      case kData: host.push_data(c.definition); return 1;
+      case kData: host.push_data(L, c.definition); return 1;
       case kInPlay: lua_pushboolean(L, k.in_play(id)); return 1;
       case kIndex: lua_pushinteger(L, id); return 1;
     }

@@ -331,7 +331,7 @@ int data_of(lua_State* L) {
   const std::string name = check_text(L, 1);
   const kernel::Id def = host.image().find_definition(name);
   if (def == kNoId) throw std::invalid_argument("no card has the id '" + name + "'");
-  host.push_data(def);
+  host.push_data(L, def);
   return 1;
 }
 

@@ -164,8 +164,7 @@ void Host::push_function(kernel::FunctionId function) {
   lua_rawgeti(sandbox_->state(), LUA_REGISTRYINDEX, functions_[static_cast<std::size_t>(function)]);
 }
 
-void Host::push_data(kernel::Id definition) {
-  lua_State* L = sandbox_->state();
+void Host::push_data(lua_State* L, kernel::Id definition) {
   if (definition < definition_data.size() && definition_data[definition] > 0)
     lua_rawgeti(L, LUA_REGISTRYINDEX, definition_data[definition]);
   else

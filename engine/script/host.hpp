@@ -69,7 +69,8 @@ class Host : public kernel::Scripts {
   void drop_all() override;
 
   /// Pushes the Lua table a definition was made from (its `data`), or nil.
-  void push_data(kernel::Id definition);
+  void push_data(lua_State* L, kernel::Id definition);
+  void push_data(kernel::Id definition) { push_data(sandbox_->state(), definition); }
   /// Calls a function that a game exported under `name` with the arguments that `push` puts on the stack.
   bool call_export(const std::string& name, const std::function<int(lua_State*)>& push, int results);
   bool has_export(const std::string& name) const;

@@ -14,6 +14,9 @@ namespace {
 // that no instruction count sees.
 constexpr std::size_t kChurnFactor = 16;
 
+// Unwinding a deep C stack is slow.
+constexpr std::int64_t kUnwindCharge = 100'000;
+
 // The hook at the next instruction. Safe in the allocator: only counters change, since a count hook is always
 // set.
 void alarm(SandboxCore& core) {
