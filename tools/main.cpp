@@ -1,55 +1,71 @@
-// misk: the command line. See README.md and `misk --help`.
+// misk: the command line. See README.md and `misk --help`. Each subcommand is a file cmd_NAME.cpp.
 #include <cstdio>
+#include <exception>
 
-#include "game/game.hpp"
+#include "cli.hpp"
+#include "content/suggest.hpp"
+
+namespace {
+
+using misk::cli::Shared;
+
+/// A subcommand that does not exist, told with the one that was perhaps meant.
+int unknown_command(const CLI::App& app, const std::string& name) {
+  std::vector<std::string> known;
+  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
+    known.push_back(command->get_name());
+  std::fprintf(stderr, "misk: there is no 'misk %s'; %s\n", name.c_str(),
+               misk::content::did_you_mean(name, known, "see misk --help").c_str());
+  return misk::cli::kWrong;
+}
+
+int run(int argc, char** argv) {
+  using namespace misk::cli;
+  CLI::App app{"Miskatonic plays co-operative card games of the Mythos by their rules.", "misk"};
+  Shared shared;
+  app.require_subcommand(1);
+  app.fallthrough(false);
+  app.set_version_flag("--version", "misk 0.1.0");
+  app.add_option("--packs", shared.packs, "a folder or .zip with packs, beside the bundled ones")->type_name("DIR");
+  app.footer("Examples:\n  misk play the_gathering --investigator roland_banks\n  misk play the_gathering --bot greedy --seed 7\n"
+             "Each subcommand has --help with an example.");
+  for (const auto add : {add_play, add_resume, add_replay, add_list, add_sim, add_check, add_test, add_coverage, add_bench})
+    add(app, shared);
+  for (int i = 1; i < argc; ++i) {
+    const std::string word = argv[i];
+    if (word == "--packs") ++i;
+    if (word.empty() || word[0] == '-') continue;
+    if (!app.get_subcommand_no_throw(word)) return unknown_command(app, word);
+    break;
+  }
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == 0) return app.exit(error);
+    std::string name = "misk";
+    for (const CLI::App* command : app.get_subcommands()) name += " " + command->get_name();
+    std::fprintf(stderr, "misk: %s; see %s --help\n", error.what(), name.c_str());
+    return kWrong;
+  }
+  return shared.run();
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
-  using namespace misk;
-  game::Catalog catalog({"scripts", "cards"});
-  for (const auto& d : catalog.diagnostics()) std::fprintf(stderr, "%s\n", d.to_string().c_str());
-  game::Scripts scripts(catalog, "arkham");
-  for (const auto& r : scripts.host().reports()) std::fprintf(stderr, "%s\n%s\n", r.to_string().c_str(), r.details.c_str());
-  if (!scripts.ok()) return 1;
-  scripts.host().on_error = [](const script::Report& r) { std::fprintf(stderr, "%s\n%s\n", r.to_string().c_str(), r.details.c_str()); };
-  game::Setup setup;
-  setup.scenario = "the_gathering";
-  setup.avatars = {"roland_banks"};
-  if (argc > 3) setup.avatars.push_back("agnes_baker");
   try {
-    game::Game g(catalog, scripts, setup);
-    g.start(static_cast<std::uint64_t>(argc > 1 ? atoi(argv[1]) : 1));
-    kernel::Random random;
-    random.seed(7);
-    int n = 0;
-    std::size_t at = 0;
-    const bool quiet = argc > 2 && argv[2][0] == 'q';
-    while (g.status() == kernel::Status::asking && n++ < 3000) {
-      if (!quiet)
-        for (const auto& line : g.log(at, &at)) std::printf("%*s%s [%s]\n", line.depth, "", line.text.c_str(), line.cite.c_str());
-      const auto& request = g.kernel().request();
-      const auto& part = request.parts[0];
-      std::vector<std::int32_t> choice;
-      if (part.numeric) choice = {part.min};
-      else {
-        int want = part.min + static_cast<int>(random.below(static_cast<unsigned>(part.max - part.min + 1)));
-        std::vector<int> all;
-        for (unsigned i = 0; i < part.count; ++i) all.push_back(static_cast<int>(i));
-        for (int i = 0; i < want; ++i) { auto j = random.below(static_cast<unsigned>(all.size())); choice.push_back(all[j]); all.erase(all.begin() + j); }
-      }
-      if (!quiet) {
-        std::printf("  ? %s\n", g.prompt_text(request).c_str());
-        for (unsigned i = 0; i < part.count; ++i) {
-          bool c = false; for (int x : choice) c |= x == static_cast<int>(i);
-          std::printf("    %s%u %s\n", c ? "*" : " ", i, g.option_text(request, request.options[part.first + i]).c_str());
-        }
-      }
-      if (const auto bad = game::check_invariants(g); !bad.empty()) { std::printf("INVARIANT %s\n", bad.c_str()); return 1; }
-      g.answer(part.player, choice);
-    }
-    if (!quiet) for (const auto& line : g.log(at, &at)) std::printf("%*s%s [%s]\n", line.depth, "", line.text.c_str(), line.cite.c_str());
-    std::printf("status %d outcome %s decisions %d\n", static_cast<int>(g.status()), g.outcome().c_str(), n);
-  } catch (const game::SetupError& e) {
-    std::fprintf(stderr, "misk: %s\n", e.what());
-    return 2;
+    return run(argc, argv);
+  } catch (const misk::content::ContentError& error) {
+    std::fprintf(stderr, "misk: %s\n", error.diagnostic().to_line().c_str());
+    return misk::cli::kWrong;
+  } catch (const misk::cli::Wrong& error) {
+    std::fprintf(stderr, "misk: %s\n", error.what());
+    return misk::cli::kWrong;
+  } catch (const misk::game::SetupError& error) {
+    std::fprintf(stderr, "misk: %s\n", error.what());
+    return misk::cli::kWrong;
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "misk: %s\n", error.what());
+    return misk::cli::kFailed;
   }
 }

@@ -54,7 +54,7 @@ void Game::prepare() {
           deck, [&](const std::string& id) { return image.find_definition(id) != kNoId; },
           [&](const std::string& id) { return content::suggest(id, known); });
       if (!wrong.empty()) throw SetupError(wrong.front().to_line());
-    } else {
+    } else if (!setup_.empty_decks) {
       for (const content::Deck& candidate : catalog_.decks())
         if (deck.cards.empty() && image.find_definition(candidate.investigator) == avatar) deck = candidate;
     }

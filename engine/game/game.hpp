@@ -17,6 +17,7 @@ struct Setup {
   std::vector<std::string> avatars;              // ids of who plays, in seat order
   std::vector<std::string> deck_files;           // by seat; missing ones come from the packs
   std::map<std::string, std::string> options;    // difficulty=standard, ...
+  bool empty_decks = false;                      // no decks at all: tests put there what they need
   int count = 0;                                 // with no avatars named: how many, taken by the seed
   std::uint64_t seed = 1;
 };

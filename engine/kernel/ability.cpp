@@ -9,23 +9,39 @@
 
 namespace misk::kernel {
 
+// What a counter cost comes to; it can be modified down to nothing, but not below.
+std::int32_t Kernel::cost_amount(const Cost& cost, ComponentId who, const Context& context) const {
+  std::int32_t amount = cost.amount == kNoExpr ? 1 : evaluate(cost.amount, context);
+  if (cost.extra != kNoId) amount += value(who, cost.extra, context.me, context.ability);
+  return std::clamp(amount, 0, 30000);
+}
+
 bool Kernel::costs_payable(const Ability& ability, const Context& context, Refusal* why) const {
+  // Costs are paid together: what an earlier one takes from the same component is no longer there.
+  auto payer = [&](const Cost& cost) {
+    return cost.who == kNoExpr ? std::int32_t{context.you} : evaluate(cost.who, context);
+  };
+  auto earlier = [&](std::size_t i, std::int32_t who) {
+    std::int32_t taken = 0;
+    for (std::size_t j = 0; j < i; ++j) {
+      const Cost& other = ability.costs[j];
+      if (other.kind != ability.costs[i].kind || other.what != ability.costs[i].what || payer(other) != who) continue;
+      taken += other.kind == Cost::Kind::counter ? cost_amount(other, static_cast<ComponentId>(who), context) : 1;
+    }
+    return taken;
+  };
   for (std::size_t i = 0; i < ability.costs.size(); ++i) {
     const Cost& cost = ability.costs[i];
-    const std::int32_t who = cost.who == kNoExpr ? context.you : evaluate(cost.who, context);
+    const std::int32_t who = payer(cost);
     bool ok = valid(who);
     if (ok) {
       const Component& c = component(static_cast<ComponentId>(who));
       switch (cost.kind) {
-        case Cost::Kind::counter: {
-          std::int32_t amount = cost.amount == kNoExpr ? 1 : evaluate(cost.amount, context);
-          if (cost.extra != kNoId)
-            amount += value(static_cast<ComponentId>(who), cost.extra, context.me, context.ability);
-          ok = c.counters[cost.what] >= amount;
+        case Cost::Kind::counter:
+          ok = c.counters[cost.what] >= cost_amount(cost, static_cast<ComponentId>(who), context) + earlier(i, who);
           break;
-        }
         case Cost::Kind::flag:
-          ok = !(c.flags >> cost.what & 1);  // an exhausted card cannot exhaust again
+          ok = !(c.flags >> cost.what & 1) && !earlier(i, who);  // an exhausted card cannot exhaust again
           break;
         case Cost::Kind::move:
           ok = in_play(static_cast<ComponentId>(who)) ||
@@ -176,6 +192,22 @@ bool Kernel::exclusive_running() const {
   return false;
 }
 
+// A test that had to wait begins when the outermost ability or script around the running one is done.
+void Kernel::begin_waiting() {
+  if (!state_->delayed_count || exclusive_running()) return;
+  for (int i = 0; i < state_->depth; ++i)
+    if (state_->frames[i].kind == FrameKind::ability || state_->frames[i].kind == FrameKind::script) return;
+  for (int i = 0; i < state_->delayed_count; ++i)
+    if (state_->delayed[i].period == 254) {
+      const Delayed delayed = state_->delayed[i];
+      std::copy(state_->delayed + i + 1, state_->delayed + state_->delayed_count, state_->delayed + i);
+      --state_->delayed_count;
+      push_ability(delayed.ability, delayed.comp, delayed.you, delayed.target, 0);
+      top().stage = 5;
+      return;
+    }
+}
+
 bool Kernel::run_ability() {
   Frame* frame = &top();
   const Ability& ability = image_.abilities[frame->id];
@@ -239,15 +271,19 @@ bool Kernel::run_ability() {
           deliver({0});
           return true;
         }
+        // All are determined before the first is paid: paying one may change what the others speak of.
+        std::vector<std::pair<ComponentId, std::int32_t>> determined;
         for (const Cost& cost : ability.costs) {
           const auto who = static_cast<ComponentId>(cost.who == kNoExpr ? context.you : evaluate(cost.who, context));
+          determined.emplace_back(who, cost.kind == Cost::Kind::counter ? cost_amount(cost, who, context) : 0);
+        }
+        for (std::size_t i = 0; i < ability.costs.size(); ++i) {
+          const Cost& cost = ability.costs[i];
+          const auto [who, amount] = determined[i];
           switch (cost.kind) {
-            case Cost::Kind::counter: {
-              std::int32_t amount = cost.amount == kNoExpr ? 1 : evaluate(cost.amount, context);
-              if (cost.extra != kNoId) amount += value(who, cost.extra, context.me, context.ability);
+            case Cost::Kind::counter:
               add_counter(who, cost.what, -amount);
               break;
-            }
             case Cost::Kind::flag:
               set_flag(who, cost.what, true);
               break;
@@ -382,19 +418,7 @@ bool Kernel::run_ability() {
     default: {
       pop();
       deliver({1});
-      // A test that had to wait begins when the outermost ability around the running one is done.
-      bool inside = false;
-      for (int i = 0; i < state_->depth; ++i) inside = inside || state_->frames[i].kind == FrameKind::ability;
-      if (!inside && !exclusive_running())
-        for (int i = 0; i < state_->delayed_count; ++i)
-          if (state_->delayed[i].period == 254) {
-            const Delayed delayed = state_->delayed[i];
-            std::copy(state_->delayed + i + 1, state_->delayed + state_->delayed_count, state_->delayed + i);
-            --state_->delayed_count;
-            push_ability(delayed.ability, delayed.comp, delayed.you, delayed.target, 0);
-            top().stage = 5;
-            break;
-          }
+      begin_waiting();
       return true;
     }
   }

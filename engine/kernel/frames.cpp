@@ -45,6 +45,7 @@ Status Kernel::advance() {
       state_->over = 1;
       break;
     }
+    if (pause && pause()) return Status::asking;
     ++frames_run;
     if (--budget_ == 0) return Status::stuck;
     failed_entry = 0;
@@ -104,6 +105,7 @@ bool Kernel::run_procedure() {
       if (procedure.period != kNoId) expire(procedure.period);
       pop();
       deliver({result});
+      if (procedure.exclusive) begin_waiting();
       return true;
     }
     const Step& step = procedure.steps[frame->step];
@@ -274,6 +276,7 @@ bool Kernel::run_script() {
     if (flush()) return true;
     pop();
     deliver({1});
+    begin_waiting();
     return true;
   }
   const std::uint32_t this_entry = ++entry;

@@ -228,6 +228,8 @@ class Kernel {
   };
   std::vector<Scripted> scripted;
   std::vector<int> scripted_rolls;
+  /// Asked before every step of the loop: true stops it there. Status is then asking, with no open request.
+  std::function<bool()> pause;
   bool scripted_no_shuffle = false;
   /// Serial number of the next script entry since the last checkpoint, and entries to leave out (kernel.md, rollback).
   std::uint32_t entry = 0;
@@ -263,10 +265,12 @@ class Kernel {
                     std::string_view cite);
   void push_ability(Id ability, ComponentId me, ComponentId you, ComponentId target, std::uint32_t event);
   ComponentId resolver(const Ability& ability, ComponentId me, const Frame* event) const;
+  std::int32_t cost_amount(const Cost& cost, ComponentId who, const Context& context) const;
   bool costs_payable(const Ability& ability, const Context& context, Refusal* why) const;
   bool limit_left(Id ability, ComponentId me, std::uint8_t player, const Frame* event) const;
   void count_use(Id ability, ComponentId me, std::uint8_t player, std::uint32_t occurrence);
   bool exclusive_running() const;
+  void begin_waiting();
   void leave_play(ComponentId id);
   void unlink(ComponentId id);
   void link(ComponentId id, int zone, Where where);

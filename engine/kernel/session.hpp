@@ -35,6 +35,8 @@ class Session {
   /// Answers and runs to the next prompt. A choice that is not allowed changes nothing and returns false.
   bool answer(int player, const std::vector<std::int32_t>& choices);
   Status status() const { return status_; }
+  /// Goes on after Kernel::pause has stopped the game.
+  Status resume() { return run(); }
 
   /// Fills `snapshot` (its State is reused) with the present prompt.
   void snapshot(Snapshot& snapshot) const;

@@ -46,13 +46,14 @@ const std::vector<Noun>& described_api();
 void describe(const char* noun, const Function* functions, std::size_t count);
 
 void bind_component(Host& host);  // needs the frozen Image
-void bind_points(Host& host);     // likewise
 void bind_game(Host& host, int table);
 void bind_ask(Host& host, int table);
 const char* library_source();
 
 /// The text at `index` or an error naming the argument.
 std::string check_text(lua_State* L, int index);
+/// The id of the name that is argument `arg`; raises an error that names it when there is none.
+kernel::Id check_name(lua_State* L, int arg, Host::NameKind kind);
 /// The id of a zone by name and an avatar (argument `who`, may be nil for shared zones).
 int check_zone(lua_State* L, int name, int who);
 kernel::Kernel& kernel_of(lua_State* L);

@@ -184,26 +184,11 @@ int new_index(lua_State* L) {
   return 0;
 }
 
-kernel::Id check_tag(lua_State* L, int arg) {
-  const std::string name = check_text(L, arg);
-  const kernel::Id tag = kernel_of(L).image().tags.find(name);
-  if (tag == kNoId) throw std::invalid_argument("no card has the tag '" + name + "'");
-  return tag;
-}
+kernel::Id check_tag(lua_State* L, int arg) { return check_name(L, arg, Host::NameKind::tag); }
 
-kernel::Id check_value(lua_State* L, int arg) {
-  const std::string name = check_text(L, arg);
-  const kernel::Id key = kernel_of(L).image().values_names.find(name);
-  if (key == kNoId) throw std::invalid_argument("no value is called '" + name + "'");
-  return key;
-}
+kernel::Id check_value(lua_State* L, int arg) { return check_name(L, arg, Host::NameKind::value); }
 
-kernel::Id check_period(lua_State* L, int arg) {
-  const std::string name = check_text(L, arg);
-  const kernel::Id period = kernel_of(L).image().periods.find(name);
-  if (period == kNoId) throw std::invalid_argument("no period is called '" + name + "'");
-  return period;
-}
+kernel::Id check_period(lua_State* L, int arg) { return check_name(L, arg, Host::NameKind::period); }
 
 int is(lua_State* L) {
   lua_pushboolean(L, kernel_of(L).has_tag(check_component(L, 1), check_tag(L, 2)));
@@ -228,18 +213,14 @@ int discard(lua_State* L) {
 int add(lua_State* L) {
   kernel::Kernel& k = kernel_of(L);
   const ComponentId id = check_component(L, 1);
-  const std::string name = check_text(L, 2);
-  const kernel::Id counter = k.image().counters.find(name);
-  if (counter == kNoId) throw std::invalid_argument("no counter is called '" + name + "'");
+  const kernel::Id counter = check_name(L, 2, Host::NameKind::counter);
   lua_pushinteger(L, k.add_counter(id, counter, checked_int(L, 3, -30000, 30000)));
   return 1;
 }
 
 int set(lua_State* L) {
   kernel::Kernel& k = kernel_of(L);
-  const std::string name = check_text(L, 2);
-  const kernel::Id flag = k.image().flags.find(name);
-  if (flag == kNoId) throw std::invalid_argument("no flag is called '" + name + "'");
+  const kernel::Id flag = check_name(L, 2, Host::NameKind::flag);
   lua_pushboolean(L, k.set_flag(check_component(L, 1), flag, lua_toboolean(L, 3)));
   return 1;
 }

@@ -67,9 +67,7 @@ int create(lua_State* L) {
 int find(lua_State* L) {
   // the members of a set: find(set [, you [, me]])
   kernel::Kernel& k = kernel_of(L);
-  const std::string name = check_text(L, 1);
-  const kernel::Id set = k.image().find_set(name);
-  if (set == kNoId) throw std::invalid_argument("no set is called '" + name + "'");
+  const kernel::Id set = check_name(L, 1, Host::NameKind::set);
   kernel::Context context;
   context.you = to_component(L, 2);
   context.me = to_component(L, 3);
@@ -120,16 +118,7 @@ int connected(lua_State* L) {
   return 1;
 }
 
-kernel::Id check_point(lua_State* L, int arg) {
-  Host& host = host_of(L);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, host.points_ref);
-  lua_pushvalue(L, arg);
-  lua_rawget(L, -2);
-  if (!lua_isnumber(L, -1)) throw std::invalid_argument("no timing point is called '" + check_text(L, arg) + "'");
-  const auto id = static_cast<kernel::Id>(lua_tointeger(L, -1));
-  lua_pop(L, 2);
-  return id;
-}
+kernel::Id check_point(lua_State* L, int arg) { return check_name(L, arg, Host::NameKind::point); }
 
 void participants(lua_State* L, int first, std::int32_t (&v)[5]) {
   for (int i = 0; i < 5; ++i) {
@@ -177,9 +166,8 @@ int flush(lua_State* L) {
 int call(lua_State* L) {
   Host& host = host_of(L);
   kernel::Kernel& k = host.kernel();
-  const std::string name = check_text(L, 1);
-  const kernel::Id id = host.image().find_procedure(name);
-  if (id == kNoId) throw std::invalid_argument("no procedure is called '" + name + "'");
+  const kernel::Id id = check_name(L, 1, Host::NameKind::procedure);
+  const std::string& name = host.image().procedures[id].name;
   const kernel::Procedure& procedure = host.image().procedures[id];
   std::vector<std::pair<int, std::int32_t>> locals;
   if (lua_istable(L, 2)) {
@@ -212,9 +200,7 @@ int call(lua_State* L) {
 
 int current(lua_State* L) {
   Host& host = host_of(L);
-  const std::string name = check_text(L, 1);
-  const kernel::Id id = host.image().find_procedure(name);
-  if (id == kNoId) throw std::invalid_argument("no procedure is called '" + name + "'");
+  const kernel::Id id = check_name(L, 1, Host::NameKind::procedure);
   const kernel::Frame* frame = host.kernel().procedure_frame(id);
   push_frame(L, frame ? frame->serial : 0);
   return 1;
@@ -233,9 +219,7 @@ int finish(lua_State* L) {
 
 int global_get(lua_State* L) {
   Host& host = host_of(L);
-  const std::string name = check_text(L, 2);
-  const kernel::Id id = host.image().globals.find(name);
-  if (id == kNoId) throw std::invalid_argument("the game has no '" + name + "'");
+  const kernel::Id id = check_name(L, 2, Host::NameKind::global);
   const std::int32_t value = host.kernel().state().globals[id];
   if (host.global_is_component[id])
     push_component(L, value);
@@ -246,9 +230,7 @@ int global_get(lua_State* L) {
 
 int global_set(lua_State* L) {
   Host& host = host_of(L);
-  const std::string name = check_text(L, 2);
-  const kernel::Id id = host.image().globals.find(name);
-  if (id == kNoId) throw std::invalid_argument("the game has no '" + name + "'");
+  const kernel::Id id = check_name(L, 2, Host::NameKind::global);
   if (host.kernel().querying) throw std::logic_error("a condition may not change anything; do this in an effect");
   std::int32_t value = 0;
   if (host.global_is_component[id])
@@ -263,9 +245,7 @@ int global_set(lua_State* L) {
 
 int expire(lua_State* L) {
   kernel::Kernel& k = kernel_of(L);
-  const std::string name = check_text(L, 1);
-  const kernel::Id period = k.image().periods.find(name);
-  if (period == kNoId) throw std::invalid_argument("no period is called '" + name + "'");
+  const kernel::Id period = check_name(L, 1, Host::NameKind::period);
   k.expire(period);
   return 0;
 }
@@ -371,16 +351,6 @@ const Function kFunctions[] = {
 void bind_game(Host& host, int table) {
   set_functions(host.sandbox().state(), table, kFunctions);
   describe("game", kFunctions, std::size(kFunctions));
-}
-
-void bind_points(Host& host) {
-  lua_State* L = host.sandbox().state();
-  lua_newtable(L);
-  for (std::size_t i = 0; i < host.image().points.size(); ++i) {
-    lua_pushinteger(L, static_cast<lua_Integer>(i));
-    lua_setfield(L, -2, host.image().points[i].name.c_str());
-  }
-  host.points_ref = luaL_ref(L, LUA_REGISTRYINDEX);
 }
 
 }  // namespace misk::script

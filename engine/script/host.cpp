@@ -39,11 +39,24 @@ void describe(const char* noun, const Function* functions, std::size_t count) {
   nouns().push_back({noun, functions, count});
 }
 
+namespace {
+
+// The allocator's user data is one a Sandbox, and reading it touches no stack: the last Host seen by this thread.
+thread_local void* last_sandbox = nullptr;
+thread_local Host* last_host = nullptr;
+
+}  // namespace
+
 Host& host_of(lua_State* L) {
+  void* sandbox = nullptr;
+  lua_getallocf(L, &sandbox);
+  if (sandbox == last_sandbox) return *last_host;
   lua_pushlightuserdata(L, const_cast<char*>(&kHostKey));
   lua_rawget(L, LUA_REGISTRYINDEX);
   auto* host = static_cast<Host*>(lua_touserdata(L, -1));
   lua_pop(L, 1);
+  last_sandbox = sandbox;
+  last_host = host;
   return *host;
 }
 
@@ -61,16 +74,65 @@ std::string check_text(lua_State* L, int index) {
   return {text, n};
 }
 
+kernel::Id Host::name_id(lua_State* L, int arg, NameKind kind) {
+  if (lua_type(L, arg) != LUA_TSTRING) return kNoId;
+  std::size_t n = 0;
+  const char* text = lua_tolstring(L, arg, &n);
+  const auto bits = reinterpret_cast<std::uintptr_t>(text);
+  KnownName& known = known_names_[((bits >> 4) ^ (bits >> 14) ^ (static_cast<std::size_t>(kind) * 97)) & 1023];
+  auto name_of = [&](kernel::Id id) -> std::string_view {
+    switch (kind) {
+      case NameKind::zone: return image_.zones[id].name;
+      case NameKind::point: return image_.points[id].name;
+      case NameKind::set: return image_.sets[id].name;
+      case NameKind::value: return image_.values[id].name;
+      case NameKind::tag: return image_.tags[id];
+      case NameKind::counter: return image_.counters[id];
+      case NameKind::flag: return image_.flags[id];
+      case NameKind::global: return image_.globals[id];
+      case NameKind::period: return image_.periods[id];
+      case NameKind::procedure: return image_.procedures[id].name;
+      case NameKind::none: break;
+    }
+    return {};
+  };
+  // A collected text's address can come back with other bytes, so they are compared.
+  if (known.text == text && known.kind == kind && name_of(known.id) == std::string_view(text, n)) return known.id;
+  const std::string_view name(text, n);
+  kernel::Id id = kNoId;
+  switch (kind) {
+    case NameKind::zone: id = image_.find_zone(name); break;
+    case NameKind::point: id = image_.find_point(name); break;
+    case NameKind::set: id = image_.find_set(name); break;
+    case NameKind::value: id = image_.values_names.find(name); break;
+    case NameKind::tag: id = image_.tags.find(name); break;
+    case NameKind::counter: id = image_.counters.find(name); break;
+    case NameKind::flag: id = image_.flags.find(name); break;
+    case NameKind::global: id = image_.globals.find(name); break;
+    case NameKind::period: id = image_.periods.find(name); break;
+    case NameKind::procedure: id = image_.find_procedure(name); break;
+    case NameKind::none: break;
+  }
+  if (id != kNoId) known = {text, static_cast<std::uint32_t>(n), id, kind};
+  return id;
+}
+
+kernel::Id check_name(lua_State* L, int arg, Host::NameKind kind) {
+  Host& host = host_of(L);
+  const kernel::Id id = host.name_id(L, arg, kind);
+  if (id != kNoId) return id;
+  static const char* const kKinds[] = {"zone", "timing point", "set", "value", "tag of any card", "counter", "flag",
+                                       "part of the game", "period", "procedure"};
+  throw std::invalid_argument(std::string("no ") + kKinds[static_cast<int>(kind)] + " is called '" + check_text(L, arg) + "'");
+}
+
 int check_zone(lua_State* L, int name, int who) {
   kernel::Kernel& k = kernel_of(L);
-  const kernel::Image& image = k.image();
-  const std::string text = check_text(L, name);
-  const kernel::Id kind = image.find_zone(text);
-  if (kind == kNoId) throw std::invalid_argument("no zone is called '" + text + "'");
-  if (!image.zones[kind].per_player) return k.zone_index(kind, 0);
-  if (!who) throw std::invalid_argument("the zone '" + text + "' belongs to a player: say whose");
-  const std::uint8_t player = k.player_of(check_component(L, who));
-  if (player == kernel::kNoPlayer) throw std::invalid_argument("the zone '" + text + "' belongs to a player: say whose");
+  const kernel::Id kind = check_name(L, name, Host::NameKind::zone);
+  if (!k.image().zones[kind].per_player) return k.zone_index(kind, 0);
+  const std::uint8_t player = who ? k.player_of(check_component(L, who)) : kernel::kNoPlayer;
+  if (player == kernel::kNoPlayer)
+    throw std::invalid_argument("the zone '" + k.image().zones[kind].name + "' belongs to a player: say whose");
   return k.zone_index(kind, player);
 }
 
@@ -82,6 +144,7 @@ void set_functions(lua_State* L, int table, const Function* list, std::size_t co
 }
 
 Host::Host(Limits limits) : sandbox_(std::make_unique<Sandbox>(limits)) {
+  last_sandbox = nullptr;
   lua_State* L = sandbox_->state();
   lua_pushlightuserdata(L, const_cast<char*>(&kHostKey));
   lua_pushlightuserdata(L, this);
@@ -90,7 +153,7 @@ Host::Host(Limits limits) : sandbox_(std::make_unique<Sandbox>(limits)) {
   open_api();
 }
 
-Host::~Host() = default;
+Host::~Host() { last_sandbox = nullptr; }
 
 void Host::open_api() {
   lua_State* L = sandbox_->state();
@@ -122,7 +185,6 @@ bool Host::freeze() {
   if (!ok) return false;
   kernel_ = std::make_unique<kernel::Kernel>(image_, *this);
   bind_component(*this);
-  bind_points(*this);
   loader_->install_verbs();
   return reports_.empty() || loader_->errors == 0;
 }

@@ -6,6 +6,7 @@
 // Reading order: handle.hpp (what a script holds), bind_component.cpp, bind_game.cpp, bind_ask.cpp (one file a noun),
 // library.cpp (the part of the API that is Lua because it takes callbacks), loader.cpp (tables to Image).
 #pragma once
+#include <array>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -94,12 +95,15 @@ class Host : public kernel::Scripts {
   kernel::FunctionId add_function(lua_State* L, int index);
   void push_function(kernel::FunctionId function);
   int properties_ref = 0;  // name -> code, or a method
-  int points_ref = 0;
   std::vector<std::string> outcomes_;
   std::vector<int> definition_data;  // registry references by definition
   std::vector<std::uint8_t> global_is_component;
   std::vector<std::vector<std::uint8_t>> local_kinds;  // by procedure: 0 number, 1 component, 2 value
   int export_ref = 0;
+  /// What kinds of names scripts say; each has its own ids.
+  enum class NameKind : std::uint8_t { zone, point, set, value, tag, counter, flag, global, period, procedure, none };
+  /// The id of the name that is argument `arg`, or kNoId. Remembers by the text's address, checked by its bytes.
+  kernel::Id name_id(lua_State* L, int arg, NameKind kind);
   /// Lua lists (numbers, handles) shown to a viewer: kNoPlayer sees everything.
   std::uint8_t viewer = 255;
 
@@ -113,6 +117,13 @@ class Host : public kernel::Scripts {
   std::unique_ptr<kernel::Kernel> kernel_;
   std::unique_ptr<Loader> loader_;
   std::vector<int> functions_;
+  struct KnownName {
+    const char* text = nullptr;
+    std::uint32_t length = 0;
+    kernel::Id id = 0;
+    NameKind kind = NameKind::none;
+  };
+  std::array<KnownName, 1024> known_names_{};
   std::vector<Report> reports_;
 };
 

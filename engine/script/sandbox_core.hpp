@@ -11,9 +11,9 @@
 
 namespace misk::script {
 
-inline constexpr int kHookStep = 1000;                // VM instructions between two looks at the budget
-inline constexpr int kMaxNesting = 32;                // host inside script inside host ...
-inline constexpr std::ptrdiff_t kMaxStack = 1 << 20;  // bytes of C stack one entry may use
+inline constexpr int kHookStep = 1000;                  // VM instructions between two looks at the budget
+inline constexpr int kMaxNesting = 32;                  // host inside script inside host ...
+inline constexpr std::ptrdiff_t kMaxStack = 512 << 10;  // bytes of C stack one entry may use
 inline constexpr int kMaxCoroutines = 1024;
 inline constexpr int kMaxCollections = 8;  // full collections one entry may cause at the soft limit
 inline constexpr std::size_t kMaxSource = 4u << 20;

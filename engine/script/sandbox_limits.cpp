@@ -121,8 +121,10 @@ void sandbox_hook(lua_State* L, lua_Debug*) {
   // A binding that reads a script's table by lua_getfield may end up in itself by way of __index: recursion
   // through C, which LuaJIT does not count.
   const std::ptrdiff_t stack = core.stack_base - static_cast<const char*>(__builtin_frame_address(0));
-  if (stack > kMaxStack || stack < -kMaxStack)
+  if (stack > kMaxStack || stack < -kMaxStack) {
+    core.budget -= kUnwindCharge;
     luaL_error(L, "scripts call each other too deeply through the engine");
+  }
   core.budget -= core.hook_step;
   if (core.budget <= 0) expire(L, ErrorKind::budget);
   if (core.memory_alarm) {

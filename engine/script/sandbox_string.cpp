@@ -143,22 +143,22 @@ constexpr std::int64_t kMaxMatchSteps = 20'000'000;
 class Search {
  public:
   Search(lua_State* L, std::string_view subject, std::string_view pattern)
-      : L_(L), matcher_(subject, pattern, steps_) {}
+      : state_(L), matcher_(subject, pattern, steps_) {}
 
   bool find(std::size_t from, bool anchors = true) {
-    const SandboxCore& core = core_of(L_);
+    const SandboxCore& core = core_of(state_);
     const std::int64_t given = core.depth > 0 ? std::min(core.budget, kMaxMatchSteps) : kMaxMatchSteps;
     steps_ = given;
     const auto outcome = matcher_.find(from, anchors);
-    charge(L_, given - steps_);  // raises the budget error if that is what the matcher ran out of
-    if (outcome == PatternMatcher::Outcome::exhausted) luaL_error(L_, "pattern match takes too long");
-    if (outcome == PatternMatcher::Outcome::malformed) luaL_error(L_, "%s", matcher_.error());
+    charge(state_, given - steps_);  // raises the budget error if that is what the matcher ran out of
+    if (outcome == PatternMatcher::Outcome::exhausted) luaL_error(state_, "pattern match takes too long");
+    if (outcome == PatternMatcher::Outcome::malformed) luaL_error(state_, "%s", matcher_.error());
     return outcome == PatternMatcher::Outcome::match;
   }
   const PatternMatcher& result() const { return matcher_; }
 
  private:
-  lua_State* L_;
+  lua_State* state_;
   std::int64_t steps_ = 0;
   PatternMatcher matcher_;
 };

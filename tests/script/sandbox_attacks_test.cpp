@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <lua.hpp>
+#include <ostream>
 #include <string>
 #include <vector>
 
@@ -23,8 +24,8 @@ constexpr const char* kBudget = "instruction limit";
 constexpr const char* kMemory = "memory limit";
 
 // gtest prints a case by this.
-void PrintTo(const Attack& attack, std::ostream* out) {
-  *out << attack.name;
+std::ostream& operator<<(std::ostream& out, const Attack& attack) {
+  return out << attack.name;
 }
 
 const Attack kAttacks[] = {

@@ -13,7 +13,7 @@ namespace misk::script {
 namespace {
 
 class SandboxLibrary : public testing::Test {
- protected:
+ public:
   Sandbox box;
   ScriptError error;
 

@@ -17,7 +17,7 @@ int verb_ask(lua_State* L) {
 }
 
 class SandboxTest : public testing::Test {
- protected:
+ public:
   Sandbox box;
   lua_State* L = box.state();
   ScriptError error;

@@ -109,10 +109,14 @@ local TESTS = {
   evade = { kind = 2, skill = "agility", against = "evade", set = "engaging", where = "not it.cannot_be_evaded" },
   investigate = { kind = 3, skill = "intellect", against = "shroud", set = "my_location", where = "it.face == 1" },
 }
-local TEST_FIELDS = set_of { "skill", "difficulty", "against", "bonus", "damage", "auto", "where", "set", "target" }
+-- bonus: to the tested skill; damage: of the attack; shroud: to the location's, for this test; automatic: no test at all.
+local TEST_FIELDS = set_of { "skill", "difficulty", "against", "bonus", "damage", "shroud", "auto", "automatic", "where",
+  "set", "target" }
+-- A test goes on when its source has left play or is an event.
+local RESULT_ZONES = { "play", "limbo", "discard", "encounter_discard" }
 
 local function result(when, effect, name)
-  return { kind = "forced", name = name, on = "test_results", tier = "at", zones = nil, you = "test.tester",
+  return { kind = "forced", name = name, on = "test_results", tier = "at", zones = RESULT_ZONES, you = "test.tester",
     condition = { "test.source == me", "test.ability == ability_parent", when }, effect = effect }
 end
 
@@ -158,8 +162,8 @@ local function ability(kind, text, fields, what)
       a.tags[#a.tags + 1] = name
     end
   end
-  if test then
-    check_fields(test, TEST_FIELDS, "the test of " .. what)
+  if test then check_fields(test, TEST_FIELDS, "the test of " .. what) end
+  if test and not test.automatic then
     local basic = designator and TESTS[designator] or {}
     if designator and not a.target and test.target ~= false then
       a.target = { set = test.set or basic.set, where = test.where or basic.where }
@@ -169,7 +173,7 @@ local function ability(kind, text, fields, what)
       tester = "you", source = "me", ability = "ability", kind = basic.kind or 0,
       skill = test.skill or basic.skill,
       against = difficulty and "0 - 1" or test.against or basic.against or "0 - 1",
-      base = difficulty or 0,
+      base = difficulty or test.shroud or 0,
       target = a.target and "target" or "none",
       bonus = test.bonus or 0, damage = test.damage or 0, auto = test.auto or 0,
     } }
@@ -302,6 +306,27 @@ local function if_successful(text)
   end
 end
 
+--- boost "willpower": "Spend 1 resource: you get +1 willpower for this skill test."
+local function boost(skill)
+  return free("Spend 1 resource: you get +1 " .. skill .. " for this skill test.") {
+    cost = cost.resources(1), condition = { "test.tester == you", "test.skill == " .. skill },
+    effect = function(_, you) you:modify(skill, 1, "test") end,
+  }
+end
+
+--- if_revealed "text" { tokens = { "skull", ... }, effect }: during a test of this card, once, as the token is revealed.
+local function if_revealed(text)
+  return function(fields)
+    check_fields(fields, set_of { "tokens", "effect" }, "if_revealed")
+    local _, line = engine.caller()
+    local symbols = {}
+    for i, symbol in ipairs(fields.tokens) do symbols[i] = "subject is " .. symbol end
+    return { kind = "forced", text = text, on = "token_revealed", tier = "after", zones = RESULT_ZONES,
+      you = "test.tester", condition = { "test.source == me", table.concat(symbols, " or ") },
+      limit = { count = 1, per = "test" }, effect = fields.effect, line = line }
+  end
+end
+
 -- --- cards ---------------------------------------------------------------------------------------------------------------
 
 local CARD = { "name", "subtitle", "code", "codes", "class", "traits", "keywords", "unique", "standin", "memory", "id",
@@ -371,8 +396,9 @@ local function weakness(d, fields)
 end
 
 local ASSET = set_of(CARD, { "cost", "icons", "slots", "health", "sanity", "uses", "fast", "weakness", "permanent",
-  "attach_limit", "max_committed", "story", "stays" })
+  "attach_limit", "max_committed", "story", "stays", "discard_empty" })
 --- asset { name =, cost =, icons = {}, slots = {}, health =, sanity =, uses = { ammo = 4 }, ... abilities }
+--- discard_empty = true: it is discarded when it has no uses left.
 local function asset(fields)
   local what = "asset '" .. tostring(fields.name) .. "'"
   check_fields(fields, ASSET, what)
@@ -385,6 +411,10 @@ local function asset(fields)
   end
   for kind, n in pairs(fields.uses or {}) do d.data.uses, d.data.uses_type = n, kind end
   d.data.stays = fields.stays
+  if fields.discard_empty then
+    table.insert(d.abilities, { kind = "forced", text = "It is empty: discard it.", on = "ability_resolved", tier = "at",
+      condition = { "me.uses == 0" }, effect = function(me) me:leave_play() end })
+  end
   if fields.fast then d.tags[#d.tags + 1] = "fast" end
   if fields.story then
     d.tags[#d.tags + 1] = "story"
@@ -438,13 +468,18 @@ local function event_card(fields)
   playing(a, fields.fast)
   a.name = "play"
   a.finish = "discard"
-  local inner = a.effect
-  a.effect = function(me, you, aim, e)
-    if inner then inner(me, you, aim, e) end
-    after("played", you, me)
+  if a.procedure then
+    -- An event that is a test has been played when the test is over.
+    a.results[#a.results + 1] = { kind = "forced", on = "test_ends", tier = "at", zones = RESULT_ZONES, you = "test.tester",
+      condition = { "test.source == me", "test.ability == ability_parent" },
+      effect = function(me, you) after("played", you, me) end }
+  else
+    local inner = a.effect
+    a.effect = function(me, you, aim, e)
+      if inner then inner(me, you, aim, e) end
+      after("played", you, me)
+    end
   end
-  -- An event's results listen from limbo while it resolves.
-  for _, r in ipairs(a.results) do r.zones = { "limbo", "attached", "discard" } end
   table.insert(d.abilities, a)
   return d
 end
@@ -471,11 +506,6 @@ local function treachery(fields)
   d.data.attach_limit = fields.attach_limit
   weakness(d, fields)
   for_everybody_here(d, WHO_HERE)
-  for _, a in ipairs(d.abilities) do
-    if a.name == "revelation" then
-      for _, r in ipairs(a.results) do r.zones = { "limbo", "threat", "attached" } end
-    end
-  end
   return d
 end
 
@@ -660,6 +690,8 @@ local function investigator(fields)
       end
     end
   end
+  -- A blank text box is blank of these, not of what everybody may do.
+  for i = 1, #d.abilities do d.abilities[i].condition = with(list_of(d.abilities[i].condition), "me.box_blank == 0") end
   for _, a in ipairs(basic_actions()) do d.abilities[#d.abilities + 1] = a end
   return d
 end
@@ -680,7 +712,8 @@ end
 
 engine.export {
   cost = cost, target = target, constant = constant, free = free, action = action, reaction = reaction, forced = forced,
-  revelation = revelation, named = named, if_successful = if_successful, advance = advance,
+  revelation = revelation, named = named, if_successful = if_successful, if_revealed = if_revealed, boost = boost,
+  advance = advance,
   asset = asset, event_card = event_card, skill = skill, treachery = treachery, enemy = enemy, location = location,
   act = act, agenda = agenda, reference = reference, investigator = investigator, scenario = scenario,
   chaos_token = chaos_token,

@@ -2,12 +2,20 @@
 
 local RR = "Rules Reference, "
 
+local function choose_skill(test)
+  if confirm(test.tester, "Use intellect instead of " .. test.skill .. "?") then test.value = 1 end
+end
+
 engine.procedure {
   name = "test", cite = RR .. "Skill Test Timing", period = "test", exclusive = true,
   -- kind: 1 attack, 2 evasion attempt, 3 investigation. against: whose value is the difficulty. auto: 1 failure, 2 success.
   locals = { "succeeded", "tester:card", "skill:value", "difficulty", "against:value", "target:card", "ability", "value",
     "auto", "margin", "kind", "bonus", "damage", "other:card", "source:card", "base" },
   steps = {
+    -- "You may use your intellect in place of your combat and agility": then bonuses to those do not count.
+    { id = "skill", when = "test.tester.uses_mind > 0 and (test.skill == combat or test.skill == agility)",
+      script = function(p) choose_skill(p) end },
+    { id = "skill chosen", when = "test.value == 1", set = { { skill = "intellect" }, { bonus = "0" }, { value = "0" } } },
     { id = "ST.1", cite = RR .. "ST.1", announce = { point = "test_begins", actor = "test.tester", subject = "test.source" } },
     { id = "ST.1 window", window = "player" },
     { id = "ST.2", cite = RR .. "ST.2", prompt = "Commit cards to this test", choose = "hand", by = "test.tester",

@@ -65,17 +65,39 @@ function verbs.gain(inv, n)
   after("resources_gained", inv, nil, nil, n)
 end
 
---- inv:search(n, matches) -> card or nil. Looks through the top n cards of the deck (all of it for nil) for one that
---- matches, draws it if `draw`, and shuffles. One must be found if there is one. Rules Reference: Search.
-function verbs.search(inv, n, matches)
+--- inv:search(n, tags, draw) -> card or nil. Looks through the top n cards of the deck (all of it for nil) for one with
+--- all the tags (a list; any card for nil), takes it into hand, as a draw if `draw`, and shuffles. One must be taken if
+--- there is one. Rules Reference: Search.
+function verbs.search(inv, n, tags, draw)
   local seen, found = {}, {}
   for _, card in ipairs(cards_in("deck", inv)) do
     if n and #seen >= n then break end
     seen[#seen + 1] = card
-    if not matches or matches(card) then found[#found + 1] = card end
+    local fits = true
+    for _, tag in ipairs(tags or {}) do fits = fits and card:is(tag) end
+    if fits then found[#found + 1] = card end
   end
   after("searched", inv)
-  return choose(inv, "Which card do you take?", found)
+  local card = choose(inv, "Which card do you take?", found)
+  if card then card:move("hand", inv) end
+  shuffle("deck", inv)
+  if card then
+    if draw then after("card_drawn", inv, card) end
+    resolve_weakness(inv, card)
+  end
+  return card
+end
+
+--- inv:look_at_top(n, zone [, whose]). Looks at the top n cards of a deck and puts them back in any order.
+function verbs.look_at_top(inv, n, zone, whose)
+  local cards, order = cards_in(zone, whose), {}
+  while #cards > n do table.remove(cards) end
+  while #cards > 0 do
+    local card = choose(inv, "Which card goes on top" .. (#order > 0 and ", under those chosen?" or "?"), cards)
+    order[#order + 1] = card
+    cards = filter(cards, function(other) return other ~= card end)
+  end
+  for i = #order, 1, -1 do order[i]:move(zone, whose) end
 end
 
 --- inv:discard_card(card). From hand, to its owner's discard pile.
@@ -161,7 +183,7 @@ local function apply_harm(source, cards, attack)
     local card, damage, horror = entry[1], entry[2], entry[3]
     if damage > 0 then after("damage_placed", source, card, nil, damage, attack and 1 or 0) end
     if horror > 0 then after("horror_placed", source, card, nil, horror, attack and 1 or 0) end
-    local whose = card.bearer
+    local whose = not card:is "enemy" and card.bearer
     if whose then
       local sum = by_owner[whose] or { 0, 0 }
       by_owner[whose] = sum

@@ -1,0 +1,102 @@
+// What a Lua test works on: one game at a time, and two Lua states. The test's own state holds cards as full
+// userdata; every question about them goes to the game's state by name, so a test can read and say what cards can.
+#pragma once
+#include <map>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "game/game.hpp"
+
+struct lua_State;
+
+namespace misk::game {
+
+/// Why a test failed, said in full: prompt, options, log, stack.
+struct TestFailure : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// Catalogs and scripts that were loaded for tests, kept between them: loading is what takes time.
+class TestShelf {
+ public:
+  explicit TestShelf(std::vector<std::string> roots) : roots_(std::move(roots)) {}
+  struct Shelved {
+    std::unique_ptr<Scripts> scripts;
+    std::string problem;  // what is wrong with the packs, "" when nothing
+    std::string testing;  // id of the pack made of the game's testing/cards, "" when it has none
+    std::string language;  // source of the game's testing/language.lua
+    std::string language_path;
+  };
+  /// The catalog of the common roots and `extra` (a folder of packs for tests only, may be "").
+  const Catalog& catalog(const std::string& extra);
+  Shelved& scripts(const std::string& extra, const std::string& game);
+
+ private:
+  std::vector<std::string> roots_;
+  std::map<std::string, std::unique_ptr<Catalog>> catalogs_;
+  std::map<std::pair<std::string, std::string>, Shelved> scripts_;
+};
+
+class TestBench {
+ public:
+  TestBench(TestShelf& shelf, std::string extra_packs) : shelf_(shelf), extra_(std::move(extra_packs)) {}
+  ~TestBench() { end(); }
+
+  /// Where the game is to be stopped: at the beginning of a procedure, or when a timing point is announced.
+  struct Stop {
+    enum class Kind { none, procedure, point } kind = Kind::none;
+    kernel::Id id = kernel::kNoId;
+    kernel::ComponentId component = 0;  // one of the procedure's locals or the point's participants; 0: any
+    std::string name;
+  };
+
+  /// Begins a game and runs until `stop`.
+  void begin(const std::string& game, const Setup& setup, const std::string& stop_kind, const std::string& stop_name);
+  void end();
+  TestShelf::Shelved& shelved(const std::string& game) { return shelf_.scripts(extra_, game); }
+
+  Game& game();
+  script::Host& host() { return game().host(); }
+  kernel::Kernel& kernel() { return game().kernel(); }
+  Stop find_stop(const std::string& kind, const std::string& name);
+
+  /// The open request, or null; what a test changed on the table since is taken into account.
+  const kernel::Request* open();
+  /// Goes on after a stop, to the next prompt or stop.
+  void go();
+  bool answer(int player, const std::vector<std::int32_t>& choices);
+  /// The running procedure on top goes on with the step that calls procedure `name`.
+  void jump(const std::string& name);
+  void use(kernel::ComponentId card, const std::string& ability, kernel::ComponentId you, kernel::ComponentId target);
+  /// The table was changed from outside: options are worked out again before anybody is asked.
+  void touched() { dirty_ = true; }
+
+  int serial = 0;  // of the present game: cards of earlier ones are refused
+  Stop stop;
+  bool stopped = false;
+  std::vector<script::Report> errors;
+  std::size_t log_from = 0;  // events before it belong to the set-up
+  std::string full_message;  // of the failure thrown last; Lua shortens
+  std::string file;          // the test file that runs
+  std::string printed;
+  std::vector<std::string> said;  // names of the languages installed
+
+ private:
+  bool should_pause();
+  void refresh();
+  void check_status();
+
+  TestShelf& shelf_;
+  std::string extra_;
+  std::unique_ptr<Game> game_;
+  bool dirty_ = false;
+  std::size_t scanned_ = 0;
+};
+
+/// Puts the primitives (`raw`) on the stack of the test's state. lua_test_library.cpp builds the language on them.
+void push_test_primitives(lua_State* L, TestBench& bench);
+const char* test_library_source();
+
+}  // namespace misk::game

@@ -1,0 +1,250 @@
+#include "game/simulate.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <exception>
+#include <mutex>
+#include <thread>
+
+#include "game/view.hpp"
+
+namespace misk::game {
+
+std::vector<std::string> playable_avatars(const Catalog& catalog, Scripts& scripts) {
+  const kernel::Image& image = scripts.host().image();
+  std::vector<std::string> ids;
+  for (const Entry& entry : entries(scripts)) {
+    if (entry.type != "investigator") continue;
+    const kernel::Id avatar = image.find_definition(entry.id);
+    for (const content::Deck& deck : catalog.decks())
+      if (image.find_definition(deck.investigator) == avatar) {
+        ids.push_back(entry.id);
+        break;
+      }
+  }
+  std::sort(ids.begin(), ids.end());
+  return ids;
+}
+
+std::vector<std::string> draw_avatars(const std::vector<std::string>& from, int count, std::uint64_t seed) {
+  if (count < 1 || static_cast<std::size_t>(count) > from.size())
+    throw SetupError("there are decks for " + std::to_string(from.size()) + " investigators, not for " +
+                     std::to_string(count) + "; ask for fewer or name them");
+  std::vector<std::string> pool = from, taken;
+  kernel::Random random{};
+  random.seed(mix_seed(seed, 0xa7a7));
+  for (int i = 0; i < count; ++i) {
+    const auto at = random.below(static_cast<std::uint32_t>(pool.size()));
+    taken.push_back(pool[at]);
+    pool.erase(pool.begin() + at);
+  }
+  return taken;
+}
+
+namespace {
+
+constexpr std::size_t kProblems = 20;
+
+/// One thread: its own scripts, games and bot.
+class Worker {
+ public:
+  Worker(const Catalog& catalog, const SimulateOptions& options)
+      : catalog_(catalog), options_(options), scripts_(catalog, options.game) {
+    if (!scripts_.ok()) throw SetupError("the packs of '" + options.game + "' do not load; see misk check");
+    bot_ = make_bot(options.bot, scripts_);
+    if (options.setup.avatars.empty()) avatars_ = playable_avatars(catalog, scripts_);
+    scripts_.host().on_error = [this](const script::Report& report) {
+      ++result.script_errors;
+      if (result.reports.size() < 200) ++result.reports[report.to_string()];
+    };
+    const kernel::Names& globals = scripts_.host().image().globals;
+    round_ = globals.find("round");
+    table(0);
+  }
+
+  void play(std::uint64_t k);
+  SimulateResult result;
+
+ private:
+  Game& table(std::uint64_t k);
+  void problem(std::uint64_t k, std::uint64_t seed, const std::string& text, bool violation);
+  bool check(Game& game, std::string& text);
+  bool replays(Game& game, std::uint64_t seed, std::string& text);
+
+  const Catalog& catalog_;
+  const SimulateOptions& options_;
+  Scripts scripts_;
+  std::unique_ptr<Bot> bot_;
+  std::vector<std::string> avatars_;
+  std::map<std::vector<std::string>, std::unique_ptr<Game>> tables_;
+  kernel::Id round_ = kernel::kNoId;
+  std::vector<std::int32_t> choices_;
+  kernel::Snapshot snapshot_;
+};
+
+/// The prepared table of game `k`: which investigators play may depend on the seed.
+Game& Worker::table(std::uint64_t k) {
+  Setup setup = options_.setup;
+  if (setup.avatars.empty())
+    setup.avatars = draw_avatars(avatars_, std::max(1, setup.count), game_seed(options_.setup.seed, k));
+  auto& slot = tables_[setup.avatars];
+  if (!slot) {
+    if (tables_.size() > 32) {  // each holds a whole position
+      tables_.clear();
+      return table(k);
+    }
+    slot = std::make_unique<Game>(catalog_, scripts_, setup);
+  }
+  return *slot;
+}
+
+void Worker::problem(std::uint64_t k, std::uint64_t seed, const std::string& text, bool violation) {
+  result.violations += violation;
+  if (result.problems.size() < kProblems)
+    result.problems.push_back({k, seed, scripts_.host().kernel().state().decisions, text});
+}
+
+/// Invariants, and that a snapshot taken here is the same position when it is put back.
+bool Worker::check(Game& game, std::string& text) {
+  text = check_invariants(game);
+  if (!text.empty()) return false;
+  kernel::Session& session = game.session();
+  const std::uint64_t before = session.hash();
+  session.snapshot(snapshot_);
+  session.restore(snapshot_);
+  if (session.status() != kernel::Status::asking) text = "a snapshot put back does not ask";
+  else if (session.hash() != before) text = "a snapshot put back has another hash";
+  return text.empty();
+}
+
+/// The same seed and answers must give the same end.
+bool Worker::replays(Game& game, std::uint64_t seed, std::string& text) {
+  const std::vector<kernel::Answer> journal = game.session().journal();
+  const std::uint64_t end = game.session().hash();
+  const std::uint64_t errors = result.script_errors;
+  auto on_error = std::move(scripts_.host().on_error);
+  scripts_.host().on_error = nullptr;
+  game.start(seed);
+  std::size_t n = 0;
+  for (const kernel::Answer& answer : journal) {
+    if (!game.answer(answer.player, answer.choices)) break;
+    ++n;
+  }
+  scripts_.host().on_error = std::move(on_error);
+  result.script_errors = errors;
+  if (n != journal.size())
+    text = "the replay refuses answer " + std::to_string(n + 1) + " of " + std::to_string(journal.size());
+  else if (game.session().hash() != end)
+    text = "the replay ends with another hash";
+  return text.empty();
+}
+
+void Worker::play(std::uint64_t k) {
+  const std::uint64_t seed = game_seed(options_.setup.seed, k);
+  Game& game = table(k);
+  kernel::Kernel& kernel = game.kernel();
+  kernel.record_events = options_.check;
+  game.session().record_journal = options_.check;
+  bot_->begin(bot_seed(seed));
+  const std::uint64_t entries = scripts_.host().entries();
+  const std::uint64_t rollbacks = game.session().rollbacks;
+  std::string text;
+  bool sound = true;
+  game.start(seed);
+  while (game.status() == kernel::Status::asking && kernel.state().decisions < options_.decision_limit) {
+    if (options_.check && !check(game, text)) {
+      sound = false;
+      problem(k, seed, text, true);
+      break;
+    }
+    const auto part = static_cast<std::size_t>(waiting_part(kernel.request()));
+    bot_->choose(game, part, choices_);
+    if (!game.answer(kernel.request().parts[part].player, choices_)) {
+      sound = false;
+      problem(k, seed, "an answer that looked allowed was refused", false);
+      break;
+    }
+  }
+  ++result.games;
+  result.decisions += kernel.state().decisions;
+  result.entries += scripts_.host().entries() - entries;
+  result.rollbacks += game.session().rollbacks - rollbacks;
+  if (round_ != kernel::kNoId) result.rounds += static_cast<std::uint64_t>(kernel.state().globals[round_]);
+  result.hash += mix_seed(game.session().hash(), 0);  // a sum does not depend on the order
+  if (sound && game.over()) {
+    ++result.finished;
+    ++result.outcomes[game.outcome()];
+    if (options_.check && !replays(game, seed, text)) {
+      sound = false;
+      problem(k, seed, text, true);
+    }
+  } else if (sound) {
+    sound = false;
+    problem(k, seed, game.status() == kernel::Status::asking
+                         ? "no end after " + std::to_string(options_.decision_limit) + " decisions"
+                         : "the game is stuck\n" + kernel.stack_text(), false);
+  }
+  result.errors += !sound;
+  scripts_.host().take_reports();
+  result.slips += bot_->slips;
+  bot_->slips = 0;
+  if (options_.progress) options_.progress->fetch_add(1, std::memory_order_relaxed);
+}
+
+void add(SimulateResult& to, const SimulateResult& from) {
+  to.games += from.games;
+  to.finished += from.finished;
+  to.errors += from.errors;
+  to.decisions += from.decisions;
+  to.rounds += from.rounds;
+  to.slips += from.slips;
+  to.script_errors += from.script_errors;
+  to.entries += from.entries;
+  to.hash += from.hash;
+  to.rollbacks += from.rollbacks;
+  to.violations += from.violations;
+  for (const auto& [name, n] : from.outcomes) to.outcomes[name] += n;
+  for (const auto& [name, n] : from.reports) to.reports[name] += n;
+  to.problems.insert(to.problems.end(), from.problems.begin(), from.problems.end());
+}
+
+}  // namespace
+
+SimulateResult simulate(const Catalog& catalog, const SimulateOptions& options) {
+  const int threads = std::max(1, options.threads);
+  const std::uint64_t first = options.shard % options.shards;
+  std::vector<std::unique_ptr<Worker>> workers(static_cast<std::size_t>(threads));
+  workers[0] = std::make_unique<Worker>(catalog, options);  // a wrong set-up fails here, before there are threads
+  std::atomic<std::uint64_t> next{0};
+  std::mutex mutex;
+  std::exception_ptr failure;
+  auto run = [&](std::size_t index) {
+    try {
+      if (!workers[index]) workers[index] = std::make_unique<Worker>(catalog, options);
+      for (;;) {
+        const std::uint64_t k = first + options.shards * next.fetch_add(1);
+        if (k >= options.games) return;
+        workers[index]->play(k);
+      }
+    } catch (...) {
+      const std::lock_guard<std::mutex> lock(mutex);
+      failure = std::current_exception();
+      next = options.games;
+    }
+  };
+  const auto start = std::chrono::steady_clock::now();
+  std::vector<std::thread> others;
+  for (std::size_t i = 1; i < workers.size(); ++i) others.emplace_back(run, i);
+  run(0);
+  for (std::thread& thread : others) thread.join();
+  if (failure) std::rethrow_exception(failure);
+  SimulateResult result;
+  for (const auto& worker : workers) add(result, worker->result);
+  std::sort(result.problems.begin(), result.problems.end(),
+            [](const SimulateProblem& a, const SimulateProblem& b) { return a.game < b.game; });
+  if (result.problems.size() > kProblems) result.problems.resize(kProblems);
+  result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  return result;
+}
+
+}  // namespace misk::game

@@ -1,0 +1,153 @@
+#include "cli.hpp"
+
+#include <unistd.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+
+#include "content/option.hpp"
+#include "content/utf8.hpp"
+
+namespace misk::cli {
+
+namespace fs = std::filesystem;
+
+CLI::App* subcommand(CLI::App& app, Shared& shared, const std::string& name, const std::string& does,
+                     const std::string& example) {
+  CLI::App* command = app.add_subcommand(name, does);
+  command->add_option("--packs", shared.packs, "a folder or .zip with packs, beside the bundled ones")->type_name("DIR");
+  command->footer("Example:\n  " + example);
+  return command;
+}
+
+namespace {
+
+/// The pack folders under `base` that are there.
+std::vector<std::string> under(const fs::path& base) {
+  std::vector<std::string> roots;
+  std::error_code error;
+  for (const char* name : {"scripts", "cards"})
+    if (fs::is_directory(base / name, error)) roots.push_back((base / name).lexically_normal().string());
+  return roots;
+}
+
+}  // namespace
+
+std::vector<std::string> bundled_roots() {
+  if (const char* list = std::getenv("MISK_PACKS"); list && *list) {
+    std::vector<std::string> roots;
+    const std::string text = list;
+    std::size_t from = 0;
+    while (from <= text.size()) {
+      const std::size_t to = std::min(text.find(':', from), text.size());
+      if (to > from) roots.push_back(text.substr(from, to - from));
+      from = to + 1;
+    }
+    return roots;
+  }
+  std::error_code error;
+  if (fs::is_directory("scripts", error) && fs::is_directory("cards", error)) return {"scripts", "cards"};
+  const fs::path executable = fs::read_symlink("/proc/self/exe", error);
+  if (!error) {
+    const fs::path folder = executable.parent_path();
+    for (const char* up : {"../../..", "../share/miskatonic", ".."})
+      if (auto roots = under(folder / up); roots.size() == 2) return roots;
+  }
+  return under(MISK_SOURCE_DIR);
+}
+
+std::vector<std::string> pack_roots(const std::vector<std::string>& extra) {
+  std::vector<std::string> roots = bundled_roots();
+  std::vector<fs::path> known;
+  std::error_code error;
+  for (const std::string& root : roots) known.push_back(fs::weakly_canonical(root, error));
+  for (const std::string& root : extra) {
+    if (!fs::exists(root, error)) throw Wrong(root + ": no such folder or file of packs; mend the path after --packs");
+    const fs::path path = fs::weakly_canonical(root, error);
+    bool inside = false;
+    for (const fs::path& each : known) {
+      const auto relative = path.lexically_relative(each);
+      inside = inside || path == each || (!relative.empty() && *relative.begin() != "..");
+    }
+    if (inside) continue;
+    roots.push_back(root);
+    known.push_back(path);
+  }
+  return roots;
+}
+
+std::unique_ptr<game::Catalog> load_catalog(const std::vector<std::string>& extra) {
+  auto catalog = std::make_unique<game::Catalog>(pack_roots(extra));
+  for (const auto& diagnostic : catalog->diagnostics())
+    std::fprintf(stderr, "%s\n", diagnostic.to_string().c_str());
+  return catalog;
+}
+
+void SetupOptions::add_to(CLI::App* command) {
+  command->add_option("scenario", scenario, "what to play (misk list scenarios)")->required()->type_name("SCENARIO");
+  command->add_option("--investigator", investigators, "who plays, in seat order (misk list investigators)")
+      ->type_name("ID");
+  command->add_option("--deck", decks, "a deck file for each investigator in turn (YAML or ArkhamDB JSON)")
+      ->type_name("FILE");
+  command->add_option("--difficulty", difficulty, "easy, standard, hard, ... as the scenario has it")->type_name("D");
+  command->add_option("--option", options, "a set-up option of the game")->type_name("K=V");
+  command->add_option("--seed", seed, "the seed of all chances")->type_name("N");
+}
+
+game::Setup SetupOptions::setup(std::uint64_t fallback) const {
+  game::Setup setup;
+  setup.scenario = scenario;
+  setup.avatars = investigators;
+  setup.deck_files = decks;
+  setup.seed = seed.value_or(fallback);
+  setup.count = count;
+  for (const std::string& text : options) {
+    const content::Option option = content::parse_option(text);
+    setup.options[option.key] = option.value;
+  }
+  if (!difficulty.empty()) setup.options["difficulty"] = difficulty;
+  // A deck says for whom it is: with no names, the decks' own investigators play.
+  if (setup.avatars.empty())
+    for (const std::string& file : decks) setup.avatars.push_back(content::read_deck(file).investigator);
+  if (decks.size() > setup.avatars.size())
+    throw Wrong("--deck: " + std::to_string(decks.size()) + " decks for " + std::to_string(setup.avatars.size()) +
+                " investigators; name an --investigator for each");
+  return setup;
+}
+
+void print_json(const nlohmann::ordered_json& document) {
+  const std::string text = document.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+  std::printf("%s\n", text.c_str());
+}
+
+std::string hex(std::uint64_t value) {
+  char text[17];
+  std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(value));
+  return text;
+}
+
+void print_table(const std::vector<std::string>& head, const std::vector<std::vector<std::string>>& rows) {
+  auto width_of = [](const std::string& text) {
+    std::size_t width = 0, at = 0;
+    if (content::find_bad_utf8(text) != std::string::npos) return text.size();
+    while (at < text.size()) content::next_code_point(text, at), ++width;
+    return width;
+  };
+  std::vector<std::size_t> widths;
+  for (const std::string& cell : head) widths.push_back(width_of(cell));
+  for (const auto& row : rows)
+    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width_of(row[i]));
+  auto line = [&](const std::vector<std::string>& row) {
+    std::string text;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      text += row[i];
+      if (i + 1 < row.size()) text += std::string(widths[i] - width_of(row[i]) + 2, ' ');
+    }
+    std::printf("%s\n", text.c_str());
+  };
+  line(head);
+  for (const auto& row : rows) line(row);
+}
+
+}  // namespace misk::cli

@@ -1,0 +1,75 @@
+// What the subcommands of misk share: where packs are, how a set-up is said, and how things are told.
+#pragma once
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "game/catalog.hpp"
+#include "game/game.hpp"
+
+namespace misk::cli {
+
+inline constexpr int kDone = 0;    // what was asked is done
+inline constexpr int kFailed = 1;  // what was asked failed: a test, a check, a replay
+inline constexpr int kWrong = 2;   // the call or an input file is wrong
+
+/// The call or an input file is wrong: main prints `misk: TEXT` and exits with 2.
+struct Wrong : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// Options before or after the subcommand.
+struct Shared {
+  std::vector<std::string> packs;
+  std::function<int()> run;  // what the chosen subcommand does
+};
+
+// One function a subcommand, in cmd_NAME.cpp.
+void add_list(CLI::App& app, Shared& shared);
+void add_play(CLI::App& app, Shared& shared);
+void add_resume(CLI::App& app, Shared& shared);
+void add_replay(CLI::App& app, Shared& shared);
+void add_sim(CLI::App& app, Shared& shared);
+void add_check(CLI::App& app, Shared& shared);
+void add_test(CLI::App& app, Shared& shared);
+void add_coverage(CLI::App& app, Shared& shared);
+void add_bench(CLI::App& app, Shared& shared);
+
+/// A subcommand with its help and example, and --packs.
+CLI::App* subcommand(CLI::App& app, Shared& shared, const std::string& name, const std::string& does,
+                     const std::string& example);
+
+/// Where the bundled packs are: $MISK_PACKS, ./scripts and ./cards, beside the executable, or in the source.
+std::vector<std::string> bundled_roots();
+/// The bundled roots and those of --packs, each once.
+std::vector<std::string> pack_roots(const std::vector<std::string>& extra);
+/// Loads packs; what is wrong with them goes to stderr.
+std::unique_ptr<game::Catalog> load_catalog(const std::vector<std::string>& extra);
+
+/// The set-up options of play, sim, ...
+struct SetupOptions {
+  std::string scenario;
+  std::vector<std::string> investigators, decks, options;
+  std::string difficulty;
+  std::optional<std::uint64_t> seed;
+  int count = 0;
+
+  void add_to(CLI::App* command);
+  /// Throws Wrong. The seed is `fallback` when none was given.
+  game::Setup setup(std::uint64_t fallback) const;
+};
+
+/// Prints one JSON document on stdout.
+void print_json(const nlohmann::ordered_json& document);
+std::string hex(std::uint64_t value);
+
+/// Prints rows of text in columns.
+void print_table(const std::vector<std::string>& head, const std::vector<std::vector<std::string>>& rows);
+
+}  // namespace misk::cli
