@@ -1,4 +1,5 @@
 // misk: the command line. See README.md and `misk --help`. Each subcommand is a file cmd_NAME.cpp.
+#include <algorithm>
 #include <cstdio>
 #include <exception>
 
@@ -9,11 +10,16 @@ namespace {
 
 using misk::cli::Shared;
 
+std::vector<std::string> commands(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
+    names.push_back(command->get_name());
+  return names;
+}
+
 /// A subcommand that does not exist, told with the one that was perhaps meant.
 int unknown_command(const CLI::App& app, const std::string& name) {
-  std::vector<std::string> known;
-  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
-    known.push_back(command->get_name());
+  const std::vector<std::string> known = commands(app);
   std::fprintf(stderr, "misk: there is no 'misk %s'; %s\n", name.c_str(),
                misk::content::did_you_mean(name, known, "see misk --help").c_str());
   return misk::cli::kWrong;
@@ -29,13 +35,14 @@ int run(int argc, char** argv) {
   app.add_option("--packs", shared.packs, "a folder or .zip with packs, beside the bundled ones")->type_name("DIR");
   app.footer("Examples:\n  misk play the_gathering --investigator roland_banks\n  misk play the_gathering --bot greedy --seed 7\n"
              "Each subcommand has --help with an example.");
-  for (const auto add : {add_play, add_resume, add_replay, add_list, add_sim, add_check, add_test, add_coverage, add_bench})
+  for (const auto add : {add_play, add_resume, add_replay, add_list, add_sim, add_check, add_test, add_coverage})
     add(app, shared);
   for (int i = 1; i < argc; ++i) {
     const std::string word = argv[i];
     if (word == "--packs") ++i;
     if (word.empty() || word[0] == '-') continue;
-    if (!app.get_subcommand_no_throw(word)) return unknown_command(app, word);
+    const auto names = commands(app);
+    if (std::find(names.begin(), names.end(), word) == names.end()) return unknown_command(app, word);
     break;
   }
   try {

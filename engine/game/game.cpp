@@ -43,7 +43,9 @@ void Game::prepare() {
     content::Deck deck;
     if (i < setup_.deck_files.size() && !setup_.deck_files[i].empty()) {
       try {
-        deck = content::read_deck(setup_.deck_files[i]);
+        const bool kept = i < setup_.deck_texts.size() && !setup_.deck_texts[i].empty();
+        deck = kept ? content::parse_deck(setup_.deck_texts[i], setup_.deck_files[i])
+                    : content::read_deck(setup_.deck_files[i]);
       } catch (const content::ContentError& e) {
         throw SetupError(e.diagnostic().to_line());
       }

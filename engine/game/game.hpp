@@ -16,6 +16,7 @@ struct Setup {
   std::string scenario;
   std::vector<std::string> avatars;              // ids of who plays, in seat order
   std::vector<std::string> deck_files;           // by seat; missing ones come from the packs
+  std::vector<std::string> deck_texts;           // by seat: what the file held, for saves; read instead of it
   std::map<std::string, std::string> options;    // difficulty=standard, ...
   bool empty_decks = false;                      // no decks at all: tests put there what they need
   int count = 0;                                 // with no avatars named: how many, taken by the seed

@@ -240,6 +240,7 @@ bool Kernel::run_ability() {
           } else if (!targets.empty()) {
             const std::uint8_t player = frame->player == kNoPlayer ? first_player() : frame->player;
             open_request(FrameKind::ability, frame->id, player, 1, 1, ability.text, ability.cite);
+            request_.options.clear();
             request_.subject = frame->comp;
             for (ComponentId target : targets) {
               Option option;

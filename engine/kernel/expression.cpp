@@ -1,10 +1,13 @@
 #include "kernel/expression.hpp"
 
+#include <algorithm>
 #include <cctype>
 #include <unordered_map>
 
 namespace misk::kernel {
 namespace {
+
+constexpr int kMaxStack = 60;
 
 struct Token {
   enum Kind { end, number, name, text, symbol } kind = end;
@@ -28,10 +31,20 @@ class Compiler {
     // Nested bodies were appended to the image first, so a finished expression is contiguous.
     Code code;
     code.first = static_cast<std::uint32_t>(image_.code.size());
-    code.count = static_cast<std::uint32_t>(out_.size());
-    code.text = std::string(text_);
+    if (out_.size() > 0x7fff || height() > kMaxStack) throw ExpressionError("the expression is too long", 1);
+    code.count = static_cast<std::uint16_t>(out_.size());
+    if (out_.size() == 1 && static_cast<X>(out_[0].op) == X::number) {
+      code.kind = Code::Kind::number;
+      code.number = out_[0].c;
+    } else if (std::all_of(out_.begin(), out_.end(), [](const Instruction& i) {
+                 const X op = static_cast<X>(i.op);
+                 return op == X::number || op == X::players || (op >= X::add && op <= X::maximum);
+               })) {
+      code.kind = Code::Kind::set_up;
+    }
     image_.code.insert(image_.code.end(), out_.begin(), out_.end());
-    image_.expressions.push_back(std::move(code));
+    image_.expressions.push_back(code);
+    image_.expression_texts.emplace_back(text_);
     return static_cast<ExprId>(image_.expressions.size() - 1);
   }
 
@@ -42,6 +55,24 @@ class Compiler {
   }
 
  private:
+  // How many values can be on the stack at once, at most: every instruction pushes one or takes some.
+  int height() const {
+    int now = 0, most = 0;
+    for (const Instruction& i : out_) {
+      switch (static_cast<X>(i.op)) {
+        case X::number: case X::me: case X::you: case X::it: case X::that: case X::target: case X::actor:
+        case X::subject: case X::object: case X::amount: case X::extra: case X::this_ability: case X::parent_ability:
+        case X::local: case X::global: case X::players: case X::frame_is: case X::over: case X::ability_is:
+          ++now;
+          break;
+        default:
+          break;  // takes at least as many as it leaves; counting it as none keeps this an upper bound
+      }
+      most = std::max(most, now);
+    }
+    return most;
+  }
+
   [[noreturn]] void fail(const std::string& what) const { throw ExpressionError(what, token_.column); }
 
   void advance() {

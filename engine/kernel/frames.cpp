@@ -154,9 +154,10 @@ bool Kernel::run_procedure() {
           event.kind = Event::Kind::point;
           event.id = step.what;
           std::copy(v, v + 5, event.v);
-          log(event);
-          if (any_listener(step.what, Tier::would, Tier::after)) {
-            push_timing(step.what, v, Tier::would, Tier::after);
+          const Tier from = step.only_after ? Tier::at : Tier::would;
+          if (!step.only_after || image_.points[step.what].text_before.empty()) log(event);
+          if (any_listener(step.what, from, Tier::after)) {
+            push_timing(step.what, v, from, Tier::after);
             return true;
           }
           break;
@@ -203,6 +204,19 @@ bool Kernel::run_procedure() {
             else
               move(c, zone_index(step.move_to, image_.zones[step.move_to].per_player ? component(c).owner : 0));
           }
+          break;
+        }
+        case Op::each: {
+          Context inner = context;
+          each_in_set(step.set, context, [&](ComponentId c) {
+            inner.it = c;
+            const std::int32_t to = evaluate(step.max, inner);
+            if (step.is_flag)
+              set_flag(c, step.what, to != 0);
+            else
+              add_counter(c, step.what, to - component(c).counters[step.what]);
+            return true;
+          });
           break;
         }
         case Op::choose:
@@ -258,6 +272,7 @@ bool Kernel::choose_step(Frame& frame, const Step& step) {
     return true;
   }
   open_request(FrameKind::procedure, frame.id, player, min, max, step.text.empty() ? step.id : step.text, step.cite);
+  request_.options.clear();
   for (ComponentId c : eligible) {
     Option option;
     option.kind = OptionKind::component;
@@ -409,7 +424,6 @@ void Kernel::open_request(FrameKind from, Id id, std::uint8_t player, int min, i
   request_.subject = 0;
   request_.prompt.assign(prompt);
   request_.cite = cite;
-  request_.options.clear();
   request_.labels.clear();
   request_.parts.assign(1, Part{});
   request_.parts[0].player = player;

@@ -90,7 +90,7 @@ struct TimingPoint {
   Value arbiter;            // who orders simultaneous forced abilities here, when not the policy's
 };
 
-enum class Op : std::uint8_t { window, announce, script, set, call, jump, expire, period, choose, stop, use, move };
+enum class Op : std::uint8_t { window, announce, script, set, call, jump, expire, period, choose, stop, use, move, each };
 
 struct Assignment {
   enum class To : std::uint8_t { local, global } to;
@@ -108,8 +108,10 @@ struct Step {
   std::array<ExprId, 4> args{kNoExpr, kNoExpr, kNoExpr, kNoExpr};
   ExprId again = kNoExpr;           // after the step: while this holds, go to `target`
   Id target = 0;
-  // choose
+  // choose, move, each
   Id set = kNoId;
+  bool only_after = false;          // announce: it has happened; only at/if and after
+  bool is_flag = false;             // each: `what` is a flag, else a counter; set to `max` for every member
   Id move_to = kNoId;               // zone kind; for move, none means the discard pile
   std::string ability;              // use: the named ability of the component `of`, resolved by `by`
   ExprId of = kNoExpr;
@@ -169,6 +171,7 @@ struct Ability {
   Id point = kNoId;
   Tier tier = Tier::after;
   std::uint32_t windows = 0;
+  bool last_only = false;  // offered only to the window's `last` player, who has the turn
   ExprId who = kNoExpr;  // may `you` use it? none: whoever bears it
   ExprId you = kNoExpr;  // who resolves a forced ability; none: its bearer, else the actor, else the arbiter
   bool optional = false;
@@ -232,9 +235,13 @@ struct Instruction {
   std::int32_t c;
 };
 
+/// Where a compiled expression stands. Kept small: evaluating one starts by reading this.
 struct Code {
-  std::uint32_t first = 0, count = 0;
-  std::string text;
+  enum class Kind : std::uint8_t { general, number, set_up };  // set_up: the same all game long
+  std::uint32_t first = 0;
+  std::uint16_t count = 0;
+  Kind kind = Kind::general;
+  std::int32_t number = 0;
 };
 
 /// A constant of the language: a macro's text, expanded where it is used.
@@ -258,6 +265,7 @@ class Image {
   Policy policy;
   std::vector<Instruction> code;
   std::vector<Code> expressions;
+  std::vector<std::string> expression_texts;
 
   // Built by freeze(): for (definition, key) the abilities that listen there, in definition order.
   struct Slice {

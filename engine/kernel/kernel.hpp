@@ -228,6 +228,8 @@ class Kernel {
   };
   std::vector<Scripted> scripted;
   std::vector<int> scripted_rolls;
+  std::vector<Scripted> drawn;  // of these, what was used since the last checkpoint
+  std::vector<int> drawn_rolls;
   /// Asked before every step of the loop: true stops it there. Status is then asking, with no open request.
   std::function<bool()> pause;
   bool scripted_no_shuffle = false;
@@ -261,6 +263,7 @@ class Kernel {
   bool any_listener(Id point, Tier from, Tier to) const;
   void collect_timing(const Frame& frame, bool forced, int player);
   void add_ability_options(Id ability, ComponentId me, ComponentId you, const Frame* event);
+  // Leaves the options as they are: they are collected first.
   void open_request(FrameKind from, Id id, std::uint8_t player, int min, int max, std::string_view prompt,
                     std::string_view cite);
   void push_ability(Id ability, ComponentId me, ComponentId you, ComponentId target, std::uint32_t event);
@@ -300,6 +303,7 @@ class Kernel {
   mutable std::uint32_t links_epoch_ = 0xffffffff;
   std::uint32_t places_epoch_ = 0;
   mutable int evaluating_ = 0;
+  mutable std::vector<std::int32_t> fixed_;  // attributes that depend on the number of players only
   // Values being worked out: one that asks for itself through a modifier is answered with its printed number.
   struct Asked {
     ComponentId id, that;

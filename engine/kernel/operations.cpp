@@ -14,6 +14,7 @@ Kernel::Kernel(const Image& image, Scripts& scripts)
 }
 
 void Kernel::clear(int players) {
+  if (players < 1 || players > kMaxPlayers) throw std::length_error("there can be 1 to 8 players");
   scripts_.drop_all();
   live_scripts_ = 0;
   std::memset(static_cast<void*>(state_.get()), 0, sizeof(State));
@@ -34,6 +35,7 @@ void Kernel::clear(int players) {
   }
   s.zone_count = static_cast<std::uint16_t>(next);
   bits_.assign(static_cast<std::size_t>(image_.heard_count) * kWords, 0);
+  fixed_.assign(image_.expressions.size(), kNoValue);
   request_ = {};
   events_.clear();
   answered_ = false;
@@ -232,7 +234,10 @@ ComponentId Kernel::pick(int zone) {
     if (scripted[i].zone_kind != zone_kind_[zone]) continue;
     for (ComponentId c = z.first; c && !chosen; c = component(c).next)
       if (component(c).definition == scripted[i].definition) chosen = c;
-    if (chosen) scripted.erase(scripted.begin() + static_cast<std::ptrdiff_t>(i));
+    if (chosen) {
+      drawn.push_back(scripted[i]);
+      scripted.erase(scripted.begin() + static_cast<std::ptrdiff_t>(i));
+    }
     break;
   }
   if (!chosen) {
@@ -253,6 +258,7 @@ int Kernel::roll(int sides) {
   if (!scripted_rolls.empty()) {
     const int face = scripted_rolls.front();
     scripted_rolls.erase(scripted_rolls.begin());
+    drawn_rolls.push_back(face);
     return face;
   }
   return static_cast<int>(state_->random.below(static_cast<std::uint32_t>(std::max(1, sides)))) + 1;
@@ -324,7 +330,7 @@ bool Kernel::may_act(int player) const {
 }
 
 std::uint8_t Kernel::first_player() const {
-  if (image_.policy.first == kNoExpr) return 0;
+  if (image_.policy.first == kNoExpr || state_->players == 1) return 0;
   const std::uint8_t player = player_of(static_cast<ComponentId>(evaluate(image_.policy.first, {})));
   return player == kNoPlayer ? std::uint8_t{0} : player;
 }

@@ -14,6 +14,9 @@ Status Session::start(std::uint64_t seed) {
   kernel_.dropped.clear();
   copy_state(*checkpoint_, kernel_.state());
   checkpoint_events_ = kernel_.events().size();
+  kernel_.drawn.clear();
+  kernel_.drawn_rolls.clear();
+  if (keep_history) keep();  // the first prompt may stand inside a script
   return run();
 }
 
@@ -22,6 +25,8 @@ Status Session::run() {
   int attempts = 0;
   while (status_ == Status::script_failed && !strict) {
     // Undo by doing again without the failed effect: the normal path pays nothing for this.
+    // Entries are counted, so leaving this one out gives later ones new numbers: those must fail anew.
+    std::erase_if(dropped_, [this](std::uint32_t later) { return later > kernel_.failed_entry; });
     dropped_.push_back(kernel_.failed_entry);
     ++rollbacks;
     if (++attempts > 64) return status_ = Status::stuck;
@@ -34,19 +39,28 @@ Status Session::run() {
     kernel_.entry = 0;
     kernel_.dropped.clear();
     checkpoint_events_ = kernel_.events().size();
-    if (keep_history) {
-      Kept kept;
-      pack_state(kernel_.state(), kept.bytes);
-      kept.answers = journal_.size();
-      kept.events = checkpoint_events_;
-      history_.push_back(std::move(kept));
-    }
+    kernel_.drawn.clear();
+    kernel_.drawn_rolls.clear();
+    if (keep_history) keep();
   }
   return status_;
 }
 
+void Session::keep() {
+  Kept kept;
+  pack_state(kernel_.state(), kept.bytes);
+  kept.answers = journal_.size();
+  kept.events = checkpoint_events_;
+  history_.push_back(std::move(kept));
+}
+
 void Session::replay_since(std::size_t events) {
   kernel_.restore(*checkpoint_);
+  // What was drawn as scripted since then is drawn again.
+  kernel_.scripted.insert(kernel_.scripted.begin(), kernel_.drawn.begin(), kernel_.drawn.end());
+  kernel_.scripted_rolls.insert(kernel_.scripted_rolls.begin(), kernel_.drawn_rolls.begin(), kernel_.drawn_rolls.end());
+  kernel_.drawn.clear();
+  kernel_.drawn_rolls.clear();
   if (kernel_.events().size() > events) kernel_.events().resize(events);
   kernel_.entry = 0;
   kernel_.dropped = dropped_;

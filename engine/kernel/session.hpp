@@ -58,6 +58,7 @@ class Session {
  private:
   Status run();
   void replay_since(std::size_t events);
+  void keep();
 
   Kernel& kernel_;
   Status status_ = Status::over;

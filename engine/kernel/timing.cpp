@@ -216,7 +216,7 @@ bool Kernel::run_timing() {
     }
     const bool forced = frame->stage % 2 == 0;
     const auto tier = static_cast<Tier>(frame->stage / 2);
-    if (!always_push && !image_.is_heard(image_.point_key(frame->id, tier)) && !state_->delayed_count) {
+    if (!always_push && !any_listener(frame->id, tier, tier)) {
       frame->stage = static_cast<std::uint8_t>(frame->stage - frame->stage % 2 + 2);
       frame->v[6] = frame->v[7] = 0;
       frame->v[8] = static_cast<std::int32_t>(state_->next_serial);
@@ -250,10 +250,8 @@ bool Kernel::run_timing() {
       }
       std::uint8_t player = player_of(arbiter);
       if (player == kNoPlayer) player = first_player();
-      const auto options = request_.options;
       open_request(FrameKind::timing, frame->id, player, 1, 1, "Which resolves next?", "");
-      request_.options = options;
-      request_.parts[0].count = static_cast<std::uint32_t>(options.size());
+      request_.parts[0].count = static_cast<std::uint32_t>(request_.options.size());
       return false;
     }
     std::uint8_t order[kMaxPlayers];
@@ -269,9 +267,7 @@ bool Kernel::run_timing() {
         ++frame->v[7];
         continue;
       }
-      const auto options = request_.options;
       open_request(FrameKind::timing, frame->id, static_cast<std::uint8_t>(player), 1, 1, "", point.cite);
-      request_.options = options;
       Option pass;
       pass.kind = OptionKind::pass;
       request_.options.push_back(pass);
@@ -305,8 +301,9 @@ bool Kernel::run_window() {
   }
   std::uint8_t order[kMaxPlayers];
   int n = player_order(order);
+  std::uint8_t last = kNoPlayer;
   if (window.last != kNoExpr) {
-    const std::uint8_t last = player_of(static_cast<ComponentId>(evaluate(window.last, {})));
+    last = player_of(static_cast<ComponentId>(evaluate(window.last, {})));
     auto* found = std::find(order, order + n, last);
     if (found == order + n) {  // whose turn it is no longer plays
       pop();
@@ -328,7 +325,8 @@ bool Kernel::run_window() {
         word &= word - 1;
         int count = 0;
         const Id* list = image_.listening(component(me).definition, key, count);
-        for (int i = 0; i < count; ++i) add_ability_options(list[i], me, you, nullptr);
+        for (int i = 0; i < count; ++i)
+          if (player == last || !image_.abilities[list[i]].last_only) add_ability_options(list[i], me, you, nullptr);
       }
     }
     if (request_.options.empty()) {
@@ -336,12 +334,7 @@ bool Kernel::run_window() {
       ++frame.v[1];
       continue;
     }
-    {
-      static thread_local std::vector<Option> options;
-      options.swap(request_.options);
-      open_request(FrameKind::window, frame.id, static_cast<std::uint8_t>(player), 1, 1, window.prompt, window.cite);
-      options.swap(request_.options);
-    }
+    open_request(FrameKind::window, frame.id, static_cast<std::uint8_t>(player), 1, 1, window.prompt, window.cite);
     Option pass;
     pass.kind = OptionKind::pass;
     request_.options.push_back(pass);

@@ -244,6 +244,8 @@ bool Kernel::holds(const Value& condition, const Context& context) const {
 }
 
 std::int32_t Kernel::evaluate(ExprId expr, const Context& context) const {
+  const Code& code = image_.expressions[static_cast<std::size_t>(expr)];
+  if (code.kind == Code::Kind::number) return code.number;
   // A value may ask for itself through a modifier; depth is bounded so that no pack can exhaust the stack.
   if (evaluating_ > 48) return 0;
   struct Depth {
@@ -251,17 +253,15 @@ std::int32_t Kernel::evaluate(ExprId expr, const Context& context) const {
     explicit Depth(int& d) : depth(d) { ++depth; }
     ~Depth() { --depth; }
   } depth(evaluating_);
-  const Code& code = image_.expressions[static_cast<std::size_t>(expr)];
   const Instruction* p = image_.code.data() + code.first;
   const Instruction* end = p + code.count;
-  std::int32_t stack[32];
+  std::int32_t stack[64];
   int n = 0;
   auto component_of = [&](std::int32_t id) -> const Component& {
     return component(valid(id) ? static_cast<ComponentId>(id) : ComponentId{0});
   };
   auto participant = [&](int i) { return context.event ? context.event[i] : 0; };
   for (; p < end; ++p) {
-    if (n >= 30) return 0;
     switch (static_cast<X>(p->op)) {
       case X::number: stack[n++] = p->c; break;
       case X::me: stack[n++] = context.me; break;

@@ -24,14 +24,15 @@ int memory_index(const kernel::Definition& def, const char* name) {
   return -1;
 }
 
-// upvalue 1: property table (name -> code or method)
+// upvalue 1: property table (name -> code or method). The hottest binding: every call into Lua's API is counted here.
 int component_index(lua_State* L, ComponentId id) {
-  Host& host = host_of(L);
-  kernel::Kernel& k = host.kernel();
   lua_pushvalue(L, 2);
   lua_rawget(L, lua_upvalueindex(1));
   const int type = lua_type(L, -1);
   if (type == LUA_TFUNCTION) return 1;
+  Host& host = host_of(L);
+  kernel::Kernel& k = host.kernel();
+  if (!k.valid(id)) return luaL_error(L, "this component is gone");
   if (type == LUA_TNUMBER) {
     const int code = static_cast<int>(lua_tointeger(L, -1));
     const int index = code & ((1 << kKindShift) - 1);
@@ -125,9 +126,12 @@ int frame_index(lua_State* L, std::uint32_t serial) {
 }
 
 int index(lua_State* L) {
+  // Only light userdata have this metatable, so the bits say all.
+  const auto bits = reinterpret_cast<std::uint64_t>(lua_touserdata(L, 1));
+  if ((bits & kTagMask) == kComponentTag) return component_index(L, static_cast<ComponentId>(bits & 0xffff));
   std::uint32_t serial = 0;
   if (is_frame(L, 1, serial)) return frame_index(L, serial);
-  return component_index(L, check_component(L, 1));
+  return luaL_error(L, "a component expected");
 }
 
 int new_index(lua_State* L) {
@@ -411,13 +415,16 @@ bool is_frame(lua_State* L, int index, std::uint32_t& serial) {
 }
 
 ComponentId to_component(lua_State* L, int index) {
-  if (lua_isnoneornil(L, index)) return 0;
+  // nil and nothing have no address; what has one is checked below
+  if (!lua_touserdata(L, index) && lua_isnoneornil(L, index)) return 0;
   return check_component(L, index);
 }
 
 ComponentId check_component(lua_State* L, int index) {
-  if (is_component(L, index)) {
-    const auto id = static_cast<std::int32_t>(reinterpret_cast<std::uint64_t>(lua_touserdata(L, index)) & 0xffff);
+  // A full userdata's address lies below 2^44 on every system we run on, so the tag tells them apart.
+  const auto bits = reinterpret_cast<std::uint64_t>(lua_touserdata(L, index));
+  if ((bits & kTagMask) == kComponentTag) {
+    const auto id = static_cast<std::int32_t>(bits & 0xffff);
     if (kernel_of(L).valid(id)) return static_cast<ComponentId>(id);
     luaL_error(L, "argument %d: this component is gone", index);
   }

@@ -194,7 +194,7 @@ void Loader::procedure_body(int table, Id id) {
     const std::string what = "a step of procedure '" + shape.name + "'";
     only(index, {"id", "cite", "text", "when", "window", "announce", "script", "set", "call", "with", "go", "expire",
                  "period", "choose", "again", "to", "stop", "where", "by", "min", "max", "move_to", "prompt", "use", "of",
-                 "move", "discard"}, what);
+                 "move", "discard", "each", "flag", "counter", "value"}, what);
     kernel::Step step;
     step.id = text(index, "id");
     step.cite = text(index, "cite");
@@ -216,7 +216,8 @@ void Loader::procedure_body(int table, Id id) {
         step.what = named(image.find_point(lua_tostring(L, -1)), "timing point", lua_tostring(L, -1));
       } else if (lua_istable(L, -1)) {
         const int a = lua_gettop(L);
-        only(a, {"point", "actor", "subject", "object", "amount"}, what);
+        only(a, {"point", "actor", "subject", "object", "amount", "happened"}, what);
+        step.only_after = flag(a, "happened");
         step.what = named(image.find_point(text(a, "point")), "timing point", text(a, "point"));
         static const char* const kArgs[] = {"actor", "subject", "object", "amount"};
         for (std::size_t i = 0; i < 4; ++i) step.args[i] = expression(a, kArgs[i]);
@@ -247,6 +248,15 @@ void Loader::procedure_body(int table, Id id) {
       step.ability = text(index, "use");
       step.of = expression(index, "of");
       step.by = expression(index, "by");
+    } else if (has("each")) {
+      step.op = kernel::Op::each;
+      step.set = named(image.find_set(text(index, "each")), "set", text(index, "each"));
+      step.is_flag = has("flag");
+      const std::string name = text(index, step.is_flag ? "flag" : "counter");
+      step.what = step.is_flag ? named(image.flags.find(name), "flag", name)
+                               : named(image.counters.find(name), "counter", name);
+      step.max = expression(index, "value");
+      if (step.max == kNoExpr) error("`each` needs a `value`");
     } else if (has("move") || has("discard")) {
       step.op = kernel::Op::move;
       const std::string set = text(index, has("move") ? "move" : "discard");
@@ -331,7 +341,7 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
   at_.line = number(table, "line", at_.line);
   only(table, {"kind", "name", "text", "cite", "tags", "zones", "faces", "on", "tier", "windows", "who", "you",
                "optional", "condition", "cost", "limit", "target", "effect", "procedure", "modifiers", "commence",
-               "finish", "results", "line", "file"}, "an ability");
+               "finish", "results", "line", "file", "last_only"}, "an ability");
   kernel::Ability a;
   a.definition = definition;
   a.index = static_cast<Id>(index);
@@ -370,6 +380,7 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
   a.who = expression(table, "who", &memory);
   a.you = expression(table, "you", &memory);
   a.optional = flag(table, "optional");
+  a.last_only = flag(table, "last_only");
   auto condition = [&](int i) {
     kernel::Value value;
     std::string reason;

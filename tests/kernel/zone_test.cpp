@@ -150,6 +150,11 @@ TEST_F(Zones, TooManyComponentsAreRefused) {
   EXPECT_EQ(table->fault(), "");
 }
 
+TEST_F(Zones, TooManyPlayersAreRefused) {
+  EXPECT_THROW(Table(rules, 9), std::length_error);
+  EXPECT_THROW(Table(rules, 0), std::length_error);
+}
+
 TEST_F(Zones, APlayerSeesWhatThePlaceOfHisThingsIs) {
   const ComponentId hill = table->put("hill", "board");
   k().set_parent(table->avatar(1), hill);

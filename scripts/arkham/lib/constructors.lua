@@ -87,6 +87,8 @@ end
 --- target.enemy_here{...}: an enemy at your location. All targets take where (expression over `it`), filter, optional.
 function target.enemy_here(fields) return make_target("enemies_here", fields) end
 function target.enemy(fields) return make_target("enemies", fields) end
+--- target.evadable_here{...}: an enemy here that evading it would change, engaged with you or not.
+function target.evadable_here(fields) return make_target("evadable_here", fields) end
 function target.engaged_enemy(fields) return make_target("engaging", fields) end
 function target.investigator_here(fields) return make_target("here", fields) end
 function target.investigator(fields) return make_target("investigators", fields) end
@@ -230,7 +232,7 @@ local function windowed(kind, windows)
       if kind == "action" then
         table.insert(a.cost, 1, cost.actions(fields.actions or 1))
         a.tags[#a.tags + 1] = "basic"
-        a.condition[#a.condition + 1] = "my_turn"
+        a.last_only = true   -- the active investigator's, in the window of his turn
       end
       return a
     end
@@ -372,7 +374,7 @@ local function playing(a, fast)
   if not fast then
     costs[1] = cost.actions(1)
     a.tags[#a.tags + 1] = "basic"
-    a.condition[#a.condition + 1] = "my_turn"
+    a.last_only = true
   end
   costs[#costs + 1] = { counter = "resources", amount = "me.cost" }
   for _, c in ipairs(a.cost or {}) do costs[#costs + 1] = c end
@@ -509,6 +511,9 @@ local function treachery(fields)
   return d
 end
 
+--- prey_only = bearer_only: "Prey - Bearer only."
+local function bearer_only(me, inv) return me.owner == inv end
+
 local ENEMY = set_of(CARD, { "fight", "evade", "health", "damage", "horror", "victory", "weakness", "prey", "prey_only",
   "spawn" })
 --- enemy { name =, fight =, health =, evade =, damage =, horror =, keywords = { "hunter" }, prey = f(me, inv) -> number,
@@ -633,8 +638,7 @@ end
 local function basic_actions()
   local function basic(text, fields)
     local a = action(text)(fields)
-    a.zones = { "investigators" }
-    a.who = "me == you"
+    a.zones = { "investigators" }   -- an investigator is his own bearer: nobody else may use these
     for _, r in ipairs(a.results) do r.zones = { "investigators" } end
     return a
   end
@@ -670,7 +674,6 @@ local function investigator(fields)
   d.data.deck_options, d.data.deck_size, d.data.requires = fields.deck_options, fields.deck_size, fields.requires
   for _, a in ipairs(d.abilities) do
     a.zones = a.zones or { "investigators" }
-    if a.kind == "window" or a.kind == "reaction" then a.who = a.who or "me == you" end
     a.you = a.you or "me"
   end
   local sign = fields.elder_sign
@@ -716,5 +719,5 @@ engine.export {
   advance = advance,
   asset = asset, event_card = event_card, skill = skill, treachery = treachery, enemy = enemy, location = location,
   act = act, agenda = agenda, reference = reference, investigator = investigator, scenario = scenario,
-  chaos_token = chaos_token,
+  chaos_token = chaos_token, bearer_only = bearer_only,
 }

@@ -4,19 +4,22 @@ local RR = "Rules Reference, "
 
 engine.procedure {
   name = "draw_encounter", cite = RR .. "1.4",
-  locals = { "card:card", "drawer:card", "cancelled", "peril", "surge" },
+  locals = { "card:card", "drawer:card", "cancelled", "peril", "surge", "drawn" },
   steps = {
-    { id = "draw", cite = RR .. "1.4, 1", script = function(p) draw_encounter_card(p) end },
-    { id = "peril", cite = RR .. "1.4, 2", when = "draw_encounter.card ~= none", set = {
-      { peril = "draw_encounter.card is peril" } , { surge = "draw_encounter.card is surge" } } },
-    { id = "when", when = "draw_encounter.card ~= none", script = function(p) when_drawn(p) end },
+    { id = "draw", cite = RR .. "1.4, 1-2", when = "draw_encounter.card == none", script = function(p) draw_encounter_card(p) end },
+    -- Found by an effect that draws a certain card: everything but the drawing itself is the same.
+    { id = "found", when = "draw_encounter.card ~= none and draw_encounter.drawn == 0", script = function(p) when_drawn(p) end },
     { id = "revelation", cite = RR .. "1.4, 3", when = "draw_encounter.card ~= none and not draw_encounter.cancelled",
       use = "revelation", of = "draw_encounter.card", by = "draw_encounter.drawer" },
     { id = "spawn", cite = RR .. "1.4, 4", when = "draw_encounter.card is enemy and draw_encounter.card in limbo and draw_encounter.drawer in investigators",
       script = function(p) p.card:spawn(p.drawer) end },
-    { id = "discard", cite = RR .. "1.4, 5", when = "draw_encounter.card in limbo", script = function(p) finish_drawn(p.card) end },
+    { id = "discard", cite = RR .. "1.4, 5", when = "draw_encounter.card in limbo and draw_encounter.card.victory == 0",
+      discard = "drawn_card" },
+    { id = "victory", cite = RR .. "1.4, 5", when = "draw_encounter.card in limbo", move = "drawn_card", move_to = "victory" },
+    { id = "drawn", when = "draw_encounter.card ~= none", announce = { point = "encounter_drawn", happened = true,
+      actor = "draw_encounter.drawer", subject = "draw_encounter.card" } },
     { id = "surge", cite = RR .. "1.4, 6", when = "draw_encounter.surge and draw_encounter.drawer in investigators",
-      set = { card = "none", cancelled = "0" }, again = "draw_encounter.surge and draw_encounter.drawer in investigators", to = "draw" },
+      set = { card = "none", cancelled = "0", drawn = "0" }, again = "true", to = "draw" },
   },
 }
 
@@ -38,19 +41,23 @@ local function shuffle_discard_into_encounter_deck()
   shuffle "encounter_deck"
 end
 
-local function draw_encounter_card(p)
-  if size "encounter_deck" == 0 then shuffle_discard_into_encounter_deck() end
-  local card = top "encounter_deck"
-  if not card then p.surge = 0 return end
-  card:move("limbo", p.drawer)
-  p.card = card
-end
-
 -- "When you draw" effects; what they cancel is the revelation, and the card still counts as drawn.
 local function when_drawn(p)
-  local go = before("encounter_drawn", p.drawer, p.card)
-  if go ~= 1 then p.cancelled = 1 end
-  after("encounter_drawn", p.drawer, p.card)
+  local card = p.card
+  p.peril = card:is "peril" and 1 or 0
+  p.surge = card:is "surge" and 1 or 0
+  p.drawn = 1
+  if before("encounter_drawn", p.drawer, card) ~= 1 then p.cancelled = 1 end
+end
+
+local function draw_encounter_card(p)
+  p.surge = 0
+  if size "encounter_deck" == 0 then shuffle_discard_into_encounter_deck() end
+  local card = top "encounter_deck"
+  if not card then return end
+  card:move("limbo", p.drawer)
+  p.card = card
+  when_drawn(p)
 end
 
 local function finish_drawn(card)

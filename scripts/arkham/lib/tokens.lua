@@ -14,7 +14,8 @@ end
 local function resolve_symbol(test, token)
   local side = game.hard == 1 and 2 or 1
   if token:is "elder_sign" then
-    if test.tester:has_ability "elder_sign" and test.tester:check "box_blank" == 0 then test.tester:use("elder_sign", test.tester) end
+    local tester = test.tester
+    if tester:has_ability "elder_sign" and tester:check "box_blank" == 0 then tester:use("elder_sign", tester) end
     return
   end
   local reference = top "reference"

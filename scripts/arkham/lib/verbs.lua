@@ -34,6 +34,13 @@ end
 --- the draw is complete that costs one horror. Rules Reference: Drawing Cards.
 function verbs.draw(inv, n)
   n = n or 1
+  if n == 1 and size("deck", inv) > 0 then
+    local card = top("deck", inv)
+    card:move("hand", inv)
+    after("card_drawn", inv, card)
+    if card:is "weakness" then resolve_weakness(inv, card) end
+    return 1
+  end
   local drawn, emptied = {}, false
   for _ = 1, n do
     if size("deck", inv) == 0 then
@@ -126,85 +133,110 @@ local function room(card, stat, mark, assigned)
   return math.max(0, card:check(stat) - card[mark] - card[assigned])
 end
 
--- Assigns n points one by one: to the investigator, or to assets that have the stat and are not yet defeated by it.
-local function assign(inv, n, stat, mark, assigned, direct)
+-- Assigns n points one by one: to the investigator, or to those of his assets that have the stat and are not yet
+-- defeated by it.
+local function assign(inv, soak, n, stat, mark, assigned)
   if n <= 0 then return end
-  if not direct then
-    local soak = {}
-    for _, card in ipairs(find("my_assets", inv)) do
-      if room(card, stat, mark, assigned) > 0 then soak[#soak + 1] = card end
+  while n > 0 and #soak > 0 do
+    local list = { inv }
+    for _, card in ipairs(soak) do
+      if room(card, stat, mark, assigned) > 0 then list[#list + 1] = card end
     end
-    while n > 0 and #soak > 0 do
-      local list = { inv }
-      for _, card in ipairs(soak) do
-        if room(card, stat, mark, assigned) > 0 then list[#list + 1] = card end
-      end
-      if #list == 1 then break end
-      local card = choose(inv, "Who takes this " .. mark .. "? (" .. n .. " left)", list)
-      card:add(assigned, 1)
-      n = n - 1
-    end
+    if #list == 1 then break end
+    local card = choose(inv, "Who takes this " .. mark .. "? (" .. n .. " left)", list)
+    card:add(assigned, 1)
+    n = n - 1
   end
   inv:add(assigned, n)
 end
 
-local function marked(inv)
-  local list = { inv }
-  for _, card in ipairs(find("my_assets", inv)) do list[#list + 1] = card end
-  return list
+-- Between steps 1 and 2: what prevents, reduces or reacts to what a card has been assigned.
+local function before_placing(source, card, attack)
+  if card.assigned_damage > 0 then
+    local go, left = before("damage_dealt", source, card, nil, card.assigned_damage, attack)
+    card.assigned_damage = go == 1 and math.min(left, card.assigned_damage) or 0
+  end
+  if card.assigned_horror > 0 then
+    local go, left = before("horror_dealt", source, card, nil, card.assigned_horror, attack)
+    card.assigned_horror = go == 1 and math.min(left, card.assigned_horror) or 0
+  end
+end
+
+-- Takes the marks off `card` and puts what they say on it. Nothing is announced yet.
+local function place(card)
+  local damage, horror = card.assigned_damage, card.assigned_horror
+  if damage + horror == 0 then return 0, 0 end
+  card.assigned_damage = 0
+  card.assigned_horror = 0
+  if not card.in_play then return 0, 0 end
+  if damage > 0 then card:add("damage", damage) end
+  if horror > 0 then card:add("horror", horror) end
+  return damage, horror
+end
+
+local function placed(source, card, damage, horror, attack)
+  if damage > 0 then after("damage_placed", source, card, nil, damage, attack) end
+  if horror > 0 then after("horror_placed", source, card, nil, horror, attack) end
 end
 
 -- Step 2: what was assigned and not prevented is placed on all cards at once; then comes who is defeated.
 local function apply_harm(source, cards, attack)
-  local affected = {}
+  attack = attack and 1 or 0
+  for _, card in ipairs(cards) do before_placing(source, card, attack) end
+  local dealt, affected, harmed = 0, {}, {}
   for _, card in ipairs(cards) do
-    if card.assigned_damage > 0 then
-      local go, left = before("damage_dealt", source, card, nil, card.assigned_damage, attack and 1 or 0)
-      card.assigned_damage = go == 1 and math.min(left, card.assigned_damage) or 0
-    end
-    if card.assigned_horror > 0 then
-      local go, left = before("horror_dealt", source, card, nil, card.assigned_horror, attack and 1 or 0)
-      card.assigned_horror = go == 1 and math.min(left, card.assigned_horror) or 0
-    end
-  end
-  local dealt, by_owner = 0, {}
-  for _, card in ipairs(cards) do
-    local damage, horror = card.assigned_damage, card.assigned_horror
-    card.assigned_damage = 0
-    card.assigned_horror = 0
-    if card.in_play and damage + horror > 0 then
-      card:add("damage", damage)
-      card:add("horror", horror)
+    local damage, horror = place(card)
+    if damage + horror > 0 then
       dealt = dealt + damage + horror
       affected[#affected + 1] = { card, damage, horror }
     end
   end
   for _, entry in ipairs(affected) do
-    local card, damage, horror = entry[1], entry[2], entry[3]
-    if damage > 0 then after("damage_placed", source, card, nil, damage, attack and 1 or 0) end
-    if horror > 0 then after("horror_placed", source, card, nil, horror, attack and 1 or 0) end
-    local whose = not card:is "enemy" and card.bearer
+    placed(source, entry[1], entry[2], entry[3], attack)
+    local whose = not entry[1]:is "enemy" and entry[1].bearer
     if whose then
-      local sum = by_owner[whose] or { 0, 0 }
-      by_owner[whose] = sum
-      sum[1], sum[2] = sum[1] + damage, sum[2] + horror
+      local sum = harmed[whose]
+      if not sum then
+        sum = { 0, 0 }
+        harmed[whose] = sum
+        harmed[#harmed + 1] = whose
+      end
+      sum[1], sum[2] = sum[1] + entry[2], sum[2] + entry[3]
     end
   end
-  for _, inv in ipairs(seats()) do
-    local sum = by_owner[inv]
-    if sum then after("investigator_harmed", inv, source, nil, sum[1], sum[2]) end
-  end
+  for _, inv in ipairs(harmed) do after("investigator_harmed", inv, source, nil, harmed[inv][1], harmed[inv][2]) end
   for _, entry in ipairs(affected) do entry[1]:check_defeat(source) end
   return dealt
+end
+
+local function marked(inv, soak)
+  local list = { inv }
+  for _, card in ipairs(soak) do list[#list + 1] = card end
+  return list
 end
 
 --- inv:take { damage = n, horror = n, direct = boolean, source = card, attack = boolean } -> points really placed.
 --- Both are assigned first and then placed together. Rules Reference: Dealing Damage/Horror.
 function verbs.take(inv, harm)
   if not is_playing(inv) then return 0 end
-  assign(inv, harm.damage or 0, "health", "damage", "assigned_damage", harm.direct)
-  assign(inv, harm.horror or 0, "sanity", "horror", "assigned_horror", harm.direct)
-  return apply_harm(harm.source, marked(inv), harm.attack)
+  local damage, horror, source = harm.damage or 0, harm.horror or 0, harm.source
+  local soak = harm.direct and {} or find("soak", inv)
+  if #soak > 0 then
+    assign(inv, soak, damage, "health", "damage", "assigned_damage")
+    assign(inv, soak, horror, "sanity", "horror", "assigned_horror")
+    return apply_harm(source, marked(inv, soak), harm.attack)
+  end
+  -- Nobody to share it with: the same steps for one card.
+  local attack = harm.attack and 1 or 0
+  if damage > 0 then inv:add("assigned_damage", damage) end
+  if horror > 0 then inv:add("assigned_horror", horror) end
+  before_placing(source, inv, attack)
+  damage, horror = place(inv)
+  if damage + horror == 0 then return 0 end
+  placed(source, inv, damage, horror, attack)
+  after("investigator_harmed", inv, source, nil, damage, horror)
+  inv:check_defeat(source)
+  return damage + horror
 end
 
 --- inv:take_damage(n), inv:take_horror(n): dealt to the investigator, who may assign it to assets.
@@ -216,7 +248,13 @@ function verbs.deal_damage(inv, enemy, n)
   if not enemy or not enemy.in_play or n <= 0 then return 0 end
   if enemy:is "investigator" then return enemy:take { damage = n, source = inv } end
   enemy:add("assigned_damage", n)
-  return apply_harm(inv, { enemy }, false)
+  before_placing(inv, enemy, 0)
+  local damage = place(enemy)
+  if damage > 0 then
+    placed(inv, enemy, damage, 0, 0)
+    enemy:check_defeat(inv)
+  end
+  return damage
 end
 
 --- harm_all(source, cards, damage, horror): several enemies and investigators at once; choices first, in player order.
@@ -224,9 +262,10 @@ local function harm_all(source, cards, damage, horror)
   local all = {}
   for _, card in ipairs(cards) do
     if card:is "investigator" then
-      assign(card, damage or 0, "health", "damage", "assigned_damage")
-      assign(card, horror or 0, "sanity", "horror", "assigned_horror")
-      for _, own in ipairs(marked(card)) do all[#all + 1] = own end
+      local soak = find("soak", card)
+      assign(card, soak, damage or 0, "health", "damage", "assigned_damage")
+      assign(card, soak, horror or 0, "sanity", "horror", "assigned_horror")
+      for _, own in ipairs(marked(card, soak)) do all[#all + 1] = own end
     else
       card:add("assigned_damage", damage or 0)
       all[#all + 1] = card
@@ -276,6 +315,17 @@ function verbs.heal_horror(card, n)
   local healed = -card:add("horror", -n)
   if healed > 0 then after("healed_horror", nil, card, nil, healed) end
   return healed
+end
+
+--- card:heal_either(you). 1 damage or 1 horror, as `you` chooses.
+function verbs.heal_either(card, you)
+  local kinds = {}
+  for _, kind in ipairs { "damage", "horror" } do
+    if card[kind] > 0 then kinds[#kinds + 1] = kind end
+  end
+  local kind = choose(you, "Heal what?", kinds)
+  if kind == "damage" then return card:heal_damage(1) end
+  return card:heal_horror(1)
 end
 
 -- --- leaving the game ------------------------------------------------------------------------------------------------
@@ -440,18 +490,24 @@ function verbs.attack(enemy, inv, kind)
   return happened
 end
 
-local function attackers(inv)
-  return filter(find("engaging", inv), function(enemy) return not enemy.exhausted end)
+local function attack_order(inv, list)
+  if #list == 1 then return list[1] end
+  return choose(inv, "Which enemy attacks you first?", list)
+end
+
+local function not_in(list, done)
+  if #done == 0 then return list end
+  return filter(list, function(enemy) return not contains(done, enemy) end)
 end
 
 --- attacks_of_opportunity(inv): each ready engaged enemy once, in the order that the investigator chooses.
 local function attacks_of_opportunity(inv)
   local done = {}
-  while inv and is_playing(inv) do
-    local list = filter(attackers(inv), function(enemy) return not done[enemy] and enemy:check "ignores_attacks" == 0 end)
+  while is_playing(inv) do
+    local list = not_in(find("attacking_you", inv), done)
     if #list == 0 then break end
-    local enemy = choose(inv, "Which enemy attacks you first?", list)
-    done[enemy] = true
+    local enemy = attack_order(inv, list)
+    done[#done + 1] = enemy
     enemy:attack(inv, 2)
     flush()
   end
@@ -459,27 +515,25 @@ end
 
 -- 3.3: each attack, with all that it triggers, is complete before the enemy exhausts.
 local function resolve_attacks(inv)
-  local massive_done = {}
+  local done = {}
   while is_playing(inv) do
-    local list = filter(attackers(inv), function(enemy) return not massive_done[enemy] end)
+    local list = not_in(find("attacking_you", inv), done)
     if #list == 0 then break end
-    local enemy = choose(inv, "Which enemy attacks you first?", list)
+    local enemy = attack_order(inv, list)
+    done[#done + 1] = enemy
     enemy:attack(inv, 1)
     flush()
     if enemy.in_play then
+      local last = true
       if enemy:is "massive" then
-        -- It attacks everybody engaged with it and exhausts after its last attack.
-        massive_done[enemy] = true
-        local last = true
+        -- It attacks everybody engaged with it and exhausts after its last attack of the phase.
         local after_me = false
         for _, other in ipairs(players()) do
           if after_me and other.place == enemy.place then last = false end
           if other == inv then after_me = true end
         end
-        if last then enemy:exhaust() end
-      else
-        enemy:exhaust()
       end
+      if last then enemy:exhaust() end
     end
   end
 end
@@ -688,15 +742,6 @@ engine.verbs(verbs)
 
 -- --- upkeep --------------------------------------------------------------------------------------------------------------
 
-local function reset_actions()
-  for _, inv in ipairs(seats()) do
-    if is_playing(inv) then
-      inv.turn_taken = false
-      inv.actions = inv:check "turn_actions"
-    end
-  end
-end
-
 local function ready_all()
   local list = find "exhausted_cards"
   local readied = {}
@@ -711,8 +756,11 @@ local function ready_all()
 end
 
 local function upkeep_draw()
-  for _, inv in ipairs(players()) do inv:draw(1) end
-  for _, inv in ipairs(players()) do inv:gain(1) end
+  local list = players()
+  for _, inv in ipairs(list) do inv:draw(1) end
+  for _, inv in ipairs(list) do
+    if is_playing(inv) then inv:gain(1) end
+  end
 end
 
 local function check_hand_size(inv)
@@ -726,7 +774,7 @@ end
 
 engine.export {
   harm_all = harm_all, check_engagement = check_engagement, attacks_of_opportunity = attacks_of_opportunity,
-  resolve_attacks = resolve_attacks, move_hunters = move_hunters, reset_actions = reset_actions, ready_all = ready_all,
+  resolve_attacks = resolve_attacks, move_hunters = move_hunters, ready_all = ready_all,
   upkeep_draw = upkeep_draw, check_hand_size = check_hand_size, investigators_at = investigators_at,
   reset_deck = reset_deck, resolve_weakness = resolve_weakness,
   waiting_investigators = function() return filter(players(), function(inv) return not inv.turn_taken end) end,

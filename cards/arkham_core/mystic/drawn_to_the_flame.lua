@@ -1,0 +1,9 @@
+return event_card {
+  name = "Drawn to the Flame", code = "01064", class = "mystic", level = 0, cost = 0,
+  icons = { willpower = 1, intellect = 1 }, traits = { "Insight" },
+  text = "Draw the top card of the encounter deck; then discover 2 clues at your location.",
+  effect = function(_, you)
+    draw_encounter(you)
+    you:discover(2)
+  end,
+}

@@ -1,0 +1,288 @@
+#include "game/lua_test.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <set>
+
+#include <lua.hpp>
+
+#include "game/lua_test_bench.hpp"
+
+namespace misk::game {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct TestFile {
+  std::string shown;   // as messages name it
+  std::string pack, game;
+  std::string folder;  // its tests/ folder, absolute
+  std::string text;
+  std::map<std::string, std::string> modules;  // what it may require, by path below tests/
+};
+
+struct Registered {
+  std::string name;
+  std::vector<std::string> rules;
+  int line = 0, function = 0;
+};
+
+std::string absolute(const std::string& path) {
+  std::error_code error;
+  const fs::path canonical = fs::weakly_canonical(path, error);
+  std::string text = (error ? fs::path(path) : canonical).string();
+  while (text.size() > 1 && text.back() == '/') text.pop_back();
+  return text;
+}
+
+bool under(const std::string& path, const std::string& folder) {
+  return path == folder || path.rfind(folder + "/", 0) == 0;
+}
+
+std::string relative(const std::string& path) {
+  std::error_code error;
+  const auto shown = fs::relative(path, fs::current_path(error), error);
+  return error || shown.empty() || shown.string().rfind("..", 0) == 0 ? path : shown.string();
+}
+
+/// The folders in which packs are looked for: the common ones, and those of paths that lie elsewhere.
+std::vector<std::string> roots_of(const LuaTestOptions& options) {
+  std::vector<std::string> roots;
+  auto add = [&](const std::string& root) {
+    for (const std::string& known : roots)
+      if (under(root, known)) return;
+    std::erase_if(roots, [&](const std::string& known) { return under(known, root); });
+    roots.push_back(root);
+  };
+  if (options.pack_roots.empty()) {
+    for (const char* usual : {"scripts", "cards"})
+      if (fs::exists(usual)) add(absolute(usual));
+  } else {
+    for (const std::string& root : options.pack_roots) add(absolute(root));
+  }
+  for (const std::string& path : options.paths) {
+    fs::path pack = absolute(path);
+    std::error_code error;
+    if (!fs::exists(pack, error)) continue;
+    // A test file or folder inside a pack stands for the pack; the outermost one, since test packs lie in packs.
+    fs::path found;
+    for (fs::path at = pack; at.has_relative_path(); at = at.parent_path())
+      if (fs::exists(at / "pack.yaml", error)) found = at;
+    if (!found.empty())
+      add(found.string());
+    else if (fs::is_directory(pack, error))
+      add(pack.string());
+  }
+  return roots;
+}
+
+std::vector<TestFile> find_tests(const Catalog& catalog, const std::string& path, std::set<std::string>& taken) {
+  const std::string wanted = absolute(path);
+  std::vector<TestFile> files;
+  for (const content::Pack& pack : catalog.library().packs) {
+    std::map<std::string, std::string> modules;
+    for (const content::PackFile& file : pack.scripts)
+      if (file.path.rfind("tests/", 0) == 0) modules[file.path.substr(6)] = file.bytes;
+    for (const auto& [name, text] : modules) {
+      const std::string full = absolute(pack.display("tests/" + name));
+      if (name.find('/') != name.npos || !under(full, wanted) || !taken.insert(full).second) continue;
+      TestFile file;
+      file.shown = relative(full);
+      file.pack = pack.id();
+      file.game = pack.manifest.game.empty() ? pack.id() : pack.manifest.game;
+      file.folder = fs::path(full).parent_path().string();
+      file.text = text;
+      file.modules = modules;
+      files.push_back(std::move(file));
+    }
+  }
+  return files;
+}
+
+/// One file: its own Lua state, its tests one after the other.
+class FileRun {
+ public:
+  FileRun(const TestFile& file, TestShelf& shelf, const LuaTestOptions& options, std::vector<LuaTestResult>& results)
+      : file_(file), options_(options), results_(results), box_(limits()), bench_(shelf, test_packs(file)) {}
+
+  void run() {
+    lua_State* L = box_.state();
+    bench_.file = file_.shown;
+    script::ScriptError error;
+    box_.set_print([this](const std::string&, const std::string& text) { bench_.printed += text + "\n"; });
+    box_.set_require([this](const std::string& from, const std::string& name, std::string& owner, std::string& path,
+                            std::string& source, std::string& problem) {
+      owner = from;
+      const auto found = file_.modules.find(name + ".lua");
+      if (found == file_.modules.end()) {
+        problem = "no file " + name + ".lua in " + relative(file_.folder);
+        return false;
+      }
+      path = relative(file_.folder + "/" + found->first);
+      source = found->second;
+      return true;
+    });
+    // The language: a function of the primitives that gives the function to run one test with.
+    if (!box_.run("misk", "misk/test.lua", "return function(...) " + std::string(test_library_source()) + " end", 1, error))
+      return broken(error);
+    push_test_primitives(L, bench_);
+    lua_pushstring(L, file_.game.c_str());
+    lua_rawgeti(L, LUA_REGISTRYINDEX, box_.environment("misk"));
+    lua_pushlightuserdata(L, this);
+    lua_pushcclosure(L, load_language, 1);
+    lua_remove(L, -2);
+    if (!box_.call(3, 1, error)) return broken(error);
+    run_one_ = luaL_ref(L, LUA_REGISTRYINDEX);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, box_.environment("tests"));
+    lua_pushstring(L, "test");
+    lua_pushlightuserdata(L, this);
+    lua_pushcclosure(L, add, 1);
+    lua_rawset(L, -3);
+    lua_pop(L, 1);
+    if (!box_.run("tests", file_.shown, file_.text, 0, error)) return broken(error);
+    for (const Registered& test : tests_)
+      if (wanted(test)) one(test);
+  }
+
+ private:
+  static script::Limits limits() {
+    script::Limits limits;
+    limits.call_instructions = limits.load_instructions = 500'000'000;
+    limits.wall_seconds = 30;
+    limits.memory_soft = 256u << 20;
+    limits.memory_hard = 512u << 20;
+    return limits;
+  }
+
+  static std::string test_packs(const TestFile& file) {
+    const std::string packs = file.folder + "/packs";
+    std::error_code error;
+    return fs::is_directory(packs, error) ? packs : "";
+  }
+
+  bool wanted(const Registered& test) const {
+    const std::string& f = options_.filter;
+    if (f.empty() || test.name.find(f) != f.npos || file_.shown.find(f) != f.npos) return true;
+    return std::any_of(test.rules.begin(), test.rules.end(), [&](const auto& rule) { return rule.find(f) != f.npos; });
+  }
+
+  void broken(const script::ScriptError& error) {
+    LuaTestResult result;
+    result.file = file_.shown;
+    result.line = error.file == file_.shown ? error.line : 0;
+    result.message = error.to_string();
+    results_.push_back(std::move(result));
+  }
+
+  void one(const Registered& test) {
+    LuaTestResult result;
+    result.file = file_.shown;
+    result.name = test.name;
+    result.rules = test.rules;
+    result.line = test.line;
+    bench_.full_message.clear();
+    bench_.printed.clear();
+    bench_.log_from = 0;
+    const auto begin = std::chrono::steady_clock::now();
+    lua_State* L = box_.state();
+    lua_rawgeti(L, LUA_REGISTRYINDEX, run_one_);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, test.function);
+    script::ScriptError error;
+    result.passed = box_.call(1, 0, error);
+    if (!result.passed) {
+      result.message = error.message;
+      if (const std::string& full = bench_.full_message; !full.empty() && full.rfind(error.message.substr(0, 60), 0) == 0)
+        result.message = full;
+      // Raised inside the language: the test's own line is the one of interest.
+      const std::string mark = file_.shown + ":";
+      const auto at = error.file == file_.shown ? std::string::npos : error.traceback.find(mark);
+      if (error.file == file_.shown) result.line = error.line;
+      if (at != std::string::npos) {
+        result.line = std::atoi(error.traceback.c_str() + at + mark.size());
+        result.message += "\n" + error.traceback;
+      }
+      if (!bench_.printed.empty()) result.message += "\nprinted:\n" + bench_.printed;
+    }
+    bench_.end();
+    result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    results_.push_back(std::move(result));
+  }
+
+  // test(name, { rules = { ... } }, function(t) ... end)
+  static int add(lua_State* L) {
+    auto* self = static_cast<FileRun*>(lua_touserdata(L, lua_upvalueindex(1)));
+    luaL_checktype(L, 1, LUA_TSTRING);
+    const int function = lua_isfunction(L, 2) ? 2 : 3;
+    luaL_checktype(L, function, LUA_TFUNCTION);
+    lua_Debug info;
+    {
+      Registered test;
+      test.name = lua_tostring(L, 1);
+      if (lua_getstack(L, 1, &info) && lua_getinfo(L, "l", &info)) test.line = info.currentline;
+      if (function == 3 && lua_istable(L, 2)) {
+        lua_getfield(L, 2, "rules");
+        for (int i = 1; lua_istable(L, -1) && i <= static_cast<int>(lua_objlen(L, -1)); ++i) {
+          lua_rawgeti(L, -1, i);
+          if (lua_type(L, -1) == LUA_TSTRING) test.rules.emplace_back(lua_tostring(L, -1));
+          lua_pop(L, 1);
+        }
+        lua_pop(L, 1);
+      }
+      lua_pushvalue(L, function);
+      test.function = luaL_ref(L, LUA_REGISTRYINDEX);
+      self->tests_.push_back(std::move(test));
+    }
+    return 0;
+  }
+
+  // load(source, path) -> what the chunk returns
+  static int load_language(lua_State* L) {
+    auto* self = static_cast<FileRun*>(lua_touserdata(L, lua_upvalueindex(1)));
+    {
+      std::size_t n = 0;
+      const char* source = luaL_checklstring(L, 1, &n);
+      const std::string path = relative(luaL_checkstring(L, 2));
+      script::ScriptError error;
+      lua_State* main = self->box_.state();
+      if (self->box_.run("misk", path, {source, n}, 1, error)) {
+        if (main != L) lua_xmove(main, L, 1);
+        return 1;
+      }
+      lua_pushstring(L, error.to_string().c_str());
+    }
+    return lua_error(L);
+  }
+
+  const TestFile& file_;
+  const LuaTestOptions& options_;
+  std::vector<LuaTestResult>& results_;
+  script::Sandbox box_;
+  TestBench bench_;
+  int run_one_ = 0;
+  std::vector<Registered> tests_;
+};
+
+}  // namespace
+
+std::vector<LuaTestResult> run_lua_tests(const LuaTestOptions& options) {
+  std::vector<LuaTestResult> results;
+  TestShelf shelf(roots_of(options));
+  const Catalog& catalog = shelf.catalog("");
+  std::set<std::string> taken;
+  for (const std::string& path : options.paths) {
+    const std::size_t before = taken.size();
+    for (const TestFile& file : find_tests(catalog, path, taken)) FileRun(file, shelf, options, results).run();
+    if (taken.size() != before) continue;
+    const std::string wanted = absolute(path);
+    if (std::any_of(taken.begin(), taken.end(), [&](const std::string& file) { return under(file, wanted); })) continue;
+    LuaTestResult nothing;
+    nothing.file = path;
+    nothing.message = "there are no tests here: a test is a file tests/NAME.lua of a pack";
+    for (const auto& d : catalog.diagnostics()) nothing.message += "\n" + d.to_string();
+    results.push_back(std::move(nothing));
+  }
+  return results;
+}
+
+}  // namespace misk::game

@@ -1,0 +1,660 @@
+// The primitives of the test language: cards, prompts, answers, and calls into the game's own state.
+#include <algorithm>
+#include <cstring>
+
+#include <lua.hpp>
+
+#include "game/lua_test_bench.hpp"
+#include "script/bind.hpp"
+
+namespace misk::game {
+namespace {
+
+using kernel::ComponentId;
+using kernel::Id;
+using kernel::kNoId;
+
+const char kBenchKey = 0;
+const char* const kCardType = "misk.test.card";
+const char* const kCards = "misk.test.cards";  // id -> userdata, of the present game
+
+struct TestCard {
+  int serial;
+  ComponentId id;
+};
+
+TestBench& bench_of(lua_State* L) {
+  lua_pushlightuserdata(L, const_cast<char*>(&kBenchKey));
+  lua_rawget(L, LUA_REGISTRYINDEX);
+  auto* bench = static_cast<TestBench*>(lua_touserdata(L, -1));
+  lua_pop(L, 1);
+  return *bench;
+}
+
+// "file:line: " of the test's own line that is running.
+std::string where(lua_State* L, const std::string& file) {
+  lua_Debug info;
+  for (int level = 0; lua_getstack(L, level, &info); ++level) {
+    lua_getinfo(L, "Sl", &info);
+    if (info.source[0] == '@' && file == info.source + 1 && info.currentline > 0)
+      return file + ":" + std::to_string(info.currentline) + ": ";
+  }
+  return "";
+}
+
+using Primitive = int (*)(lua_State*);
+template <Primitive F>
+int bound(lua_State* L) {
+  try {
+    return F(L);
+  } catch (const std::exception& e) {
+    TestBench& bench = bench_of(L);
+    bench.full_message = e.what();
+    lua_pushstring(L, (where(L, bench.file) + e.what()).c_str());
+  }
+  return lua_error(L);
+}
+
+void push_card(lua_State* L, std::int32_t id) {
+  if (id <= 0) {
+    lua_pushnil(L);
+    return;
+  }
+  lua_getfield(L, LUA_REGISTRYINDEX, kCards);
+  lua_rawgeti(L, -1, id);
+  if (lua_isnil(L, -1)) {
+    lua_pop(L, 1);
+    auto* card = static_cast<TestCard*>(lua_newuserdata(L, sizeof(TestCard)));
+    card->serial = bench_of(L).serial;
+    card->id = static_cast<ComponentId>(id);
+    luaL_getmetatable(L, kCardType);
+    lua_setmetatable(L, -2);
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, -3, id);
+  }
+  lua_remove(L, -2);
+}
+
+TestCard* as_card(lua_State* L, int index) {
+  if (lua_type(L, index) != LUA_TUSERDATA || !lua_getmetatable(L, index)) return nullptr;
+  luaL_getmetatable(L, kCardType);
+  const bool same = lua_rawequal(L, -1, -2);
+  lua_pop(L, 2);
+  return same ? static_cast<TestCard*>(lua_touserdata(L, index)) : nullptr;
+}
+
+ComponentId card_at(lua_State* L, int index, bool optional = false) {
+  if (optional && lua_isnoneornil(L, index)) return 0;
+  const TestCard* card = as_card(L, index);
+  if (!card) throw TestFailure(std::string("a card expected, got a ") + luaL_typename(L, index));
+  if (card->serial != bench_of(L).serial) throw TestFailure("this card belongs to a game that a later t:game{} has ended");
+  return card->id;
+}
+
+std::string text_at(lua_State* L, int index) {
+  if (lua_type(L, index) != LUA_TSTRING) throw TestFailure(std::string("a text expected, got a ") + luaL_typename(L, index));
+  return lua_tostring(L, index);
+}
+
+std::string field_text(lua_State* L, int table, const char* key, const std::string& fallback) {
+  lua_getfield(L, table, key);
+  const std::string text = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : fallback;
+  lua_pop(L, 1);
+  return text;
+}
+
+// --- values between the two states ---------------------------------------------------------------------------------
+
+void to_host(lua_State* L, int index, lua_State* H, int depth) {
+  luaL_checkstack(H, 8, "test");
+  switch (lua_type(L, index)) {
+    case LUA_TBOOLEAN: lua_pushboolean(H, lua_toboolean(L, index)); return;
+    case LUA_TNUMBER: lua_pushnumber(H, lua_tonumber(L, index)); return;
+    case LUA_TSTRING: lua_pushstring(H, lua_tostring(L, index)); return;
+    case LUA_TUSERDATA: script::push_component(H, card_at(L, index)); return;
+    case LUA_TTABLE: {
+      if (depth > 4) break;
+      const int table = index < 0 ? lua_gettop(L) + index + 1 : index;
+      lua_newtable(H);
+      lua_pushnil(L);
+      while (lua_next(L, table)) {
+        to_host(L, lua_gettop(L) - 1, H, depth + 1);
+        to_host(L, lua_gettop(L), H, depth + 1);
+        lua_rawset(H, -3);
+        lua_pop(L, 1);
+      }
+      return;
+    }
+    case LUA_TNIL:
+    case LUA_TNONE: lua_pushnil(H); return;
+    default: break;
+  }
+  throw TestFailure(std::string("a ") + luaL_typename(L, index) + " cannot be given to the game");
+}
+
+void from_host(lua_State* H, int index, lua_State* L, int depth) {
+  luaL_checkstack(L, 8, "test");
+  switch (lua_type(H, index)) {
+    case LUA_TBOOLEAN: lua_pushboolean(L, lua_toboolean(H, index)); return;
+    case LUA_TNUMBER: lua_pushnumber(L, lua_tonumber(H, index)); return;
+    case LUA_TSTRING: lua_pushstring(L, lua_tostring(H, index)); return;
+    case LUA_TLIGHTUSERDATA:
+      if (script::is_component(H, index)) {
+        push_card(L, static_cast<std::int32_t>(reinterpret_cast<std::uint64_t>(lua_touserdata(H, index)) & 0xffff));
+        return;
+      }
+      break;
+    case LUA_TTABLE: {
+      if (depth > 4) break;
+      const int table = index < 0 ? lua_gettop(H) + index + 1 : index;
+      lua_newtable(L);
+      lua_pushnil(H);
+      while (lua_next(H, table)) {
+        const int key = lua_type(H, -2);
+        if (key == LUA_TSTRING || key == LUA_TNUMBER) {
+          from_host(H, lua_gettop(H) - 1, L, depth + 1);
+          from_host(H, lua_gettop(H), L, depth + 1);
+          lua_rawset(L, -3);
+        }
+        lua_pop(H, 1);
+      }
+      return;
+    }
+    default: break;
+  }
+  lua_pushnil(L);
+}
+
+constexpr int kResults = 4;
+
+// Calls what lies in the game's state below its `n` arguments; the results come to the test's state.
+int call_host(lua_State* L, TestBench& bench, int n) {
+  script::Sandbox& box = bench.host().sandbox();
+  lua_State* H = box.state();
+  const int base = lua_gettop(H) - n - 1;
+  script::ScriptError error;
+  if (!box.call(n, kResults, error)) {
+    lua_settop(H, base);
+    std::string text = error.message;
+    if (text.find("yield") != text.npos) text += " (it can be interrupted, so it needs g:effect)";
+    throw TestFailure(text);
+  }
+  for (int i = 1; i <= kResults; ++i) from_host(H, base + i, L, 0);
+  lua_settop(H, base);
+  return kResults;
+}
+
+int host_index(lua_State* H) {
+  lua_settop(H, 2);
+  lua_gettable(H, 1);
+  return 1;
+}
+
+int host_newindex(lua_State* H) {
+  lua_settop(H, 3);
+  lua_settable(H, 1);
+  return 0;
+}
+
+int host_method(lua_State* H) {  // (name, card, ...)
+  lua_getfield(H, 2, lua_tostring(H, 1));
+  lua_replace(H, 1);
+  lua_call(H, lua_gettop(H) - 1, LUA_MULTRET);
+  return lua_gettop(H);
+}
+
+// --- cards ---------------------------------------------------------------------------------------------------------------
+
+int call_method(lua_State* L) {
+  TestBench& bench = bench_of(L);
+  lua_State* H = bench.host().sandbox().state();
+  const int n = lua_gettop(L);
+  card_at(L, 1);
+  lua_pushcfunction(H, host_method);
+  lua_pushstring(H, lua_tostring(L, lua_upvalueindex(1)));
+  for (int i = 1; i <= n; ++i) to_host(L, i, H, 0);
+  bench.touched();
+  return call_host(L, bench, n + 1);
+}
+
+int card_index(lua_State* L) {
+  TestBench& bench = bench_of(L);
+  const ComponentId id = card_at(L, 1);
+  const std::string name = text_at(L, 2);
+  const kernel::Kernel& k = bench.kernel();
+  if (name == "tags") {
+    lua_newtable(L);
+    int n = 0;
+    for (std::size_t tag = 0; tag < k.image().tags.size(); ++tag) {
+      if (!k.has_tag(id, static_cast<Id>(tag))) continue;
+      lua_pushstring(L, k.image().tags[static_cast<Id>(tag)].c_str());
+      lua_rawseti(L, -2, ++n);
+    }
+    return 1;
+  }
+  lua_State* H = bench.host().sandbox().state();
+  lua_rawgeti(H, LUA_REGISTRYINDEX, bench.host().properties_ref);
+  lua_getfield(H, -1, name.c_str());
+  const bool method = lua_isfunction(H, -1);
+  lua_pop(H, 2);
+  if (method) {
+    lua_pushvalue(L, 2);
+    lua_pushcclosure(L, bound<call_method>, 1);
+    return 1;
+  }
+  lua_pushcfunction(H, host_index);
+  script::push_component(H, id);
+  lua_pushstring(H, name.c_str());
+  call_host(L, bench, 2);
+  lua_pop(L, kResults - 1);
+  return 1;
+}
+
+int card_newindex(lua_State* L) {
+  TestBench& bench = bench_of(L);
+  lua_State* H = bench.host().sandbox().state();
+  lua_pushcfunction(H, host_newindex);
+  script::push_component(H, card_at(L, 1));
+  lua_pushstring(H, text_at(L, 2).c_str());
+  to_host(L, 3, H, 0);
+  bench.touched();
+  call_host(L, bench, 3);
+  return 0;
+}
+
+int card_tostring(lua_State* L) {
+  const TestCard* card = as_card(L, 1);
+  TestBench& bench = bench_of(L);
+  lua_pushstring(L, card && card->serial == bench.serial ? bench.game().name(card->id).c_str() : "card of an earlier game");
+  return 1;
+}
+
+// --- a game ----------------------------------------------------------------------------------------------------------------
+
+// begin { game =, scenario =, investigators = {}, seed =, options = {}, decks = boolean, stop = { kind, name } }
+int begin(lua_State* L) {
+  TestBench& bench = bench_of(L);
+  Setup setup;
+  setup.scenario = field_text(L, 1, "scenario", "");
+  lua_getfield(L, 1, "investigators");
+  for (int i = 1; lua_istable(L, -1) && i <= static_cast<int>(lua_objlen(L, -1)); ++i) {
+    lua_rawgeti(L, -1, i);
+    setup.avatars.push_back(text_at(L, lua_gettop(L)));
+    lua_pop(L, 1);
+  }
+  lua_getfield(L, 1, "options");
+  if (lua_istable(L, -1)) {
+    lua_pushnil(L);
+    while (lua_next(L, -2)) {
+      if (lua_type(L, -2) == LUA_TSTRING && lua_isstring(L, -1)) setup.options[lua_tostring(L, -2)] = lua_tostring(L, -1);
+      lua_pop(L, 1);
+    }
+  }
+  lua_getfield(L, 1, "seed");
+  setup.seed = lua_isnumber(L, -1) ? static_cast<std::uint64_t>(lua_tointeger(L, -1)) : 1;
+  lua_getfield(L, 1, "decks");
+  setup.empty_decks = !lua_toboolean(L, -1);
+  lua_newtable(L);
+  lua_setfield(L, LUA_REGISTRYINDEX, kCards);
+  bench.begin(field_text(L, 1, "game", ""), setup, field_text(L, 1, "stop_kind", ""), field_text(L, 1, "stop_name", ""));
+  return 0;
+}
+
+// language(game) -> source, path, testing pack's id. Raises what is wrong with the packs.
+int language(lua_State* L) {
+  auto& shelved = bench_of(L).shelved(text_at(L, 1));
+  if (!shelved.problem.empty()) throw TestFailure("the packs cannot be loaded:\n" + shelved.problem);
+  lua_pushstring(L, shelved.language.c_str());
+  lua_pushstring(L, shelved.language_path.c_str());
+  lua_pushstring(L, shelved.testing.c_str());
+  return 3;
+}
+
+// call(name, ...): a function that the game's scripts see: cards_in, find, create, distance, place_doom, ...
+int call(lua_State* L) {
+  TestBench& bench = bench_of(L);
+  lua_State* H = bench.host().sandbox().state();
+  const std::string name = text_at(L, 1);
+  const int n = lua_gettop(L);
+  lua_rawgeti(H, LUA_REGISTRYINDEX, bench.host().sandbox().environment(bench.shelved(text_at(L, lua_upvalueindex(1))).testing));
+  lua_pushstring(H, name.c_str());
+  lua_rawget(H, -2);
+  lua_remove(H, -2);
+  if (!lua_isfunction(H, -1)) {
+    lua_pop(H, 1);
+    throw TestFailure("the game has no function '" + name + "'");
+  }
+  for (int i = 2; i <= n; ++i) to_host(L, i, H, 0);
+  bench.touched();
+  return call_host(L, bench, n - 1);
+}
+
+int caller_of_game(lua_State* L) {  // caller(game) -> call
+  text_at(L, 1);
+  lua_pushvalue(L, 1);
+  lua_pushcclosure(L, bound<call>, 1);
+  return 1;
+}
+
+int components(lua_State* L) {
+  const int count = bench_of(L).kernel().state().component_count;
+  lua_createtable(L, count, 0);
+  for (int i = 1; i <= count; ++i) {
+    push_card(L, i);
+    lua_rawseti(L, -2, i);
+  }
+  return 1;
+}
+
+int get_global(lua_State* L) {
+  TestBench& bench = bench_of(L);
+  const std::string name = text_at(L, 1);
+  const Id id = bench.kernel().image().globals.find(name);
+  if (id == kNoId) throw TestFailure("the game has no global '" + name + "'");
+  const std::int32_t value = bench.kernel().state().globals[id];
+  if (bench.host().global_is_component[id])
+    push_card(L, value);
+  else
+    lua_pushinteger(L, value);
+  return 1;
+}
+
+int set_global(lua_State* L) {
+  TestBench& bench = bench_of(L);
+  const std::string name = text_at(L, 1);
+  const Id id = bench.kernel().image().globals.find(name);
+  if (id == kNoId) throw TestFailure("the game has no global '" + name + "'");
+  std::int32_t value = 0;
+  if (lua_isnumber(L, 2))
+    value = static_cast<std::int32_t>(lua_tointeger(L, 2));
+  else if (lua_isboolean(L, 2))
+    value = lua_toboolean(L, 2);
+  else
+    value = card_at(L, 2, true);
+  bench.kernel().mutable_state().globals[id] = value;
+  bench.touched();
+  return 0;
+}
+
+// --- prompts ---------------------------------------------------------------------------------------------------------------
+
+void set_text(lua_State* L, const char* key, const std::string& text) {
+  lua_pushlstring(L, text.data(), text.size());
+  lua_setfield(L, -2, key);
+}
+void set_number(lua_State* L, const char* key, lua_Integer n) {
+  lua_pushinteger(L, n);
+  lua_setfield(L, -2, key);
+}
+void set_card(lua_State* L, const char* key, ComponentId id) {
+  push_card(L, id);
+  lua_setfield(L, -2, key);
+}
+
+void push_option(lua_State* L, const Game& game, const kernel::Request& request, const kernel::Option& option) {
+  const kernel::Image& image = game.kernel().image();
+  lua_createtable(L, 0, 8);
+  set_text(L, "text", game.option_text(request, option));
+  switch (option.kind) {
+    case kernel::OptionKind::pass: set_text(L, "kind", "pass"); break;
+    case kernel::OptionKind::label: set_text(L, "kind", "label"); break;
+    case kernel::OptionKind::component: set_text(L, "kind", "card"); break;
+    case kernel::OptionKind::ability: set_text(L, "kind", "ability"); break;
+  }
+  set_card(L, "card", option.comp);
+  set_card(L, "target", option.target);
+  lua_newtable(L);
+  if (option.kind == kernel::OptionKind::ability) {
+    const kernel::Ability& ability = image.abilities[option.ability];
+    for (std::size_t tag = 0; tag < image.tags.size(); ++tag) {
+      if (!ability.tags.has(static_cast<Id>(tag))) continue;
+      lua_pushboolean(L, 1);
+      lua_setfield(L, -2, image.tags[static_cast<Id>(tag)].c_str());
+    }
+    lua_setfield(L, -2, "tags");
+    set_text(L, "name", ability.name);
+    set_text(L, "own", ability.text);
+    set_number(L, "ability", option.ability);
+    return;
+  }
+  lua_setfield(L, -2, "tags");
+}
+
+// prompt() -> nil or { text, from, id, parts = { { player, min, max, numeric, options } } }
+int prompt(lua_State* L) {
+  TestBench& bench = bench_of(L);
+  const kernel::Request* request = bench.open();
+  if (!request) return lua_pushnil(L), 1;
+  const Game& game = bench.game();
+  const kernel::Image& image = game.kernel().image();
+  lua_newtable(L);
+  set_text(L, "text", game.prompt_text(*request));
+  std::string from = "question", id;
+  switch (request->from) {
+    case kernel::FrameKind::window:
+      from = "window";
+      id = image.windows[request->id].name;
+      break;
+    case kernel::FrameKind::timing:
+      from = request->options.empty() || request->options.back().kind != kernel::OptionKind::pass ? "forced" : "reaction";
+      id = image.points[request->id].name;
+      break;
+    case kernel::FrameKind::procedure: id = image.procedures[request->id].name; break;
+    default: break;
+  }
+  set_text(L, "from", from);
+  set_text(L, "id", id);
+  lua_newtable(L);
+  int n = 0;
+  for (const kernel::Part& part : request->parts) {
+    if (part.answered) continue;
+    lua_newtable(L);
+    set_card(L, "player", game.kernel().state().avatars[part.player]);
+    set_number(L, "seat", part.player);
+    set_number(L, "min", part.min);
+    set_number(L, "max", part.max);
+    lua_pushboolean(L, part.numeric);
+    lua_setfield(L, -2, "numeric");
+    lua_newtable(L);
+    for (std::uint32_t i = 0; i < part.count; ++i) {
+      push_option(L, game, *request, request->options[part.first + i]);
+      lua_rawseti(L, -2, static_cast<int>(i) + 1);
+    }
+    lua_setfield(L, -2, "options");
+    lua_rawseti(L, -2, ++n);
+  }
+  lua_setfield(L, -2, "parts");
+  return 1;
+}
+
+// answer(seat, { numbers from 1, or one amount when numeric }, numeric) -> accepted
+int answer(lua_State* L) {
+  TestBench& bench = bench_of(L);
+  std::vector<std::int32_t> choices;
+  const bool numeric = lua_toboolean(L, 3);
+  for (int i = 1; i <= static_cast<int>(lua_objlen(L, 2)); ++i) {
+    lua_rawgeti(L, 2, i);
+    choices.push_back(static_cast<std::int32_t>(lua_tointeger(L, -1)) - (numeric ? 0 : 1));
+    lua_pop(L, 1);
+  }
+  lua_pushboolean(L, bench.answer(static_cast<int>(lua_tointeger(L, 1)), choices));
+  return 1;
+}
+
+// --- stopping, chance, looking -----------------------------------------------------------------------------------------------
+
+int stop_at(lua_State* L) {
+  TestBench& bench = bench_of(L);
+  auto stop = bench.find_stop(lua_isnil(L, 1) ? "" : text_at(L, 1), text_at(L, 2));
+  stop.component = card_at(L, 3, true);
+  bench.stop = stop;
+  return 0;
+}
+
+int pending_stop(lua_State* L) {
+  const auto& stop = bench_of(L).stop;
+  if (stop.kind == TestBench::Stop::Kind::none) return lua_pushnil(L), 1;
+  lua_pushstring(L, stop.name.c_str());
+  return 1;
+}
+
+int clear_stop(lua_State* L) {
+  bench_of(L).stop.kind = TestBench::Stop::Kind::none;
+  return 0;
+}
+
+int stopped(lua_State* L) {
+  TestBench& bench = bench_of(L);
+  lua_pushboolean(L, bench.stopped);
+  lua_pushstring(L, bench.stop.name.c_str());
+  return 2;
+}
+
+int go(lua_State* L) { return bench_of(L).go(), 0; }
+int jump(lua_State* L) { return bench_of(L).jump(text_at(L, 1)), 0; }
+int touched(lua_State* L) { return bench_of(L).touched(), 0; }
+
+int use(lua_State* L) {
+  bench_of(L).use(card_at(L, 1), text_at(L, 2), card_at(L, 3, true), card_at(L, 4, true));
+  return 0;
+}
+
+int over(lua_State* L) {
+  Game& game = bench_of(L).game();
+  lua_pushboolean(L, game.over());
+  lua_pushstring(L, game.outcome().c_str());
+  return 2;
+}
+
+int definition(lua_State* L) {  // definition(id) -> title, or nil
+  const kernel::Image& image = bench_of(L).kernel().image();
+  const Id def = image.find_definition(text_at(L, 1));
+  if (def == kNoId) return lua_pushnil(L), 1;
+  lua_pushstring(L, image.definitions[def].title.c_str());
+  lua_pushstring(L, image.definitions[def].id.c_str());
+  return 2;
+}
+
+int pick_next(lua_State* L) {  // pick_next(zone, definition)
+  TestBench& bench = bench_of(L);
+  const kernel::Image& image = bench.kernel().image();
+  const Id zone = image.find_zone(text_at(L, 1));
+  const Id def = image.find_definition(text_at(L, 2));
+  if (zone == kNoId) throw TestFailure("no zone is called '" + text_at(L, 1) + "'");
+  if (def == kNoId) throw TestFailure("no card has the id '" + text_at(L, 2) + "'");
+  bench.kernel().scripted.push_back({zone, def});
+  return 0;
+}
+
+int rolls(lua_State* L) {
+  for (int i = 1; i <= static_cast<int>(lua_objlen(L, 1)); ++i) {
+    lua_rawgeti(L, 1, i);
+    bench_of(L).kernel().scripted_rolls.push_back(static_cast<int>(lua_tointeger(L, -1)));
+    lua_pop(L, 1);
+  }
+  return 0;
+}
+
+int no_shuffle(lua_State* L) {
+  bench_of(L).kernel().scripted_no_shuffle = lua_isnone(L, 1) || lua_toboolean(L, 1);
+  return 0;
+}
+
+int push_lines(lua_State* L, const std::vector<std::string>& lines) {
+  lua_createtable(L, static_cast<int>(lines.size()), 0);
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    lua_pushlstring(L, lines[i].data(), lines[i].size());
+    lua_rawseti(L, -2, static_cast<int>(i) + 1);
+  }
+  return 1;
+}
+
+int log_lines(lua_State* L) {
+  TestBench& bench = bench_of(L);
+  std::vector<std::string> lines;
+  for (const LogLine& line : bench.game().log(std::min(bench.log_from, bench.kernel().events().size())))
+    lines.push_back(line.text);
+  return push_lines(L, lines);
+}
+
+int mark_log(lua_State* L) {
+  TestBench& bench = bench_of(L);
+  bench.log_from = bench.kernel().events().size();
+  return 0;
+}
+
+int why_not(lua_State* L) {
+  TestBench& bench = bench_of(L);
+  bench.open();
+  return push_lines(L, bench.game().why_not(bench.kernel().player_of(card_at(L, 1))));
+}
+
+int explain(lua_State* L) {
+  TestBench& bench = bench_of(L);
+  const Id value = bench.kernel().image().values_names.find(text_at(L, 2));
+  if (value == kNoId) throw TestFailure("no value is called '" + text_at(L, 2) + "'");
+  return push_lines(L, bench.game().explain(card_at(L, 1), value));
+}
+
+int stack(lua_State* L) {
+  lua_pushstring(L, bench_of(L).kernel().stack_text().c_str());
+  return 1;
+}
+
+int hash(lua_State* L) {
+  lua_pushstring(L, std::to_string(bench_of(L).game().session().hash()).c_str());
+  return 1;
+}
+
+int take_errors(lua_State* L) {
+  TestBench& bench = bench_of(L);
+  std::vector<std::string> lines;
+  for (const script::Report& report : bench.errors)
+    lines.push_back(report.to_string() + (report.details.empty() ? "" : "\n" + report.details));
+  bench.errors.clear();
+  return push_lines(L, lines);
+}
+
+int fail(lua_State* L) { throw TestFailure(text_at(L, 1)); }
+
+int is_card(lua_State* L) {
+  lua_pushboolean(L, as_card(L, 1) != nullptr);
+  return 1;
+}
+
+const luaL_Reg kPrimitives[] = {
+    {"begin", bound<begin>}, {"language", bound<language>}, {"caller", bound<caller_of_game>},
+    {"components", bound<components>}, {"get_global", bound<get_global>}, {"set_global", bound<set_global>},
+    {"prompt", bound<prompt>}, {"answer", bound<answer>}, {"stop_at", bound<stop_at>},
+    {"pending_stop", bound<pending_stop>}, {"clear_stop", bound<clear_stop>}, {"stopped", bound<stopped>},
+    {"go", bound<go>}, {"jump", bound<jump>}, {"touched", bound<touched>}, {"use", bound<use>}, {"over", bound<over>},
+    {"definition", bound<definition>}, {"pick_next", bound<pick_next>}, {"rolls", bound<rolls>},
+    {"no_shuffle", bound<no_shuffle>}, {"log", bound<log_lines>}, {"mark_log", bound<mark_log>},
+    {"why_not", bound<why_not>}, {"explain", bound<explain>}, {"stack", bound<stack>}, {"hash", bound<hash>},
+    {"take_errors", bound<take_errors>}, {"fail", bound<fail>}, {"is_card", bound<is_card>},
+};
+
+}  // namespace
+
+void push_test_primitives(lua_State* L, TestBench& bench) {
+  lua_pushlightuserdata(L, const_cast<char*>(&kBenchKey));
+  lua_pushlightuserdata(L, &bench);
+  lua_rawset(L, LUA_REGISTRYINDEX);
+  luaL_newmetatable(L, kCardType);
+  lua_pushcfunction(L, bound<card_index>);
+  lua_setfield(L, -2, "__index");
+  lua_pushcfunction(L, bound<card_newindex>);
+  lua_setfield(L, -2, "__newindex");
+  lua_pushcfunction(L, bound<card_tostring>);
+  lua_setfield(L, -2, "__tostring");
+  lua_pushboolean(L, 0);
+  lua_setfield(L, -2, "__metatable");
+  lua_pop(L, 1);
+  lua_newtable(L);
+  for (const luaL_Reg& entry : kPrimitives) {
+    lua_pushcfunction(L, entry.func);
+    lua_setfield(L, -2, entry.name);
+  }
+}
+
+}  // namespace misk::game

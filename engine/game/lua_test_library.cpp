@@ -1,0 +1,602 @@
+#include "game/lua_test_bench.hpp"
+
+namespace misk::game {
+
+// The test language, as far as it belongs to no game. Runs with the primitives (`raw`), the game's id and a function
+// that loads the game's own part (testing/language.lua); returns the function that runs one test.
+const char* test_library_source() {
+  return R"lua(
+local raw, default_game, load = ...
+local Game, Test = {}, {}
+Game.__index, Test.__index = Game, Test
+
+-- --- texts ---------------------------------------------------------------------------------------------------------
+
+local function lower(x) return tostring(x):lower() end
+local function has(text, part) return lower(text):find(lower(part), 1, true) ~= nil end
+
+local function show(x)
+  if type(x) == "string" then return "\"" .. x .. "\"" end
+  if type(x) ~= "table" then return tostring(x) end
+  local out = {}
+  for _, entry in ipairs(x) do out[#out + 1] = show(entry) end
+  for _, key in ipairs { "none", "player" } do
+    if x[key] ~= nil then out[#out + 1] = key .. " = " .. show(x[key]) end
+  end
+  return "{ " .. table.concat(out, ", ") .. " }"
+end
+
+local function prompt_lines(p)
+  local lines = {}
+  for _, part in ipairs(p.parts) do
+    lines[#lines + 1] = "prompt to " .. tostring(part.player) .. ": \"" .. p.text .. "\" (" .. p.from ..
+      (p.id ~= "" and " " .. p.id or "") .. ", " .. part.min .. " to " .. part.max .. ")"
+    for i, option in ipairs(part.options) do lines[#lines + 1] = "  " .. i .. "  " .. option.text end
+  end
+  return table.concat(lines, "\n")
+end
+
+-- What stands on the table's side when a test fails: the prompt, the log's end, what was resolving.
+local function circumstances()
+  local out = {}
+  local p = raw.prompt()
+  local over, outcome = raw.over()
+  if p then
+    out[1] = prompt_lines(p)
+  elseif over then
+    out[1] = "the game is over: " .. outcome
+  elseif raw.stopped() then
+    out[1] = "the game is stopped"
+  end
+  local log = raw.log()
+  if #log > 0 then out[#out + 1] = "log:" end
+  for i = math.max(1, #log - 14), #log do out[#out + 1] = "  " .. log[i] end
+  local stack = raw.stack()
+  if stack ~= "" then out[#out + 1] = "resolving:\n" .. stack end
+  for _, text in ipairs(raw.take_errors()) do out[#out + 1] = text end
+  return table.concat(out, "\n")
+end
+
+local function fail(message) raw.fail(message .. "\n" .. circumstances()) end
+
+-- --- options ---------------------------------------------------------------------------------------------------------
+
+-- How well an option answers to a word: 1 is best, nil not at all.
+local function rank(option, word)
+  word = lower(word)
+  local text = lower(option.text)
+  if option.kind == "pass" then
+    if word == "pass" or text == word then return 1 end
+    return nil
+  end
+  if option.kind ~= "ability" then
+    if text == word then return 1 end
+    if text:sub(1, #word) == word then return 2 end
+    if text:find(word, 1, true) then return 3 end
+    return nil
+  end
+  if word == "use" then return 1 end
+  if word == "activate" then return not option.tags.play and 1 or nil end
+  if option.name == word then return 1 end
+  if option.tags[word] then return 2 end
+  if lower(option.own):sub(1, #word) == word then return 3 end
+  if text:find(word, 1, true) then return 4 end
+  return nil
+end
+
+local function holds(option, item)
+  if raw.is_card(item) then return option.card == item or option.target == item end
+  return has(option.text, item)
+end
+
+-- The options that an act like { "fight", foe } means: the best by the word, with all the cards and texts named.
+local function find_options(options, act)
+  if type(act) ~= "table" then act = { act } end
+  local word, items, nth = nil, {}, nil
+  for i, item in ipairs(act) do
+    if type(item) == "number" then nth = item
+    elseif i == 1 and type(item) == "string" then word = item
+    else items[#items + 1] = item end
+  end
+  local best, found = 99, {}
+  for _, option in ipairs(options) do
+    local ok = true
+    for _, item in ipairs(items) do ok = ok and holds(option, item) end
+    local r = ok and (word and rank(option, word) or not word and 1) or nil
+    if r then
+      if r < best then best, found = r, {} end
+      if r == best then found[#found + 1] = option end
+    end
+  end
+  if nth then
+    local seen, order, of = {}, {}, {}
+    for _, option in ipairs(found) do
+      if not seen[option.ability] then
+        seen[option.ability] = true
+        order[#order + 1] = option.ability
+      end
+    end
+    for _, option in ipairs(found) do
+      if option.ability == order[nth] then of[#of + 1] = option end
+    end
+    found = of
+  end
+  return found
+end
+
+local function index_of(options, option)
+  for i, other in ipairs(options) do if other == option then return i end end
+end
+
+local function same_texts(list)
+  for i = 2, #list do if list[i].text ~= list[1].text then return false end end
+  return true
+end
+
+-- --- a game ----------------------------------------------------------------------------------------------------------
+
+-- The answer that the test has asked for in advance (auto = { ... }), or nil.
+function Game:_auto(p, part)
+  for _, kind in ipairs(self.autos) do
+    if kind == "windows" then
+      if p.from == "window" and not self:is_main_window(p) then return { #part.options } end
+    elseif kind == "reactions" then
+      if p.from == "reaction" then return { #part.options } end
+    elseif kind == "forced" then
+      if p.from == "forced" then return { 1 } end
+    elseif not part.numeric and part.min == 0 and has(p.text, kind) then
+      return {}
+    end
+  end
+end
+
+--- For a game's own part: is this the window in which a player acts, never passed by auto = { "windows" }?
+function Game:is_main_window() return false end
+
+-- Answers what is answered in advance; the prompt that is left, or nil.
+function Game:_settle()
+  for _ = 1, 2000 do
+    local p = raw.prompt()
+    if not p then return nil end
+    local part = p.parts[1]
+    local answer = self:_auto(p, part)
+    if not answer then return p end
+    if not raw.answer(part.seat, answer) then fail("the answer given in advance is not allowed") end
+  end
+  fail("the same prompts come again and again")
+end
+
+-- The prompt that is open now, after going on from a stop.
+function Game:_prompt(why)
+  if raw.stopped() then raw.go() end
+  local p = self:_settle()
+  if not p then fail("nobody is asked anything, so this cannot be answered: " .. why) end
+  return p
+end
+
+function Game:_answer(part, choices, why)
+  if not raw.answer(part.seat, choices, part.numeric) then
+    fail("not allowed, " .. part.min .. " to " .. part.max .. " are to be chosen: " .. why)
+  end
+  self:_settle()
+end
+
+--- g:act { word, cards and texts ... }: uses what is meant at the open window.
+function Game:act(act)
+  if type(act) ~= "table" then act = { act } end
+  local why = show(act)
+  local p = self:_prompt(why)
+  local part = p.parts[1]
+  if p.from == "question" then fail("a question is open, no window to act at, for " .. why) end
+  if act.player and act.player ~= part.player then fail(tostring(act.player) .. " is not asked now, for " .. why) end
+  local found = find_options(part.options, act)
+  if #found == 0 then
+    local lines = { "not offered: " .. why }
+    for _, line in ipairs(self:_reasons(act, part.player)) do lines[#lines + 1] = "  " .. line end
+    fail(table.concat(lines, "\n"))
+  end
+  if #found > 1 and not same_texts(found) then
+    local lines = { why .. " may mean any of" }
+    for _, option in ipairs(found) do lines[#lines + 1] = "  " .. option.text end
+    fail(table.concat(lines, "\n"))
+  end
+  self:_answer(part, { index_of(part.options, found[1]) }, why)
+end
+
+local function pick_items(part, items)
+  local chosen, taken = {}, {}
+  for _, item in ipairs(items) do
+    local found
+    for pass = 1, 2 do
+      for i, option in ipairs(part.options) do
+        if not found and not taken[i] then
+          if raw.is_card(item) then
+            if option.card == item then found = i end
+          elseif pass == 1 then
+            if lower(option.text) == lower(item) then found = i end
+          elseif has(option.text, item) then
+            found = i
+          end
+        end
+      end
+    end
+    if not found then return nil, item end
+    taken[found] = true
+    chosen[#chosen + 1] = found
+  end
+  return chosen
+end
+
+--- g:choose { cards, texts ... [, player = inv] }: answers the open prompt. A first text that is no option names the
+--- prompt. { "commit", none = true } chooses nothing, and is fine when that is not asked.
+function Game:choose(wanted)
+  if type(wanted) ~= "table" then wanted = { wanted } end
+  local why = show(wanted)
+  local items = {}
+  for _, item in ipairs(wanted) do items[#items + 1] = item end
+  local p
+  if wanted.none then
+    if raw.stopped() then raw.go() end
+    p = self:_settle()
+    if not p then return end
+  else
+    p = self:_prompt(why)
+  end
+  if type(items[1]) == "string" then
+    local is_option = false
+    for _, part in ipairs(p.parts) do
+      is_option = is_option or pick_items(part, { items[1] }) ~= nil or #find_options(part.options, items[1]) > 0
+    end
+    if has(p.text, items[1]) and (not is_option or #items > 1 or wanted.none) then
+      table.remove(items, 1)
+    elseif wanted.none then
+      return
+    end
+  end
+  if p.from == "window" and not wanted.none then fail("a window is open, where one acts (g:act) or passes: " .. why) end
+  local missing
+  for _, part in ipairs(p.parts) do
+    if not wanted.player or wanted.player == part.player then
+      if wanted.none then return self:_choose_none(part, why) end
+      local abilities = false
+      for _, option in ipairs(part.options) do abilities = abilities or option.kind == "ability" end
+      if abilities then
+        local found = find_options(part.options, items)
+        if #found == 1 or #found > 1 and same_texts(found) then
+          return self:_answer(part, { index_of(part.options, found[1]) }, why)
+        end
+        if #found > 1 then fail(why .. " may mean more than one option") end
+      else
+        local chosen, not_found = pick_items(part, items)
+        if chosen then return self:_answer(part, chosen, why) end
+        missing = missing or not_found
+      end
+    end
+  end
+  fail("the open prompt cannot be answered with " .. why .. (missing and ": it does not offer " .. show(missing) or ""))
+end
+
+function Game:_choose_none(part, why)
+  for i, option in ipairs(part.options) do
+    if option.kind == "pass" then return self:_answer(part, { i }, why) end
+  end
+  self:_answer(part, {}, why)
+end
+
+--- g:pass(): passes the open window, reaction or optional choice.
+function Game:pass(player)
+  local p = self:_prompt("pass")
+  local part = p.parts[1]
+  if player and part.player ~= player then fail(tostring(player) .. " is not asked now, so cannot pass") end
+  self:_choose_none(part, "pass")
+end
+
+--- g:number(n): answers a prompt that asks for an amount.
+function Game:number(n)
+  local p = self:_prompt("the number " .. n)
+  if not p.parts[1].numeric then fail("no amount is asked, so not " .. n) end
+  self:_answer(p.parts[1], { n }, "the number " .. n)
+end
+
+--- g:auto { "windows", "reactions", "forced", texts of prompts ... }: what is answered in advance from now on.
+function Game:auto(kinds)
+  self.autos = kinds or {}
+  if not raw.stopped() then self:_settle() end
+end
+function Game:skip_commits(on) self:auto(on == false and {} or { "commit" }) end
+
+--- g:stop_at(name [, card]): the game stops when that timing point is announced (or procedure begins); the next answer
+--- runs that far.
+function Game:stop_at(name, card) raw.stop_at(nil, name, card) end
+function Game:stopped() return (raw.stopped()) end
+--- g:go_on(): to the next prompt, after a stop.
+function Game:go_on()
+  raw.go()
+  self:_settle()
+end
+
+--- g:run_to(name [, card]): passes windows until a procedure or timing point, and stops there.
+function Game:run_to(name, card)
+  local kind
+  kind, name, card = self:target_of(name, card)
+  if raw.stopped() then
+    raw.stop_at(kind, name, card)
+    raw.go()
+  else
+    raw.stop_at(kind, name, card)
+  end
+  for _ = 1, 2000 do
+    local p = self:_settle()
+    if raw.stopped() then return end
+    if not p then fail("the game ended before " .. name) end
+    if p.from ~= "window" then fail("asked on the way to " .. name) end
+    raw.answer(p.parts[1].seat, { #p.parts[1].options })
+  end
+  fail("never came to " .. name)
+end
+function Game:target_of(name, card) return nil, name, card end
+
+--- g:get(name), g:set(name, value): the game's globals.
+function Game:get(name) return raw.get_global(name) end
+function Game:set(name, value) raw.set_global(name, value) end
+--- g:call(name, ...): any function that cards may call, if it cannot be interrupted: cards_in, find, distance, ...
+function Game:call(name, ...) return self.raw_call(name, ...) end
+--- g:resolve(card, ability, inv [, target]): a named ability of the card, now and without costs.
+function Game:resolve(card, ability, inv, target)
+  if raw.stopped() then raw.go() end
+  raw.use(card, ability, inv, target)
+  self:_settle()
+end
+
+--- g:card(title or id): the first in the game.
+function Game:card(name)
+  local title, id = raw.definition(name)
+  for _, card in ipairs(raw.components()) do
+    if card.title == name or id and card.id == id then return card end
+  end
+  fail("no card '" .. name .. "' is in the game" .. (title and "" or ", and no definition has that id"))
+end
+--- g:cards(zone [, inv]) -> list, top first.
+function Game:cards(zone, inv) return (self.raw_call("cards_in", zone, inv)) end
+
+--- g:picks(zone, { ids }): what the next random picks from a zone give. g:rolls { 3, 5 }: the next dice.
+function Game:picks(zone, ids) for _, id in ipairs(ids) do raw.pick_next(zone, id) end end
+function Game:rolls(list) raw.rolls(list) end
+--- g:no_shuffle(): zones keep their order from now on.
+function Game:no_shuffle(on) raw.no_shuffle(on) end
+
+function Game:prompt()
+  if raw.stopped() then return nil end
+  return self:_settle()
+end
+--- g:prompt_options() -> list of texts, of everybody who is asked.
+function Game:prompt_options()
+  local p, out = self:prompt(), {}
+  for _, part in ipairs(p and p.parts or {}) do
+    for _, option in ipairs(part.options) do out[#out + 1] = option.text end
+  end
+  return out
+end
+function Game:log() return raw.log() end
+--- g:mark(): logged, not_logged and order look at what comes after.
+function Game:mark() raw.mark_log() end
+function Game:why_not(inv) return raw.why_not(inv) end
+function Game:explain(card, value) return raw.explain(card, value) end
+function Game:stack() return raw.stack() end
+--- g:hash(): equal for equal positions.
+function Game:hash() return raw.hash() end
+
+function Game:_reasons(what, player)
+  if type(what) ~= "table" then what = { what } end
+  local cards, words, out = {}, {}, {}
+  for _, item in ipairs(what) do
+    if raw.is_card(item) then cards[#cards + 1] = item elseif type(item) == "string" then words[#words + 1] = item end
+  end
+  for _, line in ipairs(raw.why_not(player)) do
+    local ok = #cards == 0
+    for _, card in ipairs(cards) do ok = ok or line:sub(1, #card.title + 2) == card.title .. ": " end
+    if #cards == 0 then
+      for _, word in ipairs(words) do ok = ok and has(line, word) end
+    end
+    if ok then out[#out + 1] = line end
+  end
+  return out
+end
+
+-- --- assertions --------------------------------------------------------------------------------------------------------
+
+function Test:_count() self.asserted = self.asserted + 1 end
+local function said(what) return what and " (" .. what .. ")" or "" end
+
+local function same(a, b)
+  if a == b then return true end
+  if type(a) ~= "table" or type(b) ~= "table" then return false end
+  for k, v in pairs(a) do if not same(v, b[k]) then return false end end
+  for k in pairs(b) do if a[k] == nil then return false end end
+  return true
+end
+
+function Test:equal(actual, expected, what)
+  self:_count()
+  if not same(actual, expected) then fail("expected " .. show(expected) .. ", got " .. show(actual) .. said(what)) end
+end
+function Test:not_equal(actual, other, what)
+  self:_count()
+  if same(actual, other) then fail("expected anything but " .. show(other) .. said(what)) end
+end
+function Test:truthy(x, what)
+  self:_count()
+  if not x then fail("expected something true, got " .. show(x) .. said(what)) end
+end
+function Test:falsy(x, what)
+  self:_count()
+  if x then fail("expected nothing or false, got " .. show(x) .. said(what)) end
+end
+function Test:fail(message) fail(message) end
+
+local function offered(g, what)
+  local p = g:prompt()
+  for _, part in ipairs(p and p.parts or {}) do
+    local found = find_options(part.options, what)
+    if #found > 0 then return found end
+  end
+end
+
+--- t:offered(g, { word, card, { word, card } ... }): each is an option now.
+function Test:offered(g, list)
+  self:_count()
+  for _, what in ipairs(type(list) == "table" and list or { list }) do
+    if not offered(g, what) then
+      local p = g:prompt()
+      local lines = { "not offered: " .. show(what) }
+      for _, line in ipairs(p and g:_reasons(what, p.parts[1].player) or {}) do lines[#lines + 1] = "  " .. line end
+      fail(table.concat(lines, "\n"))
+    end
+  end
+end
+--- t:not_offered(g, word or card or { word, card } [, part of the reason [, player]])
+function Test:not_offered(g, what, reason, player)
+  self:_count()
+  local found = offered(g, what)
+  if found then fail("offered, and should not be: " .. found[1].text) end
+  if not reason then return end
+  local p = g:prompt()
+  player = player or p and p.parts[1].player
+  if not player then fail("nobody is asked, so say for whom " .. show(what) .. " is not offered") end
+  local lines = g:_reasons(what, player)
+  for _, line in ipairs(lines) do if has(line, reason) then return end end
+  fail(show(what) .. " is not offered for another reason than \"" .. reason .. "\":\n  " .. table.concat(lines, "\n  "))
+end
+
+--- t:prompt(g, part of the text [, player])
+function Test:prompt(g, text, player)
+  self:_count()
+  local p = g:prompt()
+  if not p then fail("nobody is asked; expected \"" .. text .. "\"") end
+  if not has(p.text, text) then fail("another prompt is open than \"" .. text .. "\"") end
+  if not player then return end
+  for _, part in ipairs(p.parts) do if part.player == player then return end end
+  fail("this is not asked of " .. tostring(player))
+end
+function Test:no_prompt(g, text)
+  self:_count()
+  local p = g:prompt()
+  if p and (not text or has(p.text, text)) then fail("a prompt is open that should not be") end
+end
+
+local function find_logged(text, from)
+  local log = raw.log()
+  for i = from or 1, #log do if has(log[i], text) then return i end end
+end
+function Test:logged(_, text)
+  self:_count()
+  if not find_logged(text) then fail("not in the log: \"" .. text .. "\"") end
+end
+function Test:not_logged(_, text)
+  self:_count()
+  local at = find_logged(text)
+  if at then fail("in the log, and should not be: \"" .. raw.log()[at] .. "\"") end
+end
+--- t:order(g, { texts }): lines of the log, each after the one before.
+function Test:order(_, texts)
+  self:_count()
+  local at = 0
+  for i, text in ipairs(texts) do
+    local found = find_logged(text, at + 1)
+    if not found then
+      fail("\"" .. text .. "\" is not in the log" .. (i > 1 and " after \"" .. texts[i - 1] .. "\"" or ""))
+    end
+    at = found
+  end
+end
+
+--- t:over(g [, outcome])
+function Test:over(_, outcome)
+  self:_count()
+  local over, how = raw.over()
+  if not over then fail("the game is not over") end
+  if outcome and how ~= outcome then fail("the game ended with " .. how .. ", not " .. outcome) end
+end
+function Test:not_over()
+  self:_count()
+  local over, how = raw.over()
+  if over then fail("the game is over: " .. how) end
+end
+--- t:zone(card, zone [, whose])
+function Test:zone(card, zone, whose)
+  self:_count()
+  if card.zone ~= zone then fail(tostring(card) .. " is in " .. card.zone .. ", not in " .. zone) end
+  if whose and card.controller ~= whose and card.owner ~= whose then
+    fail(tostring(card) .. " is in the " .. zone .. " of " .. tostring(card.controller or card.owner) .. ", not of " .. tostring(whose))
+  end
+end
+--- t:stopped(g): a stop that was asked for has come.
+function Test:stopped()
+  self:_count()
+  if not raw.stopped() then fail("the game has not stopped") end
+end
+--- t:script_error(g, part of the message): one of the game's scripts has failed.
+function Test:script_error(_, text)
+  self:_count()
+  local errors = raw.take_errors()
+  for _, message in ipairs(errors) do if not text or has(message, text) then return end end
+  fail("no script has failed" .. (text and " with \"" .. text .. "\"" or "") ..
+    (#errors > 0 and ", but\n" .. table.concat(errors, "\n") or ""))
+end
+--- t:raises(f [, part of the message])
+function Test:raises(f, text)
+  self:_count()
+  local ok, message = pcall(f)
+  if ok then fail("expected an error" .. (text and " with \"" .. text .. "\"" or "")) end
+  if text and not has(message, text) then fail("another error than \"" .. text .. "\": " .. tostring(message)) end
+end
+--- t:same_state(g, hash): the position is the one of which g:hash() was taken.
+function Test:same_state(_, hash)
+  self:_count()
+  if raw.hash() ~= hash then fail("the position has changed") end
+end
+
+-- --- beginning -----------------------------------------------------------------------------------------------------------
+
+local languages = {}
+local function language_of(name)
+  if languages[name] then return languages[name] end
+  local source, path, testing = raw.language(name)
+  local class = setmetatable({ testing = testing }, { __index = Game })
+  class.__index = class
+  local begin
+  if source ~= "" then begin = load(source, path)(class, Test, raw) end
+  languages[name] = { class = class, begin = begin }
+  return languages[name]
+end
+
+--- t:game { game = "...", ... }: begins a game. What else is in the table belongs to the game's own part.
+function Test:game(config)
+  config = config or {}
+  local name = config.game or default_game
+  local language = language_of(name)
+  local g = setmetatable({ autos = {}, raw_call = raw.caller(name), name = name }, language.class)
+  if not language.begin then raw.fail("the game '" .. name .. "' has no testing/language.lua, so it cannot be tested") end
+  language.begin(g, config)
+  g.autos = config.auto or {}
+  if not raw.stopped() then g:_settle() end
+  raw.mark_log()
+  self.games = self.games + 1
+  return g
+end
+
+return function(body)
+  local t = setmetatable({ asserted = 0, games = 0 }, Test)
+  body(t)
+  if t.games > 0 then
+    local stop = raw.pending_stop()
+    if stop then fail("the game never came to '" .. stop .. "', where it was to stop") end
+    local errors = raw.take_errors()
+    if #errors > 0 then raw.fail("a script failed:\n" .. table.concat(errors, "\n") .. "\n" .. circumstances()) end
+  end
+  if t.asserted == 0 then raw.fail("this test asserts nothing") end
+end
+)lua";
+}
+
+}  // namespace misk::game

@@ -1,0 +1,205 @@
+#include "game/save.hpp"
+
+#include <cstdio>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "content/diagnostic.hpp"
+#include "content/mount.hpp"
+
+namespace misk::game {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::uint64_t kLargestSave = std::uint64_t{64} << 20;
+
+std::string hex(std::uint64_t value) {
+  char text[17];
+  std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(value));
+  return text;
+}
+
+[[noreturn]] void fail(const std::string& file, int line, const std::string& what, const std::string& mend) {
+  content::Diagnostic diagnostic;
+  diagnostic.file = file;
+  diagnostic.line = line;
+  diagnostic.message = what;
+  diagnostic.mend = mend;
+  diagnostic.rule = "save";
+  throw content::ContentError(diagnostic);
+}
+
+Json header(const Save& save) {
+  Json packs = Json::array();
+  for (const SavedPack& pack : save.packs)
+    packs.push_back({{"id", pack.id}, {"version", pack.version}, {"hash", pack.hash}});
+  Json options = Json::object();
+  for (const auto& [key, value] : save.setup.options) options[key] = value;
+  return {{"format", kSaveFormat},
+          {"misk", save.version},
+          {"game", save.game},
+          {"packs", packs},
+          {"setup",
+           {{"scenario", save.setup.scenario},
+            {"investigators", save.setup.avatars},
+            {"deck_files", save.setup.deck_files},
+            {"deck_texts", save.setup.deck_texts},
+            {"options", options}}},
+          {"seed", std::to_string(save.setup.seed)}};
+}
+
+std::string answer_line(const kernel::Answer& answer, std::optional<std::uint64_t> hash) {
+  Json line = {{"player", answer.player}, {"choices", answer.choices}};
+  if (hash) line["hash"] = hex(*hash);
+  return line.dump();
+}
+
+void read_header(Save& save, const Json& json) {
+  if (!json.is_object() || !json.contains("format") || !json.contains("misk"))
+    fail(save.file, 1, "this is no save of misk", "give a file that `misk play --save FILE` has written");
+  if (json.at("format") != kSaveFormat)
+    fail(save.file, 1, "this save has format " + json.at("format").dump() + ", this misk reads format " +
+                           std::to_string(kSaveFormat), "use the misk that wrote it");
+  save.version = json.at("misk");
+  save.game = json.at("game");
+  for (const Json& pack : json.at("packs"))
+    save.packs.push_back({pack.at("id"), pack.at("version"), pack.at("hash")});
+  const Json& setup = json.at("setup");
+  save.setup.scenario = setup.at("scenario");
+  save.setup.avatars = setup.at("investigators").get<std::vector<std::string>>();
+  save.setup.deck_files = setup.at("deck_files").get<std::vector<std::string>>();
+  save.setup.deck_texts = setup.at("deck_texts").get<std::vector<std::string>>();
+  for (const auto& [key, value] : setup.at("options").items()) save.setup.options[key] = value.get<std::string>();
+  save.setup.seed = std::stoull(json.at("seed").get<std::string>());
+}
+
+void read_answer(Save& save, const Json& json, int line) {
+  if (json.contains("undo")) {
+    const auto count = json.at("undo").get<std::size_t>();
+    if (count > save.answers.size())
+      fail(save.file, line, "takes back to answer " + std::to_string(count) + ", but only " +
+                                std::to_string(save.answers.size()) + " stand above", "restore the file from a copy");
+    save.answers.resize(count);
+    return;
+  }
+  SavedAnswer answer;
+  answer.line = line;
+  answer.answer.player = json.at("player").get<std::uint8_t>();
+  answer.answer.choices = json.at("choices").get<std::vector<std::int32_t>>();
+  if (json.contains("hash")) answer.hash = std::stoull(json.at("hash").get<std::string>(), nullptr, 16);
+  save.answers.push_back(std::move(answer));
+}
+
+}  // namespace
+
+Save new_save(const Catalog& catalog, const std::string& game, const Setup& setup) {
+  Save save;
+  save.version = kVersion;
+  save.game = game;
+  save.setup = setup;
+  save.setup.deck_texts.resize(setup.deck_files.size());
+  for (std::size_t i = 0; i < setup.deck_files.size(); ++i)
+    if (save.setup.deck_texts[i].empty() && !setup.deck_files[i].empty())
+      save.setup.deck_texts[i] = content::read_disk_file(setup.deck_files[i], std::uint64_t{1} << 20);
+  for (const content::Pack& pack : catalog.library().packs)
+    if (pack.id() == game || pack.manifest.game == game)
+      save.packs.push_back({pack.id(), pack.manifest.version.to_string(), hex(pack.hash)});
+  return save;
+}
+
+Save read_save(const std::string& file, bool recover) {
+  const std::string bytes = content::read_disk_file(file, kLargestSave);
+  Save save;
+  save.file = file;
+  std::size_t at = 0;
+  int line = 0;
+  while (at < bytes.size()) {
+    ++line;
+    const std::size_t end = bytes.find('\n', at);
+    const bool whole = end != std::string::npos;
+    const std::string text = bytes.substr(at, whole ? end - at : std::string::npos);
+    at = whole ? end + 1 : bytes.size();
+    if (!whole) {
+      if (line == 1) fail(file, 1, "the header is cut off", "the save holds no game; begin a new one");
+      if (recover) break;
+      fail(file, line, "this line is cut off; the " + std::to_string(save.answers.size()) + " answers above are whole",
+           "go on without it: add --recover");
+    }
+    try {
+      const Json json = Json::parse(text);
+      if (line == 1) read_header(save, json);
+      else read_answer(save, json, line);
+    } catch (const Json::exception&) {
+      fail(file, line, line == 1 ? "this is no save of misk" : "this line is not an answer",
+           line == 1 ? "give a file that `misk play --save FILE` has written" : "restore the file from a copy");
+    } catch (const std::logic_error&) {
+      fail(file, line, "a number here is no number", "restore the file from a copy");
+    }
+  }
+  if (line == 0) fail(file, 1, "the file is empty", "give a file that `misk play --save FILE` has written");
+  return save;
+}
+
+std::vector<std::string> pack_differences(const Save& save, const Catalog& catalog) {
+  std::vector<std::string> lines;
+  for (const SavedPack& pack : save.packs) {
+    const content::Pack* now = catalog.library().find(pack.id);
+    if (!now) {
+      lines.push_back("the pack '" + pack.id + "' " + pack.version + " is not loaded");
+      continue;
+    }
+    const std::string version = now->manifest.version.to_string();
+    if (version != pack.version)
+      lines.push_back("the pack '" + pack.id + "' is " + version + ", the save was made with " + pack.version);
+    else if (hex(now->hash) != pack.hash)
+      lines.push_back("the pack '" + pack.id + "' " + version + " has been changed: its content is " + hex(now->hash) +
+                      ", the save was made with " + pack.hash);
+  }
+  for (const content::Pack& pack : catalog.library().packs) {
+    if (pack.id() != save.game && pack.manifest.game != save.game) continue;
+    bool known = false;
+    for (const SavedPack& each : save.packs) known = known || each.id == pack.id();
+    if (!known)
+      lines.push_back("the pack '" + pack.id() + "' " + pack.manifest.version.to_string() +
+                      " is loaded, the save was made without it");
+  }
+  return lines;
+}
+
+std::size_t play_back(Game& game, const Save& save, std::size_t count) {
+  game.start(save.setup.seed);
+  std::size_t n = 0;
+  for (const SavedAnswer& each : save.answers) {
+    if (n == count) break;
+    if (!game.answer(each.answer.player, each.answer.choices))
+      throw SetupError(save.file + ":" + std::to_string(each.line) + ": answer " + std::to_string(n + 1) +
+                       " is not allowed here; the packs or this misk are not those of the save (misk replay --verify)");
+    ++n;
+  }
+  return n;
+}
+
+SaveWriter::SaveWriter(const std::string& file, const Save& save) : file_(file) {
+  // Written beside the file and then put in its place: a save that is gone on with is never half of itself.
+  const std::string fresh = file + ".new";
+  out_.open(fresh, std::ios::trunc | std::ios::binary);
+  if (!out_) throw SetupError(file + ": cannot be written; choose another place with --save");
+  line(header(save).dump());
+  for (const SavedAnswer& answer : save.answers) line(answer_line(answer.answer, answer.hash));
+  std::error_code error;
+  std::filesystem::rename(fresh, file, error);
+  if (error) throw SetupError(file + ": cannot be written (" + error.message() + "); choose another place with --save");
+}
+
+void SaveWriter::answer(const kernel::Answer& answer, std::uint64_t hash) { line(answer_line(answer, hash)); }
+
+void SaveWriter::undo(std::size_t count) { line(Json{{"undo", count}}.dump()); }
+
+void SaveWriter::line(const std::string& text) {
+  out_ << text << '\n';
+  out_.flush();
+  if (!out_) throw SetupError(file_ + ": the disk takes no more; the game up to the last answer is in the file");
+}
+
+}  // namespace misk::game

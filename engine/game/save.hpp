@@ -1,0 +1,69 @@
+// A game on disk: JSON lines, a header and then one line an answer, so that a game cut off by a crash loses at most
+// the answer that was being written.
+//
+//   {"format":1,"misk":"0.1.0","game":"arkham","packs":[{"id":…,"version":…,"hash":…}],"setup":{…},"seed":…}
+//   {"player":0,"choices":[2],"hash":"…"}     the state's hash after this answer
+//   {"undo":5}                                the answers from the sixth on are taken back
+#pragma once
+#include <cstdint>
+#include <fstream>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "game/game.hpp"
+
+namespace misk::game {
+
+inline constexpr int kSaveFormat = 1;
+inline constexpr const char* kVersion = "0.1.0";
+
+struct SavedPack {
+  std::string id, version, hash;
+};
+
+struct SavedAnswer {
+  kernel::Answer answer;
+  std::optional<std::uint64_t> hash;
+  int line = 0;
+};
+
+struct Save {
+  std::string file, version, game;
+  std::vector<SavedPack> packs;
+  Setup setup;
+  std::vector<SavedAnswer> answers;
+};
+
+/// The header of a game about to be played; deck files are read so that the save needs nothing but the packs.
+Save new_save(const Catalog& catalog, const std::string& game, const Setup& setup);
+
+/// Reads a save. Throws content::ContentError with the line and the mend. With `recover` a last line that was cut
+/// off is left out.
+Save read_save(const std::string& file, bool recover = false);
+
+/// One line for each pack that is other than the save was made with.
+std::vector<std::string> pack_differences(const Save& save, const Catalog& catalog);
+
+/// Puts a game at the end of a save (or after `count` answers). Returns the number of answers given. Throws
+/// SetupError when one of them is refused.
+std::size_t play_back(Game& game, const Save& save, std::size_t count = SIZE_MAX);
+
+/// Writes a save as the game goes on; every line is on its way to the disk before the call returns.
+class SaveWriter {
+ public:
+  /// A new file with the header and the answers of `save`. Throws SetupError.
+  SaveWriter(const std::string& file, const Save& save);
+  void answer(const kernel::Answer& answer, std::uint64_t hash);
+  /// Answers from `count` on are taken back.
+  void undo(std::size_t count);
+  const std::string& file() const { return file_; }
+
+ private:
+  void line(const std::string& text);
+
+  std::string file_;
+  std::ofstream out_;
+};
+
+}  // namespace misk::game

@@ -1,0 +1,1 @@
+return agenda { name = "Test agenda", id = "test_agenda", doom = 99 }

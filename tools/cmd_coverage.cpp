@@ -1,0 +1,125 @@
+// misk coverage: which rules are proved by passing tests.
+#include <cstdio>
+#include <map>
+
+#include "cli.hpp"
+#include "content/suggest.hpp"
+#include "content/value.hpp"
+#include "game/lua_test.hpp"
+#include "game/view.hpp"
+
+namespace misk::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct Options {
+  std::vector<std::string> paths;
+  bool json = false, all = false;
+};
+
+struct Rule {
+  std::string id, game, tier, where, text;
+  bool example = false;
+  std::vector<std::string> tests;
+};
+
+/// rules.yaml of every game pack.
+std::vector<Rule> read_rules(const game::Catalog& catalog) {
+  std::vector<Rule> rules;
+  for (const content::Pack& pack : catalog.library().packs) {
+    if (pack.manifest.kind != content::PackKind::game) continue;
+    const content::PackFile* file = pack.find("rules.yaml");
+    if (!file) continue;
+    const content::Value list = content::parse_yaml(file->bytes, pack.display("rules.yaml"));
+    for (const content::Value& item : list.items("the list of rules")) {
+      Rule rule;
+      auto text = [&](const char* key, bool needed) -> std::string {
+        const content::Value* value = item.find(key);
+        if (!value && needed) item.fail(std::string("'") + key + "' is missing", "every rule has an id and a tier", "rules");
+        return value ? value->text(key) : "";
+      };
+      rule.id = text("id", true);
+      rule.tier = text("tier", true);
+      rule.where = text("where", false);
+      rule.text = text("rule", false);
+      if (const content::Value* example = item.find("example")) rule.example = example->boolean("example");
+      rule.game = pack.id();
+      rules.push_back(std::move(rule));
+    }
+  }
+  return rules;
+}
+
+int coverage(const Options& options, const Shared& shared) {
+  const auto catalog = load_catalog(shared.packs);
+  std::vector<Rule> rules = read_rules(*catalog);
+  std::map<std::string, Rule*> by_id;
+  std::vector<std::string> ids;
+  for (Rule& rule : rules) {
+    by_id[rule.id] = &rule;
+    ids.push_back(rule.id);
+  }
+  game::LuaTestOptions wanted;
+  wanted.paths = options.paths.empty() ? pack_roots(shared.packs) : options.paths;
+  wanted.pack_roots = pack_roots(shared.packs);
+  std::size_t failed = 0, unknown = 0;
+  for (const game::LuaTestResult& result : game::run_lua_tests(wanted)) {
+    const std::string where = result.file + ":" + std::to_string(result.line);
+    if (!result.passed) {
+      ++failed;
+      std::fprintf(stderr, "%s: this test fails and proves nothing: %s\n", where.c_str(), result.name.c_str());
+    }
+    for (const std::string& id : result.rules) {
+      const auto found = by_id.find(id);
+      if (found == by_id.end()) {
+        ++unknown;
+        std::fprintf(stderr, "misk: %s: there is no rule '%s'; %s\n", where.c_str(), id.c_str(),
+                     content::did_you_mean(id, ids, "take an id of the game's rules.yaml").c_str());
+      } else if (result.passed) {
+        found->second->tests.push_back(where + " " + result.name);
+      }
+    }
+  }
+  std::map<std::string, std::map<std::string, std::pair<std::size_t, std::size_t>>> counts;  // game, tier: proved, all
+  for (const Rule& rule : rules) {
+    auto& count = counts[rule.game][rule.tier];
+    count.first += !rule.tests.empty();
+    ++count.second;
+  }
+  if (options.json) {
+    Json document = {{"rules", Json::array()}, {"games", Json::object()}, {"failed_tests", failed}, {"unknown_rules", unknown}};
+    for (const Rule& rule : rules)
+      document["rules"].push_back({{"id", rule.id}, {"game", rule.game}, {"tier", rule.tier}, {"where", rule.where},
+                                   {"example", rule.example}, {"proved", !rule.tests.empty()}, {"tests", rule.tests}});
+    for (const auto& [game, tiers] : counts)
+      for (const auto& [tier, count] : tiers)
+        document["games"][game][tier] = {{"proved", count.first}, {"total", count.second}};
+    print_json(document);
+  } else {
+    for (const auto& [game, tiers] : counts)
+      for (const auto& [tier, count] : tiers)
+        std::printf("%-10s %-10s %4zu of %4zu rules proved (%.0f %%)\n", game.c_str(), tier.c_str(), count.first,
+                    count.second, 100.0 * static_cast<double>(count.first) / static_cast<double>(count.second));
+    bool any = false;
+    for (const Rule& rule : rules) {
+      if (!rule.tests.empty()) continue;
+      if (!any) std::printf("\nnot proved:\n");
+      any = true;
+      std::printf("  %s (%s)\n", rule.id.c_str(), rule.tier.c_str());
+    }
+  }
+  return failed || unknown ? kFailed : kDone;
+}
+
+}  // namespace
+
+void add_coverage(CLI::App& app, Shared& shared) {
+  auto options = std::make_shared<Options>();
+  CLI::App* command = subcommand(app, shared, "coverage", "Says which rules are proved by passing tests", "misk coverage --json");
+  command->add_option("path", options->paths, "packs with tests; default: all that are loaded")->type_name("PATH");
+  command->add_flag("--json", options->json, "print one JSON document");
+  command->callback([options, &shared] { shared.run = [options, &shared] { return coverage(*options, shared); }; });
+}
+
+}  // namespace misk::cli

@@ -1,0 +1,56 @@
+// misk test: runs the Lua tests of packs.
+#include <cstdio>
+
+#include "cli.hpp"
+#include "game/lua_test.hpp"
+
+namespace misk::cli {
+namespace {
+
+struct Options {
+  std::vector<std::string> paths;
+  std::string filter;
+  bool json = false;
+};
+
+int test(const Options& options, const Shared& shared) {
+  game::LuaTestOptions wanted;
+  wanted.paths = options.paths.empty() ? bundled_roots() : options.paths;
+  wanted.filter = options.filter;
+  wanted.json = options.json;
+  wanted.pack_roots = pack_roots(shared.packs);
+  const auto results = game::run_lua_tests(wanted);
+  std::size_t passed = 0;
+  auto document = nlohmann::ordered_json::array();
+  for (const game::LuaTestResult& result : results) {
+    passed += result.passed;
+    if (options.json) {
+      document.push_back({{"file", result.file},
+                          {"line", result.line},
+                          {"name", result.name},
+                          {"rules", result.rules},
+                          {"passed", result.passed},
+                          {"message", result.message},
+                          {"seconds", result.seconds}});
+    } else if (!result.passed) {
+      std::printf("%s:%d: failed: %s\n%s\n\n", result.file.c_str(), result.line, result.name.c_str(), result.message.c_str());
+    }
+  }
+  const std::size_t failed = results.size() - passed;
+  if (options.json) print_json({{"passed", passed}, {"failed", failed}, {"tests", document}});
+  else std::printf("%zu passed, %zu failed\n", passed, failed);
+  return failed ? kFailed : kDone;
+}
+
+}  // namespace
+
+void add_test(CLI::App& app, Shared& shared) {
+  auto options = std::make_shared<Options>();
+  CLI::App* command = subcommand(app, shared, "test", "Runs the Lua tests of packs", "misk test cards/arkham_core --filter guts");
+  command->add_option("path", options->paths, "packs, folders with packs, or test files; default: the bundled packs")->type_name("PATH");
+  command->add_option("--filter", options->filter, "only tests whose name, file or rule contains this")->type_name("PATTERN");
+  command->add_flag("--json", options->json, "print one JSON document");
+  command->callback([options, &shared] { shared.run = [options, &shared] { return test(*options, shared); }; });
+}
+
+}  // namespace misk::cli

@@ -1,0 +1,51 @@
+#include <unistd.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
+#include "terminal.hpp"
+
+namespace misk::cli {
+
+Style Style::of_stdout() {
+  Style style;
+  const char* no = std::getenv("NO_COLOR");
+  const char* term = std::getenv("TERM");
+  style.colour = isatty(STDOUT_FILENO) && !(no && *no) && term && std::strcmp(term, "dumb") != 0;
+  return style;
+}
+
+std::string plain(const std::string& text) {
+  std::string out = text;
+  for (char& c : out)
+    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) c = ' ';
+  return out;
+}
+
+void LogPrinter::print(const game::Game& game) {
+  std::size_t next = at_;
+  const auto lines = game.log(at_, &next);
+  at_ = next;
+  print_lines(lines);
+}
+
+void LogPrinter::print_last(const game::Game& game, std::size_t count) {
+  auto lines = game.log(0);
+  if (lines.size() > count) lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(count));
+  depths_.clear();
+  print_lines(lines);
+}
+
+void LogPrinter::print_lines(const std::vector<game::LogLine>& lines) {
+  for (const game::LogLine& line : lines) {
+    // Depths of the stack have gaps where nothing is told; a line stands one step in from the last shallower one.
+    while (!depths_.empty() && depths_.back() >= line.depth) depths_.pop_back();
+    const std::string indent(2 * std::min<std::size_t>(depths_.size(), 8), ' ');
+    depths_.push_back(line.depth);
+    const std::string cite = line.cite.empty() ? "" : style_.dim("  [" + plain(line.cite) + "]");
+    std::printf("%s%s%s\n", indent.c_str(), plain(line.text).c_str(), cite.c_str());
+  }
+}
+
+}  // namespace misk::cli

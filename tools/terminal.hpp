@@ -1,0 +1,101 @@
+// A game at the terminal: the table as text, numbered options, and a few commands.
+#pragma once
+#include <cstdint>
+#include <iosfwd>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "game/bot.hpp"
+#include "game/save.hpp"
+
+namespace misk::cli {
+
+/// Colours where the terminal has them; none with NO_COLOR, TERM=dumb or a pipe.
+struct Style {
+  bool colour = false;
+  static Style of_stdout();
+  std::string dim(const std::string& text) const { return wrap("\033[2m", text); }
+  std::string bold(const std::string& text) const { return wrap("\033[1m", text); }
+  std::string warn(const std::string& text) const { return wrap("\033[33m", text); }
+
+ private:
+  std::string wrap(const char* on, const std::string& text) const {
+    return colour && !text.empty() ? on + text + "\033[0m" : text;
+  }
+};
+
+/// Prints the log as sentences, indented by what happened inside what, with the rule's place behind.
+class LogPrinter {
+ public:
+  explicit LogPrinter(Style style) : style_(style) {}
+  /// Prints what has been added since the last call.
+  void print(const game::Game& game);
+  /// The last `count` lines again.
+  void print_last(const game::Game& game, std::size_t count);
+  /// Goes on from here without printing.
+  void skip(const game::Game& game) { at_ = game.kernel().events().size(); }
+  /// Events were taken back.
+  void rewind(const game::Game& game) { at_ = std::min(at_, game.kernel().events().size()); }
+
+ private:
+  void print_lines(const std::vector<game::LogLine>& lines);
+
+  Style style_;
+  std::size_t at_ = 0;
+  std::vector<int> depths_;
+};
+
+/// How a game was left.
+enum class Left { over, quit, stuck };
+
+/// Plays a game that has been started (or played back) with people at the terminal; `save` may be null.
+class Terminal {
+ public:
+  Terminal(game::Game& game, game::Save save, std::unique_ptr<game::SaveWriter> writer);
+  Left run();
+
+ private:
+  /// An option as it is listed: its number, what it says, and under which heading.
+  struct Listed {
+    int index;  // within its part; -1 for a pass
+    std::string heading, text;
+  };
+  enum class Next { again, go_on, quit };
+
+  void ask();
+  void list_options();
+  Next command(const std::string& line);
+  Next answer_line(const std::string& line);
+  bool give(const std::vector<std::int32_t>& choices);
+  void undo();
+  void save(const std::string& file);
+  void explain(const std::string& which);
+  void why(const std::string& rest);
+  void odds();
+  void help() const;
+  void show_board();
+  void show_end();
+  const kernel::Part& part() const;
+
+  game::Game& game_;
+  game::Save save_;
+  std::unique_ptr<game::SaveWriter> writer_;
+  Style style_;
+  LogPrinter log_;
+  std::vector<Listed> listed_;
+  std::size_t part_ = 0;
+  int asked_ = -1;
+  std::uint64_t drawn_ = 0;
+};
+
+/// Lets a bot play to the end and prints the log. Returns how it ended.
+Left play_bot(game::Game& game, game::Bot& bot, game::SaveWriter* writer);
+
+/// What the game says at its end: the resolution, and who has come out of it how.
+void print_end(game::Game& game, Style style);
+
+/// Text from packs, with control characters (which could play tricks on a terminal) made harmless.
+std::string plain(const std::string& text);
+
+}  // namespace misk::cli

@@ -1,0 +1,201 @@
+// What can be typed at a question, beside numbers.
+#include <cstdio>
+#include <lua.hpp>
+#include <sstream>
+
+#include "content/suggest.hpp"
+#include "game/view.hpp"
+#include "script/handle.hpp"
+#include "terminal.hpp"
+
+namespace misk::cli {
+
+using kernel::kNoId;
+
+void Terminal::help() const {
+  std::printf(
+      "  NUMBER        the option of that number; several as '1 3', none as '0'\n"
+      "  board         the table again            log [N]     the last lines of the log\n"
+      "  options       the question again         stack       what is resolving\n"
+      "  explain N     an option: its card, its text, and how the card's numbers come about\n"
+      "  why VALUE [CARD]   how a number comes about: why combat, why shroud Study\n"
+      "  why not       what cannot be used now, and why\n"
+      "  odds          the chances of the test that is open\n"
+      "  undo          takes back your last answer\n"
+      "  save [FILE]   from now on every answer is in FILE at once\n"
+      "  quit          leaves the game\n");
+}
+
+Terminal::Next Terminal::command(const std::string& line) {
+  std::istringstream words(line);
+  std::string word, rest;
+  words >> word;
+  std::getline(words >> std::ws, rest);
+  while (!rest.empty() && (rest.back() == ' ' || rest.back() == '\r')) rest.pop_back();
+  if (word == "help" || word == "?" || word == "h") help();
+  else if (word == "quit" || word == "q" || word == "exit") return Next::quit;
+  else if (word == "board" || word == "b") show_board();
+  else if (word == "options" || word == "o") list_options();
+  else if (word == "log" || word == "l") log_.print_last(game_, rest.empty() ? 30 : static_cast<std::size_t>(std::max(1, std::atoi(rest.c_str()))));
+  else if (word == "stack") std::printf("%s", game_.kernel().stack_text().c_str());
+  else if (word == "explain" || word == "e") explain(rest);
+  else if (word == "why" || word == "w") why(rest);
+  else if (word == "odds") odds();
+  else if (word == "save" || word == "s") save(rest);
+  else if (word == "undo" || word == "u") {
+    undo();
+    return Next::go_on;
+  } else {
+    return answer_line(line);
+  }
+  return Next::again;
+}
+
+void Terminal::undo() {
+  const std::size_t answers = game_.session().journal().size();
+  if (answers == 0 || !game_.session().undo_to(answers - 1)) {
+    std::printf("There is nothing to take back.\n");
+    return;
+  }
+  const std::size_t now = game_.session().journal().size();
+  save_.answers.resize(now);
+  if (writer_) writer_->undo(now);
+  log_.rewind(game_);
+  asked_ = -1;
+  std::printf("Taken back.\n");
+}
+
+void Terminal::save(const std::string& file) {
+  if (file.empty()) {
+    if (writer_) std::printf("Every answer is in %s already.\n", writer_->file().c_str());
+    else std::printf("Say where: save FILE\n");
+    return;
+  }
+  try {
+    writer_ = std::make_unique<game::SaveWriter>(file, save_);
+    std::printf("Saved; go on later with: misk resume %s\n", plain(file).c_str());
+  } catch (const std::exception& error) {
+    std::printf("%s\n", plain(error.what()).c_str());
+  }
+}
+
+void Terminal::explain(const std::string& which) {
+  char* end = nullptr;
+  const long number = std::strtol(which.c_str(), &end, 10);
+  if (which.empty() || *end || number < 0 || static_cast<std::size_t>(number) >= listed_.size() ||
+      listed_[static_cast<std::size_t>(number)].index < 0) {
+    std::printf("Say the number of an option: explain 1\n");
+    return;
+  }
+  const kernel::Request& request = game_.kernel().request();
+  const kernel::Image& image = game_.kernel().image();
+  const auto index = static_cast<std::uint32_t>(listed_[static_cast<std::size_t>(number)].index);
+  const kernel::Option& option = request.options[part().first + index];
+  std::printf("%s\n", plain(game_.option_text(request, option)).c_str());
+  if (option.ability != kNoId) {
+    const kernel::Ability& ability = image.abilities[option.ability];
+    if (!ability.cite.empty()) std::printf("  rule: %s\n", plain(ability.cite).c_str());
+    for (const std::string& reason : ability.reasons)
+      if (!reason.empty()) std::printf("  needs: %s\n", plain(reason).c_str());
+    if (!ability.origin.file.empty())
+      std::printf("  written in %s:%d\n", plain(ability.origin.file).c_str(), ability.origin.line);
+  }
+  for (const kernel::ComponentId id : {option.comp, option.target}) {
+    if (!id || !game_.visible(id, part().player)) continue;
+    const kernel::Definition& definition = image.definitions[game_.kernel().component(id).definition];
+    std::printf("  %s\n", style_.bold(plain(definition.title)).c_str());
+    for (const kernel::Id a : definition.abilities)
+      if (!image.abilities[a].text.empty()) std::printf("    %s\n", plain(image.abilities[a].text).c_str());
+    for (std::size_t value = 0; value < image.values.size(); ++value) {
+      const auto key = static_cast<kernel::Id>(value);
+      const std::int32_t base = game_.kernel().base_value(id, key);
+      const std::int32_t now = game_.kernel().value(id, key);
+      // What is printed as nothing and is nothing, or a default that nobody changed, tells nothing.
+      if (base == kernel::kNoValue ? now == 0 : now == base && (base == 0 || image.values[value].base != kernel::kNoExpr))
+        continue;
+      for (const std::string& line : game_.explain(id, key)) std::printf("    %s\n", plain(line).c_str());
+    }
+  }
+}
+
+void Terminal::why(const std::string& rest) {
+  if (rest.empty() || rest == "not") {
+    const auto lines = game_.why_not(part().player);
+    for (const std::string& line : lines) std::printf("  %s\n", plain(line).c_str());
+    if (lines.empty()) std::printf("  Nothing of yours is refused now.\n");
+    return;
+  }
+  const kernel::Image& image = game_.kernel().image();
+  const auto space = rest.find(' ');
+  const std::string name = rest.substr(0, space);
+  const kernel::Id value = image.values_names.find(name);
+  if (value == kNoId) {
+    std::printf("No value is called '%s'; %s\n", plain(name).c_str(),
+                content::did_you_mean(name, image.values_names.all(), "for example: why combat").c_str());
+    return;
+  }
+  if (space == std::string::npos) {
+    for (const std::string& line : game_.explain(game_.kernel().state().avatars[part().player], value))
+      std::printf("  %s\n", plain(line).c_str());
+    return;
+  }
+  auto folded = [](std::string text) {
+    for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return text;
+  };
+  const std::string wanted = folded(rest.substr(space + 1));
+  int found = 0;
+  for (kernel::ComponentId id = 1; id <= game_.kernel().state().component_count; ++id) {
+    if (!game_.visible(id, part().player) || folded(game_.name(id)).find(wanted) == std::string::npos) continue;
+    if (!game_.kernel().in_play(id) && game_.kernel().zone_player(game_.kernel().component(id).zone) != part().player)
+      continue;
+    if (++found > 5) break;
+    for (const std::string& line : game_.explain(id, value)) std::printf("  %s\n", plain(line).c_str());
+  }
+  if (!found) std::printf("No card in play or in your hand is called like '%s'.\n", plain(rest.substr(space + 1)).c_str());
+}
+
+/// The game's own export `odds(procedure, avatar)`: the innermost procedure that is running, and who asks.
+void Terminal::odds() {
+  script::Host& host = game_.host();
+  const kernel::State& state = game_.kernel().state();
+  if (!host.has_export("odds")) {
+    std::printf("This game tells no odds.\n");
+    return;
+  }
+  std::uint32_t serial = 0;
+  for (int i = state.depth - 1; i >= 0 && !serial; --i)
+    if (state.frames[i].kind == kernel::FrameKind::procedure) serial = state.frames[i].serial;
+  const bool ok = host.call_export(
+      "odds",
+      [&](lua_State* L) {
+        script::push_frame(L, serial);
+        script::push_component(L, state.avatars[part().player]);
+        return 2;
+      },
+      1);
+  if (!ok) {
+    std::printf("There is no test open.\n");
+    return;
+  }
+  lua_State* L = host.sandbox().state();
+  bool told = false;
+  if (lua_isstring(L, -1)) {
+    std::printf("  %s\n", plain(lua_tostring(L, -1)).c_str());
+    told = true;
+  } else if (lua_istable(L, -1)) {
+    const auto n = static_cast<int>(lua_objlen(L, -1));
+    for (int i = 1; i <= n; ++i) {
+      lua_rawgeti(L, -1, i);
+      if (const char* text = lua_tostring(L, -1)) {
+        std::printf("  %s\n", plain(text).c_str());
+        told = true;
+      }
+      lua_pop(L, 1);
+    }
+  }
+  lua_pop(L, 1);
+  if (!told) std::printf("There is no test open.\n");
+}
+
+}  // namespace misk::cli
