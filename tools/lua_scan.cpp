@@ -342,6 +342,7 @@ class Scanner {
     for (std::size_t i = at + 2; i + 1 < at_; ++i) {
       const LuaToken& token = tokens_[i];
       if (token.kind == Kind::keyword && token.text != "nil" && token.text != "true" && token.text != "false") return;
+      if (token.kind == Kind::text) return;  // the language has no texts
       if (token.kind != Kind::symbol) continue;
       if (token.text == "(" || token.text == "{" || token.text == "[" || token.text == "..") return;
       comparisons += token.text == "==" || token.text == "~=" || token.text == "<" || token.text == "<=" ||

@@ -31,7 +31,7 @@ class Compiler {
     // Nested bodies were appended to the image first, so a finished expression is contiguous.
     Code code;
     code.first = static_cast<std::uint32_t>(image_.code.size());
-    if (out_.size() > 0x7fff || height() > kMaxStack) throw ExpressionError("the expression is too long", 1);
+    if (out_.size() > 0x7fff) throw ExpressionError("the expression is too long", 1);
     code.count = static_cast<std::uint16_t>(out_.size());
     if (out_.size() == 1 && static_cast<X>(out_[0].op) == X::number) {
       code.kind = Code::Kind::number;
@@ -55,24 +55,6 @@ class Compiler {
   }
 
  private:
-  // How many values can be on the stack at once, at most: every instruction pushes one or takes some.
-  int height() const {
-    int now = 0, most = 0;
-    for (const Instruction& i : out_) {
-      switch (static_cast<X>(i.op)) {
-        case X::number: case X::me: case X::you: case X::it: case X::that: case X::target: case X::actor:
-        case X::subject: case X::object: case X::amount: case X::extra: case X::this_ability: case X::parent_ability:
-        case X::local: case X::global: case X::players: case X::frame_is: case X::over: case X::ability_is:
-          ++now;
-          break;
-        default:
-          break;  // takes at least as many as it leaves; counting it as none keeps this an upper bound
-      }
-      most = std::max(most, now);
-    }
-    return most;
-  }
-
   [[noreturn]] void fail(const std::string& what) const { throw ExpressionError(what, token_.column); }
 
   void advance() {
@@ -137,14 +119,14 @@ class Compiler {
   void check_depth() const {
     int n = 0;
     for (const Instruction& instruction : out_) {
-      if (n >= 30) throw ExpressionError("the expression is nested too deeply", 1);
+      if (n >= kMaxStack) throw ExpressionError("the expression is nested too deeply", 1);
       n += stack_effect(static_cast<X>(instruction.op));
     }
   }
   static int stack_effect(X op) {
     switch (op) {
       case X::number: case X::me: case X::you: case X::it: case X::that: case X::target: case X::actor:
-      case X::subject: case X::object: case X::amount: case X::extra: case X::this_ability: case X::local:
+      case X::subject: case X::object: case X::amount: case X::extra: case X::this_ability: case X::parent_ability: case X::local:
       case X::global: case X::ability_is: case X::over: case X::players: case X::frame_is:
         return 1;
       case X::add: case X::subtract: case X::multiply: case X::divide: case X::modulo: case X::minimum:

@@ -127,6 +127,7 @@ void Kernel::leave_play(ComponentId id) {
   c.flags = 0;
   std::memset(c.memory, 0, sizeof c.memory);
   ++c.instance;
+  c.parent = 0;  // attached in a circle, they would fall without end
   State& s = *state_;
   int kept = 0;
   for (int i = 0; i < s.lasting_count; ++i)

@@ -21,6 +21,7 @@ Status Session::start(std::uint64_t seed) {
 }
 
 Status Session::run() {
+  status_ = Status::stuck;  // what advance() throws (frames nested too deep) leaves it so
   status_ = kernel_.advance();
   int attempts = 0;
   while (status_ == Status::script_failed && !strict) {

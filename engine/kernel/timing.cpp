@@ -61,6 +61,7 @@ void Kernel::announce_after(Id point, const std::int32_t (&v)[5]) {
   event.source = state_->depth ? top().comp : ComponentId{0};
   log(event);
   State& s = *state_;
+  if (!s.depth) return;  // no game is running: nothing can wait for the end of a script
   if (!always_push && !s.delayed_count && !image_.is_heard(image_.point_key(point, Tier::at)) &&
       !image_.is_heard(image_.point_key(point, Tier::after)))
     return;

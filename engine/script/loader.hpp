@@ -49,6 +49,7 @@ class Loader {
                                               const std::vector<std::string>* memory);
   std::uint64_t zone_mask(int table, const char* key, std::uint64_t fallback);
 
+  bool build_protected();
   void names(const Collected& game);
   void bodies(const Collected& game);
   void procedure_body(int table, kernel::Id id);

@@ -555,6 +555,17 @@ void Loader::definition_body(const Collected& item, Id id) {
 }
 
 bool Loader::build() {
+  // What is read here was made by packs: a metatable of theirs may run code, fail or never end.
+  ScriptError problem;
+  bool sound = false;
+  if (!host_.sandbox().protect([&] { sound = build_protected(); }, problem)) {
+    host_.report(host_.from_error(problem));
+    return false;
+  }
+  return sound;
+}
+
+bool Loader::build_protected() {
   lua_State* L = host_.sandbox().state();
   Image& image = host_.mutable_image();
   if (errors) return false;

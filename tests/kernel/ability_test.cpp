@@ -71,7 +71,8 @@ TEST_F(Abilities, WithAnOptionalTargetThatIsThereTakeOne) {
 
 TEST_F(Abilities, TargetsMayBeTestedByAScript) {
   AbilityWords words = once("bow", "shoot").target("beasts").does(note_target());
-  const FunctionId f = rules.function([](const Kernel& k, const Context& c) { return k.component(c.target).counters[1] == 0; });
+  const FunctionId f = rules.function(
+      [](const Kernel& k, const Context& c) { return k.component(c.target).counters[1] == 0; });
   rules.image.abilities[words.id()].target_function = f;
   deal_out();
   table->put("bow", "field");
@@ -84,8 +85,10 @@ TEST_F(Abilities, TargetsMayBeTestedByAScript) {
 TEST_F(Abilities, ThatAreForcedAskForTheirTargetWhenTheyResolve) {
   rules.procedure("game").announce("dawn").announce("dawn").set("score", "1");
   rules.image.procedures[0].steps.erase(rules.image.procedures[0].steps.begin());
-  rules.card("trap").forced("snap", "dawn", Tier::when).target("beasts", "it.wound == 0").does(
-      note_target() + Script{add("wound", target, 1)});
+  rules.card("trap")
+      .forced("snap", "dawn", Tier::when)
+      .target("beasts", "it.wound == 0")
+      .does(note_target() + Script{add("wound", target, 1)});
   deal_out();
   table->put("trap", "field");
   table->put("ox", "wild");
@@ -107,11 +110,19 @@ TEST_F(Abilities, TellTheirEndAndWhetherTheyWereCancelled) {
   rules.image.policy.initiates = rules.image.find_point("starts");
   once("bow", "shoot").does(word("shot"));
   once("horn", "blow").does(word("toot"));
-  rules.card("ear").forced("heard", "done", Tier::after).when("subject ~= me and extra == 0").does(word("resolved"));
-  rules.card("hush").forced("hushed", "starts", Tier::would).when("object == none and subject is tool").does({cancel()});
+  rules.card("ear")
+      .forced("heard", "done", Tier::after)
+      .when("subject ~= me and extra == 0")
+      .does(word("resolved"));
+  rules.card("hush")
+      .forced("hushed", "starts", Tier::would)
+      .when("object == none and subject is tool")
+      .does({cancel()});
   rules.card("eye").forced("saw", "done", Tier::at).when("extra == 1").does(word("cancelled"));
   rules.image.definitions[rules.image.find_definition("horn")].tags.add(rules.image.tags.find("tool"));
-  for (const char* name : {"heard", "saw"}) rules.image.abilities[rules.ability(name)].conditions.push_back({rules.x("subject.hope > 0"), kNoFunction});
+  for (const char* name : {"heard", "saw"})
+    rules.image.abilities[rules.ability(name)].conditions.push_back(
+        {rules.x("subject.hope > 0"), kNoFunction});
   deal_out();
   for (const char* name : {"bow", "horn", "ear", "hush", "eye"}) table->put(name, "field");
   for (const std::size_t i : {0u, 1u}) table->kernel.add_counter(table->cards("field")[i], 2, 1);
@@ -121,12 +132,17 @@ TEST_F(Abilities, TellTheirEndAndWhetherTheyWereCancelled) {
   EXPECT_THAT(log, ElementsAre("shot", "resolved", "cancelled"));
 }
 
-// --- cards that are played --------------------------------------------------------------------------------------
+// --- cards that are played
+// --------------------------------------------------------------------------------------
 TEST_F(Abilities, OfAPlayedCardMoveItThroughTheTableToThePile) {
-  rules.card("song").window("sing", "free").from({"hand"}).played_through("limbo", "pile").does({[&](Entry& run) {
-    log.push_back(rules.image.zones[run.kernel.zone_kind(run.kernel.component(run.call.me).zone)].name);
-    return Go::next;
-  }});
+  rules.card("song")
+      .window("sing", "free")
+      .from({"hand"})
+      .played_through("limbo", "pile")
+      .does({[&](Entry& run) {
+        log.push_back(rules.image.zones[run.kernel.zone_kind(run.kernel.component(run.call.me).zone)].name);
+        return Go::next;
+      }});
   deal_out(2);
   table->put("song", "hand", 1);
   table->start();
@@ -137,10 +153,14 @@ TEST_F(Abilities, OfAPlayedCardMoveItThroughTheTableToThePile) {
 }
 
 TEST_F(Abilities, OfAPlayedCardThatMovedItselfLeaveItThere) {
-  rules.card("song").window("sing", "free").from({"hand"}).played_through("limbo", "pile").does({[](Entry& run) {
-    run.kernel.move(run.call.me, run.kernel.zone_index(run.kernel.image().find_zone("field"), 0));
-    return Go::next;
-  }});
+  rules.card("song")
+      .window("sing", "free")
+      .from({"hand"})
+      .played_through("limbo", "pile")
+      .does({[](Entry& run) {
+        run.kernel.move(run.call.me, run.kernel.zone_index(run.kernel.image().find_zone("field"), 0));
+        return Go::next;
+      }});
   deal_out();
   table->put("song", "hand");
   table->start();
@@ -151,7 +171,12 @@ TEST_F(Abilities, OfAPlayedCardThatMovedItselfLeaveItThere) {
 TEST_F(Abilities, OfAPlayedCardThatIsCancelledStillDiscardIt) {
   rules.point("starts");
   rules.image.policy.initiates = rules.image.find_point("starts");
-  rules.card("song").window("sing", "free").from({"hand"}).played_through("limbo", "pile").pay("coin", "1").does(word("la"));
+  rules.card("song")
+      .window("sing", "free")
+      .from({"hand"})
+      .played_through("limbo", "pile")
+      .pay("coin", "1")
+      .does(word("la"));
   rules.card("hush").forced("hushed", "starts", Tier::when).when("subject ~= me").does({cancel()});
   deal_out();
   table->put("song", "hand");
@@ -164,19 +189,24 @@ TEST_F(Abilities, OfAPlayedCardThatIsCancelledStillDiscardIt) {
   EXPECT_EQ(table->counter(table->avatar(0), "coin"), 0);
 }
 
-// --- procedures that must wait ------------------------------------------------------------------------------------
+// --- procedures that must wait
+// ------------------------------------------------------------------------------------
 class Tests : public Abilities {
  protected:
   Tests() {
     rules.point("tested");
-    rules.procedure("test", {"result", "of"}).exclusive().script({[this](Entry& run) {
-      const Frame* frame = run.kernel.frame_by_serial(run.call.event);
-      log.push_back("begin " + std::to_string(frame->v[1]));
-      return Go::next;
-    }}).announce("tested", {"none", "none", "none", "test.of"}).script({[this](Entry& run) {
-      log.push_back("end " + std::to_string(run.kernel.frame_by_serial(run.call.event)->v[1]));
-      return Go::next;
-    }});
+    rules.procedure("test", {"result", "of"})
+        .exclusive()
+        .script({[this](Entry& run) {
+          const Frame* frame = run.kernel.frame_by_serial(run.call.event);
+          log.push_back("begin " + std::to_string(frame->v[1]));
+          return Go::next;
+        }})
+        .announce("tested", {"none", "none", "none", "test.of"})
+        .script({[this](Entry& run) {
+          log.push_back("end " + std::to_string(run.kernel.frame_by_serial(run.call.event)->v[1]));
+          return Go::next;
+        }});
   }
 };
 
@@ -192,7 +222,11 @@ TEST_F(Tests, RunAsTheProcedureOfAnAbilityWithItsLocals) {
 TEST_F(Tests, InsideATestWaitUntilItAndItsAbilityAreDone) {
   rules.image.policy.resolved = rules.image.find_point("done");
   once("gate", "open").runs("test", {{"of", "1"}});
-  rules.card("ghost").forced("haunt", "tested", Tier::at).when("amount == 1").runs("test", {{"of", "2"}}).does(word("haunt"));
+  rules.card("ghost")
+      .forced("haunt", "tested", Tier::at)
+      .when("amount == 1")
+      .runs("test", {{"of", "2"}})
+      .does(word("haunt"));
   rules.card("ear").forced("heard", "done", Tier::at).when("subject is red").does(word("gate is done"));
   rules.image.definitions[rules.image.find_definition("gate")].tags.add(rules.image.tags.find("red"));
   deal_out();
@@ -215,10 +249,12 @@ TEST_F(Tests, ThatWaitedBeginThoughNoAbilityStandsAroundTheFirst) {
 }
 
 TEST_F(Tests, ThatWaitedDoNotBeginInsideTheScriptThatBeganTheFirst) {
-  rules.procedure("game").script(Script{begin("test", {{1, 1}})} + Script{[&](Entry& run) {
-    log.push_back("result " + std::to_string(run.values.at(0)));
-    return Go::next;
-  }}).script({say(log, "next step")});
+  rules.procedure("game")
+      .script(Script{begin("test", {{1, 1}})} + Script{[&](Entry& run) {
+                log.push_back("result " + std::to_string(run.values.at(0)));
+                return Go::next;
+              }})
+      .script({say(log, "next step")});
   rules.image.procedures[0].steps.erase(rules.image.procedures[0].steps.begin());
   rules.procedure("test").set("result", "77");
   rules.card("ghost").forced("haunt", "tested", Tier::at).when("amount == 1").runs("test", {{"of", "2"}});
@@ -242,7 +278,10 @@ TEST_F(Tests, SeveralThatWaitedBeginInTheirOrderOneAfterTheOther) {
 // Not yet so: the participants of the timing point are forgotten while it waits (they read as 0 afterwards).
 TEST_F(Tests, DISABLED_ThatWaitKeepWhatTheyWereToldWhenTheyBegan) {
   once("gate", "open").runs("test", {{"of", "1"}});
-  rules.card("ghost").forced("haunt", "tested", Tier::at).when("amount == 1").runs("test", {{"of", "amount + 4"}});
+  rules.card("ghost")
+      .forced("haunt", "tested", Tier::at)
+      .when("amount == 1")
+      .runs("test", {{"of", "amount + 4"}});
   deal_out();
   for (const char* name : {"gate", "ghost"}) table->put(name, "field");
   table->start();

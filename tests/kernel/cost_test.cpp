@@ -54,13 +54,18 @@ TEST_F(Costs, ThatCannotAllBePaidAreNotOffered) {
 TEST_F(Costs, ThatCanNoLongerBePaidArePaidNotAtAll) {
   // The effect of the first ability uses the second one, whose costs cannot be paid together.
   rules.card("horn").manual("blow").pay("coin", "2").pay("hope", "1").does(word("blown"));
-  rules.card("hand").window("try", "free").limit(1, "game", LimitScope::instance).does({[&](Entry& run) {
-    run.kernel.use_ability(rules.ability("blow"), table->cards("field")[0], run.call.you, 0, 0, false);
-    return Go::yield;
-  }, [&](Entry& run) {
-    log.push_back(run.values.at(0) ? "yes" : "no");
-    return Go::next;
-  }});
+  rules.card("hand")
+      .window("try", "free")
+      .limit(1, "game", LimitScope::instance)
+      .does({[&](Entry& run) {
+               run.kernel.use_ability(rules.ability("blow"), table->cards("field")[0], run.call.you, 0, 0,
+                                      false);
+               return Go::yield;
+             },
+             [&](Entry& run) {
+               log.push_back(run.values.at(0) ? "yes" : "no");
+               return Go::next;
+             }});
   deal_out();
   table->put("horn", "field");
   table->put("hand", "field");
@@ -122,7 +127,10 @@ TEST_F(Costs, AreModifiedByAValueOfWhoPays) {
 }
 
 TEST_F(Costs, ReducedBelowNothingCostNothing) {
-  rules.card("horn").window("blow", "free").pay("coin", "1", "you", "depth").limit(1, "game", LimitScope::instance);
+  rules.card("horn")
+      .window("blow", "free")
+      .pay("coin", "1", "you", "depth")
+      .limit(1, "game", LimitScope::instance);
   rules.card("gift").constant("gift").adds("depth", "-5", "it.avatar");
   deal_out();
   table->put("horn", "field");
@@ -150,7 +158,11 @@ TEST_F(Costs, MayBeToMoveACard) {
 }
 
 TEST_F(Costs, AreAllDeterminedBeforeTheFirstIsPaid) {
-  rules.card("rune").window("burn", "free").pay_moving("me", "").pay("coin", "me.coin", "me.parent").spend("spent", "me.parent");
+  rules.card("rune")
+      .window("burn", "free")
+      .pay_moving("me", "")
+      .pay("coin", "me.coin", "me.parent")
+      .spend("spent", "me.parent");
   deal_out();
   const ComponentId host = table->put("rune", "field"), rune = table->put("rune", "worn", 0, host);
   table->kernel.add_counter(host, 0, 5);
@@ -162,7 +174,10 @@ TEST_F(Costs, AreAllDeterminedBeforeTheFirstIsPaid) {
 }
 
 TEST_F(Costs, MayBeScriptsThatAsk) {
-  rules.card("horn").window("blow", "free").limit(1, "game", LimitScope::instance).pay("coin", "1")
+  rules.card("horn")
+      .window("blow", "free")
+      .limit(1, "game", LimitScope::instance)
+      .pay("coin", "1")
       .pay_script([](const Kernel& k, const Context& c) { return k.component(c.you).counters[0] > 1; },
                   {ask(0, {"left", "right"}), say(log, "paid")})
       .does(word("toot"));
@@ -186,8 +201,15 @@ TEST_F(Costs, MayBeScriptsThatAsk) {
 TEST_F(Costs, StayPaidAndCountedWhenTheAbilityIsCancelled) {
   rules.point("starts");
   rules.image.policy.initiates = rules.image.find_point("starts");
-  rules.card("horn").window("blow", "free").pay("coin", "1").limit(2, "game", LimitScope::instance).does(word("toot"));
-  rules.card("hush").forced("hush", "starts", Tier::when).when("me.coin > 0 and subject ~= me").does({cancel(), add("coin", me, -1)});
+  rules.card("horn")
+      .window("blow", "free")
+      .pay("coin", "1")
+      .limit(2, "game", LimitScope::instance)
+      .does(word("toot"));
+  rules.card("hush")
+      .forced("hush", "starts", Tier::when)
+      .when("me.coin > 0 and subject ~= me")
+      .does({cancel(), add("coin", me, -1)});
   deal_out();
   table->put("horn", "field");
   const ComponentId hush = table->put("hush", "field");
@@ -224,7 +246,8 @@ TEST_F(Costs, MayProvokeSomethingAfterWhichTheUserIsNoLongerAble) {
   EXPECT_EQ(coins_of(), 0);
 }
 
-// --- limits ----------------------------------------------------------------------------------------------------------
+// --- limits
+// ----------------------------------------------------------------------------------------------------------
 class Limits : public Using {
  protected:
   /// Uses "blow" as often as it is offered; returns how often each player could.
@@ -308,8 +331,10 @@ TEST_F(Limits, BeginAfreshForACardThatEntersPlayAgain) {
 
 TEST_F(Limits, AreCountedBeforeTheEffectSoNothingIsOfferedInsideItself) {
   horn(1, LimitScope::instance).does(deal("hurt", "wound", me, 1));
-  rules.card("ear").reaction("hear", "hurt", Tier::after).limit(1, "game", LimitScope::instance).does(
-      deal("hurt", "wound", me, 1));
+  rules.card("ear")
+      .reaction("hear", "hurt", Tier::after)
+      .limit(1, "game", LimitScope::instance)
+      .does(deal("hurt", "wound", me, 1));
   deal_out();
   table->put("horn", "field");
   table->put("ear", "field");

@@ -1,4 +1,5 @@
-// What the kernel refuses, so that no game and no file can bring it out of step; and the log and stack it shows.
+// What the kernel refuses, so that no game and no file can bring it out of step; and the log and stack it
+// shows.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -19,32 +20,6 @@ class Guards : public ::testing::Test {
   std::optional<Table> table;
 };
 
-TEST_F(Guards, AnImageBeyondWhatAPositionHoldsIsRefusedWhenFrozen) {
-  auto refused = [](auto&& change) {
-    Rules said;
-    change(said.image);
-    try {
-      said.image.freeze();
-    } catch (const std::length_error&) {
-      return true;
-    }
-    return false;
-  };
-  auto many = [](Names& names, int n) {
-    for (int i = 0; i < n; ++i) names.add("x" + std::to_string(i));
-  };
-  EXPECT_FALSE(refused([&](Image&) {}));
-  EXPECT_TRUE(refused([&](Image& image) { many(image.counters, 14); }));
-  EXPECT_TRUE(refused([&](Image& image) { many(image.flags, 16); }));
-  EXPECT_TRUE(refused([&](Image& image) { many(image.globals, 32); }));
-  EXPECT_TRUE(refused([&](Image& image) { many(image.periods, 16); }));
-  EXPECT_TRUE(refused([&](Image& image) { many(image.tags, 512); }));
-  EXPECT_TRUE(refused([&](Image& image) { image.zones.resize(65); }));
-  EXPECT_TRUE(refused([&](Image& image) { image.windows.resize(33); }));
-  EXPECT_TRUE(refused([&](Image& image) { image.procedures[0].locals.resize(17); }));
-  EXPECT_TRUE(refused([&](Image& image) { image.definitions[0].memory.resize(5); }));
-}
-
 TEST_F(Guards, AnAnnouncementBeforeTheGameBeginsIsOnlyLogged) {
   rules.card("ear").forced("hear", "hurt", Tier::after).does({add("hope", me, 1)});
   table.emplace(rules, 1);
@@ -58,7 +33,8 @@ TEST_F(Guards, AnAnnouncementBeforeTheGameBeginsIsOnlyLogged) {
 TEST_F(Guards, AttachmentsInACircleFallTogether) {
   rules.card("a");
   table.emplace(rules, 1);
-  const ComponentId a = table->put("a", "worn"), b = table->put("a", "worn", 0, a), self = table->put("a", "worn");
+  const ComponentId a = table->put("a", "worn"), b = table->put("a", "worn", 0, a),
+                    self = table->put("a", "worn");
   table->kernel.set_parent(a, b);
   table->kernel.set_parent(self, self);
   table->kernel.discard(a);
@@ -158,7 +134,10 @@ TEST_F(Guards, TheStackSaysWhatIsResolving) {
 }
 
 TEST_F(Guards, EventsTellWhatHappenedAndCanBeSwitchedOff) {
-  rules.card("horn").window("blow", "free").limit(1, "game", LimitScope::instance).does(deal("hurt", "wound", me, 2));
+  rules.card("horn")
+      .window("blow", "free")
+      .limit(1, "game", LimitScope::instance)
+      .does(deal("hurt", "wound", me, 2));
   rules.procedure("game").window("free");
   for (const bool record : {true, false}) {
     table.emplace(rules, 1);

@@ -34,7 +34,12 @@ TEST_F(Procedures, RunTheirStepsInOrderAndTheGameEndsWithTheLast) {
 }
 
 TEST_F(Procedures, StepsWhoseGuardDoesNotHoldAreLeftOut) {
-  rules.procedure("game").set("round", "1").set("score", "10").guard("round == 2").set("score", "score + 1").guard("round == 1");
+  rules.procedure("game")
+      .set("round", "1")
+      .set("score", "10")
+      .guard("round == 2")
+      .set("score", "score + 1")
+      .guard("round == 1");
   play();
   EXPECT_EQ(score(), 1);
 }
@@ -46,7 +51,13 @@ TEST_F(Procedures, GoBackWhileTheirConditionHolds) {
 }
 
 TEST_F(Procedures, JumpAndStop) {
-  rules.procedure("part").set("score", "score + 1").jump(3).set("score", "100").set("score", "score + 10").stop().set("score", "200");
+  rules.procedure("part")
+      .set("score", "score + 1")
+      .jump(3)
+      .set("score", "100")
+      .set("score", "score + 10")
+      .stop()
+      .set("score", "200");
   rules.procedure("game").call("part").set("score", "score + 100");
   play();
   EXPECT_EQ(score(), 111);
@@ -61,7 +72,10 @@ TEST_F(Procedures, AreCalledWithLocalsWorkedOutByTheCaller) {
 
 TEST_F(Procedures, InsideThemselvesHaveTheirOwnLocals) {
   rules.procedure("part", {"n"});
-  rules.procedure("part").call("part", {{"n", "part.n - 1"}}).guard("part.n > 1").set("score", "score * 10 + part.n");
+  rules.procedure("part")
+      .call("part", {{"n", "part.n - 1"}})
+      .guard("part.n > 1")
+      .set("score", "score * 10 + part.n");
   rules.procedure("game").call("part", {{"n", "3"}});
   play();
   EXPECT_EQ(score(), 123) << "the innermost is done first";
@@ -78,11 +92,13 @@ TEST_F(Procedures, GiveTheirFirstLocalToTheScriptThatBeganThem) {
 }
 
 TEST_F(Procedures, AScriptOfAStepKnowsItsProcedure) {
-  rules.procedure("part", {"n"}).script({[](Entry& run) {
-    EXPECT_TRUE(run.call.step);
-    run.kernel.frame_by_serial(run.call.event)->v[0] += 3;
-    return Go::next;
-  }}).set("score", "part.n");
+  rules.procedure("part", {"n"})
+      .script({[](Entry& run) {
+        EXPECT_TRUE(run.call.step);
+        run.kernel.frame_by_serial(run.call.event)->v[0] += 3;
+        return Go::next;
+      }})
+      .set("score", "part.n");
   rules.procedure("game").call("part", {{"n", "4"}});
   play();
   EXPECT_EQ(score(), 7);
@@ -101,7 +117,10 @@ TEST_F(Procedures, APeriodBeginsAndExpiresWithItsProcedure) {
     return Go::next;
   };
   rules.procedure("day").period("day").script({bless}).set("score", "score + sum(oxen: it.might)");
-  rules.procedure("game").call("day").set("score", "score * 10 + sum(oxen: it.might)").again("score < 100", 0);
+  rules.procedure("game")
+      .call("day")
+      .set("score", "score * 10 + sum(oxen: it.might)")
+      .again("score < 100", 0);
   table.emplace(rules, 1);
   ASSERT_EQ(table->put("ox", "wild"), 2);
   play();
@@ -117,7 +136,8 @@ TEST_F(Procedures, AStepCanBeginAndEndAPeriod) {
   EXPECT_EQ(table->kernel.state().period_serial[day], before + 2);
 }
 
-// --- choosing ------------------------------------------------------------------------------------------------------
+// --- choosing
+// ------------------------------------------------------------------------------------------------------
 class ChoosingCards : public Procedures {
  protected:
   void deal(int cards, const std::string& min, const std::string& max, const std::string& where = "") {
@@ -185,7 +205,8 @@ TEST_F(ChoosingCards, IsAskedAgainAfterARestore) {
   EXPECT_THAT(table->names("hand"), ElementsAre("a"));
 }
 
-// --- procedures without an end ---------------------------------------------------------------------------------------
+// --- procedures without an end
+// ---------------------------------------------------------------------------------------
 TEST_F(Procedures, WithoutAnEndAreNoticedWhenTheyCallEachOther) {
   rules.procedure("part").set("score", "score + 1");
   rules.procedure("game").call("part").jump(0);

@@ -142,7 +142,8 @@ TEST_F(RandomGames, GoOnWhenScriptsFailAnywhere) {
   for (const std::uint64_t often : {2, 5, 23, 101}) {
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
       auto t = table(seed);
-      // Whether an entry fails depends on the position and the script only, so it fails again when played again.
+      // Whether an entry fails depends on the position and the script only, so it fails again when played
+      // again.
       t->scripts.fails = [=](const Kernel& k, const Call& call) {
         return (hash_state(k.state()) + static_cast<std::uint64_t>(call.function) * 7919) % often == 0;
       };
@@ -179,7 +180,8 @@ TEST_F(RandomGames, AreTheSameWhenEverythingIsAnnouncedByFrames) {
     play(*slow, seed);
     ASSERT_EQ(fast->session.journal(), slow->session.journal()) << "seed " << seed;
     const State &a = fast->kernel.state(), &b = slow->kernel.state();
-    EXPECT_EQ(std::memcmp(a.components, b.components, sizeof(Component) * (a.component_count + 1u)), 0) << "seed " << seed;
+    EXPECT_EQ(std::memcmp(a.components, b.components, sizeof(Component) * (a.component_count + 1u)), 0)
+        << "seed " << seed;
     EXPECT_EQ(std::memcmp(a.zones, b.zones, sizeof(Zone) * a.zone_count), 0);
     EXPECT_EQ(std::memcmp(&a.random, &b.random, sizeof a.random), 0);
     EXPECT_EQ(std::memcmp(a.globals, b.globals, sizeof a.globals), 0);

@@ -48,13 +48,14 @@ class Requests : public ::testing::Test {
   /// Plays a game that asks `request` and keeps the answer in `got`.
   void ask_for(const Request& request, int players = 3) {
     rules.procedure("game").script({[request](Entry& run) {
-      run.kernel.ask(request);
-      return Go::yield;
-    }, [this](Entry& run) {
-      got = run.values;
-      run.kernel.mutable_state().globals[1] = 1;
-      return Go::done;
-    }});
+                                      run.kernel.ask(request);
+                                      return Go::yield;
+                                    },
+                                    [this](Entry& run) {
+                                      got = run.values;
+                                      run.kernel.mutable_state().globals[1] = 1;
+                                      return Go::done;
+                                    }});
     table.emplace(rules, players);
     table->start();
   }
@@ -137,7 +138,8 @@ TEST_F(Requests, ForAllOptionsAreTakenWithoutAsking) {
 
 TEST_F(Requests, ForAnAmountTakeOneNumberInItsRange) {
   ask_for(amount(1, 2, 5));
-  for (const Values& bad : {Values{1}, Values{6}, Values{-1}, Values{}, Values{2, 3}}) EXPECT_FALSE(answer(1, bad));
+  for (const Values& bad : {Values{1}, Values{6}, Values{-1}, Values{}, Values{2, 3}})
+    EXPECT_FALSE(answer(1, bad));
   EXPECT_TRUE(answer(1, {5}));
   EXPECT_THAT(got, ElementsAre(1, 5));
 }
@@ -153,9 +155,9 @@ TEST_F(Requests, RefuseBadAnswersAndNothingChanges) {
   Kernel& k = table->kernel;
   const auto before = table->session.hash();
   const auto events = k.events().size();
-  const std::vector<std::pair<int, Values>> bad = {{0, {}},     {0, {3}},       {0, {-1}}, {0, {0, 0}}, {0, {0, 1, 2}},
-                                                   {1, {2}},    {1, {0, 1, 1}}, {2, {0}},  {-1, {0}},   {7, {0}},
-                                                   {255, {0}},  {0, {2000000}}, {256, {0}}};
+  const std::vector<std::pair<int, Values>> bad = {
+      {0, {}},  {0, {3}},  {0, {-1}}, {0, {0, 0}}, {0, {0, 1, 2}}, {1, {2}},  {1, {0, 1, 1}},
+      {2, {0}}, {-1, {0}}, {7, {0}},  {255, {0}},  {0, {2000000}}, {256, {0}}};
   for (const auto& [player, choices] : bad) {
     EXPECT_FALSE(k.allowed(player, choices));
     EXPECT_FALSE(k.answer(player, choices));
@@ -176,10 +178,11 @@ TEST_F(Requests, RefuseAnswersWhenTheGameIsOver) {
 }
 
 TEST_F(Requests, ManyOneAfterTheOtherWorkInOneScript) {
-  rules.procedure("game").script({ask(0, {"a", "b"}), ask(0, {"only"}), ask(1, {"c", "d"}), [this](Entry& run) {
-    got = run.values;
-    return Go::done;
-  }});
+  rules.procedure("game").script(
+      {ask(0, {"a", "b"}), ask(0, {"only"}), ask(1, {"c", "d"}), [this](Entry& run) {
+         got = run.values;
+         return Go::done;
+       }});
   table.emplace(rules, 2);
   table->start();
   EXPECT_TRUE(table->choose("b"));

@@ -53,7 +53,9 @@ TEST_F(Failing, ScriptsLeaveTheRandomSourceAsItWas) {
 }
 
 TEST_F(Failing, ScriptsKeepWhatTheyDidBeforeTheirLastDecision) {
-  rules.procedure("game").script({coin(1), ask(0, {"a", "b"}), coin(10), ask(0, {"a", "b"}), coin(100), fail()}).script({coin(1000)});
+  rules.procedure("game")
+      .script({coin(1), ask(0, {"a", "b"}), coin(10), ask(0, {"a", "b"}), coin(100), fail()})
+      .script({coin(1000)});
   play();
   table->choose("a");
   table->choose("b");
@@ -77,7 +79,11 @@ TEST_F(Failing, AnOuterScriptTakesWithItWhatItBeganSinceTheLastDecision) {
 
 TEST_F(Failing, InnerAndThenOuterLeaveLaterScriptsAlone) {
   rules.procedure("part").script({coin(10), fail()});
-  rules.procedure("game").script(Script{coin(1), begin("part"), fail()}).script({coin(5)}).script({coin(70)}).script({coin(300)});
+  rules.procedure("game")
+      .script(Script{coin(1), begin("part"), fail()})
+      .script({coin(5)})
+      .script({coin(70)})
+      .script({coin(300)});
   play();
   EXPECT_EQ(table->session.status(), Status::over);
   EXPECT_EQ(coins(), 375);
@@ -100,7 +106,9 @@ TEST_F(Failing, StopsAStrictSession) {
 }
 
 TEST_F(Failing, WhatFailedWasNotAnnounced) {
-  rules.procedure("game").script(deal("hurt", "wound", first, 1)).script(deal("hurt", "wound", first, 1) + Script{fail()});
+  rules.procedure("game")
+      .script(deal("hurt", "wound", first, 1))
+      .script(deal("hurt", "wound", first, 1) + Script{fail()});
   rules.card("ear").forced("hear", "hurt", Tier::after).does({add("hope", me, 1)});
   table.emplace(rules, 1);
   const ComponentId ear = table->put("ear", "field");
@@ -126,13 +134,16 @@ TEST_F(Failing, AnEffectThatFailsLeavesItsCostsPaid) {
 }
 
 TEST_F(Failing, ScriptedDrawsAreDrawnAgainWhenAnEffectIsUndone) {
-  rules.procedure("game").script({[](Entry& run) {
-    run.kernel.mutable_state().globals[0] = run.kernel.roll(6);
-    return Go::next;
-  }}).script({fail()}).script({[](Entry& run) {
-    run.kernel.mutable_state().globals[1] = run.kernel.roll(6);
-    return Go::next;
-  }});
+  rules.procedure("game")
+      .script({[](Entry& run) {
+        run.kernel.mutable_state().globals[0] = run.kernel.roll(6);
+        return Go::next;
+      }})
+      .script({fail()})
+      .script({[](Entry& run) {
+        run.kernel.mutable_state().globals[1] = run.kernel.roll(6);
+        return Go::next;
+      }});
   table.emplace(rules, 1);
   table->kernel.scripted_rolls = {60, 70};
   table->start();
@@ -142,10 +153,13 @@ TEST_F(Failing, ScriptedDrawsAreDrawnAgainWhenAnEffectIsUndone) {
 
 TEST_F(Failing, AnExceptionInAScriptIsAFailure) {
   rules.card("ring").discards_to("");
-  rules.procedure("game").script({coin(1), [](Entry& run) {
-    run.kernel.discard(static_cast<ComponentId>(2));
-    return Go::next;
-  }}).script({coin(10)});
+  rules.procedure("game")
+      .script({coin(1),
+               [](Entry& run) {
+                 run.kernel.discard(static_cast<ComponentId>(2));
+                 return Go::next;
+               }})
+      .script({coin(10)});
   table.emplace(rules, 1);
   table->put("ring", "field");
   table->start();
@@ -153,7 +167,8 @@ TEST_F(Failing, AnExceptionInAScriptIsAFailure) {
   EXPECT_THAT(table->scripts.messages, ElementsAre("'ring' has no discard pile"));
 }
 
-// --- undo ------------------------------------------------------------------------------------------------------------
+// --- undo
+// ------------------------------------------------------------------------------------------------------------
 TEST(Undo, GoesBackToEveryAnswerThoughTheFirstPromptIsInsideAScript) {
   Rules rules;
   rules.card("horn").window("blow", "free").pay("coin", "1").does({ask(0, {"x", "y"}), add("hope", you, 1)});
@@ -187,11 +202,15 @@ TEST(Undo, GoesBackToEveryAnswerThoughTheFirstPromptIsInsideAScript) {
   EXPECT_FALSE(table.session.undo_to(99));
 }
 
-// --- packed positions --------------------------------------------------------------------------------------------------
+// --- packed positions
+// --------------------------------------------------------------------------------------------------
 class Packed : public ::testing::Test {
  protected:
   Packed() {
-    rules.card("horn").window("blow", "free").limit(3, "game", LimitScope::instance).does({add("hope", me, 1)});
+    rules.card("horn")
+        .window("blow", "free")
+        .limit(3, "game", LimitScope::instance)
+        .does({add("hope", me, 1)});
     rules.procedure("game").window("free");
     table.emplace(rules, 2);
     table->put("horn", "field");
@@ -261,7 +280,10 @@ TEST_F(Packed, TheHashSeesEveryPartOfThePosition) {
   EXPECT_TRUE(differs([](State& s) { s.frames[s.depth - 1].v[15] = 1; }));
   EXPECT_TRUE(differs([](State& s) { s.uses[0].count = 9; }));
   EXPECT_TRUE(differs([](State& s) { ++s.depth; }));
-  EXPECT_TRUE(differs([](State& s) { std::swap(s.zones[0].first, s.zones[1].count); s.outcome = 1; }));
+  EXPECT_TRUE(differs([](State& s) {
+    std::swap(s.zones[0].first, s.zones[1].count);
+    s.outcome = 1;
+  }));
   EXPECT_FALSE(differs([](State& s) { s.frames[s.depth].v[0] = 77; })) << "what is not in use does not count";
 }
 

@@ -21,8 +21,9 @@ class Timing : public ::testing::Test {
     rules.procedure("game").script(Script{[](Entry& run) {
       // The first card after the avatars strikes: deal_out() puts the imp on the table first.
       const auto first = static_cast<ComponentId>(run.kernel.state().players + 1);
-      run.kernel.use_ability(run.kernel.image().definitions[run.kernel.component(first).definition].abilities[0], first,
-                             run.kernel.state().avatars[0], 0, 0, true);
+      run.kernel.use_ability(
+          run.kernel.image().definitions[run.kernel.component(first).definition].abilities[0], first,
+          run.kernel.state().avatars[0], 0, 0, true);
       return Go::yield;
     }});
   }
@@ -55,9 +56,9 @@ TEST_F(Timing, TiersResolveInOrderAroundTheThingItself) {
 
 TEST_F(Timing, AfterTiersComeEarlierWhenTheScriptAsksForIt) {
   rules.card("ear").forced("after", "hurt", Tier::after).does(word("after"));
-  rules.image.abilities[rules.ability("strike")].effect =
-      rules.function(deal("hurt", "wound", me, 2) + Script{[](Entry& run) { return run.kernel.flush() ? Go::yield : Go::next; }} +
-                     word("struck"));
+  rules.image.abilities[rules.ability("strike")].effect = rules.function(
+      deal("hurt", "wound", me, 2) +
+      Script{[](Entry& run) { return run.kernel.flush() ? Go::yield : Go::next; }} + word("struck"));
   deal_out();
   table->put("ear", "field");
   table->start();
@@ -79,7 +80,8 @@ TEST_F(Timing, ForcedAbilitiesComeBeforeReactionsOfTheSameTier) {
 
 TEST_F(Timing, ThePolicysArbiterOrdersSeveralForcedAbilities) {
   rules.image.policy.arbiter = rules.x("turn_of");
-  for (const char* name : {"one", "two", "three"}) rules.card(name).forced(name, "hurt", Tier::when).does(word(name));
+  for (const char* name : {"one", "two", "three"})
+    rules.card(name).forced(name, "hurt", Tier::when).does(word(name));
   deal_out(2);
   table->kernel.mutable_state().globals[2] = table->avatar(1);
   for (const char* name : {"one", "two", "three"}) table->put(name, "field");
@@ -127,7 +129,8 @@ TEST_F(Timing, ReactionsAreOfferedToEveryPlayerUntilAllPass) {
 }
 
 TEST_F(Timing, OneCardMayReactOnceToEveryOccurrence) {
-  rules.image.abilities[rules.ability("strike")].effect = rules.function(deal("hurt", "wound", me, 1) + deal("hurt", "wound", me, 1));
+  rules.image.abilities[rules.ability("strike")].effect =
+      rules.function(deal("hurt", "wound", me, 1) + deal("hurt", "wound", me, 1));
   rules.card("ward").reaction("ward", "hurt", Tier::after).does(word("ward"));
   deal_out();
   table->put("ward", "field");
@@ -139,12 +142,16 @@ TEST_F(Timing, OneCardMayReactOnceToEveryOccurrence) {
 }
 
 TEST_F(Timing, ACardThatLeftAndCameBackIsANewOneAndMayReactAgain) {
-  rules.card("bat").forced("bite", "hurt", Tier::after).when("me.hope < 1").does(Script{say(log, "bite"), [](Entry& run) {
-    if (++run.kernel.mutable_state().globals[0] == 2) return Go::done;
-    run.kernel.move(run.call.me, run.kernel.zone_index(run.kernel.image().find_zone("hand"), 0));
-    run.kernel.move(run.call.me, run.kernel.zone_index(run.kernel.image().find_zone("field"), 0));
-    return Go::done;
-  }});
+  rules.card("bat")
+      .forced("bite", "hurt", Tier::after)
+      .when("me.hope < 1")
+      .does(Script{
+          say(log, "bite"), [](Entry& run) {
+            if (++run.kernel.mutable_state().globals[0] == 2) return Go::done;
+            run.kernel.move(run.call.me, run.kernel.zone_index(run.kernel.image().find_zone("hand"), 0));
+            run.kernel.move(run.call.me, run.kernel.zone_index(run.kernel.image().find_zone("field"), 0));
+            return Go::done;
+          }});
   deal_out();
   table->put("bat", "field");
   table->start();
@@ -152,8 +159,10 @@ TEST_F(Timing, ACardThatLeftAndCameBackIsANewOneAndMayReactAgain) {
 }
 
 TEST_F(Timing, WhatArisesInsideIsResolvedWhollyFirst) {
-  rules.card("echo").forced("echo", "hurt", Tier::when).when("subject ~= me").does(
-      Script{say(log, "echo")} + deal("hurt", "wound", me, 1) + Script{say(log, "echoed")});
+  rules.card("echo")
+      .forced("echo", "hurt", Tier::when)
+      .when("subject ~= me")
+      .does(Script{say(log, "echo")} + deal("hurt", "wound", me, 1) + Script{say(log, "echoed")});
   rules.card("ear").forced("hear", "hurt", Tier::after).when("subject is tool").does(word("hear echo"));
   rules.image.definitions[rules.image.find_definition("echo")].tags.add(rules.image.tags.find("tool"));
   rules.card("end").forced("end", "hurt", Tier::after).when("subject is not tool").does(word("hear strike"));
@@ -196,7 +205,10 @@ TEST_F(Timing, AnAmountCanBeReducedBeforeItHappens) {
 }
 
 TEST_F(Timing, ConditionsSpeakOfTheParticipants) {
-  rules.card("yes").forced("yes", "hurt", Tier::when).when("actor.avatar and subject == object and amount == 2").does(word("yes"));
+  rules.card("yes")
+      .forced("yes", "hurt", Tier::when)
+      .when("actor.avatar and subject == object and amount == 2")
+      .does(word("yes"));
   rules.card("no").forced("no", "hurt", Tier::when).when("subject == me").does(word("no"));
   deal_out();
   table->put("yes", "field");
@@ -227,7 +239,8 @@ TEST_F(Timing, AForcedAbilityOfNobodyIsResolvedByWhomItSaysOrByTheActor) {
   rules.card("rock").forced("fall", "hurt", Tier::when).does({note});
   rules.card("tree").forced("fell", "hurt", Tier::at).you("turn_of").does({note});
   deal_out(2);
-  for (const char* name : {"rock", "tree"}) table->kernel.set_controller(table->put(name, "board"), kNoPlayer);
+  for (const char* name : {"rock", "tree"})
+    table->kernel.set_controller(table->put(name, "board"), kNoPlayer);
   table->kernel.mutable_state().globals[2] = table->avatar(1);
   table->start();
   EXPECT_THAT(who, ElementsAre(table->avatar(0), table->avatar(1)));
@@ -235,9 +248,9 @@ TEST_F(Timing, AForcedAbilityOfNobodyIsResolvedByWhomItSaysOrByTheActor) {
 
 TEST_F(Timing, NothingIsAskedAfterTheGameIsOver) {
   rules.card("doom").forced("doom", "hurt", Tier::when).does({say(log, "doom"), [](Entry& run) {
-    run.kernel.finish(7);
-    return Go::done;
-  }});
+                                                                run.kernel.finish(7);
+                                                                return Go::done;
+                                                              }});
   rules.card("ward").reaction("ward", "hurt", Tier::when).does(word("ward"));
   deal_out();
   table->put("doom", "field");
@@ -252,7 +265,8 @@ TEST_F(Timing, NothingIsAskedAfterTheGameIsOver) {
   EXPECT_FALSE(table->session.answer(0, {0}));
 }
 
-// --- delayed effects ---------------------------------------------------------------------------------------------
+// --- delayed effects
+// ---------------------------------------------------------------------------------------------
 class Waiting : public Timing {
  protected:
   Stage wait(const std::string& ability, const std::string& period = "") {
@@ -261,18 +275,22 @@ class Waiting : public Timing {
       delayed.ability = rules.ability(ability);
       delayed.comp = run.call.me;
       delayed.you = run.call.you;
-      delayed.period = period.empty() ? std::uint8_t{255} : static_cast<std::uint8_t>(rules.image.periods.find(period));
+      delayed.period =
+          period.empty() ? std::uint8_t{255} : static_cast<std::uint8_t>(rules.image.periods.find(period));
       run.kernel.add_delayed(delayed);
       return Go::next;
     };
   }
-  void later(const std::string& name, const std::string& point, Script script, const std::string& condition = "true") {
+  void later(const std::string& name, const std::string& point, Script script,
+             const std::string& condition = "true") {
     rules.card(name).manual(name).when(condition).does(std::move(script));
     Ability& ability = rules.image.abilities[rules.ability(name)];
     ability.point = rules.image.find_point(point);
     ability.tier = Tier::at;
   }
-  void strike(Script script) { rules.image.abilities[rules.ability("strike")].effect = rules.function(std::move(script)); }
+  void strike(Script script) {
+    rules.image.abilities[rules.ability("strike")].effect = rules.function(std::move(script));
+  }
 };
 
 TEST_F(Waiting, FiresOnceWhenItsTimeComes) {

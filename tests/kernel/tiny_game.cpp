@@ -5,7 +5,8 @@
 
 namespace tiny {
 
-// --- FakeScripts -------------------------------------------------------------------------------------------------
+// --- FakeScripts
+// -------------------------------------------------------------------------------------------------
 Scripts::Outcome FakeScripts::run(Slot& slot, const Values& values) {
   ++entries;
   if (fails && fails(*kernel, slot.call)) return Outcome::failed;
@@ -15,10 +16,14 @@ Scripts::Outcome FakeScripts::run(Slot& slot, const Values& values) {
     while (slot.stage < script.size()) {
       const Stage& stage = script[slot.stage++];
       switch (stage(state)) {
-        case Go::next: break;
-        case Go::yield: return Outcome::yielded;
-        case Go::done: return Outcome::finished;
-        case Go::fail: return Outcome::failed;
+        case Go::next:
+          break;
+        case Go::yield:
+          return Outcome::yielded;
+        case Go::done:
+          return Outcome::finished;
+        case Go::fail:
+          return Outcome::failed;
       }
     }
   } catch (const std::exception& e) {
@@ -63,8 +68,11 @@ int FakeScripts::live() const {
   return static_cast<int>(std::count_if(slots_.begin(), slots_.end(), [](const Slot& s) { return s.live; }));
 }
 
-// --- AbilityWords --------------------------------------------------------------------------------------------------
-Ability& AbilityWords::it() const { return rules_->image.abilities[id_]; }
+// --- AbilityWords
+// --------------------------------------------------------------------------------------------------
+Ability& AbilityWords::it() const {
+  return rules_->image.abilities[id_];
+}
 
 AbilityWords& AbilityWords::from(std::initializer_list<const char*> zones) {
   it().zones = 0;
@@ -143,8 +151,8 @@ AbilityWords& AbilityWords::runs(const std::string& procedure, const Sets& sets)
   }
   return *this;
 }
-AbilityWords& AbilityWords::adds(const std::string& value, const std::string& amount, const std::string& where,
-                                 ModifierOp op) {
+AbilityWords& AbilityWords::adds(const std::string& value, const std::string& amount,
+                                 const std::string& where, ModifierOp op) {
   it().modifiers.push_back({rules_->image.values_names.find(value), op, rules_->x(amount), rules_->x(where)});
   return *this;
 }
@@ -167,7 +175,8 @@ AbilityWords& AbilityWords::tag(const std::string& tag) {
   return *this;
 }
 
-// --- CardWords ---------------------------------------------------------------------------------------------------
+// --- CardWords
+// ---------------------------------------------------------------------------------------------------
 CardWords& CardWords::tag(const std::string& tag) {
   rules_->image.definitions[id_].tags.add(rules_->image.tags.find(tag));
   return *this;
@@ -231,11 +240,18 @@ AbilityWords CardWords::forced(const std::string& name, const std::string& point
   rules_->image.abilities[words.id()].kind = AbilityKind::forced;
   return words;
 }
-AbilityWords CardWords::constant(const std::string& name) { return ability(name, AbilityKind::constant); }
-AbilityWords CardWords::manual(const std::string& name) { return ability(name, AbilityKind::manual); }
+AbilityWords CardWords::constant(const std::string& name) {
+  return ability(name, AbilityKind::constant);
+}
+AbilityWords CardWords::manual(const std::string& name) {
+  return ability(name, AbilityKind::manual);
+}
 
-// --- ProcedureWords ----------------------------------------------------------------------------------------------
-Procedure& ProcedureWords::it() const { return rules_->image.procedures[id_]; }
+// --- ProcedureWords
+// ----------------------------------------------------------------------------------------------
+Procedure& ProcedureWords::it() const {
+  return rules_->image.procedures[id_];
+}
 
 Step& ProcedureWords::add(Op op) {
   Step step;
@@ -306,7 +322,8 @@ ProcedureWords& ProcedureWords::expires(const std::string& period) {
   return *this;
 }
 ProcedureWords& ProcedureWords::choose(const std::string& set, const std::string& to, const std::string& by,
-                                       const std::string& min, const std::string& max, const std::string& where) {
+                                       const std::string& min, const std::string& max,
+                                       const std::string& where) {
   Step& step = add(Op::choose);
   step.set = rules_->image.find_set(set);
   step.move_to = rules_->image.find_zone(to);

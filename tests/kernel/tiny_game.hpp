@@ -1,6 +1,8 @@
-// A tiny made-up game for the tests of the kernel: words for its rules, scripts in C++, and a table to play it on.
+// A tiny made-up game for the tests of the kernel: words for its rules, scripts in C++, and a table to play
+// it on.
 //
-// Rules declares names, cards, abilities and procedures; Table plays them with a kernel, a session and FakeScripts.
+// Rules declares names, cards, abilities and procedures; Table plays them with a kernel, a session and
+// FakeScripts.
 #pragma once
 #include <array>
 #include <functional>
@@ -139,8 +141,8 @@ class ProcedureWords {
   ProcedureWords& stop();
   ProcedureWords& begins(const std::string& period);
   ProcedureWords& expires(const std::string& period);
-  ProcedureWords& choose(const std::string& set, const std::string& to, const std::string& by, const std::string& min,
-                         const std::string& max, const std::string& where = "");
+  ProcedureWords& choose(const std::string& set, const std::string& to, const std::string& by,
+                         const std::string& min, const std::string& max, const std::string& where = "");
   ProcedureWords& guard(const std::string& expr);
   ProcedureWords& again(const std::string& expr, int step);
 
@@ -181,7 +183,9 @@ class Table {
   ComponentId put(const std::string& card, const std::string& zone, int player = 0, ComponentId parent = 0);
   void start(std::uint64_t seed = 1) { session.start(seed); }
   ComponentId avatar(int player) const { return kernel.state().avatars[player]; }
-  int zone(const std::string& name, int player = 0) const { return kernel.zone_index(rules.image.find_zone(name), player); }
+  int zone(const std::string& name, int player = 0) const {
+    return kernel.zone_index(rules.image.find_zone(name), player);
+  }
   std::vector<ComponentId> cards(const std::string& zone_name, int player = 0) const;
   std::vector<std::string> names(const std::string& zone_name, int player = 0) const;
   int counter(ComponentId id, const std::string& name) const;
@@ -205,7 +209,8 @@ class Table {
   Session session;
 };
 
-// --- scripts in words ------------------------------------------------------------------------------------------
+// --- scripts in words
+// ------------------------------------------------------------------------------------------
 using Who = std::function<ComponentId(Entry&)>;
 ComponentId me(Entry& run);
 ComponentId you(Entry& run);

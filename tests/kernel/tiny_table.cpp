@@ -6,14 +6,16 @@
 
 namespace tiny {
 
-// --- Rules ---------------------------------------------------------------------------------------------------------
+// --- Rules
+// ---------------------------------------------------------------------------------------------------------
 Rules::Rules() {
   for (const char* name : {"coin", "wound", "hope"}) image.counters.add(name);
   for (const char* name : {"spent", "hidden"}) image.flags.add(name);
   for (const char* name : {"round", "score", "turn_of"}) image.globals.add(name);
   for (const char* name : {"game", "day", "hour"}) image.periods.add(name);
   for (const char* name : {"beast", "tool", "magic", "red"}) image.tags.add(name);
-  auto zone = [&](const char* name, bool per_player, bool in_play, PlaceBy place, bool attached, Visible visible) {
+  auto zone = [&](const char* name, bool per_player, bool in_play, PlaceBy place, bool attached,
+                  Visible visible) {
     image.zones.push_back({name, per_player, in_play, false, visible, place, attached});
   };
   zone("limbo", false, false, PlaceBy::none, false, Visible::none);
@@ -113,7 +115,8 @@ Id Rules::ability(const std::string& name) const {
   throw std::invalid_argument("no ability " + name);
 }
 
-// --- Table -----------------------------------------------------------------------------------------------------------
+// --- Table
+// -----------------------------------------------------------------------------------------------------------
 namespace {
 const Image& frozen(Rules& rules) {
   rules.image.freeze();
@@ -130,10 +133,12 @@ Table::Table(Rules& said, int players)
         kernel.create(rules.image.find_definition("avatar"), zone("crew"), static_cast<std::uint8_t>(p));
 }
 
-ComponentId Table::put(const std::string& card, const std::string& zone_name, int player, ComponentId parent) {
+ComponentId Table::put(const std::string& card, const std::string& zone_name, int player,
+                       ComponentId parent) {
   const Id definition = rules.image.find_definition(card);
   if (definition == kNoId) throw std::invalid_argument("no card " + card);
-  const ComponentId id = kernel.create(definition, zone(zone_name, player), static_cast<std::uint8_t>(player));
+  const ComponentId id =
+      kernel.create(definition, zone(zone_name, player), static_cast<std::uint8_t>(player));
   kernel.mutable_state().components[id].parent = parent;
   return id;
 }
@@ -157,7 +162,9 @@ std::vector<std::string> Table::names(const std::string& zone_name, int player) 
 int Table::counter(ComponentId id, const std::string& name) const {
   return kernel.component(id).counters[rules.image.counters.find(name)];
 }
-int Table::global(const std::string& name) const { return kernel.state().globals[rules.image.globals.find(name)]; }
+int Table::global(const std::string& name) const {
+  return kernel.state().globals[rules.image.globals.find(name)];
+}
 int Table::value(ComponentId id, const std::string& name, ComponentId that) const {
   return kernel.value(id, rules.image.values_names.find(name), that);
 }
@@ -177,17 +184,25 @@ std::vector<std::string> Table::offered() const {
   std::vector<std::string> list;
   const Request& request = kernel.request();
   if (asked() < 0) return list;
-  const auto part = std::find_if(request.parts.begin(), request.parts.end(), [](const Part& p) { return !p.answered; });
+  const auto part =
+      std::find_if(request.parts.begin(), request.parts.end(), [](const Part& p) { return !p.answered; });
   auto title = [&](ComponentId id) { return rules.image.definitions[kernel.component(id).definition].id; };
   for (std::uint32_t i = part->first; i < part->first + part->count; ++i) {
     const Option& option = request.options[i];
     switch (option.kind) {
-      case OptionKind::pass: list.emplace_back("pass"); break;
-      case OptionKind::ability:
-        list.push_back(rules.image.abilities[option.ability].name + (option.target ? "@" + title(option.target) : ""));
+      case OptionKind::pass:
+        list.emplace_back("pass");
         break;
-      case OptionKind::component: list.push_back(title(option.comp)); break;
-      case OptionKind::label: list.push_back(request.labels[static_cast<std::size_t>(option.value)]); break;
+      case OptionKind::ability:
+        list.push_back(rules.image.abilities[option.ability].name +
+                       (option.target ? "@" + title(option.target) : ""));
+        break;
+      case OptionKind::component:
+        list.push_back(title(option.comp));
+        break;
+      case OptionKind::label:
+        list.push_back(request.labels[static_cast<std::size_t>(option.value)]);
+        break;
     }
   }
   return list;
@@ -229,10 +244,17 @@ std::string Table::fault() const {
   return "";
 }
 
-// --- scripts in words ------------------------------------------------------------------------------------------------
-ComponentId me(Entry& run) { return run.call.me; }
-ComponentId you(Entry& run) { return run.call.you; }
-ComponentId target(Entry& run) { return run.call.target; }
+// --- scripts in words
+// ------------------------------------------------------------------------------------------------
+ComponentId me(Entry& run) {
+  return run.call.me;
+}
+ComponentId you(Entry& run) {
+  return run.call.you;
+}
+ComponentId target(Entry& run) {
+  return run.call.target;
+}
 
 Stage say(std::vector<std::string>& log, const std::string& word) {
   return [&log, word](Entry&) {
@@ -247,7 +269,7 @@ Stage add(const std::string& counter, Who who, int n) {
   };
 }
 Script deal(const std::string& point, const std::string& counter, Who who, int n) {
-  auto participants = [=](Entry& run, std::int32_t (&v)[5], std::int32_t amount) {
+  auto participants = [=](Entry& run, std::int32_t(&v)[5], std::int32_t amount) {
     v[0] = run.call.you;
     v[1] = who(run);
     v[2] = run.call.me;
@@ -258,7 +280,8 @@ Script deal(const std::string& point, const std::string& counter, Who who, int n
             std::int32_t v[5], amount = 0;
             bool goes_on = false;
             participants(run, v, n);
-            if (!run.kernel.announce_before(run.kernel.image().find_point(point), v, amount, goes_on)) return Go::yield;
+            if (!run.kernel.announce_before(run.kernel.image().find_point(point), v, amount, goes_on))
+              return Go::yield;
             run.values = {goes_on, amount};
             return Go::next;
           },

@@ -33,7 +33,9 @@ class Worth : public ::testing::Test {
     table->kernel.add_lasting(lasting);
   }
   int might(ComponentId id) { return table->value(id, "might"); }
-  int unfloored(ComponentId id) { return table->kernel.unfloored(id, rules.image.values_names.find("might")); }
+  int unfloored(ComponentId id) {
+    return table->kernel.unfloored(id, rules.image.values_names.find("might"));
+  }
   Rules rules;
   std::optional<Table> table;
 };
@@ -104,7 +106,8 @@ TEST_F(Worth, IsExplainedLineByLine) {
   constant("set", "7", ModifierOp::base);
   constant("zero", "0");
   deal_out();
-  const ComponentId ox = table->put("ox", "wild"), plus = table->put("plus", "field"), set = table->put("set", "field");
+  const ComponentId ox = table->put("ox", "wild"), plus = table->put("plus", "field"),
+                    set = table->put("set", "field");
   table->put("zero", "field");
   lasts(ox, "might", -1, "day");
   std::vector<Explained> lines;
@@ -239,8 +242,13 @@ TEST_F(Worth, AModifierThatAsksForItselfComesToAnEnd) {
 }
 
 TEST_F(Worth, ModifiersThatAskForEachOtherComeToAnEnd) {
-  rules.card("yin").tag("beast").value("might", 1).constant("yin").adds("might", "sum(beasts: it.toll)", "it is beast");
-  rules.card("yang").tag("beast").value("toll", 1).constant("yang").adds("toll", "sum(beasts: it.might)", "it is beast");
+  rules.card("yin")
+      .tag("beast")
+      .value("might", 1)
+      .constant("yin")
+      .adds("might", "sum(beasts: it.toll)", "it is beast");
+  rules.card("yang").tag("beast").value("toll", 1).constant("yang").adds("toll", "sum(beasts: it.might)",
+                                                                         "it is beast");
   deal_out();
   const ComponentId yin = table->put("yin", "wild"), yang = table->put("yang", "wild");
   EXPECT_GE(might(yin), 1);

@@ -5,7 +5,9 @@
 namespace tiny {
 namespace {
 
-Id zone_of(Entry& run, const char* name) { return run.kernel.image().find_zone(name); }
+Id zone_of(Entry& run, const char* name) {
+  return run.kernel.image().find_zone(name);
+}
 
 Stage draw(Who who) {
   return [=](Entry& run) {
@@ -17,7 +19,8 @@ Stage draw(Who who) {
       while (const ComponentId c = k.state().zones[pile].first) k.move(c, deck);
       k.shuffle(deck);
     }
-    if (const ComponentId c = k.state().zones[deck].first) k.move(c, k.zone_index(zone_of(run, "hand"), player));
+    if (const ComponentId c = k.state().zones[deck].first)
+      k.move(c, k.zone_index(zone_of(run, "hand"), player));
     return Go::next;
   };
 }
@@ -37,7 +40,8 @@ Stage to(Who who, const char* zone, Who parent = nullptr) {
     const Id kind = zone_of(run, zone);
     const ComponentId id = who(run);
     const int player = run.kernel.component(id).owner;
-    run.kernel.move(id, run.kernel.zone_index(kind, player), Where::top, parent ? parent(run) : ComponentId{0});
+    run.kernel.move(id, run.kernel.zone_index(kind, player), Where::top,
+                    parent ? parent(run) : ComponentId{0});
     return Go::next;
   };
 }
@@ -107,24 +111,59 @@ Stage arm(Id ability) {
 void say_cards(Rules& rules) {
   rules.card("hill").symbol("hill").leads_to("vale");
   rules.card("vale").symbol("vale").leads_to("hill");
-  rules.card("wolf").tag("beast").value("might", 2).discards_to("bag").forced("bite", "dawn", Tier::at)
-      .when("round % 2 == 1").target("crew", "it.wound < 3").does(deal("hurt", "wound", target, 2));
-  CardWords(rules, rules.image.find_definition("wolf")).forced("fall", "hurt", Tier::after)
-      .when("subject == me and me.wound >= 2").does({[](Entry& run) {
+  rules.card("wolf")
+      .tag("beast")
+      .value("might", 2)
+      .discards_to("bag")
+      .forced("bite", "dawn", Tier::at)
+      .when("round % 2 == 1")
+      .target("crew", "it.wound < 3")
+      .does(deal("hurt", "wound", target, 2));
+  CardWords(rules, rules.image.find_definition("wolf"))
+      .forced("fall", "hurt", Tier::after)
+      .when("subject == me and me.wound >= 2")
+      .does({[](Entry& run) {
         run.kernel.discard(run.call.me);
         return Go::next;
       }});
-  rules.card("ghost").tag("beast").tag("magic").value("might", 1).discards_to("bag")
-      .forced("haunt", "tried", Tier::at).when("amount == 1").limit(1, "day", LimitScope::instance).runs("trial", {{"of", "2"}});
-  rules.card("shield").reaction("block", "hurt", Tier::when).from({"field"}).when("subject == you and amount > 0")
-      .pay("coin", "1", "you", "toll").does({reduce(1)});
-  rules.card("saint").reaction("save", "hurt", Tier::would).when("subject.avatar").who("true").limit(1, "day", LimitScope::group)
+  rules.card("ghost")
+      .tag("beast")
+      .tag("magic")
+      .value("might", 1)
+      .discards_to("bag")
+      .forced("haunt", "tried", Tier::at)
+      .when("amount == 1")
+      .limit(1, "day", LimitScope::instance)
+      .runs("trial", {{"of", "2"}});
+  rules.card("shield")
+      .reaction("block", "hurt", Tier::when)
+      .from({"field"})
+      .when("subject == you and amount > 0")
+      .pay("coin", "1", "you", "toll")
+      .does({reduce(1)});
+  rules.card("saint")
+      .reaction("save", "hurt", Tier::would)
+      .when("subject.avatar")
+      .who("true")
+      .limit(1, "day", LimitScope::group)
       .does(Script{ask(0, {"sure", "very sure"}), cancel()});
-  rules.card("drum").window("beat", "free").pay("coin", "1").limit(2, "day", LimitScope::instance).does({draw(you)});
-  rules.card("torch").window("burn", "free").from({"hand"}).played_through("limbo", "pile").target("beasts")
-      .does(deal("hurt", "wound", target, 1) + Script{[](Entry& run) { return run.kernel.flush() ? Go::yield : Go::next; }} +
-            Script{draw(you)});
-  rules.card("cloak").window("wear", "free").from({"hand"}).pay("coin", "1").does({to(me, "worn", you), lasting("might", 1, "day")});
+  rules.card("drum")
+      .window("beat", "free")
+      .pay("coin", "1")
+      .limit(2, "day", LimitScope::instance)
+      .does({draw(you)});
+  rules.card("torch")
+      .window("burn", "free")
+      .from({"hand"})
+      .played_through("limbo", "pile")
+      .target("beasts")
+      .does(deal("hurt", "wound", target, 1) +
+            Script{[](Entry& run) { return run.kernel.flush() ? Go::yield : Go::next; }} + Script{draw(you)});
+  rules.card("cloak")
+      .window("wear", "free")
+      .from({"hand"})
+      .pay("coin", "1")
+      .does({to(me, "worn", you), lasting("might", 1, "day")});
   rules.card("dice").window("wager", "free").limit(1, "day", LimitScope::title).does(wager());
   const Id bang = [&] {
     AbilityWords words = rules.card("fuse").manual("bang").does(deal("hurt", "wound", you, 1));
@@ -132,11 +171,21 @@ void say_cards(Rules& rules) {
     rules.image.abilities[words.id()].tier = Tier::at;
     return words.id();
   }();
-  CardWords(rules, rules.image.find_definition("fuse")).window("light", "free").from({"hand"}).pay_moving("me", "pile").does({arm(bang)});
+  CardWords(rules, rules.image.find_definition("fuse"))
+      .window("light", "free")
+      .from({"hand"})
+      .pay_moving("me", "pile")
+      .does({arm(bang)});
   rules.card("seer").constant("sees").adds("might", "1 + count(beasts)", "it.avatar");
-  CardWords(rules, rules.image.find_definition("seer")).constant("taxes").adds("toll", "1", "it.avatar and that is red");
-  rules.card("oath").reaction("swear", "done", Tier::after).who("true").when("subject is magic and extra == 0")
-      .limit(1, "day", LimitScope::player).does({add("hope", you, 1)});
+  CardWords(rules, rules.image.find_definition("seer"))
+      .constant("taxes")
+      .adds("toll", "1", "it.avatar and that is red");
+  rules.card("oath")
+      .reaction("swear", "done", Tier::after)
+      .who("true")
+      .when("subject is magic and extra == 0")
+      .limit(1, "day", LimitScope::player)
+      .does({add("hope", you, 1)});
 }
 
 }  // namespace
@@ -148,19 +197,31 @@ void say_whole_game(Rules& rules) {
   rules.image.policy.initiates = rules.image.find_point("starts");
   rules.image.policy.resolved = rules.image.find_point("done");
   rules.image.policy.blank = rules.image.values_names.find("dull");
-  rules.procedure("trial", {"result", "of", "drawn"}).exclusive().script({[](Entry& run) {
-    Kernel& k = run.kernel;
-    const ComponentId token = k.pick(k.zone_index(zone_of(run, "bag"), 0));
-    Frame* frame = k.frame_by_serial(run.call.event);
-    frame->v[2] = token;
-    frame->v[0] = token % 3 + k.roll(6);
-    return Go::next;
-  }}).announce("tried", {"none", "trial.drawn", "none", "trial.of"}).script({ask(0, {"well", "hm"})}).guard("trial.result > 5");
+  rules.procedure("trial", {"result", "of", "drawn"})
+      .exclusive()
+      .script({[](Entry& run) {
+        Kernel& k = run.kernel;
+        const ComponentId token = k.pick(k.zone_index(zone_of(run, "bag"), 0));
+        Frame* frame = k.frame_by_serial(run.call.event);
+        frame->v[2] = token;
+        frame->v[0] = token % 3 + k.roll(6);
+        return Go::next;
+      }})
+      .announce("tried", {"none", "trial.drawn", "none", "trial.of"})
+      .script({ask(0, {"well", "hm"})})
+      .guard("trial.result > 5");
   say_cards(rules);
   rules.set("awake", {"crew"}, "it.wound < 4");
-  rules.procedure("day").period("day").set("round", "round + 1").announce("dawn").script({each_player_draws()}).window("free")
-      .call("trial", {{"of", "1"}}).choose("held", "pile", "first(awake)", "count(held) - 4", "count(held) - 2")
-      .announce("dusk").set("score", "score + 1");
+  rules.procedure("day")
+      .period("day")
+      .set("round", "round + 1")
+      .announce("dawn")
+      .script({each_player_draws()})
+      .window("free")
+      .call("trial", {{"of", "1"}})
+      .choose("held", "pile", "first(awake)", "count(held) - 4", "count(held) - 2")
+      .announce("dusk")
+      .set("score", "score + 1");
   rules.procedure("game").call("day").again("score < 5 and any(awake)", 0).script({[](Entry& run) {
     run.kernel.finish(run.kernel.state().globals[1]);
     return Go::done;
@@ -192,13 +253,16 @@ Answer Bot::answer(const Table& table) {
     if (!part.answered) open.push_back(&part);
   const Part& part = *open[random_.below(static_cast<std::uint32_t>(open.size()))];
   // A player's parts are answered in their order.
-  const Part& first = **std::find_if(open.begin(), open.end(), [&](const Part* p) { return p->player == part.player; });
+  const Part& first =
+      **std::find_if(open.begin(), open.end(), [&](const Part* p) { return p->player == part.player; });
   Answer answer{first.player, {}};
   if (first.numeric) {
-    answer.choices = {first.min + static_cast<std::int32_t>(random_.below(static_cast<std::uint32_t>(first.max - first.min + 1)))};
+    answer.choices = {first.min + static_cast<std::int32_t>(
+                                      random_.below(static_cast<std::uint32_t>(first.max - first.min + 1)))};
     return answer;
   }
-  const int n = first.min + static_cast<int>(random_.below(static_cast<std::uint32_t>(first.max - first.min + 1)));
+  const int n =
+      first.min + static_cast<int>(random_.below(static_cast<std::uint32_t>(first.max - first.min + 1)));
   while (static_cast<int>(answer.choices.size()) < n) {
     const auto choice = static_cast<std::int32_t>(random_.below(first.count));
     if (std::find(answer.choices.begin(), answer.choices.end(), choice) == answer.choices.end())

@@ -90,7 +90,8 @@ TEST_F(Zones, LeavingPlayClearsCountersFlagsAndMemoryAndIsANewInstance) {
 
 TEST_F(Zones, AttachmentsFallWithTheirHostAndTheirOwnAttachmentsWithThem) {
   const ComponentId host = table->put("a", "field"), on = table->put("b", "worn", 0, host),
-                    onon = table->put("c", "worn", 1, on), other = table->put("d", "worn", 0, table->avatar(0));
+                    onon = table->put("c", "worn", 1, on),
+                    other = table->put("d", "worn", 0, table->avatar(0));
   k().add_counter(onon, 0, 2);
   k().discard(host);
   EXPECT_THAT(table->names("pile", 0), ElementsAre("a", "b"));
@@ -183,7 +184,8 @@ TEST_F(Zones, AttachmentsInACircleAreNowhereAndDoNotHang) {
   EXPECT_EQ(k().bearer(a), 0);
 }
 
-// --- places ------------------------------------------------------------------------------------------------------
+// --- places
+// ------------------------------------------------------------------------------------------------------
 TEST(Places, HaveDistancesAndShortestWays) {
   Rules rules;
   rules.card("a").symbol("a").leads_to("b");
@@ -212,7 +214,8 @@ TEST(Places, HaveDistancesAndShortestWays) {
   EXPECT_EQ(k.distance(p[0], p[3]), -1) << "its other face has another symbol";
 }
 
-// --- the random source ----------------------------------------------------------------------------------------------
+// --- the random source
+// ----------------------------------------------------------------------------------------------
 class Chance : public Zones {
  protected:
   std::vector<std::string> shuffled(std::uint64_t seed) {

@@ -1,0 +1,136 @@
+-- The table as lines of text, for the terminal; and what is told when a game is over. Nothing here changes anything.
+
+local ICONS = { { "icon_willpower", "W" }, { "icon_intellect", "I" }, { "icon_combat", "C" }, { "icon_agility", "A" },
+  { "icon_wild", "?" } }
+local PHASES = { "Mythos phase", "Investigation phase", "Enemy phase", "Upkeep phase" }
+
+local function titles(list, describe)
+  local out = {}
+  for _, card in ipairs(list) do out[#out + 1] = describe and describe(card) or card.title end
+  return table.concat(out, ", ")
+end
+
+local function icons_of(card)
+  local out = ""
+  for _, icon in ipairs(ICONS) do out = out .. string.rep(icon[2], card:base(icon[1]) or 0) end
+  return out
+end
+
+-- "Knife (1) C": what it costs and what it adds to a test.
+local function in_hand(card)
+  local cost, icons = card:base "cost", icons_of(card)
+  return card.title .. (cost and " (" .. cost .. ")" or "") .. (icons ~= "" and " " .. icons or "")
+end
+
+local function marks(card)
+  local out = {}
+  local health, sanity = card:base "health", card:base "sanity"
+  if health then out[#out + 1] = "health " .. card.health - card.damage .. "/" .. card.health
+  elseif card.damage > 0 then out[#out + 1] = card.damage .. " damage" end
+  if sanity then out[#out + 1] = "sanity " .. card.sanity - card.horror .. "/" .. card.sanity
+  elseif card.horror > 0 then out[#out + 1] = card.horror .. " horror" end
+  if card.uses > 0 then out[#out + 1] = card.uses .. " " .. (card.data and card.data.uses_type or "uses") end
+  if card.doom > 0 then out[#out + 1] = card.doom .. " doom" end
+  if card.clues > 0 then out[#out + 1] = card.clues .. " clues" end
+  if card.exhausted then out[#out + 1] = "exhausted" end
+  return out
+end
+
+local function in_play(card)
+  local list = {}
+  if card:is "enemy" then
+    list[1] = "fight " .. card:check "fight"
+    list[2] = "evade " .. card:check "evade"
+  end
+  for _, mark in ipairs(marks(card)) do list[#list + 1] = mark end
+  local attached = filter(find "attachments", function(other) return other.parent == card end)
+  if #attached > 0 then list[#list + 1] = "with " .. titles(attached) end
+  return card.title .. (#list > 0 and " [" .. table.concat(list, ", ") .. "]" or "")
+end
+
+local function head(lines)
+  local act, agenda = top "act", top "agenda"
+  local line = "--- Round " .. game.round .. (PHASES[game.phase] and ", " .. PHASES[game.phase] or "") .. " "
+  lines[#lines + 1] = line .. string.rep("-", math.max(0, 78 - #line))
+  if agenda then
+    local doom = 0
+    for _, card in ipairs(find "doomed") do doom = doom + card.doom end
+    lines[#lines + 1] = string.format("Agenda %d  %-28s doom  %d of %d", game.agenda_number, agenda.title, doom,
+      agenda:check "doom_threshold")
+  end
+  if act then
+    local clues, needed = 0, act:check "clue_threshold"
+    for _, inv in ipairs(players()) do clues = clues + inv.clues end
+    lines[#lines + 1] = string.format("Act    %d  %-28s ", game.act_number, act.title) ..
+      (needed > 0 and "clues " .. clues .. " of " .. needed or "clues " .. clues)
+  end
+end
+
+local function one_location(lines, place)
+  local here = {}
+  for _, inv in ipairs(players()) do
+    if inv.place == place then here[#here + 1] = inv.title end
+  end
+  local state = place.face == 0 and "not revealed" or
+    string.format("shroud %d  clues %d", place:check "shroud", place.clues)
+  lines[#lines + 1] = string.format("  %-18s %-22s %s", place.title, state, #here > 0 and "<< " .. table.concat(here, ", ") or "")
+  local ways = filter(find "locations", function(other) return other ~= place and connected(place, other) end)
+  if #ways > 0 then lines[#lines + 1] = "      to " .. titles(ways) end
+  local attached = filter(find "attachments", function(card) return card.parent == place end)
+  if #attached > 0 then lines[#lines + 1] = "      with " .. titles(attached) end
+  for _, card in ipairs(cards_in "board") do
+    if card.place == place then lines[#lines + 1] = "      " .. in_play(card) end
+  end
+end
+
+local function one_investigator(lines, inv, viewer)
+  lines[#lines + 1] = string.format("%s%s  health %d/%d  sanity %d/%d  resources %d  clues %d  actions %d",
+    inv.title, inv == game.lead and size("deck", inv) >= 0 and #seats() > 1 and " (lead)" or "",
+    inv.health - inv.damage, inv.health, inv.sanity - inv.horror, inv.sanity, inv.resources, inv.clues, inv.actions)
+  lines[#lines + 1] = string.format("  willpower %d  intellect %d  combat %d  agility %d", inv:check "willpower",
+    inv:check "intellect", inv:check "combat", inv:check "agility")
+  local play, threat, hand = cards_in("play", inv), cards_in("threat", inv), cards_in("hand", inv)
+  if #play > 0 then lines[#lines + 1] = "  in play: " .. titles(play, in_play) end
+  if #threat > 0 then lines[#lines + 1] = "  threat:  " .. titles(threat, in_play) end
+  if inv == viewer then
+    if #hand > 0 then lines[#lines + 1] = "  hand:    " .. titles(hand, in_hand) end
+  else
+    lines[#lines + 1] = "  hand:    " .. #hand .. " cards"
+  end
+  local discard = top("discard", inv)
+  lines[#lines + 1] = string.format("  deck %d, discard %d%s", size("deck", inv), size("discard", inv),
+    discard and " (" .. discard.title .. " on top)" or "")
+end
+
+--- board(viewer) -> lines. What the player of that investigator may see.
+local function board(viewer)
+  local lines = {}
+  head(lines)
+  for _, place in ipairs(find "locations") do one_location(lines, place) end
+  lines[#lines + 1] = ""
+  for _, inv in ipairs(seats()) do
+    if inv.zone == "investigators" then one_investigator(lines, inv, viewer) end
+  end
+  return lines
+end
+
+--- epilogue() -> lines. The resolution's words, and who has come out of it how.
+local function epilogue()
+  local lines = {}
+  local scenario = scenario_data()
+  local name = game.resolution == 0 and "no_resolution" or "R" .. game.resolution
+  local resolution = scenario and scenario.resolutions and scenario.resolutions[name]
+  if resolution then lines[1] = resolution.text end
+  for _, inv in ipairs(seats()) do
+    local fate = inv.killed and "killed" or inv.insane and "driven insane" or inv.resigned and "resigned" or
+      inv.defeated and "defeated" or "unharmed"
+    if fate == "unharmed" and (inv.damage > 0 or inv.horror > 0) then
+      fate = inv.damage .. " damage, " .. inv.horror .. " horror"
+    end
+    lines[#lines + 1] = string.format("  %s: %s; %d experience, trauma %d physical, %d mental", inv.title, fate,
+      inv.earned, inv.physical_trauma, inv.mental_trauma)
+  end
+  return lines
+end
+
+engine.export { board = board, epilogue = epilogue }
