@@ -35,7 +35,7 @@ int run(int argc, char** argv) {
   app.add_option("--packs", shared.packs, "a folder or .zip with packs, beside the bundled ones")->type_name("DIR");
   app.footer("Examples:\n  misk play the_gathering --investigator roland_banks\n  misk play the_gathering --bot greedy --seed 7\n"
              "Each subcommand has --help with an example.");
-  for (const auto add : {add_play, add_resume, add_replay, add_list, add_sim, add_check, add_test, add_coverage})
+  for (const auto add : {add_play, add_resume, add_replay, add_list, add_sim, add_check, add_test, add_coverage, add_bench})
     add(app, shared);
   for (int i = 1; i < argc; ++i) {
     const std::string word = argv[i];

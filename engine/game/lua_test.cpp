@@ -15,7 +15,7 @@ namespace {
 namespace fs = std::filesystem;
 
 struct TestFile {
-  std::string shown;   // as messages name it
+  std::string shown;  // as messages name it
   std::string pack, game;
   std::string folder;  // its tests/ folder, absolute
   std::string text;
@@ -65,7 +65,8 @@ std::vector<std::string> roots_of(const LuaTestOptions& options) {
     fs::path pack = absolute(path);
     std::error_code error;
     if (!fs::exists(pack, error)) continue;
-    // A test file or folder inside a pack stands for the pack; the outermost one, since test packs lie in packs.
+    // A test file or folder inside a pack stands for the pack; the outermost one, since test packs lie in
+    // packs.
     fs::path found;
     for (fs::path at = pack; at.has_relative_path(); at = at.parent_path())
       if (fs::exists(at / "pack.yaml", error)) found = at;
@@ -77,7 +78,8 @@ std::vector<std::string> roots_of(const LuaTestOptions& options) {
   return roots;
 }
 
-std::vector<TestFile> find_tests(const Catalog& catalog, const std::string& path, std::set<std::string>& taken) {
+std::vector<TestFile> find_tests(const Catalog& catalog, const std::string& path,
+                                 std::set<std::string>& taken) {
   const std::string wanted = absolute(path);
   std::vector<TestFile> files;
   for (const content::Pack& pack : catalog.library().packs) {
@@ -103,7 +105,8 @@ std::vector<TestFile> find_tests(const Catalog& catalog, const std::string& path
 /// One file: its own Lua state, its tests one after the other.
 class FileRun {
  public:
-  FileRun(const TestFile& file, TestShelf& shelf, const LuaTestOptions& options, std::vector<LuaTestResult>& results)
+  FileRun(const TestFile& file, TestShelf& shelf, const LuaTestOptions& options,
+          std::vector<LuaTestResult>& results)
       : file_(file), options_(options), results_(results), box_(limits()), bench_(shelf, test_packs(file)) {}
 
   void run() {
@@ -111,8 +114,8 @@ class FileRun {
     bench_.file = file_.shown;
     script::ScriptError error;
     box_.set_print([this](const std::string&, const std::string& text) { bench_.printed += text + "\n"; });
-    box_.set_require([this](const std::string& from, const std::string& name, std::string& owner, std::string& path,
-                            std::string& source, std::string& problem) {
+    box_.set_require([this](const std::string& from, const std::string& name, std::string& owner,
+                            std::string& path, std::string& source, std::string& problem) {
       owner = from;
       const auto found = file_.modules.find(name + ".lua");
       if (found == file_.modules.end()) {
@@ -124,7 +127,8 @@ class FileRun {
       return true;
     });
     // The language: a function of the primitives that gives the function to run one test with.
-    if (!box_.run("misk", "misk/test.lua", "return function(...) " + std::string(test_library_source()) + " end", 1, error))
+    if (!box_.run("misk", "misk/test.lua",
+                  "return function(...) " + std::string(test_library_source()) + " end", 1, error))
       return broken(error);
     push_test_primitives(L, bench_);
     lua_pushstring(L, file_.game.c_str());
@@ -164,7 +168,8 @@ class FileRun {
   bool wanted(const Registered& test) const {
     const std::string& f = options_.filter;
     if (f.empty() || test.name.find(f) != f.npos || file_.shown.find(f) != f.npos) return true;
-    return std::any_of(test.rules.begin(), test.rules.end(), [&](const auto& rule) { return rule.find(f) != f.npos; });
+    return std::any_of(test.rules.begin(), test.rules.end(),
+                       [&](const auto& rule) { return rule.find(f) != f.npos; });
   }
 
   void broken(const script::ScriptError& error) {
@@ -192,7 +197,8 @@ class FileRun {
     result.passed = box_.call(1, 0, error);
     if (!result.passed) {
       result.message = error.message;
-      if (const std::string& full = bench_.full_message; !full.empty() && full.rfind(error.message.substr(0, 60), 0) == 0)
+      if (const std::string& full = bench_.full_message;
+          !full.empty() && full.rfind(error.message.substr(0, 60), 0) == 0)
         result.message = full;
       // Raised inside the language: the test's own line is the one of interest.
       const std::string mark = file_.shown + ":";
@@ -272,10 +278,12 @@ std::vector<LuaTestResult> run_lua_tests(const LuaTestOptions& options) {
   std::set<std::string> taken;
   for (const std::string& path : options.paths) {
     const std::size_t before = taken.size();
-    for (const TestFile& file : find_tests(catalog, path, taken)) FileRun(file, shelf, options, results).run();
+    for (const TestFile& file : find_tests(catalog, path, taken))
+      FileRun(file, shelf, options, results).run();
     if (taken.size() != before) continue;
     const std::string wanted = absolute(path);
-    if (std::any_of(taken.begin(), taken.end(), [&](const std::string& file) { return under(file, wanted); })) continue;
+    if (std::any_of(taken.begin(), taken.end(), [&](const std::string& file) { return under(file, wanted); }))
+      continue;
     LuaTestResult nothing;
     nothing.file = path;
     nothing.message = "there are no tests here: a test is a file tests/NAME.lua of a pack";

@@ -7,10 +7,11 @@
 namespace misk::game {
 
 struct LuaTestOptions {
-  std::vector<std::string> paths;       // folders of packs, folders that contain packs, or single test files
-  std::string filter;                   // only tests whose name, file or rule contains this
-  bool json = false;                    // for whoever prints the results; the runner itself prints nothing
-  std::vector<std::string> pack_roots;  // where packs are found; empty: cards, scripts and the test's own folder
+  std::vector<std::string> paths;  // folders of packs, folders that contain packs, or single test files
+  std::string filter;              // only tests whose name, file or rule contains this
+  bool json = false;               // for whoever prints the results; the runner itself prints nothing
+  std::vector<std::string>
+      pack_roots;  // where packs are found; empty: cards, scripts and the test's own folder
 };
 
 /// What became of one test. A file that cannot be read at all is one failed result without a name.

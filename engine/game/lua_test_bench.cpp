@@ -34,7 +34,8 @@ TestShelf::Shelved& TestShelf::scripts(const std::string& extra, const std::stri
     testing.visible = {game};
     testing.root = pack.display("testing");
     for (const content::PackFile& file : pack.scripts) {
-      if (file.path.rfind("testing/cards/", 0) == 0) testing.files.push_back({file.path.substr(8), file.bytes});
+      if (file.path.rfind("testing/cards/", 0) == 0)
+        testing.files.push_back({file.path.substr(8), file.bytes});
       if (file.path == "testing/language.lua") {
         shelved.language = file.bytes;
         shelved.language_path = pack.display(file.path);
@@ -104,7 +105,8 @@ TestBench::Stop TestBench::find_stop(const std::string& kind, const std::string&
     found.id = image.find_point(name);
     found.kind = Stop::Kind::point;
   }
-  if (found.id == kNoId) throw TestFailure("'" + name + "' is neither a procedure nor a timing point of this game");
+  if (found.id == kNoId)
+    throw TestFailure("'" + name + "' is neither a procedure nor a timing point of this game");
   scanned_ = kernel().events().size();
   return found;
 }
@@ -138,7 +140,8 @@ bool TestBench::should_pause() {
 void TestBench::check_status() {
   if (game().status() == kernel::Status::stuck)
     throw TestFailure("the game goes round without an end\n" + kernel().stack_text());
-  if (const std::string bad = check_invariants(*game_); !bad.empty() && !(stopped && bad.find("no question") != bad.npos))
+  if (const std::string bad = check_invariants(*game_);
+      !bad.empty() && !(stopped && bad.find("no question") != bad.npos))
     throw TestFailure("the table is not sound any more: " + bad);
 }
 
@@ -185,7 +188,8 @@ bool TestBench::answer(int player, const std::vector<std::int32_t>& choices) {
 void TestBench::jump(const std::string& name) {
   kernel::State& s = kernel().mutable_state();
   kernel::Frame& top = s.frames[s.depth - 1];
-  if (!stopped || top.kind != kernel::FrameKind::procedure) throw TestFailure("the game does not stand at a procedure");
+  if (!stopped || top.kind != kernel::FrameKind::procedure)
+    throw TestFailure("the game does not stand at a procedure");
   const kernel::Procedure& procedure = kernel().image().procedures[top.id];
   const kernel::Id called = kernel().image().find_procedure(name);
   for (std::size_t i = 0; i < procedure.steps.size(); ++i) {

@@ -1,5 +1,6 @@
 // What a Lua test works on: one game at a time, and two Lua states. The test's own state holds cards as full
-// userdata; every question about them goes to the game's state by name, so a test can read and say what cards can.
+// userdata; every question about them goes to the game's state by name, so a test can read and say what cards
+// can.
 #pragma once
 #include <map>
 #include <memory>
@@ -24,8 +25,8 @@ class TestShelf {
   explicit TestShelf(std::vector<std::string> roots) : roots_(std::move(roots)) {}
   struct Shelved {
     std::unique_ptr<Scripts> scripts;
-    std::string problem;  // what is wrong with the packs, "" when nothing
-    std::string testing;  // id of the pack made of the game's testing/cards, "" when it has none
+    std::string problem;   // what is wrong with the packs, "" when nothing
+    std::string testing;   // id of the pack made of the game's testing/cards, "" when it has none
     std::string language;  // source of the game's testing/language.lua
     std::string language_path;
   };
@@ -53,7 +54,8 @@ class TestBench {
   };
 
   /// Begins a game and runs until `stop`.
-  void begin(const std::string& game, const Setup& setup, const std::string& stop_kind, const std::string& stop_name);
+  void begin(const std::string& game, const Setup& setup, const std::string& stop_kind,
+             const std::string& stop_name);
   void end();
   TestShelf::Shelved& shelved(const std::string& game) { return shelf_.scripts(extra_, game); }
 
@@ -69,7 +71,8 @@ class TestBench {
   bool answer(int player, const std::vector<std::int32_t>& choices);
   /// The running procedure on top goes on with the step that calls procedure `name`.
   void jump(const std::string& name);
-  void use(kernel::ComponentId card, const std::string& ability, kernel::ComponentId you, kernel::ComponentId target);
+  void use(kernel::ComponentId card, const std::string& ability, kernel::ComponentId you,
+           kernel::ComponentId target);
   /// The table was changed from outside: options are worked out again before anybody is asked.
   void touched() { dirty_ = true; }
 
@@ -81,7 +84,6 @@ class TestBench {
   std::string full_message;  // of the failure thrown last; Lua shortens
   std::string file;          // the test file that runs
   std::string printed;
-  std::vector<std::string> said;  // names of the languages installed
 
  private:
   bool should_pause();
@@ -95,7 +97,8 @@ class TestBench {
   std::size_t scanned_ = 0;
 };
 
-/// Puts the primitives (`raw`) on the stack of the test's state. lua_test_library.cpp builds the language on them.
+/// Puts the primitives (`raw`) on the stack of the test's state. lua_test_library.cpp builds the language on
+/// them.
 void push_test_primitives(lua_State* L, TestBench& bench);
 const char* test_library_source();
 

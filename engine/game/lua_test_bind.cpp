@@ -87,12 +87,14 @@ ComponentId card_at(lua_State* L, int index, bool optional = false) {
   if (optional && lua_isnoneornil(L, index)) return 0;
   const TestCard* card = as_card(L, index);
   if (!card) throw TestFailure(std::string("a card expected, got a ") + luaL_typename(L, index));
-  if (card->serial != bench_of(L).serial) throw TestFailure("this card belongs to a game that a later t:game{} has ended");
+  if (card->serial != bench_of(L).serial)
+    throw TestFailure("this card belongs to a game that a later t:game{} has ended");
   return card->id;
 }
 
 std::string text_at(lua_State* L, int index) {
-  if (lua_type(L, index) != LUA_TSTRING) throw TestFailure(std::string("a text expected, got a ") + luaL_typename(L, index));
+  if (lua_type(L, index) != LUA_TSTRING)
+    throw TestFailure(std::string("a text expected, got a ") + luaL_typename(L, index));
   return lua_tostring(L, index);
 }
 
@@ -103,15 +105,24 @@ std::string field_text(lua_State* L, int table, const char* key, const std::stri
   return text;
 }
 
-// --- values between the two states ---------------------------------------------------------------------------------
+// --- values between the two states
+// ---------------------------------------------------------------------------------
 
 void to_host(lua_State* L, int index, lua_State* H, int depth) {
   luaL_checkstack(H, 8, "test");
   switch (lua_type(L, index)) {
-    case LUA_TBOOLEAN: lua_pushboolean(H, lua_toboolean(L, index)); return;
-    case LUA_TNUMBER: lua_pushnumber(H, lua_tonumber(L, index)); return;
-    case LUA_TSTRING: lua_pushstring(H, lua_tostring(L, index)); return;
-    case LUA_TUSERDATA: script::push_component(H, card_at(L, index)); return;
+    case LUA_TBOOLEAN:
+      lua_pushboolean(H, lua_toboolean(L, index));
+      return;
+    case LUA_TNUMBER:
+      lua_pushnumber(H, lua_tonumber(L, index));
+      return;
+    case LUA_TSTRING:
+      lua_pushstring(H, lua_tostring(L, index));
+      return;
+    case LUA_TUSERDATA:
+      script::push_component(H, card_at(L, index));
+      return;
     case LUA_TTABLE: {
       if (depth > 4) break;
       const int table = index < 0 ? lua_gettop(L) + index + 1 : index;
@@ -126,8 +137,11 @@ void to_host(lua_State* L, int index, lua_State* H, int depth) {
       return;
     }
     case LUA_TNIL:
-    case LUA_TNONE: lua_pushnil(H); return;
-    default: break;
+    case LUA_TNONE:
+      lua_pushnil(H);
+      return;
+    default:
+      break;
   }
   throw TestFailure(std::string("a ") + luaL_typename(L, index) + " cannot be given to the game");
 }
@@ -135,12 +149,19 @@ void to_host(lua_State* L, int index, lua_State* H, int depth) {
 void from_host(lua_State* H, int index, lua_State* L, int depth) {
   luaL_checkstack(L, 8, "test");
   switch (lua_type(H, index)) {
-    case LUA_TBOOLEAN: lua_pushboolean(L, lua_toboolean(H, index)); return;
-    case LUA_TNUMBER: lua_pushnumber(L, lua_tonumber(H, index)); return;
-    case LUA_TSTRING: lua_pushstring(L, lua_tostring(H, index)); return;
+    case LUA_TBOOLEAN:
+      lua_pushboolean(L, lua_toboolean(H, index));
+      return;
+    case LUA_TNUMBER:
+      lua_pushnumber(L, lua_tonumber(H, index));
+      return;
+    case LUA_TSTRING:
+      lua_pushstring(L, lua_tostring(H, index));
+      return;
     case LUA_TLIGHTUSERDATA:
       if (script::is_component(H, index)) {
-        push_card(L, static_cast<std::int32_t>(reinterpret_cast<std::uint64_t>(lua_touserdata(H, index)) & 0xffff));
+        push_card(
+            L, static_cast<std::int32_t>(reinterpret_cast<std::uint64_t>(lua_touserdata(H, index)) & 0xffff));
         return;
       }
       break;
@@ -160,7 +181,8 @@ void from_host(lua_State* H, int index, lua_State* L, int depth) {
       }
       return;
     }
-    default: break;
+    default:
+      break;
   }
   lua_pushnil(L);
 }
@@ -172,12 +194,21 @@ int call_host(lua_State* L, TestBench& bench, int n) {
   script::Sandbox& box = bench.host().sandbox();
   lua_State* H = box.state();
   const int base = lua_gettop(H) - n - 1;
+  kernel::State& state = bench.kernel().mutable_state();
+  const auto depth = state.depth, pending = state.pending_count;
   script::ScriptError error;
-  if (!box.call(n, kResults, error)) {
+  const bool good = box.call(n, kResults, error);
+  // What announces something belongs into an effect: here nobody would react to it.
+  const bool announced = state.depth != depth || state.pending_count != pending;
+  state.depth = depth;
+  state.pending_count = pending;
+  if (announced || (!good && error.message.find("yield") != std::string::npos)) {
     lua_settop(H, base);
-    std::string text = error.message;
-    if (text.find("yield") != text.npos) text += " (it can be interrupted, so it needs g:effect)";
-    throw TestFailure(text);
+    throw TestFailure("this announces or asks something, so it needs g:effect(\"NAME\", card, ...)");
+  }
+  if (!good) {
+    lua_settop(H, base);
+    throw TestFailure(error.message);
   }
   for (int i = 1; i <= kResults; ++i) from_host(H, base + i, L, 0);
   lua_settop(H, base);
@@ -203,7 +234,8 @@ int host_method(lua_State* H) {  // (name, card, ...)
   return lua_gettop(H);
 }
 
-// --- cards ---------------------------------------------------------------------------------------------------------------
+// --- cards
+// ---------------------------------------------------------------------------------------------------------------
 
 int call_method(lua_State* L) {
   TestBench& bench = bench_of(L);
@@ -265,13 +297,16 @@ int card_newindex(lua_State* L) {
 int card_tostring(lua_State* L) {
   const TestCard* card = as_card(L, 1);
   TestBench& bench = bench_of(L);
-  lua_pushstring(L, card && card->serial == bench.serial ? bench.game().name(card->id).c_str() : "card of an earlier game");
+  lua_pushstring(L, card && card->serial == bench.serial ? bench.game().name(card->id).c_str()
+                                                         : "card of an earlier game");
   return 1;
 }
 
-// --- a game ----------------------------------------------------------------------------------------------------------------
+// --- a game
+// ----------------------------------------------------------------------------------------------------------------
 
-// begin { game =, scenario =, investigators = {}, seed =, options = {}, decks = boolean, stop = { kind, name } }
+// begin { game =, scenario =, investigators = {}, seed =, options = {}, decks = boolean, stop = { kind, name
+// } }
 int begin(lua_State* L) {
   TestBench& bench = bench_of(L);
   Setup setup;
@@ -286,7 +321,8 @@ int begin(lua_State* L) {
   if (lua_istable(L, -1)) {
     lua_pushnil(L);
     while (lua_next(L, -2)) {
-      if (lua_type(L, -2) == LUA_TSTRING && lua_isstring(L, -1)) setup.options[lua_tostring(L, -2)] = lua_tostring(L, -1);
+      if (lua_type(L, -2) == LUA_TSTRING && lua_isstring(L, -1))
+        setup.options[lua_tostring(L, -2)] = lua_tostring(L, -1);
       lua_pop(L, 1);
     }
   }
@@ -296,7 +332,8 @@ int begin(lua_State* L) {
   setup.empty_decks = !lua_toboolean(L, -1);
   lua_newtable(L);
   lua_setfield(L, LUA_REGISTRYINDEX, kCards);
-  bench.begin(field_text(L, 1, "game", ""), setup, field_text(L, 1, "stop_kind", ""), field_text(L, 1, "stop_name", ""));
+  bench.begin(field_text(L, 1, "game", ""), setup, field_text(L, 1, "stop_kind", ""),
+              field_text(L, 1, "stop_name", ""));
   return 0;
 }
 
@@ -316,7 +353,8 @@ int call(lua_State* L) {
   lua_State* H = bench.host().sandbox().state();
   const std::string name = text_at(L, 1);
   const int n = lua_gettop(L);
-  lua_rawgeti(H, LUA_REGISTRYINDEX, bench.host().sandbox().environment(bench.shelved(text_at(L, lua_upvalueindex(1))).testing));
+  lua_rawgeti(H, LUA_REGISTRYINDEX,
+              bench.host().sandbox().environment(bench.shelved(text_at(L, lua_upvalueindex(1))).testing));
   lua_pushstring(H, name.c_str());
   lua_rawget(H, -2);
   lua_remove(H, -2);
@@ -376,7 +414,8 @@ int set_global(lua_State* L) {
   return 0;
 }
 
-// --- prompts ---------------------------------------------------------------------------------------------------------------
+// --- prompts
+// ---------------------------------------------------------------------------------------------------------------
 
 void set_text(lua_State* L, const char* key, const std::string& text) {
   lua_pushlstring(L, text.data(), text.size());
@@ -391,15 +430,24 @@ void set_card(lua_State* L, const char* key, ComponentId id) {
   lua_setfield(L, -2, key);
 }
 
-void push_option(lua_State* L, const Game& game, const kernel::Request& request, const kernel::Option& option) {
+void push_option(lua_State* L, const Game& game, const kernel::Request& request,
+                 const kernel::Option& option) {
   const kernel::Image& image = game.kernel().image();
   lua_createtable(L, 0, 8);
   set_text(L, "text", game.option_text(request, option));
   switch (option.kind) {
-    case kernel::OptionKind::pass: set_text(L, "kind", "pass"); break;
-    case kernel::OptionKind::label: set_text(L, "kind", "label"); break;
-    case kernel::OptionKind::component: set_text(L, "kind", "card"); break;
-    case kernel::OptionKind::ability: set_text(L, "kind", "ability"); break;
+    case kernel::OptionKind::pass:
+      set_text(L, "kind", "pass");
+      break;
+    case kernel::OptionKind::label:
+      set_text(L, "kind", "label");
+      break;
+    case kernel::OptionKind::component:
+      set_text(L, "kind", "card");
+      break;
+    case kernel::OptionKind::ability:
+      set_text(L, "kind", "ability");
+      break;
   }
   set_card(L, "card", option.comp);
   set_card(L, "target", option.target);
@@ -436,11 +484,16 @@ int prompt(lua_State* L) {
       id = image.windows[request->id].name;
       break;
     case kernel::FrameKind::timing:
-      from = request->options.empty() || request->options.back().kind != kernel::OptionKind::pass ? "forced" : "reaction";
+      from = request->options.empty() || request->options.back().kind != kernel::OptionKind::pass
+                 ? "forced"
+                 : "reaction";
       id = image.points[request->id].name;
       break;
-    case kernel::FrameKind::procedure: id = image.procedures[request->id].name; break;
-    default: break;
+    case kernel::FrameKind::procedure:
+      id = image.procedures[request->id].name;
+      break;
+    default:
+      break;
   }
   set_text(L, "from", from);
   set_text(L, "id", id);
@@ -481,7 +534,8 @@ int answer(lua_State* L) {
   return 1;
 }
 
-// --- stopping, chance, looking -----------------------------------------------------------------------------------------------
+// --- stopping, chance, looking
+// -----------------------------------------------------------------------------------------------
 
 int stop_at(lua_State* L) {
   TestBench& bench = bench_of(L);
@@ -510,9 +564,15 @@ int stopped(lua_State* L) {
   return 2;
 }
 
-int go(lua_State* L) { return bench_of(L).go(), 0; }
-int jump(lua_State* L) { return bench_of(L).jump(text_at(L, 1)), 0; }
-int touched(lua_State* L) { return bench_of(L).touched(), 0; }
+int go(lua_State* L) {
+  return bench_of(L).go(), 0;
+}
+int jump(lua_State* L) {
+  return bench_of(L).jump(text_at(L, 1)), 0;
+}
+int touched(lua_State* L) {
+  return bench_of(L).touched(), 0;
+}
 
 int use(lua_State* L) {
   bench_of(L).use(card_at(L, 1), text_at(L, 2), card_at(L, 3, true), card_at(L, 4, true));
@@ -615,7 +675,9 @@ int take_errors(lua_State* L) {
   return push_lines(L, lines);
 }
 
-int fail(lua_State* L) { throw TestFailure(text_at(L, 1)); }
+int fail(lua_State* L) {
+  throw TestFailure(text_at(L, 1));
+}
 
 int is_card(lua_State* L) {
   lua_pushboolean(L, as_card(L, 1) != nullptr);
@@ -623,15 +685,36 @@ int is_card(lua_State* L) {
 }
 
 const luaL_Reg kPrimitives[] = {
-    {"begin", bound<begin>}, {"language", bound<language>}, {"caller", bound<caller_of_game>},
-    {"components", bound<components>}, {"get_global", bound<get_global>}, {"set_global", bound<set_global>},
-    {"prompt", bound<prompt>}, {"answer", bound<answer>}, {"stop_at", bound<stop_at>},
-    {"pending_stop", bound<pending_stop>}, {"clear_stop", bound<clear_stop>}, {"stopped", bound<stopped>},
-    {"go", bound<go>}, {"jump", bound<jump>}, {"touched", bound<touched>}, {"use", bound<use>}, {"over", bound<over>},
-    {"definition", bound<definition>}, {"pick_next", bound<pick_next>}, {"rolls", bound<rolls>},
-    {"no_shuffle", bound<no_shuffle>}, {"log", bound<log_lines>}, {"mark_log", bound<mark_log>},
-    {"why_not", bound<why_not>}, {"explain", bound<explain>}, {"stack", bound<stack>}, {"hash", bound<hash>},
-    {"take_errors", bound<take_errors>}, {"fail", bound<fail>}, {"is_card", bound<is_card>},
+    {"begin", bound<begin>},
+    {"language", bound<language>},
+    {"caller", bound<caller_of_game>},
+    {"components", bound<components>},
+    {"get_global", bound<get_global>},
+    {"set_global", bound<set_global>},
+    {"prompt", bound<prompt>},
+    {"answer", bound<answer>},
+    {"stop_at", bound<stop_at>},
+    {"pending_stop", bound<pending_stop>},
+    {"clear_stop", bound<clear_stop>},
+    {"stopped", bound<stopped>},
+    {"go", bound<go>},
+    {"jump", bound<jump>},
+    {"touched", bound<touched>},
+    {"use", bound<use>},
+    {"over", bound<over>},
+    {"definition", bound<definition>},
+    {"pick_next", bound<pick_next>},
+    {"rolls", bound<rolls>},
+    {"no_shuffle", bound<no_shuffle>},
+    {"log", bound<log_lines>},
+    {"mark_log", bound<mark_log>},
+    {"why_not", bound<why_not>},
+    {"explain", bound<explain>},
+    {"stack", bound<stack>},
+    {"hash", bound<hash>},
+    {"take_errors", bound<take_errors>},
+    {"fail", bound<fail>},
+    {"is_card", bound<is_card>},
 };
 
 }  // namespace

@@ -2,8 +2,8 @@
 
 namespace misk::game {
 
-// The test language, as far as it belongs to no game. Runs with the primitives (`raw`), the game's id and a function
-// that loads the game's own part (testing/language.lua); returns the function that runs one test.
+// The test language, as far as it belongs to no game. Runs with the primitives (`raw`), the game's id and a
+// function that loads the game's own part (testing/language.lua); returns the function that runs one test.
 const char* test_library_source() {
   return R"lua(
 local raw, default_game, load = ...

@@ -148,7 +148,7 @@ bool Kernel::available(Id id, ComponentId me, ComponentId you, const Frame* even
       return refuse(Refusal::Reason::who);
     }
   }
-  if (image_.policy.blank != kNoId && blank(me)) return refuse(Refusal::Reason::blank);
+  if (!ability.inherent && image_.policy.blank != kNoId && blank(me)) return refuse(Refusal::Reason::blank);
   if (!limit_left(id, me, player_of(you), event)) return refuse(Refusal::Reason::limit);
   for (std::size_t i = 0; i < ability.conditions.size(); ++i)
     if (!holds(ability.conditions[i], context)) return refuse(Refusal::Reason::condition, static_cast<int>(i));

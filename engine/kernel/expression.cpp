@@ -126,8 +126,9 @@ class Compiler {
   static int stack_effect(X op) {
     switch (op) {
       case X::number: case X::me: case X::you: case X::it: case X::that: case X::target: case X::actor:
-      case X::subject: case X::object: case X::amount: case X::extra: case X::this_ability: case X::parent_ability: case X::local:
-      case X::global: case X::ability_is: case X::over: case X::players: case X::frame_is:
+      case X::subject: case X::object: case X::amount: case X::extra: case X::this_ability:
+      case X::parent_ability: case X::event_ability: case X::event_ability_is:
+      case X::local: case X::global: case X::ability_is: case X::over: case X::players: case X::frame_is:
         return 1;
       case X::add: case X::subtract: case X::multiply: case X::divide: case X::modulo: case X::minimum:
       case X::maximum: case X::equal: case X::not_equal: case X::less: case X::less_equal: case X::greater:
@@ -136,9 +137,13 @@ class Compiler {
         return -1;
       case X::toward:
         return -2;
-      default:
-        return 0;
+      case X::counter: case X::flag: case X::value: case X::memory: case X::parent: case X::owner: case X::controller:
+      case X::zone_kind: case X::place: case X::face: case X::bearer: case X::avatar: case X::definition:
+      case X::exists: case X::title: case X::count_here: case X::negate: case X::logical_not: case X::truth:
+      case X::is_tag: case X::in_zone: case X::in_play: case X::has_value: case X::base_of: case X::next_player:
+        return 0;  // no default: a new instruction must say here what it does to the stack
     }
+    return 1;
   }
 
   void parse_or() {
@@ -210,6 +215,9 @@ class Compiler {
     if (!out_.empty() && out_.back().op == static_cast<std::uint8_t>(X::this_ability)) {
       out_.pop_back();
       emit(X::ability_is, tag);
+    } else if (!out_.empty() && out_.back().op == static_cast<std::uint8_t>(X::event_ability)) {
+      out_.pop_back();
+      emit(X::event_ability_is, tag);
     } else {
       emit(X::is_tag, tag);
     }
@@ -352,7 +360,7 @@ class Compiler {
         {"me", X::me},           {"you", X::you},         {"it", X::it},         {"that", X::that},
         {"target", X::target},   {"actor", X::actor},     {"subject", X::subject}, {"object", X::object},
         {"amount", X::amount},   {"extra", X::extra},     {"ability", X::this_ability}, {"players", X::players},
-        {"ability_parent", X::parent_ability}};
+        {"ability_parent", X::parent_ability}, {"used_ability", X::event_ability}};
     if (auto it = kNames.find(name); it != kNames.end()) return emit(it->second);
     if (name == "none" || name == "false") return emit(X::number, 0, 0);
     if (name == "true") return emit(X::number, 0, 1);

@@ -16,7 +16,7 @@ enum class X : std::uint8_t {
   parent, owner, controller, zone_kind, place, face, bearer, avatar, definition, exists, title, count_here,
   add, subtract, multiply, divide, modulo, negate, minimum, maximum,
   equal, not_equal, less, less_equal, greater, greater_equal, logical_not, and_jump, or_jump, truth,
-  is_tag, ability_is, in_zone, in_play, has_value,
+  is_tag, ability_is, event_ability, event_ability_is, in_zone, in_play, has_value,
   over, value_of, check, base_of, distance, connected, toward, players, next_player, frame_is, pop
 };
 enum class Over : std::uint8_t { count, any, all, sum, maximum, minimum, first };

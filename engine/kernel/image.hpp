@@ -175,6 +175,7 @@ struct Ability {
   ExprId who = kNoExpr;  // may `you` use it? none: whoever bears it
   ExprId you = kNoExpr;  // who resolves a forced ability; none: its bearer, else the actor, else the arbiter
   bool optional = false;
+  bool inherent = false;   // from the rules, not printed on the card: blanking does not take it away
   std::vector<Value> conditions;
   std::vector<std::string> reasons;  // the condition's own text, for `why`
   std::vector<Cost> costs;

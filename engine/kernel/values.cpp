@@ -353,6 +353,13 @@ std::int32_t Kernel::evaluate(ExprId expr, const Context& context) const {
       case X::ability_is:
         stack[n++] = context.ability != kNoId && image_.abilities[context.ability].tags.has(p->b);
         break;
+      case X::event_ability: stack[n++] = participant(3); break;
+      case X::event_ability_is: {
+        const std::int32_t used = participant(3);
+        stack[n++] = used >= 0 && used < static_cast<std::int32_t>(image_.abilities.size()) &&
+                     image_.abilities[static_cast<std::size_t>(used)].tags.has(p->b);
+        break;
+      }
       case X::in_zone:
         stack[n - 1] = valid(stack[n - 1]) && zone_kind_[component_of(stack[n - 1]).zone] == p->b;
         break;

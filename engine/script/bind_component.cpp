@@ -143,8 +143,15 @@ int new_index(lua_State* L) {
   if (is_frame(L, 1, serial)) {
     kernel::Frame* frame = k.frame_by_serial(serial);
     if (!frame) return luaL_error(L, "what this belonged to has been resolved; '%s' cannot be set any more", name);
-    const bool number = lua_isnumber(L, 3);
-    const std::int32_t value = number ? checked_int(L, 3, INT32_MIN, INT32_MAX) : to_component(L, 3);
+    std::int32_t value = 0;
+    if (lua_type(L, 3) == LUA_TNUMBER)
+      value = checked_int(L, 3, INT32_MIN, INT32_MAX);
+    else if (lua_type(L, 3) == LUA_TSTRING)
+      value = check_name(L, 3, Host::NameKind::value);
+    else if (lua_isboolean(L, 3))
+      value = lua_toboolean(L, 3);
+    else
+      value = to_component(L, 3);
     if (frame->kind == kernel::FrameKind::timing) {
       if (!std::strcmp(name, "amount")) return frame->v[3] = std::max(0, value), 0;
       if (!std::strcmp(name, "subject")) return frame->v[1] = value, 0;
@@ -430,6 +437,13 @@ ComponentId check_component(lua_State* L, int index) {
   }
   luaL_error(L, "argument %d: a component expected, got %s", index, luaL_typename(L, index));
   return 0;
+}
+
+void bind_methods(Host& host, int table) {
+  lua_State* L = host.sandbox().state();
+  lua_newtable(L);
+  set_functions(L, lua_gettop(L), kMethods);
+  lua_setfield(L, table, "method");
 }
 
 void bind_component(Host& host) {

@@ -163,6 +163,7 @@ void Host::open_api() {
   const int raw = lua_gettop(L);
   bind_game(*this, raw);
   bind_ask(*this, raw);
+  bind_methods(*this, raw);
   // The library runs in an environment of its own and returns the table that packs see.
   ScriptError error;
   if (!sandbox_->run("misk", "misk/library.lua", "return function(...) " + std::string(library_source()) + " end", 1, error)) {

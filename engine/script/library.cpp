@@ -15,6 +15,10 @@ for _, name in ipairs { "cards_in", "top", "size", "shuffle", "pick", "roll", "c
   api[name] = raw[name]
 end
 
+--- method.NAME: the methods of cards as plain functions: method.move(card, "hand", you) is card:move("hand", you)
+--- without the look-up. For rules that run all the time; cards need not care.
+api.method = raw.method
+
 --- event(point, actor, subject, object, amount, body) -> happened, amount
 --- Announces that something is about to happen (would, when), lets it happen (body, given the amount that is left),
 --- and announces that it has (at/if, after) when the running effect is done. A body that returns false says that it

@@ -341,7 +341,7 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
   at_.line = number(table, "line", at_.line);
   only(table, {"kind", "name", "text", "cite", "tags", "zones", "faces", "on", "tier", "windows", "who", "you",
                "optional", "condition", "cost", "limit", "target", "effect", "procedure", "modifiers", "commence",
-               "finish", "results", "line", "file", "last_only"}, "an ability");
+               "finish", "results", "line", "file", "last_only", "inherent"}, "an ability");
   kernel::Ability a;
   a.definition = definition;
   a.index = static_cast<Id>(index);
@@ -381,6 +381,7 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
   a.you = expression(table, "you", &memory);
   a.optional = flag(table, "optional");
   a.last_only = flag(table, "last_only");
+  a.inherent = flag(table, "inherent");
   auto condition = [&](int i) {
     kernel::Value value;
     std::string reason;

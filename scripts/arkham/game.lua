@@ -29,7 +29,7 @@ engine.game {
     "limit_title_here", "max_committed",
     -- Above zero, these forbid something.
     "cannot_play", "cannot_enter", "cannot_be_attacked", "cannot_be_evaded", "cannot_ready", "cannot_draw",
-    "text_blank", "box_blank", "uses_mind", "ignores_attacks",
+    "text_blank", "uses_mind", "ignores_attacks",
   },
   zones = {
     { name = "investigators", in_play = true, place = "parent" },
@@ -196,3 +196,7 @@ require "lib/verbs"
 require "lib/constructors"
 require "lib/tokens"
 require "lib/setup"
+require "ui/board"
+require "ui/lint"
+require "bots/greedy"
+require "ui/odds"

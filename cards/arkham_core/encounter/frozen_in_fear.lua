@@ -9,7 +9,12 @@ return treachery {
       where = "it == you and (ability is move or ability is fight or ability is evade)" } },
   },
 
-  named "paid" "The additional action has been paid this round." {},
+  forced "It has cost its additional action this round." {
+    when = "ability_initiates",
+    condition = { "actor == you", "me.paid_in ~= round",
+      "used_ability is basic and (used_ability is move or used_ability is fight or used_ability is evade)" },
+    effect = function(me) me.paid_in = game.round end,
+  },
 
   forced "At the end of your turn: test willpower (3). If you succeed, discard this." {
     at = "turn_ends", condition = "actor == you",

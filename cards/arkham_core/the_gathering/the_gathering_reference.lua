@@ -18,7 +18,7 @@ return reference {
     },
     cultist = {
       { text = "-1. If you fail, take 1 horror.", modifier = "0 - 1", fail = function(_, you) you:take_horror(1) end },
-      { text = "Reveal another token. If you fail, take 2 horror.", effect = function() reveal_another() end,
+      { text = "Reveal another token. If you fail, take 2 horror.", another = true,
         fail = function(_, you) you:take_horror(2) end },
     },
     tablet = {

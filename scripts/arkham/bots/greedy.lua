@@ -38,7 +38,7 @@ local function best_goal(me)
   local goal, best = nil, 0
   for _, place in ipairs(find "locations") do
     local far = me.place and distance(me.place, place)
-    if far and place:check("cannot_enter", me) == 0 then
+    if far and me:check("cannot_enter", place) == 0 then
       local score = worth(place) * 4 - far
       if worth(place) > 0 and score > best then goal, best = place, score end
     end
@@ -125,7 +125,11 @@ local function turn_score(me, option)
   if option.ability == "engage" then
     return #ready_enemies(me) == 0 and me:check "combat" > option.target:check "fight" and 30 or 0
   end
-  if tags.basic then return danger and 0 or 24 end              -- an action of a card
+  if tags.basic then                                           -- an action of a card
+    if danger then return 0 end
+    if option.text:lower():find "heal" then return (me.damage >= 2 or me.horror >= 2) and 26 or 0 end
+    return 12
+  end
   -- Free abilities that kill now; others are kept for tests.
   local foe = option.target
   if foe and foe:is "enemy" and foe.health - foe.damage <= 1 then return 48 end

@@ -596,7 +596,7 @@ local function advance(text) return named "advance"(text) end
 
 local REFERENCE = set_of(CARD, { "tokens" })
 local SYMBOLS = { "skull", "cultist", "tablet", "elder_thing" }
-local SYMBOL_FIELDS = set_of { "text", "modifier", "effect", "fail", "success" }
+local SYMBOL_FIELDS = set_of { "text", "modifier", "effect", "fail", "success", "another" }
 --- reference { name =, tokens = { skull = { { text =, modifier = expr, effect =, fail = }, { hard side } }, ... } }
 local function reference(fields)
   local what = "scenario card '" .. tostring(fields.name) .. "'"
@@ -608,10 +608,16 @@ local function reference(fields)
       local faces = { side - 1 }
       if entry.modifier then
         table.insert(d.abilities, { kind = "constant", text = entry.text, faces = faces,
-          modifiers = { { value = "modifier", amount = entry.modifier, where = "it is " .. symbol .. " and it in chaos_revealed" } } })
+          modifiers = { { value = "modifier", amount = entry.modifier, where = "it is " .. symbol  } } })
       end
-      if entry.effect then
-        table.insert(d.abilities, { kind = "manual", name = symbol .. side, text = entry.text, effect = entry.effect })
+      if entry.another then
+        d.data.another = d.data.another or {}
+        d.data.another[symbol] = d.data.another[symbol] or {}
+        d.data.another[symbol][side] = true
+      end
+      local effect = entry.effect or entry.another and function() reveal_another() end
+      if effect then
+        table.insert(d.abilities, { kind = "manual", name = symbol .. side, text = entry.text, effect = effect })
       end
       for _, r in ipairs { { "fail", "not test.succeeded" }, { "success", "test.succeeded" } } do
         if entry[r[1]] then
@@ -638,8 +644,9 @@ end
 local function basic_actions()
   local function basic(text, fields)
     local a = action(text)(fields)
+    a.inherent = true
     a.zones = { "investigators" }   -- an investigator is his own bearer: nobody else may use these
-    for _, r in ipairs(a.results) do r.zones = { "investigators" } end
+    for _, r in ipairs(a.results) do r.zones, r.inherent = { "investigators" }, true end
     return a
   end
   return {
@@ -682,7 +689,7 @@ local function investigator(fields)
     if sign.modifier then
       table.insert(d.abilities, { kind = "constant", text = sign.text, zones = { "investigators" },
         modifiers = { { value = "modifier", amount = sign.modifier,
-          where = "it is elder_sign and it in chaos_revealed and test.tester == me" } } })
+          where = "it is elder_sign and test.tester == me" } } })
     end
     if sign.effect then table.insert(d.abilities, { kind = "manual", name = "elder_sign", text = sign.text, effect = sign.effect }) end
     for _, r in ipairs { { "success", "test.succeeded" }, { "fail", "not test.succeeded" } } do
@@ -694,7 +701,6 @@ local function investigator(fields)
     end
   end
   -- A blank text box is blank of these, not of what everybody may do.
-  for i = 1, #d.abilities do d.abilities[i].condition = with(list_of(d.abilities[i].condition), "me.box_blank == 0") end
   for _, a in ipairs(basic_actions()) do d.abilities[#d.abilities + 1] = a end
   return d
 end

@@ -19,7 +19,7 @@ engine.procedure {
     { id = "drawn", when = "draw_encounter.card ~= none", announce = { point = "encounter_drawn", happened = true,
       actor = "draw_encounter.drawer", subject = "draw_encounter.card" } },
     { id = "surge", cite = RR .. "1.4, 6", when = "draw_encounter.surge and draw_encounter.drawer in investigators",
-      set = { card = "none", cancelled = "0", drawn = "0" }, again = "true", to = "draw" },
+      set = { card = "none", cancelled = "0", drawn = "0", peril = "0" }, again = "true", to = "draw" },
   },
 }
 
@@ -41,11 +41,13 @@ local function shuffle_discard_into_encounter_deck()
   shuffle "encounter_deck"
 end
 
+local move, is, add = method.move, method.is, method.add
+
 -- "When you draw" effects; what they cancel is the revelation, and the card still counts as drawn.
 local function when_drawn(p)
   local card = p.card
-  p.peril = card:is "peril" and 1 or 0
-  p.surge = card:is "surge" and 1 or 0
+  if is(card, "peril") then p.peril = 1 end
+  if is(card, "surge") then p.surge = 1 end
   p.drawn = 1
   if before("encounter_drawn", p.drawer, card) ~= 1 then p.cancelled = 1 end
 end
@@ -55,7 +57,7 @@ local function draw_encounter_card(p)
   if size "encounter_deck" == 0 then shuffle_discard_into_encounter_deck() end
   local card = top "encounter_deck"
   if not card then return end
-  card:move("limbo", p.drawer)
+  move(card, "limbo", p.drawer)
   p.card = card
   when_drawn(p)
 end
@@ -73,7 +75,10 @@ local function draw_encounter(inv) call_procedure("draw_encounter", { drawer = i
 
 local function place_doom(card, n)
   if not card or n < 1 then return end
-  event("doom_placed", nil, card, nil, n, function(left) card:add("doom", left) end)
+  local go, left = before("doom_placed", nil, card, nil, n)
+  if go ~= 1 then return end
+  add(card, "doom", left)
+  after("doom_placed", nil, card, nil, left)
 end
 
 local function doom_in_play()

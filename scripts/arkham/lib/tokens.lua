@@ -1,12 +1,19 @@
 -- Chaos tokens, and what the rules themselves do with them.
 
+local move, is = method.move, method.is
+
 local function reveal_token(tester)
   local token = pick "chaos_bag"
   if not token then return nil end
-  token:move "chaos_revealed"
-  event("token_revealed", tester, token, nil, token.modifier, function() end)
-  local test = current "test"
-  if test and token:is "auto_fail" and token.zone == "chaos_revealed" then test.auto = 1 end
+  move(token, "chaos_revealed")
+  -- A token that is cancelled or ignored here counts as never revealed.
+  local go = before("token_revealed", tester, token)
+  if go ~= 1 then return nil end
+  after("token_revealed", tester, token)
+  if is(token, "auto_fail") then
+    local test = current "test"
+    if test then test.auto = 1 end
+  end
   return token
 end
 
@@ -15,7 +22,7 @@ local function resolve_symbol(test, token)
   local side = game.hard == 1 and 2 or 1
   if token:is "elder_sign" then
     local tester = test.tester
-    if tester:has_ability "elder_sign" and tester:check "box_blank" == 0 then tester:use("elder_sign", tester) end
+    if tester:has_ability "elder_sign" then tester:use("elder_sign", tester) end
     return
   end
   local reference = top "reference"

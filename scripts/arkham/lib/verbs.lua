@@ -1,6 +1,7 @@
 -- What investigators, enemies and cards do: the words that cards are written in.
 
 local verbs = {}
+local move, add, is, set, check, base = method.move, method.add, method.is, method.set, method.check, method.base
 
 local function is_playing(inv) return inv and inv.zone == "investigators" end
 
@@ -36,9 +37,9 @@ function verbs.draw(inv, n)
   n = n or 1
   if n == 1 and size("deck", inv) > 0 then
     local card = top("deck", inv)
-    card:move("hand", inv)
+    move(card, "hand", inv)
     after("card_drawn", inv, card)
-    if card:is "weakness" then resolve_weakness(inv, card) end
+    if is(card, "weakness") then resolve_weakness(inv, card) end
     return 1
   end
   local drawn, emptied = {}, false
@@ -68,7 +69,7 @@ end
 
 --- inv:gain(n). Gains resources.
 function verbs.gain(inv, n)
-  inv:add("resources", n)
+  add(inv, "resources", n)
   after("resources_gained", inv, nil, nil, n)
 end
 
@@ -169,8 +170,8 @@ local function place(card)
   card.assigned_damage = 0
   card.assigned_horror = 0
   if not card.in_play then return 0, 0 end
-  if damage > 0 then card:add("damage", damage) end
-  if horror > 0 then card:add("horror", horror) end
+  if damage > 0 then add(card, "damage", damage) end
+  if horror > 0 then add(card, "horror", horror) end
   return damage, horror
 end
 
@@ -217,31 +218,43 @@ end
 
 --- inv:take { damage = n, horror = n, direct = boolean, source = card, attack = boolean } -> points really placed.
 --- Both are assigned first and then placed together. Rules Reference: Dealing Damage/Horror.
-function verbs.take(inv, harm)
+local function check_defeat(card, source) return verbs.check_defeat(card, source) end
+
+local function take(inv, damage, horror, source, attack, direct)
   if not is_playing(inv) then return 0 end
-  local damage, horror, source = harm.damage or 0, harm.horror or 0, harm.source
-  local soak = harm.direct and {} or find("soak", inv)
-  if #soak > 0 then
-    assign(inv, soak, damage, "health", "damage", "assigned_damage")
-    assign(inv, soak, horror, "sanity", "horror", "assigned_horror")
-    return apply_harm(source, marked(inv, soak), harm.attack)
+  if not direct then
+    local soak = find("soak", inv)
+    if #soak > 0 then
+      assign(inv, soak, damage, "health", "damage", "assigned_damage")
+      assign(inv, soak, horror, "sanity", "horror", "assigned_horror")
+      return apply_harm(source, marked(inv, soak), attack == 1)
+    end
   end
-  -- Nobody to share it with: the same steps for one card.
-  local attack = harm.attack and 1 or 0
-  if damage > 0 then inv:add("assigned_damage", damage) end
-  if horror > 0 then inv:add("assigned_horror", horror) end
-  before_placing(source, inv, attack)
-  damage, horror = place(inv)
-  if damage + horror == 0 then return 0 end
+  -- Nobody to share it with: the same two steps for one card.
+  if damage > 0 then
+    local go, left = before("damage_dealt", source, inv, nil, damage, attack)
+    damage = go == 1 and left or 0
+  end
+  if horror > 0 then
+    local go, left = before("horror_dealt", source, inv, nil, horror, attack)
+    horror = go == 1 and left or 0
+  end
+  if damage + horror == 0 or not is_playing(inv) then return 0 end
+  if damage > 0 then add(inv, "damage", damage) end
+  if horror > 0 then add(inv, "horror", horror) end
   placed(source, inv, damage, horror, attack)
   after("investigator_harmed", inv, source, nil, damage, horror)
-  inv:check_defeat(source)
+  check_defeat(inv, source)
   return damage + horror
 end
 
+function verbs.take(inv, harm)
+  return take(inv, harm.damage or 0, harm.horror or 0, harm.source, harm.attack and 1 or 0, harm.direct)
+end
+
 --- inv:take_damage(n), inv:take_horror(n): dealt to the investigator, who may assign it to assets.
-function verbs.take_damage(inv, n, source) return inv:take { damage = n, source = source } end
-function verbs.take_horror(inv, n, source) return inv:take { horror = n, source = source } end
+function verbs.take_damage(inv, n, source) return take(inv, n, 0, source, 0) end
+function verbs.take_horror(inv, n, source) return take(inv, 0, n, source, 0) end
 
 --- inv:deal_damage(enemy, n) -> damage really placed. By an investigator (or his card).
 function verbs.deal_damage(inv, enemy, n)
@@ -277,9 +290,9 @@ end
 --- card:check_defeat(source). Defeats it if it has as much damage as health, or horror as sanity.
 function verbs.check_defeat(card, source)
   if not card.in_play then return end
-  local health, sanity = card:base "health", card:base "sanity"
-  local by_damage = health and card.damage >= card:check "health"
-  local by_horror = sanity and card.horror >= card:check "sanity"
+  local damage, horror = card.damage, card.horror
+  local by_damage = damage > 0 and base(card, "health") and damage >= check(card, "health")
+  local by_horror = horror > 0 and base(card, "sanity") and horror >= check(card, "sanity")
   if not by_damage and not by_horror then return end
   if card:is "investigator" then
     card:defeat(by_damage, by_horror)
@@ -484,10 +497,10 @@ end
 --- Returns whether the attack took place (it may have been cancelled).
 function verbs.attack(enemy, inv, kind)
   if not enemy.in_play or not is_playing(inv) then return false end
-  local happened = event("attack", enemy, inv, nil, kind, function()
-    inv:take { damage = enemy:check "attack_damage", horror = enemy:check "attack_horror", source = enemy, attack = true }
-  end)
-  return happened
+  if before("attack", enemy, inv, nil, kind) ~= 1 then return false end
+  take(inv, check(enemy, "attack_damage"), check(enemy, "attack_horror"), enemy, 1)
+  after("attack", enemy, inv, nil, kind)
+  return true
 end
 
 local function attack_order(inv, list)

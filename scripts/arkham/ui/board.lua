@@ -85,7 +85,7 @@ end
 
 local function one_investigator(lines, inv, viewer)
   lines[#lines + 1] = string.format("%s%s  health %d/%d  sanity %d/%d  resources %d  clues %d  actions %d",
-    inv.title, inv == game.lead and size("deck", inv) >= 0 and #seats() > 1 and " (lead)" or "",
+    inv.title, inv == game.lead and #seats() > 1 and " (lead)" or "",
     inv.health - inv.damage, inv.health, inv.sanity - inv.horror, inv.sanity, inv.resources, inv.clues, inv.actions)
   lines[#lines + 1] = string.format("  willpower %d  intellect %d  combat %d  agility %d", inv:check "willpower",
     inv:check "intellect", inv:check "combat", inv:check "agility")

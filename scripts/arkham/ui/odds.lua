@@ -1,0 +1,74 @@
+-- The exact odds of the pending skill test, from the real bag. What is in the bag is open information.
+
+local function difficulty_of(test)
+  local against = test.target and test.against
+  local n = test.base + test.tester:check "test_difficulty"
+  if type(against) == "string" then n = n + test.target:check(against) end
+  return math.max(0, n)
+end
+
+local function skill_before_token(test)
+  local n = test.tester:sum(test.skill) + test.bonus + test.tester:sum "skill_bonus"
+  for _, inv in ipairs(seats()) do
+    for _, card in ipairs(cards_in("committed", inv)) do
+      n = n + card:check("icon_" .. test.skill) + card:check "icon_wild"
+    end
+  end
+  return n
+end
+
+local function reveals_another(token)
+  local reference = top "reference"
+  local symbols = reference and reference.data.another
+  if not symbols then return false end
+  for symbol, sides in pairs(symbols) do
+    if token:is(symbol) and sides[game.hard + 1] then return true end
+  end
+  return false
+end
+
+-- Expected number of successes over the tokens that may come first; `out` receives what each contributes.
+local function chance(tokens, skill, difficulty, out)
+  local good = 0
+  for i, token in ipairs(tokens) do
+    local p
+    if token:is "auto_fail" then
+      p = 0
+    elseif reveals_another(token) and #tokens > 1 then
+      local rest = {}
+      for j, other in ipairs(tokens) do
+        if j ~= i then rest[#rest + 1] = other end
+      end
+      p = chance(rest, skill + token.modifier, difficulty) / #rest
+    else
+      p = math.max(0, skill + token.modifier) >= difficulty and 1 or 0
+    end
+    if out then out[#out + 1] = { token, p } end
+    good = good + p
+  end
+  return good
+end
+
+--- odds() -> list of lines.
+local function odds()
+  local test = current "test"
+  if not test then return { "No skill test is pending." } end
+  local difficulty, skill = difficulty_of(test), skill_before_token(test)
+  local lines = { string.format("%s (%d) against %d, before the token", test.skill, skill, difficulty) }
+  if test.auto == 1 then lines[2] = "It fails automatically." return lines end
+  if test.auto == 2 then lines[2] = "It succeeds automatically." return lines end
+  local details = {}
+  local bag = cards_in "chaos_bag"
+  local good = chance(bag, skill, difficulty, details)
+  lines[#lines + 1] = "Success: " .. math.floor(100 * good / #bag + 0.5) .. "%"
+  local yes, no = {}, {}
+  for _, d in ipairs(details) do
+    local list = d[2] > 0 and yes or no
+    list[#list + 1] = d[1].title
+  end
+  lines[#lines + 1] = "  succeed: " .. table.concat(yes, " ")
+  lines[#lines + 1] = "  fail:    " .. table.concat(no, " ")
+  return lines
+end
+
+engine.export { odds = odds }

@@ -1,0 +1,214 @@
+// misk bench: how fast the product is.
+#include <chrono>
+#include <cstdio>
+#include <fstream>
+
+#include "cli.hpp"
+#include "game/simulate.hpp"
+#include "game/view.hpp"
+
+namespace misk::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Clock = std::chrono::steady_clock;
+
+struct Options {
+  SetupOptions setup;
+  double seconds = 3;
+  bool json = false;
+};
+
+double since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
+
+/// What the process holds, in bytes.
+double resident() {
+  std::ifstream file("/proc/self/statm");
+  double pages = 0, held = 0;
+  file >> pages >> held;
+  return held * 4096;
+}
+
+/// One table with the random bot: the measures that need single steps.
+class Bench {
+ public:
+  Bench(const game::Catalog& catalog, game::Scripts& scripts, const game::Setup& setup)
+      : scripts_(scripts), game_(catalog, scripts, setup) {
+    game_.kernel().record_events = false;
+    game_.session().record_journal = false;
+  }
+
+  void play(std::uint64_t seed) {
+    begin(seed);
+    while (step()) {
+    }
+  }
+
+  /// Games for `seconds`: speed of decisions and what they cost.
+  Json games(double seconds) {
+    for (std::uint64_t k = 0; k < 20; ++k) play(game::game_seed(1, k));  // warm
+    const std::uint64_t entries = scripts_.host().entries();
+    std::uint64_t n = 0, decisions = 0;
+    const auto start = Clock::now();
+    while (since(start) < seconds) {
+      play(game::game_seed(2, n++));
+      decisions += game_.kernel().state().decisions;
+    }
+    const double time = since(start);
+    const double all = decisions ? static_cast<double>(decisions) : 1;
+    return {{"games", n},
+            {"games_per_second", static_cast<double>(n) / time},
+            {"decisions_per_second", static_cast<double>(decisions) / time},
+            {"decisions_per_game", static_cast<double>(decisions) / static_cast<double>(n)},
+            {"lua_entries_per_decision", static_cast<double>(scripts_.host().entries() - entries) / all}};
+  }
+
+  /// Snapshots at prompts where no effect is under way, and inside one.
+  Json snapshots() {
+    double snap = 0, restore = 0, inside = 0, bytes = 0;
+    std::uint64_t windows = 0, insides = 0;
+    kernel::Snapshot snapshot;
+    for (std::uint64_t k = 0; k < 200 && (windows < 3000 || insides < 300); ++k) {
+      begin(game::game_seed(3, k));
+      do {
+        if (game_.status() != kernel::Status::asking) break;
+        const bool window = game_.kernel().quiescent();
+        constexpr int kTimes = 4;
+        auto start = Clock::now();
+        for (int i = 0; i < kTimes; ++i) game_.session().snapshot(snapshot);
+        const double s = since(start) / kTimes;
+        start = Clock::now();
+        for (int i = 0; i < kTimes; ++i) game_.session().restore(snapshot);
+        const double r = since(start) / kTimes;
+        if (window) snap += s, restore += r, ++windows;
+        else inside += r, ++insides;
+        bytes += static_cast<double>(kernel::used_bytes(game_.kernel().state()));
+      } while (step());
+    }
+    const double w = windows ? static_cast<double>(windows) : 1, i = insides ? static_cast<double>(insides) : 1;
+    return {{"snapshot_ns", snap / w * 1e9},
+            {"restore_ns", restore / w * 1e9},
+            {"restore_inside_effect_ns", inside / i * 1e9},
+            {"windows_measured", windows},
+            {"inside_measured", insides},
+            {"state_bytes", bytes / (w + i)}};
+  }
+
+  double start_us() {
+    constexpr int kTimes = 500;
+    const auto start = Clock::now();
+    for (int k = 0; k < kTimes; ++k) game_.start(game::game_seed(4, static_cast<std::uint64_t>(k)));
+    return since(start) / kTimes * 1e6;
+  }
+
+ private:
+  void begin(std::uint64_t seed) {
+    bot_.begin(game::bot_seed(seed));
+    game_.start(seed);
+  }
+  bool step() {
+    if (game_.status() != kernel::Status::asking || game_.kernel().state().decisions > 20000) return false;
+    const auto part = static_cast<std::size_t>(game::waiting_part(game_.kernel().request()));
+    bot_.choose(game_, part, choices_);
+    return game_.answer(game_.kernel().request().parts[part].player, choices_);
+  }
+
+  game::Scripts& scripts_;
+  game::Game game_;
+  game::RandomBot bot_;
+  std::vector<std::int32_t> choices_;
+};
+
+/// Two threads against one.
+double thread_ratio(const game::Catalog& catalog, const game::Setup& setup, const std::string& game, std::uint64_t games) {
+  game::SimulateOptions options;
+  options.setup = setup;
+  options.game = game;
+  options.games = games;
+  const auto one = game::simulate(catalog, options);
+  options.threads = 2;
+  const auto two = game::simulate(catalog, options);
+  return one.seconds / two.seconds;
+}
+
+int bench(Options options, const Shared& shared) {
+  const auto catalog = load_catalog(shared.packs);
+  game::Setup setup = options.setup.setup(1);
+  auto start = Clock::now();
+  const auto scripts = game::scripts_for(*catalog, setup.scenario);
+  const double load_ms = since(start) * 1e3;
+  if (setup.avatars.empty()) {
+    const auto playable = game::playable_avatars(*catalog, *scripts);
+    setup.avatars = game::draw_avatars(playable, 1, setup.seed);
+  }
+  Json document = {{"scenario", setup.scenario}, {"investigators", setup.avatars}, {"load_ms", load_ms}};
+  {
+    Bench plain(*catalog, *scripts, setup);
+    document["play"] = plain.games(options.seconds);
+    if (scripts->host().has_export("bench_crowd")) {
+      game::Setup crowd = setup;
+      crowd.options["crowd"] = "30";
+      Bench crowded(*catalog, *scripts, crowd);
+      document["play_with_30_more_cards"] = crowded.games(options.seconds / 2);
+    } else {
+      document["play_with_30_more_cards"] = nullptr;
+    }
+    document["snapshot"] = plain.snapshots();
+    document["start_us"] = plain.start_us();
+  }
+  // What one more table costs: its scripts, its prepared and its present position.
+  constexpr int kTables = 4;
+  const double before = resident();
+  {
+    std::vector<std::unique_ptr<game::Scripts>> own;
+    std::vector<std::unique_ptr<game::Game>> games;
+    for (int i = 0; i < kTables; ++i) {
+      own.push_back(std::make_unique<game::Scripts>(*catalog, scripts->game()));
+      games.push_back(std::make_unique<game::Game>(*catalog, *own.back(), setup));
+      games.back()->start(1);
+    }
+    document["memory_per_game_bytes"] = std::max(0.0, (resident() - before) / kTables);
+    document["lua_bytes_per_game"] = own.front()->host().sandbox().memory_used();
+  }
+  const auto some = static_cast<std::uint64_t>(document["play"]["games_per_second"].get<double>() * options.seconds / 2) + 2;
+  document["two_threads_ratio"] = thread_ratio(*catalog, setup, scripts->game(), some);
+  if (options.json) {
+    print_json(document);
+    return kDone;
+  }
+  const Json& play = document["play"];
+  std::printf("%s, random bot, %s\n", setup.scenario.c_str(), setup.avatars.front().c_str());
+  auto speed = [](const char* what, const Json& from) {
+    std::printf("  %-34s %8.0f games/s  %9.0f decisions/s  %.1f decisions a game  %.2f Lua entries a decision\n", what,
+                from["games_per_second"].get<double>(), from["decisions_per_second"].get<double>(),
+                from["decisions_per_game"].get<double>(), from["lua_entries_per_decision"].get<double>());
+  };
+  speed("play", play);
+  if (document["play_with_30_more_cards"].is_object()) speed("with 30 more cards in play", document["play_with_30_more_cards"]);
+  auto row = [](const char* what, double value, const char* unit) { std::printf("  %-34s %10.1f %s\n", what, value, unit); };
+  const Json& snapshot = document["snapshot"];
+  row("snapshot at a window", snapshot["snapshot_ns"], "ns");
+  row("restore at a window", snapshot["restore_ns"], "ns");
+  row("restore inside an effect", snapshot["restore_inside_effect_ns"], "ns");
+  row("start from the prepared table", document["start_us"], "us");
+  row("loading the packs", document["load_ms"], "ms");
+  row("state", snapshot["state_bytes"], "bytes");
+  row("memory of one more table", document["memory_per_game_bytes"].get<double>() / 1024, "KiB");
+  row("two threads against one", document["two_threads_ratio"], "x");
+  return kDone;
+}
+
+}  // namespace
+
+void add_bench(CLI::App& app, Shared& shared) {
+  auto options = std::make_shared<Options>();
+  options->setup.scenario = "the_gathering";
+  CLI::App* command = subcommand(app, shared, "bench", "Measures the product's own speed", "misk bench --json");
+  options->setup.add_to(command);
+  command->get_option("scenario")->required(false);
+  command->add_option("--seconds", options->seconds, "how long each run of games lasts")->type_name("S")->capture_default_str();
+  command->add_flag("--json", options->json, "print one JSON document");
+  command->callback([options, &shared] { shared.run = [options, &shared] { return bench(*options, shared); }; });
+}
+
+}  // namespace misk::cli
