@@ -1,0 +1,44 @@
+// Shared by lua_test_bind.cpp and lua_test_card.cpp: the test's own Lua state.
+#pragma once
+#include <lua.hpp>
+
+#include "game/lua_test_bench.hpp"
+#include "script/bind.hpp"
+
+namespace misk::game {
+
+void set_bench(lua_State* L, TestBench& bench);
+TestBench& bench_of(lua_State* L);
+/// "file:line: " of the test's own line that is running.
+std::string test_position(lua_State* L, const std::string& file);
+
+/// A primitive of the language: what it throws becomes a Lua error that names the test's line.
+using Primitive = int (*)(lua_State*);
+template <Primitive F>
+int bound(lua_State* L) {
+  try {
+    return F(L);
+  } catch (const std::exception& e) {
+    TestBench& bench = bench_of(L);
+    bench.full_message = e.what();
+    lua_pushstring(L, (test_position(L, bench.file) + e.what()).c_str());
+  }
+  return lua_error(L);
+}
+
+void push_card(lua_State* L, std::int32_t id);
+bool is_test_card(lua_State* L, int index);
+kernel::ComponentId card_at(lua_State* L, int index, bool optional = false);
+std::string text_at(lua_State* L, int index);
+
+/// Puts a value of the test's state on the game's stack: texts, numbers, booleans, cards, tables of them.
+void to_host(lua_State* L, int index, lua_State* H, int depth);
+/// Calls what lies in the game's state below its `n` arguments; kResults values come to the test's state.
+int call_host(lua_State* L, TestBench& bench, int n);
+inline constexpr int kResults = 4;
+
+/// Cards of earlier games are forgotten; the metatable of all cards is made.
+void forget_cards(lua_State* L);
+void make_card_type(lua_State* L);
+
+}  // namespace misk::game
