@@ -16,7 +16,11 @@ namespace fs = std::filesystem;
 CLI::App* subcommand(CLI::App& app, Shared& shared, const std::string& name, const std::string& does,
                      const std::string& example) {
   CLI::App* command = app.add_subcommand(name, does);
-  command->add_option("--packs", shared.packs, "a folder or .zip with packs, beside the bundled ones")->type_name("DIR");
+  command
+      ->add_option("--packs", shared.packs, "a folder or .zip with packs, beside the bundled ones")
+
+      ->type_name("DIR")
+      ->allow_extra_args(false);
   command->footer("Example:\n  " + example);
   return command;
 }
@@ -63,7 +67,8 @@ std::vector<std::string> pack_roots(const std::vector<std::string>& extra) {
   std::error_code error;
   for (const std::string& root : roots) known.push_back(fs::weakly_canonical(root, error));
   for (const std::string& root : extra) {
-    if (!fs::exists(root, error)) throw Wrong(root + ": no such folder or file of packs; mend the path after --packs");
+    if (!fs::exists(root, error))
+      throw Wrong(root + ": no such folder or file of packs; mend the path after --packs");
     const fs::path path = fs::weakly_canonical(root, error);
     bool inside = false;
     for (const fs::path& each : known) {
@@ -85,13 +90,20 @@ std::unique_ptr<game::Catalog> load_catalog(const std::vector<std::string>& extr
 }
 
 void SetupOptions::add_to(CLI::App* command) {
-  command->add_option("scenario", scenario, "what to play (misk list scenarios)")->required()->type_name("SCENARIO");
+  command->add_option("scenario", scenario, "what to play (misk list scenarios)")
+      ->required()
+      ->type_name("SCENARIO");
   command->add_option("--investigator", investigators, "who plays, in seat order (misk list investigators)")
-      ->type_name("ID");
+      ->type_name("ID")
+      ->allow_extra_args(false);
   command->add_option("--deck", decks, "a deck file for each investigator in turn (YAML or ArkhamDB JSON)")
-      ->type_name("FILE");
-  command->add_option("--difficulty", difficulty, "easy, standard, hard, ... as the scenario has it")->type_name("D");
-  command->add_option("--option", options, "a set-up option of the game")->type_name("K=V");
+      ->type_name("FILE")
+      ->allow_extra_args(false);
+  command->add_option("--difficulty", difficulty, "easy, standard, hard, ... as the scenario has it")
+      ->type_name("D");
+  command->add_option("--option", options, "a set-up option of the game")
+      ->type_name("K=V")
+      ->allow_extra_args(false);
   command->add_option("--seed", seed, "the seed of all chances")->type_name("N");
 }
 
@@ -111,8 +123,8 @@ game::Setup SetupOptions::setup(std::uint64_t fallback) const {
   if (setup.avatars.empty())
     for (const std::string& file : decks) setup.avatars.push_back(content::read_deck(file).investigator);
   if (decks.size() > setup.avatars.size())
-    throw Wrong("--deck: " + std::to_string(decks.size()) + " decks for " + std::to_string(setup.avatars.size()) +
-                " investigators; name an --investigator for each");
+    throw Wrong("--deck: " + std::to_string(decks.size()) + " decks for " +
+                std::to_string(setup.avatars.size()) + " investigators; name an --investigator for each");
   return setup;
 }
 

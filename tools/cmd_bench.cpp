@@ -2,6 +2,7 @@
 #include <chrono>
 #include <cstdio>
 #include <fstream>
+#include <lua.hpp>
 
 #include "cli.hpp"
 #include "game/simulate.hpp"
@@ -19,7 +20,9 @@ struct Options {
   bool json = false;
 };
 
-double since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
+double since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
 
 /// What the process holds, in bytes.
 double resident() {
@@ -32,8 +35,9 @@ double resident() {
 /// One table with the random bot: the measures that need single steps.
 class Bench {
  public:
-  Bench(const game::Catalog& catalog, game::Scripts& scripts, const game::Setup& setup)
-      : scripts_(scripts), game_(catalog, scripts, setup) {
+  /// `crowd` more cards are put into play by the game's export bench_crowd(n) as each game begins.
+  Bench(const game::Catalog& catalog, game::Scripts& scripts, const game::Setup& setup, int crowd = 0)
+      : scripts_(scripts), game_(catalog, scripts, setup), crowd_(crowd) {
     game_.kernel().record_events = false;
     game_.session().record_journal = false;
   }
@@ -80,12 +84,15 @@ class Bench {
         start = Clock::now();
         for (int i = 0; i < kTimes; ++i) game_.session().restore(snapshot);
         const double r = since(start) / kTimes;
-        if (window) snap += s, restore += r, ++windows;
-        else inside += r, ++insides;
+        if (window)
+          snap += s, restore += r, ++windows;
+        else
+          inside += r, ++insides;
         bytes += static_cast<double>(kernel::used_bytes(game_.kernel().state()));
       } while (step());
     }
-    const double w = windows ? static_cast<double>(windows) : 1, i = insides ? static_cast<double>(insides) : 1;
+    const double w = windows ? static_cast<double>(windows) : 1,
+                 i = insides ? static_cast<double>(insides) : 1;
     return {{"snapshot_ns", snap / w * 1e9},
             {"restore_ns", restore / w * 1e9},
             {"restore_inside_effect_ns", inside / i * 1e9},
@@ -105,6 +112,15 @@ class Bench {
   void begin(std::uint64_t seed) {
     bot_.begin(game::bot_seed(seed));
     game_.start(seed);
+    if (!crowd_) return;
+    scripts_.host().call_export(
+        "bench_crowd",
+        [this](lua_State* L) {
+          lua_pushinteger(L, crowd_);
+          return 1;
+        },
+        0);
+    game_.kernel().index_components();
   }
   bool step() {
     if (game_.status() != kernel::Status::asking || game_.kernel().state().decisions > 20000) return false;
@@ -117,10 +133,12 @@ class Bench {
   game::Game game_;
   game::RandomBot bot_;
   std::vector<std::int32_t> choices_;
+  int crowd_;
 };
 
 /// Two threads against one.
-double thread_ratio(const game::Catalog& catalog, const game::Setup& setup, const std::string& game, std::uint64_t games) {
+double thread_ratio(const game::Catalog& catalog, const game::Setup& setup, const std::string& game,
+                    std::uint64_t games) {
   game::SimulateOptions options;
   options.setup = setup;
   options.game = game;
@@ -146,9 +164,7 @@ int bench(Options options, const Shared& shared) {
     Bench plain(*catalog, *scripts, setup);
     document["play"] = plain.games(options.seconds);
     if (scripts->host().has_export("bench_crowd")) {
-      game::Setup crowd = setup;
-      crowd.options["crowd"] = "30";
-      Bench crowded(*catalog, *scripts, crowd);
+      Bench crowded(*catalog, *scripts, setup, 30);
       document["play_with_30_more_cards"] = crowded.games(options.seconds / 2);
     } else {
       document["play_with_30_more_cards"] = nullptr;
@@ -170,7 +186,9 @@ int bench(Options options, const Shared& shared) {
     document["memory_per_game_bytes"] = std::max(0.0, (resident() - before) / kTables);
     document["lua_bytes_per_game"] = own.front()->host().sandbox().memory_used();
   }
-  const auto some = static_cast<std::uint64_t>(document["play"]["games_per_second"].get<double>() * options.seconds / 2) + 2;
+  const auto some =
+      static_cast<std::uint64_t>(document["play"]["games_per_second"].get<double>() * options.seconds / 2) +
+      2;
   document["two_threads_ratio"] = thread_ratio(*catalog, setup, scripts->game(), some);
   if (options.json) {
     print_json(document);
@@ -179,13 +197,17 @@ int bench(Options options, const Shared& shared) {
   const Json& play = document["play"];
   std::printf("%s, random bot, %s\n", setup.scenario.c_str(), setup.avatars.front().c_str());
   auto speed = [](const char* what, const Json& from) {
-    std::printf("  %-34s %8.0f games/s  %9.0f decisions/s  %.1f decisions a game  %.2f Lua entries a decision\n", what,
-                from["games_per_second"].get<double>(), from["decisions_per_second"].get<double>(),
-                from["decisions_per_game"].get<double>(), from["lua_entries_per_decision"].get<double>());
+    std::printf(
+        "  %-34s %8.0f games/s  %9.0f decisions/s  %.1f decisions a game  %.2f Lua entries a decision\n",
+        what, from["games_per_second"].get<double>(), from["decisions_per_second"].get<double>(),
+        from["decisions_per_game"].get<double>(), from["lua_entries_per_decision"].get<double>());
   };
   speed("play", play);
-  if (document["play_with_30_more_cards"].is_object()) speed("with 30 more cards in play", document["play_with_30_more_cards"]);
-  auto row = [](const char* what, double value, const char* unit) { std::printf("  %-34s %10.1f %s\n", what, value, unit); };
+  if (document["play_with_30_more_cards"].is_object())
+    speed("with 30 more cards in play", document["play_with_30_more_cards"]);
+  auto row = [](const char* what, double value, const char* unit) {
+    std::printf("  %-34s %10.1f %s\n", what, value, unit);
+  };
   const Json& snapshot = document["snapshot"];
   row("snapshot at a window", snapshot["snapshot_ns"], "ns");
   row("restore at a window", snapshot["restore_ns"], "ns");
@@ -203,12 +225,16 @@ int bench(Options options, const Shared& shared) {
 void add_bench(CLI::App& app, Shared& shared) {
   auto options = std::make_shared<Options>();
   options->setup.scenario = "the_gathering";
-  CLI::App* command = subcommand(app, shared, "bench", "Measures the product's own speed", "misk bench --json");
+  CLI::App* command =
+      subcommand(app, shared, "bench", "Measures the product's own speed", "misk bench --json");
   options->setup.add_to(command);
   command->get_option("scenario")->required(false);
-  command->add_option("--seconds", options->seconds, "how long each run of games lasts")->type_name("S")->capture_default_str();
+  command->add_option("--seconds", options->seconds, "how long each run of games lasts")
+      ->type_name("S")
+      ->capture_default_str();
   command->add_flag("--json", options->json, "print one JSON document");
-  command->callback([options, &shared] { shared.run = [options, &shared] { return bench(*options, shared); }; });
+  command->callback(
+      [options, &shared] { shared.run = [options, &shared] { return bench(*options, shared); }; });
 }
 
 }  // namespace misk::cli

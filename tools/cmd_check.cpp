@@ -87,12 +87,14 @@ class Checker {
     if (seen_.insert(diagnostic.to_string()).second) found_.push_back(diagnostic);
   }
   void add(const script::Report& report) {
-    add({report.severity == script::Report::Severity::error ? Severity::error : Severity::warning, report.file,
-         report.line, 0, report.message, report.mend, report.rule.empty() ? "script" : report.rule});
+    add({report.severity == script::Report::Severity::error ? Severity::error : Severity::warning,
+         report.file, report.line, 0, report.message, report.mend,
+         report.rule.empty() ? "script" : report.rule});
   }
 
   void scan_pack(const content::Pack& pack, game::Scripts& scripts);
-  void judge(const LuaFinding& finding, const std::string& file, bool is_test, const std::set<std::string>& globals);
+  void judge(const LuaFinding& finding, const std::string& file, bool is_test,
+             const std::set<std::string>& globals);
   void check_decks(game::Scripts& scripts);
   void check_triggers(game::Scripts& scripts);
   void ask_game(game::Scripts& scripts);
@@ -139,7 +141,8 @@ void Checker::judge(const LuaFinding& finding, const std::string& file, bool is_
     case LuaFinding::Kind::global_read:
       if (const auto it = forbidden().find(finding.name); it != forbidden().end()) {
         if (!is_test || !globals.count(finding.name))
-          add({Severity::error, file, finding.line, 0, name + " is not for packs", it->second, "forbidden-global"});
+          add({Severity::error, file, finding.line, 0, name + " is not for packs", it->second,
+               "forbidden-global"});
       } else if (!is_test && !globals.empty() && !globals.count(finding.name) &&
                  finding.name.find_first_of(".[") == std::string::npos) {
         add({Severity::error, file, finding.line, 0, "nothing is called " + name,
@@ -160,14 +163,17 @@ void Checker::judge(const LuaFinding& finding, const std::string& file, bool is_
     case LuaFinding::Kind::table_write:
       if (!is_test)
         add({Severity::warning, file, finding.line, 0,
-             "a function changes the table " + name + " of the file; if that happens in play, undo, saves and replays "
-             "cannot see it", "keep what changes in a counter, a flag, `memory` or `game`", "state-outside-kernel"});
+             "a function changes the table " + name +
+                 " of the file; if that happens in play, undo, saves and replays "
+                 "cannot see it",
+             "keep what changes in a counter, a flag, `memory` or `game`", "state-outside-kernel"});
       break;
     case LuaFinding::Kind::condition_data:
       add({Severity::warning, file, finding.line, 0, "this condition can be data",
            "write it as a text, e.g. condition = \"here.clues > 0\"", "condition-as-function"});
       break;
-    case LuaFinding::Kind::announces: break;
+    case LuaFinding::Kind::announces:
+      break;
   }
 }
 
@@ -196,7 +202,8 @@ void Checker::check_triggers(game::Scripts& scripts) {
   std::set<std::string> announced = announced_[scripts.game()];
   for (const kernel::Procedure& procedure : image.procedures)
     for (const kernel::Step& step : procedure.steps)
-      if (step.op == kernel::Op::announce && step.what < image.points.size()) announced.insert(image.points[step.what].name);
+      if (step.op == kernel::Op::announce && step.what < image.points.size())
+        announced.insert(image.points[step.what].name);
   for (const kernel::Id point : {image.policy.initiates, image.policy.resolved})
     if (point != kernel::kNoId) announced.insert(image.points[point].name);
   for (const kernel::Ability& ability : image.abilities) {
@@ -208,12 +215,14 @@ void Checker::check_triggers(game::Scripts& scripts) {
   }
 }
 
-/// What the game itself has to say: its export `lint() -> list of { file, line, message, mend, rule, severity }`.
+/// What the game itself has to say: its export `lint() -> list of { file, line, message, mend, rule, severity
+/// }`.
 void Checker::ask_game(game::Scripts& scripts) {
   script::Host& host = scripts.host();
   if (!host.has_export("lint")) return;
   host.take_reports();
-  if (!host.call_export("lint", [](lua_State*) { return 0; }, 1)) {
+  if (!host.call_export(
+          "lint", [](lua_State*) { return 0; }, 1)) {
     for (const script::Report& report : host.take_reports()) add(report);
     return;
   }
@@ -234,7 +243,8 @@ void Checker::ask_game(game::Scripts& scripts) {
       Diagnostic diagnostic;
       diagnostic.file = text("file");
       diagnostic.line = std::atoi(text("line").c_str());
-      if (const kernel::Id id = host.image().find_definition(text("card")); id != kernel::kNoId && diagnostic.file.empty()) {
+      if (const kernel::Id id = host.image().find_definition(text("card"));
+          id != kernel::kNoId && diagnostic.file.empty()) {
         diagnostic.file = host.image().definitions[id].origin.file;
         diagnostic.line = host.image().definitions[id].origin.line;
       }
@@ -270,8 +280,10 @@ int check(const Options& options, const Shared& shared) {
     else
       std::printf("%s\n", diagnostic.to_string().c_str());
   }
-  if (options.json) print_json({{"errors", errors}, {"warnings", warnings}, {"findings", document}});
-  else std::printf("%d errors, %d warnings\n", errors, warnings);
+  if (options.json)
+    print_json({{"errors", errors}, {"warnings", warnings}, {"findings", document}});
+  else
+    std::printf("%d errors, %d warnings\n", errors, warnings);
   return errors ? kFailed : kDone;
 }
 
@@ -279,10 +291,12 @@ int check(const Options& options, const Shared& shared) {
 
 void add_check(CLI::App& app, Shared& shared) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = subcommand(app, shared, "check", "Says what is wrong with packs", "misk check packs/my_pack");
+  CLI::App* command =
+      subcommand(app, shared, "check", "Says what is wrong with packs", "misk check packs/my_pack");
   command->add_option("path", options->paths, "packs, or folders with packs")->type_name("PATH");
   command->add_flag("--json", options->json, "print one JSON document");
-  command->callback([options, &shared] { shared.run = [options, &shared] { return check(*options, shared); }; });
+  command->callback(
+      [options, &shared] { shared.run = [options, &shared] { return check(*options, shared); }; });
 }
 
 }  // namespace misk::cli

@@ -36,7 +36,8 @@ std::vector<Rule> read_rules(const game::Catalog& catalog) {
       Rule rule;
       auto text = [&](const char* key, bool needed) -> std::string {
         const content::Value* value = item.find(key);
-        if (!value && needed) item.fail(std::string("'") + key + "' is missing", "every rule has an id and a tier", "rules");
+        if (!value && needed)
+          item.fail(std::string("'") + key + "' is missing", "every rule has an id and a tier", "rules");
         return value ? value->text(key) : "";
       };
       rule.id = text("id", true);
@@ -68,7 +69,8 @@ int coverage(const Options& options, const Shared& shared) {
     const std::string where = result.file + ":" + std::to_string(result.line);
     if (!result.passed) {
       ++failed;
-      std::fprintf(stderr, "%s: this test fails and proves nothing: %s\n", where.c_str(), result.name.c_str());
+      std::fprintf(stderr, "%s: this test fails and proves nothing: %s\n", where.c_str(),
+                   result.name.c_str());
     }
     for (const std::string& id : result.rules) {
       const auto found = by_id.find(id);
@@ -81,17 +83,26 @@ int coverage(const Options& options, const Shared& shared) {
       }
     }
   }
-  std::map<std::string, std::map<std::string, std::pair<std::size_t, std::size_t>>> counts;  // game, tier: proved, all
+  std::map<std::string, std::map<std::string, std::pair<std::size_t, std::size_t>>>
+      counts;  // game, tier: proved, all
   for (const Rule& rule : rules) {
     auto& count = counts[rule.game][rule.tier];
     count.first += !rule.tests.empty();
     ++count.second;
   }
   if (options.json) {
-    Json document = {{"rules", Json::array()}, {"games", Json::object()}, {"failed_tests", failed}, {"unknown_rules", unknown}};
+    Json document = {{"rules", Json::array()},
+                     {"games", Json::object()},
+                     {"failed_tests", failed},
+                     {"unknown_rules", unknown}};
     for (const Rule& rule : rules)
-      document["rules"].push_back({{"id", rule.id}, {"game", rule.game}, {"tier", rule.tier}, {"where", rule.where},
-                                   {"example", rule.example}, {"proved", !rule.tests.empty()}, {"tests", rule.tests}});
+      document["rules"].push_back({{"id", rule.id},
+                                   {"game", rule.game},
+                                   {"tier", rule.tier},
+                                   {"where", rule.where},
+                                   {"example", rule.example},
+                                   {"proved", !rule.tests.empty()},
+                                   {"tests", rule.tests}});
     for (const auto& [game, tiers] : counts)
       for (const auto& [tier, count] : tiers)
         document["games"][game][tier] = {{"proved", count.first}, {"total", count.second}};
@@ -99,8 +110,9 @@ int coverage(const Options& options, const Shared& shared) {
   } else {
     for (const auto& [game, tiers] : counts)
       for (const auto& [tier, count] : tiers)
-        std::printf("%-10s %-10s %4zu of %4zu rules proved (%.0f %%)\n", game.c_str(), tier.c_str(), count.first,
-                    count.second, 100.0 * static_cast<double>(count.first) / static_cast<double>(count.second));
+        std::printf("%-10s %-10s %4zu of %4zu rules proved (%.0f %%)\n", game.c_str(), tier.c_str(),
+                    count.first, count.second,
+                    100.0 * static_cast<double>(count.first) / static_cast<double>(count.second));
     bool any = false;
     for (const Rule& rule : rules) {
       if (!rule.tests.empty()) continue;
@@ -116,10 +128,13 @@ int coverage(const Options& options, const Shared& shared) {
 
 void add_coverage(CLI::App& app, Shared& shared) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = subcommand(app, shared, "coverage", "Says which rules are proved by passing tests", "misk coverage --json");
-  command->add_option("path", options->paths, "packs with tests; default: all that are loaded")->type_name("PATH");
+  CLI::App* command = subcommand(app, shared, "coverage", "Says which rules are proved by passing tests",
+                                 "misk coverage --json");
+  command->add_option("path", options->paths, "packs with tests; default: all that are loaded")
+      ->type_name("PATH");
   command->add_flag("--json", options->json, "print one JSON document");
-  command->callback([options, &shared] { shared.run = [options, &shared] { return coverage(*options, shared); }; });
+  command->callback(
+      [options, &shared] { shared.run = [options, &shared] { return coverage(*options, shared); }; });
 }
 
 }  // namespace misk::cli

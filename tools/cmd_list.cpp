@@ -45,7 +45,8 @@ Json list_entries(const game::Catalog& catalog, const std::string& what, bool& s
   Json rows = Json::array();
   for (const std::string& id : game::game_ids(catalog)) {
     game::Scripts scripts(catalog, id);
-    for (const auto& report : scripts.host().reports()) std::fprintf(stderr, "%s\n", report.to_string().c_str());
+    for (const auto& report : scripts.host().reports())
+      std::fprintf(stderr, "%s\n", report.to_string().c_str());
     if (!scripts.ok()) {
       sound = false;
       continue;
@@ -75,7 +76,8 @@ void print_rows(const Json& rows) {
   std::vector<std::vector<std::string>> cells;
   for (const Json& row : rows) {
     cells.emplace_back();
-    for (const std::string& key : head) cells.back().push_back(row[key].is_string() ? row[key].get<std::string>() : "");
+    for (const std::string& key : head)
+      cells.back().push_back(row[key].is_string() ? row[key].get<std::string>() : "");
   }
   for (std::string& key : head)
     for (char& c : key) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
@@ -86,7 +88,8 @@ int list(const Options& options, const Shared& shared) {
   static const std::vector<std::string> kWhat = {"games", "scenarios", "packs", "cards", "investigators"};
   if (std::find(kWhat.begin(), kWhat.end(), options.what) == kWhat.end())
     throw Wrong("cannot list '" + options.what + "'; " +
-                content::did_you_mean(options.what, kWhat, "there are games, scenarios, packs, cards, investigators"));
+                content::did_you_mean(options.what, kWhat,
+                                      "there are games, scenarios, packs, cards, investigators"));
   const auto catalog = load_catalog(shared.packs);
   bool sound = true;
   const Json rows = options.what == "games"   ? list_packs(*catalog, true)
@@ -104,9 +107,11 @@ int list(const Options& options, const Shared& shared) {
 void add_list(CLI::App& app, Shared& shared) {
   auto options = std::make_shared<Options>();
   CLI::App* command = subcommand(app, shared, "list", "Shows what is loaded", "misk list cards --json");
-  command->add_option("what", options->what, "games, scenarios, packs, cards or investigators")->capture_default_str();
+  command->add_option("what", options->what, "games, scenarios, packs, cards or investigators")
+      ->capture_default_str();
   command->add_flag("--json", options->json, "print one JSON document");
-  command->callback([options, &shared] { shared.run = [options, &shared] { return list(*options, shared); }; });
+  command->callback(
+      [options, &shared] { shared.run = [options, &shared] { return list(*options, shared); }; });
 }
 
 }  // namespace misk::cli

@@ -27,8 +27,8 @@ void tell_errors(game::Scripts& scripts) {
   };
 }
 
-int play_on(game::Game& game, game::Scripts& scripts, const game::Save& save, std::unique_ptr<game::SaveWriter> writer,
-            const std::string& bot_name) {
+int play_on(game::Game& game, game::Scripts& scripts, const game::Save& save,
+            std::unique_ptr<game::SaveWriter> writer, const std::string& bot_name) {
   Left left;
   if (!bot_name.empty()) {
     const auto bot = game::make_bot(bot_name, scripts);
@@ -46,10 +46,12 @@ int play(const Options& options, const Shared& shared) {
   game::Setup setup = options.setup.setup(options.bot.empty() ? std::random_device{}() : 1);
   const auto scripts = game::scripts_for(*catalog, setup.scenario);
   if (setup.avatars.empty()) {
-    setup.avatars = game::draw_avatars(game::playable_avatars(*catalog, *scripts), std::max(1, setup.count), setup.seed);
+    setup.avatars =
+        game::draw_avatars(game::playable_avatars(*catalog, *scripts), std::max(1, setup.count), setup.seed);
     for (const std::string& id : setup.avatars) std::fprintf(stderr, "drawn by the seed: %s\n", id.c_str());
   }
-  if (!options.bot.empty()) game::make_bot(options.bot, *scripts);  // a wrong name is told before anything is played
+  if (!options.bot.empty())
+    game::make_bot(options.bot, *scripts);  // a wrong name is told before anything is played
   tell_errors(*scripts);
   game::Game game(*catalog, *scripts, setup);
   game::Save save = game::new_save(*catalog, scripts->game(), setup);
@@ -85,26 +87,31 @@ int resume(const ResumeOptions& options, const Shared& shared) {
 
 void add_play(CLI::App& app, Shared& shared) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = subcommand(app, shared, "play", "Plays a scenario in the terminal, or lets a bot play it",
-                                 "misk play the_gathering --investigator roland_banks --difficulty standard --save night.misk");
+  CLI::App* command = subcommand(
+      app, shared, "play", "Plays a scenario in the terminal, or lets a bot play it",
+      "misk play the_gathering --investigator roland_banks --difficulty standard --save night.misk");
   options->setup.add_to(command);
   command->add_option("--investigators", options->setup.count, "with none named: how many, taken by the seed")
       ->type_name("COUNT");
   command->add_option("--bot", options->bot, "plays by itself to the end: random, greedy")->type_name("NAME");
-  command->add_option("--save", options->save, "writes every answer here at once (misk resume FILE)")->type_name("FILE");
+  command->add_option("--save", options->save, "writes every answer here at once (misk resume FILE)")
+      ->type_name("FILE");
   command->add_flag("--strict", options->strict, "a script error ends the game instead of that effect");
-  command->callback([options, &shared] { shared.run = [options, &shared] { return play(*options, shared); }; });
+  command->callback(
+      [options, &shared] { shared.run = [options, &shared] { return play(*options, shared); }; });
 }
 
 void add_resume(CLI::App& app, Shared& shared) {
   auto options = std::make_shared<ResumeOptions>();
-  CLI::App* command = subcommand(app, shared, "resume", "Goes on with a saved game", "misk resume night.misk");
+  CLI::App* command =
+      subcommand(app, shared, "resume", "Goes on with a saved game", "misk resume night.misk");
   command->add_option("file", options->file, "what play --save has written")->required()->type_name("FILE");
   command->add_option("--bot", options->bot, "lets a bot go on: random, greedy")->type_name("NAME");
   command->add_flag("--recover", options->recover, "leaves out a last line that was cut off");
   command->add_flag("--force", options->force, "goes on although the packs have changed");
   command->add_flag("--strict", options->strict, "a script error ends the game instead of that effect");
-  command->callback([options, &shared] { shared.run = [options, &shared] { return resume(*options, shared); }; });
+  command->callback(
+      [options, &shared] { shared.run = [options, &shared] { return resume(*options, shared); }; });
 }
 
 }  // namespace misk::cli

@@ -21,7 +21,8 @@ struct Outcome {
   std::string trouble;
 };
 
-Outcome play_again(game::Game& game, const game::Save& save, std::size_t count, bool verify, LogPrinter* log) {
+Outcome play_again(game::Game& game, const game::Save& save, std::size_t count, bool verify,
+                   LogPrinter* log) {
   Outcome outcome;
   game.start(save.setup.seed);
   if (log) log->print(game);
@@ -39,7 +40,8 @@ Outcome play_again(game::Game& game, const game::Save& save, std::size_t count, 
     ++outcome.compared;
     if (const std::uint64_t now = game.session().hash(); now != *each.hash) {
       outcome.diverged_line = each.line;
-      outcome.trouble = "after answer " + number + " the state is " + hex(now) + ", recorded is " + hex(*each.hash);
+      outcome.trouble =
+          "after answer " + number + " the state is " + hex(now) + ", recorded is " + hex(*each.hash);
       return outcome;
     }
   }
@@ -63,8 +65,8 @@ int replay(const Options& options, const Shared& shared) {
       play_again(game, save, options.to.value_or(SIZE_MAX), options.verify, tell ? &log : nullptr);
   const bool sound = outcome.trouble.empty();
   if (!sound)
-    std::fprintf(stderr, "misk: %s:%d: %s; the packs or this misk are not those of the save\n", options.file.c_str(),
-                 outcome.diverged_line, outcome.trouble.c_str());
+    std::fprintf(stderr, "misk: %s:%d: %s; the packs or this misk are not those of the save\n",
+                 options.file.c_str(), outcome.diverged_line, outcome.trouble.c_str());
   if (options.json) {
     nlohmann::ordered_json document = {
         {"file", options.file},
@@ -81,9 +83,12 @@ int replay(const Options& options, const Shared& shared) {
         {"pack_differences", differences},
         {"log", nlohmann::ordered_json::array()},
     };
-    if (!sound) document["diverged"] = {{"line", outcome.diverged_line}, {"answer", outcome.answers}, {"text", outcome.trouble}};
+    if (!sound)
+      document["diverged"] = {
+          {"line", outcome.diverged_line}, {"answer", outcome.answers}, {"text", outcome.trouble}};
     for (const auto& line : game.log(0))
-      document["log"].push_back({{"depth", line.depth}, {"text", line.text}, {"cite", line.cite}, {"decision", line.decision}});
+      document["log"].push_back(
+          {{"depth", line.depth}, {"text", line.text}, {"cite", line.cite}, {"decision", line.decision}});
     print_json(document);
   } else if (tell && sound) {
     if (game.over()) {
@@ -93,8 +98,8 @@ int replay(const Options& options, const Shared& shared) {
       const auto part = game::waiting_part(game.kernel().request());
       const int player = part < 0 ? 0 : game.kernel().request().parts[static_cast<std::size_t>(part)].player;
       for (const std::string& line : game::board(game, player)) std::printf("%s\n", plain(line).c_str());
-      std::printf("%zu of %zu answers replayed; go on with: misk resume %s\n", outcome.answers, save.answers.size(),
-                  options.file.c_str());
+      std::printf("%zu of %zu answers replayed; go on with: misk resume %s\n", outcome.answers,
+                  save.answers.size(), options.file.c_str());
     }
   } else if (sound) {
     std::printf("%zu answers replayed, %zu states compared, all equal%s\n", outcome.answers, outcome.compared,
@@ -110,11 +115,13 @@ void add_replay(CLI::App& app, Shared& shared) {
   CLI::App* command = subcommand(app, shared, "replay", "Plays a save again and prints its log",
                                  "misk replay night.misk --verify");
   command->add_option("file", options->file, "what play --save has written")->required()->type_name("FILE");
-  command->add_flag("--verify", options->verify, "compares the state with every recorded hash; exit 1 at the first that differs");
+  command->add_flag("--verify", options->verify,
+                    "compares the state with every recorded hash; exit 1 at the first that differs");
   command->add_option("--to", options->to, "stops after N answers")->type_name("N");
   command->add_flag("--recover", options->recover, "leaves out a last line that was cut off");
   command->add_flag("--json", options->json, "print one JSON document");
-  command->callback([options, &shared] { shared.run = [options, &shared] { return replay(*options, shared); }; });
+  command->callback(
+      [options, &shared] { shared.run = [options, &shared] { return replay(*options, shared); }; });
 }
 
 }  // namespace misk::cli

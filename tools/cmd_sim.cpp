@@ -71,10 +71,10 @@ Json to_json(const Options& options, const game::SimulateResult& result) {
 
 void print_text(const Options& options, const game::SimulateResult& result) {
   const Json document = to_json(options, result);
-  std::printf("%s, bot %s: %llu games, %llu finished, %llu errors, in %.2f s\n", options.setup.scenario.c_str(),
-              options.bot.c_str(), static_cast<unsigned long long>(result.games),
-              static_cast<unsigned long long>(result.finished), static_cast<unsigned long long>(result.errors),
-              result.seconds);
+  std::printf("%s, bot %s: %llu games, %llu finished, %llu errors, in %.2f s\n",
+              options.setup.scenario.c_str(), options.bot.c_str(),
+              static_cast<unsigned long long>(result.games), static_cast<unsigned long long>(result.finished),
+              static_cast<unsigned long long>(result.errors), result.seconds);
   std::printf("  %.0f games/s, %.0f decisions/s, %.1f decisions a game, %.2f rounds a game\n",
               document["games_per_second"].get<double>(), document["decisions_per_second"].get<double>(),
               document["decisions_per_game"].get<double>(), document["rounds_mean"].get<double>());
@@ -93,7 +93,8 @@ int sim(const Options& options, const Shared& shared) {
   wanted.game = game::scripts_for(*catalog, options.setup.scenario)->game();
   wanted.bot = options.bot;
   wanted.games = options.games;
-  wanted.threads = options.threads > 0 ? options.threads : static_cast<int>(std::thread::hardware_concurrency());
+  wanted.threads =
+      options.threads > 0 ? options.threads : static_cast<int>(std::thread::hardware_concurrency());
   wanted.check = options.check;
   parse_shard(options.shard, wanted);
   std::atomic<std::uint64_t> done{0};
@@ -107,8 +108,9 @@ int sim(const Options& options, const Shared& shared) {
   for (const auto& [text, n] : result.reports)
     if (shown++ < 20) std::fprintf(stderr, "%6llu x %s\n", static_cast<unsigned long long>(n), text.c_str());
   for (const auto& problem : result.problems)
-    std::fprintf(stderr, "game %llu (seed %llu), decision %u: %s\n", static_cast<unsigned long long>(problem.game),
-                 static_cast<unsigned long long>(problem.seed), problem.decision, problem.text.c_str());
+    std::fprintf(stderr, "game %llu (seed %llu), decision %u: %s\n",
+                 static_cast<unsigned long long>(problem.game), static_cast<unsigned long long>(problem.seed),
+                 problem.decision, problem.text.c_str());
   if (options.json)
     print_json(to_json(options, result));
   else
@@ -126,13 +128,18 @@ void add_sim(CLI::App& app, Shared& shared) {
   options->setup.add_to(command);
   command->add_option("--games", options->games, "how many")->type_name("N")->capture_default_str();
   command->add_option("--threads", options->threads, "default: one a processor")->type_name("T");
-  command->add_option("--bot", options->bot, "who answers: random, greedy")->type_name("NAME")->capture_default_str();
+  command->add_option("--bot", options->bot, "who answers: random, greedy")
+      ->type_name("NAME")
+      ->capture_default_str();
   command->add_option("--investigators", options->setup.count, "with none named: how many, taken by the seed")
       ->type_name("COUNT");
-  command->add_option("--shard", options->shard, "play only every Nth game, beginning with the Ith")->type_name("I/N");
-  command->add_flag("--check", options->check, "invariants and a snapshot at every decision, a replay of every game");
+  command->add_option("--shard", options->shard, "play only every Nth game, beginning with the Ith")
+      ->type_name("I/N");
+  command->add_flag("--check", options->check,
+                    "invariants and a snapshot at every decision, a replay of every game");
   command->add_flag("--json", options->json, "print one JSON document");
-  command->callback([options, &shared] { shared.run = [options, &shared] { return sim(*options, shared); }; });
+  command->callback(
+      [options, &shared] { shared.run = [options, &shared] { return sim(*options, shared); }; });
 }
 
 }  // namespace misk::cli

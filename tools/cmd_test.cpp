@@ -33,12 +33,15 @@ int test(const Options& options, const Shared& shared) {
                           {"message", result.message},
                           {"seconds", result.seconds}});
     } else if (!result.passed) {
-      std::printf("%s:%d: failed: %s\n%s\n\n", result.file.c_str(), result.line, result.name.c_str(), result.message.c_str());
+      std::printf("%s:%d: failed: %s\n%s\n\n", result.file.c_str(), result.line, result.name.c_str(),
+                  result.message.c_str());
     }
   }
   const std::size_t failed = results.size() - passed;
-  if (options.json) print_json({{"passed", passed}, {"failed", failed}, {"tests", document}});
-  else std::printf("%zu passed, %zu failed\n", passed, failed);
+  if (options.json)
+    print_json({{"passed", passed}, {"failed", failed}, {"tests", document}});
+  else
+    std::printf("%zu passed, %zu failed\n", passed, failed);
   return failed ? kFailed : kDone;
 }
 
@@ -46,11 +49,17 @@ int test(const Options& options, const Shared& shared) {
 
 void add_test(CLI::App& app, Shared& shared) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = subcommand(app, shared, "test", "Runs the Lua tests of packs", "misk test cards/arkham_core --filter guts");
-  command->add_option("path", options->paths, "packs, folders with packs, or test files; default: the bundled packs")->type_name("PATH");
-  command->add_option("--filter", options->filter, "only tests whose name, file or rule contains this")->type_name("PATTERN");
+  CLI::App* command = subcommand(app, shared, "test", "Runs the Lua tests of packs",
+                                 "misk test cards/arkham_core --filter guts");
+  command
+      ->add_option("path", options->paths,
+                   "packs, folders with packs, or test files; default: the bundled packs")
+      ->type_name("PATH");
+  command->add_option("--filter", options->filter, "only tests whose name, file or rule contains this")
+      ->type_name("PATTERN");
   command->add_flag("--json", options->json, "print one JSON document");
-  command->callback([options, &shared] { shared.run = [options, &shared] { return test(*options, shared); }; });
+  command->callback(
+      [options, &shared] { shared.run = [options, &shared] { return test(*options, shared); }; });
 }
 
 }  // namespace misk::cli

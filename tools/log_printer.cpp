@@ -39,7 +39,8 @@ void LogPrinter::print_last(const game::Game& game, std::size_t count) {
 
 void LogPrinter::print_lines(const std::vector<game::LogLine>& lines) {
   for (const game::LogLine& line : lines) {
-    // Depths of the stack have gaps where nothing is told; a line stands one step in from the last shallower one.
+    // Depths of the stack have gaps where nothing is told; a line stands one step in from the last shallower
+    // one.
     while (!depths_.empty() && depths_.back() >= line.depth) depths_.pop_back();
     const std::string indent(2 * std::min<std::size_t>(depths_.size(), 8), ' ');
     depths_.push_back(line.depth);

@@ -8,8 +8,8 @@ namespace misk::cli {
 namespace {
 
 const std::set<std::string, std::less<>> kKeywords = {
-    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if",
-    "in", "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while"};
+    "and", "break", "do",  "else", "elseif", "end",    "false",  "for",  "function", "goto",  "if",
+    "in",  "local", "nil", "not",  "or",     "repeat", "return", "then", "true",     "until", "while"};
 
 class Lexer {
  public:
@@ -27,16 +27,22 @@ class Lexer {
   }
 
  private:
-  char look(std::size_t ahead = 0) const { return at_ + ahead < source_.size() ? source_[at_ + ahead] : '\0'; }
+  char look(std::size_t ahead = 0) const {
+    return at_ + ahead < source_.size() ? source_[at_ + ahead] : '\0';
+  }
   void skip_line() {
     while (at_ < source_.size() && look() != '\n') ++at_;
   }
-  void add(LuaToken::Kind kind, std::string text, int line) { tokens_.push_back({kind, std::move(text), line}); }
+  void add(LuaToken::Kind kind, std::string text, int line) {
+    tokens_.push_back({kind, std::move(text), line});
+  }
 
   void skip_blank() {
     while (at_ < source_.size()) {
-      if (look() == '\n') ++line_, ++at_;
-      else if (std::isspace(static_cast<unsigned char>(look()))) ++at_;
+      if (look() == '\n')
+        ++line_, ++at_;
+      else if (std::isspace(static_cast<unsigned char>(look())))
+        ++at_;
       else if (look() == '-' && look(1) == '-') {
         at_ += 2;
         std::string ignored;
@@ -72,7 +78,8 @@ class Lexer {
       const bool key = kKeywords.count(word) > 0;
       return add(key ? LuaToken::Kind::keyword : LuaToken::Kind::name, std::move(word), line);
     }
-    if (std::isdigit(static_cast<unsigned char>(c)) || (c == '.' && std::isdigit(static_cast<unsigned char>(look(1))))) {
+    if (std::isdigit(static_cast<unsigned char>(c)) ||
+        (c == '.' && std::isdigit(static_cast<unsigned char>(look(1))))) {
       const std::size_t from = at_;
       while (std::isalnum(static_cast<unsigned char>(look())) || look() == '.' ||
              ((look() == '+' || look() == '-') && (source_[at_ - 1] == 'e' || source_[at_ - 1] == 'E') &&
@@ -117,6 +124,8 @@ class Lexer {
 
 }  // namespace
 
-std::vector<LuaToken> lex_lua(std::string_view source) { return Lexer(source).run(); }
+std::vector<LuaToken> lex_lua(std::string_view source) {
+  return Lexer(source).run();
+}
 
 }  // namespace misk::cli

@@ -33,7 +33,9 @@ class Scanner {
     bool suffixed = false, called = false;
   };
 
-  const LuaToken& look(std::size_t ahead = 0) const { return tokens_[std::min(at_ + ahead, tokens_.size() - 1)]; }
+  const LuaToken& look(std::size_t ahead = 0) const {
+    return tokens_[std::min(at_ + ahead, tokens_.size() - 1)];
+  }
   bool is(const char* text) const {
     return (look().kind == Kind::symbol || look().kind == Kind::keyword) && look().text == text;
   }
@@ -70,7 +72,8 @@ class Scanner {
     if (level < 0) {
       if (!prefix.suffixed) found(LuaFinding::Kind::global_write, prefix.base, prefix.line);
     } else if (level == 0 && level_ > 0) {
-      found(prefix.suffixed ? LuaFinding::Kind::table_write : LuaFinding::Kind::upvalue_write, prefix.base, prefix.line);
+      found(prefix.suffixed ? LuaFinding::Kind::table_write : LuaFinding::Kind::upvalue_write, prefix.base,
+            prefix.line);
     }
   }
 
@@ -222,7 +225,8 @@ class Scanner {
     while (is("not") || is("#") || is("-")) ++at_;
     simple();
     while (look().kind == Kind::symbol || look().kind == Kind::keyword) {
-      static const char* const kBinary[] = {"+", "-", "*", "/", "%", "^", "..", "<", "<=", ">", ">=", "==", "~=", "and", "or"};
+      static const char* const kBinary[] = {"+",  "-", "*",  "/",  "%",  "^",   "..", "<",
+                                            "<=", ">", ">=", "==", "~=", "and", "or"};
       bool binary = false;
       for (const char* op : kBinary) binary = binary || look().text == op;
       if (!binary) return;
@@ -281,7 +285,8 @@ class Scanner {
     }
     if (!prefix.base.empty()) {
       read(prefix.base, prefix.line);
-      if (path != prefix.base && level_of(prefix.base) < 0) found(LuaFinding::Kind::global_read, path, prefix.line);
+      if (path != prefix.base && level_of(prefix.base) < 0)
+        found(LuaFinding::Kind::global_read, path, prefix.line);
     }
     return prefix;
   }
@@ -297,8 +302,9 @@ class Scanner {
       table();
     } else {
       expect("(");
-      if ((callee == "table.insert" || callee == "table.remove" || callee == "table.sort") && look().kind == Kind::name &&
-          level_ > 0 && level_of(look().text) == 0 && (look(1).text == "," || look(1).text == ")"))
+      if ((callee == "table.insert" || callee == "table.remove" || callee == "table.sort") &&
+          look().kind == Kind::name && level_ > 0 && level_of(look().text) == 0 &&
+          (look(1).text == "," || look(1).text == ")"))
         found(LuaFinding::Kind::table_write, look().text, look().line);
       if (!is(")")) expressions();
       expect(")");
@@ -319,8 +325,10 @@ class Scanner {
       }
       const bool outer = in_condition_;
       in_condition_ = key.empty() ? in_condition_ : key == "condition";
-      if (in_condition_ && is("function")) condition_function();
-      else expression();
+      if (in_condition_ && is("function"))
+        condition_function();
+      else
+        expression();
       in_condition_ = outer;
       if (!accept(",") && !accept(";")) break;
     }
@@ -341,7 +349,8 @@ class Scanner {
     int comparisons = 0;
     for (std::size_t i = at + 2; i + 1 < at_; ++i) {
       const LuaToken& token = tokens_[i];
-      if (token.kind == Kind::keyword && token.text != "nil" && token.text != "true" && token.text != "false") return;
+      if (token.kind == Kind::keyword && token.text != "nil" && token.text != "true" && token.text != "false")
+        return;
       if (token.kind == Kind::text) return;  // the language has no texts
       if (token.kind != Kind::symbol) continue;
       if (token.text == "(" || token.text == "{" || token.text == "[" || token.text == "..") return;

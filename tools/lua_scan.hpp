@@ -1,5 +1,5 @@
-// Reads a Lua file without running it, and notes what packs may not do. It knows scopes, so a local called `os` is no
-// `os`. A file that is not Lua gives no findings: the loader says what is wrong with it.
+// Reads a Lua file without running it, and notes what packs may not do. It knows scopes, so a local called
+// `os` is no `os`. A file that is not Lua gives no findings: the loader says what is wrong with it.
 #pragma once
 #include <string>
 #include <string_view>
@@ -9,12 +9,12 @@ namespace misk::cli {
 
 struct LuaFinding {
   enum class Kind {
-    upvalue_write,    // a function changes a local of the file: state outside the game's state
-    table_write,      // a function changes a table that a local of the file holds
-    global_write,     // anything that is not local is assigned
-    global_read,      // a name that is not local is read
-    condition_data,   // condition = function that is one comparison
-    announces,        // event("x"), before("x"), after("x"): timing point x is announced
+    upvalue_write,   // a function changes a local of the file: state outside the game's state
+    table_write,     // a function changes a table that a local of the file holds
+    global_write,    // anything that is not local is assigned
+    global_read,     // a name that is not local is read
+    condition_data,  // condition = function that is one comparison
+    announces,       // event("x"), before("x"), after("x"): timing point x is announced
   } kind;
   std::string name;
   int line = 0;

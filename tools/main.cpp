@@ -32,10 +32,15 @@ int run(int argc, char** argv) {
   app.require_subcommand(1);
   app.fallthrough(false);
   app.set_version_flag("--version", "misk 0.1.0");
-  app.add_option("--packs", shared.packs, "a folder or .zip with packs, beside the bundled ones")->type_name("DIR");
-  app.footer("Examples:\n  misk play the_gathering --investigator roland_banks\n  misk play the_gathering --bot greedy --seed 7\n"
-             "Each subcommand has --help with an example.");
-  for (const auto add : {add_play, add_resume, add_replay, add_list, add_sim, add_check, add_test, add_coverage, add_bench})
+  app.add_option("--packs", shared.packs, "a folder or .zip with packs, beside the bundled ones")
+      ->type_name("DIR")
+      ->allow_extra_args(false);
+  app.footer(
+      "Examples:\n  misk play the_gathering --investigator roland_banks\n  misk play the_gathering --bot "
+      "greedy --seed 7\n"
+      "Each subcommand has --help with an example.");
+  for (const auto add :
+       {add_play, add_resume, add_replay, add_list, add_sim, add_check, add_test, add_coverage, add_bench})
     add(app, shared);
   for (int i = 1; i < argc; ++i) {
     const std::string word = argv[i];

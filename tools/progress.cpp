@@ -31,8 +31,8 @@ void Progress::draw() {
   const std::uint64_t done = done_.load();
   const std::uint64_t full = std::min(kWidth, done * kWidth / total_);
   const std::string bar = std::string(full, '#') + std::string(kWidth - full, '.');
-  std::fprintf(stderr, "\r%s [%s] %llu/%llu", what_.c_str(), bar.c_str(), static_cast<unsigned long long>(done),
-               static_cast<unsigned long long>(total_));
+  std::fprintf(stderr, "\r%s [%s] %llu/%llu", what_.c_str(), bar.c_str(),
+               static_cast<unsigned long long>(done), static_cast<unsigned long long>(total_));
   std::fflush(stderr);
 }
 

@@ -17,7 +17,8 @@ void print_end(game::Game& game, Style style) {
     return;
   }
   std::printf("\n%s\n", style.bold("The end: " + plain(game.outcome())).c_str());
-  for (const std::string& line : game::export_lines(game, "epilogue", 0)) std::printf("%s\n", plain(line).c_str());
+  for (const std::string& line : game::export_lines(game, "epilogue", 0))
+    std::printf("%s\n", plain(line).c_str());
 }
 
 Left play_bot(game::Game& game, game::Bot& bot, game::SaveWriter* writer) {
@@ -41,15 +42,24 @@ Left play_bot(game::Game& game, game::Bot& bot, game::SaveWriter* writer) {
 }
 
 Terminal::Terminal(game::Game& game, game::Save save, std::unique_ptr<game::SaveWriter> writer)
-    : game_(game), save_(std::move(save)), writer_(std::move(writer)), style_(Style::of_stdout()), log_(style_) {}
+    : game_(game),
+      save_(std::move(save)),
+      writer_(std::move(writer)),
+      style_(Style::of_stdout()),
+      log_(style_) {}
 
-const kernel::Part& Terminal::part() const { return game_.kernel().request().parts[part_]; }
+const kernel::Part& Terminal::part() const {
+  return game_.kernel().request().parts[part_];
+}
 
 Left Terminal::run() {
   std::printf("%s  (seed %llu; 'help' tells what can be typed)\n\n",
-              style_.bold(plain(game_.kernel().image()
-                                    .definitions[game_.kernel().image().find_definition(game_.setup().scenario)]
-                                    .title)).c_str(),
+              style_
+                  .bold(plain(game_.kernel()
+                                  .image()
+                                  .definitions[game_.kernel().image().find_definition(game_.setup().scenario)]
+                                  .title))
+                  .c_str(),
               static_cast<unsigned long long>(game_.setup().seed));
   std::string line;
   while (game_.status() == kernel::Status::asking) {
@@ -81,7 +91,9 @@ void Terminal::ask() {
   const kernel::Request& request = game_.kernel().request();
   const int player = part().player;
   if (game_.kernel().state().players > 1 && player != asked_)
-    std::printf("\n%s\n", style_.bold("=== " + game_.name(game_.kernel().state().avatars[player]) + " is asked ===").c_str());
+    std::printf(
+        "\n%s\n",
+        style_.bold("=== " + game_.name(game_.kernel().state().avatars[player]) + " is asked ===").c_str());
   // The table is drawn when it can look different from when it was drawn last: once an action.
   const bool free_choice = request.from == kernel::FrameKind::window && part().count > 2;
   if (player != asked_ || free_choice) show_board();
@@ -98,15 +110,18 @@ void Terminal::list_options() {
   const kernel::Request& request = game_.kernel().request();
   const kernel::Image& image = game_.kernel().image();
   std::printf("\n%s", style_.bold(plain(game_.prompt_text(request))).c_str());
-  if (!request.cite.empty()) std::printf("%s", style_.dim("  [" + plain(std::string(request.cite)) + "]").c_str());
+  if (!request.cite.empty())
+    std::printf("%s", style_.dim("  [" + plain(std::string(request.cite)) + "]").c_str());
   if (part().numeric) {
     std::printf("\n  a number from %d to %d\n", part().min, part().max);
     listed_.clear();
     return;
   }
   if (part().max > 1 || part().min == 0) {
-    if (part().min == part().max) std::printf("  (choose %d)", part().min);
-    else std::printf("  (choose %d to %d; 0 for none)", part().min, part().max);
+    if (part().min == part().max)
+      std::printf("  (choose %d)", part().min);
+    else
+      std::printf("  (choose %d to %d; 0 for none)", part().min, part().max);
   }
   std::printf("\n");
   // Options of one card stand under its name; cards with a single option under the name of where they are.
@@ -172,7 +187,8 @@ Terminal::Next Terminal::answer_line(const std::string& line) {
     char* end = nullptr;
     const long number = std::strtol(word.c_str(), &end, 10);
     if (*end || number < -1000000 || number > 1000000) {
-      std::printf("'%s' is neither a number nor a command; 'help' tells what can be typed.\n", plain(word).c_str());
+      std::printf("'%s' is neither a number nor a command; 'help' tells what can be typed.\n",
+                  plain(word).c_str());
       return Next::again;
     }
     if (part().numeric) {
@@ -187,13 +203,17 @@ Terminal::Next Terminal::answer_line(const std::string& line) {
     }
   }
   if (choices.empty() && !none) {
-    std::printf("Say the number of an option%s.\n", listed_.empty() || listed_[0].index < 0 ? "" : "; 0 passes");
+    std::printf("Say the number of an option%s.\n",
+                listed_.empty() || listed_[0].index < 0 ? "" : "; 0 passes");
     return Next::again;
   }
   if (give(choices)) return Next::go_on;
-  if (part().numeric) std::printf("A number from %d to %d is asked for.\n", part().min, part().max);
-  else if (part().min == part().max) std::printf("Choose exactly %d.\n", part().min);
-  else std::printf("Choose %d to %d, each once.\n", part().min, part().max);
+  if (part().numeric)
+    std::printf("A number from %d to %d is asked for.\n", part().min, part().max);
+  else if (part().min == part().max)
+    std::printf("Choose exactly %d.\n", part().min);
+  else
+    std::printf("Choose %d to %d, each once.\n", part().min, part().max);
   return Next::again;
 }
 

@@ -32,16 +32,27 @@ Terminal::Next Terminal::command(const std::string& line) {
   words >> word;
   std::getline(words >> std::ws, rest);
   while (!rest.empty() && (rest.back() == ' ' || rest.back() == '\r')) rest.pop_back();
-  if (word == "help" || word == "?" || word == "h") help();
-  else if (word == "quit" || word == "q" || word == "exit") return Next::quit;
-  else if (word == "board" || word == "b") show_board();
-  else if (word == "options" || word == "o") list_options();
-  else if (word == "log" || word == "l") log_.print_last(game_, rest.empty() ? 30 : static_cast<std::size_t>(std::max(1, std::atoi(rest.c_str()))));
-  else if (word == "stack") std::printf("%s", game_.kernel().stack_text().c_str());
-  else if (word == "explain" || word == "e") explain(rest);
-  else if (word == "why" || word == "w") why(rest);
-  else if (word == "odds") odds();
-  else if (word == "save" || word == "s") save(rest);
+  if (word == "help" || word == "?" || word == "h")
+    help();
+  else if (word == "quit" || word == "q" || word == "exit")
+    return Next::quit;
+  else if (word == "board" || word == "b")
+    show_board();
+  else if (word == "options" || word == "o")
+    list_options();
+  else if (word == "log" || word == "l")
+    log_.print_last(game_,
+                    rest.empty() ? 30 : static_cast<std::size_t>(std::max(1, std::atoi(rest.c_str()))));
+  else if (word == "stack")
+    std::printf("%s", game_.kernel().stack_text().c_str());
+  else if (word == "explain" || word == "e")
+    explain(rest);
+  else if (word == "why" || word == "w")
+    why(rest);
+  else if (word == "odds")
+    odds();
+  else if (word == "save" || word == "s")
+    save(rest);
   else if (word == "undo" || word == "u") {
     undo();
     return Next::go_on;
@@ -67,8 +78,10 @@ void Terminal::undo() {
 
 void Terminal::save(const std::string& file) {
   if (file.empty()) {
-    if (writer_) std::printf("Every answer is in %s already.\n", writer_->file().c_str());
-    else std::printf("Say where: save FILE\n");
+    if (writer_)
+      std::printf("Every answer is in %s already.\n", writer_->file().c_str());
+    else
+      std::printf("Say where: save FILE\n");
     return;
   }
   try {
@@ -111,7 +124,9 @@ void Terminal::explain(const std::string& which) {
       const std::int32_t base = game_.kernel().base_value(id, key);
       const std::int32_t now = game_.kernel().value(id, key);
       // What is printed as nothing and is nothing, or a default that nobody changed, tells nothing.
-      if (base == kernel::kNoValue ? now == 0 : now == base && (base == 0 || image.values[value].base != kernel::kNoExpr))
+      if (base == kernel::kNoValue
+              ? now == 0
+              : now == base && (base == 0 || image.values[value].base != kernel::kNoExpr))
         continue;
       for (const std::string& line : game_.explain(id, key)) std::printf("    %s\n", plain(line).c_str());
     }
@@ -146,13 +161,17 @@ void Terminal::why(const std::string& rest) {
   const std::string wanted = folded(rest.substr(space + 1));
   int found = 0;
   for (kernel::ComponentId id = 1; id <= game_.kernel().state().component_count; ++id) {
-    if (!game_.visible(id, part().player) || folded(game_.name(id)).find(wanted) == std::string::npos) continue;
-    if (!game_.kernel().in_play(id) && game_.kernel().zone_player(game_.kernel().component(id).zone) != part().player)
+    if (!game_.visible(id, part().player) || folded(game_.name(id)).find(wanted) == std::string::npos)
+      continue;
+    if (!game_.kernel().in_play(id) &&
+        game_.kernel().zone_player(game_.kernel().component(id).zone) != part().player)
       continue;
     if (++found > 5) break;
     for (const std::string& line : game_.explain(id, value)) std::printf("  %s\n", plain(line).c_str());
   }
-  if (!found) std::printf("No card in play or in your hand is called like '%s'.\n", plain(rest.substr(space + 1)).c_str());
+  if (!found)
+    std::printf("No card in play or in your hand is called like '%s'.\n",
+                plain(rest.substr(space + 1)).c_str());
 }
 
 /// The game's own export `odds(procedure, avatar)`: the innermost procedure that is running, and who asks.

@@ -45,9 +45,10 @@ namespace {
 
 /// A bot written in Lua: the game exports `NAME(view) -> list of indexes` (or the number asked for).
 ///
-/// view = { prompt, player = avatar, min, max, numeric, from = "window"|"timing"|..., name = of that window or
-/// timing point, subject, options = { { kind = "pass"|"ability"|"component"|"label", text, ability = its name,
-/// tags = { fight = true, ... }, card, target } ... } }. Cards that the player may not see are left out.
+/// view = { prompt, player = avatar, min, max, numeric, from = "window"|"timing"|..., name = of that window
+/// or timing point, subject, options = { { kind = "pass"|"ability"|"component"|"label", text, ability = its
+/// name, tags = { fight = true, ... }, card, target } ... } }. Cards that the player may not see are left
+/// out.
 class ScriptBot : public Bot {
  public:
   ScriptBot(std::string name, Scripts& scripts) : name_(std::move(name)), scripts_(scripts) {}
@@ -72,12 +73,18 @@ class ScriptBot : public Bot {
 
 const char* frame_name(kernel::FrameKind kind) {
   switch (kind) {
-    case kernel::FrameKind::procedure: return "procedure";
-    case kernel::FrameKind::timing: return "timing";
-    case kernel::FrameKind::window: return "window";
-    case kernel::FrameKind::ability: return "ability";
-    case kernel::FrameKind::script: return "script";
-    case kernel::FrameKind::ask: return "ask";
+    case kernel::FrameKind::procedure:
+      return "procedure";
+    case kernel::FrameKind::timing:
+      return "timing";
+    case kernel::FrameKind::window:
+      return "window";
+    case kernel::FrameKind::ability:
+      return "ability";
+    case kernel::FrameKind::script:
+      return "script";
+    case kernel::FrameKind::ask:
+      return "ask";
   }
   return "ask";
 }

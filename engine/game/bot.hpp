@@ -42,6 +42,8 @@ int waiting_part(const kernel::Request& request);
 /// One step of splitmix64: the only way that seeds are made from seeds.
 std::uint64_t mix_seed(std::uint64_t seed, std::uint64_t n);
 /// The seed of a bot that plays the game of seed `seed`.
-inline std::uint64_t bot_seed(std::uint64_t seed) { return mix_seed(seed, 0xb07); }
+inline std::uint64_t bot_seed(std::uint64_t seed) {
+  return mix_seed(seed, 0xb07);
+}
 
 }  // namespace misk::game

@@ -24,8 +24,8 @@ class Catalog {
   std::uint64_t hash(const std::string& game) const;
 
  private:
+  content::Diagnostics diagnostics_;  // before library_, whose loading fills it
   content::Library library_;
-  content::Diagnostics diagnostics_;
   std::vector<content::Deck> decks_;
 };
 

@@ -526,7 +526,7 @@ end
 function Test:zone(card, zone, whose)
   self:_count()
   if card.zone ~= zone then fail(tostring(card) .. " is in " .. card.zone .. ", not in " .. zone) end
-  if whose and card.controller ~= whose and card.owner ~= whose then
+  if whose and card.controller ~= whose and card.owner ~= whose and card.bearer ~= whose then
     fail(tostring(card) .. " is in the " .. zone .. " of " .. tostring(card.controller or card.owner) .. ", not of " .. tostring(whose))
   end
 end

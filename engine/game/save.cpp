@@ -59,8 +59,10 @@ void read_header(Save& save, const Json& json) {
   if (!json.is_object() || !json.contains("format") || !json.contains("misk"))
     fail(save.file, 1, "this is no save of misk", "give a file that `misk play --save FILE` has written");
   if (json.at("format") != kSaveFormat)
-    fail(save.file, 1, "this save has format " + json.at("format").dump() + ", this misk reads format " +
-                           std::to_string(kSaveFormat), "use the misk that wrote it");
+    fail(save.file, 1,
+         "this save has format " + json.at("format").dump() + ", this misk reads format " +
+             std::to_string(kSaveFormat),
+         "use the misk that wrote it");
   save.version = json.at("misk");
   save.game = json.at("game");
   for (const Json& pack : json.at("packs"))
@@ -70,7 +72,8 @@ void read_header(Save& save, const Json& json) {
   save.setup.avatars = setup.at("investigators").get<std::vector<std::string>>();
   save.setup.deck_files = setup.at("deck_files").get<std::vector<std::string>>();
   save.setup.deck_texts = setup.at("deck_texts").get<std::vector<std::string>>();
-  for (const auto& [key, value] : setup.at("options").items()) save.setup.options[key] = value.get<std::string>();
+  for (const auto& [key, value] : setup.at("options").items())
+    save.setup.options[key] = value.get<std::string>();
   save.setup.seed = std::stoull(json.at("seed").get<std::string>());
 }
 
@@ -78,8 +81,10 @@ void read_answer(Save& save, const Json& json, int line) {
   if (json.contains("undo")) {
     const auto count = json.at("undo").get<std::size_t>();
     if (count > save.answers.size())
-      fail(save.file, line, "takes back to answer " + std::to_string(count) + ", but only " +
-                                std::to_string(save.answers.size()) + " stand above", "restore the file from a copy");
+      fail(save.file, line,
+           "takes back to answer " + std::to_string(count) + ", but only " +
+               std::to_string(save.answers.size()) + " stand above",
+           "restore the file from a copy");
     save.answers.resize(count);
     return;
   }
@@ -123,16 +128,20 @@ Save read_save(const std::string& file, bool recover) {
     if (!whole) {
       if (line == 1) fail(file, 1, "the header is cut off", "the save holds no game; begin a new one");
       if (recover) break;
-      fail(file, line, "this line is cut off; the " + std::to_string(save.answers.size()) + " answers above are whole",
+      fail(file, line,
+           "this line is cut off; the " + std::to_string(save.answers.size()) + " answers above are whole",
            "go on without it: add --recover");
     }
     try {
       const Json json = Json::parse(text);
-      if (line == 1) read_header(save, json);
-      else read_answer(save, json, line);
+      if (line == 1)
+        read_header(save, json);
+      else
+        read_answer(save, json, line);
     } catch (const Json::exception&) {
       fail(file, line, line == 1 ? "this is no save of misk" : "this line is not an answer",
-           line == 1 ? "give a file that `misk play --save FILE` has written" : "restore the file from a copy");
+           line == 1 ? "give a file that `misk play --save FILE` has written"
+                     : "restore the file from a copy");
     } catch (const std::logic_error&) {
       fail(file, line, "a number here is no number", "restore the file from a copy");
     }
@@ -151,10 +160,11 @@ std::vector<std::string> pack_differences(const Save& save, const Catalog& catal
     }
     const std::string version = now->manifest.version.to_string();
     if (version != pack.version)
-      lines.push_back("the pack '" + pack.id + "' is " + version + ", the save was made with " + pack.version);
+      lines.push_back("the pack '" + pack.id + "' is " + version + ", the save was made with " +
+                      pack.version);
     else if (hex(now->hash) != pack.hash)
-      lines.push_back("the pack '" + pack.id + "' " + version + " has been changed: its content is " + hex(now->hash) +
-                      ", the save was made with " + pack.hash);
+      lines.push_back("the pack '" + pack.id + "' " + version + " has been changed: its content is " +
+                      hex(now->hash) + ", the save was made with " + pack.hash);
   }
   for (const content::Pack& pack : catalog.library().packs) {
     if (pack.id() != save.game && pack.manifest.game != save.game) continue;
@@ -173,8 +183,9 @@ std::size_t play_back(Game& game, const Save& save, std::size_t count) {
   for (const SavedAnswer& each : save.answers) {
     if (n == count) break;
     if (!game.answer(each.answer.player, each.answer.choices))
-      throw SetupError(save.file + ":" + std::to_string(each.line) + ": answer " + std::to_string(n + 1) +
-                       " is not allowed here; the packs or this misk are not those of the save (misk replay --verify)");
+      throw SetupError(
+          save.file + ":" + std::to_string(each.line) + ": answer " + std::to_string(n + 1) +
+          " is not allowed here; the packs or this misk are not those of the save (misk replay --verify)");
     ++n;
   }
   return n;
@@ -189,17 +200,24 @@ SaveWriter::SaveWriter(const std::string& file, const Save& save) : file_(file) 
   for (const SavedAnswer& answer : save.answers) line(answer_line(answer.answer, answer.hash));
   std::error_code error;
   std::filesystem::rename(fresh, file, error);
-  if (error) throw SetupError(file + ": cannot be written (" + error.message() + "); choose another place with --save");
+  if (error)
+    throw SetupError(file + ": cannot be written (" + error.message() +
+                     "); choose another place with --save");
 }
 
-void SaveWriter::answer(const kernel::Answer& answer, std::uint64_t hash) { line(answer_line(answer, hash)); }
+void SaveWriter::answer(const kernel::Answer& answer, std::uint64_t hash) {
+  line(answer_line(answer, hash));
+}
 
-void SaveWriter::undo(std::size_t count) { line(Json{{"undo", count}}.dump()); }
+void SaveWriter::undo(std::size_t count) {
+  line(Json{{"undo", count}}.dump());
+}
 
 void SaveWriter::line(const std::string& text) {
   out_ << text << '\n';
   out_.flush();
-  if (!out_) throw SetupError(file_ + ": the disk takes no more; the game up to the last answer is in the file");
+  if (!out_)
+    throw SetupError(file_ + ": the disk takes no more; the game up to the last answer is in the file");
 }
 
 }  // namespace misk::game

@@ -1,5 +1,5 @@
-// A game on disk: JSON lines, a header and then one line an answer, so that a game cut off by a crash loses at most
-// the answer that was being written.
+// A game on disk: JSON lines, a header and then one line an answer, so that a game cut off by a crash loses
+// at most the answer that was being written.
 //
 //   {"format":1,"misk":"0.1.0","game":"arkham","packs":[{"id":…,"version":…,"hash":…}],"setup":{…},"seed":…}
 //   {"player":0,"choices":[2],"hash":"…"}     the state's hash after this answer
@@ -38,8 +38,8 @@ struct Save {
 /// The header of a game about to be played; deck files are read so that the save needs nothing but the packs.
 Save new_save(const Catalog& catalog, const std::string& game, const Setup& setup);
 
-/// Reads a save. Throws content::ContentError with the line and the mend. With `recover` a last line that was cut
-/// off is left out.
+/// Reads a save. Throws content::ContentError with the line and the mend. With `recover` a last line that was
+/// cut off is left out.
 Save read_save(const std::string& file, bool recover = false);
 
 /// One line for each pack that is other than the save was made with.

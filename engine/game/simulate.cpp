@@ -112,8 +112,10 @@ bool Worker::check(Game& game, std::string& text) {
   const std::uint64_t before = session.hash();
   session.snapshot(snapshot_);
   session.restore(snapshot_);
-  if (session.status() != kernel::Status::asking) text = "a snapshot put back does not ask";
-  else if (session.hash() != before) text = "a snapshot put back has another hash";
+  if (session.status() != kernel::Status::asking)
+    text = "a snapshot put back does not ask";
+  else if (session.hash() != before)
+    text = "a snapshot put back has another hash";
   return text.empty();
 }
 
@@ -180,9 +182,11 @@ void Worker::play(std::uint64_t k) {
     }
   } else if (sound) {
     sound = false;
-    problem(k, seed, game.status() == kernel::Status::asking
-                         ? "no end after " + std::to_string(options_.decision_limit) + " decisions"
-                         : "the game is stuck\n" + kernel.stack_text(), false);
+    problem(k, seed,
+            game.status() == kernel::Status::asking
+                ? "no end after " + std::to_string(options_.decision_limit) + " decisions"
+                : "the game is stuck\n" + kernel.stack_text(),
+            false);
   }
   result.errors += !sound;
   scripts_.host().take_reports();
@@ -214,7 +218,8 @@ SimulateResult simulate(const Catalog& catalog, const SimulateOptions& options) 
   const int threads = std::max(1, options.threads);
   const std::uint64_t first = options.shard % options.shards;
   std::vector<std::unique_ptr<Worker>> workers(static_cast<std::size_t>(threads));
-  workers[0] = std::make_unique<Worker>(catalog, options);  // a wrong set-up fails here, before there are threads
+  workers[0] =
+      std::make_unique<Worker>(catalog, options);  // a wrong set-up fails here, before there are threads
   std::atomic<std::uint64_t> next{0};
   std::mutex mutex;
   std::exception_ptr failure;

@@ -11,13 +11,13 @@
 namespace misk::game {
 
 struct SimulateOptions {
-  Setup setup;                 // setup.seed is the seed of the whole run
-  std::string game;            // whose scripts
+  Setup setup;       // setup.seed is the seed of the whole run
+  std::string game;  // whose scripts
   std::string bot = "random";
   std::uint64_t games = 1;
   int threads = 1;
   std::uint64_t shard = 0, shards = 1;  // plays the games k with k % shards == shard % shards
-  bool check = false;          // invariants, snapshots and a replay of every game
+  bool check = false;                   // invariants, snapshots and a replay of every game
   std::uint32_t decision_limit = 20000;
   std::atomic<std::uint64_t>* progress = nullptr;
 };
@@ -46,7 +46,9 @@ std::vector<std::string> playable_avatars(const Catalog& catalog, Scripts& scrip
 std::vector<std::string> draw_avatars(const std::vector<std::string>& from, int count, std::uint64_t seed);
 
 /// The seed of game `k` of a run: the same on every machine, thread count and shard.
-inline std::uint64_t game_seed(std::uint64_t seed, std::uint64_t k) { return mix_seed(seed, k); }
+inline std::uint64_t game_seed(std::uint64_t seed, std::uint64_t k) {
+  return mix_seed(seed, k);
+}
 
 /// Plays the games. Throws SetupError when the set-up cannot be played.
 SimulateResult simulate(const Catalog& catalog, const SimulateOptions& options);

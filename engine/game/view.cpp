@@ -16,8 +16,10 @@ std::string field(lua_State* L, const char* key) {
   lua_pushstring(L, key);
   lua_rawget(L, -2);
   std::string text;
-  if (lua_type(L, -1) == LUA_TSTRING) text = lua_tostring(L, -1);
-  else if (lua_isboolean(L, -1) && lua_toboolean(L, -1)) text = "true";
+  if (lua_type(L, -1) == LUA_TSTRING)
+    text = lua_tostring(L, -1);
+  else if (lua_isboolean(L, -1) && lua_toboolean(L, -1))
+    text = "true";
   lua_pop(L, 1);
   return text;
 }
@@ -71,7 +73,8 @@ std::unique_ptr<Scripts> scripts_for(const Catalog& catalog, const std::string& 
     auto scripts = std::make_unique<Scripts>(catalog, game);
     if (!scripts->ok()) {
       const auto& reports = scripts->host().reports();
-      broken.push_back(reports.empty() ? "the packs of '" + game + "' do not load" : reports.front().to_string());
+      broken.push_back(reports.empty() ? "the packs of '" + game + "' do not load"
+                                       : reports.front().to_string());
       continue;
     }
     const kernel::Id wanted = scripts->host().image().find_definition(scenario);
@@ -82,14 +85,17 @@ std::unique_ptr<Scripts> scripts_for(const Catalog& catalog, const std::string& 
     }
   }
   if (!broken.empty()) throw SetupError(broken.front());
-  if (known.empty()) throw SetupError("no scenario '" + scenario + "': no pack has one; say where packs are with --packs");
+  if (known.empty())
+    throw SetupError("no scenario '" + scenario + "': no pack has one; say where packs are with --packs");
   std::sort(known.begin(), known.end());
   std::string list;
   for (const std::string& id : known) list += (list.empty() ? "" : ", ") + id;
-  throw SetupError("no scenario '" + scenario + "'; " + content::did_you_mean(scenario, known, "there are: " + list));
+  throw SetupError("no scenario '" + scenario + "'; " +
+                   content::did_you_mean(scenario, known, "there are: " + list));
 }
 
-std::vector<std::string> export_lines(Game& game, const std::string& name, int player, const std::string& text) {
+std::vector<std::string> export_lines(Game& game, const std::string& name, int player,
+                                      const std::string& text) {
   std::vector<std::string> lines;
   script::Host& host = game.host();
   if (!host.has_export(name)) return lines;
@@ -142,7 +148,8 @@ std::vector<std::string> board(Game& game, int player) {
         names += game.name(c);
         for (std::size_t i = 0; i < image.counters.size(); ++i)
           if (k.component(c).counters[i])
-            names += " " + image.counters[static_cast<kernel::Id>(i)] + " " + std::to_string(k.component(c).counters[i]);
+            names += " " + image.counters[static_cast<kernel::Id>(i)] + " " +
+                     std::to_string(k.component(c).counters[i]);
         return true;
       });
       lines.push_back(line + names);

@@ -8,7 +8,8 @@
 
 namespace misk::game {
 
-/// A thing that packs declare. `type` is what its data calls its kind: "asset", "scenario", "investigator", ...
+/// A thing that packs declare. `type` is what its data calls its kind: "asset", "scenario", "investigator",
+/// ...
 struct Entry {
   std::string id, name, pack, game, type, status, standin, file;
   int line = 0;
@@ -23,11 +24,12 @@ std::vector<std::string> game_ids(const Catalog& catalog);
 /// The scripts of the game that has this scenario. Throws SetupError, with the scenarios there are.
 std::unique_ptr<Scripts> scripts_for(const Catalog& catalog, const std::string& scenario);
 
-/// The table as `player` sees it, drawn by the game's export `board(avatar) -> list of lines`; without one the
-/// zones and what is in them.
+/// The table as `player` sees it, drawn by the game's export `board(avatar) -> list of lines`; without one
+/// the zones and what is in them.
 std::vector<std::string> board(Game& game, int player);
 
 /// The lines that the game's export `name(avatar, text)` returns; nothing when there is no such export.
-std::vector<std::string> export_lines(Game& game, const std::string& name, int player, const std::string& text = "");
+std::vector<std::string> export_lines(Game& game, const std::string& name, int player,
+                                      const std::string& text = "");
 
 }  // namespace misk::game

@@ -42,6 +42,14 @@ class Compiler {
                })) {
       code.kind = Code::Kind::set_up;
     }
+    if (out_.size() == 2 && static_cast<X>(out_[0].op) == X::it && static_cast<X>(out_[1].op) == X::in_zone) {
+      code.kind = Code::Kind::it_in_zone;
+      code.number = out_[1].b;
+    }
+    // A set may ask for `you` too, so anything that walks one counts.
+    code.asks_you = std::any_of(out_.begin(), out_.end(), [](const Instruction& i) {
+      return static_cast<X>(i.op) == X::you || static_cast<X>(i.op) == X::over;
+    });
     image_.code.insert(image_.code.end(), out_.begin(), out_.end());
     image_.expressions.push_back(code);
     image_.expression_texts.emplace_back(text_);

@@ -16,6 +16,7 @@ Frame& Kernel::push(FrameKind kind, Id id) {
   frame.id = id;
   frame.slot = -1;
   frame.serial = s.next_serial++;
+  if (kind == FrameKind::procedure) innermost_[id] = static_cast<std::int16_t>(s.depth);
   return frame;
 }
 
@@ -26,6 +27,11 @@ void Kernel::pop() {
     --live_scripts_;
   }
   --state_->depth;
+  if (frame.kind == FrameKind::procedure) {
+    int i = state_->depth;
+    while (i > 0 && (state_->frames[i - 1].kind != FrameKind::procedure || state_->frames[i - 1].id != frame.id)) --i;
+    innermost_[frame.id] = static_cast<std::int16_t>(i);
+  }
 }
 
 void Kernel::deliver(std::initializer_list<std::int32_t> values) { resume_values_.assign(values); }
@@ -33,8 +39,8 @@ void Kernel::deliver(std::initializer_list<std::int32_t> values) { resume_values
 void Kernel::start(std::uint64_t seed) {
   state_->random.seed(seed);
   state_->depth = 0;
-  Frame& frame = push(FrameKind::procedure, image_.policy.main);
-  (void)frame;
+  find_innermost();
+  push(FrameKind::procedure, image_.policy.main);
 }
 
 Status Kernel::advance() {
@@ -65,6 +71,7 @@ Status Kernel::advance() {
   if (live_scripts_) scripts_.drop_all();
   live_scripts_ = 0;
   state_->depth = 0;
+  find_innermost();
   request_.open = false;
   return Status::over;
 }

@@ -38,8 +38,19 @@ Id Image::find_definition(std::string_view name) const {
 }
 
 void Image::freeze() {
+  attributes_.assign(definitions.size() * values.size(), kNoValue);
+  for (std::size_t d = 0; d < definitions.size(); ++d)
+    for (std::size_t v = 0; v < std::min(values.size(), definitions[d].attributes.size()); ++v)
+      attributes_[d * values.size() + v] = definitions[d].attributes[v];
   const std::size_t keys = points.size() * kTiers + windows.size() + values.size() + tags.size();
   for (auto& zone : zones) zone.listens = false;
+  for (Ability& ability : abilities) {
+    ability.early = 0;
+    for (const Value& condition : ability.conditions) {
+      if (condition.expr == kNoExpr || expressions[static_cast<std::size_t>(condition.expr)].asks_you) break;
+      ++ability.early;
+    }
+  }
   // (definition, key, ability), then grouped: a table of two-byte slice numbers stays in the cache.
   std::vector<std::vector<std::pair<int, Id>>> found(definitions.size());
   heard.assign(keys, kNoId);

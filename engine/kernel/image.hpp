@@ -177,6 +177,7 @@ struct Ability {
   bool optional = false;
   bool inherent = false;   // from the rules, not printed on the card: blanking does not take it away
   std::vector<Value> conditions;
+  std::uint8_t early = 0;  // so many leading conditions do not ask who resolves
   std::vector<std::string> reasons;  // the condition's own text, for `why`
   std::vector<Cost> costs;
   Limit limit;
@@ -238,10 +239,11 @@ struct Instruction {
 
 /// Where a compiled expression stands. Kept small: evaluating one starts by reading this.
 struct Code {
-  enum class Kind : std::uint8_t { general, number, set_up };  // set_up: the same all game long
+  enum class Kind : std::uint8_t { general, number, set_up, it_in_zone };  // set_up: the same all game long
   std::uint32_t first = 0;
   std::uint16_t count = 0;
   Kind kind = Kind::general;
+  bool asks_you = false;  // its result may depend on who resolves
   std::int32_t number = 0;
 };
 
@@ -292,6 +294,9 @@ class Image {
   Id find_definition(std::string_view name) const;
   std::uint16_t tag_key(Id tag) const { return static_cast<std::uint16_t>(values.size() + tag); }
 
+  /// What a definition prints for a value: kNoValue, a number, or an expression (see base_value).
+  std::int32_t attribute(Id definition, Id key) const { return attributes_[definition * values.size() + key]; }
+
   /// The abilities of a definition that listen at `key`.
   const Id* listening(Id definition, int key, int& count) const {
     const Id dense = heard[static_cast<std::size_t>(key)];
@@ -306,6 +311,7 @@ class Image {
  private:
   std::vector<Slice> slices_;             // slice 0 is empty
   std::vector<Id> by_definition_;         // [definition][heard] -> slice
+  std::vector<std::int32_t> attributes_;  // [definition][value], next to each other
 };
 
 }  // namespace misk::kernel

@@ -279,6 +279,7 @@ class Kernel {
   void link(ComponentId id, int zone, Where where);
   void refresh_links() const;
   const std::uint64_t* listener_bits(int key) const;
+  bool modified(std::uint16_t key) const;
   void refuse_in_query() const;
   void chosen(const std::vector<std::int32_t>& choices);
 
@@ -303,6 +304,8 @@ class Kernel {
   mutable std::uint32_t links_epoch_ = 0xffffffff;
   std::uint32_t places_epoch_ = 0;
   mutable int evaluating_ = 0;
+  std::vector<std::int16_t> innermost_;  // by procedure: the depth of its innermost frame, 0 for none
+  void find_innermost();
   mutable std::vector<std::int32_t> fixed_;  // attributes that depend on the number of players only
   // Values being worked out: one that asks for itself through a modifier is answered with its printed number.
   struct Asked {

@@ -36,6 +36,7 @@ void Kernel::clear(int players) {
   s.zone_count = static_cast<std::uint16_t>(next);
   bits_.assign(static_cast<std::size_t>(image_.heard_count) * kWords, 0);
   fixed_.assign(image_.expressions.size(), kNoValue);
+  find_innermost();
   request_ = {};
   events_.clear();
   answered_ = false;
@@ -347,9 +348,15 @@ int Kernel::player_order(std::uint8_t* out) const {
 }
 
 const Frame* Kernel::procedure_frame(Id procedure) const {
-  for (int i = state_->depth - 1; i >= 0; --i)
-    if (state_->frames[i].kind == FrameKind::procedure && state_->frames[i].id == procedure) return &state_->frames[i];
-  return nullptr;
+  const int depth = innermost_[procedure];
+  return depth ? &state_->frames[depth - 1] : nullptr;
+}
+
+void Kernel::find_innermost() {
+  innermost_.assign(image_.procedures.size(), 0);
+  for (int i = 0; i < state_->depth; ++i)
+    if (state_->frames[i].kind == FrameKind::procedure)
+      innermost_[state_->frames[i].id] = static_cast<std::int16_t>(i + 1);
 }
 
 const Frame* Kernel::frame_by_serial(std::uint32_t serial) const {
@@ -367,6 +374,7 @@ void Kernel::restore(const State& from) {
   if (live_scripts_) scripts_.drop_all();
   live_scripts_ = 0;
   copy_state(*state_, from);
+  find_innermost();
   request_.open = false;
   answered_ = false;
   choice_.clear();

@@ -2,7 +2,8 @@
 //
 // A timing frame walks its tiers (would, when, at, after) and in each first the forced abilities, then the reactions.
 // v: 0-4 participants, 5 flags (1 cancelled, 2 replaced), 6 players asked since the last use, 7 next player to ask,
-// 8 serial at which this tier began: a delayed effect set since then waits for the next time.
+// 8 serial at which this tier began: a delayed effect set since then waits for the next time; 9 the ability that resolves
+// instead of what was announced (plus one), 10 its component, 11 who resolves it: the latest replacement counts.
 // A window's v: 0 players asked since the last use, 1 next player to ask.
 #include <algorithm>
 #include <bit>
@@ -67,7 +68,7 @@ void Kernel::announce_after(Id point, const std::int32_t (&v)[5]) {
     return;
   if (s.pending_count >= kMaxPending) throw std::length_error("more than 64 timing points wait for their reactions");
   Pending& pending = s.pending[s.pending_count++];
-  pending.owner = top().serial;
+  pending.owner = owner ? owner : top().serial;
   pending.point = point;
   pending.pad = 0;
   std::copy(v, v + 5, pending.v);
@@ -135,6 +136,14 @@ void Kernel::collect_timing(const Frame& frame, bool forced, int player) {
           if (!(ability.zones >> zone_kind_[component(me).zone] & 1)) continue;
           if ((ability.kind == AbilityKind::forced) != forced) continue;
           if (forced) {
+            // Most are refused by what they wait for; who would resolve them need not be known for that.
+            Context context;
+            context.me = me;
+            context.event = frame.v;
+            context.ability = list[i];
+            bool waits = true;
+            for (int e = 0; e < ability.early && waits; ++e) waits = evaluate(ability.conditions[static_cast<std::size_t>(e)].expr, context) != 0;
+            if (!waits) continue;
             const ComponentId who = resolver(ability, me, &frame);
             if (!available(list[i], me, who, &frame)) continue;
             Option option;
@@ -206,6 +215,14 @@ bool Kernel::run_timing() {
   }
   for (;;) {
     if (frame->v[5] || frame->stage / 2 > frame->step) {
+      if (frame->v[9] && !(frame->v[5] & 1)) {
+        const auto instead = static_cast<Id>(frame->v[9] - 1);
+        frame->v[9] = 0;
+        frame->v[5] |= 2;
+        use_ability(instead, static_cast<ComponentId>(frame->v[10]), static_cast<ComponentId>(frame->v[11]), 0,
+                    frame->serial, true);
+        return true;
+      }
       const std::int32_t flags = frame->v[5], amount = frame->v[3];
       const std::uint32_t serial = frame->serial;
       pop();

@@ -62,34 +62,48 @@ const std::uint64_t* Kernel::listener_bits(int key) const {
 }
 
 std::int32_t Kernel::base_value(ComponentId id, Id key) const {
-  const Definition& def = image_.definitions[component(id).definition];
-  const std::int32_t raw = key < def.attributes.size() ? def.attributes[key] : kNoValue;
+  const std::int32_t raw = image_.attribute(component(id).definition, key);
+  ExprId expr = raw - kExprAttribute;
   if (raw == kNoValue) {
-    const ExprId base = image_.values[key].base;
-    if (base == kNoExpr) return kNoValue;
-    Context context;
-    context.me = context.it = id;
-    context.you = bearer(id);
-    return evaluate(base, context);
+    expr = image_.values[key].base;
+    if (expr == kNoExpr) return kNoValue;
+  } else if (raw >= kExprAttribute + (1 << 24) || raw < kExprAttribute) {
+    return raw;
   }
-  if (raw < kExprAttribute + (1 << 24) && raw >= kExprAttribute) {
-    Context context;
-    context.me = context.it = id;
-    context.you = bearer(id);
-    return evaluate(raw - kExprAttribute, context);
-  }
-  return raw;
+  // What depends on the number of players only is the same all game long.
+  const bool fixed = image_.expressions[static_cast<std::size_t>(expr)].kind == Code::Kind::set_up;
+  std::int32_t& known = fixed_[static_cast<std::size_t>(expr)];
+  if (fixed && known != kNoValue) return known;
+  Context context;
+  context.me = context.it = id;
+  context.you = bearer(id);
+  const std::int32_t result = evaluate(expr, context);
+  if (fixed) known = result;
+  return result;
+}
+
+// Is there anything in play, or lasting, that could modify this value? Nearly always there is not.
+bool Kernel::modified(std::uint16_t key) const {
+  if (const std::uint64_t* bits = listener_bits(image_.value_listener(key)))
+    for (int w = 0; w <= state_->component_count / 64; ++w)
+      if (bits[w] & state_->live[w]) return true;
+  for (int i = 0; i < state_->lasting_count; ++i)
+    if (state_->lasting[i].key == key) return true;
+  return false;
 }
 
 std::int32_t Kernel::unfloored(ComponentId id, std::uint16_t key, ComponentId that, Id ability,
                                std::vector<Explained>* explain) const {
   const bool is_value = key < image_.values.size();
+  if (!modified(key)) {
+    const std::int32_t printed = is_value ? base_value(id, static_cast<Id>(key)) : 0;
+    return printed == kNoValue ? 0 : printed;
+  }
   // A value that asks for itself, through whatever modifiers, must bound the work and not only the depth.
   const Asked asking{id, that, key};
   const Asked* const end = asked_ + asked_count_;
   if (end == std::end(asked_) || std::find(asked_, asked_ + asked_count_, asking) != end) {
-    const auto& printed = image_.definitions[component(id).definition].attributes;
-    const std::int32_t raw = is_value && key < printed.size() ? printed[key] : 0;
+    const std::int32_t raw = is_value ? image_.attribute(component(id).definition, key) : 0;
     return raw < kExprAttribute + (1 << 24) ? 0 : raw;
   }
   asked_[asked_count_++] = asking;
@@ -169,15 +183,13 @@ std::int32_t Kernel::value(ComponentId id, Id key, ComponentId that, Id ability)
 bool Kernel::blank(ComponentId id) const {
   const Id key = image_.policy.blank;
   if (key == kNoId) return false;
-  if (!listener_bits(image_.value_listener(key)) && state_->lasting_count == 0) return false;
-  return unfloored(id, key) > 0;
+  return modified(key) && unfloored(id, key) > 0;
 }
 
 bool Kernel::has_tag(ComponentId id, Id tag) const {
   if (image_.definitions[component(id).definition].tags.has(tag)) return true;
   const std::uint16_t key = image_.tag_key(tag);
-  if (!image_.is_heard(image_.value_listener(key)) && state_->lasting_count == 0) return false;
-  return unfloored(id, key) > 0;
+  return modified(key) && unfloored(id, key) > 0;
 }
 
 void Kernel::refresh_links() const {
@@ -246,6 +258,8 @@ bool Kernel::holds(const Value& condition, const Context& context) const {
 std::int32_t Kernel::evaluate(ExprId expr, const Context& context) const {
   const Code& code = image_.expressions[static_cast<std::size_t>(expr)];
   if (code.kind == Code::Kind::number) return code.number;
+  if (code.kind == Code::Kind::it_in_zone)
+    return valid(context.it) && zone_kind_[component(context.it).zone] == code.number;
   // A value may ask for itself through a modifier; depth is bounded so that no pack can exhaust the stack.
   if (evaluating_ > 48) return 0;
   struct Depth {

@@ -66,11 +66,7 @@ int component_index(lua_State* L, ComponentId id) {
       case kBearer: push_component(L, k.bearer(id)); return 1;
       case kFace: lua_pushinteger(L, c.face); return 1;
       case kTitle: lua_pushlstring(L, def.title.data(), def.title.size()); return 1;
-      case kZone: {
-        const std::string& name = k.kind_of(id).name;
-        lua_pushlstring(L, name.data(), name.size());
-        return 1;
-      }
+      case kZone: lua_rawgeti(L, LUA_REGISTRYINDEX, host.zone_name_ref[k.zone_kind(c.zone)]); return 1;
       case kExists: lua_pushboolean(L, 1); return 1;
       case kDefinition: lua_pushlstring(L, def.id.data(), def.id.size()); return 1;
       case kData: host.push_data(L, c.definition); return 1;
@@ -89,40 +85,44 @@ int component_index(lua_State* L, ComponentId id) {
   return luaL_error(L, "a component has no '%s'", name ? name : luaL_typename(L, 2));
 }
 
+// The table of a frame's names: those of timing points, or of a procedure's locals. Values are index + kind * 32.
+void push_frame_names(lua_State* L, const Host& host, const kernel::Frame& frame) {
+  lua_rawgeti(L, LUA_REGISTRYINDEX,
+              frame.kind == kernel::FrameKind::timing ? host.event_names_ref : host.local_names_ref[frame.id]);
+}
+
+int unknown_in_frame(lua_State* L, const Host& host, const kernel::Frame& frame, const char* name) {
+  if (frame.kind == kernel::FrameKind::timing)
+    return luaL_error(L, "a timing point has no '%s' (it has actor, subject, object, amount, extra)", name);
+  return luaL_error(L, "the procedure '%s' has no '%s'", host.image().procedures[frame.id].name.c_str(), name);
+}
+
+// upvalue 2: the methods of frames
 int frame_index(lua_State* L, std::uint32_t serial) {
   Host& host = host_of(L);
-  kernel::Kernel& k = host.kernel();
   const char* name = luaL_checkstring(L, 2);
-  lua_getfield(L, LUA_REGISTRYINDEX, "misk.frame_methods");
-  lua_getfield(L, -1, name);
-  if (lua_isfunction(L, -1)) return 1;
-  const kernel::Frame* frame = k.frame_by_serial(serial);
-  if (!frame) return luaL_error(L, "what this belonged to has been resolved; it has no '%s' any more", name);
-  if (frame->kind == kernel::FrameKind::timing) {
-    static const char* const kNames[] = {"actor", "subject", "object", "amount", "extra"};
-    for (int i = 0; i < 5; ++i)
-      if (!std::strcmp(kNames[i], name)) {
-        if (i < 3)
-          push_component(L, frame->v[i]);
-        else
-          lua_pushinteger(L, frame->v[i]);
-        return 1;
-      }
-    return luaL_error(L, "a timing point has no '%s' (it has actor, subject, object, amount, extra)", name);
-  }
-  const kernel::Procedure& procedure = host.image().procedures[frame->id];
-  for (std::size_t i = 0; i < procedure.locals.size(); ++i)
-    if (procedure.locals[i] == name) {
-      const int kind = host.local_kinds[frame->id][i];
-      if (kind == 1)
-        push_component(L, frame->v[i]);
-      else if (kind == 2 && frame->v[i] >= 0 && frame->v[i] < static_cast<int>(host.image().values.size()))
-        lua_pushstring(L, host.image().values[static_cast<std::size_t>(frame->v[i])].name.c_str());
+  const kernel::Frame* frame = host.kernel().frame_by_serial(serial);
+  if (frame) {
+    push_frame_names(L, host, *frame);
+    lua_pushvalue(L, 2);
+    lua_rawget(L, -2);
+    if (lua_type(L, -1) == LUA_TNUMBER) {
+      const int code = static_cast<int>(lua_tointeger(L, -1));
+      const std::int32_t value = frame->v[code & 31];
+      if (code >> 5 == 1)
+        push_component(L, value);
+      else if (code >> 5 == 2 && value >= 0 && value < static_cast<int>(host.image().values.size()))
+        lua_pushstring(L, host.image().values[static_cast<std::size_t>(value)].name.c_str());
       else
-        lua_pushinteger(L, frame->v[i]);
+        lua_pushinteger(L, value);
       return 1;
     }
-  return luaL_error(L, "the procedure '%s' has no '%s'", procedure.name.c_str(), name);
+  }
+  lua_pushvalue(L, 2);
+  lua_rawget(L, lua_upvalueindex(2));
+  if (lua_isfunction(L, -1)) return 1;
+  if (!frame) return luaL_error(L, "what this belonged to has been resolved; it has no '%s' any more", name);
+  return unknown_in_frame(L, host, *frame, name);
 }
 
 int index(lua_State* L) {
@@ -157,10 +157,12 @@ int new_index(lua_State* L) {
       if (!std::strcmp(name, "subject")) return frame->v[1] = value, 0;
       return luaL_error(L, "only 'amount' and 'subject' of a timing point can be set, not '%s'", name);
     }
-    const kernel::Procedure& procedure = host.image().procedures[frame->id];
-    for (std::size_t i = 0; i < procedure.locals.size(); ++i)
-      if (procedure.locals[i] == name) return frame->v[i] = value, 0;
-    return luaL_error(L, "the procedure '%s' has no '%s'", procedure.name.c_str(), name);
+    push_frame_names(L, host, *frame);
+    lua_pushvalue(L, 2);
+    lua_rawget(L, -2);
+    if (lua_type(L, -1) != LUA_TNUMBER) return unknown_in_frame(L, host, *frame, name);
+    frame->v[static_cast<int>(lua_tointeger(L, -1)) & 31] = value;
+    return 0;
   }
   const ComponentId id = check_component(L, 1);
   lua_pushvalue(L, 2);
@@ -347,9 +349,18 @@ int cancel(lua_State* L) {
 int replace(lua_State* L) {
   std::uint32_t serial = 0;
   if (!is_frame(L, 1, serial)) throw std::invalid_argument("replace() belongs to a timing point");
-  kernel::Frame* frame = kernel_of(L).frame_by_serial(serial);
+  kernel::Kernel& k = kernel_of(L);
+  kernel::Frame* frame = k.frame_by_serial(serial);
   if (!frame || frame->kind != kernel::FrameKind::timing) throw std::logic_error("there is nothing left to replace");
-  frame->v[5] |= 2;
+  const bool named = lua_gettop(L) >= 2;
+  if (named) {
+    const kernel::Frame& script = k.state().frames[k.state().depth - 1];
+    frame->v[9] = check_ability(L, script.comp, 2) + 1;
+    frame->v[10] = script.comp;
+    frame->v[11] = script.you;
+  }
+  // "Would" changes what happens, so nothing else may be said to the old condition; otherwise the latest word counts.
+  if (!named || frame->stage / 2 == static_cast<int>(kernel::Tier::would)) frame->v[5] |= 2;
   return 0;
 }
 
@@ -376,7 +387,7 @@ const Function kMethods[] = {
 };
 const Function kFrameMethods[] = {
     {"cancel", guarded<cancel>, "event:cancel(). What was about to happen does not; costs stay paid."},
-    {"replace", guarded<replace>, "event:replace(). Something else happens instead; abilities that waited for it cannot be used any more."},
+    {"replace", guarded<replace>, "event:replace([ability]). Something else happens instead: that named ability, or what the script itself does. Of several the latest counts; after a `would`, or without a name, nobody else may react to what was to happen."},
     {"alive", guarded<alive>, "event:alive() -> boolean. Is this still resolving?"},
 };
 
@@ -467,10 +478,31 @@ void bind_component(Host& host) {
     code(kBuiltins[i], Host::PropertyCode::builtin, static_cast<int>(i));
   lua_pushvalue(L, table);
   host.properties_ref = luaL_ref(L, LUA_REGISTRYINDEX);
+  // Names that are looked up or pushed all the time are made once.
+  auto names = [&](const std::vector<std::string>& list, auto kind) {
+    lua_newtable(L);
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      lua_pushinteger(L, static_cast<lua_Integer>(i) + kind(i) * 32);
+      lua_setfield(L, -2, list[i].c_str());
+    }
+    return luaL_ref(L, LUA_REGISTRYINDEX);
+  };
+  host.event_names_ref = names({"actor", "subject", "object", "amount", "extra"}, [](std::size_t i) { return i < 3 ? 1 : 0; });
+  host.local_names_ref.clear();
+  for (std::size_t p = 0; p < image.procedures.size(); ++p)
+    host.local_names_ref.push_back(
+        names(image.procedures[p].locals, [&](std::size_t i) { return static_cast<int>(host.local_kinds[p][i]); }));
+  host.zone_name_ref.clear();
+  for (const auto& zone : image.zones) {
+    lua_pushlstring(L, zone.name.data(), zone.name.size());
+    host.zone_name_ref.push_back(luaL_ref(L, LUA_REGISTRYINDEX));
+  }
   // The metatable that all light userdata share.
   lua_newtable(L);
   lua_pushvalue(L, table);
-  lua_pushcclosure(L, guarded<index>, 1);
+  lua_newtable(L);
+  set_functions(L, lua_gettop(L), kFrameMethods);
+  lua_pushcclosure(L, guarded<index>, 2);
   lua_setfield(L, -2, "__index");
   lua_pushvalue(L, table);
   lua_pushcclosure(L, guarded<new_index>, 1);
@@ -483,9 +515,6 @@ void bind_component(Host& host) {
   lua_pushvalue(L, -2);
   lua_setmetatable(L, -2);
   lua_pop(L, 2);
-  lua_newtable(L);
-  set_functions(L, lua_gettop(L), kFrameMethods);
-  lua_setfield(L, LUA_REGISTRYINDEX, "misk.frame_methods");
   lua_settop(L, table - 1);
   describe("card", kMethods, std::size(kMethods));
   describe("event", kFrameMethods, std::size(kFrameMethods));

@@ -35,6 +35,16 @@ int size(lua_State* L) {
   return 1;
 }
 
+int move_all(lua_State* L) {
+  // move_all(from, to [, player]): the order is kept
+  kernel::Kernel& k = kernel_of(L);
+  const int who = lua_isnoneornil(L, 3) ? 0 : 3;
+  const int from = check_zone(L, 1, who), to = check_zone(L, 2, who);
+  if (from == to) return 0;
+  while (const ComponentId c = k.state().zones[from].last) k.move(c, to, kernel::Where::top);
+  return 0;
+}
+
 int shuffle(lua_State* L) {
   kernel_of(L).shuffle(check_zone_named(L));
   return 0;
@@ -72,13 +82,18 @@ int find(lua_State* L) {
   context.you = to_component(L, 2);
   context.me = to_component(L, 3);
   context.it = context.me;
-  lua_newtable(L);
+  // Collected first: a table made at its size is not rehashed as it grows.
+  ComponentId found[kernel::kMaxComponents];
   int n = 0;
   k.each_in_set(set, context, [&](ComponentId c) {
-    push_component(L, c);
-    lua_rawseti(L, -2, ++n);
+    found[n++] = c;
     return true;
   });
+  lua_createtable(L, n, 0);
+  for (int i = 0; i < n; ++i) {
+    push_component(L, found[i]);
+    lua_rawseti(L, -2, i + 1);
+  }
   return 1;
 }
 
@@ -120,12 +135,17 @@ int connected(lua_State* L) {
 
 kernel::Id check_point(lua_State* L, int arg) { return check_name(L, arg, Host::NameKind::point); }
 
+// The hottest arguments there are: a component, a whole number, or nothing.
 void participants(lua_State* L, int first, std::int32_t (&v)[5]) {
+  const int n = lua_gettop(L) - first + 1;
   for (int i = 0; i < 5; ++i) {
     v[i] = 0;
-    if (lua_isnoneornil(L, first + i)) continue;
-    v[i] = i < 3 && is_component(L, first + i) ? check_component(L, first + i)
-                                               : checked_int(L, first + i, INT32_MIN, INT32_MAX);
+    if (i >= n) continue;
+    switch (lua_type(L, first + i)) {
+      case LUA_TNIL: break;
+      case LUA_TLIGHTUSERDATA: v[i] = check_component(L, first + i); break;
+      default: v[i] = checked_int(L, first + i, INT32_MIN, INT32_MAX);
+    }
   }
 }
 
@@ -319,6 +339,7 @@ const Function kFunctions[] = {
     {"cards_in", guarded<cards_in>, "cards_in(zone [, player]) -> list. The cards of a zone, top first."},
     {"top", guarded<top>, "top(zone [, player]) -> card or nil. The top card of a zone."},
     {"size", guarded<size>, "size(zone [, player]) -> number. How many cards are in a zone."},
+    {"move_all", guarded<move_all>, "move_all(from, to [, player]). Everything in a zone goes on top of another, in its order."},
     {"shuffle", guarded<shuffle>, "shuffle(zone [, player]). Shuffles a zone with the game's own random source."},
     {"pick", guarded<pick>, "pick(zone [, player]) -> card or nil. A card of a zone at random; it stays there."},
     {"roll", guarded<roll>, "roll(sides) -> number. A die: 1 to sides."},

@@ -41,22 +41,23 @@ void describe(const char* noun, const Function* functions, std::size_t count) {
 
 namespace {
 
-// The allocator's user data is one a Sandbox, and reading it touches no stack: the last Host seen by this thread.
-thread_local void* last_sandbox = nullptr;
-thread_local Host* last_host = nullptr;
+// Which Host's scripts run on this thread: set by every entry, so that bindings find it for one read.
+thread_local Host* current_host = nullptr;
+
+struct Entering {
+  Host* before;
+  explicit Entering(Host* host) : before(current_host) { current_host = host; }
+  ~Entering() { current_host = before; }
+};
 
 }  // namespace
 
 Host& host_of(lua_State* L) {
-  void* sandbox = nullptr;
-  lua_getallocf(L, &sandbox);
-  if (sandbox == last_sandbox) return *last_host;
+  if (current_host) return *current_host;
   lua_pushlightuserdata(L, const_cast<char*>(&kHostKey));
   lua_rawget(L, LUA_REGISTRYINDEX);
   auto* host = static_cast<Host*>(lua_touserdata(L, -1));
   lua_pop(L, 1);
-  last_sandbox = sandbox;
-  last_host = host;
   return *host;
 }
 
@@ -144,7 +145,6 @@ void set_functions(lua_State* L, int table, const Function* list, std::size_t co
 }
 
 Host::Host(Limits limits) : sandbox_(std::make_unique<Sandbox>(limits)) {
-  last_sandbox = nullptr;
   lua_State* L = sandbox_->state();
   lua_pushlightuserdata(L, const_cast<char*>(&kHostKey));
   lua_pushlightuserdata(L, this);
@@ -155,9 +155,10 @@ Host::Host(Limits limits) : sandbox_(std::make_unique<Sandbox>(limits)) {
   open_api();
 }
 
-Host::~Host() { last_sandbox = nullptr; }
+Host::~Host() = default;
 
 void Host::open_api() {
+  const Entering entering(this);
   lua_State* L = sandbox_->state();
   lua_newtable(L);
   const int raw = lua_gettop(L);
@@ -181,9 +182,13 @@ void Host::open_api() {
   lua_settop(L, raw - 1);
 }
 
-bool Host::declare(const ScriptPack& pack) { return loader_->declare(pack); }
+bool Host::declare(const ScriptPack& pack) {
+  const Entering entering(this);
+  return loader_->declare(pack);
+}
 
 bool Host::freeze() {
+  const Entering entering(this);
   const bool ok = loader_->build();
   if (!ok) return false;
   kernel_ = std::make_unique<kernel::Kernel>(image_, *this);
@@ -264,6 +269,7 @@ kernel::Scripts::Outcome Host::finish_entry(Sandbox::Status status, int slot, co
 }
 
 kernel::Scripts::Outcome Host::start(const kernel::Call& call, std::int16_t& slot) {
+  const Entering entering(this);
   lua_State* L = sandbox_->state();
   push_function(call.function);
   int n = 0;
@@ -284,6 +290,7 @@ kernel::Scripts::Outcome Host::start(const kernel::Call& call, std::int16_t& slo
 }
 
 kernel::Scripts::Outcome Host::resume(std::int16_t slot, const std::vector<std::int32_t>& values) {
+  const Entering entering(this);
   lua_State* L = sandbox_->state();
   luaL_checkstack(L, static_cast<int>(values.size()) + 4, "answer");
   for (const std::int32_t value : values) lua_pushinteger(L, value);
@@ -294,6 +301,7 @@ kernel::Scripts::Outcome Host::resume(std::int16_t slot, const std::vector<std::
 }
 
 bool Host::query(kernel::FunctionId function, const kernel::Context& context, std::int32_t& result) {
+  const Entering entering(this);
   lua_State* L = sandbox_->state();
   push_function(function);
   push_component(L, context.me);
@@ -339,6 +347,7 @@ bool Host::has_export(const std::string& name) const {
 }
 
 bool Host::call_export(const std::string& name, const std::function<int(lua_State*)>& push, int results) {
+  const Entering entering(this);
   lua_State* L = sandbox_->state();
   const int top = lua_gettop(L);
   lua_rawgeti(L, LUA_REGISTRYINDEX, export_ref);
@@ -360,6 +369,7 @@ bool Host::call_export(const std::string& name, const std::function<int(lua_Stat
 }
 
 bool Host::run_chunk(const std::string& pack, const std::string& path, const std::string& text, int results) {
+  const Entering entering(this);
   ScriptError error;
   if (sandbox_->run(pack, path, text, results, error)) return true;
   report(from_error(error));

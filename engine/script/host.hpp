@@ -95,6 +95,8 @@ class Host : public kernel::Scripts {
   kernel::FunctionId add_function(lua_State* L, int index);
   void push_function(kernel::FunctionId function);
   int properties_ref = 0;  // name -> code, or a method
+  int event_names_ref = 0;
+  std::vector<int> local_names_ref, zone_name_ref;
   std::vector<std::string> outcomes_;
   std::vector<int> definition_data;  // registry references by definition
   std::vector<std::uint8_t> global_is_component;

@@ -9,7 +9,7 @@ const char* library_source() {
 local raw = ...
 local api = {}
 
-for _, name in ipairs { "cards_in", "top", "size", "shuffle", "pick", "roll", "create", "find", "players", "seats",
+for _, name in ipairs { "cards_in", "top", "size", "move_all", "shuffle", "pick", "roll", "create", "find", "players", "seats",
     "distance", "connected", "current", "expire", "random", "avatar", "give", "cards_with", "note", "card_exists", "data_of",
     "call_procedure", "before", "after" } do
   api[name] = raw[name]

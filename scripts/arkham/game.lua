@@ -96,6 +96,8 @@ engine.game {
     attacking_you = { zones = { "threat", "board" },
       where = "it is enemy and not it.exhausted and (it in threat and bearer(it) == you or it is massive and place(it) == place(you))" },
     soak = { zones = { "play", "threat" }, player = "you", where = "it is asset and (has(health, it) or has(sanity, it))" },
+    own_weaknesses = { zones = { "play", "threat", "board", "attached" }, where = "it is weakness and it.owner == you" },
+    game_end_weaknesses = { zones = { "play", "threat", "board", "attached" }, where = "it is weakness" },
     mulliganed_cards = { zones = { "mulliganed" } },
   },
   words = {
@@ -108,8 +110,11 @@ engine.game {
     investigating = "test.kind == 3",
     icons = "sum(committed: value(it, test.skill + 4) + it.icon_wild)",
     token_sum = "sum(revealed_tokens: it.modifier)",
-    -- Cards with the tested skill's icon, or a wild one, may be committed; "max N committed" counts all copies.
-    can_commit = "(value(it, test.skill + 4) > 0 or it.icon_wild > 0) and (not has(max_committed, it) or count(committed: it.title == that.title) < it.max_committed)",
+    -- What ST.5 would make of the test now.
+    test_total = "max(0, value(test.tester, test.skill) + icons + token_sum + test.bonus + test.tester.skill_bonus)",
+    -- Cards with the tested skill's icon, or a wild one, may be committed; "max N committed" counts all copies;
+    -- of a card with max 1 a hand offers one copy, as all that is chosen is committed at once.
+    can_commit = "(value(it, test.skill + 4) > 0 or it.icon_wild > 0) and (not has(max_committed, it) or count(committed: it.title == that.title) < it.max_committed and (it.max_committed > 1 or first(hand: it.title == that.title) == it))",
     playable_now = "not check(cannot_play, you, me)",
   },
   windows = {
@@ -198,5 +203,6 @@ require "lib/tokens"
 require "lib/setup"
 require "ui/board"
 require "ui/lint"
+require "ui/bench"
 require "bots/greedy"
 require "ui/odds"

@@ -3,6 +3,13 @@ return asset {
   traits = { "Item", "Weapon", "Melee" }, slots = { "hand" },
 
   action "Fight with +1 combat. If the attacked enemy is the only one engaged with you, this attack deals +1 damage." {
-    fight = { bonus = 1, damage = "count(engaging) == 1 and any(engaging: it == target)" },
+    fight = { bonus = 1 },
+  },
+
+  -- Counted when the damage is dealt, and although the Machete may have left play since.
+  constant "If the attacked enemy is the only one engaged with you, this attack deals +1 damage." {
+    condition = { "attacking", "test.source == me", "count(engaging) == 1 and any(engaging: it == test.target)" },
+    zones = { "play", "discard" },
+    modify = { { value = "damage_bonus", amount = 1, where = "it == test.tester" } },
   },
 }

@@ -35,7 +35,9 @@ return scenario {
       effect = function() earn(2, 1) end },
     R3 = { text = "Lita was left to find others; everybody who did not resign is killed.",
       effect = function()
-        for _, inv in ipairs(players()) do inv.killed = true end
+        for _, inv in ipairs(seats()) do
+          if not inv.resigned then inv.killed = true end
+        end
       end },
   },
 }

@@ -67,11 +67,11 @@ local function fight_score(me, option)
 end
 
 local function evade_score(me, option)
-  local body = living(me)
+  local body, mind = living(me)
   local foe = option.target
   if foe.exhausted then return 0 end
   local edge = me:check "agility" - foe:check "evade"
-  local weak = body <= foe:check "attack_damage" or me:check "combat" + 1 < foe:check "fight"
+  local weak = body <= foe:check "attack_damage" or mind <= foe:check "attack_horror" or me:check "combat" + 1 < foe:check "fight"
   return weak and 60 + 3 * edge or 20 + edge
 end
 
@@ -224,7 +224,10 @@ local function answer_choice(view)
   end
   return pick(view, function(option)
     local card = option.card
-    if not card then return 0 end
+    if not card then                                           -- words: rather anything than harm
+      local words = (option.text or ""):lower()
+      return (words:find "horror" or words:find "damage") and -1 or 0
+    end
     if card:is "enemy" then return 50 - (card.health - card.damage) end
     if card.zone == "hand" then return -keep_score(card) end
     if card.in_play then return bearer_score(card, me) end

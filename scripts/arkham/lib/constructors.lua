@@ -311,7 +311,7 @@ end
 --- boost "willpower": "Spend 1 resource: you get +1 willpower for this skill test."
 local function boost(skill)
   return free("Spend 1 resource: you get +1 " .. skill .. " for this skill test.") {
-    cost = cost.resources(1), condition = { "test.tester == you", "test.skill == " .. skill },
+    cost = cost.resources(1), condition = { "test.tester == you", "test.skill == " .. skill, "test.auto ~= 1" },
     effect = function(_, you) you:modify(skill, 1, "test") end,
   }
 end
@@ -410,6 +410,8 @@ local function asset(fields)
     local value = SLOT_NAMES[slot]
     if not value then error("there is no slot '" .. tostring(slot) .. "' in " .. what, 2) end
     d.attributes[value] = (d.attributes[value] or 0) + 1
+    d.data.slots = d.data.slots or {}
+    d.data.slots[value] = d.attributes[value]
   end
   for kind, n in pairs(fields.uses or {}) do d.data.uses, d.data.uses_type = n, kind end
   d.data.stays = fields.stays
@@ -425,7 +427,7 @@ local function asset(fields)
   weakness(d, fields)
   if fields.cost then
     local a = playing({ kind = "window", text = "Play " .. fields.name, name = "play", windows = { "turn" },
-      condition = { "not me is unique or not any(in_play: it.title == me.title)" },
+      condition = fields.unique and { "not any(in_play: it.title == me.title)" } or {},
       effect = function(me, you)
         me:enter_play(you)
         after("played", you, me)
@@ -568,8 +570,8 @@ local function act(fields)
   for_everybody_here(d, "you in investigators")
   if fields.clues and not fields.objective then
     table.insert(d.abilities, { kind = "window", text = "Spend the clues and advance the act.", windows = { "player", "turn" },
-      name = "spend", who = "you in investigators", faces = { 0 }, cite = "Rules Reference, Glossary: Clues",
-      condition = { "active ~= none", "sum(investigators: it.clues) >= me.clue_threshold", "you == lead" },
+      name = "spend", who = "you == lead", faces = { 0 }, cite = "Rules Reference, Glossary: Clues",
+      condition = { "sum(investigators: it.clues) >= me.clue_threshold", "active ~= none" },
       effect = function(me)
         spend_clues(players(), me:check "clue_threshold")
         advance_act()

@@ -37,6 +37,7 @@ engine.procedure {
 }
 
 local function shuffle_discard_into_encounter_deck()
+  if size "encounter_discard" == 0 then return end
   for _, card in ipairs(cards_in "encounter_discard") do card:move("encounter_deck") end
   shuffle "encounter_deck"
 end
@@ -94,11 +95,17 @@ local function check_doom()
 end
 
 
+local TOKENS = { "doom", "clues", "resources", "damage", "horror", "uses" }
+local function clear_tokens(card)
+  for _, kind in ipairs(TOKENS) do card[kind] = 0 end
+end
+
 local function advance_agenda()
   local agenda = top "agenda"
   if not agenda then return end
   event("agenda_advances", nil, agenda, nil, nil, function()
     for _, card in ipairs(find "doomed") do card.doom = 0 end
+    clear_tokens(agenda)
     agenda.face = 1
     if agenda:has_ability "advance" then agenda:use("advance", game.lead) end
     local nxt = top "agenda_deck"
@@ -114,8 +121,7 @@ local function advance_act()
   local act = top "act"
   if not act then return end
   event("act_advances", nil, act, nil, nil, function()
-    act.clues = 0
-    act.doom = 0
+    clear_tokens(act)
     act.face = 1
     if act:has_ability "advance" then act:use("advance", game.lead) end
     local nxt = top "act_deck"

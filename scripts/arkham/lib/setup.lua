@@ -153,8 +153,8 @@ local RESOLUTIONS = { R1 = 1, R2 = 2, R3 = 3, R4 = 4, R5 = 5, R6 = 6, R7 = 7, R8
 --- are counted, experience is earned, and the game is over.
 local function end_scenario(resolution)
   game.resolution = RESOLUTIONS[resolution]
-  for _, card in ipairs(find "in_play") do
-    if card:is "weakness" and card:has_ability "game_end" then card:use("game_end", card.owner) end
+  for _, card in ipairs(find "game_end_weaknesses") do
+    if card:has_ability "game_end" then card:use("game_end", card.owner) end
   end
   before("game_ends")
   for _, place in ipairs(find "locations") do

@@ -3,7 +3,7 @@
 local verbs = {}
 local move, add, is, set, check, base = method.move, method.add, method.is, method.set, method.check, method.base
 
-local function is_playing(inv) return inv and inv.zone == "investigators" end
+local function is_playing(inv) return inv ~= nil and inv.in_play end
 
 --- inv:playing() -> boolean. Still in the game, not eliminated.
 verbs.playing = is_playing
@@ -21,11 +21,7 @@ local function resolve_weakness(inv, card)
   if card:is "enemy" or card:is "treachery" then
     -- An encounter cardtype resolves as if it had just been drawn from the encounter deck.
     card:move("limbo", inv)
-    local go = before("encounter_drawn", inv, card)
-    if go == 1 and card:has_ability "revelation" then card:use("revelation", inv) end
-    if card:is "enemy" and card.zone == "limbo" and is_playing(inv) then card:spawn(inv) end
-    if card.zone == "limbo" then finish_drawn(card) end
-    after("encounter_drawn", inv, card)
+    call_procedure("draw_encounter", { drawer = inv, card = card })
   elseif card:has_ability "revelation" then
     card:use("revelation", inv)
   end
@@ -135,41 +131,47 @@ local function room(card, stat, mark, assigned)
 end
 
 -- Assigns n points one by one: to the investigator, or to those of his assets that have the stat and are not yet
--- defeated by it.
-local function assign(inv, soak, n, stat, mark, assigned)
+-- defeated by it. `entries` are { card, damage, horror }, the investigator's first: what this effect assigns. The marks
+-- on a card count what the effects around a nested one have assigned as well.
+local function assign(inv, entries, n, stat, mark)
   if n <= 0 then return end
-  while n > 0 and #soak > 0 do
+  local assigned, slot = "assigned_" .. mark, mark == "damage" and 2 or 3
+  while n > 0 and #entries > 1 do
     local list = { inv }
-    for _, card in ipairs(soak) do
-      if room(card, stat, mark, assigned) > 0 then list[#list + 1] = card end
+    for i = 2, #entries do
+      if room(entries[i][1], stat, mark, assigned) > 0 then list[#list + 1] = entries[i][1] end
     end
     if #list == 1 then break end
     local card = choose(inv, "Who takes this " .. mark .. "? (" .. n .. " left)", list)
     card:add(assigned, 1)
+    for _, entry in ipairs(entries) do
+      if entry[1] == card then entry[slot] = entry[slot] + 1 end
+    end
     n = n - 1
   end
   inv:add(assigned, n)
+  entries[1][slot] = entries[1][slot] + n
 end
 
 -- Between steps 1 and 2: what prevents, reduces or reacts to what a card has been assigned.
-local function before_placing(source, card, attack)
-  if card.assigned_damage > 0 then
-    local go, left = before("damage_dealt", source, card, nil, card.assigned_damage, attack)
-    card.assigned_damage = go == 1 and math.min(left, card.assigned_damage) or 0
-  end
-  if card.assigned_horror > 0 then
-    local go, left = before("horror_dealt", source, card, nil, card.assigned_horror, attack)
-    card.assigned_horror = go == 1 and math.min(left, card.assigned_horror) or 0
+local function before_placing(source, entry, attack)
+  local card = entry[1]
+  for slot = 2, 3 do
+    local mark, n = slot == 2 and "damage" or "horror", entry[slot]
+    if n > 0 then
+      local go, left = before(mark .. "_dealt", source, card, nil, n, attack)
+      entry[slot] = go == 1 and math.min(left, n) or 0
+      card:add("assigned_" .. mark, entry[slot] - n)
+    end
   end
 end
 
--- Takes the marks off `card` and puts what they say on it. Nothing is announced yet.
-local function place(card)
-  local damage, horror = card.assigned_damage, card.assigned_horror
-  if damage + horror == 0 then return 0, 0 end
-  card.assigned_damage = 0
-  card.assigned_horror = 0
-  if not card.in_play then return 0, 0 end
+-- Takes the marks of `entry` off its card and puts what they say on it. Nothing is announced yet.
+local function place(entry)
+  local card, damage, horror = entry[1], entry[2], entry[3]
+  if damage + horror == 0 or not card.in_play then return 0, 0 end
+  card:add("assigned_damage", -damage)
+  card:add("assigned_horror", -horror)
   if damage > 0 then add(card, "damage", damage) end
   if horror > 0 then add(card, "horror", horror) end
   return damage, horror
@@ -181,15 +183,15 @@ local function placed(source, card, damage, horror, attack)
 end
 
 -- Step 2: what was assigned and not prevented is placed on all cards at once; then comes who is defeated.
-local function apply_harm(source, cards, attack)
+local function apply_harm(source, entries, attack)
   attack = attack and 1 or 0
-  for _, card in ipairs(cards) do before_placing(source, card, attack) end
+  for _, entry in ipairs(entries) do before_placing(source, entry, attack) end
   local dealt, affected, harmed = 0, {}, {}
-  for _, card in ipairs(cards) do
-    local damage, horror = place(card)
+  for _, entry in ipairs(entries) do
+    local damage, horror = place(entry)
     if damage + horror > 0 then
       dealt = dealt + damage + horror
-      affected[#affected + 1] = { card, damage, horror }
+      affected[#affected + 1] = { entry[1], damage, horror }
     end
   end
   for _, entry in ipairs(affected) do
@@ -210,9 +212,9 @@ local function apply_harm(source, cards, attack)
   return dealt
 end
 
-local function marked(inv, soak)
-  local list = { inv }
-  for _, card in ipairs(soak) do list[#list + 1] = card end
+local function entries_for(inv, soak)
+  local list = { { inv, 0, 0 } }
+  for _, card in ipairs(soak) do list[#list + 1] = { card, 0, 0 } end
   return list
 end
 
@@ -225,9 +227,10 @@ local function take(inv, damage, horror, source, attack, direct)
   if not direct then
     local soak = find("soak", inv)
     if #soak > 0 then
-      assign(inv, soak, damage, "health", "damage", "assigned_damage")
-      assign(inv, soak, horror, "sanity", "horror", "assigned_horror")
-      return apply_harm(source, marked(inv, soak), attack == 1)
+      local entries = entries_for(inv, soak)
+      assign(inv, entries, damage, "health", "damage")
+      assign(inv, entries, horror, "sanity", "horror")
+      return apply_harm(source, entries, attack == 1)
     end
   end
   -- Nobody to share it with: the same two steps for one card.
@@ -260,9 +263,9 @@ function verbs.take_horror(inv, n, source) return take(inv, 0, n, source, 0) end
 function verbs.deal_damage(inv, enemy, n)
   if not enemy or not enemy.in_play or n <= 0 then return 0 end
   if enemy:is "investigator" then return enemy:take { damage = n, source = inv } end
-  enemy:add("assigned_damage", n)
-  before_placing(inv, enemy, 0)
-  local damage = place(enemy)
+  local entry = { enemy, n, 0 }
+  before_placing(inv, entry, 0)
+  local damage = place(entry)
   if damage > 0 then
     placed(inv, enemy, damage, 0, 0)
     enemy:check_defeat(inv)
@@ -275,13 +278,12 @@ local function harm_all(source, cards, damage, horror)
   local all = {}
   for _, card in ipairs(cards) do
     if card:is "investigator" then
-      local soak = find("soak", card)
-      assign(card, soak, damage or 0, "health", "damage", "assigned_damage")
-      assign(card, soak, horror or 0, "sanity", "horror", "assigned_horror")
-      for _, own in ipairs(marked(card, soak)) do all[#all + 1] = own end
+      local entries = entries_for(card, find("soak", card))
+      assign(card, entries, damage or 0, "health", "damage")
+      assign(card, entries, horror or 0, "sanity", "horror")
+      for _, entry in ipairs(entries) do all[#all + 1] = entry end
     else
-      card:add("assigned_damage", damage or 0)
-      all[#all + 1] = card
+      all[#all + 1] = { card, damage or 0, 0 }
     end
   end
   return apply_harm(source, all, false)
@@ -365,30 +367,22 @@ function verbs.resign(inv)
   inv:eliminate()
 end
 
-local OWN_ZONES = { "play", "hand", "deck", "discard", "limbo", "committed", "set_aside_weaknesses", "mulliganed" }
-
 --- inv:eliminate(). Rules Reference: Elimination, step by step.
 function verbs.eliminate(inv)
   local where = inv.place
   -- The game ends for this player's weaknesses; then they leave it.
-  for _, card in ipairs(find "in_play") do
-    if card:is "weakness" and card.owner == inv then
-      if card:has_ability "game_end" then card:use("game_end", inv) end
-      if card.in_play and not card:is "enemy" then card:move "removed" end
-    end
+  for _, card in ipairs(find("own_weaknesses", inv)) do
+    if card:has_ability "game_end" then card:use("game_end", inv) end
+    if card.in_play then move(card, "removed") end
   end
-  for _, zone in ipairs(OWN_ZONES) do
-    for _, card in ipairs(cards_in(zone, inv)) do
-      if card:is "token" then
-      elseif card:is "encounter_card" and card.owner == nil then
-        card:discard()
-      else
-        card:move "removed"
-      end
-    end
+  for _, card in ipairs(cards_in("limbo", inv)) do
+    if is(card, "encounter_card") and card.owner == nil then card:discard() else move(card, "removed") end
+  end
+  for _, zone in ipairs { "play", "hand", "deck", "discard", "committed", "set_aside_weaknesses", "mulliganed" } do
+    move_all(zone, "removed", inv)
   end
   for _, card in ipairs(find "attachments") do
-    if card.owner == inv and card:is "player_card" and card.controller == inv then card:move "removed" end
+    if card.owner == inv and is(card, "player_card") and card.controller == inv then move(card, "removed") end
   end
   if where then where:add("clues", inv.clues) end
   inv.clues = 0
@@ -490,6 +484,7 @@ function verbs.ready(card)
   if not card.exhausted or card:check "cannot_ready" > 0 then return false end
   card.exhausted = false
   after("readies", nil, card)
+  check_engagement()
   return true
 end
 
@@ -526,6 +521,20 @@ local function attacks_of_opportunity(inv)
   end
 end
 
+-- A massive enemy attacks everybody engaged with it, one at a time, in the order that the lead chooses.
+local function massive_attacks(enemy)
+  local waiting = investigators_at(enemy.place)
+  while #waiting > 0 do
+    local inv = choose(game.lead, "Whom does " .. enemy.title .. " attack first?", waiting)
+    enemy:attack(inv, 1)
+    flush()
+    if not enemy.in_play or enemy.exhausted then break end
+    waiting = filter(waiting, function(other)
+      return other ~= inv and is_playing(other) and other.place == enemy.place
+    end)
+  end
+end
+
 -- 3.3: each attack, with all that it triggers, is complete before the enemy exhausts.
 local function resolve_attacks(inv)
   local done = {}
@@ -534,19 +543,22 @@ local function resolve_attacks(inv)
     if #list == 0 then break end
     local enemy = attack_order(inv, list)
     done[#done + 1] = enemy
-    enemy:attack(inv, 1)
-    flush()
-    if enemy.in_play then
-      local last = true
-      if enemy:is "massive" then
-        -- It attacks everybody engaged with it and exhausts after its last attack of the phase.
-        local after_me = false
-        for _, other in ipairs(players()) do
-          if after_me and other.place == enemy.place then last = false end
-          if other == inv then after_me = true end
-        end
-      end
-      if last then enemy:exhaust() end
+    if is(enemy, "massive") then
+      massive_attacks(enemy)
+    else
+      enemy:attack(inv, 1)
+      flush()
+    end
+    if enemy.in_play then enemy:exhaust() end
+  end
+end
+
+-- A unique encounter card that enters play displaces the player's card of its title (Rules Reference: Unique).
+local function displace(card)
+  if not is(card, "unique") then return end
+  for _, other in ipairs(find "in_play") do
+    if other ~= card and other.title == card.title and is(other, "player_card") and not is(other, "investigator") then
+      other:leave_play()
     end
   end
 end
@@ -565,6 +577,7 @@ function verbs.spawn(enemy, inv, where)
     end
   end
   event("enemy_spawned", inv, enemy, where, nil, function()
+    displace(enemy)
     if where then
       enemy:move("board", nil, false, where)
       check_engagement()
@@ -662,33 +675,40 @@ end
 
 -- --- cards in play -----------------------------------------------------------------------------------------------------
 
-local SLOTS = { "slot_ally", "slot_hand", "slot_arcane", "slot_accessory", "slot_body" }
-
 -- Discards what must make room for a card with slots, simultaneously with its entry (Rules Reference: Slots).
 local function make_room(inv, card)
-  for _, slot in ipairs(SLOTS) do
-    local need = card:base(slot) or 0
-    if need > 0 then
-      while true do
-        local used, holders = 0, {}
-        for _, other in ipairs(find("my_assets", inv)) do
-          local takes = other:base(slot) or 0
-          if takes > 0 and other ~= card then
-            used = used + takes
-            holders[#holders + 1] = other
-          end
+  local slots = card.data and card.data.slots
+  if not slots then return end
+  for slot, need in pairs(slots) do
+    while true do
+      local used, holders = 0, {}
+      for _, other in ipairs(find("my_assets", inv)) do
+        local takes = base(other, slot) or 0
+        if takes > 0 and other ~= card then
+          used = used + takes
+          holders[#holders + 1] = other
         end
-        if used + need <= inv:check(slot) or #holders == 0 then break end
-        local free = filter(holders, function(other) return not (other.data and other.data.stays and other.data.stays(other)) end)
-        if #free == 0 then break end
-        choose(inv, "No free slot for " .. card.title .. ": discard which card?", free):leave_play()
       end
+      if used + need <= check(inv, slot) or #holders == 0 then break end
+      local free = filter(holders, function(other) return not (other.data and other.data.stays and other.data.stays(other)) end)
+      if #free == 0 then break end
+      choose(inv, "No free slot for " .. card.title .. ": discard which card?", free):leave_play()
     end
   end
 end
 
+-- No unique card is brought into play by a player while another of that title is there (Rules Reference: Unique).
+local function can_be_unique(card)
+  for _, other in ipairs(find "in_play") do
+    if other ~= card and other.title == card.title then return false end
+  end
+  return true
+end
+
 --- card:enter_play(inv [, zone]). Into the investigator's play area, with its uses; slots are made free.
 function verbs.enter_play(card, inv, zone)
+  if is(card, "unique") and not can_be_unique(card) then return end
+  if is(card, "signature") and card.owner ~= inv then return end
   make_room(inv, card)
   event("enters_play", inv, card, nil, nil, function()
     card:move(zone or "play", inv)
@@ -697,8 +717,10 @@ function verbs.enter_play(card, inv, zone)
   end)
 end
 
---- inv:take_control(card). Puts it into the investigator's play area.
+--- inv:take_control(card). Puts it into the investigator's play area; into play, if it was out of it.
 function verbs.take_control(inv, card)
+  if is(card, "signature") and card.owner ~= inv then return end   -- nobody else's (Rules Reference: Signature Cards)
+  if not card.in_play then return card:enter_play(inv) end
   make_room(inv, card)
   card:move("play", inv)
   card.controller = inv
@@ -707,7 +729,13 @@ end
 --- card:leave_play(). To its owner's discard pile, with all that entails.
 function verbs.leave_play(card)
   event("leaves_play", nil, card, nil, nil, function()
-    if card.in_play then card:discard() end
+    if not card.in_play then return end
+    -- What an eliminated investigator owns leaves the game with play.
+    if card.owner and not is_playing(card.owner) and is(card, "player_card") then
+      move(card, "removed")
+    else
+      card:discard()
+    end
   end)
 end
 
@@ -727,6 +755,15 @@ function verbs.attach_to(card, host)
     card.controller = host:is "player_card" and host.controller or controller
   end
   after("enters_play", controller, card)
+  return true
+end
+
+--- card:shuffle_into(zone [, inv]). Into a deck. Not a single card into an empty one: then it stays where it is, and an
+--- event or treachery that is resolving is discarded when it is done. Rules Reference: Discard Piles (FAQ 1.13).
+function verbs.shuffle_into(card, zone, inv)
+  if size(zone, inv) == 0 then return false end
+  card:move(zone, inv)
+  shuffle(zone, inv)
   return true
 end
 

@@ -1,0 +1,188 @@
+-- Seeker cards.
+
+local function table_with(t, more)
+  more = more or {}
+  more.locations = more.locations or { "study" }
+  more.auto = more.auto or { "commit" }
+  local g = t:game(more)
+  return g, g:investigator "roland_banks"
+end
+
+test("Magnifying Glass: fast; +1 intellect while investigating only; two of them add up", function(t)
+  local g, me = table_with(t, { hand = { "magnifying_glass", "magnifying_glass" } })
+  g:spawn("swarm_of_rats", { engaged = me })
+  g:act { "play", "Magnifying Glass" }
+  g:act { "play", "Magnifying Glass" }
+  t:equal({ me.actions, me.damage, me.resources }, { 3, 0, 3 })
+  t:equal(me.intellect, 3)
+  g:empty("threat", me)
+  g:tokens { "-3" }
+  g:act "investigate"
+  t:equal(me.clues, 1, "3 + 2 - 3 against 2")
+end)
+
+test("Magnifying Glass: no help with another intellect test", function(t)
+  local g, me = table_with(t)
+  g:put("magnifying_glass", "play", { owner = me })
+  local book = g:put("medical_texts", "play", { owner = me })
+  me.damage = 1
+  g:tokens { "-2" }
+  g:act { "activate", book, me }
+  t:equal(me.damage, 2, "3 - 2 against 2 fails")
+end)
+
+test("Old Book of Lore: any investigator here draws one of his top 3 cards and shuffles", function(t)
+  local g, me = table_with(t, { investigators = { "roland_banks", "agnes_baker" },
+    deck = { agnes_baker = { "guts", "lucky", "knife", "flashlight" } } })
+  local agnes = g:investigator "agnes_baker"
+  local book  = g:put("old_book_of_lore", "play", { owner = me })
+  t:not_offered(g, { "activate", book, me })                     -- no deck
+  g:act { "activate", book, agnes }
+  t:prompt(g, "which card", agnes)
+  t:equal(#g:prompt_options(), 3)
+  g:choose { "Knife" }
+  t:zone(g:card "knife", "hand", agnes)
+  t:equal(#g:cards("deck", agnes), 3)
+  t:truthy(book.exhausted)
+  t:logged(g, "Agnes Baker draws a card")
+  t:not_offered(g, { "activate", book }, "cost")
+end)
+
+test("Research Librarian: may search the deck for a Tome asset, and must take one that is there", function(t)
+  local g, me = table_with(t, { hand = { "research_librarian" }, deck = { "knife", "medical_texts", "old_book_of_lore" } })
+  g:act { "play", "Research Librarian" }
+  t:prompt(g, "enters play", me)
+  g:choose { "Research Librarian" }
+  t:equal(#g:prompt_options(), 2)
+  t:raises(function() g:pass() end)
+  g:choose { "Medical Texts" }
+  t:zone(g:card "medical_texts", "hand", me)
+  t:not_logged(g, "draws a card")
+  t:equal(#g:cards("deck", me), 2)
+end)
+
+test("Dr. Milan Christopher: +1 intellect, and a resource after each successful investigation, clue or none", function(t)
+  local g, me = table_with(t)
+  local milan = g:put("dr_milan_christopher", "play", { owner = me })
+  t:equal(me.intellect, 4)
+  g:location "study".clues = 0
+  g:tokens { "0", "auto_fail" }
+  g:act "investigate"
+  g:choose { milan }
+  t:equal(me.resources, 6)
+  g:act "investigate"
+  t:no_prompt(g, "succeeds")
+  t:equal(me.resources, 6)
+end)
+
+test("Hyperawareness: intellect or agility for a resource each, again and again", function(t)
+  local g, me = table_with(t)
+  local talent = g:put("hyperawareness", "play", { owner = me })
+  g:tokens { "-3" }
+  g:act "investigate"
+  t:not_offered(g, { "activate", talent, "agility" })
+  g:act { "activate", talent, "intellect" }
+  g:act { "activate", talent, "intellect" }
+  g:pass()
+  g:pass()
+  t:equal(me.clues, 1)
+  t:equal(me.resources, 3)
+end)
+
+test("Medical Texts: a success heals one damage, a failure deals one, of whomever it was for", function(t)
+  local g, me = table_with(t, { investigators = { "roland_banks", "agnes_baker" } })
+  local agnes = g:investigator "agnes_baker"
+  local book  = g:put("medical_texts", "play", { owner = me })
+  agnes.damage = 3
+  g:tokens { "-1", "-2" }
+  g:act { "activate", book, agnes }
+  t:equal(agnes.damage, 2)
+  g:act { "activate", book, agnes }
+  t:equal(agnes.damage, 3)
+  t:equal(me.damage, 0)
+end)
+
+test("Mind over Matter: intellect for combat and agility for the round, and then their bonuses do not count", function(t)
+  local g, me = table_with(t, { hand = { "mind_over_matter" } })
+  local gun = g:put("45_automatic", "play", { owner = me })
+  local foe = g:spawn("ghoul_minion", { engaged = me })           -- evade 2, fight 2
+  g:act { "play", "Mind over Matter" }
+  t:equal(me.actions, 3)
+  g:tokens { "-1", "-2", "-2" }
+  g:act { "fight", gun, foe }
+  g:choose { "Yes" }
+  t:zone(foe, "encounter_discard")                                -- 3 - 1 against 2
+  g:pass()
+  foe = g:spawn("ghoul_minion", { engaged = me })
+  g:act { "fight", gun, foe }
+  g:choose { "Yes" }
+  t:equal(foe.damage, 0, "3 - 2; the gun's +1 is to combat")
+  g:act { "evade", foe }
+  g:choose { "No" }
+  t:falsy(foe.exhausted, "agility 2 - 2")
+  g:auto { "windows", "reactions", "commit" }
+end)
+
+test("Mind over Matter: only on one's turn, and over with the round", function(t)
+  local g, me = table_with(t, { hand = { "mind_over_matter" }, phase = "investigation", deck = { "knife", "knife" } })
+  g:act { "play", "Mind over Matter" }
+  t:equal(me:check "uses_mind", 1)
+  g:auto { "windows" }
+  g:end_turn()
+  t:equal(me:check "uses_mind", 0)
+end)
+
+test("Working a Hunch: fast on one's turn; discovers a clue where one is", function(t)
+  local g, me = table_with(t, { hand = { "working_a_hunch", "working_a_hunch" } })
+  g:location "study".clues = 1
+  g:act { "play", "Working a Hunch" }
+  t:equal({ me.clues, me.actions, me.resources }, { 1, 3, 3 })
+  t:equal(#g:cards("hand", me), 1)
+  t:not_offered(g, { "play", "Working a Hunch" })
+end)
+
+test("Barricade: enemies that are no Elite cannot move in; spawning and Elite ones may", function(t)
+  local g, me = table_with(t, { hand = { "barricade" }, locations = { "hallway", "attic" } })
+  local hall, attic = g:location "hallway", g:location "attic"
+  g:act { "play", "Barricade" }
+  local wall = g:card "barricade"
+  t:equal(wall.parent, hall)
+  t:equal(wall.controller, me)
+  local ghoul  = g:spawn("ghoul_minion", { at = attic })
+  local priest = g:spawn("ghoul_priest", { at = attic })
+  g:effect("move_enemy", ghoul, hall)
+  t:equal(ghoul.place, attic)
+  g:effect("move_enemy", priest, hall)
+  t:equal(priest.place, hall)
+  local rats = g:put("swarm_of_rats", "set_aside")
+  g:effect("spawn", rats, me, hall)
+  t:equal(rats.place, hall)
+end)
+
+test("Barricade: goes when any investigator leaves, and an engaged enemy stays behind who moves in", function(t)
+  local g, me = table_with(t, { investigators = { "roland_banks", "agnes_baker" }, locations = { "hallway", "attic" },
+    at = { roland_banks = "attic" } })
+  local agnes, hall, attic = g:investigator "agnes_baker", g:location "hallway", g:location "attic"
+  local wall = g:put("barricade", "attached", { owner = me, attached_to = hall })
+  local rats = g:spawn("swarm_of_rats", { engaged = me, exhausted = true })
+  g:act { "move", hall }
+  t:zone(wall, "attached")
+  t:equal(rats.place, attic)
+  t:zone(rats, "board")
+  me.actions = 2
+  g:act { "move", attic }
+  t:zone(wall, "discard", me)
+  t:truthy(agnes.place == hall)
+end)
+
+test("Deduction: one more clue from a successful investigation", function(t)
+  local g, me = table_with(t, { hand = { "deduction", "deduction" }, auto = {} })
+  g:tokens { "-1", "auto_fail" }
+  g:act "investigate"
+  g:choose { "commit", "Deduction" }
+  t:equal(me.clues, 2)
+  g:location "study".clues = 2
+  g:act "investigate"
+  g:choose { "commit", "Deduction" }
+  t:equal(me.clues, 2)
+end)

@@ -1,0 +1,2 @@
+return treachery { name = "Ordeal", victory = 1,
+  revelation "Take 1 damage." { effect = function(_, you) you:take_damage(1) end } }

@@ -1,0 +1,10 @@
+-- For `misk bench`: a table fuller than any game makes it.
+
+--- bench_crowd(n): puts n more permanents into play under the lead's control, of all assets in turn.
+local function bench_crowd(n)
+  local ids = cards_with "asset"
+  local owner = seats()[1]
+  for i = 1, n do create(ids[(i - 1) % #ids + 1], "play", owner) end
+end
+
+engine.export { bench_crowd = bench_crowd }

@@ -1,0 +1,68 @@
+// Runs the misk beside this test program, as a player or a script would.
+#pragma once
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace misk::test {
+
+struct Ran {
+  int code = -1;
+  std::string out, err;
+};
+
+inline std::filesystem::path misk_path() {
+  return std::filesystem::read_symlink("/proc/self/exe").parent_path() / "misk";
+}
+
+inline std::string slurp(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::ostringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+inline void spill(const std::filesystem::path& path, const std::string& text) {
+  std::ofstream(path, std::ios::binary | std::ios::trunc) << text;
+}
+
+/// A folder of this test alone, removed afterwards.
+class Folder {
+ public:
+  Folder() {
+    std::string name = (std::filesystem::temp_directory_path() / "misk_test_XXXXXX").string();
+    path_ = mkdtemp(name.data());
+  }
+  ~Folder() { std::filesystem::remove_all(path_); }
+  std::string operator/(const std::string& name) const { return (path_ / name).string(); }
+
+ private:
+  std::filesystem::path path_;
+};
+
+/// `misk ARGUMENTS` by the shell, from the source folder.
+inline Ran run_misk(const std::string& arguments) {
+  const Folder folder;
+  const std::string command = "cd '" MISK_SOURCE_DIR "' && NO_COLOR=1 '" + misk_path().string() + "' " +
+                              arguments + " >'" + folder / "out" + "' 2>'" + folder / "err" + "' </dev/null";
+  const int status = std::system(command.c_str());
+  return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, slurp(folder / "out"), slurp(folder / "err")};
+}
+
+inline std::vector<std::string> bundled() {
+  return {MISK_SOURCE_DIR "/scripts", MISK_SOURCE_DIR "/cards"};
+}
+
+}  // namespace misk::test
+
+/// The command line is not linked into this program: it must have been built.
+#define NEEDS_MISK() \
+  if (!std::filesystem::exists(misk::test::misk_path())) GTEST_SKIP() << "misk is not built"
