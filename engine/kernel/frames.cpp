@@ -163,6 +163,11 @@ bool Kernel::run_procedure() {
           std::copy(v, v + 5, event.v);
           const Tier from = step.only_after ? Tier::at : Tier::would;
           if (!step.only_after || image_.points[step.what].text_before.empty()) log(event);
+          if (step.only_after && state_->depth > 1 && state_->frames[state_->depth - 2].kind == FrameKind::script) {
+            // Part of an effect: what reacts to it comes when the whole effect, with its "then", is done.
+            add_pending(step.what, v, state_->frames[state_->depth - 2].serial);
+            break;
+          }
           if (any_listener(step.what, from, Tier::after)) {
             push_timing(step.what, v, from, Tier::after);
             return true;

@@ -212,6 +212,7 @@ class Kernel {
   // script must yield and will be resumed with the result.
   bool announce_before(Id point, const std::int32_t (&v)[5], std::int32_t& amount, bool& goes_on);
   void announce_after(Id point, const std::int32_t (&v)[5]);
+  void add_pending(Id point, const std::int32_t (&v)[5], std::uint32_t owner);
   bool flush();
   void call_procedure(Id procedure, const std::vector<std::pair<int, std::int32_t>>& locals);
   void ask(Request request);

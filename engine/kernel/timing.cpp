@@ -61,14 +61,19 @@ void Kernel::announce_after(Id point, const std::int32_t (&v)[5]) {
   std::copy(v, v + 5, event.v);
   event.source = state_->depth ? top().comp : ComponentId{0};
   log(event);
+  if (!state_->depth) return;  // no game is running: nothing can wait for the end of a script
+  add_pending(point, v, top().serial);
+}
+
+// Reactions to what has happened come when the script with serial `owner` is done.
+void Kernel::add_pending(Id point, const std::int32_t (&v)[5], std::uint32_t owner) {
   State& s = *state_;
-  if (!s.depth) return;  // no game is running: nothing can wait for the end of a script
   if (!always_push && !s.delayed_count && !image_.is_heard(image_.point_key(point, Tier::at)) &&
       !image_.is_heard(image_.point_key(point, Tier::after)))
     return;
   if (s.pending_count >= kMaxPending) throw std::length_error("more than 64 timing points wait for their reactions");
   Pending& pending = s.pending[s.pending_count++];
-  pending.owner = owner ? owner : top().serial;
+  pending.owner = owner;
   pending.point = point;
   pending.pad = 0;
   std::copy(v, v + 5, pending.v);

@@ -75,47 +75,59 @@ std::string check_text(lua_State* L, int index) {
   return {text, n};
 }
 
+namespace {
+
+std::size_t name_slot(const char* text, Host::NameKind kind) {
+  const auto bits = reinterpret_cast<std::uintptr_t>(text);
+  return (bits >> 4) ^ (bits >> 13) ^ (static_cast<std::size_t>(kind) * 131);
+}
+
+}  // namespace
+
+void Host::hold_names() {
+  lua_State* L = sandbox_->state();
+  lua_newtable(L);
+  const int holder = lua_gettop(L);
+  std::vector<KnownName> all;
+  auto hold = [&](const std::string& name, std::size_t id, NameKind kind) {
+    lua_pushlstring(L, name.data(), name.size());
+    all.push_back({lua_tostring(L, -1), static_cast<kernel::Id>(id), kind});
+    lua_rawseti(L, holder, static_cast<int>(all.size()));
+  };
+  auto hold_list = [&](const std::vector<std::string>& names, NameKind kind) {
+    for (std::size_t i = 0; i < names.size(); ++i) hold(names[i], i, kind);
+  };
+  auto hold_named = [&](const auto& things, NameKind kind) {
+    for (std::size_t i = 0; i < things.size(); ++i) hold(things[i].name, i, kind);
+  };
+  hold_named(image_.zones, NameKind::zone);
+  hold_named(image_.points, NameKind::point);
+  hold_named(image_.sets, NameKind::set);
+  hold_named(image_.values, NameKind::value);
+  hold_named(image_.procedures, NameKind::procedure);
+  hold_list(image_.tags.all(), NameKind::tag);
+  hold_list(image_.counters.all(), NameKind::counter);
+  hold_list(image_.flags.all(), NameKind::flag);
+  hold_list(image_.globals.all(), NameKind::global);
+  hold_list(image_.periods.all(), NameKind::period);
+  std::size_t size = 1024;
+  while (size < all.size() * 4) size *= 2;
+  known_names_.assign(size, {});
+  for (const KnownName& name : all) {
+    std::size_t at = name_slot(name.text, name.kind) & (size - 1);
+    while (known_names_[at].text) at = (at + 1) & (size - 1);
+    known_names_[at] = name;
+  }
+  luaL_ref(L, LUA_REGISTRYINDEX);
+}
+
 kernel::Id Host::name_id(lua_State* L, int arg, NameKind kind) {
   if (lua_type(L, arg) != LUA_TSTRING) return kNoId;
-  std::size_t n = 0;
-  const char* text = lua_tolstring(L, arg, &n);
-  const auto bits = reinterpret_cast<std::uintptr_t>(text);
-  KnownName& known = known_names_[((bits >> 4) ^ (bits >> 14) ^ (static_cast<std::size_t>(kind) * 97)) & 1023];
-  auto name_of = [&](kernel::Id id) -> std::string_view {
-    switch (kind) {
-      case NameKind::zone: return image_.zones[id].name;
-      case NameKind::point: return image_.points[id].name;
-      case NameKind::set: return image_.sets[id].name;
-      case NameKind::value: return image_.values[id].name;
-      case NameKind::tag: return image_.tags[id];
-      case NameKind::counter: return image_.counters[id];
-      case NameKind::flag: return image_.flags[id];
-      case NameKind::global: return image_.globals[id];
-      case NameKind::period: return image_.periods[id];
-      case NameKind::procedure: return image_.procedures[id].name;
-      case NameKind::none: break;
-    }
-    return {};
-  };
-  // A collected text's address can come back with other bytes, so they are compared.
-  if (known.text == text && known.kind == kind && name_of(known.id) == std::string_view(text, n)) return known.id;
-  const std::string_view name(text, n);
-  kernel::Id id = kNoId;
-  switch (kind) {
-    case NameKind::zone: id = image_.find_zone(name); break;
-    case NameKind::point: id = image_.find_point(name); break;
-    case NameKind::set: id = image_.find_set(name); break;
-    case NameKind::value: id = image_.values_names.find(name); break;
-    case NameKind::tag: id = image_.tags.find(name); break;
-    case NameKind::counter: id = image_.counters.find(name); break;
-    case NameKind::flag: id = image_.flags.find(name); break;
-    case NameKind::global: id = image_.globals.find(name); break;
-    case NameKind::period: id = image_.periods.find(name); break;
-    case NameKind::procedure: id = image_.find_procedure(name); break;
-    case NameKind::none: break;
-  }
-  if (id != kNoId) known = {text, static_cast<std::uint32_t>(n), id, kind};
-  return id;
+  const char* text = lua_tostring(L, arg);
+  const std::size_t mask = known_names_.size() - 1;
+  for (std::size_t at = name_slot(text, kind) & mask; known_names_[at].text; at = (at + 1) & mask)
+    if (known_names_[at].text == text && known_names_[at].kind == kind) return known_names_[at].id;
+  return kNoId;
 }
 
 kernel::Id check_name(lua_State* L, int arg, Host::NameKind kind) {
@@ -192,6 +204,7 @@ bool Host::freeze() {
   const bool ok = loader_->build();
   if (!ok) return false;
   kernel_ = std::make_unique<kernel::Kernel>(image_, *this);
+  hold_names();
   bind_component(*this);
   loader_->install_verbs();
   return reports_.empty() || loader_->errors == 0;

@@ -6,7 +6,6 @@
 // Reading order: handle.hpp (what a script holds), bind_component.cpp, bind_game.cpp, bind_ask.cpp (one file a noun),
 // library.cpp (the part of the API that is Lua because it takes callbacks), loader.cpp (tables to Image).
 #pragma once
-#include <array>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -104,7 +103,8 @@ class Host : public kernel::Scripts {
   int export_ref = 0;
   /// What kinds of names scripts say; each has its own ids.
   enum class NameKind : std::uint8_t { zone, point, set, value, tag, counter, flag, global, period, procedure, none };
-  /// The id of the name that is argument `arg`, or kNoId. Remembers by the text's address, checked by its bytes.
+  /// The id of the name that is argument `arg`, or kNoId. Lua keeps one copy of equal texts, and those of all names are
+  /// held, so the address decides.
   kernel::Id name_id(lua_State* L, int arg, NameKind kind);
   /// Lua lists (numbers, handles) shown to a viewer: kNoPlayer sees everything.
   std::uint8_t viewer = 255;
@@ -119,13 +119,13 @@ class Host : public kernel::Scripts {
   std::unique_ptr<kernel::Kernel> kernel_;
   std::unique_ptr<Loader> loader_;
   std::vector<int> functions_;
+  void hold_names();
   struct KnownName {
     const char* text = nullptr;
-    std::uint32_t length = 0;
     kernel::Id id = 0;
     NameKind kind = NameKind::none;
   };
-  std::array<KnownName, 1024> known_names_{};
+  std::vector<KnownName> known_names_;  // open addressing, a power of two
   std::vector<Report> reports_;
 };
 

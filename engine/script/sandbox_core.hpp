@@ -1,6 +1,7 @@
 // What the parts of the sandbox share; nobody else includes this.
 #pragma once
 #include <chrono>
+#include <cstdlib>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -18,6 +19,41 @@ inline constexpr int kMaxCoroutines = 1024;
 inline constexpr int kMaxCollections = 8;  // full collections one entry may cause at the soft limit
 inline constexpr std::size_t kMaxSource = 4u << 20;
 
+/// Small blocks by size, from chunks that are kept: most of what scripts allocate is small and soon garbage.
+class SmallBlocks {
+ public:
+  static constexpr std::size_t kLargest = 256, kStep = 16, kChunk = 64u << 10;
+
+  void* take(std::size_t size) {
+    void*& head = free_[(size - 1) / kStep];
+    if (!head && !refill(size)) return nullptr;
+    void* block = head;
+    head = *static_cast<void**>(block);
+    return block;
+  }
+  void give(void* block, std::size_t size) {
+    void*& head = free_[(size - 1) / kStep];
+    *static_cast<void**>(block) = head;
+    head = block;
+  }
+  ~SmallBlocks() {
+    for (void* chunk : chunks_) std::free(chunk);
+  }
+
+ private:
+  bool refill(std::size_t size) {
+    const std::size_t slot = (size + kStep - 1) / kStep * kStep;
+    auto* chunk = static_cast<char*>(std::malloc(kChunk));
+    if (!chunk) return false;
+    chunks_.push_back(chunk);
+    for (std::size_t at = kChunk / slot; at-- > 0;) give(chunk + at * slot, slot);
+    return true;
+  }
+
+  void* free_[kLargest / kStep] = {};
+  std::vector<void*> chunks_;
+};
+
 /// Everything a Sandbox owns. The allocator's user data, so C functions reach it from any thread of the
 /// state.
 struct SandboxCore {
@@ -28,6 +64,7 @@ struct SandboxCore {
     SlotState state = SlotState::free;
   };
 
+  SmallBlocks small;
   Limits limits;
   lua_State* main = nullptr;
 

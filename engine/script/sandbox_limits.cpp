@@ -7,6 +7,9 @@
 
 #include "script/sandbox_core.hpp"
 
+#include <algorithm>
+#include <cstring>
+
 namespace misk::script {
 namespace {
 
@@ -77,11 +80,22 @@ std::string limit_message(const SandboxCore& core, ErrorKind kind) {
   }
 }
 
+namespace {
+
+void release_block(SandboxCore& core, void* block, std::size_t size) {
+  if (block && size <= SmallBlocks::kLargest && size)
+    core.small.give(block, size);
+  else
+    std::free(block);
+}
+
+}  // namespace
+
 void* sandbox_allocate(void* data, void* block, std::size_t old_size, std::size_t new_size) {
   auto& core = *static_cast<SandboxCore*>(data);
   if (new_size == 0) {
     core.used -= old_size;
-    std::free(block);
+    release_block(core, block, old_size);
     return nullptr;
   }
   if (core.in_script && new_size > old_size) {
@@ -92,8 +106,19 @@ void* sandbox_allocate(void* data, void* block, std::size_t old_size, std::size_
         (core.used + grown > core.limits.memory_soft || core.churn > core.limits.memory_soft * kChurnFactor))
       alarm(core);
   }
-  void* moved = std::realloc(block, new_size);
-  if (!moved) return nullptr;
+  void* moved = nullptr;
+  const bool was_small = block && old_size <= SmallBlocks::kLargest, is_small = new_size <= SmallBlocks::kLargest;
+  if (!was_small && !is_small) {
+    moved = std::realloc(block, new_size);
+    if (!moved) return nullptr;
+  } else {
+    moved = is_small ? core.small.take(new_size) : std::malloc(new_size);
+    if (!moved) return nullptr;
+    if (block) {
+      std::memcpy(moved, block, std::min(old_size, new_size));
+      release_block(core, block, old_size);
+    }
+  }
   core.used += new_size - old_size;
   return moved;
 }

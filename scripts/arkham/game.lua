@@ -52,11 +52,13 @@ engine.game {
     { name = "act", in_play = true },
     { name = "agenda", in_play = true },
     { name = "reference", in_play = true },
+    { name = "scenario" },
     { name = "victory" },
     { name = "set_aside" },
     { name = "removed" },
     { name = "chaos_bag", visible = "none" },
     { name = "chaos_revealed" },
+    { name = "chaos_ignored" },   -- revealed, but cancelled or ignored: counts as never revealed
     { name = "random_weaknesses", visible = "none" },
   },
   sets = {
@@ -81,6 +83,7 @@ engine.game {
     my_threat_area = { zones = { "threat" }, player = "you" },
     committed = { zones = { "committed" } },
     revealed_tokens = { zones = { "chaos_revealed" } },
+    ignored_tokens = { zones = { "chaos_ignored" } },
     bag = { zones = { "chaos_bag" } },
     doomed = { zones = { "agenda", "act", "locations", "board", "attached", "play", "threat", "investigators" } },
     in_play = { zones = { "play", "threat", "board", "attached", "locations", "investigators", "act", "agenda" } },
@@ -164,6 +167,7 @@ engine.game {
     agenda_advances = { before = "{subject} advances.", cite = "Rules Reference, Glossary: Act Deck and Agenda Deck" },
     act_advances = { before = "{subject} advances.", cite = "Rules Reference, Glossary: Act Deck and Agenda Deck" },
     test_begins = { text = "{actor} begins a skill test.", cite = "Rules Reference, ST.1" },
+    token_to_reveal = {},   -- would: actor reveals a token; "reveal 2 and choose" replaces it (see reveal_tokens)
     token_revealed = { text = "{actor} reveals {subject}.", cite = "Rules Reference, ST.3" },
     test_would_fail = {},
     test_succeeded = { text = "{actor} succeeds by {amount}.", cite = "Rules Reference, ST.6" },

@@ -3,7 +3,6 @@ return event_card {
   icons = { willpower = 1, intellect = 1 }, traits = { "Insight" },
   text = "Draw the top card of the encounter deck; then discover 2 clues at your location.",
   effect = function(_, you)
-    draw_encounter(you)
-    you:discover(2)
+    if draw_encounter(you) then you:discover(2) end
   end,
 }

@@ -171,7 +171,7 @@ test("Lucky!: +2 when you would fail, before anything reacts to the failure", fu
   t:prompt(g, "would", me)
   g:choose { "Lucky!" }
   t:equal(me.clues, 1)
-  t:no_prompt(g)
+  t:prompt(g, "your turn")
   t:equal(me.resources, 4)
   t:equal(#g:cards("hand", me), 1, "the second one is not asked for")
 end)

@@ -1,14 +1,16 @@
+-- In a player's play area; in the Parlor nobody controls her.
+local CONTROLLED = "me in play and not me in board"
+
 return asset {
   name = "Lita Chantler", subtitle = "The Zealot", code = "01117", class = "neutral", unique = true, story = true,
   traits = { "Ally" }, slots = { "ally" }, health = 3, sanity = 3,
 
   constant "Each investigator at your location gets +1 combat." {
-    condition = "me in play", zones = { "play" }, everyone_here = { combat = 1 },
+    condition = CONTROLLED, everyone_here = { combat = 1 },
   },
 
   reaction "When an investigator at your location successfully attacks a Monster enemy: that attack deals +1 damage." {
-    after = "test_succeeded", zones = { "play" },
-    condition = { "attacking", "object is monster", "place(actor) == here" },
+    after = "test_succeeded", condition = { CONTROLLED, "attacking", "object is monster", "place(actor) == here" },
     effect = function(_, _, _, event) event.actor:modify("damage_bonus", 1, "test") end,
   },
 

@@ -1,30 +1,42 @@
+local function parlor()
+  for _, place in ipairs(find "locations") do
+    if place.title == "Parlor" then return place end
+  end
+end
+
+local function wandering(goal)
+  return filter(cards_in "board", function(enemy)
+    return enemy:is "enemy" and enemy:is "ghoul" and (distance(enemy.place, goal) or 0) > 0
+  end)
+end
+
+local function near_parlor()
+  return filter(find "enemies", function(enemy)
+    local place = enemy.place
+    return enemy:is "ghoul" and place and (place.title == "Hallway" or place.title == "Parlor")
+  end)
+end
+
 return agenda {
   name = "They're Getting Out!", code = "01107", doom = 10,
 
   forced "At the end of the enemy phase: each unengaged Ghoul enemy moves 1 location towards the Parlor." {
-    at = "phase_ends", condition = "amount == 3",
+    at = "phase_ends",
+    condition = { "amount == 3", "any(enemies: it is ghoul and it in board)", function()
+      local goal = parlor()
+      return goal and #wandering(goal) > 0
+    end },
     effect = function()
-      local parlor
-      for _, place in ipairs(find "locations") do
-        if place.title == "Parlor" then parlor = place end
-      end
-      if not parlor then return end
-      for _, enemy in ipairs(cards_in "board") do
-        if enemy:is "enemy" and enemy:is "ghoul" and enemy.zone == "board" then enemy:move_toward(parlor) end
+      local goal = parlor()
+      for _, enemy in ipairs(wandering(goal)) do
+        if enemy.zone == "board" then enemy:move_toward(goal) end
       end
     end,
   },
 
   forced "At the end of the round: place 1 doom on this agenda for each Ghoul enemy in the Hallway or Parlor." {
-    at = "round_ends",
-    effect = function(me)
-      local n = 0
-      for _, enemy in ipairs(find "enemies") do
-        local place = enemy.place
-        if enemy:is "ghoul" and place and (place.title == "Hallway" or place.title == "Parlor") then n = n + 1 end
-      end
-      place_doom(me, n)
-    end,
+    at = "round_ends", condition = { "any(enemies: it is ghoul)", function() return #near_parlor() > 0 end },
+    effect = function(me) place_doom(me, #near_parlor()) end,
   },
 
   advance "At act 1 or 2: R3. At act 3: every investigator who has not resigned is defeated and suffers 1 physical trauma." {

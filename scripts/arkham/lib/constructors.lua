@@ -115,7 +115,7 @@ local TESTS = {
 local TEST_FIELDS = set_of { "skill", "difficulty", "against", "bonus", "damage", "shroud", "auto", "automatic", "where",
   "set", "target" }
 -- A test goes on when its source has left play or is an event.
-local RESULT_ZONES = { "play", "limbo", "discard", "encounter_discard" }
+local RESULT_ZONES = { "play", "limbo", "discard", "encounter_discard", "hand", "deck", "removed", "victory" }
 
 local function result(when, effect, name)
   return { kind = "forced", name = name, on = "test_results", tier = "at", zones = RESULT_ZONES, you = "test.tester",
@@ -623,8 +623,8 @@ local function reference(fields)
       end
       for _, r in ipairs { { "fail", "not test.succeeded" }, { "success", "test.succeeded" } } do
         if entry[r[1]] then
-          table.insert(d.abilities, { kind = "forced", text = entry.text, faces = faces, on = "test_results", tier = "at",
-            you = "test.tester", condition = { r[2], "any(revealed_tokens: it is " .. symbol .. ")" }, effect = entry[r[1]] })
+          table.insert(d.abilities, { kind = "manual", name = symbol .. side .. r[1], text = entry.text,
+            on = "test_results", tier = "at", condition = { r[2] }, effect = entry[r[1]] })
         end
       end
     end

@@ -71,8 +71,8 @@ local function finish_drawn(card)
   end
 end
 
---- draw_encounter(inv): the investigator draws and resolves the top card of the encounter deck.
-local function draw_encounter(inv) call_procedure("draw_encounter", { drawer = inv }) end
+--- draw_encounter(inv) -> boolean. The investigator draws and resolves the top card of the encounter deck, if there is one.
+local function draw_encounter(inv) return call_procedure("draw_encounter", { drawer = inv }) ~= 0 end
 
 local function place_doom(card, n)
   if not card or n < 1 then return end

@@ -52,12 +52,11 @@ local function setup(config)
   scenario_marker(config.scenario_id)
 end
 
-local function scenario_marker(id) create(id, "removed") end
+local function scenario_marker(id) create(id, "scenario") end
 
 local function scenario_data()
-  for _, card in ipairs(cards_in "removed") do
-    if card.data and card.data.kind == "scenario" then return card.data end
-  end
+  local marker = top "scenario"
+  return marker and marker.data
 end
 
 -- Steps 2 to 7.

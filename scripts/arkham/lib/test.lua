@@ -56,6 +56,7 @@ engine.procedure {
       announce = { point = "test_results", actor = "test.tester", subject = "test.source", object = "test.target", amount = "test.margin" } },
     { id = "ST.8", cite = RR .. "ST.8", discard = "committed" },
     { id = "ST.8 tokens", cite = RR .. "ST.8", move = "revealed_tokens", move_to = "chaos_bag" },
+    { id = "ST.8 ignored", cite = RR .. "ST.8", move = "ignored_tokens", move_to = "chaos_bag" },
     { id = "ST.8 ends", cite = RR .. "ST.8", announce = { point = "test_ends", actor = "test.tester", subject = "test.source" } },
   },
 }

@@ -2,19 +2,39 @@
 
 local move, is = method.move, method.is
 
-local function reveal_token(tester)
-  local token = pick "chaos_bag"
-  if not token then return nil end
+-- A token out of the bag becomes a revealed one, unless it is cancelled or ignored: then it counts as never revealed.
+local function show(tester, token)
   move(token, "chaos_revealed")
-  -- A token that is cancelled or ignored here counts as never revealed.
-  local go = before("token_revealed", tester, token)
-  if go ~= 1 then return nil end
+  if before("token_revealed", tester, token) ~= 1 then
+    if token.zone == "chaos_revealed" then move(token, "chaos_ignored") end
+    return nil
+  end
   after("token_revealed", tester, token)
   if is(token, "auto_fail") then
     local test = current "test"
     if test then test.auto = 1 end
   end
   return token
+end
+
+--- reveal_token(tester) -> token, or nil when there is none or something else has happened instead.
+local function reveal_token(tester)
+  if before("token_to_reveal", tester) ~= 1 then return nil end
+  local token = pick "chaos_bag"
+  return token and show(tester, token)
+end
+
+--- reveal_tokens(tester, n, keep): "reveal n tokens, choose `keep` of them to resolve and ignore the others".
+local function reveal_tokens(tester, n, keep)
+  local tokens = {}
+  for i = 1, n do
+    tokens[i] = pick "chaos_bag"
+    if not tokens[i] then break end
+    move(tokens[i], "chaos_ignored")
+  end
+  for _, token in ipairs(choose(tester, "Which chaos tokens do you resolve?", tokens, { min = keep, max = keep, many = true })) do
+    show(tester, token)
+  end
 end
 
 -- ST.4: each symbol's effect, once for every resolved token. "Reveal another token" comes back here for the new one.
@@ -28,8 +48,13 @@ local function resolve_symbol(test, token)
   local reference = top "reference"
   if not reference then return end
   for _, symbol in ipairs { "skull", "cultist", "tablet", "elder_thing" } do
-    if token:is(symbol) and reference:has_ability(symbol .. side) then
-      reference:use(symbol .. side, test.tester)
+    if token:is(symbol) then
+      if reference:has_ability(symbol .. side) then reference:use(symbol .. side, test.tester) end
+      -- "If you fail": once for each token, in ST.7.
+      for _, outcome in ipairs { "fail", "success" } do
+        local name = symbol .. side .. outcome
+        if reference:has_ability(name) then reference:arm(name, test.tester, nil, "test") end
+      end
     end
   end
 end
@@ -42,9 +67,12 @@ end
 
 --- reveal_another(): "reveal another token": the earlier ones stay out, the new one's effect applies as well.
 local function reveal_another()
-  local test = current "test"
-  local token = reveal_token(test.tester)
-  if token and token:is "symbol_token" then resolve_symbol(test, token) end
+  local test, earlier = current "test", cards_in "chaos_revealed"
+  reveal_token(test.tester)
+  flush()
+  for _, token in ipairs(cards_in "chaos_revealed") do
+    if token:is "symbol_token" and not contains(earlier, token) then resolve_symbol(test, token) end
+  end
 end
 
 local function note_commits(test)
@@ -64,5 +92,5 @@ engine.define(chaos_token { id = "elder_thing", name = "elder thing", symbol = t
 engine.define(chaos_token { id = "auto_fail", name = "auto-fail" })
 engine.define(chaos_token { id = "elder_sign", name = "elder sign", symbol = true })
 
-engine.export { reveal_token = reveal_token, resolve_symbols = resolve_symbols, reveal_another = reveal_another,
+engine.export { reveal_token = reveal_token, reveal_tokens = reveal_tokens, resolve_symbols = resolve_symbols, reveal_another = reveal_another,
   note_commits = note_commits }

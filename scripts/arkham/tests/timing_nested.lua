@@ -36,3 +36,124 @@ test("the worked example with Guard Dog and Goat Spawn resolves inside out, the 
       ".45 Automatic enters play", "has played .45 Automatic" })
     t:equal({ roland.damage, dog.horror, agnes.damage, agnes.horror, roland.horror }, { 0, 0, 0, 1, 1 })
   end)
+
+test("would, when, the condition itself, at, after: in each the forced ability first, then the reaction",
+  { rules = { "ah.nested.when_resolve_after", "ah.at_if.between_when_and_after", "ah.forced.before_reactions",
+    "ah.forced.when_before_impact", "ah.forced.after_after_impact", "ah.reaction.when_before_impact",
+    "ah.reaction.after_impact", "ah.instead.would_first" } }, function(t)
+    local g    = t:game { investigators = { "danny_example" }, locations = { "study" } }
+    local me   = g:investigator "danny_example"
+    local bell = g:put("tier_bell", "play", { owner = me })
+    local rats = g:spawn("swarm_of_rats", { engaged = me })
+    g:effect("deal_damage", me, rats, 1)
+    for _, tier in ipairs { "would", "when", "at", "after" } do
+      t:equal(g:prompt_options(), { "Tier Bell: Optional, " .. tier .. ".", "Pass" })
+      if tier == "would" or tier == "when" then t:zone(rats, "threat") else t:zone(rats, "encounter_discard") end
+      g:choose { bell }
+    end
+    t:equal({ bell.seen_when, bell.asked_when }, { 1, 1 }, "still in play")
+    t:equal({ bell.seen_after, bell.asked_after }, { 2, 2 }, "in play no more")
+    t:order(g, { "Forced, would", "Optional, would", "Forced, when", "Optional, when", "Swarm of Rats is defeated",
+      "Forced, at", "Optional, at", "Forced, after", "Optional, after" })
+  end)
+
+test("a sequence within a sequence within a sequence completes before the outer ones go on", { rules = { "ah.nested.lifo" } },
+  function(t)
+    local g     = t:game { investigators = { "agnes_baker" }, locations = { "study" } }
+    local me    = g:investigator "agnes_baker"
+    local ghoul = g:spawn("ghoul_minion", { engaged = me, damage = 1 })
+    local bell  = g:put("tier_bell", "play", { owner = me })
+    g:put("psychosis", "threat", { owner = me })
+    g:effect("take_horror", me, 1)
+    g:choose { "horror on Agnes", ghoul }     -- within the horror: Agnes; within that the defeat; within that the bell
+    for _ = 1, 4 do g:choose { bell } end
+    t:order(g, { "1 horror on Agnes", "1 damage on Ghoul Minion", "Optional, when", "Ghoul Minion is defeated",
+      "Optional, after", "Psychosis", "1 damage on Agnes" })
+  end)
+
+-- Priority of Simultaneous Resolution
+
+test("the lead investigator orders forced abilities that resolve at the same time, whoever's turn it is",
+  { rules = { "ah.priority.forced_order_lead" } }, function(t)
+    local g = t:game { investigators = { "roland_banks", "danny_example" }, locations = { "study" }, turn_of = "danny_example" }
+    local roland, danny = g:investigator "roland_banks", g:investigator "danny_example"
+    local watch = g:put("phase_watch", "play", { owner = danny })
+    local other = g:put("phase_watch", "play", { owner = danny })
+    roland.turn_taken = true
+    g:end_turn()
+    t:prompt(g, "which resolves next", roland)
+    t:equal({ watch.rang, other.rang }, { 0, 0 })
+    g:stop_at "enemy_phase"
+    g:choose { other }
+    t:equal({ watch.rang, other.rang }, { 1, 1 }, "the last one needs no question")
+  end)
+
+test("delayed effects are ordered together with forced abilities", { rules = { "ah.priority.forced_order_lead",
+  "ah.delayed.fires_like_forced" } }, function(t)
+    local g = t:game { investigators = { "danny_example" }, locations = { "study" }, hand = { "borrowed_hour" },
+      deck = { "knife", "knife" } }
+    local me = g:investigator "danny_example"
+    local watch = g:put("phase_watch", "play", { owner = me })
+    g:act { "play", g:card "borrowed_hour" }
+    g:act "end turn"
+    t:prompt(g, "which resolves next", me)
+    t:equal(#g:prompt_options(), 2)
+    g:choose { watch }
+    t:equal(me.horror, 1)
+    t:order(g, { "note your combat", "1 horror on Danny" })
+  end)
+
+test("choices of several players are made in player order, then the effect hits all of them at once",
+  { rules = { "ah.priority.choices_in_player_order" } }, function(t)
+    local g = t:game { investigators = { "danny_example", "roland_banks" }, locations = { "study" } }
+    local danny, roland = g:investigator "danny_example", g:investigator "roland_banks"
+    local cop, dog = g:put("beat_cop", "play", { owner = danny }), g:put("guard_dog", "play", { owner = roland })
+    g:effect("draw_encounter", danny, g:encounter_deck { "cold_snap" })
+    t:prompt(g, "who takes this damage", danny)
+    g:choose { cop }
+    g:choose { danny }                         -- his horror
+    t:equal({ cop.damage, danny.horror }, { 0, 0 }, "chosen, not yet resolved")
+    t:prompt(g, "who takes this damage", roland)
+    g:choose { dog }
+    g:choose { roland }
+    t:equal({ cop.damage, danny.horror, dog.damage, roland.horror }, { 1, 1, 1, 1 })
+  end)
+
+-- Effects; Then
+
+test("'Gain 3 resources and draw 3 cards' is done before what comes after drawing a card",
+  { rules = { "ah.effect.all_aspects_before_after" } }, function(t)
+    local g = t:game { locations = { "study" }, hand = { "supply_run" }, deck = { "knife", "guts", "evidence" } }
+    local me = g:investigator "roland_banks"
+    local watch = g:put("card_watch", "play", { owner = me })
+    g:act { "play", g:card "supply_run" }
+    t:equal({ watch.resources, watch.hand }, { 8, 3 })
+    t:equal(me.resources, 8)
+  end)
+
+test("'Then, take 1 horror' precedes what comes after drawing the encounter card",
+  { rules = { "ah.then.before_after_triggers", "ah.then.post_must_resolve" } }, function(t)
+    local g = t:game { locations = { "study" }, hand = { "knock_twice" } }
+    local me = g:investigator "roland_banks"
+    local watch = g:put("dread_watch", "play", { owner = me })
+    g:encounter_deck { "ancient_evils" }
+    g:act { "play", g:card "knock_twice" }
+    t:prompt(g, "draws Ancient Evils", me)
+    t:equal(me.horror, 1)
+    t:equal(g:agenda().doom, 1)
+    g:choose { watch }
+    t:equal(me.resources, 6)
+  end)
+
+test("with nothing to draw, what follows 'then' does not resolve", { rules = { "ah.then.requires_full_success" } }, function(t)
+  local g = t:game { locations = { "study" }, hand = { "knock_twice", "drawn_to_the_flame" } }
+  local me = g:investigator "roland_banks"
+  g:act { "play", g:card "knock_twice" }
+  t:equal(me.horror, 0)
+  g:act { "play", g:card "drawn_to_the_flame" }
+  t:equal(me.clues, 0)
+  local _ = g:encounter_deck { "paranoia" }
+  g:hand(me, { "drawn_to_the_flame" })
+  g:act { "play", g:cards("hand", me)[1] }
+  t:equal(me.clues, 2)
+end)

@@ -1,0 +1,194 @@
+-- Signature and basic weaknesses.
+
+local function table_with(t, more)
+  more = more or {}
+  more.locations = more.locations or { "study" }
+  more.auto = more.auto or { "commit" }
+  local g = t:game(more)
+  return g, g:lead()
+end
+
+test("Amnesia: all cards of the hand but one, and a weakness in hand is the one that stays", function(t)
+  local g, me = table_with(t, { hand = { "knife", "guts", "evidence" }, deck = { "amnesia", "amnesia" } })
+  g:effect("draw", me, 1)
+  t:raises(function() g:choose { "Knife" } end)
+  g:choose { "Knife", "Guts" }
+  t:equal(g:cards("hand", me), { g:card "evidence" })
+  t:equal(#g:cards("discard", me), 3)
+  g:hand(me, { "dark_memory" })
+  g:effect("draw", me, 1)
+  t:zone(g:card "dark_memory", "hand", me)
+  t:zone(g:card "evidence", "discard", me)
+end)
+
+test("Paranoia: discards all resources; in upkeep the card is drawn before the resource comes", function(t)
+  local g, me = table_with(t, { phase = "upkeep" })
+  local weak = g:deck(me, { "paranoia" })
+  g:run_to "mythos"
+  t:equal(me.resources, 1)
+  t:zone(weak, "discard", me)
+end)
+
+test("Haunted: -1 to each skill, until two actions discard it", function(t)
+  local g, me = table_with(t)
+  local curse = g:deck(me, { "haunted" })
+  g:effect("draw", me, 1)
+  t:zone(curse, "threat")
+  t:equal({ me.willpower, me.intellect, me.combat, me.agility }, { 2, 2, 3, 1 })
+  g:act { "activate", curse }
+  t:equal({ me.actions, me.willpower }, { 1, 3 })
+  t:zone(curse, "discard", me)
+  curse:move("threat", me)
+  t:not_offered(g, { "activate", curse }, "cost")
+end)
+
+test("Haunted: another investigator here may spend his actions on it, the loss is its bearer's", function(t)
+  local g, me = table_with(t, { investigators = { "roland_banks", "agnes_baker" }, turn_of = "agnes_baker" })
+  local agnes = g:investigator "agnes_baker"
+  local curse = g:put("haunted", "threat", { owner = me })
+  t:equal({ me.willpower, agnes.willpower }, { 2, 5 })
+  g:act { "activate", curse }
+  t:equal(agnes.actions, 1)
+  t:zone(curse, "discard", me)
+end)
+
+test("Psychosis: horror taken brings 1 direct damage, also when assets take it", function(t)
+  local g, me = table_with(t)
+  local weak = g:put("psychosis", "threat", { owner = me })
+  g:effect("take_horror", me, 2)
+  t:equal({ me.horror, me.damage }, { 2, 1 })
+  local cop = g:put("beat_cop", "play", { owner = me })
+  g:effect("take_horror", me, 1)
+  g:choose { cop }
+  t:equal({ me.horror, me.damage, cop.damage }, { 2, 2, 0 })
+  g:effect("take_damage", me, 1)
+  g:choose { me }
+  t:equal(me.damage, 3)
+  g:act { "activate", weak }
+  t:zone(weak, "discard", me)
+end)
+
+test("Hypochondria: damage taken brings 1 direct horror, also when assets take it", function(t)
+  local g, me = table_with(t)
+  local weak = g:put("hypochondria", "threat", { owner = me })
+  g:effect("take_damage", me, 2)
+  t:equal({ me.damage, me.horror }, { 2, 1 })
+  local cop = g:put("beat_cop", "play", { owner = me })
+  g:effect("take_damage", me, 1)
+  g:choose { cop }
+  t:equal({ me.damage, me.horror, cop.horror }, { 2, 2, 0 })
+  g:act { "activate", weak }
+  t:zone(weak, "discard", me)
+end)
+
+test("Mob Enforcer: hunts its bearer only, and takes 4 resources to leave", function(t)
+  local g, me = table_with(t, { investigators = { "roland_banks", "agnes_baker" } })
+  local agnes = g:investigator "agnes_baker"
+  local thug = g:deck(me, { "mob_enforcer" })
+  g:effect("draw", me, 1)
+  t:equal(thug.bearer, me)
+  me.resources = 3
+  t:not_offered(g, { "parley", thug }, "cost")
+  g:effect("disengage", thug)
+  g:place(me, g:put("hallway", "locations"))
+  g:effect "check_engagement"
+  t:zone(thug, "board")
+  t:equal(thug.place, agnes.place)
+end)
+
+test("Silver Twilight Acolyte: 1 doom on the agenda after each of its attacks, which advances nothing yet", function(t)
+  local g, me = table_with(t, { agenda = { "whats_going_on", "rise_of_the_ghouls" } })
+  g:agenda().doom = 2
+  g:put("silver_twilight_acolyte", "threat", { owner = me })
+  g:act "gain 1 resource"
+  t:equal(me.damage, 1)
+  t:equal(g:agenda().doom, 3)
+  t:equal(g:agenda().title, "What's Going On?!")
+end)
+
+test("Stubborn Detective: blanks every investigator at its location while it is there", function(t)
+  local g, me = table_with(t, { investigators = { "roland_banks", "agnes_baker" } })
+  local agnes = g:investigator "agnes_baker"
+  local nosy = g:put("stubborn_detective", "threat", { owner = me, exhausted = true })
+  g:effect("take_horror", agnes, 1)
+  t:prompt(g, "your turn")
+  g:tokens { "elder_sign", "0" }
+  g:act "investigate"
+  t:logged(g, "succeeds by 1")
+  t:offered(g, { "investigate", "gain 1 resource" })
+  nosy.damage = 1
+  g:act { "fight", nosy }
+  t:zone(nosy, "discard", me)
+  t:prompt(g, "is defeated", me)                                          -- it is gone: Roland has his text back
+end)
+
+test("Cover Up: takes the place of clues discovered here, no more than there were; the location keeps them", function(t)
+  local g, me = table_with(t, { deck = { "cover_up" }, hand = { "working_a_hunch" } })
+  g:effect("draw", me, 1)
+  local weak = g:card "cover_up"
+  t:zone(weak, "threat")
+  t:equal(weak.clues, 3)
+  g:tokens { "0" }
+  g:act "investigate"
+  g:pass()                                                                -- Working a Hunch
+  g:pass()
+  g:choose { weak }
+  t:equal({ weak.clues, me.clues, g:location "study".clues }, { 2, 0, 2 })
+  g:act { "play", "Working a Hunch" }
+  g:pass()
+  t:equal({ weak.clues, me.clues, g:location "study".clues }, { 2, 1, 1 })
+  g:effect("discover", me, 2)
+  g:choose { weak }
+  t:equal({ weak.clues, g:location "study".clues }, { 1, 1 })
+end)
+
+test("Cover Up: nothing to discover, nothing to discard; empty it stays", function(t)
+  local g, me = table_with(t)
+  local weak = g:put("cover_up", "threat", { owner = me, clues = 1 })
+  g:location "study".clues = 0
+  g:effect("discover", me, 1)
+  t:equal(weak.clues, 1)
+  g:location "study".clues = 2
+  g:effect("discover", me, 1)
+  g:choose { weak }
+  t:zone(weak, "threat")
+  t:equal(weak.clues, 0)
+  g:effect("discover", me, 1)
+  t:equal(me.clues, 1)
+end)
+
+test("Cover Up: a mental trauma at the end of the game, or when Roland is eliminated, unless it is empty", function(t)
+  local g, me = table_with(t)
+  g:put("cover_up", "threat", { owner = me, clues = 1 })
+  g:effect("end_scenario", "R1")
+  t:equal(me.mental_trauma, 1)
+  g, me = table_with(t)
+  g:put("cover_up", "threat", { owner = me, clues = 0 })
+  g:effect("end_scenario", "R1")
+  t:equal(me.mental_trauma, 0)
+  g, me = table_with(t, { investigators = { "roland_banks", "agnes_baker" } })
+  g:put("cover_up", "threat", { owner = me, clues = 3 })
+  g:effect("resign", me)
+  t:equal(me.mental_trauma, 1)
+end)
+
+test("Dark Memory: 2 horror at the end of each own turn in hand; playing it costs 2 and dooms the agenda", function(t)
+  local g, me = table_with(t, { investigators = { "agnes_baker" }, hand = { "dark_memory" },
+    agenda = { "whats_going_on", "rise_of_the_ghouls" } })
+  g:stop_at "phase_ends"
+  g:end_turn()
+  t:equal(me.horror, 2)
+  t:zone(g:card "dark_memory", "hand", me)
+end)
+
+test("Dark Memory: its doom can advance the agenda, and playing it provokes attacks", function(t)
+  local g, me = table_with(t, { investigators = { "agnes_baker" }, hand = { "dark_memory" },
+    agenda = { "whats_going_on", "rise_of_the_ghouls" } })
+  g:agenda().doom = 2
+  g:spawn("swarm_of_rats", { engaged = me })
+  g:auto { "reactions" }
+  g:act { "play", "Dark Memory" }
+  t:equal(g:agenda().title, "Rise of the Ghouls")
+  t:equal({ me.resources, me.damage, me.actions }, { 3, 1, 2 })
+  t:zone(g:card "dark_memory", "discard", me)
+end)

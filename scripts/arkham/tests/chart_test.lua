@@ -1,0 +1,268 @@
+-- Rules Reference, Appendix II: Skill Test Timing, ST.1 to ST.8; Glossary: Skill Test Results and Advanced Timing.
+
+local chart = require "helpers/chart"
+local TWO = { "roland_banks", "chart_partner" }
+
+local function trial(t, config)
+  config.locations = config.locations or { "study" }
+  local g  = t:game(config)
+  local me = g:investigator "roland_banks"
+  return g, me, g:put("trial", "play", { owner = me })
+end
+
+test("the steps of a test in their order, with a window before and after commits and none from ST.3 to ST.8", {
+  rules = { "ah.window.skill_test", "ah.window.none_elsewhere", "ah.st.8", "ah.st.success_triggers_in_6" } }, function(t)
+    local g, me, card = trial(t, { hand = { "bold_heart" } })
+    g:put("bell", "play", { owner = me })
+    g:tokens { "0" }
+    g:act { "activate", card, 1 }
+    t:prompt(g, "Player window")
+    t:equal(chart(g, { "begins a skill test", "Commit cards", "a token", "successful", "results", "gains 2", "Step: over" },
+      "Step: over"), { "begins a skill test", "window", "Commit cards", "window", "a token", "successful",
+      "results", "gains 2", "Step: over" })
+  end)
+
+test("a failed test goes through the same steps", { rules = { "ah.window.none_elsewhere", "ah.st.success_triggers_in_6" } },
+  function(t)
+    local g, me, card = trial(t, {})
+    g:put("bell", "play", { owner = me })
+    g:tokens { "-1" }
+    g:act { "activate", card, 1 }
+    t:equal(chart(g, { "begins a skill test", "a token", "would fail", "Step: failed", "results", "1 damage on", "Step: over" },
+      "Step: over"), { "begins a skill test", "window", "window", "a token", "would fail", "Step: failed", "results",
+      "1 damage on", "Step: over" })
+  end)
+
+test("a fast asset can be played in the windows of a test and not between its other steps",
+  { rules = { "ah.window.none_elsewhere", "ah.window.skill_test" } }, function(t)
+    local g, me, card = trial(t, { hand = { "magnifying_glass" }, deck = { "knife" } })
+    g:put("rabbits_foot", "play", { owner = me })
+    g:tokens { "-1" }
+    g:act { "activate", card, 1 }
+    for _ = 1, 2 do
+      t:prompt(g, "Player window", me)
+      t:offered(g, { { "play", "Magnifying Glass" } })
+      g:pass()
+    end
+    t:prompt(g, "fails by 1", me)
+    t:not_offered(g, { "play", "Magnifying Glass" })
+  end)
+
+test("the test is of the skill that the ability names", { rules = { "ah.st.1", "ah.difficulty.parenthetical" } }, function(t)
+  local g, me, card = trial(t, { hand = { "guts", "perception", "overpower", "manual_dexterity" } })   -- 3 3 4 2 against 3
+  local commits = { "Guts", "Perception", "Overpower", "Manual Dexterity" }
+  local outcomes = { "succeeds by 0", "succeeds by 0", "succeeds by 1", "fails by 1" }
+  me.actions = 4
+  g:tokens { "0", "0", "0", "0" }
+  for i = 1, 4 do
+    g:mark()
+    g:act { "activate", card, i }
+    t:prompt(g, "commit", me)
+    t:equal(g:prompt_options(), { commits[i] })
+    g:pass()
+    t:logged(g, outcomes[i])
+  end
+end)
+
+test("the tester commits any number of cards that have the icon", {
+  rules = { "ah.st.2.performer_any_number", "ah.st.2.icon_required", "ah.st.2.plus_one_per_icon", "ah.wild.matches_any",
+    "ah.st.2.no_resource_cost" } }, function(t)
+    local g, me, card = trial(t, { hand = { "guts", "unexpected_courage", "physical_training", "knife", "perception",
+      "first_aid" } })
+    me.resources = 0
+    g:tokens { "-4" }
+    g:act { "activate", card, 1 }
+    t:equal(g:prompt_options(), { "Guts", "Unexpected Courage", "Physical Training", "First Aid" })
+    g:choose { "commit", "Guts", "Unexpected Courage", "Physical Training", "First Aid" }
+    t:logged(g, "succeeds by 2")              -- 3 + 2 + 2 (wild) + 1 + 1 - 4 against 3
+    t:equal(me.resources, 0)
+    g:choose { "Guts" }
+    t:equal(me.resources, 2, "success, and nothing was paid")
+  end)
+
+test("each icon that matches gives one, others give nothing", { rules = { "ah.st.2.plus_one_per_icon" } }, function(t)
+  local g, _, card = trial(t, { hand = { "survival_instinct", "vicious_blow", "physical_training" } })
+  g:tokens { "-1", "-1" }
+  g:act { "activate", card, 3 }               -- combat 4 against 3
+  t:equal(g:prompt_options(), { "Vicious Blow", "Physical Training" })
+  g:choose { "commit", "Physical Training" }  -- a willpower and a combat icon
+  t:logged(g, "succeeds by 1")
+end)
+
+test("every other investigator at the tester's location may commit one card with the icon, and nobody elsewhere", {
+  rules = { "ah.st.2.others_one", "ah.st.2.icon_required" } }, function(t)
+    local g, me, card = trial(t, { locations = { "hallway", "cellar" },
+      investigators = { "roland_banks", "chart_partner", "agnes_baker" },
+      at = { agnes_baker = "cellar" },
+      hand = { chart_partner = { "guts", "fearless", "knife" }, agnes_baker = { "fearless", "guts" } } })
+    local partner = g:investigator "chart_partner"
+    g:tokens { "-2" }
+    g:act { "activate", card, 1 }
+    t:prompt(g, "commit", partner)
+    t:equal(g:prompt_options(), { "Guts", "Fearless" })
+    t:raises(function() g:choose { "commit", "Guts", "Fearless" } end, "0 to 1")
+    g:choose { "commit", "Guts" }
+    t:logged(g, "succeeds by 0")
+    t:equal(#g:cards("hand", g:investigator "agnes_baker"), 2)
+    t:equal(me.damage, 0)
+  end)
+
+test("one random token is revealed", { rules = { "ah.st.3" } }, function(t)
+  local g, _, card = trial(t, {})
+  g:bag { "0", "-1", "-2", "+1" }
+  g:stop_at "test_results"
+  g:act { "activate", card, 1 }
+  t:stopped(g)
+  t:equal(#g:cards "chaos_revealed", 1)
+  t:equal(#g:cards "chaos_bag", 3)
+  g:go_on()
+  t:equal(#g:cards "chaos_bag", 4)
+end)
+
+test("which token it is comes from chance alone", { rules = { "ah.st.3" } }, function(t)
+  local seen, n = {}, 0
+  for seed = 1, 12 do
+    local g, _, card = trial(t, { seed = seed })
+    g:bag { "0", "-1", "-2", "+1" }
+    g:stop_at "test_results"
+    g:act { "activate", card, 1 }
+    local title = g:cards "chaos_revealed"[1].title
+    if not seen[title] then n = n + 1 end
+    seen[title] = true
+  end
+  t:truthy(n > 1, "twelve seeds do not all give the same token")
+end)
+
+test("a numbered token has no effect in ST.4; a symbol's is resolved before success is determined", {
+  rules = { "ah.st.4", "ah.chaos.symbol_by_reference_card" } }, function(t)
+    local g, me, card = trial(t, { reference = "the_gathering_reference" })
+    local ghoul = g:spawn("ghoul_minion", { engaged = me, exhausted = true })
+    g:tokens { "-1", "tablet" }
+    g:stop_at("test_would_fail")
+    g:act { "activate", card, 1 }
+    t:equal(me.damage, 0)
+    g:go_on()
+    me.damage = 0
+    g:stop_at("test_would_fail")
+    g:act { "activate", card, 1 }
+    t:stopped(g)
+    t:equal(me.damage, 1, "a Ghoul is here")
+    t:zone(ghoul, "threat")
+  end)
+
+test("without a scenario card a symbol does nothing", { rules = { "ah.st.4" } }, function(t)
+  local g, me, card = trial(t, {})
+  g:tokens { "tablet" }
+  g:act { "activate", card, 1 }
+  t:logged(g, "succeeds by 0")
+  t:equal(me.damage, 0)
+end)
+
+test("the skill value is base, icons, tokens and modifiers together", { rules = { "ah.st.5", "ah.chaos.numeric_modifier" } },
+  function(t)
+    local g, me, card = trial(t, { hand = { "guts" } })
+    g:put("holy_rosary", "play", { owner = me })
+    g:put("haunted", "threat", { owner = me })
+    me.resources = 5
+    g:tokens { "-3" }
+    g:stop_at "test_results"
+    g:act { "activate", card, 1 }
+    g:choose { "commit", "Guts" }
+    t:stopped(g)
+    t:logged(g, "fails by 1")                 -- 3 + 1 - 1 + 2 - 3 = 2 against 3
+  end)
+
+test("a skill value does not fall below zero, but everything below counts when something is added",
+  { rules = { "ah.st.5" } }, function(t)
+    local g, me, card = trial(t, { hand = { "lucky" }, investigators = { "roland_banks" } })
+    g:tokens { "-8", "-8" }
+    g:act { "activate", card, 4 }             -- agility 2
+    g:pass()
+    t:logged(g, "fails by 3")
+    g:mark()
+    g:act { "activate", card, 4 }
+    t:prompt(g, "", me)
+    g:choose { "Lucky!" }
+    t:logged(g, "fails by 3")                 -- 2 - 8 + 2 is still nothing
+  end)
+
+test("equal to the difficulty is success, one less is failure", { rules = { "ah.st.6", "ah.st.7" } }, function(t)
+  local g, me, card = trial(t, {})
+  g:tokens { "0", "-1" }
+  g:act { "activate", card, 1 }
+  t:logged(g, "succeeds by 0")
+  t:equal(me.resources, 7)
+  t:equal(me.damage, 0)
+  g:act { "activate", card, 1 }
+  t:logged(g, "fails by 1")
+  t:equal(me.resources, 7)
+  t:equal(me.damage, 1)
+end)
+
+test("several results come one at a time, in the order that the tester chooses", {
+  rules = { "ah.st.7.order", "ah.st.results_one_at_a_time" } }, function(t)
+    local g = t:game { locations = { "study" }, investigators = TWO, turn_of = "chart_partner",
+      hand = { chart_partner = { "guts" }, roland_banks = { "bold_heart" } } }
+    local partner = g:investigator "chart_partner"
+    local card = g:put("trial", "play", { owner = partner })
+    g:tokens { "0" }
+    g:act { "activate", card, 1 }
+    g:choose { "commit", "Guts" }
+    g:choose { "commit", "Bold Heart" }
+    t:prompt(g, "resolves next", partner)
+    t:equal(#g:prompt_options(), 3)
+    g:choose { "Gain 3" }
+    t:prompt(g, "resolves next", partner)
+    t:not_logged(g, "gains 2 resources")
+    g:choose { "Draw 1 card" }
+    t:order(g, { "gains 3 resources", "Guts: Draw 1 card", "gains 2 resources" })
+  end)
+
+test("abilities that wait for success react in ST.6, before the clue is discovered", {
+  rules = { "ah.st.success_triggers_in_6", "ah.investigate.success" } }, function(t)
+    local g  = t:game { locations = { "study" } }
+    local me = g:investigator "roland_banks"
+    local milan = g:put("dr_milan_christopher", "play", { owner = me })
+    g:tokens { "0" }
+    g:act "investigate"
+    t:prompt(g, "succeeds", me)
+    t:equal(me.clues, 0)
+    g:choose { milan }
+    t:equal(me.resources, 6)
+    t:equal(me.clues, 1)
+    t:order(g, { "gains 1 resource", "discovers 1 clue" })
+  end)
+
+test("committed cards are discarded to their owners and tokens go back when the test ends", { rules = { "ah.st.8" } },
+  function(t)
+    local g, me, card = trial(t, { investigators = TWO, hand = { roland_banks = { "bold_heart" }, chart_partner = { "guts" } } })
+    g:bag { "0", "-4" }
+    g:tokens { "-4" }
+    g:stop_at "test_results"
+    g:act { "activate", card, 1 }
+    g:choose { "commit", "Bold Heart" }
+    g:choose { "commit", "Guts" }
+    t:stopped(g)
+    t:zone(g:card "bold_heart", "committed", me)
+    t:equal(#g:cards "chaos_bag", 1)
+    g:stop_at "test_ends"
+    g:go_on()
+    t:zone(g:card "bold_heart", "discard", me)
+    t:zone(g:card "guts", "discard", g:investigator "chart_partner")
+    t:equal(#g:cards "chaos_bag", 2)
+    t:equal(#g:cards "chaos_revealed", 0)
+  end)
+
+test("what a test modifies ends with it", { rules = { "ah.st.8" } }, function(t)
+  local g, me, card = trial(t, {})
+  local training = g:put("physical_training", "play", { owner = me })
+  g:tokens { "-2" }
+  g:act { "activate", card, 1 }
+  g:act { "activate", training, "willpower" }
+  t:equal(me.willpower, 4)
+  g:act { "activate", training, "willpower" }
+  g:pass()
+  g:pass()
+  t:logged(g, "succeeds by 0")
+  t:equal(me.willpower, 3)
+end)

@@ -1,0 +1,122 @@
+-- Rules Reference, Glossary: Elimination.
+
+local TWO = { "roland_banks", "test_partner" }
+
+test("an eliminated investigator's clues stay where he was, his resources are gone",
+  { rules = { "ah.elim.clues_dropped", "ah.elim.resources_returned", "ah.elim.new_lead" } }, function(t)
+    local g = t:game { investigators = { "roland_banks", "test_partner", "agnes_baker" }, locations = { "hallway", "cellar" },
+      at = { roland_banks = "cellar" } }
+    local me, partner = g:investigator "roland_banks", g:investigator "test_partner"
+    me.clues = 2
+    local before = g:location "cellar".clues
+    g:effect("defeat", me)
+    t:equal(g:location "cellar".clues, before + 2)
+    t:equal({ me.clues, me.resources }, { 0, 0 })
+    t:prompt(g, "leads")
+    g:choose { g:investigator "agnes_baker" }
+    t:equal(g:lead(), g:investigator "agnes_baker")
+  end)
+
+test("all his cards leave the game", { rules = { "ah.elim.cards_removed" } }, function(t)
+  local g = t:game { investigators = TWO, locations = { "study" } }
+  local me, partner = g:investigator "roland_banks", g:investigator "test_partner"
+  local cards = { g:put("knife", "play", { owner = me }), g:put("knife", "hand", { owner = me }),
+    g:put("knife", "deck", { owner = me }), g:put("knife", "discard", { owner = me }),
+    g:put("barricade", "attached", { owner = me, controller = me, attached_to = g:location "study" }) }
+  local theirs = g:put("knife", "play", { owner = partner })
+  local lent   = g:put("beat_cop", "play", { owner = partner, controller = me })
+  g:effect("defeat", me)
+  for _, card in ipairs(cards) do t:zone(card, "removed") end
+  t:zone(theirs, "play", partner)
+  t:zone(lent, "removed")
+end)
+
+test("a card of his that another controls stays, and is removed when it leaves play",
+  { rules = { "ah.elim.owned_not_controlled_stays" } }, function(t)
+    local g = t:game { investigators = TWO, locations = { "study" } }
+    local me, partner = g:investigator "roland_banks", g:investigator "test_partner"
+    local cop = g:put("beat_cop", "play", { owner = me, controller = partner })
+    local dog = g:put("guard_dog", "play", { owner = me, controller = partner })
+    local foe = g:spawn("combat_colossus", { exhausted = true })
+    g:effect("defeat", me)
+    t:zone(dog, "play", partner)
+    g:effect("take_damage", partner, 3)
+    for _ = 1, 3 do g:choose { dog } end
+    t:zone(dog, "removed")
+    if not g:prompt_options() then g:go_on() end
+    g:act { "activate", cop, foe }
+    t:zone(cop, "removed")
+  end)
+
+test("his weaknesses see the end of the game, and leave it", { rules = { "ah.elim.weakness_game_end" } }, function(t)
+  local g = t:game { investigators = TWO, locations = { "study" } }
+  local me, partner = g:investigator "roland_banks", g:investigator "test_partner"
+  local cover = g:put("cover_up", "threat", { owner = me, clues = 1 })
+  local thug  = g:put("mob_enforcer", "threat", { owner = me })
+  local other = g:put("haunted", "threat", { owner = partner })
+  g:effect("defeat", me)
+  t:equal(me.mental_trauma, 1)
+  t:zone(cover, "removed")
+  t:zone(thug, "removed")
+  t:zone(other, "threat")
+end)
+
+test("enemies stay at his last location, unengaged, as they were", { rules = { "ah.elim.enemies_left_unengaged" } }, function(t)
+  local g = t:game { investigators = TWO, locations = { "hallway", "cellar" }, at = { test_partner = "cellar" } }
+  local me   = g:investigator "roland_banks"
+  local foe  = g:spawn("ghoul_minion", { engaged = me, damage = 1 })
+  local slow = g:spawn("ravenous_ghoul", { engaged = me, damage = 2, exhausted = true })
+  g:effect("defeat", me)
+  for _, enemy in ipairs { foe, slow } do
+    t:zone(enemy, "board")
+    t:equal(enemy.place, g:location "hallway")
+  end
+  t:equal({ foe.damage, slow.damage }, { 1, 2 })
+  t:truthy(slow.exhausted)
+  t:falsy(foe.exhausted)
+end)
+
+test("a ready enemy he leaves behind engages who is there", { rules = { "ah.elim.enemies_left_unengaged" } }, function(t)
+  local g = t:game { investigators = TWO, locations = { "study" } }
+  local me  = g:investigator "roland_banks"
+  local foe = g:spawn("ghoul_minion", { engaged = me })
+  g:effect("defeat", me)
+  t:equal(foe.bearer, g:investigator "test_partner")
+end)
+
+test("other cards of his threat area go to their discard piles", { rules = { "ah.elim.threat_area_discarded" } }, function(t)
+  local g = t:game { investigators = TWO, locations = { "study" } }
+  local me, partner = g:investigator "roland_banks", g:investigator "test_partner"
+  local fear = g:put("frozen_in_fear", "threat", { controller = me })
+  local hers = g:put("haunted", "threat", { owner = partner, controller = me })
+  g:effect("defeat", me)
+  t:zone(fear, "encounter_discard")
+  t:equal(g:cards("discard", partner), { hers })
+end)
+
+test("the eliminated still count for values per investigator, and for nothing else",
+  { rules = { "ah.elim.still_counts_per_investigator", "ah.actagenda.flat_or_per_investigator" } }, function(t)
+    local g = t:game { investigators = TWO, locations = { "hallway" }, unrevealed = { "cellar" }, act = "combat_act_1",
+      agenda = { "combat_agenda_1" }, turn_of = "test_partner" }
+    local me, partner = g:investigator "roland_banks", g:investigator "test_partner"
+    g:effect("defeat", me)
+    g:act { "move", g:location "cellar" }
+    t:equal(g:location "cellar".clues, 4)
+    t:equal(g:current_act().clue_threshold, 4)
+    t:equal(g:agenda().doom_threshold, 2)
+    t:equal(#g:call "players", 1)
+    g:auto { "windows" }
+    g:end_turn()
+    t:not_logged(g, "Roland Banks gains")
+  end)
+
+test("when nobody is left, the scenario ends without a resolution", { rules = { "ah.elim.all_gone_no_resolution", "ah.elim.defeat_or_resign" } },
+  function(t)
+    local g = t:game { investigators = TWO, locations = { "parlor" } }
+    local me, partner = g:investigator "roland_banks", g:investigator "test_partner"
+    g:act "resign"
+    t:not_over(g)
+    t:equal(g:lead(), partner)
+    g:effect("defeat", partner)
+    t:over(g, "no_resolution")
+  end)

@@ -1,0 +1,201 @@
+-- Rules Reference, Glossary: Treachery Cards; Revelation; Surge; Peril; Weakness; Victory Display.
+
+local TWO = { "roland_banks", "test_partner" }
+
+test("a drawn treachery resolves and is then discarded", { rules = { "ah.treachery.resolve_then_discard" } }, function(t)
+  local g  = t:game { locations = { "study" } }
+  local me = g:investigator "roland_banks"
+  g:encounter_deck { "grasping_hands", "dissonant_voices" }
+  g:tokens { "auto_fail" }
+  g:stop_at "damage_placed"
+  g:effect("draw_encounter", me)
+  t:stopped(g)
+  t:zone(g:card "grasping_hands", "limbo")
+  g:go_on()
+  t:zone(g:card "grasping_hands", "encounter_discard")
+  g:effect("draw_encounter", me)
+  t:zone(g:card "dissonant_voices", "threat")
+end)
+
+test("an enemy's revelation resolves before the enemy enters play", { rules = { "ah.revelation.before_entering" } }, function(t)
+  local g  = t:game { locations = { "study" } }
+  local me = g:investigator "roland_banks"
+  g:encounter_deck { "combat_herald" }
+  g:stop_at "horror_placed"
+  g:effect("draw_encounter", me)
+  t:stopped(g)
+  t:zone(g:card "combat_herald", "limbo")
+  g:go_on()
+  t:equal(g:card "combat_herald".bearer, me)
+  t:equal(me.horror, 1)
+end)
+
+test("after a surge another card is drawn, and again if that one surges", { rules = { "ah.surge.draw_another" } }, function(t)
+  local g  = t:game { locations = { "study" } }
+  local me = g:investigator "roland_banks"
+  g:encounter_deck { "combat_omen", "combat_omen", "combat_ordeal", "combat_omen" }
+  g:effect("draw_encounter", me)
+  t:equal(me.resources, 3)
+  t:equal(me.damage, 1)
+  t:equal(#g:cards "encounter_deck", 1)
+  t:order(g, { "draws Omen", "draws Omen", "draws Ordeal" })
+end)
+
+test("a keyword from two sources counts once", { rules = { "ah.keyword.no_stacking" } }, function(t)
+  local g  = t:game { locations = { "study" } }
+  g:encounter_deck { "combat_omen", "combat_ordeal", "combat_ordeal" }
+  g:card "combat_omen":gain_tag("surge", "round")
+  g:effect("draw_encounter", g:lead())
+  t:equal(#g:cards "encounter_deck", 1)
+end)
+
+test("surge resolves during set-up too", { rules = { "ah.surge.during_setup" } }, function(t)
+  local g = t:game { scenario = "combat_setup" }
+  t:equal(g:lead().resources, 2)
+  t:equal(#g:cards "encounter_deck", 0)
+end)
+
+test("nobody else acts while somebody resolves a peril card", { rules = { "ah.peril.others_locked_out" } }, function(t)
+  local function draw(id)
+    local g = t:game { investigators = TWO, locations = { "study" }, hand = { roland_banks = { "guts" }, test_partner = { "guts" } } }
+    local me, partner = g:investigator "roland_banks", g:investigator "test_partner"
+    g:put("physical_training", "play", { owner = me })
+    g:put("physical_training", "play", { owner = partner })
+    g:encounter_deck { id }
+    g:tokens { "0" }
+    local asked = {}
+    g:effect("draw_encounter", me)
+    for _ = 1, 20 do
+      local p = g:prompt()
+      if not p or not (p.text:find "window" or p.text:find "ommit") then break end
+      for _, inv in ipairs { me, partner } do
+        local ok = pcall(function() t:prompt(g, p.text, inv) end)
+        if ok then asked[inv.id] = true end
+      end
+      if p.text:find "window" then g:pass() else g:choose { "ommit", none = true } end
+    end
+    return asked, me, partner
+  end
+  local asked, me, partner = draw "combat_dread"
+  t:truthy(asked[me.id])
+  t:falsy(asked[partner.id])
+  asked, me, partner = draw "rotting_remains"
+  t:truthy(asked[me.id])
+  t:truthy(asked[partner.id], "without peril he may commit")
+end)
+
+-- Weakness.
+
+test("a weakness of encounter cardtype resolves as if drawn from the encounter deck", { rules = { "ah.weakness.encounter_type" } },
+  function(t)
+    local g  = t:game { locations = { "study" }, deck = { "combat_grief", "mob_enforcer", "knife" } }
+    local me = g:investigator "roland_banks"
+    g:encounter_deck { "combat_ordeal" }
+    g:act "draw"
+    t:equal(me.horror, 1)
+    t:equal(g:cards("discard", me), { g:card "combat_grief" })
+    t:equal(me.damage, 1, "it surges into the encounter deck")
+    g:act "draw"
+    t:equal(g:card "mob_enforcer".bearer, me)
+    t:equal(#g:cards("hand", me), 0)
+  end)
+
+test("a weakness of player cardtype reveals itself and stays in hand, to be used like any card",
+  { rules = { "ah.weakness.player_type", "ah.weakness.control" } }, function(t)
+    local g  = t:game { locations = { "study" }, deck = { "combat_relic" } }
+    local me = g:investigator "roland_banks"
+    g:act "draw"
+    local relic = g:card "combat_relic"
+    t:equal(me.horror, 1)
+    t:zone(relic, "hand", me)
+    g:act { "play", relic }
+    t:zone(relic, "play", me)
+    t:equal(relic.controller, me)
+  end)
+
+test("a weakness added to a hand resolves as if drawn", { rules = { "ah.revelation.weakness_to_hand" } }, function(t)
+  local g  = t:game { locations = { "study" }, hand = {} }
+  local me = g:investigator "roland_banks"
+  local relic = g:put("combat_relic", "discard", { owner = me })
+  g:effect("add_to_hand", me, relic)
+  t:equal(me.horror, 1)
+  t:zone(relic, "hand", me)
+  local thug = g:put("mob_enforcer", "discard", { owner = me })
+  g:effect("add_to_hand", me, thug)
+  t:equal(thug.bearer, me)
+end)
+
+test("nobody controls a weakness of encounter cardtype", { rules = { "ah.weakness.control" } }, function(t)
+  local g  = t:game { locations = { "study" }, deck = { "mob_enforcer", "haunted" } }
+  local me = g:investigator "roland_banks"
+  g:act "draw"
+  g:effect("draw", me, 1)
+  for _, id in ipairs { "mob_enforcer", "haunted" } do
+    t:zone(g:card(id), "threat")
+    t:equal(g:card(id).controller, nil)
+    t:equal(g:card(id).bearer, me)
+  end
+end)
+
+test("the bearer of a weakness is who began the game with it", { rules = { "ah.weakness.bearer" } }, function(t)
+  local g = t:game { investigators = TWO, locations = { "study" }, deck = { "mob_enforcer" } }
+  local me, partner = g:investigator "roland_banks", g:investigator "test_partner"
+  local thug = g:card "mob_enforcer"
+  g:act "draw"
+  g:effect("engage", partner, thug)
+  t:equal(thug.bearer, partner)
+  t:equal(thug.owner, me)
+  thug.exhausted = true
+  g:effect("disengage", thug)
+  g:effect("ready", thug)
+  t:equal(thug.bearer, me, "its prey is its bearer, whoever else is here")
+end)
+
+test("a weakness cannot be chosen to be discarded from hand", { rules = { "ah.weakness.no_optional_discard" } }, function(t)
+  local g  = t:game { locations = { "study" }, phase = "upkeep", auto = { "windows", "forced" },
+    hand = { "dark_memory", "knife", "knife", "knife", "knife", "knife", "knife", "knife", "evidence" }, deck = { "guts" } }
+  g:go_on()
+  t:prompt(g, "hand size")
+  t:equal(#g:prompt_options(), 9)
+  for _, option in ipairs(g:prompt_options()) do t:not_equal(option, "Dark Memory") end
+end)
+
+-- Victory.
+
+test("a defeated enemy with victory goes to the victory display, which is shared and out of play",
+  { rules = { "ah.victory.enemy", "ah.victory.shared_out_of_play" } }, function(t)
+    local g = t:game { investigators = TWO, locations = { "study" } }
+    local me, partner = g:investigator "roland_banks", g:investigator "test_partner"
+    local first, second = g:spawn("combat_trophy", { engaged = me }), g:spawn("combat_trophy", { engaged = partner })
+    g:effect("deal_damage", partner, first, 1)
+    g:effect("deal_damage", partner, second, 1)
+    t:zone(first, "victory")
+    t:zone(second, "victory")
+    t:equal(#g:cards "victory", 2)
+    t:falsy(first.in_play)
+    local third = g:spawn("combat_trophy", { engaged = partner })
+    g:effect("leave_play", third)
+    t:zone(third, "encounter_discard", nil)
+  end)
+
+test("a treachery with victory goes there when it is resolved", { rules = { "ah.victory.treachery" } }, function(t)
+  local g = t:game { locations = { "study" } }
+  g:encounter_deck { "combat_ordeal" }
+  g:stop_at "damage_placed"
+  g:effect("draw_encounter", g:lead())
+  t:not_equal(g:card "combat_ordeal".zone, "victory")
+  g:go_on()
+  t:zone(g:card "combat_ordeal", "victory")
+end)
+
+test("at the end, revealed victory locations without clues go there", { rules = { "ah.victory.location" } }, function(t)
+  local g = t:game { locations = { "hallway", "attic", "cellar" }, unrevealed = { "parlor" } }
+  g:location "attic".clues = 0
+  local blank = g:put("attic", "locations", { face = 0 })
+  local attic, cellar = g:location "attic", g:location "cellar"
+  g:effect("end_scenario", "R1")
+  t:zone(attic, "victory")
+  t:zone(cellar, "locations")
+  t:zone(g:location "hallway", "locations")
+  t:zone(blank, "locations")
+end)
