@@ -172,19 +172,33 @@ int bench(Options options, const Shared& shared) {
     document["snapshot"] = plain.snapshots();
     document["start_us"] = plain.start_us();
   }
-  // What one more table costs: its scripts, its prepared and its present position.
+  // What one more table costs: a thread's own definitions, and beyond them its prepared and present position and
+  // what its scripts allocate while it is played.
   constexpr int kTables = 4;
   const double before = resident();
   {
     std::vector<std::unique_ptr<game::Scripts>> own;
     std::vector<std::unique_ptr<game::Game>> games;
+    for (int i = 0; i < kTables; ++i) own.push_back(std::make_unique<game::Scripts>(*catalog, scripts->game()));
+    const double defined = resident();
     for (int i = 0; i < kTables; ++i) {
-      own.push_back(std::make_unique<game::Scripts>(*catalog, scripts->game()));
-      games.push_back(std::make_unique<game::Game>(*catalog, *own.back(), setup));
-      games.back()->start(1);
+      games.push_back(std::make_unique<game::Game>(*catalog, *own[static_cast<std::size_t>(i)], setup));
+      games.back()->kernel().record_events = false;
+      for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        games.back()->start(seed);
+        game::RandomBot bot;
+        bot.begin(game::bot_seed(seed));
+        std::vector<std::int32_t> choices;
+        while (games.back()->status() == kernel::Status::asking) {
+          const int part = game::waiting_part(games.back()->kernel().request());
+          if (part < 0) break;
+          bot.choose(*games.back(), static_cast<std::size_t>(part), choices);
+          games.back()->answer(games.back()->kernel().request().parts[static_cast<std::size_t>(part)].player, choices);
+        }
+      }
     }
-    document["memory_per_game_bytes"] = std::max(0.0, (resident() - before) / kTables);
-    document["lua_bytes_per_game"] = own.front()->host().sandbox().memory_used();
+    document["memory_definitions_bytes"] = std::max(0.0, (defined - before) / kTables);
+    document["memory_per_game_bytes"] = std::max(0.0, (resident() - defined) / kTables);
   }
   const auto some =
       static_cast<std::uint64_t>(document["play"]["games_per_second"].get<double>() * options.seconds / 2) +
@@ -215,7 +229,8 @@ int bench(Options options, const Shared& shared) {
   row("start from the prepared table", document["start_us"], "us");
   row("loading the packs", document["load_ms"], "ms");
   row("state", snapshot["state_bytes"], "bytes");
-  row("memory of one more table", document["memory_per_game_bytes"].get<double>() / 1024, "KiB");
+  row("memory of a game", document["memory_per_game_bytes"].get<double>() / 1024, "KiB, beyond");
+  row("  the definitions", document["memory_definitions_bytes"].get<double>() / 1024, "KiB a thread");
   row("two threads against one", document["two_threads_ratio"], "x");
   return kDone;
 }

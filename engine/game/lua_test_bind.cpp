@@ -327,7 +327,7 @@ int rolls(lua_State* L) {
 }
 
 int no_shuffle(lua_State* L) {
-  bench_of(L).kernel().scripted_no_shuffle = lua_isnone(L, 1) || lua_toboolean(L, 1);
+  bench_of(L).kernel().scripted_no_shuffle = lua_isnoneornil(L, 1) || lua_toboolean(L, 1);
   return 0;
 }
 

@@ -1,7 +1,8 @@
 // What may be used, and the initiation of an ability: targets, costs, what costs provoke, effects, results.
 //
 // An ability frame's stages: 0 targets, 1 costs, 2 costs that ask, 3 what paying provokes, 4 commencing (it may be
-// cancelled here), 5 effect, 6 procedure, 7 resolved. v: 0 next cost that asks, 1 cancelled.
+// cancelled here), 5 effect, 6 procedure, 7 resolved. v: 0 next cost that asks, 1 cancelled, 3 announced (or a test that
+// waits will do that).
 #include <algorithm>
 #include <bit>
 
@@ -381,6 +382,7 @@ bool Kernel::run_ability() {
           delayed.target = frame->target;
           delayed.period = 254;
           add_delayed(delayed);
+          frame->v[3] = 1;
         } else {
           std::int32_t locals[kMaxLocals] = {};
           const Context context = ability_context(*frame);
@@ -407,6 +409,22 @@ bool Kernel::run_ability() {
         const Component& c = component(frame->comp);
         const int player = image_.zones[ability.finish_zone].per_player && c.owner < state_->players ? c.owner : 0;
         move(frame->comp, zone_index(ability.finish_zone, player));
+      }
+      // A cancelled use counts as well: the card has been played.
+      if (ability.announce != kNoId && !frame->v[3]) {
+        frame->v[3] = 1;
+        frame->stage = 7;
+        const std::int32_t v[5] = {frame->you, frame->comp, frame->target, frame->id, frame->v[1]};
+        Event event{};
+        event.kind = Event::Kind::point;
+        event.id = ability.announce;
+        std::copy(v, v + 5, event.v);
+        log(event);
+        if (any_listener(ability.announce, Tier::at, Tier::after)) {
+          push_timing(ability.announce, v, Tier::at, Tier::after);
+          return true;
+        }
+        frame->stage = 8;
       }
       const Id point = image_.policy.resolved;
       if (point != kNoId && any_listener(point, Tier::at, Tier::after)) {

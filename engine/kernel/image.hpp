@@ -190,6 +190,7 @@ struct Ability {
   std::vector<Assignment> procedure_sets;
   std::vector<Modifier> modifiers;
   Id commence_zone = kNoId, finish_zone = kNoId;
+  Id announce = kNoId;     // the timing point "this has been used", also when it was cancelled
   bool finish_owner = true;
   Id parent = kNoId;  // the ability of which this is a result
   Origin origin;
@@ -199,6 +200,7 @@ struct Definition {
   std::string id, title, subtitle;
   std::string pack;
   TagSet tags;
+  TagSet text_box;  // those of the tags that blanking takes away
   std::vector<std::int32_t> attributes;  // by value key; kNoValue, a number, or kExprAttribute + expr
   std::vector<std::string> memory;
   std::array<std::vector<Id>, 2> links;  // symbols it leads to, by face

@@ -187,7 +187,8 @@ bool Kernel::blank(ComponentId id) const {
 }
 
 bool Kernel::has_tag(ComponentId id, Id tag) const {
-  if (image_.definitions[component(id).definition].tags.has(tag)) return true;
+  const Definition& def = image_.definitions[component(id).definition];
+  if (def.tags.has(tag) && !(def.text_box.has(tag) && blank(id))) return true;
   const std::uint16_t key = image_.tag_key(tag);
   return modified(key) && unfloored(id, key) > 0;
 }

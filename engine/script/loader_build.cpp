@@ -317,6 +317,8 @@ void Loader::definition_names(const Collected& item) {
     }
     def.tags.add(tag_id);
   }
+  for (const std::string& tag : texts(t, "text_box"))
+    if (const Id tag_id = image.tags.find(tag); tag_id != kNoId && tag_id < kernel::kMaxTags) def.text_box.add(tag_id);
   def.memory = texts(t, "memory");
   if (def.memory.size() > kernel::kMaxMemory) error("a card remembers at most 4 numbers");
   each(t, "abilities", [&](int a, int) {
@@ -341,7 +343,7 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
   at_.line = number(table, "line", at_.line);
   only(table, {"kind", "name", "text", "cite", "tags", "zones", "faces", "on", "tier", "windows", "who", "you",
                "optional", "condition", "cost", "limit", "target", "effect", "procedure", "modifiers", "commence",
-               "finish", "results", "line", "file", "last_only", "inherent"}, "an ability");
+               "finish", "announce", "results", "line", "file", "last_only", "inherent"}, "an ability");
   kernel::Ability a;
   a.definition = definition;
   a.index = static_cast<Id>(index);
@@ -502,6 +504,8 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
     a.commence_zone = named(image.find_zone(zone), "zone", zone);
   if (const std::string zone = text(table, "finish"); !zone.empty())
     a.finish_zone = named(image.find_zone(zone), "zone", zone);
+  if (const std::string point = text(table, "announce"); !point.empty())
+    a.announce = named(image.find_point(point), "timing point", point);
   const auto id = static_cast<Id>(image.abilities.size());
   image.abilities.push_back(std::move(a));
   image.definitions[definition].abilities.push_back(id);
@@ -517,7 +521,7 @@ void Loader::definition_body(const Collected& item, Id id) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, item.ref);
   const int t = lua_gettop(L);
   at_ = image.definitions[id].origin;
-  only(t, {"id", "title", "subtitle", "codes", "tags", "memory", "abilities", "attributes", "discard", "symbol", "links",
+  only(t, {"id", "title", "subtitle", "codes", "tags", "text_box", "memory", "abilities", "attributes", "discard", "symbol", "links",
            "data", "file", "line"}, "a definition");
   const std::vector<std::string> memory = image.definitions[id].memory;
   std::vector<std::int32_t> attributes(image.values.size(), kernel::kNoValue);

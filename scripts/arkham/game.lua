@@ -12,7 +12,7 @@ engine.game {
   tags = { "asset", "event", "skill", "investigator", "enemy", "treachery", "location", "act", "agenda", "reference",
     "token", "weakness", "basic_weakness", "player_card", "encounter_card", "unique", "elite", "hunter", "retaliate",
     "aloof", "massive", "peril", "surge", "fast", "fight", "evade", "investigate", "move", "parley", "resign", "play",
-    "basic", "prey_only", "symbol_token", "signature", "story", "bold", "ghoul", "monster", "item", "tome", "spell",
+    "basic", "prey_only", "symbol_token", "signature", "story", "bold", "objective", "ghoul", "monster", "item", "tome", "spell",
     "ally" },
   values = {
     -- The order matters: icon_X is always four behind X (see icons in lib/test.lua).

@@ -142,6 +142,18 @@ test("Cover Up: takes the place of clues discovered here, no more than there wer
   t:equal({ weak.clues, g:location "study".clues }, { 1, 1 })
 end)
 
+test("Cover Up: as many clues as would have been discovered; another investigator here may use it too", function(t)
+  local g, me = table_with(t, { investigators = { "roland_banks", "agnes_baker" }, turn_of = "agnes_baker" })
+  local agnes = g:investigator "agnes_baker"
+  local weak = g:put("cover_up", "threat", { owner = me, clues = 3 })
+  g:effect("discover", me, 2)
+  g:choose { weak }
+  t:equal({ weak.clues, me.clues, g:location "study".clues }, { 1, 0, 4 })
+  g:effect("discover", agnes, 1)
+  g:choose { weak, player = agnes }
+  t:equal({ weak.clues, agnes.clues, me.clues }, { 0, 0, 0 })
+end)
+
 test("Cover Up: nothing to discover, nothing to discard; empty it stays", function(t)
   local g, me = table_with(t)
   local weak = g:put("cover_up", "threat", { owner = me, clues = 1 })

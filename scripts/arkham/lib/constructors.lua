@@ -114,7 +114,7 @@ local TESTS = {
 -- bonus: to the tested skill; damage: of the attack; shroud: to the location's, for this test; automatic: no test at all.
 local TEST_FIELDS = set_of { "skill", "difficulty", "against", "bonus", "damage", "shroud", "auto", "automatic", "where",
   "set", "target" }
--- A test goes on when its source has left play or is an event.
+-- A test goes on wherever its source has gone meanwhile: it may even have been drawn again.
 local RESULT_ZONES = { "play", "limbo", "discard", "encounter_discard", "hand", "deck", "removed", "victory" }
 
 local function result(when, effect, name)
@@ -339,7 +339,7 @@ local SLOT_NAMES = { ally = "slot_ally", hand = "slot_hand", arcane = "slot_arca
 
 local function definition(kind, fields, what, is_player_card)
   local d = { title = fields.name, subtitle = fields.subtitle, id = fields.id, codes = fields.codes or list_of(fields.code),
-    tags = { kind }, attributes = {}, memory = fields.memory, abilities = {},
+    tags = { kind }, text_box = {}, attributes = {}, memory = fields.memory, abilities = {},
     data = { kind = kind, class = fields.class, traits = fields.traits or {}, standin = fields.standin, name = fields.name,
       level = fields.level, text = fields.text, copies = fields.copies } }
   d.file, d.line = engine.caller()
@@ -347,8 +347,11 @@ local function definition(kind, fields, what, is_player_card)
   d.tags[#d.tags + 1] = is_player_card and "player_card" or "encounter_card"
   if fields.class then d.tags[#d.tags + 1] = tag_of(fields.class) end
   if fields.unique then d.tags[#d.tags + 1] = "unique" end
-  for _, trait in ipairs(fields.traits or {}) do d.tags[#d.tags + 1] = tag_of(trait) end
-  for _, keyword in ipairs(fields.keywords or {}) do d.tags[#d.tags + 1] = tag_of(keyword) end
+  -- Traits and keywords stand in the text box, so a blank one has none.
+  for _, name in ipairs(with(fields.traits or {}, fields.keywords)) do
+    d.tags[#d.tags + 1] = tag_of(name)
+    d.text_box[#d.text_box + 1] = tag_of(name)
+  end
   for _, tag in ipairs(list_of(fields.tags)) do d.tags[#d.tags + 1] = tag end
   for icon, n in pairs(fields.icons or {}) do
     if not set_of(ICONS)[icon] then error("there is no skill icon '" .. icon .. "' in " .. what, 3) end
@@ -420,10 +423,7 @@ local function asset(fields)
       condition = { "me.uses == 0" }, effect = function(me) me:leave_play() end })
   end
   if fields.fast then d.tags[#d.tags + 1] = "fast" end
-  if fields.story then
-    d.tags[#d.tags + 1] = "story"
-    d.discard = "encounter_discard"
-  end
+  if fields.story then d.tags[#d.tags + 1] = "story" end
   weakness(d, fields)
   if fields.cost then
     local a = playing({ kind = "window", text = "Play " .. fields.name, name = "play", windows = { "turn" },
@@ -580,12 +580,13 @@ local function act(fields)
   return d
 end
 
---- agenda { name =, doom = 3, ..., advance "text" { effect } }
+--- agenda { name =, doom = 3, ..., advance "text" { effect } }. With `objective = true` doom alone does not advance it.
 local function agenda(fields)
   local what = "agenda '" .. tostring(fields.name) .. "'"
   check_fields(fields, DECK_CARD, what)
   local d = definition("agenda", fields, what, false)
   d.attributes.doom_threshold = fields.doom
+  if fields.objective then d.tags[#d.tags + 1] = "objective" end
   for_everybody_here(d, "you in investigators")
   for _, a in ipairs(d.abilities) do
     if not a.faces and a.name ~= "advance" then a.faces = { 0 } end

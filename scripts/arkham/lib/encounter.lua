@@ -50,6 +50,7 @@ local function when_drawn(p)
   if is(card, "peril") then p.peril = 1 end
   if is(card, "surge") then p.surge = 1 end
   p.drawn = 1
+  if is(card, "encounter_card") then card.controller = nil end   -- in nobody's control, a weakness too
   if before("encounter_drawn", p.drawer, card) ~= 1 then p.cancelled = 1 end
 end
 
@@ -59,6 +60,7 @@ local function draw_encounter_card(p)
   local card = top "encounter_deck"
   if not card then return end
   move(card, "limbo", p.drawer)
+  if size "encounter_deck" == 0 then shuffle_discard_into_encounter_deck() end   -- before this card gets there
   p.card = card
   when_drawn(p)
 end
@@ -91,7 +93,7 @@ end
 --- check_doom(): for effects that say that they can make the agenda advance.
 local function check_doom()
   local agenda = top "agenda"
-  if agenda and doom_in_play() >= agenda.doom_threshold then advance_agenda() end
+  if agenda and not agenda:is "objective" and doom_in_play() >= agenda.doom_threshold then advance_agenda() end
 end
 
 

@@ -39,7 +39,7 @@ engine.procedure {
     { id = "1.1", cite = RR .. "1.1", text = "Mythos phase.", announce = "round_begins" },
     { id = "1.1b", cite = RR .. "1.1", announce = { point = "phase_begins", amount = "1" } },
     { id = "1.2", cite = RR .. "1.2", script = function() place_doom(current_agenda(), 1) end },
-    { id = "1.3", cite = RR .. "1.3", when = "doom_in_play >= threshold", call = "advance_agenda" },
+    { id = "1.3", cite = RR .. "1.3", when = "doom_in_play >= threshold and not first(current_agenda) is objective", call = "advance_agenda" },
     { id = "1.4", cite = RR .. "1.4", set = { inv = "next_player(0)" } },
     { id = "1.4 draw", cite = RR .. "1.4", when = "mythos_phase.inv ~= none", call = "draw_encounter",
       with = { drawer = "mythos_phase.inv" } },

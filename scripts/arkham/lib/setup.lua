@@ -29,7 +29,12 @@ local function setup(config)
       end
     end
   end
-  game.lead = seats()[1]
+  -- The investigators choose who leads; "random" when they cannot agree (then it is picked in the set-up).
+  local lead = config.options.lead
+  for i, inv in ipairs(seats()) do
+    if lead == nil and i == 1 or lead == config.players[i].id then game.lead = inv end
+  end
+  if not game.lead and lead ~= "random" then return "nobody plays '" .. lead .. "', so he cannot lead" end
   for _, token in ipairs(bag or {}) do create(BAG_NAMES[token] or token, "chaos_bag") end
   for _, id in ipairs(scenario.add_tokens or {}) do create(BAG_NAMES[id] or id, "chaos_bag") end
   local function make(list, zone)
@@ -61,6 +66,7 @@ end
 
 -- Steps 2 to 7.
 local function setup_scenario()
+  if not game.lead then game.lead = pick_from(seats()) end
   for _, inv in ipairs(seats()) do
     inv.damage = inv.physical_trauma
     inv.horror = inv.mental_trauma

@@ -59,6 +59,7 @@ end
 
 --- inv:add_to_hand(card). Not a draw: nothing that waits for a draw reacts, but a weakness resolves all the same.
 function verbs.add_to_hand(inv, card)
+  if is(card, "signature") and card.owner ~= inv then return end
   card:move("hand", inv)
   resolve_weakness(inv, card)
 end
@@ -724,6 +725,16 @@ function verbs.take_control(inv, card)
   make_room(inv, card)
   card:move("play", inv)
   card.controller = inv
+  -- Player cards attached to it come along (FAQ 1.14).
+  for _, other in ipairs(find "attachments") do
+    if other.parent == card and other:is "player_card" then other.controller = inv end
+  end
+end
+
+--- card:add_uses(type, n) -> number added. Only uses of its own type (Rules Reference: Uses).
+function verbs.add_uses(card, kind, n)
+  if not card.data or card.data.uses_type ~= kind then return 0 end
+  return card:add("uses", n)
 end
 
 --- card:leave_play(). To its owner's discard pile, with all that entails.
@@ -731,7 +742,8 @@ function verbs.leave_play(card)
   event("leaves_play", nil, card, nil, nil, function()
     if not card.in_play then return end
     -- What an eliminated investigator owns leaves the game with play.
-    if card.owner and not is_playing(card.owner) and is(card, "player_card") then
+    -- So does a story asset that nobody owns.
+    if is(card, "player_card") and not (card.owner and is_playing(card.owner)) then
       move(card, "removed")
     else
       card:discard()
@@ -822,8 +834,20 @@ local function check_hand_size(inv)
   for _, card in ipairs(chosen) do inv:discard_card(card) end
 end
 
+--- farthest_from_all() -> location. The highest sum of distances to all investigators; the lead decides between equals.
+local function farthest_from_all()
+  local best, list = -1, {}
+  for _, place in ipairs(find "locations") do
+    local sum = 0
+    for _, inv in ipairs(players()) do sum = sum + (inv.place and distance(inv.place, place) or 0) end
+    if sum > best then best, list = sum, {} end
+    if sum == best then list[#list + 1] = place end
+  end
+  return choose(game.lead, "Which location is farthest from all investigators?", list)
+end
+
 engine.export {
-  harm_all = harm_all, check_engagement = check_engagement, attacks_of_opportunity = attacks_of_opportunity,
+  farthest_from_all = farthest_from_all, harm_all = harm_all, check_engagement = check_engagement, attacks_of_opportunity = attacks_of_opportunity,
   resolve_attacks = resolve_attacks, move_hunters = move_hunters, ready_all = ready_all,
   upkeep_draw = upkeep_draw, check_hand_size = check_hand_size, investigators_at = investigators_at,
   reset_deck = reset_deck, resolve_weakness = resolve_weakness,

@@ -85,7 +85,7 @@ test("with two tokens resolved, the auto-fail does not keep the other's symbol f
 
 test("Hope, discarded: the test is made, with commits and a value, and no token is revealed", {
   rules = { "ah.auto.hope", "ah.auto.success_difficulty_zero" } }, function(t)
-    local g   = t:game { locations = { "study" }, hand = { "manual_dexterity" } }
+    local g   = t:game { locations = { "study" }, hand = { "manual_dexterity" }, deck = { "knife" } }
     local me  = g:investigator "roland_banks"
     local foe = g:spawn("ravenous_ghoul", { engaged = me })
     local cat = g:put("hope_the_cat", "play", { owner = me })
@@ -98,6 +98,19 @@ test("Hope, discarded: the test is made, with commits and a value, and no token 
     t:truthy(foe.exhausted)
     t:zone(foe, "board")
     t:zone(cat, "discard", me)
+  end)
+
+test("what a test brings about is applied though its source has been shuffled away and drawn", {
+  rules = { "ah.auto.other_steps_still_happen", "ah.st.7" } }, function(t)
+    local g   = t:game { locations = { "study" }, hand = { "manual_dexterity" } }
+    local me  = g:investigator "roland_banks"
+    local foe = g:spawn("ravenous_ghoul", { engaged = me })
+    local cat = g:put("hope_the_cat", "play", { owner = me })
+    g:act { "evade", cat, "Discard" }
+    g:choose { "commit", "Manual Dexterity" }
+    g:choose { "Draw 1 card" }
+    t:zone(cat, "hand", me)
+    t:truthy(foe.exhausted)
   end)
 
 test("Hope, exhausted: a token is revealed", { rules = { "ah.auto.hope" } }, function(t)

@@ -54,7 +54,7 @@ test("1.4: each investigator draws one encounter card, the lead first", {
 test("one encounter card is resolved before the next investigator draws", { rules = { "ah.mythos.1_4_draw_in_player_order" } },
   function(t)
     local g = t:game { locations = { "study" }, phase = "mythos", investigators = { "roland_banks", "chart_partner" } }
-    local first, second = g:encounter_deck { "rotting_remains", "swarm_of_rats" }
+    local first, second = g:encounter_deck { "rotting_remains", "swarm_of_rats", "ancient_evils" }
     g:tokens { "0" }
     g:hand(g:investigator "roland_banks", { "guts" })
     g:go_on()
@@ -81,7 +81,7 @@ test("an enemy's revelation resolves before it spawns, and a treachery's before 
 test("a treachery lies in the discard pile before its surge draws the next card", { rules = { "ah.mythos.draw_sequence" } },
   function(t)
     local g = t:game { locations = { "study" }, phase = "mythos" }
-    local surge = g:encounter_deck { "surging_omen", "rotting_remains" }
+    local surge = g:encounter_deck { "surging_omen", "rotting_remains", "ancient_evils" }
     g:hand(g:investigator "roland_banks", { "guts" })
     g:go_on()
     t:prompt(g, "commit")

@@ -41,7 +41,8 @@ test("an asset is assigned no more than defeats it, the rest is the investigator
     t:zone(dog, "discard", me)
   end)
 
-test("what was assigned is placed on all cards at once", { rules = { "ah.damage.applied_simultaneously", "ah.damage.assign_then_apply" } },
+test("what was assigned is placed on all cards at once",
+  { rules = { "ah.damage.applied_simultaneously", "ah.damage.assign_then_apply" } },
   function(t)
     local g, me = table_of_one(t)
     local cop = g:put("beat_cop", "play", { owner = me })
@@ -97,7 +98,8 @@ test("an investigator with as much damage as health, or horror as sanity, is def
     end
   end)
 
-test("defeated by a card's word, an investigator is eliminated without trauma", { rules = { "ah.defeat.by_card_ability" } }, function(t)
+test("defeated by a card's word, an investigator is eliminated without trauma",
+  { rules = { "ah.defeat.by_card_ability" } }, function(t)
   local g = t:game { investigators = { "test_partner", "roland_banks" }, locations = { "study" } }
   local me = g:investigator "roland_banks"
   g:effect("defeat", me)
@@ -106,7 +108,8 @@ test("defeated by a card's word, an investigator is eliminated without trauma", 
   t:equal(me.physical_trauma + me.mental_trauma, 0)
 end)
 
-test("an enemy with as much damage as health goes to the encounter discard pile", { rules = { "ah.damage.defeats_enemy" } }, function(t)
+test("an enemy with as much damage as health goes to the encounter discard pile",
+  { rules = { "ah.damage.defeats_enemy" } }, function(t)
   local g, me = table_of_one(t)
   local foe = g:spawn("ravenous_ghoul", { engaged = me })              -- health 3
   g:effect("deal_damage", me, foe, 2)
@@ -116,7 +119,8 @@ test("an enemy with as much damage as health goes to the encounter discard pile"
   t:zone(foe, "encounter_discard")
 end)
 
-test("a defeated weakness enemy goes to its owner's discard pile", { rules = { "ah.damage.defeated_weakness_enemy" } }, function(t)
+test("a defeated weakness enemy goes to its owner's discard pile",
+  { rules = { "ah.damage.defeated_weakness_enemy" } }, function(t)
   local g = t:game { investigators = { "test_partner", "roland_banks" }, locations = { "study" } }
   local partner, me = g:investigator "test_partner", g:investigator "roland_banks"
   local thug = g:put("mob_enforcer", "threat", { owner = me, controller = partner })

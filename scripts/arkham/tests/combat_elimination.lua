@@ -37,14 +37,12 @@ test("a card of his that another controls stays, and is removed when it leaves p
     local me, partner = g:investigator "roland_banks", g:investigator "test_partner"
     local cop = g:put("beat_cop", "play", { owner = me, controller = partner })
     local dog = g:put("guard_dog", "play", { owner = me, controller = partner })
-    local foe = g:spawn("combat_colossus", { exhausted = true })
     g:effect("defeat", me)
     t:zone(dog, "play", partner)
     g:effect("take_damage", partner, 3)
     for _ = 1, 3 do g:choose { dog } end
     t:zone(dog, "removed")
-    if not g:prompt_options() then g:go_on() end
-    g:act { "activate", cop, foe }
+    g:effect("leave_play", cop)
     t:zone(cop, "removed")
   end)
 
@@ -61,7 +59,8 @@ test("his weaknesses see the end of the game, and leave it", { rules = { "ah.eli
   t:zone(other, "threat")
 end)
 
-test("enemies stay at his last location, unengaged, as they were", { rules = { "ah.elim.enemies_left_unengaged" } }, function(t)
+test("enemies stay at his last location, unengaged, as they were",
+  { rules = { "ah.elim.enemies_left_unengaged" } }, function(t)
   local g = t:game { investigators = TWO, locations = { "hallway", "cellar" }, at = { test_partner = "cellar" } }
   local me   = g:investigator "roland_banks"
   local foe  = g:spawn("ghoul_minion", { engaged = me, damage = 1 })
@@ -84,7 +83,8 @@ test("a ready enemy he leaves behind engages who is there", { rules = { "ah.elim
   t:equal(foe.bearer, g:investigator "test_partner")
 end)
 
-test("other cards of his threat area go to their discard piles", { rules = { "ah.elim.threat_area_discarded" } }, function(t)
+test("other cards of his threat area go to their discard piles",
+  { rules = { "ah.elim.threat_area_discarded" } }, function(t)
   local g = t:game { investigators = TWO, locations = { "study" } }
   local me, partner = g:investigator "roland_banks", g:investigator "test_partner"
   local fear = g:put("frozen_in_fear", "threat", { controller = me })
@@ -110,7 +110,8 @@ test("the eliminated still count for values per investigator, and for nothing el
     t:not_logged(g, "Roland Banks gains")
   end)
 
-test("when nobody is left, the scenario ends without a resolution", { rules = { "ah.elim.all_gone_no_resolution", "ah.elim.defeat_or_resign" } },
+test("when nobody is left, the scenario ends without a resolution",
+  { rules = { "ah.elim.all_gone_no_resolution", "ah.elim.defeat_or_resign" } },
   function(t)
     local g = t:game { investigators = TWO, locations = { "parlor" } }
     local me, partner = g:investigator "roland_banks", g:investigator "test_partner"

@@ -17,7 +17,8 @@ test("a drawn treachery resolves and is then discarded", { rules = { "ah.treache
   t:zone(g:card "dissonant_voices", "threat")
 end)
 
-test("an enemy's revelation resolves before the enemy enters play", { rules = { "ah.revelation.before_entering" } }, function(t)
+test("an enemy's revelation resolves before the enemy enters play",
+  { rules = { "ah.revelation.before_entering" } }, function(t)
   local g  = t:game { locations = { "study" } }
   local me = g:investigator "roland_banks"
   g:encounter_deck { "combat_herald" }
@@ -30,7 +31,8 @@ test("an enemy's revelation resolves before the enemy enters play", { rules = { 
   t:equal(me.horror, 1)
 end)
 
-test("after a surge another card is drawn, and again if that one surges", { rules = { "ah.surge.draw_another" } }, function(t)
+test("after a surge another card is drawn, and again if that one surges",
+  { rules = { "ah.surge.draw_another" } }, function(t)
   local g  = t:game { locations = { "study" } }
   local me = g:investigator "roland_banks"
   g:encounter_deck { "combat_omen", "combat_omen", "combat_ordeal", "combat_omen" }
@@ -51,52 +53,56 @@ end)
 
 test("surge resolves during set-up too", { rules = { "ah.surge.during_setup" } }, function(t)
   local g = t:game { scenario = "combat_setup" }
-  t:equal(g:lead().resources, 2)
-  t:equal(#g:cards "encounter_deck", 0)
+  t:equal(g:lead().resources, 4)
+  t:equal(g:lead().damage, 1, "of the card drawn next")
 end)
 
-test("nobody else acts while somebody resolves a peril card", { rules = { "ah.peril.others_locked_out" } }, function(t)
-  local function draw(id)
-    local g = t:game { investigators = TWO, locations = { "study" }, hand = { roland_banks = { "guts" }, test_partner = { "guts" } } }
-    local me, partner = g:investigator "roland_banks", g:investigator "test_partner"
-    g:put("physical_training", "play", { owner = me })
-    g:put("physical_training", "play", { owner = partner })
-    g:encounter_deck { id }
-    g:tokens { "0" }
-    local asked = {}
-    g:effect("draw_encounter", me)
-    for _ = 1, 20 do
-      local p = g:prompt()
-      if not p or not (p.text:find "window" or p.text:find "ommit") then break end
-      for _, inv in ipairs { me, partner } do
-        local ok = pcall(function() t:prompt(g, p.text, inv) end)
-        if ok then asked[inv.id] = true end
-      end
-      if p.text:find "window" then g:pass() else g:choose { "ommit", none = true } end
-    end
-    return asked, me, partner
+-- Who is asked in windows and to commit while Roland draws `id`; both may do something in either.
+local function asked_during(t, id)
+  local g = t:game { investigators = TWO, locations = { "study" }, hand = { roland_banks = { "guts" }, test_partner = { "guts" } } }
+  local me, partner = g:investigator "roland_banks", g:investigator "test_partner"
+  g:spawn("combat_colossus", { exhausted = true })
+  for _, inv in ipairs { me, partner } do g:put("beat_cop", "play", { owner = inv }) end
+  g:encounter_deck { id }
+  g:tokens { "0" }
+  local asked = {}
+  g:effect("draw_encounter", me)
+  for _ = 1, 20 do
+    local p = g:prompt()
+    if not p or p.id == "turn" then break end
+    local kind = p.from == "window" and "window" or "commit"
+    asked[kind .. " " .. p.parts[1].player.title] = true
+    g:pass()
   end
-  local asked, me, partner = draw "combat_dread"
-  t:truthy(asked[me.id])
-  t:falsy(asked[partner.id])
-  asked, me, partner = draw "rotting_remains"
-  t:truthy(asked[me.id])
-  t:truthy(asked[partner.id], "without peril he may commit")
+  return asked
+end
+
+test("nobody else acts while somebody resolves a peril card", { rules = { "ah.peril.others_locked_out" } }, function(t)
+  local roland, partner = " Roland Banks", " Test Partner"
+  for _, id in ipairs { "combat_dread", "rotting_remains" } do
+    local asked = asked_during(t, id)
+    for _, kind in ipairs { "window", "commit" } do
+      t:truthy(asked[kind .. roland], id .. ": " .. kind)
+      t:equal(asked[kind .. partner] or false, id == "rotting_remains", id .. ": " .. kind)
+    end
+  end
 end)
 
 -- Weakness.
 
-test("a weakness of encounter cardtype resolves as if drawn from the encounter deck", { rules = { "ah.weakness.encounter_type" } },
+test("a weakness of encounter cardtype resolves as if drawn from the encounter deck",
+  { rules = { "ah.weakness.encounter_type" } },
   function(t)
     local g  = t:game { locations = { "study" }, deck = { "combat_grief", "mob_enforcer", "knife" } }
     local me = g:investigator "roland_banks"
     g:encounter_deck { "combat_ordeal" }
+    local thug = g:cards("deck", me)[2]
     g:act "draw"
     t:equal(me.horror, 1)
     t:equal(g:cards("discard", me), { g:card "combat_grief" })
     t:equal(me.damage, 1, "it surges into the encounter deck")
     g:act "draw"
-    t:equal(g:card "mob_enforcer".bearer, me)
+    t:equal(thug.bearer, me)
     t:equal(#g:cards("hand", me), 0)
   end)
 
@@ -128,19 +134,20 @@ end)
 test("nobody controls a weakness of encounter cardtype", { rules = { "ah.weakness.control" } }, function(t)
   local g  = t:game { locations = { "study" }, deck = { "mob_enforcer", "haunted" } }
   local me = g:investigator "roland_banks"
+  local cards = g:cards("deck", me)
   g:act "draw"
   g:effect("draw", me, 1)
-  for _, id in ipairs { "mob_enforcer", "haunted" } do
-    t:zone(g:card(id), "threat")
-    t:equal(g:card(id).controller, nil)
-    t:equal(g:card(id).bearer, me)
+  for _, card in ipairs(cards) do
+    t:zone(card, "threat")
+    t:equal(card.controller, nil)
+    t:equal(card.bearer, me)
   end
 end)
 
 test("the bearer of a weakness is who began the game with it", { rules = { "ah.weakness.bearer" } }, function(t)
   local g = t:game { investigators = TWO, locations = { "study" }, deck = { "mob_enforcer" } }
   local me, partner = g:investigator "roland_banks", g:investigator "test_partner"
-  local thug = g:card "mob_enforcer"
+  local thug = g:cards("deck", me)[1]
   g:act "draw"
   g:effect("engage", partner, thug)
   t:equal(thug.bearer, partner)
@@ -151,7 +158,8 @@ test("the bearer of a weakness is who began the game with it", { rules = { "ah.w
   t:equal(thug.bearer, me, "its prey is its bearer, whoever else is here")
 end)
 
-test("a weakness cannot be chosen to be discarded from hand", { rules = { "ah.weakness.no_optional_discard" } }, function(t)
+test("a weakness cannot be chosen to be discarded from hand",
+  { rules = { "ah.weakness.no_optional_discard" } }, function(t)
   local g  = t:game { locations = { "study" }, phase = "upkeep", auto = { "windows", "forced" },
     hand = { "dark_memory", "knife", "knife", "knife", "knife", "knife", "knife", "knife", "evidence" }, deck = { "guts" } }
   g:go_on()
@@ -190,9 +198,9 @@ end)
 
 test("at the end, revealed victory locations without clues go there", { rules = { "ah.victory.location" } }, function(t)
   local g = t:game { locations = { "hallway", "attic", "cellar" }, unrevealed = { "parlor" } }
-  g:location "attic".clues = 0
-  local blank = g:put("attic", "locations", { face = 0 })
   local attic, cellar = g:location "attic", g:location "cellar"
+  attic.clues = 0
+  local blank = g:put("attic", "locations", { face = 0 })
   g:effect("end_scenario", "R1")
   t:zone(attic, "victory")
   t:zone(cellar, "locations")

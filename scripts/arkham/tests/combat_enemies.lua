@@ -18,7 +18,8 @@ test("a ready enemy engages who enters its location, and whom it comes to",
     t:equal(ghoul.bearer, me)
   end)
 
-test("an exhausted enemy engages nobody until it readies", { rules = { "ah.engage.exhausted_does_not", "ah.engage.on_readying" } },
+test("an exhausted enemy engages nobody until it readies",
+  { rules = { "ah.engage.exhausted_does_not", "ah.engage.on_readying" } },
   function(t)
     local g   = t:game { locations = { "hallway", "cellar" }, auto = { "windows" } }
     local me  = g:investigator "roland_banks"
@@ -40,7 +41,8 @@ test("an enemy readied by an effect engages as soon as it is ready", { rules = {
   t:equal(foe.bearer, g:investigator "roland_banks")
 end)
 
-test("an engaged enemy is where its investigator is, and moves with him", { rules = { "ah.engage.same_location_and_follows" } },
+test("an engaged enemy is where its investigator is, and moves with him",
+  { rules = { "ah.engage.same_location_and_follows" } },
   function(t)
     local g   = t:game { investigators = TWO, locations = { "hallway", "cellar" }, at = { test_partner = "cellar" } }
     local me  = g:investigator "roland_banks"
@@ -99,7 +101,8 @@ test("prey only: it leaves others alone even at their location", { rules = { "ah
   t:equal(me.damage, 0)
 end)
 
-test("prey does not choose where an enemy spawns", { rules = { "ah.prey.no_effect_on_spawn", "ah.spawn.default_engaged_with_drawer" } },
+test("prey does not choose where an enemy spawns",
+  { rules = { "ah.prey.no_effect_on_spawn", "ah.spawn.default_engaged_with_drawer" } },
   function(t)
     local g = t:game { investigators = TWO, locations = { "study" } }
     local me, partner = g:investigator "roland_banks", g:investigator "test_partner"
@@ -152,7 +155,8 @@ test("a hunter at a location with an investigator stays", { rules = { "ah.hunter
   t:equal(trophy.place, g:location "hallway")
 end)
 
-test("between equally near investigators a hunter takes its prey", { rules = { "ah.hunter.prey_breaks_tie" } }, function(t)
+test("between equally near investigators a hunter takes its prey",
+  { rules = { "ah.hunter.prey_breaks_tie" } }, function(t)
   local g = t:game { investigators = TWO, locations = { "attic", "hallway", "cellar" }, at = { test_partner = "cellar" },
     phase = "enemy", auto = { "windows" } }
   local trophy = g:spawn("combat_trophy", { at = g:location "hallway" })
@@ -268,7 +272,8 @@ test("an enemy with a spawn instruction spawns there, and engages who is there b
     t:zone(icy, "board")
   end)
 
-test("an enemy spawned at a location engages the one of its prey there", { rules = { "ah.spawn.then_engage" } }, function(t)
+test("an enemy spawned at a location engages the one of its prey there",
+  { rules = { "ah.spawn.then_engage" } }, function(t)
   local g = t:game { investigators = TWO, locations = { "study" } }
   local foe = g:put("combat_trophy", "set_aside")
   g:effect("spawn", foe, nil, g:location "study")
@@ -283,7 +288,8 @@ test("an enemy without a legal location is discarded", { rules = { "ah.spawn.no_
   t:not_logged(g, "spawns")
 end)
 
-test("the investigator who spawns an enemy chooses among its locations", { rules = { "ah.spawn.choice_by_spawner" } }, function(t)
+test("the investigator who spawns an enemy chooses among its locations",
+  { rules = { "ah.spawn.choice_by_spawner" } }, function(t)
   local g = t:game { investigators = TWO, locations = { "hallway", "cellar", "attic" } }
   local partner = g:investigator "test_partner"
   g:encounter_deck { "combat_wanderer" }
@@ -294,7 +300,8 @@ test("the investigator who spawns an enemy chooses among its locations", { rules
   t:equal(g:card "combat_wanderer".place, g:location "attic")
 end)
 
-test("an effect that says where overrides the enemy's instruction", { rules = { "ah.spawn.effect_overrides" } }, function(t)
+test("an effect that says where overrides the enemy's instruction",
+  { rules = { "ah.spawn.effect_overrides" } }, function(t)
   local g   = t:game { locations = { "hallway", "cellar", "attic" } }
   local foe = g:put("flesh_eater", "encounter_discard")
   g:effect("spawn", foe, g:lead(), g:location "cellar")

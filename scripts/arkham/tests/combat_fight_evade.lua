@@ -1,6 +1,7 @@
 -- Rules Reference, Glossary: Fight Action; Evade, Evade Action; Engage Action; Retaliate; Aloof.
 
-test("a failed fight deals no damage to the enemy, a weapon's included", { rules = { "ah.fight.fail_no_damage" } }, function(t)
+test("a failed fight deals no damage to the enemy, a weapon's included",
+  { rules = { "ah.fight.fail_no_damage" } }, function(t)
   local g   = t:game { locations = { "study" } }
   local me  = g:investigator "roland_banks"
   local gun = g:put("45_automatic", "play", { owner = me })
@@ -41,7 +42,8 @@ test("an attack deals one damage, and what weapons and skills add",
     t:equal(foe.damage, 4)
   end)
 
-test("a missed attack's whole damage hits whoever is engaged with the enemy", { rules = { "ah.fight.fail_hits_friend" } }, function(t)
+test("a missed attack's whole damage hits whoever is engaged with the enemy",
+  { rules = { "ah.fight.fail_hits_friend" } }, function(t)
   local g   = t:game { investigators = { "roland_banks", "test_partner" }, locations = { "study" } }
   local me, partner = g:investigator "roland_banks", g:investigator "test_partner"
   local gun = g:put("45_automatic", "play", { owner = me })
@@ -56,7 +58,8 @@ test("a missed attack's whole damage hits whoever is engaged with the enemy", { 
   t:equal(me.damage, 0, "nobody is hit for one's own enemy")
 end)
 
-test("a failed evasion leaves the enemy engaged and ready", { rules = { "ah.evade.test", "ah.evade.failure" } }, function(t)
+test("a failed evasion leaves the enemy engaged and ready",
+  { rules = { "ah.evade.test", "ah.evade.failure" } }, function(t)
   local g   = t:game { locations = { "study" } }
   local me  = g:investigator "roland_banks"
   local foe = g:spawn("ghoul_minion", { engaged = me })       -- evade 2, agility 2
@@ -67,7 +70,8 @@ test("a failed evasion leaves the enemy engaged and ready", { rules = { "ah.evad
   t:falsy(foe.exhausted)
 end)
 
-test("only an enemy engaged with oneself may be evaded by the action", { rules = { "ah.evade.only_own_engaged" } }, function(t)
+test("only an enemy engaged with oneself may be evaded by the action",
+  { rules = { "ah.evade.only_own_engaged" } }, function(t)
   local g   = t:game { investigators = { "roland_banks", "test_partner" }, locations = { "study" } }
   local me, partner = g:investigator "roland_banks", g:investigator "test_partner"
   local his   = g:spawn("ghoul_minion", { engaged = partner })
@@ -157,7 +161,8 @@ test("another's aloof enemy may be attacked", { rules = { "ah.aloof.no_attack_wh
   t:offered(g, { { "fight", foe } })
 end)
 
-test("an aloof enemy spawns unengaged, drawn without an instruction too", { rules = { "ah.aloof.spawns_unengaged" } }, function(t)
+test("an aloof enemy spawns unengaged, drawn without an instruction too",
+  { rules = { "ah.aloof.spawns_unengaged" } }, function(t)
   local g  = t:game { locations = { "study" } }
   local me = g:investigator "roland_banks"
   g:encounter_deck { "combat_lurker" }

@@ -21,7 +21,8 @@ test("every ready engaged enemy attacks once, exhausted and unengaged ones do no
     t:equal(me.resources, 6)
   end)
 
-test("fighting, evading, parleying and resigning provoke nothing, everything else does", { rules = { "ah.aoo.exempt_actions" } },
+test("fighting, evading, parleying and resigning provoke nothing, everything else does",
+  { rules = { "ah.aoo.exempt_actions" } },
   function(t)
     local g     = t:game { locations = { "parlor" }, hand = { "knife", "blinding_light", "emergency_cache" } }
     local me    = g:investigator "roland_banks"
@@ -47,7 +48,8 @@ test("fighting, evading, parleying and resigning provoke nothing, everything els
     t:over(g, "no_resolution")
   end)
 
-test("investigating and moving provoke an attack as well", { rules = { "ah.aoo.each_ready_engaged_enemy", "ah.aoo.action_continues" } },
+test("investigating and moving provoke an attack as well",
+  { rules = { "ah.aoo.each_ready_engaged_enemy", "ah.aoo.action_continues" } },
   function(t)
     local g  = t:game { locations = { "hallway", "cellar" } }
     local me = g:investigator "roland_banks"
@@ -61,7 +63,8 @@ test("investigating and moving provoke an attack as well", { rules = { "ah.aoo.e
     t:equal(me.place, g:location "cellar", "the move goes on")
   end)
 
-test("the attack comes when the costs are paid and before the effect", { rules = { "ah.aoo.after_costs_before_effect" } }, function(t)
+test("the attack comes when the costs are paid and before the effect",
+  { rules = { "ah.aoo.after_costs_before_effect" } }, function(t)
   local g   = t:game { locations = { "study" }, hand = { "knife" } }
   local me  = g:investigator "roland_banks"
   g:spawn("swarm_of_rats", { engaged = me })
@@ -84,14 +87,14 @@ test("the attack comes when the costs are paid and before the effect", { rules =
   t:zone(g:card "knife", "play", me)
 end)
 
-test("an investigator defeated by the attack does not complete his action", { rules = { "ah.aoo.after_costs_before_effect" } }, function(t)
+test("an investigator defeated by the attack does not complete his action",
+  { rules = { "ah.aoo.after_costs_before_effect" } }, function(t)
   local g   = t:game { investigators = { "roland_banks", "test_partner" }, locations = { "study" } }
   local me  = g:investigator "roland_banks"
   g:spawn("swarm_of_rats", { engaged = me })
   me.damage = 8
   me.clues = 1
   g:act "gain 1 resource"
-  g:choose { "leads", g:investigator "test_partner" }
   t:truthy(me.defeated)
   t:not_logged(g, "gains 1 resource")
 end)
@@ -118,7 +121,8 @@ test("a free ability with a designator provokes nothing", { rules = { "ah.aoo.on
   t:equal(me.damage, 0)
 end)
 
-test("what waits for an enemy's attack may answer an attack of opportunity", { rules = { "ah.aoo.is_enemy_attack" } }, function(t)
+test("what waits for an enemy's attack may answer an attack of opportunity",
+  { rules = { "ah.aoo.is_enemy_attack" } }, function(t)
   local g     = t:game { locations = { "study" }, hand = { "dodge" } }
   local me    = g:investigator "roland_banks"
   local rats  = g:spawn("swarm_of_rats", { engaged = me })
@@ -147,13 +151,12 @@ test("a parley ability is used by the activate action", { rules = { "ah.parley.a
   t:not_offered(g, { "parley", other }, "cost")
 end)
 
-test("who resigns by the activate action is eliminated, but not defeated", { rules = { "ah.resign.eliminated_not_defeated" } }, function(t)
+test("who resigns by the activate action is eliminated, but not defeated",
+  { rules = { "ah.resign.eliminated_not_defeated" } }, function(t)
   local g   = t:game { investigators = { "roland_banks", "test_partner" }, locations = { "parlor" } }
   local me  = g:investigator "roland_banks"
   me.damage = 2
-  g:stop_at("investigator_defeated")
   g:act "resign"
-  g:choose { "leads", g:investigator "test_partner" }
   t:zone(me, "removed")
   t:truthy(me.resigned)
   t:falsy(me.defeated)

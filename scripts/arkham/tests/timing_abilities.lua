@@ -184,7 +184,7 @@ test("a free ability may be used in every player window and at no other time", {
     local g  = t:game { locations = { "study" }, phase = "mythos", deck = { "knife" }, hand = { "perception" } }
     local me = g:investigator "roland_banks"
     local whistle = g:put("whistle", "play", { owner = me })
-    local skipper = g:put("tier_bell", "play", { owner = me })
+    g:put("tier_bell", "play", { owner = me })
     g:encounter_deck { "paranoia" }
     g:go_on()
     local seen = {}
@@ -202,7 +202,7 @@ test("a free ability may be used in every player window and at no other time", {
         t:offered(g, { { "activate", whistle } })   -- ST.2
         g:pass()
         g:effect("deal_damage", me, g:spawn("swarm_of_rats", { engaged = me }), 1)
-        for _ = 1, 5 do
+        for _ = 1, 4 do
           t:not_offered(g, { "activate", whistle })
           g:pass()
         end
@@ -212,7 +212,6 @@ test("a free ability may be used in every player window and at no other time", {
       end
     until #seen == 6
     t:equal(seen, { 1, 2, 2, 3, 3, 4 })
-    t:truthy(skipper.in_play)
   end)
 
 test("an action ability is used in one's own turn, for one action an icon", { rules = { "ah.action_ability.own_turn_activate" } },
@@ -230,7 +229,6 @@ test("an action ability is used in one's own turn, for one action an icon", { ru
     t:not_offered(g, { "activate", book })
     g:pass()
     g:end_turn()
-    g:pass()
     t:equal(g:active(), danny)
     t:offered(g, { { "activate", book } })
     g:act { "activate", haunted }

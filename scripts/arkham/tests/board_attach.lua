@@ -1,0 +1,138 @@
+-- Rules Reference, Glossary: Attach To; Control of Attachments; Moving Attachments. Search.
+
+local function armed(t, more)
+  more = more or {}
+  more.locations = { "hallway", "attic" }
+  local g = t:game(more)
+  local me = g:lead()
+  return g, me, g:put("45_automatic", "play", { owner = me })
+end
+
+test("what a card attaches to is looked at as it attaches, and not again",
+  { rules = { "ah.attach.checked_on_attach", "ah.attach.not_rechecked" } }, function(t)
+    local g, me, gun = armed(t, { hand = { "board_collar" } })
+    t:not_offered(g, { "play", "Test Collar" })            -- no enemy here
+    local foe = g:spawn("ghoul_minion", { exhausted = true })
+    g:act { "play", "Test Collar", foe }
+    local collar = g:card "board_collar"
+    t:equal(collar.parent, foe)
+    g:effect("move_enemy", foe, g:location "attic")        -- no longer at his location
+    t:equal({ collar.zone, collar.parent }, { "attached", foe })
+    t:equal(gun.zone, "play")
+    t:equal(me.actions, 2)
+  end)
+
+test("a second copy under a limit cannot attach: from limbo it is discarded, from elsewhere it stays",
+  { rules = { "ah.attach.illegal_discarded", "ah.attach.illegal_stays_put" } }, function(t)
+    local g, me = armed(t)
+    local hall, attic = g:location "hallway", g:location "attic"
+    g:put("obscuring_fog", "attached", { attached_to = hall })
+    g:encounter_deck { "obscuring_fog" }
+    g:effect("draw_encounter", me)
+    t:equal({ #g:cards "attached", #g:cards "encounter_discard" }, { 1, 1 })
+    local other = g:put("obscuring_fog", "attached", { attached_to = attic })
+    g:effect("attach_to", other, hall)
+    t:equal({ other.zone, other.parent }, { "attached", attic })
+  end)
+
+test("an attachment is discarded when its host leaves play", { rules = { "ah.attach.discarded_with_host" } }, function(t)
+  local g, me, gun = armed(t)
+  local scope = g:put("board_scope", "attached", { owner = me, attached_to = gun })
+  g:effect("leave_play", gun)
+  t:zone(scope, "discard", me)
+  local fog = g:put("obscuring_fog", "attached", { attached_to = g:location "attic" })
+  g:location "attic":move "removed"
+  t:zone(fog, "encounter_discard")
+end)
+
+test("an attachment exhausts and readies by itself", { rules = { "ah.attach.exhausts_independently" } }, function(t)
+  local g, me, gun = armed(t)
+  local scope = g:put("board_scope", "attached", { owner = me, controller = me, attached_to = gun })
+  g:act { "activate", scope }
+  t:equal({ scope.exhausted, gun.exhausted }, { true, false })
+  gun.exhausted = true
+  g:effect("ready", scope)
+  t:equal({ scope.exhausted, gun.exhausted }, { false, true })
+end)
+
+test("who controls the host controls the attachment, if both are player cards",
+  { rules = { "ah.attach.control_own_card", "ah.attach.control_others_card" } }, function(t)
+    local g, me, gun = armed(t, { investigators = { "roland_banks", "test_partner" }, hand = { "board_scope", "board_scope" } })
+    local other = g:investigator "test_partner"
+    local theirs = g:put("45_automatic", "play", { owner = other })
+    local a, b = g:cards("hand", me)[1], g:cards("hand", me)[2]
+    g:act { "play", a, gun }
+    t:equal({ a.parent, a.controller }, { gun, me })
+    g:act { "play", b, theirs }
+    t:equal({ b.parent, b.controller }, { theirs, other })
+  end)
+
+test("a host that changes controller takes its attachments along", { rules = { "ah.attach.control_follows_host" } }, function(t)
+  local g, me, gun = armed(t, { investigators = { "roland_banks", "test_partner" } })
+  local other = g:investigator "test_partner"
+  local scope = g:put("board_scope", "attached", { owner = me, controller = me, attached_to = gun })
+  g:effect("take_control", other, gun)
+  t:equal({ gun.controller, scope.controller, scope.parent }, { other, other, gun })
+end)
+
+test("a player card on an encounter card stays under its player's control, the encounter card does not come under it",
+  { rules = { "ah.attach.control_on_encounter_card" } }, function(t)
+    local g, me = armed(t, { hand = { "board_collar", "barricade" } })
+    local foe = g:spawn("ghoul_minion", { exhausted = true })
+    g:act { "play", "Test Collar", foe }
+    t:equal(g:card "board_collar".controller, me)
+    t:equal(foe.controller, nil)
+    g:act { "play", "Barricade" }
+    t:equal(g:card "barricade".controller, me)
+    t:equal(g:location "hallway".controller, nil)
+  end)
+
+test("an attachment that attaches elsewhere leaves its old host", { rules = { "ah.attach.move_reattaches" } }, function(t)
+  local g = armed(t)
+  local hall, attic = g:location "hallway", g:location "attic"
+  local fog = g:put("obscuring_fog", "attached", { attached_to = hall })
+  g:effect("attach_to", fog, attic)
+  t:equal({ fog.parent, attic.shroud, hall.shroud }, { attic, 3, 1 })
+  hall:move "removed"
+  t:zone(fog, "attached")
+end)
+
+-- --- Search --------------------------------------------------------------------------------------------------------------
+
+test("only the searcher sees the cards; an eligible one must be found; the rest has not left the deck",
+  { rules = { "ah.search.private_look", "ah.search.must_find", "ah.search.cards_not_moved" } }, function(t)
+    local g = t:game { locations = { "study" }, investigators = { "roland_banks", "test_partner" },
+      deck = { "knife", "medical_texts", "old_book_of_lore", "guts" } }
+    local me = g:lead()
+    g:effect("search", me, nil, { "tome" })
+    t:prompt(g, "which card", me)
+    t:equal(#g:prompt().parts, 1)
+    t:equal(g:prompt_options(), { "Medical Texts", "Old Book of Lore" })
+    t:equal(#g:cards("deck", me), 4)
+    t:raises(function() g:pass() end)
+    g:choose { "Old Book of Lore" }
+    t:zone(g:card "old_book_of_lore", "hand", me)
+    t:equal(#g:cards("deck", me), 3)
+  end)
+
+test("a deck searched through is shuffled", { rules = { "ah.search.whole_deck_shuffled" } }, function(t)
+  local ids = { "knife", "guts", "overpower", "flashlight", "evidence", "dodge", "machete", "guard_dog" }
+  local g = t:game { locations = { "study" }, deck = ids, seed = 4 }
+  local me = g:lead()
+  local before = g:cards("deck", me)
+  g:effect("search", me, nil, { "tome" })
+  local after = g:cards("deck", me)
+  t:equal(#after, #before)
+  t:not_equal(after, before)
+end)
+
+test("looking at cards is not searching", { rules = { "ah.search.look_find_distinct" } }, function(t)
+  local g = t:game { locations = { "study" }, deck = { "knife", "guts" } }
+  local me = g:lead()
+  g:put("board_reader", "play", { owner = me })
+  g:effect("look_at_top", me, 2, "deck", me)
+  g:choose { "Knife" }
+  t:prompt(g, "your turn")
+  g:effect("search", me, 1, { "tome" })
+  t:prompt(g, "searched", me)
+end)

@@ -1,0 +1,130 @@
+-- Rules Reference, Glossary: Location Cards; Move; Empty Location; Nearest; Being at No Location.
+-- The pack's places stand in a row: A - B - C, and from C one comes to D, from which nothing leads on.
+
+local ROW = { "board_place_a", "board_place_b", "board_place_c", "board_place_d" }
+local function row(t, more)
+  more = more or {}
+  more.locations = ROW
+  local g = t:game(more)
+  return g, g:lead(), g:location "board_place_a", g:location "board_place_b", g:location "board_place_c",
+    g:location "board_place_d"
+end
+
+test("a move goes where the present location's connections lead",
+  { rules = { "ah.move.connecting_only", "ah.move.action", "ah.move.not_same_place" } }, function(t)
+    local g, me, a, b, c, d = row(t)
+    t:offered(g, { { "move", b } })
+    t:not_offered(g, { "move", c })
+    t:not_offered(g, { "move", a })
+    g:act { "move", b }
+    t:equal(me.place, b)
+    t:equal(me.actions, 2)
+    g:act { "move", c }
+    t:offered(g, { { "move", d } })
+    g:place(me, d)
+    t:not_offered(g, "move")
+  end)
+
+test("nothing moves to where it is", { rules = { "ah.move.not_same_place" } }, function(t)
+  local g, me, a = row(t)
+  local foe = g:spawn("ghoul_minion", { engaged = me, exhausted = true })
+  g:mark()
+  g:effect("move_to", me, a)
+  g:effect("move_enemy", foe, a)
+  t:not_logged(g, "moves")
+  t:equal({ me.place, foe.bearer }, { a, me }, "a move would have disengaged it")
+end)
+
+test("leaving and entering happen at once", { rules = { "ah.move.leave_enter_simultaneous" } }, function(t)
+  local g, me, _, b = row(t)
+  g:stop_at("leaves")
+  g:act { "move", b }
+  t:stopped(g)
+  t:equal(me.place, b)
+end)
+
+test("to be moved to a location is to be there at once, by no other", { rules = { "ah.move.moved_to_is_direct" } }, function(t)
+  local g, me, _, b, c = row(t)
+  b.face, b.clues = 0, 0
+  g:effect("move_to", me, c)
+  t:equal(me.place, c)
+  t:equal(b.face, 0)
+end)
+
+test("an investigator who comes first reveals a location, with its clues; an enemy does not",
+  { rules = { "ah.location.enters_unrevealed", "ah.location.reveal_on_first_entry", "ah.location.clues_on_reveal",
+    "ah.move.enemy_does_not_reveal" } }, function(t)
+    local g = t:game { locations = { "hallway" }, investigators = { "roland_banks", "test_partner" } }
+    local me, attic = g:lead(), g:put("attic", "set_aside")
+    g:effect("put_location", attic)
+    t:equal({ attic.zone, attic.face, attic.clues }, { "locations", 0, 0 })
+    local foe = g:spawn("ghoul_minion", { at = g:location "hallway", exhausted = true })
+    g:effect("move_enemy", foe, attic)
+    t:equal({ foe.place, attic.face, attic.clues }, { attic, 0, 0 })
+    g:act { "move", attic }
+    t:equal({ attic.face, attic.clues }, { 1, 4 })       -- 2 for each of two
+    attic.clues = 1
+    g:effect("move_to", g:investigator "test_partner", attic)
+    t:equal(attic.clues, 1, "revealed once only")
+  end)
+
+test("revealing adds to the clues that lie there already", { rules = { "ah.location.clues_on_reveal" } }, function(t)
+  local g = t:game { locations = { "hallway" }, unrevealed = { "attic" } }
+  g:location "attic".clues = 1
+  g:act { "move", g:location "attic" }
+  t:equal(g:location "attic".clues, 3)
+end)
+
+test("assets and the threat area are where their investigator is and go with him",
+  { rules = { "ah.location.assets_and_threat_along" } }, function(t)
+    local g, me, a, b = row(t)
+    local knife = g:put("knife", "play", { owner = me })
+    local foe = g:spawn("ghoul_minion", { engaged = me, exhausted = true })
+    local curse = g:put("haunted", "threat", { owner = me })
+    t:equal({ knife.place, foe.place, curse.place }, { a, a, a })
+    g:act { "move", b }
+    t:equal({ knife.place, foe.place, curse.place }, { b, b, b })
+    t:equal(foe.bearer, me)
+  end)
+
+test("nearest is what is reached by the fewest connections", { rules = { "ah.nearest.fewest_connections" } }, function(t)
+  local g, _, a, b, c, d = row(t)
+  t:equal({ g:call("distance", a, a), g:call("distance", a, b), g:call("distance", a, c), g:call("distance", a, d) },
+    { 0, 1, 2, 3 })
+  local wall = g:put("barricade", "attached", { attached_to = b })
+  t:equal(wall.parent, b)
+  t:equal(g:call("distance", a, c), 2, "blocked connections count")
+end)
+
+test("a hunter behind a barred location still measures by way of it", { rules = { "ah.nearest.fewest_connections" } }, function(t)
+  local g, me, a, b, c = row(t, { phase = "enemy", auto = { "windows" } })
+  g:put("barricade", "attached", { attached_to = b, owner = me })
+  local foe = g:spawn("swarm_of_rats", { at = c })
+  g:run_to "upkeep"
+  t:equal({ foe.place, me.place }, { c, a })
+end)
+
+test("farthest from all investigators is the highest sum of distances: 3 + 4 is farther than 5 + 1",
+  { rules = { "ah.farthest.highest_sum", "ah.farthest.example" } }, function(t)
+    local places = {}
+    for i, name in ipairs { "x", "n1", "n2", "n3", "y", "far_a", "m", "far_b" } do places[i] = "board_map_" .. name end
+    local g = t:game { investigators = { "roland_banks", "test_partner" }, locations = places,
+      at = { test_partner = "board_map_y" }, hand = { "board_far", "board_far" } }
+    local x, y, a, b = places[1], places[5], g:location(places[6]), g:location(places[8])
+    x, y = g:location(x), g:location(y)
+    t:equal({ g:call("distance", x, a), g:call("distance", y, a) }, { 5, 1 })
+    t:equal({ g:call("distance", x, b), g:call("distance", y, b) }, { 3, 4 })
+    g:act { "play", "Test Lantern" }
+    t:equal({ a.clues, b.clues }, { 0, 1 })
+    g:place(g:investigator "test_partner", x)            -- now A, 5 + 5
+    g:act { "play", "Test Lantern" }
+    t:equal({ a.clues, b.clues }, { 1, 1 })
+  end)
+
+test("of locations equally far the lead investigator decides", { rules = { "ah.farthest.highest_sum" } }, function(t)
+  local g = t:game { investigators = { "roland_banks", "test_partner" }, turn_of = "test_partner",
+    locations = { "board_place_b", "board_place_a", "board_place_c" }, hand = { test_partner = { "board_far" } } }
+  g:act { "play", "Test Lantern" }
+  t:prompt(g, "farthest", g:lead())
+  t:equal(#g:prompt_options(), 2)
+end)

@@ -1,0 +1,1 @@
+return location { name = "Map n1", shroud = 1, clues = 0, symbol = "square", connects = { "circle", "triangle", "hourglass" } }

@@ -1,0 +1,1 @@
+return location { name = "Map n3", shroud = 1, clues = 0, symbol = "plus", connects = { "triangle", "diamond" } }

@@ -1,0 +1,1 @@
+return location { name = "Map x", shroud = 1, clues = 0, symbol = "circle", connects = { "square" } }

@@ -1,0 +1,1 @@
+return location { name = "Map y", shroud = 1, clues = 0, symbol = "diamond", connects = { "plus", "moon" } }

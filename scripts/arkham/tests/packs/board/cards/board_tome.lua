@@ -1,0 +1,1 @@
+return asset { name = "Test Curse-Book", class = "neutral", cost = 3, slots = { "hand" }, traits = { "Tome" } }

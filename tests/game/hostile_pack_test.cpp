@@ -1,0 +1,155 @@
+// Packs by strangers, seen from outside: whatever they do, misk says so in one clear message and nothing else breaks.
+#include "cli_support.hpp"
+
+namespace misk::test {
+namespace {
+
+/// A pack of cards for Arkham Horror with the given files.
+class HostilePack {
+ public:
+  explicit HostilePack(const std::string& extra = "") {
+    std::filesystem::create_directories(folder_ / "cards");
+    spill(folder_ / "pack.yaml",
+          "schema: 1\nid: hostile\nversion: \"1.0.0\"\napi: \">=1.0 <2\"\ntitle: Hostile\nkind: cards\ngame: arkham\n" +
+              extra);
+  }
+  void card(const std::string& name, const std::string& text) { spill(folder_ / ("cards/" + name + ".lua"), text); }
+  std::string path() const { return folder_ / ""; }
+  std::string file(const std::string& name) const { return folder_ / name; }
+
+ private:
+  Folder folder_;
+};
+
+int lines_with(const std::string& text, const std::string& what) {
+  int n = 0;
+  for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + 1)) ++n;
+  return n;
+}
+
+struct LoadAttack {
+  const char* name;
+  const char* source;
+  const char* says;
+};
+
+const LoadAttack kLoadAttacks[] = {
+    {"endless_loop", "while true do end", "budget"},
+    {"memory_bomb", "local t = {} for i = 1, 1e9 do t[i] = ('x'):rep(1000) .. i end", "memory"},
+    {"bytecode", "\x1bLJ\x02", "chunk"},
+    {"os", "os.execute('true')", "os"},
+    {"io", "return io.open('/etc/passwd')", "io"},
+    {"debug", "return debug.getinfo(1)", "debug"},
+    {"ffi", "local ffi = require 'ffi'", "ffi"},
+    {"load", "load('return 1')()", "load"},
+    {"global", "doom_everywhere = 1", "global"},
+    {"recursion", "local function f() return 1 + f() end return f()", "overflow"},
+    {"pattern", "return (('a'):rep(200)):find(('a*'):rep(60) .. 'b')", ""},
+    {"error_table", "error({})", ""},
+    {"metatable_loop", "return setmetatable({}, { __index = function() while true do end end })", ""},
+    {"metatable_error", "return setmetatable({}, { __index = function() error('no') end })", ""},
+    {"wrong_type", "return asset { name = 7, cost = {} }", ""},
+    {"misspelt", "return asset {\n  name = 'Lamp', cost = 1,\n  helth = 2,\n}", "helth"},
+};
+
+TEST(HostilePack, EveryAttackAtLoadingIsNamedWithItsFileAndEndsWell) {
+  NEEDS_MISK();
+  for (const LoadAttack& attack : kLoadAttacks) {
+    SCOPED_TRACE(attack.name);
+    HostilePack pack;
+    pack.card(attack.name, attack.source);
+    const Ran ran = run_misk("check '" + pack.path() + "'");
+    EXPECT_EQ(ran.code, 1) << ran.out << ran.err;
+    EXPECT_NE((ran.out + ran.err).find(attack.says), std::string::npos) << ran.out << ran.err;
+    EXPECT_NE((ran.out + ran.err).find(std::string(attack.name) + ".lua"), std::string::npos) << ran.out << ran.err;
+  }
+}
+
+TEST(HostilePack, AMisspeltFieldIsOneMessageWithItsLineAndTheMend) {
+  NEEDS_MISK();
+  HostilePack pack;
+  pack.card("lamp", "return asset {\n  name = \"Lamp\", cost = 1,\n  helth = 2,\n}\n");
+  const Ran ran = run_misk("check '" + pack.path() + "'");
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_EQ(lines_with(ran.out + ran.err, "unknown field 'helth'"), 1) << ran.out << ran.err;
+  EXPECT_NE((ran.out + ran.err).find("lamp.lua:3: error:"), std::string::npos) << ran.out << ran.err;
+  EXPECT_NE((ran.out + ran.err).find("did you mean 'health'?"), std::string::npos) << ran.out << ran.err;
+}
+
+TEST(HostilePack, AMissingDependencyIsOneMessageAtTheManifestsLine) {
+  NEEDS_MISK();
+  HostilePack pack("requires: { nowhere: \"^2.0\" }\n");
+  const Ran ran = run_misk("check '" + pack.path() + "'");
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_EQ(lines_with(ran.out + ran.err, "nowhere"), 1) << ran.out << ran.err;
+  EXPECT_NE((ran.out + ran.err).find("pack.yaml:8:"), std::string::npos) << ran.out << ran.err;
+}
+
+TEST(HostilePack, AnUnknownCardInADeckIsOneMessageAtItsLine) {
+  NEEDS_MISK();
+  HostilePack pack;
+  spill(pack.file("deck.yaml"), "name: D\ninvestigator: roland_banks\ncards:\n  knife: 2\n  gard_dog: 1\n");
+  const Ran ran =
+      run_misk("play the_gathering --investigator roland_banks --bot random --deck '" + pack.file("deck.yaml") + "'");
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_NE(ran.err.find("deck.yaml:5:"), std::string::npos) << ran.err;
+  EXPECT_NE(ran.err.find("guard_dog"), std::string::npos) << ran.err;
+  EXPECT_EQ(lines_with(ran.err, "\n"), 1) << ran.err;
+}
+
+TEST(HostilePack, ErrorsInEveryHookOfACardEndThoseEffectsAndNoGame) {
+  NEEDS_MISK();
+  HostilePack pack;
+  const std::string attacks[] = {"error('boom')", "local x = nil; x.y = 1", "while true do end",
+                                 "local t = {} for i = 1, 1e8 do t[i] = {} end", "error({})",
+                                 "local function f() return 1 + f() end f()", "me.helth = 3",
+                                 "you:nonsense()", "choose(me, 'x', { 'a', 'b' })", "event('nowhere')"};
+  int n = 0;
+  std::string deck = "name: D\ninvestigator: roland_banks\ncards:\n";
+  for (const std::string& attack : attacks) {
+    const std::string id = "trap_" + std::to_string(n++);
+    pack.card(id, "return asset {\n  name = \"Trap " + std::to_string(n) +
+                      "\", cost = 0, icons = { wild = 1 },\n"
+                      "  free \"a\" { limit = \"round\", effect = function(me, you) " + attack + " end },\n"
+                      "  free \"b\" { limit = \"turn\", condition = function(me, you) " + attack + " return true end,\n"
+                      "    effect = function() end },\n"
+                      "  free \"c\" { limit = \"round\", target = target.investigator { filter = function(me, you) " + attack +
+                      " return true end }, effect = function() end },\n"
+                      "  free \"d\" { limit = \"round\", cost = { can = function(me, you) " + attack +
+                      " return true end, pay = function(me, you) " + attack + " end }, effect = function() end },\n"
+                      "  forced \"e\" { after = \"enters_play\", condition = \"subject == me\",\n"
+                      "    effect = function(me, you) " + attack + " end },\n"
+                      "  reaction \"f\" { after = \"card_drawn\", limit = \"round\", effect = function(me, you) " + attack +
+                      " end },\n}\n");
+    deck += "  hostile:" + id + ": 3\n";
+  }
+  spill(pack.file("deck.yaml"), deck);
+  const Ran ran = run_misk("--packs '" + pack.path() +
+                           "' sim the_gathering --games 6 --seed 3 --bot random --json --check "
+                           "--investigator roland_banks --deck '" + pack.file("deck.yaml") + "'");
+  EXPECT_EQ(ran.code, 0) << ran.out << ran.err;
+  EXPECT_NE(ran.out.find("\"finished\": 6"), std::string::npos) << ran.out << ran.err;
+  EXPECT_NE(ran.out.find("\"errors\": 0"), std::string::npos) << ran.out << ran.err;
+  EXPECT_EQ(ran.out.find("\"script_errors\": 0"), std::string::npos) << ran.out;
+}
+
+TEST(HostilePack, ARuntimeErrorNamesPackFileLineCardAndWhatWasResolving) {
+  NEEDS_MISK();
+  HostilePack pack;
+  pack.card("bad_lamp",
+            "return asset {\n  name = \"Bad Lamp\", cost = 0, icons = {},\n"
+            "  forced \"Shine.\" {\n    after = \"enters_play\", condition = \"subject == me\",\n"
+            "    effect = function(me)\n      local nothing = nil\n      nothing.light = 1\n    end,\n  },\n}\n");
+  spill(pack.file("deck.yaml"), "name: D\ninvestigator: roland_banks\ncards:\n  hostile:bad_lamp: 30\n");
+  const Ran ran = run_misk("--packs '" + pack.path() +
+                           "' play the_gathering --seed 2 --bot random --investigator roland_banks --deck '" +
+                           pack.file("deck.yaml") + "'");
+  EXPECT_EQ(ran.code, 0) << ran.out << ran.err;
+  const std::string all = ran.out + ran.err;
+  EXPECT_NE(all.find("bad_lamp.lua:7: error:"), std::string::npos) << all;
+  EXPECT_NE(all.find("Bad Lamp"), std::string::npos);
+  EXPECT_NE(all.find("the game goes on"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace misk::test
