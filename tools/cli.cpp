@@ -121,7 +121,7 @@ game::Setup SetupOptions::setup(std::uint64_t fallback) const {
   if (!difficulty.empty()) setup.options["difficulty"] = difficulty;
   // A deck says for whom it is: with no names, the decks' own investigators play.
   if (setup.avatars.empty())
-    for (const std::string& file : decks) setup.avatars.push_back(content::read_deck(file).investigator);
+    for (const std::string& file : decks) setup.avatars.push_back(content::read_deck(file).avatar);
   if (decks.size() > setup.avatars.size())
     throw Wrong("--deck: " + std::to_string(decks.size()) + " decks for " +
                 std::to_string(setup.avatars.size()) + " investigators; name an --investigator for each");

@@ -185,7 +185,7 @@ void Checker::check_decks(game::Scripts& scripts) {
   std::sort(known.begin(), known.end());
   for (const content::Deck& deck : catalog_.decks()) {
     // A deck belongs to the game that knows its investigator, or to the game of its pack.
-    bool mine = image.find_definition(deck.investigator) != kernel::kNoId;
+    bool mine = image.find_definition(deck.avatar) != kernel::kNoId;
     for (const content::Pack& pack : catalog_.library().packs)
       mine = mine || (pack.manifest.game == scripts.game() && deck.file.rfind(pack.display(""), 0) == 0);
     if (!mine) continue;
@@ -206,6 +206,8 @@ void Checker::check_triggers(game::Scripts& scripts) {
         announced.insert(image.points[step.what].name);
   for (const kernel::Id point : {image.policy.initiates, image.policy.resolved})
     if (point != kernel::kNoId) announced.insert(image.points[point].name);
+  for (const kernel::Ability& ability : image.abilities)
+    if (ability.announce != kernel::kNoId) announced.insert(image.points[ability.announce].name);
   for (const kernel::Ability& ability : image.abilities) {
     if (ability.point == kernel::kNoId || announced.count(image.points[ability.point].name)) continue;
     const std::string& name = image.points[ability.point].name;

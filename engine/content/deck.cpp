@@ -79,9 +79,9 @@ Deck read_own(const Value& root, const std::string& file) {
   Diagnostics diagnostics;
   Reader reader(root, "the deck", diagnostics);
   reader.required("name", [&](const Value& value) { deck.name = read_line(value, "name"); });
-  reader.required("investigator", [&](const Value& value) {
-    deck.investigator = read_line(value, "investigator");
-    deck.investigator_line = value.line();
+  reader.required(kDeckFor, [&](const Value& value) {
+    deck.avatar = read_line(value, kDeckFor);
+    deck.avatar_line = value.line();
   });
   reader.required("cards", [&](const Value& value) { read_cards(value, "cards", deck, false, diagnostics); });
   if (!reader.finish()) throw_first(diagnostics);
@@ -93,17 +93,18 @@ Deck read_arkhamdb(const Value& root, const std::string& file) {
   Deck deck;
   deck.file = file;
   const Value* const slots = root.find("slots");
-  const Value* const investigator = root.find("investigator_code");
-  if (slots == nullptr || investigator == nullptr) {
-    root.fail(std::string("this JSON has no '") + (slots == nullptr ? "slots" : "investigator_code") +
+  const std::string key = std::string(kDeckFor) + "_code";
+  const Value* const whose = root.find(key);
+  if (slots == nullptr || whose == nullptr) {
+    root.fail(std::string("this JSON has no '") + (slots == nullptr ? "slots" : key) +
                   "', so it is no deck of ArkhamDB",
               "export the deck as JSON again", "bad-deck");
   }
-  deck.investigator = read_line(*investigator, "investigator_code");
-  deck.investigator_line = investigator->line();
+  deck.avatar = read_line(*whose, key.c_str());
+  deck.avatar_line = whose->line();
   const Value* const name = root.find("name");
   deck.name = name == nullptr || name->is_null() || name->text("name").empty()
-                  ? "Deck of " + deck.investigator
+                  ? "Deck of " + deck.avatar
                   : read_line(*name, "name");
   Diagnostics diagnostics;
   read_cards(*slots, "slots", deck, true, diagnostics);
@@ -144,14 +145,14 @@ Diagnostics check_deck(const Deck& deck, const CardKnown& known, const CardSugge
          near.empty() ? "correct it, or add the pack it is in with --packs" : "did you mean '" + near + "'?",
          "unknown-card"});
   };
-  check(deck.investigator, deck.investigator_line, "investigator");
+  check(deck.avatar, deck.avatar_line, kDeckFor);
   for (const DeckEntry& entry : deck.cards) check(entry.card, entry.line, "card");
   return diagnostics;
 }
 
 std::string to_yaml(const Deck& deck) {
   std::string out = "name: " + yaml_quoted(deck.name) + "\n";
-  out += "investigator: " + yaml_quoted(deck.investigator) + "\n";
+  out += std::string(kDeckFor) + ": " + yaml_quoted(deck.avatar) + "\n";
   out += deck.cards.empty() ? "cards: {}\n" : "cards:\n";
   for (const DeckEntry& entry : deck.cards) {
     out += "  " + yaml_quoted(entry.card) + ": " + std::to_string(entry.count) + "\n";

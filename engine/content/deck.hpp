@@ -19,15 +19,18 @@ struct DeckEntry {
 struct Deck {
   std::string file;
   std::string name;
-  std::string investigator;  ///< whom it is for: an id or a code, as written
-  int investigator_line = 0;
+  std::string avatar;  ///< whom it is for: an id or a code, as written
+  int avatar_line = 0;
   std::vector<DeckEntry> cards;  ///< in the file's order
 };
 
 /// Largest number of copies of one card a deck file may ask for; a limit of sanity, not a rule of a game.
 inline constexpr int kMaxCopies = 99;
 
-/// Parses a deck: our YAML (`name`, `investigator`, `cards: {id: count}`) or ArkhamDB's JSON, told apart by
+/// The key of a deck file that says for whom it is; every game of ours calls its players' figures so.
+inline constexpr const char* kDeckFor = "investigator";
+
+/// Parses a deck: our YAML (`name`, kDeckFor, `cards: {id: count}`) or ArkhamDB's JSON, told apart by
 /// content. Throws ContentError naming the line and the thing.
 Deck parse_deck(std::string_view bytes, const std::string& file);
 
@@ -37,7 +40,7 @@ Deck read_deck(const std::string& path);
 using CardKnown = std::function<bool(const std::string&)>;
 using CardSuggest = std::function<std::string(const std::string&)>;
 
-/// One error for each card (and the investigator) that is not known, at its line. `suggest` returns the
+/// One error for each card (and the one it is for) that is not known, at its line. `suggest` returns the
 /// nearest known id or ""; it may be empty.
 Diagnostics check_deck(const Deck& deck, const CardKnown& known, const CardSuggest& suggest = {});
 

@@ -24,7 +24,7 @@ Game::Game(const Catalog& catalog, Scripts& scripts, const Setup& setup)
 void Game::prepare() {
   script::Host& host = scripts_.host();
   const kernel::Image& image = host.image();
-  if (setup_.avatars.empty()) throw SetupError("nobody plays: name an investigator");
+  if (setup_.avatars.empty()) throw SetupError("nobody plays: say who does");
   if (setup_.avatars.size() > kernel::kMaxPlayers)
     throw SetupError("at most " + std::to_string(kernel::kMaxPlayers) + " can play");
   auto find = [&](const std::string& id, const std::string& what) {
@@ -39,7 +39,7 @@ void Game::prepare() {
   find(setup_.scenario, "scenario");
   std::vector<content::Deck> decks;
   for (std::size_t i = 0; i < setup_.avatars.size(); ++i) {
-    const Id avatar = find(setup_.avatars[i], "investigator");
+    const Id avatar = find(setup_.avatars[i], content::kDeckFor);
     content::Deck deck;
     if (i < setup_.deck_files.size() && !setup_.deck_files[i].empty()) {
       try {
@@ -58,7 +58,7 @@ void Game::prepare() {
       if (!wrong.empty()) throw SetupError(wrong.front().to_line());
     } else if (!setup_.empty_decks) {
       for (const content::Deck& candidate : catalog_.decks())
-        if (deck.cards.empty() && image.find_definition(candidate.investigator) == avatar) deck = candidate;
+        if (deck.cards.empty() && image.find_definition(candidate.avatar) == avatar) deck = candidate;
     }
     decks.push_back(std::move(deck));
   }

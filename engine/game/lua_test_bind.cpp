@@ -19,13 +19,13 @@ std::string field_text(lua_State* L, int table, const char* key, const std::stri
 
 // --- a game ---
 
-// begin { game =, scenario =, investigators = {}, seed =, options = {}, decks = boolean, stop = { kind, name
+// begin { game =, scenario =, avatars = {}, seed =, options = {}, decks = boolean, stop = { kind, name
 // } }
 int begin(lua_State* L) {
   TestBench& bench = bench_of(L);
   Setup setup;
   setup.scenario = field_text(L, 1, "scenario", "");
-  lua_getfield(L, 1, "investigators");
+  lua_getfield(L, 1, "avatars");
   for (int i = 1; lua_istable(L, -1) && i <= static_cast<int>(lua_objlen(L, -1)); ++i) {
     lua_rawgeti(L, -1, i);
     setup.avatars.push_back(text_at(L, lua_gettop(L)));

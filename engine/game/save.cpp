@@ -42,7 +42,7 @@ Json header(const Save& save) {
           {"packs", packs},
           {"setup",
            {{"scenario", save.setup.scenario},
-            {"investigators", save.setup.avatars},
+            {"avatars", save.setup.avatars},
             {"deck_files", save.setup.deck_files},
             {"deck_texts", save.setup.deck_texts},
             {"options", options}}},
@@ -69,7 +69,7 @@ void read_header(Save& save, const Json& json) {
     save.packs.push_back({pack.at("id"), pack.at("version"), pack.at("hash")});
   const Json& setup = json.at("setup");
   save.setup.scenario = setup.at("scenario");
-  save.setup.avatars = setup.at("investigators").get<std::vector<std::string>>();
+  save.setup.avatars = setup.at("avatars").get<std::vector<std::string>>();
   save.setup.deck_files = setup.at("deck_files").get<std::vector<std::string>>();
   save.setup.deck_texts = setup.at("deck_texts").get<std::vector<std::string>>();
   for (const auto& [key, value] : setup.at("options").items())

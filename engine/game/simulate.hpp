@@ -39,7 +39,7 @@ struct SimulateResult {
   double seconds = 0;
 };
 
-/// Who can play: the ids of definitions whose data says they are investigators and for whom there is a deck.
+/// Who can play: the ids of definitions for whom there is a deck.
 std::vector<std::string> playable_avatars(const Catalog& catalog, Scripts& scripts);
 
 /// `count` different ones of them, taken by the seed. Throws SetupError when there are not so many.

@@ -8,7 +8,7 @@
 
 namespace misk::game {
 
-/// A thing that packs declare. `type` is what its data calls its kind: "asset", "scenario", "investigator",
+/// A thing that packs declare. `type` is what its data calls its kind: "asset", "scenario",
 /// ...
 struct Entry {
   std::string id, name, pack, game, type, status, standin, file;

@@ -229,6 +229,7 @@ struct Policy {
   ExprId still_able = kNoExpr;  // after that, does the ability go on?
   Id initiates = kNoId;       // announced (would, when) as effects attempt to initiate
   Id resolved = kNoId;        // announced (at, after) when an ability has resolved
+  Id gone = kNoId;            // zone of what is discarded for a player who no longer plays
   Id blank = kNoId;           // value: above zero, printed abilities do not work
 };
 

@@ -168,10 +168,13 @@ void Kernel::discard(ComponentId id) {
   const Component& c = component(id);
   const Id kind = image_.definitions[c.definition].discard_zone;
   if (kind == kNoId) throw std::logic_error("'" + image_.definitions[c.definition].title + "' has no discard pile");
-  const int player = image_.zones[kind].per_player ? c.owner : 0;
+  if (image_.policy.gone != kNoId && c.owner < state_->players && !playing(c.owner)) {
+    move(id, zone_index(image_.policy.gone, c.owner), Where::top);
+    return;
+  }
   if (image_.zones[kind].per_player && c.owner >= state_->players)
     throw std::logic_error("'" + image_.definitions[c.definition].title + "' has no owner to be discarded to");
-  move(id, zone_index(kind, player), Where::top);
+  move(id, zone_index(kind, image_.zones[kind].per_player ? c.owner : 0), Where::top);
 }
 
 void Kernel::set_parent(ComponentId id, ComponentId parent) {

@@ -155,7 +155,7 @@ void Loader::bodies(const Collected& game) {
   if (lua_istable(L, -1)) {
     const int p = lua_gettop(L);
     only(p, {"arbiter", "first", "playing", "main", "after_costs", "after_costs_if", "still_able", "initiates",
-             "resolved", "blank", "allowed"}, "policy");
+             "resolved", "blank", "allowed", "gone"}, "policy");
     kernel::Policy& policy = image.policy;
     policy.arbiter = expression(p, "arbiter");
     policy.first = expression(p, "first");
@@ -171,6 +171,7 @@ void Loader::bodies(const Collected& game) {
     policy.after_costs = reference("after_costs", [&](const std::string& n) { return image.find_procedure(n); }, "procedure");
     policy.initiates = reference("initiates", [&](const std::string& n) { return image.find_point(n); }, "timing point");
     policy.resolved = reference("resolved", [&](const std::string& n) { return image.find_point(n); }, "timing point");
+    policy.gone = reference("gone", [&](const std::string& n) { return image.find_zone(n); }, "zone");
     policy.blank = reference("blank", [&](const std::string& n) { return image.values_names.find(n); }, "value");
   }
   lua_settop(L, t - 1);

@@ -4,9 +4,10 @@
 engine.game {
   counters = { "resources", "clues", "damage", "horror", "doom", "uses", "actions", "assigned_damage",
     "assigned_horror", "physical_trauma", "mental_trauma", "earned" },
-  flags = { "exhausted", "turn_taken", "resigned", "defeated", "killed", "insane" },
+  flags = { "exhausted", "turn_taken", "resigned", "defeated", "killed", "insane",
+    "claimed", "action_spent" },   -- of what gives an additional action: it fits this action; it is used up
   globals = { "round", "phase", "lead:card", "active:card", "agenda_number", "act_number", "hard", "resolution",
-    "set_up", "attacker:card", "provoked_by:card", "remembered", "attack_kind" },
+    "set_up", "attacker:card", "provoked_by:card", "remembered", "attack_kind", "skip_upkeep" },
   periods = { "test", "action", "attack", "turn", "phase", "round", "game" },
   outcomes = { "no_resolution", "R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9" },
   tags = { "asset", "event", "skill", "investigator", "enemy", "treachery", "location", "act", "agenda", "reference",
@@ -24,7 +25,7 @@ engine.game {
     { name = "modifier", floor = false },      -- of a chaos token
     { name = "skill_bonus", floor = false },   -- to the value of the test being made
     { name = "test_difficulty", floor = false },
-    "damage_bonus", "discover_bonus", "action_cost", "turn_actions", "starting_resources",
+    "damage_bonus", "discover_bonus", "action_cost", "additional_action", "turn_actions", "starting_resources",
     "slot_ally", "slot_hand", "slot_arcane", "slot_accessory", "slot_body",
     "limit_title_here", "max_committed",
     -- Above zero, these forbid something.
@@ -88,6 +89,9 @@ engine.game {
     doomed = { zones = { "agenda", "act", "locations", "board", "attached", "play", "threat", "investigators" } },
     in_play = { zones = { "play", "threat", "board", "attached", "locations", "investigators", "act", "agenda" } },
     attachments = { zones = { "attached" } },
+    additional_actions = { zones = { "investigators", "play", "threat" }, player = "you", where = "it.additional_action > 0" },
+    claimants = { zones = { "investigators", "play", "threat" }, player = "you", where = "it.claimed" },
+    spent_actions = { zones = { "investigators", "play", "threat" }, where = "it.action_spent" },
     victory = { zones = { "victory" } },
     exhausted_cards = { zones = { "play", "threat", "board", "attached", "locations" }, where = "it.exhausted" },
     current_act = { zones = { "act" } },
@@ -194,6 +198,7 @@ engine.game {
     still_able = "you == none or you in investigators",
     initiates = "ability_initiates",
     resolved = "ability_resolved",
+    gone = "removed",
     blank = "text_blank",
   },
 }

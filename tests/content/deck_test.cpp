@@ -41,7 +41,7 @@ constexpr std::string_view kJson = R"({
 TEST(Deck, ReadsYaml) {
   const Deck deck = parse_deck(kYaml, "d.yaml");
   EXPECT_EQ(deck.name, "Roland's first");
-  EXPECT_EQ(deck.investigator, "arkham_core:roland_banks");
+  EXPECT_EQ(deck.avatar, "arkham_core:roland_banks");
   ASSERT_EQ(deck.cards.size(), 2U);
   EXPECT_EQ(deck.cards[0].card, "arkham_core:machete");
   EXPECT_EQ(deck.cards[0].count, 2);
@@ -52,7 +52,7 @@ TEST(Deck, ReadsYaml) {
 TEST(Deck, ReadsArkhamDb) {
   const Deck deck = parse_deck(kJson, "d.json");
   EXPECT_EQ(deck.name, "Roland Starter");
-  EXPECT_EQ(deck.investigator, "01001");
+  EXPECT_EQ(deck.avatar, "01001");
   ASSERT_EQ(deck.cards.size(), 3U);
   EXPECT_EQ(deck.cards[0].card, "01000");
   EXPECT_EQ(deck.cards[2].card, "05085b");
@@ -75,7 +75,7 @@ TEST(Deck, OwnFormInBracesAndBack) {
 
 TEST(Deck, FileTypeIsToldByContent) {
   const TempDir dir;
-  EXPECT_EQ(read_deck(dir.write("deck.yaml", kJson)).investigator, "01001");
+  EXPECT_EQ(read_deck(dir.write("deck.yaml", kJson)).avatar, "01001");
   EXPECT_EQ(read_deck(dir.write("deck.json", kYaml)).cards.size(), 2U);
   EXPECT_THAT(thrown([&] { read_deck(dir.path("none.yaml")); }).message, HasSubstr("no such file"));
   EXPECT_THAT(thrown([&] { read_deck(dir.path()); }).message, HasSubstr("no file"));
@@ -130,7 +130,7 @@ TEST(Deck, UnknownCardsAreNamedWithTheirLine) {
             "d.yaml:4: error: unknown card 'arkham_core:machette'; did you mean "
             "'arkham_core:machete'? [unknown-card]");
   EXPECT_EQ(got[1].line, 5);
-  deck.investigator = "nobody";
+  deck.avatar = "nobody";
   EXPECT_EQ(check_deck(deck, known).at(0).line, 2);
 }
 

@@ -10,6 +10,6 @@ return event_card {
 
   if_revealed "If a skull, cultist, tablet, elder thing or auto-fail is revealed during this evasion: lose 1 action." {
     tokens = { "skull", "cultist", "tablet", "elder_thing", "auto_fail" },
-    effect = function(_, you) you:add("actions", -1) end,
+    effect = function(_, you) you:lose_actions(1) end,
   },
 }

@@ -275,6 +275,39 @@ local function constant(text)
   end
 end
 
+--- additional_action "text" { cards = { "tome" }, abilities = { "move" } }: an action more in each turn, for abilities of
+--- cards that have one of the tags, or for actions that are one of these; without either, for any action. The first
+--- action that it fits uses it up (Rules Reference: Action).
+local function additional_action(text)
+  return function(fields)
+    check_fields(fields, set_of { "cards", "abilities", "zones" }, "additional_action \"" .. text .. "\"")
+    -- The same condition on an action that is offered, and on one that is being taken.
+    local function fits(card, used)
+      local any = {}
+      for _, tag in ipairs(fields.cards or {}) do any[#any + 1] = card .. " is " .. tag .. " and not " .. used .. " is play" end
+      for _, tag in ipairs(fields.abilities or {}) do any[#any + 1] = used .. " is " .. tag end
+      return used .. " is basic" .. (#any > 0 and " and (" .. table.concat(any, " or ") .. ")" or "")
+    end
+    local a = constant(text) { condition = { "active == you", "not me.action_spent" }, zones = fields.zones, modify = {
+      { value = "action_cost", amount = -1, where = "it == you and " .. fits("that", "ability") },
+      { value = "additional_action", amount = 1, where = "it == me" } } }
+    a.results = {
+      { kind = "forced", text = text, on = "ability_initiates", tier = "would", zones = fields.zones,
+        condition = { "actor == you", "active == you", "not me.action_spent", fits("subject", "used_ability") },
+        effect = function(me) me.claimed = true end },
+      -- If it fits several, the investigator chooses which of them is used.
+      { kind = "forced", text = text, on = "ability_initiates", tier = "when", zones = fields.zones,
+        condition = { "me.claimed", "first(claimants) == me" },
+        effect = function(_, you)
+          local claimants = find("claimants", you)
+          choose(you, "Which additional action does this use?", claimants).action_spent = true
+          for _, card in ipairs(claimants) do card.claimed = false end
+        end },
+    }
+    return a
+  end
+end
+
 --- named "name" "text" { effect = ... }: an ability that other parts of the card use or arm.
 local function named(name)
   return function(text)
@@ -371,6 +404,7 @@ end
 local function playing(a, fast)
   a.zones = { "hand" }
   a.commence = "limbo"
+  a.announce = "played"
   a.tags = with(a.tags or {}, { "play" })
   a.condition = with(a.condition or {}, "playable_now")
   local costs = {}
@@ -428,10 +462,7 @@ local function asset(fields)
   if fields.cost then
     local a = playing({ kind = "window", text = "Play " .. fields.name, name = "play", windows = { "turn" },
       condition = fields.unique and { "not any(in_play: it.title == me.title)" } or {},
-      effect = function(me, you)
-        me:enter_play(you)
-        after("played", you, me)
-      end }, fields.fast)
+      effect = function(me, you) me:enter_play(you) end }, fields.fast)
     if fields.fast then
       a.windows = { "turn", "player" }
       a.condition[#a.condition + 1] = "my_turn"
@@ -445,7 +476,7 @@ end
 local EVENT = set_of(CARD, ABILITY, TRIGGER, DESIGNATORS, { "cost", "icons", "fast", "weakness", "attach_limit",
   "max_committed", "extra_cost", "on_turn", "any_window" })
 --- event_card { name =, cost =, icons = {}, fast = boolean, text =, effect = function(me, you, target, event) ... }
---- A fast event says when: a trigger (when = "attack" ...) or on_turn = true, or any_window = true.
+--- A fast event says when: a trigger (when = "attack" ...), on_turn = true, or both; or any_window = true.
 local function event_card(fields)
   local what = "event '" .. tostring(fields.name) .. "'"
   check_fields(fields, EVENT, what)
@@ -467,23 +498,11 @@ local function event_card(fields)
   end
   if a.kind == "window" then
     a.windows = fields.fast and { "player", "turn" } or { "turn" }
-    if fields.on_turn then a.condition = with(a.condition, "my_turn") end
   end
+  if fields.on_turn then a.condition = with(a.condition, "my_turn") end
   playing(a, fields.fast)
   a.name = "play"
   a.finish = "discard"
-  if a.procedure then
-    -- An event that is a test has been played when the test is over.
-    a.results[#a.results + 1] = { kind = "forced", on = "test_ends", tier = "at", zones = RESULT_ZONES, you = "test.tester",
-      condition = { "test.source == me", "test.ability == ability_parent" },
-      effect = function(me, you) after("played", you, me) end }
-  else
-    local inner = a.effect
-    a.effect = function(me, you, aim, e)
-      if inner then inner(me, you, aim, e) end
-      after("played", you, me)
-    end
-  end
   table.insert(d.abilities, a)
   return d
 end
@@ -723,7 +742,7 @@ local function scenario(fields)
 end
 
 engine.export {
-  cost = cost, target = target, constant = constant, free = free, action = action, reaction = reaction, forced = forced,
+  cost = cost, target = target, constant = constant, additional_action = additional_action, free = free, action = action, reaction = reaction, forced = forced,
   revelation = revelation, named = named, if_successful = if_successful, if_revealed = if_revealed, boost = boost,
   advance = advance,
   asset = asset, event_card = event_card, skill = skill, treachery = treachery, enemy = enemy, location = location,

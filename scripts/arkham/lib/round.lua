@@ -28,7 +28,12 @@ engine.procedure {
     { id = "I", when = "round > 1", call = "mythos_phase" },
     { id = "II", call = "investigation_phase" },
     { id = "III", call = "enemy_phase" },
-    { id = "IV", call = "upkeep_phase" },
+    { id = "IV", when = "skip_upkeep == 0", call = "upkeep_phase" },
+    -- Whoever has no upkeep phase has a whole turn's actions all the same.
+    { id = "IV skipped", when = "skip_upkeep > 0", each = "investigators", flag = "turn_taken", value = "false" },
+    { id = "IV actions", when = "skip_upkeep > 0", each = "investigators", counter = "actions", value = "it.turn_actions" },
+    { id = "IV additional", when = "skip_upkeep > 0", each = "spent_actions", flag = "action_spent", value = "false" },
+    { id = "IV done", when = "skip_upkeep > 0", set = { { skip_upkeep = "0" } } },
   },
 }
 
@@ -112,6 +117,7 @@ engine.procedure {
     { id = "4.1 window", window = "player" },
     { id = "4.2", cite = RR .. "4.2", each = "investigators", flag = "turn_taken", value = "false" },
     { id = "4.2 actions", cite = RR .. "4.2", each = "investigators", counter = "actions", value = "it.turn_actions" },
+    { id = "4.2 additional", cite = RR .. "4.2", each = "spent_actions", flag = "action_spent", value = "false" },
     { id = "4.3", cite = RR .. "4.3", when = "any(exhausted_cards)", script = function() ready_all() end },
     { id = "4.4", cite = RR .. "4.4", script = function() upkeep_draw() end },
     { id = "4.5 first", set = { inv = "next_player(0)" } },

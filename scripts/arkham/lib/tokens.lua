@@ -37,6 +37,9 @@ local function reveal_tokens(tester, n, keep)
   end
 end
 
+--- resolve_sealed(tester, token): "resolve this token as if it were just revealed from the bag".
+local function resolve_sealed(tester, token) show(tester, token) end
+
 -- ST.4: each symbol's effect, once for every resolved token. "Reveal another token" comes back here for the new one.
 local function resolve_symbol(test, token)
   local side = game.hard == 1 and 2 or 1
@@ -92,5 +95,5 @@ engine.define(chaos_token { id = "elder_thing", name = "elder thing", symbol = t
 engine.define(chaos_token { id = "auto_fail", name = "auto-fail" })
 engine.define(chaos_token { id = "elder_sign", name = "elder sign", symbol = true })
 
-engine.export { reveal_token = reveal_token, reveal_tokens = reveal_tokens, resolve_symbols = resolve_symbols, reveal_another = reveal_another,
+engine.export { reveal_token = reveal_token, reveal_tokens = reveal_tokens, resolve_sealed = resolve_sealed, resolve_symbols = resolve_symbols, reveal_another = reveal_another,
   note_commits = note_commits }

@@ -70,6 +70,17 @@ function verbs.gain(inv, n)
   after("resources_gained", inv, nil, nil, n)
 end
 
+--- inv:lose_actions(n). The standard actions first; only then additional ones, which of them as the investigator likes.
+function verbs.lose_actions(inv, n)
+  n = n + add(inv, "actions", -n)
+  while n > 0 do
+    local source = choose(inv, "Which additional action do you lose?", find("additional_actions", inv))
+    if not source then return end
+    source.action_spent = true
+    n = n - 1
+  end
+end
+
 --- inv:search(n, tags, draw) -> card or nil. Looks through the top n cards of the deck (all of it for nil) for one with
 --- all the tags (a list; any card for nil), takes it into hand, as a draw if `draw`, and shuffles. One must be taken if
 --- there is one. Rules Reference: Search.

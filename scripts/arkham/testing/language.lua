@@ -213,7 +213,7 @@ return function(g, config)
   local options = config.options or {}
   options.difficulty = config.difficulty or options.difficulty
   raw.begin { game = g.name, scenario = config.scenario or "test_scenario",
-    investigators = config.investigators or { "roland_banks" }, seed = config.seed, options = options,
+    avatars = config.investigators or { "roland_banks" }, seed = config.seed, options = options,
     decks = config.decks, stop_kind = "procedure", stop_name = config.begin == "setup" and "scenario" or "round" }
   -- Nobody replaces cards of the opening hand, unless the test wants to see that.
   while not raw.stopped() do

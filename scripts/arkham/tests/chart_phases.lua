@@ -21,18 +21,21 @@ test("1.3 advances the agenda when doom in play, on whatever cards, has reached 
   { rules = { "ah.mythos.1_3_threshold" } }, function(t)
     local g = t:game { locations = { "study" }, phase = "mythos", agenda = { "whats_going_on", "rise_of_the_ghouls" } }
     local me = g:investigator "roland_banks"
-    g:put("bell", "play", { owner = me, doom = 1 })
-    local ghoul = g:spawn("ghoul_minion", { engaged = me })
+    local bell = g:put("bell", "play", { owner = me })
+    local ghoul = g:spawn("ghoul_minion", { engaged = me, doom = 1 })
     g:run_to "investigation"
     t:equal(g:agenda().title, "What's Going On?!", "2 of 3")
-    ghoul.doom = 1
+    g:run_to "enemy"
+    bell.doom = 5
+    g:run_to "upkeep"
+    t:equal(g:agenda().title, "What's Going On?!", "doom is counted in 1.3 only")
+    bell.doom = 0
     g:encounter_deck { "swarm_of_rats" }
-    g:mark()
     g:run_to "mythos"
     g:stop_at "draw_encounter"
     g:go_on()
     t:stopped(g)
-    t:equal(g:agenda().title, "Rise of the Ghouls", "1 + 1 + 2 are at least 3, before anybody draws")
+    t:equal(g:agenda().title, "Rise of the Ghouls", "1 + 2 are 3, before anybody draws")
     t:equal(g:agenda().doom, 0)
     t:equal(ghoul.doom, 0)
   end)

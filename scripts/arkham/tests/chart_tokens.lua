@@ -197,6 +197,27 @@ test("a cancelled auto-fail that goes back into the bag fails nothing; the new t
     t:logged(g, "succeeds by 1")
   end)
 
+test("Premonition: both resolved tokens are sealed, and both are resolved later", { rules = { "ah.multitoken.premonition" } }, function(t)
+  local g, me, card = trial(t, {})
+  local lens, spell = g:put("twin_lens", "play", { owner = me }), g:put("foresight", "play", { owner = me })
+  g:spawn("ghoul_minion", { engaged = me, exhausted = true })
+  g:bag { "tablet", "-1", "+1" }
+  g:tokens { "tablet", "-1" }
+  g:act { "use", spell, "seal" }
+  g:choose { lens, "resolve both" }
+  for _ = 1, 2 do g:pass() end
+  t:equal(#g:cards "chaos_bag", 1)
+  t:equal(#g:cards "chaos_revealed", 0)
+  t:equal(me.damage, 0, "nothing is tested yet")
+  g:act { "activate", card, 3 }                   -- 4 - 2 - 1 against 3
+  g:pass()
+  g:pass()
+  for _ = 1, 2 do g:pass() end
+  t:logged(g, "fails by 2")
+  t:equal(me.damage, 2, "1 from the tablet, 1 from failing")
+  t:equal(#g:cards "chaos_bag", 3)
+end)
+
 -- --- tests within tests -----------------------------------------------------------------------------------------------------
 
 test("a test that would begin during an action's test waits until that action is done", {

@@ -155,9 +155,9 @@ test("no additional cost is due when an instruction makes an investigator move",
     g:effect("advance_act")
     t:equal({ me.place, me.actions }, { g:location "hallway", 1 })
     t:not_offered(g, "move", "cost")       -- of one's own accord it is
-    me.actions = 2
+    me.actions = 3
     g:act { "move", g:location "attic" }
-    t:equal(me.actions, 0)
+    t:equal(me.actions, 1)
   end)
 
 -- Target

@@ -10,7 +10,7 @@ test("an event that is not fast is played with an action in one's own turn",
     t:prompt(g, "your turn", danny)
     t:not_offered(g, { "play", g:cards("hand", danny)[1] })
     g:pass()
-    local cache = g:card "emergency_cache"
+    local cache = g:cards("hand", roland)[1]
     g:act { "play", cache }
     g:pass()
     t:equal({ roland.resources, roland.actions }, { 8, 1 })
@@ -61,9 +61,10 @@ test("a treachery and a committed skill are neither in hand, nor in play, nor di
 -- Fast
 
 test("a fast card costs no action and provokes nothing", { rules = { "ah.fast.no_action" } }, function(t)
-  local g  = t:game { locations = { "study" }, hand = { "magnifying_glass", "working_a_hunch" } }
+  local g  = t:game { locations = { "study" }, hand = { "magnifying_glass", "working_a_hunch", "daily_bread" } }
   local me = g:investigator "roland_banks"
   g:spawn("ghoul_minion", { engaged = me })
+  g:pass()
   me.actions = 0
   g:act { "play", g:card "magnifying_glass" }
   g:act { "play", g:card "working_a_hunch" }

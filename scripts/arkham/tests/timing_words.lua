@@ -19,11 +19,11 @@ test("among valid options of a forced choice the lead investigator picks any, as
     local door, second, third = g:encounter_deck { "locked_door_example", "locked_door_example", "locked_door_example" }
     g:effect("draw_encounter", danny)
     t:prompt(g, "which door", roland)              -- the lead, not the drawer
-    t:equal(g:prompt_options(), { "Study", "Attic", "Cellar" })
+    t:equal(g:prompt_options(), { "Cellar", "Attic", "Study" })
     g:choose { g:location "cellar" }
     t:equal(door.parent, g:location "cellar")
     g:effect("draw_encounter", danny)
-    t:equal(g:prompt_options(), { "Study", "Attic" }, "one is locked")
+    t:equal(g:prompt_options(), { "Attic", "Study" }, "one is locked")
     g:choose { g:location "study" }
     g:effect("draw_encounter", danny)              -- only one left: no choice
     t:equal({ second.parent, third.parent }, { g:location "study", g:location "attic" })
