@@ -222,7 +222,9 @@ std::string Game::option_text(const kernel::Request& request, const kernel::Opti
       return name(option.comp);
     case kernel::OptionKind::ability: {
       const auto& ability = image.abilities[option.ability];
-      std::string text = name(option.comp) + ": " + (ability.text.empty() ? ability.name : ability.text);
+      // A result has no text of its own: it is its ability's.
+      const auto& told = ability.text.empty() && ability.parent != kNoId ? image.abilities[ability.parent] : ability;
+      std::string text = name(option.comp) + ": " + (told.text.empty() ? told.name : told.text);
       if (option.target) text += " -> " + name(option.target);
       return text;
     }

@@ -44,6 +44,7 @@ void Image::freeze() {
       attributes_[d * values.size() + v] = definitions[d].attributes[v];
   const std::size_t keys = points.size() * kTiers + windows.size() + values.size() + tags.size();
   for (auto& zone : zones) zone.listens = false;
+  heard_resolving.assign(points.size(), 0);
   for (Ability& ability : abilities) {
     ability.early = 0;
     for (const Value& condition : ability.conditions) {
@@ -70,7 +71,8 @@ void Image::freeze() {
           if (ability.windows >> w & 1) add(window_key(w), id);
       if (ability.kind == AbilityKind::constant)
         for (const auto& modifier : ability.modifiers) add(value_listener(modifier.key), id);
-      if (ability.kind != AbilityKind::manual)
+      if (ability.resolving && ability.point != kNoId) heard_resolving[ability.point] = 1;
+      if (ability.kind != AbilityKind::manual && !ability.resolving)
         for (std::size_t z = 0; z < zones.size(); ++z)
           if (ability.zones >> z & 1) zones[z].listens = true;
     }

@@ -171,6 +171,7 @@ struct Ability {
   Id point = kNoId;
   Tier tier = Tier::after;
   std::uint32_t windows = 0;
+  bool resolving = false;  // listens only while an ability of its card resolves, and then wherever the card is
   bool last_only = false;  // offered only to the window's `last` player, who has the turn
   ExprId who = kNoExpr;  // may `you` use it? none: whoever bears it
   ExprId you = kNoExpr;  // who resolves a forced ability; none: its bearer, else the actor, else the arbiter
@@ -287,6 +288,7 @@ class Image {
   /// By listener key: a dense index, or kNoId when no definition listens there.
   std::vector<Id> heard;
   int heard_count = 0;
+  std::vector<std::uint8_t> heard_resolving;  // by timing point: does a `resolving` ability listen there?
   bool is_heard(int key) const { return heard[static_cast<std::size_t>(key)] != kNoId; }
 
   Id find_zone(std::string_view name) const;

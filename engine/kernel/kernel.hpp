@@ -262,6 +262,10 @@ class Kernel {
   bool choose_step(Frame& frame, const Step& step);
   void push_timing(Id point, const std::int32_t (&v)[5], Tier from, Tier to);
   bool any_listener(Id point, Tier from, Tier to) const;
+  bool listens(Id definition, int key) const;
+  bool collect_ability(Id ability, ComponentId me, const Frame& frame, bool forced, ComponentId you);
+  /// The cards of the abilities that are resolving, each once, innermost first.
+  int resolving_cards(ComponentId (&cards)[kMaxFrames]) const;
   void collect_timing(const Frame& frame, bool forced, int player);
   void add_ability_options(Id ability, ComponentId me, ComponentId you, const Frame* event);
   // Leaves the options as they are: they are collected first.

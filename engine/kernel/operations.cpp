@@ -89,6 +89,12 @@ void Kernel::unlink(ComponentId id) {
   if (image_.zones[zone_kind_[c.zone]].place == PlaceBy::itself) ++places_epoch_;
 }
 
+bool Kernel::listens(Id definition, int key) const {
+  int count = 0;
+  const Id* list = image_.listening(definition, key, count);
+  return std::any_of(list, list + count, [&](Id ability) { return !image_.abilities[ability].resolving; });
+}
+
 ComponentId Kernel::create(Id definition, int zone, std::uint8_t owner) {
   State& s = *state_;
   if (s.component_count >= kMaxComponents - 1) throw std::length_error("more than 1,022 components");
@@ -101,8 +107,7 @@ ComponentId Kernel::create(Id definition, int zone, std::uint8_t owner) {
   for (std::size_t key = 0; key < image_.heard.size(); ++key) {
     const Id dense = image_.heard[key];
     if (dense == kNoId) continue;
-    int count = 0;
-    image_.listening(definition, static_cast<int>(key), count);
+    const bool count = listens(definition, static_cast<int>(key));
     std::uint64_t& word = bits_[static_cast<std::size_t>(dense) * kWords + (id >> 6)];
     const std::uint64_t bit = 1ULL << (id & 63);
     word = count ? word | bit : word & ~bit;
@@ -116,9 +121,7 @@ void Kernel::index_components() {
     for (std::size_t key = 0; key < image_.heard.size(); ++key) {
       const Id dense = image_.heard[key];
       if (dense == kNoId) continue;
-      int count = 0;
-      image_.listening(component(id).definition, static_cast<int>(key), count);
-      if (count) bits_[static_cast<std::size_t>(dense) * kWords + (id >> 6)] |= 1ULL << (id & 63);
+      if (listens(component(id).definition, static_cast<int>(key))) bits_[static_cast<std::size_t>(dense) * kWords + (id >> 6)] |= 1ULL << (id & 63);
     }
 }
 

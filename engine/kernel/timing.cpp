@@ -18,6 +18,18 @@ bool Kernel::any_listener(Id point, Tier from, Tier to) const {
       for (int w = 0; w <= state_->component_count / 64; ++w)
         if (bits[w] & state_->live[w]) return true;
   }
+  if (image_.heard_resolving[point]) {
+    ComponentId cards[kMaxFrames];
+    const int n = resolving_cards(cards);
+    for (int c = 0; c < n; ++c)
+      for (int tier = static_cast<int>(from); tier <= static_cast<int>(to); ++tier) {
+        int count = 0;
+        const Id* list = image_.listening(component(cards[c]).definition,
+                                          image_.point_key(point, static_cast<Tier>(tier)), count);
+        for (int i = 0; i < count; ++i)
+          if (image_.abilities[list[i]].resolving) return true;
+      }
+  }
   for (int i = 0; i < state_->delayed_count; ++i) {
     const Ability& ability = image_.abilities[state_->delayed[i].ability];
     if (state_->delayed[i].period != 254 && ability.point == point && ability.tier >= from && ability.tier <= to) return true;
@@ -123,11 +135,57 @@ void Kernel::add_ability_options(Id ability, ComponentId me, ComponentId you, co
   }
 }
 
+bool Kernel::collect_ability(Id id, ComponentId me, const Frame& frame, bool forced, ComponentId you) {
+  const Ability& ability = image_.abilities[id];
+  if (!(ability.zones >> zone_kind_[component(me).zone] & 1)) return false;
+  if ((ability.kind == AbilityKind::forced) != forced) return false;
+  if (!forced) {
+    add_ability_options(id, me, you, &frame);
+    return true;
+  }
+  // Most are refused by what they wait for; who would resolve them need not be known for that.
+  Context context;
+  context.me = me;
+  context.event = frame.v;
+  context.ability = id;
+  for (int e = 0; e < ability.early; ++e)
+    if (!evaluate(ability.conditions[static_cast<std::size_t>(e)].expr, context)) return false;
+  const ComponentId who = resolver(ability, me, &frame);
+  if (!available(id, me, who, &frame)) return false;
+  Option option;
+  option.kind = OptionKind::ability;
+  option.ability = id;
+  option.comp = me;
+  option.value = who;
+  request_.options.push_back(option);
+  return true;
+}
+
+int Kernel::resolving_cards(ComponentId (&cards)[kMaxFrames]) const {
+  int n = 0;
+  for (int i = state_->depth - 1; i >= 0; --i) {
+    const Frame& frame = state_->frames[i];
+    if (frame.kind == FrameKind::ability && std::find(cards, cards + n, frame.comp) == cards + n) cards[n++] = frame.comp;
+  }
+  return n;
+}
+
 // Fills request_.options with what may (or, when forced, must) resolve now at this timing frame.
 void Kernel::collect_timing(const Frame& frame, bool forced, int player) {
   const auto tier = static_cast<Tier>(frame.stage / 2);
   const int key = image_.point_key(frame.id, tier);
   const ComponentId you = forced ? ComponentId{0} : state_->avatars[player];
+  // What belongs to the abilities that are resolving comes first in the list.
+  if (image_.heard_resolving[frame.id]) {
+    ComponentId cards[kMaxFrames];
+    const int n = resolving_cards(cards);
+    for (int c = 0; c < n; ++c) {
+      int count = 0;
+      const Id* list = image_.listening(component(cards[c]).definition, key, count);
+      for (int i = 0; i < count; ++i)
+        if (image_.abilities[list[i]].resolving) collect_ability(list[i], cards[c], frame, forced, you);
+    }
+  }
   if (const std::uint64_t* bits = listener_bits(key)) {
     for (int w = 0; w <= state_->component_count / 64; ++w) {
       std::uint64_t word = bits[w] & state_->live[w];
@@ -136,31 +194,8 @@ void Kernel::collect_timing(const Frame& frame, bool forced, int player) {
         word &= word - 1;
         int count = 0;
         const Id* list = image_.listening(component(me).definition, key, count);
-        for (int i = 0; i < count; ++i) {
-          const Ability& ability = image_.abilities[list[i]];
-          if (!(ability.zones >> zone_kind_[component(me).zone] & 1)) continue;
-          if ((ability.kind == AbilityKind::forced) != forced) continue;
-          if (forced) {
-            // Most are refused by what they wait for; who would resolve them need not be known for that.
-            Context context;
-            context.me = me;
-            context.event = frame.v;
-            context.ability = list[i];
-            bool waits = true;
-            for (int e = 0; e < ability.early && waits; ++e) waits = evaluate(ability.conditions[static_cast<std::size_t>(e)].expr, context) != 0;
-            if (!waits) continue;
-            const ComponentId who = resolver(ability, me, &frame);
-            if (!available(list[i], me, who, &frame)) continue;
-            Option option;
-            option.kind = OptionKind::ability;
-            option.ability = list[i];
-            option.comp = me;
-            option.value = who;
-            request_.options.push_back(option);
-          } else {
-            add_ability_options(list[i], me, you, &frame);
-          }
-        }
+        for (int i = 0; i < count; ++i)
+          if (!image_.abilities[list[i]].resolving) collect_ability(list[i], me, frame, forced, you);
       }
     }
   }

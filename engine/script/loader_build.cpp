@@ -344,7 +344,7 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
   at_.line = number(table, "line", at_.line);
   only(table, {"kind", "name", "text", "cite", "tags", "zones", "faces", "on", "tier", "windows", "who", "you",
                "optional", "condition", "cost", "limit", "target", "effect", "procedure", "modifiers", "commence",
-               "finish", "announce", "results", "line", "file", "last_only", "inherent"}, "an ability");
+               "finish", "announce", "results", "line", "file", "last_only", "inherent", "resolving"}, "an ability");
   kernel::Ability a;
   a.definition = definition;
   a.index = static_cast<Id>(index);
@@ -385,6 +385,8 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
   a.optional = flag(table, "optional");
   a.last_only = flag(table, "last_only");
   a.inherent = flag(table, "inherent");
+  a.resolving = flag(table, "resolving");
+  if (a.resolving) a.zones = ~0ULL;
   auto condition = [&](int i) {
     kernel::Value value;
     std::string reason;

@@ -5,7 +5,7 @@ engine.game {
   counters = { "resources", "clues", "damage", "horror", "doom", "uses", "actions", "assigned_damage",
     "assigned_horror", "physical_trauma", "mental_trauma", "earned" },
   flags = { "exhausted", "turn_taken", "resigned", "defeated", "killed", "insane",
-    "claimed", "action_spent" },   -- of what gives an additional action: it fits this action; it is used up
+    "asked", "claimed", "action_spent" },   -- of what gives an additional action: does it fit this action; it does; it is used up
   globals = { "round", "phase", "lead:card", "active:card", "agenda_number", "act_number", "hard", "resolution",
     "set_up", "attacker:card", "provoked_by:card", "remembered", "attack_kind", "skip_upkeep" },
   periods = { "test", "action", "attack", "turn", "phase", "round", "game" },
@@ -25,7 +25,7 @@ engine.game {
     { name = "modifier", floor = false },      -- of a chaos token
     { name = "skill_bonus", floor = false },   -- to the value of the test being made
     { name = "test_difficulty", floor = false },
-    "damage_bonus", "discover_bonus", "action_cost", "additional_action", "turn_actions", "starting_resources",
+    "damage_bonus", "discover_bonus", { name = "action_cost", floor = false }, "additional_action", "turn_actions", "starting_resources",
     "slot_ally", "slot_hand", "slot_arcane", "slot_accessory", "slot_body",
     "limit_title_here", "max_committed",
     -- Above zero, these forbid something.
@@ -91,6 +91,8 @@ engine.game {
     attachments = { zones = { "attached" } },
     additional_actions = { zones = { "investigators", "play", "threat" }, player = "you", where = "it.additional_action > 0" },
     claimants = { zones = { "investigators", "play", "threat" }, player = "you", where = "it.claimed" },
+    asked_actions = { zones = { "investigators", "play", "threat" }, player = "you", where = "it.asked" },
+    unasked_actions = { zones = { "investigators", "play", "threat" }, player = "you", where = "it.additional_action > 0 and not it.asked" },
     spent_actions = { zones = { "investigators", "play", "threat" }, where = "it.action_spent" },
     victory = { zones = { "victory" } },
     exhausted_cards = { zones = { "play", "threat", "board", "attached", "locations" }, where = "it.exhausted" },

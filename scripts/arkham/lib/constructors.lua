@@ -114,11 +114,10 @@ local TESTS = {
 -- bonus: to the tested skill; damage: of the attack; shroud: to the location's, for this test; automatic: no test at all.
 local TEST_FIELDS = set_of { "skill", "difficulty", "against", "bonus", "damage", "shroud", "auto", "automatic", "where",
   "set", "target" }
--- A test goes on wherever its source has gone meanwhile: it may even have been drawn again.
-local RESULT_ZONES = { "play", "limbo", "discard", "encounter_discard", "hand", "deck", "removed", "victory" }
 
+-- A test goes on wherever its source has gone meanwhile (discarded as a cost, drawn again): `resolving`.
 local function result(when, effect, name)
-  return { kind = "forced", name = name, on = "test_results", tier = "at", zones = RESULT_ZONES, you = "test.tester",
+  return { kind = "forced", name = name, on = "test_results", tier = "at", resolving = true, you = "test.tester",
     condition = { "test.source == me", "test.ability == ability_parent", when }, effect = effect }
 end
 
@@ -291,18 +290,22 @@ local function additional_action(text)
     local a = constant(text) { condition = { "active == you", "not me.action_spent" }, zones = fields.zones, modify = {
       { value = "action_cost", amount = -1, where = "it == you and " .. fits("that", "ability") },
       { value = "additional_action", amount = 1, where = "it == me" } } }
+    -- As an action is taken, each source in turn says whether it fits (one at a time, so nobody is asked for the order);
+    -- then the investigator chooses among those that do.
+    local function as_action_is_taken(tier, condition, effect)
+      return { kind = "forced", on = "ability_initiates", tier = tier, zones = fields.zones, effect = effect,
+        condition = { "used_ability is basic", "actor == you", "active == you", condition } }
+    end
+    local first, taken = "first(unasked_actions) == me", fits("subject", "used_ability")
     a.results = {
-      { kind = "forced", text = text, on = "ability_initiates", tier = "would", zones = fields.zones,
-        condition = { "actor == you", "active == you", "not me.action_spent", fits("subject", "used_ability") },
-        effect = function(me) me.claimed = true end },
-      -- If it fits several, the investigator chooses which of them is used.
-      { kind = "forced", text = text, on = "ability_initiates", tier = "when", zones = fields.zones,
-        condition = { "me.claimed", "first(claimants) == me" },
-        effect = function(_, you)
-          local claimants = find("claimants", you)
-          choose(you, "Which additional action does this use?", claimants).action_spent = true
-          for _, card in ipairs(claimants) do card.claimed = false end
-        end },
+      as_action_is_taken("would", first .. " and (" .. taken .. ")", function(me) me.asked, me.claimed = true, true end),
+      as_action_is_taken("would", first .. " and not (" .. taken .. ")", function(me) me.asked = true end),
+      as_action_is_taken("when", "first(asked_actions) == me", function(_, you)
+        local claimants = find("claimants", you)
+        local used = choose(you, "Which additional action does this use?", claimants)
+        if used then used.action_spent = true end
+        for _, card in ipairs(find("asked_actions", you)) do card.asked, card.claimed = false, false end
+      end),
     }
     return a
   end
@@ -356,7 +359,7 @@ local function if_revealed(text)
     local _, line = engine.caller()
     local symbols = {}
     for i, symbol in ipairs(fields.tokens) do symbols[i] = "subject is " .. symbol end
-    return { kind = "forced", text = text, on = "token_revealed", tier = "after", zones = RESULT_ZONES,
+    return { kind = "forced", text = text, on = "token_revealed", tier = "after", resolving = true,
       you = "test.tester", condition = { "test.source == me", table.concat(symbols, " or ") },
       limit = { count = 1, per = "test" }, effect = fields.effect, line = line }
   end
@@ -435,9 +438,10 @@ local function weakness(d, fields)
 end
 
 local ASSET = set_of(CARD, { "cost", "icons", "slots", "health", "sanity", "uses", "fast", "weakness", "permanent",
-  "attach_limit", "max_committed", "story", "stays", "discard_empty" })
+  "attach_limit", "max_committed", "story", "stays", "discard_empty", "limit_per_investigator" })
 --- asset { name =, cost =, icons = {}, slots = {}, health =, sanity =, uses = { ammo = 4 }, ... abilities }
---- discard_empty = true: it is discarded when it has no uses left.
+--- discard_empty = true: it is discarded when it has no uses left. limit_per_investigator = n: so many copies, by title,
+--- in a play area.
 local function asset(fields)
   local what = "asset '" .. tostring(fields.name) .. "'"
   check_fields(fields, ASSET, what)
@@ -463,6 +467,10 @@ local function asset(fields)
     local a = playing({ kind = "window", text = "Play " .. fields.name, name = "play", windows = { "turn" },
       condition = fields.unique and { "not any(in_play: it.title == me.title)" } or {},
       effect = function(me, you) me:enter_play(you) end }, fields.fast)
+    if fields.limit_per_investigator then
+      d.attributes.limit_title_here = fields.limit_per_investigator
+      a.condition[#a.condition + 1] = "count(my_play_area: it.title == me.title) < me.limit_title_here"
+    end
     if fields.fast then
       a.windows = { "turn", "player" }
       a.condition[#a.condition + 1] = "my_turn"
@@ -668,7 +676,7 @@ local function basic_actions()
     local a = action(text)(fields)
     a.inherent = true
     a.zones = { "investigators" }   -- an investigator is his own bearer: nobody else may use these
-    for _, r in ipairs(a.results) do r.zones, r.inherent = { "investigators" }, true end
+    for _, r in ipairs(a.results) do r.inherent = true end
     return a
   end
   return {

@@ -717,10 +717,17 @@ local function can_be_unique(card)
   return true
 end
 
+-- "Limit N per investigator" (Limits Pertaining to Play Areas): by title.
+local function area_full(inv, card)
+  local limit = base(card, "limit_title_here")
+  return limit and #filter(cards_in("play", inv), function(other) return other.title == card.title end) >= limit
+end
+
 --- card:enter_play(inv [, zone]). Into the investigator's play area, with its uses; slots are made free.
 function verbs.enter_play(card, inv, zone)
   if is(card, "unique") and not can_be_unique(card) then return end
   if is(card, "signature") and card.owner ~= inv then return end
+  if area_full(inv, card) then return end
   make_room(inv, card)
   event("enters_play", inv, card, nil, nil, function()
     card:move(zone or "play", inv)
@@ -733,6 +740,7 @@ end
 function verbs.take_control(inv, card)
   if is(card, "signature") and card.owner ~= inv then return end   -- nobody else's (Rules Reference: Signature Cards)
   if not card.in_play then return card:enter_play(inv) end
+  if area_full(inv, card) then return end
   make_room(inv, card)
   card:move("play", inv)
   card.controller = inv

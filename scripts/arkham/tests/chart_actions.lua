@@ -33,7 +33,8 @@ test("an action that does not qualify is one of the three; the additional one is
     t:not_offered(g, { "activate", tome, "Gain 2" }, "cost")
   end)
 
-test("the additional action is there again next turn", { rules = { "ah.action.additional_daisy", "ah.upkeep.reset_actions" } }, function(t)
+test("the additional action is there again next turn",
+  { rules = { "ah.action.additional_daisy", "ah.upkeep.reset_actions" } }, function(t)
   local g, me, tome = reading(t)
   g:act { "activate", tome, "Gain 2" }
   g:run_to "turn of reader"
@@ -44,7 +45,8 @@ test("the additional action is there again next turn", { rules = { "ah.action.ad
   t:equal(me.actions, 3)
 end)
 
-test("an action that qualifies for several uses the one that the investigator chooses", { rules = { "ah.action.additional_choose" } },
+test("an action that qualifies for several uses the one that the investigator chooses",
+  { rules = { "ah.action.additional_choose" } },
   function(t)
     local g, me, tome = reading(t)
     local friend = g:put("swift_friend", "play", { owner = me })
@@ -89,7 +91,8 @@ test("when no standard actions are left additional ones are lost, in the order t
     t:equal(me.actions, 0)
   end)
 
-test("an action that is performed spends no action and provokes no attack", { rules = { "ah.perform_action.nothing_spent" } }, function(t)
+test("an action that is performed spends no action and provokes no attack",
+  { rules = { "ah.perform_action.nothing_spent" } }, function(t)
   local g, me, tome = reading(t)
   g:auto { "windows" }
   g:spawn("ghoul_minion", { engaged = me })
@@ -104,14 +107,15 @@ test("an action that is performed spends no action and provokes no attack", { ru
   t:equal(me.damage, 1)
 end)
 
-test("without an upkeep phase there is a whole turn's worth of actions all the same", { rules = { "ah.upkeep.skipped_actions_still_reset" } },
+test("without an upkeep phase there is a whole turn's worth of actions all the same",
+  { rules = { "ah.upkeep.skipped_actions_still_reset" } },
   function(t)
     local g, me, tome = reading(t)
     g:act { "use", tome, "Skip" }
     for _ = 1, 2 do g:act "gain 1 resource" end
     g:act { "activate", tome, "Gain 2" }
     g:run_to "mythos"
-    t:not_logged(g, "Upkeep phase")
+    t:not_logged(g, "Upkeep phase.")
     t:equal(me.resources, 9, "and none from an upkeep phase")
     t:equal(me.actions, 3)
     g:run_to "turn_begins"

@@ -44,7 +44,8 @@ test("a failure known before ST.3 skips the token; the skill value is nothing", 
     t:logged(g, "Step: over")
   end)
 
-test("a symbol is not resolved in a test whose result was known", { rules = { "ah.auto.known_early_skips_3_4" } }, function(t)
+test("a symbol is not resolved in a test whose result was known",
+  { rules = { "ah.auto.known_early_skips_3_4" } }, function(t)
   local g, me, card, fate = scripted(t, { reference = "the_gathering_reference" })
   g:spawn("ghoul_minion", { engaged = me, exhausted = true })
   g:bag { "tablet" }
@@ -55,7 +56,8 @@ test("a symbol is not resolved in a test whose result was known", { rules = { "a
   t:logged(g, "succeeds by 3")
 end)
 
-test("the auto-fail token skips nothing: what reacts to tokens does", { rules = { "ah.auto.by_token_no_skip" } }, function(t)
+test("the auto-fail token skips nothing: what reacts to tokens does",
+  { rules = { "ah.auto.by_token_no_skip" } }, function(t)
   local g   = t:game { locations = { "study" } }
   local me  = g:investigator "roland_banks"
   local foe = g:spawn("ghoul_minion", { engaged = me })

@@ -12,7 +12,8 @@ local function titles(cards)
   return out
 end
 
-test("cards are drawn from the top of the deck; the rest keeps its order", { rules = { "ah.draw.top_to_hand", "ah.deck.order_fixed" } },
+test("cards are drawn from the top of the deck; the rest keeps its order",
+  { rules = { "ah.draw.top_to_hand", "ah.deck.order_fixed" } },
   function(t)
     local g, me, ledger = shelf(t, { deck = { "knife", "guts", "dodge", "evidence", "machete" } })
     g:act { "use", ledger, "Draw 3" }
@@ -23,7 +24,8 @@ test("cards are drawn from the top of the deck; the rest keeps its order", { rul
     t:equal(titles(g:cards("deck", me)), { "Machete" })
   end)
 
-test("cards drawn by one ability are all in hand before any of them does anything", { rules = { "ah.draw.multiple_simultaneous" } },
+test("cards drawn by one ability are all in hand before any of them does anything",
+  { rules = { "ah.draw.multiple_simultaneous" } },
   function(t)
     local g, me, ledger = shelf(t, { deck = { "jinx", "guts", "dodge", "machete" } })
     g:act { "use", ledger, "Draw 3" }
@@ -82,7 +84,8 @@ test("a card added to the hand is not drawn", { rules = { "ah.draw.add_is_not_dr
   t:equal(me.resources, 17, "a weakness resolves all the same: two cards are held")
 end)
 
-test("encounter cards that one is told to draw are resolved as in 1.4, one after the other", { rules = { "ah.draw.encounter_resolved" } },
+test("encounter cards that one is told to draw are resolved as in 1.4, one after the other",
+  { rules = { "ah.draw.encounter_resolved" } },
   function(t)
     local g, me, ledger = shelf(t, {})
     local first, second, rest = g:encounter_deck { "surging_omen", "ghoul_minion", "swarm_of_rats", "ancient_evils" }
@@ -94,7 +97,8 @@ test("encounter cards that one is told to draw are resolved as in 1.4, one after
     t:order(g, { "draws Surging Omen", "draws Ghoul Minion", "draws Swarm of Rats" })
   end)
 
-test("an empty encounter deck is made anew from the discard pile", { rules = { "ah.encounter_deck.reshuffle" } }, function(t)
+test("an empty encounter deck is made anew from the discard pile",
+  { rules = { "ah.encounter_deck.reshuffle" } }, function(t)
   local g, me = shelf(t, { auto = { "windows" } })
   local last = g:encounter_deck { "rotting_remains" }
   g:encounter_discard { "swarm_of_rats", "ghoul_minion" }
@@ -135,7 +139,8 @@ test("'when you draw an enemy' comes before revelation and spawning, 'after' whe
     t:offered(g, { { "after", drum } })
   end)
 
-test("gained resources come to the pool, whatever is on other cards", { rules = { "ah.gain.resources", "ah.resource.action" } },
+test("gained resources come to the pool, whatever is on other cards",
+  { rules = { "ah.gain.resources", "ah.resource.action" } },
   function(t)
     local g, me, ledger = shelf(t, { hand = { "emergency_cache" } })
     g:act { "play", "Emergency Cache" }

@@ -85,7 +85,8 @@ test("an enemy exhausts when its attack and all that it triggers are done, befor
     t:equal(ghoul.bearer, me)
   end)
 
-test("a cancelled attack exhausts its enemy all the same", { rules = { "ah.enemy_phase.exhaust_after_attack" } }, function(t)
+test("a cancelled attack exhausts its enemy all the same",
+  { rules = { "ah.enemy_phase.exhaust_after_attack" } }, function(t)
   local g  = t:game { locations = { "study" }, phase = "enemy", hand = { "dodge" } }
   local me = g:investigator "roland_banks"
   local rats = g:spawn("swarm_of_rats", { engaged = me })

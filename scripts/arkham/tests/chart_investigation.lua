@@ -1,4 +1,5 @@
--- Rules Reference, Appendix II: 2.1 to 2.3, the investigation phase; Glossary: Action, Activate, Draw, Resource, Investigate.
+-- Rules Reference, Appendix II: 2.1 to 2.3, the investigation phase; Glossary: Action, Activate, Draw, Resource,
+-- Investigate.
 
 local chart = require "helpers/chart"
 -- With a bell the turn does not end by itself when the actions are spent.
@@ -50,7 +51,8 @@ test("only whose turn it is takes actions", { rules = { "ah.investigation.one_tu
   t:offered(g, { "investigate" })
 end)
 
-test("the nine actions, in any order", { rules = { "ah.investigation.action_menu", "ah.action.three_per_turn" } }, function(t)
+test("the nine actions, in any order",
+  { rules = { "ah.investigation.action_menu", "ah.action.three_per_turn" } }, function(t)
   local g     = t:game { locations = { "hallway", "cellar" }, investigators = TWO, hand = { "knife", "emergency_cache" },
     auto = { "commit" } }
   local me    = g:investigator "roland_banks"

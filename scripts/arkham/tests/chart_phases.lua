@@ -54,7 +54,8 @@ test("1.4: each investigator draws one encounter card, the lead first", {
     t:order(g, { "Chart Partner draws", "Agnes Baker draws", "Roland Banks draws" })
   end)
 
-test("one encounter card is resolved before the next investigator draws", { rules = { "ah.mythos.1_4_draw_in_player_order" } },
+test("one encounter card is resolved before the next investigator draws",
+  { rules = { "ah.mythos.1_4_draw_in_player_order" } },
   function(t)
     local g = t:game { locations = { "study" }, phase = "mythos", investigators = { "roland_banks", "chart_partner" } }
     local first, second = g:encounter_deck { "rotting_remains", "swarm_of_rats", "ancient_evils" }

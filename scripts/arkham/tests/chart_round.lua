@@ -92,7 +92,8 @@ test("the first window of the enemy phase is after hunters have moved", { rules 
   t:logged(g, "Upkeep phase")
 end)
 
-test("the upkeep phase has one window: before actions are reset", { rules = { "ah.window.upkeep", "ah.upkeep.reset_actions" } },
+test("the upkeep phase has one window: before actions are reset",
+  { rules = { "ah.window.upkeep", "ah.upkeep.reset_actions" } },
   function(t)
     local g, me, bell = with_bell { phase = "upkeep" } (t)
     me.actions = 0

@@ -26,7 +26,8 @@ test("each player plays a different investigator", { rules = { "ah.setup.investi
     "different investigator")
 end)
 
-test("one of the investigators leads: whom they choose, or one at random", { rules = { "ah.setup.lead", "ah.lead.chosen_at_start" } },
+test("one of the investigators leads: whom they choose, or one at random",
+  { rules = { "ah.setup.lead", "ah.lead.chosen_at_start" } },
   function(t)
     local g = t:game { scenario = "the_gathering", investigators = TWO, options = { lead = "chart_partner" } }
     t:equal(g:lead(), g:investigator "chart_partner")
@@ -53,7 +54,8 @@ test("decks are shuffled before hands are drawn", { rules = { "ah.setup.shuffle_
   t:truthy(n > 2, "five seeds do not all give the same hand")
 end)
 
-test("everybody starts with five resources and five cards", { rules = { "ah.setup.five_resources", "ah.setup.five_cards" } },
+test("everybody starts with five resources and five cards",
+  { rules = { "ah.setup.five_resources", "ah.setup.five_cards" } },
   function(t)
     local g, me = before_setup(t, { roland_banks = SIX, chart_partner = SIX }, { investigators = TWO })
     g:go_on()
@@ -68,6 +70,14 @@ test("everybody starts with five resources and five cards", { rules = { "ah.setu
     t:equal(partner.resources, 5)
     t:equal(#g:cards("deck", me), 1)
   end)
+
+test("trauma is on the investigator before hands are drawn", { rules = { "ah.setup.trauma" } }, function(t)
+  local g, me = before_setup(t, { roland_banks = SIX })
+  me.physical_trauma, me.mental_trauma = 2, 1
+  g:go_on()
+  t:prompt(g, "replace", me)
+  t:equal({ me.damage, me.horror }, { 2, 1 })
+end)
 
 test("any number of cards may be replaced, once, before they go back into the deck", {
   rules = { "ah.mulligan.once_any_number", "ah.mulligan.shuffled_after", "ah.setup.five_cards" } }, function(t)
@@ -92,7 +102,8 @@ test("all five cards may be replaced, or none", { rules = { "ah.mulligan.once_an
   t:equal(titles(g:cards("hand", me)), { "Dodge", "Evidence!", "Guts", "Knife", "Machete" })
 end)
 
-test("the lead replaces first, then the others in order", { rules = { "ah.mulligan.player_order", "ah.player_order.lead_then_clockwise" } },
+test("the lead replaces first, then the others in order",
+  { rules = { "ah.mulligan.player_order", "ah.player_order.lead_then_clockwise" } },
   function(t)
     local g = before_setup(t, { roland_banks = SIX, chart_partner = SIX, agnes_baker = SIX },
       { investigators = { "roland_banks", "chart_partner", "agnes_baker" }, options = { lead = "chart_partner" } })
@@ -120,7 +131,8 @@ test("a weakness in the opening hand is set aside unresolved, replaced, and shuf
     t:equal(#g:cards("threat", me), 0)
   end)
 
-test("the encounter deck is what set-up lists, without what it sets aside, shuffled", { rules = { "ah.setup.encounter_deck" } },
+test("the encounter deck is what set-up lists, without what it sets aside, shuffled",
+  { rules = { "ah.setup.encounter_deck" } },
   function(t)
     local first = {}
     for seed = 1, 6 do
@@ -138,7 +150,8 @@ test("the encounter deck is what set-up lists, without what it sets aside, shuff
     t:truthy(n > 1)
   end)
 
-test("agenda 1a and act 1a are on top, the others follow in their order", { rules = { "ah.setup.agenda_act_sequential" } }, function(t)
+test("agenda 1a and act 1a are on top, the others follow in their order",
+  { rules = { "ah.setup.agenda_act_sequential" } }, function(t)
   local g = t:game { scenario = "the_gathering" }
   t:equal(g:agenda().title, "What's Going On?!")
   t:equal(g:agenda().face, 0)
@@ -171,7 +184,8 @@ test("set-up has no windows, but what waits for something that happens in it may
     t:offered(g, { { "use", me, "Gain 1" } })
   end)
 
-test("among several valid options for the game's choices the lead decides", { rules = { "ah.lead.final_arbiter" } }, function(t)
+test("among several valid options for the game's choices the lead decides",
+  { rules = { "ah.lead.final_arbiter" } }, function(t)
   local g = t:game { locations = { "hallway", "cellar", "attic" }, phase = "enemy", investigators = TWO,
     at = { roland_banks = "cellar", chart_partner = "attic" } }
   local partner = g:investigator "chart_partner"
@@ -192,7 +206,8 @@ test("forced abilities at the same time: the lead orders them", { rules = { "ah.
   t:prompt(g, "resolves next", partner)
 end)
 
-test("per investigator means who began, eliminated ones included", { rules = { "ah.per_investigator.starting_count" } }, function(t)
+test("per investigator means who began, eliminated ones included",
+  { rules = { "ah.per_investigator.starting_count" } }, function(t)
   local g = t:game { locations = { "hallway" }, unrevealed = { "cellar" }, investigators = { "roland_banks", "chart_partner", "agnes_baker" } }
   g:effect("resign", g:investigator "agnes_baker")
   local foe = g:spawn("great_foe", { exhausted = true })
@@ -201,7 +216,8 @@ test("per investigator means who began, eliminated ones included", { rules = { "
   t:equal(g:location "cellar".clues, 6)
 end)
 
-test("the product is the printed value; what modifies comes after", { rules = { "ah.per_investigator.before_modifiers" } }, function(t)
+test("the product is the printed value; what modifies comes after",
+  { rules = { "ah.per_investigator.before_modifiers" } }, function(t)
   local g = t:game { locations = { "hallway" }, unrevealed = { "crossroads" }, investigators = TWO }
   local foe = g:spawn("great_foe", { exhausted = true })
   t:equal(foe:base "health", 4)

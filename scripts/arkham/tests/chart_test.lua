@@ -48,7 +48,8 @@ test("a fast asset can be played in the windows of a test and not between its ot
     t:not_offered(g, { "play", "Magnifying Glass" })
   end)
 
-test("the test is of the skill that the ability names", { rules = { "ah.st.1", "ah.difficulty.parenthetical" } }, function(t)
+test("the test is of the skill that the ability names",
+  { rules = { "ah.st.1", "ah.difficulty.parenthetical" } }, function(t)
   local g, me, card = trial(t, { hand = { "guts", "perception", "overpower", "manual_dexterity" } })   -- 3 3 4 2 against 3
   local commits = { "Guts", "Perception", "Overpower", "Manual Dexterity" }
   local outcomes = { "succeeds by 0", "succeeds by 0", "succeeds by 1", "fails by 1" }
@@ -158,7 +159,8 @@ test("without a scenario card a symbol does nothing", { rules = { "ah.st.4" } },
   t:equal(me.damage, 0)
 end)
 
-test("the skill value is base, icons, tokens and modifiers together", { rules = { "ah.st.5", "ah.chaos.numeric_modifier" } },
+test("the skill value is base, icons, tokens and modifiers together",
+  { rules = { "ah.st.5", "ah.chaos.numeric_modifier" } },
   function(t)
     local g, me, card = trial(t, { hand = { "guts" } })
     g:put("holy_rosary", "play", { owner = me })

@@ -82,7 +82,8 @@ test("the elder sign resolves the ability of the investigator who tests", { rule
     t:equal(roland.clues, 1)
   end)
 
--- --- several tokens -------------------------------------------------------------------------------------------------------
+-- --- several tokens
+-- -------------------------------------------------------------------------------------------------------
 
 test("reveal another token: the first stays out, modifiers add up, the new symbol takes effect", {
   rules = { "ah.chaos.reveal_another", "ah.multitoken.all_apply" } }, function(t)
@@ -104,7 +105,8 @@ test("reveal another token: the first stays out, modifiers add up, the new symbo
     t:equal(#g:cards "chaos_bag", 3)
   end)
 
-test("reveal another token and it is the auto-fail: the test fails", { rules = { "ah.chaos.reveal_another", "ah.chaos.autofail" } },
+test("reveal another token and it is the auto-fail: the test fails",
+  { rules = { "ah.chaos.reveal_another", "ah.chaos.autofail" } },
   function(t)
     local g, _, card = trial(t, { difficulty = "hard" })
     g:tokens { "cultist", "auto_fail" }
@@ -112,7 +114,8 @@ test("reveal another token and it is the auto-fail: the test fails", { rules = {
     t:logged(g, "fails by 3")
   end)
 
-test("two tokens resolved: both modifiers, both symbol effects, each failure effect", { rules = { "ah.multitoken.all_apply" } },
+test("two tokens resolved: both modifiers, both symbol effects, each failure effect",
+  { rules = { "ah.multitoken.all_apply" } },
   function(t)
     local g, me, card = trial(t, {})
     local lens = g:put("twin_lens", "play", { owner = me })
@@ -132,7 +135,8 @@ test("two tokens resolved: both modifiers, both symbol effects, each failure eff
     t:equal(me.damage, 4, "1 for failing, 1 for each tablet")
   end)
 
-test("what triggers on a certain token triggers once, though two are resolved", { rules = { "ah.multitoken.condition_once" } },
+test("what triggers on a certain token triggers once, though two are resolved",
+  { rules = { "ah.multitoken.condition_once" } },
   function(t)
     local g   = t:game { locations = { "study" } }
     local me  = g:investigator "roland_banks"
@@ -165,7 +169,8 @@ test("of three tokens only the chosen one counts as revealed; the others are out
     t:equal({ me.damage, me.horror, #g:cards "chaos_bag" }, { 0, 0, 4 })
   end)
 
-test("a cancelled token was never revealed: no modifier, no symbol, no trigger", { rules = { "ah.chaos.ignored_not_revealed" } },
+test("a cancelled token was never revealed: no modifier, no symbol, no trigger",
+  { rules = { "ah.chaos.ignored_not_revealed" } },
   function(t)
     local g   = t:game { locations = { "study" }, reference = "the_gathering_reference" }
     local me  = g:investigator "roland_banks"
@@ -197,7 +202,8 @@ test("a cancelled auto-fail that goes back into the bag fails nothing; the new t
     t:logged(g, "succeeds by 1")
   end)
 
-test("Premonition: both resolved tokens are sealed, and both are resolved later", { rules = { "ah.multitoken.premonition" } }, function(t)
+test("Premonition: both resolved tokens are sealed, and both are resolved later",
+  { rules = { "ah.multitoken.premonition" } }, function(t)
   local g, me, card = trial(t, {})
   local lens, spell = g:put("twin_lens", "play", { owner = me }), g:put("foresight", "play", { owner = me })
   g:spawn("ghoul_minion", { engaged = me, exhausted = true })
@@ -218,7 +224,8 @@ test("Premonition: both resolved tokens are sealed, and both are resolved later"
   t:equal(#g:cards "chaos_bag", 3)
 end)
 
--- --- tests within tests -----------------------------------------------------------------------------------------------------
+-- --- tests within tests
+-- -----------------------------------------------------------------------------------------------------
 
 test("a test that would begin during an action's test waits until that action is done", {
   rules = { "ah.nested_test.delayed", "ah.nested_test.after_action", "ah.nested_test.ursula" } }, function(t)
@@ -235,4 +242,16 @@ test("a test that would begin during an action's test waits until that action is
       "gains 4 resources" })
     t:zone(g:card "expose_flaw", "discard", me)
     t:equal(me.actions, 2)
+  end)
+
+test("the second test waits for the end of the action, not only of its test", { rules = { "ah.nested_test.after_action" } },
+  function(t)
+    local g  = t:game { locations = { "study" } }
+    local me = g:investigator "roland_banks"
+    local foe = g:spawn("ghoul_minion", { engaged = me })
+    g:hand(me, { "expose_flaw", "blinding_light" })
+    g:tokens { "0", "0" }
+    g:act { "play", "Blinding Light", foe }
+    g:act { "play", "Expose Flaw" }
+    t:order(g, { "begins a skill test", "evades Ghoul Minion", "has played Blinding Light", "begins a skill test", "gains 4" })
   end)

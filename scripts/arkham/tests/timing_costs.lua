@@ -1,7 +1,7 @@
 -- Rules Reference, Costs; Appendix I: Initiation Sequence; Additional Costs (FAQ 1.6); Target; Effects.
 
 test("a resource cost goes from the pool of the player to the token pool, and costs are no effects",
-  { rules = { "ah.cost.resource_to_pool", "ah.cost.colon_construct" } }, function(t)
+  { rules = { "ah.cost.resource_to_pool", "ah.cost.colon_construct", "ah.effect.costs_conditions_not_effects" } }, function(t)
     local g  = t:game { locations = { "study" }, deck = { "knife" } }
     local me = g:investigator "roland_banks"
     local scourge = g:put("scourge", "play", { owner = me })
@@ -179,6 +179,19 @@ test("what the effect could not change is no target", { rules = { "ah.target.mus
   t:not_offered(g, { "activate", cat }, "aimed at")
   foe.exhausted = false
   t:offered(g, { { "activate", cat, foe } })
+end)
+
+test("several targets of one player are chosen at once", { rules = { "ah.target.chosen_simultaneously" } }, function(t)
+  local g  = t:game { locations = { "study" }, hand = { "knife", "guts", "evidence" } }
+  local me = g:investigator "roland_banks"
+  g:encounter_deck { "amnesia" }
+  g:effect("draw_encounter", me)
+  t:prompt(g, "discard all but 1", me)
+  t:raises(function() g:choose { "knife" } end, "2")
+  t:equal(#g:cards("hand", me), 3)
+  g:choose { "knife", "evidence" }
+  t:equal(#g:cards("hand", me), 1)
+  t:zone(g:card "guts", "hand", me)
 end)
 
 -- Effects

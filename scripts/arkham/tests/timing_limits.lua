@@ -94,6 +94,23 @@ test("'limit 1 per location' keeps a second copy from being attached there", { r
     t:equal(third.parent, g:location "cellar")
   end)
 
+test("'limit 1 per investigator' keeps another copy, by title, out of that player's play area and no other",
+  { rules = { "ah.limit.per_investigator_area", "ah.limit.play_area", "ah.copy.by_title" } }, function(t)
+    local g = t:game { investigators = { "roland_banks", "danny_example" }, locations = { "study" },
+      hand = { "lone_charm", "lone_charm_upgraded" } }
+    local roland, danny = g:investigator "roland_banks", g:investigator "danny_example"
+    local first, second = g:cards("hand", roland)[1], g:cards("hand", roland)[2]
+    g:put("lone_charm", "play", { owner = danny })
+    g:act { "play", first }
+    t:zone(first, "play", roland)
+    t:not_offered(g, { "play", second })
+    g:effect("enter_play", second, roland)         -- nor by an effect
+    t:zone(second, "hand", roland)
+    t:equal({ roland.willpower, danny.willpower }, { 4, 4 })
+    g:effect("leave_play", first)
+    t:offered(g, { { "play", second } })
+  end)
+
 -- Cancel
 
 test("a cancelled effect does not initiate: nothing of it resolves, and its costs stay paid",

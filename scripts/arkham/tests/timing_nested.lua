@@ -79,6 +79,18 @@ test("the lead investigator orders forced abilities that resolve at the same tim
     local roland, danny = g:investigator "roland_banks", g:investigator "danny_example"
     local watch = g:put("phase_watch", "play", { owner = danny })
     local other = g:put("phase_watch", "play", { owner = danny })
+    local mine, yours = g:put("keepsake", "play", { owner = danny }), g:put("keepsake", "play", { owner = roland })
+    g:effect("deal_damage", danny, g:spawn("swarm_of_rats", { engaged = danny }), 1)
+    t:prompt(g, "which resolves next", roland)         -- in Danny's turn
+    g:choose { mine }
+    t:prompt(g, "gain 1 resource", danny)
+    g:choose { "yes" }
+    t:prompt(g, "gain 1 resource", roland)
+    g:choose { "no" }
+    g:empty("play", danny)
+    t:truthy(yours.in_play)
+    g:put(watch, "play", { owner = danny })
+    g:put(other, "play", { owner = danny })
     roland.turn_taken = true
     g:end_turn()
     t:prompt(g, "which resolves next", roland)

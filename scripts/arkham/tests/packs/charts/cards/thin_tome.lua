@@ -5,5 +5,5 @@ return asset {
   free "Investigate, without its action." {
     condition = "my_turn", effect = function(_, you) you:use("investigate", you) end,
   },
-  free "Skip the next upkeep phase." { condition = "skip_upkeep == 0", effect = function() game.skip_upkeep = 1 end },
+  free "Skip what follows the enemy phase." { condition = "skip_upkeep == 0", effect = function() game.skip_upkeep = 1 end },
 }
