@@ -172,14 +172,15 @@ int bench(Options options, const Shared& shared) {
     document["snapshot"] = plain.snapshots();
     document["start_us"] = plain.start_us();
   }
-  // What one more table costs: a thread's own definitions, and beyond them its prepared and present position and
-  // what its scripts allocate while it is played.
+  // What one more table costs: a thread's own definitions, and beyond them its prepared and present position
+  // and what its scripts allocate while it is played.
   constexpr int kTables = 4;
   const double before = resident();
   {
     std::vector<std::unique_ptr<game::Scripts>> own;
     std::vector<std::unique_ptr<game::Game>> games;
-    for (int i = 0; i < kTables; ++i) own.push_back(std::make_unique<game::Scripts>(*catalog, scripts->game()));
+    for (int i = 0; i < kTables; ++i)
+      own.push_back(std::make_unique<game::Scripts>(*catalog, scripts->game()));
     const double defined = resident();
     for (int i = 0; i < kTables; ++i) {
       games.push_back(std::make_unique<game::Game>(*catalog, *own[static_cast<std::size_t>(i)], setup));
@@ -193,7 +194,8 @@ int bench(Options options, const Shared& shared) {
           const int part = game::waiting_part(games.back()->kernel().request());
           if (part < 0) break;
           bot.choose(*games.back(), static_cast<std::size_t>(part), choices);
-          games.back()->answer(games.back()->kernel().request().parts[static_cast<std::size_t>(part)].player, choices);
+          games.back()->answer(games.back()->kernel().request().parts[static_cast<std::size_t>(part)].player,
+                               choices);
         }
       }
     }

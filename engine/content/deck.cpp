@@ -103,9 +103,8 @@ Deck read_arkhamdb(const Value& root, const std::string& file) {
   deck.avatar = read_line(*whose, key.c_str());
   deck.avatar_line = whose->line();
   const Value* const name = root.find("name");
-  deck.name = name == nullptr || name->is_null() || name->text("name").empty()
-                  ? "Deck of " + deck.avatar
-                  : read_line(*name, "name");
+  deck.name = name == nullptr || name->is_null() || name->text("name").empty() ? "Deck of " + deck.avatar
+                                                                               : read_line(*name, "name");
   Diagnostics diagnostics;
   read_cards(*slots, "slots", deck, true, diagnostics);
   if (!diagnostics.empty()) throw_first(diagnostics);

@@ -65,39 +65,42 @@ void Game::prepare() {
   kernel::Kernel& k = host.kernel();
   k.clear(static_cast<int>(setup_.avatars.size()));
   host.take_reports();
-  const bool ok = host.call_export("setup", [&](lua_State* L) {
-    lua_newtable(L);
-    host.push_data(image.find_definition(setup_.scenario));
-    lua_setfield(L, -2, "scenario");
-    lua_pushstring(L, setup_.scenario.c_str());
-    lua_setfield(L, -2, "scenario_id");
-    lua_newtable(L);
-    for (std::size_t i = 0; i < setup_.avatars.size(); ++i) {
-      lua_newtable(L);
-      lua_pushstring(L, setup_.avatars[i].c_str());
-      lua_setfield(L, -2, "id");
-      lua_newtable(L);
-      int n = 0;
-      for (const auto& entry : decks[i].cards) {
+  const bool ok = host.call_export(
+      "setup",
+      [&](lua_State* L) {
         lua_newtable(L);
-        lua_pushstring(L, entry.card.c_str());
-        lua_setfield(L, -2, "card");
-        lua_pushinteger(L, entry.count);
-        lua_setfield(L, -2, "count");
-        lua_rawseti(L, -2, ++n);
-      }
-      lua_setfield(L, -2, "deck");
-      lua_rawseti(L, -2, static_cast<int>(i) + 1);
-    }
-    lua_setfield(L, -2, "players");
-    lua_newtable(L);
-    for (const auto& [key, value] : setup_.options) {
-      lua_pushstring(L, value.c_str());
-      lua_setfield(L, -2, key.c_str());
-    }
-    lua_setfield(L, -2, "options");
-    return 1;
-  }, 1);
+        host.push_data(image.find_definition(setup_.scenario));
+        lua_setfield(L, -2, "scenario");
+        lua_pushstring(L, setup_.scenario.c_str());
+        lua_setfield(L, -2, "scenario_id");
+        lua_newtable(L);
+        for (std::size_t i = 0; i < setup_.avatars.size(); ++i) {
+          lua_newtable(L);
+          lua_pushstring(L, setup_.avatars[i].c_str());
+          lua_setfield(L, -2, "id");
+          lua_newtable(L);
+          int n = 0;
+          for (const auto& entry : decks[i].cards) {
+            lua_newtable(L);
+            lua_pushstring(L, entry.card.c_str());
+            lua_setfield(L, -2, "card");
+            lua_pushinteger(L, entry.count);
+            lua_setfield(L, -2, "count");
+            lua_rawseti(L, -2, ++n);
+          }
+          lua_setfield(L, -2, "deck");
+          lua_rawseti(L, -2, static_cast<int>(i) + 1);
+        }
+        lua_setfield(L, -2, "players");
+        lua_newtable(L);
+        for (const auto& [key, value] : setup_.options) {
+          lua_pushstring(L, value.c_str());
+          lua_setfield(L, -2, key.c_str());
+        }
+        lua_setfield(L, -2, "options");
+        return 1;
+      },
+      1);
   std::string refusal;
   if (ok) {
     lua_State* L = host.sandbox().state();
@@ -187,8 +190,10 @@ std::vector<LogLine> Game::log(std::size_t from, std::size_t* next) const {
         const auto& ability = image.abilities[e.id];
         if (ability.text.empty()) break;
         const bool own = e.v[0] == e.source;
-        if (e.v[0] && ability.kind != kernel::AbilityKind::forced && ability.kind != kernel::AbilityKind::manual)
-          line.text = name(static_cast<ComponentId>(e.v[0])) + (own ? ": " : " uses " + name(e.source) + ": ");
+        if (e.v[0] && ability.kind != kernel::AbilityKind::forced &&
+            ability.kind != kernel::AbilityKind::manual)
+          line.text =
+              name(static_cast<ComponentId>(e.v[0])) + (own ? ": " : " uses " + name(e.source) + ": ");
         else
           line.text = name(e.source) + ": ";
         line.text += ability.text;
@@ -223,7 +228,8 @@ std::string Game::option_text(const kernel::Request& request, const kernel::Opti
     case kernel::OptionKind::ability: {
       const auto& ability = image.abilities[option.ability];
       // A result has no text of its own: it is its ability's.
-      const auto& told = ability.text.empty() && ability.parent != kNoId ? image.abilities[ability.parent] : ability;
+      const auto& told =
+          ability.text.empty() && ability.parent != kNoId ? image.abilities[ability.parent] : ability;
       std::string text = name(option.comp) + ": " + (told.text.empty() ? told.name : told.text);
       if (option.target) text += " -> " + name(option.target);
       return text;
@@ -255,16 +261,25 @@ std::vector<std::string> Game::explain(ComponentId id, Id value) const {
   const std::int32_t total = k.unfloored(id, value, 0, kNoId, &parts);
   std::vector<std::string> lines;
   const std::int32_t base = k.base_value(id, value);
-  lines.push_back(image.values[value].name + " of " + name(id) + " = " + std::to_string(total < 0 && image.values[value].floor ? 0 : total) +
+  lines.push_back(image.values[value].name + " of " + name(id) + " = " +
+                  std::to_string(total < 0 && image.values[value].floor ? 0 : total) +
                   (total < 0 ? " (" + std::to_string(total) + ", counts as 0)" : ""));
   lines.push_back("  " + std::to_string(base == kernel::kNoValue ? 0 : base) + "  printed");
   for (const auto& part : parts) {
     std::string sign;
     switch (part.op) {
-      case kernel::ModifierOp::add: sign = part.amount >= 0 ? "+" : ""; break;
-      case kernel::ModifierOp::multiply: sign = "x"; break;
-      case kernel::ModifierOp::halve: sign = "half of "; break;
-      case kernel::ModifierOp::base: sign = "base "; break;
+      case kernel::ModifierOp::add:
+        sign = part.amount >= 0 ? "+" : "";
+        break;
+      case kernel::ModifierOp::multiply:
+        sign = "x";
+        break;
+      case kernel::ModifierOp::halve:
+        sign = "half of ";
+        break;
+      case kernel::ModifierOp::base:
+        sign = "base ";
+        break;
     }
     lines.push_back("  " + sign + std::to_string(part.amount) + "  " + name(part.source) +
                     (part.ability != kNoId ? " (" + image.abilities[part.ability].text + ")" : ""));
@@ -289,14 +304,23 @@ std::vector<std::string> Game::why_not(int player) const {
         case kernel::Refusal::Reason::none:
         case kernel::Refusal::Reason::zone:
         case kernel::Refusal::Reason::face:
-        case kernel::Refusal::Reason::who: continue;
-        case kernel::Refusal::Reason::blank: reason = "its text is blank"; break;
-        case kernel::Refusal::Reason::limit: reason = "its limit is used up"; break;
+        case kernel::Refusal::Reason::who:
+          continue;
+        case kernel::Refusal::Reason::blank:
+          reason = "its text is blank";
+          break;
+        case kernel::Refusal::Reason::limit:
+          reason = "its limit is used up";
+          break;
         case kernel::Refusal::Reason::condition:
           reason = "not met: " + ability.reasons[static_cast<std::size_t>(why.index)];
           break;
-        case kernel::Refusal::Reason::cost: reason = "its cost cannot be paid"; break;
-        case kernel::Refusal::Reason::target: reason = "there is nothing it could be aimed at"; break;
+        case kernel::Refusal::Reason::cost:
+          reason = "its cost cannot be paid";
+          break;
+        case kernel::Refusal::Reason::target:
+          reason = "there is nothing it could be aimed at";
+          break;
       }
       lines.push_back(name(id) + ": " + ability.text + " - " + reason);
     }
@@ -312,14 +336,16 @@ std::string check_invariants(const Game& game) {
     int n = 0;
     ComponentId previous = 0;
     for (ComponentId c = s.zones[z].first; c; c = s.components[c].next) {
-      if (c > s.component_count) return "zone " + std::to_string(z) + " refers to a component that is not there";
+      if (c > s.component_count)
+        return "zone " + std::to_string(z) + " refers to a component that is not there";
       if (seen[c]++) return "component " + std::to_string(c) + " is in two places";
       if (s.components[c].zone != z) return "component " + std::to_string(c) + " does not know its zone";
       if (s.components[c].prev != previous) return "the order of zone " + std::to_string(z) + " is broken";
       previous = c;
       if (++n > s.component_count) return "zone " + std::to_string(z) + " is circular";
     }
-    if (n != s.zones[z].count || s.zones[z].last != previous) return "zone " + std::to_string(z) + " is miscounted";
+    if (n != s.zones[z].count || s.zones[z].last != previous)
+      return "zone " + std::to_string(z) + " is miscounted";
   }
   for (ComponentId c = 1; c <= s.component_count; ++c) {
     if (!seen[c]) return "component " + std::to_string(c) + " is lost";

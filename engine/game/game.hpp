@@ -14,12 +14,12 @@ namespace misk::game {
 /// What is to be played, as the player says it.
 struct Setup {
   std::string scenario;
-  std::vector<std::string> avatars;              // ids of who plays, in seat order
-  std::vector<std::string> deck_files;           // by seat; missing ones come from the packs
-  std::vector<std::string> deck_texts;           // by seat: what the file held, for saves; read instead of it
-  std::map<std::string, std::string> options;    // difficulty=standard, ...
-  bool empty_decks = false;                      // no decks at all: tests put there what they need
-  int count = 0;                                 // with no avatars named: how many, taken by the seed
+  std::vector<std::string> avatars;            // ids of who plays, in seat order
+  std::vector<std::string> deck_files;         // by seat; missing ones come from the packs
+  std::vector<std::string> deck_texts;         // by seat: what the file held, for saves; read instead of it
+  std::map<std::string, std::string> options;  // difficulty=standard, ...
+  bool empty_decks = false;                    // no decks at all: tests put there what they need
+  int count = 0;                               // with no avatars named: how many, taken by the seed
   std::uint64_t seed = 1;
 };
 
@@ -42,7 +42,9 @@ class Game {
 
   /// Begins anew with another seed, from the prepared table.
   kernel::Status start(std::uint64_t seed);
-  bool answer(int player, const std::vector<std::int32_t>& choices) { return session_.answer(player, choices); }
+  bool answer(int player, const std::vector<std::int32_t>& choices) {
+    return session_.answer(player, choices);
+  }
   kernel::Status status() const { return session_.status(); }
   bool over() const { return session_.status() == kernel::Status::over; }
   /// The name of the outcome, "" while the game is on.
@@ -79,7 +81,8 @@ class Game {
   std::unique_ptr<kernel::State> prepared_;
 };
 
-/// Problems that no correct game shows at a prompt: lost components, negative counters, empty prompts. Empty when sound.
+/// Problems that no correct game shows at a prompt: lost components, negative counters, empty prompts. Empty
+/// when sound.
 std::string check_invariants(const Game& game);
 
 }  // namespace misk::game

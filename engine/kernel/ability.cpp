@@ -1,8 +1,8 @@
 // What may be used, and the initiation of an ability: targets, costs, what costs provoke, effects, results.
 //
-// An ability frame's stages: 0 targets, 1 costs, 2 costs that ask, 3 what paying provokes, 4 commencing (it may be
-// cancelled here), 5 effect, 6 procedure, 7 resolved. v: 0 next cost that asks, 1 cancelled, 3 announced (or a test that
-// waits will do that).
+// An ability frame's stages: 0 targets, 1 costs, 2 costs that ask, 3 what paying provokes, 4 commencing (it
+// may be cancelled here), 5 effect, 6 procedure, 7 resolved. v: 0 next cost that asks, 1 cancelled, 3
+// announced (or a test that waits will do that).
 #include <algorithm>
 #include <bit>
 
@@ -26,8 +26,10 @@ bool Kernel::costs_payable(const Ability& ability, const Context& context, Refus
     std::int32_t taken = 0;
     for (std::size_t j = 0; j < i; ++j) {
       const Cost& other = ability.costs[j];
-      if (other.kind != ability.costs[i].kind || other.what != ability.costs[i].what || payer(other) != who) continue;
-      taken += other.kind == Cost::Kind::counter ? cost_amount(other, static_cast<ComponentId>(who), context) : 1;
+      if (other.kind != ability.costs[i].kind || other.what != ability.costs[i].what || payer(other) != who)
+        continue;
+      taken +=
+          other.kind == Cost::Kind::counter ? cost_amount(other, static_cast<ComponentId>(who), context) : 1;
     }
     return taken;
   };
@@ -39,14 +41,14 @@ bool Kernel::costs_payable(const Ability& ability, const Context& context, Refus
       const Component& c = component(static_cast<ComponentId>(who));
       switch (cost.kind) {
         case Cost::Kind::counter:
-          ok = c.counters[cost.what] >= cost_amount(cost, static_cast<ComponentId>(who), context) + earlier(i, who);
+          ok = c.counters[cost.what] >=
+               cost_amount(cost, static_cast<ComponentId>(who), context) + earlier(i, who);
           break;
         case Cost::Kind::flag:
           ok = !(c.flags >> cost.what & 1) && !earlier(i, who);  // an exhausted card cannot exhaust again
           break;
         case Cost::Kind::move:
-          ok = in_play(static_cast<ComponentId>(who)) ||
-               (ability.zones >> zone_kind_[c.zone] & 1);
+          ok = in_play(static_cast<ComponentId>(who)) || (ability.zones >> zone_kind_[c.zone] & 1);
           break;
         case Cost::Kind::script:
           if (cost.can != kNoFunction) ok = holds({kNoExpr, cost.can}, context);
@@ -81,9 +83,11 @@ int Kernel::used(Id ability, ComponentId me, std::uint8_t player) const {
   int count = 0;
   for (int i = 0; i < state_->uses_count; ++i) {
     const Use& use = state_->uses[i];
-    if (use.key != key || use.period != a.limit.period || use.serial != state_->period_serial[a.limit.period]) continue;
+    if (use.key != key || use.period != a.limit.period || use.serial != state_->period_serial[a.limit.period])
+      continue;
     if (a.limit.scope != LimitScope::title && use.instance != component(me).instance) continue;
-    if ((a.limit.scope == LimitScope::instance || a.limit.scope == LimitScope::player) && use.player != player)
+    if ((a.limit.scope == LimitScope::instance || a.limit.scope == LimitScope::player) &&
+        use.player != player)
       continue;
     count += use.count;
   }
@@ -123,7 +127,8 @@ void Kernel::count_use(Id ability, ComponentId me, std::uint8_t player, std::uin
   };
   // Counted before it resolves: it must not be offered again inside itself, and a cancelled use counts too.
   if (a.limit.count)
-    add(limit_key(image_, a, ability, me), static_cast<std::uint8_t>(a.limit.period), s.period_serial[a.limit.period]);
+    add(limit_key(image_, a, ability, me), static_cast<std::uint8_t>(a.limit.period),
+        s.period_serial[a.limit.period]);
   if (occurrence) add((static_cast<std::uint32_t>(me) << 16) | ability, 255, occurrence);
 }
 
@@ -152,7 +157,8 @@ bool Kernel::available(Id id, ComponentId me, ComponentId you, const Frame* even
   if (!ability.inherent && image_.policy.blank != kNoId && blank(me)) return refuse(Refusal::Reason::blank);
   if (!limit_left(id, me, player_of(you), event)) return refuse(Refusal::Reason::limit);
   for (std::size_t i = 0; i < ability.conditions.size(); ++i)
-    if (!holds(ability.conditions[i], context)) return refuse(Refusal::Reason::condition, static_cast<int>(i));
+    if (!holds(ability.conditions[i], context))
+      return refuse(Refusal::Reason::condition, static_cast<int>(i));
   if (!ability.costs.empty() && !costs_payable(ability, context, why)) return false;
   if (ability.target_set != kNoId) {
     bool found = false;
@@ -160,7 +166,8 @@ bool Kernel::available(Id id, ComponentId me, ComponentId you, const Frame* even
     each_in_set(ability.target_set, context, [&](ComponentId target) {
       inner.it = inner.target = target;
       if (ability.target_where != kNoExpr && !evaluate(ability.target_where, inner)) return true;
-      if (ability.target_function != kNoFunction && !holds({kNoExpr, ability.target_function}, inner)) return true;
+      if (ability.target_function != kNoFunction && !holds({kNoExpr, ability.target_function}, inner))
+        return true;
       found = true;
       if (!targets) return false;
       targets->push_back(target);
@@ -171,7 +178,8 @@ bool Kernel::available(Id id, ComponentId me, ComponentId you, const Frame* even
   return true;
 }
 
-void Kernel::push_ability(Id ability, ComponentId me, ComponentId you, ComponentId target, std::uint32_t event) {
+void Kernel::push_ability(Id ability, ComponentId me, ComponentId you, ComponentId target,
+                          std::uint32_t event) {
   Frame& frame = push(FrameKind::ability, ability);
   frame.comp = me;
   frame.you = you;
@@ -189,7 +197,8 @@ void Kernel::use_ability(Id ability, ComponentId me, ComponentId you, ComponentI
 
 bool Kernel::exclusive_running() const {
   for (int i = 0; i < state_->depth; ++i)
-    if (state_->frames[i].kind == FrameKind::procedure && image_.procedures[state_->frames[i].id].exclusive) return true;
+    if (state_->frames[i].kind == FrameKind::procedure && image_.procedures[state_->frames[i].id].exclusive)
+      return true;
   return false;
 }
 
@@ -227,7 +236,8 @@ bool Kernel::run_ability() {
           each_in_set(ability.target_set, context, [&](ComponentId target) {
             inner.it = inner.target = target;
             if (ability.target_where != kNoExpr && !evaluate(ability.target_where, inner)) return true;
-            if (ability.target_function != kNoFunction && !holds({kNoExpr, ability.target_function}, inner)) return true;
+            if (ability.target_function != kNoFunction && !holds({kNoExpr, ability.target_function}, inner))
+              return true;
             targets.push_back(target);
             return true;
           });
@@ -276,8 +286,10 @@ bool Kernel::run_ability() {
         // All are determined before the first is paid: paying one may change what the others speak of.
         std::vector<std::pair<ComponentId, std::int32_t>> determined;
         for (const Cost& cost : ability.costs) {
-          const auto who = static_cast<ComponentId>(cost.who == kNoExpr ? context.you : evaluate(cost.who, context));
-          determined.emplace_back(who, cost.kind == Cost::Kind::counter ? cost_amount(cost, who, context) : 0);
+          const auto who =
+              static_cast<ComponentId>(cost.who == kNoExpr ? context.you : evaluate(cost.who, context));
+          determined.emplace_back(who,
+                                  cost.kind == Cost::Kind::counter ? cost_amount(cost, who, context) : 0);
         }
         for (std::size_t i = 0; i < ability.costs.size(); ++i) {
           const Cost& cost = ability.costs[i];
@@ -293,7 +305,8 @@ bool Kernel::run_ability() {
               if (cost.what == kNoId)
                 discard(who);
               else
-                move(who, zone_index(cost.what, component(who).owner == kNoPlayer ? 0 : component(who).owner));
+                move(who,
+                     zone_index(cost.what, component(who).owner == kNoPlayer ? 0 : component(who).owner));
               break;
             case Cost::Kind::script:
               break;
@@ -332,7 +345,8 @@ bool Kernel::run_ability() {
       [[fallthrough]];
     }
     case 3: {
-      if (image_.policy.still_able != kNoExpr && !evaluate(image_.policy.still_able, ability_context(*frame))) {
+      if (image_.policy.still_able != kNoExpr &&
+          !evaluate(image_.policy.still_able, ability_context(*frame))) {
         frame->stage = 8;
         return true;
       }
@@ -407,7 +421,8 @@ bool Kernel::run_ability() {
       if (ability.finish_zone != kNoId && ability.commence_zone != kNoId &&
           zone_kind_[component(frame->comp).zone] == ability.commence_zone) {
         const Component& c = component(frame->comp);
-        const int player = image_.zones[ability.finish_zone].per_player && c.owner < state_->players ? c.owner : 0;
+        const int player =
+            image_.zones[ability.finish_zone].per_player && c.owner < state_->players ? c.owner : 0;
         move(frame->comp, zone_index(ability.finish_zone, player));
       }
       // A cancelled use counts as well: the card has been played.

@@ -83,7 +83,8 @@ class Compiler {
       token_.text_value = std::to_string(token_.value);
     } else if (std::isalpha(static_cast<unsigned char>(c)) || c == '_') {
       token_.kind = Token::name;
-      while (at_ < text_.size() && (std::isalnum(static_cast<unsigned char>(text_[at_])) || text_[at_] == '_'))
+      while (at_ < text_.size() &&
+             (std::isalnum(static_cast<unsigned char>(text_[at_])) || text_[at_] == '_'))
         token_.text_value += text_[at_++];
     } else {
       token_.kind = Token::symbol;
@@ -133,22 +134,76 @@ class Compiler {
   }
   static int stack_effect(X op) {
     switch (op) {
-      case X::number: case X::me: case X::you: case X::it: case X::that: case X::target: case X::actor:
-      case X::subject: case X::object: case X::amount: case X::extra: case X::this_ability:
-      case X::parent_ability: case X::event_ability: case X::event_ability_is:
-      case X::local: case X::global: case X::ability_is: case X::over: case X::players: case X::frame_is:
+      case X::number:
+      case X::me:
+      case X::you:
+      case X::it:
+      case X::that:
+      case X::target:
+      case X::actor:
+      case X::subject:
+      case X::object:
+      case X::amount:
+      case X::extra:
+      case X::this_ability:
+      case X::parent_ability:
+      case X::event_ability:
+      case X::event_ability_is:
+      case X::local:
+      case X::global:
+      case X::ability_is:
+      case X::over:
+      case X::players:
+      case X::frame_is:
         return 1;
-      case X::add: case X::subtract: case X::multiply: case X::divide: case X::modulo: case X::minimum:
-      case X::maximum: case X::equal: case X::not_equal: case X::less: case X::less_equal: case X::greater:
-      case X::greater_equal: case X::and_jump: case X::or_jump: case X::value_of: case X::check: case X::distance:
-      case X::connected: case X::pop:
+      case X::add:
+      case X::subtract:
+      case X::multiply:
+      case X::divide:
+      case X::modulo:
+      case X::minimum:
+      case X::maximum:
+      case X::equal:
+      case X::not_equal:
+      case X::less:
+      case X::less_equal:
+      case X::greater:
+      case X::greater_equal:
+      case X::and_jump:
+      case X::or_jump:
+      case X::value_of:
+      case X::check:
+      case X::distance:
+      case X::connected:
+      case X::pop:
         return -1;
       case X::toward:
         return -2;
-      case X::counter: case X::flag: case X::value: case X::memory: case X::parent: case X::owner: case X::controller:
-      case X::zone_kind: case X::place: case X::face: case X::bearer: case X::avatar: case X::definition:
-      case X::exists: case X::title: case X::count_here: case X::negate: case X::logical_not: case X::truth:
-      case X::is_tag: case X::in_zone: case X::in_play: case X::has_value: case X::base_of: case X::next_player:
+      case X::counter:
+      case X::flag:
+      case X::value:
+      case X::memory:
+      case X::parent:
+      case X::owner:
+      case X::controller:
+      case X::zone_kind:
+      case X::place:
+      case X::face:
+      case X::bearer:
+      case X::avatar:
+      case X::definition:
+      case X::exists:
+      case X::title:
+      case X::count_here:
+      case X::negate:
+      case X::logical_not:
+      case X::truth:
+      case X::is_tag:
+      case X::in_zone:
+      case X::in_play:
+      case X::has_value:
+      case X::base_of:
+      case X::next_player:
         return 0;  // no default: a new instruction must say here what it does to the stack
     }
     return 1;
@@ -190,7 +245,7 @@ class Compiler {
     parse_sum();
     for (;;) {
       static const std::pair<const char*, X> kOps[] = {
-          {"==", X::equal},      {"~=", X::not_equal}, {"!=", X::not_equal}, {"<=", X::less_equal},
+          {"==", X::equal},         {"~=", X::not_equal}, {"!=", X::not_equal}, {"<=", X::less_equal},
           {">=", X::greater_equal}, {"<", X::less},       {">", X::greater}};
       bool found = false;
       for (auto [text, op] : kOps)
@@ -289,9 +344,10 @@ class Compiler {
       for (std::size_t i = 0; i < memory_->size(); ++i)
         if ((*memory_)[i] == name) return emit(X::memory, 0, 0, static_cast<std::uint8_t>(i));
     static const std::unordered_map<std::string, X> kBuiltin = {
-        {"parent", X::parent}, {"owner", X::owner},   {"controller", X::controller}, {"zone", X::zone_kind},
-        {"place", X::place},   {"face", X::face},     {"bearer", X::bearer},         {"definition", X::definition},
-        {"title", X::title},   {"avatar", X::avatar}, {"count", X::count_here}};
+        {"parent", X::parent},  {"owner", X::owner},           {"controller", X::controller},
+        {"zone", X::zone_kind}, {"place", X::place},           {"face", X::face},
+        {"bearer", X::bearer},  {"definition", X::definition}, {"title", X::title},
+        {"avatar", X::avatar},  {"count", X::count_here}};
     if (auto it = kBuiltin.find(name); it != kBuiltin.end()) return emit(it->second);
     if (const Id id = image_.counters.find(name); id != kNoId) return emit(X::counter, id);
     if (const Id id = image_.flags.find(name); id != kNoId) return emit(X::flag, id);
@@ -310,7 +366,7 @@ class Compiler {
 
   bool over(const std::string& name) {
     static const std::unordered_map<std::string, Over> kOver = {
-        {"count", Over::count}, {"any", Over::any},       {"all", Over::all},    {"sum", Over::sum},
+        {"count", Over::count},  {"any", Over::any},       {"all", Over::all},    {"sum", Over::sum},
         {"most", Over::maximum}, {"least", Over::minimum}, {"first", Over::first}};
     auto it = kOver.find(name);
     if (it == kOver.end()) return false;
@@ -364,11 +420,20 @@ class Compiler {
     const std::string name = token_.text_value;
     advance();
     if (is("(")) return call(name, column);
-    static const std::unordered_map<std::string, X> kNames = {
-        {"me", X::me},           {"you", X::you},         {"it", X::it},         {"that", X::that},
-        {"target", X::target},   {"actor", X::actor},     {"subject", X::subject}, {"object", X::object},
-        {"amount", X::amount},   {"extra", X::extra},     {"ability", X::this_ability}, {"players", X::players},
-        {"ability_parent", X::parent_ability}, {"used_ability", X::event_ability}};
+    static const std::unordered_map<std::string, X> kNames = {{"me", X::me},
+                                                              {"you", X::you},
+                                                              {"it", X::it},
+                                                              {"that", X::that},
+                                                              {"target", X::target},
+                                                              {"actor", X::actor},
+                                                              {"subject", X::subject},
+                                                              {"object", X::object},
+                                                              {"amount", X::amount},
+                                                              {"extra", X::extra},
+                                                              {"ability", X::this_ability},
+                                                              {"players", X::players},
+                                                              {"ability_parent", X::parent_ability},
+                                                              {"used_ability", X::event_ability}};
     if (auto it = kNames.find(name); it != kNames.end()) return emit(it->second);
     if (name == "none" || name == "false") return emit(X::number, 0, 0);
     if (name == "true") return emit(X::number, 0, 1);
@@ -378,7 +443,8 @@ class Compiler {
         for (const auto& instruction : Compiler(image_, it->second.text, memory_, depth_ + 1).take())
           out_.push_back(instruction);
       } catch (const ExpressionError& e) {
-        throw ExpressionError(std::string(e.what()) + " (in '" + name + "' = \"" + it->second.text + "\")", column);
+        throw ExpressionError(std::string(e.what()) + " (in '" + name + "' = \"" + it->second.text + "\")",
+                              column);
       }
       return;
     }
@@ -403,15 +469,17 @@ class Compiler {
       X op;
     };
     static const std::unordered_map<std::string, Function> kFunctions = {
-        {"place", {1, X::place}},       {"bearer", {1, X::bearer}},       {"min", {2, X::minimum}},
-        {"max", {2, X::maximum}},       {"distance", {2, X::distance}},   {"connected", {2, X::connected}},
-        {"value", {2, X::value_of}},    {"toward", {3, X::toward}},       {"exists", {1, X::exists}},
-        {"next_player", {1, X::next_player}}};
+        {"place", {1, X::place}},       {"bearer", {1, X::bearer}},
+        {"min", {2, X::minimum}},       {"max", {2, X::maximum}},
+        {"distance", {2, X::distance}}, {"connected", {2, X::connected}},
+        {"value", {2, X::value_of}},    {"toward", {3, X::toward}},
+        {"exists", {1, X::exists}},     {"next_player", {1, X::next_player}}};
     if (auto it = kFunctions.find(name); it != kFunctions.end()) {
       arguments(it->second.n);
       return emit(it->second.op);
     }
-    // check(VALUE, it, that): a value asked with a context; base(VALUE, it); has(VALUE, it); used(name of limit)
+    // check(VALUE, it, that): a value asked with a context; base(VALUE, it); has(VALUE, it); used(name of
+    // limit)
     if (name == "check" || name == "base" || name == "has") {
       expect("(");
       const int at = token_.column;

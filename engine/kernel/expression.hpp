@@ -1,6 +1,6 @@
 // The small language of conditions and amounts, e.g. "here.clues > 0 and not any(foes: it.exhausted)".
-// It is compiled when the packs are loaded and evaluated without entering a script, and because it is data the
-// engine can say which part of it failed. engine/README.md has the grammar.
+// It is compiled when the packs are loaded and evaluated without entering a script, and because it is data
+// the engine can say which part of it failed. engine/README.md has the grammar.
 #pragma once
 #include <stdexcept>
 #include <string>
@@ -11,13 +11,73 @@
 namespace misk::kernel {
 
 enum class X : std::uint8_t {
-  number, me, you, it, that, target, actor, subject, object, amount, extra, this_ability, parent_ability,
-  counter, flag, value, memory, local, global,
-  parent, owner, controller, zone_kind, place, face, bearer, avatar, definition, exists, title, count_here,
-  add, subtract, multiply, divide, modulo, negate, minimum, maximum,
-  equal, not_equal, less, less_equal, greater, greater_equal, logical_not, and_jump, or_jump, truth,
-  is_tag, ability_is, event_ability, event_ability_is, in_zone, in_play, has_value,
-  over, value_of, check, base_of, distance, connected, toward, players, next_player, frame_is, pop
+  number,
+  me,
+  you,
+  it,
+  that,
+  target,
+  actor,
+  subject,
+  object,
+  amount,
+  extra,
+  this_ability,
+  parent_ability,
+  counter,
+  flag,
+  value,
+  memory,
+  local,
+  global,
+  parent,
+  owner,
+  controller,
+  zone_kind,
+  place,
+  face,
+  bearer,
+  avatar,
+  definition,
+  exists,
+  title,
+  count_here,
+  add,
+  subtract,
+  multiply,
+  divide,
+  modulo,
+  negate,
+  minimum,
+  maximum,
+  equal,
+  not_equal,
+  less,
+  less_equal,
+  greater,
+  greater_equal,
+  logical_not,
+  and_jump,
+  or_jump,
+  truth,
+  is_tag,
+  ability_is,
+  event_ability,
+  event_ability_is,
+  in_zone,
+  in_play,
+  has_value,
+  over,
+  value_of,
+  check,
+  base_of,
+  distance,
+  connected,
+  toward,
+  players,
+  next_player,
+  frame_is,
+  pop
 };
 enum class Over : std::uint8_t { count, any, all, sum, maximum, minimum, first };
 

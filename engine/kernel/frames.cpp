@@ -29,12 +29,16 @@ void Kernel::pop() {
   --state_->depth;
   if (frame.kind == FrameKind::procedure) {
     int i = state_->depth;
-    while (i > 0 && (state_->frames[i - 1].kind != FrameKind::procedure || state_->frames[i - 1].id != frame.id)) --i;
+    while (i > 0 &&
+           (state_->frames[i - 1].kind != FrameKind::procedure || state_->frames[i - 1].id != frame.id))
+      --i;
     innermost_[frame.id] = static_cast<std::int16_t>(i);
   }
 }
 
-void Kernel::deliver(std::initializer_list<std::int32_t> values) { resume_values_.assign(values); }
+void Kernel::deliver(std::initializer_list<std::int32_t> values) {
+  resume_values_.assign(values);
+}
 
 void Kernel::start(std::uint64_t seed) {
   state_->random.seed(seed);
@@ -57,12 +61,24 @@ Status Kernel::advance() {
     failed_entry = 0;
     bool go_on = false;
     switch (top().kind) {
-      case FrameKind::procedure: go_on = run_procedure(); break;
-      case FrameKind::timing: go_on = run_timing(); break;
-      case FrameKind::window: go_on = run_window(); break;
-      case FrameKind::ability: go_on = run_ability(); break;
-      case FrameKind::script: go_on = run_script(); break;
-      case FrameKind::ask: go_on = run_ask(); break;
+      case FrameKind::procedure:
+        go_on = run_procedure();
+        break;
+      case FrameKind::timing:
+        go_on = run_timing();
+        break;
+      case FrameKind::window:
+        go_on = run_window();
+        break;
+      case FrameKind::ability:
+        go_on = run_ability();
+        break;
+      case FrameKind::script:
+        go_on = run_script();
+        break;
+      case FrameKind::ask:
+        go_on = run_ask();
+        break;
     }
     if (failed_entry) return Status::script_failed;
     if (!go_on) return budget_ ? Status::asking : Status::stuck;
@@ -163,7 +179,8 @@ bool Kernel::run_procedure() {
           std::copy(v, v + 5, event.v);
           const Tier from = step.only_after ? Tier::at : Tier::would;
           if (!step.only_after || image_.points[step.what].text_before.empty()) log(event);
-          if (step.only_after && state_->depth > 1 && state_->frames[state_->depth - 2].kind == FrameKind::script) {
+          if (step.only_after && state_->depth > 1 &&
+              state_->frames[state_->depth - 2].kind == FrameKind::script) {
             // Part of an effect: what reacts to it comes when the whole effect, with its "then", is done.
             add_pending(step.what, v, state_->frames[state_->depth - 2].serial);
             break;
@@ -214,7 +231,8 @@ bool Kernel::run_procedure() {
             if (step.move_to == kNoId)
               discard(c);
             else
-              move(c, zone_index(step.move_to, image_.zones[step.move_to].per_player ? component(c).owner : 0));
+              move(c,
+                   zone_index(step.move_to, image_.zones[step.move_to].per_player ? component(c).owner : 0));
           }
           break;
         }
@@ -283,7 +301,8 @@ bool Kernel::choose_step(Frame& frame, const Step& step) {
     move_all(eligible);
     return true;
   }
-  open_request(FrameKind::procedure, frame.id, player, min, max, step.text.empty() ? step.id : step.text, step.cite);
+  open_request(FrameKind::procedure, frame.id, player, min, max, step.text.empty() ? step.id : step.text,
+               step.cite);
   request_.options.clear();
   for (ComponentId c : eligible) {
     Option option;
@@ -428,8 +447,8 @@ bool Kernel::run_ask() {
   return true;
 }
 
-void Kernel::open_request(FrameKind from, Id id, std::uint8_t player, int min, int max, std::string_view prompt,
-                          std::string_view cite) {
+void Kernel::open_request(FrameKind from, Id id, std::uint8_t player, int min, int max,
+                          std::string_view prompt, std::string_view cite) {
   request_.open = true;
   request_.from = from;
   request_.id = id;
@@ -449,7 +468,8 @@ bool Kernel::allowed(int player, const std::vector<std::int32_t>& choices) const
   for (const Part& part : request_.parts) {
     if (part.player != player || part.answered) continue;
     if (part.numeric) return choices.size() == 1 && choices[0] >= part.min && choices[0] <= part.max;
-    if (static_cast<int>(choices.size()) < part.min || static_cast<int>(choices.size()) > part.max) return false;
+    if (static_cast<int>(choices.size()) < part.min || static_cast<int>(choices.size()) > part.max)
+      return false;
     for (std::size_t i = 0; i < choices.size(); ++i) {
       if (choices[i] < 0 || choices[i] >= static_cast<std::int32_t>(part.count)) return false;
       for (std::size_t j = 0; j < i; ++j)
@@ -476,7 +496,8 @@ bool Kernel::answer(int player, const std::vector<std::int32_t>& choices) {
       choice_ = choices;
     break;
   }
-  answered_ = std::all_of(request_.parts.begin(), request_.parts.end(), [](const Part& p) { return p.answered; });
+  answered_ =
+      std::all_of(request_.parts.begin(), request_.parts.end(), [](const Part& p) { return p.answered; });
   return true;
 }
 
@@ -498,15 +519,23 @@ std::string Kernel::stack_text() const {
         }
         break;
       }
-      case FrameKind::timing: text += "timing point " + image_.points[frame.id].name; break;
-      case FrameKind::window: text += "window " + image_.windows[frame.id].name; break;
+      case FrameKind::timing:
+        text += "timing point " + image_.points[frame.id].name;
+        break;
+      case FrameKind::window:
+        text += "window " + image_.windows[frame.id].name;
+        break;
       case FrameKind::ability: {
         const Ability& ability = image_.abilities[frame.id];
         text += "ability \"" + (ability.text.empty() ? ability.name : ability.text) + "\"" + card(frame.comp);
         break;
       }
-      case FrameKind::script: text += "script" + card(frame.comp); break;
-      case FrameKind::ask: text += "question"; break;
+      case FrameKind::script:
+        text += "script" + card(frame.comp);
+        break;
+      case FrameKind::ask:
+        text += "question";
+        break;
     }
     text += "\n";
   }

@@ -26,11 +26,21 @@ Id find_named(const std::vector<T>& list, std::string_view name) {
 
 }  // namespace
 
-Id Image::find_zone(std::string_view name) const { return find_named(zones, name); }
-Id Image::find_point(std::string_view name) const { return find_named(points, name); }
-Id Image::find_procedure(std::string_view name) const { return find_named(procedures, name); }
-Id Image::find_window(std::string_view name) const { return find_named(windows, name); }
-Id Image::find_set(std::string_view name) const { return find_named(sets, name); }
+Id Image::find_zone(std::string_view name) const {
+  return find_named(zones, name);
+}
+Id Image::find_point(std::string_view name) const {
+  return find_named(points, name);
+}
+Id Image::find_procedure(std::string_view name) const {
+  return find_named(procedures, name);
+}
+Id Image::find_window(std::string_view name) const {
+  return find_named(windows, name);
+}
+Id Image::find_set(std::string_view name) const {
+  return find_named(sets, name);
+}
 
 Id Image::find_definition(std::string_view name) const {
   auto it = definition_index.find(std::string(name));

@@ -70,7 +70,7 @@ struct ZoneKind {
   bool listens = false;  // some ability works from here (set when frozen)
   Visible visible = Visible::all;
   PlaceBy place = PlaceBy::none;
-  bool attached = false;   // what is here falls with its parent
+  bool attached = false;  // what is here falls with its parent
 };
 
 /// A set of components: those in some zones for which a condition holds.
@@ -90,7 +90,21 @@ struct TimingPoint {
   Value arbiter;            // who orders simultaneous forced abilities here, when not the policy's
 };
 
-enum class Op : std::uint8_t { window, announce, script, set, call, jump, expire, period, choose, stop, use, move, each };
+enum class Op : std::uint8_t {
+  window,
+  announce,
+  script,
+  set,
+  call,
+  jump,
+  expire,
+  period,
+  choose,
+  stop,
+  use,
+  move,
+  each
+};
 
 struct Assignment {
   enum class To : std::uint8_t { local, global } to;
@@ -102,18 +116,18 @@ struct Step {
   std::string id, cite, text;
   ExprId guard = kNoExpr;
   Op op = Op::set;
-  Id what = kNoId;                  // window, timing point, procedure or period
+  Id what = kNoId;  // window, timing point, procedure or period
   FunctionId function = kNoFunction;
-  std::vector<Assignment> sets;     // set, or the locals of a called procedure
+  std::vector<Assignment> sets;  // set, or the locals of a called procedure
   std::array<ExprId, 4> args{kNoExpr, kNoExpr, kNoExpr, kNoExpr};
-  ExprId again = kNoExpr;           // after the step: while this holds, go to `target`
+  ExprId again = kNoExpr;  // after the step: while this holds, go to `target`
   Id target = 0;
   // choose, move, each
   Id set = kNoId;
-  bool only_after = false;          // announce: it has happened; only at/if and after
-  bool is_flag = false;             // each: `what` is a flag, else a counter; set to `max` for every member
-  Id move_to = kNoId;               // zone kind; for move, none means the discard pile
-  std::string ability;              // use: the named ability of the component `of`, resolved by `by`
+  bool only_after = false;  // announce: it has happened; only at/if and after
+  bool is_flag = false;     // each: `what` is a flag, else a counter; set to `max` for every member
+  Id move_to = kNoId;       // zone kind; for move, none means the discard pile
+  std::string ability;      // use: the named ability of the component `of`, resolved by `by`
   ExprId of = kNoExpr;
   ExprId by = kNoExpr, min = kNoExpr, max = kNoExpr, where = kNoExpr;
 };
@@ -138,10 +152,10 @@ inline constexpr int kTiers = static_cast<int>(Tier::count);
 
 struct Cost {
   enum class Kind : std::uint8_t { counter, flag, move, script } kind;
-  Id what = kNoId;              // counter, flag or zone kind
-  ExprId who = kNoExpr;         // the component that pays
+  Id what = kNoId;       // counter, flag or zone kind
+  ExprId who = kNoExpr;  // the component that pays
   ExprId amount = kNoExpr;
-  Id extra = kNoId;             // value key whose modifiers are added to the amount
+  Id extra = kNoId;  // value key whose modifiers are added to the amount
   FunctionId can = kNoFunction, pay = kNoFunction;
 };
 
@@ -171,14 +185,15 @@ struct Ability {
   Id point = kNoId;
   Tier tier = Tier::after;
   std::uint32_t windows = 0;
-  bool resolving = false;  // listens only while an ability of its card resolves, and then wherever the card is
+  bool resolving =
+      false;  // listens only while an ability of its card resolves, and then wherever the card is
   bool last_only = false;  // offered only to the window's `last` player, who has the turn
-  ExprId who = kNoExpr;  // may `you` use it? none: whoever bears it
+  ExprId who = kNoExpr;    // may `you` use it? none: whoever bears it
   ExprId you = kNoExpr;  // who resolves a forced ability; none: its bearer, else the actor, else the arbiter
   bool optional = false;
-  bool inherent = false;   // from the rules, not printed on the card: blanking does not take it away
+  bool inherent = false;  // from the rules, not printed on the card: blanking does not take it away
   std::vector<Value> conditions;
-  std::uint8_t early = 0;  // so many leading conditions do not ask who resolves
+  std::uint8_t early = 0;            // so many leading conditions do not ask who resolves
   std::vector<std::string> reasons;  // the condition's own text, for `why`
   std::vector<Cost> costs;
   Limit limit;
@@ -191,7 +206,7 @@ struct Ability {
   std::vector<Assignment> procedure_sets;
   std::vector<Modifier> modifiers;
   Id commence_zone = kNoId, finish_zone = kNoId;
-  Id announce = kNoId;     // the timing point "this has been used", also when it was cancelled
+  Id announce = kNoId;  // the timing point "this has been used", also when it was cancelled
   bool finish_owner = true;
   Id parent = kNoId;  // the ability of which this is a result
   Origin origin;
@@ -201,12 +216,12 @@ struct Definition {
   std::string id, title, subtitle;
   std::string pack;
   TagSet tags;
-  TagSet text_box;  // those of the tags that blanking takes away
+  TagSet text_box;                       // those of the tags that blanking takes away
   std::vector<std::int32_t> attributes;  // by value key; kNoValue, a number, or kExprAttribute + expr
   std::vector<std::string> memory;
   std::array<std::vector<Id>, 2> links;  // symbols it leads to, by face
   std::array<Id, 2> symbol{kNoId, kNoId};
-  Id title_id = 0;                       // equal for copies (same title)
+  Id title_id = 0;  // equal for copies (same title)
   Id discard_zone = kNoId;
   std::vector<Id> abilities;
   Origin origin;
@@ -220,18 +235,18 @@ struct ValueKey {
 };
 
 struct Policy {
-  ExprId arbiter = kNoExpr;   // who orders simultaneous forced abilities: a player's avatar
-  ExprId first = kNoExpr;     // first in player order: an avatar
-  ExprId playing = kNoExpr;   // of `it`, an avatar: still in the game
-  ExprId allowed = kNoExpr;   // of `you`: may this player use anything now?
-  Id main = kNoId;            // the procedure of the whole game
-  Id after_costs = kNoId;     // procedure run when costs are paid, and its guard
+  ExprId arbiter = kNoExpr;  // who orders simultaneous forced abilities: a player's avatar
+  ExprId first = kNoExpr;    // first in player order: an avatar
+  ExprId playing = kNoExpr;  // of `it`, an avatar: still in the game
+  ExprId allowed = kNoExpr;  // of `you`, when several play: may this player use anything now?
+  Id main = kNoId;           // the procedure of the whole game
+  Id after_costs = kNoId;    // procedure run when costs are paid, and its guard
   ExprId after_costs_guard = kNoExpr;
   ExprId still_able = kNoExpr;  // after that, does the ability go on?
-  Id initiates = kNoId;       // announced (would, when) as effects attempt to initiate
-  Id resolved = kNoId;        // announced (at, after) when an ability has resolved
-  Id gone = kNoId;            // zone of what is discarded for a player who no longer plays
-  Id blank = kNoId;           // value: above zero, printed abilities do not work
+  Id initiates = kNoId;         // announced (would, when) as effects attempt to initiate
+  Id resolved = kNoId;          // announced (at, after) when an ability has resolved
+  Id gone = kNoId;              // zone of what is discarded for a player who no longer plays
+  Id blank = kNoId;             // value: above zero, printed abilities do not work
 };
 
 struct Instruction {
@@ -300,7 +315,9 @@ class Image {
   std::uint16_t tag_key(Id tag) const { return static_cast<std::uint16_t>(values.size() + tag); }
 
   /// What a definition prints for a value: kNoValue, a number, or an expression (see base_value).
-  std::int32_t attribute(Id definition, Id key) const { return attributes_[definition * values.size() + key]; }
+  std::int32_t attribute(Id definition, Id key) const {
+    return attributes_[definition * values.size() + key];
+  }
 
   /// The abilities of a definition that listen at `key`.
   const Id* listening(Id definition, int key, int& count) const {

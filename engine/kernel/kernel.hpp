@@ -1,8 +1,8 @@
 // The resolving machine: an explicit stack of frames advanced by one loop until somebody must decide.
 //
-// Reading order: state.hpp (the position), image.hpp (the game's fixed part), this file, then frames.cpp (the loop),
-// timing.cpp (timing points and windows), ability.cpp (what may be used, and its initiation), operations.cpp
-// (moves, counters, draws), values.cpp (modifiers and expressions).
+// Reading order: state.hpp (the position), image.hpp (the game's fixed part), this file, then frames.cpp (the
+// loop), timing.cpp (timing points and windows), ability.cpp (what may be used, and its initiation),
+// operations.cpp (moves, counters, draws), values.cpp (modifiers and expressions).
 #pragma once
 #include <functional>
 #include <memory>
@@ -21,7 +21,8 @@ class Kernel;
 /// What an expression or script is asked about.
 struct Context {
   ComponentId me = 0, you = 0, it = 0, that = 0, target = 0;
-  const std::int32_t* event = nullptr;  // participants of the timing point: actor, subject, object, amount, extra
+  const std::int32_t* event =
+      nullptr;  // participants of the timing point: actor, subject, object, amount, extra
   Id ability = kNoId;
 };
 
@@ -51,7 +52,7 @@ enum class OptionKind : std::uint8_t { pass, ability, component, label };
 struct Option {
   OptionKind kind = OptionKind::label;
   Id ability = kNoId;
-  ComponentId comp = 0;    // what on the table it belongs to
+  ComponentId comp = 0;  // what on the table it belongs to
   ComponentId target = 0;
   std::int32_t value = 0;  // of a label: its index in Request::labels
 };
@@ -86,13 +87,23 @@ struct Event {
   Id id;                // timing point, ability, procedure
   std::uint16_t step;
   ComponentId source;
-  std::int32_t v[5];    // actor, subject, object, amount, extra
+  std::int32_t v[5];  // actor, subject, object, amount, extra
   std::uint32_t decision;
 };
 
 /// Why an ability may not be used now.
 struct Refusal {
-  enum class Reason : std::uint8_t { none, zone, face, blank, who, limit, condition, cost, target } reason = Reason::none;
+  enum class Reason : std::uint8_t {
+    none,
+    zone,
+    face,
+    blank,
+    who,
+    limit,
+    condition,
+    cost,
+    target
+  } reason = Reason::none;
   int index = 0;
 };
 
@@ -114,10 +125,12 @@ class Kernel {
   Kernel(const Kernel&) = delete;
   Kernel& operator=(const Kernel&) = delete;
 
-  // --- a game ------------------------------------------------------------------------------------------------
+  // --- a game
+  // ------------------------------------------------------------------------------------------------
   /// An empty table for `players` players.
   void clear(int players);
-  /// A new component of definition `definition`, last in `zone`. Returns its id. Throws std::length_error when full.
+  /// A new component of definition `definition`, last in `zone`. Returns its id. Throws std::length_error
+  /// when full.
   ComponentId create(Id definition, int zone, std::uint8_t owner);
   /// Starts the procedure of the whole game.
   void start(std::uint64_t seed);
@@ -139,7 +152,8 @@ class Kernel {
   /// Rebuilds what is derived from the components after create() or a change of image.
   void index_components();
 
-  // --- questions ---------------------------------------------------------------------------------------------
+  // --- questions
+  // ---------------------------------------------------------------------------------------------
   const Component& component(ComponentId id) const { return state_->components[id]; }
   bool valid(std::int32_t id) const { return id > 0 && id <= state_->component_count; }
   int zone_index(Id kind, int player) const {
@@ -187,7 +201,8 @@ class Kernel {
   bool available(Id ability, ComponentId me, ComponentId you, const Frame* event, Refusal* why = nullptr,
                  std::vector<ComponentId>* targets = nullptr) const;
 
-  // --- what scripts may do (never inside a query) --------------------------------------------------------------
+  // --- what scripts may do (never inside a query)
+  // --------------------------------------------------------------
   void move(ComponentId id, int zone, Where where = Where::top, ComponentId parent = 0);
   void discard(ComponentId id);
   void set_parent(ComponentId id, ComponentId parent);
@@ -208,17 +223,19 @@ class Kernel {
   void log(Event event);
   void finish(std::int32_t outcome);
 
-  // Operations that can be interrupted. Each returns true when it was done at once (see `values`), false when the
-  // script must yield and will be resumed with the result.
+  // Operations that can be interrupted. Each returns true when it was done at once (see `values`), false when
+  // the script must yield and will be resumed with the result.
   bool announce_before(Id point, const std::int32_t (&v)[5], std::int32_t& amount, bool& goes_on);
   void announce_after(Id point, const std::int32_t (&v)[5]);
   void add_pending(Id point, const std::int32_t (&v)[5], std::uint32_t owner);
   bool flush();
   void call_procedure(Id procedure, const std::vector<std::pair<int, std::int32_t>>& locals);
   void ask(Request request);
-  void use_ability(Id ability, ComponentId me, ComponentId you, ComponentId target, std::uint32_t event, bool free);
+  void use_ability(Id ability, ComponentId me, ComponentId you, ComponentId target, std::uint32_t event,
+                   bool free);
 
-  // --- tests, bots, statistics ---------------------------------------------------------------------------------
+  // --- tests, bots, statistics
+  // ---------------------------------------------------------------------------------
   std::vector<Event>& events() { return events_; }
   const std::vector<Event>& events() const { return events_; }
   bool record_events = true;
@@ -234,7 +251,8 @@ class Kernel {
   /// Asked before every step of the loop: true stops it there. Status is then asking, with no open request.
   std::function<bool()> pause;
   bool scripted_no_shuffle = false;
-  /// Serial number of the next script entry since the last checkpoint, and entries to leave out (kernel.md, rollback).
+  /// Serial number of the next script entry since the last checkpoint, and entries to leave out (kernel.md,
+  /// rollback).
   std::uint32_t entry = 0;
   std::vector<std::uint32_t> dropped;
   std::uint32_t failed_entry = 0;
@@ -298,12 +316,13 @@ class Kernel {
   std::vector<std::int32_t> choice_;
   bool answered_ = false;
   int live_scripts_ = 0;
+  std::vector<ComponentId> targets_;  // scratch of add_ability_options
   bool yielded_op_ = false;
 
   std::uint8_t zone_first_[kMaxZones] = {};
   std::uint8_t zone_kind_[kMaxZones] = {};
   std::uint8_t zone_player_[kMaxZones] = {};
-  std::vector<std::uint64_t> bits_;  // [heard key][kWords]
+  std::vector<std::uint64_t> bits_;           // [heard key][kWords]
   mutable std::vector<std::uint64_t> links_;  // [place slot] reachable slots
   mutable std::vector<ComponentId> link_places_;
   mutable std::uint32_t links_epoch_ = 0xffffffff;

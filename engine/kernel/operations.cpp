@@ -121,7 +121,8 @@ void Kernel::index_components() {
     for (std::size_t key = 0; key < image_.heard.size(); ++key) {
       const Id dense = image_.heard[key];
       if (dense == kNoId) continue;
-      if (listens(component(id).definition, static_cast<int>(key))) bits_[static_cast<std::size_t>(dense) * kWords + (id >> 6)] |= 1ULL << (id & 63);
+      if (listens(component(id).definition, static_cast<int>(key)))
+        bits_[static_cast<std::size_t>(dense) * kWords + (id >> 6)] |= 1ULL << (id & 63);
     }
 }
 
@@ -162,21 +163,22 @@ void Kernel::move(ComponentId id, int zone, Where where, ComponentId parent) {
   link(id, zone, where);
   c.parent = parent;
   const std::uint8_t player = zone_player_[zone];
-  if (!is)
-    c.controller = player != kNoPlayer ? player : c.owner;
+  if (!is) c.controller = player != kNoPlayer ? player : c.owner;
   c.seen = 0;
 }
 
 void Kernel::discard(ComponentId id) {
   const Component& c = component(id);
   const Id kind = image_.definitions[c.definition].discard_zone;
-  if (kind == kNoId) throw std::logic_error("'" + image_.definitions[c.definition].title + "' has no discard pile");
+  if (kind == kNoId)
+    throw std::logic_error("'" + image_.definitions[c.definition].title + "' has no discard pile");
   if (image_.policy.gone != kNoId && c.owner < state_->players && !playing(c.owner)) {
     move(id, zone_index(image_.policy.gone, c.owner), Where::top);
     return;
   }
   if (image_.zones[kind].per_player && c.owner >= state_->players)
-    throw std::logic_error("'" + image_.definitions[c.definition].title + "' has no owner to be discarded to");
+    throw std::logic_error("'" + image_.definitions[c.definition].title +
+                           "' has no owner to be discarded to");
   move(id, zone_index(kind, image_.zones[kind].per_player ? c.owner : 0), Where::top);
 }
 
@@ -221,8 +223,7 @@ void Kernel::shuffle(int zone) {
   ComponentId ids[kMaxComponents];
   int n = 0;
   for (ComponentId c = z.first; c; c = s.components[c].next) ids[n++] = c;
-  for (int i = n - 1; i > 0; --i)
-    std::swap(ids[i], ids[s.random.below(static_cast<std::uint32_t>(i + 1))]);
+  for (int i = n - 1; i > 0; --i) std::swap(ids[i], ids[s.random.below(static_cast<std::uint32_t>(i + 1))]);
   for (int i = 0; i < n; ++i) {
     s.components[ids[i]].prev = i ? ids[i - 1] : ComponentId{0};
     s.components[ids[i]].next = i + 1 < n ? ids[i + 1] : ComponentId{0};
@@ -290,7 +291,9 @@ void Kernel::add_delayed(const Delayed& delayed) {
   state_->delayed[state_->delayed_count++] = added;
 }
 
-void Kernel::begin_period(Id period) { ++state_->period_serial[period]; }
+void Kernel::begin_period(Id period) {
+  ++state_->period_serial[period];
+}
 
 void Kernel::expire(Id period) {
   State& s = *state_;
@@ -331,7 +334,8 @@ bool Kernel::playing(int player) const {
 }
 
 bool Kernel::may_act(int player) const {
-  if (image_.policy.allowed == kNoExpr) return true;
+  if (image_.policy.allowed == kNoExpr || state_->players == 1)
+    return true;  // it bars others, and there are none
   Context context;
   context.you = state_->avatars[player];
   return evaluate(image_.policy.allowed, context) != 0;

@@ -59,7 +59,8 @@ void Session::replay_since(std::size_t events) {
   kernel_.restore(*checkpoint_);
   // What was drawn as scripted since then is drawn again.
   kernel_.scripted.insert(kernel_.scripted.begin(), kernel_.drawn.begin(), kernel_.drawn.end());
-  kernel_.scripted_rolls.insert(kernel_.scripted_rolls.begin(), kernel_.drawn_rolls.begin(), kernel_.drawn_rolls.end());
+  kernel_.scripted_rolls.insert(kernel_.scripted_rolls.begin(), kernel_.drawn_rolls.begin(),
+                                kernel_.drawn_rolls.end());
   kernel_.drawn.clear();
   kernel_.drawn_rolls.clear();
   if (kernel_.events().size() > events) kernel_.events().resize(events);

@@ -1,8 +1,8 @@
 // A game being played: its kernel, its answers, and going back.
 //
-// A checkpoint is a copy of the State at the last prompt at which no script was live. Going back to any prompt is
-// copying a checkpoint and giving the few answers since; a script that fails is undone the same way, leaving out the
-// failed effect (engine/README.md, "Going back").
+// A checkpoint is a copy of the State at the last prompt at which no script was live. Going back to any
+// prompt is copying a checkpoint and giving the few answers since; a script that fails is undone the same
+// way, leaving out the failed effect (engine/README.md, "Going back").
 #pragma once
 #include <memory>
 #include <vector>

@@ -26,12 +26,14 @@ void each_range(const State& s, F&& f) {
 void copy_state(State& to, const State& from) {
   auto* out = reinterpret_cast<unsigned char*>(&to);
   const auto* in = reinterpret_cast<const unsigned char*>(&from);
-  each_range(from, [&](std::size_t offset, std::size_t size) { std::memcpy(out + offset, in + offset, size); });
+  each_range(from,
+             [&](std::size_t offset, std::size_t size) { std::memcpy(out + offset, in + offset, size); });
 }
 
 std::uint64_t hash_state(const State& state) {
   const auto* in = reinterpret_cast<const unsigned char*>(&state);
-  // Two lanes of multiply-xorshift over 8-byte words; every range is a multiple of 2 bytes, the tail is padded.
+  // Two lanes of multiply-xorshift over 8-byte words; every range is a multiple of 2 bytes, the tail is
+  // padded.
   std::uint64_t a = 0x9e3779b97f4a7c15ULL, b = 0xc2b2ae3d27d4eb4fULL;
   each_range(state, [&](std::size_t offset, std::size_t size) {
     const unsigned char* p = in + offset;
@@ -63,7 +65,9 @@ void pack_state(const State& state, std::vector<unsigned char>& out) {
   const auto* in = reinterpret_cast<const unsigned char*>(&state);
   out.clear();
   out.reserve(used_bytes(state));
-  each_range(state, [&](std::size_t offset, std::size_t size) { out.insert(out.end(), in + offset, in + offset + size); });
+  each_range(state, [&](std::size_t offset, std::size_t size) {
+    out.insert(out.end(), in + offset, in + offset + size);
+  });
 }
 
 bool unpack_state(State& state, const std::vector<unsigned char>& bytes) {
@@ -73,8 +77,8 @@ bool unpack_state(State& state, const std::vector<unsigned char>& bytes) {
   std::memcpy(static_cast<void*>(&head), bytes.data(), kHead);
   if (head.zone_count > kMaxZones || head.lasting_count > kMaxLasting || head.uses_count > kMaxUses ||
       head.pending_count > kMaxPending || head.delayed_count > kMaxDelayed || head.depth > kMaxFrames ||
-      head.players > kMaxPlayers ||
-      head.component_count >= kMaxComponents || used_bytes(head) != bytes.size())
+      head.players > kMaxPlayers || head.component_count >= kMaxComponents ||
+      used_bytes(head) != bytes.size())
     return false;
   auto* to = reinterpret_cast<unsigned char*>(&state);
   std::size_t at = 0;

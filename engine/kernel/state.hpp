@@ -63,12 +63,12 @@ struct Frame {
   std::uint8_t stage;
   std::uint8_t player;
   std::uint8_t flags;
-  std::uint16_t id;    // procedure, timing point, window, ability or function
-  ComponentId comp;    // whose ability this is
-  ComponentId you;     // who resolves it
+  std::uint16_t id;  // procedure, timing point, window, ability or function
+  ComponentId comp;  // whose ability this is
+  ComponentId you;   // who resolves it
   ComponentId target;
   std::uint16_t step;
-  std::int16_t slot;   // coroutine, or -1
+  std::int16_t slot;  // coroutine, or -1
   std::uint32_t serial;
   std::uint32_t event;  // serial of the timing point it answers, or 0
   std::int32_t v[kMaxLocals];
@@ -77,10 +77,10 @@ static_assert(sizeof(Frame) == 88);
 
 /// A modifier that lasts until its period ends.
 struct Lasting {
-  std::uint16_t key;       // value or gained tag
+  std::uint16_t key;  // value or gained tag
   std::uint8_t op;
   std::uint8_t period;
-  std::uint32_t serial;    // of that period
+  std::uint32_t serial;  // of that period
   std::int32_t amount;
   ComponentId target;
   std::uint16_t instance;  // of the target: it expires when the target leaves play
@@ -149,7 +149,8 @@ void copy_state(State& to, const State& from);
 /// Hash of the used part: equal positions give equal hashes on every machine of one byte order.
 std::uint64_t hash_state(const State& state);
 
-/// The used part as bytes, and back. unpack_state returns false (and leaves `state` alone) when the bytes are not whole.
+/// The used part as bytes, and back. unpack_state returns false (and leaves `state` alone) when the bytes are
+/// not whole.
 void pack_state(const State& state, std::vector<unsigned char>& out);
 bool unpack_state(State& state, const std::vector<unsigned char>& bytes);
 

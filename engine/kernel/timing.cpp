@@ -1,10 +1,11 @@
 // Timing points and windows: who may, and who must, act now.
 //
-// A timing frame walks its tiers (would, when, at, after) and in each first the forced abilities, then the reactions.
-// v: 0-4 participants, 5 flags (1 cancelled, 2 replaced), 6 players asked since the last use, 7 next player to ask,
-// 8 serial at which this tier began: a delayed effect set since then waits for the next time; 9 the ability that resolves
-// instead of what was announced (plus one), 10 its component, 11 who resolves it: the latest replacement counts.
-// A window's v: 0 players asked since the last use, 1 next player to ask.
+// A timing frame walks its tiers (would, when, at, after) and in each first the forced abilities, then the
+// reactions. v: 0-4 participants, 5 flags (1 cancelled, 2 replaced), 6 players asked since the last use, 7
+// next player to ask, 8 serial at which this tier began: a delayed effect set since then waits for the next
+// time; 9 the ability that resolves instead of what was announced (plus one), 10 its component, 11 who
+// resolves it: the latest replacement counts. A window's v: 0 players asked since the last use, 1 next player
+// to ask.
 #include <algorithm>
 #include <bit>
 
@@ -32,7 +33,9 @@ bool Kernel::any_listener(Id point, Tier from, Tier to) const {
   }
   for (int i = 0; i < state_->delayed_count; ++i) {
     const Ability& ability = image_.abilities[state_->delayed[i].ability];
-    if (state_->delayed[i].period != 254 && ability.point == point && ability.tier >= from && ability.tier <= to) return true;
+    if (state_->delayed[i].period != 254 && ability.point == point && ability.tier >= from &&
+        ability.tier <= to)
+      return true;
   }
   return false;
 }
@@ -83,7 +86,8 @@ void Kernel::add_pending(Id point, const std::int32_t (&v)[5], std::uint32_t own
   if (!always_push && !s.delayed_count && !image_.is_heard(image_.point_key(point, Tier::at)) &&
       !image_.is_heard(image_.point_key(point, Tier::after)))
     return;
-  if (s.pending_count >= kMaxPending) throw std::length_error("more than 64 timing points wait for their reactions");
+  if (s.pending_count >= kMaxPending)
+    throw std::length_error("more than 64 timing points wait for their reactions");
   Pending& pending = s.pending[s.pending_count++];
   pending.owner = owner;
   pending.point = point;
@@ -110,9 +114,10 @@ ComponentId Kernel::resolver(const Ability& ability, ComponentId me, const Frame
 }
 
 void Kernel::add_ability_options(Id ability, ComponentId me, ComponentId you, const Frame* event) {
-  static thread_local std::vector<ComponentId> targets;
-  targets.clear();
   const Ability& a = image_.abilities[ability];
+  if (!(a.zones >> zone_kind_[component(me).zone] & 1)) return;  // by far the commonest refusal
+  std::vector<ComponentId>& targets = targets_;
+  targets.clear();
   if (!available(ability, me, you, event, nullptr, &targets)) return;
   Option option;
   option.kind = OptionKind::ability;
@@ -165,7 +170,8 @@ int Kernel::resolving_cards(ComponentId (&cards)[kMaxFrames]) const {
   int n = 0;
   for (int i = state_->depth - 1; i >= 0; --i) {
     const Frame& frame = state_->frames[i];
-    if (frame.kind == FrameKind::ability && std::find(cards, cards + n, frame.comp) == cards + n) cards[n++] = frame.comp;
+    if (frame.kind == FrameKind::ability && std::find(cards, cards + n, frame.comp) == cards + n)
+      cards[n++] = frame.comp;
   }
   return n;
 }
@@ -233,7 +239,8 @@ bool Kernel::run_timing() {
     if (chosen.value < 0) {  // a delayed effect fires once
       const int index = -1 - chosen.value;
       const Delayed delayed = state_->delayed[index];
-      std::copy(state_->delayed + index + 1, state_->delayed + state_->delayed_count, state_->delayed + index);
+      std::copy(state_->delayed + index + 1, state_->delayed + state_->delayed_count,
+                state_->delayed + index);
       --state_->delayed_count;
       push_ability(delayed.ability, delayed.comp, delayed.you, delayed.target, serial);
       return;
@@ -259,15 +266,16 @@ bool Kernel::run_timing() {
         const auto instead = static_cast<Id>(frame->v[9] - 1);
         frame->v[9] = 0;
         frame->v[5] |= 2;
-        use_ability(instead, static_cast<ComponentId>(frame->v[10]), static_cast<ComponentId>(frame->v[11]), 0,
-                    frame->serial, true);
+        use_ability(instead, static_cast<ComponentId>(frame->v[10]), static_cast<ComponentId>(frame->v[11]),
+                    0, frame->serial, true);
         return true;
       }
       const std::int32_t flags = frame->v[5], amount = frame->v[3];
       const std::uint32_t serial = frame->serial;
       pop();
       State& s = *state_;
-      while (s.uses_count && s.uses[s.uses_count - 1].period == 255 && s.uses[s.uses_count - 1].serial == serial)
+      while (s.uses_count && s.uses[s.uses_count - 1].period == 255 &&
+             s.uses[s.uses_count - 1].serial == serial)
         --s.uses_count;
       deliver({(flags & 3) == 0, amount});
       return true;
@@ -301,7 +309,8 @@ bool Kernel::run_timing() {
       } else if (point.arbiter.function != kNoFunction) {
         std::int32_t id = 0;
         ++querying;
-        if (scripts_.query(point.arbiter.function, context, id) && valid(id)) arbiter = static_cast<ComponentId>(id);
+        if (scripts_.query(point.arbiter.function, context, id) && valid(id))
+          arbiter = static_cast<ComponentId>(id);
         --querying;
       } else if (image_.policy.arbiter != kNoExpr) {
         arbiter = static_cast<ComponentId>(evaluate(image_.policy.arbiter, context));
@@ -384,7 +393,8 @@ bool Kernel::run_window() {
         int count = 0;
         const Id* list = image_.listening(component(me).definition, key, count);
         for (int i = 0; i < count; ++i)
-          if (player == last || !image_.abilities[list[i]].last_only) add_ability_options(list[i], me, you, nullptr);
+          if (player == last || !image_.abilities[list[i]].last_only)
+            add_ability_options(list[i], me, you, nullptr);
       }
     }
     if (request_.options.empty()) {
@@ -392,7 +402,8 @@ bool Kernel::run_window() {
       ++frame.v[1];
       continue;
     }
-    open_request(FrameKind::window, frame.id, static_cast<std::uint8_t>(player), 1, 1, window.prompt, window.cite);
+    open_request(FrameKind::window, frame.id, static_cast<std::uint8_t>(player), 1, 1, window.prompt,
+                 window.cite);
     Option pass;
     pass.kind = OptionKind::pass;
     request_.options.push_back(pass);

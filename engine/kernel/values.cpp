@@ -113,7 +113,8 @@ std::int32_t Kernel::unfloored(ComponentId id, std::uint16_t key, ComponentId th
   } done{asked_count_};
   std::int32_t base = is_value ? base_value(id, static_cast<Id>(key)) : 0;
   if (base == kNoValue) base = 0;
-  // All additions first, then doublings and halvings, then rounding up (rules of the games agree on this order).
+  // All additions first, then doublings and halvings, then rounding up (rules of the games agree on this
+  // order).
   std::int32_t sum = 0, multiply = 1;
   int halvings = 0;
   auto apply = [&](ModifierOp op, std::int32_t amount, ComponentId source, Id from) {
@@ -209,7 +210,8 @@ void Kernel::refresh_links() const {
     for (Id symbol : image_.definitions[from.definition].links[from.face ? 1 : 0])
       for (std::size_t b = 0; b < link_places_.size(); ++b) {
         const Component& to = component(link_places_[b]);
-        if (a != b && image_.definitions[to.definition].symbol[to.face ? 1 : 0] == symbol) links_[a] |= 1ULL << b;
+        if (a != b && image_.definitions[to.definition].symbol[to.face ? 1 : 0] == symbol)
+          links_[a] |= 1ULL << b;
       }
   }
 }
@@ -278,36 +280,74 @@ std::int32_t Kernel::evaluate(ExprId expr, const Context& context) const {
   auto participant = [&](int i) { return context.event ? context.event[i] : 0; };
   for (; p < end; ++p) {
     switch (static_cast<X>(p->op)) {
-      case X::number: stack[n++] = p->c; break;
-      case X::me: stack[n++] = context.me; break;
-      case X::you: stack[n++] = context.you; break;
-      case X::it: stack[n++] = context.it; break;
-      case X::that: stack[n++] = context.that; break;
-      case X::target: stack[n++] = context.target; break;
-      case X::actor: stack[n++] = participant(0); break;
-      case X::subject: stack[n++] = participant(1); break;
-      case X::object: stack[n++] = participant(2); break;
-      case X::amount: stack[n++] = participant(3); break;
-      case X::extra: stack[n++] = participant(4); break;
-      case X::this_ability: stack[n++] = context.ability; break;
+      case X::number:
+        stack[n++] = p->c;
+        break;
+      case X::me:
+        stack[n++] = context.me;
+        break;
+      case X::you:
+        stack[n++] = context.you;
+        break;
+      case X::it:
+        stack[n++] = context.it;
+        break;
+      case X::that:
+        stack[n++] = context.that;
+        break;
+      case X::target:
+        stack[n++] = context.target;
+        break;
+      case X::actor:
+        stack[n++] = participant(0);
+        break;
+      case X::subject:
+        stack[n++] = participant(1);
+        break;
+      case X::object:
+        stack[n++] = participant(2);
+        break;
+      case X::amount:
+        stack[n++] = participant(3);
+        break;
+      case X::extra:
+        stack[n++] = participant(4);
+        break;
+      case X::this_ability:
+        stack[n++] = context.ability;
+        break;
       case X::parent_ability:
         stack[n++] = context.ability == kNoId ? -1 : image_.abilities[context.ability].parent;
         break;
-      case X::players: stack[n++] = state_->players; break;
-      case X::counter: stack[n - 1] = component_of(stack[n - 1]).counters[p->b]; break;
-      case X::flag: stack[n - 1] = component_of(stack[n - 1]).flags >> p->b & 1; break;
+      case X::players:
+        stack[n++] = state_->players;
+        break;
+      case X::counter:
+        stack[n - 1] = component_of(stack[n - 1]).counters[p->b];
+        break;
+      case X::flag:
+        stack[n - 1] = component_of(stack[n - 1]).flags >> p->b & 1;
+        break;
       case X::value:
         stack[n - 1] = valid(stack[n - 1]) ? value(static_cast<ComponentId>(stack[n - 1]), p->b) : 0;
         break;
-      case X::memory: stack[n - 1] = component_of(stack[n - 1]).memory[p->a]; break;
+      case X::memory:
+        stack[n - 1] = component_of(stack[n - 1]).memory[p->a];
+        break;
       case X::local: {
         const Frame* frame = procedure_frame(p->b);
         stack[n++] = frame ? frame->v[p->a] : 0;
         break;
       }
-      case X::frame_is: stack[n++] = procedure_frame(p->b) != nullptr; break;
-      case X::global: stack[n++] = state_->globals[p->b]; break;
-      case X::parent: stack[n - 1] = component_of(stack[n - 1]).parent; break;
+      case X::frame_is:
+        stack[n++] = procedure_frame(p->b) != nullptr;
+        break;
+      case X::global:
+        stack[n++] = state_->globals[p->b];
+        break;
+      case X::parent:
+        stack[n - 1] = component_of(stack[n - 1]).parent;
+        break;
       case X::owner: {
         const auto player = component_of(stack[n - 1]).owner;
         stack[n - 1] = stack[n - 1] && player < state_->players ? state_->avatars[player] : 0;
@@ -318,12 +358,24 @@ std::int32_t Kernel::evaluate(ExprId expr, const Context& context) const {
         stack[n - 1] = stack[n - 1] && player < state_->players ? state_->avatars[player] : 0;
         break;
       }
-      case X::zone_kind: stack[n - 1] = valid(stack[n - 1]) ? zone_kind_[component_of(stack[n - 1]).zone] : -1; break;
-      case X::place: stack[n - 1] = valid(stack[n - 1]) ? place(static_cast<ComponentId>(stack[n - 1])) : 0; break;
-      case X::face: stack[n - 1] = component_of(stack[n - 1]).face; break;
-      case X::bearer: stack[n - 1] = valid(stack[n - 1]) ? bearer(static_cast<ComponentId>(stack[n - 1])) : 0; break;
-      case X::avatar: stack[n - 1] = player_of(static_cast<ComponentId>(stack[n - 1])) != kNoPlayer; break;
-      case X::definition: stack[n - 1] = component_of(stack[n - 1]).definition; break;
+      case X::zone_kind:
+        stack[n - 1] = valid(stack[n - 1]) ? zone_kind_[component_of(stack[n - 1]).zone] : -1;
+        break;
+      case X::place:
+        stack[n - 1] = valid(stack[n - 1]) ? place(static_cast<ComponentId>(stack[n - 1])) : 0;
+        break;
+      case X::face:
+        stack[n - 1] = component_of(stack[n - 1]).face;
+        break;
+      case X::bearer:
+        stack[n - 1] = valid(stack[n - 1]) ? bearer(static_cast<ComponentId>(stack[n - 1])) : 0;
+        break;
+      case X::avatar:
+        stack[n - 1] = player_of(static_cast<ComponentId>(stack[n - 1])) != kNoPlayer;
+        break;
+      case X::definition:
+        stack[n - 1] = component_of(stack[n - 1]).definition;
+        break;
       case X::title:
         stack[n - 1] = image_.definitions[component_of(stack[n - 1]).definition].title_id;
         break;
@@ -332,23 +384,70 @@ std::int32_t Kernel::evaluate(ExprId expr, const Context& context) const {
         stack[n - 1] = valid(stack[n - 1]) ? state_->zones[component_of(stack[n - 1]).zone].count : 0;
         break;
       }
-      case X::exists: stack[n - 1] = valid(stack[n - 1]); break;
-      case X::add: --n; stack[n - 1] = fit(std::int64_t{stack[n - 1]} + stack[n]); break;
-      case X::subtract: --n; stack[n - 1] = fit(std::int64_t{stack[n - 1]} - stack[n]); break;
-      case X::multiply: --n; stack[n - 1] = fit(std::int64_t{stack[n - 1]} * stack[n]); break;
-      case X::divide: --n; stack[n - 1] = stack[n] ? fit(std::int64_t{stack[n - 1]} / stack[n]) : 0; break;
-      case X::modulo: --n; stack[n - 1] = stack[n] ? fit(std::int64_t{stack[n - 1]} % stack[n]) : 0; break;
-      case X::negate: stack[n - 1] = fit(-std::int64_t{stack[n - 1]}); break;
-      case X::minimum: --n; stack[n - 1] = std::min(stack[n - 1], stack[n]); break;
-      case X::maximum: --n; stack[n - 1] = std::max(stack[n - 1], stack[n]); break;
-      case X::equal: --n; stack[n - 1] = stack[n - 1] == stack[n]; break;
-      case X::not_equal: --n; stack[n - 1] = stack[n - 1] != stack[n]; break;
-      case X::less: --n; stack[n - 1] = stack[n - 1] < stack[n]; break;
-      case X::less_equal: --n; stack[n - 1] = stack[n - 1] <= stack[n]; break;
-      case X::greater: --n; stack[n - 1] = stack[n - 1] > stack[n]; break;
-      case X::greater_equal: --n; stack[n - 1] = stack[n - 1] >= stack[n]; break;
-      case X::logical_not: stack[n - 1] = !stack[n - 1]; break;
-      case X::truth: stack[n - 1] = stack[n - 1] != 0; break;
+      case X::exists:
+        stack[n - 1] = valid(stack[n - 1]);
+        break;
+      case X::add:
+        --n;
+        stack[n - 1] = fit(std::int64_t{stack[n - 1]} + stack[n]);
+        break;
+      case X::subtract:
+        --n;
+        stack[n - 1] = fit(std::int64_t{stack[n - 1]} - stack[n]);
+        break;
+      case X::multiply:
+        --n;
+        stack[n - 1] = fit(std::int64_t{stack[n - 1]} * stack[n]);
+        break;
+      case X::divide:
+        --n;
+        stack[n - 1] = stack[n] ? fit(std::int64_t{stack[n - 1]} / stack[n]) : 0;
+        break;
+      case X::modulo:
+        --n;
+        stack[n - 1] = stack[n] ? fit(std::int64_t{stack[n - 1]} % stack[n]) : 0;
+        break;
+      case X::negate:
+        stack[n - 1] = fit(-std::int64_t{stack[n - 1]});
+        break;
+      case X::minimum:
+        --n;
+        stack[n - 1] = std::min(stack[n - 1], stack[n]);
+        break;
+      case X::maximum:
+        --n;
+        stack[n - 1] = std::max(stack[n - 1], stack[n]);
+        break;
+      case X::equal:
+        --n;
+        stack[n - 1] = stack[n - 1] == stack[n];
+        break;
+      case X::not_equal:
+        --n;
+        stack[n - 1] = stack[n - 1] != stack[n];
+        break;
+      case X::less:
+        --n;
+        stack[n - 1] = stack[n - 1] < stack[n];
+        break;
+      case X::less_equal:
+        --n;
+        stack[n - 1] = stack[n - 1] <= stack[n];
+        break;
+      case X::greater:
+        --n;
+        stack[n - 1] = stack[n - 1] > stack[n];
+        break;
+      case X::greater_equal:
+        --n;
+        stack[n - 1] = stack[n - 1] >= stack[n];
+        break;
+      case X::logical_not:
+        stack[n - 1] = !stack[n - 1];
+        break;
+      case X::truth:
+        stack[n - 1] = stack[n - 1] != 0;
+        break;
       case X::and_jump:
         if (!stack[n - 1])
           p += p->c - 1;
@@ -361,14 +460,18 @@ std::int32_t Kernel::evaluate(ExprId expr, const Context& context) const {
         else
           --n;
         break;
-      case X::pop: --n; break;
+      case X::pop:
+        --n;
+        break;
       case X::is_tag:
         stack[n - 1] = valid(stack[n - 1]) && has_tag(static_cast<ComponentId>(stack[n - 1]), p->b);
         break;
       case X::ability_is:
         stack[n++] = context.ability != kNoId && image_.abilities[context.ability].tags.has(p->b);
         break;
-      case X::event_ability: stack[n++] = participant(3); break;
+      case X::event_ability:
+        stack[n++] = participant(3);
+        break;
       case X::event_ability_is: {
         const std::int32_t used = participant(3);
         stack[n++] = used >= 0 && used < static_cast<std::int32_t>(image_.abilities.size()) &&
@@ -378,9 +481,12 @@ std::int32_t Kernel::evaluate(ExprId expr, const Context& context) const {
       case X::in_zone:
         stack[n - 1] = valid(stack[n - 1]) && zone_kind_[component_of(stack[n - 1]).zone] == p->b;
         break;
-      case X::in_play: stack[n - 1] = valid(stack[n - 1]) && in_play(static_cast<ComponentId>(stack[n - 1])); break;
+      case X::in_play:
+        stack[n - 1] = valid(stack[n - 1]) && in_play(static_cast<ComponentId>(stack[n - 1]));
+        break;
       case X::has_value:
-        stack[n - 1] = valid(stack[n - 1]) && base_value(static_cast<ComponentId>(stack[n - 1]), p->b) != kNoValue;
+        stack[n - 1] =
+            valid(stack[n - 1]) && base_value(static_cast<ComponentId>(stack[n - 1]), p->b) != kNoValue;
         break;
       case X::over: {
         std::int32_t result = 0;
@@ -393,12 +499,24 @@ std::int32_t Kernel::evaluate(ExprId expr, const Context& context) const {
           inner.it = c;
           const std::int32_t v = p->c == kNoExpr ? 1 : evaluate(p->c, inner);
           switch (kind) {
-            case Over::count: result += v != 0; return true;
-            case Over::any: result = v != 0; return v == 0;
-            case Over::all: result = v != 0; return v != 0;
-            case Over::sum: result += v; return true;
-            case Over::maximum: result = any ? std::max(result, v) : v; break;
-            case Over::minimum: result = any ? std::min(result, v) : v; break;
+            case Over::count:
+              result += v != 0;
+              return true;
+            case Over::any:
+              result = v != 0;
+              return v == 0;
+            case Over::all:
+              result = v != 0;
+              return v != 0;
+            case Over::sum:
+              result += v;
+              return true;
+            case Over::maximum:
+              result = any ? std::max(result, v) : v;
+              break;
+            case Over::minimum:
+              result = any ? std::min(result, v) : v;
+              break;
             case Over::first:
               if (v) result = c;
               return v == 0;
@@ -424,7 +542,8 @@ std::int32_t Kernel::evaluate(ExprId expr, const Context& context) const {
                                            : 0;
         break;
       case X::base_of: {
-        const std::int32_t base = valid(stack[n - 1]) ? base_value(static_cast<ComponentId>(stack[n - 1]), p->b) : 0;
+        const std::int32_t base =
+            valid(stack[n - 1]) ? base_value(static_cast<ComponentId>(stack[n - 1]), p->b) : 0;
         stack[n - 1] = base == kNoValue ? 0 : base;
         break;
       }
@@ -446,7 +565,8 @@ std::int32_t Kernel::evaluate(ExprId expr, const Context& context) const {
         break;
       }
       case X::next_player: {
-        // The next still playing after this avatar in player order, from the first for none; 0 after the last.
+        // The next still playing after this avatar in player order, from the first for none; 0 after the
+        // last.
         const int first = first_player();
         const std::uint8_t from = player_of(static_cast<ComponentId>(stack[n - 1]));
         int seat = from == kNoPlayer ? 0 : (from - first + state_->players) % state_->players + 1;

@@ -28,7 +28,8 @@ void add_part(lua_State* L, kernel::Request& request, int who, int list, int min
   part.count = static_cast<std::uint32_t>(n);
   part.min = min;
   part.max = std::min(max, n);
-  if (part.min > part.max) throw std::invalid_argument("the question asks for more than there is to choose from");
+  if (part.min > part.max)
+    throw std::invalid_argument("the question asks for more than there is to choose from");
   request.parts.push_back(part);
 }
 
@@ -87,6 +88,8 @@ const Function kFunctions[] = {
 
 }  // namespace
 
-void bind_ask(Host& host, int table) { set_functions(host.sandbox().state(), table, kFunctions); }
+void bind_ask(Host& host, int table) {
+  set_functions(host.sandbox().state(), table, kFunctions);
+}
 
 }  // namespace misk::script

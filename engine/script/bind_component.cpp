@@ -10,13 +10,27 @@ using kernel::ComponentId;
 using kernel::kNoId;
 
 enum Builtin : int {
-  kParent, kOwner, kController, kPlace, kBearer, kFace, kTitle, kZone, kExists, kDefinition, kData, kInPlay, kIndex
+  kParent,
+  kOwner,
+  kController,
+  kPlace,
+  kBearer,
+  kFace,
+  kTitle,
+  kZone,
+  kExists,
+  kDefinition,
+  kData,
+  kInPlay,
+  kIndex
 };
-const char* const kBuiltins[] = {"parent", "owner", "controller", "place", "bearer", "face", "title", "zone",
-                                 "exists", "id", "data", "in_play", "index"};
+const char* const kBuiltins[] = {"parent", "owner",  "controller", "place", "bearer",  "face", "title",
+                                 "zone",   "exists", "id",         "data",  "in_play", "index"};
 
 constexpr int kKindShift = 20;
-int encode(Host::PropertyCode::Kind kind, int index) { return (static_cast<int>(kind) << kKindShift) | index; }
+int encode(Host::PropertyCode::Kind kind, int index) {
+  return (static_cast<int>(kind) << kKindShift) | index;
+}
 
 int memory_index(const kernel::Definition& def, const char* name) {
   for (std::size_t i = 0; i < def.memory.size(); ++i)
@@ -24,7 +38,8 @@ int memory_index(const kernel::Definition& def, const char* name) {
   return -1;
 }
 
-// upvalue 1: property table (name -> code or method). The hottest binding: every call into Lua's API is counted here.
+// upvalue 1: property table (name -> code or method). The hottest binding: every call into Lua's API is
+// counted here.
 int component_index(lua_State* L, ComponentId id) {
   lua_pushvalue(L, 2);
   lua_rawget(L, lua_upvalueindex(1));
@@ -59,19 +74,43 @@ int component_index(lua_State* L, ComponentId id) {
     };
     const kernel::Definition& def = host.image().definitions[c.definition];
     switch (index) {
-      case kParent: push_component(L, c.parent); return 1;
-      case kOwner: return avatar(c.owner);
-      case kController: return avatar(c.controller);
-      case kPlace: push_component(L, k.place(id)); return 1;
-      case kBearer: push_component(L, k.bearer(id)); return 1;
-      case kFace: lua_pushinteger(L, c.face); return 1;
-      case kTitle: lua_pushlstring(L, def.title.data(), def.title.size()); return 1;
-      case kZone: lua_rawgeti(L, LUA_REGISTRYINDEX, host.zone_name_ref[k.zone_kind(c.zone)]); return 1;
-      case kExists: lua_pushboolean(L, 1); return 1;
-      case kDefinition: lua_pushlstring(L, def.id.data(), def.id.size()); return 1;
-      case kData: host.push_data(L, c.definition); return 1;
-      case kInPlay: lua_pushboolean(L, k.in_play(id)); return 1;
-      case kIndex: lua_pushinteger(L, id); return 1;
+      case kParent:
+        push_component(L, c.parent);
+        return 1;
+      case kOwner:
+        return avatar(c.owner);
+      case kController:
+        return avatar(c.controller);
+      case kPlace:
+        push_component(L, k.place(id));
+        return 1;
+      case kBearer:
+        push_component(L, k.bearer(id));
+        return 1;
+      case kFace:
+        lua_pushinteger(L, c.face);
+        return 1;
+      case kTitle:
+        lua_pushlstring(L, def.title.data(), def.title.size());
+        return 1;
+      case kZone:
+        lua_rawgeti(L, LUA_REGISTRYINDEX, host.zone_name_ref[k.zone_kind(c.zone)]);
+        return 1;
+      case kExists:
+        lua_pushboolean(L, 1);
+        return 1;
+      case kDefinition:
+        lua_pushlstring(L, def.id.data(), def.id.size());
+        return 1;
+      case kData:
+        host.push_data(L, c.definition);
+        return 1;
+      case kInPlay:
+        lua_pushboolean(L, k.in_play(id));
+        return 1;
+      case kIndex:
+        lua_pushinteger(L, id);
+        return 1;
     }
   }
   const char* name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : nullptr;
@@ -85,16 +124,19 @@ int component_index(lua_State* L, ComponentId id) {
   return luaL_error(L, "a component has no '%s'", name ? name : luaL_typename(L, 2));
 }
 
-// The table of a frame's names: those of timing points, or of a procedure's locals. Values are index + kind * 32.
+// The table of a frame's names: those of timing points, or of a procedure's locals. Values are index + kind
+// * 32.
 void push_frame_names(lua_State* L, const Host& host, const kernel::Frame& frame) {
-  lua_rawgeti(L, LUA_REGISTRYINDEX,
-              frame.kind == kernel::FrameKind::timing ? host.event_names_ref : host.local_names_ref[frame.id]);
+  lua_rawgeti(
+      L, LUA_REGISTRYINDEX,
+      frame.kind == kernel::FrameKind::timing ? host.event_names_ref : host.local_names_ref[frame.id]);
 }
 
 int unknown_in_frame(lua_State* L, const Host& host, const kernel::Frame& frame, const char* name) {
   if (frame.kind == kernel::FrameKind::timing)
     return luaL_error(L, "a timing point has no '%s' (it has actor, subject, object, amount, extra)", name);
-  return luaL_error(L, "the procedure '%s' has no '%s'", host.image().procedures[frame.id].name.c_str(), name);
+  return luaL_error(L, "the procedure '%s' has no '%s'", host.image().procedures[frame.id].name.c_str(),
+                    name);
 }
 
 // upvalue 2: the methods of frames
@@ -142,7 +184,8 @@ int new_index(lua_State* L) {
   std::uint32_t serial = 0;
   if (is_frame(L, 1, serial)) {
     kernel::Frame* frame = k.frame_by_serial(serial);
-    if (!frame) return luaL_error(L, "what this belonged to has been resolved; '%s' cannot be set any more", name);
+    if (!frame)
+      return luaL_error(L, "what this belonged to has been resolved; '%s' cannot be set any more", name);
     std::int32_t value = 0;
     if (lua_type(L, 3) == LUA_TNUMBER)
       value = checked_int(L, 3, INT32_MIN, INT32_MAX);
@@ -197,11 +240,17 @@ int new_index(lua_State* L) {
   return 0;
 }
 
-kernel::Id check_tag(lua_State* L, int arg) { return check_name(L, arg, Host::NameKind::tag); }
+kernel::Id check_tag(lua_State* L, int arg) {
+  return check_name(L, arg, Host::NameKind::tag);
+}
 
-kernel::Id check_value(lua_State* L, int arg) { return check_name(L, arg, Host::NameKind::value); }
+kernel::Id check_value(lua_State* L, int arg) {
+  return check_name(L, arg, Host::NameKind::value);
+}
 
-kernel::Id check_period(lua_State* L, int arg) { return check_name(L, arg, Host::NameKind::period); }
+kernel::Id check_period(lua_State* L, int arg) {
+  return check_name(L, arg, Host::NameKind::period);
+}
 
 int is(lua_State* L) {
   lua_pushboolean(L, kernel_of(L).has_tag(check_component(L, 1), check_tag(L, 2)));
@@ -214,7 +263,8 @@ int move(lua_State* L) {
   ComponentId who = lua_gettop(L) >= 3 ? to_component(L, 3) : ComponentId{0};
   const int zone = check_zone(L, 2, who ? 3 : 0);
   const bool bottom = lua_toboolean(L, 4);
-  k.move(id, zone, bottom ? kernel::Where::bottom : kernel::Where::top, lua_gettop(L) >= 5 ? to_component(L, 5) : ComponentId{0});
+  k.move(id, zone, bottom ? kernel::Where::bottom : kernel::Where::top,
+         lua_gettop(L) >= 5 ? to_component(L, 5) : ComponentId{0});
   return 0;
 }
 
@@ -247,7 +297,8 @@ int check(lua_State* L) {
 
 int sum(lua_State* L) {
   const ComponentId id = check_component(L, 1);
-  lua_pushinteger(L, kernel_of(L).unfloored(id, check_value(L, 2), lua_gettop(L) >= 3 ? to_component(L, 3) : ComponentId{0}));
+  lua_pushinteger(L, kernel_of(L).unfloored(id, check_value(L, 2),
+                                            lua_gettop(L) >= 3 ? to_component(L, 3) : ComponentId{0}));
   return 1;
 }
 
@@ -275,7 +326,8 @@ int modify(lua_State* L) {
     int found = -1;
     for (int i = 0; i < 4; ++i)
       if (op == names[i]) found = i;
-    if (found < 0) throw std::invalid_argument("a modifier adds, multiplies, halves or sets the base, not '" + op + "'");
+    if (found < 0)
+      throw std::invalid_argument("a modifier adds, multiplies, halves or sets the base, not '" + op + "'");
     lasting.op = static_cast<std::uint8_t>(found);
   }
   k.add_lasting(lasting);
@@ -310,7 +362,8 @@ int arm(lua_State* L) {
   delayed.ability = check_ability(L, delayed.comp, 2);
   delayed.you = lua_gettop(L) >= 3 ? to_component(L, 3) : ComponentId{0};
   delayed.target = lua_gettop(L) >= 4 ? to_component(L, 4) : ComponentId{0};
-  delayed.period = lua_gettop(L) >= 5 && !lua_isnil(L, 5) ? static_cast<std::uint8_t>(check_period(L, 5)) : std::uint8_t{255};
+  delayed.period = lua_gettop(L) >= 5 && !lua_isnil(L, 5) ? static_cast<std::uint8_t>(check_period(L, 5))
+                                                          : std::uint8_t{255};
   k.add_delayed(delayed);
   return 0;
 }
@@ -341,7 +394,8 @@ int cancel(lua_State* L) {
   if (!is_frame(L, 1, serial)) throw std::invalid_argument("cancel() belongs to a timing point");
   kernel::Kernel& k = kernel_of(L);
   kernel::Frame* frame = k.frame_by_serial(serial);
-  if (!frame || frame->kind != kernel::FrameKind::timing) throw std::logic_error("there is nothing left to cancel");
+  if (!frame || frame->kind != kernel::FrameKind::timing)
+    throw std::logic_error("there is nothing left to cancel");
   frame->v[5] |= 1;
   return 0;
 }
@@ -351,7 +405,8 @@ int replace(lua_State* L) {
   if (!is_frame(L, 1, serial)) throw std::invalid_argument("replace() belongs to a timing point");
   kernel::Kernel& k = kernel_of(L);
   kernel::Frame* frame = k.frame_by_serial(serial);
-  if (!frame || frame->kind != kernel::FrameKind::timing) throw std::logic_error("there is nothing left to replace");
+  if (!frame || frame->kind != kernel::FrameKind::timing)
+    throw std::logic_error("there is nothing left to replace");
   const bool named = lua_gettop(L) >= 2;
   if (named) {
     const kernel::Frame& script = k.state().frames[k.state().depth - 1];
@@ -359,7 +414,8 @@ int replace(lua_State* L) {
     frame->v[10] = script.comp;
     frame->v[11] = script.you;
   }
-  // "Would" changes what happens, so nothing else may be said to the old condition; otherwise the latest word counts.
+  // "Would" changes what happens, so nothing else may be said to the old condition; otherwise the latest word
+  // counts.
   if (!named || frame->stage / 2 == static_cast<int>(kernel::Tier::would)) frame->v[5] |= 2;
   return 0;
 }
@@ -371,23 +427,38 @@ int alive(lua_State* L) {
 }
 
 const Function kMethods[] = {
-    {"is", guarded<is>, "card:is(tag) -> boolean. Has the card this type, trait, keyword or other tag (printed or gained)?"},
-    {"move", guarded<move>, "card:move(zone [, player [, bottom [, parent]]]). Moves it into a zone, on top unless `bottom`."},
+    {"is", guarded<is>,
+     "card:is(tag) -> boolean. Has the card this type, trait, keyword or other tag (printed or gained)?"},
+    {"move", guarded<move>,
+     "card:move(zone [, player [, bottom [, parent]]]). Moves it into a zone, on top unless `bottom`."},
     {"discard", guarded<discard>, "card:discard(). Puts it on its owner's discard pile. Announces nothing."},
-    {"add", guarded<add>, "card:add(counter, n) -> number. Adds n (may be negative; never below zero); returns what was really added."},
+    {"add", guarded<add>,
+     "card:add(counter, n) -> number. Adds n (may be negative; never below zero); returns what was really "
+     "added."},
     {"set", guarded<set>, "card:set(flag, boolean) -> boolean. Sets a flag; true when that changed it."},
-    {"check", guarded<check>, "card:check(value [, that]) -> number. A value with a context, floored at zero."},
-    {"sum", guarded<sum>, "card:sum(value [, that]) -> number. The value with all modifiers and without the floor at zero."},
+    {"check", guarded<check>,
+     "card:check(value [, that]) -> number. A value with a context, floored at zero."},
+    {"sum", guarded<sum>,
+     "card:sum(value [, that]) -> number. The value with all modifiers and without the floor at zero."},
     {"base", guarded<base>, "card:base(value) -> number or nil. The printed value; nil when it has none."},
-    {"modify", guarded<modify>, "card:modify(value, n, period [, source [, op]]). A lasting effect until the period ends; op is add, multiply, halve or base."},
+    {"modify", guarded<modify>,
+     "card:modify(value, n, period [, source [, op]]). A lasting effect until the period ends; op is add, "
+     "multiply, halve or base."},
     {"gain_tag", guarded<gain>, "card:gain_tag(tag, period). Gains a tag until the period ends."},
-    {"arm", guarded<arm>, "card:arm(ability [, you [, target [, period]]]). A delayed effect: that named ability fires once at its timing point."},
-    {"has_ability", guarded<has_ability>, "card:has_ability(name) -> boolean. Has it an ability of that name that is not blanked?"},
-    {"use", guarded<use>, "card:use(ability [, you [, target]]). Resolves a named ability of the card now, without costs."},
+    {"arm", guarded<arm>,
+     "card:arm(ability [, you [, target [, period]]]). A delayed effect: that named ability fires once at "
+     "its timing point."},
+    {"has_ability", guarded<has_ability>,
+     "card:has_ability(name) -> boolean. Has it an ability of that name that is not blanked?"},
+    {"use", guarded<use>,
+     "card:use(ability [, you [, target]]). Resolves a named ability of the card now, without costs."},
 };
 const Function kFrameMethods[] = {
     {"cancel", guarded<cancel>, "event:cancel(). What was about to happen does not; costs stay paid."},
-    {"replace", guarded<replace>, "event:replace([ability]). Something else happens instead: that named ability, or what the script itself does. Of several the latest counts; after a `would`, or without a name, nobody else may react to what was to happen."},
+    {"replace", guarded<replace>,
+     "event:replace([ability]). Something else happens instead: that named ability, or what the script "
+     "itself does. Of several the latest counts; after a `would`, or without a name, nobody else may react "
+     "to what was to happen."},
     {"alive", guarded<alive>, "event:alive() -> boolean. Is this still resolving?"},
 };
 
@@ -487,11 +558,12 @@ void bind_component(Host& host) {
     }
     return luaL_ref(L, LUA_REGISTRYINDEX);
   };
-  host.event_names_ref = names({"actor", "subject", "object", "amount", "extra"}, [](std::size_t i) { return i < 3 ? 1 : 0; });
+  host.event_names_ref =
+      names({"actor", "subject", "object", "amount", "extra"}, [](std::size_t i) { return i < 3 ? 1 : 0; });
   host.local_names_ref.clear();
   for (std::size_t p = 0; p < image.procedures.size(); ++p)
-    host.local_names_ref.push_back(
-        names(image.procedures[p].locals, [&](std::size_t i) { return static_cast<int>(host.local_kinds[p][i]); }));
+    host.local_names_ref.push_back(names(
+        image.procedures[p].locals, [&](std::size_t i) { return static_cast<int>(host.local_kinds[p][i]); }));
   host.zone_name_ref.clear();
   for (const auto& zone : image.zones) {
     lua_pushlstring(L, zone.name.data(), zone.name.size());

@@ -9,7 +9,9 @@ namespace {
 using kernel::ComponentId;
 using kernel::kNoId;
 
-int check_zone_named(lua_State* L) { return check_zone(L, 1, lua_isnoneornil(L, 2) ? 0 : 2); }
+int check_zone_named(lua_State* L) {
+  return check_zone(L, 1, lua_isnoneornil(L, 2) ? 0 : 2);
+}
 
 int cards_in(lua_State* L) {
   kernel::Kernel& k = kernel_of(L);
@@ -133,7 +135,9 @@ int connected(lua_State* L) {
   return 1;
 }
 
-kernel::Id check_point(lua_State* L, int arg) { return check_name(L, arg, Host::NameKind::point); }
+kernel::Id check_point(lua_State* L, int arg) {
+  return check_name(L, arg, Host::NameKind::point);
+}
 
 // The hottest arguments there are: a component, a whole number, or nothing.
 void participants(lua_State* L, int first, std::int32_t (&v)[5]) {
@@ -142,9 +146,13 @@ void participants(lua_State* L, int first, std::int32_t (&v)[5]) {
     v[i] = 0;
     if (i >= n) continue;
     switch (lua_type(L, first + i)) {
-      case LUA_TNIL: break;
-      case LUA_TLIGHTUSERDATA: v[i] = check_component(L, first + i); break;
-      default: v[i] = checked_int(L, first + i, INT32_MIN, INT32_MAX);
+      case LUA_TNIL:
+        break;
+      case LUA_TLIGHTUSERDATA:
+        v[i] = check_component(L, first + i);
+        break;
+      default:
+        v[i] = checked_int(L, first + i, INT32_MIN, INT32_MAX);
     }
   }
 }
@@ -203,7 +211,8 @@ int call(lua_State* L) {
         value = check_component(L, lua_gettop(L));
       } else if (lua_type(L, -1) == LUA_TSTRING) {
         const kernel::Id key_id = host.image().values_names.find(lua_tostring(L, -1));
-        if (key_id == kNoId) throw std::invalid_argument("no value is called '" + std::string(lua_tostring(L, -1)) + "'");
+        if (key_id == kNoId)
+          throw std::invalid_argument("no value is called '" + std::string(lua_tostring(L, -1)) + "'");
         value = key_id;
       } else if (lua_isboolean(L, -1)) {
         value = lua_toboolean(L, -1);
@@ -251,7 +260,8 @@ int global_get(lua_State* L) {
 int global_set(lua_State* L) {
   Host& host = host_of(L);
   const kernel::Id id = check_name(L, 2, Host::NameKind::global);
-  if (host.kernel().querying) throw std::logic_error("a condition may not change anything; do this in an effect");
+  if (host.kernel().querying)
+    throw std::logic_error("a condition may not change anything; do this in an effect");
   std::int32_t value = 0;
   if (host.global_is_component[id])
     value = to_component(L, 3);
@@ -282,7 +292,8 @@ int avatar(lua_State* L) {
   if (player >= k.state().players) throw std::invalid_argument("there is no such player");
   const ComponentId id = check_component(L, 2);
   k.mutable_state().avatars[player] = id;
-  k.mutable_state().components[id].owner = k.mutable_state().components[id].controller = static_cast<std::uint8_t>(player);
+  k.mutable_state().components[id].owner = k.mutable_state().components[id].controller =
+      static_cast<std::uint8_t>(player);
   return 0;
 }
 
@@ -339,32 +350,48 @@ const Function kFunctions[] = {
     {"cards_in", guarded<cards_in>, "cards_in(zone [, player]) -> list. The cards of a zone, top first."},
     {"top", guarded<top>, "top(zone [, player]) -> card or nil. The top card of a zone."},
     {"size", guarded<size>, "size(zone [, player]) -> number. How many cards are in a zone."},
-    {"move_all", guarded<move_all>, "move_all(from, to [, player]). Everything in a zone goes on top of another, in its order."},
-    {"shuffle", guarded<shuffle>, "shuffle(zone [, player]). Shuffles a zone with the game's own random source."},
-    {"pick", guarded<pick>, "pick(zone [, player]) -> card or nil. A card of a zone at random; it stays there."},
+    {"move_all", guarded<move_all>,
+     "move_all(from, to [, player]). Everything in a zone goes on top of another, in its order."},
+    {"shuffle", guarded<shuffle>,
+     "shuffle(zone [, player]). Shuffles a zone with the game's own random source."},
+    {"pick", guarded<pick>,
+     "pick(zone [, player]) -> card or nil. A card of a zone at random; it stays there."},
     {"roll", guarded<roll>, "roll(sides) -> number. A die: 1 to sides."},
-    {"create", guarded<create>, "create(id, zone [, player]) -> card. Makes a card in a zone, owned by the player."},
+    {"create", guarded<create>,
+     "create(id, zone [, player]) -> card. Makes a card in a zone, owned by the player."},
     {"find", guarded<find>, "find(set [, you [, me]]) -> list. The members of a set that the game defines."},
     {"players", guarded<players>, "players() -> list. Those still playing, in player order."},
     {"seats", guarded<seats>, "seats() -> list. Everybody who began the game, by seat."},
-    {"distance", guarded<distance>, "distance(a, b) -> number or nil. Connections between two places; nil when there is no way."},
+    {"distance", guarded<distance>,
+     "distance(a, b) -> number or nil. Connections between two places; nil when there is no way."},
     {"connected", guarded<connected>, "connected(a, b) -> boolean. Does place a lead to place b?"},
-    {"before", guarded<before>, "before(point, actor, subject, object, amount, extra) -> goes on (1 or 0), amount. Announces what is about to happen."},
-    {"after", guarded<after>, "after(point, actor, subject, object, amount, extra). It has happened; reactions come when the effect is done."},
+    {"before", guarded<before>,
+     "before(point, actor, subject, object, amount, extra) -> goes on (1 or 0), amount. Announces what is "
+     "about to happen."},
+    {"after", guarded<after>,
+     "after(point, actor, subject, object, amount, extra). It has happened; reactions come when the effect "
+     "is done."},
     {"flush_one", guarded<flush>, "For flush()."},
-    {"call_procedure", guarded<call>, "call_procedure(name [, locals]) -> number. Runs a procedure and gives its first local."},
-    {"current", guarded<current>, "current(procedure) -> frame or nil. The innermost running procedure of that name."},
+    {"call_procedure", guarded<call>,
+     "call_procedure(name [, locals]) -> number. Runs a procedure and gives its first local."},
+    {"current", guarded<current>,
+     "current(procedure) -> frame or nil. The innermost running procedure of that name."},
     {"finish_game", guarded<finish>, "finish_game(outcome). Ends the game at once."},
     {"global_get", guarded<global_get>, "For `game`."},
     {"global_set", guarded<global_set>, "For `game`."},
     {"expire", guarded<expire>, "expire(period). Ends what lasts until the end of a period."},
     {"random", guarded<random_order>, "random(n) -> number. 1 to n, from the game's own random source."},
-    {"avatar", guarded<avatar>, "avatar(player, card). Set-up: the card stands for that player (1 is the first)."},
+    {"avatar", guarded<avatar>,
+     "avatar(player, card). Set-up: the card stands for that player (1 is the first)."},
     {"give", guarded<give>, "give(card, player). Set-up: the card belongs to that player from now on."},
-    {"cards_with", guarded<cards_with>, "cards_with(tag) -> list. The ids of all definitions that have a tag, in load order."},
-    {"note", guarded<note>, "note(point, actor, subject, object, amount). Writes a timing point's sentence to the log without announcing it."},
+    {"cards_with", guarded<cards_with>,
+     "cards_with(tag) -> list. The ids of all definitions that have a tag, in load order."},
+    {"note", guarded<note>,
+     "note(point, actor, subject, object, amount). Writes a timing point's sentence to the log without "
+     "announcing it."},
     {"card_exists", guarded<card_exists>, "card_exists(id) -> boolean."},
-    {"data_of", guarded<data_of>, "data_of(id) -> table. What the definition of a card says beside rules: deck options, set-up."},
+    {"data_of", guarded<data_of>,
+     "data_of(id) -> table. What the definition of a card says beside rules: deck options, set-up."},
 };
 
 }  // namespace

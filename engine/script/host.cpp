@@ -31,7 +31,9 @@ std::vector<Noun>& nouns() {
 
 }  // namespace
 
-const std::vector<Noun>& described_api() { return nouns(); }
+const std::vector<Noun>& described_api() {
+  return nouns();
+}
 
 void describe(const char* noun, const Function* functions, std::size_t count) {
   for (const Noun& known : nouns())
@@ -63,7 +65,8 @@ Host& host_of(lua_State* L) {
 
 kernel::Kernel& kernel_of(lua_State* L) {
   Host& host = host_of(L);
-  if (!host.frozen()) throw std::logic_error("no game is running while packs are loaded; do this in an effect");
+  if (!host.frozen())
+    throw std::logic_error("no game is running while packs are loaded; do this in an effect");
   return host.kernel();
 }
 
@@ -134,9 +137,11 @@ kernel::Id check_name(lua_State* L, int arg, Host::NameKind kind) {
   Host& host = host_of(L);
   const kernel::Id id = host.name_id(L, arg, kind);
   if (id != kNoId) return id;
-  static const char* const kKinds[] = {"zone", "timing point", "set", "value", "tag of any card", "counter", "flag",
-                                       "part of the game", "period", "procedure"};
-  throw std::invalid_argument(std::string("no ") + kKinds[static_cast<int>(kind)] + " is called '" + check_text(L, arg) + "'");
+  static const char* const kKinds[] = {
+      "zone", "timing point",     "set",    "value",    "tag of any card", "counter",
+      "flag", "part of the game", "period", "procedure"};
+  throw std::invalid_argument(std::string("no ") + kKinds[static_cast<int>(kind)] + " is called '" +
+                              check_text(L, arg) + "'");
 }
 
 int check_zone(lua_State* L, int name, int who) {
@@ -145,7 +150,8 @@ int check_zone(lua_State* L, int name, int who) {
   if (!k.image().zones[kind].per_player) return k.zone_index(kind, 0);
   const std::uint8_t player = who ? k.player_of(check_component(L, who)) : kernel::kNoPlayer;
   if (player == kernel::kNoPlayer)
-    throw std::invalid_argument("the zone '" + k.image().zones[kind].name + "' belongs to a player: say whose");
+    throw std::invalid_argument("the zone '" + k.image().zones[kind].name +
+                                "' belongs to a player: say whose");
   return k.zone_index(kind, player);
 }
 
@@ -179,7 +185,8 @@ void Host::open_api() {
   bind_methods(*this, raw);
   // The library runs in an environment of its own and returns the table that packs see.
   ScriptError error;
-  if (!sandbox_->run("misk", "misk/library.lua", "return function(...) " + std::string(library_source()) + " end", 1, error)) {
+  if (!sandbox_->run("misk", "misk/library.lua",
+                     "return function(...) " + std::string(library_source()) + " end", 1, error)) {
     reports_.push_back(from_error(error));
     lua_settop(L, raw - 1);
     return;
@@ -268,7 +275,8 @@ kernel::Scripts::Outcome Host::finish_entry(Sandbox::Status status, int slot, co
   }
   if (slot >= 0) sandbox_->release(slot);
   Report failure = from_error(error);
-  failure.details += (failure.details.empty() ? "" : "\n") + std::string("what was resolving:\n") + kernel_->stack_text();
+  failure.details +=
+      (failure.details.empty() ? "" : "\n") + std::string("what was resolving:\n") + kernel_->stack_text();
   for (int i = kernel_->state().depth - 1; i >= 0; --i) {
     const kernel::Frame& frame = kernel_->state().frames[i];
     if (!frame.comp) continue;
@@ -330,7 +338,8 @@ bool Host::query(kernel::FunctionId function, const kernel::Context& context, st
   if (!sandbox_->call(4, 1, error)) {
     Report failure = from_error(error);
     if (context.me)
-      failure.message += " (in a condition of '" + image_.definitions[kernel_->component(context.me).definition].title + "')";
+      failure.message += " (in a condition of '" +
+                         image_.definitions[kernel_->component(context.me).definition].title + "')";
     failure.mend = "the condition counts as not met";
     report(std::move(failure));
     result = 0;
@@ -346,8 +355,12 @@ bool Host::query(kernel::FunctionId function, const kernel::Context& context, st
   return true;
 }
 
-void Host::drop(std::int16_t slot) { sandbox_->drop(slot); }
-void Host::drop_all() { sandbox_->drop_all(); }
+void Host::drop(std::int16_t slot) {
+  sandbox_->drop(slot);
+}
+void Host::drop_all() {
+  sandbox_->drop_all();
+}
 
 bool Host::has_export(const std::string& name) const {
   lua_State* L = sandbox_->state();
@@ -389,6 +402,8 @@ bool Host::run_chunk(const std::string& pack, const std::string& path, const std
   return false;
 }
 
-const std::string& Host::game_of(const std::string& pack) const { return loader_->game_of(pack); }
+const std::string& Host::game_of(const std::string& pack) const {
+  return loader_->game_of(pack);
+}
 
 }  // namespace misk::script

@@ -1,10 +1,11 @@
 // Connects the kernel with Lua: enters effects and conditions, and gives scripts their API.
 //
-// A Host owns one Sandbox, the Image that the packs declare, and the Kernel. Loading: declare() the packs in order,
-// then freeze(); after that the Image does not change and games can be played on kernel().
+// A Host owns one Sandbox, the Image that the packs declare, and the Kernel. Loading: declare() the packs in
+// order, then freeze(); after that the Image does not change and games can be played on kernel().
 //
-// Reading order: handle.hpp (what a script holds), bind_component.cpp, bind_game.cpp, bind_ask.cpp (one file a noun),
-// library.cpp (the part of the API that is Lua because it takes callbacks), loader.cpp (tables to Image).
+// Reading order: handle.hpp (what a script holds), bind_component.cpp, bind_game.cpp, bind_ask.cpp (one file
+// a noun), library.cpp (the part of the API that is Lua because it takes callbacks), loader.cpp (tables to
+// Image).
 #pragma once
 #include <functional>
 #include <memory>
@@ -102,9 +103,21 @@ class Host : public kernel::Scripts {
   std::vector<std::vector<std::uint8_t>> local_kinds;  // by procedure: 0 number, 1 component, 2 value
   int export_ref = 0;
   /// What kinds of names scripts say; each has its own ids.
-  enum class NameKind : std::uint8_t { zone, point, set, value, tag, counter, flag, global, period, procedure, none };
-  /// The id of the name that is argument `arg`, or kNoId. Lua keeps one copy of equal texts, and those of all names are
-  /// held, so the address decides.
+  enum class NameKind : std::uint8_t {
+    zone,
+    point,
+    set,
+    value,
+    tag,
+    counter,
+    flag,
+    global,
+    period,
+    procedure,
+    none
+  };
+  /// The id of the name that is argument `arg`, or kNoId. Lua keeps one copy of equal texts, and those of all
+  /// names are held, so the address decides.
   kernel::Id name_id(lua_State* L, int arg, NameKind kind);
   /// Lua lists (numbers, handles) shown to a viewer: kNoPlayer sees everything.
   std::uint8_t viewer = 255;

@@ -2,8 +2,8 @@
 
 namespace misk::script {
 
-// The part of the API that takes callbacks or keeps a protocol across yields: it must be Lua, since a yield cannot
-// cross a C call. It runs with the raw bindings (`raw`) and returns what packs see.
+// The part of the API that takes callbacks or keeps a protocol across yields: it must be Lua, since a yield
+// cannot cross a C call. It runs with the raw bindings (`raw`) and returns what packs see.
 const char* library_source() {
   return R"lua(
 local raw = ...

@@ -16,16 +16,20 @@ using kernel::kNoId;
 
 namespace {
 
-Loader* g_loader(lua_State* L) { return static_cast<Loader*>(lua_touserdata(L, lua_upvalueindex(1))); }
+Loader* g_loader(lua_State* L) {
+  return static_cast<Loader*>(lua_touserdata(L, lua_upvalueindex(1)));
+}
 
-// Where the card stands: the innermost file that is being loaded. Functions in between are a game's constructors.
+// Where the card stands: the innermost file that is being loaded. Functions in between are a game's
+// constructors.
 kernel::Origin origin_of_call(lua_State* L) {
   kernel::Origin origin;
   lua_Debug info;
   for (int level = 1; lua_getstack(L, level, &info); ++level) {
     lua_getinfo(L, "Sl", &info);
     if (info.source[0] != '@' || info.currentline <= 0) continue;
-    // `return asset { ... }` is a tail call: the file is then no longer on the stack, and the loader knows it anyway.
+    // `return asset { ... }` is a tail call: the file is then no longer on the stack, and the loader knows it
+    // anyway.
     if (std::strcmp(info.what, "main")) continue;
     origin.file = info.source + 1;
     origin.line = info.currentline;
@@ -44,10 +48,18 @@ int loader_collect(lua_State* L) {
   Loader::Collected item{luaL_ref(L, LUA_REGISTRYINDEX), origin_of_call(L)};
   item.origin.pack = loader->at_.pack;
   switch (kind) {
-    case 0: loader->games_.push_back(item); break;
-    case 1: loader->procedures_.push_back(item); break;
-    case 2: loader->verbs_.push_back(item); break;
-    case 3: loader->definitions_.push_back(item); break;
+    case 0:
+      loader->games_.push_back(item);
+      break;
+    case 1:
+      loader->procedures_.push_back(item);
+      break;
+    case 2:
+      loader->verbs_.push_back(item);
+      break;
+    case 3:
+      loader->definitions_.push_back(item);
+      break;
     case 4: {
       const std::string& game = loader->game_of(loader->at_.pack);
       int& ref = loader->exports_[game];
@@ -73,14 +85,16 @@ int loader_collect(lua_State* L) {
       }
       break;
     }
-    default: break;
+    default:
+      break;
   }
   return 0;
 }
 
 namespace {
 
-// The line on which the name that a message quotes first ("unknown field 'helth' ...") is given a value, or 0.
+// The line on which the name that a message quotes first ("unknown field 'helth' ...") is given a value, or
+// 0.
 int line_of_quoted(const std::string& message, const std::string& source) {
   if (message.find("unknown field '") == std::string::npos) return 0;
   const auto begin = message.find('\'') + 1;
@@ -98,7 +112,8 @@ int line_of_quoted(const std::string& message, const std::string& source) {
 }
 
 int caller(lua_State* L) {
-  // engine.caller(): file and line of the outermost script that is being loaded; constructors keep it for errors.
+  // engine.caller(): file and line of the outermost script that is being loaded; constructors keep it for
+  // errors.
   const kernel::Origin origin = origin_of_call(L);
   if (origin.file.empty()) return 0;
   lua_pushstring(L, origin.file.c_str());
@@ -132,7 +147,8 @@ bool Loader::declare(const ScriptPack& pack) {
       file = name.substr(colon + 1);
       const auto& seen = visible_[from];
       if (owner != from && std::find(seen.begin(), seen.end(), owner) == seen.end()) {
-        problem = "the pack '" + from + "' does not require the pack '" + owner + "'; add it to `requires` in pack.yaml";
+        problem = "the pack '" + from + "' does not require the pack '" + owner +
+                  "'; add it to `requires` in pack.yaml";
         return false;
       }
     }
@@ -185,7 +201,8 @@ bool Loader::declare(const ScriptPack& pack) {
         report.file = shown;
         report.line = 0;
       }
-      if (const int line = line_of_quoted(report.message, source.text); line > 0 && report.rule == "script-error") {
+      if (const int line = line_of_quoted(report.message, source.text);
+          line > 0 && report.rule == "script-error") {
         report.line = line;
         report.rule = "unknown-field";
       }
@@ -213,14 +230,16 @@ bool Loader::declare(const ScriptPack& pack) {
   });
   if (pack.kind == "game") {
     // Only game.lua runs by itself; it requires the rest, except for cards/.
-    std::erase_if(files, [](const Source* s) { return s->path != "game.lua" && s->path.rfind("cards/", 0) != 0; });
+    std::erase_if(files,
+                  [](const Source* s) { return s->path != "game.lua" && s->path.rfind("cards/", 0) != 0; });
   }
   for (const Source* source : files) run(*source);
   lua_settop(L, top);
   return errors == before;
 }
 
-// --- reading tables --------------------------------------------------------------------------------------------
+// --- reading tables
+// --------------------------------------------------------------------------------------------
 
 void Loader::error_at(const kernel::Origin& origin, const std::string& message, const std::string& mend,
                       const std::string& rule) {
@@ -246,7 +265,8 @@ void Loader::only(int table, std::initializer_list<const char*> allowed, const s
       const std::string key = lua_tostring(L, -2);
       bool found = false;
       for (const char* name : allowed) found = found || key == name;
-      if (!found) error("unknown field '" + key + "' in " + what, "remove it or check its spelling", "unknown-field");
+      if (!found)
+        error("unknown field '" + key + "' in " + what, "remove it or check its spelling", "unknown-field");
     }
     lua_pop(L, 1);
   }
@@ -345,13 +365,15 @@ kernel::ExprId Loader::compile(const std::string& source, const std::vector<std:
   try {
     return kernel::compile(host_.mutable_image(), source, memory);
   } catch (const kernel::ExpressionError& e) {
-    error(std::string(e.what()) + " at column " + std::to_string(e.column) + " of " + what + " \"" + source + "\"", "",
-          "expression");
+    error(std::string(e.what()) + " at column " + std::to_string(e.column) + " of " + what + " \"" + source +
+              "\"",
+          "", "expression");
     return kNoExpr;
   }
 }
 
-kernel::ExprId Loader::expression_value(int index, const std::vector<std::string>* memory, const std::string& what) {
+kernel::ExprId Loader::expression_value(int index, const std::vector<std::string>* memory,
+                                        const std::string& what) {
   lua_State* L = host_.sandbox().state();
   if (lua_type(L, index) == LUA_TSTRING) return compile(lua_tostring(L, index), memory, what);
   if (lua_type(L, index) == LUA_TNUMBER) {
@@ -405,7 +427,8 @@ std::uint64_t Loader::zone_mask(int table, const char* key, std::uint64_t fallba
   return any ? mask : fallback;
 }
 
-std::vector<kernel::Assignment> Loader::assignments(int table, const char* key, const kernel::Procedure* locals,
+std::vector<kernel::Assignment> Loader::assignments(int table, const char* key,
+                                                    const kernel::Procedure* locals,
                                                     const std::vector<std::string>* memory) {
   std::vector<kernel::Assignment> out;
   auto assign = [&](const std::string& name, int index) {
@@ -418,7 +441,8 @@ std::vector<kernel::Assignment> Loader::assignments(int table, const char* key, 
       a.index = host_.image().globals.find(name);
     }
     if (a.index == kNoId) {
-      error("'" + name + "' is neither a local of the procedure nor one of the game's globals", "", "missing-reference");
+      error("'" + name + "' is neither a local of the procedure nor one of the game's globals", "",
+            "missing-reference");
       return;
     }
     a.value = expression_value(index, memory, name);

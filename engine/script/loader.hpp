@@ -1,5 +1,5 @@
-// Turns what the scripts of packs declare into an Image. Tables are collected while packs run and read in build(),
-// so anything may refer to what a later file declares.
+// Turns what the scripts of packs declare into an Image. Tables are collected while packs run and read in
+// build(), so anything may refer to what a later file declares.
 #pragma once
 #include <map>
 #include <string>
@@ -32,7 +32,8 @@ class Loader {
 
   // Reading tables. `at_` is the origin that errors name.
   void error(const std::string& message, const std::string& mend = "", const std::string& rule = "");
-  void error_at(const kernel::Origin& origin, const std::string& message, const std::string& mend, const std::string& rule);
+  void error_at(const kernel::Origin& origin, const std::string& message, const std::string& mend,
+                const std::string& rule);
   void only(int table, std::initializer_list<const char*> allowed, const std::string& what);
   std::string text(int table, const char* key, const std::string& fallback = "");
   int number(int table, const char* key, int fallback);
@@ -41,7 +42,8 @@ class Loader {
   void each(int table, const char* key, const std::function<void(int, int)>& f);
   void each_pair(int table, const char* key, const std::function<void(const std::string&, int)>& f);
   kernel::ExprId expression(int table, const char* key, const std::vector<std::string>* memory = nullptr);
-  kernel::ExprId compile(const std::string& text, const std::vector<std::string>* memory, const std::string& what);
+  kernel::ExprId compile(const std::string& text, const std::vector<std::string>* memory,
+                         const std::string& what);
   kernel::ExprId expression_value(int index, const std::vector<std::string>* memory, const std::string& what);
   kernel::FunctionId function(int table, const char* key);
   kernel::Id named(kernel::Id id, const std::string& what, const std::string& name);
@@ -61,8 +63,8 @@ class Loader {
   kernel::Origin at_;
   std::vector<Collected> games_, definitions_, procedures_, verbs_;
   std::map<std::string, std::string> pack_game_;
-  std::map<std::string, int> exports_;                                  // by game
-  std::map<std::string, std::map<std::string, std::string>> sources_;   // pack -> path -> text
+  std::map<std::string, int> exports_;                                 // by game
+  std::map<std::string, std::map<std::string, std::string>> sources_;  // pack -> path -> text
   std::map<std::string, std::vector<std::string>> visible_;
   std::map<std::string, std::string> roots_;
   std::map<std::string, kernel::Origin> defined_;

@@ -37,8 +37,10 @@ void Loader::names(const Collected& game) {
   at_ = game.origin;
   lua_rawgeti(L, LUA_REGISTRYINDEX, game.ref);
   const int t = lua_gettop(L);
-  only(t, {"counters", "flags", "globals", "periods", "values", "zones", "timing_points", "windows", "sets", "words",
-           "outcomes", "tags", "policy"}, "engine.game");
+  only(t,
+       {"counters", "flags", "globals", "periods", "values", "zones", "timing_points", "windows", "sets",
+        "words", "outcomes", "tags", "policy"},
+       "engine.game");
   auto limit = [&](std::size_t n, std::size_t max, const char* what) {
     if (n > max) error("more than " + std::to_string(max) + " " + what);
   };
@@ -133,7 +135,8 @@ void Loader::bodies(const Collected& game) {
     image.values[image.values_names.find(text(index, "name"))].base = base;
   });
   each_pair(t, "timing_points", [&](const std::string& name, int index) {
-    if (lua_istable(L, index)) image.points[image.find_point(name)].arbiter.expr = expression(index, "arbiter");
+    if (lua_istable(L, index))
+      image.points[image.find_point(name)].arbiter.expr = expression(index, "arbiter");
   });
   each_pair(t, "windows", [&](const std::string& name, int index) {
     const kernel::ExprId last = expression(index, "last");
@@ -154,8 +157,10 @@ void Loader::bodies(const Collected& game) {
   lua_getfield(L, t, "policy");
   if (lua_istable(L, -1)) {
     const int p = lua_gettop(L);
-    only(p, {"arbiter", "first", "playing", "main", "after_costs", "after_costs_if", "still_able", "initiates",
-             "resolved", "blank", "allowed", "gone"}, "policy");
+    only(p,
+         {"arbiter", "first", "playing", "main", "after_costs", "after_costs_if", "still_able", "initiates",
+          "resolved", "blank", "allowed", "gone"},
+         "policy");
     kernel::Policy& policy = image.policy;
     policy.arbiter = expression(p, "arbiter");
     policy.first = expression(p, "first");
@@ -167,12 +172,18 @@ void Loader::bodies(const Collected& game) {
       const std::string name = text(p, key);
       return name.empty() ? kNoId : named(find(name), what, name);
     };
-    policy.main = reference("main", [&](const std::string& n) { return image.find_procedure(n); }, "procedure");
-    policy.after_costs = reference("after_costs", [&](const std::string& n) { return image.find_procedure(n); }, "procedure");
-    policy.initiates = reference("initiates", [&](const std::string& n) { return image.find_point(n); }, "timing point");
-    policy.resolved = reference("resolved", [&](const std::string& n) { return image.find_point(n); }, "timing point");
-    policy.gone = reference("gone", [&](const std::string& n) { return image.find_zone(n); }, "zone");
-    policy.blank = reference("blank", [&](const std::string& n) { return image.values_names.find(n); }, "value");
+    policy.main = reference(
+        "main", [&](const std::string& n) { return image.find_procedure(n); }, "procedure");
+    policy.after_costs = reference(
+        "after_costs", [&](const std::string& n) { return image.find_procedure(n); }, "procedure");
+    policy.initiates = reference(
+        "initiates", [&](const std::string& n) { return image.find_point(n); }, "timing point");
+    policy.resolved = reference(
+        "resolved", [&](const std::string& n) { return image.find_point(n); }, "timing point");
+    policy.gone = reference(
+        "gone", [&](const std::string& n) { return image.find_zone(n); }, "zone");
+    policy.blank = reference(
+        "blank", [&](const std::string& n) { return image.values_names.find(n); }, "value");
   }
   lua_settop(L, t - 1);
 }
@@ -193,9 +204,11 @@ void Loader::procedure_body(int table, Id id) {
   };
   each(table, "steps", [&](int index, int) {
     const std::string what = "a step of procedure '" + shape.name + "'";
-    only(index, {"id", "cite", "text", "when", "window", "announce", "script", "set", "call", "with", "go", "expire",
-                 "period", "choose", "again", "to", "stop", "where", "by", "min", "max", "move_to", "prompt", "use", "of",
-                 "move", "discard", "each", "flag", "counter", "value"}, what);
+    only(index, {"id",   "cite",  "text",    "when",   "window", "announce", "script", "set",
+                 "call", "with",  "go",      "expire", "period", "choose",   "again",  "to",
+                 "stop", "where", "by",      "min",    "max",    "move_to",  "prompt", "use",
+                 "of",   "move",  "discard", "each",   "flag",   "counter",  "value"},
+         what);
     kernel::Step step;
     step.id = text(index, "id");
     step.cite = text(index, "cite");
@@ -262,7 +275,8 @@ void Loader::procedure_body(int table, Id id) {
       step.op = kernel::Op::move;
       const std::string set = text(index, has("move") ? "move" : "discard");
       step.set = named(image.find_set(set), "set", set);
-      if (has("move")) step.move_to = named(image.find_zone(text(index, "move_to")), "zone", text(index, "move_to"));
+      if (has("move"))
+        step.move_to = named(image.find_zone(text(index, "move_to")), "zone", text(index, "move_to"));
     } else if (has("choose")) {
       step.op = kernel::Op::choose;
       step.set = named(image.find_set(text(index, "choose")), "set", text(index, "choose"));
@@ -270,7 +284,8 @@ void Loader::procedure_body(int table, Id id) {
       step.by = expression(index, "by");
       step.min = expression(index, "min");
       step.max = expression(index, "max");
-      if (has("move_to")) step.move_to = named(image.find_zone(text(index, "move_to")), "zone", text(index, "move_to"));
+      if (has("move_to"))
+        step.move_to = named(image.find_zone(text(index, "move_to")), "zone", text(index, "move_to"));
     } else {
       step.op = kernel::Op::set;
       step.sets = assignments(index, "set", &shape, nullptr);
@@ -302,7 +317,8 @@ void Loader::definition_names(const Collected& item) {
   def.subtitle = text(t, "subtitle");
   def.title_id = image.titles.add(def.title);
   if (auto it = defined_.find(def.id); it != defined_.end()) {
-    error("'" + def.id + "' is already defined in " + it->second.file, "give one of them another name", "duplicate-id");
+    error("'" + def.id + "' is already defined in " + it->second.file, "give one of them another name",
+          "duplicate-id");
   } else {
     defined_[def.id] = at_;
   }
@@ -319,7 +335,8 @@ void Loader::definition_names(const Collected& item) {
     def.tags.add(tag_id);
   }
   for (const std::string& tag : texts(t, "text_box"))
-    if (const Id tag_id = image.tags.find(tag); tag_id != kNoId && tag_id < kernel::kMaxTags) def.text_box.add(tag_id);
+    if (const Id tag_id = image.tags.find(tag); tag_id != kNoId && tag_id < kernel::kMaxTags)
+      def.text_box.add(tag_id);
   def.memory = texts(t, "memory");
   if (def.memory.size() > kernel::kMaxMemory) error("a card remembers at most 4 numbers");
   each(t, "abilities", [&](int a, int) {
@@ -342,9 +359,11 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
   const std::vector<std::string> memory = image.definitions[definition].memory;
   const kernel::Origin outer = at_;
   at_.line = number(table, "line", at_.line);
-  only(table, {"kind", "name", "text", "cite", "tags", "zones", "faces", "on", "tier", "windows", "who", "you",
-               "optional", "condition", "cost", "limit", "target", "effect", "procedure", "modifiers", "commence",
-               "finish", "announce", "results", "line", "file", "last_only", "inherent", "resolving"}, "an ability");
+  only(table, {"kind",   "name",    "text",      "cite",      "tags",     "zones",     "faces",    "on",
+               "tier",   "windows", "who",       "you",       "optional", "condition", "cost",     "limit",
+               "target", "effect",  "procedure", "modifiers", "commence", "finish",    "announce", "results",
+               "line",   "file",    "last_only", "inherent",  "resolving"},
+       "an ability");
   kernel::Ability a;
   a.definition = definition;
   a.index = static_cast<Id>(index);
@@ -355,11 +374,16 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
   a.cite = text(table, "cite");
   for (const std::string& tag : texts(table, "tags")) a.tags.add(image.tags.find(tag));
   const std::string kind = text(table, "kind", "manual");
-  if (kind == "constant") a.kind = kernel::AbilityKind::constant;
-  else if (kind == "forced") a.kind = kernel::AbilityKind::forced;
-  else if (kind == "reaction") a.kind = kernel::AbilityKind::reaction;
-  else if (kind == "window") a.kind = kernel::AbilityKind::window;
-  else if (kind != "manual") error("an ability cannot be of kind '" + kind + "'");
+  if (kind == "constant")
+    a.kind = kernel::AbilityKind::constant;
+  else if (kind == "forced")
+    a.kind = kernel::AbilityKind::forced;
+  else if (kind == "reaction")
+    a.kind = kernel::AbilityKind::reaction;
+  else if (kind == "window")
+    a.kind = kernel::AbilityKind::window;
+  else if (kind != "manual")
+    error("an ability cannot be of kind '" + kind + "'");
   std::uint64_t in_play = 0;
   for (std::size_t z = 0; z < image.zones.size(); ++z)
     if (image.zones[z].in_play) in_play |= 1ULL << z;
@@ -368,12 +392,17 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
     if (n == 1) a.faces = 0;
     a.faces = static_cast<std::uint8_t>(a.faces | 1u << (lua_tointeger(L, i) & 7));
   });
-  if (const std::string on = text(table, "on"); !on.empty()) a.point = named(image.find_point(on), "timing point", on);
+  if (const std::string on = text(table, "on"); !on.empty())
+    a.point = named(image.find_point(on), "timing point", on);
   const std::string tier = text(table, "tier", "after");
-  if (tier == "would") a.tier = kernel::Tier::would;
-  else if (tier == "when") a.tier = kernel::Tier::when;
-  else if (tier == "at") a.tier = kernel::Tier::at;
-  else if (tier != "after") error("there is no tier '" + tier + "'", "use would, when, at or after");
+  if (tier == "would")
+    a.tier = kernel::Tier::would;
+  else if (tier == "when")
+    a.tier = kernel::Tier::when;
+  else if (tier == "at")
+    a.tier = kernel::Tier::at;
+  else if (tier != "after")
+    error("there is no tier '" + tier + "'", "use would, when, at or after");
   if ((a.kind == kernel::AbilityKind::forced || a.kind == kernel::AbilityKind::reaction) && a.point == kNoId)
     error("this ability never triggers: it names no timing point", "give it `on`", "dead-trigger");
   for (const std::string& name : texts(table, "windows")) {
@@ -453,10 +482,14 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
     a.limit.period = named(image.periods.find(per), "period", per);
     if (a.limit.period == kNoId) a.limit.count = 0;
     const std::string scope = text(l, "scope", "instance");
-    if (scope == "group") a.limit.scope = kernel::LimitScope::group;
-    else if (scope == "player") a.limit.scope = kernel::LimitScope::player;
-    else if (scope == "title") a.limit.scope = kernel::LimitScope::title;
-    else if (scope != "instance") error("a limit is per instance, player, group or title, not '" + scope + "'");
+    if (scope == "group")
+      a.limit.scope = kernel::LimitScope::group;
+    else if (scope == "player")
+      a.limit.scope = kernel::LimitScope::player;
+    else if (scope == "title")
+      a.limit.scope = kernel::LimitScope::title;
+    else if (scope != "instance")
+      error("a limit is per instance, player, group or title, not '" + scope + "'");
   }
   lua_pop(L, 1);
   lua_getfield(L, table, "target");
@@ -524,8 +557,10 @@ void Loader::definition_body(const Collected& item, Id id) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, item.ref);
   const int t = lua_gettop(L);
   at_ = image.definitions[id].origin;
-  only(t, {"id", "title", "subtitle", "codes", "tags", "text_box", "memory", "abilities", "attributes", "discard", "symbol", "links",
-           "data", "file", "line"}, "a definition");
+  only(t,
+       {"id", "title", "subtitle", "codes", "tags", "text_box", "memory", "abilities", "attributes",
+        "discard", "symbol", "links", "data", "file", "line"},
+       "a definition");
   const std::vector<std::string> memory = image.definitions[id].memory;
   std::vector<std::int32_t> attributes(image.values.size(), kernel::kNoValue);
   each_pair(t, "attributes", [&](const std::string& name, int index) {
@@ -549,7 +584,8 @@ void Loader::definition_body(const Collected& item, Id id) {
     for (int j = 1; j <= count; ++j) {
       lua_rawgeti(L, i, j);
       if (lua_type(L, -1) == LUA_TSTRING)
-        image.definitions[id].links[static_cast<std::size_t>(n - 1)].push_back(image.links.add(lua_tostring(L, -1)));
+        image.definitions[id].links[static_cast<std::size_t>(n - 1)].push_back(
+            image.links.add(lua_tostring(L, -1)));
       lua_pop(L, 1);
     }
   });
@@ -632,7 +668,8 @@ void Loader::install_verbs() {
         const bool taken = !lua_isnil(L, -1);
         lua_pop(L, 1);
         if (taken) {
-          error("the verb '" + std::string(lua_tostring(L, -2)) + "' has the name of a property or another verb");
+          error("the verb '" + std::string(lua_tostring(L, -2)) +
+                "' has the name of a property or another verb");
         } else {
           lua_pushvalue(L, -2);
           lua_pushvalue(L, -2);

@@ -107,7 +107,8 @@ void* sandbox_allocate(void* data, void* block, std::size_t old_size, std::size_
       alarm(core);
   }
   void* moved = nullptr;
-  const bool was_small = block && old_size <= SmallBlocks::kLargest, is_small = new_size <= SmallBlocks::kLargest;
+  const bool was_small = block && old_size <= SmallBlocks::kLargest,
+             is_small = new_size <= SmallBlocks::kLargest;
   if (!was_small && !is_small) {
     moved = std::realloc(block, new_size);
     if (!moved) return nullptr;

@@ -1,4 +1,5 @@
-// Packs by strangers, seen from outside: whatever they do, misk says so in one clear message and nothing else breaks.
+// Packs by strangers, seen from outside: whatever they do, misk says so in one clear message and nothing else
+// breaks.
 #include "cli_support.hpp"
 
 namespace misk::test {
@@ -10,10 +11,13 @@ class HostilePack {
   explicit HostilePack(const std::string& extra = "") {
     std::filesystem::create_directories(folder_ / "cards");
     spill(folder_ / "pack.yaml",
-          "schema: 1\nid: hostile\nversion: \"1.0.0\"\napi: \">=1.0 <2\"\ntitle: Hostile\nkind: cards\ngame: arkham\n" +
+          "schema: 1\nid: hostile\nversion: \"1.0.0\"\napi: \">=1.0 <2\"\ntitle: Hostile\nkind: cards\ngame: "
+          "arkham\n" +
               extra);
   }
-  void card(const std::string& name, const std::string& text) { spill(folder_ / ("cards/" + name + ".lua"), text); }
+  void card(const std::string& name, const std::string& text) {
+    spill(folder_ / ("cards/" + name + ".lua"), text);
+  }
   std::string path() const { return folder_ / ""; }
   std::string file(const std::string& name) const { return folder_ / name; }
 
@@ -61,7 +65,8 @@ TEST(HostilePack, EveryAttackAtLoadingIsNamedWithItsFileAndEndsWell) {
     const Ran ran = run_misk("check '" + pack.path() + "'");
     EXPECT_EQ(ran.code, 1) << ran.out << ran.err;
     EXPECT_NE((ran.out + ran.err).find(attack.says), std::string::npos) << ran.out << ran.err;
-    EXPECT_NE((ran.out + ran.err).find(std::string(attack.name) + ".lua"), std::string::npos) << ran.out << ran.err;
+    EXPECT_NE((ran.out + ran.err).find(std::string(attack.name) + ".lua"), std::string::npos)
+        << ran.out << ran.err;
   }
 }
 
@@ -89,8 +94,8 @@ TEST(HostilePack, AnUnknownCardInADeckIsOneMessageAtItsLine) {
   NEEDS_MISK();
   HostilePack pack;
   spill(pack.file("deck.yaml"), "name: D\ninvestigator: roland_banks\ncards:\n  knife: 2\n  gard_dog: 1\n");
-  const Ran ran =
-      run_misk("play the_gathering --investigator roland_banks --bot random --deck '" + pack.file("deck.yaml") + "'");
+  const Ran ran = run_misk("play the_gathering --investigator roland_banks --bot random --deck '" +
+                           pack.file("deck.yaml") + "'");
   EXPECT_EQ(ran.code, 2);
   EXPECT_NE(ran.err.find("deck.yaml:5:"), std::string::npos) << ran.err;
   EXPECT_NE(ran.err.find("guard_dog"), std::string::npos) << ran.err;
@@ -100,33 +105,50 @@ TEST(HostilePack, AnUnknownCardInADeckIsOneMessageAtItsLine) {
 TEST(HostilePack, ErrorsInEveryHookOfACardEndThoseEffectsAndNoGame) {
   NEEDS_MISK();
   HostilePack pack;
-  const std::string attacks[] = {"error('boom')", "local x = nil; x.y = 1", "while true do end",
-                                 "local t = {} for i = 1, 1e8 do t[i] = {} end", "error({})",
-                                 "local function f() return 1 + f() end f()", "me.helth = 3",
-                                 "you:nonsense()", "choose(me, 'x', { 'a', 'b' })", "event('nowhere')"};
+  const std::string attacks[] = {"error('boom')",
+                                 "local x = nil; x.y = 1",
+                                 "while true do end",
+                                 "local t = {} for i = 1, 1e8 do t[i] = {} end",
+                                 "error({})",
+                                 "local function f() return 1 + f() end f()",
+                                 "me.helth = 3",
+                                 "you:nonsense()",
+                                 "choose(me, 'x', { 'a', 'b' })",
+                                 "event('nowhere')"};
   int n = 0;
   std::string deck = "name: D\ninvestigator: roland_banks\ncards:\n";
   for (const std::string& attack : attacks) {
     const std::string id = "trap_" + std::to_string(n++);
-    pack.card(id, "return asset {\n  name = \"Trap " + std::to_string(n) +
-                      "\", cost = 0, icons = { wild = 1 },\n"
-                      "  free \"a\" { limit = \"round\", effect = function(me, you) " + attack + " end },\n"
-                      "  free \"b\" { limit = \"turn\", condition = function(me, you) " + attack + " return true end,\n"
-                      "    effect = function() end },\n"
-                      "  free \"c\" { limit = \"round\", target = target.investigator { filter = function(me, you) " + attack +
-                      " return true end }, effect = function() end },\n"
-                      "  free \"d\" { limit = \"round\", cost = { can = function(me, you) " + attack +
-                      " return true end, pay = function(me, you) " + attack + " end }, effect = function() end },\n"
-                      "  forced \"e\" { after = \"enters_play\", condition = \"subject == me\",\n"
-                      "    effect = function(me, you) " + attack + " end },\n"
-                      "  reaction \"f\" { after = \"card_drawn\", limit = \"round\", effect = function(me, you) " + attack +
-                      " end },\n}\n");
+    pack.card(
+        id,
+        "return asset {\n  name = \"Trap " + std::to_string(n) +
+            "\", cost = 0, icons = { wild = 1 },\n"
+            "  free \"a\" { limit = \"round\", effect = function(me, you) " +
+            attack +
+            " end },\n"
+            "  free \"b\" { limit = \"turn\", condition = function(me, you) " +
+            attack +
+            " return true end,\n"
+            "    effect = function() end },\n"
+            "  free \"c\" { limit = \"round\", target = target.investigator { filter = function(me, you) " +
+            attack +
+            " return true end }, effect = function() end },\n"
+            "  free \"d\" { limit = \"round\", cost = { can = function(me, you) " +
+            attack + " return true end, pay = function(me, you) " + attack +
+            " end }, effect = function() end },\n"
+            "  forced \"e\" { after = \"enters_play\", condition = \"subject == me\",\n"
+            "    effect = function(me, you) " +
+            attack +
+            " end },\n"
+            "  reaction \"f\" { after = \"card_drawn\", limit = \"round\", effect = function(me, you) " +
+            attack + " end },\n}\n");
     deck += "  hostile:" + id + ": 3\n";
   }
   spill(pack.file("deck.yaml"), deck);
   const Ran ran = run_misk("--packs '" + pack.path() +
                            "' sim the_gathering --games 6 --seed 3 --bot random --json --check "
-                           "--investigator roland_banks --deck '" + pack.file("deck.yaml") + "'");
+                           "--investigator roland_banks --deck '" +
+                           pack.file("deck.yaml") + "'");
   EXPECT_EQ(ran.code, 0) << ran.out << ran.err;
   EXPECT_NE(ran.out.find("\"finished\": 6"), std::string::npos) << ran.out << ran.err;
   EXPECT_NE(ran.out.find("\"errors\": 0"), std::string::npos) << ran.out << ran.err;
@@ -136,10 +158,11 @@ TEST(HostilePack, ErrorsInEveryHookOfACardEndThoseEffectsAndNoGame) {
 TEST(HostilePack, ARuntimeErrorNamesPackFileLineCardAndWhatWasResolving) {
   NEEDS_MISK();
   HostilePack pack;
-  pack.card("bad_lamp",
-            "return asset {\n  name = \"Bad Lamp\", cost = 0, icons = {},\n"
-            "  forced \"Shine.\" {\n    after = \"enters_play\", condition = \"subject == me\",\n"
-            "    effect = function(me)\n      local nothing = nil\n      nothing.light = 1\n    end,\n  },\n}\n");
+  pack.card(
+      "bad_lamp",
+      "return asset {\n  name = \"Bad Lamp\", cost = 0, icons = {},\n"
+      "  forced \"Shine.\" {\n    after = \"enters_play\", condition = \"subject == me\",\n"
+      "    effect = function(me)\n      local nothing = nil\n      nothing.light = 1\n    end,\n  },\n}\n");
   spill(pack.file("deck.yaml"), "name: D\ninvestigator: roland_banks\ncards:\n  hostile:bad_lamp: 30\n");
   const Ran ran = run_misk("--packs '" + pack.path() +
                            "' play the_gathering --seed 2 --bot random --investigator roland_banks --deck '" +

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <memory>
+
 #include <optional>
 
 #include "kernel/tiny_game.hpp"
@@ -250,13 +252,16 @@ TEST_F(Expression, ValuesCanBeAskedByNameWithContextAndBeforeModifiers) {
 TEST_F(Expression, AProcedureIsRunningOrNotAndHasLocals) {
   EXPECT_EQ(x("hunt"), 0);
   EXPECT_EQ(x("hunt.prey"), 0);
-  table->kernel.mutable_state().depth = 1;
-  Frame& frame = table->kernel.mutable_state().frames[0];
+  const auto position = std::make_unique<State>();
+  copy_state(*position, table->kernel.state());
+  position->depth = 1;
+  Frame& frame = position->frames[0];
   frame = {};
   frame.kind = FrameKind::procedure;
   frame.id = rules.image.find_procedure("hunt");
   frame.v[0] = wolf;
   frame.v[1] = 4;
+  table->kernel.restore(*position);
   EXPECT_EQ(x("hunt"), 1);
   EXPECT_EQ(x("hunt.prey == it and hunt.rounds == 4"), 1);
   EXPECT_EQ(x("hunt.prey.wound"), 2);

@@ -451,8 +451,17 @@ local function asset(fields)
     local value = SLOT_NAMES[slot]
     if not value then error("there is no slot '" .. tostring(slot) .. "' in " .. what, 2) end
     d.attributes[value] = (d.attributes[value] or 0) + 1
+    -- As a list: `pairs` sorts its keys, and this is asked whenever an asset is played.
     d.data.slots = d.data.slots or {}
-    d.data.slots[value] = d.attributes[value]
+    local entry
+    for _, known in ipairs(d.data.slots) do
+      if known[1] == value then entry = known end
+    end
+    if not entry then
+      entry = { value }
+      d.data.slots[#d.data.slots + 1] = entry
+    end
+    entry[2] = d.attributes[value]
   end
   for kind, n in pairs(fields.uses or {}) do d.data.uses, d.data.uses_type = n, kind end
   d.data.stays = fields.stays

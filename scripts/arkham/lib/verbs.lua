@@ -522,14 +522,14 @@ end
 
 --- attacks_of_opportunity(inv): each ready engaged enemy once, in the order that the investigator chooses.
 local function attacks_of_opportunity(inv)
-  local done = {}
-  while is_playing(inv) do
-    local list = not_in(find("attacking_you", inv), done)
-    if #list == 0 then break end
+  local list = find("attacking_you", inv)
+  while #list > 0 and is_playing(inv) do
     local enemy = attack_order(inv, list)
-    done[#done + 1] = enemy
     enemy:attack(inv, 2)
     flush()
+    if #list == 1 then break end
+    -- Of those that are left, the ones that still can.
+    list = filter(find("attacking_you", inv), function(other) return other ~= enemy and contains(list, other) end)
   end
 end
 
@@ -691,7 +691,8 @@ end
 local function make_room(inv, card)
   local slots = card.data and card.data.slots
   if not slots then return end
-  for slot, need in pairs(slots) do
+  for _, entry in ipairs(slots) do
+    local slot, need = entry[1], entry[2]
     while true do
       local used, holders = 0, {}
       for _, other in ipairs(find("my_assets", inv)) do
