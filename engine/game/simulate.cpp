@@ -81,7 +81,7 @@ class Worker {
   kernel::Snapshot snapshot_;
 };
 
-/// The prepared table of game `k`: which investigators play may depend on the seed.
+/// The prepared table of game `k`: who plays may depend on the seed.
 Game& Worker::table(std::uint64_t k) {
   Setup setup = options_.setup;
   if (setup.avatars.empty())
