@@ -38,6 +38,8 @@ class Scripts {
   bool ok() const { return ok_; }
   script::Host& host() { return *host_; }
   const std::string& game() const { return game_; }
+  /// The Game whose table stands in the kernel; only for Game.
+  const void* table = nullptr;
 
  private:
   std::unique_ptr<script::Host> host_;

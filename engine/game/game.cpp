@@ -63,6 +63,7 @@ void Game::prepare() {
     decks.push_back(std::move(deck));
   }
   kernel::Kernel& k = host.kernel();
+  scripts_.table = this;
   k.clear(static_cast<int>(setup_.avatars.size()));
   host.take_reports();
   const bool ok = host.call_export(
@@ -117,7 +118,13 @@ void Game::prepare() {
 kernel::Status Game::start(std::uint64_t seed) {
   setup_.seed = seed;
   kernel::Kernel& k = kernel();
-  k.restore(*prepared_);
+  // Several tables may share the scripts, and so the kernel, in turn: what it derives from components is per
+  // table.
+  if (scripts_.table == this)
+    k.restore(*prepared_);
+  else
+    k.adopt(*prepared_);
+  scripts_.table = this;
   k.events().clear();
   return session_.start(seed);
 }

@@ -138,7 +138,7 @@ bool Kernel::run_procedure() {
         ++frame->step;
         continue;
       }
-      if (!step.text.empty() && record_events) {
+      if (!step.text.empty() && step.op != Op::choose && record_events) {  // of a choice, it is the prompt
         Event event{};
         event.kind = Event::Kind::step;
         event.id = frame->id;

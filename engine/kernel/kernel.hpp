@@ -149,6 +149,8 @@ class Kernel {
   State& mutable_state() { return *state_; }
   /// Replaces the position (which must be quiescent) and forgets the open request and live scripts.
   void restore(const State& from);
+  /// Like restore(), for a position of another table: other players, other components.
+  void adopt(const State& from);
   /// Rebuilds what is derived from the components after create() or a change of image.
   void index_components();
 

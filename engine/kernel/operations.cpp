@@ -44,6 +44,12 @@ void Kernel::clear(int players) {
   links_epoch_ = places_epoch_ - 1;
 }
 
+void Kernel::adopt(const State& from) {
+  clear(from.players);
+  restore(from);
+  index_components();
+}
+
 void Kernel::refuse_in_query() const {
   if (querying) throw std::logic_error("a condition may not change anything; do this in an effect");
 }

@@ -30,6 +30,32 @@ TEST(Simulate, GamesDoNotDependOnThreads) {
   EXPECT_EQ(one.outcomes, two.outcomes);
 }
 
+// Tables of different investigators take turns on one kernel: what it derives from the components must be
+// each table's.
+TEST(Simulate, TablesThatTakeTurnsPlayWhatTheyWouldPlayAlone) {
+  const Catalog catalog(test::bundled());
+  SimulateOptions options = options_for(30);
+  options.setup.avatars.clear();
+  options.setup.count = 1;
+  const SimulateResult turns = simulate(catalog, options);
+  std::uint64_t hash = 0;
+  options.shards = 30;
+  for (options.shard = 0; options.shard < 30; ++options.shard) hash += simulate(catalog, options).hash;
+  EXPECT_EQ(hash, turns.hash);
+}
+
+TEST(Simulate, GoingBackAtEveryPromptChangesNoGame) {
+  const Catalog catalog(test::bundled());
+  SimulateOptions options = options_for(60);
+  options.setup.avatars.clear();
+  options.setup.count = 2;
+  const SimulateResult plain = simulate(catalog, options);
+  options.check = true;
+  const SimulateResult checked = simulate(catalog, options);
+  EXPECT_EQ(checked.violations, 0u);
+  EXPECT_EQ(checked.hash, plain.hash);
+}
+
 TEST(Simulate, ShardsAreTheWhole) {
   const Catalog catalog(test::bundled());
   SimulateOptions options = options_for(31);

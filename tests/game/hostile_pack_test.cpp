@@ -146,11 +146,11 @@ TEST(HostilePack, ErrorsInEveryHookOfACardEndThoseEffectsAndNoGame) {
   }
   spill(pack.file("deck.yaml"), deck);
   const Ran ran = run_misk("--packs '" + pack.path() +
-                           "' sim the_gathering --games 6 --seed 3 --bot random --json --check "
+                           "' sim the_gathering --games 3 --seed 3 --bot random --json --check "
                            "--investigator roland_banks --deck '" +
                            pack.file("deck.yaml") + "'");
   EXPECT_EQ(ran.code, 0) << ran.out << ran.err;
-  EXPECT_NE(ran.out.find("\"finished\": 6"), std::string::npos) << ran.out << ran.err;
+  EXPECT_NE(ran.out.find("\"finished\": 3"), std::string::npos) << ran.out << ran.err;
   EXPECT_NE(ran.out.find("\"errors\": 0"), std::string::npos) << ran.out << ran.err;
   EXPECT_EQ(ran.out.find("\"script_errors\": 0"), std::string::npos) << ran.out;
 }
