@@ -360,7 +360,7 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
   const kernel::Origin outer = at_;
   at_.line = number(table, "line", at_.line);
   only(table, {"kind",   "name",    "text",      "cite",      "tags",     "zones",     "faces",    "on",
-               "tier",   "windows", "who",       "you",       "optional", "condition", "cost",     "limit",
+               "tier",   "windows", "who",       "you",       "condition", "cost",     "limit",
                "target", "effect",  "procedure", "modifiers", "commence", "finish",    "announce", "results",
                "line",   "file",    "last_only", "inherent",  "resolving"},
        "an ability");
@@ -411,7 +411,6 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
   }
   a.who = expression(table, "who", &memory);
   a.you = expression(table, "you", &memory);
-  a.optional = flag(table, "optional");
   a.last_only = flag(table, "last_only");
   a.inherent = flag(table, "inherent");
   a.resolving = flag(table, "resolving");

@@ -193,7 +193,7 @@ local function ability(kind, text, fields, what)
   return a
 end
 
-local TRIGGER_FIELDS = set_of(ABILITY, TRIGGER, DESIGNATORS, { "optional" })
+local TRIGGER_FIELDS = set_of(ABILITY, TRIGGER, DESIGNATORS)
 
 -- A trigger: when = "enemy_defeated", after = "moves", ... names the timing point and its tier.
 local function triggered(kind)
