@@ -1,7 +1,7 @@
 -- Rules Reference, Glossary: Automatic Failure/Success (FAQ 2.9).
 
 local chart = require "helpers/chart"
-local WORDS = { "begins a skill test", "Commit cards", "reveals", "a token", "succeeds by", "fails by", "gains 2", "1 damage on",
+local WORDS = { "begins a skill test", "commits Guts", "reveals", "a token", "succeeds by", "fails by", "gains 2", "1 damage on",
   "Step: over" }
 
 local function scripted(t, config)
@@ -20,7 +20,7 @@ test("a success known before ST.3 skips the token, and nothing else", {
     g:act { "use", fate, "succeed" }
     t:prompt(g, "commit", me)
     g:choose { "commit", "Guts" }
-    t:equal(chart(g, WORDS, "succeeds by"), { "begins a skill test", "Commit cards", "succeeds by" })
+    t:equal(chart(g, WORDS, "succeeds by"), { "begins a skill test", "commits Guts", "succeeds by" })
     t:logged(g, "succeeds by 5")                    -- 3 + 2 against nothing
     g:choose { "Guts" }
     t:equal(me.resources, 7)

@@ -1,5 +1,5 @@
 -- What happens, in order: passes every window and answers every question with the least, and writes down "window" for
--- each window that somebody is offered something in, and each word of `words` that a line of the log contains. Ends
+-- each window that somebody is offered something in, the word that a question that may be declined begins with, and each word of `words` that a line of the log contains. Ends
 -- with the first line that contains `last` (one of the words), or after `n` such lines.
 return function(g, words, last, n)
   local out, read, found = {}, 0, 0
@@ -27,6 +27,9 @@ return function(g, words, last, n)
       out[#out + 1] = "window"
       g:pass()
     elseif p.parts[1].min == 0 or p.from == "reaction" then
+      for _, word in ipairs(words) do
+        if p.text:lower():find(word:lower(), 1, true) == 1 then out[#out + 1] = word end
+      end
       g:choose { p.text, none = true }
     else
       g:choose { p.parts[1].options[1].text }
