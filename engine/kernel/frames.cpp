@@ -286,7 +286,8 @@ bool Kernel::choose_step(Frame& frame, const Step& step) {
     move_all(list);
     return true;
   }
-  std::vector<ComponentId> eligible;
+  std::vector<ComponentId>& eligible = targets_;
+  eligible.clear();
   each_in_set(step.set, context, [&](ComponentId c) {
     Context inner = context;
     inner.it = c;

@@ -189,7 +189,7 @@ struct Ability {
       false;  // listens only while an ability of its card resolves, and then wherever the card is
   bool last_only = false;  // offered only to the window's `last` player, who has the turn
   ExprId who = kNoExpr;    // may `you` use it? none: whoever bears it
-  ExprId you = kNoExpr;  // who resolves a forced ability; none: its bearer, else the actor, else the arbiter
+  ExprId you = kNoExpr;   // who resolves a forced ability; none: its bearer, else the actor, else the arbiter
   bool inherent = false;  // from the rules, not printed on the card: blanking does not take it away
   std::vector<Value> conditions;
   std::uint8_t early = 0;            // so many leading conditions do not ask who resolves
@@ -206,7 +206,7 @@ struct Ability {
   std::vector<Modifier> modifiers;
   Id commence_zone = kNoId, finish_zone = kNoId;
   Id announce = kNoId;  // the timing point "this has been used", also when it was cancelled
-  Id parent = kNoId;  // the ability of which this is a result
+  Id parent = kNoId;    // the ability of which this is a result
   Origin origin;
 };
 

@@ -178,7 +178,13 @@ class Kernel {
   bool blank(ComponentId id) const;
   int distance(ComponentId from, ComponentId to) const;  // -1: no way
   bool connected(ComponentId from, ComponentId to) const;
-  std::int32_t evaluate(ExprId expr, const Context& context) const;
+  std::int32_t evaluate(ExprId expr, const Context& context) const {
+    const Code& code = image_.expressions[static_cast<std::size_t>(expr)];
+    if (code.kind == Code::Kind::number) return code.number;
+    if (code.kind == Code::Kind::it_in_zone)
+      return valid(context.it) && zone_kind_[component(context.it).zone] == code.number;
+    return run_code(code, context);
+  }
   bool holds(const Value& condition, const Context& context) const;
   template <class F>
   void each_in_set(Id set, const Context& context, F&& f) const;
@@ -305,6 +311,7 @@ class Kernel {
   void refresh_links() const;
   const std::uint64_t* listener_bits(int key) const;
   bool modified(std::uint16_t key) const;
+  std::int32_t run_code(const Code& code, const Context& context) const;
   void refuse_in_query() const;
   void chosen(const std::vector<std::int32_t>& choices);
 

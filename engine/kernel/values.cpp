@@ -258,11 +258,7 @@ bool Kernel::holds(const Value& condition, const Context& context) const {
   return true;
 }
 
-std::int32_t Kernel::evaluate(ExprId expr, const Context& context) const {
-  const Code& code = image_.expressions[static_cast<std::size_t>(expr)];
-  if (code.kind == Code::Kind::number) return code.number;
-  if (code.kind == Code::Kind::it_in_zone)
-    return valid(context.it) && zone_kind_[component(context.it).zone] == code.number;
+std::int32_t Kernel::run_code(const Code& code, const Context& context) const {
   // A value may ask for itself through a modifier; depth is bounded so that no pack can exhaust the stack.
   if (evaluating_ > 48) return 0;
   struct Depth {

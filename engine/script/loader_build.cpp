@@ -359,10 +359,10 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
   const std::vector<std::string> memory = image.definitions[definition].memory;
   const kernel::Origin outer = at_;
   at_.line = number(table, "line", at_.line);
-  only(table, {"kind",   "name",    "text",      "cite",      "tags",     "zones",     "faces",    "on",
-               "tier",   "windows", "who",       "you",       "condition", "cost",     "limit",
-               "target", "effect",  "procedure", "modifiers", "commence", "finish",    "announce", "results",
-               "line",   "file",    "last_only", "inherent",  "resolving"},
+  only(table, {"kind",     "name",    "text",    "cite",      "tags",      "zones",     "faces",
+               "on",       "tier",    "windows", "who",       "you",       "condition", "cost",
+               "limit",    "target",  "effect",  "procedure", "modifiers", "commence",  "finish",
+               "announce", "results", "line",    "file",      "last_only", "inherent",  "resolving"},
        "an ability");
   kernel::Ability a;
   a.definition = definition;

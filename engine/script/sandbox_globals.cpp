@@ -386,6 +386,11 @@ int checked_int(lua_State* L, int arg, std::int64_t lo, std::int64_t hi) {
     luaL_argerror(L, arg, text);
   }
   const double value = lua_tonumber(L, arg);
+  // The common case without a call of floor(): what fits and comes back the same is whole.
+  if (value >= -2147483648.0 && value <= 2147483647.0) {
+    const auto whole = static_cast<std::int32_t>(value);
+    if (static_cast<double>(whole) == value && whole >= lo && whole <= hi) return whole;
+  }
   if (!(std::floor(value) == value)) luaL_argerror(L, arg, "integer expected, got a fraction");
   lo = std::max<std::int64_t>(lo, INT32_MIN);
   hi = std::min<std::int64_t>(hi, INT32_MAX);
