@@ -525,7 +525,7 @@ local function attacks_of_opportunity(inv)
   local list = find("attacking_you", inv)
   while #list > 0 and is_playing(inv) do
     local enemy = attack_order(inv, list)
-    enemy:attack(inv, 2)
+    verbs.attack(enemy, inv, 2)
     flush()
     if #list == 1 then break end
     -- Of those that are left, the ones that still can.
@@ -558,10 +558,10 @@ local function resolve_attacks(inv)
     if is(enemy, "massive") then
       massive_attacks(enemy)
     else
-      enemy:attack(inv, 1)
+      verbs.attack(enemy, inv, 1)
       flush()
     end
-    if enemy.in_play then enemy:exhaust() end
+    if enemy.in_play then verbs.exhaust(enemy) end
   end
 end
 
@@ -839,9 +839,9 @@ end
 
 local function upkeep_draw()
   local list = players()
-  for _, inv in ipairs(list) do inv:draw(1) end
+  for _, inv in ipairs(list) do verbs.draw(inv, 1) end
   for _, inv in ipairs(list) do
-    if is_playing(inv) then inv:gain(1) end
+    if is_playing(inv) then verbs.gain(inv, 1) end
   end
 end
 
