@@ -102,38 +102,31 @@ local function clear_tokens(card)
   for _, kind in ipairs(TOKENS) do card[kind] = 0 end
 end
 
-local function advance_agenda()
-  local agenda = top "agenda"
-  if not agenda then return end
-  event("agenda_advances", nil, agenda, nil, nil, function()
-    for _, card in ipairs(find "doomed") do card.doom = 0 end
-    clear_tokens(agenda)
-    agenda.face = 1
-    if agenda:has_ability "advance" then agenda:use("advance", game.lead) end
-    local nxt = top "agenda_deck"
-    if agenda.zone == "agenda" then agenda:move "removed" end
+-- Off with the tokens, over to the reverse, which is followed; then the next card of the deck is the current one.
+local function advance(zone, deck, point, number, first)
+  local card = top(zone)
+  if not card then return end
+  event(point, nil, card, nil, nil, function()
+    if first then first() end
+    clear_tokens(card)
+    card.face = 1
+    if card:has_ability "advance" then card:use("advance", game.lead) end
+    local nxt = top(deck)
+    if card.zone == zone then card:move "removed" end
     if nxt then
-      nxt:move "agenda"
-      game.agenda_number = game.agenda_number + 1
+      nxt:move(zone)
+      game[number] = game[number] + 1
     end
   end)
 end
 
-local function advance_act()
-  local act = top "act"
-  if not act then return end
-  event("act_advances", nil, act, nil, nil, function()
-    clear_tokens(act)
-    act.face = 1
-    if act:has_ability "advance" then act:use("advance", game.lead) end
-    local nxt = top "act_deck"
-    if act.zone == "act" then act:move "removed" end
-    if nxt then
-      nxt:move "act"
-      game.act_number = game.act_number + 1
-    end
+local function advance_agenda()
+  advance("agenda", "agenda_deck", "agenda_advances", "agenda_number", function()
+    for _, card in ipairs(find "doomed") do card.doom = 0 end
   end)
 end
+
+local function advance_act() advance("act", "act_deck", "act_advances", "act_number") end
 
 --- spend_clues(investigators, n): as a group; any of them may contribute any share. The lead is asked for the shares.
 local function spend_clues(from, n)
