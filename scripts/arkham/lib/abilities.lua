@@ -1,0 +1,320 @@
+-- What abilities are written with: costs, targets, and one constructor a kind of ability. Each checks its fields and gives
+-- the engine plain data.
+
+local fields_of = require "lib/fields"
+local set_of, check_fields, list_of, with = fields_of.set_of, fields_of.check_fields, fields_of.list_of, fields_of.with
+
+local cost = {}
+
+--- cost.spend(n): n uses (ammo, charges, secrets, supplies) from this card.
+function cost.spend(n) return { counter = "uses", who = "me", amount = n or 1 } end
+--- cost.resources(n): from the pool of whoever uses it.
+function cost.resources(n) return { counter = "resources", amount = n or 1 } end
+--- cost.clues(n): from the investigator who uses it.
+function cost.clues(n) return { counter = "clues", amount = n or 1 } end
+--- cost.exhaust(): this card; an exhausted card cannot pay it.
+function cost.exhaust() return { flag = "exhausted", who = "me" } end
+--- cost.discard_self()
+function cost.discard_self() return { move = "discard", who = "me" } end
+--- cost.actions(n): actions of a turn, and what they cost in addition.
+function cost.actions(n) return { counter = "actions", amount = n or 1, extra = "action_cost" } end
+--- cost.horror(n), cost.damage(n): taken by whoever uses it; assets may take it, the cost is paid all the same.
+function cost.horror(n) return { pay = function(_, you) you:take_horror(n or 1) end } end
+function cost.damage(n) return { pay = function(_, you) you:take_damage(n or 1) end } end
+
+local target = {}
+
+local function make_target(set, fields)
+  fields = fields or {}
+  check_fields(fields, set_of { "where", "filter", "optional" }, "a target")
+  return { set = set, where = fields.where, filter = fields.filter, optional = fields.optional }
+end
+
+--- target.enemy_here{...}: an enemy at your location. All targets take where (expression over `it`), filter, optional.
+function target.enemy_here(fields) return make_target("enemies_here", fields) end
+function target.enemy(fields) return make_target("enemies", fields) end
+--- target.evadable_here{...}: an enemy here that evading it would change, engaged with you or not.
+function target.evadable_here(fields) return make_target("evadable_here", fields) end
+function target.engaged_enemy(fields) return make_target("engaging", fields) end
+function target.investigator_here(fields) return make_target("here", fields) end
+function target.investigator(fields) return make_target("investigators", fields) end
+function target.location(fields) return make_target("locations", fields) end
+function target.connecting_location(fields) return make_target("connecting", fields) end
+function target.my_asset(fields) return make_target("my_assets", fields) end
+function target.card_in_discard(fields) return make_target("discard", fields) end
+function target.card_in_hand(fields) return make_target("hand", fields) end
+
+-- --- abilities -----------------------------------------------------------------------------------------------------------
+
+local ABILITY = { "cost", "condition", "target", "effect", "limit", "test", "success", "fail", "name", "cite", "zones",
+  "who", "you", "where", "faces", "tags", "revealed", "unrevealed" }
+local TRIGGER = { "when", "after", "at", "would" }
+local DESIGNATORS = { "fight", "evade", "investigate" }
+
+local TESTS = {
+  fight = { kind = 1, skill = "combat", against = "fight", set = "enemies_here",
+    where = "not it.cannot_be_attacked and not (it is aloof and not it in threat)" },
+  evade = { kind = 2, skill = "agility", against = "evade", set = "engaging", where = "not it.cannot_be_evaded" },
+  investigate = { kind = 3, skill = "intellect", against = "shroud", set = "my_location", where = "it.face == 1" },
+}
+-- bonus: to the tested skill; damage: of the attack; shroud: to the location's, for this test; automatic: no test at all.
+local TEST_FIELDS = set_of { "skill", "difficulty", "against", "bonus", "damage", "shroud", "auto", "automatic", "where",
+  "set", "target" }
+
+-- A test goes on wherever its source has gone meanwhile (discarded as a cost, drawn again): `resolving`.
+local function result(when, effect, name)
+  return { kind = "forced", name = name, on = "test_results", tier = "at", resolving = true, you = "test.tester",
+    condition = { "test.source == me", "test.ability == ability_parent", when }, effect = effect }
+end
+
+-- Default consequences of the three basic kinds of test.
+local function default_success(kind)
+  if kind == "fight" then
+    return function(_, you, enemy) you:hit(current("test").target) end
+  elseif kind == "evade" then
+    return function(_, you) you:evade_enemy(current("test").target) end
+  elseif kind == "investigate" then
+    return function(_, you) you:discover(1 + you:check "discover_bonus", current("test").target) end
+  end
+end
+
+local function fight_fails(_, you)
+  -- Missing an enemy engaged with a single other investigator hits that one (Rules Reference: Fight Action).
+  local enemy = current("test").target
+  local other = enemy and enemy.zone == "threat" and not enemy:is "massive" and enemy.bearer
+  if other and other ~= you then other:take { damage = you:attack_value(), source = you } end
+end
+
+local function normalise_limit(limit, what)
+  if limit == nil then return nil end
+  if type(limit) == "string" then limit = { per = limit } end
+  check_fields(limit, set_of { "count", "per", "scope" }, "the limit of " .. what)
+  return { count = limit.count or 1, per = limit.per, scope = limit.scope }
+end
+
+local function ability(kind, text, fields, what)
+  local a = { kind = kind, text = text, name = fields.name, cite = fields.cite, condition = list_of(fields.condition),
+    cost = {}, zones = fields.zones, who = fields.who, you = fields.you, faces = fields.faces, target = fields.target,
+    effect = fields.effect, limit = normalise_limit(fields.limit, what), tags = with({}, fields.tags), results = {} }
+  if fields.revealed then a.faces = { 1 } end
+  if fields.unrevealed then a.faces = { 0 } end
+  for _, c in ipairs(fields.cost and (fields.cost[1] and fields.cost or { fields.cost }) or {}) do a.cost[#a.cost + 1] = c end
+  local _, line = engine.caller()
+  a.line = line
+  local test, designator = fields.test, nil
+  for _, name in ipairs(DESIGNATORS) do
+    if fields[name] then
+      designator = name
+      test = fields[name] == true and {} or fields[name]
+      a.tags[#a.tags + 1] = name
+    end
+  end
+  if test then check_fields(test, TEST_FIELDS, "the test of " .. what) end
+  if test and not test.automatic then
+    local basic = designator and TESTS[designator] or {}
+    if designator and not a.target and test.target ~= false then
+      a.target = { set = test.set or basic.set, where = test.where or basic.where }
+    end
+    local difficulty = test.difficulty
+    a.procedure = { name = "test", with = {
+      tester = "you", source = "me", ability = "ability", kind = basic.kind or 0,
+      skill = test.skill or basic.skill,
+      against = difficulty and "0 - 1" or test.against or basic.against or "0 - 1",
+      base = difficulty or test.shroud or 0,
+      target = a.target and "target" or "none",
+      bonus = test.bonus or 0, damage = test.damage or 0, auto = test.auto or 0,
+    } }
+    if fields.success then
+      a.results[#a.results + 1] = result("test.succeeded", fields.success)
+    elseif designator then
+      a.results[#a.results + 1] = result("test.succeeded", default_success(designator))
+    end
+    if fields.fail then a.results[#a.results + 1] = result("not test.succeeded", fields.fail) end
+    if designator == "fight" and not fields.fail then
+      a.results[#a.results + 1] = result("not test.succeeded and test.target in threat", fight_fails)
+    end
+  elseif fields.success or fields.fail then
+    error("`success` and `fail` need a `test`, `fight`, `evade` or `investigate` in " .. what, 3)
+  end
+  return a
+end
+
+local TRIGGER_FIELDS = set_of(ABILITY, TRIGGER, DESIGNATORS)
+
+-- A trigger: when = "enemy_defeated", after = "moves", ... names the timing point and its tier.
+local function triggered(kind)
+  return function(text)
+    return function(fields)
+      local what = kind .. " \"" .. text .. "\""
+      check_fields(fields, TRIGGER_FIELDS, what)
+      local a = ability(kind, text, fields, what)
+      for _, tier in ipairs(TRIGGER) do
+        if fields[tier] then
+          a.on = fields[tier]
+          a.tier = tier
+        end
+      end
+      if not a.on then error("say when: `when`, `after`, `at` or `would` is missing in " .. what, 2) end
+      return a
+    end
+  end
+end
+
+-- Who may use a card's triggered abilities: its controller; of a scenario card, everybody at the same place
+-- (FAQ 1.2); the current act and agenda, everybody. The scenario cards' constructors put it in.
+local WHO_HERE = "place(me) == place(you)"
+
+local function windowed(kind, windows)
+  return function(text)
+    return function(fields)
+      local what = kind .. " \"" .. text .. "\""
+      check_fields(fields, set_of(ABILITY, DESIGNATORS, { "actions", "fast", "play_only_on_turn", "move", "parley", "resign" }), what)
+      local a = ability("window", text, fields, what)
+      a.windows = windows
+      for _, name in ipairs { "move", "parley", "resign" } do
+        if fields[name] then a.tags[#a.tags + 1] = name end
+      end
+      if kind == "action" then
+        table.insert(a.cost, 1, cost.actions(fields.actions or 1))
+        a.tags[#a.tags + 1] = "basic"
+        a.last_only = true   -- the active investigator's, in the window of his turn
+      end
+      return a
+    end
+  end
+end
+
+local function revelation(text)
+  return function(fields)
+    local what = "revelation \"" .. text .. "\""
+    check_fields(fields, set_of(ABILITY), what)
+    fields.name = "revelation"
+    return ability("manual", text, fields, what)
+  end
+end
+
+--- constant "text" { you = { combat = 1 }, ... }: who or what is modified, and by how much (number or expression).
+--- Keys: you (bearer), me, or modify = { { value = , amount = , where = , op = } }; tag gains: gains = { "tag" }.
+local CONSTANT = set_of { "you", "me", "modify", "condition", "zones", "faces", "everyone_here", "attached", "revealed",
+  "unrevealed", "name", "cite" }
+local SCOPES = {
+  { "you", "it == you" }, { "me", "it == me" }, { "attached", "it == me.parent" },
+  { "everyone_here", "it in investigators and place(it) == place(me)" },
+}
+local function constant(text)
+  return function(fields)
+    local what = "constant \"" .. text .. "\""
+    check_fields(fields, CONSTANT, what)
+    local _, line = engine.caller()
+    local a = { kind = "constant", text = text, name = fields.name, cite = fields.cite,
+      condition = list_of(fields.condition), zones = fields.zones, faces = fields.faces, modifiers = {}, line = line }
+    if fields.revealed then a.faces = { 1 } end
+    if fields.unrevealed then a.faces = { 0 } end
+    for _, scope in ipairs(SCOPES) do
+      for value, amount in pairs(fields[scope[1]] or {}) do
+        a.modifiers[#a.modifiers + 1] = { value = value, amount = amount, where = scope[2] }
+      end
+    end
+    for _, m in ipairs(fields.modify or {}) do a.modifiers[#a.modifiers + 1] = m end
+    return a
+  end
+end
+
+--- additional_action "text" { cards = { "tome" }, abilities = { "move" } }: an action more in each turn, for abilities of
+--- cards that have one of the tags, or for actions that are one of these; without either, for any action. The first
+--- action that it fits uses it up (Rules Reference: Action).
+local function additional_action(text)
+  return function(fields)
+    check_fields(fields, set_of { "cards", "abilities", "zones" }, "additional_action \"" .. text .. "\"")
+    -- The same condition on an action that is offered, and on one that is being taken.
+    local function fits(card, used)
+      local any = {}
+      for _, tag in ipairs(fields.cards or {}) do any[#any + 1] = card .. " is " .. tag .. " and not " .. used .. " is play" end
+      for _, tag in ipairs(fields.abilities or {}) do any[#any + 1] = used .. " is " .. tag end
+      return used .. " is basic" .. (#any > 0 and " and (" .. table.concat(any, " or ") .. ")" or "")
+    end
+    local a = constant(text) { condition = { "active == you", "not me.action_spent" }, zones = fields.zones, modify = {
+      { value = "action_cost", amount = -1, where = "it == you and " .. fits("that", "ability") },
+      { value = "additional_action", amount = 1, where = "it == me" } } }
+    -- As an action is taken, each source in turn says whether it fits (one at a time, so nobody is asked for the order);
+    -- then the investigator chooses among those that do.
+    local function as_action_is_taken(tier, condition, effect)
+      return { kind = "forced", on = "ability_initiates", tier = tier, zones = fields.zones, effect = effect,
+        condition = { "used_ability is basic", "actor == you", "active == you", condition } }
+    end
+    local first, taken = "first(unasked_actions) == me", fits("subject", "used_ability")
+    a.results = {
+      as_action_is_taken("would", first .. " and (" .. taken .. ")", function(me) me.asked, me.claimed = true, true end),
+      as_action_is_taken("would", first .. " and not (" .. taken .. ")", function(me) me.asked = true end),
+      as_action_is_taken("when", "first(asked_actions) == me", function(_, you)
+        local claimants = find("claimants", you)
+        local used = choose(you, "Which additional action does this use?", claimants)
+        if used then used.action_spent = true end
+        for _, card in ipairs(find("asked_actions", you)) do card.asked, card.claimed = false, false end
+      end),
+    }
+    return a
+  end
+end
+
+--- named "name" "text" { effect = ... }: an ability that other parts of the card use or arm.
+local function named(name)
+  return function(text)
+    return function(fields)
+      local what = "ability \"" .. name .. "\""
+      check_fields(fields, TRIGGER_FIELDS, what)
+      fields.name = name
+      local a = ability("manual", text, fields, what)
+      for _, tier in ipairs(TRIGGER) do
+        if fields[tier] then
+          a.on = fields[tier]
+          a.tier = tier
+        end
+      end
+      return a
+    end
+  end
+end
+
+local free = windowed("free", { "player", "turn" })
+local action = windowed("action", { "turn" })
+local reaction, forced = triggered "reaction", triggered "forced"
+
+--- if_successful "text" { effect }: on a skill card: a result of the test it is committed to (ST.7).
+local function if_successful(text)
+  return function(fields)
+    check_fields(fields, set_of { "effect", "condition", "you" }, "if_successful")
+    local _, line = engine.caller()
+    return { kind = "forced", text = text, on = "test_results", tier = "at", zones = { "committed" },
+      you = fields.you, condition = with({ "test.succeeded" }, fields.condition), effect = fields.effect, line = line }
+  end
+end
+
+--- boost "willpower": "Spend 1 resource: you get +1 willpower for this skill test."
+local function boost(skill)
+  return free("Spend 1 resource: you get +1 " .. skill .. " for this skill test.") {
+    cost = cost.resources(1), condition = { "test.tester == you", "test.skill == " .. skill, "test.auto ~= 1" },
+    effect = function(_, you) you:modify(skill, 1, "test") end,
+  }
+end
+
+--- if_revealed "text" { tokens = { "skull", ... }, effect }: during a test of this card, once, as the token is revealed.
+local function if_revealed(text)
+  return function(fields)
+    check_fields(fields, set_of { "tokens", "effect" }, "if_revealed")
+    local _, line = engine.caller()
+    local symbols = {}
+    for i, symbol in ipairs(fields.tokens) do symbols[i] = "subject is " .. symbol end
+    return { kind = "forced", text = text, on = "token_revealed", tier = "after", resolving = true,
+      you = "test.tester", condition = { "test.source == me", table.concat(symbols, " or ") },
+      limit = { count = 1, per = "test" }, effect = fields.effect, line = line }
+  end
+end
+
+engine.export {
+  cost = cost, target = target, constant = constant, additional_action = additional_action, free = free, action = action,
+  reaction = reaction, forced = forced, revelation = revelation, named = named, if_successful = if_successful,
+  if_revealed = if_revealed, boost = boost,
+}
+
+return { ability = ability, FIELDS = ABILITY, TRIGGER = TRIGGER, DESIGNATORS = DESIGNATORS, WHO_HERE = WHO_HERE }

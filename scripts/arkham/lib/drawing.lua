@@ -1,0 +1,134 @@
+-- Drawing, searching and discarding cards; resources and actions.
+
+local verbs = {}
+local move, add, is = method.move, method.add, method.is
+
+local function reset_deck(inv)
+  for _, card in ipairs(cards_in("discard", inv)) do card:move("deck", inv) end
+  shuffle("deck", inv)
+end
+
+-- A card that has come into a hand: a weakness resolves at once (Rules Reference: Weakness; Revelation).
+local function resolve_weakness(inv, card)
+  if not card:is "weakness" or game.set_up == 1 then return end
+  if card:is "enemy" or card:is "treachery" then
+    -- An encounter cardtype resolves as if it had just been drawn from the encounter deck.
+    card:move("limbo", inv)
+    call_procedure("draw_encounter", { drawer = inv, card = card })
+  elseif card:has_ability "revelation" then
+    card:use("revelation", inv)
+  end
+end
+
+--- inv:draw(n) -> number drawn. From the top of the investigator's deck; an empty deck is reset in mid-draw, and once
+--- the draw is complete that costs one horror. Rules Reference: Drawing Cards.
+function verbs.draw(inv, n)
+  n = n or 1
+  if n == 1 and size("deck", inv) > 0 then
+    local card = top("deck", inv)
+    move(card, "hand", inv)
+    after("card_drawn", inv, card)
+    if is(card, "weakness") then resolve_weakness(inv, card) end
+    return 1
+  end
+  local drawn, emptied = {}, false
+  for _ = 1, n do
+    if size("deck", inv) == 0 then
+      if size("discard", inv) == 0 then break end
+      reset_deck(inv)
+      emptied = true
+    end
+    local card = top("deck", inv)
+    card:move("hand", inv)
+    drawn[#drawn + 1] = card
+  end
+  for _, card in ipairs(drawn) do
+    after("card_drawn", inv, card)
+    resolve_weakness(inv, card)
+  end
+  if emptied then inv:take_horror(1) end
+  return #drawn
+end
+
+--- inv:add_to_hand(card). Not a draw: nothing that waits for a draw reacts, but a weakness resolves all the same.
+function verbs.add_to_hand(inv, card)
+  if is(card, "signature") and card.owner ~= inv then return end
+  card:move("hand", inv)
+  resolve_weakness(inv, card)
+end
+
+--- inv:gain(n). Gains resources.
+function verbs.gain(inv, n)
+  add(inv, "resources", n)
+  after("resources_gained", inv, nil, nil, n)
+end
+
+--- inv:lose_actions(n). The standard actions first; only then additional ones, which of them as the investigator likes.
+function verbs.lose_actions(inv, n)
+  n = n + add(inv, "actions", -n)
+  while n > 0 do
+    local source = choose(inv, "Which additional action do you lose?", find("additional_actions", inv))
+    if not source then return end
+    source.action_spent = true
+    n = n - 1
+  end
+end
+
+--- inv:search(n, tags, draw) -> card or nil. Looks through the top n cards of the deck (all of it for nil) for one with
+--- all the tags (a list; any card for nil), takes it into hand, as a draw if `draw`, and shuffles. One must be taken if
+--- there is one. Rules Reference: Search.
+function verbs.search(inv, n, tags, draw)
+  local seen, found = {}, {}
+  for _, card in ipairs(cards_in("deck", inv)) do
+    if n and #seen >= n then break end
+    seen[#seen + 1] = card
+    local fits = true
+    for _, tag in ipairs(tags or {}) do fits = fits and card:is(tag) end
+    if fits then found[#found + 1] = card end
+  end
+  after("searched", inv)
+  local card = choose(inv, "Which card do you take?", found)
+  if card then card:move("hand", inv) end
+  shuffle("deck", inv)
+  if card then
+    if draw then after("card_drawn", inv, card) end
+    resolve_weakness(inv, card)
+  end
+  return card
+end
+
+--- inv:look_at_top(n, zone [, whose]). Looks at the top n cards of a deck and puts them back in any order.
+function verbs.look_at_top(inv, n, zone, whose)
+  local cards, order = cards_in(zone, whose), {}
+  while #cards > n do table.remove(cards) end
+  while #cards > 0 do
+    local card = choose(inv, "Which card goes on top" .. (#order > 0 and ", under those chosen?" or "?"), cards)
+    order[#order + 1] = card
+    cards = filter(cards, function(other) return other ~= card end)
+  end
+  for i = #order, 1, -1 do order[i]:move(zone, whose) end
+end
+
+--- inv:discard_card(card). From hand, to its owner's discard pile.
+function verbs.discard_card(inv, card)
+  card:discard()
+  after("discarded", inv, card)
+end
+
+--- inv:discard_random(n) -> number discarded. Cards from hand, at random.
+function verbs.discard_random(inv, n)
+  local done = 0
+  for _ = 1, n or 1 do
+    local card = pick("hand", inv)
+    if not card then break end
+    inv:discard_card(card)
+    done = done + 1
+  end
+  return done
+end
+
+engine.verbs(verbs)
+
+engine.export { reset_deck = reset_deck, resolve_weakness = resolve_weakness }
+
+return { draw = verbs.draw, gain = verbs.gain }

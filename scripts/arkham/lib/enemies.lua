@@ -1,0 +1,229 @@
+-- Enemies: prey, engagement, attacks, spawning, moving.
+
+local verbs = {}
+local is, check = method.is, method.check
+local take = require("lib/harm").take
+
+local function best_prey(enemy, list)
+  if #list <= 1 then return list end
+  local prey = enemy.data and enemy.data.prey
+  if not prey then return list end
+  local best, out = nil, {}
+  for _, inv in ipairs(list) do
+    local score = prey(enemy, inv)
+    if best == nil or score > best then best, out = score, {} end
+    if score == best then out[#out + 1] = inv end
+  end
+  return out
+end
+
+local function prey_only(enemy, list)
+  local only = enemy.data and enemy.data.prey_only
+  if not only then return list end
+  return filter(list, function(inv) return only(enemy, inv) end)
+end
+
+--- enemy:choose_prey(list) -> investigator. The one who best meets its prey; the lead decides between equals.
+function verbs.choose_prey(enemy, list)
+  return choose(game.lead, "Whom does " .. enemy.title .. " pursue?", best_prey(enemy, prey_only(enemy, list)))
+end
+
+local function investigators_at(place)
+  return filter(players(), function(inv) return inv.place == place end)
+end
+
+--- inv:engage(enemy). Works both ways: the enemy has engaged the investigator as well.
+function verbs.engage(inv, enemy)
+  if enemy:is "massive" then return end
+  event("engaged", inv, enemy, nil, nil, function() enemy:move("threat", inv) end)
+end
+
+--- enemy:disengage(). It stays where it is, unengaged.
+function verbs.disengage(enemy)
+  local inv = enemy.bearer
+  if enemy.zone ~= "threat" or not inv then return end
+  enemy:move("board", nil, false, inv.place)
+  after("disengaged", inv, enemy)
+end
+
+-- Ready unengaged enemies engage as soon as they are where an investigator is (Rules Reference: Enemy Engagement).
+local function check_engagement()
+  for _, enemy in ipairs(cards_in "board") do
+    if enemy:is "enemy" and not enemy.exhausted and not enemy:is "aloof" and not enemy:is "massive"
+        and enemy.zone == "board" then
+      local list = prey_only(enemy, investigators_at(enemy.place))
+      if #list > 0 then enemy:choose_prey(list):engage(enemy) end
+    end
+  end
+end
+
+--- inv:evade_enemy(enemy). It is exhausted and no longer engaged. Announces the evasion.
+function verbs.evade_enemy(inv, enemy)
+  event("evaded", inv, enemy, nil, nil, function()
+    if not enemy.in_play then return false end
+    enemy:exhaust()
+    enemy:disengage()
+  end)
+end
+
+--- card:exhaust(), card:ready() -> whether it changed anything.
+function verbs.exhaust(card)
+  if card.exhausted then return false end
+  card.exhausted = true
+  after("exhausts", nil, card)
+  return true
+end
+function verbs.ready(card)
+  if not card.exhausted or card:check "cannot_ready" > 0 then return false end
+  card.exhausted = false
+  after("readies", nil, card)
+  check_engagement()
+  return true
+end
+
+--- enemy:attack(inv, kind). Deals its damage and its horror together. kind: 1 enemy phase, 2 opportunity, 3 retaliate.
+--- Returns whether the attack took place (it may have been cancelled).
+function verbs.attack(enemy, inv, kind)
+  if not enemy.in_play or not is_playing(inv) then return false end
+  if before("attack", enemy, inv, nil, kind) ~= 1 then return false end
+  take(inv, check(enemy, "attack_damage"), check(enemy, "attack_horror"), enemy, 1)
+  after("attack", enemy, inv, nil, kind)
+  return true
+end
+
+local function attack_order(inv, list)
+  if #list == 1 then return list[1] end
+  return choose(inv, "Which enemy attacks you first?", list)
+end
+
+local function not_in(list, done)
+  if #done == 0 then return list end
+  return filter(list, function(enemy) return not contains(done, enemy) end)
+end
+
+--- attacks_of_opportunity(inv): each ready engaged enemy once, in the order that the investigator chooses.
+local function attacks_of_opportunity(inv)
+  local list = find("attacking_you", inv)
+  while #list > 0 and is_playing(inv) do
+    local enemy = attack_order(inv, list)
+    verbs.attack(enemy, inv, 2)
+    flush()
+    if #list == 1 then break end
+    -- Of those that are left, the ones that still can.
+    list = filter(find("attacking_you", inv), function(other) return other ~= enemy and contains(list, other) end)
+  end
+end
+
+-- A massive enemy attacks everybody engaged with it, one at a time, in the order that the lead chooses.
+local function massive_attacks(enemy)
+  local waiting = investigators_at(enemy.place)
+  while #waiting > 0 do
+    local inv = choose(game.lead, "Whom does " .. enemy.title .. " attack first?", waiting)
+    enemy:attack(inv, 1)
+    flush()
+    if not enemy.in_play or enemy.exhausted then break end
+    waiting = filter(waiting, function(other)
+      return other ~= inv and is_playing(other) and other.place == enemy.place
+    end)
+  end
+end
+
+-- 3.3: each attack, with all that it triggers, is complete before the enemy exhausts.
+local function resolve_attacks(inv)
+  local done = {}
+  while is_playing(inv) do
+    local list = not_in(find("attacking_you", inv), done)
+    if #list == 0 then break end
+    local enemy = attack_order(inv, list)
+    done[#done + 1] = enemy
+    if is(enemy, "massive") then
+      massive_attacks(enemy)
+    else
+      verbs.attack(enemy, inv, 1)
+      flush()
+    end
+    if enemy.in_play then verbs.exhaust(enemy) end
+  end
+end
+
+-- A unique encounter card that enters play displaces the player's card of its title (Rules Reference: Unique).
+local function displace(card)
+  if not is(card, "unique") then return end
+  for _, other in ipairs(find "in_play") do
+    if other ~= card and other.title == card.title and is(other, "player_card") and not is(other, "investigator") then
+      other:leave_play()
+    end
+  end
+end
+
+--- enemy:spawn(inv [, where]). By its spawn instruction, at `where` if an effect says so, else engaged with the drawer.
+--- With no legal location it is discarded. Rules Reference: Spawn.
+function verbs.spawn(enemy, inv, where)
+  local spawn = enemy.data and enemy.data.spawn
+  if not where and spawn and enemy:check "text_blank" == 0 then
+    local places = filter(find "locations", function(place) return spawn(place, enemy, inv) end)
+    where = choose(inv or game.lead, "Where does " .. enemy.title .. " spawn?", places)
+    if not where then
+      enemy:discard()
+      after("discarded", nil, enemy)
+      return false
+    end
+  end
+  event("enemy_spawned", inv, enemy, where, nil, function()
+    displace(enemy)
+    if where then
+      enemy:move("board", nil, false, where)
+      check_engagement()
+    elseif enemy:is "aloof" or enemy:is "massive" then
+      enemy:move("board", nil, false, inv.place)
+    else
+      inv:engage(enemy)
+    end
+  end)
+  return true
+end
+
+--- enemy:move_enemy(place). An enemy that moves does not reveal the location; it may be barred from it.
+function verbs.move_enemy(enemy, place)
+  if not place or enemy.place == place or enemy:check("cannot_enter", place) > 0 then return false end
+  if enemy.zone == "threat" then enemy:disengage() end
+  after("leaves", enemy, enemy.place)
+  enemy:move("board", nil, false, place)
+  after("enters", enemy, place)
+  check_engagement()
+  return true
+end
+
+--- enemy:move_toward(place): one connection along a shortest way; the lead chooses between equal ones.
+function verbs.move_toward(enemy, place)
+  local here = enemy.place
+  local far = here and place and distance(here, place)
+  if not far or far == 0 then return false end
+  local steps = filter(find "locations", function(step)
+    return connected(here, step) and distance(step, place) == far - 1
+  end)
+  return enemy:move_enemy(choose(game.lead, "Where does " .. enemy.title .. " move?", steps))
+end
+
+local function move_hunters()
+  for _, enemy in ipairs(cards_in "board") do
+    if enemy:is "enemy" and enemy:is "hunter" and not enemy.exhausted and enemy.zone == "board"
+        and #prey_only(enemy, investigators_at(enemy.place)) == 0 then
+      local nearest, list = nil, {}
+      for _, inv in ipairs(prey_only(enemy, players())) do
+        local far = distance(enemy.place, inv.place)
+        if far and (nearest == nil or far < nearest) then nearest, list = far, {} end
+        if far and far == nearest then list[#list + 1] = inv end
+      end
+      if #list > 0 then
+        enemy:move_toward(enemy:choose_prey(list).place)
+        flush()
+      end
+    end
+  end
+end
+
+engine.verbs(verbs)
+
+engine.export { check_engagement = check_engagement, attacks_of_opportunity = attacks_of_opportunity,
+  resolve_attacks = resolve_attacks, move_hunters = move_hunters, investigators_at = investigators_at }

@@ -1,0 +1,139 @@
+-- Cards entering play, in it, and leaving it: slots, uniqueness, uses, attachments, control.
+
+local verbs = {}
+local move, is, check, base = method.move, method.is, method.check, method.base
+
+-- Discards what must make room for a card with slots, simultaneously with its entry (Rules Reference: Slots).
+local function make_room(inv, card)
+  local slots = card.data and card.data.slots
+  if not slots then return end
+  for _, entry in ipairs(slots) do
+    local slot, need = entry[1], entry[2]
+    while true do
+      local used, holders = 0, {}
+      for _, other in ipairs(find("my_assets", inv)) do
+        local takes = base(other, slot) or 0
+        if takes > 0 and other ~= card then
+          used = used + takes
+          holders[#holders + 1] = other
+        end
+      end
+      if used + need <= check(inv, slot) or #holders == 0 then break end
+      local free = filter(holders, function(other) return not (other.data and other.data.stays and other.data.stays(other)) end)
+      if #free == 0 then break end
+      choose(inv, "No free slot for " .. card.title .. ": discard which card?", free):leave_play()
+    end
+  end
+end
+
+-- No unique card is brought into play by a player while another of that title is there (Rules Reference: Unique).
+local function can_be_unique(card)
+  for _, other in ipairs(find "in_play") do
+    if other ~= card and other.title == card.title then return false end
+  end
+  return true
+end
+
+-- "Limit N per investigator" (Limits Pertaining to Play Areas): by title.
+local function area_full(inv, card)
+  local limit = base(card, "limit_title_here")
+  return limit and #filter(cards_in("play", inv), function(other) return other.title == card.title end) >= limit
+end
+
+--- card:enter_play(inv [, zone]). Into the investigator's play area, with its uses; slots are made free.
+function verbs.enter_play(card, inv, zone)
+  if is(card, "unique") and not can_be_unique(card) then return end
+  if is(card, "signature") and card.owner ~= inv then return end
+  if area_full(inv, card) then return end
+  make_room(inv, card)
+  event("enters_play", inv, card, nil, nil, function()
+    card:move(zone or "play", inv)
+    card.controller = inv
+    if card.data and card.data.uses then card.uses = card.data.uses end
+  end)
+end
+
+--- inv:take_control(card). Puts it into the investigator's play area; into play, if it was out of it.
+function verbs.take_control(inv, card)
+  if is(card, "signature") and card.owner ~= inv then return end   -- nobody else's (Rules Reference: Signature Cards)
+  if not card.in_play then return card:enter_play(inv) end
+  if area_full(inv, card) then return end
+  make_room(inv, card)
+  card:move("play", inv)
+  card.controller = inv
+  -- Player cards attached to it come along (FAQ 1.14).
+  for _, other in ipairs(find "attachments") do
+    if other.parent == card and other:is "player_card" then other.controller = inv end
+  end
+end
+
+--- card:add_uses(type, n) -> number added. Only uses of its own type (Rules Reference: Uses).
+function verbs.add_uses(card, kind, n)
+  if not card.data or card.data.uses_type ~= kind then return 0 end
+  return card:add("uses", n)
+end
+
+--- card:leave_play(). To its owner's discard pile, with all that entails.
+function verbs.leave_play(card)
+  event("leaves_play", nil, card, nil, nil, function()
+    if not card.in_play then return end
+    -- What an eliminated investigator owns leaves the game with play.
+    -- So does a story asset that nobody owns.
+    if is(card, "player_card") and not (card.owner and is_playing(card.owner)) then
+      move(card, "removed")
+    else
+      card:discard()
+    end
+  end)
+end
+
+--- card:attach_to(host). "Limit N per ..." cards say so in attach_limit; a card that cannot attach is discarded.
+function verbs.attach_to(card, host)
+  local limit = card.data and card.data.attach_limit
+  if limit then
+    local copies = 0
+    for _, other in ipairs(find "attachments") do
+      if other.parent == host and other.title == card.title then copies = copies + 1 end
+    end
+    if copies >= limit then return false end
+  end
+  local controller = card.controller
+  card:move("attached", nil, false, host)
+  if card:is "player_card" then
+    card.controller = host:is "player_card" and host.controller or controller
+  end
+  after("enters_play", controller, card)
+  return true
+end
+
+--- card:shuffle_into(zone [, inv]). Into a deck. Not a single card into an empty one: then it stays where it is, and an
+--- event or treachery that is resolving is discarded when it is done. Rules Reference: Discard Piles (FAQ 1.13).
+function verbs.shuffle_into(card, zone, inv)
+  if size(zone, inv) == 0 then return false end
+  card:move(zone, inv)
+  shuffle(zone, inv)
+  return true
+end
+
+--- card:put_in_threat_area(inv)
+function verbs.put_in_threat_area(card, inv)
+  event("enters_play", inv, card, nil, nil, function() card:move("threat", inv) end)
+end
+
+--- inv:suffer_trauma(physical, mental)
+function verbs.suffer_trauma(inv, physical, mental)
+  inv:add("physical_trauma", physical or 0)
+  inv:add("mental_trauma", mental or 0)
+  after("suffers_trauma", nil, inv, nil, (physical or 0) + (mental or 0))
+end
+
+--- inv:attack_damage_now() -> number: 1, what the attack itself adds, and modifiers.
+function verbs.attack_value(inv)
+  local test = current "test"
+  return 1 + (test and test.damage or 0) + inv:check "damage_bonus"
+end
+
+--- inv:hit(enemy). The damage of a successful attack.
+function verbs.hit(inv, enemy) return inv:deal_damage(enemy, inv:attack_value()) end
+
+engine.verbs(verbs)

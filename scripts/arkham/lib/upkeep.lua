@@ -1,0 +1,36 @@
+-- The upkeep phase: readying, drawing, hand size.
+
+local drawing = require "lib/drawing"
+
+local function ready_all()
+  local list = find "exhausted_cards"
+  local readied = {}
+  for _, card in ipairs(list) do
+    if card:check "cannot_ready" == 0 then
+      card.exhausted = false
+      readied[#readied + 1] = card
+    end
+  end
+  for _, card in ipairs(readied) do after("readies", nil, card) end
+  check_engagement()
+end
+
+local function upkeep_draw()
+  local list = players()
+  for _, inv in ipairs(list) do drawing.draw(inv, 1) end
+  for _, inv in ipairs(list) do
+    if is_playing(inv) then drawing.gain(inv, 1) end
+  end
+end
+
+local function check_hand_size(inv)
+  local over = size("hand", inv) - inv:check "hand_limit"
+  if over <= 0 then return end
+  -- A weakness cannot be chosen unless a card says so.
+  local list = filter(cards_in("hand", inv), function(card) return not card:is "weakness" end)
+  local chosen = choose(inv, "Discard down to your hand size", list, { min = over, max = over, many = true })
+  for _, card in ipairs(chosen) do inv:discard_card(card) end
+end
+
+engine.export { ready_all = ready_all, upkeep_draw = upkeep_draw, check_hand_size = check_hand_size,
+  waiting_investigators = function() return filter(players(), function(inv) return not inv.turn_taken end) end }
