@@ -101,6 +101,8 @@ void SetupOptions::add_to(CLI::App* command) {
       ->allow_extra_args(false);
   command->add_option("--difficulty", difficulty, "easy, standard, hard, ... as the scenario has it")
       ->type_name("D");
+  command->add_option("--start", start, "begins deep in the scenario (misk list starts SCENARIO)")
+      ->type_name("NAME");
   command->add_option("--option", options, "a set-up option of the game")
       ->type_name("K=V")
       ->allow_extra_args(false);
@@ -119,6 +121,7 @@ game::Setup SetupOptions::setup(std::uint64_t fallback) const {
     setup.options[option.key] = option.value;
   }
   if (!difficulty.empty()) setup.options["difficulty"] = difficulty;
+  if (!start.empty()) setup.options["start"] = start;
   // A deck says for whom it is: with no names, the decks' own investigators play.
   if (setup.avatars.empty())
     for (const std::string& file : decks) setup.avatars.push_back(content::read_deck(file).avatar);

@@ -40,6 +40,7 @@ void add_check(CLI::App& app, Shared& shared);
 void add_test(CLI::App& app, Shared& shared);
 void add_coverage(CLI::App& app, Shared& shared);
 void add_bench(CLI::App& app, Shared& shared);
+void add_mutate(CLI::App& app, Shared& shared);
 
 /// A subcommand with its help and example, and --packs.
 CLI::App* subcommand(CLI::App& app, Shared& shared, const std::string& name, const std::string& does,
@@ -56,7 +57,7 @@ std::unique_ptr<game::Catalog> load_catalog(const std::vector<std::string>& extr
 struct SetupOptions {
   std::string scenario;
   std::vector<std::string> investigators, decks, options;
-  std::string difficulty;
+  std::string difficulty, start;
   std::optional<std::uint64_t> seed;
   int count = 0;
 

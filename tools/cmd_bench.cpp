@@ -1,4 +1,5 @@
 // misk bench: how fast the product is.
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <fstream>
@@ -136,6 +137,18 @@ class Bench {
   int crowd_;
 };
 
+constexpr std::size_t kMany = 4;
+
+/// The same table with so many players; null when there are not as many with a deck.
+Json play_with_many(const game::Catalog& catalog, game::Scripts& scripts, game::Setup setup, double seconds) {
+  for (const std::string& avatar : game::playable_avatars(catalog, scripts))
+    if (setup.avatars.size() < kMany &&
+        std::find(setup.avatars.begin(), setup.avatars.end(), avatar) == setup.avatars.end())
+      setup.avatars.push_back(avatar);
+  if (setup.avatars.size() != kMany) return nullptr;
+  return Bench(catalog, scripts, setup).games(seconds);
+}
+
 /// Two threads against one.
 double thread_ratio(const game::Catalog& catalog, const game::Setup& setup, const std::string& game,
                     std::uint64_t games) {
@@ -169,6 +182,7 @@ int bench(Options options, const Shared& shared) {
     } else {
       document["play_with_30_more_cards"] = nullptr;
     }
+    document["play_with_4_players"] = play_with_many(*catalog, *scripts, setup, options.seconds / 2);
     document["snapshot"] = plain.snapshots();
     document["start_us"] = plain.start_us();
   }
@@ -224,6 +238,11 @@ int bench(Options options, const Shared& shared) {
   auto row = [](const char* what, double value, const char* unit) {
     std::printf("  %-34s %10.1f %s\n", what, value, unit);
   };
+  if (const Json& many = document["play_with_4_players"]; many.is_object()) {
+    speed("with 4 players", many);
+    row("time of a game with 4, against one",
+        play["games_per_second"].get<double>() / many["games_per_second"].get<double>(), "x");
+  }
   const Json& snapshot = document["snapshot"];
   row("snapshot at a window", snapshot["snapshot_ns"], "ns");
   row("restore at a window", snapshot["restore_ns"], "ns");

@@ -11,7 +11,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 struct Options {
-  std::string what = "scenarios";
+  std::string what = "scenarios", scenario;
   bool json = false;
 };
 
@@ -41,16 +41,23 @@ Json list_packs(const game::Catalog& catalog, bool games) {
   return rows;
 }
 
-Json list_entries(const game::Catalog& catalog, const std::string& what, bool& sound) {
-  Json rows = Json::array();
+/// Calls `with` for the scripts of every game that loads; what is wrong with the others goes to stderr.
+template <class With>
+void each_game(const game::Catalog& catalog, bool& sound, With with) {
   for (const std::string& id : game::game_ids(catalog)) {
     game::Scripts scripts(catalog, id);
     for (const auto& report : scripts.host().reports())
       std::fprintf(stderr, "%s\n", report.to_string().c_str());
-    if (!scripts.ok()) {
+    if (scripts.ok())
+      with(scripts);
+    else
       sound = false;
-      continue;
-    }
+  }
+}
+
+Json list_entries(const game::Catalog& catalog, const std::string& what, bool& sound) {
+  Json rows = Json::array();
+  each_game(catalog, sound, [&](game::Scripts& scripts) {
     for (const game::Entry& entry : game::entries(scripts)) {
       if (what == "cards" ? !is_card(entry) : entry.type + "s" != what) continue;
       Json row = {{"id", entry.id}, {"name", entry.name}, {"pack", entry.pack}, {"game", entry.game}};
@@ -64,7 +71,31 @@ Json list_entries(const game::Catalog& catalog, const std::string& what, bool& s
       }
       rows.push_back(std::move(row));
     }
+  });
+  return rows;
+}
+
+/// The starts of one game's scenarios, or of the one named.
+void add_starts(game::Scripts& scripts, const std::string& scenario, Json& rows) {
+  const kernel::Image& image = scripts.host().image();
+  for (const game::Entry& entry : game::entries(scripts)) {
+    if (entry.type != "scenario") continue;
+    if (!scenario.empty() && image.find_definition(entry.id) != image.find_definition(scenario)) continue;
+    for (const game::Start& start : game::starts(scripts, entry.id))
+      rows.push_back({{"scenario", entry.id},
+                      {"name", start.name},
+                      {"pack", entry.pack},
+                      {"game", entry.game},
+                      {"text", start.text}});
   }
+}
+
+Json list_starts(const game::Catalog& catalog, const std::string& scenario, bool& sound) {
+  Json rows = Json::array();
+  if (!scenario.empty())
+    add_starts(*game::scripts_for(catalog, scenario), scenario, rows);
+  else
+    each_game(catalog, sound, [&](game::Scripts& scripts) { add_starts(scripts, scenario, rows); });
   return rows;
 }
 
@@ -85,16 +116,20 @@ void print_rows(const Json& rows) {
 }
 
 int list(const Options& options, const Shared& shared) {
-  static const std::vector<std::string> kWhat = {"games", "scenarios", "packs", "cards", "investigators"};
+  static const std::vector<std::string> kWhat = {"games", "scenarios",     "packs",
+                                                 "cards", "investigators", "starts"};
   if (std::find(kWhat.begin(), kWhat.end(), options.what) == kWhat.end())
     throw Wrong("cannot list '" + options.what + "'; " +
                 content::did_you_mean(options.what, kWhat,
-                                      "there are games, scenarios, packs, cards, investigators"));
+                                      "there are games, scenarios, packs, cards, investigators, starts"));
+  if (!options.scenario.empty() && options.what != "starts")
+    throw Wrong("a scenario is named only with 'list starts'; leave '" + options.scenario + "' out");
   const auto catalog = load_catalog(shared.packs);
   bool sound = true;
-  const Json rows = options.what == "games"   ? list_packs(*catalog, true)
-                    : options.what == "packs" ? list_packs(*catalog, false)
-                                              : list_entries(*catalog, options.what, sound);
+  const Json rows = options.what == "games"    ? list_packs(*catalog, true)
+                    : options.what == "packs"  ? list_packs(*catalog, false)
+                    : options.what == "starts" ? list_starts(*catalog, options.scenario, sound)
+                                               : list_entries(*catalog, options.what, sound);
   if (options.json)
     print_json(rows);
   else
@@ -107,8 +142,10 @@ int list(const Options& options, const Shared& shared) {
 void add_list(CLI::App& app, Shared& shared) {
   auto options = std::make_shared<Options>();
   CLI::App* command = subcommand(app, shared, "list", "Shows what is loaded", "misk list cards --json");
-  command->add_option("what", options->what, "games, scenarios, packs, cards or investigators")
+  command->add_option("what", options->what, "games, scenarios, packs, cards, investigators or starts")
       ->capture_default_str();
+  command->add_option("scenario", options->scenario, "with starts: of this scenario only")
+      ->type_name("SCENARIO");
   command->add_flag("--json", options->json, "print one JSON document");
   command->callback(
       [options, &shared] { shared.run = [options, &shared] { return list(*options, shared); }; });

@@ -27,6 +27,17 @@ std::uint64_t Catalog::hash(const std::string& game) const {
   return h;
 }
 
+Catalog Catalog::with_script(const std::string& file, const std::string& text) const {
+  Catalog changed = *this;
+  for (content::Pack& pack : changed.library_.packs)
+    for (content::PackFile& script : pack.scripts) {
+      if (pack.display(script.path) != file) continue;
+      script.bytes = text;
+      for (const char c : text) pack.hash = (pack.hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
+    }
+  return changed;
+}
+
 std::vector<script::ScriptPack> script_packs(const Catalog& catalog, const std::string& game) {
   std::vector<script::ScriptPack> out;
   for (const content::Pack& pack : catalog.library().packs) {

@@ -22,6 +22,9 @@ class Catalog {
   const std::vector<content::Deck>& decks() const { return decks_; }
   /// Hash over ids, versions and contents of the packs that belong to `game` ("" for all), for saves.
   std::uint64_t hash(const std::string& game) const;
+  /// The same packs with `text` in place of what the script `file` (as Pack::display has it) holds on disk.
+  /// No save of these packs is one of the others'.
+  Catalog with_script(const std::string& file, const std::string& text) const;
 
  private:
   content::Diagnostics diagnostics_;  // before library_, whose loading fills it

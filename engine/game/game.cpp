@@ -152,6 +152,25 @@ bool Game::visible(ComponentId id, std::uint8_t viewer) const {
   return k.zone_player(k.component(id).zone) == viewer;
 }
 
+std::string Game::text_of(const std::string& function, std::int32_t number) const {
+  script::Host& host = scripts_.host();
+  lua_State* L = host.sandbox().state();
+  std::string text;
+  ++host.kernel().querying;
+  if (host.call_export(
+          function,
+          [&](lua_State* state) {
+            lua_pushinteger(state, number);
+            return 1;
+          },
+          1)) {
+    if (lua_type(L, -1) == LUA_TSTRING) text = lua_tostring(L, -1);
+    lua_pop(L, 1);
+  }
+  --host.kernel().querying;
+  return text;
+}
+
 std::string Game::sentence(const std::string& text, const std::int32_t* v, ComponentId source) const {
   static const char* const kNames[] = {"actor", "subject", "object", "amount", "extra"};
   std::string out;
@@ -166,6 +185,12 @@ std::string Game::sentence(const std::string& text, const std::int32_t* v, Compo
     i = end;
     if (word == "source") {
       out += name(source);
+      continue;
+    }
+    // {amount|f}: the game's own function f says what the number stands for
+    if (const auto bar = word.find('|'); bar != std::string::npos) {
+      for (int n = 3; n < 5; ++n)
+        if (word.substr(0, bar) == kNames[n]) out += text_of(word.substr(bar + 1), v[n]);
       continue;
     }
     for (int n = 0; n < 5; ++n)

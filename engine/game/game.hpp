@@ -73,6 +73,8 @@ class Game {
  private:
   void prepare();
   std::string sentence(const std::string& text, const std::int32_t* v, kernel::ComponentId source) const;
+  /// What a function that the game exports makes of a number: {amount|function} in a timing point's text.
+  std::string text_of(const std::string& function, std::int32_t number) const;
 
   const Catalog& catalog_;
   Scripts& scripts_;

@@ -18,6 +18,7 @@ struct TestFile {
   std::string shown;  // as messages name it
   std::string pack, game;
   std::string folder;  // its tests/ folder, absolute
+  std::string packs;   // the folder of packs for its tests only, "" for none
   std::string text;
   std::map<std::string, std::string> modules;  // what it may require, by path below tests/
 };
@@ -61,19 +62,16 @@ std::vector<std::string> roots_of(const LuaTestOptions& options) {
   } else {
     for (const std::string& root : options.pack_roots) add(absolute(root));
   }
-  for (const std::string& path : options.paths) {
-    fs::path pack = absolute(path);
+  std::vector<std::string> paths = options.paths;
+  paths.insert(paths.end(), options.with.begin(), options.with.end());
+  for (const std::string& path : paths) {
     std::error_code error;
-    if (!fs::exists(pack, error)) continue;
-    // A test file or folder inside a pack stands for the pack; the outermost one, since test packs lie in
-    // packs.
-    fs::path found;
-    for (fs::path at = pack; at.has_relative_path(); at = at.parent_path())
-      if (fs::exists(at / "pack.yaml", error)) found = at;
-    if (!found.empty())
-      add(found.string());
-    else if (fs::is_directory(pack, error))
-      add(pack.string());
+    if (!fs::exists(path, error)) continue;
+    // A test file or folder inside a pack stands for the pack.
+    if (const std::string pack = pack_around(path); !pack.empty())
+      add(pack);
+    else if (fs::is_directory(path, error))
+      add(absolute(path));
   }
   return roots;
 }
@@ -94,6 +92,8 @@ std::vector<TestFile> find_tests(const Catalog& catalog, const std::string& path
       file.pack = pack.id();
       file.game = pack.manifest.game.empty() ? pack.id() : pack.manifest.game;
       file.folder = fs::path(full).parent_path().string();
+      std::error_code error;
+      if (fs::is_directory(file.folder + "/packs", error)) file.packs = file.folder + "/packs";
       file.text = text;
       file.modules = modules;
       files.push_back(std::move(file));
@@ -105,21 +105,23 @@ std::vector<TestFile> find_tests(const Catalog& catalog, const std::string& path
 /// One file: its own Lua state, its tests one after the other.
 class FileRun {
  public:
-  FileRun(const TestFile& file, TestShelf& shelf, const LuaTestOptions& options,
-          std::vector<LuaTestResult>& results)
-      : file_(file), options_(options), results_(results), box_(limits()), bench_(shelf, test_packs(file)) {}
+  FileRun(const TestFile& file, std::size_t index, TestShelf& shelf, std::uint64_t frame_limit = 0)
+      : file_(file), index_(index), box_(limits(frame_limit > 0)), bench_(shelf, file.packs) {
+    bench_.frame_limit = frame_limit;
+  }
 
-  void run() {
+  /// Finds out which tests there are. False, with what is wrong, when the file cannot be read.
+  bool load(LuaTestResult& problem) {
     lua_State* L = box_.state();
     bench_.file = file_.shown;
     script::ScriptError error;
     box_.set_print([this](const std::string&, const std::string& text) { bench_.printed += text + "\n"; });
     box_.set_require([this](const std::string& from, const std::string& name, std::string& owner,
-                            std::string& path, std::string& source, std::string& problem) {
+                            std::string& path, std::string& source, std::string& missing) {
       owner = from;
       const auto found = file_.modules.find(name + ".lua");
       if (found == file_.modules.end()) {
-        problem = "no file " + name + ".lua in " + relative(file_.folder);
+        missing = "no file " + name + ".lua in " + relative(file_.folder);
         return false;
       }
       path = relative(file_.folder + "/" + found->first);
@@ -129,14 +131,14 @@ class FileRun {
     // The language: a function of the primitives that gives the function to run one test with.
     if (!box_.run("misk", "misk/test.lua",
                   "return function(...) " + std::string(test_library_source()) + " end", 1, error))
-      return broken(error);
+      return broken(error, problem);
     push_test_primitives(L, bench_);
     lua_pushstring(L, file_.game.c_str());
     lua_rawgeti(L, LUA_REGISTRYINDEX, box_.environment("misk"));
     lua_pushlightuserdata(L, this);
     lua_pushcclosure(L, load_language, 1);
     lua_remove(L, -2);
-    if (!box_.call(3, 1, error)) return broken(error);
+    if (!box_.call(3, 1, error)) return broken(error, problem);
     run_one_ = luaL_ref(L, LUA_REGISTRYINDEX);
     lua_rawgeti(L, LUA_REGISTRYINDEX, box_.environment("tests"));
     lua_pushstring(L, "test");
@@ -144,44 +146,24 @@ class FileRun {
     lua_pushcclosure(L, add, 1);
     lua_rawset(L, -3);
     lua_pop(L, 1);
-    if (!box_.run("tests", file_.shown, file_.text, 0, error)) return broken(error);
-    for (const Registered& test : tests_)
-      if (wanted(test)) one(test);
+    return box_.run("tests", file_.shown, file_.text, 0, error) || broken(error, problem);
   }
 
- private:
-  static script::Limits limits() {
-    script::Limits limits;
-    limits.call_instructions = limits.load_instructions = 500'000'000;
-    limits.wall_seconds = 30;
-    limits.memory_soft = 256u << 20;
-    limits.memory_hard = 512u << 20;
-    return limits;
-  }
+  std::size_t size() const { return tests_.size(); }
 
-  static std::string test_packs(const TestFile& file) {
-    const std::string packs = file.folder + "/packs";
-    std::error_code error;
-    return fs::is_directory(packs, error) ? packs : "";
-  }
-
-  bool wanted(const Registered& test) const {
-    const std::string& f = options_.filter;
-    if (f.empty() || test.name.find(f) != f.npos || file_.shown.find(f) != f.npos) return true;
+  /// Does its name, file or rule contain the text?
+  bool matches(std::size_t index, const std::string& filter) const {
+    const Registered& test = tests_[index];
+    if (filter.empty() || test.name.find(filter) != filter.npos || file_.shown.find(filter) != filter.npos)
+      return true;
     return std::any_of(test.rules.begin(), test.rules.end(),
-                       [&](const auto& rule) { return rule.find(f) != f.npos; });
+                       [&](const auto& rule) { return rule.find(filter) != rule.npos; });
   }
 
-  void broken(const script::ScriptError& error) {
+  LuaTestResult run(std::size_t index) {
+    const Registered& test = tests_[index];
     LuaTestResult result;
-    result.file = file_.shown;
-    result.line = error.file == file_.shown ? error.line : 0;
-    result.message = error.to_string();
-    results_.push_back(std::move(result));
-  }
-
-  void one(const Registered& test) {
-    LuaTestResult result;
+    result.id = {index_, index};
     result.file = file_.shown;
     result.name = test.name;
     result.rules = test.rules;
@@ -189,6 +171,7 @@ class FileRun {
     bench_.full_message.clear();
     bench_.printed.clear();
     bench_.log_from = 0;
+    bench_.frames = 0;
     const auto begin = std::chrono::steady_clock::now();
     lua_State* L = box_.state();
     lua_rawgeti(L, LUA_REGISTRYINDEX, run_one_);
@@ -212,7 +195,27 @@ class FileRun {
     }
     bench_.end();
     result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    results_.push_back(std::move(result));
+    result.frames = bench_.frames;
+    return result;
+  }
+
+ private:
+  // Where games are limited, so is the test itself: it may go round without playing on.
+  static script::Limits limits(bool tight) {
+    script::Limits limits;
+    limits.call_instructions = limits.load_instructions = tight ? 50'000'000 : 500'000'000;
+    limits.wall_seconds = 30;
+    limits.memory_soft = 256u << 20;
+    limits.memory_hard = 512u << 20;
+    return limits;
+  }
+
+  bool broken(const script::ScriptError& error, LuaTestResult& problem) const {
+    problem.id.file = index_;
+    problem.file = file_.shown;
+    problem.line = error.file == file_.shown ? error.line : 0;
+    problem.message = error.to_string();
+    return false;
   }
 
   // test(name, { rules = { ... } }, function(t) ... end)
@@ -261,8 +264,7 @@ class FileRun {
   }
 
   const TestFile& file_;
-  const LuaTestOptions& options_;
-  std::vector<LuaTestResult>& results_;
+  const std::size_t index_;
   script::Sandbox box_;
   TestBench bench_;
   int run_one_ = 0;
@@ -271,26 +273,99 @@ class FileRun {
 
 }  // namespace
 
-std::vector<LuaTestResult> run_lua_tests(const LuaTestOptions& options) {
-  std::vector<LuaTestResult> results;
-  TestShelf shelf(roots_of(options));
-  const Catalog& catalog = shelf.catalog("");
-  std::set<std::string> taken;
-  for (const std::string& path : options.paths) {
-    const std::size_t before = taken.size();
-    for (const TestFile& file : find_tests(catalog, path, taken))
-      FileRun(file, shelf, options, results).run();
-    if (taken.size() != before) continue;
-    const std::string wanted = absolute(path);
-    if (std::any_of(taken.begin(), taken.end(), [&](const std::string& file) { return under(file, wanted); }))
-      continue;
-    LuaTestResult nothing;
-    nothing.file = path;
-    nothing.message = "there are no tests here: a test is a file tests/NAME.lua of a pack";
-    for (const auto& d : catalog.diagnostics()) nothing.message += "\n" + d.to_string();
-    results.push_back(std::move(nothing));
+std::string pack_around(const std::string& path) {
+  fs::path found;
+  std::error_code error;
+  for (fs::path at = absolute(path); at.has_relative_path(); at = at.parent_path())
+    if (fs::exists(at / "pack.yaml", error)) found = at;
+  return found.string();
+}
+
+struct LuaTests::Read {
+  explicit Read(const LuaTestOptions& from) : filter(from.filter), shelf(roots_of(from)) {
+    const Catalog& catalog = shelf.catalog("");
+    std::set<std::string> taken;
+    for (const std::string& path : from.paths) {
+      for (TestFile& file : find_tests(catalog, path, taken)) files.push_back(std::move(file));
+      const std::string wanted = absolute(path);
+      if (std::any_of(taken.begin(), taken.end(), [&](const auto& file) { return under(file, wanted); }))
+        continue;
+      LuaTestResult nothing;
+      nothing.file = path;
+      nothing.message = "there are no tests here: a test is a file tests/NAME.lua of a pack";
+      for (const auto& d : catalog.diagnostics()) nothing.message += "\n" + d.to_string();
+      without_tests.push_back(std::move(nothing));
+    }
+    for (const TestFile& file : files) shelf.catalog(file.packs);
   }
+
+  std::string filter;
+  TestShelf shelf;  // its catalogs; scripts run on copies of it
+  std::vector<TestFile> files;
+  std::vector<LuaTestResult> without_tests;  // paths in which there are none
+};
+
+LuaTests::LuaTests(const LuaTestOptions& options) : read_(std::make_unique<Read>(options)) {}
+LuaTests::~LuaTests() = default;
+
+const Catalog& LuaTests::catalog() const {
+  return read_->shelf.catalog("");
+}
+
+const std::string& LuaTests::source(std::size_t file) const {
+  return read_->files[file].text;
+}
+
+std::vector<std::string> LuaTests::expressions() const {
+  std::set<std::string> texts;
+  std::set<std::pair<std::string, std::string>> looked_at;
+  TestShelf shelf = read_->shelf.with_script("", "");
+  for (const TestFile& file : read_->files) {
+    if (!looked_at.insert({file.packs, file.game}).second) continue;
+    const auto& shelved = shelf.scripts(file.packs, file.game);
+    if (!shelved.scripts) continue;
+    const kernel::Image& image = shelved.scripts->host().image();
+    texts.insert(image.expression_texts.begin(), image.expression_texts.end());
+    for (const auto& macro : image.macros) texts.insert(macro.second.text);
+  }
+  return {texts.begin(), texts.end()};
+}
+
+std::vector<LuaTestResult> LuaTests::run() const {
+  std::vector<LuaTestResult> results;
+  TestShelf shelf = read_->shelf.with_script("", "");
+  for (std::size_t i = 0; i < read_->files.size(); ++i) {
+    FileRun file(read_->files[i], i, shelf);
+    LuaTestResult problem;
+    if (!file.load(problem)) results.push_back(std::move(problem));
+    for (std::size_t test = 0; test < file.size(); ++test)
+      if (problem.message.empty() && file.matches(test, read_->filter)) results.push_back(file.run(test));
+  }
+  results.insert(results.end(), read_->without_tests.begin(), read_->without_tests.end());
   return results;
+}
+
+LuaTests::Verdict LuaTests::try_change(const Change& change, const std::vector<LuaTestId>& tests,
+                                       std::uint64_t frame_limit, LuaTestId& failed) const {
+  TestShelf shelf = read_->shelf.with_script(change.file, change.text);
+  std::map<std::size_t, std::unique_ptr<FileRun>> runs;
+  for (const LuaTestId& id : tests) {
+    const TestFile& file = read_->files[id.file];
+    if (!shelf.scripts(file.packs, file.game).problem.empty()) return Verdict::does_not_load;
+    auto& run = runs[id.file];
+    failed = id;
+    if (!run) {
+      run = std::make_unique<FileRun>(file, id.file, shelf, frame_limit);
+      LuaTestResult problem;
+      if (!run->load(problem)) return Verdict::failed;
+    }
+    if (id.test >= run->size() || !run->run(id.test).passed) return Verdict::failed;
+  }
+  return Verdict::passed;
+}
+
+std::vector<LuaTestResult> run_lua_tests(const LuaTestOptions& options) {
+  return LuaTests(options).run();
 }
 
 }  // namespace misk::game

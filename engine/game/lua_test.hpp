@@ -1,8 +1,12 @@
 // Runs the Lua tests that stand beside packs: rules and card tests, and what a modder writes.
 // The language is described in scripts/arkham/tests/README.md.
 #pragma once
+#include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
+
+#include "game/catalog.hpp"
 
 namespace misk::game {
 
@@ -11,18 +15,61 @@ struct LuaTestOptions {
   std::string filter;              // only tests whose name, file or rule contains this
   bool json = false;               // for whoever prints the results; the runner itself prints nothing
   std::vector<std::string>
-      pack_roots;  // where packs are found; empty: cards, scripts and the test's own folder
+      pack_roots;                 // where packs are found; empty: cards, scripts and the test's own folder
+  std::vector<std::string> with;  // paths whose packs must be there as well; their tests do not run
+};
+
+/// Which file with tests, and which test of it, in the order in which run() gives them.
+struct LuaTestId {
+  std::size_t file = 0, test = 0;
+  auto operator<=>(const LuaTestId&) const = default;
 };
 
 /// What became of one test. A file that cannot be read at all is one failed result without a name.
 struct LuaTestResult {
+  LuaTestId id;
   std::string file, name;
   int line = 0;
   std::vector<std::string> rules;
   bool passed = false;
   std::string message;
   double seconds = 0;
+  std::uint64_t frames = 0;  // what the kernel did, the same on every machine
 };
+
+/// The packs and tests of some paths, read once and run as often as one likes. Threads may share it.
+class LuaTests {
+ public:
+  explicit LuaTests(const LuaTestOptions& options);
+  ~LuaTests();
+
+  /// The packs without those that are for tests only.
+  const Catalog& catalog() const;
+  /// The text of every condition and amount that these packs have, those for tests only included.
+  std::vector<std::string> expressions() const;
+  /// Source of the file of that number in LuaTestId.
+  const std::string& source(std::size_t file) const;
+
+  /// Every test, in the order of the paths, files by name, tests as written.
+  std::vector<LuaTestResult> run() const;
+
+  /// A script with another text: `file` as content::Pack::display names it.
+  struct Change {
+    std::string file, text;
+  };
+  enum class Verdict { passed, failed, does_not_load };
+  /// Runs `tests` in that order, with the change, until one fails; that is then the last of them to have run:
+  /// `failed`. A test that lasts for more than `frame_limit` frames fails.
+  Verdict try_change(const Change& change, const std::vector<LuaTestId>& tests, std::uint64_t frame_limit,
+                     LuaTestId& failed) const;
+
+ private:
+  struct Read;
+  std::unique_ptr<Read> read_;
+};
+
+/// The outermost pack that a path is or lies in (packs for tests only lie in packs), "" for none.
+std::string pack_around(const std::string& path);
 
 /// Runs every test found, in the order of the paths, files by name, tests as written.
 std::vector<LuaTestResult> run_lua_tests(const LuaTestOptions& options);

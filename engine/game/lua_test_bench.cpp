@@ -55,6 +55,13 @@ TestShelf::Shelved& TestShelf::scripts(const std::string& extra, const std::stri
   return shelved;
 }
 
+TestShelf TestShelf::with_script(const std::string& file, const std::string& text) const {
+  TestShelf changed(roots_);
+  for (const auto& [extra, catalog] : catalogs_)
+    changed.catalogs_[extra] = std::make_unique<Catalog>(catalog->with_script(file, text));
+  return changed;
+}
+
 Game& TestBench::game() {
   if (!game_) throw TestFailure("there is no game yet: begin one with t:game { ... }");
   return *game_;
@@ -112,6 +119,8 @@ TestBench::Stop TestBench::find_stop(const std::string& kind, const std::string&
 }
 
 bool TestBench::should_pause() {
+  if (++frames > frame_limit && frame_limit)
+    throw TestFailure("the test goes on for more than " + std::to_string(frame_limit) + " frames");
   if (stop.kind == Stop::Kind::none) return false;
   const kernel::Kernel& k = game_->kernel();
   const auto& s = k.state();

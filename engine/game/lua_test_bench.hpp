@@ -33,6 +33,9 @@ class TestShelf {
   /// The catalog of the common roots and `extra` (a folder of packs for tests only, may be "").
   const Catalog& catalog(const std::string& extra);
   Shelved& scripts(const std::string& extra, const std::string& game);
+  /// The catalogs read so far, with another text of one script; no scripts have run. Threads may call it at a
+  /// time.
+  TestShelf with_script(const std::string& file, const std::string& text) const;
 
  private:
   std::vector<std::string> roots_;
@@ -84,6 +87,8 @@ class TestBench {
   std::string full_message;  // of the failure thrown last; Lua shortens
   std::string file;          // the test file that runs
   std::string printed;
+  std::uint64_t frames = 0;       // that games have run since the test began
+  std::uint64_t frame_limit = 0;  // how many a test may run, 0: as many as it likes
 
  private:
   bool should_pause();

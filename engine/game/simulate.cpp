@@ -15,6 +15,10 @@ std::vector<std::string> playable_avatars(const Catalog& catalog, Scripts& scrip
   std::vector<std::string> ids;
   for (const Entry& entry : entries(scripts)) {
     const kernel::Id avatar = image.find_definition(entry.id);
+    if (image.policy.avatars != kernel::kNoId) {
+      if (image.definitions[avatar].tags.has(image.policy.avatars)) ids.push_back(entry.id);
+      continue;
+    }
     for (const content::Deck& deck : catalog.decks())
       if (image.find_definition(deck.avatar) == avatar) {
         ids.push_back(entry.id);
@@ -27,7 +31,7 @@ std::vector<std::string> playable_avatars(const Catalog& catalog, Scripts& scrip
 
 std::vector<std::string> draw_avatars(const std::vector<std::string>& from, int count, std::uint64_t seed) {
   if (count < 1 || static_cast<std::size_t>(count) > from.size())
-    throw SetupError("there are decks for " + std::to_string(from.size()) + " players, not for " +
+    throw SetupError("there are avatars for " + std::to_string(from.size()) + " players, not for " +
                      std::to_string(count) + "; ask for fewer or name them");
   std::vector<std::string> pool = from, taken;
   kernel::Random random{};

@@ -60,6 +60,28 @@ std::vector<Entry> entries(Scripts& scripts) {
   return out;
 }
 
+std::vector<Start> starts(Scripts& scripts, const std::string& scenario) {
+  script::Host& host = scripts.host();
+  lua_State* L = host.sandbox().state();
+  std::vector<Start> out;
+  const int top = lua_gettop(L);
+  host.push_data(host.image().find_definition(scenario));
+  if (lua_istable(L, -1)) {
+    lua_pushstring(L, "starts");
+    lua_rawget(L, -2);
+  }
+  if (lua_istable(L, -1)) {
+    const auto n = static_cast<int>(lua_objlen(L, -1));
+    for (int i = 1; i <= n; ++i) {
+      lua_rawgeti(L, -1, i);
+      if (lua_istable(L, -1)) out.push_back({field(L, "name"), field(L, "text")});
+      lua_pop(L, 1);
+    }
+  }
+  lua_settop(L, top);
+  return out;
+}
+
 std::vector<std::string> game_ids(const Catalog& catalog) {
   std::vector<std::string> ids;
   for (const content::Pack& pack : catalog.library().packs)

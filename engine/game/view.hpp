@@ -18,6 +18,14 @@ struct Entry {
 /// Everything that a game's packs declare with a kind, in load order.
 std::vector<Entry> entries(Scripts& scripts);
 
+/// A position deep in a scenario from which a game can begin: one of its data's `starts`.
+struct Start {
+  std::string name, text;
+};
+
+/// The starts of a scenario, in its order.
+std::vector<Start> starts(Scripts& scripts, const std::string& scenario);
+
 /// The ids of the game packs.
 std::vector<std::string> game_ids(const Catalog& catalog);
 

@@ -1,8 +1,9 @@
 // What may be used, and the initiation of an ability: targets, costs, what costs provoke, effects, results.
 //
 // An ability frame's stages: 0 targets, 1 costs, 2 costs that ask, 3 what paying provokes, 4 commencing (it
-// may be cancelled here), 5 effect, 6 procedure, 7 resolved. v: 0 next cost that asks, 1 cancelled, 3
-// announced (or a test that waits will do that).
+// may be cancelled here), 5 effect, 6 procedure, 7 resolved. v: 0 next cost that asks, 1 cancelled, 2 what is
+// not due (1 any cost, 2 + counter the costs of that counter), 3 announced (or a test that waits will do that),
+// 4 credit used, 5 a cost has asked. Flag 1: something is taken to be so meanwhile.
 #include <algorithm>
 #include <bit>
 
@@ -11,13 +12,28 @@
 namespace misk::kernel {
 
 // What a counter cost comes to; it can be modified down to nothing, but not below.
-std::int32_t Kernel::cost_amount(const Cost& cost, ComponentId who, const Context& context) const {
-  std::int32_t amount = cost.amount == kNoExpr ? 1 : evaluate(cost.amount, context);
+Kernel::Due Kernel::cost_due(const Cost& cost, ComponentId who, const Context& context, Id waived) const {
+  std::int32_t amount = cost.what == waived ? 0 : cost.amount == kNoExpr ? 1 : evaluate(cost.amount, context);
   if (cost.extra != kNoId) amount += value(who, cost.extra, context.me, context.ability);
-  return std::clamp(amount, 0, 30000);
+  amount = std::clamp(amount, 0, 30000);
+  std::int32_t credit = 0;
+  if (cost.credit != kNoId && amount)
+    credit = std::clamp(value(who, cost.credit, context.me, context.ability), 0, amount);
+  return {amount - credit, credit};
 }
 
-bool Kernel::costs_payable(const Ability& ability, const Context& context, Refusal* why) const {
+namespace {
+
+// Abilities whose costs must be paid are not used without them.
+bool must_be_paid(const Ability& ability, std::int32_t waived) {
+  return waived && std::any_of(ability.costs.begin(), ability.costs.end(), [&](const Cost& cost) {
+           return cost.must && (waived == 1 || cost.what == waived - 2);
+         });
+}
+
+}  // namespace
+
+bool Kernel::costs_payable(const Ability& ability, const Context& context, Refusal* why, Id waived) const {
   // Costs are paid together: what an earlier one takes from the same component is no longer there.
   auto payer = [&](const Cost& cost) {
     return cost.who == kNoExpr ? std::int32_t{context.you} : evaluate(cost.who, context);
@@ -28,8 +44,9 @@ bool Kernel::costs_payable(const Ability& ability, const Context& context, Refus
       const Cost& other = ability.costs[j];
       if (other.kind != ability.costs[i].kind || other.what != ability.costs[i].what || payer(other) != who)
         continue;
-      taken +=
-          other.kind == Cost::Kind::counter ? cost_amount(other, static_cast<ComponentId>(who), context) : 1;
+      taken += other.kind == Cost::Kind::counter
+                   ? cost_due(other, static_cast<ComponentId>(who), context, waived).amount
+                   : 1;
     }
     return taken;
   };
@@ -42,13 +59,14 @@ bool Kernel::costs_payable(const Ability& ability, const Context& context, Refus
       switch (cost.kind) {
         case Cost::Kind::counter:
           ok = c.counters[cost.what] >=
-               cost_amount(cost, static_cast<ComponentId>(who), context) + earlier(i, who);
+               cost_due(cost, static_cast<ComponentId>(who), context, waived).amount + earlier(i, who);
           break;
         case Cost::Kind::flag:
           ok = !(c.flags >> cost.what & 1) && !earlier(i, who);  // an exhausted card cannot exhaust again
           break;
         case Cost::Kind::move:
-          ok = in_play(static_cast<ComponentId>(who)) || (ability.zones >> zone_kind_[c.zone] & 1);
+          ok = in_play(static_cast<ComponentId>(who)) ||
+               (ability.zones >> zone_kind_[zone_of(static_cast<ComponentId>(who))] & 1);
           break;
         case Cost::Kind::script:
           if (cost.can != kNoFunction) ok = holds({kNoExpr, cost.can}, context);
@@ -133,14 +151,14 @@ void Kernel::count_use(Id ability, ComponentId me, std::uint8_t player, std::uin
 }
 
 bool Kernel::available(Id id, ComponentId me, ComponentId you, const Frame* event, Refusal* why,
-                       std::vector<ComponentId>* targets) const {
+                       std::vector<ComponentId>* targets, Id waived) const {
   const Ability& ability = image_.abilities[id];
   const Component& c = component(me);
   auto refuse = [&](Refusal::Reason reason, int index = 0) {
     if (why) *why = {reason, index};
     return false;
   };
-  if (!(ability.zones >> zone_kind_[c.zone] & 1)) return refuse(Refusal::Reason::zone);
+  if (!(ability.zones >> zone_kind_[zone_of(me)] & 1)) return refuse(Refusal::Reason::zone);
   if (!(ability.faces >> c.face & 1)) return refuse(Refusal::Reason::face);
   Context context;
   context.me = me;
@@ -159,7 +177,8 @@ bool Kernel::available(Id id, ComponentId me, ComponentId you, const Frame* even
   for (std::size_t i = 0; i < ability.conditions.size(); ++i)
     if (!holds(ability.conditions[i], context))
       return refuse(Refusal::Reason::condition, static_cast<int>(i));
-  if (!ability.costs.empty() && !costs_payable(ability, context, why)) return false;
+  if (waived != kNoId && must_be_paid(ability, 2 + waived)) return refuse(Refusal::Reason::cost);
+  if (!ability.costs.empty() && !costs_payable(ability, context, why, waived)) return false;
   if (ability.target_set != kNoId) {
     bool found = false;
     Context inner = context;
@@ -216,6 +235,45 @@ void Kernel::begin_waiting() {
       top().stage = 5;
       return;
     }
+}
+
+// Costs are paid together or not at all; those that ask somebody come later. False: they cannot be paid.
+bool Kernel::pay_costs(Frame& frame, const Ability& ability) {
+  if (must_be_paid(ability, frame.v[2])) return false;
+  if (frame.v[2] == 1) return true;
+  const Id waived = frame.v[2] ? static_cast<Id>(frame.v[2] - 2) : kNoId;
+  const Context context = ability_context(frame);
+  if (!costs_payable(ability, context, nullptr, waived)) return false;
+  // All are determined before the first is paid: paying one may change what the others speak of.
+  std::vector<std::pair<ComponentId, Due>> determined;
+  for (const Cost& cost : ability.costs) {
+    const auto who = static_cast<ComponentId>(cost.who == kNoExpr ? context.you : evaluate(cost.who, context));
+    determined.emplace_back(who,
+                            cost.kind == Cost::Kind::counter ? cost_due(cost, who, context, waived) : Due{});
+  }
+  for (std::size_t i = 0; i < ability.costs.size(); ++i) {
+    const Cost& cost = ability.costs[i];
+    const auto [who, due] = determined[i];
+    switch (cost.kind) {
+      case Cost::Kind::counter:
+        add_counter(who, cost.what, -due.amount);
+        frame.v[4] += due.credit;
+        if (cost.tally != kNoId && cost.what != waived) add_counter(who, cost.tally, 1);
+        break;
+      case Cost::Kind::flag:
+        set_flag(who, cost.what, true);
+        break;
+      case Cost::Kind::move:
+        if (cost.what == kNoId)
+          discard(who);
+        else
+          move(who, zone_index(cost.what, component(who).owner == kNoPlayer ? 0 : component(who).owner));
+        break;
+      case Cost::Kind::script:
+        break;
+    }
+  }
+  return true;
 }
 
 bool Kernel::run_ability() {
@@ -275,52 +333,27 @@ bool Kernel::run_ability() {
       event.v[0] = frame->you;
       event.v[1] = frame->target;
       log(event);
-      const Context context = ability_context(*frame);
-      if (!frame->v[2]) {
-        // Costs are paid together or not at all.
-        if (!costs_payable(ability, context, nullptr)) {
-          pop();
-          deliver({0});
-          return true;
-        }
-        // All are determined before the first is paid: paying one may change what the others speak of.
-        std::vector<std::pair<ComponentId, std::int32_t>> determined;
-        for (const Cost& cost : ability.costs) {
-          const auto who =
-              static_cast<ComponentId>(cost.who == kNoExpr ? context.you : evaluate(cost.who, context));
-          determined.emplace_back(who,
-                                  cost.kind == Cost::Kind::counter ? cost_amount(cost, who, context) : 0);
-        }
-        for (std::size_t i = 0; i < ability.costs.size(); ++i) {
-          const Cost& cost = ability.costs[i];
-          const auto [who, amount] = determined[i];
-          switch (cost.kind) {
-            case Cost::Kind::counter:
-              add_counter(who, cost.what, -amount);
-              break;
-            case Cost::Kind::flag:
-              set_flag(who, cost.what, true);
-              break;
-            case Cost::Kind::move:
-              if (cost.what == kNoId)
-                discard(who);
-              else
-                move(who,
-                     zone_index(cost.what, component(who).owner == kNoPlayer ? 0 : component(who).owner));
-              break;
-            case Cost::Kind::script:
-              break;
-          }
-        }
+      if (!pay_costs(*frame, ability)) {
+        pop();
+        deliver({0});
+        return true;
       }
       frame->stage = 2;
       [[fallthrough]];
     }
     case 2: {
-      // Costs that ask somebody (damage that may be assigned, cards to choose) run as scripts, in order.
-      while (!frame->v[2] && frame->v[0] < static_cast<std::int32_t>(ability.costs.size())) {
+      // Costs that ask somebody (damage that may be assigned, cards to choose) run as scripts, in order. What is
+      // not paid stops the ability; what was paid by then is gone.
+      if (frame->v[5] && !resume_values_.empty() && resume_values_[0] == 0) {
+        pop();
+        deliver({0});
+        return true;
+      }
+      frame->v[5] = 0;
+      while (frame->v[2] != 1 && frame->v[0] < static_cast<std::int32_t>(ability.costs.size())) {
         const Cost& cost = ability.costs[static_cast<std::size_t>(frame->v[0]++)];
         if (cost.kind != Cost::Kind::script || cost.pay == kNoFunction) continue;
+        frame->v[5] = 1;
         const Frame copy = *frame;
         Frame& script = push(FrameKind::script, 0);
         script.v[0] = cost.pay;
@@ -357,7 +390,7 @@ bool Kernel::run_ability() {
       }
       const Id point = image_.policy.initiates;
       if (point != kNoId && any_listener(point, Tier::would, Tier::when)) {
-        const std::int32_t v[5] = {frame->you, frame->comp, frame->target, frame->id, 0};
+        const std::int32_t v[5] = {frame->you, frame->comp, frame->target, frame->id, frame->v[4]};
         push_timing(point, v, Tier::would, Tier::when);
         return true;
       }
@@ -425,6 +458,7 @@ bool Kernel::run_ability() {
             image_.zones[ability.finish_zone].per_player && c.owner < state_->players ? c.owner : 0;
         move(frame->comp, zone_index(ability.finish_zone, player));
       }
+      if (frame->flags) end_pretences(serial);
       // A cancelled use counts as well: the card has been played.
       if (ability.announce != kNoId && !frame->v[3]) {
         frame->v[3] = 1;

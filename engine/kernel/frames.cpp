@@ -26,6 +26,7 @@ void Kernel::pop() {
     scripts_.drop(frame.slot);
     --live_scripts_;
   }
+  if (frame.kind == FrameKind::ability && frame.flags) end_pretences(frame.serial);
   --state_->depth;
   if (frame.kind == FrameKind::procedure) {
     int i = state_->depth;
@@ -87,6 +88,7 @@ Status Kernel::advance() {
   if (live_scripts_) scripts_.drop_all();
   live_scripts_ = 0;
   state_->depth = 0;
+  state_->pretence_count = 0;
   find_innermost();
   request_.open = false;
   return Status::over;
@@ -321,8 +323,9 @@ bool Kernel::run_script() {
   if (frame.stage == 2) {
     // What happened inside this script and has later tiers: now is their time, first come first served.
     if (flush()) return true;
+    const bool refused = frame.flags & 4;
     pop();
-    deliver({1});
+    deliver({!refused});
     begin_waiting();
     return true;
   }
@@ -335,6 +338,7 @@ bool Kernel::run_script() {
       frame.slot = -1;
     }
     frame.stage = 2;
+    frame.flags |= 4;
     return true;
   }
   const std::uint32_t serial = frame.serial;
@@ -362,6 +366,9 @@ bool Kernel::run_script() {
   }
   Frame* self = frame_by_serial(serial);
   switch (outcome) {
+    case Scripts::Outcome::refused:
+      self->flags |= 4;
+      [[fallthrough]];
     case Scripts::Outcome::finished:
       if (self->slot >= 0) {
         scripts_.drop(self->slot);

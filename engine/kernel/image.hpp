@@ -155,7 +155,10 @@ struct Cost {
   Id what = kNoId;       // counter, flag or zone kind
   ExprId who = kNoExpr;  // the component that pays
   ExprId amount = kNoExpr;
-  Id extra = kNoId;  // value key whose modifiers are added to the amount
+  Id extra = kNoId;   // value of who pays, added to the amount: due even where the cost itself is waived
+  Id credit = kNoId;  // value of who pays: so much of it is paid by something else
+  Id tally = kNoId;   // counter of who pays: grows by one each time
+  bool must = false;  // the ability is not used at all where this cost is waived
   FunctionId can = kNoFunction, pay = kNoFunction;
 };
 
@@ -244,6 +247,7 @@ struct Policy {
   Id initiates = kNoId;         // announced (would, when) as effects attempt to initiate
   Id resolved = kNoId;          // announced (at, after) when an ability has resolved
   Id gone = kNoId;              // zone of what is discarded for a player who no longer plays
+  Id avatars = kNoId;           // tag of what may stand for a player; none: whoever has a deck
   Id blank = kNoId;             // value: above zero, printed abilities do not work
 };
 

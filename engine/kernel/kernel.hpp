@@ -2,7 +2,8 @@
 //
 // Reading order: state.hpp (the position), image.hpp (the game's fixed part), this file, then frames.cpp (the
 // loop), timing.cpp (timing points and windows), ability.cpp (what may be used, and its initiation),
-// operations.cpp (moves, counters, draws), values.cpp (modifiers and expressions).
+// pretence.cpp (abilities that effects use, and what is taken to be so meanwhile), operations.cpp (moves,
+// counters, draws), values.cpp (modifiers and expressions).
 #pragma once
 #include <functional>
 #include <memory>
@@ -34,10 +35,19 @@ struct Call {
   bool step;            // a procedure's step: its only argument is the procedure
 };
 
+/// How an effect has an ability used: aimed at what, what is not due, and what is taken to be so meanwhile.
+struct Terms {
+  ComponentId target = 0;
+  Id waived = kNoId;  // costs of this counter are not due, but for what others add to them
+  std::vector<Pretence> pretences;
+  std::vector<Lasting> modifiers;
+};
+
 /// What the kernel needs of a script host. Implemented in engine/script; tests have their own.
 class Scripts {
  public:
-  enum class Outcome { finished, yielded, failed };
+  /// refused: it has finished and says that it did not do what it was for (a cost: that it is not paid).
+  enum class Outcome { finished, yielded, failed, refused };
   virtual ~Scripts() = default;
   /// Starts an effect; `slot` receives the coroutine when it yielded.
   virtual Outcome start(const Call& call, std::int16_t& slot) = 0;
@@ -165,6 +175,10 @@ class Kernel {
   std::uint8_t zone_player(int zone) const { return zone_player_[zone]; }
   const ZoneKind& kind_of(ComponentId id) const { return image_.zones[zone_kind_[component(id).zone]]; }
   bool in_play(ComponentId id) const { return id && kind_of(id).in_play; }
+  /// The zone it is in, or taken to be in. What moves components asks for the component's own.
+  int zone_of(ComponentId id) const {
+    return state_->pretence_count ? pretended_zone(id) : component(id).zone;
+  }
   ComponentId place(ComponentId id) const;
   ComponentId bearer(ComponentId id) const;
   std::uint8_t player_of(ComponentId avatar) const;
@@ -182,7 +196,7 @@ class Kernel {
     const Code& code = image_.expressions[static_cast<std::size_t>(expr)];
     if (code.kind == Code::Kind::number) return code.number;
     if (code.kind == Code::Kind::it_in_zone)
-      return valid(context.it) && zone_kind_[component(context.it).zone] == code.number;
+      return valid(context.it) && zone_kind_[zone_of(static_cast<ComponentId>(context.it))] == code.number;
     return run_code(code, context);
   }
   bool holds(const Value& condition, const Context& context) const;
@@ -207,7 +221,11 @@ class Kernel {
   const Frame* frame_by_serial(std::uint32_t serial) const;
   Frame* frame_by_serial(std::uint32_t serial);
   bool available(Id ability, ComponentId me, ComponentId you, const Frame* event, Refusal* why = nullptr,
-                 std::vector<ComponentId>* targets = nullptr) const;
+                 std::vector<ComponentId>* targets = nullptr, Id waived = kNoId) const;
+  /// May `you` use it on these terms?
+  bool could(Id ability, ComponentId me, ComponentId you, const Terms& terms);
+  /// What of a window `you` could use on these terms, if it has the tag (or for kNoId, whatever tags).
+  std::vector<Option> usable(Id window, Id tag, ComponentId you, const Terms& terms);
 
   // --- what scripts may do (never inside a query)
   // --------------------------------------------------------------
@@ -241,6 +259,8 @@ class Kernel {
   void ask(Request request);
   void use_ability(Id ability, ComponentId me, ComponentId you, ComponentId target, std::uint32_t event,
                    bool free);
+  /// Begins an ability, with its limit and costs. False, and nothing has happened, when it could not be used.
+  bool initiate(Id ability, ComponentId me, ComponentId you, const Terms& terms);
 
   // --- tests, bots, statistics
   // ---------------------------------------------------------------------------------
@@ -299,8 +319,18 @@ class Kernel {
                     std::string_view cite);
   void push_ability(Id ability, ComponentId me, ComponentId you, ComponentId target, std::uint32_t event);
   ComponentId resolver(const Ability& ability, ComponentId me, const Frame* event) const;
-  std::int32_t cost_amount(const Cost& cost, ComponentId who, const Context& context) const;
-  bool costs_payable(const Ability& ability, const Context& context, Refusal* why) const;
+  struct Due {
+    std::int32_t amount, credit;
+  };
+  Due cost_due(const Cost& cost, ComponentId who, const Context& context, Id waived) const;
+  bool costs_payable(const Ability& ability, const Context& context, Refusal* why, Id waived) const;
+  bool pay_costs(Frame& frame, const Ability& ability);
+  int pretended_zone(ComponentId id) const;
+  ComponentId pretended_place(ComponentId id) const;
+  ComponentId pretended_into(int pretence, int zone) const;  // whom this puts into a zone, else 0
+  void pretend(const Terms& terms, std::uint32_t serial);
+  void end_pretences(std::uint32_t serial);
+  void forget_pretences(ComponentId moved);
   bool limit_left(Id ability, ComponentId me, std::uint8_t player, const Frame* event) const;
   void count_use(Id ability, ComponentId me, std::uint8_t player, std::uint32_t occurrence);
   bool exclusive_running() const;
@@ -369,12 +399,19 @@ void Kernel::each_in_set(Id set, const Context& context, F&& f) const {
       }
     }
     for (int player = begin; player < end; ++player) {
-      for (ComponentId c = state_->zones[zone_first_[from.kind] + player].first; c;) {
+      const int zone = zone_first_[from.kind] + player;
+      for (ComponentId c = state_->zones[zone].first; c;) {
         const ComponentId next = component(c).next;
         inner.it = c;
-        if (def.where == kNoExpr || evaluate(def.where, inner))
+        if (zone_of(c) == zone && (def.where == kNoExpr || evaluate(def.where, inner)))
           if (!f(c)) return;
         c = next;
+      }
+      for (int i = 0; i < state_->pretence_count; ++i) {
+        const ComponentId c = pretended_into(i, zone);
+        inner.it = c;
+        if (c && (def.where == kNoExpr || evaluate(def.where, inner)))
+          if (!f(c)) return;
       }
     }
   }

@@ -165,6 +165,7 @@ void Kernel::move(ComponentId id, int zone, Where where, ComponentId parent) {
   const bool is = image_.zones[zone_kind_[zone]].in_play;
   if (was && !is) leave_play(id);
   if (!was && is) ++c.instance;
+  if (state_->pretence_count) forget_pretences(id);
   unlink(id);
   link(id, zone, where);
   c.parent = parent;
@@ -190,6 +191,7 @@ void Kernel::discard(ComponentId id) {
 
 void Kernel::set_parent(ComponentId id, ComponentId parent) {
   refuse_in_query();
+  if (state_->pretence_count) forget_pretences(id);
   state_->components[id].parent = parent;
 }
 

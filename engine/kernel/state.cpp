@@ -17,6 +17,7 @@ void each_range(const State& s, F&& f) {
   f(offsetof(State, uses), s.uses_count * sizeof(Use));
   f(offsetof(State, pending), s.pending_count * sizeof(Pending));
   f(offsetof(State, delayed), s.delayed_count * sizeof(Delayed));
+  f(offsetof(State, pretences), s.pretence_count * sizeof(Pretence));
   f(offsetof(State, frames), s.depth * sizeof(Frame));
   f(offsetof(State, components), (s.component_count + 1u) * sizeof(Component));
 }
@@ -76,7 +77,8 @@ bool unpack_state(State& state, const std::vector<unsigned char>& bytes) {
   static thread_local State head;
   std::memcpy(static_cast<void*>(&head), bytes.data(), kHead);
   if (head.zone_count > kMaxZones || head.lasting_count > kMaxLasting || head.uses_count > kMaxUses ||
-      head.pending_count > kMaxPending || head.delayed_count > kMaxDelayed || head.depth > kMaxFrames ||
+      head.pending_count > kMaxPending || head.delayed_count > kMaxDelayed ||
+      head.pretence_count > kMaxPretences || head.depth > kMaxFrames ||
       head.players > kMaxPlayers || head.component_count >= kMaxComponents ||
       used_bytes(head) != bytes.size())
     return false;

@@ -28,6 +28,7 @@ inline constexpr int kMaxLasting = 96;
 inline constexpr int kMaxUses = 192;
 inline constexpr int kMaxPending = 64;
 inline constexpr int kMaxDelayed = 48;
+inline constexpr int kMaxPretences = 24;
 inline constexpr int kMaxPeriods = 16;
 inline constexpr int kMaxGlobals = 32;
 inline constexpr int kMaxLocals = 16;
@@ -79,8 +80,8 @@ static_assert(sizeof(Frame) == 88);
 struct Lasting {
   std::uint16_t key;  // value or gained tag
   std::uint8_t op;
-  std::uint8_t period;
-  std::uint32_t serial;  // of that period
+  std::uint8_t period;   // 255: as long as one ability resolves
+  std::uint32_t serial;  // of that period, or of that ability's frame
   std::int32_t amount;
   ComponentId target;
   std::uint16_t instance;  // of the target: it expires when the target leaves play
@@ -117,6 +118,15 @@ struct Delayed {
   std::uint32_t serial;  // when it was set
 };
 
+/// What is taken to be so while one ability resolves, though nothing on the table has changed.
+struct Pretence {
+  std::uint32_t serial;  // of that ability's frame
+  ComponentId comp;
+  ComponentId place;  // where it is taken to be; 0: it is taken to be in `zone`
+  std::uint16_t zone;
+  std::uint16_t pad;
+};
+
 struct State {
   Random random;
   std::uint32_t next_serial;
@@ -127,7 +137,8 @@ struct State {
   std::uint8_t over;
   std::uint16_t zone_count;
   std::int32_t outcome;
-  std::uint16_t lasting_count, uses_count, pending_count, delayed_count;
+  std::uint16_t lasting_count, uses_count, pending_count, delayed_count, pretence_count;
+  std::uint16_t pad;
   std::uint32_t period_serial[kMaxPeriods];
   std::int32_t globals[kMaxGlobals];
   ComponentId avatars[kMaxPlayers];
@@ -138,6 +149,7 @@ struct State {
   Use uses[kMaxUses];
   Pending pending[kMaxPending];
   Delayed delayed[kMaxDelayed];
+  Pretence pretences[kMaxPretences];
   Frame frames[kMaxFrames];
   Component components[kMaxComponents + 1];
 };

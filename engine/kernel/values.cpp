@@ -16,16 +16,22 @@ std::int32_t fit(std::int64_t n) {
 }  // namespace
 
 ComponentId Kernel::place(ComponentId id) const {
+  const bool pretences = state_->pretence_count;
   for (int guard = 0; id && guard < 16; ++guard) {
     const Component& c = component(id);
-    switch (image_.zones[zone_kind_[c.zone]].place) {
+    int zone = c.zone;
+    if (pretences) {
+      if (const ComponentId place = pretended_place(id)) return place;
+      zone = pretended_zone(id);
+    }
+    switch (image_.zones[zone_kind_[zone]].place) {
       case PlaceBy::itself:
         return id;
       case PlaceBy::parent:
         id = c.parent;
         break;
       case PlaceBy::player:
-        id = state_->avatars[zone_player_[c.zone]];
+        id = state_->avatars[zone_player_[zone]];
         break;
       case PlaceBy::none:
         return 0;
@@ -37,8 +43,9 @@ ComponentId Kernel::place(ComponentId id) const {
 ComponentId Kernel::bearer(ComponentId id) const {
   for (int guard = 0; id && guard < 16; ++guard) {
     const Component& c = component(id);
-    const ZoneKind& kind = image_.zones[zone_kind_[c.zone]];
-    if (kind.per_player) return state_->avatars[zone_player_[c.zone]];
+    const int zone = zone_of(id);
+    const ZoneKind& kind = image_.zones[zone_kind_[zone]];
+    if (kind.per_player) return state_->avatars[zone_player_[zone]];
     if (kind.attached) {
       if (c.controller != kNoPlayer) return state_->avatars[c.controller];
       id = c.parent;
@@ -147,7 +154,8 @@ std::int32_t Kernel::unfloored(ComponentId id, std::uint16_t key, ComponentId th
         for (int i = 0; i < count; ++i) {
           const Ability& from = image_.abilities[list[i]];
           if (!(from.zones >> zone_kind_[c.zone] & 1) || !(from.faces >> c.face & 1)) continue;
-          if (image_.policy.blank != kNoId && key != image_.policy.blank && blank(source)) continue;
+          if (!from.inherent && image_.policy.blank != kNoId && key != image_.policy.blank && blank(source))
+            continue;
           Context context;
           context.me = source;
           context.you = bearer(source);
@@ -355,7 +363,7 @@ std::int32_t Kernel::run_code(const Code& code, const Context& context) const {
         break;
       }
       case X::zone_kind:
-        stack[n - 1] = valid(stack[n - 1]) ? zone_kind_[component_of(stack[n - 1]).zone] : -1;
+        stack[n - 1] = valid(stack[n - 1]) ? zone_kind_[zone_of(static_cast<ComponentId>(stack[n - 1]))] : -1;
         break;
       case X::place:
         stack[n - 1] = valid(stack[n - 1]) ? place(static_cast<ComponentId>(stack[n - 1])) : 0;
@@ -475,7 +483,8 @@ std::int32_t Kernel::run_code(const Code& code, const Context& context) const {
         break;
       }
       case X::in_zone:
-        stack[n - 1] = valid(stack[n - 1]) && zone_kind_[component_of(stack[n - 1]).zone] == p->b;
+        stack[n - 1] =
+            valid(stack[n - 1]) && zone_kind_[zone_of(static_cast<ComponentId>(stack[n - 1]))] == p->b;
         break;
       case X::in_play:
         stack[n - 1] = valid(stack[n - 1]) && in_play(static_cast<ComponentId>(stack[n - 1]));

@@ -49,6 +49,7 @@ void bind_component(Host& host);           // needs the frozen Image
 void bind_methods(Host& host, int table);  // the same methods as plain functions, for hot rules code
 void bind_game(Host& host, int table);
 void bind_ask(Host& host, int table);
+void bind_ability(Host& host, int table);
 const char* library_source();
 
 /// The text at `index` or an error naming the argument.

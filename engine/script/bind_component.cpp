@@ -94,7 +94,7 @@ int component_index(lua_State* L, ComponentId id) {
         lua_pushlstring(L, def.title.data(), def.title.size());
         return 1;
       case kZone:
-        lua_rawgeti(L, LUA_REGISTRYINDEX, host.zone_name_ref[k.zone_kind(c.zone)]);
+        lua_rawgeti(L, LUA_REGISTRYINDEX, host.zone_name_ref[k.zone_kind(k.zone_of(id))]);
         return 1;
       case kExists:
         lua_pushboolean(L, 1);

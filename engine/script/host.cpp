@@ -182,6 +182,7 @@ void Host::open_api() {
   const int raw = lua_gettop(L);
   bind_game(*this, raw);
   bind_ask(*this, raw);
+  bind_ability(*this, raw);
   bind_methods(*this, raw);
   // The library runs in an environment of its own and returns the table that packs see.
   ScriptError error;
@@ -264,9 +265,12 @@ void Host::push_data(lua_State* L, kernel::Id definition) {
 kernel::Scripts::Outcome Host::finish_entry(Sandbox::Status status, int slot, const ScriptError& error,
                                             std::int16_t& kernel_slot) {
   switch (status) {
-    case Sandbox::Status::finished:
+    case Sandbox::Status::finished: {
+      lua_State* thread = sandbox_->coroutine(slot);
+      const bool refused = lua_gettop(thread) == 1 && lua_isboolean(thread, 1) && !lua_toboolean(thread, 1);
       sandbox_->release(slot);
-      return Outcome::finished;
+      return refused ? Outcome::refused : Outcome::finished;
+    }
     case Sandbox::Status::yielded:
       kernel_slot = static_cast<std::int16_t>(slot);
       return Outcome::yielded;

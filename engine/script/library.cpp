@@ -11,7 +11,7 @@ local api = {}
 
 for _, name in ipairs { "cards_in", "top", "size", "move_all", "shuffle", "pick", "roll", "create", "find", "players", "seats",
     "distance", "connected", "current", "expire", "random", "avatar", "give", "cards_with", "note", "card_exists", "data_of",
-    "call_procedure", "before", "after" } do
+    "call_procedure", "before", "after", "could", "usable" } do
   api[name] = raw[name]
 end
 
@@ -75,6 +75,18 @@ function api.choose_number(you, prompt, min, max)
   return n
 end
 
+--- initiate(card, ability, you [, terms]) -> boolean
+--- An effect has an ability used, with its limit and its costs; the terms are those of could(). False when it could not
+--- be used, or its costs were not wholly paid.
+function api.initiate(card, ability, you, terms) return raw.initiate(card, ability, you, terms) == 1 end
+
+--- choose_ability(you, prompt, list) -> element of a list as usable() gives it, or nil for an empty one.
+function api.choose_ability(you, prompt, list)
+  if #list < 2 then return list[1] end
+  local _, n = raw.ask_ability(you, prompt, list)
+  return list[n + 1]
+end
+
 --- confirm(you, prompt) -> boolean
 function api.confirm(you, prompt)
   return api.choose(you, prompt, { "yes", "no" }) == "yes"
@@ -127,6 +139,67 @@ function api.pick_from(list)
   if #list == 0 then return nil end
   return list[raw.random(#list)]
 end
+
+-- What the constructors of every game do with the fields of a card.
+
+local function set_of(...)
+  local set = {}
+  for _, list in ipairs { ... } do
+    for _, name in ipairs(list) do set[name] = true end
+  end
+  return set
+end
+
+local function distance_between(a, b)
+  local row = {}
+  for j = 0, #b do row[j] = j end
+  for i = 1, #a do
+    local diagonal = row[0]
+    row[0] = i
+    for j = 1, #b do
+      local cost = a:sub(i, i) == b:sub(j, j) and 0 or 1
+      local best = math.min(row[j] + 1, row[j - 1] + 1, diagonal + cost)
+      diagonal = row[j]
+      row[j] = best
+    end
+  end
+  return row[#b]
+end
+
+-- Level 3: the card's line, not the constructor's.
+local function check_fields(t, allowed, what)
+  for key in pairs(t) do
+    if type(key) == "string" and not allowed[key] then
+      local best, near = 3, nil
+      for name in pairs(allowed) do
+        local d = distance_between(key, name)
+        if d < best then best, near = d, name end
+      end
+      error("unknown field '" .. key .. "' in " .. what .. (near and "; did you mean '" .. near .. "'?" or ""), 3)
+    end
+  end
+end
+
+local function list_of(value)
+  if value == nil then return {} end
+  if type(value) == "table" then return value end
+  return { value }
+end
+
+local function with(list, more)
+  local out = {}
+  for _, x in ipairs(list) do out[#out + 1] = x end
+  for _, x in ipairs(list_of(more)) do out[#out + 1] = x end
+  return out
+end
+
+local function tag_of(text)
+  return (text:lower():gsub("[^a-z0-9]+", "_"))
+end
+
+--- fields: for constructors. fields.set_of(lists...) -> set; fields.check(t, allowed set, what): a misspelt field is an
+--- error at the card's line; fields.list_of(x) -> list; fields.with(list, more) -> list; fields.tag_of(text) -> tag.
+api.fields = { set_of = set_of, check = check_fields, list_of = list_of, with = with, tag_of = tag_of }
 
 return api
 )lua";

@@ -159,7 +159,7 @@ void Loader::bodies(const Collected& game) {
     const int p = lua_gettop(L);
     only(p,
          {"arbiter", "first", "playing", "main", "after_costs", "after_costs_if", "still_able", "initiates",
-          "resolved", "blank", "allowed", "gone"},
+          "resolved", "blank", "allowed", "gone", "avatars"},
          "policy");
     kernel::Policy& policy = image.policy;
     policy.arbiter = expression(p, "arbiter");
@@ -182,6 +182,8 @@ void Loader::bodies(const Collected& game) {
         "resolved", [&](const std::string& n) { return image.find_point(n); }, "timing point");
     policy.gone = reference(
         "gone", [&](const std::string& n) { return image.find_zone(n); }, "zone");
+    policy.avatars = reference(
+        "avatars", [&](const std::string& n) { return image.tags.find(n); }, "tag");
     policy.blank = reference(
         "blank", [&](const std::string& n) { return image.values_names.find(n); }, "value");
   }
@@ -445,7 +447,9 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
   }
   lua_settop(L, c - 1);
   each(table, "cost", [&](int i, int) {
-    only(i, {"counter", "flag", "move", "who", "amount", "extra", "can", "pay"}, "a cost");
+    only(i,
+         {"counter", "flag", "move", "who", "amount", "extra", "credit", "tally", "must", "can", "pay"},
+         "a cost");
     kernel::Cost cost{};
     cost.who = expression(i, "who", &memory);
     cost.amount = expression(i, "amount", &memory);
@@ -470,6 +474,11 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
     }
     if (const std::string extra = text(i, "extra"); !extra.empty())
       cost.extra = named(image.values_names.find(extra), "value", extra);
+    if (const std::string credit = text(i, "credit"); !credit.empty())
+      cost.credit = named(image.values_names.find(credit), "value", credit);
+    if (const std::string tally = text(i, "tally"); !tally.empty())
+      cost.tally = named(image.counters.find(tally), "counter", tally);
+    cost.must = flag(i, "must");
     a.costs.push_back(cost);
   });
   lua_getfield(L, table, "limit");

@@ -3,18 +3,18 @@
 
 engine.game {
   counters = { "resources", "clues", "damage", "horror", "doom", "uses", "actions", "assigned_damage",
-    "assigned_horror", "physical_trauma", "mental_trauma", "earned" },
+    "assigned_horror", "physical_trauma", "mental_trauma", "earned", "forfeited" },   -- of experience
   flags = { "exhausted", "turn_taken", "resigned", "defeated", "killed", "insane",
     "asked", "claimed", "action_spent" },   -- of what gives an additional action: does it fit this action; it does; it is used up
   globals = { "round", "phase", "lead:card", "active:card", "agenda_number", "act_number", "hard", "resolution",
-    "set_up", "attacker:card", "provoked_by:card", "remembered", "attack_kind", "skip_upkeep" },
+    "set_up", "attacker:card", "provoked_by:card", "remembered", "attack_kind", "skip_upkeep", "start", "skip_mythos" },
   periods = { "test", "action", "attack", "turn", "phase", "round", "game" },
   outcomes = { "no_resolution", "R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9" },
   tags = { "asset", "event", "skill", "investigator", "enemy", "treachery", "location", "act", "agenda", "reference",
     "token", "weakness", "basic_weakness", "player_card", "encounter_card", "unique", "elite", "hunter", "retaliate",
     "aloof", "massive", "peril", "surge", "fast", "fight", "evade", "investigate", "move", "parley", "resign", "play",
-    "basic", "prey_only", "symbol_token", "signature", "story", "bold", "objective", "ghoul", "monster", "item", "tome", "spell",
-    "ally" },
+    "basic", "long", "prey_only", "own_tests_only", "symbol_token", "signature", "story", "bold", "objective", "ghoul",
+    "monster", "item", "tome", "spell", "ally" },
   values = {
     -- The order matters: icon_X is always four behind X (see icons in lib/test.lua).
     "willpower", "intellect", "combat", "agility",
@@ -27,10 +27,11 @@ engine.game {
     { name = "test_difficulty", floor = false },
     "damage_bonus", "discover_bonus", { name = "action_cost", floor = false }, "additional_action", "turn_actions", "starting_resources",
     "slot_ally", "slot_hand", "slot_arcane", "slot_accessory", "slot_body",
-    "limit_title_here", "max_committed",
+    "limit_title_here", "max_committed", "returns_to_hand",
     -- Above zero, these forbid something.
     "cannot_play", "cannot_enter", "cannot_be_attacked", "cannot_be_evaded", "cannot_ready", "cannot_draw",
-    "text_blank", "uses_mind", "ignores_attacks",
+    "text_blank", "uses_mind",
+    "ignores_attacks",   -- of an investigator: enemies that are not Elite cannot attack him
   },
   zones = {
     { name = "investigators", in_play = true, place = "parent" },
@@ -83,16 +84,17 @@ engine.game {
     my_play_area = { zones = { "play" }, player = "you" },
     my_threat_area = { zones = { "threat" }, player = "you" },
     committed = { zones = { "committed" } },
+    returning = { zones = { "committed" }, where = "it.returns_to_hand > 0" },
     revealed_tokens = { zones = { "chaos_revealed" } },
     ignored_tokens = { zones = { "chaos_ignored" } },
     bag = { zones = { "chaos_bag" } },
     doomed = { zones = { "agenda", "act", "locations", "board", "attached", "play", "threat", "investigators" } },
     in_play = { zones = { "play", "threat", "board", "attached", "locations", "investigators", "act", "agenda" } },
     attachments = { zones = { "attached" } },
-    additional_actions = { zones = { "investigators", "play", "threat" }, player = "you", where = "it.additional_action > 0" },
+    additional_actions = { zones = { "investigators", "play", "threat" }, player = "you", where = "it.additional_action > 0 and not it.action_spent" },
     claimants = { zones = { "investigators", "play", "threat" }, player = "you", where = "it.claimed" },
     asked_actions = { zones = { "investigators", "play", "threat" }, player = "you", where = "it.asked" },
-    unasked_actions = { zones = { "investigators", "play", "threat" }, player = "you", where = "it.additional_action > 0 and not it.asked" },
+    unasked_actions = { zones = { "investigators", "play", "threat" }, player = "you", where = "it.additional_action > 0 and not it.action_spent and not it.asked" },
     spent_actions = { zones = { "investigators", "play", "threat" }, where = "it.action_spent" },
     victory = { zones = { "victory" } },
     exhausted_cards = { zones = { "play", "threat", "board", "attached", "locations" }, where = "it.exhausted" },
@@ -103,7 +105,7 @@ engine.game {
     turn_taker = { zones = { "investigators" }, where = "it == turn.inv" },
     checked_hand = { zones = { "hand" }, player = "upkeep_phase.inv" },
     attacking_you = { zones = { "threat", "board" },
-      where = "it is enemy and not it.exhausted and (it in threat and bearer(it) == you or it is massive and place(it) == place(you))" },
+      where = "it is enemy and not it.exhausted and (it in threat and bearer(it) == you or it is massive and place(it) == place(you)) and (you.ignores_attacks == 0 or it is elite)" },
     soak = { zones = { "play", "threat" }, player = "you", where = "it is asset and (has(health, it) or has(sanity, it))" },
     own_weaknesses = { zones = { "play", "threat", "board", "attached" }, where = "it is weakness and it.owner == you" },
     game_end_weaknesses = { zones = { "play", "threat", "board", "attached" }, where = "it is weakness" },
@@ -123,7 +125,7 @@ engine.game {
     test_total = "max(0, value(test.tester, test.skill) + icons + token_sum + test.bonus + test.tester.skill_bonus)",
     -- Cards with the tested skill's icon, or a wild one, may be committed; "max N committed" counts all copies;
     -- of a card with max 1 a hand offers one copy, as all that is chosen is committed at once.
-    can_commit = "(value(it, test.skill + 4) > 0 or it.icon_wild > 0) and (not has(max_committed, it) or count(committed: it.title == that.title) < it.max_committed and (it.max_committed > 1 or first(hand: it.title == that.title) == it))",
+    can_commit = "(value(it, test.skill + 4) > 0 or it.icon_wild > 0) and (you == test.tester or it is not own_tests_only) and (not has(max_committed, it) or count(committed: it.title == that.title) < it.max_committed and (it.max_committed > 1 or first(hand: it.title == that.title) == it))",
     playable_now = "not check(cannot_play, you, me)",
   },
   windows = {
@@ -218,6 +220,7 @@ require "lib/abilities"
 require "lib/cardtypes"
 require "lib/tokens"
 require "lib/setup"
+require "lib/starts"
 require "ui/board"
 require "ui/lint"
 require "ui/bench"

@@ -5,6 +5,52 @@ local function bag(...)
   return list
 end
 
+-- --- starts: what has been played until then ------------------------------------------------------------------------------
+
+-- The encounter cards of the rounds so far; `evils` of them were Ancient Evils, each of which has placed its doom.
+local function past_encounters(evils)
+  local function is_evil(card) return card.title == "Ancient Evils" end
+  local list = filter(cards_in "encounter_deck", is_evil)
+  for i = 1, evils do list[i]:discard() end
+  past_mythos(function(card) return not is_evil(card) end)
+end
+
+local function enemies_in_deck()
+  return filter(cards_in "encounter_deck", function(card) return card:is "enemy" end)
+end
+
+-- Everybody has been in the Attic and in the Cellar, at their price; so many clues for each investigator are left there.
+local function search_the_house(attic, cellar)
+  for title, left in pairs { Attic = attic, Cellar = cellar } do
+    local place = find_location(title)
+    place.face = 1
+    place.clues = left * #players()
+  end
+  for _, inv in ipairs(players()) do
+    inv:add("horror", 1)
+    inv:add("damage", 1)
+  end
+end
+
+-- Act 2 has cost the clues of the Attic and half of those in the Cellar. Whom the Ghoul Priest pursues, he has attacked
+-- once.
+local function meet_the_priest()
+  search_the_house(0, 1)
+  advance_act()
+  for _, inv in ipairs(players()) do
+    for _, enemy in ipairs(find("engaged", inv)) do
+      inv:add("damage", math.min(enemy:check "attack_damage", inv:check "health" - 1 - inv.damage))
+      inv:add("horror", math.min(enemy:check "attack_horror", inv:check "sanity" - 1 - inv.horror))
+    end
+  end
+end
+
+-- Enemies of the encounter deck engage the investigators in turn, up to n each.
+local function engage_enemies(n)
+  local foes, from = enemies_in_deck(), players()
+  for i = 1, math.min(#foes, n * #from) do foes[i]:move("threat", from[(i - 1) % #from + 1]) end
+end
+
 return scenario {
   name = "The Gathering", id = "the_gathering",
   reference = "the_gathering_reference",
@@ -23,6 +69,94 @@ return scenario {
     expert = bag("0", "-1", "-1", "-2", "-2", "-3", "-3", "-4", "-4", "-5", "-6", "-8"),
   },
   setup = function() start_at(put_location(set_aside_card "study")) end,
+  starts = {
+    { name = "act_2", round = 3,
+      text = "Act 2 has begun: everybody is in the Hallway, nobody has any clues.",
+      begin = function()
+        advance_act()
+        at_agenda(1, 2)
+        past_encounters(0)
+      end },
+    { name = "ghoul_priest", round = 7,
+      text = "Act 3: the Ghoul Priest is among you in the Parlor, where Lita Chantler waits.",
+      begin = function()
+        advance_act()
+        meet_the_priest()
+        for _, inv in ipairs(players()) do
+          inv.parent = find_location "Parlor"
+          inv:equip(2)
+        end
+        at_agenda(2, 5)
+        past_encounters(2)
+      end },
+    { name = "late_agenda", round = 12,
+      text = "Act 2, its clues are found; agenda 3 with 9 of its 10 doom; two Ghouls in the Parlor.",
+      begin = function()
+        advance_act()
+        search_the_house(0, 1)
+        for _, inv in ipairs(players()) do
+          inv.clues = 3
+          inv:equip(3)
+        end
+        local ghouls = filter(enemies_in_deck(), function(enemy) return enemy:is "ghoul" end)
+        for i = 1, 2 do ghouls[i]:move("board", nil, false, find_location "Parlor") end
+        at_agenda(3, 9)
+        past_encounters(3)
+      end },
+    { name = "last_stand", round = 12,
+      text = "Act 3, agenda 3 with 9 of its 10 doom; the Ghoul Priest in the Hallway is one damage from defeat.",
+      begin = function()
+        advance_act()
+        local priest = set_aside_card "ghoul_priest"
+        meet_the_priest()
+        priest.damage = priest:check "health" - 1
+        for _, inv in ipairs(players()) do inv:equip(3) end
+        at_agenda(3, 9)
+        past_encounters(3)
+      end },
+    { name = "nearly_defeated", round = 6,
+      text = "Act 2: everybody is one damage and one horror from defeat, with two enemies engaged.",
+      begin = function()
+        advance_act()
+        search_the_house(1, 1)
+        local places = { find_location "Hallway", find_location "Attic", find_location "Cellar" }
+        for i, inv in ipairs(players()) do
+          inv.parent = places[(i - 1) % 3 + 1]
+          inv.clues = 2
+          inv.damage, inv.horror = inv:check "health" - 1, inv:check "sanity" - 1
+        end
+        engage_enemies(2)
+        at_agenda(2, 3)
+        past_encounters(1)
+      end },
+    { name = "low_decks", round = 10,
+      text = "Act 2, agenda 3: each deck has 2 cards left, its weaknesses among them.",
+      begin = function()
+        advance_act()
+        search_the_house(1, 1)
+        for _, inv in ipairs(players()) do
+          inv.clues = 2
+          inv:equip(3)
+          inv:run_down(2)
+        end
+        at_agenda(3, 2)
+        past_encounters(3)
+      end },
+    { name = "swarmed", round = 6,
+      text = "Act 2: up to four enemies engaged with each, all slots filled, hands full.",
+      begin = function()
+        advance_act()
+        search_the_house(1, 1)
+        for _, inv in ipairs(players()) do
+          inv.clues = 2
+          inv:equip(9)
+          inv:past_draws(inv:check "hand_limit" - size("hand", inv))
+        end
+        engage_enemies(4)
+        at_agenda(2, 3)
+        past_encounters(1)
+      end },
+  },
   resolutions = {
     no_resolution = { text = "The house still stands; the Ghoul Priest lives. The lead investigator earns Lita Chantler.",
       effect = function() earn(2) end },

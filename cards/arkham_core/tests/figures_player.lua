@@ -8,6 +8,8 @@ test("the figures of the cards in investigators/", figures {
     health = 6, sanity = 8, traits = "sorcerer", tags = "unique mystic" },
   { "roland_banks", "investigator", name = "Roland Banks", willpower = 3, intellect = 3, combat = 4, agility = 2,
     health = 9, sanity = 5, traits = "agency detective", tags = "unique guardian" },
+  { "skids_otoole", "investigator", name = "\"Skids\" O'Toole", willpower = 2, intellect = 3, combat = 3, agility = 4,
+    health = 8, sanity = 6, traits = "criminal", tags = "unique rogue" },
 })
 
 test("the figures of the cards in guardian/", figures {
@@ -53,6 +55,28 @@ test("the figures of the cards in seeker/", figures {
     level = 0, slot_ally = 1, traits = "ally miskatonic", tags = "seeker" },
   { "working_a_hunch", "event", name = "Working a Hunch", icon_intellect = 2, cost = 2, level = 0,
     traits = "insight", tags = "fast seeker" },
+})
+
+test("the figures of the cards in rogue/", figures {
+  { "41_derringer", "asset", name = ".41 Derringer", icon_combat = 1, cost = 3, level = 0, slot_hand = 1, uses = 3,
+    uses_type = "ammo", traits = "item weapon firearm illicit", tags = "rogue" },
+  { "backstab", "event", name = "Backstab", icon_combat = 1, icon_agility = 1, cost = 3, level = 0, traits = "tactic",
+    tags = "rogue" },
+  { "burglary", "asset", name = "Burglary", icon_intellect = 1, cost = 1, level = 0, traits = "talent illicit",
+    tags = "rogue" },
+  { "elusive", "event", name = "Elusive", icon_intellect = 1, icon_agility = 1, cost = 2, level = 0,
+    traits = "tactic", tags = "fast rogue" },
+  { "hard_knocks", "asset", name = "Hard Knocks", icon_combat = 1, icon_agility = 1, cost = 2, level = 0,
+    traits = "talent", tags = "rogue" },
+  { "leo_de_luca", "asset", name = "Leo De Luca", icon_intellect = 1, cost = 6, sanity = 2, health = 2, level = 0,
+    slot_ally = 1, traits = "ally criminal", tags = "unique rogue" },
+  { "opportunist", "skill", name = "Opportunist", icon_wild = 1, level = 0, traits = "innate", tags = "rogue" },
+  { "pickpocketing", "asset", name = "Pickpocketing", icon_agility = 1, cost = 2, level = 0,
+    traits = "talent illicit", tags = "rogue" },
+  { "sneak_attack", "event", name = "Sneak Attack", icon_intellect = 1, icon_combat = 1, cost = 2, level = 0,
+    traits = "tactic", tags = "rogue" },
+  { "switchblade", "asset", name = "Switchblade", icon_agility = 1, cost = 1, level = 0, slot_hand = 1,
+    traits = "item weapon melee illicit", tags = "fast rogue" },
 })
 
 test("the figures of the cards in mystic/", figures {
@@ -111,6 +135,8 @@ test("the figures of the cards in neutral/", figures {
     traits = "item weapon melee", tags = "neutral" },
   { "manual_dexterity", "skill", name = "Manual Dexterity", icon_agility = 2, level = 0, max_committed = 1,
     traits = "innate", tags = "neutral" },
+  { "on_the_lam", "event", name = "On the Lam", icon_intellect = 1, icon_agility = 1, icon_wild = 2, cost = 1,
+    traits = "tactic", tags = "fast neutral" },
   { "overpower", "skill", name = "Overpower", icon_combat = 2, level = 0, max_committed = 1, traits = "practiced",
     tags = "neutral" },
   { "perception", "skill", name = "Perception", icon_intellect = 2, level = 0, max_committed = 1,

@@ -6,6 +6,7 @@ local figures = require "helpers/figures"
 test("the figures of the cards in weaknesses/", figures {
   { "amnesia", "treachery", name = "Amnesia", traits = "madness", tags = "weakness basic_weakness", copies = 2 },
   { "cover_up", "treachery", name = "Cover Up", traits = "task", tags = "weakness" },
+  { "hospital_debts", "treachery", name = "Hospital Debts", traits = "task", tags = "weakness" },
   { "dark_memory", "event", name = "Dark Memory", cost = 2, traits = "spell", tags = "weakness" },
   { "haunted", "treachery", name = "Haunted", traits = "curse", tags = "weakness basic_weakness", copies = 1 },
   { "hypochondria", "treachery", name = "Hypochondria", traits = "madness", tags = "weakness basic_weakness",

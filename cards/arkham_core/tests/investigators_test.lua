@@ -1,4 +1,4 @@
--- Roland Banks and Agnes Baker. Their figures are in figures_player.lua.
+-- Roland Banks, Agnes Baker, "Skids" O'Toole and his event. Their figures are in figures_player.lua.
 
 test("Roland: a kill of any card he controls counts; once a round; not without a clue here", function(t)
   local g  = t:game { locations = { "study" }, auto = { "commit" } }
@@ -89,4 +89,263 @@ test("Agnes's elder sign: +1 for each horror on her", function(t)
   g:tokens { "elder_sign" }
   g:act "investigate"
   t:logged(g, "succeeds by 1")                                            -- 2 + 3 against 4
+end)
+
+local BUY = "spend 2 resources"
+
+-- With nothing left to do the turn ends by itself.
+local function last_action(t, g)
+  g:stop_at "turn_ends"
+  g:act "gain 1 resource"
+  t:stopped(g)
+end
+
+local function skids(t, more)
+  more = more or {}
+  more.investigators = more.investigators or { "skids_otoole" }
+  more.locations = more.locations or { "study" }
+  more.auto = more.auto or { "commit", "windows" }
+  local g = t:game(more)
+  return g, g:investigator "skids_otoole"
+end
+
+test("Skids: 2 resources for an additional action, once a turn, on his own turn only", function(t)
+  local g, me = skids(t, { investigators = { "skids_otoole", "roland_banks" }, turn_of = "roland_banks" })
+  t:not_offered(g, BUY, nil, me)
+  g:end_turn()
+  g:act(BUY)
+  t:equal({ me.resources, me.actions }, { 3, 3 })
+  t:not_offered(g, BUY, "limit")
+  for _ = 1, 3 do g:act "gain 1 resource" end
+  last_action(t, g)
+end)
+
+test("Skids: without 2 resources there is nothing to buy; after the last action there is", function(t)
+  local g, me = skids(t)
+  me.resources = 1
+  t:not_offered(g, BUY, "cost")
+  for _ = 1, 3 do g:act "gain 1 resource" end
+  t:not_offered(g, "gain 1 resource", "cost")
+  g:act(BUY)
+  last_action(t, g)
+  t:equal(me.resources, 3)
+end)
+
+test("Skids: what he buys is an additional action, which the next action uses and none of the three", {
+  rules = { "ah.action.additional_used_first", "ah.gain.action" } }, function(t)
+    local g, me = skids(t)
+    g:act "gain 1 resource"
+    g:act(BUY)
+    t:equal(me.actions, 2)
+    g:act "gain 1 resource"
+    t:equal(me.actions, 2)
+    g:act "gain 1 resource"
+    t:equal(me.actions, 1)
+  end)
+
+test("Skids: not used, it ends with the turn, and may be bought again in the next", function(t)
+  local g, me = skids(t)
+  g:act(BUY)
+  g:stop_at "turn_ends"
+  g:end_turn()
+  t:equal(me:check "additional_action", 0)
+  g:run_to "turn_begins"
+  g:go_on()
+  t:equal(me.actions, 3)
+  g:act(BUY)
+  for _ = 1, 3 do g:act "gain 1 resource" end
+  last_action(t, g)
+end)
+
+test("Skids: used this turn, it can be bought and used again in the next", function(t)
+  local g, me = skids(t)
+  for turn = 1, 2 do
+    g:act(BUY)
+    g:act "gain 1 resource"
+    t:equal(me.actions, 3, "turn " .. turn)
+    if turn == 1 then
+      g:run_to "turn_begins"
+      g:go_on()
+    end
+  end
+end)
+
+test("Skids: with Leo De Luca's he chooses which additional action is used", {
+  rules = { "ah.action.additional_choose" } }, function(t)
+    local g, me = skids(t)
+    local leo = g:put("leo_de_luca", "play", { owner = me })
+    g:act(BUY)
+    g:act "gain 1 resource"
+    t:prompt(g, "additional action", me)
+    t:equal(#g:prompt_options(), 2)
+    g:choose { leo }
+    t:equal({ me.actions, leo.action_spent, me.action_spent }, { 3, true, false })
+    g:act "gain 1 resource"
+    t:equal(me.actions, 3, "the one he has paid for")
+    g:act "gain 1 resource"
+    t:equal(me.actions, 2)
+  end)
+
+test("Skids: of additional actions that are left he chooses which he loses, after all standard ones", {
+  rules = { "ah.action.loss_standard_first", "ah.action.loss_additional_last" } }, function(t)
+    local g, me = skids(t)
+    local leo = g:put("leo_de_luca", "play", { owner = me })
+    g:act(BUY)
+    g:effect("lose_actions", me, 4)
+    t:equal(me.actions, 0)
+    t:prompt(g, "lose", me)
+    g:choose { me }
+    last_action(t, g)
+    t:truthy(leo.action_spent)
+  end)
+
+test("Skids: an additional action that is used already cannot be lost", {
+  rules = { "ah.action.loss_additional_last" } }, function(t)
+    local g, me = skids(t)
+    local leo = g:put("leo_de_luca", "play", { owner = me })
+    g:act(BUY)
+    g:act "gain 1 resource"
+    g:choose { me }
+    g:stop_at "turn_ends"
+    g:effect("lose_actions", me, 4)
+    t:equal({ me.actions, leo.action_spent }, { 0, true })
+  end)
+
+test("Skids: an action that takes two uses both additional ones", {
+  rules = { "ah.action.additional_used_first", "ah.action_ability.own_turn_activate" } }, function(t)
+    local g, me = skids(t)
+    g:put("leo_de_luca", "play", { owner = me })
+    local curse = g:put("haunted", "threat", { owner = me })
+    g:act(BUY)
+    g:act { "activate", curse }
+    t:equal(me.actions, 3)
+    g:act "gain 1 resource"
+    t:equal(me.actions, 2)
+  end)
+
+test("Skids: an action that takes two uses the one additional action there is, and a standard one", {
+  rules = { "ah.action.additional_used_first" } }, function(t)
+    local g, me = skids(t)
+    local curse = g:put("haunted", "threat", { owner = me })
+    g:act(BUY)
+    g:act { "activate", curse }
+    t:equal(me.actions, 2)
+    g:act "gain 1 resource"
+    t:equal(me.actions, 1)
+  end)
+
+test("Skids: buying is no action and provokes nothing; the action bought does", function(t)
+  local g, me = skids(t)
+  g:spawn("swarm_of_rats", { engaged = me })
+  g:act(BUY)
+  t:equal(me.damage, 0)
+  g:act "gain 1 resource"
+  t:equal({ me.damage, me.actions }, { 1, 3 })
+end)
+
+test("Skids: of a fight that costs two for Frozen in Fear one is the additional action; there is no order to ask for", {
+  rules = { "ah.action.additional_used_first" } }, function(t)
+    local g, me = skids(t)
+    g:put("frozen_in_fear", "threat", { controller = me })
+    local foe = g:spawn("ghoul_priest", { engaged = me })
+    g:act(BUY)
+    g:tokens { "0" }
+    g:act { "fight", foe }
+    t:equal(me.actions, 2)
+    g:act "gain 1 resource"
+    t:equal(me.actions, 1)
+  end)
+
+test("Skids: what he has bought stays his, though his text box is blank by then", function(t)
+  local g, me = skids(t)
+  g:act(BUY)
+  g:put("stubborn_detective", "threat", { owner = me, exhausted = true })
+  g:act "gain 1 resource"
+  t:equal(me.actions, 3)
+  g:act "gain 1 resource"
+  t:equal(me.actions, 2)
+  t:not_offered(g, BUY, "blank")
+end)
+
+test("Skids's elder sign: +2, and 2 resources for a success", function(t)
+  local g, me = skids(t, { locations = { "cellar" }, auto = { "commit", "windows", "forced" } })   -- shroud 4
+  g:tokens { "elder_sign" }
+  g:act "investigate"
+  t:logged(g, "succeeds by 1")
+  t:equal(me.resources, 7)
+  me.resources = 0
+  g:put("obscuring_fog", "attached", { attached_to = g:location "cellar" })   -- shroud 6
+  g:tokens { "elder_sign" }
+  g:act "investigate"
+  t:logged(g, "fails by 1")
+  t:equal(me.resources, 0)
+end)
+
+-- On the Lam
+
+test("On the Lam: after his turn begins, and at no other time", function(t)
+  local g, me = skids(t, { investigators = { "skids_otoole", "roland_banks" }, turn_of = "roland_banks",
+    hand = { skids_otoole = { "on_the_lam" } } })
+  t:not_offered(g, { "play", "On the Lam" }, nil, me)
+  g:end_turn()
+  t:prompt(g, "turn begins", me)
+  g:pass()
+  t:prompt(g, "your turn", me)
+  t:not_offered(g, { "play", "On the Lam" })
+end)
+
+-- He has played it: his turn's window is open.
+local function on_the_lam(t, more)
+  more = more or {}
+  more.hand = { skids_otoole = { "on_the_lam" } }
+  more.deck = { skids_otoole = { "knife", "knife" } }
+  more.investigators = more.investigators or { "skids_otoole" }
+  more.phase = "mythos"
+  local g, me = skids(t, more)
+  g:run_to "investigation"
+  g:go_on()
+  if #more.investigators > 1 then g:choose { me } end
+  g:choose { "On the Lam" }
+  return g, me
+end
+
+test("On the Lam: no attack by enemies that are not Elite, of opportunity, by retaliate, in the enemy phase", function(t)
+  local g, me = on_the_lam(t)
+  t:equal({ me.resources, me.actions }, { 4, 3 })
+  t:zone(g:card "on_the_lam", "discard", me)
+  local foe, boss = g:spawn("vengeful_ghoul", { engaged = me }), g:spawn("ghoul_priest", { engaged = me })
+  g:act "gain 1 resource"
+  t:equal({ me.damage, me.horror }, { 2, 2 }, "the Ghoul Priest is Elite")
+  g:tokens { "auto_fail", "auto_fail" }
+  g:act { "fight", foe }
+  t:equal({ me.damage, me.horror }, { 2, 2 })
+  g:act { "fight", boss }
+  t:equal({ me.damage, me.horror }, { 4, 4 })
+  boss:move "removed"
+  g:stop_at "round_ends"
+  g:end_turn()
+  t:equal({ me.damage, me.horror }, { 4, 4 })
+end)
+
+test("On the Lam: an enemy that cannot attack does not exhaust; it can attack again when the round is over", function(t)
+  local g, me = on_the_lam(t)
+  local foe = g:spawn("ghoul_minion", { engaged = me })
+  g:run_to "upkeep"
+  t:equal({ foe.exhausted, me.damage }, { false, 0 })
+  g:stop_at "round_ends"
+  g:go_on()
+  t:equal(me:check "ignores_attacks", 0)
+end)
+
+test("On the Lam: a massive enemy attacks all the others; other investigators are attacked as ever", function(t)
+  local g, me = on_the_lam(t, { investigators = { "skids_otoole", "roland_banks" } })
+  local roland = g:investigator "roland_banks"
+  local hulk = g:spawn("hulking_ghoul", {})
+  local rats = g:spawn("swarm_of_rats", { engaged = roland })
+  g:end_turn()
+  g:end_turn()
+  g:stop_at "phase_ends"
+  g:choose { hulk }
+  t:equal({ me.damage, roland.damage }, { 0, 2 })
+  t:equal({ hulk.exhausted, rats.exhausted }, { true, true })
 end)

@@ -204,3 +204,76 @@ test("Dark Memory: its doom can advance the agenda, and playing it provokes atta
   t:equal({ me.resources, me.damage, me.actions }, { 3, 1, 2 })
   t:zone(g:card "dark_memory", "discard", me)
 end)
+
+test("Hospital Debts: a resource from the pool to it, twice a round, in any window", function(t)
+  local g, me = table_with(t, { investigators = { "skids_otoole" }, deck = { "hospital_debts" } })
+  g:effect("draw", me, 1)
+  local debt = g:card "hospital_debts"
+  t:zone(debt, "threat")
+  t:equal(debt.resources, 0)
+  g:act { "activate", debt }
+  t:equal({ debt.resources, me.resources, me.actions }, { 1, 4, 3 })
+  local rats = g:spawn("swarm_of_rats", { engaged = me })
+  g:act { "activate", debt }
+  t:equal({ debt.resources, me.resources, me.damage }, { 2, 3, 0 })
+  t:not_offered(g, { "activate", debt }, "limit")
+  rats:move "removed"
+  g:auto { "windows" }
+  g:run_to "turn_begins"
+  g:go_on()
+  me.resources = 0
+  t:not_offered(g, { "activate", debt }, "you.resources > 0")
+  me.resources = 1
+  g:act { "activate", debt }
+  t:equal({ debt.resources, me.resources }, { 3, 0 })
+end)
+
+test("Hospital Debts: another investigator here may pay of his own, twice too", {
+  rules = { "ah.you.triggered_user", "ah.limit.per_player" } }, function(t)
+    local g, me = table_with(t, { investigators = { "skids_otoole", "roland_banks" }, turn_of = "roland_banks" })
+    local roland = g:investigator "roland_banks"
+    local debt = g:put("hospital_debts", "threat", { owner = me })
+    g:act { "activate", debt, player = roland }
+    g:pass()                                                              -- Skids might pay, too
+    g:act { "activate", debt, player = roland }
+    t:equal({ debt.resources, roland.resources, me.resources }, { 2, 3, 5 })
+    g:act { "activate", debt, player = me }
+    t:equal({ debt.resources, roland.resources, me.resources }, { 3, 3, 4 })
+    g:pass()
+    t:not_offered(g, { "activate", debt }, "limit", roland)
+  end)
+
+test("Hospital Debts: nobody pays from another location", { rules = { "ah.triggered.source_threat_area" } }, function(t)
+  local g, me = table_with(t, { investigators = { "skids_otoole", "roland_banks" }, locations = { "hallway", "attic" },
+    turn_of = "roland_banks", at = { roland_banks = "attic" } })
+  local roland = g:investigator "roland_banks"
+  local debt = g:put("hospital_debts", "threat", { owner = me })
+  t:prompt(g, "your turn", roland)
+  t:not_offered(g, { "activate", debt })
+  g:place(roland, g:location "hallway")
+  t:offered(g, { { "activate", debt } })
+end)
+
+local function debts_at_the_end(t, paid, resolution, earlier)
+  local g, me = table_with(t, { scenario = "the_gathering", investigators = { "skids_otoole", "roland_banks" },
+    auto = { "windows", "reactions", "commit" } })
+  local roland = g:investigator "roland_banks"
+  g:put("hospital_debts", "threat", { owner = me, resources = paid })
+  if earlier then g:effect("resign", me) end
+  g:effect("end_scenario", resolution)
+  return { me.earned, roland.earned }
+end
+
+test("Hospital Debts: 2 experience fewer for its bearer with less than 6 resources on it", {
+  rules = { "ah.xp.resolution_bonus" } }, function(t)
+    t:equal(debts_at_the_end(t, 5, "no_resolution"), { 0, 2 })
+    t:equal(debts_at_the_end(t, 6, "no_resolution"), { 2, 2 })
+    t:equal(debts_at_the_end(t, 0, "R2"), { 1, 2 }, "the lead's additional one counts")
+    t:equal(debts_at_the_end(t, 0, "R3"), { 0, 0 }, "there is no less than none")
+  end)
+
+test("Hospital Debts: for an investigator who is eliminated the game ends then", {
+  rules = { "ah.elim.weakness_game_end" } }, function(t)
+    t:equal(debts_at_the_end(t, 5, "no_resolution", true), { 0, 2 })
+    t:equal(debts_at_the_end(t, 6, "no_resolution", true), { 2, 2 })
+  end)

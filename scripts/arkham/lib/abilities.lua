@@ -177,6 +177,7 @@ local function windowed(kind, windows)
       if kind == "action" then
         table.insert(a.cost, 1, cost.actions(fields.actions or 1))
         a.tags[#a.tags + 1] = "basic"
+        if fields.actions == 2 then a.tags[#a.tags + 1] = "long" end   -- what uses up two additional actions
         a.last_only = true   -- the active investigator's, in the window of his turn
       end
       return a
@@ -222,10 +223,11 @@ end
 
 --- additional_action "text" { cards = { "tome" }, abilities = { "move" } }: an action more in each turn, for abilities of
 --- cards that have one of the tags, or for actions that are one of these; without either, for any action. The first
---- action that it fits uses it up (Rules Reference: Action).
+--- action that it fits uses it up (Rules Reference: Action). With granted = true there is none until an effect gives it:
+--- `me:modify("additional_action", 1, "turn")`, which lasts although the text of the card may be blank by then.
 local function additional_action(text)
   return function(fields)
-    check_fields(fields, set_of { "cards", "abilities", "zones" }, "additional_action \"" .. text .. "\"")
+    check_fields(fields, set_of { "cards", "abilities", "zones", "granted" }, "additional_action \"" .. text .. "\"")
     -- The same condition on an action that is offered, and on one that is being taken.
     local function fits(card, used)
       local any = {}
@@ -234,24 +236,37 @@ local function additional_action(text)
       return used .. " is basic" .. (#any > 0 and " and (" .. table.concat(any, " or ") .. ")" or "")
     end
     local a = constant(text) { condition = { "active == you", "not me.action_spent" }, zones = fields.zones, modify = {
-      { value = "action_cost", amount = -1, where = "it == you and " .. fits("that", "ability") },
-      { value = "additional_action", amount = 1, where = "it == me" } } }
+      { value = "action_cost", amount = -1, where = "it == you and " .. fits("that", "ability") } } }
+    a.inherent = fields.granted
+    if fields.granted then
+      a.condition[#a.condition + 1] = "me.additional_action > 0"
+    else
+      a.modifiers[2] = { value = "additional_action", amount = 1, where = "it == me" }
+    end
     -- As an action is taken, each source in turn says whether it fits (one at a time, so nobody is asked for the order);
     -- then the investigator chooses among those that do.
-    local function as_action_is_taken(tier, condition, effect)
-      return { kind = "forced", on = "ability_initiates", tier = tier, zones = fields.zones, effect = effect,
+    local function as_action_is_taken(condition, effect)
+      return { kind = "forced", on = "ability_initiates", tier = "would", zones = fields.zones, effect = effect,
+        inherent = fields.granted,
         condition = { "used_ability is basic", "actor == you", "active == you", condition } }
     end
-    local first, taken = "first(unasked_actions) == me", fits("subject", "used_ability")
-    a.results = {
-      as_action_is_taken("would", first .. " and (" .. taken .. ")", function(me) me.asked, me.claimed = true, true end),
-      as_action_is_taken("would", first .. " and not (" .. taken .. ")", function(me) me.asked = true end),
-      as_action_is_taken("when", "first(asked_actions) == me", function(_, you)
-        local claimants = find("claimants", you)
-        local used = choose(you, "Which additional action does this use?", claimants)
-        if used then used.action_spent = true end
+    local function use_up(n)
+      return function(_, you)
+        for left = n, 1, -1 do
+          local list = find("claimants", you)
+          local used = #list <= left and list[1] or choose(you, "Which additional action does this use?", list)
+          if used then used.action_spent, used.claimed = true, false end
+        end
         for _, card in ipairs(find("asked_actions", you)) do card.asked, card.claimed = false, false end
-      end),
+      end
+    end
+    local first, taken = "first(unasked_actions) == me", fits("subject", "used_ability")
+    local last = "first(asked_actions) == me and not any(unasked_actions)"
+    a.results = {
+      as_action_is_taken(first .. " and (" .. taken .. ")", function(me) me.asked, me.claimed = true, true end),
+      as_action_is_taken(first .. " and not (" .. taken .. ")", function(me) me.asked = true end),
+      as_action_is_taken(last .. " and used_ability is not long", use_up(1)),
+      as_action_is_taken(last .. " and used_ability is long", use_up(2)),
     }
     return a
   end

@@ -165,13 +165,15 @@ local function event_card(fields)
   return d
 end
 
-local SKILL = set_of(CARD, { "icons", "weakness", "max_committed" })
+local SKILL = set_of(CARD, { "icons", "weakness", "max_committed", "own_tests_only" })
 --- skill { name =, icons = {}, max_committed = 1, if_successful "..." { effect } }
+--- own_tests_only = true: it may be committed to tests of the investigator whose card it is, and to no others.
 local function skill(fields)
   local what = "skill '" .. tostring(fields.name) .. "'"
   check_fields(fields, SKILL, what)
   local d = definition("skill", fields, what, true)
   attributes(d, fields, { "max_committed" })
+  if fields.own_tests_only then d.tags[#d.tags + 1] = "own_tests_only" end
   weakness(d, fields)
   for _, a in ipairs(d.abilities) do a.zones = a.zones or { "committed" } end
   return d
@@ -385,13 +387,23 @@ local function investigator(fields)
   return d
 end
 
-local SCENARIO = set_of(CARD, { "encounter_sets", "set_aside", "locations", "start", "agendas", "acts", "reference", "bags",
+local START = set_of { "name", "text", "round", "begin" }
+local SCENARIO = set_of(CARD, { "encounter_sets", "set_aside", "locations", "starts", "agendas", "acts", "reference", "bags",
   "resolutions", "setup", "encounter_cards", "add_tokens" })
---- scenario { name =, reference =, encounter_cards = { id = count }, locations = {}, start =, agendas = {}, acts = {},
----   set_aside = {}, bags = { standard = {...} }, resolutions = { R1 = { text =, ... } }, setup = function() end }
+--- scenario { name =, reference =, encounter_cards = { id = count }, locations = {}, agendas = {}, acts = {},
+---   set_aside = {}, bags = { standard = {...} }, resolutions = { R1 = { text =, ... } }, setup = function() end,
+---   starts = { { name =, text =, round =, begin = function() end } } }: see lib/starts.lua
 local function scenario(fields)
   local what = "scenario '" .. tostring(fields.name) .. "'"
   check_fields(fields, SCENARIO, what)
+  for i, start in ipairs(fields.starts or {}) do
+    local which = "start " .. i .. " of " .. what
+    check_fields(start, START, which)
+    for field in pairs(START) do
+      if start[field] == nil then error("`" .. field .. "` is missing in " .. which, 2) end
+    end
+    if start.round < 2 then error("`round` is 2 or later in " .. which, 2) end
+  end
   local d = definition("scenario", fields, what, false)
   for key in pairs(SCENARIO) do
     if fields[key] ~= nil and d.data[key] == nil then d.data[key] = fields[key] end

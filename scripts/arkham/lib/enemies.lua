@@ -81,10 +81,13 @@ function verbs.ready(card)
   return true
 end
 
+-- "Cannot" is absolute, whatever the attack is called for.
+local function may_attack(enemy, inv) return is(enemy, "elite") or check(inv, "ignores_attacks") == 0 end
+
 --- enemy:attack(inv, kind). Deals its damage and its horror together. kind: 1 enemy phase, 2 opportunity, 3 retaliate.
---- Returns whether the attack took place (it may have been cancelled).
+--- Returns whether the attack took place (it may have been cancelled, or forbidden).
 function verbs.attack(enemy, inv, kind)
-  if not enemy.in_play or not is_playing(inv) then return false end
+  if not enemy.in_play or not is_playing(inv) or not may_attack(enemy, inv) then return false end
   if before("attack", enemy, inv, nil, kind) ~= 1 then return false end
   take(inv, check(enemy, "attack_damage"), check(enemy, "attack_horror"), enemy, 1)
   after("attack", enemy, inv, nil, kind)
@@ -116,7 +119,7 @@ end
 
 -- A massive enemy attacks everybody engaged with it, one at a time, in the order that the lead chooses.
 local function massive_attacks(enemy)
-  local waiting = investigators_at(enemy.place)
+  local waiting = filter(investigators_at(enemy.place), function(inv) return may_attack(enemy, inv) end)
   while #waiting > 0 do
     local inv = choose(game.lead, "Whom does " .. enemy.title .. " attack first?", waiting)
     enemy:attack(inv, 1)

@@ -281,10 +281,10 @@ function verbs.eliminate(inv)
   end
   -- An out-of-play card forgets its counters; trauma and marks stay with the investigator.
   local physical, mental, defeated, resigned = inv.physical_trauma, inv.mental_trauma, inv.defeated, inv.resigned
-  local damage, horror = inv.damage, inv.horror
+  local damage, horror, forfeited = inv.damage, inv.horror, inv.forfeited
   inv:move "removed"
   inv.physical_trauma, inv.mental_trauma, inv.defeated, inv.resigned = physical, mental, defeated, resigned
-  inv.damage, inv.horror = damage, horror
+  inv.damage, inv.horror, inv.forfeited = damage, horror, forfeited
   after("investigator_eliminated", nil, inv)
   local left = players()
   if #left == 0 then end_scenario "no_resolution" end

@@ -43,6 +43,13 @@ function verbs.discover(inv, n, place)
   return taken
 end
 
+--- find_location(title) -> location or nil. The one of that name in play.
+local function find_location(title)
+  for _, place in ipairs(find "locations") do
+    if place.title == title then return place end
+  end
+end
+
 --- farthest_from_all() -> location. The highest sum of distances to all investigators; the lead decides between equals.
 local function farthest_from_all()
   local best, list = -1, {}
@@ -57,4 +64,4 @@ end
 
 engine.verbs(verbs)
 
-engine.export { farthest_from_all = farthest_from_all }
+engine.export { farthest_from_all = farthest_from_all, find_location = find_location }

@@ -3,21 +3,34 @@
 local verbs = {}
 local move, is, check, base = method.move, method.is, method.check, method.base
 
+-- The assets of an investigator that take up a slot, and how many of it they take. `but` is not counted.
+local function slot_holders(inv, slot, but)
+  local used, holders = 0, {}
+  for _, other in ipairs(find("my_assets", inv)) do
+    local takes = base(other, slot) or 0
+    if takes > 0 and other ~= but then
+      used = used + takes
+      holders[#holders + 1] = other
+    end
+  end
+  return used, holders
+end
+
+local function slots_of(card) return card.data and card.data.slots or {} end
+
+local function slots_free(inv, card)
+  for _, entry in ipairs(slots_of(card)) do
+    if slot_holders(inv, entry[1]) + entry[2] > check(inv, entry[1]) then return false end
+  end
+  return true
+end
+
 -- Discards what must make room for a card with slots, simultaneously with its entry (Rules Reference: Slots).
 local function make_room(inv, card)
-  local slots = card.data and card.data.slots
-  if not slots then return end
-  for _, entry in ipairs(slots) do
+  for _, entry in ipairs(slots_of(card)) do
     local slot, need = entry[1], entry[2]
     while true do
-      local used, holders = 0, {}
-      for _, other in ipairs(find("my_assets", inv)) do
-        local takes = base(other, slot) or 0
-        if takes > 0 and other ~= card then
-          used = used + takes
-          holders[#holders + 1] = other
-        end
-      end
+      local used, holders = slot_holders(inv, slot, card)
       if used + need <= check(inv, slot) or #holders == 0 then break end
       local free = filter(holders, function(other) return not (other.data and other.data.stays and other.data.stays(other)) end)
       if #free == 0 then break end
@@ -40,17 +53,23 @@ local function area_full(inv, card)
   return limit and #filter(cards_in("play", inv), function(other) return other.title == card.title end) >= limit
 end
 
+local function may_enter(card, inv)
+  if is(card, "unique") and not can_be_unique(card) then return false end
+  if is(card, "signature") and card.owner ~= inv then return false end
+  return not area_full(inv, card)
+end
+
+local function put_in_play(card, inv, zone)
+  card:move(zone or "play", inv)
+  card.controller = inv
+  if card.data and card.data.uses then card.uses = card.data.uses end
+end
+
 --- card:enter_play(inv [, zone]). Into the investigator's play area, with its uses; slots are made free.
 function verbs.enter_play(card, inv, zone)
-  if is(card, "unique") and not can_be_unique(card) then return end
-  if is(card, "signature") and card.owner ~= inv then return end
-  if area_full(inv, card) then return end
+  if not may_enter(card, inv) then return end
   make_room(inv, card)
-  event("enters_play", inv, card, nil, nil, function()
-    card:move(zone or "play", inv)
-    card.controller = inv
-    if card.data and card.data.uses then card.uses = card.data.uses end
-  end)
+  event("enters_play", inv, card, nil, nil, function() put_in_play(card, inv, zone) end)
 end
 
 --- inv:take_control(card). Puts it into the investigator's play area; into play, if it was out of it.
@@ -133,7 +152,9 @@ function verbs.attack_value(inv)
   return 1 + (test and test.damage or 0) + inv:check "damage_bonus"
 end
 
---- inv:hit(enemy). The damage of a successful attack.
-function verbs.hit(inv, enemy) return inv:deal_damage(enemy, inv:attack_value()) end
+--- inv:hit(enemy [, more]). The damage of a successful attack, and `more` on top of it.
+function verbs.hit(inv, enemy, more) return inv:deal_damage(enemy, inv:attack_value() + (more or 0)) end
 
 engine.verbs(verbs)
+
+return { may_enter = may_enter, slots_free = slots_free, put_in_play = put_in_play }

@@ -15,6 +15,7 @@ engine.procedure {
     { id = "weaknesses_back", script = function() shuffle_back_weaknesses() end },
     { id = "introduction", script = function() place_scenario() end },
     { id = "begins", announce = "game_begins" },
+    { id = "start", when = "start > 0", script = function() begin_start() end },
     { id = "rounds", call = "round", again = "true" },
   },
 }
@@ -25,7 +26,8 @@ engine.procedure {
     { id = "count", set = { { round = "round + 1" } } },
     -- During the first round the mythos phase is skipped.
     { id = "begins", when = "round == 1", announce = "round_begins" },
-    { id = "I", when = "round > 1", call = "mythos_phase" },
+    { id = "I", when = "round > 1 and skip_mythos == 0", call = "mythos_phase" },
+    { id = "I over", when = "skip_mythos > 0", set = { { skip_mythos = "0" } } },   -- a start begins after it
     { id = "II", call = "investigation_phase" },
     { id = "III", call = "enemy_phase" },
     { id = "IV", when = "skip_upkeep == 0", call = "upkeep_phase" },

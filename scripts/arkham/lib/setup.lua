@@ -13,6 +13,9 @@ local function setup(config)
   if scenario.bags and not bag then
     return "there is no difficulty '" .. difficulty .. "'; use " .. table.concat(DIFFICULTIES, ", ")
   end
+  local start, no_start = find_start(scenario, config.options.start)
+  if not start then return no_start end
+  game.start = start
   game.hard = (difficulty == "hard" or difficulty == "expert") and 1 or 0
   local taken = {}
   for i, player in ipairs(config.players) do
@@ -168,6 +171,7 @@ local function end_scenario(resolution)
   local scenario = scenario_data()
   local outcome = scenario and scenario.resolutions and scenario.resolutions[resolution]
   if outcome and outcome.effect then outcome.effect() end
+  for _, inv in ipairs(seats()) do inv:add("earned", -inv.forfeited) end
   note("resolution", nil, nil, nil, game.resolution)
   finish(resolution)
 end
@@ -184,6 +188,7 @@ engine.define { id = "random_basic_weakness", title = "random basic weakness", c
   data = { kind = "placeholder", traits = {} }, abilities = {} }
 
 engine.export { setup = setup, setup_scenario = setup_scenario, opening_hand = opening_hand,
-  replace_mulliganed = replace_mulliganed, shuffle_back_weaknesses = shuffle_back_weaknesses,
-  place_scenario = place_scenario, start_at = start_at, put_location = put_location, set_aside_card = set_aside_card,
-  end_scenario = end_scenario, earn = earn, scenario_data = scenario_data, scenario_marker = scenario_marker }
+  replace_mulliganed = replace_mulliganed, draw_opening = draw_opening,
+  shuffle_back_weaknesses = shuffle_back_weaknesses, place_scenario = place_scenario, start_at = start_at,
+  put_location = put_location, set_aside_card = set_aside_card, end_scenario = end_scenario, earn = earn,
+  scenario_data = scenario_data, scenario_marker = scenario_marker }

@@ -54,6 +54,7 @@ engine.procedure {
       announce = { point = "test_failed", actor = "test.tester", subject = "test.source", object = "test.target", amount = "test.margin" } },
     { id = "ST.7", cite = RR .. "ST.7",
       announce = { point = "test_results", actor = "test.tester", subject = "test.source", object = "test.target", amount = "test.margin" } },
+    { id = "ST.8 returned", cite = RR .. "ST.8", move = "returning", move_to = "hand" },
     { id = "ST.8", cite = RR .. "ST.8", discard = "committed" },
     { id = "ST.8 tokens", cite = RR .. "ST.8", move = "revealed_tokens", move_to = "chaos_bag" },
     { id = "ST.8 ignored", cite = RR .. "ST.8", move = "ignored_tokens", move_to = "chaos_bag" },

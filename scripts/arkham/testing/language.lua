@@ -163,9 +163,9 @@ function G:end_turn() self:act { "end turn" } end
 
 -- --- beginning -----------------------------------------------------------------------------------------------------------
 
-local CONFIG = { game = 1, scenario = 1, investigators = 1, locations = 1, unrevealed = 1, seed = 1, difficulty = 1,
-  deck = 1, hand = 1, decks = 1, phase = 1, turn_of = 1, auto = 1, at = 1, agenda = 1, act = 1, reference = 1, round = 1,
-  begin = 1, options = 1 }
+local CONFIG = { game = 1, scenario = 1, start = 1, investigators = 1, locations = 1, unrevealed = 1, seed = 1,
+  difficulty = 1, deck = 1, hand = 1, decks = 1, phase = 1, turn_of = 1, auto = 1, at = 1, agenda = 1, act = 1,
+  reference = 1, round = 1, begin = 1, options = 1 }
 
 -- The table comes to its place while the game stands before the first round.
 local function furnish(g, config)
@@ -212,6 +212,7 @@ return function(g, config)
   if not config.scenario and not config.locations then raw.fail("t:game needs a scenario or locations") end
   local options = config.options or {}
   options.difficulty = config.difficulty or options.difficulty
+  options.start = config.start or options.start
   raw.begin { game = g.name, scenario = config.scenario or "test_scenario",
     avatars = config.investigators or { "roland_banks" }, seed = config.seed, options = options,
     decks = config.decks, stop_kind = "procedure", stop_name = config.begin == "setup" and "scenario" or "round" }
@@ -228,7 +229,8 @@ return function(g, config)
   furnish(g, config)
   local phase = config.phase or "investigation"
   if not PHASES[phase] then raw.fail("there is no phase '" .. tostring(phase) .. "'") end
-  g:set("round", config.round or (phase == "mythos" and 2 or 1))
+  g:set("round", config.round or g:get "round" + (phase == "mythos" and 2 or 1))
+  g:set("skip_mythos", 0)
   raw.jump(PHASES[phase])
   if phase ~= "investigation" then return end
   raw.go()

@@ -77,6 +77,17 @@ test("a scenario of a pack, from its set-up on", { rules = { "ah.setup.starting_
   t:zone(g:card "knife", "hand", me)
 end)
 
+test("a start: a position deep in a scenario, in the round it names", function(t)
+  local g  = t:game { scenario = "the_gathering", start = "ghoul_priest" }
+  local me = g:investigator "roland_banks"
+  t:equal({ g:get "round", g:current_act().title }, { 7, "What Have You Done?" })
+  g:tokens { "+1" }
+  g:auto { "reactions", "commit" }
+  g:act { "fight", "Ghoul Priest" }
+  t:equal(g:card "ghoul_priest".damage, 1)
+  t:offered(g, { { "activate", "Lita Chantler" } })
+end)
+
 test("a refused answer changes nothing", function(t)
   local g  = t:game { locations = { "study" } }
   local before = g:hash()

@@ -7,7 +7,7 @@ local VALUES = { "willpower", "intellect", "combat", "agility", "icon_willpower"
 local CARDTYPES = { "asset", "event", "skill", "investigator", "enemy", "treachery", "location", "act", "agenda",
   "reference" }
 local KEYWORDS = { "hunter", "retaliate", "aloof", "massive", "peril", "surge", "fast", "unique", "weakness",
-  "basic_weakness", "guardian", "seeker", "mystic", "survivor", "neutral" }
+  "basic_weakness", "guardian", "seeker", "rogue", "mystic", "survivor", "neutral" }
 -- What every investigator has (Rules Reference: Slots) is not printed on him.
 local SLOTS = { slot_ally = 1, slot_hand = 2, slot_arcane = 2, slot_accessory = 1, slot_body = 1 }
 

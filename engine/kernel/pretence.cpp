@@ -1,0 +1,149 @@
+// Abilities that effects use, and what is taken to be so while they resolve: that a component is elsewhere, or that
+// a value is another. Whoever asks (sets, conditions, values, places) sees it; what moves components does not.
+#include <algorithm>
+#include <iterator>
+#include <stdexcept>
+
+#include "kernel/kernel.hpp"
+
+namespace misk::kernel {
+namespace {
+
+constexpr std::uint8_t kWhileItResolves = 255;
+
+}  // namespace
+
+int Kernel::pretended_zone(ComponentId id) const {
+  for (int i = state_->pretence_count; i-- > 0;) {
+    const Pretence& pretence = state_->pretences[i];
+    if (pretence.comp == id && !pretence.place) return pretence.zone;
+  }
+  return component(id).zone;
+}
+
+ComponentId Kernel::pretended_place(ComponentId id) const {
+  for (int i = state_->pretence_count; i-- > 0;)
+    if (state_->pretences[i].comp == id && state_->pretences[i].place) return state_->pretences[i].place;
+  return 0;
+}
+
+ComponentId Kernel::pretended_into(int pretence, int zone) const {
+  const Pretence& asked = state_->pretences[pretence];
+  if (asked.place || asked.zone != zone || component(asked.comp).zone == zone) return 0;
+  for (int i = pretence + 1; i < state_->pretence_count; ++i)  // the latest decides
+    if (state_->pretences[i].comp == asked.comp && !state_->pretences[i].place) return 0;
+  return asked.comp;
+}
+
+void Kernel::pretend(const Terms& terms, std::uint32_t serial) {
+  State& s = *state_;
+  if (s.pretence_count + terms.pretences.size() > kMaxPretences)
+    throw std::length_error("more than 24 components are taken to be elsewhere");
+  if (s.lasting_count + terms.modifiers.size() > kMaxLasting)
+    throw std::length_error("more than 96 lasting effects");
+  for (Pretence pretence : terms.pretences) {
+    pretence.serial = serial;
+    s.pretences[s.pretence_count++] = pretence;
+  }
+  for (Lasting modifier : terms.modifiers) {
+    modifier.serial = serial;
+    modifier.period = kWhileItResolves;
+    modifier.instance = component(modifier.target).instance;
+    s.lasting[s.lasting_count++] = modifier;
+  }
+}
+
+void Kernel::end_pretences(std::uint32_t serial) {
+  State& s = *state_;
+  auto* pretences = std::remove_if(s.pretences, s.pretences + s.pretence_count,
+                                   [&](const Pretence& p) { return p.serial == serial; });
+  s.pretence_count = static_cast<std::uint16_t>(pretences - s.pretences);
+  auto* lasting = std::remove_if(s.lasting, s.lasting + s.lasting_count, [&](const Lasting& l) {
+    return l.period == kWhileItResolves && l.serial == serial;
+  });
+  s.lasting_count = static_cast<std::uint16_t>(lasting - s.lasting);
+}
+
+// Where something really goes is where it is, and what was taken to be beside it stays behind.
+void Kernel::forget_pretences(ComponentId moved) {
+  State& s = *state_;
+  auto* kept = std::remove_if(s.pretences, s.pretences + s.pretence_count, [&](const Pretence& p) {
+    if (p.comp == moved) return true;
+    const std::uint8_t player = zone_player_[p.zone];
+    return !p.place && player != kNoPlayer && s.avatars[player] == moved &&
+           image_.zones[zone_kind_[p.zone]].place == PlaceBy::player;
+  });
+  s.pretence_count = static_cast<std::uint16_t>(kept - s.pretences);
+}
+
+namespace {
+
+// Supposes for a question what an ability would pretend; leaves everything as it was.
+class Supposing {
+ public:
+  explicit Supposing(State& state)
+      : state_(state), pretences_(state.pretence_count), lasting_(state.lasting_count) {}
+  ~Supposing() {
+    state_.pretence_count = pretences_;
+    state_.lasting_count = lasting_;
+  }
+  Supposing(const Supposing&) = delete;
+  Supposing& operator=(const Supposing&) = delete;
+
+ private:
+  State& state_;
+  std::uint16_t pretences_, lasting_;
+};
+
+// An effect uses what has a time of its own only by naming it; the others wait for their timing point.
+bool usable_kind(const Ability& ability) {
+  return ability.kind == AbilityKind::window || ability.kind == AbilityKind::manual;
+}
+
+}  // namespace
+
+bool Kernel::could(Id ability, ComponentId me, ComponentId you, const Terms& terms) {
+  if (!usable_kind(image_.abilities[ability])) return false;
+  const Supposing supposing(*state_);
+  pretend(terms, 0);
+  std::vector<ComponentId> targets;
+  return available(ability, me, you, nullptr, nullptr, terms.target ? &targets : nullptr, terms.waived) &&
+         (!terms.target || std::find(targets.begin(), targets.end(), terms.target) != targets.end());
+}
+
+std::vector<Option> Kernel::usable(Id window, Id tag, ComponentId you, const Terms& terms) {
+  const Supposing supposing(*state_);
+  pretend(terms, 0);
+  std::vector<Option> found;
+  const int key = image_.window_key(window);
+  for (ComponentId me = 1; me <= state_->component_count; ++me) {
+    int count = 0;
+    const Id* list = image_.listening(component(me).definition, key, count);
+    for (int i = 0; i < count; ++i) {
+      if (tag != kNoId && !image_.abilities[list[i]].tags.has(tag)) continue;
+      if (!available(list[i], me, you, nullptr, nullptr, nullptr, terms.waived)) continue;
+      Option option;
+      option.kind = OptionKind::ability;
+      option.ability = list[i];
+      option.comp = me;
+      found.push_back(option);
+    }
+  }
+  return found;
+}
+
+bool Kernel::initiate(Id ability, ComponentId me, ComponentId you, const Terms& terms) {
+  refuse_in_query();
+  if (!could(ability, me, you, terms)) return false;
+  count_use(ability, me, player_of(you), 0);
+  push_ability(ability, me, you, terms.target, 0);
+  Frame& frame = top();
+  frame.v[2] = terms.waived == kNoId ? 0 : 2 + terms.waived;
+  if (!terms.pretences.empty() || !terms.modifiers.empty()) {
+    frame.flags = 1;
+    pretend(terms, frame.serial);
+  }
+  return true;
+}
+
+}  // namespace misk::kernel

@@ -1,0 +1,167 @@
+// Abilities that effects use, on terms of their own: without some cost, and with what is taken to be so meanwhile.
+#include "script/bind.hpp"
+
+namespace misk::script {
+namespace {
+
+using kernel::ComponentId;
+using kernel::kNoId;
+
+// An ability by its name, or by its number among those of its definition.
+kernel::Id ability_of(lua_State* L, ComponentId id, int arg) {
+  const kernel::Kernel& k = kernel_of(L);
+  const kernel::Definition& def = k.image().definitions[k.component(id).definition];
+  if (lua_type(L, arg) == LUA_TNUMBER)
+    return def.abilities[static_cast<std::size_t>(
+        checked_int(L, arg, 1, static_cast<std::int64_t>(def.abilities.size())) - 1)];
+  const std::string name = check_text(L, arg);
+  for (kernel::Id a : def.abilities)
+    if (k.image().abilities[a].name == name) return a;
+  throw std::invalid_argument("'" + def.title + "' has no ability named '" + name + "'");
+}
+
+// Pushes a field without running code of scripts; true when it is there.
+bool push_field(lua_State* L, int table, const char* name) {
+  lua_pushstring(L, name);
+  lua_rawget(L, table);
+  return !lua_isnil(L, -1);
+}
+
+void add_pretence(lua_State* L, int entry, kernel::Terms& terms) {
+  luaL_checktype(L, entry, LUA_TTABLE);
+  lua_rawgeti(L, entry, 1);
+  const ComponentId comp = check_component(L, lua_gettop(L));
+  if (push_field(L, entry, "value")) {
+    kernel::Lasting modifier{};
+    modifier.target = comp;
+    modifier.key = check_name(L, lua_gettop(L), Host::NameKind::value);
+    push_field(L, entry, "amount");
+    modifier.amount = checked_int(L, lua_gettop(L), -100000, 100000);
+    if (push_field(L, entry, "base") && lua_toboolean(L, -1))
+      modifier.op = static_cast<std::uint8_t>(kernel::ModifierOp::base);
+    modifier.source = kernel_of(L).state().frames[kernel_of(L).state().depth - 1].comp;
+    modifier.ability = kNoId;
+    terms.modifiers.push_back(modifier);
+    return;
+  }
+  kernel::Pretence pretence{};
+  pretence.comp = comp;
+  if (push_field(L, entry, "place")) {
+    pretence.place = check_component(L, lua_gettop(L));
+  } else {
+    push_field(L, entry, "zone");
+    const int zone = lua_gettop(L);
+    push_field(L, entry, "of");
+    pretence.zone = static_cast<std::uint16_t>(check_zone(L, zone, lua_isnil(L, -1) ? 0 : lua_gettop(L)));
+  }
+  terms.pretences.push_back(pretence);
+}
+
+kernel::Terms check_terms(lua_State* L, int arg) {
+  kernel::Terms terms;
+  if (lua_isnoneornil(L, arg)) return terms;
+  luaL_checktype(L, arg, LUA_TTABLE);
+  luaL_checkstack(L, 16, "terms");
+  const int top = lua_gettop(L);
+  if (push_field(L, arg, "target")) terms.target = check_component(L, lua_gettop(L));
+  if (push_field(L, arg, "without"))
+    terms.waived = check_name(L, lua_gettop(L), Host::NameKind::counter);
+  if (push_field(L, arg, "as_if")) {
+    const int list = lua_gettop(L);
+    luaL_checktype(L, list, LUA_TTABLE);
+    const int n = static_cast<int>(lua_objlen(L, list));
+    for (int i = 1; i <= n; ++i) {
+      lua_rawgeti(L, list, i);
+      add_pretence(L, lua_gettop(L), terms);
+      lua_settop(L, list);
+    }
+  }
+  lua_settop(L, top);
+  return terms;
+}
+
+int could(lua_State* L) {
+  kernel::Kernel& k = kernel_of(L);
+  const ComponentId id = check_component(L, 1);
+  lua_pushboolean(L, k.could(ability_of(L, id, 2), id, check_component(L, 3), check_terms(L, 4)));
+  return 1;
+}
+
+int initiate(lua_State* L) {
+  kernel::Kernel& k = kernel_of(L);
+  const ComponentId id = check_component(L, 1);
+  if (k.initiate(ability_of(L, id, 2), id, check_component(L, 3), check_terms(L, 4))) return lua_yield(L, 0);
+  lua_pushinteger(L, 0);
+  return 1;
+}
+
+int usable(lua_State* L) {
+  kernel::Kernel& k = kernel_of(L);
+  const kernel::Id window = k.image().find_window(check_text(L, 1));
+  if (window == kNoId) throw std::invalid_argument("no window is called '" + check_text(L, 1) + "'");
+  const kernel::Id tag = lua_isnil(L, 2) ? kNoId : check_name(L, 2, Host::NameKind::tag);
+  const auto found = k.usable(window, tag, check_component(L, 3), check_terms(L, 4));
+  lua_createtable(L, static_cast<int>(found.size()), 0);
+  int n = 0;
+  for (const kernel::Option& option : found) {
+    lua_createtable(L, 0, 2);
+    push_component(L, option.comp);
+    lua_setfield(L, -2, "card");
+    const auto& abilities = k.image().definitions[k.component(option.comp).definition].abilities;
+    for (std::size_t i = 0; i < abilities.size(); ++i)
+      if (abilities[i] == option.ability) lua_pushinteger(L, static_cast<lua_Integer>(i) + 1);
+    lua_setfield(L, -2, "ability");
+    lua_rawseti(L, -2, ++n);
+  }
+  return 1;
+}
+
+// ask_ability(you, prompt, list of { card =, ability = }) -> yields; resumed with the index
+int ask_ability(lua_State* L) {
+  kernel::Kernel& k = kernel_of(L);
+  kernel::Request request;
+  kernel::Part part;
+  part.player = k.player_of(check_component(L, 1));
+  if (part.player == kernel::kNoPlayer) throw std::invalid_argument("only a player can be asked");
+  request.prompt = check_text(L, 2);
+  luaL_checktype(L, 3, LUA_TTABLE);
+  part.count = static_cast<std::uint32_t>(lua_objlen(L, 3));
+  for (std::uint32_t i = 1; i <= part.count; ++i) {
+    lua_rawgeti(L, 3, static_cast<int>(i));
+    const int entry = lua_gettop(L);
+    luaL_checktype(L, entry, LUA_TTABLE);
+    kernel::Option option;
+    option.kind = kernel::OptionKind::ability;
+    push_field(L, entry, "card");
+    option.comp = check_component(L, lua_gettop(L));
+    push_field(L, entry, "ability");
+    option.ability = ability_of(L, option.comp, lua_gettop(L));
+    request.options.push_back(option);
+    lua_settop(L, entry - 1);
+  }
+  request.parts.push_back(part);
+  k.ask(std::move(request));
+  return lua_yield(L, 0);
+}
+
+const Function kFunctions[] = {
+    {"could", guarded<could>,
+     "could(card, ability, you [, terms]) -> boolean. May `you` use an ability of the card (its name or number) "
+     "on these terms? `target`; `without`: a counter whose costs are not due, but for what others add to them; "
+     "`as_if`: what is taken to be so as long as the ability resolves, a list of { card, place = }, "
+     "{ card, zone =, of = } and { card, value =, amount = [, base = true] }."},
+    {"initiate", guarded<initiate>, "For initiate()."},
+    {"usable", guarded<usable>,
+     "usable(window, tag or nil, you [, terms]) -> list of { card =, ability = }. What of that window `you` could "
+     "use on these terms."},
+    {"ask_ability", guarded<ask_ability>, "For choose_ability()."},
+};
+
+}  // namespace
+
+void bind_ability(Host& host, int table) {
+  set_functions(host.sandbox().state(), table, kFunctions);
+  describe("ability", kFunctions, std::size(kFunctions));
+}
+
+}  // namespace misk::script
