@@ -20,9 +20,12 @@ class Lexer {
     for (;;) {
       skip_blank();
       if (at_ >= source_.size()) break;
+      const std::size_t begin = at_;
       token();
+      tokens_.back().begin = begin;
+      tokens_.back().end = at_;
     }
-    tokens_.push_back({LuaToken::Kind::end, "", line_});
+    tokens_.push_back({LuaToken::Kind::end, "", line_, at_, at_});
     return std::move(tokens_);
   }
 
@@ -34,7 +37,7 @@ class Lexer {
     while (at_ < source_.size() && look() != '\n') ++at_;
   }
   void add(LuaToken::Kind kind, std::string text, int line) {
-    tokens_.push_back({kind, std::move(text), line});
+    tokens_.push_back({kind, std::move(text), line, 0, 0});
   }
 
   void skip_blank() {
