@@ -1,0 +1,8 @@
+-- Two transcriptions of this card differ; the figures here are those of one of them.
+return adventure {
+  name = "Something Has Broken Free", trophy = 1, ordered = true,
+  tasks = { { "P", monster = "total" }, "T T" },
+  rewards = { "monster", "clue", "spell", "unique" }, penalties = { "stamina" },
+
+  terror "The adventure is failed." (function() fail_adventure() end),
+}

@@ -1,0 +1,19 @@
+-- Two transcriptions of this card differ; the figures here are those of one of them.
+return adventure {
+  name = "The Curator", trophy = 2,
+  tasks = { "L L L", "L I2" },
+  rewards = { "clue", "common", "elder_sign" }, penalties = { "sanity", "sanity" },
+
+  at_midnight "Each investigator gives up 2 trophies, or loses 1 stamina and 1 sanity." (function()
+    for _, inv in ipairs(players()) do
+      local options = { "1 stamina and 1 sanity" }
+      if inv:trophy_value() >= 2 then options[2] = "2 trophies" end
+      if choose(inv, "What do you lose?", options) == "2 trophies" then
+        inv:pay_trophies(2)
+      else
+        inv:lose_stamina(1)
+        inv:lose_sanity(1)
+      end
+    end
+  end),
+}

@@ -1,0 +1,6 @@
+-- Two transcriptions of this card differ; the figures here are those of one of them.
+return adventure {
+  name = "The Writing on the Wall", trophy = 2,
+  tasks = { { monster = "empty" }, "L P I3" },
+  rewards = { "spell", "gate", "common", "monster" }, penalties = { "doom" },
+}

@@ -1,0 +1,6 @@
+-- The monster icons are not verified.
+return ancient_one_card {
+  name = "Azathoth", doom = 12, elder_signs = 14, monster_icons = { 3, 5, 7, 9 },
+
+  awakens "The investigators lose at once." (function() finish "lost" end),
+}

@@ -1,0 +1,17 @@
+-- The monster icons are not verified.
+return ancient_one_card {
+  name = "Yog-Sothoth", doom = 10, elder_signs = 10, monster_icons = { 3, 5, 7 }, combat = "L L I3",
+
+  forced "An other world that is failed leaves the game; when none is left, it awakens." {
+    after = "failed", condition = "subject is other_world and subject in other_worlds",
+    effect = function(_, _, _, event)
+      close_gate(event.subject, "box")
+      if size "other_worlds" + size "other_world_deck" == 0 then awaken() end
+    end,
+  },
+  attack "Each investigator gives up a trophy or is devoured." (function()
+    for _, inv in ipairs(players()) do
+      if not inv:pay_trophies(1) then inv:devour() end
+    end
+  end),
+}

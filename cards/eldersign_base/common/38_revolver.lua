@@ -1,0 +1,1 @@
+return common_item { name = ".38 Revolver", standin = true, adds = "yellow" }

@@ -1,0 +1,1 @@
+return common_item { name = ".45 Automatic", standin = true, adds = "yellow" }

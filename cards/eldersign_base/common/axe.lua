@@ -1,0 +1,1 @@
+return common_item { name = "Axe", standin = true, adds = "yellow" }

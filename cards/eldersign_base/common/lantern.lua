@@ -1,0 +1,1 @@
+return common_item { name = "Lantern", standin = true, adds = "yellow" }

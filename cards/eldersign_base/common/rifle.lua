@@ -1,0 +1,1 @@
+return common_item { name = "Rifle", standin = true, adds = "yellow" }

@@ -1,0 +1,1 @@
+return common_item { name = "Shotgun", standin = true, adds = "yellow" }

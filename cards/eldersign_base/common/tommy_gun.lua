@@ -1,0 +1,1 @@
+return common_item { name = "Tommy Gun", standin = true, adds = "yellow" }

@@ -1,0 +1,1 @@
+return monster { name = "Byakhee", standin = true, tasks = { "P I1" }, trophy = 1 }

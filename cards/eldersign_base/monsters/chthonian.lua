@@ -1,0 +1,1 @@
+return monster { name = "Chthonian", standin = true, tasks = { { "P P", cost = "stamina" } }, trophy = 2 }

@@ -1,0 +1,1 @@
+return monster { name = "Cultist", standin = true, cultist = true, tasks = { "I2" }, trophy = 1 }

@@ -1,0 +1,1 @@
+return monster { name = "Fire Vampire", standin = true, tasks = { { "I2", cost = "stamina" } }, trophy = 1 }

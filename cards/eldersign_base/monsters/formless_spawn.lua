@@ -1,0 +1,1 @@
+return monster { name = "Formless Spawn", standin = true, tasks = { "L L" }, trophy = 2 }

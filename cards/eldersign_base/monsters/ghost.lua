@@ -1,0 +1,1 @@
+return monster { name = "Ghost", standin = true, tasks = { { "T", cost = "sanity" } }, trophy = 1 }

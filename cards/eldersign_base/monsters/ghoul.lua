@@ -1,0 +1,1 @@
+return monster { name = "Ghoul", standin = true, tasks = { "P" }, trophy = 1 }

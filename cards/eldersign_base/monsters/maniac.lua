@@ -1,0 +1,1 @@
+return monster { name = "Maniac", standin = true, tasks = { "I4" }, trophy = 1 }

@@ -1,0 +1,3 @@
+return monster {
+  name = "The Dark Pharaoh", standin = true, mask = true, tasks = { "L I4" }, trophy = 2, lock = "red",
+}

@@ -1,0 +1,1 @@
+return monster { name = "Zombie", standin = true, tasks = { "I3" }, trophy = 1, lock = "green" }

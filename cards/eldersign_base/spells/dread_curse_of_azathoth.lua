@@ -1,0 +1,1 @@
+return spell { name = "Dread Curse of Azathoth", holds = 2 }

@@ -1,0 +1,1 @@
+return spell { name = "Enchant Weapon", standin = true, holds = 1 }

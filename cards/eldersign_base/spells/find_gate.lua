@@ -1,0 +1,1 @@
+return spell { name = "Find Gate", standin = true, holds = 1 }

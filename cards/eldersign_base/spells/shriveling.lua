@@ -1,0 +1,1 @@
+return spell { name = "Shriveling", standin = true, holds = 1 }

@@ -1,0 +1,1 @@
+return spell { name = "Voice of Ra", standin = true, holds = 1 }

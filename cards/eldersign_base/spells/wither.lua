@@ -1,0 +1,1 @@
+return spell { name = "Wither", standin = true, copies = 2, holds = 1 }

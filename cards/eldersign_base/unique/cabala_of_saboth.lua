@@ -1,0 +1,1 @@
+return unique_item { name = "Cabala of Saboth", standin = true, adds = "red" }

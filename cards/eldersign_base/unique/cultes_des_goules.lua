@@ -1,0 +1,1 @@
+return unique_item { name = "Cultes des Goules", standin = true, adds = "red" }

@@ -1,0 +1,1 @@
+return unique_item { name = "Enchanted Blade", standin = true, adds = "red" }

@@ -1,0 +1,1 @@
+return unique_item { name = "Enchanted Knife", standin = true, adds = "red" }

@@ -1,0 +1,12 @@
+return unique_item {
+  name = "Gate Box", standin = true,
+
+  free "Spend: a gate opens." {
+    window = "before_roll", cost = cost.spend(), effect = function() open_gates(1) end,
+  },
+  free "Spend: put an other world where nobody is under its deck." {
+    window = "before_roll", cost = cost.spend(),
+    target = target.adventure { where = "it is other_world and not any(investigators: place(it) == that)" },
+    effect = function(_, _, world) close_gate(world) end,
+  },
+}

@@ -1,0 +1,1 @@
+return unique_item { name = "Holy Water", standin = true, adds = { "yellow", "red" } }

@@ -1,0 +1,1 @@
+return unique_item { name = "Obsidian Statue", standin = true, adds = "red" }

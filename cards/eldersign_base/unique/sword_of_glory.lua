@@ -1,0 +1,1 @@
+return unique_item { name = "Sword of Glory", standin = true, adds = { "yellow", "red" } }

@@ -1,0 +1,111 @@
+-- The Ancient One: elder signs, doom, other worlds' gates, the awakening. Rulebook: The Doom Track; Battling an Ancient
+-- One; Ending the Game.
+
+local move = method.move
+
+local function ancient_one() return top "ancient_one" end
+
+--- gain_elder_signs(n). The investigators win as soon as there are enough.
+local function gain_elder_signs(n)
+  local ancient = ancient_one()
+  ancient:add("elder_signs", n)
+  note("elder_sign_gained", nil, ancient, nil, ancient.elder_signs)
+  if ancient.elder_signs >= ancient.elder_sign_limit then finish "won" end
+end
+
+--- lose_elder_signs(n)
+local function lose_elder_signs(n) ancient_one():add("elder_signs", -n) end
+
+local function has_monster_icon(ancient, space)
+  return contains(ancient.data.monster_icons or {}, space)
+end
+
+--- add_doom(n). Each token on the first free space; a monster icon there makes a monster appear. With the last space
+--- filled he awakens, once the rewards or penalties of which it was part are received: settle_awakening.
+local function add_doom(n)
+  local ancient = ancient_one()
+  for _ = 1, n or 1 do
+    if ancient.doom >= ancient.doom_track then return end
+    ancient:add("doom", 1)
+    after("doom_added", nil, ancient, nil, ancient.doom)
+    if game.awake == 0 then
+      if ancient.doom >= ancient.doom_track then
+        game.awakening = 1
+        game.last_x = monsters_in_play()
+      elseif has_monster_icon(ancient, ancient.doom) then
+        monsters_appear(1)
+      end
+    end
+  end
+end
+
+--- remove_doom(n). In the final battle the last one wins the game.
+local function remove_doom(n)
+  local ancient = ancient_one()
+  local go, left = before("doom_removed", nil, ancient, nil, n or 1)
+  if go ~= 1 then return end
+  if ancient:add("doom", -left) < 0 then note("doom_removed", nil, ancient, nil, ancient.doom) end
+  if game.awake == 1 and ancient.doom == 0 then finish "won" end
+end
+
+--- awaken(). An effect awakens him early: every free space gets a token.
+local function awaken()
+  local ancient = ancient_one()
+  if game.awake == 1 then return end
+  ancient.doom = ancient.doom_track
+  game.awakening = 1
+  game.last_x = monsters_in_play()
+end
+
+--- settle_awakening(). He awakens now, if it is due.
+local function settle_awakening()
+  if game.awakening == 0 or game.awake == 1 then return end
+  local ancient = ancient_one()
+  game.awakening = 0
+  game.awake = 1
+  after("awakens", nil, ancient)
+  for _, inv in ipairs(players()) do inv.parent = ancient end
+  -- The last mythos card no longer matters: it is put away, and its die comes free.
+  for _, card in ipairs(cards_in "mythos") do
+    unlock(card)
+    move(card, "old_mythos")
+  end
+  if ancient:has_ability "awakens" then ancient:use("awakens", game.active) end
+end
+
+--- open_gates(n). Other worlds come into play below the adventures.
+local function open_gates(n)
+  for _ = 1, n or 1 do
+    local card = top "other_world_deck"
+    if not card then return end
+    move(card, "other_worlds", nil, true)
+    after("gate_opens", nil, card)
+    fill_locks()
+    if card:has_ability "drawn" then card:use("drawn", game.active) end
+  end
+end
+
+--- close_gate(world [, zone]). It goes under its deck, or to another zone; markers on it back into the cup.
+local function close_gate(world, zone)
+  unlock(world)
+  for _, marker in ipairs(markers_on(world)) do marker:discard_monster() end
+  for _, inv in ipairs(players()) do
+    if inv.place == world then inv.parent = top "entrance" end
+  end
+  if zone then move(world, zone) else world:to_bottom() end
+end
+
+--- draw_adventure(extra). The next adventure comes into play; `extra`: it will not be replaced.
+local function draw_adventure(extra)
+  local card = top "adventure_deck"
+  if not card then return end
+  move(card, "museum", nil, true)
+  card.extra = extra or false
+  note("adventure_drawn", nil, card)
+  fill_locks()
+  if card:has_ability "drawn" then card:use("drawn", game.active or game.first) end
+end
+
+engine.export { ancient_one = ancient_one, gain_elder_signs = gain_elder_signs, lose_elder_signs = lose_elder_signs,
+  add_doom = add_doom, remove_doom = remove_doom, awaken = awaken, settle_awakening = settle_awakening,
+  open_gates = open_gates, close_gate = close_gate, draw_adventure = draw_adventure }

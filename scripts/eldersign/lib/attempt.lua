@@ -1,0 +1,326 @@
+-- Attempting to resolve an adventure, roll by roll; with the Ancient One's card, the final battle.
+
+local RB = "Rulebook, "
+local move, is = method.move, method.is
+
+local GOING, RESOLVED, FAILED, OVER = 0, 1, 2, 3   -- OVER: devoured, or he awakens: neither resolved nor failed
+
+engine.procedure {
+  name = "attempt", cite = RB .. "Attempt to Resolve an Adventure", period = "attempt",
+  -- outcome: see above; completed: by this roll; marked: a die of this roll was focused or lent; focused: ever (FAQ).
+  locals = { "inv:card", "card:card", "outcome", "completed", "focused", "rolls" },
+  steps = {
+    { id = "dice", script = function(p) begin_attempt(p) end },
+    { id = "begins", announce = { point = "attempt_begins", actor = "attempt.inv", subject = "attempt.card" } },
+    { id = "before", cite = RB .. "Using Items & Spells", window = "before_roll" },
+    { id = "possible", cite = RB .. "Failing to Complete a Task", script = function(p) check_possible(p) end },
+    { id = "stop", when = "attempt.outcome ~= 0", go = "ends" },
+    { id = "one roll", period = "roll" },
+    { id = "roll", cite = RB .. "Rolling the Dice", script = function(p) roll_pool(p) end },
+    { id = "after", cite = RB .. "Using Clues", window = "after_roll" },
+    { id = "spells", cite = RB .. "Using Items & Spells", when = "any(cast: not it.filled)",
+      script = function(p) store_dice(p) end },
+    { id = "complete", cite = RB .. "Completing a Task", script = function(p) complete_tasks(p) end },
+    { id = "resolved", when = "attempt.outcome ~= 0", go = "ends" },
+    { id = "next", when = "attempt.completed", go = "before" },
+    { id = "failed", cite = RB .. "Failing to Complete a Task",
+      announce = { point = "roll_failed", actor = "attempt.inv", subject = "attempt.card" } },
+    { id = "terror", cite = RB .. "Failing to Complete a Task", when = "terror_rolled and not awake",
+      script = function(p) resolve_terror(p) end },
+    { id = "retry", cite = RB .. "Failing to Complete a Task", when = "attempt.outcome == 0",
+      script = function(p) retry_or_fail(p) end },
+    { id = "again", when = "attempt.outcome == 0", go = "before" },
+    { id = "ends", script = function(p) end_attempt(p) end },
+    { id = "clear", script = function() return_dice() end },
+  },
+}
+
+-- Devoured, or the Ancient One awakens: the turn goes straight to the clock.
+local function interrupted(p)
+  if is_playing(p.inv) and game.awakening == 0 then return false end
+  p.outcome = OVER
+  return true
+end
+
+local function begin_attempt(p)
+  if p.inv.ignores_locks > 0 then
+    -- He rolls green dice that are locked; they go back to their icons at the end of his turn.
+    for _, die in ipairs(cards_in "locked") do
+      if is(die, "green") then
+        move(die, "pool")
+      end
+    end
+  end
+  while take_die "green" do end
+end
+
+local function check_possible(p)
+  if p.outcome ~= GOING or interrupted(p) then return end
+  if not possible(p.card, p.inv) then p.outcome = FAILED end
+end
+
+local function roll_pool(p)
+  local dice = cards_in "pool"
+  for _, die in ipairs(dice) do roll_die(die) end
+  p.rolls = p.rolls + 1
+  p.completed = 0
+  after("rolled", p.inv, p.card, nil, packed_dice(dice))
+end
+
+--- reroll(inv, dice). Those dice of the pool, once more.
+local function reroll(inv, dice)
+  for _, die in ipairs(dice) do roll_die(die) end
+  note("rolled", inv, nil, nil, packed_dice(dice))
+end
+
+-- Each spell cast takes its die, or dice, now; they keep what they show.
+local function store_dice(p)
+  for _, spell in ipairs(cards_in "cast") do
+    if not spell.filled then
+      spell.filled = true
+      local dice = cards_in "pool"
+      local n = spell.data.holds or 1
+      local chosen = choose(p.inv, "Which dice does " .. spell.title .. " hold?", dice, { max = n, min = 1, many = true })
+      for _, die in ipairs(chosen) do move(die, "held", nil, false, spell) end
+    end
+  end
+end
+
+--- release_spell(spell). Without dice it goes back to its deck.
+local function release_spell(spell)
+  for _, die in ipairs(cards_in "held") do
+    if die.parent == spell then return end
+  end
+  if spell.zone == "cast" then spell:spend() end
+end
+
+local function way_text(way)
+  local parts = {}
+  for i, entry in ipairs(way) do
+    local die = entry.die
+    parts[i] = die_text(die) .. (die.zone == "held" and " (spell)" or die.zone == "marked" and " (marker)" or "")
+  end
+  return table.concat(parts, ", ")
+end
+
+local function place_dice(way, task)
+  local spells = {}
+  for _, entry in ipairs(way) do
+    local die = entry.die
+    if die.zone == "held" then spells[#spells + 1] = die.parent end
+    move(die, "placed", nil, false, task.owner)
+  end
+  for _, spell in ipairs(spells) do release_spell(spell) end
+end
+
+local function pay(p, task)
+  for _ = 1, task_cost(task, "clock") do advance_clock() end
+  p.inv:lose_sanity(task_cost(task, "sanity"))
+  p.inv:lose_stamina(task_cost(task, "stamina"))
+end
+
+local function finish_task(p, task)
+  local owner = task.owner
+  note("task_completed", p.inv, owner)
+  if game.awake == 1 then
+    remove_doom(1)
+    return
+  end
+  owner.done = owner.done + 2 ^ (task.bit - 1)
+  if is(owner, "monster") and monster_completed(owner) then
+    unlock(owner)
+    fill_locks()
+  end
+  for _, other in ipairs(tasks_of(p.card)) do
+    if not other.done then return end
+  end
+  p.outcome = RESOLVED
+end
+
+-- One task of a roll: which, then with which dice. True when one was completed.
+local function complete_one(p)
+  local entries = usable_dice()
+  local tasks = filter(open_tasks(p.card, p.inv), function(task) return meets(entries, task.reqs) end)
+  if #tasks == 0 then return false end
+  local texts = {}
+  for i, task in ipairs(tasks) do texts[i] = i .. ". " .. task.owner.title .. ": " .. task_text(task) end
+  local chosen = choose(p.inv, "Complete which task?", texts, { optional = true })
+  if not chosen then return false end
+  local task
+  for i, text in ipairs(texts) do
+    if text == chosen then task = tasks[i] end
+  end
+  local ways = ways_to_meet(entries, task.reqs)
+  local way = ways[1]
+  if #ways > 1 then
+    local choices = {}
+    for i, one in ipairs(ways) do choices[i] = way_text(one) end
+    local with = choose(p.inv, "With which dice?", choices)
+    for i, text in ipairs(choices) do
+      if text == with then way = ways[i] end
+    end
+  end
+  place_dice(way, task)
+  p.completed = 1
+  pay(p, task)
+  finish_task(p, task)
+  return true
+end
+
+local function complete_tasks(p)
+  local most = 1 + (game.awake == 0 and p.inv.tasks_per_roll or 0)
+  for _ = 1, most do
+    if interrupted(p) or not complete_one(p) or p.outcome ~= GOING then return end
+  end
+end
+
+-- All terror effects of the adventure, with the markers on it, and of the mythos card.
+local function resolve_terror(p)
+  if p.inv.no_terror > 0 then return end
+  note("terror", p.inv)
+  local sources = { p.card }
+  for _, marker in ipairs(markers_on(p.card)) do sources[#sources + 1] = marker end
+  if p.inv.ignores_lingering == 0 then sources[#sources + 1] = top "mythos" end
+  for _, card in ipairs(sources) do
+    if card:has_ability "terror" and is_playing(p.inv) then card:use("terror", p.inv) end
+  end
+  interrupted(p)
+end
+
+--- fail_adventure(). For terror effects: the running attempt fails at once.
+local function fail_adventure()
+  local p = current "attempt"
+  if p and p.outcome == GOING then p.outcome = FAILED end
+end
+
+--- leave_adventure(). The running attempt ends: neither resolved nor failed.
+local function leave_adventure()
+  local p = current "attempt"
+  if p and p.outcome == GOING then p.outcome = OVER end
+end
+
+--- set_aside(die). Not used again in this attempt.
+local function set_aside(die) move(die, "set_aside") end
+
+local function markers_free(p)
+  if game.awake == 1 or game.faq == 1 and p.focused == 1 then return {} end
+  return filter(players(), function(inv)
+    if inv.place ~= p.card then return false end
+    for _, die in ipairs(cards_in "marked") do
+      if die.parent == inv then return false end
+    end
+    return inv.no_focus == 0
+  end)
+end
+
+-- Focus or assist: one die of the failed roll, on one marker that has none.
+local function mark_die(p)
+  local markers = markers_free(p)
+  if #markers == 0 or size "pool" == 0 then return end
+  local who = choose(p.inv, "Focus (" .. p.inv.title .. "), or who assists?", markers, { optional = true })
+  if not who then return end
+  local die = choose(p.inv, "Which die is kept?", distinct_dice(cards_in "pool"))
+  move(die, "marked", nil, false, who)
+  if who == p.inv then p.focused = 1 end
+end
+
+local function retry_or_fail(p)
+  if interrupted(p) then return end
+  if size "pool" == 0 or choose(p.inv, "No task is completed.", { "try again", "give up" }) == "give up" then
+    p.outcome = FAILED
+    return
+  end
+  set_aside(choose(p.inv, "Which die is set aside?", distinct_dice(cards_in "pool")))
+  mark_die(p)
+  p.completed = 0
+end
+
+-- --- the end -------------------------------------------------------------------------------------------------------------
+
+local function to_entrance(card)
+  for _, inv in ipairs(players()) do
+    if inv.place == card then inv.parent = top "entrance" end
+  end
+end
+
+local function take_trophy(inv, card)
+  local replaced = card.zone == "museum" and not card.extra
+  unlock(card)
+  local markers = markers_on(card)
+  for _, die in ipairs(cards_in "placed") do move(die, "dice") end
+  inv:claim(card)
+  if replaced then draw_adventure() end
+  return markers
+end
+
+local function take_markers(inv, markers)
+  for _, marker in ipairs(markers) do
+    if is_playing(inv) then inv:defeat_monster(marker) else marker:discard_monster() end
+  end
+end
+
+-- Rulebook: rewards, markers to the entrance, the trophy, the new adventure. FAQ: the rewards come last.
+local function resolve_adventure(inv, card)
+  note("resolves", inv, card)
+  local rewards = card.data.rewards or {}
+  if game.faq == 1 then
+    to_entrance(card)
+    take_markers(inv, take_trophy(inv, card))
+    receive(inv, rewards)
+  else
+    receive(inv, rewards)
+    to_entrance(card)
+    take_markers(inv, take_trophy(inv, card))
+  end
+  fill_locks()
+end
+
+-- Monsters overcome before failing are still gained, then come the penalties; each who assisted pays too.
+local function fail(inv, card)
+  note("fails", inv, card)
+  local done = filter(markers_on(card), function(marker) return monster_completed(marker) end)
+  for _, die in ipairs(cards_in "placed") do move(die, "dice") end
+  take_markers(inv, done)
+  card.done = 0
+  for _, marker in ipairs(markers_on(card)) do marker.done = 0 end
+  local helpers = {}
+  for _, die in ipairs(cards_in "marked") do
+    if die.parent ~= inv and is_playing(die.parent) then helpers[#helpers + 1] = die.parent end
+  end
+  suffer(inv, card.data.penalties or {})
+  for _, helper in ipairs(helpers) do
+    if is_playing(helper) then helper:lose_either() end
+  end
+  if card:has_ability "failed" and card.in_play then card:use("failed", is_playing(inv) and inv or game.active) end
+  after("failed", inv, card)
+end
+
+local function end_attempt(p)
+  local inv, card = p.inv, p.card
+  if game.awake == 1 then return end
+  if p.outcome == RESOLVED then
+    resolve_adventure(inv, card)
+    after("resolved", inv, card)
+  elseif p.outcome == FAILED then
+    fail(inv, card)
+  else
+    card.done = 0
+    for _, marker in ipairs(markers_on(card)) do marker.done = 0 end
+  end
+end
+
+-- Yellow and red leave the pool with the green ones; dice on spells and locks stay where they are.
+local function return_dice()
+  for _, zone in ipairs { "pool", "placed", "set_aside", "marked" } do
+    for _, die in ipairs(cards_in(zone)) do
+      move(die, "dice")
+      die.shows = 0
+    end
+  end
+  for _, spell in ipairs(cards_in "cast") do release_spell(spell) end
+end
+
+engine.export { begin_attempt = begin_attempt, check_possible = check_possible, roll_pool = roll_pool, reroll = reroll,
+  store_dice = store_dice, release_spell = release_spell, complete_tasks = complete_tasks, resolve_terror = resolve_terror,
+  fail_adventure = fail_adventure, leave_adventure = leave_adventure, set_aside_die = set_aside, retry_or_fail = retry_or_fail, end_attempt = end_attempt,
+  return_dice = return_dice }

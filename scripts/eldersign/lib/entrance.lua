@@ -1,0 +1,84 @@
+-- Waiting at the entrance: first aid, lost & found, souvenirs. Rulebook: Wait at the Entrance.
+
+local AID = {
+  { price = 0, text = "regain 1 stamina and 1 sanity", effect = function(inv)
+    inv:gain_stamina(1)
+    inv:gain_sanity(1)
+  end },
+  { price = 2, text = "regain all stamina, for 2 trophies", effect = function(inv) inv:gain_stamina(inv.max_stamina) end },
+  { price = 2, text = "regain all sanity, for 2 trophies", effect = function(inv) inv:gain_sanity(inv.max_sanity) end },
+  { price = 4, text = "regain all stamina and sanity, for 4 trophies", effect = function(inv)
+    inv:gain_stamina(inv.max_stamina)
+    inv:gain_sanity(inv.max_sanity)
+  end },
+}
+-- The entrance sheet as the FAQ prints it: one of the two.
+local AID_FAQ = {
+  { price = 0, text = "regain 1 stamina", effect = function(inv) inv:gain_stamina(1) end },
+  { price = 0, text = "regain 1 sanity", effect = function(inv) inv:gain_sanity(1) end },
+  AID[2], AID[3], AID[4],
+}
+
+local function first_aid(inv)
+  local options, texts = {}, {}
+  for _, option in ipairs(game.faq == 1 and AID_FAQ or AID) do
+    if inv:trophy_value() >= option.price then
+      options[#options + 1] = option
+      texts[#texts + 1] = option.text
+    end
+  end
+  local chosen = choose(inv, "Which first aid?", texts)
+  for i, text in ipairs(texts) do
+    if text == chosen then
+      inv:pay_trophies(options[i].price)
+      options[i].effect(inv)
+      return
+    end
+  end
+end
+
+-- Nothing may change this roll (FAQ).
+local function lost_found(inv)
+  local die
+  for _, other in ipairs(cards_in "dice") do if other:is "green" then die = die or other end end
+  -- With every green die locked, any will do: it is the chart that counts.
+  local shows = (die and die.data or data_of "green_die").faces[roll(6)]
+  local effect = top("entrance").data.lost_found[shows]
+  note("rolled", inv, nil, nil, shows)
+  if effect then effect(inv, shows) end
+end
+
+local function souvenirs_for(inv)
+  local list = {}
+  for _, souvenir in ipairs(top("entrance").data.souvenirs) do
+    if inv:trophy_value() >= souvenir.price then list[#list + 1] = souvenir end
+  end
+  return list
+end
+
+local function souvenir(inv)
+  local list, texts = souvenirs_for(inv), {}
+  for i, one in ipairs(list) do texts[i] = one.text .. ", for " .. one.price end
+  local chosen = choose(inv, "What do you buy?", texts)
+  for i, text in ipairs(texts) do
+    if text == chosen then
+      inv:pay_trophies(list[i].price)
+      receive(inv, { list[i].reward })
+      return
+    end
+  end
+end
+
+local ACTIVITIES = { ["receive first aid"] = first_aid, ["search the lost & found"] = lost_found, ["buy a souvenir"] = souvenir }
+
+--- wait_at_entrance(inv). One of the three activities.
+local function wait_at_entrance(inv)
+  local list = {}
+  if inv.no_first_aid == 0 then list[#list + 1] = "receive first aid" end
+  if inv.no_lost_found == 0 then list[#list + 1] = "search the lost & found" end
+  if inv.no_souvenirs == 0 and #souvenirs_for(inv) > 0 then list[#list + 1] = "buy a souvenir" end
+  local chosen = choose(inv, "What do you do at the entrance?", list)
+  if chosen then ACTIVITIES[chosen](inv) end
+end
+
+engine.export { wait_at_entrance = wait_at_entrance }

@@ -1,0 +1,287 @@
+-- What investigators gain and lose: sanity, stamina, clues, cards, trophies; rewards and penalties; being devoured.
+
+local verbs = {}
+local move, is, add = method.move, method.is, method.add
+
+local function is_playing(inv) return inv ~= nil and inv.in_play end
+
+-- --- sanity, stamina, clues -----------------------------------------------------------------------------------------------
+
+-- What has been lost is gone; at 0 one is devoured.
+local function take_off(inv, kind, n)
+  local lost = -add(inv, kind, -n)
+  if inv[kind] <= 0 then inv:devour() end
+  return lost
+end
+
+local function regain(inv, kind, n)
+  if not is_playing(inv) then return 0 end
+  n = math.min(n, inv["max_" .. kind] - inv[kind])
+  if n <= 0 then return 0 end
+  add(inv, kind, n)
+  return n
+end
+
+--- inv:lose_sanity(n), inv:lose_stamina(n) -> lost. Devoured at 0 (Rulebook: Being Devoured).
+function verbs.lose_sanity(inv, n)
+  if not is_playing(inv) or n <= 0 then return 0 end
+  local _, lost = event("sanity_lost", inv, nil, nil, n, function(left) return left > 0 and take_off(inv, "sanity", left) > 0 end)
+  return lost
+end
+function verbs.lose_stamina(inv, n)
+  if not is_playing(inv) or n <= 0 then return 0 end
+  local _, lost = event("stamina_lost", inv, nil, nil, n, function(left) return left > 0 and take_off(inv, "stamina", left) > 0 end)
+  return lost
+end
+--- inv:gain_sanity(n), inv:gain_stamina(n) -> regained. Never above the maximum.
+function verbs.gain_sanity(inv, n)
+  local gained = regain(inv, "sanity", n or 1)
+  if gained > 0 then after("sanity_gained", inv, nil, nil, gained) end
+  return gained
+end
+function verbs.gain_stamina(inv, n)
+  local gained = regain(inv, "stamina", n or 1)
+  if gained > 0 then after("stamina_gained", inv, nil, nil, gained) end
+  return gained
+end
+
+--- inv:gain_either(n). n points of sanity and stamina, one by one as the player chooses.
+function verbs.gain_either(inv, n)
+  for _ = 1, n do
+    local kinds = {}
+    for _, kind in ipairs { "sanity", "stamina" } do
+      if inv[kind] < inv["max_" .. kind] then kinds[#kinds + 1] = kind end
+    end
+    local kind = choose(inv, "Regain what?", kinds)
+    if not kind then return end
+    if kind == "sanity" then inv:gain_sanity(1) else inv:gain_stamina(1) end
+  end
+end
+
+--- inv:lose_either(). 1 sanity or 1 stamina, as the player chooses; one that could not be lost cannot be chosen.
+function verbs.lose_either(inv)
+  if choose(inv, "What do you lose?", { "1 sanity", "1 stamina" }) == "1 sanity" then
+    inv:lose_sanity(1)
+  else
+    inv:lose_stamina(1)
+  end
+end
+
+--- inv:gain_clues(n), inv:lose_clues(n) -> number
+function verbs.gain_clues(inv, n)
+  if not is_playing(inv) then return 0 end
+  add(inv, "clues", n or 1)
+  after("clues_gained", inv, nil, nil, n or 1)
+  return n or 1
+end
+function verbs.lose_clues(inv, n)
+  local lost = -add(inv, "clues", -(n or 1))
+  if lost > 0 then after("clues_lost", inv, nil, nil, lost) end
+  return lost
+end
+
+--- inv:lower_maximum(kind, n). "sanity" or "stamina"; what is above the new maximum is lost.
+function verbs.lower_maximum(inv, kind, n)
+  inv:modify("max_" .. kind, -n, "game")
+  local over = inv[kind] - inv["max_" .. kind]
+  if over > 0 then add(inv, kind, -over) end
+  if inv[kind] <= 0 then inv:devour() end
+end
+
+-- --- cards ------------------------------------------------------------------------------------------------------------------
+
+local KINDS = { "common", "unique", "spell" }
+local DECKS = { common = "common_deck", unique = "unique_deck", spell = "spell_deck", ally = "ally_deck",
+  adventure = "adventure_deck" }
+local NAMES = { common = "a common item", unique = "a unique item", spell = "a spell", ally = "an ally", clue = "a clue" }
+
+local function draw_one(inv, kind)
+  local card = top(DECKS[kind])
+  if not card then return nil end
+  move(card, "possessions", inv)
+  card.controller = inv
+  after("card_gained", inv, card)
+  if card:has_ability "gained" then card:use("gained", inv) end
+  return card
+end
+
+-- "May take instead": for each single card.
+local function gain_one(inv, kind)
+  if inv.any_kind > 0 and kind ~= "ally" and game.round > 0 then
+    local choices = { NAMES[kind] }
+    for _, other in ipairs { "common", "unique", "spell", "clue" } do
+      if other ~= kind then choices[#choices + 1] = NAMES[other] end
+    end
+    local chosen = choose(inv, "What do you take?", choices)
+    for other, name in pairs(NAMES) do
+      if name == chosen then kind = other end
+    end
+  end
+  if kind == "clue" then return inv:gain_clues(1) end
+  return draw_one(inv, kind)
+end
+
+--- inv:gain_cards(kind, n): n "common" or "unique" items, "spell"s or an "ally" (ally), from the top of the deck.
+function verbs.gain_cards(inv, kind, n)
+  if not is_playing(inv) or n <= 0 then return end
+  if kind ~= "ally" and game.round > 0 then n = n + inv:check("extra_" .. kind) end
+  for _ = 1, n do gain_one(inv, kind) end
+end
+
+--- inv:take_card(card): that card, wherever it is.
+function verbs.take_card(inv, card)
+  move(card, "possessions", inv)
+  card.controller = inv
+  after("card_gained", inv, card)
+end
+
+--- card:to_bottom(). Under its deck, or back into the cup. Spent and lost cards go there.
+function verbs.to_bottom(card)
+  if is(card, "monster") then return move(card, "cup") end
+  if is(card, "other_world") then return move(card, "other_world_deck", nil, true) end
+  for kind, deck in pairs(DECKS) do
+    if is(card, kind) then return move(card, deck, nil, true) end
+  end
+end
+
+--- card:spend(). To the bottom of its deck (Rulebook: Using Items & Spells).
+function verbs.spend(card)
+  card:to_bottom()
+  note("card_spent", nil, card)
+end
+
+--- inv:discard_one(kind) -> boolean. One of the investigator's cards of that kind, of his choice.
+function verbs.discard_one(inv, kind)
+  local list = filter(cards_in("possessions", inv), function(card) return is(card, kind) end)
+  local card = choose(inv, "Which card do you lose?", list)
+  if card then card:spend() end
+  return card ~= nil
+end
+
+-- --- trophies ---------------------------------------------------------------------------------------------------------------
+
+--- inv:trophy_value() -> number. What all his trophies are worth.
+function verbs.trophy_value(inv)
+  local n = 0
+  for _, card in ipairs(cards_in("trophies", inv)) do n = n + card:check "trophy" end
+  return n
+end
+
+--- inv:pay_trophies(n) -> boolean. Trophies worth at least n, of his choice; there is no change. All are lost when they
+--- are not worth so much. Rulebook: Spending and Losing Trophies.
+function verbs.pay_trophies(inv, n)
+  while n > 0 do
+    local card = choose(inv, "Which trophy do you give up? (" .. n .. " left)", cards_in("trophies", inv))
+    if not card then return false end
+    n = n - card:check "trophy"
+    card:spend()
+  end
+  return true
+end
+
+--- inv:claim(card). An adventure or monster becomes his trophy.
+function verbs.claim(inv, card)
+  move(card, "trophies", inv)
+  after("trophy_gained", inv, card)
+end
+
+-- --- rewards and penalties ------------------------------------------------------------------------------------------------
+
+local REWARDS = fields.set_of { "common", "unique", "spell", "ally", "clue", "elder_sign", "gate", "monster", "doom",
+  "remove_doom", "sanity", "stamina" }
+local PENALTIES = fields.set_of { "sanity", "stamina", "monster", "doom", "lose_clue", "lose_common", "lose_unique",
+  "lose_spell", "lose_trophy" }
+
+local function each_once(list, apply)
+  local counts, order = {}, {}
+  for _, name in ipairs(list) do
+    if not counts[name] then order[#order + 1] = name end
+    counts[name] = (counts[name] or 0) + 1
+  end
+  for _, name in ipairs(order) do
+    apply(name, counts[name])
+    flush()
+  end
+end
+
+--- receive(inv, rewards). One entry for each icon: "common" "unique" "spell" "ally" "clue" "elder_sign" "gate" "monster"
+--- "doom" "remove_doom" "sanity" "stamina" (regained).
+local function receive(inv, rewards)
+  each_once(rewards, function(name, n)
+    if name == "clue" then inv:gain_clues(n)
+    elseif name == "elder_sign" then gain_elder_signs(n)
+    elseif name == "gate" then open_gates(n)
+    elseif name == "monster" then monsters_appear(n)
+    elseif name == "doom" then add_doom(n)
+    elseif name == "remove_doom" then remove_doom(n)
+    elseif name == "sanity" then inv:gain_sanity(n)
+    elseif name == "stamina" then inv:gain_stamina(n)
+    else inv:gain_cards(name, n) end
+  end)
+end
+
+--- suffer(inv, penalties). One entry for each icon: "sanity" "stamina" (lost) "monster" "doom" "lose_clue" ...
+local function suffer(inv, penalties)
+  game.suffering = 1
+  each_once(penalties, function(name, n)
+    if name == "doom" then add_doom(n)
+    elseif name == "monster" then monsters_appear(n)
+    elseif not is_playing(inv) then return   -- devoured meanwhile: the rest concerns nobody
+    elseif name == "sanity" then inv:lose_sanity(n)
+    elseif name == "stamina" then inv:lose_stamina(n)
+    elseif name == "lose_clue" then inv:lose_clues(n)
+    elseif name == "lose_trophy" then inv:pay_trophies(n)
+    else
+      for _ = 1, n do inv:discard_one((name:gsub("^lose_", ""))) end
+    end
+  end)
+  game.suffering = 0
+end
+
+-- --- devoured ---------------------------------------------------------------------------------------------------------------
+
+-- Everything of his goes back: cards under their decks, monsters into the cup, dice into the supply.
+local function return_everything(inv)
+  for _, zone in ipairs { "possessions", "trophies" } do
+    for _, card in ipairs(cards_in(zone, inv)) do card:to_bottom() end
+  end
+  for _, die in ipairs(cards_in "marked") do
+    if die.parent == inv then move(die, "dice") end
+  end
+  inv.clues = 0
+end
+
+local function seat_of(inv)
+  for i, other in ipairs(seats()) do if other == inv then return i end end
+end
+
+--- inv:devour(). Rulebook: Being Devoured.
+function verbs.devour(inv)
+  if not is_playing(inv) then return end
+  event("devoured", nil, inv, nil, nil, function()
+    local seat = seat_of(inv)
+    local was_active, was_first = game.active == inv, game.first == inv
+    return_everything(inv)
+    -- Who comes is asked while the player still has somebody to ask.
+    local successor
+    if game.awake == 0 then
+      successor = choose(inv, "Who joins?", cards_in "reserve")
+    end
+    move(inv, "box")
+    if successor then
+      avatar(seat, successor)
+      move(successor, "investigators", nil, false, top "entrance")
+      begin_investigator(successor)
+      note("joins", nil, successor)
+    end
+    if was_first then game.first = successor or players()[1] end
+    if was_active then game.active = successor or players()[1] end
+    if game.awake == 0 then add_doom(1) end
+  end)
+  if #players() == 0 then finish "lost" end
+end
+
+engine.verbs(verbs)
+
+engine.export { is_playing = is_playing, receive = receive, suffer = suffer, REWARDS = REWARDS, PENALTIES = PENALTIES,
+  CARD_KINDS = KINDS }

@@ -1,0 +1,82 @@
+-- Monsters: where they appear, and what becomes of them. Rulebook: Monsters.
+
+local verbs = {}
+local move, is = method.move, method.is
+
+local function adventures() return find "adventures" end
+
+-- "Spread evenly" (FAQ): no adventure gets another marker below its tasks before each has one more.
+local function with_fewest(list)
+  local least, out = nil, {}
+  for _, card in ipairs(list) do
+    local n = 0
+    for _, marker in ipairs(markers_on(card)) do
+      if marker.row == 0 then n = n + 1 end
+    end
+    if least == nil or n < least then least, out = n, {} end
+    if n == least then out[#out + 1] = card end
+  end
+  return out
+end
+
+-- On an uncovered monster task, of the active player's choice; else below the tasks of any adventure.
+local function place(monster, only)
+  local all = only and { only } or adventures()
+  local list = filter(all, function(card) return #free_monster_tasks(card) > 0 end)
+  local below = #list == 0
+  if below then
+    list = all
+    if game.faq == 1 then list = with_fewest(list) end
+  end
+  local card = choose(game.active or game.first, "Where does " .. monster.title .. " appear?", list)
+  if not card then return nil end
+  local row = 0
+  if not below then
+    local rows, texts = free_monster_tasks(card), {}
+    for i, free in ipairs(rows) do texts[i] = "task " .. free end
+    local chosen = choose(game.active or game.first, "Which task of " .. card.title .. "?", texts)
+    for i, text in ipairs(texts) do
+      if text == chosen then row = rows[i] end
+    end
+  end
+  move(monster, "monsters", nil, false, card)
+  monster.row = row
+  monster.done = 0
+  return card
+end
+
+--- monsters_appear(n [, where]). n markers from the cup, each placed before the next is drawn; `where`: on that adventure.
+local function monsters_appear(n, where)
+  for _ = 1, n or 1 do
+    local active = game.active
+    if game.awake == 1 or active and active.in_play and active.no_monsters > 0 and game.phase == 1 then return end
+    local monster = pick "cup"
+    if not monster then return end
+    local card = place(monster, where)
+    if not card then return end
+    after("monster_appears", nil, monster, card)
+    fill_locks()
+  end
+end
+
+--- monster:discard_monster(). Back into the cup; nobody gains it.
+function verbs.discard_monster(monster)
+  unlock(monster)
+  move(monster, "cup")
+  fill_locks()
+end
+
+--- inv:defeat_monster(monster). Taken as a trophy, with its reward. `by_card`: not by completing its tasks.
+function verbs.defeat_monster(inv, monster, by_card)
+  local rewards = monster.data.rewards
+  unlock(monster)
+  inv:claim(monster)
+  after("monster_defeated", inv, monster, nil, by_card and 1 or 0)
+  if rewards then receive(inv, rewards) end
+end
+
+--- monsters_in_play() -> number
+local function monsters_in_play() return size "monsters" end
+
+engine.verbs(verbs)
+engine.export { monsters_appear = monsters_appear, monsters_in_play = monsters_in_play }

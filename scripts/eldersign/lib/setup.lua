@@ -1,0 +1,103 @@
+-- Setup, steps 1 to 8.
+
+local ADVENTURES = 6
+
+--- setup(config): makes every card of a game. Returns a text when that cannot be done. Called by the engine.
+local function setup(config)
+  local scenario = config.scenario
+  if scenario.kind ~= "scenario" then return "'" .. config.scenario_id .. "' is not a scenario" end
+  local options = config.options
+  game.faq = options.faq == "true" and 1 or 0
+  if options.faq and options.faq ~= "true" and options.faq ~= "false" then return "the option 'faq' is true or false" end
+  local ancients = cards_with "ancient_one"
+  local chosen = options.ancient_one
+  if chosen and chosen ~= "random" then
+    if not card_exists(chosen) or not contains(fields.list_of(data_of(chosen).kind), "ancient_one") then
+      return "'" .. chosen .. "' is not an Ancient One"
+    end
+    create(chosen, "ancient_one")
+  else
+    for _, id in ipairs(ancients) do create(id, "scenario") end   -- one of them is drawn as the game begins
+  end
+  create("entrance", "entrance")
+  local taken = {}
+  for i, player in ipairs(config.players) do
+    local inv = create(player.id, "investigators")
+    if not inv:is "investigator" then return "'" .. player.id .. "' is not an investigator" end
+    if taken[inv.title] then return "each player has another investigator; " .. inv.title .. " is taken twice" end
+    taken[inv.title] = true
+    avatar(i, inv)
+  end
+  for _, id in ipairs(cards_with "investigator") do
+    if not taken[data_of(id).name] then create(id, "reserve") end
+  end
+  for _ = 1, 6 do create("green_die", "dice") end
+  create("yellow_die", "dice")
+  create("red_die", "dice")
+  local function all(tag, zone, without)
+    for _, id in ipairs(cards_with(tag)) do
+      local data = data_of(id)
+      if not (without and data[without]) then
+        for _ = 1, data.copies or 1 do create(id, zone) end
+      end
+    end
+  end
+  all("adventure", "adventure_deck", "other_world")
+  all("other_world", "other_world_deck")
+  all("monster", "cup", "mask")
+  all("mask", "box")
+  for _, kind in ipairs { "common", "unique", "spell", "ally" } do all(kind, kind .. "_deck") end
+  all("mythos", "mythos_deck")
+  create(config.scenario_id, "scenario")
+end
+
+-- "Starting items": kinds, or { ally = id }; "choice" is one of the three kinds.
+local function starting_items(inv)
+  for _, item in ipairs(inv.data.start or {}) do
+    if type(item) == "table" then
+      for _, card in ipairs(cards_in "ally_deck") do
+        if card.id:match "[^:]+$" == item.ally then inv:take_card(card) end
+      end
+    elseif item == "clue" then
+      inv:gain_clues(1)
+    elseif item == "choice" then
+      local kind = choose(inv, "Which card do you begin with?", { "common", "unique", "spell" })
+      inv:gain_cards(kind, 1)
+    else
+      inv:gain_cards(item, 1)
+    end
+  end
+end
+
+--- begin_investigator(inv). Full sanity and stamina, and what his card says.
+local function begin_investigator(inv)
+  inv.sanity, inv.stamina = inv.max_sanity, inv.max_stamina
+  local round = game.round
+  game.round = 0   -- "after set-up" abilities do not count what he begins with
+  starting_items(inv)
+  game.round = round
+end
+
+local function prepare_table()
+  if not top "ancient_one" then
+    local list = filter(cards_in "scenario", function(card) return card:is "ancient_one" end)
+    pick_from(list):move "ancient_one"
+  end
+  for _, card in ipairs(cards_in "scenario") do
+    if card:is "ancient_one" then card:move "box" end
+  end
+  game.first = seats()[1]
+  for _, deck in ipairs { "adventure_deck", "other_world_deck", "common_deck", "unique_deck", "spell_deck", "ally_deck",
+      "mythos_deck" } do
+    shuffle(deck)
+  end
+  local ancient = ancient_one()
+  if ancient:has_ability "prepare" then ancient:use("prepare", game.first) end
+  for _ = 1, ADVENTURES do draw_adventure() end
+  for _, inv in ipairs(seats()) do
+    inv.parent = top "entrance"
+    begin_investigator(inv)
+  end
+end
+
+engine.export { setup = setup, prepare_table = prepare_table, begin_investigator = begin_investigator }

@@ -1,0 +1,333 @@
+-- Tasks: what a row of symbols asks for, which rows a card in play has now, and which dice meet one.
+
+local is = method.is
+
+-- --- what a card says ---------------------------------------------------------------------------------------------------
+
+local SYMBOLS = { L = { LORE }, P = { PERIL }, T = { TERROR } }
+local WORDS = { L = "lore", P = "peril", T = "terror" }
+
+-- "I3" asks for investigations, "L" for a result, "P/T" for either of two; a wildcard is any of them.
+local function requirement(symbol, what)
+  local n = symbol:match "^I(%d+)$"
+  if n then return { inv = tonumber(n), text = n } end
+  if symbol == "IX" then return { inv = 0, x = true, text = "X" } end
+  local accept, text = { [WILD] = true }, {}
+  for part in symbol:gmatch "[^/]+" do
+    local one = SYMBOLS[part]
+    if not one then
+      error("there is no symbol '" .. symbol .. "' in " .. what .. "; use I3, L, P, T or two of them as P/T", 4)
+    end
+    accept[one[1]] = true
+    text[#text + 1] = WORDS[part]
+  end
+  return { accept = accept, text = table.concat(text, "/") }
+end
+
+local function requirements(symbols, what)
+  local list = {}
+  for symbol in symbols:gmatch "%S+" do list[#list + 1] = requirement(symbol, what) end
+  return list
+end
+
+local COSTS = fields.set_of { "sanity", "stamina", "clock" }
+local TASK = fields.set_of { "cost", "monster", "covered" }
+local BORDERS = fields.set_of { "empty", "total", "partial" }
+
+--- read_task(task, what) -> a task as the rules use it. task: "I3 L", or { "P I3", cost = "sanity" or { "sanity",
+--- "clock" }, monster = "empty" | "total" | "partial", covered = "I3" }: a monster task; what a marker does not cover of
+--- a partial one stays required. Rulebook: Tasks; Monsters.
+local function read_task(task, what)
+  if type(task) == "string" then task = { task } end
+  fields.check(task, TASK, what)
+  local out = { reqs = requirements(task[1] or "", what), cost = {}, monster = task.monster }
+  for _, cost in ipairs(fields.list_of(task.cost)) do
+    if not COSTS[cost] then error("a task cannot cost '" .. tostring(cost) .. "' in " .. what, 3) end
+    out.cost[cost] = (out.cost[cost] or 0) + 1
+  end
+  if task.monster and not BORDERS[task.monster] then
+    error("a monster task is empty, total or partial, not '" .. tostring(task.monster) .. "' in " .. what, 3)
+  end
+  if task.covered then
+    -- What stays is what is printed less what is within the border.
+    local open = {}
+    for _, req in ipairs(out.reqs) do open[#open + 1] = req end
+    for _, gone in ipairs(requirements(task.covered, what)) do
+      for i, req in ipairs(open) do
+        if req.text == gone.text then
+          table.remove(open, i)
+          break
+        end
+      end
+    end
+    out.open = open
+  end
+  return out
+end
+
+-- --- what is in play ----------------------------------------------------------------------------------------------------
+
+local function has_bit(n, i) return math.floor(n / 2 ^ (i - 1)) % 2 == 1 end
+
+local TERROR_TASK = { reqs = { requirement("T", "") }, cost = {} }
+
+local function monster_tasks(monster)
+  local printed, more = monster.data.tasks, monster.terror_task
+  if more == 0 then return printed end
+  local list = fields.with(printed)
+  for _ = 1, more do list[#list + 1] = TERROR_TASK end
+  return list
+end
+
+--- monster_completed(monster). Are all its tasks done?
+local function monster_completed(monster)
+  for i = 1, #monster_tasks(monster) do
+    if not has_bit(monster.done, i) then return false end
+  end
+  return true
+end
+
+local function add_monster(list, monster, open)
+  for i, task in ipairs(monster_tasks(monster)) do
+    local reqs, cost = task.reqs, task.cost
+    -- What the marker leaves open of a partial task is required together with its first task.
+    if open and i == 1 then reqs = fields.with(open.open, reqs) end
+    list[#list + 1] = { owner = monster, bit = i, reqs = reqs, cost = cost, done = has_bit(monster.done, i),
+      also = open and i == 1 and open.cost or nil }
+  end
+end
+
+local function markers_on(card)
+  local list = {}
+  for _, monster in ipairs(cards_in "monsters") do
+    if monster.parent == card then list[#list + 1] = monster end
+  end
+  return list
+end
+
+-- Rows that ask for X: as many as a number fixed earlier.
+local function with_x(task)
+  local reqs = {}
+  for i, req in ipairs(task.reqs) do
+    reqs[i] = req.x and { inv = math.max(1, game.last_x), text = tostring(math.max(1, game.last_x)) } or req
+  end
+  return reqs
+end
+
+--- tasks_of(card) -> list of { owner =, bit =, reqs =, cost =, done = }, top to bottom: the printed tasks, markers in
+--- the place of what they cover, markers that found no monster task below the last one.
+local function tasks_of(card)
+  local list, markers = {}, markers_on(card)
+  local tasks = card.data.tasks or {}
+  for i, task in ipairs(tasks) do
+    local marker
+    for _, monster in ipairs(markers) do
+      if monster.row == i then marker = monster end
+    end
+    if marker then
+      add_monster(list, marker, task.monster == "partial" and task or nil)
+    elseif task.monster ~= "empty" then
+      list[#list + 1] = { owner = card, bit = i, reqs = card:is "ancient_one" and with_x(task) or task.reqs,
+        cost = task.cost, done = has_bit(card.done, i) }
+    end
+  end
+  for _, monster in ipairs(markers) do
+    if monster.row == 0 then add_monster(list, monster) end
+  end
+  return list
+end
+
+--- free_monster_tasks(card) -> list of rows that no marker covers.
+local function free_monster_tasks(card)
+  local free = {}
+  for i, task in ipairs(card.data.tasks or {}) do
+    if task.monster then
+      local covered = false
+      for _, monster in ipairs(markers_on(card)) do covered = covered or monster.row == i end
+      if not covered then free[#free + 1] = i end
+    end
+  end
+  return free
+end
+
+local function cost_of(task, kind)
+  return (task.cost[kind] or 0) + (task.also and task.also[kind] or 0)
+end
+
+-- --- which dice ---------------------------------------------------------------------------------------------------------
+
+-- Sanity and stamina may not be brought to 0 by a task (Completing a Task).
+local function can_pay(inv, task)
+  local sanity, stamina = cost_of(task, "sanity"), cost_of(task, "stamina")
+  return (sanity == 0 or inv.sanity + inv.pays_sanity > sanity) and (stamina == 0 or inv.stamina + inv.pays_stamina > stamina)
+end
+
+local KEEP = { pool = 10, held = 8, marked = 4 }   -- what is lost soonest is used first
+
+--- usable_dice() -> entries for meets(): the pool's, those on investigator markers and those on spells.
+local function usable_dice()
+  local wild = game.faq == 1 and 4 or 1
+  local list = {}
+  for _, zone in ipairs { "pool", "marked", "held" } do
+    for _, die in ipairs(cards_in(zone)) do
+      local shows = die.shows
+      if shows > 0 then
+        local colour = colour_of(die)
+        list[#list + 1] = { die = die, shows = shows, inv = shows <= 4 and shows or shows == WILD and wild or 0,
+          key = zone .. colour .. shows,
+          worth = KEEP[zone] + (colour == "red" and 5 or colour == "yellow" and 2 or 0) + (shows == WILD and 4 or 0) }
+      end
+    end
+  end
+  -- Investigations are tried from the highest down, see choose_investigations.
+  table.sort(list, function(a, b)
+    if a.inv ~= b.inv then return a.inv > b.inv end
+    return a.worth < b.worth
+  end)
+  return list
+end
+
+local function fits(entry, req)
+  local accept = req.accept
+  if not entry.faces then return accept[entry.shows] end
+  for _, face in ipairs(entry.faces) do
+    if accept[face] then return true end
+  end
+  return false
+end
+
+-- Calls found(chosen) for every way to meet the requirements from `i` on with the entries that are not used; stops when
+-- it returns true. Dice that show the same are not tried twice, nor more investigations than are needed.
+local search
+
+local function choose_investigations(entries, reqs, i, chosen, from, left, found)
+  local last
+  for j = from, #entries do
+    local entry = entries[j]
+    if entry.inv == 0 then break end
+    if not entry.used and entry.key ~= last then
+      last = entry.key
+      entry.used = true
+      chosen[#chosen + 1] = entry
+      local stop
+      if entry.inv >= left then
+        stop = search(entries, reqs, i + 1, chosen, found)
+      else
+        stop = choose_investigations(entries, reqs, i, chosen, j + 1, left - entry.inv, found)
+      end
+      chosen[#chosen] = nil
+      entry.used = nil
+      if stop then return true end
+    end
+  end
+  return false
+end
+
+function search(entries, reqs, i, chosen, found)
+  local req = reqs[i]
+  if not req then return found(chosen) end
+  if req.inv then return choose_investigations(entries, reqs, i, chosen, 1, req.inv, found) end
+  local tried = {}
+  for _, entry in ipairs(entries) do
+    if not entry.used and not tried[entry.key] and fits(entry, req) then
+      tried[entry.key] = true
+      entry.used = true
+      chosen[#chosen + 1] = entry
+      local stop = search(entries, reqs, i + 1, chosen, found)
+      chosen[#chosen] = nil
+      entry.used = nil
+      if stop then return true end
+    end
+  end
+  return false
+end
+
+-- Single results first: they have the fewest dice to choose from.
+local function in_order(reqs)
+  local list = {}
+  for _, req in ipairs(reqs) do if req.accept then list[#list + 1] = req end end
+  for _, req in ipairs(reqs) do if req.inv then list[#list + 1] = req end end
+  return list
+end
+
+--- meets(entries, reqs) -> boolean
+local function meets(entries, reqs)
+  if #reqs > #entries then return false end
+  return search(entries, in_order(reqs), 1, {}, function() return true end)
+end
+
+local MANY = 24
+
+--- ways_to_meet(entries, reqs) -> list of lists of entries, the most sensible first: least is wasted, and the dice that
+--- are worth most are kept.
+local function ways_to_meet(entries, reqs)
+  local ways, seen = {}, {}
+  search(entries, in_order(reqs), 1, {}, function(chosen)
+    local way, keys, worth = {}, {}, 0
+    for i, entry in ipairs(chosen) do
+      way[i] = entry
+      keys[i] = entry.key
+      worth = worth + entry.worth + entry.inv * 0.1
+    end
+    table.sort(keys)
+    local key = table.concat(keys, ",")
+    if not seen[key] then
+      seen[key] = true
+      way.worth = worth
+      ways[#ways + 1] = way
+    end
+    return #ways >= MANY
+  end)
+  table.sort(ways, function(a, b) return a.worth < b.worth end)
+  return ways
+end
+
+--- open_tasks(card, inv) -> those that may be completed now: in any order, or with an arrow the topmost that is left.
+local function open_tasks(card, inv)
+  local list = {}
+  for _, task in ipairs(tasks_of(card)) do
+    if not task.done then
+      if can_pay(inv, task) then list[#list + 1] = task end
+      if card.data.ordered then break end
+    end
+  end
+  return list
+end
+
+local MOST = { green = 3, yellow = 4, red = 4 }
+
+--- possible(card, inv) -> boolean. Could the dice that can be rolled, with those that are kept, complete a task that is
+--- left? Rulebook: Failing to Complete a Task.
+local function possible(card, inv)
+  local entries = {}
+  for _, entry in ipairs(usable_dice()) do
+    if entry.die.zone ~= "pool" then entries[#entries + 1] = entry end
+  end
+  for _, die in ipairs(cards_in "pool") do
+    local colour = colour_of(die)
+    entries[#entries + 1] = { die = die, faces = die.data.faces, inv = MOST[colour], key = "any" .. colour, worth = 0 }
+  end
+  table.sort(entries, function(a, b) return a.inv > b.inv end)
+  for _, task in ipairs(open_tasks(card, inv)) do
+    if meets(entries, task.reqs) then return true end
+  end
+  return false
+end
+
+--- task_text(task) -> "3, lore; lose 1 sanity"
+local function task_text(task)
+  local parts = {}
+  for i, req in ipairs(task.reqs) do parts[i] = req.inv and "investigation " .. req.text or req.text end
+  local text = table.concat(parts, ", ")
+  for _, kind in ipairs { "sanity", "stamina" } do
+    local n = cost_of(task, kind)
+    if n > 0 then text = text .. "; lose " .. n .. " " .. kind end
+  end
+  local hours = cost_of(task, "clock")
+  if hours > 0 then text = text .. "; the clock advances" end
+  return text
+end
+
+engine.export { read_task = read_task, tasks_of = tasks_of, open_tasks = open_tasks, markers_on = markers_on,
+  monster_completed = monster_completed, free_monster_tasks = free_monster_tasks, usable_dice = usable_dice, meets = meets,
+  ways_to_meet = ways_to_meet, possible = possible, task_text = task_text, task_cost = cost_of }

@@ -1,0 +1,135 @@
+-- The turn: move; adventure or entrance; clock. Rulebook: Player Turn Overview.
+
+local RB = "Rulebook, "
+local move = method.move
+
+engine.procedure {
+  name = "scenario", cite = RB .. "Setup", locals = { "inv:card" },
+  steps = {
+    { id = "setup", script = function() prepare_table() end },
+    { id = "first day", period = "day" },
+    { id = "initial mythos", cite = RB .. "Setup, 8", script = function() draw_mythos() end },
+    { id = "begins", announce = "game_begins" },
+    { id = "awakens early", when = "awakening", script = function() settle_awakening() end },
+    { id = "first", set = { { inv = "first" }, { round = "1" } } },
+    { id = "turn", call = "turn", with = { inv = "scenario.inv" } },
+    -- A devoured investigator keeps the seat for his successor.
+    { id = "next", set = { { inv = "next_player(scenario.inv)" } } },
+    { id = "around", when = "scenario.inv == none", set = { { inv = "next_player(0)" }, { round = "round + 1" } } },
+    { id = "on", set = {}, again = "true", to = "turn" },
+  },
+}
+
+engine.procedure {
+  name = "turn", cite = RB .. "Player Turn Overview", period = "turn", locals = { "inv:card", "where:card" },
+  steps = {
+    { id = "active", set = { { active = "turn.inv" }, { midnights = "0" }, { phase = "1" } } },
+    { id = "begins", announce = { point = "turn_begins", actor = "turn.inv" } },
+    { id = "start", window = "turn_start" },
+    { id = "to battle", when = "awake", go = "attack" },
+    { id = "move", cite = RB .. "Move", script = function(p) take_move(p) end },
+    { id = "adventure", cite = RB .. "Attempt to Resolve an Adventure",
+      when = "turn.inv in investigators and not (place(turn.inv) in entrance) and not awakening",
+      call = "attempt", with = { inv = "turn.inv", card = "place(turn.inv)" } },
+    { id = "entrance", cite = RB .. "Wait at the Entrance", when = "turn.where in entrance and turn.inv in investigators",
+      script = function(p) wait_at_entrance(p.inv) end },
+    { id = "to clock", go = "clock" },
+    { id = "attack", cite = RB .. "Battling an Ancient One", call = "attempt",
+      with = { inv = "turn.inv", card = "first(ancient_one)" } },
+    { id = "clock", cite = RB .. "Advance the Clock", when = "awakening", script = function() settle_awakening() end },
+    { id = "hand", cite = RB .. "Advance the Clock", script = function() advance_clock() end },
+    -- By the FAQ midnight comes after the turn.
+    { id = "over", when = "faq", set = { { phase = "2" } } },
+    { id = "midnight", cite = RB .. "Advance the Clock", when = "midnights > 0", script = function() strike_midnight() end },
+    { id = "day ends", when = "midnights > 0", expire = "day" },
+    { id = "day", when = "midnights > 0", period = "day" },
+    { id = "awakens", when = "awakening", script = function() settle_awakening() end },
+    { id = "ends", announce = { point = "turn_ends", actor = "turn.inv" } },
+    { id = "locks", script = function() fill_locks(true) end },
+  },
+}
+
+local function take_move(p)
+  local list = find "places"
+  local where = choose(p.inv, "Where do you go?", list)
+  if where ~= p.inv.place then
+    p.inv.parent = where
+    after("moves", p.inv, where)
+  end
+  p.where = where
+end
+
+--- affected() -> list. Those whom the lingering effect of the mythos card concerns.
+local function affected()
+  return filter(players(), function(inv) return inv.ignores_lingering == 0 end)
+end
+
+local HOURS = { [0] = 12, 3, 6, 9 }
+
+--- advance_clock(). Three hours on; midnight is resolved in the last step of the turn, whenever it was reached.
+local function advance_clock()
+  game.clock = (game.clock + 1) % 4
+  if game.clock == 0 then game.midnights = game.midnights + 1 end
+  note("clock_advances", nil, nil, nil, HOURS[game.clock])
+end
+
+-- "At Midnight" effects in the FAQ's order: the Ancient One, monsters, adventures and other worlds, other cards, the
+-- mythos card; among several of one kind the players choose.
+local function midnight_effects()
+  local groups = { cards_in "ancient_one", cards_in "monsters", find "adventures", {}, cards_in "mythos" }
+  for _, inv in ipairs(players()) do
+    for _, card in ipairs(cards_in("possessions", inv)) do table.insert(groups[4], card) end
+  end
+  for _, group in ipairs(groups) do
+    local waiting = filter(group, function(card) return card:has_ability "at_midnight" end)
+    while #waiting > 0 do
+      local card = choose(game.active, "Whose midnight effect comes next?", waiting)
+      waiting = filter(waiting, function(other) return other ~= card and other.in_play end)
+      card:use("at_midnight", game.active)
+      flush()
+      if #players() == 0 then return end
+    end
+  end
+end
+
+--- draw_mythos(). It takes the place of the last one; its immediate effect comes now.
+local function draw_mythos()
+  local old = top "mythos"
+  if old then
+    unlock(old)
+    move(old, "old_mythos")
+  end
+  if size "mythos_deck" == 0 then
+    move_all("old_mythos", "mythos_deck")
+    shuffle "mythos_deck"
+  end
+  local card = top "mythos_deck"
+  if not card then return end
+  move(card, "mythos")
+  note("mythos_drawn", nil, card)
+  if card:has_ability "immediate" then card:use("immediate", game.active or game.first) end
+  fill_locks()
+  if card:has_ability "drawn" then card:use("drawn", game.active or game.first) end
+end
+
+local function attack()
+  local ancient = ancient_one()
+  note("ancient_one_attacks", nil, ancient)
+  if ancient:has_ability "attack" then ancient:use("attack", game.active) end
+end
+
+-- Midnight once; each further one of the turn adds a doom token (FAQ).
+local function strike_midnight()
+  note("midnight")
+  if game.awake == 1 then
+    attack()
+    return
+  end
+  midnight_effects()
+  for _ = 2, game.midnights do add_doom(1) end
+  settle_awakening()
+  if game.awake == 0 then draw_mythos() end
+end
+
+engine.export { take_move = take_move, advance_clock = advance_clock, draw_mythos = draw_mythos,
+  strike_midnight = strike_midnight, affected = affected }

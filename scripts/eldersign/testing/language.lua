@@ -1,0 +1,233 @@
+-- What the test language says about this game: how its table is set, and its own words (tests/README.md).
+return function(G, _, raw)
+
+local function list_of(x)
+  if x == nil then return {} end
+  if type(x) == "table" then return x end
+  return { x }
+end
+
+local function named(list, name)
+  local _, id = raw.definition(name)
+  for _, card in ipairs(list) do
+    if card.title == name or id and card.id == id then return card end
+  end
+end
+
+-- --- finding ---------------------------------------------------------------------------------------------------------
+
+--- g:investigator(id or title), g:adventure(id or title), g:active(), g:ancient_one(), g:entrance()
+function G:investigator(name)
+  return named(self:call "seats", name) or raw.fail("'" .. name .. "' does not play")
+end
+function G:adventure(name)
+  return named(self:call("find", "adventures"), name) or raw.fail("no adventure '" .. name .. "' is in play")
+end
+function G:active() return self:get "active" end
+function G:ancient_one() return self:cards "ancient_one"[1] end
+function G:entrance() return self:cards "entrance"[1] end
+function G:mythos() return self:cards "mythos"[1] end
+
+-- --- putting things on the table ---------------------------------------------------------------------------------------
+
+local PLAYER_ZONES = { possessions = true, trophies = true }
+
+local function make(self, id, zone, owner, parent)
+  local card = id
+  if not raw.is_card(id) then
+    if not raw.definition(id) then raw.fail("no card has the id '" .. tostring(id) .. "'") end
+    card = self:call("create", id, "box")
+    if owner then self:call("give", card, owner) end
+  end
+  card:move(zone, PLAYER_ZONES[zone] and owner or nil, false, parent)
+  if zone == "possessions" then card.controller = owner end
+  raw.touched()
+  return card
+end
+
+--- g:put(id or card, zone, { owner =, at =, ... }) -> card. Announces nothing; other keys are properties to set.
+function G:put(id, zone, options)
+  options = options or {}
+  local card = make(self, id, zone, PLAYER_ZONES[zone] and (options.owner or self:call("seats")[1]) or options.owner, options.at)
+  for key, value in pairs(options) do
+    if key ~= "owner" and key ~= "at" then card[key] = value end
+  end
+  return card
+end
+
+--- g:give(inv, ids) -> cards: items, spells, allies. g:trophies(inv, ids) -> cards
+function G:give(inv, ids)
+  local out = {}
+  for i, id in ipairs(list_of(ids)) do out[i] = make(self, id, "possessions", inv) end
+  return unpack(out)
+end
+function G:trophies(inv, ids)
+  local out = {}
+  for i, id in ipairs(list_of(ids)) do out[i] = make(self, id, "trophies", inv) end
+  return unpack(out)
+end
+--- g:spawn(id, adventure [, row]) -> monster, on that task; 0 or nothing: below the last one.
+function G:spawn(id, adventure, row)
+  local monster = make(self, id, "monsters", nil, adventure)
+  monster.row, monster.done = row or 0, 0
+  return monster
+end
+--- g:empty(zone [, inv]): what is there leaves the game.
+function G:empty(zone, inv)
+  for _, card in ipairs(self:cards(zone, inv)) do card:move "box" end
+end
+--- g:on_top(zone, ids): on top of a deck, the first on top of the rest. g:only(zone, ids): nothing else is there.
+function G:on_top(zone, ids)
+  local out = {}
+  ids = list_of(ids)
+  for i = #ids, 1, -1 do out[i] = make(self, ids[i], zone) end
+  return unpack(out)
+end
+function G:only(zone, ids)
+  self:empty(zone)
+  return self:on_top(zone, ids)
+end
+--- g:place(inv, card): is there, without moving.
+function G:place(inv, where) inv.parent = where end
+
+-- --- dice ----------------------------------------------------------------------------------------------------------------
+
+local NAMES = { ["1"] = 1, ["2"] = 2, ["3"] = 3, ["4"] = 4, lore = 5, peril = 6, terror = 7, wild = 8, L = 5, P = 6, T = 7, W = 8 }
+local FACES = { green = { 1, 2, 3, 5, 6, 7 }, yellow = { 1, 2, 3, 4, 5, 6 }, red = { 2, 3, 4, 5, 6, 8 } }
+
+--- g:dice { "3", "lore", "terror", "yellow 4", "red wild" }: what the next dice show, in the order in which they are rolled
+--- (the pool's: green, then added ones in the order they were added). "1" to "4", "lore", "peril", "terror", "wild"; L P T W.
+function G:dice(list)
+  local sides = {}
+  for i, text in ipairs(list_of(list)) do
+    text = tostring(text)
+    local colour, result = text:match "^(%a+) (%S+)$"
+    colour = colour or "green"
+    local shows = NAMES[result or text] or raw.fail("no die shows '" .. text .. "'")
+    local side
+    for n, face in ipairs(FACES[colour] or raw.fail("there is no " .. colour .. " die")) do
+      if face == shows then side = n end
+    end
+    sides[i] = side or raw.fail("a " .. colour .. " die cannot show '" .. text .. "'")
+  end
+  raw.rolls(sides)
+end
+
+-- The dice of a zone as texts: "3", "lore", "yellow 4".
+local function shown(self, zone, parent)
+  local out = {}
+  for _, die in ipairs(self:cards(zone)) do
+    if parent == nil or die.parent == parent then out[#out + 1] = self:call("die_text", die) end
+  end
+  table.sort(out)
+  return out
+end
+--- g:pool(), g:dice_on(zone [, card]) -> sorted list of texts: "placed", "set_aside", "marked", "held", "locked".
+function G:pool() return shown(self, "pool") end
+function G:dice_on(zone, card) return shown(self, zone, card) end
+--- g:tasks(adventure) -> list of texts; "x " before one that is completed.
+function G:tasks(card)
+  local out = {}
+  for i, task in ipairs(self:call("tasks_of", card)) do
+    out[i] = (task.done and "x " or "") .. self:call("task_text", task)
+  end
+  return out
+end
+
+-- --- running -------------------------------------------------------------------------------------------------------------
+
+--- g:effect(name, card, ...): a verb of a card (lose_sanity, gain_cards, ...) or a function of the rules (add_doom,
+--- monsters_appear, open_gates, strike_midnight ...), resolved as an effect: it may ask and be reacted to.
+function G:effect(name, ...)
+  if raw.stopped() then raw.go() end
+  local arguments = { ... }
+  local given = {}
+  for i = 1, select("#", ...) do given[i] = arguments[i] end
+  self:call("test_job", name, given, select("#", ...))
+  raw.use(self.effects, "run", self:call("players")[1])
+  self:_settle()
+end
+
+function G:is_main_window(p) return p.text == "Where do you go?" end
+
+--- g:go(adventure or "entrance"): the active player moves there (the prompt must be open).
+function G:go(where)
+  if where == "entrance" then where = self:entrance() end
+  self:choose { "Where do you go?", where }
+end
+--- g:roll(dice): "Roll" in the window before a roll, with those results; without a window they are given all the same.
+function G:roll(dice)
+  self:dice(dice)
+  local p = self:prompt()
+  if p and p.text == "Before the roll" then self:pass() end
+end
+
+--- Words for g:run_to: "turn of ID", else a procedure or timing point.
+function G:target_of(name, card)
+  local whose = name:match "^turn of (.+)$"
+  if whose then return "procedure", "turn", self:investigator(whose) end
+  return nil, name, card
+end
+
+-- --- beginning -----------------------------------------------------------------------------------------------------------
+
+local CONFIG = { game = 1, scenario = 1, investigators = 1, adventures = 1, other_worlds = 1, ancient_one = 1, mythos = 1,
+  seed = 1, faq = 1, possessions = 1, auto = 1, begin = 1, options = 1, clock = 1, at = 1, doom = 1 }
+
+local function furnish(g, config)
+  for _, zone in ipairs { "museum", "other_worlds", "mythos" } do g:empty(zone) end
+  for _, die in ipairs(g:cards "locked") do die:move "dice" end
+  g:empty "monsters"
+  for _, id in ipairs(list_of(config.adventures)) do make(g, id, "museum") end
+  for _, id in ipairs(list_of(config.other_worlds)) do make(g, id, "other_worlds") end
+  -- In the order that was written.
+  for _, zone in ipairs { "museum", "other_worlds" } do
+    local cards = g:cards(zone)
+    for i = #cards, 1, -1 do cards[i]:move(zone, nil, true) end
+  end
+  if config.mythos then make(g, config.mythos, "mythos") end
+  for _, inv in ipairs(g:call "seats") do
+    for _, card in ipairs(g:cards("possessions", inv)) do card:to_bottom() end
+    inv.clues = 0
+  end
+  local function by_player(given, f)
+    if not given then return end
+    if given[1] then f(g:call("seats")[1], given) end
+    for key, value in pairs(given) do
+      if type(key) == "string" then f(g:investigator(key), value) end
+    end
+  end
+  by_player(config.possessions, function(inv, ids) g:give(inv, ids) end)
+  by_player(config.at, function(inv, where) inv.parent = g:adventure(where) end)
+  local ancient = g:ancient_one()
+  ancient.doom = config.doom or 0
+  ancient.elder_signs = 0
+  g:set("clock", config.clock or 0)
+  g:call "fill_locks"
+end
+
+--- The keys of t:game are described in tests/README.md.
+return function(g, config)
+  for key in pairs(config) do
+    if not CONFIG[key] then raw.fail("t:game knows no '" .. tostring(key) .. "'") end
+  end
+  local options = config.options or {}
+  options.ancient_one = config.ancient_one or options.ancient_one or "cthulhu"
+  if config.faq then options.faq = "true" end
+  raw.begin { game = g.name, scenario = config.scenario or "elder_sign",
+    avatars = config.investigators or { "joe_diamond" }, seed = config.seed, options = options,
+    stop_kind = "procedure", stop_name = config.begin == "setup" and "scenario" or "turn" }
+  while not raw.stopped() do
+    local p = raw.prompt()
+    if not p then raw.fail "the game ended in its set-up" end
+    local part, answer = p.parts[1], {}
+    for i = 1, part.min do answer[i] = i end
+    raw.answer(part.seat, answer, part.numeric)
+  end
+  g.effects = g:call("create", "test_effects", "box")
+  if config.begin == "setup" then return end
+  furnish(g, config)
+  raw.go()
+end
+
+end
