@@ -150,16 +150,19 @@ end
 
 function G:is_main_window(p) return p.text == "Where do you go?" end
 
---- g:go(adventure or "entrance"): the active player moves there (the prompt must be open).
-function G:go(where)
+--- g:go(adventure or "entrance" [, dice]): the active player moves there. `dice`: what the roll that follows gives, as
+--- for g:dice; it comes at once when nobody can use anything before it.
+function G:go(where, dice)
+  if dice then self:dice(dice) end
   if where == "entrance" then where = self:entrance() end
   self:choose { "Where do you go?", where }
 end
---- g:roll(dice): "Roll" in the window before a roll, with those results; without a window they are given all the same.
+--- g:roll(dice): "Roll", in the window before a roll.
 function G:roll(dice)
   self:dice(dice)
   local p = self:prompt()
-  if p and p.text == "Before the roll" then self:pass() end
+  if not p or p.text ~= "Before the roll" then raw.fail "the window before a roll is not open" end
+  self:pass()
 end
 
 --- Words for g:run_to: "turn of ID", else a procedure or timing point.
