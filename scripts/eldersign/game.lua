@@ -77,6 +77,7 @@ engine.game {
     terror_rolled = "any(pool: it.shows == 7)",
   },
   windows = {
+    move = { prompt = "Where do you go?", pass = "Stay", cite = "Rulebook, Move" },
     turn_start = { prompt = "The turn begins", pass = "Go on" },
     before_roll = { prompt = "Before the roll", pass = "Roll", cite = "Rulebook, Using Items & Spells" },
     after_roll = { prompt = "After the roll", pass = "Go on", cite = "Rulebook, Using Clues" },

@@ -267,6 +267,14 @@ local function clue_reroll()
   return a
 end
 
+-- The move of a turn: anywhere else; to pass is to stay (Rulebook: Move).
+local function go()
+  local _, line = engine.caller()
+  return { kind = "window", name = "go", text = "Go to", windows = { "move" }, zones = { "investigators" }, inherent = true,
+    condition = { "my_turn", "turn.where == none" }, target = { set = "places", where = "it ~= place(you)" }, line = line,
+    effect = function(_, you, where) go_to(you, where) end }
+end
+
 local INVESTIGATOR = set_of(CARD, { "title", "sanity", "stamina", "start" })
 --- investigator { name =, title =, sanity =, stamina =, start = { "common", "clue", { ally = "duke" }, "choice" }, abilities }
 local function investigator(f)
@@ -280,6 +288,7 @@ local function investigator(f)
     a.zones = a.zones or { "investigators" }
     a.you = a.you or "me"
   end
+  d.abilities[#d.abilities + 1] = go()
   d.abilities[#d.abilities + 1] = clue_reroll()
   return d
 end

@@ -51,7 +51,7 @@ end
 local function take_die(colour)
   for _, die in ipairs(cards_in "dice") do
     if is(die, colour) then
-      move(die, "pool")
+      move(die, "pool", nil, true)   -- green first, then in the order in which they are added
       die.shows = 0
       return die
     end

@@ -27,7 +27,8 @@ engine.procedure {
     { id = "begins", announce = { point = "turn_begins", actor = "turn.inv" } },
     { id = "start", window = "turn_start" },
     { id = "to battle", when = "awake", go = "attack" },
-    { id = "move", cite = RB .. "Move", script = function(p) take_move(p) end },
+    { id = "move", cite = RB .. "Move", window = "move" },
+    { id = "where", set = { where = "place(turn.inv)" } },
     { id = "adventure", cite = RB .. "Attempt to Resolve an Adventure",
       when = "turn.inv in investigators and not (place(turn.inv) in entrance) and not awakening",
       call = "attempt", with = { inv = "turn.inv", card = "place(turn.inv)" } },
@@ -49,14 +50,12 @@ engine.procedure {
   },
 }
 
-local function take_move(p)
-  local list = find "places"
-  local where = choose(p.inv, "Where do you go?", list)
-  if where ~= p.inv.place then
-    p.inv.parent = where
-    after("moves", p.inv, where)
-  end
+--- go_to(inv, where). The move of the turn.
+local function go_to(inv, where)
+  local p = current "turn"
   p.where = where
+  inv.parent = where
+  after("moves", inv, where)
 end
 
 --- affected() -> list. Those whom the lingering effect of the mythos card concerns.
@@ -131,5 +130,5 @@ local function strike_midnight()
   if game.awake == 0 then draw_mythos() end
 end
 
-engine.export { take_move = take_move, advance_clock = advance_clock, draw_mythos = draw_mythos,
+engine.export { go_to = go_to, advance_clock = advance_clock, draw_mythos = draw_mythos,
   strike_midnight = strike_midnight, affected = affected }

@@ -148,14 +148,14 @@ function G:effect(name, ...)
   self:_settle()
 end
 
-function G:is_main_window(p) return p.text == "Where do you go?" end
+function G:is_main_window(p) return p.id == "move" end
 
 --- g:go(adventure or "entrance" [, dice]): the active player moves there. `dice`: what the roll that follows gives, as
 --- for g:dice; it comes at once when nobody can use anything before it.
 function G:go(where, dice)
   if dice then self:dice(dice) end
   if where == "entrance" then where = self:entrance() end
-  self:choose { "Where do you go?", where }
+  if where == self:active().place then self:pass() else self:act { "go", where } end
 end
 --- g:roll(dice): "Roll", in the window before a roll.
 function G:roll(dice)
