@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Plays The Gathering at a pseudo-terminal as a person would: reads the screen, types numbers and commands.
+"""Plays The Gathering, and then Elder Sign, at a pseudo-terminal as a person would: reads the screen, types numbers and
+commands.
 
     tests/e2e/pty_play.py build/release/bin/misk
 
-Exit 0 when the game reached a resolution and every command showed what it should.
+Exit 0 when the games reached an end and every command showed what it should.
 """
 import os
 import pty
@@ -19,7 +20,8 @@ OPTION = re.compile(r"^ +(\d+)  (.*)$", re.M)
 CHOOSE = re.compile(r"\(choose (\d+)(?: to (\d+))?")
 NUMBER = re.compile(r"a number from (-?\d+) to (-?\d+)")
 # What is worth doing, best first; else the first option that is listed.
-WISHES = ["advance the act", "Burn it down", "Fight -> ", "Fight with", "Investigate -> ", "Move -> ", "Gain 1 resource"]
+WISHES = ["advance the act", "Burn it down", "Fight -> ", "Fight with", "Investigate -> ", "Move -> ", "Gain 1 resource",
+          "Go to -> "]
 
 
 class Screen:
@@ -121,6 +123,11 @@ def play(misk, seed, save):
     expect(text, "Taken back")
     if options(text) != before:
         raise SystemExit("after undo the options are others:\n%s\n%s" % (before, options(text)))
+    return to_the_end(screen, text, more, "seed %d" % seed)
+
+
+def to_the_end(screen, text, more, what):
+    """Answers until the game is over; the outcome as the screen names it."""
     typed = 0
     while more:
         typed += 1
@@ -137,8 +144,18 @@ def play(misk, seed, save):
     if not screen.coloured:
         raise SystemExit("no colours at a terminal")
     outcome = re.search(r"The end: (\S+)", text).group(1)
-    print("seed %d: %s after %d answers" % (seed, outcome, typed))
+    print("%s: %s after %d answers" % (what, outcome, typed))
     return outcome
+
+
+def play_elder_sign(misk, seed):
+    screen = Screen([misk, "play", "elder_sign", "--investigator", "joe_diamond", "--option", "ancient_one=cthulhu",
+                     "--seed", str(seed)])
+    text, more = screen.read()
+    expect(text, "Elder Sign", "Where do you go?", "Go to -> ")
+    expect(screen.ask("board"), "Cthulhu", "doom", "elder signs", "trophy", "Museum entrance", "Joe Diamond")
+    expect(screen.ask("why max_sanity"), "max_sanity of Joe Diamond = 3")
+    return to_the_end(screen, text, more, "Elder Sign, seed %d" % seed)
 
 
 def main():
@@ -151,6 +168,9 @@ def main():
     known = {"R1", "R2", "R3", "no_resolution"}
     if outcome not in known:
         raise SystemExit("no resolution of The Gathering: " + outcome)
+    outcome = play_elder_sign(misk, 3)
+    if outcome not in {"won", "lost"}:
+        raise SystemExit("no end of Elder Sign: " + outcome)
 
 
 if __name__ == "__main__":
