@@ -1,10 +1,17 @@
 // misk mutate: which mistakes in scripts no test would notice.
 #include <fnmatch.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <algorithm>
+#include <atomic>
+#include <csignal>
 #include <cstdio>
 #include <filesystem>
 #include <list>
-#include <mutex>
+#include <memory>
 #include <set>
 #include <thread>
 
@@ -31,10 +38,11 @@ struct Options {
 
 struct Source {
   std::string file, shown, text;  // `file` as the pack names it, `shown` as the player does
-  std::list<LuaTestId> noticed;   // tests that have noticed changes of this file, the last first
+  std::string game;
+  std::list<LuaTestId> noticed;  // tests that have noticed changes of this file, the last first
 };
 
-enum class Fate { noticed, does_not_load, survived, silenced };
+enum class Fate { silenced, noticed, does_not_load, survived, crashed };
 
 struct Tried {
   Source* source;
@@ -67,7 +75,8 @@ std::list<Source> find_sources(const Options& options, const game::Catalog& cata
           continue;
         if (std::none_of(sources.begin(), sources.end(),
                          [&](const Source& each) { return each.file == file; }))
-          sources.push_back({file, shown, script.bytes, {}});
+          sources.push_back(
+              {file, shown, script.bytes, pack.manifest.game.empty() ? pack.id() : pack.manifest.game, {}});
       }
     if (sources.size() == before)
       throw Wrong(path + ": no scripts of a loaded pack are here; name a pack, or a folder or file of one");
@@ -82,33 +91,27 @@ class Order {
     for (std::size_t i = 0; i < baseline.size(); ++i) {
       const game::LuaTestResult& test = baseline[i];
       ids_.push_back(test.id);
+      games_.push_back(tests.game(test.id.file));
       const bool has_next = i + 1 < baseline.size() && baseline[i + 1].id.file == test.id.file;
       texts_.push_back(lines(tests.source(test.id.file), test.line, has_next ? baseline[i + 1].line : 0));
     }
   }
 
-  /// First those that have noticed something in this file, then those that name it, then the others.
-  std::vector<LuaTestId> of(const Source& source) {
+  /// First those that have noticed something in this file, then those that name it, then the others of its
+  /// game.
+  std::vector<LuaTestId> of(const Source& source) const {
     std::vector<LuaTestId> order;
     std::set<LuaTestId> taken;
     auto take = [&](const LuaTestId& id) {
       if (taken.insert(id).second) order.push_back(id);
     };
-    {
-      const std::lock_guard lock(mutex_);
-      for (const LuaTestId& id : source.noticed) take(id);
-    }
+    for (const LuaTestId& id : source.noticed) take(id);
     const std::string name = "\"" + fs::path(source.file).stem().string() + "\"";
     for (std::size_t i = 0; i < ids_.size(); ++i)
-      if (texts_[i].find(name) != std::string::npos) take(ids_[i]);
-    for (const LuaTestId& id : ids_) take(id);
+      if (games_[i] == source.game && texts_[i].find(name) != std::string::npos) take(ids_[i]);
+    for (std::size_t i = 0; i < ids_.size(); ++i)
+      if (games_[i] == source.game) take(ids_[i]);
     return order;
-  }
-
-  void noticed(Source& source, const LuaTestId& test) {
-    const std::lock_guard lock(mutex_);
-    source.noticed.remove(test);
-    source.noticed.push_front(test);
   }
 
  private:
@@ -122,8 +125,7 @@ class Order {
   }
 
   std::vector<LuaTestId> ids_;
-  std::vector<std::string> texts_;  // of each test
-  std::mutex mutex_;
+  std::vector<std::string> games_, texts_;  // of each test
 };
 
 std::vector<game::LuaTestResult> run_baseline(const game::LuaTests& tests) {
@@ -147,48 +149,96 @@ void thin_out(std::vector<Tried>& changes, std::size_t limit) {
   changes = std::move(kept);
 }
 
-void try_all(std::vector<Tried>& changes, const game::LuaTests& tests, Order& order,
-             std::uint64_t frame_limit, int threads) {
-  std::atomic<std::size_t> next{0};
-  std::atomic<std::uint64_t> done{0};
-  const Progress progress("changing", done, changes.size());
-  auto work = [&] {
-    for (std::size_t i = next++; i < changes.size(); i = next++, ++done) {
-      Tried& change = changes[i];
-      if (change.mutation.silenced) continue;
-      LuaTestId test;
-      using Verdict = game::LuaTests::Verdict;
-      const Verdict verdict =
-          tests.try_change({change.source->file, mutated(change.source->text, change.mutation)},
-                           order.of(*change.source), frame_limit, test);
-      if (verdict == Verdict::failed) order.noticed(*change.source, test);
-      change.fate = verdict == Verdict::failed          ? Fate::noticed
-                    : verdict == Verdict::does_not_load ? Fate::does_not_load
-                                                        : Fate::survived;
+/// An array that a process shares with those it forks.
+template <class T>
+class Mapped {
+ public:
+  explicit Mapped(std::size_t n) : bytes_(n * sizeof(T)) {
+    void* memory = mmap(nullptr, bytes_, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (memory == MAP_FAILED) throw std::bad_alloc();
+    data_ = static_cast<T*>(memory);
+    std::uninitialized_value_construct_n(data_, n);
+  }
+  ~Mapped() { munmap(data_, bytes_); }
+  Mapped(const Mapped&) = delete;
+  Mapped& operator=(const Mapped&) = delete;
+  T& operator[](std::size_t i) { return data_[i]; }
+
+ private:
+  std::size_t bytes_;
+  T* data_;
+};
+
+Fate try_one(const Tried& change, const game::LuaTests& tests, const Order& order,
+             std::uint64_t frame_limit) {
+  Source& source = *change.source;
+  LuaTestId failed;
+  switch (tests.try_change({source.file, mutated(source.text, change.mutation)}, order.of(source),
+                           frame_limit, failed)) {
+    case game::LuaTests::Verdict::passed:
+      return Fate::survived;
+    case game::LuaTests::Verdict::does_not_load:
+      return Fate::does_not_load;
+    case game::LuaTests::Verdict::failed:
+      break;
+  }
+  source.noticed.remove(failed);
+  source.noticed.push_front(failed);
+  return Fate::noticed;
+}
+
+/// Tries them in several processes, not threads: a change may bring the program itself down.
+void try_all(std::vector<Tried>& changes, const game::LuaTests& tests, const Order& order,
+             std::uint64_t frame_limit, int workers) {
+  if (changes.empty()) return;
+  Mapped<Fate> fates(changes.size());
+  Mapped<std::atomic<std::uint64_t>> counters(2);
+  auto &next = counters[0], &done = counters[1];
+  auto start_worker = [&] {
+    const pid_t child = fork();
+    if (child < 0) throw std::runtime_error("no process can be started for the changes");
+    if (child > 0) return;
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    for (std::uint64_t i = next++; i < changes.size(); i = next++, ++done) {
+      if (changes[i].mutation.silenced) continue;
+      fates[i] = Fate::crashed;
+      fates[i] = try_one(changes[i], tests, order, frame_limit);
     }
+    _exit(0);
   };
-  std::vector<std::thread> workers;
-  for (int i = 1; i < threads; ++i) workers.emplace_back(work);
-  work();
-  for (std::thread& worker : workers) worker.join();
+  for (int i = 0; i < workers; ++i) start_worker();
+  {
+    const Progress progress("changing", done, changes.size());
+    for (int status = 0; workers > 0 && wait(&status) > 0;) {
+      if (WIFEXITED(status) && WEXITSTATUS(status) == 0) {
+        --workers;
+      } else {
+        ++done;
+        start_worker();
+      }
+    }
+  }
+  for (std::size_t i = 0; i < changes.size(); ++i) changes[i].fate = fates[i];
 }
 
 struct Count {
-  std::size_t changes = 0, noticed = 0, does_not_load = 0, survived = 0, silenced = 0;
+  std::size_t changes = 0, noticed = 0, does_not_load = 0, crashed = 0, survived = 0, silenced = 0;
 
   void add(Fate fate) {
     ++(fate == Fate::silenced ? silenced : changes);
     noticed += fate == Fate::noticed;
     does_not_load += fate == Fate::does_not_load;
+    crashed += fate == Fate::crashed;
     survived += fate == Fate::survived;
   }
-  /// What does not load is noticed without a test.
+  /// What does not load, or crashes, is noticed without a test.
   double percent() const {
     return changes ? 100.0 * static_cast<double>(changes - survived) / static_cast<double>(changes) : 100.0;
   }
   Json to_json() const {
-    return {{"changes", changes},   {"noticed", noticed},   {"does_not_load", does_not_load},
-            {"survived", survived}, {"silenced", silenced}, {"percent", percent()}};
+    return {{"changes", changes},  {"noticed", noticed},   {"does_not_load", does_not_load},
+            {"crashed", crashed},  {"survived", survived}, {"silenced", silenced},
+            {"percent", percent()}};
   }
   std::vector<std::string> row(const std::string& name) const {
     char share[16];
@@ -262,7 +312,7 @@ int mutate(const Options& options, const Shared& shared) {
   // A change may make a game endless: frames are counted, so that the verdict is the same on every machine.
   std::uint64_t most = 0;
   for (const game::LuaTestResult& result : baseline) most = std::max(most, result.frames);
-  Order order(tests, baseline);
+  const Order order(tests, baseline);
   const int threads =
       options.threads > 0 ? options.threads : static_cast<int>(std::thread::hardware_concurrency());
   try_all(changes, tests, order, 10 * most + 10'000, threads);
@@ -284,9 +334,11 @@ int mutate(const Options& options, const Shared& shared) {
     }
     document["survivors"] = list(changes, Fate::survived);
     document["not_loading"] = list(changes, Fate::does_not_load);
+    document["crashing"] = list(changes, Fate::crashed);
     print_json(document);
   } else {
     print_changes(changes, Fate::does_not_load, "does not load:");
+    print_changes(changes, Fate::crashed, "brings misk down (a fault of the engine):");
     print_changes(changes, Fate::survived, "no test notices:");
     std::vector<std::vector<std::string>> rows;
     for (const auto& [file, count] : by_file) rows.push_back(count.row(file));

@@ -316,6 +316,10 @@ const std::string& LuaTests::source(std::size_t file) const {
   return read_->files[file].text;
 }
 
+const std::string& LuaTests::game(std::size_t file) const {
+  return read_->files[file].game;
+}
+
 std::vector<std::string> LuaTests::expressions() const {
   std::set<std::string> texts;
   std::set<std::pair<std::string, std::string>> looked_at;

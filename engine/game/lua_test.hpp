@@ -47,8 +47,9 @@ class LuaTests {
   const Catalog& catalog() const;
   /// The text of every condition and amount that these packs have, those for tests only included.
   std::vector<std::string> expressions() const;
-  /// Source of the file of that number in LuaTestId.
+  /// Source of the file of that number in LuaTestId, and whose game its tests play.
   const std::string& source(std::size_t file) const;
+  const std::string& game(std::size_t file) const;
 
   /// Every test, in the order of the paths, files by name, tests as written.
   std::vector<LuaTestResult> run() const;

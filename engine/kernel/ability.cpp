@@ -2,8 +2,8 @@
 //
 // An ability frame's stages: 0 targets, 1 costs, 2 costs that ask, 3 what paying provokes, 4 commencing (it
 // may be cancelled here), 5 effect, 6 procedure, 7 resolved. v: 0 next cost that asks, 1 cancelled, 2 what is
-// not due (1 any cost, 2 + counter the costs of that counter), 3 announced (or a test that waits will do that),
-// 4 credit used, 5 a cost has asked. Flag 1: something is taken to be so meanwhile.
+// not due (1 any cost, 2 + counter the costs of that counter), 3 announced (or a test that waits will do
+// that), 4 credit used, 5 a cost has asked. Flag 1: something is taken to be so meanwhile.
 #include <algorithm>
 #include <bit>
 
@@ -247,7 +247,8 @@ bool Kernel::pay_costs(Frame& frame, const Ability& ability) {
   // All are determined before the first is paid: paying one may change what the others speak of.
   std::vector<std::pair<ComponentId, Due>> determined;
   for (const Cost& cost : ability.costs) {
-    const auto who = static_cast<ComponentId>(cost.who == kNoExpr ? context.you : evaluate(cost.who, context));
+    const auto who =
+        static_cast<ComponentId>(cost.who == kNoExpr ? context.you : evaluate(cost.who, context));
     determined.emplace_back(who,
                             cost.kind == Cost::Kind::counter ? cost_due(cost, who, context, waived) : Due{});
   }
@@ -342,8 +343,8 @@ bool Kernel::run_ability() {
       [[fallthrough]];
     }
     case 2: {
-      // Costs that ask somebody (damage that may be assigned, cards to choose) run as scripts, in order. What is
-      // not paid stops the ability; what was paid by then is gone.
+      // Costs that ask somebody (damage that may be assigned, cards to choose) run as scripts, in order. What
+      // is not paid stops the ability; what was paid by then is gone.
       if (frame->v[5] && !resume_values_.empty() && resume_values_[0] == 0) {
         pop();
         deliver({0});

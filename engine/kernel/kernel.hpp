@@ -224,8 +224,8 @@ class Kernel {
                  std::vector<ComponentId>* targets = nullptr, Id waived = kNoId) const;
   /// May `you` use it on these terms?
   bool could(Id ability, ComponentId me, ComponentId you, const Terms& terms);
-  /// What of a window `you` could use on these terms, if it has the tag (or for kNoId, whatever tags).
-  std::vector<Option> usable(Id window, Id tag, ComponentId you, const Terms& terms);
+  /// The abilities of a window with all these tags that `you` could use on these terms, whoever's turn it is.
+  std::vector<Option> usable(Id window, const std::vector<Id>& tags, ComponentId you, const Terms& terms);
 
   // --- what scripts may do (never inside a query)
   // --------------------------------------------------------------

@@ -1,5 +1,6 @@
-// Abilities that effects use, and what is taken to be so while they resolve: that a component is elsewhere, or that
-// a value is another. Whoever asks (sets, conditions, values, places) sees it; what moves components does not.
+// Abilities that effects use, and what is taken to be so while they resolve: that a component is elsewhere,
+// or that a value is another. Whoever asks (sets, conditions, values, places) sees it; what moves components
+// does not.
 #include <algorithm>
 #include <iterator>
 #include <stdexcept>
@@ -111,7 +112,8 @@ bool Kernel::could(Id ability, ComponentId me, ComponentId you, const Terms& ter
          (!terms.target || std::find(targets.begin(), targets.end(), terms.target) != targets.end());
 }
 
-std::vector<Option> Kernel::usable(Id window, Id tag, ComponentId you, const Terms& terms) {
+std::vector<Option> Kernel::usable(Id window, const std::vector<Id>& tags, ComponentId you,
+                                   const Terms& terms) {
   const Supposing supposing(*state_);
   pretend(terms, 0);
   std::vector<Option> found;
@@ -120,7 +122,8 @@ std::vector<Option> Kernel::usable(Id window, Id tag, ComponentId you, const Ter
     int count = 0;
     const Id* list = image_.listening(component(me).definition, key, count);
     for (int i = 0; i < count; ++i) {
-      if (tag != kNoId && !image_.abilities[list[i]].tags.has(tag)) continue;
+      const TagSet& own = image_.abilities[list[i]].tags;
+      if (!std::all_of(tags.begin(), tags.end(), [&](Id tag) { return own.has(tag); })) continue;
       if (!available(list[i], me, you, nullptr, nullptr, nullptr, terms.waived)) continue;
       Option option;
       option.kind = OptionKind::ability;

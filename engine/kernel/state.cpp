@@ -78,9 +78,8 @@ bool unpack_state(State& state, const std::vector<unsigned char>& bytes) {
   std::memcpy(static_cast<void*>(&head), bytes.data(), kHead);
   if (head.zone_count > kMaxZones || head.lasting_count > kMaxLasting || head.uses_count > kMaxUses ||
       head.pending_count > kMaxPending || head.delayed_count > kMaxDelayed ||
-      head.pretence_count > kMaxPretences || head.depth > kMaxFrames ||
-      head.players > kMaxPlayers || head.component_count >= kMaxComponents ||
-      used_bytes(head) != bytes.size())
+      head.pretence_count > kMaxPretences || head.depth > kMaxFrames || head.players > kMaxPlayers ||
+      head.component_count >= kMaxComponents || used_bytes(head) != bytes.size())
     return false;
   auto* to = reinterpret_cast<unsigned char*>(&state);
   std::size_t at = 0;

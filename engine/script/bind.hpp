@@ -50,6 +50,7 @@ void bind_methods(Host& host, int table);  // the same methods as plain function
 void bind_game(Host& host, int table);
 void bind_ask(Host& host, int table);
 void bind_ability(Host& host, int table);
+void bind_odds(Host& host, int table);
 const char* library_source();
 
 /// The text at `index` or an error naming the argument.

@@ -1,4 +1,7 @@
-// Abilities that effects use, on terms of their own: without some cost, and with what is taken to be so meanwhile.
+// Abilities that effects use, on terms of their own: without some cost, and with what is taken to be so
+// meanwhile.
+#include <vector>
+
 #include "script/bind.hpp"
 
 namespace misk::script {
@@ -39,7 +42,8 @@ void add_pretence(lua_State* L, int entry, kernel::Terms& terms) {
     modifier.amount = checked_int(L, lua_gettop(L), -100000, 100000);
     if (push_field(L, entry, "base") && lua_toboolean(L, -1))
       modifier.op = static_cast<std::uint8_t>(kernel::ModifierOp::base);
-    modifier.source = kernel_of(L).state().frames[kernel_of(L).state().depth - 1].comp;
+    const kernel::State& s = kernel_of(L).state();
+    modifier.source = s.depth ? s.frames[s.depth - 1].comp : ComponentId{0};
     modifier.ability = kNoId;
     terms.modifiers.push_back(modifier);
     return;
@@ -64,8 +68,7 @@ kernel::Terms check_terms(lua_State* L, int arg) {
   luaL_checkstack(L, 16, "terms");
   const int top = lua_gettop(L);
   if (push_field(L, arg, "target")) terms.target = check_component(L, lua_gettop(L));
-  if (push_field(L, arg, "without"))
-    terms.waived = check_name(L, lua_gettop(L), Host::NameKind::counter);
+  if (push_field(L, arg, "without")) terms.waived = check_name(L, lua_gettop(L), Host::NameKind::counter);
   if (push_field(L, arg, "as_if")) {
     const int list = lua_gettop(L);
     luaL_checktype(L, list, LUA_TTABLE);
@@ -99,8 +102,14 @@ int usable(lua_State* L) {
   kernel::Kernel& k = kernel_of(L);
   const kernel::Id window = k.image().find_window(check_text(L, 1));
   if (window == kNoId) throw std::invalid_argument("no window is called '" + check_text(L, 1) + "'");
-  const kernel::Id tag = lua_isnil(L, 2) ? kNoId : check_name(L, 2, Host::NameKind::tag);
-  const auto found = k.usable(window, tag, check_component(L, 3), check_terms(L, 4));
+  luaL_checktype(L, 2, LUA_TTABLE);
+  std::vector<kernel::Id> tags;
+  for (int i = 1; i <= static_cast<int>(lua_objlen(L, 2)); ++i) {
+    lua_rawgeti(L, 2, i);
+    tags.push_back(check_name(L, lua_gettop(L), Host::NameKind::tag));
+    lua_pop(L, 1);
+  }
+  const auto found = k.usable(window, tags, check_component(L, 3), check_terms(L, 4));
   lua_createtable(L, static_cast<int>(found.size()), 0);
   int n = 0;
   for (const kernel::Option& option : found) {
@@ -146,14 +155,17 @@ int ask_ability(lua_State* L) {
 
 const Function kFunctions[] = {
     {"could", guarded<could>,
-     "could(card, ability, you [, terms]) -> boolean. May `you` use an ability of the card (its name or number) "
-     "on these terms? `target`; `without`: a counter whose costs are not due, but for what others add to them; "
+     "could(card, ability, you [, terms]) -> boolean. May `you` use an ability of the card (its name or "
+     "number) "
+     "on these terms? `target`; `without`: a counter whose costs are not due, but for what others add to "
+     "them; "
      "`as_if`: what is taken to be so as long as the ability resolves, a list of { card, place = }, "
      "{ card, zone =, of = } and { card, value =, amount = [, base = true] }."},
     {"initiate", guarded<initiate>, "For initiate()."},
     {"usable", guarded<usable>,
-     "usable(window, tag or nil, you [, terms]) -> list of { card =, ability = }. What of that window `you` could "
-     "use on these terms."},
+     "usable(window, tags, you [, terms]) -> list of { card =, ability = }. The abilities of that window "
+     "with all "
+     "the tags that `you` could use on these terms, whoever has the turn."},
     {"ask_ability", guarded<ask_ability>, "For choose_ability()."},
 };
 

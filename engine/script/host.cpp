@@ -183,6 +183,7 @@ void Host::open_api() {
   bind_game(*this, raw);
   bind_ask(*this, raw);
   bind_ability(*this, raw);
+  bind_odds(*this, raw);
   bind_methods(*this, raw);
   // The library runs in an environment of its own and returns the table that packs see.
   ScriptError error;

@@ -259,6 +259,11 @@ void Loader::error(const std::string& message, const std::string& mend, const st
 
 void Loader::only(int table, std::initializer_list<const char*> allowed, const std::string& what) {
   lua_State* L = host_.sandbox().state();
+  if (!lua_istable(L, table)) {
+    error(what + " must be a table, not a " + luaL_typename(L, table));
+    lua_newtable(L);  // it has none of the fields that are read next
+    lua_replace(L, table);
+  }
   lua_pushnil(L);
   while (lua_next(L, table)) {
     if (lua_type(L, -2) == LUA_TSTRING) {

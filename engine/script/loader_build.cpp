@@ -447,8 +447,7 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
   }
   lua_settop(L, c - 1);
   each(table, "cost", [&](int i, int) {
-    only(i,
-         {"counter", "flag", "move", "who", "amount", "extra", "credit", "tally", "must", "can", "pay"},
+    only(i, {"counter", "flag", "move", "who", "amount", "extra", "credit", "tally", "must", "can", "pay"},
          "a cost");
     kernel::Cost cost{};
     cost.who = expression(i, "who", &memory);

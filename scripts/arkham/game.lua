@@ -3,7 +3,8 @@
 
 engine.game {
   counters = { "resources", "clues", "damage", "horror", "doom", "uses", "actions", "assigned_damage",
-    "assigned_horror", "physical_trauma", "mental_trauma", "earned", "forfeited" },   -- of experience
+    "assigned_horror", "physical_trauma", "mental_trauma", "earned", "forfeited",   -- of experience
+    "actions_taken" },   -- in this turn
   flags = { "exhausted", "turn_taken", "resigned", "defeated", "killed", "insane",
     "asked", "claimed", "action_spent" },   -- of what gives an additional action: does it fit this action; it does; it is used up
   globals = { "round", "phase", "lead:card", "active:card", "agenda_number", "act_number", "hard", "resolution",
@@ -13,7 +14,7 @@ engine.game {
   tags = { "asset", "event", "skill", "investigator", "enemy", "treachery", "location", "act", "agenda", "reference",
     "token", "weakness", "basic_weakness", "player_card", "encounter_card", "unique", "elite", "hunter", "retaliate",
     "aloof", "massive", "peril", "surge", "fast", "fight", "evade", "investigate", "move", "parley", "resign", "play",
-    "basic", "long", "prey_only", "own_tests_only", "symbol_token", "signature", "story", "bold", "objective", "ghoul",
+    "basic", "prey_only", "own_tests_only", "symbol_token", "signature", "story", "bold", "objective", "ghoul",
     "monster", "item", "tome", "spell", "ally" },
   values = {
     -- The order matters: icon_X is always four behind X (see icons in lib/test.lua).
@@ -25,12 +26,21 @@ engine.game {
     { name = "modifier", floor = false },      -- of a chaos token
     { name = "skill_bonus", floor = false },   -- to the value of the test being made
     { name = "test_difficulty", floor = false },
-    "damage_bonus", "discover_bonus", { name = "action_cost", floor = false }, "additional_action", "turn_actions", "starting_resources",
+    "damage_bonus", "discover_bonus",
+    { name = "action_cost", floor = false },   -- of an investigator: what an action costs beyond its own
+    "action_credit",                           -- of an investigator: how much of it additional actions would pay
+    "additional_action", "turn_actions", "starting_resources",
     "slot_ally", "slot_hand", "slot_arcane", "slot_accessory", "slot_body",
+    -- Asked of a card about an asset (`that`): so many slots of its own could hold it.
+    "extra_slot_ally", "extra_slot_hand", "extra_slot_arcane", "extra_slot_accessory", "extra_slot_body",
+    "extra_slots",   -- it has any such slots
     "limit_title_here", "max_committed", "returns_to_hand",
+    "permitted",   -- of a card: it is played by an effect, outside the time that the rules give it
     -- Above zero, these forbid something.
     "cannot_play", "cannot_enter", "cannot_be_attacked", "cannot_be_evaded", "cannot_ready", "cannot_draw",
+    "cannot_leave_play",
     "text_blank", "uses_mind",
+    "as_if_in_hand",   -- of a card elsewhere: it may be played
     "ignores_attacks",   -- of an investigator: enemies that are not Elite cannot attack him
   },
   zones = {
@@ -91,7 +101,8 @@ engine.game {
     doomed = { zones = { "agenda", "act", "locations", "board", "attached", "play", "threat", "investigators" } },
     in_play = { zones = { "play", "threat", "board", "attached", "locations", "investigators", "act", "agenda" } },
     attachments = { zones = { "attached" } },
-    additional_actions = { zones = { "investigators", "play", "threat" }, player = "you", where = "it.additional_action > 0 and not it.action_spent" },
+    additional_actions = { zones = { "investigators", "play", "threat" }, player = "you",
+      where = "it.additional_action > 0 and not it.action_spent and (not it in investigators or it == you)" },
     claimants = { zones = { "investigators", "play", "threat" }, player = "you", where = "it.claimed" },
     asked_actions = { zones = { "investigators", "play", "threat" }, player = "you", where = "it.asked" },
     unasked_actions = { zones = { "investigators", "play", "threat" }, player = "you", where = "it.additional_action > 0 and not it.action_spent and not it.asked" },
@@ -106,6 +117,8 @@ engine.game {
     checked_hand = { zones = { "hand" }, player = "upkeep_phase.inv" },
     attacking_you = { zones = { "threat", "board" },
       where = "it is enemy and not it.exhausted and (it in threat and bearer(it) == you or it is massive and place(it) == place(you)) and (you.ignores_attacks == 0 or it is elite)" },
+    slot_givers = { zones = { "investigators", "play", "threat" }, player = "you",
+      where = "it.extra_slots > 0 and (not it in investigators or it == you)" },
     soak = { zones = { "play", "threat" }, player = "you", where = "it is asset and (has(health, it) or has(sanity, it))" },
     own_weaknesses = { zones = { "play", "threat", "board", "attached" }, where = "it is weakness and it.owner == you" },
     game_end_weaknesses = { zones = { "play", "threat", "board", "attached" }, where = "it is weakness" },
@@ -127,6 +140,7 @@ engine.game {
     -- of a card with max 1 a hand offers one copy, as all that is chosen is committed at once.
     can_commit = "(value(it, test.skill + 4) > 0 or it.icon_wild > 0) and (you == test.tester or it is not own_tests_only) and (not has(max_committed, it) or count(committed: it.title == that.title) < it.max_committed and (it.max_committed > 1 or first(hand: it.title == that.title) == it))",
     playable_now = "not check(cannot_play, you, me)",
+    first_action = "my_turn and you.actions_taken == 0",
   },
   windows = {
     player = { prompt = "Player window", pass = "Pass", cite = "Rules Reference, Appendix II" },
@@ -218,6 +232,7 @@ require "lib/play_area"
 require "lib/upkeep"
 require "lib/abilities"
 require "lib/cardtypes"
+require "lib/actions"
 require "lib/tokens"
 require "lib/setup"
 require "lib/starts"

@@ -53,6 +53,8 @@ const LoadAttack kLoadAttacks[] = {
     {"metatable_loop", "return setmetatable({}, { __index = function() while true do end end })", ""},
     {"metatable_error", "return setmetatable({}, { __index = function() error('no') end })", ""},
     {"wrong_type", "return asset { name = 7, cost = {} }", ""},
+    {"no_table", "return { id = 'x', title = 'X', abilities = { { cost = { 1 } } } }",
+     "a cost must be a table"},
     {"misspelt", "return asset {\n  name = 'Lamp', cost = 1,\n  helth = 2,\n}", "helth"},
 };
 

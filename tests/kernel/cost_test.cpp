@@ -198,6 +198,73 @@ TEST_F(Costs, MayBeScriptsThatAsk) {
   EXPECT_EQ(coins_of(), 1);
 }
 
+TEST_F(Costs, ThatAScriptDoesNotPayStopTheAbilityAndTheCostsAfterIt) {
+  rules.card("horn")
+      .window("blow", "free")
+      .limit(1, "game", LimitScope::instance)
+      .from({"hand"})
+      .played_through("limbo", "pile")
+      .pay("coin", "1")
+      .pay_script([](const Kernel&, const Context&) { return 1; },
+                  {ask(0, {"left", "right"}), say(log, "refuses"), [](Entry&) { return Go::refuse; }})
+      .pay_script([](const Kernel&, const Context&) { return 1; }, {say(log, "never")})
+      .does(word("toot"));
+  deal_out();
+  table->put("horn", "hand");
+  coins(3);
+  table->start();
+  table->choose("blow");
+  table->choose("left");
+  EXPECT_THAT(log, ElementsAre("refuses"));
+  EXPECT_EQ(coins_of(), 2) << "what was paid is gone";
+  EXPECT_THAT(table->names("hand"), ElementsAre("horn"));
+  EXPECT_EQ(table->session.status(), Status::over);
+}
+
+TEST_F(Costs, WhoseScriptFailsAreNotPaid) {
+  rules.card("horn")
+      .window("blow", "free")
+      .limit(1, "game", LimitScope::instance)
+      .pay_script([](const Kernel&, const Context&) { return 1; }, {say(log, "pay"), fail()})
+      .does(word("toot"));
+  deal_out();
+  table->put("horn", "field");
+  table->start();
+  table->choose("blow");
+  EXPECT_THAT(log, ::testing::Not(::testing::Contains("toot")));
+  EXPECT_EQ(table->session.status(), Status::over);
+}
+
+TEST_F(Costs, MayBePaidByCreditAndTellHowMuchOfIt) {
+  rules.point("starts");
+  rules.image.policy.initiates = rules.image.find_point("starts");
+  AbilityWords words =
+      rules.card("horn").window("blow", "free").pay("coin", "2", "you", "toll").does(word("toot"));
+  rules.image.abilities[words.id()].costs[0].credit = rules.image.values_names.find("might");
+  rules.image.abilities[words.id()].costs[0].tally = rules.image.counters.find("hope");
+  rules.card("friend").constant("help").adds("might", "1", "it.avatar");
+  rules.card("ear").forced("hear", "starts", Tier::would).when("subject ~= me").does({[&](Entry& run) {
+    log.push_back("credit " + std::to_string(run.kernel.frame_by_serial(run.call.event)->v[4]));
+    return Go::next;
+  }});
+  deal_out();
+  table->put("horn", "field");
+  table->put("ear", "field");
+  for (int i = 0; i < 3; ++i) table->put("friend", "field");
+  table->start();
+  table->choose("blow");
+  EXPECT_THAT(log, ElementsAre("credit 2", "toot")) << "no more than is due";
+  table->kernel.move(table->cards("field")[4], table->zone("pile"));
+  table->kernel.move(table->cards("field")[3], table->zone("pile"));
+  log.clear();
+  EXPECT_THAT(table->offered(), ElementsAre("blow", "pass")) << "as they were worked out before";
+  coins(1);
+  table->choose("blow");
+  EXPECT_THAT(log, ElementsAre("credit 1", "toot"));
+  EXPECT_EQ(coins_of(), 0);
+  EXPECT_EQ(table->counter(table->avatar(0), "hope"), 2) << "one for each time";
+}
+
 TEST_F(Costs, StayPaidAndCountedWhenTheAbilityIsCancelled) {
   rules.point("starts");
   rules.image.policy.initiates = rules.image.find_point("starts");

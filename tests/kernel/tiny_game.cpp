@@ -24,6 +24,8 @@ Scripts::Outcome FakeScripts::run(Slot& slot, const Values& values) {
           return Outcome::finished;
         case Go::fail:
           return Outcome::failed;
+        case Go::refuse:
+          return Outcome::refused;
       }
     }
   } catch (const std::exception& e) {

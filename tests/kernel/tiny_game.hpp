@@ -28,7 +28,7 @@ struct Entry {
   Values values;
   std::array<std::int32_t, 8>& local;
 };
-enum class Go { next, yield, done, fail };
+enum class Go { next, yield, done, fail, refuse };
 using Stage = std::function<Go(Entry&)>;
 /// Stages run one after the other; after a stage that yielded the next one gets the result.
 using Script = std::vector<Stage>;

@@ -12,7 +12,7 @@ return treachery {
   forced "It has cost its additional action this round." {
     when = "ability_initiates",
     condition = { "actor == you", "me.paid_in ~= round",
-      "used_ability is basic and (used_ability is move or used_ability is fight or used_ability is evade)" },
+      "used_ability is move or used_ability is fight or used_ability is evade" },
     effect = function(me) me.paid_in = game.round end,
   },
 

@@ -6,10 +6,14 @@ local figures = require "helpers/figures"
 test("the figures of the cards in investigators/", figures {
   { "agnes_baker", "investigator", name = "Agnes Baker", willpower = 5, intellect = 2, combat = 2, agility = 3,
     health = 6, sanity = 8, traits = "sorcerer", tags = "unique mystic" },
+  { "daisy_walker", "investigator", name = "Daisy Walker", willpower = 3, intellect = 5, combat = 2, agility = 2,
+    health = 5, sanity = 9, traits = "miskatonic", tags = "unique seeker" },
   { "roland_banks", "investigator", name = "Roland Banks", willpower = 3, intellect = 3, combat = 4, agility = 2,
     health = 9, sanity = 5, traits = "agency detective", tags = "unique guardian" },
   { "skids_otoole", "investigator", name = "\"Skids\" O'Toole", willpower = 2, intellect = 3, combat = 3, agility = 4,
     health = 8, sanity = 6, traits = "criminal", tags = "unique rogue" },
+  { "wendy_adams", "investigator", name = "Wendy Adams", willpower = 4, intellect = 3, combat = 1, agility = 4,
+    health = 7, sanity = 7, traits = "drifter", tags = "unique survivor" },
 })
 
 test("the figures of the cards in guardian/", figures {
@@ -124,6 +128,8 @@ test("the figures of the cards in survivor/", figures {
 })
 
 test("the figures of the cards in neutral/", figures {
+  { "daisys_tote_bag", "asset", name = "Daisy's Tote Bag", icon_willpower = 1, icon_intellect = 1, icon_wild = 1,
+    cost = 2, traits = "item", tags = "unique neutral" },
   { "emergency_cache", "event", name = "Emergency Cache", cost = 0, level = 0, traits = "supply", tags = "neutral" },
   { "flashlight", "asset", name = "Flashlight", icon_intellect = 1, cost = 2, level = 0, slot_hand = 1, uses = 3,
     uses_type = "supplies", traits = "item tool", tags = "neutral" },
@@ -145,4 +151,6 @@ test("the figures of the cards in neutral/", figures {
     cost = 3, slot_hand = 1, uses = 4, uses_type = "ammo", traits = "item weapon firearm", tags = "unique neutral" },
   { "unexpected_courage", "skill", name = "Unexpected Courage", icon_wild = 2, level = 0, max_committed = 1,
     traits = "innate", tags = "neutral" },
+  { "wendys_amulet", "asset", name = "Wendy's Amulet", icon_wild = 2, cost = 2, slot_accessory = 1,
+    traits = "item relic", tags = "unique neutral" },
 })

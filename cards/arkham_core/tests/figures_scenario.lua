@@ -4,6 +4,7 @@
 local figures = require "helpers/figures"
 
 test("the figures of the cards in weaknesses/", figures {
+  { "abandoned_and_alone", "treachery", name = "Abandoned and Alone", traits = "madness", tags = "weakness" },
   { "amnesia", "treachery", name = "Amnesia", traits = "madness", tags = "weakness basic_weakness", copies = 2 },
   { "cover_up", "treachery", name = "Cover Up", traits = "task", tags = "weakness" },
   { "hospital_debts", "treachery", name = "Hospital Debts", traits = "task", tags = "weakness" },
@@ -20,6 +21,7 @@ test("the figures of the cards in weaknesses/", figures {
     tags = "hunter weakness basic_weakness", copies = 1 },
   { "stubborn_detective", "enemy", name = "Stubborn Detective", health = 2, fight = 3, evade = 2, attack_damage = 1,
     attack_horror = 0, traits = "humanoid detective", tags = "hunter weakness basic_weakness", copies = 1 },
+  { "the_necronomicon", "asset", name = "The Necronomicon", slot_hand = 1, traits = "item tome", tags = "weakness" },
 })
 
 test("the figures of the cards in encounter/", figures {

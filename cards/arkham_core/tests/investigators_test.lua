@@ -1,4 +1,4 @@
--- Roland Banks, Agnes Baker, "Skids" O'Toole and his event. Their figures are in figures_player.lua.
+-- The investigators, and On the Lam. Their figures are in figures_player.lua.
 
 test("Roland: a kill of any card he controls counts; once a round; not without a clue here", function(t)
   local g  = t:game { locations = { "study" }, auto = { "commit" } }
@@ -348,4 +348,174 @@ test("On the Lam: a massive enemy attacks all the others; other investigators ar
   g:choose { hulk }
   t:equal({ me.damage, roland.damage }, { 0, 2 })
   t:equal({ hulk.exhausted, rats.exhausted }, { true, true })
+end)
+
+-- --- Daisy Walker -------------------------------------------------------------------------------------------------------
+
+local function daisy(t, config)
+  config = config or {}
+  config.investigators = config.investigators or { "daisy_walker" }
+  config.locations = config.locations or { "study" }
+  config.auto = config.auto or { "commit" }
+  local g = t:game(config)
+  return g, g:investigator "daisy_walker"
+end
+
+test("Daisy: the first action of a Tome in each of her turns uses her additional action and no other",
+  { rules = { "ah.action.additional_daisy" } }, function(t)
+    local g, me = daisy(t, { hand = { "magnifying_glass" }, deck = { "knife", "guts", "evidence", "knife" },
+      auto = { "commit", "windows" } })
+    local book = g:put("old_book_of_lore", "play", { owner = me })
+    local texts = g:put("medical_texts", "play", { owner = me })
+    me.damage = 2
+    g:act { "activate", book }
+    g:choose { "Guts" }
+    t:equal(me.actions, 3)
+    g:tokens { "0", "0" }
+    g:act { "activate", texts }
+    t:equal({ me.actions, me.damage }, { 2, 1 }, "only the first")
+    me.actions = 0
+    t:not_offered(g, { "activate", texts }, "cost")
+    g:run_to "round 2"
+    g:go_on()
+    g:act { "activate", texts }
+    t:equal({ me.actions, me.damage }, { 3, 0 }, "again in the next turn")
+  end)
+
+test("Daisy: her additional action pays for nothing but [action] abilities of Tomes", function(t)
+  local g, me = daisy(t, { hand = { "old_book_of_lore", "knife" } })
+  local knife, curse = g:put("knife", "play", { owner = me }), g:put("haunted", "threat", { owner = me })
+  local texts = g:put("medical_texts", "play", { owner = me })
+  g:spawn("ghoul_minion", { engaged = me, exhausted = true })
+  me.actions = 0
+  t:offered(g, { { "activate", texts } })
+  t:not_offered(g, { "activate", knife }, "cost")
+  t:not_offered(g, { "play", g:card "old_book_of_lore" }, "cost")
+  t:not_offered(g, "investigate")
+  me.actions = 1
+  t:not_offered(g, { "activate", curse }, "cost")                         -- not half of two either
+end)
+
+test("Daisy: what takes actions takes her standard ones first, and nobody else loses hers",
+  { rules = { "ah.action.loss_daisy" } }, function(t)
+    local g, me = daisy(t, { investigators = { "daisy_walker", "agnes_baker" } })
+    local agnes, texts = g:investigator "agnes_baker", g:put("medical_texts", "play", { owner = me })
+    g:effect("lose_actions", agnes, 4)
+    g:effect("lose_actions", me, 2)
+    t:equal({ me.actions, agnes.actions }, { 1, 0 })
+    me.damage = 1
+    g:tokens { "0" }
+    g:act { "activate", texts, me }
+    t:equal({ me.actions, me.damage }, { 1, 0 })
+    g, me = daisy(t)
+    texts = g:put("medical_texts", "play", { owner = me })
+    g:hand(me, { "magnifying_glass" })
+    g:effect("lose_actions", me, 4)
+    t:not_offered(g, { "activate", texts }, "cost")
+  end)
+
+test("Daisy's elder sign: if she succeeds, 1 card for each Tome she controls", function(t)
+  local g, me = daisy(t, { investigators = { "daisy_walker", "roland_banks" }, locations = { "cellar" },
+    hand = { "medical_texts" }, deck = { "knife", "guts", "evidence", "flashlight" } })
+  local roland = g:investigator "roland_banks"
+  g:put("old_book_of_lore", "play", { owner = me })
+  g:put("medical_texts", "play", { owner = me })
+  g:put("knife", "play", { owner = me })
+  g:put("old_book_of_lore", "play", { owner = roland })
+  g:tokens { "elder_sign", "elder_sign" }
+  g:act "investigate"
+  t:logged(g, "succeeds by 1")                                            -- 5 + 0 against 4
+  g:choose { "draw 1 card" }
+  t:equal(#g:cards("hand", me), 3)
+  local priest = g:spawn("ghoul_priest", { engaged = me, exhausted = true })
+  g:act { "fight", priest }
+  t:logged(g, "fails by 2")
+  t:equal(#g:cards("hand", me), 3)
+end)
+
+-- --- Wendy Adams --------------------------------------------------------------------------------------------------------
+
+local function wendy(t, config)
+  config = config or {}
+  config.investigators = config.investigators or { "wendy_adams" }
+  config.locations = config.locations or { "study" }
+  config.auto = config.auto or { "commit" }
+  local g = t:game(config)
+  return g, g:investigator "wendy_adams"
+end
+
+test("Wendy: a card of her choice from hand, and the token goes back into the bag and a new one counts", function(t)
+  local g, me = wendy(t, { hand = { "knife", "guts", "dark_memory" } })
+  g:bag { "auto_fail", "+1" }
+  g:tokens { "auto_fail", "+1" }
+  g:act "investigate"                                                     -- 3 + 1 against 2
+  g:choose { me }
+  t:prompt(g, "discard which card", me)
+  t:equal(#g:prompt_options(), 2, "not the weakness")
+  g:choose { "Guts" }
+  t:zone(g:card "guts", "discard", me)
+  t:zone(g:card "knife", "hand", me)
+  t:equal({ me.clues, #g:cards "chaos_bag" }, { 1, 2 })
+  t:logged(g, "succeeds by 2")
+end)
+
+test("Wendy: the token is back in the bag before the new one is revealed, and there is no second change in a test",
+  function(t)
+    local g, me = wendy(t, { hand = { "knife", "guts", "evidence" } })
+    g:bag { "-1" }
+    g:act "investigate"
+    g:choose { me }
+    g:choose { "Knife" }
+    t:logged(g, "succeeds by 0")
+    t:equal(#g:cards("hand", me), 2)
+    g:act "investigate"
+    g:choose { me }
+    g:choose { "Guts" }                                                   -- a new test, a new limit
+    t:equal(#g:cards("hand", me), 1)
+  end)
+
+test("Wendy: a token she has cancelled was never revealed: no symbol, nothing that waits for it", function(t)
+  local g, me = wendy(t, { hand = { "knife" }, reference = "the_gathering_reference" })
+  local foe = g:spawn("ghoul_minion", { engaged = me, exhausted = true })
+  local spell = g:put("shrivelling", "play", { owner = me })
+  g:bag { "tablet", "0" }
+  g:tokens { "tablet", "0" }
+  g:act { "fight", spell, foe }
+  g:choose { me }
+  t:zone(foe, "encounter_discard")
+  t:equal({ me.damage, me.horror }, { 0, 0 })
+end)
+
+test("Wendy: a weakness cannot be what she discards, and others' tokens are not hers", function(t)
+  local g, me = wendy(t, { investigators = { "wendy_adams", "roland_banks" }, turn_of = "roland_banks",
+    hand = { wendy_adams = { "dark_memory" } } })
+  g:tokens { "0", "0" }
+  g:act "investigate"
+  t:prompt(g, "your turn")
+  g:hand(me, { "knife" })
+  g:act "investigate"
+  t:prompt(g, "your turn")
+  t:equal(g:investigator "roland_banks".clues, 2)
+  g:empty("hand", me)
+  local memory = g:hand(me, { "dark_memory" })
+  g:end_turn()
+  g:tokens { "-1" }
+  g:act "investigate"
+  t:no_prompt(g, "reveals")
+  t:zone(memory, "hand", me)
+  t:equal(me.clues, 1)
+end)
+
+test("Wendy's elder sign: +0, or a success while Wendy's Amulet is in play, with all steps of the test", function(t)
+  local g, me = wendy(t)
+  local priest = g:spawn("ghoul_priest", { engaged = me, exhausted = true })
+  local amulet = g:put("wendys_amulet", "discard", { owner = me })
+  g:tokens { "elder_sign", "elder_sign" }
+  g:act { "fight", priest }
+  t:logged(g, "fails by 3")                                               -- 1 + 0 against 4
+  g:mark()
+  amulet:move("play", me)
+  g:act { "fight", priest }
+  t:order(g, { "reveals elder sign", "succeeds by 1" })                   -- against nothing
+  t:equal(priest.damage, 1)
 end)

@@ -173,3 +173,145 @@ test("Heirloom of Hyperborea: a card after a Spell has been played and is resolv
   g:choose { heirloom }
   t:zone(g:card "lucky", "hand", me)
 end)
+
+-- --- Daisy's Tote Bag ---------------------------------------------------------------------------------------------------
+
+local function bag_of(t, config)
+  config.investigators = config.investigators or { "daisy_walker" }
+  config.locations = { "study" }
+  local g  = t:game(config)
+  local me = g:investigator "daisy_walker"
+  return g, me, g:put("daisys_tote_bag", "play", { owner = me })
+end
+
+test("Daisy's Tote Bag: 2 more hand slots, for Tomes and nothing else", function(t)
+  local g, me, bag = bag_of(t, { hand = { "old_book_of_lore", "medical_texts", "magnifying_glass", "old_book_of_lore" } })
+  me.resources = 20
+  local knife, lamp = g:put("knife", "play", { owner = me }), g:put("flashlight", "play", { owner = me })
+  g:act { "play", "Old Book of Lore" }
+  g:act { "play", "Medical Texts" }
+  t:equal(#g:cards("play", me), 5)
+  t:equal({ g:card "old_book_of_lore".parent, g:card "medical_texts".parent }, { bag, bag })
+  g:act { "play", "Magnifying Glass" }
+  t:prompt(g, "slot", me)
+  t:equal(#g:prompt_options(), 2, "a Tome less makes no room for a glass")
+  g:choose { lamp }
+  t:zone(lamp, "discard", me)
+  g:act { "play", "Old Book of Lore" }
+  t:prompt(g, "slot", me)
+  t:equal(#g:prompt_options(), 4, "one of the other four in hands or bag")
+  g:choose { knife }
+  g:auto { "which asset does" }
+  t:zone(knife, "discard", me)
+  t:equal(#g:cards("play", me), 5)
+end)
+
+test("Daisy's Tote Bag holds The Necronomicon too, and takes no slot itself", function(t)
+  local g, me, bag = bag_of(t, { deck = { "the_necronomicon" } })
+  local knife, lamp = g:put("knife", "play", { owner = me }), g:put("flashlight", "play", { owner = me })
+  g:effect("draw", me, 1)
+  local tome = g:card "the_necronomicon"
+  t:equal({ tome.zone, tome.parent, knife.zone, lamp.zone }, { "threat", bag, "play", "play" })
+end)
+
+test("Daisy's Tote Bag leaves: what has no slot any more leaves with it", function(t)
+  local g, me, bag = bag_of(t, {})
+  local texts = g:put("medical_texts", "play", { owner = me, parent = bag })
+  local knife = g:put("knife", "play", { owner = me })
+  local lamp = g:put("flashlight", "play", { owner = me })
+  g:effect("leave_play", bag)
+  t:prompt(g, "slot", me)
+  g:choose { knife }
+  t:zone(knife, "discard", me)
+  t:equal({ texts.zone, lamp.zone, texts.parent }, { "play", "play", nil })
+end)
+
+-- --- Wendy's Amulet -----------------------------------------------------------------------------------------------------
+
+local function amulet_of(t, config)
+  config.investigators = config.investigators or { "wendy_adams" }
+  config.locations = config.locations or { "study" }
+  config.auto = config.auto or { "commit" }
+  local g  = t:game(config)
+  local me = g:investigator "wendy_adams"
+  return g, me, g:put("wendys_amulet", "play", { owner = me })
+end
+
+test("Wendy's Amulet: the topmost event of her discard pile is played like one in hand, at its cost", function(t)
+  local g, me, amulet = amulet_of(t, { hand = { "magnifying_glass" }, deck = { "knife" } })
+  local top, under = g:discard_pile(me, { "emergency_cache", "emergency_cache" })
+  g:discard_pile(me, { "knife", "guts" })                                 -- on top, but no events
+  g:spawn("swarm_of_rats", { engaged = me })
+  t:not_offered(g, { "play", under })
+  g:act { "play", top }
+  t:equal({ me.actions, me.damage, me.resources }, { 2, 1, 8 })
+  t:equal(g:cards("deck", me)[2], top, "at the bottom")
+  t:offered(g, { { "play", under } })
+  me.actions = 0
+  t:not_offered(g, { "play", under }, "cost")
+  me.actions = 1
+  amulet:move("hand", me)
+  t:not_offered(g, { "play", under })
+end)
+
+test("Wendy's Amulet: a fast event at its moment, for its resources; only hers; not to be committed", function(t)
+  local g, me = amulet_of(t, { investigators = { "wendy_adams", "roland_banks" }, auto = {} })
+  local lucky = g:discard_pile(me, { "lucky" })
+  g:discard_pile(g:investigator "roland_banks", { "evidence" })
+  g:discard_pile(me, { "perception" })
+  g:tokens { "-2", "-2" }
+  g:act "investigate"                                                     -- 3 - 2 against 2
+  t:no_prompt(g, "commit")
+  g:choose { lucky }
+  t:equal({ me.clues, me.resources }, { 1, 4 })
+  t:zone(lucky, "deck", me)
+  lucky:move("discard", me)
+  me.resources = 0
+  g:act "investigate"
+  t:no_prompt(g, "would fail")
+  t:zone(lucky, "discard", me)
+  g:effect("deal_damage", g:investigator "roland_banks", g:spawn("swarm_of_rats", { at = me.place }), 1)
+  g:pass()                                                                -- Roland's own reaction
+  t:no_prompt(g, "is defeated")
+end)
+
+test("Wendy's Amulet: events she plays go to the bottom of her deck, committed or discarded ones do not", function(t)
+  local g, me = amulet_of(t, { hand = { "emergency_cache", "cunning_distraction", "look_what_i_found" },
+    deck = { "knife", "guts" }, auto = {} })
+  local cache = g:card "emergency_cache"
+  g:act { "play", cache }
+  t:equal(g:cards("deck", me)[3], cache)
+  g:tokens { "0" }
+  g:act "investigate"
+  g:choose { "commit", "\"Look what I found!\"" }
+  g:choose { me }                                                         -- Wendy's own reaction discards the other one
+  t:zone(g:card "look_what_i_found", "discard", me)
+  t:zone(g:card "cunning_distraction", "discard", me)
+end)
+
+test("Wendy's Amulet: only events, only hers, and only those that she plays go into her deck", function(t)
+  local g, me = amulet_of(t, { investigators = { "wendy_adams", "roland_banks" }, deck = { "knife" } })
+  local roland, knife = g:investigator "roland_banks", g:put("knife", "play", { owner = me })
+  local his = g:put("emergency_cache", "hand", { owner = roland, controller = me })
+  local mine = g:put("emergency_cache", "hand", { owner = me, controller = roland })
+  g:act { "play", his }
+  t:zone(his, "discard", roland)
+  g:effect("leave_play", knife)
+  t:zone(knife, "discard", me)
+  g:end_turn()
+  g:act { "play", mine }
+  t:zone(mine, "discard", me)
+end)
+
+test("Wendy's Amulet: an event that stays in play goes to the bottom of the deck when it is discarded", function(t)
+  local g, me = amulet_of(t, { investigators = { "wendy_adams", "roland_banks" }, hand = { "barricade" },
+    deck = { "knife" }, locations = { "study", "hallway" } })
+  local roland, wall = g:investigator "roland_banks", g:card "barricade"
+  local his = g:put("barricade", "attached", { owner = roland, at = me.place })
+  g:act { "play", wall }
+  t:zone(wall, "attached")
+  g:auto { "forced" }
+  g:effect("move_to", roland, g:location "hallway")
+  t:equal(g:cards("deck", me)[2], wall)
+  t:zone(his, "discard", roland)
+end)

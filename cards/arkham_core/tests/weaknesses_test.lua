@@ -277,3 +277,114 @@ test("Hospital Debts: for an investigator who is eliminated the game ends then",
     t:equal(debts_at_the_end(t, 5, "no_resolution", true), { 0, 2 })
     t:equal(debts_at_the_end(t, 6, "no_resolution", true), { 2, 2 })
   end)
+
+-- --- The Necronomicon ---------------------------------------------------------------------------------------------------
+
+local function reader(t, config)
+  config = config or {}
+  config.investigators = config.investigators or { "daisy_walker" }
+  return table_with(t, config)
+end
+
+test("The Necronomicon: drawn or added to hand, it enters the threat area with 3 horror and fills a hand", function(t)
+  local g, me = reader(t, { deck = { "the_necronomicon" } })
+  g:put("knife", "play", { owner = me })
+  local lamp = g:put("flashlight", "play", { owner = me })
+  g:effect("draw", me, 1)
+  local tome = g:card "the_necronomicon"
+  t:prompt(g, "slot", me)
+  t:equal(#g:prompt_options(), 2)
+  g:choose { lamp }
+  t:zone(lamp, "discard", me)
+  t:zone(tome, "threat", me)
+  t:equal({ tome.horror, tome.controller }, { 3, me })
+  g, me = reader(t)
+  tome = g:put("the_necronomicon", "discard", { owner = me })
+  g:effect("add_to_hand", me, tome)
+  t:zone(tome, "threat", me)
+  t:equal(tome.horror, 3)
+end)
+
+test("The Necronomicon: with horror on it nothing makes it leave play, neither a full hand nor Crypt Chill", function(t)
+  local g, me = reader(t, { hand = { "machete" } })
+  local tome = g:put("the_necronomicon", "threat", { owner = me, horror = 1 })
+  local knife = g:put("knife", "play", { owner = me })
+  g:act { "play", "Machete" }
+  t:zone(knife, "discard", me)
+  t:zone(tome, "threat", me)
+  g:empty("play", me)
+  g:tokens { "auto_fail" }
+  g:encounter_deck { "crypt_chill" }
+  g:effect("draw_encounter", me)
+  t:equal(me.damage, 2)
+  g:effect("leave_play", tome)
+  t:zone(tome, "threat", me)
+  tome.horror = 0
+  t:not_offered(g, { "activate", tome }, "me.horror > 0")
+  g:effect("leave_play", tome)
+  t:zone(tome, "discard", me)
+end)
+
+test("The Necronomicon: its horror is moved, not dealt; a Tome's action; without any left it is discarded", function(t)
+  local g, me = reader(t)
+  local tome = g:put("the_necronomicon", "threat", { owner = me, horror = 2 })
+  local rosary = g:put("holy_rosary", "play", { owner = me })
+  g:put("psychosis", "threat", { owner = me })
+  g:act { "activate", tome }
+  t:equal({ me.horror, tome.horror, rosary.horror, me.damage, me.actions }, { 1, 1, 0, 0, 3 })
+  t:logged(g, "1 horror on Daisy Walker")
+  local rats = g:spawn("swarm_of_rats", { engaged = me })
+  g:act { "activate", tome }
+  t:equal({ me.horror, me.damage, me.actions }, { 2, 1, 2 })
+  t:zone(tome, "discard", me)
+  t:zone(rats, "threat", me)
+end)
+
+test("The Necronomicon: the horror it moves can drive Daisy out of the game", function(t)
+  local g, me = reader(t, { investigators = { "daisy_walker", "roland_banks" } })
+  local tome = g:put("the_necronomicon", "threat", { owner = me, horror = 1 })
+  me.horror = 8
+  g:act { "activate", tome }
+  t:equal({ me.zone, me.mental_trauma, tome.zone }, { "removed", 1, "removed" })
+end)
+
+test("The Necronomicon: nobody but its controller may use it", function(t)
+  local g, me = reader(t, { investigators = { "daisy_walker", "roland_banks" }, turn_of = "roland_banks" })
+  local tome = g:put("the_necronomicon", "threat", { owner = me, horror = 1 })
+  t:not_offered(g, { "activate", tome })
+  g:end_turn()
+  t:offered(g, { { "activate", tome } })
+end)
+
+test("The Necronomicon: an elder sign that Daisy reveals is an auto-fail, for every card; others' are not", function(t)
+  local g, me = reader(t, { investigators = { "daisy_walker", "roland_banks" }, deck = { "guts" } })
+  local roland = g:investigator "roland_banks"
+  g:put("the_necronomicon", "threat", { owner = me, horror = 3 })
+  local spell = g:put("shrivelling", "play", { owner = me })
+  local foe = g:spawn("ghoul_minion", { engaged = me, exhausted = true })
+  g:tokens { "elder_sign", "elder_sign", "elder_sign" }
+  g:act "investigate"                                                     -- 5 against 2
+  t:logged(g, "fails by 2")
+  t:equal({ #g:cards("hand", me), me.clues }, { 0, 0 })
+  g:act { "fight", spell, foe }
+  t:equal({ me.horror, foe.damage }, { 1, 0 }, "Shrivelling names the auto-fail, not the elder sign")
+  g:end_turn()
+  g:act "investigate"
+  t:equal(roland.clues, 1)
+  t:logged(g, "Roland Banks succeeds by 5")                               -- 3 + 4 against 2
+end)
+
+-- --- Abandoned and Alone ------------------------------------------------------------------------------------------------
+
+test("Abandoned and Alone: 2 direct horror, and the discard pile leaves the game, but not this", function(t)
+  local g, me = table_with(t, { investigators = { "wendy_adams", "roland_banks" }, deck = { "abandoned_and_alone" } })
+  local roland = g:investigator "roland_banks"
+  local rosary = g:put("holy_rosary", "play", { owner = me })
+  local mine, his = g:put("knife", "discard", { owner = me }), g:put("knife", "discard", { owner = roland })
+  g:discard_pile(me, { "guts", "lucky" })
+  g:effect("draw", me, 1)
+  t:equal({ me.horror, rosary.horror }, { 2, 0 })
+  t:equal(g:cards("discard", me), { g:card "abandoned_and_alone" })
+  t:zone(mine, "removed")
+  t:zone(his, "discard", roland)
+end)

@@ -1,6 +1,8 @@
 -- A bot that plays recognisably: arms itself, investigates, commits what helps, fights what engages it, advances.
 -- It looks at nothing that its player could not see: the table, its own hand, never a deck or another hand.
 
+local slots = require "lib/slots"
+
 local function living(me) return me.health - me.damage, me.sanity - me.horror end
 
 local function ready_enemies(me)
@@ -77,22 +79,10 @@ end
 
 -- --- the turn -------------------------------------------------------------------------------------------------------------
 
-local SLOTS = { "slot_ally", "slot_hand", "slot_arcane", "slot_accessory", "slot_body" }
-local function fits(me, card)
-  for _, slot in ipairs(SLOTS) do
-    local used = card:base(slot) or 0
-    if used > 0 then
-      for _, other in ipairs(cards_in("play", me)) do used = used + (other:base(slot) or 0) end
-      if used > me:check(slot) then return false end
-    end
-  end
-  return true
-end
-
 local function play_score(me, option, danger)
   local card = option.card
   if card:is "asset" then
-    if danger or not fits(me, card) then return 0 end
+    if danger or not slots.slots_free(me, card) then return 0 end
     return 52 + (card:base "cost" or 0)
   end
   if option.target and option.target:is "enemy" then return 58 end

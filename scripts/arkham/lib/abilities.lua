@@ -14,13 +14,37 @@ function cost.resources(n) return { counter = "resources", amount = n or 1 } end
 function cost.clues(n) return { counter = "clues", amount = n or 1 } end
 --- cost.exhaust(): this card; an exhausted card cannot pay it.
 function cost.exhaust() return { flag = "exhausted", who = "me" } end
---- cost.discard_self()
-function cost.discard_self() return { move = "discard", who = "me" } end
---- cost.actions(n): actions of a turn, and what they cost in addition.
-function cost.actions(n) return { counter = "actions", amount = n or 1, extra = "action_cost" } end
---- cost.horror(n), cost.damage(n): taken by whoever uses it; assets may take it, the cost is paid all the same.
-function cost.horror(n) return { pay = function(_, you) you:take_horror(n or 1) end } end
-function cost.damage(n) return { pay = function(_, you) you:take_damage(n or 1) end } end
+--- cost.discard_self(): from play.
+function cost.discard_self()
+  return { can = "me in play and me.cannot_leave_play == 0", pay = function(me) me:leave_play() end }
+end
+--- cost.actions(n): actions of a turn. What others add to it (additional_cost) is due even when an effect ignores the
+--- actions themselves; cost.actions(0): nothing but that.
+function cost.actions(n)
+  n = n or 1
+  return { counter = "actions", amount = n, extra = "action_cost", credit = "action_credit",
+    tally = n > 0 and "actions_taken" or nil }
+end
+--- cost.horror(n), cost.damage(n): taken by whoever uses it; assets may take it, the cost is paid all the same. If not
+--- all of it is taken, it is not paid.
+function cost.horror(n) return { pay = function(_, you) return you:take_horror(n or 1) >= (n or 1) end } end
+function cost.damage(n) return { pay = function(_, you) return you:take_damage(n or 1) >= (n or 1) end } end
+--- cost.x(counter): as many of it as whoever uses it chooses: "resources" or "clues" of the investigator, "uses" of the
+--- card. The card remembers the number: memory = { "x" }, me.x (Rules Reference: The letter "X").
+function cost.x(counter)
+  return { pay = function(me, you)
+    local payer = counter == "uses" and me or you
+    me.x = choose_number(you, "How many is X?", 0, payer[counter])
+    payer:add(counter, -me.x)
+  end }
+end
+--- cost.discard_from_hand(): a card that he chooses; never a weakness (Rules Reference: Weakness).
+function cost.discard_from_hand()
+  return { can = "any(hand: it is not weakness)", pay = function(_, you)
+    local list = filter(cards_in("hand", you), function(card) return not card:is "weakness" end)
+    you:discard_card(choose(you, "Discard which card from your hand?", list))
+  end }
+end
 
 local target = {}
 
@@ -50,6 +74,23 @@ local ABILITY = { "cost", "condition", "target", "effect", "limit", "test", "suc
   "who", "you", "where", "faces", "tags", "revealed", "unrevealed" }
 local TRIGGER = { "when", "after", "at", "would" }
 local DESIGNATORS = { "fight", "evade", "investigate" }
+local OTHER_DESIGNATORS = { "move", "parley", "resign" }
+local DESIGNATED = set_of(DESIGNATORS, OTHER_DESIGNATORS)
+
+-- "Only as your first action" (FAQ 2.18): the cost must be paid with an action, and there was none before.
+local function as_first_action(a)
+  a.condition = with(a.condition, "first_action")
+  for _, c in ipairs(a.cost) do
+    if c.counter == "actions" then c.must = true end
+  end
+end
+
+-- What costs no action may still be made to cost one by what it does.
+local function designated(a)
+  for _, tag in ipairs(a.tags) do
+    if DESIGNATED[tag] then return table.insert(a.cost, 1, cost.actions(0)) end
+  end
+end
 
 local TESTS = {
   fight = { kind = 1, skill = "combat", against = "fight", set = "enemies_here",
@@ -155,6 +196,7 @@ local function triggered(kind)
         end
       end
       if not a.on then error("say when: `when`, `after`, `at` or `would` is missing in " .. what, 2) end
+      if kind == "reaction" then designated(a) end
       return a
     end
   end
@@ -168,17 +210,20 @@ local function windowed(kind, windows)
   return function(text)
     return function(fields)
       local what = kind .. " \"" .. text .. "\""
-      check_fields(fields, set_of(ABILITY, DESIGNATORS, { "actions", "fast", "play_only_on_turn", "move", "parley", "resign" }), what)
+      check_fields(fields, set_of(ABILITY, DESIGNATORS, OTHER_DESIGNATORS,
+        kind == "action" and { "actions", "first_action" } or {}), what)
       local a = ability("window", text, fields, what)
       a.windows = windows
-      for _, name in ipairs { "move", "parley", "resign" } do
+      for _, name in ipairs(OTHER_DESIGNATORS) do
         if fields[name] then a.tags[#a.tags + 1] = name end
       end
       if kind == "action" then
         table.insert(a.cost, 1, cost.actions(fields.actions or 1))
         a.tags[#a.tags + 1] = "basic"
-        if fields.actions == 2 then a.tags[#a.tags + 1] = "long" end   -- what uses up two additional actions
         a.last_only = true   -- the active investigator's, in the window of his turn
+        if fields.first_action then as_first_action(a) end
+      else
+        designated(a)
       end
       return a
     end
@@ -236,43 +281,63 @@ local function additional_action(text)
       return used .. " is basic" .. (#any > 0 and " and (" .. table.concat(any, " or ") .. ")" or "")
     end
     local a = constant(text) { condition = { "active == you", "not me.action_spent" }, zones = fields.zones, modify = {
-      { value = "action_cost", amount = -1, where = "it == you and " .. fits("that", "ability") } } }
+      { value = "action_credit", amount = 1, where = "it == you and " .. fits("that", "ability") } } }
     a.inherent = fields.granted
     if fields.granted then
       a.condition[#a.condition + 1] = "me.additional_action > 0"
     else
       a.modifiers[2] = { value = "additional_action", amount = 1, where = "it == me" }
     end
-    -- As an action is taken, each source in turn says whether it fits (one at a time, so nobody is asked for the order);
-    -- then the investigator chooses among those that do.
+    -- As an action is taken that additional ones pay for, each source in turn says whether it fits (one at a time, so
+    -- nobody is asked for the order); then the investigator chooses among those that do, as many as were needed.
     local function as_action_is_taken(condition, effect)
       return { kind = "forced", on = "ability_initiates", tier = "would", zones = fields.zones, effect = effect,
-        inherent = fields.granted,
-        condition = { "used_ability is basic", "actor == you", "active == you", condition } }
-    end
-    local function use_up(n)
-      return function(_, you)
-        for left = n, 1, -1 do
-          local list = find("claimants", you)
-          local used = #list <= left and list[1] or choose(you, "Which additional action does this use?", list)
-          if used then used.action_spent, used.claimed = true, false end
-        end
-        for _, card in ipairs(find("asked_actions", you)) do card.asked, card.claimed = false, false end
-      end
+        inherent = fields.granted, condition = { "extra > 0", "actor == you", condition } }
     end
     local first, taken = "first(unasked_actions) == me", fits("subject", "used_ability")
-    local last = "first(asked_actions) == me and not any(unasked_actions)"
     a.results = {
       as_action_is_taken(first .. " and (" .. taken .. ")", function(me) me.asked, me.claimed = true, true end),
       as_action_is_taken(first .. " and not (" .. taken .. ")", function(me) me.asked = true end),
-      as_action_is_taken(last .. " and used_ability is not long", use_up(1)),
-      as_action_is_taken(last .. " and used_ability is long", use_up(2)),
+      as_action_is_taken("first(asked_actions) == me and not any(unasked_actions)", function(_, you, _, event)
+        local n = event.extra
+        local used = choose(you, "Which additional action does this use?", find("claimants", you),
+          { min = n, max = n, many = true })
+        for _, card in ipairs(used) do card.action_spent = true end
+        for _, card in ipairs(find("asked_actions", you)) do card.asked, card.claimed = false, false end
+      end),
     }
     return a
   end
 end
 
---- named "name" "text" { effect = ... }: an ability that other parts of the card use or arm.
+--- additional_cost "text" { to = "investigate", actions = 1 }: this kind of action (or a list of them) costs so many
+--- actions more for every investigator who is here, or `where` (an expression: `it` is the investigator, `that` the
+--- card whose ability it is). Due with the costs of the action, or when an effect performs it (FAQ 1.6).
+local function additional_cost(text)
+  return function(fields)
+    check_fields(fields, set_of { "to", "actions", "where", "condition", "zones", "revealed", "unrevealed" },
+      "additional_cost \"" .. text .. "\"")
+    local kinds, where = {}, fields.where or "place(it) == place(me)"
+    for i, kind in ipairs(list_of(fields.to)) do kinds[i] = "ability is " .. kind end
+    return constant(text) { condition = fields.condition, zones = fields.zones, revealed = fields.revealed,
+      unrevealed = fields.unrevealed, modify = { { value = "action_cost", amount = fields.actions or 1,
+        where = "(" .. table.concat(kinds, " or ") .. ") and (" .. where .. ")" } } }
+  end
+end
+
+--- additional_slots "text" { slot = "hand", count = 2, cards = { "tome" } }: slots that hold only assets with one of the
+--- tags (lib/slots.lua). Slots for all assets are a constant: you = { slot_hand = 2 }.
+local function additional_slots(text)
+  return function(fields)
+    check_fields(fields, set_of { "slot", "count", "cards" }, "additional_slots \"" .. text .. "\"")
+    local any = {}
+    for i, tag in ipairs(fields.cards) do any[i] = "that is " .. tag end
+    return constant(text) { me = { extra_slots = 1 }, modify = { { value = "extra_slot_" .. fields.slot,
+      amount = fields.count, where = "it == me and (" .. table.concat(any, " or ") .. ")" } } }
+  end
+end
+
+--- named "name" "text" { effect = ... }: an ability that other parts of the card use, perform or arm.
 local function named(name)
   return function(text)
     return function(fields)
@@ -280,6 +345,7 @@ local function named(name)
       check_fields(fields, TRIGGER_FIELDS, what)
       fields.name = name
       local a = ability("manual", text, fields, what)
+      designated(a)
       for _, tier in ipairs(TRIGGER) do
         if fields[tier] then
           a.on = fields[tier]
@@ -327,9 +393,11 @@ local function if_revealed(text)
 end
 
 engine.export {
-  cost = cost, target = target, constant = constant, additional_action = additional_action, free = free, action = action,
+  cost = cost, target = target, constant = constant, additional_action = additional_action,
+  additional_cost = additional_cost, additional_slots = additional_slots, free = free, action = action,
   reaction = reaction, forced = forced, revelation = revelation, named = named, if_successful = if_successful,
   if_revealed = if_revealed, boost = boost,
 }
 
-return { ability = ability, FIELDS = ABILITY, TRIGGER = TRIGGER, DESIGNATORS = DESIGNATORS, WHO_HERE = WHO_HERE }
+return { ability = ability, as_first_action = as_first_action, designated = designated, FIELDS = ABILITY,
+  TRIGGER = TRIGGER, DESIGNATORS = DESIGNATORS, WHO_HERE = WHO_HERE }

@@ -7,6 +7,7 @@ local with, tag_of = fields_of.with, fields_of.tag_of
 local abilities = require "lib/abilities"
 local ability, ABILITY, TRIGGER = abilities.ability, abilities.FIELDS, abilities.TRIGGER
 local DESIGNATORS, WHO_HERE = abilities.DESIGNATORS, abilities.WHO_HERE
+local as_first_action, designated = abilities.as_first_action, abilities.designated
 
 local CARD = { "name", "subtitle", "code", "codes", "class", "traits", "keywords", "unique", "standin", "memory", "id",
   "tags", "level", "text", "copies" }
@@ -57,10 +58,21 @@ local function playing(a, fast)
     a.tags[#a.tags + 1] = "basic"
     a.last_only = true
   end
-  costs[#costs + 1] = { counter = "resources", amount = "me.cost" }
+  costs[#costs + 1] = a.resource_cost or { counter = "resources", amount = "me.cost" }
+  a.resource_cost = nil
   for _, c in ipairs(a.cost or {}) do costs[#costs + 1] = c end
   a.cost = costs
+  if fast then designated(a) end
   return a
+end
+
+-- X is chosen first; then what it costs may be modified, and X is what was chosen (Rules Reference: The letter "X").
+local function x_resources()
+  return { can = "you.resources >= me.cost", pay = function(me, you)
+    local more = me:sum "cost"
+    me.x = choose_number(you, "How much is X?", 0, you.resources - more)
+    you:add("resources", -math.max(0, me.x + more))
+  end }
 end
 
 -- An encounter card's triggered abilities may be used by whoever is where the card is.
@@ -79,7 +91,7 @@ local function weakness(d, fields)
 end
 
 local ASSET = set_of(CARD, { "cost", "icons", "slots", "health", "sanity", "uses", "fast", "weakness", "permanent",
-  "attach_limit", "max_committed", "story", "stays", "discard_empty", "limit_per_investigator" })
+  "attach_limit", "max_committed", "story", "discard_empty", "limit_per_investigator" })
 --- asset { name =, cost =, icons = {}, slots = {}, health =, sanity =, uses = { ammo = 4 }, ... abilities }
 --- discard_empty = true: it is discarded when it has no uses left. limit_per_investigator = n: so many copies, by title,
 --- in a play area.
@@ -105,7 +117,6 @@ local function asset(fields)
     entry[2] = d.attributes[value]
   end
   for kind, n in pairs(fields.uses or {}) do d.data.uses, d.data.uses_type = n, kind end
-  d.data.stays = fields.stays
   if fields.discard_empty then
     table.insert(d.abilities, { kind = "forced", text = "It is empty: discard it.", on = "ability_resolved", tier = "at",
       condition = { "me.uses == 0" }, effect = function(me) me:leave_play() end })
@@ -123,7 +134,7 @@ local function asset(fields)
     end
     if fields.fast then
       a.windows = { "turn", "player" }
-      a.condition[#a.condition + 1] = "my_turn"
+      a.condition[#a.condition + 1] = "my_turn or me.permitted > 0"
     end
     a.finish = "discard"
     table.insert(d.abilities, a)
@@ -131,10 +142,14 @@ local function asset(fields)
   return d
 end
 
+-- An event in its owner's discard pile is played like one in hand, if something says so of it.
+local IN_HAND = "bearer(me) == you and (me in hand or me.as_if_in_hand > 0)"
+
 local EVENT = set_of(CARD, ABILITY, TRIGGER, DESIGNATORS, { "cost", "icons", "fast", "weakness", "attach_limit",
-  "max_committed", "extra_cost", "on_turn", "any_window" })
+  "max_committed", "extra_cost", "on_turn", "any_window", "first_action" })
 --- event_card { name =, cost =, icons = {}, fast = boolean, text =, effect = function(me, you, target, event) ... }
 --- A fast event says when: a trigger (when = "attack" ...), on_turn = true, or both; or any_window = true.
+--- cost = "x": whoever plays it chooses X, and the card has it as me.x. first_action = true: only as the first of a turn.
 local function event_card(fields)
   local what = "event '" .. tostring(fields.name) .. "'"
   check_fields(fields, EVENT, what)
@@ -143,7 +158,15 @@ local function event_card(fields)
   for _, key in ipairs { "condition", "target", "effect", "limit", "test", "success", "fail", "fight", "evade",
       "investigate", "cite", "where", "who" } do play[key] = fields[key] end
   play.cost = extra
+  if fields.first_action and fields.fast then
+    error("what is fast spends no action, so it is never the first action: " .. what, 2)
+  end
   local d = definition("event", fields, what, true)
+  local x = resource_cost == "x" and x_resources()
+  if x then
+    d.memory = with(d.memory or {}, "x")
+    resource_cost = 0
+  end
   attributes(d, { cost = resource_cost, max_committed = fields.max_committed }, { "cost", "max_committed" })
   weakness(d, fields)
   d.data.attach_limit = fields.attach_limit
@@ -158,7 +181,11 @@ local function event_card(fields)
     a.windows = fields.fast and { "player", "turn" } or { "turn" }
   end
   if fields.on_turn then a.condition = with(a.condition, "my_turn") end
+  a.resource_cost = x or nil
   playing(a, fields.fast)
+  if fields.first_action then as_first_action(a) end
+  a.zones = { "hand", "discard" }
+  a.who = IN_HAND .. (a.who and " and (" .. a.who .. ")" or "")
   a.name = "play"
   a.finish = "discard"
   table.insert(d.abilities, a)
@@ -312,13 +339,14 @@ local function reference(fields)
   return d
 end
 
---- chaos_token { name = "skull" , modifier = n, symbol = boolean }
+--- chaos_token { name = "skull" , modifier = n, symbol = boolean }. A card that treats a token as another blanks it, and
+--- gives it the other's tag.
 local function chaos_token(fields)
   check_fields(fields, set_of { "name", "id", "modifier", "symbol" }, "chaos token")
   local tags = { "token", fields.id }
   if fields.symbol then tags[#tags + 1] = "symbol_token" end
-  local d = { id = fields.id, title = fields.name, tags = tags, attributes = { modifier = fields.modifier or 0 }, abilities = {},
-    data = { kind = "token", traits = {} } }
+  local d = { id = fields.id, title = fields.name, tags = tags, text_box = { fields.id },
+    attributes = { modifier = fields.modifier or 0 }, abilities = {}, data = { kind = "token", traits = {} } }
   d.file, d.line = engine.caller()
   return d
 end
@@ -335,12 +363,12 @@ local function basic_actions()
     basic("Investigate", { name = "investigate", investigate = true, cite = "Rules Reference, Glossary: Investigate Action" }),
     basic("Move", { name = "move", move = true, target = target.connecting_location { where = "not check(cannot_enter, you, it)" },
       effect = function(_, you, place) you:move_to(place) end, cite = "Rules Reference, Glossary: Move Action" }),
-    basic("Draw 1 card", { name = "draw", effect = function(_, you) you:draw(1) end, cite = "Rules Reference, Glossary: Draw Action" }),
-    basic("Gain 1 resource", { name = "resource", effect = function(_, you) you:gain(1) end,
+    basic("Draw 1 card", { name = "draw", tags = { "draw" }, effect = function(_, you) you:draw(1) end, cite = "Rules Reference, Glossary: Draw Action" }),
+    basic("Gain 1 resource", { name = "resource", tags = { "resource" }, effect = function(_, you) you:gain(1) end,
       cite = "Rules Reference, Glossary: Resource Action" }),
     basic("Fight", { name = "fight", fight = true, cite = "Rules Reference, Glossary: Fight Action" }),
     basic("Evade", { name = "evade", evade = true, cite = "Rules Reference, Glossary: Evade, Evade Action" }),
-    basic("Engage", { name = "engage", cite = "Rules Reference, Glossary: Engage Action",
+    basic("Engage", { name = "engage", tags = { "engage" }, cite = "Rules Reference, Glossary: Engage Action",
       target = target.enemy_here { where = "not it is massive and not (it in threat and bearer(it) == you)" },
       effect = function(_, you, foe) you:engage(foe) end }),
   }

@@ -25,9 +25,10 @@ engine.procedure {
 
 -- After the costs of an action are paid, every ready engaged enemy attacks, in the order its victim chooses.
 engine.procedure {
-  name = "attacks_of_opportunity", cite = RR .. "Glossary: Attack of Opportunity", locals = {},
+  name = "attacks_of_opportunity", cite = RR .. "Glossary: Attack of Opportunity", locals = { "inv:card" },
   steps = {
-    { id = "attacks", cite = RR .. "Glossary: Attack of Opportunity", script = function() attacks_of_opportunity(game.active) end },
+    { id = "whose", set = { inv = "you" } },
+    { id = "attacks", cite = RR .. "Glossary: Attack of Opportunity", script = function(p) attacks_of_opportunity(p.inv) end },
   },
 }
 

@@ -28,8 +28,9 @@ function verbs.choose_prey(enemy, list)
   return choose(game.lead, "Whom does " .. enemy.title .. " pursue?", best_prey(enemy, prey_only(enemy, list)))
 end
 
+-- Who is there; not who is only taken to be (As if: nothing moves, no enemy engages), nor who is taken to be elsewhere.
 local function investigators_at(place)
-  return filter(players(), function(inv) return inv.place == place end)
+  return filter(players(), function(inv) return inv.place == place and inv.parent == place end)
 end
 
 --- inv:engage(enemy). Works both ways: the enemy has engaged the investigator as well.
@@ -42,7 +43,8 @@ end
 function verbs.disengage(enemy)
   local inv = enemy.bearer
   if enemy.zone ~= "threat" or not inv then return end
-  enemy:move("board", nil, false, inv.place)
+  enemy.parent = enemy.parent   -- not what it is taken to be: from here on it is where it really is
+  if enemy.zone == "threat" then enemy:move("board", nil, false, enemy.bearer.parent) end
   after("disengaged", inv, enemy)
 end
 

@@ -1,42 +1,31 @@
 -- Cards entering play, in it, and leaving it: slots, uniqueness, uses, attachments, control.
 
+local slots = require "lib/slots"
+
 local verbs = {}
 local move, is, check, base = method.move, method.is, method.check, method.base
 
--- The assets of an investigator that take up a slot, and how many of it they take. `but` is not counted.
-local function slot_holders(inv, slot, but)
-  local used, holders = 0, {}
-  for _, other in ipairs(find("my_assets", inv)) do
-    local takes = base(other, slot) or 0
-    if takes > 0 and other ~= but then
-      used = used + takes
-      holders[#holders + 1] = other
+local function leave(card)
+  event("leaves_play", nil, card, nil, nil, function()
+    if not card.in_play then return end
+    -- What an eliminated investigator owns leaves the game with play.
+    -- So does a story asset that nobody owns.
+    if is(card, "player_card") and not (card.owner and is_playing(card.owner)) then
+      move(card, "removed")
+    else
+      card:discard()
     end
-  end
-  return used, holders
-end
-
-local function slots_of(card) return card.data and card.data.slots or {} end
-
-local function slots_free(inv, card)
-  for _, entry in ipairs(slots_of(card)) do
-    if slot_holders(inv, entry[1]) + entry[2] > check(inv, entry[1]) then return false end
-  end
-  return true
+  end)
 end
 
 -- Discards what must make room for a card with slots, simultaneously with its entry (Rules Reference: Slots).
 local function make_room(inv, card)
-  for _, entry in ipairs(slots_of(card)) do
-    local slot, need = entry[1], entry[2]
-    while true do
-      local used, holders = slot_holders(inv, slot, card)
-      if used + need <= check(inv, slot) or #holders == 0 then break end
-      local free = filter(holders, function(other) return not (other.data and other.data.stays and other.data.stays(other)) end)
-      if #free == 0 then break end
-      choose(inv, "No free slot for " .. card.title .. ": discard which card?", free):leave_play()
-    end
-  end
+  for _, entry in ipairs(slots.slots_of(card)) do slots.discard_excess(inv, entry[1], card, leave) end
+end
+
+-- With what they contain, or with their number, slots may change what each holds (Shifting Slots, FAQ 1.24).
+local function shift_slots(inv, list)
+  for _, slot in ipairs(list) do slots.shift(inv, slot) end
 end
 
 -- No unique card is brought into play by a player while another of that title is there (Rules Reference: Unique).
@@ -69,7 +58,10 @@ end
 function verbs.enter_play(card, inv, zone)
   if not may_enter(card, inv) then return end
   make_room(inv, card)
-  event("enters_play", inv, card, nil, nil, function() put_in_play(card, inv, zone) end)
+  event("enters_play", inv, card, nil, nil, function()
+    put_in_play(card, inv, zone)
+    shift_slots(inv, slots.concerned(inv, card))
+  end)
 end
 
 --- inv:take_control(card). Puts it into the investigator's play area; into play, if it was out of it.
@@ -78,8 +70,12 @@ function verbs.take_control(inv, card)
   if not card.in_play then return card:enter_play(inv) end
   if area_full(inv, card) then return end
   make_room(inv, card)
+  local from = card.bearer
+  local list = from and slots.concerned(from, card) or {}
   card:move("play", inv)
   card.controller = inv
+  if from then shift_slots(from, list) end
+  shift_slots(inv, slots.concerned(inv, card))
   -- Player cards attached to it come along (FAQ 1.14).
   for _, other in ipairs(find "attachments") do
     if other.parent == card and other:is "player_card" then other.controller = inv end
@@ -94,16 +90,12 @@ end
 
 --- card:leave_play(). To its owner's discard pile, with all that entails.
 function verbs.leave_play(card)
-  event("leaves_play", nil, card, nil, nil, function()
-    if not card.in_play then return end
-    -- What an eliminated investigator owns leaves the game with play.
-    -- So does a story asset that nobody owns.
-    if is(card, "player_card") and not (card.owner and is_playing(card.owner)) then
-      move(card, "removed")
-    else
-      card:discard()
-    end
-  end)
+  if check(card, "cannot_leave_play") > 0 then return end
+  local inv = card.bearer
+  local list = inv and slots.concerned(inv, card) or {}
+  leave(card)
+  for _, slot in ipairs(list) do slots.discard_excess(inv, slot, nil, leave) end
+  if inv then shift_slots(inv, list) end
 end
 
 --- card:attach_to(host). "Limit N per ..." cards say so in attach_limit; a card that cannot attach is discarded.
@@ -157,4 +149,4 @@ function verbs.hit(inv, enemy, more) return inv:deal_damage(enemy, inv:attack_va
 
 engine.verbs(verbs)
 
-return { may_enter = may_enter, slots_free = slots_free, put_in_play = put_in_play }
+return { may_enter = may_enter, slots_free = slots.slots_free, put_in_play = put_in_play }

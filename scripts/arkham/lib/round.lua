@@ -81,6 +81,7 @@ engine.procedure {
   name = "turn", cite = RR .. "2.2", period = "turn", locals = { "inv:card" },
   steps = {
     { id = "active", set = { { active = "turn.inv" } } },
+    { id = "no action yet", each = "turn_taker", counter = "actions_taken", value = "0" },
     { id = "2.2", cite = RR .. "2.2", announce = { point = "turn_begins", actor = "turn.inv" } },
     -- Player windows before every action; the turn's actions are offered in the same window to the active player,
     -- after everybody else has had the opportunity.

@@ -3,12 +3,11 @@
 local move, is = method.move, method.is
 
 -- A token out of the bag becomes a revealed one, unless it is cancelled or ignored: then it counts as never revealed.
+-- What cancels it may return it to the bag, from which it may be revealed again at once.
 local function show(tester, token)
+  move(token, "chaos_ignored")
+  if before("token_revealed", tester, token) ~= 1 then return nil end
   move(token, "chaos_revealed")
-  if before("token_revealed", tester, token) ~= 1 then
-    if token.zone == "chaos_revealed" then move(token, "chaos_ignored") end
-    return nil
-  end
   after("token_revealed", tester, token)
   if is(token, "auto_fail") then
     local test = current "test"

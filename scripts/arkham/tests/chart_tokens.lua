@@ -28,6 +28,20 @@ test("a symbol has the effect and the modifier that the scenario card gives it",
     t:equal(me.damage, 4, "1 from each failure, 1 from the tablet")
   end)
 
+test("a token that is taken for another has the other's effect and modifier, and not its own",
+  { rules = { "ah.chaos.symbol_by_reference_card", "ah.chaos.elder_sign" } }, function(t)
+    local g = t:game { investigators = { "seer" }, locations = { "study" }, reference = "the_gathering_reference" }
+    local me = g:investigator "seer"
+    g:spawn("ghoul_minion", { engaged = me, exhausted = true })
+    g:tokens { "elder_sign", "elder_sign" }
+    g:act "investigate"
+    t:equal({ me.resources, me.damage }, { 8, 0 })
+    g:put("dark_glass", "play", { owner = me })
+    g:act "investigate"
+    t:logged(g, "fails by 1")                       -- 3 - 2 against 2
+    t:equal({ me.resources, me.damage }, { 8, 1 })
+  end)
+
 test("hard and expert use the other side of the scenario card", { rules = { "ah.difficulty.reference_side" } }, function(t)
   local by = { easy = 1, standard = 1, hard = 3, expert = 3 }     -- the tablet's -2 or -4 to a combat of 4, against 3
   for _, difficulty in ipairs { "easy", "standard", "hard", "expert" } do

@@ -33,6 +33,7 @@ local function marks(card)
   if card.doom > 0 then out[#out + 1] = card.doom .. " doom" end
   if card.clues > 0 then out[#out + 1] = card.clues .. " clues" end
   if card.exhausted then out[#out + 1] = "exhausted" end
+  if card.parent and (card.zone == "play" or card.zone == "threat") then out[#out + 1] = "in " .. card.parent.title end
   return out
 end
 
@@ -69,7 +70,7 @@ end
 local function one_location(lines, place)
   local here = {}
   for _, inv in ipairs(players()) do
-    if inv.place == place then here[#here + 1] = inv.title end
+    if inv.parent == place then here[#here + 1] = inv.title end
   end
   local state = place.face == 0 and "not revealed" or
     string.format("shroud %d  clues %d", place:check "shroud", place.clues)

@@ -1,0 +1,706 @@
+#include "odds/dice_odds.hpp"
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+#include <string>
+#include <unordered_map>
+
+namespace misk::odds {
+namespace {
+
+// Below this, two chances are the same: what comes first is preferred.
+constexpr double kEqual = 1e-12;
+// Different rolls of all pools that a position can come to, times what may be kept meanwhile.
+constexpr double kLargest = 3e6;
+constexpr std::size_t kMostKnown = 1u << 20;
+constexpr int kUnlimited = 15;
+
+using Counts = std::array<std::uint8_t, kMaxResults + 1>;  // by result; results count from 1, 0 is none
+using Pool = std::array<int, kMaxKinds>;
+
+struct State {
+  std::uint32_t met = 0;
+  Pool dice{};
+  std::array<std::uint8_t, kMaxKept> kept{};
+  std::array<std::uint8_t, kMaxFixed> fixed{};
+  int keeps = kUnlimited;
+
+  int total() const {
+    int n = 0;
+    for (const int each : dice) n += each;
+    return n;
+  }
+  std::uint64_t key() const {
+    std::uint64_t k = met;
+    for (const int n : dice) k = k << 4 | static_cast<unsigned>(n);
+    for (const auto r : kept) k = k << 4 | r;
+    for (const auto r : fixed) k = k << 4 | r;
+    return k << 4 | static_cast<unsigned>(keeps);
+  }
+};
+
+struct Roll {
+  Counts shows{};
+  double share = 0;
+};
+
+// A goal's slot: the results accepted as bits, or a sum.
+struct Part {
+  std::uint32_t accepts = 0;
+  int sum = 0;
+  bool operator==(const Part&) const = default;
+};
+
+// What matters while these goals are left.
+struct Phase {
+  Counts same{};             // the result that stands for this one
+  std::vector<int> order;    // results in use, the heaviest first
+  std::uint32_t useful = 0;  // results that some goal left can use
+  std::vector<int> open;     // goals that can be met next
+  int needed = 0;            // at least so many dice
+  std::array<std::array<std::vector<Roll>, kMaxDice + 1>, kMaxKinds> rolls;
+};
+
+// Where dice are: a kind of the pool, one that is kept, one that is fixed.
+constexpr int kFromKept = kMaxKinds, kFromFixed = kMaxKinds + kMaxKept, kSources = kFromFixed + kMaxFixed;
+
+// Equal dice of one source.
+struct Group {
+  int result, source, left;
+};
+
+void refuse(const std::string& text) {
+  throw std::invalid_argument(text);
+}
+
+double choose_count(int n, int k) {
+  double c = 1;
+  for (int i = 1; i <= k; ++i) c = c * (n - k + i) / i;
+  return c;
+}
+
+}  // namespace
+
+struct Solver::Impl {
+  // What comes of a miss: the best die to lose with this one kept.
+  struct Miss {
+    double chance = -1;
+    int lose = -1;
+  };
+
+  // The dice of a source that have a weight, the heaviest first: the group of each.
+  struct Heap {
+    int dice = 0;
+    std::array<std::uint8_t, kMaxDice + 1> group{};
+  };
+
+  // A position whose pool has been rolled.
+  struct Turn {
+    State state;
+    Phase* phase = nullptr;
+    std::array<Counts, kMaxKinds> shows{};
+    std::vector<int> sources;  // that have dice
+    std::vector<Group> groups;
+    std::array<Heap, kSources> heaps;
+    // While ways() looks: the groups taken, and the dice taken as a number, of which each source has a
+    // stride.
+    std::vector<int> taken;
+    std::uint32_t code = 0;
+    std::array<std::uint32_t, kSources + 1> stride{};
+    double best = -1;
+    int goal = -1;  // of the best so far; -1: a miss
+    std::vector<Group> used;
+    int lose = -1, keep = -1, keep_result = 0;
+    bool record = false;
+    // The same for many rolls: chances by goal and code, and after a miss by kind and result kept (0: none).
+    std::vector<double> after_goal;
+    std::array<std::array<Miss, kMaxResults + 1>, kMaxKinds> after_miss;
+  };
+
+  Rules rules;
+  std::vector<int> results;
+  std::vector<std::vector<Part>> goals;
+  std::vector<std::vector<int>> faces;
+  std::array<int, kMaxResults + 1> weight{};
+  std::uint32_t fatal = 0, lost = 0, all = 0;
+  std::map<std::uint32_t, Phase> phases;
+  std::unordered_map<std::uint64_t, double> known;
+
+  explicit Impl(Rules given);
+  int index_of(int result) {
+    for (std::size_t i = 0; i < results.size(); ++i)
+      if (results[i] == result) return static_cast<int>(i) + 1;
+    return 0;
+  }
+  std::uint32_t bits_of(const std::vector<int>& list) {
+    std::uint32_t bits = 0;
+    for (const int result : list)
+      if (const int i = index_of(result)) bits |= 1u << i;
+    return bits;
+  }
+
+  bool affordable(std::uint32_t met, int goal) const;
+  Phase& phase_of(std::uint32_t met);
+  const std::vector<Roll>& rolls_of(Phase& phase, int kind, int n);
+  State state_of(const Position& position);
+  void settle(State& state);
+  double value(State state);
+  void gather(Turn& turn);
+  double rolled_value(Turn& turn);
+  void each_roll(Turn& turn, const Pool& dice, int kind, double share, double& total);
+  void meet(Turn& turn, std::uint32_t met, int left);
+  void ways(Turn& turn, int goal, std::size_t part, int from, int sum, std::uint32_t met, int left);
+  void found(Turn& turn, int goal, std::uint32_t met, int left);
+  void last_sum(Turn& turn, int goal, std::size_t source, int sum, std::uint32_t met);
+  State without_taken(const Turn& turn, std::uint32_t met) const;
+  void miss(Turn& turn);
+  Miss miss_with(const Turn& turn, const Pool& dice, int keep, int result);
+  void begin(Turn& turn);
+  Turn turn_of(const Position& position, const std::vector<Rolled>& rolled);
+  void check_size(const State& state) const;
+};
+
+Solver::Impl::Impl(Rules given) : rules(std::move(given)) {
+  if (rules.kinds.empty() || rules.kinds.size() > kMaxKinds) refuse("kinds: 1 to 4 kinds of dice");
+  for (const auto& kind : rules.kinds) {
+    if (kind.empty() || kind.size() > 100) refuse("kinds: a die has 1 to 100 faces");
+    for (const int result : kind)
+      if (!index_of(result)) results.push_back(result);
+  }
+  auto add = [&](int result) {
+    if (!index_of(result)) results.push_back(result);
+  };
+  if (rules.goals.empty() || rules.goals.size() > kMaxGoals) refuse("goals: 1 to 10 goals");
+  for (const Goal& goal : rules.goals) {
+    if (goal.slots.size() > kMaxSlots) refuse("goals: at most 10 slots in one");
+    if (goal.costs.size() > kMaxCosts) refuse("goals: at most 4 costs in one");
+    for (const int cost : goal.costs)
+      if (cost < 0) refuse("goals: a cost is not negative");
+    for (const Slot& slot : goal.slots) {
+      if (slot.sum < 0 || slot.sum > 1000) refuse("goals: a sum is 1 to 1000");
+      if (slot.sum == 0 && slot.accepts.empty()) refuse("goals: a slot accepts results, or has a sum");
+      for (const int result : slot.accepts) add(result);
+    }
+  }
+  if (results.size() > kMaxResults) refuse("kinds: at most 15 different results");
+  if (rules.budget.size() > kMaxCosts) refuse("budget: at most 4 parts");
+  if (rules.places < 0 || rules.places > kMaxKept) refuse("places: 0 to 4");
+  if (rules.per_roll < 1) refuse("per_roll: at least 1");
+  for (const auto& [result, w] : rules.weights) {
+    if (w < 0 || w > 1000) refuse("weights: 0 to 1000");
+    if (const int i = index_of(result)) weight[static_cast<std::size_t>(i)] = w;
+  }
+  fatal = bits_of(rules.fatal), lost = bits_of(rules.lost);
+  faces.resize(rules.kinds.size());
+  for (std::size_t k = 0; k < rules.kinds.size(); ++k)
+    for (const int result : rules.kinds[k]) faces[k].push_back(index_of(result));
+  for (const Goal& goal : rules.goals) {
+    std::vector<Part> parts;
+    for (const Slot& slot : goal.slots)
+      if (!slot.sum) parts.push_back({bits_of(slot.accepts), 0});
+    std::sort(parts.begin(), parts.end(), [](const Part& a, const Part& b) { return a.accepts < b.accepts; });
+    for (const Slot& slot : goal.slots)
+      if (slot.sum) parts.push_back({0, slot.sum});
+    goals.push_back(std::move(parts));
+  }
+  all = (1u << goals.size()) - 1;
+}
+
+bool Solver::Impl::affordable(std::uint32_t met, int goal) const {
+  for (std::size_t part = 0; part < kMaxCosts; ++part) {
+    const auto cost = [&](int g) {
+      const auto& costs = rules.goals[static_cast<std::size_t>(g)].costs;
+      return part < costs.size() ? costs[part] : 0;
+    };
+    if (!cost(goal)) continue;
+    int spent = cost(goal);
+    for (int g = 0; g < static_cast<int>(goals.size()); ++g)
+      if (met >> g & 1) spent += cost(g);
+    if (spent > (part < rules.budget.size() ? rules.budget[part] : 0)) return false;
+  }
+  return true;
+}
+
+Phase& Solver::Impl::phase_of(std::uint32_t met) {
+  if (const auto it = phases.find(met); it != phases.end()) return it->second;
+  Phase& phase = phases[met];
+  bool sums = false;
+  for (int g = 0; g < static_cast<int>(goals.size()); ++g) {
+    if (met >> g & 1) continue;
+    const bool first_left = (met | (all << g & all)) == all;
+    if (affordable(met, g) && (first_left || !rules.in_order)) phase.open.push_back(g);
+    const int heaviest = *std::max_element(weight.begin(), weight.end());
+    for (const Part& part : goals[static_cast<std::size_t>(g)]) {
+      phase.needed += part.sum ? heaviest ? (part.sum + heaviest - 1) / heaviest : 1000 : 1;
+      phase.useful |= part.accepts;
+      sums = sums || part.sum;
+    }
+  }
+  // With several goals a roll the results of one roll outlive the goals: they are told apart throughout.
+  const std::uint32_t apart = rules.per_roll > 1 ? 0 : met;
+  using Signature = std::vector<int>;
+  std::map<Signature, int> first;
+  for (int r = 1; r <= static_cast<int>(results.size()); ++r) {
+    const auto w = weight[static_cast<std::size_t>(r)];
+    if (sums && w) phase.useful |= 1u << r;
+    Signature signature = {static_cast<int>(fatal >> r & 1), static_cast<int>(lost >> r & 1),
+                           sums || rules.per_roll > 1 ? w : 0};
+    for (std::size_t g = 0; g < goals.size(); ++g)
+      if (!(apart >> g & 1))
+        for (const Part& part : goals[g]) signature.push_back(static_cast<int>(part.accepts >> r & 1));
+    const auto [at, fresh] = first.emplace(signature, r);
+    phase.same[static_cast<std::size_t>(r)] = static_cast<std::uint8_t>(at->second);
+    if (fresh) phase.order.push_back(r);
+  }
+  std::stable_sort(phase.order.begin(), phase.order.end(), [&](int a, int b) {
+    return weight[static_cast<std::size_t>(a)] > weight[static_cast<std::size_t>(b)];
+  });
+  return phase;
+}
+
+// Every different roll of n dice of a kind, with its share of all rolls.
+const std::vector<Roll>& Solver::Impl::rolls_of(Phase& phase, int kind, int n) {
+  auto& list = phase.rolls[static_cast<std::size_t>(kind)][static_cast<std::size_t>(n)];
+  if (!list.empty()) return list;
+  const auto& sides = faces[static_cast<std::size_t>(kind)];
+  Counts on{};
+  for (const int r : sides) ++on[phase.same[static_cast<std::size_t>(r)]];
+  std::vector<int> shown;
+  for (int r = 1; r <= kMaxResults; ++r)
+    if (on[static_cast<std::size_t>(r)]) shown.push_back(r);
+  Roll roll;
+  const auto fill = [&](auto& self, std::size_t i, int left, double share) -> void {
+    const auto r = static_cast<std::size_t>(shown[i]);
+    const double p = static_cast<double>(on[r]) / static_cast<double>(sides.size());
+    if (i + 1 == shown.size()) {
+      roll.shows[r] = static_cast<std::uint8_t>(left);
+      for (int k = 0; k < left; ++k) share *= p;
+      roll.share = share;
+      list.push_back(roll);
+      roll.shows[r] = 0;
+      return;
+    }
+    double power = 1;
+    for (int k = 0; k <= left; ++k, power *= p) {
+      roll.shows[r] = static_cast<std::uint8_t>(k);
+      self(self, i + 1, left - k, share * power * choose_count(left, k));
+    }
+    roll.shows[r] = 0;
+  };
+  fill(fill, 0, n, 1);
+  return list;
+}
+
+// Equal positions get equal keys: results that cannot be told apart become one, useless fixed ones are
+// dropped.
+void Solver::Impl::settle(State& state) {
+  const Phase& phase = phase_of(state.met);
+  for (auto& r : state.kept) r = phase.same[r];
+  for (auto& r : state.fixed) r = phase.useful >> r & 1 ? phase.same[r] : 0;
+  std::sort(state.kept.rbegin(), state.kept.rend());
+  std::sort(state.fixed.rbegin(), state.fixed.rend());
+}
+
+double Solver::Impl::value(State state) {
+  if (state.met == all) return 1;
+  settle(state);
+  Phase& phase = phase_of(state.met);
+  int at_hand = state.total();
+  for (const auto r : state.kept) at_hand += phase.useful >> r & 1 && r;
+  for (const auto r : state.fixed) at_hand += r != 0;
+  if (at_hand < phase.needed || phase.open.empty()) return 0;
+  const std::uint64_t key = state.key();
+  if (const auto it = known.find(key); it != known.end()) return it->second;
+  Turn turn;
+  turn.state = state;
+  begin(turn);
+  double total = 0;
+  each_roll(turn, state.dice, 0, 1, total);
+  known.emplace(key, total);
+  return total;
+}
+
+void Solver::Impl::begin(Turn& turn) {
+  turn.phase = &phase_of(turn.state.met);
+  std::uint32_t stride = 1;
+  const auto add = [&](int source, int dice) {
+    turn.stride[static_cast<std::size_t>(source)] = stride;
+    stride *= static_cast<std::uint32_t>(dice) + 1;
+    if (dice) turn.sources.push_back(source);
+  };
+  for (int k = 0; k < kMaxKinds; ++k) add(k, turn.state.dice[static_cast<std::size_t>(k)]);
+  for (int i = 0; i < kMaxKept; ++i) add(kFromKept + i, turn.state.kept[static_cast<std::size_t>(i)] ? 1 : 0);
+  for (int i = 0; i < kMaxFixed; ++i)
+    add(kFromFixed + i, turn.state.fixed[static_cast<std::size_t>(i)] ? 1 : 0);
+  turn.stride.back() = stride;
+  if (rules.per_roll == 1) turn.after_goal.assign(goals.size() * stride, -1);
+}
+
+// Adds the value of every roll of those dice, besides what the turn already shows.
+void Solver::Impl::each_roll(Turn& turn, const Pool& dice, int kind, double share, double& total) {
+  if (kind == static_cast<int>(faces.size())) {
+    total += share * rolled_value(turn);
+    return;
+  }
+  const auto k = static_cast<std::size_t>(kind);
+  if (!dice[k]) return each_roll(turn, dice, kind + 1, share, total);
+  const Counts before = turn.shows[k];
+  for (const Roll& roll : rolls_of(*turn.phase, kind, dice[k])) {
+    for (std::size_t r = 1; r < before.size(); ++r)
+      turn.shows[k][r] = static_cast<std::uint8_t>(before[r] + roll.shows[r]);
+    each_roll(turn, dice, kind + 1, share * roll.share, total);
+  }
+  turn.shows[k] = before;
+}
+
+void Solver::Impl::gather(Turn& turn) {
+  turn.groups.clear();
+  for (const int source : turn.sources) turn.heaps[static_cast<std::size_t>(source)].dice = 0;
+  const auto add = [&](int r, int source, int n) {
+    turn.groups.push_back({r, source, n});
+    Heap& heap = turn.heaps[static_cast<std::size_t>(source)];
+    if (weight[static_cast<std::size_t>(r)])
+      for (int i = 0; i < n; ++i) heap.group[heap.dice++] = static_cast<std::uint8_t>(turn.groups.size() - 1);
+  };
+  for (const int r : turn.phase->order) {
+    if (!(turn.phase->useful >> r & 1)) continue;
+    for (const int source : turn.sources) {
+      const auto at = static_cast<std::size_t>(source);
+      if (source >= kFromFixed) {
+        if (turn.state.fixed[at - kFromFixed] == r) add(r, source, 1);
+      } else if (source >= kFromKept) {
+        if (turn.state.kept[at - kFromKept] == r) add(r, source, 1);
+      } else if (const int n = turn.shows[at][static_cast<std::size_t>(r)]) {
+        add(r, source, n);
+      }
+    }
+  }
+}
+
+double Solver::Impl::rolled_value(Turn& turn) {
+  turn.best = -1;
+  gather(turn);
+  turn.taken.clear();
+  meet(turn, turn.state.met, rules.per_roll);
+  miss(turn);
+  return turn.best;
+}
+
+// Tries every goal that can be met with the groups that are left.
+void Solver::Impl::meet(Turn& turn, std::uint32_t met, int left) {
+  const Phase& phase = met == turn.state.met ? *turn.phase : phase_of(met);
+  for (const int goal : phase.open) {
+    const auto& parts = goals[static_cast<std::size_t>(goal)];
+    ways(turn, goal, 0, 0, parts.empty() ? 0 : parts[0].sum, met, left);
+  }
+}
+
+void Solver::Impl::ways(Turn& turn, int goal, std::size_t at, int from, int sum, std::uint32_t met,
+                        int left) {
+  const auto& parts = goals[static_cast<std::size_t>(goal)];
+  if (at == parts.size()) return found(turn, goal, met, left);
+  const Part& part = parts[at];
+  if (part.sum && at + 1 == parts.size() && rules.per_roll == 1 && !turn.record)
+    return last_sum(turn, goal, 0, sum, met);
+  const auto next = [&](int i) {
+    if (at + 1 == parts.size()) return ways(turn, goal, at + 1, 0, 0, met, left);
+    // Slots that are alike take their dice in order: no choice of dice is tried twice.
+    const bool alike = parts[at + 1] == part && !part.sum;
+    ways(turn, goal, at + 1, alike ? i : 0, parts[at + 1].sum, met, left);
+  };
+  for (int i = from; i < static_cast<int>(turn.groups.size()); ++i) {
+    Group& group = turn.groups[static_cast<std::size_t>(i)];
+    const int w = weight[static_cast<std::size_t>(group.result)];
+    if (part.sum && !w) break;  // the heaviest come first
+    if (!group.left || (!part.sum && !(part.accepts >> group.result & 1))) continue;
+    --group.left;
+    turn.taken.push_back(i);
+    const std::uint32_t stride = turn.stride[static_cast<std::size_t>(group.source)];
+    turn.code += stride;
+    if (part.sum && w < sum)
+      ways(turn, goal, at, i, sum - w, met, left);
+    else
+      next(i);
+    turn.taken.pop_back();
+    turn.code -= stride;
+    ++turn.groups[static_cast<std::size_t>(i)].left;
+  }
+}
+
+State Solver::Impl::without_taken(const Turn& turn, std::uint32_t met) const {
+  State state = turn.state;
+  state.met = met;
+  const auto used = [&](int source) {
+    const auto at = static_cast<std::size_t>(source);
+    return turn.code % turn.stride[at + 1] / turn.stride[at];
+  };
+  for (int k = 0; k < kMaxKinds; ++k) state.dice[static_cast<std::size_t>(k)] -= static_cast<int>(used(k));
+  for (int i = 0; i < kMaxKept; ++i)
+    if (used(kFromKept + i)) state.kept[static_cast<std::size_t>(i)] = 0;
+  for (int i = 0; i < kMaxFixed; ++i)
+    if (used(kFromFixed + i)) state.fixed[static_cast<std::size_t>(i)] = 0;
+  return state;
+}
+
+void Solver::Impl::found(Turn& turn, int goal, std::uint32_t met, int left) {
+  met |= 1u << goal;
+  double chance = -1;
+  if (rules.per_roll == 1) {
+    double& kept = turn.after_goal[static_cast<std::size_t>(goal) * turn.stride.back() + turn.code];
+    if (kept < 0) kept = value(without_taken(turn, met));
+    chance = kept;
+  } else {
+    chance = value(without_taken(turn, met));
+  }
+  if (chance > turn.best + kEqual) {
+    turn.best = chance;
+    if (turn.record) {
+      turn.goal = goal;
+      turn.used.clear();
+      for (const int i : turn.taken) turn.used.push_back(turn.groups[static_cast<std::size_t>(i)]);
+    }
+  }
+  if (left < 2 || met == all) return;
+  // Another goal with the same roll. What is recorded is the first of them.
+  const double before = turn.best;
+  const std::vector<int> taken = turn.taken;
+  meet(turn, met, left - 1);
+  if (turn.record && turn.best > before) {
+    turn.goal = goal;
+    turn.used.clear();
+    for (const int i : taken) turn.used.push_back(turn.groups[static_cast<std::size_t>(i)]);
+  }
+}
+
+// Of one source the heaviest reach a sum with the fewest; only how many are used matters afterwards.
+void Solver::Impl::last_sum(Turn& turn, int goal, std::size_t source, int sum, std::uint32_t met) {
+  if (sum <= 0) return found(turn, goal, met, 1);
+  if (source == turn.sources.size()) return;
+  const auto at = static_cast<std::size_t>(turn.sources[source]);
+  const Heap& heap = turn.heaps[at];
+  const std::uint32_t code = turn.code;
+  last_sum(turn, goal, source + 1, sum, met);
+  std::array<std::uint8_t, 256> used;
+  for (int i = 0; i < heap.dice; ++i) used[heap.group[static_cast<std::size_t>(i)]] = 0;
+  for (int i = 0; i < heap.dice && sum > 0; ++i) {
+    const std::uint8_t g = heap.group[static_cast<std::size_t>(i)];
+    const Group& group = turn.groups[g];
+    if (used[g]++ >= group.left) continue;  // it is in another slot
+    sum -= weight[static_cast<std::size_t>(group.result)];
+    turn.code += turn.stride[at];
+    last_sum(turn, goal, source + 1, sum, met);
+  }
+  turn.code = code;
+}
+
+Solver::Impl::Miss Solver::Impl::miss_with(const Turn& turn, const Pool& dice, int keep, int result) {
+  Miss best;
+  best.chance = 0;
+  State state = turn.state;
+  state.dice = dice;
+  if (keep >= 0) {
+    --state.dice[static_cast<std::size_t>(keep)];
+    *std::find(state.kept.begin(), state.kept.end(), 0) = static_cast<std::uint8_t>(result);
+    if (state.keeps != kUnlimited) --state.keeps;
+  }
+  for (int lose = 0; lose < static_cast<int>(faces.size()); ++lose) {
+    int& left = state.dice[static_cast<std::size_t>(lose)];
+    if (left <= 0) continue;
+    --left;
+    const double chance = value(state);
+    ++left;
+    if (chance > best.chance + kEqual) best = {chance, lose};
+  }
+  return best;
+}
+
+void Solver::Impl::miss(Turn& turn) {
+  const auto offer = [&](const Miss& one, int keep, int result) {
+    if (one.chance <= turn.best + kEqual) return;
+    turn.best = one.chance;
+    turn.goal = -1;
+    turn.lose = one.lose, turn.keep = keep, turn.keep_result = result;
+  };
+  Pool dice = turn.state.dice;
+  bool whole = true;
+  if (fatal || lost) {
+    for (std::size_t k = 0; k < faces.size(); ++k)
+      for (const int r : turn.phase->order) {
+        const int n = turn.shows[k][static_cast<std::size_t>(r)];
+        if (n && fatal >> r & 1) return offer({0, -1}, -1, 0);
+        if (n && lost >> r & 1) dice[k] -= n, whole = false;
+      }
+  }
+  const auto keeping = [&](int keep, int r) {
+    Miss& known_one =
+        turn.after_miss[static_cast<std::size_t>(std::max(keep, 0))][static_cast<std::size_t>(r)];
+    if (!whole) return offer(miss_with(turn, dice, keep, r), keep, r);
+    if (known_one.chance < 0) known_one = miss_with(turn, dice, keep, r);
+    offer(known_one, keep, r);
+  };
+  keeping(-1, 0);
+  int free = 0;
+  for (int i = 0; i < rules.places; ++i) free += !turn.state.kept[static_cast<std::size_t>(i)];
+  if (!free || !turn.state.keeps) return;
+  for (const Group& group : turn.groups)
+    if (group.source < kMaxKinds && !(lost >> group.result & 1)) keeping(group.source, group.result);
+}
+
+// --- in and out
+// --------------------------------------------------------------------------------------------------
+
+State Solver::Impl::state_of(const Position& position) {
+  State state;
+  if (position.met & ~all) refuse("met: there are not so many goals");
+  state.met = position.met;
+  if (position.dice.size() > faces.size()) refuse("dice: more kinds than `kinds` has");
+  for (std::size_t k = 0; k < position.dice.size(); ++k) {
+    if (position.dice[k] < 0 || position.dice[k] > kMaxDice) refuse("dice: 0 to 15 of a kind");
+    state.dice[k] = position.dice[k];
+  }
+  const auto read = [&](const std::vector<int>& list, auto& out, const char* field, std::size_t most) {
+    if (list.size() > most) refuse(std::string(field) + ": at most " + std::to_string(most) + " dice");
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      const int r = index_of(list[i]);
+      if (!r) refuse(std::string(field) + ": no die shows " + std::to_string(list[i]));
+      out[i] = static_cast<std::uint8_t>(r);
+    }
+  };
+  read(position.kept, state.kept, "kept", static_cast<std::size_t>(std::max(rules.places, 0)));
+  read(position.fixed, state.fixed, "fixed", kMaxFixed);
+  if (position.keeps < -1) refuse("keeps: -1, or how many more");
+  // No more than the dice: so many are never kept.
+  state.keeps = position.keeps < 0 || position.keeps >= kUnlimited ? kUnlimited : position.keeps;
+  check_size(state);
+  if (known.size() > kMostKnown) known.clear();
+  return state;
+}
+
+void Solver::Impl::check_size(const State& state) const {
+  double rolls = 1;
+  for (std::size_t k = 0; k < faces.size(); ++k) {
+    std::uint32_t shown = 0;
+    for (const int r : faces[k]) shown |= 1u << r;
+    rolls *= choose_count(state.dice[k] + __builtin_popcount(shown), state.dice[k]);
+  }
+  if (rolls * choose_count(static_cast<int>(results.size()) + rules.places, rules.places) > kLargest)
+    refuse("dice: too many different rolls");
+}
+
+Solver::Impl::Turn Solver::Impl::turn_of(const Position& position, const std::vector<Rolled>& rolled) {
+  Position counted = position;
+  counted.dice.assign(faces.size(), 0);
+  for (const Rolled& die : rolled) {
+    if (die.kind < 0 || die.kind >= static_cast<int>(faces.size())) refuse("rolled: no such kind of die");
+    // It may have been turned to a result that a die of its kind does not have.
+    if (!index_of(die.result)) refuse("rolled: no die shows " + std::to_string(die.result));
+    ++counted.dice[static_cast<std::size_t>(die.kind)];
+  }
+  Turn turn;
+  turn.state = state_of(counted);
+  begin(turn);
+  for (const Rolled& die : rolled) {
+    const auto r = static_cast<std::size_t>(index_of(die.result));
+    ++turn.shows[static_cast<std::size_t>(die.kind)][turn.phase->same[r]];
+  }
+  return turn;
+}
+
+Solver::Solver(Rules rules) : impl_(std::make_unique<Impl>(std::move(rules))) {}
+Solver::~Solver() = default;
+
+double Solver::chance(const Position& position) {
+  return impl_->value(impl_->state_of(position));
+}
+
+Decision Solver::decide(const Position& position, const std::vector<Rolled>& rolled) {
+  Decision decision;
+  Impl::Turn turn = impl_->turn_of(position, rolled);
+  if (turn.state.met == impl_->all) {
+    decision.chance = 1;
+    return decision;
+  }
+  // As given, so that indexes stay those of the caller; equal results become one.
+  for (auto& r : turn.state.kept) r = turn.phase->same[r];
+  for (auto& r : turn.state.fixed) r = turn.phase->same[r];
+  turn.record = true;
+  decision.chance = impl_->rolled_value(turn);
+  if (decision.chance <= 0) return decision;
+  std::vector<bool> gone(rolled.size());
+  const auto take = [&](int kind, int result) {
+    for (std::size_t i = 0; i < rolled.size(); ++i) {
+      if (gone[i] || rolled[i].kind != kind) continue;
+      if (result && turn.phase->same[static_cast<std::size_t>(impl_->index_of(rolled[i].result))] != result)
+        continue;
+      gone[i] = true;
+      return static_cast<int>(i);
+    }
+    return -1;
+  };
+  if (turn.goal >= 0) {
+    decision.kind = Decision::Kind::meet;
+    decision.goal = turn.goal;
+    for (const Group& group : turn.used) {
+      if (group.source >= kFromFixed)
+        decision.fixed.push_back(group.source - kFromFixed);
+      else if (group.source >= kFromKept)
+        decision.kept.push_back(group.source - kFromKept);
+      else
+        decision.rolled.push_back(take(group.source, group.result));
+    }
+    return decision;
+  }
+  decision.kind = Decision::Kind::miss;
+  for (std::size_t i = 0; i < rolled.size(); ++i)
+    gone[i] = impl_->lost >> impl_->index_of(rolled[i].result) & 1;
+  if (turn.keep >= 0) decision.keep = take(turn.keep, turn.keep_result);
+  // Of a kind the least useful is lost: it makes no difference, but looks like sense.
+  for (const auto& r : turn.phase->order)
+    if (decision.lose < 0 && !(turn.phase->useful >> r & 1)) decision.lose = take(turn.lose, r);
+  if (decision.lose < 0) decision.lose = take(turn.lose, 0);
+  return decision;
+}
+
+Reroll Solver::best_reroll(const Position& position, const std::vector<Rolled>& rolled) {
+  Impl::Turn turn = impl_->turn_of(position, rolled);
+  Reroll best;
+  best.chance = 1;
+  if (turn.state.met == impl_->all) return best;
+  best.chance = impl_->rolled_value(turn);
+  // Every different choice of dice: so many of each kind and result.
+  Pool again{};
+  std::array<Counts, kMaxKinds> chosen{}, best_chosen{};
+  bool some = false;
+  const auto choose = [&](auto& self, std::size_t k, std::size_t i) -> void {
+    if (k == impl_->faces.size()) {
+      if (again == Pool{}) return;
+      double total = 0;
+      impl_->each_roll(turn, again, 0, 1, total);
+      if (total > best.chance + kEqual) best.chance = total, best_chosen = chosen, some = true;
+      return;
+    }
+    if (i == turn.phase->order.size()) return self(self, k + 1, 0);
+    const auto r = static_cast<std::size_t>(turn.phase->order[i]);
+    const int n = turn.shows[k][r];
+    for (int c = 0; c <= n; ++c) {
+      turn.shows[k][r] = static_cast<std::uint8_t>(n - c);
+      again[k] += c, chosen[k][r] = static_cast<std::uint8_t>(c);
+      self(self, k, i + 1);
+      again[k] -= c, chosen[k][r] = 0;
+    }
+    turn.shows[k][r] = static_cast<std::uint8_t>(n);
+  };
+  choose(choose, 0, 0);
+  if (!some) return best;
+  for (std::size_t i = 0; i < rolled.size(); ++i) {
+    const auto r = turn.phase->same[static_cast<std::size_t>(impl_->index_of(rolled[i].result))];
+    auto& left = best_chosen[static_cast<std::size_t>(rolled[i].kind)][r];
+    if (!left) continue;
+    --left;
+    best.rolled.push_back(static_cast<int>(i));
+  }
+  return best;
+}
+
+}  // namespace misk::odds

@@ -1,0 +1,313 @@
+// Exact chances for views and bots: odds/ for Lua. No state of a game is read or changed.
+#include "odds/dice_odds.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <list>
+#include <memory>
+
+#include "script/bind.hpp"
+#include "script/sandbox.hpp"
+
+namespace misk::script {
+namespace {
+
+// A known answer costs a script what a new one does: what it may still do never depends on what others asked
+// before.
+constexpr int kSteps = 10'000, kRerollSteps = 20'000;
+constexpr std::size_t kMostSolvers = 48;
+constexpr int kMostEntries = 100;
+
+[[noreturn]] void bad(const char* field, const std::string& what) {
+  throw std::invalid_argument("dice_odds: `" + std::string(field) + "`: " + what);
+}
+
+// Only raw reads: no metamethod, so no script, runs in here.
+bool field(lua_State* L, int table, const char* name) {
+  lua_pushstring(L, name);
+  lua_rawget(L, table);
+  if (!lua_isnil(L, -1)) return true;
+  lua_pop(L, 1);
+  return false;
+}
+
+int number_at_top(lua_State* L, const char* name) {
+  if (lua_type(L, -1) != LUA_TNUMBER)
+    bad(name, std::string("a number expected, got ") + luaL_typename(L, -1));
+  const double n = lua_tonumber(L, -1);
+  if (!(std::fabs(n) <= 1e6) || n != std::floor(n)) bad(name, "a whole number of at most 1000000 expected");
+  lua_pop(L, 1);
+  return static_cast<int>(n);
+}
+
+int number_or(lua_State* L, const char* name, int otherwise) {
+  return field(L, 1, name) ? number_at_top(L, name) : otherwise;
+}
+
+bool flag(lua_State* L, int table, const char* name) {
+  if (!field(L, table, name)) return false;
+  const bool on = lua_toboolean(L, -1);
+  lua_pop(L, 1);
+  return on;
+}
+
+// Calls f with each element on top of the stack; f pops it. The list is on top and is popped.
+template <typename F>
+void each(lua_State* L, const char* name, F f) {
+  if (!lua_istable(L, -1)) bad(name, std::string("a list expected, got ") + luaL_typename(L, -1));
+  const int list = lua_gettop(L);
+  const auto n = lua_objlen(L, list);
+  if (n > kMostEntries) bad(name, "at most 100 entries");
+  for (std::size_t i = 1; i <= n; ++i) {
+    lua_rawgeti(L, list, static_cast<int>(i));
+    f();
+  }
+  lua_pop(L, 1);
+}
+
+std::vector<int> numbers_at_top(lua_State* L, const char* name) {
+  std::vector<int> out;
+  each(L, name, [&] { out.push_back(number_at_top(L, name)); });
+  return out;
+}
+
+std::vector<int> numbers(lua_State* L, const char* name) {
+  return field(L, 1, name) ? numbers_at_top(L, name) : std::vector<int>();
+}
+
+odds::Goal goal_at_top(lua_State* L) {
+  if (!lua_istable(L, -1)) bad("goals", "a goal is a list of slots");
+  odds::Goal goal;
+  const int at = lua_gettop(L);
+  if (field(L, at, "cost")) goal.costs = numbers_at_top(L, "goals.cost");
+  each(L, "goals", [&] {
+    odds::Slot slot;
+    if (!lua_istable(L, -1)) bad("goals", "a slot is a list of results, or { sum = n }");
+    if (field(L, lua_gettop(L), "sum")) {
+      slot.sum = number_at_top(L, "goals.sum");
+      if (slot.sum < 1) bad("goals.sum", "at least 1");
+      lua_pop(L, 1);
+    } else {
+      slot.accepts = numbers_at_top(L, "goals");
+    }
+    goal.slots.push_back(std::move(slot));
+  });
+  return goal;
+}
+
+const char* const kFields[] = {"kinds",   "goals",    "weights", "budget", "fatal", "lost",
+                               "ordered", "places",   "dice",    "rolled", "kept",  "fixed",
+                               "keeps",   "per_roll", "met",     "reroll"};
+
+void check_fields(lua_State* L) {
+  for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {
+    const std::string key = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : "[a list]";
+    if (std::find(std::begin(kFields), std::end(kFields), key) == std::end(kFields))
+      bad(key.c_str(), "there is no such field");
+  }
+}
+
+odds::Rules read_rules(lua_State* L) {
+  odds::Rules rules;
+  if (!field(L, 1, "kinds")) bad("kinds", "it is missing");
+  each(L, "kinds", [&] { rules.kinds.push_back(numbers_at_top(L, "kinds")); });
+  if (!field(L, 1, "goals")) bad("goals", "it is missing");
+  each(L, "goals", [&] { rules.goals.push_back(goal_at_top(L)); });
+  if (field(L, 1, "weights")) {
+    if (!lua_istable(L, -1)) bad("weights", "{ [result] = weight } expected");
+    const int table = lua_gettop(L);
+    for (lua_pushnil(L); lua_next(L, table);) {
+      const int weight = number_at_top(L, "weights");
+      lua_pushvalue(L, -1);
+      rules.weights[number_at_top(L, "weights")] = weight;
+      if (rules.weights.size() > kMostEntries) bad("weights", "at most 100 entries");
+    }
+    lua_pop(L, 1);
+  }
+  rules.budget = numbers(L, "budget");
+  rules.fatal = numbers(L, "fatal");
+  rules.lost = numbers(L, "lost");
+  rules.in_order = flag(L, 1, "ordered");
+  rules.places = number_or(L, "places", 0);
+  rules.per_roll = number_or(L, "per_roll", 1);
+  return rules;
+}
+
+std::uint32_t read_met(lua_State* L, std::size_t goals) {
+  std::uint32_t met = 0;
+  for (const int goal : numbers(L, "met")) {
+    if (goal < 1 || goal > static_cast<int>(goals) || goal > odds::kMaxGoals)
+      bad("met", "there is no such goal");
+    met |= 1u << (goal - 1);
+  }
+  return met;
+}
+
+// The budget is for the goals that are left; rules count all. What exceeds all costs is cut off, so that
+// questions that differ in nothing else share a solver.
+void whole_budget(odds::Rules& rules, std::uint32_t met) {
+  rules.budget.resize(
+      std::min<std::size_t>(std::max<std::size_t>(rules.budget.size(), odds::kMaxCosts), 100));
+  for (std::size_t part = 0; part < rules.budget.size(); ++part) {
+    int total = 0;
+    for (std::size_t g = 0; g < rules.goals.size(); ++g) {
+      const auto& costs = rules.goals[g].costs;
+      if (part >= costs.size()) continue;
+      total += costs[part];
+      if (met >> g & 1) rules.budget[part] += costs[part];
+    }
+    rules.budget[part] = std::min(rules.budget[part], total);
+  }
+}
+
+std::string key_of(const odds::Rules& rules) {
+  std::string key;
+  const auto list = [&](const std::vector<int>& values) {
+    for (const int n : values) key += std::to_string(n) + ",";
+    key += ";";
+  };
+  for (const auto& kind : rules.kinds) list(kind);
+  key += "|";
+  for (const auto& goal : rules.goals) {
+    for (const auto& slot : goal.slots) {
+      list(slot.accepts);
+      key += std::to_string(slot.sum) + "/";
+    }
+    list(goal.costs);
+  }
+  key += "|";
+  for (const auto& [result, weight] : rules.weights) list({result, weight});
+  for (const auto* values : {&rules.budget, &rules.fatal, &rules.lost}) list(*values);
+  list({rules.in_order, rules.places, rules.per_roll});
+  return key;
+}
+
+// The solvers used last, each with all it has worked out. They are pure: what is kept is never seen but as
+// time.
+std::shared_ptr<odds::Solver> solver_for(const odds::Rules& rules) {
+  using Entry = std::pair<std::string, std::shared_ptr<odds::Solver>>;
+  thread_local std::list<Entry> solvers;
+  std::string key = key_of(rules);
+  for (auto it = solvers.begin(); it != solvers.end(); ++it) {
+    if (it->first != key) continue;
+    solvers.splice(solvers.begin(), solvers, it);
+    return it->second;
+  }
+  solvers.emplace_front(std::move(key), std::make_shared<odds::Solver>(rules));
+  if (solvers.size() > kMostSolvers) solvers.pop_back();
+  return solvers.front().second;
+}
+
+void set_list(lua_State* L, const char* name, const std::vector<int>& indexes) {
+  lua_createtable(L, static_cast<int>(indexes.size()), 0);
+  for (std::size_t i = 0; i < indexes.size(); ++i) {
+    lua_pushinteger(L, indexes[i] + 1);
+    lua_rawseti(L, -2, static_cast<int>(i) + 1);
+  }
+  lua_setfield(L, -2, name);
+}
+
+void push_decision(lua_State* L, const odds::Decision& decision) {
+  if (decision.kind == odds::Decision::Kind::give_up) return lua_pushnil(L);
+  lua_newtable(L);
+  const auto set = [&](const char* name, int index) {
+    if (index < 0) return;
+    lua_pushinteger(L, index + 1);
+    lua_setfield(L, -2, name);
+  };
+  if (decision.kind == odds::Decision::Kind::meet) {
+    set("goal", decision.goal);
+    set_list(L, "rolled", decision.rolled);
+    set_list(L, "kept", decision.kept);
+    set_list(L, "fixed", decision.fixed);
+  } else {
+    set("lose", decision.lose);
+    set("keep", decision.keep);
+  }
+}
+
+int dice_odds(lua_State* L) {
+  if (!lua_istable(L, 1)) throw std::invalid_argument("dice_odds{...}: a table expected");
+  lua_settop(L, 1);
+  check_fields(L);
+  const bool reroll = flag(L, 1, "reroll");
+  charge(L, kSteps + (reroll ? kRerollSteps : 0));
+  odds::Rules rules = read_rules(L);
+  odds::Position position;
+  position.met = read_met(L, rules.goals.size());
+  position.dice = numbers(L, "dice");
+  position.kept = numbers(L, "kept");
+  position.fixed = numbers(L, "fixed");
+  position.keeps = number_or(L, "keeps", -1);
+  std::vector<odds::Rolled> rolled;
+  const bool lies = field(L, 1, "rolled");
+  if (lies)
+    each(L, "rolled", [&] {
+      const std::vector<int> die = numbers_at_top(L, "rolled");
+      if (die.size() != 2) bad("rolled", "a die is { kind, result }");
+      rolled.push_back({die[0] - 1, die[1]});
+    });
+  if (lies && !position.dice.empty()) bad("rolled", "the dice are either rolled or not: leave out `dice`");
+  if (reroll && !lies) bad("reroll", "only with `rolled`");
+  whole_budget(rules, position.met);
+  odds::Decision decision;
+  odds::Reroll again;
+  double chance = 0;
+  try {
+    const auto solver = solver_for(rules);
+    if (lies) {
+      decision = solver->decide(position, rolled);
+      chance = decision.chance;
+      if (reroll) again = solver->best_reroll(position, rolled);
+    } else {
+      chance = solver->chance(position);
+    }
+  } catch (const std::invalid_argument& e) {
+    throw std::invalid_argument(std::string("dice_odds: ") + e.what());
+  }
+  lua_pushnumber(L, chance);
+  if (!lies) return 1;
+  push_decision(L, decision);
+  if (!reroll) return 2;
+  lua_newtable(L);
+  lua_pushnumber(L, again.chance);
+  lua_setfield(L, -2, "chance");
+  set_list(L, "rolled", again.rolled);
+  return 3;
+}
+
+const Function kFunctions[] = {
+    {"dice_odds", guarded<dice_odds>,
+     "dice_odds{ kinds =, goals =, dice = | rolled =, ... } -> chance [, decision [, reroll]]. The exact "
+     "chance, "
+     "with the best play, of meeting all goals with a pool of dice. A roll may meet one goal (`per_roll`: so "
+     "many), "
+     "which uses up its dice; the rest is rolled again. A roll that meets none loses one die, may keep "
+     "another with "
+     "its result where one of `places` is free, and the rest is rolled again. `kinds`: the results on the "
+     "faces of "
+     "each kind of die. `goals`: lists of slots, a list of accepted results or { sum = n } by `weights` ({ "
+     "[result] "
+     "= weight }), with `cost` = { amounts } taken from `budget`. `ordered`: the goals in their order; "
+     "`met`: those "
+     "that are met already. `dice`: how many of each kind are rolled next; or `rolled`: { { kind, result }, "
+     "... }. "
+     "`kept`: results in places; `fixed`: results at hand beside them; `keeps`: how many more may be kept. "
+     "`fatal`: "
+     "results that end all when a roll that shows one meets no goal; `lost`: such dice are lost then. The "
+     "decision, "
+     "for rolled dice, is nil (give up), { goal =, rolled =, kept =, fixed = } (indexes of the dice to use) "
+     "or "
+     "{ lose =, keep = }. With `reroll`: also the best dice to roll once more, { chance =, rolled = }. Plain "
+     "tables "
+     "only; the same input gives the same answer."},
+};
+
+}  // namespace
+
+void bind_odds(Host& host, int table) {
+  set_functions(host.sandbox().state(), table, kFunctions);
+  describe("odds", kFunctions, std::size(kFunctions));
+}
+
+}  // namespace misk::script

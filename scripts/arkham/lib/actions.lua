@@ -1,0 +1,131 @@
+-- Actions that an effect lets an investigator take or perform, and cards that it lets him play: with their costs, and
+-- with what is taken to be so meanwhile.
+
+local fields = require "lib/fields"
+
+local verbs = {}
+
+--- Options of all of these:
+---   at = place           as if the investigator were there
+---   engaged = true       as if every enemy there were engaged with him; or a list of enemies
+---   in_hand = true       as if the card that is played were in his hand
+---   discount = n         the card that is played costs n resources less
+---   action = true        what is played costs its action
+---   of = card            only an ability of this card
+---   ability = "name"     this `named` ability of the card `of`
+---   target = card        aimed at this
+---   base = { intellect = 4 }   base values of the investigator as long as it resolves
+local OPTIONS = fields.set_of { "at", "engaged", "in_hand", "discount", "of", "ability", "target", "base", "action" }
+
+-- FAQ 2.10: what is taken to be so, from the payment of costs until the ability or action is complete.
+local function terms_of(inv, options, card)
+  fields.check_fields(options, OPTIONS, "what is done by an effect")
+  local as_if = {}
+  if options.at then as_if[1] = { inv, place = options.at } end
+  local enemies = options.engaged or {}
+  if enemies == true then
+    enemies = filter(find "enemies", function(enemy) return enemy.place == options.at and enemy.bearer ~= inv end)
+  end
+  for _, enemy in ipairs(enemies) do as_if[#as_if + 1] = { enemy, zone = "threat", of = inv } end
+  for skill, n in pairs(options.base or {}) do as_if[#as_if + 1] = { inv, value = skill, amount = n, base = true } end
+  if card then
+    as_if[#as_if + 1] = { card, value = "permitted", amount = 1 }
+    if options.in_hand then as_if[#as_if + 1] = { card, zone = "hand", of = inv } end
+    if options.discount then as_if[#as_if + 1] = { card, value = "cost", amount = -options.discount } end
+  end
+  return { target = options.target, as_if = as_if }
+end
+
+local function begin(inv, use, options, terms)
+  if not use then return false end
+  local begun = initiate(use.card, use.ability, inv, terms)
+  if options.at then check_engagement() end   -- he is back where he is
+  return begun
+end
+
+-- The actions of a kind that the investigator could use, those of his cards among them; or the one ability named.
+local function uses_of(inv, kind, options, terms)
+  if options.ability then
+    local use = { card = options.of or inv, ability = options.ability }
+    return could(use.card, use.ability, inv, terms) and { use } or {}
+  end
+  local all = usable("turn", kind and { "basic", kind } or { "basic" }, inv, terms)
+  if not options.of then return all end
+  return filter(all, function(use) return use.card == options.of end)
+end
+
+-- FAQ 2.19. To take an action is to gain one and to spend it on this at once.
+local function taking(inv, options)
+  local terms = terms_of(inv, options)
+  terms.as_if[#terms.as_if + 1] = { inv, value = "action_cost", amount = -1 }
+  return terms
+end
+
+-- No action is gained or spent; all other costs, and what others add to the cost in actions, are due.
+local function performing(inv, options)
+  local terms = terms_of(inv, options)
+  terms.without = "actions"
+  return terms
+end
+
+local function playing(inv, card, options)
+  local terms = terms_of(inv, options, card)
+  if not options.action then terms.without = "actions" end
+  return terms
+end
+
+local function ask(inv, kind, options, terms)
+  return choose_ability(inv, "Which " .. (kind or "") .. " action?", uses_of(inv, kind, options, terms))
+end
+
+--- inv:take_action(kind [, options]) -> boolean. One of that kind ("investigate", "fight", "evade", "move", "draw",
+--- "resource", "engage", "play", "parley", "resign"; nil for any), as he chooses: it provokes and counts as any other.
+function verbs.take_action(inv, kind, options)
+  options = options or {}
+  local terms = taking(inv, options)
+  return begin(inv, ask(inv, kind, options, terms), options, terms)
+end
+
+--- inv:perform(kind [, options]) -> boolean. An action of that kind, ignoring what it costs in actions.
+function verbs.perform(inv, kind, options)
+  options = options or {}
+  local terms = performing(inv, options)
+  return begin(inv, ask(inv, kind, options, terms), options, terms)
+end
+
+--- inv:play(card [, options]) -> boolean. By an effect, paying its cost but no action; with action = true, that too.
+function verbs.play(inv, card, options)
+  options = options or {}
+  return begin(inv, { card = card, ability = "play" }, options, playing(inv, card, options))
+end
+
+--- inv:can_take_action(kind [, options]), inv:can_perform(kind [, options]), inv:can_play(card [, options]) -> boolean.
+--- For conditions.
+function verbs.can_take_action(inv, kind, options)
+  options = options or {}
+  return #uses_of(inv, kind, options, taking(inv, options)) > 0
+end
+function verbs.can_perform(inv, kind, options)
+  options = options or {}
+  return #uses_of(inv, kind, options, performing(inv, options)) > 0
+end
+function verbs.can_play(inv, card, options)
+  options = options or {}
+  return card:has_ability "play" and could(card, "play", inv, playing(inv, card, options))
+end
+
+local SKILLS = { "willpower", "intellect", "combat", "agility" }
+
+--- inv:declare_icons(card [, skills]) -> { willpower = n, ... }. The skill icons of a card as a card ability uses them:
+--- the investigator says of each wild icon which of the skills (all four by default) it matches (FAQ 1.9).
+function verbs.declare_icons(inv, card, skills)
+  local icons = {}
+  for _, skill in ipairs(SKILLS) do icons[skill] = card:check("icon_" .. skill) end
+  for _ = 1, card:check "icon_wild" do
+    local skill = choose(inv, "Which icon does a wild icon of " .. card.title .. " match?", skills or SKILLS)
+    icons[skill] = icons[skill] + 1
+  end
+  return icons
+end
+
+engine.verbs(verbs)

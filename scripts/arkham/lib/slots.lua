@@ -1,0 +1,130 @@
+-- Which slots hold an investigator's assets (Rules Reference: Slots; Shifting Slots, FAQ 1.24). A card with additional
+-- slots that only some assets may use is the parent of what it holds; everything else lies in the ordinary slots.
+
+local check = method.check
+
+local SLOTS = { "slot_ally", "slot_hand", "slot_arcane", "slot_accessory", "slot_body" }
+
+local function slots_of(card) return card.data and card.data.slots or {} end
+
+local function in_slot(inv, slot)
+  return filter(find("my_assets", inv), function(card) return check(card, slot) > 0 end)
+end
+
+local function with(list, card)
+  if contains(list, card) then return list end
+  local out = { card }
+  for _, other in ipairs(list) do out[#out + 1] = other end
+  return out
+end
+
+local function without(list, card) return filter(list, function(other) return other ~= card end) end
+
+-- The cards that have additional slots for any of the assets, and how many.
+local function givers_for(inv, slot, assets)
+  local givers, room = {}, {}
+  for _, giver in ipairs(find("slot_givers", inv)) do
+    room[giver] = 0
+    for _, card in ipairs(assets) do room[giver] = math.max(room[giver], check(giver, "extra_" .. slot, card)) end
+    if room[giver] > 0 then givers[#givers + 1] = giver end
+  end
+  return givers, room
+end
+
+-- By how many slots the assets are too many, if the additional slots take what they can. What is `held` lies there and
+-- nowhere else (false: in ordinary slots); a giver that is `closed` takes nothing more.
+local function excess(inv, slot, assets, held, closed)
+  local over = -check(inv, slot)
+  for _, card in ipairs(assets) do over = over + check(card, slot) end
+  if over <= 0 and not held then return 0 end
+  local givers, room = givers_for(inv, slot, assets)
+  local function most(i)
+    local card = assets[i]
+    if not card then return 0 end
+    local by = held and held[card]
+    local best = by and -math.huge or most(i + 1)
+    for _, giver in ipairs(givers) do
+      local n = (by == giver or by == nil and not (closed and closed[giver])) and
+        check(giver, "extra_" .. slot, card) > 0 and math.min(room[giver], check(card, slot)) or 0
+      if n > 0 then
+        room[giver] = room[giver] - n
+        best = math.max(best, n + most(i + 1))
+        room[giver] = room[giver] + n
+      end
+    end
+    return best
+  end
+  return math.max(0, over - most(1))
+end
+
+-- Discards until what is left, and `card` on its way in, have slots. Only what makes room can be chosen.
+local function discard_excess(inv, slot, card, discard)
+  while true do
+    local assets = in_slot(inv, slot)
+    if card then assets = with(assets, card) end
+    local over = excess(inv, slot, assets)
+    local list = over == 0 and {} or filter(assets, function(other)
+      return other ~= card and check(other, "cannot_leave_play") == 0
+        and excess(inv, slot, without(assets, other)) < over
+    end)
+    if #list == 0 then return end
+    local what = card and "No free slot for " .. card.title or "No free slot any more"
+    discard(choose(inv, what .. ": discard which card?", list))
+  end
+end
+
+-- The investigator says anew which assets the additional slots hold; nothing that could have a slot
+-- is left without one.
+local function shift(inv, slot)
+  local assets, held, closed = in_slot(inv, slot), {}, {}
+  local givers = givers_for(inv, slot, assets)
+  local least = #givers > 0 and excess(inv, slot, assets) or 0
+  local function fits_if(card, by)
+    held[card] = by
+    local fits = excess(inv, slot, assets, held, closed) <= least
+    held[card] = nil
+    return fits
+  end
+  for i, giver in ipairs(givers) do
+    local function free(card)
+      return not held[card] and check(giver, "extra_" .. slot, card) > 0 and fits_if(card, giver)
+    end
+    -- What fits nowhere else is no question.
+    for _, card in ipairs(i == #givers and filter(assets, free) or {}) do
+      if not fits_if(card, false) then held[card] = giver end
+    end
+    repeat
+      local list = filter(assets, free)
+      closed[giver] = true
+      local enough = excess(inv, slot, assets, held, closed) <= least
+      closed[giver] = nil
+      local card = choose(inv, "Which asset does " .. giver.title .. " hold?", list, { optional = enough })
+      if card then held[card] = giver end
+    until not card
+    closed[giver] = true
+  end
+  for _, card in ipairs(assets) do card.parent = held[card] end
+end
+
+-- The slots that a card takes up, or adds to.
+local function concerned(inv, card)
+  local list = {}
+  for i, entry in ipairs(slots_of(card)) do list[i] = entry[1] end
+  for _, slot in ipairs(check(card, "extra_slots") > 0 and SLOTS or {}) do
+    if not contains(list, slot) and #filter(in_slot(inv, slot), function(other)
+      return check(card, "extra_" .. slot, other) > 0
+    end) > 0 then list[#list + 1] = slot end
+  end
+  return list
+end
+
+--- slots_free(inv, card) -> boolean. Can it enter play under his control without anything being discarded for it?
+local function slots_free(inv, card)
+  for _, entry in ipairs(slots_of(card)) do
+    if excess(inv, entry[1], with(in_slot(inv, entry[1]), card)) > 0 then return false end
+  end
+  return true
+end
+
+return { slots_of = slots_of, slots_free = slots_free, discard_excess = discard_excess, shift = shift,
+  concerned = concerned }

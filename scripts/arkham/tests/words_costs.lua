@@ -1,0 +1,440 @@
+-- Rules Reference, Glossary: Costs; Additional Costs (FAQ 1.6); Action (FAQ 1.10); "...only as your first action" (FAQ
+-- 2.18); "Take an action" (FAQ 2.19); Play Restrictions, Permissions; The letter "X"; Wild Skill Icons (FAQ 1.9).
+
+-- --- costs that ask -------------------------------------------------------------------------------------------------
+
+test("horror or damage that is a cost and is prevented does not pay it; the ability stops", function(t)
+  local g  = t:game { locations = { "study" } }
+  local me = g:investigator "roland_banks"
+  local price = g:put("blood_price", "play", { owner = me })
+  g:act { "use", price, "1 horror" }
+  t:equal({ me.horror, me.resources }, { 1, 8 })
+  g:put("calm_charm", "play", { owner = me })
+  g:act { "use", price, "1 horror" }
+  t:equal({ me.horror, me.resources }, { 1, 8 }, "none taken, nothing paid")
+  g:act { "use", price, "2 damage" }
+  t:equal({ me.damage, me.resources }, { 1, 8 }, "1 of 2: not wholly paid")
+end)
+
+test("a cost that is chosen not to be paid, or whose script fails, stops its ability", function(t)
+  local g  = t:game { locations = { "study" }, hand = { "knife", "guts" } }
+  local me = g:investigator "roland_banks"
+  local price = g:put("blood_price", "play", { owner = me })
+  g:act { "use", price, "any number" }
+  g:choose { none = true }
+  t:equal(me.resources, 5)
+  g:act { "use", price, "any number" }
+  g:choose { "knife" }
+  t:equal({ me.resources, #g:cards("hand", me) }, { 7, 1 })
+  g:act { "use", price, "worked out" }
+  t:script_error(g, "no such price")
+  t:equal(me.resources, 7)
+end)
+
+-- --- additional costs -----------------------------------------------------------------------------------------------
+
+local function quad(t, at)
+  local g = t:game { investigators = { "ashcan_pete_example" },
+    locations = { "miskatonic_quad_example", "orne_library_example" }, auto = { "windows", "commit" },
+    at = at and { ashcan_pete_example = at } }
+  local pete = g:investigator "ashcan_pete_example"
+  g:put("spendthrift", "play", { owner = pete })              -- so that his turn is not over with his actions
+  return g, pete, g:put("duke_example", "play", { owner = pete }), g:location "orne_library_example"
+end
+
+test("Duke leads Pete to Orne Library: the additional action is paid as the investigation would resolve",
+  { rules = { "ah.addcost.duke_orne_library", "ah.addcost.paid_on_resolution" } }, function(t)
+    local g, pete, duke, library = quad(t)
+    g:tokens { "-1" }                                         -- base 4, shroud 3
+    g:act { "activate", duke }
+    t:prompt(g, "move first", pete)
+    t:equal(pete.actions, 2, "1 for Duke, no more at the quad")
+    g:choose { library }
+    t:equal({ pete.place, pete.actions, pete.clues }, { library, 1, 1 })
+    t:truthy(duke.exhausted)
+    t:equal(pete:check "intellect", 2, "his own again")
+  end)
+
+test("if he cannot pay it only the investigation fails; he has moved",
+  { rules = { "ah.addcost.duke_orne_library", "ah.addcost.unpaid_aspect_fails" } }, function(t)
+    local g, pete, duke, library = quad(t)
+    pete.actions = 1
+    g:act { "activate", duke }
+    g:choose { library }
+    t:equal({ pete.place, pete.actions, pete.clues }, { library, 0, 0 })
+    t:truthy(duke.exhausted)
+    t:not_logged(g, "skill test")
+    t:equal(library.clues, 1)
+    t:equal(pete:check "intellect", 2)
+  end)
+
+test("an investigate action there costs 2 actions, paid with its other costs; elsewhere 1",
+  { rules = { "ah.addcost.paid_on_resolution", "ah.init.modifiers_then_pay" } }, function(t)
+    local g, pete, _, library = quad(t, "orne_library_example")
+    local lamp = g:put("flashlight", "play", { owner = pete })
+    g:tokens { "0" }
+    g:act { "investigate", pete }
+    t:equal(pete.actions, 1)
+    t:not_offered(g, { "investigate", pete }, "cost")
+    t:not_offered(g, { "activate", lamp }, "cost")
+    g:act { "move", g:location "miskatonic_quad_example" }
+    pete.actions = 1
+    t:offered(g, { { "investigate", pete }, { "activate", lamp } })
+    t:equal(library.clues, 1)
+  end)
+
+test("away from the library Duke's investigation costs no more, wherever he was",
+  { rules = { "ah.addcost.paid_on_resolution" } }, function(t)
+    local g, pete, duke = quad(t, "orne_library_example")
+    pete.actions = 1
+    g:tokens { "-1" }
+    g:act { "activate", duke }
+    g:choose { g:location "miskatonic_quad_example" }
+    t:equal(pete.actions, 0)
+    t:logged(g, "succeeds")
+  end)
+
+test("an investigation that an effect performs ignores the action, not what the library adds",
+  { rules = { "ah.addcost.paid_on_resolution", "ah.perform_action.nothing_spent" } }, function(t)
+    local g, pete, _, library = quad(t, "orne_library_example")
+    g:put("far_sight", "play", { owner = pete })
+    g:tokens { "+1" }
+    g:act { "activate", "Far Sight", library }
+    t:equal(pete.actions, 1, "1 for the ability, 1 more for the library")
+    t:equal(pete.clues, 1)
+  end)
+
+test("another cost than actions: who cannot pay it does not move; the rest of the effect goes on",
+  { rules = { "ah.addcost.paid_on_resolution", "ah.addcost.unpaid_aspect_fails" } }, function(t)
+    local g  = t:game { locations = { "quiet_lane", "turnstile" }, hand = { "errand", "errand" } }
+    local me = g:investigator "roland_banks"
+    me.resources = 1
+    g:act { "play", "Errand" }
+    t:equal({ me.place, me.resources }, { g:location "turnstile", 2 }, "1 paid on the way, 2 gained")
+    g:place(me, g:location "quiet_lane")
+    me.resources = 0
+    g:act { "play", "Errand" }
+    t:equal({ me.place, me.resources }, { g:location "quiet_lane", 2 })
+  end)
+
+-- --- additional actions ---------------------------------------------------------------------------------------------
+
+local function friends(t, n)
+  local g  = t:game { locations = { "study" }, auto = { "windows", "commit" } }
+  local me = g:investigator "roland_banks"
+  local list = {}
+  for i = 1, n do list[i] = g:put("spry_friend", "play", { owner = me }) end
+  return g, me, list
+end
+
+test("an action that costs 2 actions uses two additional actions", { rules = { "ah.action.additional_used_first" } },
+  function(t)
+    local g, me, list = friends(t, 2)
+    local haunted = g:put("haunted", "threat", { owner = me })
+    g:act { "activate", haunted }
+    t:equal(me.actions, 3)
+    t:truthy(list[1].action_spent and list[2].action_spent)
+    g:act "gain 1 resource"
+    t:equal(me.actions, 2)
+  end)
+
+test("with one additional action it costs one of the three as well", { rules = { "ah.action.additional_used_first" } },
+  function(t)
+    local g, me = friends(t, 1)
+    g:act { "activate", g:put("haunted", "threat", { owner = me }) }
+    t:equal(me.actions, 2)
+    g:act "gain 1 resource"
+    t:equal(me.actions, 1)
+  end)
+
+test("of three the investigator chooses the two to use", { rules = { "ah.action.additional_choose" } }, function(t)
+  local g, me, list = friends(t, 3)
+  g:act { "activate", g:put("haunted", "threat", { owner = me }) }
+  t:prompt(g, "additional action", me)
+  g:choose { list[1], list[3] }
+  t:equal({ me.actions, list[1].action_spent, list[2].action_spent, list[3].action_spent }, { 3, true, false, true })
+end)
+
+test("an action made dearer uses as many as it costs",
+  { rules = { "ah.action.additional_used_first", "ah.action.additional_choose" } }, function(t)
+    local g, me, list = friends(t, 2)
+    g:put("frozen_in_fear", "threat", { owner = me })
+    local foe = g:spawn("ghoul_minion", { engaged = me })
+    g:tokens { "0" }
+    g:act { "fight", foe }
+    t:equal(me.actions, 3)
+    t:truthy(list[1].action_spent and list[2].action_spent)
+  end)
+
+-- --- taking an action -----------------------------------------------------------------------------------------------
+
+local function explorer(t, config)
+  config = config or {}
+  config.investigators = config.investigators or { "ursula_downs_example" }
+  config.locations = { "miskatonic_quad_example", "orne_library_example", "quiet_lane" }
+  config.auto = { "windows", "commit" }
+  local g = t:game(config)
+  local me = g:investigator "ursula_downs_example"
+  g:put("spendthrift", "play", { owner = me })
+  g:location "quiet_lane".clues = 1
+  return g, me
+end
+
+test("an action that an effect lets one take is gained and spent: it provokes, and it counts",
+  { rules = { "ah.take_action.gain_and_spend" } }, function(t)
+    local g, me = explorer(t)
+    g:tokens { "0" }
+    g:act { "move", g:location "quiet_lane" }
+    local rats = g:spawn("swarm_of_rats", { engaged = me })
+    t:prompt(g, "moves to", me)
+    g:choose { "take an investigate action" }
+    t:equal({ me.actions, me.actions_taken, me.damage, me.clues }, { 2, 2, 1, 1 })
+    t:truthy(rats.in_play)
+    t:logged(g, "attacks")
+  end)
+
+test("what costs more than the action gained is paid from one's own; who cannot is not offered it",
+  { rules = { "ah.take_action.gain_and_spend" } }, function(t)
+    local g, me = explorer(t)
+    g:tokens { "0" }
+    g:act { "move", g:location "orne_library_example" }
+    g:choose { "take an investigate action" }
+    t:equal(me.actions, 1, "1 to move, 1 more for the library")
+    local other, she = explorer(t)
+    she.actions = 1
+    other:act { "move", other:location "orne_library_example" }
+    t:no_prompt(other, "moves to")
+    t:equal(she.actions, 0)
+  end)
+
+test("he chooses among the abilities that are such actions, and all of their costs are paid",
+  { rules = { "ah.take_action.gain_and_spend" } }, function(t)
+    local g, me = explorer(t)
+    local lamp = g:put("flashlight", "play", { owner = me })
+    g:tokens { "0" }
+    g:act { "move", g:location "quiet_lane" }
+    g:choose { "take an investigate action" }
+    t:prompt(g, "investigate action", me)
+    t:equal(#g:prompt_options(), 2)
+    g:choose { lamp }
+    t:equal({ me.actions, lamp.uses, me.clues }, { 2, 2, 1 })
+  end)
+
+test("an action taken in somebody else's turn provokes attacks on who takes it",
+  { rules = { "ah.take_action.gain_and_spend" } }, function(t)
+    local g, me = explorer(t, { investigators = { "roland_banks", "ursula_downs_example" } })
+    local roland, lane = g:investigator "roland_banks", g:location "quiet_lane"
+    g:spawn("swarm_of_rats", { engaged = me })
+    me.actions = 0
+    g:tokens { "0" }
+    g:effect("move_to", me, lane)
+    g:choose { "take an investigate action" }
+    t:equal({ me.damage, roland.damage, me.clues, me.actions, roland.actions }, { 1, 0, 1, 0, 3 })
+  end)
+
+test("an action that is performed ignores the action, but no other cost",
+  { rules = { "ah.perform_action.nothing_spent" } }, function(t)
+    local g  = t:game { locations = { "study" }, auto = { "windows", "commit" } }
+    local me = g:investigator "roland_banks"
+    local gun = g:put("45_automatic", "play", { owner = me })
+    g:put("holster", "play", { owner = me })
+    local foe = g:spawn("ghoul_priest", { engaged = me })
+    g:spawn("swarm_of_rats", { engaged = me })
+    g:tokens { "+1" }
+    g:act { "use", "Holster" }
+    g:choose { gun }
+    g:choose { foe }
+    t:equal({ me.actions, me.actions_taken, gun.uses, foe.damage, me.damage }, { 3, 0, 3, 2, 0 })
+  end)
+
+-- --- first action ---------------------------------------------------------------------------------------------------
+
+test("what is only for the first action is offered until another has been taken, and spends an action",
+  { rules = { "ah.first_action.must_spend_first" } }, function(t)
+    local g  = t:game { locations = { "study" }, hand = { "first_light", "first_light" } }
+    local me = g:investigator "roland_banks"
+    local ritual = g:put("dawn_ritual", "play", { owner = me })
+    g:put("spendthrift", "play", { owner = me })
+    g:act { "use", "Spendthrift" }                             -- no action
+    g:number(0)
+    g:act { "activate", ritual }
+    t:equal({ me.resources, me.actions }, { 8, 2 })
+    t:not_offered(g, { "activate", ritual }, "first_action")
+    t:not_offered(g, { "play", "First Light" }, "first_action")
+    local other = t:game { locations = { "study" }, hand = { "first_light", "first_light" } }
+    local she = other:investigator "roland_banks"
+    other:act { "play", other:card "first_light" }
+    t:equal({ she.resources, she.actions }, { 8, 2 })
+    t:not_offered(other, { "play", other:cards("hand", she)[1] }, "first_action")
+  end)
+
+test("it is the first action of each turn", { rules = { "ah.first_action.must_spend_first" } }, function(t)
+  local g  = t:game { locations = { "study" }, auto = { "windows" } }
+  local me = g:investigator "roland_banks"
+  local ritual = g:put("dawn_ritual", "play", { owner = me })
+  g:act { "activate", ritual }
+  g:end_turn()
+  g:run_to "turn of roland_banks"
+  g:go_on()
+  t:prompt(g, "your turn", me)
+  t:offered(g, { { "activate", ritual } })
+end)
+
+test("an additional action is an action, too: after it nothing is the first",
+  { rules = { "ah.first_action.must_spend_first" } }, function(t)
+    local g, me = friends(t, 1)
+    local ritual = g:put("dawn_ritual", "play", { owner = me })
+    g:act "gain 1 resource"
+    t:equal(me.actions, 3)
+    t:not_offered(g, { "activate", ritual }, "first_action")
+  end)
+
+test("it is not used without its action, nor outside one's turn", { rules = { "ah.first_action.no_free_or_off_turn" } },
+  function(t)
+    local g = t:game { investigators = { "roland_banks", "danny_example" }, locations = { "study" },
+      hand = { danny_example = { "first_light", "daily_bread" } } }
+    local danny = g:investigator "danny_example"
+    local hand = g:put("helping_hand", "play", { owner = danny })
+    g:put("dawn_ritual", "play", { owner = danny })
+    g:pass()
+    g:choose { g:investigator "roland_banks" }
+    t:prompt(g, "your turn", danny)                             -- Roland's
+    t:not_offered(g, { "use", hand, "event", g:card "first_light" })
+    t:offered(g, { { "use", hand, "event", g:card "daily_bread" } })
+    g:act { "use", hand, "any action" }                         -- taken, but not in his turn
+    for _, option in ipairs(g:prompt_options()) do
+      t:falsy(option:find "Dawn Ritual" or option:find "First Light")
+    end
+    g:choose { "gain 1 resource" }
+    g:pass()
+    g:end_turn()
+    t:prompt(g, "your turn", danny)
+    t:not_offered(g, { "use", hand, "event", g:card "first_light" })
+    local before = danny.resources
+    g:resolve(g:card "dawn_ritual", "rite", danny)              -- resolved by something else, without its cost
+    t:equal(danny.resources, before)
+  end)
+
+test("what is fast or free cannot be marked as a first action", { rules = { "ah.first_action.no_free_or_off_turn" } },
+  function(t)
+    local g  = t:game { locations = { "study" } }
+    t:raises(function()
+      g:call("event_card", { name = "Quick Light", cost = 0, fast = true, on_turn = true, first_action = true })
+    end, "never the first action")
+  end)
+
+test("to take it as an action is to spend one: it may be the first", { rules = { "ah.first_action.must_spend_first" } },
+  function(t)
+    local g  = t:game { locations = { "study" } }
+    local me = g:investigator "roland_banks"
+    g:put("dawn_ritual", "play", { owner = me })
+    g:act { "use", g:put("helping_hand", "play", { owner = me }), "any action" }
+    g:choose { "dawn ritual" }
+    t:equal({ me.resources, me.actions, me.actions_taken }, { 8, 3, 1 })
+  end)
+
+-- --- permissions ----------------------------------------------------------------------------------------------------
+
+test("a permission lets a card be played when the rules would not, at its cost",
+  { rules = { "ah.play.permission_extends_timing" } }, function(t)
+    local g = t:game { investigators = { "roland_banks", "danny_example" }, locations = { "study" },
+      hand = { danny_example = { "knife", "magnifying_glass", "beat_cop" } } }
+    local danny = g:investigator "danny_example"
+    local joey = g:put("joey_vigil_example", "play", { owner = danny })
+    g:act "gain 1 resource"
+    t:prompt(g, "your turn", danny)                             -- Roland's
+    local knife, glass = g:card "knife", g:card "magnifying_glass"
+    t:not_offered(g, { { "play", knife }, { "play", glass } })
+    t:offered(g, { { "use", joey, knife }, { "use", joey, glass } })
+    t:not_offered(g, { "use", joey, g:card "beat_cop" })
+    g:act { "use", joey, knife }
+    t:zone(knife, "play", danny)
+    t:equal({ danny.resources, danny.actions }, { 3, 3 }, "1 for Joey, 1 for the knife")
+    g:act { "use", joey, glass }                                -- fast, but for one's own turn
+    t:zone(glass, "play", danny)
+    t:equal(danny.resources, 1)
+  end)
+
+test("a permission does not waive what a card itself asks for", { rules = { "ah.play.permission_extends_timing",
+  "ah.play.restrictions_observed" } }, function(t)
+  local g = t:game { investigators = { "roland_banks", "danny_example" }, locations = { "study" },
+    hand = { danny_example = { "preposterous_sketches_example", "working_a_hunch" } },
+    deck = { danny_example = { "knife" } } }
+  local danny = g:investigator "danny_example"
+  local hand = g:put("helping_hand", "play", { owner = danny })
+  local sketches, hunch = g:card "preposterous_sketches_example", g:card "working_a_hunch"
+  g:act "gain 1 resource"
+  t:offered(g, { { "use", hand, sketches } })
+  t:not_offered(g, { "use", hand, hunch })                      -- only during your turn
+  danny.resources = 1
+  t:not_offered(g, { "use", hand, sketches })                   -- 2
+  danny.resources = 2
+  g:location "study".clues = 0
+  t:not_offered(g, { "use", hand, sketches })
+end)
+
+-- --- X --------------------------------------------------------------------------------------------------------------
+
+local function earning(t, place)
+  local g = t:game { locations = { place }, hand = { "wages" }, deck = { "knife", "guts", "evidence", "flashlight" } }
+  return g, g:investigator "roland_banks"
+end
+
+test("X is chosen; what is paid for it may be modified, X is not", { rules = { "ah.x.cost_modified_value_kept" } },
+  function(t)
+    local g, me = earning(t, "study")
+    g:act { "play", "Wages" }
+    t:prompt(g, "X", me)
+    t:raises(function() g:number(6) 
+  end)
+  g:number(2)
+  t:equal({ me.resources, #g:cards("hand", me) }, { 3, 2 })
+  local cheap, she = earning(t, "study")
+  cheap:put("bargain", "play", { owner = she })
+  she.resources = 2
+  cheap:act { "play", "Wages" }
+  cheap:number(3)
+  t:equal({ she.resources, #cheap:cards("hand", she) }, { 0, 3 }, "X is 3, 2 are paid")
+  local dear, he = earning(t, "toll_gate")
+  dear:act { "play", "Wages" }
+  t:raises(function() dear:number(5) end)
+  dear:number(2)
+  t:equal({ he.resources, #dear:cards("hand", he) }, { 2, 2 }, "X is 2, 3 are paid")
+  he.resources = 0
+  t:not_offered(dear, { "play", dear:put("wages", "hand", { owner = he }) }, "cost")
+end)
+
+test("X of an ability's cost", { rules = { "ah.x.cost_modified_value_kept" } }, function(t)
+  local g  = t:game { locations = { "study" } }
+  local me = g:investigator "roland_banks"
+  local purse = g:put("spendthrift", "play", { owner = me })
+  g:act { "use", purse }
+  g:number(3)
+  t:equal({ purse.uses, me.resources }, { 1, 8 })
+end)
+
+-- --- wild icons -----------------------------------------------------------------------------------------------------
+
+test("of each wild icon that a card ability uses it is said which icon it matches",
+  { rules = { "ah.wild.declare_for_ability" } }, function(t)
+    local g  = t:game { locations = { "study" }, hand = { "unexpected_courage", "guts", "vicious_blow" } }
+    local me = g:investigator "roland_banks"
+    local reader, courage = g:put("rune_reader", "play", { owner = me }), g:card "unexpected_courage"   -- two wild
+    me.horror = 3
+    t:not_offered(g, { "use", reader, g:card "vicious_blow" })
+    g:act { "use", reader, courage }
+    t:prompt(g, "wild icon", me)
+    t:equal(#g:prompt_options(), 2)
+    g:choose { "willpower" }
+    t:prompt(g, "wild icon", me)
+    g:choose { "intellect" }
+    t:equal({ me.horror, me.resources }, { 2, 6 })
+  end)
+
+test("other icons are what they are", { rules = { "ah.wild.declare_for_ability" } }, function(t)
+  local g  = t:game { locations = { "study" }, hand = { "guts" } }
+  local me = g:investigator "roland_banks"
+  me.horror = 3
+  g:act { "use", g:put("rune_reader", "play", { owner = me }), g:card "guts" }
+  t:equal({ me.horror, me.resources }, { 1, 5 })
+end)
