@@ -6,7 +6,10 @@ engine.game {
     "shows",     -- of a die: its result, see lib/dice.lua
     "done",      -- of an adventure or monster: which of its tasks are completed, one bit each
     "row" },     -- of a monster: the task that it covers; 0: added below the last one
-  flags = { "extra", "filled" },   -- of an adventure: not replaced when it is resolved; of a spell: it holds its dice
+  flags = { "extra",   -- of an adventure: not replaced when it is resolved
+    "filled",          -- of a spell: it holds its dice
+    "beaten",          -- of a monster: a card has overcome it
+    "added" },         -- of a die: it has been in the pool in this attempt
   globals = { "clock", "midnights", "phase", "round", "active:card", "first:card", "awake", "awakening", "faq", "last_x",
     "suffering" },   -- penalties are being suffered,
   periods = { "attempt", "roll", "turn", "day", "game" },

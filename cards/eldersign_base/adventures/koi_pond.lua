@@ -3,5 +3,5 @@ return adventure {
   tasks = { { "T", monster = "total" }, "T P P" },
   rewards = { "monster", "clue", "common", "elder_sign" }, penalties = { "sanity", "stamina", "stamina" },
 
-  terror "The adventure is failed." (function() fail_adventure() end),
+  terror "The adventure is failed." { odds = "fails", effect = function() fail_adventure() end },
 }

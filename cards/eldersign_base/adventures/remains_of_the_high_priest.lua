@@ -3,9 +3,9 @@ return adventure {
   tasks = { "P", "L I6" },
   rewards = { "clue", "spell" }, penalties = { "stamina" },
 
-  terror "Set aside all dice that show terror." (function()
+  terror "Set aside all dice that show terror." { odds = "loses_terror", effect = function()
     for _, die in ipairs(cards_in "pool") do
       if die.shows == TERROR then set_aside_die(die) end
     end
-  end),
+  end },
 }

@@ -4,5 +4,5 @@ return adventure {
   tasks = { { "P", monster = "total" }, "T T" },
   rewards = { "monster", "clue", "spell", "unique" }, penalties = { "stamina" },
 
-  terror "The adventure is failed." (function() fail_adventure() end),
+  terror "The adventure is failed." { odds = "fails", effect = function() fail_adventure() end },
 }

@@ -100,9 +100,11 @@ for _, id in ipairs { "flute_of_the_outer_gods", "bind_monster" } do
     t:not_offered(g, { "use", card, far })
     g:dice(MISS)
     g:act { "use", card, near }
-    t:zone(near, "trophies", me)
     t:equal(me.sanity, me.max_sanity - 1)
     t:equal(me.stamina, me.max_stamina - (id == "bind_monster" and 0 or 1))
+    t:equal(g:tasks(g:adventure "the_archives")[4], "x ", "nothing is left to do for it")
+    g:choose { "give up" }
+    t:zone(near, "trophies", me)
   end)
 end
 

@@ -93,6 +93,7 @@ local function close_gate(world, zone)
     if inv.place == world then inv.parent = top "entrance" end
   end
   if zone then move(world, zone) else world:to_bottom() end
+  fill_locks()
 end
 
 --- draw_adventure(extra). The next adventure comes into play; `extra`: it will not be replaced.

@@ -7,11 +7,14 @@ local GOING, RESOLVED, FAILED, OVER = 0, 1, 2, 3   -- OVER: devoured, or he awak
 
 engine.procedure {
   name = "attempt", cite = RB .. "Attempt to Resolve an Adventure", period = "attempt",
-  -- outcome: see above; completed: by this roll; marked: a die of this roll was focused or lent; focused: ever (FAQ).
-  locals = { "inv:card", "card:card", "outcome", "completed", "focused", "rolls" },
+  -- outcome: see above; completed: by this roll; marked: a die of this roll was focused or lent; focused: ever (FAQ);
+  -- lies: the pool has been rolled and what becomes of it is not decided.
+  locals = { "inv:card", "card:card", "outcome", "completed", "focused", "rolls", "lies" },
   steps = {
     { id = "dice", script = function(p) begin_attempt(p) end },
     { id = "begins", announce = { point = "attempt_begins", actor = "attempt.inv", subject = "attempt.card" } },
+    { id = "declare", when = "faq and not awake", script = function(p) may_decline(p) end },
+    { id = "declined", when = "attempt.outcome ~= 0", go = "ends" },
     { id = "before", cite = RB .. "Using Items & Spells", window = "before_roll" },
     { id = "possible", cite = RB .. "Failing to Complete a Task", script = function(p) check_possible(p) end },
     { id = "stop", when = "attempt.outcome ~= 0", go = "ends" },
@@ -54,6 +57,11 @@ local function begin_attempt(p)
   while take_die "green" do end
 end
 
+-- By the FAQ one may fail before the first roll: penalties, but no terror.
+local function may_decline(p)
+  if choose(p.inv, "Attempt " .. p.card.title .. "?", { "attempt", "give up" }) == "give up" then p.outcome = FAILED end
+end
+
 local function check_possible(p)
   if p.outcome ~= GOING or interrupted(p) then return end
   if not possible(p.card, p.inv) then p.outcome = FAILED end
@@ -64,6 +72,7 @@ local function roll_pool(p)
   for _, die in ipairs(dice) do roll_die(die) end
   p.rolls = p.rolls + 1
   p.completed = 0
+  p.lies = 1
   after("rolled", p.inv, p.card, nil, packed_dice(dice))
 end
 
@@ -73,17 +82,27 @@ local function reroll(inv, dice)
   note("rolled", inv, nil, nil, packed_dice(dice))
 end
 
--- Each spell cast takes its die, or dice, now; they keep what they show.
+--- store_on(spell, inv). It takes its die, or dice; they keep what they show.
+local function store_on(spell, inv)
+  spell.filled = true
+  local n = spell.data.holds or 1
+  local prompt = "Which dice does " .. spell.title .. " hold?"
+  local chosen = choose(inv, prompt, cards_in "pool", { max = n, min = 1, many = true })
+  for _, die in ipairs(chosen) do move(die, "held", nil, false, spell) end
+end
+
 local function store_dice(p)
   for _, spell in ipairs(cards_in "cast") do
-    if not spell.filled then
-      spell.filled = true
-      local dice = cards_in "pool"
-      local n = spell.data.holds or 1
-      local chosen = choose(p.inv, "Which dice does " .. spell.title .. " hold?", dice, { max = n, min = 1, many = true })
-      for _, die in ipairs(chosen) do move(die, "held", nil, false, spell) end
-    end
+    if not spell.filled then store_on(spell, p.inv) end
   end
+end
+
+--- take_back(spell). FAQ: its dice go back into the pool; yellow and red ones only if they were added in this attempt.
+local function take_back(spell)
+  for _, die in ipairs(cards_in "held") do
+    if die.parent == spell then move(die, (is(die, "green") or die.added) and "pool" or "dice") end
+  end
+  release_spell(spell)
 end
 
 --- release_spell(spell). Without dice it goes back to its deck.
@@ -127,10 +146,19 @@ local function finish_task(p, task)
     return
   end
   owner.done = owner.done + 2 ^ (task.bit - 1)
-  if is(owner, "monster") and monster_completed(owner) then
-    unlock(owner)
-    fill_locks()
-  end
+  if is(owner, "monster") and monster_completed(owner) then free_lock(owner) end
+  check_resolved(p)
+end
+
+--- free_lock(monster). Its tasks are completed; by the FAQ the die stays until the attempt ends.
+local function free_lock(monster)
+  if game.faq == 1 then return end
+  unlock(monster)
+  fill_locks()
+end
+
+--- check_resolved(attempt). With its last task completed the adventure is resolved.
+local function check_resolved(p)
   for _, other in ipairs(tasks_of(p.card)) do
     if not other.done then return end
   end
@@ -170,8 +198,9 @@ end
 local function complete_tasks(p)
   local most = 1 + (game.awake == 0 and p.inv.tasks_per_roll or 0)
   for _ = 1, most do
-    if interrupted(p) or not complete_one(p) or p.outcome ~= GOING then return end
+    if interrupted(p) or not complete_one(p) or p.outcome ~= GOING then break end
   end
+  if p.completed == 1 then p.lies = 0 end
 end
 
 -- All terror effects of the adventure, with the markers on it, and of the mythos card.
@@ -182,7 +211,7 @@ local function resolve_terror(p)
   for _, marker in ipairs(markers_on(p.card)) do sources[#sources + 1] = marker end
   if p.inv.ignores_lingering == 0 then sources[#sources + 1] = top "mythos" end
   for _, card in ipairs(sources) do
-    if card:has_ability "terror" and is_playing(p.inv) then card:use("terror", p.inv) end
+    if card:has_ability "terror" and is_playing(p.inv) and game.awakening == 0 then card:use("terror", p.inv) end
   end
   interrupted(p)
 end
@@ -203,9 +232,10 @@ end
 local function set_aside(die) move(die, "set_aside") end
 
 local function markers_free(p)
-  if game.awake == 1 or game.faq == 1 and p.focused == 1 then return {} end
+  if game.awake == 1 then return {} end
   return filter(players(), function(inv)
-    if inv.place ~= p.card then return false end
+    -- By the FAQ one focuses once in an attempt.
+    if inv.place ~= p.card or inv == p.inv and game.faq == 1 and p.focused == 1 then return false end
     for _, die in ipairs(cards_in "marked") do
       if die.parent == inv then return false end
     end
@@ -233,6 +263,7 @@ local function retry_or_fail(p)
   set_aside(choose(p.inv, "Which die is set aside?", distinct_dice(cards_in "pool")))
   mark_die(p)
   p.completed = 0
+  p.lies = 0
 end
 
 -- --- the end -------------------------------------------------------------------------------------------------------------
@@ -243,46 +274,50 @@ local function to_entrance(card)
   end
 end
 
-local function take_trophy(inv, card)
-  local replaced = card.zone == "museum" and not card.extra
-  unlock(card)
-  local markers = markers_on(card)
-  for _, die in ipairs(cards_in "placed") do move(die, "dice") end
-  inv:claim(card)
-  if replaced then draw_adventure() end
-  return markers
-end
-
 local function take_markers(inv, markers)
   for _, marker in ipairs(markers) do
     if is_playing(inv) then inv:defeat_monster(marker) else marker:discard_monster() end
   end
 end
 
--- Rulebook: rewards, markers to the entrance, the trophy, the new adventure. FAQ: the rewards come last.
+local function replace(was_in_museum)
+  if was_in_museum then draw_adventure() end
+end
+
+-- Rulebook: rewards, markers to the entrance, the trophies with the monsters' rewards, the new adventure. FAQ: all the
+-- rewards come last.
 local function resolve_adventure(inv, card)
   note("resolves", inv, card)
   local rewards = card.data.rewards or {}
+  if game.faq == 0 then receive(inv, rewards) end
+  to_entrance(card)
+  local replaced, markers = card.zone == "museum" and not card.extra, markers_on(card)
+  unlock(card)
+  for _, die in ipairs(cards_in "placed") do move(die, "dice") end
+  if is_playing(inv) then inv:claim(card) else card:to_bottom() end
   if game.faq == 1 then
-    to_entrance(card)
-    take_markers(inv, take_trophy(inv, card))
+    replace(replaced)
+    take_markers(inv, markers)
     receive(inv, rewards)
   else
-    receive(inv, rewards)
-    to_entrance(card)
-    take_markers(inv, take_trophy(inv, card))
+    take_markers(inv, markers)
+    replace(replaced)
   end
   fill_locks()
+end
+
+-- Monsters of which a task was completed are gained before anything else; the others are as before.
+local function after_attempt(inv, card)
+  local done = filter(markers_on(card), function(marker) return marker.beaten or marker.done > 0 end)
+  for _, die in ipairs(cards_in "placed") do move(die, "dice") end
+  take_markers(inv, done)
+  card.done = 0
 end
 
 -- Monsters overcome before failing are still gained, then come the penalties; each who assisted pays too.
 local function fail(inv, card)
   note("fails", inv, card)
-  local done = filter(markers_on(card), function(marker) return monster_completed(marker) end)
-  for _, die in ipairs(cards_in "placed") do move(die, "dice") end
-  take_markers(inv, done)
-  card.done = 0
-  for _, marker in ipairs(markers_on(card)) do marker.done = 0 end
+  after_attempt(inv, card)
   local helpers = {}
   for _, die in ipairs(cards_in "marked") do
     if die.parent ~= inv and is_playing(die.parent) then helpers[#helpers + 1] = die.parent end
@@ -303,9 +338,11 @@ local function end_attempt(p)
     after("resolved", inv, card)
   elseif p.outcome == FAILED then
     fail(inv, card)
+  elseif is_playing(inv) and game.awakening == 0 then
+    after_attempt(inv, card)
   else
     card.done = 0
-    for _, marker in ipairs(markers_on(card)) do marker.done = 0 end
+    for _, marker in ipairs(markers_on(card)) do marker.done, marker.beaten = 0, false end
   end
 end
 
@@ -314,13 +351,15 @@ local function return_dice()
   for _, zone in ipairs { "pool", "placed", "set_aside", "marked" } do
     for _, die in ipairs(cards_in(zone)) do
       move(die, "dice")
-      die.shows = 0
+      die.shows, die.added = 0, false
     end
   end
+  for _, die in ipairs(cards_in "held") do die.added = false end
   for _, spell in ipairs(cards_in "cast") do release_spell(spell) end
 end
 
-engine.export { begin_attempt = begin_attempt, check_possible = check_possible, roll_pool = roll_pool, reroll = reroll,
+engine.export { begin_attempt = begin_attempt, may_decline = may_decline, store_on = store_on, take_back = take_back,
+  free_lock = free_lock, check_resolved = check_resolved, check_possible = check_possible, roll_pool = roll_pool, reroll = reroll,
   store_dice = store_dice, release_spell = release_spell, complete_tasks = complete_tasks, resolve_terror = resolve_terror,
-  fail_adventure = fail_adventure, leave_adventure = leave_adventure, set_aside_die = set_aside, retry_or_fail = retry_or_fail, end_attempt = end_attempt,
+  way_text = way_text, fail_adventure = fail_adventure, leave_adventure = leave_adventure, set_aside_die = set_aside, retry_or_fail = retry_or_fail, end_attempt = end_attempt,
   return_dice = return_dice }

@@ -86,8 +86,26 @@ end
 
 --- terror, at_midnight, immediate, when_drawn, on_failure, when_gained "text" { effect } or "text" (function): what the
 --- rules look for on a card.
-local terror, at_midnight, immediate = named "terror", named "at_midnight", named "immediate"
+local at_midnight, immediate = named "at_midnight", named "immediate"
 local when_drawn, on_failure, when_gained = named "drawn", named "failed", named "gained"
+
+local TERROR_ODDS = set_of { "fails", "loses_terror" }
+--- terror "text" { effect =, odds = "fails" | "loses_terror" }: what the odds know of it: the adventure is failed, or
+--- all dice that show terror are set aside.
+local function terror(text)
+  return function(f)
+    local odds = type(f) == "table" and f.odds or nil
+    if odds then
+      if not TERROR_ODDS[odds] then error("`odds` of a terror effect is fails or loses_terror, not '" .. odds .. "'", 2) end
+      local rest = {}
+      for key, value in pairs(f) do if key ~= "odds" then rest[key] = value end end
+      f = rest
+    end
+    local a = named "terror"(text)(f)
+    a.odds = odds
+    return a
+  end
+end
 
 local SCOPES = { { "you", "it == you" }, { "everybody", "it in investigators" }, { "monsters", "it in monsters" },
   { "active", "it == active" } }
@@ -133,6 +151,7 @@ local function definition(kind, tags, f, what)
     local part = a.kind == "manual" and a.name or a.kind == "constant" and "lingering"
     d.data.texts = d.data.texts or {}
     if part then d.data.texts[part] = a.text end
+    d.data.terror_odds, a.odds = a.odds or d.data.terror_odds, nil
   end
   return d
 end
@@ -219,10 +238,21 @@ local function possession(kind, tags)
       d.data.holds = f.holds
       d.abilities[#d.abilities + 1] = free("Cast: after the roll it holds " .. (f.holds == 1 and "one die" or
         "up to " .. f.holds .. " dice") .. ".") { window = "before_roll", zones = { "possessions" },
+        condition = "not faq",
         effect = function(me)
           me:move "cast"
           me.filled = false
         end }
+      -- By the FAQ it is cast after the roll and its re-rolls, and its dice may be taken back before a later one.
+      d.abilities[#d.abilities + 1] = free("Cast: it holds " .. (f.holds == 1 and "one die" or
+        "up to " .. f.holds .. " dice") .. ".") { window = "after_roll", zones = { "possessions" },
+        condition = { "faq", "any(pool)" },
+        effect = function(me, you)
+          me:move "cast"
+          store_on(me, you)
+        end }
+      d.abilities[#d.abilities + 1] = free "Take its dice back into the pool." { window = "before_roll",
+        zones = { "cast" }, condition = { "faq", "any(held: it.parent == me)" }, effect = function(me) take_back(me) end }
     end
     return d
   end
@@ -259,8 +289,10 @@ local function clue_reroll()
   local a = free("Spend 1 clue: re-roll any dice.") { window = "after_roll", name = "clue", cost = cost.clues(1),
     condition = { "not you.no_clues", "any(pool)" }, zones = { "investigators" },
     effect = function(_, you)
-      for _ = 0, you.second_reroll do
-        reroll(you, choose(you, "Which dice do you re-roll?", cards_in "pool", { min = 1, max = 8, many = true }))
+      for n = 0, you.second_reroll do
+        local options = { optional = n > 0, max = 8, many = true }
+        local dice = choose(you, "Which dice do you re-roll?", cards_in "pool", options)
+        if #dice > 0 then reroll(you, dice) end
       end
     end }
   a.inherent = true

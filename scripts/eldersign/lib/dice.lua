@@ -53,6 +53,7 @@ local function take_die(colour)
     if is(die, colour) then
       move(die, "pool", nil, true)   -- green first, then in the order in which they are added
       die.shows = 0
+      die.added = true
       return die
     end
   end
@@ -123,10 +124,11 @@ local function holds(card)
 end
 
 --- fill_locks([turn_over]). Every locked die icon in play that has no die takes one; nothing when all have theirs.
---- Not in the turn of somebody who ignores them.
+--- Not in the turn of somebody who ignores them; in the final battle only what he has taken goes back.
 local function fill_locks(turn_over)
   local active = game.active
-  if not turn_over and active and active.in_play and active.ignores_locks > 0 then return end
+  local ignored = active and active.in_play and active.ignores_locks > 0
+  if ignored and not turn_over or game.awake == 1 and not ignored then return end
   for _, zone in ipairs { "museum", "other_worlds", "monsters", "mythos" } do
     for _, card in ipairs(cards_in(zone)) do
       if locks_of(card) and holds(card) then lock(card) end
@@ -141,6 +143,6 @@ local function unlock(card)
   end
 end
 
-engine.export { RESULTS = NAMES, LORE = LORE, PERIL = PERIL, TERROR = TERROR, WILD = WILD, colour_of = colour_of,
+engine.export { RESULTS = NAMES, FACES = FACES, COLOURS = COLOURS, LORE = LORE, PERIL = PERIL, TERROR = TERROR, WILD = WILD, colour_of = colour_of,
   die_text = die_text, dice_text = dice_text, packed_dice = packed_dice, roll_die = roll_die, take_die = take_die, distinct_dice = distinct, fill_locks = fill_locks,
   unlock = unlock, locks_of = locks_of }

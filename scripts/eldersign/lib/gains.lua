@@ -274,11 +274,14 @@ function verbs.devour(inv)
       begin_investigator(successor)
       note("joins", nil, successor)
     end
+    if #players() == 0 then finish "lost" end
     if was_first then game.first = successor or players()[1] end
     if was_active then game.active = successor or players()[1] end
-    if game.awake == 0 then add_doom(1) end
+    -- The turn goes on to the left of the seat.
+    local whose = current "scenario"
+    if successor and whose and whose.inv == inv then whose.inv = successor end
+    add_doom(1)
   end)
-  if #players() == 0 then finish "lost" end
 end
 
 engine.verbs(verbs)

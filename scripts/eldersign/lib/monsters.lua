@@ -66,12 +66,22 @@ function verbs.discard_monster(monster)
   fill_locks()
 end
 
---- inv:defeat_monster(monster). Taken as a trophy, with its reward. `by_card`: not by completing its tasks.
+--- inv:defeat_monster(monster). Taken as a trophy, with its reward. `by_card`: all its requirements count as met (FAQ);
+--- on the adventure that is being attempted it is taken when the attempt ends, as always.
 function verbs.defeat_monster(inv, monster, by_card)
+  local p = by_card and current "attempt"
+  if p and p.card == monster.parent then
+    monster.beaten = true
+    free_lock(monster)
+    check_resolved(p)
+    return
+  end
   local rewards = monster.data.rewards
+  by_card = by_card or monster.beaten
   unlock(monster)
   inv:claim(monster)
   after("monster_defeated", inv, monster, nil, by_card and 1 or 0)
+  fill_locks()
   if rewards then receive(inv, rewards) end
 end
 

@@ -81,6 +81,7 @@ end
 
 --- monster_completed(monster). Are all its tasks done?
 local function monster_completed(monster)
+  if monster.beaten then return true end
   for i = 1, #monster_tasks(monster) do
     if not has_bit(monster.done, i) then return false end
   end
@@ -89,11 +90,14 @@ end
 
 local function add_monster(list, monster, open)
   for i, task in ipairs(monster_tasks(monster)) do
-    local reqs, cost = task.reqs, task.cost
+    local reqs, cost, done = task.reqs, task.cost, has_bit(monster.done, i)
+    local uncovered = open and i == 1
+    -- All that it asks counts as met, but not what it leaves open (FAQ).
+    if monster.beaten then reqs, cost, done = {}, {}, done or not uncovered end
     -- What the marker leaves open of a partial task is required together with its first task.
-    if open and i == 1 then reqs = fields.with(open.open, reqs) end
-    list[#list + 1] = { owner = monster, bit = i, reqs = reqs, cost = cost, done = has_bit(monster.done, i),
-      also = open and i == 1 and open.cost or nil }
+    if uncovered then reqs = fields.with(open.open, reqs) end
+    list[#list + 1] = { owner = monster, bit = i, reqs = reqs, cost = cost, done = done,
+      also = uncovered and open.cost or nil }
   end
 end
 

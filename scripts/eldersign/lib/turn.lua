@@ -46,6 +46,7 @@ engine.procedure {
     { id = "day", when = "midnights > 0", period = "day" },
     { id = "awakens", when = "awakening", script = function() settle_awakening() end },
     { id = "ends", announce = { point = "turn_ends", actor = "turn.inv" } },
+    { id = "awakens at its end", when = "awakening", script = function() settle_awakening() end },
     { id = "locks", script = function() fill_locks(true) end },
   },
 }
@@ -86,7 +87,7 @@ local function midnight_effects()
       waiting = filter(waiting, function(other) return other ~= card and other.in_play end)
       card:use("at_midnight", game.active)
       flush()
-      if #players() == 0 then return end
+      if game.awakening == 1 then return end
     end
   end
 end
@@ -106,8 +107,8 @@ local function draw_mythos()
   if not card then return end
   move(card, "mythos")
   note("mythos_drawn", nil, card)
-  if card:has_ability "immediate" then card:use("immediate", game.active or game.first) end
   fill_locks()
+  if card:has_ability "immediate" then card:use("immediate", game.active or game.first) end
   if card:has_ability "drawn" then card:use("drawn", game.active or game.first) end
 end
 
@@ -117,17 +118,16 @@ local function attack()
   if ancient:has_ability "attack" then ancient:use("attack", game.active) end
 end
 
--- Midnight once; each further one of the turn adds a doom token (FAQ).
+-- Midnight once; each further one of the turn adds a doom token (FAQ). When he awakens by it, he attacks instead of the
+-- mythos card that would be drawn.
 local function strike_midnight()
   note("midnight")
-  if game.awake == 1 then
-    attack()
-    return
+  if game.awake == 0 then
+    midnight_effects()
+    for _ = 2, game.midnights do add_doom(1) end
+    settle_awakening()
   end
-  midnight_effects()
-  for _ = 2, game.midnights do add_doom(1) end
-  settle_awakening()
-  if game.awake == 0 then draw_mythos() end
+  if game.awake == 1 then attack() else draw_mythos() end
 end
 
 engine.export { go_to = go_to, advance_clock = advance_clock, draw_mythos = draw_mythos,

@@ -125,6 +125,13 @@ end
 --- g:pool(), g:dice_on(zone [, card]) -> sorted list of texts: "placed", "set_aside", "marked", "held", "locked".
 function G:pool() return shown(self, "pool") end
 function G:dice_on(zone, card) return shown(self, zone, card) end
+--- g:die(text [, zone]) -> the first die that shows it, of the pool or another zone.
+function G:die(text, zone)
+  for _, die in ipairs(self:cards(zone or "pool")) do
+    if self:call("die_text", die) == text then return die end
+  end
+  raw.fail("no die in " .. (zone or "pool") .. " shows " .. tostring(text))
+end
 --- g:tasks(adventure) -> list of texts; "x " before one that is completed.
 function G:tasks(card)
   local out = {}
@@ -163,6 +170,48 @@ function G:roll(dice)
   local p = self:prompt()
   if not p or p.text ~= "Before the roll" then raw.fail "the window before a roll is not open" end
   self:pass()
+end
+
+--- g:decline(): completes no task, though one could be.
+function G:decline() self:choose { "Complete which task?", none = true } end
+--- g:complete(text of the task [, dice of the next roll [, with]]): "lore, peril"; the first of those with that text.
+--- `with`: the dice, as they are offered; otherwise the first way.
+function G:complete(text, dice, with)
+  local found
+  for _, option in ipairs(self:_prompt(text).parts[1].options) do
+    found = found or (option.text:match "^%d+%. .-: (.*)$") == text and option.text
+  end
+  if not found then raw.fail("the task '" .. text .. "' is not offered: " .. table.concat(self:prompt_options(), " | ")) end
+  if dice then self:dice(dice) end
+  self:choose { found }
+  local p = self:prompt()
+  if p and p.text == "With which dice?" then self:choose { with or p.parts[1].options[1].text } end
+end
+
+local function answer_die(self, prompt, text)
+  local p = self:prompt()
+  if p and p.text == prompt then self:choose { prompt, self:die(text) } end
+end
+--- g:again { aside = "1", keep = "lore", by = inv, dice = { ... } }: tries again after a failed roll. `aside`: what the die
+--- set aside shows; `keep`: what the die shows that is focused, or lent by `by`; `dice`: the roll that follows.
+function G:again(options)
+  if options.dice then self:dice(options.dice) end
+  self:choose { "try again" }
+  answer_die(self, "Which die is set aside?", options.aside)
+  if not options.keep then
+    self:choose { "who assists", none = true }
+    return
+  end
+  self:choose { "who assists", options.by or self:active() }
+  answer_die(self, "Which die is kept?", options.keep)
+end
+--- g:wait(): the turn passes at the entrance, with the free first aid.
+function G:wait()
+  self:go "entrance"
+  for _, words in ipairs { { "What do you do at the entrance?", "receive first aid" }, { "Which first aid?", "regain 1 stamina" } } do
+    local p = self:prompt()
+    if p and p.text == words[1] then self:choose(words) end
+  end
 end
 
 --- Words for g:run_to: "turn of ID", else a procedure or timing point.

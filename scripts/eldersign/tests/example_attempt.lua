@@ -1,6 +1,7 @@
 -- The test language by example; everything here runs. scripts/eldersign/tests/README.md describes it.
 
-test("a task is completed with its dice, and the rest is rolled again", { rules = { "es.task.reroll_remaining", "es.task.one_per_roll" } }, function(t)
+test("a task is completed with its dice, and the rest is rolled again",
+    { rules = { "es.task.reroll_remaining", "es.task.one_per_roll" } }, function(t)
   local g = t:game { adventures = { "the_archives" } }
   local archives = g:adventure "the_archives"
   g:go(archives, { "lore", "lore", "3", "3", "1", "peril" })
