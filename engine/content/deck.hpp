@@ -24,7 +24,7 @@ struct Deck {
   std::vector<DeckEntry> cards;  ///< in the file's order
 };
 
-/// Largest number of copies of one card a deck file may ask for; a limit of sanity, not a rule of a game.
+/// Largest number of copies of one card a deck file may ask for; a guard against typing errors, not a rule of a game.
 inline constexpr int kMaxCopies = 99;
 
 /// The key of a deck file that says for whom it is; every game of ours calls its players' figures so.

@@ -5,6 +5,7 @@
 #include <lua.hpp>
 
 #include "content/suggest.hpp"
+#include "script/handle.hpp"
 
 namespace misk::game {
 
@@ -152,23 +153,36 @@ bool Game::visible(ComponentId id, std::uint8_t viewer) const {
   return k.zone_player(k.component(id).zone) == viewer;
 }
 
-std::string Game::text_of(const std::string& function, std::int32_t number) const {
-  script::Host& host = scripts_.host();
+namespace {
+// What an exported function of the game says; it may change nothing. Empty when it says nothing.
+std::string ask_text(script::Host& host, const std::string& function,
+                     const std::function<int(lua_State*)>& push) {
   lua_State* L = host.sandbox().state();
   std::string text;
   ++host.kernel().querying;
-  if (host.call_export(
-          function,
-          [&](lua_State* state) {
-            lua_pushinteger(state, number);
-            return 1;
-          },
-          1)) {
+  if (host.call_export(function, push, 1)) {
     if (lua_type(L, -1) == LUA_TSTRING) text = lua_tostring(L, -1);
     lua_pop(L, 1);
   }
   --host.kernel().querying;
   return text;
+}
+}  // namespace
+
+std::string Game::text_of(const std::string& function, std::int32_t number) const {
+  return ask_text(scripts_.host(), function, [&](lua_State* L) {
+    lua_pushinteger(L, number);
+    return 1;
+  });
+}
+
+std::string Game::label(ComponentId id) const {
+  if (!id || !scripts_.host().has_export("label")) return name(id);
+  const std::string text = ask_text(scripts_.host(), "label", [&](lua_State* L) {
+    script::push_component(L, id);
+    return 1;
+  });
+  return text.empty() ? name(id) : text;
 }
 
 std::string Game::sentence(const std::string& text, const std::int32_t* v, ComponentId source) const {
@@ -256,14 +270,14 @@ std::string Game::option_text(const kernel::Request& request, const kernel::Opti
     case kernel::OptionKind::label:
       return request.labels[static_cast<std::size_t>(option.value)];
     case kernel::OptionKind::component:
-      return name(option.comp);
+      return label(option.comp);
     case kernel::OptionKind::ability: {
       const auto& ability = image.abilities[option.ability];
       // A result has no text of its own: it is its ability's.
       const auto& told =
           ability.text.empty() && ability.parent != kNoId ? image.abilities[ability.parent] : ability;
       std::string text = name(option.comp) + ": " + (told.text.empty() ? told.name : told.text);
-      if (option.target) text += " -> " + name(option.target);
+      if (option.target) text += " -> " + label(option.target);
       return text;
     }
   }

@@ -73,6 +73,9 @@ class Game {
  private:
   void prepare();
   std::string sentence(const std::string& text, const std::int32_t* v, kernel::ComponentId source) const;
+  /// What an option calls a component: its title, or what the game's own `label(card)` says (a die: what it
+  /// shows).
+  std::string label(kernel::ComponentId id) const;
   /// What a function that the game exports makes of a number: {amount|function} in a timing point's text.
   std::string text_of(const std::string& function, std::int32_t number) const;
 

@@ -1,5 +1,5 @@
 // Runs the Lua tests that stand beside packs: rules and card tests, and what a modder writes.
-// The language is described in scripts/arkham/tests/README.md.
+// The language is described in the tests/README.md of a game (scripts/GAME).
 #pragma once
 #include <cstdint>
 #include <memory>

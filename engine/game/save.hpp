@@ -1,7 +1,7 @@
 // A game on disk: JSON lines, a header and then one line an answer, so that a game cut off by a crash loses
 // at most the answer that was being written.
 //
-//   {"format":1,"misk":"0.1.0","game":"arkham","packs":[{"id":…,"version":…,"hash":…}],"setup":{…},"seed":…}
+//   {"format":1,"misk":"0.1.0","game":"GAME","packs":[{"id":…,"version":…,"hash":…}],"setup":{…},"seed":…}
 //   {"player":0,"choices":[2],"hash":"…"}     the state's hash after this answer
 //   {"undo":5}                                the answers from the sixth on are taken back
 #pragma once

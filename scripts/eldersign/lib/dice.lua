@@ -143,6 +143,11 @@ local function unlock(card)
   end
 end
 
-engine.export { RESULTS = NAMES, FACES = FACES, COLOURS = COLOURS, LORE = LORE, PERIL = PERIL, TERROR = TERROR, WILD = WILD, colour_of = colour_of,
+--- label(card) -> text or nil. What an option calls a card beside its title: dice are told apart by what they show.
+local function label(card)
+  if is(card, "die") then return card.shows > 0 and die_text(card) or colour_of(card) .. " die" end
+end
+
+engine.export { label = label, RESULTS = NAMES, FACES = FACES, COLOURS = COLOURS, LORE = LORE, PERIL = PERIL, TERROR = TERROR, WILD = WILD, colour_of = colour_of,
   die_text = die_text, dice_text = dice_text, packed_dice = packed_dice, roll_die = roll_die, take_die = take_die, distinct_dice = distinct, fill_locks = fill_locks,
   unlock = unlock, locks_of = locks_of }

@@ -132,7 +132,7 @@ test("locked dice stay on a failed adventure", { rules = { "es.fail.dice_removed
   t:not_logged(g, "A die is locked")
 end)
 
--- --- failing before the first roll ------------------------------------------------------------------------------------
+-- --- failing before the first roll ----------------------------------------------------------------------------------
 
 test("by the rulebook one rolls; by the FAQ one may fail before", { rules = { "es.fail.retry_or_fail" } }, function(t)
   local g = rolled(t, "ancient_relics", MISS)

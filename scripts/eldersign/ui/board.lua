@@ -56,7 +56,7 @@ local function here(card)
   return #list > 0 and "  << " .. titles(list) or ""
 end
 
-local function one_adventure(lines, card)
+local function one_adventure(lines, card, mover)
   local tasks = {}
   for _, task in ipairs(tasks_of(card)) do tasks[#tasks + 1] = task_sign(task) end
   local empty = 0
@@ -64,8 +64,8 @@ local function one_adventure(lines, card)
     if card.data.tasks[row].monster == "empty" then empty = empty + 1 end
   end
   for _ = 1, empty do tasks[#tasks + 1] = "(monster)" end
-  lines[#lines + 1] = string.format("  %-36s trophy %d%s%s", card.title .. (card:is "other_world" and " (other world)" or ""),
-    card:check "trophy", dice_on(card), here(card))
+  lines[#lines + 1] = string.format("  %-36s trophy %d%s%s%s", card.title .. (card:is "other_world" and " (other world)" or ""),
+    card:check "trophy", mover and "  odds " .. odds_text(adventure_odds(card, mover)) or "", dice_on(card), here(card))
   lines[#lines + 1] = "      " .. table.concat(tasks, card.data.ordered and "  then  " or "  |  ")
   lines[#lines + 1] = "      + " .. icons(card.data.rewards) .. "   - " .. icons(card.data.penalties)
   for _, kind in ipairs { "terror", "at_midnight" } do
@@ -100,7 +100,8 @@ local function board()
     local lingering = mythos.data.texts and mythos.data.texts.lingering
     if lingering then lines[#lines + 1] = "      " .. lingering end
   end
-  for _, card in ipairs(find "adventures") do one_adventure(lines, card) end
+  local mover = game.active and choosing_where(game.active) and game.active
+  for _, card in ipairs(find "adventures") do one_adventure(lines, card, mover) end
   lines[#lines + 1] = "  Museum entrance" .. here(top "entrance")
   local pool = cards_in "pool"
   if #pool > 0 then

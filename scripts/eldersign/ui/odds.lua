@@ -1,0 +1,166 @@
+-- The exact odds of resolving an adventure, with the best play of the dice. Counted in: tasks, monsters, what the costs of
+-- tasks allow, dice on spells and markers, a marker for each investigator there, terror effects that cards describe as
+-- `odds`. Not: clues, cards not yet used, other terror effects.
+
+local is = method.is
+
+local KIND = {}
+for i, colour in ipairs(COLOURS) do KIND[colour] = i end
+
+local function kinds_of_dice()
+  local kinds = {}
+  for i, colour in ipairs(COLOURS) do
+    kinds[i] = {}
+    for j, shows in ipairs(FACES[colour]) do kinds[i][j] = shows end
+  end
+  return kinds
+end
+
+local function goal_of(task)
+  local goal = { cost = { task_cost(task, "sanity"), task_cost(task, "stamina") } }
+  for _, req in ipairs(task.reqs) do
+    local slot = {}
+    if req.inv then
+      slot.sum = req.inv
+    else
+      for shows = 1, WILD do
+        if req.accept[shows] then slot[#slot + 1] = shows end
+      end
+    end
+    goal[#goal + 1] = slot
+  end
+  return goal
+end
+
+-- What terror effects do to a roll that completes no task.
+local function read_terror(question, card, inv)
+  if inv.no_terror > 0 or game.awake == 1 then return end
+  local sources = { card }
+  for _, marker in ipairs(markers_on(card)) do sources[#sources + 1] = marker end
+  if inv.ignores_lingering == 0 then sources[#sources + 1] = top "mythos" end
+  for _, source in ipairs(sources) do
+    local odds = source.data.terror_odds
+    if odds == "fails" then question.fatal = { TERROR } end
+    if odds == "loses_terror" then question.lost = { TERROR } end
+  end
+end
+
+-- Focus and assist: a marker for each investigator there; by the FAQ the active one's only once.
+local function read_markers(question, card, inv, attempt)
+  local places, spent = 0, attempt ~= nil and game.faq == 1 and attempt.focused == 1
+  question.kept, question.places = {}, 0
+  if game.awake == 1 then return end
+  for _, other in ipairs(players()) do
+    local here = other.place == card or other == inv
+    local own = spent and other == inv
+    if here and other.no_focus == 0 and not own then places = places + 1 end
+  end
+  for _, die in ipairs(cards_in "marked") do question.kept[#question.kept + 1] = die.shows end
+  question.places = math.min(4, math.max(places, #question.kept))
+  if game.faq == 1 and places <= 1 then question.keeps = math.max(0, places - #question.kept) end
+end
+
+local function dice_to_roll(inv)
+  local counts = { 0, 0, 0 }
+  for _, zone in ipairs { "dice", "locked" } do
+    for _, die in ipairs(cards_in(zone)) do
+      if is(die, "green") and (zone == "dice" or inv.ignores_locks > 0) then counts[1] = counts[1] + 1 end
+    end
+  end
+  return counts
+end
+
+--- dice_question(card, inv) -> question, tasks, pool. What dice_odds takes for that adventure: in the running attempt as
+--- the dice lie or are rolled next, else as if inv went there; the tasks and dice that the answer's indexes mean.
+local function dice_question(card, inv)
+  local attempt = current "attempt"
+  if attempt and attempt.card ~= card then attempt = nil end
+  local question = { kinds = kinds_of_dice(), goals = {}, met = {}, fixed = {}, ordered = card.data.ordered,
+    weights = { 1, 2, 3, 4, [WILD] = game.faq == 1 and 4 or 1 },
+    budget = { math.max(0, inv.sanity + inv.pays_sanity - 1), math.max(0, inv.stamina + inv.pays_stamina - 1) } }
+  local tasks, pool = tasks_of(card), {}
+  for i, task in ipairs(tasks) do
+    question.goals[i] = goal_of(task)
+    if task.done then question.met[#question.met + 1] = i end
+  end
+  question.per_roll = game.awake == 0 and math.min(#tasks, 1 + inv.tasks_per_roll) or 1
+  if attempt and attempt.completed == 1 then question.per_roll = math.max(1, question.per_roll - 1) end
+  read_terror(question, card, inv)
+  read_markers(question, card, inv, attempt)
+  for _, die in ipairs(cards_in "held") do question.fixed[#question.fixed + 1] = die.shows end
+  if not attempt then
+    question.dice = dice_to_roll(inv)
+    return question, tasks, pool
+  end
+  local counts, rolled = { 0, 0, 0 }, {}
+  for i, die in ipairs(cards_in "pool") do
+    local kind = KIND[colour_of(die)]
+    pool[i], rolled[i] = die, { kind, die.shows }
+    counts[kind] = counts[kind] + 1
+  end
+  if attempt.lies == 1 then question.rolled = rolled else question.dice = counts end
+  return question, tasks, pool
+end
+
+-- There is nothing to solve without tasks, nor with more than the solver takes.
+local function solvable(question) return #question.goals > 0 and #question.goals <= 10 and #question.fixed <= 4 end
+
+--- adventure_odds(card, inv [, change]) -> chance, decision, reroll, as dice_odds gives them; change(question) may ask
+--- "what if". nil when it cannot be worked out.
+local function adventure_odds(card, inv, change)
+  local question = dice_question(card, inv)
+  if #question.goals == 0 then return 1 end
+  if not solvable(question) then return nil end
+  if change then change(question) end
+  return dice_odds(question)
+end
+
+--- odds_text(chance) -> "37 %"
+local function odds_text(chance)
+  if not chance then return "?" end
+  local percent = math.floor(100 * chance + 0.5)
+  if percent == 0 and chance > 0 then return "< 1 %" end
+  if percent == 100 and chance < 1 then return "> 99 %" end
+  return percent .. " %"
+end
+
+--- choosing_where(inv) -> boolean. Is inv about to move?
+local function choosing_where(inv)
+  local turn = current "turn"
+  return turn ~= nil and game.awake == 0 and turn.inv == inv and turn.where == nil and current "attempt" == nil
+end
+
+local function advice(decision, tasks, pool)
+  if not decision then return "  best: give up" end
+  if decision.goal then
+    local task, dice = tasks[decision.goal], {}
+    for i, at in ipairs(decision.rolled) do dice[i] = die_text(pool[at]) end
+    for _ = 1, #decision.kept do dice[#dice + 1] = "the die kept" end
+    for _ = 1, #decision.fixed do dice[#dice + 1] = "the die on a spell" end
+    return "  best: complete " .. task_text(task) .. " with " .. table.concat(dice, ", ")
+  end
+  return "  best: try again, set aside " .. die_text(pool[decision.lose]) ..
+    (decision.keep and ", keep " .. die_text(pool[decision.keep]) or "")
+end
+
+--- odds(procedure, inv) -> list of lines. The running attempt; else every adventure in play.
+local function odds(_, inv)
+  local attempt = current "attempt"
+  if attempt then
+    local question, tasks, pool = dice_question(attempt.card, attempt.inv)
+    if not solvable(question) then return { "No odds for this." } end
+    local chance, decision = dice_odds(question)
+    local lines = { attempt.card.title .. ": " .. odds_text(chance) ..
+      (question.rolled and ", as the dice lie" or ", before the roll") }
+    if question.rolled then lines[2] = advice(decision, tasks, pool) end
+    return lines
+  end
+  local lines = {}
+  for _, card in ipairs(find "adventures") do
+    lines[#lines + 1] = string.format("%-36s %s", card.title, odds_text(adventure_odds(card, inv or game.active)))
+  end
+  return lines
+end
+
+engine.export { odds = odds, dice_question = dice_question, adventure_odds = adventure_odds, odds_text = odds_text,
+  choosing_where = choosing_where, DIE_KIND = KIND }

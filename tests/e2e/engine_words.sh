@@ -1,0 +1,12 @@
+#!/usr/bin/env bash
+# No word of a game stands in engine/: that is what lets the next game be a pack. The one exception is the file format of
+# decks, which names what the community's formats name (engine/content/deck.*).
+set -euo pipefail
+cd "$(dirname "$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")")"
+words='doom|investigators?|chaos|clues?|horror|sanity|stamina|agenda|act deck|arkham|eldritch|mythos|monsters?|ancient|adventures?|elder|trophy|trophies|museum|terror|peril|lore|locations?'
+found=$(grep -rniwE "$words" engine --include='*.cpp' --include='*.hpp' | grep -v '^engine/content/deck\.[ch]pp:' || true)
+if [ -n "$found" ]; then
+  printf 'words of a game in engine/:\n%s\n' "$found"
+  exit 1
+fi
+echo "engine/ knows no game"
