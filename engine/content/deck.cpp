@@ -84,6 +84,10 @@ Deck read_own(const Value& root, const std::string& file) {
     deck.avatar_line = value.line();
   });
   reader.required("cards", [&](const Value& value) { read_cards(value, "cards", deck, false, diagnostics); });
+  reader.optional("collection", [&](const Value& value) {
+    deck.collection_line = value.line();
+    for (const Value& pack : value.items("collection")) deck.collection.push_back(read_line(pack, "a pack"));
+  });
   if (!reader.finish()) throw_first(diagnostics);
   return deck;
 }
@@ -156,6 +160,8 @@ std::string to_yaml(const Deck& deck) {
   for (const DeckEntry& entry : deck.cards) {
     out += "  " + yaml_quoted(entry.card) + ": " + std::to_string(entry.count) + "\n";
   }
+  if (!deck.collection.empty()) out += "collection:\n";
+  for (const std::string& pack : deck.collection) out += "  - " + yaml_quoted(pack) + "\n";
   return out;
 }
 

@@ -21,7 +21,9 @@ struct Deck {
   std::string name;
   std::string avatar;  ///< whom it is for: an id or a code, as written
   int avatar_line = 0;
-  std::vector<DeckEntry> cards;  ///< in the file's order
+  std::vector<DeckEntry> cards;         ///< in the file's order
+  std::vector<std::string> collection;  ///< ids of the packs it was built from; none: all that are there
+  int collection_line = 0;
 };
 
 /// Largest number of copies of one card a deck file may ask for; a guard against typing errors, not a rule of a game.
@@ -30,8 +32,8 @@ inline constexpr int kMaxCopies = 99;
 /// The key of a deck file that says for whom it is; every game of ours calls its players' figures so.
 inline constexpr const char* kDeckFor = "investigator";
 
-/// Parses a deck: our YAML (`name`, kDeckFor, `cards: {id: count}`) or ArkhamDB's JSON, told apart by
-/// content. Throws ContentError naming the line and the thing.
+/// Parses a deck: our YAML (`name`, kDeckFor, `cards: {id: count}`, perhaps `collection: [pack]`) or
+/// ArkhamDB's JSON, told apart by content. Throws ContentError naming the line and the thing.
 Deck parse_deck(std::string_view bytes, const std::string& file);
 
 /// Reads a deck from disk. Throws ContentError.

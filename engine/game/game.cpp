@@ -57,6 +57,10 @@ void Game::prepare() {
           deck, [&](const std::string& id) { return image.find_definition(id) != kNoId; },
           [&](const std::string& id) { return content::suggest(id, known); });
       if (!wrong.empty()) throw SetupError(wrong.front().to_line());
+      for (const std::string& pack : deck.collection)
+        if (!catalog_.library().find(pack))
+          throw SetupError(deck.file + ":" + std::to_string(deck.collection_line) + ": no pack '" + pack +
+                           "' is loaded; correct it, or say where it is with --packs");
     } else if (!setup_.empty_decks) {
       for (const content::Deck& candidate : catalog_.decks())
         if (deck.cards.empty() && image.find_definition(candidate.avatar) == avatar) deck = candidate;
@@ -91,6 +95,12 @@ void Game::prepare() {
             lua_rawseti(L, -2, ++n);
           }
           lua_setfield(L, -2, "deck");
+          lua_newtable(L);
+          for (std::size_t n_pack = 0; n_pack < decks[i].collection.size(); ++n_pack) {
+            lua_pushstring(L, decks[i].collection[n_pack].c_str());
+            lua_rawseti(L, -2, static_cast<int>(n_pack) + 1);
+          }
+          lua_setfield(L, -2, "collection");
           lua_rawseti(L, -2, static_cast<int>(i) + 1);
         }
         lua_setfield(L, -2, "players");
@@ -325,6 +335,9 @@ std::vector<std::string> Game::explain(ComponentId id, Id value) const {
         break;
       case kernel::ModifierOp::base:
         sign = "base ";
+        break;
+      case kernel::ModifierOp::set:
+        sign = "is ";
         break;
     }
     lines.push_back("  " + sign + std::to_string(part.amount) + "  " + name(part.source) +

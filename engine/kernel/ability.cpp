@@ -3,7 +3,8 @@
 // An ability frame's stages: 0 targets, 1 costs, 2 costs that ask, 3 what paying provokes, 4 commencing (it
 // may be cancelled here), 5 effect, 6 procedure, 7 resolved. v: 0 next cost that asks, 1 cancelled, 2 what is
 // not due (1 any cost, 2 + counter the costs of that counter), 3 announced (or a test that waits will do
-// that), 4 credit used, 5 a cost has asked. Flag 1: something is taken to be so meanwhile.
+// that), 4 credit used, 5 a cost has asked, 9 it has waited, and 10-14 are the participants it was told.
+// Flag 1: something is taken to be so meanwhile.
 #include <algorithm>
 #include <bit>
 
@@ -182,11 +183,13 @@ bool Kernel::available(Id id, ComponentId me, ComponentId you, const Frame* even
   if (ability.target_set != kNoId) {
     bool found = false;
     Context inner = context;
+    const ComponentId chooser = ability.inherent || ability.target_by_rules ? ComponentId{0} : me;
     each_in_set(ability.target_set, context, [&](ComponentId target) {
       inner.it = inner.target = target;
       if (ability.target_where != kNoExpr && !evaluate(ability.target_where, inner)) return true;
       if (ability.target_function != kNoFunction && !holds({kNoExpr, ability.target_function}, inner))
         return true;
+      if (is_immune(target, chooser)) return true;
       found = true;
       if (!targets) return false;
       targets->push_back(target);
@@ -233,6 +236,8 @@ void Kernel::begin_waiting() {
       --state_->delayed_count;
       push_ability(delayed.ability, delayed.comp, delayed.you, delayed.target, 0);
       top().stage = 5;
+      top().v[9] = 1;
+      std::copy(delayed.v, delayed.v + 5, top().v + 10);
       return;
     }
 }
@@ -292,11 +297,14 @@ bool Kernel::run_ability() {
           Context context = ability_context(*frame);
           std::vector<ComponentId> targets;
           Context inner = context;
+          const ComponentId chooser =
+              ability.inherent || ability.target_by_rules ? ComponentId{0} : frame->comp;
           each_in_set(ability.target_set, context, [&](ComponentId target) {
             inner.it = inner.target = target;
             if (ability.target_where != kNoExpr && !evaluate(ability.target_where, inner)) return true;
             if (ability.target_function != kNoFunction && !holds({kNoExpr, ability.target_function}, inner))
               return true;
+            if (is_immune(target, chooser)) return true;
             targets.push_back(target);
             return true;
           });
@@ -340,6 +348,7 @@ bool Kernel::run_ability() {
         return true;
       }
       frame->stage = 2;
+      if (state_->unsettled) return true;  // what the costs have changed is settled before anything else
       [[fallthrough]];
     }
     case 2: {
@@ -358,6 +367,7 @@ bool Kernel::run_ability() {
         const Frame copy = *frame;
         Frame& script = push(FrameKind::script, 0);
         script.v[0] = cost.pay;
+        script.flags = kByRules;  // a cost is no effect
         script.comp = copy.comp;
         script.you = copy.you;
         script.target = copy.target;
@@ -429,6 +439,8 @@ bool Kernel::run_ability() {
           delayed.you = frame->you;
           delayed.target = frame->target;
           delayed.period = 254;
+          if (const Frame* event = frame_by_serial(frame->event))
+            std::copy(event->v, event->v + 5, delayed.v);
           add_delayed(delayed);
           frame->v[3] = 1;
         } else {

@@ -175,6 +175,7 @@ class Compiler {
       case X::check:
       case X::distance:
       case X::connected:
+      case X::next_player:
       case X::pop:
         return -1;
       case X::toward:
@@ -203,7 +204,6 @@ class Compiler {
       case X::in_play:
       case X::has_value:
       case X::base_of:
-      case X::next_player:
         return 0;  // no default: a new instruction must say here what it does to the stack
     }
     return 1;
@@ -469,14 +469,23 @@ class Compiler {
       X op;
     };
     static const std::unordered_map<std::string, Function> kFunctions = {
-        {"place", {1, X::place}},       {"bearer", {1, X::bearer}},
-        {"min", {2, X::minimum}},       {"max", {2, X::maximum}},
-        {"distance", {2, X::distance}}, {"connected", {2, X::connected}},
-        {"value", {2, X::value_of}},    {"toward", {3, X::toward}},
-        {"exists", {1, X::exists}},     {"next_player", {1, X::next_player}}};
+        {"place", {1, X::place}},    {"bearer", {1, X::bearer}},     {"min", {2, X::minimum}},
+        {"max", {2, X::maximum}},    {"distance", {2, X::distance}}, {"connected", {2, X::connected}},
+        {"value", {2, X::value_of}}, {"toward", {3, X::toward}},     {"exists", {1, X::exists}}};
     if (auto it = kFunctions.find(name); it != kFunctions.end()) {
       arguments(it->second.n);
       return emit(it->second.op);
+    }
+    // next_player(avatar [, with whom the sequence began])
+    if (name == "next_player") {
+      expect("(");
+      parse_or();
+      if (accept(","))
+        parse_or();
+      else
+        emit(X::number);
+      expect(")");
+      return emit(X::next_player);
     }
     // check(VALUE, it, that): a value asked with a context; base(VALUE, it); has(VALUE, it); used(name of
     // limit)

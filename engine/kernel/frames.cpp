@@ -57,8 +57,10 @@ Status Kernel::advance() {
       break;
     }
     if (pause && pause()) return Status::asking;
+    if (settle_conflict()) continue;
     ++frames_run;
     if (--budget_ == 0) return Status::stuck;
+    if (settle(false)) continue;
     failed_entry = 0;
     bool go_on = false;
     switch (top().kind) {
@@ -94,6 +96,25 @@ Status Kernel::advance() {
   return Status::over;
 }
 
+// Before anything more is worked out from modifiers that contradict each other, the game says whose word
+// counts.
+bool Kernel::settle_conflict() {
+  const Id procedure = image_.policy.conflict;
+  if (procedure == kNoId || answered_ || procedure_frame(procedure)) return false;
+  const Frame& frame = top();
+  // These go on with a result that is there already.
+  if (frame.kind == FrameKind::ask || (frame.kind == FrameKind::script && frame.stage == 1) ||
+      (frame.kind == FrameKind::ability && frame.stage == 4))
+    return false;
+  ComponentId between[2] = {0, 0};
+  if (!find_conflict(between)) return false;
+  add_order(between[1], between[0]);  // unless the procedure says otherwise; so it cannot run without end
+  Frame& called = push(FrameKind::procedure, procedure);
+  called.v[0] = between[0];
+  called.v[1] = between[1];
+  return true;
+}
+
 Context Kernel::frame_context(const Frame& frame) const {
   Context context;
   context.me = frame.comp;
@@ -105,7 +126,10 @@ Context Kernel::frame_context(const Frame& frame) const {
 Context Kernel::ability_context(const Frame& frame) const {
   Context context = frame_context(frame);
   context.ability = frame.id;
-  if (const Frame* event = frame_by_serial(frame.event)) context.event = event->v;
+  if (frame.v[9])
+    context.event = frame.v + 10;
+  else if (const Frame* event = frame_by_serial(frame.event))
+    context.event = event->v;
   return context;
 }
 
@@ -128,6 +152,7 @@ bool Kernel::run_procedure() {
     if (frame->step >= procedure.steps.size()) {
       const std::int32_t result = frame->v[0];
       if (procedure.period != kNoId) expire(procedure.period);
+      if (frame->id == image_.policy.settle) state_->settled = state_->next_serial;
       pop();
       deliver({result});
       if (procedure.exclusive) begin_waiting();
@@ -391,8 +416,42 @@ bool Kernel::run_script() {
   return true;
 }
 
+// Could anything that policy.settle depends on be otherwise than printed? Nearly always not.
+bool Kernel::watched() const {
+  if (const std::uint64_t* bits = listener_bits(image_.watch_key()))
+    for (int w = 0; w <= state_->component_count / 64; ++w)
+      if (bits[w] & state_->live[w]) return true;
+  for (int i = 0; i < state_->lasting_count; ++i)
+    if (image_.watched[state_->lasting[i].key]) return true;
+  return false;
+}
+
+// What holds at all times (policy.settle) is looked at between frames, where no result is on its way to the
+// one on top and nothing is only taken to be so, and by a script that says so (`inside`). True when there is
+// something to settle first. A modifier that has gone counts once more, and nothing is settled twice without
+// a frame in between.
+bool Kernel::settle(bool inside) {
+  const Policy& policy = image_.policy;
+  if (policy.settle == kNoId) return false;
+  State& s = *state_;
+  const bool now = watched();
+  if (!now && !s.unsettled) return false;
+  const Frame& frame = top();
+  const bool waits = frame.kind == FrameKind::ask || (frame.kind == FrameKind::script && frame.stage == 1) ||
+                     (frame.kind == FrameKind::ability && (frame.stage == 4 || (frame.stage == 2 && frame.v[5])));
+  if (answered_ || (waits && !inside) || s.pretence_count || innermost_[policy.settle] ||
+      s.settled == s.next_serial)
+    return false;
+  s.unsettled = now;
+  if (policy.settle_guard != kNoExpr && !evaluate(policy.settle_guard, {})) return false;
+  s.unsettled = 1;
+  push(FrameKind::procedure, policy.settle);
+  return true;
+}
+
 bool Kernel::flush() {
   State& s = *state_;
+  if (settle(true)) return true;
   const std::uint32_t owner = top().serial;
   for (int i = 0; i < s.pending_count; ++i) {
     if (s.pending[i].owner != owner) continue;

@@ -47,12 +47,27 @@ Id Image::find_definition(std::string_view name) const {
   return it == definition_index.end() ? kNoId : it->second;
 }
 
+bool Image::same_ability(Id a, Id b) const {
+  if (a == b) return true;
+  const Ability &first = abilities[a], &second = abilities[b];
+  if (first.definition == second.definition) return false;
+  if (first.text != second.text || first.name != second.name) return false;
+  return first.inherent ? second.inherent
+                        : definitions[first.definition].title_id == definitions[second.definition].title_id;
+}
+
 void Image::freeze() {
   attributes_.assign(definitions.size() * values.size(), kNoValue);
   for (std::size_t d = 0; d < definitions.size(); ++d)
     for (std::size_t v = 0; v < std::min(values.size(), definitions[d].attributes.size()); ++v)
       attributes_[d * values.size() + v] = definitions[d].attributes[v];
-  const std::size_t keys = points.size() * kTiers + windows.size() + values.size() + tags.size();
+  const std::size_t keys = points.size() * kTiers + windows.size() + values.size() + tags.size() + 1;
+  watched.assign(values.size() + tags.size(), 0);
+  for (const std::uint16_t key : policy.settle_keys) watched[key] = 1;
+  for (Definition& definition : definitions) {
+    definition.unsteady = definition.text_box;
+    for (const auto& [tag, zones_of_tag] : definition.tag_zones) definition.unsteady.add(tag);
+  }
   for (auto& zone : zones) zone.listens = false;
   heard_resolving.assign(points.size(), 0);
   for (Ability& ability : abilities) {
@@ -80,7 +95,10 @@ void Image::freeze() {
         for (Id w = 0; w < windows.size(); ++w)
           if (ability.windows >> w & 1) add(window_key(w), id);
       if (ability.kind == AbilityKind::constant)
-        for (const auto& modifier : ability.modifiers) add(value_listener(modifier.key), id);
+        for (const auto& modifier : ability.modifiers) {
+          add(value_listener(modifier.key), id);
+          if (watched[modifier.key]) add(watch_key(), id);
+        }
       if (ability.resolving && ability.point != kNoId) heard_resolving[ability.point] = 1;
       if (ability.kind != AbilityKind::manual && !ability.resolving)
         for (std::size_t z = 0; z < zones.size(); ++z)
@@ -89,6 +107,21 @@ void Image::freeze() {
     std::sort(found[d].begin(), found[d].end());
     found[d].erase(std::unique(found[d].begin(), found[d].end()), found[d].end());
   }
+  losable = {};
+  settled.clear();
+  kind_number.assign(tags.size(), 0);
+  for (std::size_t i = 0; i < policy.kinds.size(); ++i)
+    kind_number[policy.kinds[i]] = static_cast<std::uint8_t>(i + 1);
+  for (const Ability& ability : abilities)
+    for (const Modifier& modifier : ability.modifiers) {
+      if (modifier.key >= values.size() && modifier.key - values.size() < kMaxTags)
+        losable.add(static_cast<Id>(modifier.key - values.size()));
+      if (modifier.key == policy.kind)
+        for (const Id tag : policy.kinds) losable.add(tag);
+      if (modifier.op >= ModifierOp::base &&
+          std::find(settled.begin(), settled.end(), modifier.key) == settled.end())
+        settled.push_back(modifier.key);
+    }
   slices_.assign(1, {});
   listeners.clear();
   by_definition_.assign(definitions.size() * static_cast<std::size_t>(heard_count), 0);

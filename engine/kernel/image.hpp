@@ -169,7 +169,8 @@ struct Limit {
   LimitScope scope = LimitScope::instance;
 };
 
-enum class ModifierOp : std::uint8_t { add, multiply, halve, base };
+/// base and set say what a value is before and after all other modifiers: of several only one can count.
+enum class ModifierOp : std::uint8_t { add, multiply, halve, base, set };
 struct Modifier {
   std::uint16_t key = 0;  // value, or value_count + tag
   ModifierOp op = ModifierOp::add;
@@ -203,6 +204,7 @@ struct Ability {
   ExprId target_where = kNoExpr;
   FunctionId target_function = kNoFunction;
   bool target_optional = false;
+  bool target_by_rules = false;  // it is chosen as the rules say, so no component is immune to it
   FunctionId effect = kNoFunction;
   Id procedure = kNoId;
   std::vector<Assignment> procedure_sets;
@@ -217,7 +219,10 @@ struct Definition {
   std::string id, title, subtitle;
   std::string pack;
   TagSet tags;
-  TagSet text_box;                       // those of the tags that blanking takes away
+  TagSet text_box;  // those of the tags that blanking takes away
+  /// Of the tags, those that it has in some kinds of zones only (a bit each).
+  std::vector<std::pair<Id, std::uint64_t>> tag_zones;
+  TagSet unsteady;                       // all of text_box and tag_zones, set by freeze()
   std::vector<std::int32_t> attributes;  // by value key; kNoValue, a number, or kExprAttribute + expr
   std::vector<std::string> memory;
   std::array<std::vector<Id>, 2> links;  // symbols it leads to, by face
@@ -249,6 +254,19 @@ struct Policy {
   Id gone = kNoId;              // zone of what is discarded for a player who no longer plays
   Id avatars = kNoId;           // tag of what may stand for a player; none: whoever has a deck
   Id blank = kNoId;             // value: above zero, printed abilities do not work
+  // A procedure for what holds at all times, run as soon as its guard holds. The guard is worked out only
+  // after one of these counters has risen, and while anything modifies one of these values or tags.
+  Id settle = kNoId;
+  ExprId settle_guard = kNoExpr;
+  std::uint16_t settle_counters = 0;
+  std::vector<std::uint16_t> settle_keys;  // values, or value_count + tag
+  // Value: above zero, asked with a source as `that`, effects of this source neither choose nor change the
+  // component.
+  Id immune = kNoId;
+  ExprId precedence = kNoExpr;  // of `it`: of two that say what one value is, the one with more counts
+  Id conflict = kNoId;    // procedure run when neither has more; its first locals are the two components
+  Id kind = kNoId;        // value: above zero, the component has this one of `kinds` (from 1) and no other
+  std::vector<Id> kinds;  // tags
 };
 
 struct Instruction {
@@ -302,10 +320,16 @@ class Image {
   int value_listener(std::uint16_t key) const {
     return static_cast<int>(points.size()) * kTiers + static_cast<int>(windows.size()) + key;
   }
+  /// Whose constants modify something that policy.settle depends on.
+  int watch_key() const { return value_listener(static_cast<std::uint16_t>(values.size() + tags.size())); }
   /// By listener key: a dense index, or kNoId when no definition listens there.
   std::vector<Id> heard;
   int heard_count = 0;
   std::vector<std::uint8_t> heard_resolving;  // by timing point: does a `resolving` ability listen there?
+  std::vector<std::uint8_t> watched;  // by value or value_count + tag: is it one of policy.settle_keys?
+  TagSet losable;                             // tags that an ability may take away
+  std::vector<std::uint8_t> kind_number;      // by tag: its number among the kinds, 0 for none
+  std::vector<std::uint16_t> settled;         // keys of which some ability says what they are (base, set)
   bool is_heard(int key) const { return heard[static_cast<std::size_t>(key)] != kNoId; }
 
   Id find_zone(std::string_view name) const;
@@ -314,6 +338,8 @@ class Image {
   Id find_window(std::string_view name) const;
   Id find_set(std::string_view name) const;
   Id find_definition(std::string_view name) const;
+  /// One and the same ability: identical on two copies of a card, or given to several by the rules.
+  bool same_ability(Id a, Id b) const;
   std::uint16_t tag_key(Id tag) const { return static_cast<std::uint16_t>(values.size() + tag); }
 
   /// What a definition prints for a value: kNoValue, a number, or an expression (see base_value).

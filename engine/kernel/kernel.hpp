@@ -190,6 +190,12 @@ class Kernel {
   /// The value before modifiers, or kNoValue when the component has none.
   std::int32_t base_value(ComponentId id, Id key) const;
   bool blank(ComponentId id) const;
+  /// May effects of `source` neither choose nor change the component? Nothing is immune to the rules (0).
+  bool is_immune(ComponentId id, ComponentId source) const;
+  /// Is there anything that could make a component immune now?
+  bool may_be_immune() const;
+  /// The component whose effect the running script is, or 0: then it is the rules' doing.
+  ComponentId source() const;
   int distance(ComponentId from, ComponentId to) const;  // -1: no way
   bool connected(ComponentId from, ComponentId to) const;
   std::int32_t evaluate(ExprId expr, const Context& context) const {
@@ -235,14 +241,19 @@ class Kernel {
   void set_controller(ComponentId id, std::uint8_t player);
   void set_face(ComponentId id, int face);
   bool set_flag(ComponentId id, Id flag, bool on);
-  /// Adds `n` to a counter; it cannot fall below zero. Returns what was really added.
-  int add_counter(ComponentId id, Id counter, int n);
+  /// Adds `n` to a counter; it cannot fall below zero. Returns what was really added. Who looks himself at
+  /// what policy.settle would make of that says so: `settles` false.
+  int add_counter(ComponentId id, Id counter, int n, bool settles = true);
   void shuffle(int zone);
   /// One component of a zone at random (or as scripted); 0 when it is empty.
   ComponentId pick(int zone);
   int roll(int sides);
   void add_lasting(const Lasting& lasting);
   void add_delayed(const Delayed& delayed);
+  /// From now on what `over` says of a value counts where `under` contradicts it.
+  void add_order(ComponentId over, ComponentId under);
+  /// What the running script does is done by the rules (or its card again). Returns what was so before.
+  bool by_rules(bool on);
   void expire(Id period);
   void begin_period(Id period);
   int used(Id ability, ComponentId me, std::uint8_t player) const;
@@ -310,6 +321,9 @@ class Kernel {
   bool any_listener(Id point, Tier from, Tier to) const;
   bool listens(Id definition, int key) const;
   bool collect_ability(Id ability, ComponentId me, const Frame& frame, bool forced, ComponentId you);
+  bool referred_to(ComponentId id) const;
+  bool alike(ComponentId a, ComponentId b) const;
+  bool all_alike(const std::vector<Option>& options) const;
   /// The cards of the abilities that are resolving, each once, innermost first.
   int resolving_cards(ComponentId (&cards)[kMaxFrames]) const;
   void collect_timing(const Frame& frame, bool forced, int player);
@@ -334,14 +348,24 @@ class Kernel {
   bool limit_left(Id ability, ComponentId me, std::uint8_t player, const Frame* event) const;
   void count_use(Id ability, ComponentId me, std::uint8_t player, std::uint32_t occurrence);
   bool exclusive_running() const;
+  bool watched() const;
+  bool settle(bool inside);
   void begin_waiting();
   void leave_play(ComponentId id);
   void unlink(ComponentId id);
   void link(ComponentId id, int zone, Where where);
   void refresh_links() const;
   const std::uint64_t* listener_bits(int key) const;
+  bool keeps_tag(ComponentId id, const Definition& def, Id tag) const;
   bool modified(std::uint16_t key) const;
   std::int32_t run_code(const Code& code, const Context& context) const;
+  std::int32_t printed_tag(ComponentId id, Id tag) const;
+  template <class F>
+  void each_modifier(ComponentId id, std::uint16_t key, ComponentId that, Id ability, F&& f) const;
+  int order(ComponentId a, ComponentId b, bool by_precedence) const;
+  void arrange(std::vector<Explained>& list, ComponentId* undecided = nullptr) const;
+  bool find_conflict(ComponentId (&between)[2]) const;
+  bool settle_conflict();
   void refuse_in_query() const;
   void chosen(const std::vector<std::int32_t>& choices);
 

@@ -215,11 +215,12 @@ bool Kernel::set_flag(ComponentId id, Id flag, bool on) {
   return was != on;
 }
 
-int Kernel::add_counter(ComponentId id, Id counter, int n) {
+int Kernel::add_counter(ComponentId id, Id counter, int n, bool settles) {
   refuse_in_query();
   std::int16_t& value = state_->components[id].counters[counter];
   const int before = value;
   value = static_cast<std::int16_t>(std::clamp(before + n, 0, 30000));
+  if (settles && value > before && (image_.policy.settle_counters >> counter & 1)) state_->unsettled = 1;
   return value - before;
 }
 
@@ -283,6 +284,7 @@ int Kernel::roll(int sides) {
 
 void Kernel::add_lasting(const Lasting& lasting) {
   refuse_in_query();
+  if (is_immune(lasting.target, lasting.source)) return;
   if (state_->lasting_count >= kMaxLasting) throw std::length_error("more than 96 lasting effects");
   Lasting added = lasting;
   added.serial = state_->period_serial[lasting.period];
@@ -297,6 +299,33 @@ void Kernel::add_delayed(const Delayed& delayed) {
   added.serial = state_->next_serial++;
   added.instance = component(added.comp).instance;
   state_->delayed[state_->delayed_count++] = added;
+}
+
+void Kernel::add_order(ComponentId over, ComponentId under) {
+  refuse_in_query();
+  State& s = *state_;
+  int kept = 0;
+  for (int i = 0; i < s.orders_count; ++i) {
+    const Order& known = s.orders[i];
+    const bool same =
+        (known.over == over && known.under == under) || (known.over == under && known.under == over);
+    if (!same && known.over_instance == component(known.over).instance &&
+        known.under_instance == component(known.under).instance)
+      s.orders[kept++] = known;
+  }
+  if (kept == kMaxOrders) std::copy(s.orders + 1, s.orders + kept--, s.orders);  // the oldest is asked again
+  s.orders[kept++] = {over, under, component(over).instance, component(under).instance};
+  s.orders_count = static_cast<std::uint16_t>(kept);
+}
+
+bool Kernel::by_rules(bool on) {
+  refuse_in_query();
+  if (!state_->depth || top().kind != FrameKind::script)
+    return false;  // outside of effects there is nothing else
+  std::uint8_t& flags = top().flags;
+  const bool was = flags & kByRules;
+  flags = static_cast<std::uint8_t>(on ? flags | kByRules : flags & ~kByRules);
+  return was;
 }
 
 void Kernel::begin_period(Id period) {

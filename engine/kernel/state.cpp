@@ -18,6 +18,7 @@ void each_range(const State& s, F&& f) {
   f(offsetof(State, pending), s.pending_count * sizeof(Pending));
   f(offsetof(State, delayed), s.delayed_count * sizeof(Delayed));
   f(offsetof(State, pretences), s.pretence_count * sizeof(Pretence));
+  f(offsetof(State, orders), s.orders_count * sizeof(Order));
   f(offsetof(State, frames), s.depth * sizeof(Frame));
   f(offsetof(State, components), (s.component_count + 1u) * sizeof(Component));
 }
@@ -78,8 +79,9 @@ bool unpack_state(State& state, const std::vector<unsigned char>& bytes) {
   std::memcpy(static_cast<void*>(&head), bytes.data(), kHead);
   if (head.zone_count > kMaxZones || head.lasting_count > kMaxLasting || head.uses_count > kMaxUses ||
       head.pending_count > kMaxPending || head.delayed_count > kMaxDelayed ||
-      head.pretence_count > kMaxPretences || head.depth > kMaxFrames || head.players > kMaxPlayers ||
-      head.component_count >= kMaxComponents || used_bytes(head) != bytes.size())
+      head.pretence_count > kMaxPretences || head.orders_count > kMaxOrders || head.depth > kMaxFrames ||
+      head.players > kMaxPlayers || head.component_count >= kMaxComponents ||
+      used_bytes(head) != bytes.size())
     return false;
   auto* to = reinterpret_cast<unsigned char*>(&state);
   std::size_t at = 0;

@@ -30,6 +30,7 @@ inline constexpr int kMaxPending = 64;
 inline constexpr int kMaxDelayed = 48;
 inline constexpr int kMaxPretences = 24;
 inline constexpr int kMaxPeriods = 16;
+inline constexpr int kMaxOrders = 32;
 inline constexpr int kMaxGlobals = 32;
 inline constexpr int kMaxLocals = 16;
 inline constexpr int kWords = kMaxComponents / 64;
@@ -57,6 +58,9 @@ struct Zone {
 };
 
 enum class FrameKind : std::uint8_t { procedure, timing, window, ability, script, ask };
+
+/// Of a script's frame: the rules themselves do what it does now, so no component is immune to it.
+inline constexpr std::uint8_t kByRules = 8;
 
 /// One entry of the stack of what is resolving. Its meaning of `v` depends on the kind (kernel.cpp).
 struct Frame {
@@ -116,6 +120,7 @@ struct Delayed {
   std::uint8_t period;  // 255: until it fires; 254: waits for an exclusive procedure to end
   std::uint8_t pad;
   std::uint32_t serial;  // when it was set
+  std::int32_t v[5];     // of one that waits: the participants of the timing point it answers
 };
 
 /// What is taken to be so while one ability resolves, though nothing on the table has changed.
@@ -125,6 +130,12 @@ struct Pretence {
   ComponentId place;  // where it is taken to be; 0: it is taken to be in `zone`
   std::uint16_t zone;
   std::uint16_t pad;
+};
+
+/// Of what two components say of one value, that of `over` counts, as long as both are the same instances.
+struct Order {
+  ComponentId over, under;
+  std::uint16_t over_instance, under_instance;
 };
 
 struct State {
@@ -137,8 +148,9 @@ struct State {
   std::uint8_t over;
   std::uint16_t zone_count;
   std::int32_t outcome;
-  std::uint16_t lasting_count, uses_count, pending_count, delayed_count, pretence_count;
-  std::uint16_t pad;
+  std::uint16_t lasting_count, uses_count, pending_count, delayed_count, pretence_count, orders_count;
+  std::uint32_t unsettled;  // something has changed that policy.settle may have to do with
+  std::uint32_t settled;    // next_serial when it was settled last
   std::uint32_t period_serial[kMaxPeriods];
   std::int32_t globals[kMaxGlobals];
   ComponentId avatars[kMaxPlayers];
@@ -150,6 +162,7 @@ struct State {
   Pending pending[kMaxPending];
   Delayed delayed[kMaxDelayed];
   Pretence pretences[kMaxPretences];
+  Order orders[kMaxOrders];
   Frame frames[kMaxFrames];
   Component components[kMaxComponents + 1];
 };

@@ -5,9 +5,10 @@
 // next player to ask, 8 serial at which this tier began: a delayed effect set since then waits for the next
 // time; 9 the ability that resolves instead of what was announced (plus one), 10 its component, 11 who
 // resolves it: the latest replacement counts. A window's v: 0 players asked since the last use, 1 next player
-// to ask.
+// to ask, 2 how many play.
 #include <algorithm>
 #include <bit>
+#include <cstring>
 
 #include "kernel/kernel.hpp"
 
@@ -229,6 +230,59 @@ void Kernel::collect_timing(const Frame& frame, bool forced, int player) {
   }
 }
 
+// Does anything in the position speak of this component, beside the component itself and its zone?
+bool Kernel::referred_to(ComponentId id) const {
+  const State& s = *state_;
+  auto among = [id](const std::int32_t* v, int n) { return std::find(v, v + n, id) != v + n; };
+  if (among(s.globals, kMaxGlobals)) return true;
+  for (ComponentId c = 1; c <= s.component_count; ++c)
+    if (component(c).parent == id || among(component(c).memory, kMaxMemory)) return true;
+  for (int i = 0; i < s.lasting_count; ++i)
+    if (s.lasting[i].target == id || s.lasting[i].source == id) return true;
+  for (int i = 0; i < s.uses_count; ++i)
+    if (s.uses[i].key >> 16 == id) return true;
+  for (int i = 0; i < s.pending_count; ++i)
+    if (among(s.pending[i].v, 5)) return true;
+  for (int i = 0; i < s.delayed_count; ++i) {
+    const Delayed& d = s.delayed[i];
+    if (d.comp == id || d.you == id || d.target == id || among(d.v, 5)) return true;
+  }
+  for (int i = 0; i < s.pretence_count; ++i)
+    if (s.pretences[i].comp == id || s.pretences[i].place == id) return true;
+  for (int i = 0; i < s.depth; ++i) {
+    const Frame& frame = s.frames[i];
+    if (frame.comp == id || frame.you == id || frame.target == id) return true;
+    if (frame.kind == FrameKind::timing && (among(frame.v, 5) || among(frame.v + 10, 2))) return true;
+    if (frame.kind == FrameKind::ability && frame.v[9] && among(frame.v + 10, 5)) return true;
+    if (frame.kind == FrameKind::procedure && among(frame.v, kMaxLocals)) return true;
+  }
+  return false;
+}
+
+// Two components that could change places and nobody would know: alike in everything, and nothing speaks of
+// either. A script that is halfway might; the order of what is out of play may matter.
+bool Kernel::alike(ComponentId a, ComponentId b) const {
+  if (a == b) return true;
+  Component x = component(a), y = component(b);
+  x.instance = y.instance = 0;
+  x.prev = x.next = y.prev = y.next = 0;
+  return !live_scripts_ && in_play(a) && std::memcmp(&x, &y, sizeof x) == 0 && !referred_to(a) &&
+         !referred_to(b);
+}
+
+// Whichever of the options of a request resolves first, does the same come of it?
+bool Kernel::all_alike(const std::vector<Option>& options) const {
+  auto resolved_by = [this](const Option& option) {
+    return option.value < 0 ? std::int32_t{state_->delayed[-1 - option.value].you} : option.value;
+  };
+  const Option& first = options.front();
+  return std::all_of(options.begin() + 1, options.end(), [&](const Option& other) {
+    return other.ability == first.ability && other.target == first.target &&
+           (other.value < 0) == (first.value < 0) && resolved_by(other) == resolved_by(first) &&
+           alike(first.comp, other.comp);
+  });
+}
+
 bool Kernel::run_timing() {
   Frame* frame = &top();
   const TimingPoint& point = image_.points[frame->id];
@@ -296,7 +350,7 @@ bool Kernel::run_timing() {
         frame->v[6] = frame->v[7] = 0;
         continue;
       }
-      if (request_.options.size() == 1) {
+      if (all_alike(request_.options)) {
         use(request_.options[0]);
         return true;
       }
@@ -378,6 +432,10 @@ bool Kernel::run_window() {
       return true;
     }
     std::rotate(found, found + 1, order + n);
+  }
+  if (frame.v[2] != n) {  // somebody is out of the game: it begins again
+    frame.v[0] = frame.v[1] = 0;
+    frame.v[2] = n;
   }
   const int key = image_.window_key(frame.id);
   const std::uint64_t* bits = listener_bits(key);

@@ -13,6 +13,37 @@ std::int32_t fit(std::int64_t n) {
   return static_cast<std::int32_t>(std::clamp<std::int64_t>(n, -INT32_MAX, INT32_MAX));
 }
 
+// All additions first, then doublings and halvings, then rounding up (rules of the games agree on this
+// order).
+struct Sum {
+  bool based = false;  // the printed number does not count
+  std::int32_t base = 0, sum = 0, multiply = 1;
+  int halvings = 0;
+
+  void apply(ModifierOp op, std::int32_t amount) {
+    switch (op) {
+      case ModifierOp::add:
+        sum = fit(std::int64_t{sum} + amount);
+        break;
+      case ModifierOp::multiply:
+        multiply = fit(std::int64_t{multiply} * amount);
+        break;
+      case ModifierOp::halve:
+        halvings = std::min(halvings + 1, 31);
+        break;
+      case ModifierOp::base:
+      case ModifierOp::set:
+        base = amount;
+        based = true;
+        break;
+    }
+  }
+  std::int32_t total(std::int32_t from) const {
+    const std::int64_t all = std::int64_t{fit(std::int64_t{from} + sum)} * multiply;
+    return fit(-(-all >> halvings));  // rounded up, once
+  }
+};
+
 }  // namespace
 
 ComponentId Kernel::place(ComponentId id) const {
@@ -102,15 +133,17 @@ bool Kernel::modified(std::uint16_t key) const {
 std::int32_t Kernel::unfloored(ComponentId id, std::uint16_t key, ComponentId that, Id ability,
                                std::vector<Explained>* explain) const {
   const bool is_value = key < image_.values.size();
-  if (!modified(key)) {
-    const std::int32_t printed = is_value ? base_value(id, static_cast<Id>(key)) : 0;
-    return printed == kNoValue ? 0 : printed;
-  }
+  auto printed = [&] {
+    if (!is_value) return std::int32_t{printed_tag(id, static_cast<Id>(key - image_.values.size()))};
+    const std::int32_t number = base_value(id, static_cast<Id>(key));
+    return number == kNoValue ? 0 : number;
+  };
+  if (!modified(key)) return printed();
   // A value that asks for itself, through whatever modifiers, must bound the work and not only the depth.
   const Asked asking{id, that, key};
   const Asked* const end = asked_ + asked_count_;
   if (end == std::end(asked_) || std::find(asked_, asked_ + asked_count_, asking) != end) {
-    const std::int32_t raw = is_value ? image_.attribute(component(id).definition, key) : 0;
+    const std::int32_t raw = is_value ? image_.attribute(component(id).definition, key) : printed();
     return raw < kExprAttribute + (1 << 24) ? 0 : raw;
   }
   asked_[asked_count_++] = asking;
@@ -118,30 +151,29 @@ std::int32_t Kernel::unfloored(ComponentId id, std::uint16_t key, ComponentId th
     int& count;
     ~Done() { --count; }
   } done{asked_count_};
-  std::int32_t base = is_value ? base_value(id, static_cast<Id>(key)) : 0;
-  if (base == kNoValue) base = 0;
-  // All additions first, then doublings and halvings, then rounding up (rules of the games agree on this
-  // order).
-  std::int32_t sum = 0, multiply = 1;
-  int halvings = 0;
-  auto apply = [&](ModifierOp op, std::int32_t amount, ComponentId source, Id from) {
-    switch (op) {
-      case ModifierOp::add:
-        sum = fit(std::int64_t{sum} + amount);
-        break;
-      case ModifierOp::multiply:
-        multiply = fit(std::int64_t{multiply} * amount);
-        break;
-      case ModifierOp::halve:
-        halvings = std::min(halvings + 1, 31);
-        break;
-      case ModifierOp::base:
-        base = amount;
-        break;
-    }
-    if (explain) explain->push_back({source, from, op, amount});
-  };
+  Sum sum;
+  int settled = 0;
+  each_modifier(id, key, that, ability, [&](const Explained& modifier) {
+    sum.apply(modifier.op, modifier.amount);
+    settled += modifier.op == ModifierOp::base ? 1 : modifier.op == ModifierOp::set ? 2 : 0;
+    if (explain) explain->push_back(modifier);
+  });
+  if (settled > 1) {  // what two say of it, or one says of the outcome: not every order gives the same
+    std::vector<Explained> list;
+    each_modifier(id, key, that, ability, [&](const Explained& modifier) { list.push_back(modifier); });
+    arrange(list);
+    if (explain) *explain = list;
+    sum = {};
+    for (const Explained& modifier : list) sum.apply(modifier.op, modifier.amount);
+  }
+  return sum.total(sum.based ? sum.base : printed());
+}
+
+// Calls f for every modifier that works on this value of the component now.
+template <class F>
+void Kernel::each_modifier(ComponentId id, std::uint16_t key, ComponentId that, Id ability, F&& f) const {
   const int listener = image_.value_listener(key);
+  const bool guarded = key != image_.policy.immune && may_be_immune();
   if (const std::uint64_t* bits = listener_bits(listener)) {
     for (int w = 0; w <= state_->component_count / 64; ++w) {
       std::uint64_t word = bits[w] & state_->live[w];
@@ -169,7 +201,9 @@ std::int32_t Kernel::unfloored(ComponentId id, std::uint16_t key, ComponentId th
             if (modifier.key != key) continue;
             if (modifier.where != kNoExpr && !evaluate(modifier.where, context)) continue;
             const std::int32_t amount = modifier.amount == kNoExpr ? 1 : evaluate(modifier.amount, context);
-            if (amount || modifier.op != ModifierOp::add) apply(modifier.op, amount, source, list[i]);
+            if (!amount && modifier.op == ModifierOp::add) continue;
+            if (guarded && is_immune(id, source)) continue;
+            f(Explained{source, list[i], modifier.op, amount});
           }
         }
       }
@@ -178,10 +212,127 @@ std::int32_t Kernel::unfloored(ComponentId id, std::uint16_t key, ComponentId th
   for (int i = 0; i < state_->lasting_count; ++i) {
     const Lasting& lasting = state_->lasting[i];
     if (lasting.key == key && lasting.target == id)
-      apply(static_cast<ModifierOp>(lasting.op), lasting.amount, lasting.source, lasting.ability);
+      f(Explained{lasting.source, lasting.ability, static_cast<ModifierOp>(lasting.op), lasting.amount});
   }
-  const std::int64_t total = std::int64_t{fit(std::int64_t{base} + sum)} * multiply;
-  return fit(-(-total >> halvings));  // rounded up, once
+}
+
+// Which of two sources counts where they contradict each other: above zero `a`, below zero `b`, 0 nobody
+// knows.
+int Kernel::order(ComponentId a, ComponentId b, bool by_precedence) const {
+  if (by_precedence && image_.policy.precedence != kNoExpr && a && b) {
+    Context first, second;
+    first.it = a;
+    second.it = b;
+    const std::int32_t rank = evaluate(image_.policy.precedence, first),
+                       other = evaluate(image_.policy.precedence, second);
+    if (rank != other) return rank > other ? 1 : -1;
+  }
+  for (int i = state_->orders_count - 1; i >= 0; --i) {
+    const Order& known = state_->orders[i];
+    const bool same = known.over == a && known.under == b;
+    if (!same && !(known.over == b && known.under == a)) continue;
+    if (known.over_instance == component(known.over).instance &&
+        known.under_instance == component(known.under).instance)
+      return same ? 1 : -1;
+  }
+  return 0;
+}
+
+// Leaves of modifiers that contradict each other those that count. Of two that say what a value is, the later
+// one, unless they have an order; one that sets the outcome leaves those that come over it. `undecided` is
+// given the first two sources that have no order.
+void Kernel::arrange(std::vector<Explained>& list, ComponentId* undecided) const {
+  auto not_decided = [&](const Explained& a, const Explained& b) {
+    if (!undecided || undecided[0] || a.source == b.source || !a.source || !b.source) return;
+    undecided[0] = a.source;
+    undecided[1] = b.source;
+  };
+  auto counting = [&](ModifierOp op) {
+    const Explained* best = nullptr;
+    const Explained* last = nullptr;
+    for (const Explained& one : list) {
+      if (one.op != op) continue;
+      last = &one;
+      if (std::any_of(list.begin(), list.end(), [&](const Explained& other) {
+            return other.op == op && other.amount != one.amount && order(other.source, one.source, true) > 0;
+          }))
+        continue;
+      if (best && best->amount != one.amount) not_decided(*best, one);
+      best = &one;
+    }
+    return best ? best : last;
+  };
+  const Explained* set = counting(ModifierOp::set);
+  const Explained* base = set ? set : counting(ModifierOp::base);
+  if (!base) return;
+  std::vector<Explained> kept{*base};
+  for (const Explained& one : list) {
+    if (one.op >= ModifierOp::base) continue;
+    const int over = set ? order(one.source, set->source, false) : 1;
+    if (!over) not_decided(*set, one);
+    if (over >= 0) kept.push_back(one);
+  }
+  list = std::move(kept);
+}
+
+// Two sources of which nobody knows yet whose word on some component's value counts.
+bool Kernel::find_conflict(ComponentId (&between)[2]) const {
+  std::vector<Explained> list;
+  auto look = [&](std::uint16_t key) {
+    // Most of what is there cannot contradict anything.
+    int bases = 0, sets = 0, others = 0;
+    auto count = [&](ModifierOp op) {
+      ++(op == ModifierOp::base ? bases : op == ModifierOp::set ? sets : others);
+    };
+    const int listener = image_.value_listener(key);
+    if (const std::uint64_t* bits = listener_bits(listener))
+      for (int w = 0; w <= state_->component_count / 64; ++w)
+        for (std::uint64_t word = bits[w] & state_->live[w]; word; word &= word - 1) {
+          int n = 0;
+          const auto source = static_cast<ComponentId>(w * 64 + std::countr_zero(word));
+          const Id* abilities = image_.listening(component(source).definition, listener, n);
+          for (int i = 0; i < n; ++i)
+            for (const Modifier& modifier : image_.abilities[abilities[i]].modifiers)
+              if (modifier.key == key) count(modifier.op);
+        }
+    for (int i = 0; i < state_->lasting_count; ++i)
+      if (state_->lasting[i].key == key) count(static_cast<ModifierOp>(state_->lasting[i].op));
+    if (bases < 2 && sets < 2 && !(sets && others)) return false;
+    for (ComponentId id = 1; id <= state_->component_count; ++id) {
+      if (kind_of(id).visible == Visible::none) continue;
+      list.clear();
+      each_modifier(id, key, 0, kNoId, [&](const Explained& modifier) { list.push_back(modifier); });
+      if (list.size() > 1) arrange(list, between);
+      if (between[0]) return true;
+    }
+    return false;
+  };
+  for (const std::uint16_t key : image_.settled)
+    if (look(key)) return true;
+  for (int i = 0; i < state_->lasting_count; ++i)
+    if (static_cast<ModifierOp>(state_->lasting[i].op) >= ModifierOp::base && look(state_->lasting[i].key))
+      return true;
+  return false;
+}
+
+bool Kernel::may_be_immune() const {
+  return image_.policy.immune != kNoId && modified(image_.policy.immune);
+}
+
+bool Kernel::is_immune(ComponentId id, ComponentId source) const {
+  return source && may_be_immune() && unfloored(id, image_.policy.immune, source) > 0;
+}
+
+ComponentId Kernel::source() const {
+  if (!state_->depth) return 0;
+  const Frame& frame = state_->frames[state_->depth - 1];
+  if (frame.kind != FrameKind::script || (frame.flags & kByRules) || !frame.comp) return 0;
+  return image_.abilities[static_cast<std::size_t>(frame.v[3])].inherent ? ComponentId{0} : frame.comp;
+}
+
+std::int32_t Kernel::printed_tag(ComponentId id, Id tag) const {
+  const Definition& def = image_.definitions[component(id).definition];
+  return def.tags.has(tag) && (!def.unsteady.has(tag) || keeps_tag(id, def, tag));
 }
 
 std::int32_t Kernel::value(ComponentId id, Id key, ComponentId that, Id ability) const {
@@ -195,11 +346,21 @@ bool Kernel::blank(ComponentId id) const {
   return modified(key) && unfloored(id, key) > 0;
 }
 
+// A printed tag that is not always there: blanked, or not in this zone.
+bool Kernel::keeps_tag(ComponentId id, const Definition& def, Id tag) const {
+  for (const auto& [zoned, zones] : def.tag_zones)
+    if (zoned == tag && !(zones >> zone_kind_[component(id).zone] & 1)) return false;
+  return !(def.text_box.has(tag) && blank(id));
+}
+
 bool Kernel::has_tag(ComponentId id, Id tag) const {
-  const Definition& def = image_.definitions[component(id).definition];
-  if (def.tags.has(tag) && !(def.text_box.has(tag) && blank(id))) return true;
+  const bool printed = printed_tag(id, tag);
+  // Nearly always nothing is there that could take it away.
+  if (printed && !state_->lasting_count && !image_.losable.has(tag)) return true;
+  if (const int number = image_.kind_number[tag]; number && modified(image_.policy.kind))
+    if (const std::int32_t kind = unfloored(id, image_.policy.kind); kind > 0) return kind == number;
   const std::uint16_t key = image_.tag_key(tag);
-  return modified(key) && unfloored(id, key) > 0;
+  return modified(key) ? unfloored(id, key) > 0 : printed;
 }
 
 void Kernel::refresh_links() const {
@@ -571,8 +732,10 @@ std::int32_t Kernel::run_code(const Code& code, const Context& context) const {
       }
       case X::next_player: {
         // The next still playing after this avatar in player order, from the first for none; 0 after the
-        // last.
-        const int first = first_player();
+        // last. A sequence that has begun goes on in the order it began with, from the second avatar.
+        --n;
+        const std::uint8_t begun = player_of(static_cast<ComponentId>(stack[n]));
+        const int first = begun == kNoPlayer ? first_player() : begun;
         const std::uint8_t from = player_of(static_cast<ComponentId>(stack[n - 1]));
         int seat = from == kNoPlayer ? 0 : (from - first + state_->players) % state_->players + 1;
         std::int32_t found = 0;

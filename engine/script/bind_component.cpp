@@ -277,7 +277,7 @@ int add(lua_State* L) {
   kernel::Kernel& k = kernel_of(L);
   const ComponentId id = check_component(L, 1);
   const kernel::Id counter = check_name(L, 2, Host::NameKind::counter);
-  lua_pushinteger(L, k.add_counter(id, counter, checked_int(L, 3, -30000, 30000)));
+  lua_pushinteger(L, k.add_counter(id, counter, checked_int(L, 3, -30000, 30000), !lua_toboolean(L, 4)));
   return 1;
 }
 
@@ -318,32 +318,64 @@ int modify(lua_State* L) {
   lasting.key = check_value(L, 2);
   lasting.amount = checked_int(L, 3, -100000, 100000);
   lasting.period = static_cast<std::uint8_t>(check_period(L, 4));
-  lasting.source = lua_gettop(L) >= 5 ? to_component(L, 5) : ComponentId{0};
+  lasting.source = lua_gettop(L) >= 5 && !lua_isnil(L, 5) ? to_component(L, 5) : k.source();
   lasting.ability = kNoId;
   if (lua_gettop(L) >= 6) {
     const std::string op = check_text(L, 6);
-    const char* const names[] = {"add", "multiply", "halve", "base"};
+    const char* const names[] = {"add", "multiply", "halve", "base", "set"};
     int found = -1;
-    for (int i = 0; i < 4; ++i)
+    for (int i = 0; i < 5; ++i)
       if (op == names[i]) found = i;
     if (found < 0)
-      throw std::invalid_argument("a modifier adds, multiplies, halves or sets the base, not '" + op + "'");
+      throw std::invalid_argument("a modifier adds, multiplies, halves or sets (the base), not '" + op + "'");
     lasting.op = static_cast<std::uint8_t>(found);
   }
   k.add_lasting(lasting);
   return 0;
 }
 
-int gain(lua_State* L) {
+int add_tag(lua_State* L, int amount) {
   kernel::Kernel& k = kernel_of(L);
   kernel::Lasting lasting{};
   lasting.target = check_component(L, 1);
   lasting.key = k.image().tag_key(check_tag(L, 2));
-  lasting.amount = 1;
+  lasting.amount = amount;
   lasting.period = static_cast<std::uint8_t>(check_period(L, 3));
+  lasting.source = k.source();
   lasting.ability = kNoId;
   k.add_lasting(lasting);
   return 0;
+}
+
+int gain(lua_State* L) {
+  return add_tag(L, 1);
+}
+
+int lose(lua_State* L) {
+  return add_tag(L, -1);
+}
+
+int become(lua_State* L) {
+  kernel::Kernel& k = kernel_of(L);
+  const kernel::Image& image = k.image();
+  kernel::Lasting lasting{};
+  lasting.target = check_component(L, 1);
+  lasting.key = image.policy.kind;
+  lasting.op = static_cast<std::uint8_t>(kernel::ModifierOp::base);
+  lasting.amount = image.kind_number[check_tag(L, 2)];
+  lasting.period = static_cast<std::uint8_t>(check_period(L, 3));
+  lasting.source = k.source();
+  lasting.ability = kNoId;
+  if (!lasting.amount) throw std::invalid_argument("'" + check_text(L, 2) + "' is none of the game's kinds");
+  k.add_lasting(lasting);
+  return 0;
+}
+
+int is_immune(lua_State* L) {
+  const kernel::Kernel& k = kernel_of(L);
+  const ComponentId id = check_component(L, 1);
+  lua_pushboolean(L, k.is_immune(id, lua_gettop(L) >= 2 ? to_component(L, 2) : k.source()));
+  return 1;
 }
 
 kernel::Id check_ability(lua_State* L, ComponentId id, int arg) {
@@ -433,8 +465,8 @@ const Function kMethods[] = {
      "card:move(zone [, player [, bottom [, parent]]]). Moves it into a zone, on top unless `bottom`."},
     {"discard", guarded<discard>, "card:discard(). Puts it on its owner's discard pile. Announces nothing."},
     {"add", guarded<add>,
-     "card:add(counter, n) -> number. Adds n (may be negative; never below zero); returns what was really "
-     "added."},
+     "card:add(counter, n [, settled]) -> number. Adds n (may be negative; never below zero); returns what "
+     "was really added. `settled`: the caller sees to what policy.settle would otherwise be asked about."},
     {"set", guarded<set>, "card:set(flag, boolean) -> boolean. Sets a flag; true when that changed it."},
     {"check", guarded<check>,
      "card:check(value [, that]) -> number. A value with a context, floored at zero."},
@@ -443,8 +475,15 @@ const Function kMethods[] = {
     {"base", guarded<base>, "card:base(value) -> number or nil. The printed value; nil when it has none."},
     {"modify", guarded<modify>,
      "card:modify(value, n, period [, source [, op]]). A lasting effect until the period ends; op is add, "
-     "multiply, halve or base."},
+     "multiply, halve, base (the value before the others) or set (the value after them). The source is the "
+     "card whose effect resolves."},
     {"gain_tag", guarded<gain>, "card:gain_tag(tag, period). Gains a tag until the period ends."},
+    {"lose_tag", guarded<lose>,
+     "card:lose_tag(tag, period). Has it once less until the period ends; what it has more often it keeps."},
+    {"become", guarded<become>,
+     "card:become(kind, period). It is of that kind, and of no other, until the period ends."},
+    {"is_immune", guarded<is_immune>,
+     "card:is_immune([source]) -> boolean. Does the effect that resolves (or those of a card) not touch it?"},
     {"arm", guarded<arm>,
      "card:arm(ability [, you [, target [, period]]]). A delayed effect: that named ability fires once at "
      "its timing point."},

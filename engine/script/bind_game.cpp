@@ -235,6 +235,13 @@ int current(lua_State* L) {
   return 1;
 }
 
+// The frame on top is the script that asks; the functions it calls run in it.
+int resolving(lua_State* L) {
+  const kernel::State& s = kernel_of(L).state();
+  push_component(L, s.depth ? s.frames[s.depth - 1].comp : 0);
+  return 1;
+}
+
 int finish(lua_State* L) {
   Host& host = host_of(L);
   const std::string name = check_text(L, 1);
@@ -320,6 +327,44 @@ int cards_with(lua_State* L) {
   return 1;
 }
 
+int prefer(lua_State* L) {
+  const ComponentId over = check_component(L, 1);
+  kernel_of(L).add_order(over, check_component(L, 2));
+  return 0;
+}
+
+int by_rules(lua_State* L) {
+  lua_pushboolean(L, kernel_of(L).by_rules(lua_toboolean(L, 1)));
+  return 1;
+}
+
+// What the running effect may choose from a list of cards and texts; the list itself when that is all of it.
+int choosable(lua_State* L) {
+  kernel::Kernel& k = kernel_of(L);
+  lua_settop(L, 1);
+  const ComponentId source = k.source();
+  if (!source || !k.may_be_immune()) return 1;
+  const auto n = static_cast<int>(lua_objlen(L, 1));
+  lua_createtable(L, n, 0);
+  for (int i = 1, kept = 0; i <= n; ++i) {
+    lua_rawgeti(L, 1, i);
+    if (is_component(L, 3) && k.is_immune(check_component(L, 3), source))
+      lua_pop(L, 1);
+    else
+      lua_rawseti(L, 2, ++kept);
+  }
+  return 1;
+}
+
+int same_ability(lua_State* L) {
+  const kernel::Image& image = kernel_of(L).image();
+  const int last = static_cast<int>(image.abilities.size()) - 1;
+  const auto a = static_cast<kernel::Id>(checked_int(L, 1, 0, last)),
+             b = static_cast<kernel::Id>(checked_int(L, 2, 0, last));
+  lua_pushboolean(L, image.same_ability(a, b));
+  return 1;
+}
+
 int note(lua_State* L) {
   kernel::Kernel& k = kernel_of(L);
   kernel::Event event{};
@@ -376,6 +421,7 @@ const Function kFunctions[] = {
      "call_procedure(name [, locals]) -> number. Runs a procedure and gives its first local."},
     {"current", guarded<current>,
      "current(procedure) -> frame or nil. The innermost running procedure of that name."},
+    {"resolving", guarded<resolving>, "resolving() -> card or nil. Whose effect is this?"},
     {"finish_game", guarded<finish>, "finish_game(outcome). Ends the game at once."},
     {"global_get", guarded<global_get>, "For `game`."},
     {"global_set", guarded<global_set>, "For `game`."},
@@ -386,6 +432,14 @@ const Function kFunctions[] = {
     {"give", guarded<give>, "give(card, player). Set-up: the card belongs to that player from now on."},
     {"cards_with", guarded<cards_with>,
      "cards_with(tag) -> list. The ids of all definitions that have a tag, in load order."},
+    {"prefer", guarded<prefer>,
+     "prefer(card, other). Where the two contradict each other about a value, the first one's word counts."},
+    {"by_rules", guarded<by_rules>, "For by_rules()."},
+    {"choosable", guarded<choosable>, "For choose()."},
+    {"same_ability", guarded<same_ability>,
+     "same_ability(a, b) -> boolean. Are two abilities (the `amount` of ability_initiates) not different: "
+     "one "
+     "and the same, identical ones of two copies, or one that the rules give to several?"},
     {"note", guarded<note>,
      "note(point, actor, subject, object, amount). Writes a timing point's sentence to the log without "
      "announcing it."},

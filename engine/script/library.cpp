@@ -11,7 +11,7 @@ local api = {}
 
 for _, name in ipairs { "cards_in", "top", "size", "move_all", "shuffle", "pick", "roll", "create", "find", "players", "seats",
     "distance", "connected", "current", "expire", "random", "avatar", "give", "cards_with", "note", "card_exists", "data_of",
-    "call_procedure", "before", "after", "could", "usable", "dice_odds" } do
+    "call_procedure", "resolving", "before", "after", "could", "usable", "dice_odds", "prefer", "same_ability" } do
   api[name] = raw[name]
 end
 
@@ -40,6 +40,7 @@ end
 --- options: min (default 1), max (default 1), optional (min 0). Elements are cards or texts. Only real choices are
 --- asked. With nothing to choose from the result is nil (or an empty list).
 function api.choose(you, prompt, list, options)
+  list = raw.choosable(list)
   local n = #list
   local min, max = 1, 1
   if options then
@@ -93,20 +94,39 @@ function api.confirm(you, prompt)
 end
 
 --- choose_each(prompt, who, lists [, options]) -> list of lists, one for each player asked
---- Everybody is asked at once, as one request; it is answered when all have answered.
+--- Everybody is asked in one request, each with a list of his own, in player order; it is answered when all have
+--- answered, and until then nobody learns what the others have chosen.
 function api.choose_each(prompt, who, lists, options)
   local min = options and options.min or 1
   local max = options and options.max or 1
-  local answer = { raw.ask_everybody(prompt, who, lists, min, max) }
+  local from = lists
+  lists = {}
+  for i = 1, #who do lists[i] = raw.choosable(from[i]) end
+  local order, asked, given = {}, {}, {}
+  for _, player in ipairs(raw.players()) do
+    for i = 1, #who do
+      if who[i] == player then order[#order + 1] = i end
+    end
+  end
+  for n, i in ipairs(order) do asked[n], given[n] = who[i], lists[i] end
   local results, at = {}, 1
-  for i = 1, #who do
-    local chosen = {}
-    for j = 1, answer[at] do chosen[j] = lists[i][answer[at + j] + 1] end
+  for i = 1, #who do results[i] = {} end
+  if #order == 0 then return results end
+  local answer = { raw.ask_everybody(prompt, asked, given, min, max) }
+  for n, i in ipairs(order) do
+    for j = 1, answer[at] do results[i][j] = given[n][answer[at + j] + 1] end
     at = at + answer[at] + 1
-    results[i] = chosen
   end
   return results
 end
+
+local function restore(was, ...)
+  raw.by_rules(was)
+  return ...
+end
+
+--- by_rules(f, ...) -> what f(...) gives. The rules do that, not the card whose effect resolves: no card is immune to it.
+function api.by_rules(f, ...) return restore(raw.by_rules(true), f(...)) end
 
 --- finish(outcome): the game is over; nothing after this call is run.
 function api.finish(outcome) raw.finish_game(outcome) end

@@ -39,7 +39,7 @@ void Loader::names(const Collected& game) {
   const int t = lua_gettop(L);
   only(t,
        {"counters", "flags", "globals", "periods", "values", "zones", "timing_points", "windows", "sets",
-        "words", "outcomes", "tags", "policy"},
+        "words", "outcomes", "tags", "kinds", "policy"},
        "engine.game");
   auto limit = [&](std::size_t n, std::size_t max, const char* what) {
     if (n > max) error("more than " + std::to_string(max) + " " + what);
@@ -159,7 +159,8 @@ void Loader::bodies(const Collected& game) {
     const int p = lua_gettop(L);
     only(p,
          {"arbiter", "first", "playing", "main", "after_costs", "after_costs_if", "still_able", "initiates",
-          "resolved", "blank", "allowed", "gone", "avatars"},
+          "resolved", "blank", "allowed", "gone", "avatars", "settle", "settle_if", "settle_after", "settle_while",
+          "immune", "precedence", "conflict"},
          "policy");
     kernel::Policy& policy = image.policy;
     policy.arbiter = expression(p, "arbiter");
@@ -168,6 +169,7 @@ void Loader::bodies(const Collected& game) {
     policy.allowed = expression(p, "allowed");
     policy.after_costs_guard = expression(p, "after_costs_if");
     policy.still_able = expression(p, "still_able");
+    policy.precedence = expression(p, "precedence");
     auto reference = [&](const char* key, auto find, const char* what) {
       const std::string name = text(p, key);
       return name.empty() ? kNoId : named(find(name), what, name);
@@ -186,6 +188,37 @@ void Loader::bodies(const Collected& game) {
         "avatars", [&](const std::string& n) { return image.tags.find(n); }, "tag");
     policy.blank = reference(
         "blank", [&](const std::string& n) { return image.values_names.find(n); }, "value");
+    policy.settle = reference(
+        "settle", [&](const std::string& n) { return image.find_procedure(n); }, "procedure");
+    policy.settle_guard = expression(p, "settle_if");
+    for (const std::string& counter : texts(p, "settle_after"))
+      if (const Id id = named(image.counters.find(counter), "counter", counter); id != kNoId)
+        policy.settle_counters = static_cast<std::uint16_t>(policy.settle_counters | 1u << id);
+    for (const std::string& key : texts(p, "settle_while")) {
+      const Id value = image.values_names.find(key);
+      const Id tag = value == kNoId ? named(image.tags.find(key), "value or tag", key) : kNoId;
+      if (value != kNoId)
+        policy.settle_keys.push_back(value);
+      else if (tag != kNoId)
+        policy.settle_keys.push_back(image.tag_key(tag));
+    }
+    policy.immune = reference(
+        "immune", [&](const std::string& n) { return image.values_names.find(n); }, "value");
+    policy.conflict = reference(
+        "conflict", [&](const std::string& n) { return image.find_procedure(n); }, "procedure");
+    if (policy.conflict != kNoId && image.procedures[policy.conflict].locals.size() < 2)
+      error("the procedure of policy.conflict has no two locals for what contradicts each other");
+  }
+  lua_settop(L, t);
+  lua_getfield(L, t, "kinds");
+  if (lua_istable(L, -1)) {
+    const int k = lua_gettop(L);
+    only(k, {"value", "tags"}, "kinds");
+    image.policy.kind = named(image.values_names.find(text(k, "value")), "value", text(k, "value"));
+    for (const std::string& tag : texts(k, "tags")) {
+      const Id id = named(image.tags.find(tag), "tag", tag);
+      if (id < kernel::kMaxTags && image.policy.kinds.size() < 255) image.policy.kinds.push_back(id);
+    }
   }
   lua_settop(L, t - 1);
 }
@@ -502,11 +535,12 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
   lua_getfield(L, table, "target");
   if (lua_istable(L, -1)) {
     const int g = lua_gettop(L);
-    only(g, {"set", "where", "filter", "optional"}, "a target");
+    only(g, {"set", "where", "filter", "optional", "rules"}, "a target");
     a.target_set = named(image.find_set(text(g, "set")), "set", text(g, "set"));
     a.target_where = expression(g, "where", &memory);
     a.target_function = function(g, "filter");
     a.target_optional = flag(g, "optional");
+    a.target_by_rules = flag(g, "rules");
   } else if (!lua_isnil(L, -1)) {
     error("`target` must be made by the game's target functions");
   }
@@ -524,10 +558,20 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
   }
   lua_pop(L, 1);
   each(table, "modifiers", [&](int i, int) {
-    only(i, {"value", "tag", "op", "amount", "where"}, "a modifier");
+    only(i, {"value", "tag", "becomes", "op", "amount", "where"}, "a modifier");
     kernel::Modifier m;
     if (const std::string tag = text(i, "tag"); !tag.empty()) {
       m.key = image.tag_key(image.tags.add(tag));
+    } else if (const std::string becomes = text(i, "becomes"); !becomes.empty()) {
+      const auto& kinds = image.policy.kinds;
+      const auto found = std::find(kinds.begin(), kinds.end(), image.tags.find(becomes));
+      if (found == kinds.end()) return error("'" + becomes + "' is none of the game's kinds");
+      m.key = image.policy.kind;
+      m.op = kernel::ModifierOp::base;
+      m.amount = compile(std::to_string(found - kinds.begin() + 1), nullptr, "becomes");
+      m.where = expression(i, "where", &memory);
+      a.modifiers.push_back(m);
+      return;
     } else {
       const std::string name = text(i, "value");
       const Id key = named(image.values_names.find(name), "value", name);
@@ -538,6 +582,7 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
     m.op = op == "multiply" ? kernel::ModifierOp::multiply
            : op == "halve"  ? kernel::ModifierOp::halve
            : op == "base"   ? kernel::ModifierOp::base
+           : op == "set"    ? kernel::ModifierOp::set
                             : kernel::ModifierOp::add;
     m.amount = expression(i, "amount", &memory);
     m.where = expression(i, "where", &memory);
@@ -565,9 +610,17 @@ void Loader::definition_body(const Collected& item, Id id) {
   const int t = lua_gettop(L);
   at_ = image.definitions[id].origin;
   only(t,
-       {"id", "title", "subtitle", "codes", "tags", "text_box", "memory", "abilities", "attributes",
-        "discard", "symbol", "links", "data", "file", "line"},
+       {"id", "title", "subtitle", "codes", "tags", "tags_in", "text_box", "memory", "abilities",
+        "attributes", "discard", "symbol", "links", "data", "file", "line"},
        "a definition");
+  std::vector<std::pair<Id, std::uint64_t>> tag_zones;
+  each_pair(t, "tags_in", [&](const std::string& name, int index) {
+    const Id tag = named(image.tags.find(name), "tag", name);
+    if (tag == kNoId || !lua_istable(L, index)) return;
+    only(index, {"zones", "except"}, "the zones of the tag '" + name + "'");
+    tag_zones.emplace_back(tag, zone_mask(index, "zones", ~zone_mask(index, "except", 0)));
+  });
+  image.definitions[id].tag_zones = std::move(tag_zones);
   const std::vector<std::string> memory = image.definitions[id].memory;
   std::vector<std::int32_t> attributes(image.values.size(), kernel::kNoValue);
   each_pair(t, "attributes", [&](const std::string& name, int index) {

@@ -6,9 +6,11 @@ engine.game {
     "assigned_horror", "physical_trauma", "mental_trauma", "earned", "forfeited",   -- of experience
     "actions_taken" },   -- in this turn
   flags = { "exhausted", "turn_taken", "resigned", "defeated", "killed", "insane",
-    "asked", "claimed", "action_spent" },   -- of what gives an additional action: does it fit this action; it does; it is used up
+    "asked", "claimed", "action_spent",     -- of what gives an additional action: does it fit this action; it does; it is used up
+    "being_defeated", "spared" },           -- is on its way out; was, but something has kept it in play
   globals = { "round", "phase", "lead:card", "active:card", "agenda_number", "act_number", "hard", "resolution",
-    "set_up", "attacker:card", "provoked_by:card", "remembered", "attack_kind", "skip_upkeep", "start", "skip_mythos" },
+    "set_up", "attacker:card", "provoked_by:card", "remembered", "attack_kind", "skip_upkeep", "start", "skip_mythos",
+    "ending" },   -- 1: the act's resolution, the scenario is completed; 2: the agenda's, it is lost
   periods = { "test", "action", "attack", "turn", "phase", "round", "game" },
   outcomes = { "no_resolution", "R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9" },
   tags = { "asset", "event", "skill", "investigator", "enemy", "treachery", "location", "act", "agenda", "reference",
@@ -42,7 +44,11 @@ engine.game {
     "text_blank", "uses_mind",
     "as_if_in_hand",   -- of a card elsewhere: it may be played
     "ignores_attacks",   -- of an investigator: enemies that are not Elite cannot attack him
+    "immune",     -- asked with the source of an effect as `that`
+    "cardtype",   -- set by what changes it (see kinds)
   },
+  kinds = { value = "cardtype", tags = { "asset", "event", "skill", "investigator", "enemy", "treachery", "location",
+    "act", "agenda", "reference" } },
   zones = {
     { name = "investigators", in_play = true, place = "parent" },
     { name = "deck", player = true, visible = "none" },
@@ -82,6 +88,8 @@ engine.game {
     engaging = { zones = { "threat", "board" },
       where = "it is enemy and (it in threat and bearer(it) == you or it is massive and not it.exhausted and place(it) == place(you))" },
     locations = { zones = { "locations" } },
+    empty_locations = { zones = { "locations" },
+      where = "not any(enemies: place(it) == that) and not any(investigators: place(it) == that)" },
     connecting = { zones = { "locations" }, where = "connected(place(you), it)" },
     my_location = { zones = { "locations" }, where = "it == place(you)" },
     evadable_here = { zones = { "threat", "board" },
@@ -121,6 +129,12 @@ engine.game {
       where = "it.extra_slots > 0 and (not it in investigators or it == you)" },
     soak = { zones = { "play", "threat" }, player = "you", where = "it is asset and (has(health, it) or has(sanity, it))" },
     own_weaknesses = { zones = { "play", "threat", "board", "attached" }, where = "it is weakness and it.owner == you" },
+    -- Rules that hold at all times: see settle in lib/harm.lua.
+    overcome = { zones = { "investigators", "play", "threat", "board", "attached" },
+      where = "(has(health, it) and it.damage >= it.health or has(sanity, it) and it.horror >= it.sanity) and not it.being_defeated and not it.spared" },
+    engaged_massive = { zones = { "threat" }, where = "it is enemy and it is massive" },
+    unengaged = { zones = { "board" },
+      where = "it is enemy and not it.exhausted and it is not aloof and it is not massive and it is not prey_only and any(investigators: place(it) == place(that))" },
     game_end_weaknesses = { zones = { "play", "threat", "board", "attached" }, where = "it is weakness" },
     mulliganed_cards = { zones = { "mulliganed" } },
   },
@@ -141,6 +155,7 @@ engine.game {
     can_commit = "(value(it, test.skill + 4) > 0 or it.icon_wild > 0) and (you == test.tester or it is not own_tests_only) and (not has(max_committed, it) or count(committed: it.title == that.title) < it.max_committed and (it.max_committed > 1 or first(hand: it.title == that.title) == it))",
     playable_now = "not check(cannot_play, you, me)",
     first_action = "my_turn and you.actions_taken == 0",
+    cleared = "it.face == 1 and it.clues == 0",   -- see cleared() in lib/words.lua
   },
   windows = {
     player = { prompt = "Player window", pass = "Pass", cite = "Rules Reference, Appendix II" },
@@ -172,7 +187,9 @@ engine.game {
     location_revealed = { text = "{subject} is revealed, {amount} clue{s} on it.", cite = "Rules Reference, Glossary: Location Cards" },
     clues_discovered = { text = "{actor} discovers {amount} clue{s} at {subject}.", cite = "Rules Reference, Glossary: Clues" },
     attack = { before = "{actor} attacks {subject}.", cite = "Rules Reference, 3.3" },
-    damage_dealt = {},   -- assigned, not yet placed: actor the source, subject the card it will be on, amount
+    -- Assigned, not yet placed: actor the source; subject an investigator, for all that he and his assets take, or the
+    -- asset or enemy, for its own part; amount; extra is 1 for an attack.
+    damage_dealt = {},
     horror_dealt = {},
     damage_placed = { text = "{amount} damage on {subject}.", cite = "Rules Reference, Glossary: Dealing Damage/Horror" },
     horror_placed = { text = "{amount} horror on {subject}.", cite = "Rules Reference, Glossary: Dealing Damage/Horror" },
@@ -218,9 +235,18 @@ engine.game {
     resolved = "ability_resolved",
     gone = "removed",
     blank = "text_blank",
+    settle = "settle",
+    settle_if = "any(overcome) or any(engaged_massive) or any(unengaged)",
+    settle_after = { "damage", "horror" },
+    settle_while = { "health", "sanity", "text_blank", "aloof", "massive" },
+    immune = "immune",
+    precedence = "it is encounter_card",   -- The Silver Rule
+    conflict = "contradiction",
   },
 }
 
+require "lib/words"
+require "lib/immunity"
 require "lib/round"
 require "lib/test"
 require "lib/encounter"
@@ -234,6 +260,7 @@ require "lib/abilities"
 require "lib/cardtypes"
 require "lib/actions"
 require "lib/tokens"
+require "lib/collection"
 require "lib/setup"
 require "lib/starts"
 require "ui/board"

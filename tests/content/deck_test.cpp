@@ -49,6 +49,13 @@ TEST(Deck, ReadsYaml) {
   EXPECT_EQ(deck.cards[1].line, 5);
 }
 
+TEST(Deck, MayNameThePacksItWasBuiltFrom) {
+  EXPECT_TRUE(parse_deck(kYaml, "d.yaml").collection.empty());
+  const Deck deck = parse_deck(std::string(kYaml) + "collection: [arkham_core, mine]\n", "d.yaml");
+  EXPECT_EQ(deck.collection, (std::vector<std::string>{"arkham_core", "mine"}));
+  EXPECT_EQ(parse_deck(to_yaml(deck), "again.yaml").collection, deck.collection);
+}
+
 TEST(Deck, ReadsArkhamDb) {
   const Deck deck = parse_deck(kJson, "d.json");
   EXPECT_EQ(deck.name, "Roland Starter");

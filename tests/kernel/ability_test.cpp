@@ -275,8 +275,7 @@ TEST_F(Tests, SeveralThatWaitedBeginInTheirOrderOneAfterTheOther) {
   EXPECT_THAT(log, ElementsAre("begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3"));
 }
 
-// Not yet so: the participants of the timing point are forgotten while it waits (they read as 0 afterwards).
-TEST_F(Tests, DISABLED_ThatWaitKeepWhatTheyWereToldWhenTheyBegan) {
+TEST_F(Tests, ThatWaitKeepWhatTheyWereToldWhenTheyBegan) {
   once("gate", "open").runs("test", {{"of", "1"}});
   rules.card("ghost")
       .forced("haunt", "tested", Tier::at)

@@ -150,4 +150,26 @@ TEST_F(Steps, TheNextPlayerFollowsInPlayerOrderAndIsStillPlaying) {
   EXPECT_THAT(order, ElementsAre(2, 3, 1)) << "player 0 is out of the game";
 }
 
+TEST_F(Steps, ASequenceGoesOnInTheOrderItBeganWithThoughAnotherIsFirstNow) {
+  rules.set("leader", {"crew"}, "it.hope > 0");
+  rules.image.policy.first = rules.x("first(leader)");
+  rules.image.policy.playing = rules.x("it.wound == 0");
+  table.emplace(rules, 4);
+  table->kernel.add_counter(table->avatar(1), 2, 1);
+  const ComponentId begun = table->avatar(1);
+  std::vector<int> order;
+  ComponentId at = begun;
+  while (at && order.size() < 9) {
+    order.push_back(table->kernel.player_of(at));
+    if (order.size() == 1) {  // who began is out of the game, and the last is first
+      table->kernel.add_counter(begun, 1, 1);
+      table->kernel.add_counter(begun, 2, -1);
+      table->kernel.add_counter(table->avatar(0), 2, 1);
+    }
+    at = static_cast<ComponentId>(table->x("next_player(it, that)", {0, 0, at, begun}));
+  }
+  EXPECT_THAT(order, ElementsAre(1, 2, 3, 0));
+  EXPECT_EQ(table->x("next_player(0, that)", {0, 0, 0, begun}), table->avatar(2));
+}
+
 }  // namespace

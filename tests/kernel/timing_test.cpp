@@ -265,6 +265,72 @@ TEST_F(Timing, NothingIsAskedAfterTheGameIsOver) {
   EXPECT_FALSE(table->session.answer(0, {0}));
 }
 
+// --- copies
+class Copies : public Timing {
+ protected:
+  Copies() {
+    rules.card("cock").forced("crow", "dawn", Tier::at).does(word("crow"));
+    rules.procedure("game").announce("dawn");
+    auto& steps = rules.image.procedures[rules.image.find_procedure("game")].steps;
+    steps.erase(steps.begin());
+  }
+  void deal_out() {
+    table.emplace(rules, 2);
+    a = table->put("cock", "field");
+    b = table->put("cock", "field");
+  }
+  bool asks() {
+    table->start();
+    return table->session.status() == Status::asking;
+  }
+  ComponentId a = 0, b = 0;
+};
+
+TEST_F(Copies, ThatNothingTellsApartResolveWithoutAQuestion) {
+  deal_out();
+  EXPECT_FALSE(asks());
+  EXPECT_THAT(log, ElementsAre("crow", "crow"));
+}
+
+TEST_F(Copies, ThatDifferAreAskedAbout) {
+  deal_out();
+  table->kernel.add_counter(b, 0, 1);
+  EXPECT_TRUE(asks());
+  deal_out();
+  table->kernel.set_flag(a, 0, true);
+  EXPECT_TRUE(asks());
+  deal_out();
+  table->kernel.mutable_state().components[a].memory[2] = 5;
+  EXPECT_TRUE(asks());
+  deal_out();
+  table->kernel.move(b, table->zone("field", 1));
+  EXPECT_TRUE(asks());
+}
+
+TEST_F(Copies, OfWhichSomethingElseSpeaksAreAskedAbout) {
+  rules.card("collar");
+  deal_out();
+  table->put("collar", "worn", 0, b);
+  EXPECT_TRUE(asks());
+  deal_out();
+  table->kernel.mutable_state().globals[1] = a;
+  EXPECT_TRUE(asks());
+  deal_out();
+  Lasting lasting{};
+  lasting.target = b;
+  table->kernel.add_lasting(lasting);
+  EXPECT_TRUE(asks());
+}
+
+TEST_F(Copies, AreAskedAboutWhileAScriptIsHalfway) {
+  rules.procedure("game").script({begin("dawn"), say(log, "done")});
+  rules.procedure("dawn").announce("dawn");
+  auto& steps = rules.image.procedures[rules.image.find_procedure("game")].steps;
+  steps.erase(steps.begin());
+  deal_out();
+  EXPECT_TRUE(asks()) << "it may know one of them";
+}
+
 // --- delayed effects
 // ---------------------------------------------------------------------------------------------
 class Waiting : public Timing {
@@ -342,6 +408,16 @@ TEST_F(Waiting, SeveralAreOrderedByTheArbiter) {
   table->choose("tick");
   table->choose("crow");
   EXPECT_THAT(log, ElementsAre("tock", "crow", "bang"));
+}
+
+TEST_F(Waiting, TwiceTheSameIsNoQuestionOfOrder) {
+  later("fuse", "dawn", word("bang"));
+  strike({wait("fuse"), wait("fuse")});
+  rules.procedure("game").announce("dawn");
+  deal_out();
+  table->start();
+  EXPECT_EQ(table->session.status(), Status::over);
+  EXPECT_THAT(log, ElementsAre("bang", "bang"));
 }
 
 TEST_F(Waiting, ThatWaitsAgainWaitsForTheNextTime) {

@@ -40,6 +40,20 @@ class Worth : public ::testing::Test {
   std::optional<Table> table;
 };
 
+TEST_F(Worth, ATagMayBelongToSomeZonesOnly) {
+  rules.card("spy").tag("red").tag("tool");
+  auto& spy = rules.image.definitions[rules.image.find_definition("spy")];
+  const std::uint64_t hand = 1ULL << rules.image.find_zone("hand");
+  spy.tag_zones = {{rules.image.tags.find("red"), hand}, {rules.image.tags.find("tool"), ~hand}};
+  deal_out();
+  const ComponentId id = table->put("spy", "hand");
+  EXPECT_TRUE(table->x("it is red", {0, 0, id}));
+  EXPECT_FALSE(table->x("it is tool", {0, 0, id}));
+  table->kernel.move(id, table->zone("wild"));
+  EXPECT_FALSE(table->x("it is red", {0, 0, id}));
+  EXPECT_TRUE(table->x("it is tool", {0, 0, id}));
+}
+
 TEST_F(Worth, AdditionsComeBeforeDoublingWhateverTheOrderOfCards) {
   constant("double", "2", ModifierOp::multiply);
   constant("plus", "1");

@@ -25,6 +25,7 @@ test("act 1 costs 2 clues for each player, as a group, and opens the house", fun
   t:not_offered(g, { "activate", g:current_act() })
   agnes.clues = 1
   g:act { "activate", g:current_act() }
+  g:choose { foe }                                   -- on top of the discard pile, as the lead says
   t:equal({ me.clues, agnes.clues }, { 0, 0 })
   t:equal(g:current_act().title, "The Barrier")
   t:equal(#g:cards "locations", 4)

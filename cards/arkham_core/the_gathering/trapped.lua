@@ -12,11 +12,9 @@ return act {
       for _, place in ipairs(find "locations") do
         if place.title == "Study" then study = place end
       end
-      for _, enemy in ipairs(find "enemies") do
-        if enemy.place == study then enemy:leave_play() end
-      end
+      leave_together(filter(find "enemies", function(enemy) return enemy.place == study end))
       for _, inv in ipairs(players()) do inv:move_to(hallway) end
-      study:move "removed"
+      study:remove_location(hallway)
     end,
   },
 }

@@ -5,13 +5,12 @@ return agenda {
     effect = function()
       local lead, cards = game.lead, 0
       for _, inv in ipairs(players()) do cards = cards + size("hand", inv) end
-      local options = { "Take 2 horror" }
-      if cards > 0 then options[2] = "Each investigator discards 1 card at random" end
-      if choose(lead, "What happens?", options) == "Take 2 horror" then
-        lead:take_horror(2)
-      else
-        for _, inv in ipairs(players()) do inv:discard_random(1) end
-      end
+      must_choose(lead, "What happens?", {
+        { "Take 2 horror", effect = function() lead:take_horror(2) end },
+        { "Each investigator discards 1 card at random", can = cards > 0, effect = function()
+          for _, inv in ipairs(players()) do inv:discard_random(1) end
+        end },
+      })
     end,
   },
 }

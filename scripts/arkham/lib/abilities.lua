@@ -63,6 +63,7 @@ function target.engaged_enemy(fields) return make_target("engaging", fields) end
 function target.investigator_here(fields) return make_target("here", fields) end
 function target.investigator(fields) return make_target("investigators", fields) end
 function target.location(fields) return make_target("locations", fields) end
+function target.empty_location(fields) return make_target("empty_locations", fields) end
 function target.connecting_location(fields) return make_target("connecting", fields) end
 function target.my_asset(fields) return make_target("my_assets", fields) end
 function target.card_in_discard(fields) return make_target("discard", fields) end
@@ -123,7 +124,7 @@ local function fight_fails(_, you)
   -- Missing an enemy engaged with a single other investigator hits that one (Rules Reference: Fight Action).
   local enemy = current("test").target
   local other = enemy and enemy.zone == "threat" and not enemy:is "massive" and enemy.bearer
-  if other and other ~= you then other:take { damage = you:attack_value(), source = you } end
+  if other and other ~= you then by_rules(other.take, other, { damage = you:attack_value(), source = you }) end
 end
 
 local function normalise_limit(limit, what)
@@ -154,14 +155,15 @@ local function ability(kind, text, fields, what)
   if test and not test.automatic then
     local basic = designator and TESTS[designator] or {}
     if designator and not a.target and test.target ~= false then
-      a.target = { set = test.set or basic.set, where = test.where or basic.where }
+      -- Whom or what such an action may be aimed at is said by the rules, not by the card.
+      a.target = { set = test.set or basic.set, where = test.where or basic.where, rules = true }
     end
     local difficulty = test.difficulty
     a.procedure = { name = "test", with = {
       tester = "you", source = "me", ability = "ability", kind = basic.kind or 0,
       skill = test.skill or basic.skill,
       against = difficulty and "0 - 1" or test.against or basic.against or "0 - 1",
-      base = difficulty or test.shroud or 0,
+      base = difficulty or test.shroud and "(" .. test.shroud .. ") * (not check(immune, target, me))" or 0,
       target = a.target and "target" or "none",
       bonus = test.bonus or 0, damage = test.damage or 0, auto = test.auto or 0,
     } }
@@ -240,9 +242,11 @@ local function revelation(text)
 end
 
 --- constant "text" { you = { combat = 1 }, ... }: who or what is modified, and by how much (number or expression).
---- Keys: you (bearer), me, or modify = { { value = , amount = , where = , op = } }; tag gains: gains = { "tag" }.
+--- Keys: you (bearer), me, attached, everyone_here; modify = { { value = , amount = , where = , op = } }, where instead
+--- of a value may stand tag = "hunter" (gained; amount = -1: lost) or becomes = "enemy" (a cardtype); and
+--- immune = "that is treachery": this card, to effects of which cards.
 local CONSTANT = set_of { "you", "me", "modify", "condition", "zones", "faces", "everyone_here", "attached", "revealed",
-  "unrevealed", "name", "cite" }
+  "unrevealed", "name", "cite", "immune" }
 local SCOPES = {
   { "you", "it == you" }, { "me", "it == me" }, { "attached", "it == me.parent" },
   { "everyone_here", "it in investigators and place(it) == place(me)" },
@@ -262,6 +266,9 @@ local function constant(text)
       end
     end
     for _, m in ipairs(fields.modify or {}) do a.modifiers[#a.modifiers + 1] = m end
+    if fields.immune then
+      a.modifiers[#a.modifiers + 1] = { value = "immune", where = "it == me and (" .. fields.immune .. ")" }
+    end
     return a
   end
 end

@@ -90,11 +90,20 @@ local function weakness(d, fields)
   d.discard = "discard"
 end
 
+-- In limbo and in play a weakness of encounter cardtype is an encounter card, everywhere else a player card (FAQ 1.12).
+local RESOLVING = { "limbo", "play" }   -- everywhere in play
+local function encounter_weakness(d, fields)
+  if not fields.weakness then return end
+  weakness(d, fields)
+  d.tags[#d.tags + 1] = "player_card"
+  d.tags_in = { encounter_card = { zones = RESOLVING }, player_card = { except = RESOLVING } }
+end
+
 local ASSET = set_of(CARD, { "cost", "icons", "slots", "health", "sanity", "uses", "fast", "weakness", "permanent",
-  "attach_limit", "max_committed", "story", "discard_empty", "limit_per_investigator" })
+  "attach_limit", "max_committed", "story", "discard_empty", "limit_per_investigator", "enters" })
 --- asset { name =, cost =, icons = {}, slots = {}, health =, sanity =, uses = { ammo = 4 }, ... abilities }
 --- discard_empty = true: it is discarded when it has no uses left. limit_per_investigator = n: so many copies, by title,
---- in a play area.
+--- in a play area. enters = { exhausted = true }: the state in which it enters play.
 local function asset(fields)
   local what = "asset '" .. tostring(fields.name) .. "'"
   check_fields(fields, ASSET, what)
@@ -117,6 +126,7 @@ local function asset(fields)
     entry[2] = d.attributes[value]
   end
   for kind, n in pairs(fields.uses or {}) do d.data.uses, d.data.uses_type = n, kind end
+  d.data.enters = fields.enters
   if fields.discard_empty then
     table.insert(d.abilities, { kind = "forced", text = "It is empty: discard it.", on = "ability_resolved", tier = "at",
       condition = { "me.uses == 0" }, effect = function(me) me:leave_play() end })
@@ -214,7 +224,7 @@ local function treachery(fields)
   local d = definition("treachery", fields, what, false)
   attributes(d, fields, { "victory" })
   d.data.attach_limit = fields.attach_limit
-  weakness(d, fields)
+  encounter_weakness(d, fields)
   for_everybody_here(d, WHO_HERE)
   return d
 end
@@ -223,7 +233,7 @@ end
 local function bearer_only(me, inv) return me.owner == inv end
 
 local ENEMY = set_of(CARD, { "fight", "evade", "health", "damage", "horror", "victory", "weakness", "prey", "prey_only",
-  "spawn" })
+  "spawn", "enters" })
 --- enemy { name =, fight =, health =, evade =, damage =, horror =, keywords = { "hunter" }, prey = f(me, inv) -> number,
 --- prey_only = f(me, inv) -> boolean, spawn = f(place, me, inv) -> boolean }. health may be an expression: "5 * players".
 local function enemy(fields)
@@ -234,17 +244,13 @@ local function enemy(fields)
   d.attributes.attack_damage = fields.damage or 0
   d.attributes.attack_horror = fields.horror or 0
   d.data.prey, d.data.prey_only, d.data.spawn = fields.prey, fields.prey_only, fields.spawn
-  if fields.prey_only then d.tags[#d.tags + 1] = "prey_only" end
-  weakness(d, fields)
-  for_everybody_here(d, WHO_HERE)
-  for _, keyword in ipairs(fields.keywords or {}) do
-    if keyword == "retaliate" then
-      table.insert(d.abilities, { kind = "forced", text = "Retaliate.", on = "test_results", tier = "after",
-        cite = "Rules Reference, Glossary: Retaliate", you = "test.tester",
-        condition = { "attacking", "test.target == me", "not test.succeeded", "not me.exhausted" },
-        effect = function(me, you) me:attack(you, 3) end })
-    end
+  d.data.enters = fields.enters
+  if fields.prey_only then
+    d.tags[#d.tags + 1] = "prey_only"
+    d.text_box[#d.text_box + 1] = "prey_only"
   end
+  encounter_weakness(d, fields)
+  for_everybody_here(d, WHO_HERE)
   return d
 end
 
@@ -264,20 +270,29 @@ local function location(fields)
   return d
 end
 
-local DECK_CARD = set_of(CARD, { "doom", "clues", "victory", "objective", "stage" })
+local DECK_CARD = set_of(CARD, { "doom", "clues", "victory", "objective", "stage", "reverse" })
+-- The other side is followed when the card advances: the `advance` ability, or the encounter card that `reverse` names.
+local function other_side(d, fields, what)
+  d.data.reverse = fields.reverse
+  for _, a in ipairs(d.abilities) do
+    if fields.reverse and a.name == "advance" then error("give `advance` or `reverse`, not both, in " .. what, 3) end
+  end
+end
 
 --- act { name =, clues = "2 * players", ..., advance "text" { effect } }. Without `objective = true` the investigators
---- may spend the clues in any player window of a turn. Rules Reference: Act Deck and Agenda Deck.
+--- may spend the clues in any player window of a turn. `reverse` instead of `advance`: the id of an encounter card. Rules
+--- Reference: Act Deck and Agenda Deck.
 local function act(fields)
   local what = "act '" .. tostring(fields.name) .. "'"
   check_fields(fields, DECK_CARD, what)
   local d = definition("act", fields, what, false)
+  other_side(d, fields, what)
   d.attributes.clue_threshold = fields.clues
   for_everybody_here(d, "you in investigators")
   if fields.clues and not fields.objective then
     table.insert(d.abilities, { kind = "window", text = "Spend the clues and advance the act.", windows = { "player", "turn" },
-      name = "spend", who = "you == lead", faces = { 0 }, cite = "Rules Reference, Glossary: Clues",
-      condition = { "sum(investigators: it.clues) >= me.clue_threshold", "active ~= none" },
+      name = "spend", who = "you in investigators", faces = { 0 }, cite = "Rules Reference, Glossary: Clues",
+      condition = { "active ~= none", "sum(investigators: it.clues) >= me.clue_threshold" },
       effect = function(me)
         spend_clues(players(), me:check "clue_threshold")
         advance_act()
@@ -291,6 +306,7 @@ local function agenda(fields)
   local what = "agenda '" .. tostring(fields.name) .. "'"
   check_fields(fields, DECK_CARD, what)
   local d = definition("agenda", fields, what, false)
+  other_side(d, fields, what)
   d.attributes.doom_threshold = fields.doom
   if fields.objective then d.tags[#d.tags + 1] = "objective" end
   for_everybody_here(d, "you in investigators")
@@ -384,6 +400,7 @@ local function investigator(fields)
   local d = definition("investigator", fields, what, true)
   attributes(d, fields, { "willpower", "intellect", "combat", "agility", "health", "sanity" })
   d.tags[#d.tags + 1] = "unique"
+  d.memory = with(list_of(fields.memory), "collection")   -- see lib/collection.lua
   d.discard = "removed"
   d.attributes.slot_ally, d.attributes.slot_hand, d.attributes.slot_arcane = 1, 2, 2
   d.attributes.slot_accessory, d.attributes.slot_body = 1, 1

@@ -46,7 +46,7 @@ function verbs.draw(inv, n)
     after("card_drawn", inv, card)
     resolve_weakness(inv, card)
   end
-  if emptied then inv:take_horror(1) end
+  if emptied then by_rules(inv.take_horror, inv, 1) end
   return #drawn
 end
 
@@ -86,7 +86,7 @@ function verbs.search(inv, n, tags, draw)
     for _, tag in ipairs(tags or {}) do fits = fits and card:is(tag) end
     if fits then found[#found + 1] = card end
   end
-  after("searched", inv)
+  if game.set_up == 0 then after("searched", inv) end   -- the game has not begun (FAQ 1.26)
   local card = choose(inv, "Which card do you take?", found)
   if card then card:move("hand", inv) end
   shuffle("deck", inv)
@@ -97,16 +97,48 @@ function verbs.search(inv, n, tags, draw)
   return card
 end
 
---- inv:look_at_top(n, zone [, whose]). Looks at the top n cards of a deck and puts them back in any order.
-function verbs.look_at_top(inv, n, zone, whose)
-  local cards, order = cards_in(zone, whose), {}
-  while #cards > n do table.remove(cards) end
+-- The cards from top to bottom as `you` wants them. Among copies of one card there is nothing to choose.
+local function arrange(you, where, cards)
+  local order = {}
   while #cards > 0 do
-    local card = choose(inv, "Which card goes on top" .. (#order > 0 and ", under those chosen?" or "?"), cards)
+    local first = cards[1]
+    local same = #filter(cards, function(other) return other.id == first.id end) == #cards
+    local prompt = "Which card goes on top" .. where .. (#order > 0 and ", under those chosen?" or "?")
+    local card = same and first or choose(you, prompt, cards)
     order[#order + 1] = card
     cards = filter(cards, function(other) return other ~= card end)
   end
+  return order
+end
+
+--- inv:look_at_top(n, zone [, whose]). Looks at the top n cards of a deck and puts them back in any order.
+function verbs.look_at_top(inv, n, zone, whose)
+  local cards = cards_in(zone, whose)
+  while #cards > n do table.remove(cards) end
+  local order = arrange(inv, "", cards)
   for i = #order, 1, -1 do order[i]:move(zone, whose) end
+end
+
+--- discard_together(cards): at the same time. How several of one pile lie on it their owner says, of encounter cards the
+--- lead (Rules Reference: Discard Piles).
+local function discard_together(cards)
+  if #cards == 1 then return cards[1]:discard() end
+  local piles = {}
+  for _, card in ipairs(cards) do
+    local owner, pile = card.owner, nil
+    for _, known in ipairs(piles) do
+      if known.owner == owner then pile = known end
+    end
+    if not pile then
+      pile = { owner = owner }
+      piles[#piles + 1] = pile
+    end
+    pile[#pile + 1] = card
+  end
+  for i, pile in ipairs(piles) do piles[i] = arrange(pile.owner or game.lead, " of the discard pile", pile) end
+  for _, pile in ipairs(piles) do
+    for i = #pile, 1, -1 do pile[i]:discard() end
+  end
 end
 
 --- inv:discard_card(card). From hand, to its owner's discard pile.
@@ -129,6 +161,6 @@ end
 
 engine.verbs(verbs)
 
-engine.export { reset_deck = reset_deck, resolve_weakness = resolve_weakness }
+engine.export { reset_deck = reset_deck, resolve_weakness = resolve_weakness, discard_together = discard_together }
 
 return { draw = verbs.draw, gain = verbs.gain }

@@ -78,7 +78,7 @@ end
 local function draw_encounter(inv) return call_procedure("draw_encounter", { drawer = inv }) ~= 0 end
 
 local function place_doom(card, n)
-  if not card or n < 1 then return end
+  if not card or n < 1 or card:is_immune() then return end
   local go, left = before("doom_placed", nil, card, nil, n)
   if go ~= 1 then return end
   add(card, "doom", left)
@@ -103,7 +103,21 @@ local function clear_tokens(card)
   for _, kind in ipairs(TOKENS) do card[kind] = 0 end
 end
 
--- Off with the tokens, over to the reverse, which is followed; then the next card of the deck is the current one.
+-- The reverse is followed. If it is an encounter card, the lead draws it; it is the same card as the one that advances,
+-- so it is no part of the encounter discard pile.
+local function follow_reverse(card)
+  local id = card.data.reverse
+  if not id then
+    if card:has_ability "advance" then card:use("advance", game.lead) end
+    return
+  end
+  local reverse = create(id, "removed")
+  reverse:move("limbo", game.lead)
+  call_procedure("draw_encounter", { drawer = game.lead, card = reverse })
+  if reverse.zone == "encounter_discard" then reverse:move "removed" end
+end
+
+-- Off with the tokens, over to the reverse; then the next card of the deck is the current one.
 local function advance(zone, deck, point, number, first)
   local card = top(zone)
   if not card then return end
@@ -111,7 +125,7 @@ local function advance(zone, deck, point, number, first)
     if first then first() end
     clear_tokens(card)
     card.face = 1
-    if card:has_ability "advance" then card:use("advance", game.lead) end
+    follow_reverse(card)
     local nxt = top(deck)
     if card.zone == zone then card:move "removed" end
     if nxt then
@@ -129,7 +143,7 @@ end
 
 local function advance_act() advance("act", "act_deck", "act_advances", "act_number") end
 
---- spend_clues(investigators, n): as a group; any of them may contribute any share. The lead is asked for the shares.
+--- spend_clues(investigators, n): as a group; each says how many of the clues are his.
 local function spend_clues(from, n)
   local left = n
   for i, inv in ipairs(from) do
@@ -138,7 +152,7 @@ local function spend_clues(from, n)
     for j = i + 1, #from do others = others + from[j].clues end
     local least = math.max(0, left - others)
     local most = math.min(left, inv.clues)
-    local share = choose_number(game.lead, "How many clues does " .. inv.title .. " spend?", least, most)
+    local share = choose_number(inv, "How many clues do you spend?", least, most)
     inv:add("clues", -share)
     left = left - share
   end

@@ -1,12 +1,20 @@
 -- Enemies: prey, engagement, attacks, spawning, moving.
 
+local guarded = require("lib/immunity").guarded
+
 local verbs = {}
 local is, check = method.is, method.check
 local take = require("lib/harm").take
 
+-- Prey and spawn instructions stand in the text box: a blank one has none.
+local function instruction(enemy, name)
+  local given = enemy.data and enemy.data[name]
+  return given and check(enemy, "text_blank") == 0 and given or nil
+end
+
 local function best_prey(enemy, list)
   if #list <= 1 then return list end
-  local prey = enemy.data and enemy.data.prey
+  local prey = instruction(enemy, "prey")
   if not prey then return list end
   local best, out = nil, {}
   for _, inv in ipairs(list) do
@@ -18,7 +26,7 @@ local function best_prey(enemy, list)
 end
 
 local function prey_only(enemy, list)
-  local only = enemy.data and enemy.data.prey_only
+  local only = instruction(enemy, "prey_only")
   if not only then return list end
   return filter(list, function(inv) return only(enemy, inv) end)
 end
@@ -48,23 +56,32 @@ function verbs.disengage(enemy)
   after("disengaged", inv, enemy)
 end
 
+local function engage_prey(enemy, list) verbs.engage(enemy:choose_prey(list), enemy) end
+
 -- Ready unengaged enemies engage as soon as they are where an investigator is (Rules Reference: Enemy Engagement).
 local function check_engagement()
   for _, enemy in ipairs(cards_in "board") do
     if enemy:is "enemy" and not enemy.exhausted and not enemy:is "aloof" and not enemy:is "massive"
         and enemy.zone == "board" then
       local list = prey_only(enemy, investigators_at(enemy.place))
-      if #list > 0 then enemy:choose_prey(list):engage(enemy) end
+      if #list > 0 then by_rules(engage_prey, enemy, list) end
     end
   end
 end
 
+-- An evasion attempt evades by the rules, whatever card it was begun with.
+local function is_tested(enemy)
+  local test = current "test"
+  return test and test.kind == 2 and test.target == enemy
+end
+
 --- inv:evade_enemy(enemy). It is exhausted and no longer engaged. Announces the evasion.
 function verbs.evade_enemy(inv, enemy)
+  if enemy:is_immune() and not is_tested(enemy) then return end
   event("evaded", inv, enemy, nil, nil, function()
     if not enemy.in_play then return false end
-    enemy:exhaust()
-    enemy:disengage()
+    verbs.exhaust(enemy)
+    verbs.disengage(enemy)
   end)
 end
 
@@ -156,16 +173,16 @@ local function displace(card)
   if not is(card, "unique") then return end
   for _, other in ipairs(find "in_play") do
     if other ~= card and other.title == card.title and is(other, "player_card") and not is(other, "investigator") then
-      other:leave_play()
+      by_rules(other.leave_play, other)
     end
   end
 end
 
---- enemy:spawn(inv [, where]). By its spawn instruction, at `where` if an effect says so, else engaged with the drawer.
---- With no legal location it is discarded. Rules Reference: Spawn.
-function verbs.spawn(enemy, inv, where)
-  local spawn = enemy.data and enemy.data.spawn
-  if not where and spawn and enemy:check "text_blank" == 0 then
+--- enemy:spawn(inv [, where [, state]]). By its spawn instruction, at `where` if an effect says so, else engaged with the
+--- drawer. With no legal location it is discarded. State: see card:enter_play(). Rules Reference: Spawn.
+function verbs.spawn(enemy, inv, where, state)
+  local spawn = instruction(enemy, "spawn")
+  if not where and spawn then
     local places = filter(find "locations", function(place) return spawn(place, enemy, inv) end)
     where = choose(inv or game.lead, "Where does " .. enemy.title .. " spawn?", places)
     if not where then
@@ -176,22 +193,24 @@ function verbs.spawn(enemy, inv, where)
   end
   event("enemy_spawned", inv, enemy, where, nil, function()
     displace(enemy)
+    set_state(enemy, state)
     if where then
       enemy:move("board", nil, false, where)
       check_engagement()
     elseif enemy:is "aloof" or enemy:is "massive" then
       enemy:move("board", nil, false, inv.place)
     else
-      inv:engage(enemy)
+      verbs.engage(inv, enemy)
     end
   end)
   return true
 end
 
---- enemy:move_enemy(place). An enemy that moves does not reveal the location; it may be barred from it.
-function verbs.move_enemy(enemy, place)
-  if not place or enemy.place == place or enemy:check("cannot_enter", place) > 0 then return false end
-  if enemy.zone == "threat" then enemy:disengage() end
+--- enemy:move_enemy(place [, must]). An enemy that moves does not reveal the location; it may be barred from it, unless it
+--- must move (see remove_location).
+function verbs.move_enemy(enemy, place, must)
+  if not place or enemy.place == place or not must and enemy:check("cannot_enter", place) > 0 then return false end
+  if enemy.zone == "threat" then verbs.disengage(enemy) end
   after("leaves", enemy, enemy.place)
   enemy:move("board", nil, false, place)
   after("enters", enemy, place)
@@ -228,7 +247,7 @@ local function move_hunters()
   end
 end
 
-engine.verbs(verbs)
+engine.verbs(guarded(verbs, { disengage = false, exhaust = false, ready = false, move_enemy = false }, { engage = false }))
 
 engine.export { check_engagement = check_engagement, attacks_of_opportunity = attacks_of_opportunity,
   resolve_attacks = resolve_attacks, move_hunters = move_hunters, investigators_at = investigators_at }

@@ -1,5 +1,7 @@
 -- Damage and horror, defeat, elimination.
 
+local guarded = require("lib/immunity").guarded
+
 local verbs = {}
 local move, add, is, check, base = method.move, method.add, method.is, method.check, method.base
 local function is_playing(inv) return inv ~= nil and inv.in_play end
@@ -36,27 +38,55 @@ local function assign(inv, entries, n, stat, mark)
   entries[1][slot] = entries[1][slot] + n
 end
 
--- Between steps 1 and 2: what prevents, reduces or reacts to what a card has been assigned.
-local function before_placing(source, entry, attack)
-  local card = entry[1]
-  for slot = 2, 3 do
-    local mark, n = slot == 2 and "damage" or "horror", entry[slot]
-    if n > 0 then
-      local go, left = before(mark .. "_dealt", source, card, nil, n, attack)
-      entry[slot] = go == 1 and math.min(left, n) or 0
-      card:add("assigned_" .. mark, entry[slot] - n)
+local MARKS = { [2] = "damage", [3] = "horror" }
+local check_defeats
+
+-- Takes n points off what the entries have been assigned; off which of them, the investigator chooses.
+local function prevent(entries, slot, n)
+  while n > 0 do
+    local held, list = {}, {}
+    for _, entry in ipairs(entries) do
+      if entry[slot] > 0 then
+        held[entry[1]] = entry
+        list[#list + 1] = entry[1]
+      end
     end
+    local card = choose(entries[1][1], "Whose " .. MARKS[slot] .. " is prevented? (" .. n .. " left)", list)
+    if not card then return end
+    local points = #list == 1 and math.min(n, held[card][slot]) or 1
+    held[card][slot] = held[card][slot] - points
+    card:add("assigned_" .. MARKS[slot], -points)
+    n = n - points
   end
 end
 
--- Takes the marks of `entry` off its card and puts what they say on it. Nothing is announced yet.
+local function announce_dealt(source, card, entries, slot, attack)
+  local n = 0
+  for _, entry in ipairs(entries) do n = n + entry[slot] end
+  if n == 0 then return end
+  local go, left = before(MARKS[slot] .. "_dealt", source, card, nil, n, attack)
+  if go ~= 1 then left = 0 end
+  if left > 0 then return prevent(entries, slot, n - left) end
+  for _, entry in ipairs(entries) do prevent({ entry }, slot, entry[slot]) end
+end
+
+-- Between steps 1 and 2: what prevents, reduces or reacts to what is dealt. What an investigator is dealt is one
+-- dealing, whatever his assets take of it (Rules Reference: Interpreting "You"); then each of those sees its own part.
+local function before_placing(source, entries, attack)
+  for slot = 2, 3 do
+    announce_dealt(source, entries[1][1], entries, slot, attack)
+    for i = 2, #entries do announce_dealt(source, entries[i][1], { entries[i] }, slot, attack) end
+  end
+end
+
+-- Takes the marks of `entry` off its card and puts what they say on it. Nothing is announced yet, nobody defeated.
 local function place(entry)
   local card, damage, horror = entry[1], entry[2], entry[3]
   if damage + horror == 0 or not card.in_play then return 0, 0 end
   card:add("assigned_damage", -damage)
   card:add("assigned_horror", -horror)
-  if damage > 0 then add(card, "damage", damage) end
-  if horror > 0 then add(card, "horror", horror) end
+  if damage > 0 then add(card, "damage", damage, true) end
+  if horror > 0 then add(card, "horror", horror, true) end
   return damage, horror
 end
 
@@ -65,33 +95,30 @@ local function placed(source, card, damage, horror, attack)
   if horror > 0 then after("horror_placed", source, card, nil, horror, attack) end
 end
 
--- Step 2: what was assigned and not prevented is placed on all cards at once; then comes who is defeated.
-local function apply_harm(source, entries, attack)
+-- Step 2: what was assigned and not prevented is placed on all cards at once; then comes who is defeated. A dealing is
+-- the entries of one investigator, or the one of an enemy.
+local function apply_harm(source, dealings, attack)
   attack = attack and 1 or 0
-  for _, entry in ipairs(entries) do before_placing(source, entry, attack) end
-  local dealt, affected, harmed = 0, {}, {}
-  for _, entry in ipairs(entries) do
-    local damage, horror = place(entry)
-    if damage + horror > 0 then
-      dealt = dealt + damage + horror
-      affected[#affected + 1] = { entry[1], damage, horror }
-    end
-  end
-  for _, entry in ipairs(affected) do
-    placed(source, entry[1], entry[2], entry[3], attack)
-    local whose = not entry[1]:is "enemy" and entry[1].bearer
-    if whose then
-      local sum = harmed[whose]
-      if not sum then
-        sum = { 0, 0 }
-        harmed[whose] = sum
-        harmed[#harmed + 1] = whose
+  for _, entries in ipairs(dealings) do before_placing(source, entries, attack) end
+  local dealt, affected, cards, harmed = 0, {}, {}, {}
+  for _, entries in ipairs(dealings) do
+    local all_damage, all_horror = 0, 0
+    for _, entry in ipairs(entries) do
+      local damage, horror = place(entry)
+      if damage + horror > 0 then
+        affected[#affected + 1] = { entry[1], damage, horror }
+        cards[#cards + 1] = entry[1]
+        all_damage, all_horror = all_damage + damage, all_horror + horror
       end
-      sum[1], sum[2] = sum[1] + entry[2], sum[2] + entry[3]
+    end
+    dealt = dealt + all_damage + all_horror
+    if all_damage + all_horror > 0 and is(entries[1][1], "investigator") then
+      harmed[#harmed + 1] = { entries[1][1], all_damage, all_horror }
     end
   end
-  for _, inv in ipairs(harmed) do after("investigator_harmed", inv, source, nil, harmed[inv][1], harmed[inv][2]) end
-  for _, entry in ipairs(affected) do entry[1]:check_defeat(source) end
+  for _, entry in ipairs(affected) do placed(source, entry[1], entry[2], entry[3], attack) end
+  for _, sum in ipairs(harmed) do after("investigator_harmed", sum[1], source, nil, sum[2], sum[3]) end
+  check_defeats(source, cards)
   return dealt
 end
 
@@ -101,8 +128,6 @@ local function entries_for(inv, soak)
   return list
 end
 
-local function check_defeat(card, source) return verbs.check_defeat(card, source) end
-
 local function take(inv, damage, horror, source, attack, direct)
   if not is_playing(inv) then return 0 end
   if not direct then
@@ -111,7 +136,7 @@ local function take(inv, damage, horror, source, attack, direct)
       local entries = entries_for(inv, soak)
       assign(inv, entries, damage, "health", "damage")
       assign(inv, entries, horror, "sanity", "horror")
-      return apply_harm(source, entries, attack == 1)
+      return apply_harm(source, { entries }, attack == 1)
     end
   end
   -- Nobody to share it with: the same two steps for one card.
@@ -124,11 +149,11 @@ local function take(inv, damage, horror, source, attack, direct)
     horror = go == 1 and left or 0
   end
   if damage + horror == 0 or not is_playing(inv) then return 0 end
-  if damage > 0 then add(inv, "damage", damage) end
-  if horror > 0 then add(inv, "horror", horror) end
+  if damage > 0 then add(inv, "damage", damage, true) end
+  if horror > 0 then add(inv, "horror", horror, true) end
   placed(source, inv, damage, horror, attack)
   after("investigator_harmed", inv, source, nil, damage, horror)
-  check_defeat(inv, source)
+  check_defeats(source, { inv })
   return damage + horror
 end
 
@@ -147,70 +172,154 @@ function verbs.deal_damage(inv, enemy, n)
   if not enemy or not enemy.in_play or n <= 0 then return 0 end
   if enemy:is "investigator" then return enemy:take { damage = n, source = inv } end
   local entry = { enemy, n, 0 }
-  before_placing(inv, entry, 0)
+  before_placing(inv, { entry }, 0)
   local damage = place(entry)
   if damage > 0 then
     placed(inv, enemy, damage, 0, 0)
-    enemy:check_defeat(inv)
+    check_defeats(inv, { enemy })
   end
   return damage
 end
 
 --- harm_all(source, cards, damage, horror): several enemies and investigators at once; choices first, in player order.
 local function harm_all(source, cards, damage, horror)
-  local all = {}
-  for _, card in ipairs(cards) do
-    if card:is "investigator" then
-      local entries = entries_for(card, find("soak", card))
-      assign(card, entries, damage or 0, "health", "damage")
-      assign(card, entries, horror or 0, "sanity", "horror")
-      for _, entry in ipairs(entries) do all[#all + 1] = entry end
-    else
-      all[#all + 1] = { card, damage or 0, 0 }
+  cards = affected(cards)
+  local dealings = {}
+  for _, inv in ipairs(players()) do
+    if contains(cards, inv) then
+      local entries = entries_for(inv, find("soak", inv))
+      assign(inv, entries, damage or 0, "health", "damage")
+      assign(inv, entries, horror or 0, "sanity", "horror")
+      dealings[#dealings + 1] = entries
     end
   end
-  return apply_harm(source, all, false)
+  for _, card in ipairs(cards) do
+    if not is(card, "investigator") then dealings[#dealings + 1] = { { card, damage or 0, 0 } } end
+  end
+  return apply_harm(source, dealings, false)
+end
+
+-- --- defeat ----------------------------------------------------------------------------------------------------------
+
+-- Printed, or given to a card that works as one of another cardtype.
+local function has(card, stat) return base(card, stat) ~= nil or check(card, stat) > 0 end
+
+-- Has it as much damage as health; as much horror as sanity?
+local function overcome(card)
+  return card.damage >= check(card, "health") and has(card, "health"),
+    card.horror >= check(card, "sanity") and has(card, "sanity")
+end
+
+-- Trauma follows from damage or horror, not from a card's own word.
+local function suffer_defeat(inv, by_damage, by_horror)
+  inv.defeated = true
+  local kind = by_damage and "physical" or by_horror and "mental"
+  if by_damage and by_horror then kind = choose(inv, "Which trauma do you suffer?", { "physical", "mental" }) end
+  if kind == "physical" then inv:add("physical_trauma", 1) end
+  if kind == "mental" then inv:add("mental_trauma", 1) end
+end
+
+--- worth_victory(card) -> boolean. Its Victory stands in its text box.
+local function worth_victory(card) return check(card, "victory") > 0 and check(card, "text_blank") == 0 end
+
+-- Elimination of those who leave at the same time; eliminate() stands below.
+local eliminate
+
+local function before_defeat(card, source, place)
+  if is(card, "investigator") then return before("investigator_defeated", nil, card) == 1 end
+  if is(card, "enemy") then return before("enemy_defeated", source, card, place) == 1 end
+  return before("asset_defeated", source, card) == 1
+end
+
+local function after_defeat(card, source, place)
+  if is(card, "investigator") then return after("investigator_defeated", nil, card) end
+  if is(card, "enemy") then return after("enemy_defeated", source, card, place) end
+  after("asset_defeated", source, card)
+end
+
+-- Defeats at the same time: { card, by damage, by horror } each. Victory enemies go to the victory display, everything
+-- else that is not an investigator to its owner's discard pile. Rules Reference: Defeat.
+local function defeat(source, defeats)
+  for _, one in ipairs(defeats) do
+    one[1].being_defeated = true
+    one.place = one[1].place
+  end
+  for _, one in ipairs(defeats) do one.goes = before_defeat(one[1], source, one.place) end
+  local leaving, eliminated = {}, {}
+  for _, one in ipairs(defeats) do
+    local card = one[1]
+    one.goes = one.goes and card.in_play
+    if one.goes and is(card, "investigator") then
+      suffer_defeat(card, one[2], one[3])
+      eliminated[#eliminated + 1] = card
+    elseif one.goes then
+      leaving[#leaving + 1] = card
+    end
+  end
+  by_rules(leave_together, leaving, worth_victory)
+  if #eliminated > 0 then eliminate(eliminated) end
+  for _, one in ipairs(defeats) do
+    local card = one[1]
+    if card.in_play then
+      -- Something has kept it here; it is not looked at again until it is harmed or healed.
+      local by_damage, by_horror = overcome(card)
+      card.being_defeated, card.spared = false, by_damage or by_horror
+    elseif one.goes then
+      after_defeat(card, source, one.place)
+    end
+  end
+end
+
+-- Of these, those that have as much damage as health, or horror as sanity, are defeated.
+function check_defeats(source, cards)
+  local defeats
+  for _, card in ipairs(cards) do
+    if card.in_play then
+      local by_damage, by_horror = overcome(card)
+      if (by_damage or by_horror) and not card.being_defeated then
+        defeats = defeats or {}
+        defeats[#defeats + 1] = { card, by_damage, by_horror }
+      end
+    end
+  end
+  if defeats then defeat(source, defeats) end
 end
 
 --- card:check_defeat(source). Defeats it if it has as much damage as health, or horror as sanity.
-function verbs.check_defeat(card, source)
-  if not card.in_play then return end
-  local damage, horror = card.damage, card.horror
-  local by_damage = damage > 0 and base(card, "health") and damage >= check(card, "health")
-  local by_horror = horror > 0 and base(card, "sanity") and horror >= check(card, "sanity")
-  if not by_damage and not by_horror then return end
-  if card:is "investigator" then
-    card:defeat(by_damage, by_horror)
-  elseif card:is "enemy" then
-    card:defeat_enemy(source)
-  else
-    event("asset_defeated", source, card, nil, nil, function()
-      if not card.in_play then return false end
-      card:leave_play()
-    end)
-  end
-end
+function verbs.check_defeat(card, source) check_defeats(source, { card }) end
 
---- enemy:defeat_enemy(by). Victory enemies go to the victory display, weaknesses to their owner's discard pile.
+-- What holds at all times, looked at when damage or horror has been placed in whatever way, and while anything modifies
+-- what it depends on: no script that ends a modifier, or moves damage, need think of it.
+engine.procedure {
+  name = "settle", cite = "Rules Reference, Glossary: Modifiers", locals = {},
+  steps = {
+    { id = "defeat", cite = "Rules Reference, Glossary: Defeat", when = "any(overcome)",
+      script = function() check_defeats(nil, find "overcome") end },
+    { id = "massive", cite = "Rules Reference, Glossary: Massive", when = "any(engaged_massive)",
+      script = function()
+        for _, enemy in ipairs(find "engaged_massive") do enemy:disengage() end
+      end },
+    { id = "engagement", cite = "Rules Reference, Glossary: Enemy Engagement", when = "any(unengaged)",
+      script = function() check_engagement() end },
+    { id = "more", when = "any(overcome)", go = "defeat" },
+  },
+}
+
+--- enemy:defeat_enemy(by). By a card's own word.
 function verbs.defeat_enemy(enemy, by)
-  event("enemy_defeated", by, enemy, enemy.place, nil, function()
-    if not enemy.in_play then return false end
-    if enemy:check "victory" > 0 and not (enemy:check "text_blank" > 0) then
-      enemy:move "victory"
-    else
-      enemy:discard()
-    end
-  end)
+  if enemy.in_play then defeat(by, { { enemy } }) end
 end
 
 --- inv:heal_damage(n), inv:heal_horror(n) -> healed. As much as there is. Also for assets.
 function verbs.heal_damage(card, n)
   local healed = -card:add("damage", -n)
+  card.spared = false
   if healed > 0 then after("healed_damage", nil, card, nil, healed) end
   return healed
 end
 function verbs.heal_horror(card, n)
   local healed = -card:add("horror", -n)
+  card.spared = false
   if healed > 0 then after("healed_horror", nil, card, nil, healed) end
   return healed
 end
@@ -228,19 +337,18 @@ end
 
 -- --- leaving the game ------------------------------------------------------------------------------------------------
 
---- inv:defeat([by damage, by horror]). Trauma follows from damage or horror, not from a card's own word.
+--- defeat_investigators(list): all at the same time, by a card's own word.
+local function defeat_investigators(list)
+  local defeats = {}
+  for _, inv in ipairs(list) do
+    if is_playing(inv) then defeats[#defeats + 1] = { inv } end
+  end
+  defeat(nil, defeats)
+end
+
+--- inv:defeat([by damage, by horror]). By a card's own word; trauma follows from damage or horror only.
 function verbs.defeat(inv, by_damage, by_horror)
-  if not is_playing(inv) then return end
-  event("investigator_defeated", nil, inv, nil, nil, function()
-    inv.defeated = true
-    local kind = by_damage and "physical" or by_horror and "mental"
-    if by_damage and by_horror then
-      kind = choose(inv, "Which trauma do you suffer?", { "physical", "mental" })
-    end
-    if kind == "physical" then inv:add("physical_trauma", 1) end
-    if kind == "mental" then inv:add("mental_trauma", 1) end
-    inv:eliminate()
-  end)
+  if is_playing(inv) then defeat(nil, { { inv, by_damage, by_horror } }) end
 end
 
 --- inv:resign(). Eliminated, but not defeated.
@@ -250,8 +358,8 @@ function verbs.resign(inv)
   inv:eliminate()
 end
 
---- inv:eliminate(). Rules Reference: Elimination, step by step.
-function verbs.eliminate(inv)
+-- Rules Reference: Elimination, step by step, up to the choice of a new lead.
+local function leave_the_game(inv)
   local where = inv.place
   -- The game ends for this player's weaknesses; then they leave it.
   for _, card in ipairs(find("own_weaknesses", inv)) do
@@ -270,30 +378,41 @@ function verbs.eliminate(inv)
   if where then where:add("clues", inv.clues) end
   inv.clues = 0
   inv.resources = 0
+  local others = {}
   for _, card in ipairs(cards_in("threat", inv)) do
     if card:is "enemy" then
       card:move("board", nil, false, where)
     elseif card:is "asset" and card.owner == inv then
       card:move "removed"
     else
-      card:discard()
+      others[#others + 1] = card
     end
   end
+  discard_together(others)
   -- An out-of-play card forgets its counters; trauma and marks stay with the investigator.
   local physical, mental, defeated, resigned = inv.physical_trauma, inv.mental_trauma, inv.defeated, inv.resigned
   local damage, horror, forfeited = inv.damage, inv.horror, inv.forfeited
   inv:move "removed"
   inv.physical_trauma, inv.mental_trauma, inv.defeated, inv.resigned = physical, mental, defeated, resigned
   inv.damage, inv.horror, inv.forfeited = damage, horror, forfeited
-  after("investigator_eliminated", nil, inv)
+end
+
+function eliminate(list)
+  for _, inv in ipairs(list) do leave_the_game(inv) end
+  for _, inv in ipairs(list) do after("investigator_eliminated", nil, inv) end
   local left = players()
   if #left == 0 then end_scenario "no_resolution" end
-  if game.lead == inv then game.lead = choose(left[1], "Who leads now?", left) end
+  if not is_playing(game.lead) then game.lead = choose(left[1], "Who leads now?", left) end
   check_engagement()
 end
 
-engine.verbs(verbs)
+--- inv:eliminate(). He leaves the scenario. Rules Reference: Elimination.
+function verbs.eliminate(inv) eliminate { inv } end
 
-engine.export { harm_all = harm_all, is_playing = is_playing }
+engine.verbs(guarded(verbs, { take = 0, take_damage = 0, take_horror = 0, heal_damage = 0, heal_horror = 0, heal_either = 0,
+  defeat = false, defeat_enemy = false }, { deal_damage = 0 }))
+
+engine.export { harm_all = harm_all, is_playing = is_playing, worth_victory = worth_victory,
+  defeat_investigators = defeat_investigators }
 
 return { take = take }

@@ -1,5 +1,7 @@
 -- Locations: moving, revealing, discovering.
 
+local guarded = require("lib/immunity").guarded
+
 local verbs = {}
 
 --- place:reveal(). Turned over, with clues equal to its clue value added.
@@ -11,14 +13,15 @@ function verbs.reveal(place)
   after("location_revealed", nil, place, nil, clues)
 end
 
---- inv:move_to(place [, direct]) -> moved. Leaves and enters at once; engaged enemies come along.
-function verbs.move_to(inv, place)
+--- inv:move_to(place [, must]) -> moved. Leaves and enters at once; engaged enemies come along. May be barred from it,
+--- unless he must move (see remove_location).
+function verbs.move_to(inv, place, must)
   local from = inv.place
-  if not place or from == place or inv:check("cannot_enter", place) > 0 then return false end
+  if not place or from == place or not must and inv:check("cannot_enter", place) > 0 then return false end
   event("moves", inv, place, from, nil, function()
     if from then before("leaves", inv, from) end
     for _, enemy in ipairs(cards_in("threat", inv)) do
-      if enemy:is "enemy" and enemy:check("cannot_enter", place) > 0 then enemy:disengage() end
+      if enemy:is "enemy" and enemy:check("cannot_enter", place) > 0 then by_rules(enemy.disengage, enemy) end
     end
     inv.parent = place
     if place.face == 0 then place:reveal() end
@@ -62,6 +65,29 @@ local function farthest_from_all()
   return choose(game.lead, "Which location is farthest from all investigators?", list)
 end
 
-engine.verbs(verbs)
+local function everybody_at(place)
+  local list = investigators_at(place)
+  for _, enemy in ipairs(find "enemies") do
+    if enemy.place == place and enemy.zone ~= "threat" then list[#list + 1] = enemy end
+  end
+  return list
+end
 
-engine.export { farthest_from_all = farthest_from_all, find_location = find_location }
+local function send_away(place, to)
+  for _, card in ipairs(everybody_at(place)) do
+    if card:is "enemy" then card:move_enemy(to, true) else card:move_to(to, true) end
+  end
+end
+
+--- place:remove_location([to]) -> boolean. Removes it from the game. Nobody is ever at no location (FAQ 1.21): who is still
+--- there is moved to `to`, whatever says that he cannot move; without a `to` the location stays.
+function verbs.remove_location(place, to)
+  if to then by_rules(send_away, place, to) end
+  if #everybody_at(place) > 0 then return false end
+  place:move "removed"
+  return true
+end
+
+engine.verbs(guarded(verbs, { move_to = false, remove_location = false }))
+
+engine.export { farthest_from_all = farthest_from_all, find_location = find_location, everybody_at = everybody_at }

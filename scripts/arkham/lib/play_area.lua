@@ -1,26 +1,45 @@
 -- Cards entering play, in it, and leaving it: slots, uniqueness, uses, attachments, control.
 
 local slots = require "lib/slots"
+local guarded = require("lib/immunity").guarded
 
 local verbs = {}
 local move, is, check, base = method.move, method.is, method.check, method.base
 
-local function leave(card)
-  event("leaves_play", nil, card, nil, nil, function()
-    if not card.in_play then return end
-    -- What an eliminated investigator owns leaves the game with play.
-    -- So does a story asset that nobody owns.
-    if is(card, "player_card") and not (card.owner and is_playing(card.owner)) then
-      move(card, "removed")
-    else
-      card:discard()
+-- What is attached to the cards, and to that, falls with them.
+local function add_attachments(cards)
+  local i = 1
+  while size "attached" > 0 and i <= #cards do
+    for _, other in ipairs(cards_in "attached") do
+      if other.parent == cards[i] and not contains(cards, other) then cards[#cards + 1] = other end
     end
-  end)
+    i = i + 1
+  end
 end
+
+local function leave(cards, to_victory)
+  local leaving, discarded, elsewhere = {}, {}, {}
+  for _, card in ipairs(cards) do
+    if before("leaves_play", nil, card) == 1 then leaving[#leaving + 1] = card end
+  end
+  leaving = filter(leaving, function(card) return card.in_play end)
+  for _, card in ipairs(leaving) do
+    -- What an eliminated investigator owns leaves the game with play. So does a story asset that nobody owns.
+    local zone = to_victory and to_victory(card) and "victory" or
+      is(card, "player_card") and not (card.owner and is_playing(card.owner)) and "removed" or nil
+    if zone then elsewhere[#elsewhere + 1] = { card, zone } else discarded[#discarded + 1] = card end
+  end
+  add_attachments(discarded)
+  discard_together(discarded)
+  for _, entry in ipairs(elsewhere) do move(entry[1], entry[2]) end
+  for _, card in ipairs(leaving) do after("leaves_play", nil, card) end
+end
+
+local function leave_alone(card) leave { card } end
 
 -- Discards what must make room for a card with slots, simultaneously with its entry (Rules Reference: Slots).
 local function make_room(inv, card)
-  for _, entry in ipairs(slots.slots_of(card)) do slots.discard_excess(inv, entry[1], card, leave) end
+  for _, entry in ipairs(slots.slots_of(card)) do slots.discard_excess(inv, entry[1], card, leave_alone) end
 end
 
 -- With what they contain, or with their number, slots may change what each holds (Shifting Slots, FAQ 1.24).
@@ -48,19 +67,28 @@ local function may_enter(card, inv)
   return not area_full(inv, card)
 end
 
-local function put_in_play(card, inv, zone)
-  card:move(zone or "play", inv)
-  card.controller = inv
-  if card.data and card.data.uses then card.uses = card.data.uses end
+--- set_state(card [, state]): of a card that is about to enter play: { exhausted = true }, as its own text or an effect
+--- says. It does not become so, it merely enters play so. Rules Reference: Enters Play.
+local function set_state(card, state)
+  for _, so in ipairs { card.data and card.data.enters or {}, state or {} } do
+    for name, value in pairs(so) do card[name] = value end
+  end
 end
 
---- card:enter_play(inv [, zone]). Into the investigator's play area, with its uses; slots are made free.
-function verbs.enter_play(card, inv, zone)
+local function put_in_play(card, inv, zone, state)
+  if card.data and card.data.uses then card.uses = card.data.uses end
+  set_state(card, state)
+  card:move(zone or "play", inv)
+  card.controller = inv
+end
+
+--- card:enter_play(inv [, zone [, state]]). Into the investigator's play area, with its uses; slots are made free.
+function verbs.enter_play(card, inv, zone, state)
   if not may_enter(card, inv) then return end
-  make_room(inv, card)
+  by_rules(make_room, inv, card)
   event("enters_play", inv, card, nil, nil, function()
-    put_in_play(card, inv, zone)
-    shift_slots(inv, slots.concerned(inv, card))
+    put_in_play(card, inv, zone, state)
+    by_rules(shift_slots, inv, slots.concerned(inv, card))
   end)
 end
 
@@ -69,7 +97,7 @@ function verbs.take_control(inv, card)
   if is(card, "signature") and card.owner ~= inv then return end   -- nobody else's (Rules Reference: Signature Cards)
   if not card.in_play then return card:enter_play(inv) end
   if area_full(inv, card) then return end
-  make_room(inv, card)
+  by_rules(make_room, inv, card)
   local from = card.bearer
   local list = from and slots.concerned(from, card) or {}
   card:move("play", inv)
@@ -88,14 +116,29 @@ function verbs.add_uses(card, kind, n)
   return card:add("uses", n)
 end
 
---- card:leave_play(). To its owner's discard pile, with all that entails.
+--- leave_together(cards [, to_victory]): all at the same time, to their owners' discard piles; those of which
+--- to_victory(card) holds to the victory display. What has no slot any more follows.
+local function leave_together(cards, to_victory)
+  local changed = {}
+  cards = filter(cards, function(card) return check(card, "cannot_leave_play") == 0 end)
+  for _, card in ipairs(cards) do
+    local inv = card.bearer
+    local list = inv and slots.concerned(inv, card) or {}
+    if #list > 0 then changed[#changed + 1] = { inv, list } end
+  end
+  leave(cards, to_victory)
+  for _, entry in ipairs(changed) do
+    local inv, list = entry[1], entry[2]
+    for _, slot in ipairs(list) do slots.discard_excess(inv, slot, nil, leave_alone) end
+    shift_slots(inv, list)
+  end
+end
+
+--- card:leave_play(). To its owner's discard pile, with all that entails. A location where somebody is stays: nobody is
+--- ever at no location (FAQ 1.21).
 function verbs.leave_play(card)
-  if check(card, "cannot_leave_play") > 0 then return end
-  local inv = card.bearer
-  local list = inv and slots.concerned(inv, card) or {}
-  leave(card)
-  for _, slot in ipairs(list) do slots.discard_excess(inv, slot, nil, leave) end
-  if inv then shift_slots(inv, list) end
+  if is(card, "location") and #everybody_at(card) > 0 then return end
+  leave_together { card }
 end
 
 --- card:attach_to(host). "Limit N per ..." cards say so in attach_limit; a card that cannot attach is discarded.
@@ -144,9 +187,15 @@ function verbs.attack_value(inv)
   return 1 + (test and test.damage or 0) + inv:check "damage_bonus"
 end
 
---- inv:hit(enemy [, more]). The damage of a successful attack, and `more` on top of it.
-function verbs.hit(inv, enemy, more) return inv:deal_damage(enemy, inv:attack_value() + (more or 0)) end
+--- inv:hit(enemy [, more]). The damage of a successful attack, and `more` on top of it: dealt by the rules, whatever card
+--- it was made with.
+function verbs.hit(inv, enemy, more)
+  return by_rules(inv.deal_damage, inv, enemy, inv:attack_value() + (more or 0))
+end
 
-engine.verbs(verbs)
+engine.verbs(guarded(verbs, { leave_play = false, add_uses = 0, suffer_trauma = false },
+  { take_control = false, attach_to = false }))
+
+engine.export { set_state = set_state, leave_together = leave_together }
 
 return { may_enter = may_enter, slots_free = slots.slots_free, put_in_play = put_in_play }

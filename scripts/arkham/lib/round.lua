@@ -40,17 +40,18 @@ engine.procedure {
 }
 
 engine.procedure {
-  name = "mythos_phase", cite = RR .. "I. Mythos phase", period = "phase", locals = { "inv:card" },
+  name = "mythos_phase", cite = RR .. "I. Mythos phase", period = "phase", locals = { "inv:card", "first:card" },
   steps = {
     { id = "phase", set = { phase = "1" } },
     { id = "1.1", cite = RR .. "1.1", text = "Mythos phase.", announce = "round_begins" },
     { id = "1.1b", cite = RR .. "1.1", announce = { point = "phase_begins", amount = "1" } },
     { id = "1.2", cite = RR .. "1.2", script = function() place_doom(current_agenda(), 1) end },
     { id = "1.3", cite = RR .. "1.3", when = "doom_in_play >= threshold and not first(current_agenda) is objective", call = "advance_agenda" },
-    { id = "1.4", cite = RR .. "1.4", set = { inv = "next_player(0)" } },
+    -- Who leads may change on the way; the sequence goes on from where it began.
+    { id = "1.4", cite = RR .. "1.4", set = { { first = "next_player(0)" }, { inv = "mythos_phase.first" } } },
     { id = "1.4 draw", cite = RR .. "1.4", when = "mythos_phase.inv ~= none", call = "draw_encounter",
       with = { drawer = "mythos_phase.inv" } },
-    { id = "1.4 next", when = "mythos_phase.inv ~= none", set = { inv = "next_player(mythos_phase.inv)" },
+    { id = "1.4 next", when = "mythos_phase.inv ~= none", set = { inv = "next_player(mythos_phase.inv, mythos_phase.first)" },
       again = "mythos_phase.inv ~= none", to = "1.4 draw" },
     { id = "window", window = "player" },
     { id = "1.5", cite = RR .. "1.5", expire = "phase" },
@@ -95,17 +96,17 @@ engine.procedure {
 }
 
 engine.procedure {
-  name = "enemy_phase", cite = RR .. "III. Enemy phase", period = "phase", locals = { "inv:card", "enemy:card" },
+  name = "enemy_phase", cite = RR .. "III. Enemy phase", period = "phase", locals = { "inv:card", "first:card" },
   steps = {
     { id = "phase", set = { phase = "3" } },
     { id = "3.1", cite = RR .. "3.1", text = "Enemy phase.", announce = { point = "phase_begins", amount = "3" } },
     { id = "3.2", cite = RR .. "3.2", when = "any(enemies: it is hunter and it in board and not it.exhausted)",
       script = function() move_hunters() end },
-    { id = "3.3 first", set = { inv = "next_player(0)" } },
+    { id = "3.3 first", set = { { first = "next_player(0)" }, { inv = "enemy_phase.first" } } },
     { id = "3.3 window", window = "player" },
     { id = "3.3", cite = RR .. "3.3", when = "any(enemies: it in threat and bearer(it) == enemy_phase.inv and not it.exhausted or it is massive and not it.exhausted and place(it) == place(enemy_phase.inv))",
       script = function(p) resolve_attacks(p.inv) end },
-    { id = "3.3 next", set = { inv = "next_player(enemy_phase.inv)" }, again = "enemy_phase.inv ~= none", to = "3.3 window" },
+    { id = "3.3 next", set = { inv = "next_player(enemy_phase.inv, enemy_phase.first)" }, again = "enemy_phase.inv ~= none", to = "3.3 window" },
     { id = "3.3 after", window = "player" },
     { id = "3.4", cite = RR .. "3.4", expire = "phase" },
     { id = "3.4 ends", cite = RR .. "3.4", announce = { point = "phase_ends", amount = "3" } },
@@ -113,7 +114,7 @@ engine.procedure {
 }
 
 engine.procedure {
-  name = "upkeep_phase", cite = RR .. "IV. Upkeep phase", period = "phase", locals = { "inv:card" },
+  name = "upkeep_phase", cite = RR .. "IV. Upkeep phase", period = "phase", locals = { "inv:card", "first:card" },
   steps = {
     { id = "phase", set = { phase = "4" } },
     { id = "4.1", cite = RR .. "4.1", text = "Upkeep phase.", announce = { point = "phase_begins", amount = "4" } },
@@ -123,10 +124,10 @@ engine.procedure {
     { id = "4.2 additional", cite = RR .. "4.2", each = "spent_actions", flag = "action_spent", value = "false" },
     { id = "4.3", cite = RR .. "4.3", when = "any(exhausted_cards)", script = function() ready_all() end },
     { id = "4.4", cite = RR .. "4.4", script = function() upkeep_draw() end },
-    { id = "4.5 first", set = { inv = "next_player(0)" } },
+    { id = "4.5 first", set = { { first = "next_player(0)" }, { inv = "upkeep_phase.first" } } },
     { id = "4.5", cite = RR .. "4.5", when = "upkeep_phase.inv ~= none and count(checked_hand) > upkeep_phase.inv.hand_limit",
       script = function(p) check_hand_size(p.inv) end },
-    { id = "4.5 next", set = { inv = "next_player(upkeep_phase.inv)" }, again = "upkeep_phase.inv ~= none", to = "4.5" },
+    { id = "4.5 next", set = { inv = "next_player(upkeep_phase.inv, upkeep_phase.first)" }, again = "upkeep_phase.inv ~= none", to = "4.5" },
     { id = "4.6 phase", cite = RR .. "4.6", expire = "phase" },
     { id = "4.6 phase ends", cite = RR .. "4.6", announce = { point = "phase_ends", amount = "4" } },
     { id = "4.6 round", cite = RR .. "4.6", expire = "round" },

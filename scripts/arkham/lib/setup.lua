@@ -24,6 +24,8 @@ local function setup(config)
     if taken[inv.title] then return "each player chooses a different investigator; " .. inv.title .. " is taken twice" end
     taken[inv.title] = true
     avatar(i, inv)
+    local wrong = set_collection(inv, player.collection)
+    if wrong then return wrong end
     for _, entry in ipairs(player.deck) do
       if entry.card == "random_basic_weakness" or entry.card == "01000" then
         for _ = 1, entry.count do create("random_basic_weakness", "set_aside_weaknesses", inv) end
@@ -67,6 +69,11 @@ local function scenario_data()
   return marker and marker.data
 end
 
+local function pick_from_collection(inv)
+  if inv.collection == 0 then return pick "random_weaknesses" end
+  return pick_from(filter(cards_in "random_weaknesses", function(card) return in_collection(inv, card.id) end))
+end
+
 -- Steps 2 to 7.
 local function setup_scenario()
   if not game.lead then game.lead = pick_from(seats()) end
@@ -75,7 +82,7 @@ local function setup_scenario()
     inv.horror = inv.mental_trauma
     -- A random basic weakness joins the deck in place of its placeholder.
     for _, placeholder in ipairs(cards_in("set_aside_weaknesses", inv)) do
-      local drawn = pick "random_weaknesses"
+      local drawn = pick_from_collection(inv)
       placeholder:move "removed"
       if drawn then
         drawn:move("deck", inv)
@@ -157,16 +164,23 @@ end
 
 local RESOLUTIONS = { R1 = 1, R2 = 2, R3 = 3, R4 = 4, R5 = 5, R6 = 6, R7 = 7, R8 = 8, R9 = 9, no_resolution = 0 }
 
+-- The act's resolution completes the scenario, the agenda's loses it (Rules Reference: Winning and Losing).
+local function ending_of(card)
+  if not card then return 0 end
+  return card:is "act" and 1 or card:is "agenda" and 2 or 0
+end
+
 --- end_scenario(resolution): "R1" ... or "no_resolution". Weaknesses that wait for the end trigger, victory locations
 --- are counted, experience is earned, and the game is over.
 local function end_scenario(resolution)
   game.resolution = RESOLUTIONS[resolution]
+  if resolution ~= "no_resolution" then game.ending = ending_of(resolving()) end
   for _, card in ipairs(find "game_end_weaknesses") do
     if card:has_ability "game_end" then card:use("game_end", card.owner) end
   end
   before("game_ends")
   for _, place in ipairs(find "locations") do
-    if place.face == 1 and place.clues == 0 and place:check "victory" > 0 then place:move "victory" end
+    if place.face == 1 and place.clues == 0 and worth_victory(place) then place:move "victory" end
   end
   local scenario = scenario_data()
   local outcome = scenario and scenario.resolutions and scenario.resolutions[resolution]

@@ -54,6 +54,10 @@ engine.procedure {
       announce = { point = "test_failed", actor = "test.tester", subject = "test.source", object = "test.target", amount = "test.margin" } },
     { id = "ST.7", cite = RR .. "ST.7",
       announce = { point = "test_results", actor = "test.tester", subject = "test.source", object = "test.target", amount = "test.margin" } },
+    -- A ready enemy with the keyword strikes back, after all results.
+    { id = "retaliate", cite = RR .. "Glossary: Retaliate", text = "Retaliate.",
+      when = "attacking and not test.succeeded and test.target is retaliate and test.target in play and not test.target.exhausted",
+      script = function(p) p.target:attack(p.tester, 3) end },
     { id = "ST.8 returned", cite = RR .. "ST.8", move = "returning", move_to = "hand" },
     { id = "ST.8", cite = RR .. "ST.8", discard = "committed" },
     { id = "ST.8 tokens", cite = RR .. "ST.8", move = "revealed_tokens", move_to = "chaos_bag" },

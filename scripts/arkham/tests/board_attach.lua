@@ -39,6 +39,7 @@ test("an attachment is discarded when its host leaves play", { rules = { "ah.att
   local g, me, gun = armed(t)
   local scope = g:put("board_scope", "attached", { owner = me, attached_to = gun })
   g:effect("leave_play", gun)
+  g:choose { scope }                                                   -- on top of the discard pile
   t:zone(scope, "discard", me)
   local fog = g:put("obscuring_fog", "attached", { attached_to = g:location "attic" })
   g:location "attic":move "removed"

@@ -201,7 +201,7 @@ test("forced abilities at the same time: the lead orders them", { rules = { "ah.
   local g = t:game { locations = { "study" }, phase = "upkeep", investigators = TWO }
   local partner = g:investigator "chart_partner"
   g:set("lead", partner)
-  for _ = 1, 2 do g:put("metronome", "play", { owner = g:investigator "roland_banks" }) end
+  for i = 1, 2 do g:put("metronome", "play", { owner = g:investigator "roland_banks", uses = i }) end   -- not alike
   g:go_on()
   t:prompt(g, "resolves next", partner)
 end)

@@ -35,6 +35,8 @@ test("the act may be advanced in any investigator's turn, not in another phase",
   g:end_turn()                                      -- and Test Partner's turn ends
   t:equal(g:active(), me)
   t:offered(g, { { "activate", g:current_act() } })
+  g:pass()                                          -- Test Partner does not either
+  t:offered(g, { { "activate", g:current_act() } })
   g:put("beat_cop", "play", { owner = me })         -- something for the windows of the other phases
   g:spawn("combat_colossus", { exhausted = true })
   g:end_turn()

@@ -78,7 +78,7 @@ test("as a group, each investigator may contribute to a cost", { rules = { "ah.c
   for _, id in ipairs { "hallway", "attic", "cellar", "parlor" } do g:put(id, "set_aside") end
   roland.clues, danny.clues = 3, 3
   g:act { "spend the clues" }
-  t:prompt(g, "how many clues does Roland", roland)
+  t:prompt(g, "how many clues", roland)
   g:number(1)
   t:equal({ roland.clues, danny.clues }, { 2, 0 })
   t:equal(g:current_act().title, "Test act")

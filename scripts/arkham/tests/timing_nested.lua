@@ -90,7 +90,7 @@ test("the lead investigator orders forced abilities that resolve at the same tim
     g:empty("play", danny)
     t:truthy(yours.in_play)
     g:put(watch, "play", { owner = danny })
-    g:put(other, "play", { owner = danny })
+    g:put(other, "play", { owner = danny, uses = 1 })  -- not like the first
     roland.turn_taken = true
     g:end_turn()
     t:prompt(g, "which resolves next", roland)

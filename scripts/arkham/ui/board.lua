@@ -122,6 +122,8 @@ local function epilogue()
   local name = game.resolution == 0 and "no_resolution" or "R" .. game.resolution
   local resolution = scenario and scenario.resolutions and scenario.resolutions[name]
   if resolution then lines[1] = resolution.text end
+  if game.ending == 1 then lines[#lines + 1] = "The investigators have completed the scenario." end
+  if game.ending == 2 then lines[#lines + 1] = "The investigators have lost the scenario." end
   for _, inv in ipairs(seats()) do
     local fate = inv.killed and "killed" or inv.insane and "driven insane" or inv.resigned and "resigned" or
       inv.defeated and "defeated" or "unharmed"

@@ -24,6 +24,11 @@ local function lint()
         mend = "say what happens when nobody is left", rule = "no-resolution" }
     end
   end
+  for _, kind in ipairs { "act", "agenda" } do
+    for _, id in ipairs(cards_with(kind)) do
+      if data_of(id).reverse then want(id, data_of(id).reverse, "reverse") end
+    end
+  end
   for _, id in ipairs(cards_with "investigator") do
     for _, card in ipairs(data_of(id).requires or {}) do want(id, card, "requires") end
   end

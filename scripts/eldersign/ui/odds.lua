@@ -56,7 +56,8 @@ local function read_markers(question, card, inv, attempt)
     if here and other.no_focus == 0 and not own then places = places + 1 end
   end
   for _, die in ipairs(cards_in "marked") do question.kept[#question.kept + 1] = die.shows end
-  question.places = math.min(4, math.max(places, #question.kept))
+  -- A miss costs two dice when one is kept: a third place hardly ever matters, and takes long to work out.
+  question.places = math.min(4, math.max(math.min(2, places), #question.kept))
   if game.faq == 1 and places <= 1 then question.keeps = math.max(0, places - #question.kept) end
 end
 

@@ -1,0 +1,63 @@
+-- The collection of cards from which a deck was built (Rules Reference: Collection): the player cards of the packs that
+-- the deck names, of all packs when it names none. An investigator remembers them as one bit a pack.
+
+local verbs = {}
+
+local function pack_of(id) return (id:match "^(.-):") end
+
+-- Packs with player cards, in load order.
+local function packs()
+  local list = {}
+  for _, id in ipairs(cards_with "player_card") do
+    if not contains(list, pack_of(id)) then list[#list + 1] = pack_of(id) end
+  end
+  return list
+end
+
+--- set_collection(inv, list of packs): those from which his deck was built; an empty list: all. Returns a text when
+--- that cannot be.
+local function set_collection(inv, list)
+  local known, mask = packs(), 0
+  for i, pack in ipairs(known) do
+    if contains(list, pack) then
+      if i > 30 then return "a collection can name the first 30 packs only, and '" .. pack .. "' is none of them" end
+      mask = mask + 2 ^ (i - 1)
+    end
+  end
+  if #list > 0 and mask == 0 then return "no pack of the collection of " .. inv.title .. " has player cards" end
+  inv.collection = mask
+end
+
+--- in_collection(inv, id) -> boolean. Is that card in the collection from which his deck was built?
+local function in_collection(inv, id)
+  if inv.collection == 0 then return true end
+  for i, pack in ipairs(packs()) do
+    if pack == pack_of(id) then return i <= 30 and math.floor(inv.collection / 2 ^ (i - 1)) % 2 == 1 end
+  end
+  return false
+end
+
+--- inv:search_collection(tags) -> card or nil. One of his collection with all the tags (a list), of his choice: set
+--- aside, his own.
+function verbs.search_collection(inv, tags)
+  local found = filter(cards_with "player_card", function(id)
+    return data_of(id).kind ~= "investigator" and data_of(id).kind ~= "placeholder" and in_collection(inv, id)
+  end)
+  for _, tag in ipairs(tags) do
+    local having = cards_with(tag)
+    found = filter(found, function(id) return contains(having, id) end)
+  end
+  local names, ids = {}, {}
+  for i, id in ipairs(found) do
+    local name, level = data_of(id).name, data_of(id).level or 0
+    if level > 0 then name = name .. " (" .. level .. ")" end
+    if ids[name] then name = name .. " [" .. pack_of(id) .. "]" end
+    names[i], ids[name] = name, id
+  end
+  local name = choose(inv, "Which card of your collection?", names)
+  return name and create(ids[name], "set_aside", inv)
+end
+
+engine.verbs(verbs)
+
+engine.export { set_collection = set_collection, in_collection = in_collection }

@@ -1,0 +1,36 @@
+-- Immune: effects of the stated set neither choose nor change the card. The engine asks the value `immune`, with the card
+-- whose effect resolves as `that`, for targets, choices, modifiers and lasting effects; here verbs ask it.
+-- What the rules make follow from an effect, and costs, are nobody's effects. Rules Reference: Immune.
+
+local immune = method.is_immune
+
+--- guarded(verbs, first, second) -> verbs. What they do does not happen to a card that is immune. By name, what the verb
+--- gives then: `first` changes the card it is called on, `second` its first argument.
+local function guarded(verbs, first, second)
+  local out = {}
+  for name, verb in pairs(verbs) do out[name] = verb end
+  for name, nothing in pairs(first) do
+    local verb = verbs[name]
+    out[name] = function(card, ...)
+      if immune(card) then return nothing end
+      return verb(card, ...)
+    end
+  end
+  for name, nothing in pairs(second or {}) do
+    local verb = verbs[name]
+    out[name] = function(who, card, ...)
+      if card and immune(card) then return nothing end
+      return verb(who, card, ...)
+    end
+  end
+  return out
+end
+
+--- affected(cards) -> list of those that the effect that resolves can change.
+local function affected(cards)
+  return filter(cards, function(card) return not immune(card) end)
+end
+
+engine.export { affected = affected }
+
+return { guarded = guarded }
