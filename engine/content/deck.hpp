@@ -26,7 +26,8 @@ struct Deck {
   int collection_line = 0;
 };
 
-/// Largest number of copies of one card a deck file may ask for; a guard against typing errors, not a rule of a game.
+/// Largest number of copies of one card a deck file may ask for; a guard against typing errors, not a rule of
+/// a game.
 inline constexpr int kMaxCopies = 99;
 
 /// The key of a deck file that says for whom it is; every game of ours calls its players' figures so.

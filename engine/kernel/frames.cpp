@@ -96,16 +96,19 @@ Status Kernel::advance() {
   return Status::over;
 }
 
+// Does the frame on top go on with a result that is there already?
+bool Kernel::result_on_its_way() const {
+  const Frame& frame = state_->frames[state_->depth - 1];
+  return frame.kind == FrameKind::ask || (frame.kind == FrameKind::script && frame.stage == 1) ||
+         (frame.kind == FrameKind::ability && (frame.stage == 4 || (frame.stage == 2 && frame.v[5])));
+}
+
 // Before anything more is worked out from modifiers that contradict each other, the game says whose word
 // counts.
 bool Kernel::settle_conflict() {
   const Id procedure = image_.policy.conflict;
   if (procedure == kNoId || answered_ || procedure_frame(procedure)) return false;
-  const Frame& frame = top();
-  // These go on with a result that is there already.
-  if (frame.kind == FrameKind::ask || (frame.kind == FrameKind::script && frame.stage == 1) ||
-      (frame.kind == FrameKind::ability && frame.stage == 4))
-    return false;
+  if (result_on_its_way()) return false;
   ComponentId between[2] = {0, 0};
   if (!find_conflict(between)) return false;
   add_order(between[1], between[0]);  // unless the procedure says otherwise; so it cannot run without end
@@ -436,10 +439,7 @@ bool Kernel::settle(bool inside) {
   State& s = *state_;
   const bool now = watched();
   if (!now && !s.unsettled) return false;
-  const Frame& frame = top();
-  const bool waits = frame.kind == FrameKind::ask || (frame.kind == FrameKind::script && frame.stage == 1) ||
-                     (frame.kind == FrameKind::ability && (frame.stage == 4 || (frame.stage == 2 && frame.v[5])));
-  if (answered_ || (waits && !inside) || s.pretence_count || innermost_[policy.settle] ||
+  if (answered_ || (!inside && result_on_its_way()) || s.pretence_count || innermost_[policy.settle] ||
       s.settled == s.next_serial)
     return false;
   s.unsettled = now;

@@ -326,10 +326,10 @@ class Image {
   std::vector<Id> heard;
   int heard_count = 0;
   std::vector<std::uint8_t> heard_resolving;  // by timing point: does a `resolving` ability listen there?
-  std::vector<std::uint8_t> watched;  // by value or value_count + tag: is it one of policy.settle_keys?
-  TagSet losable;                             // tags that an ability may take away
-  std::vector<std::uint8_t> kind_number;      // by tag: its number among the kinds, 0 for none
-  std::vector<std::uint16_t> settled;         // keys of which some ability says what they are (base, set)
+  std::vector<std::uint8_t> watched;      // by value or value_count + tag: is it one of policy.settle_keys?
+  TagSet losable;                         // tags that an ability may take away
+  std::vector<std::uint8_t> kind_number;  // by tag: its number among the kinds, 0 for none
+  std::vector<std::uint16_t> settled;     // keys of which some ability says what they are (base, set)
   bool is_heard(int key) const { return heard[static_cast<std::size_t>(key)] != kNoId; }
 
   Id find_zone(std::string_view name) const;

@@ -366,6 +366,7 @@ class Kernel {
   void arrange(std::vector<Explained>& list, ComponentId* undecided = nullptr) const;
   bool find_conflict(ComponentId (&between)[2]) const;
   bool settle_conflict();
+  bool result_on_its_way() const;
   void refuse_in_query() const;
   void chosen(const std::vector<std::int32_t>& choices);
 

@@ -157,10 +157,10 @@ void Loader::bodies(const Collected& game) {
   lua_getfield(L, t, "policy");
   if (lua_istable(L, -1)) {
     const int p = lua_gettop(L);
-    only(p,
-         {"arbiter", "first", "playing", "main", "after_costs", "after_costs_if", "still_able", "initiates",
-          "resolved", "blank", "allowed", "gone", "avatars", "settle", "settle_if", "settle_after", "settle_while",
-          "immune", "precedence", "conflict"},
+    only(p, {"arbiter",        "first",        "playing",   "main",       "after_costs",
+             "after_costs_if", "still_able",   "initiates", "resolved",   "blank",
+             "allowed",        "gone",         "avatars",   "settle",     "settle_if",
+             "settle_after",   "settle_while", "immune",    "precedence", "conflict"},
          "policy");
     kernel::Policy& policy = image.policy;
     policy.arbiter = expression(p, "arbiter");

@@ -5,13 +5,17 @@ local verbs = {}
 
 local function pack_of(id) return (id:match "^(.-):") end
 
--- Packs with player cards, in load order.
+-- Packs with player cards, in load order; and which of them a pack is.
 local function packs()
-  local list = {}
+  local list, number = {}, {}
   for _, id in ipairs(cards_with "player_card") do
-    if not contains(list, pack_of(id)) then list[#list + 1] = pack_of(id) end
+    local pack = pack_of(id)
+    if not number[pack] then
+      list[#list + 1] = pack
+      number[pack] = #list
+    end
   end
-  return list
+  return list, number
 end
 
 --- set_collection(inv, list of packs): those from which his deck was built; an empty list: all. Returns a text when
@@ -28,25 +32,32 @@ local function set_collection(inv, list)
   inv.collection = mask
 end
 
+-- `number`: see packs(); asked once for many cards.
+local function among(inv, id, number)
+  if inv.collection == 0 then return true end
+  local i = number[pack_of(id)]
+  return i ~= nil and i <= 30 and math.floor(inv.collection / 2 ^ (i - 1)) % 2 == 1
+end
+
 --- in_collection(inv, id) -> boolean. Is that card in the collection from which his deck was built?
 local function in_collection(inv, id)
-  if inv.collection == 0 then return true end
-  for i, pack in ipairs(packs()) do
-    if pack == pack_of(id) then return i <= 30 and math.floor(inv.collection / 2 ^ (i - 1)) % 2 == 1 end
-  end
-  return false
+  local _, number = packs()
+  return among(inv, id, number)
 end
 
 --- inv:search_collection(tags) -> card or nil. One of his collection with all the tags (a list), of his choice: set
 --- aside, his own.
 function verbs.search_collection(inv, tags)
-  local found = filter(cards_with "player_card", function(id)
-    return data_of(id).kind ~= "investigator" and data_of(id).kind ~= "placeholder" and in_collection(inv, id)
-  end)
+  local _, number = packs()
+  local found, wanted = cards_with "player_card", {}
   for _, tag in ipairs(tags) do
-    local having = cards_with(tag)
-    found = filter(found, function(id) return contains(having, id) end)
+    for _, id in ipairs(cards_with(tag)) do wanted[id] = (wanted[id] or 0) + 1 end
   end
+  found = filter(found, function(id)
+    if (wanted[id] or 0) < #tags then return false end
+    local kind = data_of(id).kind
+    return kind ~= "investigator" and kind ~= "placeholder" and among(inv, id, number)
+  end)
   local names, ids = {}, {}
   for i, id in ipairs(found) do
     local name, level = data_of(id).name, data_of(id).level or 0

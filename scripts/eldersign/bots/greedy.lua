@@ -8,7 +8,7 @@ local is = method.is
 local REWARD = { elder_sign = 10, remove_doom = 6, ally = 4, unique = 3, spell = 2.5, common = 2, clue = 2, gate = 1.5,
   sanity = 0.5, stamina = 0.5, monster = -1, doom = -4 }
 local PENALTY = { doom = 4, monster = 1, lose_clue = 1, lose_common = 2, lose_unique = 3, lose_spell = 2, lose_trophy = 1 }
-local DEVOURED, WOUND, TROPHY, MIDNIGHT = 10, 0.9, 0.9, 1.5
+local DEVOURED, CARD, TROPHY, MIDNIGHT, LOCK = 4, 0.8, 0.9, 1.5, 2.5
 local SOUVENIR = 10   -- trophies for an elder sign
 
 local function count(list, name)
@@ -17,16 +17,20 @@ local function count(list, name)
   return n
 end
 
--- What losing so much hurts: more the less is left.
-local function harm(left, n)
-  if n <= 0 then return 0 end
-  if n >= left then return DEVOURED end
-  return n * WOUND * (left - n <= 1 and 2.5 or left - n == 2 and 1.5 or 1)
+-- The doom token, and all that is lost with him. Whoever comes next is whole again: to heal for many turns costs more.
+local function devoured_cost(inv)
+  return DEVOURED + TROPHY * inv:trophy_value() + CARD * size("possessions", inv)
+end
+
+-- What losing so much of one kind hurts: more the less is left. Negative: regained.
+local function harm(inv, kind, n)
+  local left = inv[kind]
+  return devoured_cost(inv) * (1 / (1 + math.max(0, left - n)) - 1 / (1 + left))
 end
 
 local function penalty_of(card, inv)
   local penalties = card.data.penalties or {}
-  local total = harm(inv.sanity, count(penalties, "sanity")) + harm(inv.stamina, count(penalties, "stamina"))
+  local total = harm(inv, "sanity", count(penalties, "sanity")) + harm(inv, "stamina", count(penalties, "stamina"))
   for _, name in ipairs(penalties) do total = total + (PENALTY[name] or 0) end
   if card:is "other_world" and card:has_ability "failed" then total = total + 3 end
   return total
@@ -44,6 +48,9 @@ local function reward_of(card)
     total = total + TROPHY * marker:check "trophy" + rewards_of(marker.data.rewards) + 0.5
   end
   if card:has_ability "at_midnight" then total = total + MIDNIGHT end
+  for _, die in ipairs(cards_in "locked") do
+    if die.parent == card or die.parent.place == card then total = total + LOCK end
+  end
   return total
 end
 
@@ -54,7 +61,7 @@ local function costs_of(card, inv)
       sanity, stamina = sanity + task_cost(task, "sanity"), stamina + task_cost(task, "stamina")
     end
   end
-  return harm(inv.sanity, math.min(sanity, inv.sanity - 1)) + harm(inv.stamina, math.min(stamina, inv.stamina - 1))
+  return harm(inv, "sanity", math.min(sanity, inv.sanity - 1)) + harm(inv, "stamina", math.min(stamina, inv.stamina - 1))
 end
 
 -- --- where to go --------------------------------------------------------------------------------------------------------
@@ -93,16 +100,18 @@ local function worst_wound(inv) return math.min(inv.sanity, inv.stamina) end
 
 local function aid_score(inv)
   if inv.no_first_aid > 0 then return 0 end
-  local gap = math.min(1, inv.max_sanity - inv.sanity) + math.min(1, inv.max_stamina - inv.stamina)
-  local worst = worst_wound(inv)
-  return gap * (worst <= 1 and 2 or worst == 2 and 1 or 0.4)
+  local total = 0
+  for _, kind in ipairs { "sanity", "stamina" } do
+    if inv[kind] < inv["max_" .. kind] then total = total - harm(inv, kind, -1) end
+  end
+  return total
 end
 
 local function can_buy_sign(inv) return inv.no_souvenirs == 0 and inv:trophy_value() >= SOUVENIR end
 
 local function entrance_score(inv)
   if can_buy_sign(inv) then return 9 end
-  return math.max(aid_score(inv), inv.no_lost_found == 0 and 0.5 or 0)
+  return math.max(aid_score(inv), inv.no_lost_found == 0 and 0.4 or 0)
 end
 
 local function place_score(place, inv)
@@ -149,6 +158,9 @@ local function added_by(option)
 end
 
 local function chance_with(attempt, yellow, red)
+  local free = { green = 0, yellow = 0, red = 0 }
+  for _, die in ipairs(cards_in "dice") do free[colour_of(die)] = 1 end
+  yellow, red = math.min(yellow, free.yellow), math.min(red, free.red)
   return adventure_odds(attempt.card, attempt.inv, function(question)
     if question.dice then question.dice = { question.dice[1], question.dice[2] + yellow, question.dice[3] + red } end
   end) or 0
@@ -160,7 +172,7 @@ local function before_roll_score(option, attempt, now)
   local yellow, red = added_by(option)
   if yellow then
     local gain = (chance_with(attempt, yellow, red) - now) * stake(attempt.card, inv)
-    local price = card == inv and (text:find "discard" and 1.5 or 0) or yellow + red > 1 and 2.5 or red > 0 and 2 or 1.2
+    local price = card == inv and (text:find "discard" and 1.5 or 0) or yellow + red > 1 and 2 or red > 0 and 1.3 or 0.8
     return gain - price
   end
   if text:find("Cast: it holds", 1, true) or text:find("Cast: after", 1, true) then return now < 0.85 and 0.3 or 0 end
@@ -460,11 +472,11 @@ local function aid(view)
   local mind, body = me.max_sanity - me.sanity, me.max_stamina - me.stamina
   return { best_of(view, function(option)
     local text = option.text
-    local all, free = text:find "all", not text:find "trophies"
-    local heals = (text:find "sanity" and (all and mind or math.min(1, mind)) or 0) * (me.sanity <= 2 and 1.5 or 1) +
-      (text:find "stamina" and (all and body or math.min(1, body)) or 0) * (me.stamina <= 2 and 1.5 or 1)
-    local price = free and 0 or tonumber(text:match "for (%d+)") or 2
-    return heals - 1.3 * price
+    local all = text:find "all"
+    local mends = 0
+    if text:find "sanity" then mends = mends - harm(me, "sanity", -(all and mind or math.min(1, mind))) end
+    if text:find "stamina" then mends = mends - harm(me, "stamina", -(all and body or math.min(1, body))) end
+    return mends - TROPHY * (tonumber(text:match "for (%d+)") or 0)
   end) }
 end
 
@@ -473,8 +485,8 @@ local function lose_what(view)
   return { best_of(view, function(option)
     local text = option.text or ""
     local hurt = 0
-    if text:find "sanity" then hurt = hurt + harm(me.sanity, 1) end
-    if text:find "stamina" then hurt = hurt + harm(me.stamina, 1) end
+    if text:find "sanity" then hurt = hurt + harm(me, "sanity", 1) end
+    if text:find "stamina" then hurt = hurt + harm(me, "stamina", 1) end
     if text:find "clue" then hurt = hurt + 1.5 end
     if text:find "trophies" then hurt = hurt + 2 * TROPHY end
     return -hurt
