@@ -1,8 +1,7 @@
 -- What abilities are written with: costs, targets, and one constructor a kind of ability. Each checks its fields and gives
 -- the engine plain data.
 
-local fields_of = require "lib/fields"
-local set_of, check_fields, list_of, with = fields_of.set_of, fields_of.check_fields, fields_of.list_of, fields_of.with
+local set_of, check_fields, list_of, with = fields.set_of, fields.check, fields.list_of, fields.with
 
 local cost = {}
 

@@ -1,7 +1,6 @@
 -- Actions that an effect lets an investigator take or perform, and cards that it lets him play: with their costs, and
 -- with what is taken to be so meanwhile.
 
-local fields = require "lib/fields"
 
 local verbs = {}
 
@@ -19,7 +18,7 @@ local OPTIONS = fields.set_of { "at", "engaged", "in_hand", "discount", "of", "a
 
 -- FAQ 2.10: what is taken to be so, from the payment of costs until the ability or action is complete.
 local function terms_of(inv, options, card)
-  fields.check_fields(options, OPTIONS, "what is done by an effect")
+  fields.check(options, OPTIONS, "what is done by an effect")
   local as_if = {}
   if options.at then as_if[1] = { inv, place = options.at } end
   local enemies = options.engaged or {}

@@ -1,9 +1,8 @@
 -- One constructor a cardtype. Each checks its fields, so a misspelt one is an error with file and line, and gives the
 -- engine plain data.
 
-local fields_of = require "lib/fields"
-local set_of, check_fields, list_of = fields_of.set_of, fields_of.check_fields, fields_of.list_of
-local with, tag_of = fields_of.with, fields_of.tag_of
+local set_of, check_fields, list_of = fields.set_of, fields.check, fields.list_of
+local with, tag_of = fields.with, fields.tag_of
 local abilities = require "lib/abilities"
 local ability, ABILITY, TRIGGER = abilities.ability, abilities.FIELDS, abilities.TRIGGER
 local DESIGNATORS, WHO_HERE = abilities.DESIGNATORS, abilities.WHO_HERE
