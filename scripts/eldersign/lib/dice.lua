@@ -148,6 +148,6 @@ local function label(card)
   if is(card, "die") then return card.shows > 0 and die_text(card) or colour_of(card) .. " die" end
 end
 
-engine.export { label = label, RESULTS = NAMES, FACES = FACES, COLOURS = COLOURS, LORE = LORE, PERIL = PERIL, TERROR = TERROR, WILD = WILD, colour_of = colour_of,
+engine.export { label = label, FACES = FACES, COLOURS = COLOURS, LORE = LORE, PERIL = PERIL, TERROR = TERROR, WILD = WILD, colour_of = colour_of,
   die_text = die_text, dice_text = dice_text, packed_dice = packed_dice, roll_die = roll_die, take_die = take_die, distinct_dice = distinct, fill_locks = fill_locks,
-  unlock = unlock, locks_of = locks_of }
+  unlock = unlock }

@@ -90,7 +90,6 @@ end
 
 -- --- cards ------------------------------------------------------------------------------------------------------------------
 
-local KINDS = { "common", "unique", "spell" }
 local DECKS = { common = "common_deck", unique = "unique_deck", spell = "spell_deck", ally = "ally_deck",
   adventure = "adventure_deck" }
 local NAMES = { common = "a common item", unique = "a unique item", spell = "a spell", ally = "an ally", clue = "a clue" }
@@ -286,5 +285,4 @@ end
 
 engine.verbs(verbs)
 
-engine.export { is_playing = is_playing, receive = receive, suffer = suffer, REWARDS = REWARDS, PENALTIES = PENALTIES,
-  CARD_KINDS = KINDS }
+engine.export { is_playing = is_playing, receive = receive, suffer = suffer, REWARDS = REWARDS, PENALTIES = PENALTIES }
