@@ -187,9 +187,27 @@ Fate try_one(const Tried& change, const game::LuaTests& tests, const Order& orde
   return Fate::noticed;
 }
 
-/// Tries them in several processes, not threads: a change may bring the program itself down.
+/// The line of the source that a change begins on, without its indentation.
+std::string line_of(const Tried& change) {
+  const std::string& text = change.source->text;
+  const std::size_t at = change.mutation.begin - static_cast<std::size_t>(change.mutation.column - 1);
+  const std::string line = text.substr(at, text.find('\n', at) - at);
+  const std::size_t begin = line.find_first_not_of(" \t");
+  return begin == std::string::npos ? "" : line.substr(begin);
+}
+
+/// "FILE:LINE:COLUMN: what", and for one that no test notices the line that was changed.
+std::string shown(const Tried& change) {
+  std::string text = change.source->shown + ":" + std::to_string(change.mutation.line) + ":" +
+                     std::to_string(change.mutation.column) + ": " + change.mutation.what + "\n";
+  if (change.fate == Fate::survived) text += "    " + line_of(change) + "\n";
+  return text;
+}
+
+/// Tries them in several processes, not threads: a change may bring the program itself down. What no test
+/// notices is printed (unless `quiet`) as it is found: a run may take long, and may be stopped.
 void try_all(std::vector<Tried>& changes, const game::LuaTests& tests, const Order& order,
-             std::uint64_t frame_limit, int workers) {
+             std::uint64_t frame_limit, int workers, bool quiet) {
   if (changes.empty()) return;
   Mapped<Fate> fates(changes.size());
   Mapped<std::atomic<std::uint64_t>> counters(2);
@@ -202,10 +220,14 @@ void try_all(std::vector<Tried>& changes, const game::LuaTests& tests, const Ord
     for (std::uint64_t i = next++; i < changes.size(); i = next++, ++done) {
       if (changes[i].mutation.silenced) continue;
       fates[i] = Fate::crashed;
-      fates[i] = try_one(changes[i], tests, order, frame_limit);
+      fates[i] = changes[i].fate = try_one(changes[i], tests, order, frame_limit);
+      if (changes[i].fate != Fate::survived || quiet) continue;
+      std::fputs(("no test notices " + shown(changes[i])).c_str(), stdout);
+      std::fflush(stdout);
     }
     _exit(0);
   };
+  std::fflush(stdout);  // or each process would print what waits to be printed
   for (int i = 0; i < workers; ++i) start_worker();
   {
     const Progress progress("changing", done, changes.size());
@@ -253,24 +275,13 @@ struct Count {
   }
 };
 
-/// The line of the source that a change begins on, without its indentation.
-std::string line_of(const Tried& change) {
-  const std::string& text = change.source->text;
-  const std::size_t at = change.mutation.begin - static_cast<std::size_t>(change.mutation.column - 1);
-  const std::string line = text.substr(at, text.find('\n', at) - at);
-  const std::size_t begin = line.find_first_not_of(" \t");
-  return begin == std::string::npos ? "" : line.substr(begin);
-}
-
 void print_changes(const std::vector<Tried>& changes, Fate fate, const char* head) {
   bool any = false;
   for (const Tried& each : changes) {
     if (each.fate != fate) continue;
     if (!any) std::printf("%s\n", head);
     any = true;
-    std::printf("%s:%d:%d: %s\n", each.source->shown.c_str(), each.mutation.line, each.mutation.column,
-                each.mutation.what.c_str());
-    if (fate == Fate::survived) std::printf("    %s\n", line_of(each).c_str());
+    std::fputs(shown(each).c_str(), stdout);
   }
   if (any) std::printf("\n");
 }
@@ -315,7 +326,7 @@ int mutate(const Options& options, const Shared& shared) {
   const Order order(tests, baseline);
   const int threads =
       options.threads > 0 ? options.threads : static_cast<int>(std::thread::hardware_concurrency());
-  try_all(changes, tests, order, 10 * most + 10'000, threads);
+  try_all(changes, tests, order, 10 * most + 10'000, threads, options.json);
 
   Count all;
   std::map<std::string, Count> by_file;
@@ -339,7 +350,6 @@ int mutate(const Options& options, const Shared& shared) {
   } else {
     print_changes(changes, Fate::does_not_load, "does not load:");
     print_changes(changes, Fate::crashed, "brings misk down (a fault of the engine):");
-    print_changes(changes, Fate::survived, "no test notices:");
     std::vector<std::vector<std::string>> rows;
     for (const auto& [file, count] : by_file) rows.push_back(count.row(file));
     rows.push_back(all.row("all"));
