@@ -137,3 +137,91 @@ test("looking at cards is not searching", { rules = { "ah.search.look_find_disti
   g:effect("search", me, 1, { "tome" })
   t:prompt(g, "searched", me)
 end)
+
+-- --- Control, limits, leaving play -----------------------------------------------------------------------------------------
+
+test("only what is attached to a card changes control with it", { rules = { "ah.attach.control_follows_host" } }, function(t)
+  local g, me, gun = armed(t, { investigators = { "roland_banks", "test_partner" } })
+  local other = g:investigator "test_partner"
+  local second = g:put("45_automatic", "play", { owner = me })
+  local scope  = g:put("board_scope", "attached", { owner = me, controller = me, attached_to = second })
+  g:effect("take_control", other, gun)
+  t:equal({ gun.controller, scope.controller }, { other, me })
+end)
+
+test("an encounter card that is attached to an asset is in nobody's control", { rules = { "ah.attach.control_on_encounter_card" } },
+  function(t)
+    local g, _, gun = armed(t)
+    local vine = g:put("board_vine", "set_aside")
+    g:effect("attach_to", vine, gun)
+    t:equal({ vine.parent, vine.controller }, { gun, nil })
+    t:logged(g, "Test Vine enters play")
+  end)
+
+test("as many copies as the limit says", { rules = { "ah.limit.attachments", "ah.attach.illegal_discarded" } }, function(t)
+  local g, me = armed(t)
+  g:encounter_deck { "board_vine", "board_vine", "board_vine", "swarm_of_rats" }
+  for _ = 1, 3 do g:effect("draw_encounter", me) end
+  t:equal({ #g:cards "attached", #g:cards "encounter_discard" }, { 2, 1 })
+end)
+
+test("what is attached to cards that leave together leaves with each of them", { rules = { "ah.attach.discarded_with_host" } },
+  function(t)
+    local g, me = armed(t)
+    local foes, vines = {}, {}
+    for i = 1, 3 do
+      foes[i]  = g:spawn("ghoul_minion", { exhausted = true })
+      vines[i] = g:put("board_vine", "attached", { attached_to = foes[i] })
+    end
+    g:auto { "reactions" }
+    g:effect("harm_all", me, foes, 2)
+    for _ = 1, 5 do
+      if g:prompt().text:find "on top" then g:choose { g:prompt_options()[1] } end
+    end
+    for i = 1, 3 do t:equal({ foes[i].zone, vines[i].zone }, { "encounter_discard", "encounter_discard" }) end
+  end)
+
+test("who brings a card into play controls it, whoever owns it", { rules = { "ah.owner.default_control" } }, function(t)
+  local g, me = armed(t, { investigators = { "roland_banks", "test_partner" } })
+  local knife = g:put("knife", "hand", { owner = g:investigator "test_partner" })
+  g:effect("enter_play", knife, me)
+  t:zone(knife, "play", me)
+  t:equal(knife.controller, me)
+end)
+
+test("control of a copy too many is not gained", { rules = { "ah.limit.per_investigator_area" } }, function(t)
+  local g, me = armed(t, { investigators = { "roland_banks", "test_partner" } })
+  local other = g:investigator "test_partner"
+  g:put("lone_charm", "play", { owner = me })
+  local hers = g:put("lone_charm", "play", { owner = other })
+  g:effect("take_control", me, hers)
+  t:equal({ hers.controller, hers.bearer }, { other, other })
+end)
+
+test("a deck into which a card is shuffled is shuffled", function(t)
+  local ids = { "knife", "guts", "overpower", "flashlight", "evidence", "dodge", "machete", "guard_dog" }
+  local g, me = armed(t, { deck = ids, seed = 4 })
+  local before = g:cards("deck", me)
+  local hunch = g:put("working_a_hunch", "hand", { owner = me })
+  g:effect("shuffle_into", hunch, "deck", me)
+  local after = {}
+  for _, card in ipairs(g:cards("deck", me)) do if card ~= hunch then after[#after + 1] = card end end
+  t:equal(#after, #before)
+  t:not_equal(after, before)
+end)
+
+test("as much trauma as is suffered is said", { rules = { "ah.elim.weakness_game_end" } }, function(t)
+  local g, me = armed(t)
+  local scar = g:put("ends_scar", "play", { owner = me })
+  g:effect("suffer_trauma", me, 1, 0)
+  t:equal({ scar.uses, me.physical_trauma, me.mental_trauma }, { 1, 1, 0 })
+  g:effect("suffer_trauma", me, 1, 2)
+  t:equal({ scar.uses, me.physical_trauma, me.mental_trauma }, { 4, 2, 2 })
+end)
+
+test("outside a test an attack that hits deals 1 damage", function(t)
+  local g, me = armed(t)
+  local foe = g:spawn("ghoul_minion", { engaged = me, exhausted = true })
+  g:effect("hit", me, foe)
+  t:equal(foe.damage, 1)
+end)

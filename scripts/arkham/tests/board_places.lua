@@ -35,6 +35,17 @@ test("nothing moves to where it is", { rules = { "ah.move.not_same_place" } }, f
   t:equal({ me.place, foe.bearer }, { a, me }, "a move would have disengaged it")
 end)
 
+test("an effect moves nobody to where he cannot go, and what follows the move does not happen",
+  { rules = { "ah.cannot.absolute", "ah.then.requires_full_success" } }, function(t)
+    local g, me, a, b = row(t, { hand = { "board_step", "board_step" } })
+    local roots = g:put("rooted", "threat", { owner = me })
+    g:act { "play", "Test Step" }
+    t:equal({ me.place, me.resources }, { a, 5 })
+    roots:move "removed"
+    g:act { "play", "Test Step" }
+    t:equal({ me.place, me.resources }, { b, 6 })
+  end)
+
 test("leaving and entering happen at once", { rules = { "ah.move.leave_enter_simultaneous" } }, function(t)
   local g, me, _, b = row(t)
   g:stop_at("leaves")
@@ -74,6 +85,40 @@ test("revealing adds to the clues that lie there already", { rules = { "ah.locat
   g:act { "move", g:location "attic" }
   t:equal(g:location "attic".clues, 3)
 end)
+
+test("a revealed location is not revealed again", { rules = { "ah.location.reveal_on_first_entry" } }, function(t)
+  local g, _, a = row(t)
+  g:effect("reveal", a)
+  t:equal({ a.face, a.clues }, { 1, 1 })
+  t:not_logged(g, "is revealed")
+end)
+
+test("as many clues are discovered as there are", { rules = { "ah.clue.discover" } }, function(t)
+  local g, me, a = row(t)
+  local gleaner = g:put("board_gleaner", "play", { owner = me })
+  a.clues = 2
+  g:act { "use", gleaner }
+  t:equal({ me.clues, me.resources, a.clues }, { 2, 7, 0 })
+  g:effect("discover", me, 1)
+  t:not_logged(g, "discovers 0")
+  me.resources = 0
+  a.clues = 1
+  g:act { "use", gleaner }
+  t:equal({ me.clues, me.resources }, { 3, 1 })
+end)
+
+test("who is at a location that leaves the game goes where he must, and nobody else does",
+  { rules = { "ah.location.never_nowhere" } }, function(t)
+    local g, me, a, b, c = row(t)
+    local here = g:spawn("ghoul_minion", { at = b, exhausted = true })
+    local rats = g:spawn("swarm_of_rats", { at = b, exhausted = true })
+    local far  = g:spawn("ghoul_minion", { at = c, exhausted = true })
+    g:put("barricade", "attached", { attached_to = a, owner = me })
+    g:effect("remove_location", b, a)
+    t:zone(b, "removed")
+    t:equal({ here.place, rats.place, far.place }, { a, a, c })
+    t:equal(me.place, a)
+  end)
 
 test("assets and the threat area are where their investigator is and go with him",
   { rules = { "ah.location.assets_and_threat_along" } }, function(t)
@@ -120,6 +165,12 @@ test("farthest from all investigators is the highest sum of distances: 3 + 4 is 
     g:act { "play", "Test Lantern" }
     t:equal({ a.clues, b.clues }, { 1, 1 })
   end)
+
+test("the only location is the farthest", { rules = { "ah.farthest.highest_sum" } }, function(t)
+  local g = t:game { locations = { "board_place_a" }, hand = { "board_far" } }
+  g:act { "play", "Test Lantern" }
+  t:equal(g:location "board_place_a".clues, 2)
+end)
 
 test("of locations equally far the lead investigator decides", { rules = { "ah.farthest.highest_sum" } }, function(t)
   local g = t:game { investigators = { "roland_banks", "test_partner" }, turn_of = "test_partner",

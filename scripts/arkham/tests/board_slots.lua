@@ -168,3 +168,19 @@ test("what cannot leave play cannot be discarded as a cost", function(t)
   local g, me = table_with(t)
   t:not_offered(g, { "use", g:put("board_root", "play", { owner = me }) }, "cost")
 end)
+
+test("an asset that takes up no slot is in none, whatever its traits", { rules = { "ah.slots.slotless_unlimited" } }, function(t)
+  local g, me = table_with(t, { hand = { "flashlight" } })
+  g:put("board_leaflet", "play", { owner = me })
+  g:act { "play", "Flashlight" }
+  t:prompt(g, "your turn")
+end)
+
+test("to gain control of what one controls changes nothing", { rules = { "ah.slots.overflow_discard" } }, function(t)
+  local g, me = table_with(t)
+  g:empty("play", me)
+  local knives = { g:put("knife", "play", { owner = me }), g:put("knife", "play", { owner = me }) }
+  g:effect("take_control", me, knives[1])
+  t:prompt(g, "your turn")
+  t:equal(#g:cards("play", me), 2)
+end)

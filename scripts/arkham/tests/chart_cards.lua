@@ -57,6 +57,36 @@ test("drawing from an empty deck shuffles the discard pile, draws, and then deal
     t:equal(me.horror, 1)
   end)
 
+test("the discard pile is shuffled as it becomes the deck", { rules = { "ah.draw.empty_deck_one_horror" } }, function(t)
+  local orders, n = {}, 0
+  for seed = 1, 3 do
+    local g, me = shelf(t, { seed = seed })
+    g:discard_pile(me, { "guts", "dodge", "machete", "knife", "evidence", "flashlight", "overpower", "perception" })
+    g:act "draw"
+    local deck = g:cards("deck", me)
+    t:equal(#deck, 7)
+    for i, card in ipairs(deck) do deck[i] = card.title end
+    local order = table.concat(deck, ", ")
+    if not orders[order] then n = n + 1 end
+    orders[order] = true
+  end
+  t:truthy(n > 1, "three seeds do not all give the same order")
+end)
+
+test("an effect counts the cards that were drawn and discarded, not those it asks for",
+  { rules = { "ah.draw.multiple_simultaneous" } }, function(t)
+    local g, me = shelf(t, { deck = { "knife", "guts", "dodge" } })
+    local tally = g:put("tally", "play", { owner = me })
+    g:act { "use", tally, "Draw 1" }
+    t:equal(me.resources, 6)
+    g:act { "use", tally, "Draw 3" }
+    t:equal(me.resources, 8)
+    g:act { "use", tally, "Discard 2" }
+    t:equal({ me.resources, #g:cards("hand", me), #g:cards("discard", me) }, { 10, 1, 2 })
+    g:act { "use", tally, "Discard 2" }
+    t:equal(me.resources, 11)
+  end)
+
 test("taking the last card of a deck costs nothing yet", { rules = { "ah.draw.empty_deck_one_horror" } }, function(t)
   local g, me = shelf(t, { deck = { "knife" } })
   g:discard_pile(me, { "guts" })

@@ -113,3 +113,83 @@ test("the upkeep phase has one window: before actions are reset",
     t:falsy(me.turn_taken)
     t:logged(g, "The round ends")
   end)
+
+local function count(g, text)
+  local n = 0
+  for _, line in ipairs(g:log()) do
+    if line:find(text, 1, true) then n = n + 1 end
+  end
+  return n
+end
+
+test("every round begins once, the first without a mythos phase too",
+  { rules = { "ah.mythos.1_1_begins", "ah.round.first_skips_mythos" } }, function(t)
+    local g = t:game { scenario = "the_gathering", begin = "setup", auto = { "windows", "reactions", "forced" } }
+    g:stop_at "game_begins"
+    g:go_on()
+    t:stopped(g)
+    t:equal(count(g, "The round begins."), 0)
+    for round = 1, 3 do
+      g:empty "encounter_deck"
+      g:empty "encounter_discard"
+      g:run_to "investigation"
+      t:equal({ g:get "round", count(g, "The round begins.") }, { round, round })
+      g:run_to "enemy"
+    end
+  end)
+
+test("each phase begins and ends once a round, in its order",
+  { rules = { "ah.round.phase_order", "ah.upkeep.round_ends" } }, function(t)
+    local g = t:game { locations = { "study" }, phase = "mythos" }
+    g:put("metronome", "play", { owner = g:lead() })
+    local ticks = {}
+    for _, phase in ipairs { "mythos", "investigation", "enemy", "upkeep" } do
+      ticks[#ticks + 1] = "Tick: " .. phase .. " begins"
+      ticks[#ticks + 1] = "Tick: " .. phase .. " ends"
+    end
+    ticks[#ticks + 1] = "Tick: round ends"
+    local seen = {}
+    for _, word in ipairs(chart(g, ticks, "Tick: round ends")) do
+      if word ~= "window" then seen[#seen + 1] = word end
+    end
+    t:equal(seen, ticks)
+  end)
+
+test("what lasts until the end of a turn or phase has ended when abilities wait for that end",
+  { rules = { "ah.lasting.expires_before_at_end" } }, function(t)
+    local g  = t:game { locations = { "study" } }
+    local me = g:lead()
+    local metronome = g:put("metronome", "play", { owner = me })
+    local curfew = g:put("curfew", "play", { owner = me })
+    g:act { "activate", metronome, "turn" }
+    t:equal(me.combat, 5)
+    g:stop_at "phase_ends"
+    g:end_turn()
+    t:equal(curfew.uses, 4)
+    for phase = 2, 4 do
+      while not g:stopped() do g:pass() end
+      t:equal({ g:get "phase", me.combat }, { phase, 4 })
+      g:go_on()
+      if phase < 4 then
+        g:act { "activate", metronome, "the phase" }
+        t:equal(me.combat, 5)
+        g:stop_at "phase_ends"
+      end
+    end
+  end)
+
+test("whoever leaves the game in his turn does not end it", { rules = { "ah.elim.still_counts_per_investigator" } }, function(t)
+  local g = t:game { investigators = { "roland_banks", "chart_partner" }, locations = { "parlor" } }
+  g:act "resign"
+  t:equal(g:active(), g:investigator "chart_partner")
+  t:not_logged(g, "Roland Banks's turn ends")
+end)
+
+test("after a round without an upkeep phase everybody takes a turn again", { rules = { "ah.upkeep.skipped_actions_still_reset" } },
+  function(t)
+    local g = t:game { locations = { "study" } }
+    g:act { "use", g:put("thin_tome", "play", { owner = g:lead() }), "Skip" }
+    g:run_to "mythos"
+    g:run_to "turn_begins"
+    t:equal(g:get "round", 2)
+  end)

@@ -268,3 +268,62 @@ test("what a test modifies ends with it", { rules = { "ah.st.8" } }, function(t)
   t:logged(g, "succeeds by 0")
   t:equal(me.willpower, 3)
 end)
+
+-- The next test with that token: how often its tester was about to fail, and by how much.
+local function would_fail(g, what, token, commit)
+  local warning = g:card "warning"
+  warning.uses, warning.by = 0, 0
+  g:tokens { token }
+  g:act(what)
+  if commit then g:choose { "commit", commit } end
+  return { warning.uses, warning.by }
+end
+
+test("a test that would fail says so first, and by how much; one that succeeds does not",
+  { rules = { "ah.st.5", "ah.st.6" } }, function(t)
+    local g, me, card = trial(t, { auto = { "forced" } })
+    local foe  = g:spawn("great_foe", { engaged = me, exhausted = true })   -- 3 to fight
+    local gun  = g:put("45_automatic", "play", { owner = me })
+    local own  = g:put("rolands_38_special", "play", { owner = me })
+    g:put("warning", "play", { owner = me })
+    me.actions = 9
+    local will, shoot = { "activate", card, 1 }, { "activate", gun }
+    t:equal(would_fail(g, will, "0"), { 0, 0 }, "3 against 3")
+    t:equal(would_fail(g, will, "-1"), { 1, 1 })
+    t:equal(would_fail(g, will, "-8"), { 1, 3 }, "no less than nothing")
+    t:equal(would_fail(g, will, "auto_fail"), { 1, 3 })
+    t:equal(would_fail(g, shoot, "-3"), { 1, 1 }, "4 + 1 - 3")
+    t:equal(would_fail(g, { "fight", foe }, "-1"), { 0, 0 }, "4 - 1")
+    foe.damage = 0
+    t:equal(would_fail(g, shoot, "-2"), { 0, 0 }, "4 + 1 - 2")
+    foe.damage = 0
+    t:equal(would_fail(g, { "activate", own }, "-4"), { 0, 0 }, "4 + 1 + 2 for the clue - 4")
+    g:hand(me, { "guts" })
+    t:equal(would_fail(g, will, "-2", "Guts"), { 0, 0 }, "3 + 2 - 2")
+  end)
+
+test("a test that succeeds by itself is not about to fail", { rules = { "ah.st.6" } }, function(t)
+  local g, me, card = trial(t, { auto = { "forced" } })
+  local script = g:put("fates_script", "play", { owner = me })
+  g:put("warning", "play", { owner = me })
+  g:act { "activate", card, 4 }                 -- agility 2 against 3
+  g:act { "activate", script, "succeed" }
+  g:pass()
+  t:logged(g, "succeeds by")
+  t:equal(g:card "warning".uses, 0)
+end)
+
+test("the difficulty may be modified, and is no less than zero", { rules = { "ah.st.6", "ah.modifier.floor_zero" } },
+  function(t)
+    local g, me, card = trial(t, { auto = { "forced" } })
+    local luck = g:put("bad_luck", "play", { owner = me, uses = 2 })
+    g:put("warning", "play", { owner = me })
+    t:equal(would_fail(g, { "activate", card, 1 }, "0"), { 1, 2 })
+    t:logged(g, "fails by 2")                   -- 3 against 5
+    luck.uses, luck.damage = 0, 5
+    t:equal(would_fail(g, { "activate", card, 1 }, "-8"), { 0, 0 })
+    t:logged(g, "succeeds by 0")
+    luck.damage = 0
+    t:equal(would_fail(g, "investigate", "-8"), { 0, 0 })
+    t:equal(me.clues, 1, "nothing against a shroud of nothing")
+  end)

@@ -42,6 +42,22 @@ test("a token that is taken for another has the other's effect and modifier, and
     t:equal({ me.resources, me.damage }, { 8, 1 })
   end)
 
+test("each number is its token's modifier", { rules = { "ah.chaos.numeric_modifier" } }, function(t)
+  local g = trial(t, {})
+  local numbers = { "+1", "0", "-1", "-2", "-3", "-4", "-5", "-6", "-7", "-8" }
+  g:bag(numbers)
+  for i, token in ipairs(g:cards "chaos_bag") do t:equal({ token.title, token.modifier }, { numbers[i], tonumber(numbers[i]) }) end
+end)
+
+test("the elder thing has its effect too, and it is no number", { rules = { "ah.chaos.symbol_by_reference_card" } },
+  function(t)
+    local g, me, card = trial(t, { reference = "elder_reference" })
+    g:tokens { "elder_thing" }
+    g:act { "activate", card, 3 }                   -- 4 - 2 against 3
+    t:logged(g, "fails by 1")
+    t:equal(me.horror, 1)
+  end)
+
 test("hard and expert use the other side of the scenario card", { rules = { "ah.difficulty.reference_side" } }, function(t)
   local by = { easy = 1, standard = 1, hard = 3, expert = 3 }     -- the tablet's -2 or -4 to a combat of 4, against 3
   for _, difficulty in ipairs { "easy", "standard", "hard", "expert" } do
@@ -128,6 +144,14 @@ test("reveal another token and it is the auto-fail: the test fails",
     t:logged(g, "fails by 3")
   end)
 
+test("what waits for the new token comes before its effect", { rules = { "ah.chaos.reveal_another" } }, function(t)
+  local g, me, card = trial(t, { difficulty = "hard", auto = { "forced" } })
+  g:spawn("ghoul_minion", { engaged = me, exhausted = true })
+  g:tokens { "cultist", "tablet" }
+  g:act { "activate", card, 3 }
+  t:order(g, { "reveals tablet", "Step: a token", "1 damage on Roland" })
+end)
+
 test("two tokens resolved: both modifiers, both symbol effects, each failure effect",
   { rules = { "ah.multitoken.all_apply" } },
   function(t)
@@ -198,6 +222,44 @@ test("a cancelled token was never revealed: no modifier, no symbol, no trigger",
     t:logged(g, "succeeds by 0")
     t:equal({ me.damage, me.horror, #g:cards "chaos_bag" }, { 0, 0, 2 })
   end)
+
+test("a cancelled token is in the bag again when the test is over",
+  { rules = { "ah.chaos.ignored_not_revealed", "ah.st.8" } }, function(t)
+    local g, me, card = trial(t, {})
+    local lens = g:put("twin_lens", "play", { owner = me })
+    g:bag { "-1", "0" }
+    g:tokens { "-1" }
+    g:stop_at "test_results"
+    g:act { "activate", card, 1 }
+    g:pass()
+    g:choose { lens, "When you reveal a token: cancel it." }
+    t:stopped(g)
+    t:equal(#g:cards "chaos_bag", 1)
+    g:stop_at "test_ends"
+    g:go_on()
+    t:equal(#g:cards "chaos_bag", 2)
+  end)
+
+test("an auto-fail that is revealed outside a test fails nothing", { rules = { "ah.chaos.autofail" } }, function(t)
+  local g, me, card = trial(t, {})
+  local spell = g:put("foresight", "play", { owner = me })
+  g:tokens { "auto_fail", "0" }
+  g:act { "use", spell, "seal" }
+  t:equal(g:cards "set_aside"[1].title, "auto-fail")
+  g:cards "set_aside"[1]:move "removed"
+  g:act { "activate", card, 1 }
+  t:logged(g, "succeeds by 0")
+end)
+
+test("a bag with one token gives no second", { rules = { "ah.multitoken.all_apply" } }, function(t)
+  local g, me, card = trial(t, { auto = { "forced" } })
+  local lens = g:put("twin_lens", "play", { owner = me })
+  g:bag { "-1" }
+  g:act { "activate", card, 3 }
+  g:choose { lens, "resolve both" }
+  for _ = 1, 2 do g:pass() end
+  t:logged(g, "succeeds by 0")
+end)
 
 test("a cancelled auto-fail that goes back into the bag fails nothing; the new token counts", {
   rules = { "ah.chaos.ignored_not_revealed" } }, function(t)

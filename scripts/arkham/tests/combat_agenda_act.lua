@@ -22,6 +22,15 @@ test("clues spent as a group advance the act, whoever has them",
     t:equal(me.actions, 3, "no action")
   end)
 
+test("one of the group may spend none of the clues", { rules = { "ah.act.any_contribution" } }, function(t)
+  local g = t:game { investigators = TWO, locations = { "study" }, act = { "combat_act_1", "combat_act_2" } }
+  local me, partner = g:investigator "roland_banks", g:investigator "test_partner"
+  me.clues, partner.clues = 2, 4
+  g:act { "activate", g:current_act() }
+  g:number(0)
+  t:equal({ me.clues, partner.clues }, { 2, 0 })
+end)
+
 test("the act may be advanced in any investigator's turn, not in another phase",
   { rules = { "ah.act.free_player_ability" } }, function(t)
   local g = t:game { investigators = TWO, locations = { "study" }, act = { "combat_act_1", "combat_act_2" }, turn_of = "test_partner" }
@@ -106,6 +115,41 @@ test("a card that says so can advance the agenda at once", { rules = { "ah.doom.
   g:effect("draw_encounter", g:lead())
   t:equal(g:agenda().title, "Test agenda")
 end)
+
+test("a card that can advance the agenda does so when its threshold is reached, not one short of it",
+  { rules = { "ah.doom.advance_only_in_1_3", "ah.agenda.doom_anywhere" } }, function(t)
+    local g = t:game { locations = { "study" }, agenda = { "combat_agenda_1", "test_agenda" }, hand = { "combat_check", "combat_check" } }
+    local first = g:agenda()
+    g:act { "play", "Check" }
+    t:equal(g:agenda(), first, "1 of 2")
+    g:act { "play", "Check" }
+    t:equal(g:agenda().title, "Test agenda")
+  end)
+
+test("doom may be cancelled, and none is none", { rules = { "ah.cancel.effect_does_not_initiate" } }, function(t)
+  local g = t:game { locations = { "study" } }
+  local study = g:location "study"
+  g:effect("place_doom", study, 0)
+  t:not_logged(g, "doom on")
+  g:put("combat_calm", "play", { owner = g:lead() })
+  g:effect("place_doom", study, 1)
+  t:equal(study.doom, 0)
+  t:not_logged(g, "doom on")
+end)
+
+test("the last agenda and the last act are followed by none, and the game goes on", { rules = { "ah.actagenda.old_removed" } },
+  function(t)
+    local g = t:game { locations = { "study" }, agenda = { "combat_agenda_1" }, act = { "combat_act_1" }, auto = { "windows" } }
+    g:effect "advance_agenda"
+    g:effect "advance_act"
+    t:equal(#g:cards "agenda" + #g:cards "act", 0)
+    g:encounter_deck { "swarm_of_rats" }
+    g:run_to "mythos"
+    g:run_to "investigation"
+    t:equal(#g:cards "encounter_deck", 0)
+    g:effect "advance_act"
+    t:equal(g:lead().resources, 5 + 2 + 1, "of the first act's reverse, and of upkeep")
+  end)
 
 test("the advancing card may name the next", { rules = { "ah.actagenda.next_card" } }, function(t)
   local g = t:game { locations = { "study" }, agenda = { "combat_agenda_3", "combat_agenda_1", "test_agenda" } }

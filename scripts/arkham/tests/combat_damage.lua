@@ -188,3 +188,10 @@ test("there are always enough tokens", { rules = { "ah.tokens.unlimited" } }, fu
   g:effect("gain", me, 1000)
   t:equal(me.resources, 2000)
 end)
+
+test("where there is nothing to heal nothing is healed", { rules = { "ah.heal.up_to_present" } }, function(t)
+  local g = t:game { locations = { "study" } }
+  g:effect("heal_damage", g:lead(), 1)
+  g:effect("heal_horror", g:lead(), 1)
+  t:not_logged(g, "healed")
+end)

@@ -121,3 +121,38 @@ test("when nobody is left, the scenario ends without a resolution",
     g:effect("defeat", partner)
     t:over(g, "no_resolution")
   end)
+
+test("what he controls leaves the game, whoever owns it; what another controls stays",
+  { rules = { "ah.elim.cards_removed", "ah.elim.owned_not_controlled_stays" } }, function(t)
+    local g = t:game { investigators = TWO, locations = { "study" } }
+    local me, partner = g:investigator "roland_banks", g:investigator "test_partner"
+    local mine   = g:put("45_automatic", "play", { owner = me })
+    local theirs = g:put("45_automatic", "play", { owner = partner })
+    local lent = g:put("board_scope", "attached", { owner = partner, controller = me, attached_to = mine })
+    local away = g:put("board_scope", "attached", { owner = me, controller = partner, attached_to = theirs })
+    local fog  = g:put("obscuring_fog", "attached", { attached_to = g:location "study" })
+    local knife = g:put("knife", "threat", { owner = me })
+    local loan  = g:put("knife", "threat", { owner = partner, controller = me })
+    g:effect("defeat", me)
+    for _, card in ipairs { mine, lent, knife, loan } do t:zone(card, "removed") end
+    t:equal({ away.zone, away.parent, fog.zone }, { "attached", theirs, "attached" })
+  end)
+
+test("a card that he was resolving is gone with him, or lies in the encounter discard pile",
+  { rules = { "ah.elim.cards_removed" } }, function(t)
+    local g = t:game { investigators = TWO, locations = { "study" }, hand = { "ends_doomstone" } }
+    local stone = g:card "ends_doomstone"
+    g:act { "play", stone }
+    t:zone(stone, "removed")
+    g = t:game { investigators = TWO, locations = { "study" } }
+    local verdict = g:encounter_deck { "ends_verdict", "swarm_of_rats" }
+    g:effect("draw_encounter", g:lead())
+    t:zone(verdict, "encounter_discard")
+  end)
+
+test("who resigns is eliminated, and says so", { rules = { "ah.elim.defeat_or_resign" } }, function(t)
+  local g = t:game { investigators = TWO, locations = { "parlor" } }
+  g:act "resign"
+  t:order(g, { "Roland Banks resigns", "Roland Banks is out of the game" })
+  t:not_logged(g, "is defeated")
+end)

@@ -307,3 +307,180 @@ test("an effect that says where overrides the enemy's instruction",
   g:effect("spawn", foe, g:lead(), g:location "cellar")
   t:equal(foe.place, g:location "cellar")
 end)
+
+-- What enemies announce as they move, engage and attack.
+
+local function chronicle(t, config)
+  local g = t:game(config)
+  return g, g:investigator "roland_banks", g:put("combat_chronicle", "play", { owner = g:investigator "roland_banks" })
+end
+
+test("an enemy that moves leaves, enters, and is engaged with nobody until it is there",
+  { rules = { "ah.move.leave_enter_simultaneous", "ah.engage.same_location_and_follows" } }, function(t)
+    local g, me, paper = chronicle(t, { locations = { "hallway", "cellar" }, auto = { "forced" } })
+    local foe = g:spawn("ghoul_minion", { engaged = me })
+    g:effect("move_enemy", foe, g:location "cellar")
+    t:equal({ foe.place, foe.zone, foe.exhausted }, { g:location "cellar", "board", false })
+    t:equal({ paper.came, paper.left, paper.freed }, { 0, 1, 1 })
+    g:effect("move_enemy", foe, g:location "hallway")
+    t:equal(foe.bearer, me)
+    t:equal({ paper.came, paper.left, paper.freed }, { 1, 1, 1 })
+  end)
+
+test("an enemy that was engaged with nobody does not disengage", { rules = { "ah.evade.success" } }, function(t)
+  local g, me, paper = chronicle(t, { locations = { "study" } })
+  local foe = g:spawn("combat_lurker", {})
+  g:effect("evade_enemy", me, foe)
+  t:equal({ foe.exhausted, paper.freed }, { true, 0 })
+  g:effect("evade_enemy", me, g:spawn("ghoul_minion", { engaged = me }))
+  t:equal(paper.freed, 1)
+end)
+
+test("an attack is one of the enemy phase, of opportunity, or of retaliation",
+  { rules = { "ah.aoo.is_enemy_attack", "ah.retaliate.attacks_on_failed_fight" } }, function(t)
+    local g, me, paper = chronicle(t, { locations = { "study" }, auto = { "windows", "commit" } })
+    local priest = g:spawn("ghoul_priest", { engaged = me })
+    g:tokens { "auto_fail" }
+    g:act { "fight", priest }
+    t:equal(paper.kinds, 3)
+    me.damage, me.horror = 0, 0
+    g:act "draw"
+    t:equal(paper.kinds, 32)
+    me.damage, me.horror = 0, 0
+    g:run_to "upkeep"
+    t:equal(paper.kinds, 321)
+    priest:move "removed"
+    g:spawn("combat_colossus", {})
+    g:run_to "enemy"
+    paper.kinds = 0
+    g:run_to "upkeep"
+    t:equal(paper.kinds, 1)
+  end)
+
+test("an enemy that is evaded and gone by then is not exhausted", { rules = { "ah.evade.success" } }, function(t)
+  local g, me, paper = chronicle(t, { locations = { "study" } })
+  local wisp = g:spawn("combat_wisp", { engaged = me })
+  g:effect("evade_enemy", me, wisp)
+  t:equal({ wisp.zone, wisp.exhausted, paper.freed }, { "set_aside", false, 0 })
+  t:not_logged(g, "evades")
+end)
+
+test("what cannot ready is readied by no effect", { rules = { "ah.cannot.absolute" } }, function(t)
+  local g   = t:game { locations = { "study" } }
+  local foe = g:spawn("combat_sleeper", { exhausted = true })
+  g:effect("ready", foe)
+  t:truthy(foe.exhausted)
+end)
+
+test("nobody is attacked who is out of the game, and by nothing that is", { rules = { "ah.elim.still_counts_per_investigator" } },
+  function(t)
+    local g, me, paper = chronicle(t, { investigators = { "test_partner", "roland_banks" }, locations = { "study" } })
+    local foe, partner = g:spawn("ghoul_minion", { engaged = me }), g:investigator "test_partner"
+    g:effect("defeat", partner)
+    g:effect("attack", foe, partner, 1)
+    foe:move "removed"
+    g:effect("attack", foe, me, 1)
+    t:equal({ paper.kinds, me.damage }, { 0, 0 })
+  end)
+
+test("each attack of opportunity is complete before the next, and whoever is exhausted by then makes none",
+  { rules = { "ah.aoo.each_ready_engaged_enemy", "ah.aoo.order_chosen" } }, function(t)
+    local g  = t:game { locations = { "study" } }
+    local me = g:lead()
+    local whistle = g:put("combat_whistle", "play", { owner = me })
+    local foes = { g:spawn("ghoul_minion", { engaged = me }), g:spawn("ghoul_minion", { engaged = me }) }
+    g:act "draw"
+    g:choose { "attacks you first", foes[1] }
+    t:equal(me.damage, 1)
+    g:choose { whistle }
+    t:prompt(g, "Your turn")
+    t:equal({ me.damage, foes[1].exhausted, foes[2].exhausted }, { 1, true, true })
+  end)
+
+test("a massive enemy that is exhausted after its first attack makes no other",
+  { rules = { "ah.massive.enemy_phase_attacks_each", "ah.massive.exhausted_engaged_with_none" } }, function(t)
+    local g = t:game { investigators = TWO, locations = { "study" }, phase = "enemy", auto = { "windows" } }
+    local me, partner = g:investigator "roland_banks", g:investigator "test_partner"
+    local whistle = g:put("combat_whistle", "play", { owner = me })
+    g:spawn("combat_colossus", {})
+    g:go_on()
+    g:choose { "attack first", partner }
+    t:equal({ me.damage, partner.damage }, { 0, 1 })
+    g:choose { whistle }
+    t:logged(g, "Upkeep phase")
+    t:equal({ me.damage, partner.damage }, { 0, 1 })
+  end)
+
+test("an enemy attacks once in the enemy phase, though it is ready again", { rules = { "ah.enemy_phase.ready_engaged_only" } },
+  function(t)
+    local g, me, paper = chronicle(t, { locations = { "study" }, phase = "enemy", auto = { "windows", "forced" } })
+    g:spawn("combat_tireless", { engaged = me })
+    g:run_to "upkeep"
+    t:equal({ paper.kinds, me.damage }, { 1, 1 })
+  end)
+
+test("an enemy that its attack has cost its life does not exhaust", { rules = { "ah.enemy_phase.exhaust_after_attack" } },
+  function(t)
+    local g  = t:game { locations = { "study" }, phase = "enemy", auto = { "windows" } }
+    local me = g:lead()
+    local bird, dog = g:put("combat_bird", "play", { owner = me }), g:put("guard_dog", "play", { owner = me })
+    local foe = g:spawn("ghoul_minion", { engaged = me, damage = 1 })
+    g:go_on()
+    g:choose { "damage", dog }
+    g:choose { "horror", me }
+    g:choose { dog }
+    t:zone(foe, "encounter_discard")
+    t:equal({ foe.exhausted, bird.uses }, { false, 0 })
+  end)
+
+test("between a nearer investigator and a farther one there is nothing to choose",
+  { rules = { "ah.hunter.moves_shortest_path" } }, function(t)
+    local g = t:game { investigators = TWO, locations = { "attic", "hallway", "cellar" }, phase = "enemy", auto = { "windows" },
+      at = { roland_banks = "hallway", test_partner = "attic" } }
+    local rats = g:spawn("swarm_of_rats", { at = g:location "cellar" })
+    g:run_to "upkeep"
+    t:equal(rats.bearer, g:investigator "roland_banks")
+  end)
+
+test("an enemy that reaches nobody stays", { rules = { "ah.hunter.moves_shortest_path" } }, function(t)
+  local g = t:game { locations = { "board_place_a", "board_place_b", "board_place_c", "board_place_d" }, phase = "enemy",
+    auto = { "windows" } }
+  local rats = g:spawn("swarm_of_rats", { at = g:location "board_place_d" })
+  g:run_to "upkeep"
+  t:equal(rats.place, g:location "board_place_d")
+  g:effect("move_toward", rats, g:location "board_place_a")
+  g:effect("move_toward", rats, g:location "board_place_d")
+  t:equal(rats.place, g:location "board_place_d")
+end)
+
+test("what waits for one hunter's move comes before the next moves", { rules = { "ah.hunter.moves_shortest_path" } },
+  function(t)
+    local g = t:game { locations = { "hallway", "cellar" }, phase = "enemy", auto = { "windows" } }
+    g:put("combat_bell", "play", { owner = g:lead() })
+    for _ = 1, 2 do g:spawn("swarm_of_rats", { at = g:location "cellar" }) end
+    g:go_on()
+    t:prompt(g, "engages")
+    t:equal(#g:cards("threat", g:lead()), 1)
+  end)
+
+test("an enemy without a legal location says that it is discarded", { rules = { "ah.spawn.no_legal_location_discarded" } },
+  function(t)
+    local g = t:game { locations = { "study" } }
+    g:encounter_deck { "combat_wanderer", "swarm_of_rats" }
+    g:effect("draw_encounter", g:lead())
+    t:logged(g, "Wanderer is discarded")
+    t:not_logged(g, "spawns")
+  end)
+
+test("only a unique card displaces another, and only the one of its title", { rules = { "ah.unique.encounter_displaces_player" } },
+  function(t)
+    local g  = t:game { locations = { "study" } }
+    local me = g:lead()
+    local milan, knife = g:put("dr_milan_christopher", "play", { owner = me }), g:put("knife", "play", { owner = me })
+    g:effect("spawn", g:put("combat_lookalike", "set_aside"), me)
+    t:zone(milan, "play", me)
+    g:effect("spawn", g:put("combat_namesake", "set_aside"), me)
+    t:zone(milan, "discard", me)
+    t:zone(knife, "play", me)
+    t:equal({ me.zone, g:location "study".zone }, { "investigators", "locations" })
+  end)

@@ -68,3 +68,143 @@ test("choices come in player order before anything is placed", { rules = { "ah.p
   g:choose { agnes }
   t:equal({ mine.damage, hers.damage, agnes.damage }, { 1, 0, 1 })
 end)
+
+-- What the gauge has noted since it was read last.
+local function read(gauge)
+  local out = {}
+  for i, name in ipairs { "dealt", "placed", "attacks", "others" } do
+    out[i] = gauge[name]
+    gauge[name] = 0
+  end
+  return out
+end
+
+test("what is not dealt is not announced, and what is no attack is not an attack's",
+  { rules = { "ah.damage.assign_then_apply" } }, function(t)
+    local g  = t:game { locations = { "study" } }
+    local me = g:lead()
+    local gauge, foe = g:put("ends_gauge", "play", { owner = me }), g:spawn("ghoul_minion", { engaged = me, exhausted = true })
+    g:effect("take_horror", me, 1, foe)
+    t:equal(read(gauge), { 10, 10, 0, 1 })
+    g:effect("take_damage", me, 1, foe)
+    t:equal(read(gauge), { 1, 1, 0, 1 })
+    g:effect("take", me, { damage = 1, source = foe, attack = true })
+    t:equal(read(gauge), { 1, 1, 2, 1 })
+    g:effect("take", me, { damage = 1, source = foe })
+    t:equal(read(gauge), { 1, 1, 0, 1 })
+    g:effect("take", me, {})
+    t:equal(read(gauge), { 0, 0, 0, 0 })
+    g:effect("deal_damage", me, foe, 1)
+    t:equal(read(gauge), { 1, 1, 0, 0 })
+    t:equal(foe.horror, 0)
+    g:effect("deal_damage", me, foe, 0)
+    foe.damage = 0
+    g:effect("harm_all", foe, { me, foe }, 1)
+    t:equal(read(gauge), { 2, 2, 0, 1 })
+    g:effect("harm_all", foe, { me, foe }, nil, 1)
+    t:equal(read(gauge), { 10, 10, 0, 1 })
+    t:equal({ foe.damage, foe.horror }, { 1, 0 })
+  end)
+
+test("the same is true of what an asset takes", { rules = { "ah.damage.assign_then_apply" } }, function(t)
+  local g  = t:game { locations = { "study" } }
+  local me = g:lead()
+  local gauge, foe = g:put("ends_gauge", "play", { owner = me }), g:spawn("ghoul_priest", { engaged = me, exhausted = true })
+  local dog = g:put("guard_dog", "play", { owner = me })
+  for _, harm in ipairs { { "take_damage", 1, foe }, { "take", { damage = 1, source = foe } } } do
+    g:effect(harm[1], me, harm[2], harm[3])
+    g:choose { dog }
+    t:prompt(g, "Your turn")                                      -- the dog waits for attacks
+    t:equal(read(gauge), { 2, 1, 0, 1 }, "to you, and its own part")
+  end
+  g:effect("take_horror", me, 1, foe)
+  g:choose { me }
+  t:equal(read(gauge), { 10, 10, 0, 1 })
+  g:effect("take", me, {})
+  t:equal(read(gauge), { 0, 0, 0, 0 })
+  t:equal({ foe.damage, dog.damage }, { 0, 2 })
+end)
+
+test("nothing is prevented on a card that has been assigned nothing",
+  { rules = { "ah.damage.prevent_between_steps" } }, function(t)
+    local g  = t:game { locations = { "study" } }
+    local me = g:lead()
+    local vest, coat = g:put("ends_vest", "play", { owner = me }), g:put("leather_coat", "play", { owner = me })
+    g:put("beat_cop", "play", { owner = me })
+    g:effect("take_damage", me, 2)
+    for _ = 1, 2 do g:choose { "damage", coat } end
+    g:choose { vest }
+    t:prompt(g, "Your turn")
+    t:equal({ me.damage, coat.damage, coat.zone }, { 0, 1, "play" })
+  end)
+
+test("of what several share, each point that is prevented is chosen; of all of it none is",
+  { rules = { "ah.damage.prevent_between_steps" } }, function(t)
+    local g  = t:game { locations = { "study" } }
+    local me = g:lead()
+    local padding, coat = g:put("ends_padding", "play", { owner = me }), g:put("leather_coat", "play", { owner = me })
+    g:effect("take_damage", me, 4)
+    g:choose { "damage", coat }
+    g:choose { "damage", me }
+    g:choose { "damage", me }
+    g:choose { "damage", me }
+    g:choose { padding }
+    g:choose { "prevented? (2 left)", me }
+    g:choose { "prevented? (1 left)", coat }
+    t:equal({ me.damage, coat.damage }, { 2, 0 })
+    padding:move "removed"
+    local shield = g:put("combat_shield", "play", { owner = me })
+    g:effect("take_damage", me, 2)
+    g:choose { "damage", coat }
+    g:choose { "damage", me }
+    g:choose { shield }
+    t:prompt(g, "Your turn")
+    t:equal({ me.damage, coat.damage }, { 2, 0 })
+  end)
+
+test("horror may be prevented, all of it", { rules = { "ah.damage.prevent_between_steps" } }, function(t)
+  local g  = t:game { locations = { "study" } }
+  local me = g:lead()
+  local helm = g:put("ends_helm", "play", { owner = me })
+  g:effect("take", me, { damage = 1, horror = 2 })
+  g:choose { helm }
+  t:equal({ me.damage, me.horror }, { 1, 0 })
+end)
+
+test("what has left play takes nothing", { rules = { "ah.damage.assign_then_apply" } }, function(t)
+  local g  = t:game { locations = { "study" } }
+  local me = g:lead()
+  local decoy = g:put("ends_decoy", "play", { owner = me })
+  g:effect("take_damage", me, 1)
+  g:choose { "damage", decoy }
+  g:choose { decoy }
+  t:zone(decoy, "discard", me)
+  t:equal({ me.damage, decoy.damage }, { 0, 0 })
+  t:not_logged(g, "damage on")
+  local foe = g:spawn("ghoul_minion", { engaged = me, exhausted = true })
+  g:effect("defeat_enemy", foe, me)
+  g:mark()
+  g:effect("deal_damage", me, foe, 2)
+  g:effect("defeat_enemy", foe, me)
+  g:effect("deal_damage", me, nil, 2)
+  t:not_logged(g, "damage on")
+  t:not_logged(g, "is defeated")
+end)
+
+test("damage to an enemy may be prevented", { rules = { "ah.damage.prevent_between_steps" } }, function(t)
+  local g   = t:game { locations = { "study" } }
+  local foe = g:spawn("ends_hide", { engaged = g:lead(), exhausted = true })
+  g:effect("deal_damage", g:lead(), foe, 2)
+  t:equal({ foe.zone, foe.damage }, { "threat", 1 })
+end)
+
+test("an investigator to whom another deals damage shares it with his assets", { rules = { "ah.damage.assign_then_apply" } },
+  function(t)
+    local g = t:game { investigators = { "roland_banks", "test_partner" }, locations = { "study" } }
+    local partner = g:investigator "test_partner"
+    local coat = g:put("leather_coat", "play", { owner = partner })
+    g:effect("deal_damage", g:lead(), partner, 1)
+    t:prompt(g, "Who takes this damage?", partner)
+    g:choose { coat }
+    t:equal({ partner.damage, coat.damage }, { 0, 1 })
+  end)

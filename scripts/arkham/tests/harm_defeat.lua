@@ -168,3 +168,63 @@ test("two defeated together suffer each his own trauma",
     g:choose { "mental" }
     t:equal({ me.mental_trauma, me.physical_trauma, partner.mental_trauma }, { 1, 0, 1 })
   end)
+
+test("the same after horror is healed", { rules = { "ah.damage.defeats_asset" } }, function(t)
+  local g, me = one(t)
+  local charm = g:put("ends_charm", "play", { owner = me })
+  local cop   = g:put("beat_cop", "play", { owner = me, horror = 1 })
+  g:effect("add", cop, "horror", 1)
+  g:choose { charm }
+  g:effect("leave_play", charm)
+  t:zone(cop, "play", me)
+  g:effect("heal_horror", cop, 1)
+  g:effect("add", cop, "horror", 1)
+  t:zone(cop, "discard", me)
+end)
+
+test("what is being defeated is not defeated again meanwhile", { rules = { "ah.damage.defeats_enemy" } }, function(t)
+  local g, me = one(t)
+  local foe = g:spawn("ends_revenant", { engaged = me, exhausted = true })
+  g:effect("deal_damage", me, foe, 2)
+  t:zone(foe, "encounter_discard")
+  t:equal(g:lead().horror, 1)
+end)
+
+test("what goes elsewhere as it would be defeated has not been defeated", { rules = { "ah.damage.defeats_enemy" } }, function(t)
+  local g, me = one(t)
+  local gauge = g:put("ends_gauge", "play", { owner = me })
+  local phantom = g:spawn("ends_phantom", { exhausted = true })
+  g:effect("deal_damage", me, phantom, 2)
+  t:zone(phantom, "set_aside")
+  t:equal(gauge.others, 0)
+  g:effect("deal_damage", me, g:spawn("ghoul_minion", { exhausted = true }), 2)
+  t:equal(gauge.others, 100, "where it was")
+end)
+
+test("what works as an enemy is defeated by as much damage as the health it has been given",
+  { rules = { "ah.damage.defeats_enemy", "ah.cardtype.change_replaces" } }, function(t)
+    local g, me = one(t)
+    local knife = g:put("knife", "play", { owner = me })
+    g:effect("become", knife, "enemy", "round")
+    knife:modify("health", 1, "round", me, "base")
+    knife.exhausted = true
+    knife:move("threat", me)
+    t:truthy(knife:is "enemy")
+    g:effect("deal_damage", me, knife, 1)
+    t:zone(knife, "discard", me)
+  end)
+
+test("who is out of the game is harmed and defeated no more, and is no asset",
+  { rules = { "ah.elim.still_counts_per_investigator", "ah.damage.defeats_investigator" } }, function(t)
+    local g, me = one(t)
+    local gauge = g:put("ends_gauge", "play", { owner = g:lead() })
+    g:effect("take_damage", me, me.health)
+    t:equal({ me.physical_trauma, gauge.others }, { 1, 1 })
+    t:logged(g, "Roland Banks is out of the game")
+    local damage = me.damage
+    g:mark()
+    g:effect("take_damage", me, 1)
+    g:effect("defeat", me, true)
+      t:equal({ me.damage, me.physical_trauma, gauge.others }, { damage, 1, 1 })
+    t:not_logged(g, "Roland Banks")
+  end)

@@ -210,3 +210,18 @@ test("as much of an effect as possible is done, with as many things as there are
     g:effect("heal_damage", me, 3)
     t:equal(me.damage, 0)
   end)
+
+test("what an asset takes of a cost counts as far as it takes it", { rules = { "ah.cost.soaked_damage_counts" } }, function(t)
+  local g  = t:game { locations = { "study" } }
+  local me = g:lead()
+  local price, coat = g:put("blood_price", "play", { owner = me }), g:put("leather_coat", "play", { owner = me })
+  g:act { "use", price, "2 damage" }
+  for _ = 1, 2 do g:choose { "damage", coat } end
+  t:equal({ me.resources, coat.zone }, { 10, "discard" })
+  coat = g:put("beat_cop", "play", { owner = me })
+  g:put("calm_charm", "play", { owner = me })
+  g:act { "use", price, "2 damage" }
+  g:choose { "damage", coat }
+  g:choose { "damage", coat }
+  t:equal({ me.resources, coat.damage }, { 10, 1 }, "1 of 2: not wholly paid")
+end)

@@ -158,3 +158,28 @@ test("a card played as if in hand is paid as from there and goes where it goes",
     t:equal(g:cards("discard", luke), { sketches, knife })
     t:zone(sketches, "discard", luke)
   end)
+
+test("enemies elsewhere are not taken to be engaged with him", { rules = { "ah.as_if.luke_sketches" } }, function(t)
+  local g, luke = crossing(t)
+  g:spawn("swarm_of_rats", { at = g:put("back_yard", "locations") })
+  g:act(SKETCHES)
+  t:equal(luke.damage, 0)
+end)
+
+test("when it is over, a ready enemy where he is engages him", { rules = { "ah.as_if.whole_duration" } }, function(t)
+  local g, luke, lane = crossing(t, { hand = { "shake_off" } })
+  local rats = g:spawn("swarm_of_rats", { engaged = luke })
+  g:act(SKETCHES)
+  t:equal(luke.resources, 5, "1 for the toll, 1 for the rats: they were disengaged")
+  t:equal({ rats.zone, rats.bearer, rats.place }, { "threat", luke, lane })
+end)
+
+test("without a word of it a card elsewhere is not taken to be in hand", { rules = { "ah.ability.only_while_in_play" } },
+  function(t)
+    local g  = t:game { locations = { "study" } }
+    local me = g:lead()
+    local wages = g:discard_pile(me, { "first_light" })
+    g:effect("play", me, wages)
+    t:equal(me.resources, 5)
+    t:zone(wages, "discard", me)
+  end)

@@ -247,6 +247,51 @@ test("an action that is performed ignores the action, but no other cost",
     t:equal({ me.actions, me.actions_taken, gun.uses, foe.damage, me.damage }, { 3, 0, 3, 2, 0 })
   end)
 
+test("only of the card that an effect names", { rules = { "ah.perform_action.nothing_spent" } }, function(t)
+  local g  = t:game { locations = { "study" }, auto = { "windows", "commit" } }
+  local me = g:investigator "roland_banks"
+  local gun = g:put("45_automatic", "play", { owner = me })
+  g:put("machete", "play", { owner = me })
+  local foe = g:spawn("ghoul_priest", { engaged = me })
+  g:tokens { "+1" }
+  g:effect("perform", me, "fight", { of = gun })
+  t:equal({ me.actions, gun.uses, foe.damage }, { 3, 3, 2 })
+end)
+
+test("an action that nobody could perform is not offered", { rules = { "ah.triggered.must_change_state" } }, function(t)
+  local g  = t:game { locations = { "study" } }
+  local holster = g:put("holster", "play", { owner = g:lead() })
+  t:not_offered(g, { "use", holster })
+  g:spawn("ghoul_priest", { engaged = g:lead() })
+  t:offered(g, { { "use", holster } })
+end)
+
+test("an effect that plays a card may lower its cost", { rules = { "ah.init.modifiers_then_pay" } }, function(t)
+  local g  = t:game { locations = { "study" }, hand = { "45_automatic" } }   -- costs 4
+  local me = g:lead()
+  local coupon, gun = g:put("coupon", "play", { owner = me }), g:card "45_automatic"
+  me.resources = 1
+  t:not_offered(g, { "use", coupon })
+  me.resources = 3
+  g:act { "use", coupon }
+  t:equal({ me.resources, me.actions, gun.zone }, { 1, 3, "play" })
+  t:equal(gun.cost, 4)
+end)
+
+test("an option that there is not is an error of the card", function(t)
+  local g = t:game { locations = { "study" } }
+  g:effect("perform", g:lead(), "investigate", { there = g:location "study" })
+  t:script_error(g, "there")
+end)
+
+test("Duke's base value replaces the investigator's own", { rules = { "ah.addcost.duke_orne_library" } }, function(t)
+  local g, _, duke = quad(t, "orne_library_example")
+  g:tokens { "-1" }
+  g:act { "activate", duke }
+  g:choose { "Move first", none = true }
+  t:logged(g, "succeeds by 0")                                -- 4 - 1 against 3
+end)
+
 -- --- first action ---------------------------------------------------------------------------------------------------
 
 test("what is only for the first action is offered until another has been taken, and spends an action",

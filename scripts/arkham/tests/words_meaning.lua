@@ -51,6 +51,16 @@ test("different cards have different titles, whatever their subtitle and level",
     t:equal({ plain.zone, knife.zone, #g:cards("discard", me) }, { "hand", "hand", 3 })
   end)
 
+test("as many different cards as there are", { rules = { "ah.different.cards_by_title" } }, function(t)
+  local g  = t:game { locations = { "study" }, hand = { "rummage" } }
+  local me = g:investigator "roland_banks"
+  local one, other = g:discard_pile(me, { "guts", "guts" })
+  g:act { "play", g:cards("hand", me)[1] }
+  g:choose { one }
+  t:equal({ one.zone, other.zone }, { "hand", "discard" })
+  t:prompt(g, "Your turn")
+end)
+
 test("two abilities of one card are different, those of two copies and two basic fights are not",
   { rules = { "ah.different.abilities", "ah.different.sledgehammer_machete" } }, function(t)
     local g  = t:game { locations = { "study" }, auto = { "commit" } }
@@ -201,6 +211,20 @@ test("'any number' of which none is chosen changes nothing", { rules = { "ah.tar
   g:choose { foe }
   t:equal({ foe.exhausted, me.resources }, { true, 5 })
 end)
+
+test("'then' follows only if any were chosen", { rules = { "ah.target.any_number_zero_fails", "ah.then.requires_full_success" } },
+  function(t)
+    local g  = t:game { locations = { "study" }, hand = { "cradle_song", "cradle_song" } }
+    local me = g:investigator "roland_banks"
+    local foe = g:spawn("combat_lurker", {})                   -- aloof: engages nobody
+    local songs = g:cards("hand", me)
+    g:act { "play", songs[1] }
+    g:choose { "lull which", none = true }
+    t:equal({ foe.exhausted, me.resources }, { false, 5 })
+    g:act { "play", songs[2] }
+    g:choose { foe }
+    t:equal({ foe.exhausted, me.resources }, { true, 6 })
+  end)
 
 -- Locations
 

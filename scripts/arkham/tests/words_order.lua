@@ -103,3 +103,18 @@ test("additions, doublings and halvings have an order of their own: nobody is as
     t:no_prompt(g, "contradict")
     t:equal(me.combat, 2)
   end)
+
+test("whichever of the two it is, the lead is asked once", { rules = { "ah.silver.same_kind_lead_decides" } }, function(t)
+  for _, last in ipairs { "lantern", "candle" } do
+    local g  = t:game { locations = { "study" } }
+    local me = g:lead()
+    g:put("lantern", "play", { owner = me })
+    g:put("candle", "play", { owner = me })
+    g:choose { "contradict", g:card(last) }
+    for _ = 1, 2 do
+      g:act "gain 1 resource"
+      t:prompt(g, "Your turn")
+      t:equal(shroud(g), last == "lantern" and 1 or 4)
+    end
+  end
+end)

@@ -1,0 +1,1 @@
+return treachery { name = "Verdict", revelation "You are defeated." { effect = function(_, you) you:defeat() end } }
