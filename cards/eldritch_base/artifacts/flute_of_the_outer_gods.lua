@@ -1,0 +1,10 @@
+return artifact {
+  name = "Flute of the Outer Gods", traits = { "item", "magical" },
+
+  action "Spend 2 Health and 2 Sanity: defeat all Monsters here." {
+    cost = { cost.health(2), cost.sanity(2) },
+    effect = function(_, you)
+      for _, monster in ipairs(on_space("monsters", you.place)) do monster:defeat(you) end
+    end,
+  },
+}

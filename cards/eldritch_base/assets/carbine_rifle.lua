@@ -1,0 +1,8 @@
+return asset {
+  name = "Carbine Rifle", value = 3, traits = { "item", "weapon" },
+
+  free "Once a round: +5 Strength in this combat." {
+    window = "combat_begins", limit = "round",
+    effect = function(_, you) you:gain_bonus("strength", 5, "combat") end,
+  },
+}

@@ -1,0 +1,1 @@
+return clue { name = "Clue: space 1", space = "space_1" }

@@ -1,0 +1,1 @@
+return clue { name = "Clue: space 10", space = "space_10" }

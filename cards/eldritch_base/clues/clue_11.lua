@@ -1,0 +1,1 @@
+return clue { name = "Clue: space 11", space = "space_11" }

@@ -1,0 +1,1 @@
+return clue { name = "Clue: space 12", space = "space_12" }

@@ -1,0 +1,1 @@
+return clue { name = "Clue: space 13", space = "space_13" }

@@ -1,0 +1,1 @@
+return clue { name = "Clue: space 14", space = "space_14" }

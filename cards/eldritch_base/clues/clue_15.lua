@@ -1,0 +1,1 @@
+return clue { name = "Clue: space 15", space = "space_15" }

@@ -1,0 +1,1 @@
+return clue { name = "Clue: space 16", space = "space_16" }

@@ -1,0 +1,1 @@
+return clue { name = "Clue: space 17", space = "space_17" }

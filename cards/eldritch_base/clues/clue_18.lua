@@ -1,0 +1,1 @@
+return clue { name = "Clue: space 18", space = "space_18" }

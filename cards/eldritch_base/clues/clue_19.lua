@@ -1,0 +1,1 @@
+return clue { name = "Clue: space 19", space = "space_19" }

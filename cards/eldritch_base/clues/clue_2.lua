@@ -1,0 +1,1 @@
+return clue { name = "Clue: space 2", space = "space_2" }

@@ -1,0 +1,1 @@
+return clue { name = "Clue: space 20", space = "space_20" }

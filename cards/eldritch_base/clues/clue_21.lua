@@ -1,0 +1,1 @@
+return clue { name = "Clue: space 21", space = "space_21" }

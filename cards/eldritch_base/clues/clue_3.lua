@@ -1,0 +1,1 @@
+return clue { name = "Clue: space 3", space = "space_3" }

@@ -1,0 +1,1 @@
+return clue { name = "Clue: space 4", space = "space_4" }

@@ -1,0 +1,1 @@
+return clue { name = "Clue: space 5", space = "space_5" }

@@ -1,0 +1,1 @@
+return clue { name = "Clue: space 6", space = "space_6" }

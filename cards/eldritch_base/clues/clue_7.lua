@@ -1,0 +1,1 @@
+return clue { name = "Clue: space 7", space = "space_7" }

@@ -1,0 +1,1 @@
+return clue { name = "Clue: space 8", space = "space_8" }

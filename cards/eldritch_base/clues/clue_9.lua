@@ -1,0 +1,1 @@
+return clue { name = "Clue: space 9", space = "space_9" }

@@ -1,0 +1,1 @@
+return clue { name = "Clue: The Amazon", space = "amazon" }

@@ -1,0 +1,1 @@
+return clue { name = "Clue: Buenos Aires", space = "buenos_aires" }

@@ -1,0 +1,1 @@
+return clue { name = "Clue: The Heart of Africa", space = "heart_of_africa" }

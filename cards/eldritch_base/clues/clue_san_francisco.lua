@@ -1,0 +1,1 @@
+return clue { name = "Clue: San Francisco", space = "san_francisco" }

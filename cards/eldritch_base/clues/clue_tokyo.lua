@@ -1,0 +1,1 @@
+return clue { name = "Clue: Tokyo", space = "tokyo" }

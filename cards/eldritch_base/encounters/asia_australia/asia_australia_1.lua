@@ -1,0 +1,10 @@
+local harm_all = step("each Monster on a space of your choice loses 2 Health", function(you)
+  local list = filter(cards_in "map", function(space) return #on_space("monsters", space) > 0 end)
+  local space = choose(you, "The Monsters of which space lose Health?", list)
+  for _, monster in ipairs(space and on_space("monsters", space) or {}) do monster:harm(2, you) end
+end)
+
+return asia_australia_encounter { name = "Asia/Australia 1",
+  shanghai = { test("observation", 0, { pass = improve "lore", fail = lose_sanity(1) }) },
+  tokyo = { test("influence", 0, { pass = harm_all, fail = gain_condition "back_injury" }) },
+  sydney = { test("will", 0, { pass = improve "strength", fail = lose_sanity(1) }) } }

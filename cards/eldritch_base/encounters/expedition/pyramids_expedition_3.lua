@@ -1,0 +1,4 @@
+return expedition_encounter { name = "The Pyramids 3", space = "pyramids",
+  initial = { test("strength", 0) },
+  pass = { gain_artifact(), test("observation", -1, { fail = lose_health(1) }) },
+  fail = { gain_condition "leg_injury", test("influence", 0, { pass = gain_artifact(), fail = lose_health(2) }) } }

@@ -1,0 +1,1 @@
+return gate { name = "Gate: Arkham", space = "arkham", omen = "red" }

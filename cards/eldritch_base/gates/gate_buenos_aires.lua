@@ -1,0 +1,1 @@
+return gate { name = "Gate: Buenos Aires", space = "buenos_aires", omen = "blue" }

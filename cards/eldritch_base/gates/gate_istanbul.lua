@@ -1,0 +1,1 @@
+return gate { name = "Gate: Istanbul", space = "istanbul", omen = "green" }

@@ -1,0 +1,1 @@
+return gate { name = "Gate: London", space = "london", omen = "blue" }

@@ -1,0 +1,1 @@
+return gate { name = "Gate: Rome", space = "rome", omen = "red" }

@@ -1,0 +1,1 @@
+return gate { name = "Gate: San Francisco", space = "san_francisco", omen = "green" }

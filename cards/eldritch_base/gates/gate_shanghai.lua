@@ -1,0 +1,1 @@
+return gate { name = "Gate: Shanghai", space = "shanghai", omen = "red" }

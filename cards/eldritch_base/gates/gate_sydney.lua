@@ -1,0 +1,1 @@
+return gate { name = "Gate: Sydney", space = "sydney", omen = "red" }

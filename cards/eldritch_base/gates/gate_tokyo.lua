@@ -1,0 +1,1 @@
+return gate { name = "Gate: Tokyo", space = "tokyo", omen = "blue" }

@@ -1,0 +1,20 @@
+return investigator {
+  name = "Jacqueline Fine", id = "jacqueline_fine", title = "The Psychic", health = 4, sanity = 8,
+  lore = 4, influence = 2, observation = 3, strength = 1, will = 3, start = "space_5",
+  possessions = { "spell flesh_ward", "clue" },
+  crippled = "influence", insane = "lore",
+
+  action "Trade any number of Clues with an investigator on any space." {
+    target = target.investigator { where = "it ~= you",
+      filter = function(_, you, other) return you:clues() + other:clues() > 0 end },
+    effect = function(_, you, other) you:trade_with(other, function(card) return card:is "clue" end) end,
+  },
+
+  reaction "Once a round, when another investigator gains a Condition that is not Common: look at its back, gain 1 Clue." {
+    after = "condition_gained", condition = { "actor ~= you", "subject is not common" }, limit = "round",
+    effect = function(_, you, _, event)
+      note("back_seen", you, event.subject, nil, back_number(event.subject))
+      you:gain_clues(1)
+    end,
+  },
+}

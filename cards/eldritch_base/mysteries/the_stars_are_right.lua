@@ -1,0 +1,7 @@
+return mystery {
+  name = "The Stars Are Right!", ancient_one = "cthulhu",
+  goal = "as many Clues as investigators are on it", solved = "count(on_me) >= start_players",
+
+  enters_play "Move each Clue on the board to the nearest Sea space." (function() move_clues_to "sea" end),
+  researched(),
+}

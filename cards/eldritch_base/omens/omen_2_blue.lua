@@ -1,0 +1,1 @@
+return omen_space { name = "Stars (blue)", colour = "blue" }

@@ -1,0 +1,1 @@
+return omen_space { name = "Eclipse (red)", colour = "red" }

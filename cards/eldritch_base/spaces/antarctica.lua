@@ -1,0 +1,2 @@
+return space { id = "antarctica", name = "Antarctica", type = "sea", expedition = true,
+  paths = { { "space_12", "ship" }, { "sydney", "ship" } } }

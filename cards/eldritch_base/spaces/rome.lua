@@ -1,0 +1,3 @@
+return space { id = "rome", name = "Rome", type = "city", deck = "europe",
+  paths = { { "space_10", "ship" }, { "space_14", "train" }, { "london", "ship" }, { "istanbul", "train" },
+    { "pyramids", "ship" } } }

@@ -1,0 +1,2 @@
+return space { id = "space_13", name = "Space 13", type = "sea",
+  paths = { { "london", "ship" } } }

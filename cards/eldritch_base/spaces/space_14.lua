@@ -1,0 +1,2 @@
+return space { id = "space_14", name = "Space 14", type = "city",
+  paths = { { "space_16", "train" }, { "rome", "train" } } }

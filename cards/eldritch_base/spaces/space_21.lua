@@ -1,0 +1,2 @@
+return space { id = "space_21", name = "Space 21", type = "wilderness",
+  paths = { { "sydney", "uncharted" } } }

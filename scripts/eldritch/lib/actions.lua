@@ -1,0 +1,277 @@
+-- Actions. Reference Guide: Actions and what is listed there, Delayed. Trading: lib/trade.lua.
+
+local RG = "Reference Guide, "
+local verbs = {}
+local add, set = method.add, method.set
+
+local TICKETS = { train = "Train Ticket", ship = "Ship Ticket" }
+local MOST_TICKETS = 2
+
+-- --- constructors --------------------------------------------------------------------------------------------------
+
+local FREE_TO_ACT = { "my_turn", "not you.delayed" }
+
+-- Each action once a round: of a component by one investigator only, a local one by each.
+local function make(text, f, scope, who)
+  local g = {}
+  if type(f) == "function" or is_steps(f) then f = { effect = f } end
+  for key, value in pairs(f) do g[key] = value end
+  if is_steps(g.effect) then g.effect = run_steps(g.effect) end
+  local effect = g.effect
+  -- Whoever would become Delayed ends this action, see inv:delay().
+  g.effect = function(me, you, target)
+    set(you, "halted", false)
+    effect(me, you, target)
+  end
+  g.limit, g.who = { per = "round", scope = scope }, g.who or who
+  g.cost = fields.with({ { counter = "actions", amount = 1 } }, g.cost and (g.cost[1] and g.cost or { g.cost }))
+  local conditions = fields.with(FREE_TO_ACT, g.restricted and {} or "you.cannot_act == 0")
+  g.restricted = nil
+  return window_ability("action", "action", conditions)(text)(g)
+end
+
+--- action "text" { condition =, target =, cost =, effect = function(me, you, target) or steps }, or with a
+--- function or steps alone: a component action, of whoever has the component. `restricted = true`: also by somebody who
+--- cannot perform other actions. Reference Guide: Component Action.
+local function action(text)
+  return function(f) return make(text, f, "group") end
+end
+
+--- local_action "text" { the same }: also of investigators on the bearer's space. Reference Guide: Local Action.
+local function local_action(text)
+  return function(f) return make(text, f, "player", "you in investigators and place(you) == place(me)") end
+end
+
+-- An action that everybody has by the rules.
+local function inherent(name, text, cite, f)
+  f.name, f.cite, f.zones = name, RG .. cite, { "investigators" }
+  local a = make(text, f, "player")
+  a.inherent = true
+  return a
+end
+
+-- --- the phase --------------------------------------------------------------------------------------------------------
+
+engine.procedure {
+  name = "action_phase", cite = RG .. "Actions", period = "phase", locals = { "inv:card", "begun:card" },
+  steps = {
+    { id = "phase", set = { { phase = "1" } } },
+    { id = "begins", announce = { point = "phase_begins", amount = "1" } },
+    -- The order stays the one it began with, also when the Lead Investigator token passes on.
+    { id = "first", set = { { begun = "lead" }, { inv = "next_player(0)" } } },
+    { id = "nobody", when = "action_phase.inv == none", go = "over" },
+    { id = "turn", call = "turn", with = { inv = "action_phase.inv" } },
+    { id = "next", set = { inv = "next_player(action_phase.inv, action_phase.begun)" },
+      again = "action_phase.inv ~= none", to = "turn" },
+    { id = "over", set = { active = "lead" } },
+    { id = "ends", announce = { point = "phase_ends", amount = "1" } },
+  },
+}
+
+engine.procedure {
+  name = "turn", cite = RG .. "Actions", period = "turn", locals = { "inv:card" },
+  steps = {
+    { id = "active", set = { active = "turn.inv" } },
+    { id = "begins", announce = { point = "turn_begins", actor = "turn.inv" } },
+    { id = "defeated", when = "not (turn.inv in investigators)", stop = true },
+    { id = "delayed", cite = RG .. "Delayed", when = "turn.inv.delayed", script = function(p) stand_up(p.inv) end,
+      again = "true", to = "ends" },
+    { id = "two actions", script = function(p) begin_turn(p.inv) end },
+    { id = "actions", window = "action" },
+    { id = "no more", when = "turn.inv in investigators", script = function(p) p.inv.actions = 0 end },
+    { id = "ends", when = "turn.inv in investigators", announce = { point = "turn_ends", actor = "turn.inv" } },
+  },
+}
+
+-- --- turns and delays ----------------------------------------------------------------------------------------------
+
+engine.procedure {
+  name = "additional_action", cite = RG .. "Actions", locals = { "inv:card", "before:card", "left" },
+  steps = {
+    { id = "now", set = { { before = "active" }, { left = "additional_action.inv.actions" },
+      { active = "additional_action.inv" } } },
+    { id = "one", script = function(p) p.inv.actions = 1 end },
+    { id = "act", cite = RG .. "Actions", window = "action" },
+    { id = "back", set = { { active = "additional_action.before" } } },
+    { id = "left", when = "additional_action.inv in investigators", script = function(p) p.inv.actions = p.left end },
+  },
+}
+
+-- In his own turn of the Action Phase; an action that somebody lets him perform belongs to the other's turn.
+local function in_own_turn(inv)
+  if game.phase ~= 1 or game.active ~= inv then return false end
+  local p = current "additional_action"
+  return not (p and p.inv == inv)
+end
+
+--- inv:gain_action([n]). Additional actions: in his own turn beside those he has, else one at once. Nothing for who is
+--- Delayed or has lost the rest of his turn.
+function verbs.gain_action(inv, n)
+  if not is_playing(inv) or inv.delayed or inv.halted then return end
+  if in_own_turn(inv) then
+    add(inv, "actions", n or 1)
+  else
+    call_procedure("additional_action", { inv = inv })
+  end
+end
+
+--- inv:delay([chosen]) -> boolean. In his own turn his action and all that are left end instead. `chosen`: of several
+--- outcomes he has taken this one. Reference Guide: Delayed; Investigator Abilities: Mark Harrigan.
+function verbs.delay(inv, chosen)
+  if not is_playing(inv) or inv.delayed then return false end
+  if not chosen and inv.cannot_be_delayed > 0 and not confirm(inv, "Become Delayed?") then return false end
+  if in_own_turn(inv) then
+    inv.actions = 0
+    set(inv, "halted", true)
+    return true
+  end
+  return (event("delayed", inv, nil, nil, nil, function() set(inv, "delayed", true) end))
+end
+
+-- Instead of his actions. Reference Guide: Delayed.
+local function stand_up(inv)
+  set(inv, "delayed", false)
+  note("stands_up", inv)
+end
+
+local function begin_turn(inv)
+  inv.actions = 2
+  set(inv, "halted", false)
+end
+
+-- --- travel --------------------------------------------------------------------------------------------------------
+
+-- Where a ticket takes him.
+local function by_ticket(inv)
+  local out = {}
+  for _, kind in ipairs { "train", "ship" } do
+    if inv[kind] > 0 then out = fields.with(out, neighbours(inv.place, kind)) end
+  end
+  return out
+end
+
+-- One space, then one more for each ticket, along a path of its type.
+local function travel(inv, space)
+  if not inv:move_to(space) then return end
+  flush()
+  while inv:can_move() and not inv.halted do
+    local from = inv.place
+    local next_space = choose(inv, "Spend a ticket to move on?", by_ticket(inv), { optional = true })
+    if not next_space then return end
+    add(inv, path_kind(from, next_space), -1)
+    inv:move_to(next_space)
+    flush()
+  end
+end
+
+--- inv:gain_ticket(kind) -> boolean. "train" or "ship"; with two he may discard one for it. Reference Guide: Prepare
+--- for Travel Action.
+function verbs.gain_ticket(inv, kind)
+  if not is_playing(inv) then return false end
+  if inv.train + inv.ship >= MOST_TICKETS then
+    local held = filter({ TICKETS.train, TICKETS.ship }, function(title)
+      return title == TICKETS.train and inv.train > 0 or title == TICKETS.ship and inv.ship > 0
+    end)
+    local old = choose(inv, "Which ticket do you discard for a " .. TICKETS[kind] .. "?", held, { optional = true })
+    if not old then return false end
+    add(inv, old == TICKETS.train and "train" or "ship", -1)
+  end
+  add(inv, kind, 1)
+  after("ticket_gained", inv, nil, nil, kind == "train" and 1 or 2)
+  return true
+end
+
+--- ticket_text(number) -> "Train Ticket" or "Ship Ticket", for the log.
+local function ticket_text(n) return n == 1 and TICKETS.train or TICKETS.ship end
+
+-- Of a type of path that leads from here.
+local function prepare_for_travel(inv)
+  local kinds = filter({ "train", "ship" }, function(kind) return #neighbours(inv.place, kind) > 0 end)
+  local titles = {}
+  for i, kind in ipairs(kinds) do titles[i] = TICKETS[kind] end
+  local title = choose(inv, "Which ticket do you gain?", titles)
+  if title then inv:gain_ticket(title == TICKETS.train and "train" or "ship") end
+end
+
+-- --- rest ----------------------------------------------------------------------------------------------------------
+
+local function rest(inv)
+  event("rests", inv, nil, nil, nil, function() inv:recover(1, 1) end)
+  flush()
+  if is_playing(inv) then after("rested", inv) end
+end
+
+-- --- acquire assets ------------------------------------------------------------------------------------------------
+
+engine.procedure {
+  name = "acquire", cite = RG .. "Acquire Assets Action", locals = { "inv:card", "left", "gained" },
+  steps = {
+    { id = "test", script = function(p)
+      p.left = (p.inv:test("influence", 0, { acquiring = true }))
+    end },
+    { id = "gain", when = "acquire.inv in investigators", script = function(p) gain_from_result(p) end },
+    { id = "discard", when = "not acquire.gained and acquire.inv in investigators",
+      script = function(p) discard_from_result(p) end },
+    -- Not before the action is completely resolved.
+    { id = "refill", cite = RG .. "Reserve", script = function() refill_reserve() end },
+    { id = "acquired", announce = { point = "acquired", actor = "acquire.inv", amount = "acquire.gained" } },
+  },
+}
+
+-- One card after the other, as long as the result covers them.
+local function gain_from_result(p)
+  while is_playing(p.inv) do
+    local prompt = "Gain a card? Result left: " .. p.left .. "."
+    local card = choose(p.inv, prompt, reserve_cards(nil, p.left), { optional = true })
+    if not card then return end
+    p.left, p.gained = p.left - card:check "value", p.gained + 1
+    local who = p.inv.shares_assets > 0 and choose(p.inv, "Who gains " .. card.title .. "?", players()) or p.inv
+    who:gain_card(card)
+    flush()
+  end
+end
+
+local function discard_from_result(p)
+  local card = choose(p.inv, "Discard a card from the reserve?", cards_in "reserve", { optional = true })
+  if card then card:discard_card() end
+end
+
+-- A Debt for two successes. Reference Guide: Bank Loan.
+local function bank_loan()
+  local a = free("Bank loan: gain a Debt Condition, 2 more successes.") { window = "after_roll", name = "loan",
+    condition = { "acquiring_test", function(_, you) return you:can_gain_condition "debt" end },
+    zones = { "investigators" }, cite = RG .. "Bank Loan",
+    effect = function(_, you)
+      if you:gain_condition "debt" then you:add_successes(2) end
+    end }
+  a.inherent = true
+  return a
+end
+
+-- --- what everybody can do -----------------------------------------------------------------------------------------
+
+--- inherent_abilities() -> list. What every investigator can do by the rules, put on each sheet.
+local function inherent_abilities()
+  return {
+    inherent("travel", "Travel to", "Travel Action", { condition = "you.cannot_move == 0",
+      target = { set = "spaces", where = "connected(place(you), it)" },
+      effect = function(_, you, space) travel(you, space) end }),
+    inherent("rest", "Rest: recover 1 Health and 1 Sanity", "Rest Action",
+      { condition = { "not any(monsters_here)", "you.cannot_rest == 0" }, effect = function(_, you) rest(you) end }),
+    inherent("trade", "Trade with", "Trade Action", { target = { set = "others_here" },
+      condition = function(_, you) return can_trade(you) end,
+      effect = function(_, you, other) you:trade_with(other) end }),
+    inherent("prepare", "Prepare for travel: gain a ticket", "Prepare for Travel Action",
+      { condition = "here is city", effect = function(_, you) prepare_for_travel(you) end }),
+    inherent("acquire", "Acquire Assets", "Acquire Assets Action",
+      { condition = { "here is city", "not any(monsters_here)", "you.no_reserve == 0" },
+      effect = function(_, you) call_procedure("acquire", { inv = you }) end }),
+    clue_reroll(), bank_loan(), improvements(),
+  }
+end
+
+engine.verbs(verbs)
+
+engine.export { inherent_abilities = inherent_abilities, action = action, local_action = local_action,
+  stand_up = stand_up, begin_turn = begin_turn, ticket_text = ticket_text, gain_from_result = gain_from_result,
+  discard_from_result = discard_from_result }

@@ -1,0 +1,54 @@
+-- Clues that investigators gain, hold, spend and discard. Those on the board: lib/tracks.lua.
+
+local verbs = {}
+
+--- inv:clues() -> number
+function verbs.clues(inv) return size("held_clues", inv) end
+
+--- inv:gain_clue(clue) -> boolean. That one: "this Clue", which is taken from its space.
+function verbs.gain_clue(inv, clue)
+  if not inv:take(clue) then return false end
+  after("clue_gained", inv, nil, nil, 1)
+  return true
+end
+
+--- inv:gain_clues([n]) -> number gained. At random from the pool; none when the pool and its discard pile are empty.
+--- Reference Guide: Gaining a Clue; Component Limitations.
+function verbs.gain_clues(inv, n)
+  if not is_playing(inv) then return 0 end
+  local gained = 0
+  for _ = 1, n or 1 do
+    local clue = pick "clue_pool"
+    if not clue then break end
+    inv:take(clue)
+    refill_clues()
+    gained = gained + 1
+  end
+  if gained > 0 then after("clue_gained", inv, nil, nil, gained) end
+  return gained
+end
+
+local function let_go(inv, n)
+  local list = cards_in("held_clues", inv)
+  for i = 1, math.min(n, #list) do list[i]:discard_clue() end
+end
+
+--- inv:discard_clues([n]) -> number. n of his Clues (nil: all), or all that he has.
+function verbs.discard_clues(inv, n)
+  n = math.min(n or inv:clues(), inv:clues())
+  let_go(inv, n)
+  return n
+end
+
+--- inv:can_spend_clues(n) -> boolean, with what else may pay for a Clue. inv:spend_clues(n) -> boolean: were they paid?
+--- Reference Guide: Spend.
+function verbs.can_spend_clues(inv, n) return is_playing(inv) and inv:clues() + inv.clue_credit >= n end
+function verbs.spend_clues(inv, n)
+  if not inv:can_spend_clues(n) then return false end
+  return (event("clues_spent", inv, nil, nil, n, function(left)
+    if left > inv:clues() then return false end
+    let_go(inv, left)
+  end))
+end
+
+engine.verbs(verbs)

@@ -1,0 +1,166 @@
+-- Investigators who are defeated or devoured, and who comes after them. Reference Guide: Defeated Investigator, Devoured,
+-- Eliminated.
+
+local verbs = {}
+local move, set = method.move, method.set
+
+local function seat_of(inv)
+  for i, other in ipairs(seats()) do
+    if other == inv then return i end
+  end
+end
+
+-- The token goes to an investigator of his choice; when there is none it stays until somebody comes.
+local function pass_lead(inv)
+  if game.lead ~= inv then return end
+  game.lead = choose(inv, "Who gets the Lead Investigator token?", players()) or inv
+end
+
+-- Once the Ancient One is awake nobody comes after him. When no player is left the game is lost.
+local function eliminate(inv)
+  set(inv, "eliminated", true)
+  for _, other in ipairs(seats()) do
+    if not other.eliminated then return end
+  end
+  lose_game "eliminated"
+end
+
+local function after_loss(inv)
+  pass_lead(inv)
+  if game.awake == 1 then eliminate(inv) end
+end
+
+local function discard_all(zone, inv)
+  for _, card in ipairs(cards_in(zone, inv)) do card:discard_card() end
+end
+
+-- Which token lies on him; who has lost everything chooses.
+local function token_of(inv, kind)
+  local hurt, mad = inv.health <= 0, inv.sanity <= 0
+  if hurt and mad then
+    return choose(inv, "Which token is placed on " .. inv.title .. "?", { "Health", "Sanity" }) == "Health" and "crippled"
+      or "insane"
+  end
+  if hurt or mad then return hurt and "crippled" or "insane" end
+  return kind == "sanity" and "insane" or "crippled"
+end
+
+-- His possessions lie on his sheet; what else he had is gone. A card that is not in play has no counters of its own.
+local function collect(inv, city, token)
+  local train, ship = inv.train, inv.ship
+  discard_all("conditions", inv)
+  for _, zone in ipairs { "possessions", "held_clues" } do
+    for _, card in ipairs(cards_in(zone, inv)) do relocate(card, "left_behind", nil, true, inv) end
+  end
+  move(inv, "defeated", nil, false, city)
+  inv.train, inv.ship = train, ship
+  set(inv, token, true)
+end
+
+--- inv:defeat([kind]). The four steps; kind ("health" or "sanity") says what he has lost when his counters do not. Reference
+--- Guide: Defeated Investigator. monster:defeat([inv]): see lib/monsters.lua.
+function verbs.defeat(inv, kind)
+  if inv:is "monster" then return defeat_monster(inv, kind) end
+  if not is_playing(inv) or inv.leaving then return end
+  event("defeated", nil, inv, nil, nil, function()
+    local token = token_of(inv, kind)
+    inv.leaving = true   -- what Doom brings about defeats him no second time
+    advance_doom(1)
+    collect(inv, nearest_city(inv.place), token)
+    after_loss(inv)
+  end)
+end
+
+--- inv:devour(). Nothing of his can be retrieved. Reference Guide: Devoured.
+function verbs.devour(inv)
+  if not is_playing(inv) or inv.leaving then return end
+  event("devoured", nil, inv, nil, nil, function()
+    inv.leaving = true
+    advance_doom(1)
+    for _, zone in ipairs { "possessions", "conditions", "held_clues" } do discard_all(zone, inv) end
+    move(inv, "box")
+    after_loss(inv)
+  end)
+end
+
+-- --- encountering one --------------------------------------------------------------------------------------------------
+
+--- left_behind(inv) -> list. What lies on the sheet of a defeated investigator.
+local function left_behind(inv)
+  return filter(cards_in "left_behind", function(card) return card.parent == inv end)
+end
+
+--- inv:take_possessions(defeated). He gains all that lies there: cards, Clues, tickets.
+function verbs.take_possessions(inv, defeated)
+  if not is_playing(inv) then return end
+  for _, card in ipairs(left_behind(defeated)) do
+    if card:is "clue" then inv:gain_clue(card) else inv:gain_card(card) end
+  end
+  for _, kind in ipairs { "train", "ship" } do
+    for _ = 1, defeated[kind] do inv:gain_ticket(kind) end
+    defeated[kind] = 0
+  end
+end
+
+--- remove_defeated(inv). Token and sheet leave the game; what still lies there is discarded.
+local function remove_defeated(inv)
+  for _, card in ipairs(left_behind(inv)) do card:discard_card() end
+  move(inv, "box")
+end
+
+--- defeated_encounter(skill) -> steps: the Crippled or Insane side of a sheet, on which only the skill differs.
+local function defeated_encounter(skill)
+  return { step("gain all his possessions", function(you, e) you:take_possessions(e.card) end),
+    test(skill, 0, { pass = doom_retreats(1) }) }
+end
+
+--- encounters_of_defeated() -> list. On each investigator sheet: to encounter its investigator where he lies.
+local function encounters_of_defeated()
+  return { encounter "Encounter this defeated investigator" { zones = { "defeated" }, cite = "Reference Guide, Defeated Investigator",
+    effect = function(me, you)
+      local side = me.crippled and "crippled" or "insane"
+      if me:has_ability(side) then me:use(side, you) end
+      remove_defeated(me)
+    end } }
+end
+
+-- --- who comes after him -----------------------------------------------------------------------------------------------
+
+--- seats_in_order() -> list of everybody's investigator, also of those that are gone, from the Lead Investigator on.
+local function seats_in_order()
+  local list, out = seats(), {}
+  local first = seat_of(game.lead) or 1
+  for i = 0, #list - 1 do out[i + 1] = list[(first - 1 + i) % #list + 1] end
+  return out
+end
+
+local function joins(old, new)
+  local seat = seat_of(old)
+  avatar(seat, new)
+  move(new, "investigators", nil, false, space_by(new.data.start))
+  if game.lead == old then game.lead = new end
+  if game.active == old then game.active = new end
+  begin_investigator(new)
+  note("joins", nil, new)
+end
+
+--- choose_new_investigators(). At the end of the Mythos Phase, in player order. Nobody comes twice; for whom nobody can come,
+--- or once the Ancient One is awake, the game is over. Reference Guide: Defeated Investigator, Eliminated.
+local function choose_new_investigators()
+  for _, old in ipairs(seats_in_order()) do
+    if not is_playing(old) and not old.eliminated then
+      local new = game.awake == 0 and choose(old, "Who joins?", cards_in "unused")
+      if new then joins(old, new) else eliminate(old) end
+    end
+  end
+  if not is_playing(game.lead) then
+    game.lead = choose(game.lead, "Who gets the Lead Investigator token?", players()) or game.lead
+    game.active = game.lead
+  end
+end
+
+engine.verbs(verbs)
+
+engine.export { left_behind = left_behind, remove_defeated = remove_defeated, defeated_encounter = defeated_encounter,
+  encounters_of_defeated = encounters_of_defeated, choose_new_investigators = choose_new_investigators,
+  seats_in_order = seats_in_order, eliminate = eliminate }

@@ -1,0 +1,154 @@
+-- Double-sided cards: what lies on their backs, flipping, casting Spells. Which back a copy has is its memory
+-- `variant`; nothing that a player is shown may tell it before the card is flipped.
+
+local set_of, check = fields.set_of, fields.check
+local verbs = {}
+local set = method.set
+
+--- back_of(card) -> the back of this copy, as its file describes it. Only for effects that may look at it.
+local function back_of(card) return card.data.backs[card.variant] or error(card.title .. " has no back", 2) end
+
+local CONDITIONS = 10000
+--- back_number(card) -> number. Its back for the log, see back_text: sixteen backs a definition, in load order.
+local function back_number(card)
+  for i, id in ipairs(cards_with(card.data.kind)) do
+    if id == card.id then return (card.data.kind == "condition" and CONDITIONS or 0) + i * 16 + card.variant end
+  end
+end
+--- back_text(number) -> ": NAME" of a back, for the log; nothing for a front.
+local function back_text(number)
+  if number == 0 then return "" end
+  local kind = number < CONDITIONS and "spell" or "condition"
+  local back = data_of(cards_with(kind)[math.floor(number % CONDITIONS / 16)]).backs[number % 16]
+  return back.name and ": " .. back.name or ""
+end
+
+--- result_row(rows, result) -> steps. Rows begin where their number says: [0], [1] and [3] are "0", "1-2" and "3+".
+local function result_row(rows, result)
+  for n = result, 0, -1 do
+    local row = rows[n]
+    if row then return row.run and { row } or row end
+  end
+end
+
+--- resolve_back(card, you, e). What the back says; `e`: the casting (its `result`, `target` ...). A Spell is flipped to
+--- its front again, unless it was discarded.
+local function resolve_back(card, you, e)
+  local back = back_of(card)
+  e.card = card
+  local effect = back.effect or e.result and result_row(back, e.result)
+  if effect then run_all(effect, you, e) end
+  if card.data.kind == "spell" and card.in_play and card.flipped then card:flip() end
+end
+
+--- card:flip([e]). To the back, which is resolved at once (abilities with a trigger are not), or to the front, of which
+--- nothing is. Reference Guide: Flipping Cards and Sheets.
+function verbs.flip(card, e)
+  if not card.in_play then return end
+  if card.flipped then
+    set(card, "flipped", false)
+    note("flipped", nil, card)
+    return
+  end
+  set(card, "flipped", true)
+  note("flipped", nil, card, nil, back_number(card))
+  if e then resolve_back(card, card.bearer, e) else card:use("back", card.bearer) end
+end
+
+-- --- casting --------------------------------------------------------------------------------------------------------
+
+-- "Choose" comes before the test: the back may want somebody chosen when the test has failed.
+local function cast(me, you, f, event)
+  local e = { card = me, event = event, target = event and event.actor, gained = 0 }
+  set(me, "being_cast", true)
+  if f.choose then e.target = choose(you, f.prompt, f.choose(you)) end
+  e.result, e.dice = you:test("lore", f.modifier or 0, { of_spell = me })
+  local passed = e.result > 0
+  if passed and f.pass and is_playing(you) then f.pass(you, e) end
+  -- Its own paragraph: passed or failed.
+  if is_playing(you) then me:flip(e) end
+  if passed and f.at_last and is_playing(you) then f.at_last(you, e) end
+  set(me, "being_cast", false)
+  after("spell_cast", you, me, nil, e.result)
+end
+
+local CASTING = { "modifier", "choose", "prompt", "pass", "at_last", "action", "window", "would", "limit", "condition" }
+--- casting "text" { action = true, or window = "combat_begins", or would = "health_lost"; modifier = -1, choose =
+--- function(you) -> list, prompt =, pass = function(you, e), at_last = the same when the Spell has been flipped, limit,
+--- condition }: tests Lore; passed, `pass` is resolved; then the Spell is flipped. e.target: who was chosen, or would
+--- lose something; e.result and e.dice of the test; e.event: what would happen.
+local function casting(text)
+  return function(f)
+    check(f, set_of(CASTING), "casting \"" .. text .. "\"")
+    local a = { condition = f.condition, limit = f.limit }
+    a.effect = function(me, you, _, event) cast(me, you, f, event) end
+    if f.action then return action(text)(a) end
+    if f.would then
+      a.would = f.would
+      return reaction(text)(a)
+    end
+    a.window = f.window
+    return free(text)(a)
+  end
+end
+
+-- --- steps of backs -------------------------------------------------------------------------------------------------
+
+--- flip_this(), discard_this(): the card that is being resolved.
+local function flip_this() return step("flip this card", function(_, e) e.card:flip() end) end
+local function discard_this()
+  return step("discard this card", function(_, e)
+    if e.card.in_play then e.card:discard_card() end
+  end)
+end
+
+--- losing_sanity(n): as a price; loss, not spending.
+local function losing_sanity(n)
+  return cost_step("lose " .. n .. " Sanity", nil, function(you)
+    you:lose_sanity(n)
+    return true
+  end)
+end
+
+--- unless_a_4(): the Spell is discarded unless a die of its test shows a 4.
+local function unless_a_4()
+  return step("discard this card unless you rolled a 4", function(you, e)
+    if showing(e.dice, 4) == 0 then run_all({ discard_this() }, you, e) end
+  end)
+end
+
+--- chosen(steps): for whom the Spell was cast on.
+local function chosen(list)
+  if list.run then list = { list } end
+  return step("the chosen investigator: " .. steps_text(list), function(_, e)
+    if e.target then run_all(list, e.target, e) end
+  end)
+end
+
+-- --- Conditions -----------------------------------------------------------------------------------------------------
+
+--- instead_of "ID" "text" (function(me, you)): of a Condition: happens instead when its bearer would gain the Condition
+--- ID.
+local function instead_of(id) return named("instead of " .. id) end
+
+--- cured_by_rest(), worsens(skill): what the fronts of Injuries and Madness say.
+local function cured_by_rest()
+  return reaction "When you rest: roll a die; 5 or 6, discard this." {
+    after = "rested", condition = "actor == you",
+    effect = function(me, you)
+      if roll_die_for(you) >= 5 then me:discard_card() end
+    end,
+  }
+end
+local function worsens(skill)
+  return reckoning("Test " .. skill_name(skill) .. "; on a fail, flip this.")(function(me, you)
+    if not you:passes(skill) and is_playing(you) then me:flip() end
+  end)
+end
+
+engine.verbs(verbs)
+
+engine.export { back_of = back_of, back_number = back_number, back_text = back_text, result_row = result_row,
+  resolve_back = resolve_back, casting = casting, flip_this = flip_this, discard_this = discard_this,
+  losing_sanity = losing_sanity, unless_a_4 = unless_a_4, chosen = chosen, instead_of = instead_of,
+  cured_by_rest = cured_by_rest, worsens = worsens }

@@ -1,0 +1,290 @@
+-- The builders of steps that need no other step: what is gained, lost, paid, spawned.
+
+local function kind_text(trait, noun) return trait and title_of_id(trait) .. " " .. noun or noun end
+
+-- --- gains ----------------------------------------------------------------------------------------------------------
+
+--- gain_clue([n]): from the pool. gain_this_clue(additional): the one being encountered, and more from the pool.
+local function gain_clue(n)
+  n = n or 1
+  return step("gain " .. number_of(n, "Clue"), function(you, e) e.gained = e.gained + you:gain_clues(n) end)
+end
+local function gain_this_clue(additional)
+  local more = additional and " and " .. number_of(additional, "additional Clue") or ""
+  return step("gain this Clue" .. more, function(you, e)
+    local this = e.clue.zone == "clues" and you:gain_clue(e.clue) and 1 or 0
+    e.gained = e.gained + this + (additional and you:gain_clues(additional) or 0)
+  end)
+end
+
+--- gain_spell([trait]), gain_spells(n), gain_named_spell(id [, name]); gain_artifact([trait]), gain_named_artifact(id
+--- [, name]).
+local function gain_spell(trait)
+  return step("gain 1 " .. kind_text(trait, "Spell"), function(you) you:gain_spell(trait) end)
+end
+local function gain_spells(n)
+  return step("gain " .. number_of(n, "Spell"), function(you)
+    for _ = 1, n do you:gain_spell() end
+  end)
+end
+local function gain_artifact(trait)
+  return step("gain 1 " .. kind_text(trait, "Artifact"), function(you) you:gain_artifact(trait) end)
+end
+local function gain_named(noun)
+  return function(id, name)
+    local text = "gain the " .. (name or title_of_id(id)) .. " " .. noun
+    return step(text, function(you) you:gain_named(id) end)
+  end
+end
+
+--- gain_asset { trait =, from = "deck" (default, a random one) or "reserve", n = 1 }
+local function gain_asset(options)
+  fields.check(options, fields.set_of { "trait", "from", "n" }, "gain_asset")
+  local n, trait, reserve = options.n or 1, options.trait, options.from == "reserve"
+  local text = "gain " .. n .. (reserve and " " or " random ") .. kind_text(trait, "Asset") ..
+    (n == 1 and "" or "s") .. (reserve and " from the reserve" or " from the deck")
+  local function gain(you)
+    for _ = 1, n do
+      if reserve then you:gain_from_reserve(trait)
+      elseif trait then you:gain_by_trait("asset", trait)
+      else you:gain_random "asset" end
+    end
+  end
+  return step(text, gain, reserve and function() return #reserve_cards(trait) > 0 end or nil)
+end
+
+--- gain_condition(id): also a cost, of a Condition that he could choose to gain. gain_condition_with(trait).
+local function gain_condition(id)
+  local one = cost_step("gain " .. with_article(title_of_id(id)) .. " Condition",
+    function(you) return you:can_gain_condition(id) end,
+    function(you) return you:gain_condition(id, true) ~= nil end)
+  one.run = function(you, _, chosen) you:gain_condition(id, chosen) end
+  return one
+end
+local function gain_condition_with(trait)
+  local text = "gain " .. with_article(title_of_id(trait)) .. " Condition"
+  return step(text, function(you) you:gain_condition_with(trait) end)
+end
+
+--- improve([skill]): without one, of his choice.
+local function improve(skill)
+  if skill then check_skill(skill) end
+  return step("improve " .. (skill or "1 skill of your choice"), function(you) you:improve(skill) end,
+    function(you) return you:can_improve(skill) end)
+end
+
+-- --- harm, and what undoes it ---------------------------------------------------------------------------------------
+
+--- lose_health(n), lose_sanity(n), lose_both(health, sanity)
+local function lose_health(n) return step("lose " .. n .. " Health", function(you) you:lose_health(n) end) end
+local function lose_sanity(n) return step("lose " .. n .. " Sanity", function(you) you:lose_sanity(n) end) end
+local function lose_both(health, sanity)
+  local text = "lose " .. health .. " Health and " .. sanity .. " Sanity"
+  return step(text, function(you) you:lose_both(health, sanity) end)
+end
+
+--- recover(health, sanity)
+local function recover(health, sanity)
+  local texts = {}
+  if health > 0 then texts[1] = health .. " Health" end
+  if sanity > 0 then texts[#texts + 1] = sanity .. " Sanity" end
+  return step("recover " .. table.concat(texts, " and "), function(you)
+    if health > 0 then you:recover_health(health) end
+    if sanity > 0 then you:recover_sanity(sanity) end
+  end)
+end
+
+--- be_devoured(). Reference Guide: Devoured.
+local function be_devoured() return step("you are devoured", function(you) you:devour() end) end
+
+--- delay(): also a cost, unless he already is Delayed.
+local function delay()
+  local one = cost_step("become Delayed", function(you) return not you.delayed end,
+    function(you) you:delay(true) return you.delayed end)
+  one.run = function(you, _, chosen) you:delay(chosen) end
+  return one
+end
+
+-- --- costs ----------------------------------------------------------------------------------------------------------
+
+--- spend_clues(n), spend_health(n), spend_sanity(n). Not the last Health or Sanity. Reference Guide: Spend.
+local function spend_clues(n)
+  return cost_step("spend " .. number_of(n, "Clue"), function(you) return you:can_spend_clues(n) end,
+    function(you) return you:spend_clues(n) end)
+end
+local function spend_health(n)
+  return cost_step("spend " .. n .. " Health", function(you) return you.health > n end,
+    function(you) return you:spend_health(n) end)
+end
+local function spend_sanity(n)
+  return cost_step("spend " .. n .. " Sanity", function(you) return you.sanity > n end,
+    function(you) return you:spend_sanity(n) end)
+end
+
+local TYPES = fields.set_of { "asset", "artifact", "spell" }
+--- discard_possession(trait [, n [, kind]]): n cards with that trait or of that type, of his choice; `kind` "asset" or
+--- "artifact": only those. As a cost only when he has so many; as an effect all, if he has fewer. Reference Guide:
+--- Discarding.
+local function discard_possession(trait, n, kind)
+  n = n or 1
+  local text = title_of_id(trait) .. (TYPES[trait] and "" or " " .. (kind and title_of_id(kind) or "possession"))
+  local function suitable(you)
+    return filter(you:possessions_with(trait), function(card) return not kind or card:is(kind) end)
+  end
+  return cost_step("discard " .. number_of(n, text), function(you) return #suitable(you) >= n end, function(you)
+    local list = choose(you, "Discard which?", suitable(you), { min = n, max = n, many = true })
+    for _, card in ipairs(list) do card:discard_card() end
+    return #list == n
+  end)
+end
+
+--- discard_condition(id): if he has it; discard_condition_with(trait): one of his choice.
+local function discard_condition(id)
+  return step("discard your " .. title_of_id(id) .. " Condition", function(you) you:discard_condition(id) end,
+    function(you) return you:has_condition(id) end)
+end
+local function discard_condition_with(trait)
+  local function suitable(you)
+    return filter(cards_in("conditions", you), function(card) return card:is(trait) end)
+  end
+  return step("discard " .. with_article(title_of_id(trait)) .. " Condition", function(you)
+    local card = choose(you, "Discard which Condition?", suitable(you))
+    if card then card:discard_card() end
+  end, function(you) return #suitable(you) > 0 end)
+end
+
+--- monster_spawns { id =, n = 1, encounter = true, defeated =, survived = }: on his space; with `encounter` it is
+--- encountered at once.
+local function monster_spawns(options)
+  options = options or {}
+  fields.check(options, fields.set_of { "id", "n", "encounter", "defeated", "survived" }, "monster_spawns")
+  local n, id = options.n or 1, options.id
+  local text = "spawn " .. (id and with_article(title_of_id(id)) or number_of(n, "Monster")) .. " on your space"
+  local function spawn(you) return spawn_monster(you.place, id and { id = id } or nil) end
+  if options.encounter then
+    return encounter_monster(text, spawn, { defeated = options.defeated, survived = options.survived })
+  end
+  return step(text, function(you, e)
+    for _ = 1, n do e.monster = spawn(you) end
+  end)
+end
+
+-- --- the board ------------------------------------------------------------------------------------------------------
+
+--- clue_spawns(n [, { choose = true }]): with it, on a space of his choice. gate_spawns([n]).
+local function clue_spawns(n, options)
+  n = n or 1
+  local chosen = options and options.choose
+  return step("spawn " .. number_of(n, "Clue") .. (chosen and " on a space of your choice" or ""), function(you)
+    if not chosen then return spawn_clue(n) end
+    for _ = 1, n do spawn_clue_at(choose(you, "Spawn a Clue where?", cards_in "map")) end
+  end)
+end
+local function gate_spawns(n)
+  return step("spawn " .. number_of(n or 1, "Gate"), function() spawn_gate(n or 1) end)
+end
+
+--- doom_advances(n), doom_retreats(n), omen_advances(n)
+local function doom_advances(n) return step("advance Doom by " .. n, function() advance_doom(n) end) end
+local function doom_retreats(n) return step("retreat Doom by " .. n, function() retreat_doom(n) end) end
+local function omen_advances(n) return step("advance the Omen by " .. n, function() advance_omen(n) end) end
+
+--- close_gate(): the one being encountered. Of a Rumor that is encountered like one: it is solved.
+local function close_gate()
+  return step("close this Gate", function(you, e)
+    if e.gate:is "mythos" then return solve_rumor(e.gate) end
+    if e.gate.in_play then e.gate:close(you, { other_world = true }) end
+  end)
+end
+
+--- token_on_mystery(), token_on_sheet(): an Eldritch token on the active Mystery, or on the Ancient One's sheet.
+local function token_on(text, card)
+  return function()
+    return step("place 1 Eldritch token on " .. text, function()
+      local where = card()
+      if where then where:add("eldritch", 1) end
+    end)
+  end
+end
+local token_on_mystery = token_on("the active Mystery", function() return active_mystery() end)
+local token_on_sheet = token_on("the Ancient One's sheet", function() return the_ancient_one() end)
+
+-- --- where things go -----------------------------------------------------------------------------------------------
+
+--- move_spaces(n), move_to_nearest("wilderness")
+local function move_spaces(n) return step("move " .. number_of(n, "space"), function(you) you:move_spaces(n) end) end
+local function move_to_nearest(kind)
+  return step("move to the nearest " .. title_of_id(kind) .. " space", function(you)
+    you:move_to(nearest_of(you.place, kind))
+  end)
+end
+
+--- move_this_clue("sea"): to the nearest such space. discard_this_clue().
+local function move_this_clue(kind)
+  return step("move this Clue to the nearest " .. title_of_id(kind) .. " space", function(_, e)
+    if e.clue.in_play then e.clue.parent = nearest_of(e.clue.place, kind) end
+  end)
+end
+local function discard_this_clue()
+  return step("discard this Clue", function(_, e)
+    if e.clue.in_play then e.clue:discard_clue() end
+  end)
+end
+
+--- harm_monster(n): one of his choice, anywhere. discard_monster(): one of his choice; an Epic one cannot be discarded.
+local function harm_monster(n)
+  return step("1 Monster of your choice loses " .. n .. " Health", function(you)
+    local monster = choose(you, "Which Monster loses Health?", cards_in "monsters")
+    if monster then monster:harm(n, you) end
+  end)
+end
+local function common_monsters()
+  return filter(cards_in "monsters", function(monster) return not monster:is "epic" end)
+end
+local function discard_monster()
+  return step("discard 1 Monster of your choice", function(you)
+    local monster = choose(you, "Discard which Monster?", common_monsters())
+    if monster then monster:discard_monster() end
+  end)
+end
+
+--- may_move_omen(): to any space, without advancing Doom. omen_gains_eldritch("green"), omen_loses_eldritch(): a token
+--- on the Omen track.
+local function may_move_omen()
+  return step("you may move the Omen to any space of its track without advancing Doom", function(you)
+    local space = choose(you, "Move the Omen where?", cards_in "omen_track", { optional = true })
+    if space then move_omen(space) end
+  end)
+end
+local function omen_gains_eldritch(colour)
+  return step("place 1 Eldritch token on the " .. colour .. " space of the Omen track", function()
+    for _, space in ipairs(cards_in "omen_track") do
+      if space:is(colour) then return space:add("eldritch", 1) end
+    end
+  end)
+end
+local function omen_loses_eldritch()
+  return step("discard 1 Eldritch token from the Omen track", function(you)
+    local list = filter(cards_in "omen_track", function(space) return space.eldritch > 0 end)
+    local space = choose(you, "Discard the token from where?", list)
+    if space then space:add("eldritch", -1) end
+  end)
+end
+
+engine.export {
+  gain_clue = gain_clue, gain_this_clue = gain_this_clue, gain_spell = gain_spell, gain_spells = gain_spells,
+  gain_artifact = gain_artifact,
+  gain_named_spell = gain_named "Spell", gain_named_artifact = gain_named "Artifact", gain_asset = gain_asset,
+  gain_condition = gain_condition, gain_condition_with = gain_condition_with, improve = improve,
+  lose_health = lose_health, lose_sanity = lose_sanity, lose_both = lose_both, recover = recover, delay = delay,
+  be_devoured = be_devoured,
+  spend_clues = spend_clues, spend_health = spend_health, spend_sanity = spend_sanity,
+  discard_possession = discard_possession, discard_condition = discard_condition,
+  discard_condition_with = discard_condition_with, clue_spawns = clue_spawns, gate_spawns = gate_spawns,
+  monster_spawns = monster_spawns, doom_advances = doom_advances, doom_retreats = doom_retreats,
+  omen_advances = omen_advances, close_gate = close_gate, move_spaces = move_spaces, move_to_nearest = move_to_nearest,
+  move_this_clue = move_this_clue, discard_this_clue = discard_this_clue, harm_monster = harm_monster,
+  discard_monster = discard_monster, common_monsters = common_monsters, may_move_omen = may_move_omen,
+  token_on_mystery = token_on_mystery, token_on_sheet = token_on_sheet, omen_gains_eldritch = omen_gains_eldritch,
+  omen_loses_eldritch = omen_loses_eldritch,
+}

@@ -1,0 +1,139 @@
+-- The Encounter Phase. Reference Guide: Encounters.
+
+local RG = "Reference Guide, "
+local verbs = {}
+
+engine.procedure {
+  name = "encounter_phase", cite = RG .. "Encounters", period = "phase", locals = { "inv:card", "begun:card" },
+  steps = {
+    { id = "phase", set = { { phase = "2" } } },
+    { id = "begins", announce = { point = "phase_begins", amount = "2" } },
+    -- The order stays the one it began with, also when the Lead Investigator token passes on.
+    { id = "first", set = { { begun = "lead" }, { inv = "next_player(0)" } } },
+    { id = "turn", when = "encounter_phase.inv ~= none", call = "encounter_turn", with = { inv = "encounter_phase.inv" } },
+    { id = "next", set = { { inv = "next_player(encounter_phase.inv, encounter_phase.begun)" } } },
+    { id = "again", when = "encounter_phase.inv ~= none", go = "turn" },
+    { id = "ends", announce = { point = "phase_ends", amount = "2" } },
+  },
+}
+
+-- One investigator. What he may use in window before_encounter may change what follows: you:modify("ignores_monsters", 1,
+-- "turn"), you:instead_of_encounter().
+engine.procedure {
+  name = "encounter_turn", cite = RG .. "Encounters", period = "turn",
+  -- fought: he has fought; over: nothing more; no_more: no encounter after the fights; choosing: what he encounters.
+  locals = { "inv:card", "fought", "over", "no_more", "choosing" },
+  steps = {
+    { id = "active", set = { { active = "encounter_turn.inv" } } },
+    { id = "unfought", each = "monsters", flag = "encountered", value = "0" },
+    { id = "instead", script = function(p) resolve_instead(p) end },
+    { id = "before", when = "not encounter_turn.over", window = "before_encounter" },
+    { id = "fights", cite = RG .. "Combat Encounters", script = function(p) fight_monsters(p) end },
+    { id = "encounter", period = "encounter" },
+    { id = "choose", script = function(p) choose_encounter(p) end },
+    { id = "done", expire = "encounter" },
+    { id = "lead", set = { { active = "lead" } } },
+  },
+}
+
+-- Detained: the Condition takes the place of his encounter, whatever is on his space.
+local function resolve_instead(p)
+  for _, card in ipairs(cards_in("conditions", p.inv)) do
+    if p.over == 0 and card:has_ability "instead" then
+      p.over = 1
+      card:use("instead", p.inv)
+    end
+  end
+end
+
+local function turn_of(inv)
+  local p = current "encounter_turn"
+  return p and p.inv == inv and p or nil
+end
+
+--- inv:instead_of_encounter(). What he does now takes the place of all his encounters of this phase, Monsters too.
+function verbs.instead_of_encounter(inv)
+  local p = turn_of(inv)
+  if p then p.over = 1 end
+end
+--- inv:has_encounter_left() -> boolean. Could he still resolve one, so that something else could take its place?
+function verbs.has_encounter_left(inv)
+  local p, fight = turn_of(inv), current "combat"
+  return p ~= nil and p.over == 0 and p.no_more == 0 and p.choosing == 0 and not (fight and fight.ambush == 1)
+end
+--- inv:no_additional_encounter(). He resolves none after his Combat Encounters of this phase.
+function verbs.no_additional_encounter(inv)
+  local p = turn_of(inv)
+  if p then p.no_more = 1 end
+end
+
+local function monsters_left(inv)
+  if inv.ignores_monsters > 0 then return {} end
+  return find("monsters_here", inv)
+end
+
+-- One Combat Encounter with each Monster on his space, in the order that he chooses.
+local function fight_monsters(p)
+  local inv = p.inv
+  while is_playing(inv) and p.over == 0 do
+    local waiting = filter(monsters_left(inv), function(monster) return not monster.encountered end)
+    if #waiting == 0 then return end
+    local monster = choose(inv, "Which Monster do you encounter first?", waiting)
+    monster.encountered = true
+    p.fought = 1
+    inv:encounter_monster(monster)
+    flush()
+  end
+end
+
+--- encounter "text" { condition =, target =, cost =, effect = function(me, you, target) or steps }: an encounter that somebody
+--- on the bearer's space can choose; with `anywhere = true` its condition alone says where. Effects that are used "as an
+--- encounter" are the same.
+local function encounter(text)
+  return function(f)
+    local g = {}
+    for key, value in pairs(f) do g[key] = value end
+    local condition = { "encounter_turn and encounter_turn.choosing", "me is not possession or bearer(me) == you" }
+    if not g.anywhere then condition[3] = "place(me) == place(you)" end
+    g.anywhere = nil
+    g.who = g.who or "active == you"
+    if is_steps(g.effect) then g.effect = run_steps(g.effect) end
+    return window_ability("encounter", "encounter", condition)(text)(g)
+  end
+end
+
+-- After Combat Encounters he need not resolve another encounter; this is the way not to.
+local function inherent_encounters()
+  return { encounter "No encounter" { anywhere = true, condition = { "me == you", "encounter_turn.fought" },
+    cite = RG .. "Encounters", effect = function() end } }
+end
+
+-- One encounter of those that are available, if no Monster is left to be reckoned with.
+local function choose_encounter(p)
+  local inv = p.inv
+  if p.over == 1 or p.no_more == 1 or not is_playing(inv) or #monsters_left(inv) > 0 then return end
+  p.choosing = 1
+  local chosen = choose_ability(inv, "Which encounter?", usable("encounter", {}, inv))
+  if chosen then initiate(chosen.card, chosen.ability, inv) end
+  p.choosing = 0
+end
+
+--- inv:encounter_as_if(card) -> boolean. In place of his encounters he resolves that of the card as if he were on its space.
+function verbs.encounter_as_if(inv, card)
+  local p = turn_of(inv)
+  if not p or not card.place then return false end
+  local terms = { as_if = { { inv, place = card.place } } }
+  p.over, p.choosing = 1, 1
+  local done = false
+  for _, found in ipairs(usable("encounter", {}, inv, terms)) do
+    if found.card == card and not done then done = initiate(card, found.ability, inv, terms) end
+  end
+  p.choosing = 0
+  return done
+end
+
+engine.verbs(verbs)
+
+engine.export { encounter = encounter, instead_of_encounter = function(text) return named "instead"(text) end,
+  inherent_encounters = inherent_encounters, resolve_instead = resolve_instead, fight_monsters = fight_monsters,
+  choose_encounter = choose_encounter }

@@ -1,0 +1,160 @@
+-- Encounter cards: what they are written with, how they are drawn, resolved and discarded. Which encounter is chosen:
+-- lib/encounter.lua. Reference Guide: Encounters, Complex Encounters.
+
+local verbs = {}
+local move = method.move
+local with = fields.with
+
+local TYPES = { "city", "wilderness", "sea" }
+local BOXES = { "initial", "pass", "fail" }
+-- The cities of the decks that each have three of them.
+local CITIES = { america = { "arkham", "buenos_aires", "san_francisco" }, europe = { "istanbul", "london", "rome" },
+  asia_australia = { "shanghai", "sydney", "tokyo" } }
+
+-- --- what cards are written with ------------------------------------------------------------------------------------
+
+-- Every section or box is a named ability, so that its text is shown while it resolves.
+local function card_of(deck, sections, keys, finish)
+  return card_constructor(deck .. "_encounter", { "encounter_card" }, with(sections, keys), function(d, f, what)
+    for _, name in ipairs(sections) do
+      if not is_steps(f[name]) then error("`" .. name .. "` is a list of steps in " .. what, 3) end
+      d.abilities[#d.abilities + 1] = named(name)(steps_text(f[name]))(f[name])
+    end
+    d.data.deck, d.discard = deck, deck .. "_discard"
+    for _, key in ipairs(keys or {}) do
+      if not f[key] then error("`" .. key .. "` is missing in " .. what, 3) end
+      d.data[key] = f[key]
+    end
+    if finish then finish(d) end
+  end)
+end
+
+--- general_encounter { name =, city = steps, wilderness = steps, sea = steps };
+--- research_encounter { name =, ancient_one =, city =, wilderness =, sea = };
+--- america_encounter { name =, arkham = steps, buenos_aires =, san_francisco = }, likewise europe_encounter (istanbul,
+--- london, rome) and asia_australia_encounter (shanghai, sydney, tokyo).
+local constructors = { general_encounter = card_of("general", TYPES),
+  research_encounter = card_of("research", TYPES, { "ancient_one" }) }
+for _, deck in ipairs { "america", "europe", "asia_australia" } do
+  constructors[deck .. "_encounter"] = card_of(deck, CITIES[deck])
+end
+
+--- other_world_encounter { name =, world =, initial = steps, pass = steps, fail = steps };
+--- expedition_encounter { name =, space = "antarctica", initial =, pass =, fail = };
+--- special_encounter { name =, ancient_one =, set = "rlyeh_risen", initial =, pass =, fail = }. The last test or fight
+--- of `initial` says which box follows; or to_pass(), to_fail().
+constructors.other_world_encounter = card_of("other_world", BOXES, { "world" })
+constructors.expedition_encounter = card_of("expedition", BOXES, { "space" })
+constructors.special_encounter = card_of("special", BOXES, { "ancient_one", "set" })
+
+--- to_pass(), to_fail(): in the initial effect: that box follows. fail_too(): the other box is resolved as well.
+local function to_pass() return step("resolve the pass effect", function(_, e) e.result = 1 end) end
+local function to_fail() return step("resolve the fail effect", function(_, e) e.result = 0 end) end
+local function fail_too() return step("resolve the fail effect", function(you, e) e.card:use("fail", you) end) end
+
+-- --- resolving ------------------------------------------------------------------------------------------------------
+
+engine.procedure {
+  name = "encounter_card", cite = "Reference Guide, Encounters",
+  -- clue, gate: "this Clue", "this Gate"; monster: the one that this encounter spawned or moved; result: of the last
+  -- test; gained: Clues gained from this encounter.
+  locals = { "inv:card", "card:card", "clue:card", "gate:card", "monster:card", "result", "gained" },
+  steps = {
+    { id = "begins", announce = { point = "encounter_begins", actor = "encounter_card.inv",
+        subject = "encounter_card.card" } },
+    { id = "section", script = function(p) resolve_section(p) end },
+    { id = "box", cite = "Reference Guide, Complex Encounters", script = function(p) resolve_box(p) end },
+    { id = "discard", cite = "Reference Guide, Discarding", script = function(p) discard_encounter(p.card) end },
+    { id = "researched", when = "encounter_card.clue and encounter_card.inv in investigators",
+      announce = { point = "research_resolved", actor = "encounter_card.inv", subject = "encounter_card.card",
+        amount = "encounter_card.gained", happened = true } },
+    { id = "ends", announce = { point = "encounter_ends", actor = "encounter_card.inv", subject = "encounter_card.card",
+        happened = true } },
+  },
+}
+
+-- A card with three sections: that of the space, or of the Clue's space.
+local function section_of(p)
+  if p.card:has_ability "initial" then return "initial" end
+  local space = p.clue and p.clue.place or p.inv.place
+  return p.card:has_ability(space.data.type) and space.data.type or short_id(space)
+end
+
+local function resolve_section(p)
+  p.card:use(section_of(p), p.inv)
+end
+
+-- Of a complex encounter one box only. Reference Guide: Complex Encounters.
+local function resolve_box(p)
+  if not p.card:has_ability "initial" or not is_playing(p.inv) then return end
+  p.card:use(p.result > 0 and "pass" or "fail", p.inv)
+end
+
+local function discard_encounter(card)
+  local deck = card.data.deck
+  move(card, deck .. "_discard")
+  replenish(deck .. "_deck")
+end
+
+-- The top card of a deck, or the first that fits; then the rest.
+local function draw(deck, fits)
+  for _, card in ipairs(cards_in(deck .. "_deck")) do
+    if not fits or fits(card) then return card end
+  end
+end
+
+-- `more`: { clue =, gate = }. Without a card there is no encounter.
+local function resolve(inv, deck, more, fits)
+  local card = draw(deck, fits)
+  if not card or not is_playing(inv) then return end
+  move(card, "resolving", nil, false, inv.place)
+  replenish(deck .. "_deck")
+  call_procedure("encounter_card", { inv = inv, card = card, clue = more and more.clue, gate = more and more.gate })
+end
+
+--- inv:encounter_general(), inv:encounter_city(): the section of his space. Reference Guide: Location Encounters.
+function verbs.encounter_general(inv) resolve(inv, "general") end
+function verbs.encounter_city(inv) resolve(inv, inv.place.data.deck) end
+--- inv:encounter_clue(clue): the section of the Clue's space. Reference Guide: Research Encounters.
+function verbs.encounter_clue(inv, clue) resolve(inv, "research", { clue = clue }) end
+--- inv:encounter_gate(gate): an Other World Encounter; `gate` may be a Rumor that is encountered like a Gate. Reference
+--- Guide: Other World Encounters.
+function verbs.encounter_gate(inv, gate) resolve(inv, "other_world", { gate = gate }) end
+--- inv:encounter_expedition(): the top card. Reference Guide: Expedition Encounters.
+function verbs.encounter_expedition(inv) resolve(inv, "expedition") end
+--- inv:encounter_special(set): "rlyeh_risen", "key_and_gate". Reference Guide: Special Encounters.
+function verbs.encounter_special(inv, set)
+  resolve(inv, "special", nil, function(card) return card.data.set == set end)
+end
+
+-- --- what may be encountered ----------------------------------------------------------------------------------------
+
+local NAMES = { america = "America", europe = "Europe", asia_australia = "Asia/Australia" }
+
+--- space_encounters(f), gate_encounters(), clue_encounters() -> abilities of such a component: what those who stand
+--- there may encounter.
+local function space_encounters(f)
+  local out = { encounter "General Encounter" { effect = function(_, you) you:encounter_general() end } }
+  if f.deck then
+    local text = (NAMES[f.deck] or title_of_id(f.deck)) .. " Encounter"
+    out[#out + 1] = encounter(text) { effect = function(_, you) you:encounter_city() end }
+  end
+  if f.expedition then
+    out[#out + 1] = encounter "Expedition Encounter" {
+      condition = { "you.no_expedition == 0", function(me) return active_expedition() == me end },
+      effect = function(_, you) you:encounter_expedition() end }
+  end
+  return out
+end
+local function gate_encounters()
+  return { encounter "Other World Encounter" { effect = function(me, you) you:encounter_gate(me) end } }
+end
+local function clue_encounters()
+  return { encounter "Research Encounter" { effect = function(me, you) you:encounter_clue(me) end } }
+end
+
+engine.verbs(verbs)
+engine.export(constructors)
+engine.export { to_pass = to_pass, to_fail = to_fail, fail_too = fail_too, space_encounters = space_encounters,
+  gate_encounters = gate_encounters, clue_encounters = clue_encounters, resolve_section = resolve_section,
+  resolve_box = resolve_box, discard_encounter = discard_encounter }

@@ -1,0 +1,137 @@
+-- Health, Sanity and skills. Reference Guide: Health and Sanity, Spend, Improving Skills.
+
+local verbs = {}
+local add = method.add
+
+-- Who has no Health or no Sanity left is defeated.
+local function check_defeat(inv)
+  if not is_playing(inv) then return end
+  local crippled, insane = inv.health <= 0, inv.sanity <= 0
+  -- Both: he chooses (nil).
+  if crippled and insane then inv:defeat()
+  elseif crippled then inv:defeat "health"
+  elseif insane then inv:defeat "sanity" end
+end
+
+-- The loss without what follows from it. Before it, effects may prevent some of it, or all.
+local function health_off(inv, n)
+  if not is_playing(inv) or n <= 0 or inv.cannot_lose_health > 0 then return 0 end
+  local _, lost = event("health_lost", inv, nil, nil, n, function(left)
+    return left > 0 and add(inv, "health", -left) ~= 0
+  end)
+  return lost
+end
+local function sanity_off(inv, n)
+  if not is_playing(inv) or n <= 0 then return 0 end
+  local _, lost = event("sanity_lost", inv, nil, nil, n, function(left)
+    return left > 0 and add(inv, "sanity", -left) ~= 0
+  end)
+  return lost
+end
+
+--- inv:lose_health(n), inv:lose_sanity(n) -> lost. At 0 he is defeated.
+function verbs.lose_health(inv, n)
+  local lost = health_off(inv, n)
+  check_defeat(inv)
+  return lost
+end
+function verbs.lose_sanity(inv, n)
+  local lost = sanity_off(inv, n)
+  check_defeat(inv)
+  return lost
+end
+
+--- inv:lose_both(health, sanity). At the same time: defeated by both, he chooses which token he gets. Reference Guide:
+--- Defeated Investigator.
+function verbs.lose_both(inv, health, sanity)
+  health_off(inv, health)
+  sanity_off(inv, sanity)
+  check_defeat(inv)
+end
+
+-- No further than the maximum.
+local function room(inv, kind, n) return is_playing(inv) and math.min(n, inv["max_" .. kind] - inv[kind]) or 0 end
+
+--- inv:recover_health(n), inv:recover_sanity(n) -> recovered; inv:recover(health, sanity).
+function verbs.recover_health(inv, n)
+  n = room(inv, "health", n)
+  if n <= 0 then return 0 end
+  local _, recovered = event("health_recovered", inv, nil, nil, n, function(left) add(inv, "health", left) end)
+  return recovered
+end
+function verbs.recover_sanity(inv, n)
+  n = room(inv, "sanity", n)
+  if n <= 0 then return 0 end
+  local _, recovered = event("sanity_recovered", inv, nil, nil, n, function(left) add(inv, "sanity", left) end)
+  return recovered
+end
+function verbs.recover(inv, health, sanity)
+  inv:recover_health(health)
+  inv:recover_sanity(sanity)
+end
+
+-- The last one cannot be spent, and nothing prevents what is spent. Reference Guide: Spend, Health and Sanity.
+local function spend(inv, kind, n)
+  if not is_playing(inv) or inv[kind] <= n then return false end
+  add(inv, kind, -n)
+  return true
+end
+
+--- inv:spend_health(n), inv:spend_sanity(n) -> boolean: was it paid?
+function verbs.spend_health(inv, n)
+  local paid = spend(inv, "health", n)
+  if paid then note("health_spent", inv, nil, nil, n) end
+  return paid
+end
+function verbs.spend_sanity(inv, n)
+  local paid = spend(inv, "sanity", n)
+  if paid then note("sanity_spent", inv, nil, nil, n) end
+  return paid
+end
+
+-- --- skills --------------------------------------------------------------------------------------------------------
+
+local MOST = 2   -- improvements of one skill
+
+local NAMES = { lore = "Lore", influence = "Influence", observation = "Observation", strength = "Strength",
+  will = "Will" }
+
+--- skill_name(skill) -> "Lore"; skill_text(number) -> that of the skill with that number, for the log.
+local function skill_name(skill) return NAMES[skill] end
+local function skill_text(n) return NAMES[SKILLS[n]] end
+
+--- inv:can_improve([skill]) -> boolean. That skill, or any.
+function verbs.can_improve(inv, skill)
+  if not is_playing(inv) then return false end
+  for _, name in ipairs(SKILLS) do
+    if (skill == nil or skill == name) and inv[name .. "_improved"] < MOST then return true end
+  end
+  return false
+end
+
+--- choose_skill(inv, prompt, list) -> skill or nil. One of a list of skills, of his choice.
+local function choose_skill(inv, prompt, list)
+  local names = {}
+  for i, skill in ipairs(list) do names[i] = NAMES[skill] end
+  local name = choose(inv, prompt, names)
+  for i, skill in ipairs(list) do
+    if names[i] == name then return skill end
+  end
+end
+
+--- inv:improve([skill]) -> skill or nil. Of his choice when none is named. Reference Guide: Improving Skills.
+function verbs.improve(inv, skill)
+  if not inv:can_improve(skill) then return nil end
+  skill = skill or choose_skill(inv, "Which skill do you improve?",
+    filter(SKILLS, function(name) return inv:can_improve(name) end))
+  local number
+  for i, name in ipairs(SKILLS) do
+    if name == skill then number = i end
+  end
+  event("skill_improved", inv, nil, nil, number, function() add(inv, skill .. "_improved", 1) end)
+  return skill
+end
+
+engine.verbs(verbs)
+
+engine.export { skill_name = skill_name, skill_text = skill_text, choose_skill = choose_skill }

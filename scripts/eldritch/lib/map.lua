@@ -1,0 +1,126 @@
+-- The board: spaces, paths, what is nearest, and moving. Reference Guide: Space, Path, Adjacent, Nearest.
+
+local verbs = {}
+
+--- decider() -> investigator. Who decides where the rules name nobody: the active one, else the lead.
+local function decider()
+  local active = game.active
+  if is_playing(active) then return active end
+  return is_playing(game.lead) and game.lead or players()[1]
+end
+
+--- half(n) -> number. Rounded up (Reference Guide: Rounding).
+local function half(n) return math.ceil(n / 2) end
+
+--- space_by(id) -> space or nil
+local function space_by(id)
+  for _, space in ipairs(cards_in "map") do
+    if short_id(space) == id then return space end
+  end
+end
+
+--- path_kind(a, b) -> "train", "ship", "uncharted", or nil when they are not adjacent
+local function path_kind(a, b)
+  local id = short_id(b)
+  for _, path in ipairs(a.data.paths) do
+    if path[1] == id then return path[2] end
+  end
+end
+
+--- neighbours(space [, kind]) -> list of the adjacent spaces, in the order of the board; with a kind, along such paths.
+local function neighbours(space, kind)
+  return filter(cards_in "map", function(other)
+    local path = path_kind(space, other)
+    return path ~= nil and (kind == nil or path == kind)
+  end)
+end
+
+--- spaces_within(space, n) -> list of the spaces at most n paths away, with the space itself.
+local function spaces_within(space, n)
+  return filter(cards_in "map", function(other)
+    local d = distance(space, other)
+    return d ~= nil and d <= n
+  end)
+end
+
+--- nearest(from, list) -> list of those separated from the space by the fewest paths: spaces, or what is on spaces.
+local function nearest(from, list)
+  local best, out = nil, {}
+  for _, card in ipairs(list) do
+    local d = card.place and distance(from, card.place)
+    if d and (not best or d < best) then best, out = d, {} end
+    if d and d == best then out[#out + 1] = card end
+  end
+  return out
+end
+
+--- the_nearest(from, list, prompt) -> one of them, or nil; the active investigator decides a tie.
+local function the_nearest(from, list, prompt)
+  return choose(decider(), prompt or "Which is the nearest?", nearest(from, list))
+end
+
+--- spaces_of(type) -> list. All City, Wilderness or Sea spaces: "city", "wilderness", "sea".
+local function spaces_of(kind)
+  return filter(cards_in "map", function(space) return space:is(kind) end)
+end
+
+--- nearest_city(space) -> space; nearest_of(space, type) -> space. The space itself when it is one.
+local function nearest_of(space, kind) return the_nearest(space, spaces_of(kind), "Which space is the nearest?") end
+local function nearest_city(space) return nearest_of(space, "city") end
+
+--- toward(space, goal) -> space or nil. One path nearer to the goal, of several the active investigator's choice; nil
+--- when it is there already.
+local function toward(space, goal)
+  local d = distance(space, goal)
+  if not d or d == 0 then return nil end
+  local nearer = filter(neighbours(space), function(other) return distance(other, goal) == d - 1 end)
+  return choose(decider(), "Through which space?", nearer)
+end
+
+--- on_space(zone, space) -> list of what lies in a zone on that space: on_space("monsters", here)
+local function on_space(zone, space)
+  return filter(cards_in(zone), function(card) return card.parent == space end)
+end
+
+-- --- moving --------------------------------------------------------------------------------------------------------
+
+--- inv:can_move() -> boolean. "Cannot" is absolute: then nobody else moves him either. Reference Guide: Conflicts.
+function verbs.can_move(inv) return is_playing(inv) and inv.cannot_move == 0 end
+
+--- inv:move_to(space) -> moved? Directly, through no other spaces.
+function verbs.move_to(inv, space)
+  if not inv:can_move() or space == nil or inv.place == space then return false end
+  return (event("moves", inv, space, nil, nil, function() inv.parent = space end))
+end
+
+--- inv:move_along(list [, prompt [, optional]]) -> moved? To one of those spaces, of his choice.
+function verbs.move_along(inv, list, prompt, optional)
+  if not inv:can_move() then return false end
+  local space = choose(inv, prompt or "Move where?", list, { optional = optional })
+  return space ~= nil and inv:move_to(space)
+end
+
+--- inv:move_spaces(n [, optional]) -> how many. One space after the other; `optional`: up to so many.
+function verbs.move_spaces(inv, n, optional)
+  local moved = 0
+  for _ = 1, n do
+    if not is_playing(inv) or not inv:move_along(neighbours(inv.place), nil, optional) then break end
+    moved = moved + 1
+    flush()
+  end
+  return moved
+end
+
+--- monster:move_monster(space [, own]) -> moved? `own`: by an effect of its token or of what spawned it, which alone
+--- moves an Epic Monster.
+function verbs.move_monster(monster, space, own)
+  if not monster.in_play or space == nil or monster.place == space then return false end
+  if monster:is "epic" and not own then return false end
+  return (event("monster_moves", nil, monster, space, nil, function() monster.parent = space end))
+end
+
+engine.verbs(verbs)
+
+engine.export { decider = decider, half = half, space_by = space_by, path_kind = path_kind,
+  neighbours = neighbours, spaces_within = spaces_within, nearest = nearest, the_nearest = the_nearest,
+  spaces_of = spaces_of, nearest_of = nearest_of, nearest_city = nearest_city, toward = toward, on_space = on_space }

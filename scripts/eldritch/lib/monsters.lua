@@ -1,0 +1,290 @@
+-- Monsters: where they come from and go to, what they lose, fighting them. Reference Guide: Monster, Epic Monster, Cultist,
+-- Ambush, Combat Encounters.
+
+local RG = "Reference Guide, "
+local verbs = {}
+local move, is, set = method.move, method.is, method.set
+
+-- --- figures and effects -----------------------------------------------------------------------------------------------
+
+local SIDES = { [0] = "cultist", "awakened_cultist" }
+
+-- Whose abilities are a Monster's, and what their names begin with: those of a Cultist stand on the Ancient One's sheet.
+local function source_of(monster)
+  if is(monster, "cultist") then return top "ancient_one", SIDES[game.awake] .. " " end
+  return monster, ""
+end
+
+--- monster:has_effect(name) -> boolean. Does its token, or for a Cultist the sheet, say something under that name: "spawned",
+--- "reckoning" or one of the hooks of a combat (see below)? Reference Guide: Cultist.
+function verbs.has_effect(monster, name)
+  local source, prefix = source_of(monster)
+  return source ~= nil and source:has_ability(prefix .. name)
+end
+
+--- monster:use_effect(name [, inv]) -> boolean. Resolves it, if there is one.
+function verbs.use_effect(monster, name, inv)
+  if not monster:has_effect(name) then return false end
+  local source, prefix = source_of(monster)
+  -- The sheet is told which Cultist it is.
+  source:use(prefix .. name, inv or game.active, source ~= monster and monster or nil)
+  return true
+end
+
+-- A Monster without that modifier has no such test.
+local function has_test(monster, skill)
+  if not is(monster, "cultist") then return monster:base(skill .. "_modifier") ~= nil end
+  local sheet = top "ancient_one"
+  local figures = sheet and sheet.data[SIDES[game.awake]]
+  return figures ~= nil and figures[skill] ~= nil
+end
+
+-- A hook: an ability that the rules look for under a name; f: function(monster, inv), steps, or fields with `effect`.
+local function hook(name)
+  return function(text) return function(f) return named(name)(text)(f) end end
+end
+
+local MODIFIERS = { horror = "horror", damage = "damage", toughness = "toughness", will = "will_modifier",
+  strength = "strength_modifier" }
+local ORDER = { "horror", "damage", "toughness", "will", "strength" }
+
+--- cultist_abilities(awake, f) -> list of abilities, figures. What one side of an Ancient One's sheet (awake: 0 or 1) says of
+--- Cultists: f is { will = modifier or nil, horror =, strength =, damage =, toughness =, hooks as on a Monster }.
+local function cultist_abilities(awake, f)
+  local list, figures, modify = {}, {}, {}
+  for _, key in ipairs(ORDER) do
+    figures[key] = f[key]
+    if f[key] then
+      modify[#modify + 1] = { value = MODIFIERS[key], op = "base", amount = tostring(f[key]), where = "it is cultist" }
+    end
+  end
+  list[1] = constant "Figures of the Cultists." { modify = modify, condition = "awake == " .. awake }
+  for i, a in ipairs(f) do
+    local effect = a.effect
+    a.name = SIDES[awake] .. " " .. a.name
+    a.effect = function(_, you, monster) return effect(monster, you) end
+    list[i + 1] = a
+  end
+  return list, figures
+end
+
+-- --- coming and going --------------------------------------------------------------------------------------------------
+
+-- On the board, or ambushing somebody.
+local function is_there(monster) return monster.zone == "monsters" or monster.zone == "resolving" end
+
+-- Where a token goes that is no longer on the board. An Epic Monster is returned to the box, one that was set aside in the
+-- set-up is set aside again, a figure without a token is kept for the next such ambush.
+local function return_token(monster)
+  local zone = monster.no_token and "figures" or is(monster, "epic") and "box" or monster.set_aside_at_setup and "set_aside"
+    or "cup"
+  local figure = monster.no_token
+  relocate(monster, zone)
+  monster.lost = 0
+  set(monster, "no_token", figure)
+end
+
+-- The first token of that Monster among those set aside; Epic ones are in the box.
+local function named_token(id)
+  for _, zone in ipairs { "set_aside", "box" } do
+    for _, card in ipairs(cards_in(zone)) do
+      if is(card, "monster") and short_id(card) == id and (zone == "set_aside" or is(card, "epic")) then return card end
+    end
+  end
+end
+
+--- spawn_monster([space [, options]]) -> monster or nil. One out of the cup at random, or that one: { id = } for a set aside or
+--- Epic one; none when the cup is empty, or all of that name are on the board. On a random space when none is given. Its
+--- "when spawned" effect follows at once. Reference Guide: Monster, Component Limitations.
+local function spawn_monster(space, options)
+  local id = options and options.id
+  local monster
+  if id then monster = named_token(id) else monster = pick "cup" end
+  if not monster then return nil end
+  space = space or random_space()
+  if not space then return nil end
+  relocate(monster, "monsters", nil, false, space)
+  monster.lost = 0
+  after("monster_spawned", nil, monster, space)
+  monster:use_effect "spawned"
+  return monster
+end
+
+--- monster:discard_monster() -> boolean. Back where it belongs, from the board or from a card on which it lies; nobody has
+--- defeated it. An Epic Monster cannot be discarded.
+function verbs.discard_monster(monster)
+  if not is_there(monster) and monster.zone ~= "on_card" or is(monster, "epic") then return false end
+  return_token(monster)
+  after("monster_discarded", nil, monster)
+  return true
+end
+
+--- discardable_monsters() -> list: those on the board that can be discarded.
+local function discardable_monsters()
+  return filter(cards_in "monsters", function(monster) return not is(monster, "epic") end)
+end
+
+--- remove_epic(monster). It goes back to the box with the card that brought it (errata), undefeated.
+local function remove_epic(monster)
+  return_token(monster)
+  after("monster_discarded", nil, monster)
+end
+
+-- The combat in which that investigator fights that Monster.
+local function combat_of(monster, inv)
+  local p = current "combat"
+  return p and p.monster == monster and (inv == nil or p.inv == inv) and p or nil
+end
+
+--- defeat_monster(monster [, inv]) -> boolean; monster:defeat([inv]). An Epic Monster only by losing as much Health as its
+--- toughness. Something may take the token as it is defeated; otherwise it goes back where it belongs.
+local function defeat_monster(monster, inv)
+  if not is_there(monster) then return false end
+  if is(monster, "epic") and monster.lost < monster.toughness then return false end
+  local p = inv and combat_of(monster, inv)
+  local in_combat = p and 1 or 0
+  if before("monster_defeated", inv, monster, monster.parent, nil, in_combat) ~= 1 then return false end
+  if is_there(monster) then return_token(monster) end
+  if p then p.defeated = 1 end
+  after("monster_defeated", inv, monster, nil, nil, in_combat)
+  monster:use_effect("defeated", inv)
+  if p and is_playing(inv) then monster:use_effect("defeated_in_combat", inv) end
+  return true
+end
+
+local function lose(monster, n, inv)
+  if n <= 0 or not is_there(monster) or monster.cannot_lose_health > 0 then return 0 end
+  monster:add("lost", n)
+  after("monster_harmed", inv, monster, nil, n)
+  return n
+end
+
+local function check_defeat(monster, inv)
+  if is_there(monster) and monster.lost >= monster.toughness then monster:defeat(inv) end
+end
+
+--- monster:harm(n [, inv]) -> number lost. It is defeated when it has lost as much Health as its toughness.
+function verbs.harm(monster, n, inv)
+  local lost = lose(monster, n, inv)
+  if lost > 0 then check_defeat(monster, inv) end
+  return lost
+end
+
+--- monster:mend([n]) -> number. It recovers Health; all without a number.
+function verbs.mend(monster, n) return -monster:add("lost", -(n or monster.lost)) end
+
+-- --- combat ------------------------------------------------------------------------------------------------------------
+
+--- The hooks of a Combat Encounter, on a Monster or among a sheet's figures of Cultists; each is NAME "text" (f), f as for
+--- `named`, given the Monster and the investigator. What they may look at and change is in current "combat" (below).
+---   before_combat, before_strength: before the Will test (or whatever comes first), before the Strength test
+---   before_damage: the Strength test is made, `damage` is what is about to be lost
+---   after_will, after_strength: when what the test brings about has happened
+---   on_defeat: whoever defeats it; on_combat_defeat: somebody in a Combat Encounter with it
+engine.procedure {
+  name = "combat", cite = RG .. "Combat Encounters", period = "combat",
+  -- over: stops here; result: of the last test; sanity, health: lost from the last one; no_strength: that test is not made.
+  locals = { "defeated", "inv:card", "monster:card", "ambush", "over", "result", "sanity", "health", "damage", "no_strength" },
+  steps = {
+    { id = "begins", announce = { point = "combat_begins", actor = "combat.inv", subject = "combat.monster" } },
+    { id = "effects", cite = RG .. "Combat Encounters, 1", script = function(p) fight_step(p, "before_combat") end },
+    { id = "before", when = "not combat.over", window = "combat_begins" },
+    { id = "will", cite = RG .. "Combat Encounters, 2", script = function(p) fight_step(p, "will") end },
+    { id = "strength", cite = RG .. "Combat Encounters, 3", script = function(p) fight_step(p, "strength") end },
+    { id = "ends", announce = { point = "combat_ends", actor = "combat.inv", subject = "combat.monster" } },
+  },
+}
+
+-- Somebody defeated stops at once; so does everything when the Monster is gone.
+local function goes_on(p)
+  if p.over == 0 and is_playing(p.inv) and is_there(p.monster) then return true end
+  p.over = 1
+  return false
+end
+
+local function lost_of(inv, before, now) return is_playing(inv) and before - now or before end
+
+local function will_test(p)
+  local inv, monster = p.inv, p.monster
+  if not has_test(monster, "will") then return end
+  p.result = inv:test("will", monster.will_modifier, { combat = true })
+  if not goes_on(p) then return end
+  local had = inv.sanity
+  inv:lose_sanity(math.max(0, monster.horror - p.result))
+  p.sanity = lost_of(inv, had, inv.sanity)
+  if goes_on(p) then monster:use_effect("after_will", inv) end
+end
+
+-- Investigator and Monster lose Health at the same time: neither is out of the fight before the other has lost it.
+local function strength_test(p)
+  local inv, monster = p.inv, p.monster
+  monster:use_effect("before_strength", inv)
+  if not goes_on(p) or p.no_strength == 1 or not has_test(monster, "strength") then return end
+  p.result = inv:test("strength", monster.strength_modifier, { combat = true })
+  if not goes_on(p) then return end
+  p.damage = math.max(0, monster.damage - p.result)
+  monster:use_effect("before_damage", inv)
+  if not goes_on(p) then return end
+  local had = inv.health
+  lose(monster, p.result, inv)
+  inv:lose_health(p.damage)
+  p.health = lost_of(inv, had, inv.health)
+  check_defeat(monster, inv)
+  if is_playing(inv) then monster:use_effect("after_strength", inv) end
+end
+
+--- fight_step(combat, "before_combat" | "will" | "strength"). For the procedure.
+local function fight_step(p, step)
+  if not goes_on(p) then return end
+  if step == "will" then will_test(p)
+  elseif step == "strength" then strength_test(p)
+  else p.monster:use_effect(step, p.inv) end
+  flush()
+  goes_on(p)
+end
+
+--- inv:encounter_monster(monster [, options]) -> defeated? A Combat Encounter now, wherever the Monster is. { ambush = true }
+--- for one that ambushes.
+function verbs.encounter_monster(inv, monster, options)
+  if not is_playing(inv) or not is_there(monster) then return false end
+  local ambush = options and options.ambush and 1 or 0
+  return call_procedure("combat", { inv = inv, monster = monster, ambush = ambush }) == 1
+end
+
+-- A figure without a token: of a specific Monster that ambushes only its attributes are looked at.
+local function figure(id, place)
+  local found
+  for _, card in ipairs(cards_in "figures") do
+    if short_id(card) == id then found = card end
+  end
+  found = found or create(id, "figures")
+  move(found, "resolving", nil, false, place)
+  found.no_token = true
+  return found
+end
+
+--- inv:ambush([id]) -> defeated? A random Monster out of the cup, or that one (of which no token is drawn), fights him at once.
+--- It is not spawned, and gone afterwards. Reference Guide: Ambush.
+function verbs.ambush(inv, id)
+  if not is_playing(inv) then return false end
+  local monster
+  if id then
+    monster = figure(id, inv.place)
+  else
+    monster = pick "cup"
+    if not monster then return false end
+    relocate(monster, "resolving", nil, false, inv.place)
+  end
+  monster.lost = 0
+  local defeated = inv:encounter_monster(monster, { ambush = true })
+  if is_there(monster) then return_token(monster) end
+  return defeated
+end
+
+engine.verbs(verbs)
+
+engine.export { return_token = return_token, spawn_monster = spawn_monster, defeat_monster = defeat_monster, remove_epic = remove_epic,
+  discardable_monsters = discardable_monsters, cultist_abilities = cultist_abilities, fight_step = fight_step,
+  before_combat = hook "before_combat", before_strength = hook "before_strength", before_damage = hook "before_damage",
+  after_will = hook "after_will", after_strength = hook "after_strength", on_defeat = hook "defeated",
+  on_combat_defeat = hook "defeated_in_combat" }

@@ -1,0 +1,223 @@
+-- Mysteries, the awakening, the end of the game. Reference Guide: Mystery; Ancient One; Winning/Losing; Scoring.
+
+local move, is = method.move, method.is
+
+local function the_ancient_one() return top "ancient_one" end
+
+--- active_mystery() -> card or nil
+local function active_mystery() return top "mystery" end
+
+-- --- the end of the game -------------------------------------------------------------------------------------------------
+
+-- `game.reason` is the place in this list; `game.cause` the card by which a game is lost.
+local REASONS = {
+  { "mysteries", "The investigators win: enough Mysteries are solved." },
+  { "final_mystery", "The investigators win: the Final Mystery is solved." },
+  { "mythos_deck", "The investigators lose: no Mythos card is left to be drawn." },
+  { "eliminated", "The investigators lose: all of them are eliminated." },
+  { "card", "The investigators lose: " },
+}
+
+local function reason_index(name)
+  for i, reason in ipairs(REASONS) do
+    if reason[1] == name then return i end
+  end
+  error("there is no reason '" .. tostring(name) .. "'", 3)
+end
+
+--- end_sentence(n) -> text: what the reason n says. end_text() -> text: how the game ended.
+local function end_sentence(n)
+  local reason = REASONS[n]
+  if not reason then return "The game is over." end
+  if reason[1] == "card" then return reason[2] .. (game.cause and game.cause.title or "a card") .. "." end
+  return reason[2]
+end
+local function end_text() return end_sentence(game.reason) end
+
+--- score() -> number. Of a won game; the lower, the better. Reference Guide: Optional Rules, Scoring.
+local function score()
+  local sum, clues = size "gates" + math.ceil(size "monsters" / 3) - game.doom, 0
+  for _, inv in ipairs(players()) do
+    for _, id in ipairs { "cursed", "dark_pact" } do
+      if inv:has_condition(id) then sum = sum + 1 end
+    end
+    if inv:has_condition "blessed" then sum = sum - 1 end
+    clues = clues + inv:clues()
+  end
+  for _, card in ipairs(cards_in "mythos") do
+    if is(card, "rumor") then sum = sum + 3 end
+  end
+  return sum - math.ceil(clues / 3)
+end
+
+--- win_game(reason): "mysteries" or "final_mystery". Eliminated players win too.
+local function win_game(reason)
+  game.reason = reason_index(reason)
+  note("game_ends", nil, nil, nil, game.reason)
+  note("scored", nil, nil, nil, score())
+  finish "won"
+end
+
+--- lose_game(reason [, cause]): "mythos_deck", "eliminated", or "card" with the card. What happens at the same time comes
+--- first: a game that is won then is won.
+local function lose_game(reason, cause)
+  flush()
+  game.reason, game.cause = reason_index(reason), cause
+  note("game_ends", nil, nil, nil, game.reason)
+  finish "lost"
+end
+
+-- --- mysteries -----------------------------------------------------------------------------------------------------------
+
+-- Those put back into the deck or the box no longer count.
+local function count_solved() game.solved = size "solved_mysteries" end
+
+local function enough_solved() return game.solved >= the_ancient_one().data.mysteries end
+
+--- draw_mystery(). With its token, if it has one, and what happens when it enters play.
+local function draw_mystery()
+  local card = top "mystery_deck"
+  if not card then return end
+  move(card, "mystery", nil, false, card.data.token and space_by(card.data.token))
+  note("mystery_drawn", nil, card)
+  if card:has_ability "enters" then card:use("enters", game.active) end
+end
+
+--- discard_tokens(card): what lies on a card goes where it belongs.
+local function discard_tokens(card)
+  for _, token in ipairs(cards_in "on_card") do
+    if token.parent == card then
+      if is(token, "monster") then return_token(token)
+      else move(token, is(token, "gate") and "gate_discard" or "clue_discard") end
+    end
+  end
+  refill_gates()
+  refill_clues()
+  card.eldritch, card.health, card.sanity = 0, 0, 0
+end
+
+--- put_on(card, token): a Clue, Gate or Monster is placed on a card or sheet.
+local function put_on(card, token) move(token, "on_card", nil, false, card) end
+
+--- on_card(card) -> list: the Clues, Gates and Monsters on it.
+local function on_card(card)
+  return filter(cards_in "on_card", function(token) return token.parent == card end)
+end
+
+local function clear_spaces()
+  for _, space in ipairs(cards_in "map") do space.eldritch = 0 end
+end
+
+-- The sheet's own business once enough are solved after the awakening.
+local function begin_final_mystery()
+  local ancient = the_ancient_one()
+  if game.awake == 1 and enough_solved() and ancient:has_ability "final_mystery" then
+    ancient:use("final_mystery", game.active)
+  end
+end
+
+--- solve_mystery(). The active one; its tokens go, then the next is drawn. The last one that is needed wins the game,
+--- unless the Ancient One has awoken: then there is the Final Mystery.
+local function solve_mystery()
+  local card = active_mystery()
+  if not card then return end
+  if card:has_ability "solved" then card:use("solved", game.active) end
+  discard_tokens(card)
+  if card.data.tokens_on_spaces then clear_spaces() end
+  move(card, "solved_mysteries")
+  count_solved()
+  note("mystery_solved", nil, card)
+  if game.awake == 0 and enough_solved() then win_game "mysteries" end
+  begin_final_mystery()
+  draw_mystery()
+end
+
+--- unsolve_mystery() -> boolean. A solved Mystery goes back into the deck, which is shuffled.
+local function unsolve_mystery()
+  local card = choose(game.lead, "Which Mystery goes back?", cards_in "solved_mysteries")
+  if not card then return false end
+  move(card, "mystery_deck")
+  shuffle "mystery_deck"
+  count_solved()
+  return true
+end
+
+-- --- awakening -----------------------------------------------------------------------------------------------------------
+
+--- awaken(). The sheet is flipped, which changes what it and the Cultists do; then "when it awakens".
+local function awaken()
+  local ancient = the_ancient_one()
+  if game.awake == 1 then return end
+  game.awake, game.doom = 1, 0
+  ancient:set("flipped", true)
+  after("awakens", nil, ancient)
+  if ancient:has_ability "awakens" then ancient:use("awakens", game.active) end
+  begin_final_mystery()
+end
+
+-- --- abilities of cards --------------------------------------------------------------------------------------------------
+
+--- is_named(card, id) -> boolean: is it that card, by its id without the pack?
+local function is_named(card, id) return short_id(card) == id end
+
+--- epic_abilities(id, space id, f) -> list. A card that brings an Epic Monster: it is spawned as the card enters play, and
+--- f(card) is called when it is defeated.
+local function epic_abilities(id, space, f)
+  return {
+    enters_play("Spawn its Epic Monster.")(function() spawn_monster(space_by(space), { id = id }) end),
+    forced("When its Epic Monster is defeated.") {
+      after = "monster_defeated", condition = "subject is epic",
+      effect = function(me, _, _, event)
+        if is_named(event.subject, id) then f(me) end
+      end,
+    },
+  }
+end
+
+--- solved_at_end(goal, expression) -> ability: the active Mystery is solved at the end of the Mythos Phase when it holds.
+local function solved_at_end(goal, expression)
+  return forced("At the end of the Mythos Phase it is solved, if " .. goal .. ".") {
+    at = "phase_ends", condition = { "amount == 3", expression }, effect = function() solve_mystery() end,
+  }
+end
+
+--- set_aside_monsters(id, n): in the set-up, out of the cup.
+local function set_aside_monsters(id, n)
+  for _, monster in ipairs(cards_in "cup") do
+    if n > 0 and is_named(monster, id) then
+      set_aside(monster)
+      n = n - 1
+    end
+  end
+end
+
+--- is_set_aside(id) -> boolean: could such a Monster be spawned?
+local function is_set_aside(id)
+  for _, card in ipairs(cards_in "set_aside") do
+    if is_named(card, id) then return true end
+  end
+  return false
+end
+
+--- epic_on_board(id) -> card or nil
+local function epic_on_board(id)
+  for _, monster in ipairs(cards_in "monsters") do
+    if is_named(monster, id) then return monster end
+  end
+end
+
+--- final_monster(id) -> ability: with its defeat the Final Mystery is solved.
+local function final_monster(id)
+  return forced "When that Epic Monster is defeated, the Final Mystery is solved." {
+    after = "monster_defeated", condition = { "awake == 1", "subject is epic" },
+    effect = function(_, _, _, event)
+      if is_named(event.subject, id) then win_game "final_mystery" end
+    end,
+  }
+end
+
+engine.export { set_aside_monsters = set_aside_monsters, is_set_aside = is_set_aside, epic_on_board = epic_on_board,
+  final_monster = final_monster, is_named = is_named, epic_abilities = epic_abilities, solved_at_end = solved_at_end, the_ancient_one = the_ancient_one, active_mystery = active_mystery, end_sentence = end_sentence,
+  end_text = end_text, score = score, win_game = win_game, lose_game = lose_game, draw_mystery = draw_mystery,
+  discard_tokens = discard_tokens, put_on = put_on, on_card = on_card, solve_mystery = solve_mystery,
+  unsolve_mystery = unsolve_mystery, awaken = awaken }

@@ -1,0 +1,179 @@
+-- The Mythos Phase: a card, its icons, its text. Reference Guide: Mythos; Reckoning; Monster Surge; Rumor.
+
+local RG = "Reference Guide, "
+local move, is = method.move, method.is
+
+engine.procedure {
+  name = "mythos_phase", cite = RG .. "Mythos", period = "phase", locals = { "card:card" },
+  steps = {
+    { id = "phase", set = { { phase = "3" }, { active = "lead" } } },
+    { id = "begins", announce = { point = "phase_begins", amount = "3" } },
+    { id = "draw", script = function(p) p.card = draw_mythos() end },
+    { id = "resolve", when = "mythos_phase.card ~= none", call = "mythos_card", with = { card = "mythos_phase.card" } },
+    { id = "lead", set = { { active = "lead" } } },
+    { id = "ends", announce = { point = "phase_ends", amount = "3" } },
+    -- What is checked at the end of the phase comes before that.
+    { id = "empty", cite = RG .. "Winning/Losing", when = "mythos_phase.card == none",
+      script = function() lose_game "mythos_deck" end },
+  },
+}
+
+-- The icons follow from the colour: green omen, surge, clues; yellow omen, reckoning, gates; blue clues, rumor token,
+-- eldritch tokens.
+engine.procedure {
+  name = "mythos_card", cite = RG .. "Quick Reference, Mythos Phase", locals = { "card:card" },
+  steps = {
+    { id = "omen", cite = RG .. "Omen", when = "mythos_card.card is green or mythos_card.card is yellow",
+      script = function() advance_omen(1) end },
+    { id = "reckoning", cite = RG .. "Reckoning", when = "mythos_card.card is yellow",
+      script = function() resolve_reckoning() end },
+    { id = "gates", cite = RG .. "Gate", when = "mythos_card.card is yellow",
+      script = function() spawn_gate(game.gates_per_spawn) end },
+    { id = "surge", cite = RG .. "Monster Surge", when = "mythos_card.card is green", script = function() surge() end },
+    { id = "clues", cite = RG .. "Clue", when = "mythos_card.card is green or mythos_card.card is blue",
+      script = function() spawn_clue(game.clues_per_spawn) end },
+    { id = "tokens", cite = RG .. "Rumor", when = "mythos_card.card is ongoing",
+      script = function(p) place_mythos(p.card) end },
+    { id = "text", script = function(p) resolve_text(p.card) end },
+  },
+}
+
+--- draw_mythos() -> card, or nil when there is none.
+local function draw_mythos()
+  local card = top "mythos_deck"
+  if not card then return nil end
+  move(card, "resolving")
+  note("mythos_drawn", game.lead, card)
+  return card
+end
+
+--- place_mythos(card). An Ongoing card comes into play, with its Rumor token and Eldritch tokens.
+local function place_mythos(card)
+  move(card, "mythos", nil, false, card.data.rumor and space_by(card.data.rumor))
+  card.eldritch = card.data.eldritch or 0
+end
+
+--- resolve_text(card). Of an Event, which is then discarded; or what happens as an Ongoing card enters play.
+local function resolve_text(card)
+  local name = is(card, "event") and "effect" or "enters"
+  if card:has_ability(name) then card:use(name, game.lead) end
+  if card.zone == "resolving" then move(card, "mythos_discard") end
+end
+
+--- surge(). On the space of each Gate that corresponds to the current Omen, as many Monsters as the Reference card says;
+--- without such a Gate, one Gate.
+local function surge()
+  local gates = matching_gates()
+  note "surge"
+  if #gates == 0 then spawn_gate(1) end
+  each(gates, function(gate)
+    for _ = 1, game.monsters_per_surge do spawn_monster(gate.place) end
+  end)
+end
+
+-- --- reckoning -----------------------------------------------------------------------------------------------------------
+
+-- The back of a sheet has its own; that of a Cultist stands on the sheet.
+local function reckoning_name(card)
+  return is(card, "ancient_one") and game.awake == 1 and "awakened_reckoning" or "reckoning"
+end
+
+--- has_reckoning(card) -> boolean
+local function has_reckoning(card)
+  if is(card, "monster") then return card:has_effect "reckoning" end
+  return card:has_ability(reckoning_name(card))
+end
+
+local function resolve_reckoning_of(card, inv)
+  if is(card, "monster") then card:use_effect("reckoning", inv) else card:use(reckoning_name(card), inv) end
+end
+
+--- reckon(cards, inv [, times]) -> boolean: had any one? Their reckoning effects, in the order that he chooses. What leaves
+--- play on the way has lost its turn, also when it comes back.
+local function reckon(cards, inv, times)
+  local waiting = filter(cards, function(card) return card.in_play and has_reckoning(card) end)
+  local any = #waiting > 0
+  for _, card in ipairs(waiting) do card.fresh = false end
+  while #waiting > 0 do
+    local chooser = is_playing(inv) and inv or game.lead
+    local card = choose(chooser, "Whose reckoning effect comes next?", waiting)
+    for _ = 1, times or 1 do
+      if card.in_play and not card.fresh then resolve_reckoning_of(card, chooser) end
+      flush()
+    end
+    waiting = filter(waiting, function(other) return other ~= card and other.in_play and not other.fresh end)
+  end
+  return any
+end
+
+local function cards_of(inv)
+  return fields.with(cards_in("possessions", inv), cards_in("conditions", inv))
+end
+
+--- resolve_reckoning(). Monsters, the sheet, Mythos cards, then each investigator's cards. What came into play meanwhile
+--- does not take part.
+local function resolve_reckoning()
+  note "reckoning"
+  local mythos, invs, held = cards_in "mythos", players(), {}
+  for i, inv in ipairs(invs) do held[i] = cards_of(inv) end
+  for _, monster in ipairs(cards_in "monsters") do monster.fresh = false end
+  reckon(cards_in "monsters", game.lead)
+  reckon(cards_in "ancient_one", game.lead)
+  reckon(mythos, game.lead)
+  for i, inv in ipairs(invs) do
+    reckon(filter(held[i], function(card) return card.controller == inv end), inv)
+  end
+end
+
+-- --- rumors --------------------------------------------------------------------------------------------------------------
+
+--- rumors() -> list: the Rumor cards in play.
+local function rumors()
+  return filter(cards_in "mythos", function(card) return is(card, "rumor") end)
+end
+
+--- discard_mythos(card). From play, with what lies on it.
+local function discard_mythos(card)
+  discard_tokens(card)
+  move(card, "mythos_discard")
+end
+
+--- solve_rumor(card). It goes with the tokens on it, its Rumor token and the Epic Monster that it brought (errata).
+local function solve_rumor(card)
+  if card.zone ~= "mythos" then return end
+  for _, monster in ipairs(cards_in "monsters") do
+    if card.data.epic and is_named(monster, card.data.epic) then return_token(monster) end
+  end
+  discard_mythos(card)
+  after("rumor_solved", nil, card)
+end
+
+--- take_eldritch(card, n). From an Ongoing card; the last one resolves its "when there are none".
+local function take_eldritch(card, n)
+  if card.zone ~= "mythos" then return end
+  card:add("eldritch", -n)
+  if card.eldritch == 0 and card:has_ability "empty" then card:use("empty", game.lead) end
+end
+
+--- draw_rumor() -> card or nil. One that was left over, at random.
+local function draw_rumor()
+  local card = pick_from(filter(cards_in "unseen", function(other) return is(other, "rumor") end))
+  if card then
+    move(card, "resolving")
+    note("mythos_drawn", game.lead, card)
+  end
+  return card
+end
+
+--- begin_rumor(). The starting Rumor: its tokens and how it enters play, but no Clues. Optional Rules, Starting Rumor.
+local function begin_rumor()
+  local card = draw_rumor()
+  if card then
+    place_mythos(card)
+    resolve_text(card)
+  end
+end
+
+engine.export { draw_mythos = draw_mythos, place_mythos = place_mythos, resolve_text = resolve_text, surge = surge,
+  has_reckoning = has_reckoning, reckon = reckon, resolve_reckoning = resolve_reckoning, rumors = rumors, discard_mythos = discard_mythos,
+  solve_rumor = solve_rumor, take_eldritch = take_eldritch, draw_rumor = draw_rumor, begin_rumor = begin_rumor }

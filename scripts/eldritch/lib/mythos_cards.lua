@@ -1,0 +1,159 @@
+-- What Mythos and Mystery cards are written with.
+
+local move, is = method.move, method.is
+
+--- with_ones(f, ...): what f(...) rolls counts as 1.
+local function with_ones(f, ...)
+  game.ones = 1
+  f(...)
+  game.ones = 0
+end
+
+--- group_spends(prompt, n) -> boolean. The investigators as a group, the Lead deciding, spend n Clues in all, or none.
+local function group_spends(prompt, n)
+  local all = 0
+  for _, inv in ipairs(players()) do all = all + inv:clues() + inv.clue_credit end
+  if all < n or not confirm(game.lead, prompt) then return false end
+  for _ = 1, n do
+    local able = filter(players(), function(inv) return inv:can_spend_clues(1) end)
+    local inv = choose(game.lead, "Who spends a Clue?", able)
+    if not inv or not inv:spend_clues(1) then return false end
+  end
+  return true
+end
+
+--- rumor_encounter(): where the Rumor token is: who passes a test of Observation may solve it for half as many Clues as there
+--- are investigators.
+local function rumor_encounter(f)
+  f = f or {}
+  f.effect = function(me, you)
+    if you:passes "observation" then pay_to_solve(me, you, half_of_us()) end
+  end
+  return encounter "Test Observation; if you pass, you may spend Clues equal to half of the investigators to solve this."(f)
+end
+
+--- pay_to_solve(rumor, inv, n): he may spend n Clues to solve it.
+local function pay_to_solve(me, you, n)
+  if not is_playing(you) or not you:can_spend_clues(n) then return end
+  if confirm(you, "Spend " .. number_of(n, "Clue") .. " to solve " .. me.title .. "?") and you:spend_clues(n) then
+    solve_rumor(me)
+  end
+end
+
+--- loses_token: the reckoning effect of a Rumor that has a time to run.
+local function loses_token()
+  return reckoning "Discard 1 Eldritch token from this card." (function(me) take_eldritch(me, 1) end)
+end
+
+--- rumor_fails(steps): when no Eldritch token is left on it: that, then it is solved.
+local function rumor_fails(list)
+  return when_empty("When no Eldritch token is left: " .. steps_text(list) .. " Then solve this.")(function(me, you)
+    run_steps(list)(me, you)
+    solve_rumor(me)
+  end)
+end
+
+--- rumor_loses(): when no Eldritch token is left on it the game is lost.
+local function rumor_loses()
+  return when_empty "When no Eldritch token is left, the game is lost." (function(me) lose_game("card", me) end)
+end
+
+--- doom_to_zero(): the Doom token moves to 0, if it is not there.
+local function doom_to_zero()
+  if game.awake == 0 then advance_doom(game.doom) end
+end
+
+--- remove_expedition(). The cards of the Active Expedition that lie in the deck go back to the box.
+local function remove_expedition()
+  local card = top "expedition_deck"
+  if not card then return end
+  local space = card.data.space
+  for _, other in ipairs(cards_in "expedition_deck") do
+    if other.data.space == space then move(other, "box") end
+  end
+  replenish "expedition_deck"
+  shuffle "expedition_deck"
+end
+
+--- has_asset(inv, trait) -> boolean. conditions_with(inv, trait) -> number.
+local function has_asset(inv, trait)
+  return #filter(inv:possessions_with(trait), function(card) return is(card, "asset") end) > 0
+end
+local function conditions_with(inv, trait)
+  return #filter(cards_in("conditions", inv), function(card) return is(card, trait) end)
+end
+
+--- discard_any(inv, tag): as many of those possessions as he likes.
+local function discard_any(inv, tag)
+  local list = inv:possessions_with(tag)
+  local prompt = "Discard which?"
+  for _, card in ipairs(choose(inv, prompt, list, { min = 0, max = #list, many = true })) do card:discard_card() end
+end
+
+--- monsters_to_discard(inv) -> list: those on his space; an Epic one cannot be discarded.
+local function monsters_to_discard(inv)
+  return filter(find("monsters_here", inv), function(monster) return not is(monster, "epic") end)
+end
+
+--- may_choose(steps, steps, ...): "you may do one of the following".
+local function may_choose(...)
+  local options = { ... }
+  options[#options + 1] = { step("do nothing", function() end) }
+  return either(unpack(options))
+end
+
+--- roll_1_or_2(steps): a roll that is no test.
+local function roll_1_or_2(list)
+  return step("roll a die; on a 1 or 2: " .. steps_text(list), function(you, e)
+    if roll_die_for(you) <= 2 then run_all(list, you, e) end
+  end)
+end
+
+-- --- mysteries -----------------------------------------------------------------------------------------------------------
+
+--- add_eldritch(card [, n]): Eldritch tokens are placed on a card or sheet, which may wait for them: the ability "counts".
+local function add_eldritch(card, n)
+  card:add("eldritch", n or 1)
+  if card:has_ability "counts" then card:use("counts", game.active) end
+end
+
+--- eldritch_to_card: a step: the Eldritch token of his space is placed on the card that resolves.
+local function eldritch_to_card()
+  return step("place the Eldritch token of your space on this card", function(you, e)
+    if you.place:add("eldritch", -1) < 0 then add_eldritch(e.card) end
+  end)
+end
+
+--- eldritch_on_card(): a step: a new Eldritch token on the card that resolves.
+local function eldritch_on_card()
+  return step("place 1 Eldritch token on this card", function(_, e) add_eldritch(e.card) end)
+end
+
+--- token_encounter "text" (steps): where an Eldritch token lies it may be encountered, since this card says so.
+local function token_encounter(text)
+  return function(list)
+    return encounter(text) { anywhere = true, condition = "place(you).eldritch > 0", effect = list }
+  end
+end
+
+--- move_clues_to(type): each Clue on the board moves to the nearest such space.
+local function move_clues_to(kind)
+  for _, clue in ipairs(cards_in "clues") do clue.parent = nearest_of(clue.place, kind) end
+end
+
+--- researched(): after a Research Encounter a Clue that was gained from it may be spent; it lies on the card.
+local function researched()
+  return reaction "After a Research Encounter you may spend 1 Clue gained from it to place it on this card." {
+    after = "research_resolved", you = "actor", condition = { "amount > 0", "count(my_clues) > 0" },
+    effect = function(me, you)
+      note("clues_spent", you, nil, nil, 1)
+      put_on(me, cards_in("held_clues", you)[1])
+    end,
+  }
+end
+
+engine.export { has_asset = has_asset, conditions_with = conditions_with, discard_any = discard_any,
+  monsters_to_discard = monsters_to_discard, may_choose = may_choose, roll_1_or_2 = roll_1_or_2, rumor_loses = rumor_loses,
+  doom_to_zero = doom_to_zero, add_eldritch = add_eldritch, eldritch_to_card = eldritch_to_card, eldritch_on_card = eldritch_on_card,
+  token_encounter = token_encounter, move_clues_to = move_clues_to, researched = researched, with_ones = with_ones, group_spends = group_spends, rumor_encounter = rumor_encounter,
+  pay_to_solve = pay_to_solve, loses_token = loses_token, rumor_fails = rumor_fails, remove_expedition = remove_expedition }

@@ -1,0 +1,34 @@
+-- The round: action, encounter and mythos phase. Reference Guide: Round Overview.
+
+local RG = "Reference Guide, "
+
+engine.procedure {
+  name = "scenario", cite = RG .. "Setup", locals = { "inv:card" },
+  steps = {
+    { id = "setup", script = function() prepare_table() end },
+    { id = "begins", announce = "game_begins" },
+    { id = "rounds", call = "round", again = "true" },
+  },
+}
+
+engine.procedure {
+  name = "round", cite = "Rulebook, Playing the Game", period = "round",
+  steps = {
+    { id = "count", set = { { round = "round + 1" } } },
+    { id = "begins", announce = { point = "round_begins", amount = "round" } },
+    { id = "actions", call = "action_phase" },
+    { id = "second", set = { phase = "2" } },
+    { id = "encounters", call = "encounter_phase" },
+    { id = "mythos", call = "mythos_phase" },
+    { id = "successors", cite = RG .. "Defeated Investigator", script = function() choose_new_investigators() end },
+    { id = "lead", cite = RG .. "Lead Investigator", script = function() pass_lead() end },
+  },
+}
+
+--- pass_lead(). At the end of the Mythos Phase, to anybody; also kept.
+local function pass_lead()
+  local inv = choose(game.lead, "Who is the Lead Investigator?", players())
+  if inv then game.lead = inv end
+end
+
+engine.export { pass_lead = pass_lead }

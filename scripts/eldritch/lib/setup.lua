@@ -1,0 +1,166 @@
+-- Setup, steps 1 to 9. Rulebook: Setup.
+
+local move, is = method.move, method.is
+
+-- The Reference cards: Gates, Clues, Monsters of a surge, by the number of players.
+local REFERENCE = { { 1, 1, 1 }, { 1, 1, 1 }, { 1, 2, 2 }, { 1, 2, 2 }, { 2, 3, 2 }, { 2, 3, 2 }, { 2, 4, 3 }, { 2, 4, 3 } }
+local DECK_ZONES = { "asset_deck", "artifact_deck", "gate_stack", "clue_pool", "mystery_deck",
+  "general_deck", "america_deck", "europe_deck", "asia_australia_deck", "other_world_deck", "expedition_deck",
+  "research_deck", "special_deck" }
+local DIFFICULTIES = fields.set_of { "normal", "easy", "hard" }
+
+-- Every component with that tag, as many times as it says, or once for each back. `zone`: a text, or a function of the card.
+local function make(tag, zone)
+  for _, id in ipairs(cards_with(tag)) do
+    local data = data_of(id)
+    for i = 1, data.backs and #data.backs or data.copies or 1 do
+      local card = create(id, "box")
+      if data.backs then card.variant = i end
+      relocate(card, type(zone) == "function" and zone(card) or zone, nil, true)
+    end
+  end
+end
+
+local function make_investigators(config)
+  local taken = {}
+  for i, player in ipairs(config.players) do
+    local inv = create(player.id, "investigators")
+    if not inv:is "investigator" then return "'" .. player.id .. "' is not an investigator" end
+    if taken[inv.id] then return "each player has another investigator; " .. inv.title .. " is taken twice" end
+    taken[inv.id] = true
+    avatar(i, inv)
+  end
+  for _, id in ipairs(cards_with "investigator") do
+    if not taken[id] then create(id, "unused") end
+  end
+end
+
+local function make_ancient_ones(chosen)
+  if chosen == nil or chosen == "random" then
+    for _, id in ipairs(cards_with "ancient_one") do create(id, "scenario") end   -- one of them is drawn in the set-up
+    return
+  end
+  if not card_exists(chosen) or data_of(chosen).kind ~= "ancient_one" then
+    return "'" .. chosen .. "' is not an Ancient One"
+  end
+  create(chosen, "ancient_one")
+end
+
+-- A game of one has no components that are of use to several only. Optional Rules: Solo Game.
+local function deck_of(kind, players)
+  return function(card) return players == 1 and is(card, "teamwork") and "box" or kind .. "_deck" end
+end
+
+--- setup(config): makes every component of a game. Returns a text when that cannot be done. Called by the engine.
+local function setup(config)
+  local options = config.options
+  if config.scenario.kind ~= "scenario" then return "'" .. config.scenario_id .. "' is not a scenario" end
+  local mythos = options.mythos or "normal"
+  if not DIFFICULTIES[mythos] then return "the option 'mythos' is normal, easy or hard" end
+  game.easy, game.hard = mythos == "easy" and 1 or 0, mythos == "hard" and 1 or 0
+  game.starting_rumor = options.rumor == "true" and 1 or 0
+  game.random_lead = options.lead == "random" and 1 or 0
+  make("space", "map")
+  make("omen_space", "omen_track")   -- clockwise, as they are named
+  local wrong = make_ancient_ones(options.ancient_one) or make_investigators(config)
+  if wrong then return wrong end
+  make("gate", "gate_stack")
+  make("clue", "clue_pool")
+  make("monster", function(card) return is(card, "epic") and "box" or "cup" end)
+  for _, kind in ipairs { "asset", "artifact", "spell", "condition" } do make(kind, deck_of(kind, #config.players)) end
+  make("mythos", "unseen")
+  make("mystery", "mystery_deck")
+  make("encounter_card", function(card) return card.data.deck .. "_deck" end)
+  create(config.scenario_id, "scenario")
+  game.start_players = #config.players
+end
+
+-- --- the set-up ------------------------------------------------------------------------------------------------------------
+
+-- "spell wither", "asset axe", "clue", "improve": what the back of a sheet lists.
+local function receive(inv, what)
+  local kind, id = what:match "^(%S+) (%S+)$"
+  if id then inv:gain_named(id)
+  elseif what == "clue" then inv:gain_clues(1)
+  elseif what == "improve" then inv:improve()
+  else error("nobody begins with '" .. what .. "' (" .. tostring(kind) .. ")") end
+end
+
+--- begin_investigator(inv). On his starting space, with full Health and Sanity and what his sheet lists.
+local function begin_investigator(inv)
+  inv.parent = space_by(inv.data.start)
+  inv.health, inv.sanity = inv.max_health, inv.max_sanity
+  for _, what in ipairs(inv.data.possessions or {}) do receive(inv, what) end
+end
+
+local function choose_ancient_one()
+  if not the_ancient_one() then
+    local list = filter(cards_in "scenario", function(card) return is(card, "ancient_one") end)
+    pick_from(list):move "ancient_one"
+  end
+  for _, card in ipairs(cards_in "scenario") do
+    if is(card, "ancient_one") then move(card, "box") end
+  end
+end
+
+-- Cards of other Ancient Ones are not used.
+local function remove_others()
+  local mine = short_id(the_ancient_one())
+  for _, deck in ipairs { "mystery_deck", "research_deck", "special_deck" } do
+    for _, card in ipairs(cards_in(deck)) do
+      if card.data.ancient_one ~= mine then move(card, "box") end
+    end
+  end
+end
+
+-- Three stages, the first on top. Nobody sees the cards that are left over, which are used by effects that name the box.
+local function build_mythos_deck()
+  local removed = game.easy == 1 and "hard" or game.hard == 1 and "easy"
+  local function take(colour)
+    return pick_from(filter(cards_in "unseen", function(card) return is(card, colour) and not (removed and is(card, removed)) end))
+  end
+  local stages = the_ancient_one().data.mythos
+  for stage = #stages, 1, -1 do
+    local cards = {}
+    for i, colour in ipairs { "green", "yellow", "blue" } do
+      for _ = 1, stages[stage][i] do
+        local card = take(colour)
+        cards[#cards + 1] = card
+        move(card, "resolving")
+      end
+    end
+    while #cards > 0 do
+      local card = pick_from(cards)
+      move(card, "mythos_deck")
+      cards = filter(cards, function(other) return other ~= card end)
+    end
+  end
+end
+
+local function starting_effects()
+  local reference = REFERENCE[game.start_players]
+  game.gates_per_spawn, game.clues_per_spawn, game.monsters_per_surge = reference[1], reference[2], reference[3]
+  game.doom, game.omen = the_ancient_one().data.doom, 1
+  refill_reserve()
+  spawn_gate(game.gates_per_spawn)
+  spawn_clue(game.clues_per_spawn)
+  draw_mystery()
+  if game.starting_rumor == 1 then begin_rumor() end
+end
+
+--- prepare_table(). Setup, steps 2 to 9.
+local function prepare_table()
+  game.lead = game.random_lead == 1 and pick_from(seats()) or seats()[1]
+  game.active = game.lead
+  choose_ancient_one()
+  remove_others()
+  for _, deck in ipairs(DECK_ZONES) do shuffle(deck) end
+  for _, deck in ipairs { "spell_deck", "condition_deck" } do shuffle_double_sided(deck) end
+  for _, inv in ipairs(players()) do begin_investigator(inv) end
+  local ancient = the_ancient_one()
+  if ancient:has_ability "setup" then ancient:use("setup", game.lead) end
+  build_mythos_deck()
+  starting_effects()
+end
+
+engine.export { setup = setup, prepare_table = prepare_table, begin_investigator = begin_investigator }

@@ -1,0 +1,264 @@
+-- Steps: what an effect does, in pieces that say what they are. A list of them is an effect, and its text.
+--
+-- A step is { text = "gain 1 Clue", run = function(you, e, chosen) end }. `e` is what is being resolved: e.card,
+-- e.clue ("this Clue"), e.gate ("this Gate"), e.monster, e.result, e.gained (Clues). `chosen`: he picked it among
+-- alternatives. `can(you, e)`: could it be chosen? A cost also has pay(you, e) -> was it done?
+--
+-- Cards call the builders, here and in lib/effects.lua. Where the rules have a function of that name, the builder is
+-- called after what happens: clue_spawns, gate_spawns, monster_spawns, doom_advances, doom_retreats, omen_advances.
+
+local function is_step(x) return type(x) == "table" and type(x.run) == "function" end
+
+--- is_steps(x) -> boolean. A list of steps?
+local function is_steps(x) return type(x) == "table" and is_step(x[1]) end
+
+-- A list of steps, of one step or a list; anything else is an error at the card's line.
+local function steps_of(x, what)
+  if x == nil then return {} end
+  if is_step(x) then return { x } end
+  if type(x) ~= "table" then error("steps are expected " .. what, 3) end
+  for _, one in ipairs(x) do
+    if not is_step(one) then error("something that is no step stands " .. what, 3) end
+  end
+  return x
+end
+
+local function clauses(list)
+  local texts = {}
+  for i, one in ipairs(list) do texts[i] = one.text end
+  return table.concat(texts, " and ")
+end
+
+local function capital(text) return text:sub(1, 1):upper() .. text:sub(2) end
+
+--- steps_text(list) -> what they do, as sentences.
+local function steps_text(list)
+  local texts = {}
+  for i, one in ipairs(list) do texts[i] = capital(one.text) .. "." end
+  return #texts > 0 and table.concat(texts, " ") or "No effect."
+end
+
+--- run_all(list, you, e [, chosen]). Whoever is defeated stops at once. Reference Guide: Defeated Investigators.
+local function run_all(list, you, e, chosen)
+  for _, one in ipairs(list) do
+    if not you.in_play then return end
+    one.run(you, e, chosen)
+    flush()
+  end
+end
+
+-- In an encounter what is being resolved stands in its procedure, elsewhere it lasts as long as the effect.
+local function context(me)
+  local encounter = current "encounter_card"
+  if encounter and encounter.card == me then return encounter end
+  return { card = me, gained = 0 }
+end
+
+--- run_steps(list) -> function(me, you): an effect.
+local function run_steps(list)
+  return function(me, you) run_all(list, you, context(me)) end
+end
+
+--- step("text", function(you, e) end): one that only one card needs.
+local function step(text, run, can)
+  return { text = text, run = run, can = can }
+end
+
+--- cost_step("text", can(you, e) -> boolean, pay(you, e) -> boolean): a step that also is a cost.
+local function cost_step(text, can, pay)
+  return { text = text, can = can, pay = pay, run = function(you, e) pay(you, e) end }
+end
+
+-- --- words ----------------------------------------------------------------------------------------------------------
+
+local SMALL = fields.set_of { "of", "the", "and", "from", "to" }
+
+--- with_article("Elder Thing") -> "an Elder Thing"
+local function with_article(text) return (text:match "^[AEIOU]" and "an " or "a ") .. text end
+
+--- title_of_id("mists_of_releh") -> "Mists of Releh"
+local function title_of_id(id)
+  local first = true
+  return (id:gsub("_", " "):gsub("%S+", function(word)
+    local out = (SMALL[word] and not first) and word or capital(word)
+    first = false
+    return out
+  end))
+end
+
+--- number_of(n, "Clue") -> "1 Clue", "2 Clues"
+local function number_of(n, noun) return n .. " " .. noun .. (n == 1 and "" or "s") end
+
+local SKILL = fields.set_of(SKILLS)
+local function check_skill(skill)
+  if not SKILL[skill] then error("there is no skill '" .. tostring(skill) .. "'", 3) end
+end
+
+local function modified(skill, modifier)
+  return skill .. (modifier > 0 and " +" .. modifier or modifier < 0 and " " .. modifier or "")
+end
+
+-- --- choices --------------------------------------------------------------------------------------------------------
+
+-- Each option { text, steps, can }; what could not be done is not offered.
+local function offer(you, e, prompt, options)
+  local texts, by_text = {}, {}
+  for _, option in ipairs(options) do
+    if not option.can or option.can(you, e) then
+      texts[#texts + 1] = option.text
+      by_text[option.text] = option
+    end
+  end
+  local chosen = choose(you, prompt, texts)
+  return chosen and by_text[chosen]
+end
+
+local function all_can(list)
+  return function(you, e)
+    for _, one in ipairs(list) do
+      if one.can and not one.can(you, e) then return false end
+    end
+    return true
+  end
+end
+
+local function pays(you, e, prompt, cost, instead)
+  local paying = { text = capital(cost.text), can = cost.can, pay = cost.pay }
+  local chosen = offer(you, e, prompt, { paying, { text = instead } })
+  return chosen and chosen.pay and chosen.pay(you, e)
+end
+
+local function check_cost(cost)
+  if not is_step(cost) or not cost.pay then error("a cost is expected", 3) end
+end
+
+--- may(cost, steps [, otherwise]): "you may pay to ...; if you do not, ...". Reference Guide: FAQ.
+local function may(cost, list, otherwise)
+  check_cost(cost)
+  list, otherwise = steps_of(list, "after a cost"), steps_of(otherwise, "after `may`")
+  local text = "you may " .. cost.text .. (#list > 0 and " to " .. clauses(list) or "")
+  return step(text .. (#otherwise > 0 and "; if you do not, " .. clauses(otherwise) or ""), function(you, e)
+    local instead = #otherwise > 0 and capital(clauses(otherwise)) or "Do not"
+    run_all(pays(you, e, capital(text), cost, instead) and list or otherwise, you, e)
+  end)
+end
+
+--- may_do(steps): "you may ...", free of cost.
+local function may_do(list)
+  list = steps_of(list, "after `may_do`")
+  local text = "you may " .. clauses(list)
+  return step(text, function(you, e)
+    if not all_can(list)(you, e) then return end
+    if choose(you, capital(text), { capital(clauses(list)), "Do not" }) ~= "Do not" then run_all(list, you, e, true) end
+  end)
+end
+
+--- unless(cost, steps [, when_paid]): "... unless you pay; if you do, ...". Reference Guide: FAQ.
+local function unless(cost, list, when_paid)
+  check_cost(cost)
+  list, when_paid = steps_of(list, "after `unless`"), steps_of(when_paid, "after `unless`")
+  local text = clauses(list) .. " unless you " .. cost.text
+  return step(text .. (#when_paid > 0 and "; if you do, " .. clauses(when_paid) or ""), function(you, e)
+    run_all(pays(you, e, capital(text), cost, capital(clauses(list))) and when_paid or list, you, e)
+  end)
+end
+
+--- either(steps, steps, ...): one of them, of his choice.
+local function either(...)
+  local options, texts = {}, {}
+  for i, list in ipairs { ... } do
+    list = steps_of(list, "in `either`")
+    texts[i] = clauses(list)
+    options[i] = { text = capital(texts[i]), list = list, can = all_can(list) }
+  end
+  return step(table.concat(texts, " or "), function(you, e)
+    local chosen = offer(you, e, "Choose one", options)
+    if chosen then run_all(chosen.list, you, e, true) end
+  end)
+end
+
+--- when("you have a Spell", function(you, e) -> boolean, steps [, otherwise])
+local function when(text, holds, list, otherwise)
+  list, otherwise = steps_of(list, "after `when`"), steps_of(otherwise, "after `when`")
+  text = "if " .. text .. ", " .. clauses(list) .. (#otherwise > 0 and "; otherwise " .. clauses(otherwise) or "")
+  return step(text, function(you, e) run_all(holds(you, e) and list or otherwise, you, e) end)
+end
+
+-- --- tests and fights -----------------------------------------------------------------------------------------------
+
+local TEST = fields.set_of { "pass", "fail", "at_least", "more" }
+--- test(skill, modifier [, { pass =, fail =, at_least = n (result of n or more; else `fail`),
+--- more = { text =, dice = function(you, e) -> dice more or less, successes = the same after the roll } }])
+local function test_step(skill, modifier, f)
+  check_skill(skill)
+  f = f or {}
+  fields.check(f, TEST, "the test of " .. skill)
+  local pass, fail = steps_of(f.pass, "after `pass`"), steps_of(f.fail, "after `fail`")
+  local more, need = f.more or {}, f.at_least or 1
+  local text = "test " .. modified(skill, modifier) .. (more.text and " (" .. more.text .. ")" or "")
+  if #pass > 0 then
+    text = text .. (need > 1 and "; with a result of " .. need .. " or more, " or "; if you pass, ") .. clauses(pass)
+  end
+  if #fail > 0 then text = text .. (need > 1 and "; otherwise " or "; if you fail, ") .. clauses(fail) end
+  return step(text, function(you, e)
+    local dice = more.dice and more.dice(you, e) or 0
+    local result = you:test(skill, modifier + dice, { other_world = e.gate ~= nil })
+    if not you.in_play then return end
+    if more.successes then result = result + more.successes(you, e) end
+    e.result = result
+    run_all(result >= need and pass or fail, you, e)
+  end)
+end
+
+local FIGHT = fields.set_of { "defeated", "survived" }
+local function fight(text, begin, f)
+  fields.check(f or {}, FIGHT, text)
+  local won, lost = steps_of(f and f.defeated, "after `defeated`"), steps_of(f and f.survived, "after `survived`")
+  if #won > 0 then text = text .. "; if you defeat it, " .. clauses(won) end
+  if #lost > 0 then text = text .. "; if you do not defeat it, " .. clauses(lost) end
+  return step(text, function(you, e)
+    local defeated = begin(you, e)
+    e.result = defeated and 1 or 0
+    run_all(defeated and won or lost, you, e)
+  end)
+end
+
+--- ambush([monster id [, { defeated =, survived = }]])
+local function ambush(id, f)
+  local text = with_article(id and title_of_id(id) or "Monster") .. " ambushes you"
+  return fight(text, function(you) return you:ambush(id) end, f)
+end
+
+--- encounter_monster("move it ...", function(you, e) -> monster, { defeated =, survived = }): what that gives is
+--- encountered at once; without a monster nothing happens.
+local function encounter_monster(text, find_monster, f)
+  return fight(text .. " and encounter it immediately", function(you, e)
+    e.monster = find_monster(you, e)
+    flush()
+    return e.monster and you.in_play and you:encounter_monster(e.monster)
+  end, f)
+end
+
+-- --- whom it concerns -----------------------------------------------------------------------------------------------
+
+--- each_investigator(steps [, "who are on a Sea space", function(inv) -> boolean]), lead_investigator(steps)
+local function each_investigator(list, text, which)
+  list = steps_of(list, "in `each_investigator`")
+  return step("each investigator" .. (text and " " .. text or "") .. ": " .. clauses(list), function(_, e)
+    for _, inv in ipairs(players()) do
+      if inv.in_play and (not which or which(inv)) then run_all(list, inv, e) end
+    end
+  end)
+end
+local function lead_investigator(list)
+  list = steps_of(list, "in `lead_investigator`")
+  return step("the Lead Investigator: " .. clauses(list), function(_, e) run_all(list, game.lead, e) end)
+end
+
+engine.export {
+  is_steps = is_steps, run_steps = run_steps, run_all = run_all, steps_text = steps_text, step = step,
+  cost_step = cost_step, title_of_id = title_of_id, with_article = with_article, number_of = number_of,
+  check_skill = check_skill,
+  may = may, may_do = may_do, unless = unless, either = either, when = when, test = test_step, ambush = ambush,
+  encounter_monster = encounter_monster, each_investigator = each_investigator, lead_investigator = lead_investigator,
+}

@@ -1,0 +1,239 @@
+-- Tests, step for step as in the Reference Guide: pool, roll, result. Dice are no components: the procedure keeps how
+-- many of them show each face.
+
+local RG = "Reference Guide, Tests"
+local verbs = {}
+
+--- SKILLS: in the order of the investigator sheet, which is that of the values in game.lua.
+local SKILLS = { "lore", "influence", "observation", "strength", "will" }
+--- VALUES: every value that a constant may change.
+local VALUES = { "lore", "influence", "observation", "strength", "will", "lore_bonus", "influence_bonus",
+  "observation_bonus", "strength_bonus", "will_bonus", "additional_dice", "success", "double_six", "max_health",
+  "max_sanity", "horror", "damage", "toughness", "will_modifier", "strength_modifier", "value", "reroll_two",
+  "clue_credit", "cannot_move", "cannot_act", "cannot_rest", "cannot_be_delayed", "cannot_be_detained",
+  "cannot_lose_health", "cannot_reroll_with_clues", "no_expedition", "gates_stay_open", "no_reserve",
+  "ignores_monsters", "shares_assets" }
+
+local FACES = 6
+-- One base-32 digit for each face, so a pool holds 31 dice.
+local BASE, MOST_DICE = 32, 31
+
+engine.procedure {
+  name = "test", cite = RG, period = "test",
+  -- result: successes, 0 is a failure. extra: additional dice that were declared. added: successes beside the dice.
+  -- rolled: the dice lie there, how many of each face.
+  locals = { "result", "inv:card", "skill:value", "modifier", "in_combat", "in_other_world", "of_spell:card",
+    "acquiring", "extra", "added", "rolled" },
+  steps = {
+    { id = "begins", announce = { point = "test_begins", actor = "test.inv" } },
+    { id = "before", cite = RG .. " 1", when = "test.inv in investigators", window = "before_roll" },
+    { id = "roll", cite = RG .. " 2", when = "test.inv in investigators", script = function(p) roll_pool(p) end },
+    { id = "after", cite = "Reference Guide, Reroll", when = "test.inv in investigators", window = "after_roll" },
+    { id = "result", cite = RG .. " 3", when = "test.inv in investigators",
+      script = function(p) determine_result(p) end },
+    { id = "ends", when = "test.inv in investigators",
+      announce = { point = "test_result", actor = "test.inv", amount = "test.result" } },
+  },
+}
+
+-- --- the pool ------------------------------------------------------------------------------------------------------
+
+--- best_bonus(inv, skill) -> number. Only one effect that provides a bonus is used, the highest.
+local function best_bonus(inv, skill)
+  local value = skill .. "_bonus"
+  local best = inv[value]
+  for _, zone in ipairs { "possessions", "conditions" } do
+    for _, card in ipairs(cards_in(zone, inv)) do best = math.max(best, card[value]) end
+  end
+  return best
+end
+
+--- skill_of(inv, skill) -> number. The printed skill with its Improvement token.
+local function skill_of(inv, skill) return inv[skill] end
+
+--- pool_size(test) -> number. Never less than one die.
+local function pool_size(p)
+  local n = skill_of(p.inv, p.skill) + p.modifier + best_bonus(p.inv, p.skill) + p.inv:sum "additional_dice" + p.extra
+  return math.max(1, math.min(MOST_DICE, n))
+end
+
+--- inv:gain_bonus(skill, n, period). "Gain +N SKILL" for a time: not beside another one, the higher counts.
+function verbs.gain_bonus(inv, skill, n, period)
+  local value = skill .. "_bonus"
+  if n > inv[value] then inv:modify(value, n - inv[value], period) end
+end
+
+--- inv:add_dice([n]). Additional dice for the test that he makes, declared before the roll.
+function verbs.add_dice(inv, n)
+  local p = current "test"
+  if p and p.inv == inv then p.extra = p.extra + (n or 1) end
+end
+
+-- --- the dice ------------------------------------------------------------------------------------------------------
+
+local function place_of(face) return BASE ^ (face - 1) end
+
+--- showing(dice, face) -> number. How many of the dice, as a test keeps them, show that face.
+local function showing(dice, face) return math.floor(dice / place_of(face)) % BASE end
+
+--- dice_text(dice) -> "1, 4, 6", for the log.
+local function dice_text(dice)
+  local out = {}
+  for face = 1, FACES do
+    for _ = 1, showing(dice, face) do out[#out + 1] = face end
+  end
+  return table.concat(out, ", ")
+end
+
+local function dice_count(dice)
+  local n = 0
+  for face = 1, FACES do n = n + showing(dice, face) end
+  return n
+end
+
+-- Some effects treat all die rolls as 1: with_ones(), lib/mythos_cards.lua.
+local function roll_one() return game.ones == 1 and 1 or roll(FACES) end
+
+local function roll_dice(n)
+  local dice = 0
+  for _ = 1, n do dice = dice + place_of(roll_one()) end
+  return dice
+end
+
+local function roll_pool(p)
+  p.rolled = roll_dice(pool_size(p))
+  after("rolled", p.inv, nil, nil, p.rolled)
+end
+
+--- roll_die_for(inv) -> 1 to 6. A roll that is no test: nothing rerolls or modifies it. Reference Guide: Reroll; FAQ.
+local function roll_die_for(inv)
+  local n = roll_one()
+  note("die_rolled", inv, nil, nil, n)
+  return n
+end
+
+-- --- after the roll ------------------------------------------------------------------------------------------------
+
+-- The test that he makes, its dice rolled.
+local function rolled_test(inv)
+  local p = current "test"
+  return p and p.inv == inv and p.rolled > 0 and p or nil
+end
+
+local function faces_of(dice, most)
+  local out = {}
+  for face = 1, most or FACES do
+    if showing(dice, face) > 0 then out[#out + 1] = tostring(face) end
+  end
+  return out
+end
+
+-- One die: by the faces that lie there. Several: of all the dice.
+local function choose_dice(inv, p, most)
+  if most == 1 then
+    local face = choose(inv, "Which die is rerolled?", faces_of(p.rolled))
+    return face and { face } or {}
+  end
+  local all = {}
+  for face = 1, FACES do
+    for _ = 1, showing(p.rolled, face) do all[#all + 1] = tostring(face) end
+  end
+  return choose(inv, "Which dice are rerolled?", all, { min = 1, max = most, many = true })
+end
+
+--- inv:reroll([n]) -> how many. Rerolls up to n dice (nil: any number) of the test that he makes, of his choice; the
+--- new results count. Reference Guide: Reroll.
+function verbs.reroll(inv, n)
+  local p = rolled_test(inv)
+  if not p then return 0 end
+  local pool = dice_count(p.rolled)
+  local chosen = choose_dice(inv, p, math.min(n or pool, pool))
+  local dice = p.rolled
+  for _, face in ipairs(chosen) do dice = dice - place_of(tonumber(face)) end
+  local new = roll_dice(#chosen)
+  p.rolled = dice + new
+  note("rerolled", inv, nil, nil, new)
+  return #chosen
+end
+
+--- inv:raise_die() -> boolean. Adds 1 to the result of one die of the test that he makes, of his choice.
+function verbs.raise_die(inv)
+  local p = rolled_test(inv)
+  local face = p and choose(inv, "Which die gets 1 more?", faces_of(p.rolled, FACES - 1))
+  if not face then return false end
+  face = tonumber(face)
+  p.rolled = p.rolled - place_of(face) + place_of(face + 1)
+  note("rerolled", inv, nil, nil, place_of(face + 1))
+  return true
+end
+
+--- inv:add_successes(n). To the result of the test that he makes.
+function verbs.add_successes(inv, n)
+  local p = current "test"
+  if p and p.inv == inv then p.added = p.added + n end
+end
+
+-- --- the result ----------------------------------------------------------------------------------------------------
+
+--- successes(inv, dice) -> number. Each die that shows 5 or 6, or what else is a success for him.
+local function successes(inv, dice)
+  local n = 0
+  for face = inv:check "success", FACES do n = n + showing(dice, face) end
+  if inv.double_six > 0 then n = n + showing(dice, FACES) end
+  return n
+end
+
+local function determine_result(p)
+  p.result = successes(p.inv, p.rolled) + p.added
+  game.last_roll = p.rolled
+end
+
+local OPTIONS = fields.set_of { "combat", "other_world", "of_spell", "acquiring" }
+--- inv:test(skill [, modifier [, options]]) -> result, dice. The successes, 0 when he fails; the dice, for
+--- showing(dice, face). options: combat, other_world, acquiring (true), of_spell (the card). Reference Guide: Tests.
+function verbs.test(inv, skill, modifier, options)
+  if not contains(SKILLS, skill) then error("there is no skill '" .. tostring(skill) .. "'", 2) end
+  if not is_playing(inv) then return 0, 0 end
+  options = options or {}
+  fields.check(options, OPTIONS, "a test")
+  -- What has happened so far is reacted to before, not in the middle.
+  flush()
+  game.last_roll = 0
+  local result = call_procedure("test", { inv = inv, skill = skill, modifier = modifier or 0,
+    in_combat = options.combat and 1 or 0, in_other_world = options.other_world and 1 or 0, of_spell = options.of_spell,
+    acquiring = options.acquiring and 1 or 0 })
+  if not is_playing(inv) then return 0, 0 end
+  return result, game.last_roll
+end
+
+--- inv:passes(skill [, modifier [, options]]) -> boolean. At least one success.
+function verbs.passes(inv, skill, modifier, options) return (inv:test(skill, modifier, options)) > 0 end
+
+-- "Spend 1 Clue: reroll a die." Of every investigator. Reference Guide: Clue.
+local function clue_reroll()
+  local a = free("Spend 1 Clue: reroll a die.") { window = "after_roll", name = "clue", cost = cost.clues(1),
+    condition = "you.cannot_reroll_with_clues == 0", zones = { "investigators" }, cite = "Reference Guide, Reroll",
+    effect = function(_, you)
+      you:reroll(you.reroll_two > 0 and 2 or 1)
+      after("spent_to_reroll", you)
+    end }
+  a.inherent = true
+  return a
+end
+
+-- Improvement tokens add to the skill.
+local function improvements()
+  local modify = {}
+  for i, skill in ipairs(SKILLS) do
+    modify[i] = { value = skill, amount = "me." .. skill .. "_improved", where = "it == me" }
+  end
+  local a = constant("Improvement tokens.") { modify = modify, zones = { "investigators" } }
+  a.inherent = true
+  return a
+end
+
+engine.verbs(verbs)
+
+engine.export { SKILLS = SKILLS, VALUES = VALUES, best_bonus = best_bonus, skill_of = skill_of, pool_size = pool_size,
+  showing = showing, dice_text = dice_text, roll_pool = roll_pool, roll_die_for = roll_die_for, successes = successes,
+  determine_result = determine_result, clue_reroll = clue_reroll, improvements = improvements }

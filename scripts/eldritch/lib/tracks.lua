@@ -1,0 +1,182 @@
+-- The tokens of the board: Doom, Omen, Gates, Clues, the Active Expedition. Reference Guide: Doom; Omen; Gate; Clue.
+
+local verbs = {}
+local move, is = method.move, method.is
+
+local OMEN_SPACES = 4
+local DOOM_SPACES = 20   -- the Doom track begins at this space
+
+-- --- doom ----------------------------------------------------------------------------------------------------------------
+
+-- Towards 0, as far as there is room. What is left is for the back of the sheet.
+local function advance_to_zero(n, gate)
+  local steps = math.min(n, game.doom)
+  if steps > 0 then
+    game.doom = game.doom - steps
+    after("doom_advances", gate, nil, nil, game.doom)
+  end
+  if game.doom == 0 then awaken() end
+  return n - steps
+end
+
+--- advance_doom(n [, gate]). `gate`: the Gate whose doing it is. At 0 the Ancient One awakens, and the rest is advanced by
+--- the rule on the back of its sheet, space by space: the named ability "doom". Reference Guide: Doom.
+local function advance_doom(n, gate)
+  n = n or 1
+  if n > 0 and game.awake == 0 then n = advance_to_zero(n, gate) end
+  local ancient = the_ancient_one()
+  for _ = 1, n do
+    if ancient:has_ability "doom" then ancient:use("doom", game.active, gate) end
+  end
+end
+
+--- retreat_doom(n). Reference Guide: Doom. Never after the Ancient One has awoken.
+local function retreat_doom(n)
+  local steps = math.min(n or 1, DOOM_SPACES - game.doom)
+  if game.awake == 1 or steps <= 0 then return end
+  game.doom = game.doom + steps
+  after("doom_retreats", nil, nil, nil, game.doom)
+end
+
+-- --- omen ----------------------------------------------------------------------------------------------------------------
+
+--- current_omen() -> card. The space of the Omen track on which the Omen token is.
+local function current_omen() return cards_in("omen_track")[game.omen] end
+
+--- matching_gates() -> list: the Gates on the board that correspond to the current Omen.
+local function matching_gates() return find "matching_gates" end
+
+-- The token enters a space: Doom by one for each Gate that corresponds to it.
+local function enter_omen(index)
+  game.omen = index
+  after("omen_advances", nil, current_omen())
+  each(matching_gates(), function(gate) advance_doom(1, gate) end)
+  flush()
+end
+
+--- advance_omen(n). Clockwise, one space at a time. Reference Guide: Omen.
+local function advance_omen(n)
+  for _ = 1, n or 1 do enter_omen(game.omen % OMEN_SPACES + 1) end
+end
+
+--- turn_omen_back(). One space counterclockwise; Doom advances as on any other space that the token enters.
+local function turn_omen_back() enter_omen((game.omen - 2) % OMEN_SPACES + 1) end
+
+--- move_omen(space). The token is put there; nothing advances.
+local function move_omen(space)
+  for i, other in ipairs(cards_in "omen_track") do
+    if other == space then game.omen = i end
+  end
+  note("omen_advances", nil, space)
+end
+
+-- --- gates ---------------------------------------------------------------------------------------------------------------
+
+-- A stack or pool that has run out takes back what was discarded. Reference Guide: Discarding.
+local function refill(from, to)
+  if size(to) == 0 and size(from) > 0 then
+    move_all(from, to)
+    shuffle(to)
+  end
+end
+local function refill_gates() refill("gate_discard", "gate_stack") end
+
+local function spawn_one_gate()
+  local gate = top "gate_stack"
+  if not gate then
+    advance_doom(1)
+    return nil
+  end
+  local space = space_by(gate.data.space)
+  move(gate, "gates", nil, false, space)
+  refill_gates()
+  after("gate_spawned", nil, gate, space)
+  spawn_monster(space)
+  return gate
+end
+
+--- spawn_gate(n) -> list of Gates. Each with a Monster; Doom advances by one instead of each that there is none for.
+local function spawn_gate(n)
+  local out = {}
+  for _ = 1, n or 1 do out[#out + 1] = spawn_one_gate() end
+  return out
+end
+
+--- gate:discard_gate(). Only from the board.
+function verbs.discard_gate(gate)
+  if gate.zone ~= "gates" then return false end
+  move(gate, "gate_discard")
+  refill_gates()
+  return true
+end
+
+--- gate:close(inv [, options]) -> boolean. options.other_world: in an Other World Encounter. What happens "when" it closes
+--- may take it elsewhere than to the discard pile.
+function verbs.close(gate, inv, options)
+  if gate.zone ~= "gates" or gate.gates_stay_open > 0 then return false end
+  local other_world = options and options.other_world and 1 or 0
+  if before("gate_closed", inv, gate, nil, 0, other_world) ~= 1 then return false end
+  gate:discard_gate()
+  after("gate_closed", inv, gate, nil, 0, other_world)
+  return true
+end
+
+-- --- clues ---------------------------------------------------------------------------------------------------------------
+
+--- refill_clues(). To be called when a Clue has left the pool, or has been discarded.
+local function refill_clues() refill("clue_discard", "clue_pool") end
+
+--- spawn_clue_at(space) -> Clue or nil. The space on the Clue does not matter.
+local function spawn_clue_at(space)
+  local clue = pick "clue_pool"
+  if not clue then return nil end
+  move(clue, "clues", nil, false, space)
+  refill_clues()
+  after("clue_spawned", nil, clue, space)
+  return clue
+end
+
+--- spawn_clue(n) -> list of Clues. Each on the space that it shows.
+local function spawn_clue(n)
+  local out = {}
+  for _ = 1, n or 1 do
+    local clue = pick "clue_pool"
+    if not clue then break end
+    local space = space_by(clue.data.space)
+    move(clue, "clues", nil, false, space)
+    refill_clues()
+    after("clue_spawned", nil, clue, space)
+    out[#out + 1] = clue
+  end
+  return out
+end
+
+--- clue:discard_clue(). From the board.
+function verbs.discard_clue(clue)
+  move(clue, "clue_discard")
+  refill_clues()
+end
+
+--- random_space() -> space. Reference Guide: Random Space.
+local function random_space()
+  local clue = pick "clue_pool"
+  if not clue then return choose(game.lead, "Which space?", cards_in "map") end
+  clue:discard_clue()
+  return space_by(clue.data.space)
+end
+
+--- active_expedition() -> space or nil. Shown by the top card of the Expedition deck.
+local function active_expedition()
+  local card = top "expedition_deck"
+  return card and space_by(card.data.space)
+end
+
+--- half_of_us() -> number. Half of the number of investigators, as on cards.
+local function half_of_us() return half(game.start_players) end
+
+engine.verbs(verbs)
+engine.export { advance_doom = advance_doom, retreat_doom = retreat_doom, current_omen = current_omen,
+  matching_gates = matching_gates, advance_omen = advance_omen, turn_omen_back = turn_omen_back, move_omen = move_omen,
+  spawn_gate = spawn_gate, refill_gates = refill_gates, refill_clues = refill_clues, spawn_clue = spawn_clue,
+  spawn_clue_at = spawn_clue_at, random_space = random_space, active_expedition = active_expedition,
+  half_of_us = half_of_us }

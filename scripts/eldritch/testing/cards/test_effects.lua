@@ -1,0 +1,45 @@
+-- Runs a verb or an exported function as an effect of a card of its own: g:effect in tests.
+local job
+
+--- test_job(name, arguments, n): what the ability below does next. The first argument of a verb is its card.
+local function test_job(name, arguments, n) job = { name = name, arguments = arguments, n = n } end
+
+engine.export { test_job = test_job }
+
+-- Looked up when they are called.
+local FUNCTIONS = {
+  advance_doom = function(...) return advance_doom(...) end,
+  retreat_doom = function(...) return retreat_doom(...) end,
+  advance_omen = function(...) return advance_omen(...) end,
+  move_omen = function(...) return move_omen(...) end,
+  spawn_gate = function(...) return spawn_gate(...) end,
+  spawn_clue = function(...) return spawn_clue(...) end,
+  spawn_clue_at = function(...) return spawn_clue_at(...) end,
+  spawn_monster = function(...) return spawn_monster(...) end,
+  random_space = function(...) return random_space(...) end,
+  refill_reserve = function(...) return refill_reserve(...) end,
+  discard_from_reserve = function(...) return discard_from_reserve(...) end,
+  solve_rumor = function(...) return solve_rumor(...) end,
+  solve_mystery = function(...) return solve_mystery(...) end,
+  draw_mystery = function(...) return draw_mystery(...) end,
+  lose_game = function(...) return lose_game(...) end,
+  win_game = function(...) return win_game(...) end,
+  roll_die_for = function(...) return roll_die_for(...) end,
+}
+
+local function number_of(x)
+  if x == true then return 1 end
+  return type(x) == "number" and x or 0
+end
+
+-- `result`: what the last one gave, 1 for true.
+return { id = "test_effects", title = "Test", tags = {}, data = { kind = "test", traits = {} }, memory = { "result" },
+  abilities = {
+    { kind = "manual", name = "run", text = "", effect = function(me)
+      local a = job.arguments
+      local f = FUNCTIONS[job.name] or a[1][job.name]
+      me.result = number_of((f(unpack(a, 1, job.n))))
+      -- Answered by the test language: between two answers scripted dice are scripted only once.
+      choose(seats()[1], "End of the effect", { "end" }, { optional = true })
+    end },
+  } }

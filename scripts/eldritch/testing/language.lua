@@ -1,0 +1,311 @@
+-- What the test language says about this game: how its table is set, and its own words (tests/README.md).
+return function(G, _, raw)
+
+local function list_of(x)
+  if x == nil then return {} end
+  if type(x) == "table" then return x end
+  return { x }
+end
+
+local function named(list, name)
+  local _, id = raw.definition(name)
+  for _, card in ipairs(list) do
+    if card.title == name or id and card.id == id then return card end
+  end
+end
+
+-- --- finding ---------------------------------------------------------------------------------------------------------
+
+--- g:investigator(id or title), g:space(id or title), g:active(), g:lead(), g:ancient_one(), g:mystery()
+function G:investigator(name)
+  return named(self:cards "investigators", name) or named(self:cards "defeated", name)
+    or raw.fail("'" .. name .. "' does not play")
+end
+function G:space(name)
+  if raw.is_card(name) then return name end
+  return named(self:cards "map", name) or raw.fail("no space '" .. tostring(name) .. "' is on the board")
+end
+function G:active() return self:get "active" end
+function G:lead() return self:get "lead" end
+function G:ancient_one() return self:cards "ancient_one"[1] end
+function G:mystery() return self:cards "mystery"[1] end
+
+local function at(self, zone, place)
+  local out = {}
+  place = self:space(place)
+  for _, card in ipairs(self:cards(zone)) do
+    if card.parent == place then out[#out + 1] = card end
+  end
+  return out
+end
+--- g:clues_at(space), g:gates_at(space), g:monsters_at(space) -> list
+function G:clues_at(space) return at(self, "clues", space) end
+function G:gates_at(space) return at(self, "gates", space) end
+function G:monsters_at(space) return at(self, "monsters", space) end
+
+--- g:possessions(inv), g:conditions(inv) -> sorted list of titles; g:clues(inv) -> how many he has
+local function titles(list)
+  local out = {}
+  for i, card in ipairs(list) do out[i] = card.title end
+  table.sort(out)
+  return out
+end
+function G:possessions(inv) return titles(self:cards("possessions", inv)) end
+function G:conditions(inv) return titles(self:cards("conditions", inv)) end
+function G:clues(inv) return #self:cards("held_clues", inv) end
+
+-- --- putting things on the table -----------------------------------------------------------------------------------
+
+local PLAYER_ZONES = { possessions = true, conditions = true, held_clues = true }
+-- Where a card is of no use to anybody: a test takes it from there before it makes another one.
+local SUPPLY = {}
+for _, zone in ipairs { "asset_deck", "asset_discard", "artifact_deck", "artifact_discard", "spell_deck",
+    "condition_deck", "gate_stack", "gate_discard", "clue_pool", "clue_discard", "cup", "mythos_deck", "mythos_discard",
+    "mystery_deck",
+    "set_aside", "unused", "unseen", "box", "reserve", "general_deck", "america_deck", "europe_deck",
+    "asia_australia_deck", "other_world_deck", "expedition_deck", "research_deck", "special_deck" } do
+  SUPPLY[zone] = true
+end
+
+-- A card from the supply, or a new one. Of a double-sided card: with that back.
+local function take(self, id, variant)
+  if raw.is_card(id) then return id end
+  local _, full = raw.definition(id)
+  if not full then raw.fail("no card has the id '" .. tostring(id) .. "'") end
+  for _, card in ipairs(raw.components()) do
+    if card.id == full and SUPPLY[card.zone] and (not variant or card.variant == variant) then return card end
+  end
+  local card = self:call("create", id, "box")
+  if variant then card.variant = variant end
+  return card
+end
+
+local function make(self, id, zone, owner, parent, variant)
+  local card = take(self, id, variant)
+  card:move(zone, PLAYER_ZONES[zone] and owner or nil, false, parent)
+  if PLAYER_ZONES[zone] then card.controller = owner end
+  raw.touched()
+  return card
+end
+
+--- g:put(id or card, zone, { owner =, at = space, variant =, ... }) -> card. Announces nothing; other keys are
+--- properties to set. A card that lies unused somewhere is taken before another one is made.
+function G:put(id, zone, options)
+  options = options or {}
+  local parent = options.at and self:space(options.at)
+  local owner = PLAYER_ZONES[zone] and (options.owner or self:call("seats")[1])
+  local card = make(self, id, zone, owner, parent, options.variant)
+  for key, value in pairs(options) do
+    if key ~= "owner" and key ~= "at" and key ~= "variant" then card[key] = value end
+  end
+  return card
+end
+
+--- g:give(inv, ids or cards [, variant]) -> cards: Assets, Artifacts, Spells, Conditions. `variant`: which back.
+function G:give(inv, ids, variant)
+  local out = {}
+  for i, id in ipairs(list_of(raw.is_card(ids) and { ids } or ids)) do
+    local card = take(self, id, variant)
+    out[i] = make(self, card, card:is "condition" and "conditions" or "possessions", inv)
+  end
+  return unpack(out)
+end
+--- g:give_clues(inv, n): out of the pool.
+function G:give_clues(inv, n)
+  for _ = 1, n do make(self, self:cards "clue_pool"[1] or raw.fail "the Clue pool is empty", "held_clues", inv) end
+end
+
+local function of_space(self, zone, space, what)
+  local short = space.id:match "[^:]+$"
+  for _, card in ipairs(self:cards(zone)) do
+    if self:call("data_of", card.id).space == short then return card end
+  end
+  raw.fail("no " .. what .. " of " .. space.title .. " is left")
+end
+--- g:clue(space [, n]): Clues out of the pool, any. g:gate(space) -> the Gate of that space. g:spawn(id, space) ->
+--- monster.
+function G:clue(space, n)
+  local card
+  for _ = 1, n or 1 do
+    card = make(self, self:cards "clue_pool"[1] or raw.fail "the Clue pool is empty", "clues", nil, self:space(space))
+  end
+  return card
+end
+function G:gate(space)
+  space = self:space(space)
+  return make(self, of_space(self, "gate_stack", space, "Gate"), "gates", nil, space)
+end
+function G:spawn(id, space, options)
+  options = options or {}
+  options.at = space
+  return self:put(id, "monsters", options)
+end
+
+--- g:empty(zone [, inv]): what is there leaves the game.
+function G:empty(zone, inv)
+  for _, card in ipairs(self:cards(zone, inv)) do card:move "box" end
+  raw.touched()
+end
+--- g:on_top(zone, ids): on top of a deck, the first on top of the rest. g:only(zone, ids): nothing else is there.
+function G:on_top(zone, ids)
+  local out = {}
+  ids = list_of(ids)
+  for i = #ids, 1, -1 do out[i] = make(self, ids[i], zone) end
+  return unpack(out)
+end
+function G:only(zone, ids)
+  self:empty(zone)
+  return self:on_top(zone, ids)
+end
+--- g:place(inv or monster, space): is there, without moving.
+function G:place(card, space)
+  card.parent = self:space(space)
+  raw.touched()
+end
+
+--- g:dice { 1, 6, 3 }: what the next dice show. What is not said is left to the seed.
+function G:dice(list) raw.rolls(list_of(list)) end
+
+-- --- running -------------------------------------------------------------------------------------------------------
+
+--- g:effect(name, card, ...): a verb of a card (lose_health, gain_named, ...) or a function of the rules (advance_doom,
+--- spawn_gate ...), resolved as an effect: it may ask and be reacted to. g:result(): what it gave; 1 for true.
+function G:effect(name, ...)
+  if raw.stopped() then raw.go() end
+  local arguments = { ... }
+  local given = {}
+  for i = 1, select("#", ...) do given[i] = arguments[i] end
+  self:call("test_job", name, given, select("#", ...))
+  local you = raw.is_card(given[1]) and given[1]:is "investigator" and given[1] or self:call("players")[1]
+  raw.use(self.effects, "run", you)
+  self:_settle()
+end
+function G:result() return self.effects.result end
+
+--- g:test(inv, skill [, modifier [, dice [, options]]]): that test as an effect; the successes are g:result().
+function G:test(inv, skill, modifier, dice, options)
+  if dice then self:dice(dice) end
+  self:effect("test", inv, skill, modifier or 0, options or {})
+end
+
+local END = "End of the effect"
+local function with_end(kinds)
+  local out = { END }
+  for _, kind in ipairs(kinds or {}) do out[#out + 1] = kind end
+  return out
+end
+--- g:auto { "windows", "reactions", "forced", texts of prompts ... }: what is answered in advance from now on.
+function G:auto(kinds)
+  self.autos = with_end(kinds)
+  if not raw.stopped() then self:_settle() end
+end
+
+function G:is_main_window(p) return p.id == "action" end
+
+local PHASES = { action = "action_phase", encounter = "encounter_phase", mythos = "mythos_phase" }
+--- Words for g:run_to: the phases "action", "encounter" and "mythos"; "turn of ID"; else a procedure or timing point.
+function G:target_of(name, card)
+  if PHASES[name] then return "procedure", PHASES[name], nil end
+  local whose = name:match "^turn of (.+)$"
+  if whose then return nil, "turn_begins", self:investigator(whose) end
+  return nil, name, card
+end
+
+-- --- beginning -----------------------------------------------------------------------------------------------------
+
+local CONFIG = { game = 1, scenario = 1, investigators = 1, lead = 1, at = 1, possessions = 1, clues_of = 1,
+  ancient_one = 1, mystery = 1, mythos = 1, gates = 1, clues = 1, monsters = 1, reserve = 1, doom = 1, omen = 1, phase = 1, seed = 1,
+  options = 1, auto = 1, begin = 1 }
+
+local BACK_TO = { asset = "asset_deck", artifact = "artifact_deck", spell = "spell_deck", condition = "condition_deck" }
+
+-- What he would begin with goes back.
+local function strip(g, inv)
+  for _, zone in ipairs { "possessions", "conditions" } do
+    for _, card in ipairs(g:cards(zone, inv)) do
+      for tag, deck in pairs(BACK_TO) do
+        if card:is(tag) then g:call("relocate", card, deck, nil, true) end
+      end
+    end
+  end
+  for _, clue in ipairs(g:cards("held_clues", inv)) do clue:move "clue_pool" end
+  for _, counter in ipairs { "train", "ship", "lore_improved", "influence_improved", "observation_improved",
+      "strength_improved", "will_improved" } do
+    inv[counter] = 0
+  end
+  inv.health, inv.sanity, inv.delayed = inv.max_health, inv.max_sanity, false
+end
+
+local function clear(g)
+  for _, card in ipairs(g:cards "gates") do card:move("gate_stack", nil, true) end
+  for _, card in ipairs(g:cards "clues") do card:move("clue_pool", nil, true) end
+  for _, card in ipairs(g:cards "monsters") do
+    card.lost = 0
+    card:move(card:is "epic" and "set_aside" or "cup")
+  end
+  g:empty "mythos"
+  for _, card in ipairs(g:cards "mystery") do card:move "mystery_deck" end
+  for _, zone in ipairs { "map", "omen_track" } do
+    for _, card in ipairs(g:cards(zone)) do card.eldritch = 0 end
+  end
+end
+
+local function by_player(g, given, f)
+  if not given then return end
+  if type(given) ~= "table" or given[1] then return f(g:call("seats")[1], given) end
+  for key, value in pairs(given) do f(g:investigator(key), value) end
+end
+
+local function furnish(g, config)
+  clear(g)
+  for _, inv in ipairs(g:call "seats") do strip(g, inv) end
+  by_player(g, config.possessions, function(inv, ids) g:give(inv, ids) end)
+  by_player(g, config.clues_of, function(inv, n) g:give_clues(inv, n) end)
+  if type(config.at) == "string" then
+    for _, inv in ipairs(g:call "seats") do inv.parent = g:space(config.at) end
+  else
+    by_player(g, config.at, function(inv, space) inv.parent = g:space(space) end)
+  end
+  for _, space in ipairs(list_of(config.gates)) do g:gate(space) end
+  for _, space in ipairs(list_of(config.clues)) do g:clue(space) end
+  for id, space in pairs(config.monsters or {}) do g:spawn(id, space) end
+  if config.reserve then
+    for _, card in ipairs(g:cards "reserve") do card:move("asset_deck", nil, true) end
+    g:on_top("reserve", config.reserve)
+  end
+  make(g, config.mystery or "test_mystery", "mystery")
+  for _, id in ipairs(list_of(config.mythos)) do make(g, id, "mythos") end
+  if config.lead then g:set("lead", g:investigator(config.lead)) end
+  g:set("doom", config.doom or 15)
+  g:set("omen", config.omen or 1)
+end
+
+--- The keys of t:game are described in tests/README.md.
+return function(g, config)
+  for key in pairs(config) do
+    if not CONFIG[key] then raw.fail("t:game knows no '" .. tostring(key) .. "'") end
+  end
+  config.auto = with_end(config.auto)
+  local options = config.options or {}
+  options.ancient_one = config.ancient_one or options.ancient_one or "azathoth"
+  raw.begin { game = g.name, scenario = config.scenario or "eldritch_horror",
+    avatars = config.investigators or { "mark_harrigan" }, seed = config.seed, options = options,
+    stop_kind = "procedure", stop_name = config.begin == "setup" and "scenario" or "round" }
+  while not raw.stopped() do
+    local p = raw.prompt()
+    if not p then raw.fail "the game ended in its set-up" end
+    local part, answer = p.parts[1], {}
+    for i = 1, part.min do answer[i] = i end
+    if part.min == 0 and p.from ~= "question" then answer[1] = #part.options end
+    raw.answer(part.seat, answer, part.numeric)
+  end
+  g.effects = g:call("create", "test_effects", "box")
+  if config.begin == "setup" then return end
+  furnish(g, config)
+  local phase = config.phase or "action"
+  g:set("round", 1)
+  raw.jump(PHASES[phase] or raw.fail("there is no phase '" .. tostring(phase) .. "'"))
+  if phase == "action" then raw.go() end
+end
+
+end
