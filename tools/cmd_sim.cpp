@@ -60,6 +60,7 @@ Json to_json(const Options& options, const game::SimulateResult& result) {
       {"violations", result.violations},
   };
   for (const auto& [name, n] : result.outcomes) document["outcomes"][name] = n;
+  document["abilities"] = result.abilities;
   document["problems"] = Json::array();
   for (const auto& problem : result.problems)
     document["problems"].push_back({{"game", problem.game},

@@ -73,6 +73,7 @@ class Terminal {
   void explain(const std::string& which);
   void why(const std::string& rest);
   void odds();
+  void score();
   void help() const;
   void show_board();
   void show_end();

@@ -21,6 +21,7 @@ void Terminal::help() const {
       "  why VALUE [CARD]   how a number comes about: why combat, why shroud Study\n"
       "  why not       what cannot be used now, and why\n"
       "  odds          the chances of the test that is open\n"
+      "  score         what the game would count as now\n"
       "  undo          takes back your last answer\n"
       "  save [FILE]   from now on every answer is in FILE at once\n"
       "  quit          leaves the game\n");
@@ -51,6 +52,8 @@ Terminal::Next Terminal::command(const std::string& line) {
     why(rest);
   else if (word == "odds")
     odds();
+  else if (word == "score")
+    score();
   else if (word == "save" || word == "s")
     save(rest);
   else if (word == "undo" || word == "u") {
@@ -172,6 +175,13 @@ void Terminal::why(const std::string& rest) {
   if (!found)
     std::printf("No card in play or in your hand is called like '%s'.\n",
                 plain(rest.substr(space + 1)).c_str());
+}
+
+/// The game's own export `score_lines(avatar)`.
+void Terminal::score() {
+  const std::vector<std::string> lines = game::export_lines(game_, "score_lines", part().player, "");
+  if (lines.empty()) std::printf("This game is not scored.\n");
+  for (const std::string& line : lines) std::printf("  %s\n", plain(line).c_str());
 }
 
 /// The game's own export `odds(procedure, avatar)`: the innermost procedure that is running, and who asks.

@@ -55,6 +55,7 @@ class Worker {
       : catalog_(catalog), options_(options), scripts_(catalog, options.game) {
     if (!scripts_.ok()) throw SetupError("the packs of '" + options.game + "' do not load; see misk check");
     bot_ = make_bot(options.bot, scripts_);
+    effects_begun_.assign(scripts_.host().image().abilities.size(), 0);
     if (options.setup.avatars.empty()) avatars_ = playable_avatars(catalog, scripts_);
     scripts_.host().on_error = [this](const script::Report& report) {
       ++result.script_errors;
@@ -66,6 +67,8 @@ class Worker {
   }
 
   void play(std::uint64_t k);
+  /// Writes what was counted into the result, when all is played.
+  void name_abilities();
   SimulateResult result;
 
  private:
@@ -74,6 +77,7 @@ class Worker {
   bool check(Game& game, std::string& text);
   bool replays(Game& game, std::uint64_t seed, std::string& text);
 
+  std::vector<std::uint64_t> effects_begun_;  // by ability
   const Catalog& catalog_;
   const SimulateOptions& options_;
   Scripts scripts_;
@@ -149,6 +153,7 @@ void Worker::play(std::uint64_t k) {
   Game& game = table(k);
   kernel::Kernel& kernel = game.kernel();
   kernel.record_events = options_.check;
+  kernel.effects_begun.assign(kernel.image().abilities.size(), 0);
   game.session().record_journal = options_.check;
   bot_->begin(bot_seed(seed));
   const std::uint64_t entries = scripts_.host().entries();
@@ -193,9 +198,20 @@ void Worker::play(std::uint64_t k) {
   }
   result.errors += !sound;
   scripts_.host().take_reports();
+  for (std::size_t i = 0; i < kernel.effects_begun.size(); ++i) effects_begun_[i] += kernel.effects_begun[i];
   result.slips += bot_->slips;
   bot_->slips = 0;
   if (options_.progress) options_.progress->fetch_add(1, std::memory_order_relaxed);
+}
+
+void Worker::name_abilities() {
+  const kernel::Image& image = scripts_.host().image();
+  for (std::size_t i = 0; i < image.abilities.size(); ++i) {
+    const kernel::Ability& ability = image.abilities[i];
+    if (ability.effect == kernel::kNoFunction || ability.definition == kernel::kNoId) continue;
+    result.abilities[image.definitions[ability.definition].id]
+                    [ability.name.empty() ? ability.text : ability.name] += effects_begun_[i];
+  }
 }
 
 void add(SimulateResult& to, const SimulateResult& from) {
@@ -212,6 +228,8 @@ void add(SimulateResult& to, const SimulateResult& from) {
   to.violations += from.violations;
   for (const auto& [name, n] : from.outcomes) to.outcomes[name] += n;
   for (const auto& [name, n] : from.reports) to.reports[name] += n;
+  for (const auto& [card, abilities] : from.abilities)
+    for (const auto& [name, n] : abilities) to.abilities[card][name] += n;
   to.problems.insert(to.problems.end(), from.problems.begin(), from.problems.end());
 }
 
@@ -247,7 +265,10 @@ SimulateResult simulate(const Catalog& catalog, const SimulateOptions& options) 
   for (std::thread& thread : others) thread.join();
   if (failure) std::rethrow_exception(failure);
   SimulateResult result;
-  for (const auto& worker : workers) add(result, worker->result);
+  for (const auto& worker : workers) {
+    worker->name_abilities();
+    add(result, worker->result);
+  }
   std::sort(result.problems.begin(), result.problems.end(),
             [](const SimulateProblem& a, const SimulateProblem& b) { return a.game < b.game; });
   if (result.problems.size() > kProblems) result.problems.resize(kProblems);

@@ -36,6 +36,9 @@ struct SimulateResult {
   std::map<std::string, std::uint64_t> outcomes;
   std::map<std::string, std::uint64_t> reports;  // script failures, by where and what
   std::vector<SimulateProblem> problems;         // by game; the first few
+  /// By the id of a definition, then by the name of an ability (else its text): how often its effect began.
+  /// Abilities that never began are there, with 0. With `check`, what was gone back to counts again.
+  std::map<std::string, std::map<std::string, std::uint64_t>> abilities;
   double seconds = 0;
 };
 
