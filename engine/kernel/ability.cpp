@@ -416,6 +416,7 @@ bool Kernel::run_ability() {
         return true;
       }
       if (ability.effect != kNoFunction) {
+        if (!effects_begun.empty()) ++effects_begun[frame->id];
         const Frame copy = *frame;
         Frame& script = push(FrameKind::script, 0);
         script.v[0] = ability.effect;

@@ -42,13 +42,14 @@ class Compiler {
                })) {
       code.kind = Code::Kind::set_up;
     }
-    if (out_.size() == 2 && static_cast<X>(out_[0].op) == X::it && static_cast<X>(out_[1].op) == X::in_zone) {
+    if (out_.size() == 1 && static_cast<X>(out_[0].op) == X::in_zone && static_cast<X>(out_[0].a) == X::it) {
       code.kind = Code::Kind::it_in_zone;
-      code.number = out_[1].b;
+      code.number = out_[0].b;
     }
     // A set may ask for `you` too, so anything that walks one counts.
     code.asks_you = std::any_of(out_.begin(), out_.end(), [](const Instruction& i) {
-      return static_cast<X>(i.op) == X::you || static_cast<X>(i.op) == X::over;
+      return static_cast<X>(i.op) == X::you || static_cast<X>(i.op) == X::over ||
+             (takes_operand(i) && static_cast<X>(i.a) == X::you);
     });
     image_.code.insert(image_.code.end(), out_.begin(), out_.end());
     image_.expressions.push_back(code);
@@ -117,6 +118,49 @@ class Compiler {
     out_.push_back({static_cast<std::uint8_t>(op), a, b, c});
   }
 
+  // `op` asks about the component that the code so far gives.
+  void about(X op, std::uint16_t b = 0) {
+    std::uint8_t from = 0;
+    if (!out_.empty() && out_.back().op >= static_cast<std::uint8_t>(X::me) &&
+        out_.back().op <= static_cast<std::uint8_t>(X::target)) {
+      from = out_.back().op;
+      out_.pop_back();
+    }
+    emit(op, b, 0, from);
+  }
+  // The code of the right side begins at `right`.
+  void binary(X op, std::size_t right) {
+    if (out_.size() != right + 1 || static_cast<X>(out_.back().op) != X::number) return emit(op);
+    const std::int32_t number = out_.back().c;
+    out_.pop_back();
+    emit(op, 0, number, 1);
+  }
+  bool gives_truth() const {
+    switch (static_cast<X>(out_.back().op)) {
+      case X::equal:
+      case X::not_equal:
+      case X::less:
+      case X::less_equal:
+      case X::greater:
+      case X::greater_equal:
+      case X::logical_not:
+      case X::truth:
+      case X::flag:
+      case X::avatar:
+      case X::exists:
+      case X::is_tag:
+      case X::ability_is:
+      case X::event_ability_is:
+      case X::in_zone:
+      case X::in_play:
+      case X::has_value:
+      case X::frame_is:
+        return true;
+      default:
+        return false;
+    }
+  }
+
   // Text nested without end must exhaust neither the compiler's stack nor, unnoticed, that of the evaluation.
   struct Nested {
     explicit Nested(Compiler& c) : compiler(c) {
@@ -129,8 +173,11 @@ class Compiler {
     int n = 0;
     for (const Instruction& instruction : out_) {
       if (n >= kMaxStack) throw ExpressionError("the expression is nested too deeply", 1);
-      n += stack_effect(static_cast<X>(instruction.op));
+      n += stack_effect(static_cast<X>(instruction.op)) + (instruction.a && takes_operand(instruction));
     }
+  }
+  static bool takes_operand(const Instruction& instruction) {
+    return static_cast<X>(instruction.op) != X::local && static_cast<X>(instruction.op) != X::over;
   }
   static int stack_effect(X op) {
     switch (op) {
@@ -214,11 +261,12 @@ class Compiler {
     parse_and();
     while (is("or")) {
       advance();
+      const bool left_is_truth = gives_truth();
       const std::size_t jump = out_.size();
       emit(X::or_jump);
       parse_and();
       out_[jump].c = static_cast<std::int32_t>(out_.size() - jump);
-      emit(X::truth);
+      if (!left_is_truth || !gives_truth()) emit(X::truth);
     }
   }
   void parse_and() {
@@ -229,7 +277,7 @@ class Compiler {
       emit(X::and_jump);
       parse_not();
       out_[jump].c = static_cast<std::int32_t>(out_.size() - jump);
-      emit(X::truth);
+      if (!gives_truth()) emit(X::truth);
     }
   }
   void parse_not() {
@@ -251,8 +299,9 @@ class Compiler {
       for (auto [text, op] : kOps)
         if (is(text)) {
           advance();
+          const std::size_t right = out_.size();
           parse_sum();
-          emit(op);
+          binary(op, right);
           found = true;
           break;
         }
@@ -282,29 +331,26 @@ class Compiler {
       out_.pop_back();
       emit(X::event_ability_is, tag);
     } else {
-      emit(X::is_tag, tag);
+      about(X::is_tag, tag);
     }
   }
   void parse_in() {
     const int column = token_.column;
     const std::string name = expect_name("a zone after 'in'");
-    if (name == "play") return emit(X::in_play);
+    if (name == "play") return about(X::in_play);
     const Id zone = image_.find_zone(name);
     if (zone == kNoId) throw ExpressionError("unknown zone '" + name + "' after 'in'", column);
-    emit(X::in_zone, zone);
+    about(X::in_zone, zone);
   }
   void parse_sum() {
     parse_product();
     for (;;) {
-      if (accept("+")) {
-        parse_product();
-        emit(X::add);
-      } else if (accept("-")) {
-        parse_product();
-        emit(X::subtract);
-      } else {
-        return;
-      }
+      const X op = is("+") ? X::add : X::subtract;
+      if (!is("+") && !is("-")) return;
+      advance();
+      const std::size_t right = out_.size();
+      parse_product();
+      binary(op, right);
     }
   }
   void parse_product() {
@@ -320,8 +366,9 @@ class Compiler {
       else
         return;
       advance();
+      const std::size_t right = out_.size();
       parse_unary();
-      emit(op);
+      binary(op, right);
     }
   }
   void parse_unary() {
@@ -342,16 +389,16 @@ class Compiler {
   void property(const std::string& name, int column) {
     if (memory_)
       for (std::size_t i = 0; i < memory_->size(); ++i)
-        if ((*memory_)[i] == name) return emit(X::memory, 0, 0, static_cast<std::uint8_t>(i));
+        if ((*memory_)[i] == name) return about(X::memory, static_cast<std::uint16_t>(i));
     static const std::unordered_map<std::string, X> kBuiltin = {
         {"parent", X::parent},  {"owner", X::owner},           {"controller", X::controller},
         {"zone", X::zone_kind}, {"place", X::place},           {"face", X::face},
         {"bearer", X::bearer},  {"definition", X::definition}, {"title", X::title},
         {"avatar", X::avatar},  {"count", X::count_here}};
-    if (auto it = kBuiltin.find(name); it != kBuiltin.end()) return emit(it->second);
-    if (const Id id = image_.counters.find(name); id != kNoId) return emit(X::counter, id);
-    if (const Id id = image_.flags.find(name); id != kNoId) return emit(X::flag, id);
-    if (const Id id = image_.values_names.find(name); id != kNoId) return emit(X::value, id);
+    if (auto it = kBuiltin.find(name); it != kBuiltin.end()) return about(it->second);
+    if (const Id id = image_.counters.find(name); id != kNoId) return about(X::counter, id);
+    if (const Id id = image_.flags.find(name); id != kNoId) return about(X::flag, id);
+    if (const Id id = image_.values_names.find(name); id != kNoId) return about(X::value, id);
     throw ExpressionError("unknown property '." + name + "'", column);
   }
 
@@ -474,7 +521,7 @@ class Compiler {
         {"value", {2, X::value_of}}, {"toward", {3, X::toward}},     {"exists", {1, X::exists}}};
     if (auto it = kFunctions.find(name); it != kFunctions.end()) {
       arguments(it->second.n);
-      return emit(it->second.op);
+      return it->second.n == 1 ? about(it->second.op) : emit(it->second.op);
     }
     // next_player(avatar [, with whom the sequence began])
     if (name == "next_player") {
@@ -504,7 +551,7 @@ class Compiler {
           emit(X::number);
       }
       expect(")");
-      return emit(name == "check" ? X::check : name == "base" ? X::base_of : X::has_value, id);
+      return name == "check" ? emit(X::check, id) : about(name == "base" ? X::base_of : X::has_value, id);
     }
     throw ExpressionError("unknown function '" + name + "'", column);
   }

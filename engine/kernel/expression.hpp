@@ -10,6 +10,8 @@
 
 namespace misk::kernel {
 
+// What asks about one component finds it on the stack, or where Instruction::a is one of me ... target,
+// there. An operator of two sides with a = 1 has its right side in c.
 enum class X : std::uint8_t {
   number,
   me,

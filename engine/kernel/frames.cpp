@@ -38,7 +38,8 @@ void Kernel::pop() {
 }
 
 void Kernel::deliver(std::initializer_list<std::int32_t> values) {
-  resume_values_.assign(values);
+  resume_values_.clear();
+  for (const std::int32_t value : values) resume_values_.push_back(value);
 }
 
 void Kernel::start(std::uint64_t seed) {
@@ -107,7 +108,7 @@ bool Kernel::result_on_its_way() const {
 // counts.
 bool Kernel::settle_conflict() {
   const Id procedure = image_.policy.conflict;
-  if (procedure == kNoId || answered_ || procedure_frame(procedure)) return false;
+  if (procedure == kNoId || !may_conflict() || answered_ || procedure_frame(procedure)) return false;
   if (result_on_its_way()) return false;
   ComponentId between[2] = {0, 0};
   if (!find_conflict(between)) return false;
@@ -168,7 +169,7 @@ bool Kernel::run_procedure() {
         ++frame->step;
         continue;
       }
-      if (!step.text.empty() && step.op != Op::choose && record_events) {  // of a choice, it is the prompt
+      if (record_events && !step.text.empty() && step.op != Op::choose) {  // of a choice, it is the prompt
         Event event{};
         event.kind = Event::Kind::step;
         event.id = frame->id;
@@ -421,9 +422,7 @@ bool Kernel::run_script() {
 
 // Could anything that policy.settle depends on be otherwise than printed? Nearly always not.
 bool Kernel::watched() const {
-  if (const std::uint64_t* bits = listener_bits(image_.watch_key()))
-    for (int w = 0; w <= state_->component_count / 64; ++w)
-      if (bits[w] & state_->live[w]) return true;
+  if (heard_now(image_.watch_key())) return true;
   for (int i = 0; i < state_->lasting_count; ++i)
     if (image_.watched[state_->lasting[i].key]) return true;
   return false;

@@ -61,7 +61,9 @@ void Image::freeze() {
   for (std::size_t d = 0; d < definitions.size(); ++d)
     for (std::size_t v = 0; v < std::min(values.size(), definitions[d].attributes.size()); ++v)
       attributes_[d * values.size() + v] = definitions[d].attributes[v];
-  const std::size_t keys = points.size() * kTiers + windows.size() + values.size() + tags.size() + 1;
+  first_window_ = static_cast<int>(points.size()) * kTiers;
+  first_value_ = first_window_ + static_cast<int>(windows.size());
+  const std::size_t keys = static_cast<std::size_t>(first_value_) + values.size() + tags.size() + 2;
   watched.assign(values.size() + tags.size(), 0);
   for (const std::uint16_t key : policy.settle_keys) watched[key] = 1;
   for (Definition& definition : definitions) {
@@ -98,6 +100,7 @@ void Image::freeze() {
         for (const auto& modifier : ability.modifiers) {
           add(value_listener(modifier.key), id);
           if (watched[modifier.key]) add(watch_key(), id);
+          if (modifier.op >= ModifierOp::base) add(contrary_key(), id);
         }
       if (ability.resolving && ability.point != kNoId) heard_resolving[ability.point] = 1;
       if (ability.kind != AbilityKind::manual && !ability.resolving)
@@ -122,6 +125,14 @@ void Image::freeze() {
           std::find(settled.begin(), settled.end(), modifier.key) == settled.end())
         settled.push_back(modifier.key);
     }
+  shared_.assign(definitions.size(), 0);
+  for (const Ability& ability : abilities)
+    if (ability.who != kNoExpr) shared_[ability.definition] = 1;
+  hears_.assign(definitions.size(), {});
+  for (std::size_t d = 0; d < definitions.size(); ++d)
+    for (const auto& [key, ability] : found[d])
+      if (!abilities[ability].resolving && (hears_[d].empty() || hears_[d].back() != key))
+        hears_[d].push_back(static_cast<Id>(key));
   slices_.assign(1, {});
   listeners.clear();
   by_definition_.assign(definitions.size() * static_cast<std::size_t>(heard_count), 0);

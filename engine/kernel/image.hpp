@@ -3,6 +3,7 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -112,8 +113,7 @@ struct Assignment {
   ExprId value;
 };
 
-struct Step {
-  std::string id, cite, text;
+struct Step {  // what runs comes first, what is said last: fewer lines of the cache for each step
   ExprId guard = kNoExpr;
   Op op = Op::set;
   Id what = kNoId;  // window, timing point, procedure or period
@@ -130,6 +130,7 @@ struct Step {
   std::string ability;      // use: the named ability of the component `of`, resolved by `by`
   ExprId of = kNoExpr;
   ExprId by = kNoExpr, min = kNoExpr, max = kNoExpr, where = kNoExpr;
+  std::string id, cite, text;
 };
 
 struct Procedure {
@@ -182,8 +183,6 @@ struct Ability {
   Id definition = kNoId;
   Id index = 0;  // within its definition
   AbilityKind kind = AbilityKind::manual;
-  std::string name, text, cite;
-  TagSet tags;
   std::uint64_t zones = 0;  // bit per zone kind it works from
   std::uint8_t faces = 0xff;
   Id point = kNoId;
@@ -196,8 +195,7 @@ struct Ability {
   ExprId you = kNoExpr;   // who resolves a forced ability; none: its bearer, else the actor, else the arbiter
   bool inherent = false;  // from the rules, not printed on the card: blanking does not take it away
   std::vector<Value> conditions;
-  std::uint8_t early = 0;            // so many leading conditions do not ask who resolves
-  std::vector<std::string> reasons;  // the condition's own text, for `why`
+  std::uint8_t early = 0;  // so many leading conditions do not ask who resolves
   std::vector<Cost> costs;
   Limit limit;
   Id target_set = kNoId;
@@ -212,6 +210,9 @@ struct Ability {
   Id commence_zone = kNoId, finish_zone = kNoId;
   Id announce = kNoId;  // the timing point "this has been used", also when it was cancelled
   Id parent = kNoId;    // the ability of which this is a result
+  TagSet tags;
+  std::string name, text, cite;
+  std::vector<std::string> reasons;  // the condition's own text, for `why`
   Origin origin;
 };
 
@@ -316,12 +317,12 @@ class Image {
   };
   std::vector<Id> listeners;
   int point_key(Id point, Tier tier) const { return point * kTiers + static_cast<int>(tier); }
-  int window_key(Id window) const { return static_cast<int>(points.size()) * kTiers + window; }
-  int value_listener(std::uint16_t key) const {
-    return static_cast<int>(points.size()) * kTiers + static_cast<int>(windows.size()) + key;
-  }
+  int window_key(Id window) const { return first_window_ + window; }
+  int value_listener(std::uint16_t key) const { return first_value_ + key; }
   /// Whose constants modify something that policy.settle depends on.
   int watch_key() const { return value_listener(static_cast<std::uint16_t>(values.size() + tags.size())); }
+  /// Whose constants say what a value is (base, set): they may contradict each other.
+  int contrary_key() const { return watch_key() + 1; }
   /// By listener key: a dense index, or kNoId when no definition listens there.
   std::vector<Id> heard;
   int heard_count = 0;
@@ -355,10 +356,18 @@ class Image {
     return listeners.data() + slice.first;
   }
 
+  /// The listener keys at which components of a definition listen; `resolving` abilities do not count.
+  std::span<const Id> hears(Id definition) const { return hears_[definition]; }
+  /// May others than the bearer use an ability of this definition?
+  bool shared(Id definition) const { return shared_[definition]; }
+
   /// Builds the indexes. Call once, after everything is declared.
   void freeze();
 
  private:
+  int first_window_ = 0, first_value_ = 0;
+  std::vector<std::vector<Id>> hears_;    // [definition]
+  std::vector<std::uint8_t> shared_;      // [definition]
   std::vector<Slice> slices_;             // slice 0 is empty
   std::vector<Id> by_definition_;         // [definition][heard] -> slice
   std::vector<std::int32_t> attributes_;  // [definition][value], next to each other

@@ -5,6 +5,7 @@
 // pretence.cpp (abilities that effects use, and what is taken to be so meanwhile), operations.cpp (moves,
 // counters, draws), values.cpp (modifiers and expressions).
 #pragma once
+#include <array>
 #include <functional>
 #include <memory>
 #include <string>
@@ -161,7 +162,7 @@ class Kernel {
   void restore(const State& from);
   /// Like restore(), for a position of another table: other players, other components.
   void adopt(const State& from);
-  /// Rebuilds what is derived from the components after create() or a change of image.
+  /// Brings up to date what is derived from the components, after create() or another position.
   void index_components();
 
   // --- questions
@@ -257,7 +258,9 @@ class Kernel {
   void expire(Id period);
   void begin_period(Id period);
   int used(Id ability, ComponentId me, std::uint8_t player) const;
-  void log(Event event);
+  void log(const Event& event) {
+    if (record_events) record(event);
+  }
   void finish(std::int32_t outcome);
 
   // Operations that can be interrupted. Each returns true when it was done at once (see `values`), false when
@@ -278,6 +281,8 @@ class Kernel {
   std::vector<Event>& events() { return events_; }
   const std::vector<Event>& events() const { return events_; }
   bool record_events = true;
+  /// Unless empty: by ability, how often its effect has begun.
+  std::vector<std::uint64_t> effects_begun;
   /// Definitions that the next pick() calls must give, by zone kind; used by tests and replays.
   struct Scripted {
     Id zone_kind;
@@ -319,7 +324,6 @@ class Kernel {
   bool choose_step(Frame& frame, const Step& step);
   void push_timing(Id point, const std::int32_t (&v)[5], Tier from, Tier to);
   bool any_listener(Id point, Tier from, Tier to) const;
-  bool listens(Id definition, int key) const;
   bool collect_ability(Id ability, ComponentId me, const Frame& frame, bool forced, ComponentId you);
   bool referred_to(ComponentId id) const;
   bool alike(ComponentId a, ComponentId b) const;
@@ -355,19 +359,29 @@ class Kernel {
   void unlink(ComponentId id);
   void link(ComponentId id, int zone, Where where);
   void refresh_links() const;
+  void index(ComponentId id);
+  void count_listener(ComponentId id, int n);
+  /// Of the components 64 * word and on, those of which `player` may be able to use something.
+  std::uint64_t within_reach(int player, int word) const;
+  bool heard_now(int key) const { return listening_[static_cast<std::size_t>(key)] != 0; }
   const std::uint64_t* listener_bits(int key) const;
   bool keeps_tag(ComponentId id, const Definition& def, Id tag) const;
   bool modified(std::uint16_t key) const;
+  std::int32_t printed_value(ComponentId id, std::uint16_t key) const;
+  std::int32_t modified_value(ComponentId id, std::uint16_t key, ComponentId that, Id ability,
+                              std::vector<Explained>* explain) const;
   std::int32_t run_code(const Code& code, const Context& context) const;
   std::int32_t printed_tag(ComponentId id, Id tag) const;
   template <class F>
   void each_modifier(ComponentId id, std::uint16_t key, ComponentId that, Id ability, F&& f) const;
   int order(ComponentId a, ComponentId b, bool by_precedence) const;
   void arrange(std::vector<Explained>& list, ComponentId* undecided = nullptr) const;
+  bool may_conflict() const;
   bool find_conflict(ComponentId (&between)[2]) const;
   bool settle_conflict();
   bool result_on_its_way() const;
   void refuse_in_query() const;
+  void record(Event event);
   void chosen(const std::vector<std::int32_t>& choices);
 
   const Image& image_;
@@ -386,8 +400,12 @@ class Kernel {
   std::uint8_t zone_first_[kMaxZones] = {};
   std::uint8_t zone_kind_[kMaxZones] = {};
   std::uint8_t zone_player_[kMaxZones] = {};
-  std::vector<std::uint64_t> bits_;           // [heard key][kWords]
-  mutable std::vector<std::uint64_t> links_;  // [place slot] reachable slots
+  std::vector<std::uint64_t> bits_;                // [heard key][kWords]
+  std::vector<std::uint16_t> listening_;           // by listener key: how many components listen there now
+  std::uint64_t owned_[kMaxPlayers][kWords] = {};  // by player: what is in zones of his own
+  std::uint64_t shared_[kWords] = {};              // what others than the bearer may use, too
+  std::array<Id, kMaxComponents + 1> indexed_{};   // by component: the definition that bits_ has of it
+  mutable std::vector<std::uint64_t> links_;       // [place slot] reachable slots
   mutable std::vector<ComponentId> link_places_;
   mutable std::uint32_t links_epoch_ = 0xffffffff;
   std::uint32_t places_epoch_ = 0;

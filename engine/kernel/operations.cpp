@@ -1,5 +1,6 @@
 // What changes the table: moves, counters, draws, lasting effects.
 #include <algorithm>
+#include <cstddef>
 #include <cstring>
 #include <stdexcept>
 
@@ -10,6 +11,7 @@ namespace misk::kernel {
 Kernel::Kernel(const Image& image, Scripts& scripts)
     : image_(image), scripts_(scripts), state_(std::make_unique<State>()) {
   std::memset(static_cast<void*>(state_.get()), 0, sizeof(State));
+  indexed_.fill(kNoId);
   clear(1);
 }
 
@@ -17,8 +19,10 @@ void Kernel::clear(int players) {
   if (players < 1 || players > kMaxPlayers) throw std::length_error("there can be 1 to 8 players");
   scripts_.drop_all();
   live_scripts_ = 0;
-  std::memset(static_cast<void*>(state_.get()), 0, sizeof(State));
   State& s = *state_;
+  // Of the arrays that are used by count, what lies beyond the count does not matter.
+  std::memset(static_cast<void*>(&s), 0, offsetof(State, lasting));
+  std::memset(static_cast<void*>(&s.components[kNone]), 0, sizeof(Component));
   s.players = static_cast<std::uint8_t>(players);
   s.next_serial = 1;
   s.random.seed(0);  // all zero, the generator would never come to an end (set-up may shuffle before start())
@@ -34,7 +38,9 @@ void Kernel::clear(int players) {
     }
   }
   s.zone_count = static_cast<std::uint16_t>(next);
-  bits_.assign(static_cast<std::size_t>(image_.heard_count) * kWords, 0);
+  bits_.resize(static_cast<std::size_t>(image_.heard_count) * kWords, 0);
+  listening_.assign(image_.heard.size(), 0);
+  std::memset(owned_, 0, sizeof owned_);
   fixed_.assign(image_.expressions.size(), kNoValue);
   find_innermost();
   request_ = {};
@@ -47,7 +53,6 @@ void Kernel::clear(int players) {
 void Kernel::adopt(const State& from) {
   clear(from.players);
   restore(from);
-  index_components();
 }
 
 void Kernel::refuse_in_query() const {
@@ -73,10 +78,12 @@ void Kernel::link(ComponentId id, int zone, Where where) {
   ++z.count;
   const ZoneKind& kind = image_.zones[zone_kind_[zone]];
   const std::uint64_t bit = 1ULL << (id & 63);
-  if (kind.listens)
-    state_->live[id >> 6] |= bit;
-  else
-    state_->live[id >> 6] &= ~bit;
+  std::uint64_t& live = state_->live[id >> 6];
+  if (kind.listens != ((live & bit) != 0)) {
+    live ^= bit;
+    count_listener(id, kind.listens ? 1 : -1);
+  }
+  if (zone_player_[zone] != kNoPlayer) owned_[zone_player_[zone]][id >> 6] |= bit;
   if (kind.place == PlaceBy::itself) ++places_epoch_;
 }
 
@@ -92,13 +99,9 @@ void Kernel::unlink(ComponentId id) {
   else
     z.last = c.prev;
   --z.count;
+  const std::uint8_t player = zone_player_[c.zone];
+  if (player != kNoPlayer) owned_[player][id >> 6] &= ~(1ULL << (id & 63));
   if (image_.zones[zone_kind_[c.zone]].place == PlaceBy::itself) ++places_epoch_;
-}
-
-bool Kernel::listens(Id definition, int key) const {
-  int count = 0;
-  const Id* list = image_.listening(definition, key, count);
-  return std::any_of(list, list + count, [&](Id ability) { return !image_.abilities[ability].resolving; });
 }
 
 ComponentId Kernel::create(Id definition, int zone, std::uint8_t owner) {
@@ -109,27 +112,38 @@ ComponentId Kernel::create(Id definition, int zone, std::uint8_t owner) {
   std::memset(static_cast<void*>(&c), 0, sizeof c);
   c.definition = definition;
   c.owner = c.controller = owner;
+  index(id);
   link(id, zone, Where::bottom);
-  for (std::size_t key = 0; key < image_.heard.size(); ++key) {
-    const Id dense = image_.heard[key];
-    if (dense == kNoId) continue;
-    const bool count = listens(definition, static_cast<int>(key));
-    std::uint64_t& word = bits_[static_cast<std::size_t>(dense) * kWords + (id >> 6)];
-    const std::uint64_t bit = 1ULL << (id & 63);
-    word = count ? word | bit : word & ~bit;
-  }
   return id;
 }
 
+void Kernel::index(ComponentId id) {
+  auto flip = [&](Id definition) {
+    for (const Id key : image_.hears(definition))
+      bits_[static_cast<std::size_t>(image_.heard[key]) * kWords + (id >> 6)] ^= 1ULL << (id & 63);
+  };
+  if (indexed_[id] != kNoId) flip(indexed_[id]);
+  indexed_[id] = component(id).definition;
+  flip(indexed_[id]);
+  const std::uint64_t bit = 1ULL << (id & 63);
+  std::uint64_t& shared = shared_[id >> 6];
+  shared = image_.shared(indexed_[id]) ? shared | bit : shared & ~bit;
+}
+
+void Kernel::count_listener(ComponentId id, int n) {
+  for (const Id key : image_.hears(component(id).definition))
+    listening_[key] = static_cast<std::uint16_t>(listening_[key] + n);
+}
+
 void Kernel::index_components() {
-  std::fill(bits_.begin(), bits_.end(), 0);
-  for (ComponentId id = 1; id <= state_->component_count; ++id)
-    for (std::size_t key = 0; key < image_.heard.size(); ++key) {
-      const Id dense = image_.heard[key];
-      if (dense == kNoId) continue;
-      if (listens(component(id).definition, static_cast<int>(key)))
-        bits_[static_cast<std::size_t>(dense) * kWords + (id >> 6)] |= 1ULL << (id & 63);
-    }
+  std::fill(listening_.begin(), listening_.end(), 0);
+  std::memset(owned_, 0, sizeof owned_);
+  for (ComponentId id = 1; id <= state_->component_count; ++id) {
+    if (indexed_[id] != component(id).definition) index(id);
+    if (state_->live[id >> 6] >> (id & 63) & 1) count_listener(id, 1);
+    const std::uint8_t player = zone_player_[component(id).zone];
+    if (player != kNoPlayer) owned_[player][id >> 6] |= 1ULL << (id & 63);
+  }
 }
 
 void Kernel::leave_play(ComponentId id) {
@@ -349,8 +363,7 @@ void Kernel::expire(Id period) {
   ++s.period_serial[period];
 }
 
-void Kernel::log(Event event) {
-  if (!record_events) return;
+void Kernel::record(Event event) {
   event.depth = static_cast<std::uint8_t>(std::min<int>(state_->depth, 255));
   event.decision = state_->decisions;
   events_.push_back(event);
@@ -421,6 +434,7 @@ void Kernel::restore(const State& from) {
   if (live_scripts_) scripts_.drop_all();
   live_scripts_ = 0;
   copy_state(*state_, from);
+  index_components();
   find_innermost();
   request_.open = false;
   answered_ = false;

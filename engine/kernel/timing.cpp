@@ -15,11 +15,8 @@
 namespace misk::kernel {
 bool Kernel::any_listener(Id point, Tier from, Tier to) const {
   if (always_push) return true;
-  for (int tier = static_cast<int>(from); tier <= static_cast<int>(to); ++tier) {
-    if (const std::uint64_t* bits = listener_bits(image_.point_key(point, static_cast<Tier>(tier))))
-      for (int w = 0; w <= state_->component_count / 64; ++w)
-        if (bits[w] & state_->live[w]) return true;
-  }
+  for (int tier = static_cast<int>(from); tier <= static_cast<int>(to); ++tier)
+    if (heard_now(image_.point_key(point, static_cast<Tier>(tier)))) return true;
   if (image_.heard_resolving[point]) {
     ComponentId cards[kMaxFrames];
     const int n = resolving_cards(cards);
@@ -167,6 +164,15 @@ bool Kernel::collect_ability(Id id, ComponentId me, const Frame& frame, bool for
   return true;
 }
 
+// A component in a zone of another player has that one as its bearer.
+std::uint64_t Kernel::within_reach(int player, int word) const {
+  if (state_->pretence_count) return ~0ULL;
+  std::uint64_t others = 0;
+  for (int other = 0; other < state_->players; ++other)
+    if (other != player) others |= owned_[other][word];
+  return ~others | shared_[word];
+}
+
 int Kernel::resolving_cards(ComponentId (&cards)[kMaxFrames]) const {
   int n = 0;
   for (int i = state_->depth - 1; i >= 0; --i) {
@@ -196,6 +202,7 @@ void Kernel::collect_timing(const Frame& frame, bool forced, int player) {
   if (const std::uint64_t* bits = listener_bits(key)) {
     for (int w = 0; w <= state_->component_count / 64; ++w) {
       std::uint64_t word = bits[w] & state_->live[w];
+      if (word && !forced) word &= within_reach(player, w);
       while (word) {
         const auto me = static_cast<ComponentId>(w * 64 + std::countr_zero(word));
         word &= word - 1;
@@ -382,8 +389,8 @@ bool Kernel::run_timing() {
       // Nothing is counted until the answer is there, so asking again after a restore asks the same.
       const int player = order[frame->v[7] % n];
       request_.options.clear();
-      if (may_act(player)) collect_timing(*frame, false, player);
-      if (request_.options.empty()) {
+      collect_timing(*frame, false, player);
+      if (request_.options.empty() || !may_act(player)) {
         ++frame->v[6];
         ++frame->v[7];
         continue;
@@ -443,8 +450,10 @@ bool Kernel::run_window() {
     const int player = order[frame.v[1] % n];
     request_.options.clear();
     const ComponentId you = state_->avatars[player];
-    for (int w = 0; may_act(player) && w <= state_->component_count / 64; ++w) {
+    const int words = may_act(player) ? state_->component_count / 64 + 1 : 0;
+    for (int w = 0; w < words; ++w) {
       std::uint64_t word = bits[w] & state_->live[w];
+      if (word) word &= within_reach(player, w);
       while (word) {
         const auto me = static_cast<ComponentId>(w * 64 + std::countr_zero(word));
         word &= word - 1;

@@ -44,6 +44,11 @@ struct Sum {
   }
 };
 
+// By instruction: where an expression's context has that component.
+constexpr ComponentId Context::*kSlots[] = {nullptr,      &Context::me,   &Context::you,
+                                            &Context::it, &Context::that, &Context::target};
+static_assert(static_cast<int>(X::me) == 1 && static_cast<int>(X::target) == 5);
+
 }  // namespace
 
 ComponentId Kernel::place(ComponentId id) const {
@@ -122,9 +127,7 @@ std::int32_t Kernel::base_value(ComponentId id, Id key) const {
 
 // Is there anything in play, or lasting, that could modify this value? Nearly always there is not.
 bool Kernel::modified(std::uint16_t key) const {
-  if (const std::uint64_t* bits = listener_bits(image_.value_listener(key)))
-    for (int w = 0; w <= state_->component_count / 64; ++w)
-      if (bits[w] & state_->live[w]) return true;
+  if (heard_now(image_.value_listener(key))) return true;
   for (int i = 0; i < state_->lasting_count; ++i)
     if (state_->lasting[i].key == key) return true;
   return false;
@@ -132,18 +135,24 @@ bool Kernel::modified(std::uint16_t key) const {
 
 std::int32_t Kernel::unfloored(ComponentId id, std::uint16_t key, ComponentId that, Id ability,
                                std::vector<Explained>* explain) const {
+  return modified(key) ? modified_value(id, key, that, ability, explain) : printed_value(id, key);
+}
+
+std::int32_t Kernel::printed_value(ComponentId id, std::uint16_t key) const {
+  if (key >= image_.values.size()) return printed_tag(id, static_cast<Id>(key - image_.values.size()));
+  const std::int32_t number = base_value(id, static_cast<Id>(key));
+  return number == kNoValue ? 0 : number;
+}
+
+std::int32_t Kernel::modified_value(ComponentId id, std::uint16_t key, ComponentId that, Id ability,
+                                    std::vector<Explained>* explain) const {
   const bool is_value = key < image_.values.size();
-  auto printed = [&] {
-    if (!is_value) return std::int32_t{printed_tag(id, static_cast<Id>(key - image_.values.size()))};
-    const std::int32_t number = base_value(id, static_cast<Id>(key));
-    return number == kNoValue ? 0 : number;
-  };
-  if (!modified(key)) return printed();
   // A value that asks for itself, through whatever modifiers, must bound the work and not only the depth.
   const Asked asking{id, that, key};
   const Asked* const end = asked_ + asked_count_;
   if (end == std::end(asked_) || std::find(asked_, asked_ + asked_count_, asking) != end) {
-    const std::int32_t raw = is_value ? image_.attribute(component(id).definition, key) : printed();
+    const std::int32_t raw =
+        is_value ? image_.attribute(component(id).definition, key) : printed_value(id, key);
     return raw < kExprAttribute + (1 << 24) ? 0 : raw;
   }
   asked_[asked_count_++] = asking;
@@ -166,14 +175,13 @@ std::int32_t Kernel::unfloored(ComponentId id, std::uint16_t key, ComponentId th
     sum = {};
     for (const Explained& modifier : list) sum.apply(modifier.op, modifier.amount);
   }
-  return sum.total(sum.based ? sum.base : printed());
+  return sum.total(sum.based ? sum.base : printed_value(id, key));
 }
 
 // Calls f for every modifier that works on this value of the component now.
 template <class F>
 void Kernel::each_modifier(ComponentId id, std::uint16_t key, ComponentId that, Id ability, F&& f) const {
   const int listener = image_.value_listener(key);
-  const bool guarded = key != image_.policy.immune && may_be_immune();
   if (const std::uint64_t* bits = listener_bits(listener)) {
     for (int w = 0; w <= state_->component_count / 64; ++w) {
       std::uint64_t word = bits[w] & state_->live[w];
@@ -202,7 +210,7 @@ void Kernel::each_modifier(ComponentId id, std::uint16_t key, ComponentId that, 
             if (modifier.where != kNoExpr && !evaluate(modifier.where, context)) continue;
             const std::int32_t amount = modifier.amount == kNoExpr ? 1 : evaluate(modifier.amount, context);
             if (!amount && modifier.op == ModifierOp::add) continue;
-            if (guarded && is_immune(id, source)) continue;
+            if (key != image_.policy.immune && is_immune(id, source)) continue;
             f(Explained{source, list[i], modifier.op, amount});
           }
         }
@@ -273,6 +281,14 @@ void Kernel::arrange(std::vector<Explained>& list, ComponentId* undecided) const
     if (over >= 0) kept.push_back(one);
   }
   list = std::move(kept);
+}
+
+// Does anything say now what some value is? Nearly always not.
+bool Kernel::may_conflict() const {
+  if (heard_now(image_.contrary_key())) return true;
+  return std::any_of(state_->lasting, state_->lasting + state_->lasting_count, [](const Lasting& lasting) {
+    return static_cast<ModifierOp>(lasting.op) >= ModifierOp::base;
+  });
 }
 
 // Two sources of which nobody knows yet whose word on some component's value counts.
@@ -439,6 +455,13 @@ std::int32_t Kernel::run_code(const Code& code, const Context& context) const {
   const Instruction* end = p + code.count;
   std::int32_t stack[64];
   int n = 0;
+  auto from_context = [&](std::uint8_t slot) { return std::int32_t{context.*kSlots[slot]}; };
+  // What an instruction asks about, and will be replaced by its answer; the right side of an operator.
+  auto asked = [&]() -> std::int32_t& {
+    if (p->a) stack[n++] = from_context(p->a);
+    return stack[n - 1];
+  };
+  auto right = [&] { return p->a ? p->c : stack[--n]; };
   auto component_of = [&](std::int32_t id) -> const Component& {
     return component(valid(id) ? static_cast<ComponentId>(id) : ComponentId{0});
   };
@@ -449,19 +472,11 @@ std::int32_t Kernel::run_code(const Code& code, const Context& context) const {
         stack[n++] = p->c;
         break;
       case X::me:
-        stack[n++] = context.me;
-        break;
       case X::you:
-        stack[n++] = context.you;
-        break;
       case X::it:
-        stack[n++] = context.it;
-        break;
       case X::that:
-        stack[n++] = context.that;
-        break;
       case X::target:
-        stack[n++] = context.target;
+        stack[n++] = from_context(p->op);
         break;
       case X::actor:
         stack[n++] = participant(0);
@@ -487,18 +502,26 @@ std::int32_t Kernel::run_code(const Code& code, const Context& context) const {
       case X::players:
         stack[n++] = state_->players;
         break;
-      case X::counter:
-        stack[n - 1] = component_of(stack[n - 1]).counters[p->b];
+      case X::counter: {
+        std::int32_t& x = asked();
+        x = component_of(x).counters[p->b];
         break;
-      case X::flag:
-        stack[n - 1] = component_of(stack[n - 1]).flags >> p->b & 1;
+      }
+      case X::flag: {
+        std::int32_t& x = asked();
+        x = component_of(x).flags >> p->b & 1;
         break;
-      case X::value:
-        stack[n - 1] = valid(stack[n - 1]) ? value(static_cast<ComponentId>(stack[n - 1]), p->b) : 0;
+      }
+      case X::value: {
+        std::int32_t& x = asked();
+        x = valid(x) ? value(static_cast<ComponentId>(x), p->b) : 0;
         break;
-      case X::memory:
-        stack[n - 1] = component_of(stack[n - 1]).memory[p->a];
+      }
+      case X::memory: {
+        std::int32_t& x = asked();
+        x = component_of(x).memory[p->b];
         break;
+      }
       case X::local: {
         const Frame* frame = procedure_frame(p->b);
         stack[n++] = frame ? frame->v[p->a] : 0;
@@ -510,103 +533,137 @@ std::int32_t Kernel::run_code(const Code& code, const Context& context) const {
       case X::global:
         stack[n++] = state_->globals[p->b];
         break;
-      case X::parent:
-        stack[n - 1] = component_of(stack[n - 1]).parent;
+      case X::parent: {
+        std::int32_t& x = asked();
+        x = component_of(x).parent;
         break;
+      }
       case X::owner: {
-        const auto player = component_of(stack[n - 1]).owner;
-        stack[n - 1] = stack[n - 1] && player < state_->players ? state_->avatars[player] : 0;
+        std::int32_t& x = asked();
+        const auto player = component_of(x).owner;
+        x = x && player < state_->players ? state_->avatars[player] : 0;
         break;
       }
       case X::controller: {
-        const auto player = component_of(stack[n - 1]).controller;
-        stack[n - 1] = stack[n - 1] && player < state_->players ? state_->avatars[player] : 0;
+        std::int32_t& x = asked();
+        const auto player = component_of(x).controller;
+        x = x && player < state_->players ? state_->avatars[player] : 0;
         break;
       }
-      case X::zone_kind:
-        stack[n - 1] = valid(stack[n - 1]) ? zone_kind_[zone_of(static_cast<ComponentId>(stack[n - 1]))] : -1;
+      case X::zone_kind: {
+        std::int32_t& x = asked();
+        x = valid(x) ? zone_kind_[zone_of(static_cast<ComponentId>(x))] : -1;
         break;
-      case X::place:
-        stack[n - 1] = valid(stack[n - 1]) ? place(static_cast<ComponentId>(stack[n - 1])) : 0;
+      }
+      case X::place: {
+        std::int32_t& x = asked();
+        x = valid(x) ? place(static_cast<ComponentId>(x)) : 0;
         break;
-      case X::face:
-        stack[n - 1] = component_of(stack[n - 1]).face;
+      }
+      case X::face: {
+        std::int32_t& x = asked();
+        x = component_of(x).face;
         break;
-      case X::bearer:
-        stack[n - 1] = valid(stack[n - 1]) ? bearer(static_cast<ComponentId>(stack[n - 1])) : 0;
+      }
+      case X::bearer: {
+        std::int32_t& x = asked();
+        x = valid(x) ? bearer(static_cast<ComponentId>(x)) : 0;
         break;
-      case X::avatar:
-        stack[n - 1] = player_of(static_cast<ComponentId>(stack[n - 1])) != kNoPlayer;
+      }
+      case X::avatar: {
+        std::int32_t& x = asked();
+        x = player_of(static_cast<ComponentId>(x)) != kNoPlayer;
         break;
-      case X::definition:
-        stack[n - 1] = component_of(stack[n - 1]).definition;
+      }
+      case X::definition: {
+        std::int32_t& x = asked();
+        x = component_of(x).definition;
         break;
-      case X::title:
-        stack[n - 1] = image_.definitions[component_of(stack[n - 1]).definition].title_id;
+      }
+      case X::title: {
+        std::int32_t& x = asked();
+        x = image_.definitions[component_of(x).definition].title_id;
         break;
+      }
       case X::count_here: {
+        std::int32_t& x = asked();
         // how many components are in the zone this one is in
-        stack[n - 1] = valid(stack[n - 1]) ? state_->zones[component_of(stack[n - 1]).zone].count : 0;
+        x = valid(x) ? state_->zones[component_of(x).zone].count : 0;
         break;
       }
-      case X::exists:
-        stack[n - 1] = valid(stack[n - 1]);
+      case X::exists: {
+        std::int32_t& x = asked();
+        x = valid(x);
         break;
-      case X::add:
-        --n;
-        stack[n - 1] = fit(std::int64_t{stack[n - 1]} + stack[n]);
+      }
+      case X::add: {
+        const std::int32_t r = right();
+        stack[n - 1] = fit(std::int64_t{stack[n - 1]} + r);
         break;
-      case X::subtract:
-        --n;
-        stack[n - 1] = fit(std::int64_t{stack[n - 1]} - stack[n]);
+      }
+      case X::subtract: {
+        const std::int32_t r = right();
+        stack[n - 1] = fit(std::int64_t{stack[n - 1]} - r);
         break;
-      case X::multiply:
-        --n;
-        stack[n - 1] = fit(std::int64_t{stack[n - 1]} * stack[n]);
+      }
+      case X::multiply: {
+        const std::int32_t r = right();
+        stack[n - 1] = fit(std::int64_t{stack[n - 1]} * r);
         break;
-      case X::divide:
-        --n;
-        stack[n - 1] = stack[n] ? fit(std::int64_t{stack[n - 1]} / stack[n]) : 0;
+      }
+      case X::divide: {
+        const std::int32_t r = right();
+        stack[n - 1] = r ? fit(std::int64_t{stack[n - 1]} / r) : 0;
         break;
-      case X::modulo:
-        --n;
-        stack[n - 1] = stack[n] ? fit(std::int64_t{stack[n - 1]} % stack[n]) : 0;
+      }
+      case X::modulo: {
+        const std::int32_t r = right();
+        stack[n - 1] = r ? fit(std::int64_t{stack[n - 1]} % r) : 0;
         break;
+      }
       case X::negate:
         stack[n - 1] = fit(-std::int64_t{stack[n - 1]});
         break;
-      case X::minimum:
-        --n;
-        stack[n - 1] = std::min(stack[n - 1], stack[n]);
+      case X::minimum: {
+        const std::int32_t r = right();
+        stack[n - 1] = std::min(stack[n - 1], r);
         break;
-      case X::maximum:
-        --n;
-        stack[n - 1] = std::max(stack[n - 1], stack[n]);
+      }
+      case X::maximum: {
+        const std::int32_t r = right();
+        stack[n - 1] = std::max(stack[n - 1], r);
         break;
-      case X::equal:
-        --n;
-        stack[n - 1] = stack[n - 1] == stack[n];
+      }
+      case X::equal: {
+        const std::int32_t r = right();
+        stack[n - 1] = stack[n - 1] == r;
         break;
-      case X::not_equal:
-        --n;
-        stack[n - 1] = stack[n - 1] != stack[n];
+      }
+      case X::not_equal: {
+        const std::int32_t r = right();
+        stack[n - 1] = stack[n - 1] != r;
         break;
-      case X::less:
-        --n;
-        stack[n - 1] = stack[n - 1] < stack[n];
+      }
+      case X::less: {
+        const std::int32_t r = right();
+        stack[n - 1] = stack[n - 1] < r;
         break;
-      case X::less_equal:
-        --n;
-        stack[n - 1] = stack[n - 1] <= stack[n];
+      }
+      case X::less_equal: {
+        const std::int32_t r = right();
+        stack[n - 1] = stack[n - 1] <= r;
         break;
-      case X::greater:
-        --n;
-        stack[n - 1] = stack[n - 1] > stack[n];
+      }
+      case X::greater: {
+        const std::int32_t r = right();
+        stack[n - 1] = stack[n - 1] > r;
         break;
-      case X::greater_equal:
-        --n;
-        stack[n - 1] = stack[n - 1] >= stack[n];
+      }
+      case X::greater_equal: {
+        const std::int32_t r = right();
+        stack[n - 1] = stack[n - 1] >= r;
         break;
+      }
       case X::logical_not:
         stack[n - 1] = !stack[n - 1];
         break;
@@ -628,9 +685,11 @@ std::int32_t Kernel::run_code(const Code& code, const Context& context) const {
       case X::pop:
         --n;
         break;
-      case X::is_tag:
-        stack[n - 1] = valid(stack[n - 1]) && has_tag(static_cast<ComponentId>(stack[n - 1]), p->b);
+      case X::is_tag: {
+        std::int32_t& x = asked();
+        x = valid(x) && has_tag(static_cast<ComponentId>(x), p->b);
         break;
+      }
       case X::ability_is:
         stack[n++] = context.ability != kNoId && image_.abilities[context.ability].tags.has(p->b);
         break;
@@ -643,17 +702,21 @@ std::int32_t Kernel::run_code(const Code& code, const Context& context) const {
                      image_.abilities[static_cast<std::size_t>(used)].tags.has(p->b);
         break;
       }
-      case X::in_zone:
-        stack[n - 1] =
-            valid(stack[n - 1]) && zone_kind_[zone_of(static_cast<ComponentId>(stack[n - 1]))] == p->b;
+      case X::in_zone: {
+        std::int32_t& x = asked();
+        x = valid(x) && zone_kind_[zone_of(static_cast<ComponentId>(x))] == p->b;
         break;
-      case X::in_play:
-        stack[n - 1] = valid(stack[n - 1]) && in_play(static_cast<ComponentId>(stack[n - 1]));
+      }
+      case X::in_play: {
+        std::int32_t& x = asked();
+        x = valid(x) && in_play(static_cast<ComponentId>(x));
         break;
-      case X::has_value:
-        stack[n - 1] =
-            valid(stack[n - 1]) && base_value(static_cast<ComponentId>(stack[n - 1]), p->b) != kNoValue;
+      }
+      case X::has_value: {
+        std::int32_t& x = asked();
+        x = valid(x) && base_value(static_cast<ComponentId>(x), p->b) != kNoValue;
         break;
+      }
       case X::over: {
         std::int32_t result = 0;
         bool any = false;
@@ -708,9 +771,9 @@ std::int32_t Kernel::run_code(const Code& code, const Context& context) const {
                                            : 0;
         break;
       case X::base_of: {
-        const std::int32_t base =
-            valid(stack[n - 1]) ? base_value(static_cast<ComponentId>(stack[n - 1]), p->b) : 0;
-        stack[n - 1] = base == kNoValue ? 0 : base;
+        std::int32_t& x = asked();
+        const std::int32_t base = valid(x) ? base_value(static_cast<ComponentId>(x), p->b) : 0;
+        x = base == kNoValue ? 0 : base;
         break;
       }
       case X::distance:

@@ -59,6 +59,21 @@ std::string check_text(lua_State* L, int index);
 kernel::Id check_name(lua_State* L, int arg, Host::NameKind kind);
 /// The id of a zone by name and an avatar (argument `who`, may be nil for shared zones).
 int check_zone(lua_State* L, int name, int who);
-kernel::Kernel& kernel_of(lua_State* L);
+
+/// Which Host's scripts run on this thread: set by every entry, so that bindings find it for one read.
+extern constinit thread_local Host* current_host;
+Host& host_outside_entry(lua_State* L);
+[[noreturn]] void no_game_runs();
+
+/// The host of a state.
+inline Host& host_of(lua_State* L) {
+  return current_host ? *current_host : host_outside_entry(L);
+}
+
+inline kernel::Kernel& kernel_of(lua_State* L) {
+  Host& host = host_of(L);
+  if (!host.frozen()) no_game_runs();
+  return host.kernel();
+}
 
 }  // namespace misk::script

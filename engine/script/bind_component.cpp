@@ -27,9 +27,17 @@ enum Builtin : int {
 const char* const kBuiltins[] = {"parent", "owner",  "controller", "place", "bearer",  "face", "title",
                                  "zone",   "exists", "id",         "data",  "in_play", "index"};
 
-constexpr int kKindShift = 20;
-int encode(Host::PropertyCode::Kind kind, int index) {
-  return (static_cast<int>(kind) << kKindShift) | index;
+// A property's id among the held names: its kind and its index.
+enum class Property : int { counter, flag, value, builtin };
+constexpr int kKindShift = 12;
+kernel::Id encode(Property kind, std::size_t index) {
+  return static_cast<kernel::Id>((static_cast<std::size_t>(kind) << kKindShift) | index);
+}
+Property property_kind(kernel::Id code) {
+  return static_cast<Property>(code >> kKindShift);
+}
+int property_index(kernel::Id code) {
+  return code & ((1 << kKindShift) - 1);
 }
 
 int memory_index(const kernel::Definition& def, const char* name) {
@@ -38,31 +46,31 @@ int memory_index(const kernel::Definition& def, const char* name) {
   return -1;
 }
 
-// upvalue 1: property table (name -> code or method). The hottest binding: every call into Lua's API is
-// counted here.
+// upvalue 1: the methods, by name. The hottest binding: every call into Lua's API is counted here.
 int component_index(lua_State* L, ComponentId id) {
-  lua_pushvalue(L, 2);
-  lua_rawget(L, lua_upvalueindex(1));
-  const int type = lua_type(L, -1);
-  if (type == LUA_TFUNCTION) return 1;
   Host& host = host_of(L);
   kernel::Kernel& k = host.kernel();
+  const kernel::Id code = host.name_id(L, 2, Host::NameKind::property);
+  if (code == kNoId) {
+    lua_pushvalue(L, 2);
+    lua_rawget(L, lua_upvalueindex(1));
+    if (lua_isfunction(L, -1)) return 1;
+  }
   if (!k.valid(id)) return luaL_error(L, "this component is gone");
-  if (type == LUA_TNUMBER) {
-    const int code = static_cast<int>(lua_tointeger(L, -1));
-    const int index = code & ((1 << kKindShift) - 1);
+  if (code != kNoId) {
+    const int index = property_index(code);
     const kernel::Component& c = k.component(id);
-    switch (static_cast<Host::PropertyCode::Kind>(code >> kKindShift)) {
-      case Host::PropertyCode::counter:
+    switch (property_kind(code)) {
+      case Property::counter:
         lua_pushinteger(L, c.counters[index]);
         return 1;
-      case Host::PropertyCode::flag:
+      case Property::flag:
         lua_pushboolean(L, c.flags >> index & 1);
         return 1;
-      case Host::PropertyCode::value:
+      case Property::value:
         lua_pushinteger(L, k.value(id, static_cast<kernel::Id>(index)));
         return 1;
-      case Host::PropertyCode::builtin:
+      case Property::builtin:
         break;
     }
     auto avatar = [&](std::uint8_t player) {
@@ -124,12 +132,13 @@ int component_index(lua_State* L, ComponentId id) {
   return luaL_error(L, "a component has no '%s'", name ? name : luaL_typename(L, 2));
 }
 
-// The table of a frame's names: those of timing points, or of a procedure's locals. Values are index + kind
-// * 32.
-void push_frame_names(lua_State* L, const Host& host, const kernel::Frame& frame) {
-  lua_rawgeti(
-      L, LUA_REGISTRYINDEX,
-      frame.kind == kernel::FrameKind::timing ? host.event_names_ref : host.local_names_ref[frame.id]);
+// What argument 2 names in a timing point's or a procedure's frame, or null.
+const Host::FrameName* frame_name(lua_State* L, const Host& host, const kernel::Frame& frame) {
+  const void* text = lua_topointer(L, 2);
+  for (const Host::FrameName& name :
+       frame.kind == kernel::FrameKind::timing ? host.event_names : host.local_names[frame.id])
+    if (name.text == text) return &name;
+  return nullptr;
 }
 
 int unknown_in_frame(lua_State* L, const Host& host, const kernel::Frame& frame, const char* name) {
@@ -142,27 +151,21 @@ int unknown_in_frame(lua_State* L, const Host& host, const kernel::Frame& frame,
 // upvalue 2: the methods of frames
 int frame_index(lua_State* L, std::uint32_t serial) {
   Host& host = host_of(L);
-  const char* name = luaL_checkstring(L, 2);
   const kernel::Frame* frame = host.kernel().frame_by_serial(serial);
-  if (frame) {
-    push_frame_names(L, host, *frame);
-    lua_pushvalue(L, 2);
-    lua_rawget(L, -2);
-    if (lua_type(L, -1) == LUA_TNUMBER) {
-      const int code = static_cast<int>(lua_tointeger(L, -1));
-      const std::int32_t value = frame->v[code & 31];
-      if (code >> 5 == 1)
-        push_component(L, value);
-      else if (code >> 5 == 2 && value >= 0 && value < static_cast<int>(host.image().values.size()))
-        lua_pushstring(L, host.image().values[static_cast<std::size_t>(value)].name.c_str());
-      else
-        lua_pushinteger(L, value);
-      return 1;
-    }
+  if (const Host::FrameName* known = frame ? frame_name(L, host, *frame) : nullptr) {
+    const std::int32_t value = frame->v[known->index];
+    if (known->kind == 1)
+      push_component(L, value);
+    else if (known->kind == 2 && value >= 0 && value < static_cast<int>(host.image().values.size()))
+      lua_pushstring(L, host.image().values[static_cast<std::size_t>(value)].name.c_str());
+    else
+      lua_pushinteger(L, value);
+    return 1;
   }
   lua_pushvalue(L, 2);
   lua_rawget(L, lua_upvalueindex(2));
   if (lua_isfunction(L, -1)) return 1;
+  const char* name = luaL_checkstring(L, 2);
   if (!frame) return luaL_error(L, "what this belonged to has been resolved; it has no '%s' any more", name);
   return unknown_in_frame(L, host, *frame, name);
 }
@@ -200,31 +203,27 @@ int new_index(lua_State* L) {
       if (!std::strcmp(name, "subject")) return frame->v[1] = value, 0;
       return luaL_error(L, "only 'amount' and 'subject' of a timing point can be set, not '%s'", name);
     }
-    push_frame_names(L, host, *frame);
-    lua_pushvalue(L, 2);
-    lua_rawget(L, -2);
-    if (lua_type(L, -1) != LUA_TNUMBER) return unknown_in_frame(L, host, *frame, name);
-    frame->v[static_cast<int>(lua_tointeger(L, -1)) & 31] = value;
+    const Host::FrameName* known = frame_name(L, host, *frame);
+    if (!known) return unknown_in_frame(L, host, *frame, name);
+    frame->v[known->index] = value;
     return 0;
   }
   const ComponentId id = check_component(L, 1);
-  lua_pushvalue(L, 2);
-  lua_rawget(L, lua_upvalueindex(1));
-  if (lua_type(L, -1) == LUA_TNUMBER) {
-    const int code = static_cast<int>(lua_tointeger(L, -1));
-    const int i = code & ((1 << kKindShift) - 1);
-    switch (static_cast<Host::PropertyCode::Kind>(code >> kKindShift)) {
-      case Host::PropertyCode::counter: {
+  const kernel::Id code = host.name_id(L, 2, Host::NameKind::property);
+  if (code != kNoId) {
+    const int i = property_index(code);
+    switch (property_kind(code)) {
+      case Property::counter: {
         const int value = checked_int(L, 3, 0, 30000);
         k.add_counter(id, static_cast<kernel::Id>(i), value - k.component(id).counters[i]);
         return 0;
       }
-      case Host::PropertyCode::flag:
+      case Property::flag:
         k.set_flag(id, static_cast<kernel::Id>(i), lua_toboolean(L, 3));
         return 0;
-      case Host::PropertyCode::value:
+      case Property::value:
         return luaL_error(L, "'%s' is a value: it changes through modifiers only", name);
-      case Host::PropertyCode::builtin:
+      case Property::builtin:
         if (i == kParent) return k.set_parent(id, to_component(L, 3)), 0;
         if (i == kFace) return k.set_face(id, checked_int(L, 3, 0, 1)), 0;
         if (i == kController) {
@@ -572,37 +571,35 @@ void bind_component(Host& host) {
   const kernel::Image& image = host.image();
   lua_newtable(L);
   const int table = lua_gettop(L);
-  auto code = [&](const std::string& name, Host::PropertyCode::Kind kind, int i) {
+  auto property = [&](const std::string& name, Property kind, std::size_t i) {
+    host.hold_name(name, encode(kind, i), Host::NameKind::property);
     lua_pushlstring(L, name.data(), name.size());
-    lua_pushinteger(L, encode(kind, i));
+    lua_pushboolean(L, 1);
     lua_rawset(L, table);
   };
   set_functions(L, table, kMethods);
-  for (std::size_t i = 0; i < image.values.size(); ++i)
-    code(image.values[i].name, Host::PropertyCode::value, static_cast<int>(i));
-  for (std::size_t i = 0; i < image.flags.size(); ++i)
-    code(image.flags[static_cast<kernel::Id>(i)], Host::PropertyCode::flag, static_cast<int>(i));
+  // Of equal names the first counts.
+  for (std::size_t i = 0; i < std::size(kBuiltins); ++i) property(kBuiltins[i], Property::builtin, i);
   for (std::size_t i = 0; i < image.counters.size(); ++i)
-    code(image.counters[static_cast<kernel::Id>(i)], Host::PropertyCode::counter, static_cast<int>(i));
-  for (std::size_t i = 0; i < std::size(kBuiltins); ++i)
-    code(kBuiltins[i], Host::PropertyCode::builtin, static_cast<int>(i));
+    property(image.counters[static_cast<kernel::Id>(i)], Property::counter, i);
+  for (std::size_t i = 0; i < image.flags.size(); ++i)
+    property(image.flags[static_cast<kernel::Id>(i)], Property::flag, i);
+  for (std::size_t i = 0; i < image.values.size(); ++i) property(image.values[i].name, Property::value, i);
   lua_pushvalue(L, table);
   host.properties_ref = luaL_ref(L, LUA_REGISTRYINDEX);
   // Names that are looked up or pushed all the time are made once.
   auto names = [&](const std::vector<std::string>& list, auto kind) {
-    lua_newtable(L);
-    for (std::size_t i = 0; i < list.size(); ++i) {
-      lua_pushinteger(L, static_cast<lua_Integer>(i) + kind(i) * 32);
-      lua_setfield(L, -2, list[i].c_str());
-    }
-    return luaL_ref(L, LUA_REGISTRYINDEX);
+    std::vector<Host::FrameName> held;
+    for (std::size_t i = 0; i < list.size(); ++i)
+      held.push_back({host.hold_text(list[i]), static_cast<std::uint8_t>(i), kind(i)});
+    return held;
   };
-  host.event_names_ref =
-      names({"actor", "subject", "object", "amount", "extra"}, [](std::size_t i) { return i < 3 ? 1 : 0; });
-  host.local_names_ref.clear();
+  host.event_names = names({"actor", "subject", "object", "amount", "extra"},
+                           [](std::size_t i) { return static_cast<std::uint8_t>(i < 3 ? 1 : 0); });
+  host.local_names.clear();
   for (std::size_t p = 0; p < image.procedures.size(); ++p)
-    host.local_names_ref.push_back(names(
-        image.procedures[p].locals, [&](std::size_t i) { return static_cast<int>(host.local_kinds[p][i]); }));
+    host.local_names.push_back(
+        names(image.procedures[p].locals, [&](std::size_t i) { return host.local_kinds[p][i]; }));
   host.zone_name_ref.clear();
   for (const auto& zone : image.zones) {
     lua_pushlstring(L, zone.name.data(), zone.name.size());

@@ -145,15 +145,10 @@ void participants(lua_State* L, int first, std::int32_t (&v)[5]) {
   for (int i = 0; i < 5; ++i) {
     v[i] = 0;
     if (i >= n) continue;
-    switch (lua_type(L, first + i)) {
-      case LUA_TNIL:
-        break;
-      case LUA_TLIGHTUSERDATA:
-        v[i] = check_component(L, first + i);
-        break;
-      default:
-        v[i] = checked_int(L, first + i, INT32_MIN, INT32_MAX);
-    }
+    if (lua_touserdata(L, first + i))
+      v[i] = check_component(L, first + i);
+    else if (!lua_isnil(L, first + i))
+      v[i] = checked_int(L, first + i, INT32_MIN, INT32_MAX);
   }
 }
 

@@ -25,9 +25,6 @@ kernel::ComponentId to_component(lua_State* L, int index);
 kernel::ComponentId check_component(lua_State* L, int index);
 bool is_component(lua_State* L, int index);
 bool is_frame(lua_State* L, int index, std::uint32_t& serial);
-/// The host of a state.
-Host& host_of(lua_State* L);
-
 /// Runs a binding: C++ exceptions become Lua errors in this one place.
 using Binding = int (*)(lua_State*);
 template <Binding F>

@@ -41,10 +41,9 @@ void describe(const char* noun, const Function* functions, std::size_t count) {
   nouns().push_back({noun, functions, count});
 }
 
-namespace {
+constinit thread_local Host* current_host = nullptr;
 
-// Which Host's scripts run on this thread: set by every entry, so that bindings find it for one read.
-thread_local Host* current_host = nullptr;
+namespace {
 
 struct Entering {
   Host* before;
@@ -54,8 +53,7 @@ struct Entering {
 
 }  // namespace
 
-Host& host_of(lua_State* L) {
-  if (current_host) return *current_host;
+Host& host_outside_entry(lua_State* L) {
   lua_pushlightuserdata(L, const_cast<char*>(&kHostKey));
   lua_rawget(L, LUA_REGISTRYINDEX);
   auto* host = static_cast<Host*>(lua_touserdata(L, -1));
@@ -63,11 +61,8 @@ Host& host_of(lua_State* L) {
   return *host;
 }
 
-kernel::Kernel& kernel_of(lua_State* L) {
-  Host& host = host_of(L);
-  if (!host.frozen())
-    throw std::logic_error("no game is running while packs are loaded; do this in an effect");
-  return host.kernel();
+void no_game_runs() {
+  throw std::logic_error("no game is running while packs are loaded; do this in an effect");
 }
 
 std::string check_text(lua_State* L, int index) {
@@ -80,28 +75,48 @@ std::string check_text(lua_State* L, int index) {
 
 namespace {
 
-std::size_t name_slot(const char* text, Host::NameKind kind) {
+std::size_t name_slot(const void* text, Host::NameKind kind) {
   const auto bits = reinterpret_cast<std::uintptr_t>(text);
   return (bits >> 4) ^ (bits >> 13) ^ (static_cast<std::size_t>(kind) * 131);
 }
 
 }  // namespace
 
-void Host::hold_names() {
+const void* Host::hold_text(const std::string& text) {
   lua_State* L = sandbox_->state();
-  lua_newtable(L);
-  const int holder = lua_gettop(L);
-  std::vector<KnownName> all;
-  auto hold = [&](const std::string& name, std::size_t id, NameKind kind) {
-    lua_pushlstring(L, name.data(), name.size());
-    all.push_back({lua_tostring(L, -1), static_cast<kernel::Id>(id), kind});
-    lua_rawseti(L, holder, static_cast<int>(all.size()));
-  };
+  lua_pushlstring(L, text.data(), text.size());
+  const void* address = lua_topointer(L, -1);
+  luaL_ref(L, LUA_REGISTRYINDEX);
+  return address;
+}
+
+void Host::hold_name(const std::string& name, kernel::Id id, NameKind kind) {
+  // At most a quarter of the slots is in use.
+  if (++names_held_ * 4 > known_names_.size()) {
+    std::vector<KnownName> old(known_names_.size() * 2);
+    old.swap(known_names_);
+    for (const KnownName& known : old)
+      if (known.text) place_name(known);
+  }
+  place_name({hold_text(name), id, kind});
+}
+
+// Of equal names of one kind the first counts.
+void Host::place_name(const KnownName& name) {
+  const std::size_t mask = known_names_.size() - 1;
+  std::size_t at = name_slot(name.text, name.kind) & mask;
+  for (; known_names_[at].text; at = (at + 1) & mask)
+    if (known_names_[at].text == name.text && known_names_[at].kind == name.kind) return;
+  known_names_[at] = name;
+}
+
+void Host::hold_names() {
   auto hold_list = [&](const std::vector<std::string>& names, NameKind kind) {
-    for (std::size_t i = 0; i < names.size(); ++i) hold(names[i], i, kind);
+    for (std::size_t i = 0; i < names.size(); ++i) hold_name(names[i], static_cast<kernel::Id>(i), kind);
   };
   auto hold_named = [&](const auto& things, NameKind kind) {
-    for (std::size_t i = 0; i < things.size(); ++i) hold(things[i].name, i, kind);
+    for (std::size_t i = 0; i < things.size(); ++i)
+      hold_name(things[i].name, static_cast<kernel::Id>(i), kind);
   };
   hold_named(image_.zones, NameKind::zone);
   hold_named(image_.points, NameKind::point);
@@ -113,20 +128,10 @@ void Host::hold_names() {
   hold_list(image_.flags.all(), NameKind::flag);
   hold_list(image_.globals.all(), NameKind::global);
   hold_list(image_.periods.all(), NameKind::period);
-  std::size_t size = 1024;
-  while (size < all.size() * 4) size *= 2;
-  known_names_.assign(size, {});
-  for (const KnownName& name : all) {
-    std::size_t at = name_slot(name.text, name.kind) & (size - 1);
-    while (known_names_[at].text) at = (at + 1) & (size - 1);
-    known_names_[at] = name;
-  }
-  luaL_ref(L, LUA_REGISTRYINDEX);
 }
 
 kernel::Id Host::name_id(lua_State* L, int arg, NameKind kind) {
-  if (lua_type(L, arg) != LUA_TSTRING) return kNoId;
-  const char* text = lua_tostring(L, arg);
+  const void* text = lua_topointer(L, arg);
   const std::size_t mask = known_names_.size() - 1;
   for (std::size_t at = name_slot(text, kind) & mask; known_names_[at].text; at = (at + 1) & mask)
     if (known_names_[at].text == text && known_names_[at].kind == kind) return known_names_[at].id;
@@ -138,8 +143,8 @@ kernel::Id check_name(lua_State* L, int arg, Host::NameKind kind) {
   const kernel::Id id = host.name_id(L, arg, kind);
   if (id != kNoId) return id;
   static const char* const kKinds[] = {
-      "zone", "timing point",     "set",    "value",    "tag of any card", "counter",
-      "flag", "part of the game", "period", "procedure"};
+      "zone", "timing point",     "set",    "value",     "tag of any card", "counter",
+      "flag", "part of the game", "period", "procedure", "property"};
   throw std::invalid_argument(std::string("no ") + kKinds[static_cast<int>(kind)] + " is called '" +
                               check_text(L, arg) + "'");
 }

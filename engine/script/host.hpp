@@ -87,16 +87,18 @@ class Host : public kernel::Scripts {
   std::string hint;  // appended to reports of running games: journal position
 
   // For the bindings.
-  struct PropertyCode {
-    enum Kind : int { counter, flag, value, builtin } kind;
-    int index;
-  };
   kernel::Image& mutable_image() { return image_; }
   kernel::FunctionId add_function(lua_State* L, int index);
   void push_function(kernel::FunctionId function);
-  int properties_ref = 0;  // name -> code, or a method
-  int event_names_ref = 0;
-  std::vector<int> local_names_ref, zone_name_ref;
+  int properties_ref = 0;  // name -> true, or a method
+  std::vector<int> zone_name_ref;
+  /// A name that frames have, held like those of NameKind.
+  struct FrameName {
+    const void* text;
+    std::uint8_t index, kind;  // kind: 0 number, 1 component, 2 value
+  };
+  std::vector<FrameName> event_names;
+  std::vector<std::vector<FrameName>> local_names;  // by procedure
   std::vector<std::string> outcomes_;
   std::vector<int> definition_data;  // registry references by definition
   std::vector<std::uint8_t> global_is_component;
@@ -114,11 +116,14 @@ class Host : public kernel::Scripts {
     global,
     period,
     procedure,
+    property,
     none
   };
   /// The id of the name that is argument `arg`, or kNoId. Lua keeps one copy of equal texts, and those of all
   /// names are held, so the address decides.
   kernel::Id name_id(lua_State* L, int arg, NameKind kind);
+  void hold_name(const std::string& name, kernel::Id id, NameKind kind);
+  const void* hold_text(const std::string& text);
   /// Lua lists (numbers, handles) shown to a viewer: kNoPlayer sees everything.
   std::uint8_t viewer = 255;
 
@@ -134,11 +139,13 @@ class Host : public kernel::Scripts {
   std::vector<int> functions_;
   void hold_names();
   struct KnownName {
-    const char* text = nullptr;
+    const void* text = nullptr;
     kernel::Id id = 0;
     NameKind kind = NameKind::none;
   };
-  std::vector<KnownName> known_names_;  // open addressing, a power of two
+  void place_name(const KnownName& name);
+  std::vector<KnownName> known_names_ = std::vector<KnownName>(1024);  // open addressing, a power of two
+  std::size_t names_held_ = 0;
   std::vector<Report> reports_;
 };
 
