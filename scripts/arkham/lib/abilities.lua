@@ -6,11 +6,11 @@ local set_of, check_fields, list_of, with = fields.set_of, fields.check, fields.
 local cost = {}
 
 --- cost.spend(n): n uses (ammo, charges, secrets, supplies) from this card.
-function cost.spend(n) return { counter = "uses", who = "me", amount = n or 1 } end
+function cost.spend(n) return { counter = "uses", who = "me", amount = n } end
 --- cost.resources(n): from the pool of whoever uses it.
-function cost.resources(n) return { counter = "resources", amount = n or 1 } end
+function cost.resources(n) return { counter = "resources", amount = n } end
 --- cost.clues(n): from the investigator who uses it.
-function cost.clues(n) return { counter = "clues", amount = n or 1 } end
+function cost.clues(n) return { counter = "clues", amount = n } end
 --- cost.exhaust(): this card; an exhausted card cannot pay it.
 function cost.exhaust() return { flag = "exhausted", who = "me" } end
 --- cost.discard_self(): from play.
@@ -20,14 +20,13 @@ end
 --- cost.actions(n): actions of a turn. What others add to it (additional_cost) is due even when an effect ignores the
 --- actions themselves; cost.actions(0): nothing but that.
 function cost.actions(n)
-  n = n or 1
   return { counter = "actions", amount = n, extra = "action_cost", credit = "action_credit",
     tally = n > 0 and "actions_taken" or nil }
 end
 --- cost.horror(n), cost.damage(n): taken by whoever uses it; assets may take it, the cost is paid all the same. If not
 --- all of it is taken, it is not paid.
-function cost.horror(n) return { pay = function(_, you) return you:take_horror(n or 1) >= (n or 1) end } end
-function cost.damage(n) return { pay = function(_, you) return you:take_damage(n or 1) >= (n or 1) end } end
+function cost.horror(n) return { pay = function(_, you) return you:take_horror(n) >= n end } end
+function cost.damage(n) return { pay = function(_, you) return you:take_damage(n) >= n end } end
 --- cost.x(counter): as many of it as whoever uses it chooses: "resources" or "clues" of the investigator, "uses" of the
 --- card. The card remembers the number: memory = { "x" }, me.x (Rules Reference: The letter "X").
 function cost.x(counter)
@@ -71,7 +70,7 @@ function target.card_in_hand(fields) return make_target("hand", fields) end
 -- --- abilities -----------------------------------------------------------------------------------------------------------
 
 local ABILITY = { "cost", "condition", "target", "effect", "limit", "test", "success", "fail", "name", "cite", "zones",
-  "who", "you", "where", "faces", "tags", "revealed", "unrevealed" }
+  "who", "you", "where", "faces", "tags", "unrevealed" }
 local TRIGGER = { "when", "after", "at", "would" }
 local DESIGNATORS = { "fight", "evade", "investigate" }
 local OTHER_DESIGNATORS = { "move", "parley", "resign" }
@@ -137,7 +136,6 @@ local function ability(kind, text, fields, what)
   local a = { kind = kind, text = text, name = fields.name, cite = fields.cite, condition = list_of(fields.condition),
     cost = {}, zones = fields.zones, who = fields.who, you = fields.you, faces = fields.faces, target = fields.target,
     effect = fields.effect, limit = normalise_limit(fields.limit, what), tags = with({}, fields.tags), results = {} }
-  if fields.revealed then a.faces = { 1 } end
   if fields.unrevealed then a.faces = { 0 } end
   for _, c in ipairs(fields.cost and (fields.cost[1] and fields.cost or { fields.cost }) or {}) do a.cost[#a.cost + 1] = c end
   local _, line = engine.caller()
@@ -244,7 +242,7 @@ end
 --- Keys: you (bearer), me, attached, everyone_here; modify = { { value = , amount = , where = , op = } }, where instead
 --- of a value may stand tag = "hunter" (gained; amount = -1: lost) or becomes = "enemy" (a cardtype); and
 --- immune = "that is treachery": this card, to effects of which cards.
-local CONSTANT = set_of { "you", "me", "modify", "condition", "zones", "faces", "everyone_here", "attached", "revealed",
+local CONSTANT = set_of { "you", "me", "modify", "condition", "zones", "faces", "everyone_here", "attached",
   "unrevealed", "name", "cite", "immune" }
 local SCOPES = {
   { "you", "it == you" }, { "me", "it == me" }, { "attached", "it == me.parent" },
@@ -257,7 +255,6 @@ local function constant(text)
     local _, line = engine.caller()
     local a = { kind = "constant", text = text, name = fields.name, cite = fields.cite,
       condition = list_of(fields.condition), zones = fields.zones, faces = fields.faces, modifiers = {}, line = line }
-    if fields.revealed then a.faces = { 1 } end
     if fields.unrevealed then a.faces = { 0 } end
     for _, scope in ipairs(SCOPES) do
       for value, amount in pairs(fields[scope[1]] or {}) do
@@ -321,11 +318,11 @@ end
 --- card whose ability it is). Due with the costs of the action, or when an effect performs it (FAQ 1.6).
 local function additional_cost(text)
   return function(fields)
-    check_fields(fields, set_of { "to", "actions", "where", "condition", "zones", "revealed", "unrevealed" },
+    check_fields(fields, set_of { "to", "actions", "where", "condition", "zones", "unrevealed" },
       "additional_cost \"" .. text .. "\"")
     local kinds, where = {}, fields.where or "place(it) == place(me)"
     for i, kind in ipairs(list_of(fields.to)) do kinds[i] = "ability is " .. kind end
-    return constant(text) { condition = fields.condition, zones = fields.zones, revealed = fields.revealed,
+    return constant(text) { condition = fields.condition, zones = fields.zones,
       unrevealed = fields.unrevealed, modify = { { value = "action_cost", amount = fields.actions or 1,
         where = "(" .. table.concat(kinds, " or ") .. ") and (" .. where .. ")" } } }
   end

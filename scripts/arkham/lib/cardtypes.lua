@@ -85,7 +85,6 @@ local function weakness(d, fields)
   if not fields.weakness then return end
   d.tags[#d.tags + 1] = "weakness"
   if fields.weakness == "basic" then d.tags[#d.tags + 1] = "basic_weakness" end
-  d.data.weakness = fields.weakness
   d.discard = "discard"
 end
 
@@ -111,18 +110,9 @@ local function asset(fields)
   for _, slot in ipairs(fields.slots or {}) do
     local value = SLOT_NAMES[slot]
     if not value then error("there is no slot '" .. tostring(slot) .. "' in " .. what, 2) end
-    d.attributes[value] = (d.attributes[value] or 0) + 1
     -- As a list: `pairs` sorts its keys, and this is asked whenever an asset is played.
-    d.data.slots = d.data.slots or {}
-    local entry
-    for _, known in ipairs(d.data.slots) do
-      if known[1] == value then entry = known end
-    end
-    if not entry then
-      entry = { value }
-      d.data.slots[#d.data.slots + 1] = entry
-    end
-    entry[2] = d.attributes[value]
+    if not d.attributes[value] then d.data.slots = with(d.data.slots or {}, value) end
+    d.attributes[value] = (d.attributes[value] or 0) + 1
   end
   for kind, n in pairs(fields.uses or {}) do d.data.uses, d.data.uses_type = n, kind end
   d.data.enters = fields.enters
@@ -271,10 +261,12 @@ end
 
 local DECK_CARD = set_of(CARD, { "doom", "clues", "victory", "objective", "stage", "reverse" })
 -- The other side is followed when the card advances: the `advance` ability, or the encounter card that `reverse` names.
+-- No other ability works on that side.
 local function other_side(d, fields, what)
   d.data.reverse = fields.reverse
   for _, a in ipairs(d.abilities) do
     if fields.reverse and a.name == "advance" then error("give `advance` or `reverse`, not both, in " .. what, 3) end
+    if a.name ~= "advance" then a.faces = a.faces or { 0 } end
   end
 end
 
@@ -309,9 +301,6 @@ local function agenda(fields)
   d.attributes.doom_threshold = fields.doom
   if fields.objective then d.tags[#d.tags + 1] = "objective" end
   for_everybody_here(d, "you in investigators")
-  for _, a in ipairs(d.abilities) do
-    if not a.faces and a.name ~= "advance" then a.faces = { 0 } end
-  end
   return d
 end
 
@@ -405,10 +394,6 @@ local function investigator(fields)
   d.attributes.slot_accessory, d.attributes.slot_body = 1, 1
   d.attributes.turn_actions = 3
   d.data.deck_options, d.data.deck_size, d.data.requires = fields.deck_options, fields.deck_size, fields.requires
-  for _, a in ipairs(d.abilities) do
-    a.zones = a.zones or { "investigators" }
-    a.you = a.you or "me"
-  end
   local sign = fields.elder_sign
   if sign then
     check_fields(sign, set_of { "text", "modifier", "effect", "success", "fail" }, "elder sign of " .. what)

@@ -10,7 +10,7 @@ end
 
 -- A card that has come into a hand: a weakness resolves at once (Rules Reference: Weakness; Revelation).
 local function resolve_weakness(inv, card)
-  if not card:is "weakness" or game.set_up == 1 then return end
+  if not card:is "weakness" then return end
   if card:is "enemy" or card:is "treachery" then
     -- An encounter cardtype resolves as if it had just been drawn from the encounter deck.
     card:move("limbo", inv)
@@ -23,7 +23,6 @@ end
 --- inv:draw(n) -> number drawn. From the top of the investigator's deck; an empty deck is reset in mid-draw, and once
 --- the draw is complete that costs one horror. Rules Reference: Drawing Cards.
 function verbs.draw(inv, n)
-  n = n or 1
   if n == 1 and size("deck", inv) > 0 then
     local card = top("deck", inv)
     move(card, "hand", inv)
@@ -150,7 +149,7 @@ end
 --- inv:discard_random(n) -> number discarded. Cards from hand, at random.
 function verbs.discard_random(inv, n)
   local done = 0
-  for _ = 1, n or 1 do
+  for _ = 1, n do
     local card = pick("hand", inv)
     if not card then break end
     inv:discard_card(card)

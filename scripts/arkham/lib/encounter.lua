@@ -4,11 +4,10 @@ local RR = "Rules Reference, "
 
 engine.procedure {
   name = "draw_encounter", cite = RR .. "1.4",
-  locals = { "card:card", "drawer:card", "cancelled", "peril", "surge", "drawn" },
+  locals = { "card:card", "drawer:card", "cancelled", "peril", "surge" },
   steps = {
-    { id = "draw", cite = RR .. "1.4, 1-2", when = "draw_encounter.card == none", script = function(p) draw_encounter_card(p) end },
-    -- Found by an effect that draws a certain card: everything but the drawing itself is the same.
-    { id = "found", when = "draw_encounter.card ~= none and draw_encounter.drawn == 0", script = function(p) when_drawn(p) end },
+    -- For what an effect has found, everything but the drawing itself is the same.
+    { id = "draw", cite = RR .. "1.4, 1-2", script = function(p) draw_encounter_card(p) end },
     { id = "revelation", cite = RR .. "1.4, 3", when = "draw_encounter.card ~= none and not draw_encounter.cancelled",
       use = "revelation", of = "draw_encounter.card", by = "draw_encounter.drawer" },
     { id = "spawn", cite = RR .. "1.4, 4", when = "draw_encounter.card is enemy and draw_encounter.card in limbo and draw_encounter.drawer in investigators",
@@ -19,7 +18,7 @@ engine.procedure {
     { id = "drawn", when = "draw_encounter.card ~= none", announce = { point = "encounter_drawn", happened = true,
       actor = "draw_encounter.drawer", subject = "draw_encounter.card" } },
     { id = "surge", cite = RR .. "1.4, 6", when = "draw_encounter.surge and draw_encounter.drawer in investigators",
-      set = { card = "none", cancelled = "0", drawn = "0", peril = "0" }, again = "true", to = "draw" },
+      set = { card = "none", cancelled = "0", peril = "0", surge = "0" }, again = "true", to = "draw" },
   },
 }
 
@@ -45,33 +44,27 @@ end
 
 local move, is, add = method.move, method.is, method.add
 
+local function top_encounter_card(drawer)
+  if size "encounter_deck" == 0 then shuffle_discard_into_encounter_deck() end
+  local card = top "encounter_deck"
+  if not card then return nil end
+  move(card, "limbo", drawer)
+  if size "encounter_deck" == 0 then shuffle_discard_into_encounter_deck() end   -- before this card gets there
+  return card
+end
+
 -- "When you draw" effects; what they cancel is the revelation, and the card still counts as drawn.
 local function when_drawn(p)
   local card = p.card
   if is(card, "peril") then p.peril = 1 end
   if is(card, "surge") then p.surge = 1 end
-  p.drawn = 1
-  if is(card, "encounter_card") then card.controller = nil end   -- in nobody's control, a weakness too
+  card.controller = nil   -- in nobody's control, a weakness too
   if before("encounter_drawn", p.drawer, card) ~= 1 then p.cancelled = 1 end
 end
 
 local function draw_encounter_card(p)
-  p.surge = 0
-  if size "encounter_deck" == 0 then shuffle_discard_into_encounter_deck() end
-  local card = top "encounter_deck"
-  if not card then return end
-  move(card, "limbo", p.drawer)
-  if size "encounter_deck" == 0 then shuffle_discard_into_encounter_deck() end   -- before this card gets there
-  p.card = card
-  when_drawn(p)
-end
-
-local function finish_drawn(card)
-  if card:is "treachery" and (card:base "victory" or 0) > 0 then
-    card:move("victory")
-  else
-    card:discard()
-  end
+  p.card = p.card or top_encounter_card(p.drawer)
+  if p.card then when_drawn(p) end
 end
 
 --- draw_encounter(inv) -> boolean. The investigator draws and resolves the top card of the encounter deck, if there is one.
@@ -147,7 +140,6 @@ local function advance_act() advance("act", "act_deck", "act_advances", "act_num
 local function spend_clues(from, n)
   local left = n
   for i, inv in ipairs(from) do
-    if left <= 0 then break end
     local others = 0
     for j = i + 1, #from do others = others + from[j].clues end
     local least = math.max(0, left - others)
@@ -159,9 +151,8 @@ local function spend_clues(from, n)
 end
 
 engine.export {
-  draw_encounter_card = draw_encounter_card, when_drawn = when_drawn, finish_drawn = finish_drawn,
-  draw_encounter = draw_encounter, place_doom = place_doom, check_doom = check_doom, advance_agenda = advance_agenda,
-  advance_act = advance_act, spend_clues = spend_clues,
+  draw_encounter_card = draw_encounter_card, draw_encounter = draw_encounter, place_doom = place_doom,
+  check_doom = check_doom, advance_agenda = advance_agenda, advance_act = advance_act, spend_clues = spend_clues,
   shuffle_discard_into_encounter_deck = shuffle_discard_into_encounter_deck,
   current_agenda = function() return top "agenda" end,
   current_act = function() return top "act" end,

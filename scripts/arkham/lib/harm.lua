@@ -19,7 +19,6 @@ end
 -- defeated by it. `entries` are { card, damage, horror }, the investigator's first: what this effect assigns. The marks
 -- on a card count what the effects around a nested one have assigned as well.
 local function assign(inv, entries, n, stat, mark)
-  if n <= 0 then return end
   local assigned, slot = "assigned_" .. mark, mark == "damage" and 2 or 3
   while n > 0 and #entries > 1 do
     local list = { inv }
@@ -340,9 +339,7 @@ end
 --- defeat_investigators(list): all at the same time, by a card's own word.
 local function defeat_investigators(list)
   local defeats = {}
-  for _, inv in ipairs(list) do
-    if is_playing(inv) then defeats[#defeats + 1] = { inv } end
-  end
+  for i, inv in ipairs(list) do defeats[i] = { inv } end
   defeat(nil, defeats)
 end
 
@@ -369,11 +366,12 @@ local function leave_the_game(inv)
   for _, card in ipairs(cards_in("limbo", inv)) do
     if is(card, "encounter_card") and card.owner == nil then card:discard() else move(card, "removed") end
   end
+  -- What he controls leaves the game, whoever owns it; attachments before what they are attached to takes them along.
+  for _, card in ipairs(find "attachments") do
+    if card.controller == inv then move(card, "removed") end
+  end
   for _, zone in ipairs { "play", "hand", "deck", "discard", "committed", "set_aside_weaknesses", "mulliganed" } do
     move_all(zone, "removed", inv)
-  end
-  for _, card in ipairs(find "attachments") do
-    if card.owner == inv and is(card, "player_card") and card.controller == inv then move(card, "removed") end
   end
   if where then where:add("clues", inv.clues) end
   inv.clues = 0
@@ -382,7 +380,7 @@ local function leave_the_game(inv)
   for _, card in ipairs(cards_in("threat", inv)) do
     if card:is "enemy" then
       card:move("board", nil, false, where)
-    elseif card:is "asset" and card.owner == inv then
+    elseif card.controller == inv then
       card:move "removed"
     else
       others[#others + 1] = card

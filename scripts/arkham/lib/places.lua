@@ -79,13 +79,11 @@ local function send_away(place, to)
   end
 end
 
---- place:remove_location([to]) -> boolean. Removes it from the game. Nobody is ever at no location (FAQ 1.21): who is still
+--- place:remove_location([to]). Removes it from the game. Nobody is ever at no location (FAQ 1.21): who is still
 --- there is moved to `to`, whatever says that he cannot move; without a `to` the location stays.
 function verbs.remove_location(place, to)
   if to then by_rules(send_away, place, to) end
-  if #everybody_at(place) > 0 then return false end
-  place:move "removed"
-  return true
+  if #everybody_at(place) == 0 then place:move "removed" end
 end
 
 engine.verbs(guarded(verbs, { move_to = false, remove_location = false }))

@@ -39,7 +39,7 @@ local function leave_alone(card) leave { card } end
 
 -- Discards what must make room for a card with slots, simultaneously with its entry (Rules Reference: Slots).
 local function make_room(inv, card)
-  for _, entry in ipairs(slots.slots_of(card)) do slots.discard_excess(inv, entry[1], card, leave_alone) end
+  for _, slot in ipairs(slots.slots_of(card)) do slots.discard_excess(inv, slot, card, leave_alone) end
 end
 
 -- With what they contain, or with their number, slots may change what each holds (Shifting Slots, FAQ 1.24).
@@ -176,9 +176,9 @@ end
 
 --- inv:suffer_trauma(physical, mental)
 function verbs.suffer_trauma(inv, physical, mental)
-  inv:add("physical_trauma", physical or 0)
-  inv:add("mental_trauma", mental or 0)
-  after("suffers_trauma", nil, inv, nil, (physical or 0) + (mental or 0))
+  inv:add("physical_trauma", physical)
+  inv:add("mental_trauma", mental)
+  after("suffers_trauma", nil, inv, nil, physical + mental)
 end
 
 --- inv:attack_damage_now() -> number: 1, what the attack itself adds, and modifiers.

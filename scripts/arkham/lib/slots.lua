@@ -109,7 +109,7 @@ end
 -- The slots that a card takes up, or adds to.
 local function concerned(inv, card)
   local list = {}
-  for i, entry in ipairs(slots_of(card)) do list[i] = entry[1] end
+  for i, slot in ipairs(slots_of(card)) do list[i] = slot end
   for _, slot in ipairs(check(card, "extra_slots") > 0 and SLOTS or {}) do
     if not contains(list, slot) and #filter(in_slot(inv, slot), function(other)
       return check(card, "extra_" .. slot, other) > 0
@@ -120,8 +120,8 @@ end
 
 --- slots_free(inv, card) -> boolean. Can it enter play under his control without anything being discarded for it?
 local function slots_free(inv, card)
-  for _, entry in ipairs(slots_of(card)) do
-    if excess(inv, entry[1], with(in_slot(inv, entry[1]), card)) > 0 then return false end
+  for _, slot in ipairs(slots_of(card)) do
+    if excess(inv, slot, with(in_slot(inv, slot), card)) > 0 then return false end
   end
   return true
 end

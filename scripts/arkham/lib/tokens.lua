@@ -71,7 +71,6 @@ end
 local function reveal_another()
   local test, earlier = current "test", cards_in "chaos_revealed"
   reveal_token(test.tester)
-  flush()
   for _, token in ipairs(cards_in "chaos_revealed") do
     if token:is "symbol_token" and not contains(earlier, token) then resolve_symbol(test, token) end
   end

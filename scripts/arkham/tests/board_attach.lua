@@ -138,9 +138,10 @@ test("looking at cards is not searching", { rules = { "ah.search.look_find_disti
   t:prompt(g, "searched", me)
 end)
 
--- --- Control, limits, leaving play -----------------------------------------------------------------------------------------
+-- --- Control, limits, leaving play -----------------------------------------------------------------------------------
 
-test("only what is attached to a card changes control with it", { rules = { "ah.attach.control_follows_host" } }, function(t)
+test("only what is attached to a card changes control with it",
+  { rules = { "ah.attach.control_follows_host" } }, function(t)
   local g, me, gun = armed(t, { investigators = { "roland_banks", "test_partner" } })
   local other = g:investigator "test_partner"
   local second = g:put("45_automatic", "play", { owner = me })
@@ -149,8 +150,8 @@ test("only what is attached to a card changes control with it", { rules = { "ah.
   t:equal({ gun.controller, scope.controller }, { other, me })
 end)
 
-test("an encounter card that is attached to an asset is in nobody's control", { rules = { "ah.attach.control_on_encounter_card" } },
-  function(t)
+test("an encounter card that is attached to an asset is in nobody's control",
+  { rules = { "ah.attach.control_on_encounter_card" } }, function(t)
     local g, _, gun = armed(t)
     local vine = g:put("board_vine", "set_aside")
     g:effect("attach_to", vine, gun)
@@ -158,15 +159,16 @@ test("an encounter card that is attached to an asset is in nobody's control", { 
     t:logged(g, "Test Vine enters play")
   end)
 
-test("as many copies as the limit says", { rules = { "ah.limit.attachments", "ah.attach.illegal_discarded" } }, function(t)
+test("as many copies as the limit says",
+  { rules = { "ah.limit.attachments", "ah.attach.illegal_discarded" } }, function(t)
   local g, me = armed(t)
   g:encounter_deck { "board_vine", "board_vine", "board_vine", "swarm_of_rats" }
   for _ = 1, 3 do g:effect("draw_encounter", me) end
   t:equal({ #g:cards "attached", #g:cards "encounter_discard" }, { 2, 1 })
 end)
 
-test("what is attached to cards that leave together leaves with each of them", { rules = { "ah.attach.discarded_with_host" } },
-  function(t)
+test("what is attached to cards that leave together leaves with each of them",
+  { rules = { "ah.attach.discarded_with_host" } }, function(t)
     local g, me = armed(t)
     local foes, vines = {}, {}
     for i = 1, 3 do
@@ -175,6 +177,8 @@ test("what is attached to cards that leave together leaves with each of them", {
     end
     g:auto { "reactions" }
     g:effect("harm_all", me, foes, 2)
+    t:prompt(g, "on top")
+    t:equal(#g:prompt_options(), 6)
     for _ = 1, 5 do
       if g:prompt().text:find "on top" then g:choose { g:prompt_options()[1] } end
     end
@@ -210,7 +214,7 @@ test("a deck into which a card is shuffled is shuffled", function(t)
   t:not_equal(after, before)
 end)
 
-test("as much trauma as is suffered is said", { rules = { "ah.elim.weakness_game_end" } }, function(t)
+test("as much trauma as is suffered is said", function(t)
   local g, me = armed(t)
   local scar = g:put("ends_scar", "play", { owner = me })
   g:effect("suffer_trauma", me, 1, 0)

@@ -101,10 +101,11 @@ test("as many clues are discovered as there are", { rules = { "ah.clue.discover"
   t:equal({ me.clues, me.resources, a.clues }, { 2, 7, 0 })
   g:effect("discover", me, 1)
   t:not_logged(g, "discovers 0")
-  me.resources = 0
   a.clues = 1
   g:act { "use", gleaner }
-  t:equal({ me.clues, me.resources }, { 3, 1 })
+  t:equal({ me.clues, me.resources }, { 3, 8 })
+  g:act { "use", gleaner }
+  t:equal({ me.clues, me.resources }, { 3, 8 }, "there are none")
 end)
 
 test("who is at a location that leaves the game goes where he must, and nobody else does",

@@ -169,7 +169,8 @@ test("what cannot leave play cannot be discarded as a cost", function(t)
   t:not_offered(g, { "use", g:put("board_root", "play", { owner = me }) }, "cost")
 end)
 
-test("an asset that takes up no slot is in none, whatever its traits", { rules = { "ah.slots.slotless_unlimited" } }, function(t)
+test("an asset that takes up no slot is in none, whatever its traits",
+  { rules = { "ah.slots.slotless_unlimited" } }, function(t)
   local g, me = table_with(t, { hand = { "flashlight" } })
   g:put("board_leaflet", "play", { owner = me })
   g:act { "play", "Flashlight" }
@@ -183,4 +184,15 @@ test("to gain control of what one controls changes nothing", { rules = { "ah.slo
   g:effect("take_control", me, knives[1])
   t:prompt(g, "your turn")
   t:equal(#g:cards("play", me), 2)
+end)
+
+test("additional slots may be for several kinds of assets", { rules = { "ah.slots.overflow_discard" } }, function(t)
+  for _, id in ipairs { "board_tome", "machete" } do
+    local g, me = table_with(t, { hand = { id } })
+    g:empty("play", me)
+    local belt = g:put("board_bandolier", "play", { owner = me })
+    for _ = 1, 2 do g:put("flashlight", "play", { owner = me }) end
+    g:act { "play", g:card(id) }
+    t:equal({ #g:cards("play", me), g:card(id).parent }, { 4, belt }, id)
+  end
 end)

@@ -91,7 +91,8 @@ test("when no standard actions are left additional ones are lost, in the order t
     t:equal(me.actions, 0)
   end)
 
-test("as many additional actions are lost as are to be lost", { rules = { "ah.action.loss_additional_last" } }, function(t)
+test("as many additional actions are lost as are to be lost",
+  { rules = { "ah.action.loss_additional_last" } }, function(t)
   local g, me = reading(t)
   local friends = {}
   for i = 1, 3 do friends[i] = g:put("swift_friend", "play", { owner = me }) end
@@ -99,7 +100,8 @@ test("as many additional actions are lost as are to be lost", { rules = { "ah.ac
   g:effect("lose_actions", me, 3)
   for i = 1, 2 do g:choose { "lose", friends[i] } end
   t:prompt(g, "Your turn")
-  t:equal({ me.actions, friends[1].action_spent, friends[2].action_spent, friends[3].action_spent }, { 0, true, true, false })
+  t:equal(me.actions, 0)
+  for i = 1, 3 do t:equal(friends[i].action_spent, i < 3) end
 end)
 
 test("an action that is performed spends no action and provokes no attack",

@@ -74,7 +74,7 @@ test("the discard pile is shuffled as it becomes the deck", { rules = { "ah.draw
 end)
 
 test("an effect counts the cards that were drawn and discarded, not those it asks for",
-  { rules = { "ah.draw.multiple_simultaneous" } }, function(t)
+  { rules = { "ah.effect.untargeted_fewer_entities" } }, function(t)
     local g, me = shelf(t, { deck = { "knife", "guts", "dodge" } })
     local tally = g:put("tally", "play", { owner = me })
     g:act { "use", tally, "Draw 1" }

@@ -177,8 +177,8 @@ test("until the end of the round is until 4.6; abilities at the round's end come
     t:order(g, { "upkeep begins", "gains 1 resource", "upkeep ends", "Tick: round ends", "Mythos phase" })
   end)
 
-test("whom the draw of 4.4 has taken out of the game gains no resource then", { rules = { "ah.upkeep.draw_then_resource" } },
-  function(t)
+test("whom the draw of 4.4 has taken out of the game gains no resource then",
+  { rules = { "ah.upkeep.draw_then_resource" } }, function(t)
     local g = t:game { locations = { "study" }, investigators = { "roland_banks", "chart_partner" }, phase = "upkeep" }
     local me = g:investigator "roland_banks"
     g:discard_pile(me, { "knife" })

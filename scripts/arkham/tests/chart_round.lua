@@ -178,15 +178,16 @@ test("what lasts until the end of a turn or phase has ended when abilities wait 
     end
   end)
 
-test("whoever leaves the game in his turn does not end it", { rules = { "ah.elim.still_counts_per_investigator" } }, function(t)
+test("whoever leaves the game in his turn does not end it",
+  { rules = { "ah.elim.still_counts_per_investigator" } }, function(t)
   local g = t:game { investigators = { "roland_banks", "chart_partner" }, locations = { "parlor" } }
   g:act "resign"
   t:equal(g:active(), g:investigator "chart_partner")
   t:not_logged(g, "Roland Banks's turn ends")
 end)
 
-test("after a round without an upkeep phase everybody takes a turn again", { rules = { "ah.upkeep.skipped_actions_still_reset" } },
-  function(t)
+test("after a round without an upkeep phase everybody takes a turn again",
+  { rules = { "ah.upkeep.skipped_actions_still_reset" } }, function(t)
     local g = t:game { locations = { "study" } }
     g:act { "use", g:put("thin_tome", "play", { owner = g:lead() }), "Skip" }
     g:run_to "mythos"

@@ -247,3 +247,108 @@ test("what one is told to remember counts in this scenario and its resolution, a
     g:effect("end_scenario", "R1")
     t:equal(me.earned, 0)
   end)
+
+test("what cannot be set up says why", function(t)
+  local function wrong(config, text) t:raises(function() t:game(config) end, text) end
+  wrong({ scenario = "study" }, "is not a scenario")
+  wrong({ scenario = "the_gathering", difficulty = "heroic" }, "no difficulty 'heroic'")
+  wrong({ scenario = "the_gathering", investigators = { "knife" } }, "is not an investigator")
+end)
+
+test("a scenario may add tokens to the bag", { rules = { "ah.difficulty.sets_chaos_bag" } }, function(t)
+  local g = t:game { scenario = "token_scenario" }
+  t:equal(titles(g:cards "chaos_bag"), { "-8", "0", "skull" })
+end)
+
+test("a random basic weakness is the investigator's own; there are as many as the collection has",
+  { rules = { "ah.weakness.bearer" } }, function(t)
+    local g, me = before_setup(t, {})
+    local copies = 0
+    for _, id in ipairs(g:call("cards_with", "basic_weakness")) do
+      copies = copies + (g:call("data_of", id).copies or 1)
+    end
+    t:equal(#g:cards "random_weaknesses", copies)
+    g:put("random_basic_weakness", "set_aside_weaknesses", { owner = me })
+    g:go_on()
+    local drawn = g:cards("deck", me)[1] or g:cards("hand", me)[1]
+    t:equal({ drawn:is "basic_weakness", drawn.owner }, { true, me })
+    g, me = before_setup(t, {})
+    g:empty "random_weaknesses"
+    g:put("random_basic_weakness", "set_aside_weaknesses", { owner = me })
+    g:go_on()
+    t:equal(#g:cards("deck", me), 0)
+  end)
+
+-- Which of the cards end on top of the deck, with several seeds, when the shuffling begins with the mulligan.
+local function tops(t, deck, choice, of)
+  local seen, n = {}, 0
+  for seed = 1, 4 do
+    local g, me = before_setup(t, { roland_banks = deck }, { seed = seed })
+    g:go_on()
+    g:no_shuffle(false)
+    g:choose(choice)
+    local list = {}
+    for i = 1, of do list[i] = g:cards("deck", me)[i].title end
+    table.sort(list)
+    local key = table.concat(list, ", ")
+    if not seen[key] then n = n + 1 end
+    seen[key] = true
+  end
+  return n
+end
+
+test("the deck is shuffled after a mulligan, and after a weakness has gone back", {
+  rules = { "ah.mulligan.shuffled_after", "ah.setup.weakness_shuffled_back" } }, function(t)
+    local deck = { "knife", "guts", "dodge", "evidence", "machete", "flashlight", "perception", "overpower",
+      "barricade", "lucky" }
+    t:truthy(tops(t, deck, { "Knife", "Guts", "Dodge" }, 3) > 1)
+    table.insert(deck, 1, "paranoia")
+    t:truthy(tops(t, deck, { none = true }, 1) > 1)
+  end)
+
+test("a location that is put into play is unrevealed, whatever it was",
+  { rules = { "ah.location.enters_unrevealed" } }, function(t)
+  local g = t:game { locations = { "hallway" } }
+  local attic = g:put("attic", "set_aside", { face = 1 })
+  g:effect("put_location", attic)
+  t:equal({ attic.zone, attic.face }, { "locations", 0 })
+  t:logged(g, "Attic enters play")
+end)
+
+test("the resolution is said, after what waits for the end of the game",
+  { rules = { "ah.resolution_point.ends_scenario" } }, function(t)
+    for i = 1, 9 do
+      local g = t:game { locations = { "study" } }
+      g:put("ends_chime", "play", { owner = g:lead() })
+      g:effect("end_scenario", "R" .. i)
+      t:over(g, "R" .. i)
+      t:order(g, { "gains 1 resource", "Resolution " .. i .. "." })
+    end
+    local g = t:game { locations = { "study" } }
+    g:effect("end_scenario", "no_resolution")
+    t:logged(g, "Resolution 0.")
+  end)
+
+test("only what has victory points in the victory display earns experience", function(t)
+    local g = t:game { scenario = "promise" }
+    g:put("knife", "victory")
+    g:put("combat_trophy", "victory")
+    g:effect("end_scenario", "R1")
+    t:equal(g:investigator "roland_banks".earned, 1)
+  end)
+
+test("a start puts as many assets into play as it says, and leaves as many cards in the deck", function(t)
+  local g = t:game { locations = { "study" }, hand = { "knife", "guts", "beat_cop", "first_aid" },
+    deck = { "physical_training", "dodge", "paranoia", "evidence" } }
+  local me = g:lead()
+  g:effect("equip", me, 2)
+  t:equal(titles(g:cards("play", me)), { "Beat Cop", "Knife" })
+  g:effect("equip", me, 0)
+  t:equal(#g:cards("play", me), 2)
+  g:effect("equip", me, 9)
+  t:equal(titles(g:cards("play", me)), { "Beat Cop", "First Aid", "Knife", "Physical Training" })
+  g:effect("run_down", me, 2)
+  t:equal(titles(g:cards("deck", me)), { "Evidence!", "Paranoia" })
+  g:effect("run_down", me, 0)
+  t:equal(titles(g:cards("deck", me)), { "Paranoia" })
+end)

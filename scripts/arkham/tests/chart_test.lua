@@ -327,3 +327,53 @@ test("the difficulty may be modified, and is no less than zero", { rules = { "ah
     t:equal(would_fail(g, "investigate", "-8"), { 0, 0 })
     t:equal(me.clues, 1, "nothing against a shroud of nothing")
   end)
+
+test("a modifier of the tested value may be negative", { rules = { "ah.st.5" } }, function(t)
+  local g, me, card = trial(t, {})
+  me:modify("skill_bonus", -1, "round")
+  g:tokens { "0" }
+  g:act { "activate", card, 1 }
+  t:logged(g, "fails by 1")
+end)
+
+test("who commits says so once, whoever else is there", { rules = { "ah.st.2.others_one" } }, function(t)
+  local g, _, card = trial(t, { investigators = TWO,
+    hand = { roland_banks = { "guts" }, chart_partner = { "overpower" } } })
+  g:tokens { "0" }
+  g:act { "activate", card, 1 }
+  g:choose { "commit", "Guts" }
+  local n = 0
+  for _, line in ipairs(g:log()) do if line:find "commits" then n = n + 1 end end
+  t:equal(n, 1)
+  t:logged(g, "Roland Banks commits Guts")
+end)
+
+test("Lucky! is for a test that would fail with all that has been added by now",
+  { rules = { "ah.st.5", "ah.st.6" } }, function(t)
+  local g, me, card = trial(t, { hand = { "guts", "lucky", "lucky", "lucky" }, auto = { "forced" } })
+  g:tokens { "-6" }
+  g:act { "activate", card, 1 }
+  g:choose { "commit", "Guts" }                 -- 3 + 2 - 6
+  g:choose { "would_fail", "Lucky!" }
+  g:choose { "would_fail", "Lucky!" }
+  t:logged(g, "succeeds by 0")
+  t:equal(me.resources, 5 - 2 + 2)
+  local foe = g:spawn("great_foe", { engaged = me, exhausted = true })
+  local gun = g:put("45_automatic", "play", { owner = me })
+  g:hand(me, { "lucky" })
+  g:mark()
+  g:tokens { "-4" }
+  g:act { "fight", gun, foe }                   -- 4 + 1 - 4 against 3
+  g:choose { "would_fail", "Lucky!" }
+  t:logged(g, "succeeds by 0")
+end)
+
+test("as many copies as the maximum allows may be committed, all at once",
+  { rules = { "ah.max.committed" } }, function(t)
+  local g, _, card = trial(t, { hand = { "chorus", "chorus" } })
+  g:tokens { "-2" }
+  g:act { "activate", card, 1 }
+  t:equal(g:prompt_options(), { "Chorus", "Chorus" })
+  g:choose { "commit", unpack(g:cards("hand", g:lead())) }
+  t:logged(g, "succeeds by 0")                -- 3 + 2 - 2 against 3
+end)

@@ -46,7 +46,9 @@ test("each number is its token's modifier", { rules = { "ah.chaos.numeric_modifi
   local g = trial(t, {})
   local numbers = { "+1", "0", "-1", "-2", "-3", "-4", "-5", "-6", "-7", "-8" }
   g:bag(numbers)
-  for i, token in ipairs(g:cards "chaos_bag") do t:equal({ token.title, token.modifier }, { numbers[i], tonumber(numbers[i]) }) end
+  for i, token in ipairs(g:cards "chaos_bag") do
+    t:equal({ token.title, token.modifier }, { numbers[i], tonumber(numbers[i]) })
+  end
 end)
 
 test("the elder thing has its effect too, and it is no number", { rules = { "ah.chaos.symbol_by_reference_card" } },
@@ -251,7 +253,7 @@ test("an auto-fail that is revealed outside a test fails nothing", { rules = { "
   t:logged(g, "succeeds by 0")
 end)
 
-test("a bag with one token gives no second", { rules = { "ah.multitoken.all_apply" } }, function(t)
+test("a bag with one token gives no second", { rules = { "ah.effect.untargeted_fewer_entities" } }, function(t)
   local g, me, card = trial(t, { auto = { "forced" } })
   local lens = g:put("twin_lens", "play", { owner = me })
   g:bag { "-1" }
@@ -330,4 +332,18 @@ test("the second test waits for the end of the action, not only of its test", { 
     g:act { "play", "Blinding Light", foe }
     g:act { "play", "Expose Flaw" }
     t:order(g, { "begins a skill test", "evades Ghoul Minion", "has played Blinding Light", "begins a skill test", "gains 4" })
+  end)
+
+test("an elder sign among several tokens counts, and its failure as well",
+  { rules = { "ah.chaos.elder_sign", "ah.multitoken.all_apply" } }, function(t)
+    local g = t:game { investigators = { "seer" }, locations = { "study" }, auto = { "forced" } }
+    local me = g:investigator "seer"
+    local lens = g:put("twin_lens", "play", { owner = me })
+    g:bag { "elder_sign", "-8", "0" }
+    g:tokens { "elder_sign", "-8" }
+    g:act "investigate"
+    g:choose { lens, "resolve both" }
+    for _ = 1, 2 do g:pass() end
+    t:logged(g, "fails by 2")
+    t:equal(me.resources, 5 + 3 + 2)
   end)

@@ -118,7 +118,8 @@ end)
 
 test("a card that can advance the agenda does so when its threshold is reached, not one short of it",
   { rules = { "ah.doom.advance_only_in_1_3", "ah.agenda.doom_anywhere" } }, function(t)
-    local g = t:game { locations = { "study" }, agenda = { "combat_agenda_1", "test_agenda" }, hand = { "combat_check", "combat_check" } }
+    local g = t:game { locations = { "study" }, agenda = { "combat_agenda_1", "test_agenda" },
+      hand = { "combat_check", "combat_check" } }
     local first = g:agenda()
     g:act { "play", "Check" }
     t:equal(g:agenda(), first, "1 of 2")
@@ -137,9 +138,10 @@ test("doom may be cancelled, and none is none", { rules = { "ah.cancel.effect_do
   t:not_logged(g, "doom on")
 end)
 
-test("the last agenda and the last act are followed by none, and the game goes on", { rules = { "ah.actagenda.old_removed" } },
-  function(t)
-    local g = t:game { locations = { "study" }, agenda = { "combat_agenda_1" }, act = { "combat_act_1" }, auto = { "windows" } }
+test("the last agenda and the last act are followed by none, and the game goes on",
+  { rules = { "ah.actagenda.old_removed" } }, function(t)
+    local g = t:game { locations = { "study" }, agenda = { "combat_agenda_1" }, act = { "combat_act_1" },
+      auto = { "windows" } }
     g:effect "advance_agenda"
     g:effect "advance_act"
     t:equal(#g:cards "agenda" + #g:cards "act", 0)
@@ -150,6 +152,17 @@ test("the last agenda and the last act are followed by none, and the game goes o
     g:effect "advance_act"
     t:equal(g:lead().resources, 5 + 2 + 1, "of the first act's reverse, and of upkeep")
   end)
+
+test("what the front says does not hold on the reverse", { rules = { "ah.actagenda.flip_and_follow_b" } }, function(t)
+  local g = t:game { locations = { "study" }, agenda = { "combat_agenda_front", "test_agenda" },
+    act = { "combat_act_front", "test_act" } }
+  local me = g:lead()
+  t:equal(me.combat, 8)
+  g:effect "advance_agenda"
+  t:equal({ me.resources, me.combat }, { 5 + 6, 6 }, "4, and 2 of the act")
+  g:effect "advance_act"
+  t:equal({ me.resources, me.combat }, { 11 + 4, 4 })
+end)
 
 test("the advancing card may name the next", { rules = { "ah.actagenda.next_card" } }, function(t)
   local g = t:game { locations = { "study" }, agenda = { "combat_agenda_3", "combat_agenda_1", "test_agenda" } }

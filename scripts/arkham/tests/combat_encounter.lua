@@ -88,16 +88,16 @@ test("nobody else acts while somebody resolves a peril card", { rules = { "ah.pe
   end
 end)
 
-test("what a peril card's surge draws is no peril by that", { rules = { "ah.peril.others_locked_out", "ah.surge.draw_another" } },
-  function(t)
+test("what a peril card's surge draws is no peril by that",
+  { rules = { "ah.peril.others_locked_out", "ah.surge.draw_another" } }, function(t)
     local g = t:game { investigators = TWO, locations = { "study" }, hand = { test_partner = { "guts" } } }
     g:encounter_deck { "combat_rush", "rotting_remains" }
     g:effect("draw_encounter", g:lead())
     t:prompt(g, "commit", g:investigator "test_partner")
   end)
 
-test("with no card in the encounter deck and its discard pile nothing is drawn", { rules = { "ah.draw.encounter_resolved" } },
-  function(t)
+test("with no card in the encounter deck and its discard pile nothing is drawn",
+  { rules = { "ah.draw.encounter_resolved" } }, function(t)
     local g  = t:game { locations = { "study" } }
     g:put("dread_watch", "play", { owner = g:lead() })
     g:effect("draw_encounter", g:lead())
@@ -105,9 +105,10 @@ test("with no card in the encounter deck and its discard pile nothing is drawn",
     t:equal(g:lead().resources, 5)
   end)
 
-test("the encounter discard pile is shuffled as it becomes the deck", { rules = { "ah.encounter_deck.reshuffle" } }, function(t)
-  local ids = { "swarm_of_rats", "ghoul_minion", "ravenous_ghoul", "flesh_eater", "icy_ghoul", "ancient_evils", "rotting_remains",
-    "grasping_hands" }
+test("the encounter discard pile is shuffled as it becomes the deck",
+  { rules = { "ah.encounter_deck.reshuffle" } }, function(t)
+  local ids = { "swarm_of_rats", "ghoul_minion", "ravenous_ghoul", "flesh_eater", "icy_ghoul", "ancient_evils",
+    "rotting_remains", "grasping_hands" }
   local orders, n = {}, 0
   for seed = 1, 3 do
     local g = t:game { locations = { "study" }, seed = seed }

@@ -372,8 +372,8 @@ test("what cannot ready is readied by no effect", { rules = { "ah.cannot.absolut
   t:truthy(foe.exhausted)
 end)
 
-test("nobody is attacked who is out of the game, and by nothing that is", { rules = { "ah.elim.still_counts_per_investigator" } },
-  function(t)
+test("nobody is attacked who is out of the game, and by nothing that is",
+  { rules = { "ah.elim.still_counts_per_investigator" } }, function(t)
     local g, me, paper = chronicle(t, { investigators = { "test_partner", "roland_banks" }, locations = { "study" } })
     local foe, partner = g:spawn("ghoul_minion", { engaged = me }), g:investigator "test_partner"
     g:effect("defeat", partner)
@@ -411,16 +411,19 @@ test("a massive enemy that is exhausted after its first attack makes no other",
     t:equal({ me.damage, partner.damage }, { 0, 1 })
   end)
 
-test("an enemy attacks once in the enemy phase, though it is ready again", { rules = { "ah.enemy_phase.ready_engaged_only" } },
-  function(t)
+test("an enemy attacks once in the enemy phase, though it is ready again",
+  { rules = { "ah.enemy_phase.ready_engaged_only" } }, function(t)
     local g, me, paper = chronicle(t, { locations = { "study" }, phase = "enemy", auto = { "windows", "forced" } })
-    g:spawn("combat_tireless", { engaged = me })
-    g:run_to "upkeep"
-    t:equal({ paper.kinds, me.damage }, { 1, 1 })
+    local foe = g:spawn("combat_tireless", { engaged = me })
+    g:spawn("ghoul_minion", { engaged = me })
+    g:go_on()
+    g:choose { "attacks you first", foe }
+    t:logged(g, "Upkeep phase")
+    t:equal({ paper.kinds, me.damage }, { 11, 2 })
   end)
 
-test("an enemy that its attack has cost its life does not exhaust", { rules = { "ah.enemy_phase.exhaust_after_attack" } },
-  function(t)
+test("an enemy that its attack has cost its life does not exhaust",
+  { rules = { "ah.enemy_phase.exhaust_after_attack" } }, function(t)
     local g  = t:game { locations = { "study" }, phase = "enemy", auto = { "windows" } }
     local me = g:lead()
     local bird, dog = g:put("combat_bird", "play", { owner = me }), g:put("guard_dog", "play", { owner = me })
@@ -435,22 +438,26 @@ test("an enemy that its attack has cost its life does not exhaust", { rules = { 
 
 test("between a nearer investigator and a farther one there is nothing to choose",
   { rules = { "ah.hunter.moves_shortest_path" } }, function(t)
-    local g = t:game { investigators = TWO, locations = { "attic", "hallway", "cellar" }, phase = "enemy", auto = { "windows" },
-      at = { roland_banks = "hallway", test_partner = "attic" } }
+    local g = t:game { investigators = TWO, locations = { "attic", "hallway", "cellar" }, phase = "enemy",
+      auto = { "windows" }, at = { roland_banks = "hallway", test_partner = "attic" } }
     local rats = g:spawn("swarm_of_rats", { at = g:location "cellar" })
     g:run_to "upkeep"
     t:equal(rats.bearer, g:investigator "roland_banks")
   end)
 
 test("an enemy that reaches nobody stays", { rules = { "ah.hunter.moves_shortest_path" } }, function(t)
-  local g = t:game { locations = { "board_place_a", "board_place_b", "board_place_c", "board_place_d" }, phase = "enemy",
-    auto = { "windows" } }
+  local g = t:game { locations = { "board_place_a", "board_place_b", "board_place_c", "board_place_d" },
+    phase = "enemy", auto = { "windows" } }
+  local far  = g:put("crossroads", "locations")
   local rats = g:spawn("swarm_of_rats", { at = g:location "board_place_d" })
   g:run_to "upkeep"
   t:equal(rats.place, g:location "board_place_d")
   g:effect("move_toward", rats, g:location "board_place_a")
   g:effect("move_toward", rats, g:location "board_place_d")
   t:equal(rats.place, g:location "board_place_d")
+  local ghoul = g:spawn("ghoul_minion", { at = g:location "board_place_c" })
+  g:effect("move_toward", ghoul, far)
+  t:equal(ghoul.place, g:location "board_place_c")
 end)
 
 test("what waits for one hunter's move comes before the next moves", { rules = { "ah.hunter.moves_shortest_path" } },
@@ -463,8 +470,8 @@ test("what waits for one hunter's move comes before the next moves", { rules = {
     t:equal(#g:cards("threat", g:lead()), 1)
   end)
 
-test("an enemy without a legal location says that it is discarded", { rules = { "ah.spawn.no_legal_location_discarded" } },
-  function(t)
+test("an enemy without a legal location says that it is discarded",
+  { rules = { "ah.spawn.no_legal_location_discarded" } }, function(t)
     local g = t:game { locations = { "study" } }
     g:encounter_deck { "combat_wanderer", "swarm_of_rats" }
     g:effect("draw_encounter", g:lead())
@@ -472,8 +479,8 @@ test("an enemy without a legal location says that it is discarded", { rules = { 
     t:not_logged(g, "spawns")
   end)
 
-test("only a unique card displaces another, and only the one of its title", { rules = { "ah.unique.encounter_displaces_player" } },
-  function(t)
+test("only a unique card displaces another, and only the one of its title",
+  { rules = { "ah.unique.encounter_displaces_player" } }, function(t)
     local g  = t:game { locations = { "study" } }
     local me = g:lead()
     local milan, knife = g:put("dr_milan_christopher", "play", { owner = me }), g:put("knife", "play", { owner = me })

@@ -120,3 +120,15 @@ test("a blank text box has no prey and no spawn instruction", { rules = { "ah.bl
   g:effect("ready", ghoul)
   t:prompt(g, "pursue", me)
 end)
+
+test("an enemy that is aloof no more engages who is there, wherever the others are",
+  { rules = { "ah.aloof.no_auto_engage" } }, function(t)
+    local g = t:game { investigators = { "roland_banks", "test_partner" }, locations = { "study", "hallway" },
+      at = { test_partner = "hallway" } }
+    local curse = fury(g, 2)
+    local foe = g:spawn("ends_brute", {})
+    g:effect "check_engagement"
+    t:zone(foe, "board")
+    g:effect("leave_play", curse)
+    t:equal(foe.bearer, g:investigator "roland_banks")
+  end)

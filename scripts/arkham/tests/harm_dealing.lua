@@ -83,7 +83,8 @@ test("what is not dealt is not announced, and what is no attack is not an attack
   { rules = { "ah.damage.assign_then_apply" } }, function(t)
     local g  = t:game { locations = { "study" } }
     local me = g:lead()
-    local gauge, foe = g:put("ends_gauge", "play", { owner = me }), g:spawn("ghoul_minion", { engaged = me, exhausted = true })
+    local gauge = g:put("ends_gauge", "play", { owner = me })
+    local foe = g:spawn("ghoul_minion", { engaged = me, exhausted = true })
     g:effect("take_horror", me, 1, foe)
     t:equal(read(gauge), { 10, 10, 0, 1 })
     g:effect("take_damage", me, 1, foe)
@@ -109,7 +110,8 @@ test("what is not dealt is not announced, and what is no attack is not an attack
 test("the same is true of what an asset takes", { rules = { "ah.damage.assign_then_apply" } }, function(t)
   local g  = t:game { locations = { "study" } }
   local me = g:lead()
-  local gauge, foe = g:put("ends_gauge", "play", { owner = me }), g:spawn("ghoul_priest", { engaged = me, exhausted = true })
+  local gauge = g:put("ends_gauge", "play", { owner = me })
+  local foe = g:spawn("ghoul_priest", { engaged = me, exhausted = true })
   local dog = g:put("guard_dog", "play", { owner = me })
   for _, harm in ipairs { { "take_damage", 1, foe }, { "take", { damage = 1, source = foe } } } do
     g:effect(harm[1], me, harm[2], harm[3])
@@ -183,10 +185,12 @@ test("what has left play takes nothing", { rules = { "ah.damage.assign_then_appl
   t:not_logged(g, "damage on")
   local foe = g:spawn("ghoul_minion", { engaged = me, exhausted = true })
   g:effect("defeat_enemy", foe, me)
+  local gauge = g:put("ends_gauge", "play", { owner = me })
   g:mark()
   g:effect("deal_damage", me, foe, 2)
   g:effect("defeat_enemy", foe, me)
   g:effect("deal_damage", me, nil, 2)
+  t:equal({ gauge.dealt, gauge.others }, { 0, 0 })
   t:not_logged(g, "damage on")
   t:not_logged(g, "is defeated")
 end)
@@ -198,8 +202,8 @@ test("damage to an enemy may be prevented", { rules = { "ah.damage.prevent_betwe
   t:equal({ foe.zone, foe.damage }, { "threat", 1 })
 end)
 
-test("an investigator to whom another deals damage shares it with his assets", { rules = { "ah.damage.assign_then_apply" } },
-  function(t)
+test("an investigator to whom another deals damage shares it with his assets",
+  { rules = { "ah.damage.assign_then_apply" } }, function(t)
     local g = t:game { investigators = { "roland_banks", "test_partner" }, locations = { "study" } }
     local partner = g:investigator "test_partner"
     local coat = g:put("leather_coat", "play", { owner = partner })

@@ -190,7 +190,8 @@ test("what is being defeated is not defeated again meanwhile", { rules = { "ah.d
   t:equal(g:lead().horror, 1)
 end)
 
-test("what goes elsewhere as it would be defeated has not been defeated", { rules = { "ah.damage.defeats_enemy" } }, function(t)
+test("what goes elsewhere as it would be defeated has not been defeated",
+  { rules = { "ah.damage.defeats_enemy" } }, function(t)
   local g, me = one(t)
   local gauge = g:put("ends_gauge", "play", { owner = me })
   local phantom = g:spawn("ends_phantom", { exhausted = true })
@@ -222,9 +223,10 @@ test("who is out of the game is harmed and defeated no more, and is no asset",
     t:equal({ me.physical_trauma, gauge.others }, { 1, 1 })
     t:logged(g, "Roland Banks is out of the game")
     local damage = me.damage
+    gauge.dealt = 0
     g:mark()
     g:effect("take_damage", me, 1)
     g:effect("defeat", me, true)
-      t:equal({ me.damage, me.physical_trauma, gauge.others }, { damage, 1, 1 })
+      t:equal({ me.damage, me.physical_trauma, gauge.dealt, gauge.others }, { damage, 1, 0, 1 })
     t:not_logged(g, "Roland Banks")
   end)

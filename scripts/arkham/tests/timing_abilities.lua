@@ -254,3 +254,91 @@ test("a bold designator performs that action, as modified by the ability", { rul
     g:act { "activate", lamp }                                    -- shroud 2 - 2
     t:equal({ me.clues, me.damage }, { 1, 1 })
   end)
+
+test("a scenario card may say who can use it, and on which side", {
+  rules = { "ah.triggered.source_explicit", "ah.location.enters_unrevealed" } }, function(t)
+    local g  = t:game { locations = { "toll_gate" }, unrevealed = { "signpost" } }
+    local me, post = g:lead(), g:location "signpost"
+    t:offered(g, { { "use", post, "unrevealed" } })
+    t:not_offered(g, { "use", post, "has a clue" })
+    post.face, me.clues = 1, 1
+    t:not_offered(g, { "use", post, "unrevealed" })
+    t:offered(g, { { "use", post, "has a clue" } })
+    me.clues = 0
+    t:not_offered(g, { "use", post, "has a clue" })
+  end)
+
+test("an unrevealed location has no text but what its unrevealed side says",
+  { rules = { "ah.location.enters_unrevealed" } }, function(t)
+    local g = t:game { locations = { "toll_gate" }, hand = { "errand" } }
+    local gate = g:location "toll_gate"
+    t:equal(g:card "errand".cost, 1)
+    gate.face = 0
+    t:equal(g:card "errand".cost, 0)
+    t:not_offered(g, "investigate")
+  end)
+
+test("a test that is no attack is none", function(t)
+  local g  = t:game { locations = { "study" } }
+  local me = g:lead()
+  local stone, card = g:put("combat_whetstone", "play", { owner = me }), g:put("trial", "play", { owner = me })
+  g:put("bell", "play", { owner = me })
+  local foe = g:spawn("great_foe", { engaged = me, exhausted = true })
+  g:tokens { "0", "0" }
+  g:act { "activate", card, 3 }                 -- combat
+  t:prompt(g, "Player window")
+  t:not_offered(g, { "use", stone })
+  g:pass()
+  g:pass()
+  g:act { "fight", foe }
+  t:offered(g, { { "use", stone } })
+end)
+
+test("a test has the results of its own card, not of another copy",
+  { rules = { "ah.ability.instances_independent", "ah.st.7" } }, function(t)
+    local g  = t:game { locations = { "study" }, auto = { "forced" } }
+    local me = g:lead()
+    local one = g:put("trial", "play", { owner = me })
+    g:put("trial", "play", { owner = me })
+    g:tokens { "0" }
+    g:act { "activate", one, 1 }
+    t:equal(me.resources, 7)
+  end)
+
+test("what waits for a token waits for one of its own card's test",
+  { rules = { "ah.ability.instances_independent" } }, function(t)
+  local g  = t:game { locations = { "study" }, auto = { "forced" } }
+  local me = g:lead()
+  g:put("shrivelling", "play", { owner = me })
+  local card = g:put("trial", "play", { owner = me })
+  g:tokens { "skull" }
+  g:act { "activate", card, 1 }
+  t:equal(me.horror, 0)
+end)
+
+test("what cannot be evaded is no target of an evasion", { rules = { "ah.cannot.absolute" } }, function(t)
+  local g = t:game { locations = { "study" } }
+  local ghost = g:spawn("combat_ghost", { engaged = g:lead() })
+  t:not_offered(g, { "evade", ghost })
+  t:offered(g, { { "fight", ghost } })
+end)
+
+test("'at your location' is where you are; 'an asset you control' is an asset", function(t)
+  local g = t:game { investigators = { "roland_banks", "agnes_baker" }, locations = { "hallway", "attic" },
+    at = { agnes_baker = "attic" } }
+  local me, agnes = g:investigator "roland_banks", g:investigator "agnes_baker"
+  local texts, charger = g:put("medical_texts", "play", { owner = me }), g:put("board_charger", "play", { owner = me })
+  local foe = g:spawn("ghoul_minion", { engaged = me, exhausted = true })
+  t:offered(g, { { "activate", texts, me }, { "use", charger, texts } })
+  t:not_offered(g, { "activate", texts, agnes })
+  t:not_offered(g, { "use", charger, foe })
+end)
+
+test("what is engaged with you is an enemy", function(t)
+  local g  = t:game { locations = { "study" }, hand = { "shake_off" } }
+  local me = g:lead()
+  g:put("haunted", "threat", { owner = me })
+  g:spawn("combat_lurker", { engaged = me, exhausted = true })
+  g:act { "play", "Shake Off" }
+  t:equal(me.resources, 6)
+end)

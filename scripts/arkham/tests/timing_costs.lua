@@ -211,7 +211,8 @@ test("as much of an effect as possible is done, with as many things as there are
     t:equal(me.damage, 0)
   end)
 
-test("what an asset takes of a cost counts as far as it takes it", { rules = { "ah.cost.soaked_damage_counts" } }, function(t)
+test("what an asset takes of a cost counts as far as it takes it",
+  { rules = { "ah.cost.soaked_damage_counts" } }, function(t)
   local g  = t:game { locations = { "study" } }
   local me = g:lead()
   local price, coat = g:put("blood_price", "play", { owner = me }), g:put("leather_coat", "play", { owner = me })

@@ -169,3 +169,15 @@ test("with nothing to draw, what follows 'then' does not resolve", { rules = { "
   g:act { "play", g:cards("hand", me)[1] }
   t:equal(me.clues, 2)
 end)
+
+test("the card that draws another is not discarded with it",
+  { rules = { "ah.then.post_must_resolve", "ah.treachery.resolve_then_discard" } }, function(t)
+    local g = t:game { locations = { "study" }, hand = { "knock_twice" } }
+    local knock, verdict = g:card "knock_twice", g:encounter_deck { "ancient_evils", "swarm_of_rats" }
+    g:stop_at "horror_placed"
+    g:act { "play", knock }
+    t:stopped(g)
+    t:equal({ verdict.zone, knock.zone }, { "encounter_discard", "limbo" })
+    g:go_on()
+    t:zone(knock, "discard", g:lead())
+  end)

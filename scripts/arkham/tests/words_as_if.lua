@@ -174,12 +174,13 @@ test("when it is over, a ready enemy where he is engages him", { rules = { "ah.a
   t:equal({ rats.zone, rats.bearer, rats.place }, { "threat", luke, lane })
 end)
 
-test("without a word of it a card elsewhere is not taken to be in hand", { rules = { "ah.ability.only_while_in_play" } },
-  function(t)
+test("without a word of it a card elsewhere is not taken to be in hand",
+  { rules = { "ah.ability.only_while_in_play" } }, function(t)
     local g  = t:game { locations = { "study" } }
     local me = g:lead()
-    local wages = g:discard_pile(me, { "first_light" })
-    g:effect("play", me, wages)
+    local tea, other = g:discard_pile(me, { "bitter_tea" }), g:hand(me, { "bitter_tea" })
+    g:effect("play", me, tea)
     t:equal(me.resources, 5)
-    t:zone(wages, "discard", me)
+    g:effect("play", me, other)
+    t:equal(me.resources, 6)
   end)

@@ -284,12 +284,151 @@ test("an option that there is not is an error of the card", function(t)
   t:script_error(g, "there")
 end)
 
-test("Duke's base value replaces the investigator's own", { rules = { "ah.addcost.duke_orne_library" } }, function(t)
+test("Duke's base value replaces the investigator's own", function(t)
   local g, _, duke = quad(t, "orne_library_example")
   g:tokens { "-1" }
   g:act { "activate", duke }
   g:choose { "Move first", none = true }
   t:logged(g, "succeeds by 0")                                -- 4 - 1 against 3
+end)
+
+-- At Orne Library, where to investigate costs 1 more action; the spendthrift keeps the turn open.
+local function library_with(t, hand)
+  local g = t:game { locations = { "orne_library_example" }, hand = hand, auto = { "windows", "commit" } }
+  g:put("spendthrift", "play", { owner = g:lead() })
+  g:tokens { "0" }
+  return g, g:lead()
+end
+
+test("an additional cost in actions is due once with an event that investigates, whether it is fast or not",
+  { rules = { "ah.addcost.paid_on_resolution", "ah.init.modifiers_then_pay" } }, function(t)
+    for _, event in ipairs { { "long_look", 1 }, { "quick_look", 2 } } do
+      local g, me = library_with(t, { event[1] })
+      g:act { "play", g:card(event[1]) }
+      t:equal({ me.actions, me.clues }, { event[2], 1 }, event[1])
+    end
+  end)
+
+test("it is due with free abilities and reactions that investigate, too",
+  { rules = { "ah.addcost.paid_on_resolution" } }, function(t)
+    local g, me = library_with(t)
+    local lookout = g:put("lookout", "play", { owner = me })
+    g:act { "use", lookout, "Investigate" }
+    t:equal({ me.actions, me.clues }, { 2, 1 })
+    g:location "orne_library_example".clues = 1
+    g:tokens { "0" }
+    g:act "gain 1 resource"
+    g:choose { lookout }
+    t:equal({ me.actions, me.clues }, { 0, 2 })
+  end)
+
+test("an additional cost may be of several kinds of action, of several actions, and conditional",
+  { rules = { "ah.init.modifiers_then_pay" } }, function(t)
+    local g  = t:game { locations = { "toll_road" }, auto = { "windows", "commit" }, deck = { "knife", "guts" } }
+    local me = g:lead()
+    g:put("spendthrift", "play", { owner = me })
+    g:act "draw"
+    t:equal(me.actions, 0)
+    me.actions = 3
+    g:tokens { "0" }
+    g:act "investigate"
+    t:equal({ me.actions, me.clues }, { 0, 1 })
+    me.actions = 3
+    g:act "draw"
+    t:equal(me.actions, 2, "there are no clues any more")
+  end)
+
+test("an event's additional cost is paid with its others", { rules = { "ah.cost.paid_simultaneously" } }, function(t)
+  local g  = t:game { locations = { "study" }, hand = { "dues" } }
+  local me = g:lead()
+  g:act { "play", "Dues" }
+  t:equal({ me.horror, me.resources, me.actions }, { 1, 8, 2 })
+end)
+
+test("a cost of several uses or clues takes as many",
+  { rules = { "ah.uses.spend_removes", "ah.triggered.cost_payable_in_full" } }, function(t)
+    local g  = t:game { locations = { "study" } }
+    local me = g:lead()
+    local ammo = g:put("ammunition", "play", { owner = me })
+    g:act { "use", ammo, "ammo" }
+    t:equal(ammo.uses, 3)
+    ammo.uses = 1
+    t:not_offered(g, { "use", ammo, "ammo" })
+    me.clues = 1
+    t:not_offered(g, { "use", ammo, "clues" })
+    me.clues = 3
+    g:act { "use", ammo, "clues" }
+    t:equal({ me.clues, me.resources }, { 1, 7 })
+  end)
+
+test("X may be nothing, of nothing", { rules = { "ah.x.cost_modified_value_kept" } }, function(t)
+  local g  = t:game { locations = { "study" }, hand = { "wages", "wages" }, deck = { "knife" } }
+  local me = g:lead()
+  g:act { "play", g:cards("hand", me)[1] }
+  g:number(0)
+  t:equal({ me.resources, #g:cards("hand", me) }, { 5, 1 })
+  me.resources = 0
+  g:act { "play", g:card "wages" }
+  t:equal({ me.resources, me.actions }, { 0, 1 })
+end)
+
+test("an event may say who can play it: from his own hand", function(t)
+  local g = t:game { investigators = { "roland_banks", "agnes_baker" }, locations = { "study" },
+    hand = { "insider" } }
+  local me, insider = g:lead(), g:card "insider"
+  g:investigator "agnes_baker".clues = 1
+  t:not_offered(g, { "play", insider })
+  me.clues = 1
+  t:offered(g, { { "play", insider } })
+  insider:move("discard", me)
+  t:not_offered(g, { "play", insider })
+end)
+
+test("a card without a cost is not played from hand", function(t)
+  local g = t:game { locations = { "study" }, hand = { "gift" } }
+  t:not_offered(g, { "play", g:card "gift" })
+end)
+
+test("a slow asset is not played in a window of a test", { rules = { "ah.window.none_elsewhere" } }, function(t)
+  local g = t:game { locations = { "study" }, hand = { "knife", "magnifying_glass" } }
+  g:tokens { "0" }
+  g:act "investigate"
+  t:prompt(g, "Player window")
+  t:offered(g, { { "play", "Magnifying Glass" } })
+  t:not_offered(g, { "play", "Knife" })
+end)
+
+test("an asset that does not enter play is discarded", function(t)
+  local g = t:game { locations = { "study" }, hand = { "knife" } }
+  g:put("mishap", "threat", { controller = g:lead() })
+  g:act { "play", "Knife" }
+  t:zone(g:card "knife", "discard", g:lead())
+end)
+
+test("an additional action only for some kinds is used up by them, and left by others",
+  { rules = { "ah.action.additional_used_first" } }, function(t)
+    for _, kind in ipairs { "draw", "move" } do
+      local g  = t:game { locations = { "quiet_lane", "toll_gate" }, deck = { "knife", "guts" } }
+      local me = g:lead()
+      local wheel = g:put("free_wheel", "play", { owner = me })
+      g:act "gain 1 resource"
+      t:equal({ me.actions, wheel.action_spent }, { 2, false })
+      g:act(kind)
+      t:equal({ me.actions, wheel.action_spent }, { 2, true })
+      g:act "draw"
+      t:equal(me.actions, 1)
+    end
+  end)
+
+test("of several additional actions the one that fits is used",
+  { rules = { "ah.action.additional_used_first" } }, function(t)
+  local g = t:game { investigators = { "roland_banks", "agnes_baker" }, locations = { "study" },
+    turn_of = "agnes_baker" }
+  local me, agnes = g:investigator "roland_banks", g:investigator "agnes_baker"
+  local wheel, friend = g:put("free_wheel", "play", { owner = agnes }), g:put("spry_friend", "play", { owner = agnes })
+  local his = g:put("spry_friend", "play", { owner = me })
+  g:act "gain 1 resource"
+  t:equal({ agnes.actions, wheel.action_spent, friend.action_spent, his.action_spent }, { 3, false, true, false })
 end)
 
 -- --- first action ---------------------------------------------------------------------------------------------------

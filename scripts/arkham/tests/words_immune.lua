@@ -165,7 +165,8 @@ test("the end of a lasting effect is no card's effect: immunity does not stop it
     t:equal({ ghoul.fight, me.combat, nurse.slept + nurse.woke }, { 3, 4, 0 })
   end)
 
-test("an effect that names nobody evades no immune enemy", { rules = { "ah.immune.not_affected_or_chosen" } }, function(t)
+test("an effect that names nobody evades no immune enemy",
+  { rules = { "ah.immune.not_affected_or_chosen" } }, function(t)
   local g, me = at_study(t, { hand = { "combat_slip" } })
   local warded = g:spawn("warded_ghoul", { engaged = me })
   g:act { "play", "Slip Away" }

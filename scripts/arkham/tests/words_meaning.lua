@@ -52,12 +52,16 @@ test("different cards have different titles, whatever their subtitle and level",
   end)
 
 test("as many different cards as there are", { rules = { "ah.different.cards_by_title" } }, function(t)
-  local g  = t:game { locations = { "study" }, hand = { "rummage" } }
+  local g  = t:game { locations = { "study" }, hand = { "rummage", "rummage" } }
   local me = g:investigator "roland_banks"
   local one, other = g:discard_pile(me, { "guts", "guts" })
-  g:act { "play", g:cards("hand", me)[1] }
+  local first, second = unpack(g:cards("hand", me))
+  g:act { "play", first }
   g:choose { one }
   t:equal({ one.zone, other.zone }, { "hand", "discard" })
+  first:move "removed"
+  g:act { "play", second }
+  t:zone(other, "hand", me)
   t:prompt(g, "Your turn")
 end)
 
@@ -212,8 +216,8 @@ test("'any number' of which none is chosen changes nothing", { rules = { "ah.tar
   t:equal({ foe.exhausted, me.resources }, { true, 5 })
 end)
 
-test("'then' follows only if any were chosen", { rules = { "ah.target.any_number_zero_fails", "ah.then.requires_full_success" } },
-  function(t)
+test("'then' follows only if any were chosen",
+  { rules = { "ah.target.any_number_zero_fails", "ah.then.requires_full_success" } }, function(t)
     local g  = t:game { locations = { "study" }, hand = { "cradle_song", "cradle_song" } }
     local me = g:investigator "roland_banks"
     local foe = g:spawn("combat_lurker", {})                   -- aloof: engages nobody
@@ -280,4 +284,46 @@ test("nobody is ever at no location: what would leave him there is ignored", { r
     rats:move "removed"
     g:effect("leave_play", g:location "attic")
     t:not_equal(g:card "attic".zone, "locations")
+  end)
+
+-- What an effect learns of what it has done, for "then" and "if you do"
+
+test("what was done counts, what was not does not; nothing is done to what is immune",
+  { rules = { "ah.then.requires_full_success", "ah.immune.not_affected_or_chosen" } }, function(t)
+    local function gained(foe, config)
+      config.locations = { "hallway", "attic" }
+      config.auto = { "forced" }
+      local g  = t:game(config)
+      local me = g:lead()
+      if foe then g:spawn(foe, { engaged = me }) end
+      return g, me, function(card)
+        g:act { "play", g:card(card) }
+        return me.resources - 5
+      end
+    end
+    local _, _, play = gained("ghoul_minion", { hand = { "chain" } })
+    t:equal(play "chain", 1 + 4 + 16 + 64)          -- exhausted, readied, attacked, moved: each once
+    _, _, play = gained("warded_ghoul", { hand = { "chain" } })
+    t:equal(play "chain", 16, "its attack is its own")
+    local g, me
+    g, me, play = gained(nil, { hand = { "errands" }, deck = { "knife" } })
+    g:put("45_automatic", "play", { owner = me })
+    t:equal(play "errands", 1 + 8 + 16 + 32)
+    g, me, play = gained(nil, { hand = { "errands" } })
+    g:put("sealed_box", "play", { owner = me })
+    t:equal(play "errands", 16, "only to the place; the deck is empty")
+  end)
+
+test("what befalls an investigator is what he takes; nothing befalls one who is immune",
+  { rules = { "ah.then.requires_full_success", "ah.immune.not_affected_or_chosen" } }, function(t)
+    for _, ward in ipairs { "knife", "saints_medal" } do
+      local g  = t:game { locations = { "hallway", "attic" } }
+      local me = g:lead()
+      me.damage, me.horror = 1, 1
+      g:put(ward, "play", { owner = me })
+      g:encounter_deck { "woes", "swarm_of_rats" }
+      g:effect("draw_encounter", me)
+      if ward == "knife" then g:choose { "Heal what?", "damage" } end
+      t:equal(me.resources - 5, ward == "knife" and 1 + 2 + 4 + 8 + 16 + 32 + 64 + 256 or 0, ward)
+    end
   end)

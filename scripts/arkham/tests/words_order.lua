@@ -104,7 +104,8 @@ test("additions, doublings and halvings have an order of their own: nobody is as
     t:equal(me.combat, 2)
   end)
 
-test("whichever of the two it is, the lead is asked once", { rules = { "ah.silver.same_kind_lead_decides" } }, function(t)
+test("whichever of the two it is, the lead is asked once",
+  { rules = { "ah.silver.same_kind_lead_decides" } }, function(t)
   for _, last in ipairs { "lantern", "candle" } do
     local g  = t:game { locations = { "study" } }
     local me = g:lead()

@@ -2,5 +2,6 @@
 return asset {
   name = "Bad Luck", id = "bad_luck", class = "neutral", cost = 0,
   constant "The difficulty of your tests is changed." { you = { test_difficulty = "me.uses - me.damage" } },
-  constant "Your location gets -9 shroud." { modify = { { value = "shroud", amount = -9, where = "it == place(me)" } } },
+  constant "Your location gets -9 shroud." {
+    modify = { { value = "shroud", amount = -9, where = "it == place(me)" } } },
 }

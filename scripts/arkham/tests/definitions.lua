@@ -1,0 +1,58 @@
+-- What the constructors of the cardtypes make of their fields, and what they say of wrong ones.
+
+local function constructors(t)
+  local g = t:game { locations = { "study" } }
+  return function(kind, fields) return g:call(kind, fields) end
+end
+
+test("a field that there is not is named with its card", function(t)
+  local make = constructors(t)
+  for _, kind in ipairs { "asset", "event_card", "skill", "treachery", "enemy", "location", "act", "agenda",
+      "reference", "investigator", "scenario", "chaos_token" } do
+    t:raises(function() make(kind, { name = "X", nmae = 1 }) end, "unknown field 'nmae'")
+  end
+  t:raises(function() make("reference", { name = "X", tokens = { skull = { { modifer = 1 } } } }) end, "'modifer'")
+  t:raises(function() make("investigator", { name = "X", elder_sign = { efect = 1 } }) end, "'efect'")
+  t:raises(function() make("scenario", { name = "X", starts = { { nmae = 1 } } }) end, "'nmae'")
+end)
+
+test("a field that is missing or has a wrong value is named, too", function(t)
+  local make = constructors(t)
+  t:raises(function() make("asset", {}) end, "`name` is missing")
+  t:raises(function() make("asset", { name = "X", icons = { strength = 1 } }) end, "no skill icon 'strength'")
+  t:raises(function() make("asset", { name = "X", slots = { "foot" } }) end, "no slot 'foot'")
+  t:raises(function() make("event_card", { name = "X", fast = true, first_action = true }) end, "first action")
+  t:raises(function() make("event_card", { name = "X", success = 1 }) end, "need a `test`")
+  t:raises(function() make("event_card", { name = "X", test = { skil = 1 } }) end, "'skil'")
+  t:raises(function() make("event_card", { name = "X", limit = { of = 1 } }) end, "'of'")
+  for _, kind in ipairs { "act", "agenda" } do
+    t:raises(function() make(kind, { name = "X", reverse = "y", { name = "advance" } }) end, "not both")
+    t:equal(make(kind, { name = "X", reverse = "y", { name = "front" } }).data.reverse, "y")
+  end
+  local function scenario_with(start) return function() make("scenario", { name = "X", starts = { start } }) end end
+  t:raises(scenario_with { name = "a", text = "b", round = 2 }, "`begin` is missing in start 1")
+  t:raises(scenario_with { name = "a", text = "b", round = 1, begin = 1 }, "2 or later")
+  t:equal(make("scenario", { name = "X", starts = { { name = "a", text = "b", round = 2, begin = 1 } } }).title, "X")
+end)
+
+test("what is left out is nothing", function(t)
+  local make = constructors(t)
+  local foe = make("enemy", { name = "X" })
+  t:equal({ foe.attributes.attack_damage, foe.attributes.attack_horror }, { 0, 0 })
+  t:equal(make("location", { name = "X" }).attributes.clue_value, 0)
+  t:equal(make("asset", { name = "X" }).abilities, {})
+end)
+
+test("what is given is in the definition", function(t)
+  local make = constructors(t)
+  local card = make("skill", { name = "X", code = "01", level = 2, weakness = "basic", icons = { wild = 2 } })
+  t:equal({ card.codes[1], card.attributes.level, card.attributes.icon_wild }, { "01", 2, 2 })
+  t:equal(make("asset", { name = "X", code = "01", codes = { "02", "03" } }).codes, { "02", "03" })
+  local tags = {}
+  for _, tag in ipairs(card.tags) do tags[tag] = true end
+  t:truthy(tags.weakness and tags.basic_weakness and tags.player_card)
+  t:equal(make("agenda", { name = "X", objective = true }).tags, { "agenda", "encounter_card", "objective" })
+  t:equal(make("event_card", { name = "X", attach_limit = 2 }).data.attach_limit, 2)
+  local inv = make("investigator", { name = "X", deck_size = 30, deck_options = { 1 }, requires = { 2 } })
+  t:equal({ inv.data.deck_size, inv.data.deck_options[1], inv.data.requires[1] }, { 30, 1, 2 })
+end)
