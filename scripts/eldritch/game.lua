@@ -97,6 +97,7 @@ engine.game {
     here = { zones = { "investigators" }, where = "place(it) == place(you)" },
     others_here = { zones = { "investigators" }, where = "place(it) == place(you) and it ~= you" },
     spaces = { zones = { "map" } },
+    adjacent = { zones = { "map" }, where = "connected(me, it)" },   -- to the space `me`
     omen_spaces = { zones = { "omen_track" } },
     gates = { zones = { "gates" } },
     matching_gates = { zones = { "gates" },
@@ -151,7 +152,7 @@ engine.game {
     delayed = { text = "{actor} becomes Delayed.", cite = "Reference Guide, Delayed" },
     stands_up = { text = "{actor} stands up.", cite = "Reference Guide, Delayed" },
     ticket_gained = { text = "{actor} gains a {amount|ticket_text}." },
-    test_begins = {},
+    test_begins = { text = "{actor} tests {amount|test_text}.", cite = "Reference Guide, Tests" },
     rolled = { text = "{actor} rolls {amount|dice_text}.", cite = "Reference Guide, Tests" },
     rerolled = { text = "New: {amount|dice_text}.", cite = "Reference Guide, Reroll" },
     test_result = { text = "{actor} has a result of {amount}.", cite = "Reference Guide, Tests" },
@@ -165,7 +166,7 @@ engine.game {
     skill_improved = { text = "{actor} improves {amount|skill_text}.", cite = "Reference Guide, Improving Skills" },
     card_gained = { text = "{actor} gains {subject}." },
     condition_gained = { text = "{actor} gains {subject}.", cite = "Reference Guide, Conditions" },
-    back_seen = { text = "{actor} looks at {subject}{amount|back_text}." },
+    looks_at = { text = "{actor} looks at {subject}{amount|back_text}." },
     flipped = { text = "{subject} is flipped{amount|back_text}." },
     card_discarded = { text = "{subject} is discarded." },
     clue_gained = { text = "{actor} gains {amount} Clue{s}." },
@@ -236,3 +237,5 @@ require "lib/cardtypes"
 require "lib/encounters"
 require "lib/setup"
 require "ui/board"
+require "ui/odds"
+require "bots/greedy"

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Plays The Gathering, and then Elder Sign, at a pseudo-terminal as a person would: reads the screen, types numbers and
-commands.
+"""Plays The Gathering, then Elder Sign and Eldritch Horror, at a pseudo-terminal as a person would: reads the screen, types
+numbers and commands.
 
     tests/e2e/pty_play.py build/release/bin/misk
 
@@ -21,7 +21,7 @@ CHOOSE = re.compile(r"\(choose (\d+)(?: to (\d+))?")
 NUMBER = re.compile(r"a number from (-?\d+) to (-?\d+)")
 # What is worth doing, best first; else the first option that is listed.
 WISHES = ["advance the act", "Burn it down", "Fight -> ", "Fight with", "Investigate -> ", "Move -> ", "Gain 1 resource",
-          "Go to -> "]
+          "Go to -> ", "Other World Encounter", "Research Encounter", "Acquire Assets", "Travel to"]
 
 
 class Screen:
@@ -158,6 +158,17 @@ def play_elder_sign(misk, seed):
     return to_the_end(screen, text, more, "Elder Sign, seed %d" % seed)
 
 
+def play_eldritch_horror(misk, seed):
+    screen = Screen([misk, "play", "eldritch_horror", "--investigator", "silas_marsh", "--option", "ancient_one=azathoth",
+                     "--seed", str(seed)])
+    text, more = screen.read()
+    expect(text, "Eldritch Horror", "Your action", "Travel to")
+    expect(screen.ask("board"), "Azathoth", "doom 15", "mysteries 0 of 3", "Omen: [Comet", "~Sydney", "Reserve: ", "Silas Marsh",
+           "Fishing Net")
+    expect(screen.ask("why observation"), "observation of Silas Marsh = 3")
+    return to_the_end(screen, text, more, "Eldritch Horror, seed %d" % seed)
+
+
 def main():
     misk = os.path.abspath(sys.argv[1])
     with tempfile.TemporaryDirectory() as folder:
@@ -171,6 +182,9 @@ def main():
     outcome = play_elder_sign(misk, 3)
     if outcome not in {"won", "lost"}:
         raise SystemExit("no end of Elder Sign: " + outcome)
+    outcome = play_eldritch_horror(misk, 3)
+    if outcome not in {"won", "lost"}:
+        raise SystemExit("no end of Eldritch Horror: " + outcome)
 
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ return ancient_one {
     set_aside_monsters("deep_one", 1)
     set_aside_monsters("star_spawn", 1)
   end),
-  forced "Whoever moves onto a space with an Eldritch token becomes Delayed and loses 1 Sanity." {
+  forced "Whoever moves onto an Eldritch token becomes Delayed and loses 1 Sanity." {
     after = "moves", you = "actor", condition = on_tokens(0),
     effect = function(_, you)
       you:delay()
@@ -32,7 +32,7 @@ return ancient_one {
   end),
 
   -- The back.
-  forced "Whoever moves onto a space with an Eldritch token becomes Delayed, loses 1 Sanity and places it on this sheet." {
+  forced "Whoever moves onto an Eldritch token becomes Delayed, loses 1 Sanity and places it on this sheet." {
     after = "moves", you = "actor", condition = on_tokens(1),
     effect = function(me, you)
       you:delay()

@@ -8,7 +8,7 @@ return ancient_one {
   mythos = { { 1, 2, 1 }, { 3, 2, 1 }, { 2, 4, 0 } },
   cultist = {
     strength = -1, damage = 1, toughness = 1,
-    reckoning "Spawn 1 Goat Spawn or 1 Dark Young on this space; if one was spawned, discard this Cultist." (function(me)
+    reckoning "Spawn 1 Goat Spawn or 1 Dark Young on this space and discard this Cultist, if you can." (function(me)
       local names = { ["Goat Spawn"] = "goat_spawn", ["Dark Young"] = "dark_young" }
       local free = filter({ "Goat Spawn", "Dark Young" }, function(name) return is_set_aside(names[name]) end)
       local name = choose(game.active, "Which Monster appears on " .. me.place.title .. "?", free)
@@ -28,20 +28,20 @@ return ancient_one {
     set_aside_monsters("goat_spawn", 2)
     set_aside_monsters("dark_young", 1)
   end),
-  reckoning "Spawn 1 Monster on a random space; then, with 10 or more Monsters on the board, advance Doom by 2." (function()
+  reckoning "Spawn 1 Monster on a random space; with 10 or more on the board, advance Doom by 2." (function()
     spawn_monster(random_space())
     if size "monsters" >= 10 then advance_doom(2) end
   end),
 
   -- The back.
-  named "awakens" "Spawn its Epic Monster on The Heart of Africa; Ghouls, Goat Spawn and Dark Young move there." (function()
+  named "awakens" "Spawn its Epic Monster on The Heart of Africa; its brood moves there." (function()
     local space = space_by "heart_of_africa"
     spawn_monster(space, { id = "epic_shub_niggurath" })
     for _, monster in ipairs(cards_in "monsters") do
       if contains({ "ghoul", "goat_spawn", "dark_young" }, short_id(monster)) then monster:move_monster(space) end
     end
   end),
-  named "doom" "Spawn 1 Monster on the space of the Epic Monster; with 6 or more Monsters there the game is lost." (function(me)
+  named "doom" "Spawn 1 Monster on its Epic Monster's space; with 6 or more there the game is lost." (function(me)
     local space = on_goat_space()
     if not space then return end
     spawn_monster(space)

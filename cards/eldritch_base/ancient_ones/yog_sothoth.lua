@@ -30,13 +30,14 @@ return ancient_one {
   end),
 
   -- The back.
-  named "doom" "Place the Gate, or one of the stack, on this sheet; with 3 here the game is lost." (function(me, _, gate)
+  named "doom" "Place the Gate, or one of the stack, on this sheet; with 3 here the game is lost." (function(me, _,
+    gate)
     gate = gate or top "gate_stack"
     if gate then put_on(me, gate) end
     refill_gates()
     if #on_card(me) >= 3 then lose_game("card", me) end
   end),
-  named "awakened_reckoning" "Each investigator at a Gate places it on this sheet unless he discards 1 Spell." (function(me)
+  named "awakened_reckoning" "Each investigator places the Gate of his space here or discards 1 Spell." (function(me)
     each_at_a_gate("Discard which Spell, instead of placing the Gate on the sheet?", function(inv)
       put_on(me, choose(inv, "Which Gate is placed on the sheet?", find("gates_here", inv)))
     end)
@@ -45,7 +46,7 @@ return ancient_one {
     anywhere = true, condition = { "awake == 1", "solved >= 3", "count(gates_here) > 0" },
     effect = function(_, you) you:encounter_special "key_and_gate" end,
   },
-  named "counts" "With half as many Eldritch tokens here as there are investigators, the Final Mystery is solved." (function(me)
+  named "counts" "With Eldritch tokens for half of the investigators the Final Mystery is solved." (function(me)
     if game.awake == 1 and me.eldritch >= half_of_us() then win_game "final_mystery" end
   end),
 }

@@ -2,6 +2,6 @@ return artifact {
   name = "Necronomicon", traits = { "item", "tome" },
 
   action "Test Lore; on a pass you may spend 1 Sanity to gain 2 Spells." {
-    test("lore", 0, { pass = { may(spend_sanity(1), { gain_spell(nil, 2) }) } }),
+    test("lore", 0, { pass = { may(spend_sanity(1), { gain_spells(2) }) } }),
   },
 }

@@ -10,6 +10,7 @@ return investigator {
       for _, gate in ipairs(cards_in "gate_discard") do gate:move("gate_stack", nil, true) end
     end
     local stack = cards_in "gate_stack"
+    for i = 1, math.min(2, #stack) do note("looks_at", you, stack[i]) end
     local first = choose(you, "Which Gate goes on top?", { stack[1], stack[2] })
     local other = first == stack[1] and stack[2] or stack[1]
     if other then other:move("gate_stack", nil, true) end
@@ -17,7 +18,8 @@ return investigator {
 
   reaction "When you close a Gate in an Other World: move to any space with a Clue or a Gate." {
     after = "gate_closed", condition = { "actor == you", "extra == 1", "you.cannot_move == 0" },
-    target = target.space { where = "it ~= place(you) and (any(clues: place(it) == that) or any(gates: place(it) == that))" },
+    target = target.space {
+      where = "it ~= place(you) and (any(clues: place(it) == that) or any(gates: place(it) == that))" },
     effect = function(_, you, space) you:move_to(space) end,
   },
 }

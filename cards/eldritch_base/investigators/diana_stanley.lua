@@ -21,7 +21,9 @@ return investigator {
   },
 
   constant "The horror of Monsters that you encounter is at most 1." {
-    modify = { { value = "horror", op = "set", amount = "1", where = "it == combat.monster and base(horror, it) > 1" } },
+    -- A Cultist has the horror that the Ancient One's sheet gives it.
+    modify = { { value = "horror", op = "set", amount = "1",
+      where = "it == combat.monster and (it is cultist or base(horror, it) > 1)" } },
     condition = "fighting",
   },
 }

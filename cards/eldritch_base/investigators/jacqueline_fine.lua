@@ -10,10 +10,10 @@ return investigator {
     effect = function(_, you, other) you:trade_with(other, function(card) return card:is "clue" end) end,
   },
 
-  reaction "Once a round, when another investigator gains a Condition that is not Common: look at its back, gain 1 Clue." {
+  reaction "Once a round, when another gains a Condition that is not Common: look at its back, gain 1 Clue." {
     after = "condition_gained", condition = { "actor ~= you", "subject is not common" }, limit = "round",
     effect = function(_, you, _, event)
-      note("back_seen", you, event.subject, nil, back_number(event.subject))
+      note("looks_at", you, event.subject, nil, back_number(event.subject))
       you:gain_clues(1)
     end,
   },

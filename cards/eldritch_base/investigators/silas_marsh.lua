@@ -6,7 +6,8 @@ return investigator {
 
   action "Move along a Ship path, then perform 1 additional action." {
     condition = "you.cannot_move == 0",
-    target = target.space { filter = function(_, you, space) return path_kind(you.place, space) == "ship" end },
+    target = target.space { where = "connected(place(you), it)",
+      filter = function(_, you, space) return path_kind(you.place, space) == "ship" end },
     effect = function(_, you, space)
       you:move_to(space)
       flush()

@@ -3,7 +3,7 @@ return monster {
 
   before_damage "If you fail the Strength test you may discard 1 Ally Asset instead of losing Health." (function(_, you)
     local p = current "combat"
-    if p.result > 0 or p.damage == 0 or #you:possessions_with "ally" == 0 then return end
+    if p.result > 0 or #you:possessions_with "ally" == 0 then return end
     if not confirm(you, "Discard 1 Ally Asset instead of losing " .. p.damage .. " Health?") then return end
     you:discard_one "ally"
     p.damage = 0

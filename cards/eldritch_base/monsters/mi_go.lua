@@ -6,7 +6,7 @@ return monster {
     if not clue then return end
     local space = clue.place
     clue:discard_clue()
-    me:move_monster(space, true)
+    me:move_monster(space)
   end),
 
   on_combat_defeat "Gain 1 Artifact." { gain_artifact() },

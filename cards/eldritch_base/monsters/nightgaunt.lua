@@ -6,13 +6,13 @@ return monster {
     if inv then
       local space = choose(decider(), "To which space?", neighbours(me.place))
       inv:move_to(space)
-      me:move_monster(space, true)
+      me:move_monster(space)
       inv:delay()
       return
     end
     local prey = the_nearest(me.place, players())
     for _ = 1, 2 do
-      if prey then me:move_monster(toward(me.place, prey.place), true) end
+      if prey then me:move_monster(toward(me.place, prey.place)) end
     end
   end),
 }

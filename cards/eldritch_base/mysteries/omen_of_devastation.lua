@@ -2,8 +2,9 @@ return mystery {
   name = "Omen of Devastation", ancient_one = "azathoth",
   goal = "half as many Eldritch tokens as investigators are on it", solved = "me.eldritch >= half",
 
-  reaction "When you close a Gate that corresponds to the current Omen, you may spend 1 Clue: place 1 Eldritch token here." {
-    when = "gate_closed", you = "actor", condition = { "actor in investigators", "any(matching_gates: it == subject)" },
+  reaction "When you close a Gate of the current Omen, you may spend 1 Clue: place 1 Eldritch token here." {
+    when = "gate_closed", who = "you == actor", condition = { "actor in investigators",
+      "any(matching_gates: it == subject)" },
     cost = cost.clues(1), effect = function(me) add_eldritch(me) end,
   },
 }

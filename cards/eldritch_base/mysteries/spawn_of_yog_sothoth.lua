@@ -1,1 +1,2 @@
-return mystery { name = "Spawn of Yog-Sothoth", ancient_one = "yog_sothoth", epic = "dunwich_horror", epic_space = "arkham" }
+return mystery { name = "Spawn of Yog-Sothoth", ancient_one = "yog_sothoth", epic = "dunwich_horror",
+  epic_space = "arkham" }

@@ -5,7 +5,7 @@ return mystery {
   enters_play "Each investigator places 1 Eldritch token on the nearest Sea space without one." (function()
     for _, inv in ipairs(players()) do
       local free = filter(spaces_of "sea", function(space) return space.eldritch == 0 end)
-      local space = choose(inv, "Where do you place an Eldritch token?", nearest(inv.place, free))
+      local space = the_nearest(inv.place, free, "Where is the Eldritch token placed?")
       if space then space.eldritch = 1 end
     end
   end),

@@ -2,6 +2,6 @@ return mystery {
   name = "The Stars Are Right!", ancient_one = "cthulhu",
   goal = "as many Clues as investigators are on it", solved = "count(on_me) >= start_players",
 
-  enters_play "Move each Clue on the board to the nearest Sea space." (function() move_clues_to "sea" end),
+  enters_play "Each Clue on the board moves to the nearest Sea space." (function() move_clues_to "sea" end),
   researched(),
 }

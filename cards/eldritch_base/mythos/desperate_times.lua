@@ -1,4 +1,9 @@
 return mythos {
   name = "Desperate Times", colour = "yellow", difficulty = "hard", trait = "event",
-  effect = { lead_investigator { unless(gain_condition "dark_pact", { doom_advances(2) }) } },
+  text = "Advance Doom by 2 unless the Lead Investigator gains a Dark Pact Condition.",
+  effect = function(_, you)
+    -- He may have been defeated, which does not stop Doom.
+    local pact = you:can_gain_condition "dark_pact" and confirm(you, "Gain a Dark Pact, instead of advancing Doom by 2?")
+    if not (pact and you:gain_condition("dark_pact", true)) then advance_doom(2) end
+  end,
 }

@@ -4,7 +4,7 @@ return mythos {
 
   rumor_encounter(),
   when_empty "When no Eldritch token is left: solve this." (function(me) solve_rumor(me) end),
-  reckoning "Assets worth at least as much as there are Eldritch tokens here are returned to the box; discard 1 token." (function(me)
+  reckoning "Assets worth as many as there are tokens here leave the game; discard 1 Eldritch token." (function(me)
     for _, zone in ipairs { "asset_deck", "asset_discard", "reserve" } do
       for _, card in ipairs(cards_in(zone)) do
         if card:check "value" >= me.eldritch then card:move "box" end

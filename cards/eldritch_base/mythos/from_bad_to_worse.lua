@@ -1,6 +1,6 @@
 return mythos {
   name = "From Bad to Worse", colour = "yellow", difficulty = "normal", trait = "event",
-  text = "Each investigator loses 1 Health for each Injury, 1 Sanity for each Madness, and discards 1 Clue for each Deal.",
+  text = "Each investigator loses 1 Health for each Injury, 1 Sanity for each Madness, and 1 Clue for each Deal.",
   effect = function()
     for _, inv in ipairs(players()) do
       local deals = conditions_with(inv, "deal")

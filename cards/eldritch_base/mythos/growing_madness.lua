@@ -4,7 +4,8 @@ return mythos {
 
   rumor_encounter(),
   rumor_fails { each_investigator { lose_sanity(3) } },
-  reckoning "The Lead Investigator gains a Madness; discard 1 Eldritch token for each Madness he has." (function(me, you)
+  reckoning "The Lead Investigator gains a Madness; discard 1 Eldritch token for each Madness he has." (function(me,
+    you)
     you:gain_condition_with "madness"
     take_eldritch(me, conditions_with(you, "madness"))
   end),

@@ -5,7 +5,7 @@ return mythos {
     local inv = choose(you, "Who becomes Delayed?", players())
     if inv then inv:delay() end
   end),
-  reckoning "Each investigator on a City space tests Observation, else is Delayed and Detained. Discard this." (function(me)
+  reckoning "In a City who fails to test Observation becomes Delayed and Detained. Discard this." (function(me)
     for _, inv in ipairs(players()) do
       if inv.place:is "city" and not inv:passes "observation" and is_playing(inv) then
         inv:delay()

@@ -2,8 +2,8 @@ return mythos {
   name = "Return of the Ancient Ones", colour = "blue", difficulty = "normal", trait = "rumor",
   rumor = "space_19",
 
-  reaction "When you defeat a Monster on space 19, you may spend 1 Clue to place it here; with toughness equal to the number of investigators, solve this." {
-    when = "monster_defeated", you = "actor",
+  reaction "When you defeat a Monster on space 19, spend 1 Clue to place it here; enough toughness solves this." {
+    when = "monster_defeated", who = "you == actor",
     condition = { "actor in investigators", "place(actor) == place(me)", "not subject.no_token" },
     cost = cost.clues(1), effect = function(me, _, _, event)
       put_on(me, event.subject)
@@ -12,7 +12,7 @@ return mythos {
       if sum >= game.start_players then solve_rumor(me) end
     end,
   },
-  reckoning "Spawn 1 Monster on space 19; with 4 or more there the Doom token moves to 0, and this is solved." (function(me)
+  reckoning "Spawn 1 Monster on space 19; with 4 there the Doom token moves to 0, and this is solved." (function(me)
     spawn_monster(me.place)
     if #on_space("monsters", me.place) >= 4 then
       solve_rumor(me)

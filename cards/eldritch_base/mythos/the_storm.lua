@@ -1,7 +1,7 @@
 return mythos {
   name = "The Storm", colour = "yellow", difficulty = "hard", trait = "event",
-  text = "Each investigator discards Clues equal to the number of Rumors in play. If there are none, draw and resolve a Rumor "
-    .. "from the box.",
+  text = "Each investigator discards Clues equal to the number of Rumors in play. If there are none, draw and resolve "
+    .. "a Rumor from the box.",
   effect = function()
     local n = #rumors()
     if n == 0 then

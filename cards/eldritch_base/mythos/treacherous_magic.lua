@@ -1,7 +1,7 @@
 return mythos {
   name = "Treacherous Magic", colour = "yellow", difficulty = "normal", trait = "event",
-  text = "Each investigator may discard any number of Spells, then loses 1 Sanity for each that he has; who lost any gains a "
-    .. "Madness Condition.",
+  text = "Each investigator may discard any number of Spells, then loses 1 Sanity for each that he has; who lost any "
+    .. "gains a Madness Condition.",
   effect = function()
     for _, inv in ipairs(players()) do
       discard_any(inv, "spell")

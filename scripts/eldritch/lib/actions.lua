@@ -17,12 +17,6 @@ local function make(text, f, scope, who)
   if type(f) == "function" or is_steps(f) then f = { effect = f } end
   for key, value in pairs(f) do g[key] = value end
   if is_steps(g.effect) then g.effect = run_steps(g.effect) end
-  local effect = g.effect
-  -- Whoever would become Delayed ends this action, see inv:delay().
-  g.effect = function(me, you, target)
-    set(you, "halted", false)
-    effect(me, you, target)
-  end
   g.limit, g.who = { per = "round", scope = scope }, g.who or who
   g.cost = fields.with({ { counter = "actions", amount = 1 } }, g.cost and (g.cost[1] and g.cost or { g.cost }))
   local conditions = fields.with(FREE_TO_ACT, g.restricted and {} or "you.cannot_act == 0")
@@ -50,7 +44,7 @@ local function inherent(name, text, cite, f)
   return a
 end
 
--- --- the phase --------------------------------------------------------------------------------------------------------
+-- --- the phase -------------------------------------------------------------------------------------------------------
 
 engine.procedure {
   name = "action_phase", cite = RG .. "Actions", period = "phase", locals = { "inv:card", "begun:card" },
@@ -76,7 +70,7 @@ engine.procedure {
     { id = "defeated", when = "not (turn.inv in investigators)", stop = true },
     { id = "delayed", cite = RG .. "Delayed", when = "turn.inv.delayed", script = function(p) stand_up(p.inv) end,
       again = "true", to = "ends" },
-    { id = "two actions", script = function(p) begin_turn(p.inv) end },
+    { id = "two actions", script = function(p) give_actions(p.inv, 2) end },
     { id = "actions", window = "action" },
     { id = "no more", when = "turn.inv in investigators", script = function(p) p.inv.actions = 0 end },
     { id = "ends", when = "turn.inv in investigators", announce = { point = "turn_ends", actor = "turn.inv" } },
@@ -90,7 +84,7 @@ engine.procedure {
   steps = {
     { id = "now", set = { { before = "active" }, { left = "additional_action.inv.actions" },
       { active = "additional_action.inv" } } },
-    { id = "one", script = function(p) p.inv.actions = 1 end },
+    { id = "one", script = function(p) give_actions(p.inv, 1) end },
     { id = "act", cite = RG .. "Actions", window = "action" },
     { id = "back", set = { { active = "additional_action.before" } } },
     { id = "left", when = "additional_action.inv in investigators", script = function(p) p.inv.actions = p.left end },
@@ -107,9 +101,9 @@ end
 --- inv:gain_action([n]). Additional actions: in his own turn beside those he has, else one at once. Nothing for who is
 --- Delayed or has lost the rest of his turn.
 function verbs.gain_action(inv, n)
-  if not is_playing(inv) or inv.delayed or inv.halted then return end
+  if not is_playing(inv) or inv.delayed then return end
   if in_own_turn(inv) then
-    add(inv, "actions", n or 1)
+    if not inv.halted then add(inv, "actions", n or 1) end
   else
     call_procedure("additional_action", { inv = inv })
   end
@@ -134,8 +128,8 @@ local function stand_up(inv)
   note("stands_up", inv)
 end
 
-local function begin_turn(inv)
-  inv.actions = 2
+local function give_actions(inv, n)
+  inv.actions = n
   set(inv, "halted", false)
 end
 
@@ -259,7 +253,7 @@ local function inherent_abilities()
     inherent("rest", "Rest: recover 1 Health and 1 Sanity", "Rest Action",
       { condition = { "not any(monsters_here)", "you.cannot_rest == 0" }, effect = function(_, you) rest(you) end }),
     inherent("trade", "Trade with", "Trade Action", { target = { set = "others_here" },
-      condition = function(_, you) return can_trade(you) end,
+      condition = { "count(here) > 1", function(_, you) return can_trade(you) end },
       effect = function(_, you, other) you:trade_with(other) end }),
     inherent("prepare", "Prepare for travel: gain a ticket", "Prepare for Travel Action",
       { condition = "here is city", effect = function(_, you) prepare_for_travel(you) end }),
@@ -273,5 +267,5 @@ end
 engine.verbs(verbs)
 
 engine.export { inherent_abilities = inherent_abilities, action = action, local_action = local_action,
-  stand_up = stand_up, begin_turn = begin_turn, ticket_text = ticket_text, gain_from_result = gain_from_result,
+  stand_up = stand_up, give_actions = give_actions, ticket_text = ticket_text, gain_from_result = gain_from_result,
   discard_from_result = discard_from_result }

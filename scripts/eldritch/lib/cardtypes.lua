@@ -7,9 +7,10 @@ local CARD = { "name", "id", "text", "standin", "copies", "memory" }
 
 local function definition(kind, tags, f, what)
   if not f.name then error("`name` is missing in " .. what, 3) end
-  local d = { title = f.name, id = f.id, tags = tags, attributes = {}, abilities = {}, memory = f.memory,
-    data = { kind = kind, name = f.name, text = f.text, standin = f.standin, copies = f.copies } }
-  d.file, d.line = engine.caller()
+  local file, line = engine.caller()
+  local id = f.id or file:match "([^/]+)%.lua$"
+  local d = { title = f.name, id = id, tags = tags, attributes = {}, abilities = {}, memory = f.memory, file = file,
+    line = line, data = { kind = kind, id = id, name = f.name, text = f.text, standin = f.standin, copies = f.copies } }
   for i = 1, #f do d.abilities[i] = f[i] end
   return d
 end
@@ -25,6 +26,9 @@ local function constructor(kind, tags, keys, finish)
     check(f, allowed, what)
     local d = definition(kind, with(tags, list_of(f.traits)), f, what)
     if finish then finish(d, f, what) end
+    -- What the views show of a card that lies on the table.
+    d.data.texts = {}
+    for i, a in ipairs(d.abilities) do d.data.texts[i] = a.text end
     return d
   end
 end
@@ -141,7 +145,7 @@ local MYSTERY = { "ancient_one", "token", "tokens_on_spaces", "goal", "solved", 
 local mystery = constructor("mystery", { "mystery" }, MYSTERY, function(d, f)
   d.data.ancient_one, d.data.token, d.data.tokens_on_spaces, d.discard = f.ancient_one, f.token, f.tokens_on_spaces, "box"
   if f.epic then
-    for _, a in ipairs(epic_abilities(f.epic, f.epic_space, function(me) me.done = true end)) do
+    for _, a in ipairs(epic_abilities(f.epic, f.epic_space, function(me) me.done = 1 end)) do
       d.abilities[#d.abilities + 1] = a
     end
     d.memory = with({ "done" }, list_of(f.memory))

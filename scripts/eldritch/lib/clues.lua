@@ -45,10 +45,12 @@ end
 function verbs.can_spend_clues(inv, n) return is_playing(inv) and inv:clues() + inv.clue_credit >= n end
 function verbs.spend_clues(inv, n)
   if not inv:can_spend_clues(n) then return false end
-  return (event("clues_spent", inv, nil, nil, n, function(left)
-    if left > inv:clues() then return false end
-    let_go(inv, left)
-  end))
+  local go, left = before("clues_spent", inv, nil, nil, n)
+  if go ~= 1 or left > inv:clues() then return false end
+  let_go(inv, left)
+  -- Where something else paid for all of them, no Clue was spent.
+  if left > 0 then after("clues_spent", inv, nil, nil, left) end
+  return true
 end
 
 engine.verbs(verbs)

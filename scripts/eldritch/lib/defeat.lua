@@ -1,5 +1,5 @@
--- Investigators who are defeated or devoured, and who comes after them. Reference Guide: Defeated Investigator, Devoured,
--- Eliminated.
+-- Investigators who are defeated or devoured, and who comes after them. Reference Guide: Defeated Investigator,
+-- Devoured, Eliminated.
 
 local verbs = {}
 local move, set = method.move, method.set
@@ -38,8 +38,8 @@ end
 local function token_of(inv, kind)
   local hurt, mad = inv.health <= 0, inv.sanity <= 0
   if hurt and mad then
-    return choose(inv, "Which token is placed on " .. inv.title .. "?", { "Health", "Sanity" }) == "Health" and "crippled"
-      or "insane"
+    local token = choose(inv, "Which token is placed on " .. inv.title .. "?", { "Health", "Sanity" })
+    return token == "Health" and "crippled" or "insane"
   end
   if hurt or mad then return hurt and "crippled" or "insane" end
   return kind == "sanity" and "insane" or "crippled"
@@ -57,8 +57,8 @@ local function collect(inv, city, token)
   set(inv, token, true)
 end
 
---- inv:defeat([kind]). The four steps; kind ("health" or "sanity") says what he has lost when his counters do not. Reference
---- Guide: Defeated Investigator. monster:defeat([inv]): see lib/monsters.lua.
+--- inv:defeat([kind]). The four steps; kind ("health" or "sanity") says what he has lost when his counters do not.
+--- Reference Guide: Defeated Investigator. monster:defeat([inv]): see lib/monsters.lua.
 function verbs.defeat(inv, kind)
   if inv:is "monster" then return defeat_monster(inv, kind) end
   if not is_playing(inv) or inv.leaving then return end
@@ -83,7 +83,7 @@ function verbs.devour(inv)
   end)
 end
 
--- --- encountering one --------------------------------------------------------------------------------------------------
+-- --- encountering one ------------------------------------------------------------------------------------------------
 
 --- left_behind(inv) -> list. What lies on the sheet of a defeated investigator.
 local function left_behind(inv)
@@ -116,7 +116,8 @@ end
 
 --- encounters_of_defeated() -> list. On each investigator sheet: to encounter its investigator where he lies.
 local function encounters_of_defeated()
-  return { encounter "Encounter this defeated investigator" { zones = { "defeated" }, cite = "Reference Guide, Defeated Investigator",
+  return { encounter "Encounter this defeated investigator" {
+    zones = { "defeated" }, cite = "Reference Guide, Defeated Investigator",
     effect = function(me, you)
       local side = me.crippled and "crippled" or "insane"
       if me:has_ability(side) then me:use(side, you) end
@@ -124,7 +125,7 @@ local function encounters_of_defeated()
     end } }
 end
 
--- --- who comes after him -----------------------------------------------------------------------------------------------
+-- --- who comes after him ---------------------------------------------------------------------------------------------
 
 --- seats_in_order() -> list of everybody's investigator, also of those that are gone, from the Lead Investigator on.
 local function seats_in_order()
@@ -144,8 +145,8 @@ local function joins(old, new)
   note("joins", nil, new)
 end
 
---- choose_new_investigators(). At the end of the Mythos Phase, in player order. Nobody comes twice; for whom nobody can come,
---- or once the Ancient One is awake, the game is over. Reference Guide: Defeated Investigator, Eliminated.
+--- choose_new_investigators(). At the end of the Mythos Phase, in player order. Nobody comes twice; for whom nobody can
+--- come, or once the Ancient One is awake, the game is over. Reference Guide: Defeated Investigator, Eliminated.
 local function choose_new_investigators()
   for _, old in ipairs(seats_in_order()) do
     if not is_playing(old) and not old.eliminated then

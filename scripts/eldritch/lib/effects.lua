@@ -100,7 +100,7 @@ local function be_devoured() return step("you are devoured", function(you) you:d
 --- delay(): also a cost, unless he already is Delayed.
 local function delay()
   local one = cost_step("become Delayed", function(you) return not you.delayed end,
-    function(you) you:delay(true) return you.delayed end)
+    function(you) return you:delay(true) end)
   one.run = function(you, _, chosen) you:delay(chosen) end
   return one
 end
@@ -202,7 +202,7 @@ local function token_on(text, card)
   return function()
     return step("place 1 Eldritch token on " .. text, function()
       local where = card()
-      if where then where:add("eldritch", 1) end
+      if where then add_eldritch(where) end
     end)
   end
 end
@@ -233,7 +233,7 @@ end
 
 --- harm_monster(n): one of his choice, anywhere. discard_monster(): one of his choice; an Epic one cannot be discarded.
 local function harm_monster(n)
-  return step("1 Monster of your choice loses " .. n .. " Health", function(you)
+  return step("take " .. n .. " Health from 1 Monster of your choice", function(you)
     local monster = choose(you, "Which Monster loses Health?", cards_in "monsters")
     if monster then monster:harm(n, you) end
   end)

@@ -10,19 +10,20 @@ engine.procedure {
     { id = "begins", announce = { point = "phase_begins", amount = "2" } },
     -- The order stays the one it began with, also when the Lead Investigator token passes on.
     { id = "first", set = { { begun = "lead" }, { inv = "next_player(0)" } } },
-    { id = "turn", when = "encounter_phase.inv ~= none", call = "encounter_turn", with = { inv = "encounter_phase.inv" } },
+    { id = "turn", when = "encounter_phase.inv ~= none", call = "encounter_turn",
+      with = { inv = "encounter_phase.inv" } },
     { id = "next", set = { { inv = "next_player(encounter_phase.inv, encounter_phase.begun)" } } },
     { id = "again", when = "encounter_phase.inv ~= none", go = "turn" },
     { id = "ends", announce = { point = "phase_ends", amount = "2" } },
   },
 }
 
--- One investigator. What he may use in window before_encounter may change what follows: you:modify("ignores_monsters", 1,
--- "turn"), you:instead_of_encounter().
+-- One investigator. What he may use in window before_encounter may change what follows: you:modify("ignores_monsters",
+-- 1, "turn"), you:instead_of_encounter().
 engine.procedure {
   name = "encounter_turn", cite = RG .. "Encounters", period = "turn",
-  -- fought: he has fought; over: nothing more; no_more: no encounter after the fights; choosing: what he encounters.
-  locals = { "inv:card", "fought", "over", "no_more", "choosing" },
+  -- fought: he has fought; over: nothing more; no_more: no encounter after the fights; resolving: he resolves one now.
+  locals = { "inv:card", "fought", "over", "no_more", "resolving" },
   steps = {
     { id = "active", set = { { active = "encounter_turn.inv" } } },
     { id = "unfought", each = "monsters", flag = "encountered", value = "0" },
@@ -59,7 +60,7 @@ end
 --- inv:has_encounter_left() -> boolean. Could he still resolve one, so that something else could take its place?
 function verbs.has_encounter_left(inv)
   local p, fight = turn_of(inv), current "combat"
-  return p ~= nil and p.over == 0 and p.no_more == 0 and p.choosing == 0 and not (fight and fight.ambush == 1)
+  return p ~= nil and p.over == 0 and p.no_more == 0 and p.resolving == 0 and not (fight and fight.ambush == 1)
 end
 --- inv:no_additional_encounter(). He resolves none after his Combat Encounters of this phase.
 function verbs.no_additional_encounter(inv)
@@ -86,15 +87,15 @@ local function fight_monsters(p)
   end
 end
 
---- encounter "text" { condition =, target =, cost =, effect = function(me, you, target) or steps }: an encounter that somebody
---- on the bearer's space can choose; with `anywhere = true` its condition alone says where. Effects that are used "as an
---- encounter" are the same.
+--- encounter "text" { condition =, target =, cost =, effect = function(me, you, target) or steps }: an encounter that
+--- somebody on the bearer's space can choose; with `anywhere = true` its condition alone says where. Effects that are
+--- used "as an encounter" are the same.
 local function encounter(text)
   return function(f)
     local g = {}
     for key, value in pairs(f) do g[key] = value end
-    local condition = { "encounter_turn and encounter_turn.choosing", "me is not possession or bearer(me) == you" }
-    if not g.anywhere then condition[3] = "place(me) == place(you)" end
+    local condition = { "me is not possession or bearer(me) == you" }
+    if not g.anywhere then condition[2] = "place(me) == place(you)" end
     g.anywhere = nil
     g.who = g.who or "active == you"
     if is_steps(g.effect) then g.effect = run_steps(g.effect) end
@@ -112,23 +113,23 @@ end
 local function choose_encounter(p)
   local inv = p.inv
   if p.over == 1 or p.no_more == 1 or not is_playing(inv) or #monsters_left(inv) > 0 then return end
-  p.choosing = 1
+  p.resolving = 1
   local chosen = choose_ability(inv, "Which encounter?", usable("encounter", {}, inv))
   if chosen then initiate(chosen.card, chosen.ability, inv) end
-  p.choosing = 0
+  p.resolving = 0
 end
 
---- inv:encounter_as_if(card) -> boolean. In place of his encounters he resolves that of the card as if he were on its space.
+--- inv:encounter_as_if(card) -> boolean. In place of his encounters he resolves that of the card as if he were on its
+--- space.
 function verbs.encounter_as_if(inv, card)
   local p = turn_of(inv)
   if not p or not card.place then return false end
   local terms = { as_if = { { inv, place = card.place } } }
-  p.over, p.choosing = 1, 1
+  p.over = 1
   local done = false
   for _, found in ipairs(usable("encounter", {}, inv, terms)) do
     if found.card == card and not done then done = initiate(card, found.ability, inv, terms) end
   end
-  p.choosing = 0
   return done
 end
 

@@ -2,11 +2,12 @@
 
 local verbs = {}
 
---- decider() -> investigator. Who decides where the rules name nobody: the active one, else the lead.
+--- decider() -> investigator. Who decides where the rules name nobody: the active one, else the lead. When all are
+--- defeated, the player who leads.
 local function decider()
   local active = game.active
   if is_playing(active) then return active end
-  return is_playing(game.lead) and game.lead or players()[1]
+  return is_playing(game.lead) and game.lead or players()[1] or game.lead
 end
 
 --- half(n) -> number. Rounded up (Reference Guide: Rounding).
@@ -29,10 +30,8 @@ end
 
 --- neighbours(space [, kind]) -> list of the adjacent spaces, in the order of the board; with a kind, along such paths.
 local function neighbours(space, kind)
-  return filter(cards_in "map", function(other)
-    local path = path_kind(space, other)
-    return path ~= nil and (kind == nil or path == kind)
-  end)
+  local list = find("adjacent", nil, space)
+  return kind and filter(list, function(other) return path_kind(space, other) == kind end) or list
 end
 
 --- spaces_within(space, n) -> list of the spaces at most n paths away, with the space itself.

@@ -1,22 +1,23 @@
--- Monsters: where they come from and go to, what they lose, fighting them. Reference Guide: Monster, Epic Monster, Cultist,
--- Ambush, Combat Encounters.
+-- Monsters: where they come from and go to, what they lose, fighting them. Reference Guide: Monster, Epic Monster,
+-- Cultist, Ambush, Combat Encounters.
 
 local RG = "Reference Guide, "
 local verbs = {}
 local move, is, set = method.move, method.is, method.set
 
--- --- figures and effects -----------------------------------------------------------------------------------------------
+-- --- figures and effects ---------------------------------------------------------------------------------------------
 
 local SIDES = { [0] = "cultist", "awakened_cultist" }
 
--- Whose abilities are a Monster's, and what their names begin with: those of a Cultist stand on the Ancient One's sheet.
+-- Whose abilities are a Monster's, and what their names begin with: those of a Cultist stand on the Ancient One's
+-- sheet.
 local function source_of(monster)
   if is(monster, "cultist") then return top "ancient_one", SIDES[game.awake] .. " " end
   return monster, ""
 end
 
---- monster:has_effect(name) -> boolean. Does its token, or for a Cultist the sheet, say something under that name: "spawned",
---- "reckoning" or one of the hooks of a combat (see below)? Reference Guide: Cultist.
+--- monster:has_effect(name) -> boolean. Does its token, or for a Cultist the sheet, say something under that name:
+--- "spawned", "reckoning" or one of the hooks of a combat (see below)? Reference Guide: Cultist.
 function verbs.has_effect(monster, name)
   local source, prefix = source_of(monster)
   return source ~= nil and source:has_ability(prefix .. name)
@@ -48,8 +49,9 @@ local MODIFIERS = { horror = "horror", damage = "damage", toughness = "toughness
   strength = "strength_modifier" }
 local ORDER = { "horror", "damage", "toughness", "will", "strength" }
 
---- cultist_abilities(awake, f) -> list of abilities, figures. What one side of an Ancient One's sheet (awake: 0 or 1) says of
---- Cultists: f is { will = modifier or nil, horror =, strength =, damage =, toughness =, hooks as on a Monster }.
+--- cultist_abilities(awake, f) -> list of abilities, figures. What one side of an Ancient One's sheet (awake: 0 or 1)
+--- says of Cultists: f is { will = modifier or nil, horror =, strength =, damage =, toughness =, hooks as on a Monster
+--- }.
 local function cultist_abilities(awake, f)
   local list, figures, modify = {}, {}, {}
   for _, key in ipairs(ORDER) do
@@ -68,17 +70,17 @@ local function cultist_abilities(awake, f)
   return list, figures
 end
 
--- --- coming and going --------------------------------------------------------------------------------------------------
+-- --- coming and going ------------------------------------------------------------------------------------------------
 
 -- On the board, or ambushing somebody.
 local function is_there(monster) return monster.zone == "monsters" or monster.zone == "resolving" end
 
--- Where a token goes that is no longer on the board. An Epic Monster is returned to the box, one that was set aside in the
--- set-up is set aside again, a figure without a token is kept for the next such ambush.
+-- Where a token goes that is no longer on the board. An Epic Monster is returned to the box, one that was set aside in
+-- the set-up is set aside again, a figure without a token is kept for the next such ambush.
 local function return_token(monster)
-  local zone = monster.no_token and "figures" or is(monster, "epic") and "box" or monster.set_aside_at_setup and "set_aside"
-    or "cup"
   local figure = monster.no_token
+  local zone = figure and "figures" or is(monster, "epic") and "box" or
+    monster.set_aside_at_setup and "set_aside" or "cup"
   relocate(monster, zone)
   monster.lost = 0
   set(monster, "no_token", figure)
@@ -93,9 +95,9 @@ local function named_token(id)
   end
 end
 
---- spawn_monster([space [, options]]) -> monster or nil. One out of the cup at random, or that one: { id = } for a set aside or
---- Epic one; none when the cup is empty, or all of that name are on the board. On a random space when none is given. Its
---- "when spawned" effect follows at once. Reference Guide: Monster, Component Limitations.
+--- spawn_monster([space [, options]]) -> monster or nil. One out of the cup at random, or that one: { id = } for a set
+--- aside or Epic one; none when the cup is empty, or all of that name are on the board. On a random space when none is
+--- given. Its "when spawned" effect follows at once. Reference Guide: Monster, Component Limitations.
 local function spawn_monster(space, options)
   local id = options and options.id
   local monster
@@ -110,8 +112,8 @@ local function spawn_monster(space, options)
   return monster
 end
 
---- monster:discard_monster() -> boolean. Back where it belongs, from the board or from a card on which it lies; nobody has
---- defeated it. An Epic Monster cannot be discarded.
+--- monster:discard_monster() -> boolean. Back where it belongs, from the board or from a card on which it lies; nobody
+--- has defeated it. An Epic Monster cannot be discarded.
 function verbs.discard_monster(monster)
   if not is_there(monster) and monster.zone ~= "on_card" or is(monster, "epic") then return false end
   return_token(monster)
@@ -136,8 +138,8 @@ local function combat_of(monster, inv)
   return p and p.monster == monster and (inv == nil or p.inv == inv) and p or nil
 end
 
---- defeat_monster(monster [, inv]) -> boolean; monster:defeat([inv]). An Epic Monster only by losing as much Health as its
---- toughness. Something may take the token as it is defeated; otherwise it goes back where it belongs.
+--- defeat_monster(monster [, inv]) -> boolean; monster:defeat([inv]). An Epic Monster only by losing as much Health as
+--- its toughness. Something may take the token as it is defeated; otherwise it goes back where it belongs.
 local function defeat_monster(monster, inv)
   if not is_there(monster) then return false end
   if is(monster, "epic") and monster.lost < monster.toughness then return false end
@@ -173,18 +175,21 @@ end
 --- monster:mend([n]) -> number. It recovers Health; all without a number.
 function verbs.mend(monster, n) return -monster:add("lost", -(n or monster.lost)) end
 
--- --- combat ------------------------------------------------------------------------------------------------------------
+-- --- combat ----------------------------------------------------------------------------------------------------------
 
---- The hooks of a Combat Encounter, on a Monster or among a sheet's figures of Cultists; each is NAME "text" (f), f as for
---- `named`, given the Monster and the investigator. What they may look at and change is in current "combat" (below).
+--- The hooks of a Combat Encounter, on a Monster or among a sheet's figures of Cultists; each is NAME "text" (f), f as
+--- for `named`, given the Monster and the investigator. What they may look at and change is in current "combat"
+--- (below).
 ---   before_combat, before_strength: before the Will test (or whatever comes first), before the Strength test
 ---   before_damage: the Strength test is made, `damage` is what is about to be lost
 ---   after_will, after_strength: when what the test brings about has happened
 ---   on_defeat: whoever defeats it; on_combat_defeat: somebody in a Combat Encounter with it
 engine.procedure {
   name = "combat", cite = RG .. "Combat Encounters", period = "combat",
-  -- over: stops here; result: of the last test; sanity, health: lost from the last one; no_strength: that test is not made.
-  locals = { "defeated", "inv:card", "monster:card", "ambush", "over", "result", "sanity", "health", "damage", "no_strength" },
+  -- over: stops here; result: of the last test; sanity, health: lost from the last one; no_strength: that test is not
+  -- made.
+  locals = { "defeated", "inv:card", "monster:card", "ambush", "over", "result", "sanity", "health", "damage",
+    "no_strength" },
   steps = {
     { id = "begins", announce = { point = "combat_begins", actor = "combat.inv", subject = "combat.monster" } },
     { id = "effects", cite = RG .. "Combat Encounters, 1", script = function(p) fight_step(p, "before_combat") end },
@@ -243,8 +248,8 @@ local function fight_step(p, step)
   goes_on(p)
 end
 
---- inv:encounter_monster(monster [, options]) -> defeated? A Combat Encounter now, wherever the Monster is. { ambush = true }
---- for one that ambushes.
+--- inv:encounter_monster(monster [, options]) -> defeated? A Combat Encounter now, wherever the Monster is. { ambush =
+--- true } for one that ambushes.
 function verbs.encounter_monster(inv, monster, options)
   if not is_playing(inv) or not is_there(monster) then return false end
   local ambush = options and options.ambush and 1 or 0
@@ -263,8 +268,8 @@ local function figure(id, place)
   return found
 end
 
---- inv:ambush([id]) -> defeated? A random Monster out of the cup, or that one (of which no token is drawn), fights him at once.
---- It is not spawned, and gone afterwards. Reference Guide: Ambush.
+--- inv:ambush([id]) -> defeated? A random Monster out of the cup, or that one (of which no token is drawn), fights him
+--- at once. It is not spawned, and gone afterwards. Reference Guide: Ambush.
 function verbs.ambush(inv, id)
   if not is_playing(inv) then return false end
   local monster
@@ -283,8 +288,8 @@ end
 
 engine.verbs(verbs)
 
-engine.export { return_token = return_token, spawn_monster = spawn_monster, defeat_monster = defeat_monster, remove_epic = remove_epic,
-  discardable_monsters = discardable_monsters, cultist_abilities = cultist_abilities, fight_step = fight_step,
+engine.export { has_test = has_test, return_token = return_token, spawn_monster = spawn_monster,
+  defeat_monster = defeat_monster, remove_epic = remove_epic, discardable_monsters = discardable_monsters, cultist_abilities = cultist_abilities, fight_step = fight_step,
   before_combat = hook "before_combat", before_strength = hook "before_strength", before_damage = hook "before_damage",
   after_will = hook "after_will", after_strength = hook "after_strength", on_defeat = hook "defeated",
   on_combat_defeat = hook "defeated_in_combat" }

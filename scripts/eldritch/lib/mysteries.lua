@@ -7,7 +7,7 @@ local function the_ancient_one() return top "ancient_one" end
 --- active_mystery() -> card or nil
 local function active_mystery() return top "mystery" end
 
--- --- the end of the game -------------------------------------------------------------------------------------------------
+-- --- the end of the game ---------------------------------------------------------------------------------------------
 
 -- `game.reason` is the place in this list; `game.cause` the card by which a game is lost.
 local REASONS = {
@@ -58,16 +58,18 @@ local function win_game(reason)
   finish "won"
 end
 
---- lose_game(reason [, cause]): "mythos_deck", "eliminated", or "card" with the card. What happens at the same time comes
---- first: a game that is won then is won.
+--- lose_game(reason [, cause]): "mythos_deck", "eliminated", or "card" with the card. What happens at the same time
+--- comes first: a game that is won then is won.
 local function lose_game(reason, cause)
+  local blow = current "combat"   -- both lose Health by it at the same time
+  if blow and blow.monster.lost >= blow.monster.toughness then blow.monster:defeat(blow.inv) end
   flush()
   game.reason, game.cause = reason_index(reason), cause
   note("game_ends", nil, nil, nil, game.reason)
   finish "lost"
 end
 
--- --- mysteries -----------------------------------------------------------------------------------------------------------
+-- --- mysteries -------------------------------------------------------------------------------------------------------
 
 -- Those put back into the deck or the box no longer count.
 local function count_solved() game.solved = size "solved_mysteries" end
@@ -142,7 +144,7 @@ local function unsolve_mystery()
   return true
 end
 
--- --- awakening -----------------------------------------------------------------------------------------------------------
+-- --- awakening -------------------------------------------------------------------------------------------------------
 
 --- awaken(). The sheet is flipped, which changes what it and the Cultists do; then "when it awakens".
 local function awaken()
@@ -152,16 +154,15 @@ local function awaken()
   ancient:set("flipped", true)
   after("awakens", nil, ancient)
   if ancient:has_ability "awakens" then ancient:use("awakens", game.active) end
-  begin_final_mystery()
 end
 
--- --- abilities of cards --------------------------------------------------------------------------------------------------
+-- --- abilities of cards ----------------------------------------------------------------------------------------------
 
 --- is_named(card, id) -> boolean: is it that card, by its id without the pack?
 local function is_named(card, id) return short_id(card) == id end
 
---- epic_abilities(id, space id, f) -> list. A card that brings an Epic Monster: it is spawned as the card enters play, and
---- f(card) is called when it is defeated.
+--- epic_abilities(id, space id, f) -> list. A card that brings an Epic Monster: it is spawned as the card enters play,
+--- and f(card) is called when it is defeated.
 local function epic_abilities(id, space, f)
   return {
     enters_play("Spawn its Epic Monster.")(function() spawn_monster(space_by(space), { id = id }) end),
@@ -174,7 +175,7 @@ local function epic_abilities(id, space, f)
   }
 end
 
---- solved_at_end(goal, expression) -> ability: the active Mystery is solved at the end of the Mythos Phase when it holds.
+--- solved_at_end(goal, expression) -> ability: the Mystery is solved at the end of the Mythos Phase when it holds.
 local function solved_at_end(goal, expression)
   return forced("At the end of the Mythos Phase it is solved, if " .. goal .. ".") {
     at = "phase_ends", condition = { "amount == 3", expression }, effect = function() solve_mystery() end,
@@ -217,7 +218,8 @@ local function final_monster(id)
 end
 
 engine.export { set_aside_monsters = set_aside_monsters, is_set_aside = is_set_aside, epic_on_board = epic_on_board,
-  final_monster = final_monster, is_named = is_named, epic_abilities = epic_abilities, solved_at_end = solved_at_end, the_ancient_one = the_ancient_one, active_mystery = active_mystery, end_sentence = end_sentence,
+  final_monster = final_monster, is_named = is_named, epic_abilities = epic_abilities, solved_at_end = solved_at_end,
+    the_ancient_one = the_ancient_one, active_mystery = active_mystery, end_sentence = end_sentence,
   end_text = end_text, score = score, win_game = win_game, lose_game = lose_game, draw_mystery = draw_mystery,
   discard_tokens = discard_tokens, put_on = put_on, on_card = on_card, solve_mystery = solve_mystery,
   unsolve_mystery = unsolve_mystery, awaken = awaken }

@@ -60,8 +60,8 @@ local function resolve_text(card)
   if card.zone == "resolving" then move(card, "mythos_discard") end
 end
 
---- surge(). On the space of each Gate that corresponds to the current Omen, as many Monsters as the Reference card says;
---- without such a Gate, one Gate.
+--- surge(). On the space of each Gate that corresponds to the current Omen, as many Monsters as the Reference card
+--- says; without such a Gate, one Gate.
 local function surge()
   local gates = matching_gates()
   note "surge"
@@ -71,7 +71,7 @@ local function surge()
   end)
 end
 
--- --- reckoning -----------------------------------------------------------------------------------------------------------
+-- --- reckoning -------------------------------------------------------------------------------------------------------
 
 -- The back of a sheet has its own; that of a Cultist stands on the sheet.
 local function reckoning_name(card)
@@ -88,44 +88,51 @@ local function resolve_reckoning_of(card, inv)
   if is(card, "monster") then card:use_effect("reckoning", inv) else card:use(reckoning_name(card), inv) end
 end
 
---- reckon(cards, inv [, times]) -> boolean: had any one? Their reckoning effects, in the order that he chooses. What leaves
---- play on the way has lost its turn, also when it comes back.
-local function reckon(cards, inv, times)
-  local waiting = filter(cards, function(card) return card.in_play and has_reckoning(card) end)
+-- What leaves play on the way has lost its turn, also when it comes back: then it is fresh.
+local function takes_part(card) return card.in_play and not card.fresh and has_reckoning(card) end
+
+local function old_ones(cards)
+  for _, card in ipairs(cards) do card.fresh = false end
+  return cards
+end
+
+local function reckon_in_order(cards, inv, times)
+  local waiting = filter(cards, takes_part)
   local any = #waiting > 0
-  for _, card in ipairs(waiting) do card.fresh = false end
   while #waiting > 0 do
     local chooser = is_playing(inv) and inv or game.lead
     local card = choose(chooser, "Whose reckoning effect comes next?", waiting)
     for _ = 1, times or 1 do
-      if card.in_play and not card.fresh then resolve_reckoning_of(card, chooser) end
+      if takes_part(card) then resolve_reckoning_of(card, chooser) end
       flush()
     end
-    waiting = filter(waiting, function(other) return other ~= card and other.in_play and not other.fresh end)
+    waiting = filter(waiting, function(other) return other ~= card and takes_part(other) end)
   end
   return any
 end
+
+--- reckon(cards, inv [, times]) -> boolean: had any one? Their reckoning effects, in the order that he chooses.
+local function reckon(cards, inv, times) return reckon_in_order(old_ones(cards), inv, times) end
 
 local function cards_of(inv)
   return fields.with(cards_in("possessions", inv), cards_in("conditions", inv))
 end
 
---- resolve_reckoning(). Monsters, the sheet, Mythos cards, then each investigator's cards. What came into play meanwhile
---- does not take part.
+--- resolve_reckoning(). Monsters, the sheet, Mythos cards, then each investigator's cards. What came into play
+--- meanwhile does not take part.
 local function resolve_reckoning()
   note "reckoning"
-  local mythos, invs, held = cards_in "mythos", players(), {}
-  for i, inv in ipairs(invs) do held[i] = cards_of(inv) end
-  for _, monster in ipairs(cards_in "monsters") do monster.fresh = false end
-  reckon(cards_in "monsters", game.lead)
-  reckon(cards_in "ancient_one", game.lead)
-  reckon(mythos, game.lead)
+  local monsters, mythos, invs, held = old_ones(cards_in "monsters"), old_ones(cards_in "mythos"), players(), {}
+  for i, inv in ipairs(invs) do held[i] = old_ones(cards_of(inv)) end
+  reckon_in_order(monsters, game.lead)
+  reckon_in_order(cards_in "ancient_one", game.lead)
+  reckon_in_order(mythos, game.lead)
   for i, inv in ipairs(invs) do
-    reckon(filter(held[i], function(card) return card.controller == inv end), inv)
+    reckon_in_order(filter(held[i], function(card) return card.controller == inv end), inv)
   end
 end
 
--- --- rumors --------------------------------------------------------------------------------------------------------------
+-- --- rumors ----------------------------------------------------------------------------------------------------------
 
 --- rumors() -> list: the Rumor cards in play.
 local function rumors()
@@ -158,10 +165,7 @@ end
 --- draw_rumor() -> card or nil. One that was left over, at random.
 local function draw_rumor()
   local card = pick_from(filter(cards_in "unseen", function(other) return is(other, "rumor") end))
-  if card then
-    move(card, "resolving")
-    note("mythos_drawn", game.lead, card)
-  end
+  if card then note("mythos_drawn", game.lead, card) end
   return card
 end
 
@@ -175,5 +179,6 @@ local function begin_rumor()
 end
 
 engine.export { draw_mythos = draw_mythos, place_mythos = place_mythos, resolve_text = resolve_text, surge = surge,
-  has_reckoning = has_reckoning, reckon = reckon, resolve_reckoning = resolve_reckoning, rumors = rumors, discard_mythos = discard_mythos,
+  has_reckoning = has_reckoning, reckon = reckon, resolve_reckoning = resolve_reckoning, rumors = rumors,
+    discard_mythos = discard_mythos,
   solve_rumor = solve_rumor, take_eldritch = take_eldritch, draw_rumor = draw_rumor, begin_rumor = begin_rumor }

@@ -22,14 +22,14 @@ local function group_spends(prompt, n)
   return true
 end
 
---- rumor_encounter(): where the Rumor token is: who passes a test of Observation may solve it for half as many Clues as there
---- are investigators.
+--- rumor_encounter([fields]): where the Rumor token is, who passes a test of Observation may solve it for half as many
+--- Clues as there are investigators.
 local function rumor_encounter(f)
   f = f or {}
   f.effect = function(me, you)
     if you:passes "observation" then pay_to_solve(me, you, half_of_us()) end
   end
-  return encounter "Test Observation; if you pass, you may spend Clues equal to half of the investigators to solve this."(f)
+  return encounter "Test Observation; if you pass, you may spend Clues (half of the investigators) to solve this."(f)
 end
 
 --- pay_to_solve(rumor, inv, n): he may spend n Clues to solve it.
@@ -109,9 +109,9 @@ local function roll_1_or_2(list)
   end)
 end
 
--- --- mysteries -----------------------------------------------------------------------------------------------------------
+-- --- mysteries -------------------------------------------------------------------------------------------------------
 
---- add_eldritch(card [, n]): Eldritch tokens are placed on a card or sheet, which may wait for them: the ability "counts".
+--- add_eldritch(card [, n]): Eldritch tokens are placed on a card or sheet, which may wait for them: its "counts".
 local function add_eldritch(card, n)
   card:add("eldritch", n or 1)
   if card:has_ability "counts" then card:use("counts", game.active) end
@@ -144,7 +144,7 @@ end
 --- researched(): after a Research Encounter a Clue that was gained from it may be spent; it lies on the card.
 local function researched()
   return reaction "After a Research Encounter you may spend 1 Clue gained from it to place it on this card." {
-    after = "research_resolved", you = "actor", condition = { "amount > 0", "count(my_clues) > 0" },
+    after = "research_resolved", who = "you == actor", condition = { "amount > 0", "count(my_clues) > 0" },
     effect = function(me, you)
       note("clues_spent", you, nil, nil, 1)
       put_on(me, cards_in("held_clues", you)[1])
@@ -153,7 +153,11 @@ local function researched()
 end
 
 engine.export { has_asset = has_asset, conditions_with = conditions_with, discard_any = discard_any,
-  monsters_to_discard = monsters_to_discard, may_choose = may_choose, roll_1_or_2 = roll_1_or_2, rumor_loses = rumor_loses,
-  doom_to_zero = doom_to_zero, add_eldritch = add_eldritch, eldritch_to_card = eldritch_to_card, eldritch_on_card = eldritch_on_card,
-  token_encounter = token_encounter, move_clues_to = move_clues_to, researched = researched, with_ones = with_ones, group_spends = group_spends, rumor_encounter = rumor_encounter,
-  pay_to_solve = pay_to_solve, loses_token = loses_token, rumor_fails = rumor_fails, remove_expedition = remove_expedition }
+  monsters_to_discard = monsters_to_discard, may_choose = may_choose, roll_1_or_2 = roll_1_or_2,
+    rumor_loses = rumor_loses,
+  doom_to_zero = doom_to_zero, add_eldritch = add_eldritch, eldritch_to_card = eldritch_to_card,
+    eldritch_on_card = eldritch_on_card,
+  token_encounter = token_encounter, move_clues_to = move_clues_to, researched = researched, with_ones = with_ones,
+    group_spends = group_spends, rumor_encounter = rumor_encounter,
+  pay_to_solve = pay_to_solve, loses_token = loses_token, rumor_fails = rumor_fails,
+    remove_expedition = remove_expedition }

@@ -16,7 +16,7 @@ local HELD = { asset = "possessions", artifact = "possessions", spell = "possess
 local function is_playing(inv) return inv ~= nil and inv.zone == "investigators" end
 
 --- short_id(card) -> its id without the pack.
-local function short_id(card) return card.id:match "[^:]+$" end
+local function short_id(card) return card.data.id end
 
 local function double_sided(card) return is(card, "spell") or is(card, "condition") end
 
@@ -153,7 +153,10 @@ function verbs.take(inv, card)
   end
   local from = card.zone
   relocate(card, HELD[card.data.kind], inv)
-  if card.in_play then card.controller = inv end
+  if card.in_play then
+    card.controller = inv
+    card.fresh = true
+  end
   if from == "asset_deck" or from == "artifact_deck" then replenish(from) end
   return true
 end
@@ -331,6 +334,13 @@ function verbs.discard_one(inv, tag)
   if card then card:discard_card() end
   return card
 end
+--- inv:discard_possessions(tag, n) -> number. n of them; all when he has no more.
+function verbs.discard_possessions(inv, tag, n)
+  local cards = choose(inv, "Which cards do you discard?", inv:possessions_with(tag), { min = n, max = n, many = true })
+  for _, card in ipairs(cards) do card:discard_card() end
+  return #cards
+end
+
 --- inv:discard_condition(id) -> boolean. Had he it?
 function verbs.discard_condition(inv, id)
   local card = condition_of(inv, id)

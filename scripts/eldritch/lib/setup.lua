@@ -3,13 +3,15 @@
 local move, is = method.move, method.is
 
 -- The Reference cards: Gates, Clues, Monsters of a surge, by the number of players.
-local REFERENCE = { { 1, 1, 1 }, { 1, 1, 1 }, { 1, 2, 2 }, { 1, 2, 2 }, { 2, 3, 2 }, { 2, 3, 2 }, { 2, 4, 3 }, { 2, 4, 3 } }
+local REFERENCE = { { 1, 1, 1 }, { 1, 1, 1 }, { 1, 2, 2 }, { 1, 2, 2 }, { 2, 3, 2 }, { 2, 3, 2 }, { 2, 4, 3 }, { 2, 4,
+  3 } }
 local DECK_ZONES = { "asset_deck", "artifact_deck", "gate_stack", "clue_pool", "mystery_deck",
   "general_deck", "america_deck", "europe_deck", "asia_australia_deck", "other_world_deck", "expedition_deck",
   "research_deck", "special_deck" }
 local DIFFICULTIES = fields.set_of { "normal", "easy", "hard" }
 
--- Every component with that tag, as many times as it says, or once for each back. `zone`: a text, or a function of the card.
+-- Every component with that tag, as many times as it says, or once for each back. `zone`: a text, or a function of the
+-- card.
 local function make(tag, zone)
   for _, id in ipairs(cards_with(tag)) do
     local data = data_of(id)
@@ -75,7 +77,7 @@ local function setup(config)
   game.start_players = #config.players
 end
 
--- --- the set-up ------------------------------------------------------------------------------------------------------------
+-- --- the set-up ------------------------------------------------------------------------------------------------------
 
 -- "spell wither", "asset axe", "clue", "improve": what the back of a sheet lists.
 local function receive(inv, what)
@@ -113,11 +115,12 @@ local function remove_others()
   end
 end
 
--- Three stages, the first on top. Nobody sees the cards that are left over, which are used by effects that name the box.
+-- Three stages, the first on top. Nobody sees the cards that are left over, which only effects that name the box use.
 local function build_mythos_deck()
   local removed = game.easy == 1 and "hard" or game.hard == 1 and "easy"
   local function take(colour)
-    return pick_from(filter(cards_in "unseen", function(card) return is(card, colour) and not (removed and is(card, removed)) end))
+    return pick_from(filter(cards_in "unseen", function(card) return is(card, colour) and not (removed and is(card,
+      removed)) end))
   end
   local stages = the_ancient_one().data.mythos
   for stage = #stages, 1, -1 do

@@ -23,9 +23,9 @@ engine.procedure {
   -- result: successes, 0 is a failure. extra: additional dice that were declared. added: successes beside the dice.
   -- rolled: the dice lie there, how many of each face.
   locals = { "result", "inv:card", "skill:value", "modifier", "in_combat", "in_other_world", "of_spell:card",
-    "acquiring", "extra", "added", "rolled" },
+    "acquiring", "extra", "added", "rolled", "what" },
   steps = {
-    { id = "begins", announce = { point = "test_begins", actor = "test.inv" } },
+    { id = "begins", announce = { point = "test_begins", actor = "test.inv", amount = "test.what" } },
     { id = "before", cite = RG .. " 1", when = "test.inv in investigators", window = "before_roll" },
     { id = "roll", cite = RG .. " 2", when = "test.inv in investigators", script = function(p) roll_pool(p) end },
     { id = "after", cite = "Reference Guide, Reroll", when = "test.inv in investigators", window = "after_roll" },
@@ -188,6 +188,19 @@ local function determine_result(p)
   game.last_roll = p.rolled
 end
 
+-- A test as a number for the log, and back into words.
+local SCALE, ZERO = 100, 50
+local function packed_test(skill, modifier)
+  for i, name in ipairs(SKILLS) do
+    if name == skill then return i * SCALE + ZERO + modifier end
+  end
+end
+--- test_text(number) -> "Will -1": of a test, for the log.
+local function test_text(n)
+  local modifier = n % SCALE - ZERO
+  return skill_text(math.floor(n / SCALE)) .. (modifier == 0 and "" or string.format(" %+d", modifier))
+end
+
 local OPTIONS = fields.set_of { "combat", "other_world", "of_spell", "acquiring" }
 --- inv:test(skill [, modifier [, options]]) -> result, dice. The successes, 0 when he fails; the dice, for
 --- showing(dice, face). options: combat, other_world, acquiring (true), of_spell (the card). Reference Guide: Tests.
@@ -201,7 +214,7 @@ function verbs.test(inv, skill, modifier, options)
   game.last_roll = 0
   local result = call_procedure("test", { inv = inv, skill = skill, modifier = modifier or 0,
     in_combat = options.combat and 1 or 0, in_other_world = options.other_world and 1 or 0, of_spell = options.of_spell,
-    acquiring = options.acquiring and 1 or 0 })
+    acquiring = options.acquiring and 1 or 0, what = packed_test(skill, modifier or 0) })
   if not is_playing(inv) then return 0, 0 end
   return result, game.last_roll
 end
@@ -235,5 +248,5 @@ end
 engine.verbs(verbs)
 
 engine.export { SKILLS = SKILLS, VALUES = VALUES, best_bonus = best_bonus, skill_of = skill_of, pool_size = pool_size,
-  showing = showing, dice_text = dice_text, roll_pool = roll_pool, roll_die_for = roll_die_for, successes = successes,
-  determine_result = determine_result, clue_reroll = clue_reroll, improvements = improvements }
+  showing = showing, dice_text = dice_text, test_text = test_text, roll_pool = roll_pool, roll_die_for = roll_die_for,
+  successes = successes, determine_result = determine_result, clue_reroll = clue_reroll, improvements = improvements }

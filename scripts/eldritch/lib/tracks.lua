@@ -6,7 +6,7 @@ local move, is = method.move, method.is
 local OMEN_SPACES = 4
 local DOOM_SPACES = 20   -- the Doom track begins at this space
 
--- --- doom ----------------------------------------------------------------------------------------------------------------
+-- --- doom ------------------------------------------------------------------------------------------------------------
 
 -- Towards 0, as far as there is room. What is left is for the back of the sheet.
 local function advance_to_zero(n, gate)
@@ -19,8 +19,8 @@ local function advance_to_zero(n, gate)
   return n - steps
 end
 
---- advance_doom(n [, gate]). `gate`: the Gate whose doing it is. At 0 the Ancient One awakens, and the rest is advanced by
---- the rule on the back of its sheet, space by space: the named ability "doom". Reference Guide: Doom.
+--- advance_doom(n [, gate]). `gate`: the Gate whose doing it is. At 0 the Ancient One awakens, and the rest is advanced
+--- by the rule on the back of its sheet, space by space: the named ability "doom". Reference Guide: Doom.
 local function advance_doom(n, gate)
   n = n or 1
   if n > 0 and game.awake == 0 then n = advance_to_zero(n, gate) end
@@ -38,7 +38,7 @@ local function retreat_doom(n)
   after("doom_retreats", nil, nil, nil, game.doom)
 end
 
--- --- omen ----------------------------------------------------------------------------------------------------------------
+-- --- omen ------------------------------------------------------------------------------------------------------------
 
 --- current_omen() -> card. The space of the Omen track on which the Omen token is.
 local function current_omen() return cards_in("omen_track")[game.omen] end
@@ -70,7 +70,7 @@ local function move_omen(space)
   note("omen_advances", nil, space)
 end
 
--- --- gates ---------------------------------------------------------------------------------------------------------------
+-- --- gates -----------------------------------------------------------------------------------------------------------
 
 -- A stack or pool that has run out takes back what was discarded. Reference Guide: Discarding.
 local function refill(from, to)
@@ -83,35 +83,28 @@ local function refill_gates() refill("gate_discard", "gate_stack") end
 
 local function spawn_one_gate()
   local gate = top "gate_stack"
-  if not gate then
-    advance_doom(1)
-    return nil
-  end
+  if not gate then return advance_doom(1) end
   local space = space_by(gate.data.space)
   move(gate, "gates", nil, false, space)
   refill_gates()
   after("gate_spawned", nil, gate, space)
   spawn_monster(space)
-  return gate
 end
 
---- spawn_gate(n) -> list of Gates. Each with a Monster; Doom advances by one instead of each that there is none for.
+--- spawn_gate(n). Each with a Monster; Doom advances by one instead of each that there is none for.
 local function spawn_gate(n)
-  local out = {}
-  for _ = 1, n or 1 do out[#out + 1] = spawn_one_gate() end
-  return out
+  for _ = 1, n do spawn_one_gate() end
 end
 
 --- gate:discard_gate(). Only from the board.
 function verbs.discard_gate(gate)
-  if gate.zone ~= "gates" then return false end
+  if gate.zone ~= "gates" then return end
   move(gate, "gate_discard")
   refill_gates()
-  return true
 end
 
---- gate:close(inv [, options]) -> boolean. options.other_world: in an Other World Encounter. What happens "when" it closes
---- may take it elsewhere than to the discard pile.
+--- gate:close(inv [, options]) -> boolean. options.other_world: in an Other World Encounter. What happens "when" it
+--- closes may take it elsewhere than to the discard pile.
 function verbs.close(gate, inv, options)
   if gate.zone ~= "gates" or gate.gates_stay_open > 0 then return false end
   local other_world = options and options.other_world and 1 or 0
@@ -121,34 +114,24 @@ function verbs.close(gate, inv, options)
   return true
 end
 
--- --- clues ---------------------------------------------------------------------------------------------------------------
+-- --- clues -----------------------------------------------------------------------------------------------------------
 
 --- refill_clues(). To be called when a Clue has left the pool, or has been discarded.
 local function refill_clues() refill("clue_discard", "clue_pool") end
 
---- spawn_clue_at(space) -> Clue or nil. The space on the Clue does not matter.
+--- spawn_clue_at([space]). A random one; without a space on that which it shows.
 local function spawn_clue_at(space)
   local clue = pick "clue_pool"
-  if not clue then return nil end
+  if not clue then return end
+  space = space or space_by(clue.data.space)
   move(clue, "clues", nil, false, space)
   refill_clues()
   after("clue_spawned", nil, clue, space)
-  return clue
 end
 
---- spawn_clue(n) -> list of Clues. Each on the space that it shows.
+--- spawn_clue(n). Each on the space that it shows.
 local function spawn_clue(n)
-  local out = {}
-  for _ = 1, n or 1 do
-    local clue = pick "clue_pool"
-    if not clue then break end
-    local space = space_by(clue.data.space)
-    move(clue, "clues", nil, false, space)
-    refill_clues()
-    after("clue_spawned", nil, clue, space)
-    out[#out + 1] = clue
-  end
-  return out
+  for _ = 1, n do spawn_clue_at() end
 end
 
 --- clue:discard_clue(). From the board.

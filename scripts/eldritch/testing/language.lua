@@ -211,11 +211,32 @@ function G:target_of(name, card)
   return nil, name, card
 end
 
+--- g:hurry_to(name [, card]): as run_to, but whatever is asked on the way is answered with what comes first, and
+--- windows are passed.
+function G:hurry_to(name, card)
+  local kind
+  kind, name, card = self:target_of(name, card)
+  local was_stopped = raw.stopped()
+  raw.stop_at(kind, name, card)
+  if was_stopped then raw.go() end
+  for _ = 1, 2000 do
+    local p = self:_settle()
+    if raw.stopped() then return end
+    if not p then raw.fail("the game ended before " .. name) end
+    local part, answer = p.parts[1], {}
+    for i = 1, part.min do answer[i] = i end
+    if part.numeric then answer = { part.min } end
+    if p.from ~= "question" then answer = { #part.options } end
+    raw.answer(part.seat, answer, part.numeric)
+  end
+  raw.fail("never came to " .. name)
+end
+
 -- --- beginning -----------------------------------------------------------------------------------------------------
 
 local CONFIG = { game = 1, scenario = 1, investigators = 1, lead = 1, at = 1, possessions = 1, clues_of = 1,
-  ancient_one = 1, mystery = 1, mythos = 1, gates = 1, clues = 1, monsters = 1, reserve = 1, doom = 1, omen = 1, phase = 1, seed = 1,
-  options = 1, auto = 1, begin = 1 }
+  ancient_one = 1, mystery = 1, mythos = 1, gates = 1, clues = 1, monsters = 1, reserve = 1, doom = 1, omen = 1,
+  phase = 1, seed = 1, options = 1, auto = 1, begin = 1 }
 
 local BACK_TO = { asset = "asset_deck", artifact = "artifact_deck", spell = "spell_deck", condition = "condition_deck" }
 
@@ -238,7 +259,9 @@ end
 
 local function clear(g)
   for _, card in ipairs(g:cards "gates") do card:move("gate_stack", nil, true) end
-  for _, card in ipairs(g:cards "clues") do card:move("clue_pool", nil, true) end
+  for _, zone in ipairs { "clues", "clue_discard" } do
+    for _, card in ipairs(g:cards(zone)) do card:move("clue_pool", nil, true) end
+  end
   for _, card in ipairs(g:cards "monsters") do
     card.lost = 0
     card:move(card:is "epic" and "set_aside" or "cup")

@@ -104,6 +104,11 @@ test("whoever is defeated stops fighting", { rules = { "eh.defeat.stops_encounte
   t:zone(me, "defeated")
   t:equal({ monster.lost, me.health }, { 0, 0 }, "no Strength test was made")
   t:zone(monster, "monsters")
+  g, me, monster = meet(t, "colour_out_of_space", { investigators = { "mark_harrigan", "lily_chen" }, at = "arkham" })
+  me.sanity = 2
+  fight(g, me, monster, { 1, 1, 1, 1, 6 })
+  t:zone(me, "defeated")
+  t:zone(monster, "monsters", nil, "he rolls no die after the test")
 end)
 
 -- --- Epic Monsters -------------------------------------------------------------------------------------------------------

@@ -3,7 +3,8 @@
 -- What a front end gets to know: the table, the log, what is asked and offered, and why something is not.
 local function shown(g, me)
   local out = {}
-  for _, lines in ipairs { g:call("board", me), g:log(), g:prompt_options(), g:why_not(me), { g:prompt() and g:prompt().text } } do
+  for _, lines in ipairs { g:call("board", me), g:log(), g:prompt_options(), g:why_not(me),
+    { g:prompt() and g:prompt().text } } do
     for _, line in ipairs(lines) do out[#out + 1] = line end
   end
   return out
@@ -21,9 +22,14 @@ local function seen(t, id, variant, play)
   return shown(g, me), play and play(g, me, id), shown(g, me)
 end
 
+-- He gains it; then one of his cards is to be chosen.
 local function gains(g, me, id)
   g:effect("gain_named", me, id)
-  return g:why_not(me)
+  local refused = g:why_not(me)
+  g:effect("gain_named", me, "sanctuary")
+  for _, other in ipairs { "axe", "kerosene" } do g:give(me, other) end
+  if g:prompt().text == "Your action" then g:effect("discard_one", me) end
+  return refused
 end
 
 test("nothing that is shown tells the back of a card before it is flipped",
@@ -80,7 +86,8 @@ test("cards in a deck are not shown, nor are Gates and Clues that lie face down"
   t:equal(table_with("gate_box", "gate_rome", "clue_3"), table_with("pallid_mask", "gate_tokyo", "clue_7"))
 end)
 
-test("the front of the top card of a double-sided deck is shown", { rules = { "eh.double_sided.top_front_visible" } }, function(t)
+test("the front of the top card of a double-sided deck is shown", { rules = { "eh.double_sided.top_front_visible" } },
+    function(t)
   local g = t:game()
   for _, id in ipairs { "wither", "flesh_ward" } do
     g:on_top("spell_deck", { id })
@@ -88,9 +95,10 @@ test("the front of the top card of a double-sided deck is shown", { rules = { "e
   end
 end)
 
--- --- flipping ----------------------------------------------------------------------------------------------------------
+-- --- flipping -------------------------------------------------------------------------------------------------------
 
-test("flipped to its back, a card resolves it at once", { rules = { "eh.double_sided.flip_resolves_back" } }, function(t)
+test("flipped to its back, a card resolves it at once", { rules = { "eh.double_sided.flip_resolves_back" } },
+    function(t)
   local g = t:game()
   local me = g:active()
   local card = g:give(me, "internal_injury", 2)
@@ -116,7 +124,7 @@ test("flipped to its front, a card resolves nothing", { rules = { "eh.double_sid
   t:not_logged(g, "rolls")
 end)
 
--- --- casting -----------------------------------------------------------------------------------------------------------
+-- --- casting --------------------------------------------------------------------------------------------------------
 
 test("casting a Spell resolves its front: the test, what follows from it, and the flip",
     { rules = { "eh.spell.resolve_front" } }, function(t)
@@ -127,7 +135,8 @@ test("casting a Spell resolves its front: the test, what follows from it, and th
   local foe = g:spawn("ghoul", "london")
   g:dice { 5, 1 }
   g:act { "use", spell }
-  t:order(g, { "rolls", "result of 1", "loses 2 Health", "Shriveling is flipped", "loses 1 Sanity", "Shriveling is flipped" })
+  t:order(g, { "rolls", "result of 1", "loses 2 Health", "Shriveling is flipped", "loses 1 Sanity",
+    "Shriveling is flipped" })
   t:equal(me.sanity, me.max_sanity - 1)
   t:falsy(spell.flipped)
   t:equal(foe.title, "Ghoul")

@@ -11,12 +11,58 @@ test("nothing is recovered beyond the maximum", { rules = { "eh.health.recover_m
   t:equal({ mark.health, mark.sanity }, { 8, 4 })
 end)
 
+test("the last Health or Sanity lost defeats", {}, function(t)
+  for _, kind in ipairs { "health", "sanity" } do
+    local g = t:game { at = "london" }
+    local mark = g:active()
+    g:effect("lose_" .. kind, mark, mark[kind] - 1)
+    t:zone(mark, "investigators")
+    t:equal(mark[kind], 1)
+    g:mark()
+    g:effect("lose_" .. kind, mark, 0)
+    t:not_logged(g, "loses 0")
+    g:effect("lose_" .. kind, mark, 1)
+    t:zone(mark, "defeated")
+  end
+end)
+
+test("both at once", {}, function(t)
+  local g = t:game {}
+  local mark = g:active()
+  g:effect("lose_both", mark, 2, 1)
+  t:equal({ mark.health, mark.sanity }, { 6, 3 })
+end)
+
+test("a defeated investigator loses and gains nothing", {}, function(t)
+  local g = t:game { investigators = { "mark_harrigan", "jim_culver" }, at = "london", doom = 10 }
+  local mark = g:investigator "mark_harrigan"
+  g:effect("lose_health", mark, 8)
+  t:equal(g:get "doom", 9)
+  g:mark()
+  for _, verb in ipairs { "lose_health", "lose_sanity", "recover_health", "recover_sanity", "spend_sanity",
+      "improve" } do
+    g:effect(verb, mark, verb ~= "improve" and 1 or nil)
+    t:equal(g:result(), 0, verb)
+  end
+  t:not_logged(g, "Mark")
+  t:equal(g:get "doom", 9)
+end)
+
+test("Health that cannot be lost", {}, function(t)
+  local g = t:game {}
+  local mark = g:active()
+  g:effect("modify", mark, "cannot_lose_health", 1, "round")
+  g:effect("lose_both", mark, 2, 1)
+  t:equal({ mark.health, mark.sanity }, { 8, 3 })
+end)
+
 test("a loss can be prevented, spending cannot", { rules = { "eh.health.prevention_not_on_spend" } }, function(t)
   local g = t:game { possessions = { "bandages", "whiskey" } }
   local mark = g:active()
   g:effect("spend_health", mark, 2)
   g:effect("spend_sanity", mark, 1)
   t:equal({ mark.health, mark.sanity }, { 6, 3 })
+  t:order(g, { "Mark Harrigan spends 2 Health.", "Mark Harrigan spends 1 Sanity." })
   g:effect("lose_health", mark, 3)
   g:act { "use", g:card "bandages" }
   t:equal(mark.health, 5)

@@ -74,6 +74,49 @@ test("the active investigator decides which is the nearest", { rules = { "eh.nea
   t:equal(mark.place, g:space "space_1")
 end)
 
+test("one space nearer to the goal, of several the active investigator's choice", {}, function(t)
+  local g = t:game { at = "space_16", monsters = { serpent_people = "tokyo" } }
+  local mark = g:active()
+  local serpent = g:monsters_at "tokyo"[1]
+  g:dice { 1 }
+  g:resolve(serpent, "reckoning", mark)
+  t:equal(mark.place, g:space "tunguska")
+  g:place(mark, "istanbul")
+  g:place(serpent, "space_10")
+  g:dice { 1 }
+  g:resolve(serpent, "reckoning", mark)
+  t:prompt(g, "Through which space?", mark)
+  t:equal(#g:prompt_options(), 2)
+  g:choose { "Rome" }
+  t:equal(mark.place, g:space "rome")
+  g:place(serpent, "rome")
+  g:dice { 1 }
+  g:resolve(serpent, "reckoning", mark)
+  t:equal(mark.place, g:space "rome")
+end)
+
+test("a Monster is moved, an Epic one only by itself and by what spawned it", {}, function(t)
+  local g = t:game { monsters = { ghoul = "london", cthylla = "london" } }
+  local ghoul, cthylla = g:card "ghoul", g:card "cthylla"
+  local rome = g:space "rome"
+  g:effect("move_monster", ghoul, rome)
+  g:effect("move_monster", cthylla, rome)
+  t:equal({ ghoul.place, cthylla.place, g:result() }, { rome, g:space "london", 0 })
+  g:effect("move_monster", cthylla, rome, true)
+  t:equal({ cthylla.place, g:result() }, { rome, 1 })
+  g:effect("move_monster", cthylla, rome, true)
+  t:equal(g:result(), 0)
+end)
+
+test("with nobody left the player who leads decides", { rules = { "eh.nearest.tie_active" } }, function(t)
+  local g = t:game { at = "london", clues = { "rome", "space_13" } }
+  g:spawn("mi_go", "london")
+  g:on_top("mythos_deck", "rally_the_people")   -- a reckoning
+  g:effect("lose_health", g:active(), 8)
+  t:prompt(g, "nearest", g:lead())
+  t:zone(g:lead(), "defeated")
+end)
+
 test("half is rounded up", { rules = { "eh.round_up" } }, function(t)
   local g = t:game {}
   t:equal({ g:call("half", 1), g:call("half", 2), g:call("half", 5) }, { 1, 1, 3 })

@@ -11,7 +11,7 @@ local function in_play(t, more)
   return g, g:active()
 end
 
--- --- at random ---------------------------------------------------------------------------------------------------------
+-- --- at random ------------------------------------------------------------------------------------------------------
 
 test("a random card is the top card of its deck", { rules = { "eh.gain.random_from_top" } }, function(t)
   local g, me = in_play(t)
@@ -30,7 +30,8 @@ test("a random Spell is the bottom card of its deck", { rules = { "eh.gain.rando
   t:equal(g:possessions(me), { "Shriveling" })
 end)
 
-test("a random Spell that he has is discarded for the next", { rules = { "eh.gain.random_duplicate_redraw" } }, function(t)
+test("a random Spell that he has is discarded for the next", { rules = { "eh.gain.random_duplicate_redraw" } },
+    function(t)
   local g, me = in_play(t, { possessions = { "shriveling" } })
   g:only("spell_deck", { "wither", "flesh_ward", "shriveling" })
   g:no_shuffle(true)
@@ -42,7 +43,7 @@ test("a random Spell that he has is discarded for the next", { rules = { "eh.gai
   t:equal(#g:possessions(me), 2, "none left that he has not")
 end)
 
--- --- searching ---------------------------------------------------------------------------------------------------------
+-- --- searching ------------------------------------------------------------------------------------------------------
 
 test("with a trait: the first in the deck, from the bottom; then in the discard pile",
     { rules = { "eh.gain.trait_search", "eh.search.from_bottom" } }, function(t)
@@ -83,7 +84,8 @@ test("with a trait: the first that he has not", { rules = { "eh.gain.trait_not_h
   t:equal(g:possessions(me), { "Mists of Releh", "Wither" })
 end)
 
-test("by name: out of the deck, else the discard pile, else not", { rules = { "eh.gain.named", "eh.gain.named_missing" } },
+test("by name: out of the deck, else the discard pile, else not", { rules = { "eh.gain.named",
+  "eh.gain.named_missing" } },
     function(t)
   local g, me = in_play(t)
   g:put("axe", "asset_deck")
@@ -110,7 +112,8 @@ test("by name: out of the reserve, where the next Asset follows at once",
   t:equal(ids(g, "asset_discard"), { "axe" })
 end)
 
-test("only what lies in deck, discard pile or reserve can be gained", { rules = { "eh.gain.available_only" } }, function(t)
+test("only what lies in deck, discard pile or reserve can be gained", { rules = { "eh.gain.available_only" } },
+    function(t)
   local g = t:game { investigators = { "mark_harrigan", "lily_chen", "silas_marsh" },
     possessions = { lily_chen = { "axe" }, silas_marsh = { "kerosene" } } }
   local me = g:active()
@@ -139,7 +142,7 @@ test("traits do nothing by themselves", { rules = { "eh.trait.reference_only" } 
   t:equal(g:possessions(me), { "Whiskey" }, "an effect refers to the trait")
 end)
 
--- --- clues -------------------------------------------------------------------------------------------------------------
+-- --- clues ----------------------------------------------------------------------------------------------------------
 
 test("a Clue is gained at random out of the pool", { rules = { "eh.gain.clue_random" } }, function(t)
   local g, me = in_play(t)
@@ -153,7 +156,7 @@ end)
 
 test("no Clue is gained when pool and discard pile are empty", { rules = { "eh.clue.none_left" } }, function(t)
   local g, me = in_play(t)
-  g:only("clue_pool", g:cards "clue_pool"[1])
+  g:only("clue_pool", { "clue_2" })
   g:put("clue_1", "clue_discard")
   g:effect("gain_clues", me, 3)
   t:equal(g:clues(me), 2)
@@ -165,7 +168,7 @@ test("no Clue is gained when pool and discard pile are empty", { rules = { "eh.c
   t:equal(#g:cards "clues", 0)
 end)
 
--- --- what is his -------------------------------------------------------------------------------------------------------
+-- --- what is his ----------------------------------------------------------------------------------------------------
 
 test("possessions are cards, Clues and tickets, but no Conditions", { rules = { "eh.possession.kinds" } }, function(t)
   local g = t:game { investigators = { "lily_chen", "mark_harrigan" }, at = "london", clues_of = 1,
@@ -181,7 +184,8 @@ test("possessions are cards, Clues and tickets, but no Conditions", { rules = { 
   end
 end)
 
-test("an effect without a limit is used once for each trigger", { rules = { "eh.possession.once_per_trigger" } }, function(t)
+test("an effect without a limit is used once for each trigger", { rules = { "eh.possession.once_per_trigger" } },
+    function(t)
   local g, me = in_play(t, { possessions = { "hired_muscle" }, clues_of = 1 })
   for _ = 1, 2 do
     g:test(me, "strength", -3, { 1, 1 })
@@ -212,7 +216,7 @@ test("a Condition that he has is not gained", { rules = { "eh.condition.no_dupli
   t:falsy(g:call("contains", g:log(), "Mark Harrigan gains Debt."))
 end)
 
--- --- discarding --------------------------------------------------------------------------------------------------------
+-- --- discarding -----------------------------------------------------------------------------------------------------
 
 test("he discards only what is his own", { rules = { "eh.discard.own_only" } }, function(t)
   local g = t:game { investigators = { "lily_chen", "mark_harrigan" }, at = "london",
@@ -280,14 +284,18 @@ end)
 test("a discarded Spell or Condition is shuffled into its deck, with its back",
     { rules = { "eh.double_sided.discard_shuffles_in" } }, function(t)
   local g, me = in_play(t)
-  local before = ids(g, "spell_deck")
   local spell, condition = g:give(me, "wither", 2), g:give(me, "debt", 4)
+  local before = ids(g, "spell_deck")
   g:effect("discard_one", me, "spell")
   g:effect("discard_condition", me, "debt")
   t:zone(spell, "spell_deck")
   t:zone(condition, "condition_deck")
-  t:equal(#ids(g, "spell_deck"), #before)
-  t:not_equal(ids(g, "spell_deck"), before)
+  local rest = {}
+  for _, card in ipairs(g:cards "spell_deck") do
+    if card ~= spell then rest[#rest + 1] = card.id:match "[^:]+$" end
+  end
+  t:equal(#rest, #before)
+  t:not_equal(rest, before)
   local backs = {}
   for _, card in ipairs(g:cards "condition_deck") do
     if card.id == condition.id then backs[#backs + 1] = card.variant end
@@ -321,4 +329,45 @@ test("what is back in the box is out of the game", { rules = { "eh.box.removed" 
   g:effect("gain_condition", me, "blessed")
   g:effect("gain_condition_with", me, "boon")
   t:equal(g:conditions(me), {})
+end)
+
+test("tokens on the board are discarded by the active investigator, in the Mythos Phase the lead",
+    { rules = { "eh.discard.active_discards_board" } }, function(t)
+  local g = t:game { investigators = { "mark_harrigan", "lily_chen" }, gates = { "arkham", "rome" } }
+  local lead = g:investigator "lily_chen"
+  g:set("lead", lead)
+  local card = g:put("that_which_consumes", "mythos")
+  g:resolve(card, "effect", lead)
+  t:prompt(g, "Which Gate is discarded?", lead)
+  g:choose { g:gates_at "rome"[1] }
+  t:equal({ #g:cards "gates", #g:cards "gate_discard" }, { 1, 1 })
+end)
+
+test("what is not on the board is not discarded from it", { rules = { "eh.discard.board_not_enough" } }, function(t)
+  local g = t:game { gates = { "rome" }, doom = 10 }
+  local gate, stack = g:gates_at "rome"[1], #g:cards "gate_stack"
+  g:resolve(g:put("that_which_consumes", "mythos"), "effect", g:lead())
+  t:zone(gate, "gate_discard")
+  local doom = g:get "doom"
+  g:resolve(g:put("that_which_consumes", "mythos"), "effect", g:lead())
+  g:effect("discard_gate", g:cards "gate_stack"[1])
+  g:effect("discard_monster", g:cards "cup"[1])
+  t:equal({ #g:cards "gate_stack", #g:cards "gate_discard", g:get "doom" }, { stack, 1, doom })
+end)
+
+test("cards set aside lie by kind, shuffled and face down", { rules = { "eh.set_aside.piles" } }, function(t)
+  local first, other
+  for seed = 1, 2 do
+    local g = t:game { ancient_one = "yog_sothoth", seed = seed }
+    other, first = first, ids(g, "special_deck")
+    t:equal(#first, 6)
+    t:falsy(table.concat(g:call("board", g:active()), "\n"):find(g:cards "special_deck"[1].title, 1, true))
+  end
+  t:not_equal(first, other)
+  table.sort(first)
+  table.sort(other)
+  t:equal(first, other)
+  local g = t:game { ancient_one = "cthulhu" }
+  for _, card in ipairs(g:cards "set_aside") do t:truthy(card:is "monster") end
+  t:equal(#g:cards "set_aside", 2)
 end)

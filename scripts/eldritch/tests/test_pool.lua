@@ -14,6 +14,7 @@ test("the pool is the skill and the modifier", { rules = { "eh.test.pool_skill_a
   local mark = g:active()
   rolls(t, g, mark, "strength", 0, 4)
   rolls(t, g, mark, "strength", -2, 2)
+  t:logged(g, "Mark Harrigan tests Strength -2.")
   rolls(t, g, mark, "influence", 1, 3)
 end)
 
@@ -86,6 +87,16 @@ test("one success passes", { rules = { "eh.test.pass_with_one" } }, function(t)
   g:dice { 1, 2, 4, 3 }
   g:effect("passes", mark, "will", 0)
   t:equal(g:result(), 0)
+end)
+
+test("a defeated investigator makes no test", {}, function(t)
+  local g = t:game { investigators = { "mark_harrigan", "jim_culver" }, at = "london" }
+  local mark = g:investigator "mark_harrigan"
+  g:effect("lose_health", mark, 8)
+  g:mark()
+  g:test(mark, "will", 0, { 6, 6, 6, 6 })
+  t:equal(g:result(), 0)
+  t:not_logged(g, "rolls")
 end)
 
 test("what counts as a success can change", { rules = { "eh.golden.component_over_rules" } }, function(t)

@@ -96,15 +96,22 @@ test("a roll that is no test is neither rerolled nor modified",
   t:no_prompt(g, "After the roll")
   t:equal(g:result(), 1)
   t:equal(g:clues(mark), 1)
+  t:logged(g, "Mark Harrigan rolls a 1.")
 end)
 
 test("1 more on a die", {}, function(t)
-  local g, mark = test_with(t, { possessions = { "lucky_cigarette_case" } })
-  g:test(mark, "will", 0, { 1, 2, 4, 6 })
+  local g, mark = test_with(t, { possessions = { "lucky_cigarette_case", "derringer_18" } })
+  g:test(mark, "strength", 2, { 1, 2, 4, 5, 6, 6 }, { combat = true })
   g:act { "add 1", g:card "lucky_cigarette_case" }
-  t:equal(g:prompt_options(), { "1", "2", "4" })
+  t:equal(g:prompt_options(), { "1", "2", "4", "5" })
   g:choose { "4" }
-  t:equal(g:result(), 2)
+  g:act { "add 1", g:card "derringer_18" }
+  t:equal(g:prompt_options(), { "1", "2", "5" })
+  g:choose { "1" }
+  t:equal(g:result(), 4)
+  g:test(mark, "strength", -3, { 6 }, { combat = true })
+  g:act { "add 1", g:card "derringer_18" }
+  t:equal(g:result(), 1)
 end)
 
 test("any number of dice", {}, function(t)

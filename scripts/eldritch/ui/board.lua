@@ -19,7 +19,7 @@ local function titles(list, describe)
   return table.concat(out, ", ")
 end
 
-local function local_id(card) return card.id:match "[^:]+$" end
+
 
 local function at(zone, space)
   return filter(cards_in(zone), function(card) return card.parent == space end)
@@ -59,7 +59,7 @@ end
 
 local function map_lines(lines)
   local by_id, listed = {}, {}
-  for _, space in ipairs(cards_in "map") do by_id[local_id(space)] = space end
+  for _, space in ipairs(cards_in "map") do by_id[short_id(space)] = space end
   local function line(space)
     listed[space] = true
     lines[#lines + 1] = string.format("  %-20s %-4s %-52s %s", space.title, TYPES[space.data.type], paths(space, by_id),
@@ -118,6 +118,11 @@ local function tokens_on(card)
   return out
 end
 
+local function card_lines(lines, head, card)
+  lines[#lines + 1] = head .. card.title .. tokens_on(card)
+  for _, text in ipairs(card.data.texts) do lines[#lines + 1] = "    " .. text end
+end
+
 local function omen_text()
   local out = {}
   for i, space in ipairs(cards_in "omen_track") do
@@ -142,10 +147,10 @@ local function board()
   end
   lines[#lines + 1] = "Omen: " .. omen_text()
   for _, card in ipairs(cards_in "mystery") do
-    lines[#lines + 1] = "Mystery: " .. card.title .. tokens_on(card) .. (card.data.text and ": " .. card.data.text or "")
+    card_lines(lines, "Mystery: ", card)
   end
   for _, card in ipairs(cards_in "mythos") do
-    lines[#lines + 1] = "In play: " .. card.title .. tokens_on(card) .. (card.data.text and ": " .. card.data.text or "")
+    card_lines(lines, "In play: ", card)
   end
   map_lines(lines)
   lines[#lines + 1] = "Reserve: " .. titles(cards_in "reserve", function(card)
@@ -173,4 +178,10 @@ local function epilogue()
   return lines
 end
 
-engine.export { board = board, epilogue = epilogue }
+--- label(card) -> text or nil. What an option calls a card: with a space, what waits there.
+local function label(card)
+  local waiting = card:is "space" and tokens(card) or ""
+  return waiting ~= "" and card.title .. ": " .. waiting or nil
+end
+
+engine.export { board = board, epilogue = epilogue, label = label }

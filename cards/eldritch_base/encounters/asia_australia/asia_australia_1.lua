@@ -1,4 +1,4 @@
-local harm_all = step("each Monster on a space of your choice loses 2 Health", function(you)
+local harm_all = step("take 2 Health from each Monster on a space of your choice", function(you)
   local list = filter(cards_in "map", function(space) return #on_space("monsters", space) > 0 end)
   local space = choose(you, "The Monsters of which space lose Health?", list)
   for _, monster in ipairs(space and on_space("monsters", space) or {}) do monster:harm(2, you) end

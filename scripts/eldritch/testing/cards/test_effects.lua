@@ -11,6 +11,17 @@ local FUNCTIONS = {
   advance_doom = function(...) return advance_doom(...) end,
   retreat_doom = function(...) return retreat_doom(...) end,
   advance_omen = function(...) return advance_omen(...) end,
+  turn_omen_back = function(...) return turn_omen_back(...) end,
+  awaken = function(...) return awaken(...) end,
+  surge = function(...) return surge(...) end,
+  resolve_reckoning = function(...) return resolve_reckoning(...) end,
+  take_eldritch = function(...) return take_eldritch(...) end,
+  unsolve_mystery = function(...) return unsolve_mystery(...) end,
+  -- As these announce themselves when they are over.
+  announce_research = function(inv, gained) after("research_resolved", inv, nil, nil, gained) end,
+  announce_end_of_mythos = function() after("phase_ends", nil, nil, nil, 3) end,
+  announce_cast = function(inv, spell, result) after("spell_cast", inv, spell, nil, result) end,
+  pass_lead = function(...) return pass_lead(...) end,
   move_omen = function(...) return move_omen(...) end,
   spawn_gate = function(...) return spawn_gate(...) end,
   spawn_clue = function(...) return spawn_clue(...) end,
@@ -24,6 +35,7 @@ local FUNCTIONS = {
   draw_mystery = function(...) return draw_mystery(...) end,
   lose_game = function(...) return lose_game(...) end,
   win_game = function(...) return win_game(...) end,
+  choose_new_investigators = function(...) return choose_new_investigators(...) end,
   roll_die_for = function(...) return roll_die_for(...) end,
 }
 

@@ -1,0 +1,277 @@
+-- Monsters: figures, where they appear, what they do in a fight. Their reckonings: reckonings_test.lua.
+
+-- id: how many, Will, horror, Strength, damage, toughness; "-" for a test that it has not.
+local FIGURES = {
+  byakhee = { 1, 0, 1, 0, 2, 2 }, colour_out_of_space = { 1, 0, 2, "-", "-", 2 }, cthonian = { 1, -1, 2, -2, 3, 4 },
+  dark_young = { 1, -1, 3, -3, 3, 5 }, deep_one = { 1, 0, 2, -1, 1, 2 }, elder_thing = { 1, 0, 3, -1, 2, 3 },
+  ghost = { 1, -1, 2, "-", "-", 2 }, ghoul = { 2, 1, 1, 0, 2, 1 }, gnoph_keh = { 1, 0, 1, -2, 2, 3 },
+  goat_spawn = { 2, 0, 1, -2, 2, 2 }, gug = { 1, 0, 2, -2, 3, 4 }, hound_of_tindalos = { 1, 0, 2, -1, 3, 3 },
+  lloigor = { 1, 0, 2, -2, 3, 4 }, maniac = { 1, 1, 1, -1, 2, 1 }, mi_go = { 1, 0, 1, -2, 2, 3 },
+  mummy = { 1, 0, 2, -2, 2, 3 }, nightgaunt = { 1, 0, 2, -2, 1, 2 }, riot = { 1, "-", "-", -3, 3, 3 },
+  serpent_people = { 1, 0, 2, -1, 3, 2 }, shoggoth = { 1, 0, 3, -2, 2, 4 }, skeleton = { 1, 0, 2, -2, 1, 2 },
+  star_spawn = { 1, -1, 3, -3, 3, 5 }, vampire = { 1, 0, 1, -2, 2, 3 }, warlock = { 1, 0, 1, -1, 1, 1 },
+  witch = { 1, -1, 0, -1, 1, 1 }, wraith = { 1, -1, 2, -1, 2, 3 }, zombie = { 1, 0, 1, -1, 2, 2 },
+}
+-- With two players: n + 2 is 4.
+local EPIC = {
+  epic_cthulhu = { 1, -2, 5, -2, 4, 5 }, cthylla = { 1, -1, 4, -2, 2, 4 }, dunwich_horror = { 1, -1, 3, -2, 3, 4 },
+  nug = { 1, -1, 2, -2, 4, 4 }, epic_shub_niggurath = { 1, -1, 4, -3, 5, 5 }, spinner_of_webs = { 1, 0, 2, -2, 2, 4 },
+  tick_tock_men = { 1, "-", "-", -2, 3, 4 }, wind_walker = { 1, 0, 2, -2, 2, 4 }, zombie_horde = { 1, 0, 2, -3, 3, 5 },
+}
+local VALUES = { "will_modifier", "horror", "strength_modifier", "damage", "toughness" }
+
+local function figures_of(g, zone)
+  local found = {}
+  for _, card in ipairs(g:cards(zone)) do
+    local id = card.id:match "[^:]+$"
+    if card:is "monster" and not card:is "cultist" then
+      local entry = found[id] or { 0 }
+      entry[1] = entry[1] + 1
+      for i, value in ipairs(VALUES) do
+        local printed = card:base(value)
+        entry[i + 1] = printed == nil and "-" or value == "toughness" and card.toughness or printed
+      end
+      found[id] = entry
+    end
+  end
+  return found
+end
+
+test("the figures of the Monsters", {}, function(t)
+  local g = t:game {}
+  t:equal(figures_of(g, "cup"), FIGURES)
+  local cultists = 0
+  for _, card in ipairs(g:cards "cup") do cultists = cultists + (card:is "cultist" and 1 or 0) end
+  t:equal(cultists, 5)
+end)
+
+test("the figures of the Epic Monsters", {}, function(t)
+  local g = t:game { investigators = { "mark_harrigan", "lily_chen" } }
+  t:equal(figures_of(g, "box"), EPIC)
+end)
+
+-- --- where they appear -----------------------------------------------------------------------------------------------------
+
+local PLACES = { colour_out_of_space = "tunguska", cthonian = "heart_of_africa", elder_thing = "antarctica",
+  gnoph_keh = "himalayas", mummy = "pyramids", serpent_people = "amazon" }
+for _, id in ipairs { "colour_out_of_space", "cthonian", "elder_thing", "gnoph_keh", "mummy", "serpent_people" } do
+  test(id .. ": moves when it is spawned", {}, function(t)
+    local g = t:game {}
+    g:picks("cup", { id })
+    g:effect("spawn_monster", g:space "rome")
+    t:equal(g:cards "monsters"[1].place, g:space(PLACES[id]))
+  end)
+end
+
+test("wraith: the Lead Investigator becomes Cursed when it is spawned", {}, function(t)
+  local g = t:game { investigators = { "lily_chen", "mark_harrigan" } }
+  g:picks("cup", { "wraith" })
+  g:effect("spawn_monster", g:space "rome")
+  t:equal({ g:conditions(g:lead()), #g:monsters_at "rome" }, { { "Cursed" }, 1 })
+end)
+
+-- --- in a fight --------------------------------------------------------------------------------------------------------------
+
+-- Mark Harrigan (Strength 4, Will 4, 8 Health, 4 Sanity) fights on space 4; with `lost`, a Monster that has lost Health.
+local function meet(t, id, dice, config, lost)
+  config = config or {}
+  config.at = config.at or "space_4"
+  local g = t:game(config)
+  local me = g:lead()
+  local monster = g:spawn(id, me.place, { lost = lost or 0 })
+  g:dice(dice)
+  g:effect("encounter_monster", me, monster)
+  return g, me, monster
+end
+-- The same in the Encounter Phase, at its first question; `stop`: that there is none, or to answer it with the last.
+local function in_phase(t, id, dice, lost, stop)
+  local g = t:game { at = "space_4", phase = "encounter" }
+  local monster = g:spawn(id, "space_4", { lost = lost or 0 })
+  g:dice(dice)
+  if stop then g:stop_at "mythos_phase" end
+  g:go_on()
+  return g, g:lead(), monster
+end
+
+test("byakhee: defeated, 1 Sanity and 3 spaces instead of another encounter", {}, function(t)
+  local g, me = in_phase(t, "byakhee", { 5, 1, 1, 1, 5, 5, 1, 1 })
+  g:choose { "yes" }
+  g:choose { g:space "space_5" }
+  g:choose { g:space "arkham" }
+  g:stop_at "mythos_phase"
+  g:choose { g:space "space_9" }
+  t:stopped(g)
+  t:equal({ me.place, me.sanity }, { g:space "space_9", 3 })
+  g, me = in_phase(t, "byakhee", { 5, 1, 1, 1, 5, 5, 1, 1 })
+  g:choose { "no" }
+  t:offered(g, "No encounter")
+  t:equal(me.sanity, 4)
+end)
+
+test("byakhee: not when it ambushes", {}, function(t)
+  local g = t:game { at = "space_4" }
+  g:picks("cup", { "byakhee" })
+  g:dice { 5, 1, 1, 1, 5, 5, 1, 1 }
+  g:effect("ambush", g:lead())
+  t:equal(g:result(), 1)
+  t:no_prompt(g, "Lose 1 Sanity")
+end)
+
+test("colour_out_of_space: after the Will test a die, which defeats it on a 5 or 6", {}, function(t)
+  for roll, zone in pairs { [4] = "monsters", [5] = "cup" } do
+    local _, me, monster = meet(t, "colour_out_of_space", { 5, 1, 1, 1, roll })
+    t:zone(monster, zone)
+    t:equal({ me.sanity, me.health }, { 3, 8 })
+  end
+end)
+
+test("ghost: loses as much Health as the result of the Will test", {}, function(t)
+  local _, me, ghost = meet(t, "ghost", { 5, 1, 1 })
+  t:equal({ ghost.lost, me.sanity }, { 1, 3 })
+  _, me, ghost = meet(t, "ghost", { 5, 6, 1 })
+  t:zone(ghost, "cup")
+  _, me, ghost = meet(t, "ghost", { 1, 1, 1 })
+  t:equal({ ghost.lost, me.sanity }, { 0, 2 })
+end)
+
+test("ghoul: who loses Health from it gains a Paranoia Condition", {}, function(t)
+  local g, me = meet(t, "ghoul", { 5, 1, 1, 1, 1, 5, 1, 1, 1 })
+  t:equal({ me.health, g:conditions(me) }, { 7, { "Paranoia" } }, "although it is defeated")
+  g, me = meet(t, "ghoul", { 5, 1, 1, 1, 1, 5, 5, 1, 1 })
+  t:equal({ me.health, g:conditions(me) }, { 8, {} })
+end)
+
+test("goat_spawn: defeated, a Dark Pact to discard a Monster anywhere", {}, function(t)
+  local g, me = meet(t, "goat_spawn", { 5, 1, 1, 1, 5, 5 })
+  local mummy = g:spawn("mummy", "rome")
+  g:choose { "Gain a Dark Pact Condition" }
+  t:zone(mummy, "cup")
+  t:equal(g:conditions(me), { "Dark Pact" })
+  g, me = meet(t, "goat_spawn", { 5, 1, 1, 1, 5, 5 })
+  g:choose { "Do not" }
+  t:equal(g:conditions(me), {})
+end)
+
+test("gug: defeated, no encounter follows", {}, function(t)
+  local g, _, gug = in_phase(t, "gug", { 5, 5, 1, 1, 5, 5 }, 2, true)
+  t:stopped(g)
+  t:zone(gug, "cup")
+end)
+
+test("maniac: an Ally instead of Health; defeated, an Axe", {}, function(t)
+  local g, me = meet(t, "maniac", { 5, 1, 1, 1, 1, 1, 1, 1 }, { possessions = { "arcane_scholar" } })
+  g:choose { "yes" }
+  t:equal({ me.health, g:possessions(me) }, { 8, {} })
+  g, me = meet(t, "maniac", { 5, 1, 1, 1, 1, 1, 1, 1 }, { possessions = { "arcane_scholar" } })
+  g:choose { "no" }
+  t:equal({ me.health, g:possessions(me) }, { 6, { "Arcane Scholar" } })
+  g, me = meet(t, "maniac", { 5, 1, 1, 1, 1, 5, 1, 1 }, { possessions = { "arcane_scholar" } })
+  t:no_prompt(g, "Discard 1 Ally")
+  t:equal({ me.health, g:possessions(me) }, { 7, { "Arcane Scholar", "Axe" } }, "the test was passed")
+end)
+
+test("mi_go: defeated, an Artifact", {}, function(t)
+  local g, me = meet(t, "mi_go", { 5, 1, 1, 1, 5, 1 }, {}, 2)
+  t:equal(#g:possessions(me), 1)
+  t:truthy(g:cards("possessions", me)[1]:is "artifact")
+end)
+
+test("riot: a passed test of Influence - 1 before the fight defeats it", {}, function(t)
+  local g, me, riot = meet(t, "riot", { 5, 1 })
+  g:choose { "yes" }
+  t:zone(riot, "cup")
+  t:equal(me.health, 8)
+  g, me, riot = meet(t, "riot", { 1, 5 })
+  g:choose { "yes" }
+  t:equal({ riot.zone, riot.lost, me.health }, { "monsters", 1, 6 })
+end)
+
+test("skeleton: defeated, 1 Sanity back", {}, function(t)
+  local _, me = meet(t, "skeleton", { 1, 5, 1, 1, 5, 5 })
+  t:equal(me.sanity, 4, "1 lost, 1 recovered")
+end)
+
+test("vampire: no Strength test after a failed Will test; the blood lost heals it", {}, function(t)
+  local _, me, monster = meet(t, "vampire", { 1, 1, 1, 1, 5, 5 })
+  t:equal({ me.sanity, me.health, monster.lost }, { 3, 8, 0 })
+  _, me, monster = meet(t, "vampire", { 5, 1, 1, 1, 5, 1 }, {}, 1)
+  t:equal({ me.health, monster.lost }, { 7, 0 })
+  _, me, monster = meet(t, "vampire", { 5, 1, 1, 1, 5, 5 }, {}, 1)
+  t:zone(monster, "cup")
+end)
+
+test("warlock: a failed Will test costs 1 Health as well", {}, function(t)
+  local _, me = meet(t, "warlock", { 1, 1, 1, 1, 5, 1, 1 })
+  t:equal({ me.sanity, me.health }, { 3, 7 })
+  _, me = meet(t, "warlock", { 5, 1, 1, 1, 5, 1, 1 })
+  t:equal({ me.sanity, me.health }, { 4, 8 })
+end)
+
+test("witch: who fails the Will test is Cursed", {}, function(t)
+  local g, me = meet(t, "witch", { 1, 1, 1, 5, 1, 1 })
+  t:equal({ me.sanity, g:conditions(me) }, { 4, { "Cursed" } })
+  g, me = meet(t, "witch", { 5, 1, 1, 5, 1, 1 })
+  t:equal(g:conditions(me), {})
+end)
+
+test("wraith: when it is defeated somebody may discard a Cursed Condition", {}, function(t)
+  local function defeated(how)
+    local g = t:game { investigators = { "mark_harrigan", "lily_chen" } }
+    local lily, monster = g:investigator "lily_chen", g:spawn("wraith", "rome")
+    g:give(lily, "cursed")
+    g:effect(how, monster, how == "harm" and 3 or nil)
+    return g, lily
+  end
+  local g, lily = defeated "harm"
+  g:choose { lily }
+  t:equal(g:conditions(lily), {})
+  g, lily = defeated "harm"
+  g:choose { "who discards", none = true }
+  t:equal(g:conditions(lily), { "Cursed" })
+  g = defeated "discard_monster"
+  t:no_prompt(g, "who discards")
+end)
+
+-- --- Epic Monsters -----------------------------------------------------------------------------------------------------------
+
+test("epic_cthulhu: the Sanity lost lies on the sheet", {}, function(t)
+  local g, me = meet(t, "epic_cthulhu", { 5, 5, 1, 1 }, { ancient_one = "cthulhu" })
+  t:equal({ me.sanity, g:ancient_one().sanity }, { 1, 3 })
+end)
+
+test("epic_shub_niggurath: loses no Health before three Mysteries are solved", {}, function(t)
+  local g = t:game { ancient_one = "shub_niggurath" }
+  local monster = g:spawn("epic_shub_niggurath", "rome")
+  g:effect("harm", monster, 2)
+  t:equal(monster.lost, 0)
+  g:set("solved", 3)
+  g:effect("harm", monster, 2)
+  t:equal(monster.lost, 2)
+end)
+
+test("spinner_of_webs: no Strength test after a failed Will test", {}, function(t)
+  local _, me, monster = meet(t, "spinner_of_webs", { 1, 1, 1, 1, 5, 5 })
+  t:equal({ me.sanity, me.health, monster.lost }, { 2, 8, 0 })
+  _, me, monster = meet(t, "spinner_of_webs", { 5, 1, 1, 1, 5, 5 })
+  t:equal({ me.sanity, me.health, monster.lost }, { 3, 8, 2 })
+end)
+
+test("tick_tock_men: no Clue rerolls a die in that fight", {}, function(t)
+  local g = meet(t, "tick_tock_men", { 1, 1 }, { clues_of = 1 })
+  t:no_prompt(g, "After the roll")
+  g = meet(t, "mummy", { 1, 1, 1, 1 }, { clues_of = 1 })
+  t:prompt(g, "After the roll")
+end)
+
+test("wind_walker: 1 Health and 1 Sanity before the Will test, unless he spends a Clue", {}, function(t)
+  local g, me = meet(t, "wind_walker", { 5, 5, 1, 1, 5, 5 })
+  t:equal({ me.health, me.sanity }, { 7, 3 })
+  g, me = meet(t, "wind_walker", { 5, 5, 1, 1, 5, 5 }, { clues_of = 1 })
+  g:choose { "Spend 1 Clue" }
+  t:equal({ me.health, me.sanity, g:clues(me) }, { 8, 4, 0 })
+end)
+
+test("zombie_horde: who loses Health from it discards an Ally", {}, function(t)
+  local g, me = meet(t, "zombie_horde", { 5, 5, 1, 1, 5, 1 }, { possessions = { "arcane_scholar", "arcane_tome" } })
+  t:equal({ me.health, g:possessions(me) }, { 6, { "Arcane Tome" } })
+end)

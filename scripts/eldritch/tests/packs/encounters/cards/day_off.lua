@@ -1,0 +1,12 @@
+-- Something that is done instead of an encounter, of one's own will.
+return asset {
+  name = "Day Off", value = 1, traits = { "item" },
+
+  free "Instead of resolving an encounter, gain 1 Clue." {
+    window = "before_encounter", limit = "turn",
+    effect = function(_, you)
+      you:instead_of_encounter()
+      you:gain_clues(1)
+    end,
+  },
+}
