@@ -5,17 +5,19 @@ engine.game {
   counters = { "sanity", "stamina", "clues", "doom", "elder_signs",
     "shows",     -- of a die: its result, see lib/dice.lua
     "done",      -- of an adventure or monster: which of its tasks are completed, one bit each
-    "row" },     -- of a monster: the task that it covers; 0: added below the last one
+    "row",       -- of a monster: the task that it covers; 0: added below the last one
+    "waits" },   -- of a card whose lock found no die: its number in the queue
   flags = { "extra",   -- of an adventure: not replaced when it is resolved
     "filled",          -- of a spell: it holds its dice
     "beaten",          -- of a monster: a card has overcome it
     "added" },         -- of a die: it has been in the pool in this attempt
-  globals = { "clock", "midnights", "phase", "round", "active:card", "first:card", "awake", "awakening", "faq", "last_x",
-    "suffering" },   -- penalties are being suffered,
+  globals = { "clock", "midnights", "phase", "round", "active:card", "first:card", "awake", "awakening", "faq",
+    "last_x",
+    "suffering" },   -- penalties are being suffered
   periods = { "attempt", "roll", "turn", "day", "game" },
   outcomes = { "won", "lost" },
   tags = { "investigator", "adventure", "other_world", "monster", "mask", "ancient_one", "mythos", "common", "unique",
-    "spell", "ally", "die", "green", "yellow", "red", "entrance", "item", "cultist" },
+    "spell", "ally", "die", "green", "yellow", "red", "entrance", "item", "cultist", "locks" },
   values = {
     "max_sanity", "max_stamina", "doom_track", "elder_sign_limit", "trophy",
     -- What changes how an investigator plays; zero unless a card says otherwise.
@@ -62,6 +64,7 @@ engine.game {
     other_worlds = { zones = { "other_worlds" } },
     places = { zones = { "museum", "other_worlds", "entrance" } },
     monsters = { zones = { "monsters" } },
+    locking = { zones = { "museum", "other_worlds", "monsters", "mythos" }, where = "it is locks" },
     pool = { zones = { "pool" } },
     dice = { zones = { "dice" } },
     held = { zones = { "held" } },
@@ -77,6 +80,7 @@ engine.game {
     -- Before any roll while on an adventure, and in the final battle.
     attempting = "attempt and attempt.inv == you",
     penalties = "suffering == 1",
+    paying = "attempt and attempt.pays",
     terror_rolled = "any(pool: it.shows == 7)",
   },
   windows = {
@@ -148,4 +152,6 @@ require "lib/setup"
 require "ui/board"
 require "ui/odds"
 require "ui/lint"
+require "bots/worth"
+require "bots/chances"
 require "bots/greedy"

@@ -8,8 +8,8 @@ local GOING, RESOLVED, FAILED, OVER = 0, 1, 2, 3   -- OVER: devoured, or he awak
 engine.procedure {
   name = "attempt", cite = RB .. "Attempt to Resolve an Adventure", period = "attempt",
   -- outcome: see above; completed: by this roll; marked: a die of this roll was focused or lent; focused: ever (FAQ);
-  -- lies: the pool has been rolled and what becomes of it is not decided.
-  locals = { "inv:card", "card:card", "outcome", "completed", "focused", "rolls", "lies" },
+  -- lies: the pool has been rolled and what becomes of it is not decided; pays: the costs of a task are being paid.
+  locals = { "inv:card", "card:card", "outcome", "completed", "focused", "rolls", "lies", "pays" },
   steps = {
     { id = "dice", script = function(p) begin_attempt(p) end },
     { id = "begins", announce = { point = "attempt_begins", actor = "attempt.inv", subject = "attempt.card" } },
@@ -49,12 +49,12 @@ local function begin_attempt(p)
   if p.inv.ignores_locks > 0 then
     -- He rolls green dice that are locked; they go back to their icons at the end of his turn.
     for _, die in ipairs(cards_in "locked") do
-      if is(die, "green") then
-        move(die, "pool")
-      end
+      if is(die, "green") then move(die, "pool") end
     end
   end
-  while take_die "green" do end
+  for _, die in ipairs(cards_in "dice") do
+    if is(die, "green") then put_in_pool(die) end
+  end
 end
 
 -- By the FAQ one may fail before the first roll: penalties, but no terror.
@@ -117,7 +117,7 @@ local function way_text(way)
   local parts = {}
   for i, entry in ipairs(way) do
     local die = entry.die
-    parts[i] = die_text(die) .. (die.zone == "held" and " (spell)" or die.zone == "marked" and " (marker)" or "")
+    parts[i] = die_text(die) .. (entry.zone == "held" and " (spell)" or entry.zone == "marked" and " (marker)" or "")
   end
   return table.concat(parts, ", ")
 end
@@ -134,8 +134,10 @@ end
 
 local function pay(p, task)
   for _ = 1, task_cost(task, "clock") do advance_clock() end
+  p.pays = 1
   p.inv:lose_sanity(task_cost(task, "sanity"))
   p.inv:lose_stamina(task_cost(task, "stamina"))
+  p.pays = 0
 end
 
 local function finish_task(p, task)
@@ -164,6 +166,9 @@ local function check_resolved(p)
   end
   p.outcome = RESOLVED
 end
+
+--- is_resolved(attempt) -> boolean
+local function is_resolved(p) return p.outcome == RESOLVED end
 
 -- One task of a roll: which, then with which dice. True when one was completed.
 local function complete_one(p)
@@ -266,7 +271,7 @@ local function retry_or_fail(p)
   p.lies = 0
 end
 
--- --- the end -------------------------------------------------------------------------------------------------------------
+-- --- the end ---------------------------------------------------------------------------------------------------------
 
 local function to_entrance(card)
   for _, inv in ipairs(players()) do
@@ -351,15 +356,21 @@ local function return_dice()
   for _, zone in ipairs { "pool", "placed", "set_aside", "marked" } do
     for _, die in ipairs(cards_in(zone)) do
       move(die, "dice")
-      die.shows, die.added = 0, false
+      die.shows = 0
+      if game.faq == 1 then die.added = false end
     end
   end
-  for _, die in ipairs(cards_in "held") do die.added = false end
+  if game.faq == 1 then
+    for _, die in ipairs(cards_in "held") do die.added = false end
+  end
   for _, spell in ipairs(cards_in "cast") do release_spell(spell) end
 end
 
-engine.export { begin_attempt = begin_attempt, may_decline = may_decline, store_on = store_on, take_back = take_back,
-  free_lock = free_lock, check_resolved = check_resolved, check_possible = check_possible, roll_pool = roll_pool, reroll = reroll,
-  store_dice = store_dice, release_spell = release_spell, complete_tasks = complete_tasks, resolve_terror = resolve_terror,
-  way_text = way_text, fail_adventure = fail_adventure, leave_adventure = leave_adventure, set_aside_die = set_aside, retry_or_fail = retry_or_fail, end_attempt = end_attempt,
-  return_dice = return_dice }
+engine.export {
+  begin_attempt = begin_attempt, may_decline = may_decline, store_on = store_on, take_back = take_back,
+  free_lock = free_lock, check_resolved = check_resolved, is_resolved = is_resolved, check_possible = check_possible,
+  roll_pool = roll_pool, reroll = reroll, store_dice = store_dice, release_spell = release_spell,
+  complete_tasks = complete_tasks, resolve_terror = resolve_terror, way_text = way_text,
+  fail_adventure = fail_adventure, leave_adventure = leave_adventure, set_aside_die = set_aside,
+  retry_or_fail = retry_or_fail, end_attempt = end_attempt, return_dice = return_dice,
+}

@@ -3,7 +3,7 @@
 
 local set_of, check, list_of, with, tag_of = fields.set_of, fields.check, fields.list_of, fields.with, fields.tag_of
 
--- --- abilities ------------------------------------------------------------------------------------------------------------
+-- --- abilities -------------------------------------------------------------------------------------------------------
 
 local cost = {}
 --- cost.clues(n): from whoever uses it. cost.spend(): the card itself, to the bottom of its deck.
@@ -37,7 +37,8 @@ end
 local function ability(kind, text, f, what)
   local _, line = engine.caller()
   local a = { kind = kind, text = text, name = f.name, cite = f.cite, condition = list_of(f.condition), zones = f.zones,
-    who = f.who, you = f.you, target = f.target, effect = f.effect, limit = limit_of(f.limit, what), line = line, cost = {} }
+    who = f.who, you = f.you, target = f.target, effect = f.effect, limit = limit_of(f.limit, what), line = line,
+    cost = {} }
   for _, c in ipairs(f.cost and (f.cost[1] and f.cost or { f.cost }) or {}) do a.cost[#a.cost + 1] = c end
   return a
 end
@@ -96,7 +97,9 @@ local function terror(text)
   return function(f)
     local odds = type(f) == "table" and f.odds or nil
     if odds then
-      if not TERROR_ODDS[odds] then error("`odds` of a terror effect is fails or loses_terror, not '" .. odds .. "'", 2) end
+      if not TERROR_ODDS[odds] then
+        error("`odds` of a terror effect is fails or loses_terror, not '" .. odds .. "'", 2)
+      end
       local rest = {}
       for key, value in pairs(f) do if key ~= "odds" then rest[key] = value end end
       f = rest
@@ -109,10 +112,11 @@ end
 
 local SCOPES = { { "you", "it == you" }, { "everybody", "it in investigators" }, { "monsters", "it in monsters" },
   { "active", "it == active" } }
+local CONSTANT = set_of { "you", "everybody", "monsters", "active", "modify", "condition", "zones", "name" }
 --- constant "text" { you = { extra_spell = 1 }, everybody = {}, active = {}, monsters = {}, modify = {...}, condition }
 local function constant(text)
   return function(f)
-    check(f, set_of { "you", "everybody", "monsters", "active", "modify", "condition", "zones", "name" }, "constant \"" .. text .. "\"")
+    check(f, CONSTANT, "constant \"" .. text .. "\"")
     local _, line = engine.caller()
     local a = { kind = "constant", text = text, name = f.name, condition = list_of(f.condition), zones = f.zones,
       modifiers = {}, line = line }
@@ -135,7 +139,7 @@ local function lingering(text)
   end
 end
 
--- --- cards ----------------------------------------------------------------------------------------------------------------
+-- --- cards -----------------------------------------------------------------------------------------------------------
 
 local CARD = { "name", "id", "text", "standin", "copies", "memory" }
 
@@ -166,9 +170,17 @@ local COLOURS = set_of { "green", "yellow", "red" }
 local function read_locks(lock, what)
   if not lock then return nil end
   for _, colour in ipairs(list_of(lock)) do
-    if not COLOURS[colour] then error("a lock is green, yellow or red, not '" .. tostring(colour) .. "' in " .. what, 3) end
+    if not COLOURS[colour] then
+      error("a lock is green, yellow or red, not '" .. tostring(colour) .. "' in " .. what, 3)
+    end
   end
   return list_of(lock)
+end
+
+-- The rules look for cards with locks by this tag.
+local function tag_locks(d)
+  if d.data.locks then d.tags[#d.tags + 1] = "locks" end
+  return d
 end
 
 local function known(list, allowed, what)
@@ -183,12 +195,12 @@ local function adventure_of(kind, tags)
   return function(f)
     local what = "adventure '" .. tostring(f.name) .. "'"
     check(f, ADVENTURE, what)
-    local d = definition(kind, tags, f, what)
+    local d = definition(kind, with(tags), f, what)
     d.attributes.trophy = f.trophy
     d.data.tasks, d.data.ordered, d.data.locks = read_tasks(f.tasks or {}, what), f.ordered, read_locks(f.lock, what)
     d.data.rewards, d.data.penalties = known(f.rewards, REWARDS, what), known(f.penalties, PENALTIES, what)
     d.data.other_world = kind == "other_world" or nil
-    return d
+    return tag_locks(d)
   end
 end
 --- adventure { name =, tasks = { "I3", { "P L", cost = "sanity" }, ... }, ordered = true (the arrow), trophy =,
@@ -208,10 +220,10 @@ local function monster(f)
   d.data.tasks, d.data.locks, d.data.rewards = read_tasks(f.tasks or {}, what), read_locks(f.lock, what),
     known(f.rewards, REWARDS, what)
   d.data.mask = f.mask
-  return d
+  return tag_locks(d)
 end
 
-local POSSESSION = set_of(CARD, { "adds", "and_then", "holds" })
+local POSSESSION = set_of(CARD, { "adds", "and_then", "holds", "spares" })
 -- "Spend: add the yellow die": of most items. Nothing to add, nothing to spend it for.
 local function adds_dice(colours, more)
   local conditions = {}
@@ -224,6 +236,20 @@ local function adds_dice(colours, more)
     end }
 end
 
+-- Spent, it spares 1 sanity or stamina, also of what a task costs; then it must be spent when the task could not be
+-- completed without it (Completing a Task).
+local function spares(kind)
+  local function less(me, _, _, event)
+    me:spend()
+    event.amount = event.amount - 1
+  end
+  local would, text = kind .. "_lost", "Spend: you do not lose 1 " .. kind .. "."
+  local must = "paying and amount >= you." .. kind
+  return constant("It can pay 1 " .. kind .. " of a task.") { you = { ["pays_" .. kind] = 1 } },
+    triggered "reaction"(text) { would = would, condition = { "actor == you", "not (" .. must .. ")" }, effect = less },
+    triggered "forced"(text) { would = would, condition = { "actor == you", must }, effect = less }
+end
+
 local function possession(kind, tags)
   return function(f)
     local what = kind .. " '" .. tostring(f.name) .. "'"
@@ -233,7 +259,11 @@ local function possession(kind, tags)
     for _, colour in ipairs(list_of(f.adds)) do
       if not COLOURS[colour] then error("`adds` is yellow, red or green in " .. what, 2) end
     end
+    d.data.adds = f.adds and list_of(f.adds)
     if f.adds then d.abilities[#d.abilities + 1] = adds_dice(list_of(f.adds), f.and_then) end
+    if f.spares then
+      for _, a in ipairs { spares(f.spares) } do d.abilities[#d.abilities + 1] = a end
+    end
     if f.holds then
       d.data.holds = f.holds
       d.abilities[#d.abilities + 1] = free("Cast: after the roll it holds " .. (f.holds == 1 and "one die" or
@@ -252,12 +282,14 @@ local function possession(kind, tags)
           store_on(me, you)
         end }
       d.abilities[#d.abilities + 1] = free "Take its dice back into the pool." { window = "before_roll",
-        zones = { "cast" }, condition = { "faq", "any(held: it.parent == me)" }, effect = function(me) take_back(me) end }
+        zones = { "cast" }, condition = { "faq", "any(held: it.parent == me)" },
+        effect = function(me) take_back(me) end }
     end
     return d
   end
 end
---- common_item, unique_item { name =, adds = "yellow" | "red" or both, and_then = function(me, you), abilities }; spell { name =, holds = n }; ally { name = }
+--- common_item, unique_item { name =, adds = "yellow" | "red" or both, and_then = function(me, you), spares = "sanity"
+--- | "stamina", abilities }; spell { name =, holds = n }; ally { name = }
 local common_item, unique_item = possession("common", { "item" }), possession("unique", { "item" })
 local spell, ally = possession("spell"), possession "ally"
 
@@ -268,7 +300,7 @@ local function mythos(f)
   check(f, MYTHOS, what)
   local d = definition("mythos", { "mythos" }, f, what)
   d.data.locks = read_locks(f.lock, what)
-  return d
+  return tag_locks(d)
 end
 
 local ANCIENT = set_of(CARD, { "doom", "elder_signs", "monster_icons", "combat" })
@@ -302,13 +334,15 @@ end
 -- The move of a turn: anywhere else; to pass is to stay (Rulebook: Move).
 local function go()
   local _, line = engine.caller()
-  return { kind = "window", name = "go", text = "Go to", windows = { "move" }, zones = { "investigators" }, inherent = true,
-    condition = { "my_turn", "turn.where == none" }, target = { set = "places", where = "it ~= place(you)" }, line = line,
+  return { kind = "window", name = "go", text = "Go to", windows = { "move" }, zones = { "investigators" },
+    inherent = true, line = line, condition = { "my_turn", "turn.where == none" },
+    target = { set = "places", where = "it ~= place(you)" },
     effect = function(_, you, where) go_to(you, where) end }
 end
 
 local INVESTIGATOR = set_of(CARD, { "title", "sanity", "stamina", "start" })
---- investigator { name =, title =, sanity =, stamina =, start = { "common", "clue", { ally = "duke" }, "choice" }, abilities }
+--- investigator { name =, title =, sanity =, stamina =, start = { "common", "clue", { ally = "duke" }, "choice" },
+--- abilities }
 local function investigator(f)
   local what = "investigator '" .. tostring(f.name) .. "'"
   check(f, INVESTIGATOR, what)
@@ -342,10 +376,10 @@ local function scenario(f)
 end
 
 engine.export {
-  cost = cost, target = target, free = free, forced = triggered "forced", reaction = triggered "reaction", named = named,
-  constant = constant, lingering = lingering, terror = terror, at_midnight = at_midnight, immediate = immediate, when_drawn = when_drawn,
-  on_failure = on_failure, when_gained = when_gained, attack = attack, awakens = awakens, prepare = prepare,
-  adventure = adventure, other_world = other_world, monster = monster, common_item = common_item,
-  unique_item = unique_item, spell = spell, ally = ally, mythos = mythos, ancient_one_card = ancient_one_card,
-  investigator = investigator, entrance = entrance, scenario = scenario,
+  cost = cost, target = target, free = free, forced = triggered "forced", reaction = triggered "reaction",
+  named = named, constant = constant, lingering = lingering, terror = terror, at_midnight = at_midnight,
+  immediate = immediate, when_drawn = when_drawn, on_failure = on_failure, when_gained = when_gained, attack = attack,
+  awakens = awakens, prepare = prepare, adventure = adventure, other_world = other_world, monster = monster,
+  common_item = common_item, unique_item = unique_item, spell = spell, ally = ally, mythos = mythos,
+  ancient_one_card = ancient_one_card, investigator = investigator, entrance = entrance, scenario = scenario,
 }

@@ -4,6 +4,7 @@
 local LORE, PERIL, TERROR, WILD = 5, 6, 7, 8
 local NAMES = { "1", "2", "3", "4", "lore", "peril", "terror", "wild" }
 local COLOURS = { "green", "yellow", "red" }
+local RANK = { green = 0, yellow = 1, red = 2 }
 local FACES = {
   green = { 1, 2, 3, LORE, PERIL, TERROR },
   yellow = { 1, 2, 3, 4, LORE, PERIL },
@@ -17,15 +18,11 @@ for _, colour in ipairs(COLOURS) do
     data = { kind = "die", faces = FACES[colour], colour = colour }, abilities = {} }
 end
 
-local function colour_of(die)
-  return is(die, "green") and "green" or is(die, "yellow") and "yellow" or "red"
-end
+local function colour_of(die) return die.data.colour end
 
+local PREFIX = { green = "", yellow = "yellow ", red = "red " }
 --- die_text(die) -> "lore", "yellow 4": what it shows, with its colour unless it is green.
-local function die_text(die)
-  local colour = colour_of(die)
-  return (colour == "green" and "" or colour .. " ") .. (NAMES[die.shows] or "not rolled")
-end
+local function die_text(die) return PREFIX[colour_of(die)] .. (NAMES[die.shows] or "not rolled") end
 
 --- roll_die(die). One of its six faces.
 local function roll_die(die)
@@ -47,13 +44,18 @@ local function dice_text(n)
   return table.concat(out, ", ")
 end
 
+--- put_in_pool(die). It will be rolled: green dice first, then others in the order in which they are added.
+local function put_in_pool(die)
+  move(die, "pool", nil, true)
+  die.shows = 0
+  if game.faq == 1 then die.added = true end   -- only the FAQ asks
+end
+
 --- take_die(colour) -> die or nil. Of the dice that are not used, into the pool.
 local function take_die(colour)
   for _, die in ipairs(cards_in "dice") do
     if is(die, colour) then
-      move(die, "pool", nil, true)   -- green first, then in the order in which they are added
-      die.shows = 0
-      die.added = true
+      put_in_pool(die)
       return die
     end
   end
@@ -76,18 +78,15 @@ end
 local function distinct(list)
   local seen, out = {}, {}
   for _, die in ipairs(list) do
-    local key = die.zone .. ":" .. die.shows .. ":" .. colour_of(die) .. ":" .. (die.parent and die.parent.index or 0)
-    if not seen[key] then
-      seen[key] = true
+    local zone, parent = die.zone, die.parent
+    local key = (parent and parent.index or 0) * 100 + die.shows * 3 + RANK[colour_of(die)]
+    seen[zone] = seen[zone] or {}
+    if not seen[zone][key] then
+      seen[zone][key] = true
       out[#out + 1] = die
     end
   end
   return out
-end
-
-local function locks_of(card)
-  local data = card.data
-  return data and data.locks
 end
 
 -- How many dice of a colour are locked on a card.
@@ -99,23 +98,22 @@ local function locked_on(card, colour)
   return n
 end
 
+-- False when there is no die for one of its locks.
 local function lock(card)
-  local locks = locks_of(card)
-  if not locks then return end
+  local locks = card.data.locks
   for _, colour in ipairs(locks) do
     local need = 0
     for _, other in ipairs(locks) do if other == colour then need = need + 1 end end
     if locked_on(card, colour) < need then
-      -- Without a free die the lock waits for one.
       local die = choose(game.active, "Which die is locked on " .. card.title .. "?", distinct(candidates(colour)))
-      if die then
-        local spell = die.zone == "held" and die.parent
-        move(die, "locked", nil, false, card)
-        note("die_locked", nil, card)
-        if spell then release_spell(spell) end
-      end
+      if not die then return false end
+      local spell = die.zone == "held" and die.parent
+      move(die, "locked", nil, false, card)
+      note("die_locked", nil, card)
+      if spell then release_spell(spell) end
     end
   end
+  return true
 end
 
 -- A monster's lock holds until its tasks are completed.
@@ -123,15 +121,32 @@ local function holds(card)
   return not is(card, "monster") or not monster_completed(card)
 end
 
---- fill_locks([turn_over]). Every locked die icon in play that has no die takes one; nothing when all have theirs.
---- Not in the turn of somebody who ignores them; in the final battle only what he has taken goes back.
+-- Cards whose lock waits, in the order in which they found no die (FAQ), then those that have just appeared.
+local function locking()
+  local waiting, new, last = {}, {}, 0
+  for _, card in ipairs(find "locking") do
+    if holds(card) then table.insert(card.waits > 0 and waiting or new, card) end
+    last = math.max(last, card.waits)
+  end
+  table.sort(waiting, function(a, b) return a.waits < b.waits end)
+  for _, card in ipairs(new) do waiting[#waiting + 1] = card end
+  return waiting, last
+end
+
+--- fill_locks([turn_over]). Every locked die icon in play that has no die takes one; without a free die it waits for
+--- one. Nothing when all have theirs. Not in the turn of somebody who ignores them; in the final battle only what he
+--- has taken goes back.
 local function fill_locks(turn_over)
   local active = game.active
   local ignored = active and active.in_play and active.ignores_locks > 0
   if ignored and not turn_over or game.awake == 1 and not ignored then return end
-  for _, zone in ipairs { "museum", "other_worlds", "monsters", "mythos" } do
-    for _, card in ipairs(cards_in(zone)) do
-      if locks_of(card) and holds(card) then lock(card) end
+  local cards, last = locking()
+  for _, card in ipairs(cards) do
+    if lock(card) then
+      card.waits = 0
+    elseif card.waits == 0 then
+      last = last + 1
+      card.waits = last
     end
   end
 end
@@ -148,6 +163,8 @@ local function label(card)
   if is(card, "die") then return card.shows > 0 and die_text(card) or colour_of(card) .. " die" end
 end
 
-engine.export { label = label, FACES = FACES, COLOURS = COLOURS, LORE = LORE, PERIL = PERIL, TERROR = TERROR, WILD = WILD, colour_of = colour_of,
-  die_text = die_text, dice_text = dice_text, packed_dice = packed_dice, roll_die = roll_die, take_die = take_die, distinct_dice = distinct, fill_locks = fill_locks,
-  unlock = unlock }
+engine.export {
+  label = label, FACES = FACES, COLOURS = COLOURS, LORE = LORE, PERIL = PERIL, TERROR = TERROR, WILD = WILD,
+  colour_of = colour_of, die_text = die_text, dice_text = dice_text, packed_dice = packed_dice, roll_die = roll_die,
+  put_in_pool = put_in_pool, take_die = take_die, distinct_dice = distinct, fill_locks = fill_locks, unlock = unlock,
+}

@@ -5,7 +5,9 @@ local AID = {
     inv:gain_stamina(1)
     inv:gain_sanity(1)
   end },
-  { price = 2, text = "regain all stamina, for 2 trophies", effect = function(inv) inv:gain_stamina(inv.max_stamina) end },
+  { price = 2, text = "regain all stamina, for 2 trophies", effect = function(inv)
+    inv:gain_stamina(inv.max_stamina)
+  end },
   { price = 2, text = "regain all sanity, for 2 trophies", effect = function(inv) inv:gain_sanity(inv.max_sanity) end },
   { price = 4, text = "regain all stamina and sanity, for 4 trophies", effect = function(inv)
     inv:gain_stamina(inv.max_stamina)
@@ -69,7 +71,8 @@ local function souvenir(inv)
   end
 end
 
-local ACTIVITIES = { ["receive first aid"] = first_aid, ["search the lost & found"] = lost_found, ["buy a souvenir"] = souvenir }
+local ACTIVITIES = { ["receive first aid"] = first_aid, ["search the lost & found"] = lost_found,
+  ["buy a souvenir"] = souvenir }
 
 --- wait_at_entrance(inv). One of the three activities.
 local function wait_at_entrance(inv)

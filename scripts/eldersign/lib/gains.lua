@@ -5,7 +5,7 @@ local move, is, add = method.move, method.is, method.add
 
 local function is_playing(inv) return inv ~= nil and inv.in_play end
 
--- --- sanity, stamina, clues -----------------------------------------------------------------------------------------------
+-- --- sanity, stamina, clues ------------------------------------------------------------------------------------------
 
 -- What has been lost is gone; at 0 one is devoured.
 local function take_off(inv, kind, n)
@@ -22,15 +22,19 @@ local function regain(inv, kind, n)
   return n
 end
 
+local function taking_off(inv, kind)
+  return function(left) return left > 0 and take_off(inv, kind, left) > 0 end
+end
+
 --- inv:lose_sanity(n), inv:lose_stamina(n) -> lost. Devoured at 0 (Rulebook: Being Devoured).
 function verbs.lose_sanity(inv, n)
   if not is_playing(inv) or n <= 0 then return 0 end
-  local _, lost = event("sanity_lost", inv, nil, nil, n, function(left) return left > 0 and take_off(inv, "sanity", left) > 0 end)
+  local _, lost = event("sanity_lost", inv, nil, nil, n, taking_off(inv, "sanity"))
   return lost
 end
 function verbs.lose_stamina(inv, n)
   if not is_playing(inv) or n <= 0 then return 0 end
-  local _, lost = event("stamina_lost", inv, nil, nil, n, function(left) return left > 0 and take_off(inv, "stamina", left) > 0 end)
+  local _, lost = event("stamina_lost", inv, nil, nil, n, taking_off(inv, "stamina"))
   return lost
 end
 --- inv:gain_sanity(n), inv:gain_stamina(n) -> regained. Never above the maximum.
@@ -88,11 +92,12 @@ function verbs.lower_maximum(inv, kind, n)
   if inv[kind] <= 0 then inv:devour() end
 end
 
--- --- cards ------------------------------------------------------------------------------------------------------------------
+-- --- cards -----------------------------------------------------------------------------------------------------------
 
 local DECKS = { common = "common_deck", unique = "unique_deck", spell = "spell_deck", ally = "ally_deck",
   adventure = "adventure_deck" }
-local NAMES = { common = "a common item", unique = "a unique item", spell = "a spell", ally = "an ally", clue = "a clue" }
+local NAMES = { common = "a common item", unique = "a unique item", spell = "a spell", ally = "an ally",
+  clue = "a clue" }
 
 local function draw_one(inv, kind)
   local card = top(DECKS[kind])
@@ -157,7 +162,7 @@ function verbs.discard_one(inv, kind)
   return card ~= nil
 end
 
--- --- trophies ---------------------------------------------------------------------------------------------------------------
+-- --- trophies --------------------------------------------------------------------------------------------------------
 
 --- inv:trophy_value() -> number. What all his trophies are worth.
 function verbs.trophy_value(inv)
@@ -184,7 +189,7 @@ function verbs.claim(inv, card)
   after("trophy_gained", inv, card)
 end
 
--- --- rewards and penalties ------------------------------------------------------------------------------------------------
+-- --- rewards and penalties -------------------------------------------------------------------------------------------
 
 local REWARDS = fields.set_of { "common", "unique", "spell", "ally", "clue", "elder_sign", "gate", "monster", "doom",
   "remove_doom", "sanity", "stamina" }
@@ -203,8 +208,8 @@ local function each_once(list, apply)
   end
 end
 
---- receive(inv, rewards). One entry for each icon: "common" "unique" "spell" "ally" "clue" "elder_sign" "gate" "monster"
---- "doom" "remove_doom" "sanity" "stamina" (regained).
+--- receive(inv, rewards). One entry for each icon: "common" "unique" "spell" "ally" "clue" "elder_sign" "gate"
+--- "monster" "doom" "remove_doom" "sanity" "stamina" (regained).
 local function receive(inv, rewards)
   each_once(rewards, function(name, n)
     if name == "clue" then inv:gain_clues(n)
@@ -237,7 +242,7 @@ local function suffer(inv, penalties)
   game.suffering = 0
 end
 
--- --- devoured ---------------------------------------------------------------------------------------------------------------
+-- --- devoured --------------------------------------------------------------------------------------------------------
 
 -- Everything of his goes back: cards under their decks, monsters into the cup, dice into the supply.
 local function return_everything(inv)

@@ -3,7 +3,12 @@
 local verbs = {}
 local move, is = method.move, method.is
 
-local function adventures() return find "adventures" end
+-- Not on the adventure that has just been resolved: it lies there while its rewards are received, but has no tasks
+-- left to which one could be added (Completing a Task; Monsters).
+local function adventures()
+  local p = current "attempt"
+  return filter(find "adventures", function(card) return not (p and p.card == card and is_resolved(p)) end)
+end
 
 -- "Spread evenly" (FAQ): no adventure gets another marker below its tasks before each has one more.
 local function with_fewest(list)
@@ -45,7 +50,8 @@ local function place(monster, only)
   return card
 end
 
---- monsters_appear(n [, where]). n markers from the cup, each placed before the next is drawn; `where`: on that adventure.
+--- monsters_appear(n [, where]). n markers from the cup, each placed before the next is drawn; `where`: on that
+--- adventure.
 local function monsters_appear(n, where)
   for _ = 1, n or 1 do
     local active = game.active

@@ -8,7 +8,9 @@ local function setup(config)
   if scenario.kind ~= "scenario" then return "'" .. config.scenario_id .. "' is not a scenario" end
   local options = config.options
   game.faq = options.faq == "true" and 1 or 0
-  if options.faq and options.faq ~= "true" and options.faq ~= "false" then return "the option 'faq' is true or false" end
+  if options.faq and options.faq ~= "true" and options.faq ~= "false" then
+    return "the option 'faq' is true or false"
+  end
   local ancients = cards_with "ancient_one"
   local chosen = options.ancient_one
   if chosen and chosen ~= "random" then

@@ -2,7 +2,7 @@
 
 local is = method.is
 
--- --- what a card says ---------------------------------------------------------------------------------------------------
+-- --- what a card says ------------------------------------------------------------------------------------------------
 
 local SYMBOLS = { L = { LORE }, P = { PERIL }, T = { TERROR } }
 local WORDS = { L = "lore", P = "peril", T = "terror" }
@@ -24,9 +24,19 @@ local function requirement(symbol, what)
   return { accept = accept, text = table.concat(text, "/") }
 end
 
+-- Single results first: they have the fewest dice to choose from.
+local function in_order(reqs)
+  local list = {}
+  for _, req in ipairs(reqs) do if req.accept then list[#list + 1] = req end end
+  for _, req in ipairs(reqs) do if req.inv then list[#list + 1] = req end end
+  return list
+end
+
+-- `order`: in which they are looked for.
 local function requirements(symbols, what)
   local list = {}
   for symbol in symbols:gmatch "%S+" do list[#list + 1] = requirement(symbol, what) end
+  list.order = in_order(list)
   return list
 end
 
@@ -35,8 +45,8 @@ local TASK = fields.set_of { "cost", "monster", "covered" }
 local BORDERS = fields.set_of { "empty", "total", "partial" }
 
 --- read_task(task, what) -> a task as the rules use it. task: "I3 L", or { "P I3", cost = "sanity" or { "sanity",
---- "clock" }, monster = "empty" | "total" | "partial", covered = "I3" }: a monster task; what a marker does not cover of
---- a partial one stays required. Rulebook: Tasks; Monsters.
+--- "clock" }, monster = "empty" | "total" | "partial", covered = "I3" }: a monster task; what a marker does not cover
+--- of a partial one stays required. Rulebook: Tasks; Monsters.
 local function read_task(task, what)
   if type(task) == "string" then task = { task } end
   fields.check(task, TASK, what)
@@ -65,7 +75,7 @@ local function read_task(task, what)
   return out
 end
 
--- --- what is in play ----------------------------------------------------------------------------------------------------
+-- --- what is in play -------------------------------------------------------------------------------------------------
 
 local function has_bit(n, i) return math.floor(n / 2 ^ (i - 1)) % 2 == 1 end
 
@@ -89,11 +99,12 @@ local function monster_completed(monster)
 end
 
 local function add_monster(list, monster, open)
+  local all_done, beaten = monster.done, monster.beaten
   for i, task in ipairs(monster_tasks(monster)) do
-    local reqs, cost, done = task.reqs, task.cost, has_bit(monster.done, i)
+    local reqs, cost, done = task.reqs, task.cost, has_bit(all_done, i)
     local uncovered = open and i == 1
     -- All that it asks counts as met, but not what it leaves open (FAQ).
-    if monster.beaten then reqs, cost, done = {}, {}, done or not uncovered end
+    if beaten then reqs, cost, done = {}, {}, done or not uncovered end
     -- What the marker leaves open of a partial task is required together with its first task.
     if uncovered then reqs = fields.with(open.open, reqs) end
     list[#list + 1] = { owner = monster, bit = i, reqs = reqs, cost = cost, done = done,
@@ -121,23 +132,21 @@ end
 --- tasks_of(card) -> list of { owner =, bit =, reqs =, cost =, done = }, top to bottom: the printed tasks, markers in
 --- the place of what they cover, markers that found no monster task below the last one.
 local function tasks_of(card)
-  local list, markers = {}, markers_on(card)
-  local tasks = card.data.tasks or {}
-  for i, task in ipairs(tasks) do
-    local marker
-    for _, monster in ipairs(markers) do
-      if monster.row == i then marker = monster end
-    end
-    if marker then
-      add_monster(list, marker, task.monster == "partial" and task or nil)
+  local list, covers, below = {}, {}, {}
+  for _, monster in ipairs(markers_on(card)) do
+    local row = monster.row
+    if row > 0 then covers[row] = monster else below[#below + 1] = monster end
+  end
+  local done, battle = card.done, is(card, "ancient_one")
+  for i, task in ipairs(card.data.tasks or {}) do
+    if covers[i] then
+      add_monster(list, covers[i], task.monster == "partial" and task or nil)
     elseif task.monster ~= "empty" then
-      list[#list + 1] = { owner = card, bit = i, reqs = card:is "ancient_one" and with_x(task) or task.reqs,
-        cost = task.cost, done = has_bit(card.done, i) }
+      list[#list + 1] = { owner = card, bit = i, reqs = battle and with_x(task) or task.reqs, cost = task.cost,
+        done = has_bit(done, i) }
     end
   end
-  for _, monster in ipairs(markers) do
-    if monster.row == 0 then add_monster(list, monster) end
-  end
+  for _, monster in ipairs(below) do add_monster(list, monster) end
   return list
 end
 
@@ -158,15 +167,27 @@ local function cost_of(task, kind)
   return (task.cost[kind] or 0) + (task.also and task.also[kind] or 0)
 end
 
--- --- which dice ---------------------------------------------------------------------------------------------------------
+-- --- which dice ------------------------------------------------------------------------------------------------------
 
 -- Sanity and stamina may not be brought to 0 by a task (Completing a Task).
 local function can_pay(inv, task)
   local sanity, stamina = cost_of(task, "sanity"), cost_of(task, "stamina")
-  return (sanity == 0 or inv.sanity + inv.pays_sanity > sanity) and (stamina == 0 or inv.stamina + inv.pays_stamina > stamina)
+  return (sanity == 0 or inv.sanity + inv.pays_sanity > sanity) and
+    (stamina == 0 or inv.stamina + inv.pays_stamina > stamina)
 end
 
 local KEEP = { pool = 10, held = 8, marked = 4 }   -- what is lost soonest is used first
+local COLOUR_WORTH = { green = 0, yellow = 2, red = 5 }
+
+-- KIND[zone][colour][shows]: what dice that can be used alike have in common.
+local KIND = {}
+for zone in pairs(KEEP) do
+  KIND[zone] = {}
+  for _, colour in ipairs(COLOURS) do
+    KIND[zone][colour] = {}
+    for shows = 1, WILD do KIND[zone][colour][shows] = zone .. colour .. shows end
+  end
+end
 
 --- usable_dice() -> entries for meets(): the pool's, those on investigator markers and those on spells.
 local function usable_dice()
@@ -176,10 +197,10 @@ local function usable_dice()
     for _, die in ipairs(cards_in(zone)) do
       local shows = die.shows
       if shows > 0 then
-        local colour = colour_of(die)
+        local colour = die.data.colour
         list[#list + 1] = { die = die, shows = shows, inv = shows <= 4 and shows or shows == WILD and wild or 0,
-          key = zone .. colour .. shows,
-          worth = KEEP[zone] + (colour == "red" and 5 or colour == "yellow" and 2 or 0) + (shows == WILD and 4 or 0) }
+          key = KIND[zone][colour][shows], zone = zone, used = false,
+          worth = KEEP[zone] + COLOUR_WORTH[colour] + (shows == WILD and 4 or 0) }
       end
     end
   end
@@ -220,7 +241,7 @@ local function choose_investigations(entries, reqs, i, chosen, from, left, found
         stop = choose_investigations(entries, reqs, i, chosen, j + 1, left - entry.inv, found)
       end
       chosen[#chosen] = nil
-      entry.used = nil
+      entry.used = false
       if stop then return true end
     end
   end
@@ -239,25 +260,19 @@ function search(entries, reqs, i, chosen, found)
       chosen[#chosen + 1] = entry
       local stop = search(entries, reqs, i + 1, chosen, found)
       chosen[#chosen] = nil
-      entry.used = nil
+      entry.used = false
       if stop then return true end
     end
   end
   return false
 end
 
--- Single results first: they have the fewest dice to choose from.
-local function in_order(reqs)
-  local list = {}
-  for _, req in ipairs(reqs) do if req.accept then list[#list + 1] = req end end
-  for _, req in ipairs(reqs) do if req.inv then list[#list + 1] = req end end
-  return list
-end
+local function found_one() return true end
 
 --- meets(entries, reqs) -> boolean
 local function meets(entries, reqs)
   if #reqs > #entries then return false end
-  return search(entries, in_order(reqs), 1, {}, function() return true end)
+  return search(entries, reqs.order or in_order(reqs), 1, {}, found_one)
 end
 
 local MANY = 24
@@ -266,7 +281,7 @@ local MANY = 24
 --- are worth most are kept.
 local function ways_to_meet(entries, reqs)
   local ways, seen = {}, {}
-  search(entries, in_order(reqs), 1, {}, function(chosen)
+  search(entries, reqs.order or in_order(reqs), 1, {}, function(chosen)
     local way, keys, worth = {}, {}, 0
     for i, entry in ipairs(chosen) do
       way[i] = entry
@@ -300,19 +315,37 @@ end
 
 local MOST = { green = 3, yellow = 4, red = 4 }
 
+-- So many green dice can always meet them.
+local function enough(reqs)
+  local n = 0
+  for _, req in ipairs(reqs) do n = n + (req.inv and math.ceil(req.inv / MOST.green) or 1) end
+  return n
+end
+
+-- What is kept, and dice that may still show any of their faces.
+local function rolled_next(pool)
+  local entries = {}
+  for _, entry in ipairs(usable_dice()) do
+    if entry.zone ~= "pool" then entries[#entries + 1] = entry end
+  end
+  for _, die in ipairs(pool) do
+    local data = die.data
+    entries[#entries + 1] = { die = die, faces = data.faces, inv = MOST[data.colour], key = data.colour, used = false }
+  end
+  table.sort(entries, function(a, b) return a.inv > b.inv end)
+  return entries
+end
+
 --- possible(card, inv) -> boolean. Could the dice that can be rolled, with those that are kept, complete a task that is
 --- left? Rulebook: Failing to Complete a Task.
 local function possible(card, inv)
-  local entries = {}
-  for _, entry in ipairs(usable_dice()) do
-    if entry.die.zone ~= "pool" then entries[#entries + 1] = entry end
+  local pool, tasks, green = cards_in "pool", open_tasks(card, inv), 0
+  for _, die in ipairs(pool) do if is(die, "green") then green = green + 1 end end
+  for _, task in ipairs(tasks) do
+    if enough(task.reqs) <= green then return true end
   end
-  for _, die in ipairs(cards_in "pool") do
-    local colour = colour_of(die)
-    entries[#entries + 1] = { die = die, faces = die.data.faces, inv = MOST[colour], key = "any" .. colour, worth = 0 }
-  end
-  table.sort(entries, function(a, b) return a.inv > b.inv end)
-  for _, task in ipairs(open_tasks(card, inv)) do
+  local entries = rolled_next(pool)
+  for _, task in ipairs(tasks) do
     if meets(entries, task.reqs) then return true end
   end
   return false
@@ -332,6 +365,8 @@ local function task_text(task)
   return text
 end
 
-engine.export { read_task = read_task, tasks_of = tasks_of, open_tasks = open_tasks, markers_on = markers_on,
-  monster_completed = monster_completed, free_monster_tasks = free_monster_tasks, usable_dice = usable_dice, meets = meets,
-  ways_to_meet = ways_to_meet, possible = possible, task_text = task_text, task_cost = cost_of }
+engine.export {
+  read_task = read_task, tasks_of = tasks_of, open_tasks = open_tasks, markers_on = markers_on,
+  monster_completed = monster_completed, free_monster_tasks = free_monster_tasks, usable_dice = usable_dice,
+  meets = meets, ways_to_meet = ways_to_meet, possible = possible, task_text = task_text, task_cost = cost_of,
+}

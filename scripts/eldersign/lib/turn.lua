@@ -32,8 +32,8 @@ engine.procedure {
     { id = "adventure", cite = RB .. "Attempt to Resolve an Adventure",
       when = "turn.inv in investigators and not (place(turn.inv) in entrance) and not awakening",
       call = "attempt", with = { inv = "turn.inv", card = "place(turn.inv)" } },
-    { id = "entrance", cite = RB .. "Wait at the Entrance", when = "turn.where in entrance and turn.inv in investigators",
-      script = function(p) wait_at_entrance(p.inv) end },
+    { id = "entrance", cite = RB .. "Wait at the Entrance",
+      when = "turn.where in entrance and turn.inv in investigators", script = function(p) wait_at_entrance(p.inv) end },
     { id = "to clock", go = "clock" },
     { id = "attack", cite = RB .. "Battling an Ancient One", call = "attempt",
       with = { inv = "turn.inv", card = "first(ancient_one)" } },
@@ -41,13 +41,16 @@ engine.procedure {
     { id = "hand", cite = RB .. "Advance the Clock", script = function() advance_clock() end },
     -- By the FAQ midnight comes after the turn.
     { id = "over", when = "faq", set = { { phase = "2" } } },
-    { id = "midnight", cite = RB .. "Advance the Clock", when = "midnights > 0", script = function() strike_midnight() end },
+    { id = "midnight", cite = RB .. "Advance the Clock", when = "midnights > 0",
+      script = function() strike_midnight() end },
     { id = "day ends", when = "midnights > 0", expire = "day" },
     { id = "day", when = "midnights > 0", period = "day" },
     { id = "awakens", when = "awakening", script = function() settle_awakening() end },
     { id = "ends", announce = { point = "turn_ends", actor = "turn.inv" } },
     { id = "awakens at its end", when = "awakening", script = function() settle_awakening() end },
-    { id = "locks", script = function() fill_locks(true) end },
+    -- What he has taken goes back who may roll locked dice, or was devoured meanwhile.
+    { id = "locks", when = "turn.inv.ignores_locks > 0 or not (turn.inv in investigators)",
+      script = function() fill_locks(true) end },
   },
 }
 

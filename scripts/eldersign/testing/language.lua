@@ -28,7 +28,7 @@ function G:ancient_one() return self:cards "ancient_one"[1] end
 function G:entrance() return self:cards "entrance"[1] end
 function G:mythos() return self:cards "mythos"[1] end
 
--- --- putting things on the table ---------------------------------------------------------------------------------------
+-- --- putting things on the table -------------------------------------------------------------------------------------
 
 local PLAYER_ZONES = { possessions = true, trophies = true }
 
@@ -48,7 +48,8 @@ end
 --- g:put(id or card, zone, { owner =, at =, ... }) -> card. Announces nothing; other keys are properties to set.
 function G:put(id, zone, options)
   options = options or {}
-  local card = make(self, id, zone, PLAYER_ZONES[zone] and (options.owner or self:call("seats")[1]) or options.owner, options.at)
+  local owner = PLAYER_ZONES[zone] and (options.owner or self:call("seats")[1]) or options.owner
+  local card = make(self, id, zone, owner, options.at)
   for key, value in pairs(options) do
     if key ~= "owner" and key ~= "at" then card[key] = value end
   end
@@ -90,13 +91,15 @@ end
 --- g:place(inv, card): is there, without moving.
 function G:place(inv, where) inv.parent = where end
 
--- --- dice ----------------------------------------------------------------------------------------------------------------
+-- --- dice ------------------------------------------------------------------------------------------------------------
 
-local NAMES = { ["1"] = 1, ["2"] = 2, ["3"] = 3, ["4"] = 4, lore = 5, peril = 6, terror = 7, wild = 8, L = 5, P = 6, T = 7, W = 8 }
+local NAMES = { ["1"] = 1, ["2"] = 2, ["3"] = 3, ["4"] = 4, lore = 5, peril = 6, terror = 7, wild = 8,
+  L = 5, P = 6, T = 7, W = 8 }
 local FACES = { green = { 1, 2, 3, 5, 6, 7 }, yellow = { 1, 2, 3, 4, 5, 6 }, red = { 2, 3, 4, 5, 6, 8 } }
 
---- g:dice { "3", "lore", "terror", "yellow 4", "red wild" }: what the next dice show, in the order in which they are rolled
---- (the pool's: green, then added ones in the order they were added). "1" to "4", "lore", "peril", "terror", "wild"; L P T W.
+--- g:dice { "3", "lore", "terror", "yellow 4", "red wild" }: what the next dice show, in the order in which they are
+--- rolled (the pool's: green, then added ones in the order they were added). "1" to "4", "lore", "peril", "terror",
+--- "wild"; L P T W.
 function G:dice(list)
   local sides = {}
   for i, text in ipairs(list_of(list)) do
@@ -141,7 +144,7 @@ function G:tasks(card)
   return out
 end
 
--- --- running -------------------------------------------------------------------------------------------------------------
+-- --- running ---------------------------------------------------------------------------------------------------------
 
 --- g:effect(name, card, ...): a verb of a card (lose_sanity, gain_cards, ...) or a function of the rules (add_doom,
 --- monsters_appear, open_gates, strike_midnight ...), resolved as an effect: it may ask and be reacted to.
@@ -181,7 +184,9 @@ function G:complete(text, dice, with)
   for _, option in ipairs(self:_prompt(text).parts[1].options) do
     found = found or (option.text:match "^%d+%. .-: (.*)$") == text and option.text
   end
-  if not found then raw.fail("the task '" .. text .. "' is not offered: " .. table.concat(self:prompt_options(), " | ")) end
+  if not found then
+    raw.fail("the task '" .. text .. "' is not offered: " .. table.concat(self:prompt_options(), " | "))
+  end
   if dice then self:dice(dice) end
   self:choose { found }
   local p = self:prompt()
@@ -192,8 +197,8 @@ local function answer_die(self, prompt, text)
   local p = self:prompt()
   if p and p.text == prompt then self:choose { prompt, self:die(text) } end
 end
---- g:again { aside = "1", keep = "lore", by = inv, dice = { ... } }: tries again after a failed roll. `aside`: what the die
---- set aside shows; `keep`: what the die shows that is focused, or lent by `by`; `dice`: the roll that follows.
+--- g:again { aside = "1", keep = "lore", by = inv, dice = { ... } }: tries again after a failed roll. `aside`: what the
+--- die set aside shows; `keep`: what the die shows that is focused, or lent by `by`; `dice`: the roll that follows.
 function G:again(options)
   if options.dice then self:dice(options.dice) end
   self:choose { "try again" }
@@ -208,7 +213,8 @@ end
 --- g:wait(): the turn passes at the entrance, with the free first aid.
 function G:wait()
   self:go "entrance"
-  for _, words in ipairs { { "What do you do at the entrance?", "receive first aid" }, { "Which first aid?", "regain 1 stamina" } } do
+  for _, words in ipairs { { "What do you do at the entrance?", "receive first aid" },
+      { "Which first aid?", "regain 1 stamina" } } do
     local p = self:prompt()
     if p and p.text == words[1] then self:choose(words) end
   end
@@ -221,10 +227,10 @@ function G:target_of(name, card)
   return nil, name, card
 end
 
--- --- beginning -----------------------------------------------------------------------------------------------------------
+-- --- beginning -------------------------------------------------------------------------------------------------------
 
-local CONFIG = { game = 1, scenario = 1, investigators = 1, adventures = 1, other_worlds = 1, ancient_one = 1, mythos = 1,
-  seed = 1, faq = 1, possessions = 1, auto = 1, begin = 1, options = 1, clock = 1, at = 1, doom = 1 }
+local CONFIG = { game = 1, scenario = 1, investigators = 1, adventures = 1, other_worlds = 1, ancient_one = 1,
+  mythos = 1, seed = 1, faq = 1, possessions = 1, auto = 1, begin = 1, options = 1, clock = 1, at = 1, doom = 1 }
 
 local function furnish(g, config)
   for _, zone in ipairs { "museum", "other_worlds", "mythos" } do g:empty(zone) end

@@ -118,16 +118,34 @@ test("a die that is there already is not added twice", { rules = { "es.item.comm
 end)
 
 -- Rulebook and FAQ differ, or only the FAQ says it.
-test("Whiskey pays a task's sanity", { rules = { "es.task.cost_sanity_stamina" } }, function(t)
-  local g, me, card = with_items(t, { "whiskey" }, "the_elder_sign")
-  me.sanity = 1
-  g:go(card, { "lore", "1", "1", "1", "1", "1" })
-  g:complete "lore; lose 1 sanity"
-  g:dice { "1", "1", "1", "1", "1" }
-  g:act "you do not lose 1 sanity"
-  t:equal(me.sanity, 1)
-  t:equal(g:tasks(card)[1], "x lore; lose 1 sanity")
-end)
+for row, case in ipairs { { "whiskey", "sanity" }, { "food", "stamina" } } do
+  local id, kind = unpack(case)
+  local task = "lore; lose 1 " .. kind
+  test(id .. " may pay a task's cost", { rules = { "es.task.cost_sanity_stamina" } }, function(t)
+    local g, me, card = with_items(t, { id }, "the_elder_sign")
+    card.done = row - 1
+    me[kind] = 2
+    g:go(card, { "lore", "1", "1", "1", "1", "1" })
+    g:complete(task)
+    g:dice { "1", "1", "1", "1", "1" }
+    g:act("you do not lose 1 " .. kind)
+    t:equal(me[kind], 2)
+    t:equal(g:tasks(card)[row], "x " .. task)
+  end)
+  test(id .. " must pay what the task could not be completed without",
+      { rules = { "es.task.not_if_it_would_devour" } }, function(t)
+    local g, me, card = with_items(t, { id }, "the_elder_sign")
+    local item = g:cards("possessions", me)[1]
+    card.done = row - 1
+    me[kind] = 1
+    g:go(card, { "lore", "1", "1", "1", "1", "1" })
+    g:complete(task, { "1", "1", "1", "1", "1" })
+    t:prompt(g, "No task is completed.")   -- nobody was asked
+    t:equal(me[kind], 1)
+    t:equal(g:tasks(card)[row], "x " .. task)
+    t:zone(item, "common_deck")
+  end)
+end
 
 -- --- overcome by a card (FAQ) ---------------------------------------------------------------------------------------
 

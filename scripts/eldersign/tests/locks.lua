@@ -79,6 +79,26 @@ test("not from another lock: it waits until the die is free",
   t:equal(#g:dice_on("locked", spawn), 1)
 end)
 
+-- Where the rulebook is silent, the FAQ holds.
+test("of several that wait, the one that has waited longest", { rules = { "es.lock.not_from_other_lock" } }, function(t)
+  local g = t:game { adventures = { "gala_in_the_great_hall", "unnatural_habitat", "public_lavatory" },
+    mythos = "the_stars_align_while_the_lamp_dies" }
+  local gala, mythos, me = g:adventure "gala_in_the_great_hall", g:mythos(), g:active()
+  t:equal({ #g:dice_on("locked", gala), #g:dice_on("locked", mythos) }, { 1, 0 })
+  g:only("cup", { "star_spawn" })
+  g:effect("monsters_appear", 1)
+  g:choose { "Unnatural Habitat" }
+  local spawn = g:cards "monsters"[1]
+  gala.done = 2
+  g:go(gala, { "lore", "2", "1", "1", "1", "1" })
+  g:complete("investigation 2, lore", nil, "lore, 2")
+  t:zone(gala, "trophies", me)
+  t:equal({ #g:dice_on("locked", mythos), #g:dice_on("locked", spawn) }, { 1, 0 })
+  g:only("mythos_deck", { "the_stars_align_beyond_hope" })
+  g:effect "draw_mythos"
+  t:equal(#g:dice_on("locked", spawn), 1)
+end)
+
 test("until the adventure is resolved", { rules = { "es.lock.until" } }, function(t)
   local g = t:game { adventures = { "did_you_hear_that", "unnatural_habitat" } }
   local card = g:adventure "did_you_hear_that"
@@ -88,7 +108,6 @@ test("until the adventure is resolved", { rules = { "es.lock.until" } }, functio
   g:go(card, { "peril", "peril", "1", "1", "1" })
   t:equal(#g:cards "locked", 1)
   g:complete "peril, peril"
-  g:choose { "Unnatural Habitat" }
   t:equal(#g:cards "locked", 0)
   g:go(g:adventure "the_archives", MISS)
   t:equal(#g:pool(), 6)

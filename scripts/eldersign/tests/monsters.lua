@@ -34,6 +34,15 @@ test("on an uncovered monster task, wherever that is", { rules = { "es.monster.o
   t:equal(g:tasks(g:adventure "the_archives")[1], "investigation 4", "Koi Pond's is covered")
 end)
 
+test("on the adventure that is being attempted, too", { rules = { "es.monster.no_free_task" } }, function(t)
+  local g = t:game { adventures = { "the_gift_shop" } }
+  local shop = g:adventure "the_gift_shop"
+  g:only("cup", { "ghoul" })
+  g:go(shop, { "terror", "1", "1", "lore", "lore", "lore" })   -- terror: a monster appears
+  g:decline()
+  t:equal(g:cards "monsters"[1].parent, shop)
+end)
+
 test("in the turn of another it is his choice", { rules = { "es.monster.on_monster_task" } }, function(t)
   local g = t:game { adventures = { "the_archives", "koi_pond" }, investigators = { "joe_diamond", "harvey_walters" } }
   g:wait()

@@ -187,22 +187,24 @@ test("resolved: rewards, all markers to the entrance, the trophy, a new adventur
   t:equal(#g:cards "museum", 1)
 end)
 
-test("the rewards come while the card still lies there",
-    { rules = { "es.adventure.resolved_rewards_first" } }, function(t)
-  local g = t:game { adventures = { "a_peculiar_specimen", "the_gift_shop" } }
+test("the rewards come while the card still lies there; it has no room for their monster",
+    { rules = { "es.adventure.resolved_rewards_first", "es.monster.no_free_task" } }, function(t)
+  local g = t:game { adventures = { "a_peculiar_specimen", "the_gift_shop", "the_guided_tour" } }
   local me, card = g:active(), g:adventure "a_peculiar_specimen"
   g:only("cup", { "ghoul" })
   g:only("adventure_deck", { "the_archives" })
   card.done = 3   -- only the peril is left
   g:go(card, { "peril", "1", "1", "1", "1", "1" })
   g:complete "peril"
-  -- Where the monster of the rewards appears: not on the adventure that comes in the place of this one.
+  -- Where the monster of the rewards appears: not on the adventure that comes in the place of this one, nor on this
+  -- one, to be taken with it.
   t:prompt(g, "Where does Ghoul appear?")
-  t:not_offered(g, "The Archives")
+  t:equal(g:prompt_options(), { "The Gift Shop", "The Guided Tour" })
   t:zone(card, "museum")
   t:equal(me.place, card, "before anybody leaves")
   g:choose { "The Gift Shop" }
   t:zone(card, "trophies", me)
+  t:equal(#g:cards "monsters", 1, "it is still there")
 end)
 
 -- Rulebook and FAQ differ, or only the FAQ says it.

@@ -64,8 +64,9 @@ local function one_adventure(lines, card, mover)
     if card.data.tasks[row].monster == "empty" then empty = empty + 1 end
   end
   for _ = 1, empty do tasks[#tasks + 1] = "(monster)" end
-  lines[#lines + 1] = string.format("  %-36s trophy %d%s%s%s", card.title .. (card:is "other_world" and " (other world)" or ""),
-    card:check "trophy", mover and "  odds " .. odds_text(adventure_odds(card, mover)) or "", dice_on(card), here(card))
+  lines[#lines + 1] = string.format("  %-36s trophy %d%s%s%s",
+    card.title .. (card:is "other_world" and " (other world)" or ""), card:check "trophy",
+    mover and "  odds " .. odds_text(adventure_odds(card, mover)) or "", dice_on(card), here(card))
   lines[#lines + 1] = "      " .. table.concat(tasks, card.data.ordered and "  then  " or "  |  ")
   lines[#lines + 1] = "      + " .. icons(card.data.rewards) .. "   - " .. icons(card.data.penalties)
   for _, kind in ipairs { "terror", "at_midnight" } do
@@ -90,8 +91,8 @@ local function board()
   local head = "--- Round " .. game.round .. ", " .. HOURS[game.clock] .. " o'clock "
   lines[1] = head .. string.rep("-", math.max(0, 78 - #head))
   lines[#lines + 1] = string.format("%s%s  doom %d of %d  elder signs %d of %d%s", ancient.title,
-    game.awake == 1 and " (awake)" or "", ancient.doom, ancient.doom_track, ancient.elder_signs, ancient.elder_sign_limit,
-    here(ancient))
+    game.awake == 1 and " (awake)" or "", ancient.doom, ancient.doom_track, ancient.elder_signs,
+    ancient.elder_sign_limit, here(ancient))
   if game.awake == 1 then
     for _, task in ipairs(tasks_of(ancient)) do lines[#lines + 1] = "      " .. task_sign(task) end
   end

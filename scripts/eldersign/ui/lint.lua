@@ -9,7 +9,8 @@ local function lint()
   for _, id in ipairs(cards_with "investigator") do
     for _, item in ipairs(data_of(id).start or {}) do
       if type(item) == "table" and not card_exists(item.ally or "") then
-        say(id, "there is no ally '" .. tostring(item.ally) .. "' (start)", "correct the id, or write the card", "unknown-card")
+        say(id, "there is no ally '" .. tostring(item.ally) .. "' (start)", "correct the id, or write the card",
+            "unknown-card")
       end
     end
   end

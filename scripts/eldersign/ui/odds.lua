@@ -1,6 +1,6 @@
--- The exact odds of resolving an adventure, with the best play of the dice. Counted in: tasks, monsters, what the costs of
--- tasks allow, dice on spells and markers, a marker for each investigator there, terror effects that cards describe as
--- `odds`. Not: clues, cards not yet used, other terror effects.
+-- The exact odds of resolving an adventure, with the best play of the dice. Counted in: tasks, monsters, what the costs
+-- of tasks allow, dice on spells and markers, a marker for each investigator there, terror effects that cards describe
+-- as `odds`. Not: clues, cards not yet used, other terror effects.
 
 local is = method.is
 
@@ -71,8 +71,8 @@ local function dice_to_roll(inv)
   return counts
 end
 
---- dice_question(card, inv) -> question, tasks, pool. What dice_odds takes for that adventure: in the running attempt as
---- the dice lie or are rolled next, else as if inv went there; the tasks and dice that the answer's indexes mean.
+--- dice_question(card, inv) -> question, tasks, pool. What dice_odds takes for that adventure: in the running attempt
+--- as the dice lie or are rolled next, else as if inv went there; the tasks and dice that the answer's indexes mean.
 local function dice_question(card, inv)
   local attempt = current "attempt"
   if attempt and attempt.card ~= card then attempt = nil end

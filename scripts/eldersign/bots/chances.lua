@@ -1,0 +1,89 @@
+-- What the greedy bot asks the solver: quickly, since it asks often; and about monsters alone.
+
+local is = method.is
+
+-- --- the odds, quickly -----------------------------------------------------------------------------------------------
+
+local FEW = 4
+local NEAREST = { [4] = 3, [WILD] = TERROR }   -- among what green dice show
+
+-- Each kind of dice multiplies what the solver has to work out. Beyond a few dice of several kinds all are taken for
+-- the same: one that shows what six green ones and those that were added show on the average.
+local function alike(question)
+  local counts = question.dice
+  if not counts then
+    counts = { 0, 0, 0 }
+    for _, die in ipairs(question.rolled) do counts[die[1]] = counts[die[1]] + 1 end
+  end
+  local added = counts[2] + counts[3]
+  if added == 0 or counts[1] + added <= FEW then return end
+  local faces = {}
+  for kind, times in ipairs { 6, math.min(1, counts[2]), math.min(1, counts[3]) } do
+    for _ = 1, times do
+      for _, shows in ipairs(FACES[COLOURS[kind]]) do faces[#faces + 1] = NEAREST[shows] or shows end
+    end
+  end
+  question.kinds = { faces, { 4, WILD } }   -- no die of the second kind: what was rolled may show those
+  if question.dice then question.dice = { counts[1] + added } end
+  for _, die in ipairs(question.rolled or {}) do die[1] = 1 end
+end
+
+-- As adventure_odds. Two places for kept dice are worth little more than one, but take far longer.
+local function odds_of(card, inv, change)
+  return adventure_odds(card, inv, function(question)
+    question.places = math.min(question.places, math.max(1, #question.kept))
+    if change then change(question) end
+    alike(question)
+  end)
+end
+
+local function chance_of(card, inv, change) return odds_of(card, inv, change) or 0 end
+
+-- The chance with dice added to those that are rolled.
+local function chance_with(card, inv, yellow, red)
+  return chance_of(card, inv, function(question)
+    local dice = question.dice
+    if dice then question.dice = { dice[1], dice[2] + yellow, dice[3] + red } end
+  end)
+end
+
+-- --- what an attempt aims at -----------------------------------------------------------------------------------------
+
+local HOPELESS = 0.08
+
+-- Of the question's goals only these are left.
+local function only(question, goals)
+  question.met = {}
+  for i in ipairs(question.goals) do
+    if not contains(goals, i) then table.insert(question.met, i) end
+  end
+end
+
+-- The monster on it that is best hunted, whatever becomes of the adventure: a task of its is enough to gain it.
+-- -> chance times worth, the index of that task.
+local function best_prey(card, inv)
+  local best, prey = 0, nil
+  for i, task in ipairs(game.awake == 0 and tasks_of(card) or {}) do
+    local marker = is(task.owner, "monster") and task.owner or nil
+    if marker and not task.done and marker.done == 0 and not marker.beaten then
+      local worth = marker_worth(marker)
+      if worth > best then
+        worth = worth * chance_of(card, inv, function(question) only(question, { i }) end)
+        if worth > best then best, prey = worth, i end
+      end
+    end
+    if card.data.ordered and not task.done then break end
+  end
+  return best, prey
+end
+
+-- What the running attempt aims at: nothing but the monster when the adventure is hopeless. As a change of the
+-- question.
+local function aim_of(attempt)
+  if chance_of(attempt.card, attempt.inv) >= HOPELESS then return nil end
+  local _, prey = best_prey(attempt.card, attempt.inv)
+  return prey and function(question) only(question, { prey }) end
+end
+
+engine.export { odds_of = odds_of, chance_of = chance_of, chance_with = chance_with, best_prey = best_prey,
+  aim_of = aim_of }
