@@ -162,6 +162,9 @@ void TestBench::refresh() {
   now.events = kernel().events().size();
   now.answers = game().session().journal().size();
   dirty_ = false;
+  // What was scripted and has been used stays used: going back to now is going back to nothing.
+  kernel().drawn.clear();
+  kernel().drawn_rolls.clear();
   game().session().restore(now);
   check_status();
 }

@@ -360,6 +360,12 @@ int why_not(lua_State* L) {
   return push_lines(L, bench.game().why_not(bench.kernel().player_of(card_at(L, 1))));
 }
 
+int sees(lua_State* L) {
+  TestBench& bench = bench_of(L);
+  lua_pushboolean(L, bench.game().visible(card_at(L, 2), bench.kernel().player_of(card_at(L, 1))));
+  return 1;
+}
+
 int explain(lua_State* L) {
   TestBench& bench = bench_of(L);
   const Id value = bench.kernel().image().values_names.find(text_at(L, 2));
@@ -420,6 +426,7 @@ const luaL_Reg kPrimitives[] = {
     {"log", bound<log_lines>},
     {"mark_log", bound<mark_log>},
     {"why_not", bound<why_not>},
+    {"sees", bound<sees>},
     {"explain", bound<explain>},
     {"stack", bound<stack>},
     {"hash", bound<hash>},

@@ -381,6 +381,8 @@ function Game:log() return raw.log() end
 --- g:mark(): logged, not_logged and order look at what comes after.
 function Game:mark() raw.mark_log() end
 function Game:why_not(inv) return raw.why_not(inv) end
+--- g:sees(inv, card) -> boolean. Does a view of that player hold the card? What it holds is no secret.
+function Game:sees(inv, card) return raw.sees(inv, card) end
 function Game:explain(card, value) return raw.explain(card, value) end
 function Game:stack() return raw.stack() end
 --- g:hash(): equal for equal positions.
