@@ -143,7 +143,7 @@ void Kernel::run_sets(const std::vector<Assignment>& sets, std::int32_t* locals,
     if (set.to == Assignment::To::local)
       locals[set.index] = value;
     else
-      state_->globals[set.index] = value;
+      mutable_state().globals[set.index] = value;
   }
 }
 
@@ -428,13 +428,35 @@ bool Kernel::watched() const {
   return false;
 }
 
+// policy.settle's guard. What it asks of, so that it need not be asked again while that is as it was, is
+// noted on the way.
+bool Kernel::must_settle() {
+  unheld_.running.clear();
+  unheld_.lasts = unheld_.noting = true;
+  const bool held = evaluate(image_.policy.settle_guard, {}) != 0;
+  unheld_.noting = false;
+  unheld_.changes = held || !unheld_.lasts ? 0 : changes_;
+  return held;
+}
+
+bool Kernel::known_settled() const {
+  return unheld_.changes == changes_ &&
+         std::all_of(unheld_.running.begin(), unheld_.running.end(),
+                     [this](const Running& r) { return running(r.procedure, r.local) == r.value; });
+}
+
+void Kernel::note(const Running& asked) const {
+  std::vector<Running>& list = unheld_.running;
+  if (std::find(list.begin(), list.end(), asked) == list.end()) list.push_back(asked);
+}
+
 // What holds at all times (policy.settle) is looked at between frames, where no result is on its way to the
 // one on top and nothing is only taken to be so, and by a script that says so (`inside`). True when there is
 // something to settle first. A modifier that has gone counts once more, and nothing is settled twice without
 // a frame in between.
 bool Kernel::settle(bool inside) {
   const Policy& policy = image_.policy;
-  if (policy.settle == kNoId) return false;
+  if (policy.settle == kNoId || known_settled()) return false;
   State& s = *state_;
   const bool now = watched();
   if (!now && !s.unsettled) return false;
@@ -442,7 +464,7 @@ bool Kernel::settle(bool inside) {
       s.settled == s.next_serial)
     return false;
   s.unsettled = now;
-  if (policy.settle_guard != kNoExpr && !evaluate(policy.settle_guard, {})) return false;
+  if (policy.settle_guard != kNoExpr && !must_settle()) return false;
   s.unsettled = 1;
   push(FrameKind::procedure, policy.settle);
   return true;

@@ -57,6 +57,7 @@ bool Image::same_ability(Id a, Id b) const {
 }
 
 void Image::freeze() {
+  value_count = static_cast<std::uint32_t>(values.size());
   attributes_.assign(definitions.size() * values.size(), kNoValue);
   for (std::size_t d = 0; d < definitions.size(); ++d)
     for (std::size_t v = 0; v < std::min(values.size(), definitions[d].attributes.size()); ++v)

@@ -323,6 +323,7 @@ class Image {
   int watch_key() const { return value_listener(static_cast<std::uint16_t>(values.size() + tags.size())); }
   /// Whose constants say what a value is (base, set): they may contradict each other.
   int contrary_key() const { return watch_key() + 1; }
+  std::uint32_t value_count = 0;  // values.size(), which is asked all the time
   /// By listener key: a dense index, or kNoId when no definition listens there.
   std::vector<Id> heard;
   int heard_count = 0;
@@ -344,9 +345,7 @@ class Image {
   std::uint16_t tag_key(Id tag) const { return static_cast<std::uint16_t>(values.size() + tag); }
 
   /// What a definition prints for a value: kNoValue, a number, or an expression (see base_value).
-  std::int32_t attribute(Id definition, Id key) const {
-    return attributes_[definition * values.size() + key];
-  }
+  std::int32_t attribute(Id definition, Id key) const { return attributes_[definition * value_count + key]; }
 
   /// The abilities of a definition that listen at `key`.
   const Id* listening(Id definition, int key, int& count) const {

@@ -157,7 +157,11 @@ class Kernel {
 
   const Image& image() const { return image_; }
   const State& state() const { return *state_; }
-  State& mutable_state() { return *state_; }
+  /// For one change at a time: whoever keeps it changes the position behind the kernel's back.
+  State& mutable_state() {
+    ++changes_;
+    return *state_;
+  }
   /// Replaces the position (which must be quiescent) and forgets the open request and live scripts.
   void restore(const State& from);
   /// Like restore(), for a position of another table: other players, other components.
@@ -354,6 +358,13 @@ class Kernel {
   bool exclusive_running() const;
   bool watched() const;
   bool settle(bool inside);
+  bool must_settle();
+  bool known_settled() const;
+  // What expressions may know of the running procedures: -1 as `local` asks only whether one runs.
+  std::int32_t running(Id procedure, int local) const {
+    const Frame* frame = procedure_frame(procedure);
+    return local < 0 ? frame != nullptr : frame ? frame->v[local] : 0;
+  }
   void begin_waiting();
   void leave_play(ComponentId id);
   void unlink(ComponentId id);
@@ -422,6 +433,28 @@ class Kernel {
   mutable Asked asked_[32];
   mutable int asked_count_ = 0;
   std::uint64_t budget_ = 0;  // steps and frames until advance() gives up
+
+  // policy.settle's guard is not worked out again while all that it asked of is as it was when it did not
+  // hold. Derived: nothing here is part of the position.
+  std::uint64_t changes_ = 1;  // grows with each change that an expression can see, but for frames
+  struct Running {
+    Id procedure;
+    std::int16_t local;
+    std::int32_t value;
+    bool operator==(const Running&) const = default;
+  };
+  struct Unheld {
+    std::uint64_t changes = 0;     // changes_ at that time; 0: nothing is known
+    std::vector<Running> running;  // what it asked of the running procedures
+    bool noting = false, lasts = true;
+  };
+  mutable Unheld unheld_;
+  void note(const Running& asked) const;
+  std::int32_t noted(Id procedure, int local) const {
+    const std::int32_t value = running(procedure, local);
+    if (unheld_.noting) note({procedure, static_cast<std::int16_t>(local), value});
+    return value;
+  }
 };
 
 template <class F>
@@ -429,6 +462,7 @@ void Kernel::each_in_set(Id set, const Context& context, F&& f) const {
   const SetDef& def = image_.sets[set];
   Context inner = context;
   inner.that = context.it;
+  const bool pretences = state_->pretence_count;
   for (const auto& from : def.from) {
     const ZoneKind& kind = image_.zones[from.kind];
     int begin = 0, end = 1;
@@ -446,10 +480,11 @@ void Kernel::each_in_set(Id set, const Context& context, F&& f) const {
       for (ComponentId c = state_->zones[zone].first; c;) {
         const ComponentId next = component(c).next;
         inner.it = c;
-        if (zone_of(c) == zone && (def.where == kNoExpr || evaluate(def.where, inner)))
+        if ((!pretences || zone_of(c) == zone) && (def.where == kNoExpr || evaluate(def.where, inner)))
           if (!f(c)) return;
         c = next;
       }
+      if (!pretences) continue;
       for (int i = 0; i < state_->pretence_count; ++i) {
         const ComponentId c = pretended_into(i, zone);
         inner.it = c;

@@ -48,6 +48,7 @@ void Kernel::clear(int players) {
   answered_ = false;
   ++places_epoch_;
   links_epoch_ = places_epoch_ - 1;
+  ++changes_;
 }
 
 void Kernel::adopt(const State& from) {
@@ -85,6 +86,7 @@ void Kernel::link(ComponentId id, int zone, Where where) {
   }
   if (zone_player_[zone] != kNoPlayer) owned_[zone_player_[zone]][id >> 6] |= bit;
   if (kind.place == PlaceBy::itself) ++places_epoch_;
+  ++changes_;
 }
 
 void Kernel::unlink(ComponentId id) {
@@ -158,6 +160,7 @@ void Kernel::leave_play(ComponentId id) {
   for (int i = 0; i < s.lasting_count; ++i)
     if (s.lasting[i].target != id) s.lasting[kept++] = s.lasting[i];
   s.lasting_count = static_cast<std::uint16_t>(kept);
+  ++changes_;
   // Attachments fall in the same move.
   for (int z = 0; z < s.zone_count; ++z) {
     if (!image_.zones[zone_kind_[z]].attached) continue;
@@ -186,6 +189,7 @@ void Kernel::move(ComponentId id, int zone, Where where, ComponentId parent) {
   const std::uint8_t player = zone_player_[zone];
   if (!is) c.controller = player != kNoPlayer ? player : c.owner;
   c.seen = 0;
+  ++changes_;
 }
 
 void Kernel::discard(ComponentId id) {
@@ -207,17 +211,20 @@ void Kernel::set_parent(ComponentId id, ComponentId parent) {
   refuse_in_query();
   if (state_->pretence_count) forget_pretences(id);
   state_->components[id].parent = parent;
+  ++changes_;
 }
 
 void Kernel::set_controller(ComponentId id, std::uint8_t player) {
   refuse_in_query();
   state_->components[id].controller = player;
+  ++changes_;
 }
 
 void Kernel::set_face(ComponentId id, int face) {
   refuse_in_query();
   state_->components[id].face = static_cast<std::uint8_t>(face);
   ++places_epoch_;
+  ++changes_;
 }
 
 bool Kernel::set_flag(ComponentId id, Id flag, bool on) {
@@ -226,6 +233,7 @@ bool Kernel::set_flag(ComponentId id, Id flag, bool on) {
   const auto bit = static_cast<std::uint16_t>(1u << flag);
   const bool was = flags & bit;
   flags = static_cast<std::uint16_t>(on ? flags | bit : flags & ~bit);
+  changes_ += was != on;
   return was != on;
 }
 
@@ -234,6 +242,7 @@ int Kernel::add_counter(ComponentId id, Id counter, int n, bool settles) {
   std::int16_t& value = state_->components[id].counters[counter];
   const int before = value;
   value = static_cast<std::int16_t>(std::clamp(before + n, 0, 30000));
+  changes_ += value != before;
   if (settles && value > before && (image_.policy.settle_counters >> counter & 1)) state_->unsettled = 1;
   return value - before;
 }
@@ -254,6 +263,7 @@ void Kernel::shuffle(int zone) {
   }
   z.first = ids[0];
   z.last = ids[n - 1];
+  ++changes_;
 }
 
 ComponentId Kernel::pick(int zone) {
@@ -304,6 +314,7 @@ void Kernel::add_lasting(const Lasting& lasting) {
   added.serial = state_->period_serial[lasting.period];
   added.instance = component(lasting.target).instance;
   state_->lasting[state_->lasting_count++] = added;
+  ++changes_;
 }
 
 void Kernel::add_delayed(const Delayed& delayed) {
@@ -330,6 +341,7 @@ void Kernel::add_order(ComponentId over, ComponentId under) {
   if (kept == kMaxOrders) std::copy(s.orders + 1, s.orders + kept--, s.orders);  // the oldest is asked again
   s.orders[kept++] = {over, under, component(over).instance, component(under).instance};
   s.orders_count = static_cast<std::uint16_t>(kept);
+  ++changes_;
 }
 
 bool Kernel::by_rules(bool on) {
@@ -351,6 +363,7 @@ void Kernel::expire(Id period) {
   int kept = 0;
   for (int i = 0; i < s.lasting_count; ++i)
     if (s.lasting[i].period != period) s.lasting[kept++] = s.lasting[i];
+  changes_ += s.lasting_count != kept;
   s.lasting_count = static_cast<std::uint16_t>(kept);
   kept = 0;
   for (int i = 0; i < s.delayed_count; ++i)
@@ -440,6 +453,7 @@ void Kernel::restore(const State& from) {
   answered_ = false;
   choice_.clear();
   ++places_epoch_;
+  ++changes_;
 }
 
 }  // namespace misk::kernel

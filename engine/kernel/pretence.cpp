@@ -52,6 +52,7 @@ void Kernel::pretend(const Terms& terms, std::uint32_t serial) {
     modifier.instance = component(modifier.target).instance;
     s.lasting[s.lasting_count++] = modifier;
   }
+  ++changes_;
 }
 
 void Kernel::end_pretences(std::uint32_t serial) {
@@ -63,6 +64,7 @@ void Kernel::end_pretences(std::uint32_t serial) {
     return l.period == kWhileItResolves && l.serial == serial;
   });
   s.lasting_count = static_cast<std::uint16_t>(lasting - s.lasting);
+  ++changes_;
 }
 
 // Where something really goes is where it is, and what was taken to be beside it stays behind.

@@ -139,14 +139,14 @@ std::int32_t Kernel::unfloored(ComponentId id, std::uint16_t key, ComponentId th
 }
 
 std::int32_t Kernel::printed_value(ComponentId id, std::uint16_t key) const {
-  if (key >= image_.values.size()) return printed_tag(id, static_cast<Id>(key - image_.values.size()));
+  if (key >= image_.value_count) return printed_tag(id, static_cast<Id>(key - image_.value_count));
   const std::int32_t number = base_value(id, static_cast<Id>(key));
   return number == kNoValue ? 0 : number;
 }
 
 std::int32_t Kernel::modified_value(ComponentId id, std::uint16_t key, ComponentId that, Id ability,
                                     std::vector<Explained>* explain) const {
-  const bool is_value = key < image_.values.size();
+  const bool is_value = key < image_.value_count;
   // A value that asks for itself, through whatever modifiers, must bound the work and not only the depth.
   const Asked asking{id, that, key};
   const Asked* const end = asked_ + asked_count_;
@@ -375,7 +375,7 @@ bool Kernel::has_tag(ComponentId id, Id tag) const {
   if (printed && !state_->lasting_count && !image_.losable.has(tag)) return true;
   if (const int number = image_.kind_number[tag]; number && modified(image_.policy.kind))
     if (const std::int32_t kind = unfloored(id, image_.policy.kind); kind > 0) return kind == number;
-  const std::uint16_t key = image_.tag_key(tag);
+  const auto key = static_cast<std::uint16_t>(image_.value_count + tag);
   return modified(key) ? unfloored(id, key) > 0 : printed;
 }
 
@@ -434,6 +434,7 @@ bool Kernel::holds(const Value& condition, const Context& context) const {
   if (condition.expr != kNoExpr) return evaluate(condition.expr, context) != 0;
   if (condition.function != kNoFunction) {
     std::int32_t result = 0;
+    unheld_.lasts = false;  // nobody knows what a script looks at
     auto* self = const_cast<Kernel*>(this);
     ++self->querying;
     const bool ok = scripts_.query(condition.function, context, result);
@@ -522,13 +523,11 @@ std::int32_t Kernel::run_code(const Code& code, const Context& context) const {
         x = component_of(x).memory[p->b];
         break;
       }
-      case X::local: {
-        const Frame* frame = procedure_frame(p->b);
-        stack[n++] = frame ? frame->v[p->a] : 0;
+      case X::local:
+        stack[n++] = noted(p->b, p->a);
         break;
-      }
       case X::frame_is:
-        stack[n++] = procedure_frame(p->b) != nullptr;
+        stack[n++] = noted(p->b, -1);
         break;
       case X::global:
         stack[n++] = state_->globals[p->b];

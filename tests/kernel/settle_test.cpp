@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <functional>
 #include <optional>
 
 #include "kernel/tiny_game.hpp"
@@ -122,6 +123,59 @@ TEST_F(Settling, WhatIsModifiedIsLookedAtWhateverHasMadeTheDifference) {
   table->start();
   EXPECT_THAT(log, ElementsAre("falls", "crow"));
 }
+
+// The guard is not worked out again while nothing changes: what running procedures remember is not on the
+// table.
+TEST_F(Settling, WhatAProcedureRemembersCountsThoughNothingElseChanges) {
+  rules.procedure("march", {"load"}).script(word("sets out")).set("load", "3").script(word("arrives"));
+  rules.card("moon").constant("wane").adds("might", "0 - march.load", "it is beast");
+  rules.procedure("game").call("march");
+  deal_out(1);
+  table->put("moon", "field");
+  table->start();
+  EXPECT_THAT(log, ElementsAre("sets out", "falls", "arrives"));
+}
+
+TEST_F(Settling, WhatAProcedureThatRunsMakesOfItCounts) {
+  rules.procedure("march").script(word("arrives"));
+  rules.card("moon").constant("wane").adds("might", "0 - 3 * march", "it is beast");
+  rules.procedure("game").script(word("waits")).call("march");
+  deal_out(1);
+  table->put("moon", "field");
+  table->start();
+  EXPECT_THAT(log, ElementsAre("waits", "falls", "arrives"));
+}
+
+// By what it changes: an expression that sees it, and the change.
+using Change = std::pair<const char*, std::function<void(Kernel&, ComponentId)>>;
+class SettlingAfter : public Settling, public ::testing::WithParamInterface<Change> {};
+
+TEST_P(SettlingAfter, WhateverExpressionsSeeOfAComponentCounts) {
+  const auto& [expr, change] = GetParam();
+  rules.card("moon").constant("wane").adds("might", std::string("0 - 3 * ") + expr, "it is beast");
+  begin(Script{[](Entry& run) {
+                 EXPECT_FALSE(run.kernel.flush()) << "it holds already";
+                 return Go::next;
+               },
+               [&](Entry& run) {
+                 change(run.kernel, ox);
+                 return Go::next;
+               }});
+  deal_out(1);
+  table->put("moon", "field");
+  table->start();
+  EXPECT_THAT(log, ElementsAre("falls"));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    All, SettlingAfter,
+    ::testing::Values(
+        Change{"it.spent", [](Kernel& k, ComponentId ox) { k.set_flag(ox, 0, true); }},
+        Change{"it.coin", [](Kernel& k, ComponentId ox) { k.add_counter(ox, 0, 1); }},
+        Change{"it.face", [](Kernel& k, ComponentId ox) { k.set_face(ox, 1); }},
+        Change{"(it.parent ~= none)", [](Kernel& k, ComponentId ox) { k.set_parent(ox, ox); }},
+        Change{"(it.controller == none)", [](Kernel& k, ComponentId ox) { k.set_controller(ox, kNoPlayer); }},
+        Change{"(round == 1)", [](Kernel& k, ComponentId) { k.mutable_state().globals[0] = 1; }}));
 
 TEST_F(Settling, NothingIsLookedAtWhileNothingMatters) {
   rules.image.policy.settle_guard = rules.x("true");

@@ -7,11 +7,11 @@ return act {
 
   reaction "When the round ends: investigators in the Hallway may, as a group, spend the clues to advance." {
     when = "round_ends", faces = { 0 },
-    condition = function(me, you)
+    condition = { "sum(investigators: it.clues) >= me.clue_threshold", function(me, you)
       local from, clues = spenders(), 0
       for _, inv in ipairs(from) do clues = clues + inv.clues end
       return clues >= me:check "clue_threshold" and contains(from, you)
-    end,
+    end },
     effect = function(me)
       spend_clues(spenders(), me:check "clue_threshold")
       advance_act()

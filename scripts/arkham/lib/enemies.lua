@@ -60,8 +60,8 @@ local function engage_prey(enemy, list) verbs.engage(enemy:choose_prey(list), en
 
 -- Ready unengaged enemies engage as soon as they are where an investigator is (Rules Reference: Enemy Engagement).
 local function check_engagement()
-  for _, enemy in ipairs(cards_in "board") do
-    if enemy:is "enemy" and not enemy.exhausted and not enemy:is "aloof" and not enemy:is "massive"
+  for _, enemy in ipairs(find "roaming") do
+    if not enemy.exhausted and not enemy:is "aloof" and not enemy:is "massive"
         and enemy.zone == "board" then
       local list = prey_only(enemy, investigators_at(enemy.place))
       if #list > 0 then by_rules(engage_prey, enemy, list) end
@@ -171,8 +171,8 @@ end
 -- A unique encounter card that enters play displaces the player's card of its title (Rules Reference: Unique).
 local function displace(card)
   if not is(card, "unique") then return end
-  for _, other in ipairs(find "in_play") do
-    if other ~= card and other.title == card.title and is(other, "player_card") and not is(other, "investigator") then
+  for _, other in ipairs(find("namesakes", card)) do
+    if is(other, "player_card") and not is(other, "investigator") then
       by_rules(other.leave_play, other)
     end
   end
@@ -230,8 +230,8 @@ function verbs.move_toward(enemy, place)
 end
 
 local function move_hunters()
-  for _, enemy in ipairs(cards_in "board") do
-    if enemy:is "enemy" and enemy:is "hunter" and not enemy.exhausted and enemy.zone == "board"
+  for _, enemy in ipairs(find "roaming") do
+    if enemy:is "hunter" and not enemy.exhausted and enemy.zone == "board"
         and #prey_only(enemy, investigators_at(enemy.place)) == 0 then
       local nearest, list = nil, {}
       for _, inv in ipairs(prey_only(enemy, players())) do

@@ -44,16 +44,12 @@ end
 
 -- With what they contain, or with their number, slots may change what each holds (Shifting Slots, FAQ 1.24).
 local function shift_slots(inv, list)
+  if #find("slot_givers", inv) == 0 and #find("held_assets", inv) == 0 then return end
   for _, slot in ipairs(list) do slots.shift(inv, slot) end
 end
 
 -- No unique card is brought into play by a player while another of that title is there (Rules Reference: Unique).
-local function can_be_unique(card)
-  for _, other in ipairs(find "in_play") do
-    if other ~= card and other.title == card.title then return false end
-  end
-  return true
-end
+local function can_be_unique(card) return #find("namesakes", card) == 0 end
 
 -- "Limit N per investigator" (Limits Pertaining to Play Areas): by title.
 local function area_full(inv, card)
