@@ -217,9 +217,32 @@ local function tag_of(text)
   return (text:lower():gsub("[^a-z0-9]+", "_"))
 end
 
+local LIMIT = set_of { "count", "per", "scope" }
+local function limit_of(limit, what)
+  if limit == nil then return nil end
+  if type(limit) == "string" then limit = { per = limit } end
+  check_fields(limit, LIMIT, "the limit of " .. what)
+  return { count = limit.count or 1, per = limit.per, scope = limit.scope }
+end
+
+local TARGET = set_of { "where", "filter", "optional" }
+local function target_of(set, options)
+  options = options or {}
+  check_fields(options, TARGET, "a target")
+  return { set = set, where = options.where, filter = options.filter, optional = options.optional }
+end
+
+-- One cost, a list of them, or none.
+local function costs_of(cost)
+  return with({}, cost and not cost[1] and { cost } or cost)
+end
+
 --- fields: for constructors. fields.set_of(lists...) -> set; fields.check(t, allowed set, what): a misspelt field is an
---- error at the card's line; fields.list_of(x) -> list; fields.with(list, more) -> list; fields.tag_of(text) -> tag.
-api.fields = { set_of = set_of, check = check_fields, list_of = list_of, with = with, tag_of = tag_of }
+--- error at the card's line; fields.list_of(x) -> list; fields.with(list, more) -> list; fields.tag_of(text) -> tag;
+--- fields.limit(a period, { count =, per =, scope = } or nil, what) -> limit of an ability; fields.target(set, { where =,
+--- filter =, optional = } or nil) -> target; fields.costs(a cost, a list of them, or nil) -> list.
+api.fields = { set_of = set_of, check = check_fields, list_of = list_of, with = with, tag_of = tag_of,
+  limit = limit_of, target = target_of, costs = costs_of }
 
 return api
 )lua";

@@ -2,6 +2,7 @@
 -- the engine plain data.
 
 local set_of, check_fields, list_of, with = fields.set_of, fields.check, fields.list_of, fields.with
+local make_target, limit_of, costs_of = fields.target, fields.limit, fields.costs
 
 local cost = {}
 
@@ -45,12 +46,6 @@ function cost.discard_from_hand()
 end
 
 local target = {}
-
-local function make_target(set, fields)
-  fields = fields or {}
-  check_fields(fields, set_of { "where", "filter", "optional" }, "a target")
-  return { set = set, where = fields.where, filter = fields.filter, optional = fields.optional }
-end
 
 --- target.enemy_here{...}: an enemy at your location. All targets take where (expression over `it`), filter, optional.
 function target.enemy_here(fields) return make_target("enemies_here", fields) end
@@ -125,19 +120,11 @@ local function fight_fails(_, you)
   if other and other ~= you then by_rules(other.take, other, { damage = you:attack_value(), source = you }) end
 end
 
-local function normalise_limit(limit, what)
-  if limit == nil then return nil end
-  if type(limit) == "string" then limit = { per = limit } end
-  check_fields(limit, set_of { "count", "per", "scope" }, "the limit of " .. what)
-  return { count = limit.count or 1, per = limit.per, scope = limit.scope }
-end
-
 local function ability(kind, text, fields, what)
   local a = { kind = kind, text = text, name = fields.name, cite = fields.cite, condition = list_of(fields.condition),
-    cost = {}, zones = fields.zones, who = fields.who, you = fields.you, faces = fields.faces, target = fields.target,
-    effect = fields.effect, limit = normalise_limit(fields.limit, what), tags = with({}, fields.tags), results = {} }
+    cost = costs_of(fields.cost), zones = fields.zones, who = fields.who, you = fields.you, faces = fields.faces,
+    target = fields.target, effect = fields.effect, limit = limit_of(fields.limit, what), tags = with({}, fields.tags), results = {} }
   if fields.unrevealed then a.faces = { 0 } end
-  for _, c in ipairs(fields.cost and (fields.cost[1] and fields.cost or { fields.cost }) or {}) do a.cost[#a.cost + 1] = c end
   local _, line = engine.caller()
   a.line = line
   local test, designator = fields.test, nil

@@ -2,6 +2,7 @@
 -- misspelt one is an error with file and line, and gives the engine plain data.
 
 local set_of, check, list_of, with, tag_of = fields.set_of, fields.check, fields.list_of, fields.with, fields.tag_of
+local make_target, limit_of, costs_of = fields.target, fields.limit, fields.costs
 
 -- --- abilities -------------------------------------------------------------------------------------------------------
 
@@ -11,12 +12,6 @@ function cost.clues(n) return { counter = "clues", amount = n or 1 } end
 function cost.spend() return { can = "1", pay = function(card) card:spend() end } end
 
 local target = {}
-local TARGET = set_of { "where", "filter", "optional" }
-local function make_target(set, options)
-  options = options or {}
-  check(options, TARGET, "a target")
-  return { set = set, where = options.where, filter = options.filter, optional = options.optional }
-end
 --- target.die{...}: of the pool. All targets take where (expression over `it`), filter, optional.
 function target.die(options) return make_target("pool", options) end
 function target.monster(options) return make_target("monsters", options) end
@@ -27,19 +22,11 @@ local ABILITY = { "cost", "condition", "target", "effect", "limit", "name", "cit
 local TRIGGER = { "would", "when", "at", "after" }
 local WINDOWS = { before_roll = { "attempt" }, after_roll = { "attempt" }, turn_start = {} }
 
-local function limit_of(limit, what)
-  if limit == nil then return nil end
-  if type(limit) == "string" then limit = { per = limit } end
-  check(limit, set_of { "count", "per", "scope" }, "the limit of " .. what)
-  return { count = limit.count or 1, per = limit.per, scope = limit.scope }
-end
-
 local function ability(kind, text, f, what)
   local _, line = engine.caller()
   local a = { kind = kind, text = text, name = f.name, cite = f.cite, condition = list_of(f.condition), zones = f.zones,
     who = f.who, you = f.you, target = f.target, effect = f.effect, limit = limit_of(f.limit, what), line = line,
-    cost = {} }
-  for _, c in ipairs(f.cost and (f.cost[1] and f.cost or { f.cost }) or {}) do a.cost[#a.cost + 1] = c end
+    cost = costs_of(f.cost) }
   return a
 end
 

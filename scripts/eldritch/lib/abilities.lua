@@ -1,6 +1,7 @@
 -- Kinds of abilities, costs and targets, for card files and for the rules' own abilities. Each checks its fields.
 
 local set_of, check, list_of = fields.set_of, fields.check, fields.list_of
+local make_target, limit_of, costs_of = fields.target, fields.limit, fields.costs
 
 local cost = {}
 --- cost.clues(n), cost.health(n), cost.sanity(n): what whoever uses it spends; it can be used only when he can.
@@ -18,12 +19,6 @@ end
 function cost.discard_self() return { can = "1", pay = function(card) card:discard_card() end } end
 
 local target = {}
-local TARGET = set_of { "where", "filter", "optional" }
-local function make_target(set, options)
-  options = options or {}
-  check(options, TARGET, "a target")
-  return { set = set, where = options.where, filter = options.filter, optional = options.optional }
-end
 --- target.monster{...}: on the board; .monster_here, .investigator, .investigator_here, .other_here, .space, .gate,
 --- .clue. All targets take where (an expression over `it`), filter, optional.
 function target.monster(options) return make_target("monsters", options) end
@@ -38,19 +33,12 @@ function target.clue(options) return make_target("clues", options) end
 local ABILITY = { "cost", "condition", "target", "effect", "limit", "name", "cite", "zones", "who", "you" }
 local TRIGGER = { "would", "when", "at", "after" }
 
-local function limit_of(limit, what)
-  if limit == nil then return nil end
-  if type(limit) == "string" then limit = { per = limit } end
-  check(limit, set_of { "count", "per", "scope" }, "the limit of " .. what)
-  return { count = limit.count or 1, per = limit.per, scope = limit.scope }
-end
-
 local function ability(kind, text, f, what)
   if type(f) ~= "table" then error("fields are expected after " .. what, 3) end
   local _, line = engine.caller()
   local a = { kind = kind, text = text, name = f.name, cite = f.cite, condition = list_of(f.condition), zones = f.zones,
-    who = f.who, you = f.you, target = f.target, effect = f.effect, limit = limit_of(f.limit, what), line = line, cost = {} }
-  for _, c in ipairs(f.cost and (f.cost[1] and f.cost or { f.cost }) or {}) do a.cost[#a.cost + 1] = c end
+    who = f.who, you = f.you, target = f.target, effect = f.effect, limit = limit_of(f.limit, what), line = line,
+    cost = costs_of(f.cost) }
   return a
 end
 

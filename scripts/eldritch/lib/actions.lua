@@ -18,7 +18,7 @@ local function make(text, f, scope, who)
   for key, value in pairs(f) do g[key] = value end
   if is_steps(g.effect) then g.effect = run_steps(g.effect) end
   g.limit, g.who = { per = "round", scope = scope }, g.who or who
-  g.cost = fields.with({ { counter = "actions", amount = 1 } }, g.cost and (g.cost[1] and g.cost or { g.cost }))
+  g.cost = fields.with({ { counter = "actions", amount = 1 } }, fields.costs(g.cost))
   local conditions = fields.with(FREE_TO_ACT, g.restricted and {} or "you.cannot_act == 0")
   g.restricted = nil
   return window_ability("action", "action", conditions)(text)(g)
