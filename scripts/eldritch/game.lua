@@ -16,11 +16,10 @@ engine.game {
     "crippled", "insane",          -- of a defeated investigator: which token lies on him
     "fresh",             -- came into play during this reckoning: does not resolve it
     "no_token",          -- of a monster: the figure of one that ambushes, of which no token was drawn
-    "leaving",           -- of an investigator: he is being defeated or devoured
     "eliminated",        -- of an investigator who is gone: nobody comes after him
     "set_aside_at_setup" },        -- returns there when it is discarded
   globals = { "round", "phase", "lead:card", "active:card", "omen", "doom", "awake", "solved", "hard", "easy",
-    "last_roll", "gates_per_spawn", "clues_per_spawn", "monsters_per_surge", "start_players", "reason", "cause:card", "ambush",
+    "last_roll", "gates_per_spawn", "clues_per_spawn", "monsters_per_surge", "start_players", "reason", "cause:card",
     "starting_rumor", "random_lead", "ones" },
   periods = { "test", "combat", "encounter", "action", "turn", "phase", "round", "game" },
   outcomes = { "won", "lost" },

@@ -22,11 +22,31 @@ local function titles(list)
   return out
 end
 
+-- will, horror, strength, damage, toughness; nil is no such test.
+for _, f in ipairs {
+  { "azathoth", against, 0, 1, nil, 0, 1 },
+  { "cthulhu", against, nil, 0, 0, 1, 1 }, { "cthulhu", awake, nil, 0, 0, 1, 2 },
+  { "shub_niggurath", against, nil, 0, -1, 1, 1 }, { "shub_niggurath", awake, nil, 0, -2, 1, 2 },
+  { "yog_sothoth", against, nil, 0, 0, 1, 1 }, { "yog_sothoth", awake, nil, 0, -1, 1, 1 },
+} do
+  test("figures of the Cultists: " .. f[1] .. (f[2] == awake and ", awake" or ""), function(t)
+    local g, me = f[2](t, f[1], { monsters = { cultist = "rome" } })
+    local cultist = g:monsters_at "rome"[1]
+    t:equal({ cultist.horror, cultist.damage, cultist.toughness }, { f[4], f[6], f[7] })
+    t:equal({ cultist.will_modifier, cultist.strength_modifier }, { f[3] or 0, f[5] or 0 })
+    g:dice { 6, 6, 6, 6, 6, 6 }
+    g:effect("encounter_monster", me, cultist)
+    t[f[3] and "logged" or "not_logged"](t, g, "tests Will")
+    t[f[5] and "logged" or "not_logged"](t, g, "tests Strength")
+  end)
+end
+
 -- --- Azathoth --------------------------------------------------------------------------------------------------------
 
 test("Azathoth: Doom for each Eldritch token on the green space that the Omen enters", function(t)
   local g = against(t, "azathoth", { doom = 10, omen = 4 })
   g:cards "omen_track"[1].eldritch = 2
+  g:cards "omen_track"[3].eldritch = 2
   g:effect("advance_omen", 1)
   t:equal(g:get "doom", 8)
   g:effect("advance_omen", 3)
@@ -231,6 +251,10 @@ test("Yog-Sothoth awake: Gates that would advance Doom, or those of the stack; t
   t:equal({ gate.zone, gate.parent, #g:cards "on_card" }, { "on_card", ancient, 1 })
   g:effect("advance_doom", 1)
   t:equal({ top.zone, #g:cards "on_card" }, { "on_card", 2 })
+  g:empty "gate_stack"
+  g:effect("advance_doom", 1)
+  t:equal(#g:cards "on_card", 2, "there is none in the stack")
+  g:on_top("gate_stack", { "gate_rome" })
   t:not_over(g)
   g:effect("advance_doom", 1)
   t:over(g, "lost")
@@ -246,15 +270,27 @@ test("Yog-Sothoth awake: its reckoning takes the Gate of the space, or a Spell",
 end)
 
 test("Yog-Sothoth: after three Mysteries a Gate leads to it; half as many tokens win", function(t)
-  local function offered(solved, is_awake)
-    local g = against(t, "yog_sothoth", { at = "rome", gates = { "rome" } })
+  local function offered(solved, is_awake, gate)
+    local g = against(t, "yog_sothoth", { at = "rome", gates = { gate or "rome" } })
     if is_awake then g:effect "awaken" end
     g:set("solved", solved)
     g:run_to "encounter"
     g:go_on()
     return table.concat(g:prompt_options(), "\n"):find "The Key and the Gate" ~= nil
   end
-  t:equal({ offered(3, true), offered(2, true), offered(3, false) }, { true, false, false })
+  t:equal({ offered(3, true), offered(2, true), offered(3, false), offered(3, true, "tokyo") },
+    { true, false, false, false })
+  local h = awake(t, "yog_sothoth", { at = "rome", gates = { "rome" } })
+  h:set("solved", 3)
+  h:run_to "encounter"
+  h:go_on()
+  for _, option in ipairs(h:prompt_options()) do
+    if option:find "The Key and the Gate" then
+      h:choose { option }
+      break
+    end
+  end
+  t:logged(h, "resolves The Key and the Gate")
   local g, me, ancient = awake(t, "yog_sothoth", { investigators = { "mark_harrigan", "jim_culver", "leo_anderson" } })
   g:set("solved", 3)
   ancient.eldritch = 1

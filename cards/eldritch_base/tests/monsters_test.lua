@@ -50,7 +50,7 @@ test("the figures of the Epic Monsters", {}, function(t)
   t:equal(figures_of(g, "box"), EPIC)
 end)
 
--- --- where they appear -----------------------------------------------------------------------------------------------------
+-- --- where they appear -----------------------------------------------------------------------------------------------
 
 local PLACES = { colour_out_of_space = "tunguska", cthonian = "heart_of_africa", elder_thing = "antarctica",
   gnoph_keh = "himalayas", mummy = "pyramids", serpent_people = "amazon" }
@@ -70,9 +70,10 @@ test("wraith: the Lead Investigator becomes Cursed when it is spawned", {}, func
   t:equal({ g:conditions(g:lead()), #g:monsters_at "rome" }, { { "Cursed" }, 1 })
 end)
 
--- --- in a fight --------------------------------------------------------------------------------------------------------------
+-- --- in a fight ------------------------------------------------------------------------------------------------------
 
--- Mark Harrigan (Strength 4, Will 4, 8 Health, 4 Sanity) fights on space 4; with `lost`, a Monster that has lost Health.
+-- Mark Harrigan (Strength 4, Will 4, 8 Health, 4 Sanity) fights on space 4; with `lost`, a Monster that has lost
+-- Health.
 local function meet(t, id, dice, config, lost)
   config = config or {}
   config.at = config.at or "space_4"
@@ -150,6 +151,9 @@ test("goat_spawn: defeated, a Dark Pact to discard a Monster anywhere", {}, func
   g, me = meet(t, "goat_spawn", { 5, 1, 1, 1, 5, 5 })
   g:choose { "Do not" }
   t:equal(g:conditions(me), {})
+  g, me = meet(t, "goat_spawn", { 5, 1, 1, 1, 5, 5 })
+  g:choose { "Gain a Dark Pact Condition" }
+  t:equal(g:conditions(me), { "Dark Pact" }, "no Monster is on the board")
 end)
 
 test("gug: defeated, no encounter follows", {}, function(t)
@@ -168,6 +172,9 @@ test("maniac: an Ally instead of Health; defeated, an Axe", {}, function(t)
   g, me = meet(t, "maniac", { 5, 1, 1, 1, 1, 5, 1, 1 }, { possessions = { "arcane_scholar" } })
   t:no_prompt(g, "Discard 1 Ally")
   t:equal({ me.health, g:possessions(me) }, { 7, { "Arcane Scholar", "Axe" } }, "the test was passed")
+  g, me = meet(t, "maniac", { 5, 1, 1, 1, 1, 1, 1, 1 }, { possessions = { "arcane_tome" } })
+  t:no_prompt(g, "Discard 1 Ally")
+  t:equal(me.health, 6)
 end)
 
 test("mi_go: defeated, an Artifact", {}, function(t)
@@ -184,11 +191,18 @@ test("riot: a passed test of Influence - 1 before the fight defeats it", {}, fun
   g, me, riot = meet(t, "riot", { 1, 5 })
   g:choose { "yes" }
   t:equal({ riot.zone, riot.lost, me.health }, { "monsters", 1, 6 })
+  g = meet(t, "riot", { 5, 1, 1 }, { investigators = { "charlie_kane" } })   -- Influence 4
+  g:choose { "yes" }
+  t:logged(g, "rolls 1, 1, 5.")
 end)
 
 test("skeleton: defeated, 1 Sanity back", {}, function(t)
-  local _, me = meet(t, "skeleton", { 1, 5, 1, 1, 5, 5 })
-  t:equal(me.sanity, 4, "1 lost, 1 recovered")
+  local g = t:game { at = "space_4" }
+  local me, monster = g:lead(), g:spawn("skeleton", "space_4")
+  me.health = 5
+  g:dice { 1, 1, 1, 1, 5, 5 }
+  g:effect("encounter_monster", me, monster)
+  t:equal({ me.health, me.sanity }, { 5, 3 }, "2 Sanity lost, 1 recovered")
 end)
 
 test("vampire: no Strength test after a failed Will test; the blood lost heals it", {}, function(t)
@@ -196,6 +210,8 @@ test("vampire: no Strength test after a failed Will test; the blood lost heals i
   t:equal({ me.sanity, me.health, monster.lost }, { 3, 8, 0 })
   _, me, monster = meet(t, "vampire", { 5, 1, 1, 1, 5, 1 }, {}, 1)
   t:equal({ me.health, monster.lost }, { 7, 0 })
+  _, me, monster = meet(t, "vampire", { 5, 1, 1, 1, 5, 5 })
+  t:equal({ me.health, monster.lost }, { 8, 2 }, "no Health was lost")
   _, me, monster = meet(t, "vampire", { 5, 1, 1, 1, 5, 5 }, {}, 1)
   t:zone(monster, "cup")
 end)
@@ -230,9 +246,12 @@ test("wraith: when it is defeated somebody may discard a Cursed Condition", {}, 
   t:equal(g:conditions(lily), { "Cursed" })
   g = defeated "discard_monster"
   t:no_prompt(g, "who discards")
+  g = t:game {}
+  g:effect("harm", g:spawn("wraith", "rome"), 3)
+  t:no_prompt(g, "who discards")
 end)
 
--- --- Epic Monsters -----------------------------------------------------------------------------------------------------------
+-- --- Epic Monsters ---------------------------------------------------------------------------------------------------
 
 test("epic_cthulhu: the Sanity lost lies on the sheet", {}, function(t)
   local g, me = meet(t, "epic_cthulhu", { 5, 5, 1, 1 }, { ancient_one = "cthulhu" })
@@ -259,7 +278,7 @@ end)
 test("tick_tock_men: no Clue rerolls a die in that fight", {}, function(t)
   local g = meet(t, "tick_tock_men", { 1, 1 }, { clues_of = 1 })
   t:no_prompt(g, "After the roll")
-  g = meet(t, "mummy", { 1, 1, 1, 1 }, { clues_of = 1 })
+  g = meet(t, "mummy", { 1, 1, 1, 1 }, { clues_of = 1, monsters = { tick_tock_men = "space_4" } })
   t:prompt(g, "After the roll")
 end)
 
@@ -274,4 +293,12 @@ end)
 test("zombie_horde: who loses Health from it discards an Ally", {}, function(t)
   local g, me = meet(t, "zombie_horde", { 5, 5, 1, 1, 5, 1 }, { possessions = { "arcane_scholar", "arcane_tome" } })
   t:equal({ me.health, g:possessions(me) }, { 6, { "Arcane Tome" } })
+  for successes, left in pairs { [2] = 0, [3] = 1 } do
+    local h = t:game { at = "space_4", possessions = { "arcane_scholar" } }
+    local you, monster = h:lead(), h:spawn("zombie_horde", "space_4")
+    you.strength_improved = 2
+    h:dice { 5, 5, 1, 1, 5, 5, successes == 3 and 5 or 1 }
+    h:effect("encounter_monster", you, monster)
+    t:equal({ you.health, #h:possessions(you) }, { 5 + successes, left })
+  end
 end)

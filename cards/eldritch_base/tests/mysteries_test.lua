@@ -82,13 +82,13 @@ test("Seed of the Daemon Sultan: on Tunguska Observation, then 2 Clues", functio
 end)
 
 test("Omen of Devastation: who closes a Gate of the Omen may spend a Clue", function(t)
-  local g, me, card = mystery(t, "azathoth", "omen_of_devastation", { gates = { "rome", "london" }, omen = 2,
+  local g, me, card = mystery(t, "azathoth", "omen_of_devastation", { gates = { "rome", "london", "tokyo" }, omen = 2,
     clues_of = 2 })
   g:effect("close", g:gates_at "rome"[1], me)
   t:equal({ card.eldritch, g:clues(me) }, { 0, 2 })
   g:effect("close", g:gates_at "london"[1], me)
   g:choose { "spend 1 Clue" }
-  t:equal({ card.eldritch, g:clues(me), #g:cards "gates" }, { 1, 1, 0 })
+  t:equal({ card.eldritch, g:clues(me), #g:cards "gates" }, { 1, 1, 1 })
   needs(t, "azathoth", "omen_of_devastation", 2, with_eldritch)
 end)
 
@@ -208,12 +208,13 @@ test("Hunting the Thousand: defeated Monsters, for 2 Clues of the active investi
   g:effect("defeat", maniac, me)
   g:choose { "Pass" }
   t:zone(maniac, "cup")
+  g:dice { 6, 6, 6, 6, 6, 6, 6, 6 }
+  g:effect("ambush", me, "ghoul")
+  while g:prompt().text:find "roll" do g:pass() end
+  t:prompt(g, "Your action")   -- no token is there to be placed
   needs(t, "shub_niggurath", "hunting_the_thousand", 6, function(h, other, n)
-    for _ = 1, n == 6 and 2 or 1 do
-      local monster = h:put(n == 6 and "shoggoth" or "dark_young", "on_card")
-      monster.parent = other
-    end
-    if n == 6 then h:put("gug", "on_card").parent = other end
+    h:put("dark_young", "on_card").parent = other   -- of toughness 5
+    if n == 6 then h:put("ghoul", "on_card").parent = other end
   end)
 end)
 
@@ -223,6 +224,9 @@ test("Arcane Understanding: a Clue and a Spell whose test was passed", function(
   local g, me, card = mystery(t, "yog_sothoth", "arcane_understanding", { possessions = { "wither" }, clues_of = 2 })
   local spell = g:cards("possessions", me)[1]
   g:effect("announce_cast", me, spell, 0)
+  t:prompt(g, "Your action")
+  g:effect("announce_cast", me, g:cards "spell_deck"[1], 1)
+  t:prompt(g, "Your action")
   t:equal({ card.eldritch, g:clues(me) }, { 0, 2 })
   g:effect("announce_cast", me, spell, 1)
   g:choose { "you may spend 1 Clue" }
@@ -232,12 +236,12 @@ end)
 
 test("Where the Old Ones Broke Through: a closed Gate for 2 Spells; those Gates leave the game", function(t)
   local g, me, card = mystery(t, "yog_sothoth", "where_the_old_ones_broke_through", { gates = { "rome", "london" },
-    possessions = { "wither", "shriveling", "flesh_ward" } })
+    possessions = { "wither", "shriveling" } })
   local rome, london = g:gates_at "rome"[1], g:gates_at "london"[1]
   g:effect("close", rome, me)
   g:choose { "you may discard 2 Spells" }
-  g:choose { "Wither", "Flesh Ward" }
-  t:equal({ rome.zone, rome.parent, g:possessions(me) }, { "on_card", card, { "Shriveling" } })
+  t:equal({ rome.zone, rome.parent, g:possessions(me) }, { "on_card", card, {} })
+  g:give(me, { "flesh_ward" })
   g:effect("close", london, me)
   t:zone(london, "gate_discard")
   g:effect "solve_mystery"

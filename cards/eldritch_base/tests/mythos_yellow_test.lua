@@ -25,6 +25,7 @@ test("Everyone Has a Price: a Debt for a Condition", function(t)
     possessions = { mark_harrigan = { "cursed" } } })
   g:choose { "Gain a Debt Condition" }
   g:choose { "Cursed" }
+  t:prompt(g, "Your action")
   t:equal({ g:conditions(mark), g:conditions(jim) }, { { "Debt" }, {} })
   local h = event(t, "everyone_has_a_price", { possessions = { "debt", "cursed" } })
   t:equal(#h:conditions(h:active()), 2, "not with a Debt already")
@@ -47,6 +48,9 @@ test("The World Fights Back: Health, Sanity or a Monster of the space", function
   t:not_offered(g, "Discard 1 Monster")
   g:choose { "Recover 2 Sanity" }
   t:equal({ mark.health, mark.sanity, jim.health, jim.sanity }, { 1, 1, 1, 3 })
+  local h, me = event(t, "the_world_fights_back", {}, function(h) h:active().health = 1 end)
+  h:choose { "Recover 2 Health" }
+  t:equal(me.health, 3)
 end)
 
 test("Silver Twilight Aid: a Clue, an Asset or a Spell", function(t)
@@ -111,6 +115,12 @@ test("A Dark Power: Monsters recover, then everybody fights those on his space",
   t:order(g, { "Mark Harrigan encounters Gug", "Jim Culver encounters Ghoul" })
   t:not_logged(g, "encounters Shoggoth")
   t:zone(ghoul, "cup")
+  local h = t:game { at = "rome", monsters = { skeleton = "rome", maniac = "rome", ghost = "tokyo" } }
+  h:dice { 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6 }
+  h:resolve(h:put("a_dark_power", "resolving"), "effect", h:lead())
+  h:choose { "Maniac" }
+  t:order(h, { "encounters Maniac", "encounters Skeleton" })
+  t:not_logged(h, "encounters Ghost")
 end)
 
 test("Ancient Guardians: two Monsters on the Active Expedition space", function(t)
@@ -135,7 +145,9 @@ test("The World Shakes: 2 Health and Delayed near the Active Expedition, which l
   local mark, jim, leo = g:investigator(three[1]), g:investigator(three[2]), g:investigator(three[3])
   g:place(jim, space)
   g:place(leo, g:call("neighbours", space)[1])
-  g:place(mark, space == g:space "antarctica" and "arkham" or "space_2")
+  for _, other in ipairs(g:cards "map") do
+    if g:call("distance", other, space) == 2 then g:place(mark, other) end
+  end
   g:resolve(g:put("the_world_shakes", "resolving"), "effect", g:lead())
   t:equal({ mark.health, jim.health, leo.health }, { mark.max_health, jim.max_health - 2, leo.max_health - 2 })
   t:equal({ mark.delayed, jim.delayed, leo.delayed }, { false, true, true })
@@ -194,7 +206,7 @@ test("Eyes Everywhere: a loss, an ambush, or nothing", function(t)
   local g = t:game { investigators = { "mark_harrigan", "jim_culver", "leo_anderson" } }
   local mark, jim, leo = g:investigator "mark_harrigan", g:investigator "jim_culver", g:investigator "leo_anderson"
   g:picks("cup", { "skeleton" })
-  g:dice { 2, 3, 6, 6, 6, 6, 6, 6, 6, 6 }
+  g:dice { 2, 5, 6, 6, 6, 6, 6, 6, 6, 6 }
   g:resolve(g:put("eyes_everywhere", "resolving"), "effect", g:lead())
   t:equal({ mark.health, mark.sanity, leo.health, leo.sanity },
     { mark.max_health - 2, mark.max_sanity - 2, leo.max_health, leo.max_sanity })

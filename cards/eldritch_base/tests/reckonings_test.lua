@@ -69,6 +69,8 @@ end)
 test("nightgaunt: without anybody there, 2 spaces toward the nearest", {}, function(t)
   local g, _, monster = reckoning(t, "nightgaunt", "space_4", two("arkham", "tokyo"))
   t:equal(monster.place, g:space "arkham")
+  g, _, monster = reckoning(t, "nightgaunt", "space_4", two("space_9", "space_17"))
+  t:equal(monster.place, g:space "arkham", "no further than 2 spaces")
   g, _, monster = reckoning(t, "nightgaunt", "space_4", two("space_5", "tokyo"))
   t:equal(monster.place, g:space "space_5", "no further than he is")
 end)
@@ -82,6 +84,20 @@ test("serpent_people, warlock: a die; on a 1 or 2 the nearest comes closer, is C
   t:equal({ g:conditions(mark), g:conditions(g:investigator "lily_chen") }, { { "Cursed" }, {} })
   g, mark = reckoning(t, "warlock", "space_4", two("arkham", "tokyo"), { 3 })
   t:equal(g:conditions(mark), {})
+end)
+
+test("with no investigator on the board nobody is the nearest", {}, function(t)
+  for _, id in ipairs { "hound_of_tindalos", "nightgaunt", "serpent_people", "warlock", "cthylla" } do
+    local g = t:game { phase = "mythos" }
+    local me, monster = g:lead(), g:spawn(id, "tokyo")
+    g:put(me, "defeated", { at = "rome" })
+    g:on_top("mythos_deck", "rally_the_people")
+    g:dice { 1 }
+    g:go_on()
+    t:prompt(g, "Who joins?")
+    t:logged(g, "Reckoning.")
+    t:equal({ monster.place, me.place, g:conditions(me) }, { g:space "tokyo", g:space "rome", {} })
+  end
 end)
 
 test("shoggoth: recovers all Health", {}, function(t)

@@ -84,6 +84,8 @@ test("Secrets of the Past: no Expeditions; each reckoning takes one away, the la
   g:act "Keep the dice"
   g:choose { "yes" }
   t:zone(card, "mythos_discard")
+  local i = rumor(t, "secrets_of_the_past", { at = "space_4" })
+  t:falsy(encounter(i, "Test Observation", {}), "elsewhere")
   local h, _, other = rumor(t, "secrets_of_the_past")
   for i = 1, 5 do
     h:resolve(other, "reckoning", h:lead())

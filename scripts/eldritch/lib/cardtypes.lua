@@ -7,10 +7,9 @@ local CARD = { "name", "id", "text", "standin", "copies", "memory" }
 
 local function definition(kind, tags, f, what)
   if not f.name then error("`name` is missing in " .. what, 3) end
-  local file, line = engine.caller()
-  local id = f.id or file:match "([^/]+)%.lua$"
-  local d = { title = f.name, id = id, tags = tags, attributes = {}, abilities = {}, memory = f.memory, file = file,
-    line = line, data = { kind = kind, id = id, name = f.name, text = f.text, standin = f.standin, copies = f.copies } }
+  local d = { title = f.name, id = f.id, tags = tags, attributes = {}, abilities = {}, memory = f.memory,
+    data = { kind = kind, name = f.name, text = f.text, standin = f.standin, copies = f.copies } }
+  d.file, d.line = engine.caller()
   for i = 1, #f do d.abilities[i] = f[i] end
   return d
 end
@@ -40,7 +39,7 @@ local space = constructor("space", { "space" }, { "type", "paths", "deck", "expe
   if not SPACE_TYPES[f.type] then error("`type` is city, wilderness or sea in " .. what, 3) end
   d.tags[#d.tags + 1] = f.type
   if f.expedition then d.tags[#d.tags + 1] = "expedition_space" end
-  d.data.type, d.data.deck, d.data.paths = f.type, f.deck, f.paths
+  d.data.id, d.data.type, d.data.deck, d.data.paths = f.id, f.type, f.deck, f.paths
   d.symbol = { f.id, f.id }
   local links = {}
   for i, path in ipairs(f.paths) do links[i] = path[1] end

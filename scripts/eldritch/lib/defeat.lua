@@ -10,10 +10,14 @@ local function seat_of(inv)
   end
 end
 
--- The token goes to an investigator of his choice; when there is none it stays until somebody comes.
+local MYTHOS = 3
+
+-- The token goes to an investigator of his choice; when there is none it stays until somebody comes. In the Mythos
+-- Phase the Lead Investigator is the active one.
 local function pass_lead(inv)
   if game.lead ~= inv then return end
   game.lead = choose(inv, "Who gets the Lead Investigator token?", players()) or inv
+  if game.phase == MYTHOS then game.active = game.lead end
 end
 
 -- Once the Ancient One is awake nobody comes after him. When no player is left the game is lost.
@@ -36,49 +40,47 @@ end
 
 -- Which token lies on him; who has lost everything chooses.
 local function token_of(inv, kind)
-  local hurt, mad = inv.health <= 0, inv.sanity <= 0
-  if hurt and mad then
-    local token = choose(inv, "Which token is placed on " .. inv.title .. "?", { "Health", "Sanity" })
-    return token == "Health" and "crippled" or "insane"
-  end
-  if hurt or mad then return hurt and "crippled" or "insane" end
-  return kind == "sanity" and "insane" or "crippled"
+  kind = kind or choose(inv, "Which token is placed on " .. inv.title .. "?", { "Health", "Sanity" })
+  return kind:lower() == "sanity" and "insane" or "crippled"
 end
 
--- His possessions lie on his sheet; what else he had is gone. A card that is not in play has no counters of its own.
-local function collect(inv, city, token)
+-- At once he is no investigator any more, where he stands; what Doom brings about does not concern him. Health, Sanity
+-- and Improvements are gone with that: a card that is not in play has no counters but those given to it.
+local function leave(inv, token)
   local train, ship = inv.train, inv.ship
-  discard_all("conditions", inv)
-  for _, zone in ipairs { "possessions", "held_clues" } do
-    for _, card in ipairs(cards_in(zone, inv)) do relocate(card, "left_behind", nil, true, inv) end
-  end
-  move(inv, "defeated", nil, false, city)
+  move(inv, "defeated", nil, false, inv.place)
   inv.train, inv.ship = train, ship
   set(inv, token, true)
 end
 
---- inv:defeat([kind]). The four steps; kind ("health" or "sanity") says what he has lost when his counters do not.
---- Reference Guide: Defeated Investigator. monster:defeat([inv]): see lib/monsters.lua.
+local function collect(inv)
+  discard_all("conditions", inv)
+  for _, zone in ipairs { "possessions", "held_clues" } do
+    for _, card in ipairs(cards_in(zone, inv)) do relocate(card, "left_behind", nil, true, inv) end
+  end
+end
+
+--- inv:defeat([kind]). The four steps; kind, "health" or "sanity": what he has lost, nil for both. Reference Guide:
+--- Defeated Investigator. monster:defeat([inv]): see lib/monsters.lua.
 function verbs.defeat(inv, kind)
   if inv:is "monster" then return defeat_monster(inv, kind) end
-  if not is_playing(inv) or inv.leaving then return end
+  if not is_playing(inv) then return end
   event("defeated", nil, inv, nil, nil, function()
-    local token = token_of(inv, kind)
-    inv.leaving = true   -- what Doom brings about defeats him no second time
+    leave(inv, token_of(inv, kind))
     advance_doom(1)
-    collect(inv, nearest_city(inv.place), token)
+    inv.parent = nearest_city(inv.place)
+    collect(inv)
     after_loss(inv)
   end)
 end
 
 --- inv:devour(). Nothing of his can be retrieved. Reference Guide: Devoured.
 function verbs.devour(inv)
-  if not is_playing(inv) or inv.leaving then return end
+  if not is_playing(inv) then return end
   event("devoured", nil, inv, nil, nil, function()
-    inv.leaving = true
+    move(inv, "box")
     advance_doom(1)
     for _, zone in ipairs { "possessions", "conditions", "held_clues" } do discard_all(zone, inv) end
-    move(inv, "box")
     after_loss(inv)
   end)
 end
@@ -98,7 +100,6 @@ function verbs.take_possessions(inv, defeated)
   end
   for _, kind in ipairs { "train", "ship" } do
     for _ = 1, defeated[kind] do inv:gain_ticket(kind) end
-    defeated[kind] = 0
   end
 end
 
@@ -119,8 +120,7 @@ local function encounters_of_defeated()
   return { encounter "Encounter this defeated investigator" {
     zones = { "defeated" }, cite = "Reference Guide, Defeated Investigator",
     effect = function(me, you)
-      local side = me.crippled and "crippled" or "insane"
-      if me:has_ability(side) then me:use(side, you) end
+      me:use(me.crippled and "crippled" or "insane", you)
       remove_defeated(me)
     end } }
 end
@@ -141,8 +141,8 @@ local function joins(old, new)
   move(new, "investigators", nil, false, space_by(new.data.start))
   if game.lead == old then game.lead = new end
   if game.active == old then game.active = new end
-  begin_investigator(new)
   note("joins", nil, new)
+  begin_investigator(new)
 end
 
 --- choose_new_investigators(). At the end of the Mythos Phase, in player order. Nobody comes twice; for whom nobody can
@@ -153,10 +153,6 @@ local function choose_new_investigators()
       local new = game.awake == 0 and choose(old, "Who joins?", cards_in "unused")
       if new then joins(old, new) else eliminate(old) end
     end
-  end
-  if not is_playing(game.lead) then
-    game.lead = choose(game.lead, "Who gets the Lead Investigator token?", players()) or game.lead
-    game.active = game.lead
   end
 end
 

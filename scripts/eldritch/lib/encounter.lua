@@ -18,8 +18,8 @@ engine.procedure {
   },
 }
 
--- One investigator. What he may use in window before_encounter may change what follows: you:modify("ignores_monsters",
--- 1, "turn"), you:instead_of_encounter().
+-- One investigator. What he uses in window before_encounter may change what follows: you:instead_of_encounter(),
+-- you:modify("ignores_monsters", 1, "turn").
 engine.procedure {
   name = "encounter_turn", cite = RG .. "Encounters", period = "turn",
   -- fought: he has fought; over: nothing more; no_more: no encounter after the fights; resolving: he resolves one now.
@@ -94,10 +94,11 @@ local function encounter(text)
   return function(f)
     local g = {}
     for key, value in pairs(f) do g[key] = value end
-    local condition = { "me is not possession or bearer(me) == you" }
-    if not g.anywhere then condition[2] = "place(me) == place(you)" end
+    -- Who stands elsewhere is asked first: most of the board is elsewhere.
+    g.who = g.who or (g.anywhere and "active == you" or "place(me) == place(you)")
+    local condition = { "active == you", "me is not possession or bearer(me) == you" }
+    if not g.anywhere then condition[3] = "place(me) == place(you)" end
     g.anywhere = nil
-    g.who = g.who or "active == you"
     if is_steps(g.effect) then g.effect = run_steps(g.effect) end
     return window_ability("encounter", "encounter", condition)(text)(g)
   end

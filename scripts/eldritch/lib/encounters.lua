@@ -98,8 +98,9 @@ end
 
 -- The top card of a deck, or the first that fits; then the rest.
 local function draw(deck, fits)
+  if not fits then return top(deck .. "_deck") end
   for _, card in ipairs(cards_in(deck .. "_deck")) do
-    if not fits or fits(card) then return card end
+    if fits(card) then return card end
   end
 end
 

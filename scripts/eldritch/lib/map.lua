@@ -15,14 +15,15 @@ local function half(n) return math.ceil(n / 2) end
 
 --- space_by(id) -> space or nil
 local function space_by(id)
+  local data = data_of(id)
   for _, space in ipairs(cards_in "map") do
-    if short_id(space) == id then return space end
+    if space.data == data then return space end
   end
 end
 
 --- path_kind(a, b) -> "train", "ship", "uncharted", or nil when they are not adjacent
 local function path_kind(a, b)
-  local id = short_id(b)
+  local id = b.data.id
   for _, path in ipairs(a.data.paths) do
     if path[1] == id then return path[2] end
   end

@@ -9,8 +9,7 @@ local move, is, set = method.move, method.is, method.set
 
 local SIDES = { [0] = "cultist", "awakened_cultist" }
 
--- Whose abilities are a Monster's, and what their names begin with: those of a Cultist stand on the Ancient One's
--- sheet.
+-- Whose abilities are a Monster's, and what their names begin with: a Cultist's stand on the Ancient One's sheet.
 local function source_of(monster)
   if is(monster, "cultist") then return top "ancient_one", SIDES[game.awake] .. " " end
   return monster, ""
@@ -50,8 +49,7 @@ local MODIFIERS = { horror = "horror", damage = "damage", toughness = "toughness
 local ORDER = { "horror", "damage", "toughness", "will", "strength" }
 
 --- cultist_abilities(awake, f) -> list of abilities, figures. What one side of an Ancient One's sheet (awake: 0 or 1)
---- says of Cultists: f is { will = modifier or nil, horror =, strength =, damage =, toughness =, hooks as on a Monster
---- }.
+--- says of Cultists; f: { will = (nil: no such test), horror =, strength =, damage =, toughness =, hooks as on one }
 local function cultist_abilities(awake, f)
   local list, figures, modify = {}, {}, {}
   for _, key in ipairs(ORDER) do
@@ -75,8 +73,8 @@ end
 -- On the board, or ambushing somebody.
 local function is_there(monster) return monster.zone == "monsters" or monster.zone == "resolving" end
 
--- Where a token goes that is no longer on the board. An Epic Monster is returned to the box, one that was set aside in
--- the set-up is set aside again, a figure without a token is kept for the next such ambush.
+--- return_token(monster). Where it goes that is no longer on the board. An Epic Monster is returned to the box, one
+--- that was set aside in the set-up is set aside again, a figure without a token is kept for the next such ambush.
 local function return_token(monster)
   local figure = monster.no_token
   local zone = figure and "figures" or is(monster, "epic") and "box" or
@@ -88,9 +86,10 @@ end
 
 -- The first token of that Monster among those set aside; Epic ones are in the box.
 local function named_token(id)
+  local data = data_of(id)
   for _, zone in ipairs { "set_aside", "box" } do
     for _, card in ipairs(cards_in(zone)) do
-      if is(card, "monster") and short_id(card) == id and (zone == "set_aside" or is(card, "epic")) then return card end
+      if card.data == data and (zone == "set_aside" or is(card, "epic")) then return card end
     end
   end
 end
@@ -107,6 +106,7 @@ local function spawn_monster(space, options)
   if not space then return nil end
   relocate(monster, "monsters", nil, false, space)
   monster.lost = 0
+  monster.fresh = true
   after("monster_spawned", nil, monster, space)
   monster:use_effect "spawned"
   return monster
@@ -124,12 +124,6 @@ end
 --- discardable_monsters() -> list: those on the board that can be discarded.
 local function discardable_monsters()
   return filter(cards_in "monsters", function(monster) return not is(monster, "epic") end)
-end
-
---- remove_epic(monster). It goes back to the box with the card that brought it (errata), undefeated.
-local function remove_epic(monster)
-  return_token(monster)
-  after("monster_discarded", nil, monster)
 end
 
 -- The combat in which that investigator fights that Monster.
@@ -172,22 +166,20 @@ function verbs.harm(monster, n, inv)
   return lost
 end
 
---- monster:mend([n]) -> number. It recovers Health; all without a number.
-function verbs.mend(monster, n) return -monster:add("lost", -(n or monster.lost)) end
+--- monster:mend([n]). It recovers Health; all without a number.
+function verbs.mend(monster, n) monster:add("lost", -(n or monster.lost)) end
 
 -- --- combat ----------------------------------------------------------------------------------------------------------
 
 --- The hooks of a Combat Encounter, on a Monster or among a sheet's figures of Cultists; each is NAME "text" (f), f as
---- for `named`, given the Monster and the investigator. What they may look at and change is in current "combat"
---- (below).
+--- for `named`, given the Monster and the investigator. They may look at and change the locals of current "combat".
 ---   before_combat, before_strength: before the Will test (or whatever comes first), before the Strength test
 ---   before_damage: the Strength test is made, `damage` is what is about to be lost
 ---   after_will, after_strength: when what the test brings about has happened
 ---   on_defeat: whoever defeats it; on_combat_defeat: somebody in a Combat Encounter with it
 engine.procedure {
   name = "combat", cite = RG .. "Combat Encounters", period = "combat",
-  -- over: stops here; result: of the last test; sanity, health: lost from the last one; no_strength: that test is not
-  -- made.
+  -- over: stops here; result: of the last test; sanity, health: lost from it; no_strength: that test is not made.
   locals = { "defeated", "inv:card", "monster:card", "ambush", "over", "result", "sanity", "health", "damage",
     "no_strength" },
   steps = {
@@ -248,8 +240,8 @@ local function fight_step(p, step)
   goes_on(p)
 end
 
---- inv:encounter_monster(monster [, options]) -> defeated? A Combat Encounter now, wherever the Monster is. { ambush =
---- true } for one that ambushes.
+--- inv:encounter_monster(monster [, options]) -> defeated? A Combat Encounter now, wherever the Monster is.
+--- { ambush = true } for one that ambushes.
 function verbs.encounter_monster(inv, monster, options)
   if not is_playing(inv) or not is_there(monster) then return false end
   local ambush = options and options.ambush and 1 or 0
@@ -260,7 +252,7 @@ end
 local function figure(id, place)
   local found
   for _, card in ipairs(cards_in "figures") do
-    if short_id(card) == id then found = card end
+    if is_named(card, id) then found = card end
   end
   found = found or create(id, "figures")
   move(found, "resolving", nil, false, place)
@@ -289,7 +281,8 @@ end
 engine.verbs(verbs)
 
 engine.export { has_test = has_test, return_token = return_token, spawn_monster = spawn_monster,
-  defeat_monster = defeat_monster, remove_epic = remove_epic, discardable_monsters = discardable_monsters, cultist_abilities = cultist_abilities, fight_step = fight_step,
+  defeat_monster = defeat_monster, discardable_monsters = discardable_monsters,
+  cultist_abilities = cultist_abilities, fight_step = fight_step,
   before_combat = hook "before_combat", before_strength = hook "before_strength", before_damage = hook "before_damage",
   after_will = hook "after_will", after_strength = hook "after_strength", on_defeat = hook "defeated",
   on_combat_defeat = hook "defeated_in_combat" }

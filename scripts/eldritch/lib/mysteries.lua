@@ -158,8 +158,8 @@ end
 
 -- --- abilities of cards ----------------------------------------------------------------------------------------------
 
---- is_named(card, id) -> boolean: is it that card, by its id without the pack?
-local function is_named(card, id) return short_id(card) == id end
+--- is_named(card, id) -> boolean: is it that card?
+local function is_named(card, id) return card.data == data_of(id) end
 
 --- epic_abilities(id, space id, f) -> list. A card that brings an Epic Monster: it is spawned as the card enters play,
 --- and f(card) is called when it is defeated.

@@ -13,10 +13,13 @@ local HELD = { asset = "possessions", artifact = "possessions", spell = "possess
   clue = "held_clues" }
 
 --- is_playing(inv) -> boolean. An investigator in play, so neither defeated nor out of the game.
-local function is_playing(inv) return inv ~= nil and inv.zone == "investigators" end
+local function is_playing(inv) return inv ~= nil and inv.in_play end
 
 --- short_id(card) -> its id without the pack.
-local function short_id(card) return card.data.id end
+local function short_id(card)
+  local id = card.id
+  return id:sub(id:find(":", 1, true) + 1)
+end
 
 local function double_sided(card) return is(card, "spell") or is(card, "condition") end
 
@@ -34,38 +37,33 @@ end
 --- replenish(deck). An empty deck is made anew from its discard pile at once; the Mythos deck never is. Reference
 --- Guide: Discarding.
 local function replenish(deck)
+  if deck == "mythos_deck" or size(deck) > 0 then return end
   local pile = deck:gsub("_deck$", "_discard")
-  if deck == "mythos_deck" or size(deck) > 0 or size(pile) == 0 then return end
+  if size(pile) == 0 then return end
   move_all(pile, deck)
   shuffle(deck)
 end
 
--- Which copies of each card lie in the deck, in its order, by id.
-local function copies_in(deck)
-  local copies, order = {}, {}
+-- The backs of the copies in a deck, in its order, by what the copies of a card have in common.
+local function backs_in(deck)
+  local backs = {}
   for _, card in ipairs(cards_in(deck)) do
-    if not copies[card.id] then
-      copies[card.id] = {}
-      order[#order + 1] = card.id
-    end
-    table.insert(copies[card.id], card)
+    local data = card.data
+    local list = backs[data] or {}
+    list[#list + 1], backs[data] = card.variant, list
   end
-  return copies, order
+  return backs
 end
 
 --- shuffle_double_sided(deck). The copies of a card change backs among each other as well: by a copy that has been seen
 --- nobody knows its back when it comes again.
 local function shuffle_double_sided(deck)
-  local copies, order = copies_in(deck)
-  local backs = {}
-  for _, id in ipairs(order) do
-    backs[id] = {}
-    for i, card in ipairs(copies[id]) do backs[id][i] = card.variant end
-  end
+  local backs, given = backs_in(deck), {}
   shuffle(deck)
-  copies = copies_in(deck)
-  for _, id in ipairs(order) do
-    for i, card in ipairs(copies[id]) do card.variant = backs[id][i] end
+  for _, card in ipairs(cards_in(deck)) do
+    local data = card.data
+    given[data] = (given[data] or 0) + 1
+    card.variant = backs[data][given[data]]
   end
   -- Again: so far the first copy of a card has the back that its first copy had before.
   shuffle(deck)
@@ -125,9 +123,9 @@ function verbs.spells(inv) return inv:possessions_with "spell" end
 
 --- condition_of(inv, id) -> card or nil; inv:has_condition(id) -> boolean
 local function condition_of(inv, id)
-  id = id:match "[^:]+$"
+  local data = data_of(id)
   for _, card in ipairs(cards_in("conditions", inv)) do
-    if short_id(card) == id then return card end
+    if card.data == data then return card end
   end
 end
 function verbs.has_condition(inv, id) return condition_of(inv, id) ~= nil end
@@ -136,7 +134,7 @@ function verbs.has_condition(inv, id) return condition_of(inv, id) ~= nil end
 local function has_another(inv, card)
   if not double_sided(card) then return false end
   for _, other in ipairs(cards_in(HELD[card.data.kind], inv)) do
-    if other ~= card and other.id == card.id then return true end
+    if other ~= card and other.data == card.data then return true end
   end
   return false
 end
@@ -246,15 +244,17 @@ function verbs.gain_condition_with(inv, trait) return inv:gain_by_trait("conditi
 function verbs.gain_condition(inv, id, chosen)
   -- Nothing is looked for when it would not be gained.
   if not is_playing(inv) or instead_of(inv, id) or inv:has_condition(id) then return nil end
-  local card = search("condition_deck", function(card) return short_id(card) == id end)
+  local data = data_of(id)
+  local card = search("condition_deck", function(card) return card.data == data end)
   return card and inv:gain_card(card, chosen)
 end
 
 --- inv:can_gain_condition(id) -> boolean. Could he choose to, as a price? Not one that he has. Errata, Conditions.
 function verbs.can_gain_condition(inv, id)
   if not is_playing(inv) or inv:has_condition(id) then return false end
+  local data = data_of(id)
   for _, card in ipairs(cards_in "condition_deck") do
-    if short_id(card) == id then return true end
+    if card.data == data then return true end
   end
   return false
 end
@@ -263,9 +263,9 @@ end
 --- all. Reference Guide: Gaining a Specific Card.
 function verbs.gain_named(inv, id)
   if not is_playing(inv) then return nil end
-  local kind = data_of(id).kind
-  if kind == "condition" then return inv:gain_condition(id) end
-  local function named(card) return short_id(card) == id end
+  local data = data_of(id)
+  if data.kind == "condition" then return inv:gain_condition(id) end
+  local function named(card) return card.data == data end
   for _, card in ipairs(cards_in "reserve") do
     if named(card) then
       card = inv:gain_card(card)
@@ -273,7 +273,7 @@ function verbs.gain_named(inv, id)
       return card
     end
   end
-  local card = search(DECKS[kind], named)
+  local card = search(DECKS[data.kind], named)
   return card and inv:gain_card(card)
 end
 
@@ -308,7 +308,8 @@ end
 --- set-up is set aside again. Reference Guide: Discarding, Set Aside.
 function verbs.discard_card(card)
   if is(card, "clue") then return card:discard_clue() end
-  local pile = PILES[card.data.kind]
+  local kind = card.data.kind
+  local pile = PILES[kind]
   if card.set_aside_at_setup then
     relocate(card, "set_aside")
   elseif double_sided(card) then
@@ -316,7 +317,7 @@ function verbs.discard_card(card)
     shuffle_double_sided(pile)
   else
     move(card, pile)
-    replenish((pile:gsub("_discard$", "_deck")))
+    if DECKS[kind] then replenish(DECKS[kind]) end
   end
   after("card_discarded", nil, card)
 end

@@ -115,28 +115,29 @@ local function remove_others()
   end
 end
 
+local function take_from(list)
+  local card = pick_from(list)
+  for i, other in ipairs(list) do
+    if other == card then return table.remove(list, i) end
+  end
+end
+
 -- Three stages, the first on top. Nobody sees the cards that are left over, which only effects that name the box use.
 local function build_mythos_deck()
   local removed = game.easy == 1 and "hard" or game.hard == 1 and "easy"
-  local function take(colour)
-    return pick_from(filter(cards_in "unseen", function(card) return is(card, colour) and not (removed and is(card,
-      removed)) end))
+  local colours = {}
+  for i, colour in ipairs { "green", "yellow", "blue" } do
+    colours[i] = filter(cards_in "unseen", function(card)
+      return is(card, colour) and not (removed and is(card, removed))
+    end)
   end
   local stages = the_ancient_one().data.mythos
   for stage = #stages, 1, -1 do
     local cards = {}
-    for i, colour in ipairs { "green", "yellow", "blue" } do
-      for _ = 1, stages[stage][i] do
-        local card = take(colour)
-        cards[#cards + 1] = card
-        move(card, "resolving")
-      end
+    for i, of_colour in ipairs(colours) do
+      for _ = 1, stages[stage][i] do cards[#cards + 1] = take_from(of_colour) end
     end
-    while #cards > 0 do
-      local card = pick_from(cards)
-      move(card, "mythos_deck")
-      cards = filter(cards, function(other) return other ~= card end)
-    end
+    while #cards > 0 do move(take_from(cards), "mythos_deck") end
   end
 end
 

@@ -264,7 +264,7 @@ local function clear(g)
   end
   for _, card in ipairs(g:cards "monsters") do
     card.lost = 0
-    card:move(card:is "epic" and "set_aside" or "cup")
+    card:move(card:is "epic" and "box" or "cup")
   end
   g:empty "mythos"
   for _, card in ipairs(g:cards "mystery") do card:move "mystery_deck" end

@@ -21,10 +21,13 @@ test("two actions each, the Lead Investigator first, then clockwise",
 end)
 
 test("no action more than once a round", { rules = { "eh.action.once_per_round" } }, function(t)
-  local g = t:game { at = "london" }
+  local g = t:game { at = "space_9" }
+  -- Nothing in them could keep him from resting.
+  g:on_top("general_deck", "general_10")
+  g:on_top("mythos_deck", "support_of_the_church")
   g:act "rest"
   t:not_offered(g, "rest", "limit")
-  t:offered(g, { "prepare" })
+  t:offered(g, { "travel" })
   g:hurry_to "turn of mark_harrigan"
   g:go_on()
   t:offered(g, { "rest" })

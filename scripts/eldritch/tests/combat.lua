@@ -23,7 +23,7 @@ test("Lily: 1 success against a horror of 2, then 1 against a damage of 1",
   t:zone(monster, "monsters")
   t:equal(monster.place, lily.place)
   t:falsy(g:result() == 1, "not defeated")
-  t:order(g, { "Lily Chen rolls 1, 1, 5", "loses 1 Sanity", "Lily Chen rolls 1, 1, 1, 1, 6", "Deep One loses 1 Health" })
+  t:order(g, { "Lily Chen rolls 1, 1, 5", "loses 1 Sanity", "rolls 1, 1, 1, 1, 6", "Deep One loses 1 Health" })
 end)
 
 test("the Will test comes before the Strength test, and before both what the Monster does",
@@ -74,7 +74,8 @@ test("more than its toughness is enough, too", { rules = { "eh.combat.toughness"
   t:zone(monster, "cup")
 end)
 
-test("both lose Health at once: neither is out of the fight before", { rules = { "eh.combat.simultaneous_loss" } }, function(t)
+test("both lose Health at once: neither is out of the fight before",
+    { rules = { "eh.combat.simultaneous_loss" } }, function(t)
   local g, me, monster = meet(t, "mummy", { investigators = { "mark_harrigan", "lily_chen" }, at = "arkham" })
   me.health, me.sanity = 1, 4
   monster.lost = 2
@@ -111,7 +112,7 @@ test("whoever is defeated stops fighting", { rules = { "eh.defeat.stops_encounte
   t:zone(monster, "monsters", nil, "he rolls no die after the test")
 end)
 
--- --- Epic Monsters -------------------------------------------------------------------------------------------------------
+-- --- Epic Monsters ---------------------------------------------------------------------------------------------------
 
 test("an Epic Monster is defeated by losing its toughness, and goes to the box",
     { rules = { "eh.epic.defeated_by_health_only" } }, function(t)
@@ -150,7 +151,8 @@ test("an Epic Monster is moved by its own effects only", { rules = { "eh.epic.no
   t:equal(epic.place, g:space "arkham", "its own")
 end)
 
-test("Epic Monsters are not in the cup; an effect that names one brings it", { rules = { "eh.epic.not_in_cup" } }, function(t)
+test("Epic Monsters are not in the cup; an effect that names one brings it",
+    { rules = { "eh.epic.not_in_cup" } }, function(t)
   local g = t:game {}
   local cup = g:cards "cup"
   t:equal(#cup, 34, "29 and 5 Cultists")
@@ -159,7 +161,8 @@ test("Epic Monsters are not in the cup; an effect that names one brings it", { r
   t:equal(g:monsters_at("space_4")[1].title, "Nug")
 end)
 
-test("'Monster' takes in Epic ones, where nothing says otherwise", { rules = { "eh.epic.monster_includes_epic" } }, function(t)
+test("'Monster' takes in Epic ones, where nothing says otherwise",
+    { rules = { "eh.epic.monster_includes_epic" } }, function(t)
   local g, me, epic = meet(t, "nug", { phase = "encounter" })
   t:equal(g:call("find", "monsters_here", me), { epic })
   t:equal(#g:call "discardable_monsters", 0)

@@ -26,7 +26,8 @@ test("step 1: Doom advances by 1", { rules = { "eh.defeat.1_doom" } }, function(
   t:equal(g:get "doom", 9)
 end)
 
-test("step 2: to the nearest City, with a token for what was lost", { rules = { "eh.defeat.2_nearest_city" } }, function(t)
+test("step 2: to the nearest City, with a token for what was lost",
+    { rules = { "eh.defeat.2_nearest_city" } }, function(t)
   local g, me = table_of(t, { at = "space_9" })
   g:effect("lose_sanity", me, 4)
   t:equal({ me.place, me.insane, me.crippled }, { g:space "arkham", true, false })
@@ -36,6 +37,10 @@ test("step 2: to the nearest City, with a token for what was lost", { rules = { 
   g, me = table_of(t)
   g:effect("lose_health", me, 8)
   t:equal(me.place, g:space "rome", "where he is, if that is a City")
+  g, me = table_of(t)
+  me.health = 1
+  g:effect("lose_sanity", me, 4)
+  t:equal({ me.insane, me.crippled }, { true, false }, "he has Health left")
 end)
 
 test("step 2: who has lost both chooses the token", { rules = { "eh.defeat.2_both_choose" } }, function(t)
@@ -47,7 +52,8 @@ test("step 2: who has lost both chooses the token", { rules = { "eh.defeat.2_bot
   t:equal(g:get "doom", 14, "once")
 end)
 
-test("step 3: his possessions lie there; Conditions and tokens are gone", { rules = { "eh.defeat.3_keep_possessions" } },
+test("step 3: his possessions lie there; Conditions and tokens are gone",
+    { rules = { "eh.defeat.3_keep_possessions" } },
   function(t)
     local g, me = table_of(t, { possessions = { "axe", "wither" }, clues_of = 2 })
     local debt = g:give(me, "debt")
@@ -61,7 +67,8 @@ test("step 3: his possessions lie there; Conditions and tokens are gone", { rule
     t:equal({ me.strength_improved, me.health, me.sanity, me.train, me.ship }, { 0, 0, 0, 1, 1 })
   end)
 
-test("step 4: the Lead token goes to an investigator of his choice", { rules = { "eh.defeat.4_pass_lead" } }, function(t)
+test("step 4: the Lead token goes to an investigator of his choice",
+    { rules = { "eh.defeat.4_pass_lead" } }, function(t)
   local g, me, lily = table_of(t, { investigators = { "mark_harrigan", "lily_chen", "jim_culver" } })
   g:effect("lose_health", me, 8)
   t:prompt(g, "Lead Investigator token", me)
@@ -74,7 +81,22 @@ test("step 4: the Lead token goes to an investigator of his choice", { rules = {
   t:equal(g:lead(), me, "only when he has it")
 end)
 
-test("a defeated investigator is none", { rules = { "eh.defeat.not_an_investigator", "eh.trade.not_defeated" } }, function(t)
+test("in the Mythos Phase whoever gets it is the active investigator",
+    { rules = { "eh.active.definition" } }, function(t)
+  local g, me, lily = table_of(t, { phase = "mythos", possessions = { mark_harrigan = { "hallucinations" },
+    lily_chen = { "hallucinations" } } })
+  g:on_top("mythos_deck", "from_bad_to_worse")   -- 1 Sanity for each Madness Condition
+  me.sanity = 1
+  g:dice { 5, 5, 5, 5, 5, 5, 5 }
+  g:stop_at("sanity_lost", lily)
+  g:go_on()
+  t:stopped(g)
+  t:zone(me, "defeated")
+  t:equal(g:get "active", lily)
+end)
+
+test("a defeated investigator is none",
+    { rules = { "eh.defeat.not_an_investigator", "eh.trade.not_defeated" } }, function(t)
   local g, me, lily = table_of(t, { possessions = { lily_chen = { "axe" } } })
   g:effect("lose_health", me, 8)
   t:equal(g:call "players", { lily })
@@ -86,9 +108,23 @@ test("a defeated investigator is none", { rules = { "eh.defeat.not_an_investigat
   g:effect("move_to", me, g:space "arkham")
   g:effect("encounter_monster", me, g:spawn("ghoul", "rome"))
   g:effect("ambush", me)
-  t:equal({ me.health, me.sanity, me.delayed, me.place, #g:conditions(me), g:clues(me) }, { 0, 0, false, g:space "rome", 0, 0 })
+  t:equal({ me.health, me.sanity, me.delayed, me.place }, { 0, 0, false, g:space "rome" })
+  t:equal({ #g:conditions(me), g:clues(me) }, { 0, 0 })
   t:equal({ me.zone, g:get "doom" }, { "defeated", 14 }, "not a second time")
   t:not_logged(g, "Mark Harrigan encounters")
+end)
+
+test("what Doom brings about does not concern him any more",
+    { rules = { "eh.defeat.not_an_investigator" } }, function(t)
+  local g, me = table_of(t, { ancient_one = "shub_niggurath", monsters = { epic_shub_niggurath = "heart_of_africa" } })
+  g:give(me, "cursed", 1)   -- Harried: when it is flipped a Monster ambushes him
+  g:set("awake", 1)
+  g:set("doom", 0)
+  g:picks("cup", { "wraith" })   -- the Lead Investigator becomes Cursed
+  g:effect("lose_health", me, 8)
+  t:logged(g, "Wraith appears")
+  t:not_logged(g, "encounters")
+  t:zone(me, "defeated")
 end)
 
 test("nobody trades with him", { rules = { "eh.trade.not_defeated" } }, function(t)
@@ -101,7 +137,8 @@ test("nobody trades with him", { rules = { "eh.trade.not_defeated" } }, function
   t:truthy(lily)
 end)
 
-test("his turn ends, the phase goes on", { rules = { "eh.defeat.stops_encounter", "eh.defeat.phase_continues" } }, function(t)
+test("his turn ends, the phase goes on",
+    { rules = { "eh.defeat.stops_encounter", "eh.defeat.phase_continues" } }, function(t)
   local g, me, lily = table_of(t)
   t:prompt(g, "Your action", me)
   g:effect("lose_health", me, 8)
@@ -126,7 +163,8 @@ test("defeated in a fight, he resolves nothing more; the others go on",
   t:equal(g:lead(), lily)
 end)
 
-test("defeated in the middle of a test or an effect: the rest concerns nobody", { rules = { "eh.defeat.stops_encounter" } },
+test("defeated in the middle of a test or an effect: the rest concerns nobody",
+    { rules = { "eh.defeat.stops_encounter" } },
   function(t)
     local g, me = table_of(t, { phase = "encounter", possessions = { "cliffhanger" } })
     g:go_on()
@@ -137,7 +175,7 @@ test("defeated in the middle of a test or an effect: the rest concerns nobody", 
     t:not_logged(g, "gains 1 Clue")
   end)
 
--- --- who comes after him -------------------------------------------------------------------------------------------------
+-- --- who comes after him ---------------------------------------------------------------------------------------------
 
 test("at the end of the Mythos Phase his player chooses another, who begins like all others",
     { rules = { "eh.new_investigator.end_of_mythos" } }, function(t)
@@ -166,6 +204,23 @@ test("that is after the Mythos card, and before the Lead token is passed on",
   g:choose { "Who joins?", "Silas Marsh" }
   t:prompt(g, "Who is the Lead Investigator?")
   t:equal(g:prompt_options(), { "Jim Culver", "Silas Marsh" })
+  local jim = g:investigator "jim_culver"
+  t:equal({ g:lead(), g:get "active" }, { jim, jim }, "his player had the token")
+  t:logged(g, "Jim Culver joins")
+end)
+
+test("in player order, from the Lead Investigator on", { rules = { "eh.new_investigator.end_of_mythos" } }, function(t)
+  local g, me, lily = table_of(t, { investigators = { "mark_harrigan", "lily_chen", "silas_marsh" } })
+  local silas = g:investigator "silas_marsh"
+  g:on_top("mythos_deck", { "support_of_the_church" })
+  g:set("lead", lily)
+  g:effect("devour", me)
+  g:effect("devour", silas)
+  g:effect("devour", lily)
+  for _, inv in ipairs { lily, silas, me } do
+    t:prompt(g, "Who joins?", inv)
+    g:choose { g:prompt_options()[1] }
+  end
 end)
 
 test("nobody who was defeated comes again", { rules = { "eh.new_investigator.unused_only" } }, function(t)
@@ -199,7 +254,8 @@ test("a game in which all are eliminated is lost", { rules = { "eh.lose.all_elim
   t:order(g, { "Lily Chen is defeated", "Mythos:", "all of them are eliminated" })
 end)
 
-test("once the Ancient One is awake nobody comes after him", { rules = { "eh.eliminated.after_awakening" } }, function(t)
+test("once the Ancient One is awake nobody comes after him",
+    { rules = { "eh.eliminated.after_awakening" } }, function(t)
   local g, me, lily = table_of(t, { ancient_one = "cthulhu" })
   g:set("awake", 1)
   g:effect("lose_health", me, 8)
@@ -229,7 +285,7 @@ test("eliminated players win with the others", { rules = { "eh.eliminated.wins_t
   t:over(g, "won")
 end)
 
--- --- devoured ------------------------------------------------------------------------------------------------------------
+-- --- devoured --------------------------------------------------------------------------------------------------------
 
 test("devoured: Doom by 1, the Lead token passes on", { rules = { "eh.devoured.doom_and_lead" } }, function(t)
   local g, me, lily = table_of(t, { doom = 10 })
@@ -237,7 +293,8 @@ test("devoured: Doom by 1, the Lead token passes on", { rules = { "eh.devoured.d
   t:equal({ g:get "doom", g:lead() }, { 9, lily })
 end)
 
-test("devoured: all that he has is discarded, and he is out of the game", { rules = { "eh.devoured.loses_all" } }, function(t)
+test("devoured: all that he has is discarded, and he is out of the game",
+    { rules = { "eh.devoured.loses_all" } }, function(t)
   local g, me = table_of(t, { possessions = { "axe", "wither", "debt", "gate_box" }, clues_of = 2 })
   local clues = g:cards("held_clues", me)
   local cards = g:cards("possessions", me)
@@ -265,7 +322,7 @@ test("devoured: his player chooses another, unless the Ancient One is awake",
   t:no_prompt(g, "Who joins?")
 end)
 
--- --- encountering one ----------------------------------------------------------------------------------------------------
+-- --- encountering one ------------------------------------------------------------------------------------------------
 
 -- Mark, defeated in Rome; Lily there in the Encounter Phase.
 local function find_him(t, loss, dice)
@@ -294,6 +351,7 @@ test("his possessions are gained; then he is out of the game, whatever the test 
   t:stopped(g)
   t:zone(me, "box")
   t:equal({ g:possessions(lily), g:clues(lily), lily.train }, { { "Axe", "Wither" }, 2, 1 })
+  t:logged(g, "Lily Chen gains Axe")
   t:equal({ #g:cards "left_behind", g:get "doom" }, { 0, 9 })
   g, me = find_him(t, "health", { 5, 1, 1, 1 })
   t:zone(me, "box")

@@ -31,7 +31,8 @@ test("one each, from the Lead Investigator on", { rules = { "eh.encounter.one_ea
   t:equal({ g:clues(lily), g:clues(mark) }, { 1, 1 })
 end)
 
-test("each Monster on his space, once, in the order that he chooses", { rules = { "eh.encounter.must_fight" } }, function(t)
+test("each Monster on his space, once, in the order that he chooses",
+    { rules = { "eh.encounter.must_fight" } }, function(t)
   local gug, deep_one
   local g, me = begin(t, { at = "space_4", possessions = { "planchette" } }, function(g)
     gug, deep_one = g:spawn("gug", "space_4"), g:spawn("deep_one", "space_4")
@@ -46,6 +47,15 @@ test("each Monster on his space, once, in the order that he chooses", { rules = 
   t:equal({ deep_one.zone, gug.zone, gug.lost, g:clues(me) }, { "monsters", "monsters", 1, 0 })
 end)
 
+test("each investigator meets each Monster on his space", { rules = { "eh.encounter.must_fight" } }, function(t)
+  local g = begin(t, { investigators = TWO, at = "space_4" }, function(g)
+    g:spawn("gug", "space_4")
+    g:dice { 5, 5, 1, 1, 1, 1, 5, 5, 1, 1, 1 }
+  end)
+  t:order(g, { "Mark Harrigan encounters Gug", "Lily Chen encounters Gug" })
+  t:stopped(g)
+end)
+
 test("when no Monster is left he may resolve one more", { rules = { "eh.encounter.extra_after_combat" } }, function(t)
   local function beaten(dice)
     return begin(t, { at = "space_4", possessions = { "planchette" } }, function(g)
@@ -55,6 +65,8 @@ test("when no Monster is left he may resolve one more", { rules = { "eh.encounte
   end
   local g, me = beaten { 5, 1, 1, 1, 1, 5, 5, 5, 5 }
   t:prompt(g, "Which encounter?", me)
+  t:equal(g:prompt_options(), { "Space 4: General Encounter", "Mark Harrigan: No encounter",
+    "Planchette: As an encounter, gain 1 Clue." })
   g:choose { "As an encounter" }
   t:stopped(g)
   t:equal(g:clues(me), 1)
@@ -131,4 +143,15 @@ test("an ambusher defeated is no Combat Encounter that another encounter follows
   t:stopped(g)
   t:logged(g, "Ghoul is defeated")
   t:equal(g:clues(me), 1)
+end)
+
+test("nor can that be exchanged for something else", { rules = { "eh.ambush.no_extra_encounter" } }, function(t)
+  local g = begin(t, { at = "space_4", possessions = { "lucky_find" } }, function(g)
+    g:picks("cup", { "byakhee" })
+    g:dice { 5, 1, 1, 1, 5, 5, 5, 5 }
+  end)
+  g:choose { "spawn 1 Monster on your space" }
+  t:stopped(g)
+  t:logged(g, "Byakhee is defeated")
+  t:not_logged(g, "moves")
 end)

@@ -39,7 +39,8 @@ test("nothing comes out of an empty cup", { rules = { "eh.monster.cup_empty" } }
   t:not_logged(g, "encounters")
 end)
 
-test("a Monster that was set aside comes as long as one is left", { rules = { "eh.monster.set_aside_limit" } }, function(t)
+test("a Monster that was set aside comes as long as one is left",
+    { rules = { "eh.monster.set_aside_limit" } }, function(t)
   local g = t:game {}
   local aside = g:put("ghoul", "set_aside", { set_aside_at_setup = true })
   for _ = 1, 2 do g:effect("spawn_monster", g:space "arkham", { id = "ghoul" }) end
@@ -64,7 +65,18 @@ test("defeated or discarded it goes back into the cup, whole", { rules = { "eh.m
   t:equal(#g:monsters_at "pyramids", 1, "and can be drawn again")
 end)
 
--- --- Cultists ------------------------------------------------------------------------------------------------------------
+test("what is not on the board is neither discarded nor defeated",
+    { rules = { "eh.monster.returned_to_cup" } }, function(t)
+  local g = t:game {}
+  local mummy = named(g:cards "cup", "Mummy")
+  for _, verb in ipairs { "discard_monster", "defeat" } do
+    g:effect(verb, mummy)
+    t:equal(g:result(), 0)
+  end
+  t:not_logged(g, "Mummy")
+end)
+
+-- --- Cultists --------------------------------------------------------------------------------------------------------
 
 test("a Cultist is what the sheet says: Azathoth's has no Strength test, and is defeated",
     { rules = { "eh.cultist.sheet_stats" } }, function(t)
@@ -101,7 +113,7 @@ test("its spawn and reckoning icons stand for what the sheet says, if anything",
   t:equal(h:result(), 0, "Azathoth's have none")
 end)
 
--- --- ambush --------------------------------------------------------------------------------------------------------------
+-- --- ambush ----------------------------------------------------------------------------------------------------------
 
 test("a random Monster out of the cup, fought at once, and gone afterwards",
     { rules = { "eh.ambush.immediate_combat", "eh.ambush.discarded_after", "eh.ambush.not_spawned" } }, function(t)
@@ -143,7 +155,9 @@ test("also of one that is on the board, which stays what it is", { rules = { "eh
   g:dice { 5, 5, 1, 1, 5, 5, 1 }
   g:effect("ambush", me, "deep_one")
   t:equal({ g:result(), token.zone, token.lost, token.place }, { 1, "monsters", 1, g:space "rome" })
-  t:equal(#g:cards "cup", 33, "no second one")
+  t:equal({ #g:cards "cup", #g:cards "figures" }, { 33, 1 }, "no second one")
+  g:effect("ambush", me, "deep_one")
+  t:equal({ #g:cards "cup", #g:cards "figures" }, { 33, 1 })
 end)
 
 test("a Cultist that ambushes is what the sheet says", { rules = { "eh.ambush.specific" } }, function(t)

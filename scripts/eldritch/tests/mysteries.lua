@@ -132,6 +132,7 @@ end)
 
 test("once he is awake the Final Mystery has to be solved too", { rules = { "eh.awaken.final_mystery" } }, function(t)
   local g = t:game { ancient_one = "cthulhu", mystery = "watching_the_stars" }
+  g:only("mystery_deck", "the_stars_are_right")
   g:effect "awaken"
   solved(g, 2)
   t:equal(#g:monsters_at "space_3", 0)

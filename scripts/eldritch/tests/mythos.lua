@@ -16,7 +16,9 @@ test("action, encounter, Mythos: the phases of a round", { rules = { "eh.round.p
   g:only("general_deck", { "general_1" })
   g:only("mythos_deck", { "support_of_the_church", "buying_information" })
   t:equal(g:get "phase", 1)
-  g:pass()
+  g:run_to "encounter"
+  t:equal(g:get "phase", 2)
+  g:go_on()
   t:equal(g:get "round", 2)
   t:order(g, { "resolves General", "Mythos: Support of the Church", "Round 2", "Mark Harrigan's turn" })
   g:pass()
