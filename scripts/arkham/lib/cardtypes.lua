@@ -125,8 +125,11 @@ local function asset(fields)
   weakness(d, fields)
   if fields.cost then
     local a = playing({ kind = "window", text = "Play " .. fields.name, name = "play", windows = { "turn" },
-      condition = fields.unique and { "not any(in_play: it.title == me.title)" } or {},
       effect = function(me, you) me:enter_play(you) end }, fields.fast)
+    -- What the cards in play are asked for comes after what is quickly known.
+    if fields.unique then
+      a.condition = with(a.condition, { "you.resources >= me.cost", "not any(in_play: it.title == me.title)" })
+    end
     if fields.limit_per_investigator then
       d.attributes.limit_title_here = fields.limit_per_investigator
       a.condition[#a.condition + 1] = "count(my_play_area: it.title == me.title) < me.limit_title_here"

@@ -23,8 +23,8 @@ end
 --- inv:draw(n) -> number drawn. From the top of the investigator's deck; an empty deck is reset in mid-draw, and once
 --- the draw is complete that costs one horror. Rules Reference: Drawing Cards.
 function verbs.draw(inv, n)
-  if n == 1 and size("deck", inv) > 0 then
-    local card = top("deck", inv)
+  local card = n == 1 and top("deck", inv)
+  if card then
     move(card, "hand", inv)
     after("card_drawn", inv, card)
     if is(card, "weakness") then resolve_weakness(inv, card) end

@@ -42,11 +42,14 @@ local function shuffle_discard_into_encounter_deck()
   shuffle "encounter_deck"
 end
 
-local move, is, add = method.move, method.is, method.add
+local move, is, add, immune = method.move, method.is, method.add, method.is_immune
 
 local function top_encounter_card(drawer)
-  if size "encounter_deck" == 0 then shuffle_discard_into_encounter_deck() end
   local card = top "encounter_deck"
+  if not card then
+    shuffle_discard_into_encounter_deck()
+    card = top "encounter_deck"
+  end
   if not card then return nil end
   move(card, "limbo", drawer)
   if size "encounter_deck" == 0 then shuffle_discard_into_encounter_deck() end   -- before this card gets there
@@ -54,24 +57,27 @@ local function top_encounter_card(drawer)
 end
 
 -- "When you draw" effects; what they cancel is the revelation, and the card still counts as drawn.
-local function when_drawn(p)
-  local card = p.card
+local function when_drawn(p, card, drawer)
   if is(card, "peril") then p.peril = 1 end
   if is(card, "surge") then p.surge = 1 end
   card.controller = nil   -- in nobody's control, a weakness too
-  if before("encounter_drawn", p.drawer, card) ~= 1 then p.cancelled = 1 end
+  if before("encounter_drawn", drawer, card) ~= 1 then p.cancelled = 1 end
 end
 
 local function draw_encounter_card(p)
-  p.card = p.card or top_encounter_card(p.drawer)
-  if p.card then when_drawn(p) end
+  local card, drawer = p.card, p.drawer
+  if not card then
+    card = top_encounter_card(drawer)
+    p.card = card
+  end
+  if card then when_drawn(p, card, drawer) end
 end
 
 --- draw_encounter(inv) -> boolean. The investigator draws and resolves the top card of the encounter deck, if there is one.
 local function draw_encounter(inv) return call_procedure("draw_encounter", { drawer = inv }) ~= 0 end
 
 local function place_doom(card, n)
-  if not card or n < 1 or card:is_immune() then return end
+  if not card or n < 1 or immune(card) then return end
   local go, left = before("doom_placed", nil, card, nil, n)
   if go ~= 1 then return end
   add(card, "doom", left)

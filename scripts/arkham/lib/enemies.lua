@@ -3,12 +3,13 @@
 local guarded = require("lib/immunity").guarded
 
 local verbs = {}
-local is, check = method.is, method.check
+local is, check, move = method.is, method.check, method.move
 local take = require("lib/harm").take
 
 -- Prey and spawn instructions stand in the text box: a blank one has none.
 local function instruction(enemy, name)
-  local given = enemy.data and enemy.data[name]
+  local data = enemy.data
+  local given = data and data[name]
   return given and check(enemy, "text_blank") == 0 and given or nil
 end
 
@@ -38,13 +39,17 @@ end
 
 -- Who is there; not who is only taken to be (As if: nothing moves, no enemy engages), nor who is taken to be elsewhere.
 local function investigators_at(place)
-  return filter(players(), function(inv) return inv.place == place and inv.parent == place end)
+  local list = {}
+  for _, inv in ipairs(players()) do
+    if inv.parent == place and inv.place == place then list[#list + 1] = inv end
+  end
+  return list
 end
 
 --- inv:engage(enemy). Works both ways: the enemy has engaged the investigator as well.
 function verbs.engage(inv, enemy)
-  if enemy:is "massive" then return end
-  event("engaged", inv, enemy, nil, nil, function() enemy:move("threat", inv) end)
+  if is(enemy, "massive") then return end
+  event("engaged", inv, enemy, nil, nil, function() move(enemy, "threat", inv) end)
 end
 
 --- enemy:disengage(). It stays where it is, unengaged.
@@ -61,7 +66,7 @@ local function engage_prey(enemy, list) verbs.engage(enemy:choose_prey(list), en
 -- Ready unengaged enemies engage as soon as they are where an investigator is (Rules Reference: Enemy Engagement).
 local function check_engagement()
   for _, enemy in ipairs(find "roaming") do
-    if not enemy.exhausted and not enemy:is "aloof" and not enemy:is "massive"
+    if not enemy.exhausted and not is(enemy, "aloof") and not is(enemy, "massive")
         and enemy.zone == "board" then
       local list = prey_only(enemy, investigators_at(enemy.place))
       if #list > 0 then by_rules(engage_prey, enemy, list) end
@@ -103,14 +108,18 @@ end
 -- "Cannot" is absolute, whatever the attack is called for.
 local function may_attack(enemy, inv) return is(enemy, "elite") or check(inv, "ignores_attacks") == 0 end
 
---- enemy:attack(inv, kind). Deals its damage and its horror together. kind: 1 enemy phase, 2 opportunity, 3 retaliate.
---- Returns whether the attack took place (it may have been cancelled, or forbidden).
-function verbs.attack(enemy, inv, kind)
-  if not enemy.in_play or not is_playing(inv) or not may_attack(enemy, inv) then return false end
+-- The attack of an enemy that may attack.
+local function strike(enemy, inv, kind)
   if before("attack", enemy, inv, nil, kind) ~= 1 then return false end
   take(inv, check(enemy, "attack_damage"), check(enemy, "attack_horror"), enemy, 1)
   after("attack", enemy, inv, nil, kind)
   return true
+end
+
+--- enemy:attack(inv, kind). Deals its damage and its horror together. kind: 1 enemy phase, 2 opportunity, 3 retaliate.
+--- Returns whether the attack took place (it may have been cancelled, or forbidden).
+function verbs.attack(enemy, inv, kind)
+  return enemy.in_play and is_playing(inv) and may_attack(enemy, inv) and strike(enemy, inv, kind)
 end
 
 local function attack_order(inv, list)
@@ -128,9 +137,9 @@ local function attacks_of_opportunity(inv)
   local list = find("attacking_you", inv)
   while #list > 0 and is_playing(inv) do
     local enemy = attack_order(inv, list)
-    verbs.attack(enemy, inv, 2)
-    flush()
+    strike(enemy, inv, 2)
     if #list == 1 then break end
+    flush()
     -- Of those that are left, the ones that still can.
     list = filter(find("attacking_you", inv), function(other) return other ~= enemy and contains(list, other) end)
   end
@@ -161,7 +170,7 @@ local function resolve_attacks(inv)
     if is(enemy, "massive") then
       massive_attacks(enemy)
     else
-      verbs.attack(enemy, inv, 1)
+      strike(enemy, inv, 1)
       flush()
     end
     if enemy.in_play then verbs.exhaust(enemy) end
@@ -195,10 +204,10 @@ function verbs.spawn(enemy, inv, where, state)
     displace(enemy)
     set_state(enemy, state)
     if where then
-      enemy:move("board", nil, false, where)
+      move(enemy, "board", nil, false, where)
       check_engagement()
-    elseif enemy:is "aloof" or enemy:is "massive" then
-      enemy:move("board", nil, false, inv.place)
+    elseif is(enemy, "aloof") or is(enemy, "massive") then
+      move(enemy, "board", nil, false, inv.place)
     else
       verbs.engage(inv, enemy)
     end

@@ -39,12 +39,13 @@ local function leave_alone(card) leave { card } end
 
 -- Discards what must make room for a card with slots, simultaneously with its entry (Rules Reference: Slots).
 local function make_room(inv, card)
-  for _, slot in ipairs(slots.slots_of(card)) do slots.discard_excess(inv, slot, card, leave_alone) end
+  local list = slots.slots_of(card)
+  for i = 1, #list do slots.discard_excess(inv, list[i], card, leave_alone) end
 end
 
 -- With what they contain, or with their number, slots may change what each holds (Shifting Slots, FAQ 1.24).
 local function shift_slots(inv, list)
-  if #find("slot_givers", inv) == 0 and #find("held_assets", inv) == 0 then return end
+  if #list == 0 or #find("slot_givers", inv) == 0 and #find("held_assets", inv) == 0 then return end
   for _, slot in ipairs(list) do slots.shift(inv, slot) end
 end
 
@@ -66,15 +67,21 @@ end
 --- set_state(card [, state]): of a card that is about to enter play: { exhausted = true }, as its own text or an effect
 --- says. It does not become so, it merely enters play so. Rules Reference: Enters Play.
 local function set_state(card, state)
-  for _, so in ipairs { card.data and card.data.enters or {}, state or {} } do
-    for name, value in pairs(so) do card[name] = value end
+  local data = card.data
+  local own = data and data.enters
+  if own then
+    for name, value in pairs(own) do card[name] = value end
+  end
+  if state then
+    for name, value in pairs(state) do card[name] = value end
   end
 end
 
 local function put_in_play(card, inv, zone, state)
-  if card.data and card.data.uses then card.uses = card.data.uses end
+  local uses = card.data and card.data.uses
+  if uses then card.uses = uses end
   set_state(card, state)
-  card:move(zone or "play", inv)
+  move(card, zone or "play", inv)
   card.controller = inv
 end
 

@@ -2,6 +2,7 @@
 
 local BAG_NAMES = { ["+1"] = "plus_1", ["0"] = "zero", ["-1"] = "minus_1", ["-2"] = "minus_2", ["-3"] = "minus_3",
   ["-4"] = "minus_4", ["-5"] = "minus_5", ["-6"] = "minus_6", ["-7"] = "minus_7", ["-8"] = "minus_8" }
+local move, is = method.move, method.is
 local DIFFICULTIES = { "easy", "standard", "hard", "expert" }
 
 --- setup(config): makes every card of a game. Returns a text when that cannot be done. Called by the engine.
@@ -103,10 +104,10 @@ local function draw_opening(inv, n)
   while drawn < n do
     local card = top("deck", inv)
     if not card then break end
-    if card:is "weakness" then
-      card:move("set_aside_weaknesses", inv)
+    if is(card, "weakness") then
+      move(card, "set_aside_weaknesses", inv)
     else
-      card:move("hand", inv)
+      move(card, "hand", inv)
       drawn = drawn + 1
     end
   end
@@ -118,7 +119,7 @@ local function opening_hand(inv) draw_opening(inv, 5) end
 local function replace_mulliganed(inv)
   local aside = cards_in("mulliganed", inv)
   draw_opening(inv, #aside)
-  for _, card in ipairs(aside) do card:move("deck", inv) end
+  for _, card in ipairs(aside) do move(card, "deck", inv) end
   shuffle("deck", inv)
 end
 
@@ -158,7 +159,8 @@ end
 --- set_aside_card(id) -> card or nil
 local function set_aside_card(id)
   for _, card in ipairs(cards_in "set_aside") do
-    if card.id == id or card.id:sub(-#id - 1) == ":" .. id then return card end
+    local full = card.id
+    if full == id or full:sub(-#id - 1) == ":" .. id then return card end
   end
 end
 

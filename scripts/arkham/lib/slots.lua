@@ -5,7 +5,10 @@ local check = method.check
 
 local SLOTS = { "slot_ally", "slot_hand", "slot_arcane", "slot_accessory", "slot_body" }
 
-local function slots_of(card) return card.data and card.data.slots or {} end
+local function slots_of(card)
+  local data = card.data
+  return data and data.slots or {}
+end
 
 local function in_slot(inv, slot)
   return filter(find("my_assets", inv), function(card) return check(card, slot) > 0 end)
@@ -110,7 +113,8 @@ end
 local function concerned(inv, card)
   local list = {}
   for i, slot in ipairs(slots_of(card)) do list[i] = slot end
-  for _, slot in ipairs(check(card, "extra_slots") > 0 and SLOTS or {}) do
+  if check(card, "extra_slots") == 0 then return list end
+  for _, slot in ipairs(SLOTS) do
     if not contains(list, slot) and #filter(in_slot(inv, slot), function(other)
       return check(card, "extra_" .. slot, other) > 0
     end) > 0 then list[#list + 1] = slot end

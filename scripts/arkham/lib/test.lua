@@ -40,10 +40,12 @@ engine.procedure {
     } },
     { id = "ST.6 would fail", cite = RR .. "ST.6", when = "test.auto ~= 2 and test.value < test.difficulty",
       announce = { point = "test_would_fail", actor = "test.tester", subject = "test.source", amount = "test.difficulty - test.value" } },
-    { id = "ST.6", cite = RR .. "ST.6", set = {
-      -- A card's value (shroud, fight, evade) is asked now, so that whatever modifies it counts.
+    -- Asked again: what was told of the failure may have changed it.
+    { id = "ST.6 again", cite = RR .. "ST.6", when = "test.value < test.difficulty", set = {
       { difficulty = "max(0, test.base + (test.target ~= none and test.against >= 0) * max(0, value(test.target, test.against)) + test.tester.test_difficulty)" },
       { value = "(test.auto ~= 1) * max(0, value(test.tester, test.skill) + icons + token_sum + test.bonus + test.tester.skill_bonus)" },
+    } },
+    { id = "ST.6", cite = RR .. "ST.6", set = {
       { difficulty = "(test.auto ~= 2) * test.difficulty" },
       { succeeded = "test.auto ~= 1 and test.value >= test.difficulty" },
       { margin = "max(test.value - test.difficulty, test.difficulty - test.value)" },

@@ -39,21 +39,24 @@ end
 --- resolve_sealed(tester, token): "resolve this token as if it were just revealed from the bag".
 local function resolve_sealed(tester, token) show(tester, token) end
 
+local SYMBOLS = { "skull", "cultist", "tablet", "elder_thing" }
+local OUTCOMES = { "fail", "success" }
+
 -- ST.4: each symbol's effect, once for every resolved token. "Reveal another token" comes back here for the new one.
 local function resolve_symbol(test, token)
   local side = game.hard == 1 and 2 or 1
-  if token:is "elder_sign" then
+  if is(token, "elder_sign") then
     local tester = test.tester
     if tester:has_ability "elder_sign" then tester:use("elder_sign", tester) end
     return
   end
   local reference = top "reference"
   if not reference then return end
-  for _, symbol in ipairs { "skull", "cultist", "tablet", "elder_thing" } do
-    if token:is(symbol) then
+  for _, symbol in ipairs(SYMBOLS) do
+    if is(token, symbol) then
       if reference:has_ability(symbol .. side) then reference:use(symbol .. side, test.tester) end
       -- "If you fail": once for each token, in ST.7.
-      for _, outcome in ipairs { "fail", "success" } do
+      for _, outcome in ipairs(OUTCOMES) do
         local name = symbol .. side .. outcome
         if reference:has_ability(name) then reference:arm(name, test.tester, nil, "test") end
       end
@@ -63,7 +66,7 @@ end
 
 local function resolve_symbols(test)
   for _, token in ipairs(cards_in "chaos_revealed") do
-    if token:is "symbol_token" then resolve_symbol(test, token) end
+    if is(token, "symbol_token") then resolve_symbol(test, token) end
   end
 end
 
