@@ -1,231 +1,255 @@
--- A bot that travels to what the investigators need most (Gates, Clues, the Mystery, Rumors), fights what it can beat,
--- buys and rests on the way. It looks at nothing that its player could not see.
+-- A bot that plays as a beginner does: it travels to what the investigators need most (worth.lua), fights what it can beat,
+-- rests and buys on the way.
 
 local is = method.is
 
--- --- what places are worth ------------------------------------------------------------------------------------------------
-
-local GATE, MATCHING, CLUE, EXPEDITION, RUMOR, MYSTERY, DEFEATED = 5, 2.5, 3, 2, 4, 6, 2
-local NEARER = 0.62      -- what is a round further away is worth so much of it
-local RECOVER = 2.4      -- of resting when half is lost
-
-local function successes_of(inv, skill, modifier, bonus)
-  local dice = math.max(1, inv[skill] + (modifier or 0) + (bonus or 0))
-  return dice * (7 - inv:check "success") / 6
-end
-
-local function weapon_bonus(inv)
-  return #inv:possessions_with "weapon" > 0 and 2 or 0
-end
-
--- What a fight costs, in shares of what he has left, and whether he should win it.
-local function fight(inv, monster)
-  local horror, damage, chance = 0, 0, 1
-  if has_test(monster, "will") then
-    horror = math.max(0, monster.horror - successes_of(inv, "will", monster.will_modifier))
-  end
-  if has_test(monster, "strength") then
-    local hits = successes_of(inv, "strength", monster.strength_modifier, weapon_bonus(inv))
-    damage = math.max(0, monster.damage - hits)
-    chance = math.min(1, hits / math.max(1, monster.toughness - monster.lost))
-  end
-  return horror / inv.sanity + damage / inv.health, chance
-end
-
-local function at(zone, space)
-  return filter(cards_in(zone), function(card) return card.place == space end)
-end
-
-local function monsters_worth(inv, space)
-  local total = 0
-  for _, monster in ipairs(at("monsters", space)) do
-    local cost, chance = fight(inv, monster)
-    total = total + 2.5 * chance - 5 * cost
-    if cost >= 0.9 then total = total - 6 end
-  end
-  return total
-end
-
--- Clues are what most Mysteries are paid with; the solved ones win the game.
-local function space_worth(inv, space)
-  local total = space.data.type == "city" and 1 or 0.6
-  for _, gate in ipairs(at("gates", space)) do
-    total = total + GATE + (contains(matching_gates(), gate) and MATCHING or 0)
-  end
-  total = total + CLUE * #at("clues", space) + RUMOR * #at("mythos", space) + DEFEATED * #at("defeated", space)
-  total = total + MYSTERY * #at("mystery", space)
-  if space.eldritch > 0 then total = total + MYSTERY * (inv:clues() >= 2 and 1 or 0.3) end
-  if active_expedition() == space then total = total + EXPEDITION end
-  return total + monsters_worth(inv, space)
-end
-
-local function need_of_rest(inv)
-  return math.max(1 - inv.health / inv.max_health, 1 - inv.sanity / inv.max_sanity)
-end
-
-local function worths(inv)
-  local out = {}
-  for _, space in ipairs(cards_in "map") do out[space.index] = space_worth(inv, space) end
-  return out
-end
-
--- The best that can be had from a space: there, or further on.
-local function potential(worth, from)
-  local best = -math.huge
-  for _, space in ipairs(cards_in "map") do
-    local away = distance(from, space)
-    if away then best = math.max(best, worth[space.index] * NEARER ^ away) end
-  end
-  return best
-end
-
--- --- actions --------------------------------------------------------------------------------------------------------------
-
-local function affordable(inv)
-  local enough = successes_of(inv, "influence")
-  for _, card in ipairs(cards_in "reserve") do
-    if card:check "value" <= enough then return true end
-  end
-  return false
-end
-
-local ACTION = {}
-function ACTION.rest(inv) return need_of_rest(inv) * 2 * RECOVER - 0.2 end
-function ACTION.acquire(inv) return affordable(inv) and 1.6 or 0.3 end
-function ACTION.prepare(inv) return inv.train + inv.ship < 2 and 0.8 or -1 end
-function ACTION.trade() return -1 end
-
-local TEXTS = { { "Influence", 4 }, { "influence", 4 } }   -- out of Detained, Debt
-
-local function action_score(option, inv, worth, stay)
-  local name = option.ability
-  if name == "travel" then return potential(worth, option.target) - stay end
-  if ACTION[name] then return ACTION[name](inv) end
-  for _, entry in ipairs(TEXTS) do
-    if (option.text or ""):find(entry[1], 1, true) then return entry[2] end
-  end
-  return 1.2   -- what a card or sheet offers
-end
-
-local function best_of(view, score, least)
-  local best, at_best = least or -math.huge, nil
-  for i, option in ipairs(view.options) do
-    local worth = score(option, i)
-    if worth and worth > best then best, at_best = worth, i end
-  end
-  return at_best
-end
+-- --- options --------------------------------------------------------------------------------------------------------
 
 local function pass_of(view)
   for i, option in ipairs(view.options) do
     if option.kind == "pass" then return i end
   end
+  return 1
+end
+
+-- The first of those with the highest score, when that is more than `least`; options without a score are none.
+local function best_of(view, score, least)
+  local best, choice = least, nil
+  for i, option in ipairs(view.options) do
+    local s = score(option)
+    if s and (not best or s > best) then best, choice = s, i end
+  end
+  return choice
+end
+
+local function says(option, words) return option.text ~= nil and option.text:find(words, 1, true) ~= nil end
+
+-- --- where to go ----------------------------------------------------------------------------------------------------
+
+local LATER = 0.85       -- what can be had a round later is worth so much of it
+local NEARER = 0.02      -- and of two the nearer
+local PLACE = 3          -- to be where something can be had counts more than what is done on the way
+
+-- f(from, moves): the best that can be had from a space with so many moves left in this round, there or further on.
+local function potential_of(inv)
+  local spaces, worth, needs = cards_in "map", {}, mystery_needs()
+  for i, space in ipairs(spaces) do worth[i] = space_worth(inv, space, needs) end
+  return function(from, moves)
+    local best = -math.huge
+    for i, space in ipairs(spaces) do
+      local away = distance(from, space)
+      if away then
+        local rounds = math.max(0, math.ceil((away - moves) / 2))
+        best = math.max(best, PLACE * (worth[i] * LATER ^ rounds - NEARER * away))
+      end
+    end
+    return best
+  end
+end
+
+-- --- actions --------------------------------------------------------------------------------------------------------
+
+local function acquire_worth(inv)
+  local hits = 0.33 * (inv.influence + best_bonus(inv, "influence"))
+  local worth = hits * (size("possessions", inv) > 6 and 0.3 or 0.6)
+  return worth + (combat_bonus(inv, "strength") == 0 and 0.7 * math.min(1, hits) or 0)
+end
+
+local ACTION = {
+  rest = rest_worth, acquire = acquire_worth,
+  prepare = function(inv) return inv.train + inv.ship < 2 and 0.5 or -1 end,
+  trade = function() return -1 end,
+}
+
+-- Beside travelling: what a card or a sheet offers.
+local function action_worth(option, inv)
+  if ACTION[option.ability] then return ACTION[option.ability](inv) end
+  if option.card and is(option.card, "condition") then return 2 end   -- a way to be rid of it
+  return math.max(-1, math.min(3, 0.6 + 0.5 * text_worth(inv, option.text or "")))
 end
 
 local function choose_action(view)
   local inv = view.player
-  local worth = worths(inv)
-  local stay = potential(worth, inv.place)
+  local potential, moves = potential_of(inv), inv.actions
   return best_of(view, function(option)
-    if option.kind == "pass" then return 0.25 end
-    return option.kind == "ability" and action_score(option, inv, worth, stay)
-  end)
+    if option.kind == "pass" then return potential(inv.place, 0) end
+    if option.ability == "travel" then return potential(option.target, moves - 1) end
+    local there = option.target and is(option.target, "space") and option.target or inv.place
+    return action_worth(option, inv) + potential(there, moves - 1)
+  end) or pass_of(view)
 end
 
--- --- tests ----------------------------------------------------------------------------------------------------------------
-
--- Free rerolls whenever a die fails; Clues only for a test that would fail.
-local function after_roll(view)
+local function spend_ticket(view)
   local inv = view.player
-  local p = current "test"
-  local failed = p and successes(inv, p.rolled) + p.added == 0
+  local potential = potential_of(inv)
+  local choice = best_of(view, function(option)
+    return option.card and potential(option.card, inv.actions)
+  end, potential(inv.place, inv.actions) + 0.4)
+  return { choice }
+end
+
+-- --- tests ----------------------------------------------------------------------------------------------------------
+
+-- The successes that are of use, and what one is worth.
+local function aim(inv, p)
+  local combat, encounter = current "combat", current "encounter_card"
+  if p.in_combat == 1 and combat then
+    local monster = combat.monster
+    if p.skill == "will" then return monster.horror, 0.5 end
+    return math.max(monster.damage, monster.toughness - monster.lost), is(monster, "epic") and 1.5 or 0.7
+  end
+  if p.acquiring == 1 then return 6, 0.5 end
+  if not encounter then return 1, 1 end
+  if encounter.gate then return 1, 7 end
+  return 1, encounter.card.data.deck == "special" and 8 or 1.5
+end
+
+local CLUE_SPENT = 0.6   -- of what a Clue is worth that must still be found
+
+local function failed_dice(inv, p)
+  local n = 0
+  for face = 1, inv:check "success" - 1 do n = n + showing(p.rolled, face) end
+  return n
+end
+
+-- What costs nothing is used whenever it could help.
+local function after_roll(view)
+  local inv, p = view.player, current "test"
+  if not p or p.inv ~= inv then return pass_of(view) end
+  local need, worth = aim(inv, p)
+  local result = successes(inv, p.rolled) + p.added
   return best_of(view, function(option)
-    if option.kind == "pass" then return 0.5 end
-    if option.ability == "clue" then return failed and inv:clues() > 2 and 1 or 0 end
-    if option.ability == "loan" then return 0 end
-    return failed and 2 or 0.4
+    if option.kind == "pass" then return 0 end
+    if option.ability == "loan" or result >= need or failed_dice(inv, p) == 0 then return -1 end
+    if option.ability == "clue" then return worth / 3 - CLUE_SPENT * clue_worth(inv, nil, inv:clues() - 1) end
+    return worth / 3 + text_worth(inv, option.text)
   end)
 end
 
--- --- encounters and the rest ------------------------------------------------------------------------------------------------
-
-local ENCOUNTERS = { { "Other World", 8 }, { "Mystery", 10 }, { "Eldritch", 9 }, { "Rumor", 7 }, { "Research", 6 },
-  { "Special", 10 }, { "Expedition", 5 }, { "General", 1 }, { "No encounter", -1 } }
-
-local function encounter_score(option)
-  for _, entry in ipairs(ENCOUNTERS) do
-    if (option.text or ""):find(entry[1], 1, true) then return entry[2] end
+-- Before a roll or a combat: what is discarded for it must be needed.
+local function beforehand(view)
+  local inv, combat = view.player, current "combat"
+  local chance = 1
+  if combat then
+    local _, found = fight(inv, combat.monster)
+    chance = found
   end
-  return 3   -- a city's own, a defeated investigator, a card
+  return best_of(view, function(option)
+    if option.kind == "pass" then return 0 end
+    return (combat and chance < 0.6 and 2 or 0.5) + text_worth(inv, option.text)
+  end)
 end
 
--- Of "pay" and "do not": some prices are never right.
-local function pays(prompt)
-  if prompt:find("Dark Pact", 1, true) or prompt:find("Debt", 1, true) then return false end
-  return true
-end
+-- --- encounters -----------------------------------------------------------------------------------------------------
 
--- Words that speak for or against an outcome.
-local WORDS = { { "close", 6 }, { "solve", 6 }, { "improve", 4 }, { "Artifact", 5 }, { "Spell", 3 }, { "Clue", 3 },
-  { "recover", 2 }, { "Asset", 2 }, { "defeat", 3 }, { "Doom", -3 }, { "lose", -2 }, { "Dark Pact", -5 } }
-
-local function text_score(text)
-  local score = 0
-  for _, entry in ipairs(WORDS) do
-    if text:find(entry[1], 1, true) then score = score + entry[2] end
-  end
-  return score
-end
-
-local function card_score(option, inv, giving)
+local function encounter_score(option, inv)
   local card = option.card
-  if not card then return 0 end
-  local score = 0
-  if is(card, "space") then score = space_worth(inv, card)
-  elseif is(card, "asset") then score = card:check "value" + (is(card, "ally") and 2 or 0)
-  elseif is(card, "artifact") then score = 6
-  elseif is(card, "monster") then score = card.toughness
-  elseif is(card, "investigator") then score = card.health + card.sanity end
-  return giving and -score or score
+  if says(option, "No encounter") then return 0 end
+  if is(card, "space") then return says(option, "Expedition") and 2.5 or says(option, "General") and 0.5 or 1.2 end
+  return encounter_worth(inv, card)
 end
 
-local function choose_options(view)
-  local inv, prompt = view.player, view.prompt
-  local giving = prompt:find("iscard", 1, true) or prompt:find("lose", 1, true)
-  local function score(option)
-    local text = option.text or ""
-    if text == "Do not" then return pays(prompt) and -1 or 1 end
-    local face = tonumber(text)
-    if face and prompt:find("rerolled", 1, true) then return -face end
-    if option.card then return card_score(option, inv, giving) end
-    return text_score(text)
+-- --- questions ------------------------------------------------------------------------------------------------------
+
+local function rest_of(prompt, words)
+  local _, last = prompt:find(words, 1, true)
+  return last and prompt:sub(last + 1) or ""
+end
+
+-- Of a price in "you may ... to ...; if you do not, ..." or "... unless you ...; if you do, ...": also what it buys.
+local function label_worth(inv, text, prompt)
+  if text == "yes" then return text_worth(inv, prompt) end
+  if text == "no" or text == "Do not" then return 0 end
+  local price = text:sub(1, 1):lower() .. text:sub(2)
+  local bought = rest_of(prompt, "ou may " .. price .. " to "):gsub("; if you do not.*", "")
+  return text_worth(inv, text) + text_worth(inv, bought) + text_worth(inv, rest_of(prompt, "unless you " .. price .. "; if you do, "))
+end
+
+-- The next space of the Omen track should have few Gates.
+local function omen_worth(space)
+  local track = cards_in "omen_track"
+  for i, other in ipairs(track) do
+    if other == space then
+      local next_space, n = track[i % #track + 1], 0
+      for _, gate in ipairs(cards_in "gates") do
+        if is(next_space, gate.data.omen) then n = n + 1 end
+      end
+      return 1 - n
+    end
   end
-  local order, chosen = {}, {}
-  for i in ipairs(view.options) do order[i] = i end
-  table.sort(order, function(a, b) return score(view.options[a]) > score(view.options[b]) end)
-  local n = view.min
-  if n == 0 and view.max > 0 and score(view.options[order[1]]) > 0 then n = 1 end
-  for i = 1, n do chosen[i] = order[i] end
+  return 0
+end
+
+local function component_worth(card, inv, potential)
+  if is(card, "space") then return potential()(card, 0) end
+  if is(card, "omen_space") then return omen_worth(card) end
+  if is(card, "monster") then return card.toughness end
+  if is(card, "gate") then return contains(matching_gates(), card) and 2 or 1 end
+  if is(card, "investigator") then return card == inv and 1 or card.health + card.sanity end
+  if is(card, "possession") or is(card, "condition") then return card_worth(card) end
+  return 1
+end
+
+local function gives_up(view, card)
+  return view.prompt:find("iscard", 1, true) and (is(card, "possession") or is(card, "condition"))
+    or view.prompt:find("first", 1, true)
+end
+
+local function scorer(view)
+  local inv, found = view.player, nil
+  local function potential()
+    found = found or potential_of(inv)
+    return found
+  end
+  return function(option)
+    if option.card then
+      local worth = component_worth(option.card, inv, potential)
+      return gives_up(view, option.card) and -worth or worth
+    end
+    local face = tonumber(option.text)
+    if face then return (inv:check "success") - face end
+    return label_worth(inv, option.text or "", view.prompt)
+  end
+end
+
+-- As many as must be, and one if it may be and is worth it; of dice all that failed.
+local function choose_options(view)
+  local score, order, scores, chosen = scorer(view), {}, {}, {}
+  for i, option in ipairs(view.options) do order[i], scores[i] = i, score(option) end
+  table.sort(order, function(a, b)
+    if scores[a] ~= scores[b] then return scores[a] > scores[b] end
+    return a < b
+  end)
+  local most = view.prompt:find("dice", 1, true) and view.max or math.max(1, view.min)
+  for n, i in ipairs(order) do
+    if n <= view.min or n <= math.min(view.max, most) and scores[i] > 0 then chosen[n] = i end
+  end
   return chosen
+end
+
+local WINDOWS = { action = choose_action, after_roll = after_roll, before_roll = beforehand,
+  combat_begins = beforehand }
+
+-- What prevents a loss is kept for when there is need.
+local function reaction_score(option, inv)
+  if option.kind ~= "ability" then return nil end
+  if is(option.card, "mystery") then return mystery_needs().token > 0 and 1 or -1 end
+  local need = says(option, "less") and math.min(inv.health, inv.sanity) <= 2 and 4 or 0.5
+  return need + text_worth(inv, option.text)
 end
 
 --- greedy(view) -> list of indexes. See engine/game/bot.cpp for what a view holds.
 local function greedy(view)
-  if view.numeric then return { view.min } end
-  if view.from == "window" then
-    if view.name == "action" then return { choose_action(view) } end
-    if view.name == "after_roll" then return { after_roll(view) } end
-    for i, option in ipairs(view.options) do
-      if option.kind == "ability" and view.name ~= "before_encounter" then return { i } end
-    end
-    return { pass_of(view) or 1 }
-  end
+  local inv = view.player
+  if view.numeric then return { view.prompt:find("Clues", 1, true) and view.max or view.min } end
+  if view.from == "window" then return { (WINDOWS[view.name] or beforehand)(view) or pass_of(view) } end
   if view.from == "timing" then
-    return { best_of(view, function(option) return option.kind == "ability" and 1 end) or pass_of(view) or 1 }
+    return { best_of(view, function(option) return reaction_score(option, inv) end, 0) or pass_of(view) }
   end
-  for _, option in ipairs(view.options) do
-    if option.kind == "ability" then return { best_of(view, encounter_score) } end
+  if view.prompt == "Which encounter?" then
+    return { best_of(view, function(option) return encounter_score(option, inv) end) }
   end
+  if view.prompt:find("ticket to move on", 1, true) then return spend_ticket(view) end
   return choose_options(view)
 end
 

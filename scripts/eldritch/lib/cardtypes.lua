@@ -108,7 +108,9 @@ local function double_sided(kind, tags)
   return constructor(kind, tags, { "traits", "backs" }, function(d, f, what)
     if not f.backs then error("`backs` is missing in " .. what, 3) end
     d.data.backs, d.discard = f.backs, kind .. "_deck"
-    d.abilities[#d.abilities + 1] = named "back" ""(function(me, you) resolve_back(me, you, { gained = 0 }) end)
+    if kind == "condition" then   -- the back of a Spell is part of its casting
+      d.abilities[#d.abilities + 1] = named "back" ""(function(me, you) resolve_back(me, you, { gained = 0 }) end)
+    end
     d.memory = with({ "variant" }, list_of(f.memory))
   end)
 end

@@ -132,7 +132,8 @@ end
 --- token_encounter "text" (steps): where an Eldritch token lies it may be encountered, since this card says so.
 local function token_encounter(text)
   return function(list)
-    return encounter(text) { anywhere = true, condition = "place(you).eldritch > 0", effect = list }
+    return encounter(text .. ": " .. steps_text(list)) { anywhere = true, condition = "place(you).eldritch > 0",
+      effect = list }
   end
 end
 
