@@ -1,11 +1,9 @@
 // What can be typed at a question, beside numbers.
 #include <cstdio>
-#include <lua.hpp>
 #include <sstream>
 
 #include "content/suggest.hpp"
 #include "game/view.hpp"
-#include "script/handle.hpp"
 #include "terminal.hpp"
 
 namespace misk::cli {
@@ -122,17 +120,7 @@ void Terminal::explain(const std::string& which) {
     std::printf("  %s\n", style_.bold(plain(definition.title)).c_str());
     for (const kernel::Id a : definition.abilities)
       if (!image.abilities[a].text.empty()) std::printf("    %s\n", plain(image.abilities[a].text).c_str());
-    for (std::size_t value = 0; value < image.values.size(); ++value) {
-      const auto key = static_cast<kernel::Id>(value);
-      const std::int32_t base = game_.kernel().base_value(id, key);
-      const std::int32_t now = game_.kernel().value(id, key);
-      // What is printed as nothing and is nothing, or a default that nobody changed, tells nothing.
-      if (base == kernel::kNoValue
-              ? now == 0
-              : now == base && (base == 0 || image.values[value].base != kernel::kNoExpr))
-        continue;
-      for (const std::string& line : game_.explain(id, key)) std::printf("    %s\n", plain(line).c_str());
-    }
+    for (const std::string& line : game_.explain_all(id)) std::printf("    %s\n", plain(line).c_str());
   }
 }
 
@@ -184,47 +172,14 @@ void Terminal::score() {
   for (const std::string& line : lines) std::printf("  %s\n", plain(line).c_str());
 }
 
-/// The game's own export `odds(procedure, avatar)`: the innermost procedure that is running, and who asks.
 void Terminal::odds() {
-  script::Host& host = game_.host();
-  const kernel::State& state = game_.kernel().state();
-  if (!host.has_export("odds")) {
+  if (!game_.host().has_export("odds")) {
     std::printf("This game tells no odds.\n");
     return;
   }
-  std::uint32_t serial = 0;
-  for (int i = state.depth - 1; i >= 0 && !serial; --i)
-    if (state.frames[i].kind == kernel::FrameKind::procedure) serial = state.frames[i].serial;
-  const bool ok = host.call_export(
-      "odds",
-      [&](lua_State* L) {
-        script::push_frame(L, serial);
-        script::push_component(L, state.avatars[part().player]);
-        return 2;
-      },
-      1);
-  if (!ok) {
-    std::printf("There is no test open.\n");
-    return;
-  }
-  lua_State* L = host.sandbox().state();
-  bool told = false;
-  if (lua_isstring(L, -1)) {
-    std::printf("  %s\n", plain(lua_tostring(L, -1)).c_str());
-    told = true;
-  } else if (lua_istable(L, -1)) {
-    const auto n = static_cast<int>(lua_objlen(L, -1));
-    for (int i = 1; i <= n; ++i) {
-      lua_rawgeti(L, -1, i);
-      if (const char* text = lua_tostring(L, -1)) {
-        std::printf("  %s\n", plain(text).c_str());
-        told = true;
-      }
-      lua_pop(L, 1);
-    }
-  }
-  lua_pop(L, 1);
-  if (!told) std::printf("There is no test open.\n");
+  const std::vector<std::string> lines = game::odds_lines(game_, part().player);
+  if (lines.empty()) std::printf("There is no test open.\n");
+  for (const std::string& line : lines) std::printf("  %s\n", plain(line).c_str());
 }
 
 }  // namespace misk::cli

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <set>
 
 namespace misk::game {
 
@@ -36,6 +37,25 @@ Catalog Catalog::with_script(const std::string& file, const std::string& text) c
       for (const char c : text) pack.hash = (pack.hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
     }
   return changed;
+}
+
+Catalog Catalog::without(const std::vector<std::string>& packs) const {
+  Catalog fewer = *this;
+  std::set<std::string> gone(packs.begin(), packs.end());
+  fewer.library_.packs.clear();
+  fewer.decks_.clear();
+  for (const content::Pack& pack : library_.packs) {  // each after everything it requires
+    bool stays = !gone.count(pack.id());
+    for (const auto& needed : pack.manifest.required) stays = stays && !gone.count(needed.id);
+    if (!stays) {
+      gone.insert(pack.id());
+      continue;
+    }
+    fewer.library_.packs.push_back(pack);
+    for (const content::Deck& deck : decks_)
+      if (deck.file.rfind(pack.display("") + "/", 0) == 0) fewer.decks_.push_back(deck);
+  }
+  return fewer;
 }
 
 std::vector<script::ScriptPack> script_packs(const Catalog& catalog, const std::string& game) {

@@ -25,6 +25,8 @@ class Catalog {
   /// The same packs with `text` in place of what the script `file` (as Pack::display has it) holds on disk.
   /// No save of these packs is one of the others'.
   Catalog with_script(const std::string& file, const std::string& text) const;
+  /// The same packs but for those named and those that require one of them.
+  Catalog without(const std::vector<std::string>& packs) const;
 
  private:
   content::Diagnostics diagnostics_;  // before library_, whose loading fills it

@@ -227,19 +227,26 @@ std::string Game::sentence(const std::string& text, const std::int32_t* v, Compo
 
 std::vector<LogLine> Game::log(std::size_t from, std::size_t* next) const {
   std::vector<LogLine> lines;
-  const auto& events = kernel().events();
-  const auto& image = kernel().image();
+  const kernel::Kernel& k = kernel();
+  const auto& events = k.events();
+  const auto& image = k.image();
   for (std::size_t i = from; i < events.size(); ++i) {
     const kernel::Event& e = events[i];
     LogLine line;
     line.depth = e.depth;
     line.decision = e.decision;
+    auto concerns = [&](std::int32_t id) {
+      if (k.valid(id) && std::find(line.about.begin(), line.about.end(), id) == line.about.end())
+        line.about.push_back(static_cast<ComponentId>(id));
+    };
+    concerns(e.source);
     switch (e.kind) {
       case kernel::Event::Kind::point:
       case kernel::Event::Kind::note: {
         const auto& point = image.points[e.id];
         line.text = sentence(e.before ? point.text_before : point.text, e.v, e.source);
         line.cite = point.cite;
+        for (const int n : {1, 2, 0}) concerns(e.v[n]);
         break;
       }
       case kernel::Event::Kind::ability: {
@@ -254,6 +261,7 @@ std::vector<LogLine> Game::log(std::size_t from, std::size_t* next) const {
           line.text = name(e.source) + ": ";
         line.text += ability.text;
         if (e.v[1]) line.text += " (" + name(static_cast<ComponentId>(e.v[1])) + ")";
+        for (const int n : {1, 0}) concerns(e.v[n]);
         line.cite = ability.cite;
         break;
       }
@@ -282,11 +290,7 @@ std::string Game::option_text(const kernel::Request& request, const kernel::Opti
     case kernel::OptionKind::component:
       return label(option.comp);
     case kernel::OptionKind::ability: {
-      const auto& ability = image.abilities[option.ability];
-      // A result has no text of its own: it is its ability's.
-      const auto& told =
-          ability.text.empty() && ability.parent != kNoId ? image.abilities[ability.parent] : ability;
-      std::string text = name(option.comp) + ": " + (told.text.empty() ? told.name : told.text);
+      std::string text = name(option.comp) + ": " + ability_text(option.ability);
       if (option.target) text += " -> " + label(option.target);
       return text;
     }
@@ -346,8 +350,31 @@ std::vector<std::string> Game::explain(ComponentId id, Id value) const {
   return lines;
 }
 
+std::vector<std::string> Game::explain_all(ComponentId id) const {
+  const auto& k = kernel();
+  const auto& image = k.image();
+  std::vector<std::string> lines;
+  for (std::size_t n = 0; n < image.values.size(); ++n) {
+    const auto key = static_cast<Id>(n);
+    const std::int32_t base = k.base_value(id, key);
+    const std::int32_t now = k.value(id, key);
+    // What is printed as nothing and is nothing, or a default that nobody changed, tells nothing.
+    if (base == kernel::kNoValue ? now == 0 : now == base && (base == 0 || image.values[n].base != kernel::kNoExpr))
+      continue;
+    for (std::string& line : explain(id, key)) lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
 std::vector<std::string> Game::why_not(int player) const {
   std::vector<std::string> lines;
+  for (const Refused& each : refused(player))
+    lines.push_back(name(each.comp) + ": " + each.ability + " - " + each.reason);
+  return lines;
+}
+
+std::vector<Refused> Game::refused(int player) const {
+  std::vector<Refused> list;
   const auto& k = kernel();
   const auto& image = k.image();
   const ComponentId you = k.state().avatars[player];
@@ -358,33 +385,45 @@ std::vector<std::string> Game::why_not(int player) const {
       if (ability.kind != kernel::AbilityKind::window || ability.text.empty()) continue;
       kernel::Refusal why;
       if (k.available(a, id, you, nullptr, &why)) continue;
-      std::string reason;
-      switch (why.reason) {
-        case kernel::Refusal::Reason::none:
-        case kernel::Refusal::Reason::zone:
-        case kernel::Refusal::Reason::face:
-        case kernel::Refusal::Reason::who:
-          continue;
-        case kernel::Refusal::Reason::blank:
-          reason = "its text is blank";
-          break;
-        case kernel::Refusal::Reason::limit:
-          reason = "its limit is used up";
-          break;
-        case kernel::Refusal::Reason::condition:
-          reason = "not met: " + ability.reasons[static_cast<std::size_t>(why.index)];
-          break;
-        case kernel::Refusal::Reason::cost:
-          reason = "its cost cannot be paid";
-          break;
-        case kernel::Refusal::Reason::target:
-          reason = "there is nothing it could be aimed at";
-          break;
-      }
-      lines.push_back(name(id) + ": " + ability.text + " - " + reason);
+      if (why.reason == kernel::Refusal::Reason::zone || why.reason == kernel::Refusal::Reason::face ||
+          why.reason == kernel::Refusal::Reason::who)
+        continue;
+      list.push_back({id, ability.text, reason(a, why), ability.cite});
     }
   }
-  return lines;
+  return list;
+}
+
+std::string Game::reason(Id ability, const kernel::Refusal& why) const {
+  switch (why.reason) {
+    case kernel::Refusal::Reason::none:
+      break;
+    case kernel::Refusal::Reason::zone:
+      return "it does not work from where it is";
+    case kernel::Refusal::Reason::face:
+      return "another side is up";
+    case kernel::Refusal::Reason::who:
+      return "it is not theirs to use";
+    case kernel::Refusal::Reason::blank:
+      return "its text is blank";
+    case kernel::Refusal::Reason::limit:
+      return "its limit is used up";
+    case kernel::Refusal::Reason::condition:
+      return "not met: " + kernel().image().abilities[ability].reasons[static_cast<std::size_t>(why.index)];
+    case kernel::Refusal::Reason::cost:
+      return "its cost cannot be paid";
+    case kernel::Refusal::Reason::target:
+      return "there is nothing it could be aimed at";
+  }
+  return "";
+}
+
+const std::string& Game::ability_text(Id ability) const {
+  const auto& abilities = kernel().image().abilities;
+  const kernel::Ability* told = &abilities[ability];
+  // A result has no text of its own: it is its ability's.
+  if (told->text.empty() && told->parent != kNoId) told = &abilities[told->parent];
+  return told->text.empty() ? told->name : told->text;
 }
 
 std::string check_invariants(const Game& game) {

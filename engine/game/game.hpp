@@ -33,6 +33,13 @@ struct LogLine {
   int depth = 0;
   std::string text, cite;
   std::uint32_t decision = 0;
+  std::vector<kernel::ComponentId> about;  // whose doing it was first, then whom it concerns
+};
+
+/// An ability of the open window that cannot be used now.
+struct Refused {
+  kernel::ComponentId comp = 0;
+  std::string ability, reason, cite;
 };
 
 class Game {
@@ -67,7 +74,15 @@ class Game {
   std::vector<std::string> explain(kernel::ComponentId id, kernel::Id value) const;
   /// May `viewer` (a player, or 255 for everybody) see what this component is?
   bool visible(kernel::ComponentId id, std::uint8_t viewer) const;
-  /// One line for each ability of the window that cannot be used now, and the reason.
+  /// How every number of a component comes about that is not simply nothing or a default.
+  std::vector<std::string> explain_all(kernel::ComponentId id) const;
+  /// The abilities of windows that this player cannot use now, and the reasons.
+  std::vector<Refused> refused(int player) const;
+  /// Why this ability may not be used, in words; "" where it may.
+  std::string reason(kernel::Id ability, const kernel::Refusal& why) const;
+  /// What an ability is called: its text, else its name, else those of the ability of which it is a result.
+  const std::string& ability_text(kernel::Id ability) const;
+  /// The same as one line each.
   std::vector<std::string> why_not(int player) const;
 
  private:

@@ -86,6 +86,17 @@ void read_answer(Save& save, const Json& json, int line) {
                std::to_string(save.answers.size()) + " stand above",
            "restore the file from a copy");
     save.answers.resize(count);
+    std::erase_if(save.points, [&](const SavePoint& point) { return point.at > count; });
+    return;
+  }
+  if (json.contains("point")) {
+    SavePoint point{json.at("point").get<std::string>(), json.at("at").get<std::size_t>()};
+    if (point.at > save.answers.size())
+      fail(save.file, line,
+           "the point '" + point.name + "' stands after answer " + std::to_string(point.at) + ", but only " +
+               std::to_string(save.answers.size()) + " stand above",
+           "restore the file from a copy");
+    save.points.push_back(std::move(point));
     return;
   }
   SavedAnswer answer;
@@ -198,6 +209,7 @@ SaveWriter::SaveWriter(const std::string& file, const Save& save) : file_(file) 
   if (!out_) throw SetupError(file + ": cannot be written; choose another place with --save");
   line(header(save).dump());
   for (const SavedAnswer& answer : save.answers) line(answer_line(answer.answer, answer.hash));
+  for (const SavePoint& each : save.points) point(each);
   std::error_code error;
   std::filesystem::rename(fresh, file, error);
   if (error)
@@ -211,6 +223,10 @@ void SaveWriter::answer(const kernel::Answer& answer, std::uint64_t hash) {
 
 void SaveWriter::undo(std::size_t count) {
   line(Json{{"undo", count}}.dump());
+}
+
+void SaveWriter::point(const SavePoint& point) {
+  line(Json{{"point", point.name}, {"at", point.at}}.dump());
 }
 
 void SaveWriter::line(const std::string& text) {

@@ -3,6 +3,7 @@
 //
 //   {"format":1,"misk":"0.1.0","game":"GAME","packs":[{"id":…,"version":…,"hash":…}],"setup":{…},"seed":…}
 //   {"player":0,"choices":[2],"hash":"…"}     the state's hash after this answer
+//   {"point":"NAME","at":12}                  a place to come back to: after so many answers
 //   {"undo":5}                                the answers from the sixth on are taken back
 #pragma once
 #include <cstdint>
@@ -28,11 +29,19 @@ struct SavedAnswer {
   int line = 0;
 };
 
+/// A place in a game that was given a name.
+struct SavePoint {
+  std::string name;
+  std::size_t at = 0;  // answers
+  bool operator==(const SavePoint&) const = default;
+};
+
 struct Save {
   std::string file, version, game;
   std::vector<SavedPack> packs;
   Setup setup;
   std::vector<SavedAnswer> answers;
+  std::vector<SavePoint> points;
 };
 
 /// The header of a game about to be played; deck files are read so that the save needs nothing but the packs.
@@ -57,6 +66,7 @@ class SaveWriter {
   void answer(const kernel::Answer& answer, std::uint64_t hash);
   /// Answers from `count` on are taken back.
   void undo(std::size_t count);
+  void point(const SavePoint& point);
   const std::string& file() const { return file_; }
 
  private:

@@ -1,6 +1,7 @@
 #include "game/view.hpp"
 
 #include <algorithm>
+#include <functional>
 
 #include <lua.hpp>
 
@@ -82,6 +83,65 @@ std::vector<Start> starts(Scripts& scripts, const std::string& scenario) {
   return out;
 }
 
+namespace {
+
+/// The values of an option, on top of the stack: { { "easy", "Easy" }, ... }.
+std::vector<std::pair<std::string, std::string>> option_values(lua_State* L) {
+  std::vector<std::pair<std::string, std::string>> out;
+  const int n = lua_istable(L, -1) ? static_cast<int>(lua_objlen(L, -1)) : 0;
+  for (int i = 1; i <= n; ++i) {
+    lua_rawgeti(L, -1, i);
+    if (lua_istable(L, -1)) {
+      lua_rawgeti(L, -1, 1);
+      lua_rawgeti(L, -2, 2);
+      if (lua_isstring(L, -1) && lua_isstring(L, -2)) out.emplace_back(lua_tostring(L, -2), lua_tostring(L, -1));
+      lua_pop(L, 2);
+    }
+    lua_pop(L, 1);
+  }
+  return out;
+}
+
+}  // namespace
+
+SetupChoices setup_choices(Scripts& scripts, const std::string& scenario) {
+  SetupChoices out;
+  script::Host& host = scripts.host();
+  if (!host.has_export("setup_options")) return out;
+  lua_State* L = host.sandbox().state();
+  const int top = lua_gettop(L);
+  const bool ok = host.call_export(
+      "setup_options",
+      [&](lua_State* state) {
+        lua_pushlstring(state, scenario.data(), scenario.size());
+        return 1;
+      },
+      1);
+  if (ok && lua_istable(L, -1)) {
+    lua_pushstring(L, "most_players");
+    lua_rawget(L, -2);
+    if (lua_isnumber(L, -1)) out.most_players = static_cast<int>(lua_tointeger(L, -1));
+    lua_pop(L, 1);
+    lua_pushstring(L, "options");
+    lua_rawget(L, -2);
+    const int n = lua_istable(L, -1) ? static_cast<int>(lua_objlen(L, -1)) : 0;
+    for (int i = 1; i <= n; ++i) {
+      lua_rawgeti(L, -1, i);
+      if (lua_istable(L, -1)) {
+        SetupOption option{field(L, "name"), field(L, "text"), {}, field(L, "default")};
+        lua_pushstring(L, "values");
+        lua_rawget(L, -2);
+        option.values = option_values(L);
+        lua_pop(L, 1);
+        if (!option.name.empty() && !option.values.empty()) out.options.push_back(std::move(option));
+      }
+      lua_pop(L, 1);
+    }
+  }
+  lua_settop(L, top);
+  return out;
+}
+
 std::vector<std::string> game_ids(const Catalog& catalog) {
   std::vector<std::string> ids;
   for (const content::Pack& pack : catalog.library().packs)
@@ -116,20 +176,13 @@ std::unique_ptr<Scripts> scripts_for(const Catalog& catalog, const std::string& 
                    content::did_you_mean(scenario, known, "there are: " + list));
 }
 
-std::vector<std::string> export_lines(Game& game, const std::string& name, int player,
-                                      const std::string& text) {
+namespace {
+
+// What an export says in lines of text: one, a list of them, or none.
+std::vector<std::string> lines_of(Game& game, const std::string& name, const std::function<int(lua_State*)>& push) {
   std::vector<std::string> lines;
   script::Host& host = game.host();
-  if (!host.has_export(name)) return lines;
-  const bool ok = host.call_export(
-      name,
-      [&](lua_State* L) {
-        script::push_component(L, game.kernel().state().avatars[player]);
-        lua_pushlstring(L, text.data(), text.size());
-        return 2;
-      },
-      1);
-  if (!ok) return lines;
+  if (!host.has_export(name) || !host.call_export(name, push, 1)) return lines;
   lua_State* L = host.sandbox().state();
   if (lua_type(L, -1) == LUA_TSTRING) {
     lines.emplace_back(lua_tostring(L, -1));
@@ -143,6 +196,28 @@ std::vector<std::string> export_lines(Game& game, const std::string& name, int p
   }
   lua_pop(L, 1);
   return lines;
+}
+
+}  // namespace
+
+std::vector<std::string> export_lines(Game& game, const std::string& name, int player, const std::string& text) {
+  return lines_of(game, name, [&](lua_State* L) {
+    script::push_component(L, game.kernel().state().avatars[player]);
+    lua_pushlstring(L, text.data(), text.size());
+    return 2;
+  });
+}
+
+std::vector<std::string> odds_lines(Game& game, int player) {
+  const kernel::State& state = game.kernel().state();
+  std::uint32_t serial = 0;
+  for (int i = state.depth - 1; i >= 0 && !serial; --i)
+    if (state.frames[i].kind == kernel::FrameKind::procedure) serial = state.frames[i].serial;
+  return lines_of(game, "odds", [&](lua_State* L) {
+    script::push_frame(L, serial);
+    script::push_component(L, state.avatars[player]);
+    return 2;
+  });
 }
 
 std::vector<std::string> board(Game& game, int player) {

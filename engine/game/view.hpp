@@ -26,6 +26,21 @@ struct Start {
 /// The starts of a scenario, in its order.
 std::vector<Start> starts(Scripts& scripts, const std::string& scenario);
 
+/// Something to be chosen before a game: the difficulty, who leads.
+struct SetupOption {
+  std::string name, text;                                   // name: its key in Setup::options
+  std::vector<std::pair<std::string, std::string>> values;  // what is handed on, and what it is called
+  std::string usual;                                        // of the values; it need not be handed on
+};
+
+struct SetupChoices {
+  int most_players = 8;
+  std::vector<SetupOption> options;
+};
+
+/// What the game's export `setup_options(scenario)` says; without one no options.
+SetupChoices setup_choices(Scripts& scripts, const std::string& scenario);
+
 /// The ids of the game packs.
 std::vector<std::string> game_ids(const Catalog& catalog);
 
@@ -39,5 +54,9 @@ std::vector<std::string> board(Game& game, int player);
 /// The lines that the game's export `name(avatar, text)` returns; nothing when there is no such export.
 std::vector<std::string> export_lines(Game& game, const std::string& name, int player,
                                       const std::string& text = "");
+
+/// The chances of what is open now: the game's own export `odds(procedure, avatar)`, of the innermost procedure
+/// that is running. Nothing when it tells none.
+std::vector<std::string> odds_lines(Game& game, int player);
 
 }  // namespace misk::game

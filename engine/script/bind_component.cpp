@@ -410,6 +410,42 @@ int has_ability(lua_State* L) {
   return 1;
 }
 
+int abilities(lua_State* L) {
+  static const char* const kKinds[] = {"constant", "forced", "reaction", "window", "manual"};
+  kernel::Kernel& k = kernel_of(L);
+  const ComponentId id = check_component(L, 1);
+  const kernel::Image& image = k.image();
+  const std::uint8_t side = k.component(id).face;
+  lua_newtable(L);
+  int n = 0;
+  for (const kernel::Id a : image.definitions[k.component(id).definition].abilities) {
+    const kernel::Ability& ability = image.abilities[a];
+    if (ability.inherent || ability.text.empty() || !(ability.faces >> side & 1)) continue;
+    lua_newtable(L);
+    lua_pushlstring(L, ability.text.data(), ability.text.size());
+    lua_setfield(L, -2, "text");
+    lua_pushlstring(L, ability.name.data(), ability.name.size());
+    lua_setfield(L, -2, "name");
+    lua_pushstring(L, kKinds[static_cast<int>(ability.kind)]);
+    lua_setfield(L, -2, "kind");
+    lua_newtable(L);
+    for (const kernel::Cost& cost : ability.costs) {
+      if (cost.kind != kernel::Cost::Kind::counter || cost.what == kernel::kNoId) continue;
+      const auto amount = static_cast<std::size_t>(cost.amount);
+      if (cost.amount == kernel::kNoExpr)
+        lua_pushinteger(L, 1);
+      else if (image.expressions[amount].kind == kernel::Code::Kind::number)
+        lua_pushinteger(L, image.expressions[amount].number);
+      else
+        lua_pushboolean(L, 1);
+      lua_setfield(L, -2, image.counters[cost.what].c_str());
+    }
+    lua_setfield(L, -2, "costs");
+    lua_rawseti(L, -2, ++n);
+  }
+  return 1;
+}
+
 int use(lua_State* L) {
   kernel::Kernel& k = kernel_of(L);
   const ComponentId id = check_component(L, 1);
@@ -488,6 +524,10 @@ const Function kMethods[] = {
      "its timing point."},
     {"has_ability", guarded<has_ability>,
      "card:has_ability(name) -> boolean. Has it an ability of that name that is not blanked?"},
+    {"abilities", guarded<abilities>,
+     "card:abilities() -> list of { text =, name =, kind =, costs = }. What is printed on the side that is up, in "
+     "its order: kind is constant, forced, reaction, window or manual; costs says how much is paid of each counter "
+     "(true where that depends)."},
     {"use", guarded<use>,
      "card:use(ability [, you [, target]]). Resolves a named ability of the card now, without costs."},
 };

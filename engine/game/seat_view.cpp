@@ -1,0 +1,288 @@
+#include "game/seat_view.hpp"
+
+#include <algorithm>
+
+#include <lua.hpp>
+
+#include "game/view.hpp"
+#include "script/handle.hpp"
+
+namespace misk::game {
+
+using kernel::ComponentId;
+using kernel::FrameKind;
+using kernel::Id;
+using kernel::kNoId;
+using nlohmann::json;
+
+namespace {
+
+constexpr int kMaxNesting = 12;
+constexpr std::size_t kMaxEntries = 4000;
+
+/// A Lua value as JSON. Components become their numbers, 0 for one that `seat` may not see; functions nothing.
+json to_json(lua_State* L, int index, const Game& game, int seat, int nesting = 0) {
+  switch (lua_type(L, index)) {
+    case LUA_TSTRING: {
+      std::size_t n = 0;
+      const char* text = lua_tolstring(L, index, &n);
+      return std::string(text, n);
+    }
+    case LUA_TBOOLEAN:
+      return lua_toboolean(L, index) != 0;
+    case LUA_TNUMBER: {
+      const double number = lua_tonumber(L, index);
+      if (number == static_cast<double>(static_cast<std::int64_t>(number)))
+        return static_cast<std::int64_t>(number);
+      return number;
+    }
+    case LUA_TLIGHTUSERDATA:
+      if (script::is_component(L, index)) {
+        const ComponentId id = script::to_component(L, index);
+        return game.visible(id, static_cast<std::uint8_t>(seat)) ? id : 0;
+      }
+      return nullptr;
+    case LUA_TTABLE: {
+      if (nesting > kMaxNesting) return nullptr;
+      if (index < 0) index = lua_gettop(L) + index + 1;
+      luaL_checkstack(L, 4, "too deep");
+      const std::size_t n = std::min(lua_objlen(L, index), kMaxEntries);
+      json out = json::array();
+      if (n > 0) {
+        for (std::size_t i = 1; i <= n; ++i) {
+          lua_rawgeti(L, index, static_cast<int>(i));
+          out.push_back(to_json(L, -1, game, seat, nesting + 1));
+          lua_pop(L, 1);
+        }
+        return out;
+      }
+      std::size_t entries = 0;
+      lua_pushnil(L);
+      while (lua_next(L, index)) {
+        if (lua_type(L, -2) == LUA_TSTRING && ++entries <= kMaxEntries) {
+          if (out.is_array()) out = json::object();
+          out[lua_tostring(L, -2)] = to_json(L, -1, game, seat, nesting + 1);
+        }
+        lua_pop(L, 1);
+      }
+      return out;
+    }
+    default:
+      return nullptr;
+  }
+}
+
+/// The components that a table_view names: its fields `card` and `cards`, and regions that are plain lists.
+void named_cards(const json& value, bool list_of_cards, std::vector<ComponentId>& out) {
+  if (value.is_array()) {
+    for (const json& each : value) {
+      if (list_of_cards && each.is_number_integer())
+        out.push_back(each.get<ComponentId>());
+      else
+        named_cards(each, false, out);
+    }
+  } else if (value.is_object()) {
+    for (const auto& [key, each] : value.items()) {
+      if (key == "card" && each.is_number_integer())
+        out.push_back(each.get<ComponentId>());
+      else if (key == "regions" && each.is_object())
+        for (const auto& [name, content] : each.items()) named_cards(content, true, out);
+      else
+        named_cards(each, key == "cards", out);
+    }
+  }
+}
+
+}  // namespace
+
+const ThingView* SeatView::find(ComponentId id) const {
+  const auto it = std::lower_bound(things.begin(), things.end(), id,
+                                   [](const ThingView& thing, ComponentId wanted) { return thing.id < wanted; });
+  return it != things.end() && it->id == id ? &*it : nullptr;
+}
+
+/// Calls an export with a component (0: with none); what it says may change nothing.
+json SeatViewer::ask(const std::string& function, ComponentId card, int seat) {
+  script::Host& host = game_.host();
+  if (!host.has_export(function)) return nullptr;
+  json out;
+  const std::size_t before = host.reports().size();
+  ++host.kernel().querying;
+  if (host.call_export(
+          function,
+          [&](lua_State* L) {
+            if (!card) return 0;
+            script::push_component(L, card);
+            return 1;
+          },
+          1)) {
+    lua_State* L = host.sandbox().state();
+    out = to_json(L, -1, game_, seat);
+    lua_pop(L, 1);
+  }
+  --host.kernel().querying;
+  for (std::size_t i = before; i < host.reports().size(); ++i) problems_.push_back(host.reports()[i].to_string());
+  return out;
+}
+
+json SeatViewer::tabletop() {
+  return ask("tabletop", 0, 0);
+}
+
+void SeatViewer::add_thing(SeatView& view, ComponentId id) {
+  const kernel::Kernel& k = game_.kernel();
+  const kernel::Component& component = k.component(id);
+  const kernel::Definition& definition = k.image().definitions[component.definition];
+  ThingView thing;
+  thing.id = id;
+  thing.definition = definition.id;
+  thing.title = definition.title;
+  thing.subtitle = definition.subtitle;
+  thing.zone = component.zone;
+  const auto seat = static_cast<std::uint8_t>(view.seat);
+  if (component.parent && game_.visible(component.parent, seat)) thing.parent = component.parent;
+  thing.place = k.place(id);
+  thing.side = component.face;
+  thing.controller = component.controller == kernel::kNoPlayer ? -1 : component.controller;
+  const std::uint64_t key = static_cast<std::uint64_t>(component.definition) << 32 |
+                            static_cast<std::uint64_t>(component.face) << 16 | component.flags;
+  auto& face = faces_[key];
+  if (!face) face = std::make_shared<const json>(ask("table_face", id, view.seat));
+  thing.face = face;
+  thing.marks = ask("table_marks", id, view.seat);
+  view.things.push_back(std::move(thing));
+}
+
+SeatView SeatViewer::look(int seat, int shown) {
+  kernel::Kernel& k = game_.kernel();
+  const kernel::Image& image = k.image();
+  const kernel::State& state = k.state();
+  problems_.clear();
+  SeatView view;
+  view.seat = seat;
+  view.over = game_.over();
+  view.stopped = !view.over && game_.status() != kernel::Status::asking;
+  view.outcome = game_.outcome();
+  view.decisions = state.decisions;
+  if (view.over) view.epilogue = export_lines(game_, "epilogue", seat);
+  for (int p = 0; p < state.players; ++p)
+    view.seats.push_back({game_.name(state.avatars[p]), state.avatars[p], k.playing(p)});
+
+  // The question comes first: what it offers is seen by who is asked, wherever it lies.
+  const kernel::Request& request = k.request();
+  std::set<ComponentId> offered;
+  if (request.open) {
+    RequestView& out = view.request;
+    out.open = true;
+    for (const kernel::Part& part : request.parts)
+      if (!part.answered) out.waiting.push_back(part.player);
+    out.prompt = game_.prompt_text(request);
+    out.cite = std::string(request.cite);
+    out.from = request.from;
+    if (request.from == FrameKind::window && request.id != kNoId)
+      out.what = image.windows[request.id].name;
+    else if (request.from == FrameKind::timing && request.id != kNoId)
+      out.what = image.points[request.id].name;
+    if (game_.visible(request.subject, static_cast<std::uint8_t>(seat))) out.subject = request.subject;
+    for (const kernel::Part& part : request.parts) {
+      if (part.answered || part.player != seat) continue;
+      out.mine = true;
+      out.numeric = part.numeric;
+      out.min = part.min;
+      out.max = part.max;
+      for (std::uint32_t i = 0; !part.numeric && i < part.count; ++i) {
+        const kernel::Option& option = request.options[part.first + i];
+        OptionView one;
+        one.index = static_cast<std::int32_t>(i);
+        one.kind = option.kind;
+        one.text = game_.option_text(request, option);
+        if (option.kind == kernel::OptionKind::ability) one.cite = image.abilities[option.ability].cite;
+        one.comp = option.comp;
+        one.target = option.target;
+        for (const ComponentId id : {option.comp, option.target})
+          if (id) offered.insert(id);
+        out.options.push_back(std::move(one));
+      }
+      break;
+    }
+  }
+
+  std::vector<ComponentId> wanted(offered.begin(), offered.end());
+  if (view.request.subject) wanted.push_back(view.request.subject);
+  for (int z = 0; z < state.zone_count; ++z) {
+    const kernel::ZoneKind& kind = image.zones[k.zone_kind(z)];
+    ZoneView zone;
+    zone.name = kind.name;
+    zone.player = kind.per_player ? k.zone_player(z) : -1;
+    zone.in_play = kind.in_play;
+    zone.count = state.zones[z].count;
+    const bool drawn = zones_.empty() || zones_.count(kind.name);
+    k.each_in_zone(z, [&](ComponentId id) {
+      if (!game_.visible(id, static_cast<std::uint8_t>(seat))) return true;
+      zone.cards.push_back(id);
+      if (drawn) wanted.push_back(id);
+      return true;
+    });
+    view.zones.push_back(std::move(zone));
+  }
+
+  for (int i = state.depth - 1; i >= 0; --i) {
+    const kernel::Frame& frame = state.frames[i];
+    FrameView out;
+    out.kind = frame.kind;
+    if (game_.visible(frame.comp, static_cast<std::uint8_t>(seat))) out.source = frame.comp;
+    switch (frame.kind) {
+      case FrameKind::procedure: {
+        const kernel::Procedure& procedure = image.procedures[frame.id];
+        out.name = procedure.name;
+        out.cite = procedure.cite;
+        for (const kernel::Step& step : procedure.steps) {
+          if (step.cite.empty()) continue;
+          const auto at = static_cast<std::size_t>(&step - procedure.steps.data());
+          if (at <= frame.step) out.step = static_cast<int>(out.chart.size());
+          out.chart.push_back({step.id, step.text, step.cite});
+        }
+        if (frame.step < procedure.steps.size()) {
+          const kernel::Step& step = procedure.steps[frame.step];
+          out.text = step.id;
+          if (!step.cite.empty()) out.cite = step.cite;
+        }
+        break;
+      }
+      case FrameKind::timing:
+        out.name = image.points[frame.id].name;
+        out.cite = image.points[frame.id].cite;
+        break;
+      case FrameKind::window:
+        out.name = image.windows[frame.id].name;
+        out.text = image.windows[frame.id].prompt;
+        out.cite = image.windows[frame.id].cite;
+        break;
+      case FrameKind::ability: {
+        const kernel::Ability& ability = image.abilities[frame.id];
+        out.name = game_.name(frame.comp);
+        out.text = ability.text.empty() ? ability.name : ability.text;
+        out.cite = ability.cite;
+        break;
+      }
+      case FrameKind::script:
+        out.name = frame.comp ? game_.name(frame.comp) : "";
+        break;
+      case FrameKind::ask:
+        break;
+    }
+    if (out.source) wanted.push_back(out.source);
+    view.stack.push_back(std::move(out));
+  }
+
+  view.table = ask("table_view", state.avatars[shown < 0 ? seat : shown], seat);
+  named_cards(view.table, false, wanted);
+  std::erase_if(wanted, [&](ComponentId id) { return !k.valid(id); });
+  std::sort(wanted.begin(), wanted.end());
+  wanted.erase(std::unique(wanted.begin(), wanted.end()), wanted.end());
+  for (const ComponentId id : wanted) add_thing(view, id);
+  view.problems = problems_;
+  return view;
+}
+
+}  // namespace misk::game

@@ -1,0 +1,121 @@
+// What one seat may see, as plain data: all that a graphical table needs to draw and to ask, and nothing that
+// its seat may not know. How things look comes from the game's own exports (scripts/README.md, "The table"):
+//
+//   tabletop()            regions, frames and symbols; read once
+//   table_face(card)      what is printed on the side that is up; kept until side or flags change
+//   table_marks(card)     what lies on it now
+//   table_view(avatar)    the line at the top, the seats, and what regions hold that no zone says
+#pragma once
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "game/game.hpp"
+
+namespace misk::game {
+
+/// A component that the seat may see.
+struct ThingView {
+  kernel::ComponentId id = 0;
+  std::string definition, title, subtitle;  // definition: "pack:slug"
+  int zone = 0;                   // index in SeatView::zones
+  kernel::ComponentId parent = 0, place = 0;
+  std::uint8_t side = 0;
+  int controller = -1;                         // player, or -1
+  std::shared_ptr<const nlohmann::json> face;  // what table_face gave
+  nlohmann::json marks;                        // what table_marks gave
+};
+
+struct ZoneView {
+  std::string name;
+  int player = -1;  // whose; -1: everybody's
+  bool in_play = false;
+  int count = 0;
+  std::vector<kernel::ComponentId> cards;  // of which the seat may see what they are, in order
+};
+
+/// One step of a procedure's chart.
+struct StepView {
+  std::string id, text, cite;
+};
+
+/// One entry of the stack of what is resolving.
+struct FrameView {
+  kernel::FrameKind kind = kernel::FrameKind::procedure;
+  std::string name, text, cite;  // text: a step's or ability's own
+  kernel::ComponentId source = 0;
+  std::vector<StepView> chart;  // of a procedure
+  int step = -1;                // where it stands in its chart
+};
+
+struct OptionView {
+  std::int32_t index = 0;  // within the part: what an answer says
+  kernel::OptionKind kind = kernel::OptionKind::label;
+  std::string text, cite;
+  kernel::ComponentId comp = 0, target = 0;
+};
+
+/// The open question, as far as this seat is asked.
+struct RequestView {
+  bool open = false;
+  std::vector<int> waiting;  // the players whose answers are still missing, in order
+  std::string prompt, cite;
+  kernel::FrameKind from = kernel::FrameKind::ask;
+  std::string what;  // name of the window or timing point
+  kernel::ComponentId subject = 0;
+  bool mine = false;  // this seat is to answer now; only then there are options
+  bool numeric = false;
+  std::int32_t min = 0, max = 0;
+  std::vector<OptionView> options;
+};
+
+struct SeatInfo {
+  std::string name;
+  kernel::ComponentId avatar = 0;
+  bool playing = true;
+};
+
+struct SeatView {
+  int seat = 0;
+  bool over = false, stopped = false;
+  std::string outcome;
+  std::vector<std::string> epilogue;
+  std::uint32_t decisions = 0;
+  std::vector<SeatInfo> seats;
+  std::vector<ZoneView> zones;
+  std::vector<ThingView> things;  // by id
+  std::vector<FrameView> stack;   // innermost first
+  RequestView request;
+  nlohmann::json table;           // what table_view gave
+  std::vector<std::string> problems;  // of the game's exports: file, line and what is wrong
+
+  const ThingView* find(kernel::ComponentId id) const;
+};
+
+/// Looks at a game for its table. Faces are kept from one look to the next.
+class SeatViewer {
+ public:
+  /// `zones`: names of the zones whose cards are drawn; none: all.
+  explicit SeatViewer(Game& game) : game_(game) {}
+  /// The game's tabletop(); null when it has none or it fails (see problems()).
+  nlohmann::json tabletop();
+  void only(std::set<std::string> zones) { zones_ = std::move(zones); }
+  /// `shown`: the seat whose own things are drawn, where that is another one; -1: the same.
+  SeatView look(int seat, int shown = -1);
+  std::vector<std::string>& problems() { return problems_; }
+
+ private:
+  nlohmann::json ask(const std::string& function, kernel::ComponentId card, int seat);
+  void add_thing(SeatView& view, kernel::ComponentId id);
+
+  Game& game_;
+  std::set<std::string> zones_;
+  std::map<std::uint64_t, std::shared_ptr<const nlohmann::json>> faces_;
+  std::vector<std::string> problems_;
+};
+
+}  // namespace misk::game
