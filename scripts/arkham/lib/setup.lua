@@ -63,6 +63,22 @@ local function setup(config)
   scenario_marker(config.scenario_id)
 end
 
+local DIFFICULTY_NAMES = { easy = "Easy", standard = "Standard", hard = "Hard", expert = "Expert" }
+
+--- setup_options(scenario_id) -> { most_players =, options = list }. What start screens offer; a default is not handed
+--- on as an option.
+local function setup_options(scenario_id)
+  local bags, levels = data_of(scenario_id).bags, {}
+  for _, level in ipairs(DIFFICULTIES) do
+    if bags and bags[level] then levels[#levels + 1] = { level, DIFFICULTY_NAMES[level] } end
+  end
+  return { most_players = 4, options = {
+    { name = "difficulty", text = "Difficulty", values = levels, default = "standard" },
+    { name = "lead", text = "Lead investigator", values = { { "", "First seat" }, { "random", "At random" } },
+      default = "" },
+  } }
+end
+
 local function scenario_marker(id) create(id, "scenario") end
 
 local function scenario_data()
@@ -203,8 +219,8 @@ end
 engine.define { id = "random_basic_weakness", title = "random basic weakness", codes = { "01000" }, tags = { "player_card" },
   data = { kind = "placeholder", traits = {} }, abilities = {} }
 
-engine.export { setup = setup, setup_scenario = setup_scenario, opening_hand = opening_hand,
-  replace_mulliganed = replace_mulliganed, draw_opening = draw_opening,
+engine.export { setup = setup, setup_options = setup_options, setup_scenario = setup_scenario,
+  opening_hand = opening_hand, replace_mulliganed = replace_mulliganed, draw_opening = draw_opening,
   shuffle_back_weaknesses = shuffle_back_weaknesses, place_scenario = place_scenario, start_at = start_at,
   put_location = put_location, set_aside_card = set_aside_card, end_scenario = end_scenario, earn = earn,
   scenario_data = scenario_data, scenario_marker = scenario_marker }

@@ -1,7 +1,12 @@
 -- The table as lines of text, for the terminal; and what is told when a game is over. Nothing here changes anything.
 
-local ICONS = { { "icon_willpower", "W" }, { "icon_intellect", "I" }, { "icon_combat", "C" }, { "icon_agility", "A" },
-  { "icon_wild", "?" } }
+local ICONS = {
+  { value = "icon_willpower", letter = "W", symbol = "willpower" },
+  { value = "icon_intellect", letter = "I", symbol = "intellect" },
+  { value = "icon_combat", letter = "C", symbol = "combat" },
+  { value = "icon_agility", letter = "A", symbol = "agility" },
+  { value = "icon_wild", letter = "?", symbol = "wild" },
+}
 local PHASES = { "Mythos phase", "Investigation phase", "Enemy phase", "Upkeep phase" }
 
 local function titles(list, describe)
@@ -12,7 +17,7 @@ end
 
 local function icons_of(card)
   local out = ""
-  for _, icon in ipairs(ICONS) do out = out .. string.rep(icon[2], card:base(icon[1]) or 0) end
+  for _, icon in ipairs(ICONS) do out = out .. string.rep(icon.letter, card:base(icon.value) or 0) end
   return out
 end
 
@@ -49,19 +54,28 @@ local function in_play(card)
   return card.title .. (#list > 0 and " [" .. table.concat(list, ", ") .. "]" or "")
 end
 
+-- For the agenda, all doom counts, wherever it lies; for the act, the clues that the investigators have.
+local function doom_so_far()
+  local doom = 0
+  for _, card in ipairs(find "doomed") do doom = doom + card.doom end
+  return doom
+end
+local function clues_so_far()
+  local clues = 0
+  for _, inv in ipairs(players()) do clues = clues + inv.clues end
+  return clues
+end
+
 local function head(lines)
   local act, agenda = top "act", top "agenda"
   local line = "--- Round " .. game.round .. (PHASES[game.phase] and ", " .. PHASES[game.phase] or "") .. " "
   lines[#lines + 1] = line .. string.rep("-", math.max(0, 78 - #line))
   if agenda then
-    local doom = 0
-    for _, card in ipairs(find "doomed") do doom = doom + card.doom end
-    lines[#lines + 1] = string.format("Agenda %d  %-28s doom  %d of %d", game.agenda_number, agenda.title, doom,
-      agenda:check "doom_threshold")
+    lines[#lines + 1] = string.format("Agenda %d  %-28s doom  %d of %d", game.agenda_number, agenda.title,
+      doom_so_far(), agenda:check "doom_threshold")
   end
   if act then
-    local clues, needed = 0, act:check "clue_threshold"
-    for _, inv in ipairs(players()) do clues = clues + inv.clues end
+    local clues, needed = clues_so_far(), act:check "clue_threshold"
     lines[#lines + 1] = string.format("Act    %d  %-28s ", game.act_number, act.title) ..
       (needed > 0 and "clues " .. clues .. " of " .. needed or "clues " .. clues)
   end
@@ -74,7 +88,8 @@ local function one_location(lines, place)
   end
   local state = place.face == 0 and "not revealed" or
     string.format("shroud %d  clues %d", place:check "shroud", place.clues)
-  lines[#lines + 1] = string.format("  %-18s %-22s %s", place.title, state, #here > 0 and "<< " .. table.concat(here, ", ") or "")
+  lines[#lines + 1] = string.format("  %-18s %-22s %s", place.title, state,
+    #here > 0 and "<< " .. table.concat(here, ", ") or "")
   local ways = filter(find "locations", function(other) return other ~= place and connected(place, other) end)
   if #ways > 0 then lines[#lines + 1] = "      to " .. titles(ways) end
   local attached = filter(find "attachments", function(card) return card.parent == place end)
@@ -115,6 +130,12 @@ local function board(viewer)
   return lines
 end
 
+-- How an investigator has come out of the game; nil while he is in it, or unharmed.
+local function fate_of(inv)
+  return inv.killed and "killed" or inv.insane and "driven insane" or inv.resigned and "resigned" or
+    inv.defeated and "defeated" or nil
+end
+
 --- epilogue() -> lines. The resolution's words, and who has come out of it how.
 local function epilogue()
   local lines = {}
@@ -125,8 +146,7 @@ local function epilogue()
   if game.ending == 1 then lines[#lines + 1] = "The investigators have completed the scenario." end
   if game.ending == 2 then lines[#lines + 1] = "The investigators have lost the scenario." end
   for _, inv in ipairs(seats()) do
-    local fate = inv.killed and "killed" or inv.insane and "driven insane" or inv.resigned and "resigned" or
-      inv.defeated and "defeated" or "unharmed"
+    local fate = fate_of(inv) or "unharmed"
     if fate == "unharmed" and (inv.damage > 0 or inv.horror > 0) then
       fate = inv.damage .. " damage, " .. inv.horror .. " horror"
     end
@@ -137,3 +157,5 @@ local function epilogue()
 end
 
 engine.export { board = board, epilogue = epilogue }
+
+return { ICONS = ICONS, PHASES = PHASES, doom_so_far = doom_so_far, clues_so_far = clues_so_far, fate_of = fate_of }

@@ -7,8 +7,8 @@ local function difficulty_of(test)
   return math.max(0, n)
 end
 
-local function skill_before_token(test)
-  local n = test.tester:sum(test.skill) + test.bonus + test.tester:sum "skill_bonus"
+local function icons_committed(test)
+  local n = 0
   for _, inv in ipairs(seats()) do
     for _, card in ipairs(cards_in("committed", inv)) do
       n = n + card:check("icon_" .. test.skill) + card:check "icon_wild"
@@ -49,20 +49,31 @@ local function chance(tokens, skill, difficulty, out)
   return good
 end
 
+local DECIDED = { "It fails automatically.", "It succeeds automatically." }
+
+--- outlook(test) -> { skill =, committed =, difficulty =, decided = text, success = 0 to 1, tokens = {} }. `skill`
+--- is before the token, with what is `committed`; `tokens` has { token, chance } of each that may come first.
+local function outlook(test)
+  local committed = icons_committed(test)
+  local o = { skill = test.tester:sum(test.skill) + test.bonus + test.tester:sum "skill_bonus" + committed,
+    committed = committed, difficulty = difficulty_of(test), decided = DECIDED[test.auto], tokens = {} }
+  local bag = o.decided and {} or cards_in "chaos_bag"
+  if #bag > 0 then o.success = chance(bag, o.skill, o.difficulty, o.tokens) / #bag end
+  return o
+end
+
+local function percent(p) return math.floor(100 * p + 0.5) .. "%" end
+
 --- odds() -> list of lines.
 local function odds()
   local test = current "test"
   if not test then return { "No skill test is pending." } end
-  local difficulty, skill = difficulty_of(test), skill_before_token(test)
-  local lines = { string.format("%s (%d) against %d, before the token", test.skill, skill, difficulty) }
-  if test.auto == 1 then lines[2] = "It fails automatically." return lines end
-  if test.auto == 2 then lines[2] = "It succeeds automatically." return lines end
-  local details = {}
-  local bag = cards_in "chaos_bag"
-  local good = chance(bag, skill, difficulty, details)
-  lines[#lines + 1] = "Success: " .. math.floor(100 * good / #bag + 0.5) .. "%"
+  local o = outlook(test)
+  local lines = { string.format("%s (%d) against %d, before the token", test.skill, o.skill, o.difficulty), o.decided }
+  if not o.success then return lines end
+  lines[#lines + 1] = "Success: " .. percent(o.success)
   local yes, no = {}, {}
-  for _, d in ipairs(details) do
+  for _, d in ipairs(o.tokens) do
     local list = d[2] > 0 and yes or no
     list[#list + 1] = d[1].title
   end
@@ -72,3 +83,5 @@ local function odds()
 end
 
 engine.export { odds = odds }
+
+return { outlook = outlook, percent = percent }

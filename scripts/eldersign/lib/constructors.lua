@@ -252,23 +252,25 @@ local function possession(kind, tags)
       for _, a in ipairs { spares(f.spares) } do d.abilities[#d.abilities + 1] = a end
     end
     if f.holds then
+      local dice = f.holds == 1 and "one die" or "up to " .. f.holds .. " dice"
+      local cast, cast_faq = "Cast: after the roll it holds " .. dice .. ".", "Cast: it holds " .. dice .. "."
+      local back = "Take its dice back into the pool."
       d.data.holds = f.holds
-      d.abilities[#d.abilities + 1] = free("Cast: after the roll it holds " .. (f.holds == 1 and "one die" or
-        "up to " .. f.holds .. " dice") .. ".") { window = "before_roll", zones = { "possessions" },
+      d.data.by_faq = { [cast] = false, [cast_faq] = true, [back] = true }   -- which rules its texts belong to
+      d.abilities[#d.abilities + 1] = free(cast) { window = "before_roll", zones = { "possessions" },
         condition = "not faq",
         effect = function(me)
           me:move "cast"
           me.filled = false
         end }
       -- By the FAQ it is cast after the roll and its re-rolls, and its dice may be taken back before a later one.
-      d.abilities[#d.abilities + 1] = free("Cast: it holds " .. (f.holds == 1 and "one die" or
-        "up to " .. f.holds .. " dice") .. ".") { window = "after_roll", zones = { "possessions" },
+      d.abilities[#d.abilities + 1] = free(cast_faq) { window = "after_roll", zones = { "possessions" },
         condition = { "faq", "any(pool)" },
         effect = function(me, you)
           me:move "cast"
           store_on(me, you)
         end }
-      d.abilities[#d.abilities + 1] = free "Take its dice back into the pool." { window = "before_roll",
+      d.abilities[#d.abilities + 1] = free(back) { window = "before_roll",
         zones = { "cast" }, condition = { "faq", "any(held: it.parent == me)" },
         effect = function(me) take_back(me) end }
     end
@@ -336,7 +338,7 @@ local function investigator(f)
   local d = definition("investigator", { "investigator" }, f, what)
   d.subtitle, d.discard = f.title, "box"
   d.attributes.max_sanity, d.attributes.max_stamina = f.sanity, f.stamina
-  d.data.start = f.start
+  d.data.start, d.data.title = f.start, f.title
   for _, a in ipairs(d.abilities) do
     a.zones = a.zones or { "investigators" }
     a.you = a.you or "me"

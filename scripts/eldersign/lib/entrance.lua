@@ -21,9 +21,12 @@ local AID_FAQ = {
   AID[2], AID[3], AID[4],
 }
 
+--- first_aid_options() -> list of { price =, text =, effect = }
+local function first_aid_options() return game.faq == 1 and AID_FAQ or AID end
+
 local function first_aid(inv)
   local options, texts = {}, {}
-  for _, option in ipairs(game.faq == 1 and AID_FAQ or AID) do
+  for _, option in ipairs(first_aid_options()) do
     if inv:trophy_value() >= option.price then
       options[#options + 1] = option
       texts[#texts + 1] = option.text
@@ -84,4 +87,4 @@ local function wait_at_entrance(inv)
   if chosen then ACTIVITIES[chosen](inv) end
 end
 
-engine.export { wait_at_entrance = wait_at_entrance }
+engine.export { wait_at_entrance = wait_at_entrance, first_aid_options = first_aid_options }

@@ -53,6 +53,18 @@ local function setup(config)
   create(config.scenario_id, "scenario")
 end
 
+--- setup_options() -> { most_players =, options = list }. What start screens offer; a default is not handed on as an
+--- option.
+local function setup_options()
+  local ancients = { { "random", "At random" } }
+  for _, id in ipairs(cards_with "ancient_one") do ancients[#ancients + 1] = { id, data_of(id).name } end
+  return { most_players = 8, options = {
+    { name = "ancient_one", text = "Ancient One", values = ancients, default = "random" },
+    { name = "faq", text = "Rules", values = { { "false", "As printed" }, { "true", "With the later FAQ" } },
+      default = "false" },
+  } }
+end
+
 -- "Starting items": kinds, or { ally = id }; "choice" is one of the three kinds.
 local function starting_items(inv)
   for _, item in ipairs(inv.data.start or {}) do
@@ -102,4 +114,5 @@ local function prepare_table()
   end
 end
 
-engine.export { setup = setup, prepare_table = prepare_table, begin_investigator = begin_investigator }
+engine.export { setup = setup, setup_options = setup_options, prepare_table = prepare_table,
+  begin_investigator = begin_investigator }

@@ -81,6 +81,7 @@ local function has_bit(n, i) return math.floor(n / 2 ^ (i - 1)) % 2 == 1 end
 
 local TERROR_TASK = { reqs = { requirement("T", "") }, cost = {} }
 
+--- monster_tasks(monster) -> its printed tasks, and those that effects add.
 local function monster_tasks(monster)
   local printed, more = monster.data.tasks, monster.terror_task
   if more == 0 then return printed end
@@ -88,6 +89,9 @@ local function monster_tasks(monster)
   for _ = 1, more do list[#list + 1] = TERROR_TASK end
   return list
 end
+
+--- task_done(card, i) -> boolean. Is the i-th task of an adventure or monster completed?
+local function task_done(card, i) return has_bit(card.done, i) end
 
 --- monster_completed(monster). Are all its tasks done?
 local function monster_completed(monster)
@@ -369,4 +373,5 @@ engine.export {
   read_task = read_task, tasks_of = tasks_of, open_tasks = open_tasks, markers_on = markers_on,
   monster_completed = monster_completed, free_monster_tasks = free_monster_tasks, usable_dice = usable_dice,
   meets = meets, ways_to_meet = ways_to_meet, possible = possible, task_text = task_text, task_cost = cost_of,
+  monster_tasks = monster_tasks, task_done = task_done,
 }

@@ -76,14 +76,19 @@ local function advance_clock()
   note("clock_advances", nil, nil, nil, HOURS[game.clock])
 end
 
--- "At Midnight" effects in the FAQ's order: the Ancient One, monsters, adventures and other worlds, other cards, the
--- mythos card; among several of one kind the players choose.
-local function midnight_effects()
+--- midnight_groups() -> lists of cards that may have "At Midnight" effects, in the FAQ's order: the Ancient One,
+--- monsters, adventures and other worlds, other cards, the mythos card.
+local function midnight_groups()
   local groups = { cards_in "ancient_one", cards_in "monsters", find "adventures", {}, cards_in "mythos" }
   for _, inv in ipairs(players()) do
     for _, card in ipairs(cards_in("possessions", inv)) do table.insert(groups[4], card) end
   end
-  for _, group in ipairs(groups) do
+  return groups
+end
+
+-- Among several of one kind the players choose.
+local function midnight_effects()
+  for _, group in ipairs(midnight_groups()) do
     local waiting = filter(group, function(card) return card:has_ability "at_midnight" end)
     while #waiting > 0 do
       local card = choose(game.active, "Whose midnight effect comes next?", waiting)
@@ -134,4 +139,4 @@ local function strike_midnight()
 end
 
 engine.export { go_to = go_to, advance_clock = advance_clock, draw_mythos = draw_mythos,
-  strike_midnight = strike_midnight, affected = affected }
+  strike_midnight = strike_midnight, affected = affected, midnight_groups = midnight_groups }

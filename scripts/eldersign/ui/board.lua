@@ -16,14 +16,21 @@ local function die_sign(die)
   return "[" .. COLOURS[die.data.colour] .. (SIGNS[die.shows] or " ") .. "]"
 end
 
-local function dice_on(card)
+--- dice_lying_on(card) -> list of dice: locked on it, held by it, on its marker, on its tasks.
+local function dice_lying_on(card)
   local out = {}
   for _, zone in ipairs { "locked", "held", "marked", "placed" } do
     for _, die in ipairs(cards_in(zone)) do
-      if die.parent == card then
-        out[#out + 1] = zone == "locked" and "(" .. die.data.colour .. " locked)" or die_sign(die)
-      end
+      if die.parent == card then out[#out + 1] = die end
     end
+  end
+  return out
+end
+
+local function dice_on(card)
+  local out = {}
+  for i, die in ipairs(dice_lying_on(card)) do
+    out[i] = die.zone == "locked" and "(" .. die.data.colour .. " locked)" or die_sign(die)
   end
   return #out > 0 and " " .. table.concat(out, " ") or ""
 end
@@ -138,4 +145,4 @@ local function epilogue()
   return lines
 end
 
-engine.export { board = board, epilogue = epilogue }
+engine.export { board = board, epilogue = epilogue, HOURS = HOURS, dice_lying_on = dice_lying_on }

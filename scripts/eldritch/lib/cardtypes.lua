@@ -65,7 +65,7 @@ local INVESTIGATOR = { "title", "health", "sanity", "lore", "influence", "observ
 --- start = "arkham", possessions = { "spell feed_the_mind", "clue", "improve", "asset axe" }, crippled = "lore", insane = "will"
 --- (the skill that those who encounter him defeated test), abilities }
 local investigator = constructor("investigator", { "investigator" }, INVESTIGATOR, function(d, f)
-  d.subtitle, d.discard = f.title, "box"
+  d.subtitle, d.data.subtitle, d.discard = f.title, f.title, "box"
   attributes(d, f, { "lore", "influence", "observation", "strength", "will" })
   d.attributes.max_health, d.attributes.max_sanity = f.health, f.sanity
   d.data.start, d.data.possessions = f.start, f.possessions
@@ -154,12 +154,24 @@ local mystery = constructor("mystery", { "mystery" }, MYSTERY, function(d, f)
   d.abilities[#d.abilities + 1] = solved_at_end(f.goal or "its Monster has been defeated", f.solved or "me.done")
 end)
 
+-- Whose condition says so: what a view shows of the back only.
+local function texts_of_back(abilities)
+  local texts = {}
+  for _, a in ipairs(abilities) do
+    for _, condition in ipairs(a.condition or {}) do
+      if condition == "awake == 1" then texts[a.text] = true end
+    end
+  end
+  return texts
+end
+
 --- ancient_one { name =, title =, doom =, mysteries = 3, mythos = { { green, yellow, blue }, ... },
 --- cultist = { will =, horror =, strength =, damage =, toughness =, abilities as on a Monster }, awakened_cultist = {},
 --- abilities }. Abilities of one side take it as a condition: "awake == 0" or "awake == 1".
 local ancient_one = constructor("ancient_one", { "ancient_one" }, { "title", "doom", "mysteries", "mythos", "cultist",
   "awakened_cultist" }, function(d, f)
-  d.subtitle = f.title
+  d.subtitle, d.data.subtitle = f.title, f.title
+  d.data.back = texts_of_back(d.abilities)
   d.data.doom, d.data.mysteries, d.data.mythos = f.doom, f.mysteries, f.mythos
   for awake, side in ipairs { "cultist", "awakened_cultist" } do
     if f[side] then

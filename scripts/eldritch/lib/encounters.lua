@@ -73,7 +73,7 @@ engine.procedure {
   },
 }
 
--- A card with three sections: that of the space, or of the Clue's space.
+--- section_of(encounter_card) -> name. Of a card with three sections that of the space, or of the Clue's space.
 local function section_of(p)
   if p.card:has_ability "initial" then return "initial" end
   local space = p.clue and p.clue.place or p.inv.place
@@ -157,5 +157,5 @@ end
 engine.verbs(verbs)
 engine.export(constructors)
 engine.export { to_pass = to_pass, to_fail = to_fail, fail_too = fail_too, space_encounters = space_encounters,
-  gate_encounters = gate_encounters, clue_encounters = clue_encounters, resolve_section = resolve_section,
-  resolve_box = resolve_box, discard_encounter = discard_encounter }
+  gate_encounters = gate_encounters, clue_encounters = clue_encounters, section_of = section_of,
+  resolve_section = resolve_section, resolve_box = resolve_box, discard_encounter = discard_encounter }

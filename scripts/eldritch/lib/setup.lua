@@ -77,6 +77,21 @@ local function setup(config)
   game.start_players = #config.players
 end
 
+--- setup_options() -> { most_players =, options = list }. What start screens offer; a default is not handed on as an
+--- option.
+local function setup_options()
+  local ancients = { { "random", "At random" } }
+  for _, id in ipairs(cards_with "ancient_one") do ancients[#ancients + 1] = { id, data_of(id).name } end
+  return { most_players = 8, options = {
+    { name = "ancient_one", text = "Ancient One", values = ancients, default = "random" },
+    { name = "mythos", text = "Mythos", values = { { "easy", "Easy" }, { "normal", "Normal" }, { "hard", "Hard" } },
+      default = "normal" },
+    { name = "rumor", text = "Starting Rumor", values = { { "false", "None" }, { "true", "One" } }, default = "false" },
+    { name = "lead", text = "Lead investigator", values = { { "", "First seat" }, { "random", "At random" } },
+      default = "" },
+  } }
+end
+
 -- --- the set-up ------------------------------------------------------------------------------------------------------
 
 -- "spell wither", "asset axe", "clue", "improve": what the back of a sheet lists.
@@ -167,4 +182,5 @@ local function prepare_table()
   starting_effects()
 end
 
-engine.export { setup = setup, prepare_table = prepare_table, begin_investigator = begin_investigator }
+engine.export { setup = setup, setup_options = setup_options, prepare_table = prepare_table,
+  begin_investigator = begin_investigator }

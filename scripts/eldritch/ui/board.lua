@@ -19,12 +19,6 @@ local function titles(list, describe)
   return table.concat(out, ", ")
 end
 
-
-
-local function at(zone, space)
-  return filter(cards_in(zone), function(card) return card.parent == space end)
-end
-
 -- "=Arkham": by train; "~" by ship, "-" uncharted.
 local function paths(space, by_id)
   local out = {}
@@ -44,16 +38,16 @@ local function tokens(space)
   local function add(mark, list, describe)
     if #list > 0 then out[#out + 1] = mark .. titles(list, describe) end
   end
-  add("gate ", at("gates", space), function(gate) return gate.data.omen end)
-  local clues = #at("clues", space)
+  add("gate ", on_space("gates", space), function(gate) return gate.data.omen end)
+  local clues = #on_space("clues", space)
   if clues > 0 then out[#out + 1] = clues == 1 and "clue" or clues .. " clues" end
-  add("monsters ", at("monsters", space), monster_text)
+  add("monsters ", on_space("monsters", space), monster_text)
   if space.eldritch > 0 then out[#out + 1] = space.eldritch .. " eldritch" end
-  add("rumor ", at("mythos", space))
-  add("mystery ", at("mystery", space))
+  add("rumor ", on_space("mythos", space))
+  add("mystery ", on_space("mystery", space))
   if active_expedition() == space then out[#out + 1] = "expedition" end
-  add("defeated ", at("defeated", space))
-  add("<< ", at("investigators", space))
+  add("defeated ", on_space("defeated", space))
+  add("<< ", on_space("investigators", space))
   return table.concat(out, "; ")
 end
 
@@ -92,11 +86,17 @@ end
 
 local function card_text(card) return card.title .. (card.flipped and " (flipped)" or "") end
 
-local function investigator_lines(lines, inv)
+--- standing(inv) -> list of words: lead, active, delayed.
+local function standing(inv)
   local marks = {}
   if inv == game.lead then marks[#marks + 1] = "lead" end
   if inv == game.active then marks[#marks + 1] = "active" end
   if inv.delayed then marks[#marks + 1] = "delayed" end
+  return marks
+end
+
+local function investigator_lines(lines, inv)
+  local marks = standing(inv)
   local tickets = {}
   if inv.train > 0 then tickets[#tickets + 1] = inv.train .. " train" end
   if inv.ship > 0 then tickets[#tickets + 1] = inv.ship .. " ship" end
@@ -133,12 +133,14 @@ local function omen_text()
 end
 
 local PHASES = { "action", "encounter", "mythos" }
+--- phase_text() -> "action phase"
+local function phase_text() return (PHASES[game.phase] or "set-up") .. " phase" end
 
 --- board(viewer) -> lines. Decks, the cup and the backs of double-sided cards are hidden.
 local function board()
   local lines = {}
   local ancient = top "ancient_one"
-  local head = "--- Round " .. game.round .. ", " .. (PHASES[game.phase] or "set-up") .. " phase "
+  local head = "--- Round " .. game.round .. ", " .. phase_text() .. " "
   lines[1] = head .. string.rep("-", math.max(0, 100 - #head))
   if ancient then
     lines[#lines + 1] = string.format("%s%s  doom %d  mysteries %d of %d%s   mythos deck %d", ancient.title,
@@ -184,4 +186,4 @@ local function label(card)
   return waiting ~= "" and card.title .. ": " .. waiting or nil
 end
 
-engine.export { board = board, epilogue = epilogue, label = label }
+engine.export { board = board, epilogue = epilogue, label = label, standing = standing, phase_text = phase_text }

@@ -1,0 +1,228 @@
+-- What is printed on cards, for the table: titles, figures and texts. Nothing here changes anything.
+
+local ICONS = require("ui/board").ICONS
+
+local KINDS = { asset = "Asset", event = "Event", skill = "Skill", investigator = "Investigator", enemy = "Enemy",
+  treachery = "Treachery", location = "Location", act = "Act", agenda = "Agenda", reference = "Scenario card",
+  scenario = "Scenario" }
+local SHAPES = { location = "place", act = "wide", agenda = "wide" }
+local CLASSES = { guardian = true, seeker = true, rogue = true, mystic = true, survivor = true, neutral = true }
+local FRAMES = { enemy = "enemy", treachery = "treachery", location = "location", act = "act", agenda = "agenda",
+  reference = "reference", scenario = "reference" }
+local SYMBOL_TOKENS = { "skull", "cultist", "tablet", "elder_thing", "auto_fail", "elder_sign" }
+local SYMBOL_NUMBER = {}
+for i, symbol in ipairs(SYMBOL_TOKENS) do SYMBOL_NUMBER[symbol] = i end
+local SKILLS = { "willpower", "intellect", "combat", "agility" }
+local SLOTS = { { "slot_ally", "ally" }, { "slot_hand", "hand" }, { "slot_arcane", "arcane" },
+  { "slot_accessory", "accessory" }, { "slot_body", "body" } }
+local KEYWORDS = { "fast", "hunter", "retaliate", "aloof", "massive", "peril", "surge" }
+
+-- Values that stand on the cards of a kind, each with its symbol. Zeros of `unless_zero` are left out.
+local STATS = {
+  investigator = { { "willpower", "willpower" }, { "intellect", "intellect" }, { "combat", "combat" },
+    { "agility", "agility" }, { "health", "health" }, { "sanity", "sanity" } },
+  asset = { { "health", "health" }, { "sanity", "sanity" } },
+  enemy = { { "fight", "fight" }, { "health", "health" }, { "evade", "evade" },
+    { "attack_damage", "attack_damage", unless_zero = true },
+    { "attack_horror", "attack_horror", unless_zero = true } },
+  location = { { "shroud", "shroud" } },
+  agenda = { { "doom_threshold", "doom" } },
+  act = { { "clue_threshold", "clue" } },
+}
+
+--- token_sign(token) -> symbol or nil, text. What a chaos token shows: "skull", or nil and "-1".
+local function token_sign(token)
+  for _, symbol in ipairs(SYMBOL_TOKENS) do
+    if token:is(symbol) then return symbol, token.title end
+  end
+  return nil, token.title
+end
+
+local function capital(word) return word:sub(1, 1):upper() .. word:sub(2) end
+
+-- "+1 combat" and "test combat (3)" with the skill's symbol; in other places a skill's name may be a plain word.
+local function with_symbols(text)
+  for _, skill in ipairs(SKILLS) do
+    text = text:gsub("([+-]%d+) " .. skill .. "%f[%A]", "%1 [" .. skill .. "]")
+    text = text:gsub("([Tt]est) " .. skill .. " (%(%d+%))", "%1 [" .. skill .. "] %2")
+  end
+  return text
+end
+
+-- Of an investigator the last text that is neither action nor reaction is the elder sign's (lib/cardtypes.lua puts it
+-- behind the others, once for each thing that it does).
+local function elder_sign_text(list)
+  local last = list[#list]
+  return last and last.kind ~= "window" and last.kind ~= "reaction" and last.text or nil
+end
+
+local function cost_sign(ability)
+  local actions = ability.costs.actions
+  if not actions then return "[free] " end
+  return string.rep("[action]", type(actions) == "number" and actions or 1) .. " "
+end
+
+-- What stands before an ability's text; nil for an ability that is no text of its own.
+local function designator(card, kind, ability)
+  local name = ability.name
+  if name == "revelation" then return "**Revelation** - " end
+  if name == "advance" then return card.face == 1 and "" or nil end
+  if name == "game_end" then return "**Forced** - " end
+  if ability.kind == "manual" then return nil end
+  if name == "play" then return kind == "event" and "" or nil end
+  if ability.kind == "constant" then return "" end
+  if kind == "act" and ability.text:find("advance", 1, true) then return "**Objective** - " end
+  if ability.kind == "window" then return cost_sign(ability) end
+  if ability.kind == "reaction" then return "[reaction] " end
+  if kind == "skill" then return "**If this test is successful** - " end
+  if ability.text:find(" revealed during ", 1, true) then return "" end   -- part of an action's text
+  return "**Forced** - "
+end
+
+local function said_before(said, text)
+  for _, other in ipairs(said) do
+    if other:find(text, 1, true) then return true end
+  end
+  return false
+end
+
+-- What an event does when played comes first, though it is made last.
+local function in_printed_order(list)
+  local last = list[#list]
+  if not last or last.name ~= "play" then return list end
+  local out = { last }
+  for i = 1, #list - 1 do out[i + 1] = list[i] end
+  return out
+end
+
+-- Several abilities may do what one text says: it is printed once.
+local function add_abilities(card, kind, out)
+  local said, list = {}, in_printed_order(card:abilities())
+  local sign = kind == "investigator" and elder_sign_text(list)
+  for _, ability in ipairs(list) do
+    local before = ability.text == sign and "[elder_sign] " or designator(card, kind, ability)
+    if before and not said_before(said, ability.text) then
+      said[#said + 1] = ability.text
+      out[#out + 1] = before .. with_symbols(ability.text)
+    end
+  end
+end
+
+--- token_texts(reference) -> { skull = "text", ... }. What the side that is up says of each symbol. Its abilities
+--- come in the order of the symbols, of each the constant one first. That has no name, so without others of the same
+--- text it is taken for the next symbol's.
+local function token_texts(reference)
+  local side, texts, at, guessed = reference.face + 1, {}, 0, false
+  for _, ability in ipairs(reference:abilities()) do
+    local symbol, number = ability.name:match "^(%l[%l_]*)(%d)"
+    if ability.kind == "constant" then
+      at, guessed = at + 1, true
+      texts[at] = ability.text
+    elseif symbol and tonumber(number) == side then
+      if guessed and texts[at] == ability.text then texts[at] = nil end
+      at, guessed = SYMBOL_NUMBER[symbol], false
+      texts[at] = ability.text
+    end
+  end
+  local out = {}
+  for i, symbol in ipairs(SYMBOL_TOKENS) do out[symbol] = texts[i] end
+  return out
+end
+
+local function add_tokens(card, out)
+  local texts = token_texts(card)
+  for _, symbol in ipairs(SYMBOL_TOKENS) do
+    if texts[symbol] then out[#out + 1] = "[" .. symbol .. "] " .. with_symbols(texts[symbol]) end
+  end
+end
+
+local function add_keywords(card, data, out)
+  local words = {}
+  if card:is "unique" then words[1] = "[unique] Unique." end
+  for _, keyword in ipairs(KEYWORDS) do
+    if card:is(keyword) then words[#words + 1] = capital(keyword) .. "." end
+  end
+  if #words > 0 then out[#out + 1] = "**" .. table.concat(words, " ") .. "**" end
+  if data.prey_only and data.prey_only == bearer_only then out[#out + 1] = "**Prey** - Bearer only." end
+  if data.uses then out[#out + 1] = "Uses (" .. data.uses .. " " .. data.uses_type .. ")." end
+  local max, limit = card:base "max_committed", card:base "limit_title_here"
+  if max then out[#out + 1] = "Max " .. max .. " committed per skill test." end
+  if card:is "own_tests_only" then out[#out + 1] = "Commit only to your own skill tests." end
+  if limit then out[#out + 1] = "Limit " .. limit .. " per investigator." end
+  if data.enters and data.enters.exhausted then out[#out + 1] = "Enters play exhausted." end
+end
+
+local function text_of(card, data)
+  local out = {}
+  if data.kind == "location" and card.face == 0 then out[1] = "_Not revealed._" end
+  add_keywords(card, data, out)
+  if data.text and data.kind ~= "event" then out[#out + 1] = with_symbols(data.text) end
+  if data.kind == "reference" then
+    add_tokens(card, out)
+  else
+    add_abilities(card, data.kind, out)
+  end
+  local clues = data.kind == "location" and card.face == 1 and card:base "clue_value" or 0
+  if clues > 0 then out[#out + 1] = "_Revealed with " .. clues .. " [clue]._" end
+  return out
+end
+
+local function stats_of(card, kind)
+  local out = {}
+  if kind ~= "location" or card.face == 1 then
+    for _, stat in ipairs(STATS[kind] or {}) do
+      local n = card:base(stat[1])
+      if n and not (stat.unless_zero and n == 0) then out[#out + 1] = { stat[2], n } end
+    end
+  end
+  local victory = card:base "victory"
+  if victory and (kind ~= "location" or card.face == 1) then out[#out + 1] = { "victory", victory } end
+  return out
+end
+
+local function icons_of(card)
+  local out = {}
+  for _, icon in ipairs(ICONS) do
+    for _ = 1, card:base(icon.value) or 0 do out[#out + 1] = icon.symbol end
+  end
+  return out
+end
+
+-- "Asset, level 2, 2 hands", "Enemy, basic weakness"
+local function kind_of(card, data)
+  local out = { KINDS[data.kind] or "" }
+  if card:is "weakness" then out[#out + 1] = card:is "basic_weakness" and "basic weakness" or "weakness" end
+  if (data.level or 0) > 0 then out[#out + 1] = "level " .. data.level end
+  if data.kind == "asset" then
+    for _, slot in ipairs(SLOTS) do
+      local n = card:base(slot[1]) or 0
+      if n > 0 then out[#out + 1] = n == 1 and slot[2] or n .. " " .. slot[2] .. "s" end
+    end
+  end
+  return table.concat(out, ", ")
+end
+
+local function frame_of(card, data)
+  if data.kind == "location" and card.face == 0 then return "unrevealed" end
+  if card:is "weakness" then return "weakness" end
+  if card:is "story" then return "story" end
+  return FRAMES[data.kind] or CLASSES[data.class] and data.class or "neutral"
+end
+
+--- table_face(card) -> what is printed on the side that is up, for the table.
+local function table_face(card)
+  local data = card.data or {}
+  if data.kind == "token" then
+    local symbol, text = token_sign(card)
+    return { shape = "disc", frame = "token", title = card.title, sign = symbol or text }
+  end
+  local traits, cost = data.traits or {}, card:base "cost"
+  return { shape = SHAPES[data.kind] or "card", frame = frame_of(card, data), title = card.title,
+    kind = kind_of(card, data), corner = cost and tostring(cost) or nil,
+    traits = #traits > 0 and table.concat(traits, ". ") .. "." or nil, icons = icons_of(card),
+    text = text_of(card, data), stats = stats_of(card, data.kind) }
+end
+
+engine.export { table_face = table_face }
+
+return { STATS = STATS, token_sign = token_sign, token_texts = token_texts }

@@ -1,0 +1,125 @@
+-- The chaos bag and the skill test, for the table. What is in the bag is open information.
+
+local faces = require "ui/faces"
+local odds = require "ui/odds"
+
+local function signed(n) return n < 0 and tostring(n) or "+" .. n end
+
+--- worth(card, zone) -> marks or nil. What a revealed token or a committed card is worth in the test.
+local function worth(card, zone)
+  local test = current "test"
+  if not test then return nil end
+  if zone == "committed" then
+    return { notes = { signed(card:check("icon_" .. test.skill) + card:check "icon_wild") } }
+  end
+  local symbol = faces.token_sign(card)
+  return symbol and symbol ~= "auto_fail" and { notes = { signed(card.modifier) } } or nil
+end
+
+local TOKEN_ORDER = { "+1", "0", "-1", "-2", "-3", "-4", "-5", "-6", "-7", "-8", "skull", "cultist", "tablet",
+  "elder_thing", "auto_fail", "elder_sign" }
+local ORDER_OF = {}
+for i, label in ipairs(TOKEN_ORDER) do ORDER_OF[label] = i end
+
+-- Tokens of a kind, in order: { label =, symbol =, title =, count =, chance = of each (nil without a test) }.
+local function kinds_in_bag(outlook)
+  local kinds, by_label = {}, {}
+  local function add(token, chance)
+    local symbol, title = faces.token_sign(token)
+    local label = symbol or title
+    local kind = by_label[label]
+    if not kind then
+      kind = { label = label, symbol = symbol, title = title, count = 0, chance = chance,
+        at = ORDER_OF[label] or #TOKEN_ORDER + 1 }
+      by_label[label] = kind
+      kinds[#kinds + 1] = kind
+    end
+    kind.count = kind.count + 1
+  end
+  if outlook and outlook.success then
+    for _, entry in ipairs(outlook.tokens) do add(entry[1], entry[2]) end
+  else
+    for _, token in ipairs(cards_in "chaos_bag") do add(token) end
+  end
+  table.sort(kinds, function(a, b) return a.at < b.at end)
+  return kinds
+end
+
+local SUCCEEDS, FAILS, DEPENDS = "#3f8a50", "#a04038", "#a08030"
+
+local function chips_of(kinds)
+  local reference, out = top "reference", {}
+  local texts = reference and faces.token_texts(reference) or {}
+  for i, kind in ipairs(kinds) do
+    local chip = { symbol = kind.symbol, text = not kind.symbol and kind.title or nil, count = kind.count,
+      tip = kind.title .. (texts[kind.symbol] and ": " .. texts[kind.symbol] or "") }
+    local chance = kind.chance
+    if chance then
+      chip.colour = chance == 1 and SUCCEEDS or chance == 0 and FAILS or DEPENDS
+      chip.current = chance == 1   -- marked, as colour alone must not tell
+      chip.tip = chip.tip .. (chance == 1 and " (succeeds)" or chance == 0 and " (fails)" or
+        " (succeeds with " .. odds.percent(chance) .. ")")
+    end
+    out[i] = chip
+  end
+  return out
+end
+
+-- "Succeed: +1, 0 x2, [elder_sign]"
+local function one_group(lines, word, kinds, belongs)
+  local out = {}
+  for _, kind in ipairs(kinds) do
+    if belongs(kind.chance) then
+      out[#out + 1] = (kind.symbol and "[" .. kind.symbol .. "]" or kind.title) ..
+        (kind.count > 1 and " x" .. kind.count or "")
+    end
+  end
+  if #out > 0 then lines[#lines + 1] = word .. table.concat(out, ", ") end
+end
+
+local KINDS_OF_TEST = { "Fight", "Evade", "Investigate" }
+
+local function test_title(test)
+  local what = test.target or test.source
+  local name = what and what.title or "Skill test"
+  if KINDS_OF_TEST[test.kind] then name = KINDS_OF_TEST[test.kind] .. ": " .. name end
+  return "**" .. name .. "** - " .. test.tester.title
+end
+
+-- Known from ST.6 on.
+local function result_of(test)
+  if test.succeeded == 1 then return "**Succeeds by " .. test.margin .. ".**" end
+  if test.margin > 0 then return "**Fails by " .. test.margin .. ".**" end
+end
+
+local function test_lines(test, outlook, kinds)
+  local revealed, sum = cards_in "chaos_revealed", 0
+  for _, token in ipairs(revealed) do sum = sum + token.modifier end
+  local parts = { "[" .. test.skill .. "] " .. test.skill .. " " .. outlook.skill - outlook.committed }
+  if outlook.committed > 0 then parts[#parts + 1] = "committed " .. signed(outlook.committed) end
+  if #revealed > 0 then parts[#parts + 1] = "tokens " .. signed(sum) end
+  local total = test.auto == 1 and 0 or math.max(0, outlook.skill + sum)
+  local skill = #parts > 1 and table.concat(parts, ", ") .. ": **" .. total .. "**" or parts[1]
+  local lines = { test_title(test), skill .. " against **" .. outlook.difficulty .. "**" }
+  local result = result_of(test) or outlook.decided
+  if result then
+    lines[3] = result
+  elseif outlook.success and #revealed == 0 then
+    lines[3] = "**Success " .. odds.percent(outlook.success) .. "**"
+    one_group(lines, "Succeed: ", kinds, function(p) return p == 1 end)
+    one_group(lines, "Fail: ", kinds, function(p) return p == 0 end)
+    one_group(lines, "Another decides: ", kinds, function(p) return p > 0 and p < 1 end)
+  end
+  return lines
+end
+
+--- view() -> chips of the bag, lines of the test (nil without one)
+local function view()
+  local test = current "test"
+  local outlook = test and odds.outlook(test)
+  -- Once a token is revealed the bag decides nothing more.
+  local kinds = kinds_in_bag(size "chaos_revealed" == 0 and outlook or nil)
+  return chips_of(kinds), test and test_lines(test, outlook, kinds)
+end
+
+return { view = view, worth = worth }

@@ -1,0 +1,248 @@
+-- The tabletop: what lies where, and what no zone says (scripts/README.md, "The table"). What components show is in
+-- ui/faces.lua, what is being resolved in ui/focus.lua. Nothing here changes anything.
+
+-- --- how things look -------------------------------------------------------------------------------------------------
+
+local FRAMES = {
+  city = { colour = "#8a6d3b", letter = "C", symbol = "city" },
+  wilderness = { colour = "#3f6b3f", letter = "W", symbol = "wilderness" },
+  sea = { colour = "#2f5f86", letter = "S", symbol = "sea" },
+  gate_green = { colour = "#3f8f4f", letter = "G", symbol = "omen_green" },
+  gate_blue = { colour = "#3f6fb0", letter = "B", symbol = "omen_blue" },
+  gate_red = { colour = "#a04038", letter = "R", symbol = "omen_red" },
+  clue = { colour = "#4f7f5f", letter = "C", symbol = "clue" },
+  monster = { colour = "#6e2f2f", letter = "M", symbol = "monster" },
+  epic = { colour = "#8a1f3f", letter = "E", symbol = "monster" },
+  cultist = { colour = "#6a3f6a", letter = "K", symbol = "cultist" },
+  investigator = { colour = "#4a5560", letter = "I", symbol = "lead" },
+  asset = { colour = "#7a6a45", letter = "A", symbol = "possession" },
+  artifact = { colour = "#9a6a1f", letter = "T", symbol = "possession" },
+  spell = { colour = "#3a4a8a", letter = "S", symbol = "spell" },
+  condition = { colour = "#6a5f55", letter = "C", symbol = "condition" },
+  mythos_green = { colour = "#2f6f45", letter = "G", symbol = "mythos" },
+  mythos_yellow = { colour = "#8f7a1f", letter = "Y", symbol = "mythos" },
+  mythos_blue = { colour = "#2f4f8f", letter = "B", symbol = "mythos" },
+  mystery = { colour = "#274a4f", letter = "M", symbol = "mystery" },
+  ancient_one = { colour = "#3a274a", letter = "O", symbol = "eldritch" },
+  encounter = { colour = "#5f4a35", letter = "E", symbol = "encounter" },
+  reference = { colour = "#555555", letter = "R" },
+}
+
+local SYMBOLS = {
+  -- Skills and what is lost and recovered.
+  lore = { shape = "book", colour = "#b08ad0", word = "Lore" },
+  influence = { shape = "hand", colour = "#d0a860", word = "Influence" },
+  observation = { shape = "eye", colour = "#80b8d8", word = "Observation" },
+  strength = { shape = "fist", colour = "#d07050", word = "Strength" },
+  will = { shape = "head", colour = "#80c090", word = "Will" },
+  health = { shape = "heart", colour = "#d05050", word = "Health" },
+  sanity = { shape = "brain", colour = "#6aa0e0", word = "Sanity" },
+  -- Monsters.
+  monster = { shape = "paw", colour = "#d06060", word = "Monsters" },
+  cultist = { shape = "mask", colour = "#c080c0", word = "Cultist" },
+  horror = { shape = "skull", colour = "#a0c0f0", word = "horror: Sanity at stake in the Will test" },
+  damage = { shape = "sword", colour = "#f0a090", word = "damage: Health at stake in the Strength test" },
+  toughness = { shape = "shield", colour = "#d0d0c0", word = "toughness" },
+  lost = { shape = "drop", colour = "#d05050", word = "Health that it has lost" },
+  -- The board.
+  city = { shape = "house", colour = "#e0c080", word = "City" },
+  wilderness = { shape = "tree", colour = "#80c080", word = "Wilderness" },
+  sea = { shape = "wave", colour = "#80b0e0", word = "Sea" },
+  train = { shape = "ticket_train", colour = "#e0c060", word = "Train Tickets" },
+  ship = { shape = "ticket_ship", colour = "#70b0e0", word = "Ship Tickets" },
+  gate = { shape = "gate", colour = "#b080e0", word = "Gates" },
+  clue = { shape = "magnifier", colour = "#8ad06a", word = "Clues" },
+  eldritch = { shape = "tentacle", colour = "#60c0a0", word = "Eldritch tokens" },
+  expedition = { shape = "lantern", colour = "#e0c080", word = "Expeditions may lead here" },
+  rumor = { shape = "exclamation", colour = "#70a0f0", word = "Rumor token" },
+  doom = { shape = "hourglass", colour = "#e06040", word = "Doom" },
+  omen = { shape = "arrow", colour = "#d8d0b8", word = "the Omen advances" },
+  omen_green = { shape = "comet", colour = "#60d080", word = "green Omen: the comet" },
+  omen_blue = { shape = "star", colour = "#70a0f0", word = "blue Omen: the stars" },
+  omen_red = { shape = "moon", colour = "#e06050", word = "red Omen: the eclipse" },
+  -- Cards.
+  mystery = { shape = "question", colour = "#60d0d0", word = "Mysteries; the Mystery token" },
+  mythos = { shape = "planet", colour = "#c0a0e0", word = "Mythos" },
+  possession = { shape = "bag", colour = "#c8b080", word = "possessions" },
+  spell = { shape = "flame", colour = "#8a9af0", word = "Spells" },
+  condition = { shape = "cross", colour = "#c0b0a0", word = "Conditions" },
+  encounter = { shape = "scroll", colour = "#e0d0a8", word = "an encounter" },
+  value = { shape = "coin", colour = "#e0c060", word = "value" },
+  action = { shape = "arrow", text = "A", colour = "#e8d8a8", word = "an action" },
+  free = { shape = "circle", colour = "#a8d0a8", word = "when its time has come; no action" },
+  reaction = { shape = "bolt", colour = "#e0c060", word = "a reaction" },
+  reckoning = { shape = "spiral", colour = "#e07090", word = "Reckoning" },
+  surge = { shape = "paw", text = "+", colour = "#d06060", word = "a monster surge" },
+  -- Tests and whose turn it is.
+  die = { shape = "die", colour = "#d8d0c0", word = "a die" },
+  success = { shape = "tick", colour = "#70d080", word = "a success" },
+  lead = { shape = "sun", colour = "#f0d060", word = "Lead Investigator" },
+}
+
+local LINKS = {
+  train = { colour = "#c8a040", width = 4 },
+  ship = { colour = "#5a9ad0", width = 3, dash = 9 },
+  uncharted = { colour = "#8a9a70", width = 2, dash = 3 },
+}
+
+local REGIONS = {
+  { name = "map", area = "board", layout = "graph", zones = { "map" },
+    docks = { "gates", "clues", "monsters", "defeated", "investigators" }, size = "small" },
+  { name = "omen", area = "top", layout = "track", height = 50 },
+  { name = "doom", area = "top", layout = "track", height = 50 },
+  { name = "ancient_one", title = "Ancient One", area = "left", layout = "row", zones = { "ancient_one" } },
+  { name = "mystery", title = "Mystery", area = "left", layout = "row", zones = { "mystery" } },
+  { name = "mythos", title = "Mythos in play", area = "left", layout = "row", zones = { "mythos" }, size = "small",
+    hide_empty = true },
+  { name = "reserve", title = "Reserve", area = "left", layout = "grid", zones = { "reserve" }, columns = 2,
+    size = "small" },
+  { name = "stacks", title = "Left to be drawn", area = "left", layout = "track" },
+  { name = "reference", title = "Reference card", area = "left", layout = "track" },
+  { name = "decks", area = "left", layout = "text" },
+  { name = "discards", title = "Discarded and solved", area = "left", layout = "pile", size = "small", counts = true,
+    zones = { "asset_discard", "artifact_discard", "mythos_discard", "solved_mysteries" }, hide_empty = true },
+  { name = "investigator", area = "play", layout = "row" },
+  { name = "possessions", title = "Possessions", area = "play", layout = "row", zones = { "possessions" },
+    of_seat = true, weight = 3 },
+  { name = "conditions", title = "Conditions", area = "play", layout = "row", zones = { "conditions" }, of_seat = true,
+    hide_empty = true },
+  { name = "held_clues", title = "Clues", area = "play", layout = "pool", zones = { "held_clues" }, of_seat = true,
+    size = "small", hide_empty = true },
+  { name = "resolving", area = "focus", layout = "row", zones = { "resolving" }, size = "large", hide_empty = true },
+  { name = "test", area = "focus", layout = "track", hide_empty = true },
+  { name = "words", area = "focus", layout = "text", hide_empty = true },
+}
+
+-- Where the spaces are on the map, 0 to 100 from edge to edge: the plates of a small board are 9 wide and 17 high.
+-- Those of other packs are placed by the table.
+local POSITIONS = {
+  space_1 = { 2, 3 }, space_2 = { 0, 28 }, space_3 = { 3, 88 }, space_4 = { 15, 1 }, space_5 = { 18, 23 },
+  space_6 = { 21, 45 }, space_7 = { 14, 68 }, space_8 = { 35, 49 }, space_9 = { 34, 0 }, space_10 = { 44, 56 },
+  space_11 = { 43, 80 }, space_12 = { 37, 100 }, space_13 = { 46, 0 }, space_14 = { 57, 16 }, space_15 = { 55, 88 },
+  space_16 = { 66, 14 }, space_17 = { 76, 54 }, space_18 = { 70, 79 }, space_19 = { 88, 8 }, space_20 = { 93, 62 },
+  space_21 = { 82, 74 }, san_francisco = { 9, 46 }, arkham = { 28, 25 }, buenos_aires = { 28, 97 },
+  amazon = { 25, 74 }, london = { 39, 21 }, rome = { 48, 35 }, istanbul = { 62, 37 }, pyramids = { 65, 57 },
+  heart_of_africa = { 56, 68 }, tunguska = { 76, 6 }, himalayas = { 75, 34 }, shanghai = { 85, 42 },
+  tokyo = { 98, 30 }, sydney = { 99, 96 }, antarctica = { 72, 100 },
+}
+
+--- tabletop() -> regions, frames, symbols and links
+local function tabletop()
+  return { ground = "#14202a", frames = FRAMES, symbols = SYMBOLS, links = LINKS, regions = REGIONS }
+end
+
+-- --- the map ---------------------------------------------------------------------------------------------------------
+
+local function map_content()
+  local places, links, by_id, drawn = {}, {}, {}, {}
+  local spaces = cards_in "map"
+  for _, space in ipairs(spaces) do
+    local at = POSITIONS[space.data.id] or {}
+    places[#places + 1] = { card = space, x = at[1], y = at[2] }
+    by_id[space.data.id] = space
+  end
+  for _, space in ipairs(spaces) do
+    local id = space.data.id
+    for _, path in ipairs(space.data.paths) do
+      local other = by_id[path[1]]
+      -- Both ends name the path.
+      if other and not drawn[path[1] .. " " .. id] then
+        drawn[id .. " " .. path[1]] = true
+        links[#links + 1] = { space, other, path[2] }
+      end
+    end
+  end
+  return { places = places, links = links }
+end
+
+-- --- tracks and stacks -----------------------------------------------------------------------------------------------
+
+local function omen_content()
+  local chips = {}
+  for i, space in ipairs(cards_in "omen_track") do
+    local on_it = space.eldritch
+    chips[i] = { symbol = table_face(space).sign, current = i == game.omen, text = on_it > 0 and tostring(on_it) or nil,
+      tip = space.title .. (on_it > 0 and ": " .. number_of(on_it, "Eldritch token") or "") }
+  end
+  return { chips = chips }
+end
+
+-- How many Mythos cards are left of each stage: the last ones are those of the last stage.
+local function stages_text(ancient)
+  local left, out = size "mythos_deck", {}
+  for stage = #ancient.data.mythos, 1, -1 do
+    local of_stage = 0
+    for _, n in ipairs(ancient.data.mythos[stage]) do of_stage = of_stage + n end
+    local here = stage == 1 and left or math.min(left, of_stage)
+    left = left - here
+    table.insert(out, 1, string.rep("I", stage) .. " " .. here)
+  end
+  return table.concat(out, ", ")
+end
+
+local function doom_content(ancient)
+  local awake = game.awake == 1
+  local chips = { { symbol = "doom", text = tostring(game.doom), current = awake,
+    tip = awake and "The Ancient One is awake" or "Doom: at 0 the Ancient One awakens" } }
+  if ancient then
+    local goal = ancient.data.mysteries
+    chips[2] = { symbol = "mystery", text = game.solved .. "/" .. goal,
+      tip = game.solved .. " of " .. goal .. " Mysteries solved" }
+    chips[3] = { symbol = "mythos", text = tostring(size "mythos_deck"),
+      tip = "Mythos cards left, by stage: " .. stages_text(ancient) }
+  end
+  return { chips = chips }
+end
+
+local function stacks_content()
+  local function chip(symbol, zone, tip) return { symbol = symbol, text = tostring(size(zone)), tip = tip } end
+  return { chips = { chip("gate", "gate_stack", "Gates in the stack"), chip("clue", "clue_pool", "Clues in the pool"),
+    chip("monster", "cup", "Monsters in the cup") } }
+end
+
+local function reference_content()
+  local function chip(symbol, n, tip) return { symbol = symbol, text = tostring(n), tip = tip } end
+  return { chips = { chip("gate", game.gates_per_spawn, "Gates that spawn at a time"),
+    chip("clue", game.clues_per_spawn, "Clues that spawn at a time"),
+    chip("surge", game.monsters_per_surge, "Monsters at each Gate of a surge") } }
+end
+
+local function decks_content()
+  return { lines = { "[spell] on top: " .. (shown_front "spell_deck" or "-"),
+    "[condition] on top: " .. (shown_front "condition_deck" or "-") } }
+end
+
+-- --- the whole table -------------------------------------------------------------------------------------------------
+
+local function head()
+  if game.round == 0 then return { "Set-up" } end
+  local out = { "Round " .. game.round, (phase_text():gsub("^%l", string.upper)) }
+  local active = game.active
+  if is_playing(active) and game.phase < 3 then
+    out[3] = active.title .. "'s turn"
+    if active.actions > 0 then out[4] = number_of(active.actions, "action") end
+  end
+  return out
+end
+
+local function seat_of(inv)
+  if not is_playing(inv) then
+    local where = inv.zone == "defeated" and inv.place and "defeated at " .. inv.place.title
+    return { card = inv, notes = { where or "gone" } }
+  end
+  local notes = fields.with(inv.place and { inv.place.title } or {}, standing(inv))
+  return { card = inv, stats = fields.with(health_stats(inv), { { "clue", inv:clues() } }), notes = notes }
+end
+
+--- table_view(avatar) -> the line at the top, the seats, and what regions hold that no zone says.
+local function table_view(avatar)
+  local ancient, strips = top "ancient_one", {}
+  for i, inv in ipairs(seats()) do strips[i] = seat_of(inv) end
+  local regions = { map = map_content(), omen = omen_content(), doom = doom_content(ancient),
+    stacks = stacks_content(), reference = reference_content(), decks = decks_content(),
+    investigator = { avatar } }
+  for name, content in pairs(focus_content()) do regions[name] = content end
+  return { head = head(), seats = strips, regions = regions }
+end
+
+engine.export { tabletop = tabletop, table_view = table_view }
