@@ -33,6 +33,7 @@ struct Shared {
 // One function a subcommand, in cmd_NAME.cpp.
 void add_list(CLI::App& app, Shared& shared);
 void add_play(CLI::App& app, Shared& shared);
+void add_table(CLI::App& app, Shared& shared);
 void add_resume(CLI::App& app, Shared& shared);
 void add_replay(CLI::App& app, Shared& shared);
 void add_sim(CLI::App& app, Shared& shared);

@@ -343,6 +343,7 @@ bool Kernel::run_ability() {
       event.v[1] = frame->target;
       log(event);
       if (!pay_costs(*frame, ability)) {
+        tell(Considered::Kind::cancelled, frame->id, frame->comp, frame->you, {Refusal::Reason::cost});
         pop();
         deliver({0});
         return true;
@@ -402,6 +403,7 @@ bool Kernel::run_ability() {
       const Id point = image_.policy.initiates;
       if (point != kNoId && any_listener(point, Tier::would, Tier::when)) {
         const std::int32_t v[5] = {frame->you, frame->comp, frame->target, frame->id, frame->v[4]};
+        tell(Considered::Kind::before, point, 0, 0, {}, v);
         push_timing(point, v, Tier::would, Tier::when);
         return true;
       }
@@ -411,10 +413,12 @@ bool Kernel::run_ability() {
     case 4: {
       frame->stage = 5;
       if (!resume_values_.empty() && resume_values_[0] == 0) {
+        tell(Considered::Kind::cancelled, frame->id, frame->comp, frame->you);
         frame->v[1] = 1;  // cancelled: costs stay paid, nothing of the effect happens
         frame->stage = 7;
         return true;
       }
+      tell(Considered::Kind::effect, frame->id, frame->comp, frame->you);
       if (ability.effect != kNoFunction) {
         if (!effects_begun.empty()) ++effects_begun[frame->id];
         const Frame copy = *frame;
@@ -483,6 +487,7 @@ bool Kernel::run_ability() {
         event.id = ability.announce;
         std::copy(v, v + 5, event.v);
         log(event);
+        tell(Considered::Kind::point, ability.announce, 0, 0, {}, v);
         if (any_listener(ability.announce, Tier::at, Tier::after)) {
           push_timing(ability.announce, v, Tier::at, Tier::after);
           return true;
@@ -492,6 +497,7 @@ bool Kernel::run_ability() {
       const Id point = image_.policy.resolved;
       if (point != kNoId && any_listener(point, Tier::at, Tier::after)) {
         const std::int32_t v[5] = {frame->you, frame->comp, frame->target, frame->id, frame->v[1]};
+        tell(Considered::Kind::point, point, 0, 0, {}, v);
         push_timing(point, v, Tier::at, Tier::after);
         return true;
       }

@@ -47,6 +47,7 @@ void Kernel::start(std::uint64_t seed) {
   state_->depth = 0;
   find_innermost();
   push(FrameKind::procedure, image_.policy.main);
+  tell(Considered::Kind::begun, kNoId);
 }
 
 Status Kernel::advance() {
@@ -85,6 +86,7 @@ Status Kernel::advance() {
         break;
     }
     if (failed_entry) return Status::script_failed;
+    if (!go_on && request_.open) tell(Considered::Kind::request, kNoId);
     if (!go_on) return budget_ ? Status::asking : Status::stuck;
   }
   // The game is over: opportunities not yet used are dropped.
@@ -197,6 +199,7 @@ bool Kernel::run_procedure() {
           begin_period(step.what);
           break;
         case Op::window:
+          tell(Considered::Kind::window, step.what);
           push(FrameKind::window, step.what);
           return true;
         case Op::announce: {
@@ -208,6 +211,7 @@ bool Kernel::run_procedure() {
           event.kind = Event::Kind::point;
           event.id = step.what;
           std::copy(v, v + 5, event.v);
+          tell(Considered::Kind::point, step.what, 0, 0, {}, v);
           const Tier from = step.only_after ? Tier::at : Tier::would;
           if (!step.only_after || image_.points[step.what].text_before.empty()) log(event);
           if (step.only_after && state_->depth > 1 &&
@@ -571,6 +575,7 @@ bool Kernel::allowed(int player, const std::vector<std::int32_t>& choices) const
 bool Kernel::answer(int player, const std::vector<std::int32_t>& choices) {
   if (!allowed(player, choices)) return false;
   ++state_->decisions;
+  tell(Considered::Kind::answer, kNoId, 0, state_->avatars[player], {}, choices);
   // Scripts below this question have a decision behind them: what they did so far stays if they fail later.
   for (int i = 0; i < state_->depth; ++i)
     if (state_->frames[i].kind == FrameKind::script) state_->frames[i].flags |= 2;

@@ -8,6 +8,7 @@
 #include <array>
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -116,6 +117,26 @@ struct Refusal {
     target
   } reason = Reason::none;
   int index = 0;
+};
+
+/// What Kernel::trace is told of.
+struct Considered {
+  enum class Kind : std::uint8_t {
+    begun,      // a game
+    back,       // another position has taken the place of this one
+    before,     // a timing point is announced whose impact is still to come
+    point,      // a timing point has been announced
+    window,     // is opened
+    ability,    // might have been used at the timing point or window on top of the stack
+    request,    // somebody is asked: Kernel::request()
+    answer,     // `you` has answered it
+    effect,     // of an ability: begins
+    cancelled,  // an ability: nothing of its effect happens
+  } kind;
+  Id id = kNoId;  // timing point, window, ability
+  ComponentId comp = 0, you = 0;
+  Refusal why;                        // of an ability: why not
+  std::span<const std::int32_t> v{};  // participants of a timing point; the choices of an answer
 };
 
 /// One line of the explanation of a value.
@@ -299,6 +320,8 @@ class Kernel {
   /// Asked before every step of the loop: true stops it there. Status is then asking, with no open request.
   std::function<bool()> pause;
   bool scripted_no_shuffle = false;
+  /// Unless empty: told of what is announced, asked and considered, as it comes. It changes nothing.
+  std::function<void(const Considered&)> trace;
   /// Serial number of the next script entry since the last checkpoint, and entries to leave out (kernel.md,
   /// rollback).
   std::uint32_t entry = 0;
@@ -335,6 +358,12 @@ class Kernel {
   /// The cards of the abilities that are resolving, each once, innermost first.
   int resolving_cards(ComponentId (&cards)[kMaxFrames]) const;
   void collect_timing(const Frame& frame, bool forced, int player);
+  void tell(Considered::Kind kind, Id id, ComponentId comp = 0, ComponentId you = 0, Refusal why = {},
+            std::span<const std::int32_t> v = {}) const {
+    if (trace) trace({kind, id, comp, you, why, v});
+  }
+  bool consider(Id ability, ComponentId me, ComponentId you, const Frame* event,
+                std::vector<ComponentId>* targets = nullptr) const;
   void add_ability_options(Id ability, ComponentId me, ComponentId you, const Frame* event);
   // Leaves the options as they are: they are collected first.
   void open_request(FrameKind from, Id id, std::uint8_t player, int min, int max, std::string_view prompt,

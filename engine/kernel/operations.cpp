@@ -454,6 +454,7 @@ void Kernel::restore(const State& from) {
   choice_.clear();
   ++places_epoch_;
   ++changes_;
+  tell(Considered::Kind::back, kNoId);
 }
 
 }  // namespace misk::kernel

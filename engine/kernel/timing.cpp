@@ -48,6 +48,7 @@ void Kernel::push_timing(Id point, const std::int32_t (&v)[5], Tier from, Tier t
 
 bool Kernel::announce_before(Id point, const std::int32_t (&v)[5], std::int32_t& amount, bool& goes_on) {
   refuse_in_query();
+  tell(Considered::Kind::before, point, 0, 0, {}, v);
   if (!image_.points[point].text_before.empty() && record_events) {
     Event event{};
     event.kind = Event::Kind::point;
@@ -74,6 +75,7 @@ void Kernel::announce_after(Id point, const std::int32_t (&v)[5]) {
   std::copy(v, v + 5, event.v);
   event.source = state_->depth ? top().comp : ComponentId{0};
   log(event);
+  tell(Considered::Kind::point, point, 0, 0, {}, v);
   if (!state_->depth) return;  // no game is running: nothing can wait for the end of a script
   add_pending(point, v, top().serial);
 }
@@ -111,12 +113,21 @@ ComponentId Kernel::resolver(const Ability& ability, ComponentId me, const Frame
   return state_->avatars[first_player()];
 }
 
+bool Kernel::consider(Id ability, ComponentId me, ComponentId you, const Frame* event,
+                      std::vector<ComponentId>* targets) const {
+  Refusal why;
+  const bool usable = available(ability, me, you, event, &why, targets);
+  tell(Considered::Kind::ability, ability, me, you, why);
+  return usable;
+}
+
 void Kernel::add_ability_options(Id ability, ComponentId me, ComponentId you, const Frame* event) {
   const Ability& a = image_.abilities[ability];
-  if (!(a.zones >> zone_kind_[component(me).zone] & 1)) return;  // by far the commonest refusal
+  if (!(a.zones >> zone_kind_[component(me).zone] & 1))  // by far the commonest refusal
+    return tell(Considered::Kind::ability, ability, me, you, {Refusal::Reason::zone});
   std::vector<ComponentId>& targets = targets_;
   targets.clear();
-  if (!available(ability, me, you, event, nullptr, &targets)) return;
+  if (!consider(ability, me, you, event, &targets)) return;
   Option option;
   option.kind = OptionKind::ability;
   option.ability = ability;
@@ -140,7 +151,10 @@ void Kernel::add_ability_options(Id ability, ComponentId me, ComponentId you, co
 
 bool Kernel::collect_ability(Id id, ComponentId me, const Frame& frame, bool forced, ComponentId you) {
   const Ability& ability = image_.abilities[id];
-  if (!(ability.zones >> zone_kind_[component(me).zone] & 1)) return false;
+  if (!(ability.zones >> zone_kind_[component(me).zone] & 1)) {
+    if (forced) tell(Considered::Kind::ability, id, me, 0, {Refusal::Reason::zone});
+    return false;
+  }
   if ((ability.kind == AbilityKind::forced) != forced) return false;
   if (!forced) {
     add_ability_options(id, me, you, &frame);
@@ -152,9 +166,12 @@ bool Kernel::collect_ability(Id id, ComponentId me, const Frame& frame, bool for
   context.event = frame.v;
   context.ability = id;
   for (int e = 0; e < ability.early; ++e)
-    if (!evaluate(ability.conditions[static_cast<std::size_t>(e)].expr, context)) return false;
+    if (!evaluate(ability.conditions[static_cast<std::size_t>(e)].expr, context)) {
+      tell(Considered::Kind::ability, id, me, 0, {Refusal::Reason::condition, e});
+      return false;
+    }
   const ComponentId who = resolver(ability, me, &frame);
-  if (!available(id, me, who, &frame)) return false;
+  if (!consider(id, me, who, &frame)) return false;
   Option option;
   option.kind = OptionKind::ability;
   option.ability = id;
@@ -224,8 +241,12 @@ void Kernel::collect_timing(const Frame& frame, bool forced, int player) {
     context.you = delayed.you;
     context.target = delayed.target;
     context.event = frame.v;
-    bool ok = true;
-    for (const Value& condition : ability.conditions) ok = ok && holds(condition, context);
+    const auto unmet = std::find_if(ability.conditions.begin(), ability.conditions.end(),
+                                    [&](const Value& condition) { return !holds(condition, context); });
+    const bool ok = unmet == ability.conditions.end();
+    Refusal why;
+    if (!ok) why = {Refusal::Reason::condition, static_cast<int>(unmet - ability.conditions.begin())};
+    tell(Considered::Kind::ability, delayed.ability, delayed.comp, delayed.you, why);
     if (!ok) continue;
     Option option;
     option.kind = OptionKind::ability;

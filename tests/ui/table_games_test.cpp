@@ -1,0 +1,77 @@
+// All three games played to the end by mouse alone and by keys alone: a bot has chosen, the test does what a person
+// who wants that would do.
+#include "table_support.hpp"
+
+namespace misk::ui {
+namespace {
+
+using namespace test;
+
+struct Case {
+  const char* scenario;
+  int players;
+  const char* bot;
+  std::uint64_t seed;
+  Way way;
+  Metrics metrics = metrics_for(1600, 900);
+};
+
+std::string name_of(const ::testing::TestParamInfo<Case>& info) {
+  const Case& c = info.param;
+  return std::string(c.scenario) + "_" + std::to_string(c.players) + "_" + c.bot + "_" + std::to_string(c.seed) +
+         "_" + kWays[static_cast<std::size_t>(c.way)];
+}
+
+class WholeGames : public ::testing::TestWithParam<Case> {};
+
+TEST_P(WholeGames, AreTheSameAtTheTable) {
+  const Case& c = GetParam();
+  const Played plan = play_directly(c.scenario, c.players, c.seed, c.bot);
+  ASSERT_FALSE(plan.outcome.empty());
+  const auto open = open_game(c.scenario, c.players, c.seed);
+  Playing& playing = open->playing();
+  TableScreen screen(playing, still());
+  Hand hand(screen, c.metrics);
+  for (std::size_t i = 0; i < plan.answers.size(); ++i) {
+    const std::vector<std::int32_t>& choices = plan.answers[i].choices;
+    const std::string what = "answer " + std::to_string(i) + ", " + in_words(plan.answers[i]) + ", to '" +
+                             screen.view().request.prompt + "'";
+    ASSERT_TRUE(hand.answer(choices, c.way)) << what;
+    ASSERT_EQ(playing.at(), i + 1) << what << ": " << screen.notice();
+    ASSERT_EQ(in_words(playing.game().session().journal()[i]), in_words(plan.answers[i])) << what;
+    ASSERT_EQ(playing.game().session().hash(), plan.hashes[i + 1]) << what;
+  }
+  EXPECT_TRUE(playing.game().over());
+  EXPECT_EQ(playing.game().outcome(), plan.outcome);
+  EXPECT_EQ(playing.game().session().journal(), plan.answers);
+  EXPECT_TRUE(open->problems().empty()) << told(open->problems());
+  EXPECT_TRUE(screen.view().problems.empty()) << told(screen.view().problems);
+  // And then one leaves the table.
+  const bool keys = c.way == Way::digits || c.way == Way::tab;
+  ASSERT_TRUE(keys ? hand.walk_to({"wish", 0, "end"}) && (hand.key("Enter"), true) : hand.click({"wish", 0, "end"}));
+  const Wish* wish = screen.wish();
+  ASSERT_TRUE(wish);
+  EXPECT_EQ(wish->kind, Wish::Kind::back);
+  RecordProperty("pieces", hand.on_pieces);
+  std::printf("%zu answers: pieces %d menus %d prompt %d list %d digits %d tab %d\n", plan.answers.size(),
+              hand.on_pieces, hand.in_menus, hand.in_prompt, hand.in_list, hand.by_digit, hand.by_tab);
+}
+
+const Metrics kSmall = metrics_for(1280, 720), kLarge = metrics_for(2560, 1440);
+
+INSTANTIATE_TEST_SUITE_P(
+    Table, WholeGames,
+    ::testing::Values(Case{"the_gathering", 1, "greedy", 3, Way::pieces}, Case{"the_gathering", 4, "random", 5, Way::list},
+                      Case{"the_gathering", 1, "greedy", 4, Way::digits, kSmall},
+                      Case{"the_gathering", 2, "random", 6, Way::tab, kLarge},
+                      Case{"elder_sign", 1, "random", 3, Way::pieces, kLarge},
+                      Case{"elder_sign", 4, "random", 5, Way::list, kSmall},
+                      Case{"elder_sign", 2, "greedy", 6, Way::digits}, Case{"elder_sign", 1, "random", 4, Way::tab},
+                      Case{"eldritch_horror", 1, "greedy", 3, Way::pieces, kSmall},
+                      Case{"eldritch_horror", 4, "random", 5, Way::list},
+                      Case{"eldritch_horror", 1, "random", 4, Way::digits, kLarge},
+                      Case{"eldritch_horror", 2, "random", 6, Way::tab}),
+    name_of);
+
+}  // namespace
+}  // namespace misk::ui

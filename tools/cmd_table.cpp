@@ -1,0 +1,64 @@
+// misk table: the same game as misk play, in a window.
+#include <cstdio>
+#include <random>
+
+#include "cli.hpp"
+#include "table_window.hpp"
+
+namespace misk::cli {
+namespace {
+
+struct Options {
+  SetupOptions setup;
+  TableOptions table;
+};
+
+int table(Options options, const Shared& shared) {
+#ifdef MISK_TABLE
+  const std::string reason = no_display();
+  if (!reason.empty()) throw Wrong(reason);
+  options.table.roots = pack_roots(shared.packs);
+  if (!options.setup.scenario.empty()) {
+    const bool by_itself = !options.table.bot.empty();
+    options.table.setup = options.setup.setup(by_itself ? 1 : std::random_device{}());
+  }
+  return run_table(options.table);
+#else
+  (void)options;
+  (void)shared;
+  throw Wrong("this misk was built without the table; run tools/setup --table and build again");
+#endif
+}
+
+}  // namespace
+
+void add_table(CLI::App& app, Shared& shared) {
+  auto options = std::make_shared<Options>();
+  CLI::App* command = subcommand(app, shared, "table", "Plays in a window; without a scenario it begins with the start screen",
+                                 "misk table the_gathering --investigator roland_banks --save night.misk");
+  options->setup.add_to(command);
+  command->get_option("scenario")->required(false);
+  command->add_option("--investigators", options->setup.count, "with none named: how many, taken by the seed")
+      ->type_name("COUNT");
+  command->add_option("--bot", options->table.bot, "plays by itself: random, greedy")->type_name("NAME");
+  command->add_option("--save", options->table.save, "writes every answer here at once (misk resume FILE)")
+      ->type_name("FILE");
+  command->add_option("--resume", options->table.resume, "goes on with a saved game")->type_name("FILE");
+  command->add_flag("--recover", options->table.recover, "leaves out a last line of the save that was cut off");
+  command->add_flag("--force", options->table.force, "goes on although the packs have changed");
+  command->add_option("--size", options->table.size, "of the window: 1600x900")->type_name("WxH");
+  command->add_option("--scale", options->table.scale, "of the interface; by the window's height when not given")
+      ->check(CLI::Range(0.5, 4.0));
+  command->add_option("--screenshot", options->table.screenshot, "writes a picture and ends")->type_name("FILE.png");
+  command->add_option("--screenshot-at", options->table.screenshot_at, "the picture is made after N answers of the bot")
+      ->check(CLI::NonNegativeNumber)
+      ->type_name("N");
+  command->add_option("--screenshot-until", options->table.screenshot_until,
+                      "and then when this is resolving: the name of a procedure, window or timing point, or part of "
+                      "the question")
+      ->type_name("NAME");
+  command->callback(
+      [options, &shared] { shared.run = [options, &shared] { return table(*options, shared); }; });
+}
+
+}  // namespace misk::cli

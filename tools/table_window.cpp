@@ -1,0 +1,125 @@
+#include "table_window.hpp"
+
+#include <cstdio>
+#include <filesystem>
+
+#include "app/display.hpp"
+#include "app/window_app.hpp"
+#include "cli.hpp"
+#include "paint/screenshot.hpp"
+#include "screens/error_screen.hpp"
+#include "screens/game_screen.hpp"
+#include "screens/start_screen.hpp"
+
+namespace misk::cli {
+namespace {
+
+void read_size(const std::string& text, unsigned& width, unsigned& height) {
+  if (text.empty()) return;
+  unsigned w = 0, h = 0;
+  char rest = 0;
+  if (std::sscanf(text.c_str(), "%ux%u%c", &w, &h, &rest) != 2 || w < 640 || h < 360 || w > 7680 || h > 4320)
+    throw Wrong("--size is '" + text + "'; say it as 1600x900, from 640x360 to 7680x4320");
+  width = w;
+  height = h;
+}
+
+/// Has the bot gone as far as the picture is to show?
+bool reached(ui::Playing& playing, const std::string& until) {
+  if (until.empty()) return true;
+  const game::SeatView& view = playing.view(std::max(0, playing.asked()));
+  if (view.request.prompt.find(until) != std::string::npos || view.request.what == until) return true;
+  for (const game::FrameView& frame : view.stack)
+    if (frame.name == until) return true;
+  return false;
+}
+
+int screenshot(const TableOptions& options, ui::WindowApp& app, ui::GameScreen& screen) {
+  const auto bot = screen.open().bot(options.bot.empty() ? "greedy" : options.bot);
+  ui::Playing& playing = screen.open().playing();
+  for (int i = 0; i < options.screenshot_at && ui::bot_answers(playing, *bot); ++i) {
+  }
+  constexpr int kLimit = 5000;
+  for (int i = 0; i < kLimit && !reached(playing, options.screenshot_until); ++i)
+    if (!ui::bot_answers(playing, *bot)) break;
+  if (!reached(playing, options.screenshot_until)) {
+    std::fprintf(stderr, "misk: '%s' never came; the picture shows the end\n", options.screenshot_until.c_str());
+  }
+  double now = 0;
+  while (app.frame(now += 1)) {
+  }
+  if (!app.save_screenshot(options.screenshot)) throw Wrong(options.screenshot + ": the picture cannot be written");
+  return kDone;
+}
+
+}  // namespace
+
+std::string no_display() {
+  return ui::no_display_reason();
+}
+
+int run_table(const TableOptions& options) {
+  std::vector<std::string> problems;
+  const bool picture = !options.screenshot.empty();
+  const std::string settings_file = picture ? "" : ui::settings_file();
+  ui::Settings settings;
+  if (!settings_file.empty()) settings = ui::read_settings(settings_file, problems);
+  if (picture) {
+    settings.animation = 0;
+    settings.sound = false;
+  }
+  if (options.scale > 0) settings.scale = static_cast<float>(options.scale);
+  for (const std::string& problem : problems) std::fprintf(stderr, "warning: %s\n", problem.c_str());
+
+  const auto catalog = std::make_shared<const game::Catalog>(options.roots);
+  const std::string folder = ui::data_folder();
+  ui::CatalogSource source(catalog, settings.packs_off, folder);
+  ui::AppOptions app_options;
+  app_options.settings_file = settings_file;
+  app_options.picture_folder = folder.empty() ? "." : folder;
+  app_options.offscreen = picture;
+  app_options.sound = !picture;
+  read_size(options.size, app_options.width, app_options.height);
+
+  // Whatever can be wrong with a game that was named is told before a window opens.
+  std::unique_ptr<ui::OpenGame> first;
+  if (!options.resume.empty())
+    first = ui::OpenGame::resume(*source.catalog(), options.resume, options.recover, options.force);
+  else if (options.setup)
+    first = ui::OpenGame::start(*source.catalog(), *options.setup, options.save);
+  else if (picture)
+    throw Wrong("--screenshot needs a scenario; for example: misk table the_gathering --screenshot table.png");
+  auto bot = first && !picture ? first->bot(options.bot) : nullptr;
+
+  const ui::Settings* live = nullptr;
+  std::string save = options.save;
+  ui::WindowApp app(app_options, settings, [&](const ui::Wish& wish) -> std::unique_ptr<ui::Screen> {
+    std::unique_ptr<ui::OpenGame> open;
+    if (wish.kind == ui::Wish::Kind::resume) {
+      open = ui::OpenGame::resume(*source.catalog(), wish.file);
+    } else {
+      game::Setup setup = wish.setup;
+      if (wish.kind == ui::Wish::Kind::again && !wish.same_seed) setup.seed = game::mix_seed(setup.seed, 1);
+      open = ui::OpenGame::start(*source.catalog(), setup, wish.file);
+    }
+    return std::make_unique<ui::GameScreen>(std::move(open), *live);
+  });
+  live = &app.settings();
+  for (const std::string& note : app.notes()) std::fprintf(stderr, "note: %s\n", note.c_str());
+  if (!picture)
+    app.push(std::make_unique<ui::StartScreen>(
+        source, settings.packs_off, [&](const std::vector<std::string>& off) { app.set_packs_off(off); }));
+  if (!first && !catalog->diagnostics().empty())
+    app.push(std::make_unique<ui::ErrorScreen>(ui::problems_of(catalog->diagnostics()),
+                                               "Something is wrong with the packs."));
+  if (first) {
+    auto screen = std::make_unique<ui::GameScreen>(std::move(first), app.settings(), std::move(bot));
+    ui::GameScreen& game = *screen;
+    app.push_game(std::move(screen));
+    if (picture) return screenshot(options, app, game);
+  }
+  app.run();
+  return kDone;
+}
+
+}  // namespace misk::cli

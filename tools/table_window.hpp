@@ -1,0 +1,26 @@
+// misk table's window, apart from the command line: its source is the only one of tools/ that needs SFML.
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "game/game.hpp"
+
+namespace misk::cli {
+
+struct TableOptions {
+  std::vector<std::string> roots;       // of packs
+  std::optional<game::Setup> setup;     // none: the start screen
+  std::string bot, save, resume, size;  // size: "1600x900"
+  bool recover = false, force = false;
+  double scale = 0;
+  std::string screenshot, screenshot_until;
+  int screenshot_at = 0;
+};
+
+/// "" when a window can be opened, else why not.
+std::string no_display();
+/// Until the window is closed. Throws Wrong, game::SetupError and content::ContentError.
+int run_table(const TableOptions& options);
+
+}  // namespace misk::cli

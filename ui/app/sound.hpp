@@ -1,0 +1,41 @@
+// Short sounds, made here and not recorded.
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace misk::ui {
+
+inline constexpr unsigned kSampleRate = 44100;
+
+/// "click", "card", "token", "dice", "draw", "success", "failure", "doom", "page", "end".
+const std::vector<std::string>& sound_names();
+/// One of them, mono; the same every time. Nothing for another name.
+std::vector<std::int16_t> synthesise(const std::string& name);
+
+/// Plays them; silent where it is off or there is no device.
+class Sounds {
+ public:
+  /// `wanted`: false opens no device, ever.
+  explicit Sounds(bool wanted);
+  ~Sounds();
+  Sounds(const Sounds&) = delete;
+  Sounds& operator=(const Sounds&) = delete;
+
+  void set(bool on, float volume);
+  void play(const std::string& name);
+  /// How many sounds were begun.
+  int played() const { return played_; }
+
+ private:
+  struct Device;
+  bool open();
+
+  bool wanted_, on_ = true, tried_ = false;
+  float volume_ = 0.5F;
+  int played_ = 0;
+  std::unique_ptr<Device> device_;
+};
+
+}  // namespace misk::ui

@@ -1,0 +1,61 @@
+// How the sides of cards, tokens, dice and places look: drawn in design units, whatever the size on the table.
+#pragma once
+#include <map>
+#include <string>
+
+#include "paint/brush.hpp"
+#include "paint/pictures.hpp"
+#include "paint/writer.hpp"
+#include "scene/face.hpp"
+
+namespace misk::ui {
+
+/// The size that a shape is drawn in: 300 x 420 for a card, twice that so that letters are cut finely.
+Rect design_size(Shape shape);
+/// Tokens, dice and pawns are signs only; the others can be read.
+bool is_card(Shape shape);
+
+/// The number of a stat and its symbol in a pill. Where it is not the printed number it shines.
+void draw_stat(Brush& brush, const Symbols& symbols, const Stat& stat, const Rect& box);
+
+class FaceDrawing {
+ public:
+  FaceDrawing(const Writer& writer, const std::map<std::string, Frame>& frames, Pictures& pictures)
+      : writer_(writer), frames_(frames), pictures_(pictures) {}
+
+  /// The whole face in design_size(). Null: the back of an unknown card.
+  void draw(Brush& brush, const Face* face) const;
+  /// For reading when small: title, letter, numbers, signs. In pixels, for a card, place or wide card.
+  void draw_small(Brush& brush, const Face* face, const Rect& rect) const;
+
+
+ private:
+  struct Look;  // what of the face's frame is used
+  Look look(const Face& face) const;
+  void back(Brush& brush, const Face* face, const Rect& rect) const;
+  void small_back(Brush& brush, const Face* face, const Rect& rect) const;
+  void back_sign(Brush& brush, const Face* face, const Look& look, const Rect& box, Colour ground, Colour mark) const;
+  void card(Brush& brush, const Face& face, const Rect& rect) const;
+  void place(Brush& brush, const Face& face, const Rect& rect) const;
+  void round_piece(Brush& brush, const Face& face, const Rect& rect) const;
+  void square_piece(Brush& brush, const Face& face, const Rect& rect) const;
+  void pawn(Brush& brush, const Face& face, const Rect& rect) const;
+
+  Rect title_bar(Brush& brush, const Face& face, const Look& look, const Rect& rect) const;
+  void art(Brush& brush, const Face& face, const Look& look, const Rect& rect) const;
+  void pattern(Brush& brush, const Look& look, const std::string& sign, const Rect& rect) const;
+  void parchment(Brush& brush, const Rect& rect, float radius) const;
+  void badge(Brush& brush, const Look& look, const Rect& box) const;
+  void rows(Brush& brush, const Face& face, const Rect& rect) const;
+  void row(Brush& brush, const Row& row, const Rect& rect) const;
+  void stats(Brush& brush, const Face& face, const Rect& rect) const;
+  void icons(Brush& brush, const Face& face, const Look& look, float x, float y, float side) const;
+  void type_line(Brush& brush, const Face& face, const Rect& rect) const;
+  void sign(Brush& brush, const Face& face, const Rect& rect, Colour ground) const;
+
+  const Writer& writer_;
+  const std::map<std::string, Frame>& frames_;
+  Pictures& pictures_;
+};
+
+}  // namespace misk::ui

@@ -1,0 +1,153 @@
+#include "paint/marks.hpp"
+
+#include <cmath>
+
+#include "paint/face_drawing.hpp"
+
+namespace misk::ui {
+
+namespace {
+
+constexpr std::size_t kMostTokens = 6;
+constexpr Colour kChip{24, 22, 22, 240}, kChipEdge{206, 186, 146, 255}, kLetters{248, 242, 228, 255};
+
+struct Chip {
+  std::string symbol, text;
+  float width = 0;
+};
+
+/// Rows of chips, the last one at the lower edge. Returns the height that they took.
+float chips(Brush& brush, Writer& writer, const Marks& marks, const Rect& rect, float height, bool left) {
+  const float number = std::max(8.F, std::round(height * 0.72F)), gap = std::max(1.F, std::round(height * 0.1F));
+  const float word = std::max(7.F, std::round(height * 0.5F));
+  std::vector<Chip> all;
+  const FontMeter& meter = writer.meter();
+  for (const Marks::Token& token : marks.tokens) {
+    if (all.size() == kMostTokens && marks.tokens.size() > kMostTokens + 1) {
+      all.push_back({"", "+" + std::to_string(marks.tokens.size() - kMostTokens), 0});
+      break;
+    }
+    all.push_back({token.symbol, std::to_string(token.count), 0});
+    Chip& chip = all.back();
+    float extra = 0;
+    if (!token.text.empty()) extra = gap + meter.width(token.text, Typeface::label, word);
+    chip.width = height + gap + meter.width(chip.text, Typeface::label_bold, number) + height * 0.3F;
+    if (chip.width + extra <= rect.w) {
+      chip.width += extra;
+      if (extra > 0) chip.text += "\n" + token.text;  // after the break: the word
+    }
+  }
+  if (all.empty()) return 0;
+  if (all.back().symbol.empty())
+    all.back().width = meter.width(all.back().text, Typeface::label_bold, number) + height * 0.5F;
+  // Broken into rows from the first on; a row that is full begins the next.
+  std::vector<std::vector<Chip>> rows(1);
+  float used = 0;
+  for (Chip& chip : all) {
+    chip.width = std::min(std::ceil(chip.width), rect.w);
+    if (!rows.back().empty() && used + gap + chip.width > rect.w) {
+      rows.emplace_back();
+      used = 0;
+    }
+    used += (rows.back().empty() ? 0 : gap) + chip.width;
+    rows.back().push_back(std::move(chip));
+  }
+  const auto most = static_cast<std::size_t>(std::max(1.F, std::floor((rect.h + gap) / (height + gap))));
+  if (rows.size() > most) rows.resize(most);
+  const float total = static_cast<float>(rows.size()) * (height + gap) - gap;
+  float y = std::round(rect.bottom() - total);
+  for (const std::vector<Chip>& row : rows) {
+    float width = -gap;
+    for (const Chip& chip : row) width += chip.width + gap;
+    float x = std::round(left ? rect.x : rect.x + (rect.w - width) / 2);
+    for (const Chip& chip : row) {
+      const Rect box{x, y, chip.width, height};
+      brush.panel(box, height / 2, kChipEdge);
+      brush.panel(box.inset(std::max(1.F, std::round(height * 0.06F))), height / 2, kChip);
+      float at = x + height * 0.16F;
+      if (!chip.symbol.empty()) {
+        const float side = height * 0.74F;
+        writer.symbols().draw(brush, chip.symbol, {at, y + (height - side) / 2, side, side}, kChip);
+        at += side + gap + height * 0.04F;
+      }
+      const std::size_t end = chip.text.find('\n');
+      const std::string digits = chip.text.substr(0, end);
+      const float baseline = std::round(y + height / 2 + number * 0.325F);
+      at = std::round(at);
+      brush.letters(digits, Typeface::label_bold, number, at, baseline, kLetters);
+      if (end != std::string::npos) {
+        at += meter.width(digits, Typeface::label_bold, number) + gap;
+        brush.letters(std::string_view(chip.text).substr(end + 1), Typeface::label, word, std::round(at), baseline,
+                      mix(kLetters, kChip, 0.25F));
+      }
+      x += chip.width + gap;
+    }
+    y += height + gap;
+  }
+  return total;
+}
+
+}  // namespace
+
+void draw_marks(Brush& brush, Writer& writer, const Piece& piece, const Rect& rect, bool small) {
+  const Marks& marks = piece.marks;
+  const Shape shape = piece.face ? piece.face->shape : Shape::card;
+  const bool card = is_card(shape);
+  const float unit = std::min(rect.w, rect.h);
+  Rect area = rect.inset(std::max(2.F, unit * 0.035F));
+  if (!marks.tokens.empty()) {
+    const float share = (card ? 0.17F : 0.42F) * (marks.tokens.size() > 4 ? 0.8F : 1.F);
+    const float height = std::round(std::clamp(unit * share, std::min(12.F, unit * 0.5F), 34.F));
+    // Above the printed numbers, which stay to be read; a place has those at its right.
+    Rect where = area;
+    const bool stats = piece.face && !(piece.face->stats.empty() && marks.stats.empty()) && card;
+    if (stats && shape == Shape::place && !marks.turned)
+      where.w *= 0.7F;
+    else if (stats && !marks.turned && where.h > 4 * height)
+      where.cut_bottom(small ? std::clamp(unit * 0.24F, 10.F, 26.F) : rect.h * (shape == Shape::wide ? 0.2F : 0.132F));
+    const float taken = chips(brush, writer, marks, where, height, shape == Shape::place || !card);
+    area = {area.x, area.y, area.w, where.bottom() - taken - area.y - 2};
+  }
+  const float letters = std::round(std::clamp(unit * 0.085F, 10.F, 15.F));
+  if (!marks.notes.empty() && card && area.h > line_height(letters) * 2.5F && area.w > letters * 4) {
+    std::string all;
+    for (const std::string& note : marks.notes) all += (all.empty() ? "" : " · ") + note;
+    const float height = line_height(letters) + 2;
+    const Rect line = area.cut_bottom(height);
+    const float width = std::min(line.w, std::ceil(text_width(all, Typeface::italic, letters, writer.meter())) + letters);
+    const Rect box{std::round(line.x + (line.w - width) / 2), std::round(line.y), width, height};
+    brush.panel(box, height * 0.3F, {24, 22, 22, 225});
+    Text text;
+    text.box = {box.x + letters / 2, box.y, box.w - letters, box.h};
+    text.text = all;
+    text.face = Typeface::italic;
+    text.size = letters;
+    text.colour = kLetters;
+    text.align = Align::centre;
+    writer.write(brush, text, kChip);
+  }
+  if (!marks.banner.empty()) {
+    // A ribbon over the middle, its ends cut in.
+    const float height = std::round(std::clamp(unit * 0.15F, 12.F, 34.F));
+    const float y = std::round(rect.y + rect.h * (!card ? 0.5F : small && !marks.turned ? 0.68F : 0.46F) - height / 2);
+    const Colour ground{122, 30, 28, 245};
+    const float notch = height * 0.32F, l = rect.x + 1, r = rect.right() - 1;
+    brush.polygon({{l, y}, {r, y}, {r - notch, y + height / 2}, {r, y + height}, {l, y + height}, {l + notch, y + height / 2}},
+                  mix(ground, {0, 0, 0, 255}, 0.45F));
+    brush.rect({l + notch, y + 1, r - l - 2 * notch, height - 2}, ground);
+    brush.rect({l + notch, y + 2, r - l - 2 * notch, 1}, {236, 200, 150, 130});
+    brush.rect({l + notch, y + height - 3, r - l - 2 * notch, 1}, {236, 200, 150, 130});
+    draw_fitted(brush, marks.banner, Typeface::label_bold, {l + notch + 2, y, r - l - 2 * notch - 4, height}, height * 0.7F,
+                kLetters);
+  }
+  if (piece.chosen) {
+    const float side = std::clamp(unit * 0.26F, std::min(16.F, unit), 40.F);
+    const Rect box{rect.right() - side, rect.y, side, side};
+    const Colour green{38, 128, 70, 255};
+    brush.circle(box.centre(), side / 2, kLetters);
+    brush.circle(box.centre(), side / 2 - std::max(1.F, side * 0.07F), green);
+    writer.symbols().draw(brush, "tick", box.inset(side * 0.22F), green, {255, 255, 255, 255});
+  }
+}
+
+}  // namespace misk::ui

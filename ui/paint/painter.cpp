@@ -1,0 +1,247 @@
+#include "paint/painter.hpp"
+
+#include <cmath>
+
+#include "paint/card_faces.hpp"
+#include "paint/marks.hpp"
+
+namespace misk::ui {
+
+namespace {
+
+constexpr Colour kTable{18, 26, 26, 255};  // the ground that signs are drawn for where nothing lies below them
+constexpr float kSmallWidth = 110;         // narrower cards are drawn to be read: no rules text
+
+Rect whole(const Rect& r) {
+  const float x = std::round(r.x), y = std::round(r.y);
+  return {x, y, std::max(1.F, std::round(r.w)), std::max(1.F, std::round(r.h))};
+}
+
+/// The printed face with the current numbers and rows in the places of the printed ones.
+bool changed(const Marks& marks) { return !marks.stats.empty() || !marks.rows.empty(); }
+Face current(const Face& face, const Marks& marks) {
+  Face out = face;
+  for (const Stat& stat : marks.stats) {
+    const auto it = std::find_if(out.stats.begin(), out.stats.end(), [&](const Stat& s) { return s.symbol == stat.symbol; });
+    if (it != out.stats.end())
+      *it = stat;
+    else
+      out.stats.push_back(stat);
+  }
+  if (!marks.rows.empty()) out.rows = marks.rows;
+  return out;
+}
+
+}  // namespace
+
+struct Painter::Parts {
+  Parts(Fonts& f, std::map<std::string, Frame> fr, std::map<std::string, Symbol> sy, std::size_t bytes)
+      : fonts(f),
+        frames(std::move(fr)),
+        symbols(std::move(sy)),
+        writer(fonts, symbols),
+        drawing(writer, frames, pictures),
+        faces(fonts, drawing, bytes) {}
+
+  Fonts& fonts;
+  std::map<std::string, Frame> frames;
+  Symbols symbols;
+  Writer writer;
+  Pictures pictures;
+  FaceDrawing drawing;
+  CardFaces faces;
+  Counts counts;
+  struct Ground {
+    Rect rect;
+    Colour colour;
+  };
+  std::vector<Ground> grounds;  // the panels painted so far in this frame
+
+  /// What lies below: the last panel that holds the place.
+  Colour ground_at(const Rect& rect) const {
+    for (std::size_t i = grounds.size(); i-- > 0;)
+      if (grounds[i].rect.contains(rect.centre())) return grounds[i].colour;
+    return kTable;
+  }
+
+  static bool is_ground(const Panel& panel, const sf::RenderTarget& target) {
+    const auto size = target.getSize();
+    return panel.fill.a == 255 && panel.edge.a == 0 && panel.radius <= 0 &&
+           panel.rect.holds({0, 0, static_cast<float>(size.x), static_cast<float>(size.y)});
+  }
+
+  void paint(Brush& brush, const Panel& panel) {
+    brush.item(panel.rect.inset(-2));
+    if (panel.fill.a > 0) {
+      const Rect inner = panel.edge.a > 0 ? panel.rect.inset(panel.edge_width / 2) : panel.rect;
+      brush.panel(inner, panel.radius, panel.fill);
+      if (panel.fill.a > 120) grounds.push_back({panel.rect, panel.fill});
+    }
+    if (panel.edge.a > 0) brush.frame(panel.rect, panel.radius, panel.edge_width, panel.edge);
+  }
+
+  void paint(Brush& brush, const Text& text) {
+    const float slack = std::max(4.F, text.size - text.box.h / 2);
+    brush.item(text.box.inset(-slack));
+    // What is read on a dark ground has light letters, and the other way round.
+    const Colour ground = ink_on(text.colour).r > 128 ? Colour{232, 222, 200, 255} : kTable;
+    writer.write(brush, text, ground);
+  }
+
+  void paint(Brush& brush, const Sign& sign) {
+    brush.item(sign.rect.inset(-3));
+    symbols.draw(brush, sign.symbol, sign.rect, ground_at(sign.rect), sign.colour);
+  }
+
+  void paint(Brush& brush, const Stroke& stroke) {
+    if (stroke.points.size() < 2) return;
+    Point low = stroke.points[0], high = low;
+    for (const Point p : stroke.points) {
+      low = {std::min(low.x, p.x), std::min(low.y, p.y)};
+      high = {std::max(high.x, p.x), std::max(high.y, p.y)};
+    }
+    brush.item(Rect{low.x, low.y, high.x - low.x, high.y - low.y}.inset(-stroke.width * 2 - 2));
+    if (stroke.dash <= 0) return brush.stroke(stroke.points, stroke.width, stroke.colour);
+    float left = stroke.dash;
+    bool on = true;
+    std::vector<Point> part;
+    for (std::size_t i = 0; i + 1 < stroke.points.size(); ++i) {
+      Point a = stroke.points[i];
+      const Point b = stroke.points[i + 1];
+      float length = std::hypot(b.x - a.x, b.y - a.y);
+      if (part.empty()) part.push_back(a);
+      while (length > 0) {
+        const float step = std::min(left, length), t = step / length;
+        a = {a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
+        length -= step;
+        left -= step;
+        part.push_back(a);
+        if (left > 0) continue;
+        if (on) brush.stroke(part, stroke.width, stroke.colour);
+        part = {a};
+        on = !on;
+        left = stroke.dash * (on ? 1.F : 0.8F) + (on ? 0 : stroke.width);  // round ends reach into the gap
+      }
+    }
+    if (on && part.size() > 1) brush.stroke(part, stroke.width, stroke.colour);
+  }
+
+  void paint(Brush& brush, const Picture& picture) {
+    const sf::Texture* texture = pictures.get(picture.file);
+    if (!texture) return;
+    const auto size = texture->getSize();
+    const auto w = static_cast<float>(size.x), h = static_cast<float>(size.y);
+    const Rect& r = picture.rect;
+    if (r.empty()) return;
+    brush.item(r);
+    // Fills the rectangle: what is over is cut off on both sides.
+    const float part = std::min(w / r.w, h / r.h);
+    const sf::FloatRect area((w - r.w * part) / 2, (h - r.h * part) / 2, r.w * part, r.h * part);
+    brush.picture(*texture, r, area, Colour{255, 255, 255, 255}.with_alpha(picture.alpha));
+  }
+
+  void paint(Brush& brush, const Piece& piece) {
+    const Rect upright = whole(piece.rect);
+    if (piece.rect.empty()) return;
+    const Shape shape = piece.face ? piece.face->shape : Shape::card;
+    const bool card = is_card(shape);
+    const bool turned = piece.marks.turned;
+    Rect lies = upright;
+    if (turned) lies = whole({upright.centre().x - upright.h / 2, upright.centre().y - upright.w / 2, upright.h, upright.w});
+    const float unit = std::min(lies.w, lies.h);
+    const float radius = card ? unit * 0.05F : shape == Shape::token ? unit * 0.1F : shape == Shape::die ? unit * 0.22F : unit / 2;
+    const bool small = card && (piece.small || upright.w < kSmallWidth * (shape == Shape::card ? 1.F : 1.3F));
+    const float scale = std::clamp(unit / 90, 0.6F, 2.F), shadow = std::clamp(unit * 0.05F, 2.F, 7.F);
+    brush.item(lies.inset(piece.glow.a > 0 ? -9 * scale - 1 : -shadow * 1.3F));
+    if (piece.glow.a > 0) {
+      const Colour glow = piece.glow.with_alpha(piece.alpha);
+      brush.halo(lies.inset(-2 * scale), radius + 2 * scale, 7 * scale, glow.with_alpha(0.6F));
+      brush.panel(lies.inset(-3 * scale), radius + 3 * scale, glow);
+    } else if (piece.alpha > 0.95F) {
+      brush.halo(lies.moved(0, unit * 0.012F), radius, shadow, {0, 0, 0, 120});
+    }
+    Face face;
+    const Face* shown = piece.face.get();
+    if (shown && changed(piece.marks)) {
+      face = current(*shown, piece.marks);
+      shown = &face;
+    }
+    const CardFaces::Drawn drawn = faces.get(shown, static_cast<int>(upright.w), static_cast<int>(upright.h), small);
+    const float light = piece.marks.dim ? 0.5F : 1.F;
+    const auto shade = static_cast<std::uint8_t>(255 * light);
+    const Colour tint = Colour{shade, shade, shade, 255}.with_alpha(piece.alpha);
+    const Rect& r = lies;
+    const Point straight[] = {{r.x, r.y}, {r.right(), r.y}, {r.right(), r.bottom()}, {r.x, r.bottom()}};
+    // Clockwise by a quarter: what was at the upper left comes to the upper right.
+    const Point side[] = {{r.right(), r.y}, {r.right(), r.bottom()}, {r.x, r.bottom()}, {r.x, r.y}};
+    brush.picture(*drawn.texture, turned ? side : straight, drawn.area, tint);
+    grounds.push_back({lies, {60, 52, 44, 255}});
+    draw_marks(brush, writer, piece, lies, small);
+  }
+
+  /// Where the target draws from now on.
+  static void clip(Brush& brush, const Rect& wanted) {
+    brush.flush();
+    const sf::Vector2u size = brush.target().getSize();
+    const auto w = static_cast<float>(size.x), h = static_cast<float>(size.y);
+    sf::View view(sf::FloatRect(0, 0, w, h));
+    if (!wanted.empty()) {
+      const float l = std::clamp(std::floor(wanted.x), 0.F, w), t = std::clamp(std::floor(wanted.y), 0.F, h);
+      const float r = std::clamp(std::ceil(wanted.right()), l, w), b = std::clamp(std::ceil(wanted.bottom()), t, h);
+      view.reset(sf::FloatRect(l, t, r - l, b - t));
+      view.setViewport(sf::FloatRect(l / w, t / h, (r - l) / w, (b - t) / h));
+    }
+    brush.target().setView(view);
+  }
+};
+
+Painter::Painter(Fonts& fonts, std::map<std::string, Frame> frames, std::map<std::string, Symbol> symbols,
+                 std::size_t face_bytes)
+    : parts_(std::make_unique<Parts>(fonts, std::move(frames), std::move(symbols), face_bytes)) {}
+
+Painter::~Painter() = default;
+
+void Painter::set_presentation(std::map<std::string, Frame> frames, std::map<std::string, Symbol> symbols) {
+  parts_->frames = std::move(frames);
+  parts_->symbols = Symbols(std::move(symbols));
+  parts_->faces.clear();
+}
+
+void Painter::paint(sf::RenderTarget& target, const Scene& scene) {
+  Parts& p = *parts_;
+  const sf::View before = target.getView();
+  p.fonts.trim();
+  p.faces.begin_frame();
+  p.grounds.clear();
+  {
+    Brush brush(target, p.fonts);
+    Parts::clip(brush, {});
+    for (const Item& item : scene.items) {
+      if (const auto* ground = std::get_if<Panel>(&item); ground && &item == scene.items.data() && p.is_ground(*ground, target)) {
+        // Clearing is several times faster than painting over.
+        target.clear(sf::Color(ground->fill.r, ground->fill.g, ground->fill.b));
+        p.grounds.push_back({ground->rect, ground->fill});
+        continue;
+      }
+      if (const auto* clip = std::get_if<Clip>(&item)) {
+        Parts::clip(brush, clip->rect);
+        continue;
+      }
+      std::visit(
+          [&](const auto& one) {
+            if constexpr (!std::is_same_v<std::decay_t<decltype(one)>, Clip>) p.paint(brush, one);
+          },
+          item);
+    }
+    brush.flush();
+    p.counts = {p.faces.drawn_now(), p.faces.kept(), brush.calls(), p.faces.bytes()};
+  }
+  p.writer.end_frame();
+  target.setView(before);
+}
+
+bool Painter::unfinished() const { return parts_->faces.unfinished(); }
+const TextMeter& Painter::meter() const { return parts_->writer.meter(); }
+Painter::Counts Painter::counts() const { return parts_->counts; }
+
+}  // namespace misk::ui

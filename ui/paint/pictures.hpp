@@ -1,0 +1,27 @@
+// Picture files, loaded once.
+#pragma once
+#include <SFML/Graphics/Texture.hpp>
+#include <memory>
+#include <string>
+#include <unordered_map>
+
+namespace misk::ui {
+
+class Pictures {
+ public:
+  explicit Pictures(std::size_t most_bytes = std::size_t{64} << 20) : most_bytes_(most_bytes) {}
+  /// Null where the file is missing or no picture; that is not tried again.
+  const sf::Texture* get(const std::string& file);
+
+ private:
+  struct Kept {
+    std::unique_ptr<sf::Texture> texture;
+    unsigned used = 0;
+    std::size_t bytes = 0;
+  };
+  std::unordered_map<std::string, Kept> kept_;
+  std::size_t bytes_ = 0, most_bytes_;
+  unsigned clock_ = 0;
+};
+
+}  // namespace misk::ui

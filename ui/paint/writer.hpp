@@ -1,0 +1,40 @@
+// Puts rich text on a target; keeps how it was broken into lines.
+#pragma once
+#include <string>
+#include <unordered_map>
+
+#include "paint/brush.hpp"
+#include "paint/symbols.hpp"
+#include "scene/rich_text.hpp"
+
+namespace misk::ui {
+
+class Writer {
+ public:
+  Writer(Fonts& fonts, const Symbols& symbols) : meter_(fonts), symbols_(symbols) {}
+
+  /// Into the text's box; symbols take colours that are seen on `ground`.
+  void write(Brush& brush, const Text& text, Colour ground);
+  /// The same, without keeping the layout: for what is painted once.
+  void write_once(Brush& brush, const Text& text, Colour ground) const;
+  void draw(Brush& brush, const TextLayout& layout, Point origin, Colour ink, Colour ground) const;
+
+  /// Forgets the layouts that were not asked for lately. Once a frame.
+  void end_frame();
+
+  const FontMeter& meter() const { return meter_; }
+  const Symbols& symbols() const { return symbols_; }
+
+ private:
+  struct Kept {
+    TextLayout layout;
+    unsigned used = 0;
+  };
+  FontMeter meter_;
+  const Symbols& symbols_;
+  std::unordered_map<std::string, Kept> kept_;
+  std::string key_;
+  unsigned frame_ = 0;
+};
+
+}  // namespace misk::ui

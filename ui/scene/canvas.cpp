@@ -1,0 +1,187 @@
+#include "scene/canvas.hpp"
+
+#include <cmath>
+
+namespace misk::ui {
+
+namespace {
+/// What is drawn of a text: without the stars, underscores and brackets of its markup.
+std::string without_markup(const std::string& text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text.compare(i, 2, "**") == 0) {
+      ++i;
+      continue;
+    }
+    if (text[i] == '[') {
+      const auto end = text.find(']', i);
+      if (end != std::string::npos && end - i < 24) {
+        out += "MM";  // a symbol is about as wide as two letters
+        i = end;
+        continue;
+      }
+    }
+    out += text[i];
+  }
+  return out;
+}
+}  // namespace
+
+float Canvas::text_width(const std::string& text, Typeface face, float size) const {
+  return metrics_.meter->width(without_markup(text), face, std::round(text_px(size)));
+}
+
+void Canvas::dialog() {
+  fill(window(), {0, 0, 0, 120});
+  scene_.barrier = scene_.hits.size();
+  hit(window(), {});
+}
+
+void Canvas::panel(Rect rect, Colour fill, Colour edge, float radius) {
+  scene_.items.push_back(Panel{rect, fill, edge, px(radius), edge.a ? std::max(1.F, px(1.5F)) : 0});
+}
+
+void Canvas::line(Rect box, const std::string& text, float size, Colour colour, Align align, Typeface face) {
+  if (text.empty()) return;
+  Text item;
+  item.box = box;
+  item.text = text;
+  item.face = face;
+  item.size = std::round(text_px(size));
+  item.colour = colour;
+  item.align = align;
+  scene_.items.push_back(std::move(item));
+}
+
+void Canvas::paragraph(Rect box, const std::string& text, float size, Colour colour, Typeface face) {
+  if (text.empty()) return;
+  Text item;
+  item.box = box;
+  item.text = text;
+  item.face = face;
+  item.size = std::round(text_px(size));
+  item.colour = colour;
+  item.wrap = true;
+  item.middle = false;
+  item.least = std::round(text_px(9));
+  scene_.items.push_back(std::move(item));
+}
+
+Hit& Canvas::hit(Rect rect, Action action, std::string tip, std::uint16_t piece) {
+  Hit hit;
+  hit.rect = rect;
+  hit.action = std::move(action);
+  hit.tip = std::move(tip);
+  hit.piece = piece;
+  scene_.hits.push_back(std::move(hit));
+  return scene_.hits.back();
+}
+
+float Canvas::button_width(const std::string& text, const std::string& key) const {
+  const float key_width = key.empty() ? 0 : text_width(key, Typeface::label_bold, 13) + px(14);
+  return text_width(text, Typeface::label, 15) + key_width + px(26);
+}
+
+Hit& Canvas::button(Rect rect, const std::string& text, Action action, ButtonLook look, const std::string& key,
+                    bool enabled, std::string tip) {
+  Colour ground = theme::kRaised, edge = theme::kPanelEdge, ink = theme::kText;
+  if (look == ButtonLook::main) {
+    ground = theme::kAccentDark;
+    edge = theme::kAccent;
+  } else if (look == ButtonLook::quiet) {
+    ground = {0, 0, 0, 0};
+    edge = {0, 0, 0, 0};
+    ink = theme::kDim;
+  } else if (look == ButtonLook::chosen) {
+    ground = theme::kAccent;
+    edge = theme::kParchment;
+    ink = theme::kInk;
+  }
+  if (!enabled) {
+    ink = mix(ink, theme::kGround, 0.55F);
+    edge = mix(edge, theme::kGround, 0.6F);
+  } else if (hovered(rect)) {
+    ground = look == ButtonLook::quiet ? theme::kRaised : mix(ground, theme::kParchment, 0.14F);
+    if (look == ButtonLook::quiet) ink = theme::kText;
+  }
+  const bool focused = enabled && action && action == focus_;
+  panel(rect, ground, focused ? theme::kParchment : edge, 5);
+  Rect inner = rect.inset(px(3));
+  inner.cut_left(px(7));
+  inner.cut_right(px(5));
+  if (!key.empty()) {
+    const float width = text_width(key, Typeface::label_bold, 13) + px(8);
+    Rect cap = inner.cut_left(width);
+    const float height = std::min(cap.h, text_px(19));
+    cap = {cap.x, cap.y + (cap.h - height) / 2, cap.w, height};
+    panel(cap, {0, 0, 0, 90}, mix(ink, theme::kGround, 0.5F), 3);
+    line(cap, key, 13, ink, Align::centre, Typeface::label_bold);
+    inner.cut_left(px(6));
+  }
+  line(inner, text, 15, ink, key.empty() ? Align::centre : Align::left);
+  Hit& out = hit(rect, std::move(action), std::move(tip));
+  out.enabled = enabled;
+  return out;
+}
+
+void Canvas::stepper(Rect rect, const std::string& text, const std::string& verb, const std::string& what, bool less,
+                     bool more) {
+  const float side = rect.h;
+  Rect inner = rect;
+  button(inner.cut_left(side), "\xE2\x88\x92", {verb, -1, what}, ButtonLook::plain, "", less);
+  button(inner.cut_right(side), "+", {verb, 1, what}, ButtonLook::plain, "", more);
+  line(inner, text, 15, theme::kText, Align::centre);
+}
+
+void Canvas::check_box(Rect rect, const std::string& text, bool on, Action action, bool enabled) {
+  Rect inner = rect;
+  const float side = std::min(rect.h, text_px(20));
+  Rect box{inner.x, inner.y + (inner.h - side) / 2, side, side};
+  inner.cut_left(side + px(8));
+  panel(box, theme::kBar, enabled && hovered(rect) ? theme::kAccent : theme::kPanelEdge, 3);
+  if (on) line(box, "\xC3\x97", 17, theme::kAccent, Align::centre, Typeface::label_bold);
+  if (action == focus_ && action) panel(rect, {0, 0, 0, 0}, theme::kParchment, 4);
+  line(inner, text, 15, enabled ? theme::kText : theme::kDim);
+  hit(rect, std::move(action)).enabled = enabled;
+}
+
+void Canvas::field(Rect rect, const std::string& text, Action action, bool focused, const std::string& hint) {
+  panel(rect, theme::kBar, focused ? theme::kAccent : theme::kPanelEdge, 4);
+  Rect inner = rect.inset(px(4));
+  inner.cut_left(px(4));
+  if (text.empty() && !focused)
+    line(inner, hint, 15, theme::kDim);
+  else
+    line(inner, text + (focused ? "|" : ""), 15);
+  hit(rect, std::move(action));
+}
+
+void Scroll::set(float content_height, float box_height) {
+  content = content_height;
+  box = box_height;
+  at = std::clamp(at, 0.F, most());
+}
+
+bool Scroll::wheel(float steps, float step_px) {
+  const float before = at;
+  at = std::clamp(at - steps * step_px, 0.F, most());
+  return at != before;
+}
+
+void Scroll::show(float top, float bottom) {
+  if (bottom > at + box) at = bottom - box;
+  if (top < at) at = top;
+  at = std::clamp(at, 0.F, most());
+}
+
+std::vector<Action> focus_order(const Scene& scene) {
+  std::vector<Action> order;
+  for (std::size_t i = scene.barrier; i < scene.hits.size(); ++i) {
+    const Hit& hit = scene.hits[i];
+    if (hit.enabled && hit.action && std::find(order.begin(), order.end(), hit.action) == order.end())
+      order.push_back(hit.action);
+  }
+  return order;
+}
+
+}  // namespace misk::ui

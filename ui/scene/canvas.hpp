@@ -1,0 +1,99 @@
+// Builds scenes out of the few things that screens are made of: panels, text, buttons, lists, steppers. One look
+// for all of them.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "scene/scene.hpp"
+
+namespace misk::ui {
+
+/// The colours of the interface.
+namespace theme {
+inline constexpr Colour kGround{14, 22, 22, 255};
+inline constexpr Colour kBar{10, 15, 16, 255};
+inline constexpr Colour kPanel{24, 34, 34, 235};
+inline constexpr Colour kPanelEdge{58, 72, 68, 255};
+inline constexpr Colour kRaised{40, 52, 50, 255};
+inline constexpr Colour kText{232, 224, 206, 255};
+inline constexpr Colour kDim{158, 154, 140, 255};
+inline constexpr Colour kAccent{214, 160, 72, 255};   // what is asked: prompt, chosen
+inline constexpr Colour kAccentDark{84, 58, 28, 255};
+inline constexpr Colour kGlow{120, 200, 150, 255};    // can be chosen
+inline constexpr Colour kWarn{210, 92, 76, 255};
+inline constexpr Colour kGood{120, 190, 120, 255};
+inline constexpr Colour kParchment{236, 224, 196, 255};
+inline constexpr Colour kInk{38, 30, 22, 255};
+}  // namespace theme
+
+enum class ButtonLook : std::uint8_t { plain, main, quiet, chosen };
+
+/// Draws into one scene, for one window. Sizes are in design units; what it is given and gives back as a Rect is in
+/// pixels.
+class Canvas {
+ public:
+  Canvas(Scene& scene, const Metrics& metrics) : scene_(scene), metrics_(metrics) {}
+
+  Scene& scene() { return scene_; }
+  const Metrics& metrics() const { return metrics_; }
+  float px(float design) const { return metrics_.px(design); }
+  float text_px(float design) const { return metrics_.px(design) * metrics_.text_scale; }
+  Rect window() const { return {0, 0, metrics_.width, metrics_.height}; }
+  /// How wide a line of text is, in pixels, with its markup left out.
+  float text_width(const std::string& text, Typeface face, float size) const;
+
+  /// Shades all there is: what is drawn from here on is a dialog, and nothing else can be clicked.
+  void dialog();
+  void fill(Rect rect, Colour colour) { scene_.items.push_back(Panel{rect, colour, {0, 0, 0, 0}, 0, 0}); }
+  void panel(Rect rect, Colour fill = theme::kPanel, Colour edge = {0, 0, 0, 0}, float radius = 6);
+  /// One line, cut with "…" where it is too long.
+  void line(Rect box, const std::string& text, float size = 15, Colour colour = theme::kText,
+            Align align = Align::left, Typeface face = Typeface::label);
+  /// Over several lines, made smaller until it fits.
+  void paragraph(Rect box, const std::string& text, float size = 15, Colour colour = theme::kText,
+                 Typeface face = Typeface::body);
+  void sign(Rect rect, const std::string& symbol) { scene_.items.push_back(Sign{rect, symbol, {0, 0, 0, 0}}); }
+  void clip(Rect rect) { scene_.items.push_back(Clip{rect}); }
+  void unclip() { scene_.items.push_back(Clip{}); }
+  Hit& hit(Rect rect, Action action, std::string tip = "", std::uint16_t piece = 0);
+
+  /// A button with its key in front (`key` may be empty). Returns its hit.
+  Hit& button(Rect rect, const std::string& text, Action action, ButtonLook look = ButtonLook::plain,
+              const std::string& key = "", bool enabled = true, std::string tip = "");
+  /// How wide a button for this text wants to be, in pixels.
+  float button_width(const std::string& text, const std::string& key = "") const;
+  /// Text with − and + at its sides: actions `verb` with number -1 and 1, and `text`.
+  void stepper(Rect rect, const std::string& text, const std::string& verb, const std::string& what, bool less,
+               bool more);
+  /// A box with a tick, and text.
+  void check_box(Rect rect, const std::string& text, bool on, Action action, bool enabled = true);
+  /// A field to type into; a caret where `focused`.
+  void field(Rect rect, const std::string& text, Action action, bool focused, const std::string& hint = "");
+  /// The pointer lies here: buttons under it are drawn brighter.
+  void pointer(Point at) { pointer_ = at; }
+  /// The focus of the keyboard: what has this action is drawn with a ring.
+  void focus(const Action& action) { focus_ = action; }
+  bool hovered(const Rect& rect) const { return rect.contains(pointer_); }
+
+ private:
+  Scene& scene_;
+  const Metrics& metrics_;
+  Point pointer_{-1, -1};
+  Action focus_;
+};
+
+/// A list that is longer than its box: where it stands, and the wheel.
+struct Scroll {
+  float at = 0;     // pixels from the top
+  float content = 0, box = 0;
+  void set(float content_height, float box_height);
+  bool wheel(float steps, float step_px);
+  /// So that this part of the content is seen.
+  void show(float top, float bottom);
+  float most() const { return std::max(0.F, content - box); }
+};
+
+/// The actions that the keyboard walks through, in reading order: every enabled hit's, each once.
+std::vector<Action> focus_order(const Scene& scene);
+
+}  // namespace misk::ui

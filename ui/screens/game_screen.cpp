@@ -1,0 +1,105 @@
+#include "screens/game_screen.hpp"
+
+#include <cmath>
+
+namespace misk::ui {
+
+EndData end_data(OpenGame& open, TableScreen& table, double seconds) {
+  game::Game& game = open.game();
+  const kernel::Image& image = game.kernel().image();
+  const game::SeatView& view = table.view();
+  EndData data;
+  data.game = open.scripts().game();
+  data.scenario = image.definitions[image.find_definition(game.setup().scenario)].title;
+  data.outcome = game.over() ? game.outcome() : "The game stopped before its end.";
+  data.epilogue = view.epilogue;
+  data.seed = game.setup().seed;
+  const auto minutes = static_cast<long>(std::lround(seconds / 60));
+  data.statistics = {{"Answers", std::to_string(open.playing().at())},
+                     {"Decisions", std::to_string(view.decisions)},
+                     {"Lines of the log", std::to_string(open.playing().log().size())},
+                     {"Minutes", std::to_string(minutes)}};
+  if (const kernel::Id round = image.globals.find("round"); round != kernel::kNoId)
+    data.statistics.insert(data.statistics.begin(), {"Rounds", std::to_string(game.kernel().state().globals[round])});
+  if (!open.problems().empty()) data.statistics.push_back({"Script errors", std::to_string(open.problems().size())});
+  for (const game::SeatInfo& seat : view.seats) {
+    EndData::Seat each;
+    each.name = seat.name;
+    each.face = table.face(seat.avatar);
+    for (const SeatStrip& strip : table.strips()) {
+      if (strip.card != seat.avatar) continue;
+      std::string line;
+      for (const Stat& stat : strip.stats) line += (line.empty() ? "" : "   ") + ("[" + stat.symbol + "] ") + stat.text;
+      if (!line.empty()) each.lines.push_back(line);
+      for (const std::string& note : strip.notes) each.lines.push_back(note);
+    }
+    data.seats.push_back(std::move(each));
+  }
+  return data;
+}
+
+GameScreen::GameScreen(std::unique_ptr<OpenGame> open, const Settings& settings, std::unique_ptr<game::Bot> bot,
+                       double pace)
+    : settings_(settings), open_(std::move(open)), table_(open_->playing(), settings), bot_(std::move(bot)), pace_(pace) {}
+
+void GameScreen::build(Scene& scene, const Metrics& metrics) {
+  if (ended_)
+    ended_->build(scene, metrics);
+  else
+    table_.build(scene, metrics);
+}
+
+bool GameScreen::input(const Input& input, const Metrics& metrics) {
+  return ended_ ? ended_->input(input, metrics) : table_.input(input, metrics);
+}
+
+bool GameScreen::tick(double now) {
+  now_ = now;
+  if (began_ < 0) began_ = now;
+  bool changed = ended_ ? false : table_.tick(now);
+  if (bot_ && !ended_ && now >= next_) {
+    next_ = now + pace_;
+    if (bot_answers(open_->playing(), *bot_)) changed = true;
+  }
+  // The end is told once by itself, when what led to it has been seen.
+  const bool over = open_->playing().asked() < 0;
+  if (!over) told_ = false;
+  if (over && !told_ && !table_.moving()) {
+    told_ = true;
+    ended_ = std::make_unique<EndScreen>(end_data(*open_, table_, now_ - began_));
+    changed = true;
+  }
+  return changed;
+}
+
+bool GameScreen::moving() const {
+  return ended_ ? ended_->moving() : table_.moving() || (bot_ && open_->playing().asked() >= 0);
+}
+
+const Wish* GameScreen::wish() {
+  if (ended_) {
+    const Wish* wish = ended_->wish();
+    if (!wish) return nullptr;
+    if (wish->kind == Wish::Kind::back) {
+      ended_.reset();
+      return nullptr;
+    }
+    wish_ = *wish;
+  } else {
+    const Wish* wish = table_.wish();
+    if (!wish) return nullptr;
+    if (wish->kind == Wish::Kind::back) {
+      ended_ = std::make_unique<EndScreen>(end_data(*open_, table_, now_ - began_));
+      return nullptr;
+    }
+    wish_ = *wish;
+  }
+  if (wish_.kind == Wish::Kind::again) wish_.setup = open_->game().setup();
+  return &wish_;
+}
+
+std::vector<std::string> GameScreen::sounds() {
+  return ended_ ? ended_->sounds() : table_.sounds();
+}
+
+}  // namespace misk::ui

@@ -1,0 +1,49 @@
+// A game in the window: its table, and how it has ended laid over it.
+#pragma once
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "screens/end_screen.hpp"
+#include "screens/window_hooks.hpp"
+#include "table/open_game.hpp"
+#include "table/table_screen.hpp"
+
+namespace misk::ui {
+
+/// What is told of a game that has ended. `seconds`: how long it was played.
+EndData end_data(OpenGame& open, TableScreen& table, double seconds);
+
+class GameScreen : public Screen, public WindowHooks {
+ public:
+  /// `settings` outlive the screen. `bot`: plays by itself, with so many seconds between its answers; null for none.
+  GameScreen(std::unique_ptr<OpenGame> open, const Settings& settings, std::unique_ptr<game::Bot> bot = nullptr,
+             double pace = 0.4);
+
+  void build(Scene& scene, const Metrics& metrics) override;
+  bool input(const Input& input, const Metrics& metrics) override;
+  bool tick(double now) override;
+  bool moving() const override;
+  const Wish* wish() override;
+  std::vector<std::string> sounds() override;
+  const Presentation* presentation() const override { return &table_.presentation(); }
+  void shown() override { table_.set_settings(settings_); }
+  bool takes_keys() const override { return ended_ ? ended_->takes_keys() : table_.typing(); }
+
+  TableScreen& table() { return table_; }
+  OpenGame& open() { return *open_; }
+  /// Is the end told now?
+  bool ended() const { return ended_ != nullptr; }
+
+ private:
+  const Settings& settings_;
+  std::unique_ptr<OpenGame> open_;
+  TableScreen table_;
+  std::unique_ptr<game::Bot> bot_;
+  double pace_, began_ = -1, now_ = 0, next_ = 0;
+  bool told_ = false;  // the end was shown by itself once
+  std::unique_ptr<EndScreen> ended_;
+  Wish wish_;
+};
+
+}  // namespace misk::ui

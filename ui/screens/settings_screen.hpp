@@ -1,0 +1,46 @@
+// What a player can set, and the keys.
+#pragma once
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "screens/page.hpp"
+#include "table/settings.hpp"
+
+namespace misk::ui {
+
+/// Wishes: back. Every change counts at once; going back saves.
+class SettingsScreen : public PageScreen {
+ public:
+  /// `file`: where they are kept, "" for nowhere. `changed` is called with every change.
+  SettingsScreen(Settings settings, std::string file, std::function<void(const Settings&)> changed = {});
+
+  const Settings& settings() const { return settings_; }
+  bool takes_keys() const override { return !asking_.empty() || PageScreen::takes_keys(); }
+
+ protected:
+  void draw(Canvas& canvas) override;
+  void act(const Action& action) override;
+  void leave() override;
+  bool key(const Input& input) override;
+  std::string* typed(const Action& action) override;
+  void typed_into(const Action& action) override;
+
+ private:
+  void draw_table(Canvas& canvas, Rect box);
+  void draw_keys(Canvas& canvas, Rect box);
+  void step(const std::string& what, int by);
+  void flip(const std::string& what);
+  void bind(const std::string& what, const std::string& key);
+  void changed();
+
+  Settings settings_, saved_;
+  std::string file_;
+  std::function<void(const Settings&)> on_change_;
+  std::string asking_;  // for which a key is to be pressed
+  std::string notice_;
+  bool warned_ = false;  // that they cannot be saved; the next time it goes back all the same
+  Scroll table_scroll_, keys_scroll_;
+};
+
+}  // namespace misk::ui

@@ -1,0 +1,376 @@
+#include "screens/start_data.hpp"
+
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <cctype>
+#include <cstdlib>
+#include <ctime>
+#include <filesystem>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <stdexcept>
+
+#include "content/suggest.hpp"
+#include "game/save.hpp"
+#include "game/seat_view.hpp"
+#include "game/simulate.hpp"
+
+namespace misk::ui {
+
+namespace fs = std::filesystem;
+
+std::string data_folder() {
+  const char* folder = std::getenv("XDG_DATA_HOME");
+  if (folder && *folder) return std::string(folder) + "/miskatonic";
+  const char* home = std::getenv("HOME");
+  return home && *home ? std::string(home) + "/.local/share/miskatonic" : "";
+}
+
+std::string spoken(const std::string& id) {
+  std::string out = id.substr(id.find(':') == std::string::npos ? 0 : id.find(':') + 1);
+  bool first = true;
+  for (char& c : out) {
+    if (c == '_') c = ' ';
+    if (first) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    first = c == ' ';
+  }
+  return out;
+}
+
+/// A game's scripts, and what was read of them.
+struct CatalogSource::Loaded {
+  Loaded(const game::Catalog& catalog, const std::string& id) : scripts(catalog, id) { info.id = id; }
+  game::Scripts scripts;
+  GameInfo info;
+};
+
+namespace {
+
+/// The title of a pack of rules without the word that it is one.
+std::string game_title(std::string title) {
+  const auto at = title.rfind(" (rules)");
+  if (at != std::string::npos && at + 8 == title.size()) title.resize(at);
+  return title;
+}
+
+std::string date_of(const std::string& file) {
+  struct stat about {};
+  if (stat(file.c_str(), &about) != 0) return "";
+  std::tm local{};
+  localtime_r(&about.st_mtime, &local);
+  char text[32];
+  std::strftime(text, sizeof text, "%Y-%m-%d %H:%M", &local);
+  return text;
+}
+
+/// What is known of somebody without a table: the name, and what the abilities say.
+Face plain_face(const kernel::Image& image, kernel::Id definition) {
+  const kernel::Definition& def = image.definitions[definition];
+  Face face;
+  face.definition = def.id;
+  face.title = def.title;
+  face.subtitle = def.subtitle;
+  for (const kernel::Id ability : def.abilities) {
+    const std::string& text = image.abilities[ability].text;
+    if (!text.empty() && std::find(face.text.begin(), face.text.end(), text) == face.text.end())
+      face.text.push_back(text);
+  }
+  return face;
+}
+
+ScenarioInfo scenario_info(game::Scripts& scripts, const game::Entry& entry) {
+  ScenarioInfo info;
+  info.id = entry.id;
+  info.name = entry.name.empty() ? spoken(entry.id) : entry.name;
+  info.pack = entry.pack;
+  info.choices = game::setup_choices(scripts, entry.id);
+  info.choices.most_players = std::clamp(info.choices.most_players, 1, kernel::kMaxPlayers);
+  const auto starts = game::starts(scripts, entry.id);
+  if (!starts.empty()) {
+    game::SetupOption begin{"start", "Start at", {{"", "The beginning"}}, ""};
+    for (const game::Start& start : starts) begin.values.emplace_back(start.name, spoken(start.name));
+    info.choices.options.push_back(std::move(begin));
+  }
+  return info;
+}
+
+}  // namespace
+
+CatalogSource::CatalogSource(std::shared_ptr<const game::Catalog> all,
+                             const std::vector<std::string>& packs_off, std::string data_folder)
+    : all_(std::move(all)), folder_(std::move(data_folder)) {
+  set_packs_off(packs_off);
+}
+
+CatalogSource::~CatalogSource() = default;
+
+void CatalogSource::set_packs_off(const std::vector<std::string>& ids) {
+  if (on_ && ids == off_) return;
+  off_ = ids;
+  loaded_.clear();
+  on_ = ids.empty() ? all_ : std::make_shared<const game::Catalog>(all_->without(ids));
+}
+
+std::vector<GameHead> CatalogSource::games() {
+  std::vector<GameHead> out;
+  for (const std::string& id : game::game_ids(*all_)) {
+    const content::Manifest& manifest = all_->library().find(id)->manifest;
+    GameHead head{id, game_title(manifest.title), manifest.description, {}};
+    for (const PackInfo& pack : packs())
+      if ((pack.id == id || pack.game == id) && (!pack.on || !pack.missing.empty()))
+        head.off.push_back(pack.title);
+    out.push_back(std::move(head));
+  }
+  std::sort(out.begin(), out.end(), [](const GameHead& a, const GameHead& b) { return a.title < b.title; });
+  return out;
+}
+
+std::vector<PackInfo> CatalogSource::packs() {
+  std::vector<PackInfo> out;
+  for (const content::Pack& pack : all_->library().packs) {
+    const content::Manifest& manifest = pack.manifest;
+    PackInfo info{pack.id(),
+                  game_title(manifest.title),
+                  manifest.description,
+                  manifest.version.to_string(),
+                  std::string(content::to_string(manifest.kind)),
+                  manifest.game,
+                  {},
+                  true,
+                  ""};
+    info.on = std::find(off_.begin(), off_.end(), pack.id()) == off_.end();
+    for (const content::Dependency& needed : manifest.required) {
+      info.needs.push_back(needed.id);
+      if (!on_->library().find(needed.id)) info.missing = needed.id;
+    }
+    out.push_back(std::move(info));
+  }
+  return out;
+}
+
+CatalogSource::Loaded& CatalogSource::load(const std::string& game) {
+  for (const auto& each : loaded_)
+    if (each->info.id == game) return *each;
+  loaded_.push_back(std::make_unique<Loaded>(*on_, game));
+  Loaded& loaded = *loaded_.back();
+  GameInfo& info = loaded.info;
+  for (const script::Report& report : loaded.scripts.host().reports())
+    info.problems.push_back(report.to_string());
+  if (!on_->library().find(game) || !loaded.scripts.ok()) return loaded;
+
+  std::map<std::string, std::string> names;
+  for (const game::Entry& entry : game::entries(loaded.scripts)) {
+    names[entry.id] = entry.name;
+    if (entry.type == "scenario") info.scenarios.push_back(scenario_info(loaded.scripts, entry));
+  }
+  const kernel::Image& image = loaded.scripts.host().image();
+  for (const std::string& id : game::playable_avatars(*on_, loaded.scripts)) {
+    const kernel::Id definition = image.find_definition(id);
+    AvatarInfo avatar;
+    avatar.id = id;
+    avatar.name = names[id];
+    avatar.face = std::make_shared<const Face>(plain_face(image, definition));
+    for (const content::Deck& deck : on_->decks())
+      if (image.find_definition(deck.avatar) == definition) {
+        DeckInfo known = deck_info(loaded, deck, id);
+        known.text = content::to_yaml(deck);
+        avatar.decks.push_back(std::move(known));
+      }
+    info.decks = info.decks || !avatar.decks.empty();
+    info.avatars.push_back(std::move(avatar));
+  }
+  if (info.decks)
+    for (AvatarInfo& avatar : info.avatars) add_own_decks(loaded, avatar);
+  add_faces(loaded);
+  return loaded;
+}
+
+// The games draw their own cards: each avatar is put on a table and looked at.
+void CatalogSource::add_faces(Loaded& loaded) const {
+  GameInfo& info = loaded.info;
+  if (info.scenarios.empty()) return;
+  const ScenarioInfo& scenario = info.scenarios.front();
+  const auto at_once = static_cast<std::size_t>(scenario.choices.most_players);
+  bool first = true;
+  for (std::size_t from = 0; from < info.avatars.size(); from += at_once) {
+    game::Setup setup;
+    setup.scenario = scenario.id;
+    const std::size_t to = std::min(from + at_once, info.avatars.size());
+    for (std::size_t i = from; i < to; ++i) setup.avatars.push_back(info.avatars[i].id);
+    try {
+      game::Game game(*on_, loaded.scripts, setup);
+      game::SeatViewer viewer(game);
+      if (first) {
+        std::set<std::string> zones;
+        for (const auto& zone : game.kernel().image().zones) zones.insert(zone.name);
+        if (const nlohmann::json json = viewer.tabletop(); !json.is_null())
+          info.presentation = read_presentation(json, zones);
+        first = false;
+      }
+      const kernel::Kernel& k = game.kernel();
+      viewer.only({k.kind_of(k.state().avatars[0]).name});
+      const game::SeatView view = viewer.look(0);
+      for (std::size_t i = from; i < to; ++i) {
+        const game::ThingView* thing = view.find(view.seats[i - from].avatar);
+        if (!thing || !thing->face || thing->face->is_null()) continue;
+        Face face = read_face(*thing->face, info.avatars[i].id);
+        face.definition = thing->definition;
+        if (face.text.empty()) face.text = info.avatars[i].face->text;
+        info.avatars[i].face = std::make_shared<const Face>(std::move(face));
+      }
+    } catch (const std::runtime_error& e) {
+      info.problems.push_back(e.what());
+      return;
+    }
+  }
+}
+
+DeckInfo CatalogSource::deck_info(Loaded& loaded, const content::Deck& deck,
+                                  const std::string& avatar) const {
+  const kernel::Image& image = loaded.scripts.host().image();
+  DeckInfo info;
+  info.name = deck.name.empty() ? fs::path(deck.file).stem().string() : deck.name;
+  info.file = deck.file;
+  for (const content::DeckEntry& entry : deck.cards) {
+    const kernel::Id card = image.find_definition(entry.card);
+    info.size += entry.count;
+    info.cards.push_back(std::to_string(entry.count) + " \xC3\x97 " +
+                         (card == kernel::kNoId ? entry.card : image.definitions[card].title));
+  }
+  const auto known = [&](const std::string& id) { return image.find_definition(id) != kernel::kNoId; };
+  if (const auto wrong = content::check_deck(deck, known); !wrong.empty())
+    info.problem = wrong.front().to_line();
+  else if (image.find_definition(deck.avatar) != image.find_definition(avatar))
+    info.problem = "this deck is for " + spoken(deck.avatar);
+  return info;
+}
+
+void CatalogSource::add_own_decks(Loaded& loaded, AvatarInfo& avatar) const {
+  const kernel::Image& image = loaded.scripts.host().image();
+  std::error_code error;
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::directory_iterator(folder_ + "/decks", error))
+    if (entry.is_regular_file(error)) files.push_back(entry.path());
+  std::sort(files.begin(), files.end());
+  for (const fs::path& file : files) {
+    try {
+      const content::Deck deck = content::read_deck(file.string());
+      if (image.find_definition(deck.avatar) == image.find_definition(avatar.id))
+        avatar.decks.push_back(deck_info(loaded, deck, avatar.id));
+    } catch (const content::ContentError&) {
+      // Not for the list: whoever types its path is told what is wrong with it.
+    }
+  }
+}
+
+DeckInfo CatalogSource::read_deck(const std::string& game, const std::string& avatar,
+                                  const std::string& file) {
+  DeckInfo info;
+  info.file = file;
+  info.name = fs::path(file).filename().string();
+  try {
+    info = deck_info(load(game), content::read_deck(file), avatar);
+  } catch (const content::ContentError& e) {
+    info.problem = e.diagnostic().to_line();
+  }
+  return info;
+}
+
+const GameInfo& CatalogSource::game(const std::string& id) {
+  return load(id).info;
+}
+
+SaveInfo CatalogSource::read_save(const std::string& file) const {
+  SaveInfo info;
+  info.file = file;
+  info.name = fs::path(file).stem().string();
+  info.date = date_of(file);
+  game::Save save;
+  try {
+    try {
+      save = game::read_save(file);
+    } catch (const content::ContentError& e) {
+      save = game::read_save(file, true);
+      info.note = e.diagnostic().message;
+    }
+  } catch (const content::ContentError& e) {
+    info.broken = e.diagnostic().to_line();
+    return info;
+  }
+  const content::Pack* pack = all_->library().find(save.game);
+  info.game = pack ? game_title(pack->manifest.title) : spoken(save.game);
+  info.scenario = spoken(save.setup.scenario);
+  for (const std::string& avatar : save.setup.avatars) info.seats.push_back(spoken(avatar));
+  for (const auto& [key, value] : save.setup.options)
+    info.options.push_back(spoken(key) + ": " + spoken(value));
+  info.answers = save.answers.size();
+  info.seed = save.setup.seed;
+  const auto differences = game::pack_differences(save, *on_);
+  if (!on_->library().find(save.game))
+    info.broken = pack ? "its game is off: " + info.game : "its game '" + save.game + "' is not there";
+  for (const std::string& line : differences) info.note += (info.note.empty() ? "" : "; ") + line;
+  return info;
+}
+
+std::vector<SaveInfo> CatalogSource::saves() {
+  struct Found {
+    fs::file_time_type time;
+    std::string file;
+  };
+  std::vector<Found> found;
+  std::error_code error;
+  if (!folder_.empty())
+    for (const auto& entry : fs::directory_iterator(folder_ + "/saves", error))
+      if (entry.is_regular_file(error) && entry.path().extension() == ".misk")
+        found.push_back({entry.last_write_time(error), entry.path().string()});
+  std::sort(found.begin(), found.end(), [](const Found& a, const Found& b) {
+    return a.time != b.time ? a.time > b.time : a.file > b.file;
+  });
+  std::vector<SaveInfo> out;
+  for (const Found& each : found) out.push_back(read_save(each.file));
+  return out;
+}
+
+std::string CatalogSource::new_save_name(const std::string& scenario) {
+  if (folder_.empty()) return "";
+  const std::time_t now = std::time(nullptr);
+  std::tm local{};
+  localtime_r(&now, &local);
+  char date[32];
+  std::strftime(date, sizeof date, "%Y-%m-%d", &local);
+  const std::string base =
+      scenario.substr(scenario.find(':') == std::string::npos ? 0 : scenario.find(':') + 1) + "-" + date;
+  std::string name = base;
+  std::error_code error;
+  for (int n = 2; fs::exists(folder_ + "/saves/" + name + ".misk", error); ++n)
+    name = base + "-" + std::to_string(n);
+  return name;
+}
+
+std::string CatalogSource::save_path(const std::string& name, std::string& problem) {
+  std::string path = name;
+  if (name.find('/') == std::string::npos) {
+    if (folder_.empty()) {
+      problem =
+          "there is no folder for saves (neither HOME nor XDG_DATA_HOME is set); give a path, or no name";
+      return "";
+    }
+    path = folder_ + "/saves/" + name;
+  }
+  if (fs::path(path).extension() != ".misk") path += ".misk";
+  std::error_code error;
+  if (fs::exists(path, error)) {
+    problem = "there is a save '" + name + "' already; give it another name";
+    return "";
+  }
+  fs::create_directories(fs::path(path).parent_path(), error);
+  if (error) {
+    problem = "no save can be made there: " + error.message();
+    return "";
+  }
+  return path;
+}
+
+}  // namespace misk::ui

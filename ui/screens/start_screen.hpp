@@ -1,0 +1,95 @@
+// The door of the table: choose a game, a scenario and who plays, or go on with a game.
+#pragma once
+#include <functional>
+#include <map>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "screens/page.hpp"
+#include "screens/start_data.hpp"
+#include "table/settings.hpp"
+
+namespace misk::ui {
+
+/// Wishes: start, resume, settings, quit. What its actions are called stands at act().
+class StartScreen : public PageScreen {
+ public:
+  /// `source` outlives the screen. `packs_changed` is given the ids of the packs that are off whenever they
+  /// change.
+  StartScreen(StartSource& source, std::vector<std::string> packs_off,
+              std::function<void(const std::vector<std::string>&)> packs_changed = {});
+
+  const Presentation* presentation() const override;
+  /// Saves are looked for again.
+  void shown() override;
+  /// A game could not be made: why.
+  void say(std::string text) { notice_ = std::move(text); }
+
+  /// What would be played now.
+  game::Setup setup() const;
+
+ protected:
+  void draw(Canvas& canvas) override;
+  void act(const Action& action) override;
+  void leave() override;
+  std::string* typed(const Action& action) override;
+  void typed_into(const Action& action) override;
+  void pointed(const Action& action) override;
+
+ private:
+  enum class Page : std::uint8_t { fresh, resume, packs };
+  struct Seat {
+    std::string avatar;
+    int deck = 0;  // of its decks; -1: the one from `file`
+    std::string file;
+    DeckInfo own;
+  };
+
+  void draw_head(Canvas& canvas, Rect& rest);
+  void draw_new(Canvas& canvas, Rect rest);
+  void draw_choices(Canvas& canvas, Rect box);
+  void draw_games(Canvas& canvas, Rect& rest);
+  void draw_options(Canvas& canvas, Rect& rest);
+  void draw_begin(Canvas& canvas, Rect& rest);
+  void draw_people(Canvas& canvas, Rect box);
+  void draw_seats(Canvas& canvas, Rect& rest);
+  void draw_person(Canvas& canvas, Rect box);
+  void draw_deck(Canvas& canvas, Rect& rest, const AvatarInfo& avatar);
+  void draw_resume(Canvas& canvas, Rect rest);
+  void draw_packs(Canvas& canvas, Rect rest);
+  /// A label and, beside it or under it, the room for what is set.
+  Rect labelled(Canvas& canvas, Rect& rest, const std::string& label) const;
+
+  void choose_game(const std::string& id);
+  void choose_scenario(const std::string& id);
+  void toggle(const std::string& avatar);
+  void add_random();
+  void step_option(const std::string& name, int by);
+  void step_deck(int by);
+  void toggle_pack(const std::string& id);
+  void begin();
+
+  const GameInfo& info() { return source_.game(game_); }
+  const ScenarioInfo* scenario() const;
+  const AvatarInfo* avatar(const std::string& id) const;
+  int seat_of(const std::string& avatar) const;
+  int most_players() const;
+  std::string value_of(const game::SetupOption& option) const;
+  /// Why it cannot begin; "" when it can.
+  std::string obstacle() const;
+
+  StartSource& source_;
+  std::vector<std::string> packs_off_;
+  std::function<void(const std::vector<std::string>&)> packs_changed_;
+  Page page_ = Page::fresh;
+  std::string game_, scenario_, looked_, notice_;
+  std::map<std::string, std::string> options_;  // where they are not the usual ones
+  std::vector<Seat> seats_;
+  std::string seed_, save_, offered_;
+  std::vector<SaveInfo> saves_;
+  Scroll choices_scroll_, people_scroll_, person_scroll_, resume_scroll_, packs_scroll_;
+  std::mt19937_64 chance_{std::random_device{}()};
+};
+
+}  // namespace misk::ui

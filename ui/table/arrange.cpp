@@ -1,0 +1,195 @@
+#include "table/arrange.hpp"
+
+#include <cmath>
+#include <numeric>
+
+namespace misk::ui {
+
+std::vector<Rect> arrange_row(const Rect& box, const std::vector<float>& aspects, float height, float gap) {
+  std::vector<Rect> out;
+  if (aspects.empty()) return out;
+  height = std::min(height, box.h);
+  float widest = 0, total = 0;
+  for (const float aspect : aspects) {
+    widest = std::max(widest, aspect * height);
+    total += aspect * height;
+  }
+  if (widest > box.w) {  // not even one has room
+    height *= box.w / widest;
+    total *= box.w / widest;
+  }
+  const auto n = static_cast<float>(aspects.size());
+  // What each card but the last gives away of its width (or the gap that is left).
+  float step_gap = gap;
+  if (n > 1 && total + gap * (n - 1) > box.w) step_gap = (box.w - total) / (n - 1);
+  float x = box.x;
+  for (const float aspect : aspects) {
+    const float width = aspect * height;
+    // Cards of different widths may squeeze so far that one would begin before the last: keep at least a fifth.
+    out.push_back({std::min(x, box.right() - width), box.y + (box.h - height) / 2, width, height});
+    x += std::max(width + step_gap, width * 0.12F);
+  }
+  return out;
+}
+
+std::vector<Rect> arrange_grid(const Rect& box, int count, float aspect, int columns, float most, float gap) {
+  std::vector<Rect> out;
+  if (count <= 0) return out;
+  float best = 0;
+  int best_columns = std::max(1, columns);
+  for (int c = columns > 0 ? columns : 1; c <= (columns > 0 ? columns : count); ++c) {
+    const int lines = (count + c - 1) / c;
+    const float by_height = (box.h - gap * static_cast<float>(lines - 1)) / static_cast<float>(lines);
+    const float by_width = (box.w - gap * static_cast<float>(c - 1)) / static_cast<float>(c) / aspect;
+    const float height = std::min({by_height, by_width, most});
+    if (height > best) {
+      best = height;
+      best_columns = c;
+    }
+  }
+  const float height = std::max(1.F, best), width = height * aspect;
+  for (int i = 0; i < count; ++i) {
+    const auto c = static_cast<float>(i % best_columns), l = static_cast<float>(i / best_columns);
+    out.push_back({box.x + c * (width + gap), box.y + l * (height + gap), width, height});
+  }
+  return out;
+}
+
+std::vector<Rect> arrange_fan(const Rect& box, const std::vector<float>& aspects, float height, float shown,
+                              float gap) {
+  Rect inner = box;
+  float total = 0;
+  for (const float aspect : aspects) total += aspect * height;
+  if (!aspects.empty()) total += gap * static_cast<float>(aspects.size() - 1);
+  if (total < inner.w) {
+    inner.x += (inner.w - total) / 2;
+    inner.w = total;
+  }
+  inner.h = height;
+  std::vector<Rect> out = arrange_row(inner, aspects, height, gap);
+  for (Rect& rect : out) rect.y = box.bottom() - rect.h * shown;
+  return out;
+}
+
+std::vector<float> share_length(float length, const std::vector<Share>& parts, float gap) {
+  std::vector<float> out;
+  if (parts.empty()) return out;
+  length -= gap * static_cast<float>(parts.size() - 1);
+  float fixed = 0, weight = 0;
+  for (const Share& part : parts) {
+    fixed += part.fixed;
+    if (part.fixed <= 0) weight += part.weight;
+  }
+  const float squeeze = fixed > length ? length / fixed : 1;
+  const float rest = std::max(0.F, length - fixed);
+  for (const Share& part : parts)
+    out.push_back(part.fixed > 0 ? part.fixed * squeeze : weight > 0 ? rest * part.weight / weight : 0);
+  return out;
+}
+
+std::vector<Point> arrange_graph(int count, const std::vector<std::pair<int, int>>& links,
+                                 const std::vector<Point>& before) {
+  // Springs along links and between all: a few places, so the plain way is fast enough, and it has no chance in it.
+  std::vector<Point> at(static_cast<std::size_t>(count));
+  std::vector<std::uint8_t> known(static_cast<std::size_t>(count), 0);
+  for (int i = 0; i < count; ++i) {
+    const auto n = static_cast<std::size_t>(i);
+    if (n < before.size() && before[n].x >= 0) {
+      at[n] = before[n];
+      known[n] = 1;
+      continue;
+    }
+    const float turn = 6.2831853F * static_cast<float>(i) / static_cast<float>(std::max(1, count));
+    at[n] = {0.5F + 0.35F * std::cos(turn), 0.5F + 0.3F * std::sin(turn)};
+  }
+  for (int i = 0; i < count; ++i) {  // a new place begins beside one that it leads to
+    const auto n = static_cast<std::size_t>(i);
+    if (known[n]) continue;
+    for (const auto& [a, b] : links) {
+      const int other = a == i ? b : b == i ? a : -1;
+      if (other >= 0 && known[static_cast<std::size_t>(other)])
+        at[n] = {at[static_cast<std::size_t>(other)].x + 0.03F * static_cast<float>(i % 3 - 1),
+                 at[static_cast<std::size_t>(other)].y + 0.05F * static_cast<float>(i % 2 ? 1 : -1)};
+    }
+  }
+  const float ideal = 0.75F / std::sqrt(static_cast<float>(std::max(1, count)));
+  for (int round = 0; round < 300; ++round) {
+    const float cool = 0.06F * (1 - static_cast<float>(round) / 300.F);
+    std::vector<Point> force(at.size());
+    for (std::size_t i = 0; i < at.size(); ++i)
+      for (std::size_t j = 0; j < i; ++j) {
+        float dx = at[i].x - at[j].x, dy = (at[i].y - at[j].y) * 1.35F;
+        const float d = std::max(0.01F, std::sqrt(dx * dx + dy * dy));
+        const float push = ideal * ideal / d;
+        dx *= push / d;
+        dy *= push / d;
+        force[i].x += dx;
+        force[i].y += dy;
+        force[j].x -= dx;
+        force[j].y -= dy;
+      }
+    for (const auto& [a, b] : links) {
+      const auto i = static_cast<std::size_t>(a), j = static_cast<std::size_t>(b);
+      const float dx = at[i].x - at[j].x, dy = at[i].y - at[j].y;
+      const float d = std::max(0.01F, std::sqrt(dx * dx + dy * dy));
+      const float pull = d / ideal * 0.8F;
+      force[i].x -= dx * pull;
+      force[i].y -= dy * pull;
+      force[j].x += dx * pull;
+      force[j].y += dy * pull;
+    }
+    for (std::size_t i = 0; i < at.size(); ++i) {
+      const float d = std::max(0.001F, std::sqrt(force[i].x * force[i].x + force[i].y * force[i].y));
+      const float step = std::min(d, cool * (known[i] ? 0.25F : 1.F));
+      at[i].x += force[i].x / d * step;
+      at[i].y += force[i].y / d * step;
+    }
+  }
+  // Fill the square.
+  float left = 1e9F, right = -1e9F, top = 1e9F, bottom = -1e9F;
+  for (const Point& p : at) {
+    left = std::min(left, p.x);
+    right = std::max(right, p.x);
+    top = std::min(top, p.y);
+    bottom = std::max(bottom, p.y);
+  }
+  for (Point& p : at) {
+    p.x = right - left > 0.05F ? (p.x - left) / (right - left) : 0.5F;
+    p.y = bottom - top > 0.05F ? (p.y - top) / (bottom - top) : 0.5F;
+  }
+  return at;
+}
+
+std::vector<Rect> place_plates(const Rect& box, const std::vector<Point>& points, float width, float height, float gap,
+                               bool push) {
+  std::vector<Rect> out;
+  const float room_x = std::max(0.F, box.w - width), room_y = std::max(0.F, box.h - height);
+  for (const Point& p : points) out.push_back({box.x + p.x * room_x, box.y + p.y * room_y, width, height});
+  for (int round = 0; push && round < 120; ++round) {
+    bool moved = false;
+    for (std::size_t i = 0; i < out.size(); ++i)
+      for (std::size_t j = 0; j < i; ++j) {
+        const float dx = out[i].x - out[j].x, dy = out[i].y - out[j].y;
+        const float over_x = width + gap - std::abs(dx), over_y = height + gap - std::abs(dy);
+        if (over_x <= 0 || over_y <= 0) continue;
+        moved = true;
+        if (over_x < over_y) {
+          const float by = (over_x / 2 + 0.5F) * (dx < 0 ? -1.F : 1.F);
+          out[i].x += by;
+          out[j].x -= by;
+        } else {
+          const float by = (over_y / 2 + 0.5F) * (dy < 0 ? -1.F : 1.F);
+          out[i].y += by;
+          out[j].y -= by;
+        }
+      }
+    for (Rect& rect : out) {
+      rect.x = std::clamp(rect.x, box.x, std::max(box.x, box.right() - width));
+      rect.y = std::clamp(rect.y, box.y, std::max(box.y, box.bottom() - height));
+    }
+    if (!moved) break;
+  }
+  return out;
+}
+
+}  // namespace misk::ui

@@ -1,0 +1,66 @@
+#include "table/open_game.hpp"
+
+#include "game/simulate.hpp"
+#include "game/view.hpp"
+
+namespace misk::ui {
+
+void OpenGame::listen() {
+  scripts_->host().on_error = [this](const script::Report& report) { problems_.push_back(report.to_string()); };
+}
+
+std::unique_ptr<OpenGame> OpenGame::start(const game::Catalog& catalog, game::Setup setup,
+                                          const std::string& save_file) {
+  std::unique_ptr<OpenGame> open(new OpenGame);
+  open->scripts_ = game::scripts_for(catalog, setup.scenario);
+  if (setup.avatars.empty())
+    setup.avatars = game::draw_avatars(game::playable_avatars(catalog, *open->scripts_), std::max(1, setup.count),
+                                       setup.seed);
+  open->listen();
+  open->game_ = std::make_unique<game::Game>(catalog, *open->scripts_, setup);
+  game::Save save = game::new_save(catalog, open->scripts_->game(), setup);
+  std::unique_ptr<game::SaveWriter> writer;
+  if (!save_file.empty()) writer = std::make_unique<game::SaveWriter>(save_file, save);
+  open->game_->session().keep_history = true;
+  open->game_->start(setup.seed);
+  open->playing_ = std::make_unique<Playing>(*open->game_, std::move(save), std::move(writer));
+  return open;
+}
+
+std::unique_ptr<OpenGame> OpenGame::resume(const game::Catalog& catalog, const std::string& file, bool recover,
+                                           bool force) {
+  std::unique_ptr<OpenGame> open(new OpenGame);
+  game::Save save = game::read_save(file, recover);
+  const auto differences = game::pack_differences(save, catalog);
+  if (!differences.empty() && !force) {
+    std::string text = file + ":1: ";
+    for (std::size_t i = 0; i < differences.size(); ++i) text += (i ? "; " : "") + differences[i];
+    throw game::SetupError(text + "; load those packs, or go on with these by --force");
+  }
+  open->scripts_ = game::scripts_for(catalog, save.setup.scenario);
+  open->listen();
+  open->game_ = std::make_unique<game::Game>(catalog, *open->scripts_, save.setup);
+  open->game_->session().keep_history = true;
+  game::play_back(*open->game_, save);
+  auto writer = std::make_unique<game::SaveWriter>(file, save);
+  open->playing_ = std::make_unique<Playing>(*open->game_, std::move(save), std::move(writer));
+  return open;
+}
+
+std::unique_ptr<game::Bot> OpenGame::bot(const std::string& name) {
+  if (name.empty()) return nullptr;
+  auto bot = game::make_bot(name, *scripts_);
+  bot->begin(game::bot_seed(game_->setup().seed));
+  return bot;
+}
+
+bool bot_answers(Playing& playing, game::Bot& bot) {
+  game::Game& game = playing.game();
+  if (playing.asked() < 0) return false;
+  const auto part = static_cast<std::size_t>(game::waiting_part(game.kernel().request()));
+  std::vector<std::int32_t> choices;
+  bot.choose(game, part, choices);
+  return playing.answer(choices);
+}
+
+}  // namespace misk::ui

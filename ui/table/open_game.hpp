@@ -1,0 +1,44 @@
+// A game opened for the table: its packs' scripts, the game itself, and its answers.
+#pragma once
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "game/bot.hpp"
+#include "game/catalog.hpp"
+#include "table/playing.hpp"
+
+namespace misk::ui {
+
+class OpenGame {
+ public:
+  /// Begins a game; without avatars the seed draws `setup.count` of them. `save_file`: "" for none. Throws
+  /// game::SetupError.
+  static std::unique_ptr<OpenGame> start(const game::Catalog& catalog, game::Setup setup, const std::string& save_file);
+  /// Goes on with a saved one, and saves into it. Throws game::SetupError or content::ContentError; with `force`
+  /// packs may be other ones than it was made with.
+  static std::unique_ptr<OpenGame> resume(const game::Catalog& catalog, const std::string& file, bool recover = false,
+                                          bool force = false);
+
+  Playing& playing() { return *playing_; }
+  game::Game& game() { return *game_; }
+  game::Scripts& scripts() { return *scripts_; }
+  /// Failures of scripts while it is played, with file and line.
+  const std::vector<std::string>& problems() const { return problems_; }
+  /// A bot that answers for everybody; null for no name. Throws game::SetupError.
+  std::unique_ptr<game::Bot> bot(const std::string& name);
+
+ private:
+  OpenGame() = default;
+  void listen();
+
+  std::vector<std::string> problems_;
+  std::unique_ptr<game::Scripts> scripts_;
+  std::unique_ptr<game::Game> game_;
+  std::unique_ptr<Playing> playing_;
+};
+
+/// Lets a bot give one answer at the table. False when there is nothing to answer.
+bool bot_answers(Playing& playing, game::Bot& bot);
+
+}  // namespace misk::ui

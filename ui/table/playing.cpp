@@ -1,0 +1,234 @@
+#include "table/playing.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "game/bot.hpp"
+
+namespace misk::ui {
+
+using game::OptionView;
+using game::RequestView;
+using kernel::OptionKind;
+
+namespace {
+// More answers by rules in a row than any sound set of rules gives.
+constexpr int kMostByRules = 500;
+}  // namespace
+
+Playing::Playing(game::Game& game, game::Save save, std::unique_ptr<game::SaveWriter> writer)
+    : game_(game), save_(std::move(save)), writer_(std::move(writer)), viewer_(game) {
+  for (std::size_t i = 0; i < at(); ++i) chosen_.insert(i);
+}
+
+int Playing::asked() const {
+  if (game_.status() != kernel::Status::asking) return -1;
+  const kernel::Request& request = game_.kernel().request();
+  const int part = game::waiting_part(request);
+  return part < 0 ? -1 : request.parts[static_cast<std::size_t>(part)].player;
+}
+
+void Playing::changed() {
+  ++version_;
+}
+
+bool Playing::give(const std::vector<std::int32_t>& choices, bool by_person) {
+  const int player = asked();
+  if (player < 0 || !game_.answer(player, choices)) return false;
+  const kernel::Answer answer{static_cast<std::uint8_t>(player), choices};
+  const std::uint64_t hash = game_.session().hash();
+  if (by_person) chosen_.insert(at() - 1);
+  save_.answers.push_back({answer, hash, 0});
+  if (writer_) {
+    try {
+      writer_->answer(answer, hash);
+    } catch (const std::exception& error) {
+      problem_ = error.what();
+      writer_.reset();
+    }
+  }
+  changed();
+  return true;
+}
+
+bool Playing::answer(const std::vector<std::int32_t>& choices) {
+  const kernel::Answer next = ahead_.empty() ? kernel::Answer{} : ahead_.front();
+  const bool same = !ahead_.empty() && next.player == asked() && next.choices == choices;
+  if (!give(choices, true)) return false;
+  if (same) {
+    ahead_.erase(ahead_.begin());
+  } else {
+    ahead_.clear();
+    points_ahead_.clear();
+    chosen_.erase(chosen_.upper_bound(at() - 1), chosen_.end());
+  }
+  if (ahead_.empty()) run_rules();
+  return true;
+}
+
+bool Playing::go_to(std::size_t position) {
+  if (position > length()) return false;
+  passing_.clear();
+  const auto& journal = game_.session().journal();
+  if (position < at()) {
+    std::vector<kernel::Answer> back(journal.begin() + static_cast<std::ptrdiff_t>(position), journal.end());
+    if (!game_.session().undo_to(position)) return false;
+    ahead_.insert(ahead_.begin(), back.begin(), back.end());
+    save_.answers.resize(position);
+    for (const game::SavePoint& point : save_.points)
+      if (point.at > position) points_ahead_.push_back(point);
+    std::erase_if(save_.points, [&](const game::SavePoint& point) { return point.at > position; });
+    if (writer_) {
+      try {
+        writer_->undo(position);
+      } catch (const std::exception& error) {
+        problem_ = error.what();
+        writer_.reset();
+      }
+    }
+    log_.clear();
+    log_at_ = 0;
+    changed();
+    return true;
+  }
+  while (at() < position && !ahead_.empty()) {
+    const kernel::Answer next = ahead_.front();
+    if (next.player != asked() || !give(next.choices, chosen_.count(at()) > 0)) return false;
+    ahead_.erase(ahead_.begin());
+    for (auto point = points_ahead_.begin(); point != points_ahead_.end();) {
+      if (point->at != at()) {
+        ++point;
+        continue;
+      }
+      save_.points.push_back(*point);
+      if (writer_) writer_->point(*point);
+      point = points_ahead_.erase(point);
+    }
+  }
+  return true;
+}
+
+bool Playing::undo() {
+  auto before = chosen_.lower_bound(at());
+  if (before == chosen_.begin()) return false;
+  return go_to(*std::prev(before));
+}
+
+bool Playing::redo() {
+  if (ahead_.empty()) return false;
+  const auto next = chosen_.upper_bound(at());
+  return go_to(next == chosen_.end() ? length() : std::min(*next, length()));
+}
+
+void Playing::add_point(const std::string& name) {
+  const game::SavePoint point{name, at()};
+  std::erase_if(save_.points, [&](const game::SavePoint& each) { return each.name == name; });
+  save_.points.push_back(point);
+  if (writer_) {
+    try {
+      writer_->point(point);
+    } catch (const std::exception& error) {
+      problem_ = error.what();
+      writer_.reset();
+    }
+  }
+  changed();
+}
+
+std::int32_t Playing::pass_of(const RequestView& request) {
+  for (const OptionView& option : request.options)
+    if (option.kind == OptionKind::pass) return option.index;
+  return -1;
+}
+
+std::string Playing::trigger_of(const RequestView& request, const OptionView& option) const {
+  if (option.kind != OptionKind::ability) return "";
+  if (request.from != kernel::FrameKind::timing && request.from != kernel::FrameKind::window) return "";
+  return option.text;
+}
+
+bool Playing::pass_on() {
+  const int player = asked();
+  if (player < 0) return false;
+  const RequestView& request = view(player).request;
+  const std::int32_t pass = pass_of(request);
+  if (pass < 0) return false;
+  passing_.clear();
+  passing_player_ = player;
+  for (const OptionView& option : request.options) passing_.insert(option.text);
+  return answer({pass});
+}
+
+void Playing::set_rule(const std::string& trigger, SkipRule rule) {
+  if (rule == SkipRule::ask)
+    rules_.erase(trigger);
+  else
+    rules_[trigger] = rule;
+  changed();
+}
+
+void Playing::set_stop(const std::string& window, bool stop) {
+  stops_[window] = stop;
+  changed();
+}
+
+void Playing::run_rules() {
+  for (int i = 0; i < kMostByRules && answer_by_rule(); ++i) {
+  }
+}
+
+/// One answer that a rule gives; false when a person is to be asked.
+bool Playing::answer_by_rule() {
+  const int player = asked();
+  if (player < 0 || (rules_.empty() && passing_.empty() && stops_.empty())) return false;
+  const RequestView request = view(player).request;
+  const std::int32_t pass = pass_of(request);
+  if (pass < 0) {
+    passing_.clear();
+    return false;
+  }
+  // Until something happens: another player, another kind of question or a new chance.
+  if (!passing_.empty()) {
+    bool same = player == passing_player_;
+    for (const OptionView& option : request.options) same = same && passing_.count(option.text) > 0;
+    if (same) return give({pass}, false);
+    passing_.clear();
+  }
+  if (const auto stop = stops_.find(request.what); stop != stops_.end() && !stop->second) return give({pass}, false);
+  if (rules_.empty()) return false;
+  std::vector<const OptionView*> wanted;
+  const OptionView* always = nullptr;
+  for (const OptionView& option : request.options) {
+    if (option.kind == OptionKind::pass) continue;
+    const auto rule = rules_.find(trigger_of(request, option));
+    if (rule != rules_.end() && rule->second == SkipRule::never) continue;
+    if (rule != rules_.end() && rule->second == SkipRule::always) always = &option;
+    wanted.push_back(&option);
+  }
+  if (wanted.empty()) return give({pass}, false);
+  if (always && wanted.size() == 1) return give({always->index}, false);
+  return false;
+}
+
+const std::vector<game::LogLine>& Playing::log() {
+  std::size_t next = log_at_;
+  for (game::LogLine& line : game_.log(log_at_, &next)) log_.push_back(std::move(line));
+  log_at_ = next;
+  return log_;
+}
+
+const game::SeatView& Playing::view(int seat, int shown) {
+  if (seat != view_seat_ || shown != view_shown_ || view_version_ != version_) {
+    view_ = viewer_.look(seat, shown);
+    view_seat_ = seat;
+    view_shown_ = shown;
+    view_version_ = version_;
+  }
+  return view_;
+}
+
+std::string Playing::take_problem() {
+  return std::exchange(problem_, "");
+}
+
+}  // namespace misk::ui

@@ -1,0 +1,747 @@
+// The regions: what lies where on the table.
+#include <algorithm>
+#include <cmath>
+
+#include "scene/rich_text.hpp"
+#include "table/arrange.hpp"
+#include "table/table_screen.hpp"
+
+namespace misk::ui {
+
+using game::ThingView;
+using game::ZoneView;
+
+namespace {
+
+constexpr float kTitle = 20;  // height of a region's title, in design units
+constexpr float kGap = 6;
+constexpr float kPileLine = 17;  // of a pile that is told as text
+constexpr std::size_t kPilesDrawn = 3;  // side by side in the left column
+
+float eased(float t) {
+  t = std::clamp(t, 0.F, 1.F);
+  return t * t * (3 - 2 * t);
+}
+
+Rect between(const Rect& a, const Rect& b, float t) {
+  return {a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t, a.w + (b.w - a.w) * t, a.h + (b.h - a.h) * t};
+}
+
+bool is_vertical(Area area) {
+  return area == Area::left;
+}
+
+}  // namespace
+
+TableScreen::Frame_ TableScreen::frame(const Canvas& canvas) const {
+  auto px = [&](float n) { return canvas.px(n); };
+  Frame_ f;
+  Rect all = canvas.window();
+  f.bar = all.cut_top(px(36));
+  bool has_hand = false, has_play = false, has_top = false, has_left = false;
+  float top_height = 0;
+  for (const Region& region : presentation_.regions) {
+    if (empty_region(region) && region.area != Area::hand) continue;
+    has_hand = has_hand || region.area == Area::hand;
+    has_play = has_play || region.area == Area::play;
+    has_left = has_left || region.area == Area::left;
+    if (region.area == Area::top) {
+      has_top = true;
+      top_height = std::max(top_height, region.height > 0 ? region.height : 64.F);
+    }
+  }
+  if (has_hand) f.hand = all.cut_bottom(px(150));
+  f.prompt = all.cut_bottom(px(50));
+  Rect right = all.cut_right(px(300)).inset(px(4));
+  f.stack = right.cut_top(std::min(stack_height(canvas), right.h * 0.36F));
+  right.cut_top(px(6));
+  f.log = f.zoom = right;
+  if (has_left) f.left = all.cut_left(px(216)).inset(px(4));
+  if (has_play) f.play = all.cut_bottom(px(has_hand ? 196 : 226)).inset(px(3));
+  if (view_.seats.size() > 1 || !table_.seats.empty()) f.seats = all.cut_bottom(px(view_.seats.size() > 2 ? 50.F : 30.F)).inset(px(2));
+  if (has_top) f.top = all.cut_top(px(top_height)).inset(px(3));
+  f.board = all.inset(px(3));
+  return f;
+}
+
+const Content* TableScreen::content_of(const Region& region) const {
+  const auto found = table_.regions.find(region.name);
+  return found == table_.regions.end() ? nullptr : &found->second;
+}
+
+std::vector<TableScreen::Id> TableScreen::cards_of(const Region& region) const {
+  std::vector<Id> out;
+  if (const Content* content = content_of(region))
+    for (const Id id : content->cards)
+      if (view_.find(id)) out.push_back(id);
+  const int seat = region.area == Area::hand ? view_.seat : shown_seat_;
+  for (const std::string& name : region.zones)
+    for (const ZoneView& zone : view_.zones) {
+      if (zone.name != name || (region.of_seat && zone.player >= 0 && zone.player != seat)) continue;
+      for (const Id id : zone.cards)
+        if (std::find(out.begin(), out.end(), id) == out.end()) out.push_back(id);
+    }
+  // What is tucked under another card of the region does not stand for itself.
+  if (!region.attach.empty())
+    std::erase_if(out, [&](Id id) {
+      const ThingView* thing = view_.find(id);
+      if (!thing || !thing->parent) return false;
+      const std::string& zone = view_.zones[static_cast<std::size_t>(thing->zone)].name;
+      return std::find(region.attach.begin(), region.attach.end(), zone) != region.attach.end() &&
+             std::find(out.begin(), out.end(), thing->parent) != out.end();
+    });
+  return out;
+}
+
+int TableScreen::hidden_count(const Region& region) const {
+  const int seat = region.area == Area::hand ? view_.seat : shown_seat_;
+  int n = 0;
+  for (const std::string& name : region.zones)
+    for (const ZoneView& zone : view_.zones)
+      if (zone.name == name && !(region.of_seat && zone.player >= 0 && zone.player != seat))
+        n += zone.count - static_cast<int>(zone.cards.size());
+  return n;
+}
+
+bool TableScreen::empty_region(const Region& region) const {
+  const Content* content = content_of(region);
+  if (content && content->hidden) return true;
+  const bool has = (content && (!content->cards.empty() || !content->lines.empty() || !content->chips.empty() ||
+                                !content->places.empty())) ||
+                   !cards_of(region).empty() || (region.counts && hidden_count(region) > 0);
+  // A panel over the board is there only while it has something to say.
+  return !has && (region.hide_empty || region.area == Area::focus);
+}
+
+std::string TableScreen::title_of(const Region& region) const {
+  const Content* content = content_of(region);
+  return content && !content->title.empty() ? content->title : region.title;
+}
+
+/// The height of one piece of the region, in pixels.
+float TableScreen::size_of(const Canvas& canvas, const Region& region) const {
+  const bool small = region.size == "small", large = region.size == "large";
+  return canvas.px(small ? 92.F : large ? 236.F : 150.F);
+}
+
+float TableScreen::wanted_height(const Canvas& canvas, const Region& region, float width) {
+  if (region.height > 0) return canvas.px(region.height);
+  const Content* content = content_of(region);
+  const float title = title_of(region).empty() ? 0 : canvas.text_px(kTitle);
+  float height = title;
+  if (content && !content->lines.empty())
+    for (const std::string& line : content->lines)
+      height += text_height(line, width - canvas.px(8), Typeface::label, std::round(canvas.text_px(14)),
+                            *canvas.metrics().meter) +
+                canvas.px(2);
+  if (content && !content->chips.empty()) {
+    const float side = canvas.px(34);
+    const auto columns = std::max(1.F, std::floor(width / (side + canvas.px(3))));
+    height += std::ceil(static_cast<float>(content->chips.size()) / columns) * (side + canvas.px(3));
+  }
+  const auto cards = cards_of(region);
+  switch (region.layout) {
+    case Layout::text:
+    case Layout::track:
+      break;
+    case Layout::pile:
+      height += region.zones.size() > kPilesDrawn ? static_cast<float>(region.zones.size()) * canvas.text_px(kPileLine)
+                                                  : canvas.px(region.size == "small" ? 58.F : 84.F);
+      break;
+    case Layout::pool:
+      if (!cards.empty()) {
+        const float side = canvas.px(40);
+        const auto columns = std::max(1.F, std::floor(width / side));
+        height += std::ceil(static_cast<float>(cards.size()) / columns) * side;
+      }
+      break;
+    case Layout::grid: {
+      if (cards.empty()) break;
+      const ThingView* thing = view_.find(cards.front());
+      const float by = thing ? aspect(face_of(*thing)->shape) : 0.7F;
+      const float piece = size_of(canvas, region);
+      const float columns =
+          region.columns > 0 ? static_cast<float>(region.columns) : std::max(1.F, std::floor(width / (piece * by)));
+      height += std::ceil(static_cast<float>(cards.size()) / columns) * (piece + canvas.px(kGap));
+      break;
+    }
+    default:
+      if (!cards.empty()) {
+        const ThingView* thing = view_.find(cards.front());
+        float piece = size_of(canvas, region);
+        const float by = thing ? aspect(face_of(*thing)->shape) : 0.7F;
+        if (by * piece > width) piece = width / by;
+        height += piece;
+      }
+  }
+  return height + canvas.px(6);
+}
+
+void TableScreen::build_regions(Canvas& canvas, Area area, const Rect& rect) {
+  if (rect.empty()) return;
+  std::vector<const Region*> shown;
+  for (const Region& region : presentation_.regions)
+    if (region.area == area && !empty_region(region)) shown.push_back(&region);
+  std::vector<Share> shares;
+  const float gap = canvas.px(kGap);
+  if (is_vertical(area)) {
+    for (const Region* region : shown) shares.push_back({wanted_height(canvas, *region, rect.w - canvas.px(12)), 1});
+    const auto heights = share_length(rect.h, shares, gap);
+    float y = rect.y;
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+      build_region(canvas, *shown[i], {rect.x, y, rect.w, heights[i]});
+      y += heights[i] + gap;
+    }
+    return;
+  }
+  for (const Region* region : shown) {
+    Share share{0, region->weight};
+    if (area == Area::play || area == Area::focus) {
+      // By what lies there: a region of three cards is as wide as three cards.
+      const float height = rect.h - canvas.text_px(kTitle) - canvas.px(14);
+      float width = 0;
+      for (const Id id : cards_of(*region))
+        if (const ThingView* thing = view_.find(id)) {
+          const Shape shape = face_of(*thing)->shape;
+          const bool token = shape == Shape::disc || shape == Shape::token || shape == Shape::die || shape == Shape::pawn;
+          width += aspect(shape) * (token ? canvas.px(48) : height) + canvas.px(4);
+        }
+      if (region->layout == Layout::pile)
+        width = static_cast<float>(std::max<std::size_t>(1, region->zones.size())) * canvas.px(76);
+      const Content* content = content_of(*region);
+      if (content && !content->lines.empty()) {
+        float widest = 0;
+        for (const std::string& line : content->lines)
+          widest = std::max(widest, canvas.text_width(line, Typeface::label, 14));
+        width = std::max(width, std::min(widest + canvas.px(14), canvas.px(360)));
+      }
+      if (content && !content->chips.empty())
+        width = std::max(width, std::min(static_cast<float>(content->chips.size()), 10.F) * canvas.px(37));
+      width = std::max(width, canvas.text_width(title_of(*region), Typeface::label_bold, 13) + canvas.px(14));
+      share.fixed = std::max(width + canvas.px(12), canvas.px(90));
+    } else if (area == Area::top && region->height < 0) {
+      share.fixed = -region->height;
+    }
+    shares.push_back(share);
+  }
+  auto widths = share_length(rect.w, shares, gap);
+  float x = rect.x;
+  for (std::size_t i = 0; i < shown.size(); ++i) {
+    build_region(canvas, *shown[i], {x, rect.y, widths[i], rect.h});
+    x += widths[i] + gap;
+  }
+}
+
+/// Draws the region's title; returns what is left of it.
+Rect TableScreen::region_head(Canvas& canvas, const Region& region, Rect rect) {
+  const std::string title = title_of(region);
+  if (!title.empty())
+    canvas.line(rect.cut_top(std::min(canvas.text_px(kTitle), rect.h)), title, 13, theme::kDim, Align::left,
+                Typeface::label_bold);
+  return rect;
+}
+
+void TableScreen::build_region(Canvas& canvas, const Region& region, Rect rect) {
+  if (region.layout == Layout::graph) {
+    build_graph(canvas, region, rect);
+    return;
+  }
+  const bool bare = region.area == Area::hand;
+  if (!bare) canvas.panel(rect, theme::kPanel, {0, 0, 0, 0});
+  if (region.layout == Layout::fan) {
+    build_cards(canvas, region, rect);
+    return;
+  }
+  Rect inner = rect.inset(canvas.px(5));
+  inner.y -= canvas.px(2);
+  inner.h += canvas.px(4);
+  inner = region_head(canvas, region, inner);
+  const Content* content = content_of(region);
+  if (content && !content->lines.empty()) {
+    // Beside the cards where there is more width than height, else above them.
+    const bool beside = !cards_of(region).empty() && inner.w > inner.h * 1.6F;
+    Rect text = beside ? inner.cut_right(inner.w * 0.45F) : inner;
+    const float used = build_lines(canvas, content->lines, text);
+    if (!beside) inner.cut_top(used);
+  }
+  if (content && !content->chips.empty()) {
+    const float side = canvas.px(34) + canvas.px(3);
+    const auto columns = std::max(1.F, std::floor(inner.w / side));
+    const float lines = std::ceil(static_cast<float>(content->chips.size()) / columns);
+    build_chips(canvas, content->chips, inner.cut_top(lines * side), region.layout == Layout::track);
+  }
+  if (inner.h < canvas.px(12)) return;
+  if (region.layout == Layout::pile)
+    build_pile(canvas, region, inner);
+  else if (region.layout == Layout::pool)
+    build_pool(canvas, region, inner);
+  else if (region.layout != Layout::text && region.layout != Layout::track)
+    build_cards(canvas, region, inner);
+  else if (!cards_of(region).empty())
+    build_cards(canvas, region, inner);
+}
+
+float TableScreen::build_lines(Canvas& canvas, const std::vector<std::string>& lines, const Rect& rect) {
+  float y = rect.y;
+  float size = 14;
+  auto total = [&] {
+    float sum = 0;
+    for (const std::string& line : lines)
+      sum += text_height(line, rect.w, Typeface::label, std::round(canvas.text_px(size)), *canvas.metrics().meter) +
+             canvas.px(2);
+    return sum;
+  };
+  while (size > 10 && total() > rect.h) size -= 1;
+  for (const std::string& line : lines) {
+    const float height =
+        text_height(line, rect.w, Typeface::label, std::round(canvas.text_px(size)), *canvas.metrics().meter);
+    if (y + height > rect.bottom() + 1) break;
+    canvas.paragraph({rect.x, y, rect.w, height + 1}, line, size, theme::kText, Typeface::label);
+    y += height + canvas.px(2);
+  }
+  return y - rect.y;
+}
+
+void TableScreen::build_cards(Canvas& canvas, const Region& region, const Rect& rect) {
+  const auto cards = cards_of(region);
+  if (cards.empty()) return;
+  std::vector<float> aspects;
+  bool tokens = true;
+  for (const Id id : cards) {
+    const ThingView* thing = view_.find(id);
+    const Shape shape = thing ? face_of(*thing)->shape : Shape::card;
+    tokens = tokens && shape != Shape::card && shape != Shape::wide && shape != Shape::place;
+    // One that is turned takes its height for its width.
+    aspects.push_back(thing && marks_of(*thing).turned && shape == Shape::card ? 1.F : aspect(shape));
+  }
+  const float gap = canvas.px(4);
+  PieceLook look;
+  std::vector<Rect> rects;
+  if (region.layout == Layout::fan) {
+    look.hand = true;
+    const float height = canvas.px(252);
+    rects = arrange_fan(rect.inset(canvas.px(6)), aspects, height, 0.56F, gap);
+  } else if (region.layout == Layout::grid) {
+    rects = arrange_grid(rect, static_cast<int>(cards.size()), aspects.front(), region.columns, size_of(canvas, region) * 1.6F, gap);
+  } else {
+    float height = tokens ? canvas.px(46) : rect.h;
+    if (region.area == Area::left) height = std::min(height, size_of(canvas, region));
+    rects = arrange_row(rect, aspects, height, gap);
+    if (!tokens)
+      for (Rect& each : rects) each.y = rect.y;
+  }
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    Rect each = rects[i];
+    const ThingView* thing = view_.find(cards[i]);
+    // The place is as wide as the turned card; the upright one stands in its middle.
+    if (thing && marks_of(*thing).turned && face_of(*thing)->shape == Shape::card) {
+      const float width = each.h * aspect(Shape::card);
+      each = {each.x + (each.w - width) / 2, each.y, width, each.h};
+      each = each.inset(each.h * 0.06F);
+    }
+    look.small = each.w < canvas.px(108);
+    put_attached(canvas, region, cards[i], each, look);
+    put(canvas, cards[i], each, look);
+  }
+}
+
+/// What is attached to a card looks out under it, at its lower right.
+void TableScreen::put_attached(Canvas& canvas, const Region& region, Id id, const Rect& rect, const PieceLook& look) {
+  if (region.attach.empty()) return;
+  int n = 0;
+  for (const ThingView& thing : view_.things) {
+    if (thing.parent != id) continue;
+    const std::string& zone = view_.zones[static_cast<std::size_t>(thing.zone)].name;
+    if (std::find(region.attach.begin(), region.attach.end(), zone) == region.attach.end()) continue;
+    ++n;
+    Rect under = rect;
+    under.w *= 0.62F;
+    under.h *= 0.62F;
+    under.x = rect.right() - under.w + canvas.px(6) * static_cast<float>(n);
+    under.y = rect.bottom() - under.h - canvas.px(16) * static_cast<float>(n - 1);
+    PieceLook tucked = look;
+    tucked.small = true;
+    put(canvas, thing.id, under, tucked);
+  }
+}
+
+void TableScreen::put(Canvas& canvas, Id id, const Rect& rect, const PieceLook& look) {
+  const ThingView* thing = view_.find(id);
+  if (!thing) return;
+  Piece piece;
+  piece.face = face_of(*thing);
+  piece.marks = marks_of(*thing);
+  if (!piece.marks.sign.empty()) {
+    Face shows = *piece.face;
+    shows.sign = piece.marks.sign;
+    piece.face = std::make_shared<const Face>(std::move(shows));
+  }
+  piece.id = id;
+  piece.small = look.small;
+  piece.alpha = look.alpha;
+  Rect target = rect;
+  const bool lifted = look.hand && (hovered_ == id || dragged_ == id) && dialog_ == Dialog::none;
+  if (lifted) target.y = std::min(target.y, canvas.metrics().height - target.h - canvas.px(2));
+  piece.rect = target;
+  const auto options = options_of(id);
+  const Action action = options.empty() ? Action{"zoom", id, ""} : Action{"piece", id, ""};
+  bool chosen = false;
+  for (const auto* each : options)
+    chosen = chosen || std::find(chosen_.begin(), chosen_.end(), each->index) != chosen_.end();
+  if (!options.empty()) piece.glow = theme::kGlow;
+  if (chosen) {
+    piece.glow = theme::kAccent;
+    piece.chosen = true;
+  }
+  if (focus_ == action) piece.glow = theme::kParchment;
+  if (id == view_.request.subject && options.empty()) piece.glow = theme::kAccent;
+  const auto first = placed_.emplace(id, Placed{rect, look.small});
+  if (moving() && first.second) {
+    const auto t = eased(static_cast<float>((now_ - moved_at_) / 0.28 * settings_.animation));
+    const auto before = placed_before_.find(id);
+    if (before != placed_before_.end()) piece.rect = between(before->second.rect, piece.rect, t);
+    // Tokens count up to what they are now.
+    if (const auto old = marks_before_.find(id); old != marks_before_.end())
+      for (Marks::Token& token : piece.marks.tokens) {
+        int from = 0;
+        for (const Marks::Token& each : old->second.tokens)
+          if (each.symbol == token.symbol && each.text == token.text) from = each.count;
+        token.count = from + static_cast<int>(std::lround(static_cast<float>(token.count - from) * t));
+      }
+  }
+  if (dragged_ == id) piece.rect = target.moved(pointer_.x - target.centre().x, pointer_.y - target.centre().y);
+  if (lifted) lifted_ = canvas.scene().items.size();
+  canvas.scene().items.push_back(piece);
+  Hit& hit = canvas.hit(look.hand && !lifted ? rect : target, action, "", id);
+  hit.second = {"inspect", id, ""};
+  hit.drag = !options.empty();
+}
+
+void TableScreen::build_pile(Canvas& canvas, const Region& region, const Rect& rect) {
+  struct Pile {
+    const ZoneView* zone;
+  };
+  std::vector<Pile> piles;
+  for (const std::string& name : region.zones)
+    for (const ZoneView& zone : view_.zones)
+      if (zone.name == name && !(region.of_seat && zone.player >= 0 && zone.player != shown_seat_))
+        if (zone.count > 0 || !region.hide_empty) piles.push_back({&zone});
+  if (piles.empty()) return;
+  const float step = rect.w / static_cast<float>(piles.size());
+  if (step < canvas.px(58)) {  // too many for pictures: their names and numbers
+    const float row = std::min(canvas.text_px(kPileLine), rect.h / static_cast<float>(piles.size()));
+    for (std::size_t i = 0; i < piles.size(); ++i) {
+      std::string name = piles[i].zone->name;
+      std::replace(name.begin(), name.end(), '_', ' ');
+      const Rect cell{rect.x, rect.y + row * static_cast<float>(i), rect.w, row};
+      Rect label = cell;
+      canvas.line(label.cut_right(canvas.px(24)), std::to_string(piles[i].zone->count), 13, theme::kText, Align::right,
+                  Typeface::label_bold);
+      canvas.line(label, name, 13, theme::kDim);
+      const Id top = piles[i].zone->cards.empty() ? Id{0} : piles[i].zone->cards.front();
+      canvas.hit(cell, top && view_.find(top) ? Action{"zoom", top, ""} : Action{}, name, top);
+    }
+    return;
+  }
+  for (std::size_t i = 0; i < piles.size(); ++i) {
+    const ZoneView& zone = *piles[i].zone;
+    Rect place{rect.x + step * static_cast<float>(i), rect.y, step - canvas.px(4), rect.h};
+    std::string name = zone.name;
+    std::replace(name.begin(), name.end(), '_', ' ');
+    const std::string label = name + " " + std::to_string(zone.count);
+    const float lines = canvas.text_width(label, Typeface::label, 12) > place.w ? 2.F : 1.F;
+    if (lines > 1) {
+      canvas.line(place.cut_bottom(canvas.text_px(14)), std::to_string(zone.count), 12, theme::kText, Align::centre);
+      canvas.line(place.cut_bottom(canvas.text_px(14)), name, 11, theme::kDim, Align::centre);
+    } else {
+      canvas.line(place.cut_bottom(canvas.text_px(16)), label, 12, theme::kDim, Align::centre);
+    }
+    const float height = std::min(place.h, place.w * 1.4F), width = height / 1.4F;
+    const Rect card{place.centre().x - width / 2, place.y + (place.h - height) / 2, width, height};
+    const Id top = zone.cards.empty() ? Id{0} : zone.cards.front();
+    if (zone.count == 0) {
+      canvas.panel(card, {0, 0, 0, 60}, theme::kPanelEdge, 4);
+    } else if (zone.count > static_cast<int>(zone.cards.size()) || !view_.find(top)) {
+      Piece back;
+      back.rect = card;
+      back.small = true;
+      canvas.scene().items.push_back(back);
+      canvas.hit(card, {}, name + ": " + std::to_string(zone.count));
+    } else {
+      put(canvas, top, card, {true, false, 1});
+    }
+  }
+}
+
+/// Equal tokens together, with their number.
+void TableScreen::build_pool(Canvas& canvas, const Region& region, const Rect& rect) {
+  struct Group {
+    Id first;
+    int count;
+    FacePtr face;
+    std::vector<Id> offered;
+  };
+  std::vector<Group> groups;
+  for (const Id id : cards_of(region)) {
+    const ThingView* thing = view_.find(id);
+    const FacePtr face = face_of(*thing);
+    // One that can be chosen, or that has something on it, stands for itself.
+    const bool alone = options_by_piece_.count(id) || !(marks_of(*thing) == Marks{});
+    Group* same = nullptr;
+    for (Group& group : groups)
+      if (!alone && group.count > 0 && *group.face == *face) same = &group;
+    if (same)
+      ++same->count;
+    else
+      groups.push_back({id, alone ? 0 : 1, face, {}});
+  }
+  const Content* content = content_of(region);
+  if (groups.empty() && !(content && content->chips.empty())) {
+    if (region.counts && hidden_count(region) > 0)
+      canvas.line(rect, std::to_string(hidden_count(region)), 16, theme::kText, Align::centre);
+    return;
+  }
+  const auto rects = arrange_grid(rect, static_cast<int>(groups.size()), 1, 0, canvas.px(46), canvas.px(3));
+  for (std::size_t i = 0; i < groups.size(); ++i) {
+    put(canvas, groups[i].first, rects[i], {true, false, 1});
+    if (groups[i].count > 1) {
+      const Rect badge{rects[i].right() - canvas.px(18), rects[i].bottom() - canvas.px(15), canvas.px(20), canvas.px(15)};
+      canvas.panel(badge, theme::kBar, theme::kPanelEdge, 7);
+      canvas.line(badge, "\xC3\x97" + std::to_string(groups[i].count), 11, theme::kText, Align::centre,
+                  Typeface::label_bold);
+    }
+  }
+}
+
+void TableScreen::build_chips(Canvas& canvas, const std::vector<Content::Chip>& chips, const Rect& rect, bool track) {
+  const float gap = canvas.px(3);
+  float side = canvas.px(34);
+  const auto n = static_cast<float>(chips.size());
+  // A track stands in one line, as far as its cells can be read.
+  if (track && n * (side + gap) > rect.w && (rect.w - gap * n) / n > canvas.px(9)) side = (rect.w - gap * n) / n;
+  float x = rect.x, y = rect.y;
+  for (const Content::Chip& chip : chips) {
+    float width = side;
+    if (!chip.text.empty() && !chip.symbol.empty())
+      width = side + canvas.text_width(chip.text, Typeface::label_bold, 14) + canvas.px(10);
+    else if (!chip.text.empty())
+      width = std::max(side, canvas.text_width(chip.text, Typeface::label_bold, 14) + canvas.px(10));
+    if (x + width > rect.right() + 1 && x > rect.x) {
+      x = rect.x;
+      y += side + gap;
+    }
+    const Rect cell{x, y, width, side};
+    const Colour ground = parse_colour(chip.colour, theme::kRaised);
+    canvas.panel(cell, chip.current ? theme::kAccentDark : ground, chip.current ? theme::kAccent : theme::kPanelEdge, 5);
+    Rect inner = cell.inset(canvas.px(3));
+    if (!chip.symbol.empty()) {
+      const Rect sign = chip.text.empty() ? inner : inner.cut_left(inner.h);
+      canvas.sign(sign, chip.symbol);
+    }
+    if (!chip.text.empty())
+      canvas.line(inner, chip.text, 14, chip.current ? theme::kText : ink_on(ground), Align::centre,
+                  Typeface::label_bold);
+    if (chip.count > 1) {
+      const Rect badge{cell.right() - canvas.px(17), cell.bottom() - canvas.px(12), canvas.px(19), canvas.px(14)};
+      canvas.panel(badge, theme::kBar, theme::kPanelEdge, 6);
+      canvas.line(badge, "\xC3\x97" + std::to_string(chip.count), 10, theme::kText, Align::centre, Typeface::label_bold);
+    }
+    if (!chip.tip.empty()) canvas.hit(cell, {}, chip.tip);
+    x += width + gap;
+  }
+}
+
+void TableScreen::build_graph(Canvas& canvas, const Region& region, const Rect& rect) {
+  const Content* content = content_of(region);
+  std::vector<Content::Place> places;
+  if (content) places = content->places;
+  for (const Id id : cards_of(region)) {
+    bool known = false;
+    for (const Content::Place& place : places) known = known || place.card == id;
+    if (!known) places.push_back({id, -1, -1});
+  }
+  std::erase_if(places, [&](const Content::Place& place) { return !view_.find(place.card); });
+  canvas.panel(rect, mix(presentation_.ground, theme::kGround, 0.35F), theme::kPanelEdge);
+  if (places.empty()) return;
+  board_rect_ = rect;
+
+  auto index_of = [&](Id id) {
+    for (std::size_t i = 0; i < places.size(); ++i)
+      if (places[i].card == id) return static_cast<int>(i);
+    return -1;
+  };
+  std::vector<std::pair<int, int>> pairs;
+  if (content)
+    for (const Content::Link& link : content->links) {
+      const int a = index_of(link.from), b = index_of(link.to);
+      if (a >= 0 && b >= 0 && a != b) pairs.emplace_back(a, b);
+    }
+  bool fixed = true;
+  for (const Content::Place& place : places) fixed = fixed && place.x >= 0;
+  std::vector<Point> points;
+  if (fixed) {
+    for (const Content::Place& place : places) points.push_back({place.x / 100, place.y / 100});
+  } else {
+    auto& kept = graph_points_[region.name];
+    bool same = kept.size() == places.size();
+    for (std::size_t i = 0; same && i < kept.size(); ++i) same = kept[i].first == places[i].card;
+    if (!same) {
+      std::vector<Point> before;
+      for (const Content::Place& place : places) {
+        Point at{-1, -1};
+        for (const auto& [id, point] : kept)
+          if (id == place.card) at = point;
+        before.push_back(at);
+      }
+      const auto fresh = arrange_graph(static_cast<int>(places.size()), pairs, before);
+      kept.clear();
+      for (std::size_t i = 0; i < places.size(); ++i) kept.emplace_back(places[i].card, fresh[i]);
+    }
+    for (const auto& each : kept) points.push_back(each.second);
+  }
+
+  const Shape shape = face_of(*view_.find(places.front().card))->shape;
+  const bool small = region.size == "small", large = region.size == "large";
+  float width = canvas.px(shape == Shape::place ? (small ? 86.F : large ? 220.F : 176.F)
+                                                : aspect(shape) * (small ? 110.F : large ? 220.F : 170.F));
+  float height = width / aspect(shape);
+  // Room for what stands below the plates, where anything does.
+  bool docked = false, docked_cards = false;
+  for (const ThingView& thing : view_.things) {
+    const std::string& zone = view_.zones[static_cast<std::size_t>(thing.zone)].name;
+    if (std::find(region.docks.begin(), region.docks.end(), zone) == region.docks.end() || !thing.parent) continue;
+    if (std::any_of(view_.seats.begin(), view_.seats.end(), [&](const auto& seat) { return seat.avatar == thing.id; }))
+      continue;
+    docked = true;
+    const Shape stands = face_of(thing)->shape;
+    docked_cards = docked_cards || stands == Shape::card || stands == Shape::wide;
+  }
+  const float dock = canvas.px(!docked ? 6.F : small ? docked_cards ? 40.F : 22.F : docked_cards ? 84.F : 36.F);
+  const Rect inner = rect.inset(canvas.px(8));
+  // Many plates on a small board are drawn smaller.
+  const float needed = width * (height + dock) * static_cast<float>(places.size()) * (fixed ? 1.F : 1.5F);
+  float fit = std::clamp(std::sqrt(inner.w * inner.h / std::max(1.F, needed)) * (fixed ? 1.F : 0.8F), 0.55F,
+                         fixed ? 1.F : 1.25F);
+  auto crowded = [&] {  // places that the game has put where they are may not cover each other
+    const auto tried = place_plates(inner, points, width * fit, height * fit, 0, false);
+    for (std::size_t i = 0; i < tried.size(); ++i)
+      for (std::size_t j = 0; j < i; ++j)
+        if (tried[i].overlaps(tried[j])) return true;
+    return false;
+  };
+  while (fixed && fit > 0.5F && crowded()) fit -= 0.05F;
+  std::vector<Rect> plates;
+  for (;; fit -= 0.05F) {
+    // A few places stand together in the middle, not in the corners.
+    Rect ground = inner;
+    if (!fixed) {
+      const auto n = static_cast<float>(places.size());
+      const float w = std::min(inner.w, (width * fit + canvas.px(110)) * std::max(1.F, std::ceil(std::sqrt(n * 1.6F))));
+      ground = {inner.centre().x - w / 2, inner.y, w, inner.h};
+    }
+    plates = place_plates(ground, points, width * fit, (height + dock) * fit, canvas.px(small ? 3.F : 14.F), !fixed);
+    bool covered = false;
+    for (std::size_t i = 0; !fixed && i < plates.size(); ++i)
+      for (std::size_t j = 0; j < i; ++j) covered = covered || plates[i].overlaps(plates[j]);
+    if (!covered || fit <= 0.5F) break;
+  }
+  width *= fit;
+  height *= fit;
+  const Point middle = rect.centre();
+  for (Rect& plate : plates) {
+    plate.h = height;
+    plate = {middle.x + (plate.x - middle.x) * board_zoom_ + board_shift_.x,
+             middle.y + (plate.y - middle.y) * board_zoom_ + board_shift_.y, plate.w * board_zoom_,
+             plate.h * board_zoom_};
+  }
+
+  canvas.clip(rect);
+  if (content)
+    for (const Content::Link& link : content->links) {
+      const int a = index_of(link.from), b = index_of(link.to);
+      if (a < 0 || b < 0) continue;
+      const auto kind = presentation_.links.find(link.kind);
+      const LinkKind look = kind == presentation_.links.end() ? LinkKind{} : kind->second;
+      Point from = plates[static_cast<std::size_t>(a)].centre(), to = plates[static_cast<std::size_t>(b)].centre();
+      auto stroke = [&](Point p, Point q) {
+        canvas.scene().items.push_back(Stroke{{p, q}, canvas.px(look.width), look.colour, canvas.px(look.dash)});
+      };
+      if (fixed && std::abs(points[static_cast<std::size_t>(a)].x - points[static_cast<std::size_t>(b)].x) > 0.55F) {
+        // Around the world: a stub to the nearer edge at each end.
+        if (from.x > to.x) std::swap(from, to);
+        const float mid = (from.y + to.y) / 2;
+        stroke(from, {rect.x, mid});
+        stroke(to, {rect.right(), mid});
+      } else {
+        stroke(from, to);
+      }
+    }
+  PieceLook look;
+  look.small = width * board_zoom_ < canvas.px(120);
+  for (std::size_t i = 0; i < places.size(); ++i) put(canvas, places[i].card, plates[i], look);
+  for (std::size_t i = 0; i < places.size(); ++i)
+    build_docks(canvas, region, places[i].card, plates[i], board_zoom_ * fit);
+  canvas.unclip();
+}
+
+/// What stands at a place: pawns on the plate's lower edge, all else in a line below it.
+void TableScreen::build_docks(Canvas& canvas, const Region& region, Id place, const Rect& plate, float zoom) {
+  std::vector<const ThingView*> pawns, cards;
+  for (const ThingView& thing : view_.things) {
+    const std::string& zone = view_.zones[static_cast<std::size_t>(thing.zone)].name;
+    if (std::find(region.docks.begin(), region.docks.end(), zone) == region.docks.end()) continue;
+    // What lies on something that stands here (a die on a monster) is here, too.
+    const ThingView* at = &thing;
+    for (int i = 0; at && at->parent && at->parent != place && i < 8; ++i) at = view_.find(at->parent);
+    if (!at || at->parent != place) continue;
+    bool avatar = false;
+    for (const game::SeatInfo& seat : view_.seats) avatar = avatar || seat.avatar == thing.id;
+    (avatar ? pawns : cards).push_back(&thing);
+  }
+  const bool small = region.size == "small";
+  const float scale = std::sqrt(zoom);
+  if (!cards.empty()) {
+    std::vector<float> aspects;
+    bool tokens = true;
+    for (const ThingView* thing : cards) {
+      const Shape shape = face_of(*thing)->shape;
+      tokens = tokens && shape != Shape::card && shape != Shape::wide && shape != Shape::place;
+      aspects.push_back(aspect(shape));
+    }
+    const float height = canvas.px(small ? tokens ? 26.F : 46.F : tokens ? 34.F : 84.F) * scale;
+    const float spread = plate.w * 1.15F;
+    const Rect line{plate.centre().x - spread / 2, plate.bottom() - canvas.px(small ? 7.F : 4.F), spread, height};
+    const auto rects = arrange_row(line, aspects, height, canvas.px(2));
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+      PieceLook look;
+      look.small = true;
+      put_attached(canvas, region, cards[i]->id, rects[i], look);
+      put(canvas, cards[i]->id, rects[i], look);
+    }
+  }
+  if (pawns.empty()) return;
+  const float side = canvas.px(small ? 24.F : 36.F) * scale;
+  const float step = std::min(side + canvas.px(2), (plate.w - side) / std::max<float>(1, static_cast<float>(pawns.size()) - 1));
+  float x = plate.right() - side * 0.75F;
+  for (const ThingView* thing : pawns) {
+    const Rect rect{x, plate.y - side * 0.35F, side, side};
+    x -= step;
+    // The same card, drawn as who stands here.
+    Face face = *face_of(*thing);
+    face.shape = Shape::pawn;
+    Piece piece;
+    piece.face = std::make_shared<const Face>(std::move(face));
+    piece.id = thing->id;
+    piece.rect = rect;
+    piece.small = true;
+    const auto options = options_of(thing->id);
+    if (!options.empty()) piece.glow = theme::kGlow;
+    if (thing->id == view_.seats[static_cast<std::size_t>(view_.seat)].avatar) piece.glow = theme::kAccent;
+    canvas.scene().items.push_back(piece);
+    Hit& hit = canvas.hit(rect, options.empty() ? Action{"zoom", thing->id, ""} : Action{"piece", thing->id, ""},
+                          thing->title, thing->id);
+    hit.second = {"inspect", thing->id, ""};
+  }
+}
+
+}  // namespace misk::ui

@@ -1,0 +1,468 @@
+// What is always there around the table: the bar, the seats, the question, what is resolving, the log, and the card
+// that is looked at.
+#include <algorithm>
+#include <cmath>
+
+#include "scene/rich_text.hpp"
+#include "table/table_screen.hpp"
+
+namespace misk::ui {
+
+using game::FrameView;
+using game::OptionView;
+using kernel::FrameKind;
+using kernel::OptionKind;
+
+namespace {
+
+/// "skill_test" as people read it.
+std::string spaced(std::string name) {
+  std::replace(name.begin(), name.end(), '_', ' ');
+  if (!name.empty() && name[0] >= 'a' && name[0] <= 'z') name[0] = static_cast<char>(name[0] - 'a' + 'A');
+  return name;
+}
+
+constexpr float kStackLine = 24;
+
+/// What the stack shows: frames that say something, innermost first.
+std::vector<const FrameView*> told(const std::vector<FrameView>& stack) {
+  std::vector<const FrameView*> out;
+  for (const FrameView& frame : stack) {
+    if (frame.kind == FrameKind::ask || frame.kind == FrameKind::script) continue;
+    if (frame.name.empty()) continue;
+    out.push_back(&frame);
+  }
+  return out;
+}
+
+}  // namespace
+
+void TableScreen::build(Scene& scene, const Metrics& metrics) {
+  refresh();
+  last_metrics_ = metrics;
+  scene.items.clear();
+  scene.hits.clear();
+  scene.barrier = 0;
+  placed_.clear();
+  lifted_ = 0;
+  Canvas canvas(scene, metrics);
+  canvas.pointer(pointer_);
+  canvas.focus(focus_);
+  canvas.fill(canvas.window(), presentation_.ground);
+  if (dialog_ == Dialog::curtain) {
+    build_curtain(canvas);
+    last_ = scene;
+    return;
+  }
+  Frame_ f = frame(canvas);
+  // What is resolving is laid over the upper part of the board.
+  bool focus = false;
+  float focus_height = canvas.px(70);
+  for (const Region& region : presentation_.regions)
+    if (region.area == Area::focus && !empty_region(region)) {
+      focus = true;
+      // Words take what they need, cards what is read.
+      const bool cards = !cards_of(region).empty();
+      focus_height = std::max(focus_height, region.height > 0 ? canvas.px(region.height)
+                                            : cards           ? canvas.px(186)
+                                                              : wanted_height(canvas, region, canvas.px(340)) + canvas.px(16));
+    }
+  if (focus) {
+    f.focus = f.board;
+    f.focus = f.focus.cut_top(std::min(focus_height, f.board.h * 0.62F));
+    f.board.cut_top(f.focus.h + canvas.px(3));
+  }
+  build_regions(canvas, Area::board, f.board);
+  build_regions(canvas, Area::top, f.top);
+  build_regions(canvas, Area::left, f.left);
+  build_regions(canvas, Area::play, f.play);
+  if (focus) {
+    canvas.panel(f.focus, mix(theme::kPanel, theme::kAccentDark, 0.25F), theme::kAccent);
+    build_regions(canvas, Area::focus, f.focus.inset(canvas.px(3)));
+  }
+  build_bar(canvas, f.bar);
+  build_seats(canvas, f.seats);
+  build_stack(canvas, f.stack);
+  const Id looked_at = hovered_ && settings_.auto_zoom ? hovered_ : zoomed_;
+  if (looked_at && view_.find(looked_at))
+    build_zoom(canvas, f.zoom);
+  else
+    build_log(canvas, f.log, false);
+  build_regions(canvas, Area::hand, f.hand);
+  build_prompt(canvas, f.prompt);
+  // A raised card of the hand lies over the prompt.
+  if (lifted_) scene.items.push_back(Item(scene.items[lifted_]));
+  build_notice(canvas, f.board);
+  if (dialog_ != Dialog::none && !aside_) build_dialog(canvas);
+  // What the pointer says of what it points at, beside it.
+  if (!tip_.empty() && !dragged_) {
+    const float width = std::min(canvas.text_width(tip_, Typeface::label, 14) + canvas.px(18), canvas.px(420));
+    const float height = text_height(tip_, width - canvas.px(16), Typeface::label, std::round(canvas.text_px(14)),
+                                     *metrics.meter) +
+                         canvas.px(10);
+    Rect box{std::min(pointer_.x + canvas.px(14), metrics.width - width - canvas.px(4)),
+             std::min(pointer_.y + canvas.px(18), metrics.height - height - canvas.px(4)), width, height};
+    canvas.panel(box, theme::kBar, theme::kPanelEdge, 4);
+    canvas.paragraph(box.inset(canvas.px(5)), tip_, 14, theme::kText, Typeface::label);
+  }
+  last_ = scene;
+}
+
+void TableScreen::build_bar(Canvas& canvas, Rect rect) {
+  canvas.fill(rect, theme::kBar);
+  Rect inner = rect.inset(canvas.px(4));
+  struct Entry {
+    const char* text;
+    Action action;
+    bool enabled;
+    const char* key;
+  };
+  const std::size_t at = playing_.at();
+  const Entry entries[] = {{"Menu", {"open", 0, "menu"}, true, "menu"},
+                           {"Log", {"open", 0, "log"}, true, "log"},
+                           {"Passing", {"open", 0, "skips"}, true, "skip"},
+                           {"Points", {"open", 0, "points"}, true, "save_point"},
+                           {"Time", {"open", 0, "timeline"}, playing_.length() > 0, "timeline"},
+                           {"Redo", {"redo", 0, ""}, at < playing_.length(), "redo"},
+                           {"Undo", {"undo", 0, ""}, at > 0, "undo"}};
+  for (const Entry& entry : entries) {
+    const float width = canvas.text_width(entry.text, Typeface::label, 15) + canvas.px(22);
+    canvas.button(inner.cut_right(width), entry.text, entry.action, ButtonLook::quiet, "", entry.enabled,
+                  std::string(entry.text) + "  (" + key_of(settings_, entry.key) + ")");
+  }
+  const std::string seed = "seed " + std::to_string(playing_.game().setup().seed);
+  canvas.line(inner.cut_right(canvas.text_width(seed, Typeface::label, 13) + canvas.px(16)), seed, 13, theme::kDim,
+              Align::right);
+  std::string head;
+  for (const std::string& text : table_.head) head += (head.empty() ? "" : "   \xC2\xB7   ") + text;
+  if (view_.over) head = "The game is over: " + view_.outcome;
+  inner.cut_left(canvas.px(8));
+  canvas.line(inner, head, 17, theme::kText, Align::left, Typeface::label_bold);
+}
+
+void TableScreen::build_seats(Canvas& canvas, Rect rect) {
+  if (rect.empty()) return;
+  const auto n = static_cast<float>(view_.seats.size());
+  const float width = std::min((rect.w - canvas.px(4) * (n - 1)) / n, canvas.px(420));
+  const bool two_lines = rect.h > canvas.px(40);
+  for (std::size_t i = 0; i < view_.seats.size(); ++i) {
+    const game::SeatInfo& seat = view_.seats[i];
+    Rect box{rect.x + (width + canvas.px(4)) * static_cast<float>(i), rect.y, width, rect.h};
+    const bool shown = static_cast<int>(i) == shown_seat_;
+    const bool asked = std::find(view_.request.waiting.begin(), view_.request.waiting.end(), static_cast<int>(i)) !=
+                       view_.request.waiting.end();
+    canvas.panel(box, shown ? theme::kRaised : theme::kPanel, asked ? theme::kAccent : theme::kPanelEdge, 5);
+    const SeatStrip* strip = nullptr;
+    for (const SeatStrip& each : table_.seats)
+      if (each.card == seat.avatar) strip = &each;
+    std::string tip = seat.name;
+    Rect inner = box.inset(canvas.px(3));
+    inner.cut_left(canvas.px(5));
+    if (strip) {
+      // The numbers first: they must not be cut; the name takes what is left.
+      float used = 0;
+      for (const Stat& stat : strip->stats) {
+        tip += "\n" + stat.symbol + " " + stat.text;
+        used += canvas.px(19) + canvas.text_width(stat.text, Typeface::label_bold, 13) + canvas.px(8);
+      }
+      for (const std::string& note : strip->notes) tip += "\n" + note;
+      Rect numbers = two_lines ? inner.cut_bottom(inner.h / 2) : inner.cut_right(std::min(used, inner.w));
+      for (const Stat& stat : strip->stats) {
+        const float text = canvas.text_width(stat.text, Typeface::label_bold, 13) + canvas.px(8);
+        if (numbers.w < canvas.px(19) + text - canvas.px(6)) break;
+        Rect sign = numbers.cut_left(canvas.px(19));
+        canvas.sign({sign.x, sign.centre().y - canvas.px(8), canvas.px(16), canvas.px(16)}, stat.symbol);
+        canvas.line(numbers.cut_left(text), stat.text, 13, theme::kText, Align::left, Typeface::label_bold);
+      }
+    }
+    std::string name = seat.name;
+    if (strip && !strip->notes.empty() && n <= 4) {
+      name += "  (";
+      for (std::size_t k = 0; k < strip->notes.size(); ++k) name += (k ? ", " : "") + strip->notes[k];
+      name += ")";
+    }
+    canvas.line(inner, name, 14, seat.playing ? asked ? theme::kAccent : theme::kText : theme::kDim, Align::left,
+                shown ? Typeface::label_bold : Typeface::label);
+    canvas.hit(box, {"seat", static_cast<int>(i), ""}, tip, seat.avatar);
+  }
+}
+
+void TableScreen::build_prompt(Canvas& canvas, Rect rect) {
+  const game::RequestView& request = view_.request;
+  canvas.panel(rect.inset(canvas.px(3)), theme::kAccentDark, theme::kAccent);
+  Rect inner = rect.inset(canvas.px(8));
+  inner.cut_left(canvas.px(6));
+  if (view_.over || view_.stopped) {
+    canvas.button(inner.cut_right(canvas.button_width("How it ended")), "How it ended", {"wish", 0, "end"},
+                  ButtonLook::main);
+    canvas.line(inner, view_.over ? "The end: " + view_.outcome : "The game stopped before its end.", 18, theme::kText,
+                Align::left, Typeface::bold);
+    return;
+  }
+  if (!request.mine) return;
+  // Buttons from the right: they must be there, the text is cut where it is too long (it stands whole in the tip).
+  const float gap = canvas.px(6);
+  const float least_text = rect.w * 0.3F;
+  if (aside_) {
+    canvas.button(inner.cut_right(canvas.button_width("Back to the choice", key_of(settings_, "aside"))),
+                  "Back to the choice", {"aside", 0, ""}, ButtonLook::main, key_of(settings_, "aside"));
+    inner.cut_right(gap);
+  }
+  if (request.numeric) {
+    canvas.button(inner.cut_right(canvas.button_width("Take it", "Enter")), "Take it", {"confirm", 0, ""},
+                  ButtonLook::main, key_of(settings_, "confirm"));
+    inner.cut_right(gap);
+    canvas.stepper(inner.cut_right(canvas.px(170)),
+                   std::to_string(amount_) + "  (" + std::to_string(request.min) + " to " +
+                       std::to_string(request.max) + ")",
+                   "amount", "", amount_ > request.min, amount_ < request.max);
+  } else {
+    const std::int32_t pass = Playing::pass_of(request);
+    if (pass >= 0) {
+      const std::string text = option(pass)->text;
+      const std::string key = key_of(settings_, "pass");
+      canvas.button(inner.cut_right(canvas.button_width(text, key)), text, {"option", pass, ""}, ButtonLook::plain,
+                    key);
+      inner.cut_right(gap);
+    }
+    if (multiple()) {
+      const auto n = static_cast<std::int32_t>(chosen_.size());
+      const bool enough = n >= request.min && n <= request.max;
+      const std::string text = n == 0 && request.min == 0 ? "None" : "Take " + std::to_string(n);
+      const std::string key = key_of(settings_, "confirm");
+      canvas.button(inner.cut_right(canvas.button_width(text, key)), text, {"confirm", 0, ""}, ButtonLook::main, key,
+                    enough);
+      inner.cut_right(gap);
+      if (n > 1) {
+        canvas.button(inner.cut_right(canvas.button_width("Order")), "Order", {"open", 0, "order"});
+        inner.cut_right(gap);
+      }
+    }
+    std::vector<const OptionView*> rest;
+    for (const OptionView& each : request.options)
+      if (each.kind != OptionKind::pass) rest.push_back(&each);
+    // As many as have room, in their order from the left; all of them stand behind "More".
+    const float most = canvas.px(rest.size() > 3 ? 210.F : 330.F);
+    std::vector<float> widths;
+    float sum = 0;
+    std::size_t shown = 0;
+    const float more = canvas.button_width("All 00", "O") + gap;
+    for (std::size_t i = 0; i < rest.size() && i < 9; ++i) {
+      const float width = std::min(most, canvas.button_width(short_text(*rest[i]), "0"));
+      const bool last = i + 1 == rest.size();
+      if (sum + width + gap + (last ? 0 : more) > inner.w - least_text) break;
+      widths.push_back(width);
+      sum += width + gap;
+      ++shown;
+    }
+    if (shown < rest.size()) {
+      canvas.button(inner.cut_right(more - gap), "All " + std::to_string(rest.size()), {"open", 0, "options"},
+                    ButtonLook::main, key_of(settings_, "options"));
+      inner.cut_right(gap);
+    }
+    Rect buttons = inner.cut_right(sum);
+    for (std::size_t i = 0; i < shown; ++i) {
+      const OptionView& each = *rest[i];
+      const bool taken = std::find(chosen_.begin(), chosen_.end(), each.index) != chosen_.end();
+      canvas.button(buttons.cut_left(widths[i]), short_text(each), {"option", each.index, ""},
+                    taken ? ButtonLook::chosen : ButtonLook::plain, std::to_string(i + 1), true, each.text)
+          .piece = each.comp;
+      buttons.cut_left(gap);
+    }
+  }
+  std::string how;
+  if (multiple())
+    how = request.min == request.max ? "  (choose " + std::to_string(request.min) + ")"
+                                     : "  (" + std::to_string(request.min) + " to " + std::to_string(request.max) + ")";
+  std::string who;
+  if (view_.seats.size() > 1) who = view_.seats[static_cast<std::size_t>(view_.seat)].name + ": ";
+  std::string tip = who + request.prompt + how;
+  if (!request.cite.empty()) tip += "\n" + request.cite;
+  if (request.subject && view_.find(request.subject)) tip += "\n" + view_.find(request.subject)->title;
+  canvas.hit(inner, {}, tip, request.subject);
+  Rect upper = inner;
+  if (!request.cite.empty()) {
+    Rect cite = upper.cut_bottom(upper.h * 0.36F);
+    canvas.line(cite, request.cite, 11, theme::kDim);
+  }
+  canvas.line(upper, who + request.prompt + how, 17, theme::kText, Align::left, Typeface::bold);
+}
+
+float TableScreen::stack_height(const Canvas& canvas) const {
+  const auto frames = told(view_.stack);
+  const float lines = static_cast<float>(std::clamp<std::size_t>(frames.size(), 1, 9));
+  bool chart = false;
+  for (const FrameView* frame : frames) chart = chart || frame->chart.size() > 1;
+  return canvas.px(34) + lines * canvas.text_px(kStackLine) + (chart ? canvas.text_px(24) : 0);
+}
+
+void TableScreen::build_stack(Canvas& canvas, Rect rect) {
+  canvas.panel(rect);
+  Rect inner = rect.inset(canvas.px(6));
+  canvas.line(inner.cut_top(canvas.text_px(18)), "RESOLVING  (innermost on top)", 12, theme::kDim, Align::left,
+              Typeface::label_bold);
+  const auto frames = told(view_.stack);
+  // The steps of the innermost chart, the present one marked.
+  for (const FrameView* frame : frames) {
+    if (frame->chart.size() < 2) continue;
+    Rect chart = inner.cut_bottom(canvas.text_px(20));
+    // As many as can be read, the present one among them.
+    const std::size_t shown = std::min<std::size_t>(frame->chart.size(), 6);
+    const auto at = static_cast<std::size_t>(std::max(0, frame->step));
+    const std::size_t first = std::min(at > 2 ? at - 2 : 0, frame->chart.size() - shown);
+    const float each = chart.w / static_cast<float>(shown);
+    for (std::size_t i = first; i < first + shown; ++i) {
+      const Rect cell = chart.cut_left(each).inset(canvas.px(1));
+      const bool now = static_cast<int>(i) == frame->step;
+      canvas.panel(cell, now ? theme::kAccentDark : theme::kBar, now ? theme::kAccent : theme::kPanelEdge, 3);
+      canvas.line(cell, frame->chart[i].id, 10, static_cast<int>(i) > frame->step ? theme::kDim : theme::kText,
+                  Align::centre);
+      canvas.hit(cell, {}, frame->chart[i].id + "\n" + frame->chart[i].cite);
+    }
+    inner.cut_bottom(canvas.px(3));
+    break;
+  }
+  int depth = 0;
+  for (const FrameView* frame : frames) {
+    if (inner.h < canvas.text_px(kStackLine) * 0.9F) break;
+    Rect row = inner.cut_top(canvas.text_px(kStackLine));
+    row.h -= canvas.px(2);
+    row.cut_left(canvas.px(7) * static_cast<float>(std::min(depth, 8)));
+    const bool now = depth++ == 0;
+    canvas.panel(row, now ? theme::kAccentDark : theme::kRaised, now ? theme::kAccent : theme::kPanelEdge, 4);
+    std::string text = frame->kind == FrameKind::ability ? frame->name : spaced(frame->name);
+    if (frame->kind == FrameKind::procedure && !frame->text.empty()) text += " \xC2\xB7 " + frame->text;
+    if (frame->kind == FrameKind::ability && !frame->text.empty()) text += ": " + frame->text;
+    if (frame->kind == FrameKind::window) text += " window";
+    if (frame->kind == FrameKind::timing) text = "Timing: " + text;
+    Rect label = row;
+    label.cut_left(canvas.px(7));
+    label.cut_right(canvas.px(3));
+    canvas.line(label, text, 13);
+    std::string tip = text;
+    if (!frame->cite.empty()) tip += "\n" + frame->cite;
+    canvas.hit(row, frame->source ? Action{"zoom", frame->source, ""} : Action{}, tip, frame->source);
+  }
+}
+
+void TableScreen::build_log(Canvas& canvas, Rect rect, bool whole) {
+  canvas.panel(rect);
+  Rect inner = rect.inset(canvas.px(6));
+  if (!whole)
+    canvas.line(inner.cut_top(canvas.text_px(18)), "LOG", 12, theme::kDim, Align::left, Typeface::label_bold);
+  const auto& log = playing_.log();
+  const float size = std::round(canvas.text_px(whole ? 15.F : 13.5F));
+  const float indent = canvas.px(9);
+  // Lines from the last one upwards, until the box is full; the wheel goes further back.
+  struct Shown {
+    std::size_t line;
+    float height, left;
+  };
+  std::vector<int> depths;
+  std::vector<float> lefts(log.size(), 0);
+  for (std::size_t i = 0; i < log.size(); ++i) {
+    while (!depths.empty() && depths.back() >= log[i].depth) depths.pop_back();
+    lefts[i] = indent * static_cast<float>(std::min<std::size_t>(depths.size(), 6));
+    depths.push_back(log[i].depth);
+  }
+  canvas.clip(inner);
+  float bottom = inner.bottom();
+  std::size_t last = log.size();
+  const auto back = static_cast<std::size_t>(std::max(0.F, log_scroll_.at));
+  last = back < last ? last - back : 0;
+  for (std::size_t i = last; i-- > 0 && bottom > inner.y;) {
+    const float width = inner.w - lefts[i];
+    const float height = text_height(log[i].text, width, Typeface::label, size, *canvas.metrics().meter) + canvas.px(3);
+    bottom -= height;
+    Rect row{inner.x + lefts[i], bottom, width, height};
+    if (row.y < inner.y - height) break;
+    const bool fresh = log[i].decision + 1 >= view_.decisions;
+    std::string tip = log[i].text;
+    if (!log[i].cite.empty()) tip += "\n" + log[i].cite;
+    if (whole && !log[i].cite.empty()) {
+      const float cite = std::min(canvas.text_width(log[i].cite, Typeface::label, 12) + canvas.px(10), row.w * 0.4F);
+      canvas.line({row.right() - cite, row.y, cite, row.h}, log[i].cite, 12, theme::kDim, Align::right);
+    }
+    const Colour ink = fresh ? theme::kText : theme::kDim;
+    canvas.paragraph({row.x, row.y, row.w, row.h}, log[i].text, whole ? 15.F : 13.5F, ink, Typeface::label);
+    if (row.y >= inner.y) canvas.hit(row, {"line", static_cast<int>(i), ""}, tip);
+  }
+  canvas.unclip();
+  log_scroll_.set(static_cast<float>(log.size()), 1);
+  if (log_scroll_.at > 0) {
+    const Rect note{inner.right() - canvas.px(120), inner.bottom() - canvas.px(22), canvas.px(120), canvas.px(22)};
+    canvas.panel(note, theme::kBar, theme::kPanelEdge, 4);
+    canvas.line(note, std::to_string(static_cast<int>(log_scroll_.at)) + " lines below", 12, theme::kDim, Align::centre);
+  }
+}
+
+/// The card that is looked at, large; how its numbers come about, and why what it offers cannot be used.
+void TableScreen::build_zoom(Canvas& canvas, Rect rect) {
+  const Id id = hovered_ && settings_.auto_zoom ? hovered_ : zoomed_;
+  const game::ThingView& thing = *view_.find(id);
+  canvas.panel(rect, theme::kPanel, theme::kPanelEdge);
+  Rect inner = rect.inset(canvas.px(6));
+  const FacePtr face = face_of(thing);
+  Piece piece;
+  piece.face = face;
+  piece.marks = marks_of(thing);
+  piece.marks.turned = false;
+  if (face->shape == Shape::pawn) {
+    Face card = *face;
+    card.shape = Shape::card;
+    piece.face = std::make_shared<const Face>(std::move(card));
+  }
+  const float by = aspect(piece.face->shape);
+  float height = std::min(inner.w / by, inner.h * 0.62F);
+  if (by == 1) height = std::min(height, canvas.px(120));
+  const float width = height * by;
+  piece.rect = {inner.x + (inner.w - width) / 2, inner.y, width, height};
+  canvas.scene().items.push_back(piece);
+  inner.cut_top(height + canvas.px(8));
+  std::vector<std::string> lines;
+  if (by == 1 && !face->title.empty()) lines.push_back("**" + face->title + "**");
+  if (by == 1)
+    for (const std::string& text : face->text) lines.push_back(text);
+  for (const std::string& note : piece.marks.notes) lines.push_back("_" + note + "_");
+  for (const auto* each : options_of(id)) lines.push_back("[can] " + each->text);
+  // How numbers that have changed come about; of the others just what they are.
+  std::string plain_numbers;
+  const std::vector<std::string> numbers = playing_.game().explain_all(id);
+  for (std::size_t i = 0; i < numbers.size();) {
+    std::size_t end = i + 1;
+    while (end < numbers.size() && numbers[end].compare(0, 2, "  ") == 0) ++end;
+    std::string head = numbers[i];
+    if (const auto of = head.find(" of " + thing.title); of != std::string::npos)
+      head = head.substr(0, of) + head.substr(of + 4 + thing.title.size());
+    head = spaced(head);
+    if (end - i <= 2) {
+      plain_numbers += (plain_numbers.empty() ? "" : ", ") + head;
+    } else {
+      lines.push_back("**" + head + "**");
+      for (std::size_t k = i + 1; k < end; ++k) lines.push_back("\xE2\x80\x83" + numbers[k].substr(2));
+    }
+    i = end;
+  }
+  if (!plain_numbers.empty()) lines.push_back("_Printed:_ " + plain_numbers);
+  if (view_.request.mine)
+    for (const game::Refused& refused : playing_.game().refused(view_.seat))
+      if (refused.comp == id)
+        lines.push_back("_Not now:_ " + refused.ability + " \xE2\x80\x94 " + refused.reason);
+  for (std::string& line : lines)
+    if (line.rfind("[can] ", 0) == 0) line = "\xE2\x97\x8F " + line.substr(6);
+  build_lines(canvas, lines, inner);
+}
+
+void TableScreen::build_notice(Canvas& canvas, const Rect& board) {
+  if (notice_.empty()) return;
+  const float most = board.w * 0.8F;
+  const float width = std::min(canvas.text_width(notice_, Typeface::label, 16) + canvas.px(30), most);
+  const float height =
+      text_height(notice_, width - canvas.px(24), Typeface::label, std::round(canvas.text_px(16)), *canvas.metrics().meter) +
+      canvas.px(16);
+  const Rect box{board.centre().x - width / 2, board.y + canvas.px(10), width, height};
+  canvas.panel(box, theme::kBar, theme::kAccent);
+  canvas.paragraph(box.inset(canvas.px(8)), notice_, 16, theme::kText, Typeface::label);
+}
+
+}  // namespace misk::ui

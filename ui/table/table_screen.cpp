@@ -1,0 +1,406 @@
+#include "table/table_screen.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "game/view.hpp"
+
+namespace misk::ui {
+
+using game::OptionView;
+using game::ThingView;
+using kernel::OptionKind;
+
+namespace {
+constexpr double kFlight = 0.28;  // seconds that a card is under way
+constexpr double kNotice = 4;
+// Faces that are no longer drawn are forgotten when there are so many.
+constexpr std::size_t kMostFaces = 1500;
+}  // namespace
+
+TableScreen::TableScreen(Playing& playing, const Settings& settings) : playing_(playing), settings_(settings) {
+  const kernel::Image& image = playing_.game().kernel().image();
+  std::set<std::string> names;
+  std::vector<std::pair<std::string, bool>> zones;
+  for (const kernel::ZoneKind& zone : image.zones) {
+    names.insert(zone.name);
+    zones.emplace_back(zone.name, zone.per_player);
+  }
+  try {
+    const nlohmann::json json = playing_.viewer().tabletop();
+    if (json.is_null() && !playing_.viewer().problems().empty())
+      throw std::runtime_error(playing_.viewer().problems().front());
+    presentation_ = json.is_null() ? plain_presentation(zones) : read_presentation(json, names);
+  } catch (const std::exception& error) {
+    presentation_problem_ = error.what();
+    presentation_ = plain_presentation(zones);
+  }
+  playing_.viewer().only(presentation_.zones());
+  refresh();
+  if (!presentation_problem_.empty()) tell(presentation_problem_);
+}
+
+void TableScreen::set_settings(const Settings& settings) {
+  settings_ = settings;
+}
+
+const game::SeatView& TableScreen::view() {
+  refresh();
+  return view_;
+}
+
+/// Looks again when something has changed.
+void TableScreen::refresh() {
+  if (seen_version_ == playing_.version()) return;
+  const bool first = seen_version_ == 0;
+  seen_version_ = playing_.version();
+  const int asked = playing_.asked();
+  const int seat = asked >= 0 ? asked : std::max(0, asked_);
+  if (asked >= 0 && asked != asked_) {
+    if (settings_.hot_seat && !first && playing_.game().kernel().state().players > 1) open(Dialog::curtain);
+    pinned_seat_ = false;
+    asked_ = asked;
+  }
+  if (!pinned_seat_) shown_seat_ = seat;
+  view_ = playing_.view(seat, shown_seat_);
+  problems_ = view_.problems;
+  try {
+    table_ = read_table_view(view_.table, presentation_);
+  } catch (const std::exception& error) {
+    problems_.push_back(error.what());
+    table_ = {};
+  }
+  marks_before_ = std::move(marks_);
+  marks_.clear();
+  placed_before_ = placed_;
+  moved_at_ = now_;
+  options_by_piece_.clear();
+  if (view_.request.mine)
+    for (const OptionView& each : view_.request.options) {
+      if (each.comp) options_by_piece_[each.comp].push_back(each.index);
+      if (each.target && each.target != each.comp) options_by_piece_[each.target].push_back(each.index);
+    }
+  chosen_.clear();
+  page_ = 0;
+  amount_ = view_.request.min;
+  list_scroll_ = {};
+  aside_ = false;
+  if (dialog_ != Dialog::curtain && dialog_ != Dialog::timeline && dialog_ != Dialog::log) dialog_ = Dialog::none;
+  log_follows_ = true;
+  if (zoomed_ && !view_.find(zoomed_)) zoomed_ = 0;
+  hovered_ = 0;
+  focus_ = {};
+  if (faces_kept_.size() > kMostFaces) {
+    faces_.clear();
+    faces_kept_.clear();
+  }
+  if (const std::string problem = playing_.take_problem(); !problem.empty()) tell(problem);
+  if (!problems_.empty()) tell(problems_.front());
+}
+
+FacePtr TableScreen::face_of(const ThingView& thing) {
+  auto& face = faces_[thing.face.get()];
+  if (face) return face;
+  Face read;
+  try {
+    if (thing.face && !thing.face->is_null()) read = read_face(*thing.face, "table_face(" + thing.title + ")");
+  } catch (const std::exception& error) {
+    problems_.push_back(error.what());
+    tell(error.what());
+  }
+  if (read.title.empty() && !read.back) read.title = thing.title;
+  if (read.subtitle.empty() && !read.back) read.subtitle = thing.subtitle;
+  read.definition = thing.definition;
+  if (read.image.empty() && !settings_.image_folder.empty()) {
+    const auto colon = thing.definition.find(':');
+    if (colon != std::string::npos)
+      read.image = settings_.image_folder + "/" + thing.definition.substr(0, colon) + "/" +
+                   thing.definition.substr(colon + 1) + ".png";
+  }
+  face = std::make_shared<const Face>(std::move(read));
+  faces_kept_.push_back(thing.face);  // its address must not be used again
+  return face;
+}
+
+FacePtr TableScreen::face(Id id) {
+  const ThingView* thing = view_.find(id);
+  return thing ? face_of(*thing) : nullptr;
+}
+
+const Marks& TableScreen::marks_of(const ThingView& thing) {
+  const auto known = marks_.find(thing.id);
+  if (known != marks_.end()) return known->second;
+  Marks marks;
+  try {
+    if (!thing.marks.is_null()) marks = read_marks(thing.marks, "table_marks(" + thing.title + ")");
+  } catch (const std::exception& error) {
+    problems_.push_back(error.what());
+    tell(error.what());
+  }
+  return marks_.emplace(thing.id, std::move(marks)).first->second;
+}
+
+std::vector<const OptionView*> TableScreen::options_of(Id id) const {
+  std::vector<const OptionView*> out;
+  const auto found = options_by_piece_.find(id);
+  if (found != options_by_piece_.end())
+    for (const std::int32_t index : found->second) out.push_back(option(index));
+  return out;
+}
+
+const OptionView* TableScreen::option(std::int32_t index) const {
+  for (const OptionView& each : view_.request.options)
+    if (each.index == index) return &each;
+  return nullptr;
+}
+
+/// What stands on a button: the card's name is left out where it is whoever is asked.
+std::string TableScreen::short_text(const OptionView& each) const {
+  std::string text = each.text;
+  if (each.kind == OptionKind::ability) {
+    const std::string& own = view_.seats[static_cast<std::size_t>(view_.seat)].name;
+    if (text.rfind(own + ": ", 0) == 0) text = text.substr(own.size() + 2);
+    if (const auto arrow = text.find(" -> "); arrow != std::string::npos)
+      text = text.substr(0, arrow) + " \xE2\x86\x92 " + text.substr(arrow + 4);
+  }
+  return text;
+}
+
+/// More than one thing, or none, may be chosen: what is chosen waits for "confirm".
+bool TableScreen::multiple() const {
+  const game::RequestView& request = view_.request;
+  return request.mine && !request.numeric && (request.max > 1 || (request.min == 0 && Playing::pass_of(request) < 0));
+}
+
+bool TableScreen::give(std::vector<std::int32_t> choices) {
+  if (!playing_.answer(choices)) {
+    tell("That cannot be answered here.");
+    return false;
+  }
+  sound("click");
+  refresh();
+  return true;
+}
+
+bool TableScreen::choose(std::int32_t index) {
+  if (!view_.request.mine || !option(index)) return false;
+  if (!multiple() || option(index)->kind == OptionKind::pass) return give({index});
+  const auto at = std::find(chosen_.begin(), chosen_.end(), index);
+  if (at != chosen_.end())
+    chosen_.erase(at);
+  else if (static_cast<std::int32_t>(chosen_.size()) < view_.request.max)
+    chosen_.push_back(index);
+  else if (view_.request.max == 1)
+    chosen_ = {index};
+  else
+    return false;
+  if (view_.request.max == 1 && view_.request.min == 1) return confirm();
+  return true;
+}
+
+bool TableScreen::confirm() {
+  const game::RequestView& request = view_.request;
+  if (!request.mine) return false;
+  if (request.numeric) return give({amount_});
+  const auto n = static_cast<std::int32_t>(chosen_.size());
+  if (!multiple() || n < request.min || n > request.max) return false;
+  return give(chosen_);
+}
+
+bool TableScreen::pass() {
+  const std::int32_t index = Playing::pass_of(view_.request);
+  return view_.request.mine && index >= 0 && give({index});
+}
+
+void TableScreen::tell(const std::string& text) {
+  notice_ = text;
+  notice_until_ = now_ + kNotice;
+}
+
+void TableScreen::open(Dialog dialog) {
+  dialog_ = dialog;
+  aside_ = false;
+  focus_ = {};
+  list_scroll_ = {};
+  typing_ = 0;
+  if (dialog == Dialog::timeline) timeline_ = playing_.at();
+}
+
+bool TableScreen::act(const Action& action) {
+  const std::string& verb = action.verb;
+  const int n = action.number;
+  if (verb == "option") return choose(n);
+  if (verb == "confirm") return confirm();
+  if (verb == "pass") return pass();
+  if (verb == "piece") {
+    const auto options = options_of(static_cast<Id>(n));
+    if (options.empty()) return false;
+    if (options.size() == 1) return choose(options.front()->index);
+    menu_of_ = static_cast<Id>(n);
+    open(Dialog::menu);
+    return true;
+  }
+  if (verb == "amount") {
+    amount_ = std::clamp(amount_ + n, view_.request.min, view_.request.max);
+    return true;
+  }
+  if (verb == "zoom") {
+    zoomed_ = zoomed_ == n ? Id{0} : static_cast<Id>(n);
+    return true;
+  }
+  if (verb == "seat") {
+    shown_seat_ = n;
+    pinned_seat_ = n != view_.seat;
+    seen_version_ = 0;
+    const int asked = asked_;
+    refresh();
+    asked_ = asked;
+    return true;
+  }
+  if (verb == "undo" || verb == "redo") {
+    const bool done = verb == "undo" ? playing_.undo() : playing_.redo();
+    tell(done ? verb == "undo" ? "Taken back." : "Done again." : "There is nothing there.");
+    refresh();
+    return done;
+  }
+  if (verb == "go") {
+    if (!playing_.go_to(static_cast<std::size_t>(std::max(0, n)))) return false;
+    timeline_ = playing_.at();
+    refresh();
+    return true;
+  }
+  if (verb == "point") {
+    std::string name = action.text;
+    if (name.empty()) name = "Point " + std::to_string(playing_.points().size() + 1);
+    playing_.add_point(name);
+    tell("Kept as \xE2\x80\x9C" + name + "\xE2\x80\x9D.");
+    typed_.clear();
+    return true;
+  }
+  if (verb == "type") {
+    typing_ = 1;
+    return true;
+  }
+  if (verb == "rule") {
+    const auto rule = playing_.rules().find(action.text);
+    const int now = rule == playing_.rules().end() ? 0 : static_cast<int>(rule->second);
+    playing_.set_rule(action.text, static_cast<SkipRule>((now + 1) % 3));
+    seen_version_ = playing_.version();
+    return true;
+  }
+  if (verb == "stop") {
+    const auto stop = playing_.stops().find(action.text);
+    playing_.set_stop(action.text, stop != playing_.stops().end() && !stop->second);
+    seen_version_ = playing_.version();
+    return true;
+  }
+  if (verb == "skip") {
+    const bool done = playing_.pass_on();
+    if (!done) tell("Here one cannot pass.");
+    refresh();
+    return done;
+  }
+  if (verb == "page") {
+    page_ = std::max(0, page_ + n);
+    return true;
+  }
+  if (verb == "order") {  // moves the n-th of what is chosen one place up
+    if (n > 0 && n < static_cast<int>(chosen_.size())) {
+      std::swap(chosen_[static_cast<std::size_t>(n)], chosen_[static_cast<std::size_t>(n - 1)]);
+      return true;
+    }
+    return false;
+  }
+  if (verb == "board") {
+    board_zoom_ = 1;
+    board_shift_ = {0, 0};
+    return true;
+  }
+  if (verb == "zoom_board") {
+    board_zoom_ = std::clamp(board_zoom_ * (n > 0 ? 1.2F : 1 / 1.2F), 0.6F, 4.F);
+    return true;
+  }
+  if (verb == "aside") {
+    aside_ = !aside_;
+    return true;
+  }
+  if (verb == "close") {
+    dialog_ = Dialog::none;
+    aside_ = view_.request.mine;
+    typing_ = 0;
+    return true;
+  }
+  if (verb == "open") {
+    static const std::map<std::string, Dialog> kDialogs = {
+        {"options", Dialog::options}, {"order", Dialog::order}, {"timeline", Dialog::timeline},
+        {"points", Dialog::points},   {"skips", Dialog::skips}, {"why", Dialog::why},
+        {"bag", Dialog::bag},         {"odds", Dialog::odds},   {"menu", Dialog::main_menu},
+        {"help", Dialog::help},       {"log", Dialog::log}};
+    const auto found = kDialogs.find(action.text);
+    if (found == kDialogs.end()) return false;
+    if (dialog_ == found->second)
+      dialog_ = Dialog::none;
+    else
+      open(found->second);
+    return true;
+  }
+  if (verb == "line") {  // of the log: shows what it is about
+    const auto& log = playing_.log();
+    if (n < 0 || n >= static_cast<int>(log.size())) return false;
+    for (const kernel::ComponentId id : log[static_cast<std::size_t>(n)].about)
+      if (view_.find(id)) {
+        zoomed_ = id;
+        return true;
+      }
+    return false;
+  }
+  if (verb == "curtain") {
+    dialog_ = Dialog::none;
+    return true;
+  }
+  if (verb == "wish") {
+    wish_ = {};
+    if (action.text == "menu") wish_.kind = Wish::Kind::menu;
+    if (action.text == "settings") wish_.kind = Wish::Kind::settings;
+    if (action.text == "quit") wish_.kind = Wish::Kind::quit;
+    if (action.text == "again") wish_.kind = Wish::Kind::again;
+    if (action.text == "end") wish_.kind = Wish::Kind::back;
+    dialog_ = Dialog::none;
+    return wish_.kind != Wish::Kind::none;
+  }
+  return false;
+}
+
+bool TableScreen::tick(double now) {
+  const bool was_moving = moving();
+  const bool noticed = !notice_.empty();
+  now_ = now;
+  if (noticed && now_ > notice_until_) notice_.clear();
+  return was_moving || (noticed && notice_.empty());
+}
+
+bool TableScreen::moving() const {
+  return settings_.animation > 0 && now_ - moved_at_ < kFlight / settings_.animation;
+}
+
+const Wish* TableScreen::wish() {
+  if (wish_.kind == Wish::Kind::none) return nullptr;
+  given_wish_ = std::exchange(wish_, {});
+  return &given_wish_;
+}
+
+std::vector<std::string> TableScreen::sounds() {
+  return std::exchange(sounds_, {});
+}
+
+const Hit* TableScreen::shown(const Scene& scene, std::int32_t index) const {
+  if (const Hit* hit = scene.find({"option", index, ""})) return hit;
+  const OptionView* wanted = option(index);
+  if (!wanted) return nullptr;
+  for (const Id id : {wanted->comp, wanted->target})
+    if (id && options_of(id).size() == 1)
+      if (const Hit* hit = scene.find({"piece", id, ""})) return hit;
+  return nullptr;
+}
+
+}  // namespace misk::ui

@@ -1,0 +1,225 @@
+// The table: what a seat sees of a game, what it is asked, and everything a person can do about it.
+//
+// Reading order: playing.hpp (the game), presentation.hpp (what the game's scripts say of its look), this file, then
+// table_build.cpp (regions), table_panels.cpp (bars, prompt, log, the large card), table_dialogs.cpp, table_input.cpp.
+#pragma once
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "scene/canvas.hpp"
+#include "scene/scene.hpp"
+#include "table/playing.hpp"
+#include "table/presentation.hpp"
+#include "table/settings.hpp"
+#include "table/wish.hpp"
+
+namespace misk::ui {
+
+/// What the table keeps of one thing that was drawn, for what points at it.
+struct Placed {
+  Rect rect;
+  bool small = false;
+};
+
+class TableScreen : public Screen {
+ public:
+  /// `playing` outlives the screen. Problems of the game's table scripts are shown, not thrown.
+  TableScreen(Playing& playing, const Settings& settings);
+
+  void build(Scene& scene, const Metrics& metrics) override;
+  bool input(const Input& input, const Metrics& metrics) override;
+  bool tick(double now) override;
+  bool moving() const override;
+  const Wish* wish() override;
+  std::vector<std::string> sounds() override;
+
+  // For tests and for whoever owns the screen.
+  Playing& playing() { return playing_; }
+  const Presentation& presentation() const { return presentation_; }
+  const game::SeatView& view();
+  /// Does what a click or key does. False for a verb that is not known, or that cannot be done now.
+  bool act(const Action& action);
+  void set_settings(const Settings& settings);
+  /// Where an option of the open question can be clicked now: its button, else its piece. Null when it is not shown
+  /// (it may need another page: see `page_of`).
+  const Hit* shown(const Scene& scene, std::int32_t option) const;
+  const std::map<std::uint16_t, Placed>& placed() const { return placed_; }
+  /// A field has the keyboard.
+  bool typing() const { return typing_ > 0; }
+  /// The face of something that is seen; null for what is not.
+  FacePtr face(std::uint16_t id);
+  const std::vector<SeatStrip>& strips() const { return table_.seats; }
+  /// What the player is told for a moment: "Taken back", a problem.
+  const std::string& notice() const { return notice_; }
+  enum class Dialog : std::uint8_t {
+    none,
+    options,   // all options of the question
+    order,     // chosen things in their order
+    menu,      // options of one thing
+    timeline,
+    points,
+    skips,
+    why,
+    bag,       // pools, large
+    odds,
+    curtain,
+    main_menu,
+    help,
+    log
+  };
+  Dialog dialog() const { return dialog_; }
+
+ private:
+  using Id = std::uint16_t;
+  struct Slot {  // a region with the place it has got
+    const Region* region;
+    Rect rect;
+  };
+  struct PieceLook {
+    bool small = false;
+    bool hand = false;
+    float alpha = 1;
+  };
+
+  // table_screen.cpp
+  void refresh();
+  FacePtr face_of(const game::ThingView& thing);
+  const Marks& marks_of(const game::ThingView& thing);
+  std::vector<const game::OptionView*> options_of(Id id) const;
+  const game::OptionView* option(std::int32_t index) const;
+  std::string short_text(const game::OptionView& option) const;
+  bool multiple() const;
+  bool choose(std::int32_t index);
+  bool confirm();
+  bool pass();
+  bool give(std::vector<std::int32_t> choices);
+  void tell(const std::string& text);
+  void sound(const char* name) { sounds_.emplace_back(name); }
+  void open(Dialog dialog);
+
+  // table_build.cpp
+  struct Frame_ {  // the rectangles of the window's constant parts
+    Rect bar, left, top, board, focus, seats, play, hand, prompt, stack, log, zoom;
+  };
+  Frame_ frame(const Canvas& canvas) const;
+  void build_regions(Canvas& canvas, Area area, const Rect& rect);
+  float wanted_height(const Canvas& canvas, const Region& region, float width);
+  bool empty_region(const Region& region) const;
+  std::vector<Id> cards_of(const Region& region) const;
+  int hidden_count(const Region& region) const;
+  const Content* content_of(const Region& region) const;
+  std::string title_of(const Region& region) const;
+  Rect region_head(Canvas& canvas, const Region& region, Rect rect);
+  void build_region(Canvas& canvas, const Region& region, Rect rect);
+  void build_cards(Canvas& canvas, const Region& region, const Rect& rect);
+  void build_pile(Canvas& canvas, const Region& region, const Rect& rect);
+  void build_pool(Canvas& canvas, const Region& region, const Rect& rect);
+  void build_chips(Canvas& canvas, const std::vector<Content::Chip>& chips, const Rect& rect, bool track);
+  void build_graph(Canvas& canvas, const Region& region, const Rect& rect);
+  void build_docks(Canvas& canvas, const Region& region, Id place, const Rect& plate, float zoom);
+  float build_lines(Canvas& canvas, const std::vector<std::string>& lines, const Rect& rect);
+  void put(Canvas& canvas, Id id, const Rect& rect, const PieceLook& look);
+  void put_attached(Canvas& canvas, const Region& region, Id id, const Rect& rect, const PieceLook& look);
+  float size_of(const Canvas& canvas, const Region& region) const;
+
+  // table_panels.cpp
+  void build_bar(Canvas& canvas, Rect rect);
+  void build_seats(Canvas& canvas, Rect rect);
+  void build_prompt(Canvas& canvas, Rect rect);
+  void build_stack(Canvas& canvas, Rect rect);
+  void build_log(Canvas& canvas, Rect rect, bool whole);
+  void build_zoom(Canvas& canvas, Rect rect);
+  void build_notice(Canvas& canvas, const Rect& board);
+  float stack_height(const Canvas& canvas) const;
+
+  // table_dialogs.cpp
+  void build_dialog(Canvas& canvas);
+  Rect dialog_box(Canvas& canvas, float width, float height, const std::string& title);
+  void build_options(Canvas& canvas);
+  void build_order(Canvas& canvas);
+  void build_menu(Canvas& canvas);
+  void build_timeline(Canvas& canvas);
+  void build_points(Canvas& canvas);
+  void build_skips(Canvas& canvas);
+  void build_lines_dialog(Canvas& canvas, const std::string& title, const std::vector<std::string>& lines);
+  void build_bag(Canvas& canvas);
+  void build_curtain(Canvas& canvas);
+  void build_main_menu(Canvas& canvas);
+  void build_help(Canvas& canvas);
+
+  // table_input.cpp
+  bool key(const Input& input);
+  bool pointer_moved(Point at);
+  bool released(Point at);
+  bool drop(Id dragged, Point at);
+  void walk(int step);
+  void walk_towards(float dx, float dy);
+
+  Playing& playing_;
+  Settings settings_;
+  Presentation presentation_;
+  std::string presentation_problem_;
+
+  // What is shown, and of what.
+  std::uint64_t seen_version_ = 0;
+  int asked_ = -1;      // whose view was taken
+  int shown_seat_ = 0;  // whose play area and hand are shown
+  bool pinned_seat_ = false;
+  game::SeatView view_;
+  TableView table_;
+  std::map<const nlohmann::json*, FacePtr> faces_;
+  std::vector<std::shared_ptr<const nlohmann::json>> faces_kept_;
+  std::map<Id, Marks> marks_;
+  std::vector<std::string> problems_;
+  std::map<Id, Placed> placed_, placed_before_;
+  std::map<Id, std::vector<std::int32_t>> options_by_piece_;
+
+  // What a person is doing.
+  std::vector<std::int32_t> chosen_;
+  int amount_ = 0;
+  int page_ = 0;
+  Dialog dialog_ = Dialog::none;
+  bool aside_ = false;  // the dialog is moved aside
+  Id menu_of_ = 0;
+  Point pointer_{-1, -1};
+  Id hovered_ = 0, zoomed_ = 0;
+  std::size_t lifted_ = 0;  // the item of the hand that is raised; 0: none
+  std::string tip_;
+  Action focus_;
+  std::optional<Point> pressed_;
+  Id pressed_piece_ = 0, dragged_ = 0;
+  bool panning_ = false;
+  Scroll log_scroll_, list_scroll_;
+  bool log_follows_ = true;
+  std::string typed_;  // into the field of a dialog
+  int typing_ = 0;
+  std::size_t timeline_ = 0;
+
+  // The board's own view.
+  float board_zoom_ = 1;
+  Point board_shift_{0, 0};
+  Rect board_rect_;
+  std::map<std::string, std::vector<std::pair<Id, Point>>> graph_points_;
+
+  // Motion.
+  double now_ = 0, moved_at_ = -10, notice_until_ = 0;
+  struct Flight {
+    Rect from, to;
+    Marks marks_from;
+  };
+  std::map<Id, Flight> flights_;
+  std::map<Id, Marks> marks_before_;
+
+  std::string notice_;
+  std::vector<std::string> sounds_;
+  Wish wish_, given_wish_;
+  Scene last_;  // what was built last: what a key walks through
+  Metrics last_metrics_;
+};
+
+}  // namespace misk::ui

@@ -1,0 +1,16 @@
+// What a screen wants of whoever shows it: another screen, a game, the end.
+#pragma once
+#include <string>
+
+#include "game/game.hpp"
+
+namespace misk::ui {
+
+struct Wish {
+  enum class Kind : std::uint8_t { none, back, menu, settings, start, resume, again, quit } kind = Kind::none;
+  game::Setup setup;  // start
+  std::string file;   // start: where to save, or ""; resume: the save
+  bool same_seed = true;  // again
+};
+
+}  // namespace misk::ui
