@@ -8,6 +8,7 @@
 
 #include "game/bot.hpp"
 #include "game/save.hpp"
+#include "game/trace.hpp"
 
 namespace misk::cli {
 
@@ -74,6 +75,7 @@ class Terminal {
   void why(const std::string& rest);
   void odds();
   void score();
+  void trace(const std::string& what);
   void help() const;
   void show_board();
   void show_end();
@@ -84,6 +86,7 @@ class Terminal {
   std::unique_ptr<game::SaveWriter> writer_;
   Style style_;
   LogPrinter log_;
+  std::unique_ptr<game::Trace> trace_;  // from the first `trace on`
   std::vector<Listed> listed_;
   std::size_t part_ = 0;
   int asked_ = -1;

@@ -1,5 +1,7 @@
 // What can be typed at a question, beside numbers.
+#include <algorithm>
 #include <cstdio>
+#include <cstdlib>
 #include <sstream>
 
 #include "content/suggest.hpp"
@@ -20,6 +22,8 @@ void Terminal::help() const {
       "  why not       what cannot be used now, and why\n"
       "  odds          the chances of the test that is open\n"
       "  score         what the game would count as now\n"
+      "  trace on      for card writers: notes what is considered, hidden cards included; 'trace off' ends it\n"
+      "  trace [N]     the last lines of that: each ability that could have been used, and why it was not\n"
       "  undo          takes back your last answer\n"
       "  save [FILE]   from now on every answer is in FILE at once\n"
       "  quit          leaves the game\n");
@@ -52,6 +56,8 @@ Terminal::Next Terminal::command(const std::string& line) {
     odds();
   else if (word == "score")
     score();
+  else if (word == "trace")
+    trace(rest);
   else if (word == "save" || word == "s")
     save(rest);
   else if (word == "undo" || word == "u") {
@@ -170,6 +176,32 @@ void Terminal::score() {
   const std::vector<std::string> lines = game::export_lines(game_, "score_lines", part().player, "");
   if (lines.empty()) std::printf("This game is not scored.\n");
   for (const std::string& line : lines) std::printf("  %s\n", plain(line).c_str());
+}
+
+void Terminal::trace(const std::string& what) {
+  if (what == "on") {
+    if (!trace_) trace_ = std::make_unique<game::Trace>(game_);
+    std::printf("From here on it is noted what is considered; 'trace' shows it.\n");
+    return;
+  }
+  if (what == "off") {
+    trace_.reset();
+    std::printf("Nothing is traced any more.\n");
+    return;
+  }
+  char* end = nullptr;
+  const long count = what.empty() ? 20 : std::strtol(what.c_str(), &end, 10);
+  if ((end && *end) || count < 1 || count > 100000) {
+    std::printf("Say how many lines: trace 20; or trace on, trace off.\n");
+  } else if (!trace_) {
+    std::printf("Nothing is traced; 'trace on' begins it.\n");
+  } else {
+    const std::size_t last = trace_->end();
+    for (const game::TraceLine& line :
+         trace_->lines(last - std::min(last, static_cast<std::size_t>(count))))
+      std::printf("  %s%s\n", std::string(2 * static_cast<std::size_t>(line.depth), ' ').c_str(),
+                  plain(line.text).c_str());
+  }
 }
 
 void Terminal::odds() {

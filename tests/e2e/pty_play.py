@@ -112,6 +112,7 @@ def play(misk, seed, save):
     expect(screen.ask("explain 1"), "rule: ")
     expect(screen.ask("stack"), "turn")
     expect(screen.ask("log 5"), "turn begins")
+    expect(screen.ask("trace on"), "noted")
     screen.ask("odds")
     expect(screen.ask("save " + save), "misk resume")
     # An answer taken back leads to the same question again.
@@ -121,6 +122,7 @@ def play(misk, seed, save):
     screen.type("undo")
     text, more = screen.read()
     expect(text, "Taken back")
+    expect(screen.ask("trace 30"), "? Your turn")
     if options(text) != before:
         raise SystemExit("after undo the options are others:\n%s\n%s" % (before, options(text)))
     return to_the_end(screen, text, more, "seed %d" % seed)

@@ -255,8 +255,8 @@ class Hand {
   bool press_digit(std::int32_t choice) {
     const Hit* hit = scene_.find({"option", choice, ""});
     if (!hit) return false;
-    for (const Item& item : scene_.items) {
-      const Text* text = std::get_if<Text>(&item);
+    for (auto item = scene_.items.rbegin(); item != scene_.items.rend(); ++item) {  // what is drawn last is seen
+      const Text* text = std::get_if<Text>(&*item);
       if (!text || text->text.size() != 1 || text->text[0] < '1' || text->text[0] > '9') continue;
       if (!hit->rect.holds(text->box) || text->box.x > hit->rect.x + metrics_.px(24)) continue;
       ++by_digit;

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <SFML/Graphics/Image.hpp>
+#include <ctime>
 #include <stdexcept>
 
 #include "app/display.hpp"
@@ -304,6 +305,35 @@ TEST(Window, ARealOneOpensInTheMiddleAndDraws) {
   app.handle(key_event(sf::Keyboard::Escape));
   app.frame(0.1);
   EXPECT_TRUE(app.over()) << "nothing is left to be shown";
+}
+
+/// Wants to quit after a while.
+class Guest : public FakeGame {
+ public:
+  explicit Guest(double until) : until_(until) {}
+  bool tick(double now) override {
+    if (begun_ < 0) begun_ = now;
+    if (now - begun_ > until_) wanted.kind = Wish::Kind::quit;
+    return false;
+  }
+
+ private:
+  double until_, begun_ = -1;
+};
+
+TEST(Window, RunsUntilItIsLeftAndDrawsOnceWhenNothingChanges) {
+  AppOptions options;
+  options.width = 800;
+  options.height = 600;
+  options.sound = false;
+  WindowApp app(options, {}, nullptr);
+  app.push(std::make_unique<Guest>(0.5));
+  const std::clock_t before = std::clock();
+  app.run();
+  const double busy = static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC;
+  EXPECT_TRUE(app.over());
+  EXPECT_LE(app.counters().frames, 3U) << "the first picture, and again when the pointer or the focus comes";
+  EXPECT_LT(busy, 0.25) << "of half a second";
 }
 
 TEST(Display, IsMissedWithOneLine) {

@@ -298,7 +298,8 @@ void WindowApp::draw() {
     top()->build(scene_, metrics_);
   }
   dirty_ = repaint_ = false;
-  paint();
+  target().clear();
+  painter_->paint(target(), scene_);
   finish_drawing();
   if (window_)
     window_->display();
@@ -313,23 +314,6 @@ void WindowApp::draw() {
     counters_.worst_input_ms = std::max(counters_.worst_input_ms, counters_.input_ms);
     input_at_.reset();
   }
-}
-
-// Clearing is free; filling the window is a third of a picture where there is no GPU. So the ground that a screen begins
-// with is cleared to, and left out of what is painted.
-void WindowApp::paint() {
-  Panel* ground = scene_.items.empty() ? nullptr : std::get_if<Panel>(&scene_.items.front());
-  const Rect window{0, 0, metrics_.width, metrics_.height};
-  if (!ground || ground->fill.a != 255 || ground->radius > 0 || ground->edge.a != 0 || !ground->rect.holds(window)) {
-    target().clear();
-    painter_->paint(target(), scene_);
-    return;
-  }
-  const Colour colour = ground->fill;
-  target().clear(sf::Color(colour.r, colour.g, colour.b));
-  ground->fill.a = 0;
-  painter_->paint(target(), scene_);
-  ground->fill.a = 255;
 }
 
 bool WindowApp::save_screenshot(const std::string& file) {

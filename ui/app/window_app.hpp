@@ -94,7 +94,6 @@ class WindowApp {
   void show_top();
   bool global_key(const Input& input);
   void draw();
-  void paint();
   sf::RenderTarget& target();
 
   AppOptions options_;
