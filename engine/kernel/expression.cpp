@@ -32,7 +32,6 @@ class Compiler {
     Code code;
     code.first = static_cast<std::uint32_t>(image_.code.size());
     if (out_.size() > 0x7fff) throw ExpressionError("the expression is too long", 1);
-    code.count = static_cast<std::uint16_t>(out_.size());
     if (out_.size() == 1 && static_cast<X>(out_[0].op) == X::number) {
       code.kind = Code::Kind::number;
       code.number = out_[0].c;
@@ -42,16 +41,19 @@ class Compiler {
                })) {
       code.kind = Code::Kind::set_up;
     }
-    if (out_.size() == 1 && static_cast<X>(out_[0].op) == X::in_zone && static_cast<X>(out_[0].a) == X::it) {
-      code.kind = Code::Kind::it_in_zone;
+    if (out_.size() == 1 && static_cast<X>(out_[0].op) == X::in_zone && out_[0].a) {
+      code.kind = Code::Kind::in_zone;
+      code.slot = out_[0].a;
       code.number = out_[0].b;
     }
     // A set may ask for `you` too, so anything that walks one counts.
     code.asks_you = std::any_of(out_.begin(), out_.end(), [](const Instruction& i) {
       return static_cast<X>(i.op) == X::you || static_cast<X>(i.op) == X::over ||
-             (takes_operand(i) && static_cast<X>(i.a) == X::you);
+             (takes_operand(i) && static_cast<X>(i.a) == X::you) ||
+             (i.a == kRightSlot && static_cast<X>(i.c) == X::you);
     });
     image_.code.insert(image_.code.end(), out_.begin(), out_.end());
+    image_.code.push_back({static_cast<std::uint8_t>(X::done), 0, 0, 0});
     image_.expressions.push_back(code);
     image_.expression_texts.emplace_back(text_);
     return static_cast<ExprId>(image_.expressions.size() - 1);
@@ -118,11 +120,15 @@ class Compiler {
     out_.push_back({static_cast<std::uint8_t>(op), a, b, c});
   }
 
+  static bool is_slot(const Instruction& instruction) {
+    return instruction.op >= static_cast<std::uint8_t>(X::me) &&
+           instruction.op <= static_cast<std::uint8_t>(X::target);
+  }
+
   // `op` asks about the component that the code so far gives.
   void about(X op, std::uint16_t b = 0) {
     std::uint8_t from = 0;
-    if (!out_.empty() && out_.back().op >= static_cast<std::uint8_t>(X::me) &&
-        out_.back().op <= static_cast<std::uint8_t>(X::target)) {
+    if (!out_.empty() && is_slot(out_.back())) {
       from = out_.back().op;
       out_.pop_back();
     }
@@ -130,10 +136,12 @@ class Compiler {
   }
   // The code of the right side begins at `right`.
   void binary(X op, std::size_t right) {
-    if (out_.size() != right + 1 || static_cast<X>(out_.back().op) != X::number) return emit(op);
-    const std::int32_t number = out_.back().c;
+    if (out_.size() != right + 1) return emit(op);
+    const Instruction side = out_.back();
+    const bool number = static_cast<X>(side.op) == X::number;
+    if (!number && !is_slot(side)) return emit(op);
     out_.pop_back();
-    emit(op, 0, number, 1);
+    emit(op, 0, number ? side.c : side.op, number ? kRightNumber : kRightSlot);
   }
   bool gives_truth() const {
     switch (static_cast<X>(out_.back().op)) {
@@ -251,6 +259,7 @@ class Compiler {
       case X::in_play:
       case X::has_value:
       case X::base_of:
+      case X::done:
         return 0;  // no default: a new instruction must say here what it does to the stack
     }
     return 1;

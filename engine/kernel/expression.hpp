@@ -11,7 +11,8 @@
 namespace misk::kernel {
 
 // What asks about one component finds it on the stack, or where Instruction::a is one of me ... target,
-// there. An operator of two sides with a = 1 has its right side in c.
+// there. An operator of two sides with a = kRightNumber has its right side in c; with kRightSlot, c says which
+// of me ... target that is.
 enum class X : std::uint8_t {
   number,
   me,
@@ -79,8 +80,10 @@ enum class X : std::uint8_t {
   players,
   next_player,
   frame_is,
-  pop
+  pop,
+  done  // stands behind every expression
 };
+inline constexpr std::uint8_t kRightNumber = 1, kRightSlot = 255;
 enum class Over : std::uint8_t { count, any, all, sum, maximum, minimum, first };
 
 /// Thrown for a text that cannot be compiled; column counts from 1.

@@ -443,12 +443,6 @@ bool Kernel::must_settle() {
   return held;
 }
 
-bool Kernel::known_settled() const {
-  return unheld_.changes == changes_ &&
-         std::all_of(unheld_.running.begin(), unheld_.running.end(),
-                     [this](const Running& r) { return running(r.procedure, r.local) == r.value; });
-}
-
 void Kernel::note(const Running& asked) const {
   std::vector<Running>& list = unheld_.running;
   if (std::find(list.begin(), list.end(), asked) == list.end()) list.push_back(asked);
@@ -458,9 +452,8 @@ void Kernel::note(const Running& asked) const {
 // one on top and nothing is only taken to be so, and by a script that says so (`inside`). True when there is
 // something to settle first. A modifier that has gone counts once more, and nothing is settled twice without
 // a frame in between.
-bool Kernel::settle(bool inside) {
+bool Kernel::settle_now(bool inside) {
   const Policy& policy = image_.policy;
-  if (policy.settle == kNoId || known_settled()) return false;
   State& s = *state_;
   const bool now = watched();
   if (!now && !s.unsettled) return false;

@@ -73,6 +73,7 @@ void Image::freeze() {
   }
   for (auto& zone : zones) zone.listens = false;
   heard_resolving.assign(points.size(), 0);
+  reacted.assign(points.size() * kTiers, 0);
   for (Ability& ability : abilities) {
     ability.early = 0;
     for (const Value& condition : ability.conditions) {
@@ -94,6 +95,8 @@ void Image::freeze() {
       const Ability& ability = abilities[id];
       if (ability.kind == AbilityKind::forced || ability.kind == AbilityKind::reaction)
         add(point_key(ability.point, ability.tier), id);
+      if (ability.kind == AbilityKind::reaction)
+        reacted[static_cast<std::size_t>(point_key(ability.point, ability.tier))] = 1;
       if (ability.kind == AbilityKind::window)
         for (Id w = 0; w < windows.size(); ++w)
           if (ability.windows >> w & 1) add(window_key(w), id);

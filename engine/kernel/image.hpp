@@ -279,11 +279,12 @@ struct Instruction {
 
 /// Where a compiled expression stands. Kept small: evaluating one starts by reading this.
 struct Code {
-  enum class Kind : std::uint8_t { general, number, set_up, it_in_zone };  // set_up: the same all game long
+  // set_up: the same all game long; in_zone: one of me ... target (`slot`) is in the zone kind `number`
+  enum class Kind : std::uint8_t { general, number, set_up, in_zone };
   std::uint32_t first = 0;
-  std::uint16_t count = 0;
   Kind kind = Kind::general;
   bool asks_you = false;  // its result may depend on who resolves
+  std::uint8_t slot = 0;
   std::int32_t number = 0;
 };
 
@@ -327,6 +328,7 @@ class Image {
   /// By listener key: a dense index, or kNoId when no definition listens there.
   std::vector<Id> heard;
   int heard_count = 0;
+  std::vector<std::uint8_t> reacted;          // by point_key: does a reaction listen there?
   std::vector<std::uint8_t> heard_resolving;  // by timing point: does a `resolving` ability listen there?
   std::vector<std::uint8_t> watched;      // by value or value_count + tag: is it one of policy.settle_keys?
   TagSet losable;                         // tags that an ability may take away

@@ -29,6 +29,11 @@ struct Context {
   Id ability = kNoId;
 };
 
+/// By instruction: where an expression's context has that component.
+inline constexpr ComponentId Context::*kSlots[] = {nullptr,      &Context::me,   &Context::you,
+                                                   &Context::it, &Context::that, &Context::target};
+static_assert(static_cast<int>(X::me) == 1 && static_cast<int>(X::target) == 5);
+
 /// A script about to be entered.
 struct Call {
   FunctionId function;
@@ -227,8 +232,10 @@ class Kernel {
   std::int32_t evaluate(ExprId expr, const Context& context) const {
     const Code& code = image_.expressions[static_cast<std::size_t>(expr)];
     if (code.kind == Code::Kind::number) return code.number;
-    if (code.kind == Code::Kind::it_in_zone)
-      return valid(context.it) && zone_kind_[zone_of(static_cast<ComponentId>(context.it))] == code.number;
+    if (code.kind == Code::Kind::in_zone) {
+      const ComponentId id = context.*kSlots[code.slot];
+      return valid(id) && zone_kind_[zone_of(id)] == code.number;
+    }
     return run_code(code, context);
   }
   bool holds(const Value& condition, const Context& context) const;
@@ -249,7 +256,10 @@ class Kernel {
   bool may_act(int player) const;
   std::uint8_t first_player() const;
   /// The innermost live frame of a procedure, or null.
-  const Frame* procedure_frame(Id procedure) const;
+  const Frame* procedure_frame(Id procedure) const {
+    const int depth = innermost_[procedure];
+    return depth ? &state_->frames[depth - 1] : nullptr;
+  }
   const Frame* frame_by_serial(std::uint32_t serial) const;
   Frame* frame_by_serial(std::uint32_t serial);
   bool available(Id ability, ComponentId me, ComponentId you, const Frame* event, Refusal* why = nullptr,
@@ -351,6 +361,7 @@ class Kernel {
   bool choose_step(Frame& frame, const Step& step);
   void push_timing(Id point, const std::int32_t (&v)[5], Tier from, Tier to);
   bool any_listener(Id point, Tier from, Tier to) const;
+  bool may_react(Id point, Tier tier) const;
   bool collect_ability(Id ability, ComponentId me, const Frame& frame, bool forced, ComponentId you);
   bool referred_to(ComponentId id) const;
   bool alike(ComponentId a, ComponentId b) const;
@@ -386,9 +397,18 @@ class Kernel {
   void count_use(Id ability, ComponentId me, std::uint8_t player, std::uint32_t occurrence);
   bool exclusive_running() const;
   bool watched() const;
-  bool settle(bool inside);
+  // Nearly always nothing has changed that it depends on.
+  bool settle(bool inside) {
+    return image_.policy.settle != kNoId && !known_settled() && settle_now(inside);
+  }
+  bool settle_now(bool inside);
   bool must_settle();
-  bool known_settled() const;
+  bool known_settled() const {
+    if (unheld_.changes != changes_) return false;
+    for (const Running& r : unheld_.running)
+      if (running(r.procedure, r.local) != r.value) return false;
+    return true;
+  }
   // What expressions may know of the running procedures: -1 as `local` asks only whether one runs.
   std::int32_t running(Id procedure, int local) const {
     const Frame* frame = procedure_frame(procedure);
@@ -411,6 +431,8 @@ class Kernel {
   std::int32_t modified_value(ComponentId id, std::uint16_t key, ComponentId that, Id ability,
                               std::vector<Explained>* explain) const;
   std::int32_t run_code(const Code& code, const Context& context) const;
+  std::int32_t run_over(const Instruction& over, const Context& context) const;
+  ComponentId next_player(ComponentId after, ComponentId begun_with) const;
   std::int32_t printed_tag(ComponentId id, Id tag) const;
   template <class F>
   void each_modifier(ComponentId id, std::uint16_t key, ComponentId that, Id ability, F&& f) const;

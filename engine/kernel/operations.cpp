@@ -420,11 +420,6 @@ int Kernel::player_order(std::uint8_t* out) const {
   return n;
 }
 
-const Frame* Kernel::procedure_frame(Id procedure) const {
-  const int depth = innermost_[procedure];
-  return depth ? &state_->frames[depth - 1] : nullptr;
-}
-
 void Kernel::find_innermost() {
   innermost_.assign(image_.procedures.size(), 0);
   for (int i = 0; i < state_->depth; ++i)

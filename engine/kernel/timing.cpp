@@ -38,6 +38,26 @@ bool Kernel::any_listener(Id point, Tier from, Tier to) const {
   return false;
 }
 
+// Is there any reaction to this tier, whosever it is and whether or not it could be used?
+bool Kernel::may_react(Id point, Tier tier) const {
+  const int key = image_.point_key(point, tier);
+  if (!image_.reacted[static_cast<std::size_t>(key)]) return false;
+  auto reacts = [&](ComponentId id) {
+    int count = 0;
+    const Id* list = image_.listening(component(id).definition, key, count);
+    return std::any_of(list, list + count,
+                       [&](Id a) { return image_.abilities[a].kind == AbilityKind::reaction; });
+  };
+  if (const std::uint64_t* bits = listener_bits(key))
+    for (int w = 0; w <= state_->component_count / 64; ++w)
+      for (std::uint64_t word = bits[w] & state_->live[w]; word; word &= word - 1)
+        if (reacts(static_cast<ComponentId>(w * 64 + std::countr_zero(word)))) return true;
+  if (!image_.heard_resolving[point]) return false;
+  ComponentId cards[kMaxFrames];
+  const int n = resolving_cards(cards);
+  return std::any_of(cards, cards + n, reacts);
+}
+
 void Kernel::push_timing(Id point, const std::int32_t (&v)[5], Tier from, Tier to) {
   Frame& frame = push(FrameKind::timing, point);
   std::copy(v, v + 5, frame.v);
@@ -404,7 +424,7 @@ bool Kernel::run_timing() {
       return false;
     }
     std::uint8_t order[kMaxPlayers];
-    const int n = player_order(order);
+    const int n = may_react(frame->id, tier) ? player_order(order) : 0;
     bool asked = false;
     while (frame->v[6] < n) {
       // Nothing is counted until the answer is there, so asking again after a restore asks the same.

@@ -44,11 +44,6 @@ struct Sum {
   }
 };
 
-// By instruction: where an expression's context has that component.
-constexpr ComponentId Context::*kSlots[] = {nullptr,      &Context::me,   &Context::you,
-                                            &Context::it, &Context::that, &Context::target};
-static_assert(static_cast<int>(X::me) == 1 && static_cast<int>(X::target) == 5);
-
 }  // namespace
 
 ComponentId Kernel::place(ComponentId id) const {
@@ -144,7 +139,7 @@ std::int32_t Kernel::printed_value(ComponentId id, std::uint16_t key) const {
   return number == kNoValue ? 0 : number;
 }
 
-std::int32_t Kernel::modified_value(ComponentId id, std::uint16_t key, ComponentId that, Id ability,
+[[gnu::noinline]] std::int32_t Kernel::modified_value(ComponentId id, std::uint16_t key, ComponentId that, Id ability,
                                     std::vector<Explained>* explain) const {
   const bool is_value = key < image_.value_count;
   // A value that asks for itself, through whatever modifiers, must bound the work and not only the depth.
@@ -444,6 +439,60 @@ bool Kernel::holds(const Value& condition, const Context& context) const {
   return true;
 }
 
+// What holds for, or comes of, all members of a set.
+std::int32_t Kernel::run_over(const Instruction& over, const Context& context) const {
+  std::int32_t result = 0;
+  bool any = false;
+  Context inner = context;
+  inner.that = context.it;
+  const auto kind = static_cast<Over>(over.a);
+  if (kind == Over::all) result = 1;
+  each_in_set(over.b, context, [&](ComponentId c) {
+    inner.it = c;
+    const std::int32_t v = over.c == kNoExpr ? 1 : evaluate(over.c, inner);
+    switch (kind) {
+      case Over::count:
+        result += v != 0;
+        return true;
+      case Over::any:
+        result = v != 0;
+        return v == 0;
+      case Over::all:
+        result = v != 0;
+        return v != 0;
+      case Over::sum:
+        result += v;
+        return true;
+      case Over::maximum:
+        result = any ? std::max(result, v) : v;
+        break;
+      case Over::minimum:
+        result = any ? std::min(result, v) : v;
+        break;
+      case Over::first:
+        if (v) result = c;
+        return v == 0;
+    }
+    any = true;
+    return true;
+  });
+  return result;
+}
+
+// The next still playing after this avatar in player order, from the first for none; 0 after the last. A
+// sequence that has begun goes on in the order it began with, from the avatar `begun_with`.
+ComponentId Kernel::next_player(ComponentId after, ComponentId begun_with) const {
+  const std::uint8_t begun = player_of(begun_with);
+  const int first = begun == kNoPlayer ? first_player() : begun;
+  const std::uint8_t from = player_of(after);
+  int seat = from == kNoPlayer ? 0 : (from - first + state_->players) % state_->players + 1;
+  for (; seat < state_->players; ++seat) {
+    const int player = (first + seat) % state_->players;
+    if (playing(player)) return state_->avatars[player];
+  }
+  return 0;
+}
+
 std::int32_t Kernel::run_code(const Code& code, const Context& context) const {
   // A value may ask for itself through a modifier; depth is bounded so that no pack can exhaust the stack.
   if (evaluating_ > 48) return 0;
@@ -453,22 +502,28 @@ std::int32_t Kernel::run_code(const Code& code, const Context& context) const {
     ~Depth() { --depth; }
   } depth(evaluating_);
   const Instruction* p = image_.code.data() + code.first;
-  const Instruction* end = p + code.count;
   std::int32_t stack[64];
   int n = 0;
-  auto from_context = [&](std::uint8_t slot) { return std::int32_t{context.*kSlots[slot]}; };
+  // Inlined, so that the place in the code and on the stack can stay in registers.
+  auto from_context = [&](std::int32_t slot) __attribute__((always_inline)) {
+    return std::int32_t{context.*kSlots[slot]};
+  };
   // What an instruction asks about, and will be replaced by its answer; the right side of an operator.
-  auto asked = [&]() -> std::int32_t& {
+  auto asked = [&]() __attribute__((always_inline))->std::int32_t& {
     if (p->a) stack[n++] = from_context(p->a);
     return stack[n - 1];
   };
-  auto right = [&] { return p->a ? p->c : stack[--n]; };
-  auto component_of = [&](std::int32_t id) -> const Component& {
+  auto right = [&]() __attribute__((always_inline)) {
+    return !p->a ? stack[--n] : p->a == kRightNumber ? p->c : from_context(p->c);
+  };
+  auto component_of = [&](std::int32_t id) __attribute__((always_inline))->const Component& {
     return component(valid(id) ? static_cast<ComponentId>(id) : ComponentId{0});
   };
-  auto participant = [&](int i) { return context.event ? context.event[i] : 0; };
-  for (; p < end; ++p) {
+  auto participant = [&](int i) __attribute__((always_inline)) { return context.event ? context.event[i] : 0; };
+  for (;; ++p) {
     switch (static_cast<X>(p->op)) {
+      case X::done:
+        return stack[n - 1];
       case X::number:
         stack[n++] = p->c;
         break;
@@ -716,45 +771,9 @@ std::int32_t Kernel::run_code(const Code& code, const Context& context) const {
         x = valid(x) && base_value(static_cast<ComponentId>(x), p->b) != kNoValue;
         break;
       }
-      case X::over: {
-        std::int32_t result = 0;
-        bool any = false;
-        Context inner = context;
-        inner.that = context.it;
-        const auto kind = static_cast<Over>(p->a);
-        if (kind == Over::all) result = 1;
-        each_in_set(p->b, context, [&](ComponentId c) {
-          inner.it = c;
-          const std::int32_t v = p->c == kNoExpr ? 1 : evaluate(p->c, inner);
-          switch (kind) {
-            case Over::count:
-              result += v != 0;
-              return true;
-            case Over::any:
-              result = v != 0;
-              return v == 0;
-            case Over::all:
-              result = v != 0;
-              return v != 0;
-            case Over::sum:
-              result += v;
-              return true;
-            case Over::maximum:
-              result = any ? std::max(result, v) : v;
-              break;
-            case Over::minimum:
-              result = any ? std::min(result, v) : v;
-              break;
-            case Over::first:
-              if (v) result = c;
-              return v == 0;
-          }
-          any = true;
-          return true;
-        });
-        stack[n++] = result;
+      case X::over:
+        stack[n++] = run_over(*p, context);
         break;
-      }
       case X::value_of: {
         --n;
         const std::int32_t id = stack[n - 1], key = stack[n];
@@ -792,25 +811,12 @@ std::int32_t Kernel::run_code(const Code& code, const Context& context) const {
         stack[n - 1] = far > 0 && connected(from, step) && distance(step, goal) == far - 1;
         break;
       }
-      case X::next_player: {
-        // The next still playing after this avatar in player order, from the first for none; 0 after the
-        // last. A sequence that has begun goes on in the order it began with, from the second avatar.
+      case X::next_player:
         --n;
-        const std::uint8_t begun = player_of(static_cast<ComponentId>(stack[n]));
-        const int first = begun == kNoPlayer ? first_player() : begun;
-        const std::uint8_t from = player_of(static_cast<ComponentId>(stack[n - 1]));
-        int seat = from == kNoPlayer ? 0 : (from - first + state_->players) % state_->players + 1;
-        std::int32_t found = 0;
-        for (; seat < state_->players && !found; ++seat) {
-          const int player = (first + seat) % state_->players;
-          if (playing(player)) found = state_->avatars[player];
-        }
-        stack[n - 1] = found;
+        stack[n - 1] = next_player(static_cast<ComponentId>(stack[n - 1]), static_cast<ComponentId>(stack[n]));
         break;
-      }
     }
   }
-  return n > 0 ? stack[n - 1] : 0;
 }
 
 }  // namespace misk::kernel

@@ -55,8 +55,6 @@ const char* library_source();
 
 /// The text at `index` or an error naming the argument.
 std::string check_text(lua_State* L, int index);
-/// The id of the name that is argument `arg`; raises an error that names it when there is none.
-kernel::Id check_name(lua_State* L, int arg, Host::NameKind kind);
 /// The id of a zone by name and an avatar (argument `who`, may be nil for shared zones).
 int check_zone(lua_State* L, int name, int who);
 
@@ -74,6 +72,16 @@ inline kernel::Kernel& kernel_of(lua_State* L) {
   Host& host = host_of(L);
   if (!host.frozen()) no_game_runs();
   return host.kernel();
+}
+
+/// Raises the error that argument `arg` names nothing of that kind.
+[[noreturn]] void no_such_name(lua_State* L, int arg, Host::NameKind kind);
+
+/// The id of the name that is argument `arg`; raises an error that names it when there is none.
+inline kernel::Id check_name(lua_State* L, int arg, Host::NameKind kind) {
+  const kernel::Id id = host_of(L).name_id(lua_topointer(L, arg), kind);
+  if (id == kernel::kNoId) no_such_name(L, arg, kind);
+  return id;
 }
 
 }  // namespace misk::script

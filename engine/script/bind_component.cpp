@@ -50,7 +50,7 @@ int memory_index(const kernel::Definition& def, const char* name) {
 int component_index(lua_State* L, ComponentId id) {
   Host& host = host_of(L);
   kernel::Kernel& k = host.kernel();
-  const kernel::Id code = host.name_id(L, 2, Host::NameKind::property);
+  const kernel::Id code = host.name_id(lua_topointer(L, 2), Host::NameKind::property);
   if (code == kNoId) {
     lua_pushvalue(L, 2);
     lua_rawget(L, lua_upvalueindex(1));
@@ -209,7 +209,7 @@ int new_index(lua_State* L) {
     return 0;
   }
   const ComponentId id = check_component(L, 1);
-  const kernel::Id code = host.name_id(L, 2, Host::NameKind::property);
+  const kernel::Id code = host.name_id(lua_topointer(L, 2), Host::NameKind::property);
   if (code != kNoId) {
     const int i = property_index(code);
     switch (property_kind(code)) {
@@ -581,15 +581,10 @@ bool is_frame(lua_State* L, int index, std::uint32_t& serial) {
   return true;
 }
 
-ComponentId to_component(lua_State* L, int index) {
-  // nil and nothing have no address; what has one is checked below
-  if (!lua_touserdata(L, index) && lua_isnoneornil(L, index)) return 0;
-  return check_component(L, index);
-}
+namespace {
 
-ComponentId check_component(lua_State* L, int index) {
-  // A full userdata's address lies below 2^44 on every system we run on, so the tag tells them apart.
-  const auto bits = reinterpret_cast<std::uint64_t>(lua_touserdata(L, index));
+// A full userdata's address lies below 2^44 on every system we run on, so the tag tells them apart.
+ComponentId component_of(lua_State* L, int index, std::uint64_t bits) {
   if ((bits & kTagMask) == kComponentTag) {
     const auto id = static_cast<std::int32_t>(bits & 0xffff);
     if (kernel_of(L).valid(id)) return static_cast<ComponentId>(id);
@@ -597,6 +592,19 @@ ComponentId check_component(lua_State* L, int index) {
   }
   luaL_error(L, "argument %d: a component expected, got %s", index, luaL_typename(L, index));
   return 0;
+}
+
+}  // namespace
+
+ComponentId to_component(lua_State* L, int index) {
+  // nil and nothing have no address
+  const auto bits = reinterpret_cast<std::uint64_t>(lua_touserdata(L, index));
+  if (!bits && lua_isnoneornil(L, index)) return 0;
+  return component_of(L, index, bits);
+}
+
+ComponentId check_component(lua_State* L, int index) {
+  return component_of(L, index, reinterpret_cast<std::uint64_t>(lua_touserdata(L, index)));
 }
 
 void bind_methods(Host& host, int table) {

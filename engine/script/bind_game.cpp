@@ -145,10 +145,14 @@ void participants(lua_State* L, int first, std::int32_t (&v)[5]) {
   for (int i = 0; i < 5; ++i) {
     v[i] = 0;
     if (i >= n) continue;
-    if (lua_touserdata(L, first + i))
-      v[i] = check_component(L, first + i);
-    else if (!lua_isnil(L, first + i))
+    const int type = lua_type(L, first + i);
+    if (type == LUA_TNIL) continue;
+    if (type == LUA_TNUMBER)
       v[i] = checked_int(L, first + i, INT32_MIN, INT32_MAX);
+    else if (type == LUA_TLIGHTUSERDATA || type == LUA_TUSERDATA)
+      v[i] = check_component(L, first + i);
+    else
+      checked_int(L, first + i, INT32_MIN, INT32_MAX);  // says what was expected
   }
 }
 

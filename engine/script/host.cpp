@@ -73,15 +73,6 @@ std::string check_text(lua_State* L, int index) {
   return {text, n};
 }
 
-namespace {
-
-std::size_t name_slot(const void* text, Host::NameKind kind) {
-  const auto bits = reinterpret_cast<std::uintptr_t>(text);
-  return (bits >> 4) ^ (bits >> 13) ^ (static_cast<std::size_t>(kind) * 131);
-}
-
-}  // namespace
-
 const void* Host::hold_text(const std::string& text) {
   lua_State* L = sandbox_->state();
   lua_pushlstring(L, text.data(), text.size());
@@ -130,18 +121,7 @@ void Host::hold_names() {
   hold_list(image_.periods.all(), NameKind::period);
 }
 
-kernel::Id Host::name_id(lua_State* L, int arg, NameKind kind) {
-  const void* text = lua_topointer(L, arg);
-  const std::size_t mask = known_names_.size() - 1;
-  for (std::size_t at = name_slot(text, kind) & mask; known_names_[at].text; at = (at + 1) & mask)
-    if (known_names_[at].text == text && known_names_[at].kind == kind) return known_names_[at].id;
-  return kNoId;
-}
-
-kernel::Id check_name(lua_State* L, int arg, Host::NameKind kind) {
-  Host& host = host_of(L);
-  const kernel::Id id = host.name_id(L, arg, kind);
-  if (id != kNoId) return id;
+void no_such_name(lua_State* L, int arg, Host::NameKind kind) {
   static const char* const kKinds[] = {
       "zone", "timing point",     "set",    "value",     "tag of any card", "counter",
       "flag", "part of the game", "period", "procedure", "property"};
@@ -172,8 +152,8 @@ Host::Host(Limits limits) : sandbox_(std::make_unique<Sandbox>(limits)) {
   lua_pushlightuserdata(L, const_cast<char*>(&kHostKey));
   lua_pushlightuserdata(L, this);
   lua_rawset(L, LUA_REGISTRYINDEX);
-  // Definitions are most of the heap and never garbage: a cycle that marks them should be rare.
-  lua_gc(L, LUA_GCSETPAUSE, 400);
+  // Definitions are most of the heap and never garbage: a cycle that marks and sweeps them should be rare.
+  lua_gc(L, LUA_GCSETPAUSE, 800);
   loader_ = std::make_unique<Loader>(*this);
   open_api();
 }

@@ -119,9 +119,14 @@ class Host : public kernel::Scripts {
     property,
     none
   };
-  /// The id of the name that is argument `arg`, or kNoId. Lua keeps one copy of equal texts, and those of all
+  /// The id of the name whose text Lua keeps there (lua_topointer), or kNoId. Lua keeps one copy of equal texts, and those of all
   /// names are held, so the address decides.
-  kernel::Id name_id(lua_State* L, int arg, NameKind kind);
+  kernel::Id name_id(const void* text, NameKind kind) const {
+    const std::size_t mask = known_names_.size() - 1;
+    for (std::size_t at = name_slot(text, kind) & mask; known_names_[at].text; at = (at + 1) & mask)
+      if (known_names_[at].text == text && known_names_[at].kind == kind) return known_names_[at].id;
+    return kernel::kNoId;
+  }
   void hold_name(const std::string& name, kernel::Id id, NameKind kind);
   const void* hold_text(const std::string& text);
   /// Lua lists (numbers, handles) shown to a viewer: kNoPlayer sees everything.
@@ -143,6 +148,10 @@ class Host : public kernel::Scripts {
     kernel::Id id = 0;
     NameKind kind = NameKind::none;
   };
+  static std::size_t name_slot(const void* text, NameKind kind) {
+    const auto bits = reinterpret_cast<std::uintptr_t>(text);
+    return (bits >> 4) ^ (bits >> 13) ^ (static_cast<std::size_t>(kind) * 131);
+  }
   void place_name(const KnownName& name);
   std::vector<KnownName> known_names_ = std::vector<KnownName>(1024);  // open addressing, a power of two
   std::size_t names_held_ = 0;

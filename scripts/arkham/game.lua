@@ -132,6 +132,11 @@ engine.game {
     slot_givers = { zones = { "investigators", "play", "threat" }, player = "you",
       where = "it.extra_slots > 0 and (not it in investigators or it == you)" },
     held_assets = { zones = { "play", "threat" }, player = "you", where = "it is asset and it.parent ~= none" },
+    takes_damage = { zones = { "investigators", "play", "threat" }, player = "you",
+      where = "it == you or it is asset and has(health, it) and it.health > it.damage + it.assigned_damage" },
+    takes_horror = { zones = { "investigators", "play", "threat" }, player = "you",
+      where = "it == you or it is asset and has(sanity, it) and it.sanity > it.horror + it.assigned_horror" },
+    discardable = { zones = { "hand" }, player = "you", where = "it is not weakness" },
     soak = { zones = { "play", "threat" }, player = "you", where = "it is asset and (has(health, it) or has(sanity, it))" },
     own_weaknesses = { zones = { "play", "threat", "board", "attached" }, where = "it is weakness and it.owner == you" },
     -- Rules that hold at all times: see settle in lib/harm.lua.

@@ -39,9 +39,8 @@ function cost.x(counter)
 end
 --- cost.discard_from_hand(): a card that he chooses; never a weakness (Rules Reference: Weakness).
 function cost.discard_from_hand()
-  return { can = "any(hand: it is not weakness)", pay = function(_, you)
-    local list = filter(cards_in("hand", you), function(card) return not card:is "weakness" end)
-    you:discard_card(choose(you, "Discard which card from your hand?", list))
+  return { can = "any(discardable)", pay = function(_, you)
+    you:discard_card(choose(you, "Discard which card from your hand?", find("discardable", you)))
   end }
 end
 

@@ -9,31 +9,27 @@ local function is_playing(inv) return inv ~= nil and inv.in_play end
 --- inv:playing() -> boolean. Still in the game, not eliminated.
 verbs.playing = is_playing
 
-local function room(card, stat, mark, assigned)
-  local max = card:base(stat)
-  if not max then return 0 end
-  return math.max(0, card:check(stat) - card[mark] - card[assigned])
-end
+local ASSIGNED = { damage = "assigned_damage", horror = "assigned_horror" }
+local TAKERS = { damage = "takes_damage", horror = "takes_horror" }   -- he himself first
 
--- Assigns n points one by one: to the investigator, or to those of his assets that have the stat and are not yet
--- defeated by it. `entries` are { card, damage, horror }, the investigator's first: what this effect assigns. The marks
+-- Assigns n points one by one: to the investigator, or to those of his assets that can take them and are not yet
+-- defeated by them. `entries` are { card, damage, horror }, the investigator's first: what this effect assigns. The marks
 -- on a card count what the effects around a nested one have assigned as well.
-local function assign(inv, entries, n, stat, mark)
-  local assigned, slot = "assigned_" .. mark, mark == "damage" and 2 or 3
+local function assign(inv, entries, n, mark)
+  local assigned, slot = ASSIGNED[mark], mark == "damage" and 2 or 3
   while n > 0 and #entries > 1 do
-    local list = { inv }
-    for i = 2, #entries do
-      if room(entries[i][1], stat, mark, assigned) > 0 then list[#list + 1] = entries[i][1] end
-    end
+    local list = find(TAKERS[mark], inv)
     if #list == 1 then break end
     local card = choose(inv, "Who takes this " .. mark .. "? (" .. n .. " left)", list)
-    card:add(assigned, 1)
-    for _, entry in ipairs(entries) do
+    add(card, assigned, 1)
+    for i = 1, #entries do
+      local entry = entries[i]
       if entry[1] == card then entry[slot] = entry[slot] + 1 end
     end
     n = n - 1
   end
-  inv:add(assigned, n)
+  if n == 0 then return end
+  add(inv, assigned, n)
   entries[1][slot] = entries[1][slot] + n
 end
 
@@ -54,27 +50,32 @@ local function prevent(entries, slot, n)
     if not card then return end
     local points = #list == 1 and math.min(n, held[card][slot]) or 1
     held[card][slot] = held[card][slot] - points
-    card:add("assigned_" .. MARKS[slot], -points)
+    add(card, ASSIGNED[MARKS[slot]], -points)
     n = n - points
   end
 end
 
-local function announce_dealt(source, card, entries, slot, attack)
+local DEALT = { [2] = "damage_dealt", [3] = "horror_dealt" }
+-- To what the entries from one to another are of.
+local function announce_dealt(source, entries, from, to, slot, attack)
   local n = 0
-  for _, entry in ipairs(entries) do n = n + entry[slot] end
+  for i = from, to do n = n + entries[i][slot] end
   if n == 0 then return end
-  local go, left = before(MARKS[slot] .. "_dealt", source, card, nil, n, attack)
+  local go, left = before(DEALT[slot], source, entries[from][1], nil, n, attack)
   if go ~= 1 then left = 0 end
-  if left > 0 then return prevent(entries, slot, n - left) end
-  for _, entry in ipairs(entries) do prevent({ entry }, slot, entry[slot]) end
+  if left == n then return end
+  local dealt = {}
+  for i = from, to do dealt[#dealt + 1] = entries[i] end
+  if left > 0 then return prevent(dealt, slot, n - left) end
+  for _, entry in ipairs(dealt) do prevent({ entry }, slot, entry[slot]) end
 end
 
 -- Between steps 1 and 2: what prevents, reduces or reacts to what is dealt. What an investigator is dealt is one
 -- dealing, whatever his assets take of it (Rules Reference: Interpreting "You"); then each of those sees its own part.
 local function before_placing(source, entries, attack)
   for slot = 2, 3 do
-    announce_dealt(source, entries[1][1], entries, slot, attack)
-    for i = 2, #entries do announce_dealt(source, entries[i][1], { entries[i] }, slot, attack) end
+    announce_dealt(source, entries, 1, #entries, slot, attack)
+    for i = 2, #entries do announce_dealt(source, entries, i, i, slot, attack) end
   end
 end
 
@@ -82,10 +83,14 @@ end
 local function place(entry)
   local card, damage, horror = entry[1], entry[2], entry[3]
   if damage + horror == 0 or not card.in_play then return 0, 0 end
-  card:add("assigned_damage", -damage)
-  card:add("assigned_horror", -horror)
-  if damage > 0 then add(card, "damage", damage, true) end
-  if horror > 0 then add(card, "horror", horror, true) end
+  if damage > 0 then
+    add(card, "assigned_damage", -damage)
+    add(card, "damage", damage, true)
+  end
+  if horror > 0 then
+    add(card, "assigned_horror", -horror)
+    add(card, "horror", horror, true)
+  end
   return damage, horror
 end
 
@@ -98,14 +103,16 @@ end
 -- the entries of one investigator, or the one of an enemy.
 local function apply_harm(source, dealings, attack)
   attack = attack and 1 or 0
-  for _, entries in ipairs(dealings) do before_placing(source, entries, attack) end
+  for d = 1, #dealings do before_placing(source, dealings[d], attack) end
   local dealt, affected, cards, harmed = 0, {}, {}, {}
-  for _, entries in ipairs(dealings) do
+  for d = 1, #dealings do
+    local entries = dealings[d]
     local all_damage, all_horror = 0, 0
-    for _, entry in ipairs(entries) do
+    for i = 1, #entries do
+      local entry = entries[i]
       local damage, horror = place(entry)
       if damage + horror > 0 then
-        affected[#affected + 1] = { entry[1], damage, horror }
+        affected[#affected + 1] = entry
         cards[#cards + 1] = entry[1]
         all_damage, all_horror = all_damage + damage, all_horror + horror
       end
@@ -115,15 +122,21 @@ local function apply_harm(source, dealings, attack)
       harmed[#harmed + 1] = { entries[1][1], all_damage, all_horror }
     end
   end
-  for _, entry in ipairs(affected) do placed(source, entry[1], entry[2], entry[3], attack) end
-  for _, sum in ipairs(harmed) do after("investigator_harmed", sum[1], source, nil, sum[2], sum[3]) end
+  for i = 1, #affected do
+    local entry = affected[i]
+    placed(source, entry[1], entry[2], entry[3], attack)
+  end
+  for i = 1, #harmed do
+    local sum = harmed[i]
+    after("investigator_harmed", sum[1], source, nil, sum[2], sum[3])
+  end
   check_defeats(source, cards)
   return dealt
 end
 
 local function entries_for(inv, soak)
   local list = { { inv, 0, 0 } }
-  for _, card in ipairs(soak) do list[#list + 1] = { card, 0, 0 } end
+  for i = 1, #soak do list[i + 1] = { soak[i], 0, 0 } end
   return list
 end
 
@@ -133,8 +146,8 @@ local function take(inv, damage, horror, source, attack, direct)
     local soak = find("soak", inv)
     if #soak > 0 then
       local entries = entries_for(inv, soak)
-      assign(inv, entries, damage, "health", "damage")
-      assign(inv, entries, horror, "sanity", "horror")
+      assign(inv, entries, damage, "damage")
+      assign(inv, entries, horror, "horror")
       return apply_harm(source, { entries }, attack == 1)
     end
   end
@@ -187,8 +200,8 @@ local function harm_all(source, cards, damage, horror)
   for _, inv in ipairs(players()) do
     if contains(cards, inv) then
       local entries = entries_for(inv, find("soak", inv))
-      assign(inv, entries, damage or 0, "health", "damage")
-      assign(inv, entries, horror or 0, "sanity", "horror")
+      assign(inv, entries, damage or 0, "damage")
+      assign(inv, entries, horror or 0, "horror")
       dealings[#dealings + 1] = entries
     end
   end
@@ -272,7 +285,8 @@ end
 -- Of these, those that have as much damage as health, or horror as sanity, are defeated.
 function check_defeats(source, cards)
   local defeats
-  for _, card in ipairs(cards) do
+  for i = 1, #cards do
+    local card = cards[i]
     if card.in_play then
       local by_damage, by_horror = overcome(card)
       if (by_damage or by_horror) and not card.being_defeated then

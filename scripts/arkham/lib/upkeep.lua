@@ -27,8 +27,7 @@ local function check_hand_size(inv)
   local over = size("hand", inv) - inv:check "hand_limit"
   if over <= 0 then return end
   -- A weakness cannot be chosen unless a card says so.
-  local list = filter(cards_in("hand", inv), function(card) return not card:is "weakness" end)
-  local chosen = choose(inv, "Discard down to your hand size", list, { min = over, max = over, many = true })
+  local chosen = choose(inv, "Discard down to your hand size", find("discardable", inv), { min = over, max = over, many = true })
   for _, card in ipairs(chosen) do inv:discard_card(card) end
 end
 
