@@ -57,6 +57,10 @@ void add_table(CLI::App& app, Shared& shared) {
                       "and then when this is resolving: the name of a procedure, window or timing point, or part of "
                       "the question")
       ->type_name("NAME");
+  command->add_option("--tell", options->table.tell,
+                      "writes after every picture what can be clicked where, as JSON, for tests and other programs")
+      ->type_name("FILE.json");
+  command->add_flag("--still", options->table.still, "no motion and no sound");
   command->callback(
       [options, &shared] { shared.run = [options, &shared] { return table(*options, shared); }; });
 }

@@ -2,6 +2,7 @@
 
 #include <cstdio>
 #include <filesystem>
+#include <fstream>
 
 #include "app/display.hpp"
 #include "app/window_app.hpp"
@@ -34,6 +35,29 @@ bool reached(ui::Playing& playing, const std::string& until) {
   return false;
 }
 
+/// Written beside the file and put in its place, so that a reader never sees half of it.
+void tell(const std::string& file, const ui::Scene& scene, ui::GameScreen* screen) {
+  nlohmann::ordered_json json;
+  json["screen"] = !screen ? "other" : screen->ended() ? "end" : "table";
+  if (screen) {
+    json["answers"] = screen->open().playing().at();
+    json["over"] = screen->open().game().over();
+    json["prompt"] = screen->table().view().request.prompt;
+  }
+  json["hits"] = nlohmann::ordered_json::array();
+  for (std::size_t i = scene.barrier; i < scene.hits.size(); ++i) {
+    const ui::Hit& hit = scene.hits[i];
+    if (!hit.enabled || !hit.action) continue;
+    const ui::Point at = hit.rect.centre();
+    if (scene.at(at) != &hit) continue;  // something lies over it
+    json["hits"].push_back({{"verb", hit.action.verb}, {"number", hit.action.number}, {"text", hit.action.text},
+                            {"x", static_cast<int>(at.x)}, {"y", static_cast<int>(at.y)}});
+  }
+  std::ofstream(file + ".new") << json.dump() << '\n';
+  std::error_code ignored;
+  std::filesystem::rename(file + ".new", file, ignored);
+}
+
 int screenshot(const TableOptions& options, ui::WindowApp& app, ui::GameScreen& screen) {
   const auto bot = screen.open().bot(options.bot.empty() ? "greedy" : options.bot);
   ui::Playing& playing = screen.open().playing();
@@ -64,7 +88,7 @@ int run_table(const TableOptions& options) {
   const std::string settings_file = picture ? "" : ui::settings_file();
   ui::Settings settings;
   if (!settings_file.empty()) settings = ui::read_settings(settings_file, problems);
-  if (picture) {
+  if (picture || options.still) {
     settings.animation = 0;
     settings.sound = false;
   }
@@ -78,7 +102,7 @@ int run_table(const TableOptions& options) {
   app_options.settings_file = settings_file;
   app_options.picture_folder = folder.empty() ? "." : folder;
   app_options.offscreen = picture;
-  app_options.sound = !picture;
+  app_options.sound = !picture && !options.still;
   read_size(options.size, app_options.width, app_options.height);
 
   // Whatever can be wrong with a game that was named is told before a window opens.
@@ -91,8 +115,12 @@ int run_table(const TableOptions& options) {
     throw Wrong("--screenshot needs a scenario; for example: misk table the_gathering --screenshot table.png");
   auto bot = first && !picture ? first->bot(options.bot) : nullptr;
 
+  ui::WindowApp* shown = nullptr;
+  if (!options.tell.empty())
+    app_options.drawn = [&](const ui::Scene& scene) {
+      tell(options.tell, scene, shown ? dynamic_cast<ui::GameScreen*>(shown->top()) : nullptr);
+    };
   const ui::Settings* live = nullptr;
-  std::string save = options.save;
   ui::WindowApp app(app_options, settings, [&](const ui::Wish& wish) -> std::unique_ptr<ui::Screen> {
     std::unique_ptr<ui::OpenGame> open;
     if (wish.kind == ui::Wish::Kind::resume) {
@@ -105,6 +133,7 @@ int run_table(const TableOptions& options) {
     return std::make_unique<ui::GameScreen>(std::move(open), *live);
   });
   live = &app.settings();
+  shown = &app;
   for (const std::string& note : app.notes()) std::fprintf(stderr, "note: %s\n", note.c_str());
   if (!picture)
     app.push(std::make_unique<ui::StartScreen>(

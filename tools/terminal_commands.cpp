@@ -22,7 +22,7 @@ void Terminal::help() const {
       "  why not       what cannot be used now, and why\n"
       "  odds          the chances of the test that is open\n"
       "  score         what the game would count as now\n"
-      "  trace on      for card writers: notes what is considered, hidden cards included; 'trace off' ends it\n"
+      "  trace on      for card writers: notes what is considered, hidden cards too; 'trace off' ends it\n"
       "  trace [N]     the last lines of that: each ability that could have been used, and why it was not\n"
       "  undo          takes back your last answer\n"
       "  save [FILE]   from now on every answer is in FILE at once\n"
@@ -197,8 +197,7 @@ void Terminal::trace(const std::string& what) {
     std::printf("Nothing is traced; 'trace on' begins it.\n");
   } else {
     const std::size_t last = trace_->end();
-    for (const game::TraceLine& line :
-         trace_->lines(last - std::min(last, static_cast<std::size_t>(count))))
+    for (const game::TraceLine& line : trace_->lines(last - std::min(last, static_cast<std::size_t>(count))))
       std::printf("  %s%s\n", std::string(2 * static_cast<std::size_t>(line.depth), ' ').c_str(),
                   plain(line.text).c_str());
   }

@@ -31,8 +31,8 @@ double seconds() {
   return std::chrono::duration<double>(Clock::now() - begin).count();
 }
 
-/// Waits until all that was asked of OpenGL has been drawn: then the counters tell the truth, and no pictures queue up
-/// behind each other. SFML has loaded the library, so it is asked by name.
+/// Waits until all that was asked of OpenGL has been drawn: then the counters tell the truth, and no pictures
+/// queue up behind each other. SFML has loaded the library, so it is asked by name.
 void finish_drawing() {
   static const auto finish = reinterpret_cast<void (*)()>(dlsym(RTLD_DEFAULT, "glFinish"));
   if (finish) finish();
@@ -215,6 +215,7 @@ bool WindowApp::handle(const sf::Event& event) {
   if (event.type == sf::Event::Resized) resize(event.size.width, event.size.height);
   // What lay over the window has gone: without a compositor its picture is lost.
   if (event.type == sf::Event::GainedFocus || event.type == sf::Event::MouseEntered) repaint_ = true;
+  if (!over() && top()->inspected() && inspector_.handle(event)) return true;
   const std::optional<Input> known = to_input(event);
   return known && input(*known);
 }
@@ -241,6 +242,13 @@ bool WindowApp::global_key(const Input& input) {
     std::error_code error;
     std::filesystem::create_directories(options_.picture_folder, error);
     save_screenshot((std::filesystem::path(options_.picture_folder) / name).string());
+  } else if (what == "inspector" && top()->inspected()) {
+    inspector_.toggle();
+    if (!Inspector::built())
+      push(std::make_unique<ErrorScreen>(
+          std::vector<Problem>{{false, "", "The inspector needs Dear ImGui, which was not there.",
+                                "run tools/setup --table, and build again", ""}},
+          "The inspector was not built.", "Back"));
   } else {
     return false;
   }
@@ -277,7 +285,9 @@ bool WindowApp::frame(double now) {
     gone_.clear();
     dirty_ = true;
   }
-  if (over() || !(dirty_ || repaint_ || painter_->unfinished())) return false;
+  if (over()) return false;
+  const bool inspected = inspector_.stale() && top()->inspected();
+  if (!(dirty_ || repaint_ || inspected || painter_->unfinished())) return false;
   draw();
   return true;
 }
@@ -300,6 +310,7 @@ void WindowApp::draw() {
   dirty_ = repaint_ = false;
   target().clear();
   painter_->paint(target(), scene_);
+  inspector_.draw(target(), top()->inspected(), metrics_.scale);
   finish_drawing();
   if (window_)
     window_->display();
@@ -314,6 +325,7 @@ void WindowApp::draw() {
     counters_.worst_input_ms = std::max(counters_.worst_input_ms, counters_.input_ms);
     input_at_.reset();
   }
+  if (options_.drawn) options_.drawn(scene_);
 }
 
 bool WindowApp::save_screenshot(const std::string& file) {

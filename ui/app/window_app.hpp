@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "app/inspector.hpp"
 #include "app/sound.hpp"
 #include "paint/painter.hpp"
 #include "scene/scene.hpp"
@@ -24,6 +25,7 @@ struct AppOptions {
   bool sound = true;
   std::string settings_file;   // "": settings are not saved
   std::string picture_folder;  // where the key for a picture of the window puts it
+  std::function<void(const Scene&)> drawn;  // told what is on the screen now, after every picture
 };
 
 /// Only where no_display_reason() is "".
@@ -69,6 +71,7 @@ class WindowApp {
   bool save_screenshot(const std::string& file);
   Sounds& sounds() { return sounds_; }
   Painter& painter() { return *painter_; }
+  Inspector& inspector() { return inspector_; }
 
   struct Counters {
     std::uint64_t frames = 0;  // drawn
@@ -103,6 +106,7 @@ class WindowApp {
   std::unique_ptr<sf::RenderTexture> texture_;
   Fonts fonts_;
   std::unique_ptr<Painter> painter_;
+  Inspector inspector_;
   Sounds sounds_;
   std::vector<Shown> stack_;
   std::vector<std::unique_ptr<Screen>> gone_;  // until the wish of one of them is dealt with
