@@ -57,6 +57,10 @@ void add_table(CLI::App& app, Shared& shared) {
                       "and then when this is resolving: the name of a procedure, window or timing point, or part of "
                       "the question")
       ->type_name("NAME");
+  command->add_option("--bench", options->table.bench,
+                      "lets a bot give N answers, game after game, and tells as JSON how long drawing takes")
+      ->check(CLI::PositiveNumber)
+      ->type_name("N");
   command->add_option("--tell", options->table.tell,
                       "writes after every picture what can be clicked where, as JSON, for tests and other programs")
       ->type_name("FILE.json");

@@ -1,5 +1,6 @@
 #include "table_window.hpp"
 
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -76,6 +77,63 @@ int screenshot(const TableOptions& options, ui::WindowApp& app, ui::GameScreen& 
   return kDone;
 }
 
+double median(std::vector<double> list) {
+  if (list.empty()) return 0;
+  std::sort(list.begin(), list.end());
+  return list[list.size() / 2];
+}
+
+/// Kilobytes that the process has in memory; 0 where that cannot be read.
+long resident() {
+  std::ifstream file("/proc/self/statm");
+  long size = 0, pages = 0;
+  return file >> size >> pages ? pages * 4 : 0;
+}
+
+/// Two pictures an answer: what it has changed, and the pointer on a card.
+int bench(const TableOptions& options, ui::WindowApp& app, ui::GameScreen& screen) {
+  auto bot = screen.open().bot(options.bot.empty() ? "random" : options.bot);
+  ui::Playing& playing = screen.open().playing();
+  std::vector<double> draw, input;
+  long early = 0;
+  std::size_t most_items = 0;
+  double now = 0;
+  std::uint64_t again = 0;
+  for (int i = 0; i < options.bench; ++i) {
+    if (!ui::bot_answers(playing, *bot)) {
+      playing.go_to(0);  // another way through the same game
+      bot->begin(game::mix_seed(screen.open().game().setup().seed, ++again));
+      continue;
+    }
+    ui::Input old;
+    old.kind = ui::Input::Kind::resize;  // the answer did not come by an input
+    app.input(old);
+    app.frame(now += 1);
+    draw.push_back(app.counters().draw_ms);
+    most_items = std::max(most_items, app.scene().items.size());
+    for (const ui::Hit& hit : app.scene().hits)
+      if (hit.piece && !(hit.rect.contains(ui::Point{}))) {
+        ui::Input move;
+        move.kind = ui::Input::Kind::move;
+        move.at = hit.rect.centre();
+        if (app.input(move) && app.frame(now += 1)) input.push_back(app.counters().input_ms);
+        break;
+      }
+    if (i == options.bench / 4) early = resident();
+  }
+  print_json({{"answers", options.bench},
+              {"size", std::to_string(static_cast<int>(app.metrics().width)) + "x" +
+                           std::to_string(static_cast<int>(app.metrics().height))},
+              {"draw_ms_median", median(draw)},
+              {"draw_ms_worst", draw.empty() ? 0 : *std::max_element(draw.begin(), draw.end())},
+              {"input_to_picture_ms_median", median(input)},
+              {"input_to_picture_ms_worst", input.empty() ? 0 : *std::max_element(input.begin(), input.end())},
+              {"most_items", most_items},
+              {"resident_kb_at_a_quarter", early},
+              {"resident_kb_at_the_end", resident()}});
+  return kDone;
+}
+
 }  // namespace
 
 std::string no_display() {
@@ -84,7 +142,7 @@ std::string no_display() {
 
 int run_table(const TableOptions& options) {
   std::vector<std::string> problems;
-  const bool picture = !options.screenshot.empty();
+  const bool picture = !options.screenshot.empty() || options.bench > 0;
   const std::string settings_file = picture ? "" : ui::settings_file();
   ui::Settings settings;
   if (!settings_file.empty()) settings = ui::read_settings(settings_file, problems);
@@ -112,7 +170,7 @@ int run_table(const TableOptions& options) {
   else if (options.setup)
     first = ui::OpenGame::start(*source.catalog(), *options.setup, options.save);
   else if (picture)
-    throw Wrong("--screenshot needs a scenario; for example: misk table the_gathering --screenshot table.png");
+    throw Wrong("--screenshot and --bench need a scenario; for example: misk table the_gathering --screenshot table.png");
   auto bot = first && !picture ? first->bot(options.bot) : nullptr;
 
   ui::WindowApp* shown = nullptr;
@@ -145,6 +203,7 @@ int run_table(const TableOptions& options) {
     auto screen = std::make_unique<ui::GameScreen>(std::move(first), app.settings(), std::move(bot));
     ui::GameScreen& game = *screen;
     app.push_game(std::move(screen));
+    if (options.bench > 0) return bench(options, app, game);
     if (picture) return screenshot(options, app, game);
   }
   app.run();

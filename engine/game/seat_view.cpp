@@ -141,7 +141,7 @@ void SeatViewer::add_thing(SeatView& view, ComponentId id) {
   thing.zone = component.zone;
   const auto seat = static_cast<std::uint8_t>(view.seat);
   if (component.parent && game_.visible(component.parent, seat)) thing.parent = component.parent;
-  thing.place = k.place(id);
+  if (const ComponentId place = k.place(id); game_.visible(place, seat)) thing.place = place;
   thing.side = component.face;
   thing.controller = component.controller == kernel::kNoPlayer ? -1 : component.controller;
   const std::uint64_t key = static_cast<std::uint64_t>(component.definition) << 32 |

@@ -193,7 +193,7 @@ std::string Trace::line(const Entry& entry) const {
                                            : std::string(kTiers[static_cast<int>(entry.tier)]) + " " +
                                                  point_text(entry, entry.at);
       text += ": " + ability_text();
-      if (entry.you) text += " for " + game_.name(entry.you);
+      if (entry.you && game_.kernel().state().players > 1) text += " for " + game_.name(entry.you);
       text += " - ";
       if (entry.why.reason == Refusal::Reason::none)
         text += ability.kind == kernel::AbilityKind::forced ? "must be used" : "can be used";

@@ -94,7 +94,8 @@ std::vector<std::pair<std::string, std::string>> option_values(lua_State* L) {
     if (lua_istable(L, -1)) {
       lua_rawgeti(L, -1, 1);
       lua_rawgeti(L, -2, 2);
-      if (lua_isstring(L, -1) && lua_isstring(L, -2)) out.emplace_back(lua_tostring(L, -2), lua_tostring(L, -1));
+      if (lua_isstring(L, -1) && lua_isstring(L, -2))
+        out.emplace_back(lua_tostring(L, -2), lua_tostring(L, -1));
       lua_pop(L, 2);
     }
     lua_pop(L, 1);
@@ -179,7 +180,8 @@ std::unique_ptr<Scripts> scripts_for(const Catalog& catalog, const std::string& 
 namespace {
 
 // What an export says in lines of text: one, a list of them, or none.
-std::vector<std::string> lines_of(Game& game, const std::string& name, const std::function<int(lua_State*)>& push) {
+std::vector<std::string> lines_of(Game& game, const std::string& name,
+                                  const std::function<int(lua_State*)>& push) {
   std::vector<std::string> lines;
   script::Host& host = game.host();
   if (!host.has_export(name) || !host.call_export(name, push, 1)) return lines;
@@ -200,7 +202,8 @@ std::vector<std::string> lines_of(Game& game, const std::string& name, const std
 
 }  // namespace
 
-std::vector<std::string> export_lines(Game& game, const std::string& name, int player, const std::string& text) {
+std::vector<std::string> export_lines(Game& game, const std::string& name, int player,
+                                      const std::string& text) {
   return lines_of(game, name, [&](lua_State* L) {
     script::push_component(L, game.kernel().state().avatars[player]);
     lua_pushlstring(L, text.data(), text.size());

@@ -55,8 +55,8 @@ std::vector<std::string> board(Game& game, int player);
 std::vector<std::string> export_lines(Game& game, const std::string& name, int player,
                                       const std::string& text = "");
 
-/// The chances of what is open now: the game's own export `odds(procedure, avatar)`, of the innermost procedure
-/// that is running. Nothing when it tells none.
+/// The chances of what is open now: the game's own export `odds(procedure, avatar)`, of the innermost
+/// procedure that is running. Nothing when it tells none.
 std::vector<std::string> odds_lines(Game& game, int player);
 
 }  // namespace misk::game

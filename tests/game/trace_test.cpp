@@ -95,9 +95,8 @@ TEST_F(TraceTest, AnAbilityThatIsUsedIsToldFromTheWindowToItsEffect) {
   EXPECT_EQ(lines[0], "> Roland Banks: Roland Banks: Gain 1 resource");
   EXPECT_THAT(lines, Contains("effect of Roland Banks 'Gain 1 resource'"));
   EXPECT_THAT(lines, Contains("resources_gained (actor Roland Banks, amount 1)"));
-  EXPECT_THAT(lines,
-              Contains(AllOf(HasSubstr("window "), HasSubstr(": Lamp 'Light it: gain 1 resource.'"),
-                             HasSubstr("for Roland Banks - can be used  ["), EndsWith("cards/lamp.lua:3]"))));
+  EXPECT_THAT(lines, Contains(AllOf(HasSubstr("window "), HasSubstr(": Lamp 'Light it: gain 1 resource.'"),
+                                    HasSubstr("' - can be used  ["), EndsWith("cards/lamp.lua:3]"))));
   EXPECT_THAT(lines.back(), HasSubstr("? Your turn [Roland Banks: "));
   for (const TraceLine& line : trace.lines())
     if (line.kind == TraceLine::Kind::effect) {
@@ -209,7 +208,9 @@ TEST_F(TraceTest, GoingBackTakesBackWhatWasTold) {
   play(game, bot, 40);
   const auto before = texts(trace);
   const auto journal = game.session().journal();
-  for (const std::size_t to : {39, 31, 17, 0}) {
+  const std::size_t n = journal.size();
+  ASSERT_GT(n, 20u);
+  for (const std::size_t to : {n - 1, n * 3 / 4, n / 3, std::size_t{0}}) {
     ASSERT_TRUE(game.session().undo_to(to));
     const auto fewer = texts(trace);
     ASSERT_LT(fewer.size(), before.size());

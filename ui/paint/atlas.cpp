@@ -9,8 +9,8 @@ namespace misk::ui {
 namespace {
 
 // Takes the place of what is there, multiplied with alpha on the way.
-const sf::BlendMode kMultiply(sf::BlendMode::SrcAlpha, sf::BlendMode::Zero, sf::BlendMode::Add, sf::BlendMode::One,
-                              sf::BlendMode::Zero, sf::BlendMode::Add);
+const sf::BlendMode kMultiply(sf::BlendMode::SrcAlpha, sf::BlendMode::Zero, sf::BlendMode::Add,
+                              sf::BlendMode::One, sf::BlendMode::Zero, sf::BlendMode::Add);
 
 void put_quad(std::vector<sf::Vertex>& out, const sf::IntRect& to, const sf::IntRect& from) {
   const auto x0 = static_cast<float>(to.left), y0 = static_cast<float>(to.top);
@@ -69,7 +69,8 @@ const Atlas::Slot& Atlas::stamp(const std::string& key, int width, int height,
   const auto [it, fresh] = stamps_.try_emplace(key);
   if (!fresh || width > kSheet || height > kSheet) return it->second;
   if (!sheet_made_) {
-    if (!sheet_.create(kSheet, kSheet)) throw std::runtime_error("The graphics driver gives no texture for symbols");
+    if (!sheet_.create(kSheet, kSheet))
+      throw std::runtime_error("The graphics driver gives no texture for symbols");
     sheet_.clear(sf::Color::Transparent);
     sheet_made_ = true;
   }
@@ -83,7 +84,8 @@ const Atlas::Slot& Atlas::stamp(const std::string& key, int width, int height,
   const auto w = static_cast<float>(width), h = static_cast<float>(height);
   constexpr float kWhole = kSheet;
   sf::View view(sf::FloatRect(0, 0, w, h));
-  view.setViewport({static_cast<float>(area.left) / kWhole, static_cast<float>(area.top) / kWhole, w / kWhole, h / kWhole});
+  view.setViewport({static_cast<float>(area.left) / kWhole, static_cast<float>(area.top) / kWhole, w / kWhole,
+                    h / kWhole});
   sheet_.setView(view);
   stamping_ = true;
   draw(sheet_);
@@ -98,8 +100,8 @@ const Atlas::Slot& Atlas::stamp(const std::string& key, int width, int height,
 void Atlas::upload() {
   // While a stamp is painted its letters come up; the stamps wait until it is done.
   const sf::Texture* sheet = sheet_made_ ? &sheet_.getTexture() : nullptr;
-  const auto ready = std::stable_partition(waiting_.begin(), waiting_.end(),
-                                           [&](const Copy& copy) { return !stamping_ || copy.from != sheet; });
+  const auto ready = std::stable_partition(
+      waiting_.begin(), waiting_.end(), [&](const Copy& copy) { return !stamping_ || copy.from != sheet; });
   if (ready == waiting_.begin()) return;
   if (sheet && !stamping_) sheet_.display();
   std::sort(waiting_.begin(), ready, [](const Copy& a, const Copy& b) {
@@ -109,9 +111,11 @@ void Atlas::upload() {
   for (auto it = waiting_.begin(); it != ready;) {
     const Copy& first = *it;
     quads.clear();
-    for (; it != ready && it->to.page == first.to.page && it->from == first.from; ++it) put_quad(quads, it->to.area, it->area);
-    const auto page = std::find_if(pages_.begin(), pages_.end(),
-                                   [&](const auto& one) { return &one->texture.getTexture() == first.to.page; });
+    for (; it != ready && it->to.page == first.to.page && it->from == first.from; ++it)
+      put_quad(quads, it->to.area, it->area);
+    const auto page = std::find_if(pages_.begin(), pages_.end(), [&](const auto& one) {
+      return &one->texture.getTexture() == first.to.page;
+    });
     sf::RenderStates states(first.straight ? kMultiply : sf::BlendNone);
     states.texture = first.from;
     (*page)->texture.draw(quads.data(), quads.size(), sf::Quads, states);
@@ -124,7 +128,9 @@ void Atlas::upload() {
   }
 }
 
-const sf::Texture& Atlas::any_page() { return (pages_.empty() ? new_page() : *pages_.back()).texture.getTexture(); }
+const sf::Texture& Atlas::any_page() {
+  return (pages_.empty() ? new_page() : *pages_.back()).texture.getTexture();
+}
 
 void Atlas::clear() {
   waiting_.clear();

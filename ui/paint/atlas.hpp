@@ -1,4 +1,5 @@
-// Small pictures (letters, signs) gathered on few textures: a change of texture costs more than what is drawn.
+// Small pictures (letters, signs) gathered on few textures: a change of texture costs more than what is
+// drawn.
 #pragma once
 #include <SFML/Graphics/RenderTexture.hpp>
 #include <functional>
@@ -9,8 +10,8 @@
 
 namespace misk::ui {
 
-/// Each page has a white spot at its upper left, for shapes without a picture. All colours on it are multiplied with
-/// their alpha. Needs a display.
+/// Each page has a white spot at its upper left, for shapes without a picture. All colours on it are
+/// multiplied with their alpha. Needs a display.
 class Atlas {
  public:
   struct Slot {
@@ -19,13 +20,14 @@ class Atlas {
   };
   /// Room for a picture of this size; null page where it is larger than a page.
   Slot add(int width, int height);
-  /// Copies a part of a texture there, at the next upload(): the texture must live until then. `straight`: its
-  /// colours are not yet multiplied with alpha.
+  /// Copies a part of a texture there, at the next upload(): the texture must live until then. `straight`:
+  /// its colours are not yet multiplied with alpha.
   void copy(const sf::Texture& from, const sf::IntRect& area, const Slot& to, bool straight);
   void upload();
-  /// A picture of this size by its key: `draw` paints it the first time, from (0, 0) of the view that is set, over
-  /// nothing. Null page where it is too large.
-  const Slot& stamp(const std::string& key, int width, int height, const std::function<void(sf::RenderTarget&)>& draw);
+  /// A picture of this size by its key: `draw` paints it the first time, from (0, 0) of the view that is set,
+  /// over nothing. Null page where it is too large.
+  const Slot& stamp(const std::string& key, int width, int height,
+                    const std::function<void(sf::RenderTarget&)>& draw);
 
   /// A page to take the white spot from.
   const sf::Texture& any_page();

@@ -16,18 +16,21 @@ struct Placement {
 };
 
 /// Draws onto one target. Units are those of the target's view; `pixel` says how large a pixel is in them.
-/// Everything is triangles with a texture whose colours are multiplied with their alpha; shapes take the atlas's white
-/// spot. What uses another texture goes to another batch; item() allows to draw later things with earlier ones where
-/// they do not overlap.
+/// Everything is triangles with a texture whose colours are multiplied with their alpha; shapes take the
+/// atlas's white spot. What uses another texture goes to another batch; item() allows to draw later things
+/// with earlier ones where they do not overlap.
 class Brush {
  public:
-  Brush(sf::RenderTarget& target, Fonts& fonts, float pixel = 1) : target_(target), fonts_(fonts), pixel_(pixel) {}
+  Brush(sf::RenderTarget& target, Fonts& fonts, float pixel = 1)
+      : target_(target), fonts_(fonts), pixel_(pixel) {}
   ~Brush() { flush(); }
   Brush(const Brush&) = delete;
   Brush& operator=(const Brush&) = delete;
 
-  /// What follows, up to the next item(), is drawn within these bounds. Until the first call they have no end.
+  /// What follows, up to the next item(), is drawn within these bounds. Until the first call they have no
+  /// end.
   void item(const Rect& bounds);
+  const Rect& bounds() const { return bounds_; }
 
   void mesh(const Mesh& mesh, Placement place, Colour colour);
   void polygon(const std::vector<Point>& points, Colour colour);
@@ -39,7 +42,8 @@ class Brush {
   void frame(const Rect& rect, float radius, float width, Colour colour);
   /// A rounded panel that goes from one colour to the other, top to bottom.
   void shaded(const Rect& rect, float radius, Colour top, Colour bottom);
-  /// Fades from `colour` at the rounded rectangle's edge to nothing, `width` outwards (inwards where negative).
+  /// Fades from `colour` at the rounded rectangle's edge to nothing, `width` outwards (inwards where
+  /// negative).
   void halo(const Rect& rect, float radius, float width, Colour colour);
 
   /// A text without marks, its pen starting at (x, baseline).
@@ -48,8 +52,8 @@ class Brush {
   /// A picture of the atlas, pixel by pixel.
   void stamp(const Atlas::Slot& slot, float x, float y);
 
-  /// `area` of a texture in four corners, from the upper left one clockwise. The texture's colours are multiplied
-  /// with their alpha.
+  /// `area` of a texture in four corners, from the upper left one clockwise. The texture's colours are
+  /// multiplied with their alpha.
   void picture(const sf::Texture& texture, const Point (&corners)[4], const sf::FloatRect& area, Colour tint);
   void picture(const sf::Texture& texture, const Rect& rect, const sf::FloatRect& area,
                Colour tint = {255, 255, 255, 255});
@@ -65,19 +69,22 @@ class Brush {
  private:
   struct Batch {
     const sf::Texture* texture = nullptr;
-    bool spot = false;    // the texture has a white spot: shapes may join
-    bool plain = false;   // shapes only, so far: any page of the atlas will do
-    bool whole = true;    // every texel falls on a pixel: no smoothing, which costs three times as much
+    bool spot = false;   // the texture has a white spot: shapes may join
+    bool solid = false;  // covers what lies below: nothing is blended
+    bool plain = false;  // shapes only, so far: any page of the atlas will do
+    bool whole = true;   // every texel falls on a pixel: no smoothing, which costs three times as much
     std::vector<sf::Vertex> vertices;
     std::vector<Rect> rects;  // of the items in it
     Rect all;                 // around them
   };
   static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
 
-  /// Chooses the batch for this texture; null: any that has a white spot or, without `spot`, one without a texture.
+  /// Chooses the batch for this texture; null: any that has a white spot or, without `spot`, one without a
+  /// texture.
   Batch& use(const sf::Texture* texture, bool spot);
   std::vector<sf::Vertex>& shapes() { return use(nullptr, !large_).vertices; }
-  /// From this area on a shape is painted without a texture: another call costs less than to look up each pixel.
+  /// From this area on a shape is painted without a texture: another call costs less than to look up each
+  /// pixel.
   bool is_large(const Rect& rect) const { return rect.w * rect.h > 20000 * pixel_ * pixel_; }
   static bool overlaps(const Batch& batch, const Rect& rect);
 
@@ -87,7 +94,8 @@ class Brush {
   std::vector<Batch> batches_;
   std::size_t current_ = kNone;
   Rect bounds_{-1e6F, -1e6F, 2e6F, 2e6F};
-  bool large_ = false;
+  bool large_ = false, solid_ = false;
+  void solid_panel(const Rect& rect, float radius, Colour top, Colour bottom);
   int calls_ = 0;
   Mesh scratch_;
 };

@@ -9,7 +9,7 @@ namespace misk::ui {
 
 namespace {
 
-constexpr double kMostMs = 30;        // a frame may spend on mere changes of size
+constexpr double kMostMs = 30;    // a frame may spend on mere changes of size
 constexpr int kSheetSide = 1024;  // pixels; larger only for one face that is
 
 /// FNV-1a over all that is seen.
@@ -35,8 +35,8 @@ std::uint64_t hash(const Face* face, bool small) {
   h.number(small ? 2 : 1);
   if (!face) return h.value();
   h.number(static_cast<std::uint32_t>(face->shape) * 2 + (face->back ? 1 : 0));
-  for (const std::string* s : {&face->frame, &face->title, &face->subtitle, &face->corner, &face->kind, &face->traits,
-                               &face->sign, &face->image})
+  for (const std::string* s : {&face->frame, &face->title, &face->subtitle, &face->corner, &face->kind,
+                               &face->traits, &face->sign, &face->image})
     h.text(*s);
   for (const auto* list : {&face->icons, &face->text}) {
     h.number(static_cast<std::uint32_t>(list->size()));
@@ -60,7 +60,9 @@ std::uint64_t hash(const Face* face, bool small) {
   return h.value();
 }
 
-int rounded_up(int n) { return (n + 63) / 64 * 64; }
+int rounded_up(int n) {
+  return (n + 63) / 64 * 64;
+}
 
 }  // namespace
 
@@ -108,7 +110,8 @@ CardFaces::Drawn CardFaces::get(const Face* face, int width, int height, bool sm
 
 CardFaces::Kept CardFaces::new_place(int width, int height) {
   Sheets& sheets = sheets_[{width, height}];
-  const auto found = std::find_if(sheets.begin(), sheets.end(), [](const auto& one) { return !one->free.empty(); });
+  const auto found =
+      std::find_if(sheets.begin(), sheets.end(), [](const auto& one) { return !one->free.empty(); });
   Sheet* sheet = found == sheets.end() ? nullptr : found->get();
   const int w = width + 1, h = height + 1;  // a clear line between two
   if (!sheet) {
@@ -117,8 +120,8 @@ CardFaces::Kept CardFaces::new_place(int width, int height) {
     const int columns = std::max(1, side / w), rows = std::max(1, side / h);
     auto fresh = std::make_unique<Sheet>();
     if (!fresh->texture.create(static_cast<unsigned>(columns * w), static_cast<unsigned>(rows * h)))
-      throw std::runtime_error("The graphics driver gives no texture of " + std::to_string(columns * w) + " x " +
-                               std::to_string(rows * h) + " pixels to keep cards on");
+      throw std::runtime_error("The graphics driver gives no texture of " + std::to_string(columns * w) +
+                               " x " + std::to_string(rows * h) + " pixels to keep cards on");
     fresh->texture.setSmooth(true);  // a card that moves lies between pixels
     fresh->texture.clear(sf::Color::Transparent);
     fresh->texture.display();
@@ -133,8 +136,9 @@ CardFaces::Kept CardFaces::new_place(int width, int height) {
   kept.sheet = sheet;
   kept.place = sheet->free.back();
   sheet->free.pop_back();
-  kept.area = {static_cast<float>(kept.place % sheet->columns * w), static_cast<float>(kept.place / sheet->columns * h),
-               static_cast<float>(width), static_cast<float>(height)};
+  kept.area = {static_cast<float>(kept.place % sheet->columns * w),
+               static_cast<float>(kept.place / sheet->columns * h), static_cast<float>(width),
+               static_cast<float>(height)};
   return kept;
 }
 
@@ -152,8 +156,8 @@ void CardFaces::forget(const Key& key) {
 }
 
 void CardFaces::make_room() {
-  // Down to three quarters, so that this is not done for every new face. What was shown in this frame stays (it is
-  // waiting to be drawn), and so does the last one's, which will be shown again.
+  // Down to three quarters, so that this is not done for every new face. What was shown in this frame stays
+  // (it is waiting to be drawn), and so does the last one's, which will be shown again.
   std::vector<std::pair<unsigned, Key>> by_age;
   for (const auto& [key, kept] : faces_)
     if (kept.used + 1 < frame_) by_age.emplace_back(kept.used, key);
@@ -172,8 +176,8 @@ sf::RenderTexture& CardFaces::scratch(int slot, int width, int height) {
     const unsigned old_w = texture ? texture->getSize().x : 0, old_h = texture ? texture->getSize().y : 0;
     texture = std::make_unique<sf::RenderTexture>();
     if (!texture->create(std::max(w, old_w), std::max(h, old_h)))
-      throw std::runtime_error("The graphics driver gives no texture of " + std::to_string(w) + " x " + std::to_string(h) +
-                               " pixels to draw cards on");
+      throw std::runtime_error("The graphics driver gives no texture of " + std::to_string(w) + " x " +
+                               std::to_string(h) + " pixels to draw cards on");
     texture->setSmooth(true);
   }
   return *texture;
@@ -182,14 +186,16 @@ sf::RenderTexture& CardFaces::scratch(int slot, int width, int height) {
 void CardFaces::draw(const Kept& kept, const Face* face, int width, int height, bool small) {
   const Rect design = design_size(face ? face->shape : Shape::card);
   const auto w = static_cast<float>(width), h = static_cast<float>(height);
-  // How many pixels of the drawing become one: about as many as the letters were laid out for.
-  const int times = small || w > design.w * 0.8F ? 1 : w > design.w * 0.28F ? 2 : 4;
+  // How many pixels of the drawing become one: no more than what makes letters even, as each doubling costs
+  // four times.
+  const int times = small || w > design.w * 0.6F ? 1 : w > design.w * 0.21F ? 2 : 4;
 
   // A view of `units` into a part of the target, and that part made clear.
   auto aim = [](sf::RenderTexture& target, const sf::FloatRect& part, sf::Vector2f units) {
     const sf::Vector2f size(target.getSize());
     sf::View view(sf::FloatRect(0, 0, units.x, units.y));
-    view.setViewport(sf::FloatRect(part.left / size.x, part.top / size.y, part.width / size.x, part.height / size.y));
+    view.setViewport(
+        sf::FloatRect(part.left / size.x, part.top / size.y, part.width / size.x, part.height / size.y));
     target.setView(view);
     sf::Vertex corners[] = {{{0, 0}, sf::Color::Transparent},
                             {{units.x, 0}, sf::Color::Transparent},
@@ -217,7 +223,8 @@ void CardFaces::draw(const Kept& kept, const Face* face, int width, int height, 
   // By halves: the middle of four pixels, taken smoothly, is exactly their mean.
   for (int step = times; step > 1; step /= 2) {
     const float tw = fw / 2, th = fh / 2;
-    sf::RenderTexture& to = step == 2 ? kept.sheet->texture : scratch(1, static_cast<int>(tw), static_cast<int>(th));
+    sf::RenderTexture& to =
+        step == 2 ? kept.sheet->texture : scratch(1, static_cast<int>(tw), static_cast<int>(th));
     aim(to, step == 2 ? kept.area : sf::FloatRect(0, 0, tw, th), {tw, th});
     sf::Vertex corners[] = {{{0, 0}, {0, 0}}, {{tw, 0}, {fw, 0}}, {{tw, th}, {fw, fh}}, {{0, th}, {0, fh}}};
     sf::RenderStates states(sf::BlendNone);

@@ -10,8 +10,9 @@
 
 namespace misk::ui {
 
-/// Every face is kept at the very size it is shown in, made from a drawing two or four times as large: sharper than a
-/// picture scaled from one size, and as cheap to draw as possible. Keyed by content, so equal cards share one.
+/// Every face is kept at the very size it is shown in, made from a drawing two or four times as large:
+/// sharper than a picture scaled from one size, and as cheap to draw as possible. Keyed by content, so equal
+/// cards share one.
 class CardFaces {
  public:
   CardFaces(Fonts& fonts, const FaceDrawing& drawing, std::size_t most_bytes);
@@ -23,7 +24,8 @@ class CardFaces {
   /// `face` may be null. Sizes in pixels. `small`: FaceDrawing::draw_small.
   Drawn get(const Face* face, int width, int height, bool small);
 
-  /// Once before each frame: in one frame no more than some time is spent on other sizes of faces that are there.
+  /// Once before each frame: in one frame no more than some time is spent on other sizes of faces that are
+  /// there.
   void begin_frame();
   void clear();
 
@@ -40,7 +42,8 @@ class CardFaces {
   };
   struct KeyHash {
     std::size_t operator()(const Key& key) const {
-      return key.face ^ (static_cast<std::size_t>(key.width) << 40) ^ (static_cast<std::size_t>(key.height) << 20);
+      return key.face ^ (static_cast<std::size_t>(key.width) << 40) ^
+             (static_cast<std::size_t>(key.height) << 20);
     }
   };
   /// Faces of one size lie in a grid on one texture: a table of them is drawn at one stroke.
@@ -67,7 +70,7 @@ class CardFaces {
   Fonts& fonts_;
   const FaceDrawing& drawing_;
   std::unordered_map<Key, Kept, KeyHash> faces_;
-  std::map<std::pair<int, int>, Sheets> sheets_;      // by the size of the faces
+  std::map<std::pair<int, int>, Sheets> sheets_;     // by the size of the faces
   std::unordered_map<std::uint64_t, Key> any_size_;  // the last one drawn of a face
   std::unique_ptr<sf::RenderTexture> scratch_[2];
   std::size_t bytes_ = 0, most_bytes_;

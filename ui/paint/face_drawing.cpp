@@ -7,7 +7,8 @@ namespace misk::ui {
 
 namespace {
 
-constexpr Colour kParchmentTop{242, 233, 212, 255}, kParchmentBottom{226, 212, 182, 255}, kParchment{235, 223, 198, 255};
+constexpr Colour kParchmentTop{242, 233, 212, 255}, kParchmentBottom{226, 212, 182, 255},
+    kParchment{235, 223, 198, 255};
 constexpr Colour kInk{36, 28, 20, 255}, kFaintInk{112, 94, 70, 255}, kRule{168, 146, 110, 255};
 constexpr Colour kBorder{20, 17, 15, 255}, kBlack{10, 9, 8, 255};
 constexpr Colour kGold{255, 206, 92, 255}, kDone{52, 128, 72, 255};
@@ -66,7 +67,8 @@ std::string initials(const std::string& title) {
   for (std::size_t i = 0; i < title.size() && count < 2;) {
     const std::size_t from = i;
     const std::uint32_t letter = next_letter(title, i);
-    const bool is_letter = letter > 127 || (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'z');
+    const bool is_letter =
+        letter > 127 || (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'z');
     if (is_letter && start) {
       out += title.substr(from, i - from);
       ++count;
@@ -91,7 +93,9 @@ Rect design_size(Shape shape) {
   }
 }
 
-bool is_card(Shape shape) { return shape == Shape::card || shape == Shape::wide || shape == Shape::place; }
+bool is_card(Shape shape) {
+  return shape == Shape::card || shape == Shape::wide || shape == Shape::place;
+}
 
 struct FaceDrawing::Look {
   Colour colour, dark, light, ink;
@@ -153,7 +157,8 @@ void FaceDrawing::badge(Brush& brush, const Look& look, const Rect& box) const {
 }
 
 void FaceDrawing::pattern(Brush& brush, const Look& look, const std::string& sign, const Rect& r) const {
-  const Colour dark = mix(look.colour, {14, 18, 20, 255}, 0.72F), pale = mix(look.colour, {14, 18, 20, 255}, 0.6F);
+  const Colour dark = mix(look.colour, {14, 18, 20, 255}, 0.72F),
+               pale = mix(look.colour, {14, 18, 20, 255}, 0.6F);
   brush.shaded(r, 0, mix(dark, kBlack, 0.25F), dark);
   // A sunburst out of the lower middle.
   const Point from{r.x + r.w / 2, r.y + r.h * 0.62F};
@@ -164,7 +169,8 @@ void FaceDrawing::pattern(Brush& brush, const Look& look, const std::string& sig
       const float angle = (k + 0.25F) * 2 * std::numbers::pi_v<float> / kRays;
       return Point{from.x + reach * std::cos(angle), from.y + reach * std::sin(angle)};
     };
-    const std::vector<Point> ray = clipped({from, at(static_cast<float>(i)), at(static_cast<float>(i) + 1)}, r);
+    const std::vector<Point> ray =
+        clipped({from, at(static_cast<float>(i)), at(static_cast<float>(i) + 1)}, r);
     if (ray.size() >= 3) brush.polygon(ray, pale);
   }
   const float side = std::min(r.w, r.h);
@@ -225,7 +231,8 @@ Rect FaceDrawing::title_bar(Brush& brush, const Face& face, const Look& look, co
   }
   Rect title = bar;
   if (!face.subtitle.empty()) {
-    Text text = rich(title.cut_bottom(44), face.subtitle, Typeface::italic, 28, 18, look.ink.with_alpha(0.9F));
+    Text text =
+        rich(title.cut_bottom(44), face.subtitle, Typeface::italic, 28, 18, look.ink.with_alpha(0.9F));
     text.box.h -= 8;
     writer_.write_once(brush, text, look.colour);
   }
@@ -251,12 +258,15 @@ void FaceDrawing::type_line(Brush& brush, const Face& face, const Rect& r) const
     const float y = r.centre().y + 1;
     for (const float x : {r.x, r.right() - side}) {
       brush.rect({x, y - 1, side, 2}, kRule);
-      brush.polygon({{x + side / 2, y - 6}, {x + side / 2 + 6, y}, {x + side / 2, y + 6}, {x + side / 2 - 6, y}}, kRule);
+      brush.polygon(
+          {{x + side / 2, y - 6}, {x + side / 2 + 6, y}, {x + side / 2, y + 6}, {x + side / 2 - 6, y}},
+          kRule);
     }
   }
 }
 
-void FaceDrawing::icons(Brush& brush, const Face& face, const Look& look, float x, float y, float side) const {
+void FaceDrawing::icons(Brush& brush, const Face& face, const Look& look, float x, float y,
+                        float side) const {
   for (const std::string& icon : face.icons) {
     const Rect box{x, y, side, side};
     brush.panel(box.inset(-3), side * 0.2F, mix(look.dark, kParchment, 0.5F));
@@ -282,7 +292,8 @@ void draw_stat(Brush& brush, const Symbols& symbols, const Stat& stat, const Rec
   while (width > room && size > 5) width = meter.width(stat.text, Typeface::label_bold, --size);
   const float x = std::round(inner.x + std::max(0.F, (inner.w - side - gap - width) / 2));
   if (side > 0) symbols.draw(brush, stat.symbol, {x, inner.centre().y - side / 2, side, side}, ground);
-  brush.letters(stat.text, Typeface::label_bold, size, std::round(x + side + gap), std::round(inner.centre().y + size * 0.325F),
+  brush.letters(stat.text, Typeface::label_bold, size, std::round(x + side + gap),
+                std::round(inner.centre().y + size * 0.325F),
                 stat.changed ? kGold : Colour{246, 240, 226, 255});
 }
 
@@ -327,7 +338,8 @@ void FaceDrawing::row(Brush& brush, const Row& row, const Rect& r) const {
     for (const Cell& cell : row.cells) {
       float w = cell.symbol.empty() ? 0 : side;
       if (!cell.text.empty())
-        w += meter.width(cell.text, Typeface::label_bold, number) + (cell.symbol.empty() ? unit * 0.1F : unit * 0.06F);
+        w += meter.width(cell.text, Typeface::label_bold, number) +
+             (cell.symbol.empty() ? unit * 0.1F : unit * 0.06F);
       out.push_back(w);
     }
     return out;
@@ -358,8 +370,12 @@ void FaceDrawing::row(Brush& brush, const Row& row, const Rect& r) const {
       at += side + (cell.text.empty() ? 0 : unit * 0.06F);
     }
     if (!cell.text.empty())
-      brush.letters(cell.text, Typeface::label_bold, number, std::round(at + (cell.symbol.empty() ? unit * 0.05F : 0)),
-                    std::round(y + number * 0.325F), done ? colour : colour.a ? colour : kInk);
+      brush.letters(cell.text, Typeface::label_bold, number,
+                    std::round(at + (cell.symbol.empty() ? unit * 0.05F : 0)),
+                    std::round(y + number * 0.325F),
+                    done       ? colour
+                    : colour.a ? colour
+                               : kInk);
     if (cell.done && !row.done) {
       const float tick = side * 0.56F;
       const Rect box{x + w[i] - tick * 0.85F, y + side / 2 - tick * 0.9F, tick, tick};
@@ -390,7 +406,8 @@ void FaceDrawing::rows(Brush& brush, const Face& face, const Rect& r) const {
 void FaceDrawing::sign(Brush& brush, const Face& face, const Rect& r, Colour ground) const {
   const Symbols& symbols = writer_.symbols();
   if (!face.sign.empty() && (symbols.find(face.sign) || has_shape(face.sign))) {
-    // Colours meant for dark or light grounds: here the ground may be of any, so they must differ well from it.
+    // Colours meant for dark or light grounds: here the ground may be of any, so they must differ well from
+    // it.
     const Symbol* symbol = symbols.find(face.sign);
     const Colour own = symbol ? readable(symbol->colour, ground, 112) : ink_on(ground);
     symbols.draw(brush, face.sign, r.inset(r.w * 0.04F), ground, own);
@@ -431,11 +448,12 @@ void FaceDrawing::back(Brush& brush, const Face* face, const Rect& r) const {
   const float step = 52;
   for (float y = field.y; y < field.bottom() + step; y += step)
     for (float x = field.x; x < field.right() + step; x += step) {
-      const std::vector<Point> lozenge =
-          clipped({{x, y - 9}, {x + 9, y}, {x, y + 9}, {x - 9, y}}, field);
+      const std::vector<Point> lozenge = clipped({{x, y - 9}, {x + 9, y}, {x, y + 9}, {x - 9, y}}, field);
       if (lozenge.size() >= 3) brush.polygon(lozenge, line);
-      const std::vector<Point> small = clipped({{x + step / 2, y + step / 2 - 4}, {x + step / 2 + 4, y + step / 2},
-                                                {x + step / 2, y + step / 2 + 4}, {x + step / 2 - 4, y + step / 2}},
+      const std::vector<Point> small = clipped({{x + step / 2, y + step / 2 - 4},
+                                                {x + step / 2 + 4, y + step / 2},
+                                                {x + step / 2, y + step / 2 + 4},
+                                                {x + step / 2 - 4, y + step / 2}},
                                                field);
       if (small.size() >= 3) brush.polygon(small, line);
     }
@@ -485,7 +503,9 @@ void FaceDrawing::card(Brush& brush, const Face& face, const Rect& rect) const {
   if (wide) {
     // The picture stands at the left, where the text leaves it room.
     const float side = 290;
-    bool art_fits = text_needs(area.w - side - 14, 28) + (typed ? kTypeHeight : 0) + std::min(rows_height, row_count * 72) <= area.h;
+    bool art_fits = text_needs(area.w - side - 14, 28) + (typed ? kTypeHeight : 0) +
+                        std::min(rows_height, row_count * 72) <=
+                    area.h;
     if (art_fits) {
       art(brush, face, l, area.cut_left(side));
       icons(brush, face, l, sheet.x - 4, area.y + 8, kIcon);
@@ -509,9 +529,11 @@ void FaceDrawing::card(Brush& brush, const Face& face, const Rect& rect) const {
   float room = area.h - fixed;
   float size = 0, art_height = 0;
   const float least_rows = row_count * 74;
-  for (const auto& [letters, least_art] : {std::pair{38.F, 300.F}, {36.F, 260.F}, {34.F, 200.F}, {32.F, 170.F}, {30.F, 140.F}, {28.F, 120.F}}) {
+  for (const auto& [letters, least_art] :
+       {std::pair{38.F, 300.F}, {36.F, 260.F}, {34.F, 200.F}, {32.F, 170.F}, {30.F, 140.F}, {28.F, 120.F}}) {
     const float left = room - text_needs(area.w, letters) - (row_count > 0 ? least_rows + 10 : 0) - 10;
-    const float wanted = std::max(row_count > 0 ? least_art * 0.6F : least_art, face.icons.empty() ? 0 : icon_height + 8);
+    const float wanted =
+        std::max(row_count > 0 ? least_art * 0.6F : least_art, face.icons.empty() ? 0 : icon_height + 8);
     if (left < wanted) continue;
     size = letters;
     art_height = left;
@@ -536,13 +558,15 @@ void FaceDrawing::card(Brush& brush, const Face& face, const Rect& rect) const {
       area.cut_left(indent);
     }
     if (row_count > 0)
-      rows_height = std::clamp(area.h - fixed - text_needs(area.w, 28), row_count * 60, std::min(rows_height, area.h * 0.6F));
+      rows_height = std::clamp(area.h - fixed - text_needs(area.w, 28), row_count * 60,
+                               std::min(rows_height, area.h * 0.6F));
   }
   if (typed) type_line(brush, face, area.cut_top(kTypeHeight));
   if (row_count > 0) {
     rows(brush, face, area.cut_top(rows_height));
     area.cut_top(10);
   }
+  area.cut_top(2);
   Text body = rich({area.x + 6, area.y, area.w - 12, area.h}, text, Typeface::body, size, 12);
   writer_.write_once(brush, body, kParchment);
 }
@@ -567,7 +591,8 @@ void FaceDrawing::place(Brush& brush, const Face& face, const Rect& rect) const 
     const Rect box = bar.cut_left(88);
     brush.circle(box.centre(), 44, kBorder);
     brush.circle(box.centre(), 39, kParchmentTop);
-    draw_fitted(brush, face.corner, Typeface::bold, {box.centre().x - 28, box.centre().y - 30, 56, 60}, 56, kInk);
+    draw_fitted(brush, face.corner, Typeface::bold, {box.centre().x - 28, box.centre().y - 30, 56, 60}, 56,
+                kInk);
     bar.cut_left(14);
   }
   if (!l.symbol.empty() || !l.letter.empty()) {
@@ -597,7 +622,10 @@ void FaceDrawing::place(Brush& brush, const Face& face, const Rect& rect) const 
   if (!face.kind.empty() || !face.traits.empty()) {
     std::string line = face.kind.empty() ? "" : "**" + face.kind + "**";
     if (!face.traits.empty()) line += (line.empty() ? "_" : "  ·  _") + face.traits + "_";
-    writer_.write_once(brush, rich(area.cut_top(46), line, Typeface::body, 32, 18, unknown ? kRule : Colour{70, 52, 34, 255}), ground);
+    writer_.write_once(
+        brush,
+        rich(area.cut_top(46), line, Typeface::body, 32, 18, unknown ? kRule : Colour{70, 52, 34, 255}),
+        ground);
   }
   if (!face.rows.empty()) {
     const auto n = static_cast<float>(face.rows.size());
@@ -631,7 +659,8 @@ void FaceDrawing::round_piece(Brush& brush, const Face& face, const Rect& rect) 
   else
     brush.shaded(box, inner, mix(field, {255, 250, 236, 255}, 0.16F), mix(field, kBlack, 0.14F));
   const float side = inner * 1.36F;
-  sign(brush, face, {centre.x - side / 2, centre.y - side / 2, side, side}, face.back ? mix(field, kBlack, 0.5F) : field);
+  sign(brush, face, {centre.x - side / 2, centre.y - side / 2, side, side},
+       face.back ? mix(field, kBlack, 0.5F) : field);
 }
 
 void FaceDrawing::square_piece(Brush& brush, const Face& face, const Rect& rect) const {
@@ -643,10 +672,13 @@ void FaceDrawing::square_piece(Brush& brush, const Face& face, const Rect& rect)
   brush.panel(box, radius, mix(field, kBlack, 0.66F));
   if (die) {
     // Light from above: an edge, then the flat side.
-    brush.shaded(box.inset(6), radius - 6, mix(field, {255, 255, 250, 255}, 0.42F), mix(field, kBlack, 0.42F));
-    brush.shaded(box.inset(20), radius - 14, mix(field, {255, 255, 250, 255}, 0.1F), mix(field, kBlack, 0.08F));
+    brush.shaded(box.inset(6), radius - 6, mix(field, {255, 255, 250, 255}, 0.42F),
+                 mix(field, kBlack, 0.42F));
+    brush.shaded(box.inset(20), radius - 14, mix(field, {255, 255, 250, 255}, 0.1F),
+                 mix(field, kBlack, 0.08F));
   } else {
-    brush.shaded(box.inset(8), radius - 8, mix(field, {255, 250, 236, 255}, 0.16F), mix(field, kBlack, 0.16F));
+    brush.shaded(box.inset(8), radius - 8, mix(field, {255, 250, 236, 255}, 0.16F),
+                 mix(field, kBlack, 0.16F));
     brush.frame(box.inset(17), radius - 15, 3, mix(field, kBlack, 0.4F));
   }
   sign(brush, face, rect.inset(die ? 46 : 40), field);
@@ -660,8 +692,8 @@ void FaceDrawing::pawn(Brush& brush, const Face& face, const Rect& rect) const {
   brush.circle(centre, radius - 7, kParchmentTop);
   brush.circle(centre, radius - 22, kBorder);
   const float inner = radius - 27;
-  brush.shaded({centre.x - inner, centre.y - inner, 2 * inner, 2 * inner}, inner, mix(l.colour, {255, 250, 236, 255}, 0.14F),
-               mix(l.colour, kBlack, 0.22F));
+  brush.shaded({centre.x - inner, centre.y - inner, 2 * inner, 2 * inner}, inner,
+               mix(l.colour, {255, 250, 236, 255}, 0.14F), mix(l.colour, kBlack, 0.22F));
   const std::string letters = !face.sign.empty() ? face.sign : initials(face.title);
   const Rect box{centre.x - inner * 0.72F, centre.y - inner * 0.6F, inner * 1.44F, inner * 1.2F};
   if (writer_.symbols().find(letters) || has_shape(letters))
@@ -698,7 +730,8 @@ void FaceDrawing::draw_small(Brush& brush, const Face* given, const Rect& rect) 
   const bool lying = rect.w > rect.h;
   const float strip = std::round(std::clamp(unit * 0.2F, 10.F, 22.F));
   auto title = [&](const Rect& box, Colour ink, Colour ground, Align align) {
-    Text text = rich(box, face.title, Typeface::label_bold, std::round(std::clamp(unit * 0.155F, 10.F, 19.F)), 8, ink);
+    Text text = rich(box, face.title, Typeface::label_bold, std::round(std::clamp(unit * 0.155F, 10.F, 19.F)),
+                     8, ink);
     text.align = align;
     writer_.write_once(brush, text, ground);
   };
@@ -743,9 +776,11 @@ void FaceDrawing::draw_small(Brush& brush, const Face* given, const Rect& rect) 
     area.cut_bottom(1);
   }
   if (!lying) {
-    const float needs = text_height(face.title, area.w, Typeface::label_bold, std::clamp(unit * 0.155F, 10.F, 19.F), writer_.meter());
-    const float share = face.rows.empty() && face.icons.size() < 5 ? 0.72F : 0.42F;
-    title(area.cut_top(std::min(std::max(needs, 12.F), std::max(14.F, area.h * share))), kInk, kParchment, Align::centre);
+    const float needs = text_height(face.title, area.w, Typeface::label_bold,
+                                    std::clamp(unit * 0.155F, 10.F, 19.F), writer_.meter());
+    const float share = face.rows.empty() ? 0.72F : 0.42F;
+    title(area.cut_top(std::min(std::max(needs, 12.F), std::max(14.F, area.h * share))), kInk, kParchment,
+          Align::centre);
     area.cut_top(1);
   }
   if (!face.rows.empty() && area.h > 9) {
@@ -755,7 +790,8 @@ void FaceDrawing::draw_small(Brush& brush, const Face* given, const Rect& rect) 
     const std::string name = !l.symbol.empty() ? l.symbol : "";
     const float side = std::min(area.h, area.w) * 0.86F;
     if (!name.empty())
-      writer_.symbols().draw(brush, name, {area.centre().x - side / 2, area.centre().y - side / 2, side, side}, kParchment,
+      writer_.symbols().draw(brush, name,
+                             {area.centre().x - side / 2, area.centre().y - side / 2, side, side}, kParchment,
                              mix(kParchment, kFaintInk, 0.22F));
   }
 }

@@ -1,4 +1,5 @@
-// How the sides of cards, tokens, dice and places look: drawn in design units, whatever the size on the table.
+// How the sides of cards, tokens, dice and places look: drawn in design units, whatever the size on the
+// table.
 #pragma once
 #include <map>
 #include <string>
@@ -28,13 +29,13 @@ class FaceDrawing {
   /// For reading when small: title, letter, numbers, signs. In pixels, for a card, place or wide card.
   void draw_small(Brush& brush, const Face* face, const Rect& rect) const;
 
-
  private:
   struct Look;  // what of the face's frame is used
   Look look(const Face& face) const;
   void back(Brush& brush, const Face* face, const Rect& rect) const;
   void small_back(Brush& brush, const Face* face, const Rect& rect) const;
-  void back_sign(Brush& brush, const Face* face, const Look& look, const Rect& box, Colour ground, Colour mark) const;
+  void back_sign(Brush& brush, const Face* face, const Look& look, const Rect& box, Colour ground,
+                 Colour mark) const;
   void card(Brush& brush, const Face& face, const Rect& rect) const;
   void place(Brush& brush, const Face& face, const Rect& rect) const;
   void round_piece(Brush& brush, const Face& face, const Rect& rect) const;

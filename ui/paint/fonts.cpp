@@ -26,8 +26,10 @@ std::map<std::string, fs::path> find_files(const std::vector<fs::path>& folders)
   std::map<std::string, fs::path> files;
   for (const fs::path& folder : folders) {
     std::error_code error;
-    const auto options = fs::directory_options::skip_permission_denied | fs::directory_options::follow_directory_symlink;
-    for (fs::recursive_directory_iterator it(folder, options, error), end; !error && it != end; it.increment(error)) {
+    const auto options =
+        fs::directory_options::skip_permission_denied | fs::directory_options::follow_directory_symlink;
+    for (fs::recursive_directory_iterator it(folder, options, error), end; !error && it != end;
+         it.increment(error)) {
       if (it.depth() > 6) it.disable_recursion_pending();
       const std::string kind = it->path().extension().string();
       if (kind == ".otf" || kind == ".ttf") files.emplace(it->path().filename().string(), it->path());
@@ -43,7 +45,9 @@ std::shared_ptr<sf::Font> load(const fs::path& file) {
 
 constexpr std::size_t kMostPages = 10;  // 4 MB each
 
-std::uint64_t pair_key(std::uint32_t a, std::uint32_t b) { return std::uint64_t{a} << 32 | b; }
+std::uint64_t pair_key(std::uint32_t a, std::uint32_t b) {
+  return std::uint64_t{a} << 32 | b;
+}
 
 }  // namespace
 
@@ -89,13 +93,14 @@ Fonts::Fonts(std::vector<fs::path> folders) {
   usable_ = faces_[0].font != nullptr;
   if (!missing.empty())
     notes_.push_back("Fonts are missing (" + missing + "): install the package fonts-linuxlibertine. " +
-                     (!usable_               ? "No other font was found, so there is no text."
+                     (!usable_             ? "No other font was found, so there is no text."
                       : replaced_by_dejavu ? "DejaVu takes their place."
                                            : "Another font takes their place."));
   spare_ = named("DejaVuSans.ttf");
   if (!spare_ && usable_)
-    notes_.push_back("DejaVuSans.ttf is missing: letters that the card font lacks show as boxes. "
-                     "Install the package fonts-dejavu-core.");
+    notes_.push_back(
+        "DejaVuSans.ttf is missing: letters that the card font lacks show as boxes. "
+        "Install the package fonts-dejavu-core.");
 }
 
 Fonts::Page& Fonts::page(Typeface face, unsigned size) {

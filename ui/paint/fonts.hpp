@@ -17,13 +17,13 @@ namespace misk::ui {
 /// A letter at one size, ready to be drawn.
 struct Glyph {
   float advance = 0;
-  sf::FloatRect bounds;  // from the pen's place on the baseline
-  sf::IntRect area;      // in `page`; it and `bounds` have a clear edge of one pixel
+  sf::FloatRect bounds;               // from the pen's place on the baseline
+  sf::IntRect area;                   // in `page`; it and `bounds` have a clear edge of one pixel
   const sf::Texture* page = nullptr;  // null: there is nothing to draw
 };
 
-/// Linux Libertine and Biolinum; where they are missing DejaVu, else any font. Letters that a font lacks come from
-/// DejaVu. Loading needs no display; glyphs do: SFML 2.5 ends the process where there is none.
+/// Linux Libertine and Biolinum; where they are missing DejaVu, else any font. Letters that a font lacks come
+/// from DejaVu. Loading needs no display; glyphs do: SFML 2.5 ends the process where there is none.
 class Fonts {
  public:
   /// Looks in `folders` and all below them.

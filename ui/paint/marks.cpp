@@ -18,7 +18,8 @@ struct Chip {
 
 /// Rows of chips, the last one at the lower edge. Returns the height that they took.
 float chips(Brush& brush, Writer& writer, const Marks& marks, const Rect& rect, float height, bool left) {
-  const float number = std::max(8.F, std::round(height * 0.72F)), gap = std::max(1.F, std::round(height * 0.1F));
+  const float number = std::max(8.F, std::round(height * 0.72F)),
+              gap = std::max(1.F, std::round(height * 0.1F));
   const float word = std::max(7.F, std::round(height * 0.5F));
   std::vector<Chip> all;
   const FontMeter& meter = writer.meter();
@@ -77,8 +78,8 @@ float chips(Brush& brush, Writer& writer, const Marks& marks, const Rect& rect, 
       brush.letters(digits, Typeface::label_bold, number, at, baseline, kLetters);
       if (end != std::string::npos) {
         at += meter.width(digits, Typeface::label_bold, number) + gap;
-        brush.letters(std::string_view(chip.text).substr(end + 1), Typeface::label, word, std::round(at), baseline,
-                      mix(kLetters, kChip, 0.25F));
+        brush.letters(std::string_view(chip.text).substr(end + 1), Typeface::label, word, std::round(at),
+                      baseline, mix(kLetters, kChip, 0.25F));
       }
       x += chip.width + gap;
     }
@@ -104,7 +105,8 @@ void draw_marks(Brush& brush, Writer& writer, const Piece& piece, const Rect& re
     if (stats && shape == Shape::place && !marks.turned)
       where.w *= 0.7F;
     else if (stats && !marks.turned && where.h > 4 * height)
-      where.cut_bottom(small ? std::clamp(unit * 0.24F, 10.F, 26.F) : rect.h * (shape == Shape::wide ? 0.2F : 0.132F));
+      where.cut_bottom(small ? std::clamp(unit * 0.24F, 10.F, 26.F)
+                             : rect.h * (shape == Shape::wide ? 0.2F : 0.132F));
     const float taken = chips(brush, writer, marks, where, height, shape == Shape::place || !card);
     area = {area.x, area.y, area.w, where.bottom() - taken - area.y - 2};
   }
@@ -114,7 +116,8 @@ void draw_marks(Brush& brush, Writer& writer, const Piece& piece, const Rect& re
     for (const std::string& note : marks.notes) all += (all.empty() ? "" : " · ") + note;
     const float height = line_height(letters) + 2;
     const Rect line = area.cut_bottom(height);
-    const float width = std::min(line.w, std::ceil(text_width(all, Typeface::italic, letters, writer.meter())) + letters);
+    const float width =
+        std::min(line.w, std::ceil(text_width(all, Typeface::italic, letters, writer.meter())) + letters);
     const Rect box{std::round(line.x + (line.w - width) / 2), std::round(line.y), width, height};
     brush.panel(box, height * 0.3F, {24, 22, 22, 225});
     Text text;
@@ -129,16 +132,25 @@ void draw_marks(Brush& brush, Writer& writer, const Piece& piece, const Rect& re
   if (!marks.banner.empty()) {
     // A ribbon over the middle, its ends cut in.
     const float height = std::round(std::clamp(unit * 0.15F, 12.F, 34.F));
-    const float y = std::round(rect.y + rect.h * (!card ? 0.5F : small && !marks.turned ? 0.68F : 0.46F) - height / 2);
+    const float y = std::round(rect.y +
+                               rect.h * (!card                    ? 0.5F
+                                         : small && !marks.turned ? 0.68F
+                                                                  : 0.46F) -
+                               height / 2);
     const Colour ground{122, 30, 28, 245};
     const float notch = height * 0.32F, l = rect.x + 1, r = rect.right() - 1;
-    brush.polygon({{l, y}, {r, y}, {r - notch, y + height / 2}, {r, y + height}, {l, y + height}, {l + notch, y + height / 2}},
+    brush.polygon({{l, y},
+                   {r, y},
+                   {r - notch, y + height / 2},
+                   {r, y + height},
+                   {l, y + height},
+                   {l + notch, y + height / 2}},
                   mix(ground, {0, 0, 0, 255}, 0.45F));
     brush.rect({l + notch, y + 1, r - l - 2 * notch, height - 2}, ground);
     brush.rect({l + notch, y + 2, r - l - 2 * notch, 1}, {236, 200, 150, 130});
     brush.rect({l + notch, y + height - 3, r - l - 2 * notch, 1}, {236, 200, 150, 130});
-    draw_fitted(brush, marks.banner, Typeface::label_bold, {l + notch + 2, y, r - l - 2 * notch - 4, height}, height * 0.7F,
-                kLetters);
+    draw_fitted(brush, marks.banner, Typeface::label_bold, {l + notch + 2, y, r - l - 2 * notch - 4, height},
+                height * 0.7F, kLetters);
   }
   if (piece.chosen) {
     const float side = std::clamp(unit * 0.26F, std::min(16.F, unit), 40.F);

@@ -5,8 +5,8 @@
 
 namespace misk::ui {
 
-/// `rect`: of the piece as it lies, turned or not; nothing is drawn outside of it. `small`: its face is drawn to be
-/// read when small.
+/// `rect`: of the piece as it lies, turned or not; nothing is drawn outside of it. `small`: its face is drawn
+/// to be read when small.
 void draw_marks(Brush& brush, Writer& writer, const Piece& piece, const Rect& rect, bool small);
 
 }  // namespace misk::ui

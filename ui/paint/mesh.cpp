@@ -9,7 +9,9 @@ namespace {
 
 constexpr float kPi = std::numbers::pi_v<float>;
 
-float cross(Point a, Point b, Point c) { return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x); }
+float cross(Point a, Point b, Point c) {
+  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+}
 
 float area(const std::vector<Point>& points) {
   float sum = 0;
@@ -20,7 +22,9 @@ float area(const std::vector<Point>& points) {
   return sum / 2;
 }
 
-bool same(Point a, Point b) { return std::abs(a.x - b.x) < 1e-4F && std::abs(a.y - b.y) < 1e-4F; }
+bool same(Point a, Point b) {
+  return std::abs(a.x - b.x) < 1e-4F && std::abs(a.y - b.y) < 1e-4F;
+}
 
 Point unit(Point from, Point to) {
   const float dx = to.x - from.x, dy = to.y - from.y, length = std::hypot(dx, dy);
@@ -100,7 +104,8 @@ void add_polygon(Mesh& out, const std::vector<Point>& given) {
     return;
   }
   for (std::size_t i = 1; i + 1 < n; ++i)
-    for (const std::size_t k : {std::size_t{0}, i, i + 1}) out.triangles.push_back(static_cast<std::uint16_t>(base + k));
+    for (const std::size_t k : {std::size_t{0}, i, i + 1})
+      out.triangles.push_back(static_cast<std::uint16_t>(base + k));
 }
 
 namespace {
@@ -164,7 +169,8 @@ void add_stroke(Mesh& out, const std::vector<Point>& given, float w0, float w1, 
     if (points.empty() || !same(points.back(), p)) points.push_back(p);
   if (points.size() < 2) return;
   float total = 0;
-  for (std::size_t i = 1; i < points.size(); ++i) total += std::hypot(points[i].x - points[i - 1].x, points[i].y - points[i - 1].y);
+  for (std::size_t i = 1; i < points.size(); ++i)
+    total += std::hypot(points[i].x - points[i - 1].x, points[i].y - points[i - 1].y);
   // A sharp turn ends one band and begins the next: their round ends are the joint.
   std::vector<Point> band{points[0]};
   float from = w0, done = 0;
@@ -213,15 +219,17 @@ std::vector<Point> arc(Point centre, float rx, float ry, float from, float to, i
 
 std::vector<Point> rounded(const Rect& r, float radius, float pixel) {
   radius = std::min({radius, r.w / 2, r.h / 2});
-  if (radius < 0.5F * pixel) return {{r.x, r.y}, {r.right(), r.y}, {r.right(), r.bottom()}, {r.x, r.bottom()}};
-  const int steps = std::clamp(static_cast<int>(std::sqrt(radius / pixel) * 2), 3, 16);
+  if (radius < 0.5F * pixel)
+    return {{r.x, r.y}, {r.right(), r.y}, {r.right(), r.bottom()}, {r.x, r.bottom()}};
+  const int steps = std::clamp(static_cast<int>(std::sqrt(radius / pixel) * 2), 1, 16);
   std::vector<Point> points;
   const Point centres[] = {{r.x + radius, r.y + radius},
                            {r.right() - radius, r.y + radius},
                            {r.right() - radius, r.bottom() - radius},
                            {r.x + radius, r.bottom() - radius}};
   for (int k = 0; k < 4; ++k)
-    for (const Point p : arc(centres[k], radius, radius, 180.F + 90.F * static_cast<float>(k), 270.F + 90.F * static_cast<float>(k), steps))
+    for (const Point p : arc(centres[k], radius, radius, 180.F + 90.F * static_cast<float>(k),
+                             270.F + 90.F * static_cast<float>(k), steps))
       if (points.empty() || !same(points.back(), p)) points.push_back(p);
   if (same(points.front(), points.back())) points.pop_back();
   return points;
@@ -232,14 +240,16 @@ std::vector<Point> spline(const std::vector<Point>& points, bool closed, int ste
   if (n < 3) return points;
   std::vector<Point> out;
   auto at = [&](int i) {
-    return closed ? points[static_cast<std::size_t>((i + n) % n)] : points[static_cast<std::size_t>(std::clamp(i, 0, n - 1))];
+    return closed ? points[static_cast<std::size_t>((i + n) % n)]
+                  : points[static_cast<std::size_t>(std::clamp(i, 0, n - 1))];
   };
   for (int i = 0; i < (closed ? n : n - 1); ++i) {
     const Point a = at(i - 1), b = at(i), c = at(i + 1), d = at(i + 2);
     for (int k = 0; k < steps; ++k) {
       const float t = static_cast<float>(k) / static_cast<float>(steps), t2 = t * t, t3 = t2 * t;
       auto blend = [&](float p0, float p1, float p2, float p3) {
-        return 0.5F * (2 * p1 + (p2 - p0) * t + (2 * p0 - 5 * p1 + 4 * p2 - p3) * t2 + (3 * p1 - p0 - 3 * p2 + p3) * t3);
+        return 0.5F * (2 * p1 + (p2 - p0) * t + (2 * p0 - 5 * p1 + 4 * p2 - p3) * t2 +
+                       (3 * p1 - p0 - 3 * p2 + p3) * t3);
       };
       out.push_back({blend(a.x, b.x, c.x, d.x), blend(a.y, b.y, c.y, d.y)});
     }

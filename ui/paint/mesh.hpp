@@ -8,8 +8,8 @@
 namespace misk::ui {
 
 struct Mesh {
-  /// A point and the way out of the shape there. Drawn, the solid part ends half a pixel inside and fades out to
-  /// half a pixel outside.
+  /// A point and the way out of the shape there. Drawn, the solid part ends half a pixel inside and fades out
+  /// to half a pixel outside.
   struct Corner {
     float x = 0, y = 0, nx = 0, ny = 0;
   };

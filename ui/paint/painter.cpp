@@ -9,8 +9,9 @@ namespace misk::ui {
 
 namespace {
 
-constexpr Colour kTable{18, 26, 26, 255};  // the ground that signs are drawn for where nothing lies below them
-constexpr float kSmallWidth = 110;         // narrower cards are drawn to be read: no rules text
+constexpr Colour kTable{18, 26, 26,
+                        255};       // the ground that signs are drawn for where nothing lies below them
+constexpr float kSmallWidth = 110;  // narrower cards are drawn to be read: no rules text
 
 Rect whole(const Rect& r) {
   const float x = std::round(r.x), y = std::round(r.y);
@@ -18,11 +19,14 @@ Rect whole(const Rect& r) {
 }
 
 /// The printed face with the current numbers and rows in the places of the printed ones.
-bool changed(const Marks& marks) { return !marks.stats.empty() || !marks.rows.empty(); }
+bool changed(const Marks& marks) {
+  return !marks.stats.empty() || !marks.rows.empty();
+}
 Face current(const Face& face, const Marks& marks) {
   Face out = face;
   for (const Stat& stat : marks.stats) {
-    const auto it = std::find_if(out.stats.begin(), out.stats.end(), [&](const Stat& s) { return s.symbol == stat.symbol; });
+    const auto it = std::find_if(out.stats.begin(), out.stats.end(),
+                                 [&](const Stat& s) { return s.symbol == stat.symbol; });
     if (it != out.stats.end())
       *it = stat;
     else
@@ -57,6 +61,14 @@ struct Painter::Parts {
   };
   std::vector<Ground> grounds;  // the panels painted so far in this frame
 
+  // The colour that the whole target was filled with, and what lies on it since.
+  bool bare = false;
+  Colour bare_colour;
+  std::vector<Rect> touched;
+  bool untouched(const Rect& rect) const {
+    return std::none_of(touched.begin(), touched.end(), [&](const Rect& one) { return one.overlaps(rect); });
+  }
+
   /// What lies below: the last panel that holds the place.
   Colour ground_at(const Rect& rect) const {
     for (std::size_t i = grounds.size(); i-- > 0;)
@@ -73,8 +85,12 @@ struct Painter::Parts {
   void paint(Brush& brush, const Panel& panel) {
     brush.item(panel.rect.inset(-2));
     if (panel.fill.a > 0) {
+      Colour fill = panel.fill;
+      // Over the bare ground a panel need not be transparent, and covering is cheaper.
+      if (bare && fill.a < 255 && panel.rect.w * panel.rect.h > 20000 && untouched(panel.rect))
+        fill = mix(bare_colour, Colour{fill.r, fill.g, fill.b, 255}, static_cast<float>(fill.a) / 255);
       const Rect inner = panel.edge.a > 0 ? panel.rect.inset(panel.edge_width / 2) : panel.rect;
-      brush.panel(inner, panel.radius, panel.fill);
+      brush.panel(inner, panel.radius, fill);
       if (panel.fill.a > 120) grounds.push_back({panel.rect, panel.fill});
     }
     if (panel.edge.a > 0) brush.frame(panel.rect, panel.radius, panel.edge_width, panel.edge);
@@ -147,12 +163,17 @@ struct Painter::Parts {
     const bool card = is_card(shape);
     const bool turned = piece.marks.turned;
     Rect lies = upright;
-    if (turned) lies = whole({upright.centre().x - upright.h / 2, upright.centre().y - upright.w / 2, upright.h, upright.w});
+    if (turned)
+      lies = whole(
+          {upright.centre().x - upright.h / 2, upright.centre().y - upright.w / 2, upright.h, upright.w});
     const float unit = std::min(lies.w, lies.h);
-    const float radius = card ? unit * 0.05F : shape == Shape::token ? unit * 0.1F : shape == Shape::die ? unit * 0.22F : unit / 2;
+    const float radius = card                    ? unit * 0.05F
+                         : shape == Shape::token ? unit * 0.1F
+                         : shape == Shape::die   ? unit * 0.22F
+                                                 : unit / 2;
     const bool small = card && (piece.small || upright.w < kSmallWidth * (shape == Shape::card ? 1.F : 1.3F));
-    const float scale = std::clamp(unit / 90, 0.6F, 2.F), shadow = std::clamp(unit * 0.05F, 2.F, 7.F);
-    brush.item(lies.inset(piece.glow.a > 0 ? -9 * scale - 1 : -shadow * 1.3F));
+    const float scale = std::clamp(unit / 90, 0.6F, 2.F), shadow = std::clamp(unit * 0.04F, 2.F, 7.F);
+    brush.item(lies.inset(piece.glow.a > 0 ? -9 * scale - 1 : -shadow - unit * 0.012F));
     if (piece.glow.a > 0) {
       const Colour glow = piece.glow.with_alpha(piece.alpha);
       brush.halo(lies.inset(-2 * scale), radius + 2 * scale, 7 * scale, glow.with_alpha(0.6F));
@@ -166,7 +187,8 @@ struct Painter::Parts {
       face = current(*shown, piece.marks);
       shown = &face;
     }
-    const CardFaces::Drawn drawn = faces.get(shown, static_cast<int>(upright.w), static_cast<int>(upright.h), small);
+    const CardFaces::Drawn drawn =
+        faces.get(shown, static_cast<int>(upright.w), static_cast<int>(upright.h), small);
     const float light = piece.marks.dim ? 0.5F : 1.F;
     const auto shade = static_cast<std::uint8_t>(255 * light);
     const Colour tint = Colour{shade, shade, shade, 255}.with_alpha(piece.alpha);
@@ -187,8 +209,10 @@ struct Painter::Parts {
     sf::View view(sf::FloatRect(0, 0, w, h));
     if (!wanted.empty()) {
       const float l = std::clamp(std::floor(wanted.x), 0.F, w), t = std::clamp(std::floor(wanted.y), 0.F, h);
-      const float r = std::clamp(std::ceil(wanted.right()), l, w), b = std::clamp(std::ceil(wanted.bottom()), t, h);
-      view.reset(sf::FloatRect(l, t, r - l, b - t));
+      const float r = std::clamp(std::ceil(wanted.right()), l, w),
+                  b = std::clamp(std::ceil(wanted.bottom()), t, h);
+      // Nothing of it is in the window: a view needs some size all the same.
+      view.reset(sf::FloatRect(l, t, std::max(1.F, r - l), std::max(1.F, b - t)));
       view.setViewport(sf::FloatRect(l / w, t / h, (r - l) / w, (b - t) / h));
     }
     brush.target().setView(view);
@@ -213,14 +237,19 @@ void Painter::paint(sf::RenderTarget& target, const Scene& scene) {
   p.fonts.trim();
   p.faces.begin_frame();
   p.grounds.clear();
+  p.touched.clear();
+  p.bare = false;
   {
     Brush brush(target, p.fonts);
     Parts::clip(brush, {});
     for (const Item& item : scene.items) {
-      if (const auto* ground = std::get_if<Panel>(&item); ground && &item == scene.items.data() && p.is_ground(*ground, target)) {
+      if (const auto* ground = std::get_if<Panel>(&item);
+          ground && &item == scene.items.data() && p.is_ground(*ground, target)) {
         // Clearing is several times faster than painting over.
         target.clear(sf::Color(ground->fill.r, ground->fill.g, ground->fill.b));
         p.grounds.push_back({ground->rect, ground->fill});
+        p.bare = true;
+        p.bare_colour = ground->fill;
         continue;
       }
       if (const auto* clip = std::get_if<Clip>(&item)) {
@@ -232,6 +261,7 @@ void Painter::paint(sf::RenderTarget& target, const Scene& scene) {
             if constexpr (!std::is_same_v<std::decay_t<decltype(one)>, Clip>) p.paint(brush, one);
           },
           item);
+      if (p.bare) p.touched.push_back(brush.bounds());
     }
     brush.flush();
     p.counts = {p.faces.drawn_now(), p.faces.kept(), brush.calls(), p.faces.bytes()};
@@ -240,8 +270,14 @@ void Painter::paint(sf::RenderTarget& target, const Scene& scene) {
   target.setView(before);
 }
 
-bool Painter::unfinished() const { return parts_->faces.unfinished(); }
-const TextMeter& Painter::meter() const { return parts_->writer.meter(); }
-Painter::Counts Painter::counts() const { return parts_->counts; }
+bool Painter::unfinished() const {
+  return parts_->faces.unfinished();
+}
+const TextMeter& Painter::meter() const {
+  return parts_->writer.meter();
+}
+Painter::Counts Painter::counts() const {
+  return parts_->counts;
+}
 
 }  // namespace misk::ui

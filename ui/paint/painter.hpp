@@ -13,9 +13,10 @@ namespace misk::ui {
 
 class Painter {
  public:
-  /// `frames` and `symbols`: what a game's table.lua gives. `face_bytes`: how much the faces of cards that are kept
-  /// drawn may take; the longest unused are dropped.
-  explicit Painter(Fonts& fonts, std::map<std::string, Frame> frames = {}, std::map<std::string, Symbol> symbols = {},
+  /// `frames` and `symbols`: what a game's table.lua gives. `face_bytes`: how much the faces of cards that
+  /// are kept drawn may take; the longest unused are dropped.
+  explicit Painter(Fonts& fonts, std::map<std::string, Frame> frames = {},
+                   std::map<std::string, Symbol> symbols = {},
                    std::size_t face_bytes = std::size_t{96} << 20);
   ~Painter();
   Painter(const Painter&) = delete;
@@ -24,11 +25,12 @@ class Painter {
   /// Another game: all faces are drawn anew.
   void set_presentation(std::map<std::string, Frame> frames, std::map<std::string, Symbol> symbols);
 
-  /// Draws everything, one scene unit for one pixel of the target, over what is there. The target's view is kept.
+  /// Draws everything, one scene unit for one pixel of the target, over what is there. The target's view is
+  /// kept.
   void paint(sf::RenderTarget& target, const Scene& scene);
 
-  /// True after a paint() that took some faces at another size than asked for, so as not to stop for long (a map
-  /// is zoomed): paint again soon, it gets sharper.
+  /// True after a paint() that took some faces at another size than asked for, so as not to stop for long (a
+  /// map is zoomed): paint again soon, it gets sharper.
   bool unfinished() const;
 
   /// Measures with the fonts that are drawn.

@@ -18,10 +18,12 @@ const sf::Texture* Pictures::get(const std::string& file) {
   if (!std::filesystem::is_regular_file(file, error) || !image.loadFromFile(file)) return nullptr;
   // Whatever is painted has its colours multiplied with alpha (brush.hpp).
   const sf::Vector2u size = image.getSize();
-  std::vector<sf::Uint8> pixels(image.getPixelsPtr(), image.getPixelsPtr() + std::size_t{size.x} * size.y * 4);
+  std::vector<sf::Uint8> pixels(image.getPixelsPtr(),
+                                image.getPixelsPtr() + std::size_t{size.x} * size.y * 4);
   for (std::size_t i = 0; i + 3 < pixels.size(); i += 4)
     if (pixels[i + 3] < 255)
-      for (std::size_t k = i; k < i + 3; ++k) pixels[k] = static_cast<sf::Uint8>(pixels[k] * pixels[i + 3] / 255);
+      for (std::size_t k = i; k < i + 3; ++k)
+        pixels[k] = static_cast<sf::Uint8>(pixels[k] * pixels[i + 3] / 255);
   auto texture = std::make_unique<sf::Texture>();
   if (!texture->create(size.x, size.y)) return nullptr;
   texture->update(pixels.data());
@@ -34,7 +36,8 @@ const sf::Texture* Pictures::get(const std::string& file) {
   while (bytes_ > most_bytes_) {
     auto oldest = kept_.end();
     for (auto one = kept_.begin(); one != kept_.end(); ++one)
-      if (one->second.texture && one->first != file && (oldest == kept_.end() || one->second.used < oldest->second.used))
+      if (one->second.texture && one->first != file &&
+          (oldest == kept_.end() || one->second.used < oldest->second.used))
         oldest = one;
     if (oldest == kept_.end()) break;
     bytes_ -= oldest->second.bytes;

@@ -8,7 +8,9 @@ namespace misk::ui {
 
 bool save_png(const Scene& scene, const Metrics& size, Painter& painter, const std::filesystem::path& file) {
   sf::RenderTexture target;
-  if (!target.create(static_cast<unsigned>(std::lround(size.width)), static_cast<unsigned>(std::lround(size.height)))) return false;
+  if (!target.create(static_cast<unsigned>(std::lround(size.width)),
+                     static_cast<unsigned>(std::lround(size.height))))
+    return false;
   // A picture that is kept shows everything at its best.
   do {
     target.clear(sf::Color(18, 26, 26));

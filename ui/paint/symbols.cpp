@@ -100,7 +100,8 @@ class Reader {
     std::vector<Point> out;
     for (int i = 0; i < 2 * count; ++i) {
       const bool tip = i % 2 == 0;
-      const float angle = (from + 180.F * static_cast<float>(i) / static_cast<float>(count) + (tip ? skew : 0)) * kPi / 180;
+      const float angle =
+          (from + 180.F * static_cast<float>(i) / static_cast<float>(count) + (tip ? skew : 0)) * kPi / 180;
       const float r = tip ? outer : inner;
       out.push_back({n_[0] + r * std::cos(angle), n_[1] + r * std::sin(angle)});
     }
@@ -136,9 +137,11 @@ class Reader {
       }
       case 'Y':
         for (int i = 0; i < count(5); ++i) {
-          const float angle = (n_[6] + 360.F * static_cast<float>(i) / static_cast<float>(count(5))) * kPi / 180;
+          const float angle =
+              (n_[6] + 360.F * static_cast<float>(i) / static_cast<float>(count(5))) * kPi / 180;
           const Point d{std::cos(angle), std::sin(angle)};
-          line(mesh, {{n_[0] + d.x * n_[2], n_[1] + d.y * n_[2]}, {n_[0] + d.x * n_[3], n_[1] + d.y * n_[3]}}, n_[4], n_[4] * 0.6F);
+          line(mesh, {{n_[0] + d.x * n_[2], n_[1] + d.y * n_[2]}, {n_[0] + d.x * n_[3], n_[1] + d.y * n_[3]}},
+               n_[4], n_[4] * 0.6F);
         }
         return;
       case 'S':
@@ -188,14 +191,16 @@ const Figure* shape_named(std::string_view name) {
 }
 
 float light(Colour c) {
-  return 0.299F * static_cast<float>(c.r) + 0.587F * static_cast<float>(c.g) + 0.114F * static_cast<float>(c.b);
+  return 0.299F * static_cast<float>(c.r) + 0.587F * static_cast<float>(c.g) +
+         0.114F * static_cast<float>(c.b);
 }
 
 std::string first_letter(std::string_view word) {
   std::size_t end = 0;
   if (!word.empty()) next_letter(word, end);
   std::string letter(word.substr(0, end));
-  if (letter.size() == 1 && letter[0] >= 'a' && letter[0] <= 'z') letter[0] = static_cast<char>(letter[0] - 'a' + 'A');
+  if (letter.size() == 1 && letter[0] >= 'a' && letter[0] <= 'z')
+    letter[0] = static_cast<char>(letter[0] - 'a' + 'A');
   return letter;
 }
 
@@ -222,14 +227,17 @@ std::vector<std::string_view> shape_names() {
   return names;
 }
 
-bool has_shape(std::string_view name) { return find_symbol_shape(name) != nullptr; }
+bool has_shape(std::string_view name) {
+  return find_symbol_shape(name) != nullptr;
+}
 
 const Symbol* Symbols::find(std::string_view name) const {
   const auto it = symbols_.find(std::string(name));
   return it == symbols_.end() ? nullptr : &it->second;
 }
 
-void Symbols::shape(Brush& brush, std::string_view name, const Rect& square, Colour colour, Colour ground) const {
+void Symbols::shape(Brush& brush, std::string_view name, const Rect& square, Colour colour,
+                    Colour ground) const {
   const Figure* found = shape_named(name);
   if (!found) return;
   for (const Part& part : *found)
@@ -252,8 +260,8 @@ void Symbols::draw(Brush& brush, std::string_view name, const Rect& box, Colour 
   if (brush.pixel() == 1 && side <= kLargestStamp) {
     side = std::round(side);
     // Small ones are drawn once for a size and its colours, and then taken from the atlas like letters.
-    const std::uint8_t numbers[] = {static_cast<std::uint8_t>(side), fill.r,   fill.g,   fill.b,
-                                    fill.a,                          ground.r, ground.g, ground.b};
+    const std::uint8_t numbers[] = {
+        static_cast<std::uint8_t>(side), fill.r, fill.g, fill.b, fill.a, ground.r, ground.g, ground.b};
     key_.assign(name);
     key_.append(reinterpret_cast<const char*>(&id_), sizeof id_);
     key_.append(reinterpret_cast<const char*>(numbers), sizeof numbers);
@@ -264,19 +272,22 @@ void Symbols::draw(Brush& brush, std::string_view name, const Rect& box, Colour 
       draw_now(stamp, name, {kStampEdge, kStampEdge, side, side}, fill, ground);
     });
     if (slot.page)
-      brush.stamp(slot, std::round(box.x + (box.w - side) / 2) - kStampEdge, std::round(box.y + (box.h - side) / 2) - kStampEdge);
+      brush.stamp(slot, std::round(box.x + (box.w - side) / 2) - kStampEdge,
+                  std::round(box.y + (box.h - side) / 2) - kStampEdge);
     return;
   }
   draw_now(brush, name, {box.x + (box.w - side) / 2, box.y + (box.h - side) / 2, side, side}, fill, ground);
 }
 
-void Symbols::draw_now(Brush& brush, std::string_view name, const Rect& square, Colour fill, Colour ground) const {
+void Symbols::draw_now(Brush& brush, std::string_view name, const Rect& square, Colour fill,
+                       Colour ground) const {
   const Symbol& symbol = explained(name);
   const float side = square.w;
   const Colour on_fill = ink_on(fill).with_alpha(static_cast<float>(fill.a) / 255);
   auto write = [&](std::string_view text, float part) {
     const float w = side * part;
-    draw_fitted(brush, text, Typeface::label_bold, {square.x + (side - w) / 2, square.y + (side - w) / 2, w, w}, side * 0.72F, on_fill);
+    draw_fitted(brush, text, Typeface::label_bold,
+                {square.x + (side - w) / 2, square.y + (side - w) / 2, w, w}, side * 0.72F, on_fill);
   };
   if (!symbol.shape.empty() && has_shape(symbol.shape)) {
     shape(brush, symbol.shape, square, fill, ground);
@@ -291,10 +302,13 @@ void Symbols::draw_now(Brush& brush, std::string_view name, const Rect& square, 
     return;
   }
   brush.circle(square.centre(), side * 0.47F, fill);
-  write(!symbol.text.empty() ? symbol.text : first_letter(symbol.word.empty() ? name : std::string_view(symbol.word)), 0.74F);
+  write(!symbol.text.empty() ? symbol.text
+                             : first_letter(symbol.word.empty() ? name : std::string_view(symbol.word)),
+        0.74F);
 }
 
-void draw_fitted(Brush& brush, std::string_view text, Typeface face, const Rect& box, float most, Colour colour) {
+void draw_fitted(Brush& brush, std::string_view text, Typeface face, const Rect& box, float most,
+                 Colour colour) {
   if (text.empty()) return;
   const FontMeter meter(brush.fonts());
   float size = std::max(1.F, std::round(std::min(most, box.h)));
@@ -303,7 +317,8 @@ void draw_fitted(Brush& brush, std::string_view text, Typeface face, const Rect&
     size = std::max(5.F, std::min(size - 1, std::floor(size * box.w / width)));
     width = meter.width(text, face, size);
   }
-  brush.letters(text, face, size, std::round(box.x + (box.w - width) / 2), std::round(box.y + box.h / 2 + size * 0.325F), colour);
+  brush.letters(text, face, size, std::round(box.x + (box.w - width) / 2),
+                std::round(box.y + box.h / 2 + size * 0.325F), colour);
 }
 
 }  // namespace misk::ui

@@ -1,4 +1,5 @@
-// The table's own signs: drawn from points, so that they are sharp at every size and told apart without colour.
+// The table's own signs: drawn from points, so that they are sharp at every size and told apart without
+// colour.
 #pragma once
 #include <map>
 #include <string>
@@ -10,8 +11,8 @@
 
 namespace misk::ui {
 
-/// A colour that is seen on the ground: the same, or nearer to black or white until their lightness differs by as
-/// much (of 255).
+/// A colour that is seen on the ground: the same, or nearer to black or white until their lightness differs
+/// by as much (of 255).
 Colour readable(Colour colour, Colour ground, float difference = 78);
 
 /// The names of all shapes, in alphabetical order.
@@ -24,10 +25,11 @@ class Symbols {
  public:
   explicit Symbols(std::map<std::string, Symbol> symbols);
 
-  /// Into the square in the middle of `box`, on this ground. `colour`: instead of the symbol's own, where it is not
-  /// clear. A name that the game does not explain is taken for a shape's; failing that, its first letter is drawn in
-  /// a roundel.
-  void draw(Brush& brush, std::string_view name, const Rect& box, Colour ground, Colour colour = {0, 0, 0, 0}) const;
+  /// Into the square in the middle of `box`, on this ground. `colour`: instead of the symbol's own, where it
+  /// is not clear. A name that the game does not explain is taken for a shape's; failing that, its first
+  /// letter is drawn in a roundel.
+  void draw(Brush& brush, std::string_view name, const Rect& box, Colour ground,
+            Colour colour = {0, 0, 0, 0}) const;
   const Symbol* find(std::string_view name) const;
 
  private:
@@ -42,6 +44,7 @@ class Symbols {
 };
 
 /// A short text as large as fits into the box, in its middle, on one line.
-void draw_fitted(Brush& brush, std::string_view text, Typeface face, const Rect& box, float most, Colour colour);
+void draw_fitted(Brush& brush, std::string_view text, Typeface face, const Rect& box, float most,
+                 Colour colour);
 
 }  // namespace misk::ui

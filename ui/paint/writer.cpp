@@ -13,8 +13,8 @@ constexpr unsigned kLately = 120;        // frames
 void Writer::write(Brush& brush, const Text& text, Colour ground) {
   if (text.text.empty()) return;
   const float numbers[] = {text.box.w, text.box.h, text.size, text.least};
-  const char flags[] = {static_cast<char>(text.face), static_cast<char>(text.align), static_cast<char>(text.wrap),
-                        static_cast<char>(text.middle)};
+  const char flags[] = {static_cast<char>(text.face), static_cast<char>(text.align),
+                        static_cast<char>(text.wrap), static_cast<char>(text.middle)};
   key_.assign(text.text);
   key_.append(reinterpret_cast<const char*>(numbers), sizeof numbers);
   key_.append(flags, sizeof flags);
@@ -38,7 +38,8 @@ void Writer::draw(Brush& brush, const TextLayout& layout, Point origin, Colour i
     }
     const float side = layout.size * 0.98F;
     const float centre = y + run.baseline - middle_above_baseline(layout.size);
-    symbols_.draw(brush, run.symbol, {x + run.x + (run.width - side) / 2, centre - side / 2, side, side}, ground);
+    symbols_.draw(brush, run.symbol, {x + run.x + (run.width - side) / 2, centre - side / 2, side, side},
+                  ground);
   }
 }
 

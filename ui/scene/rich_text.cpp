@@ -15,7 +15,9 @@ bool letter_at(std::string_view text, std::size_t i) {
   return c >= 0x80 || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-bool space_at(std::string_view text, std::size_t i) { return i >= text.size() || text[i] == ' '; }
+bool space_at(std::string_view text, std::size_t i) {
+  return i >= text.size() || text[i] == ' ';
+}
 
 std::size_t next_start(std::string_view text, std::size_t i) {
   for (++i; i < text.size() && (static_cast<unsigned char>(text[i]) & 0xC0) == 0x80;) ++i;
@@ -39,7 +41,9 @@ struct Piece {
 using Word = std::vector<Piece>;
 
 /// Where "**" at `i` ends, or npos.
-std::size_t bold_end(std::string_view text, std::size_t i) { return text.find("**", i + 2); }
+std::size_t bold_end(std::string_view text, std::size_t i) {
+  return text.find("**", i + 2);
+}
 
 /// Where an italic that begins at `i` ends, or npos: both underscores stand at the edge of a word.
 std::size_t italic_end(std::string_view text, std::size_t i) {
@@ -53,20 +57,22 @@ std::size_t italic_end(std::string_view text, std::size_t i) {
 std::string_view symbol_at(std::string_view text, std::size_t i) {
   std::size_t k = i + 1;
   while (k < text.size() && (letter_at(text, k) || text[k] == '_' || text[k] == '-')) ++k;
-  const bool name = k < text.size() && text[k] == ']' && k > i + 1 && (text[i + 1] < '0' || text[i + 1] > '9');
+  const bool name =
+      k < text.size() && text[k] == ']' && k > i + 1 && (text[i + 1] < '0' || text[i + 1] > '9');
   return name ? text.substr(i + 1, k - i - 1) : std::string_view{};
 }
 
 std::vector<Word> parse(std::string_view text, Typeface base) {
   std::vector<Word> words;
   bool bold = false, italic = false, open = false;  // open: the last word goes on
-  std::size_t bold_at = 0, italic_at = 0;            // where they end
+  std::size_t bold_at = 0, italic_at = 0;           // where they end
   auto put = [&](std::string_view bytes) {
     const Typeface face = styled(base, bold, italic);
     if (!open) words.emplace_back();
     open = true;
     Word& word = words.back();
-    if (word.empty() || !word.back().symbol.empty() || word.back().face != face) word.push_back({"", "", face});
+    if (word.empty() || !word.back().symbol.empty() || word.back().face != face)
+      word.push_back({"", "", face});
     word.back().text += bytes;
   };
   for (std::size_t i = 0; i < text.size();) {
@@ -80,7 +86,8 @@ std::vector<Word> parse(std::string_view text, Typeface base) {
     } else if (italic && i == italic_at) {
       italic = false;
       ++i;
-    } else if (c == '*' && !bold && text.substr(i, 2) == "**" && bold_end(text, i) != std::string_view::npos) {
+    } else if (c == '*' && !bold && text.substr(i, 2) == "**" &&
+               bold_end(text, i) != std::string_view::npos) {
       bold = true;
       bold_at = bold_end(text, i);
       i += 2;
@@ -147,8 +154,10 @@ class Setter {
       first = false;
       for (Word& word : words) {
         measure(word);
-        if (wrap) add(word);
-        else place(word);
+        if (wrap)
+          add(word);
+        else
+          place(word);
       }
     }
     if (!line_.runs.empty()) end_line();
@@ -280,23 +289,41 @@ void cut_line(Setter::Line& line, float width, float size, const TextMeter& mete
 
 }  // namespace
 
-float line_height(float size) { return std::round(size * kLine); }
-float symbol_width(float size) { return std::round(size * 1.08F); }
-float middle_above_baseline(float size) { return size * 0.32F; }
+float line_height(float size) {
+  return std::round(size * kLine);
+}
+float symbol_width(float size) {
+  return std::round(size * 1.08F);
+}
+float middle_above_baseline(float size) {
+  return size * 0.32F;
+}
 
 TextLayout lay_out(const Text& text, const TextMeter& meter) {
   TextLayout out;
   const Parsed parsed = parse_all(text);
   out.size = std::max(1.F, std::round(text.size));
   const float least = std::clamp(std::round(text.least), 1.F, out.size);
-  Setter setter(text.box.w, out.size, text.face, meter);
-  while (true) {
-    setter = Setter(text.box.w, out.size, text.face, meter);
-    setter.set(parsed, text.wrap);
-    if (!text.wrap || out.size <= least || (setter.height <= text.box.h + 0.5F && !setter.broken)) break;
-    // Area goes with the square of the size: a guess from above, then step by step.
-    const float guess = std::floor(out.size * std::sqrt(text.box.h / setter.height)) + 1;
-    out.size = std::max(least, std::min(out.size - 1, guess));
+  auto at = [&](float size) {
+    Setter attempt(text.box.w, size, text.face, meter);
+    attempt.set(parsed, text.wrap);
+    return attempt;
+  };
+  auto fits = [&](const Setter& attempt) { return attempt.height <= text.box.h + 0.5F && !attempt.broken; };
+  Setter setter = at(out.size);
+  if (text.wrap && !fits(setter) && out.size > least) {
+    // The largest size that fits. Area goes with the square of the size: a guess, then step by step.
+    const float guess = std::floor(out.size * std::sqrt(text.box.h / std::max(1.F, setter.height)));
+    float size = std::clamp(guess, least, out.size - 1);
+    setter = at(size);
+    while (!fits(setter) && size > least) setter = at(--size);
+    while (fits(setter) && size + 1 < out.size) {
+      Setter larger = at(size + 1);
+      if (!fits(larger)) break;
+      setter = std::move(larger);
+      ++size;
+    }
+    out.size = size;
   }
   if (text.wrap && setter.height > text.box.h + 0.5F && setter.lines.size() > 1) {
     const float line = line_height(out.size);
@@ -321,7 +348,8 @@ TextLayout lay_out(const Text& text, const TextMeter& meter) {
   const float top = text.middle ? std::round((text.box.h - setter.height) / 2) : 0;
   for (Setter::Line& one : setter.lines) {
     const float slack = text.box.w - one.width;
-    const float left = text.align == Align::left ? 0 : std::round(text.align == Align::right ? slack : slack / 2);
+    const float left =
+        text.align == Align::left ? 0 : std::round(text.align == Align::right ? slack : slack / 2);
     const float baseline = top + one.top + std::round(line / 2 + middle_above_baseline(out.size));
     for (Run& run : one.runs) {
       run.x += left;

@@ -8,6 +8,10 @@
 #include "scene/face.hpp"
 #include "scene/geometry.hpp"
 
+namespace misk::game {
+class Game;
+}
+
 namespace misk::ui {
 
 /// What a click or key does: data, so that tests read it. Every screen has its own verbs.
@@ -152,6 +156,8 @@ class Screen {
   virtual const Wish* wish() { return nullptr; }
   /// The sounds to be played since the last call: "click", "card", "token", ...
   virtual std::vector<std::string> sounds() { return {}; }
+  /// The game that the inspector looks into; null for none.
+  virtual game::Game* inspected() { return nullptr; }
 };
 
 }  // namespace misk::ui

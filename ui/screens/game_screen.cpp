@@ -20,8 +20,10 @@ EndData end_data(OpenGame& open, TableScreen& table, double seconds) {
                      {"Lines of the log", std::to_string(open.playing().log().size())},
                      {"Minutes", std::to_string(minutes)}};
   if (const kernel::Id round = image.globals.find("round"); round != kernel::kNoId)
-    data.statistics.insert(data.statistics.begin(), {"Rounds", std::to_string(game.kernel().state().globals[round])});
-  if (!open.problems().empty()) data.statistics.push_back({"Script errors", std::to_string(open.problems().size())});
+    data.statistics.insert(data.statistics.begin(),
+                           {"Rounds", std::to_string(game.kernel().state().globals[round])});
+  if (!open.problems().empty())
+    data.statistics.push_back({"Script errors", std::to_string(open.problems().size())});
   for (const game::SeatInfo& seat : view.seats) {
     EndData::Seat each;
     each.name = seat.name;
@@ -29,7 +31,8 @@ EndData end_data(OpenGame& open, TableScreen& table, double seconds) {
     for (const SeatStrip& strip : table.strips()) {
       if (strip.card != seat.avatar) continue;
       std::string line;
-      for (const Stat& stat : strip.stats) line += (line.empty() ? "" : "   ") + ("[" + stat.symbol + "] ") + stat.text;
+      for (const Stat& stat : strip.stats)
+        line += (line.empty() ? "" : "   ") + ("[" + stat.symbol + "] ") + stat.text;
       if (!line.empty()) each.lines.push_back(line);
       for (const std::string& note : strip.notes) each.lines.push_back(note);
     }
@@ -38,9 +41,13 @@ EndData end_data(OpenGame& open, TableScreen& table, double seconds) {
   return data;
 }
 
-GameScreen::GameScreen(std::unique_ptr<OpenGame> open, const Settings& settings, std::unique_ptr<game::Bot> bot,
-                       double pace)
-    : settings_(settings), open_(std::move(open)), table_(open_->playing(), settings), bot_(std::move(bot)), pace_(pace) {}
+GameScreen::GameScreen(std::unique_ptr<OpenGame> open, const Settings& settings,
+                       std::unique_ptr<game::Bot> bot, double pace)
+    : settings_(settings),
+      open_(std::move(open)),
+      table_(open_->playing(), settings),
+      bot_(std::move(bot)),
+      pace_(pace) {}
 
 void GameScreen::build(Scene& scene, const Metrics& metrics) {
   if (ended_)

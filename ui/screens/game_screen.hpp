@@ -16,9 +16,10 @@ EndData end_data(OpenGame& open, TableScreen& table, double seconds);
 
 class GameScreen : public Screen, public WindowHooks {
  public:
-  /// `settings` outlive the screen. `bot`: plays by itself, with so many seconds between its answers; null for none.
-  GameScreen(std::unique_ptr<OpenGame> open, const Settings& settings, std::unique_ptr<game::Bot> bot = nullptr,
-             double pace = 0.4);
+  /// `settings` outlive the screen. `bot`: plays by itself, with so many seconds between its answers; null
+  /// for none.
+  GameScreen(std::unique_ptr<OpenGame> open, const Settings& settings,
+             std::unique_ptr<game::Bot> bot = nullptr, double pace = 0.4);
 
   void build(Scene& scene, const Metrics& metrics) override;
   bool input(const Input& input, const Metrics& metrics) override;
@@ -29,6 +30,8 @@ class GameScreen : public Screen, public WindowHooks {
   const Presentation* presentation() const override { return &table_.presentation(); }
   void shown() override { table_.set_settings(settings_); }
   bool takes_keys() const override { return ended_ ? ended_->takes_keys() : table_.typing(); }
+
+  game::Game* inspected() override { return ended_ ? nullptr : table_.inspected(); }
 
   TableScreen& table() { return table_; }
   OpenGame& open() { return *open_; }

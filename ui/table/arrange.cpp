@@ -9,26 +9,19 @@ std::vector<Rect> arrange_row(const Rect& box, const std::vector<float>& aspects
   std::vector<Rect> out;
   if (aspects.empty()) return out;
   height = std::min(height, box.h);
-  float widest = 0, total = 0;
-  for (const float aspect : aspects) {
-    widest = std::max(widest, aspect * height);
-    total += aspect * height;
+  float widest = 0;
+  for (const float aspect : aspects) widest = std::max(widest, aspect * height);
+  if (widest > box.w) height *= box.w / widest;  // not even one has room
+  std::vector<float> left = {0};
+  for (const float aspect : aspects) left.push_back(left.back() + aspect * height + gap);
+  const float last = left[aspects.size() - 1], room = box.w - aspects.back() * height;
+  const float squeeze = last > 0 && last > room ? std::max(0.F, room) / last : 1;
+  for (std::size_t i = 0; i < aspects.size(); ++i) {
+    const float width = aspects[i] * height;
+    out.push_back({box.x + std::min(left[i] * squeeze, box.w - width), box.y + (box.h - height) / 2, width, height});
   }
-  if (widest > box.w) {  // not even one has room
-    height *= box.w / widest;
-    total *= box.w / widest;
-  }
-  const auto n = static_cast<float>(aspects.size());
-  // What each card but the last gives away of its width (or the gap that is left).
-  float step_gap = gap;
-  if (n > 1 && total + gap * (n - 1) > box.w) step_gap = (box.w - total) / (n - 1);
-  float x = box.x;
-  for (const float aspect : aspects) {
-    const float width = aspect * height;
-    // Cards of different widths may squeeze so far that one would begin before the last: keep at least a fifth.
-    out.push_back({std::min(x, box.right() - width), box.y + (box.h - height) / 2, width, height});
-    x += std::max(width + step_gap, width * 0.12F);
-  }
+  // A wide one that was moved back into the box takes those before it along.
+  for (std::size_t i = out.size() - 1; i-- > 0;) out[i].x = std::min(out[i].x, out[i + 1].x);
   return out;
 }
 
@@ -140,7 +133,7 @@ std::vector<Point> arrange_graph(int count, const std::vector<std::pair<int, int
     }
     for (std::size_t i = 0; i < at.size(); ++i) {
       const float d = std::max(0.001F, std::sqrt(force[i].x * force[i].x + force[i].y * force[i].y));
-      const float step = std::min(d, cool * (known[i] ? 0.25F : 1.F));
+      const float step = std::min(d, cool * (known[i] ? 0.03F : 1.F));
       at[i].x += force[i].x / d * step;
       at[i].y += force[i].y / d * step;
     }
@@ -173,7 +166,8 @@ std::vector<Rect> place_plates(const Rect& box, const std::vector<Point>& points
         const float over_x = width + gap - std::abs(dx), over_y = height + gap - std::abs(dy);
         if (over_x <= 0 || over_y <= 0) continue;
         moved = true;
-        if (over_x < over_y) {
+        // A column that is full gives way to the side.
+        if (over_x < over_y || (round > 40 && round % 2)) {
           const float by = (over_x / 2 + 0.5F) * (dx < 0 ? -1.F : 1.F);
           out[i].x += by;
           out[j].x -= by;

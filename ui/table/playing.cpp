@@ -14,6 +14,18 @@ using kernel::OptionKind;
 namespace {
 // More answers by rules in a row than any sound set of rules gives.
 constexpr int kMostByRules = 500;
+
+/// Writes to the save. When that is not possible any more it is told, and the game goes on without.
+template <class F>
+void write(std::unique_ptr<game::SaveWriter>& writer, std::string& problem, F&& f) {
+  if (!writer) return;
+  try {
+    f(*writer);
+  } catch (const std::exception& error) {
+    problem = error.what();
+    writer.reset();
+  }
+}
 }  // namespace
 
 Playing::Playing(game::Game& game, game::Save save, std::unique_ptr<game::SaveWriter> writer)
@@ -39,14 +51,7 @@ bool Playing::give(const std::vector<std::int32_t>& choices, bool by_person) {
   const std::uint64_t hash = game_.session().hash();
   if (by_person) chosen_.insert(at() - 1);
   save_.answers.push_back({answer, hash, 0});
-  if (writer_) {
-    try {
-      writer_->answer(answer, hash);
-    } catch (const std::exception& error) {
-      problem_ = error.what();
-      writer_.reset();
-    }
-  }
+  write(writer_, problem_, [&](game::SaveWriter& save) { save.answer(answer, hash); });
   changed();
   return true;
 }
@@ -78,14 +83,7 @@ bool Playing::go_to(std::size_t position) {
     for (const game::SavePoint& point : save_.points)
       if (point.at > position) points_ahead_.push_back(point);
     std::erase_if(save_.points, [&](const game::SavePoint& point) { return point.at > position; });
-    if (writer_) {
-      try {
-        writer_->undo(position);
-      } catch (const std::exception& error) {
-        problem_ = error.what();
-        writer_.reset();
-      }
-    }
+    write(writer_, problem_, [&](game::SaveWriter& save) { save.undo(position); });
     log_.clear();
     log_at_ = 0;
     changed();
@@ -101,7 +99,7 @@ bool Playing::go_to(std::size_t position) {
         continue;
       }
       save_.points.push_back(*point);
-      if (writer_) writer_->point(*point);
+      write(writer_, problem_, [&](game::SaveWriter& save) { save.point(*point); });
       point = points_ahead_.erase(point);
     }
   }
@@ -124,14 +122,7 @@ void Playing::add_point(const std::string& name) {
   const game::SavePoint point{name, at()};
   std::erase_if(save_.points, [&](const game::SavePoint& each) { return each.name == name; });
   save_.points.push_back(point);
-  if (writer_) {
-    try {
-      writer_->point(point);
-    } catch (const std::exception& error) {
-      problem_ = error.what();
-      writer_.reset();
-    }
-  }
+  write(writer_, problem_, [&](game::SaveWriter& save) { save.point(point); });
   changed();
 }
 

@@ -59,6 +59,14 @@ Region read_region(const json& value, const std::set<std::string>& zone_names, c
   return region;
 }
 
+/// A field that holds entries by name; null where there is none.
+const json* entries_of(Fields& fields, const char* key) {
+  const json* table = fields.find(key);
+  if (!table || (table->is_array() && table->empty())) return nullptr;  // {} of Lua is a list, too
+  if (!table->is_object()) fields.wrong(key, "a table of fields", *table);
+  return table;
+}
+
 std::uint16_t card_of(const json& value) {
   return value.is_number_integer() ? value.get<std::uint16_t>() : std::uint16_t{0};
 }
@@ -134,7 +142,7 @@ Presentation read_presentation(const json& value, const std::set<std::string>& z
   if (out.regions.empty())
     throw std::runtime_error("tabletop(): `regions` is missing or empty; name at least one region with its zones");
   auto each = [&](const char* key, auto&& f) {
-    if (const json* table = fields.find(key); table && table->is_object())
+    if (const json* table = entries_of(fields, key))
       for (const auto& [name, entry] : table->items()) f(name, entry);
   };
   each("frames", [&](const std::string& name, const json& entry) {
@@ -185,7 +193,7 @@ TableView read_table_view(const json& value, const Presentation& presentation) {
       one.finish();
       out.seats.push_back(std::move(strip));
     }
-  if (const json* regions = fields.find("regions"); regions && regions->is_object())
+  if (const json* regions = entries_of(fields, "regions"))
     for (const auto& [name, entry] : regions->items()) {
       bool known = false;
       for (const Region& region : presentation.regions) known = known || region.name == name;

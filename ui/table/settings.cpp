@@ -68,7 +68,8 @@ std::string bound_to(const Settings& settings, const std::string& key) {
 }
 
 std::string key_name(const Input& input) {
-  return (input.ctrl ? "Ctrl+" : "") + std::string(input.alt ? "Alt+" : "") + (input.shift ? "Shift+" : "") + input.key;
+  return (input.ctrl ? "Ctrl+" : "") + std::string(input.alt ? "Alt+" : "") + (input.shift ? "Shift+" : "") +
+         input.key;
 }
 
 float interface_scale(const Settings& settings, float width, float height) {
@@ -90,7 +91,8 @@ namespace {
 /// Reads the keys of one file; what is wrong is told and left as it was.
 class Reader {
  public:
-  Reader(std::string file, std::vector<std::string>& problems) : file_(std::move(file)), problems_(problems) {}
+  Reader(std::string file, std::vector<std::string>& problems)
+      : file_(std::move(file)), problems_(problems) {}
 
   void tell(const YAML::Mark& mark, const std::string& text) {
     problems_.push_back(file_ + ":" + std::to_string(mark.is_null() ? 1 : mark.line + 1) + ": " + text);
@@ -229,7 +231,8 @@ bool write_settings(const std::string& file, const Settings& settings, std::vect
     return false;
   }
   std::error_code error;
-  if (const fs::path folder = fs::path(file).parent_path(); !folder.empty()) fs::create_directories(folder, error);
+  if (const fs::path folder = fs::path(file).parent_path(); !folder.empty())
+    fs::create_directories(folder, error);
   if (error) return fail(error.message());
   // Beside the file, then in its place: whoever reads it finds the old ones or the new ones.
   const std::string fresh = file + ".new";

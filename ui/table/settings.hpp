@@ -9,15 +9,15 @@ namespace misk::ui {
 struct Input;
 
 struct Settings {
-  float scale = 0;        // of the interface; 0: by the window's height
-  float text_scale = 1;   // of text beside that, 0.8 to 1.6
-  float animation = 1;    // speed: 0 none, 0.5 slow, 1 usual, 2 fast
-  float volume = 0.5F;    // 0 to 1
+  float scale = 0;       // of the interface; 0: by the window's height
+  float text_scale = 1;  // of text beside that, 0.8 to 1.6
+  float animation = 1;   // speed: 0 none, 0.5 slow, 1 usual, 2 fast
+  float volume = 0.5F;   // 0 to 1
   bool sound = true;
   bool colour_blind = false;
-  bool hot_seat = false;  // hands are hidden behind a curtain when another seat is asked
-  bool auto_zoom = true;  // pointing at a card shows it large
-  std::string image_folder;  // the player's own card images: FOLDER/PACK/SLUG.png
+  bool hot_seat = false;                    // hands are hidden behind a curtain when another seat is asked
+  bool auto_zoom = true;                    // pointing at a card shows it large
+  std::string image_folder;                 // the player's own card images: FOLDER/PACK/SLUG.png
   std::map<std::string, std::string> keys;  // what -> key, where it is not the usual one
   std::vector<std::string> packs_off;       // ids
 
@@ -40,7 +40,8 @@ std::string bound_to(const Settings& settings, const std::string& key);
 /// What a pressed key is called here, with what was held: "Space", "Ctrl+Z", "Alt+Shift+F5".
 std::string key_name(const Input& input);
 
-/// How many pixels a design unit has: what is set, else by the window; never so many that a screen has no room.
+/// How many pixels a design unit has: what is set, else by the window; never so many that a screen has no
+/// room.
 float interface_scale(const Settings& settings, float width, float height);
 
 /// Where settings are kept: $XDG_CONFIG_HOME/miskatonic/table.yaml, else ~/.config/...; "" without a home.

@@ -27,6 +27,13 @@ Rect between(const Rect& a, const Rect& b, float t) {
   return {a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t, a.w + (b.w - a.w) * t, a.h + (b.h - a.h) * t};
 }
 
+constexpr float kToken = 46;     // of dice and tokens side by side
+constexpr int kTokenLines = 3;   // so many lines of them, where there are many
+
+bool is_token(Shape shape) {
+  return shape == Shape::disc || shape == Shape::token || shape == Shape::die || shape == Shape::pawn;
+}
+
 bool is_vertical(Area area) {
   return area == Area::left;
 }
@@ -200,12 +207,16 @@ void TableScreen::build_regions(Canvas& canvas, Area area, const Rect& rect) {
       // By what lies there: a region of three cards is as wide as three cards.
       const float height = rect.h - canvas.text_px(kTitle) - canvas.px(14);
       float width = 0;
+      int tokens = 0;
       for (const Id id : cards_of(*region))
         if (const ThingView* thing = view_.find(id)) {
           const Shape shape = face_of(*thing)->shape;
-          const bool token = shape == Shape::disc || shape == Shape::token || shape == Shape::die || shape == Shape::pawn;
-          width += aspect(shape) * (token ? canvas.px(48) : height) + canvas.px(4);
+          if (is_token(shape))
+            ++tokens;
+          else
+            width += aspect(shape) * height + canvas.px(5);
         }
+      width += static_cast<float>((tokens + kTokenLines - 1) / kTokenLines) * canvas.px(kToken + 4);
       if (region->layout == Layout::pile)
         width = static_cast<float>(std::max<std::size_t>(1, region->zones.size())) * canvas.px(76);
       const Content* content = content_of(*region);
@@ -213,12 +224,13 @@ void TableScreen::build_regions(Canvas& canvas, Area area, const Rect& rect) {
         float widest = 0;
         for (const std::string& line : content->lines)
           widest = std::max(widest, canvas.text_width(line, Typeface::label, 14));
-        width = std::max(width, std::min(widest + canvas.px(14), canvas.px(360)));
+        width = std::max(width, std::min(widest + canvas.px(14), canvas.px(area == Area::play ? 230.F : 360.F)));
       }
       if (content && !content->chips.empty())
         width = std::max(width, std::min(static_cast<float>(content->chips.size()), 10.F) * canvas.px(37));
-      width = std::max(width, canvas.text_width(title_of(*region), Typeface::label_bold, 13) + canvas.px(14));
-      share.fixed = std::max(width + canvas.px(12), canvas.px(90));
+      width = std::max(width, std::min(canvas.text_width(title_of(*region), Typeface::label_bold, 13) + canvas.px(14),
+                                       canvas.px(130)));
+      share.fixed = std::max(width + canvas.px(18), canvas.px(70));
     } else if (area == Area::top && region->height < 0) {
       share.fixed = -region->height;
     }
@@ -310,7 +322,7 @@ void TableScreen::build_cards(Canvas& canvas, const Region& region, const Rect& 
   for (const Id id : cards) {
     const ThingView* thing = view_.find(id);
     const Shape shape = thing ? face_of(*thing)->shape : Shape::card;
-    tokens = tokens && shape != Shape::card && shape != Shape::wide && shape != Shape::place;
+    tokens = tokens && is_token(shape);
     // One that is turned takes its height for its width.
     aspects.push_back(thing && marks_of(*thing).turned && shape == Shape::card ? 1.F : aspect(shape));
   }
@@ -323,8 +335,10 @@ void TableScreen::build_cards(Canvas& canvas, const Region& region, const Rect& 
     rects = arrange_fan(rect.inset(canvas.px(6)), aspects, height, 0.56F, gap);
   } else if (region.layout == Layout::grid) {
     rects = arrange_grid(rect, static_cast<int>(cards.size()), aspects.front(), region.columns, size_of(canvas, region) * 1.6F, gap);
+  } else if (tokens && rect.h > canvas.px(2 * kToken)) {
+    rects = arrange_grid(rect, static_cast<int>(cards.size()), 1, 0, canvas.px(kToken), gap);
   } else {
-    float height = tokens ? canvas.px(46) : rect.h;
+    float height = tokens ? canvas.px(kToken) : rect.h;
     if (region.area == Area::left) height = std::min(height, size_of(canvas, region));
     rects = arrange_row(rect, aspects, height, gap);
     if (!tokens)
@@ -705,11 +719,11 @@ void TableScreen::build_docks(Canvas& canvas, const Region& region, Id place, co
     bool tokens = true;
     for (const ThingView* thing : cards) {
       const Shape shape = face_of(*thing)->shape;
-      tokens = tokens && shape != Shape::card && shape != Shape::wide && shape != Shape::place;
+      tokens = tokens && is_token(shape);
       aspects.push_back(aspect(shape));
     }
     const float height = canvas.px(small ? tokens ? 26.F : 46.F : tokens ? 34.F : 84.F) * scale;
-    const float spread = plate.w * 1.15F;
+    const float spread = plate.w * (cards.size() > 4 ? 1.5F : 1.15F);
     const Rect line{plate.centre().x - spread / 2, plate.bottom() - canvas.px(small ? 7.F : 4.F), spread, height};
     const auto rects = arrange_row(line, aspects, height, canvas.px(2));
     for (std::size_t i = 0; i < cards.size(); ++i) {

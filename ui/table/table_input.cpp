@@ -10,13 +10,6 @@ namespace misk::ui {
 namespace {
 constexpr float kDragFrom = 6;  // pixels that the pointer moves before something is taken up
 
-std::string with_modifiers(const Input& input) {
-  std::string key;
-  if (input.ctrl) key += "Ctrl+";
-  if (input.alt) key += "Alt+";
-  if (input.shift && input.key.size() > 1) key += "Shift+";
-  return key + input.key;
-}
 }  // namespace
 
 bool TableScreen::input(const Input& in, const Metrics& metrics) {
@@ -197,7 +190,7 @@ void TableScreen::walk_towards(float dx, float dy) {
 }
 
 bool TableScreen::key(const Input& in) {
-  const std::string name = with_modifiers(in);
+  const std::string name = key_name(in);
   if (dialog_ == Dialog::curtain) return (in.key == "Enter" || in.key == "Space") && act({"curtain", 0, ""});
   if (dialog_ == Dialog::points && typing_) {
     if (in.key == "Enter") return act({"point", 0, typed_});

@@ -93,6 +93,13 @@ void TableScreen::build(Scene& scene, const Metrics& metrics) {
   // A raised card of the hand lies over the prompt.
   if (lifted_) scene.items.push_back(Item(scene.items[lifted_]));
   build_notice(canvas, f.board);
+  // What is offered and lies nowhere on the table is laid out to be looked at, once.
+  if (view_.request.mine && laid_out_ != seen_version_ && dialog_ == Dialog::none && !aside_) {
+    laid_out_ = seen_version_;
+    for (const OptionView& each : view_.request.options)
+      if (each.kind == OptionKind::component && each.comp && view_.find(each.comp) && !placed_.count(each.comp))
+        dialog_ = Dialog::options;
+  }
   if (dialog_ != Dialog::none && !aside_) build_dialog(canvas);
   // What the pointer says of what it points at, beside it.
   if (!tip_.empty() && !dragged_) {

@@ -37,6 +37,7 @@ class TableScreen : public Screen {
   bool moving() const override;
   const Wish* wish() override;
   std::vector<std::string> sounds() override;
+  game::Game* inspected() override { return &playing_.game(); }
 
   // For tests and for whoever owns the screen.
   Playing& playing() { return playing_; }
@@ -166,7 +167,7 @@ class TableScreen : public Screen {
   std::string presentation_problem_;
 
   // What is shown, and of what.
-  std::uint64_t seen_version_ = 0;
+  std::uint64_t seen_version_ = 0, laid_out_ = 0;
   int asked_ = -1;      // whose view was taken
   int shown_seat_ = 0;  // whose play area and hand are shown
   bool pinned_seat_ = false;

@@ -1,5 +1,5 @@
-// Draws every symbol and example faces into PNG files, and measures a crowded table: for looking at, after a change
-// in ui/paint. Needs a display (xvfb-run).
+// Draws every symbol and example faces into PNG files, and measures a crowded table: for looking at, after a
+// change in ui/paint. Needs a display (xvfb-run).
 #include <SFML/Graphics/RenderWindow.hpp>
 #include <SFML/Window/Event.hpp>
 #include <algorithm>
@@ -21,36 +21,62 @@ double ms_since(Clock::time_point start) {
 }
 
 std::map<std::string, Frame> frames() {
-  return {{"guardian", {{44, 88, 150, 255}, "G", "shield"}}, {"seeker", {{190, 112, 26, 255}, "S", ""}},
-          {"rogue", {{34, 104, 60, 255}, "R", ""}},          {"mystic", {{88, 56, 128, 255}, "M", "star_sign"}},
-          {"survivor", {{150, 38, 40, 255}, "V", ""}},       {"enemy", {{92, 40, 38, 255}, "", "skull"}},
-          {"location", {{70, 92, 82, 255}, "", "diamond"}},  {"mythos", {{60, 64, 88, 255}, "", "tentacle"}},
-          {"adventure", {{110, 84, 44, 255}, "", "magnifier"}}, {"red", {{168, 34, 32, 255}, "", ""}},
-          {"yellow", {{222, 176, 44, 255}, "", ""}},         {"green", {{40, 124, 66, 255}, "", ""}},
-          {"treachery", {{74, 66, 72, 255}, "!", ""}},       {"agenda", {{96, 34, 50, 255}, "", "moon"}}};
+  return {{"guardian", {{44, 88, 150, 255}, "G", "shield"}},
+          {"seeker", {{190, 112, 26, 255}, "S", ""}},
+          {"rogue", {{34, 104, 60, 255}, "R", ""}},
+          {"mystic", {{88, 56, 128, 255}, "M", "star_sign"}},
+          {"survivor", {{150, 38, 40, 255}, "V", ""}},
+          {"enemy", {{92, 40, 38, 255}, "", "skull"}},
+          {"location", {{70, 92, 82, 255}, "", "diamond"}},
+          {"mythos", {{60, 64, 88, 255}, "", "tentacle"}},
+          {"adventure", {{110, 84, 44, 255}, "", "magnifier"}},
+          {"red", {{168, 34, 32, 255}, "", ""}},
+          {"yellow", {{222, 176, 44, 255}, "", ""}},
+          {"green", {{40, 124, 66, 255}, "", ""}},
+          {"treachery", {{74, 66, 72, 255}, "!", ""}},
+          {"agenda", {{96, 34, 50, 255}, "", "moon"}}};
 }
 
 std::map<std::string, Symbol> symbols() {
-  auto of = [](const char* shape, Colour colour, const char* word) { return Symbol{shape, colour, "", {}, word}; };
-  std::map<std::string, Symbol> out{
-      {"combat", of("fist", {200, 60, 44, 255}, "combat")},      {"fight", of("fist", {222, 96, 70, 255}, "fight")},
-      {"evade", of("foot", {80, 160, 110, 255}, "evade")},       {"health", of("heart", {200, 54, 54, 255}, "health")},
-      {"sanity", of("brain", {90, 130, 196, 255}, "sanity")},    {"damage", of("drop", {206, 60, 50, 255}, "damage")},
-      {"horror", of("mask", {110, 140, 206, 255}, "horror")},    {"clue", of("magnifier", {222, 186, 90, 255}, "clue")},
-      {"shroud", of("moon", {168, 160, 196, 255}, "shroud")},    {"intellect", of("book", {206, 130, 60, 255}, "intellect")},
-      {"agility", of("foot", {70, 150, 90, 255}, "agility")},    {"willpower", of("head", {120, 84, 180, 255}, "willpower")},
-      {"action", of("arrow", {60, 44, 30, 255}, "action")},      {"reaction", of("bolt", {60, 44, 30, 255}, "reaction")},
-      {"resource", of("coin", {206, 170, 90, 255}, "resource")}, {"doom", of("flame", {190, 60, 120, 255}, "doom")},
-      {"lore", of("scroll", {150, 110, 50, 255}, "lore")},       {"peril", of("skull", {150, 40, 40, 255}, "peril")},
-      {"terror", of("tentacle", {60, 110, 70, 255}, "terror")},  {"inv", of("magnifier", {60, 100, 150, 255}, "investigation")},
-      {"gate", of("gate", {150, 90, 180, 255}, "gate")},         {"elder", of("elder_star", {70, 140, 120, 255}, "elder sign")}};
+  auto of = [](const char* shape, Colour colour, const char* word) {
+    return Symbol{shape, colour, "", {}, word};
+  };
+  std::map<std::string, Symbol> out{{"combat", of("fist", {200, 60, 44, 255}, "combat")},
+                                    {"fight", of("fist", {222, 96, 70, 255}, "fight")},
+                                    {"evade", of("foot", {80, 160, 110, 255}, "evade")},
+                                    {"health", of("heart", {200, 54, 54, 255}, "health")},
+                                    {"sanity", of("brain", {90, 130, 196, 255}, "sanity")},
+                                    {"damage", of("drop", {206, 60, 50, 255}, "damage")},
+                                    {"horror", of("mask", {110, 140, 206, 255}, "horror")},
+                                    {"clue", of("magnifier", {222, 186, 90, 255}, "clue")},
+                                    {"shroud", of("moon", {168, 160, 196, 255}, "shroud")},
+                                    {"intellect", of("book", {206, 130, 60, 255}, "intellect")},
+                                    {"agility", of("foot", {70, 150, 90, 255}, "agility")},
+                                    {"willpower", of("head", {120, 84, 180, 255}, "willpower")},
+                                    {"action", of("arrow", {60, 44, 30, 255}, "action")},
+                                    {"reaction", of("bolt", {60, 44, 30, 255}, "reaction")},
+                                    {"resource", of("coin", {206, 170, 90, 255}, "resource")},
+                                    {"doom", of("flame", {190, 60, 120, 255}, "doom")},
+                                    {"lore", of("scroll", {150, 110, 50, 255}, "lore")},
+                                    {"peril", of("skull", {150, 40, 40, 255}, "peril")},
+                                    {"terror", of("tentacle", {60, 110, 70, 255}, "terror")},
+                                    {"inv", of("magnifier", {60, 100, 150, 255}, "investigation")},
+                                    {"gate", of("gate", {150, 90, 180, 255}, "gate")},
+                                    {"elder", of("elder_star", {70, 140, 120, 255}, "elder sign")}};
   out["tablet"] = Symbol{"", {110, 90, 140, 255}, "T", {}, "tablet"};
-  out["star_sign"] = Symbol{"", {220, 210, 240, 255}, "", {{{50, 0}, {62, 38}, {100, 50}, {62, 62}, {50, 100}, {38, 62}, {0, 50}, {38, 38}}}, "star"};
+  out["star_sign"] =
+      Symbol{"",
+             {220, 210, 240, 255},
+             "",
+             {{{50, 0}, {62, 38}, {100, 50}, {62, 62}, {50, 100}, {38, 62}, {0, 50}, {38, 38}}},
+             "star"};
   out["three"] = Symbol{"hexagon", {180, 140, 60, 255}, "3", {}, "three"};
   return out;
 }
 
-FacePtr face(Face f) { return std::make_shared<const Face>(std::move(f)); }
+FacePtr face(Face f) {
+  return std::make_shared<const Face>(std::move(f));
+}
 
 Face machete() {
   Face f;
@@ -60,8 +86,10 @@ Face machete() {
   f.kind = "Asset";
   f.traits = "Item. Weapon. Melee.";
   f.icons = {"combat"};
-  f.text = {"[action] **Fight** with +1 [combat]. If the attacked enemy is the only one engaged with you, this attack "
-            "deals +1 damage."};
+  f.text = {
+      "[action] **Fight** with +1 [combat]. If the attacked enemy is the only one engaged with you, this "
+      "attack "
+      "deals +1 damage."};
   return f;
 }
 
@@ -95,7 +123,8 @@ Face adventure() {
   f.rows = {{"1", {{"lore", "", true, ""}, {"lore", "", false, ""}, {"inv", "3", false, ""}}, false},
             {"2", {{"peril", "", false, ""}, {"terror", "", false, ""}}, false},
             {"", {{"inv", "6", false, ""}}, true}};
-  f.text = {"**Terror** – Lose 1 [sanity].", "**Reward** – 1 [elder], 1 [clue]. **Penalty** – Lose 2 [health]."};
+  f.text = {"**Terror** – Lose 1 [sanity].",
+            "**Reward** – 1 [elder], 1 [clue]. **Penalty** – Lose 2 [health]."};
   return f;
 }
 
@@ -105,7 +134,12 @@ Face mythos() {
   f.title = "An Even Greater Evil";
   f.kind = "Mythos";
   f.traits = "Event";
-  f.rows = {{"", {{"comet", "", true, ""}, {"exclamation", "", false, ""}, {"gate", "", false, ""}, {"clue", "2", false, ""}}, false}};
+  f.rows = {{"",
+             {{"comet", "", true, ""},
+              {"exclamation", "", false, ""},
+              {"gate", "", false, ""},
+              {"clue", "2", false, ""}},
+             false}};
   f.text = {"Each investigator tests [willpower] and loses 1 [sanity] for each failure.",
             "Then, if there are 3 or more [gate] on the board, advance Doom by 1.",
             "If doom would reach 0, the Ancient One does not awaken; instead, discard 1 [clue]."};
@@ -119,13 +153,18 @@ Face long_text() {
   f.subtitle = "A copy of a copy";
   f.icons = {"willpower", "willpower", "intellect", "agility", "combat"};
   f.stats = {{"health", "2"}, {"sanity", "4"}};
-  f.text = {"Uses (6 secrets). If this has no secrets, discard it.",
-            "[action] Spend 1 secret: **Investigate.** You may use [willpower] in place of [intellect] for this test, and "
-            "you get +2 to the skill used. If a [skull], [tablet] or [elder] is revealed during this test, take 1 [horror].",
-            "[reaction] After you succeed by 2 or more at a test during an investigation at a location with a shroud of 3 or "
-            "higher: discover 1 additional clue at a connecting location.",
-            "**Forced** – When this leaves play: Each investigator at your location takes 1 direct [horror] for each secret "
-            "that was left on it, and the agenda gets 1 [doom]. _This effect can cause the agenda to advance._"};
+  f.text = {
+      "Uses (6 secrets). If this has no secrets, discard it.",
+      "[action] Spend 1 secret: **Investigate.** You may use [willpower] in place of [intellect] for this "
+      "test, and "
+      "you get +2 to the skill used. If a [skull], [tablet] or [elder] is revealed during this test, take 1 "
+      "[horror].",
+      "[reaction] After you succeed by 2 or more at a test during an investigation at a location with a "
+      "shroud of 3 or "
+      "higher: discover 1 additional clue at a connecting location.",
+      "**Forced** – When this leaves play: Each investigator at your location takes 1 direct [horror] for "
+      "each secret "
+      "that was left on it, and the agenda gets 1 [doom]. _This effect can cause the agenda to advance._"};
   return f;
 }
 
@@ -137,7 +176,8 @@ Face investigator() {
   f.subtitle = "The Librarian";
   f.kind = "Investigator";
   f.traits = "Miskatonic.";
-  f.stats = {{"willpower", "3"}, {"intellect", "5"}, {"combat", "2"}, {"agility", "2"}, {"health", "5"}, {"sanity", "9"}};
+  f.stats = {{"willpower", "3"}, {"intellect", "5"}, {"combat", "2"},
+             {"agility", "2"},   {"health", "5"},    {"sanity", "9"}};
   f.text = {"You may take an additional action during your turn, which can only be used on a Tome.",
             "[elder] effect: +0. If you succeed, draw 1 card for each Tome you control."};
   return f;
@@ -164,7 +204,8 @@ Face simple(Shape shape, const char* frame, const char* sign, const char* title 
   return f;
 }
 
-void label(Scene& scene, const Rect& box, const std::string& text, float size = 13, Align align = Align::centre) {
+void label(Scene& scene, const Rect& box, const std::string& text, float size = 13,
+           Align align = Align::centre) {
   Text out;
   out.box = box;
   out.text = text;
@@ -231,7 +272,10 @@ void large_sheet(Scene& scene) {
   treachery.traits = "Hazard.";
   treachery.text = {"**Revelation** – Test [agility] (3). For each point you fail by, take 1 [damage]."};
   scene.items.emplace_back(piece({1260, 646, 170, 238}, face(treachery)));
-  label(scene, {16, 760, 850, 30}, "**Bold**, _italic_ and [combat] [willpower] in a line, cut with dots where it is too long for its box", 18, Align::left);
+  label(
+      scene, {16, 760, 850, 30},
+      "**Bold**, _italic_ and [combat] [willpower] in a line, cut with dots where it is too long for its box",
+      18, Align::left);
 }
 
 void table_sheet(Scene& scene) {
@@ -252,16 +296,30 @@ void table_sheet(Scene& scene) {
   place(370, 40, "Hallway", false);
   place(620, 170, "Miskatonic University", true);
   place(330, 190, "Cellar", false);
-  scene.items.emplace_back(piece({70, 120, 30, 30}, face(simple(Shape::pawn, "guardian", "", "Roland Banks"))));
-  scene.items.emplace_back(piece({104, 120, 30, 30}, face(simple(Shape::pawn, "seeker", "", "Daisy Walker"))));
+  scene.items.emplace_back(
+      piece({70, 120, 30, 30}, face(simple(Shape::pawn, "guardian", "", "Roland Banks"))));
+  scene.items.emplace_back(
+      piece({104, 120, 30, 30}, face(simple(Shape::pawn, "seeker", "", "Daisy Walker"))));
   float x = 940;
-  for (const auto& [shape, frame, sign] :
-       {std::tuple{Shape::disc, "", "-2"}, {Shape::disc, "", "+1"}, {Shape::disc, "mythos", "skull"}, {Shape::disc, "red", "tentacle"},
-        {Shape::disc, "mystic", "tablet"}, {Shape::disc, "seeker", "elder_star"}, {Shape::token, "", "clue"}, {Shape::token, "mythos", "gate"},
-        {Shape::die, "", "5"}, {Shape::die, "green", "inv"}, {Shape::die, "red", "peril"}, {Shape::die, "yellow", "terror"}}) {
+  for (const auto& [shape, frame, sign] : {std::tuple{Shape::disc, "", "-2"},
+                                           {Shape::disc, "", "+1"},
+                                           {Shape::disc, "mythos", "skull"},
+                                           {Shape::disc, "red", "tentacle"},
+                                           {Shape::disc, "mystic", "tablet"},
+                                           {Shape::disc, "seeker", "elder_star"},
+                                           {Shape::token, "", "clue"},
+                                           {Shape::token, "mythos", "gate"},
+                                           {Shape::die, "", "5"},
+                                           {Shape::die, "green", "inv"},
+                                           {Shape::die, "red", "peril"},
+                                           {Shape::die, "yellow", "terror"}}) {
     const int i = static_cast<int>((x - 940) / 54);
-    scene.items.emplace_back(piece({940 + static_cast<float>(i % 6) * 110, 16 + static_cast<float>(i / 6) * 84, 76, 76}, face(simple(shape, frame, sign))));
-    scene.items.emplace_back(piece({1020 + static_cast<float>(i % 6) * 110, 60 + static_cast<float>(i / 6) * 84, 26, 26}, face(simple(shape, frame, sign))));
+    scene.items.emplace_back(
+        piece({940 + static_cast<float>(i % 6) * 110, 16 + static_cast<float>(i / 6) * 84, 76, 76},
+              face(simple(shape, frame, sign))));
+    scene.items.emplace_back(
+        piece({1020 + static_cast<float>(i % 6) * 110, 60 + static_cast<float>(i / 6) * 84, 26, 26},
+              face(simple(shape, frame, sign))));
     x += 54;
   }
   x = 940;
@@ -287,7 +345,8 @@ void table_sheet(Scene& scene) {
     if (i == 2) p.marks.banner = "terror";
     if (i == 3) p.marks.dim = true;
     if (i == 4) {
-      p.marks.tokens = {{"damage", 1, ""}, {"horror", 2, ""}, {"clue", 4, ""}, {"doom", 1, ""}, {"resource", 12, ""}, {"skull", 1, ""}, {"key", 1, ""}, {"star", 1, ""}};
+      p.marks.tokens = {{"damage", 1, ""},    {"horror", 2, ""}, {"clue", 4, ""}, {"doom", 1, ""},
+                        {"resource", 12, ""}, {"skull", 1, ""},  {"key", 1, ""},  {"star", 1, ""}};
       p.marks.notes = {"in Attic", "flipped"};
     }
     if (i == 5) {
@@ -326,7 +385,8 @@ void table_sheet(Scene& scene) {
   }
   x = 16;
   for (int i = 0; i < 14; ++i) {
-    scene.items.emplace_back(piece({x, 730, 56, 78}, face(faces[static_cast<std::size_t>(i) % faces.size()])));
+    scene.items.emplace_back(
+        piece({x, 730, 56, 78}, face(faces[static_cast<std::size_t>(i) % faces.size()])));
     x += 64;
   }
   Face f = study();
@@ -337,24 +397,37 @@ void table_sheet(Scene& scene) {
   label(scene, {1320, 720, 270, 30}, "This line is too long for its box and is cut", 16, Align::left);
   Text text;
   text.box = {1320, 750, 250, 80};
-  text.text = "Wrapped text is made smaller until it fits: **Ghoul Priest** attacks, [damage] and [horror] are dealt to _everyone_ here.";
+  text.text =
+      "Wrapped text is made smaller until it fits: **Ghoul Priest** attacks, [damage] and [horror] are dealt "
+      "to _everyone_ here.";
   text.size = 22;
   text.wrap = true;
   text.face = Typeface::body;
   scene.items.emplace_back(text);
-  label(scene, {16, 840, 900, 24}, "“Curly” quotes – dashes — é Ω ★ → ▸ − … snake_case and [not a symbol", 17, Align::left);
+  label(scene, {16, 840, 900, 24}, "“Curly” quotes – dashes — é Ω ★ → ▸ − … snake_case and [not a symbol", 17,
+        Align::left);
 }
 
 void crowded(Scene& scene, int pieces) {
   scene.items.emplace_back(Panel{{0, 0, 1600, 900}, {14, 22, 22, 255}, {0, 0, 0, 0}, 0, 0});
   for (int i = 0; i < 12; ++i)
-    scene.items.emplace_back(Panel{{static_cast<float>(i % 4) * 400 + 4, static_cast<float>(i / 4) * 300 + 4, 392, 292}, {24, 34, 34, 235}, {58, 72, 68, 255}, 6, 1.5F});
+    scene.items.emplace_back(
+        Panel{{static_cast<float>(i % 4) * 400 + 4, static_cast<float>(i / 4) * 300 + 4, 392, 292},
+              {24, 34, 34, 235},
+              {58, 72, 68, 255},
+              6,
+              1.5F});
   for (int i = 0; i < pieces; ++i) {
-    Face f = i % 5 == 0 ? machete() : i % 5 == 1 ? enemy() : i % 5 == 2 ? adventure() : i % 5 == 3 ? study() : mythos();
+    Face f = i % 5 == 0   ? machete()
+             : i % 5 == 1 ? enemy()
+             : i % 5 == 2 ? adventure()
+             : i % 5 == 3 ? study()
+                          : mythos();
     f.title += " " + std::to_string(i % 80);
     const bool plate = f.shape == Shape::place;
     // Most lie apart; the last ten are a hand, one over the other.
-    Rect rect{8 + static_cast<float>(i % 16) * 99, 6 + static_cast<float>(i / 16) * 76, plate ? 96.F : 50.F, plate ? 58.F : 70.F};
+    Rect rect{8 + static_cast<float>(i % 16) * 99, 6 + static_cast<float>(i / 16) * 76, plate ? 96.F : 50.F,
+              plate ? 58.F : 70.F};
     if (i >= pieces - 10) rect = {300 + static_cast<float>(i - pieces + 10) * 90, 690, 150, 210};
     if (i >= pieces - 10 && plate) continue;
     Piece p = piece(rect, face(f));
@@ -363,8 +436,8 @@ void crowded(Scene& scene, int pieces) {
     scene.items.emplace_back(p);
   }
   for (int i = 0; i < 2 * pieces; ++i)
-    label(scene, {static_cast<float>(i % 10) * 160 + 4, static_cast<float>(i / 10) * 29, 150, 20}, "Line " + std::to_string(i) + " [skull] **bold** text",
-          i % 2 ? 13.F : 15.F, Align::left);
+    label(scene, {static_cast<float>(i % 10) * 160 + 4, static_cast<float>(i / 10) * 29, 150, 20},
+          "Line " + std::to_string(i) + " [skull] **bold** text", i % 2 ? 13.F : 15.F, Align::left);
 }
 
 struct Times {
@@ -384,14 +457,16 @@ Times frame_times(sf::RenderWindow& window, Painter& painter, const Scene& scene
     times.push_back(ms_since(start));
   }
   std::sort(times.begin(), times.end());
-  return {times[times.size() / 2], 1000.0 * static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC / count};
+  return {times[times.size() / 2],
+          1000.0 * static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC / count};
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
   if (argc < 2) {
-    std::fprintf(stderr, "paint_gallery FILE.png: writes FILE.png (symbols), FILE_large.png and FILE_table.png\n");
+    std::fprintf(stderr,
+                 "paint_gallery FILE.png: writes FILE.png (symbols), FILE_large.png and FILE_table.png\n");
     return 2;
   }
   if (!std::getenv("DISPLAY")) {
@@ -426,10 +501,12 @@ int main(int argc, char** argv) {
   const Times first = frame_times(window, painter, sheet, 1);
   const int drawn = painter.counts().faces_drawn;
   const Times later = frame_times(window, painter, sheet, 30);
-  std::printf("150 pieces, 300 texts: first frame %.0f ms (%d faces, %.2f ms each), then %.1f ms a frame (median of 30; "
-              "%.1f ms of it our own), %d draw calls, faces take %.1f MB\n",
-              first.wall_ms, drawn, (first.cpu_ms - later.cpu_ms) / std::max(1, drawn), later.wall_ms, later.cpu_ms,
-              painter.counts().draw_calls, static_cast<double>(painter.counts().face_bytes) / 1e6);
+  std::printf(
+      "150 pieces, 300 texts: first frame %.0f ms (%d faces, %.2f ms each), then %.1f ms a frame (median of "
+      "30; "
+      "%.1f ms of it our own), %d draw calls, faces take %.1f MB\n",
+      first.wall_ms, drawn, (first.cpu_ms - later.cpu_ms) / std::max(1, drawn), later.wall_ms, later.cpu_ms,
+      painter.counts().draw_calls, static_cast<double>(painter.counts().face_bytes) / 1e6);
   fine = save_png(sheet, size, painter, named("_crowd")) && fine;
   Scene empty;
   empty.items.emplace_back(sheet.items[0]);

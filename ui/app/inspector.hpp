@@ -1,0 +1,48 @@
+// The developer's inspector, a Dear ImGui window over the table: what the position holds, what resolves, the
+// random source, what was considered and why it did not fire, and the answers. It only looks.
+#pragma once
+#include <SFML/Graphics/RenderTarget.hpp>
+#include <SFML/Window/Event.hpp>
+#include <cstdint>
+#include <memory>
+
+namespace misk::game {
+class Game;
+}
+
+namespace misk::ui {
+
+class Inspector {
+ public:
+  enum class Tab : std::uint8_t { components, stack, random, trace, journal };
+
+  Inspector();
+  ~Inspector();
+  Inspector(const Inspector&) = delete;
+  Inspector& operator=(const Inspector&) = delete;
+
+  /// Was Dear ImGui there when this was built? Without it nothing opens.
+  static bool built();
+  bool open() const { return open_; }
+  /// Closed it costs nothing, and traces nothing.
+  void toggle();
+  /// Turns to a tab, and in Components to one of them.
+  void show(Tab tab, std::uint16_t component = 0);
+  /// Of the trace, only lines with this in them.
+  void filter_trace(const char* text);
+
+  /// While it is open: true when the event was meant for it and is nobody else's.
+  bool handle(const sf::Event& event);
+  /// It has to be drawn again, though nothing else has changed.
+  bool stale() const { return open_ && frames_left_ > 0; }
+  /// Draws it over what is there; nothing when it is closed or there is no game.
+  void draw(sf::RenderTarget& target, game::Game* game, float scale);
+
+ private:
+  struct Gui;  // all of Dear ImGui
+  std::unique_ptr<Gui> gui_;
+  bool open_ = false;
+  int frames_left_ = 0;  // Dear ImGui settles its layout over some frames
+};
+
+}  // namespace misk::ui
