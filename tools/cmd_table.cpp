@@ -34,7 +34,8 @@ int table(Options options, const Shared& shared) {
 
 void add_table(CLI::App& app, Shared& shared) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = subcommand(app, shared, "table", "Plays in a window; without a scenario it begins with the start screen",
+  CLI::App* command = subcommand(app, shared, "table",
+                                 "Plays in a window; without a scenario it begins with the start screen",
                                  "misk table the_gathering --investigator roland_banks --save night.misk");
   options->setup.add_to(command);
   command->get_option("scenario")->required(false);
@@ -44,25 +45,35 @@ void add_table(CLI::App& app, Shared& shared) {
   command->add_option("--save", options->table.save, "writes every answer here at once (misk resume FILE)")
       ->type_name("FILE");
   command->add_option("--resume", options->table.resume, "goes on with a saved game")->type_name("FILE");
-  command->add_flag("--recover", options->table.recover, "leaves out a last line of the save that was cut off");
+  command->add_flag("--recover", options->table.recover,
+                    "leaves out a last line of the save that was cut off");
   command->add_flag("--force", options->table.force, "goes on although the packs have changed");
   command->add_option("--size", options->table.size, "of the window: 1600x900")->type_name("WxH");
-  command->add_option("--scale", options->table.scale, "of the interface; by the window's height when not given")
+  command
+      ->add_option("--scale", options->table.scale, "of the interface; by the window's height when not given")
       ->check(CLI::Range(0.5, 4.0));
-  command->add_option("--screenshot", options->table.screenshot, "writes a picture and ends")->type_name("FILE.png");
-  command->add_option("--screenshot-at", options->table.screenshot_at, "the picture is made after N answers of the bot")
+  command->add_option("--screenshot", options->table.screenshot, "writes a picture and ends")
+      ->type_name("FILE.png");
+  command
+      ->add_option("--screenshot-at", options->table.screenshot_at,
+                   "the picture is made after N answers of the bot")
       ->check(CLI::NonNegativeNumber)
       ->type_name("N");
-  command->add_option("--screenshot-until", options->table.screenshot_until,
-                      "and then when this is resolving: the name of a procedure, window or timing point, or part of "
-                      "the question")
+  command
+      ->add_option(
+          "--screenshot-until", options->table.screenshot_until,
+          "and then when this is resolving: the name of a procedure, window or timing point, or part of "
+          "the question")
       ->type_name("NAME");
-  command->add_option("--bench", options->table.bench,
-                      "lets a bot give N answers, game after game, and tells as JSON how long drawing takes")
+  command
+      ->add_option("--bench", options->table.bench,
+                   "lets a bot give N answers, game after game, and tells as JSON how long drawing takes")
       ->check(CLI::PositiveNumber)
       ->type_name("N");
-  command->add_option("--tell", options->table.tell,
-                      "writes after every picture what can be clicked where, as JSON, for tests and other programs")
+  command
+      ->add_option(
+          "--tell", options->table.tell,
+          "writes after every picture what can be clicked where, as JSON, for tests and other programs")
       ->type_name("FILE.json");
   command->add_flag("--still", options->table.still, "no motion and no sound");
   command->callback(

@@ -51,8 +51,11 @@ void tell(const std::string& file, const ui::Scene& scene, ui::GameScreen* scree
     if (!hit.enabled || !hit.action) continue;
     const ui::Point at = hit.rect.centre();
     if (scene.at(at) != &hit) continue;  // something lies over it
-    json["hits"].push_back({{"verb", hit.action.verb}, {"number", hit.action.number}, {"text", hit.action.text},
-                            {"x", static_cast<int>(at.x)}, {"y", static_cast<int>(at.y)}});
+    json["hits"].push_back({{"verb", hit.action.verb},
+                            {"number", hit.action.number},
+                            {"text", hit.action.text},
+                            {"x", static_cast<int>(at.x)},
+                            {"y", static_cast<int>(at.y)}});
   }
   std::ofstream(file + ".new") << json.dump() << '\n';
   std::error_code ignored;
@@ -68,12 +71,14 @@ int screenshot(const TableOptions& options, ui::WindowApp& app, ui::GameScreen& 
   for (int i = 0; i < kLimit && !reached(playing, options.screenshot_until); ++i)
     if (!ui::bot_answers(playing, *bot)) break;
   if (!reached(playing, options.screenshot_until)) {
-    std::fprintf(stderr, "misk: '%s' never came; the picture shows the end\n", options.screenshot_until.c_str());
+    std::fprintf(stderr, "misk: '%s' never came; the picture shows the end\n",
+                 options.screenshot_until.c_str());
   }
   double now = 0;
   while (app.frame(now += 1)) {
   }
-  if (!app.save_screenshot(options.screenshot)) throw Wrong(options.screenshot + ": the picture cannot be written");
+  if (!app.save_screenshot(options.screenshot))
+    throw Wrong(options.screenshot + ": the picture cannot be written");
   return kDone;
 }
 
@@ -121,16 +126,17 @@ int bench(const TableOptions& options, ui::WindowApp& app, ui::GameScreen& scree
       }
     if (i == options.bench / 4) early = resident();
   }
-  print_json({{"answers", options.bench},
-              {"size", std::to_string(static_cast<int>(app.metrics().width)) + "x" +
-                           std::to_string(static_cast<int>(app.metrics().height))},
-              {"draw_ms_median", median(draw)},
-              {"draw_ms_worst", draw.empty() ? 0 : *std::max_element(draw.begin(), draw.end())},
-              {"input_to_picture_ms_median", median(input)},
-              {"input_to_picture_ms_worst", input.empty() ? 0 : *std::max_element(input.begin(), input.end())},
-              {"most_items", most_items},
-              {"resident_kb_at_a_quarter", early},
-              {"resident_kb_at_the_end", resident()}});
+  print_json(
+      {{"answers", options.bench},
+       {"size", std::to_string(static_cast<int>(app.metrics().width)) + "x" +
+                    std::to_string(static_cast<int>(app.metrics().height))},
+       {"draw_ms_median", median(draw)},
+       {"draw_ms_worst", draw.empty() ? 0 : *std::max_element(draw.begin(), draw.end())},
+       {"input_to_picture_ms_median", median(input)},
+       {"input_to_picture_ms_worst", input.empty() ? 0 : *std::max_element(input.begin(), input.end())},
+       {"most_items", most_items},
+       {"resident_kb_at_a_quarter", early},
+       {"resident_kb_at_the_end", resident()}});
   return kDone;
 }
 
@@ -170,7 +176,9 @@ int run_table(const TableOptions& options) {
   else if (options.setup)
     first = ui::OpenGame::start(*source.catalog(), *options.setup, options.save);
   else if (picture)
-    throw Wrong("--screenshot and --bench need a scenario; for example: misk table the_gathering --screenshot table.png");
+    throw Wrong(
+        "--screenshot and --bench need a scenario; for example: misk table the_gathering --screenshot "
+        "table.png");
   auto bot = first && !picture ? first->bot(options.bot) : nullptr;
 
   ui::WindowApp* shown = nullptr;

@@ -16,8 +16,8 @@ struct TableOptions {
   double scale = 0;
   std::string screenshot, screenshot_until;
   int screenshot_at = 0;
-  int bench = 0;                        // answers
-  std::string tell;  // a file that says, after every picture, what can be clicked where
+  int bench = 0;       // answers
+  std::string tell;    // a file that says, after every picture, what can be clicked where
   bool still = false;  // no motion, no sound
 };
 

@@ -359,7 +359,8 @@ std::vector<std::string> Game::explain_all(ComponentId id) const {
     const std::int32_t base = k.base_value(id, key);
     const std::int32_t now = k.value(id, key);
     // What is printed as nothing and is nothing, or a default that nobody changed, tells nothing.
-    if (base == kernel::kNoValue ? now == 0 : now == base && (base == 0 || image.values[n].base != kernel::kNoExpr))
+    if (base == kernel::kNoValue ? now == 0
+                                 : now == base && (base == 0 || image.values[n].base != kernel::kNoExpr))
       continue;
     for (std::string& line : explain(id, key)) lines.push_back(std::move(line));
   }

@@ -20,7 +20,8 @@ namespace {
 constexpr int kMaxNesting = 12;
 constexpr std::size_t kMaxEntries = 4000;
 
-/// A Lua value as JSON. Components become their numbers, 0 for one that `seat` may not see; functions nothing.
+/// A Lua value as JSON. Components become their numbers, 0 for one that `seat` may not see; functions
+/// nothing.
 json to_json(lua_State* L, int index, const Game& game, int seat, int nesting = 0) {
   switch (lua_type(L, index)) {
     case LUA_TSTRING: {
@@ -96,8 +97,9 @@ void named_cards(const json& value, bool list_of_cards, std::vector<ComponentId>
 }  // namespace
 
 const ThingView* SeatView::find(ComponentId id) const {
-  const auto it = std::lower_bound(things.begin(), things.end(), id,
-                                   [](const ThingView& thing, ComponentId wanted) { return thing.id < wanted; });
+  const auto it =
+      std::lower_bound(things.begin(), things.end(), id,
+                       [](const ThingView& thing, ComponentId wanted) { return thing.id < wanted; });
   return it != things.end() && it->id == id ? &*it : nullptr;
 }
 
@@ -121,7 +123,8 @@ json SeatViewer::ask(const std::string& function, ComponentId card, int seat) {
     lua_pop(L, 1);
   }
   --host.kernel().querying;
-  for (std::size_t i = before; i < host.reports().size(); ++i) problems_.push_back(host.reports()[i].to_string());
+  for (std::size_t i = before; i < host.reports().size(); ++i)
+    problems_.push_back(host.reports()[i].to_string());
   return out;
 }
 

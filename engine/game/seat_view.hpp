@@ -22,7 +22,7 @@ namespace misk::game {
 struct ThingView {
   kernel::ComponentId id = 0;
   std::string definition, title, subtitle;  // definition: "pack:slug"
-  int zone = 0;                   // index in SeatView::zones
+  int zone = 0;                             // index in SeatView::zones
   kernel::ComponentId parent = 0, place = 0;
   std::uint8_t side = 0;
   int controller = -1;                         // player, or -1
@@ -90,7 +90,7 @@ struct SeatView {
   std::vector<ThingView> things;  // by id
   std::vector<FrameView> stack;   // innermost first
   RequestView request;
-  nlohmann::json table;           // what table_view gave
+  nlohmann::json table;               // what table_view gave
   std::vector<std::string> problems;  // of the game's exports: file, line and what is wrong
 
   const ThingView* find(kernel::ComponentId id) const;

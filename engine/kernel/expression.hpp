@@ -11,8 +11,8 @@
 namespace misk::kernel {
 
 // What asks about one component finds it on the stack, or where Instruction::a is one of me ... target,
-// there. An operator of two sides with a = kRightNumber has its right side in c; with kRightSlot, c says which
-// of me ... target that is.
+// there. An operator of two sides with a = kRightNumber has its right side in c; with kRightSlot, c says
+// which of me ... target that is.
 enum class X : std::uint8_t {
   number,
   me,

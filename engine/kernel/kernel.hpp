@@ -398,9 +398,7 @@ class Kernel {
   bool exclusive_running() const;
   bool watched() const;
   // Nearly always nothing has changed that it depends on.
-  bool settle(bool inside) {
-    return image_.policy.settle != kNoId && !known_settled() && settle_now(inside);
-  }
+  bool settle(bool inside) { return image_.policy.settle != kNoId && !known_settled() && settle_now(inside); }
   bool settle_now(bool inside);
   bool must_settle();
   bool known_settled() const {

@@ -139,8 +139,8 @@ std::int32_t Kernel::printed_value(ComponentId id, std::uint16_t key) const {
   return number == kNoValue ? 0 : number;
 }
 
-[[gnu::noinline]] std::int32_t Kernel::modified_value(ComponentId id, std::uint16_t key, ComponentId that, Id ability,
-                                    std::vector<Explained>* explain) const {
+[[gnu::noinline]] std::int32_t Kernel::modified_value(ComponentId id, std::uint16_t key, ComponentId that,
+                                                      Id ability, std::vector<Explained>* explain) const {
   const bool is_value = key < image_.value_count;
   // A value that asks for itself, through whatever modifiers, must bound the work and not only the depth.
   const Asked asking{id, that, key};
@@ -519,7 +519,9 @@ std::int32_t Kernel::run_code(const Code& code, const Context& context) const {
   auto component_of = [&](std::int32_t id) __attribute__((always_inline))->const Component& {
     return component(valid(id) ? static_cast<ComponentId>(id) : ComponentId{0});
   };
-  auto participant = [&](int i) __attribute__((always_inline)) { return context.event ? context.event[i] : 0; };
+  auto participant = [&](int i) __attribute__((always_inline)) {
+    return context.event ? context.event[i] : 0;
+  };
   for (;; ++p) {
     switch (static_cast<X>(p->op)) {
       case X::done:
@@ -813,7 +815,8 @@ std::int32_t Kernel::run_code(const Code& code, const Context& context) const {
       }
       case X::next_player:
         --n;
-        stack[n - 1] = next_player(static_cast<ComponentId>(stack[n - 1]), static_cast<ComponentId>(stack[n]));
+        stack[n - 1] =
+            next_player(static_cast<ComponentId>(stack[n - 1]), static_cast<ComponentId>(stack[n]));
         break;
     }
   }

@@ -525,8 +525,10 @@ const Function kMethods[] = {
     {"has_ability", guarded<has_ability>,
      "card:has_ability(name) -> boolean. Has it an ability of that name that is not blanked?"},
     {"abilities", guarded<abilities>,
-     "card:abilities() -> list of { text =, name =, kind =, costs = }. What is printed on the side that is up, in "
-     "its order: kind is constant, forced, reaction, window or manual; costs says how much is paid of each counter "
+     "card:abilities() -> list of { text =, name =, kind =, costs = }. What is printed on the side that is "
+     "up, in "
+     "its order: kind is constant, forced, reaction, window or manual; costs says how much is paid of each "
+     "counter "
      "(true where that depends)."},
     {"use", guarded<use>,
      "card:use(ability [, you [, target]]). Resolves a named ability of the card now, without costs."},

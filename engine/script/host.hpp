@@ -119,8 +119,8 @@ class Host : public kernel::Scripts {
     property,
     none
   };
-  /// The id of the name whose text Lua keeps there (lua_topointer), or kNoId. Lua keeps one copy of equal texts, and those of all
-  /// names are held, so the address decides.
+  /// The id of the name whose text Lua keeps there (lua_topointer), or kNoId. Lua keeps one copy of equal
+  /// texts, and those of all names are held, so the address decides.
   kernel::Id name_id(const void* text, NameKind kind) const {
     const std::size_t mask = known_names_.size() - 1;
     for (std::size_t at = name_slot(text, kind) & mask; known_names_[at].text; at = (at + 1) & mask)

@@ -17,8 +17,9 @@ std::vector<float> cards(int n) {
 
 TEST(ArrangeRow, NeverLeavesItsBox) {
   for (const Rect& box : {kBox, Rect{0, 0, 50, 400}, Rect{5, 5, 2000, 30}})
-    for (const std::vector<float>& aspects : {cards(1), cards(3), cards(40), std::vector<float>{0.7F, 1.4F, 1, 0.7F},
-                                             std::vector<float>{1.4F, 1.4F, 1.4F, 0.7F, 0.7F, 1.4F, 0.7F, 1.4F}})
+    for (const std::vector<float>& aspects :
+         {cards(1), cards(3), cards(40), std::vector<float>{0.7F, 1.4F, 1, 0.7F},
+          std::vector<float>{1.4F, 1.4F, 1.4F, 0.7F, 0.7F, 1.4F, 0.7F, 1.4F}})
       for (const float height : {20.F, 150.F, 900.F}) {
         const auto rects = arrange_row(box, aspects, height, 4);
         ASSERT_EQ(rects.size(), aspects.size());
@@ -75,7 +76,8 @@ TEST(ArrangeGrid, HoldsAllWithoutOverlap) {
 
 TEST(ArrangeGrid, TakesTheColumnsThatMakeItLargest) {
   // Two squares in a wide box stand side by side, in a high one below each other.
-  const auto wide = arrange_grid({0, 0, 200, 100}, 2, 1, 0, 999, 0), high = arrange_grid({0, 0, 100, 200}, 2, 1, 0, 999, 0);
+  const auto wide = arrange_grid({0, 0, 200, 100}, 2, 1, 0, 999, 0),
+             high = arrange_grid({0, 0, 100, 200}, 2, 1, 0, 999, 0);
   EXPECT_FLOAT_EQ(wide[0].w, 100);
   EXPECT_FLOAT_EQ(wide[1].x, 100);
   EXPECT_FLOAT_EQ(high[0].w, 100);
@@ -86,7 +88,8 @@ TEST(ArrangeFan, StandsInTheMiddleAndLooksOutOfTheEdge) {
   for (const int n : {1, 5, 12, 30}) {
     const auto rects = arrange_fan(kBox, cards(n), 250, 0.56F, 4);
     ASSERT_EQ(rects.size(), static_cast<std::size_t>(n));
-    EXPECT_NEAR(rects.front().x - kBox.x, kBox.right() - rects.back().right(), 1.F) << n << " are in the middle";
+    EXPECT_NEAR(rects.front().x - kBox.x, kBox.right() - rects.back().right(), 1.F)
+        << n << " are in the middle";
     for (const Rect& rect : rects) {
       EXPECT_NEAR(rect.y, kBox.bottom() - rect.h * 0.56F, 0.5F);
       EXPECT_GE(rect.x, kBox.x - 0.5F);
@@ -135,7 +138,8 @@ TEST(ArrangeGraph, LinkedPlacesAreNearerThanOthers) {
     return std::hypot(points[a].x - points[b].x, points[a].y - points[b].y);
   };
   float linked = 0, apart = 0;
-  for (const auto& [a, b] : kRing) linked += far(static_cast<std::size_t>(a), static_cast<std::size_t>(b)) / 5;
+  for (const auto& [a, b] : kRing)
+    linked += far(static_cast<std::size_t>(a), static_cast<std::size_t>(b)) / 5;
   for (std::size_t i = 0; i < 5; ++i) apart += far(i, (i + 2) % 5) / 5;
   EXPECT_LT(linked, apart);
 }
@@ -164,7 +168,8 @@ TEST(PlacePlates, PushedApartTheyDoNotOverlapWhereThereIsRoom) {
   for (int n = 1; n <= 12; ++n) {
     Links links;
     for (int i = 1; i < n; ++i) links.emplace_back(i - 1, i);
-    for (const auto& points : {arrange_graph(n, links, {}), std::vector<Point>(static_cast<std::size_t>(n), {0.5F, 0.5F})}) {
+    for (const auto& points :
+         {arrange_graph(n, links, {}), std::vector<Point>(static_cast<std::size_t>(n), {0.5F, 0.5F})}) {
       const auto plates = place_plates(box, points, 150, 90, 10, true);
       for (std::size_t i = 0; i < plates.size(); ++i) {
         EXPECT_TRUE(box.holds(plates[i]));

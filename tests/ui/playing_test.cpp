@@ -1,4 +1,5 @@
-// The game on the table without its picture: answers, back and forth, points, the save, and what passes by itself.
+// The game on the table without its picture: answers, back and forth, points, the save, and what passes by
+// itself.
 #include "table/playing.hpp"
 
 #include <sys/resource.h>
@@ -38,7 +39,8 @@ TEST_P(OfEachGame, WhatIsNotAllowedChangesNothing) {
   const auto open = open_game(GetParam(), 2, 3);
   Playing& playing = open->playing();
   const std::uint64_t hash = hash_of(playing), version = playing.version();
-  for (const Choices& wrong : {Choices{999}, Choices{-1}, Choices{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}})
+  for (const Choices& wrong :
+       {Choices{999}, Choices{-1}, Choices{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}})
     EXPECT_FALSE(playing.answer(wrong));
   EXPECT_EQ(hash_of(playing), hash);
   EXPECT_EQ(playing.version(), version);
@@ -103,7 +105,8 @@ TEST_P(OfEachGame, AnotherAnswerDropsWhatLayAhead) {
   for (; at > 0; --at) {
     playing.go_to(at);
     const game::RequestView request = playing.view(playing.asked()).request;
-    if (request.numeric || request.max != 1 || request.options.size() < 2 || plan.answers[at].choices.size() != 1)
+    if (request.numeric || request.max != 1 || request.options.size() < 2 ||
+        plan.answers[at].choices.size() != 1)
       continue;
     other = {(plan.answers[at].choices[0] + 1) % static_cast<std::int32_t>(request.options.size())};
     break;
@@ -195,7 +198,8 @@ struct Steps {
 };
 
 /// A bot plays `most` answers by hand; what is in mind is answered by the person, too.
-Steps by_person(const std::string& scenario, int players, std::uint64_t seed, std::size_t most, const InMind& mind) {
+Steps by_person(const std::string& scenario, int players, std::uint64_t seed, std::size_t most,
+                const InMind& mind) {
   const auto open = open_game(scenario, players, seed);
   const auto bot = open->bot("random");
   Steps out;
@@ -222,8 +226,8 @@ Steps by_person(const std::string& scenario, int players, std::uint64_t seed, st
   return out;
 }
 
-std::vector<kernel::Answer> by_rules(const std::string& scenario, int players, std::uint64_t seed, std::size_t most,
-                                     const std::function<void(Playing&)>& set) {
+std::vector<kernel::Answer> by_rules(const std::string& scenario, int players, std::uint64_t seed,
+                                     std::size_t most, const std::function<void(Playing&)>& set) {
   const auto open = open_game(scenario, players, seed);
   const auto bot = open->bot("random");
   Playing& playing = open->playing();
@@ -277,15 +281,16 @@ const Offer& an_offer() {
 TEST(SkipRules, NeverIsPassingEachTime) {
   const Offer& offer = an_offer();
   ASSERT_GT(offer.times, 1);
-  const Steps person = by_person(kScenarios[0], 2, offer.seed, kWhole,
-                                 [&](Playing& playing, const game::RequestView& request) -> std::optional<Choices> {
-                                   const std::int32_t pass = Playing::pass_of(request);
-                                   if (pass < 0) return std::nullopt;
-                                   for (const game::OptionView& each : request.options)
-                                     if (each.index != pass && playing.trigger_of(request, each) != offer.trigger)
-                                       return std::nullopt;
-                                   return Choices{pass};
-                                 });
+  const Steps person =
+      by_person(kScenarios[0], 2, offer.seed, kWhole,
+                [&](Playing& playing, const game::RequestView& request) -> std::optional<Choices> {
+                  const std::int32_t pass = Playing::pass_of(request);
+                  if (pass < 0) return std::nullopt;
+                  for (const game::OptionView& each : request.options)
+                    if (each.index != pass && playing.trigger_of(request, each) != offer.trigger)
+                      return std::nullopt;
+                  return Choices{pass};
+                });
   EXPECT_GT(person.by_rule, 0) << offer.trigger;
   EXPECT_EQ(person.answers, by_rules(kScenarios[0], 2, offer.seed, kWhole, [&](Playing& playing) {
               playing.set_rule(offer.trigger, SkipRule::never);
@@ -295,15 +300,16 @@ TEST(SkipRules, NeverIsPassingEachTime) {
 TEST(SkipRules, AlwaysIsTakingItEachTimeItIsAlone) {
   const Offer& offer = an_offer();
   ASSERT_GT(offer.times, 1);
-  const Steps person = by_person(kScenarios[0], 2, offer.seed, kWhole,
-                                 [&](Playing& playing, const game::RequestView& request) -> std::optional<Choices> {
-                                   const std::int32_t pass = Playing::pass_of(request);
-                                   if (pass < 0 || request.options.size() != 2) return std::nullopt;
-                                   for (const game::OptionView& each : request.options)
-                                     if (each.index != pass && playing.trigger_of(request, each) == offer.trigger)
-                                       return Choices{each.index};
-                                   return std::nullopt;
-                                 });
+  const Steps person =
+      by_person(kScenarios[0], 2, offer.seed, kWhole,
+                [&](Playing& playing, const game::RequestView& request) -> std::optional<Choices> {
+                  const std::int32_t pass = Playing::pass_of(request);
+                  if (pass < 0 || request.options.size() != 2) return std::nullopt;
+                  for (const game::OptionView& each : request.options)
+                    if (each.index != pass && playing.trigger_of(request, each) == offer.trigger)
+                      return Choices{each.index};
+                  return std::nullopt;
+                });
   EXPECT_GT(person.by_rule, 0) << offer.trigger;
   EXPECT_EQ(person.answers, by_rules(kScenarios[0], 2, offer.seed, kWhole, [&](Playing& playing) {
               playing.set_rule(offer.trigger, SkipRule::always);

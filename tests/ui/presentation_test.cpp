@@ -45,7 +45,7 @@ TEST(Presentation, IsRead) {
     "frames": {"skill": {"colour": "#fff", "letter": "S", "symbol": "x"}},
     "symbols": {"x": {"shape": "heart", "word": "an x"}, "own": {"polygons": [[0, 0, 50, 100, 100, 0]]}},
     "links": {"train": {"colour": "#ff0000", "width": 4, "dash": 6}}})"),
-                                            kZones);
+                                           kZones);
   ASSERT_EQ(p.regions.size(), 2u);
   EXPECT_EQ(p.regions[0].area, Area::hand);
   EXPECT_EQ(p.regions[0].layout, Layout::fan);
@@ -70,12 +70,16 @@ TEST(Presentation, SaysWhatIsWrong) {
       {R"({"regions": [{"name": "a"}, 7]})", {"region 2", "must be a table of fields"}},
       {R"({"regions": [{"name": "a", "area": "roof"}]})",
        {"region 'a', area", "no 'roof'", "left, top, board, play, hand, focus"}},
-      {R"({"regions": [{"name": "a", "layout": "heap"}]})", {"region 'a', layout", "no 'heap'", "row, grid, fan"}},
-      {R"({"regions": [{"name": "a", "size": "huge"}]})", {"region 'a', size", "no 'huge'", "small, normal, large"}},
-      {R"({"regions": [{"name": "a", "zones": ["hnad"]}]})", {"region 'a'", "no zone 'hnad'", "correct the name"}},
+      {R"({"regions": [{"name": "a", "layout": "heap"}]})",
+       {"region 'a', layout", "no 'heap'", "row, grid, fan"}},
+      {R"({"regions": [{"name": "a", "size": "huge"}]})",
+       {"region 'a', size", "no 'huge'", "small, normal, large"}},
+      {R"({"regions": [{"name": "a", "zones": ["hnad"]}]})",
+       {"region 'a'", "no zone 'hnad'", "correct the name"}},
       {R"({"regions": [{"name": "a", "attach": ["hnad"]}]})", {"region 'a'", "no zone 'hnad'"}},
       {R"({"regions": [{"name": "a", "docks": ["hnad"]}]})", {"region 'a'", "no zone 'hnad'"}},
-      {R"({"regions": [{"name": "a", "colums": 3}]})", {"region 1", "unknown field 'colums'", "there are:", "columns"}},
+      {R"({"regions": [{"name": "a", "colums": 3}]})",
+       {"region 1", "unknown field 'colums'", "there are:", "columns"}},
       {R"({"regions": [{"name": "a", "columns": "3"}]})", {"'columns' must be a number, not string"}},
       {R"({"regions": [{"name": "a", "counts": 1}]})", {"'counts' must be true or false, not number"}},
       {R"({"regions": [{"name": "a", "zones": [true]}]})", {"'zones' must be a text, not boolean"}},
@@ -85,13 +89,16 @@ TEST(Presentation, SaysWhatIsWrong) {
       {R"({"regions": [{"name": "a"}], "frames": {"f": {"color": "#fff"}}})",
        {"frame 'f'", "unknown field 'color'", "colour"}},
       {R"({"regions": [{"name": "a"}], "frames": {"f": 3}})", {"frame 'f'", "must be a table of fields"}},
-      {R"({"regions": [{"name": "a"}], "frames": 3})", {"tabletop()", "'frames' must be a table of fields, not number"}},
-      {R"({"regions": [{"name": "a"}], "symbols": {"s": {"shap": "eye"}}})", {"symbol 's'", "unknown field 'shap'"}},
+      {R"({"regions": [{"name": "a"}], "frames": 3})",
+       {"tabletop()", "'frames' must be a table of fields, not number"}},
+      {R"({"regions": [{"name": "a"}], "symbols": {"s": {"shap": "eye"}}})",
+       {"symbol 's'", "unknown field 'shap'"}},
       {R"({"regions": [{"name": "a"}], "symbols": {"s": {"polygons": [[1, 2, 3]]}}})",
        {"symbol 's'", "at least three pairs of numbers"}},
       {R"({"regions": [{"name": "a"}], "symbols": {"s": {"polygons": [[1, 2, 3, 4, 5, "6"]]}}})",
        {"symbol 's'", "numbers only"}},
-      {R"({"regions": [{"name": "a"}], "links": {"l": {"widht": 3}}})", {"link 'l'", "unknown field 'widht'", "width"}},
+      {R"({"regions": [{"name": "a"}], "links": {"l": {"widht": 3}}})",
+       {"link 'l'", "unknown field 'widht'", "width"}},
   };
   for (const Wrong& wrong : all)
     expect_told(wrong, complaint([&] { read_presentation(json::parse(wrong.json), kZones); }));
@@ -132,7 +139,9 @@ TEST(TableViewData, IsRead) {
   ASSERT_EQ(map.links.size(), 1u);
   EXPECT_EQ(map.links[0].kind, "train");
   EXPECT_TRUE(map.chips.at(0).current);
-  EXPECT_EQ(read_table_view(json::parse(R"({"regions": {"map": [4, 5]}})"), a_map()).regions.at("map").cards.size(), 2u);
+  EXPECT_EQ(
+      read_table_view(json::parse(R"({"regions": {"map": [4, 5]}})"), a_map()).regions.at("map").cards.size(),
+      2u);
   EXPECT_TRUE(read_table_view(json(), a_map()).regions.empty());
 }
 
@@ -149,9 +158,11 @@ TEST(TableViewData, SaysWhatIsWrong) {
       {R"({"regions": {"map": 3}})", {"region 'map'", "must be a table of fields"}},
       {R"({"regions": {"map": {"crads": []}}})", {"region 'map'", "unknown field 'crads'", "cards"}},
       {R"({"regions": {"map": {"cards": 3}}})", {"region 'map'", "'cards' must be a list"}},
-      {R"({"regions": {"map": {"chips": [{"smybol": "x"}]}}})", {"region 'map', a chip", "unknown field 'smybol'"}},
+      {R"({"regions": {"map": {"chips": [{"smybol": "x"}]}}})",
+       {"region 'map', a chip", "unknown field 'smybol'"}},
       {R"({"regions": {"map": {"chips": [{"count": "x"}]}}})", {"a chip", "'count' must be a number"}},
-      {R"({"regions": {"map": {"places": [{"x": "left"}]}}})", {"region 'map', a place", "'x' must be a number"}},
+      {R"({"regions": {"map": {"places": [{"x": "left"}]}}})",
+       {"region 'map', a place", "'x' must be a number"}},
       {R"({"regions": {"map": {"links": [[1]]}}})", {"region 'map'", "a link is { card, card }"}},
       {R"({"regions": {"map": {"hidden": 1}}})", {"region 'map'", "'hidden' must be true or false"}},
       {R"({"regions": 3})", {"table_view()", "'regions' must be a table of fields, not number"}},
@@ -177,7 +188,8 @@ TEST(FaceData, IsRead) {
 TEST(FaceData, SaysWhatIsWrong) {
   const Wrong all[] = {
       {R"([1])", {"table_face(Ghoul)", "must be a table of fields"}},
-      {R"({"shape": "oval"})", {"table_face(Ghoul)", "no shape 'oval'", "card, wide, place, disc, token, die, pawn"}},
+      {R"({"shape": "oval"})",
+       {"table_face(Ghoul)", "no shape 'oval'", "card, wide, place, disc, token, die, pawn"}},
       {R"({"titel": "x"})", {"table_face(Ghoul)", "unknown field 'titel'", "title"}},
       {R"({"title": []})", {"'title' must be a text, not array"}},
       {R"({"icons": 3})", {"'icons' must be a list, not number"}},
@@ -192,9 +204,10 @@ TEST(FaceData, SaysWhatIsWrong) {
 }
 
 TEST(MarksData, AreRead) {
-  const Marks marks = read_marks(json::parse(R"({"tokens": [["damage", 2], ["uses", 3, "ammo"]], "banner": "exhausted",
+  const Marks marks =
+      read_marks(json::parse(R"({"tokens": [["damage", 2], ["uses", 3, "ammo"]], "banner": "exhausted",
     "turned": true, "dim": false, "notes": ["in Attic"], "stats": [["fight", 4, true]]})"),
-                                 "table_marks(x)");
+                 "table_marks(x)");
   EXPECT_EQ(marks.tokens.at(1), (Marks::Token{"uses", 3, "ammo"}));
   EXPECT_TRUE(marks.turned);
   EXPECT_EQ(marks.banner, "exhausted");

@@ -1,5 +1,5 @@
-// A view never holds what its seat may not see: random games of all three games, looked at from every seat after
-// every answer.
+// A view never holds what its seat may not see: random games of all three games, looked at from every seat
+// after every answer.
 #include "game/seat_view.hpp"
 
 #include <gtest/gtest.h>
@@ -15,11 +15,13 @@ using ui::test::bundled;
 
 /// Every component that table_view names: `card`, `cards`, `links` and regions that are plain lists.
 void named(const json& value, const std::string& key, std::vector<int>& out) {
-  if (value.is_number_integer() && (key == "card" || key == "cards" || key == "links")) out.push_back(value.get<int>());
+  if (value.is_number_integer() && (key == "card" || key == "cards" || key == "links"))
+    out.push_back(value.get<int>());
   if (value.is_array())
     for (const json& each : value) named(each, key, out);
   if (value.is_object())
-    for (const auto& [name, each] : value.items()) named(each, key == "regions" && each.is_array() ? "cards" : name, out);
+    for (const auto& [name, each] : value.items())
+      named(each, key == "regions" && each.is_array() ? "cards" : name, out);
 }
 
 /// Every text in it.
@@ -60,12 +62,13 @@ class Seats : public ::testing::TestWithParam<std::pair<const char*, int>> {
       if (part.answered || part.player != seat || asked || !k.request().open) continue;
       asked = true;
       for (std::uint32_t i = 0; !part.numeric && i < part.count; ++i)
-        for (const ComponentId id : {k.request().options[part.first + i].comp, k.request().options[part.first + i].target})
+        for (const ComponentId id :
+             {k.request().options[part.first + i].comp, k.request().options[part.first + i].target})
           offered.insert(id);
     }
     const auto may = [&](int id) {
       return id == 0 || (k.valid(id) && (game_->visible(static_cast<ComponentId>(id), seat) ||
-                                        offered.count(static_cast<ComponentId>(id))));
+                                         offered.count(static_cast<ComponentId>(id))));
     };
     const auto told = [&](int id) { return game_->name(static_cast<ComponentId>(id)) + " is shown"; };
 
@@ -77,11 +80,14 @@ class Seats : public ::testing::TestWithParam<std::pair<const char*, int>> {
     for (std::size_t z = 0; z < view.zones.size(); ++z) {
       const ZoneView& zone = view.zones[z];
       EXPECT_EQ(zone.count, k.state().zones[z].count);
-      for (const ComponentId id : zone.cards) EXPECT_TRUE(game_->visible(id, seat)) << told(id) << " in " << zone.name;
+      for (const ComponentId id : zone.cards)
+        EXPECT_TRUE(game_->visible(id, seat)) << told(id) << " in " << zone.name;
       const auto& kind = k.image().zones[k.zone_kind(static_cast<int>(z))];
-      if (kind.visible == kernel::Visible::owner && zone.player >= 0 && zone.player != view.seat && zone.count > 0) {
+      if (kind.visible == kernel::Visible::owner && zone.player >= 0 && zone.player != view.seat &&
+          zone.count > 0) {
         for (const ComponentId id : zone.cards)  // but for what was shown to everybody
-          EXPECT_TRUE(k.component(id).seen >> seat & 1) << told(id) << " in the " << zone.name << " of another";
+          EXPECT_TRUE(k.component(id).seen >> seat & 1)
+              << told(id) << " in the " << zone.name << " of another";
       }
     }
     EXPECT_EQ(view.request.mine, asked);
@@ -91,13 +97,14 @@ class Seats : public ::testing::TestWithParam<std::pair<const char*, int>> {
       EXPECT_TRUE(offered.count(option.target)) << option.text;
     }
     EXPECT_TRUE(may(view.request.subject)) << told(view.request.subject) << " as what the question is about";
-    for (const FrameView& frame : view.stack) EXPECT_TRUE(may(frame.source)) << told(frame.source) << " on the stack";
+    for (const FrameView& frame : view.stack)
+      EXPECT_TRUE(may(frame.source)) << told(frame.source) << " on the stack";
     std::vector<int> ids;
     named(view.table, "", ids);
     for (const int id : ids) EXPECT_TRUE(may(id)) << told(id) << " by table_view";
 
-    // No name of what lies in another's hand. (Rules texts name other cards, so that faces are left out; what is
-    // resolving has been shown.)
+    // No name of what lies in another's hand. (Rules texts name other cards, so that faces are left out; what
+    // is resolving has been shown.)
     std::string all = view.request.prompt + "\n";
     texts(view.table, all);
     for (const FrameView& frame : view.stack) all += frame.name + "\n" + frame.text + "\n";
@@ -133,7 +140,8 @@ TEST_P(Seats, SeeOnlyWhatTheyMay) {
   drawn.only(ui::read_presentation(viewer.tabletop(), zones).zones());
   const int players = GetParam().second;
   for (int i = 0; i < 150; ++i) {
-    SCOPED_TRACE("after answer " + std::to_string(i) + ", to '" + game_->prompt_text(game_->kernel().request()) + "'");
+    SCOPED_TRACE("after answer " + std::to_string(i) + ", to '" +
+                 game_->prompt_text(game_->kernel().request()) + "'");
     for (int seat = 0; seat < players; ++seat) {
       SCOPED_TRACE("seat " + std::to_string(seat));
       // As the table looks; and now and then with every zone, and at another seat's things.
@@ -158,7 +166,8 @@ TEST_P(Seats, SeeTheSideThatIsUp) {
     ASSERT_EQ(kept.things.size(), now.things.size());
     for (std::size_t n = 0; n < kept.things.size(); ++n) {
       const ThingView& thing = kept.things[n];
-      ASSERT_EQ(*thing.face, *now.things[n].face) << "after answer " << i << " an old face of " << thing.title;
+      ASSERT_EQ(*thing.face, *now.things[n].face)
+          << "after answer " << i << " an old face of " << thing.title;
       auto [old, first] = before.try_emplace(thing.id, thing.side, *thing.face);
       if (!first && old->second.first != thing.side && old->second.second != *thing.face) ++turned;
       old->second = {thing.side, *thing.face};

@@ -1,5 +1,5 @@
-// All three games played to the end by mouse alone and by keys alone: a bot has chosen, the test does what a person
-// who wants that would do.
+// All three games played to the end by mouse alone and by keys alone: a bot has chosen, the test does what a
+// person who wants that would do.
 #include "table_support.hpp"
 
 namespace misk::ui {
@@ -18,8 +18,8 @@ struct Case {
 
 std::string name_of(const ::testing::TestParamInfo<Case>& info) {
   const Case& c = info.param;
-  return std::string(c.scenario) + "_" + std::to_string(c.players) + "_" + c.bot + "_" + std::to_string(c.seed) +
-         "_" + kWays[static_cast<std::size_t>(c.way)];
+  return std::string(c.scenario) + "_" + std::to_string(c.players) + "_" + c.bot + "_" +
+         std::to_string(c.seed) + "_" + kWays[static_cast<std::size_t>(c.way)];
 }
 
 class WholeGames : public ::testing::TestWithParam<Case> {};
@@ -48,7 +48,8 @@ TEST_P(WholeGames, AreTheSameAtTheTable) {
   EXPECT_TRUE(screen.view().problems.empty()) << told(screen.view().problems);
   // And then one leaves the table.
   const bool keys = c.way == Way::digits || c.way == Way::tab;
-  ASSERT_TRUE(keys ? hand.walk_to({"wish", 0, "end"}) && (hand.key("Enter"), true) : hand.click({"wish", 0, "end"}));
+  ASSERT_TRUE(keys ? hand.walk_to({"wish", 0, "end"}) && (hand.key("Enter"), true)
+                   : hand.click({"wish", 0, "end"}));
   const Wish* wish = screen.wish();
   ASSERT_TRUE(wish);
   EXPECT_EQ(wish->kind, Wish::Kind::back);
@@ -59,19 +60,20 @@ TEST_P(WholeGames, AreTheSameAtTheTable) {
 
 const Metrics kSmall = metrics_for(1280, 720), kLarge = metrics_for(2560, 1440);
 
-INSTANTIATE_TEST_SUITE_P(
-    Table, WholeGames,
-    ::testing::Values(Case{"the_gathering", 1, "greedy", 3, Way::pieces}, Case{"the_gathering", 4, "random", 5, Way::list},
-                      Case{"the_gathering", 1, "greedy", 4, Way::digits, kSmall},
-                      Case{"the_gathering", 2, "random", 6, Way::tab, kLarge},
-                      Case{"elder_sign", 1, "random", 3, Way::pieces, kLarge},
-                      Case{"elder_sign", 4, "random", 5, Way::list, kSmall},
-                      Case{"elder_sign", 2, "greedy", 6, Way::digits}, Case{"elder_sign", 1, "random", 4, Way::tab},
-                      Case{"eldritch_horror", 1, "greedy", 3, Way::pieces, kSmall},
-                      Case{"eldritch_horror", 4, "random", 5, Way::list},
-                      Case{"eldritch_horror", 1, "random", 4, Way::digits, kLarge},
-                      Case{"eldritch_horror", 2, "random", 6, Way::tab}),
-    name_of);
+INSTANTIATE_TEST_SUITE_P(Table, WholeGames,
+                         ::testing::Values(Case{"the_gathering", 1, "greedy", 3, Way::pieces},
+                                           Case{"the_gathering", 4, "random", 5, Way::list},
+                                           Case{"the_gathering", 1, "greedy", 4, Way::digits, kSmall},
+                                           Case{"the_gathering", 2, "random", 6, Way::tab, kLarge},
+                                           Case{"elder_sign", 1, "random", 3, Way::pieces, kLarge},
+                                           Case{"elder_sign", 4, "random", 5, Way::list, kSmall},
+                                           Case{"elder_sign", 2, "greedy", 6, Way::digits},
+                                           Case{"elder_sign", 1, "random", 4, Way::tab},
+                                           Case{"eldritch_horror", 1, "greedy", 3, Way::pieces, kSmall},
+                                           Case{"eldritch_horror", 4, "random", 5, Way::list},
+                                           Case{"eldritch_horror", 1, "random", 4, Way::digits, kLarge},
+                                           Case{"eldritch_horror", 2, "random", 6, Way::tab}),
+                         name_of);
 
 }  // namespace
 }  // namespace misk::ui

@@ -1,5 +1,5 @@
-// What tests of the table share: the bundled games opened, games that a bot has played, and a person who answers
-// with nothing but mouse or keys.
+// What tests of the table share: the bundled games opened, games that a bot has played, and a person who
+// answers with nothing but mouse or keys.
 #pragma once
 #include <algorithm>
 #include <memory>
@@ -48,8 +48,8 @@ struct Played {
   std::string outcome;
 };
 
-inline Played play_directly(const std::string& scenario, int count, std::uint64_t seed, const std::string& bot_name,
-                            std::size_t most = SIZE_MAX) {
+inline Played play_directly(const std::string& scenario, int count, std::uint64_t seed,
+                            const std::string& bot_name, std::size_t most = SIZE_MAX) {
   const std::unique_ptr<game::Scripts> scripts = game::scripts_for(bundled(), scenario);
   game::Setup setup;
   setup.scenario = scenario;
@@ -204,7 +204,8 @@ class Hand {
   int on_pieces = 0, in_menus = 0, in_prompt = 0, in_list = 0, by_digit = 0, by_tab = 0;
 
  private:
-  /// On the thing that the option belongs to: at once where it is the only one there, else in the thing's menu.
+  /// On the thing that the option belongs to: at once where it is the only one there, else in the thing's
+  /// menu.
   bool take_on_piece(const game::RequestView& request, std::int32_t choice) {
     if (screen_.dialog() != TableScreen::Dialog::none) return false;
     const auto wanted = std::find_if(request.options.begin(), request.options.end(),
@@ -212,9 +213,9 @@ class Hand {
     if (wanted == request.options.end()) return false;
     for (const std::uint16_t id : {wanted->comp, wanted->target}) {
       if (!id || !click({"piece", id, ""})) continue;
-      const auto here = std::count_if(
-          request.options.begin(), request.options.end(),
-          [&](const game::OptionView& each) { return each.comp == id || each.target == id; });
+      const auto here =
+          std::count_if(request.options.begin(), request.options.end(),
+                        [&](const game::OptionView& each) { return each.comp == id || each.target == id; });
       if (here == 1) return ++on_pieces, true;
       ++in_menus;
       if (!click({"option", choice, ""})) return false;
@@ -255,7 +256,8 @@ class Hand {
   bool press_digit(std::int32_t choice) {
     const Hit* hit = scene_.find({"option", choice, ""});
     if (!hit) return false;
-    for (auto item = scene_.items.rbegin(); item != scene_.items.rend(); ++item) {  // what is drawn last is seen
+    for (auto item = scene_.items.rbegin(); item != scene_.items.rend();
+         ++item) {  // what is drawn last is seen
       const Text* text = std::get_if<Text>(&*item);
       if (!text || text->text.size() != 1 || text->text[0] < '1' || text->text[0] > '9') continue;
       if (!hit->rect.holds(text->box) || text->box.x > hit->rect.x + metrics_.px(24)) continue;

@@ -96,12 +96,20 @@ void draw_marks(Brush& brush, Writer& writer, const Piece& piece, const Rect& re
   const bool card = is_card(shape);
   const float unit = std::min(rect.w, rect.h);
   Rect area = rect.inset(std::max(2.F, unit * 0.035F));
+  // On a whole face they lie on the picture, so that the text stays to be read.
+  const bool whole = !small && !marks.turned && (shape == Shape::card || shape == Shape::wide);
+  if (whole && shape == Shape::card) {
+    const float icons = piece.face && !piece.face->icons.empty() ? rect.w * 0.13F : 0;
+    area = {area.x + icons, rect.y + rect.h * 0.13F, area.w - icons, rect.h * 0.31F};
+  } else if (whole) {
+    area = {area.x, rect.y + rect.h * 0.2F, rect.w * 0.36F, rect.h * 0.62F};
+  }
   if (!marks.tokens.empty()) {
     const float share = (card ? 0.17F : 0.42F) * (marks.tokens.size() > 4 ? 0.8F : 1.F);
     const float height = std::round(std::clamp(unit * share, std::min(12.F, unit * 0.5F), 34.F));
     // Above the printed numbers, which stay to be read; a place has those at its right.
     Rect where = area;
-    const bool stats = piece.face && !(piece.face->stats.empty() && marks.stats.empty()) && card;
+    const bool stats = piece.face && !(piece.face->stats.empty() && marks.stats.empty()) && card && !whole;
     if (stats && shape == Shape::place && !marks.turned)
       where.w *= 0.7F;
     else if (stats && !marks.turned && where.h > 4 * height)
@@ -111,11 +119,12 @@ void draw_marks(Brush& brush, Writer& writer, const Piece& piece, const Rect& re
     area = {area.x, area.y, area.w, where.bottom() - taken - area.y - 2};
   }
   const float letters = std::round(std::clamp(unit * 0.085F, 10.F, 15.F));
-  if (!marks.notes.empty() && card && area.h > line_height(letters) * 2.5F && area.w > letters * 4) {
+  if (!marks.notes.empty() && card && (whole || area.h > line_height(letters) * 2.5F) &&
+      area.w > letters * 4) {
     std::string all;
     for (const std::string& note : marks.notes) all += (all.empty() ? "" : " · ") + note;
     const float height = line_height(letters) + 2;
-    const Rect line = area.cut_bottom(height);
+    const Rect line = whole ? area.cut_top(height) : area.cut_bottom(height);
     const float width =
         std::min(line.w, std::ceil(text_width(all, Typeface::italic, letters, writer.meter())) + letters);
     const Rect box{std::round(line.x + (line.w - width) / 2), std::round(line.y), width, height};

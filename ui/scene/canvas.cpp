@@ -82,8 +82,8 @@ float Canvas::button_width(const std::string& text, const std::string& key) cons
   return text_width(text, Typeface::label, 15) + key_width + px(26);
 }
 
-Hit& Canvas::button(Rect rect, const std::string& text, Action action, ButtonLook look, const std::string& key,
-                    bool enabled, std::string tip) {
+Hit& Canvas::button(Rect rect, const std::string& text, Action action, ButtonLook look,
+                    const std::string& key, bool enabled, std::string tip) {
   Colour ground = theme::kRaised, edge = theme::kPanelEdge, ink = theme::kText;
   if (look == ButtonLook::main) {
     ground = theme::kAccentDark;
@@ -124,8 +124,8 @@ Hit& Canvas::button(Rect rect, const std::string& text, Action action, ButtonLoo
   return out;
 }
 
-void Canvas::stepper(Rect rect, const std::string& text, const std::string& verb, const std::string& what, bool less,
-                     bool more) {
+void Canvas::stepper(Rect rect, const std::string& text, const std::string& verb, const std::string& what,
+                     bool less, bool more) {
   const float side = rect.h;
   Rect inner = rect;
   button(inner.cut_left(side), "\xE2\x88\x92", {verb, -1, what}, ButtonLook::plain, "", less);

@@ -1,5 +1,5 @@
-// Builds scenes out of the few things that screens are made of: panels, text, buttons, lists, steppers. One look
-// for all of them.
+// Builds scenes out of the few things that screens are made of: panels, text, buttons, lists, steppers. One
+// look for all of them.
 #pragma once
 #include <string>
 #include <vector>
@@ -17,9 +17,9 @@ inline constexpr Colour kPanelEdge{58, 72, 68, 255};
 inline constexpr Colour kRaised{40, 52, 50, 255};
 inline constexpr Colour kText{232, 224, 206, 255};
 inline constexpr Colour kDim{158, 154, 140, 255};
-inline constexpr Colour kAccent{214, 160, 72, 255};   // what is asked: prompt, chosen
+inline constexpr Colour kAccent{214, 160, 72, 255};  // what is asked: prompt, chosen
 inline constexpr Colour kAccentDark{84, 58, 28, 255};
-inline constexpr Colour kGlow{120, 200, 150, 255};    // can be chosen
+inline constexpr Colour kGlow{120, 200, 150, 255};  // can be chosen
 inline constexpr Colour kWarn{210, 92, 76, 255};
 inline constexpr Colour kGood{120, 190, 120, 255};
 inline constexpr Colour kParchment{236, 224, 196, 255};
@@ -28,8 +28,8 @@ inline constexpr Colour kInk{38, 30, 22, 255};
 
 enum class ButtonLook : std::uint8_t { plain, main, quiet, chosen };
 
-/// Draws into one scene, for one window. Sizes are in design units; what it is given and gives back as a Rect is in
-/// pixels.
+/// Draws into one scene, for one window. Sizes are in design units; what it is given and gives back as a Rect
+/// is in pixels.
 class Canvas {
  public:
   Canvas(Scene& scene, const Metrics& metrics) : scene_(scene), metrics_(metrics) {}
@@ -52,7 +52,9 @@ class Canvas {
   /// Over several lines, made smaller until it fits.
   void paragraph(Rect box, const std::string& text, float size = 15, Colour colour = theme::kText,
                  Typeface face = Typeface::body);
-  void sign(Rect rect, const std::string& symbol) { scene_.items.push_back(Sign{rect, symbol, {0, 0, 0, 0}}); }
+  void sign(Rect rect, const std::string& symbol) {
+    scene_.items.push_back(Sign{rect, symbol, {0, 0, 0, 0}});
+  }
   void clip(Rect rect) { scene_.items.push_back(Clip{rect}); }
   void unclip() { scene_.items.push_back(Clip{}); }
   Hit& hit(Rect rect, Action action, std::string tip = "", std::uint16_t piece = 0);
@@ -63,8 +65,8 @@ class Canvas {
   /// How wide a button for this text wants to be, in pixels.
   float button_width(const std::string& text, const std::string& key = "") const;
   /// Text with − and + at its sides: actions `verb` with number -1 and 1, and `text`.
-  void stepper(Rect rect, const std::string& text, const std::string& verb, const std::string& what, bool less,
-               bool more);
+  void stepper(Rect rect, const std::string& text, const std::string& verb, const std::string& what,
+               bool less, bool more);
   /// A box with a tick, and text.
   void check_box(Rect rect, const std::string& text, bool on, Action action, bool enabled = true);
   /// A field to type into; a caret where `focused`.
@@ -84,7 +86,7 @@ class Canvas {
 
 /// A list that is longer than its box: where it stands, and the wheel.
 struct Scroll {
-  float at = 0;     // pixels from the top
+  float at = 0;  // pixels from the top
   float content = 0, box = 0;
   void set(float content_height, float box_height);
   bool wheel(float steps, float step_px);

@@ -31,7 +31,9 @@ Stat read_stat(const json& value, const std::string& what) {
   Stat stat;
   if (value.is_array() && value.size() >= 2) {
     stat.symbol = value[0].is_string() ? value[0].get<std::string>() : "";
-    stat.text = value[1].is_string() ? value[1].get<std::string>() : value[1].is_number() ? std::to_string(value[1].get<int>()) : "";
+    stat.text = value[1].is_string()   ? value[1].get<std::string>()
+                : value[1].is_number() ? std::to_string(value[1].get<int>())
+                                       : "";
     stat.changed = value.size() > 2 && value[2].is_boolean() && value[2].get<bool>();
     return stat;
   }
@@ -70,7 +72,8 @@ Row read_row(const json& value, const std::string& what) {
   fields.text("label", row.label);
   fields.flag("done", row.done);
   if (const json* cells = fields.find("cells"))
-    for (const json& cell : fields.list("cells", *cells)) row.cells.push_back(read_cell(cell, what + ", a cell"));
+    for (const json& cell : fields.list("cells", *cells))
+      row.cells.push_back(read_cell(cell, what + ", a cell"));
   fields.finish();
   return row;
 }
@@ -90,7 +93,8 @@ Shape read_shape(const std::string& name, const std::string& what) {
       {"token", Shape::token}, {"die", Shape::die},   {"pawn", Shape::pawn}};
   for (const auto& [text, shape] : kShapes)
     if (name == text) return shape;
-  throw std::runtime_error(what + ": there is no shape '" + name + "'; there are: card, wide, place, disc, token, die, pawn");
+  throw std::runtime_error(what + ": there is no shape '" + name +
+                           "'; there are: card, wide, place, disc, token, die, pawn");
 }
 
 }  // namespace
@@ -140,7 +144,8 @@ Marks read_marks(const json& value, const std::string& what) {
     for (const json& token : fields.list("tokens", *tokens)) {
       // { "damage", 2 } or { "uses", 3, "ammo" }
       if (!token.is_array() || token.size() < 2 || !token[0].is_string() || !token[1].is_number())
-        throw std::runtime_error(what + ": a token is { \"symbol\", number } or { \"symbol\", number, \"text\" }");
+        throw std::runtime_error(what +
+                                 ": a token is { \"symbol\", number } or { \"symbol\", number, \"text\" }");
       Marks::Token out{token[0].get<std::string>(), static_cast<int>(token[1].get<double>()), ""};
       if (token.size() > 2 && token[2].is_string()) out.text = token[2].get<std::string>();
       marks.tokens.push_back(std::move(out));
@@ -170,7 +175,8 @@ Symbol read_symbol(const json& value, const std::string& what) {
     for (const json& polygon : fields.list("polygons", *polygons)) {
       std::vector<Point> points;
       if (!polygon.is_array() || polygon.size() < 6 || polygon.size() % 2)
-        throw std::runtime_error(what + ": a polygon is a list of at least three pairs of numbers x, y from 0 to 100");
+        throw std::runtime_error(
+            what + ": a polygon is a list of at least three pairs of numbers x, y from 0 to 100");
       for (std::size_t i = 0; i + 1 < polygon.size(); i += 2) {
         if (!polygon[i].is_number() || !polygon[i + 1].is_number())
           throw std::runtime_error(what + ": a polygon holds numbers only");

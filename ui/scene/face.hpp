@@ -46,16 +46,16 @@ struct Face {
   std::string definition;  // "pack:slug": names the image that takes the art box, too
   std::string frame;       // key of Presentation::frames
   std::string title, subtitle;
-  std::string corner;      // in the upper left corner: a cost, a level
-  std::string kind;        // "Asset", "Enemy"
+  std::string corner;  // in the upper left corner: a cost, a level
+  std::string kind;    // "Asset", "Enemy"
   std::string traits;
-  std::string sign;        // of a disc, token or die: a symbol's name, else a short text
+  std::string sign;  // of a disc, token or die: a symbol's name, else a short text
   std::vector<std::string> icons;
   std::vector<std::string> text;  // paragraphs: **bold**, _italic_, [symbol]
   std::vector<Stat> stats;
   std::vector<Row> rows;
-  bool back = false;       // the back is up: nothing but the frame and the sign is known
-  std::string image;       // a file that takes the art box, or ""
+  bool back = false;  // the back is up: nothing but the frame and the sign is known
+  std::string image;  // a file that takes the art box, or ""
   bool operator==(const Face&) const = default;
 };
 using FacePtr = std::shared_ptr<const Face>;
@@ -88,11 +88,11 @@ struct Frame {
 
 /// How a symbol is drawn: a shape of the table's own (ui/paint/symbols), or the game's own strokes.
 struct Symbol {
-  std::string shape;       // "heart", "eye", ...
+  std::string shape;  // "heart", "eye", ...
   Colour colour{220, 210, 190, 255};
-  std::string text;        // drawn in it; or alone, without a shape
+  std::string text;                          // drawn in it; or alone, without a shape
   std::vector<std::vector<Point>> polygons;  // in a square from 0 to 100; used when there is no shape
-  std::string word;        // what it is called: the tooltip, and where a symbol cannot be drawn
+  std::string word;  // what it is called: the tooltip, and where a symbol cannot be drawn
 };
 
 /// Reads them. Fields of a wrong type throw std::runtime_error with `what` in the text, and the mend.

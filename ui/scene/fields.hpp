@@ -1,5 +1,5 @@
-// Reads the fields of a table that a script gave: each one that is asked for is known, and finish() complains of
-// the others.
+// Reads the fields of a table that a script gave: each one that is asked for is known, and finish() complains
+// of the others.
 #pragma once
 #include <string>
 #include <vector>

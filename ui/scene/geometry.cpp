@@ -31,7 +31,8 @@ Colour parse_colour(std::string_view text, Colour fallback) {
 Colour mix(Colour a, Colour b, float t) {
   t = std::clamp(t, 0.F, 1.F);
   auto between = [&](std::uint8_t x, std::uint8_t y) {
-    return static_cast<std::uint8_t>(static_cast<float>(x) + (static_cast<float>(y) - static_cast<float>(x)) * t + 0.5F);
+    return static_cast<std::uint8_t>(static_cast<float>(x) +
+                                     (static_cast<float>(y) - static_cast<float>(x)) * t + 0.5F);
   };
   return {between(a.r, b.r), between(a.g, b.g), between(a.b, b.b), between(a.a, b.a)};
 }

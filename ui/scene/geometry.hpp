@@ -26,13 +26,35 @@ struct Rect {
   bool holds(const Rect& o) const {
     return o.x >= x - 0.5F && o.y >= y - 0.5F && o.right() <= right() + 0.5F && o.bottom() <= bottom() + 0.5F;
   }
-  Rect inset(float by) const { return {x + by, y + by, std::max(0.F, w - 2 * by), std::max(0.F, h - 2 * by)}; }
+  Rect inset(float by) const {
+    return {x + by, y + by, std::max(0.F, w - 2 * by), std::max(0.F, h - 2 * by)};
+  }
   Rect moved(float dx, float dy) const { return {x + dx, y + dy, w, h}; }
   /// Cuts a strip off this rectangle and returns it; no more than there is.
-  Rect cut_top(float n) { n = std::clamp(n, 0.F, h); Rect r{x, y, w, n}; y += n; h -= n; return r; }
-  Rect cut_bottom(float n) { n = std::clamp(n, 0.F, h); h -= n; return {x, y + h, w, n}; }
-  Rect cut_left(float n) { n = std::clamp(n, 0.F, w); Rect r{x, y, n, h}; x += n; w -= n; return r; }
-  Rect cut_right(float n) { n = std::clamp(n, 0.F, w); w -= n; return {x + w, y, n, h}; }
+  Rect cut_top(float n) {
+    n = std::clamp(n, 0.F, h);
+    Rect r{x, y, w, n};
+    y += n;
+    h -= n;
+    return r;
+  }
+  Rect cut_bottom(float n) {
+    n = std::clamp(n, 0.F, h);
+    h -= n;
+    return {x, y + h, w, n};
+  }
+  Rect cut_left(float n) {
+    n = std::clamp(n, 0.F, w);
+    Rect r{x, y, n, h};
+    x += n;
+    w -= n;
+    return r;
+  }
+  Rect cut_right(float n) {
+    n = std::clamp(n, 0.F, w);
+    w -= n;
+    return {x + w, y, n, h};
+  }
   bool operator==(const Rect&) const = default;
 };
 

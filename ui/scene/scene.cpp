@@ -22,7 +22,9 @@ class PlainMeter : public TextMeter {
     float n = 0;
     for (const char c : utf8) {
       if ((static_cast<unsigned char>(c) & 0xC0) == 0x80) continue;  // the rest of a letter
-      n += c == ' ' || c == 'i' || c == 'l' || c == '.' || c == ',' ? 0.28F : c >= 'A' && c <= 'Z' ? 0.64F : 0.47F;
+      n += c == ' ' || c == 'i' || c == 'l' || c == '.' || c == ',' ? 0.28F
+           : c >= 'A' && c <= 'Z'                                   ? 0.64F
+                                                                    : 0.47F;
     }
     return n * size * (face == Typeface::bold || face == Typeface::label_bold ? 1.06F : 1.F);
   }

@@ -33,8 +33,8 @@ struct Panel {
   float radius = 0, edge_width = 0;
 };
 
-/// Text in a box: **bold**, _italic_ and [symbol] are understood. One line is cut with "…" where it is too long;
-/// with `wrap` it runs over lines, and is made smaller (down to `least`) until it fits.
+/// Text in a box: **bold**, _italic_ and [symbol] are understood. One line is cut with "…" where it is too
+/// long; with `wrap` it runs over lines, and is made smaller (down to `least`) until it fits.
 struct Text {
   Rect box;
   std::string text;
@@ -49,13 +49,13 @@ struct Text {
 
 /// A card, token, die, place or pawn.
 struct Piece {
-  Rect rect;               // of the upright card; a turned one is drawn on its side, in the middle of it
-  FacePtr face;            // null: a card of which nothing is known, back up
+  Rect rect;     // of the upright card; a turned one is drawn on its side, in the middle of it
+  FacePtr face;  // null: a card of which nothing is known, back up
   Marks marks;
-  std::uint16_t id = 0;    // the component, for what moves; 0: none
+  std::uint16_t id = 0;     // the component, for what moves; 0: none
   Colour glow{0, 0, 0, 0};  // an outline: can be chosen, is chosen
-  bool chosen = false;     // has been chosen: ticked, too
-  bool small = false;      // marks only as far as they fit; no rules text
+  bool chosen = false;      // has been chosen: ticked, too
+  bool small = false;       // marks only as far as they fit; no rules text
   float alpha = 1;
 };
 
@@ -91,17 +91,17 @@ using Item = std::variant<Panel, Text, Piece, Sign, Stroke, Picture, Clip>;
 /// Where something can be pointed at.
 struct Hit {
   Rect rect;
-  Action action;           // by a click; may be none
-  Action second;           // by the right button
+  Action action;            // by a click; may be none
+  Action second;            // by the right button
   std::uint16_t piece = 0;  // the component here
-  std::string tip;         // what pointing at it says
+  std::string tip;          // what pointing at it says
   bool enabled = true;
-  bool drag = false;       // can be taken and dropped on another hit
+  bool drag = false;  // can be taken and dropped on another hit
 };
 
 struct Scene {
   std::vector<Item> items;
-  std::vector<Hit> hits;   // later ones lie on top
+  std::vector<Hit> hits;    // later ones lie on top
   std::size_t barrier = 0;  // hits before this one lie under a dialog: out of reach
   /// The topmost hit there, or null.
   const Hit* at(Point p) const;
@@ -132,11 +132,11 @@ struct Metrics {
 struct Input {
   enum class Kind : std::uint8_t { move, press, release, wheel, key, text, resize, close, focus_lost } kind;
   Point at;
-  int button = 0;      // 0 left, 1 right, 2 middle
-  float wheel = 0;     // up is positive
-  std::string key;     // "A", "1", "Space", "Enter", "Escape", "Left", "F11", "Tab", "Backspace", ...
+  int button = 0;   // 0 left, 1 right, 2 middle
+  float wheel = 0;  // up is positive
+  std::string key;  // "A", "1", "Space", "Enter", "Escape", "Left", "F11", "Tab", "Backspace", ...
   bool ctrl = false, shift = false, alt = false;
-  std::string text;    // what was typed
+  std::string text;  // what was typed
 };
 
 struct Wish;

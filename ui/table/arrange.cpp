@@ -18,7 +18,8 @@ std::vector<Rect> arrange_row(const Rect& box, const std::vector<float>& aspects
   const float squeeze = last > 0 && last > room ? std::max(0.F, room) / last : 1;
   for (std::size_t i = 0; i < aspects.size(); ++i) {
     const float width = aspects[i] * height;
-    out.push_back({box.x + std::min(left[i] * squeeze, box.w - width), box.y + (box.h - height) / 2, width, height});
+    out.push_back(
+        {box.x + std::min(left[i] * squeeze, box.w - width), box.y + (box.h - height) / 2, width, height});
   }
   // A wide one that was moved back into the box takes those before it along.
   for (std::size_t i = out.size() - 1; i-- > 0;) out[i].x = std::min(out[i].x, out[i + 1].x);
@@ -82,7 +83,8 @@ std::vector<float> share_length(float length, const std::vector<Share>& parts, f
 
 std::vector<Point> arrange_graph(int count, const std::vector<std::pair<int, int>>& links,
                                  const std::vector<Point>& before) {
-  // Springs along links and between all: a few places, so the plain way is fast enough, and it has no chance in it.
+  // Springs along links and between all: a few places, so the plain way is fast enough, and it has no chance
+  // in it.
   std::vector<Point> at(static_cast<std::size_t>(count));
   std::vector<std::uint8_t> known(static_cast<std::size_t>(count), 0);
   for (int i = 0; i < count; ++i) {
@@ -153,8 +155,8 @@ std::vector<Point> arrange_graph(int count, const std::vector<std::pair<int, int
   return at;
 }
 
-std::vector<Rect> place_plates(const Rect& box, const std::vector<Point>& points, float width, float height, float gap,
-                               bool push) {
+std::vector<Rect> place_plates(const Rect& box, const std::vector<Point>& points, float width, float height,
+                               float gap, bool push) {
   std::vector<Rect> out;
   const float room_x = std::max(0.F, box.w - width), room_y = std::max(0.F, box.h - height);
   for (const Point& p : points) out.push_back({box.x + p.x * room_x, box.y + p.y * room_y, width, height});

@@ -6,7 +6,9 @@
 namespace misk::ui {
 
 void OpenGame::listen() {
-  scripts_->host().on_error = [this](const script::Report& report) { problems_.push_back(report.to_string()); };
+  scripts_->host().on_error = [this](const script::Report& report) {
+    problems_.push_back(report.to_string());
+  };
 }
 
 std::unique_ptr<OpenGame> OpenGame::start(const game::Catalog& catalog, game::Setup setup,
@@ -14,8 +16,8 @@ std::unique_ptr<OpenGame> OpenGame::start(const game::Catalog& catalog, game::Se
   std::unique_ptr<OpenGame> open(new OpenGame);
   open->scripts_ = game::scripts_for(catalog, setup.scenario);
   if (setup.avatars.empty())
-    setup.avatars = game::draw_avatars(game::playable_avatars(catalog, *open->scripts_), std::max(1, setup.count),
-                                       setup.seed);
+    setup.avatars = game::draw_avatars(game::playable_avatars(catalog, *open->scripts_),
+                                       std::max(1, setup.count), setup.seed);
   open->listen();
   open->game_ = std::make_unique<game::Game>(catalog, *open->scripts_, setup);
   game::Save save = game::new_save(catalog, open->scripts_->game(), setup);
@@ -27,8 +29,8 @@ std::unique_ptr<OpenGame> OpenGame::start(const game::Catalog& catalog, game::Se
   return open;
 }
 
-std::unique_ptr<OpenGame> OpenGame::resume(const game::Catalog& catalog, const std::string& file, bool recover,
-                                           bool force) {
+std::unique_ptr<OpenGame> OpenGame::resume(const game::Catalog& catalog, const std::string& file,
+                                           bool recover, bool force) {
   std::unique_ptr<OpenGame> open(new OpenGame);
   game::Save save = game::read_save(file, recover);
   const auto differences = game::pack_differences(save, catalog);

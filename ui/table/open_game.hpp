@@ -14,11 +14,12 @@ class OpenGame {
  public:
   /// Begins a game; without avatars the seed draws `setup.count` of them. `save_file`: "" for none. Throws
   /// game::SetupError.
-  static std::unique_ptr<OpenGame> start(const game::Catalog& catalog, game::Setup setup, const std::string& save_file);
-  /// Goes on with a saved one, and saves into it. Throws game::SetupError or content::ContentError; with `force`
-  /// packs may be other ones than it was made with.
-  static std::unique_ptr<OpenGame> resume(const game::Catalog& catalog, const std::string& file, bool recover = false,
-                                          bool force = false);
+  static std::unique_ptr<OpenGame> start(const game::Catalog& catalog, game::Setup setup,
+                                         const std::string& save_file);
+  /// Goes on with a saved one, and saves into it. Throws game::SetupError or content::ContentError; with
+  /// `force` packs may be other ones than it was made with.
+  static std::unique_ptr<OpenGame> resume(const game::Catalog& catalog, const std::string& file,
+                                          bool recover = false, bool force = false);
 
   Playing& playing() { return *playing_; }
   game::Game& game() { return *game_; }

@@ -185,7 +185,8 @@ bool Playing::answer_by_rule() {
     if (same) return give({pass}, false);
     passing_.clear();
   }
-  if (const auto stop = stops_.find(request.what); stop != stops_.end() && !stop->second) return give({pass}, false);
+  if (const auto stop = stops_.find(request.what); stop != stops_.end() && !stop->second)
+    return give({pass}, false);
   if (rules_.empty()) return false;
   std::vector<const OptionView*> wanted;
   const OptionView* always = nullptr;

@@ -1,5 +1,5 @@
-// A game on the table: who is asked, the answers so far and how to go back along them, what is passed by itself,
-// and the file it is saved in. Knows no picture.
+// A game on the table: who is asked, the answers so far and how to go back along them, what is passed by
+// itself, and the file it is saved in. Knows no picture.
 #pragma once
 #include <map>
 #include <memory>
@@ -17,8 +17,8 @@ enum class SkipRule : std::uint8_t { ask, always, never };
 
 class Playing {
  public:
-  /// The game has been started (or played back to the end of `save`). `writer` may be null: then nothing is saved.
-  /// The game's session keeps its history from before it was started.
+  /// The game has been started (or played back to the end of `save`). `writer` may be null: then nothing is
+  /// saved. The game's session keeps its history from before it was started.
   Playing(game::Game& game, game::Save save, std::unique_ptr<game::SaveWriter> writer);
 
   game::Game& game() { return game_; }

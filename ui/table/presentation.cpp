@@ -12,7 +12,8 @@ using nlohmann::json;
 namespace {
 
 template <class E>
-E named(const std::string& name, const std::vector<std::pair<const char*, E>>& names, const std::string& what) {
+E named(const std::string& name, const std::vector<std::pair<const char*, E>>& names,
+        const std::string& what) {
   std::string list;
   for (const auto& [text, value] : names) {
     if (name == text) return value;
@@ -21,9 +22,9 @@ E named(const std::string& name, const std::vector<std::pair<const char*, E>>& n
   throw std::runtime_error(what + ": there is no '" + name + "'; there are: " + list);
 }
 
-const std::vector<std::pair<const char*, Area>> kAreas = {
-    {"left", Area::left}, {"top", Area::top},   {"board", Area::board},
-    {"play", Area::play}, {"hand", Area::hand}, {"focus", Area::focus}};
+const std::vector<std::pair<const char*, Area>> kAreas = {{"left", Area::left},   {"top", Area::top},
+                                                          {"board", Area::board}, {"play", Area::play},
+                                                          {"hand", Area::hand},   {"focus", Area::focus}};
 const std::vector<std::pair<const char*, Layout>> kLayouts = {
     {"row", Layout::row},   {"grid", Layout::grid},   {"fan", Layout::fan},     {"pile", Layout::pile},
     {"pool", Layout::pool}, {"track", Layout::track}, {"graph", Layout::graph}, {"text", Layout::text}};
@@ -127,7 +128,8 @@ Content read_content(const json& value, const std::string& what) {
 std::set<std::string> Presentation::zones() const {
   std::set<std::string> all;
   for (const Region& region : regions)
-    for (const auto* list : {&region.zones, &region.attach, &region.docks}) all.insert(list->begin(), list->end());
+    for (const auto* list : {&region.zones, &region.attach, &region.docks})
+      all.insert(list->begin(), list->end());
   return all;
 }
 
@@ -140,7 +142,8 @@ Presentation read_presentation(const json& value, const std::set<std::string>& z
       out.regions.push_back(
           read_region(region, zone_names, "tabletop(), region " + std::to_string(out.regions.size() + 1)));
   if (out.regions.empty())
-    throw std::runtime_error("tabletop(): `regions` is missing or empty; name at least one region with its zones");
+    throw std::runtime_error(
+        "tabletop(): `regions` is missing or empty; name at least one region with its zones");
   auto each = [&](const char* key, auto&& f) {
     if (const json* table = entries_of(fields, key))
       for (const auto& [name, entry] : table->items()) f(name, entry);

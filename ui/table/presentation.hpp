@@ -1,4 +1,5 @@
-// How a game wants its table laid out: its export tabletop(), read and checked (scripts/README.md, "The table").
+// How a game wants its table laid out: its export tabletop(), read and checked (scripts/README.md, "The
+// table").
 #pragma once
 #include <map>
 #include <set>

@@ -15,7 +15,7 @@ namespace {
 
 constexpr float kTitle = 20;  // height of a region's title, in design units
 constexpr float kGap = 6;
-constexpr float kPileLine = 17;  // of a pile that is told as text
+constexpr float kPileLine = 17;         // of a pile that is told as text
 constexpr std::size_t kPilesDrawn = 3;  // side by side in the left column
 
 float eased(float t) {
@@ -27,8 +27,8 @@ Rect between(const Rect& a, const Rect& b, float t) {
   return {a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t, a.w + (b.w - a.w) * t, a.h + (b.h - a.h) * t};
 }
 
-constexpr float kToken = 46;     // of dice and tokens side by side
-constexpr int kTokenLines = 3;   // so many lines of them, where there are many
+constexpr float kToken = 46;    // of dice and tokens side by side
+constexpr int kTokenLines = 3;  // so many lines of them, where there are many
 
 bool is_token(Shape shape) {
   return shape == Shape::disc || shape == Shape::token || shape == Shape::die || shape == Shape::pawn;
@@ -65,7 +65,8 @@ TableScreen::Frame_ TableScreen::frame(const Canvas& canvas) const {
   f.log = f.zoom = right;
   if (has_left) f.left = all.cut_left(px(216)).inset(px(4));
   if (has_play) f.play = all.cut_bottom(px(has_hand ? 196 : 226)).inset(px(3));
-  if (view_.seats.size() > 1 || !table_.seats.empty()) f.seats = all.cut_bottom(px(view_.seats.size() > 2 ? 50.F : 30.F)).inset(px(2));
+  if (view_.seats.size() > 1 || !table_.seats.empty())
+    f.seats = all.cut_bottom(px(view_.seats.size() > 2 ? 50.F : 30.F)).inset(px(2));
   if (has_top) f.top = all.cut_top(px(top_height)).inset(px(3));
   f.board = all.inset(px(3));
   return f;
@@ -113,8 +114,8 @@ int TableScreen::hidden_count(const Region& region) const {
 bool TableScreen::empty_region(const Region& region) const {
   const Content* content = content_of(region);
   if (content && content->hidden) return true;
-  const bool has = (content && (!content->cards.empty() || !content->lines.empty() || !content->chips.empty() ||
-                                !content->places.empty())) ||
+  const bool has = (content && (!content->cards.empty() || !content->lines.empty() ||
+                                !content->chips.empty() || !content->places.empty())) ||
                    !cards_of(region).empty() || (region.counts && hidden_count(region) > 0);
   // A panel over the board is there only while it has something to say.
   return !has && (region.hide_empty || region.area == Area::focus);
@@ -152,8 +153,9 @@ float TableScreen::wanted_height(const Canvas& canvas, const Region& region, flo
     case Layout::track:
       break;
     case Layout::pile:
-      height += region.zones.size() > kPilesDrawn ? static_cast<float>(region.zones.size()) * canvas.text_px(kPileLine)
-                                                  : canvas.px(region.size == "small" ? 58.F : 84.F);
+      height += region.zones.size() > kPilesDrawn
+                    ? static_cast<float>(region.zones.size()) * canvas.text_px(kPileLine)
+                    : canvas.px(region.size == "small" ? 58.F : 84.F);
       break;
     case Layout::pool:
       if (!cards.empty()) {
@@ -167,8 +169,8 @@ float TableScreen::wanted_height(const Canvas& canvas, const Region& region, flo
       const ThingView* thing = view_.find(cards.front());
       const float by = thing ? aspect(face_of(*thing)->shape) : 0.7F;
       const float piece = size_of(canvas, region);
-      const float columns =
-          region.columns > 0 ? static_cast<float>(region.columns) : std::max(1.F, std::floor(width / (piece * by)));
+      const float columns = region.columns > 0 ? static_cast<float>(region.columns)
+                                               : std::max(1.F, std::floor(width / (piece * by)));
       height += std::ceil(static_cast<float>(cards.size()) / columns) * (piece + canvas.px(kGap));
       break;
     }
@@ -192,7 +194,8 @@ void TableScreen::build_regions(Canvas& canvas, Area area, const Rect& rect) {
   std::vector<Share> shares;
   const float gap = canvas.px(kGap);
   if (is_vertical(area)) {
-    for (const Region* region : shown) shares.push_back({wanted_height(canvas, *region, rect.w - canvas.px(12)), 1});
+    for (const Region* region : shown)
+      shares.push_back({wanted_height(canvas, *region, rect.w - canvas.px(12)), 1});
     const auto heights = share_length(rect.h, shares, gap);
     float y = rect.y;
     for (std::size_t i = 0; i < shown.size(); ++i) {
@@ -224,12 +227,14 @@ void TableScreen::build_regions(Canvas& canvas, Area area, const Rect& rect) {
         float widest = 0;
         for (const std::string& line : content->lines)
           widest = std::max(widest, canvas.text_width(line, Typeface::label, 14));
-        width = std::max(width, std::min(widest + canvas.px(14), canvas.px(area == Area::play ? 230.F : 360.F)));
+        width =
+            std::max(width, std::min(widest + canvas.px(14), canvas.px(area == Area::play ? 230.F : 360.F)));
       }
       if (content && !content->chips.empty())
         width = std::max(width, std::min(static_cast<float>(content->chips.size()), 10.F) * canvas.px(37));
-      width = std::max(width, std::min(canvas.text_width(title_of(*region), Typeface::label_bold, 13) + canvas.px(14),
-                                       canvas.px(130)));
+      width = std::max(
+          width, std::min(canvas.text_width(title_of(*region), Typeface::label_bold, 13) + canvas.px(14),
+                          canvas.px(area == Area::play ? 130.F : 300.F)));
       share.fixed = std::max(width + canvas.px(18), canvas.px(70));
     } else if (area == Area::top && region->height < 0) {
       share.fixed = -region->height;
@@ -299,7 +304,8 @@ float TableScreen::build_lines(Canvas& canvas, const std::vector<std::string>& l
   auto total = [&] {
     float sum = 0;
     for (const std::string& line : lines)
-      sum += text_height(line, rect.w, Typeface::label, std::round(canvas.text_px(size)), *canvas.metrics().meter) +
+      sum += text_height(line, rect.w, Typeface::label, std::round(canvas.text_px(size)),
+                         *canvas.metrics().meter) +
              canvas.px(2);
     return sum;
   };
@@ -334,7 +340,8 @@ void TableScreen::build_cards(Canvas& canvas, const Region& region, const Rect& 
     const float height = canvas.px(252);
     rects = arrange_fan(rect.inset(canvas.px(6)), aspects, height, 0.56F, gap);
   } else if (region.layout == Layout::grid) {
-    rects = arrange_grid(rect, static_cast<int>(cards.size()), aspects.front(), region.columns, size_of(canvas, region) * 1.6F, gap);
+    rects = arrange_grid(rect, static_cast<int>(cards.size()), aspects.front(), region.columns,
+                         size_of(canvas, region) * 1.6F, gap);
   } else if (tokens && rect.h > canvas.px(2 * kToken)) {
     rects = arrange_grid(rect, static_cast<int>(cards.size()), 1, 0, canvas.px(kToken), gap);
   } else {
@@ -360,7 +367,8 @@ void TableScreen::build_cards(Canvas& canvas, const Region& region, const Rect& 
 }
 
 /// What is attached to a card looks out under it, at its lower right.
-void TableScreen::put_attached(Canvas& canvas, const Region& region, Id id, const Rect& rect, const PieceLook& look) {
+void TableScreen::put_attached(Canvas& canvas, const Region& region, Id id, const Rect& rect,
+                               const PieceLook& look) {
   if (region.attach.empty()) return;
   int n = 0;
   for (const ThingView& thing : view_.things) {
@@ -423,7 +431,8 @@ void TableScreen::put(Canvas& canvas, Id id, const Rect& rect, const PieceLook& 
         token.count = from + static_cast<int>(std::lround(static_cast<float>(token.count - from) * t));
       }
   }
-  if (dragged_ == id) piece.rect = target.moved(pointer_.x - target.centre().x, pointer_.y - target.centre().y);
+  if (dragged_ == id)
+    piece.rect = target.moved(pointer_.x - target.centre().x, pointer_.y - target.centre().y);
   if (lifted) lifted_ = canvas.scene().items.size();
   canvas.scene().items.push_back(piece);
   Hit& hit = canvas.hit(look.hand && !lifted ? rect : target, action, "", id);
@@ -449,8 +458,8 @@ void TableScreen::build_pile(Canvas& canvas, const Region& region, const Rect& r
       std::replace(name.begin(), name.end(), '_', ' ');
       const Rect cell{rect.x, rect.y + row * static_cast<float>(i), rect.w, row};
       Rect label = cell;
-      canvas.line(label.cut_right(canvas.px(24)), std::to_string(piles[i].zone->count), 13, theme::kText, Align::right,
-                  Typeface::label_bold);
+      canvas.line(label.cut_right(canvas.px(24)), std::to_string(piles[i].zone->count), 13, theme::kText,
+                  Align::right, Typeface::label_bold);
       canvas.line(label, name, 13, theme::kDim);
       const Id top = piles[i].zone->cards.empty() ? Id{0} : piles[i].zone->cards.front();
       canvas.hit(cell, top && view_.find(top) ? Action{"zoom", top, ""} : Action{}, name, top);
@@ -465,7 +474,8 @@ void TableScreen::build_pile(Canvas& canvas, const Region& region, const Rect& r
     const std::string label = name + " " + std::to_string(zone.count);
     const float lines = canvas.text_width(label, Typeface::label, 12) > place.w ? 2.F : 1.F;
     if (lines > 1) {
-      canvas.line(place.cut_bottom(canvas.text_px(14)), std::to_string(zone.count), 12, theme::kText, Align::centre);
+      canvas.line(place.cut_bottom(canvas.text_px(14)), std::to_string(zone.count), 12, theme::kText,
+                  Align::centre);
       canvas.line(place.cut_bottom(canvas.text_px(14)), name, 11, theme::kDim, Align::centre);
     } else {
       canvas.line(place.cut_bottom(canvas.text_px(16)), label, 12, theme::kDim, Align::centre);
@@ -519,7 +529,8 @@ void TableScreen::build_pool(Canvas& canvas, const Region& region, const Rect& r
   for (std::size_t i = 0; i < groups.size(); ++i) {
     put(canvas, groups[i].first, rects[i], {true, false, 1});
     if (groups[i].count > 1) {
-      const Rect badge{rects[i].right() - canvas.px(18), rects[i].bottom() - canvas.px(15), canvas.px(20), canvas.px(15)};
+      const Rect badge{rects[i].right() - canvas.px(18), rects[i].bottom() - canvas.px(15), canvas.px(20),
+                       canvas.px(15)};
       canvas.panel(badge, theme::kBar, theme::kPanelEdge, 7);
       canvas.line(badge, "\xC3\x97" + std::to_string(groups[i].count), 11, theme::kText, Align::centre,
                   Typeface::label_bold);
@@ -527,12 +538,14 @@ void TableScreen::build_pool(Canvas& canvas, const Region& region, const Rect& r
   }
 }
 
-void TableScreen::build_chips(Canvas& canvas, const std::vector<Content::Chip>& chips, const Rect& rect, bool track) {
+void TableScreen::build_chips(Canvas& canvas, const std::vector<Content::Chip>& chips, const Rect& rect,
+                              bool track) {
   const float gap = canvas.px(3);
   float side = canvas.px(34);
   const auto n = static_cast<float>(chips.size());
   // A track stands in one line, as far as its cells can be read.
-  if (track && n * (side + gap) > rect.w && (rect.w - gap * n) / n > canvas.px(9)) side = (rect.w - gap * n) / n;
+  if (track && n * (side + gap) > rect.w && (rect.w - gap * n) / n > canvas.px(9))
+    side = (rect.w - gap * n) / n;
   float x = rect.x, y = rect.y;
   for (const Content::Chip& chip : chips) {
     float width = side;
@@ -546,7 +559,8 @@ void TableScreen::build_chips(Canvas& canvas, const std::vector<Content::Chip>& 
     }
     const Rect cell{x, y, width, side};
     const Colour ground = parse_colour(chip.colour, theme::kRaised);
-    canvas.panel(cell, chip.current ? theme::kAccentDark : ground, chip.current ? theme::kAccent : theme::kPanelEdge, 5);
+    canvas.panel(cell, chip.current ? theme::kAccentDark : ground,
+                 chip.current ? theme::kAccent : theme::kPanelEdge, 5);
     Rect inner = cell.inset(canvas.px(3));
     if (!chip.symbol.empty()) {
       const Rect sign = chip.text.empty() ? inner : inner.cut_left(inner.h);
@@ -556,9 +570,11 @@ void TableScreen::build_chips(Canvas& canvas, const std::vector<Content::Chip>& 
       canvas.line(inner, chip.text, 14, chip.current ? theme::kText : ink_on(ground), Align::centre,
                   Typeface::label_bold);
     if (chip.count > 1) {
-      const Rect badge{cell.right() - canvas.px(17), cell.bottom() - canvas.px(12), canvas.px(19), canvas.px(14)};
+      const Rect badge{cell.right() - canvas.px(17), cell.bottom() - canvas.px(12), canvas.px(19),
+                       canvas.px(14)};
       canvas.panel(badge, theme::kBar, theme::kPanelEdge, 6);
-      canvas.line(badge, "\xC3\x97" + std::to_string(chip.count), 10, theme::kText, Align::centre, Typeface::label_bold);
+      canvas.line(badge, "\xC3\x97" + std::to_string(chip.count), 10, theme::kText, Align::centre,
+                  Typeface::label_bold);
     }
     if (!chip.tip.empty()) canvas.hit(cell, {}, chip.tip);
     x += width + gap;
@@ -616,28 +632,38 @@ void TableScreen::build_graph(Canvas& canvas, const Region& region, const Rect& 
 
   const Shape shape = face_of(*view_.find(places.front().card))->shape;
   const bool small = region.size == "small", large = region.size == "large";
-  float width = canvas.px(shape == Shape::place ? (small ? 86.F : large ? 220.F : 176.F)
-                                                : aspect(shape) * (small ? 110.F : large ? 220.F : 170.F));
+  float width = canvas.px(shape == Shape::place ? (small   ? 86.F
+                                                   : large ? 220.F
+                                                           : 176.F)
+                                                : aspect(shape) * (small   ? 110.F
+                                                                   : large ? 220.F
+                                                                           : 170.F));
   float height = width / aspect(shape);
   // Room for what stands below the plates, where anything does.
   bool docked = false, docked_cards = false;
   for (const ThingView& thing : view_.things) {
     const std::string& zone = view_.zones[static_cast<std::size_t>(thing.zone)].name;
-    if (std::find(region.docks.begin(), region.docks.end(), zone) == region.docks.end() || !thing.parent) continue;
-    if (std::any_of(view_.seats.begin(), view_.seats.end(), [&](const auto& seat) { return seat.avatar == thing.id; }))
+    if (std::find(region.docks.begin(), region.docks.end(), zone) == region.docks.end() || !thing.parent)
+      continue;
+    if (std::any_of(view_.seats.begin(), view_.seats.end(),
+                    [&](const auto& seat) { return seat.avatar == thing.id; }))
       continue;
     docked = true;
     const Shape stands = face_of(thing)->shape;
     docked_cards = docked_cards || stands == Shape::card || stands == Shape::wide;
   }
-  const float dock = canvas.px(!docked ? 6.F : small ? docked_cards ? 40.F : 22.F : docked_cards ? 84.F : 36.F);
+  const float dock = canvas.px(!docked        ? 6.F
+                               : small        ? docked_cards ? 40.F : 22.F
+                               : docked_cards ? 84.F
+                                              : 36.F);
   const Rect inner = rect.inset(canvas.px(8));
   // Many plates on a small board are drawn smaller.
   const float needed = width * (height + dock) * static_cast<float>(places.size()) * (fixed ? 1.F : 1.5F);
   float fit = std::clamp(std::sqrt(inner.w * inner.h / std::max(1.F, needed)) * (fixed ? 1.F : 0.8F), 0.55F,
                          fixed ? 1.F : 1.25F);
   auto crowded = [&] {  // places that the game has put where they are may not cover each other
-    const auto tried = place_plates(inner, points, width * fit, height * fit, 0, false);
+    auto tried = place_plates(inner, points, width * fit, (height + dock) * fit, 0, false);
+    for (Rect& plate : tried) plate.h = height * fit;
     for (std::size_t i = 0; i < tried.size(); ++i)
       for (std::size_t j = 0; j < i; ++j)
         if (tried[i].overlaps(tried[j])) return true;
@@ -650,10 +676,12 @@ void TableScreen::build_graph(Canvas& canvas, const Region& region, const Rect& 
     Rect ground = inner;
     if (!fixed) {
       const auto n = static_cast<float>(places.size());
-      const float w = std::min(inner.w, (width * fit + canvas.px(110)) * std::max(1.F, std::ceil(std::sqrt(n * 1.6F))));
+      const float w =
+          std::min(inner.w, (width * fit + canvas.px(110)) * std::max(1.F, std::ceil(std::sqrt(n * 1.6F))));
       ground = {inner.centre().x - w / 2, inner.y, w, inner.h};
     }
-    plates = place_plates(ground, points, width * fit, (height + dock) * fit, canvas.px(small ? 3.F : 14.F), !fixed);
+    plates = place_plates(ground, points, width * fit, (height + dock) * fit, canvas.px(small ? 3.F : 14.F),
+                          !fixed);
     bool covered = false;
     for (std::size_t i = 0; !fixed && i < plates.size(); ++i)
       for (std::size_t j = 0; j < i; ++j) covered = covered || plates[i].overlaps(plates[j]);
@@ -676,11 +704,14 @@ void TableScreen::build_graph(Canvas& canvas, const Region& region, const Rect& 
       if (a < 0 || b < 0) continue;
       const auto kind = presentation_.links.find(link.kind);
       const LinkKind look = kind == presentation_.links.end() ? LinkKind{} : kind->second;
-      Point from = plates[static_cast<std::size_t>(a)].centre(), to = plates[static_cast<std::size_t>(b)].centre();
+      Point from = plates[static_cast<std::size_t>(a)].centre(),
+            to = plates[static_cast<std::size_t>(b)].centre();
       auto stroke = [&](Point p, Point q) {
-        canvas.scene().items.push_back(Stroke{{p, q}, canvas.px(look.width), look.colour, canvas.px(look.dash)});
+        canvas.scene().items.push_back(
+            Stroke{{p, q}, canvas.px(look.width), look.colour, canvas.px(look.dash)});
       };
-      if (fixed && std::abs(points[static_cast<std::size_t>(a)].x - points[static_cast<std::size_t>(b)].x) > 0.55F) {
+      if (fixed &&
+          std::abs(points[static_cast<std::size_t>(a)].x - points[static_cast<std::size_t>(b)].x) > 0.55F) {
         // Around the world: a stub to the nearer edge at each end.
         if (from.x > to.x) std::swap(from, to);
         const float mid = (from.y + to.y) / 2;
@@ -724,7 +755,8 @@ void TableScreen::build_docks(Canvas& canvas, const Region& region, Id place, co
     }
     const float height = canvas.px(small ? tokens ? 26.F : 46.F : tokens ? 34.F : 84.F) * scale;
     const float spread = plate.w * (cards.size() > 4 ? 1.5F : 1.15F);
-    const Rect line{plate.centre().x - spread / 2, plate.bottom() - canvas.px(small ? 7.F : 4.F), spread, height};
+    const Rect line{plate.centre().x - spread / 2, plate.bottom() - canvas.px(small ? 7.F : 4.F), spread,
+                    height};
     const auto rects = arrange_row(line, aspects, height, canvas.px(2));
     for (std::size_t i = 0; i < cards.size(); ++i) {
       PieceLook look;
@@ -735,7 +767,8 @@ void TableScreen::build_docks(Canvas& canvas, const Region& region, Id place, co
   }
   if (pawns.empty()) return;
   const float side = canvas.px(small ? 24.F : 36.F) * scale;
-  const float step = std::min(side + canvas.px(2), (plate.w - side) / std::max<float>(1, static_cast<float>(pawns.size()) - 1));
+  const float step = std::min(side + canvas.px(2),
+                              (plate.w - side) / std::max<float>(1, static_cast<float>(pawns.size()) - 1));
   float x = plate.right() - side * 0.75F;
   for (const ThingView* thing : pawns) {
     const Rect rect{x, plate.y - side * 0.35F, side, side};
@@ -752,8 +785,9 @@ void TableScreen::build_docks(Canvas& canvas, const Region& region, Id place, co
     if (!options.empty()) piece.glow = theme::kGlow;
     if (thing->id == view_.seats[static_cast<std::size_t>(view_.seat)].avatar) piece.glow = theme::kAccent;
     canvas.scene().items.push_back(piece);
-    Hit& hit = canvas.hit(rect, options.empty() ? Action{"zoom", thing->id, ""} : Action{"piece", thing->id, ""},
-                          thing->title, thing->id);
+    Hit& hit =
+        canvas.hit(rect, options.empty() ? Action{"zoom", thing->id, ""} : Action{"piece", thing->id, ""},
+                   thing->title, thing->id);
     hit.second = {"inspect", thing->id, ""};
   }
 }

@@ -1,4 +1,5 @@
-// What is laid over the table: all options of a question, an order, the time line, rules of passing, large views.
+// What is laid over the table: all options of a question, an order, the time line, rules of passing, large
+// views.
 #include <algorithm>
 #include <cmath>
 
@@ -50,7 +51,8 @@ void TableScreen::build_dialog(Canvas& canvas) {
 Rect TableScreen::dialog_box(Canvas& canvas, float width, float height, const std::string& title) {
   canvas.dialog();
   const Rect all = canvas.window();
-  const float w = std::min(canvas.px(width), all.w - canvas.px(20)), h = std::min(canvas.px(height), all.h - canvas.px(20));
+  const float w = std::min(canvas.px(width), all.w - canvas.px(20)),
+              h = std::min(canvas.px(height), all.h - canvas.px(20));
   const Rect box{all.centre().x - w / 2, all.centre().y - h / 2, w, h};
   canvas.panel(box, theme::kPanel, theme::kAccent, 8);
   canvas.panel(box, mix(theme::kPanel, theme::kGround, 0.4F), {0, 0, 0, 0}, 8);
@@ -58,9 +60,10 @@ Rect TableScreen::dialog_box(Canvas& canvas, float width, float height, const st
   Rect inner = box.inset(canvas.px(14));
   Rect head = inner.cut_top(canvas.px(32));
   const std::string close = key_of(settings_, "cancel");
-  canvas.button(head.cut_right(canvas.button_width("Close", close)), "Close", {"close", 0, ""}, ButtonLook::quiet,
-                close);
-  if (view_.request.mine && (dialog_ == Dialog::options || dialog_ == Dialog::menu || dialog_ == Dialog::order)) {
+  canvas.button(head.cut_right(canvas.button_width("Close", close)), "Close", {"close", 0, ""},
+                ButtonLook::quiet, close);
+  if (view_.request.mine &&
+      (dialog_ == Dialog::options || dialog_ == Dialog::menu || dialog_ == Dialog::order)) {
     const std::string key = key_of(settings_, "aside");
     canvas.button(head.cut_right(canvas.button_width("Move aside", key)), "Move aside", {"aside", 0, ""},
                   ButtonLook::quiet, key);
@@ -70,7 +73,8 @@ Rect TableScreen::dialog_box(Canvas& canvas, float width, float height, const st
   return inner;
 }
 
-/// The options of a question (or of one piece) as rows of text beside their cards, or as cards where each is one.
+/// The options of a question (or of one piece) as rows of text beside their cards, or as cards where each is
+/// one.
 void TableScreen::build_options(Canvas& canvas) {
   const game::RequestView& request = view_.request;
   std::vector<const OptionView*> list;
@@ -90,27 +94,27 @@ void TableScreen::build_options(Canvas& canvas) {
   const std::int32_t pass = Playing::pass_of(request);
   if (pass >= 0) {
     const std::string key = key_of(settings_, "pass");
-    canvas.button(foot.cut_right(canvas.button_width(option(pass)->text, key)), option(pass)->text, {"option", pass, ""},
-                  ButtonLook::plain, key);
+    canvas.button(foot.cut_right(canvas.button_width(option(pass)->text, key)), option(pass)->text,
+                  {"option", pass, ""}, ButtonLook::plain, key);
     foot.cut_right(canvas.px(8));
   }
   if (multiple()) {
     const auto n = static_cast<std::int32_t>(chosen_.size());
     const std::string key = key_of(settings_, "confirm");
     const std::string text = n == 0 && request.min == 0 ? "None" : "Take " + std::to_string(n);
-    canvas.button(foot.cut_right(canvas.button_width(text, key)), text, {"confirm", 0, ""}, ButtonLook::main, key,
-                  n >= request.min && n <= request.max);
+    canvas.button(foot.cut_right(canvas.button_width(text, key)), text, {"confirm", 0, ""}, ButtonLook::main,
+                  key, n >= request.min && n <= request.max);
     foot.cut_right(canvas.px(8));
   }
   const std::size_t per_page = cards ? 15 : 9;
   const auto pages = static_cast<int>((list.size() + per_page - 1) / per_page);
   page_ = std::clamp(page_, 0, std::max(0, pages - 1));
   if (pages > 1) {
-    canvas.button(foot.cut_left(canvas.button_width("Back", "PageUp")), "Back", {"page", -1, ""}, ButtonLook::plain,
-                  "PageUp", page_ > 0);
+    canvas.button(foot.cut_left(canvas.button_width("Back", "PageUp")), "Back", {"page", -1, ""},
+                  ButtonLook::plain, "PageUp", page_ > 0);
     foot.cut_left(canvas.px(8));
-    canvas.button(foot.cut_left(canvas.button_width("On", "PageDown")), "On", {"page", 1, ""}, ButtonLook::plain,
-                  "PageDown", page_ + 1 < pages);
+    canvas.button(foot.cut_left(canvas.button_width("On", "PageDown")), "On", {"page", 1, ""},
+                  ButtonLook::plain, "PageDown", page_ + 1 < pages);
     foot.cut_left(canvas.px(10));
     canvas.line(foot, std::to_string(page_ + 1) + " of " + std::to_string(pages), 15, theme::kDim);
   }
@@ -118,8 +122,8 @@ void TableScreen::build_options(Canvas& canvas) {
   const std::size_t n = std::min(per_page, list.size() - std::min(from, list.size()));
   if (cards) {
     std::vector<Rect> rects =
-        arrange_grid(inner, static_cast<int>(n), aspect(face_of(*view_.find(list[from]->comp))->shape), 0, canvas.px(320),
-                     canvas.px(10));
+        arrange_grid(inner, static_cast<int>(n), aspect(face_of(*view_.find(list[from]->comp))->shape), 0,
+                     canvas.px(320), canvas.px(10));
     for (std::size_t i = 0; i < n; ++i) {
       const OptionView& each = *list[from + i];
       Piece piece;
@@ -131,7 +135,9 @@ void TableScreen::build_options(Canvas& canvas) {
       piece.small = rects[i].w < canvas.px(108);
       const bool taken = std::find(chosen_.begin(), chosen_.end(), each.index) != chosen_.end();
       piece.chosen = taken;
-      piece.glow = taken ? theme::kAccent : focus_ == Action{"option", each.index, ""} ? theme::kParchment : theme::kGlow;
+      piece.glow = taken                                        ? theme::kAccent
+                   : focus_ == Action{"option", each.index, ""} ? theme::kParchment
+                                                                : theme::kGlow;
       canvas.scene().items.push_back(piece);
       canvas.hit(rects[i], {"option", each.index, ""}, each.text, each.comp);
       if (i < 9) {
@@ -148,11 +154,13 @@ void TableScreen::build_options(Canvas& canvas) {
     Rect row = inner.cut_top(step);
     row.h -= canvas.px(4);
     const bool taken = std::find(chosen_.begin(), chosen_.end(), each.index) != chosen_.end();
-    canvas.button(row, "", {"option", each.index, ""}, taken ? ButtonLook::chosen : ButtonLook::plain, "", true).piece =
-        each.comp;
+    canvas
+        .button(row, "", {"option", each.index, ""}, taken ? ButtonLook::chosen : ButtonLook::plain, "", true)
+        .piece = each.comp;
     Rect text = row.inset(canvas.px(4));
     const Rect key = text.cut_left(canvas.px(28));
-    canvas.line(key, std::to_string(i + 1), 14, taken ? theme::kInk : theme::kDim, Align::centre, Typeface::label_bold);
+    canvas.line(key, std::to_string(i + 1), 14, taken ? theme::kInk : theme::kDim, Align::centre,
+                Typeface::label_bold);
     if (const game::ThingView* thing = each.comp ? view_.find(each.comp) : nullptr) {
       const FacePtr face = face_of(*thing);
       const float by = aspect(face->shape);
@@ -204,8 +212,9 @@ void TableScreen::build_menu(Canvas& canvas) {
     Rect each = inner.cut_top(row);
     each.h -= canvas.px(4);
     const bool taken = std::find(chosen_.begin(), chosen_.end(), options[i]->index) != chosen_.end();
-    canvas.button(each, texts[i], {"option", options[i]->index, ""}, taken ? ButtonLook::chosen : ButtonLook::plain,
-                  i < 9 ? std::to_string(i + 1) : "", true, options[i]->text);
+    canvas.button(each, texts[i], {"option", options[i]->index, ""},
+                  taken ? ButtonLook::chosen : ButtonLook::plain, i < 9 ? std::to_string(i + 1) : "", true,
+                  options[i]->text);
   }
 }
 
@@ -236,8 +245,8 @@ void TableScreen::build_timeline(Canvas& canvas) {
   Rect inner = box.inset(canvas.px(10));
   Rect head = inner.cut_top(canvas.px(30));
   const std::string close = key_of(settings_, "cancel");
-  canvas.button(head.cut_right(canvas.button_width("Close", close)), "Close", {"close", 0, ""}, ButtonLook::quiet,
-                close);
+  canvas.button(head.cut_right(canvas.button_width("Close", close)), "Close", {"close", 0, ""},
+                ButtonLook::quiet, close);
   const std::size_t length = playing_.length(), at = playing_.at();
   canvas.line(head,
               "Answer " + std::to_string(at) + " of " + std::to_string(length) +
@@ -260,7 +269,8 @@ void TableScreen::build_timeline(Canvas& canvas) {
   const float n = static_cast<float>(std::max<std::size_t>(1, length));
   const int cells = static_cast<int>(std::min<float>(n + 1, row.w / canvas.px(5)));
   for (int i = 0; i < cells; ++i) {
-    const auto to = static_cast<std::size_t>(std::lround(static_cast<float>(i) / static_cast<float>(std::max(1, cells - 1)) * n));
+    const auto to = static_cast<std::size_t>(
+        std::lround(static_cast<float>(i) / static_cast<float>(std::max(1, cells - 1)) * n));
     const Rect cell{row.x + row.w * static_cast<float>(i) / static_cast<float>(cells), row.y,
                     row.w / static_cast<float>(cells), row.h};
     if (to <= at) canvas.fill(cell.inset(canvas.px(1)), theme::kAccentDark);
@@ -294,8 +304,9 @@ void TableScreen::build_skips(Canvas& canvas) {
   Rect inner = dialog_box(canvas, 900, 640, "What is passed without asking");
   Rect foot = inner.cut_bottom(canvas.px(40));
   const std::string key = key_of(settings_, "skip");
-  canvas.button(foot.cut_right(canvas.button_width("Pass until something else", key)), "Pass until something else",
-                {"skip", 0, ""}, ButtonLook::main, key, Playing::pass_of(view_.request) >= 0);
+  canvas.button(foot.cut_right(canvas.button_width("Pass until something else", key)),
+                "Pass until something else", {"skip", 0, ""}, ButtonLook::main, key,
+                Playing::pass_of(view_.request) >= 0);
   auto title = [&](const std::string& text) {
     canvas.line(inner.cut_top(canvas.px(30)), text, 14, theme::kDim, Align::left, Typeface::label_bold);
   };
@@ -321,12 +332,14 @@ void TableScreen::build_skips(Canvas& canvas) {
     Rect row = inner.cut_top(canvas.px(34));
     row.h -= canvas.px(4);
     canvas.button(row.cut_right(canvas.px(100)),
-                  kRules[rule == playing_.rules().end() ? 0 : static_cast<int>(rule->second)], {"rule", 0, trigger});
+                  kRules[rule == playing_.rules().end() ? 0 : static_cast<int>(rule->second)],
+                  {"rule", 0, trigger});
     canvas.line(row, trigger, 15);
   }
 }
 
-void TableScreen::build_lines_dialog(Canvas& canvas, const std::string& title, const std::vector<std::string>& lines) {
+void TableScreen::build_lines_dialog(Canvas& canvas, const std::string& title,
+                                     const std::vector<std::string>& lines) {
   Rect inner = dialog_box(canvas, 900, 640, title);
   if (lines.empty()) {
     canvas.line(inner.cut_top(canvas.px(30)), "Nothing to tell now.", 16, theme::kDim);
@@ -335,8 +348,9 @@ void TableScreen::build_lines_dialog(Canvas& canvas, const std::string& title, c
   canvas.clip(inner);
   float y = inner.y - list_scroll_.at, total = 0;
   for (const std::string& line : lines) {
-    const float height = text_height(line, inner.w, Typeface::label, std::round(canvas.text_px(15)), *canvas.metrics().meter) +
-                         canvas.px(6);
+    const float height =
+        text_height(line, inner.w, Typeface::label, std::round(canvas.text_px(15)), *canvas.metrics().meter) +
+        canvas.px(6);
     canvas.paragraph({inner.x, y, inner.w, height}, line, 15, theme::kText, Typeface::label);
     y += height;
     total += height;
@@ -354,15 +368,16 @@ void TableScreen::build_bag(Canvas& canvas) {
   if (pools.empty()) canvas.line(inner.cut_top(canvas.px(30)), "There are none.", 16, theme::kDim);
   for (const Region* region : pools) {
     Rect part = inner.cut_top(inner.h / static_cast<float>(pools.size()));
-    canvas.line(part.cut_top(canvas.px(26)), title_of(*region), 15, theme::kDim, Align::left, Typeface::label_bold);
+    canvas.line(part.cut_top(canvas.px(26)), title_of(*region), 15, theme::kDim, Align::left,
+                Typeface::label_bold);
     const Content* content = content_of(*region);
     if (content && !content->lines.empty()) part.cut_top(build_lines(canvas, content->lines, part));
     if (content && !content->chips.empty()) {
       // Each kind with its number in words, since there is room.
       float x = part.x, y = part.y;
       for (const Content::Chip& chip : content->chips) {
-        const std::string text = (chip.text.empty() ? chip.tip.empty() ? chip.symbol : chip.tip : chip.text) + "  \xC3\x97" +
-                                 std::to_string(chip.count);
+        const std::string text = (chip.text.empty() ? chip.tip.empty() ? chip.symbol : chip.tip : chip.text) +
+                                 "  \xC3\x97" + std::to_string(chip.count);
         const float width = canvas.text_width(text, Typeface::label, 16) + canvas.px(60);
         if (x + width > part.right()) {
           x = part.x;
@@ -371,7 +386,8 @@ void TableScreen::build_bag(Canvas& canvas) {
         const Rect cell{x, y, width, canvas.px(44)};
         canvas.panel(cell, parse_colour(chip.colour, theme::kRaised), theme::kPanelEdge, 6);
         if (!chip.symbol.empty())
-          canvas.sign({cell.x + canvas.px(8), cell.y + canvas.px(6), canvas.px(32), canvas.px(32)}, chip.symbol);
+          canvas.sign({cell.x + canvas.px(8), cell.y + canvas.px(6), canvas.px(32), canvas.px(32)},
+                      chip.symbol);
         canvas.line({cell.x + canvas.px(46), cell.y, cell.w - canvas.px(50), cell.h}, text, 16,
                     ink_on(parse_colour(chip.colour, theme::kRaised)));
         x += width + canvas.px(6);
@@ -386,12 +402,13 @@ void TableScreen::build_curtain(Canvas& canvas) {
   canvas.fill(canvas.window(), theme::kGround);
   const Rect all = canvas.window();
   const std::string name = view_.seats[static_cast<std::size_t>(view_.seat)].name;
-  canvas.line({0, all.h * 0.36F, all.w, canvas.px(60)}, name, 44, theme::kText, Align::centre, Typeface::bold);
-  canvas.line({0, all.h * 0.36F + canvas.px(64), all.w, canvas.px(30)}, "is asked. Only they look now.", 20, theme::kDim,
-              Align::centre);
+  canvas.line({0, all.h * 0.36F, all.w, canvas.px(60)}, name, 44, theme::kText, Align::centre,
+              Typeface::bold);
+  canvas.line({0, all.h * 0.36F + canvas.px(64), all.w, canvas.px(30)}, "is asked. Only they look now.", 20,
+              theme::kDim, Align::centre);
   const float width = canvas.px(260);
-  canvas.button({all.centre().x - width / 2, all.h * 0.36F + canvas.px(120), width, canvas.px(48)}, "I am " + name,
-                {"curtain", 0, ""}, ButtonLook::main, key_of(settings_, "confirm"));
+  canvas.button({all.centre().x - width / 2, all.h * 0.36F + canvas.px(120), width, canvas.px(48)},
+                "I am " + name, {"curtain", 0, ""}, ButtonLook::main, key_of(settings_, "confirm"));
 }
 
 void TableScreen::build_main_menu(Canvas& canvas) {
@@ -412,7 +429,8 @@ void TableScreen::build_main_menu(Canvas& canvas) {
   for (const Entry& entry : entries) {
     Rect row = inner.cut_top(canvas.px(46));
     row.h -= canvas.px(6);
-    canvas.button(row, entry.text, entry.action, ButtonLook::plain, *entry.key ? key_of(settings_, entry.key) : "");
+    canvas.button(row, entry.text, entry.action, ButtonLook::plain,
+                  *entry.key ? key_of(settings_, entry.key) : "");
   }
 }
 
@@ -426,11 +444,12 @@ void TableScreen::build_help(Canvas& canvas) {
   for (std::size_t i = 0; i < bindings.size(); ++i) {
     Rect& column = i < half ? left : inner;
     Rect row = column.cut_top(step);
-    canvas.line(row.cut_left(canvas.px(120)), key_of(settings_, bindings[i].what), 14, theme::kAccent, Align::left,
-                Typeface::label_bold);
+    canvas.line(row.cut_left(canvas.px(120)), key_of(settings_, bindings[i].what), 14, theme::kAccent,
+                Align::left, Typeface::label_bold);
     canvas.line(row, bindings[i].text, 14);
   }
-  canvas.line(inner.cut_top(step), "1 \xE2\x80\xA6 9: the options; arrows: from thing to thing", 14, theme::kDim);
+  canvas.line(inner.cut_top(step), "1 \xE2\x80\xA6 9: the options; arrows: from thing to thing", 14,
+              theme::kDim);
 }
 
 }  // namespace misk::ui

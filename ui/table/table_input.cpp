@@ -14,6 +14,7 @@ constexpr float kDragFrom = 6;  // pixels that the pointer moves before somethin
 
 bool TableScreen::input(const Input& in, const Metrics& metrics) {
   last_metrics_ = metrics;
+  const bool over = dialog_ != Dialog::none && !aside_;  // something lies over the table
   switch (in.kind) {
     case Input::Kind::move:
       return pointer_moved(in.at);
@@ -21,27 +22,26 @@ bool TableScreen::input(const Input& in, const Metrics& metrics) {
       pointer_moved(in.at);
       const Hit* hit = last_.at(in.at);
       if (in.button == 1) {
-        if (hit && hit->second && dialog_ == Dialog::none) {
+        if (hit && hit->second && !over) {
           zoomed_ = static_cast<Id>(hit->second.number);
           return true;
         }
-        if (dialog_ != Dialog::none) return act({"close", 0, ""});
-        return false;
+        return over && dialog_ != Dialog::curtain && act({"close", 0, ""});
       }
       pressed_ = in.at;
       pressed_piece_ = hit && hit->drag ? hit->piece : Id{0};
-      panning_ = in.button == 2 || (board_rect_.contains(in.at) && (!hit || !hit->action));
+      panning_ = !over && (in.button == 2 || (board_rect_.contains(in.at) && (!hit || !hit->action)));
       return false;
     }
     case Input::Kind::release:
       return in.button == 1 ? false : released(in.at);
     case Input::Kind::wheel: {
-      if (dialog_ == Dialog::log || (dialog_ == Dialog::none && in.at.x > metrics.width - metrics.px(300))) {
+      if ((over && dialog_ == Dialog::log) || (!over && in.at.x > metrics.width - metrics.px(300))) {
         log_scroll_.set(static_cast<float>(playing_.log().size()), 1);
         return log_scroll_.wheel(-in.wheel, 3);
       }
-      if (dialog_ == Dialog::options) return act({"page", in.wheel > 0 ? -1 : 1, ""});
-      if (dialog_ != Dialog::none) return list_scroll_.wheel(in.wheel, metrics.px(60));
+      if (over && dialog_ == Dialog::options) return act({"page", in.wheel > 0 ? -1 : 1, ""});
+      if (over) return list_scroll_.wheel(in.wheel, metrics.px(60));
       if (!board_rect_.contains(in.at)) return false;
       // What lies under the pointer stays there.
       const float before = board_zoom_;
@@ -101,7 +101,8 @@ bool TableScreen::pointer_moved(Point at) {
 }
 
 bool TableScreen::released(Point at) {
-  const bool was_panning = panning_ && pressed_ && std::hypot(at.x - pressed_->x, at.y - pressed_->y) > kDragFrom;
+  const bool was_panning =
+      panning_ && pressed_ && std::hypot(at.x - pressed_->x, at.y - pressed_->y) > kDragFrom;
   const std::optional<Point> pressed = std::exchange(pressed_, std::nullopt);
   panning_ = false;
   pressed_piece_ = 0;
@@ -113,7 +114,8 @@ bool TableScreen::released(Point at) {
   // In the list of what was chosen a line is dragged to another's place.
   if (dialog_ == Dialog::order && from->action.verb == "order" && hit->action.verb == "order" &&
       from->action.number != hit->action.number) {
-    const auto a = static_cast<std::ptrdiff_t>(from->action.number), b = static_cast<std::ptrdiff_t>(hit->action.number);
+    const auto a = static_cast<std::ptrdiff_t>(from->action.number),
+               b = static_cast<std::ptrdiff_t>(hit->action.number);
     if (a < b)
       std::rotate(chosen_.begin() + a, chosen_.begin() + a + 1, chosen_.begin() + b + 1);
     else
@@ -125,7 +127,8 @@ bool TableScreen::released(Point at) {
   return act(action) || true;
 }
 
-/// A piece let go over another: the option that joins the two, else the one there is. Over nothing: its only option.
+/// A piece let go over another: the option that joins the two, else the one there is. Over nothing: its only
+/// option.
 bool TableScreen::drop(Id dragged, Point at) {
   const Hit* hit = nullptr;
   for (std::size_t i = last_.hits.size(); i-- > last_.barrier && !hit;)
@@ -134,7 +137,8 @@ bool TableScreen::drop(Id dragged, Point at) {
   if (hit && hit->piece) {
     std::vector<const game::OptionView*> joined;
     for (const game::OptionView* each : options)
-      if ((each->comp == dragged && each->target == hit->piece) || (each->target == dragged && each->comp == hit->piece))
+      if ((each->comp == dragged && each->target == hit->piece) ||
+          (each->target == dragged && each->comp == hit->piece))
         joined.push_back(each);
     if (joined.size() == 1) return choose(joined.front()->index);
   }
@@ -149,8 +153,9 @@ bool TableScreen::drop(Id dragged, Point at) {
 void TableScreen::walk(int step) {
   std::vector<Action> order;
   for (const Action& action : focus_order(last_))
-    if (dialog_ != Dialog::none || action.verb == "option" || action.verb == "piece" || action.verb == "confirm" ||
-        action.verb == "pass" || action.verb == "amount" || action.verb == "aside" || action.verb == "wish" ||
+    if (dialog_ != Dialog::none || action.verb == "option" || action.verb == "piece" ||
+        action.verb == "confirm" || action.verb == "pass" || action.verb == "amount" ||
+        action.verb == "aside" || action.verb == "wish" ||
         (action.verb == "open" && action.text == "options"))
       order.push_back(action);
   if (order.empty()) return;
@@ -251,7 +256,12 @@ bool TableScreen::key(const Input& in) {
   if (what == "left" || what == "right" || what == "up" || what == "down") {
     if (view_.request.numeric && !focus_ && dialog_ == Dialog::none && (what == "up" || what == "down"))
       return act({"amount", what == "up" ? 1 : -1, ""});
-    walk_towards(what == "left" ? -1.F : what == "right" ? 1.F : 0.F, what == "up" ? -1.F : what == "down" ? 1.F : 0.F);
+    walk_towards(what == "left"    ? -1.F
+                 : what == "right" ? 1.F
+                                   : 0.F,
+                 what == "up"     ? -1.F
+                 : what == "down" ? 1.F
+                                  : 0.F);
     return true;
   }
   if (in.key == "PageDown" || in.key == "PageUp") {
@@ -260,16 +270,23 @@ bool TableScreen::key(const Input& in) {
     return log_scroll_.wheel(in.key == "PageUp" ? -1.F : 1.F, 10);
   }
   if (in.key == "Plus" || in.key == "Minus") return act({"zoom_board", in.key == "Plus" ? 1 : -1, ""});
-  static const std::map<std::string, Action> kActions = {
-      {"pass", {"pass", 0, ""}},           {"undo", {"undo", 0, ""}},
-      {"redo", {"redo", 0, ""}},           {"timeline", {"open", 0, "timeline"}},
-      {"load_point", {"open", 0, "points"}}, {"log", {"open", 0, "log"}},
-      {"why", {"open", 0, "why"}},         {"odds", {"open", 0, "odds"}},
-      {"bag", {"open", 0, "bag"}},         {"menu", {"open", 0, "menu"}},
-      {"help", {"open", 0, "help"}},       {"options", {"open", 0, "options"}},
-      {"skip", {"open", 0, "skips"}},      {"pass_on", {"skip", 0, ""}},
-      {"save_point", {"point", 0, ""}},    {"board", {"board", 0, ""}},
-      {"aside", {"aside", 0, ""}}};
+  static const std::map<std::string, Action> kActions = {{"pass", {"pass", 0, ""}},
+                                                         {"undo", {"undo", 0, ""}},
+                                                         {"redo", {"redo", 0, ""}},
+                                                         {"timeline", {"open", 0, "timeline"}},
+                                                         {"load_point", {"open", 0, "points"}},
+                                                         {"log", {"open", 0, "log"}},
+                                                         {"why", {"open", 0, "why"}},
+                                                         {"odds", {"open", 0, "odds"}},
+                                                         {"bag", {"open", 0, "bag"}},
+                                                         {"menu", {"open", 0, "menu"}},
+                                                         {"help", {"open", 0, "help"}},
+                                                         {"options", {"open", 0, "options"}},
+                                                         {"skip", {"open", 0, "skips"}},
+                                                         {"pass_on", {"skip", 0, ""}},
+                                                         {"save_point", {"point", 0, ""}},
+                                                         {"board", {"board", 0, ""}},
+                                                         {"aside", {"aside", 0, ""}}};
   const auto action = kActions.find(what);
   if (action != kActions.end()) return act(action->second) || true;
   if (what == "zoom") {

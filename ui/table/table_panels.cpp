@@ -1,5 +1,5 @@
-// What is always there around the table: the bar, the seats, the question, what is resolving, the log, and the card
-// that is looked at.
+// What is always there around the table: the bar, the seats, the question, what is resolving, the log, and
+// the card that is looked at.
 #include <algorithm>
 #include <cmath>
 
@@ -63,9 +63,10 @@ void TableScreen::build(Scene& scene, const Metrics& metrics) {
       focus = true;
       // Words take what they need, cards what is read.
       const bool cards = !cards_of(region).empty();
-      focus_height = std::max(focus_height, region.height > 0 ? canvas.px(region.height)
-                                            : cards           ? canvas.px(186)
-                                                              : wanted_height(canvas, region, canvas.px(340)) + canvas.px(16));
+      focus_height =
+          std::max(focus_height, region.height > 0 ? canvas.px(region.height)
+                                 : cards           ? canvas.px(186)
+                                         : wanted_height(canvas, region, canvas.px(340)) + canvas.px(16));
     }
   if (focus) {
     f.focus = f.board;
@@ -97,15 +98,17 @@ void TableScreen::build(Scene& scene, const Metrics& metrics) {
   if (view_.request.mine && laid_out_ != seen_version_ && dialog_ == Dialog::none && !aside_) {
     laid_out_ = seen_version_;
     for (const OptionView& each : view_.request.options)
-      if (each.kind == OptionKind::component && each.comp && view_.find(each.comp) && !placed_.count(each.comp))
+      if (each.kind == OptionKind::component && each.comp && view_.find(each.comp) &&
+          !placed_.count(each.comp))
         dialog_ = Dialog::options;
   }
   if (dialog_ != Dialog::none && !aside_) build_dialog(canvas);
   // What the pointer says of what it points at, beside it.
   if (!tip_.empty() && !dragged_) {
-    const float width = std::min(canvas.text_width(tip_, Typeface::label, 14) + canvas.px(18), canvas.px(420));
-    const float height = text_height(tip_, width - canvas.px(16), Typeface::label, std::round(canvas.text_px(14)),
-                                     *metrics.meter) +
+    const float width =
+        std::min(canvas.text_width(tip_, Typeface::label, 14) + canvas.px(18), canvas.px(420));
+    const float height = text_height(tip_, width - canvas.px(16), Typeface::label,
+                                     std::round(canvas.text_px(14)), *metrics.meter) +
                          canvas.px(10);
     Rect box{std::min(pointer_.x + canvas.px(14), metrics.width - width - canvas.px(4)),
              std::min(pointer_.y + canvas.px(18), metrics.height - height - canvas.px(4)), width, height};
@@ -138,8 +141,8 @@ void TableScreen::build_bar(Canvas& canvas, Rect rect) {
                   std::string(entry.text) + "  (" + key_of(settings_, entry.key) + ")");
   }
   const std::string seed = "seed " + std::to_string(playing_.game().setup().seed);
-  canvas.line(inner.cut_right(canvas.text_width(seed, Typeface::label, 13) + canvas.px(16)), seed, 13, theme::kDim,
-              Align::right);
+  canvas.line(inner.cut_right(canvas.text_width(seed, Typeface::label, 13) + canvas.px(16)), seed, 13,
+              theme::kDim, Align::right);
   std::string head;
   for (const std::string& text : table_.head) head += (head.empty() ? "" : "   \xC2\xB7   ") + text;
   if (view_.over) head = "The game is over: " + view_.outcome;
@@ -156,8 +159,8 @@ void TableScreen::build_seats(Canvas& canvas, Rect rect) {
     const game::SeatInfo& seat = view_.seats[i];
     Rect box{rect.x + (width + canvas.px(4)) * static_cast<float>(i), rect.y, width, rect.h};
     const bool shown = static_cast<int>(i) == shown_seat_;
-    const bool asked = std::find(view_.request.waiting.begin(), view_.request.waiting.end(), static_cast<int>(i)) !=
-                       view_.request.waiting.end();
+    const bool asked = std::find(view_.request.waiting.begin(), view_.request.waiting.end(),
+                                 static_cast<int>(i)) != view_.request.waiting.end();
     canvas.panel(box, shown ? theme::kRaised : theme::kPanel, asked ? theme::kAccent : theme::kPanelEdge, 5);
     const SeatStrip* strip = nullptr;
     for (const SeatStrip& each : table_.seats)
@@ -188,8 +191,8 @@ void TableScreen::build_seats(Canvas& canvas, Rect rect) {
       for (std::size_t k = 0; k < strip->notes.size(); ++k) name += (k ? ", " : "") + strip->notes[k];
       name += ")";
     }
-    canvas.line(inner, name, 14, seat.playing ? asked ? theme::kAccent : theme::kText : theme::kDim, Align::left,
-                shown ? Typeface::label_bold : Typeface::label);
+    canvas.line(inner, name, 14, seat.playing ? asked ? theme::kAccent : theme::kText : theme::kDim,
+                Align::left, shown ? Typeface::label_bold : Typeface::label);
     canvas.hit(box, {"seat", static_cast<int>(i), ""}, tip, seat.avatar);
   }
 }
@@ -202,12 +205,13 @@ void TableScreen::build_prompt(Canvas& canvas, Rect rect) {
   if (view_.over || view_.stopped) {
     canvas.button(inner.cut_right(canvas.button_width("How it ended")), "How it ended", {"wish", 0, "end"},
                   ButtonLook::main);
-    canvas.line(inner, view_.over ? "The end: " + view_.outcome : "The game stopped before its end.", 18, theme::kText,
-                Align::left, Typeface::bold);
+    canvas.line(inner, view_.over ? "The end: " + view_.outcome : "The game stopped before its end.", 18,
+                theme::kText, Align::left, Typeface::bold);
     return;
   }
   if (!request.mine) return;
-  // Buttons from the right: they must be there, the text is cut where it is too long (it stands whole in the tip).
+  // Buttons from the right: they must be there, the text is cut where it is too long (it stands whole in the
+  // tip).
   const float gap = canvas.px(6);
   const float least_text = rect.w * 0.3F;
   if (aside_) {
@@ -228,8 +232,8 @@ void TableScreen::build_prompt(Canvas& canvas, Rect rect) {
     if (pass >= 0) {
       const std::string text = option(pass)->text;
       const std::string key = key_of(settings_, "pass");
-      canvas.button(inner.cut_right(canvas.button_width(text, key)), text, {"option", pass, ""}, ButtonLook::plain,
-                    key);
+      canvas.button(inner.cut_right(canvas.button_width(text, key)), text, {"option", pass, ""},
+                    ButtonLook::plain, key);
       inner.cut_right(gap);
     }
     if (multiple()) {
@@ -237,8 +241,8 @@ void TableScreen::build_prompt(Canvas& canvas, Rect rect) {
       const bool enough = n >= request.min && n <= request.max;
       const std::string text = n == 0 && request.min == 0 ? "None" : "Take " + std::to_string(n);
       const std::string key = key_of(settings_, "confirm");
-      canvas.button(inner.cut_right(canvas.button_width(text, key)), text, {"confirm", 0, ""}, ButtonLook::main, key,
-                    enough);
+      canvas.button(inner.cut_right(canvas.button_width(text, key)), text, {"confirm", 0, ""},
+                    ButtonLook::main, key, enough);
       inner.cut_right(gap);
       if (n > 1) {
         canvas.button(inner.cut_right(canvas.button_width("Order")), "Order", {"open", 0, "order"});
@@ -271,16 +275,18 @@ void TableScreen::build_prompt(Canvas& canvas, Rect rect) {
     for (std::size_t i = 0; i < shown; ++i) {
       const OptionView& each = *rest[i];
       const bool taken = std::find(chosen_.begin(), chosen_.end(), each.index) != chosen_.end();
-      canvas.button(buttons.cut_left(widths[i]), short_text(each), {"option", each.index, ""},
-                    taken ? ButtonLook::chosen : ButtonLook::plain, std::to_string(i + 1), true, each.text)
+      canvas
+          .button(buttons.cut_left(widths[i]), short_text(each), {"option", each.index, ""},
+                  taken ? ButtonLook::chosen : ButtonLook::plain, std::to_string(i + 1), true, each.text)
           .piece = each.comp;
       buttons.cut_left(gap);
     }
   }
   std::string how;
   if (multiple())
-    how = request.min == request.max ? "  (choose " + std::to_string(request.min) + ")"
-                                     : "  (" + std::to_string(request.min) + " to " + std::to_string(request.max) + ")";
+    how = request.min == request.max
+              ? "  (choose " + std::to_string(request.min) + ")"
+              : "  (" + std::to_string(request.min) + " to " + std::to_string(request.max) + ")";
   std::string who;
   if (view_.seats.size() > 1) who = view_.seats[static_cast<std::size_t>(view_.seat)].name + ": ";
   std::string tip = who + request.prompt + how;
@@ -306,8 +312,8 @@ float TableScreen::stack_height(const Canvas& canvas) const {
 void TableScreen::build_stack(Canvas& canvas, Rect rect) {
   canvas.panel(rect);
   Rect inner = rect.inset(canvas.px(6));
-  canvas.line(inner.cut_top(canvas.text_px(18)), "RESOLVING  (innermost on top)", 12, theme::kDim, Align::left,
-              Typeface::label_bold);
+  canvas.line(inner.cut_top(canvas.text_px(18)), "RESOLVING  (innermost on top)", 12, theme::kDim,
+              Align::left, Typeface::label_bold);
   const auto frames = told(view_.stack);
   // The steps of the innermost chart, the present one marked.
   for (const FrameView* frame : frames) {
@@ -322,8 +328,8 @@ void TableScreen::build_stack(Canvas& canvas, Rect rect) {
       const Rect cell = chart.cut_left(each).inset(canvas.px(1));
       const bool now = static_cast<int>(i) == frame->step;
       canvas.panel(cell, now ? theme::kAccentDark : theme::kBar, now ? theme::kAccent : theme::kPanelEdge, 3);
-      canvas.line(cell, frame->chart[i].id, 10, static_cast<int>(i) > frame->step ? theme::kDim : theme::kText,
-                  Align::centre);
+      canvas.line(cell, frame->chart[i].id, 10,
+                  static_cast<int>(i) > frame->step ? theme::kDim : theme::kText, Align::centre);
       canvas.hit(cell, {}, frame->chart[i].id + "\n" + frame->chart[i].cite);
     }
     inner.cut_bottom(canvas.px(3));
@@ -379,7 +385,8 @@ void TableScreen::build_log(Canvas& canvas, Rect rect, bool whole) {
   last = back < last ? last - back : 0;
   for (std::size_t i = last; i-- > 0 && bottom > inner.y;) {
     const float width = inner.w - lefts[i];
-    const float height = text_height(log[i].text, width, Typeface::label, size, *canvas.metrics().meter) + canvas.px(3);
+    const float height =
+        text_height(log[i].text, width, Typeface::label, size, *canvas.metrics().meter) + canvas.px(3);
     bottom -= height;
     Rect row{inner.x + lefts[i], bottom, width, height};
     if (row.y < inner.y - height) break;
@@ -387,7 +394,8 @@ void TableScreen::build_log(Canvas& canvas, Rect rect, bool whole) {
     std::string tip = log[i].text;
     if (!log[i].cite.empty()) tip += "\n" + log[i].cite;
     if (whole && !log[i].cite.empty()) {
-      const float cite = std::min(canvas.text_width(log[i].cite, Typeface::label, 12) + canvas.px(10), row.w * 0.4F);
+      const float cite =
+          std::min(canvas.text_width(log[i].cite, Typeface::label, 12) + canvas.px(10), row.w * 0.4F);
       canvas.line({row.right() - cite, row.y, cite, row.h}, log[i].cite, 12, theme::kDim, Align::right);
     }
     const Colour ink = fresh ? theme::kText : theme::kDim;
@@ -397,9 +405,11 @@ void TableScreen::build_log(Canvas& canvas, Rect rect, bool whole) {
   canvas.unclip();
   log_scroll_.set(static_cast<float>(log.size()), 1);
   if (log_scroll_.at > 0) {
-    const Rect note{inner.right() - canvas.px(120), inner.bottom() - canvas.px(22), canvas.px(120), canvas.px(22)};
+    const Rect note{inner.right() - canvas.px(120), inner.bottom() - canvas.px(22), canvas.px(120),
+                    canvas.px(22)};
     canvas.panel(note, theme::kBar, theme::kPanelEdge, 4);
-    canvas.line(note, std::to_string(static_cast<int>(log_scroll_.at)) + " lines below", 12, theme::kDim, Align::centre);
+    canvas.line(note, std::to_string(static_cast<int>(log_scroll_.at)) + " lines below", 12, theme::kDim,
+                Align::centre);
   }
 }
 
@@ -464,9 +474,9 @@ void TableScreen::build_notice(Canvas& canvas, const Rect& board) {
   if (notice_.empty()) return;
   const float most = board.w * 0.8F;
   const float width = std::min(canvas.text_width(notice_, Typeface::label, 16) + canvas.px(30), most);
-  const float height =
-      text_height(notice_, width - canvas.px(24), Typeface::label, std::round(canvas.text_px(16)), *canvas.metrics().meter) +
-      canvas.px(16);
+  const float height = text_height(notice_, width - canvas.px(24), Typeface::label,
+                                   std::round(canvas.text_px(16)), *canvas.metrics().meter) +
+                       canvas.px(16);
   const Rect box{board.centre().x - width / 2, board.y + canvas.px(10), width, height};
   canvas.panel(box, theme::kBar, theme::kAccent);
   canvas.paragraph(box.inset(canvas.px(8)), notice_, 16, theme::kText, Typeface::label);

@@ -18,7 +18,8 @@ constexpr double kNotice = 4;
 constexpr std::size_t kMostFaces = 1500;
 }  // namespace
 
-TableScreen::TableScreen(Playing& playing, const Settings& settings) : playing_(playing), settings_(settings) {
+TableScreen::TableScreen(Playing& playing, const Settings& settings)
+    : playing_(playing), settings_(settings) {
   const kernel::Image& image = playing_.game().kernel().image();
   std::set<std::string> names;
   std::vector<std::pair<std::string, bool>> zones;
@@ -85,7 +86,8 @@ void TableScreen::refresh() {
   amount_ = view_.request.min;
   list_scroll_ = {};
   aside_ = false;
-  if (dialog_ != Dialog::curtain && dialog_ != Dialog::timeline && dialog_ != Dialog::log) dialog_ = Dialog::none;
+  if (dialog_ != Dialog::curtain && dialog_ != Dialog::timeline && dialog_ != Dialog::log)
+    dialog_ = Dialog::none;
   log_follows_ = true;
   if (zoomed_ && !view_.find(zoomed_)) zoomed_ = 0;
   hovered_ = 0;
@@ -103,7 +105,8 @@ FacePtr TableScreen::face_of(const ThingView& thing) {
   if (face) return face;
   Face read;
   try {
-    if (thing.face && !thing.face->is_null()) read = read_face(*thing.face, "table_face(" + thing.title + ")");
+    if (thing.face && !thing.face->is_null())
+      read = read_face(*thing.face, "table_face(" + thing.title + ")");
   } catch (const std::exception& error) {
     problems_.push_back(error.what());
     tell(error.what());
@@ -169,7 +172,8 @@ std::string TableScreen::short_text(const OptionView& each) const {
 /// More than one thing, or none, may be chosen: what is chosen waits for "confirm".
 bool TableScreen::multiple() const {
   const game::RequestView& request = view_.request;
-  return request.mine && !request.numeric && (request.max > 1 || (request.min == 0 && Playing::pass_of(request) < 0));
+  return request.mine && !request.numeric &&
+         (request.max > 1 || (request.min == 0 && Playing::pass_of(request) < 0));
 }
 
 bool TableScreen::give(std::vector<std::int32_t> choices) {
@@ -321,12 +325,13 @@ bool TableScreen::act(const Action& action) {
     return true;
   }
   if (verb == "aside") {
+    if (dialog_ == Dialog::none) return false;
     aside_ = !aside_;
     return true;
   }
   if (verb == "close") {
     dialog_ = Dialog::none;
-    aside_ = view_.request.mine;
+    aside_ = false;
     typing_ = 0;
     return true;
   }
@@ -338,7 +343,7 @@ bool TableScreen::act(const Action& action) {
         {"help", Dialog::help},       {"log", Dialog::log}};
     const auto found = kDialogs.find(action.text);
     if (found == kDialogs.end()) return false;
-    if (dialog_ == found->second)
+    if (dialog_ == found->second && !aside_)
       dialog_ = Dialog::none;
     else
       open(found->second);

@@ -1,7 +1,8 @@
 // The table: what a seat sees of a game, what it is asked, and everything a person can do about it.
 //
-// Reading order: playing.hpp (the game), presentation.hpp (what the game's scripts say of its look), this file, then
-// table_build.cpp (regions), table_panels.cpp (bars, prompt, log, the large card), table_dialogs.cpp, table_input.cpp.
+// Reading order: playing.hpp (the game), presentation.hpp (what the game's scripts say of its look), this
+// file, then table_build.cpp (regions), table_panels.cpp (bars, prompt, log, the large card),
+// table_dialogs.cpp, table_input.cpp.
 #pragma once
 #include <functional>
 #include <map>
@@ -46,8 +47,8 @@ class TableScreen : public Screen {
   /// Does what a click or key does. False for a verb that is not known, or that cannot be done now.
   bool act(const Action& action);
   void set_settings(const Settings& settings);
-  /// Where an option of the open question can be clicked now: its button, else its piece. Null when it is not shown
-  /// (it may need another page: see `page_of`).
+  /// Where an option of the open question can be clicked now: its button, else its piece. Null when it is not
+  /// shown (it may need another page: see `page_of`).
   const Hit* shown(const Scene& scene, std::int32_t option) const;
   const std::map<std::uint16_t, Placed>& placed() const { return placed_; }
   /// A field has the keyboard.
@@ -59,14 +60,14 @@ class TableScreen : public Screen {
   const std::string& notice() const { return notice_; }
   enum class Dialog : std::uint8_t {
     none,
-    options,   // all options of the question
-    order,     // chosen things in their order
-    menu,      // options of one thing
+    options,  // all options of the question
+    order,    // chosen things in their order
+    menu,     // options of one thing
     timeline,
     points,
     skips,
     why,
-    bag,       // pools, large
+    bag,  // pools, large
     odds,
     curtain,
     main_menu,

@@ -8,8 +8,8 @@ namespace misk::ui {
 
 struct Wish {
   enum class Kind : std::uint8_t { none, back, menu, settings, start, resume, again, quit } kind = Kind::none;
-  game::Setup setup;  // start
-  std::string file;   // start: where to save, or ""; resume: the save
+  game::Setup setup;      // start
+  std::string file;       // start: where to save, or ""; resume: the save
   bool same_seed = true;  // again
 };
 
