@@ -181,6 +181,17 @@ int run_table(const TableOptions& options) {
         "table.png");
   auto bot = first && !picture ? first->bot(options.bot) : nullptr;
 
+  app_options.read_picture = [&](const std::string& image) -> std::string {
+    const std::string place = image.substr(std::string(ui::kInPack).size());
+    const std::size_t slash = place.find('/');
+    const content::Pack* pack = catalog->library().find(place.substr(0, slash));
+    if (!pack || slash == std::string::npos) return "";
+    try {
+      return content::read_other(*pack, place.substr(slash + 1));
+    } catch (const content::ContentError&) {
+      return "";  // the card is drawn without it
+    }
+  };
   ui::WindowApp* shown = nullptr;
   if (!options.tell.empty())
     app_options.drawn = [&](const ui::Scene& scene) {

@@ -88,13 +88,16 @@ inline const std::vector<const char*> kWays = {"pieces", "list", "digits", "tab"
 /// Somebody at the table, who looks after every movement. Everything goes through input() and build().
 class Hand {
  public:
-  Hand(TableScreen& screen, const Metrics& metrics) : screen_(screen), metrics_(metrics) { look(); }
+  Hand(TableScreen& screen, const Metrics& metrics) : screen_(screen), metrics_(metrics) {
+    screen_.build(scene_, metrics_);
+  }
+  virtual ~Hand() = default;
 
   const Scene& scene() const { return scene_; }
   const Metrics& metrics() const { return metrics_; }
-  void look() { screen_.build(scene_, metrics_); }
+  virtual void look() { screen_.build(scene_, metrics_); }
 
-  void send(const Input& input) {
+  virtual void send(const Input& input) {
     screen_.input(input, metrics_);
     look();
   }
@@ -268,6 +271,7 @@ class Hand {
     return false;
   }
 
+ protected:
   TableScreen& screen_;
   Metrics metrics_;
   Scene scene_;

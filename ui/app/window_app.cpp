@@ -56,6 +56,7 @@ WindowApp::WindowApp(AppOptions options, Settings settings, GameMaker maker)
     open_window(false);
   }
   painter_ = std::make_unique<Painter>(fonts_);
+  painter_->set_picture_reader(options_.read_picture);
   sounds_.set(settings_.sound, settings_.volume);
   measure();
 }

@@ -23,8 +23,9 @@ struct AppOptions {
   unsigned width = 1600, height = 900;
   bool offscreen = false;  // draws into memory and opens no window: tests
   bool sound = true;
-  std::string settings_file;                // "": settings are not saved
-  std::string picture_folder;               // where the key for a picture of the window puts it
+  std::string settings_file;   // "": settings are not saved
+  std::string picture_folder;  // where the key for a picture of the window puts it
+  std::function<std::string(const std::string&)> read_picture;  // of packs: Painter::set_picture_reader
   std::function<void(const Scene&)> drawn;  // told what is on the screen now, after every picture
 };
 

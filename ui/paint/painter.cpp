@@ -273,6 +273,10 @@ void Painter::paint(sf::RenderTarget& target, const Scene& scene) {
 bool Painter::unfinished() const {
   return parts_->faces.unfinished();
 }
+void Painter::set_picture_reader(std::function<std::string(const std::string&)> read) {
+  parts_->pictures.read = std::move(read);
+}
+
 const TextMeter& Painter::meter() const {
   return parts_->writer.meter();
 }

@@ -2,6 +2,7 @@
 #pragma once
 #include <SFML/Graphics/RenderTarget.hpp>
 #include <cstddef>
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -24,6 +25,9 @@ class Painter {
 
   /// Another game: all faces are drawn anew.
   void set_presentation(std::map<std::string, Frame> frames, std::map<std::string, Symbol> symbols);
+
+  /// How pictures of packs are read; see Pictures::read.
+  void set_picture_reader(std::function<std::string(const std::string&)> read);
 
   /// Draws everything, one scene unit for one pixel of the target, over what is there. The target's view is
   /// kept.

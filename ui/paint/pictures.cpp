@@ -14,8 +14,12 @@ const sf::Texture* Pictures::get(const std::string& file) {
   if (!fresh) return it->second.texture.get();
   std::error_code error;
   sf::Image image;
-  // SFML complains on the console of what it cannot read: asked for first.
-  if (!std::filesystem::is_regular_file(file, error) || !image.loadFromFile(file)) return nullptr;
+  if (file.rfind(kInPack, 0) == 0) {
+    const std::string bytes = read ? read(file) : "";
+    if (bytes.empty() || !image.loadFromMemory(bytes.data(), bytes.size())) return nullptr;
+  } else if (!std::filesystem::is_regular_file(file, error) || !image.loadFromFile(file)) {
+    return nullptr;  // asked for first: SFML complains on the console of what it cannot read
+  }
   // Whatever is painted has its colours multiplied with alpha (brush.hpp).
   const sf::Vector2u size = image.getSize();
   std::vector<sf::Uint8> pixels(image.getPixelsPtr(),

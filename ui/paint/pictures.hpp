@@ -1,9 +1,12 @@
 // Picture files, loaded once.
 #pragma once
 #include <SFML/Graphics/Texture.hpp>
+#include <functional>
 #include <memory>
 #include <string>
 #include <unordered_map>
+
+#include "scene/face.hpp"
 
 namespace misk::ui {
 
@@ -12,6 +15,8 @@ class Pictures {
   explicit Pictures(std::size_t most_bytes = std::size_t{64} << 20) : most_bytes_(most_bytes) {}
   /// Null where the file is missing or no picture; that is not tried again.
   const sf::Texture* get(const std::string& file);
+  /// The bytes of a picture that is in no file of its own (kInPack); "" where there is none.
+  std::function<std::string(const std::string&)> read;
 
  private:
   struct Kept {

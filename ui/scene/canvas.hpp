@@ -19,7 +19,8 @@ inline constexpr Colour kText{232, 224, 206, 255};
 inline constexpr Colour kDim{158, 154, 140, 255};
 inline constexpr Colour kAccent{214, 160, 72, 255};  // what is asked: prompt, chosen
 inline constexpr Colour kAccentDark{84, 58, 28, 255};
-inline constexpr Colour kGlow{120, 200, 150, 255};  // can be chosen
+inline constexpr Colour kGlow{120, 200, 150, 255};     // can be chosen
+inline constexpr Colour kGlowBlue{96, 170, 255, 255};  // the same where green and red look alike
 inline constexpr Colour kWarn{210, 92, 76, 255};
 inline constexpr Colour kGood{120, 190, 120, 255};
 inline constexpr Colour kParchment{236, 224, 196, 255};

@@ -11,6 +11,10 @@ namespace misk::ui {
 
 using nlohmann::json;
 
+bool is_token(Shape shape) {
+  return shape == Shape::disc || shape == Shape::token || shape == Shape::die || shape == Shape::pawn;
+}
+
 float aspect(Shape shape) {
   switch (shape) {
     case Shape::card:

@@ -17,6 +17,8 @@ enum class Shape : std::uint8_t { card, wide, place, disc, token, die, pawn };
 
 /// Width over height.
 float aspect(Shape shape);
+/// Small and as wide as high: no card.
+bool is_token(Shape shape);
 
 /// A number with its symbol: health 2, shroud 3.
 struct Stat {
@@ -40,6 +42,9 @@ struct Row {
   bool operator==(const Row&) const = default;
 };
 
+/// So begins Face::image where the picture is a pack's: kInPack + "ID/assets/FILE".
+inline constexpr const char* kInPack = "pack://";
+
 /// What is printed on the side that is up.
 struct Face {
   Shape shape = Shape::card;
@@ -55,7 +60,7 @@ struct Face {
   std::vector<Stat> stats;
   std::vector<Row> rows;
   bool back = false;  // the back is up: nothing but the frame and the sign is known
-  std::string image;  // a file that takes the art box, or ""
+  std::string image;  // what takes the art box: a file, a pack's picture (kInPack), or ""
   bool operator==(const Face&) const = default;
 };
 using FacePtr = std::shared_ptr<const Face>;

@@ -137,7 +137,7 @@ void TableScreen::build_options(Canvas& canvas) {
       piece.chosen = taken;
       piece.glow = taken                                        ? theme::kAccent
                    : focus_ == Action{"option", each.index, ""} ? theme::kParchment
-                                                                : theme::kGlow;
+                                                                : can_choose();
       canvas.scene().items.push_back(piece);
       canvas.hit(rects[i], {"option", each.index, ""}, each.text, each.comp);
       if (i < 9) {

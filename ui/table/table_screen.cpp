@@ -1,6 +1,7 @@
 #include "table/table_screen.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "game/view.hpp"
@@ -63,7 +64,8 @@ void TableScreen::refresh() {
     asked_ = asked;
   }
   if (!pinned_seat_) shown_seat_ = seat;
-  view_ = playing_.view(seat, shown_seat_);
+  const game::SeatView before = std::exchange(view_, playing_.view(seat, shown_seat_));
+  if (!first) listen(before);
   problems_ = view_.problems;
   try {
     table_ = read_table_view(view_.table, presentation_);
@@ -114,15 +116,57 @@ FacePtr TableScreen::face_of(const ThingView& thing) {
   if (read.title.empty() && !read.back) read.title = thing.title;
   if (read.subtitle.empty() && !read.back) read.subtitle = thing.subtitle;
   read.definition = thing.definition;
-  if (read.image.empty() && !settings_.image_folder.empty()) {
-    const auto colon = thing.definition.find(':');
-    if (colon != std::string::npos)
-      read.image = settings_.image_folder + "/" + thing.definition.substr(0, colon) + "/" +
-                   thing.definition.substr(colon + 1) + ".png";
-  }
+  if (read.image.empty() && !read.back) read.image = picture_of(thing.definition);
   face = std::make_shared<const Face>(std::move(read));
   faces_kept_.push_back(thing.face);  // its address must not be used again
   return face;
+}
+
+/// The player's own picture of a card, else its pack's; "" for none.
+std::string TableScreen::picture_of(const std::string& definition) const {
+  const std::size_t colon = definition.find(':');
+  if (colon == std::string::npos) return "";
+  const std::string pack_id = definition.substr(0, colon), slug = definition.substr(colon + 1);
+  std::error_code error;
+  if (!settings_.image_folder.empty())
+    for (const char* ending : {".png", ".jpg"}) {
+      const std::string file = settings_.image_folder + "/" + pack_id + "/" + slug + ending;
+      if (std::filesystem::is_regular_file(file, error)) return file;
+    }
+  const content::Pack* pack = playing_.game().catalog().library().find(pack_id);
+  if (!pack) return "";
+  for (const char* ending : {".png", ".jpg"}) {
+    const std::string path = "assets/" + slug + ending;
+    for (const content::FileEntry& entry : pack->others)
+      if (entry.path == path) return kInPack + pack_id + "/" + path;
+  }
+  return "";
+}
+
+/// What can be chosen, as it is outlined.
+Colour TableScreen::can_choose() const {
+  return settings_.colour_blind ? theme::kGlowBlue : theme::kGlow;
+}
+
+/// What has moved or been counted since the last look is heard.
+void TableScreen::listen(const game::SeatView& before) {
+  bool moved = false, counted = false, rolled = false;
+  for (const ThingView& thing : view_.things) {
+    const ThingView* old = before.find(thing.id);
+    if (!old) continue;
+    moved = moved || old->zone != thing.zone || old->parent != thing.parent;
+    if (old->marks == thing.marks) continue;
+    rolled = rolled || (thing.marks.is_object() && thing.marks.contains("sign"));
+    counted = true;
+  }
+  if (view_.over && !before.over)
+    sound("end");
+  else if (rolled)
+    sound("dice");
+  else if (moved)
+    sound("card");
+  else if (counted)
+    sound("token");
 }
 
 FacePtr TableScreen::face(Id id) {
@@ -226,6 +270,7 @@ void TableScreen::open(Dialog dialog) {
   aside_ = false;
   focus_ = {};
   list_scroll_ = {};
+  page_ = 0;
   typing_ = 0;
   if (dialog == Dialog::timeline) timeline_ = playing_.at();
 }

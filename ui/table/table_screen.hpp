@@ -1,8 +1,8 @@
 // The table: what a seat sees of a game, what it is asked, and everything a person can do about it.
 //
 // Reading order: playing.hpp (the game), presentation.hpp (what the game's scripts say of its look), this
-// file, then table_build.cpp (regions), table_panels.cpp (bars, prompt, log, the large card),
-// table_dialogs.cpp, table_input.cpp.
+// file, then table_build.cpp (regions), table_graph.cpp (places), table_panels.cpp (bars, prompt, log, the
+// large card), table_dialogs.cpp, table_input.cpp.
 #pragma once
 #include <functional>
 #include <map>
@@ -91,6 +91,9 @@ class TableScreen : public Screen {
   // table_screen.cpp
   void refresh();
   FacePtr face_of(const game::ThingView& thing);
+  std::string picture_of(const std::string& definition) const;
+  Colour can_choose() const;
+  void listen(const game::SeatView& before);
   const Marks& marks_of(const game::ThingView& thing);
   std::vector<const game::OptionView*> options_of(Id id) const;
   const game::OptionView* option(std::int32_t index) const;
@@ -122,12 +125,15 @@ class TableScreen : public Screen {
   void build_pile(Canvas& canvas, const Region& region, const Rect& rect);
   void build_pool(Canvas& canvas, const Region& region, const Rect& rect);
   void build_chips(Canvas& canvas, const std::vector<Content::Chip>& chips, const Rect& rect, bool track);
-  void build_graph(Canvas& canvas, const Region& region, const Rect& rect);
-  void build_docks(Canvas& canvas, const Region& region, Id place, const Rect& plate, float zoom);
+
   float build_lines(Canvas& canvas, const std::vector<std::string>& lines, const Rect& rect);
   void put(Canvas& canvas, Id id, const Rect& rect, const PieceLook& look);
   void put_attached(Canvas& canvas, const Region& region, Id id, const Rect& rect, const PieceLook& look);
   float size_of(const Canvas& canvas, const Region& region) const;
+
+  // table_graph.cpp
+  void build_graph(Canvas& canvas, const Region& region, const Rect& rect);
+  void build_docks(Canvas& canvas, const Region& region, Id place, const Rect& plate, float zoom);
 
   // table_panels.cpp
   void build_bar(Canvas& canvas, Rect rect);
