@@ -124,6 +124,15 @@ TEST_P(OfEachGame, AnotherAnswerDropsWhatLayAhead) {
   ASSERT_TRUE(playing.undo());
   EXPECT_EQ(hash_of(playing), plan.hashes[at]);
   EXPECT_EQ(playing.length(), at + 1);
+  // The point does not come back where the new game is as long as the old one was.
+  ASSERT_TRUE(playing.redo());
+  const auto bot = open->bot("random");
+  while (playing.at() < plan.answers.size() + 2 && bot_answers(playing, *bot)) {
+  }
+  const std::size_t length = playing.at();
+  ASSERT_TRUE(playing.go_to(at));
+  ASSERT_TRUE(playing.go_to(length));
+  EXPECT_TRUE(playing.points().empty());
 }
 
 TEST_P(OfEachGame, IsSavedAndResumedWithItsPoints) {
@@ -385,6 +394,14 @@ TEST(SkipRules, PassingOnPassesUntilSomethingElseIsOffered) {
       ASSERT_TRUE(playing.redo());
       EXPECT_EQ(playing.at(), now);
       EXPECT_EQ(hash_of(playing), hash);
+      // And whatever was passed on the way offered nothing else.
+      for (std::size_t between = at + 1; between < now; ++between) {
+        ASSERT_TRUE(playing.go_to(between));
+        EXPECT_EQ(playing.asked(), player);
+        for (const game::OptionView& each : playing.view(player).request.options)
+          EXPECT_TRUE(texts.count(each.text)) << each.text << " was passed unasked";
+      }
+      ASSERT_TRUE(playing.go_to(now));
     }
   }
   EXPECT_GT(passed_on, 5);

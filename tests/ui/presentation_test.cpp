@@ -125,7 +125,8 @@ TEST(TableViewData, IsRead) {
     "seats": [{"card": 7, "stats": [["health", "5/9"], ["clue", 2]], "notes": "lead"}],
     "regions": {"map": {"title": "Arkham", "cards": [4, 0, 5], "lines": ["**x**"],
                         "chips": [{"symbol": "skull", "count": 2, "current": true}],
-                        "places": [{"card": 4, "x": 10, "y": 20}, {"card": 0}], "links": [[4, 5, "train"], [4, 0]]}}})"),
+                        "places": [{"card": 4, "x": 10, "y": 20}, {"card": 0}],
+                        "links": [[4, 5, "train"], [4, 0]]}}})"),
                                          a_map());
   EXPECT_EQ(view.head.size(), 2u);
   ASSERT_EQ(view.seats.size(), 1u);
@@ -173,9 +174,11 @@ TEST(TableViewData, SaysWhatIsWrong) {
 
 TEST(FaceData, IsRead) {
   const Face face = read_face(json::parse(R"({
-    "shape": "wide", "frame": "enemy", "title": "Ghoul", "corner": 3, "icons": ["combat"], "text": "One paragraph.",
+    "shape": "wide", "frame": "enemy", "title": "Ghoul", "corner": 3, "icons": ["combat"],
+    "text": "One paragraph.",
     "stats": [["health", 3], ["fight", 2, true]],
-    "rows": [["lore", "peril"], {"label": "1", "cells": [{"symbol": "inv", "text": 3, "done": true}], "done": true}]})"),
+    "rows": [["lore", "peril"],
+             {"label": "1", "cells": [{"symbol": "inv", "text": 3, "done": true}], "done": true}]})"),
                               "table_face(Ghoul)");
   EXPECT_EQ(face.shape, Shape::wide);
   EXPECT_EQ(face.corner, "3");

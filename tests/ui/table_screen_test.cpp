@@ -689,24 +689,46 @@ TEST(TableScreen, SpacePassesAndOnlyWhereOneMay) {
 }
 
 TEST(TableScreen, AnotherSeatsThingsAreShownButNotItsHand) {
-  Table table("the_gathering", 3, 4, 20);
+  Table table("the_gathering", 3, 4, 60);
   Hand& hand = *table.hand;
+  if (table.screen->dialog() != Dialog::none) hand.key("Escape");
   const int asked = table.playing().asked();
+  const std::size_t at = table.playing().at();
+  // Zones of which only the shown seat's are drawn.
+  std::set<std::string> own, everybodys;
+  for (const Region& region : table.screen->presentation().regions)
+    if (region.area != Area::hand)
+      for (const std::string& zone : region.zones) (region.of_seat ? own : everybodys).insert(zone);
+  for (const std::string& zone : everybodys) own.erase(zone);
+  int shown = 0, left_out = 0;
   for (int seat = 0; seat < 3; ++seat) {
     ASSERT_TRUE(hand.click({"seat", seat, ""}));
     EXPECT_EQ(table.playing().asked(), asked);
+    const auto placed = table.screen->placed();
     for (const game::ZoneView& zone : table.screen->view().zones) {
-      if (zone.name != "hand" || zone.player == asked) continue;
-      EXPECT_TRUE(zone.cards.empty());
+      if (zone.name == "hand") {
+        EXPECT_EQ(zone.cards.size(), zone.player == asked ? static_cast<std::size_t>(zone.count) : 0u);
+        for (const kernel::ComponentId id : zone.cards)
+          EXPECT_TRUE(placed.count(id)) << "one's own hand stays";
+        continue;
+      }
+      if (!own.count(zone.name) || zone.player < 0 || zone.player == seat) continue;
+      for (const kernel::ComponentId id : zone.cards) {
+        ++left_out;
+        EXPECT_FALSE(placed.count(id))
+            << table.playing().game().name(id) << " is seat " << zone.player << "'s";
+      }
     }
-    for (const game::ZoneView& zone : table.screen->view().zones) {
-      if (zone.name != "hand" || zone.player != asked) continue;
-      for (const kernel::ComponentId id : zone.cards)
-        EXPECT_TRUE(table.screen->placed().count(id)) << "one's own hand";
-    }
+    for (const auto& [id, where] : placed)
+      if (const game::ThingView* thing = table.screen->view().find(id))
+        if (const auto& zone = table.screen->view().zones[static_cast<std::size_t>(thing->zone)];
+            own.count(zone.name))
+          shown += zone.player == seat;
   }
+  EXPECT_GT(shown, 0);
+  EXPECT_GT(left_out, 0);
   hand.key("N");
-  EXPECT_EQ(table.playing().at(), 20u);
+  EXPECT_EQ(table.playing().at(), at);
 }
 
 TEST(TableScreen, MovesOnlyWithAnimation) {

@@ -102,10 +102,19 @@ void draw_marks(Brush& brush, Writer& writer, const Piece& piece, const Rect& re
     const float icons = piece.face && !piece.face->icons.empty() ? rect.w * 0.13F : 0;
     area = {area.x + icons, rect.y + rect.h * 0.13F, area.w - icons, rect.h * 0.31F};
   } else if (whole) {
-    area = {area.x, rect.y + rect.h * 0.2F, rect.w * 0.36F, rect.h * 0.62F};
+    // Where much text takes the picture's room, the title's line has some left.
+    std::size_t letters_of_text = 0;
+    if (piece.face)
+      for (const std::string& line : piece.face->text) letters_of_text += line.size();
+    area = letters_of_text > 140
+               ? Rect{rect.x + rect.w * 0.44F, rect.y + rect.h * 0.035F, rect.w * 0.42F, rect.h * 0.17F}
+               : Rect{area.x, rect.y + rect.h * 0.2F, rect.w * 0.36F, rect.h * 0.62F};
   }
   if (!marks.tokens.empty()) {
-    const float share = (card ? 0.17F : 0.42F) * (marks.tokens.size() > 4 ? 0.8F : 1.F);
+    const float share = (whole && shape == Shape::wide ? 0.14F
+                         : card                        ? 0.17F
+                                                       : 0.42F) *
+                        (marks.tokens.size() > 4 ? 0.8F : 1.F);
     const float height = std::round(std::clamp(unit * share, std::min(12.F, unit * 0.5F), 34.F));
     // Above the printed numbers, which stay to be read; a place has those at its right.
     Rect where = area;

@@ -141,7 +141,7 @@ void TableScreen::build_options(Canvas& canvas) {
       canvas.scene().items.push_back(piece);
       canvas.hit(rects[i], {"option", each.index, ""}, each.text, each.comp);
       if (i < 9) {
-        const Rect key{rects[i].x, rects[i].y, canvas.px(22), canvas.px(22)};
+        const Rect key{rects[i].x - canvas.px(8), rects[i].y - canvas.px(8), canvas.px(20), canvas.px(20)};
         canvas.panel(key, theme::kBar, theme::kPanelEdge, 4);
         canvas.line(key, std::to_string(i + 1), 13, theme::kText, Align::centre, Typeface::label_bold);
       }

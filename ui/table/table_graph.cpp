@@ -213,6 +213,7 @@ void TableScreen::build_docks(Canvas& canvas, const Region& region, Id place, co
     if (!options.empty()) piece.glow = can_choose();
     if (thing->id == view_.seats[static_cast<std::size_t>(view_.seat)].avatar) piece.glow = theme::kAccent;
     canvas.scene().items.push_back(piece);
+    placed_.emplace(thing->id, Placed{rect, true});
     Hit& hit =
         canvas.hit(rect, options.empty() ? Action{"zoom", thing->id, ""} : Action{"piece", thing->id, ""},
                    thing->title, thing->id);
