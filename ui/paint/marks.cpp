@@ -110,6 +110,7 @@ void draw_marks(Brush& brush, Writer& writer, const Piece& piece, const Rect& re
                ? Rect{rect.x + rect.w * 0.44F, rect.y + rect.h * 0.035F, rect.w * 0.42F, rect.h * 0.17F}
                : Rect{area.x, rect.y + rect.h * 0.2F, rect.w * 0.36F, rect.h * 0.62F};
   }
+  const bool beside_title = whole && shape == Shape::wide && area.x > rect.x + rect.w * 0.4F;
   if (!marks.tokens.empty()) {
     const float share = (whole && shape == Shape::wide ? 0.14F
                          : card                        ? 0.17F
@@ -128,6 +129,8 @@ void draw_marks(Brush& brush, Writer& writer, const Piece& piece, const Rect& re
     area = {area.x, area.y, area.w, where.bottom() - taken - area.y - 2};
   }
   const float letters = std::round(std::clamp(unit * 0.085F, 10.F, 15.F));
+  if (beside_title)  // on the line of the kind
+    area = {rect.x + rect.w * 0.62F, rect.y + rect.h * 0.22F, rect.w * 0.34F, letters * 2};
   if (!marks.notes.empty() && card && (whole || area.h > line_height(letters) * 2.5F) &&
       area.w > letters * 4) {
     std::string all;
