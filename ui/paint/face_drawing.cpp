@@ -737,11 +737,18 @@ void FaceDrawing::draw_small(Brush& brush, const Face* given, const Rect& rect) 
   };
   const bool has_badge = !l.symbol.empty() || !l.letter.empty();
   if (lying) {
-    Rect bar = rest.cut_top(std::max(strip, std::round(rect.h * 0.3F)));
+    float height = std::max(strip, std::round(rect.h * 0.3F));
+    const float side = has_badge ? std::min(height - 2, strip * 1.1F) : -3;
+    // A long name goes on in a second line where nothing else needs the room.
+    if (face.stats.empty() && face.rows.empty())
+      height = std::clamp(text_height(face.title, rest.w - side - 9, Typeface::label_bold,
+                                      std::clamp(unit * 0.155F, 10.F, 19.F), writer_.meter()) +
+                              2,
+                          height, rect.h * 0.66F);
+    Rect bar = rest.cut_top(height);
     if (has_badge) {
-      const float side = std::min(bar.h - 2, strip * 1.1F);
       const Rect box = bar.cut_right(side + 3);
-      badge(brush, l, {box.x, box.centre().y - side / 2, side, side});
+      badge(brush, l, {box.x, box.y + 2, side, side});
     }
     bar.cut_left(4);
     title(bar, l.ink, l.colour, Align::left);
