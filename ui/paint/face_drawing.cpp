@@ -729,9 +729,20 @@ void FaceDrawing::draw_small(Brush& brush, const Face* given, const Rect& rect) 
   Rect rest = body;
   const bool lying = rect.w > rect.h;
   const float strip = std::round(std::clamp(unit * 0.2F, 10.F, 22.F));
+  // No larger than its longest word has room for: words are not broken.
+  auto title_size = [&](float width) {
+    float size = std::round(std::clamp(unit * 0.155F, 10.F, 19.F));
+    for (std::size_t at = 0; at < face.title.size();) {
+      const std::size_t end = std::min(face.title.find(' ', at), face.title.size());
+      while (size > 7 && writer_.meter().width(std::string_view(face.title).substr(at, end - at),
+                                               Typeface::label_bold, size) > width)
+        size -= 1;
+      at = end + 1;
+    }
+    return size;
+  };
   auto title = [&](const Rect& box, Colour ink, Colour ground, Align align) {
-    Text text = rich(box, face.title, Typeface::label_bold, std::round(std::clamp(unit * 0.155F, 10.F, 19.F)),
-                     8, ink);
+    Text text = rich(box, face.title, Typeface::label_bold, title_size(box.w), 7, ink);
     text.align = align;
     writer_.write_once(brush, text, ground);
   };
@@ -742,7 +753,7 @@ void FaceDrawing::draw_small(Brush& brush, const Face* given, const Rect& rect) 
     // A long name goes on in a second line where nothing else needs the room.
     if (face.stats.empty() && face.rows.empty())
       height = std::clamp(text_height(face.title, rest.w - side - 9, Typeface::label_bold,
-                                      std::clamp(unit * 0.155F, 10.F, 19.F), writer_.meter()) +
+                                      title_size(rest.w - side - 9), writer_.meter()) +
                               2,
                           height, rect.h * 0.66F);
     Rect bar = rest.cut_top(height);
@@ -783,8 +794,8 @@ void FaceDrawing::draw_small(Brush& brush, const Face* given, const Rect& rect) 
     area.cut_bottom(1);
   }
   if (!lying) {
-    const float needs = text_height(face.title, area.w, Typeface::label_bold,
-                                    std::clamp(unit * 0.155F, 10.F, 19.F), writer_.meter());
+    const float needs =
+        text_height(face.title, area.w, Typeface::label_bold, title_size(area.w), writer_.meter());
     const float share = face.rows.empty() ? 0.72F : 0.42F;
     title(area.cut_top(std::min(std::max(needs, 12.F), std::max(14.F, area.h * share))), kInk, kParchment,
           Align::centre);

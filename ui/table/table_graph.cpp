@@ -94,7 +94,7 @@ void TableScreen::build_graph(Canvas& canvas, const Region& region, const Rect& 
     for (Rect& plate : tried) plate.h = height * fit;
     for (std::size_t i = 0; i < tried.size(); ++i)
       for (std::size_t j = 0; j < i; ++j)
-        if (tried[i].overlaps(tried[j])) return true;
+        if (tried[i].inset(canvas.px(small ? 3.F : 0.F)).overlaps(tried[j])) return true;
     return false;
   };
   while (fixed && fit > 0.5F && crowded()) fit -= 0.05F;
