@@ -66,13 +66,8 @@ int play(const Options& options, const Shared& shared) {
 int resume(const ResumeOptions& options, const Shared& shared) {
   const auto catalog = load_catalog(shared.packs);
   game::Save save = game::read_save(options.file, options.recover);
-  const auto differences = game::pack_differences(save, *catalog);
-  if (!differences.empty() && !options.force) {
-    std::string text = options.file + ":1: ";
-    for (std::size_t i = 0; i < differences.size(); ++i) text += (i ? "; " : "") + differences[i];
-    throw Wrong(text + "; load those packs, or go on with these by --force");
-  }
-  for (const std::string& line : differences) std::fprintf(stderr, "warning: %s\n", line.c_str());
+  for (const std::string& line : game::accept_packs(save, *catalog, options.force))
+    std::fprintf(stderr, "warning: %s\n", line.c_str());
   const auto scripts = game::scripts_for(*catalog, save.setup.scenario);
   tell_errors(*scripts);
   game::Game game(*catalog, *scripts, save.setup);

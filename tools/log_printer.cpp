@@ -33,17 +33,13 @@ void LogPrinter::print(const game::Game& game) {
 void LogPrinter::print_last(const game::Game& game, std::size_t count) {
   auto lines = game.log(0);
   if (lines.size() > count) lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(count));
-  depths_.clear();
+  indent_ = {};
   print_lines(lines);
 }
 
 void LogPrinter::print_lines(const std::vector<game::LogLine>& lines) {
   for (const game::LogLine& line : lines) {
-    // Depths of the stack have gaps where nothing is told; a line stands one step in from the last shallower
-    // one.
-    while (!depths_.empty() && depths_.back() >= line.depth) depths_.pop_back();
-    const std::string indent(2 * std::min<std::size_t>(depths_.size(), 8), ' ');
-    depths_.push_back(line.depth);
+    const std::string indent(2 * std::min<std::size_t>(indent_.next(line.depth), 8), ' ');
     const std::string cite = line.cite.empty() ? "" : style_.dim("  [" + plain(line.cite) + "]");
     std::printf("%s%s%s\n", indent.c_str(), plain(line.text).c_str(), cite.c_str());
   }

@@ -44,7 +44,7 @@ class LogPrinter {
 
   Style style_;
   std::size_t at_ = 0;
-  std::vector<int> depths_;
+  game::LogIndent indent_;
 };
 
 /// How a game was left.

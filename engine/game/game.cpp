@@ -169,12 +169,10 @@ std::string ask_text(script::Host& host, const std::string& function,
                      const std::function<int(lua_State*)>& push) {
   lua_State* L = host.sandbox().state();
   std::string text;
-  ++host.kernel().querying;
-  if (host.call_export(function, push, 1)) {
+  if (host.query_export(function, push, 1)) {
     if (lua_type(L, -1) == LUA_TSTRING) text = lua_tostring(L, -1);
     lua_pop(L, 1);
   }
-  --host.kernel().querying;
   return text;
 }
 }  // namespace

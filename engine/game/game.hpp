@@ -36,6 +36,21 @@ struct LogLine {
   std::vector<kernel::ComponentId> about;  // whose doing it was first, then whom it concerns
 };
 
+/// How far lines of the log are set in. Depths of the stack have gaps where nothing is told; a line stands
+/// one step in from the last shallower one.
+class LogIndent {
+ public:
+  /// Of the next line.
+  std::size_t next(int depth) {
+    while (!depths_.empty() && depths_.back() >= depth) depths_.pop_back();
+    depths_.push_back(depth);
+    return depths_.size() - 1;
+  }
+
+ private:
+  std::vector<int> depths_;
+};
+
 /// An ability of the open window that cannot be used now.
 struct Refused {
   kernel::ComponentId comp = 0;

@@ -188,6 +188,14 @@ std::vector<std::string> pack_differences(const Save& save, const Catalog& catal
   return lines;
 }
 
+std::vector<std::string> accept_packs(const Save& save, const Catalog& catalog, bool force) {
+  std::vector<std::string> differences = pack_differences(save, catalog);
+  if (differences.empty() || force) return differences;
+  std::string text = save.file + ":1: ";
+  for (std::size_t i = 0; i < differences.size(); ++i) text += (i ? "; " : "") + differences[i];
+  throw SetupError(text + "; load those packs, or go on with these by --force");
+}
+
 std::size_t play_back(Game& game, const Save& save, std::size_t count) {
   game.start(save.setup.seed);
   std::size_t n = 0;

@@ -54,6 +54,9 @@ Save read_save(const std::string& file, bool recover = false);
 /// One line for each pack that is other than the save was made with.
 std::vector<std::string> pack_differences(const Save& save, const Catalog& catalog);
 
+/// The same, for whoever goes on with it: throws SetupError with all of them in one line, unless `force`.
+std::vector<std::string> accept_packs(const Save& save, const Catalog& catalog, bool force);
+
 /// Puts a game at the end of a save (or after `count` answers). Returns the number of answers given. Throws
 /// SetupError when one of them is refused.
 std::size_t play_back(Game& game, const Save& save, std::size_t count = SIZE_MAX);

@@ -109,8 +109,7 @@ json SeatViewer::ask(const std::string& function, ComponentId card, int seat) {
   if (!host.has_export(function)) return nullptr;
   json out;
   const std::size_t before = host.reports().size();
-  ++host.kernel().querying;
-  if (host.call_export(
+  if (host.query_export(
           function,
           [&](lua_State* L) {
             if (!card) return 0;
@@ -122,7 +121,6 @@ json SeatViewer::ask(const std::string& function, ComponentId card, int seat) {
     out = to_json(L, -1, game_, seat);
     lua_pop(L, 1);
   }
-  --host.kernel().querying;
   for (std::size_t i = before; i < host.reports().size(); ++i)
     problems_.push_back(host.reports()[i].to_string());
   return out;

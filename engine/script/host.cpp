@@ -384,6 +384,13 @@ bool Host::call_export(const std::string& name, const std::function<int(lua_Stat
   return false;
 }
 
+bool Host::query_export(const std::string& name, const std::function<int(lua_State*)>& push, int results) {
+  ++kernel_->querying;
+  const bool ok = call_export(name, push, results);
+  --kernel_->querying;
+  return ok;
+}
+
 bool Host::run_chunk(const std::string& pack, const std::string& path, const std::string& text, int results) {
   const Entering entering(this);
   ScriptError error;

@@ -74,6 +74,8 @@ class Host : public kernel::Scripts {
   void push_data(kernel::Id definition) { push_data(sandbox_->state(), definition); }
   /// Calls a function that a game exported under `name` with the arguments that `push` puts on the stack.
   bool call_export(const std::string& name, const std::function<int(lua_State*)>& push, int results);
+  /// The same for a question: what it calls may change nothing.
+  bool query_export(const std::string& name, const std::function<int(lua_State*)>& push, int results);
   bool has_export(const std::string& name) const;
   void report(Report report);
   /// Failures while a game runs are also given here.

@@ -12,6 +12,8 @@
 #include <string>
 #include <vector>
 
+#include "temp_folder.hpp"
+
 namespace misk::test {
 
 struct Ran {
@@ -33,20 +35,6 @@ inline std::string slurp(const std::filesystem::path& path) {
 inline void spill(const std::filesystem::path& path, const std::string& text) {
   std::ofstream(path, std::ios::binary | std::ios::trunc) << text;
 }
-
-/// A folder of this test alone, removed afterwards.
-class Folder {
- public:
-  Folder() {
-    std::string name = (std::filesystem::temp_directory_path() / "misk_test_XXXXXX").string();
-    path_ = mkdtemp(name.data());
-  }
-  ~Folder() { std::filesystem::remove_all(path_); }
-  std::string operator/(const std::string& name) const { return (path_ / name).string(); }
-
- private:
-  std::filesystem::path path_;
-};
 
 /// `misk ARGUMENTS` by the shell, from the source folder.
 inline Ran run_misk(const std::string& arguments) {

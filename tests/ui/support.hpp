@@ -16,6 +16,7 @@
 #include "scene/scene.hpp"
 #include "table/settings.hpp"
 #include "table/wish.hpp"
+#include "temp_folder.hpp"
 
 namespace misk::ui::test {
 
@@ -137,25 +138,6 @@ struct Person {
   }
 };
 
-/// A folder of this test alone, removed afterwards.
-class Folder {
- public:
-  Folder() {
-    std::string name = (std::filesystem::temp_directory_path() / "misk_test_XXXXXX").string();
-    path_ = mkdtemp(name.data());
-  }
-  ~Folder() { std::filesystem::remove_all(path_); }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-  std::string operator/(const std::string& name) const { return (path_ / name).string(); }
-  std::string path() const { return path_.string(); }
-  void spill(const std::string& name, const std::string& text) const {
-    std::filesystem::create_directories((path_ / name).parent_path());
-    std::ofstream(path_ / name, std::ios::binary) << text;
-  }
-
- private:
-  std::filesystem::path path_;
-};
+using misk::test::Folder;
 
 }  // namespace misk::ui::test

@@ -355,7 +355,7 @@ TEST(TableScreen, TheCurtainHidesWhatTheOtherSeatHolds) {
     // The pointer lies on a card of the hand, which then is not to be seen any more.
     const auto pieces = table.screen->placed();
     for (const auto& [id, placed] : pieces)
-      if (placed.rect.y > 740) hand.mouse(Input::Kind::move, {placed.rect.centre().x, 860});
+      if (placed.y > 740) hand.mouse(Input::Kind::move, {placed.centre().x, 860});
     ASSERT_TRUE(bot_answers(table.playing(), *bot));
     hand.look();
     if (table.playing().asked() < 0 || table.playing().asked() == before) {

@@ -4,6 +4,7 @@
 
 #include "app/events.hpp"
 #include "app/window_app.hpp"
+#include "event_support.hpp"
 #include "screens/game_screen.hpp"
 #include "table_support.hpp"
 
@@ -19,28 +20,14 @@ sf::Keyboard::Key key_of_name(const std::string& name) {
 }
 
 sf::Event event_of(const Input& input) {
-  sf::Event event{};
-  switch (input.kind) {
-    case Input::Kind::move:
-      event.type = sf::Event::MouseMoved;
-      event.mouseMove = {static_cast<int>(input.at.x), static_cast<int>(input.at.y)};
-      break;
-    case Input::Kind::press:
-    case Input::Kind::release:
-      event.type =
-          input.kind == Input::Kind::press ? sf::Event::MouseButtonPressed : sf::Event::MouseButtonReleased;
-      event.mouseButton = {input.button == 1 ? sf::Mouse::Right : sf::Mouse::Left,
-                           static_cast<int>(input.at.x), static_cast<int>(input.at.y)};
-      break;
-    default:
-      event.type = sf::Event::KeyPressed;
-      event.key.code = key_of_name(input.key);
-      event.key.control = input.ctrl;
-      event.key.shift = input.shift;
-      event.key.alt = input.alt;
-      EXPECT_NE(event.key.code, sf::Keyboard::Unknown) << input.key;
-  }
-  return event;
+  const sf::Mouse::Button button = input.button == 1 ? sf::Mouse::Right : sf::Mouse::Left;
+  if (input.kind == Input::Kind::move) return mouse_event(sf::Event::MouseMoved, input.at);
+  if (input.kind == Input::Kind::press) return mouse_event(sf::Event::MouseButtonPressed, input.at, button);
+  if (input.kind == Input::Kind::release)
+    return mouse_event(sf::Event::MouseButtonReleased, input.at, button);
+  const sf::Keyboard::Key key = key_of_name(input.key);
+  EXPECT_NE(key, sf::Keyboard::Unknown) << input.key;
+  return key_event(key, input.ctrl, input.shift, input.alt);
 }
 
 /// The same person, at a window.

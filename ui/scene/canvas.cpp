@@ -2,33 +2,12 @@
 
 #include <cmath>
 
+#include "scene/rich_text.hpp"
+
 namespace misk::ui {
 
-namespace {
-/// What is drawn of a text: without the stars, underscores and brackets of its markup.
-std::string without_markup(const std::string& text) {
-  std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text.compare(i, 2, "**") == 0) {
-      ++i;
-      continue;
-    }
-    if (text[i] == '[') {
-      const auto end = text.find(']', i);
-      if (end != std::string::npos && end - i < 24) {
-        out += "MM";  // a symbol is about as wide as two letters
-        i = end;
-        continue;
-      }
-    }
-    out += text[i];
-  }
-  return out;
-}
-}  // namespace
-
 float Canvas::text_width(const std::string& text, Typeface face, float size) const {
-  return metrics_.meter->width(without_markup(text), face, std::round(text_px(size)));
+  return ui::text_width(text, face, std::round(text_px(size)), *metrics_.meter);
 }
 
 void Canvas::dialog() {
@@ -41,30 +20,28 @@ void Canvas::panel(Rect rect, Colour fill, Colour edge, float radius) {
   scene_.items.push_back(Panel{rect, fill, edge, px(radius), edge.a ? std::max(1.F, px(1.5F)) : 0});
 }
 
-void Canvas::line(Rect box, const std::string& text, float size, Colour colour, Align align, Typeface face) {
-  if (text.empty()) return;
+Text* Canvas::text(Rect box, const std::string& words, float size, Colour colour, Typeface face) {
+  if (words.empty()) return nullptr;
   Text item;
   item.box = box;
-  item.text = text;
+  item.text = words;
   item.face = face;
   item.size = std::round(text_px(size));
   item.colour = colour;
-  item.align = align;
   scene_.items.push_back(std::move(item));
+  return &std::get<Text>(scene_.items.back());
 }
 
-void Canvas::paragraph(Rect box, const std::string& text, float size, Colour colour, Typeface face) {
-  if (text.empty()) return;
-  Text item;
-  item.box = box;
-  item.text = text;
-  item.face = face;
-  item.size = std::round(text_px(size));
-  item.colour = colour;
-  item.wrap = true;
-  item.middle = false;
-  item.least = std::round(text_px(9));
-  scene_.items.push_back(std::move(item));
+void Canvas::line(Rect box, const std::string& words, float size, Colour colour, Align align, Typeface face) {
+  if (Text* item = text(box, words, size, colour, face)) item->align = align;
+}
+
+void Canvas::paragraph(Rect box, const std::string& words, float size, Colour colour, Typeface face) {
+  Text* item = text(box, words, size, colour, face);
+  if (!item) return;
+  item->wrap = true;
+  item->middle = false;
+  item->least = std::round(text_px(9));
 }
 
 Hit& Canvas::hit(Rect rect, Action action, std::string tip, std::uint16_t piece) {

@@ -40,6 +40,8 @@ class Canvas {
   float px(float design) const { return metrics_.px(design); }
   float text_px(float design) const { return metrics_.px(design) * metrics_.text_scale; }
   Rect window() const { return {0, 0, metrics_.width, metrics_.height}; }
+  /// The outline of what can be chosen.
+  Colour can_choose() const { return metrics_.colour_blind ? theme::kGlowBlue : theme::kGlow; }
   /// How wide a line of text is, in pixels, with its markup left out.
   float text_width(const std::string& text, Typeface face, float size) const;
 
@@ -79,6 +81,8 @@ class Canvas {
   bool hovered(const Rect& rect) const { return rect.contains(pointer_); }
 
  private:
+  Text* text(Rect box, const std::string& words, float size, Colour colour, Typeface face);
+
   Scene& scene_;
   const Metrics& metrics_;
   Point pointer_{-1, -1};

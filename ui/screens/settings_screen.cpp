@@ -198,7 +198,7 @@ void SettingsScreen::draw_table(Canvas& canvas, Rect box) {
   rest.cut_top(canvas.px(8));
 
   heading(canvas, rest, "At the table");
-  check("Stronger shapes beside colours", "colour_blind", settings_.colour_blind,
+  check("What can be chosen is outlined in blue", "colour_blind", settings_.colour_blind,
         "What colour says is said by shapes and letters, too; this makes them stronger.");
   check("Curtain between seats", "hot_seat", settings_.hot_seat,
         "Hands are hidden until the next player says that they sit there.");

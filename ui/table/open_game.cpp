@@ -33,12 +33,7 @@ std::unique_ptr<OpenGame> OpenGame::resume(const game::Catalog& catalog, const s
                                            bool recover, bool force) {
   std::unique_ptr<OpenGame> open(new OpenGame);
   game::Save save = game::read_save(file, recover);
-  const auto differences = game::pack_differences(save, catalog);
-  if (!differences.empty() && !force) {
-    std::string text = file + ":1: ";
-    for (std::size_t i = 0; i < differences.size(); ++i) text += (i ? "; " : "") + differences[i];
-    throw game::SetupError(text + "; load those packs, or go on with these by --force");
-  }
+  game::accept_packs(save, catalog, force);
   open->scripts_ = game::scripts_for(catalog, save.setup.scenario);
   open->listen();
   open->game_ = std::make_unique<game::Game>(catalog, *open->scripts_, save.setup);

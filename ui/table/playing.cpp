@@ -85,6 +85,8 @@ bool Playing::go_to(std::size_t position) {
     std::erase_if(save_.points, [&](const game::SavePoint& point) { return point.at > position; });
     write(writer_, problem_, [&](game::SaveWriter& save) { save.undo(position); });
     log_.clear();
+    log_indents_.clear();
+    log_indent_ = {};
     log_at_ = 0;
     changed();
     return true;
@@ -204,7 +206,10 @@ bool Playing::answer_by_rule() {
 
 const std::vector<game::LogLine>& Playing::log() {
   std::size_t next = log_at_;
-  for (game::LogLine& line : game_.log(log_at_, &next)) log_.push_back(std::move(line));
+  for (game::LogLine& line : game_.log(log_at_, &next)) {
+    log_indents_.push_back(log_indent_.next(line.depth));
+    log_.push_back(std::move(line));
+  }
   log_at_ = next;
   return log_;
 }

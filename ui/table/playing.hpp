@@ -60,6 +60,8 @@ class Playing {
 
   /// The log up to now.
   const std::vector<game::LogLine>& log();
+  /// How many steps each of its lines is set in.
+  const std::vector<std::size_t>& log_indents() const { return log_indents_; }
   /// Looks at the game from a seat (kept until something changes).
   const game::SeatView& view(int seat, int shown = -1);
   game::SeatViewer& viewer() { return viewer_; }
@@ -84,6 +86,8 @@ class Playing {
   std::set<std::string> passing_;  // while pass_on() goes on: the texts of the chances that are passed
   int passing_player_ = -1;
   std::vector<game::LogLine> log_;
+  std::vector<std::size_t> log_indents_;
+  game::LogIndent log_indent_;
   std::size_t log_at_ = 0;
   game::SeatView view_;
   int view_seat_ = -1, view_shown_ = -1;

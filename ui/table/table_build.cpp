@@ -30,10 +30,6 @@ Rect between(const Rect& a, const Rect& b, float t) {
 constexpr float kToken = 46;    // of dice and tokens side by side
 constexpr int kTokenLines = 3;  // so many lines of them, where there are many
 
-bool is_vertical(Area area) {
-  return area == Area::left;
-}
-
 }  // namespace
 
 TableScreen::Frame_ TableScreen::frame(const Canvas& canvas) const {
@@ -58,7 +54,7 @@ TableScreen::Frame_ TableScreen::frame(const Canvas& canvas) const {
   Rect right = all.cut_right(px(300)).inset(px(4));
   f.stack = right.cut_top(std::min(stack_height(canvas), right.h * 0.36F));
   right.cut_top(px(6));
-  f.log = f.zoom = right;
+  f.log = right;
   if (has_left) f.left = all.cut_left(px(216)).inset(px(4));
   if (has_play) f.play = all.cut_bottom(px(has_hand ? 196 : 226)).inset(px(3));
   if (view_.seats.size() > 1 || !table_.seats.empty())
@@ -73,37 +69,38 @@ const Content* TableScreen::content_of(const Region& region) const {
   return found == table_.regions.end() ? nullptr : &found->second;
 }
 
+/// The region's zones, in its order. The hand is always that of whoever is asked.
+std::vector<const ZoneView*> TableScreen::zones_of(const Region& region) const {
+  const int seat = region.area == Area::hand ? view_.seat : shown_seat_;
+  std::vector<const ZoneView*> out;
+  for (const std::string& name : region.zones)
+    for (const ZoneView& zone : view_.zones)
+      if (zone.name == name && !(region.of_seat && zone.player >= 0 && zone.player != seat))
+        out.push_back(&zone);
+  return out;
+}
+
 std::vector<TableScreen::Id> TableScreen::cards_of(const Region& region) const {
   std::vector<Id> out;
   if (const Content* content = content_of(region))
     for (const Id id : content->cards)
       if (view_.find(id)) out.push_back(id);
-  const int seat = region.area == Area::hand ? view_.seat : shown_seat_;
-  for (const std::string& name : region.zones)
-    for (const ZoneView& zone : view_.zones) {
-      if (zone.name != name || (region.of_seat && zone.player >= 0 && zone.player != seat)) continue;
-      for (const Id id : zone.cards)
-        if (std::find(out.begin(), out.end(), id) == out.end()) out.push_back(id);
-    }
+  for (const ZoneView* zone : zones_of(region))
+    for (const Id id : zone->cards)
+      if (std::find(out.begin(), out.end(), id) == out.end()) out.push_back(id);
   // What is tucked under another card of the region does not stand for itself.
   if (!region.attach.empty())
     std::erase_if(out, [&](Id id) {
       const ThingView* thing = view_.find(id);
-      if (!thing || !thing->parent) return false;
-      const std::string& zone = view_.zones[static_cast<std::size_t>(thing->zone)].name;
-      return std::find(region.attach.begin(), region.attach.end(), zone) != region.attach.end() &&
+      return thing && thing->parent && lies_in(*thing, region.attach) &&
              std::find(out.begin(), out.end(), thing->parent) != out.end();
     });
   return out;
 }
 
 int TableScreen::hidden_count(const Region& region) const {
-  const int seat = region.area == Area::hand ? view_.seat : shown_seat_;
   int n = 0;
-  for (const std::string& name : region.zones)
-    for (const ZoneView& zone : view_.zones)
-      if (zone.name == name && !(region.of_seat && zone.player >= 0 && zone.player != seat))
-        n += zone.count - static_cast<int>(zone.cards.size());
+  for (const ZoneView* zone : zones_of(region)) n += zone->count - static_cast<int>(zone->cards.size());
   return n;
 }
 
@@ -189,7 +186,7 @@ void TableScreen::build_regions(Canvas& canvas, Area area, const Rect& rect) {
     if (region.area == area && !empty_region(region)) shown.push_back(&region);
   std::vector<Share> shares;
   const float gap = canvas.px(kGap);
-  if (is_vertical(area)) {
+  if (area == Area::left) {
     for (const Region* region : shown)
       shares.push_back({wanted_height(canvas, *region, rect.w - canvas.px(12)), 1});
     const auto heights = share_length(rect.h, shares, gap);
@@ -232,8 +229,6 @@ void TableScreen::build_regions(Canvas& canvas, Area area, const Rect& rect) {
           width, std::min(canvas.text_width(title_of(*region), Typeface::label_bold, 13) + canvas.px(14),
                           canvas.px(area == Area::play ? 130.F : 300.F)));
       share.fixed = std::max(width + canvas.px(18), canvas.px(70));
-    } else if (area == Area::top && region->height < 0) {
-      share.fixed = -region->height;
     }
     shares.push_back(share);
   }
@@ -288,9 +283,7 @@ void TableScreen::build_region(Canvas& canvas, const Region& region, Rect rect) 
     build_pile(canvas, region, inner);
   else if (region.layout == Layout::pool)
     build_pool(canvas, region, inner);
-  else if (region.layout != Layout::text && region.layout != Layout::track)
-    build_cards(canvas, region, inner);
-  else if (!cards_of(region).empty())
+  else
     build_cards(canvas, region, inner);
 }
 
@@ -356,7 +349,7 @@ void TableScreen::build_cards(Canvas& canvas, const Region& region, const Rect& 
       each = {each.x + (each.w - width) / 2, each.y, width, each.h};
       each = each.inset(each.h * 0.06F);
     }
-    look.small = each.w < canvas.px(108);
+    look.small = each.w < canvas.px(kReadable);
     put_attached(canvas, region, cards[i], each, look);
     put(canvas, cards[i], each, look);
   }
@@ -368,9 +361,7 @@ void TableScreen::put_attached(Canvas& canvas, const Region& region, Id id, cons
   if (region.attach.empty()) return;
   int n = 0;
   for (const ThingView& thing : view_.things) {
-    if (thing.parent != id) continue;
-    const std::string& zone = view_.zones[static_cast<std::size_t>(thing.zone)].name;
-    if (std::find(region.attach.begin(), region.attach.end(), zone) == region.attach.end()) continue;
+    if (thing.parent != id || !lies_in(thing, region.attach)) continue;
     ++n;
     Rect under = rect;
     under.w *= 0.62F;
@@ -396,28 +387,22 @@ void TableScreen::put(Canvas& canvas, Id id, const Rect& rect, const PieceLook& 
   }
   piece.id = id;
   piece.small = look.small;
-  piece.alpha = look.alpha;
   Rect target = rect;
   const bool lifted = look.hand && (hovered_ == id || dragged_ == id) && dialog_ == Dialog::none;
   if (lifted) target.y = std::min(target.y, canvas.metrics().height - target.h - canvas.px(2));
   piece.rect = target;
   const auto options = options_of(id);
   const Action action = options.empty() ? Action{"zoom", id, ""} : Action{"piece", id, ""};
-  bool chosen = false;
-  for (const auto* each : options)
-    chosen = chosen || std::find(chosen_.begin(), chosen_.end(), each->index) != chosen_.end();
-  if (!options.empty()) piece.glow = can_choose();
-  if (chosen) {
-    piece.glow = theme::kAccent;
-    piece.chosen = true;
-  }
+  piece.chosen =
+      std::any_of(options.begin(), options.end(), [&](const auto* each) { return is_chosen(each->index); });
+  if (!options.empty()) piece.glow = piece.chosen ? theme::kAccent : canvas.can_choose();
   if (focus_ == action) piece.glow = theme::kParchment;
   if (id == view_.request.subject && options.empty()) piece.glow = theme::kAccent;
-  const auto first = placed_.emplace(id, Placed{rect, look.small});
-  if (moving() && first.second) {
-    const auto t = eased(static_cast<float>((now_ - moved_at_) / 0.28 * settings_.animation));
+  const bool first = placed_.emplace(id, rect).second;
+  if (moving() && first) {
+    const float t = eased(flown());
     const auto before = placed_before_.find(id);
-    if (before != placed_before_.end()) piece.rect = between(before->second.rect, piece.rect, t);
+    if (before != placed_before_.end()) piece.rect = between(before->second, piece.rect, t);
     // Tokens count up to what they are now.
     if (const auto old = marks_before_.find(id); old != marks_before_.end())
       for (Marks::Token& token : piece.marks.tokens) {
@@ -437,36 +422,28 @@ void TableScreen::put(Canvas& canvas, Id id, const Rect& rect, const PieceLook& 
 }
 
 void TableScreen::build_pile(Canvas& canvas, const Region& region, const Rect& rect) {
-  struct Pile {
-    const ZoneView* zone;
-  };
-  std::vector<Pile> piles;
-  for (const std::string& name : region.zones)
-    for (const ZoneView& zone : view_.zones)
-      if (zone.name == name && !(region.of_seat && zone.player >= 0 && zone.player != shown_seat_))
-        if (zone.count > 0 || !region.hide_empty) piles.push_back({&zone});
+  std::vector<const ZoneView*> piles = zones_of(region);
+  std::erase_if(piles, [&](const ZoneView* zone) { return zone->count == 0 && region.hide_empty; });
   if (piles.empty()) return;
   const float step = rect.w / static_cast<float>(piles.size());
   if (step < canvas.px(58)) {  // too many for pictures: their names and numbers
     const float row = std::min(canvas.text_px(kPileLine), rect.h / static_cast<float>(piles.size()));
     for (std::size_t i = 0; i < piles.size(); ++i) {
-      std::string name = piles[i].zone->name;
-      std::replace(name.begin(), name.end(), '_', ' ');
+      const std::string name = spaced(piles[i]->name);
       const Rect cell{rect.x, rect.y + row * static_cast<float>(i), rect.w, row};
       Rect label = cell;
-      canvas.line(label.cut_right(canvas.px(24)), std::to_string(piles[i].zone->count), 13, theme::kText,
+      canvas.line(label.cut_right(canvas.px(24)), std::to_string(piles[i]->count), 13, theme::kText,
                   Align::right, Typeface::label_bold);
       canvas.line(label, name, 13, theme::kDim);
-      const Id top = piles[i].zone->cards.empty() ? Id{0} : piles[i].zone->cards.front();
+      const Id top = piles[i]->cards.empty() ? Id{0} : piles[i]->cards.front();
       canvas.hit(cell, top && view_.find(top) ? Action{"zoom", top, ""} : Action{}, name, top);
     }
     return;
   }
   for (std::size_t i = 0; i < piles.size(); ++i) {
-    const ZoneView& zone = *piles[i].zone;
+    const ZoneView& zone = *piles[i];
     Rect place{rect.x + step * static_cast<float>(i), rect.y, step - canvas.px(4), rect.h};
-    std::string name = zone.name;
-    std::replace(name.begin(), name.end(), '_', ' ');
+    const std::string name = spaced(zone.name);
     const std::string label = name + " " + std::to_string(zone.count);
     const float lines = canvas.text_width(label, Typeface::label, 12) > place.w ? 2.F : 1.F;
     if (lines > 1) {
@@ -488,7 +465,7 @@ void TableScreen::build_pile(Canvas& canvas, const Region& region, const Rect& r
       canvas.scene().items.push_back(back);
       canvas.hit(card, {}, name + ": " + std::to_string(zone.count));
     } else {
-      put(canvas, top, card, {true, false, 1});
+      put(canvas, top, card, {true, false});
     }
   }
 }
@@ -499,7 +476,6 @@ void TableScreen::build_pool(Canvas& canvas, const Region& region, const Rect& r
     Id first;
     int count;
     FacePtr face;
-    std::vector<Id> offered;
   };
   std::vector<Group> groups;
   for (const Id id : cards_of(region)) {
@@ -513,7 +489,7 @@ void TableScreen::build_pool(Canvas& canvas, const Region& region, const Rect& r
     if (same)
       ++same->count;
     else
-      groups.push_back({id, alone ? 0 : 1, face, {}});
+      groups.push_back({id, alone ? 0 : 1, face});
   }
   const Content* content = content_of(region);
   if (groups.empty() && !(content && content->chips.empty())) {
@@ -523,15 +499,19 @@ void TableScreen::build_pool(Canvas& canvas, const Region& region, const Rect& r
   }
   const auto rects = arrange_grid(rect, static_cast<int>(groups.size()), 1, 0, canvas.px(46), canvas.px(3));
   for (std::size_t i = 0; i < groups.size(); ++i) {
-    put(canvas, groups[i].first, rects[i], {true, false, 1});
-    if (groups[i].count > 1) {
-      const Rect badge{rects[i].right() - canvas.px(18), rects[i].bottom() - canvas.px(15), canvas.px(20),
-                       canvas.px(15)};
-      canvas.panel(badge, theme::kBar, theme::kPanelEdge, 7);
-      canvas.line(badge, "\xC3\x97" + std::to_string(groups[i].count), 11, theme::kText, Align::centre,
-                  Typeface::label_bold);
-    }
+    put(canvas, groups[i].first, rects[i], {true, false});
+    build_count(canvas, rects[i], groups[i].count, 11);
   }
+}
+
+/// "×3" in the lower right corner, where there are several.
+void TableScreen::build_count(Canvas& canvas, const Rect& piece, int count, float size) {
+  if (count < 2) return;
+  const float width = canvas.px(size + 9), height = canvas.px(size + 4);
+  const Rect badge{piece.right() - width + canvas.px(2), piece.bottom() - height, width, height};
+  canvas.panel(badge, theme::kBar, theme::kPanelEdge, size - 4);
+  canvas.line(badge, "\xC3\x97" + std::to_string(count), size, theme::kText, Align::centre,
+              Typeface::label_bold);
 }
 
 void TableScreen::build_chips(Canvas& canvas, const std::vector<Content::Chip>& chips, const Rect& rect,
@@ -566,13 +546,7 @@ void TableScreen::build_chips(Canvas& canvas, const std::vector<Content::Chip>& 
     if (!chip.text.empty())
       canvas.line(inner, chip.text, 14, chip.current ? theme::kText : ink_on(ground), Align::centre,
                   Typeface::label_bold);
-    if (chip.count > 1) {
-      const Rect badge{cell.right() - canvas.px(17), cell.bottom() - canvas.px(12), canvas.px(19),
-                       canvas.px(14)};
-      canvas.panel(badge, theme::kBar, theme::kPanelEdge, 6);
-      canvas.line(badge, "\xC3\x97" + std::to_string(chip.count), 10, theme::kText, Align::centre,
-                  Typeface::label_bold);
-    }
+    build_count(canvas, cell.moved(0, canvas.px(2)), chip.count, 10);
     if (!chip.tip.empty()) canvas.hit(cell, {}, chip.tip);
     x += width + gap;
   }

@@ -91,21 +91,7 @@ void TableScreen::build_options(Canvas& canvas) {
                      : dialog_box(canvas, 980, 120 + 66 * rows, request.prompt);
   Rect foot = inner.cut_bottom(canvas.px(40));
   foot.cut_top(canvas.px(6));
-  const std::int32_t pass = Playing::pass_of(request);
-  if (pass >= 0) {
-    const std::string key = key_of(settings_, "pass");
-    canvas.button(foot.cut_right(canvas.button_width(option(pass)->text, key)), option(pass)->text,
-                  {"option", pass, ""}, ButtonLook::plain, key);
-    foot.cut_right(canvas.px(8));
-  }
-  if (multiple()) {
-    const auto n = static_cast<std::int32_t>(chosen_.size());
-    const std::string key = key_of(settings_, "confirm");
-    const std::string text = n == 0 && request.min == 0 ? "None" : "Take " + std::to_string(n);
-    canvas.button(foot.cut_right(canvas.button_width(text, key)), text, {"confirm", 0, ""}, ButtonLook::main,
-                  key, n >= request.min && n <= request.max);
-    foot.cut_right(canvas.px(8));
-  }
+  build_answers(canvas, foot, canvas.px(8));
   const std::size_t per_page = cards ? 15 : 9;
   const auto pages = static_cast<int>((list.size() + per_page - 1) / per_page);
   page_ = std::clamp(page_, 0, std::max(0, pages - 1));
@@ -132,12 +118,12 @@ void TableScreen::build_options(Canvas& canvas) {
       piece.marks = marks_of(thing);
       piece.marks.turned = false;
       piece.rect = rects[i];
-      piece.small = rects[i].w < canvas.px(108);
-      const bool taken = std::find(chosen_.begin(), chosen_.end(), each.index) != chosen_.end();
+      piece.small = rects[i].w < canvas.px(kReadable);
+      const bool taken = is_chosen(each.index);
       piece.chosen = taken;
       piece.glow = taken                                        ? theme::kAccent
                    : focus_ == Action{"option", each.index, ""} ? theme::kParchment
-                                                                : can_choose();
+                                                                : canvas.can_choose();
       canvas.scene().items.push_back(piece);
       canvas.hit(rects[i], {"option", each.index, ""}, each.text, each.comp);
       if (i < 9) {
@@ -153,7 +139,7 @@ void TableScreen::build_options(Canvas& canvas) {
     const OptionView& each = *list[from + i];
     Rect row = inner.cut_top(step);
     row.h -= canvas.px(4);
-    const bool taken = std::find(chosen_.begin(), chosen_.end(), each.index) != chosen_.end();
+    const bool taken = is_chosen(each.index);
     canvas
         .button(row, "", {"option", each.index, ""}, taken ? ButtonLook::chosen : ButtonLook::plain, "", true)
         .piece = each.comp;
@@ -184,7 +170,7 @@ void TableScreen::build_menu(Canvas& canvas) {
   const auto options = options_of(menu_of_);
   const auto found = placed_.find(menu_of_);
   const Rect all = canvas.window();
-  const Rect from = found == placed_.end() ? all : found->second.rect;
+  const Rect from = found == placed_.end() ? all : found->second;
   canvas.dialog();
   canvas.scene().items.pop_back();  // the table stays bright: the menu stands beside its piece
   canvas.scene().hits.back().action = {"close", 0, ""};
@@ -211,7 +197,7 @@ void TableScreen::build_menu(Canvas& canvas) {
   for (std::size_t i = 0; i < options.size(); ++i) {
     Rect each = inner.cut_top(row);
     each.h -= canvas.px(4);
-    const bool taken = std::find(chosen_.begin(), chosen_.end(), options[i]->index) != chosen_.end();
+    const bool taken = is_chosen(options[i]->index);
     canvas.button(each, texts[i], {"option", options[i]->index, ""},
                   taken ? ButtonLook::chosen : ButtonLook::plain, i < 9 ? std::to_string(i + 1) : "", true,
                   options[i]->text);

@@ -70,12 +70,7 @@ void TableScreen::build_graph(Canvas& canvas, const Region& region, const Rect& 
   // Room for what stands below the plates, where anything does.
   bool docked = false, docked_cards = false;
   for (const ThingView& thing : view_.things) {
-    const std::string& zone = view_.zones[static_cast<std::size_t>(thing.zone)].name;
-    if (std::find(region.docks.begin(), region.docks.end(), zone) == region.docks.end() || !thing.parent)
-      continue;
-    if (std::any_of(view_.seats.begin(), view_.seats.end(),
-                    [&](const auto& seat) { return seat.avatar == thing.id; }))
-      continue;
+    if (!thing.parent || !lies_in(thing, region.docks) || is_avatar(thing.id)) continue;
     docked = true;
     const Shape stands = face_of(thing)->shape;
     docked_cards = docked_cards || stands == Shape::card || stands == Shape::wide;
@@ -161,15 +156,12 @@ void TableScreen::build_graph(Canvas& canvas, const Region& region, const Rect& 
 void TableScreen::build_docks(Canvas& canvas, const Region& region, Id place, const Rect& plate, float zoom) {
   std::vector<const ThingView*> pawns, cards;
   for (const ThingView& thing : view_.things) {
-    const std::string& zone = view_.zones[static_cast<std::size_t>(thing.zone)].name;
-    if (std::find(region.docks.begin(), region.docks.end(), zone) == region.docks.end()) continue;
+    if (!lies_in(thing, region.docks)) continue;
     // What lies on something that stands here (a die on a monster) is here, too.
     const ThingView* at = &thing;
     for (int i = 0; at && at->parent && at->parent != place && i < 8; ++i) at = view_.find(at->parent);
     if (!at || at->parent != place) continue;
-    bool avatar = false;
-    for (const game::SeatInfo& seat : view_.seats) avatar = avatar || seat.avatar == thing.id;
-    (avatar ? pawns : cards).push_back(&thing);
+    (is_avatar(thing.id) ? pawns : cards).push_back(&thing);
   }
   const bool small = region.size == "small";
   const float scale = std::sqrt(zoom);
@@ -210,10 +202,10 @@ void TableScreen::build_docks(Canvas& canvas, const Region& region, Id place, co
     piece.rect = rect;
     piece.small = true;
     const auto options = options_of(thing->id);
-    if (!options.empty()) piece.glow = can_choose();
+    if (!options.empty()) piece.glow = canvas.can_choose();
     if (thing->id == view_.seats[static_cast<std::size_t>(view_.seat)].avatar) piece.glow = theme::kAccent;
     canvas.scene().items.push_back(piece);
-    placed_.emplace(thing->id, Placed{rect, true});
+    placed_.emplace(thing->id, rect);
     Hit& hit =
         canvas.hit(rect, options.empty() ? Action{"zoom", thing->id, ""} : Action{"piece", thing->id, ""},
                    thing->title, thing->id);

@@ -15,11 +15,11 @@ using kernel::OptionKind;
 
 namespace {
 
-/// "skill_test" as people read it.
-std::string spaced(std::string name) {
-  std::replace(name.begin(), name.end(), '_', ' ');
-  if (!name.empty() && name[0] >= 'a' && name[0] <= 'z') name[0] = static_cast<char>(name[0] - 'a' + 'A');
-  return name;
+/// "skill_test" as "Skill test".
+std::string headed(const std::string& name) {
+  std::string text = spaced(name);
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
 }
 
 constexpr float kStackLine = 24;
@@ -51,7 +51,8 @@ void TableScreen::build(Scene& scene, const Metrics& metrics) {
   canvas.fill(canvas.window(), presentation_.ground);
   if (dialog_ == Dialog::curtain) {
     build_curtain(canvas);
-    last_ = scene;
+    last_.hits = scene.hits;
+    last_.barrier = scene.barrier;
     return;
   }
   Frame_ f = frame(canvas);
@@ -86,7 +87,7 @@ void TableScreen::build(Scene& scene, const Metrics& metrics) {
   build_stack(canvas, f.stack);
   const Id looked_at = hovered_ && settings_.auto_zoom ? hovered_ : zoomed_;
   if (looked_at && view_.find(looked_at))
-    build_zoom(canvas, f.zoom);
+    build_zoom(canvas, f.log);
   else
     build_log(canvas, f.log, false);
   build_regions(canvas, Area::hand, f.hand);
@@ -115,7 +116,8 @@ void TableScreen::build(Scene& scene, const Metrics& metrics) {
     canvas.panel(box, theme::kBar, theme::kPanelEdge, 4);
     canvas.paragraph(box.inset(canvas.px(5)), tip_, 14, theme::kText, Typeface::label);
   }
-  last_ = scene;
+  last_.hits = scene.hits;
+  last_.barrier = scene.barrier;
 }
 
 void TableScreen::build_bar(Canvas& canvas, Rect rect) {
@@ -197,6 +199,23 @@ void TableScreen::build_seats(Canvas& canvas, Rect rect) {
   }
 }
 
+/// The buttons that end a question, from the row's right: to pass, and to take what has been chosen.
+void TableScreen::build_answers(Canvas& canvas, Rect& row, float gap) {
+  const game::RequestView& request = view_.request;
+  auto button = [&](const std::string& text, const Action& action, ButtonLook look, const char* what,
+                    bool enabled) {
+    const std::string key = key_of(settings_, what);
+    canvas.button(row.cut_right(canvas.button_width(text, key)), text, action, look, key, enabled);
+    row.cut_right(gap);
+  };
+  const std::int32_t pass = Playing::pass_of(request);
+  if (pass >= 0) button(option(pass)->text, {"option", pass, ""}, ButtonLook::plain, "pass", true);
+  if (!multiple()) return;
+  const auto n = static_cast<std::int32_t>(chosen_.size());
+  button(n == 0 && request.min == 0 ? "None" : "Take " + std::to_string(n), {"confirm", 0, ""},
+         ButtonLook::main, "confirm", n >= request.min && n <= request.max);
+}
+
 void TableScreen::build_prompt(Canvas& canvas, Rect rect) {
   const game::RequestView& request = view_.request;
   canvas.panel(rect.inset(canvas.px(3)), theme::kAccentDark, theme::kAccent);
@@ -228,26 +247,10 @@ void TableScreen::build_prompt(Canvas& canvas, Rect rect) {
                        std::to_string(request.max) + ")",
                    "amount", "", amount_ > request.min, amount_ < request.max);
   } else {
-    const std::int32_t pass = Playing::pass_of(request);
-    if (pass >= 0) {
-      const std::string text = option(pass)->text;
-      const std::string key = key_of(settings_, "pass");
-      canvas.button(inner.cut_right(canvas.button_width(text, key)), text, {"option", pass, ""},
-                    ButtonLook::plain, key);
+    build_answers(canvas, inner, gap);
+    if (chosen_.size() > 1) {
+      canvas.button(inner.cut_right(canvas.button_width("Order")), "Order", {"open", 0, "order"});
       inner.cut_right(gap);
-    }
-    if (multiple()) {
-      const auto n = static_cast<std::int32_t>(chosen_.size());
-      const bool enough = n >= request.min && n <= request.max;
-      const std::string text = n == 0 && request.min == 0 ? "None" : "Take " + std::to_string(n);
-      const std::string key = key_of(settings_, "confirm");
-      canvas.button(inner.cut_right(canvas.button_width(text, key)), text, {"confirm", 0, ""},
-                    ButtonLook::main, key, enough);
-      inner.cut_right(gap);
-      if (n > 1) {
-        canvas.button(inner.cut_right(canvas.button_width("Order")), "Order", {"open", 0, "order"});
-        inner.cut_right(gap);
-      }
     }
     std::vector<const OptionView*> rest;
     for (const OptionView& each : request.options)
@@ -274,7 +277,7 @@ void TableScreen::build_prompt(Canvas& canvas, Rect rect) {
     Rect buttons = inner.cut_right(sum);
     for (std::size_t i = 0; i < shown; ++i) {
       const OptionView& each = *rest[i];
-      const bool taken = std::find(chosen_.begin(), chosen_.end(), each.index) != chosen_.end();
+      const bool taken = is_chosen(each.index);
       canvas
           .button(buttons.cut_left(widths[i]), short_text(each), {"option", each.index, ""},
                   taken ? ButtonLook::chosen : ButtonLook::plain, std::to_string(i + 1), true, each.text)
@@ -343,7 +346,7 @@ void TableScreen::build_stack(Canvas& canvas, Rect rect) {
     row.cut_left(canvas.px(7) * static_cast<float>(std::min(depth, 8)));
     const bool now = depth++ == 0;
     canvas.panel(row, now ? theme::kAccentDark : theme::kRaised, now ? theme::kAccent : theme::kPanelEdge, 4);
-    std::string text = frame->kind == FrameKind::ability ? frame->name : spaced(frame->name);
+    std::string text = frame->kind == FrameKind::ability ? frame->name : headed(frame->name);
     if (frame->kind == FrameKind::procedure && !frame->text.empty()) text += " \xC2\xB7 " + frame->text;
     if (frame->kind == FrameKind::ability && !frame->text.empty()) text += ": " + frame->text;
     if (frame->kind == FrameKind::window) text += " window";
@@ -367,28 +370,18 @@ void TableScreen::build_log(Canvas& canvas, Rect rect, bool whole) {
   const float size = std::round(canvas.text_px(whole ? 15.F : 13.5F));
   const float indent = canvas.px(9);
   // Lines from the last one upwards, until the box is full; the wheel goes further back.
-  struct Shown {
-    std::size_t line;
-    float height, left;
-  };
-  std::vector<int> depths;
-  std::vector<float> lefts(log.size(), 0);
-  for (std::size_t i = 0; i < log.size(); ++i) {
-    while (!depths.empty() && depths.back() >= log[i].depth) depths.pop_back();
-    lefts[i] = indent * static_cast<float>(std::min<std::size_t>(depths.size(), 6));
-    depths.push_back(log[i].depth);
-  }
   canvas.clip(inner);
   float bottom = inner.bottom();
   std::size_t last = log.size();
   const auto back = static_cast<std::size_t>(std::max(0.F, log_scroll_.at));
   last = back < last ? last - back : 0;
   for (std::size_t i = last; i-- > 0 && bottom > inner.y;) {
-    const float width = inner.w - lefts[i];
+    const float left = indent * static_cast<float>(std::min<std::size_t>(playing_.log_indents()[i], 6));
+    const float width = inner.w - left;
     const float height =
         text_height(log[i].text, width, Typeface::label, size, *canvas.metrics().meter) + canvas.px(3);
     bottom -= height;
-    Rect row{inner.x + lefts[i], bottom, width, height};
+    Rect row{inner.x + left, bottom, width, height};
     if (row.y < inner.y - height) break;
     const bool fresh = log[i].decision + 1 >= view_.decisions;
     std::string tip = log[i].text;
@@ -411,6 +404,48 @@ void TableScreen::build_log(Canvas& canvas, Rect rect, bool whole) {
     canvas.line(note, std::to_string(static_cast<int>(log_scroll_.at)) + " lines below", 12, theme::kDim,
                 Align::centre);
   }
+}
+
+/// What stands below a card that is looked at: what one can do with it, how its numbers come about, and what
+/// cannot be used now. Worked out once, not for every picture.
+const std::vector<std::string>& TableScreen::told_of(const game::ThingView& thing) {
+  const Id id = thing.id;
+  if (id == told_of_ && seen_version_ == told_version_) return told_;
+  told_of_ = id;
+  told_version_ = seen_version_;
+  told_.clear();
+  std::vector<std::string>& lines = told_;
+  // A token shows no words of its own; a pawn is shown as its card.
+  if (const FacePtr face = face_of(thing); is_token(face->shape) && face->shape != Shape::pawn) {
+    if (!face->title.empty()) lines.push_back("**" + face->title + "**");
+    lines.insert(lines.end(), face->text.begin(), face->text.end());
+  }
+  for (const std::string& note : marks_of(thing).notes) lines.push_back("_" + note + "_");
+  for (const auto* each : options_of(id)) lines.push_back("\xE2\x97\x8F " + each->text);
+  // How numbers that have changed come about; of the others just what they are.
+  std::string plain_numbers;
+  const std::vector<std::string> numbers = playing_.game().explain_all(id);
+  for (std::size_t i = 0; i < numbers.size();) {
+    std::size_t end = i + 1;
+    while (end < numbers.size() && numbers[end].compare(0, 2, "  ") == 0) ++end;
+    std::string head = numbers[i];
+    if (const auto of = head.find(" of " + thing.title); of != std::string::npos)
+      head = head.substr(0, of) + head.substr(of + 4 + thing.title.size());
+    head = headed(head);
+    if (end - i <= 2) {
+      plain_numbers += (plain_numbers.empty() ? "" : ", ") + head;
+    } else {
+      lines.push_back("**" + head + "**");
+      for (std::size_t k = i + 1; k < end; ++k) lines.push_back("\xE2\x80\x83" + numbers[k].substr(2));
+    }
+    i = end;
+  }
+  if (!plain_numbers.empty()) lines.push_back("_Printed:_ " + plain_numbers);
+  if (view_.request.mine)
+    for (const game::Refused& refused : playing_.game().refused(view_.seat))
+      if (refused.comp == id)
+        lines.push_back("_Not now:_ " + refused.ability + " \xE2\x80\x94 " + refused.reason);
+  return told_;
 }
 
 /// The card that is looked at, large; how its numbers come about, and why what it offers cannot be used.
@@ -436,38 +471,7 @@ void TableScreen::build_zoom(Canvas& canvas, Rect rect) {
   piece.rect = {inner.x + (inner.w - width) / 2, inner.y, width, height};
   canvas.scene().items.push_back(piece);
   inner.cut_top(height + canvas.px(8));
-  std::vector<std::string> lines;
-  if (by == 1 && !face->title.empty()) lines.push_back("**" + face->title + "**");
-  if (by == 1)
-    for (const std::string& text : face->text) lines.push_back(text);
-  for (const std::string& note : piece.marks.notes) lines.push_back("_" + note + "_");
-  for (const auto* each : options_of(id)) lines.push_back("[can] " + each->text);
-  // How numbers that have changed come about; of the others just what they are.
-  std::string plain_numbers;
-  const std::vector<std::string> numbers = playing_.game().explain_all(id);
-  for (std::size_t i = 0; i < numbers.size();) {
-    std::size_t end = i + 1;
-    while (end < numbers.size() && numbers[end].compare(0, 2, "  ") == 0) ++end;
-    std::string head = numbers[i];
-    if (const auto of = head.find(" of " + thing.title); of != std::string::npos)
-      head = head.substr(0, of) + head.substr(of + 4 + thing.title.size());
-    head = spaced(head);
-    if (end - i <= 2) {
-      plain_numbers += (plain_numbers.empty() ? "" : ", ") + head;
-    } else {
-      lines.push_back("**" + head + "**");
-      for (std::size_t k = i + 1; k < end; ++k) lines.push_back("\xE2\x80\x83" + numbers[k].substr(2));
-    }
-    i = end;
-  }
-  if (!plain_numbers.empty()) lines.push_back("_Printed:_ " + plain_numbers);
-  if (view_.request.mine)
-    for (const game::Refused& refused : playing_.game().refused(view_.seat))
-      if (refused.comp == id)
-        lines.push_back("_Not now:_ " + refused.ability + " \xE2\x80\x94 " + refused.reason);
-  for (std::string& line : lines)
-    if (line.rfind("[can] ", 0) == 0) line = "\xE2\x97\x8F " + line.substr(6);
-  build_lines(canvas, lines, inner);
+  build_lines(canvas, told_of(thing), inner);
 }
 
 void TableScreen::build_notice(Canvas& canvas, const Rect& board) {

@@ -13,11 +13,15 @@ using game::ThingView;
 using kernel::OptionKind;
 
 namespace {
-constexpr double kFlight = 0.28;  // seconds that a card is under way
 constexpr double kNotice = 4;
 // Faces that are no longer drawn are forgotten when there are so many.
 constexpr std::size_t kMostFaces = 1500;
 }  // namespace
+
+std::string spaced(std::string name) {
+  std::replace(name.begin(), name.end(), '_', ' ');
+  return name;
+}
 
 TableScreen::TableScreen(Playing& playing, const Settings& settings)
     : playing_(playing), settings_(settings) {
@@ -90,7 +94,6 @@ void TableScreen::refresh() {
   aside_ = false;
   if (dialog_ != Dialog::curtain && dialog_ != Dialog::timeline && dialog_ != Dialog::log)
     dialog_ = Dialog::none;
-  log_follows_ = true;
   if (zoomed_ && !view_.find(zoomed_)) zoomed_ = 0;
   hovered_ = 0;
   focus_ = {};
@@ -141,11 +144,6 @@ std::string TableScreen::picture_of(const std::string& definition) const {
       if (entry.path == path) return kInPack + pack_id + "/" + path;
   }
   return "";
-}
-
-/// What can be chosen, as it is outlined.
-Colour TableScreen::can_choose() const {
-  return settings_.colour_blind ? theme::kGlowBlue : theme::kGlow;
 }
 
 /// What has moved or been counted since the last look is heard.
@@ -218,6 +216,20 @@ bool TableScreen::multiple() const {
   const game::RequestView& request = view_.request;
   return request.mine && !request.numeric &&
          (request.max > 1 || (request.min == 0 && Playing::pass_of(request) < 0));
+}
+
+bool TableScreen::is_chosen(std::int32_t index) const {
+  return std::find(chosen_.begin(), chosen_.end(), index) != chosen_.end();
+}
+
+bool TableScreen::is_avatar(Id id) const {
+  return std::any_of(view_.seats.begin(), view_.seats.end(),
+                     [&](const game::SeatInfo& seat) { return seat.avatar == id; });
+}
+
+bool TableScreen::lies_in(const ThingView& thing, const std::vector<std::string>& zones) const {
+  const std::string& zone = view_.zones[static_cast<std::size_t>(thing.zone)].name;
+  return std::find(zones.begin(), zones.end(), zone) != zones.end();
 }
 
 bool TableScreen::give(std::vector<std::int32_t> choices) {
@@ -429,8 +441,16 @@ bool TableScreen::tick(double now) {
   return was_moving || (noticed && notice_.empty());
 }
 
+/// How far cards have come to where they belong: 1 is there.
+float TableScreen::flown() const {
+  constexpr double kFlight = 0.28;  // seconds
+  return settings_.animation > 0
+             ? static_cast<float>(std::min(1., (now_ - moved_at_) / kFlight * settings_.animation))
+             : 1;
+}
+
 bool TableScreen::moving() const {
-  return settings_.animation > 0 && now_ - moved_at_ < kFlight / settings_.animation;
+  return flown() < 1;
 }
 
 const Wish* TableScreen::wish() {

@@ -21,11 +21,11 @@
 
 namespace misk::ui {
 
-/// What the table keeps of one thing that was drawn, for what points at it.
-struct Placed {
-  Rect rect;
-  bool small = false;
-};
+/// Cards narrower than this, in design units, show their name and numbers only.
+inline constexpr float kReadable = 108;
+
+/// "skill_test" as "skill test".
+std::string spaced(std::string name);
 
 class TableScreen : public Screen {
  public:
@@ -48,9 +48,9 @@ class TableScreen : public Screen {
   bool act(const Action& action);
   void set_settings(const Settings& settings);
   /// Where an option of the open question can be clicked now: its button, else its piece. Null when it is not
-  /// shown (it may need another page: see `page_of`).
+  /// shown (it may stand in the list of all, on another page).
   const Hit* shown(const Scene& scene, std::int32_t option) const;
-  const std::map<std::uint16_t, Placed>& placed() const { return placed_; }
+  const std::map<std::uint16_t, Rect>& placed() const { return placed_; }
   /// A field has the keyboard.
   bool typing() const { return typing_ > 0; }
   /// The face of something that is seen; null for what is not.
@@ -85,20 +85,22 @@ class TableScreen : public Screen {
   struct PieceLook {
     bool small = false;
     bool hand = false;
-    float alpha = 1;
   };
 
   // table_screen.cpp
   void refresh();
+  float flown() const;
   FacePtr face_of(const game::ThingView& thing);
   std::string picture_of(const std::string& definition) const;
-  Colour can_choose() const;
   void listen(const game::SeatView& before);
   const Marks& marks_of(const game::ThingView& thing);
   std::vector<const game::OptionView*> options_of(Id id) const;
   const game::OptionView* option(std::int32_t index) const;
   std::string short_text(const game::OptionView& option) const;
   bool multiple() const;
+  bool is_chosen(std::int32_t index) const;
+  bool is_avatar(Id id) const;
+  bool lies_in(const game::ThingView& thing, const std::vector<std::string>& zones) const;
   bool choose(std::int32_t index);
   bool confirm();
   bool pass();
@@ -109,13 +111,14 @@ class TableScreen : public Screen {
 
   // table_build.cpp
   struct Frame_ {  // the rectangles of the window's constant parts
-    Rect bar, left, top, board, focus, seats, play, hand, prompt, stack, log, zoom;
+    Rect bar, left, top, board, focus, seats, play, hand, prompt, stack, log;
   };
   Frame_ frame(const Canvas& canvas) const;
   void build_regions(Canvas& canvas, Area area, const Rect& rect);
   float wanted_height(const Canvas& canvas, const Region& region, float width);
   bool empty_region(const Region& region) const;
   std::vector<Id> cards_of(const Region& region) const;
+  std::vector<const game::ZoneView*> zones_of(const Region& region) const;
   int hidden_count(const Region& region) const;
   const Content* content_of(const Region& region) const;
   std::string title_of(const Region& region) const;
@@ -139,9 +142,12 @@ class TableScreen : public Screen {
   void build_bar(Canvas& canvas, Rect rect);
   void build_seats(Canvas& canvas, Rect rect);
   void build_prompt(Canvas& canvas, Rect rect);
+  void build_answers(Canvas& canvas, Rect& row, float gap);
+  void build_count(Canvas& canvas, const Rect& piece, int count, float size);
   void build_stack(Canvas& canvas, Rect rect);
   void build_log(Canvas& canvas, Rect rect, bool whole);
   void build_zoom(Canvas& canvas, Rect rect);
+  const std::vector<std::string>& told_of(const game::ThingView& thing);
   void build_notice(Canvas& canvas, const Rect& board);
   float stack_height(const Canvas& canvas) const;
 
@@ -184,7 +190,7 @@ class TableScreen : public Screen {
   std::vector<std::shared_ptr<const nlohmann::json>> faces_kept_;
   std::map<Id, Marks> marks_;
   std::vector<std::string> problems_;
-  std::map<Id, Placed> placed_, placed_before_;
+  std::map<Id, Rect> placed_, placed_before_;
   std::map<Id, std::vector<std::int32_t>> options_by_piece_;
 
   // What a person is doing.
@@ -198,12 +204,15 @@ class TableScreen : public Screen {
   Id hovered_ = 0, zoomed_ = 0;
   std::size_t lifted_ = 0;  // the item of the hand that is raised; 0: none
   std::string tip_;
+  // What is told of the card that is looked at, until another one is or something changes.
+  Id told_of_ = 0;
+  std::uint64_t told_version_ = 0;
+  std::vector<std::string> told_;
   Action focus_;
   std::optional<Point> pressed_;
   Id pressed_piece_ = 0, dragged_ = 0;
   bool panning_ = false;
   Scroll log_scroll_, list_scroll_;
-  bool log_follows_ = true;
   std::string typed_;  // into the field of a dialog
   int typing_ = 0;
   std::size_t timeline_ = 0;
@@ -216,17 +225,12 @@ class TableScreen : public Screen {
 
   // Motion.
   double now_ = 0, moved_at_ = -10, notice_until_ = 0;
-  struct Flight {
-    Rect from, to;
-    Marks marks_from;
-  };
-  std::map<Id, Flight> flights_;
   std::map<Id, Marks> marks_before_;
 
   std::string notice_;
   std::vector<std::string> sounds_;
   Wish wish_, given_wish_;
-  Scene last_;  // what was built last: what a key walks through
+  Scene last_;  // the hits of what was built last: what is clicked, what a key walks through
   Metrics last_metrics_;
 };
 
