@@ -353,7 +353,8 @@ local function chaos_token(fields)
   local tags = { "token", fields.id }
   if fields.symbol then tags[#tags + 1] = "symbol_token" end
   local d = { id = fields.id, title = fields.name, tags = tags, text_box = { fields.id },
-    attributes = { modifier = fields.modifier or 0 }, abilities = {}, data = { kind = "token", traits = {} } }
+    attributes = { modifier = fields.modifier or 0 }, abilities = {}, data = { kind = "token", traits = {} },
+    discard = "chaos_bag" }   -- sealed on a card, it goes back when that leaves play
   d.file, d.line = engine.caller()
   return d
 end
@@ -423,7 +424,7 @@ local START = set_of { "name", "text", "round", "begin" }
 local SCENARIO = set_of(CARD, { "encounter_sets", "set_aside", "locations", "starts", "agendas", "acts", "reference", "bags",
   "resolutions", "setup", "encounter_cards", "add_tokens" })
 --- scenario { name =, reference =, encounter_cards = { id = count }, locations = {}, agendas = {}, acts = {},
----   set_aside = {}, bags = { standard = {...} }, resolutions = { R1 = { text =, ... } }, setup = function() end,
+---   set_aside = {}: not in play yet, bags = { standard = {...} }, resolutions = { R1 = { text =, ... } }, setup = function() end,
 ---   starts = { { name =, text =, round =, begin = function() end } } }: see lib/starts.lua
 local function scenario(fields)
   local what = "scenario '" .. tostring(fields.name) .. "'"

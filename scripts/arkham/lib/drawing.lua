@@ -118,12 +118,16 @@ function verbs.look_at_top(inv, n, zone, whose)
   for i = #order, 1, -1 do order[i]:move(zone, whose) end
 end
 
+local function is_token(card) return is(card, "token") end
+local function is_card(card) return not is(card, "token") end
+
 --- discard_together(cards): at the same time. How several of one pile lie on it their owner says, of encounter cards the
 --- lead (Rules Reference: Discard Piles).
 local function discard_together(cards)
   if #cards == 1 then return cards[1]:discard() end
   local piles = {}
-  for _, card in ipairs(cards) do
+  each(filter(cards, is_token), method.discard)   -- they lie on no pile
+  for _, card in ipairs(filter(cards, is_card)) do
     local owner, pile = card.owner, nil
     for _, known in ipairs(piles) do
       if known.owner == owner then pile = known end

@@ -155,13 +155,22 @@ local function put_location(id_or_card)
   return card
 end
 
--- Steps 9 to 12: the scenario's own set-up, then the agenda and act decks.
+--- set_aside_card(id) -> card or nil
+local function set_aside_card(id)
+  for _, card in ipairs(cards_in "set_aside") do
+    local full = card.id
+    if full == id or full:sub(-#id - 1) == ":" .. id then return card end
+  end
+end
+
+-- Steps 9 to 12: the locations that begin in play, the scenario's own set-up, then the agenda and act decks.
 local function place_scenario()
   local scenario = scenario_data()
   top("agenda_deck"):move "agenda"
   top("act_deck"):move "act"
   game.agenda_number = 1
   game.act_number = 1
+  for _, id in ipairs(scenario.locations or {}) do put_location(set_aside_card(id)) end
   if scenario.setup then scenario.setup() end
   game.set_up = 0
 end
@@ -170,14 +179,6 @@ end
 local function start_at(place)
   for _, inv in ipairs(players()) do inv.parent = place end
   place:reveal()
-end
-
---- set_aside_card(id) -> card or nil
-local function set_aside_card(id)
-  for _, card in ipairs(cards_in "set_aside") do
-    local full = card.id
-    if full == id or full:sub(-#id - 1) == ":" .. id then return card end
-  end
 end
 
 local RESOLUTIONS = { R1 = 1, R2 = 2, R3 = 3, R4 = 4, R5 = 5, R6 = 6, R7 = 7, R8 = 8, R9 = 9, no_resolution = 0 }

@@ -3,7 +3,7 @@ return scenario {
   name = "Promise", id = "promise", agendas = { "test_agenda" }, acts = { "test_act" },
   locations = { "study" }, set_aside = { "vow" }, bags = { standard = { "0" } },
   setup = function()
-    start_at(put_location(set_aside_card "study"))
+    start_at(find_location "Study")
     set_aside_card "vow":move("play", players()[1])
   end,
   resolutions = {
