@@ -129,9 +129,9 @@ local function spawn_clue_at(space)
   after("clue_spawned", nil, clue, space)
 end
 
---- spawn_clue(n). Each on the space that it shows.
+--- spawn_clue([n]). n of them (1), each on the space that it shows.
 local function spawn_clue(n)
-  for _ = 1, n do spawn_clue_at() end
+  for _ = 1, n or 1 do spawn_clue_at() end
 end
 
 --- clue:discard_clue(). From the board.
