@@ -1,8 +1,10 @@
 // misk play and misk resume: one game, at the terminal or by a bot.
 #include <cstdio>
+#include <optional>
 #include <random>
 
 #include "cli.hpp"
+#include "game/reload.hpp"
 #include "game/simulate.hpp"
 #include "game/view.hpp"
 #include "terminal.hpp"
@@ -13,12 +15,12 @@ namespace {
 struct Options {
   SetupOptions setup;
   std::string bot, save;
-  bool strict = false;
+  bool strict = false, watch = false;
 };
 
 struct ResumeOptions {
   std::string file, bot;
-  bool recover = false, force = false, strict = false;
+  bool recover = false, force = false, strict = false, watch = false;
 };
 
 void tell_errors(game::Scripts& scripts) {
@@ -27,24 +29,78 @@ void tell_errors(game::Scripts& scripts) {
   };
 }
 
-int play_on(game::Game& game, game::Scripts& scripts, const game::Save& save,
-            std::unique_ptr<game::SaveWriter> writer, const std::string& bot_name) {
+/// A game with the packs it is played with; both are exchanged when the packs are changed.
+struct Table {
+  std::unique_ptr<game::Catalog> catalog;
+  std::unique_ptr<game::Scripts> scripts;
+  std::unique_ptr<game::Game> game;
+};
+
+/// People play at the terminal; with `roots` the packs there are loaded again whenever they change.
+Left play_at_terminal(Table& table, game::Save save, std::unique_ptr<game::SaveWriter> writer,
+                      const std::vector<std::string>& roots) {
+  std::optional<game::PackWatch> watch;
+  if (!roots.empty()) watch.emplace(roots);
+  for (bool goes_on = false;; goes_on = true) {
+    game::Reloaded now;
+    Terminal terminal(*table.game, save, std::move(writer));
+    terminal.goes_on = goes_on;
+    if (watch)
+      terminal.idle = [&] {
+        if (watch->changes().empty()) return false;
+        now = game::reload(roots, *table.game);
+        std::printf("\n%s\n", now.game ? "The packs have changed:" : "The changed packs are not used:");
+        for (const std::string& line : now.said) std::printf("  %s\n", plain(line).c_str());
+        if (!now.game) std::printf("> ");
+        std::fflush(stdout);
+        return now.game != nullptr;
+      };
+    const Left left = terminal.run();
+    if (left != Left::reload) return left;
+    save = game::carried_over(terminal.saved(), now);
+    writer = terminal.take_writer();
+    if (writer && now.replays)
+      writer = std::make_unique<game::SaveWriter>(writer->file(), save);
+    else if (writer) {
+      std::printf(
+          "  %s keeps the game as it was until now; what follows is not saved, since the changed packs "
+          "would not have led here\n",
+          writer->file().c_str());
+      writer.reset();
+    }
+    // The old game goes before the packs that it was played with.
+    table.game = std::move(now.game);
+    table.scripts = std::move(now.scripts);
+    table.catalog = std::move(now.catalog);
+    tell_errors(*table.scripts);
+  }
+}
+
+int play_on(Table& table, const game::Save& save, std::unique_ptr<game::SaveWriter> writer,
+            const std::string& bot_name, const std::vector<std::string>& roots) {
   Left left;
   if (!bot_name.empty()) {
-    const auto bot = game::make_bot(bot_name, scripts);
+    const auto bot = game::make_bot(bot_name, *table.scripts);
     bot->begin(game::bot_seed(save.setup.seed));
-    left = play_bot(game, *bot, writer.get());
+    left = play_bot(*table.game, *bot, writer.get());
   } else {
-    game.session().keep_history = true;
-    left = Terminal(game, save, std::move(writer)).run();
+    table.game->session().keep_history = true;
+    left = play_at_terminal(table, save, std::move(writer), roots);
   }
   return left == Left::stuck ? kFailed : kDone;
 }
 
+std::vector<std::string> roots_to_watch(bool watch, const Shared& shared) {
+  return watch ? pack_roots(shared.packs) : std::vector<std::string>();
+}
+
 int play(const Options& options, const Shared& shared) {
-  const auto catalog = load_catalog(shared.packs);
+  Table table;
+  table.catalog = load_catalog(shared.packs);
+  const auto& catalog = table.catalog;
   game::Setup setup = options.setup.setup(options.bot.empty() ? std::random_device{}() : 1);
-  const auto scripts = game::scripts_for(*catalog, setup.scenario);
+  table.scripts = game::scripts_for(*catalog, setup.scenario);
+  const auto& scripts = table.scripts;
   if (setup.avatars.empty()) {
     setup.avatars =
         game::draw_avatars(game::playable_avatars(*catalog, *scripts), std::max(1, setup.count), setup.seed);
@@ -53,29 +109,33 @@ int play(const Options& options, const Shared& shared) {
   if (!options.bot.empty())
     game::make_bot(options.bot, *scripts);  // a wrong name is told before anything is played
   tell_errors(*scripts);
-  game::Game game(*catalog, *scripts, setup);
+  table.game = std::make_unique<game::Game>(*catalog, *scripts, setup);
+  game::Game& game = *table.game;
   game::Save save = game::new_save(*catalog, scripts->game(), setup);
   std::unique_ptr<game::SaveWriter> writer;
   if (!options.save.empty()) writer = std::make_unique<game::SaveWriter>(options.save, save);
   game.session().strict = options.strict;
   game.session().keep_history = options.bot.empty();
   game.start(setup.seed);
-  return play_on(game, *scripts, save, std::move(writer), options.bot);
+  return play_on(table, save, std::move(writer), options.bot, roots_to_watch(options.watch, shared));
 }
 
 int resume(const ResumeOptions& options, const Shared& shared) {
-  const auto catalog = load_catalog(shared.packs);
+  Table table;
+  table.catalog = load_catalog(shared.packs);
+  const auto& catalog = table.catalog;
   game::Save save = game::read_save(options.file, options.recover);
   for (const std::string& line : game::accept_packs(save, *catalog, options.force))
     std::fprintf(stderr, "warning: %s\n", line.c_str());
-  const auto scripts = game::scripts_for(*catalog, save.setup.scenario);
-  tell_errors(*scripts);
-  game::Game game(*catalog, *scripts, save.setup);
+  table.scripts = game::scripts_for(*catalog, save.setup.scenario);
+  tell_errors(*table.scripts);
+  table.game = std::make_unique<game::Game>(*catalog, *table.scripts, save.setup);
+  game::Game& game = *table.game;
   game.session().strict = options.strict;
   game.session().keep_history = options.bot.empty();
   game::play_back(game, save);
   auto writer = std::make_unique<game::SaveWriter>(options.file, save);
-  return play_on(game, *scripts, save, std::move(writer), options.bot);
+  return play_on(table, save, std::move(writer), options.bot, roots_to_watch(options.watch, shared));
 }
 
 }  // namespace
@@ -92,6 +152,7 @@ void add_play(CLI::App& app, Shared& shared) {
   command->add_option("--save", options->save, "writes every answer here at once (misk resume FILE)")
       ->type_name("FILE");
   command->add_flag("--strict", options->strict, "a script error ends the game instead of that effect");
+  command->add_flag("--watch", options->watch, "goes on with changed packs as soon as their files are saved");
   command->callback(
       [options, &shared] { shared.run = [options, &shared] { return play(*options, shared); }; });
 }
@@ -105,6 +166,7 @@ void add_resume(CLI::App& app, Shared& shared) {
   command->add_flag("--recover", options->recover, "leaves out a last line that was cut off");
   command->add_flag("--force", options->force, "goes on although the packs have changed");
   command->add_flag("--strict", options->strict, "a script error ends the game instead of that effect");
+  command->add_flag("--watch", options->watch, "goes on with changed packs as soon as their files are saved");
   command->callback(
       [options, &shared] { shared.run = [options, &shared] { return resume(*options, shared); }; });
 }

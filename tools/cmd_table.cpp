@@ -75,6 +75,8 @@ void add_table(CLI::App& app, Shared& shared) {
           "--tell", options->table.tell,
           "writes after every picture what can be clicked where, as JSON, for tests and other programs")
       ->type_name("FILE.json");
+  command->add_flag("--watch", options->table.watch,
+                    "goes on with changed packs as soon as their files are saved");
   command->add_flag("--still", options->table.still, "no motion and no sound");
   command->callback(
       [options, &shared] { shared.run = [options, &shared] { return table(*options, shared); }; });

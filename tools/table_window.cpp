@@ -198,6 +198,15 @@ int run_table(const TableOptions& options) {
       tell(options.tell, scene, shown ? dynamic_cast<ui::GameScreen*>(shown->top()) : nullptr);
     };
   const ui::Settings* live = nullptr;
+  std::optional<game::PackWatch> watch;
+  if (options.watch) watch.emplace(options.roots);
+  const auto watched = [&](std::unique_ptr<ui::GameScreen> screen) {
+    if (watch)
+      screen->set_reload([&](ui::OpenGame& open, std::vector<std::string>& told) {
+        return ui::OpenGame::reload_changed(open, *watch, options.roots, told);
+      });
+    return screen;
+  };
   ui::WindowApp app(app_options, settings, [&](const ui::Wish& wish) -> std::unique_ptr<ui::Screen> {
     std::unique_ptr<ui::OpenGame> open;
     if (wish.kind == ui::Wish::Kind::resume) {
@@ -207,7 +216,7 @@ int run_table(const TableOptions& options) {
       if (wish.kind == ui::Wish::Kind::again && !wish.same_seed) setup.seed = game::mix_seed(setup.seed, 1);
       open = ui::OpenGame::start(*source.catalog(), setup, wish.file);
     }
-    return std::make_unique<ui::GameScreen>(std::move(open), *live);
+    return watched(std::make_unique<ui::GameScreen>(std::move(open), *live));
   });
   live = &app.settings();
   shown = &app;
@@ -219,7 +228,7 @@ int run_table(const TableOptions& options) {
     app.push(std::make_unique<ui::ErrorScreen>(ui::problems_of(catalog->diagnostics()),
                                                "Something is wrong with the packs."));
   if (first) {
-    auto screen = std::make_unique<ui::GameScreen>(std::move(first), app.settings(), std::move(bot));
+    auto screen = watched(std::make_unique<ui::GameScreen>(std::move(first), app.settings(), std::move(bot)));
     ui::GameScreen& game = *screen;
     app.push_game(std::move(screen));
     if (options.bench > 0) return bench(options, app, game);

@@ -19,6 +19,7 @@ struct TableOptions {
   int bench = 0;       // answers
   std::string tell;    // a file that says, after every picture, what can be clicked where
   bool still = false;  // no motion, no sound
+  bool watch = false;  // packs are loaded again when they change
 };
 
 /// "" when a window can be opened, else why not.

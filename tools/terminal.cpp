@@ -1,5 +1,7 @@
 #include "terminal.hpp"
 
+#include <poll.h>
+
 #include <cstdio>
 #include <iostream>
 #include <map>
@@ -52,23 +54,41 @@ const kernel::Part& Terminal::part() const {
   return game_.kernel().request().parts[part_];
 }
 
+/// The next line of the player's. False at the end of the input, or when the game is to be reloaded.
+bool Terminal::read_line(std::string& line) {
+  while (idle && std::cin.rdbuf()->in_avail() <= 0) {
+    pollfd input{0, POLLIN, 0};
+    if (poll(&input, 1, 40) > 0) break;
+    if (idle()) {
+      reloads_ = true;
+      return false;
+    }
+  }
+  return static_cast<bool>(std::getline(std::cin, line));
+}
+
 Left Terminal::run() {
-  std::printf("%s  (seed %llu; 'help' tells what can be typed)\n\n",
-              style_
-                  .bold(plain(game_.kernel()
-                                  .image()
-                                  .definitions[game_.kernel().image().find_definition(game_.setup().scenario)]
-                                  .title))
-                  .c_str(),
-              static_cast<unsigned long long>(game_.setup().seed));
+  if (goes_on)
+    log_.skip(game_);
+  else
+    std::printf(
+        "%s  (seed %llu; 'help' tells what can be typed)\n\n",
+        style_
+            .bold(plain(game_.kernel()
+                            .image()
+                            .definitions[game_.kernel().image().find_definition(game_.setup().scenario)]
+                            .title))
+            .c_str(),
+        static_cast<unsigned long long>(game_.setup().seed));
   std::string line;
   while (game_.status() == kernel::Status::asking) {
     ask();
     for (Next next = Next::again; next == Next::again;) {
       std::printf("%s", style_.bold("> ").c_str());
       std::fflush(stdout);
-      if (!std::getline(std::cin, line)) {
+      if (!read_line(line)) {
         std::printf("\n");
+        if (reloads_) return Left::reload;
         next = Next::quit;
       } else {
         next = command(line);

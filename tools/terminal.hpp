@@ -1,6 +1,7 @@
 // A game at the terminal: the table as text, numbered options, and a few commands.
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <iosfwd>
 #include <memory>
 #include <string>
@@ -47,16 +48,24 @@ class LogPrinter {
   game::LogIndent indent_;
 };
 
-/// How a game was left.
-enum class Left { over, quit, stuck };
+/// How a game was left; reload: the packs have changed, and it is to go on with them.
+enum class Left { over, quit, stuck, reload };
 
 /// Plays a game that has been started (or played back) with people at the terminal; `save` may be null.
 class Terminal {
  public:
   Terminal(game::Game& game, game::Save save, std::unique_ptr<game::SaveWriter> writer);
   Left run();
+  /// Asked while nobody types; true: the game is left, to be reloaded.
+  std::function<bool()> idle;
+  std::unique_ptr<game::SaveWriter> take_writer() { return std::move(writer_); }
+  const game::Save& saved() const { return save_; }
+  /// The game goes on after a reload: its title is not told again.
+  bool goes_on = false;
 
  private:
+  bool read_line(std::string& line);
+  bool reloads_ = false;
   /// An option as it is listed: its number, what it says, and under which heading.
   struct Listed {
     int index;  // within its part; -1 for a pass

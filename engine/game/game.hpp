@@ -73,6 +73,8 @@ class Game {
   std::string outcome() const;
 
   kernel::Session& session() { return session_; }
+  const kernel::Session& session() const { return session_; }
+  const Scripts& scripts() const { return scripts_; }
   const kernel::Kernel& kernel() const { return session_.kernel(); }
   kernel::Kernel& kernel() { return session_.kernel(); }
   script::Host& host() { return scripts_.host(); }

@@ -133,9 +133,16 @@ struct Step {  // what runs comes first, what is said last: fewer lines of the c
   std::string id, cite, text;
 };
 
+/// What a local of a procedure holds.
+enum class LocalKind : std::uint8_t { number, component, value, ability };
+
 struct Procedure {
   std::string name, cite;
   std::vector<std::string> locals;
+  std::vector<LocalKind> kinds;  // of the locals; numbers, where it says nothing
+  LocalKind kind_of(std::size_t local) const {
+    return local < kinds.size() ? kinds[local] : LocalKind::number;
+  }
   std::vector<Step> steps;
   Id period = kNoId;
   bool exclusive = false;  // a second one waits until the first (and the ability around it) is done

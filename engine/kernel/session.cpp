@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "kernel/translation.hpp"
+
 namespace misk::kernel {
 
 Status Session::start(std::uint64_t seed) {
@@ -121,6 +123,44 @@ bool Session::undo_to(std::size_t n) {
   for (const Answer& step : again)
     if (!answer(step.player, step.choices)) return false;
   return true;
+}
+
+std::string Session::take_over(const Session& other, const Translation& translation) {
+  auto state = std::make_unique<State>();
+  copy_state(*state, *other.checkpoint_);
+  if (const std::string trouble = translation.apply(*state); !trouble.empty()) return trouble;
+  copy_state(*checkpoint_, *state);
+  const std::size_t since = other.journal_.size() - other.since_count_;
+  const std::vector<Answer> again(other.since_.begin(),
+                                  other.since_.begin() + static_cast<std::ptrdiff_t>(other.since_count_));
+  journal_.assign(other.journal_.begin(), other.journal_.begin() + static_cast<std::ptrdiff_t>(since));
+  since_count_ = 0;
+  dropped_.clear();  // what failed may have been mended
+  keep_history = other.keep_history;
+  strict = other.strict;
+  record_journal = other.record_journal;
+  kernel_.adopt(*checkpoint_);
+  std::vector<Event> events(
+      other.kernel_.events().begin(),
+      other.kernel_.events().begin() + static_cast<std::ptrdiff_t>(other.checkpoint_events_));
+  translation.apply(events);
+  checkpoint_events_ = events.size();
+  kernel_.events() = std::move(events);
+  history_.clear();
+  for (const Kept& kept : other.history_) {
+    if (!unpack_state(*state, kept.bytes) || !translation.apply(*state).empty()) continue;
+    Kept now;
+    pack_state(*state, now.bytes);
+    now.answers = kept.answers;
+    now.events = std::min(kept.events, checkpoint_events_);
+    history_.push_back(std::move(now));
+  }
+  kernel_.entry = 0;
+  kernel_.dropped.clear();
+  run();
+  for (const Answer& step : again)
+    if (!answer(step.player, step.choices)) break;
+  return "";
 }
 
 }  // namespace misk::kernel

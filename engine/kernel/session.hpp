@@ -11,6 +11,8 @@
 
 namespace misk::kernel {
 
+class Translation;
+
 struct Answer {
   std::uint8_t player;
   std::vector<std::int32_t> choices;
@@ -44,6 +46,11 @@ class Session {
   void restore(const Snapshot& snapshot);
   /// Goes back to the prompt before the `n`-th answer (0: the first prompt). Needs keep_history.
   bool undo_to(std::size_t n);
+
+  /// Goes on with another session's game by the rules of this one's kernel: its last checkpoint is taken
+  /// over, and the answers given since are given again. Returns what stands in the way, or ""; answers that
+  /// the new rules do not allow any more are left out, with those after them (see journal()).
+  std::string take_over(const Session& other, const Translation& translation);
 
   const std::vector<Answer>& journal() const { return journal_; }
   std::uint64_t hash() const { return hash_state(kernel_.state()); }

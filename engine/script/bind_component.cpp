@@ -8,6 +8,7 @@ namespace {
 
 using kernel::ComponentId;
 using kernel::kNoId;
+using kernel::LocalKind;
 
 enum Builtin : int {
   kParent,
@@ -154,9 +155,10 @@ int frame_index(lua_State* L, std::uint32_t serial) {
   const kernel::Frame* frame = host.kernel().frame_by_serial(serial);
   if (const Host::FrameName* known = frame ? frame_name(L, host, *frame) : nullptr) {
     const std::int32_t value = frame->v[known->index];
-    if (known->kind == 1)
+    if (known->kind == LocalKind::component)
       push_component(L, value);
-    else if (known->kind == 2 && value >= 0 && value < static_cast<int>(host.image().values.size()))
+    else if (known->kind == LocalKind::value && value >= 0 &&
+             value < static_cast<int>(host.image().values.size()))
       lua_pushstring(L, host.image().values[static_cast<std::size_t>(value)].name.c_str());
     else
       lua_pushinteger(L, value);
@@ -645,11 +647,10 @@ void bind_component(Host& host) {
     return held;
   };
   host.event_names = names({"actor", "subject", "object", "amount", "extra"},
-                           [](std::size_t i) { return static_cast<std::uint8_t>(i < 3 ? 1 : 0); });
+                           [](std::size_t i) { return i < 3 ? LocalKind::component : LocalKind::number; });
   host.local_names.clear();
-  for (std::size_t p = 0; p < image.procedures.size(); ++p)
-    host.local_names.push_back(
-        names(image.procedures[p].locals, [&](std::size_t i) { return host.local_kinds[p][i]; }));
+  for (const kernel::Procedure& procedure : image.procedures)
+    host.local_names.push_back(names(procedure.locals, [&](std::size_t i) { return procedure.kind_of(i); }));
   host.zone_name_ref.clear();
   for (const auto& zone : image.zones) {
     lua_pushlstring(L, zone.name.data(), zone.name.size());

@@ -97,14 +97,14 @@ class Host : public kernel::Scripts {
   /// A name that frames have, held like those of NameKind.
   struct FrameName {
     const void* text;
-    std::uint8_t index, kind;  // kind: 0 number, 1 component, 2 value
+    std::uint8_t index;
+    kernel::LocalKind kind;
   };
   std::vector<FrameName> event_names;
   std::vector<std::vector<FrameName>> local_names;  // by procedure
   std::vector<std::string> outcomes_;
   std::vector<int> definition_data;  // registry references by definition
   std::vector<std::uint8_t> global_is_component;
-  std::vector<std::vector<std::uint8_t>> local_kinds;  // by procedure: 0 number, 1 component, 2 value
   int export_ref = 0;
   /// What kinds of names scripts say; each has its own ids.
   enum class NameKind : std::uint8_t {

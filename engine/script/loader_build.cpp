@@ -14,12 +14,16 @@ using kernel::kNoId;
 
 namespace {
 
-// "tester:card" declares a local that holds a component, "skill:value" one that holds the id of a value.
-std::string typed_name(const std::string& text, std::uint8_t& kind) {
-  kind = 0;
+// "tester:card" declares a local that holds a component, "skill:value" one that holds the id of a value,
+// "used:ability" that of an ability.
+std::string typed_name(const std::string& text, kernel::LocalKind& kind) {
+  kind = kernel::LocalKind::number;
   const auto colon = text.find(':');
   if (colon == std::string::npos) return text;
-  kind = text.substr(colon + 1) == "value" ? 2 : 1;
+  const std::string what = text.substr(colon + 1);
+  kind = what == "value"     ? kernel::LocalKind::value
+         : what == "ability" ? kernel::LocalKind::ability
+                             : kernel::LocalKind::component;
   return text.substr(0, colon);
 }
 
@@ -49,10 +53,10 @@ void Loader::names(const Collected& game) {
   for (const auto& name : texts(t, "flags")) image.flags.add(name);
   limit(image.flags.size(), 16, "flags");
   for (const auto& name : texts(t, "globals")) {
-    std::uint8_t kind = 0;
+    kernel::LocalKind kind{};
     const Id id = image.globals.add(typed_name(name, kind));
     host_.global_is_component.resize(std::max<std::size_t>(host_.global_is_component.size(), id + 1u), 0);
-    host_.global_is_component[id] = kind == 1;
+    host_.global_is_component[id] = kind == kernel::LocalKind::component;
   }
   limit(image.globals.size(), kernel::kMaxGlobals, "globals");
   for (const auto& name : texts(t, "periods")) image.periods.add(name);
@@ -683,16 +687,14 @@ bool Loader::build_protected() {
     procedure.name = text(t, "name");
     procedure.cite = text(t, "cite");
     procedure.exclusive = flag(t, "exclusive");
-    std::vector<std::uint8_t> kinds;
     for (const std::string& local : texts(t, "locals")) {
-      std::uint8_t kind = 0;
+      kernel::LocalKind kind{};
       procedure.locals.push_back(typed_name(local, kind));
-      kinds.push_back(kind);
+      procedure.kinds.push_back(kind);
     }
-    if (kinds.size() > kernel::kMaxLocals) error("a procedure has at most 16 locals");
+    if (procedure.kinds.size() > kernel::kMaxLocals) error("a procedure has at most 16 locals");
     if (const std::string period = text(t, "period"); !period.empty())
       procedure.period = named(image.periods.find(period), "period", period);
-    host_.local_kinds.push_back(kinds);
     image.procedures.push_back(std::move(procedure));
     lua_settop(L, t - 1);
   }

@@ -43,27 +43,58 @@ EndData end_data(OpenGame& open, TableScreen& table, double seconds) {
 
 GameScreen::GameScreen(std::unique_ptr<OpenGame> open, const Settings& settings,
                        std::unique_ptr<game::Bot> bot, double pace)
-    : settings_(settings),
-      open_(std::move(open)),
-      table_(open_->playing(), settings),
-      bot_(std::move(bot)),
-      pace_(pace) {}
+    : settings_(settings), open_(std::move(open)), bot_(std::move(bot)), pace_(pace) {
+  table_.emplace(open_->playing(), settings);
+}
 
 void GameScreen::build(Scene& scene, const Metrics& metrics) {
   if (ended_)
     ended_->build(scene, metrics);
   else
-    table_.build(scene, metrics);
+    table_->build(scene, metrics);
 }
 
 bool GameScreen::input(const Input& input, const Metrics& metrics) {
-  return ended_ ? ended_->input(input, metrics) : table_.input(input, metrics);
+  return ended_ ? ended_->input(input, metrics) : table_->input(input, metrics);
+}
+
+/// Puts the game on packs that were changed meanwhile.
+bool GameScreen::look_for_changes() {
+  if (!reload_ || now_ < next_look_) return false;
+  next_look_ = now_ + 0.05;
+  std::vector<std::string> told;
+  auto fresh = reload_(*open_, told);
+  if (!fresh && told.empty()) return false;
+  if (fresh) {
+    ended_.reset();
+    table_.reset();  // before the game that it shows
+    if (bot_) bot_ = fresh->bot(open_->bot_name());
+    open_ = std::move(fresh);
+    table_.emplace(open_->playing(), settings_);
+    table_->tick(now_);
+    told_problems_ = 0;
+  }
+  std::string text;
+  for (const std::string& line : told) text += (text.empty() ? "" : "\n") + line;
+  table_->tell(text);
+  return true;
+}
+
+/// Scripts that have failed since they were last looked at.
+bool GameScreen::tell_problems() {
+  const auto& problems = open_->problems();
+  if (problems.size() <= told_problems_) return false;
+  told_problems_ = problems.size();
+  table_->tell(problems.back());
+  return true;
 }
 
 bool GameScreen::tick(double now) {
   now_ = now;
   if (began_ < 0) began_ = now;
-  bool changed = ended_ ? false : table_.tick(now);
+  bool changed = look_for_changes();
+  if (!ended_ && table_->tick(now)) changed = true;
+  if (tell_problems()) changed = true;
   if (bot_ && !ended_ && now >= next_) {
     next_ = now + pace_;
     if (bot_answers(open_->playing(), *bot_)) changed = true;
@@ -71,16 +102,16 @@ bool GameScreen::tick(double now) {
   // The end is told once by itself, when what led to it has been seen.
   const bool over = open_->playing().asked() < 0;
   if (!over) told_ = false;
-  if (over && !told_ && !table_.moving()) {
+  if (over && !told_ && !table_->moving()) {
     told_ = true;
-    ended_ = std::make_unique<EndScreen>(end_data(*open_, table_, now_ - began_));
+    ended_ = std::make_unique<EndScreen>(end_data(*open_, *table_, now_ - began_));
     changed = true;
   }
   return changed;
 }
 
 bool GameScreen::moving() const {
-  return ended_ ? ended_->moving() : table_.moving() || (bot_ && open_->playing().asked() >= 0);
+  return ended_ ? ended_->moving() : table_->moving() || (bot_ && open_->playing().asked() >= 0);
 }
 
 const Wish* GameScreen::wish() {
@@ -93,10 +124,10 @@ const Wish* GameScreen::wish() {
     }
     wish_ = *wish;
   } else {
-    const Wish* wish = table_.wish();
+    const Wish* wish = table_->wish();
     if (!wish) return nullptr;
     if (wish->kind == Wish::Kind::back) {
-      ended_ = std::make_unique<EndScreen>(end_data(*open_, table_, now_ - began_));
+      ended_ = std::make_unique<EndScreen>(end_data(*open_, *table_, now_ - began_));
       return nullptr;
     }
     wish_ = *wish;
@@ -106,7 +137,7 @@ const Wish* GameScreen::wish() {
 }
 
 std::vector<std::string> GameScreen::sounds() {
-  return ended_ ? ended_->sounds() : table_.sounds();
+  return ended_ ? ended_->sounds() : table_->sounds();
 }
 
 }  // namespace misk::ui

@@ -1,6 +1,8 @@
 // A game in the window: its table, and how it has ended laid over it.
 #pragma once
+#include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,21 +29,31 @@ class GameScreen : public Screen, public WindowHooks {
   bool moving() const override;
   const Wish* wish() override;
   std::vector<std::string> sounds() override;
-  const Presentation* presentation() const override { return &table_.presentation(); }
-  void shown() override { table_.set_settings(settings_); }
-  bool takes_keys() const override { return ended_ ? ended_->takes_keys() : table_.typing(); }
+  const Presentation* presentation() const override { return &table_->presentation(); }
+  void shown() override { table_->set_settings(settings_); }
+  bool takes_keys() const override { return ended_ ? ended_->takes_keys() : table_->typing(); }
 
-  game::Game* inspected() override { return ended_ ? nullptr : table_.inspected(); }
+  game::Game* inspected() override { return ended_ ? nullptr : table_->inspected(); }
 
-  TableScreen& table() { return table_; }
+  /// Asked every 50 ms: the game to go on with, where its packs were changed, and what the player is told.
+  using Reload = std::function<std::unique_ptr<OpenGame>(OpenGame& open, std::vector<std::string>& told)>;
+  void set_reload(Reload reload) { reload_ = std::move(reload); }
+
+  TableScreen& table() { return *table_; }
   OpenGame& open() { return *open_; }
   /// Is the end told now?
   bool ended() const { return ended_ != nullptr; }
 
  private:
+  bool look_for_changes();
+  bool tell_problems();
+
   const Settings& settings_;
   std::unique_ptr<OpenGame> open_;
-  TableScreen table_;
+  std::optional<TableScreen> table_;  // always there: made anew when packs were changed
+  Reload reload_;
+  double next_look_ = 0;
+  std::size_t told_problems_ = 0;
   std::unique_ptr<game::Bot> bot_;
   double pace_, began_ = -1, now_ = 0, next_ = 0;
   bool told_ = false;  // the end was shown by itself once

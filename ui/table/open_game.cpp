@@ -44,7 +44,42 @@ std::unique_ptr<OpenGame> OpenGame::resume(const game::Catalog& catalog, const s
   return open;
 }
 
+std::unique_ptr<OpenGame> OpenGame::go_on(OpenGame& old, game::Reloaded now, std::vector<std::string>& told) {
+  std::unique_ptr<OpenGame> open(new OpenGame);
+  game::Save save = game::carried_over(old.playing_->save(), now);
+  const bool saved = old.playing_->saved();
+  open->catalog_ = std::move(now.catalog);
+  open->scripts_ = std::move(now.scripts);
+  open->game_ = std::move(now.game);
+  open->listen();
+  std::unique_ptr<game::SaveWriter> writer;
+  const std::string file = old.playing_->save_file();
+  if (saved && now.replays)
+    writer = std::make_unique<game::SaveWriter>(file, save);
+  else if (saved)
+    told.push_back(file +
+                   " keeps the game as it was until this change; what follows is not saved, since the " +
+                   "changed packs would not have led here");
+  open->playing_ = std::make_unique<Playing>(*open->game_, std::move(save), std::move(writer));
+  open->playing_->skip_like(*old.playing_);
+  return open;
+}
+
+std::unique_ptr<OpenGame> OpenGame::reload_changed(OpenGame& open, game::PackWatch& watch,
+                                                   const std::vector<std::string>& roots,
+                                                   std::vector<std::string>& told) {
+  if (watch.changes().empty()) return nullptr;
+  game::Reloaded now = game::reload(roots, open.game());
+  told = now.said;
+  if (!now.game) {
+    told.insert(told.begin(), "The changed packs are not used:");
+    return nullptr;
+  }
+  return go_on(open, std::move(now), told);
+}
+
 std::unique_ptr<game::Bot> OpenGame::bot(const std::string& name) {
+  bot_name_ = name;
   if (name.empty()) return nullptr;
   auto bot = game::make_bot(name, *scripts_);
   bot->begin(game::bot_seed(game_->setup().seed));

@@ -6,6 +6,7 @@
 
 #include "game/bot.hpp"
 #include "game/catalog.hpp"
+#include "game/reload.hpp"
 #include "table/playing.hpp"
 
 namespace misk::ui {
@@ -21,6 +22,16 @@ class OpenGame {
   static std::unique_ptr<OpenGame> resume(const game::Catalog& catalog, const std::string& file,
                                           bool recover = false, bool force = false);
 
+  /// Goes on with a game that was put on changed packs; `old` has been played until now. `told` gets a line
+  /// where its save cannot follow.
+  static std::unique_ptr<OpenGame> go_on(OpenGame& old, game::Reloaded now, std::vector<std::string>& told);
+
+  /// The game on the packs under `roots` where those have changed; null while they have not, or where they
+  /// are broken: then `told` says why.
+  static std::unique_ptr<OpenGame> reload_changed(OpenGame& open, game::PackWatch& watch,
+                                                  const std::vector<std::string>& roots,
+                                                  std::vector<std::string>& told);
+
   Playing& playing() { return *playing_; }
   game::Game& game() { return *game_; }
   game::Scripts& scripts() { return *scripts_; }
@@ -28,12 +39,16 @@ class OpenGame {
   const std::vector<std::string>& problems() const { return problems_; }
   /// A bot that answers for everybody; null for no name. Throws game::SetupError.
   std::unique_ptr<game::Bot> bot(const std::string& name);
+  /// The last name that a bot was made of.
+  const std::string& bot_name() const { return bot_name_; }
 
  private:
   OpenGame() = default;
   void listen();
 
   std::vector<std::string> problems_;
+  std::string bot_name_;
+  std::shared_ptr<const game::Catalog> catalog_;  // of packs that were loaded again
   std::unique_ptr<game::Scripts> scripts_;
   std::unique_ptr<game::Game> game_;
   std::unique_ptr<Playing> playing_;

@@ -224,6 +224,14 @@ const game::SeatView& Playing::view(int seat, int shown) {
   return view_;
 }
 
+void Playing::skip_like(const Playing& other) {
+  rules_ = other.rules_;
+  stops_ = other.stops_;
+  chosen_.clear();
+  for (const std::size_t position : other.chosen_)
+    if (position < at()) chosen_.insert(position);
+}
+
 std::string Playing::take_problem() {
   return std::exchange(problem_, "");
 }

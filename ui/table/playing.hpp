@@ -24,6 +24,9 @@ class Playing {
   game::Game& game() { return game_; }
   const game::Game& game() const { return game_; }
   const game::Save& save() const { return save_; }
+  /// Is every answer written to a file? Which one.
+  bool saved() const { return writer_ != nullptr; }
+  std::string save_file() const { return writer_ ? writer_->file() : ""; }
   /// The player who is to answer now; -1 when nobody is.
   int asked() const;
   /// Answers for whoever is asked, and then whatever passes by itself. False when that is not allowed.
@@ -55,6 +58,8 @@ class Playing {
   /// Windows where nobody wants to be asked, by name.
   void set_stop(const std::string& window, bool stop);
   const std::map<std::string, bool>& stops() const { return stops_; }
+  /// The same rules of skipping, and the same answers by a person, as in another Playing of this game.
+  void skip_like(const Playing& other);
   /// The index of the option that passes, or -1.
   static std::int32_t pass_of(const game::RequestView& request);
 

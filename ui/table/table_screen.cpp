@@ -274,7 +274,7 @@ bool TableScreen::pass() {
 
 void TableScreen::tell(const std::string& text) {
   notice_ = text;
-  notice_until_ = now_ + kNotice;
+  notice_until_ = now_ + kNotice + 0.04 * static_cast<double>(text.size());  // as long as it takes to read
 }
 
 void TableScreen::open(Dialog dialog) {

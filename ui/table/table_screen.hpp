@@ -58,6 +58,7 @@ class TableScreen : public Screen {
   const std::vector<SeatStrip>& strips() const { return table_.seats; }
   /// What the player is told for a moment: "Taken back", a problem.
   const std::string& notice() const { return notice_; }
+  void tell(const std::string& text);
   enum class Dialog : std::uint8_t {
     none,
     options,  // all options of the question
@@ -105,7 +106,6 @@ class TableScreen : public Screen {
   bool confirm();
   bool pass();
   bool give(std::vector<std::int32_t> choices);
-  void tell(const std::string& text);
   void sound(const char* name) { sounds_.emplace_back(name); }
   void open(Dialog dialog);
 

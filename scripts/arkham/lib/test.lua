@@ -9,7 +9,7 @@ end
 engine.procedure {
   name = "test", cite = RR .. "Skill Test Timing", period = "test", exclusive = true,
   -- kind: 1 attack, 2 evasion attempt, 3 investigation. against: whose value is the difficulty. auto: 1 failure, 2 success.
-  locals = { "succeeded", "tester:card", "skill:value", "difficulty", "against:value", "target:card", "ability", "value",
+  locals = { "succeeded", "tester:card", "skill:value", "difficulty", "against:value", "target:card", "ability:ability", "value",
     "auto", "margin", "kind", "bonus", "damage", "other:card", "source:card", "base" },
   steps = {
     -- "You may use your intellect in place of your combat and agility": then bonuses to those do not count.
