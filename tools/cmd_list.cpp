@@ -20,6 +20,14 @@ bool is_card(const game::Entry& entry) {
   return entry.type != "scenario" && entry.type != "placeholder" && entry.type != "token";
 }
 
+/// Whom a player can play: each game has its own word for them.
+bool plays(game::Scripts& scripts, const game::Entry& entry) {
+  const kernel::Image& image = scripts.host().image();
+  const kernel::Id avatars = image.policy.avatars;
+  return entry.type == "investigator" ||
+         (avatars != kernel::kNoId && image.definitions[image.find_definition(entry.id)].tags.has(avatars));
+}
+
 std::string version_of(const game::Catalog& catalog, const std::string& pack) {
   const content::Pack* found = catalog.library().find(pack);
   return found ? found->manifest.version.to_string() : "";
@@ -59,7 +67,10 @@ Json list_entries(const game::Catalog& catalog, const std::string& what, bool& s
   Json rows = Json::array();
   each_game(catalog, sound, [&](game::Scripts& scripts) {
     for (const game::Entry& entry : game::entries(scripts)) {
-      if (what == "cards" ? !is_card(entry) : entry.type + "s" != what) continue;
+      const bool listed = what == "cards"           ? is_card(entry)
+                          : what == "investigators" ? plays(scripts, entry)
+                                                    : entry.type + "s" == what;
+      if (!listed) continue;
       Json row = {{"id", entry.id}, {"name", entry.name}, {"pack", entry.pack}, {"game", entry.game}};
       if (what == "cards") {
         row["type"] = entry.type;

@@ -227,7 +227,8 @@ int new_index(lua_State* L) {
         return luaL_error(L, "'%s' is a value: it changes through modifiers only", name);
       case Property::builtin:
         if (i == kParent) return k.set_parent(id, to_component(L, 3)), 0;
-        if (i == kFace) return k.set_face(id, checked_int(L, 3, 0, 1)), 0;
+        // As many as an ability's `faces` tells apart: the two sides of a card, the six of a die.
+        if (i == kFace) return k.set_face(id, checked_int(L, 3, 0, 7)), 0;
         if (i == kController) {
           k.set_controller(id, lua_isnil(L, 3) ? kernel::kNoPlayer : k.player_of(check_component(L, 3)));
           return 0;

@@ -1,5 +1,5 @@
-// All three games played to the end by mouse alone and by keys alone: a bot has chosen, the test does what a
-// person who wants that would do.
+// All three games, and the fourth of tests/packs, played to the end by mouse alone and by keys alone: a bot
+// has chosen, the test does what a person who wants that would do.
 #include "table_support.hpp"
 
 namespace misk::ui {
@@ -72,7 +72,11 @@ INSTANTIATE_TEST_SUITE_P(Table, WholeGames,
                                            Case{"eldritch_horror", 1, "greedy", 3, Way::pieces, kSmall},
                                            Case{"eldritch_horror", 4, "random", 5, Way::list},
                                            Case{"eldritch_horror", 1, "random", 4, Way::digits, kLarge},
-                                           Case{"eldritch_horror", 2, "random", 6, Way::tab}),
+                                           Case{"eldritch_horror", 2, "random", 6, Way::tab},
+                                           Case{"drowned_carrow", 3, "greedy", 3, Way::pieces},
+                                           Case{"drowned_carrow", 4, "random", 5, Way::digits, kSmall},
+                                           Case{"drowned_carrow", 1, "greedy", 4, Way::tab, kLarge},
+                                           Case{"drowned_carrow", 2, "random", 6, Way::tab}),
                          name_of);
 
 }  // namespace

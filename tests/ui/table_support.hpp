@@ -25,6 +25,14 @@ inline const game::Catalog& bundled() {
   return catalog;
 }
 
+/// Those, and beside them the game of tests/packs, as a stranger's pack is.
+inline const game::Catalog& catalog_for(const std::string& scenario) {
+  if (scenario != "drowned_carrow") return bundled();
+  static const game::Catalog catalog(
+      {MISK_SOURCE_DIR "/scripts", MISK_SOURCE_DIR "/cards", MISK_SOURCE_DIR "/tests/packs/nine_fathoms"});
+  return catalog;
+}
+
 /// No motion, so that a picture is what it will stay.
 inline Settings still() {
   Settings settings;
@@ -38,7 +46,7 @@ inline std::unique_ptr<OpenGame> open_game(const std::string& scenario, int coun
   setup.scenario = scenario;
   setup.count = count;
   setup.seed = seed;
-  return OpenGame::start(bundled(), setup, save);
+  return OpenGame::start(catalog_for(scenario), setup, save);
 }
 
 /// A game that a bot has played to its end, through game::Game alone.
@@ -50,12 +58,13 @@ struct Played {
 
 inline Played play_directly(const std::string& scenario, int count, std::uint64_t seed,
                             const std::string& bot_name, std::size_t most = SIZE_MAX) {
-  const std::unique_ptr<game::Scripts> scripts = game::scripts_for(bundled(), scenario);
+  const game::Catalog& catalog = catalog_for(scenario);
+  const std::unique_ptr<game::Scripts> scripts = game::scripts_for(catalog, scenario);
   game::Setup setup;
   setup.scenario = scenario;
-  setup.avatars = game::draw_avatars(game::playable_avatars(bundled(), *scripts), count, seed);
+  setup.avatars = game::draw_avatars(game::playable_avatars(catalog, *scripts), count, seed);
   setup.seed = seed;
-  game::Game game(bundled(), *scripts, setup);
+  game::Game game(catalog, *scripts, setup);
   game.start(seed);
   const std::unique_ptr<game::Bot> bot = game::make_bot(bot_name, *scripts);
   bot->begin(game::bot_seed(seed));

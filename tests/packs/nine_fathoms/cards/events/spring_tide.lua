@@ -1,0 +1,3 @@
+return event_card { name = "Spring Tide",
+  when_drawn "The tide rises by 1." (function() raise_tide(1) end),
+}

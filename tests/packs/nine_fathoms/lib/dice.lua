@@ -1,0 +1,71 @@
+-- Dice are components. A die's `face`, 1 to 6, says which of its symbols is up; 0: it has not been rolled.
+
+local FACES = {
+  brass = { "hook", "hook", "lamp", "rune", "air", "whisper" },      -- Rules 2.4
+  black = { "hook", "lamp", "rune", "rune", "whisper", "whisper" },  -- Rules 2.5
+}
+local SYMBOLS = { "hook", "lamp", "rune", "air", "whisper" }
+local NUMBER = {}
+for i, name in ipairs(SYMBOLS) do NUMBER[name] = i end
+
+for _, colour in ipairs { "brass", "black" } do
+  engine.define { id = colour .. "_die", title = colour .. " die", tags = { "die", colour },
+    data = { kind = "die", colour = colour, faces = FACES[colour] }, abilities = {} }
+end
+
+--- symbol_of(die) -> "hook", "lamp", "rune", "air", "whisper", or nil before it is rolled.
+local function symbol_of(die) return die.data.faces[die.face] end
+
+--- roll_dice(dice). Each shows one of its six faces.
+local function roll_dice(dice)
+  for _, die in ipairs(dice) do die.face = roll(6) end
+end
+
+local verbs = {}
+
+--- diver:turn_one(symbol). One of the dice just rolled, as he chooses, is turned to show that.
+function verbs.turn_one(diver, symbol)
+  local die = choose(diver, "Which die shows a " .. symbol .. "?", cards_in "rolled")
+  for face, name in ipairs(die.data.faces) do
+    if name == symbol then die.face = face end
+  end
+end
+
+engine.verbs(verbs)
+
+--- showing(zone, symbol) -> list of the dice of a zone that show it.
+local function showing(zone, symbol)
+  return filter(cards_in(zone), function(die) return symbol_of(die) == symbol end)
+end
+
+--- meets(cost) -> boolean. Do the dice that are set aside pay { hook = 2, lamp = 1 }?
+local function meets(cost)
+  for symbol, n in pairs(cost) do
+    if #showing("kept", symbol) < n then return false end
+  end
+  return true
+end
+
+--- packed(dice) -> number and dice_text(number) -> "hook, lamp": what they show, for the log, which holds numbers.
+local function packed(dice)
+  local n = 0
+  for i = #dice, 1, -1 do n = n * 6 + NUMBER[symbol_of(dice[i])] end
+  return n
+end
+local function dice_text(n)
+  local names = {}
+  while n > 0 do
+    names[#names + 1] = SYMBOLS[n % 6]
+    n = math.floor(n / 6)
+  end
+  return table.concat(names, ", ")
+end
+
+--- label(card) -> what an option calls it beside its title: a die by what it shows, a place with its fare.
+local function label(card)
+  if card:is "die" then return (symbol_of(card) or "unrolled") .. (card:is "black" and " (black)" or "") end
+  if card:is "site" then return card.title .. " (" .. card.fare .. " air)" end
+end
+
+engine.export { symbol_of = symbol_of, roll_dice = roll_dice, showing = showing, meets = meets,
+  packed = packed, dice_text = dice_text, label = label }

@@ -1,0 +1,113 @@
+-- What the test language says about this game: how its table is set, and its own words. What it has for every game is
+-- described in scripts/arkham/tests/README.md of Miskatonic.
+return function(G, _, raw)
+
+local function named(list, id)
+  for _, card in ipairs(list) do
+    if card.id:match "[^:]+$" == id then return card end
+  end
+  raw.fail("there is no '" .. tostring(id) .. "' here")
+end
+
+--- g:diver(id), g:place(id), g:relic(id): that one, wherever it is.
+function G:diver(id) return named(self:call "seats", id) end
+function G:place(id) return named(self:cards "places", id) end
+function G:relic(id)
+  for _, zone in ipairs { "seabed", "shelf_deck", "street_deck", "crypt_deck", "box" } do
+    for _, card in ipairs(self:cards(zone)) do
+      if card.id == "nine_fathoms:" .. id then return card end
+    end
+  end
+  for _, diver in ipairs(self:call "seats") do
+    for _, card in ipairs(self:cards("chest", diver)) do
+      if card.id == "nine_fathoms:" .. id then return card end
+    end
+  end
+  raw.fail("no relic '" .. id .. "'")
+end
+
+--- g:dice "hook lamp | rune whisper": what the next dice show, in the order in which they are rolled: brass ones, and
+--- after the bar black ones.
+local FACE = { brass = { hook = 1, lamp = 3, rune = 4, air = 5, whisper = 6 },
+  black = { hook = 1, lamp = 2, rune = 3, whisper = 5 } }
+function G:dice(text)
+  local sides, colour = {}, "brass"
+  for word in text:gmatch "%S+" do
+    if word == "|" then
+      colour = "black"
+    else
+      sides[#sides + 1] = FACE[colour][word] or raw.fail("no " .. colour .. " die shows '" .. word .. "'")
+    end
+  end
+  raw.rolls(sides)
+end
+
+--- g:shown(zone) -> "hook, lamp": what its dice show.
+function G:shown(zone)
+  local names = {}
+  for i, die in ipairs(self:cards(zone)) do names[i] = self:call("symbol_of", die) or "unrolled" end
+  return table.concat(names, ", ")
+end
+
+--- g:send({ "crypt", "bell" } [, dice]): the orders, in player order; `dice`: the first roll.
+function G:send(places, dice)
+  if dice then self:dice(dice) end
+  for i, diver in ipairs(self:call "players") do
+    self:choose { "Where do you go?", self:place(places[i]), player = diver }
+  end
+end
+
+--- g:keep "hook lamp": sets aside dice that show these. g:keep_on(text, dice): and goes on. g:up(): surfaces.
+function G:keep(text)
+  local chosen, taken = {}, {}
+  for word in text:gmatch "%S+" do
+    for _, die in ipairs(self:cards "rolled") do
+      if not taken[die.index] and #chosen < 9 and self:call("symbol_of", die) == word then
+        chosen[#chosen + 1] = die
+        taken[die.index] = true
+        break
+      end
+    end
+  end
+  self:choose(chosen)
+end
+function G:keep_on(text, dice)
+  self:keep(text)
+  self:dice(dice)
+  self:choose { "go on" }
+end
+function G:up() self:choose { "surface" } end
+
+local KEYS = { game = 1, divers = 1, difficulty = 1, seed = 1, start = 1, begin = 1, air = 1, tide = 1, dread = 1,
+  goal = 1, grit = 1, event = 1, shelf = 1, street = 1, crypt = 1, chest = 1 }
+
+--- t:game { divers = { ids }, difficulty =, seed =, start =, air =, tide =, dread =, goal =, event = id (none without
+--- one), grit = (of each diver, else 0, so that nobody is asked about it), shelf = { ids }, street =, crypt = (what
+--- lies there, else nothing), chest = { ids } (of the first diver), begin = "setup" (before anything) or "round" (as
+--- set up) }: stands before the orders of a round.
+return function(g, config)
+  for key in pairs(config) do
+    if not KEYS[key] then raw.fail("t:game knows no '" .. tostring(key) .. "'") end
+  end
+  raw.begin { game = g.name, scenario = "drowned_carrow", avatars = config.divers or { "ada_thorne" },
+    seed = config.seed, options = { difficulty = config.difficulty, start = config.start }, stop_kind = "procedure",
+    stop_name = config.begin == "setup" and "game" or "one_round" }
+  if config.begin then return end
+  for _, zone in ipairs { "seabed", "event_deck" } do
+    for _, card in ipairs(g:cards(zone)) do card:move "box" end
+  end
+  for _, site in ipairs { "shelf", "street", "crypt" } do
+    for _, id in ipairs(config[site] or {}) do g:relic(id):move("seabed", nil, true, g:place(site)) end
+  end
+  local first = g:call "seats"[1]
+  for _, id in ipairs(config.chest or {}) do g:relic(id):move("chest", first) end
+  if config.event then named(g:cards "box", config.event):move "event_deck" end
+  for _, name in ipairs { "air", "tide", "dread", "goal" } do
+    if config[name] then g:set(name, config[name]) end
+  end
+  for _, diver in ipairs(g:call "seats") do diver.grit = config.grit or 0 end
+  raw.touched()
+  raw.go()
+end
+
+end
