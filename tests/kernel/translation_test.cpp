@@ -19,9 +19,11 @@ void say(Rules& rules, bool extra) {
   rules.window("free");
   if (extra) {
     rules.value("weight");
+    rules.image.tags.add("fruit");
     rules.card("apple").tag("fruit").window("eat", "free").does({add("hope", you, 5)});
   }
   rules.value("shine");
+  rules.image.tags.add("bright");
   rules.card("lamp")
       .tag("bright")
       .value("shine", 2)
