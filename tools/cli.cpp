@@ -8,6 +8,8 @@
 
 #include "content/option.hpp"
 #include "content/utf8.hpp"
+#include "game/lua_test.hpp"
+#include "store/folders.hpp"
 
 namespace misk::cli {
 
@@ -61,29 +63,40 @@ std::vector<std::string> bundled_roots() {
   return under(MISK_SOURCE_DIR);
 }
 
-std::vector<std::string> pack_roots(const std::vector<std::string>& extra) {
-  std::vector<std::string> roots = bundled_roots();
-  std::vector<fs::path> known;
+content::PackRoots pack_roots(const std::vector<std::string>& extra, Own own) {
+  content::PackRoots roots = bundled_roots();
   std::error_code error;
-  for (const std::string& root : roots) known.push_back(fs::weakly_canonical(root, error));
   for (const std::string& root : extra) {
     if (!fs::exists(root, error))
       throw Wrong(root + ": no such folder or file of packs; mend the path after --packs");
-    const fs::path path = fs::weakly_canonical(root, error);
-    bool inside = false;
-    for (const fs::path& each : known) {
-      const auto relative = path.lexically_relative(each);
-      inside = inside || path == each || (!relative.empty() && *relative.begin() != "..");
-    }
-    if (inside) continue;
-    roots.push_back(root);
-    known.push_back(path);
+    // A file or folder inside a pack stands for the pack.
+    const bool is_zip = fs::is_regular_file(root, error) && fs::path(root).extension() == ".zip";
+    const std::string pack = is_zip ? "" : game::pack_around(root);
+    roots.roots.push_back({pack.empty() ? root : pack, content::Origin::named});
   }
+  const std::string folder = store::packs_folder();
+  if (!folder.empty() && fs::is_directory(folder, error))
+    roots.roots.push_back({folder, content::Origin::user});
+  const store::PackConfig config = pack_config();
+  roots.off.insert(config.off.begin(), config.off.end());
+  roots.needed_only = own == Own::needed;
   return roots;
 }
 
-std::unique_ptr<game::Catalog> load_catalog(const std::vector<std::string>& extra) {
-  auto catalog = std::make_unique<game::Catalog>(pack_roots(extra));
+store::PackConfig pack_config() {
+  static bool told = false;
+  content::Diagnostics diagnostics;
+  store::PackConfig config = store::read_pack_config(store::pack_config_file(), diagnostics);
+  if (!diagnostics.empty() && !told) {
+    for (const auto& diagnostic : diagnostics) std::fprintf(stderr, "%s\n", diagnostic.to_string().c_str());
+    std::fprintf(stderr, "warning: until that is mended every pack is on\n");
+    told = true;
+  }
+  return config;
+}
+
+std::unique_ptr<game::Catalog> load_catalog(const std::vector<std::string>& extra, Own own) {
+  auto catalog = std::make_unique<game::Catalog>(pack_roots(extra, own));
   for (const auto& diagnostic : catalog->diagnostics())
     std::fprintf(stderr, "%s\n", diagnostic.to_string().c_str());
   return catalog;

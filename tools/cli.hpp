@@ -12,6 +12,7 @@
 
 #include "game/catalog.hpp"
 #include "game/game.hpp"
+#include "store/pack_config.hpp"
 
 namespace misk::cli {
 
@@ -42,6 +43,10 @@ void add_test(CLI::App& app, Shared& shared);
 void add_coverage(CLI::App& app, Shared& shared);
 void add_bench(CLI::App& app, Shared& shared);
 void add_mutate(CLI::App& app, Shared& shared);
+void add_pack(CLI::App& app, Shared& shared);       // and index
+void add_install(CLI::App& app, Shared& shared);    // and uninstall
+void add_enable(CLI::App& app, Shared& shared);     // and disable
+void add_catalogue(CLI::App& app, Shared& shared);  // and search
 
 /// A subcommand with its help and example, and --packs.
 CLI::App* subcommand(CLI::App& app, Shared& shared, const std::string& name, const std::string& does,
@@ -49,10 +54,16 @@ CLI::App* subcommand(CLI::App& app, Shared& shared, const std::string& name, con
 
 /// Where the bundled packs are: $MISK_PACKS, ./scripts and ./cards, beside the executable, or in the source.
 std::vector<std::string> bundled_roots();
-/// The bundled roots and those of --packs, each once.
-std::vector<std::string> pack_roots(const std::vector<std::string>& extra);
+/// Which of the packs that the player has installed a command loads. A tool of who writes packs takes only
+/// what the packs it looks at need, so that it says the same on every machine.
+enum class Own { all, needed };
+/// The bundled packs, those of --packs and the player's own, and which of them are off.
+content::PackRoots pack_roots(const std::vector<std::string>& extra, Own own = Own::all);
 /// Loads packs; what is wrong with them goes to stderr.
-std::unique_ptr<game::Catalog> load_catalog(const std::vector<std::string>& extra);
+std::unique_ptr<game::Catalog> load_catalog(const std::vector<std::string>& extra, Own own = Own::all);
+
+/// What the player has set about packs; what is wrong with the file goes to stderr, once.
+store::PackConfig pack_config();
 
 /// The set-up options of play, sim, ...
 struct SetupOptions {

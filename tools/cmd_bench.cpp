@@ -163,7 +163,7 @@ double thread_ratio(const game::Catalog& catalog, const game::Setup& setup, cons
 }
 
 int bench(Options options, const Shared& shared) {
-  const auto catalog = load_catalog(shared.packs);
+  const auto catalog = load_catalog(shared.packs, Own::needed);
   game::Setup setup = options.setup.setup(1);
   auto start = Clock::now();
   const auto scripts = game::scripts_for(*catalog, setup.scenario);

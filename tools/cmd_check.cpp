@@ -264,7 +264,7 @@ void Checker::ask_game(game::Scripts& scripts) {
 int check(const Options& options, const Shared& shared) {
   std::vector<std::string> extra = shared.packs;
   extra.insert(extra.end(), options.paths.begin(), options.paths.end());
-  const game::Catalog catalog(pack_roots(extra));
+  const game::Catalog catalog(pack_roots(extra, Own::needed));
   Checker checker(catalog);
   checker.run();
   int errors = 0, warnings = 0;

@@ -53,7 +53,7 @@ std::vector<Rule> read_rules(const game::Catalog& catalog) {
 }
 
 int coverage(const Options& options, const Shared& shared) {
-  const auto catalog = load_catalog(shared.packs);
+  const auto catalog = load_catalog(shared.packs, Own::needed);
   std::vector<Rule> rules = read_rules(*catalog);
   std::map<std::string, Rule*> by_id;
   std::vector<std::string> ids;
@@ -62,8 +62,12 @@ int coverage(const Options& options, const Shared& shared) {
     ids.push_back(rule.id);
   }
   game::LuaTestOptions wanted;
-  wanted.paths = options.paths.empty() ? pack_roots(shared.packs) : options.paths;
-  wanted.pack_roots = pack_roots(shared.packs);
+  wanted.paths = options.paths;
+  if (wanted.paths.empty()) {
+    wanted.paths = bundled_roots();
+    wanted.paths.insert(wanted.paths.end(), shared.packs.begin(), shared.packs.end());
+  }
+  wanted.pack_roots = pack_roots(shared.packs, Own::needed);
   std::size_t failed = 0, unknown = 0;
   for (const game::LuaTestResult& result : game::run_lua_tests(wanted)) {
     const std::string where = result.file + ":" + std::to_string(result.line);

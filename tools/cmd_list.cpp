@@ -1,9 +1,13 @@
 // misk list: what is loaded.
 #include <cstdio>
+#include <filesystem>
+#include <map>
 
 #include "cli.hpp"
 #include "content/suggest.hpp"
 #include "game/view.hpp"
+#include "store/installed.hpp"
+#include "store/pack_index.hpp"
 
 namespace misk::cli {
 namespace {
@@ -33,18 +37,74 @@ std::string version_of(const game::Catalog& catalog, const std::string& pack) {
   return found ? found->manifest.version.to_string() : "";
 }
 
-Json list_packs(const game::Catalog& catalog, bool games) {
+const char* word_of(content::Origin origin) {
+  return origin == content::Origin::bundled ? "bundled"
+         : origin == content::Origin::user  ? "installed"
+                                            : "--packs";
+}
+
+Json pack_row(const content::Manifest& manifest, content::Origin origin, const std::string& root) {
+  return {{"id", manifest.id},
+          {"name", manifest.title},
+          {"game", manifest.game},
+          {"pack", manifest.id},
+          {"version", manifest.version.to_string()},
+          {"kind", std::string(content::to_string(manifest.kind))},
+          {"from", word_of(origin)},
+          {"state", "on"},
+          {"why", ""},
+          {"file", root},
+          {"size", store::size_on_disk(root)},
+          {"hash", nullptr}};
+}
+
+Json list_games(const game::Catalog& catalog) {
   Json rows = Json::array();
   for (const content::Pack& pack : catalog.library().packs) {
-    const content::Manifest& manifest = pack.manifest;
-    if (games != (manifest.kind == content::PackKind::game) && games) continue;
-    rows.push_back({{"id", pack.id()},
-                    {"name", manifest.title},
-                    {"game", manifest.game},
-                    {"pack", pack.id()},
-                    {"version", manifest.version.to_string()},
-                    {"kind", std::string(content::to_string(manifest.kind))},
-                    {"hash", hex(pack.hash)}});
+    if (pack.manifest.kind != content::PackKind::game) continue;
+    rows.push_back(pack_row(pack.manifest, pack.origin, pack.root));
+    rows.back()["hash"] = hex(pack.hash);
+    for (const char* key : {"from", "state", "why", "file", "size"}) rows.back().erase(key);
+  }
+  return rows;
+}
+
+/// Every pack that is there, on or not, and why not. One whose scripts fail is broken, too.
+Json list_packs(const game::Catalog& catalog) {
+  const content::Library& library = catalog.library();
+  std::map<std::string, std::string> failing;  // id -> why
+  for (const std::string& id : game::game_ids(catalog)) {
+    game::Scripts scripts(catalog, id);
+    if (scripts.ok()) continue;
+    for (const auto& report : scripts.host().reports())
+      if (report.severity == script::Report::Severity::error)
+        failing.emplace(report.pack, report.to_string());
+  }
+  Json rows = Json::array();
+  for (const content::Pack& pack : library.packs) {
+    Json row = pack_row(pack.manifest, pack.origin, pack.root);
+    row["hash"] = hex(pack.hash);
+    if (const auto found = failing.find(pack.id()); found != failing.end()) {
+      row["state"] = "broken";
+      row["why"] = found->second;
+    }
+    rows.push_back(std::move(row));
+  }
+  for (const content::LeftOut& each : library.left_out) {
+    Json row = pack_row(each.manifest.value_or(content::Manifest{}), each.origin, each.root);
+    if (!each.manifest) {
+      // Nobody knows what it is but by the name of its file.
+      const std::string name = std::filesystem::path(each.root).stem().string();
+      row["id"] = row["pack"] = row["name"] = name;
+      row["version"] = row["kind"] = "";
+    } else if (const auto hash = store::hash_of({&*each.manifest, each.root, each.inner, each.origin, {}})) {
+      row["hash"] = hex(*hash);
+    }
+    row["state"] = each.why == content::LeftOut::Why::off      ? "off"
+                   : each.why == content::LeftOut::Why::broken ? "broken"
+                                                               : "left out";
+    row["why"] = each.reason;
+    rows.push_back(std::move(row));
   }
   return rows;
 }
@@ -114,7 +174,7 @@ void print_rows(const Json& rows) {
   if (rows.empty()) return;
   std::vector<std::string> head;
   for (const auto& [key, value] : rows.front().items())
-    if (key != "hash") head.push_back(key);
+    if (key != "hash" && key != "size" && key != "file") head.push_back(key);
   std::vector<std::vector<std::string>> cells;
   for (const Json& row : rows) {
     cells.emplace_back();
@@ -137,8 +197,8 @@ int list(const Options& options, const Shared& shared) {
     throw Wrong("a scenario is named only with 'list starts'; leave '" + options.scenario + "' out");
   const auto catalog = load_catalog(shared.packs);
   bool sound = true;
-  const Json rows = options.what == "games"    ? list_packs(*catalog, true)
-                    : options.what == "packs"  ? list_packs(*catalog, false)
+  const Json rows = options.what == "games"    ? list_games(*catalog)
+                    : options.what == "packs"  ? list_packs(*catalog)
                     : options.what == "starts" ? list_starts(*catalog, options.scenario, sound)
                                                : list_entries(*catalog, options.what, sound);
   if (options.json)

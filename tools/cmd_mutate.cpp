@@ -300,7 +300,7 @@ Json list(const std::vector<Tried>& changes, Fate fate) {
 
 int mutate(const Options& options, const Shared& shared) {
   game::LuaTestOptions wanted;
-  wanted.pack_roots = pack_roots(shared.packs);
+  wanted.pack_roots = pack_roots(shared.packs, Own::needed);
   wanted.paths = options.tests;
   wanted.with = options.paths;
   if (wanted.paths.empty()) {

@@ -4,6 +4,7 @@
 #include <random>
 
 #include "cli.hpp"
+#include "game/pack_help.hpp"
 #include "game/reload.hpp"
 #include "game/simulate.hpp"
 #include "game/view.hpp"
@@ -36,11 +37,12 @@ struct Table {
   std::unique_ptr<game::Game> game;
 };
 
-/// People play at the terminal; with `roots` the packs there are loaded again whenever they change.
+/// People play at the terminal; with `roots` (null: none) the packs there are loaded again whenever they
+/// change.
 Left play_at_terminal(Table& table, game::Save save, std::unique_ptr<game::SaveWriter> writer,
-                      const std::vector<std::string>& roots) {
+                      const content::PackRoots* roots) {
   std::optional<game::PackWatch> watch;
-  if (!roots.empty()) watch.emplace(roots);
+  if (roots) watch.emplace(*roots);
   for (bool goes_on = false;; goes_on = true) {
     game::Reloaded now;
     Terminal terminal(*table.game, save, std::move(writer));
@@ -48,7 +50,7 @@ Left play_at_terminal(Table& table, game::Save save, std::unique_ptr<game::SaveW
     if (watch)
       terminal.idle = [&] {
         if (watch->changes().empty()) return false;
-        now = game::reload(roots, *table.game);
+        now = game::reload(*roots, *table.game);
         std::printf("\n%s\n", now.game ? "The packs have changed:" : "The changed packs are not used:");
         for (const std::string& line : now.said) std::printf("  %s\n", plain(line).c_str());
         if (!now.game) std::printf("> ");
@@ -77,7 +79,7 @@ Left play_at_terminal(Table& table, game::Save save, std::unique_ptr<game::SaveW
 }
 
 int play_on(Table& table, const game::Save& save, std::unique_ptr<game::SaveWriter> writer,
-            const std::string& bot_name, const std::vector<std::string>& roots) {
+            const std::string& bot_name, const content::PackRoots* roots) {
   Left left;
   if (!bot_name.empty()) {
     const auto bot = game::make_bot(bot_name, *table.scripts);
@@ -88,10 +90,6 @@ int play_on(Table& table, const game::Save& save, std::unique_ptr<game::SaveWrit
     left = play_at_terminal(table, save, std::move(writer), roots);
   }
   return left == Left::stuck ? kFailed : kDone;
-}
-
-std::vector<std::string> roots_to_watch(bool watch, const Shared& shared) {
-  return watch ? pack_roots(shared.packs) : std::vector<std::string>();
 }
 
 int play(const Options& options, const Shared& shared) {
@@ -117,7 +115,8 @@ int play(const Options& options, const Shared& shared) {
   game.session().strict = options.strict;
   game.session().keep_history = options.bot.empty();
   game.start(setup.seed);
-  return play_on(table, save, std::move(writer), options.bot, roots_to_watch(options.watch, shared));
+  const content::PackRoots roots = pack_roots(shared.packs);
+  return play_on(table, save, std::move(writer), options.bot, options.watch ? &roots : nullptr);
 }
 
 int resume(const ResumeOptions& options, const Shared& shared) {
@@ -125,7 +124,9 @@ int resume(const ResumeOptions& options, const Shared& shared) {
   table.catalog = load_catalog(shared.packs);
   const auto& catalog = table.catalog;
   game::Save save = game::read_save(options.file, options.recover);
-  for (const std::string& line : game::accept_packs(save, *catalog, options.force))
+  const store::Catalogues catalogues(pack_config().catalogues);
+  for (const std::string& line :
+       game::accept_packs(save, *catalog, options.force, game::terminal_help(catalogues)))
     std::fprintf(stderr, "warning: %s\n", line.c_str());
   table.scripts = game::scripts_for(*catalog, save.setup.scenario);
   tell_errors(*table.scripts);
@@ -135,7 +136,8 @@ int resume(const ResumeOptions& options, const Shared& shared) {
   game.session().keep_history = options.bot.empty();
   game::play_back(game, save);
   auto writer = std::make_unique<game::SaveWriter>(options.file, save);
-  return play_on(table, save, std::move(writer), options.bot, roots_to_watch(options.watch, shared));
+  const content::PackRoots roots = pack_roots(shared.packs);
+  return play_on(table, save, std::move(writer), options.bot, options.watch ? &roots : nullptr);
 }
 
 }  // namespace

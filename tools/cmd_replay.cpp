@@ -2,6 +2,7 @@
 #include <cstdio>
 
 #include "cli.hpp"
+#include "game/pack_help.hpp"
 #include "game/view.hpp"
 #include "terminal.hpp"
 
@@ -51,8 +52,14 @@ Outcome play_again(game::Game& game, const game::Save& save, std::size_t count, 
 int replay(const Options& options, const Shared& shared) {
   const auto catalog = load_catalog(shared.packs);
   const game::Save save = game::read_save(options.file, options.recover);
-  const auto differences = game::pack_differences(save, *catalog);
-  for (const std::string& line : differences) std::fprintf(stderr, "warning: %s\n", line.c_str());
+  const store::Catalogues catalogues(pack_config().catalogues);
+  const game::PackHelp help = game::terminal_help(catalogues);
+  std::vector<std::string> differences;
+  for (const game::PackDifference& each : game::pack_differences(save, *catalog)) {
+    const std::string mend = help.mend(each);
+    std::fprintf(stderr, "warning: %s%s\n", each.what.c_str(), mend.empty() ? "" : ("; " + mend).c_str());
+    differences.push_back(each.what);
+  }
   const auto scripts = game::scripts_for(*catalog, save.setup.scenario);
   scripts->host().on_error = [](const script::Report& report) {
     std::fprintf(stderr, "%s\n", report.to_string().c_str());

@@ -3,6 +3,7 @@
 #include <random>
 
 #include "cli.hpp"
+#include "game/pack_help.hpp"
 #include "table_window.hpp"
 
 namespace misk::cli {
@@ -17,7 +18,9 @@ int table(Options options, const Shared& shared) {
 #ifdef MISK_TABLE
   const std::string reason = no_display();
   if (!reason.empty()) throw Wrong(reason);
-  options.table.roots = pack_roots(shared.packs);
+  const store::Catalogues catalogues(pack_config().catalogues);
+  options.table.roots = [&] { return pack_roots(shared.packs); };
+  options.table.help = game::terminal_help(catalogues);
   if (!options.setup.scenario.empty()) {
     const bool by_itself = !options.table.bot.empty();
     options.table.setup = options.setup.setup(by_itself ? 1 : std::random_device{}());

@@ -18,7 +18,7 @@ int test(const Options& options, const Shared& shared) {
   wanted.paths = options.paths.empty() ? bundled_roots() : options.paths;
   wanted.filter = options.filter;
   wanted.json = options.json;
-  wanted.pack_roots = pack_roots(shared.packs);
+  wanted.pack_roots = pack_roots(shared.packs, Own::needed);
   const auto results = game::run_lua_tests(wanted);
   std::size_t passed = 0;
   auto document = nlohmann::ordered_json::array();

@@ -11,7 +11,9 @@
 #include "paint/screenshot.hpp"
 #include "screens/error_screen.hpp"
 #include "screens/game_screen.hpp"
+#include "screens/player_packs.hpp"
 #include "screens/start_screen.hpp"
+#include "store/folders.hpp"
 
 namespace misk::cli {
 namespace {
@@ -159,9 +161,9 @@ int run_table(const TableOptions& options) {
   if (options.scale > 0) settings.scale = static_cast<float>(options.scale);
   for (const std::string& problem : problems) std::fprintf(stderr, "warning: %s\n", problem.c_str());
 
-  const auto catalog = std::make_shared<const game::Catalog>(options.roots);
-  const std::string folder = ui::data_folder();
-  ui::CatalogSource source(catalog, settings.packs_off, folder);
+  ui::PlayerPacks packs(options.roots, store::pack_config_file(), store::packs_folder());
+  const std::string folder = store::data_folder();
+  ui::CatalogSource source([&] { return packs.catalog(); }, folder, packs.help());
   ui::AppOptions app_options;
   app_options.settings_file = settings_file;
   app_options.picture_folder = folder.empty() ? "." : folder;
@@ -172,19 +174,21 @@ int run_table(const TableOptions& options) {
   // Whatever can be wrong with a game that was named is told before a window opens.
   std::unique_ptr<ui::OpenGame> first;
   if (!options.resume.empty())
-    first = ui::OpenGame::resume(*source.catalog(), options.resume, options.recover, options.force);
+    first =
+        ui::OpenGame::resume(*packs.catalog(), options.resume, options.recover, options.force, options.help);
   else if (options.setup)
-    first = ui::OpenGame::start(*source.catalog(), *options.setup, options.save);
+    first = ui::OpenGame::start(*packs.catalog(), *options.setup, options.save);
   else if (picture)
     throw Wrong(
         "--screenshot and --bench need a scenario; for example: misk table the_gathering --screenshot "
         "table.png");
+  if (first) first->keep(packs.catalog());
   auto bot = first && !picture ? first->bot(options.bot) : nullptr;
 
   app_options.read_picture = [&](const std::string& image) -> std::string {
     const std::string place = image.substr(std::string(ui::kInPack).size());
     const std::size_t slash = place.find('/');
-    const content::Pack* pack = catalog->library().find(place.substr(0, slash));
+    const content::Pack* pack = packs.catalog()->library().find(place.substr(0, slash));
     if (!pack || slash == std::string::npos) return "";
     try {
       return content::read_other(*pack, place.substr(slash + 1));
@@ -199,33 +203,32 @@ int run_table(const TableOptions& options) {
     };
   const ui::Settings* live = nullptr;
   std::optional<game::PackWatch> watch;
-  if (options.watch) watch.emplace(options.roots);
+  if (options.watch) watch.emplace(options.roots());
   const auto watched = [&](std::unique_ptr<ui::GameScreen> screen) {
     if (watch)
       screen->set_reload([&](ui::OpenGame& open, std::vector<std::string>& told) {
-        return ui::OpenGame::reload_changed(open, *watch, options.roots, told);
+        return ui::OpenGame::reload_changed(open, *watch, options.roots(), told);
       });
     return screen;
   };
   ui::WindowApp app(app_options, settings, [&](const ui::Wish& wish) -> std::unique_ptr<ui::Screen> {
     std::unique_ptr<ui::OpenGame> open;
     if (wish.kind == ui::Wish::Kind::resume) {
-      open = ui::OpenGame::resume(*source.catalog(), wish.file);
+      open = ui::OpenGame::resume(*packs.catalog(), wish.file, false, false, packs.help());
     } else {
       game::Setup setup = wish.setup;
       if (wish.kind == ui::Wish::Kind::again && !wish.same_seed) setup.seed = game::mix_seed(setup.seed, 1);
-      open = ui::OpenGame::start(*source.catalog(), setup, wish.file);
+      open = ui::OpenGame::start(*packs.catalog(), setup, wish.file);
     }
+    open->keep(packs.catalog());
     return watched(std::make_unique<ui::GameScreen>(std::move(open), *live));
   });
   live = &app.settings();
   shown = &app;
   for (const std::string& note : app.notes()) std::fprintf(stderr, "note: %s\n", note.c_str());
-  if (!picture)
-    app.push(std::make_unique<ui::StartScreen>(
-        source, settings.packs_off, [&](const std::vector<std::string>& off) { app.set_packs_off(off); }));
-  if (!first && !catalog->diagnostics().empty())
-    app.push(std::make_unique<ui::ErrorScreen>(ui::problems_of(catalog->diagnostics()),
+  if (!picture) app.push(std::make_unique<ui::StartScreen>(source, packs));
+  if (!first && !packs.catalog()->diagnostics().empty())
+    app.push(std::make_unique<ui::ErrorScreen>(ui::problems_of(packs.catalog()->diagnostics()),
                                                "Something is wrong with the packs."));
   if (first) {
     auto screen = watched(std::make_unique<ui::GameScreen>(std::move(first), app.settings(), std::move(bot)));

@@ -1,17 +1,19 @@
 // misk table's window, apart from the command line: its source is the only one of tools/ that needs SFML.
 #pragma once
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "game/game.hpp"
+#include "game/save.hpp"
 
 namespace misk::cli {
 
 struct TableOptions {
-  std::vector<std::string> roots;       // of packs
-  std::optional<game::Setup> setup;     // none: the start screen
-  std::string bot, save, resume, size;  // size: "1600x900"
+  std::function<content::PackRoots()> roots;  // of packs, as they are when it is asked
+  game::PackHelp help;                        // about a save of other packs that is named
+  std::optional<game::Setup> setup;           // none: the start screen
+  std::string bot, save, resume, size;        // size: "1600x900"
   bool recover = false, force = false;
   double scale = 0;
   std::string screenshot, screenshot_until;

@@ -231,6 +231,12 @@ std::string_view to_string(PackKind kind) {
   return "";
 }
 
+std::vector<std::string_view> pack_kinds() {
+  std::vector<std::string_view> names;
+  for (const auto& [name, kind] : kKinds) names.push_back(name);
+  return names;
+}
+
 bool is_id(std::string_view text) {
   return !text.empty() && text.size() <= kLongestId && text[0] >= 'a' && text[0] <= 'z' &&
          std::all_of(text.begin(), text.end(),
@@ -249,13 +255,6 @@ Diagnostic Manifest::diagnostic(int line, std::string message, std::string mend,
 
 std::optional<Manifest> parse_manifest(std::string_view bytes, const std::string& file,
                                        Diagnostics& diagnostics) {
-  Manifest out;
-  out.file = file;
-  const std::size_t before = diagnostics.size();
-  const auto has_failed = [&] {
-    return std::any_of(diagnostics.begin() + static_cast<std::ptrdiff_t>(before), diagnostics.end(),
-                       [](const Diagnostic& each) { return each.severity == Severity::error; });
-  };
   std::optional<Value> root;
   try {
     root = parse_yaml(bytes, file);
@@ -273,9 +272,20 @@ std::optional<Manifest> parse_manifest(std::string_view bytes, const std::string
     diagnostics.push_back(error.diagnostic());
     return std::nullopt;
   }
-  bool kind_is_known = false;
   Reader reader(*root, "the manifest", diagnostics);
   reader.required("schema", [](const Value&) {});
+  return read_manifest(reader, file, diagnostics);
+}
+
+std::optional<Manifest> read_manifest(Reader& reader, const std::string& file, Diagnostics& diagnostics) {
+  Manifest out;
+  out.file = file;
+  const std::size_t before = diagnostics.size();
+  const auto has_failed = [&] {
+    return std::any_of(diagnostics.begin() + static_cast<std::ptrdiff_t>(before), diagnostics.end(),
+                       [](const Diagnostic& each) { return each.severity == Severity::error; });
+  };
+  bool kind_is_known = false;
   reader.required("id", [&](const Value& value) { out.id = read_id(value, "id"); });
   reader.required("version", [&](const Value& value) { out.version = read_version(value, "version"); });
   reader.optional("api", [&](const Value& value) { out.api = read_range(value, "api"); });

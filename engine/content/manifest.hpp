@@ -10,6 +10,8 @@
 
 namespace misk::content {
 
+class Reader;
+
 /// Version of the Lua API this engine offers; a pack's `api` range is checked against it.
 inline constexpr std::string_view kApiVersion = "1.0.0";
 /// The only `schema` of pack.yaml there is so far.
@@ -20,6 +22,8 @@ enum class PackKind { game, cards, scenario, translation };
 
 /// The word of the manifest: "game", "cards", "scenario", "translation".
 std::string_view to_string(PackKind kind);
+/// All of them.
+std::vector<std::string_view> pack_kinds();
 
 struct Author {
   std::string name;
@@ -76,6 +80,10 @@ struct Manifest {
 /// Reads a manifest; gathers all that is wrong and returns nothing if any of it is an error.
 std::optional<Manifest> parse_manifest(std::string_view bytes, const std::string& file,
                                        Diagnostics& diagnostics);
+
+/// Reads the keys of a manifest but for `schema` from a map that may have other keys as well, which the
+/// caller has asked the reader for before. Returns nothing if there was an error.
+std::optional<Manifest> read_manifest(Reader& reader, const std::string& file, Diagnostics& diagnostics);
 
 /// `[a-z][a-z0-9_]*`, at most 64 characters: ids of packs, and slugs.
 bool is_id(std::string_view text);

@@ -28,8 +28,7 @@ struct FileEntry {
 /// All of PhysFS's global state is touched in mount.cpp alone, under one mutex; the library is started by the
 /// first mount and ended by the last. Mounts may be made and read from several threads. Nothing is mounted
 /// whose list of files is not sound: no `..`, absolute path, backslash, link, two names that differ only in
-/// case, or size beyond the limits. Names that begin with a dot (.git, .DS_Store) and __MACOSX are passed
-/// over.
+/// case, or size beyond the limits. What tools leave behind (is_passed_over) is passed over.
 class Mount {
  public:
   /// Mounts `root`, a folder or a .zip. `inner` is the folder inside it where the pack begins ("" for the
@@ -72,5 +71,11 @@ std::string read_disk_file(const std::string& path, std::uint64_t limit);
 
 /// What is wrong with a file name in a pack, or "" when nothing is.
 std::string path_trouble(std::string_view path);
+
+/// True when a part of the path is what tools leave behind, and no part of a pack: names that begin with a
+/// dot,
+/// __MACOSX, __pycache__, node_modules, Thumbs.db, desktop.ini; copies that editors keep (~, .bak, .orig,
+/// .swp, .tmp); and what is made from a pack or by running it (.zip, .luac, .log).
+bool is_passed_over(std::string_view path);
 
 }  // namespace misk::content

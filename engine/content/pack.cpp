@@ -71,7 +71,8 @@ std::string Pack::display(std::string_view path) const {
 }
 
 std::optional<Pack> load_pack(const std::string& root, const std::string& inner, Diagnostics& diagnostics,
-                              std::optional<Manifest>* manifest_out) {
+                              std::optional<Manifest>* manifest_out,
+                              const std::function<bool(const Manifest&)>& wanted) {
   try {
     const Mount mount(root, inner, mount_name(root));
     const std::string file = mount.display(std::string(kManifestName));
@@ -86,6 +87,7 @@ std::optional<Pack> load_pack(const std::string& root, const std::string& inner,
         parse_manifest(mount.read(std::string(kManifestName)), file, diagnostics);
     if (!manifest) return std::nullopt;
     if (manifest_out != nullptr) *manifest_out = manifest;
+    if (wanted && !wanted(*manifest)) return std::nullopt;
     Pack pack = read_pack(mount, std::move(*manifest), diagnostics);
     pack.root = root;
     pack.inner = inner;

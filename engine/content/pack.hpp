@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,6 +18,9 @@ struct PackFile {
   std::string bytes;
 };
 
+/// Who put a pack there: it comes with the program, the player installed it, or a call names it (--packs).
+enum class Origin { bundled, user, named };
+
 /// A pack in memory: everything but its pictures and sounds, which are listed and read when wanted.
 struct Pack {
   Manifest manifest;
@@ -26,6 +30,7 @@ struct Pack {
   std::vector<PackFile> texts;    ///< every *.yaml, *.yml and *.json (pack.yaml too), sorted by path
   std::vector<FileEntry> others;  ///< the rest (assets, README, …), sorted by path; not in memory
   std::uint64_t hash = 0;         ///< of all paths and bytes; the same on every machine, folder or .zip
+  Origin origin = Origin::bundled;
 
   const std::string& id() const { return manifest.id; }
   /// A script or text by its path, or nullptr. Lives as long as the pack does.
@@ -35,9 +40,11 @@ struct Pack {
 };
 
 /// Loads one pack. On errors they are added to `diagnostics` and nothing is returned. When the manifest was
-/// sound and something else was not, `manifest_out` (if given) still gets it.
+/// sound and something else was not, `manifest_out` (if given) still gets it. Where `wanted` (if given) says
+/// no to the manifest, the rest is not read and nothing is returned.
 std::optional<Pack> load_pack(const std::string& root, const std::string& inner, Diagnostics& diagnostics,
-                              std::optional<Manifest>* manifest_out = nullptr);
+                              std::optional<Manifest>* manifest_out = nullptr,
+                              const std::function<bool(const Manifest&)>& wanted = {});
 
 /// Reads one of `pack.others` (a picture, a sound) from disk. Throws ContentError.
 std::string read_other(const Pack& pack, const std::string& path);

@@ -1,5 +1,8 @@
 #include "content/path_rules.hpp"
 
+#include <algorithm>
+#include <array>
+
 #include "content/diagnostic.hpp"
 #include "content/mount.hpp"
 #include "content/utf8.hpp"
@@ -47,8 +50,15 @@ std::string path_trouble(std::string_view path) {
 }
 
 bool is_passed_over(std::string_view path) {
+  static constexpr std::array<std::string_view, 5> kNames = {"__MACOSX", "__pycache__", "node_modules",
+                                                             "Thumbs.db", "desktop.ini"};
+  static constexpr std::array<std::string_view, 8> kEndings = {"~",    ".bak", ".orig", ".swp",
+                                                               ".tmp", ".zip", ".luac", ".log"};
   return any_part(path, [](std::string_view part) {
-    return part == "__MACOSX" || (part.starts_with('.') && part != "." && part != "..");
+    if (part.starts_with('.')) return part != "." && part != "..";
+    return std::find(kNames.begin(), kNames.end(), part) != kNames.end() ||
+           std::any_of(kEndings.begin(), kEndings.end(),
+                       [&](std::string_view end) { return part.ends_with(end); });
   });
 }
 

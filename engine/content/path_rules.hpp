@@ -6,9 +6,6 @@
 
 namespace misk::content {
 
-/// True when a part of the path begins with a dot or is __MACOSX: left by tools, no part of the pack.
-bool is_passed_over(std::string_view path);
-
 /// Keeps the names of a pack and notices two that some systems would take for one.
 class NameRegister {
  public:

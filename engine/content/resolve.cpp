@@ -16,19 +16,27 @@ namespace {
 class Resolver {
  public:
   Resolver(const std::vector<const Manifest*>& manifests, const std::map<std::string, std::string>& broken,
-           Diagnostics& diagnostics)
-      : manifests_(manifests), broken_(broken), diagnostics_(diagnostics), gone_(manifests.size(), false) {
+           Diagnostics& diagnostics, const std::set<std::string>& off)
+      : manifests_(manifests),
+        broken_(broken),
+        diagnostics_(diagnostics),
+        off_(off),
+        gone_(manifests.size(), false) {
     for (std::size_t i = 0; i < manifests_.size(); ++i) by_id_[manifests_[i]->id] = i;
   }
 
   std::vector<std::size_t> run() {
     for (const auto& [id, index] : by_id_) check_one(index);
     check_cycles();
+    why_ = first_trouble_;
     for (const auto& [index, where] : first_trouble_) drop(index, where);
     for (const auto& [id, index] : by_id_) check_conflicts(index);
     find_optional_edges();
     return order();
   }
+
+  /// The diagnostic of each pack that is left out.
+  const std::map<std::size_t, std::size_t>& why() const { return why_; }
 
  private:
   const Manifest& at(std::size_t index) const { return *manifests_[index]; }
@@ -83,14 +91,19 @@ class Resolver {
           wanted + ", but version " + at(*there).version.to_string() + " is there (" + at(*there).file + ")",
           "get a version of '" + need.id + "' in that range", "dependency-version");
     }
+    if (off_.contains(need.id)) {
+      return pack.diagnostic(need.line, wanted + ", which is off", "turn it on with misk enable " + need.id,
+                             std::string(kNeedsOff));
+    }
     const auto broken = broken_.find(need.id);
     if (broken != broken_.end()) {
       return pack.diagnostic(need.line, wanted + ", which could not be loaded (" + broken->second + ")",
                              "mend that pack first", "missing-dependency");
     }
-    return pack.diagnostic(need.line, wanted + ", but no pack of that id is there",
-                           did_you_mean(need.id, all_ids(), "add the folder or .zip it is in with --packs"),
-                           "missing-dependency");
+    return pack.diagnostic(
+        need.line, wanted + ", but no pack of that id is there",
+        did_you_mean(need.id, all_ids(), "install it, or add the folder or .zip it is in with --packs"),
+        "missing-dependency");
   }
 
   // Tarjan's strongly connected components over `requires`; any with two or more packs is a cycle.
@@ -185,6 +198,7 @@ class Resolver {
   // Leaves a pack out with all that need it, and names those in its diagnostic.
   void drop(std::size_t index, std::size_t where) {
     gone_[index] = true;
+    why_.emplace(index, where);
     std::set<std::string> names;
     std::vector<std::size_t> queue{index};
     while (!queue.empty()) {
@@ -195,6 +209,7 @@ class Resolver {
                                        [&](const Dependency& each) { return each.id == id; });
         if (!needs || other == index || in_cycle_.contains(other) || !names.insert(other_id).second) continue;
         gone_[other] = true;
+        why_.emplace(other, where);
         queue.push_back(other);
       }
     }
@@ -289,9 +304,11 @@ class Resolver {
   const std::vector<const Manifest*>& manifests_;
   const std::map<std::string, std::string>& broken_;
   Diagnostics& diagnostics_;
+  const std::set<std::string>& off_;
   std::map<std::string, std::size_t> by_id_;
   std::vector<bool> gone_;
-  std::map<std::size_t, std::size_t> first_trouble_;    // pack → its diagnostic
+  std::map<std::size_t, std::size_t> first_trouble_;  // pack → its own diagnostic
+  std::map<std::size_t, std::size_t> why_;            // pack that is left out → the diagnostic that says so
   std::map<std::size_t, std::set<std::string>> named_;  // diagnostic → dependents named in it
   std::set<std::size_t> in_cycle_;
   std::vector<std::vector<std::size_t>> edges_;
@@ -300,8 +317,12 @@ class Resolver {
 }  // namespace
 
 std::vector<std::size_t> resolve(const std::vector<const Manifest*>& manifests,
-                                 const std::map<std::string, std::string>& broken, Diagnostics& diagnostics) {
-  return Resolver(manifests, broken, diagnostics).run();
+                                 const std::map<std::string, std::string>& broken, Diagnostics& diagnostics,
+                                 const std::set<std::string>& off, std::map<std::size_t, std::size_t>* why) {
+  Resolver resolver(manifests, broken, diagnostics, off);
+  std::vector<std::size_t> order = resolver.run();
+  if (why != nullptr) *why = resolver.why();
+  return order;
 }
 
 }  // namespace misk::content

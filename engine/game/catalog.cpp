@@ -6,7 +6,7 @@
 
 namespace misk::game {
 
-Catalog::Catalog(const std::vector<std::string>& roots) : library_(content::load_packs(roots, diagnostics_)) {
+Catalog::Catalog(const content::PackRoots& roots) : library_(content::load_packs(roots, diagnostics_)) {
   for (const content::Pack& pack : library_.packs)
     for (const content::PackFile& file : pack.texts) {
       if (file.path.rfind("decks/", 0) != 0) continue;

@@ -14,7 +14,7 @@ namespace misk::game {
 class Catalog {
  public:
   /// Reads every pack under `roots`. What is wrong is in diagnostics(); what is sound is loaded all the same.
-  explicit Catalog(const std::vector<std::string>& roots);
+  explicit Catalog(const content::PackRoots& roots);
 
   const content::Library& library() const { return library_; }
   const content::Diagnostics& diagnostics() const { return diagnostics_; }

@@ -48,19 +48,23 @@ std::string relative(const std::string& path) {
 }
 
 /// The folders in which packs are looked for: the common ones, and those of paths that lie elsewhere.
-std::vector<std::string> roots_of(const LuaTestOptions& options) {
-  std::vector<std::string> roots;
-  auto add = [&](const std::string& root) {
-    for (const std::string& known : roots)
-      if (under(root, known)) return;
-    std::erase_if(roots, [&](const std::string& known) { return under(known, root); });
-    roots.push_back(root);
+content::PackRoots roots_of(const LuaTestOptions& options) {
+  content::PackRoots out = options.pack_roots;
+  std::vector<content::PackRoot>& roots = out.roots;
+  roots.clear();
+  auto add = [&](const std::string& root, content::Origin origin) {
+    // What is named here is on, also where it lies in a folder that is looked through anyway.
+    for (const content::PackRoot& known : roots)
+      if (under(root, known.path) && origin != content::Origin::named) return;
+    std::erase_if(roots,
+                  [&](const auto& known) { return known.origin == origin && under(known.path, root); });
+    roots.push_back({root, origin});
   };
-  if (options.pack_roots.empty()) {
+  if (options.pack_roots.roots.empty()) {
     for (const char* usual : {"scripts", "cards"})
-      if (fs::exists(usual)) add(absolute(usual));
+      if (fs::exists(usual)) add(absolute(usual), content::Origin::bundled);
   } else {
-    for (const std::string& root : options.pack_roots) add(absolute(root));
+    for (const content::PackRoot& root : options.pack_roots.roots) add(absolute(root.path), root.origin);
   }
   std::vector<std::string> paths = options.paths;
   paths.insert(paths.end(), options.with.begin(), options.with.end());
@@ -69,11 +73,14 @@ std::vector<std::string> roots_of(const LuaTestOptions& options) {
     if (!fs::exists(path, error)) continue;
     // A test file or folder inside a pack stands for the pack.
     if (const std::string pack = pack_around(path); !pack.empty())
-      add(pack);
+      add(pack, content::Origin::named);
     else if (fs::is_directory(path, error))
-      add(absolute(path));
+      add(absolute(path), content::Origin::named);
   }
-  return roots;
+  // Before the user's: of two packs with one id the one that is named stays.
+  std::stable_partition(roots.begin(), roots.end(),
+                        [](const auto& root) { return root.origin != content::Origin::user; });
+  return out;
 }
 
 std::vector<TestFile> find_tests(const Catalog& catalog, const std::string& path,

@@ -14,9 +14,8 @@ struct LuaTestOptions {
   std::vector<std::string> paths;  // folders of packs, folders that contain packs, or single test files
   std::string filter;              // only tests whose name, file or rule contains this
   bool json = false;               // for whoever prints the results; the runner itself prints nothing
-  std::vector<std::string>
-      pack_roots;                 // where packs are found; empty: cards, scripts and the test's own folder
-  std::vector<std::string> with;  // paths whose packs must be there as well; their tests do not run
+  content::PackRoots pack_roots;   // where packs are found; empty: cards, scripts and the test's own folder
+  std::vector<std::string> with;   // paths whose packs must be there as well; their tests do not run
 };
 
 /// Which file with tests, and which test of it, in the order in which run() gives them.

@@ -10,8 +10,8 @@ using kernel::kNoId;
 const Catalog& TestShelf::catalog(const std::string& extra) {
   auto& slot = catalogs_[extra];
   if (!slot) {
-    std::vector<std::string> roots = roots_;
-    if (!extra.empty()) roots.push_back(extra);
+    content::PackRoots roots = roots_;
+    if (!extra.empty()) roots.roots.push_back({extra, content::Origin::named});
     slot = std::make_unique<Catalog>(roots);
   }
   return *slot;

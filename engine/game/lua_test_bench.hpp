@@ -22,7 +22,7 @@ struct TestFailure : std::runtime_error {
 /// Catalogs and scripts that were loaded for tests, kept between them: loading is what takes time.
 class TestShelf {
  public:
-  explicit TestShelf(std::vector<std::string> roots) : roots_(std::move(roots)) {}
+  explicit TestShelf(content::PackRoots roots) : roots_(std::move(roots)) {}
   struct Shelved {
     std::unique_ptr<Scripts> scripts;
     std::string problem;   // what is wrong with the packs, "" when nothing
@@ -38,7 +38,7 @@ class TestShelf {
   TestShelf with_script(const std::string& file, const std::string& text) const;
 
  private:
-  std::vector<std::string> roots_;
+  content::PackRoots roots_;
   std::map<std::string, std::unique_ptr<Catalog>> catalogs_;
   std::map<std::pair<std::string, std::string>, Shelved> scripts_;
 };

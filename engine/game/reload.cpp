@@ -8,6 +8,11 @@
 namespace misk::game {
 namespace fs = std::filesystem;
 
+PackWatch::PackWatch(const content::PackRoots& roots) {
+  for (const content::PackRoot& root : roots.roots) roots_.push_back(root.path);
+  known_ = last_ = look();
+}
+
 PackWatch::Stamps PackWatch::look() const {
   Stamps stamps;
   std::error_code error;
@@ -106,7 +111,7 @@ std::uint64_t hash_from_the_beginning(Game& game, const Game& old) {
 
 }  // namespace
 
-Reloaded reload(const std::vector<std::string>& roots, const Game& old) {
+Reloaded reload(const content::PackRoots& roots, const Game& old) {
   Reloaded now;
   now.catalog = std::make_unique<Catalog>(roots);
   std::set<std::string> known;

@@ -20,7 +20,7 @@ namespace misk::game {
 /// Looks at the files under folders of packs again and again.
 class PackWatch {
  public:
-  explicit PackWatch(std::vector<std::string> roots) : roots_(std::move(roots)) { known_ = last_ = look(); }
+  explicit PackWatch(const content::PackRoots& roots);
   /// Files that were written, added or removed, once they have stayed as they are from one call to the next:
   /// a file that is being written is not read. Empty while nothing has changed. Call it every 20 to 50 ms.
   std::vector<std::string> changes();
@@ -52,7 +52,7 @@ struct Reloaded {
 
 /// Loads the packs under `roots` again and puts the game, where it stands, on them: definitions are swapped,
 /// and what was answered since its last checkpoint is answered again.
-Reloaded reload(const std::vector<std::string>& roots, const Game& old);
+Reloaded reload(const content::PackRoots& roots, const Game& old);
 
 /// The save of a game that was put on other packs: their names and hashes, and the answers that still hold.
 Save carried_over(const Save& save, const Reloaded& now);

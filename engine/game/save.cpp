@@ -161,39 +161,73 @@ Save read_save(const std::string& file, bool recover) {
   return save;
 }
 
-std::vector<std::string> pack_differences(const Save& save, const Catalog& catalog) {
-  std::vector<std::string> lines;
-  for (const SavedPack& pack : save.packs) {
-    const content::Pack* now = catalog.library().find(pack.id);
-    if (!now) {
-      lines.push_back("the pack '" + pack.id + "' " + pack.version + " is not loaded");
-      continue;
-    }
-    const std::string version = now->manifest.version.to_string();
-    if (version != pack.version)
-      lines.push_back("the pack '" + pack.id + "' is " + version + ", the save was made with " +
-                      pack.version);
-    else if (hex(now->hash) != pack.hash)
-      lines.push_back("the pack '" + pack.id + "' " + version + " has been changed: its content is " +
-                      hex(now->hash) + ", the save was made with " + pack.hash);
+namespace {
+
+/// How a pack of a save differs from the one that is there, if it does.
+std::optional<PackDifference> difference_of(const SavedPack& saved, const content::Library& library) {
+  using Kind = PackDifference::Kind;
+  PackDifference out;
+  out.id = saved.id;
+  out.wanted = saved.version;
+  out.hash = saved.hash;
+  const std::string name = "the pack '" + saved.id + "' " + saved.version;
+  if (const content::Pack* now = library.find(saved.id)) {
+    out.there = now->manifest.version.to_string();
+    out.origin = now->origin;
+    if (out.there == saved.version && hex(now->hash) == saved.hash) return std::nullopt;
+    out.kind = out.there == saved.version ? Kind::changed : Kind::version;
+    out.what = out.kind == Kind::version ? "the pack '" + saved.id + "' is " + out.there +
+                                               ", the save was made with " + saved.version
+                                         : name + " has been changed: its content is " + hex(now->hash) +
+                                               ", the save was made with " + saved.hash;
+    return out;
   }
+  if (const content::LeftOut* now = library.find_left_out(saved.id)) {
+    out.there = now->manifest->version.to_string();
+    out.origin = now->origin;
+    out.kind = now->why == content::LeftOut::Why::off ? Kind::off : Kind::left_out;
+    out.reason = now->reason;
+    out.what = out.kind == Kind::off ? name + " is off" : name + " is left out (" + now->reason + ")";
+    if (out.there != saved.version) out.what += ", and it is " + out.there + " here";
+    return out;
+  }
+  out.what = name + " is not there";
+  return out;
+}
+
+}  // namespace
+
+std::vector<PackDifference> pack_differences(const Save& save, const Catalog& catalog) {
+  std::vector<PackDifference> out;
+  for (const SavedPack& pack : save.packs)
+    if (auto difference = difference_of(pack, catalog.library())) out.push_back(std::move(*difference));
   for (const content::Pack& pack : catalog.library().packs) {
     if (pack.id() != save.game && pack.manifest.game != save.game) continue;
     bool known = false;
     for (const SavedPack& each : save.packs) known = known || each.id == pack.id();
-    if (!known)
-      lines.push_back("the pack '" + pack.id() + "' " + pack.manifest.version.to_string() +
-                      " is loaded, the save was made without it");
+    if (known) continue;
+    PackDifference extra;
+    extra.kind = PackDifference::Kind::extra;
+    extra.id = pack.id();
+    extra.there = pack.manifest.version.to_string();
+    extra.origin = pack.origin;
+    extra.what = "the pack '" + pack.id() + "' " + extra.there + " is on, the save was made without it";
+    out.push_back(std::move(extra));
   }
-  return lines;
+  return out;
 }
 
-std::vector<std::string> accept_packs(const Save& save, const Catalog& catalog, bool force) {
-  std::vector<std::string> differences = pack_differences(save, catalog);
-  if (differences.empty() || force) return differences;
-  std::string text = save.file + ":1: ";
-  for (std::size_t i = 0; i < differences.size(); ++i) text += (i ? "; " : "") + differences[i];
-  throw SetupError(text + "; load those packs, or go on with these by --force");
+std::vector<std::string> accept_packs(const Save& save, const Catalog& catalog, bool force,
+                                      const PackHelp& help) {
+  std::vector<std::string> lines;
+  std::string text;
+  for (const PackDifference& each : pack_differences(save, catalog)) {
+    lines.push_back(each.what);
+    const std::string how = help.mend ? help.mend(each) : "";
+    text += (text.empty() ? "" : "; ") + each.what + (how.empty() ? "" : ": " + how);
+  }
+  if (!lines.empty() && !force) throw SetupError(save.file + ":1: " + text + help.otherwise);
+  return lines;
 }
 
 std::size_t play_back(Game& game, const Save& save, std::size_t count) {

@@ -8,6 +8,7 @@
 #pragma once
 #include <cstdint>
 #include <fstream>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -51,11 +52,37 @@ Save new_save(const Catalog& catalog, const std::string& game, const Setup& setu
 /// cut off is left out.
 Save read_save(const std::string& file, bool recover = false);
 
-/// One line for each pack that is other than the save was made with.
-std::vector<std::string> pack_differences(const Save& save, const Catalog& catalog);
+/// A pack that is other than a save was made with.
+struct PackDifference {
+  enum class Kind {
+    missing,   // it is not there at all
+    off,       // the player has turned it off
+    left_out,  // it is there and cannot be played: `reason`
+    version,   // another version of it is there
+    changed,   // the same version with other content
+    extra,     // the save was made without it
+  };
+  Kind kind = Kind::missing;
+  std::string id;
+  std::string wanted, there;  // versions: of the save, and of the pack that is there; "" for none
+  std::string hash;           // of the save's
+  content::Origin origin = content::Origin::bundled;  // of the pack that is there
+  std::string reason;                                 // FILE:LINE: why it is left out
+  std::string what;                                   // all of this as a sentence
+};
+/// All of them, in the save's order, extra ones last.
+std::vector<PackDifference> pack_differences(const Save& save, const Catalog& catalog);
 
-/// The same, for whoever goes on with it: throws SetupError with all of them in one line, unless `force`.
-std::vector<std::string> accept_packs(const Save& save, const Catalog& catalog, bool force);
+/// What whoever goes on with a save can do about differences, in the words of a front end.
+struct PackHelp {
+  std::function<std::string(const PackDifference&)> mend;  // "" where nothing can be done
+  std::string otherwise;                                   // said after all of them
+};
+
+/// A line for each difference, for whoever goes on with a save: throws SetupError with all of them and how to
+/// mend each in one line, unless `force`.
+std::vector<std::string> accept_packs(const Save& save, const Catalog& catalog, bool force,
+                                      const PackHelp& help);
 
 /// Puts a game at the end of a save (or after `count` answers). Returns the number of answers given. Throws
 /// SetupError when one of them is refused.

@@ -150,14 +150,29 @@ std::vector<std::string> game_ids(const Catalog& catalog) {
   return ids;
 }
 
+/// What a player can do about a pack whose scripts fail; "" for a pack that was not installed.
+static std::string turn_off(const Catalog& catalog, const std::string& id) {
+  const content::Pack* pack = catalog.library().find(id);
+  return pack && pack->origin == content::Origin::user ? "; to play without it: misk disable " + id : "";
+}
+
+/// What may have the scenario that nothing else has; "" when nothing is off.
+static std::string what_is_off(const Catalog& catalog) {
+  std::string list;
+  for (const content::LeftOut& each : catalog.library().left_out)
+    if (each.why == content::LeftOut::Why::off) list += (list.empty() ? "" : ", ") + each.id();
+  return list.empty() ? "" : "; packs that are off: " + list + " (misk enable ID)";
+}
+
 std::unique_ptr<Scripts> scripts_for(const Catalog& catalog, const std::string& scenario) {
   std::vector<std::string> known, broken;
   for (const std::string& game : game_ids(catalog)) {
     auto scripts = std::make_unique<Scripts>(catalog, game);
     if (!scripts->ok()) {
       const auto& reports = scripts->host().reports();
-      broken.push_back(reports.empty() ? "the packs of '" + game + "' do not load"
-                                       : reports.front().to_string());
+      broken.push_back(reports.empty()
+                           ? "the packs of '" + game + "' do not load"
+                           : reports.front().to_string() + turn_off(catalog, reports.front().pack));
       continue;
     }
     const kernel::Id wanted = scripts->host().image().find_definition(scenario);
@@ -169,12 +184,13 @@ std::unique_ptr<Scripts> scripts_for(const Catalog& catalog, const std::string& 
   }
   if (!broken.empty()) throw SetupError(broken.front());
   if (known.empty())
-    throw SetupError("no scenario '" + scenario + "': no pack has one; say where packs are with --packs");
+    throw SetupError("no scenario '" + scenario + "': no pack has one; say where packs are with --packs" +
+                     what_is_off(catalog));
   std::sort(known.begin(), known.end());
   std::string list;
   for (const std::string& id : known) list += (list.empty() ? "" : ", ") + id;
   throw SetupError("no scenario '" + scenario + "'; " +
-                   content::did_you_mean(scenario, known, "there are: " + list));
+                   content::did_you_mean(scenario, known, "there are: " + list) + what_is_off(catalog));
 }
 
 namespace {

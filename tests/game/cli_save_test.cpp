@@ -3,6 +3,7 @@
 #include "cli_support.hpp"
 #include "content/diagnostic.hpp"
 #include "game/bot.hpp"
+#include "game/pack_help.hpp"
 #include "game/save.hpp"
 #include "game/view.hpp"
 
@@ -96,11 +97,60 @@ TEST_F(SaveTest, OtherPacksAreToldOneByOne) {
   save.packs[0].hash = "0123456789abcdef";
   save.packs[1].version = "9.9.9";
   save.packs.push_back({"lost_pack", "1.0.0", "00"});
-  const auto lines = pack_differences(save, catalog_);
-  ASSERT_EQ(lines.size(), 3u);
-  EXPECT_NE(lines[0].find("has been changed"), std::string::npos);
-  EXPECT_NE(lines[1].find("9.9.9"), std::string::npos);
-  EXPECT_NE(lines[2].find("lost_pack"), std::string::npos);
+  using Kind = PackDifference::Kind;
+  const auto found = pack_differences(save, catalog_);
+  ASSERT_EQ(found.size(), 3u);
+  EXPECT_EQ(found[0].kind, Kind::changed);
+  EXPECT_NE(found[0].what.find("has been changed"), std::string::npos);
+  EXPECT_EQ(found[1].kind, Kind::version);
+  EXPECT_NE(found[1].what.find("9.9.9"), std::string::npos);
+  EXPECT_EQ(found[2].kind, Kind::missing);
+  EXPECT_EQ(found[2].what, "the pack 'lost_pack' 1.0.0 is not there");
+}
+
+TEST_F(SaveTest, APackThatIsOffIsToldFromOneThatIsNotThere) {
+  play(3);
+  content::PackRoots roots = test::bundled();
+  roots.off = {"arkham"};
+  const Save save = read_save(file_);
+  const auto found = pack_differences(save, Catalog(roots));
+  ASSERT_EQ(found.size(), 2u);
+  EXPECT_EQ(found[0].what, "the pack 'arkham' 0.1.0 is off");
+  EXPECT_EQ(found[1].kind, PackDifference::Kind::left_out);
+  EXPECT_NE(found[1].what.find("needs 'arkham' *, which is off"), std::string::npos) << found[1].what;
+}
+
+TEST_F(SaveTest, EachDifferenceIsSaidWithItsMend) {
+  play(3);
+  Save save = read_save(file_);
+  save.packs.push_back({"night_shift", "1.2.0", ""});
+  const Folder folder;
+  folder.spill(
+      "index.yaml",
+      "schema: 1\ntitle: Ours\npacks:\n  - { id: night_shift, version: \"1.2.0\", title: Night, kind: "
+      "cards, game: arkham, file: night.zip, size: 9, hash: \"0123456789abcdef\" }\n");
+  const store::Catalogues none({}), ours({folder.path()});
+  ASSERT_EQ(ours.indexes().size(), 1u);
+  const auto told = [&](const PackHelp& help) -> std::string {
+    try {
+      accept_packs(save, catalog_, false, help);
+    } catch (const SetupError& error) {
+      return error.what();
+    }
+    return "";
+  };
+  EXPECT_NE(told(terminal_help(none)).find("get the .zip of its version 1.2.0 and misk install it"),
+            std::string::npos);
+  EXPECT_NE(told(terminal_help(ours))
+                .find("is not there: misk install night_shift@1.2.0; or go on with the packs as "
+                      "they are by --force"),
+            std::string::npos)
+      << told(terminal_help(ours));
+  EXPECT_NE(told(table_help(ours)).find("install version 1.2.0 of it under Packs"), std::string::npos);
+  save.packs.back().hash = "00000000000000aa";
+  EXPECT_EQ(told(terminal_help(ours)).find("night_shift@"), std::string::npos)
+      << "another pack of that version";
+  EXPECT_EQ(accept_packs(save, catalog_, true, {}).size(), 1u);
 }
 
 }  // namespace

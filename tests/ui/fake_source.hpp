@@ -68,25 +68,6 @@ class FakeSource : public StartSource {
             {"empty", "Nothing to Play", "Rules alone.", {"Its Base Set"}}};
   }
   const GameInfo& game(const std::string& id) override { return games_.at(id); }
-  std::vector<PackInfo> packs() override {
-    std::vector<PackInfo> out;
-    for (int i = 0; i < packs_; ++i) {
-      const std::string id = "pack_" + std::to_string(i);
-      PackInfo pack{id,
-                    "Pack number " + std::to_string(i),
-                    "What is in it, in one sentence.",
-                    "0.1.0",
-                    "cards",
-                    "cards",
-                    {"cards"},
-                    true,
-                    i == 2 ? "pack_1" : ""};
-      for (const std::string& each : off) pack.on = pack.on && each != id;
-      out.push_back(pack);
-    }
-    return out;
-  }
-  void set_packs_off(const std::vector<std::string>& ids) override { off = ids; }
   std::vector<SaveInfo> saves() override { return saved; }
   DeckInfo read_deck(const std::string&, const std::string&, const std::string& file) override {
     DeckInfo deck{"own", file, "", 30, {"30 \xC3\x97 Lamp"}, ""};
@@ -125,12 +106,10 @@ class FakeSource : public StartSource {
     return out;
   }
 
-  std::vector<std::string> off;
   std::vector<SaveInfo> saved;
 
  private:
   std::map<std::string, GameInfo> games_;
-  int packs_ = 14;
 };
 
 }  // namespace misk::ui::test

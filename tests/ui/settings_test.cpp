@@ -26,7 +26,6 @@ TEST(Settings, WhatIsWrittenIsReadAgain) {
   settings.auto_zoom = false;
   settings.image_folder = "pictures: of \"mine\"";
   settings.keys = {{"undo", "Backspace"}, {"pass", "Ctrl+P"}};
-  settings.packs_off = {"arkham_core"};
   std::vector<std::string> problems;
   ASSERT_TRUE(write_settings(folder / "new/table.yaml", settings, problems));
   EXPECT_EQ(read_settings(folder / "new/table.yaml", problems), settings);
@@ -46,15 +45,14 @@ TEST(Settings, WhatIsWrongIsToldWithItsLineAndTheRestCounts) {
   const test::Folder folder;
   folder.spill("table.yaml",
                "scale: 1.5\nvolume: loud\ntext_scale: 7\ncolor: red\nsound: no\nkeys:\n  fly: F2\n  undo: U\n"
-               "packs_off: all\nhot_seat: [1]\n");
+               "hot_seat: [1]\n");
   std::vector<std::string> problems;
   const Settings settings = read_settings(folder / "table.yaml", problems);
   EXPECT_THAT(problems, ElementsAre(EndsWith("table.yaml:2: 'volume' is to be a number from 0 to 1"),
                                     EndsWith("table.yaml:3: 'text_scale' is to be a number from 0.8 to 1.6"),
                                     EndsWith("table.yaml:4: there is no setting 'color'; take the line out"),
                                     EndsWith("table.yaml:7: no key does 'fly'; take the line out"),
-                                    EndsWith("table.yaml:9: 'packs_off' is to be a list of ids of packs"),
-                                    EndsWith("table.yaml:10: 'hot_seat' is to be true or false")));
+                                    EndsWith("table.yaml:9: 'hot_seat' is to be true or false")));
   Settings wanted;
   wanted.scale = 1.5F;
   wanted.sound = false;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "game/pack_help.hpp"
 #include "game/save.hpp"
 #include "support.hpp"
 
@@ -22,7 +23,7 @@ std::shared_ptr<const game::Catalog> bundled() {
 
 TEST(CatalogSource, GivesEveryGameWithWhoPlaysAndHow) {
   const test::Folder folder;
-  CatalogSource source(bundled(), {}, folder.path());
+  CatalogSource source(bundled, folder.path());
   std::vector<std::string> ids;
   for (const GameHead& head : source.games()) ids.push_back(head.id);
   EXPECT_THAT(ids, ElementsAre("arkham", "eldersign", "eldritch"));
@@ -46,7 +47,7 @@ TEST(CatalogSource, GivesEveryGameWithWhoPlaysAndHow) {
 
 TEST(CatalogSource, EveryOptionThatIsOfferedIsAcceptedByTheGame) {
   const test::Folder folder;
-  CatalogSource source(bundled(), {}, folder.path());
+  CatalogSource source(bundled, folder.path());
   for (const GameHead& head : source.games()) {
     const GameInfo& info = source.game(head.id);
     game::Scripts scripts(*source.catalog(), head.id);
@@ -71,7 +72,7 @@ TEST(CatalogSource, EveryOptionThatIsOfferedIsAcceptedByTheGame) {
 
 TEST(CatalogSource, WhoHasNoTableIsShownWithHisWords) {
   const test::Folder folder;
-  CatalogSource source(bundled(), {}, folder.path());
+  CatalogSource source(bundled, folder.path());
   for (const char* game : {"eldersign", "eldritch"}) {
     const GameInfo& info = source.game(game);
     EXPECT_FALSE(info.decks);
@@ -81,26 +82,35 @@ TEST(CatalogSource, WhoHasNoTableIsShownWithHisWords) {
   }
 }
 
+/// The same without some packs.
+std::shared_ptr<const game::Catalog> without(const std::string& id) {
+  content::PackRoots roots{MISK_SOURCE_DIR "/scripts", MISK_SOURCE_DIR "/cards"};
+  roots.off = {id};
+  return std::make_shared<const game::Catalog>(roots);
+}
+
 TEST(CatalogSource, APackThatIsOffTakesWhatNeedsItAlong) {
   const test::Folder folder;
-  CatalogSource source(bundled(), {"arkham_core"}, folder.path());
+  std::shared_ptr<const game::Catalog> packs = without("arkham_core");
+  CatalogSource source([&] { return packs; }, folder.path());
   EXPECT_TRUE(source.game("arkham").scenarios.empty());
   EXPECT_THAT(source.games()[0].off, ElementsAre("Arkham Horror, Core Set"));
-  source.set_packs_off({"arkham"});
-  const auto packs = source.packs();
-  const auto core =
-      std::find_if(packs.begin(), packs.end(), [](const PackInfo& p) { return p.id == "arkham_core"; });
-  ASSERT_NE(core, packs.end());
-  EXPECT_EQ(core->missing, "arkham");
+  packs = without("arkham");
+  EXPECT_EQ(source.games().size(), 3U) << "a game that is off is shown, and why it cannot be played";
+  EXPECT_THAT(source.games()[0].off, ElementsAre("Arkham Horror: The Card Game", "Arkham Horror, Core Set"));
+  EXPECT_TRUE(source.game("arkham").scenarios.empty());
   EXPECT_EQ(source.catalog()->library().packs.size(), bundled()->library().packs.size() - 2);
   EXPECT_TRUE(source.catalog()->decks().empty());
-  source.set_packs_off({});
-  EXPECT_EQ(source.game("arkham").scenarios.size(), 1U);
+  packs = bundled();
+  EXPECT_EQ(source.game("arkham").scenarios.size(), 1U)
+      << "the next game is made of the packs as they are now";
 }
 
 TEST(CatalogSource, SavesAreListedNewestFirstAndBrokenOnesSayWhy) {
   const test::Folder folder;
-  CatalogSource source(bundled(), {}, folder.path());
+  std::shared_ptr<const game::Catalog> packs = bundled();
+  const store::Catalogues none({});
+  CatalogSource source([&] { return packs; }, folder.path(), game::table_help(none));
   EXPECT_TRUE(source.saves().empty());
   game::Setup setup;
   setup.scenario = "the_gathering";
@@ -134,13 +144,16 @@ TEST(CatalogSource, SavesAreListedNewestFirstAndBrokenOnesSayWhy) {
   EXPECT_EQ(saves[2].answers, 1U);
   EXPECT_EQ(saves[2].seed, 9U);
   EXPECT_EQ(saves[2].note, "");
-  source.set_packs_off({"arkham_core"});
-  EXPECT_THAT(source.saves()[2].note, HasSubstr("'arkham_core' 0.1.0 is not loaded"));
+  packs = without("arkham_core");
+  EXPECT_EQ(source.saves()[2].note, "the pack 'arkham_core' 0.1.0 is off: turn it on under Packs");
+  packs = without("arkham");
+  EXPECT_EQ(source.saves()[2].broken,
+            "its game is off: Arkham Horror: The Card Game; turn it on under Packs");
 }
 
 TEST(CatalogSource, ANewSaveHasANameThatThereIsNotYet) {
   const test::Folder folder;
-  CatalogSource source(bundled(), {}, folder.path());
+  CatalogSource source(bundled, folder.path());
   const std::string first = source.new_save_name("the_gathering");
   EXPECT_THAT(first, ::testing::StartsWith("the_gathering-20"));
   folder.spill("saves/" + first + ".misk", "");
@@ -153,7 +166,7 @@ TEST(CatalogSource, ANewSaveHasANameThatThereIsNotYet) {
 TEST(CatalogSource, OwnDecksAreOfferedAndTypedOnesChecked) {
   const test::Folder folder;
   folder.spill("decks/mine.yaml", "name: Mine\ninvestigator: roland_banks\ncards: {knife: 2, lantern: 1}\n");
-  CatalogSource source(bundled(), {}, folder.path());
+  CatalogSource source(bundled, folder.path());
   const GameInfo& arkham = source.game("arkham");
   const auto roland = std::find_if(arkham.avatars.begin(), arkham.avatars.end(),
                                    [](const AvatarInfo& a) { return a.id == "roland_banks"; });

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "fake_shelf.hpp"
 #include "fake_source.hpp"
 #include "support.hpp"
 
@@ -20,8 +21,8 @@ using ::testing::HasSubstr;
 
 struct AtTheDoor : ::testing::Test {
   FakeSource source;
-  StartScreen screen{source, {}, [this](const std::vector<std::string>& off) { packs_off = off; }};
-  std::vector<std::string> packs_off;
+  test::FakeShelf shelf;
+  StartScreen screen{source, shelf};
 };
 
 TEST_F(AtTheDoor, AGameIsBegunWithTheMouse) {
@@ -153,17 +154,6 @@ TEST_F(AtTheDoor, SavedGamesAreGoneOnWithAndBrokenOnesSayWhy) {
   ASSERT_TRUE(wish);
   EXPECT_EQ(wish->kind, Wish::Kind::resume);
   EXPECT_EQ(wish->file, "saves/0.misk");
-}
-
-TEST_F(AtTheDoor, PacksAreTurnedOffAndOn) {
-  Person person(screen);
-  person.click({"page", 0, "packs"});
-  EXPECT_TRUE(person.shows("It needs 'pack_1', which is off or not there."));
-  person.click({"pack", 0, "pack_1"});
-  EXPECT_THAT(packs_off, ElementsAre("pack_1"));
-  EXPECT_THAT(source.off, ElementsAre("pack_1"));
-  person.click({"pack", 0, "pack_1"});
-  EXPECT_TRUE(packs_off.empty());
 }
 
 TEST_F(AtTheDoor, AGameWhosePackIsOffSaysSo) {

@@ -5,10 +5,12 @@
 #include <SFML/Graphics/Image.hpp>
 
 #include "app/window_app.hpp"
+#include "fake_shelf.hpp"
 #include "fake_source.hpp"
 #include "screens/end_screen.hpp"
 #include "screens/error_screen.hpp"
 #include "screens/help_screen.hpp"
+#include "screens/player_packs.hpp"
 #include "screens/settings_screen.hpp"
 #include "screens/start_screen.hpp"
 #include "support.hpp"
@@ -74,11 +76,14 @@ class Gallery : public ::testing::TestWithParam<Size> {
 };
 
 TEST_P(Gallery, TheDoor) {
-  const auto catalog = std::make_shared<const game::Catalog>(
-      std::vector<std::string>{MISK_SOURCE_DIR "/scripts", MISK_SOURCE_DIR "/cards"});
   const test::Folder data;
-  CatalogSource source(catalog, {}, data.path());
-  app_->push(std::make_unique<StartScreen>(source, std::vector<std::string>{}));
+  PlayerPacks packs(
+      [] {
+        return content::PackRoots{MISK_SOURCE_DIR "/scripts", MISK_SOURCE_DIR "/cards"};
+      },
+      data / "packs.yaml", data / "packs");
+  CatalogSource source([&] { return packs.catalog(); }, data.path());
+  app_->push(std::make_unique<StartScreen>(source, packs));
   settle();
   for (const char* id : {"roland_banks", "agnes_baker", "daisy_walker"}) click({"avatar", 0, id});
   save("start_arkham");
@@ -101,11 +106,24 @@ TEST_P(Gallery, TheDoor) {
 
 TEST_P(Gallery, SavedGames) {
   test::FakeSource source;
+  test::FakeShelf shelf;
   source.saved = test::FakeSource::some_saves(9);
-  app_->push(std::make_unique<StartScreen>(source, std::vector<std::string>{}));
+  app_->push(std::make_unique<StartScreen>(source, shelf));
   settle();
   click({"page", 0, "resume"});
   save("resume");
+}
+
+TEST_P(Gallery, Packs) {
+  test::FakeSource source;
+  test::FakeShelf shelf;
+  app_->push(std::make_unique<StartScreen>(source, shelf));
+  settle();
+  click({"page", 0, "packs"});
+  click({"look", 0, "pack_4"});
+  save("packs_and_catalogues");
+  click({"install", 1, "pack_4@0.2.0"});
+  save("packs_question");
 }
 
 TEST_P(Gallery, TheOthers) {

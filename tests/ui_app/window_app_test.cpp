@@ -10,6 +10,7 @@
 #include "app/display.hpp"
 #include "app/events.hpp"
 #include "event_support.hpp"
+#include "fake_shelf.hpp"
 #include "fake_source.hpp"
 #include "screens/end_screen.hpp"
 #include "screens/error_screen.hpp"
@@ -76,12 +77,13 @@ struct AtTheWindow : ::testing::Test {
     app->frame(now += 0.02);
   }
   void open() {
-    app->push(std::make_unique<StartScreen>(source, std::vector<std::string>{}));
+    app->push(std::make_unique<StartScreen>(source, shelf));
     app->frame(now);
   }
 
   test::Folder folder;
   test::FakeSource source;
+  test::FakeShelf shelf;
   AppOptions options;
   std::unique_ptr<WindowApp> app;
   std::vector<Wish> wishes;
@@ -246,14 +248,6 @@ TEST_F(AtTheWindow, ClosingEndsIt) {
   app->handle(event);
   EXPECT_TRUE(app->over());
   EXPECT_FALSE(app->frame(now));
-}
-
-TEST_F(AtTheWindow, PacksThatAreOffAreKeptAtOnce) {
-  options.settings_file = folder / "table.yaml";
-  WindowApp other(options, Settings{}, nullptr);
-  other.set_packs_off({"arkham_core"});
-  std::vector<std::string> problems;
-  EXPECT_THAT(read_settings(folder / "table.yaml", problems).packs_off, ElementsAre("arkham_core"));
 }
 
 TEST(Window, ARealOneOpensInTheMiddleAndDraws) {

@@ -123,15 +123,6 @@ void WindowApp::set_settings(const Settings& settings) {
   measure();
 }
 
-void WindowApp::set_packs_off(const std::vector<std::string>& ids) {
-  settings_.packs_off = ids;
-  std::vector<std::string> problems;
-  if (!options_.settings_file.empty() && !write_settings(options_.settings_file, settings_, problems))
-    push(std::make_unique<ErrorScreen>(
-        std::vector<Problem>{{true, options_.settings_file, problems.front(), "", ""}},
-        "The packs are on or off for now only.", "Go on"));
-}
-
 // --- the stack
 // ------------------------------------------------------------------------------------------------------
 

@@ -63,8 +63,6 @@ class WindowApp {
   /// The same object for as long as the app lives.
   const Settings& settings() const { return settings_; }
   void set_settings(const Settings& settings);
-  /// Kept with the settings, at once.
-  void set_packs_off(const std::vector<std::string>& ids);
   /// What is missing on this machine, such as a font: lines for the player.
   const std::vector<std::string>& notes() const { return fonts_.notes(); }
 

@@ -25,6 +25,25 @@ class PageScreen : public Screen, public WindowHooks {
   const Action& focus() const { return focus_; }
   void set_focus(const Action& action);
 
+  // For the screen itself and for what is a part of it.
+  bool typing(const Action& action) const { return action == focus_; }
+  /// Is it pointed at, or where the keyboard is?
+  bool marked(const Action& action) const { return action == hovered_ || (by_keyboard_ && action == focus_); }
+  /// From here on things scroll in this box; draw from box.y - scroll.at downwards, no wider than the
+  /// rectangle that is given back. `reading`: PageUp and PageDown move it although nothing in it can be
+  /// chosen.
+  Rect begin_scroll(Canvas& canvas, Rect box, Scroll& scroll, bool reading = false);
+  /// `bottom`: where what was drawn ends.
+  void end_scroll(Canvas& canvas, float bottom);
+  /// What is drawn from here on is a dialog over the rest.
+  void dialog(Canvas& canvas);
+  /// How high a row with one line of text is, in pixels.
+  static float row(const Canvas& canvas, float design = 36);
+  /// Draws a paragraph as high as it gets and takes that off the top of the rectangle.
+  static void flow(Canvas& canvas, Rect& rest, const std::string& text, float size, Colour colour,
+                   Typeface face = Typeface::body);
+  static void heading(Canvas& canvas, Rect& rest, const std::string& text);
+
  protected:
   virtual void draw(Canvas& canvas) = 0;
   virtual void act(const Action& action) = 0;
@@ -41,28 +60,10 @@ class PageScreen : public Screen, public WindowHooks {
 
   void want(Wish wish);
   void sound(const std::string& name) { sounds_.push_back(name); }
-  bool typing(const Action& action) const { return action == focus_; }
-  /// Is it pointed at, or where the keyboard is?
-  bool marked(const Action& action) const { return action == hovered_ || (by_keyboard_ && action == focus_); }
   /// The title of the screen with a rule under it, cut off the top. What is left of its line is given back.
   static Rect title_bar(Canvas& canvas, Rect& rest, const std::string& title);
   /// The tip, at the bottom of the window; cut off the rectangle.
   void tip_bar(Canvas& canvas, Rect& rest);
-
-  /// From here on things scroll in this box; draw from box.y - scroll.at downwards, no wider than the
-  /// rectangle that is given back. `reading`: PageUp and PageDown move it although nothing in it can be
-  /// chosen.
-  Rect begin_scroll(Canvas& canvas, Rect box, Scroll& scroll, bool reading = false);
-  /// `bottom`: where what was drawn ends.
-  void end_scroll(Canvas& canvas, float bottom);
-  /// What is drawn from here on is a dialog over the rest.
-  void dialog(Canvas& canvas);
-  /// How high a row with one line of text is, in pixels.
-  static float row(const Canvas& canvas, float design = 36);
-  /// Draws a paragraph as high as it gets and takes that off the top of the rectangle.
-  static void flow(Canvas& canvas, Rect& rest, const std::string& text, float size, Colour colour,
-                   Typeface face = Typeface::body);
-  static void heading(Canvas& canvas, Rect& rest, const std::string& text);
 
  private:
   struct Area {

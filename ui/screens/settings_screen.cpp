@@ -104,7 +104,6 @@ void SettingsScreen::act(const Action& action) {
     settings_.keys.clear();
   } else if (action.verb == "usual") {
     Settings usual;
-    usual.packs_off = settings_.packs_off;
     usual.keys = settings_.keys;
     settings_ = usual;
   } else if (action.verb == "back") {
@@ -209,7 +208,7 @@ void SettingsScreen::draw_table(Canvas& canvas, Rect box) {
   tip_here("FOLDER/PACK/CARD.png takes the place of a card's picture.");
   rest.cut_top(canvas.px(12));
   canvas.button(rest.cut_top(height), "All as it was at first", {"usual", 0, ""}, ButtonLook::plain, "", true,
-                "Everything but the keys and packs.");
+                "Everything but the keys.");
   end_scroll(canvas, rest.y);
 }
 

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <cstdlib>
 #include <ctime>
 #include <filesystem>
 #include <map>
@@ -13,20 +12,12 @@
 #include <stdexcept>
 
 #include "content/suggest.hpp"
-#include "game/save.hpp"
 #include "game/seat_view.hpp"
 #include "game/simulate.hpp"
 
 namespace misk::ui {
 
 namespace fs = std::filesystem;
-
-std::string data_folder() {
-  const char* folder = std::getenv("XDG_DATA_HOME");
-  if (folder && *folder) return std::string(folder) + "/miskatonic";
-  const char* home = std::getenv("HOME");
-  return home && *home ? std::string(home) + "/.local/share/miskatonic" : "";
-}
 
 std::string spoken(const std::string& id) {
   std::string out = id.substr(id.find(':') == std::string::npos ? 0 : id.find(':') + 1);
@@ -98,59 +89,42 @@ ScenarioInfo scenario_info(game::Scripts& scripts, const game::Entry& entry) {
 
 }  // namespace
 
-CatalogSource::CatalogSource(std::shared_ptr<const game::Catalog> all,
-                             const std::vector<std::string>& packs_off, std::string data_folder)
-    : all_(std::move(all)), folder_(std::move(data_folder)) {
-  set_packs_off(packs_off);
-}
+CatalogSource::CatalogSource(std::function<std::shared_ptr<const game::Catalog>()> packs,
+                             std::string data_folder, game::PackHelp help)
+    : packs_(std::move(packs)), folder_(std::move(data_folder)), help_(std::move(help)) {}
 
 CatalogSource::~CatalogSource() = default;
 
-void CatalogSource::set_packs_off(const std::vector<std::string>& ids) {
-  if (on_ && ids == off_) return;
-  off_ = ids;
-  loaded_.clear();
-  on_ = ids.empty() ? all_ : std::make_shared<const game::Catalog>(all_->without(ids));
+const std::shared_ptr<const game::Catalog>& CatalogSource::catalog() {
+  if (auto now = packs_(); now != on_) {
+    loaded_.clear();
+    on_ = std::move(now);
+  }
+  return on_;
 }
 
 std::vector<GameHead> CatalogSource::games() {
+  const content::Library& library = catalog()->library();
   std::vector<GameHead> out;
-  for (const std::string& id : game::game_ids(*all_)) {
-    const content::Manifest& manifest = all_->library().find(id)->manifest;
-    GameHead head{id, game_title(manifest.title), manifest.description, {}};
-    for (const PackInfo& pack : packs())
-      if ((pack.id == id || pack.game == id) && (!pack.on || !pack.missing.empty()))
-        head.off.push_back(pack.title);
+  const auto add = [&](const content::Manifest& manifest) {
+    if (manifest.kind != content::PackKind::game) return;
+    for (const GameHead& each : out)
+      if (each.id == manifest.id) return;
+    GameHead head{manifest.id, game_title(manifest.title), manifest.description, {}};
+    for (const content::LeftOut& pack : library.left_out)
+      if (pack.manifest && (pack.id() == head.id || pack.manifest->game == head.id))
+        head.off.push_back(game_title(pack.manifest->title));
     out.push_back(std::move(head));
-  }
+  };
+  for (const content::Pack& pack : library.packs) add(pack.manifest);
+  for (const content::LeftOut& pack : library.left_out)
+    if (pack.manifest) add(*pack.manifest);
   std::sort(out.begin(), out.end(), [](const GameHead& a, const GameHead& b) { return a.title < b.title; });
   return out;
 }
 
-std::vector<PackInfo> CatalogSource::packs() {
-  std::vector<PackInfo> out;
-  for (const content::Pack& pack : all_->library().packs) {
-    const content::Manifest& manifest = pack.manifest;
-    PackInfo info{pack.id(),
-                  game_title(manifest.title),
-                  manifest.description,
-                  manifest.version.to_string(),
-                  std::string(content::to_string(manifest.kind)),
-                  manifest.game,
-                  {},
-                  true,
-                  ""};
-    info.on = std::find(off_.begin(), off_.end(), pack.id()) == off_.end();
-    for (const content::Dependency& needed : manifest.required) {
-      info.needs.push_back(needed.id);
-      if (!on_->library().find(needed.id)) info.missing = needed.id;
-    }
-    out.push_back(std::move(info));
-  }
-  return out;
-}
-
 CatalogSource::Loaded& CatalogSource::load(const std::string& game) {
+  catalog();
   for (const auto& each : loaded_)
     if (each->info.id == game) return *each;
   loaded_.push_back(std::make_unique<Loaded>(*on_, game));
@@ -282,7 +256,7 @@ const GameInfo& CatalogSource::game(const std::string& id) {
   return load(id).info;
 }
 
-SaveInfo CatalogSource::read_save(const std::string& file) const {
+SaveInfo CatalogSource::read_save(const std::string& file) {
   SaveInfo info;
   info.file = file;
   info.name = fs::path(file).stem().string();
@@ -299,18 +273,25 @@ SaveInfo CatalogSource::read_save(const std::string& file) const {
     info.broken = e.diagnostic().to_line();
     return info;
   }
-  const content::Pack* pack = all_->library().find(save.game);
-  info.game = pack ? game_title(pack->manifest.title) : spoken(save.game);
+  const content::Library& library = catalog()->library();
+  const content::Pack* pack = library.find(save.game);
+  const content::LeftOut* off = pack ? nullptr : library.find_left_out(save.game);
+  info.game = pack  ? game_title(pack->manifest.title)
+              : off ? game_title(off->manifest->title)
+                    : spoken(save.game);
   info.scenario = spoken(save.setup.scenario);
   for (const std::string& avatar : save.setup.avatars) info.seats.push_back(spoken(avatar));
   for (const auto& [key, value] : save.setup.options)
     info.options.push_back(spoken(key) + ": " + spoken(value));
   info.answers = save.answers.size();
   info.seed = save.setup.seed;
-  const auto differences = game::pack_differences(save, *on_);
-  if (!on_->library().find(save.game))
-    info.broken = pack ? "its game is off: " + info.game : "its game '" + save.game + "' is not there";
-  for (const std::string& line : differences) info.note += (info.note.empty() ? "" : "; ") + line;
+  for (const game::PackDifference& each : game::pack_differences(save, *on_)) {
+    const std::string mend = help_.mend ? help_.mend(each) : "";
+    info.note += (info.note.empty() ? "" : "; ") + each.what + (mend.empty() ? "" : ": " + mend);
+  }
+  if (!pack)
+    info.broken = off ? "its game is off: " + info.game + "; turn it on under Packs"
+                      : "its game '" + save.game + "' is not there";
   return info;
 }
 

@@ -1,11 +1,13 @@
 // What the start screen shows, as plain data, and where it comes from.
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "game/catalog.hpp"
+#include "game/save.hpp"
 #include "game/view.hpp"
 #include "scene/face.hpp"
 #include "table/presentation.hpp"
@@ -40,13 +42,6 @@ struct GameInfo {
   std::vector<std::string> problems;  // FILE:LINE: ...
 };
 
-struct PackInfo {
-  std::string id, title, description, version, kind, game;
-  std::vector<std::string> needs;  // ids
-  bool on = true;                  // wanted
-  std::string missing;             // the needed pack that is off, "" for none
-};
-
 struct GameHead {
   std::string id, title, description;
   std::vector<std::string> off;  // titles of its packs that are off
@@ -67,8 +62,6 @@ class StartSource {
   virtual ~StartSource() = default;
   virtual std::vector<GameHead> games() = 0;
   virtual const GameInfo& game(const std::string& id) = 0;
-  virtual std::vector<PackInfo> packs() = 0;
-  virtual void set_packs_off(const std::vector<std::string>& ids) = 0;
   /// Newest first.
   virtual std::vector<SaveInfo> saves() = 0;
   /// A deck of the player's own, from a path that was typed; see DeckInfo::problem.
@@ -82,18 +75,17 @@ class StartSource {
 /// From the packs that are loaded and the folders of this player.
 class CatalogSource : public StartSource {
  public:
-  /// `data_folder`: with saves/ and decks/; data_folder() for the player's own.
-  CatalogSource(std::shared_ptr<const game::Catalog> all, const std::vector<std::string>& packs_off,
-                std::string data_folder);
+  /// `packs` gives the packs that are on, and another catalog when they have changed. `data_folder`: with
+  /// saves/ and decks/; store::data_folder() for the player's own. `help`: about saves of other packs.
+  CatalogSource(std::function<std::shared_ptr<const game::Catalog>()> packs, std::string data_folder,
+                game::PackHelp help = {});
   ~CatalogSource() override;
 
   /// The packs that are on: what games are to be made from.
-  const std::shared_ptr<const game::Catalog>& catalog() const { return on_; }
+  const std::shared_ptr<const game::Catalog>& catalog();
 
   std::vector<GameHead> games() override;
   const GameInfo& game(const std::string& id) override;
-  std::vector<PackInfo> packs() override;
-  void set_packs_off(const std::vector<std::string>& ids) override;
   std::vector<SaveInfo> saves() override;
   DeckInfo read_deck(const std::string& game, const std::string& avatar, const std::string& file) override;
   std::string new_save_name(const std::string& scenario) override;
@@ -105,16 +97,15 @@ class CatalogSource : public StartSource {
   DeckInfo deck_info(Loaded& loaded, const content::Deck& deck, const std::string& avatar) const;
   void add_own_decks(Loaded& loaded, AvatarInfo& avatar) const;
   void add_faces(Loaded& loaded) const;
-  SaveInfo read_save(const std::string& file) const;
+  SaveInfo read_save(const std::string& file);
 
-  std::shared_ptr<const game::Catalog> all_, on_;
-  std::vector<std::string> off_;
+  std::function<std::shared_ptr<const game::Catalog>()> packs_;
+  std::shared_ptr<const game::Catalog> on_;
   std::string folder_;
+  game::PackHelp help_;
   std::vector<std::unique_ptr<Loaded>> loaded_;
 };
 
-/// $XDG_DATA_HOME/miskatonic, else ~/.local/share/miskatonic; "" without a home.
-std::string data_folder();
 /// "the_gathering" as "The Gathering".
 std::string spoken(const std::string& id);
 

@@ -2,14 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "scene/rich_text.hpp"
 
 namespace misk::ui {
 
-StartScreen::StartScreen(StartSource& source, std::vector<std::string> packs_off,
-                         std::function<void(const std::vector<std::string>&)> packs_changed)
-    : source_(source), packs_off_(std::move(packs_off)), packs_changed_(std::move(packs_changed)) {
+StartScreen::StartScreen(StartSource& source, PackShelf& packs) : source_(source), packs_(packs) {
   const auto games = source_.games();
   if (!games.empty()) choose_game(games.front().id);
 }
@@ -128,17 +127,15 @@ void StartScreen::step_deck(int by) {
   seat.deck = next == n - 1 ? -1 : next;
 }
 
-void StartScreen::toggle_pack(const std::string& id) {
-  const auto at = std::find(packs_off_.begin(), packs_off_.end(), id);
-  if (at == packs_off_.end())
-    packs_off_.push_back(id);
-  else
-    packs_off_.erase(at);
-  source_.set_packs_off(packs_off_);
-  if (packs_changed_) packs_changed_(packs_off_);
-  const std::string game = game_;
-  game_.clear();
-  choose_game(game);
+void StartScreen::packs_changed() {
+  const std::string game = std::exchange(game_, "");
+  const auto games = source_.games();
+  const auto same =
+      std::find_if(games.begin(), games.end(), [&](const GameHead& head) { return head.id == game; });
+  if (same != games.end())
+    choose_game(game);
+  else if (!games.empty())
+    choose_game(games.front().id);
   saves_ = source_.saves();
 }
 
@@ -196,9 +193,12 @@ void StartScreen::begin() {
 void StartScreen::act(const Action& action) {
   const std::string& verb = action.verb;
   notice_.clear();
-  if (verb == "page") {
+  if (page_ == Page::packs && packs_.act(action)) {
+    if (packs_.take_changed()) packs_changed();
+  } else if (verb == "page") {
     page_ = action.text == "resume" ? Page::resume : action.text == "packs" ? Page::packs : Page::fresh;
     if (page_ == Page::resume) saves_ = source_.saves();
+    if (page_ == Page::packs) packs_.shown();
   } else if (verb == "game") {
     choose_game(action.text);
   } else if (verb == "scenario") {
@@ -218,8 +218,6 @@ void StartScreen::act(const Action& action) {
     step_option(action.text, action.number);
   } else if (verb == "deck") {
     step_deck(action.number);
-  } else if (verb == "pack") {
-    toggle_pack(action.text);
   } else if (verb == "begin") {
     begin();
   } else if (verb == "resume") {
@@ -236,19 +234,23 @@ void StartScreen::act(const Action& action) {
 
 void StartScreen::leave() {
   notice_.clear();
+  if (page_ == Page::packs && packs_.leave()) return;
   page_ = Page::fresh;
 }
 
 std::string* StartScreen::typed(const Action& action) {
   if (action.verb == "seed") return &seed_;
   if (action.verb == "save") return &save_;
+  if (page_ == Page::packs) return packs_.typed(action);
   if (action.verb == "deck file")
     if (const int seat = seat_of(action.text); seat >= 0) return &seats_[static_cast<std::size_t>(seat)].file;
   return nullptr;
 }
 
 void StartScreen::typed_into(const Action& action) {
-  if (action.verb == "seed") {
+  if (page_ == Page::packs) {
+    packs_.typed_into(action);
+  } else if (action.verb == "seed") {
     seed_.erase(std::remove_if(seed_.begin(), seed_.end(), [](char c) { return c < '0' || c > '9'; }),
                 seed_.end());
     if (seed_.size() > 18) seed_.resize(18);
@@ -274,7 +276,7 @@ void StartScreen::draw(Canvas& canvas) {
   rest = rest.inset(canvas.px(20));
   if (page_ == Page::fresh) draw_new(canvas, rest);
   if (page_ == Page::resume) draw_resume(canvas, rest);
-  if (page_ == Page::packs) draw_packs(canvas, rest);
+  if (page_ == Page::packs) packs_.draw(*this, canvas, rest);
 }
 
 void StartScreen::draw_head(Canvas& canvas, Rect& rest) {
@@ -607,39 +609,6 @@ void StartScreen::draw_resume(Canvas& canvas, Rect rest) {
         .enabled = sound_save;
   }
   end_scroll(canvas, inner.y - canvas.px(10));
-}
-
-void StartScreen::draw_packs(Canvas& canvas, Rect rest) {
-  const float width = std::min(rest.w, canvas.text_px(1100));
-  rest = {rest.x + (rest.w - width) / 2, rest.y, width, rest.h};
-  heading(canvas, rest, "Packs");
-  flow(canvas, rest,
-       "Games are made from the packs that are on. A game goes on only with the packs it began with.", 15,
-       theme::kDim, Typeface::label);
-  rest.cut_top(canvas.px(8));
-  Rect inner = begin_scroll(canvas, rest, packs_scroll_);
-  inner.y -= packs_scroll_.at;
-  inner.h = 1e6F;
-  for (const PackInfo& pack : source_.packs()) {
-    const float line = row(canvas, 30);
-    std::string text = pack.description;
-    if (!pack.missing.empty()) text = "It needs '" + pack.missing + "', which is off or not there.";
-    const float inside = inner.w - canvas.px(28) - canvas.text_px(28);
-    const float below =
-        text_height(text, inside, Typeface::body, std::round(canvas.text_px(15)), *canvas.metrics().meter) +
-        4;
-    const Rect box = inner.cut_top(line + below + canvas.px(18));
-    inner.cut_top(canvas.px(8));
-    canvas.panel(box, theme::kPanel, theme::kPanelEdge);
-    Rect in = box.inset(canvas.px(9));
-    Rect top = in.cut_top(line);
-    canvas.check_box(top, pack.title + "  " + pack.version + (pack.kind == "game" ? "  \xC2\xB7  rules" : ""),
-                     pack.on, {"pack", 0, pack.id});
-    canvas.scene().hits.back().tip = pack.on ? "Turn it off" : "Turn it on";
-    in.cut_left(canvas.text_px(28));
-    canvas.paragraph(in, text, 15, pack.missing.empty() ? theme::kDim : theme::kWarn);
-  }
-  end_scroll(canvas, inner.y - canvas.px(8));
 }
 
 }  // namespace misk::ui

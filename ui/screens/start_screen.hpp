@@ -1,11 +1,11 @@
 // The door of the table: choose a game, a scenario and who plays, or go on with a game.
 #pragma once
-#include <functional>
 #include <map>
 #include <random>
 #include <string>
 #include <vector>
 
+#include "screens/packs_page.hpp"
 #include "screens/page.hpp"
 #include "screens/start_data.hpp"
 #include "table/settings.hpp"
@@ -15,10 +15,8 @@ namespace misk::ui {
 /// Wishes: start, resume, settings, quit. What its actions are called stands at act().
 class StartScreen : public PageScreen {
  public:
-  /// `source` outlives the screen. `packs_changed` is given the ids of the packs that are off whenever they
-  /// change.
-  StartScreen(StartSource& source, std::vector<std::string> packs_off,
-              std::function<void(const std::vector<std::string>&)> packs_changed = {});
+  /// Both outlive the screen. What `packs` changes, `source` has to know.
+  StartScreen(StartSource& source, PackShelf& packs);
 
   const Presentation* presentation() const override;
   /// Saves are looked for again.
@@ -57,7 +55,6 @@ class StartScreen : public PageScreen {
   void draw_person(Canvas& canvas, Rect box);
   void draw_deck(Canvas& canvas, Rect& rest, const AvatarInfo& avatar);
   void draw_resume(Canvas& canvas, Rect rest);
-  void draw_packs(Canvas& canvas, Rect rest);
   /// A label and, beside it or under it, the room for what is set.
   Rect labelled(Canvas& canvas, Rect& rest, const std::string& label) const;
 
@@ -67,7 +64,7 @@ class StartScreen : public PageScreen {
   void add_random();
   void step_option(const std::string& name, int by);
   void step_deck(int by);
-  void toggle_pack(const std::string& id);
+  void packs_changed();
   void begin();
 
   const GameInfo& info() { return source_.game(game_); }
@@ -80,15 +77,14 @@ class StartScreen : public PageScreen {
   std::string obstacle() const;
 
   StartSource& source_;
-  std::vector<std::string> packs_off_;
-  std::function<void(const std::vector<std::string>&)> packs_changed_;
+  PacksPage packs_;
   Page page_ = Page::fresh;
   std::string game_, scenario_, looked_, notice_;
   std::map<std::string, std::string> options_;  // where they are not the usual ones
   std::vector<Seat> seats_;
   std::string seed_, save_, offered_;
   std::vector<SaveInfo> saves_;
-  Scroll choices_scroll_, people_scroll_, person_scroll_, resume_scroll_, packs_scroll_;
+  Scroll choices_scroll_, people_scroll_, person_scroll_, resume_scroll_;
   std::mt19937_64 chance_{std::random_device{}()};
 };
 

@@ -30,10 +30,10 @@ std::unique_ptr<OpenGame> OpenGame::start(const game::Catalog& catalog, game::Se
 }
 
 std::unique_ptr<OpenGame> OpenGame::resume(const game::Catalog& catalog, const std::string& file,
-                                           bool recover, bool force) {
+                                           bool recover, bool force, const game::PackHelp& help) {
   std::unique_ptr<OpenGame> open(new OpenGame);
   game::Save save = game::read_save(file, recover);
-  game::accept_packs(save, catalog, force);
+  game::accept_packs(save, catalog, force, help);
   open->scripts_ = game::scripts_for(catalog, save.setup.scenario);
   open->listen();
   open->game_ = std::make_unique<game::Game>(catalog, *open->scripts_, save.setup);
@@ -66,7 +66,7 @@ std::unique_ptr<OpenGame> OpenGame::go_on(OpenGame& old, game::Reloaded now, std
 }
 
 std::unique_ptr<OpenGame> OpenGame::reload_changed(OpenGame& open, game::PackWatch& watch,
-                                                   const std::vector<std::string>& roots,
+                                                   const content::PackRoots& roots,
                                                    std::vector<std::string>& told) {
   if (watch.changes().empty()) return nullptr;
   game::Reloaded now = game::reload(roots, open.game());

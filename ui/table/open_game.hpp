@@ -7,6 +7,7 @@
 #include "game/bot.hpp"
 #include "game/catalog.hpp"
 #include "game/reload.hpp"
+#include "game/save.hpp"
 #include "table/playing.hpp"
 
 namespace misk::ui {
@@ -18,9 +19,10 @@ class OpenGame {
   static std::unique_ptr<OpenGame> start(const game::Catalog& catalog, game::Setup setup,
                                          const std::string& save_file);
   /// Goes on with a saved one, and saves into it. Throws game::SetupError or content::ContentError; with
-  /// `force` packs may be other ones than it was made with.
+  /// `force` packs may be other ones than it was made with, else `help` says what to do about them.
   static std::unique_ptr<OpenGame> resume(const game::Catalog& catalog, const std::string& file,
-                                          bool recover = false, bool force = false);
+                                          bool recover = false, bool force = false,
+                                          const game::PackHelp& help = {});
 
   /// Goes on with a game that was put on changed packs; `old` has been played until now. `told` gets a line
   /// where its save cannot follow.
@@ -29,8 +31,11 @@ class OpenGame {
   /// The game on the packs under `roots` where those have changed; null while they have not, or where they
   /// are broken: then `told` says why.
   static std::unique_ptr<OpenGame> reload_changed(OpenGame& open, game::PackWatch& watch,
-                                                  const std::vector<std::string>& roots,
+                                                  const content::PackRoots& roots,
                                                   std::vector<std::string>& told);
+
+  /// The packs that it was made of live at least as long.
+  void keep(std::shared_ptr<const game::Catalog> catalog) { catalog_ = std::move(catalog); }
 
   Playing& playing() { return *playing_; }
   game::Game& game() { return *game_; }
@@ -46,9 +51,9 @@ class OpenGame {
   OpenGame() = default;
   void listen();
 
+  std::shared_ptr<const game::Catalog> catalog_;
   std::vector<std::string> problems_;
   std::string bot_name_;
-  std::shared_ptr<const game::Catalog> catalog_;  // of packs that were loaded again
   std::unique_ptr<game::Scripts> scripts_;
   std::unique_ptr<game::Game> game_;
   std::unique_ptr<Playing> playing_;

@@ -4,13 +4,13 @@
 #include <yaml-cpp/yaml.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <functional>
 #include <sstream>
 
 #include "scene/scene.hpp"
+#include "store/folders.hpp"
 
 namespace misk::ui {
 
@@ -80,10 +80,8 @@ float interface_scale(const Settings& settings, float width, float height) {
 }
 
 std::string settings_file() {
-  const char* folder = std::getenv("XDG_CONFIG_HOME");
-  if (folder && *folder) return std::string(folder) + "/miskatonic/table.yaml";
-  const char* home = std::getenv("HOME");
-  return home && *home ? std::string(home) + "/.config/miskatonic/table.yaml" : "";
+  const std::string folder = store::config_folder();
+  return folder.empty() ? "" : folder + "/table.yaml";
 }
 
 namespace {
@@ -129,16 +127,6 @@ class Reader {
         tell(entry.second.Mark(), "'" + what + "' is to be the name of a key, such as Space or Ctrl+Z");
       else
         settings.keys[what] = entry.second.Scalar();
-    }
-  }
-
-  void packs(const YAML::Node& node, Settings& settings) {
-    if (!node.IsSequence()) return tell(node.Mark(), "'packs_off' is to be a list of ids of packs");
-    for (const auto& entry : node) {
-      if (entry.IsScalar())
-        settings.packs_off.push_back(entry.Scalar());
-      else
-        tell(entry.Mark(), "an entry of 'packs_off' is to be the id of a pack");
     }
   }
 
@@ -196,8 +184,6 @@ Settings read_settings(const std::string& file, std::vector<std::string>& proble
       reader.value<std::string>(node, key, "the name of a folder", settings.image_folder);
     else if (key == "keys")
       reader.keys(node, settings);
-    else if (key == "packs_off")
-      reader.packs(node, settings);
     else
       reader.tell(entry.first.Mark(), "there is no setting '" + key + "'; take the line out");
   }
@@ -219,7 +205,6 @@ bool write_settings(const std::string& file, const Settings& settings, std::vect
   out << YAML::Key << "auto_zoom" << YAML::Value << settings.auto_zoom;
   out << YAML::Key << "image_folder" << YAML::Value << YAML::DoubleQuoted << settings.image_folder;
   if (!settings.keys.empty()) out << YAML::Key << "keys" << YAML::Value << settings.keys;
-  if (!settings.packs_off.empty()) out << YAML::Key << "packs_off" << YAML::Value << settings.packs_off;
   out << YAML::EndMap;
 
   const auto fail = [&](const std::string& why) {

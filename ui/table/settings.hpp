@@ -19,7 +19,6 @@ struct Settings {
   bool auto_zoom = true;                    // pointing at a card shows it large
   std::string image_folder;                 // the player's own card images: FOLDER/PACK/SLUG.png
   std::map<std::string, std::string> keys;  // what -> key, where it is not the usual one
-  std::vector<std::string> packs_off;       // ids
 
   bool operator==(const Settings&) const = default;
 };

@@ -1,0 +1,37 @@
+#include "store/folders.hpp"
+
+#include <cstdlib>
+
+namespace misk::store {
+
+namespace {
+
+std::string of_home(const char* variable, const char* usual) {
+  const char* const folder = std::getenv(variable);
+  // XDG: a relative path there is to be passed over.
+  if (folder != nullptr && *folder == '/') return std::string(folder) + "/miskatonic";
+  const char* const home = std::getenv("HOME");
+  return home != nullptr && *home != '\0' ? std::string(home) + usual + "/miskatonic" : "";
+}
+
+}  // namespace
+
+std::string data_folder() {
+  return of_home("XDG_DATA_HOME", "/.local/share");
+}
+
+std::string config_folder() {
+  return of_home("XDG_CONFIG_HOME", "/.config");
+}
+
+std::string packs_folder() {
+  const std::string folder = data_folder();
+  return folder.empty() ? "" : folder + "/packs";
+}
+
+std::string pack_config_file() {
+  const std::string folder = config_folder();
+  return folder.empty() ? "" : folder + "/packs.yaml";
+}
+
+}  // namespace misk::store

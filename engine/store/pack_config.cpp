@@ -1,0 +1,110 @@
+#include "store/pack_config.hpp"
+
+#include <yaml-cpp/yaml.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "content/manifest.hpp"
+#include "content/mount.hpp"
+#include "content/reader.hpp"
+#include "content/value.hpp"
+#include "store/write_file.hpp"
+
+namespace misk::store {
+
+namespace {
+
+constexpr std::uint64_t kLargest = std::uint64_t{1} << 20;
+
+void read_off(const content::Value& value, PackConfig& config) {
+  for (const content::Value& item : value.items("off")) {
+    const std::string& id = item.text("a pack that is off");
+    if (!content::is_id(id)) {
+      item.fail(content::quoted(id) + " is not the id of a pack", "write an id that misk list packs shows",
+                "bad-id");
+    }
+    if (config.is_off(id)) item.fail(content::quoted(id) + " stands here twice", "keep one", "duplicate-id");
+    config.set_off(id, true);
+  }
+}
+
+void read_catalogues(const content::Value& value, PackConfig& config) {
+  for (const content::Value& item : value.items("catalogues")) {
+    const std::string& folder = item.text("a catalogue");
+    if (!folder.starts_with('/')) {
+      item.fail(content::quoted(folder) + " is not a folder's whole path",
+                "write it from / on, or use misk catalogue add", "bad-path");
+    }
+    config.catalogues.push_back(folder);
+  }
+}
+
+std::string to_yaml(const PackConfig& config) {
+  YAML::Emitter out;
+  out << YAML::Comment(
+             "Packs of Miskatonic: which are off, and where catalogues are. Written by misk and its table,")
+      << YAML::Newline << YAML::Comment("and yours to change.");
+  out << YAML::BeginMap;
+  out << YAML::Key << "schema" << YAML::Value << kPackConfigSchema;
+  if (!config.off.empty()) out << YAML::Key << "off" << YAML::Value << YAML::Flow << config.off;
+  if (!config.catalogues.empty()) {
+    out << YAML::Key << "catalogues" << YAML::Value << YAML::BeginSeq;
+    for (const std::string& folder : config.catalogues) out << YAML::DoubleQuoted << folder;
+    out << YAML::EndSeq;
+  }
+  out << YAML::EndMap;
+  return std::string(out.c_str()) + "\n";
+}
+
+}  // namespace
+
+bool PackConfig::is_off(const std::string& id) const {
+  return std::binary_search(off.begin(), off.end(), id);
+}
+
+void PackConfig::set_off(const std::string& id, bool is_off) {
+  const auto at = std::lower_bound(off.begin(), off.end(), id);
+  const bool is_there = at != off.end() && *at == id;
+  if (is_off && !is_there) off.insert(at, id);
+  if (!is_off && is_there) off.erase(at);
+}
+
+PackConfig read_pack_config(const std::string& file, content::Diagnostics& diagnostics) {
+  std::error_code error;
+  if (file.empty() || !std::filesystem::exists(file, error)) return {};
+  PackConfig config;
+  try {
+    const content::Value root = content::parse_yaml(content::read_disk_file(file, kLargest), file);
+    if (root.is_null()) return {};
+    content::Reader reader(root, "the list of packs", diagnostics);
+    reader.required("schema", [](const content::Value& value) {
+      if (value.integer("schema", 1, 1'000'000) != kPackConfigSchema) {
+        value.fail("this misk reads schema 1", "update misk, or write schema: 1", "bad-schema");
+      }
+    });
+    reader.optional("off", [&](const content::Value& value) { read_off(value, config); });
+    reader.optional("catalogues", [&](const content::Value& value) { read_catalogues(value, config); });
+    if (reader.finish()) return config;
+  } catch (const content::ContentError& trouble) {
+    diagnostics.push_back(trouble.diagnostic());
+  }
+  return {};
+}
+
+void change_pack_config(const std::string& file, const std::function<void(PackConfig&)>& change) {
+  if (file.empty()) {
+    throw content::ContentError({content::Severity::error, "packs.yaml", 0, 0,
+                                 "there is no folder to keep it in", "set HOME or XDG_CONFIG_HOME",
+                                 "unwritable"});
+  }
+  const FolderLock lock(std::filesystem::path(file).parent_path().string());
+  content::Diagnostics diagnostics;
+  PackConfig config = read_pack_config(file, diagnostics);
+  if (!diagnostics.empty()) throw content::ContentError(diagnostics.front());
+  const PackConfig before = config;
+  change(config);
+  if (config != before) write_whole(file, to_yaml(config));
+}
+
+}  // namespace misk::store

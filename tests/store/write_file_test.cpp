@@ -1,0 +1,107 @@
+#include "store/write_file.hpp"
+
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+
+#include "support.hpp"
+
+namespace misk::store {
+namespace {
+
+using test::Folder;
+using test::names_in;
+using test::slurp;
+using test::thrown;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+TEST(WriteWhole, MakesFoldersAndLeavesNothingBeside) {
+  const Folder folder;
+  write_whole(folder / "a/b/file", "one");
+  write_whole(folder / "a/b/file", "two");
+  EXPECT_EQ(slurp(folder / "a/b/file"), "two");
+  EXPECT_THAT(names_in(folder / "a/b"), ElementsAre("file"));
+}
+
+TEST(WriteWhole, WhatCannotBeWrittenChangesNothing) {
+  const Folder folder;
+  folder.spill("file", "old");
+  folder.spill("no_folder", "");
+  EXPECT_THAT(thrown([&] { write_whole(folder / "no_folder/file", "new"); }).message,
+              HasSubstr("cannot be written"));
+  std::filesystem::create_directories(folder / ".file.misk-new");  // in the way of the file beside it
+  EXPECT_THAT(thrown([&] { write_whole(folder / "file", "new"); }).message, HasSubstr("cannot be written"));
+  EXPECT_EQ(slurp(folder / "file"), "old");
+}
+
+TEST(WriteWhole, ACheckThatFailsLeavesTheOldFileAlone) {
+  const Folder folder;
+  folder.spill("file", "old");
+  std::string seen;
+  EXPECT_THROW(write_whole(folder / "file", "new",
+                           [&](const std::string& fresh) {
+                             seen = slurp(fresh);
+                             throw std::runtime_error("no");
+                           }),
+               std::runtime_error);
+  EXPECT_EQ(seen, "new");
+  EXPECT_EQ(slurp(folder / "file"), "old");
+  EXPECT_THAT(names_in(folder.path()), ElementsAre("file"));
+}
+
+TEST(WriteWhole, ALinkStaysALink) {
+  const Folder folder;
+  folder.spill("kept/file", "old");
+  std::filesystem::create_symlink(folder / "kept/file", folder / "link");
+  write_whole(folder / "link", "new");
+  EXPECT_TRUE(std::filesystem::is_symlink(folder / "link"));
+  EXPECT_EQ(slurp(folder / "kept/file"), "new");
+}
+
+/// Writes in another process, which may write no more than a few bytes of any file; returns how it ended.
+int write_on_a_full_disk(const std::string& file, bool is_killed) {
+  const pid_t child = fork();
+  if (child == 0) {
+    const rlimit little = {1000, 1000};
+    setrlimit(RLIMIT_FSIZE, &little);
+    signal(SIGXFSZ, is_killed ? SIG_DFL : SIG_IGN);
+    try {
+      write_whole(file, std::string(100'000, 'x'));
+    } catch (const content::ContentError&) {
+      _exit(3);
+    }
+    _exit(0);
+  }
+  int status = 0;
+  waitpid(child, &status, 0);
+  return status;
+}
+
+TEST(WriteWhole, AFullDiskLeavesTheOldFileWhole) {
+  const Folder folder;
+  folder.spill("file", "old");
+  const int status = write_on_a_full_disk(folder / "file", false);
+  EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 3);
+  EXPECT_EQ(slurp(folder / "file"), "old");
+  EXPECT_THAT(names_in(folder.path()), ElementsAre("file"));
+}
+
+TEST(WriteWhole, WhatAKilledCallLeavesIsRemovedByTheNext) {
+  const Folder folder;
+  folder.spill("file", "old");
+  folder.spill("file.misk-new", "the user's own");
+  EXPECT_TRUE(WIFSIGNALED(write_on_a_full_disk(folder / "file", true)));
+  EXPECT_EQ(slurp(folder / "file"), "old");
+  EXPECT_TRUE(names_in(folder.path()).contains(".file.misk-new"));
+  {
+    const FolderLock lock(folder.path());
+    remove_leftovers(folder.path());
+  }
+  EXPECT_THAT(names_in(folder.path()), ElementsAre(".lock", "file", "file.misk-new"));
+}
+
+}  // namespace
+}  // namespace misk::store

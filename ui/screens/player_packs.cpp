@@ -1,0 +1,273 @@
+#include "screens/player_packs.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <sstream>
+
+#include "content/diagnostic.hpp"
+#include "game/pack_help.hpp"
+#include "store/pack_config.hpp"
+
+namespace misk::ui {
+
+namespace {
+
+using content::LeftOut;
+using content::Manifest;
+using content::Origin;
+
+std::string joined(const std::vector<std::string>& list) {
+  std::string out;
+  for (const std::string& each : list) out += (out.empty() ? "" : ", ") + each;
+  return out;
+}
+
+PackInfo info_of(const Manifest& manifest, Origin origin) {
+  PackInfo info;
+  info.id = manifest.id;
+  info.title = manifest.title;
+  info.description = manifest.description;
+  info.version = manifest.version.to_string();
+  info.kind = std::string(content::to_string(manifest.kind));
+  info.game = manifest.game;
+  info.from = origin == Origin::bundled ? "comes with misk"
+              : origin == Origin::user  ? "installed"
+                                        : "named by --packs";
+  info.turns = origin != Origin::named;
+  info.installed = origin == Origin::user;
+  return info;
+}
+
+/// What the manifest tells of a pack, a line each.
+std::vector<std::string> lines_of(const Manifest& manifest) {
+  std::vector<std::string> lines, names, patched, languages = manifest.languages;
+  for (const content::Author& author : manifest.authors) names.push_back(author.name);
+  for (const content::Override& each : manifest.overrides) patched.push_back(each.id);
+  if (!names.empty()) lines.push_back("By " + joined(names));
+  const content::License& license = manifest.license;
+  if (!license.code.empty()) lines.push_back("Licence of the scripts: " + license.code);
+  if (!license.content.empty()) lines.push_back("Licence of the content: " + license.content);
+  if (!patched.empty()) lines.push_back("Changes " + joined(patched));
+  if (!languages.empty()) lines.push_back("Languages: " + joined(languages));
+  for (const content::Dependency& need : manifest.required) {
+    const std::string& range = need.range.to_string();
+    lines.push_back("Needs " + need.id + (range == "*" ? "" : " " + range));
+  }
+  return lines;
+}
+
+std::string as_file(const std::string& what) {
+  const char* home = std::getenv("HOME");
+  return what.starts_with("~/") && home ? std::string(home) + what.substr(1) : what;
+}
+
+}  // namespace
+
+PlayerPacks::PlayerPacks(std::function<content::PackRoots()> roots, std::string config_file,
+                         std::string packs_folder)
+    : roots_(std::move(roots)), config_file_(std::move(config_file)), packs_folder_(std::move(packs_folder)) {
+  load();
+}
+
+void PlayerPacks::load() {
+  problems_.clear();
+  config_ = store::read_pack_config(config_file_, problems_);
+  catalog_ = std::make_shared<const game::Catalog>(roots_());
+  catalogues_ = std::make_unique<const store::Catalogues>(config_.catalogues);
+  trial_.reset();
+  plan_.reset();
+  removal_.reset();
+}
+
+store::Present PlayerPacks::present() const {
+  return {catalog_->library(), config_, *catalogues_, packs_folder_};
+}
+
+const game::PackTrial& PlayerPacks::trial() {
+  if (!trial_) {
+    std::vector<std::string> ids;
+    for (const content::Pack& pack : catalog_->library().packs) ids.push_back(pack.id());
+    trial_ = game::try_packs(*catalog_, ids);
+  }
+  return *trial_;
+}
+
+game::PackHelp PlayerPacks::help() const {
+  return {[this](const game::PackDifference& each) { return game::table_help(*catalogues_).mend(each); }, ""};
+}
+
+std::vector<std::string> PlayerPacks::problems() {
+  std::vector<std::string> lines;
+  for (const content::Diagnostic& each : problems_)
+    lines.push_back(each.to_line() + "; until then every pack is on");
+  for (const content::Diagnostic& each : catalogues_->diagnostics()) lines.push_back(each.to_line());
+  return lines;
+}
+
+std::vector<PackInfo> PlayerPacks::packs() {
+  std::vector<PackInfo> out;
+  for (const content::Pack& pack : catalog_->library().packs) {
+    PackInfo info = info_of(pack.manifest, pack.origin);
+    for (const script::Report& error : trial().errors)
+      if (error.pack == info.id && info.why.empty()) info.why = error.to_string();
+    if (const store::Offer offer = catalogues_->best(info.id);
+        offer && pack.origin == Origin::user && pack.manifest.version < offer.entry->manifest.version)
+      info.update = offer.entry->version();
+    out.push_back(std::move(info));
+  }
+  for (const LeftOut& each : catalog_->library().left_out) {
+    if (!each.manifest) {
+      PackInfo info;
+      info.id = info.title = each.root.substr(each.root.rfind('/') + 1);
+      if (info.id.ends_with(".zip")) info.id.resize(info.id.size() - 4);
+      info.from = "installed";
+      info.turns = false;
+      info.installed = each.origin == Origin::user;
+      info.why = each.reason;
+      out.push_back(std::move(info));
+      continue;
+    }
+    PackInfo info = info_of(*each.manifest, each.origin);
+    info.on = each.why != LeftOut::Why::off;
+    info.why = each.reason;
+    out.push_back(std::move(info));
+  }
+  std::stable_sort(out.begin(), out.end(), [](const PackInfo& a, const PackInfo& b) {
+    return std::pair(a.installed ? 0 : 1, a.title) < std::pair(b.installed ? 0 : 1, b.title);
+  });
+  return out;
+}
+
+std::vector<OfferInfo> PlayerPacks::offers(const std::string& words) {
+  store::Query query;
+  std::istringstream text(words);
+  for (std::string word; text >> word;) query.words.push_back(word);
+  std::vector<OfferInfo> out;
+  for (const store::Offer& offer : catalogues_->search(query)) {
+    const Manifest& manifest = offer.entry->manifest;
+    OfferInfo info;
+    info.id = manifest.id;
+    info.title = manifest.title;
+    info.description = manifest.description;
+    info.version = offer.entry->version();
+    info.kind = std::string(content::to_string(manifest.kind));
+    info.game = manifest.game;
+    info.catalogue = offer.index->title;
+    info.state = store::state_of(catalog_->library(), manifest);
+    const store::Known known = store::find_known(catalog_->library(), manifest.id);
+    info.there = known && (known.origin == Origin::bundled || known.manifest->version == manifest.version);
+    out.push_back(std::move(info));
+  }
+  return out;
+}
+
+std::vector<std::string> PlayerPacks::about(const std::string& id) {
+  const store::Known known = store::find_known(catalog_->library(), id);
+  if (!known) return {};
+  std::vector<std::string> lines = lines_of(*known.manifest);
+  if (const auto contents = trial().contents.find(id); contents != trial().contents.end())
+    lines.insert(lines.begin(), "Holds " + contents->second.to_string());
+  if (const auto needed_by = store::dependents(catalog_->library(), id); !needed_by.empty())
+    lines.push_back("Needed by " + joined(needed_by));
+  lines.push_back(known.root);
+  return lines;
+}
+
+std::vector<std::string> PlayerPacks::about_offer(const std::string& id) {
+  for (const store::Offer& offer : catalogues_->search({})) {
+    if (offer.entry->manifest.id != id) continue;
+    std::vector<std::string> lines = lines_of(offer.entry->manifest);
+    const auto versions = catalogues_->versions(id);
+    if (versions.size() > 1) lines.push_back("Versions: " + joined(versions));
+    lines.push_back("In " + offer.index->title + " (" + offer.index->folder + ")");
+    return lines;
+  }
+  return {};
+}
+
+std::string PlayerPacks::turn(const std::string& id, bool on) {
+  std::vector<std::string> with;
+  const store::Known known = store::find_known(catalog_->library(), id);
+  std::string title = known ? known.manifest->title : id;
+  with = on ? store::needs_that_are_off(catalog_->library(), id) : store::dependents(catalog_->library(), id);
+  try {
+    store::change_pack_config(config_file_, [&](store::PackConfig& config) {
+      config.set_off(id, !on);
+      if (on)
+        for (const std::string& each : with) config.set_off(each, false);
+    });
+  } catch (const content::ContentError& error) {
+    return error.diagnostic().to_line();
+  }
+  load();
+  std::string text = title + (on ? " is on" : " is off");
+  if (!with.empty()) text += (on ? ", and what it needs: " : ", and so is what needs it: ") + joined(with);
+  return text + ".";
+}
+
+PackQuestion PlayerPacks::ask_install(const std::string& what) {
+  PackQuestion question;
+  plan_.reset();
+  removal_.reset();
+  try {
+    const bool is_file = what.find('/') != std::string::npos || what.ends_with(".zip");
+    store::InstallPlan plan = is_file ? store::plan_install({as_file(what)}, {}, present())
+                                      : store::plan_install({}, {what}, present());
+    const game::PackTrial trial = game::try_plan(roots_(), plan);
+    question.title = plan.items.size() == 1 ? "Install this pack?" : "Install these packs?";
+    for (const store::PlanItem& item : plan.items)
+      for (const std::string& line : game::describe(item, trial)) question.lines.push_back(line);
+    if (!plan.turn_on.empty()) question.lines.push_back("turns on " + joined(plan.turn_on));
+    if (!trial.errors.empty()) {
+      question.title = "It cannot be installed";
+      question.lines = {"With it the game would not load; tell its author:"};
+      for (const script::Report& error : trial.errors) question.lines.push_back(error.to_string());
+    } else if (!plan.does_something()) {
+      question.title = "There is nothing to do";
+    } else {
+      question.answer = "Install";
+      plan_ = std::move(plan);
+    }
+  } catch (const content::ContentError& error) {
+    question = {"It cannot be installed", {error.diagnostic().to_line()}, ""};
+  }
+  return question;
+}
+
+PackQuestion PlayerPacks::ask_removal(const std::string& id) {
+  plan_.reset();
+  removal_.reset();
+  try {
+    removal_ = store::plan_removal(id, present());
+    PackQuestion question{
+        "Remove this pack?", {removal_->id + " " + removal_->version, removal_->file}, "Remove"};
+    if (!removal_->needed_by.empty())
+      question.lines.push_back("Left out with it, because they need it: " + joined(removal_->needed_by));
+    return question;
+  } catch (const content::ContentError& error) {
+    return {"It cannot be removed", {error.diagnostic().to_line()}, ""};
+  }
+}
+
+std::string PlayerPacks::carry_out() {
+  std::string text;
+  try {
+    if (plan_) {
+      store::install(*plan_, present(), config_file_);
+      std::vector<std::string> names;
+      for (const store::PlanItem& item : plan_->items)
+        if (item.is_new())
+          names.push_back(item.pack.manifest.title + " " + item.pack.manifest.version.to_string());
+      text = names.empty() ? "Turned on." : "Installed: " + joined(names) + ".";
+    } else if (removal_) {
+      store::remove_pack(*removal_, present(), config_file_);
+      text = "Removed: " + removal_->id + ".";
+    }
+  } catch (const content::ContentError& error) {
+    text = error.diagnostic().to_line();
+  }
+  load();
+  return text;
+}
+
+}  // namespace misk::ui
