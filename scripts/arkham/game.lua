@@ -16,6 +16,7 @@ engine.game {
   tags = { "asset", "event", "skill", "investigator", "enemy", "treachery", "location", "act", "agenda", "reference",
     "token", "weakness", "basic_weakness", "player_card", "encounter_card", "unique", "elite", "hunter", "retaliate",
     "aloof", "massive", "peril", "surge", "fast", "fight", "evade", "investigate", "move", "parley", "resign", "play",
+    "unprovoking",   -- of an action: it provokes no attacks of opportunity
     "basic", "prey_only", "own_tests_only", "symbol_token", "signature", "story", "bold", "objective", "ghoul",
     "monster", "item", "tome", "spell", "ally" },
   values = {
@@ -39,10 +40,11 @@ engine.game {
     "limit_title_here", "max_committed", "returns_to_hand",
     "permitted",   -- of a card: it is played by an effect, outside the time that the rules give it
     -- Above zero, these forbid something.
-    "cannot_play", "cannot_enter", "cannot_be_attacked", "cannot_be_evaded", "cannot_ready", "cannot_draw",
-    "cannot_leave_play",
+    "cannot_play", "cannot_enter", "cannot_be_attacked", "cannot_be_evaded", "cannot_be_investigated", "cannot_ready",
+    "cannot_draw", "cannot_leave_play",
     "text_blank", "uses_mind",
     "as_if_in_hand",   -- of a card elsewhere: it may be played
+    "reveals_no_tokens",   -- of an investigator: his tests skip ST.3 and ST.4
     "ignores_attacks",   -- of an investigator: enemies that are not Elite cannot attack him
     "immune",     -- asked with the source of an effect as `that`
     "cardtype",   -- set by what changes it (see kinds)
@@ -100,6 +102,7 @@ engine.game {
     hand = { zones = { "hand" }, player = "you" },
     discard = { zones = { "discard" }, player = "you" },
     my_assets = { zones = { "play", "threat" }, player = "you", where = "it is asset" },
+    assets_here = { zones = { "play", "threat" }, where = "it is asset and place(it) == place(you)" },
     my_play_area = { zones = { "play" }, player = "you" },
     my_threat_area = { zones = { "threat" }, player = "you" },
     committed = { zones = { "committed" } },
@@ -239,7 +242,7 @@ engine.game {
     allowed = "not (draw_encounter and draw_encounter.peril and you ~= draw_encounter.drawer)",
     main = "scenario",
     after_costs = "attacks_of_opportunity",
-    after_costs_if = "ability is basic and not (ability is fight or ability is evade or ability is parley or ability is resign) and any(engaging: not it.exhausted)",
+    after_costs_if = "ability is basic and not (ability is fight or ability is evade or ability is parley or ability is resign or ability is unprovoking) and any(engaging: not it.exhausted)",
     still_able = "you == none or you in investigators",
     initiates = "ability_initiates",
     resolved = "ability_resolved",

@@ -37,6 +37,14 @@ test("the figures of the cards in guardian/", figures {
     level = 0, traits = "talent", tags = "guardian" },
   { "vicious_blow", "skill", name = "Vicious Blow", icon_combat = 1, level = 0, traits = "practiced",
     tags = "guardian" },
+  { "beat_cop_2", "asset", name = "Beat Cop", icon_combat = 1, icon_agility = 1, cost = 4, sanity = 2, health = 3,
+    level = 2, slot_ally = 1, traits = "ally police", tags = "guardian" },
+  { "extra_ammunition", "event", name = "Extra Ammunition", icon_intellect = 1, cost = 2, level = 1,
+    traits = "supply", tags = "guardian" },
+  { "police_badge", "asset", name = "Police Badge", icon_willpower = 1, icon_wild = 1, cost = 3, level = 2,
+    slot_accessory = 1, traits = "item", tags = "guardian" },
+  { "shotgun", "asset", name = "Shotgun", icon_combat = 2, cost = 5, level = 4, slot_hand = 2, uses = 2,
+    uses_type = "ammo", traits = "item weapon firearm", tags = "guardian" },
 })
 
 test("the figures of the cards in seeker/", figures {
@@ -59,6 +67,14 @@ test("the figures of the cards in seeker/", figures {
     level = 0, slot_ally = 1, traits = "ally miskatonic", tags = "seeker" },
   { "working_a_hunch", "event", name = "Working a Hunch", icon_intellect = 2, cost = 2, level = 0,
     traits = "insight", tags = "fast seeker" },
+  { "cryptic_research", "event", name = "Cryptic Research", cost = 0, level = 4, traits = "insight",
+    tags = "fast seeker" },
+  { "disc_of_itzamna", "asset", name = "Disc of Itzamna", icon_willpower = 1, icon_intellect = 1, icon_combat = 1,
+    cost = 3, level = 2, slot_accessory = 1, traits = "item relic", tags = "unique seeker" },
+  { "encyclopedia_2", "asset", name = "Encyclopedia", icon_wild = 1, cost = 2, level = 2, slot_hand = 1,
+    traits = "item tome", tags = "seeker" },
+  { "magnifying_glass_1", "asset", name = "Magnifying Glass", icon_intellect = 1, cost = 0, level = 1, slot_hand = 1,
+    traits = "item tool", tags = "fast seeker" },
 })
 
 test("the figures of the cards in rogue/", figures {
@@ -81,6 +97,14 @@ test("the figures of the cards in rogue/", figures {
     traits = "tactic", tags = "rogue" },
   { "switchblade", "asset", name = "Switchblade", icon_agility = 1, cost = 1, level = 0, slot_hand = 1,
     traits = "item weapon melee illicit", tags = "fast rogue" },
+  { "cat_burglar", "asset", name = "Cat Burglar", icon_willpower = 1, icon_agility = 1, cost = 4, sanity = 2,
+    health = 2, level = 1, slot_ally = 1, traits = "ally criminal", tags = "rogue" },
+  { "hot_streak", "event", name = "Hot Streak", icon_wild = 1, cost = 3, level = 4, traits = "fortune",
+    tags = "rogue" },
+  { "leo_de_luca_1", "asset", name = "Leo De Luca", icon_intellect = 1, cost = 5, sanity = 2, health = 2, level = 1,
+    slot_ally = 1, traits = "ally criminal", tags = "unique rogue" },
+  { "sure_gamble", "event", name = "Sure Gamble", cost = 2, level = 3, traits = "fortune insight",
+    tags = "fast rogue" },
 })
 
 test("the figures of the cards in mystic/", figures {
@@ -103,6 +127,14 @@ test("the figures of the cards in mystic/", figures {
     uses_type = "charges", traits = "spell", tags = "mystic" },
   { "ward_of_protection", "event", name = "Ward of Protection", icon_wild = 1, cost = 1, level = 0,
     traits = "spell spirit", tags = "fast mystic" },
+  { "blinding_light_2", "event", name = "Blinding Light", icon_willpower = 1, icon_agility = 1, cost = 1, level = 2,
+    traits = "spell", tags = "mystic" },
+  { "book_of_shadows", "asset", name = "Book of Shadows", icon_willpower = 1, icon_intellect = 1, cost = 4, level = 3,
+    slot_hand = 1, traits = "item tome", tags = "mystic" },
+  { "grotesque_statue", "asset", name = "Grotesque Statue", icon_wild = 1, cost = 2, level = 4, slot_hand = 1,
+    uses = 4, uses_type = "charges", traits = "item relic", tags = "mystic" },
+  { "mind_wipe", "event", name = "Mind Wipe", icon_willpower = 1, icon_combat = 1, cost = 1, level = 1,
+    traits = "spell", tags = "fast mystic" },
 })
 
 test("the figures of the cards in survivor/", figures {
@@ -125,6 +157,13 @@ test("the figures of the cards in survivor/", figures {
     traits = "ally creature", tags = "survivor" },
   { "survival_instinct", "skill", name = "Survival Instinct", icon_agility = 1, level = 0, traits = "innate",
     tags = "survivor" },
+  { "aquinnah", "asset", name = "Aquinnah", icon_willpower = 1, cost = 5, sanity = 4, health = 1, level = 1,
+    slot_ally = 1, traits = "ally", tags = "unique survivor" },
+  { "close_call", "event", name = "Close Call", icon_combat = 1, icon_agility = 1, cost = 2, level = 2,
+    traits = "fortune", tags = "fast survivor" },
+  { "lucky_2", "event", name = "Lucky!", cost = 1, level = 2, traits = "fortune", tags = "fast survivor" },
+  { "will_to_survive", "event", name = "Will to Survive", icon_combat = 1, icon_wild = 1, cost = 4, level = 3,
+    traits = "spirit", tags = "fast survivor" },
 })
 
 test("the figures of the cards in neutral/", figures {
@@ -153,4 +192,8 @@ test("the figures of the cards in neutral/", figures {
     traits = "innate", tags = "neutral" },
   { "wendys_amulet", "asset", name = "Wendy's Amulet", icon_wild = 2, cost = 2, slot_accessory = 1,
     traits = "item relic", tags = "unique neutral" },
+  { "bulletproof_vest", "asset", name = "Bulletproof Vest", icon_combat = 1, icon_wild = 1, cost = 2, health = 4,
+    level = 3, slot_body = 1, traits = "item armor", tags = "neutral" },
+  { "elder_sign_amulet", "asset", name = "Elder Sign Amulet", icon_willpower = 1, icon_wild = 1, cost = 2, sanity = 4,
+    level = 3, slot_accessory = 1, traits = "item relic", tags = "neutral" },
 })

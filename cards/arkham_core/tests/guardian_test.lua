@@ -253,3 +253,171 @@ test("Vicious Blow: +1 damage for a successful attack, nothing else", function(t
   g:act "investigate"
   t:no_prompt(g, "commit")
 end)
+
+test("Vicious Blow: nothing for a blow that misses and hits a friend", function(t)
+  local g, me = table_with(t, { hand = { "vicious_blow" }, auto = {}, investigators = { "roland_banks", "agnes_baker" } })
+  local agnes = g:investigator "agnes_baker"
+  local foe = g:spawn("ghoul_minion", { engaged = agnes })
+  g:tokens { "auto_fail" }
+  g:act { "fight", foe }
+  g:choose { "commit", "Vicious Blow" }
+  t:equal(agnes.damage, 1)
+end)
+
+test("Extra Ammunition: 3 ammo for a Firearm of anybody here; it is an action, so enemies strike first", function(t)
+  local g, me = table_with(t, { investigators = { "roland_banks", "agnes_baker" }, locations = { "hallway", "attic" },
+    hand = { "extra_ammunition", "extra_ammunition" } })
+  local agnes, attic = g:investigator "agnes_baker", g:location "attic"
+  local gun = g:put("45_automatic", "play", { owner = me, uses = 0 })
+  local hers = g:put("41_derringer", "play", { owner = agnes })
+  local knife = g:put("knife", "play", { owner = me })
+  t:not_offered(g, { "play", "Extra Ammunition", knife })
+  t:not_offered(g, { "play", "Extra Ammunition", g:put("slingshot", "play", { owner = me }) })
+  local rats = g:spawn("swarm_of_rats", { engaged = me })
+  g:act { "play", "Extra Ammunition", hers }
+  t:equal({ gun.uses, hers.uses, me.resources, me.actions, me.damage }, { 0, 6, 3, 2, 1 })
+  rats:move "removed"
+  g:place(agnes, attic)
+  t:not_offered(g, { "play", "Extra Ammunition", hers })
+  g:act { "play", "Extra Ammunition" }                            -- to the only one left
+  t:equal(gun.uses, 3)
+end)
+
+test("Extra Ammunition: without a Firearm here it cannot be played", function(t)
+  local g = table_with(t, { hand = { "extra_ammunition" } })
+  t:not_offered(g, { "play", "Extra Ammunition" })
+end)
+
+test("Police Badge: +1 willpower; discarded on one's own turn, 2 actions more", function(t)
+  local g, me = table_with(t)
+  local badge = g:put("police_badge", "play", { owner = me })
+  t:equal(me.willpower, 4)
+  g:spawn("swarm_of_rats", { engaged = me })
+  g:act { "activate", badge }
+  t:zone(badge, "discard", me)
+  t:equal({ me.actions, me.willpower, me.damage }, { 5, 3, 0 })
+  g:auto { "windows", "commit" }
+  g:run_to "round 2"
+  g:go_on()
+  t:equal(me.actions, 3, "this turn only")
+end)
+
+test("Police Badge: for whoever is here and taking a turn, from its controller's side of the table", function(t)
+  local g, me = table_with(t, { investigators = { "roland_banks", "agnes_baker" }, locations = { "hallway", "attic" },
+    turn_of = "agnes_baker" })
+  local agnes = g:investigator "agnes_baker"
+  local badge, second = g:put("police_badge", "play", { owner = me }), g:put("police_badge", "play", { owner = me })
+  g:act "gain 1 resource"
+  t:prompt(g, "your turn", me)
+  g:act { "activate", badge }
+  t:equal({ agnes.actions, me.actions }, { 4, 3 })
+  g:pass()
+  g:act { "move", g:location "attic" }
+  t:prompt(g, "your turn", agnes)
+  t:not_offered(g, { "activate", second }, nil, me)
+end)
+
+test("Police Badge: of no use when nobody takes a turn", function(t)
+  local g, me = table_with(t, { phase = "enemy" })
+  local badge = g:put("police_badge", "play", { owner = me })
+  g:put("beat_cop", "play", { owner = me })
+  g:spawn("swarm_of_rats", { exhausted = true })
+  g:go_on()
+  t:prompt(g, "player window", me)
+  t:not_offered(g, { "activate", badge })
+end)
+
+test("Beat Cop (2): +1 combat; exhausts and bleeds to deal 1 damage, the third time with his life", function(t)
+  local g, me = table_with(t, { auto = { "commit", "reactions" } })
+  local cop = g:put("beat_cop_2", "play", { owner = me })
+  local foe = g:spawn("flesh_eater", { engaged = me })
+  t:equal(me.combat, 5)
+  t:not_offered(g, { "activate", cop, me })
+  g:act { "activate", cop, foe }
+  t:equal({ foe.damage, cop.damage, cop.exhausted, me.damage, me.actions }, { 1, 1, true, 0, 3 })
+  t:not_offered(g, { "activate", cop }, "cost")
+  cop.exhausted, cop.damage = false, 2
+  g:act { "activate", cop, foe }
+  t:zone(cop, "discard", me)
+  t:equal(foe.damage, 2, "the cost is paid, so the effect comes")
+end)
+
+test("Beat Cop (2): the kill is his controller's, and what he takes his controller takes", function(t)
+  local g, me = table_with(t)
+  local cop = g:put("beat_cop_2", "play", { owner = me })
+  local guilt = g:put("hypochondria", "threat", { owner = me })
+  local rats = g:spawn("swarm_of_rats", { engaged = me })
+  g:act { "activate", cop, rats }
+  t:prompt(g, "is defeated", me)
+  g:choose { me }
+  t:equal({ me.clues, me.damage, me.horror }, { 1, 0, 1 })
+  t:zone(guilt, "threat", me)
+end)
+
+test("Beat Cop (2): no dog, no investigator takes the damage for him", function(t)
+  local g, me = table_with(t)
+  local cop, dog = g:put("beat_cop_2", "play", { owner = me }), g:put("guard_dog", "play", { owner = me })
+  local foe = g:spawn("flesh_eater", { engaged = me })
+  g:act { "activate", cop, foe }
+  t:prompt(g, "your turn")
+  t:equal({ cop.damage, dog.damage, me.damage, foe.damage }, { 1, 0, 0, 1 })
+end)
+
+test("Shotgun: +3 combat, and a point of damage for each point of success, from 1 to 5", function(t)
+  local g, me = table_with(t)
+  local gun = g:put("shotgun", "play", { owner = me })
+  local foe = g:spawn("hulking_ghoul", {})                        -- fight 3, health 5
+  foe.exhausted = true
+  t:equal(gun.uses, 2)
+  g:tokens { "-4", "-1" }
+  g:act { "activate", gun, foe }
+  t:equal(foe.damage, 1, "4 + 3 - 4 against 3: by 0")
+  g:act { "activate", gun, foe }
+  t:equal(foe.damage, 4, "by 3")
+  t:not_offered(g, { "activate", gun }, "cost")
+end)
+
+test("Shotgun: the limit of 5 is of its own damage, on top of which comes what others add", function(t)
+  local g, me = table_with(t, { hand = { "vicious_blow" }, auto = {} })
+  local gun = g:put("shotgun", "play", { owner = me })
+  g:put("physical_training", "play", { owner = me })
+  local priest = g:spawn("ghoul_priest", { exhausted = true })
+  g:bag { "+1" }
+  local weak = g:spawn("swarm_of_rats", { exhausted = true })
+  g:act { "activate", gun, weak }
+  g:pass()
+  g:choose { "commit", none = true }
+  g:pass()
+  g:pass()                                                        -- Roland's reaction
+  t:logged(g, "succeeds by 7")
+  t:logged(g, "5 damage on Swarm of Rats")
+  g:act { "activate", gun, priest }
+  g:pass()
+  g:choose { "commit", "Vicious Blow" }
+  g:pass()
+  t:logged(g, "6 damage on Ghoul Priest")                         -- 4 + 3 + 1 + 1 is 5 more than 4; and 1
+end)
+
+test("Shotgun: who misses hits whoever the enemy is engaged with, by as many points, from 1 to 5", function(t)
+  local g, me = table_with(t, { investigators = { "roland_banks", "agnes_baker" } })
+  local agnes = g:investigator "agnes_baker"
+  local gun = g:put("shotgun", "play", { owner = me, uses = 3 })
+  local foe = g:spawn("flesh_eater", { engaged = agnes })         -- fight 4
+  g:tokens { "-5", "auto_fail", "auto_fail" }
+  g:act { "activate", gun, foe }
+  t:equal({ agnes.damage, foe.damage }, { 2, 0 }, "4 + 3 - 5 against 4: by 2")
+  agnes.damage = 0
+  g:act { "activate", gun, foe }
+  t:equal(agnes.damage, 4, "all that it is too hard")
+  local mine = g:spawn("flesh_eater", { engaged = me })
+  g:act { "activate", gun, mine }
+  t:equal({ agnes.damage, me.damage }, { 4, 0 }, "nobody is hit for one's own enemy")
+end)
+
+test("Shotgun: both hands", function(t)
+  local g, me = table_with(t, { hand = { "shotgun" } })
+  local knife = g:put("knife", "play", { owner = me })
+  g:act { "play", "Shotgun" }
+  t:zone(knife, "discard", me)
+  t:equal(me.resources, 0)
+end)

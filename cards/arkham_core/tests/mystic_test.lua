@@ -188,3 +188,157 @@ test("Fearless: heals 1 horror of whoever committed it, after a success", functi
   g:choose { "commit", "Fearless" }
   t:equal(me.horror, 4)
 end)
+
+test("Mind Wipe: no keywords, no abilities, no victory; damage, horror and traits stay", function(t)
+  local g, me = table_with(t, { hand = { "mind_wipe" }, phase = "enemy", auto = { "windows" } })
+  local foe = g:spawn("yithian_observer", { engaged = me, damage = 3 })
+  local goat = g:spawn("goat_spawn", { engaged = me, exhausted = true })
+  g:go_on()
+  t:prompt(g, "phase", me)
+  t:equal(#g:prompt_options(), 3, "one of the two, or pass")
+  g:choose { "Mind Wipe", foe }
+  -- It has attacked by now: with no card to discard it would have dealt more.
+  t:equal({ me.damage, me.horror, me.resources }, { 1, 1, 4 })
+  t:equal({ foe:is "monster", foe:is "yithian", goat:is "hunter" }, { true, true, true })
+end)
+
+test("Mind Wipe: keywords are gone until the phase is over, traits never", function(t)
+  local g, me = table_with(t, { hand = { "mind_wipe" }, phase = "enemy", auto = { "commit" } })
+  g:put("beat_cop", "play", { owner = me })                         -- opens the phase's windows
+  local goat = g:spawn("goat_spawn", { exhausted = true })
+  local function is() return { goat:is "hunter", goat:is "retaliate", goat:is "monster", goat:is "humanoid" } end
+  g:go_on()
+  g:choose { "Mind Wipe" }
+  t:prompt(g, "player window", me)
+  t:equal(is(), { false, false, true, true })
+  g:pass()
+  g:stop_at "phase_ends"
+  g:pass()
+  t:stopped(g)
+  t:equal(is(), { true, true, true, true })
+end)
+
+test("Mind Wipe: a victory enemy defeated meanwhile is discarded, and nothing is forced by a defeat", function(t)
+  local g, me = table_with(t, { hand = { "mind_wipe", "mind_wipe" }, phase = "enemy", auto = { "commit" } })
+  local cop, cat = g:put("beat_cop", "play", { owner = me }), g:put("beat_cop_2", "play", { owner = me })
+  me:modify("slot_ally", 3, "round")
+  local foe = g:spawn("yithian_observer", { exhausted = true, damage = 3 })
+  local goat = g:spawn("goat_spawn", { exhausted = true, damage = 2 })
+  g:go_on()
+  g:choose { "Mind Wipe", foe }
+  g:choose { "Mind Wipe", goat }
+  g:act { "activate", cop, foe }
+  t:zone(foe, "encounter_discard")
+  g:stop_at "leaves_play"
+  g:act { "activate", cat, goat }
+  t:stopped(g)
+  t:equal(me.horror, 0)
+end)
+
+test("Mind Wipe: \"at the end of the phase\" comes when it is over", function(t)
+  local g, me = table_with(t, { hand = { "mind_wipe" }, phase = "mythos", auto = { "windows" } })
+  local wizard = g:spawn("wizard_of_the_order", { exhausted = true })
+  g:go_on()
+  t:prompt(g, "phase", me)
+  g:choose { "Mind Wipe" }
+  t:equal(wizard.doom, 1)
+end)
+
+test("Mind Wipe: not an Elite enemy, and none elsewhere", function(t)
+  local g, me = table_with(t, { hand = { "mind_wipe" }, phase = "enemy", auto = { "windows" },
+    locations = { "hallway", "attic" } })
+  g:spawn("ghoul_priest", { exhausted = true })
+  g:spawn("ghoul_minion", { at = g:location "attic" })
+  g:go_on()
+  t:no_prompt(g, "phase")
+end)
+
+test("Blinding Light (2): evades with willpower for 2 damage; a bad token costs an action and 1 horror", function(t)
+  local g, me = table_with(t, { hand = { "blinding_light_2", "blinding_light_2" }, auto = { "commit", "reactions" } })
+  me.actions = 4
+  local foe = g:spawn("icy_ghoul", { engaged = me })                -- evade 4, health 4
+  g:tokens { "-1", "auto_fail" }
+  g:act { "evade", "Blinding Light", foe }
+  t:equal({ foe.damage, foe.zone, foe.exhausted }, { 2, "board", true })
+  t:equal({ me.damage, me.horror, me.actions, me.resources }, { 0, 0, 3, 4 })
+  local other = g:spawn("ghoul_minion", { engaged = me })
+  g:act { "evade", "Blinding Light", other }
+  t:equal({ me.actions, me.horror, other.damage, other.zone }, { 1, 1, 0, "threat" })
+end)
+
+test("Book of Shadows: a third arcane slot; exhausts to put a charge on a Spell", function(t)
+  local g, me = table_with(t, { hand = { "scrying" } })
+  local book = g:put("book_of_shadows", "play", { owner = me })
+  local one, two = g:put("shrivelling", "play", { owner = me }), g:put("shrivelling", "play", { owner = me, uses = 0 })
+  g:act { "play", "Scrying" }
+  t:equal({ #g:cards("play", me), me.slot_arcane }, { 4, 3 })
+  g:act { "activate", book, two }
+  t:equal({ one.uses, two.uses, me.actions }, { 4, 1, 1 })
+  t:not_offered(g, { "activate", book }, "cost")
+end)
+
+test("Book of Shadows: only charges, only on a Spell", function(t)
+  local g, me = table_with(t)
+  local book = g:put("book_of_shadows", "play", { owner = me })
+  g:put("grotesque_statue", "play", { owner = me })                 -- charges, but no Spell
+  t:not_offered(g, { "activate", book }, "aimed at")
+end)
+
+test("Book of Shadows: with it goes the slot", function(t)
+  local g, me = table_with(t)
+  local book = g:put("book_of_shadows", "play", { owner = me })
+  local one, two = g:put("shrivelling", "play", { owner = me }), g:put("shrivelling", "play", { owner = me })
+  local three = g:put("scrying", "play", { owner = me })
+  g:effect("leave_play", book)
+  t:prompt(g, "slot", me)
+  t:equal(#g:prompt_options(), 3)
+  g:choose { three }
+  t:zone(three, "discard", me)
+  t:equal(#g:cards("play", me), 2)
+end)
+
+test("Grotesque Statue: before a token is revealed, a charge for two of which one counts; the fourth empties it", function(t)
+  local g, me = table_with(t)
+  local statue = g:put("grotesque_statue", "play", { owner = me })
+  t:equal(statue.uses, 4)
+  statue.uses = 1
+  g:tokens { "auto_fail", "0" }
+  g:act "investigate"
+  t:prompt(g, "token_to_reveal", me)
+  g:choose { statue }
+  t:prompt(g, "which chaos token", me)
+  t:equal(#g:prompt_options(), 2)
+  g:choose { "0" }
+  t:equal(me.clues, 1)
+  t:not_logged(g, "reveals auto-fail")
+  t:zone(statue, "discard", me)
+  t:equal({ #g:cards "chaos_revealed", #g:cards "chaos_ignored" }, { 0, 0 })
+end)
+
+test("Grotesque Statue: once for each token, for one's own tests only", function(t)
+  local g, me = table_with(t, { investigators = { "agnes_baker", "roland_banks" } })
+  local statue = g:put("grotesque_statue", "play", { owner = me })
+  g:tokens { "-1", "0", "0" }
+  g:act "investigate"
+  g:choose { statue }
+  g:choose { "-1" }
+  t:prompt(g, "your turn")
+  t:equal(statue.uses, 3)
+  g:end_turn()
+  g:act "investigate"
+  t:prompt(g, "your turn", g:investigator "roland_banks")
+end)
+
+test("Grotesque Statue: a token revealed in place of a cancelled one is another to be revealed", function(t)
+  local g = t:game { investigators = { "wendy_adams" }, locations = { "study" }, hand = { "knife" }, auto = { "commit" } }
+  local me = g:lead()
+  local statue = g:put("grotesque_statue", "play", { owner = me })
+  g:tokens { "-4", "-3", "-2", "0" }
+  g:act "investigate"
+  g:choose { statue }
+  g:choose { "-3" }
+  g:choose { me }                                                   -- Wendy returns it for a card
+  g:choose { statue }
+  g:choose { "0" }
+  t:equal({ me.clues, statue.uses }, { 1, 2 })
+end)

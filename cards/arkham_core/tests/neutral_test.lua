@@ -315,3 +315,30 @@ test("Wendy's Amulet: an event that stays in play goes to the bottom of the deck
   t:equal(g:cards("deck", me)[2], wall)
   t:zone(his, "discard", roland)
 end)
+
+test("Bulletproof Vest: takes 4 damage, no horror", function(t)
+  local g = t:game { locations = { "study" } }
+  local me = g:lead()
+  local vest = g:put("bulletproof_vest", "play", { owner = me })
+  g:effect("take_horror", me, 1)
+  t:equal(me.horror, 1)
+  g:effect("take_damage", me, 5)
+  for _ = 1, 4 do g:choose { vest } end
+  t:equal(me.damage, 1)
+  t:zone(vest, "discard", me)
+end)
+
+test("Elder Sign Amulet: takes 4 horror, no damage; one accessory at a time", function(t)
+  local g = t:game { locations = { "study" }, hand = { "elder_sign_amulet" } }
+  local me = g:lead()
+  local rosary = g:put("holy_rosary", "play", { owner = me })
+  g:act { "play", "Elder Sign Amulet" }
+  t:zone(rosary, "discard", me)
+  local amulet = g:card "elder_sign_amulet"
+  g:effect("take_damage", me, 1)
+  t:equal(me.damage, 1)
+  g:effect("take_horror", me, 5)
+  for _ = 1, 4 do g:choose { amulet } end
+  t:equal(me.horror, 1)
+  t:zone(amulet, "discard", me)
+end)

@@ -380,3 +380,101 @@ test("Opportunist: only for a test of your own", function(t)
   g:choose { "commit", none = true, player = me }
   t:equal(#g:cards("hand", me), 2)
 end)
+
+test("Leo De Luca (1): an additional action for 5 resources; he is as unique as the other", function(t)
+  local g, me = table_with(t, { hand = { "leo_de_luca_1", "leo_de_luca" } })
+  me.resources = 11
+  g:act { "play", g:card "leo_de_luca_1" }
+  t:equal({ me.actions, me.resources }, { 2, 6 })
+  t:not_offered(g, { "play", g:card "leo_de_luca" })
+  g:act "gain 1 resource"
+  t:equal(me.actions, 2, "his action")
+end)
+
+test("Cat Burglar: +1 agility; an action to shake off everybody and move on, without attacks", function(t)
+  local g, me = table_with(t, { locations = { "hallway", "cellar" }, unrevealed = { "parlor" },   -- which is barred
+    auto = { "commit", "windows", "forced" } })
+  local hall, cellar = g:location "hallway", g:location "cellar"
+  local cat = g:put("cat_burglar", "play", { owner = me })
+  local foe, rats = g:spawn("icy_ghoul", { engaged = me }), g:spawn("swarm_of_rats", { engaged = me })
+  t:equal(me.agility, 5)
+  g:act { "activate", cat }                                       -- the Cellar is the only way
+  g:choose { me }                                                 -- its damage
+  t:equal({ me.place, me.damage, me.horror, me.actions }, { cellar, 1, 0, 2 })
+  t:equal({ foe.zone, foe.place, foe.exhausted, rats.place }, { "board", hall, false, hall })
+  t:not_offered(g, { "activate", cat }, "cost")
+end)
+
+test("Cat Burglar: other actions provoke as ever", function(t)
+  local g, me = table_with(t, { locations = { "hallway", "attic" } })
+  g:put("cat_burglar", "play", { owner = me, exhausted = true })
+  g:spawn("swarm_of_rats", { engaged = me })
+  g:act "gain 1 resource"
+  g:choose { me }
+  t:equal(me.damage, 1)
+end)
+
+test("Cat Burglar: it is no move action, so being frozen in fear does not make it dearer", function(t)
+  local g, me = table_with(t, { locations = { "hallway", "cellar" } })
+  g:put("frozen_in_fear", "threat", { controller = me })
+  local cat = g:put("cat_burglar", "play", { owner = me, exhausted = true })
+  me.actions = 1
+  t:not_offered(g, { "move", g:location "cellar" })
+  cat.exhausted = false
+  g:act { "activate", cat }
+  g:choose { me }
+  t:equal(me.place, g:location "cellar")
+end)
+
+test("Cat Burglar: with no way to move there is still the disengaging, without either nothing", function(t)
+  local g, me = table_with(t)
+  local cat = g:put("cat_burglar", "play", { owner = me })
+  t:not_offered(g, { "activate", cat })
+  local foe = g:spawn("ghoul_minion", { engaged = me, exhausted = true })
+  local rats = g:spawn("swarm_of_rats", { engaged = me })
+  g:act { "activate", cat }
+  t:equal(foe.zone, "board")
+  t:equal(rats.bearer, me, "ready, it engages again")
+  t:equal(me.damage, 0)
+end)
+
+test("Sure Gamble: the minus of a revealed token becomes a plus, a symbol's too", function(t)
+  local g, me = table_with(t, { hand = { "sure_gamble", "sure_gamble" }, reference = "the_gathering_reference" })
+  local foe = g:spawn("ghoul_priest", { exhausted = true })       -- fight 4, and a Ghoul for the skull
+  g:spawn("ghoul_minion", { exhausted = true })
+  g:tokens { "-3", "skull" }
+  g:act { "fight", foe }
+  t:prompt(g, "reveals -3", me)
+  g:choose { "Sure Gamble" }
+  t:logged(g, "succeeds by 2")                                    -- 3 + 3 against 4
+  t:equal(me.resources, 3)
+  g:act { "fight", foe }
+  g:choose { "Sure Gamble" }
+  t:logged(g, "succeeds by 1")                                    -- 3 + 2 against 4
+  t:equal(me.actions, 1)
+end)
+
+test("Sure Gamble: not for a token without a minus, not for the auto-fail, not for another's token, not twice", function(t)
+  local g, me = table_with(t, { investigators = { "skids_otoole", "roland_banks" },
+    hand = { "sure_gamble", "sure_gamble" }, reference = "the_gathering_reference" })
+  g:tokens { "0", "skull", "auto_fail", "-1", "-2" }
+  me.actions = 4
+  for _ = 1, 3 do
+    g:act "investigate"
+    t:prompt(g, "your turn")
+  end
+  g:act "investigate"
+  g:choose { "Sure Gamble" }
+  t:prompt(g, "your turn")
+  t:equal(#g:cards("hand", me), 1, "no second time for the same token")
+  g:end_turn()
+  g:act "investigate"
+  t:prompt(g, "your turn", g:investigator "roland_banks")
+end)
+
+test("Hot Streak: 10 resources for 3, and an action", function(t)
+  local g, me = table_with(t, { hand = { "hot_streak" } })
+  g:spawn("swarm_of_rats", { engaged = me })
+  g:act { "play", "Hot Streak" }
+  t:equal({ me.resources, me.actions, me.damage }, { 12, 2, 1 })
+end)

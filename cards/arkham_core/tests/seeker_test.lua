@@ -186,3 +186,142 @@ test("Deduction: one more clue from a successful investigation", function(t)
   g:choose { "commit", "Deduction" }
   t:equal(me.clues, 2)
 end)
+
+test("Magnifying Glass (1): for nothing, and back in hand where there are no clues, to be played again", function(t)
+  local g, me = table_with(t, { hand = { "magnifying_glass_1" } })
+  local study = g:location "study"
+  g:act { "play", "Magnifying Glass" }
+  local glass = g:cards("play", me)[1]
+  t:equal({ me.resources, me.actions, me.intellect }, { 5, 3, 3 })
+  t:not_offered(g, { "activate", glass })
+  g:tokens { "-2" }
+  study.clues = 1
+  g:act "investigate"
+  t:equal(me.clues, 1, "3 + 1 - 2 against 2")
+  g:act { "activate", glass }
+  t:zone(glass, "hand", me)
+  t:equal(me.actions, 2)
+  g:act { "play", "Magnifying Glass" }
+  t:zone(glass, "play", me)
+end)
+
+test("Magnifying Glass (1): +1 intellect for investigations of one's own, for nothing else", function(t)
+  local g, me = table_with(t, { investigators = { "roland_banks", "agnes_baker" } })
+  g:put("magnifying_glass_1", "play", { owner = me })
+  local book = g:put("medical_texts", "play", { owner = me })
+  g:tokens { "-3", "-2", "-1" }
+  g:act "investigate"
+  t:logged(g, "fails by 1")                                       -- 3 + 1 - 3 against 2
+  g:mark()
+  g:act { "activate", book, me }
+  t:logged(g, "fails by 1")                                       -- 3 - 2 against 2
+  g:end_turn()
+  g:mark()
+  g:act "investigate"
+  t:logged(g, "fails by 1")                                       -- Agnes: 2 - 1 against 2
+end)
+
+test("Magnifying Glass (1): returned, it leaves play and gives up its hand slot", function(t)
+  local g, me = table_with(t, { hand = { "machete" } })
+  local glass, knife = g:put("magnifying_glass_1", "play", { owner = me }), g:put("knife", "play", { owner = me })
+  g:location "study".clues = 0
+  g:stop_at("leaves_play", glass)
+  g:act { "activate", glass }
+  t:stopped(g)
+  g:go_on()
+  g:act { "play", "Machete" }
+  t:zone(knife, "play", me)
+end)
+
+test("Disc of Itzamna: a non-Elite enemy about to spawn here is discarded, and has never been in play", function(t)
+  local g, me = table_with(t)
+  local disc = g:put("disc_of_itzamna", "play", { owner = me })
+  g:encounter_deck { "young_deep_one" }
+  g:effect("draw_encounter", me)
+  t:prompt(g, "spawns", me)
+  g:choose { disc }
+  t:zone(g:card "young_deep_one", "encounter_discard")
+  t:logged(g, "Young Deep One is discarded")
+  t:zone(disc, "discard", me)
+  t:equal(me.horror, 0)
+  t:not_logged(g, "engages")
+end)
+
+test("Disc of Itzamna: a discarded enemy is not defeated, and worth no victory points", function(t)
+  local g, me = table_with(t)
+  local disc = g:put("disc_of_itzamna", "play", { owner = me })
+  g:encounter_deck { "yithian_observer" }
+  g:effect("draw_encounter", me)
+  g:choose { disc }
+  t:zone(g:card "yithian_observer", "encounter_discard")
+  t:not_logged(g, "defeated")
+  t:prompt(g, "your turn")                                        -- Roland does not react
+end)
+
+test("Disc of Itzamna: another investigator's enemy here as well; not an Elite one, nor one elsewhere", function(t)
+  local g, me = table_with(t, { investigators = { "roland_banks", "agnes_baker" }, locations = { "hallway", "attic" } })
+  local agnes, attic = g:investigator "agnes_baker", g:location "attic"
+  local disc = g:put("disc_of_itzamna", "play", { owner = me })
+  g:encounter_deck { "ghoul_priest", "flesh_eater", "swarm_of_rats", "ghoul_minion" }
+  g:effect("draw_encounter", me)
+  t:zone(g:card "ghoul_priest", "threat")
+  g:effect("draw_encounter", agnes)                               -- the Flesh-Eater spawns in the Attic
+  t:equal(g:card "flesh_eater".place, attic)
+  g:place(agnes, attic)
+  g:effect("draw_encounter", agnes)
+  t:equal(g:card "swarm_of_rats".bearer, agnes)
+  g:place(agnes, g:location "hallway")
+  g:effect("draw_encounter", agnes)
+  g:choose { disc, player = me }
+  t:zone(g:card "ghoul_minion", "encounter_discard")
+end)
+
+test("Disc of Itzamna: a weakness goes to its owner's discard pile", function(t)
+  local g, me = table_with(t, { deck = { "mob_enforcer" } })
+  local disc = g:put("disc_of_itzamna", "play", { owner = me })
+  g:effect("draw", me, 1)
+  g:choose { disc }
+  t:equal(g:cards("discard", me)[1].title, "Mob Enforcer")
+end)
+
+test("Encyclopedia: +2 to a skill of an investigator here until the phase ends; it provokes attacks", function(t)
+  local g, me = table_with(t, { investigators = { "roland_banks", "agnes_baker" } })
+  local agnes = g:investigator "agnes_baker"
+  local book = g:put("encyclopedia_2", "play", { owner = me })
+  g:spawn("swarm_of_rats", { engaged = me })
+  g:act { "activate", book, agnes }
+  g:choose { "combat" }
+  t:equal({ agnes.combat, agnes.willpower, me.combat, me.damage, me.actions }, { 4, 5, 4, 1, 2 })
+  t:not_offered(g, { "activate", book }, "cost")
+  g:auto { "windows", "commit", "reactions" }
+  g:end_turn()
+  g:stop_at "phase_ends"
+  g:end_turn()
+  t:stopped(g)
+  t:equal(agnes.combat, 2)
+end)
+
+test("Cryptic Research: fast on one's turn, an investigator here draws 3 cards", function(t)
+  local g, me = table_with(t, { investigators = { "roland_banks", "agnes_baker" },
+    hand = { roland_banks = { "cryptic_research", "cryptic_research" } },
+    deck = { agnes_baker = { "guts", "paranoia", "knife", "lucky" } } })
+  local agnes = g:investigator "agnes_baker"
+  g:spawn("swarm_of_rats", { engaged = me })
+  t:not_offered(g, { "play", "Cryptic Research", me })            -- nothing to draw
+  g:act { "play", "Cryptic Research" }
+  t:equal({ #g:cards("hand", agnes), agnes.resources, me.actions, me.damage, me.resources }, { 2, 0, 3, 0, 5 })
+  t:equal(g:cards("discard", agnes)[1].title, "Paranoia")
+  g:auto { "windows" }
+  g:end_turn()
+  t:equal(g:active(), agnes)
+  t:not_offered(g, { "play", "Cryptic Research" }, nil, me)
+end)
+
+test("Cryptic Research: one card is enough to be drawn, and a discard pile to be a deck", function(t)
+  local g, me = table_with(t, { hand = { "cryptic_research" } })
+  g:discard_pile(me, { "knife" })
+  t:offered(g, { { "play", "Cryptic Research" } })
+  g:act { "play", "Cryptic Research" }
+  t:zone(g:card "knife", "hand", me)
+  t:equal(me.horror, 1)
+end)

@@ -228,3 +228,167 @@ test("Survival Instinct: only for an evasion, and not for a failed one", functio
   t:prompt(g, "your turn")
   t:equal(me.place, g:location "hallway")
 end)
+
+test("Aquinnah: exhausts and takes 1 horror; the damage goes to another enemy, the horror to you", function(t)
+  local g, me = table_with(t)
+  local friend = g:put("aquinnah", "play", { owner = me })
+  local foe = g:spawn("icy_ghoul", { engaged = me })                   -- 2 damage, 1 horror
+  local other = g:spawn("flesh_eater", { exhausted = true })
+  g:act "gain 1 resource"
+  t:prompt(g, "attacks", me)
+  g:choose { friend }
+  t:prompt(g, "Who takes this horror", me)
+  g:choose { me }
+  t:equal({ me.damage, me.horror, friend.horror, friend.exhausted }, { 0, 1, 1, true })
+  t:equal({ foe.damage, other.damage }, { 0, 2 })
+  t:equal(foe.attack_damage, 2, "for this attack only")
+end)
+
+test("Aquinnah: the next attack is whole again; without another enemy, or exhausted, she is of no use", function(t)
+  local g, me = table_with(t)
+  local friend = g:put("aquinnah", "play", { owner = me })
+  local foe = g:spawn("swarm_of_rats", { engaged = me })
+  g:act "gain 1 resource"
+  t:prompt(g, "Who takes this damage", me)
+  g:choose { me }
+  local other = g:spawn("flesh_eater", { exhausted = true })
+  g:act "gain 1 resource"
+  g:choose { friend }
+  g:act "gain 1 resource"
+  g:choose { me }
+  t:equal({ me.damage, other.damage, foe.exhausted }, { 2, 1, false })
+end)
+
+test("Aquinnah: her fourth horror is a cost that is paid, and a kill is yours", function(t)
+  local g, me = table_with(t)
+  local friend = g:put("aquinnah", "play", { owner = me, horror = 3 })
+  g:spawn("swarm_of_rats", { engaged = me })
+  local other = g:spawn("swarm_of_rats", { exhausted = true })
+  g:act "gain 1 resource"
+  g:choose { friend, other }
+  t:zone(friend, "discard", me)
+  t:zone(other, "encounter_discard")
+  t:prompt(g, "is defeated", me)
+  g:choose { me }
+  t:equal({ me.clues, me.damage }, { 1, 0 })
+end)
+
+test("Aquinnah: only attacks on her own investigator; no attack without damage", function(t)
+  local g, me = table_with(t, { investigators = { "roland_banks", "agnes_baker" } })
+  local agnes = g:investigator "agnes_baker"
+  g:put("aquinnah", "play", { owner = agnes })
+  g:spawn("swarm_of_rats", { engaged = me })
+  g:spawn("swarm_of_rats", { exhausted = true })
+  g:act "gain 1 resource"
+  t:prompt(g, "your turn", me)
+  t:equal(me.damage, 1)
+  local idle = g:spawn("stone_idol", { engaged = agnes })
+  g:effect("attack", idle, agnes, 1)
+  t:no_prompt(g, "attacks")
+end)
+
+test("Aquinnah: what is forced when the enemy attacks comes first, and counts", function(t)
+  local g, me = table_with(t)
+  local friend = g:put("aquinnah", "play", { owner = me })
+  local foe = g:spawn("yithian_observer", { engaged = me })
+  local other = g:spawn("flesh_eater", { exhausted = true })
+  g:act "gain 1 resource"                                              -- no card to discard
+  g:choose { friend }
+  while g:prompt().text:find "horror" do g:choose { me } end
+  t:equal({ other.damage, me.damage, me.horror }, { 2, 0, 2 })
+  t:equal({ foe.attack_damage, foe.attack_horror }, { 1, 1 })
+end)
+
+test("Close Call: an enemy evaded here, by whomever and however, is shuffled into the encounter deck", function(t)
+  local g, me = table_with(t, { investigators = { "roland_banks", "agnes_baker" }, hand = { "close_call", "close_call" },
+    turn_of = "agnes_baker" })
+  local agnes = g:investigator "agnes_baker"
+  local cat = g:put("stray_cat", "play", { owner = agnes })
+  g:encounter_deck { "ancient_evils" }
+  local foe = g:spawn("icy_ghoul", { engaged = agnes, damage = 1 })
+  local fog = g:put("dark_memory", "attached", { owner = agnes, attached_to = foe })
+  g:act { "activate", cat, foe }
+  t:prompt(g, "evades", me)
+  g:choose { "Close Call", player = me }
+  t:zone(foe, "encounter_deck")
+  t:zone(fog, "discard", agnes)
+  t:equal({ foe.damage, #g:cards "encounter_deck", me.resources }, { 0, 2, 3 })
+end)
+
+test("Close Call: not a weakness, not an Elite one, not elsewhere, not into an empty deck", function(t)
+  local g, me = table_with(t, { investigators = { "roland_banks", "agnes_baker" }, hand = { "close_call" },
+    locations = { "hallway", "attic" } })
+  local agnes = g:investigator "agnes_baker"
+  local function evaded(id, by)
+    g:effect("evade_enemy", by, g:spawn(id, { engaged = by }))
+    return g:prompt().text:find "evades" ~= nil
+  end
+  t:falsy(evaded("ghoul_minion", me), "an empty deck")
+  g:encounter_deck { "ancient_evils" }
+  t:falsy(evaded("ghoul_priest", me))
+  t:falsy(evaded("mob_enforcer", me))
+  t:falsy(evaded("stone_idol", me), "immune")
+  g:place(agnes, g:location "attic")
+  t:falsy(evaded("ghoul_minion", agnes))
+  t:truthy(evaded("ghoul_minion", me))
+end)
+
+test("Lucky! (2): +2 and a card", function(t)
+  local g, me = table_with(t, { hand = { "lucky_2", "lucky_2" }, deck = { "knife", "guts" } })
+  g:tokens { "-3", "-4" }
+  g:act "investigate"                                                  -- 3 - 3 + 2 against 2
+  g:choose { "Lucky!" }
+  t:prompt(g, "your turn", me)                                         -- not asked for the second one
+  t:equal({ me.clues, me.resources, #g:cards("deck", me) }, { 1, 4, 1 })
+  t:zone(g:card "knife", "hand", me)
+  g:act "investigate"                                                  -- 3 - 4 + 2 against 2
+  g:choose { "Lucky!" }
+  t:equal(me.clues, 1)
+end)
+
+test("Lucky! (2): the card even when the failure is automatic; never for another's test", function(t)
+  local g, me = table_with(t, { investigators = { "roland_banks", "agnes_baker" }, hand = { "lucky_2", "lucky" },
+    deck = { "knife" } })
+  g:tokens { "auto_fail", "auto_fail" }
+  g:act "investigate"
+  t:equal(#g:prompt_options(), 2, "not the other Lucky!")
+  g:choose { g:card "lucky_2" }
+  t:equal(me.clues, 0)
+  t:zone(g:card "knife", "hand", me)
+  g:hand(me, { "lucky_2" })
+  g:end_turn()
+  g:act "investigate"
+  t:prompt(g, "your turn", g:investigator "agnes_baker")
+end)
+
+test("Will to Survive: no tokens for your tests until your turn ends", function(t)
+  local g, me = table_with(t, { hand = { "will_to_survive" }, locations = { "attic" } })   -- shroud 1
+  g:bag { "auto_fail" }
+  g:spawn("swarm_of_rats", { engaged = me })
+  g:act { "play", "Will to Survive" }
+  t:equal({ me.actions, me.damage, me.resources }, { 3, 0, 1 })
+  g:auto { "commit", "windows", "reactions" }
+  g:act { "fight" }
+  g:act "investigate"
+  t:equal(me.clues, 1)
+  t:not_logged(g, "reveals")
+  t:logged(g, "succeeds by 2")
+  local frozen = g:put("frozen_in_fear", "threat", { controller = me })
+  g:end_turn()
+  t:zone(frozen, "threat")                                             -- a token after all: it is over
+  t:logged(g, "reveals auto-fail")
+end)
+
+test("Will to Survive: the difficulty stands, and other investigators reveal theirs", function(t)
+  local g, me = table_with(t, { investigators = { "roland_banks", "agnes_baker" }, hand = { "will_to_survive" },
+    locations = { "cellar" } })                                        -- shroud 4
+  local agnes = g:investigator "agnes_baker"
+  g:tokens { "+1" }
+  g:act { "play", "Will to Survive" }
+  g:act "investigate"
+  t:equal(me.clues, 0, "3 against 4")
+  t:logged(g, "fails by 1")
+  g:encounter_deck { "rotting_remains" }
+  g:effect("draw_encounter", agnes)
+  t:logged(g, "Agnes Baker reveals +1")
+end)

@@ -29,18 +29,6 @@ return reference {
   },
 
   named "hunt" "Search the encounter deck and discard pile for a Ghoul enemy and draw it; shuffle the deck." {
-    after = "test_ends",
-    effect = function(_, you)
-      local ghouls = {}
-      for _, zone in ipairs { "encounter_deck", "encounter_discard" } do
-        for _, card in ipairs(cards_in(zone)) do
-          if card:is "ghoul" and card:is "enemy" then ghouls[#ghouls + 1] = card end
-        end
-      end
-      local card = choose(you, "Which Ghoul do you draw?", ghouls)
-      if card then card:move("limbo", you) end
-      shuffle "encounter_deck"
-      if card then call_procedure("draw_encounter", { drawer = you, card = card }) end
-    end,
+    after = "test_ends", effect = function(_, you) you:search_encounter { "ghoul", "enemy" } end,
   },
 }

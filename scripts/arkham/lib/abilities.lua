@@ -28,6 +28,9 @@ end
 --- all of it is taken, it is not paid.
 function cost.horror(n) return { pay = function(_, you) return you:take_horror(n) >= n end } end
 function cost.damage(n) return { pay = function(_, you) return you:take_damage(n) >= n end } end
+--- cost.damage_self(n), cost.horror_self(n): on this card, and nowhere else; what has defeated it has paid as well.
+function cost.damage_self(n) return { pay = function(me, you) return you:harm_asset(me, n, 0) >= n end } end
+function cost.horror_self(n) return { pay = function(me, you) return you:harm_asset(me, 0, n) >= n end } end
 --- cost.x(counter): as many of it as whoever uses it chooses: "resources" or "clues" of the investigator, "uses" of the
 --- card. The card remembers the number: memory = { "x" }, me.x (Rules Reference: The letter "X").
 function cost.x(counter)
@@ -58,6 +61,8 @@ function target.location(fields) return make_target("locations", fields) end
 function target.empty_location(fields) return make_target("empty_locations", fields) end
 function target.connecting_location(fields) return make_target("connecting", fields) end
 function target.my_asset(fields) return make_target("my_assets", fields) end
+--- target.asset_here{...}: an asset that an investigator at your location controls.
+function target.asset_here(fields) return make_target("assets_here", fields) end
 function target.card_in_discard(fields) return make_target("discard", fields) end
 function target.card_in_hand(fields) return make_target("hand", fields) end
 
@@ -89,7 +94,8 @@ local TESTS = {
   fight = { kind = 1, skill = "combat", against = "fight", set = "enemies_here",
     where = "not it.cannot_be_attacked and not (it is aloof and not it in threat)" },
   evade = { kind = 2, skill = "agility", against = "evade", set = "engaging", where = "not it.cannot_be_evaded" },
-  investigate = { kind = 3, skill = "intellect", against = "shroud", set = "my_location", where = "it.face == 1" },
+  investigate = { kind = 3, skill = "intellect", against = "shroud", set = "my_location",
+    where = "it.face == 1 and not it.cannot_be_investigated" },
 }
 -- bonus: to the tested skill; damage: of the attack; shroud: to the location's, for this test; automatic: no test at all.
 local TEST_FIELDS = set_of { "skill", "difficulty", "against", "bonus", "damage", "shroud", "auto", "automatic", "where",
@@ -112,12 +118,7 @@ local function default_success(kind)
   end
 end
 
-local function fight_fails(_, you)
-  -- Missing an enemy engaged with a single other investigator hits that one (Rules Reference: Fight Action).
-  local enemy = current("test").target
-  local other = enemy and enemy.zone == "threat" and not enemy:is "massive" and enemy.bearer
-  if other and other ~= you then by_rules(other.take, other, { damage = you:attack_value(), source = you }) end
-end
+local function fight_fails(_, you) you:miss(current("test").target) end
 
 local function ability(kind, text, fields, what)
   local a = { kind = kind, text = text, name = fields.name, cite = fields.cite, condition = list_of(fields.condition),
@@ -196,7 +197,7 @@ local function windowed(kind, windows)
     return function(fields)
       local what = kind .. " \"" .. text .. "\""
       check_fields(fields, set_of(ABILITY, DESIGNATORS, OTHER_DESIGNATORS,
-        kind == "action" and { "actions", "first_action" } or {}), what)
+        kind == "action" and { "actions", "first_action", "provokes" } or {}), what)
       local a = ability("window", text, fields, what)
       a.windows = windows
       for _, name in ipairs(OTHER_DESIGNATORS) do
@@ -207,6 +208,7 @@ local function windowed(kind, windows)
         a.tags[#a.tags + 1] = "basic"
         a.last_only = true   -- the active investigator's, in the window of his turn
         if fields.first_action then as_first_action(a) end
+        if fields.provokes == false then a.tags[#a.tags + 1] = "unprovoking" end
       else
         designated(a)
       end

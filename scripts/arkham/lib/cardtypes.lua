@@ -44,6 +44,19 @@ local function attributes(d, fields, names)
   for _, name in ipairs(names) do d.attributes[name] = fields[name] end
 end
 
+-- The slots of which its constant abilities give more or fewer (lib/slots.lua).
+local function changes_slots(d)
+  local changes = {}
+  for _, a in ipairs(d.abilities) do
+    for _, modifier in ipairs(a.modifiers or {}) do
+      for _, slot in pairs(SLOT_NAMES) do
+        if modifier.value == slot and not set_of(changes)[slot] then changes[#changes + 1] = slot end
+      end
+    end
+  end
+  return changes[1] and changes or nil
+end
+
 -- Appendix I for a card from hand: actions and resources, then it commences being played.
 local function playing(a, fast)
   a.zones = { "hand" }
@@ -116,6 +129,7 @@ local function asset(fields)
   end
   for kind, n in pairs(fields.uses or {}) do d.data.uses, d.data.uses_type = n, kind end
   d.data.enters = fields.enters
+  d.data.changes_slots = changes_slots(d)
   if fields.discard_empty then
     table.insert(d.abilities, { kind = "forced", text = "It is empty: discard it.", on = "ability_resolved", tier = "at",
       condition = { "me.uses == 0" }, effect = function(me) me:leave_play() end })
@@ -223,6 +237,9 @@ end
 
 --- prey_only = bearer_only: "Prey - Bearer only."
 local function bearer_only(me, inv) return me.owner == inv end
+
+--- spawn = any_empty_location: "Spawn - Any empty location."
+local function any_empty_location(place) return #everybody_at(place) == 0 end
 
 local ENEMY = set_of(CARD, { "fight", "evade", "health", "damage", "horror", "victory", "weakness", "prey", "prey_only",
   "spawn", "enters" })
@@ -448,5 +465,5 @@ engine.export {
   advance = advance,
   asset = asset, event_card = event_card, skill = skill, treachery = treachery, enemy = enemy, location = location,
   act = act, agenda = agenda, reference = reference, investigator = investigator, scenario = scenario,
-  chaos_token = chaos_token, bearer_only = bearer_only,
+  chaos_token = chaos_token, bearer_only = bearer_only, any_empty_location = any_empty_location,
 }

@@ -96,6 +96,24 @@ function verbs.search(inv, n, tags, draw)
   return card
 end
 
+--- inv:search_encounter(tags) -> card or nil. Searches the encounter deck and discard pile for a card with all the tags
+--- (a list), shuffles the deck and draws that card.
+function verbs.search_encounter(inv, tags)
+  local found = {}
+  for _, zone in ipairs { "encounter_deck", "encounter_discard" } do
+    for _, card in ipairs(cards_in(zone)) do
+      local fits = true
+      for _, tag in ipairs(tags) do fits = fits and card:is(tag) end
+      if fits then found[#found + 1] = card end
+    end
+  end
+  local card = choose(inv, "Which card do you draw?", found)
+  if card then card:move("limbo", inv) end
+  shuffle "encounter_deck"
+  if card then call_procedure("draw_encounter", { drawer = inv, card = card }) end
+  return card
+end
+
 -- The cards from top to bottom as `you` wants them. Among copies of one card there is nothing to choose.
 local function arrange(you, where, cards)
   local order = {}

@@ -108,12 +108,14 @@ end
 -- "Cannot" is absolute, whatever the attack is called for.
 local function may_attack(enemy, inv) return is(enemy, "elite") or check(inv, "ignores_attacks") == 0 end
 
--- The attack of an enemy that may attack.
+-- The attack of an enemy that may attack. A card that cancels attacks listens to it with `would`: then what is forced
+-- when the enemy attacks does not happen either.
 local function strike(enemy, inv, kind)
-  if before("attack", enemy, inv, nil, kind) ~= 1 then return false end
-  take(inv, check(enemy, "attack_damage"), check(enemy, "attack_horror"), enemy, 1)
-  after("attack", enemy, inv, nil, kind)
-  return true
+  local made = before("attack", enemy, inv, nil, kind) == 1
+  if made then take(inv, check(enemy, "attack_damage"), check(enemy, "attack_horror"), enemy, 1) end
+  expire "attack"
+  if made then after("attack", enemy, inv, nil, kind) end
+  return made
 end
 
 --- enemy:attack(inv, kind). Deals its damage and its horror together. kind: 1 enemy phase, 2 opportunity, 3 retaliate.

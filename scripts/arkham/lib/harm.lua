@@ -179,6 +179,17 @@ end
 function verbs.take_damage(inv, n, source) return take(inv, n, 0, source, 0) end
 function verbs.take_horror(inv, n, source) return take(inv, 0, n, source, 0) end
 
+--- inv:harm_asset(asset, damage, horror) -> points really placed. Dealt to that asset of his, so nothing else can take
+--- it; it is the investigator who takes it (Rules Reference: Interpreting "You").
+function verbs.harm_asset(inv, asset, damage, horror)
+  if not asset.in_play then return 0 end
+  local entries = entries_for(inv, { asset })
+  entries[2][2], entries[2][3] = damage, horror
+  add(asset, "assigned_damage", damage)
+  add(asset, "assigned_horror", horror)
+  return apply_harm(nil, { entries }, false)
+end
+
 --- inv:deal_damage(enemy, n) -> damage really placed. By an investigator (or his card).
 function verbs.deal_damage(inv, enemy, n)
   if not enemy or not enemy.in_play or n <= 0 then return 0 end
@@ -268,7 +279,7 @@ local function defeat(source, defeats)
       leaving[#leaving + 1] = card
     end
   end
-  by_rules(leave_together, leaving, worth_victory)
+  by_rules(leave_together, leaving, function(card) return worth_victory(card) and "victory" or nil end)
   if #eliminated > 0 then eliminate(eliminated) end
   for _, one in ipairs(defeats) do
     local card = one[1]

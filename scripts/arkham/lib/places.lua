@@ -53,6 +53,19 @@ local function find_location(title)
   end
 end
 
+--- nearest(who, cards) -> list. Those to whom the fewest connections lead, barred or not; all, where none does.
+--- Rules Reference: Nearest.
+local function nearest(who, cards)
+  local here, least, list = who.place, nil, {}
+  for _, card in ipairs(cards) do
+    local place = card.place
+    local far = here and place and distance(here, place) or math.huge
+    if not least or far < least then least, list = far, {} end
+    if far == least then list[#list + 1] = card end
+  end
+  return list
+end
+
 --- farthest_from_all() -> location. The highest sum of distances to all investigators; the lead decides between equals.
 local function farthest_from_all()
   local best, list = -1, {}
@@ -88,4 +101,5 @@ end
 
 engine.verbs(guarded(verbs, { move_to = false, remove_location = false }))
 
-engine.export { farthest_from_all = farthest_from_all, find_location = find_location, everybody_at = everybody_at }
+engine.export { nearest = nearest, farthest_from_all = farthest_from_all, find_location = find_location,
+  everybody_at = everybody_at }

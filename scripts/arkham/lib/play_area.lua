@@ -17,7 +17,8 @@ local function add_attachments(cards)
   end
 end
 
-local function leave(cards, to_victory)
+-- to(card) -> zone [, whose]: where it goes if not to its owner's discard pile.
+local function leave(cards, to)
   local leaving, discarded, elsewhere = {}, {}, {}
   for _, card in ipairs(cards) do
     if before("leaves_play", nil, card) == 1 then leaving[#leaving + 1] = card end
@@ -25,13 +26,16 @@ local function leave(cards, to_victory)
   leaving = filter(leaving, function(card) return card.in_play end)
   for _, card in ipairs(leaving) do
     -- What an eliminated investigator owns leaves the game with play. So does a story asset that nobody owns.
-    local zone = to_victory and to_victory(card) and "victory" or
-      is(card, "player_card") and not (card.owner and is_playing(card.owner)) and "removed" or nil
-    if zone then elsewhere[#elsewhere + 1] = { card, zone } else discarded[#discarded + 1] = card end
+    local zone, whose
+    if to then zone, whose = to(card) end
+    if zone ~= "victory" and is(card, "player_card") and not (card.owner and is_playing(card.owner)) then
+      zone, whose = "removed", nil
+    end
+    if zone then elsewhere[#elsewhere + 1] = { card, zone, whose } else discarded[#discarded + 1] = card end
   end
   add_attachments(discarded)
   discard_together(discarded)
-  for _, entry in ipairs(elsewhere) do move(entry[1], entry[2]) end
+  for _, entry in ipairs(elsewhere) do move(entry[1], entry[2], entry[3]) end
   for _, card in ipairs(leaving) do after("leaves_play", nil, card) end
 end
 
@@ -119,9 +123,9 @@ function verbs.add_uses(card, kind, n)
   return card:add("uses", n)
 end
 
---- leave_together(cards [, to_victory]): all at the same time, to their owners' discard piles; those of which
---- to_victory(card) holds to the victory display. What has no slot any more follows.
-local function leave_together(cards, to_victory)
+--- leave_together(cards [, to]): all at the same time, to their owners' discard piles, or where to(card) -> zone
+--- [, whose] says. What has no slot any more follows.
+local function leave_together(cards, to)
   local changed = {}
   cards = filter(cards, function(card) return check(card, "cannot_leave_play") == 0 end)
   for _, card in ipairs(cards) do
@@ -129,7 +133,7 @@ local function leave_together(cards, to_victory)
     local list = inv and slots.concerned(inv, card) or {}
     if #list > 0 then changed[#changed + 1] = { inv, list } end
   end
-  leave(cards, to_victory)
+  leave(cards, to)
   for _, entry in ipairs(changed) do
     local inv, list = entry[1], entry[2]
     for _, slot in ipairs(list) do slots.discard_excess(inv, slot, nil, leave_alone) end
@@ -142,6 +146,13 @@ end
 function verbs.leave_play(card)
   if is(card, "location") and #everybody_at(card) > 0 then return end
   leave_together { card }
+end
+
+--- card:return_to_hand(). From play, to its owner's hand.
+function verbs.return_to_hand(card)
+  local owner = card.owner
+  leave_together({ card }, function() return "hand", owner end)
+  if card.zone == "hand" then resolve_weakness(owner, card) end
 end
 
 --- card:attach_to(host). "Limit N per ..." cards say so in attach_limit; a card that cannot attach is discarded.
@@ -163,11 +174,17 @@ function verbs.attach_to(card, host)
   return true
 end
 
---- card:shuffle_into(zone [, inv]). Into a deck. Not a single card into an empty one: then it stays where it is, and an
---- event or treachery that is resolving is discarded when it is done. Rules Reference: Discard Piles (FAQ 1.13).
+--- card:shuffle_into(zone [, inv]) -> boolean. Into a deck, from play with all that entails. Not a single card into an
+--- empty one: then it stays where it is, and an event or treachery that is resolving is discarded when it is done.
+--- Rules Reference: Discard Piles (FAQ 1.13).
 function verbs.shuffle_into(card, zone, inv)
   if size(zone, inv) == 0 then return false end
-  card:move(zone, inv)
+  if card.in_play then
+    leave_together({ card }, function() return zone, inv end)
+    if card.zone ~= zone then return false end
+  else
+    card:move(zone, inv)
+  end
   shuffle(zone, inv)
   return true
 end
@@ -196,7 +213,16 @@ function verbs.hit(inv, enemy, more)
   return by_rules(inv.deal_damage, inv, enemy, inv:attack_value() + (more or 0))
 end
 
-engine.verbs(guarded(verbs, { leave_play = false, add_uses = 0, suffer_trauma = false },
+--- inv:miss(enemy [, more]). A failed attack on an enemy engaged with a single other investigator hits that one, with
+--- `more` on top of it. Rules Reference: Fight Action.
+function verbs.miss(inv, enemy, more)
+  local other = enemy and enemy.zone == "threat" and not is(enemy, "massive") and enemy.bearer
+  if not other or other == inv then return end
+  by_rules(other.take, other, { damage = inv:attack_value() + (more or 0), source = inv })
+end
+
+engine.verbs(guarded(verbs,
+  { leave_play = false, return_to_hand = false, shuffle_into = false, add_uses = 0, suffer_trauma = false },
   { take_control = false, attach_to = false }))
 
 engine.export { set_state = set_state, leave_together = leave_together }

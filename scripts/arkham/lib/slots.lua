@@ -113,6 +113,9 @@ end
 local function concerned(inv, card)
   local list = {}
   for i, slot in ipairs(slots_of(card)) do list[i] = slot end
+  for _, slot in ipairs(card.data and card.data.changes_slots or {}) do
+    if not contains(list, slot) then list[#list + 1] = slot end
+  end
   if check(card, "extra_slots") == 0 then return list end
   for _, slot in ipairs(SLOTS) do
     if not contains(list, slot) and #filter(in_slot(inv, slot), function(other)

@@ -5,7 +5,7 @@ test("the worked example with Guard Dog and Goat Spawn resolves inside out, the 
     local g = t:game { investigators = { "roland_banks", "agnes_baker" }, locations = { "study" }, hand = { "45_automatic" } }
     local roland, agnes = g:investigator "roland_banks", g:investigator "agnes_baker"
     local dog    = g:put("guard_dog", "play", { owner = roland })
-    local goat   = g:spawn("goat_spawn_example", { engaged = roland, damage = 2 })
+    local goat   = g:spawn("goat_spawn", { engaged = roland, damage = 2 })
     local minion = g:spawn("ghoul_minion", { engaged = agnes })
     local gun    = g:card "45_automatic"
     g:act { "play", gun }

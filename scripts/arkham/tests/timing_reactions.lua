@@ -85,7 +85,7 @@ test("an encounter card placed at a location, or in anybody's threat area there,
     local g = t:game { investigators = { "roland_banks", "danny_example" }, locations = { "hallway", "parlor" },
       at = { danny_example = "parlor" } }
     local roland, danny = g:investigator "roland_banks", g:investigator "danny_example"
-    local dreams = g:put("dreams_of_rlyeh_example", "threat", { owner = danny })
+    local dreams = g:put("dreams_of_rlyeh", "threat", { owner = danny })
     local lita = g:put("lita_chantler", "board", { at = g:location "parlor" })
     t:not_offered(g, { "activate", dreams })
     t:not_offered(g, { "parley", lita })
@@ -127,7 +127,7 @@ test("in a revelation 'you' is the drawer, in a triggered ability the user, othe
   function(t)
     local g = t:game { investigators = { "roland_banks", "danny_example" }, locations = { "study" } }
     local roland, danny = g:investigator "roland_banks", g:investigator "danny_example"
-    local dreams = g:encounter_deck { "dreams_of_rlyeh_example" }
+    local dreams = g:encounter_deck { "dreams_of_rlyeh" }
     g:effect("draw_encounter", danny)
     t:equal(dreams.bearer, danny)
     t:zone(dreams, "threat")

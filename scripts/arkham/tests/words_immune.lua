@@ -55,7 +55,7 @@ test("an investigator who is immune to treachery card effects", { rules = { "ah.
     g:tokens { "auto_fail" }
     g:effect("draw_encounter", me)
     t:equal(me.damage, 0)
-    g:put("dreams_of_rlyeh_example", "threat", { owner = me })
+    g:put("dreams_of_rlyeh", "threat", { owner = me })
     t:equal(me.willpower, 3)
     local rats = g:spawn("swarm_of_rats", { engaged = me })
     g:act "gain 1 resource"

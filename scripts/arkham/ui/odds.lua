@@ -57,6 +57,9 @@ local function outlook(test)
   local committed = icons_committed(test)
   local o = { skill = test.tester:sum(test.skill) + test.bonus + test.tester:sum "skill_bonus" + committed,
     committed = committed, difficulty = difficulty_of(test), decided = DECIDED[test.auto], tokens = {} }
+  if not o.decided and test.tester:check "reveals_no_tokens" > 0 then
+    o.decided = "No token is revealed: it " .. (math.max(0, o.skill) >= o.difficulty and "succeeds." or "fails.")
+  end
   local bag = o.decided and {} or cards_in "chaos_bag"
   if #bag > 0 then o.success = chance(bag, o.skill, o.difficulty, o.tokens) / #bag end
   return o

@@ -1,0 +1,9 @@
+return event_card {
+  name = "Close Call", code = "01083", class = "survivor", level = 2, cost = 2, icons = { combat = 1, agility = 1 },
+  traits = { "Fortune" }, fast = true,
+  text = "After a non-weakness, non-Elite enemy at your location is evaded: shuffle it into the encounter deck.",
+  after = "evaded",
+  condition = { "place(subject) == here", "subject is not weakness", "subject is not elite",
+    "not check(immune, subject, me)", function() return size "encounter_deck" > 0 end },
+  effect = function(_, _, _, event) event.subject:shuffle_into "encounter_deck" end,
+}
