@@ -10,6 +10,7 @@ What counts in a guide:
                           A command that is to fail says so: `$ misk check lantern   # exit 1`
   ```lua PATH             the whole file PATH, written before the next command (also yaml, json, md);
                           the text before it has to name PATH, since readers do not see this line
+  ```lua from FILE        lines that stand, in this order, in FILE of the repository
   ```lua                  without a path: not allowed, as nothing would test it
   ```text                 only to be read
 
@@ -23,7 +24,8 @@ import tempfile
 import time
 from pathlib import Path
 
-FENCE = re.compile(r"^```(\w+)?(?: (\S+))?\s*$")
+FENCE = re.compile(r"^```(\w+)?(?: (from ))?(?: ?(\S+))?\s*$")
+ROOT = Path(__file__).resolve().parent.parent.parent
 
 
 class Mistake(Exception):
@@ -45,7 +47,9 @@ def blocks(text):
             end += 1
         if end == len(lines):
             raise Mistake(f"line {at + 1}: this block is never closed")
-        yield at + 1, fence.group(1) or "", fence.group(2), lines[at + 1:end], "\n".join(prose[-12:])
+        prose_before = "\n".join(prose[-12:])
+        path = fence.group(3)
+        yield at + 1, fence.group(1) or "", "from " + path if fence.group(2) else path, lines[at + 1:end], prose_before
         prose, at = [], end + 1
 
 
@@ -75,6 +79,17 @@ def matches(wanted, got):
         else:
             pattern.append(".*".join(re.escape(part) for part in line.rstrip().split("…")) + r" *\n")
     return re.fullmatch("".join(pattern), "".join(line + "\n" for line in got)) is not None
+
+
+def stands_in(file, excerpt, where):
+    """Raises a Mistake where the lines are not those of the file, spaces aside."""
+    left = [" ".join(line.split()) for line in file.read_text(encoding="utf-8").split("\n")]
+    for line in excerpt:
+        wanted = " ".join(line.split())
+        if wanted and wanted not in left:
+            raise Mistake(f"{where}: this line is not in {file.name}, or not in this order: {line}")
+        if wanted:
+            left = left[left.index(wanted) + 1:]
 
 
 def follow(misk, guide):
@@ -108,6 +123,8 @@ def follow(misk, guide):
                         raise Mistake(f"{said}\nexit code {run.returncode}, {code} expected")
                     if wanted and not matches(wanted, got):
                         raise Mistake(said + "\n--- the guide says:\n" + "\n".join(wanted))
+            elif path and path.startswith("from "):
+                stands_in(ROOT / path[5:], content, where)
             elif path:
                 if f"`{path}`" not in prose:
                     raise Mistake(f"{where}: the text before this block does not name `{path}`")

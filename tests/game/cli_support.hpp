@@ -36,11 +36,12 @@ inline void spill(const std::filesystem::path& path, const std::string& text) {
   std::ofstream(path, std::ios::binary | std::ios::trunc) << text;
 }
 
-/// `misk ARGUMENTS` by the shell, from the source folder.
-inline Ran run_misk(const std::string& arguments) {
+/// `misk ARGUMENTS` by the shell, from the source folder; `settings` stand before it: "NAME='value' ".
+inline Ran run_misk(const std::string& arguments, const std::string& settings = "") {
   const Folder folder;
-  const std::string command = "cd '" MISK_SOURCE_DIR "' && NO_COLOR=1 '" + misk_path().string() + "' " +
-                              arguments + " >'" + folder / "out" + "' 2>'" + folder / "err" + "' </dev/null";
+  const std::string command = "cd '" MISK_SOURCE_DIR "' && NO_COLOR=1 " + settings + "'" +
+                              misk_path().string() + "' " + arguments + " >'" + folder / "out" + "' 2>'" +
+                              folder / "err" + "' </dev/null";
   const int status = std::system(command.c_str());
   return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, slurp(folder / "out"), slurp(folder / "err")};
 }

@@ -1,0 +1,63 @@
+// Packs as strangers write them (tests/packs): checked, tested, given to others as a file, and played.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cli_support.hpp"
+
+namespace misk::test {
+namespace {
+
+using ::testing::HasSubstr;
+
+struct Case {
+  std::string pack, scenario, options;
+  int games;
+};
+void PrintTo(const Case& c, std::ostream* out) {
+  *out << c.pack << " " << c.scenario << c.options;
+}
+
+std::string folder_of(const std::string& pack) {
+  return "tests/packs/" + pack;
+}
+
+class StrangerPacks : public ::testing::TestWithParam<Case> {};
+
+TEST_P(StrangerPacks, AreSoundAndTested) {
+  NEEDS_MISK();
+  const Ran checked = run_misk("check " + folder_of(GetParam().pack));
+  EXPECT_EQ(checked.out, "0 errors, 0 warnings\n") << checked.err;
+  const Ran tested = run_misk("test " + folder_of(GetParam().pack));
+  EXPECT_EQ(tested.code, 0) << tested.out << tested.err;
+  EXPECT_THAT(tested.out, HasSubstr(" passed, 0 failed"));
+}
+
+TEST_P(StrangerPacks, ArePlayedWithoutAnErrorOnceInstalledFromAFile) {
+  NEEDS_MISK();
+  const Folder folder;
+  const std::string zip = folder / "pack.zip";
+  const Ran packed = run_misk("pack " + folder_of(GetParam().pack) + " -o '" + zip + "'");
+  ASSERT_EQ(packed.code, 0) << packed.err;
+  const std::string home =
+      "XDG_DATA_HOME='" + folder.path() + "/data' XDG_CONFIG_HOME='" + folder.path() + "/config' ";
+  const Ran installed = run_misk("install '" + zip + "' --yes", home);
+  ASSERT_EQ(installed.code, 0) << installed.out << installed.err;
+  const Ran played = run_misk("sim " + GetParam().scenario + " --games " + std::to_string(GetParam().games) +
+                                  " --seed 5 --threads 1 --check --json" + GetParam().options,
+                              home);
+  EXPECT_EQ(played.code, 0) << played.err;
+  EXPECT_THAT(played.out, HasSubstr("\"errors\": 0,"));
+  EXPECT_THAT(played.out, HasSubstr("\"script_errors\": 0,"));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    All, StrangerPacks,
+    ::testing::Values(Case{"drowned_bell", "low_water", " --investigators 2", 100},
+                      Case{"drowned_bell", "low_water", " --investigator ines_varga --bot greedy", 50},
+                      Case{"drowned_bell", "low_water", " --investigators 3 --start the_warden", 50},
+                      Case{"drowned_bell_eldritch", "eldritch_horror",
+                           " --investigators 2 --option ancient_one=the_drowned_bell", 30},
+                      Case{"drowned_bell_eldersign", "elder_sign", " --investigators 2", 30}));
+
+}  // namespace
+}  // namespace misk::test
