@@ -47,6 +47,7 @@ void add_pack(CLI::App& app, Shared& shared);       // and index
 void add_install(CLI::App& app, Shared& shared);    // and uninstall
 void add_enable(CLI::App& app, Shared& shared);     // and disable
 void add_catalogue(CLI::App& app, Shared& shared);  // and search
+void add_api(CLI::App& app, Shared& shared);
 
 /// A subcommand with its help and example, and --packs.
 CLI::App* subcommand(CLI::App& app, Shared& shared, const std::string& name, const std::string& does,

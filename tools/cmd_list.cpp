@@ -137,6 +137,7 @@ Json list_entries(const game::Catalog& catalog, const std::string& what, bool& s
         row["status"] = entry.status;
         row["standin"] = entry.standin.empty() ? Json(nullptr) : Json(entry.standin);
         row["file"] = entry.file;
+        row["patched_by"] = entry.patched_by;
       } else {
         row["version"] = version_of(catalog, entry.pack);
       }
@@ -174,7 +175,7 @@ void print_rows(const Json& rows) {
   if (rows.empty()) return;
   std::vector<std::string> head;
   for (const auto& [key, value] : rows.front().items())
-    if (key != "hash" && key != "size" && key != "file") head.push_back(key);
+    if (key != "hash" && key != "size" && key != "file" && !value.is_array()) head.push_back(key);
   std::vector<std::vector<std::string>> cells;
   for (const Json& row : rows) {
     cells.emplace_back();

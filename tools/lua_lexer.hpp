@@ -1,19 +1,10 @@
-// Tokens of Lua 5.1, with their lines.
+// Tokens of Lua 5.1: the loader's, which finds the lines of fields by them.
 #pragma once
-#include <string>
-#include <string_view>
-#include <vector>
+#include "script/lua_lexer.hpp"
 
 namespace misk::cli {
 
-struct LuaToken {
-  enum class Kind { name, keyword, text, number, symbol, end } kind = Kind::end;
-  std::string text;  // of a string: its content, escapes as written
-  int line = 0;
-  std::size_t begin = 0, end = 0;  // its bytes in the source, quotes included
-};
-
-/// All tokens, closed by one of kind end. Throws std::invalid_argument for what is not Lua.
-std::vector<LuaToken> lex_lua(std::string_view source);
+using script::lex_lua;
+using script::LuaToken;
 
 }  // namespace misk::cli

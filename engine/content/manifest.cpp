@@ -237,15 +237,24 @@ std::vector<std::string_view> pack_kinds() {
   return names;
 }
 
-bool is_id(std::string_view text) {
-  return !text.empty() && text.size() <= kLongestId && text[0] >= 'a' && text[0] <= 'z' &&
+namespace {
+
+// A slug is the name of a card's file, which may begin with a digit: 45_automatic.
+bool is_slug(std::string_view text) {
+  return !text.empty() && text.size() <= kLongestId && text[0] != '_' &&
          std::all_of(text.begin(), text.end(),
                      [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_'; });
 }
 
+}  // namespace
+
+bool is_id(std::string_view text) {
+  return is_slug(text) && text[0] >= 'a';
+}
+
 bool is_full_id(std::string_view text) {
   const std::size_t colon = text.find(':');
-  return colon != std::string_view::npos && is_id(text.substr(0, colon)) && is_id(text.substr(colon + 1));
+  return colon != std::string_view::npos && is_id(text.substr(0, colon)) && is_slug(text.substr(colon + 1));
 }
 
 Diagnostic Manifest::diagnostic(int line, std::string message, std::string mend, std::string rule,

@@ -85,9 +85,9 @@ std::optional<Manifest> parse_manifest(std::string_view bytes, const std::string
 /// caller has asked the reader for before. Returns nothing if there was an error.
 std::optional<Manifest> read_manifest(Reader& reader, const std::string& file, Diagnostics& diagnostics);
 
-/// `[a-z][a-z0-9_]*`, at most 64 characters: ids of packs, and slugs.
+/// `[a-z][a-z0-9_]*`, at most 64 characters: ids of packs.
 bool is_id(std::string_view text);
-/// `pack:slug`.
+/// `pack:slug`; a slug may begin with a digit.
 bool is_full_id(std::string_view text);
 
 }  // namespace misk::content

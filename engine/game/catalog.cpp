@@ -69,6 +69,8 @@ std::vector<script::ScriptPack> script_packs(const Catalog& catalog, const std::
     entry.game = pack.manifest.game;
     entry.visible.push_back(game);
     for (const auto& dependency : pack.manifest.required) entry.visible.push_back(dependency.id);
+    for (const content::Override& each : pack.manifest.overrides)
+      entry.overrides.push_back({each.id, each.line});
     for (const content::PackFile& file : pack.scripts) entry.files.push_back({file.path, file.bytes});
     // Messages name files as the player gave them: relative to the working folder where that is possible.
     std::string shown = pack.display("");
@@ -88,7 +90,7 @@ Scripts::Scripts(const Catalog& catalog, const std::string& game, script::Limits
   bool ok = true;
   for (const auto& pack : script_packs(catalog, game)) ok = host_->declare(pack) && ok;
   for (const auto& pack : extra) ok = host_->declare(pack) && ok;
-  ok_ = ok && host_->freeze();
+  ok_ = host_->freeze() && ok;  // it also tells what only the whole shows to be wrong
 }
 
 }  // namespace misk::game

@@ -54,6 +54,7 @@ std::vector<Entry> entries(Scripts& scripts) {
       entry.standin = field(L, "standin");
       entry.file = definition.origin.file;
       entry.line = definition.origin.line;
+      entry.patched_by = definition.patched_by;
       if (!entry.type.empty()) out.push_back(std::move(entry));
     }
     lua_pop(L, 1);

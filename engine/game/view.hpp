@@ -13,6 +13,7 @@ namespace misk::game {
 struct Entry {
   std::string id, name, pack, game, type, status, standin, file;
   int line = 0;
+  std::vector<std::string> patched_by = {};  // packs that have changed it
 };
 
 /// Everything that a game's packs declare with a kind, in load order.

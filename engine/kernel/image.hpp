@@ -226,6 +226,7 @@ struct Ability {
 struct Definition {
   std::string id, title, subtitle;
   std::string pack;
+  std::vector<std::string> patched_by;  // other packs that have changed it, in load order
   TagSet tags;
   TagSet text_box;  // those of the tags that blanking takes away
   /// Of the tags, those that it has in some kinds of zones only (a bit each).

@@ -27,7 +27,9 @@ int guarded(lua_State* L) {
 struct Function {
   const char* name;
   lua_CFunction function;
-  const char* doc;  // signature, then sentences: the source of stubs and reference pages
+  /// "name(a: card, n?: integer): boolean. Sentences.": the source of stubs and reference pages (see
+  /// parse_signature). Those that begin with "For " are not seen by packs.
+  const char* doc;
 };
 
 void set_functions(lua_State* L, int table, const Function* list, std::size_t count);
@@ -44,6 +46,7 @@ struct Noun {
 };
 const std::vector<Noun>& described_api();
 void describe(const char* noun, const Function* functions, std::size_t count);
+void describe_engine();
 
 void bind_component(Host& host);           // needs the frozen Image
 void bind_methods(Host& host, int table);  // the same methods as plain functions, for hot rules code
@@ -51,7 +54,10 @@ void bind_game(Host& host, int table);
 void bind_ask(Host& host, int table);
 void bind_ability(Host& host, int table);
 void bind_odds(Host& host, int table);
+void bind_schema(Host& host, int table);
 const char* library_source();
+const char* fields_source();
+const char* shapes_source();
 
 /// The text at `index` or an error naming the argument.
 std::string check_text(lua_State* L, int index);

@@ -155,7 +155,8 @@ int ask_ability(lua_State* L) {
 
 const Function kFunctions[] = {
     {"could", guarded<could>,
-     "could(card, ability, you [, terms]) -> boolean. May `you` use an ability of the card (its name or "
+     "could(card: card, ability: string|integer, you: card, terms?: terms): boolean. May `you` use an "
+     "ability of the card (its name or "
      "number) "
      "on these terms? `target`; `without`: a counter whose costs are not due, but for what others add to "
      "them; "
@@ -163,7 +164,8 @@ const Function kFunctions[] = {
      "{ card, zone =, of = } and { card, value =, amount = [, base = true] }."},
     {"initiate", guarded<initiate>, "For initiate()."},
     {"usable", guarded<usable>,
-     "usable(window, tags, you [, terms]) -> list of { card =, ability = }. The abilities of that window "
+     "usable(window: window, tags: tag[], you: card, terms?: terms): ability_use[]. The abilities of that "
+     "window "
      "with all "
      "the tags that `you` could use on these terms, whoever has the turn."},
     {"ask_ability", guarded<ask_ability>, "For choose_ability()."},

@@ -25,8 +25,30 @@ enum Builtin : int {
   kInPlay,
   kIndex
 };
-const char* const kBuiltins[] = {"parent", "owner",  "controller", "place", "bearer",  "face", "title",
-                                 "zone",   "exists", "id",         "data",  "in_play", "index"};
+// In the order of Builtin.
+const Function kBuiltins[] = {
+    {"parent", nullptr, "card.parent: card?. What it is attached to, engaged with or at. Can be set."},
+    {"owner", nullptr, "card.owner: card?. Who stands for the player whose card it is."},
+    {"controller", nullptr, "card.controller: card?. Who stands for the player who controls it. Can be set."},
+    {"place", nullptr, "card.place: card?. The place where it is."},
+    {"bearer", nullptr,
+     "card.bearer: card?. Who bears it: whose zone it is in, or who it stands for itself."},
+    {"face", nullptr, "card.face: integer. Which side is up: 0 is the front, 1 the back. Can be set."},
+    {"title", nullptr, "card.title: string. Its title."},
+    {"zone", nullptr, "card.zone: zone. The zone where it is."},
+    {"exists", nullptr,
+     "card.exists: boolean. Whether it is still there; anything else of what is gone is an error."},
+    {"id", nullptr, "card.id: card_id. The full id of its definition: \"pack:name\"."},
+    {"data", nullptr, "card.data: table. What its definition says beside rules."},
+    {"in_play", nullptr, "card.in_play: boolean. Whether it is in a zone in play."},
+    {"index", nullptr, "card.index: integer. Its number among all cards of the game."}};
+
+const Function kEventFields[] = {
+    {"actor", nullptr, "event.actor: card?. Who does it."},
+    {"subject", nullptr, "event.subject: card?. To whom or what it happens. Can be set."},
+    {"object", nullptr, "event.object: card?. What else takes part in it."},
+    {"amount", nullptr, "event.amount: integer. How much. Can be set."},
+    {"extra", nullptr, "event.extra: integer. A second number."}};
 
 // A property's id among the held names: its kind and its index.
 enum class Property : int { counter, flag, value, builtin };
@@ -498,51 +520,62 @@ int alive(lua_State* L) {
 
 const Function kMethods[] = {
     {"is", guarded<is>,
-     "card:is(tag) -> boolean. Has the card this type, trait, keyword or other tag (printed or gained)?"},
+     "card:is(tag: tag): boolean. Has the card this type, trait, keyword or other tag (printed or gained)?"},
     {"move", guarded<move>,
-     "card:move(zone [, player [, bottom [, parent]]]). Moves it into a zone, on top unless `bottom`."},
+     "card:move(zone: zone, player?: card, bottom?: boolean, parent?: card). Moves it into a zone, on top "
+     "unless `bottom`."},
     {"discard", guarded<discard>, "card:discard(). Puts it on its owner's discard pile. Announces nothing."},
     {"add", guarded<add>,
-     "card:add(counter, n [, settled]) -> number. Adds n (may be negative; never below zero); returns what "
+     "card:add(counter: counter, n: integer, settled?: boolean): integer. Adds n (may be negative; never "
+     "below zero); returns what "
      "was really added. `settled`: the caller sees to what policy.settle would otherwise be asked about."},
-    {"set", guarded<set>, "card:set(flag, boolean) -> boolean. Sets a flag; true when that changed it."},
+    {"set", guarded<set>,
+     "card:set(flag: flag, on: boolean): boolean. Sets a flag; true when that changed it."},
     {"check", guarded<check>,
-     "card:check(value [, that]) -> number. A value with a context, floored at zero."},
+     "card:check(value: value, that?: card): integer. A value with a context, floored at zero."},
     {"sum", guarded<sum>,
-     "card:sum(value [, that]) -> number. The value with all modifiers and without the floor at zero."},
-    {"base", guarded<base>, "card:base(value) -> number or nil. The printed value; nil when it has none."},
+     "card:sum(value: value, that?: card): integer. The value with all modifiers and without the floor at "
+     "zero."},
+    {"base", guarded<base>, "card:base(value: value): integer?. The printed value; nil when it has none."},
     {"modify", guarded<modify>,
-     "card:modify(value, n, period [, source [, op]]). A lasting effect until the period ends; op is add, "
+     "card:modify(value: value, n: integer, period: period, source?: card, op?: modifier_op). A lasting "
+     "effect until the period ends; op is add, "
      "multiply, halve, base (the value before the others) or set (the value after them). The source is the "
      "card whose effect resolves."},
-    {"gain_tag", guarded<gain>, "card:gain_tag(tag, period). Gains a tag until the period ends."},
+    {"gain_tag", guarded<gain>,
+     "card:gain_tag(tag: tag, period: period). Gains a tag until the period ends."},
     {"lose_tag", guarded<lose>,
-     "card:lose_tag(tag, period). Has it once less until the period ends; what it has more often it keeps."},
+     "card:lose_tag(tag: tag, period: period). Has it once less until the period ends; what it has more "
+     "often it keeps."},
     {"become", guarded<become>,
-     "card:become(kind, period). It is of that kind, and of no other, until the period ends."},
+     "card:become(kind: tag, period: period). It is of that kind, and of no other, until the period ends."},
     {"is_immune", guarded<is_immune>,
-     "card:is_immune([source]) -> boolean. Does the effect that resolves (or those of a card) not touch it?"},
+     "card:is_immune(source?: card): boolean. Does the effect that resolves (or those of a card) not touch "
+     "it?"},
     {"arm", guarded<arm>,
-     "card:arm(ability [, you [, target [, period]]]). A delayed effect: that named ability fires once at "
+     "card:arm(ability: string, you?: card, target?: card, period?: period). A delayed effect: that named "
+     "ability fires once at "
      "its timing point."},
     {"has_ability", guarded<has_ability>,
-     "card:has_ability(name) -> boolean. Has it an ability of that name that is not blanked?"},
+     "card:has_ability(name: string): boolean. Has it an ability of that name that is not blanked?"},
     {"abilities", guarded<abilities>,
-     "card:abilities() -> list of { text =, name =, kind =, costs = }. What is printed on the side that is "
+     "card:abilities(): printed_ability[]. What is printed on the side that is "
      "up, in "
      "its order: kind is constant, forced, reaction, window or manual; costs says how much is paid of each "
      "counter "
      "(true where that depends)."},
     {"use", guarded<use>,
-     "card:use(ability [, you [, target]]). Resolves a named ability of the card now, without costs."},
+     "card:use(ability: string, you?: card, target?: card). Resolves a named ability of the card now, "
+     "without costs."},
 };
 const Function kFrameMethods[] = {
     {"cancel", guarded<cancel>, "event:cancel(). What was about to happen does not; costs stay paid."},
     {"replace", guarded<replace>,
-     "event:replace([ability]). Something else happens instead: that named ability, or what the script "
+     "event:replace(ability?: string). Something else happens instead: that named ability, or what the "
+     "script "
      "itself does. Of several the latest counts; after a `would`, or without a name, nobody else may react "
      "to what was to happen."},
-    {"alive", guarded<alive>, "event:alive() -> boolean. Is this still resolving?"},
+    {"alive", guarded<alive>, "event:alive(): boolean. Is this still resolving?"},
 };
 
 int tostring(lua_State* L) {
@@ -632,7 +665,7 @@ void bind_component(Host& host) {
   };
   set_functions(L, table, kMethods);
   // Of equal names the first counts.
-  for (std::size_t i = 0; i < std::size(kBuiltins); ++i) property(kBuiltins[i], Property::builtin, i);
+  for (std::size_t i = 0; i < std::size(kBuiltins); ++i) property(kBuiltins[i].name, Property::builtin, i);
   for (std::size_t i = 0; i < image.counters.size(); ++i)
     property(image.counters[static_cast<kernel::Id>(i)], Property::counter, i);
   for (std::size_t i = 0; i < image.flags.size(); ++i)
@@ -677,6 +710,8 @@ void bind_component(Host& host) {
   lua_pop(L, 2);
   lua_settop(L, table - 1);
   describe("card", kMethods, std::size(kMethods));
+  describe("card properties", kBuiltins, std::size(kBuiltins));
+  describe("event fields", kEventFields, std::size(kEventFields));
   describe("event", kFrameMethods, std::size(kFrameMethods));
 }
 

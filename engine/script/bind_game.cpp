@@ -391,60 +391,71 @@ int data_of(lua_State* L) {
 }
 
 const Function kFunctions[] = {
-    {"cards_in", guarded<cards_in>, "cards_in(zone [, player]) -> list. The cards of a zone, top first."},
-    {"top", guarded<top>, "top(zone [, player]) -> card or nil. The top card of a zone."},
-    {"size", guarded<size>, "size(zone [, player]) -> number. How many cards are in a zone."},
+    {"cards_in", guarded<cards_in>,
+     "cards_in(zone: zone, player?: card): card[]. The cards of a zone, top first."},
+    {"top", guarded<top>, "top(zone: zone, player?: card): card?. The top card of a zone."},
+    {"size", guarded<size>, "size(zone: zone, player?: card): integer. How many cards are in a zone."},
     {"move_all", guarded<move_all>,
-     "move_all(from, to [, player]). Everything in a zone goes on top of another, in its order."},
+     "move_all(from: zone, to: zone, player?: card). Everything in a zone goes on top of another, in its "
+     "order."},
     {"shuffle", guarded<shuffle>,
-     "shuffle(zone [, player]). Shuffles a zone with the game's own random source."},
+     "shuffle(zone: zone, player?: card). Shuffles a zone with the game's own random source."},
     {"pick", guarded<pick>,
-     "pick(zone [, player]) -> card or nil. A card of a zone at random; it stays there."},
-    {"roll", guarded<roll>, "roll(sides) -> number. A die: 1 to sides."},
+     "pick(zone: zone, player?: card): card?. A card of a zone at random; it stays there."},
+    {"roll", guarded<roll>, "roll(sides: integer): integer. A die: 1 to sides."},
     {"create", guarded<create>,
-     "create(id, zone [, player]) -> card. Makes a card in a zone, owned by the player."},
-    {"find", guarded<find>, "find(set [, you [, me]]) -> list. The members of a set that the game defines."},
-    {"players", guarded<players>, "players() -> list. Those still playing, in player order."},
-    {"seats", guarded<seats>, "seats() -> list. Everybody who began the game, by seat."},
+     "create(id: card_id, zone: zone, player?: card): card. Makes a card in a zone, owned by the player."},
+    {"find", guarded<find>,
+     "find(set: set, you?: card, me?: card): card[]. The members of a set that the game defines."},
+    {"players", guarded<players>, "players(): card[]. Those still playing, in player order."},
+    {"seats", guarded<seats>, "seats(): card[]. Everybody who began the game, by seat."},
     {"distance", guarded<distance>,
-     "distance(a, b) -> number or nil. Connections between two places; nil when there is no way."},
-    {"connected", guarded<connected>, "connected(a, b) -> boolean. Does place a lead to place b?"},
+     "distance(a: card, b: card): integer?. Connections between two places; nil when there is no way."},
+    {"connected", guarded<connected>, "connected(a: card, b: card): boolean. Does place a lead to place b?"},
     {"before", guarded<before>,
-     "before(point, actor, subject, object, amount, extra) -> goes on (1 or 0), amount. Announces what is "
+     "before(point: timing_point, actor?: card, subject?: card, object?: card, amount?: integer, extra?: "
+     "integer): integer, integer. Announces what is "
      "about to happen."},
     {"after", guarded<after>,
-     "after(point, actor, subject, object, amount, extra). It has happened; reactions come when the effect "
+     "after(point: timing_point, actor?: card, subject?: card, object?: card, amount?: integer, extra?: "
+     "integer). It has happened; reactions come when the effect "
      "is done."},
     {"flush_one", guarded<flush>, "For flush()."},
     {"call_procedure", guarded<call>,
-     "call_procedure(name [, locals]) -> number. Runs a procedure and gives its first local."},
+     "call_procedure(name: procedure, locals?: table<string, any>): integer. Runs a procedure and gives its "
+     "first local."},
     {"current", guarded<current>,
-     "current(procedure) -> frame or nil. The innermost running procedure of that name."},
-    {"resolving", guarded<resolving>, "resolving() -> card or nil. Whose effect is this?"},
-    {"finish_game", guarded<finish>, "finish_game(outcome). Ends the game at once."},
+     "current(procedure: procedure): frame?. The innermost running procedure of that name."},
+    {"resolving", guarded<resolving>, "resolving(): card?. Whose effect is this?"},
+    {"finish_game", guarded<finish>, "finish_game(outcome: outcome). Ends the game at once."},
     {"global_get", guarded<global_get>, "For `game`."},
     {"global_set", guarded<global_set>, "For `game`."},
-    {"expire", guarded<expire>, "expire(period). Ends what lasts until the end of a period."},
-    {"random", guarded<random_order>, "random(n) -> number. 1 to n, from the game's own random source."},
+    {"expire", guarded<expire>, "expire(period: period). Ends what lasts until the end of a period."},
+    {"random", guarded<random_order>,
+     "random(n: integer): integer. 1 to n, from the game's own random source."},
     {"avatar", guarded<avatar>,
-     "avatar(player, card). Set-up: the card stands for that player (1 is the first)."},
-    {"give", guarded<give>, "give(card, player). Set-up: the card belongs to that player from now on."},
+     "avatar(player: integer, card: card). Set-up: the card stands for that player (1 is the first)."},
+    {"give", guarded<give>,
+     "give(card: card, player: card). Set-up: the card belongs to that player from now on."},
     {"cards_with", guarded<cards_with>,
-     "cards_with(tag) -> list. The ids of all definitions that have a tag, in load order."},
+     "cards_with(tag: tag): card_id[]. The ids of all definitions that have a tag, in load order."},
     {"prefer", guarded<prefer>,
-     "prefer(card, other). Where the two contradict each other about a value, the first one's word counts."},
+     "prefer(card: card, other: card). Where the two contradict each other about a value, the first one's "
+     "word counts."},
     {"by_rules", guarded<by_rules>, "For by_rules()."},
     {"choosable", guarded<choosable>, "For choose()."},
     {"same_ability", guarded<same_ability>,
-     "same_ability(a, b) -> boolean. Are two abilities (the `amount` of ability_initiates) not different: "
+     "same_ability(a: integer, b: integer): boolean. Are two abilities (the `amount` of ability_initiates) "
+     "not different: "
      "one "
      "and the same, identical ones of two copies, or one that the rules give to several?"},
     {"note", guarded<note>,
-     "note(point, actor, subject, object, amount). Writes a timing point's sentence to the log without "
+     "note(point: timing_point, actor?: card, subject?: card, object?: card, amount?: integer). Writes a "
+     "timing point's sentence to the log without "
      "announcing it."},
-    {"card_exists", guarded<card_exists>, "card_exists(id) -> boolean."},
+    {"card_exists", guarded<card_exists>, "card_exists(id: card_id): boolean. Is there a card with that id?"},
     {"data_of", guarded<data_of>,
-     "data_of(id) -> table. What the definition of a card says beside rules: deck options, set-up."},
+     "data_of(id: card_id): table. What the definition of a card says beside rules: deck options, set-up."},
 };
 
 }  // namespace

@@ -278,29 +278,11 @@ int dice_odds(lua_State* L) {
 
 const Function kFunctions[] = {
     {"dice_odds", guarded<dice_odds>,
-     "dice_odds{ kinds =, goals =, dice = | rolled =, ... } -> chance [, decision [, reroll]]. The exact "
-     "chance, "
-     "with the best play, of meeting all goals with a pool of dice. A roll may meet one goal (`per_roll`: so "
-     "many), "
-     "which uses up its dice; the rest is rolled again. A roll that meets none loses one die, may keep "
-     "another with "
-     "its result where one of `places` is free, and the rest is rolled again. `kinds`: the results on the "
-     "faces of "
-     "each kind of die. `goals`: lists of slots, a list of accepted results or { sum = n } by `weights` ({ "
-     "[result] "
-     "= weight }), with `cost` = { amounts } taken from `budget`. `ordered`: the goals in their order; "
-     "`met`: those "
-     "that are met already. `dice`: how many of each kind are rolled next; or `rolled`: { { kind, result }, "
-     "... }. "
-     "`kept`: results in places; `fixed`: results at hand beside them; `keeps`: how many more may be kept. "
-     "`fatal`: "
-     "results that end all when a roll that shows one meets no goal; `lost`: such dice are lost then. The "
-     "decision, "
-     "for rolled dice, is nil (give up), { goal =, rolled =, kept =, fixed = } (indexes of the dice to use) "
-     "or "
-     "{ lose =, keep = }. With `reroll`: also the best dice to roll once more, { chance =, rolled = }. Plain "
-     "tables "
-     "only; the same input gives the same answer."},
+     "dice_odds(question: dice_question): number, dice_decision?, dice_reroll?. The exact chance, with the "
+     "best "
+     "play, of meeting all goals with a pool of dice; for rolled dice also the best decision, nil for giving "
+     "up. "
+     "Plain tables only; the same input gives the same answer."},
 };
 
 }  // namespace

@@ -2,9 +2,11 @@
 
 #include <cstring>
 #include <map>
+#include <mutex>
 
 #include "script/bind.hpp"
 #include "script/loader.hpp"
+#include "script/schema.hpp"
 
 namespace misk::script {
 
@@ -36,6 +38,8 @@ const std::vector<Noun>& described_api() {
 }
 
 void describe(const char* noun, const Function* functions, std::size_t count) {
+  static std::mutex several;  // hosts are made on several threads
+  const std::lock_guard lock(several);
   for (const Noun& known : nouns())
     if (!std::strcmp(known.name, noun)) return;
   nouns().push_back({noun, functions, count});
@@ -154,6 +158,7 @@ Host::Host(Limits limits) : sandbox_(std::make_unique<Sandbox>(limits)) {
   lua_rawset(L, LUA_REGISTRYINDEX);
   // Definitions are most of the heap and never garbage: a cycle that marks and sweeps them should be rare.
   lua_gc(L, LUA_GCSETPAUSE, 800);
+  schemas_ = std::make_unique<Schemas>(L);
   loader_ = std::make_unique<Loader>(*this);
   open_api();
 }
@@ -169,21 +174,31 @@ void Host::open_api() {
   bind_ask(*this, raw);
   bind_ability(*this, raw);
   bind_odds(*this, raw);
+  bind_schema(*this, raw);
   bind_methods(*this, raw);
-  // The library runs in an environment of its own and returns the table that packs see.
-  ScriptError error;
-  if (!sandbox_->run("misk", "misk/library.lua",
-                     "return function(...) " + std::string(library_source()) + " end", 1, error)) {
+  describe_engine();
+  // The library runs in an environment of its own. Its first part returns the table that packs see, its
+  // second adds to that and returns what the loader calls.
+  auto run = [&](const char* name, const char* source, int arguments) {
+    ScriptError error;
+    if (sandbox_->run("misk", name, "return function(...) " + std::string(source) + " end", 1, error)) {
+      lua_insert(L, -arguments - 1);
+      if (sandbox_->call(arguments, 1, error)) return true;
+    }
     reports_.push_back(from_error(error));
     lua_settop(L, raw - 1);
-    return;
-  }
+    return false;
+  };
   lua_pushvalue(L, raw);
-  if (!sandbox_->call(1, 1, error)) {
-    reports_.push_back(from_error(error));
-    lua_settop(L, raw - 1);
-    return;
-  }
+  if (!run("misk/library.lua", library_source(), 1)) return;
+  const int api = lua_gettop(L);
+  lua_pushvalue(L, raw);
+  lua_pushvalue(L, api);
+  if (!run("misk/library_fields.lua", fields_source(), 2)) return;
+  loader_->fields_ref = luaL_ref(L, LUA_REGISTRYINDEX);
+  lua_getfield(L, api, "fields");
+  if (!run("misk/library_shapes.lua", shapes_source(), 1)) return;
+  lua_settop(L, api);
   loader_->api_ref = luaL_ref(L, LUA_REGISTRYINDEX);
   lua_settop(L, raw - 1);
 }
@@ -201,6 +216,7 @@ bool Host::freeze() {
   hold_names();
   bind_component(*this);
   loader_->install_verbs();
+  loader_->forget_fields();
   return reports_.empty() || loader_->errors == 0;
 }
 

@@ -36,14 +36,22 @@ struct Source {
   std::string path, text;
 };
 
+/// A card of another pack that a pack says it changes or replaces, and the line of its manifest that says so.
+struct ScriptOverride {
+  std::string id;
+  int line = 0;
+};
+
 /// A pack as the host needs it.
 struct ScriptPack {
   std::string id, kind, game, root;
   std::vector<std::string> visible;  // packs it may require from
   std::vector<Source> files;
+  std::vector<ScriptOverride> overrides = {};
 };
 
 class Loader;
+class Schemas;
 
 class Host : public kernel::Scripts {
  public:
@@ -88,7 +96,11 @@ class Host : public kernel::Scripts {
   const std::string& game_of(const std::string& pack) const;
   std::string hint;  // appended to reports of running games: journal position
 
+  /// What tables written in packs may hold.
+  Schemas& schemas() { return *schemas_; }
+
   // For the bindings.
+  Loader& loader() { return *loader_; }
   kernel::Image& mutable_image() { return image_; }
   kernel::FunctionId add_function(lua_State* L, int index);
   void push_function(kernel::FunctionId function);
@@ -142,6 +154,7 @@ class Host : public kernel::Scripts {
   std::unique_ptr<Sandbox> sandbox_;
   kernel::Image image_;
   std::unique_ptr<kernel::Kernel> kernel_;
+  std::unique_ptr<Schemas> schemas_;
   std::unique_ptr<Loader> loader_;
   std::vector<int> functions_;
   void hold_names();

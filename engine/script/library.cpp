@@ -15,14 +15,14 @@ for _, name in ipairs { "cards_in", "top", "size", "move_all", "shuffle", "pick"
   api[name] = raw[name]
 end
 
---- method.NAME: the methods of cards as plain functions: method.move(card, "hand", you) is card:move("hand", you)
---- without the look-up. For rules that run all the time; cards need not care.
+--- method: table<string, function>. The methods of cards as plain functions: method.move(card, "hand", you) is
+--- card:move("hand", you) without the look-up. For rules that run all the time; cards need not care.
 api.method = raw.method
 
---- event(point, actor, subject, object, amount, body) -> happened, amount
---- Announces that something is about to happen (would, when), lets it happen (body, given the amount that is left),
+--- event(point: timing_point, actor?: card, subject?: card, object?: card, amount?: integer, body?: fun(left: integer): any):
+--- boolean, integer. Announces that something is about to happen (would, when), lets it happen (body, given the amount that is left),
 --- and announces that it has (at/if, after) when the running effect is done. A body that returns false says that it
---- did not happen after all. Rules Reference: Nested Sequences; Effects.
+--- did not happen after all. Gives whether it happened, and the amount.
 function api.event(point, actor, subject, object, amount, body)
   local go, left = raw.before(point, actor, subject, object, amount)
   if go ~= 1 then return false, 0 end
@@ -31,14 +31,14 @@ function api.event(point, actor, subject, object, amount, body)
   return true, left
 end
 
---- flush(): resolves now the reactions that wait for the end of the running effect.
+--- flush(). Resolves now the reactions that wait for the end of the running effect.
 function api.flush()
   repeat local more = raw.flush_one() until more == -1
 end
 
---- choose(you, prompt, list [, options]) -> element, or a list when options.max > 1
---- options: min (default 1), max (default 1), optional (min 0). Elements are cards or texts. Only real choices are
---- asked. With nothing to choose from the result is nil (or an empty list).
+--- choose(you: card, prompt: string, list: any[], options?: choose_options): any. An element of the list (cards or texts), or
+--- a list of them when it may be several. Only real choices are asked. With nothing to choose from the result is nil (or an
+--- empty list).
 function api.choose(you, prompt, list, options)
   list = raw.choosable(list)
   local n = #list
@@ -69,31 +69,31 @@ function api.choose(you, prompt, list, options)
   return chosen
 end
 
---- choose_number(you, prompt, min, max) -> number
+--- choose_number(you: card, prompt: string, min: integer, max: integer): integer. A number that the player chooses.
 function api.choose_number(you, prompt, min, max)
   if min >= max then return min end
   local _, n = raw.ask_number(you, prompt, min, max)
   return n
 end
 
---- initiate(card, ability, you [, terms]) -> boolean
---- An effect has an ability used, with its limit and its costs; the terms are those of could(). False when it could not
+--- initiate(card: card, ability: string|integer, you: card, terms?: terms): boolean. An effect has an ability used, with its limit and its costs; the terms are those of could(). False when it could not
 --- be used, or its costs were not wholly paid.
 function api.initiate(card, ability, you, terms) return raw.initiate(card, ability, you, terms) == 1 end
 
---- choose_ability(you, prompt, list) -> element of a list as usable() gives it, or nil for an empty one.
+--- choose_ability(you: card, prompt: string, list: ability_use[]): ability_use?. An element of a list as usable() gives it, or
+--- nil for an empty one.
 function api.choose_ability(you, prompt, list)
   if #list < 2 then return list[1] end
   local _, n = raw.ask_ability(you, prompt, list)
   return list[n + 1]
 end
 
---- confirm(you, prompt) -> boolean
+--- confirm(you: card, prompt: string): boolean. Yes or no.
 function api.confirm(you, prompt)
   return api.choose(you, prompt, { "yes", "no" }) == "yes"
 end
 
---- choose_each(prompt, who, lists [, options]) -> list of lists, one for each player asked
+--- choose_each(prompt: string, who: card[], lists: any[][], options?: choose_options): any[][]. One list for each player asked.
 --- Everybody is asked in one request, each with a list of his own, in player order; it is answered when all have
 --- answered, and until then nobody learns what the others have chosen.
 function api.choose_each(prompt, who, lists, options)
@@ -125,124 +125,42 @@ local function restore(was, ...)
   return ...
 end
 
---- by_rules(f, ...) -> what f(...) gives. The rules do that, not the card whose effect resolves: no card is immune to it.
+--- by_rules(f: function, ...: any): any. What f(...) gives. The rules do that, not the card whose effect resolves: no card is
+--- immune to it.
 function api.by_rules(f, ...) return restore(raw.by_rules(true), f(...)) end
 
---- finish(outcome): the game is over; nothing after this call is run.
+--- finish(outcome: outcome). The game is over; nothing after this call is run.
 function api.finish(outcome) raw.finish_game(outcome) end
 
---- game.NAME: the game's own numbers and components (round, lead, ...), read and written by name.
+--- game: table. The game's own numbers and cards (round, lead, ...), read and written by name: game.round.
 api.game = setmetatable({}, { __index = raw.global_get, __newindex = raw.global_set, __metatable = false })
 
---- each(list, f): f(element) for every element of a copy of the list; f may ask and may change what was listed.
+--- each(list: any[], f: fun(element: any)). f(element) for every element of a copy of the list; f may ask and may change what
+--- was listed.
 function api.each(list, f)
   local copy = {}
   for i = 1, #list do copy[i] = list[i] end
   for i = 1, #copy do f(copy[i]) end
 end
 
---- filter(list, f) -> list of the elements for which f holds.
+--- filter(list: any[], f: fun(element: any): any): any[]. The elements for which f holds.
 function api.filter(list, f)
   local out = {}
   for i = 1, #list do if f(list[i]) then out[#out + 1] = list[i] end end
   return out
 end
 
---- contains(list, x) -> boolean
+--- contains(list: any[], x: any): boolean. Is x an element of the list?
 function api.contains(list, x)
   for i = 1, #list do if list[i] == x then return true end end
   return false
 end
 
---- pick_from(list) -> an element at random, from the game's own random source.
+--- pick_from(list: any[]): any. An element at random, from the game's own random source; nil for an empty list.
 function api.pick_from(list)
   if #list == 0 then return nil end
   return list[raw.random(#list)]
 end
-
--- What the constructors of every game do with the fields of a card.
-
-local function set_of(...)
-  local set = {}
-  for _, list in ipairs { ... } do
-    for _, name in ipairs(list) do set[name] = true end
-  end
-  return set
-end
-
-local function distance_between(a, b)
-  local row = {}
-  for j = 0, #b do row[j] = j end
-  for i = 1, #a do
-    local diagonal = row[0]
-    row[0] = i
-    for j = 1, #b do
-      local cost = a:sub(i, i) == b:sub(j, j) and 0 or 1
-      local best = math.min(row[j] + 1, row[j - 1] + 1, diagonal + cost)
-      diagonal = row[j]
-      row[j] = best
-    end
-  end
-  return row[#b]
-end
-
--- Level 3: the card's line, not the constructor's.
-local function check_fields(t, allowed, what)
-  for key in pairs(t) do
-    if type(key) == "string" and not allowed[key] then
-      local best, near = 3, nil
-      for name in pairs(allowed) do
-        local d = distance_between(key, name)
-        if d < best then best, near = d, name end
-      end
-      error("unknown field '" .. key .. "' in " .. what .. (near and "; did you mean '" .. near .. "'?" or ""), 3)
-    end
-  end
-end
-
-local function list_of(value)
-  if value == nil then return {} end
-  if type(value) == "table" then return value end
-  return { value }
-end
-
-local function with(list, more)
-  local out = {}
-  for _, x in ipairs(list) do out[#out + 1] = x end
-  for _, x in ipairs(list_of(more)) do out[#out + 1] = x end
-  return out
-end
-
-local function tag_of(text)
-  return (text:lower():gsub("[^a-z0-9]+", "_"))
-end
-
-local LIMIT = set_of { "count", "per", "scope" }
-local function limit_of(limit, what)
-  if limit == nil then return nil end
-  if type(limit) == "string" then limit = { per = limit } end
-  check_fields(limit, LIMIT, "the limit of " .. what)
-  return { count = limit.count or 1, per = limit.per, scope = limit.scope }
-end
-
-local TARGET = set_of { "where", "filter", "optional" }
-local function target_of(set, options)
-  options = options or {}
-  check_fields(options, TARGET, "a target")
-  return { set = set, where = options.where, filter = options.filter, optional = options.optional }
-end
-
--- One cost, a list of them, or none.
-local function costs_of(cost)
-  return with({}, cost and not cost[1] and { cost } or cost)
-end
-
---- fields: for constructors. fields.set_of(lists...) -> set; fields.check(t, allowed set, what): a misspelt field is an
---- error at the card's line; fields.list_of(x) -> list; fields.with(list, more) -> list; fields.tag_of(text) -> tag;
---- fields.limit(a period, { count =, per =, scope = } or nil, what) -> limit of an ability; fields.target(set, { where =,
---- filter =, optional = } or nil) -> target; fields.costs(a cost, a list of them, or nil) -> list.
-api.fields = { set_of = set_of, check = check_fields, list_of = list_of, with = with, tag_of = tag_of,
-  limit = limit_of, target = target_of, costs = costs_of }
 
 return api
 )lua";

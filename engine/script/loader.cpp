@@ -1,9 +1,9 @@
 #include "script/loader.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <cstring>
 
+#include "base/suggest.hpp"
 #include "script/bind.hpp"
 
 namespace misk::script {
@@ -20,17 +20,42 @@ Loader* g_loader(lua_State* L) {
   return static_cast<Loader*>(lua_touserdata(L, lua_upvalueindex(1)));
 }
 
-// Where the card stands: the innermost file that is being loaded. Functions in between are a game's
-// constructors.
-kernel::Origin origin_of_call(lua_State* L) {
+const Function kEngine[] = {
+    {"game", nullptr,
+     "engine.game(what: game_fields). What the table of a game is made of: counters, values, zones, sets, "
+     "words, "
+     "timing points, windows, and how simultaneous things are ordered."},
+    {"procedure", nullptr,
+     "engine.procedure(what: procedure_fields). A named list of steps: a round, a phase, a turn, a test."},
+    {"verbs", nullptr,
+     "engine.verbs(verbs: table<string, function>). Methods of all cards: function verbs.draw(you, n) is "
+     "you:draw(n)."},
+    {"define", nullptr, "engine.define(definition: definition). A card that no file of its own returns."},
+    {"export", nullptr,
+     "engine.export(names: table<string, any>). What all packs of the game see as globals from here on."},
+    {"patch", nullptr,
+     "patch(id: card_id, change: fun(card: table)). Changes a card of another pack, which this pack requires "
+     "and lists under "
+     "`overrides`. `card` is a copy of the fields that the card was made with; the card is made again from "
+     "what the "
+     "function leaves."},
+};
+
+}  // namespace
+
+void describe_engine() {
+  describe("engine", kEngine, std::size(kEngine));
+}
+
+kernel::Origin Loader::origin_of_call(lua_State* L) const {
   kernel::Origin origin;
   lua_Debug info;
-  for (int level = 1; lua_getstack(L, level, &info); ++level) {
+  for (int level = 0; lua_getstack(L, level, &info); ++level) {
     lua_getinfo(L, "Sl", &info);
     if (info.source[0] != '@' || info.currentline <= 0) continue;
     // `return asset { ... }` is a tail call: the file is then no longer on the stack, and the loader knows it
-    // anyway.
-    if (std::strcmp(info.what, "main")) continue;
+    // anyway. A patch is a function of its file.
+    if (std::strcmp(info.what, "main") && (!patch_line_ || file_ != info.source + 1)) continue;
     origin.file = info.source + 1;
     origin.line = info.currentline;
     break;
@@ -38,22 +63,125 @@ kernel::Origin origin_of_call(lua_State* L) {
   return origin;
 }
 
-}  // namespace
+std::string Loader::where(lua_State* L) const {
+  lua_Debug info;
+  std::string found;
+  for (int level = 0; lua_getstack(L, level, &info); ++level) {
+    lua_getinfo(L, "Sl", &info);
+    if (info.source[0] != '@' || info.currentline <= 0) continue;
+    const std::string file = info.source + 1;
+    if (file.rfind("misk/", 0) == 0) continue;
+    const std::string here = std::string(info.short_src) + ":" + std::to_string(info.currentline) + ": ";
+    if (found.empty()) found = here;
+    const bool of_game =
+        std::any_of(games_of_packs_.begin(), games_of_packs_.end(),
+                    [&](const std::string& game) { return file.rfind(roots_.at(game) + "/", 0) == 0; });
+    if (!of_game) return here;
+  }
+  return found;
+}
+
+const std::string* Loader::source_of(const std::string& shown) const {
+  for (const auto& [pack, root] : roots_) {
+    if (shown.rfind(root + "/", 0) != 0) continue;
+    const auto files = sources_.find(pack);
+    if (files == sources_.end()) continue;
+    const auto file = files->second.find(shown.substr(root.size() + 1));
+    if (file != files->second.end()) return &file->second;
+  }
+  return nullptr;
+}
+
+bool Loader::report(lua_State* L, const std::vector<Mistake>& mistakes, const std::string& constructor,
+                    const std::vector<std::string>& texts) {
+  kernel::Origin origin = origin_of_call(L);
+  if (origin.file.empty()) origin.file = file_;
+  // The innermost function of that file: it may be called by the file's own first line.
+  lua_Debug info;
+  for (int level = 0; !origin.file.empty() && lua_getstack(L, level, &info); ++level) {
+    lua_getinfo(L, "Sl", &info);
+    if (info.source[0] != '@' || info.currentline <= 0 || origin.file != info.source + 1) continue;
+    origin.line = info.currentline;
+    break;
+  }
+  origin.pack = at_.pack;
+  bool told = false;
+  for (const Mistake& mistake : mistakes) {
+    const Found found{mistake, origin, constructor, texts, patch_line_};
+    if (!mistake.kind.empty()) {
+      unknown_words_.push_back(found);
+      continue;
+    }
+    told = true;
+    tell(found);
+  }
+  return told;
+}
+
+void Loader::tell(const Found& found) {
+  const auto& path = found.mistake.path;
+  const std::string* source = source_of(found.origin.file);
+  int line = 0;
+  if (source && found.patch_line) {
+    if (!path.empty() && !path.back().is_index())
+      line = line_of_key(*source, found.patch_line, path.back().name);
+  } else if (source) {
+    line = line_of_field(*source, found.origin.line, found.constructor, found.texts, path);
+    if (!line && found.origin.line) line = line_of_field(*source, 0, found.constructor, found.texts, path);
+  }
+  Report report;
+  report.pack = found.origin.pack;
+  report.file = found.origin.file;
+  report.line = line ? line : std::max(1, found.origin.line);
+  report.message = found.mistake.message;
+  report.mend = found.mistake.mend;
+  report.rule = found.mistake.rule;
+  host_.report(std::move(report));
+}
+
+int Loader::give_up(lua_State* L) {
+  gave_up_ = true;
+  lua_pushliteral(L, "its fields are wrong");
+  return lua_error(L);
+}
+
+void Loader::forget_fields() {
+  lua_State* L = host_.sandbox().state();
+  lua_rawgeti(L, LUA_REGISTRYINDEX, fields_ref);
+  lua_getfield(L, -1, "forget");
+  ScriptError error;
+  host_.sandbox().call(0, 0, error);
+  lua_pop(L, 1);
+}
 
 int loader_collect(lua_State* L) {
   Loader* loader = g_loader(L);
   const int kind = static_cast<int>(lua_tointeger(L, lua_upvalueindex(2)));
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_pushvalue(L, 1);
-  Loader::Collected item{luaL_ref(L, LUA_REGISTRYINDEX), origin_of_call(L)};
+  Loader::Collected item{luaL_ref(L, LUA_REGISTRYINDEX), loader->origin_of_call(L)};
   item.origin.pack = loader->at_.pack;
+  // What is wrong with it is told, and then it is not read.
+  auto fits = [&](const char* type, const char* what) {
+    if (loader->host_.schemas().fits(L, 1, type)) return true;
+    const HostScope scope(L);
+    return !loader->report(L, loader->host_.schemas().mistakes(L, 1, type, what), kEngine[kind].name, {});
+  };
   switch (kind) {
     case 0:
-      loader->games_.push_back(item);
+      loader->add_words(L, 1);
+      if (fits("game_fields", "engine.game")) loader->games_.push_back(item);
       break;
-    case 1:
-      loader->procedures_.push_back(item);
+    case 1: {
+      lua_pushliteral(L, "name");
+      lua_rawget(L, 1);
+      const std::string name = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "";
+      if (!name.empty()) loader->host_.schemas().add_word(L, lua_gettop(L), "procedure");
+      lua_pop(L, 1);
+      const std::string what = name.empty() ? "engine.procedure" : "procedure '" + name + "'";
+      if (fits("procedure_fields", what.c_str())) loader->procedures_.push_back(item);
       break;
+    }
     case 2:
       loader->verbs_.push_back(item);
       break;
@@ -91,38 +219,6 @@ int loader_collect(lua_State* L) {
   return 0;
 }
 
-namespace {
-
-// The line on which the name that a message quotes first ("unknown field 'helth' ...") is given a value, or
-// 0.
-int line_of_quoted(const std::string& message, const std::string& source) {
-  if (message.find("unknown field '") == std::string::npos) return 0;
-  const auto begin = message.find('\'') + 1;
-  const std::string name = message.substr(begin, message.find('\'', begin) - begin);
-  int line = 1;
-  for (std::size_t i = 0; i < source.size(); ++i) {
-    if (source[i] == '\n') ++line;
-    if (source.compare(i, name.size(), name) != 0) continue;
-    if (i && (std::isalnum(static_cast<unsigned char>(source[i - 1])) || source[i - 1] == '_')) continue;
-    std::size_t after = i + name.size();
-    while (after < source.size() && (source[after] == ' ' || source[after] == '\t')) ++after;
-    if (after < source.size() && source[after] == '=' && source.compare(after, 2, "==") != 0) return line;
-  }
-  return 0;
-}
-
-int caller(lua_State* L) {
-  // engine.caller(): file and line of the outermost script that is being loaded; constructors keep it for
-  // errors.
-  const kernel::Origin origin = origin_of_call(L);
-  if (origin.file.empty()) return 0;
-  lua_pushstring(L, origin.file.c_str());
-  lua_pushinteger(L, origin.line);
-  return 2;
-}
-
-}  // namespace
-
 const std::string& Loader::game_of(const std::string& pack) const {
   static const std::string none;
   auto it = pack_game_.find(pack);
@@ -135,6 +231,8 @@ bool Loader::declare(const ScriptPack& pack) {
   at_ = {pack.id, pack.root, 0};
   const int before = errors;
   pack_game_[pack.id] = pack.kind == "game" ? pack.id : pack.game;
+  if (pack.kind == "game") games_of_packs_.push_back(pack.id);
+  overrides_[pack.id] = pack.overrides;
   visible_[pack.id] = pack.visible;
   roots_[pack.id] = pack.root.empty() ? pack.id : pack.root;
   for (const Source& source : pack.files) sources_[pack.id][source.path] = source.text;
@@ -178,33 +276,34 @@ bool Loader::declare(const ScriptPack& pack) {
   if (api_ref) copy_into(api_ref);
   if (auto it = exports_.find(game_of(pack.id)); it != exports_.end()) copy_into(it->second);
   lua_newtable(L);
-  static const char* const kCollect[] = {"game", "procedure", "verbs", "define", "export"};
   for (int i = 0; i < 5; ++i) {
     lua_pushlightuserdata(L, this);
     lua_pushinteger(L, i);
     lua_pushcclosure(L, loader_collect, 2);
-    lua_setfield(L, -2, kCollect[i]);
+    lua_setfield(L, -2, kEngine[i].name);
   }
-  lua_pushcfunction(L, caller);
-  lua_setfield(L, -2, "caller");
   lua_pushstring(L, "engine");
   lua_insert(L, -2);
+  lua_rawset(L, env);
+  lua_pushstring(L, "patch");
+  lua_pushlightuserdata(L, this);
+  lua_pushcclosure(L, loader_patch, 1);
   lua_rawset(L, env);
   lua_settop(L, top);
 
   auto run = [&](const Source& source) {
     ScriptError problem;
     const std::string shown = roots_[pack.id] + "/" + source.path;
-    if (!host_.sandbox().run(pack.id, shown, source.text, 1, problem)) {
+    file_ = shown;
+    gave_up_ = false;
+    const bool sound = host_.sandbox().run(pack.id, shown, source.text, 1, problem);
+    file_.clear();
+    if (!sound) {
+      if (gave_up_) return;
       Report report = host_.from_error(problem);
       if (report.file != shown) {
         report.file = shown;
         report.line = 0;
-      }
-      if (const int line = line_of_quoted(report.message, source.text);
-          line > 0 && report.rule == "script-error") {
-        report.line = line;
-        report.rule = "unknown-field";
       }
       host_.report(std::move(report));
       return;
@@ -270,8 +369,13 @@ void Loader::only(int table, std::initializer_list<const char*> allowed, const s
       const std::string key = lua_tostring(L, -2);
       bool found = false;
       for (const char* name : allowed) found = found || key == name;
-      if (!found)
-        error("unknown field '" + key + "' in " + what, "remove it or check its spelling", "unknown-field");
+      if (!found) {
+        kernel::Origin origin = at_;
+        const std::string* source = source_of(at_.file);
+        if (const int line = source ? line_of_key(*source, at_.line, key) : 0) origin.line = line;
+        error_at(origin, "unknown field '" + key + "' in " + what,
+                 base::did_you_mean(key, allowed, "remove it or check its spelling"), "unknown-field");
+      }
     }
     lua_pop(L, 1);
   }
@@ -370,9 +474,12 @@ kernel::ExprId Loader::compile(const std::string& source, const std::vector<std:
   try {
     return kernel::compile(host_.mutable_image(), source, memory);
   } catch (const kernel::ExpressionError& e) {
-    error(std::string(e.what()) + " at column " + std::to_string(e.column) + " of " + what + " \"" + source +
-              "\"",
-          "", "expression");
+    kernel::Origin origin = at_;
+    origin.line = line_of(at_, source);
+    error_at(origin,
+             std::string(e.what()) + " at column " + std::to_string(e.column) + " of " + what + " \"" +
+                 source + "\"",
+             "", "expression");
     return kNoExpr;
   }
 }
@@ -412,7 +519,11 @@ kernel::FunctionId Loader::function(int table, const char* key) {
 }
 
 Id Loader::named(Id id, const std::string& what, const std::string& name) {
-  if (id == kNoId) error("no " + what + " is called '" + name + "'", "", "missing-reference");
+  if (id == kNoId) {
+    kernel::Origin origin = at_;
+    origin.line = line_of(at_, name);
+    error_at(origin, "no " + what + " is called '" + name + "'", near_name(what, name), "missing-reference");
+  }
   return id;
 }
 

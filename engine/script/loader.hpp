@@ -6,10 +6,14 @@
 #include <vector>
 
 #include "script/host.hpp"
+#include "script/schema.hpp"
 
 struct lua_State;
 
 namespace misk::script {
+
+int loader_collect(lua_State* L);  // what `engine` and `patch` call
+int loader_patch(lua_State* L);
 
 class Loader {
  public:
@@ -20,7 +24,38 @@ class Loader {
   void install_verbs();
   const std::string& game_of(const std::string& pack) const;
 
+  /// Is a file of a pack being run, or a patch?
+  bool loading() const { return !file_.empty(); }
+  /// Where the card stands that is being loaded: in the innermost file that is being run. Functions in
+  /// between are a game's constructors.
+  kernel::Origin origin_of_call(lua_State* L) const;
+  /// "FILE:LINE: " of the innermost script that is running, of a pack that is no game's if there is one.
+  std::string where(lua_State* L) const;
+  /// Tells what is wrong with the fields of a call of a constructor, each at its line. False when all may
+  /// still turn out to be right: words that a later file declares.
+  bool report(lua_State* L, const std::vector<Mistake>& mistakes, const std::string& constructor,
+              const std::vector<std::string>& texts);
+  /// Ends the file that is being run; why has been told. Raises an error.
+  int give_up(lua_State* L);
+  /// The records that patches need; nothing can be patched after this.
+  void forget_fields();
+  /// The source of a file, by the name that messages give it; null when there is none.
+  const std::string* source_of(const std::string& shown) const;
+  /// What a pack's scripts look like, for the reference: path -> text.
+  const std::map<std::string, std::map<std::string, std::string>>& sources() const { return sources_; }
+  /// By pack: the folder that messages name.
+  const std::map<std::string, std::string>& roots() const { return roots_; }
+
+  /// A name that engine.game was given, and what is said of it: `fields` has its other texts (actor, prompt
+  /// ...).
+  struct Described {
+    std::string kind, name, text;
+    std::map<std::string, std::string> fields;
+  };
+  std::vector<Described> described_names() const;
+
   int api_ref = 0;
+  int fields_ref = 0;  // what library_fields.cpp returns
   int errors = 0;
 
  private:
@@ -28,7 +63,13 @@ class Loader {
     int ref;
     kernel::Origin origin;
   };
+  struct Patch {
+    std::string id;
+    int function;
+    kernel::Origin origin;
+  };
   friend int loader_collect(lua_State* L);
+  friend int loader_patch(lua_State* L);
 
   // Reading tables. `at_` is the origin that errors name.
   void error(const std::string& message, const std::string& mend = "", const std::string& rule = "");
@@ -51,6 +92,28 @@ class Loader {
                                               const std::vector<std::string>* memory);
   std::uint64_t zone_mask(int table, const char* key, std::uint64_t fallback);
 
+  // Patches and replacements (loader_patch.cpp).
+  std::string full_id(const Collected& definition) const;
+  bool may_override(const std::string& pack, const std::string& id, const kernel::Origin& origin);
+  void replace_definitions();
+  void apply_patches();
+  bool apply(const Patch& patch, Collected& definition);
+  void tell_unused_overrides();
+  void note_override(const std::string& id, const kernel::Origin& origin);
+
+  /// A mistake, and the call in which it was found.
+  struct Found {
+    Mistake mistake;
+    kernel::Origin origin;
+    std::string constructor;
+    std::vector<std::string> texts;
+    int patch_line;
+  };
+  void tell(const Found& found);
+  void add_words(lua_State* L, int game);
+  void tell_unknown_words();
+  int line_of(const kernel::Origin& origin, const std::string& text) const;
+  std::string near_name(const std::string& what, const std::string& name) const;
   bool build_protected();
   void names(const Collected& game);
   void bodies(const Collected& game);
@@ -67,6 +130,14 @@ class Loader {
   std::map<std::string, std::map<std::string, std::string>> sources_;  // pack -> path -> text
   std::map<std::string, std::vector<std::string>> visible_;
   std::map<std::string, std::string> roots_;
+  std::string file_;                  // the one that is being run, as messages name it
+  bool gave_up_ = false;              // it ended because of what has been told
+  int patch_line_ = 0;                // of the patch that is being applied
+  std::vector<Found> unknown_words_;  // that a later file may declare
+  std::vector<Patch> patches_;
+  std::map<std::string, std::vector<ScriptOverride>> overrides_;   // by pack
+  std::map<std::string, std::vector<kernel::Origin>> overridden_;  // by id: who changed it, in order
+  std::vector<std::string> games_of_packs_;                        // ids of game packs
   std::map<std::string, kernel::Origin> defined_;
   std::vector<int> procedure_tables_;
   std::vector<kernel::Origin> procedure_origins_;

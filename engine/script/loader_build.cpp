@@ -27,12 +27,6 @@ std::string typed_name(const std::string& text, kernel::LocalKind& kind) {
   return text.substr(0, colon);
 }
 
-std::string slug(const std::string& path) {
-  auto begin = path.rfind('/');
-  begin = begin == std::string::npos ? 0 : begin + 1;
-  return path.substr(begin, path.rfind('.') - begin);
-}
-
 }  // namespace
 
 void Loader::names(const Collected& game) {
@@ -41,46 +35,49 @@ void Loader::names(const Collected& game) {
   at_ = game.origin;
   lua_rawgeti(L, LUA_REGISTRYINDEX, game.ref);
   const int t = lua_gettop(L);
-  only(t,
-       {"counters", "flags", "globals", "periods", "values", "zones", "timing_points", "windows", "sets",
-        "words", "outcomes", "tags", "kinds", "policy"},
-       "engine.game");
+  // A name alone, { name, what it is }, or a table with `name`.
+  auto name_of = [&](int index) {
+    if (lua_type(L, index) == LUA_TSTRING) return std::string(lua_tostring(L, index));
+    lua_rawgeti(L, index, 1);
+    std::string name = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : text(index, "name");
+    lua_pop(L, 1);
+    return name;
+  };
+  auto names_in = [&](const char* key) {
+    std::vector<std::string> out;
+    each(t, key, [&](int index, int) { out.push_back(name_of(index)); });
+    return out;
+  };
   auto limit = [&](std::size_t n, std::size_t max, const char* what) {
     if (n > max) error("more than " + std::to_string(max) + " " + what);
   };
-  for (const auto& name : texts(t, "counters")) image.counters.add(name);
+  for (const auto& name : names_in("counters")) image.counters.add(name);
   limit(image.counters.size(), kernel::kMaxCounters, "counters");
-  for (const auto& name : texts(t, "flags")) image.flags.add(name);
+  for (const auto& name : names_in("flags")) image.flags.add(name);
   limit(image.flags.size(), 16, "flags");
-  for (const auto& name : texts(t, "globals")) {
+  for (const auto& name : names_in("globals")) {
     kernel::LocalKind kind{};
     const Id id = image.globals.add(typed_name(name, kind));
     host_.global_is_component.resize(std::max<std::size_t>(host_.global_is_component.size(), id + 1u), 0);
     host_.global_is_component[id] = kind == kernel::LocalKind::component;
   }
   limit(image.globals.size(), kernel::kMaxGlobals, "globals");
-  for (const auto& name : texts(t, "periods")) image.periods.add(name);
+  for (const auto& name : names_in("periods")) image.periods.add(name);
   limit(image.periods.size(), kernel::kMaxPeriods, "periods");
-  for (const auto& name : texts(t, "tags")) image.tags.add(name);
-  for (const auto& name : texts(t, "outcomes")) host_.outcomes_.push_back(name);
+  for (const auto& name : names_in("tags")) image.tags.add(name);
+  for (const auto& name : names_in("outcomes")) host_.outcomes_.push_back(name);
   each(t, "values", [&](int index, int) {
     kernel::ValueKey key;
-    if (lua_type(L, index) == LUA_TSTRING)
-      key.name = lua_tostring(L, index);
-    else if (lua_istable(L, index)) {
-      only(index, {"name", "base", "floor"}, "a value");
-      key.name = text(index, "name");
-      key.floor = flag(index, "floor", true);
-    }
+    key.name = name_of(index);
+    if (lua_istable(L, index)) key.floor = flag(index, "floor", true);
     if (image.values_names.find(key.name) == kNoId) {
       image.values_names.add(key.name);
       image.values.push_back(key);
     }
   });
   each(t, "zones", [&](int index, int) {
-    only(index, {"name", "player", "in_play", "visible", "place", "attached"}, "a zone");
     kernel::ZoneKind zone;
-    zone.name = text(index, "name");
+    zone.name = name_of(index);
     zone.per_player = flag(index, "player");
     zone.in_play = flag(index, "in_play");
     zone.attached = flag(index, "attached");
@@ -99,16 +96,12 @@ void Loader::names(const Collected& game) {
   each_pair(t, "timing_points", [&](const std::string& name, int index) {
     kernel::TimingPoint point;
     point.name = name;
-    if (lua_istable(L, index)) {
-      only(index, {"text", "before", "cite", "arbiter"}, "timing point '" + name + "'");
-      point.text = text(index, "text");
-      point.text_before = text(index, "before");
-      point.cite = text(index, "cite");
-    }
+    point.text = text(index, "text");
+    point.text_before = text(index, "before");
+    point.cite = text(index, "cite");
     image.points.push_back(point);
   });
   each_pair(t, "windows", [&](const std::string& name, int index) {
-    only(index, {"prompt", "pass", "cite", "last"}, "window '" + name + "'");
     kernel::WindowDef window;
     window.name = name;
     window.prompt = text(index, "prompt");
@@ -116,9 +109,7 @@ void Loader::names(const Collected& game) {
     window.cite = text(index, "cite");
     image.windows.push_back(window);
   });
-  each_pair(t, "words", [&](const std::string& name, int index) {
-    if (lua_type(L, index) == LUA_TSTRING) image.macros[name] = {lua_tostring(L, index)};
-  });
+  each_pair(t, "words", [&](const std::string& name, int index) { image.macros[name] = {name_of(index)}; });
   each_pair(t, "sets", [&](const std::string& name, int) {
     kernel::SetDef set;
     set.name = name;
@@ -136,18 +127,19 @@ void Loader::bodies(const Collected& game) {
   each(t, "values", [&](int index, int) {
     if (!lua_istable(L, index)) return;
     const kernel::ExprId base = expression(index, "base");
-    image.values[image.values_names.find(text(index, "name"))].base = base;
+    lua_rawgeti(L, index, 1);
+    const std::string name = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : text(index, "name");
+    lua_pop(L, 1);
+    image.values[image.values_names.find(name)].base = base;
   });
   each_pair(t, "timing_points", [&](const std::string& name, int index) {
-    if (lua_istable(L, index))
-      image.points[image.find_point(name)].arbiter.expr = expression(index, "arbiter");
+    image.points[image.find_point(name)].arbiter.expr = expression(index, "arbiter");
   });
   each_pair(t, "windows", [&](const std::string& name, int index) {
     const kernel::ExprId last = expression(index, "last");
     image.windows[image.find_window(name)].last = last;
   });
   each_pair(t, "sets", [&](const std::string& name, int index) {
-    only(index, {"zones", "where", "player"}, "set '" + name + "'");
     const kernel::ExprId player = expression(index, "player");
     kernel::SetDef set;
     set.name = name;
@@ -161,11 +153,6 @@ void Loader::bodies(const Collected& game) {
   lua_getfield(L, t, "policy");
   if (lua_istable(L, -1)) {
     const int p = lua_gettop(L);
-    only(p, {"arbiter",        "first",        "playing",   "main",       "after_costs",
-             "after_costs_if", "still_able",   "initiates", "resolved",   "blank",
-             "allowed",        "gone",         "avatars",   "settle",     "settle_if",
-             "settle_after",   "settle_while", "immune",    "precedence", "conflict"},
-         "policy");
     kernel::Policy& policy = image.policy;
     policy.arbiter = expression(p, "arbiter");
     policy.first = expression(p, "first");
@@ -217,7 +204,6 @@ void Loader::bodies(const Collected& game) {
   lua_getfield(L, t, "kinds");
   if (lua_istable(L, -1)) {
     const int k = lua_gettop(L);
-    only(k, {"value", "tags"}, "kinds");
     image.policy.kind = named(image.values_names.find(text(k, "value")), "value", text(k, "value"));
     for (const std::string& tag : texts(k, "tags")) {
       const Id id = named(image.tags.find(tag), "tag", tag);
@@ -242,12 +228,6 @@ void Loader::procedure_body(int table, Id id) {
     return Id{0};
   };
   each(table, "steps", [&](int index, int) {
-    const std::string what = "a step of procedure '" + shape.name + "'";
-    only(index, {"id",   "cite",  "text",    "when",   "window", "announce", "script", "set",
-                 "call", "with",  "go",      "expire", "period", "choose",   "again",  "to",
-                 "stop", "where", "by",      "min",    "max",    "move_to",  "prompt", "use",
-                 "of",   "move",  "discard", "each",   "flag",   "counter",  "value"},
-         what);
     kernel::Step step;
     step.id = text(index, "id");
     step.cite = text(index, "cite");
@@ -269,7 +249,6 @@ void Loader::procedure_body(int table, Id id) {
         step.what = named(image.find_point(lua_tostring(L, -1)), "timing point", lua_tostring(L, -1));
       } else if (lua_istable(L, -1)) {
         const int a = lua_gettop(L);
-        only(a, {"point", "actor", "subject", "object", "amount", "happened"}, what);
         step.only_after = flag(a, "happened");
         step.what = named(image.find_point(text(a, "point")), "timing point", text(a, "point"));
         static const char* const kArgs[] = {"actor", "subject", "object", "amount"};
@@ -347,17 +326,20 @@ void Loader::definition_names(const Collected& item) {
   at_.file = text(t, "file", at_.file);
   at_.line = number(t, "line", at_.line);
   kernel::Definition def;
-  def.pack = at_.pack;
   def.origin = at_;
-  std::string id = text(t, "id");
-  if (id.empty()) id = slug(at_.file);
-  def.id = at_.pack + ":" + id;
+  def.id = full_id(item);
+  def.pack = def.id.substr(0, def.id.find(':'));
+  const std::string id = def.id.substr(def.id.find(':') + 1);
+  if (const auto changed = overridden_.find(def.id); changed != overridden_.end())
+    for (const kernel::Origin& origin : changed->second)
+      if (std::find(def.patched_by.begin(), def.patched_by.end(), origin.pack) == def.patched_by.end())
+        def.patched_by.push_back(origin.pack);
   def.title = text(t, "title", id);
   def.subtitle = text(t, "subtitle");
   def.title_id = image.titles.add(def.title);
   if (auto it = defined_.find(def.id); it != defined_.end()) {
-    error("'" + def.id + "' is already defined in " + it->second.file, "give one of them another name",
-          "duplicate-id");
+    error("'" + def.id + "' is already defined in " + it->second.file + "; this is a second one",
+          "give one of them another id or file name", "duplicate-id");
   } else {
     defined_[def.id] = at_;
   }
@@ -397,6 +379,7 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
   Image& image = host_.mutable_image();
   const std::vector<std::string> memory = image.definitions[definition].memory;
   const kernel::Origin outer = at_;
+  at_.file = text(table, "file", at_.file);
   at_.line = number(table, "line", at_.line);
   only(table, {"kind",     "name",    "text",    "cite",      "tags",      "zones",     "faces",
                "on",       "tier",    "windows", "who",       "you",       "condition", "cost",
@@ -663,9 +646,20 @@ void Loader::definition_body(const Collected& item, Id id) {
 }
 
 bool Loader::build() {
+  if (errors) {
+    tell_unknown_words();
+    return false;
+  }
   // What is read here was made by packs: a metatable of theirs may run code, fail or never end.
   ScriptError problem;
   bool sound = false;
+  if (!host_.sandbox().protect([&] { replace_definitions(); }, problem)) {
+    host_.report(host_.from_error(problem));
+    return false;
+  }
+  apply_patches();
+  tell_unused_overrides();
+  tell_unknown_words();
   if (!host_.sandbox().protect([&] { sound = build_protected(); }, problem)) {
     host_.report(host_.from_error(problem));
     return false;
@@ -682,7 +676,6 @@ bool Loader::build_protected() {
     lua_rawgeti(L, LUA_REGISTRYINDEX, item.ref);
     const int t = lua_gettop(L);
     at_ = item.origin;
-    only(t, {"name", "cite", "locals", "steps", "period", "exclusive"}, "a procedure");
     kernel::Procedure procedure;
     procedure.name = text(t, "name");
     procedure.cite = text(t, "cite");

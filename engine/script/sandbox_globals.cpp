@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "base/suggest.hpp"
 #include "script/sandbox_core.hpp"
 
 namespace misk::script {
@@ -14,23 +15,6 @@ namespace {
 
 // Its address marks the metatables of strict tables; scripts cannot make such a value.
 const char kStrictMark = 0;
-
-// Number of edits (insert, remove, change, swap neighbours) between two short names.
-int edit_distance(std::string_view a, std::string_view b) {
-  constexpr std::size_t kMax = 32;
-  if (a.size() >= kMax || b.size() >= kMax) return 99;
-  int d[kMax + 1][kMax + 1];
-  for (std::size_t i = 0; i <= a.size(); ++i) d[i][0] = static_cast<int>(i);
-  for (std::size_t j = 0; j <= b.size(); ++j) d[0][j] = static_cast<int>(j);
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      d[i][j] = std::min({d[i - 1][j] + 1, d[i][j - 1] + 1, d[i - 1][j - 1] + (a[i - 1] != b[j - 1])});
-      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
-        d[i][j] = std::min(d[i][j], d[i - 2][j - 2] + 1);
-    }
-  }
-  return d[a.size()][b.size()];
-}
 
 // How a key is shown in a message; never runs script code.
 std::string key_text(lua_State* L, int index) {
@@ -314,21 +298,16 @@ void copy_library(lua_State* L, int to, const char* name, std::initializer_list<
 }  // namespace
 
 std::string did_you_mean(lua_State* L, int index, const std::string& name) {
-  std::string best;
-  int best_distance = name.size() <= 3 ? 1 : 2;
+  std::vector<std::string> names;
   lua_pushvalue(L, index);
   std::int64_t keys = 0;
   for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
     ++keys;
-    if (lua_type(L, -2) != LUA_TSTRING) continue;
-    const std::string key = lua_tostring(L, -2);
-    const int distance = edit_distance(name, key);
-    // Hash order must not decide: the nearest, then the first by byte.
-    if (distance < best_distance || (distance == best_distance && (best.empty() || key < best)))
-      best = key, best_distance = distance;
+    if (lua_type(L, -2) == LUA_TSTRING) names.emplace_back(lua_tostring(L, -2));
   }
   lua_pop(L, 1);
   charge(L, 40 * keys);
+  const std::string best = base::suggest(name, names);
   return best.empty() ? "" : fmt::format(" (did you mean '{}'?)", best);
 }
 

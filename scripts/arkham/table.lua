@@ -108,7 +108,7 @@ local REGIONS = {
   { name = "resolving", title = "Resolving", area = "focus", layout = "row", zones = { "limbo" }, hide_empty = true },
 }
 
---- tabletop() -> regions, frames, symbols and kinds of links
+--- tabletop(): table. Regions, frames, symbols and kinds of links: scripts/README.md.
 local function tabletop()
   return { ground = "#141c1e", frames = FRAMES, symbols = SYMBOLS, links = LINKS, regions = REGIONS }
 end
@@ -164,7 +164,7 @@ end
 
 local NOTHING = {}
 
---- table_marks(card) -> what lies on it now
+--- table_marks(card: card): table. What lies on it now.
 local function table_marks(card)
   local zone = card.zone
   if IN_PLAY[zone] then return marks_in_play(card) end
@@ -249,7 +249,7 @@ local function ways()
   return out
 end
 
---- table_view(avatar) -> the line at the top, the seats, and what the regions hold beside their zones
+--- table_view(avatar: card): table. The line at the top, the seats, and what the regions hold beside their zones.
 local function table_view(avatar)
   local view = { head = head_of(), seats = {} }
   for i, inv in ipairs(seats()) do view.seats[i] = seat_of(inv) end

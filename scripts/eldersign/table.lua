@@ -102,7 +102,7 @@ local REGIONS = {
     size = "small", hide_empty = true },
 }
 
---- tabletop() -> regions, frames and symbols
+--- tabletop(): table. Regions, frames and symbols: scripts/README.md.
 local function tabletop()
   return { ground = "#12201c", frames = FRAMES, symbols = SYMBOLS, regions = REGIONS }
 end
@@ -211,7 +211,7 @@ local MARKS = { adventure = adventure_marks, other_world = adventure_marks, mons
   mythos = mythos_marks, ancient_one = ancient_marks, investigator = investigator_marks, entrance = entrance_marks,
   spell = spell_marks, die = die_marks }
 
---- table_marks(card) -> what lies on it now
+--- table_marks(card: card): table. What lies on it now.
 local function table_marks(card)
   local of_kind = MARKS[card.data.kind]
   return of_kind and of_kind(card) or {}
@@ -339,7 +339,7 @@ local function seat_strips()
   return strips
 end
 
---- table_view(avatar) -> the line at the top, the seats, and what regions hold that no zone says
+--- table_view(avatar: card): table. The line at the top, the seats, and what regions hold that no zone says.
 local function table_view(avatar)
   local regions, ancient = { investigator = { cards = { avatar } } }, top "ancient_one"
   if ancient then

@@ -126,7 +126,7 @@ local POSITIONS = {
   tokyo = { 98, 30 }, sydney = { 99, 96 }, antarctica = { 72, 100 },
 }
 
---- tabletop() -> regions, frames, symbols and links
+--- tabletop(): table. Regions, frames, symbols and kinds of links: scripts/README.md.
 local function tabletop()
   return { ground = "#14202a", frames = FRAMES, symbols = SYMBOLS, links = LINKS, regions = REGIONS }
 end
@@ -234,7 +234,7 @@ local function seat_of(inv)
   return { card = inv, stats = fields.with(health_stats(inv), { { "clue", inv:clues() } }), notes = notes }
 end
 
---- table_view(avatar) -> the line at the top, the seats, and what regions hold that no zone says.
+--- table_view(avatar: card): table. The line at the top, the seats, and what regions hold that no zone says.
 local function table_view(avatar)
   local ancient, strips = top "ancient_one", {}
   for i, inv in ipairs(seats()) do strips[i] = seat_of(inv) end

@@ -54,6 +54,14 @@ TEST(Manifest, ReadsEveryKey) {
   EXPECT_EQ(manifest->languages, (std::vector<std::string>{"en", "de", "no"}));
 }
 
+TEST(Manifest, ASlugMayBeginWithADigitAndAPackMayNot) {
+  EXPECT_TRUE(is_full_id("arkham_core:45_automatic"));
+  for (const char* id : {"4:a", "a:", ":a", "a", "a:b:c", "a:_b", "a:B", "a:b-c"})
+    EXPECT_FALSE(is_full_id(id)) << id;
+  EXPECT_FALSE(is_id("45_automatic"));
+  EXPECT_FALSE(is_id("_a"));
+}
+
 TEST(Manifest, VersionIsReadAsText) {
   Diagnostics diagnostics;
   const auto manifest =

@@ -225,7 +225,8 @@ local function answer_choice(view)
   end)
 end
 
---- greedy(view) -> list of indexes. See engine/game/bot.cpp for what a view holds.
+--- greedy(view: table): integer[]. Of the options of a request those that look best, by their places.
+--- engine/game/bot.cpp says what a view holds.
 local function greedy(view)
   if view.numeric then return { view.max } end
   local pass = pass_of(view)

@@ -1,38 +1,42 @@
--- What abilities are written with: costs, targets, and one constructor a kind of ability. Each checks its fields and gives
--- the engine plain data.
+-- What abilities are written with: costs, targets, and one constructor a kind of ability. What each takes is a schema,
+-- by which its fields are checked; it gives the engine plain data.
 
-local set_of, check_fields, list_of, with = fields.set_of, fields.check, fields.list_of, fields.with
+local set_of, list_of, with = fields.set_of, fields.list_of, fields.with
 local make_target, limit_of, costs_of = fields.target, fields.limit, fields.costs
+local constructor, schema, fault = fields.constructor, fields.schema, fields.fault
 
 local cost = {}
 
---- cost.spend(n): n uses (ammo, charges, secrets, supplies) from this card.
+--- cost.spend(n: integer): cost. N uses (ammo, charges, secrets, supplies) from this card.
 function cost.spend(n) return { counter = "uses", who = "me", amount = n } end
---- cost.resources(n): from the pool of whoever uses it.
+--- cost.resources(n: integer): cost. From the pool of whoever uses it.
 function cost.resources(n) return { counter = "resources", amount = n } end
---- cost.clues(n): from the investigator who uses it.
+--- cost.clues(n: integer): cost. From the investigator who uses it.
 function cost.clues(n) return { counter = "clues", amount = n } end
---- cost.exhaust(): this card; an exhausted card cannot pay it.
+--- cost.exhaust(): cost. This card is exhausted; an exhausted card cannot pay it.
 function cost.exhaust() return { flag = "exhausted", who = "me" } end
---- cost.discard_self(): from play.
+--- cost.discard_self(): cost. This card is discarded from play.
 function cost.discard_self()
   return { can = "me in play and me.cannot_leave_play == 0", pay = function(me) me:leave_play() end }
 end
---- cost.actions(n): actions of a turn. What others add to it (additional_cost) is due even when an effect ignores the
---- actions themselves; cost.actions(0): nothing but that.
+--- cost.actions(n: integer): cost. Actions of a turn. What others add to it (additional_cost) is due even when an
+--- effect ignores the actions themselves; cost.actions(0): nothing but that.
 function cost.actions(n)
   return { counter = "actions", amount = n, extra = "action_cost", credit = "action_credit",
     tally = n > 0 and "actions_taken" or nil }
 end
---- cost.horror(n), cost.damage(n): taken by whoever uses it; assets may take it, the cost is paid all the same. If not
+--- cost.horror(n: integer): cost. Taken by whoever uses it; assets may take it, the cost is paid all the same. If not
 --- all of it is taken, it is not paid.
 function cost.horror(n) return { pay = function(_, you) return you:take_horror(n) >= n end } end
+--- cost.damage(n: integer): cost. Taken by whoever uses it, like horror.
 function cost.damage(n) return { pay = function(_, you) return you:take_damage(n) >= n end } end
---- cost.damage_self(n), cost.horror_self(n): on this card, and nowhere else; what has defeated it has paid as well.
+--- cost.damage_self(n: integer): cost. On this card, and nowhere else; what has defeated it has paid as well.
 function cost.damage_self(n) return { pay = function(me, you) return you:harm_asset(me, n, 0) >= n end } end
+--- cost.horror_self(n: integer): cost. On this card, and nowhere else, like damage.
 function cost.horror_self(n) return { pay = function(me, you) return you:harm_asset(me, 0, n) >= n end } end
---- cost.x(counter): as many of it as whoever uses it chooses: "resources" or "clues" of the investigator, "uses" of the
---- card. The card remembers the number: memory = { "x" }, me.x (Rules Reference: The letter "X").
+--- cost.x(counter: "resources"|"clues"|"uses"): cost. As many of it as whoever uses it chooses: "resources" or "clues"
+--- of the investigator, "uses" of the card. The card remembers the number: memory = { "x" }, me.x (Rules Reference: The
+--- letter "X").
 function cost.x(counter)
   return { pay = function(me, you)
     local payer = counter == "uses" and me or you
@@ -40,7 +44,7 @@ function cost.x(counter)
     payer:add(counter, -me.x)
   end }
 end
---- cost.discard_from_hand(): a card that he chooses; never a weakness (Rules Reference: Weakness).
+--- cost.discard_from_hand(): cost. A card that he chooses; never a weakness (Rules Reference: Weakness).
 function cost.discard_from_hand()
   return { can = "any(discardable)", pay = function(_, you)
     you:discard_card(choose(you, "Discard which card from your hand?", find("discardable", you)))
@@ -49,27 +53,107 @@ end
 
 local target = {}
 
---- target.enemy_here{...}: an enemy at your location. All targets take where (expression over `it`), filter, optional.
+--- target.enemy_here(fields?: target_options): target. An enemy at your location.
 function target.enemy_here(fields) return make_target("enemies_here", fields) end
+--- target.enemy(fields?: target_options): target. An enemy in play.
 function target.enemy(fields) return make_target("enemies", fields) end
---- target.evadable_here{...}: an enemy here that evading it would change, engaged with you or not.
+--- target.evadable_here(fields?: target_options): target. An enemy here that evading it would change, engaged with you
+--- or not.
 function target.evadable_here(fields) return make_target("evadable_here", fields) end
+--- target.engaged_enemy(fields?: target_options): target. An enemy engaged with you.
 function target.engaged_enemy(fields) return make_target("engaging", fields) end
+--- target.investigator_here(fields?: target_options): target. An investigator at your location.
 function target.investigator_here(fields) return make_target("here", fields) end
+--- target.investigator(fields?: target_options): target. An investigator.
 function target.investigator(fields) return make_target("investigators", fields) end
+--- target.location(fields?: target_options): target. A location in play.
 function target.location(fields) return make_target("locations", fields) end
+--- target.empty_location(fields?: target_options): target. A location with neither enemies nor investigators.
 function target.empty_location(fields) return make_target("empty_locations", fields) end
+--- target.connecting_location(fields?: target_options): target. A location that yours leads to.
 function target.connecting_location(fields) return make_target("connecting", fields) end
+--- target.my_asset(fields?: target_options): target. An asset of yours in play.
 function target.my_asset(fields) return make_target("my_assets", fields) end
---- target.asset_here{...}: an asset that an investigator at your location controls.
+--- target.asset_here(fields?: target_options): target. An asset that an investigator at your location controls.
 function target.asset_here(fields) return make_target("assets_here", fields) end
+--- target.card_in_discard(fields?: target_options): target. A card in your discard pile.
 function target.card_in_discard(fields) return make_target("discard", fields) end
+--- target.card_in_hand(fields?: target_options): target. A card in your hand.
 function target.card_in_hand(fields) return make_target("hand", fields) end
 
 -- --- abilities -----------------------------------------------------------------------------------------------------------
 
-local ABILITY = { "cost", "condition", "target", "effect", "limit", "test", "success", "fail", "name", "cite", "zones",
-  "who", "you", "where", "faces", "tags", "unrevealed" }
+fields.alias("skill", '"willpower"|"intellect"|"combat"|"agility"', "A skill of an investigator.")
+fields.alias("effect", "fun(me: card, you: card, target: card, event: event)",
+  "What happens: `me` is the card, `you` the investigator who resolves it, `target` what was chosen, `event` the " ..
+    "timing " ..
+  "point at which it happens.")
+fields.alias("test_designator", "true|test_fields",
+  "A test of that kind as the rules have it (true), or with what is different about it.")
+
+schema("test_fields", "A test that an ability makes.", {
+  { "skill?", "skill", "The skill that is tested; of a fight, an evasion or an investigation only if it is another." },
+  { "difficulty?", "expression", "What the test is against, as a number." },
+  { "against?", "value", "A value of the target that the test is against, instead of a difficulty." },
+  { "bonus?", "expression", "Added to the skill for this test." },
+  { "damage?", "expression", "Added to the damage of a successful attack." },
+  { "shroud?", "expression", "Added to the location's shroud for this test." },
+  { "auto?", "expression", "Whether it fails (1) or succeeds (2) by itself." },
+  { "automatic?", "boolean", "Whether there is no test at all." },
+  { "where?", "expression", "Which of the possible targets may be chosen: `it` is one." },
+  { "set?", "set", "Among which cards its target is chosen, instead of those that the rules say." },
+  { "target?", "false", "Nothing is chosen: what is tested is said by the card." },
+})
+
+schema("ability_fields", "What an ability can say.", {
+  { "cost?", "cost|cost[]", "What it costs: cost.exhaust(), cost.spend(1) ..., or a list of them." },
+  { "condition?", "condition|condition[]", "What must hold; of a list all of it." },
+  { "target?", "target", "What it is aimed at: target.enemy_here { where = \"it is monster\" }." },
+  { "limit?", "period|limit", "How often it may be used: \"round\" for once in each." },
+  { "effect?", "effect", "What it does." },
+  { "test?", "test_fields", "A test that it makes: { skill = \"willpower\", difficulty = 3 }." },
+  { "success?", "effect", "What happens when its test is successful." },
+  { "fail?", "effect", "What happens when its test fails." },
+  { "name?", "string", "A name by which other parts of the card, or effects, use it." },
+  { "cite?", "string", "The rule that says so." },
+  { "zones?", "zone[]", "Where it works; in play when that is left out." },
+  { "faces?", "integer[]", "On which sides it works: 0 is the front, 1 the back." },
+  { "unrevealed?", "boolean", "Of a location: whether it works on the unrevealed side." },
+  { "who?", "expression", "Who may use it: `you`; whoever controls the card when that is left out." },
+  { "you?", "expression", "Who resolves it, where that is not the card's controller." },
+  { "tags?", "tag|tag[]", "What kind of ability it is, for cards that speak of such." },
+})
+
+schema("designator_fields", "Tests that the rules of basic actions describe.", {
+  { "fight?", "test_designator", "It is an attack, with its test and its damage." },
+  { "evade?", "test_designator", "It is an attempt to evade an enemy." },
+  { "investigate?", "test_designator", "It is an investigation of a location." },
+})
+schema("other_designator_fields", "Other words that say what kind of action something is.", {
+  { "move?", "true", "It is a move." },
+  { "parley?", "true", "It is a parley: it provokes no attacks." },
+  { "resign?", "true", "It is a resignation." },
+})
+
+schema("trigger_fields", "When a triggered ability happens: one of these.", {
+  { "would?", "timing_point", "Before it happens, and instead of it." },
+  { "when?", "timing_point", "As it is about to happen." },
+  { "at?", "timing_point", "As it happens, or if it does." },
+  { "after?", "timing_point", "After it has happened." },
+})
+
+schema("free_fields: ability_fields, designator_fields, other_designator_fields",
+  "An ability that is used in any player window.", {})
+schema("action_fields: free_fields", "An ability that costs actions of one's turn.", {
+  { "actions?", "integer", "How many actions it costs; 1 when that is left out." },
+  { "first_action?", "boolean", "Whether it can only be the first action of a turn." },
+  { "provokes?", "boolean", "Whether it provokes attacks of opportunity; true when that is left out." },
+})
+schema("triggered_fields: trigger_fields, ability_fields, designator_fields",
+  "An ability that happens at a timing point.", {})
+schema("revelation_fields: ability_fields", "What happens when a card is drawn.", {})
+schema("named_fields: triggered_fields", "An ability that other parts of the card use, or that is armed.", {})
+
 local TRIGGER = { "when", "after", "at", "would" }
 local DESIGNATORS = { "fight", "evade", "investigate" }
 local OTHER_DESIGNATORS = { "move", "parley", "resign" }
@@ -97,10 +181,6 @@ local TESTS = {
   investigate = { kind = 3, skill = "intellect", against = "shroud", set = "my_location",
     where = "it.face == 1 and not it.cannot_be_investigated" },
 }
--- bonus: to the tested skill; damage: of the attack; shroud: to the location's, for this test; automatic: no test at all.
-local TEST_FIELDS = set_of { "skill", "difficulty", "against", "bonus", "damage", "shroud", "auto", "automatic", "where",
-  "set", "target" }
-
 -- A test goes on wherever its source has gone meanwhile (discarded as a cost, drawn again): `resolving`.
 local function result(when, effect, name)
   return { kind = "forced", name = name, on = "test_results", tier = "at", resolving = true, you = "test.tester",
@@ -120,22 +200,19 @@ end
 
 local function fight_fails(_, you) you:miss(current("test").target) end
 
-local function ability(kind, text, fields, what)
-  local a = { kind = kind, text = text, name = fields.name, cite = fields.cite, condition = list_of(fields.condition),
-    cost = costs_of(fields.cost), zones = fields.zones, who = fields.who, you = fields.you, faces = fields.faces,
-    target = fields.target, effect = fields.effect, limit = limit_of(fields.limit, what), tags = with({}, fields.tags), results = {} }
-  if fields.unrevealed then a.faces = { 0 } end
-  local _, line = engine.caller()
-  a.line = line
-  local test, designator = fields.test, nil
+local function ability(kind, text, f)
+  local a = { kind = kind, text = text, name = f.name, cite = f.cite, condition = with({}, f.condition),
+    cost = costs_of(f.cost), zones = f.zones, who = f.who, you = f.you, faces = f.faces, target = f.target,
+    effect = f.effect, limit = limit_of(f.limit), tags = with({}, f.tags), results = {} }
+  if f.unrevealed then a.faces = { 0 } end
+  local test, designator = f.test, nil
   for _, name in ipairs(DESIGNATORS) do
-    if fields[name] then
+    if f[name] then
       designator = name
-      test = fields[name] == true and {} or fields[name]
+      test = f[name] == true and {} or f[name]
       a.tags[#a.tags + 1] = name
     end
   end
-  if test then check_fields(test, TEST_FIELDS, "the test of " .. what) end
   if test and not test.automatic then
     local basic = designator and TESTS[designator] or {}
     if designator and not a.target and test.target ~= false then
@@ -151,41 +228,38 @@ local function ability(kind, text, fields, what)
       target = a.target and "target" or "none",
       bonus = test.bonus or 0, damage = test.damage or 0, auto = test.auto or 0,
     } }
-    if fields.success then
-      a.results[#a.results + 1] = result("test.succeeded", fields.success)
+    if f.success then
+      a.results[#a.results + 1] = result("test.succeeded", f.success)
     elseif designator then
       a.results[#a.results + 1] = result("test.succeeded", default_success(designator))
     end
-    if fields.fail then a.results[#a.results + 1] = result("not test.succeeded", fields.fail) end
-    if designator == "fight" and not fields.fail then
+    if f.fail then a.results[#a.results + 1] = result("not test.succeeded", f.fail) end
+    if designator == "fight" and not f.fail then
       a.results[#a.results + 1] = result("not test.succeeded and test.target in threat", fight_fails)
     end
-  elseif fields.success or fields.fail then
-    error("`success` and `fail` need a `test`, `fight`, `evade` or `investigate` in " .. what, 3)
+  elseif f.success or f.fail then
+    fault(f.success and "success" or "fail", "`success` and `fail` need a `test`, `fight`, `evade` or `investigate`")
   end
   return a
 end
 
-local TRIGGER_FIELDS = set_of(ABILITY, TRIGGER, DESIGNATORS)
-
--- A trigger: when = "enemy_defeated", after = "moves", ... names the timing point and its tier.
-local function triggered(kind)
-  return function(text)
-    return function(fields)
-      local what = kind .. " \"" .. text .. "\""
-      check_fields(fields, TRIGGER_FIELDS, what)
-      local a = ability(kind, text, fields, what)
-      for _, tier in ipairs(TRIGGER) do
-        if fields[tier] then
-          a.on = fields[tier]
-          a.tier = tier
-        end
-      end
-      if not a.on then error("say when: `when`, `after`, `at` or `would` is missing in " .. what, 2) end
-      if kind == "reaction" then designated(a) end
-      return a
-    end
+local function set_trigger(a, f)
+  for _, tier in ipairs(TRIGGER) do
+    if f[tier] then a.on, a.tier = f[tier], tier end
   end
+end
+
+local function triggered(kind)
+  return constructor(kind .. "(text): ability", "triggered_fields", function(f, text)
+    local a = ability(kind, text, f)
+    set_trigger(a, f)
+    if not a.on then
+      fault("after", "it is not said when: `when`, `after`, `at` or `would` is missing",
+        "give it a timing point: after = \"enemy_defeated\"")
+    end
+    if kind == "reaction" then designated(a) end
+    return a
+  end)
 end
 
 -- Who may use a card's triggered abilities: its controller; of a scenario card, everybody at the same place
@@ -193,176 +267,186 @@ end
 local WHO_HERE = "place(me) == place(you)"
 
 local function windowed(kind, windows)
-  return function(text)
-    return function(fields)
-      local what = kind .. " \"" .. text .. "\""
-      check_fields(fields, set_of(ABILITY, DESIGNATORS, OTHER_DESIGNATORS,
-        kind == "action" and { "actions", "first_action", "provokes" } or {}), what)
-      local a = ability("window", text, fields, what)
-      a.windows = windows
-      for _, name in ipairs(OTHER_DESIGNATORS) do
-        if fields[name] then a.tags[#a.tags + 1] = name end
-      end
-      if kind == "action" then
-        table.insert(a.cost, 1, cost.actions(fields.actions or 1))
-        a.tags[#a.tags + 1] = "basic"
-        a.last_only = true   -- the active investigator's, in the window of his turn
-        if fields.first_action then as_first_action(a) end
-        if fields.provokes == false then a.tags[#a.tags + 1] = "unprovoking" end
-      else
-        designated(a)
-      end
-      return a
+  return constructor(kind .. "(text): ability", kind .. "_fields", function(f, text)
+    local a = ability("window", text, f)
+    a.windows = windows
+    for _, name in ipairs(OTHER_DESIGNATORS) do
+      if f[name] then a.tags[#a.tags + 1] = name end
     end
-  end
+    if kind == "action" then
+      table.insert(a.cost, 1, cost.actions(f.actions or 1))
+      a.tags[#a.tags + 1] = "basic"
+      a.last_only = true   -- the active investigator's, in the window of his turn
+      if f.first_action then as_first_action(a) end
+      if f.provokes == false then a.tags[#a.tags + 1] = "unprovoking" end
+    else
+      designated(a)
+    end
+    return a
+  end)
 end
 
-local function revelation(text)
-  return function(fields)
-    local what = "revelation \"" .. text .. "\""
-    check_fields(fields, set_of(ABILITY), what)
-    fields.name = "revelation"
-    return ability("manual", text, fields, what)
-  end
-end
+--- When the card is drawn.
+local revelation = constructor("revelation(text): ability", "revelation_fields", function(f, text)
+  local a = ability("manual", text, f)
+  a.name = "revelation"
+  return a
+end)
 
---- constant "text" { you = { combat = 1 }, ... }: who or what is modified, and by how much (number or expression).
---- Keys: you (bearer), me, attached, everyone_here; modify = { { value = , amount = , where = , op = } }, where instead
---- of a value may stand tag = "hunter" (gained; amount = -1: lost) or becomes = "enemy" (a cardtype); and
---- immune = "that is treachery": this card, to effects of which cards.
-local CONSTANT = set_of { "you", "me", "modify", "condition", "zones", "faces", "everyone_here", "attached",
-  "unrevealed", "name", "cite", "immune" }
+fields.alias("changes", "table<value, expression>", "Values, and by how much they are changed: { combat = 1 }.")
+schema("constant_fields", "What is so as long as the card is in play.", {
+  { "you?", "changes", "Changes of whoever controls the card." },
+  { "me?", "changes", "Changes of the card itself." },
+  { "attached?", "changes", "Changes of what the card is attached to." },
+  { "everyone_here?", "changes", "Changes of all investigators at the card's location." },
+  { "modify?", "modifier[]", "Any other changes: { { value =, amount =, where = } }." },
+  { "immune?", "expression", "The card is immune to effects of these cards: \"that is treachery\"." },
+  { "condition?", "condition|condition[]", "What must hold; of a list all of it." },
+  { "zones?", "zone[]", "Where it works; in play when that is left out." },
+  { "faces?", "integer[]", "On which sides it works: 0 is the front, 1 the back." },
+  { "unrevealed?", "boolean", "Of a location: whether it works on the unrevealed side." },
+  { "name?", "string", "A name by which it can be found." },
+  { "cite?", "string", "The rule that says so." },
+})
 local SCOPES = {
   { "you", "it == you" }, { "me", "it == me" }, { "attached", "it == me.parent" },
   { "everyone_here", "it in investigators and place(it) == place(me)" },
 }
-local function constant(text)
-  return function(fields)
-    local what = "constant \"" .. text .. "\""
-    check_fields(fields, CONSTANT, what)
-    local _, line = engine.caller()
-    local a = { kind = "constant", text = text, name = fields.name, cite = fields.cite,
-      condition = list_of(fields.condition), zones = fields.zones, faces = fields.faces, modifiers = {}, line = line }
-    if fields.unrevealed then a.faces = { 0 } end
-    for _, scope in ipairs(SCOPES) do
-      for value, amount in pairs(fields[scope[1]] or {}) do
-        a.modifiers[#a.modifiers + 1] = { value = value, amount = amount, where = scope[2] }
-      end
+--- Always, as long as the card is in play: who or what is modified, and by how much.
+local constant = constructor("constant(text): ability", "constant_fields", function(f, text)
+  local a = { kind = "constant", text = text, name = f.name, cite = f.cite, condition = with({}, f.condition),
+    zones = f.zones, faces = f.faces, modifiers = {} }
+  if f.unrevealed then a.faces = { 0 } end
+  for _, scope in ipairs(SCOPES) do
+    for value, amount in pairs(f[scope[1]] or {}) do
+      a.modifiers[#a.modifiers + 1] = { value = value, amount = amount, where = scope[2] }
     end
-    for _, m in ipairs(fields.modify or {}) do a.modifiers[#a.modifiers + 1] = m end
-    if fields.immune then
-      a.modifiers[#a.modifiers + 1] = { value = "immune", where = "it == me and (" .. fields.immune .. ")" }
-    end
-    return a
   end
-end
-
---- additional_action "text" { cards = { "tome" }, abilities = { "move" } }: an action more in each turn, for abilities of
---- cards that have one of the tags, or for actions that are one of these; without either, for any action. The first
---- action that it fits uses it up (Rules Reference: Action). With granted = true there is none until an effect gives it:
---- `me:modify("additional_action", 1, "turn")`, which lasts although the text of the card may be blank by then.
-local function additional_action(text)
-  return function(fields)
-    check_fields(fields, set_of { "cards", "abilities", "zones", "granted" }, "additional_action \"" .. text .. "\"")
-    -- The same condition on an action that is offered, and on one that is being taken.
-    local function fits(card, used)
-      local any = {}
-      for _, tag in ipairs(fields.cards or {}) do any[#any + 1] = card .. " is " .. tag .. " and not " .. used .. " is play" end
-      for _, tag in ipairs(fields.abilities or {}) do any[#any + 1] = used .. " is " .. tag end
-      return used .. " is basic" .. (#any > 0 and " and (" .. table.concat(any, " or ") .. ")" or "")
-    end
-    local a = constant(text) { condition = { "active == you", "not me.action_spent" }, zones = fields.zones, modify = {
-      { value = "action_credit", amount = 1, where = "it == you and " .. fits("that", "ability") } } }
-    a.inherent = fields.granted
-    if fields.granted then
-      a.condition[#a.condition + 1] = "me.additional_action > 0"
-    else
-      a.modifiers[2] = { value = "additional_action", amount = 1, where = "it == me" }
-    end
-    -- As an action is taken that additional ones pay for, each source in turn says whether it fits (one at a time, so
-    -- nobody is asked for the order); then the investigator chooses among those that do, as many as were needed.
-    local function as_action_is_taken(condition, effect)
-      return { kind = "forced", on = "ability_initiates", tier = "would", zones = fields.zones, effect = effect,
-        inherent = fields.granted, condition = { "extra > 0", "actor == you", condition } }
-    end
-    local first, taken = "first(unasked_actions) == me", fits("subject", "used_ability")
-    a.results = {
-      as_action_is_taken(first .. " and (" .. taken .. ")", function(me) me.asked, me.claimed = true, true end),
-      as_action_is_taken(first .. " and not (" .. taken .. ")", function(me) me.asked = true end),
-      as_action_is_taken("first(asked_actions) == me and not any(unasked_actions)", function(_, you, _, event)
-        local n = event.extra
-        local used = choose(you, "Which additional action does this use?", find("claimants", you),
-          { min = n, max = n, many = true })
-        for _, card in ipairs(used) do card.action_spent = true end
-        for _, card in ipairs(find("asked_actions", you)) do card.asked, card.claimed = false, false end
-      end),
-    }
-    return a
+  for _, m in ipairs(f.modify or {}) do a.modifiers[#a.modifiers + 1] = m end
+  if f.immune then
+    a.modifiers[#a.modifiers + 1] = { value = "immune", where = "it == me and (" .. f.immune .. ")" }
   end
-end
+  return a
+end)
 
---- additional_cost "text" { to = "investigate", actions = 1 }: this kind of action (or a list of them) costs so many
---- actions more for every investigator who is here, or `where` (an expression: `it` is the investigator, `that` the
---- card whose ability it is). Due with the costs of the action, or when an effect performs it (FAQ 1.6).
-local function additional_cost(text)
-  return function(fields)
-    check_fields(fields, set_of { "to", "actions", "where", "condition", "zones", "unrevealed" },
-      "additional_cost \"" .. text .. "\"")
-    local kinds, where = {}, fields.where or "place(it) == place(me)"
-    for i, kind in ipairs(list_of(fields.to)) do kinds[i] = "ability is " .. kind end
-    return constant(text) { condition = fields.condition, zones = fields.zones,
-      unrevealed = fields.unrevealed, modify = { { value = "action_cost", amount = fields.actions or 1,
-        where = "(" .. table.concat(kinds, " or ") .. ") and (" .. where .. ")" } } }
-  end
-end
-
---- additional_slots "text" { slot = "hand", count = 2, cards = { "tome" } }: slots that hold only assets with one of the
---- tags (lib/slots.lua). Slots for all assets are a constant: you = { slot_hand = 2 }.
-local function additional_slots(text)
-  return function(fields)
-    check_fields(fields, set_of { "slot", "count", "cards" }, "additional_slots \"" .. text .. "\"")
+schema("additional_action_fields", "An action more in each turn.", {
+  { "cards?", "tag[]", "Only for abilities of cards that have one of these tags." },
+  { "abilities?", "tag[]", "Only for actions that are one of these." },
+  { "zones?", "zone[]", "Where the card gives it; in play when that is left out." },
+  { "granted?", "boolean", "There is none until an effect gives it: me:modify(\"additional_action\", 1, \"turn\")." },
+})
+--- An action more in each turn, for what its fields say, or for any action. The first action that it fits uses it up
+--- (Rules Reference: Action). One that is granted lasts although the text of the card may be blank by then.
+local additional_action = constructor("additional_action(text): ability", "additional_action_fields", function(f, text)
+  -- The same condition on an action that is offered, and on one that is being taken.
+  local function fits(card, used)
     local any = {}
-    for i, tag in ipairs(fields.cards) do any[i] = "that is " .. tag end
-    return constant(text) { me = { extra_slots = 1 }, modify = { { value = "extra_slot_" .. fields.slot,
-      amount = fields.count, where = "it == me and (" .. table.concat(any, " or ") .. ")" } } }
+    for _,
+      tag in ipairs(f.cards or {}) do any[#any + 1] = card .. " is " .. tag .. " and not " .. used .. " is play" end
+    for _, tag in ipairs(f.abilities or {}) do any[#any + 1] = used .. " is " .. tag end
+    return used .. " is basic" .. (#any > 0 and " and (" .. table.concat(any, " or ") .. ")" or "")
   end
-end
-
---- named "name" "text" { effect = ... }: an ability that other parts of the card use, perform or arm.
-local function named(name)
-  return function(text)
-    return function(fields)
-      local what = "ability \"" .. name .. "\""
-      check_fields(fields, TRIGGER_FIELDS, what)
-      fields.name = name
-      local a = ability("manual", text, fields, what)
-      designated(a)
-      for _, tier in ipairs(TRIGGER) do
-        if fields[tier] then
-          a.on = fields[tier]
-          a.tier = tier
-        end
-      end
-      return a
-    end
+  local a = constant(text) { condition = { "active == you", "not me.action_spent" }, zones = f.zones, modify = {
+    { value = "action_credit", amount = 1, where = "it == you and " .. fits("that", "ability") } } }
+  a.inherent = f.granted
+  if f.granted then
+    a.condition[#a.condition + 1] = "me.additional_action > 0"
+  else
+    a.modifiers[2] = { value = "additional_action", amount = 1, where = "it == me" }
   end
-end
+  -- As an action is taken that additional ones pay for, each source in turn says whether it fits (one at a time, so
+  -- nobody is asked for the order); then the investigator chooses among those that do, as many as were needed.
+  local function as_action_is_taken(condition, effect)
+    return { kind = "forced", on = "ability_initiates", tier = "would", zones = f.zones, effect = effect,
+      inherent = f.granted, condition = { "extra > 0", "actor == you", condition } }
+  end
+  local first, taken = "first(unasked_actions) == me", fits("subject", "used_ability")
+  a.results = {
+    as_action_is_taken(first .. " and (" .. taken .. ")", function(me) me.asked, me.claimed = true, true end),
+    as_action_is_taken(first .. " and not (" .. taken .. ")", function(me) me.asked = true end),
+    as_action_is_taken("first(asked_actions) == me and not any(unasked_actions)", function(_, you, _, event)
+      local n = event.extra
+      local used = choose(you, "Which additional action does this use?", find("claimants", you),
+        { min = n, max = n, many = true })
+      for _, card in ipairs(used) do card.action_spent = true end
+      for _, card in ipairs(find("asked_actions", you)) do card.asked, card.claimed = false, false end
+    end),
+  }
+  return a
+end)
 
+schema("additional_cost_fields", "What makes a kind of action cost more.", {
+  { "to", "tag|tag[]", "The kind of action: \"investigate\", or a list of them." },
+  { "actions?", "integer", "So many actions more; 1 when that is left out." },
+  { "where?", "expression",
+    "For whom: `it` is the investigator, `that` the card whose ability it is; without it, for all " ..
+    "who are here." },
+  { "condition?", "condition|condition[]", "What must hold; of a list all of it." },
+  { "zones?", "zone[]", "Where it works; in play when that is left out." },
+  { "unrevealed?", "boolean", "Of a location: whether it works on the unrevealed side." },
+})
+--- A kind of action costs more for whoever is here. Due with the costs of the action, or when an effect performs it
+--- (FAQ 1.6).
+local additional_cost = constructor("additional_cost(text): ability", "additional_cost_fields", function(f, text)
+  local kinds, where = {}, f.where or "place(it) == place(me)"
+  for i, kind in ipairs(list_of(f.to)) do kinds[i] = "ability is " .. kind end
+  return constant(text) { condition = f.condition, zones = f.zones, unrevealed = f.unrevealed, modify = {
+    { value = "action_cost", amount = f.actions or 1,
+      where = "(" .. table.concat(kinds, " or ") .. ") and (" .. where .. ")" } } }
+end)
+
+fields.alias("slot", '"ally"|"hand"|"arcane"|"accessory"|"body"', "Where an asset is held.")
+schema("additional_slots_fields", "Slots that hold only some assets.", {
+  { "slot", "slot", "The kind of slot." },
+  { "count", "integer", "How many." },
+  { "cards", "tag[]", "They hold assets with one of these tags." },
+})
+--- Slots that hold only assets with one of the tags (lib/slots.lua). Slots for all assets are a constant:
+--- you = { slot_hand = 2 }.
+local additional_slots = constructor("additional_slots(text): ability", "additional_slots_fields", function(f, text)
+  local any = {}
+  for i, tag in ipairs(f.cards) do any[i] = "that is " .. tag end
+  return constant(text) { me = { extra_slots = 1 }, modify = { { value = "extra_slot_" .. f.slot,
+    amount = f.count, where = "it == me and (" .. table.concat(any, " or ") .. ")" } } }
+end)
+
+local function make_named(name, text, f)
+  local a = ability("manual", text, f)
+  a.name = name
+  designated(a)
+  set_trigger(a, f)
+  return a
+end
+--- An ability that other parts of the card use, perform or arm: card:use("name", you), card:arm("name", you).
+local named = constructor("named(name)(text): ability", "named_fields", function(f, name, text)
+  return make_named(name, text, f)
+end)
+--- The other side of an act or agenda.
+local advance = constructor("advance(text): ability", "named_fields", function(f, text)
+  return make_named("advance", text, f)
+end)
+
+--- In any player window.
 local free = windowed("free", { "player", "turn" })
+--- The active investigator's, for actions of his turn.
 local action = windowed("action", { "turn" })
-local reaction, forced = triggered "reaction", triggered "forced"
+--- At a timing point, if its controller likes.
+local reaction = triggered "reaction"
+--- At a timing point, whether anybody likes it or not.
+local forced = triggered "forced"
 
---- if_successful "text" { effect }: on a skill card: a result of the test it is committed to (ST.7).
-local function if_successful(text)
-  return function(fields)
-    check_fields(fields, set_of { "effect", "condition", "you" }, "if_successful")
-    local _, line = engine.caller()
-    return { kind = "forced", text = text, on = "test_results", tier = "at", zones = { "committed" },
-      you = fields.you, condition = with({ "test.succeeded" }, fields.condition), effect = fields.effect, line = line }
-  end
-end
+schema("if_successful_fields", "What a skill card adds to a successful test.", {
+  { "effect", "effect", "What happens then." },
+  { "condition?", "condition|condition[]", "What else must hold." },
+  { "you?", "expression", "Who resolves it, where that is not the card's controller." },
+})
+--- On a skill card: a result of the test it is committed to (ST.7).
+local if_successful = constructor("if_successful(text): ability", "if_successful_fields", function(f, text)
+  return { kind = "forced", text = text, on = "test_results", tier = "at", zones = { "committed" }, you = f.you,
+    condition = with({ "test.succeeded" }, f.condition), effect = f.effect }
+end)
 
---- boost "willpower": "Spend 1 resource: you get +1 willpower for this skill test."
+--- boost(skill: skill): ability. "Spend 1 resource: you get +1 SKILL for this skill test."
 local function boost(skill)
   return free("Spend 1 resource: you get +1 " .. skill .. " for this skill test.") {
     cost = cost.resources(1), condition = { "test.tester == you", "test.skill == " .. skill, "test.auto ~= 1" },
@@ -370,25 +454,25 @@ local function boost(skill)
   }
 end
 
---- if_revealed "text" { tokens = { "skull", ... }, effect }: during a test of this card, once, as the token is revealed.
-local function if_revealed(text)
-  return function(fields)
-    check_fields(fields, set_of { "tokens", "effect" }, "if_revealed")
-    local _, line = engine.caller()
-    local symbols = {}
-    for i, symbol in ipairs(fields.tokens) do symbols[i] = "subject is " .. symbol end
-    return { kind = "forced", text = text, on = "token_revealed", tier = "after", resolving = true,
-      you = "test.tester", condition = { "test.source == me", table.concat(symbols, " or ") },
-      limit = { count = 1, per = "test" }, effect = fields.effect, line = line }
-  end
-end
+schema("if_revealed_fields", "What a test does when tokens are revealed.", {
+  { "tokens", "tag[]", "One of these: { \"skull\", \"cultist\" }." },
+  { "effect", "effect", "What happens then." },
+})
+--- During a test of this card, once, as one of the tokens is revealed.
+local if_revealed = constructor("if_revealed(text): ability", "if_revealed_fields", function(f, text)
+  local symbols = {}
+  for i, symbol in ipairs(f.tokens) do symbols[i] = "subject is " .. symbol end
+  return { kind = "forced", text = text, on = "token_revealed", tier = "after", resolving = true, you = "test.tester",
+    condition = { "test.source == me", table.concat(symbols, " or ") }, limit = { count = 1, per = "test" },
+    effect = f.effect }
+end)
 
 engine.export {
   cost = cost, target = target, constant = constant, additional_action = additional_action,
   additional_cost = additional_cost, additional_slots = additional_slots, free = free, action = action,
-  reaction = reaction, forced = forced, revelation = revelation, named = named, if_successful = if_successful,
-  if_revealed = if_revealed, boost = boost,
+  reaction = reaction, forced = forced, revelation = revelation, named = named, advance = advance,
+  if_successful = if_successful, if_revealed = if_revealed, boost = boost,
 }
 
-return { ability = ability, as_first_action = as_first_action, designated = designated, FIELDS = ABILITY,
-  TRIGGER = TRIGGER, DESIGNATORS = DESIGNATORS, WHO_HERE = WHO_HERE }
+return { ability = ability, as_first_action = as_first_action, designated = designated, TRIGGER = TRIGGER,
+  WHO_HERE = WHO_HERE }

@@ -4,21 +4,23 @@
 
 local verbs = {}
 
---- Options of all of these:
----   at = place           as if the investigator were there
----   engaged = true       as if every enemy there were engaged with him; or a list of enemies
----   in_hand = true       as if the card that is played were in his hand
----   discount = n         the card that is played costs n resources less
----   action = true        what is played costs its action
----   of = card            only an ability of this card
----   ability = "name"     this `named` ability of the card `of`
----   target = card        aimed at this
----   base = { intellect = 4 }   base values of the investigator as long as it resolves
-local OPTIONS = fields.set_of { "at", "engaged", "in_hand", "discount", "of", "ability", "target", "base", "action" }
+fields.schema("use_options",
+  "How an effect has something done that has costs of its own; none of it is taken to be so " ..
+  "afterwards.", {
+  { "at?", "card", "As if the investigator were at this location." },
+  { "engaged?", "true|card[]", "As if these enemies, or every enemy there, were engaged with him." },
+  { "in_hand?", "boolean", "As if the card that is played were in his hand." },
+  { "discount?", "integer", "The card that is played costs so many resources less." },
+  { "action?", "boolean", "What is played costs its action." },
+  { "of?", "card", "Only an ability of this card." },
+  { "ability?", "string", "This `named` ability of the card `of`." },
+  { "target?", "card", "Aimed at this." },
+  { "base?", "table<skill, integer>", "Base values of the investigator as long as it resolves: { intellect = 4 }." },
+})
 
 -- FAQ 2.10: what is taken to be so, from the payment of costs until the ability or action is complete.
 local function terms_of(inv, options, card)
-  fields.check(options, OPTIONS, "what is done by an effect")
+  fields.check("use_options", options, "what is done by an effect")
   local as_if = {}
   if options.at then as_if[1] = { inv, place = options.at } end
   local enemies = options.engaged or {}
@@ -77,37 +79,40 @@ local function ask(inv, kind, options, terms)
   return choose_ability(inv, "Which " .. (kind or "") .. " action?", uses_of(inv, kind, options, terms))
 end
 
---- inv:take_action(kind [, options]) -> boolean. One of that kind ("investigate", "fight", "evade", "move", "draw",
---- "resource", "engage", "play", "parley", "resign"; nil for any), as he chooses: it provokes and counts as any other.
+--- inv:take_action(kind?: tag, options?: use_options): boolean. One of that kind ("investigate", "fight", "evade",
+--- "move", "draw", "resource", "engage", "play", "parley", "resign"; nil for any), as he chooses: it provokes and
+--- counts as any other.
 function verbs.take_action(inv, kind, options)
   options = options or {}
   local terms = taking(inv, options)
   return begin(inv, ask(inv, kind, options, terms), options, terms)
 end
 
---- inv:perform(kind [, options]) -> boolean. An action of that kind, ignoring what it costs in actions.
+--- inv:perform(kind?: tag, options?: use_options): boolean. An action of that kind, ignoring what it costs in actions.
 function verbs.perform(inv, kind, options)
   options = options or {}
   local terms = performing(inv, options)
   return begin(inv, ask(inv, kind, options, terms), options, terms)
 end
 
---- inv:play(card [, options]) -> boolean. By an effect, paying its cost but no action; with action = true, that too.
+--- inv:play(card: card, options?: use_options): boolean. By an effect, paying its cost but no action; with action =
+--- true, that too.
 function verbs.play(inv, card, options)
   options = options or {}
   return begin(inv, { card = card, ability = "play" }, options, playing(inv, card, options))
 end
 
---- inv:can_take_action(kind [, options]), inv:can_perform(kind [, options]), inv:can_play(card [, options]) -> boolean.
---- For conditions.
+--- inv:can_take_action(kind?: tag, options?: use_options): boolean. Could he? For conditions.
 function verbs.can_take_action(inv, kind, options)
   options = options or {}
   return #uses_of(inv, kind, options, taking(inv, options)) > 0
 end
+--- inv:can_perform(kind?: tag, options?: use_options): boolean. Could he? For conditions.
 function verbs.can_perform(inv, kind, options)
   options = options or {}
   return #uses_of(inv, kind, options, performing(inv, options)) > 0
 end
+--- inv:can_play(card: card, options?: use_options): boolean. Could he? For conditions.
 function verbs.can_play(inv, card, options)
   options = options or {}
   return card:has_ability "play" and could(card, "play", inv, playing(inv, card, options))
@@ -115,8 +120,9 @@ end
 
 local SKILLS = { "willpower", "intellect", "combat", "agility" }
 
---- inv:declare_icons(card [, skills]) -> { willpower = n, ... }. The skill icons of a card as a card ability uses them:
---- the investigator says of each wild icon which of the skills (all four by default) it matches (FAQ 1.9).
+--- inv:declare_icons(card: card, skills?: skill[]): table<skill, integer>. }. The skill icons of a card as a card
+--- ability uses them: the investigator says of each wild icon which of the skills (all four by default) it matches (FAQ
+--- 1.9).
 function verbs.declare_icons(inv, card, skills)
   local icons = {}
   for _, skill in ipairs(SKILLS) do icons[skill] = card:check("icon_" .. skill) end

@@ -1,47 +1,61 @@
--- One constructor a cardtype. Each checks its fields, so a misspelt one is an error with file and line, and gives the
--- engine plain data.
+-- One constructor a cardtype. What each takes is a schema, by which its fields are checked; it gives the engine plain
+-- data.
 
-local set_of, check_fields, list_of = fields.set_of, fields.check, fields.list_of
-local with, tag_of = fields.with, fields.tag_of
+local list_of, with, tag_of = fields.list_of, fields.with, fields.tag_of
+local constructor, schema, fault = fields.constructor, fields.schema, fields.fault
 local abilities = require "lib/abilities"
-local ability, ABILITY, TRIGGER = abilities.ability, abilities.FIELDS, abilities.TRIGGER
-local DESIGNATORS, WHO_HERE = abilities.DESIGNATORS, abilities.WHO_HERE
+local ability, TRIGGER, WHO_HERE = abilities.ability, abilities.TRIGGER, abilities.WHO_HERE
 local as_first_action, designated = abilities.as_first_action, abilities.designated
 
-local CARD = { "name", "subtitle", "code", "codes", "class", "traits", "keywords", "unique", "standin", "memory", "id",
-  "tags", "level", "text", "copies" }
-local ICONS = { "willpower", "intellect", "combat", "agility", "wild" }
+fields.alias("class", '"guardian"|"seeker"|"rogue"|"mystic"|"survivor"|"neutral"', "The class of a player card.")
+fields.alias("weakness", 'true|"basic"|"signature"', "What kind of weakness a card is; true: one of neither kind.")
+fields.alias("skill_icon", '"willpower"|"intellect"|"combat"|"agility"|"wild"', "A skill icon of a player card.")
+schema("card_fields: definition_fields", "What every card of the game has.", {
+  { "subtitle?", "string", "What stands under its title." },
+  { "code?", "string", "Its number in the community's databases: \"01020\"." },
+  { "codes?", "string[]", "Its numbers, where it has several." },
+  { "class?", "class", "Its class." },
+  { "level?", "integer", "Its level; without one it has none." },
+  { "traits?", "string[]", "Its traits as printed: { \"Item\", \"Tool\" }." },
+  { "keywords?", "string[]", "Its keywords: { \"hunter\", \"retaliate\" }." },
+  { "unique?", "boolean", "Whether only one of that title may be in play." },
+  { "tags?", "tag|tag[]", "Other marks, by which cards speak of it." },
+})
+schema("player_card_fields: card_fields", "What cards of investigators' decks have.", {
+  { "icons?", "table<skill_icon, integer>", "Its skill icons: { combat = 1, wild = 2 }." },
+  { "weakness?", "weakness", "It is a weakness." },
+  { "max_committed?", "integer", "At most so many cards of that title may be committed to a test." },
+})
+schema("enters", "The state in which a card enters play.", {
+  { "exhausted?", "boolean", "It enters play exhausted." },
+})
+
 local SLOT_NAMES = { ally = "slot_ally", hand = "slot_hand", arcane = "slot_arcane", accessory = "slot_accessory",
   body = "slot_body" }
 
-local function definition(kind, fields, what, is_player_card)
-  local d = { title = fields.name, subtitle = fields.subtitle, id = fields.id, codes = fields.codes or list_of(fields.code),
-    tags = { kind }, text_box = {}, attributes = {}, memory = fields.memory, abilities = {},
-    data = { kind = kind, class = fields.class, traits = fields.traits or {}, standin = fields.standin, name = fields.name,
-      level = fields.level, text = fields.text, copies = fields.copies } }
-  d.file, d.line = engine.caller()
-  if not fields.name then error("`name` is missing in " .. what, 3) end
+local function definition(kind, f, is_player_card)
+  local d = { title = f.name, subtitle = f.subtitle, id = f.id, codes = f.codes or list_of(f.code),
+    tags = { kind }, text_box = {}, attributes = {}, memory = f.memory, abilities = {},
+    data = { kind = kind, class = f.class, traits = f.traits or {}, standin = f.standin, name = f.name,
+      level = f.level, text = f.text, copies = f.copies, status = f.status } }
   d.tags[#d.tags + 1] = is_player_card and "player_card" or "encounter_card"
-  if fields.class then d.tags[#d.tags + 1] = tag_of(fields.class) end
-  if fields.unique then d.tags[#d.tags + 1] = "unique" end
+  if f.class then d.tags[#d.tags + 1] = tag_of(f.class) end
+  if f.unique then d.tags[#d.tags + 1] = "unique" end
   -- Traits and keywords stand in the text box, so a blank one has none.
-  for _, name in ipairs(with(fields.traits or {}, fields.keywords)) do
+  for _, name in ipairs(with(f.traits or {}, f.keywords)) do
     d.tags[#d.tags + 1] = tag_of(name)
     d.text_box[#d.text_box + 1] = tag_of(name)
   end
-  for _, tag in ipairs(list_of(fields.tags)) do d.tags[#d.tags + 1] = tag end
-  for icon, n in pairs(fields.icons or {}) do
-    if not set_of(ICONS)[icon] then error("there is no skill icon '" .. icon .. "' in " .. what, 3) end
-    d.attributes["icon_" .. icon] = n
-  end
-  d.attributes.level = fields.level
+  for _, tag in ipairs(list_of(f.tags)) do d.tags[#d.tags + 1] = tag end
+  for icon, n in pairs(f.icons or {}) do d.attributes["icon_" .. icon] = n end
+  d.attributes.level = f.level
   d.discard = is_player_card and "discard" or "encounter_discard"
-  for i = 1, #fields do d.abilities[i] = fields[i] end
+  for i = 1, #f do d.abilities[i] = f[i] end
   return d
 end
 
-local function attributes(d, fields, names)
-  for _, name in ipairs(names) do d.attributes[name] = fields[name] end
+local function attributes(d, f, names)
+  for _, name in ipairs(names) do d.attributes[name] = f[name] end
 end
 
 -- The slots of which its constant abilities give more or fewer (lib/slots.lua).
@@ -50,7 +64,7 @@ local function changes_slots(d)
   for _, a in ipairs(d.abilities) do
     for _, modifier in ipairs(a.modifiers or {}) do
       for _, slot in pairs(SLOT_NAMES) do
-        if modifier.value == slot and not set_of(changes)[slot] then changes[#changes + 1] = slot end
+        if modifier.value == slot and not contains(changes, slot) then changes[#changes + 1] = slot end
       end
     end
   end
@@ -94,61 +108,68 @@ local function for_everybody_here(d, who)
   end
 end
 
-local function weakness(d, fields)
-  if not fields.weakness then return end
+local function weakness(d, f)
+  if not f.weakness then return end
   d.tags[#d.tags + 1] = "weakness"
-  if fields.weakness == "basic" then d.tags[#d.tags + 1] = "basic_weakness" end
+  if f.weakness == "basic" then d.tags[#d.tags + 1] = "basic_weakness" end
   d.discard = "discard"
 end
 
 -- In limbo and in play a weakness of encounter cardtype is an encounter card, everywhere else a player card (FAQ 1.12).
 local RESOLVING = { "limbo", "play" }   -- everywhere in play
-local function encounter_weakness(d, fields)
-  if not fields.weakness then return end
-  weakness(d, fields)
+local function encounter_weakness(d, f)
+  if not f.weakness then return end
+  weakness(d, f)
   d.tags[#d.tags + 1] = "player_card"
   d.tags_in = { encounter_card = { zones = RESOLVING }, player_card = { except = RESOLVING } }
 end
 
-local ASSET = set_of(CARD, { "cost", "icons", "slots", "health", "sanity", "uses", "fast", "weakness", "permanent",
-  "attach_limit", "max_committed", "story", "discard_empty", "limit_per_investigator", "enters" })
---- asset { name =, cost =, icons = {}, slots = {}, health =, sanity =, uses = { ammo = 4 }, ... abilities }
---- discard_empty = true: it is discarded when it has no uses left. limit_per_investigator = n: so many copies, by title,
---- in a play area. enters = { exhausted = true }: the state in which it enters play.
-local function asset(fields)
-  local what = "asset '" .. tostring(fields.name) .. "'"
-  check_fields(fields, ASSET, what)
-  local d = definition("asset", fields, what, true)
-  attributes(d, fields, { "cost", "health", "sanity", "max_committed" })
-  for _, slot in ipairs(fields.slots or {}) do
+schema("asset_fields: player_card_fields", "An asset: it stays in play.", {
+  { "cost?", "integer", "Resources it costs; without one it cannot be played." },
+  { "slots?", "slot[]", "The slots that it takes: { \"hand\", \"hand\" } for two hands." },
+  { "health?", "integer", "How much damage it can take." },
+  { "sanity?", "integer", "How much horror it can take." },
+  { "uses?", "table<string, integer>", "What it can be used for, and how often: { ammo = 4 }." },
+  { "fast?", "boolean", "Playing it costs no action." },
+  { "permanent?", "boolean", "It begins the game in play." },
+  { "attach_limit?", "integer", "At most so many of it may be attached to one card." },
+  { "story?", "boolean", "It belongs to a scenario, not to a deck." },
+  { "discard_empty?", "boolean", "It is discarded when it has no uses left." },
+  { "limit_per_investigator?", "integer", "At most so many cards of that title may be in one play area." },
+  { "enters?", "enters", "The state in which it enters play." },
+})
+--- A card that stays in play and helps: an item, an ally, a spell.
+local asset = constructor("asset: definition", "asset_fields", function(f)
+  local d = definition("asset", f, true)
+  attributes(d, f, { "cost", "health", "sanity", "max_committed" })
+  for _, slot in ipairs(f.slots or {}) do
     local value = SLOT_NAMES[slot]
-    if not value then error("there is no slot '" .. tostring(slot) .. "' in " .. what, 2) end
     -- As a list: `pairs` sorts its keys, and this is asked whenever an asset is played.
     if not d.attributes[value] then d.data.slots = with(d.data.slots or {}, value) end
     d.attributes[value] = (d.attributes[value] or 0) + 1
   end
-  for kind, n in pairs(fields.uses or {}) do d.data.uses, d.data.uses_type = n, kind end
-  d.data.enters = fields.enters
+  for kind, n in pairs(f.uses or {}) do d.data.uses, d.data.uses_type = n, kind end
+  d.data.enters = f.enters
   d.data.changes_slots = changes_slots(d)
-  if fields.discard_empty then
+  if f.discard_empty then
     table.insert(d.abilities, { kind = "forced", text = "It is empty: discard it.", on = "ability_resolved", tier = "at",
       condition = { "me.uses == 0" }, effect = function(me) me:leave_play() end })
   end
-  if fields.fast then d.tags[#d.tags + 1] = "fast" end
-  if fields.story then d.tags[#d.tags + 1] = "story" end
-  weakness(d, fields)
-  if fields.cost then
-    local a = playing({ kind = "window", text = "Play " .. fields.name, name = "play", windows = { "turn" },
-      effect = function(me, you) me:enter_play(you) end }, fields.fast)
+  if f.fast then d.tags[#d.tags + 1] = "fast" end
+  if f.story then d.tags[#d.tags + 1] = "story" end
+  weakness(d, f)
+  if f.cost then
+    local a = playing({ kind = "window", text = "Play " .. f.name, name = "play", windows = { "turn" },
+      effect = function(me, you) me:enter_play(you) end }, f.fast)
     -- What the cards in play are asked for comes after what is quickly known.
-    if fields.unique then
+    if f.unique then
       a.condition = with(a.condition, { "you.resources >= me.cost", "not any(in_play: it.title == me.title)" })
     end
-    if fields.limit_per_investigator then
-      d.attributes.limit_title_here = fields.limit_per_investigator
+    if f.limit_per_investigator then
+      d.attributes.limit_title_here = f.limit_per_investigator
       a.condition[#a.condition + 1] = "count(my_play_area: it.title == me.title) < me.limit_title_here"
     end
-    if fields.fast then
+    if f.fast then
       a.windows = { "turn", "player" }
       a.condition[#a.condition + 1] = "my_turn or me.permitted > 0"
     end
@@ -156,151 +177,186 @@ local function asset(fields)
     table.insert(d.abilities, a)
   end
   return d
-end
+end)
 
 -- An event in its owner's discard pile is played like one in hand, if something says so of it.
 local IN_HAND = "bearer(me) == you and (me in hand or me.as_if_in_hand > 0)"
 
-local EVENT = set_of(CARD, ABILITY, TRIGGER, DESIGNATORS, { "cost", "icons", "fast", "weakness", "attach_limit",
-  "max_committed", "extra_cost", "on_turn", "any_window", "first_action" })
---- event_card { name =, cost =, icons = {}, fast = boolean, text =, effect = function(me, you, target, event) ... }
---- A fast event says when: a trigger (when = "attack" ...), on_turn = true, or both; or any_window = true.
---- cost = "x": whoever plays it chooses X, and the card has it as me.x. first_action = true: only as the first of a turn.
-local function event_card(fields)
-  local what = "event '" .. tostring(fields.name) .. "'"
-  check_fields(fields, EVENT, what)
-  local resource_cost, extra = fields.cost, fields.extra_cost
+schema("event_fields: player_card_fields, trigger_fields, designator_fields",
+  "An event: it does something, and is discarded. A fast one says when it can be played.", {
+  { "cost?", 'integer|"x"',
+    "Resources it costs; \"x\": whoever plays it chooses how many, and the card has it as me.x." },
+  { "fast?", "boolean", "Playing it costs no action." },
+  { "on_turn?", "boolean", "Only in one's own turn." },
+  { "any_window?", "boolean", "Fast, and without a trigger: in any player window." },
+  { "first_action?", "boolean", "Only as the first action of a turn." },
+  { "attach_limit?", "integer", "At most so many of it may be attached to one card." },
+  { "extra_cost?", "cost|cost[]", "What it costs beside resources." },
+  { "condition?", "condition|condition[]", "What must hold; of a list all of it." },
+  { "target?", "target", "What it is aimed at." },
+  { "limit?", "period|limit", "How often it may be played." },
+  { "effect?", "effect", "What it does." },
+  { "test?", "test_fields", "A test that it makes." },
+  { "success?", "effect", "What happens when its test is successful." },
+  { "fail?", "effect", "What happens when its test fails." },
+  { "cite?", "string", "The rule that says so." },
+  { "who?", "expression", "Who else may play it: `you`." },
+})
+--- A card that does something when it is played, and is discarded.
+local event_card = constructor("event_card: definition", "event_fields", function(f)
+  local resource_cost, extra = f.cost, f.extra_cost
   local play = {}
   for _, key in ipairs { "condition", "target", "effect", "limit", "test", "success", "fail", "fight", "evade",
-      "investigate", "cite", "where", "who" } do play[key] = fields[key] end
+      "investigate", "cite", "who" } do play[key] = f[key] end
   play.cost = extra
-  if fields.first_action and fields.fast then
-    error("what is fast spends no action, so it is never the first action: " .. what, 2)
+  if f.first_action and f.fast then
+    fault("first_action", "what is fast spends no action, so it is never the first action", "leave one of them out")
   end
-  local d = definition("event", fields, what, true)
+  local d = definition("event", f, true)
   local x = resource_cost == "x" and x_resources()
   if x then
     d.memory = with(d.memory or {}, "x")
     resource_cost = 0
   end
-  attributes(d, { cost = resource_cost, max_committed = fields.max_committed }, { "cost", "max_committed" })
-  weakness(d, fields)
-  d.data.attach_limit = fields.attach_limit
-  if fields.fast then d.tags[#d.tags + 1] = "fast" end
-  local a = ability("window", fields.text or fields.name, play, what)
+  attributes(d, { cost = resource_cost, max_committed = f.max_committed }, { "cost", "max_committed" })
+  weakness(d, f)
+  d.data.attach_limit = f.attach_limit
+  if f.fast then d.tags[#d.tags + 1] = "fast" end
+  local a = ability("window", f.text or f.name, play)
   for _, tier in ipairs(TRIGGER) do
-    if fields[tier] then
-      a.kind, a.on, a.tier = "reaction", fields[tier], tier
+    if f[tier] then
+      a.kind, a.on, a.tier = "reaction", f[tier], tier
     end
   end
   if a.kind == "window" then
-    a.windows = fields.fast and { "player", "turn" } or { "turn" }
+    a.windows = f.fast and { "player", "turn" } or { "turn" }
   end
-  if fields.on_turn then a.condition = with(a.condition, "my_turn") end
+  if f.on_turn then a.condition = with(a.condition, "my_turn") end
   a.resource_cost = x or nil
-  playing(a, fields.fast)
-  if fields.first_action then as_first_action(a) end
+  playing(a, f.fast)
+  if f.first_action then as_first_action(a) end
   a.zones = { "hand", "discard" }
   a.who = IN_HAND .. (a.who and " and (" .. a.who .. ")" or "")
   a.name = "play"
   a.finish = "discard"
   table.insert(d.abilities, a)
   return d
-end
+end)
 
-local SKILL = set_of(CARD, { "icons", "weakness", "max_committed", "own_tests_only" })
---- skill { name =, icons = {}, max_committed = 1, if_successful "..." { effect } }
---- own_tests_only = true: it may be committed to tests of the investigator whose card it is, and to no others.
-local function skill(fields)
-  local what = "skill '" .. tostring(fields.name) .. "'"
-  check_fields(fields, SKILL, what)
-  local d = definition("skill", fields, what, true)
-  attributes(d, fields, { "max_committed" })
-  if fields.own_tests_only then d.tags[#d.tags + 1] = "own_tests_only" end
-  weakness(d, fields)
+schema("skill_fields: player_card_fields", "A skill: it is committed to a test.", {
+  { "own_tests_only?", "boolean",
+    "It may be committed to tests of the investigator whose card it is, and to no others." },
+})
+--- A card that is committed to a skill test.
+local skill = constructor("skill: definition", "skill_fields", function(f)
+  local d = definition("skill", f, true)
+  attributes(d, f, { "max_committed" })
+  if f.own_tests_only then d.tags[#d.tags + 1] = "own_tests_only" end
+  weakness(d, f)
   for _, a in ipairs(d.abilities) do a.zones = a.zones or { "committed" } end
   return d
-end
+end)
 
-local TREACHERY = set_of(CARD, { "weakness", "attach_limit", "victory", "peril", "surge" })
---- treachery { name =, traits = {}, keywords = {}, weakness = true or "basic", revelation "..." { ... }, ... }
-local function treachery(fields)
-  local what = "treachery '" .. tostring(fields.name) .. "'"
-  check_fields(fields, TREACHERY, what)
-  local d = definition("treachery", fields, what, false)
-  attributes(d, fields, { "victory" })
-  d.data.attach_limit = fields.attach_limit
-  encounter_weakness(d, fields)
+schema("treachery_fields: card_fields", "A treachery: its revelation is resolved as it is drawn.", {
+  { "weakness?", "weakness", "It is a weakness, and belongs to a deck." },
+  { "attach_limit?", "integer", "At most so many of it may be attached to one card." },
+  { "victory?", "integer", "The experience that it is worth in the victory display." },
+})
+--- An encounter card that happens to whoever draws it.
+local treachery = constructor("treachery: definition", "treachery_fields", function(f)
+  local d = definition("treachery", f, false)
+  attributes(d, f, { "victory" })
+  d.data.attach_limit = f.attach_limit
+  encounter_weakness(d, f)
   for_everybody_here(d, WHO_HERE)
   return d
-end
+end)
 
---- prey_only = bearer_only: "Prey - Bearer only."
+--- bearer_only(me: card, inv: card): boolean. For `prey_only`: "Prey - Bearer only."
 local function bearer_only(me, inv) return me.owner == inv end
 
---- spawn = any_empty_location: "Spawn - Any empty location."
+--- any_empty_location(place: card): boolean. For `spawn`: "Spawn - Any empty location."
 local function any_empty_location(place) return #everybody_at(place) == 0 end
 
-local ENEMY = set_of(CARD, { "fight", "evade", "health", "damage", "horror", "victory", "weakness", "prey", "prey_only",
-  "spawn", "enters" })
---- enemy { name =, fight =, health =, evade =, damage =, horror =, keywords = { "hunter" }, prey = f(me, inv) -> number,
---- prey_only = f(me, inv) -> boolean, spawn = f(place, me, inv) -> boolean }. health may be an expression: "5 * players".
-local function enemy(fields)
-  local what = "enemy '" .. tostring(fields.name) .. "'"
-  check_fields(fields, ENEMY, what)
-  local d = definition("enemy", fields, what, false)
-  attributes(d, fields, { "fight", "evade", "health", "victory" })
-  d.attributes.attack_damage = fields.damage or 0
-  d.attributes.attack_horror = fields.horror or 0
-  d.data.prey, d.data.prey_only, d.data.spawn = fields.prey, fields.prey_only, fields.spawn
-  d.data.enters = fields.enters
-  if fields.prey_only then
+schema("enemy_fields: card_fields", "An enemy.", {
+  { "fight?", "expression", "What an attack against it is tested against." },
+  { "evade?", "expression", "What evading it is tested against." },
+  { "health?", "expression", "How much damage defeats it: 3, or \"5 * players\"." },
+  { "damage?", "integer", "Damage of its attack; none when that is left out." },
+  { "horror?", "integer", "Horror of its attack; none when that is left out." },
+  { "victory?", "integer", "The experience that it is worth in the victory display." },
+  { "weakness?", "weakness", "It is a weakness, and belongs to a deck." },
+  { "prey?", "fun(me: card, inv: card): number",
+    "Whom it would rather engage: the investigator with the highest number." },
+  { "prey_only?", "fun(me: card, inv: card): boolean", "Whom alone it engages: bearer_only, or another function." },
+  { "spawn?", "fun(place: card, me: card, inv: card): boolean",
+    "Where it spawns: at one of the locations for which this holds." },
+  { "enters?", "enters", "The state in which it enters play." },
+})
+--- An encounter card that fights.
+local enemy = constructor("enemy: definition", "enemy_fields", function(f)
+  local d = definition("enemy", f, false)
+  attributes(d, f, { "fight", "evade", "health", "victory" })
+  d.attributes.attack_damage = f.damage or 0
+  d.attributes.attack_horror = f.horror or 0
+  d.data.prey, d.data.prey_only, d.data.spawn = f.prey, f.prey_only, f.spawn
+  d.data.enters = f.enters
+  if f.prey_only then
     d.tags[#d.tags + 1] = "prey_only"
     d.text_box[#d.text_box + 1] = "prey_only"
   end
-  encounter_weakness(d, fields)
+  encounter_weakness(d, f)
   for_everybody_here(d, WHO_HERE)
   return d
-end
+end)
 
-local LOCATION = set_of(CARD, { "shroud", "clues", "victory", "symbol", "connects", "back", "unrevealed_name" })
---- location { name =, shroud =, clues = "2 * players", symbol = "circle", connects = { "square" }, ... }
---- Abilities work on the revealed side unless unrevealed = true.
-local function location(fields)
-  local what = "location '" .. tostring(fields.name) .. "'"
-  check_fields(fields, LOCATION, what)
-  local d = definition("location", fields, what, false)
-  attributes(d, fields, { "shroud", "victory" })
-  d.attributes.clue_value = fields.clues or 0
-  d.symbol = { fields.symbol, fields.symbol }
-  d.links = { fields.connects or {}, fields.connects or {} }
+schema("location_fields: card_fields",
+  "A location. Its abilities work on the revealed side, unless `unrevealed = true`.", {
+  { "shroud?", "expression", "What investigating it is tested against." },
+  { "clues?", "expression", "How many clues come with it: 2, or \"2 * players\"." },
+  { "victory?", "integer", "The experience that it is worth when no clues are left on it." },
+  { "symbol?", "string", "Its connection symbol: \"circle\"." },
+  { "connects?", "string[]", "The symbols of the locations that it leads to." },
+})
+--- A place.
+local location = constructor("location: definition", "location_fields", function(f)
+  local d = definition("location", f, false)
+  attributes(d, f, { "shroud", "victory" })
+  d.attributes.clue_value = f.clues or 0
+  d.symbol = { f.symbol, f.symbol }
+  d.links = { f.connects or {}, f.connects or {} }
   for_everybody_here(d, WHO_HERE)
   for _, a in ipairs(d.abilities) do a.faces = a.faces or { 1 } end
   return d
-end
+end)
 
-local DECK_CARD = set_of(CARD, { "doom", "clues", "victory", "objective", "stage", "reverse" })
+schema("deck_card_fields: card_fields", "What acts and agendas have.", {
+  { "objective?", "boolean", "It advances as its objective says, not by clues or doom alone." },
+  { "reverse?", "card_id", "Instead of `advance`: the encounter card that stands on its other side." },
+  { "victory?", "integer", "The experience that it is worth in the victory display." },
+})
 -- The other side is followed when the card advances: the `advance` ability, or the encounter card that `reverse` names.
 -- No other ability works on that side.
-local function other_side(d, fields, what)
-  d.data.reverse = fields.reverse
+local function other_side(d, f)
+  d.data.reverse = f.reverse
   for _, a in ipairs(d.abilities) do
-    if fields.reverse and a.name == "advance" then error("give `advance` or `reverse`, not both, in " .. what, 3) end
+    if f.reverse and a.name == "advance" then fault("reverse", "give `advance` or `reverse`, not both") end
     if a.name ~= "advance" then a.faces = a.faces or { 0 } end
   end
 end
 
---- act { name =, clues = "2 * players", ..., advance "text" { effect } }. Without `objective = true` the investigators
---- may spend the clues in any player window of a turn. `reverse` instead of `advance`: the id of an encounter card. Rules
---- Reference: Act Deck and Agenda Deck.
-local function act(fields)
-  local what = "act '" .. tostring(fields.name) .. "'"
-  check_fields(fields, DECK_CARD, what)
-  local d = definition("act", fields, what, false)
-  other_side(d, fields, what)
-  d.attributes.clue_threshold = fields.clues
+schema("act_fields: deck_card_fields", "An act.", {
+  { "clues?", "expression",
+    "Without an objective the investigators may spend so many clues in any player window of a turn " ..
+    "to advance it: \"2 * players\"." },
+})
+--- A card of the act deck: what the investigators have to do. Rules Reference: Act Deck and Agenda Deck.
+local act = constructor("act: definition", "act_fields", function(f)
+  local d = definition("act", f, false)
+  other_side(d, f)
+  d.attributes.clue_threshold = f.clues
   for_everybody_here(d, "you in investigators")
-  if fields.clues and not fields.objective then
+  if f.clues and not f.objective then
     table.insert(d.abilities, { kind = "window", text = "Spend the clues and advance the act.", windows = { "player", "turn" },
       name = "spend", who = "you in investigators", faces = { 0 }, cite = "Rules Reference, Glossary: Clues",
       condition = { "active ~= none", "sum(investigators: it.clues) >= me.clue_threshold" },
@@ -310,34 +366,39 @@ local function act(fields)
       end })
   end
   return d
-end
+end)
 
---- agenda { name =, doom = 3, ..., advance "text" { effect } }. With `objective = true` doom alone does not advance it.
-local function agenda(fields)
-  local what = "agenda '" .. tostring(fields.name) .. "'"
-  check_fields(fields, DECK_CARD, what)
-  local d = definition("agenda", fields, what, false)
-  other_side(d, fields, what)
-  d.attributes.doom_threshold = fields.doom
-  if fields.objective then d.tags[#d.tags + 1] = "objective" end
+schema("agenda_fields: deck_card_fields", "An agenda.", {
+  { "doom?", "expression", "It advances when so much doom is in play, unless it has an objective." },
+})
+--- A card of the agenda deck: what the other side is about. Rules Reference: Act Deck and Agenda Deck.
+local agenda = constructor("agenda: definition", "agenda_fields", function(f)
+  local d = definition("agenda", f, false)
+  other_side(d, f)
+  d.attributes.doom_threshold = f.doom
+  if f.objective then d.tags[#d.tags + 1] = "objective" end
   for_everybody_here(d, "you in investigators")
   return d
-end
+end)
 
---- advance "text" { effect }: the reverse side of an act or agenda.
-local function advance(text) return named "advance"(text) end
-
-local REFERENCE = set_of(CARD, { "tokens" })
+fields.alias("symbol", '"skull"|"cultist"|"tablet"|"elder_thing"', "A chaos token whose effect the scenario says.")
+schema("symbol_fields", "What a chaos token does.", {
+  { "text?", "string", "In words." },
+  { "modifier?", "expression", "Its modifier: -2, or \"0 - count(enemies_here)\"." },
+  { "effect?", "effect", "What happens when it is revealed." },
+  { "fail?", "effect", "What happens when the test fails." },
+  { "success?", "effect", "What happens when the test is successful." },
+  { "another?", "boolean", "Another token is revealed." },
+})
+schema("reference_fields: card_fields", "The scenario's card.", {
+  { "tokens?", "table<symbol, symbol_fields[]>", "What tokens do: of each symbol the easy and the hard side." },
+})
 local SYMBOLS = { "skull", "cultist", "tablet", "elder_thing" }
-local SYMBOL_FIELDS = set_of { "text", "modifier", "effect", "fail", "success", "another" }
---- reference { name =, tokens = { skull = { { text =, modifier = expr, effect =, fail = }, { hard side } }, ... } }
-local function reference(fields)
-  local what = "scenario card '" .. tostring(fields.name) .. "'"
-  check_fields(fields, REFERENCE, what)
-  local d = definition("reference", fields, what, false)
+--- The card that says what the chaos tokens of a scenario do.
+local reference = constructor("reference: definition", "reference_fields", function(f)
+  local d = definition("reference", f, false)
   for _, symbol in ipairs(SYMBOLS) do
-    for side, entry in ipairs(fields.tokens and fields.tokens[symbol] or {}) do
-      check_fields(entry, SYMBOL_FIELDS, symbol .. " of " .. what)
+    for side, entry in ipairs(f.tokens and f.tokens[symbol] or {}) do
       local faces = { side - 1 }
       if entry.modifier then
         table.insert(d.abilities, { kind = "constant", text = entry.text, faces = faces,
@@ -361,20 +422,22 @@ local function reference(fields)
     end
   end
   return d
-end
+end)
 
---- chaos_token { name = "skull" , modifier = n, symbol = boolean }. A card that treats a token as another blanks it, and
---- gives it the other's tag.
-local function chaos_token(fields)
-  check_fields(fields, set_of { "name", "id", "modifier", "symbol" }, "chaos token")
-  local tags = { "token", fields.id }
-  if fields.symbol then tags[#tags + 1] = "symbol_token" end
-  local d = { id = fields.id, title = fields.name, tags = tags, text_box = { fields.id },
-    attributes = { modifier = fields.modifier or 0 }, abilities = {}, data = { kind = "token", traits = {} },
+schema("chaos_token_fields", "A chaos token.", {
+  { "name", "string", "What it is called." },
+  { "id", "string", "Its id, which is also its tag." },
+  { "modifier?", "integer", "Its number." },
+  { "symbol?", "boolean", "Whether it is a symbol, whose modifier the scenario says." },
+})
+--- A chaos token. A card that treats one as another blanks it, and gives it the other's tag.
+local chaos_token = constructor("chaos_token: definition", "chaos_token_fields", function(f)
+  local tags = { "token", f.id }
+  if f.symbol then tags[#tags + 1] = "symbol_token" end
+  return { id = f.id, title = f.name, tags = tags, text_box = { f.id }, attributes = { modifier = f.modifier or 0 },
+    abilities = {}, data = { kind = "token", traits = {} },
     discard = "chaos_bag" }   -- sealed on a card, it goes back when that leaves play
-  d.file, d.line = engine.caller()
-  return d
-end
+end)
 
 local function basic_actions()
   local function basic(text, fields)
@@ -399,25 +462,44 @@ local function basic_actions()
   }
 end
 
-local INVESTIGATOR = set_of(CARD, { "willpower", "intellect", "combat", "agility", "health", "sanity", "elder_sign",
-  "deck_size", "deck_options", "requires" })
---- investigator { name =, willpower =, intellect =, combat =, agility =, health =, sanity =,
----   elder_sign = { text =, modifier = expr, effect =, success = }, deck_size = 30, deck_options = {...}, requires = {...} }
-local function investigator(fields)
-  local what = "investigator '" .. tostring(fields.name) .. "'"
-  check_fields(fields, INVESTIGATOR, what)
-  local d = definition("investigator", fields, what, true)
-  attributes(d, fields, { "willpower", "intellect", "combat", "agility", "health", "sanity" })
+schema("elder_sign_fields", "What the elder sign token does for an investigator.", {
+  { "text?", "string", "In words." },
+  { "modifier?", "expression", "Its modifier: 1, or \"here.clues\"." },
+  { "effect?", "effect", "What happens when it is revealed." },
+  { "success?", "effect", "What happens when the test is successful." },
+  { "fail?", "effect", "What happens when the test fails." },
+})
+schema("deck_option", "Cards that may be in a deck.", {
+  { "class?", "class", "Of this class." },
+  { "level?", "integer[]", "Of these levels, from and to: { 0, 2 }." },
+  { "trait?", "string", "With this trait." },
+  { "limit?", "integer", "At most so many of them." },
+})
+schema("investigator_fields: card_fields", "An investigator.", {
+  { "willpower?", "integer", "His willpower." },
+  { "intellect?", "integer", "His intellect." },
+  { "combat?", "integer", "His combat." },
+  { "agility?", "integer", "His agility." },
+  { "health?", "integer", "How much damage defeats him." },
+  { "sanity?", "integer", "How much horror defeats him." },
+  { "elder_sign?", "elder_sign_fields", "What the elder sign token does for him." },
+  { "deck_size?", "integer", "How many cards his deck has, weaknesses and what belongs to him not counted." },
+  { "deck_options?", "deck_option[]", "Which cards may be in it." },
+  { "requires?", "card_id[]", "Which cards must be in it." },
+})
+--- Somebody who is played.
+local investigator = constructor("investigator: definition", "investigator_fields", function(f)
+  local d = definition("investigator", f, true)
+  attributes(d, f, { "willpower", "intellect", "combat", "agility", "health", "sanity" })
   d.tags[#d.tags + 1] = "unique"
-  d.memory = with(list_of(fields.memory), "collection")   -- see lib/collection.lua
+  d.memory = with(list_of(f.memory), "collection")   -- see lib/collection.lua
   d.discard = "removed"
   d.attributes.slot_ally, d.attributes.slot_hand, d.attributes.slot_arcane = 1, 2, 2
   d.attributes.slot_accessory, d.attributes.slot_body = 1, 1
   d.attributes.turn_actions = 3
-  d.data.deck_options, d.data.deck_size, d.data.requires = fields.deck_options, fields.deck_size, fields.requires
-  local sign = fields.elder_sign
+  d.data.deck_options, d.data.deck_size, d.data.requires = f.deck_options, f.deck_size, f.requires
+  local sign = f.elder_sign
   if sign then
-    check_fields(sign, set_of { "text", "modifier", "effect", "success", "fail" }, "elder sign of " .. what)
     if sign.modifier then
       table.insert(d.abilities, { kind = "constant", text = sign.text, zones = { "investigators" },
         modifiers = { { value = "modifier", amount = sign.modifier,
@@ -435,34 +517,48 @@ local function investigator(fields)
   -- A blank text box is blank of these, not of what everybody may do.
   for _, a in ipairs(basic_actions()) do d.abilities[#d.abilities + 1] = a end
   return d
-end
+end)
 
-local START = set_of { "name", "text", "round", "begin" }
-local SCENARIO = set_of(CARD, { "encounter_sets", "set_aside", "locations", "starts", "agendas", "acts", "reference", "bags",
-  "resolutions", "setup", "encounter_cards", "add_tokens" })
---- scenario { name =, reference =, encounter_cards = { id = count }, locations = {}, agendas = {}, acts = {},
----   set_aside = {}: not in play yet, bags = { standard = {...} }, resolutions = { R1 = { text =, ... } }, setup = function() end,
----   starts = { { name =, text =, round =, begin = function() end } } }: see lib/starts.lua
-local function scenario(fields)
-  local what = "scenario '" .. tostring(fields.name) .. "'"
-  check_fields(fields, SCENARIO, what)
-  for i, start in ipairs(fields.starts or {}) do
-    local which = "start " .. i .. " of " .. what
-    check_fields(start, START, which)
-    for field in pairs(START) do
-      if start[field] == nil then error("`" .. field .. "` is missing in " .. which, 2) end
-    end
-    if start.round < 2 then error("`round` is 2 or later in " .. which, 2) end
+schema("start", "A position deep in a scenario from which a game can begin: see lib/starts.lua.", {
+  { "name", "string", "What it is called on the command line." },
+  { "text", "string", "What it is like, in a sentence." },
+  { "round", "integer", "The round that begins, 2 or later." },
+  { "begin", "fun()", "Makes the position from the scenario's set-up." },
+})
+schema("resolution", "How a scenario can end.", {
+  { "text", "string", "What has happened, in a sentence or two." },
+  { "effect?", "fun()", "What follows from it." },
+})
+fields.alias("resolution_name", '"no_resolution"|"R1"|"R2"|"R3"|"R4"|"R5"|"R6"|"R7"|"R8"|"R9"',
+  "A resolution of a scenario.")
+schema("scenario_fields: card_fields", "A scenario.", {
+  { "reference?", "card_id", "Its card with the chaos tokens." },
+  { "encounter_cards?", "{ [integer]: string|integer }[]",
+    "What its encounter deck is made of: { { \"ghoul\", 3 }, { \"icy_ghoul\" } }." },
+  { "encounter_sets?", "string[]", "The names of the sets that its encounter cards are from." },
+  { "set_aside?", "card_id[]", "Cards that are set aside, not in play yet." },
+  { "locations?", "card_id[]", "Locations that are in play from the beginning." },
+  { "agendas?", "card_id[]", "Its agenda deck, first to last." },
+  { "acts?", "card_id[]", "Its act deck, first to last." },
+  { "bags?", "table<string, string[]>", "The chaos bag of each difficulty." },
+  { "add_tokens?", "card_id[]", "Tokens that are added to the bag." },
+  { "resolutions?", "table<resolution_name, resolution>", "How it can end; `no_resolution` when nobody is left." },
+  { "setup?", "fun()", "The rest of the set-up." },
+  { "starts?", "start[]", "Positions deep in it from which a game can begin." },
+})
+--- A scenario: what it is made of, and how it begins and ends.
+local scenario = constructor("scenario: definition", "scenario_fields", function(f)
+  for i, start in ipairs(f.starts or {}) do
+    if start.round < 2 then fault({ "starts", i, "round" }, "`round` is 2 or later in `starts[" .. i .. "]`") end
   end
-  local d = definition("scenario", fields, what, false)
-  for key in pairs(SCENARIO) do
-    if fields[key] ~= nil and d.data[key] == nil then d.data[key] = fields[key] end
+  local d = definition("scenario", f, false)
+  for key, value in pairs(f) do
+    if type(key) == "string" and d.data[key] == nil then d.data[key] = value end
   end
   return d
-end
+end)
 
 engine.export {
-  advance = advance,
   asset = asset, event_card = event_card, skill = skill, treachery = treachery, enemy = enemy, location = location,
   act = act, agenda = agenda, reference = reference, investigator = investigator, scenario = scenario,
   chaos_token = chaos_token, bearer_only = bearer_only, any_empty_location = any_empty_location,

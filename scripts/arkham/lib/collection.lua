@@ -18,8 +18,8 @@ local function packs()
   return list, number
 end
 
---- set_collection(inv, list of packs): those from which his deck was built; an empty list: all. Returns a text when
---- that cannot be.
+--- set_collection(inv: card, list: string[]): string?. The packs from which his deck was built; an empty list: all.
+--- Gives a text when that cannot be.
 local function set_collection(inv, list)
   local known, mask = packs(), 0
   for i, pack in ipairs(known) do
@@ -39,13 +39,13 @@ local function among(inv, id, number)
   return i ~= nil and i <= 30 and math.floor(inv.collection / 2 ^ (i - 1)) % 2 == 1
 end
 
---- in_collection(inv, id) -> boolean. Is that card in the collection from which his deck was built?
+--- in_collection(inv: card, id: card_id): boolean. Is that card in the collection from which his deck was built?
 local function in_collection(inv, id)
   local _, number = packs()
   return among(inv, id, number)
 end
 
---- inv:search_collection(tags) -> card or nil. One of his collection with all the tags (a list), of his choice: set
+--- inv:search_collection(tags: tag[]): card?. One of his collection with all the tags (a list), of his choice: set
 --- aside, his own.
 function verbs.search_collection(inv, tags)
   local _, number = packs()

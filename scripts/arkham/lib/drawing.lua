@@ -3,12 +3,15 @@
 local verbs = {}
 local move, add, is = method.move, method.add, method.is
 
+--- reset_deck(inv: card). His discard pile is shuffled and becomes his deck. Rules Reference: Drawing Cards.
 local function reset_deck(inv)
   for _, card in ipairs(cards_in("discard", inv)) do card:move("deck", inv) end
   shuffle("deck", inv)
 end
 
 -- A card that has come into a hand: a weakness resolves at once (Rules Reference: Weakness; Revelation).
+--- resolve_weakness(inv: card, card: card). What follows from a weakness that has come into his hand: an encounter card
+--- type is resolved.
 local function resolve_weakness(inv, card)
   if not card:is "weakness" then return end
   if card:is "enemy" or card:is "treachery" then
@@ -20,7 +23,7 @@ local function resolve_weakness(inv, card)
   end
 end
 
---- inv:draw(n) -> number drawn. From the top of the investigator's deck; an empty deck is reset in mid-draw, and once
+--- inv:draw(n: integer): integer. From the top of the investigator's deck; an empty deck is reset in mid-draw, and once
 --- the draw is complete that costs one horror. Rules Reference: Drawing Cards.
 function verbs.draw(inv, n)
   local card = n == 1 and top("deck", inv)
@@ -49,20 +52,21 @@ function verbs.draw(inv, n)
   return #drawn
 end
 
---- inv:add_to_hand(card). Not a draw: nothing that waits for a draw reacts, but a weakness resolves all the same.
+--- inv:add_to_hand(card: card). Not a draw: nothing that waits for a draw reacts, but a weakness resolves all the same.
 function verbs.add_to_hand(inv, card)
   if is(card, "signature") and card.owner ~= inv then return end
   card:move("hand", inv)
   resolve_weakness(inv, card)
 end
 
---- inv:gain(n). Gains resources.
+--- inv:gain(n: integer). Gains resources.
 function verbs.gain(inv, n)
   add(inv, "resources", n)
   after("resources_gained", inv, nil, nil, n)
 end
 
---- inv:lose_actions(n). The standard actions first; only then additional ones, which of them as the investigator likes.
+--- inv:lose_actions(n: integer). The standard actions first; only then additional ones, which of them as the
+--- investigator likes.
 function verbs.lose_actions(inv, n)
   n = n + add(inv, "actions", -n)
   while n > 0 do
@@ -73,9 +77,9 @@ function verbs.lose_actions(inv, n)
   end
 end
 
---- inv:search(n, tags, draw) -> card or nil. Looks through the top n cards of the deck (all of it for nil) for one with
---- all the tags (a list; any card for nil), takes it into hand, as a draw if `draw`, and shuffles. One must be taken if
---- there is one. Rules Reference: Search.
+--- inv:search(n?: integer, tags?: tag[], draw?: boolean): card?. Looks through the top n cards of the deck (all of it
+--- for nil) for one with all the tags (a list; any card for nil), takes it into hand, as a draw if `draw`, and
+--- shuffles. One must be taken if there is one. Rules Reference: Search.
 function verbs.search(inv, n, tags, draw)
   local seen, found = {}, {}
   for _, card in ipairs(cards_in("deck", inv)) do
@@ -96,8 +100,8 @@ function verbs.search(inv, n, tags, draw)
   return card
 end
 
---- inv:search_encounter(tags) -> card or nil. Searches the encounter deck and discard pile for a card with all the tags
---- (a list), shuffles the deck and draws that card.
+--- inv:search_encounter(tags: tag[]): card?. Searches the encounter deck and discard pile for a card with all the tags,
+--- shuffles the deck and draws that card.
 function verbs.search_encounter(inv, tags)
   local found = {}
   for _, zone in ipairs { "encounter_deck", "encounter_discard" } do
@@ -128,7 +132,8 @@ local function arrange(you, where, cards)
   return order
 end
 
---- inv:look_at_top(n, zone [, whose]). Looks at the top n cards of a deck and puts them back in any order.
+--- inv:look_at_top(n: integer, zone: zone, whose?: card). Looks at the top n cards of a deck and puts them back in any
+--- order.
 function verbs.look_at_top(inv, n, zone, whose)
   local cards = cards_in(zone, whose)
   while #cards > n do table.remove(cards) end
@@ -139,8 +144,8 @@ end
 local function is_token(card) return is(card, "token") end
 local function is_card(card) return not is(card, "token") end
 
---- discard_together(cards): at the same time. How several of one pile lie on it their owner says, of encounter cards the
---- lead (Rules Reference: Discard Piles).
+--- discard_together(cards: card[]). At the same time. How several of one pile lie on it their owner says, of encounter
+--- cards the lead (Rules Reference: Discard Piles).
 local function discard_together(cards)
   if #cards == 1 then return cards[1]:discard() end
   local piles = {}
@@ -162,13 +167,13 @@ local function discard_together(cards)
   end
 end
 
---- inv:discard_card(card). From hand, to its owner's discard pile.
+--- inv:discard_card(card: card). From hand, to its owner's discard pile.
 function verbs.discard_card(inv, card)
   card:discard()
   after("discarded", inv, card)
 end
 
---- inv:discard_random(n) -> number discarded. Cards from hand, at random.
+--- inv:discard_random(n: integer): integer. Cards from hand, at random.
 function verbs.discard_random(inv, n)
   local done = 0
   for _ = 1, n do

@@ -36,6 +36,7 @@ engine.procedure {
   steps = { { id = "advance", script = function() advance_agenda() end } },
 }
 
+--- shuffle_discard_into_encounter_deck(). The encounter discard pile is shuffled into its deck.
 local function shuffle_discard_into_encounter_deck()
   if size "encounter_discard" == 0 then return end
   for _, card in ipairs(cards_in "encounter_discard") do card:move("encounter_deck") end
@@ -64,6 +65,7 @@ local function when_drawn(p, card, drawer)
   if before("encounter_drawn", drawer, card) ~= 1 then p.cancelled = 1 end
 end
 
+--- draw_encounter_card(p: frame). Step of the procedure draw_encounter: takes the card.
 local function draw_encounter_card(p)
   local card, drawer = p.card, p.drawer
   if not card then
@@ -73,9 +75,11 @@ local function draw_encounter_card(p)
   if card then when_drawn(p, card, drawer) end
 end
 
---- draw_encounter(inv) -> boolean. The investigator draws and resolves the top card of the encounter deck, if there is one.
+--- draw_encounter(inv: card): boolean. The investigator draws and resolves the top card of the encounter deck, if there
+--- is one.
 local function draw_encounter(inv) return call_procedure("draw_encounter", { drawer = inv }) ~= 0 end
 
+--- place_doom(card?: card, n: integer). On a card, the current agenda when none is given.
 local function place_doom(card, n)
   if not card or n < 1 or immune(card) then return end
   local go, left = before("doom_placed", nil, card, nil, n)
@@ -90,7 +94,7 @@ local function doom_in_play()
   return sum
 end
 
---- check_doom(): for effects that say that they can make the agenda advance.
+--- check_doom(). For effects that say that they can make the agenda advance: it does, if there is doom enough.
 local function check_doom()
   local agenda = top "agenda"
   if agenda and not agenda:is "objective" and doom_in_play() >= agenda.doom_threshold then advance_agenda() end
@@ -117,32 +121,36 @@ local function follow_reverse(card)
 end
 
 -- Off with the tokens, over to the reverse; then the next card of the deck is the current one.
-local function advance(zone, deck, point, number, first)
-  local card = top(zone)
-  if not card then return end
-  event(point, nil, card, nil, nil, function()
-    if first then first() end
-    clear_tokens(card)
-    card.face = 1
-    follow_reverse(card)
-    local nxt = top(deck)
-    if card.zone == zone then card:move "removed" end
-    if nxt then
-      nxt:move(zone)
-      game[number] = game[number] + 1
-    end
-  end)
+local function advance(card, deck, number)
+  local zone = card.zone
+  clear_tokens(card)
+  card.face = 1
+  follow_reverse(card)
+  local nxt = top(deck)
+  if card.zone == zone then card:move "removed" end
+  if nxt then
+    nxt:move(zone)
+    game[number] = game[number] + 1
+  end
 end
 
+--- advance_agenda(). The current agenda advances: its other side is resolved, and the next comes into play.
 local function advance_agenda()
-  advance("agenda", "agenda_deck", "agenda_advances", "agenda_number", function()
+  local agenda = top "agenda"
+  if not agenda then return end
+  event("agenda_advances", nil, agenda, nil, nil, function()
     for _, card in ipairs(find "doomed") do card.doom = 0 end
+    advance(agenda, "agenda_deck", "agenda_number")
   end)
 end
 
-local function advance_act() advance("act", "act_deck", "act_advances", "act_number") end
+--- advance_act(). The current act advances: its other side is resolved, and the next comes into play.
+local function advance_act()
+  local act = top "act"
+  if act then event("act_advances", nil, act, nil, nil, function() advance(act, "act_deck", "act_number") end) end
+end
 
---- spend_clues(investigators, n): as a group; each says how many of the clues are his.
+--- spend_clues(from: card[], n: integer). As a group; each says how many of the clues are his.
 local function spend_clues(from, n)
   local left = n
   for i, inv in ipairs(from) do
@@ -156,10 +164,14 @@ local function spend_clues(from, n)
   end
 end
 
+--- current_agenda(): card?. The agenda in play.
+local function current_agenda() return top "agenda" end
+--- current_act(): card?. The act in play.
+local function current_act() return top "act" end
+
 engine.export {
   draw_encounter_card = draw_encounter_card, draw_encounter = draw_encounter, place_doom = place_doom,
   check_doom = check_doom, advance_agenda = advance_agenda, advance_act = advance_act, spend_clues = spend_clues,
   shuffle_discard_into_encounter_deck = shuffle_discard_into_encounter_deck,
-  current_agenda = function() return top "agenda" end,
-  current_act = function() return top "act" end,
+  current_agenda = current_agenda, current_act = current_act,
 }

@@ -32,12 +32,13 @@ local function prey_only(enemy, list)
   return filter(list, function(inv) return only(enemy, inv) end)
 end
 
---- enemy:choose_prey(list) -> investigator. The one who best meets its prey; the lead decides between equals.
+--- enemy:choose_prey(list: card[]): card. The one who best meets its prey; the lead decides between equals.
 function verbs.choose_prey(enemy, list)
   return choose(game.lead, "Whom does " .. enemy.title .. " pursue?", best_prey(enemy, prey_only(enemy, list)))
 end
 
 -- Who is there; not who is only taken to be (As if: nothing moves, no enemy engages), nor who is taken to be elsewhere.
+--- investigators_at(place: card): card[]. Those who are there.
 local function investigators_at(place)
   local list = {}
   for _, inv in ipairs(players()) do
@@ -46,7 +47,7 @@ local function investigators_at(place)
   return list
 end
 
---- inv:engage(enemy). Works both ways: the enemy has engaged the investigator as well.
+--- inv:engage(enemy: card). Works both ways: the enemy has engaged the investigator as well.
 function verbs.engage(inv, enemy)
   if is(enemy, "massive") then return end
   event("engaged", inv, enemy, nil, nil, function() move(enemy, "threat", inv) end)
@@ -64,6 +65,7 @@ end
 local function engage_prey(enemy, list) verbs.engage(enemy:choose_prey(list), enemy) end
 
 -- Ready unengaged enemies engage as soon as they are where an investigator is (Rules Reference: Enemy Engagement).
+--- check_engagement(). Enemies engage whom the rules have them engage: everybody they can at their locations.
 local function check_engagement()
   for _, enemy in ipairs(find "roaming") do
     if not enemy.exhausted and not is(enemy, "aloof") and not is(enemy, "massive")
@@ -80,7 +82,7 @@ local function is_tested(enemy)
   return test and test.kind == 2 and test.target == enemy
 end
 
---- inv:evade_enemy(enemy). It is exhausted and no longer engaged. Announces the evasion.
+--- inv:evade_enemy(enemy: card). It is exhausted and no longer engaged. Announces the evasion.
 function verbs.evade_enemy(inv, enemy)
   if enemy:is_immune() and not is_tested(enemy) then return end
   event("evaded", inv, enemy, nil, nil, function()
@@ -90,13 +92,14 @@ function verbs.evade_enemy(inv, enemy)
   end)
 end
 
---- card:exhaust(), card:ready() -> whether it changed anything.
+--- card:exhaust(): boolean. It is exhausted; gives whether that changed anything.
 function verbs.exhaust(card)
   if card.exhausted then return false end
   card.exhausted = true
   after("exhausts", nil, card)
   return true
 end
+--- card:ready(): boolean. It is readied; gives whether that changed anything.
 function verbs.ready(card)
   if not card.exhausted or card:check "cannot_ready" > 0 then return false end
   card.exhausted = false
@@ -118,8 +121,8 @@ local function strike(enemy, inv, kind)
   return made
 end
 
---- enemy:attack(inv, kind). Deals its damage and its horror together. kind: 1 enemy phase, 2 opportunity, 3 retaliate.
---- Returns whether the attack took place (it may have been cancelled, or forbidden).
+--- enemy:attack(inv: card, kind?: integer): boolean. Deals its damage and its horror together. kind: 1 enemy phase, 2
+--- opportunity, 3 retaliate. Gives whether the attack took place (it may have been cancelled, or forbidden).
 function verbs.attack(enemy, inv, kind)
   return enemy.in_play and is_playing(inv) and may_attack(enemy, inv) and strike(enemy, inv, kind)
 end
@@ -134,7 +137,7 @@ local function not_in(list, done)
   return filter(list, function(enemy) return not contains(done, enemy) end)
 end
 
---- attacks_of_opportunity(inv): each ready engaged enemy once, in the order that the investigator chooses.
+--- attacks_of_opportunity(inv: card). Each ready engaged enemy once, in the order that the investigator chooses.
 local function attacks_of_opportunity(inv)
   local list = find("attacking_you", inv)
   while #list > 0 and is_playing(inv) do
@@ -162,6 +165,7 @@ local function massive_attacks(enemy)
 end
 
 -- 3.3: each attack, with all that it triggers, is complete before the enemy exhausts.
+--- resolve_attacks(inv: card). The enemy phase's attacks on him, in the order that he chooses.
 local function resolve_attacks(inv)
   local done = {}
   while is_playing(inv) do
@@ -189,8 +193,9 @@ local function displace(card)
   end
 end
 
---- enemy:spawn(inv [, where [, state]]). By its spawn instruction, at `where` if an effect says so, else engaged with the
---- drawer. With no legal location it is discarded. State: see card:enter_play(). Rules Reference: Spawn.
+--- enemy:spawn(inv?: card, where?: card, state?: enters). By its spawn instruction, at `where` if an effect says so,
+--- else engaged with the drawer. With no legal location it is discarded. State: see card:enter_play(). Rules Reference:
+--- Spawn.
 function verbs.spawn(enemy, inv, where, state)
   local spawn = instruction(enemy, "spawn")
   if not where and spawn then
@@ -217,8 +222,8 @@ function verbs.spawn(enemy, inv, where, state)
   return true
 end
 
---- enemy:move_enemy(place [, must]). An enemy that moves does not reveal the location; it may be barred from it, unless it
---- must move (see remove_location).
+--- enemy:move_enemy(place: card, must?: boolean). An enemy that moves does not reveal the location; it may be barred
+--- from it, unless it must move (see remove_location).
 function verbs.move_enemy(enemy, place, must)
   if not place or enemy.place == place or not must and enemy:check("cannot_enter", place) > 0 then return false end
   if enemy.zone == "threat" then verbs.disengage(enemy) end
@@ -229,7 +234,7 @@ function verbs.move_enemy(enemy, place, must)
   return true
 end
 
---- enemy:move_toward(place): one connection along a shortest way; the lead chooses between equal ones.
+--- enemy:move_toward(place: card). One connection along a shortest way; the lead chooses between equal ones.
 function verbs.move_toward(enemy, place)
   local here = enemy.place
   local far = here and place and distance(here, place)
@@ -240,6 +245,7 @@ function verbs.move_toward(enemy, place)
   return enemy:move_enemy(choose(game.lead, "Where does " .. enemy.title .. " move?", steps))
 end
 
+--- move_hunters(). The enemy phase's movement of enemies with hunter.
 local function move_hunters()
   for _, enemy in ipairs(find "roaming") do
     if enemy:is "hunter" and not enemy.exhausted and enemy.zone == "board"

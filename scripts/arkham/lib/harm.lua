@@ -4,9 +4,10 @@ local guarded = require("lib/immunity").guarded
 
 local verbs = {}
 local move, add, is, check, base = method.move, method.add, method.is, method.check, method.base
+--- is_playing(inv?: card): boolean. Is he still in the game, not eliminated?
 local function is_playing(inv) return inv ~= nil and inv.in_play end
 
---- inv:playing() -> boolean. Still in the game, not eliminated.
+--- inv:playing(): boolean. Is he still in the game, not eliminated?
 verbs.playing = is_playing
 
 local ASSIGNED = { damage = "assigned_damage", horror = "assigned_horror" }
@@ -169,18 +170,26 @@ local function take(inv, damage, horror, source, attack, direct)
   return damage + horror
 end
 
---- inv:take { damage = n, horror = n, direct = boolean, source = card, attack = boolean } -> points really placed.
---- Both are assigned first and then placed together. Rules Reference: Dealing Damage/Horror.
+fields.schema("harm", "Damage and horror that are dealt together.", {
+  { "damage?", "integer", "How much damage." },
+  { "horror?", "integer", "How much horror." },
+  { "direct?", "boolean", "It is direct: no asset can take it." },
+  { "source?", "card", "What deals it." },
+  { "attack?", "boolean", "It is dealt by an attack." },
+})
+--- inv:take(harm: harm): integer. Points really placed. Both are assigned first and then placed together. Rules
+--- Reference: Dealing Damage/Horror.
 function verbs.take(inv, harm)
   return take(inv, harm.damage or 0, harm.horror or 0, harm.source, harm.attack and 1 or 0, harm.direct)
 end
 
---- inv:take_damage(n), inv:take_horror(n): dealt to the investigator, who may assign it to assets.
+--- inv:take_damage(n: integer, source?: card): integer. Dealt to the investigator, who may assign it to assets.
 function verbs.take_damage(inv, n, source) return take(inv, n, 0, source, 0) end
+--- inv:take_horror(n: integer, source?: card): integer. Dealt to the investigator, who may assign it to assets.
 function verbs.take_horror(inv, n, source) return take(inv, 0, n, source, 0) end
 
---- inv:harm_asset(asset, damage, horror) -> points really placed. Dealt to that asset of his, so nothing else can take
---- it; it is the investigator who takes it (Rules Reference: Interpreting "You").
+--- inv:harm_asset(asset: card, damage: integer, horror: integer): integer. Points really placed. Dealt to that asset of
+--- his, so nothing else can take it; it is the investigator who takes it (Rules Reference: Interpreting "You").
 function verbs.harm_asset(inv, asset, damage, horror)
   if not asset.in_play then return 0 end
   local entries = entries_for(inv, { asset })
@@ -190,7 +199,7 @@ function verbs.harm_asset(inv, asset, damage, horror)
   return apply_harm(nil, { entries }, false)
 end
 
---- inv:deal_damage(enemy, n) -> damage really placed. By an investigator (or his card).
+--- inv:deal_damage(enemy: card, n: integer): integer. Damage really placed. By an investigator (or his card).
 function verbs.deal_damage(inv, enemy, n)
   if not enemy or not enemy.in_play or n <= 0 then return 0 end
   if enemy:is "investigator" then return enemy:take { damage = n, source = inv } end
@@ -204,7 +213,8 @@ function verbs.deal_damage(inv, enemy, n)
   return damage
 end
 
---- harm_all(source, cards, damage, horror): several enemies and investigators at once; choices first, in player order.
+--- harm_all(source?: card, cards: card[], damage: integer, horror: integer). Several enemies and investigators at once;
+--- choices first, in player order.
 local function harm_all(source, cards, damage, horror)
   cards = affected(cards)
   local dealings = {}
@@ -242,7 +252,7 @@ local function suffer_defeat(inv, by_damage, by_horror)
   if kind == "mental" then inv:add("mental_trauma", 1) end
 end
 
---- worth_victory(card) -> boolean. Its Victory stands in its text box.
+--- worth_victory(card: card): boolean. Its Victory stands in its text box.
 local function worth_victory(card) return check(card, "victory") > 0 and check(card, "text_blank") == 0 end
 
 -- Elimination of those who leave at the same time; eliminate() stands below.
@@ -309,7 +319,7 @@ function check_defeats(source, cards)
   if defeats then defeat(source, defeats) end
 end
 
---- card:check_defeat(source). Defeats it if it has as much damage as health, or horror as sanity.
+--- card:check_defeat(source?: card). Defeats it if it has as much damage as health, or horror as sanity.
 function verbs.check_defeat(card, source) check_defeats(source, { card }) end
 
 -- What holds at all times, looked at when damage or horror has been placed in whatever way, and while anything modifies
@@ -329,18 +339,19 @@ engine.procedure {
   },
 }
 
---- enemy:defeat_enemy(by). By a card's own word.
+--- enemy:defeat_enemy(by?: card). By a card's own word.
 function verbs.defeat_enemy(enemy, by)
   if enemy.in_play then defeat(by, { { enemy } }) end
 end
 
---- inv:heal_damage(n), inv:heal_horror(n) -> healed. As much as there is. Also for assets.
+--- card:heal_damage(n: integer): integer. How much was healed: as much as there is. Also for assets.
 function verbs.heal_damage(card, n)
   local healed = -card:add("damage", -n)
   card.spared = false
   if healed > 0 then after("healed_damage", nil, card, nil, healed) end
   return healed
 end
+--- card:heal_horror(n: integer): integer. How much was healed: as much as there is. Also for assets.
 function verbs.heal_horror(card, n)
   local healed = -card:add("horror", -n)
   card.spared = false
@@ -348,7 +359,7 @@ function verbs.heal_horror(card, n)
   return healed
 end
 
---- card:heal_either(you). 1 damage or 1 horror, as `you` chooses.
+--- card:heal_either(you: card). 1 damage or 1 horror, as `you` chooses.
 function verbs.heal_either(card, you)
   local kinds = {}
   for _, kind in ipairs { "damage", "horror" } do
@@ -361,14 +372,15 @@ end
 
 -- --- leaving the game ------------------------------------------------------------------------------------------------
 
---- defeat_investigators(list): all at the same time, by a card's own word.
+--- defeat_investigators(list: card[]). All at the same time, by a card's own word.
 local function defeat_investigators(list)
   local defeats = {}
   for i, inv in ipairs(list) do defeats[i] = { inv } end
   defeat(nil, defeats)
 end
 
---- inv:defeat([by damage, by horror]). By a card's own word; trauma follows from damage or horror only.
+--- inv:defeat(by_damage?: boolean, by_horror?: boolean). By a card's own word; trauma follows from damage or horror
+--- only.
 function verbs.defeat(inv, by_damage, by_horror)
   if is_playing(inv) then defeat(nil, { { inv, by_damage, by_horror } }) end
 end

@@ -4,8 +4,9 @@
 
 local immune = method.is_immune
 
---- guarded(verbs, first, second) -> verbs. What they do does not happen to a card that is immune. By name, what the verb
---- gives then: `first` changes the card it is called on, `second` its first argument.
+--- guarded(verbs: table<string, function>, first: table<string, any>, second: table<string, any>): table<string,
+--- function>. What they do does not happen to a card that is immune. By name, what the verb gives then: `first` changes
+--- the card it is called on, `second` its first argument.
 local function guarded(verbs, first, second)
   local out = {}
   for name, verb in pairs(verbs) do out[name] = verb end
@@ -26,7 +27,7 @@ local function guarded(verbs, first, second)
   return out
 end
 
---- affected(cards) -> list of those that the effect that resolves can change.
+--- affected(cards: card[]): card[]. Those that the effect that resolves can change.
 local function affected(cards)
   return filter(cards, function(card) return not immune(card) end)
 end

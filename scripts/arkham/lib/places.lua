@@ -13,8 +13,8 @@ function verbs.reveal(place)
   after("location_revealed", nil, place, nil, clues)
 end
 
---- inv:move_to(place [, must]) -> moved. Leaves and enters at once; engaged enemies come along. May be barred from it,
---- unless he must move (see remove_location).
+--- inv:move_to(place: card, must?: boolean): boolean. Leaves and enters at once; engaged enemies come along. May be
+--- barred from it, unless he must move (see remove_location).
 function verbs.move_to(inv, place, must)
   local from = inv.place
   if not place or from == place or not must and inv:check("cannot_enter", place) > 0 then return false end
@@ -32,7 +32,7 @@ function verbs.move_to(inv, place, must)
   return true
 end
 
---- inv:discover(n, place) -> clues taken. From the place (his own by default) to the investigator.
+--- inv:discover(n: integer, place?: card): integer. From the place (his own by default) to the investigator.
 function verbs.discover(inv, n, place)
   place = place or inv.place
   if not place then return 0 end
@@ -46,15 +46,15 @@ function verbs.discover(inv, n, place)
   return taken
 end
 
---- find_location(title) -> location or nil. The one of that name in play.
+--- find_location(title: string): card?. The one of that name in play.
 local function find_location(title)
   for _, place in ipairs(find "locations") do
     if place.title == title then return place end
   end
 end
 
---- nearest(who, cards) -> list. Those to whom the fewest connections lead, barred or not; all, where none does.
---- Rules Reference: Nearest.
+--- nearest(who: card, cards: card[]): card[]. Those to whom the fewest connections lead, barred or not; all, where none
+--- does. Rules Reference: Nearest.
 local function nearest(who, cards)
   local here, least, list = who.place, nil, {}
   for _, card in ipairs(cards) do
@@ -66,7 +66,7 @@ local function nearest(who, cards)
   return list
 end
 
---- farthest_from_all() -> location. The highest sum of distances to all investigators; the lead decides between equals.
+--- farthest_from_all(): card. The highest sum of distances to all investigators; the lead decides between equals.
 local function farthest_from_all()
   local best, list = -1, {}
   for _, place in ipairs(find "locations") do
@@ -78,6 +78,8 @@ local function farthest_from_all()
   return choose(game.lead, "Which location is farthest from all investigators?", list)
 end
 
+--- everybody_at(place: card): card[]. The investigators there, in player order, and enemies that no one is engaged
+--- with.
 local function everybody_at(place)
   local list = investigators_at(place)
   for _, enemy in ipairs(find "enemies") do
@@ -92,7 +94,7 @@ local function send_away(place, to)
   end
 end
 
---- place:remove_location([to]). Removes it from the game. Nobody is ever at no location (FAQ 1.21): who is still
+--- place:remove_location(to?: card). Removes it from the game. Nobody is ever at no location (FAQ 1.21): who is still
 --- there is moved to `to`, whatever says that he cannot move; without a `to` the location stays.
 function verbs.remove_location(place, to)
   if to then by_rules(send_away, place, to) end

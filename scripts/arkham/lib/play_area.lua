@@ -68,8 +68,8 @@ local function may_enter(card, inv)
   return not area_full(inv, card)
 end
 
---- set_state(card [, state]): of a card that is about to enter play: { exhausted = true }, as its own text or an effect
---- says. It does not become so, it merely enters play so. Rules Reference: Enters Play.
+--- set_state(card: card, state?: enters). Of a card that is about to enter play, as its own text or an effect says. It does
+--- not become so, it merely enters play so. Rules Reference: Enters Play.
 local function set_state(card, state)
   local data = card.data
   local own = data and data.enters
@@ -89,7 +89,8 @@ local function put_in_play(card, inv, zone, state)
   card.controller = inv
 end
 
---- card:enter_play(inv [, zone [, state]]). Into the investigator's play area, with its uses; slots are made free.
+--- card:enter_play(inv: card, zone?: zone, state?: enters). Into the investigator's play area, with its uses; slots are
+--- made free.
 function verbs.enter_play(card, inv, zone, state)
   if not may_enter(card, inv) then return end
   by_rules(make_room, inv, card)
@@ -99,7 +100,7 @@ function verbs.enter_play(card, inv, zone, state)
   end)
 end
 
---- inv:take_control(card). Puts it into the investigator's play area; into play, if it was out of it.
+--- inv:take_control(card: card). Puts it into the investigator's play area; into play, if it was out of it.
 function verbs.take_control(inv, card)
   if is(card, "signature") and card.owner ~= inv then return end   -- nobody else's (Rules Reference: Signature Cards)
   if not card.in_play then return card:enter_play(inv) end
@@ -117,14 +118,14 @@ function verbs.take_control(inv, card)
   end
 end
 
---- card:add_uses(type, n) -> number added. Only uses of its own type (Rules Reference: Uses).
+--- card:add_uses(kind: string, n: integer): integer. Only uses of its own type (Rules Reference: Uses).
 function verbs.add_uses(card, kind, n)
   if not card.data or card.data.uses_type ~= kind then return 0 end
   return card:add("uses", n)
 end
 
---- leave_together(cards [, to]): all at the same time, to their owners' discard piles, or where to(card) -> zone
---- [, whose] says. What has no slot any more follows.
+--- leave_together(cards: card[], to?: fun(card: card): zone?, card?). All at the same time, to their owners' discard
+--- piles, or to the zone (and whose) that to(card) says. What has no slot any more follows.
 local function leave_together(cards, to)
   local changed = {}
   cards = filter(cards, function(card) return check(card, "cannot_leave_play") == 0 end)
@@ -155,7 +156,7 @@ function verbs.return_to_hand(card)
   if card.zone == "hand" then resolve_weakness(owner, card) end
 end
 
---- card:attach_to(host). "Limit N per ..." cards say so in attach_limit; a card that cannot attach is discarded.
+--- card:attach_to(host: card). "Limit N per ..." cards say so in attach_limit; a card that cannot attach is discarded.
 function verbs.attach_to(card, host)
   local limit = card.data and card.data.attach_limit
   if limit then
@@ -174,9 +175,9 @@ function verbs.attach_to(card, host)
   return true
 end
 
---- card:shuffle_into(zone [, inv]) -> boolean. Into a deck, from play with all that entails. Not a single card into an
---- empty one: then it stays where it is, and an event or treachery that is resolving is discarded when it is done.
---- Rules Reference: Discard Piles (FAQ 1.13).
+--- card:shuffle_into(zone: zone, inv?: card): boolean. Into a deck, from play with all that entails. Not a single card
+--- into an empty one: then it stays where it is, and an event or treachery that is resolving is discarded when it is
+--- done. Rules Reference: Discard Piles (FAQ 1.13).
 function verbs.shuffle_into(card, zone, inv)
   if size(zone, inv) == 0 then return false end
   if card.in_play then
@@ -189,32 +190,33 @@ function verbs.shuffle_into(card, zone, inv)
   return true
 end
 
---- card:put_in_threat_area(inv)
+--- card:put_in_threat_area(inv: card). It lies in his threat area from now on.
 function verbs.put_in_threat_area(card, inv)
   event("enters_play", inv, card, nil, nil, function() card:move("threat", inv) end)
 end
 
---- inv:suffer_trauma(physical, mental)
+--- inv:suffer_trauma(physical: integer, mental: integer). He begins every scenario from now on with so much damage and
+--- horror.
 function verbs.suffer_trauma(inv, physical, mental)
   inv:add("physical_trauma", physical)
   inv:add("mental_trauma", mental)
   after("suffers_trauma", nil, inv, nil, physical + mental)
 end
 
---- inv:attack_damage_now() -> number: 1, what the attack itself adds, and modifiers.
+--- inv:attack_value(): integer. The damage of his attack: 1, what the attack itself adds, and modifiers.
 function verbs.attack_value(inv)
   local test = current "test"
   return 1 + (test and test.damage or 0) + inv:check "damage_bonus"
 end
 
---- inv:hit(enemy [, more]). The damage of a successful attack, and `more` on top of it: dealt by the rules, whatever card
---- it was made with.
+--- inv:hit(enemy: card, more?: integer). The damage of a successful attack, and `more` on top of it: dealt by the
+--- rules, whatever card it was made with.
 function verbs.hit(inv, enemy, more)
   return by_rules(inv.deal_damage, inv, enemy, inv:attack_value() + (more or 0))
 end
 
---- inv:miss(enemy [, more]). A failed attack on an enemy engaged with a single other investigator hits that one, with
---- `more` on top of it. Rules Reference: Fight Action.
+--- inv:miss(enemy?: card, more?: integer). A failed attack on an enemy engaged with a single other investigator hits that
+--- one, with `more` on top of it. Rules Reference: Fight Action.
 function verbs.miss(inv, enemy, more)
   local other = enemy and enemy.zone == "threat" and not is(enemy, "massive") and enemy.bearer
   if not other or other == inv then return end

@@ -5,7 +5,8 @@ local BAG_NAMES = { ["+1"] = "plus_1", ["0"] = "zero", ["-1"] = "minus_1", ["-2"
 local move, is = method.move, method.is
 local DIFFICULTIES = { "easy", "standard", "hard", "expert" }
 
---- setup(config): makes every card of a game. Returns a text when that cannot be done. Called by the engine.
+--- setup(config: table): string?. Makes every card of a game. Gives a text when that cannot be done. Called by the
+--- engine.
 local function setup(config)
   local scenario = config.scenario
   if scenario.kind ~= "scenario" then return "'" .. config.scenario_id .. "' is not a scenario" end
@@ -65,8 +66,8 @@ end
 
 local DIFFICULTY_NAMES = { easy = "Easy", standard = "Standard", hard = "Hard", expert = "Expert" }
 
---- setup_options(scenario_id) -> { most_players =, options = list }. What start screens offer; a default is not handed
---- on as an option.
+--- setup_options(scenario_id: card_id): table. { most_players =, options = list }: what start screens offer; a default
+--- is not handed on as an option.
 local function setup_options(scenario_id)
   local bags, levels = data_of(scenario_id).bags, {}
   for _, level in ipairs(DIFFICULTIES) do
@@ -79,8 +80,10 @@ local function setup_options(scenario_id)
   } }
 end
 
+--- scenario_marker(id: card_id). The scenario's card lies on the table.
 local function scenario_marker(id) create(id, "scenario") end
 
+--- scenario_data(): table. What the scenario's card says: its fields.
 local function scenario_data()
   local marker = top "scenario"
   return marker and marker.data
@@ -92,6 +95,7 @@ local function pick_from_collection(inv)
 end
 
 -- Steps 2 to 7.
+--- setup_scenario(). Step of the procedure of the game: the scenario's own set-up.
 local function setup_scenario()
   if not game.lead then game.lead = pick_from(seats()) end
   for _, inv in ipairs(seats()) do
@@ -115,6 +119,7 @@ local function setup_scenario()
 end
 
 -- Step 8: five cards; weaknesses are set aside unresolved and replaced.
+--- draw_opening(inv: card, n: integer). He draws n cards of his opening hand; weaknesses are set aside and replaced.
 local function draw_opening(inv, n)
   local drawn = 0
   while drawn < n do
@@ -129,9 +134,11 @@ local function draw_opening(inv, n)
   end
 end
 
+--- opening_hand(inv: card). He draws his opening hand, and may put cards back.
 local function opening_hand(inv) draw_opening(inv, 5) end
 
 -- The replacements are drawn before what was set aside is shuffled back, so it cannot come again.
+--- replace_mulliganed(inv: card). He draws for the cards that he put back.
 local function replace_mulliganed(inv)
   local aside = cards_in("mulliganed", inv)
   draw_opening(inv, #aside)
@@ -139,6 +146,7 @@ local function replace_mulliganed(inv)
   shuffle("deck", inv)
 end
 
+--- shuffle_back_weaknesses(). The weaknesses of the opening hands go back into the decks.
 local function shuffle_back_weaknesses()
   for _, inv in ipairs(seats()) do
     local list = cards_in("set_aside_weaknesses", inv)
@@ -147,6 +155,7 @@ local function shuffle_back_weaknesses()
   end
 end
 
+--- put_location(id_or_card: card|card_id): card. It is put into play.
 local function put_location(id_or_card)
   local card = id_or_card
   card:move "locations"
@@ -155,7 +164,7 @@ local function put_location(id_or_card)
   return card
 end
 
---- set_aside_card(id) -> card or nil
+--- set_aside_card(id: card_id): card?. The card of that id that is set aside.
 local function set_aside_card(id)
   for _, card in ipairs(cards_in "set_aside") do
     local full = card.id
@@ -164,6 +173,7 @@ local function set_aside_card(id)
 end
 
 -- Steps 9 to 12: the locations that begin in play, the scenario's own set-up, then the agenda and act decks.
+--- place_scenario(). Agendas, acts and what is set aside come to their places.
 local function place_scenario()
   local scenario = scenario_data()
   top("agenda_deck"):move "agenda"
@@ -175,7 +185,7 @@ local function place_scenario()
   game.set_up = 0
 end
 
---- start_at(place): every investigator begins there; it is revealed as it is entered.
+--- start_at(place: card). Every investigator begins there; it is revealed as it is entered.
 local function start_at(place)
   for _, inv in ipairs(players()) do inv.parent = place end
   place:reveal()
@@ -189,8 +199,8 @@ local function ending_of(card)
   return card:is "act" and 1 or card:is "agenda" and 2 or 0
 end
 
---- end_scenario(resolution): "R1" ... or "no_resolution". Weaknesses that wait for the end trigger, victory locations
---- are counted, experience is earned, and the game is over.
+--- end_scenario(resolution: resolution_name). Weaknesses that wait for the end trigger, victory locations are counted,
+--- experience is earned, and the game is over.
 local function end_scenario(resolution)
   game.resolution = RESOLUTIONS[resolution]
   if resolution ~= "no_resolution" then game.ending = ending_of(resolving()) end
@@ -209,7 +219,8 @@ local function end_scenario(resolution)
   finish(resolution)
 end
 
---- earn(n): everybody earns the victory display's points plus n experience; the lead earns `lead` more.
+--- earn(n: integer, lead?: integer). Everybody earns the victory display's points plus n experience; the lead earns
+--- `lead` more.
 local function earn(n, lead)
   local points = 0
   for _, card in ipairs(cards_in "victory") do points = points + math.max(0, card:base "victory" or 0) end

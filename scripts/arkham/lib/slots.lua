@@ -125,7 +125,7 @@ local function concerned(inv, card)
   return list
 end
 
---- slots_free(inv, card) -> boolean. Can it enter play under his control without anything being discarded for it?
+--- slots_free(inv: card, card: card): boolean. Can it enter play under his control without anything being discarded for it?
 local function slots_free(inv, card)
   for _, slot in ipairs(slots_of(card)) do
     if excess(inv, slot, with(in_slot(inv, slot), card)) > 0 then return false end

@@ -5,7 +5,8 @@ local play_area = require "lib/play_area"
 
 local verbs = {}
 
---- find_start(scenario, name) -> its place among the scenario's starts (0 without a name), or nil and what is wrong.
+--- find_start(scenario: table, name?: string): integer?, string?. Its place among the scenario's starts (0 without a
+--- name), or nil and what is wrong.
 local function find_start(scenario, name)
   if not name then return 0 end
   local names = {}
@@ -17,13 +18,15 @@ local function find_start(scenario, name)
   return nil, "there is no start '" .. name .. "' in " .. scenario.name .. "; use " .. table.concat(names, ", ")
 end
 
---- inv:past_draws(n). Has drawn n cards. His weaknesses are still in the deck: what they would have done is not known.
+--- inv:past_draws(n: integer). Has drawn n cards. His weaknesses are still in the deck: what they would have done is
+--- not known.
 function verbs.past_draws(inv, n)
   draw_opening(inv, n)
   shuffle_back_weaknesses()
 end
 
---- inv:equip(n). Up to n assets of the hand, then of the deck, that find free slots are in play, with their uses.
+--- inv:equip(n: integer). Up to n assets of the hand, then of the deck, that find free slots are in play, with their
+--- uses.
 function verbs.equip(inv, n)
   for _, zone in ipairs { "hand", "deck" } do
     for _, card in ipairs(cards_in(zone, inv)) do
@@ -36,7 +39,7 @@ function verbs.equip(inv, n)
   end
 end
 
---- inv:run_down(n). His deck has n cards left, weaknesses first; the others are in the discard pile.
+--- inv:run_down(n: integer). His deck has n cards left, weaknesses first; the others are in the discard pile.
 function verbs.run_down(inv, n)
   for _, card in ipairs(cards_in("deck", inv)) do
     if size("deck", inv) > n and not card:is "weakness" then card:discard() end
@@ -51,6 +54,7 @@ local function past_upkeep(inv, rounds)
 end
 
 -- The game's set-up is complete: the rounds before are gone by, then the scenario says what they have come to.
+--- begin_start(). Step of the procedure of the game: the position that was chosen is made.
 local function begin_start()
   local start = scenario_data().starts[game.start]
   game.round = start.round - 1
@@ -59,7 +63,8 @@ local function begin_start()
   start.begin()
 end
 
---- at_agenda(n, doom): the nth agenda is the current one, with so much doom; those before it have left the game.
+--- at_agenda(n: integer, doom: integer). The nth agenda is the current one, with so much doom; those before it have
+--- left the game.
 local function at_agenda(n, doom)
   while game.agenda_number < n do
     top("agenda"):move "removed"
@@ -69,8 +74,9 @@ local function at_agenda(n, doom)
   top("agenda").doom = doom
 end
 
---- past_mythos(fits): as many encounter cards as the rounds so far have drawn, one for each investigator, are out of
---- the encounter deck: those that the start has put elsewhere, and else the top ones for which fits(card), discarded.
+--- past_mythos(fits?: fun(card: card): any). As many encounter cards as the rounds so far have drawn, one for each
+--- investigator, are out of the encounter deck: those that the start has put elsewhere, and else the top ones for which
+--- fits(card), discarded.
 local function past_mythos(fits)
   local drawn = #players() * game.round
   for _, entry in ipairs(scenario_data().encounter_cards) do drawn = drawn - (entry[2] or 1) end

@@ -16,14 +16,15 @@ local function show(tester, token)
   return token
 end
 
---- reveal_token(tester) -> token, or nil when there is none or something else has happened instead.
+--- reveal_token(tester: card): card?. The token; nil when there is none or something else has happened instead.
 local function reveal_token(tester)
   if before("token_to_reveal", tester) ~= 1 then return nil end
   local token = pick "chaos_bag"
   return token and show(tester, token)
 end
 
---- reveal_tokens(tester, n, keep): "reveal n tokens, choose `keep` of them to resolve and ignore the others".
+--- reveal_tokens(tester: card, n: integer, keep: integer). "Reveal n tokens, choose `keep` of them to resolve and
+--- ignore the others."
 local function reveal_tokens(tester, n, keep)
   local tokens = {}
   for i = 1, n do
@@ -36,7 +37,7 @@ local function reveal_tokens(tester, n, keep)
   end
 end
 
---- resolve_sealed(tester, token): "resolve this token as if it were just revealed from the bag".
+--- resolve_sealed(tester: card, token: card). "Resolve this token as if it were just revealed from the bag."
 local function resolve_sealed(tester, token) show(tester, token) end
 
 local SYMBOLS = { "skull", "cultist", "tablet", "elder_thing" }
@@ -64,13 +65,14 @@ local function resolve_symbol(test, token)
   end
 end
 
+--- resolve_symbols(test: frame). Step of the test: what the revealed symbols do.
 local function resolve_symbols(test)
   for _, token in ipairs(cards_in "chaos_revealed") do
     if is(token, "symbol_token") then resolve_symbol(test, token) end
   end
 end
 
---- reveal_another(): "reveal another token": the earlier ones stay out, the new one's effect applies as well.
+--- reveal_another(). "Reveal another token": the earlier ones stay out, the new one's effect applies as well.
 local function reveal_another()
   local test, earlier = current "test", cards_in "chaos_revealed"
   reveal_token(test.tester)
@@ -79,6 +81,7 @@ local function reveal_another()
   end
 end
 
+--- note_commits(test: frame). Step of the test: writes to the log who has committed what.
 local function note_commits(test)
   for _, inv in ipairs(seats()) do
     for _, card in ipairs(cards_in("committed", inv)) do after("committed", inv, card) end

@@ -2,6 +2,7 @@
 
 local drawing = require "lib/drawing"
 
+--- ready_all(). Step of the upkeep phase: exhausted cards are readied.
 local function ready_all()
   local list = find "exhausted_cards"
   local readied = {}
@@ -15,6 +16,7 @@ local function ready_all()
   check_engagement()
 end
 
+--- upkeep_draw(). Step of the upkeep phase: everybody draws a card and gains a resource.
 local function upkeep_draw()
   local list = players()
   for _, inv in ipairs(list) do drawing.draw(inv, 1) end
@@ -23,6 +25,7 @@ local function upkeep_draw()
   end
 end
 
+--- check_hand_size(inv: card). Step of the upkeep phase: he discards down to his hand limit.
 local function check_hand_size(inv)
   local over = size("hand", inv) - inv:check "hand_limit"
   if over <= 0 then return end
@@ -31,5 +34,8 @@ local function check_hand_size(inv)
   for _, card in ipairs(chosen) do inv:discard_card(card) end
 end
 
+--- waiting_investigators(): card[]. Those who have not taken their turn in this round.
+local function waiting_investigators() return filter(players(), function(inv) return not inv.turn_taken end) end
+
 engine.export { ready_all = ready_all, upkeep_draw = upkeep_draw, check_hand_size = check_hand_size,
-  waiting_investigators = function() return filter(players(), function(inv) return not inv.turn_taken end) end }
+  waiting_investigators = waiting_investigators }

@@ -20,7 +20,7 @@ engine.procedure {
   steps = { { id = "order", cite = RR .. "Glossary: Priority of Simultaneous Resolution", script = who_counts } },
 }
 
---- different(a, b) -> boolean. Cards of different titles are different; two locations always are (FAQ 2.17).
+--- different(a: card, b: card): boolean. Cards of different titles are different; two locations always are (FAQ 2.17).
 local function different(a, b)
   return a ~= b and (a.title ~= b.title or is(a, "location") and is(b, "location"))
 end
@@ -30,7 +30,7 @@ local function others(list, card)
   return filter(list, function(other) return different(other, card) end)
 end
 
---- count_different(list) -> number of different cards.
+--- count_different(list: card[]): integer. How many different cards there are among them.
 local function count_different(list)
   local n = 0
   while #list > 0 do
@@ -40,7 +40,8 @@ local function count_different(list)
   return n
 end
 
---- choose_different(you, prompt, list, n) -> list of n different cards, or as many as there are.
+--- choose_different(you: card, prompt: string, list: card[], n: integer): card[]. Different cards, n of them or as many
+--- as there are.
 local function choose_different(you, prompt, list, n)
   local chosen = {}
   while #chosen < n and #list > 0 do
@@ -51,8 +52,9 @@ local function choose_different(you, prompt, list, n)
   return chosen
 end
 
---- choose_any(you, prompt, list, effect) -> boolean. "Choose any number of": effect(chosen). With none chosen nothing
---- happens, and the effect has not successfully resolved. Rules Reference: Target.
+--- choose_any(you: card, prompt: string, list: any[], effect: fun(chosen: any[])): boolean. "Choose any number of":
+--- effect(chosen). With none chosen nothing happens, and the effect has not successfully resolved. Rules Reference:
+--- Target.
 local function choose_any(you, prompt, list, effect)
   local chosen = choose(you, prompt, list, { min = 0, max = #list, many = true })
   if #chosen == 0 then return false end
@@ -72,25 +74,31 @@ local function resolve_one(you, prompt, options)
   end
 end
 
---- choose_one(you, prompt, { { "text", can = boolean, effect = f }, ... }) -> text. Any option may be chosen, even one that
---- changes nothing. Rules Reference: Must.
+fields.schema("choice", "One of several things of which one is chosen.", {
+  { "[integer]", "string", "What it is." },
+  { "can?", "boolean", "Could it change anything? For must_choose()." },
+  { "effect", "fun()", "What happens then." },
+})
+--- choose_one(you: card, prompt: string, options: choice[]): string. Of options { "text", can = boolean, effect = f },
+--- the text that is chosen. Any option may be chosen, even one that changes nothing. Rules Reference: Must.
 local function choose_one(you, prompt, options) return resolve_one(you, prompt, options) end
 
---- must_choose(you, prompt, options) -> text, or nil. "Must choose": only among options that can change the game.
+--- must_choose(you: card, prompt: string, options: choice[]): string?. "Must choose": only among options that can
+--- change the game.
 local function must_choose(you, prompt, options)
   return resolve_one(you, prompt, filter(options, function(option) return option.can ~= false end))
 end
 
---- qualified("unique", { "ally", "item" }) -> expression over `it`. "Unique Ally and Item": the qualifier goes for each of
---- the terms. Rules Reference: Qualifiers.
+--- qualified(qualifier: tag, terms: tag[]): expression. "Unique Ally and Item", an expression over `it`: the qualifier
+--- goes for each of the terms. Rules Reference: Qualifiers.
 local function qualified(qualifier, terms)
   local any = {}
   for i, term in ipairs(terms) do any[i] = "it is " .. term end
   return "(it is " .. qualifier .. " and (" .. table.concat(any, " or ") .. "))"
 end
 
---- cleared(place) -> boolean. All its clues have been discovered: it has been revealed, too (FAQ 2.11). In expressions over
---- `it` the word is `cleared`.
+--- cleared(place: card): boolean. All its clues have been discovered: it has been revealed, too (FAQ 2.11). In
+--- expressions over `it` the word is `cleared`.
 local function cleared(place) return place.face == 1 and place.clues == 0 end
 
 engine.export { different = different, count_different = count_different, choose_different = choose_different,

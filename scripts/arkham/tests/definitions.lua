@@ -22,17 +22,21 @@ test("a field that is missing or has a wrong value is named, too", function(t)
   t:raises(function() make("asset", { name = "X", icons = { strength = 1 } }) end, "no skill icon 'strength'")
   t:raises(function() make("asset", { name = "X", slots = { "foot" } }) end, "no slot 'foot'")
   t:raises(function() make("event_card", { name = "X", fast = true, first_action = true }) end, "first action")
-  t:raises(function() make("event_card", { name = "X", success = 1 }) end, "need a `test`")
   t:raises(function() make("event_card", { name = "X", test = { skil = 1 } }) end, "'skil'")
   t:raises(function() make("event_card", { name = "X", limit = { of = 1 } }) end, "'of'")
+  t:raises(function() make("asset", { name = "X", cost = "4" }) end,
+    "`cost` of asset 'X' is a number, not the text \"4\"")
+  t:raises(function() make("asset", { name = "X", slots = { "hnad" } }) end, "there is no slot 'hnad'")
+  t:raises(function() make("asset", { name = "X", cost = "4", helth = 2 }) end, "did you mean 'health'?; `cost`")
+  t:raises(function() make("event_card", { name = "X", when = "enemy_defeatd" }) end, "did you mean 'enemy_defeated'?")
+  t:raises(function() make("event_card", { name = "X", effect = true }) end, "function(me, you, target, event) ... end")
   for _, kind in ipairs { "act", "agenda" } do
-    t:raises(function() make(kind, { name = "X", reverse = "y", { name = "advance" } }) end, "not both")
-    t:equal(make(kind, { name = "X", reverse = "y", { name = "front" } }).data.reverse, "y")
+    t:raises(function() make(kind, { name = "X", reverse = "y", { kind = "manual", name = "advance" } }) end,
+      "not both")
+    t:equal(make(kind, { name = "X", reverse = "y", { kind = "manual", name = "front" } }).data.reverse, "y")
   end
   local function scenario_with(start) return function() make("scenario", { name = "X", starts = { start } }) end end
-  t:raises(scenario_with { name = "a", text = "b", round = 2 }, "`begin` is missing in start 1")
-  t:raises(scenario_with { name = "a", text = "b", round = 1, begin = 1 }, "2 or later")
-  t:equal(make("scenario", { name = "X", starts = { { name = "a", text = "b", round = 2, begin = 1 } } }).title, "X")
+  t:raises(scenario_with { name = "a", text = "b", round = 2 }, "`begin` is missing in `starts[1]`")
 end)
 
 test("what is left out is nothing", function(t)
@@ -53,6 +57,8 @@ test("what is given is in the definition", function(t)
   t:truthy(tags.weakness and tags.basic_weakness and tags.player_card)
   t:equal(make("agenda", { name = "X", objective = true }).tags, { "agenda", "encounter_card", "objective" })
   t:equal(make("event_card", { name = "X", attach_limit = 2 }).data.attach_limit, 2)
-  local inv = make("investigator", { name = "X", deck_size = 30, deck_options = { 1 }, requires = { 2 } })
-  t:equal({ inv.data.deck_size, inv.data.deck_options[1], inv.data.requires[1] }, { 30, 1, 2 })
+  local inv = make("investigator", { name = "X", deck_size = 30, deck_options = { { class = "rogue" } },
+    requires = { "y" } })
+  t:equal({ inv.data.deck_size, inv.data.deck_options[1].class, inv.data.requires[1] }, { 30, "rogue", "y" })
+  t:equal(make("asset", { name = "X", status = "stub" }).data.status, "stub")
 end)

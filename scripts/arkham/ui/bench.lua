@@ -1,6 +1,6 @@
 -- For `misk bench`: a table fuller than any game makes it.
 
---- bench_crowd(n): puts n more permanents into play under the lead's control, of all assets in turn.
+--- bench_crowd(n: integer). Puts n more permanents into play under the lead's control, of all assets in turn.
 local function bench_crowd(n)
   local ids = cards_with "asset"
   local owner = seats()[1]

@@ -118,7 +118,7 @@ local function one_investigator(lines, inv, viewer)
     discard and " (" .. discard.title .. " on top)" or "")
 end
 
---- board(viewer) -> lines. What the player of that investigator may see.
+--- board(viewer: card): string[]. What the player of that investigator may see.
 local function board(viewer)
   local lines = {}
   head(lines)
@@ -136,7 +136,7 @@ local function fate_of(inv)
     inv.defeated and "defeated" or nil
 end
 
---- epilogue() -> lines. The resolution's words, and who has come out of it how.
+--- epilogue(): string[]. The resolution's words, and who has come out of it how.
 local function epilogue()
   local lines = {}
   local scenario = scenario_data()

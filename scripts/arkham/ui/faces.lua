@@ -30,7 +30,7 @@ local STATS = {
   act = { { "clue_threshold", "clue" } },
 }
 
---- token_sign(token) -> symbol or nil, text. What a chaos token shows: "skull", or nil and "-1".
+--- token_sign(token: card): string?, string?. What a chaos token shows: "skull", or nil and "-1".
 local function token_sign(token)
   for _, symbol in ipairs(SYMBOL_TOKENS) do
     if token:is(symbol) then return symbol, token.title end
@@ -108,7 +108,7 @@ local function add_abilities(card, kind, out)
   end
 end
 
---- token_texts(reference) -> { skull = "text", ... }. What the side that is up says of each symbol. Its abilities
+--- token_texts(reference: card): table<string, string>. }. What the side that is up says of each symbol. Its abilities
 --- come in the order of the symbols, of each the constant one first. That has no name, so without others of the same
 --- text it is taken for the next symbol's.
 local function token_texts(reference)
@@ -209,7 +209,7 @@ local function frame_of(card, data)
   return FRAMES[data.kind] or CLASSES[data.class] and data.class or "neutral"
 end
 
---- table_face(card) -> what is printed on the side that is up, for the table.
+--- table_face(card: card): table. What is printed on the side that is up, for the table.
 local function table_face(card)
   local data = card.data or {}
   if data.kind == "token" then

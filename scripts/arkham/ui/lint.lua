@@ -3,7 +3,7 @@
 
 local LISTS = { "set_aside", "locations", "agendas", "acts", "add_tokens" }
 
---- lint() -> list of { card =, message =, mend =, rule = }
+--- lint(): table[]. What `misk check` cannot know without the game: { card =, message =, mend =, rule = } each.
 local function lint()
   local found = {}
   local function want(owner, id, where)

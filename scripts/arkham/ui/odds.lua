@@ -51,8 +51,8 @@ end
 
 local DECIDED = { "It fails automatically.", "It succeeds automatically." }
 
---- outlook(test) -> { skill =, committed =, difficulty =, decided = text, success = 0 to 1, tokens = {} }. `skill`
---- is before the token, with what is `committed`; `tokens` has { token, chance } of each that may come first.
+--- outlook(test: frame): table. `skill` is before the token, with what is `committed`; `tokens` has { token, chance }
+--- of each that may come first.
 local function outlook(test)
   local committed = icons_committed(test)
   local o = { skill = test.tester:sum(test.skill) + test.bonus + test.tester:sum "skill_bonus" + committed,
@@ -67,7 +67,7 @@ end
 
 local function percent(p) return math.floor(100 * p + 0.5) .. "%" end
 
---- odds() -> list of lines.
+--- odds(): string[]. The chances of what is open now, as lines.
 local function odds()
   local test = current "test"
   if not test then return { "No skill test is pending." } end

@@ -29,6 +29,8 @@ local function alike(question)
 end
 
 -- As adventure_odds. Two places for kept dice are worth little more than one, but take far longer.
+--- odds_of(card: card, inv: card, change?: table): number, dice_decision?. The exact chance of resolving an adventure
+--- or monster, and the best decision; `change` says what would be otherwise.
 local function odds_of(card, inv, change)
   return adventure_odds(card, inv, function(question)
     question.places = math.min(question.places, math.max(1, #question.kept))
@@ -37,9 +39,11 @@ local function odds_of(card, inv, change)
   end)
 end
 
+--- chance_of(card: card, inv: card, change?: table): number. The chance alone.
 local function chance_of(card, inv, change) return odds_of(card, inv, change) or 0 end
 
 -- The chance with dice added to those that are rolled.
+--- chance_with(card: card, inv: card, yellow: boolean, red: boolean): number. The chance with the yellow or red die.
 local function chance_with(card, inv, yellow, red)
   return chance_of(card, inv, function(question)
     local dice = question.dice
@@ -61,6 +65,7 @@ end
 
 -- The monster on it that is best hunted, whatever becomes of the adventure: a task of its is enough to gain it.
 -- -> chance times worth, the index of that task.
+--- best_prey(card: card, inv: card): card?. The monster there that is best overcome by a card.
 local function best_prey(card, inv)
   local best, prey = 0, nil
   for i, task in ipairs(game.awake == 0 and tasks_of(card) or {}) do
@@ -79,6 +84,7 @@ end
 
 -- What the running attempt aims at: nothing but the monster when the adventure is hopeless. As a change of the
 -- question.
+--- aim_of(attempt: frame): integer?. The task that the dice of an attempt are best used for.
 local function aim_of(attempt)
   if chance_of(attempt.card, attempt.inv) >= HOPELESS then return nil end
   local _, prey = best_prey(attempt.card, attempt.inv)

@@ -549,7 +549,8 @@ local WINDOWS = {
   turn_start = first_ability,   -- it costs nothing
 }
 
---- greedy(view) -> list of indexes. See engine/game/bot.cpp for what a view holds.
+--- greedy(view: table): integer[]. Of the options of a request those that look best, by their places.
+--- engine/game/bot.cpp says what a view holds.
 local function greedy(view)
   if view.numeric then return { view.max } end
   if view.from == "window" then return { (WINDOWS[view.name] or first_ability)(view) } end

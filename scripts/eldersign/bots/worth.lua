@@ -26,7 +26,7 @@ local function sum(list, worth)
   return total
 end
 
---- card_worth(card) -> number. One that somebody owns.
+--- card_worth(card: card): number. One that somebody owns.
 local function card_worth(card)
   for _, kind in ipairs { "common", "unique", "spell", "ally" } do
     if is(card, kind) then return REWARD[kind] end
@@ -41,7 +41,8 @@ local function devoured_cost(inv)
   return cost
 end
 
---- harm(inv, kind, n) -> number. What losing n sanity or stamina hurts: more the less is left. Negative n: regained.
+--- harm(inv: card, kind: string, n: integer): number. What losing n sanity or stamina hurts: more the less is left.
+--- Negative n: regained.
 local function harm(inv, kind, n)
   local left = inv[kind]
   return devoured_cost(inv) * (1 / (1 + math.max(0, left - n)) - 1 / (1 + left))
@@ -72,12 +73,13 @@ local function locks_worth(card)
   return total
 end
 
---- marker_worth(marker) -> number. Of a monster overcome: trophy, rewards, the die that comes free.
+--- marker_worth(marker: card): number. Of a monster overcome: trophy, rewards, the die that comes free.
 local function marker_worth(marker)
   return TROPHY * marker:check "trophy" + sum(marker.data.rewards, REWARD) + locks_worth(marker) + OUT_OF_THE_WAY
 end
 
---- reward_of(card, inv) -> number. What resolving an adventure gives: rewards, trophies, an end to what it does.
+--- reward_of(card: card, inv: card): number. What resolving an adventure gives: rewards, trophies, an end to what it
+--- does.
 local function reward_of(card, inv)
   local total = sum(card.data.rewards, REWARD) + TROPHY * card:check "trophy" +
     MIDNIGHTS * effect_harm(text_of(card, "at_midnight"), inv)
@@ -85,7 +87,7 @@ local function reward_of(card, inv)
   return total + locks_worth(card)
 end
 
---- penalty_of(card, inv) -> number. What failing it costs.
+--- penalty_of(card: card, inv: card): number. What failing it costs.
 local function penalty_of(card, inv)
   local penalties = card.data.penalties
   local total = harm(inv, "sanity", count(penalties, "sanity")) + harm(inv, "stamina", count(penalties, "stamina")) +
@@ -94,7 +96,7 @@ local function penalty_of(card, inv)
   return total
 end
 
---- terror_of(card, inv) -> number. What a roll with terror that completes no task costs, beside dice.
+--- terror_of(card: card, inv: card): number. What a roll with terror that completes no task costs, beside dice.
 local function terror_of(card, inv)
   if inv.no_terror > 0 then return 0 end
   local total = effect_harm(text_of(card, "terror"), inv)
@@ -103,7 +105,7 @@ local function terror_of(card, inv)
   return total
 end
 
---- costs_of(card, inv) -> number. What its tasks cost that are not completed.
+--- costs_of(card: card, inv: card): number. What its tasks cost that are not completed.
 local function costs_of(card, inv)
   local sanity, stamina = 0, 0
   for _, task in ipairs(tasks_of(card)) do
@@ -115,18 +117,19 @@ local function costs_of(card, inv)
     harm(inv, "stamina", math.min(stamina, inv.stamina - 1))
 end
 
---- adventure_worth(card, inv, chance) -> number. What an attempt is worth that succeeds with this chance.
+--- adventure_worth(card: card, inv: card, chance: number): number. What an attempt is worth that succeeds with this
+--- chance.
 local function adventure_worth(card, inv, chance)
   return chance * (reward_of(card, inv) - costs_of(card, inv)) -
     (1 - chance) * (penalty_of(card, inv) + TERRORS * terror_of(card, inv))
 end
 
---- stake_of(card, inv) -> number. What lies between resolving it and failing.
+--- stake_of(card: card, inv: card): number. What lies between resolving it and failing.
 local function stake_of(card, inv)
   return adventure_worth(card, inv, 1) - adventure_worth(card, inv, 0)
 end
 
---- trophies_worth(n) -> number
+--- trophies_worth(n: integer): number. What trophies of that value are worth.
 local function trophies_worth(n) return TROPHY * n end
 
 engine.export { card_worth = card_worth, harm = harm, adventure_worth = adventure_worth, stake_of = stake_of,

@@ -3,9 +3,10 @@
 
 local move = method.move
 
+--- ancient_one(): card?. The Ancient One.
 local function ancient_one() return top "ancient_one" end
 
---- gain_elder_signs(n). The investigators win as soon as there are enough.
+--- gain_elder_signs(n: integer). The investigators win as soon as there are enough.
 local function gain_elder_signs(n)
   local ancient = ancient_one()
   ancient:add("elder_signs", n)
@@ -13,15 +14,15 @@ local function gain_elder_signs(n)
   if ancient.elder_signs >= ancient.elder_sign_limit then finish "won" end
 end
 
---- lose_elder_signs(n)
+--- lose_elder_signs(n: integer). That many are lost.
 local function lose_elder_signs(n) ancient_one():add("elder_signs", -n) end
 
 local function has_monster_icon(ancient, space)
   return contains(ancient.data.monster_icons or {}, space)
 end
 
---- add_doom(n). Each token on the first free space; a monster icon there makes a monster appear. With the last space
---- filled he awakens, once the rewards or penalties of which it was part are received: settle_awakening.
+--- add_doom(n: integer). Each token on the first free space; a monster icon there makes a monster appear. With the last
+--- space filled he awakens, once the rewards or penalties of which it was part are received: settle_awakening.
 local function add_doom(n)
   local ancient = ancient_one()
   for _ = 1, n or 1 do
@@ -39,7 +40,7 @@ local function add_doom(n)
   end
 end
 
---- remove_doom(n). In the final battle the last one wins the game.
+--- remove_doom(n: integer). In the final battle the last one wins the game.
 local function remove_doom(n)
   local ancient = ancient_one()
   local go, left = before("doom_removed", nil, ancient, nil, n or 1)
@@ -73,7 +74,7 @@ local function settle_awakening()
   if ancient:has_ability "awakens" then ancient:use("awakens", game.active) end
 end
 
---- open_gates(n). Other worlds come into play below the adventures.
+--- open_gates(n: integer). Other worlds come into play below the adventures.
 local function open_gates(n)
   for _ = 1, n or 1 do
     local card = top "other_world_deck"
@@ -85,7 +86,7 @@ local function open_gates(n)
   end
 end
 
---- close_gate(world [, zone]). It goes under its deck, or to another zone; markers on it back into the cup.
+--- close_gate(world: card, zone?: zone). It goes under its deck, or to another zone; markers on it back into the cup.
 local function close_gate(world, zone)
   unlock(world)
   for _, marker in ipairs(markers_on(world)) do marker:discard_monster() end
@@ -96,7 +97,7 @@ local function close_gate(world, zone)
   fill_locks()
 end
 
---- draw_adventure(extra). The next adventure comes into play; `extra`: it will not be replaced.
+--- draw_adventure(extra?: boolean). The next adventure comes into play; `extra`: it will not be replaced.
 local function draw_adventure(extra)
   local card = top "adventure_deck"
   if not card then return end

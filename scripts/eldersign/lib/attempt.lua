@@ -45,6 +45,7 @@ local function interrupted(p)
   return true
 end
 
+--- begin_attempt(p: frame). Step of the attempt: the dice of the pool are put together.
 local function begin_attempt(p)
   if p.inv.ignores_locks > 0 then
     -- He rolls green dice that are locked; they go back to their icons at the end of his turn.
@@ -58,15 +59,18 @@ local function begin_attempt(p)
 end
 
 -- By the FAQ one may fail before the first roll: penalties, but no terror.
+--- may_decline(p: frame). Step of the attempt: he may decline to roll when that is allowed.
 local function may_decline(p)
   if choose(p.inv, "Attempt " .. p.card.title .. "?", { "attempt", "give up" }) == "give up" then p.outcome = FAILED end
 end
 
+--- check_possible(p: frame). Step of the attempt: it fails when the dice can complete nothing any more.
 local function check_possible(p)
   if p.outcome ~= GOING or interrupted(p) then return end
   if not possible(p.card, p.inv) then p.outcome = FAILED end
 end
 
+--- roll_pool(p: frame). Step of the attempt: all dice of the pool are rolled.
 local function roll_pool(p)
   local dice = cards_in "pool"
   for _, die in ipairs(dice) do roll_die(die) end
@@ -76,13 +80,13 @@ local function roll_pool(p)
   after("rolled", p.inv, p.card, nil, packed_dice(dice))
 end
 
---- reroll(inv, dice). Those dice of the pool, once more.
+--- reroll(inv: card, dice: card[]). Those dice of the pool, once more.
 local function reroll(inv, dice)
   for _, die in ipairs(dice) do roll_die(die) end
   note("rolled", inv, nil, nil, packed_dice(dice))
 end
 
---- store_on(spell, inv). It takes its die, or dice; they keep what they show.
+--- store_on(spell: card, inv: card). It takes its die, or dice; they keep what they show.
 local function store_on(spell, inv)
   spell.filled = true
   local n = spell.data.holds or 1
@@ -91,13 +95,15 @@ local function store_on(spell, inv)
   for _, die in ipairs(chosen) do move(die, "held", nil, false, spell) end
 end
 
+--- store_dice(p: frame). Step of the attempt: spells take the dice that they hold.
 local function store_dice(p)
   for _, spell in ipairs(cards_in "cast") do
     if not spell.filled then store_on(spell, p.inv) end
   end
 end
 
---- take_back(spell). FAQ: its dice go back into the pool; yellow and red ones only if they were added in this attempt.
+--- take_back(spell: card). FAQ: its dice go back into the pool; yellow and red ones only if they were added in this
+--- attempt.
 local function take_back(spell)
   for _, die in ipairs(cards_in "held") do
     if die.parent == spell then move(die, (is(die, "green") or die.added) and "pool" or "dice") end
@@ -105,7 +111,7 @@ local function take_back(spell)
   release_spell(spell)
 end
 
---- release_spell(spell). Without dice it goes back to its deck.
+--- release_spell(spell: card). Without dice it goes back to its deck.
 local function release_spell(spell)
   for _, die in ipairs(cards_in "held") do
     if die.parent == spell then return end
@@ -113,6 +119,7 @@ local function release_spell(spell)
   if spell.zone == "cast" then spell:spend() end
 end
 
+--- way_text(way: table): string. One way to meet a task, as text.
 local function way_text(way)
   local parts = {}
   for i, entry in ipairs(way) do
@@ -152,14 +159,14 @@ local function finish_task(p, task)
   check_resolved(p)
 end
 
---- free_lock(monster). Its tasks are completed; by the FAQ the die stays until the attempt ends.
+--- free_lock(monster: card). Its tasks are completed; by the FAQ the die stays until the attempt ends.
 local function free_lock(monster)
   if game.faq == 1 then return end
   unlock(monster)
   fill_locks()
 end
 
---- check_resolved(attempt). With its last task completed the adventure is resolved.
+--- check_resolved(p: frame). With its last task completed the adventure is resolved.
 local function check_resolved(p)
   for _, other in ipairs(tasks_of(p.card)) do
     if not other.done then return end
@@ -167,7 +174,7 @@ local function check_resolved(p)
   p.outcome = RESOLVED
 end
 
---- is_resolved(attempt) -> boolean
+--- is_resolved(p: frame): boolean. Has the attempt resolved its adventure?
 local function is_resolved(p) return p.outcome == RESOLVED end
 
 -- One task of a roll: which, then with which dice. True when one was completed.
@@ -200,6 +207,7 @@ local function complete_one(p)
   return true
 end
 
+--- complete_tasks(p: frame). Step of the attempt: he says which task he completes with which dice.
 local function complete_tasks(p)
   local most = 1 + (game.awake == 0 and p.inv.tasks_per_roll or 0)
   for _ = 1, most do
@@ -209,6 +217,7 @@ local function complete_tasks(p)
 end
 
 -- All terror effects of the adventure, with the markers on it, and of the mythos card.
+--- resolve_terror(p: frame). Step of the attempt: what a roll with terror that completes no task brings about.
 local function resolve_terror(p)
   if p.inv.no_terror > 0 then return end
   note("terror", p.inv)
@@ -233,7 +242,7 @@ local function leave_adventure()
   if p and p.outcome == GOING then p.outcome = OVER end
 end
 
---- set_aside(die). Not used again in this attempt.
+--- set_aside_die(die: card). Not used again in this attempt.
 local function set_aside(die) move(die, "set_aside") end
 
 local function markers_free(p)
@@ -259,6 +268,7 @@ local function mark_die(p)
   if who == p.inv then p.focused = 1 end
 end
 
+--- retry_or_fail(p: frame). Step of the attempt: he loses a die and may keep one, or fails.
 local function retry_or_fail(p)
   if interrupted(p) then return end
   if size "pool" == 0 or choose(p.inv, "No task is completed.", { "try again", "give up" }) == "give up" then
@@ -335,6 +345,7 @@ local function fail(inv, card)
   after("failed", inv, card)
 end
 
+--- end_attempt(p: frame). Step of the attempt: rewards or penalties, and the dice go back.
 local function end_attempt(p)
   local inv, card = p.inv, p.card
   if game.awake == 1 then return end
@@ -352,6 +363,7 @@ local function end_attempt(p)
 end
 
 -- Yellow and red leave the pool with the green ones; dice on spells and locks stay where they are.
+--- return_dice(). Dice that are not used any more go back to the supply.
 local function return_dice()
   for _, zone in ipairs { "pool", "placed", "set_aside", "marked" } do
     for _, die in ipairs(cards_in(zone)) do

@@ -1,140 +1,178 @@
--- What a card file is written with: one constructor a cardtype, one a kind of ability. Each checks its fields, so a
--- misspelt one is an error with file and line, and gives the engine plain data.
+-- What a card file is written with: one constructor a cardtype, one a kind of ability. What each takes is a schema, by
+-- which its fields are checked; it gives the engine plain data.
 
-local set_of, check, list_of, with, tag_of = fields.set_of, fields.check, fields.list_of, fields.with, fields.tag_of
+local list_of, with = fields.list_of, fields.with
 local make_target, limit_of, costs_of = fields.target, fields.limit, fields.costs
+local constructor, schema, fault = fields.constructor, fields.schema, fields.fault
 
 -- --- abilities -------------------------------------------------------------------------------------------------------
 
 local cost = {}
---- cost.clues(n): from whoever uses it. cost.spend(): the card itself, to the bottom of its deck.
+--- cost.clues(n?: integer): cost. From whoever uses it; 1 without a number.
 function cost.clues(n) return { counter = "clues", amount = n or 1 } end
+--- cost.spend(): cost. The card itself, to the bottom of its deck.
 function cost.spend() return { can = "1", pay = function(card) card:spend() end } end
 
 local target = {}
---- target.die{...}: of the pool. All targets take where (expression over `it`), filter, optional.
+--- target.die(options?: target_options): target. A die of the pool.
 function target.die(options) return make_target("pool", options) end
+--- target.monster(options?: target_options): target. A monster in play.
 function target.monster(options) return make_target("monsters", options) end
+--- target.investigator(options?: target_options): target. An investigator.
 function target.investigator(options) return make_target("investigators", options) end
+--- target.adventure(options?: target_options): target. An adventure or other world in play.
 function target.adventure(options) return make_target("adventures", options) end
 
-local ABILITY = { "cost", "condition", "target", "effect", "limit", "name", "cite", "zones", "who", "you" }
+fields.alias("effect", "fun(me: card, you: card, target: card, event: event)",
+  "What happens: `me` is the card, `you` the investigator who resolves it, `target` what was chosen, `event` the " ..
+    "timing " ..
+  "point at which it happens.")
+schema("ability_fields", "What an ability can say.", {
+  { "cost?", "cost|cost[]", "What it costs: cost.clues(1), cost.spend(), or a list of them." },
+  { "condition?", "condition|condition[]", "What must hold; of a list all of it." },
+  { "target?", "target", "What it is aimed at: target.monster { where = \"it is cultist\" }." },
+  { "effect?", "effect", "What it does." },
+  { "limit?", "period|limit", "How often it may be used: \"turn\" for once in each." },
+  { "name?", "string", "A name by which other parts of the card, or the rules, use it." },
+  { "cite?", "string", "The rule that says so." },
+  { "zones?", "zone[]", "Where it works; in play when that is left out." },
+  { "who?", "expression", "Who may use it: `you`; its owner when that is left out." },
+  { "you?", "expression", "Who resolves it, where that is not the card's owner." },
+})
+fields.alias("ability_window", '"before_roll"|"after_roll"|"turn_start"', "When a free ability may be used.")
+schema("free_fields: ability_fields", "An ability that is used in a window.", {
+  { "window", "ability_window", "When." },
+  { "anybody?", "boolean", "In other players' turns, too." },
+})
+schema("trigger_fields", "When a triggered ability happens: one of these.", {
+  { "would?", "timing_point", "Before it happens, and instead of it." },
+  { "when?", "timing_point", "As it is about to happen." },
+  { "at?", "timing_point", "As it happens, or if it does." },
+  { "after?", "timing_point", "After it has happened." },
+})
+schema("triggered_fields: ability_fields, trigger_fields", "An ability that happens at a timing point.", {})
 local TRIGGER = { "would", "when", "at", "after" }
-local WINDOWS = { before_roll = { "attempt" }, after_roll = { "attempt" }, turn_start = {} }
 
-local function ability(kind, text, f, what)
-  local _, line = engine.caller()
-  local a = { kind = kind, text = text, name = f.name, cite = f.cite, condition = list_of(f.condition), zones = f.zones,
-    who = f.who, you = f.you, target = f.target, effect = f.effect, limit = limit_of(f.limit, what), line = line,
-    cost = costs_of(f.cost) }
+local function ability(kind, text, f)
+  return { kind = kind, text = text, name = f.name, cite = f.cite, condition = with({}, f.condition), zones = f.zones,
+    who = f.who, you = f.you, target = f.target, effect = f.effect, limit = limit_of(f.limit), cost = costs_of(f.cost) }
+end
+
+--- In a window, by the card's owner.
+local free = constructor("free(text): ability", "free_fields", function(f, text)
+  local a = ability("window", text, f)
+  a.windows = { f.window }
+  if not f.anybody then table.insert(a.condition, 1, f.window == "turn_start" and "my_turn" or "attempting") end
   return a
-end
-
---- free "text" { window = "before_roll" | "after_roll" | "turn_start", ... }: used in that window by its owner.
---- anybody = true: in other players' turns too.
-local function free(text)
-  return function(f)
-    local what = "free \"" .. text .. "\""
-    check(f, set_of(ABILITY, { "window", "anybody" }), what)
-    if not WINDOWS[f.window] then error("`window` of " .. what .. " is before_roll, after_roll or turn_start", 2) end
-    local a = ability("window", text, f, what)
-    a.windows = { f.window }
-    if not f.anybody then table.insert(a.condition, 1, f.window == "turn_start" and "my_turn" or "attempting") end
-    return a
-  end
-end
+end)
 
 local function triggered(kind)
-  return function(text)
-    return function(f)
-      local what = kind .. " \"" .. text .. "\""
-      check(f, set_of(ABILITY, TRIGGER), what)
-      local a = ability(kind, text, f, what)
-      for _, tier in ipairs(TRIGGER) do
-        if f[tier] then a.on, a.tier = f[tier], tier end
-      end
-      if not a.on then error("say when: `would`, `when`, `at` or `after` is missing in " .. what, 2) end
-      return a
+  return constructor(kind .. "(text): ability", "triggered_fields", function(f, text)
+    local a = ability(kind, text, f)
+    for _, tier in ipairs(TRIGGER) do
+      if f[tier] then a.on, a.tier = f[tier], tier end
     end
-  end
-end
-
---- named "name" "text" { effect = function(me, you) ... }: used by the rules or by other parts of the card.
-local function named(name)
-  return function(text)
-    return function(f)
-      local what = "ability \"" .. name .. "\""
-      if type(f) == "function" then f = { effect = f } end
-      check(f, set_of(ABILITY), what)
-      f.name = name
-      return ability("manual", text, f, what)
+    if not a.on then
+      fault("after", "it is not said when: `would`, `when`, `at` or `after` is missing",
+        "give it a timing point: after = \"roll_failed\"")
     end
-  end
-end
-
---- terror, at_midnight, immediate, when_drawn, on_failure, when_gained "text" { effect } or "text" (function): what the
---- rules look for on a card.
-local at_midnight, immediate = named "at_midnight", named "immediate"
-local when_drawn, on_failure, when_gained = named "drawn", named "failed", named "gained"
-
-local TERROR_ODDS = set_of { "fails", "loses_terror" }
---- terror "text" { effect =, odds = "fails" | "loses_terror" }: what the odds know of it: the adventure is failed, or
---- all dice that show terror are set aside.
-local function terror(text)
-  return function(f)
-    local odds = type(f) == "table" and f.odds or nil
-    if odds then
-      if not TERROR_ODDS[odds] then
-        error("`odds` of a terror effect is fails or loses_terror, not '" .. odds .. "'", 2)
-      end
-      local rest = {}
-      for key, value in pairs(f) do if key ~= "odds" then rest[key] = value end end
-      f = rest
-    end
-    local a = named "terror"(text)(f)
-    a.odds = odds
     return a
-  end
+  end)
 end
+--- At a timing point, if its owner likes.
+local reaction = triggered "reaction"
+--- At a timing point, whether anybody likes it or not.
+local forced = triggered "forced"
 
+local function make_named(name, text, f)
+  local a = ability("manual", text, f)
+  a.name = name
+  return a
+end
+--- Used by the rules or by other parts of the card: { effect = function(me, you) ... end }, or the function alone.
+local named = constructor("named(name)(text): ability", "ability_fields", function(f, name, text)
+  return make_named(name, text, f)
+end, "effect")
+
+-- What the rules look for on a card.
+local function hook(kind, name)
+  return constructor(kind .. "(text): ability", "ability_fields", function(f, text) return make_named(name, text,
+    f) end,
+    "effect")
+end
+--- On a mythos card, or an Ancient One: at midnight.
+local at_midnight = hook("at_midnight", "at_midnight")
+--- On a mythos card: as it is drawn, once.
+local immediate = hook("immediate", "immediate")
+--- On a mythos card: as it is drawn.
+local when_drawn = hook("when_drawn", "drawn")
+--- On an adventure: what follows from failing it, beside its penalties.
+local on_failure = hook("on_failure", "failed")
+--- On a card: as somebody gains it.
+local when_gained = hook("when_gained", "gained")
+--- On an Ancient One: its attack in the final battle.
+local attack = hook("attack", "attack")
+--- On an Ancient One: as it awakens.
+local awakens = hook("awakens", "awakens")
+--- On an Ancient One: in the set-up.
+local prepare = hook("prepare", "prepare")
+
+fields.alias("terror_odds", '"fails"|"loses_terror"',
+  "What the odds know of a terror effect: the adventure is failed, or all dice that show terror are set aside.")
+schema("terror_fields: ability_fields", "What happens when a roll completes no task and shows terror.", {
+  { "odds?", "terror_odds", "What the odds know of it." },
+})
+--- On an adventure, a monster or a mythos card: when a roll that completes no task shows terror.
+local terror = constructor("terror(text): ability", "terror_fields", function(f, text)
+  local a = make_named("terror", text, f)
+  a.odds = f.odds
+  return a
+end, "effect")
+
+fields.alias("changes", "table<value, expression>", "Values, and by how much they are changed: { extra_spell = 1 }.")
 local SCOPES = { { "you", "it == you" }, { "everybody", "it in investigators" }, { "monsters", "it in monsters" },
   { "active", "it == active" } }
-local CONSTANT = set_of { "you", "everybody", "monsters", "active", "modify", "condition", "zones", "name" }
---- constant "text" { you = { extra_spell = 1 }, everybody = {}, active = {}, monsters = {}, modify = {...}, condition }
-local function constant(text)
-  return function(f)
-    check(f, CONSTANT, "constant \"" .. text .. "\"")
-    local _, line = engine.caller()
-    local a = { kind = "constant", text = text, name = f.name, condition = list_of(f.condition), zones = f.zones,
-      modifiers = {}, line = line }
-    for _, scope in ipairs(SCOPES) do
-      for value, amount in pairs(f[scope[1]] or {}) do
-        a.modifiers[#a.modifiers + 1] = { value = value, amount = amount, where = scope[2] }
-      end
+schema("constant_fields", "What is so as long as the card is in play.", {
+  { "you?", "changes", "Changes of whoever has the card." },
+  { "everybody?", "changes", "Changes of all investigators." },
+  { "active?", "changes", "Changes of whoever has the turn." },
+  { "monsters?", "changes", "Changes of all monsters." },
+  { "modify?", "modifier[]", "Any other changes: { { value =, amount =, where = } }." },
+  { "condition?", "condition|condition[]", "What must hold; of a list all of it." },
+  { "zones?", "zone[]", "Where it works; in play when that is left out." },
+  { "name?", "string", "A name by which it can be found." },
+})
+local function make_constant(text, f)
+  local a = { kind = "constant", text = text, name = f.name, condition = with({}, f.condition), zones = f.zones,
+    modifiers = {} }
+  for _, scope in ipairs(SCOPES) do
+    for value, amount in pairs(f[scope[1]] or {}) do
+      a.modifiers[#a.modifiers + 1] = { value = value, amount = amount, where = scope[2] }
     end
-    for _, m in ipairs(f.modify or {}) do a.modifiers[#a.modifiers + 1] = m end
-    return a
   end
+  for _, m in ipairs(f.modify or {}) do a.modifiers[#a.modifiers + 1] = m end
+  return a
 end
+--- Always, as long as the card is in play: who is modified, and by how much.
+local constant = constructor("constant(text): ability", "constant_fields", function(f, text) return make_constant(text,
+  f) end)
 
---- lingering "text" { everybody = { no_clues = 1 } }: a constant of a mythos card; not for whoever ignores those.
-local function lingering(text)
-  return function(f)
-    local a = constant(text)(f)
-    for _, m in ipairs(a.modifiers) do m.where = "(" .. m.where .. ") and not it.ignores_lingering" end
-    return a
+--- A constant of a mythos card; not for whoever ignores those.
+local lingering = constructor("lingering(text): ability", "constant_fields", function(f, text)
+  local a = make_constant(text, f)
+  for i, m in ipairs(a.modifiers) do
+    a.modifiers[i] = { value = m.value, tag = m.tag, becomes = m.becomes, op = m.op, amount = m.amount,
+      where = "(" .. m.where .. ") and not it.ignores_lingering" }
   end
-end
+  return a
+end)
 
 -- --- cards -----------------------------------------------------------------------------------------------------------
 
-local CARD = { "name", "id", "text", "standin", "copies", "memory" }
-
-local function definition(kind, tags, f, what)
+local function definition(kind, tags, f)
   local d = { title = f.name, id = f.id, tags = tags, attributes = {}, abilities = {}, memory = f.memory,
-    data = { kind = kind, name = f.name, text = f.text, standin = f.standin, copies = f.copies, traits = {} } }
-  d.file, d.line = engine.caller()
-  if not f.name then error("`name` is missing in " .. what, 3) end
+    data = { kind = kind, name = f.name, text = f.text, standin = f.standin, copies = f.copies, status = f.status,
+      traits = {} } }
   for i = 1, #f do
     local a = f[i]
     d.abilities[i] = a
@@ -147,21 +185,17 @@ local function definition(kind, tags, f, what)
   return d
 end
 
-local function read_tasks(list, what)
-  local tasks = {}
-  for i, task in ipairs(list) do tasks[i] = read_task(task, what) end
-  return tasks
-end
+fields.alias("die_colour", '"green"|"yellow"|"red"', "A colour of dice.")
+fields.alias("reward", '"common"|"unique"|"spell"|"ally"|"clue"|"elder_sign"|"gate"|"monster"|"doom"|"remove_doom"|' ..
+  '"sanity"|"stamina"', "An icon of a reward; sanity and stamina are regained.")
+fields.alias("penalty", '"sanity"|"stamina"|"monster"|"doom"|"lose_clue"|"lose_common"|"lose_unique"|"lose_spell"|' ..
+  '"lose_trophy"', "An icon of a penalty; sanity and stamina are lost.")
+schema("card_fields: definition_fields", "What every card of the game has.", {})
 
-local COLOURS = set_of { "green", "yellow", "red" }
-local function read_locks(lock, what)
-  if not lock then return nil end
-  for _, colour in ipairs(list_of(lock)) do
-    if not COLOURS[colour] then
-      error("a lock is green, yellow or red, not '" .. tostring(colour) .. "' in " .. what, 3)
-    end
-  end
-  return list_of(lock)
+local function read_tasks(list, path)
+  local tasks = {}
+  for i, task in ipairs(list or {}) do tasks[i] = read_task(task, fields.with(path, i)) end
+  return tasks
 end
 
 -- The rules look for cards with locks by this tag.
@@ -170,47 +204,48 @@ local function tag_locks(d)
   return d
 end
 
-local function known(list, allowed, what)
-  for _, name in ipairs(list or {}) do
-    if not allowed[name] then error("there is no '" .. tostring(name) .. "' among the icons of " .. what, 3) end
-  end
-  return list
-end
-
-local ADVENTURE = set_of(CARD, { "tasks", "ordered", "trophy", "rewards", "penalties", "lock" })
+schema("adventure_fields: card_fields", "An adventure, or another world.", {
+  { "tasks?", "task[]", "Its rows from top to bottom: { \"I3\", { \"P L\", cost = \"sanity\" } }." },
+  { "ordered?", "boolean", "It has the arrow: its tasks are completed from the top down." },
+  { "trophy?", "integer", "What it is worth as a trophy." },
+  { "rewards?", "reward[]", "One entry for each icon: { \"clue\", \"elder_sign\" }." },
+  { "penalties?", "penalty[]", "One entry for each icon: { \"sanity\", \"doom\" }." },
+  { "lock?", "die_colour|die_colour[]", "The dice that are locked on it." },
+})
 local function adventure_of(kind, tags)
-  return function(f)
-    local what = "adventure '" .. tostring(f.name) .. "'"
-    check(f, ADVENTURE, what)
-    local d = definition(kind, with(tags), f, what)
+  return constructor(kind .. ": definition", "adventure_fields", function(f)
+    local d = definition(kind, with(tags), f)
     d.attributes.trophy = f.trophy
-    d.data.tasks, d.data.ordered, d.data.locks = read_tasks(f.tasks or {}, what), f.ordered, read_locks(f.lock, what)
-    d.data.rewards, d.data.penalties = known(f.rewards, REWARDS, what), known(f.penalties, PENALTIES, what)
+    d.data.tasks, d.data.ordered, d.data.locks = read_tasks(f.tasks, { "tasks" }), f.ordered, f.lock and list_of(f.lock)
+    d.data.rewards, d.data.penalties = f.rewards, f.penalties
     d.data.other_world = kind == "other_world" or nil
     return tag_locks(d)
-  end
+  end)
 end
---- adventure { name =, tasks = { "I3", { "P L", cost = "sanity" }, ... }, ordered = true (the arrow), trophy =,
---- rewards = { "clue", "elder_sign" }, penalties = { "sanity" }, lock = "green", abilities }
+--- An adventure of the museum.
 local adventure = adventure_of("adventure", { "adventure" })
+--- An adventure that a gate leads to.
 local other_world = adventure_of("other_world", { "adventure", "other_world" })
 
-local MONSTER = set_of(CARD, { "tasks", "trophy", "rewards", "lock", "mask", "cultist" })
---- monster { name =, tasks = { "L T" }, trophy =, rewards = {}, lock =, mask = true (with Nyarlathotep only) }
-local function monster(f)
-  local what = "monster '" .. tostring(f.name) .. "'"
-  check(f, MONSTER, what)
-  local d = definition("monster", { f.mask and "mask" or "monster" }, f, what)
+schema("monster_fields: card_fields", "A monster.", {
+  { "tasks?", "task[]", "Its tasks: { \"L T\" }." },
+  { "trophy?", "integer", "What it is worth as a trophy." },
+  { "rewards?", "reward[]", "What overcoming it gives." },
+  { "lock?", "die_colour|die_colour[]", "The dice that are locked on it." },
+  { "mask?", "boolean", "It is in the cup with Nyarlathotep only." },
+  { "cultist?", "boolean", "It is a cultist." },
+})
+--- A monster marker.
+local monster = constructor("monster: definition", "monster_fields", function(f)
+  local d = definition("monster", { f.mask and "mask" or "monster" }, f)
   if f.mask then d.tags[2] = "monster" end
   if f.cultist then d.tags[#d.tags + 1] = "cultist" end
   d.attributes.trophy = f.trophy
-  d.data.tasks, d.data.locks, d.data.rewards = read_tasks(f.tasks or {}, what), read_locks(f.lock, what),
-    known(f.rewards, REWARDS, what)
+  d.data.tasks, d.data.locks, d.data.rewards = read_tasks(f.tasks, { "tasks" }), f.lock and list_of(f.lock), f.rewards
   d.data.mask = f.mask
   return tag_locks(d)
-end
+end)
 
-local POSSESSION = set_of(CARD, { "adds", "and_then", "holds", "spares" })
 -- "Spend: add the yellow die": of most items. Nothing to add, nothing to spend it for.
 local function adds_dice(colours, more)
   local conditions = {}
@@ -233,19 +268,20 @@ local function spares(kind)
   local would, text = kind .. "_lost", "Spend: you do not lose 1 " .. kind .. "."
   local must = "paying and amount >= you." .. kind
   return constant("It can pay 1 " .. kind .. " of a task.") { you = { ["pays_" .. kind] = 1 } },
-    triggered "reaction"(text) { would = would, condition = { "actor == you", "not (" .. must .. ")" }, effect = less },
-    triggered "forced"(text) { would = would, condition = { "actor == you", must }, effect = less }
+    reaction(text) { would = would, condition = { "actor == you", "not (" .. must .. ")" }, effect = less },
+    forced(text) { would = would, condition = { "actor == you", must }, effect = less }
 end
 
-local function possession(kind, tags)
-  return function(f)
-    local what = kind .. " '" .. tostring(f.name) .. "'"
-    check(f, POSSESSION, what)
-    local d = definition(kind, with({ kind }, tags), f, what)
+schema("possession_fields: card_fields", "An item, a spell or an ally.", {
+  { "adds?", "die_colour|die_colour[]", "Spent before a roll, it adds these dice to the pool." },
+  { "and_then?", "fun(me: card, you: card)", "What else happens when it adds its dice." },
+  { "holds?", "integer", "Of a spell: so many dice can be stored on it." },
+  { "spares?", '"sanity"|"stamina"', "Spent, it spares the loss of 1 of these." },
+})
+local function possession(kind, name, tags)
+  return constructor(name .. ": definition", "possession_fields", function(f)
+    local d = definition(kind, with({ kind }, tags), f)
     d.discard = kind .. "_deck"
-    for _, colour in ipairs(list_of(f.adds)) do
-      if not COLOURS[colour] then error("`adds` is yellow, red or green in " .. what, 2) end
-    end
     d.data.adds = f.adds and list_of(f.adds)
     if f.adds then d.abilities[#d.abilities + 1] = adds_dice(list_of(f.adds), f.and_then) end
     if f.spares then
@@ -275,35 +311,41 @@ local function possession(kind, tags)
         effect = function(me) take_back(me) end }
     end
     return d
-  end
+  end)
 end
---- common_item, unique_item { name =, adds = "yellow" | "red" or both, and_then = function(me, you), spares = "sanity"
---- | "stamina", abilities }; spell { name =, holds = n }; ally { name = }
-local common_item, unique_item = possession("common", { "item" }), possession("unique", { "item" })
-local spell, ally = possession("spell"), possession "ally"
+--- A common item.
+local common_item = possession("common", "common_item", { "item" })
+--- A unique item.
+local unique_item = possession("unique", "unique_item", { "item" })
+--- A spell.
+local spell = possession("spell", "spell")
+--- An ally.
+local ally = possession("ally", "ally")
 
-local MYTHOS = set_of(CARD, { "lock" })
---- mythos { name =, lock =, immediate "..." (f), constant, at_midnight, terror, when_drawn ... }
-local function mythos(f)
-  local what = "mythos card '" .. tostring(f.name) .. "'"
-  check(f, MYTHOS, what)
-  local d = definition("mythos", { "mythos" }, f, what)
-  d.data.locks = read_locks(f.lock, what)
+schema("mythos_fields: card_fields", "A mythos card: what it says stands in its abilities.", {
+  { "lock?", "die_colour|die_colour[]", "The dice that are locked on it." },
+})
+--- A mythos card: immediate, constant or lingering, at_midnight, terror and when_drawn abilities.
+local mythos = constructor("mythos: definition", "mythos_fields", function(f)
+  local d = definition("mythos", { "mythos" }, f)
+  d.data.locks = f.lock and list_of(f.lock)
   return tag_locks(d)
-end
+end)
 
-local ANCIENT = set_of(CARD, { "doom", "elder_signs", "monster_icons", "combat" })
---- ancient_one { name =, doom =, elder_signs =, monster_icons = { spaces }, combat = "T L P", attack "..." (f), ... }
-local function ancient_one_card(f)
-  local what = "Ancient One '" .. tostring(f.name) .. "'"
-  check(f, ANCIENT, what)
-  local d = definition("ancient_one", { "ancient_one" }, f, what)
+schema("ancient_one_fields: card_fields", "An Ancient One.", {
+  { "doom?", "integer", "The length of its doom track." },
+  { "elder_signs?", "integer", "How many elder signs seal it." },
+  { "monster_icons?", "integer[]", "The spaces of the doom track with a monster icon." },
+  { "combat?", "task", "Its task in the final battle: \"T L P\"." },
+})
+--- An Ancient One: its abilities are attack, awakens, prepare and others.
+local ancient_one_card = constructor("ancient_one_card: definition", "ancient_one_fields", function(f)
+  local d = definition("ancient_one", { "ancient_one" }, f)
   d.attributes.doom_track, d.attributes.elder_sign_limit = f.doom, f.elder_signs
   d.data.monster_icons = f.monster_icons
-  d.data.tasks = f.combat and read_tasks({ f.combat }, what)
+  d.data.tasks = f.combat and { read_task(f.combat, { "combat" }) }
   return d
-end
-local attack, awakens, prepare = named "attack", named "awakens", named "prepare"
+end)
 
 -- Spend a clue: re-roll any of the dice (Rulebook: Using Clues).
 local function clue_reroll()
@@ -322,20 +364,24 @@ end
 
 -- The move of a turn: anywhere else; to pass is to stay (Rulebook: Move).
 local function go()
-  local _, line = engine.caller()
   return { kind = "window", name = "go", text = "Go to", windows = { "move" }, zones = { "investigators" },
-    inherent = true, line = line, condition = { "my_turn", "turn.where == none" },
+    inherent = true, condition = { "my_turn", "turn.where == none" },
     target = { set = "places", where = "it ~= place(you)" },
     effect = function(_, you, where) go_to(you, where) end }
 end
 
-local INVESTIGATOR = set_of(CARD, { "title", "sanity", "stamina", "start" })
---- investigator { name =, title =, sanity =, stamina =, start = { "common", "clue", { ally = "duke" }, "choice" },
---- abilities }
-local function investigator(f)
-  local what = "investigator '" .. tostring(f.name) .. "'"
-  check(f, INVESTIGATOR, what)
-  local d = definition("investigator", { "investigator" }, f, what)
+fields.alias("start_item", '"common"|"unique"|"spell"|"ally"|"clue"|"choice"|{ ally: card_id }',
+  "Something that an investigator begins with; \"choice\": a common item, a unique item or a spell, as the player " ..
+    "likes.")
+schema("investigator_fields: card_fields", "An investigator.", {
+  { "title?", "string", "What he is: \"the Waitress\"." },
+  { "sanity?", "integer", "His sanity at the beginning, and at most." },
+  { "stamina?", "integer", "His stamina at the beginning, and at most." },
+  { "start?", "start_item[]", "What he begins with: { \"common\", \"clue\", { ally = \"duke\" } }." },
+})
+--- Somebody who is played.
+local investigator = constructor("investigator: definition", "investigator_fields", function(f)
+  local d = definition("investigator", { "investigator" }, f)
   d.subtitle, d.discard = f.title, "box"
   d.attributes.max_sanity, d.attributes.max_stamina = f.sanity, f.stamina
   d.data.start, d.data.title = f.start, f.title
@@ -346,26 +392,33 @@ local function investigator(f)
   d.abilities[#d.abilities + 1] = go()
   d.abilities[#d.abilities + 1] = clue_reroll()
   return d
-end
+end)
 
-local ENTRANCE = set_of(CARD, { "lost_found", "souvenirs" })
---- entrance { name =, lost_found = { [result] = function(inv) end }, souvenirs = { { text =, price =, reward = } } }
-local function entrance(f)
-  check(f, ENTRANCE, "the entrance")
-  local d = definition("entrance", { "entrance" }, f, "the entrance")
+schema("souvenir", "Something that can be bought at the entrance.", {
+  { "text", "string", "What it is." },
+  { "price", "integer", "What it costs, in trophies." },
+  { "reward", "reward", "What it gives." },
+})
+schema("entrance_fields: card_fields", "The entrance of the museum.", {
+  { "lost_found?", "table<integer, fun(inv: card)>",
+    "What the lost and found gives for a result: a number, LORE, PERIL or TERROR." },
+  { "souvenirs?", "souvenir[]", "What can be bought." },
+})
+--- The entrance, where investigators buy and rest.
+local entrance = constructor("entrance: definition", "entrance_fields", function(f)
+  local d = definition("entrance", { "entrance" }, f)
   d.data.lost_found, d.data.souvenirs = f.lost_found, f.souvenirs
   return d
-end
+end)
 
-local SCENARIO = set_of(CARD)
---- scenario { name = }
-local function scenario(f)
-  check(f, SCENARIO, "the scenario")
-  return definition("scenario", { "reference" }, f, "the scenario")
-end
+schema("scenario_fields: card_fields", "A way to play the game.", {})
+--- A way to play the game.
+local scenario = constructor("scenario: definition", "scenario_fields", function(f)
+  return definition("scenario", { "reference" }, f)
+end)
 
 engine.export {
-  cost = cost, target = target, free = free, forced = triggered "forced", reaction = triggered "reaction",
+  cost = cost, target = target, free = free, forced = forced, reaction = reaction,
   named = named, constant = constant, lingering = lingering, terror = terror, at_midnight = at_midnight,
   immediate = immediate, when_drawn = when_drawn, on_failure = on_failure, when_gained = when_gained, attack = attack,
   awakens = awakens, prepare = prepare, adventure = adventure, other_world = other_world, monster = monster,

@@ -1,10 +1,16 @@
 -- Dice: what they show, rolling, locking.
 
---- RESULTS: 1 to 4 investigations; lore, peril, terror; the wildcard of the red die. Rulebook: Rolling the Dice.
+-- Results are 1 to 4 investigations and these. Rulebook: Rolling the Dice.
+--- LORE: integer. The result lore.
+--- PERIL: integer. The result peril.
+--- TERROR: integer. The result terror.
+--- WILD: integer. The wildcard of the red die.
 local LORE, PERIL, TERROR, WILD = 5, 6, 7, 8
 local NAMES = { "1", "2", "3", "4", "lore", "peril", "terror", "wild" }
+--- COLOURS: string[]. The colours of dice.
 local COLOURS = { "green", "yellow", "red" }
 local RANK = { green = 0, yellow = 1, red = 2 }
+--- FACES: table<string, integer[]>. The results on the six faces of each colour of dice.
 local FACES = {
   green = { 1, 2, 3, LORE, PERIL, TERROR },
   yellow = { 1, 2, 3, 4, LORE, PERIL },
@@ -18,23 +24,25 @@ for _, colour in ipairs(COLOURS) do
     data = { kind = "die", faces = FACES[colour], colour = colour }, abilities = {} }
 end
 
+--- colour_of(die: card): string. The colour of a die.
 local function colour_of(die) return die.data.colour end
 
 local PREFIX = { green = "", yellow = "yellow ", red = "red " }
---- die_text(die) -> "lore", "yellow 4": what it shows, with its colour unless it is green.
+--- die_text(die: card): string. "lore", "yellow 4": what it shows, with its colour unless it is green.
 local function die_text(die) return PREFIX[colour_of(die)] .. (NAMES[die.shows] or "not rolled") end
 
---- roll_die(die). One of its six faces.
+--- roll_die(die: card). One of its six faces.
 local function roll_die(die)
   die.shows = die.data.faces[roll(6)]
 end
 
---- packed_dice(dice) -> number, for the log: what they show, one base-9 digit each. dice_text(number) -> text
+--- packed_dice(dice: card[]): integer. For the log: what they show, one base-9 digit each.
 local function packed_dice(dice)
   local n = 0
   for i = #dice, 1, -1 do n = n * 9 + dice[i].shows end
   return n
 end
+--- dice_text(n: integer): string. What dice show that packed_dice() has packed.
 local function dice_text(n)
   local out = {}
   while n > 0 do
@@ -44,14 +52,14 @@ local function dice_text(n)
   return table.concat(out, ", ")
 end
 
---- put_in_pool(die). It will be rolled: green dice first, then others in the order in which they are added.
+--- put_in_pool(die: card). It will be rolled: green dice first, then others in the order in which they are added.
 local function put_in_pool(die)
   move(die, "pool", nil, true)
   die.shows = 0
   if game.faq == 1 then die.added = true end   -- only the FAQ asks
 end
 
---- take_die(colour) -> die or nil. Of the dice that are not used, into the pool.
+--- take_die(colour: string): card?. Of the dice that are not used, into the pool.
 local function take_die(colour)
   for _, die in ipairs(cards_in "dice") do
     if is(die, colour) then
@@ -74,7 +82,7 @@ local function candidates(colour)
   return list
 end
 
--- Dice that differ in nothing that matters to the choice are offered once.
+--- distinct_dice(dice: card[]): card[]. Dice that differ in nothing that matters to the choice are offered once.
 local function distinct(list)
   local seen, out = {}, {}
   for _, die in ipairs(list) do
@@ -133,9 +141,9 @@ local function locking()
   return waiting, last
 end
 
---- fill_locks([turn_over]). Every locked die icon in play that has no die takes one; without a free die it waits for
---- one. Nothing when all have theirs. Not in the turn of somebody who ignores them; in the final battle only what he
---- has taken goes back.
+--- fill_locks(turn_over?: boolean). Every locked die icon in play that has no die takes one; without a free die it
+--- waits for one. Nothing when all have theirs. Not in the turn of somebody who ignores them; in the final battle only
+--- what he has taken goes back.
 local function fill_locks(turn_over)
   local active = game.active
   local ignored = active and active.in_play and active.ignores_locks > 0
@@ -151,14 +159,14 @@ local function fill_locks(turn_over)
   end
 end
 
---- unlock(card). The dice locked on it can be used again.
+--- unlock(card: card). The dice locked on it can be used again.
 local function unlock(card)
   for _, die in ipairs(cards_in "locked") do
     if die.parent == card then move(die, "dice") end
   end
 end
 
---- label(card) -> text or nil. What an option calls a card beside its title: dice are told apart by what they show.
+--- label(card: card): string?. What an option calls a card beside its title: dice are told apart by what they show.
 local function label(card)
   if is(card, "die") then return card.shows > 0 and die_text(card) or colour_of(card) .. " die" end
 end

@@ -21,7 +21,7 @@ local AID_FAQ = {
   AID[2], AID[3], AID[4],
 }
 
---- first_aid_options() -> list of { price =, text =, effect = }
+--- first_aid_options(): table[]. What can be had for trophies: { price =, text =, effect = } each.
 local function first_aid_options() return game.faq == 1 and AID_FAQ or AID end
 
 local function first_aid(inv)
@@ -77,7 +77,7 @@ end
 local ACTIVITIES = { ["receive first aid"] = first_aid, ["search the lost & found"] = lost_found,
   ["buy a souvenir"] = souvenir }
 
---- wait_at_entrance(inv). One of the three activities.
+--- wait_at_entrance(inv: card). One of the three activities.
 local function wait_at_entrance(inv)
   local list = {}
   if inv.no_first_aid == 0 then list[#list + 1] = "receive first aid" end

@@ -3,6 +3,7 @@
 local verbs = {}
 local move, is, add = method.move, method.is, method.add
 
+--- is_playing(inv?: card): boolean. Is he in the game, not devoured?
 local function is_playing(inv) return inv ~= nil and inv.in_play end
 
 -- --- sanity, stamina, clues ------------------------------------------------------------------------------------------
@@ -26,30 +27,32 @@ local function taking_off(inv, kind)
   return function(left) return left > 0 and take_off(inv, kind, left) > 0 end
 end
 
---- inv:lose_sanity(n), inv:lose_stamina(n) -> lost. Devoured at 0 (Rulebook: Being Devoured).
+--- inv:lose_sanity(n: integer): integer. How much was lost. Devoured at 0 (Rulebook: Being Devoured).
 function verbs.lose_sanity(inv, n)
   if not is_playing(inv) or n <= 0 then return 0 end
   local _, lost = event("sanity_lost", inv, nil, nil, n, taking_off(inv, "sanity"))
   return lost
 end
+--- inv:lose_stamina(n: integer): integer. How much was lost. Devoured at 0 (Rulebook: Being Devoured).
 function verbs.lose_stamina(inv, n)
   if not is_playing(inv) or n <= 0 then return 0 end
   local _, lost = event("stamina_lost", inv, nil, nil, n, taking_off(inv, "stamina"))
   return lost
 end
---- inv:gain_sanity(n), inv:gain_stamina(n) -> regained. Never above the maximum.
+--- inv:gain_sanity(n?: integer): integer. How much was regained. Never above the maximum.
 function verbs.gain_sanity(inv, n)
   local gained = regain(inv, "sanity", n or 1)
   if gained > 0 then after("sanity_gained", inv, nil, nil, gained) end
   return gained
 end
+--- inv:gain_stamina(n?: integer): integer. How much was regained. Never above the maximum.
 function verbs.gain_stamina(inv, n)
   local gained = regain(inv, "stamina", n or 1)
   if gained > 0 then after("stamina_gained", inv, nil, nil, gained) end
   return gained
 end
 
---- inv:gain_either(n). n points of sanity and stamina, one by one as the player chooses.
+--- inv:gain_either(n: integer). N points of sanity and stamina, one by one as the player chooses.
 function verbs.gain_either(inv, n)
   for _ = 1, n do
     local kinds = {}
@@ -71,20 +74,21 @@ function verbs.lose_either(inv)
   end
 end
 
---- inv:gain_clues(n), inv:lose_clues(n) -> number
+--- inv:gain_clues(n?: integer): integer. How many he gained; 1 without a number.
 function verbs.gain_clues(inv, n)
   if not is_playing(inv) then return 0 end
   add(inv, "clues", n or 1)
   after("clues_gained", inv, nil, nil, n or 1)
   return n or 1
 end
+--- inv:lose_clues(n?: integer): integer. How many he lost; 1 without a number.
 function verbs.lose_clues(inv, n)
   local lost = -add(inv, "clues", -(n or 1))
   if lost > 0 then after("clues_lost", inv, nil, nil, lost) end
   return lost
 end
 
---- inv:lower_maximum(kind, n). "sanity" or "stamina"; what is above the new maximum is lost.
+--- inv:lower_maximum(kind: "sanity"|"stamina", n: integer). What is above the new maximum is lost.
 function verbs.lower_maximum(inv, kind, n)
   inv:modify("max_" .. kind, -n, "game")
   local over = inv[kind] - inv["max_" .. kind]
@@ -125,14 +129,15 @@ local function gain_one(inv, kind)
   return draw_one(inv, kind)
 end
 
---- inv:gain_cards(kind, n): n "common" or "unique" items, "spell"s or an "ally" (ally), from the top of the deck.
+--- inv:gain_cards(kind: "common"|"unique"|"spell"|"ally", n: integer). So many items, spells or allies, from the top of
+--- the deck.
 function verbs.gain_cards(inv, kind, n)
   if not is_playing(inv) or n <= 0 then return end
   if kind ~= "ally" and game.round > 0 then n = n + inv:check("extra_" .. kind) end
   for _ = 1, n do gain_one(inv, kind) end
 end
 
---- inv:take_card(card): that card, wherever it is.
+--- inv:take_card(card: card). That card, wherever it is.
 function verbs.take_card(inv, card)
   move(card, "possessions", inv)
   card.controller = inv
@@ -154,7 +159,7 @@ function verbs.spend(card)
   note("card_spent", nil, card)
 end
 
---- inv:discard_one(kind) -> boolean. One of the investigator's cards of that kind, of his choice.
+--- inv:discard_one(kind: string): boolean. One of the investigator's cards of that kind, of his choice.
 function verbs.discard_one(inv, kind)
   local list = filter(cards_in("possessions", inv), function(card) return is(card, kind) end)
   local card = choose(inv, "Which card do you lose?", list)
@@ -164,15 +169,15 @@ end
 
 -- --- trophies --------------------------------------------------------------------------------------------------------
 
---- inv:trophy_value() -> number. What all his trophies are worth.
+--- inv:trophy_value(): integer. What all his trophies are worth.
 function verbs.trophy_value(inv)
   local n = 0
   for _, card in ipairs(cards_in("trophies", inv)) do n = n + card:check "trophy" end
   return n
 end
 
---- inv:pay_trophies(n) -> boolean. Trophies worth at least n, of his choice; there is no change. All are lost when they
---- are not worth so much. Rulebook: Spending and Losing Trophies.
+--- inv:pay_trophies(n: integer): boolean. Trophies worth at least n, of his choice; there is no change. All are lost
+--- when they are not worth so much. Rulebook: Spending and Losing Trophies.
 function verbs.pay_trophies(inv, n)
   while n > 0 do
     local card = choose(inv, "Which trophy do you give up? (" .. n .. " left)", cards_in("trophies", inv))
@@ -183,18 +188,13 @@ function verbs.pay_trophies(inv, n)
   return true
 end
 
---- inv:claim(card). An adventure or monster becomes his trophy.
+--- inv:claim(card: card). An adventure or monster becomes his trophy.
 function verbs.claim(inv, card)
   move(card, "trophies", inv)
   after("trophy_gained", inv, card)
 end
 
 -- --- rewards and penalties -------------------------------------------------------------------------------------------
-
-local REWARDS = fields.set_of { "common", "unique", "spell", "ally", "clue", "elder_sign", "gate", "monster", "doom",
-  "remove_doom", "sanity", "stamina" }
-local PENALTIES = fields.set_of { "sanity", "stamina", "monster", "doom", "lose_clue", "lose_common", "lose_unique",
-  "lose_spell", "lose_trophy" }
 
 local function each_once(list, apply)
   local counts, order = {}, {}
@@ -208,8 +208,7 @@ local function each_once(list, apply)
   end
 end
 
---- receive(inv, rewards). One entry for each icon: "common" "unique" "spell" "ally" "clue" "elder_sign" "gate"
---- "monster" "doom" "remove_doom" "sanity" "stamina" (regained).
+--- receive(inv: card, rewards: reward[]). What the icons of a reward give him: one entry for each icon.
 local function receive(inv, rewards)
   each_once(rewards, function(name, n)
     if name == "clue" then inv:gain_clues(n)
@@ -224,7 +223,7 @@ local function receive(inv, rewards)
   end)
 end
 
---- suffer(inv, penalties). One entry for each icon: "sanity" "stamina" (lost) "monster" "doom" "lose_clue" ...
+--- suffer(inv: card, penalties: penalty[]). What the icons of a penalty take: one entry for each icon.
 local function suffer(inv, penalties)
   game.suffering = 1
   each_once(penalties, function(name, n)
@@ -259,7 +258,7 @@ local function seat_of(inv)
   for i, other in ipairs(seats()) do if other == inv then return i end end
 end
 
---- inv:devour(). Rulebook: Being Devoured.
+--- inv:devour(). Everything of his is lost, and his player chooses somebody else. Rulebook: Being Devoured.
 function verbs.devour(inv)
   if not is_playing(inv) then return end
   event("devoured", nil, inv, nil, nil, function()
@@ -290,4 +289,4 @@ end
 
 engine.verbs(verbs)
 
-engine.export { is_playing = is_playing, receive = receive, suffer = suffer, REWARDS = REWARDS, PENALTIES = PENALTIES }
+engine.export { is_playing = is_playing, receive = receive, suffer = suffer }

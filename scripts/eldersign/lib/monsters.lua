@@ -50,8 +50,8 @@ local function place(monster, only)
   return card
 end
 
---- monsters_appear(n [, where]). n markers from the cup, each placed before the next is drawn; `where`: on that
---- adventure.
+--- monsters_appear(n: integer, where?: card). n markers from the cup, each placed before the next is drawn; `where`: on
+--- that adventure.
 local function monsters_appear(n, where)
   for _ = 1, n or 1 do
     local active = game.active
@@ -72,8 +72,9 @@ function verbs.discard_monster(monster)
   fill_locks()
 end
 
---- inv:defeat_monster(monster). Taken as a trophy, with its reward. `by_card`: all its requirements count as met (FAQ);
---- on the adventure that is being attempted it is taken when the attempt ends, as always.
+--- inv:defeat_monster(monster: card, by_card?: boolean). Taken as a trophy, with its reward. `by_card`: all its
+--- requirements count as met (FAQ); on the adventure that is being attempted it is taken when the attempt ends, as
+--- always.
 function verbs.defeat_monster(inv, monster, by_card)
   local p = by_card and current "attempt"
   if p and p.card == monster.parent then
@@ -91,7 +92,7 @@ function verbs.defeat_monster(inv, monster, by_card)
   if rewards then receive(inv, rewards) end
 end
 
---- monsters_in_play() -> number
+--- monsters_in_play(): integer. How many monsters are in play.
 local function monsters_in_play() return size "monsters" end
 
 engine.verbs(verbs)

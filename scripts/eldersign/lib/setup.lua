@@ -2,7 +2,8 @@
 
 local ADVENTURES = 6
 
---- setup(config): makes every card of a game. Returns a text when that cannot be done. Called by the engine.
+--- setup(config: table): string?. Makes every card of a game. Gives a text when that cannot be done. Called by the
+--- engine.
 local function setup(config)
   local scenario = config.scenario
   if scenario.kind ~= "scenario" then return "'" .. config.scenario_id .. "' is not a scenario" end
@@ -53,8 +54,8 @@ local function setup(config)
   create(config.scenario_id, "scenario")
 end
 
---- setup_options() -> { most_players =, options = list }. What start screens offer; a default is not handed on as an
---- option.
+--- setup_options(): table. { most_players =, options = list }: what start screens offer; a default is not handed on as
+--- an option.
 local function setup_options()
   local ancients = { { "random", "At random" } }
   for _, id in ipairs(cards_with "ancient_one") do ancients[#ancients + 1] = { id, data_of(id).name } end
@@ -83,7 +84,7 @@ local function starting_items(inv)
   end
 end
 
---- begin_investigator(inv). Full sanity and stamina, and what his card says.
+--- begin_investigator(inv: card). Full sanity and stamina, and what his card says.
 local function begin_investigator(inv)
   inv.sanity, inv.stamina = inv.max_sanity, inv.max_stamina
   local round = game.round
@@ -92,6 +93,7 @@ local function begin_investigator(inv)
   game.round = round
 end
 
+--- prepare_table(). Step of the procedure of the game: decks, adventures and investigators come to their places.
 local function prepare_table()
   if not top "ancient_one" then
     local list = filter(cards_in "scenario", function(card) return card:is "ancient_one" end)

@@ -8,7 +8,7 @@ local SYMBOLS = { L = { LORE }, P = { PERIL }, T = { TERROR } }
 local WORDS = { L = "lore", P = "peril", T = "terror" }
 
 -- "I3" asks for investigations, "L" for a result, "P/T" for either of two; a wildcard is any of them.
-local function requirement(symbol, what)
+local function requirement(symbol, path)
   local n = symbol:match "^I(%d+)$"
   if n then return { inv = tonumber(n), text = n } end
   if symbol == "IX" then return { inv = 0, x = true, text = "X" } end
@@ -16,7 +16,8 @@ local function requirement(symbol, what)
   for part in symbol:gmatch "[^/]+" do
     local one = SYMBOLS[part]
     if not one then
-      error("there is no symbol '" .. symbol .. "' in " .. what .. "; use I3, L, P, T or two of them as P/T", 4)
+      fields.fault(path, "there is no symbol '" .. symbol .. "'", "use I3, L, P, T or two of them as P/T")
+      one = SYMBOLS.L
     end
     accept[one[1]] = true
     text[#text + 1] = WORDS[part]
@@ -33,36 +34,36 @@ local function in_order(reqs)
 end
 
 -- `order`: in which they are looked for.
-local function requirements(symbols, what)
+local function requirements(symbols, path)
   local list = {}
-  for symbol in symbols:gmatch "%S+" do list[#list + 1] = requirement(symbol, what) end
+  for symbol in symbols:gmatch "%S+" do list[#list + 1] = requirement(symbol, path) end
   list.order = in_order(list)
   return list
 end
 
-local COSTS = fields.set_of { "sanity", "stamina", "clock" }
-local TASK = fields.set_of { "cost", "monster", "covered" }
-local BORDERS = fields.set_of { "empty", "total", "partial" }
+fields.alias("task_cost", '"sanity"|"stamina"|"clock"',
+  "What completing a task costs: 1 sanity, 1 stamina, or the clock advances.")
+fields.alias("monster_border", '"empty"|"total"|"partial"',
+  "A monster task: without symbols of its own; whose symbols a marker covers, or some of them.")
+fields.schema("task_fields", "A row of symbols with what else stands in it.", {
+  { "[integer]", "string", "Its symbols: \"I3 L\" for three investigations and one lore, \"P/T\" for either of two." },
+  { "cost?", "task_cost|task_cost[]", "What completing it costs." },
+  { "monster?", "monster_border", "It is a monster task." },
+  { "covered?", "string", "Of a partial monster task: the symbols that a marker covers; the rest stays required." },
+})
+fields.alias("task", "string|task_fields", "A row of symbols: \"I3 L\", or { \"P I3\", cost = \"sanity\" }.")
 
---- read_task(task, what) -> a task as the rules use it. task: "I3 L", or { "P I3", cost = "sanity" or { "sanity",
---- "clock" }, monster = "empty" | "total" | "partial", covered = "I3" }: a monster task; what a marker does not cover
---- of a partial one stays required. Rulebook: Tasks; Monsters.
-local function read_task(task, what)
+--- read_task(task: task, path: any[]): table. A task as the rules use it; the path leads to it in the card's fields.
+--- Rulebook: Tasks; Monsters.
+local function read_task(task, path)
   if type(task) == "string" then task = { task } end
-  fields.check(task, TASK, what)
-  local out = { reqs = requirements(task[1] or "", what), cost = {}, monster = task.monster }
-  for _, cost in ipairs(fields.list_of(task.cost)) do
-    if not COSTS[cost] then error("a task cannot cost '" .. tostring(cost) .. "' in " .. what, 3) end
-    out.cost[cost] = (out.cost[cost] or 0) + 1
-  end
-  if task.monster and not BORDERS[task.monster] then
-    error("a monster task is empty, total or partial, not '" .. tostring(task.monster) .. "' in " .. what, 3)
-  end
+  local out = { reqs = requirements(task[1] or "", path), cost = {}, monster = task.monster }
+  for _, cost in ipairs(fields.list_of(task.cost)) do out.cost[cost] = (out.cost[cost] or 0) + 1 end
   if task.covered then
     -- What stays is what is printed less what is within the border.
     local open = {}
     for _, req in ipairs(out.reqs) do open[#open + 1] = req end
-    for _, gone in ipairs(requirements(task.covered, what)) do
+    for _, gone in ipairs(requirements(task.covered, path)) do
       for i, req in ipairs(open) do
         if req.text == gone.text then
           table.remove(open, i)
@@ -79,9 +80,9 @@ end
 
 local function has_bit(n, i) return math.floor(n / 2 ^ (i - 1)) % 2 == 1 end
 
-local TERROR_TASK = { reqs = { requirement("T", "") }, cost = {} }
+local TERROR_TASK = { reqs = { requirement("T") }, cost = {} }
 
---- monster_tasks(monster) -> its printed tasks, and those that effects add.
+--- monster_tasks(monster: card): table[]. Its printed tasks, and those that effects add.
 local function monster_tasks(monster)
   local printed, more = monster.data.tasks, monster.terror_task
   if more == 0 then return printed end
@@ -90,10 +91,10 @@ local function monster_tasks(monster)
   return list
 end
 
---- task_done(card, i) -> boolean. Is the i-th task of an adventure or monster completed?
+--- task_done(card: card, i: integer): boolean. Is the i-th task of an adventure or monster completed?
 local function task_done(card, i) return has_bit(card.done, i) end
 
---- monster_completed(monster). Are all its tasks done?
+--- monster_completed(monster: card): boolean. Are all its tasks done?
 local function monster_completed(monster)
   if monster.beaten then return true end
   for i = 1, #monster_tasks(monster) do
@@ -116,6 +117,7 @@ local function add_monster(list, monster, open)
   end
 end
 
+--- markers_on(card: card): card[]. The monster markers on an adventure.
 local function markers_on(card)
   local list = {}
   for _, monster in ipairs(cards_in "monsters") do
@@ -133,8 +135,8 @@ local function with_x(task)
   return reqs
 end
 
---- tasks_of(card) -> list of { owner =, bit =, reqs =, cost =, done = }, top to bottom: the printed tasks, markers in
---- the place of what they cover, markers that found no monster task below the last one.
+--- tasks_of(card: card): table[]. { owner =, bit =, reqs =, cost =, done = }, top to bottom: the printed tasks, markers
+--- in the place of what they cover, markers that found no monster task below the last one.
 local function tasks_of(card)
   local list, covers, below = {}, {}, {}
   for _, monster in ipairs(markers_on(card)) do
@@ -154,7 +156,7 @@ local function tasks_of(card)
   return list
 end
 
---- free_monster_tasks(card) -> list of rows that no marker covers.
+--- free_monster_tasks(card: card): integer[]. The rows that no marker covers.
 local function free_monster_tasks(card)
   local free = {}
   for i, task in ipairs(card.data.tasks or {}) do
@@ -167,6 +169,7 @@ local function free_monster_tasks(card)
   return free
 end
 
+--- task_cost(task: table, kind: string): integer. How much sanity or stamina, or how many hours, a task costs.
 local function cost_of(task, kind)
   return (task.cost[kind] or 0) + (task.also and task.also[kind] or 0)
 end
@@ -193,7 +196,7 @@ for zone in pairs(KEEP) do
   end
 end
 
---- usable_dice() -> entries for meets(): the pool's, those on investigator markers and those on spells.
+--- usable_dice(): table[]. Entries for meets(): the pool's, those on investigator markers and those on spells.
 local function usable_dice()
   local wild = game.faq == 1 and 4 or 1
   local list = {}
@@ -273,7 +276,7 @@ end
 
 local function found_one() return true end
 
---- meets(entries, reqs) -> boolean
+--- meets(entries: table[], reqs: table[]): boolean. Can the dice meet the requirements?
 local function meets(entries, reqs)
   if #reqs > #entries then return false end
   return search(entries, reqs.order or in_order(reqs), 1, {}, found_one)
@@ -281,8 +284,8 @@ end
 
 local MANY = 24
 
---- ways_to_meet(entries, reqs) -> list of lists of entries, the most sensible first: least is wasted, and the dice that
---- are worth most are kept.
+--- ways_to_meet(entries: table[], reqs: table[]): table[][]. Lists of entries, the most sensible first: least is
+--- wasted, and the dice that are worth most are kept.
 local function ways_to_meet(entries, reqs)
   local ways, seen = {}, {}
   search(entries, reqs.order or in_order(reqs), 1, {}, function(chosen)
@@ -305,7 +308,8 @@ local function ways_to_meet(entries, reqs)
   return ways
 end
 
---- open_tasks(card, inv) -> those that may be completed now: in any order, or with an arrow the topmost that is left.
+--- open_tasks(card: card, inv: card): table[]. Those that may be completed now: in any order, or with an arrow the
+--- topmost that is left.
 local function open_tasks(card, inv)
   local list = {}
   for _, task in ipairs(tasks_of(card)) do
@@ -340,8 +344,8 @@ local function rolled_next(pool)
   return entries
 end
 
---- possible(card, inv) -> boolean. Could the dice that can be rolled, with those that are kept, complete a task that is
---- left? Rulebook: Failing to Complete a Task.
+--- possible(card: card, inv: card): boolean. Could the dice that can be rolled, with those that are kept, complete a
+--- task that is left? Rulebook: Failing to Complete a Task.
 local function possible(card, inv)
   local pool, tasks, green = cards_in "pool", open_tasks(card, inv), 0
   for _, die in ipairs(pool) do if is(die, "green") then green = green + 1 end end
@@ -355,7 +359,7 @@ local function possible(card, inv)
   return false
 end
 
---- task_text(task) -> "3, lore; lose 1 sanity"
+--- task_text(task: table): string. "3, lore; lose 1 sanity".
 local function task_text(task)
   local parts = {}
   for i, req in ipairs(task.reqs) do parts[i] = req.inv and "investigation " .. req.text or req.text end

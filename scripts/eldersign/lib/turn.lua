@@ -54,7 +54,7 @@ engine.procedure {
   },
 }
 
---- go_to(inv, where). The move of the turn.
+--- go_to(inv: card, where: card). The move of the turn.
 local function go_to(inv, where)
   local p = current "turn"
   p.where = where
@@ -62,7 +62,7 @@ local function go_to(inv, where)
   after("moves", inv, where)
 end
 
---- affected() -> list. Those whom the lingering effect of the mythos card concerns.
+--- affected(): card[]. Those whom the lingering effect of the mythos card concerns.
 local function affected()
   return filter(players(), function(inv) return inv.ignores_lingering == 0 end)
 end
@@ -76,7 +76,7 @@ local function advance_clock()
   note("clock_advances", nil, nil, nil, HOURS[game.clock])
 end
 
---- midnight_groups() -> lists of cards that may have "At Midnight" effects, in the FAQ's order: the Ancient One,
+--- midnight_groups(): card[][]. Cards that may have "At Midnight" effects, in the FAQ's order: the Ancient One,
 --- monsters, adventures and other worlds, other cards, the mythos card.
 local function midnight_groups()
   local groups = { cards_in "ancient_one", cards_in "monsters", find "adventures", {}, cards_in "mythos" }
@@ -128,6 +128,7 @@ end
 
 -- Midnight once; each further one of the turn adds a doom token (FAQ). When he awakens by it, he attacks instead of the
 -- mythos card that would be drawn.
+--- strike_midnight(). Step of the turn: midnight, with everything that happens then.
 local function strike_midnight()
   note("midnight")
   if game.awake == 0 then

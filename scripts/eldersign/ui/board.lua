@@ -1,5 +1,6 @@
 -- The table as lines of text, for the terminal; and what is told when a game is over. Nothing here changes anything.
 
+--- HOURS: string[]. The hours of the clock.
 local HOURS = { [0] = "XII", "III", "VI", "IX" }
 local SIGNS = { "1", "2", "3", "4", "L", "P", "T", "*" }
 local ICONS = { elder_sign = "ELDER SIGN", remove_doom = "-doom", gate = "gate", monster = "monster" }
@@ -16,7 +17,7 @@ local function die_sign(die)
   return "[" .. COLOURS[die.data.colour] .. (SIGNS[die.shows] or " ") .. "]"
 end
 
---- dice_lying_on(card) -> list of dice: locked on it, held by it, on its marker, on its tasks.
+--- dice_lying_on(card: card): card[]. Locked on it, held by it, on its marker, on its tasks.
 local function dice_lying_on(card)
   local out = {}
   for _, zone in ipairs { "locked", "held", "marked", "placed" } do
@@ -91,7 +92,7 @@ local function one_investigator(lines, inv)
   if #trophies > 0 then lines[#lines + 1] = "  trophies: " .. titles(trophies) end
 end
 
---- board(viewer) -> lines. Everything is open but the decks and the cup.
+--- board(): string[]. Everything is open but the decks and the cup.
 local function board()
   local lines = {}
   local ancient, mythos = top "ancient_one", top "mythos"
@@ -126,7 +127,7 @@ local function board()
   return lines
 end
 
---- epilogue() -> lines. How it ended.
+--- epilogue(): string[]. How it ended.
 local function epilogue()
   local ancient = top "ancient_one"
   local lines = {}

@@ -3,7 +3,7 @@
 
 local RESULTS = { "inv_1", "inv_2", "inv_3", "inv_4", "lore", "peril", "terror", "wild" }
 
---- die_symbol(die) -> the symbol of what it shows; nil before it is rolled.
+--- die_symbol(die: card): string?. The symbol of what it shows; nil before it is rolled.
 local function die_symbol(die) return RESULTS[die.shows] end
 
 -- --- rows ------------------------------------------------------------------------------------------------------------
@@ -84,8 +84,8 @@ local function printed_rows(data)
   return add_gains(rows, data)
 end
 
---- rows_in_play(card) -> the rows of an adventure, other world or Ancient One as they are now: monsters in the place of
---- what they cover, further ones below, what is completed as done.
+--- rows_in_play(card: card): table[]. The rows of an adventure, other world or Ancient One as they are now: monsters in
+--- the place of what they cover, further ones below, what is completed as done.
 local function rows_in_play(card)
   local data, tasks, free, rows, n, at = card.data, tasks_of(card), {}, {}, 0, 1
   for _, row in ipairs(free_monster_tasks(card)) do free[row] = true end
@@ -111,7 +111,7 @@ local function rows_in_play(card)
   return add_gains(rows, data)
 end
 
---- monster_rows(monster) -> its rows as they are now.
+--- monster_rows(monster: card): table[]. Its rows as they are now.
 local function monster_rows(monster)
   local rows = {}
   for i, task in ipairs(monster_tasks(monster)) do
@@ -217,7 +217,7 @@ local FACES_OF = { adventure = adventure, other_world = adventure, monster = mon
   unique = possession, spell = possession, ally = possession, mythos = mythos, ancient_one = ancient_one,
   investigator = investigator, entrance = entrance, die = die }
 
---- table_face(card) -> what is printed on it
+--- table_face(card: card): table. What is printed on it.
 local function table_face(card)
   local kind = card.data.kind
   local face = (FACES_OF[kind] or reference)(card)

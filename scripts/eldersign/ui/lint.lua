@@ -1,6 +1,6 @@
 -- What `misk check` cannot know without knowing this game.
 
---- lint() -> list of { card =, message =, mend =, rule = }
+--- lint(): table[]. What `misk check` cannot know without the game: { card =, message =, mend =, rule = } each.
 local function lint()
   local found = {}
   local function say(card, message, mend, rule)

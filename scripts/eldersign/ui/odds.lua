@@ -4,6 +4,7 @@
 
 local is = method.is
 
+--- DIE_KIND: table<string, integer>. The number of each colour of dice in a dice_question.
 local KIND = {}
 for i, colour in ipairs(COLOURS) do KIND[colour] = i end
 
@@ -71,8 +72,9 @@ local function dice_to_roll(inv)
   return counts
 end
 
---- dice_question(card, inv) -> question, tasks, pool. What dice_odds takes for that adventure: in the running attempt
---- as the dice lie or are rolled next, else as if inv went there; the tasks and dice that the answer's indexes mean.
+--- dice_question(card: card, inv: card): dice_question, table[], card[]. What dice_odds takes for that adventure: in
+--- the running attempt as the dice lie or are rolled next, else as if inv went there; the tasks and dice that the
+--- answer's places mean.
 local function dice_question(card, inv)
   local attempt = current "attempt"
   if attempt and attempt.card ~= card then attempt = nil end
@@ -106,8 +108,8 @@ end
 -- There is nothing to solve without tasks, nor with more than the solver takes.
 local function solvable(question) return #question.goals > 0 and #question.goals <= 10 and #question.fixed <= 4 end
 
---- adventure_odds(card, inv [, change]) -> chance, decision, reroll, as dice_odds gives them; change(question) may ask
---- "what if". nil when it cannot be worked out.
+--- adventure_odds(card: card, inv: card, change?: fun(question: dice_question)): number?, dice_decision?, dice_reroll?.
+--- As dice_odds gives them; change(question) may ask "what if". Nil when it cannot be worked out.
 local function adventure_odds(card, inv, change)
   local question = dice_question(card, inv)
   if #question.goals == 0 then return 1 end
@@ -116,7 +118,7 @@ local function adventure_odds(card, inv, change)
   return dice_odds(question)
 end
 
---- odds_text(chance) -> "37 %"
+--- odds_text(chance: number): string. "37 %".
 local function odds_text(chance)
   if not chance then return "?" end
   local percent = math.floor(100 * chance + 0.5)
@@ -125,7 +127,7 @@ local function odds_text(chance)
   return percent .. " %"
 end
 
---- choosing_where(inv) -> boolean. Is inv about to move?
+--- choosing_where(inv: card): boolean. Is inv about to move?
 local function choosing_where(inv)
   local turn = current "turn"
   return turn ~= nil and game.awake == 0 and turn.inv == inv and turn.where == nil and current "attempt" == nil
@@ -144,8 +146,8 @@ local function advice(decision, tasks, pool)
     (decision.keep and ", keep " .. die_text(pool[decision.keep]) or "")
 end
 
---- odds(procedure, inv) -> list of lines. The running attempt; else every adventure in play.
-local function odds(_, inv)
+--- odds(procedure: table, inv: card): string[]. The running attempt; else every adventure in play.
+local function odds(_procedure, inv)
   local attempt = current "attempt"
   if attempt then
     local question, tasks, pool = dice_question(attempt.card, attempt.inv)

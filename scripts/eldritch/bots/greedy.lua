@@ -238,7 +238,8 @@ local function reaction_score(option, inv)
   return need + text_worth(inv, option.text)
 end
 
---- greedy(view) -> list of indexes. See engine/game/bot.cpp for what a view holds.
+--- greedy(view: table): integer[]. Of the options of a request those that look best, by their places.
+--- engine/game/bot.cpp says what a view holds.
 local function greedy(view)
   local inv = view.player
   if view.numeric then return { view.prompt:find("Clues", 1, true) and view.max or view.min } end

@@ -14,7 +14,7 @@ local NEARER_ONE = 0.45   -- somebody else is nearer to it
 
 local function hit_chance(inv) return (7 - inv:check "success") / 6 end
 
---- pass_chance(inv, skill, modifier) -> 0 to 1.
+--- pass_chance(inv: card, skill: skill, modifier: integer): number. The chance that he passes such a test.
 local function pass_chance(inv, skill, modifier)
   return 1 - (1 - hit_chance(inv)) ^ math.max(1, inv[skill] + best_bonus(inv, skill) + (modifier or 0))
 end
@@ -30,6 +30,7 @@ local function mean_of(dice, hit, f)
 end
 
 -- The bonuses that hold only in combat are read, as nobody fights now.
+--- combat_bonus(inv: card, skill: skill): integer. The bonus that his possessions give in a combat.
 local function combat_bonus(inv, skill)
   local best = best_bonus(inv, skill)
   for _, card in ipairs(cards_in("possessions", inv)) do
@@ -45,7 +46,7 @@ local function combat_dice(inv, skill, modifier)
   return math.max(1, inv[skill] + modifier + combat_bonus(inv, skill))
 end
 
---- harm_worth(inv, "health" or "sanity", n) -> what losing n costs him.
+--- harm_worth(inv: card, kind: "health"|"sanity", n: integer): number. What losing n costs him.
 local function harm_worth(inv, kind, n)
   local left, total = inv[kind], 0
   if n >= left then return DEFEAT end
@@ -53,7 +54,8 @@ local function harm_worth(inv, kind, n)
   return total
 end
 
---- fight(inv, monster) -> what it costs, the chance that he defeats it, the Health it loses.
+--- fight(inv: card, monster: card): number, number, number. What fighting it costs, the chance that he defeats it, the
+--- Health it loses.
 local function fight(inv, monster)
   local hit, cost, chance, hits = hit_chance(inv), 0, 1, 1   -- without such a test: its own text defeats it
   if has_test(monster, "will") then
@@ -74,8 +76,8 @@ end
 
 local function text_of(card) return table.concat(card.data.texts, " ") end
 
---- mystery_needs() -> { token = what one of the tokens is worth, clues = its price in Clues, text }; the worth is 0 when
---- it only waits for the end of the Mythos Phase.
+--- mystery_needs(): table. { token = what one of the tokens is worth, clues = its price in Clues, text }; the worth is
+--- 0 when it only waits for the end of the Mythos Phase.
 local function mystery_needs()
   local card = active_mystery()
   if not card then return { token = 0, clues = 0, text = "" } end
@@ -103,7 +105,7 @@ local function clues_wanted(needs)
   return wanted
 end
 
---- clue_worth(inv) -> number: of one Clue more, or of the one that he spends.
+--- clue_worth(inv: card, needs?: table, held?: integer): number. Of one Clue more, or of the one that he spends.
 local function clue_worth(inv, needs, held)
   needs, held = needs or mystery_needs(), held or inv:clues()
   if held < math.max(1, clues_wanted(needs)) then return 5 end
@@ -149,7 +151,7 @@ end
 
 local function paid(inv, needs, chance) return inv:clues() >= needs.clues and needs.token * chance or 0.3 end
 
---- encounter_worth(inv, card [, needs]) -> number. Of the encounter that such a component offers.
+--- encounter_worth(inv: card, card: card, needs?: table): number. Of the encounter that such a component offers.
 local function encounter_worth(inv, card, needs)
   needs = needs or mystery_needs()
   if is(card, "gate") then return gate_worth(inv, card, needs) end
@@ -190,7 +192,7 @@ local function encounter_at(inv, space, needs)
   return math.max(best, single)
 end
 
---- monster_worth(inv, monster) -> what its defeat is worth.
+--- monster_worth(inv: card, monster: card, needs?: table): number. What its defeat is worth.
 local function monster_worth(inv, monster, needs)
   if not is(monster, "epic") then
     local hunted = needs.text:find("non-Epic Monster", 1, true) and inv:clues() >= needs.clues
@@ -202,7 +204,8 @@ local function monster_worth(inv, monster, needs)
   return monster.cannot_lose_health > 0 and 0 or MYSTERY
 end
 
---- space_worth(inv, space) -> number. Monsters come first, and who does not defeat them encounters nothing else.
+--- space_worth(inv: card, space: card, needs?: table): number. Monsters come first, and who does not defeat them
+--- encounters nothing else.
 local function space_worth(inv, space, needs)
   needs = needs or mystery_needs()
   local total, through = 0, 1
@@ -215,7 +218,7 @@ local function space_worth(inv, space, needs)
   return total + through * encounter_at(inv, space, needs)
 end
 
---- rest_worth(inv) -> number.
+--- rest_worth(inv: card): number. What resting is worth to him.
 local function rest_worth(inv)
   local worth = -0.2
   for _, kind in ipairs { "health", "sanity" } do
@@ -249,7 +252,7 @@ local CLAUSES = {
   { "[Dd]iscard your [%a ]*Condition", per(4) }, { "[Dd]iscard %d Monster", per(3) }, { "defeat", per(1.5) },
 }
 
---- text_worth(inv, text) -> number. Of what a text does, by its words.
+--- text_worth(inv: card, text: string): number. Of what a text does, by its words.
 local function text_worth(inv, text)
   local total = 0
   for _, clause in ipairs(CLAUSES) do
@@ -259,7 +262,7 @@ local function text_worth(inv, text)
   return total
 end
 
---- card_worth(card) -> number. Of having it.
+--- card_worth(card: card): number. Of having it.
 local function card_worth(card)
   if is(card, "condition") then return is(card, "boon") and 3 or -2 end
   if is(card, "artifact") then return 5 end

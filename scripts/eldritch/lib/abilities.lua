@@ -1,155 +1,200 @@
--- Kinds of abilities, costs and targets, for card files and for the rules' own abilities. Each checks its fields.
+-- Kinds of abilities, costs and targets, for card files and for the rules' own abilities. What each takes is a schema,
+-- by which its fields are checked.
 
-local set_of, check, list_of = fields.set_of, fields.check, fields.list_of
+local list_of, with = fields.list_of, fields.with
 local make_target, limit_of, costs_of = fields.target, fields.limit, fields.costs
+local constructor, schema, fault = fields.constructor, fields.schema, fields.fault
 
 local cost = {}
---- cost.clues(n), cost.health(n), cost.sanity(n): what whoever uses it spends; it can be used only when he can.
---- Reference Guide: Spend.
+--- cost.clues(n?: integer): cost. Clues that whoever uses it spends; it can be used only when he can. Reference Guide:
+--- Spend.
 function cost.clues(n)
   return { can = "count(my_clues) + you.clue_credit >= " .. (n or 1), pay = function(_, you) return you:spend_clues(n or 1) end }
 end
+--- cost.health(n?: integer): cost. Health that whoever uses it spends, never the last.
 function cost.health(n)
   return { can = "you.health > " .. (n or 1), pay = function(_, you) you:spend_health(n or 1) end }
 end
+--- cost.sanity(n?: integer): cost. Sanity that whoever uses it spends, never the last.
 function cost.sanity(n)
   return { can = "you.sanity > " .. (n or 1), pay = function(_, you) you:spend_sanity(n or 1) end }
 end
---- cost.discard_self(): the card itself.
+--- cost.discard_self(): cost. The card itself is discarded.
 function cost.discard_self() return { can = "1", pay = function(card) card:discard_card() end } end
 
 local target = {}
---- target.monster{...}: on the board; .monster_here, .investigator, .investigator_here, .other_here, .space, .gate,
---- .clue. All targets take where (an expression over `it`), filter, optional.
+--- target.monster(options?: target_options): target. A Monster on the board.
 function target.monster(options) return make_target("monsters", options) end
+--- target.monster_here(options?: target_options): target. A Monster on his space.
 function target.monster_here(options) return make_target("monsters_here", options) end
+--- target.investigator(options?: target_options): target. An investigator.
 function target.investigator(options) return make_target("investigators", options) end
+--- target.investigator_here(options?: target_options): target. An investigator on his space.
 function target.investigator_here(options) return make_target("here", options) end
+--- target.other_here(options?: target_options): target. Another investigator on his space.
 function target.other_here(options) return make_target("others_here", options) end
+--- target.space(options?: target_options): target. A space of the board.
 function target.space(options) return make_target("spaces", options) end
+--- target.gate(options?: target_options): target. A Gate on the board.
 function target.gate(options) return make_target("gates", options) end
+--- target.clue(options?: target_options): target. A Clue on the board.
 function target.clue(options) return make_target("clues", options) end
 
-local ABILITY = { "cost", "condition", "target", "effect", "limit", "name", "cite", "zones", "who", "you" }
+fields.alias("effect", "fun(me: card, you: card, target: card, event: event)",
+  "What happens: `me` is the card, `you` the investigator who resolves it, `target` what was chosen, `event` the " ..
+    "timing " ..
+  "point at which it happens.")
+schema("used_fields", "What an ability can say whose limit the rules say.", {
+  { "cost?", "cost|cost[]", "What it costs: cost.clues(1), cost.sanity(1), or a list of them." },
+  { "condition?", "condition|condition[]", "What must hold; of a list all of it." },
+  { "target?", "target", "What it is aimed at: target.monster_here { where = \"it is not epic\" }." },
+  { "effect?", "effect|step[]", "What it does: a function, or steps that are done one after the other." },
+  { "name?", "string", "A name by which other parts of the card, or the rules, use it." },
+  { "cite?", "string", "The rule that says so." },
+  { "zones?", "zone[]", "Where it works; in play when that is left out." },
+  { "who?", "expression", "Who may use it: `you`; the card's bearer when that is left out." },
+  { "you?", "expression", "Who resolves it, where that is not the card's bearer." },
+})
+schema("ability_fields: used_fields", "What an ability can say.", {
+  { "limit?", "period|limit", "How often it may be used: \"round\" for once in each." },
+})
+fields.alias("ability_window", '"before_roll"|"after_roll"|"combat_begins"|"before_encounter"|"action"',
+  "When a free ability may be used: before or after the roll of one's own test, before a combat or one's encounter, " ..
+    "or " ..
+  "beside one's actions.")
+schema("free_fields: ability_fields", "An ability that is used in a window.", {
+  { "window", "ability_window", "When." },
+  { "anybody?", "boolean", "Not only in what the bearer does himself." },
+})
+schema("trigger_fields", "When a triggered ability happens: one of these.", {
+  { "would?", "timing_point", "Before it happens, and instead of it." },
+  { "when?", "timing_point", "As it is about to happen." },
+  { "at?", "timing_point", "As it happens, or if it does." },
+  { "after?", "timing_point", "After it has happened." },
+})
+schema("triggered_fields: ability_fields, trigger_fields", "An ability that happens at a timing point.", {})
 local TRIGGER = { "would", "when", "at", "after" }
 
-local function ability(kind, text, f, what)
-  if type(f) ~= "table" then error("fields are expected after " .. what, 3) end
-  local _, line = engine.caller()
-  local a = { kind = kind, text = text, name = f.name, cite = f.cite, condition = list_of(f.condition), zones = f.zones,
-    who = f.who, you = f.you, target = f.target, effect = f.effect, limit = limit_of(f.limit, what), line = line,
+local function effect_of(f) return is_steps(f.effect) and run_steps(f.effect) or f.effect end
+
+local function ability(kind, text, f)
+  return { kind = kind, text = text, name = f.name, cite = f.cite, condition = with({}, f.condition), zones = f.zones,
+    who = f.who, you = f.you, target = f.target, effect = effect_of(f), limit = limit_of(f.limit),
     cost = costs_of(f.cost) }
+end
+
+--- window_ability(window: window, text: string, f: table, condition: condition|condition[]): ability. In that window,
+--- with a condition that comes before those of the fields.
+local function window_ability(window, text, f, condition)
+  local a = ability("window", text, f)
+  a.windows = { window }
+  a.condition = with(list_of(condition), a.condition)
   return a
 end
 
-local function in_window(window, what_kind, condition)
-  return function(text)
-    return function(f)
-      local what = what_kind .. " \"" .. text .. "\""
-      check(f, set_of(ABILITY), what)
-      local a = ability("window", text, f, what)
-      a.windows = { window }
-      for i, c in ipairs(list_of(condition)) do table.insert(a.condition, i, c) end
-      return a
-    end
-  end
-end
-
---- free "text" { window = NAME, ... }: used in that window by the bearer. Windows: before_roll and after_roll (of his own
---- test; add `testing` words such as combat_test to the condition), combat_begins, before_encounter, action (beside
---- actions, costing none).
 local WINDOWS = { before_roll = "testing", after_roll = "testing", combat_begins = "fighting", before_encounter = "my_turn",
   action = "my_turn" }
-local function free(text)
-  return function(f)
-    local what = "free \"" .. text .. "\""
-    check(f, set_of(ABILITY, { "window", "anybody" }), what)
-    if not WINDOWS[f.window] then error("`window` of " .. what .. " is not one of this game", 2) end
-    local a = ability("window", text, f, what)
-    a.windows = { f.window }
-    if not f.anybody then table.insert(a.condition, 1, WINDOWS[f.window]) end
-    return a
-  end
-end
+--- In a window, by the bearer: of his own test, fight or turn. Words such as combat_test in the condition say of which
+--- tests.
+local free = constructor("free(text): ability", "free_fields", function(f, text)
+  return window_ability(f.window, text, f, not f.anybody and WINDOWS[f.window] or nil)
+end)
 
 local function triggered(kind)
-  return function(text)
-    return function(f)
-      local what = kind .. " \"" .. text .. "\""
-      check(f, set_of(ABILITY, TRIGGER), what)
-      local a = ability(kind, text, f, what)
-      for _, tier in ipairs(TRIGGER) do
-        if f[tier] then a.on, a.tier = f[tier], tier end
-      end
-      if not a.on then error("say when: `would`, `when`, `at` or `after` is missing in " .. what, 2) end
-      return a
+  return constructor(kind .. "(text): ability", "triggered_fields", function(f, text)
+    local a = ability(kind, text, f)
+    for _, tier in ipairs(TRIGGER) do
+      if f[tier] then a.on, a.tier = f[tier], tier end
     end
-  end
-end
-
--- A function, a table of fields with `effect`, or steps (lib/steps.lua), which are run one after the other.
-local function as_fields(f)
-  if type(f) == "function" then return { effect = f } end
-  if is_steps(f) then return { effect = run_steps(f) } end
-  return f
-end
-
---- named "name" "text" { effect = function(me, you) ... end }, or with a function alone, or with steps: used by the rules
---- or by other parts of the card.
-local function named(name)
-  return function(text)
-    return function(f)
-      local what = "ability \"" .. name .. "\""
-      f = as_fields(f)
-      check(f, set_of(ABILITY), what)
-      local a = ability("manual", text, f, what)
-      a.name = name
-      return a
+    if not a.on then
+      fault("after", "it is not said when: `would`, `when`, `at` or `after` is missing",
+        "give it a timing point: after = \"monster_defeated\"")
     end
-  end
+    return a
+  end)
 end
+--- At a timing point, if the bearer likes.
+local reaction = triggered "reaction"
+--- At a timing point, whether anybody likes it or not.
+local forced = triggered "forced"
 
+local function make_named(name, text, f)
+  local a = ability("manual", text, f)
+  a.name = name
+  return a
+end
+--- named_constructor(head: string, name: string): function. A constructor of abilities that the rules look for under a
+--- name: head "reckoning(text): ability".
+local function named_constructor(head, name)
+  return constructor(head, "ability_fields", function(f, text) return make_named(name, text, f) end, "effect")
+end
+--- Used by the rules or by other parts of the card: { effect = ... }, or a function or steps alone.
+local named = constructor("named(name)(text): ability", "ability_fields", function(f, name, text)
+  return make_named(name, text, f)
+end, "effect")
+--- When there is a reckoning.
+local reckoning = named_constructor("reckoning(text): ability", "reckoning")
+--- As somebody gains the card.
+local when_gained = named_constructor("when_gained(text): ability", "gained")
+--- As the Monster appears.
+local when_spawned = named_constructor("when_spawned(text): ability", "spawned")
+--- As the card enters play.
+local enters_play = named_constructor("enters_play(text): ability", "enters")
+--- When the last Eldritch token is taken from the card.
+local when_empty = named_constructor("when_empty(text): ability", "empty")
+--- When the card is flipped to its back.
+local back_effect = named_constructor("back_effect(text): ability", "back")
+--- What takes the place of the bearer's encounter.
+local instead_of_encounter = named_constructor("instead_of_encounter(text): ability", "instead")
+
+fields.alias("changeable_value", '"' .. table.concat(VALUES, '"|"') .. '"', "A value that a constant may change.")
+fields.alias("changes", "table<changeable_value, expression>",
+  "Values, and by how much they are changed: { lore = 1 }.")
 local SCOPES = { { "you", "it == you" }, { "me", "it == me" }, { "everybody", "it in investigators" },
   { "here", "it in investigators and place(it) == place(me)" }, { "monsters", "it in monsters" } }
---- constant "text" { you = { lore = 1 }, me = {}, here = { additional_dice = 1 }, everybody = {}, monsters = {},
---- modify = { { value =, amount =, where = } }, condition = }
-local function constant(text)
-  return function(f)
-    check(f, set_of { "you", "me", "everybody", "here", "monsters", "modify", "condition", "zones", "name" },
-      "constant \"" .. text .. "\"")
-    local _, line = engine.caller()
-    local a = { kind = "constant", text = text, name = f.name, condition = list_of(f.condition), zones = f.zones,
-      modifiers = {}, line = line }
-    for _, scope in ipairs(SCOPES) do
-      for _, value in ipairs(VALUES) do
-        local amount = (f[scope[1]] or {})[value]
-        if amount then a.modifiers[#a.modifiers + 1] = { value = value, amount = amount, where = scope[2] } end
-      end
-      for value in pairs(f[scope[1]] or {}) do
-        if not contains(VALUES, value) then error("there is no value '" .. value .. "'", 2) end
-      end
+schema("constant_fields", "What is so as long as the card is in play.", {
+  { "you?", "changes", "Changes of whoever bears the card." },
+  { "me?", "changes", "Changes of the card itself." },
+  { "here?", "changes", "Changes of all investigators on the card's space." },
+  { "everybody?", "changes", "Changes of all investigators." },
+  { "monsters?", "changes", "Changes of all Monsters." },
+  { "modify?", "modifier[]", "Any other changes: { { value =, amount =, where = } }." },
+  { "condition?", "condition|condition[]", "What must hold; of a list all of it." },
+  { "zones?", "zone[]", "Where it works; in play when that is left out." },
+  { "name?", "string", "A name by which it can be found." },
+})
+--- Always, as long as the card is in play: who or what is modified, and by how much.
+local constant = constructor("constant(text): ability", "constant_fields", function(f, text)
+  local a = { kind = "constant", text = text, name = f.name, condition = with({}, f.condition), zones = f.zones,
+    modifiers = {} }
+  for _, scope in ipairs(SCOPES) do
+    for _, value in ipairs(VALUES) do
+      local amount = (f[scope[1]] or {})[value]
+      if amount then a.modifiers[#a.modifiers + 1] = { value = value, amount = amount, where = scope[2] } end
     end
-    for _, m in ipairs(f.modify or {}) do a.modifiers[#a.modifiers + 1] = m end
-    return a
   end
-end
+  for _, m in ipairs(f.modify or {}) do a.modifiers[#a.modifiers + 1] = m end
+  return a
+end)
 
---- bonus "text" { strength = 2, will = 1, condition = "combat_test" }: "gain +N SKILL" of a possession. Only the highest
---- that applies counts (Reference Guide: Tests).
-local function bonus(text)
-  return function(f)
-    local mine = {}
-    for _, skill in ipairs(SKILLS) do mine[skill .. "_bonus"] = f[skill] end
-    check(f, set_of(SKILLS, { "condition" }), "bonus \"" .. text .. "\"")
-    return constant(text) { me = mine, condition = f.condition }
-  end
-end
+schema("bonus_fields", "\"Gain +N\" of a possession. Of several only the highest that applies counts.", {
+  { "lore?", "integer", "Added to Lore." },
+  { "influence?", "integer", "Added to Influence." },
+  { "observation?", "integer", "Added to Observation." },
+  { "strength?", "integer", "Added to Strength." },
+  { "will?", "integer", "Added to Will." },
+  { "condition?", "condition|condition[]", "In which tests: \"combat_test\"." },
+})
+--- "Gain +N SKILL" of a possession (Reference Guide: Tests).
+local bonus = constructor("bonus(text): ability", "bonus_fields", function(f, text)
+  local mine = {}
+  for _, skill in ipairs(SKILLS) do mine[skill .. "_bonus"] = f[skill] end
+  return constant(text) { me = mine, condition = f.condition }
+end)
 
 engine.export {
-  cost = cost, target = target, free = free, forced = triggered "forced", reaction = triggered "reaction", named = named,
-  constant = constant, bonus = bonus,
-  -- An action of the bearer; a local action also of investigators on his space. Reference Guide: Component, Local Actions.
-  window_ability = in_window,
-  reckoning = named "reckoning", when_gained = named "gained", when_spawned = named "spawned", enters_play = named "enters",
-  when_empty = named "empty", back_effect = named "back",
+  cost = cost, target = target, free = free, forced = forced, reaction = reaction, named = named, constant = constant,
+  bonus = bonus, window_ability = window_ability, named_constructor = named_constructor, reckoning = reckoning,
+  when_gained = when_gained, when_spawned = when_spawned, enters_play = enters_play, when_empty = when_empty,
+  back_effect = back_effect, instead_of_encounter = instead_of_encounter,
 }

@@ -14,27 +14,26 @@ local FREE_TO_ACT = { "my_turn", "not you.delayed" }
 -- Each action once a round: of a component by one investigator only, a local one by each.
 local function make(text, f, scope, who)
   local g = {}
-  if type(f) == "function" or is_steps(f) then f = { effect = f } end
   for key, value in pairs(f) do g[key] = value end
-  if is_steps(g.effect) then g.effect = run_steps(g.effect) end
   g.limit, g.who = { per = "round", scope = scope }, g.who or who
   g.cost = fields.with({ { counter = "actions", amount = 1 } }, fields.costs(g.cost))
   local conditions = fields.with(FREE_TO_ACT, g.restricted and {} or "you.cannot_act == 0")
-  g.restricted = nil
-  return window_ability("action", "action", conditions)(text)(g)
+  return window_ability("action", text, g, conditions)
 end
 
---- action "text" { condition =, target =, cost =, effect = function(me, you, target) or steps }, or with a
---- function or steps alone: a component action, of whoever has the component. `restricted = true`: also by somebody who
---- cannot perform other actions. Reference Guide: Component Action.
-local function action(text)
-  return function(f) return make(text, f, "group") end
-end
+fields.schema("action_fields: used_fields", "An action that a component gives, once a round.", {
+  { "restricted?", "boolean", "Also for somebody who cannot perform other actions." },
+})
+--- A component action, of whoever has the component: fields, or a function or steps alone. Reference Guide: Component
+--- Action.
+local action = fields.constructor("action(text): ability", "action_fields", function(f, text)
+  return make(text, f, "group")
+end, "effect")
 
---- local_action "text" { the same }: also of investigators on the bearer's space. Reference Guide: Local Action.
-local function local_action(text)
-  return function(f) return make(text, f, "player", "you in investigators and place(you) == place(me)") end
-end
+--- A local action, also of investigators on the bearer's space. Reference Guide: Local Action.
+local local_action = fields.constructor("local_action(text): ability", "action_fields", function(f, text)
+  return make(text, f, "player", "you in investigators and place(you) == place(me)")
+end, "effect")
 
 -- An action that everybody has by the rules.
 local function inherent(name, text, cite, f)
@@ -98,8 +97,8 @@ local function in_own_turn(inv)
   return not (p and p.inv == inv)
 end
 
---- inv:gain_action([n]). Additional actions: in his own turn beside those he has, else one at once. Nothing for who is
---- Delayed or has lost the rest of his turn.
+--- inv:gain_action(n?: integer). Additional actions: in his own turn beside those he has, else one at once. Nothing for
+--- who is Delayed or has lost the rest of his turn.
 function verbs.gain_action(inv, n)
   if not is_playing(inv) or inv.delayed then return end
   if in_own_turn(inv) then
@@ -109,8 +108,8 @@ function verbs.gain_action(inv, n)
   end
 end
 
---- inv:delay([chosen]) -> boolean. In his own turn his action and all that are left end instead. `chosen`: of several
---- outcomes he has taken this one. Reference Guide: Delayed; Investigator Abilities: Mark Harrigan.
+--- inv:delay(chosen?: boolean): boolean. In his own turn his action and all that are left end instead. `chosen`: of
+--- several outcomes he has taken this one. Reference Guide: Delayed; Investigator Abilities: Mark Harrigan.
 function verbs.delay(inv, chosen)
   if not is_playing(inv) or inv.delayed then return false end
   if not chosen and inv.cannot_be_delayed > 0 and not confirm(inv, "Become Delayed?") then return false end
@@ -123,11 +122,13 @@ function verbs.delay(inv, chosen)
 end
 
 -- Instead of his actions. Reference Guide: Delayed.
+--- stand_up(inv: card). Step of the turn: he is no longer Delayed; it takes the place of his actions.
 local function stand_up(inv)
   set(inv, "delayed", false)
   note("stands_up", inv)
 end
 
+--- give_actions(inv: card, n: integer). Step of the turn: he may perform so many actions.
 local function give_actions(inv, n)
   inv.actions = n
   set(inv, "halted", false)
@@ -158,8 +159,8 @@ local function travel(inv, space)
   end
 end
 
---- inv:gain_ticket(kind) -> boolean. "train" or "ship"; with two he may discard one for it. Reference Guide: Prepare
---- for Travel Action.
+--- inv:gain_ticket(kind: "train"|"ship"): boolean. With two he may discard one for it. Reference Guide: Prepare for
+--- Travel Action.
 function verbs.gain_ticket(inv, kind)
   if not is_playing(inv) then return false end
   if inv.train + inv.ship >= MOST_TICKETS then
@@ -175,7 +176,7 @@ function verbs.gain_ticket(inv, kind)
   return true
 end
 
---- ticket_text(number) -> "Train Ticket" or "Ship Ticket", for the log.
+--- ticket_text(n: integer): string. "Train Ticket" or "Ship Ticket", for the log.
 local function ticket_text(n) return n == 1 and TICKETS.train or TICKETS.ship end
 
 -- Of a type of path that leads from here.
@@ -213,6 +214,7 @@ engine.procedure {
 }
 
 -- One card after the other, as long as the result covers them.
+--- gain_from_result(p: frame). Step of Acquire Assets: he gains cards of the reserve, as the result covers them.
 local function gain_from_result(p)
   while is_playing(p.inv) do
     local prompt = "Gain a card? Result left: " .. p.left .. "."
@@ -225,6 +227,7 @@ local function gain_from_result(p)
   end
 end
 
+--- discard_from_result(p: frame). Step of Acquire Assets: who has gained nothing may discard a card of the reserve.
 local function discard_from_result(p)
   local card = choose(p.inv, "Discard a card from the reserve?", cards_in "reserve", { optional = true })
   if card then card:discard_card() end
@@ -244,7 +247,7 @@ end
 
 -- --- what everybody can do -----------------------------------------------------------------------------------------
 
---- inherent_abilities() -> list. What every investigator can do by the rules, put on each sheet.
+--- inherent_abilities(): ability[]. What every investigator can do by the rules, put on each sheet.
 local function inherent_abilities()
   return {
     inherent("travel", "Travel to", "Travel Action", { condition = "you.cannot_move == 0",

@@ -1,15 +1,13 @@
--- What a card file is written with: one constructor a cardtype. Each checks its fields, so a misspelt one is an error with
--- file and line, and gives the engine plain data.
+-- What a card file is written with: one constructor a cardtype. What each takes is a schema, by which its fields are
+-- checked; it gives the engine plain data.
 
-local set_of, check, list_of, with = fields.set_of, fields.check, fields.list_of, fields.with
+local list_of, with, schema, fault = fields.list_of, fields.with, fields.schema, fields.fault
 
-local CARD = { "name", "id", "text", "standin", "copies", "memory" }
+schema("card_fields: definition_fields", "What every card of the game has.", {})
 
-local function definition(kind, tags, f, what)
-  if not f.name then error("`name` is missing in " .. what, 3) end
+local function definition(kind, tags, f)
   local d = { title = f.name, id = f.id, tags = tags, attributes = {}, abilities = {}, memory = f.memory,
-    data = { kind = kind, name = f.name, text = f.text, standin = f.standin, copies = f.copies } }
-  d.file, d.line = engine.caller()
+    data = { kind = kind, name = f.name, text = f.text, standin = f.standin, copies = f.copies, status = f.status } }
   for i = 1, #f do d.abilities[i] = f[i] end
   return d
 end
@@ -18,25 +16,30 @@ local function attributes(d, f, names)
   for _, name in ipairs(names) do d.attributes[name] = f[name] end
 end
 
-local function constructor(kind, tags, keys, finish)
-  local allowed = set_of(CARD, keys)
-  return function(f)
-    local what = kind .. " '" .. tostring(f.name) .. "'"
-    check(f, allowed, what)
-    local d = definition(kind, with(tags, list_of(f.traits)), f, what)
-    if finish then finish(d, f, what) end
+--- card_constructor(kind: string, tags: tag[], takes: string, finish?: fun(d: table, f: table)): function. The
+--- constructor of a cardtype, with its schema; finish completes the definition d.
+local function card_constructor(kind, tags, takes, finish)
+  return fields.constructor(kind .. ": definition", takes, function(f)
+    local d = definition(kind, with(tags, f.traits), f)
+    if finish then finish(d, f) end
     -- What the views show of a card that lies on the table.
     d.data.texts = {}
     for i, a in ipairs(d.abilities) do d.data.texts[i] = a.text end
     return d
-  end
+  end)
 end
 
-local SPACE_TYPES = set_of { "city", "wilderness", "sea" }
---- space { name =, type = "city" | "wilderness" | "sea", paths = { { "arkham", "train" }, ... } (train, ship, uncharted),
---- deck = "america", expedition = true, abilities }
-local space = constructor("space", { "space" }, { "type", "paths", "deck", "expedition" }, function(d, f, what)
-  if not SPACE_TYPES[f.type] then error("`type` is city, wilderness or sea in " .. what, 3) end
+fields.alias("skill", '"lore"|"influence"|"observation"|"strength"|"will"', "A skill of an investigator.")
+fields.alias("space_type", '"city"|"wilderness"|"sea"', "A type of space.")
+schema("space_fields: card_fields", "A space of the board.", {
+  { "type", "space_type", "Its type." },
+  { "paths", "{ [integer]: string }[]",
+    "Where it leads to, and how: { { \"london\", \"ship\" } }; train, ship or uncharted." },
+  { "deck?", "string", "The deck of its own encounters: \"america\"." },
+  { "expedition?", "boolean", "It is a space of expeditions." },
+})
+--- A space of the board.
+local space = card_constructor("space", { "space" }, "space_fields", function(d, f)
   d.tags[#d.tags + 1] = f.type
   if f.expedition then d.tags[#d.tags + 1] = "expedition_space" end
   d.data.id, d.data.type, d.data.deck, d.data.paths = f.id, f.type, f.deck, f.paths
@@ -47,24 +50,44 @@ local space = constructor("space", { "space" }, { "type", "paths", "deck", "expe
   d.abilities = with(d.abilities, space_encounters(f))
 end)
 
---- gate { name =, space = "arkham", omen = "red" }; clue { name =, space = "arkham" }
-local gate = constructor("gate", { "gate" }, { "space", "omen" }, function(d, f)
+fields.alias("omen_colour", '"green"|"blue"|"red"', "A colour of Gates and of the Omen track.")
+schema("gate_fields: card_fields", "A Gate.", {
+  { "space", "card_id", "The space where it opens." },
+  { "omen", "omen_colour", "Its colour." },
+})
+--- A Gate.
+local gate = card_constructor("gate", { "gate" }, "gate_fields", function(d, f)
   d.tags[#d.tags + 1] = f.omen
   d.data.space, d.data.omen = f.space, f.omen
   d.discard = "gate_discard"
   d.abilities = with(d.abilities, gate_encounters())
 end)
-local clue = constructor("clue", { "clue" }, { "space" }, function(d, f)
+schema("clue_fields: card_fields", "A Clue.", {
+  { "space", "card_id", "The space where it appears." },
+})
+--- A Clue.
+local clue = card_constructor("clue", { "clue" }, "clue_fields", function(d, f)
   d.data.space, d.discard = f.space, "clue_discard"
   d.abilities = with(d.abilities, clue_encounters())
 end)
 
-local INVESTIGATOR = { "title", "health", "sanity", "lore", "influence", "observation", "strength", "will", "start",
-  "possessions", "crippled", "insane" }
---- investigator { name =, title =, health =, sanity =, lore =, influence =, observation =, strength =, will =,
---- start = "arkham", possessions = { "spell feed_the_mind", "clue", "improve", "asset axe" }, crippled = "lore", insane = "will"
---- (the skill that those who encounter him defeated test), abilities }
-local investigator = constructor("investigator", { "investigator" }, INVESTIGATOR, function(d, f)
+schema("investigator_fields: card_fields", "An investigator.", {
+  { "title?", "string", "What he is: \"the Soldier\"." },
+  { "health?", "integer", "His Health at the beginning, and at most." },
+  { "sanity?", "integer", "His Sanity at the beginning, and at most." },
+  { "lore?", "integer", "His Lore." },
+  { "influence?", "integer", "His Influence." },
+  { "observation?", "integer", "His Observation." },
+  { "strength?", "integer", "His Strength." },
+  { "will?", "integer", "His Will." },
+  { "start?", "card_id", "The space where he begins." },
+  { "possessions?", "string[]",
+    "What he begins with: { \"spell feed_the_mind\", \"clue\", \"improve\", \"asset axe\" }." },
+  { "crippled?", "skill", "The skill that those test who encounter him crippled." },
+  { "insane?", "skill", "The skill that those test who encounter him insane." },
+})
+--- Somebody who is played.
+local investigator = card_constructor("investigator", { "investigator" }, "investigator_fields", function(d, f)
   d.subtitle, d.data.subtitle, d.discard = f.title, f.title, "box"
   attributes(d, f, { "lore", "influence", "observation", "strength", "will" })
   d.attributes.max_health, d.attributes.max_sanity = f.health, f.sanity
@@ -82,11 +105,20 @@ local investigator = constructor("investigator", { "investigator" }, INVESTIGATO
   d.abilities = with(d.abilities, with(inherent_abilities(), with(inherent_encounters(), encounters_of_defeated())))
 end)
 
-local MONSTER = { "horror", "damage", "toughness", "will", "strength", "traits", "epic", "cultist" }
---- monster { name =, toughness = n or an expression such as "start_players + 2", will = modifier (nil: no such test),
---- horror =, strength =, damage =, copies =, epic = true, abilities }. Abilities of its Combat Encounters: see
---- lib/monsters.lua.
-local monster = constructor("monster", { "monster" }, MONSTER, function(d, f)
+schema("figure_fields", "What a Monster's token says.", {
+  { "will?", "integer", "The modifier of its Will test; without one there is no such test." },
+  { "horror?", "expression", "What is lost in Sanity, less the result of that test." },
+  { "strength?", "integer", "The modifier of its Strength test; without one there is no such test." },
+  { "damage?", "expression", "What is lost in Health, less the result of that test." },
+  { "toughness?", "expression", "How much Health it has: 3, or \"start_players + 2\"." },
+})
+schema("monster_fields: card_fields, figure_fields", "A Monster.", {
+  { "traits?", "tag[]", "Its traits." },
+  { "epic?", "boolean", "It is an Epic Monster." },
+  { "cultist?", "boolean", "It is a Cultist: what it does stands on the Ancient One's sheet." },
+})
+--- A Monster. Abilities of its Combat Encounters are before_combat, after_will ...: see lib/monsters.lua.
+local monster = card_constructor("monster", { "monster" }, "monster_fields", function(d, f)
   if f.epic then d.tags[#d.tags + 1] = "epic" end
   if f.cultist then d.tags[#d.tags + 1] = "cultist" end
   attributes(d, f, { "horror", "damage", "toughness" })
@@ -94,43 +126,72 @@ local monster = constructor("monster", { "monster" }, MONSTER, function(d, f)
   d.discard = "cup"
 end)
 
---- asset { name =, value =, traits = { "item", "weapon" }, abilities }; artifact { name =, traits =, abilities }
-local asset = constructor("asset", { "asset", "possession" }, { "value", "traits" }, function(d, f)
+schema("possession_fields: card_fields", "What possessions have.", {
+  { "traits?", "tag[]", "Its traits: { \"item\", \"weapon\" }." },
+})
+schema("asset_fields: possession_fields", "An Asset.", {
+  { "value?", "integer", "What it costs to acquire." },
+})
+--- An Asset.
+local asset = card_constructor("asset", { "asset", "possession" }, "asset_fields", function(d, f)
   d.attributes.value, d.discard = f.value, "asset_discard"
 end)
-local artifact = constructor("artifact", { "artifact", "possession" }, { "traits" }, function(d)
+--- An Artifact.
+local artifact = card_constructor("artifact", { "artifact", "possession" }, "possession_fields", function(d)
   d.discard = "artifact_discard"
 end)
 
--- A double-sided card: each copy has another back, which nobody may see before it is flipped. The copies are told apart
--- by a number that no view shows.
+schema("card_back", "A back of a Spell or Condition.", {
+  { "name?", "string", "What it is called." },
+  { "text?", "string", "What it does, in words." },
+  { "effect?", "step[]", "What it does." },
+  { "[integer]", "step|step[]",
+    "Of a Spell: what it does for results from that number on: [0], [1] and [3] are 0, 1-2 and 3+." },
+})
+schema("double_sided_fields: possession_fields", "A Spell or Condition: each copy has another back.", {
+  { "backs", "card_back[]", "Its backs." },
+})
+-- Each copy has another back, which nobody may see before it is flipped. The copies are told apart by a number that no
+-- view shows.
 local function double_sided(kind, tags)
-  return constructor(kind, tags, { "traits", "backs" }, function(d, f, what)
-    if not f.backs then error("`backs` is missing in " .. what, 3) end
+  return card_constructor(kind, tags, "double_sided_fields", function(d, f)
     d.data.backs, d.discard = f.backs, kind .. "_deck"
     if kind == "condition" then   -- the back of a Spell is part of its casting
       d.abilities[#d.abilities + 1] = named "back" ""(function(me, you) resolve_back(me, you, { gained = 0 }) end)
     end
-    d.memory = with({ "variant" }, list_of(f.memory))
+    d.memory = with({ "variant" }, f.memory)
   end)
 end
---- spell { name =, traits = { "ritual" }, abilities of the front, backs = { { text =, [result rows or effect] }, ... } };
---- condition { name =, traits =, abilities, backs = { { name =, text =, effect = steps or function(me, you) }, ... } }
+--- A Spell: its front is a `casting`.
 local spell = double_sided("spell", { "spell", "possession" })
+--- A Condition.
 local condition = double_sided("condition", { "condition" })
 
---- mythos { name =, colour = "green" | "yellow" | "blue", difficulty = "easy" | "normal" | "hard",
---- trait = "event" | "ongoing" | "rumor", rumor = space id (the Rumor token), eldritch = n, epic = id of the Epic Monster
---- that it brings, epic_space = space id, effect = steps or function, abilities }. The icons follow from the colour.
-local COLOURS = set_of { "green", "yellow", "blue" }
-local mythos = constructor("mythos", { "mythos" }, { "colour", "difficulty", "trait", "rumor", "eldritch", "epic",
-  "epic_space", "effect" }, function(d, f, what)
-  if not COLOURS[f.colour] then error("`colour` is green, yellow or blue in " .. what, 3) end
+fields.alias("mythos_colour", '"green"|"yellow"|"blue"', "A colour of Mythos cards: its icons follow from it.")
+fields.alias("mythos_difficulty", '"easy"|"normal"|"hard"', "How hard a Mythos card is.")
+fields.alias("mythos_trait", '"event"|"ongoing"|"rumor"', "The trait of a Mythos card.")
+schema("epic_fields", "An Epic Monster that a card brings.", {
+  { "epic?", "card_id", "The Monster." },
+  { "epic_space?", "card_id", "The space where it appears." },
+})
+schema("mythos_fields: card_fields, epic_fields", "A Mythos card.", {
+  { "colour", "mythos_colour", "Its colour." },
+  { "difficulty", "mythos_difficulty", "How hard it is." },
+  { "trait", "mythos_trait", "Its trait." },
+  { "rumor?", "card_id", "The space of its Rumor token." },
+  { "eldritch?", "expression", "How many Eldritch tokens come with it." },
+  { "effect?", "effect|step[]", "What it does as it is drawn." },
+})
+--- A Mythos card.
+local mythos = card_constructor("mythos", { "mythos" }, "mythos_fields", function(d, f)
   d.tags = with(d.tags, { f.colour, f.difficulty, f.trait })
   if f.trait == "rumor" then d.tags[#d.tags + 1] = "ongoing" end
   d.data.rumor, d.data.eldritch, d.discard = f.rumor, f.eldritch, "mythos_discard"
   d.data.colour, d.data.difficulty, d.data.epic = f.colour, f.difficulty, f.epic
   if f.effect then
+    if not f.text and not is_steps(f.effect) then
+      return fault("effect", "what a function does has to be said: `text` is missing")
+    end
     d.data.text = f.text or steps_text(f.effect)
     d.abilities[#d.abilities + 1] = named "effect"(d.data.text)(f.effect)
   end
@@ -139,17 +200,23 @@ local mythos = constructor("mythos", { "mythos" }, { "colour", "difficulty", "tr
   end
 end)
 
---- mystery { name =, ancient_one = "azathoth", token = space id (the Mystery token), tokens_on_spaces = true (the Eldritch
---- tokens on spaces are its own and go with it), goal = text and solved = "an expression", which is looked at at the end of
---- the Mythos Phase; or epic = id and epic_space = space id: it is solved when that Monster has been defeated; abilities }
-local MYSTERY = { "ancient_one", "token", "tokens_on_spaces", "goal", "solved", "epic", "epic_space" }
-local mystery = constructor("mystery", { "mystery" }, MYSTERY, function(d, f)
+schema("mystery_fields: card_fields, epic_fields", "A Mystery.", {
+  { "ancient_one", "card_id", "Whose it is." },
+  { "token?", "card_id", "The space of the Mystery token." },
+  { "tokens_on_spaces?", "boolean", "The Eldritch tokens on spaces are its own and go with it." },
+  { "goal?", "string", "What solves it, in words." },
+  { "solved?", "expression",
+    "The same as a condition, which is looked at at the end of the Mythos Phase; with an Epic Monster it " ..
+    "is solved when that has been defeated." },
+})
+--- A Mystery.
+local mystery = card_constructor("mystery", { "mystery" }, "mystery_fields", function(d, f)
   d.data.ancient_one, d.data.token, d.data.tokens_on_spaces, d.discard = f.ancient_one, f.token, f.tokens_on_spaces, "box"
   if f.epic then
     for _, a in ipairs(epic_abilities(f.epic, f.epic_space, function(me) me.done = 1 end)) do
       d.abilities[#d.abilities + 1] = a
     end
-    d.memory = with({ "done" }, list_of(f.memory))
+    d.memory = with({ "done" }, f.memory)
   end
   d.abilities[#d.abilities + 1] = solved_at_end(f.goal or "its Monster has been defeated", f.solved or "me.done")
 end)
@@ -165,11 +232,19 @@ local function texts_of_back(abilities)
   return texts
 end
 
---- ancient_one { name =, title =, doom =, mysteries = 3, mythos = { { green, yellow, blue }, ... },
---- cultist = { will =, horror =, strength =, damage =, toughness =, abilities as on a Monster }, awakened_cultist = {},
---- abilities }. Abilities of one side take it as a condition: "awake == 0" or "awake == 1".
-local ancient_one = constructor("ancient_one", { "ancient_one" }, { "title", "doom", "mysteries", "mythos", "cultist",
-  "awakened_cultist" }, function(d, f)
+schema("cultist_fields: figure_fields", "What a side of an Ancient One's sheet says of Cultists.", {
+  { "[integer]", "ability", "Their abilities, as on a Monster." },
+})
+schema("ancient_one_fields: card_fields", "An Ancient One. Abilities of one side say so: condition = \"awake == 0\".", {
+  { "title?", "string", "What it is: \"the Daemon Sultan\"." },
+  { "doom", "integer", "Where Doom begins." },
+  { "mysteries", "integer", "How many Mysteries have to be solved." },
+  { "mythos", "{ [integer]: integer }[]", "The stages of the Mythos deck: green, yellow and blue cards of each." },
+  { "cultist?", "cultist_fields", "Its Cultists before it awakens." },
+  { "awakened_cultist?", "cultist_fields", "Its Cultists after it has awoken." },
+})
+--- An Ancient One.
+local ancient_one = card_constructor("ancient_one", { "ancient_one" }, "ancient_one_fields", function(d, f)
   d.subtitle, d.data.subtitle = f.title, f.title
   d.data.back = texts_of_back(d.abilities)
   d.data.doom, d.data.mysteries, d.data.mythos = f.doom, f.mysteries, f.mythos
@@ -182,10 +257,15 @@ local ancient_one = constructor("ancient_one", { "ancient_one" }, { "title", "do
   end
 end)
 
-local omen_space = constructor("omen_space", { "omen_space" }, { "colour" }, function(d, f) d.tags[2] = f.colour end)
---- scenario { name =, id =, text = }
-local scenario = constructor("scenario", { "reference" }, {})
+schema("omen_space_fields: card_fields", "A space of the Omen track.", {
+  { "colour", "omen_colour", "Its colour." },
+})
+--- A space of the Omen track.
+local omen_space = card_constructor("omen_space", { "omen_space" }, "omen_space_fields", function(d,
+  f) d.tags[2] = f.colour end)
+--- A way to play the game.
+local scenario = card_constructor("scenario", { "reference" }, "card_fields")
 
 engine.export { space = space, gate = gate, clue = clue, investigator = investigator, monster = monster, asset = asset,
   artifact = artifact, spell = spell, condition = condition, mythos = mythos, mystery = mystery, ancient_one = ancient_one,
-  omen_space = omen_space, scenario = scenario, card_constructor = constructor }
+  omen_space = omen_space, scenario = scenario, card_constructor = card_constructor }

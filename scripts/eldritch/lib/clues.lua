@@ -2,17 +2,17 @@
 
 local verbs = {}
 
---- inv:clues() -> number
+--- inv:clues(): integer. How many Clues he has.
 function verbs.clues(inv) return size("held_clues", inv) end
 
---- inv:gain_clue(clue) -> boolean. That one: "this Clue", which is taken from its space.
+--- inv:gain_clue(clue: card): boolean. That one: "this Clue", which is taken from its space.
 function verbs.gain_clue(inv, clue)
   if not inv:take(clue) then return false end
   after("clue_gained", inv, nil, nil, 1)
   return true
 end
 
---- inv:gain_clues([n]) -> number gained. At random from the pool; none when the pool and its discard pile are empty.
+--- inv:gain_clues(n?: integer): integer. At random from the pool; none when the pool and its discard pile are empty.
 --- Reference Guide: Gaining a Clue; Component Limitations.
 function verbs.gain_clues(inv, n)
   if not is_playing(inv) then return 0 end
@@ -33,16 +33,16 @@ local function let_go(inv, n)
   for i = 1, math.min(n, #list) do list[i]:discard_clue() end
 end
 
---- inv:discard_clues([n]) -> number. n of his Clues (nil: all), or all that he has.
+--- inv:discard_clues(n?: integer): integer. n of his Clues (nil: all), or all that he has.
 function verbs.discard_clues(inv, n)
   n = math.min(n or inv:clues(), inv:clues())
   let_go(inv, n)
   return n
 end
 
---- inv:can_spend_clues(n) -> boolean, with what else may pay for a Clue. inv:spend_clues(n) -> boolean: were they paid?
---- Reference Guide: Spend.
+--- inv:can_spend_clues(n: integer): boolean. Has he so many, with what else may pay for a Clue?
 function verbs.can_spend_clues(inv, n) return is_playing(inv) and inv:clues() + inv.clue_credit >= n end
+--- inv:spend_clues(n: integer): boolean. Were they paid? Reference Guide: Spend.
 function verbs.spend_clues(inv, n)
   if not inv:can_spend_clues(n) then return false end
   local go, left = before("clues_spent", inv, nil, nil, n)

@@ -21,6 +21,7 @@ local function pass_lead(inv)
 end
 
 -- Once the Ancient One is awake nobody comes after him. When no player is left the game is lost.
+--- eliminate(inv: card). Nobody comes after him: his player is out of the game.
 local function eliminate(inv)
   set(inv, "eliminated", true)
   for _, other in ipairs(seats()) do
@@ -60,8 +61,8 @@ local function collect(inv)
   end
 end
 
---- inv:defeat([kind]). The four steps; kind, "health" or "sanity": what he has lost, nil for both. Reference Guide:
---- Defeated Investigator. monster:defeat([inv]): see lib/monsters.lua.
+--- inv:defeat(kind?: "health"|"sanity"). Of an investigator: he is defeated; kind is what he has lost, nil for both. Of
+--- a Monster: monster:defeat(inv), see defeat_monster. Reference Guide: Defeated Investigator.
 function verbs.defeat(inv, kind)
   if inv:is "monster" then return defeat_monster(inv, kind) end
   if not is_playing(inv) then return end
@@ -87,12 +88,12 @@ end
 
 -- --- encountering one ------------------------------------------------------------------------------------------------
 
---- left_behind(inv) -> list. What lies on the sheet of a defeated investigator.
+--- left_behind(inv: card): card[]. What lies on the sheet of a defeated investigator.
 local function left_behind(inv)
   return filter(cards_in "left_behind", function(card) return card.parent == inv end)
 end
 
---- inv:take_possessions(defeated). He gains all that lies there: cards, Clues, tickets.
+--- inv:take_possessions(defeated: card). He gains all that lies there: cards, Clues, tickets.
 function verbs.take_possessions(inv, defeated)
   if not is_playing(inv) then return end
   for _, card in ipairs(left_behind(defeated)) do
@@ -103,19 +104,19 @@ function verbs.take_possessions(inv, defeated)
   end
 end
 
---- remove_defeated(inv). Token and sheet leave the game; what still lies there is discarded.
+--- remove_defeated(inv: card). Token and sheet leave the game; what still lies there is discarded.
 local function remove_defeated(inv)
   for _, card in ipairs(left_behind(inv)) do card:discard_card() end
   move(inv, "box")
 end
 
---- defeated_encounter(skill) -> steps: the Crippled or Insane side of a sheet, on which only the skill differs.
+--- defeated_encounter(skill: skill): step[]. The Crippled or Insane side of a sheet, on which only the skill differs.
 local function defeated_encounter(skill)
   return { step("gain all his possessions", function(you, e) you:take_possessions(e.card) end),
     test(skill, 0, { pass = doom_retreats(1) }) }
 end
 
---- encounters_of_defeated() -> list. On each investigator sheet: to encounter its investigator where he lies.
+--- encounters_of_defeated(): ability[]. On each investigator sheet: to encounter its investigator where he lies.
 local function encounters_of_defeated()
   return { encounter "Encounter this defeated investigator" {
     zones = { "defeated" }, cite = "Reference Guide, Defeated Investigator",
@@ -127,7 +128,7 @@ end
 
 -- --- who comes after him ---------------------------------------------------------------------------------------------
 
---- seats_in_order() -> list of everybody's investigator, also of those that are gone, from the Lead Investigator on.
+--- seats_in_order(): card[]. Everybody's investigator, also of those that are gone, from the Lead Investigator on.
 local function seats_in_order()
   local list, out = seats(), {}
   local first = seat_of(game.lead) or 1

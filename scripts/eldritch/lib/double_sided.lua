@@ -1,21 +1,20 @@
 -- Double-sided cards: what lies on their backs, flipping, casting Spells. Which back a copy has is its memory
 -- `variant`; nothing that a player is shown may tell it before the card is flipped.
 
-local set_of, check = fields.set_of, fields.check
 local verbs = {}
 local set = method.set
 
---- back_of(card) -> the back of this copy, as its file describes it. Only for effects that may look at it.
+--- back_of(card: card): table. The back of this copy, as its file describes it. Only for effects that may look at it.
 local function back_of(card) return card.data.backs[card.variant] or error(card.title .. " has no back", 2) end
 
 local CONDITIONS = 10000
---- back_number(card) -> number. Its back for the log, see back_text: sixteen backs a definition, in load order.
+--- back_number(card: card): integer. Its back for the log, see back_text: sixteen backs a definition, in load order.
 local function back_number(card)
   for i, id in ipairs(cards_with(card.data.kind)) do
     if id == card.id then return (card.data.kind == "condition" and CONDITIONS or 0) + i * 16 + card.variant end
   end
 end
---- back_text(number) -> ": NAME" of a back, for the log; nothing for a front.
+--- back_text(number: integer): string. ": NAME" of a back, for the log; nothing for a front.
 local function back_text(number)
   if number == 0 then return "" end
   local kind = number < CONDITIONS and "spell" or "condition"
@@ -23,7 +22,8 @@ local function back_text(number)
   return back.name and ": " .. back.name or ""
 end
 
---- result_row(rows, result) -> steps. Rows begin where their number says: [0], [1] and [3] are "0", "1-2" and "3+".
+--- result_row(rows: table, result: integer): step[]?. Rows begin where their number says: [0], [1] and [3] are "0",
+--- "1-2" and "3+".
 local function result_row(rows, result)
   for n = result, 0, -1 do
     local row = rows[n]
@@ -31,8 +31,8 @@ local function result_row(rows, result)
   end
 end
 
---- resolve_back(card, you, e). What the back says; `e`: the casting (its `result`, `target` ...). A Spell is flipped to
---- its front again, unless it was discarded.
+--- resolve_back(card: card, you: card, e: table). What the back says; `e`: the casting (its `result`, `target` ...). A
+--- Spell is flipped to its front again, unless it was discarded.
 local function resolve_back(card, you, e)
   local back = back_of(card)
   e.card = card
@@ -41,8 +41,8 @@ local function resolve_back(card, you, e)
   if card.data.kind == "spell" and card.in_play and card.flipped then card:flip() end
 end
 
---- card:flip([e]). To the back, which is resolved at once (abilities with a trigger are not), or to the front, of which
---- nothing is. Reference Guide: Flipping Cards and Sheets.
+--- card:flip(e?: table). To the back, which is resolved at once (abilities with a trigger are not), or to the front, of
+--- which nothing is. Reference Guide: Flipping Cards and Sheets.
 function verbs.flip(card, e)
   if not card.in_play then return end
   if card.flipped then
@@ -72,37 +72,48 @@ local function cast(me, you, f, event)
   after("spell_cast", you, me, nil, e.result)
 end
 
-local CASTING = { "modifier", "choose", "prompt", "pass", "at_last", "action", "window", "would", "limit", "condition" }
---- casting "text" { action = true, or window = "combat_begins", or would = "health_lost"; modifier = -1, choose =
---- function(you) -> list, prompt =, pass = function(you, e), at_last = the same when the Spell has been flipped, limit,
---- condition }: tests Lore; passed, `pass` is resolved; then the Spell is flipped. e.target: who was chosen, or would
---- lose something; e.result and e.dice of the test; e.event: what would happen.
-local function casting(text)
-  return function(f)
-    check(f, set_of(CASTING), "casting \"" .. text .. "\"")
-    local a = { condition = f.condition, limit = f.limit }
-    a.effect = function(me, you, _, event) cast(me, you, f, event) end
-    if f.action then return action(text)(a) end
-    if f.would then
-      a.would = f.would
-      return reaction(text)(a)
-    end
-    a.window = f.window
-    return free(text)(a)
+fields.alias("casting_effect", "fun(you: card, e: table)",
+  "What a Spell does: e.target was chosen, or would lose something; e.result and e.dice of the test; e.event: what " ..
+    "would " ..
+  "happen.")
+fields.schema("casting_fields", "How a Spell is cast: it tests Lore, and is flipped.", {
+  { "action?", "boolean", "As an action." },
+  { "window?", "ability_window", "In a window." },
+  { "would?", "timing_point", "Instead of what would happen." },
+  { "modifier?", "integer", "Of the test." },
+  { "choose?", "fun(you: card): card[]", "Among whom or what the target is chosen, before the test." },
+  { "prompt?", "string", "The question that asks for it." },
+  { "pass?", "casting_effect", "What happens when the test is passed." },
+  { "at_last?", "casting_effect", "The same, when the Spell has been flipped." },
+  { "limit?", "period|limit", "How often." },
+  { "condition?", "condition|condition[]", "What must hold; of a list all of it." },
+})
+--- Casting a Spell: it tests Lore; passed, `pass` is resolved; then the Spell is flipped.
+local casting = fields.constructor("casting(text): ability", "casting_fields", function(f, text)
+  local a = { condition = f.condition }
+  a.effect = function(me, you, _, event) cast(me, you, f, event) end
+  if f.action then return action(text)(a) end
+  a.limit = f.limit
+  if f.would then
+    a.would = f.would
+    return reaction(text)(a)
   end
-end
+  a.window = f.window
+  return free(text)(a)
+end)
 
 -- --- steps of backs -------------------------------------------------------------------------------------------------
 
---- flip_this(), discard_this(): the card that is being resolved.
+--- flip_this(): step. The card that is being resolved is flipped.
 local function flip_this() return step("flip this card", function(_, e) e.card:flip() end) end
+--- discard_this(): step. The card that is being resolved is discarded.
 local function discard_this()
   return step("discard this card", function(_, e)
     if e.card.in_play then e.card:discard_card() end
   end)
 end
 
---- losing_sanity(n): as a price; loss, not spending.
+--- losing_sanity(n: integer): step. As a price; loss, not spending.
 local function losing_sanity(n)
   return cost_step("lose " .. n .. " Sanity", nil, function(you)
     you:lose_sanity(n)
@@ -110,14 +121,14 @@ local function losing_sanity(n)
   end)
 end
 
---- unless_a_4(): the Spell is discarded unless a die of its test shows a 4.
+--- unless_a_4(): step. The Spell is discarded unless a die of its test shows a 4.
 local function unless_a_4()
   return step("discard this card unless you rolled a 4", function(you, e)
     if showing(e.dice, 4) == 0 then run_all({ discard_this() }, you, e) end
   end)
 end
 
---- chosen(steps): for whom the Spell was cast on.
+--- chosen(list: step|step[]): step. For whom the Spell was cast on.
 local function chosen(list)
   if list.run then list = { list } end
   return step("the chosen investigator: " .. steps_text(list), function(_, e)
@@ -127,11 +138,12 @@ end
 
 -- --- Conditions -----------------------------------------------------------------------------------------------------
 
---- instead_of "ID" "text" (function(me, you)): of a Condition: happens instead when its bearer would gain the Condition
---- ID.
-local function instead_of(id) return named("instead of " .. id) end
+--- Of a Condition: happens instead when its bearer would gain the Condition of that id.
+local instead_of = fields.constructor("instead_of(id)(text): ability", "ability_fields", function(f, id, text)
+  return named("instead of " .. id)(text)(f)
+end, "effect")
 
---- cured_by_rest(), worsens(skill): what the fronts of Injuries and Madness say.
+--- cured_by_rest(): ability. What the fronts of Injuries and Madness say of resting.
 local function cured_by_rest()
   return reaction "When you rest: roll a die; 5 or 6, discard this." {
     after = "rested", condition = "actor == you",
@@ -140,6 +152,7 @@ local function cured_by_rest()
     end,
   }
 end
+--- worsens(skill: skill): ability. What the fronts of Injuries and Madness say of a reckoning.
 local function worsens(skill)
   return reckoning("Test " .. skill_name(skill) .. "; on a fail, flip this.")(function(me, you)
     if not you:passes(skill) and is_playing(you) then me:flip() end

@@ -4,11 +4,12 @@ local function kind_text(trait, noun) return trait and title_of_id(trait) .. " "
 
 -- --- gains ----------------------------------------------------------------------------------------------------------
 
---- gain_clue([n]): from the pool. gain_this_clue(additional): the one being encountered, and more from the pool.
+--- gain_clue(n?: integer): step. From the pool.
 local function gain_clue(n)
   n = n or 1
   return step("gain " .. number_of(n, "Clue"), function(you, e) e.gained = e.gained + you:gain_clues(n) end)
 end
+--- gain_this_clue(additional?: integer): step. The Clue being encountered, and more from the pool.
 local function gain_this_clue(additional)
   local more = additional and " and " .. number_of(additional, "additional Clue") or ""
   return step("gain this Clue" .. more, function(you, e)
@@ -17,19 +18,22 @@ local function gain_this_clue(additional)
   end)
 end
 
---- gain_spell([trait]), gain_spells(n), gain_named_spell(id [, name]); gain_artifact([trait]), gain_named_artifact(id
---- [, name]).
+--- gain_spell(trait?: tag): step. 1 Spell, at random or with that trait.
 local function gain_spell(trait)
   return step("gain 1 " .. kind_text(trait, "Spell"), function(you) you:gain_spell(trait) end)
 end
+--- gain_spells(n: integer): step. So many Spells at random.
 local function gain_spells(n)
   return step("gain " .. number_of(n, "Spell"), function(you)
     for _ = 1, n do you:gain_spell() end
   end)
 end
+--- gain_artifact(trait?: tag): step. 1 Artifact, at random or with that trait.
 local function gain_artifact(trait)
   return step("gain 1 " .. kind_text(trait, "Artifact"), function(you) you:gain_artifact(trait) end)
 end
+--- gain_named_spell(id: card_id, name?: string): step. That Spell.
+--- gain_named_artifact(id: card_id, name?: string): step. That Artifact.
 local function gain_named(noun)
   return function(id, name)
     local text = "gain the " .. (name or title_of_id(id)) .. " " .. noun
@@ -37,9 +41,13 @@ local function gain_named(noun)
   end
 end
 
---- gain_asset { trait =, from = "deck" (default, a random one) or "reserve", n = 1 }
-local function gain_asset(options)
-  fields.check(options, fields.set_of { "trait", "from", "n" }, "gain_asset")
+fields.schema("gain_asset_fields", "Assets that are gained.", {
+  { "trait?", "tag", "With this trait." },
+  { "from?", '"deck"|"reserve"', "Random ones from the deck, or some of the reserve; the deck when that is left out." },
+  { "n?", "integer", "How many; 1 when that is left out." },
+})
+--- A step: gains Assets.
+local gain_asset = fields.constructor("gain_asset: step", "gain_asset_fields", function(options)
   local n, trait, reserve = options.n or 1, options.trait, options.from == "reserve"
   local text = "gain " .. n .. (reserve and " " or " random ") .. kind_text(trait, "Asset") ..
     (n == 1 and "" or "s") .. (reserve and " from the reserve" or " from the deck")
@@ -51,9 +59,9 @@ local function gain_asset(options)
     end
   end
   return step(text, gain, reserve and function() return #reserve_cards(trait) > 0 end or nil)
-end
+end)
 
---- gain_condition(id): also a cost, of a Condition that he could choose to gain. gain_condition_with(trait).
+--- gain_condition(id: card_id): step. Also a cost, of a Condition that he could choose to gain.
 local function gain_condition(id)
   local one = cost_step("gain " .. with_article(title_of_id(id)) .. " Condition",
     function(you) return you:can_gain_condition(id) end,
@@ -61,12 +69,13 @@ local function gain_condition(id)
   one.run = function(you, _, chosen) you:gain_condition(id, chosen) end
   return one
 end
+--- gain_condition_with(trait: tag): step. A Condition with that trait.
 local function gain_condition_with(trait)
   local text = "gain " .. with_article(title_of_id(trait)) .. " Condition"
   return step(text, function(you) you:gain_condition_with(trait) end)
 end
 
---- improve([skill]): without one, of his choice.
+--- improve(skill?: skill): step. Without a skill, one of his choice.
 local function improve(skill)
   if skill then check_skill(skill) end
   return step("improve " .. (skill or "1 skill of your choice"), function(you) you:improve(skill) end,
@@ -75,15 +84,17 @@ end
 
 -- --- harm, and what undoes it ---------------------------------------------------------------------------------------
 
---- lose_health(n), lose_sanity(n), lose_both(health, sanity)
+--- lose_health(n: integer): step. He loses Health.
 local function lose_health(n) return step("lose " .. n .. " Health", function(you) you:lose_health(n) end) end
+--- lose_sanity(n: integer): step. He loses Sanity.
 local function lose_sanity(n) return step("lose " .. n .. " Sanity", function(you) you:lose_sanity(n) end) end
+--- lose_both(health: integer, sanity: integer): step. He loses Health and Sanity at the same time.
 local function lose_both(health, sanity)
   local text = "lose " .. health .. " Health and " .. sanity .. " Sanity"
   return step(text, function(you) you:lose_both(health, sanity) end)
 end
 
---- recover(health, sanity)
+--- recover(health: integer, sanity: integer): step. He recovers Health and Sanity.
 local function recover(health, sanity)
   local texts = {}
   if health > 0 then texts[1] = health .. " Health" end
@@ -94,10 +105,10 @@ local function recover(health, sanity)
   end)
 end
 
---- be_devoured(). Reference Guide: Devoured.
+--- be_devoured(): step. Reference Guide: Devoured.
 local function be_devoured() return step("you are devoured", function(you) you:devour() end) end
 
---- delay(): also a cost, unless he already is Delayed.
+--- delay(): step. He becomes Delayed. Also a cost, unless he already is Delayed.
 local function delay()
   local one = cost_step("become Delayed", function(you) return not you.delayed end,
     function(you) return you:delay(true) end)
@@ -107,24 +118,26 @@ end
 
 -- --- costs ----------------------------------------------------------------------------------------------------------
 
---- spend_clues(n), spend_health(n), spend_sanity(n). Not the last Health or Sanity. Reference Guide: Spend.
+--- spend_clues(n: integer): step. A cost: he spends Clues.
 local function spend_clues(n)
   return cost_step("spend " .. number_of(n, "Clue"), function(you) return you:can_spend_clues(n) end,
     function(you) return you:spend_clues(n) end)
 end
+--- spend_health(n: integer): step. A cost: he spends Health, not the last. Reference Guide: Spend.
 local function spend_health(n)
   return cost_step("spend " .. n .. " Health", function(you) return you.health > n end,
     function(you) return you:spend_health(n) end)
 end
+--- spend_sanity(n: integer): step. A cost: he spends Sanity, not the last. Reference Guide: Spend.
 local function spend_sanity(n)
   return cost_step("spend " .. n .. " Sanity", function(you) return you.sanity > n end,
     function(you) return you:spend_sanity(n) end)
 end
 
 local TYPES = fields.set_of { "asset", "artifact", "spell" }
---- discard_possession(trait [, n [, kind]]): n cards with that trait or of that type, of his choice; `kind` "asset" or
---- "artifact": only those. As a cost only when he has so many; as an effect all, if he has fewer. Reference Guide:
---- Discarding.
+--- discard_possession(trait: tag, n?: integer, kind?: "asset"|"artifact"): step. N cards with that trait or of that
+--- type, of his choice; with a kind only those. As a cost only when he has so many; as an effect all, if he has fewer.
+--- Reference Guide: Discarding.
 local function discard_possession(trait, n, kind)
   n = n or 1
   local text = title_of_id(trait) .. (TYPES[trait] and "" or " " .. (kind and title_of_id(kind) or "possession"))
@@ -138,11 +151,12 @@ local function discard_possession(trait, n, kind)
   end)
 end
 
---- discard_condition(id): if he has it; discard_condition_with(trait): one of his choice.
+--- discard_condition(id: card_id): step. That Condition, if he has it.
 local function discard_condition(id)
   return step("discard your " .. title_of_id(id) .. " Condition", function(you) you:discard_condition(id) end,
     function(you) return you:has_condition(id) end)
 end
+--- discard_condition_with(trait: tag): step. A Condition with that trait, of his choice.
 local function discard_condition_with(trait)
   local function suitable(you)
     return filter(cards_in("conditions", you), function(card) return card:is(trait) end)
@@ -153,11 +167,15 @@ local function discard_condition_with(trait)
   end, function(you) return #suitable(you) > 0 end)
 end
 
---- monster_spawns { id =, n = 1, encounter = true, defeated =, survived = }: on his space; with `encounter` it is
---- encountered at once.
+fields.schema("monster_spawns_fields: fight_outcome", "Monsters that appear on somebody's space.", {
+  { "id?", "card_id", "That Monster; otherwise random ones." },
+  { "n?", "integer", "How many; 1 when that is left out." },
+  { "encounter?", "boolean", "It is encountered at once; `defeated` and `survived` say what follows." },
+})
+--- monster_spawns(options?: monster_spawns_fields): step. Monsters appear on his space.
 local function monster_spawns(options)
   options = options or {}
-  fields.check(options, fields.set_of { "id", "n", "encounter", "defeated", "survived" }, "monster_spawns")
+  fields.check("monster_spawns_fields", options, "monster_spawns")
   local n, id = options.n or 1, options.id
   local text = "spawn " .. (id and with_article(title_of_id(id)) or number_of(n, "Monster")) .. " on your space"
   local function spawn(you) return spawn_monster(you.place, id and { id = id } or nil) end
@@ -171,7 +189,7 @@ end
 
 -- --- the board ------------------------------------------------------------------------------------------------------
 
---- clue_spawns(n [, { choose = true }]): with it, on a space of his choice. gate_spawns([n]).
+--- clue_spawns(n?: integer, options?: { choose: boolean }): step. Clues appear; with `choose` on a space of his choice.
 local function clue_spawns(n, options)
   n = n or 1
   local chosen = options and options.choose
@@ -180,16 +198,19 @@ local function clue_spawns(n, options)
     for _ = 1, n do spawn_clue_at(choose(you, "Spawn a Clue where?", cards_in "map")) end
   end)
 end
+--- gate_spawns(n?: integer): step. Gates open.
 local function gate_spawns(n)
   return step("spawn " .. number_of(n or 1, "Gate"), function() spawn_gate(n or 1) end)
 end
 
---- doom_advances(n), doom_retreats(n), omen_advances(n)
+--- doom_advances(n: integer): step. Doom advances.
 local function doom_advances(n) return step("advance Doom by " .. n, function() advance_doom(n) end) end
+--- doom_retreats(n: integer): step. Doom retreats.
 local function doom_retreats(n) return step("retreat Doom by " .. n, function() retreat_doom(n) end) end
+--- omen_advances(n: integer): step. The Omen advances.
 local function omen_advances(n) return step("advance the Omen by " .. n, function() advance_omen(n) end) end
 
---- close_gate(): the one being encountered. Of a Rumor that is encountered like one: it is solved.
+--- close_gate(): step. The Gate being encountered is closed. Of a Rumor that is encountered like one: it is solved.
 local function close_gate()
   return step("close this Gate", function(you, e)
     if e.gate:is "mythos" then return solve_rumor(e.gate) end
@@ -206,41 +227,47 @@ local function token_on(text, card)
     end)
   end
 end
+--- token_on_mystery(): step. An Eldritch token on the active Mystery.
 local token_on_mystery = token_on("the active Mystery", function() return active_mystery() end)
+--- token_on_sheet(): step. An Eldritch token on the Ancient One's sheet.
 local token_on_sheet = token_on("the Ancient One's sheet", function() return the_ancient_one() end)
 
 -- --- where things go -----------------------------------------------------------------------------------------------
 
---- move_spaces(n), move_to_nearest("wilderness")
+--- move_spaces(n: integer): step. He moves so many spaces.
 local function move_spaces(n) return step("move " .. number_of(n, "space"), function(you) you:move_spaces(n) end) end
+--- move_to_nearest(kind: space_type): step. He moves to the nearest such space.
 local function move_to_nearest(kind)
   return step("move to the nearest " .. title_of_id(kind) .. " space", function(you)
     you:move_to(nearest_of(you.place, kind))
   end)
 end
 
---- move_this_clue("sea"): to the nearest such space. discard_this_clue().
+--- move_this_clue(kind: space_type): step. The Clue being encountered moves to the nearest such space.
 local function move_this_clue(kind)
   return step("move this Clue to the nearest " .. title_of_id(kind) .. " space", function(_, e)
     if e.clue.in_play then e.clue.parent = nearest_of(e.clue.place, kind) end
   end)
 end
+--- discard_this_clue(): step. The Clue being encountered is discarded.
 local function discard_this_clue()
   return step("discard this Clue", function(_, e)
     if e.clue.in_play then e.clue:discard_clue() end
   end)
 end
 
---- harm_monster(n): one of his choice, anywhere. discard_monster(): one of his choice; an Epic one cannot be discarded.
+--- harm_monster(n: integer): step. A Monster of his choice, anywhere, loses Health.
 local function harm_monster(n)
   return step("take " .. n .. " Health from 1 Monster of your choice", function(you)
     local monster = choose(you, "Which Monster loses Health?", cards_in "monsters")
     if monster then monster:harm(n, you) end
   end)
 end
+--- common_monsters(): card[]. The Monsters on the board that are not Epic.
 local function common_monsters()
   return filter(cards_in "monsters", function(monster) return not monster:is "epic" end)
 end
+--- discard_monster(): step. A Monster of his choice is discarded; an Epic one cannot be.
 local function discard_monster()
   return step("discard 1 Monster of your choice", function(you)
     local monster = choose(you, "Discard which Monster?", common_monsters())
@@ -248,14 +275,14 @@ local function discard_monster()
   end)
 end
 
---- may_move_omen(): to any space, without advancing Doom. omen_gains_eldritch("green"), omen_loses_eldritch(): a token
---- on the Omen track.
+--- may_move_omen(): step. The Omen may be moved to any space, without advancing Doom.
 local function may_move_omen()
   return step("you may move the Omen to any space of its track without advancing Doom", function(you)
     local space = choose(you, "Move the Omen where?", cards_in "omen_track", { optional = true })
     if space then move_omen(space) end
   end)
 end
+--- omen_gains_eldritch(colour: omen_colour): step. An Eldritch token is placed on that space of the Omen track.
 local function omen_gains_eldritch(colour)
   return step("place 1 Eldritch token on the " .. colour .. " space of the Omen track", function()
     for _, space in ipairs(cards_in "omen_track") do
@@ -263,6 +290,7 @@ local function omen_gains_eldritch(colour)
     end
   end)
 end
+--- omen_loses_eldritch(): step. An Eldritch token is taken from the Omen track.
 local function omen_loses_eldritch()
   return step("discard 1 Eldritch token from the Omen track", function(you)
     local list = filter(cards_in "omen_track", function(space) return space.eldritch > 0 end)

@@ -38,6 +38,7 @@ engine.procedure {
 }
 
 -- Detained: the Condition takes the place of his encounter, whatever is on his space.
+--- resolve_instead(p: frame). Step of the encounter turn: a Condition may take the place of his encounter.
 local function resolve_instead(p)
   for _, card in ipairs(cards_in("conditions", p.inv)) do
     if p.over == 0 and card:has_ability "instead" then
@@ -57,7 +58,7 @@ function verbs.instead_of_encounter(inv)
   local p = turn_of(inv)
   if p then p.over = 1 end
 end
---- inv:has_encounter_left() -> boolean. Could he still resolve one, so that something else could take its place?
+--- inv:has_encounter_left(): boolean. Could he still resolve one, so that something else could take its place?
 function verbs.has_encounter_left(inv)
   local p, fight = turn_of(inv), current "combat"
   return p ~= nil and p.over == 0 and p.no_more == 0 and p.resolving == 0 and not (fight and fight.ambush == 1)
@@ -74,6 +75,8 @@ local function monsters_left(inv)
 end
 
 -- One Combat Encounter with each Monster on his space, in the order that he chooses.
+--- fight_monsters(p: frame). Step of the encounter turn: one Combat Encounter with each Monster on his space, in the
+--- order that he chooses.
 local function fight_monsters(p)
   local inv = p.inv
   while is_playing(inv) and p.over == 0 do
@@ -87,30 +90,29 @@ local function fight_monsters(p)
   end
 end
 
---- encounter "text" { condition =, target =, cost =, effect = function(me, you, target) or steps }: an encounter that
---- somebody on the bearer's space can choose; with `anywhere = true` its condition alone says where. Effects that are
---- used "as an encounter" are the same.
-local function encounter(text)
-  return function(f)
-    local g = {}
-    for key, value in pairs(f) do g[key] = value end
-    -- Who stands elsewhere is asked first: most of the board is elsewhere.
-    g.who = g.who or (g.anywhere and "active == you" or "place(me) == place(you)")
-    local condition = { "active == you", "me is not possession or bearer(me) == you" }
-    if not g.anywhere then condition[3] = "place(me) == place(you)" end
-    g.anywhere = nil
-    if is_steps(g.effect) then g.effect = run_steps(g.effect) end
-    return window_ability("encounter", "encounter", condition)(text)(g)
-  end
-end
+fields.schema("encounter_fields: ability_fields", "An encounter that somebody on the bearer's space can choose.", {
+  { "anywhere?", "boolean", "Its condition alone says where." },
+})
+--- An encounter that somebody on the bearer's space can choose. Effects that are used "as an encounter" are the same.
+local encounter = fields.constructor("encounter(text): ability", "encounter_fields", function(f, text)
+  local g = {}
+  for key, value in pairs(f) do g[key] = value end
+  -- Who stands elsewhere is asked first: most of the board is elsewhere.
+  g.who = g.who or (g.anywhere and "active == you" or "place(me) == place(you)")
+  local condition = { "active == you", "me is not possession or bearer(me) == you" }
+  if not g.anywhere then condition[3] = "place(me) == place(you)" end
+  return window_ability("encounter", text, g, condition)
+end)
 
 -- After Combat Encounters he need not resolve another encounter; this is the way not to.
+--- inherent_encounters(): ability[]. What every investigator can choose instead of an encounter, put on each sheet.
 local function inherent_encounters()
   return { encounter "No encounter" { anywhere = true, condition = { "me == you", "encounter_turn.fought" },
     cite = RG .. "Encounters", effect = function() end } }
 end
 
 -- One encounter of those that are available, if no Monster is left to be reckoned with.
+--- choose_encounter(p: frame). Step of the encounter turn: one encounter of those that are available.
 local function choose_encounter(p)
   local inv = p.inv
   if p.over == 1 or p.no_more == 1 or not is_playing(inv) or #monsters_left(inv) > 0 then return end
@@ -120,8 +122,8 @@ local function choose_encounter(p)
   p.resolving = 0
 end
 
---- inv:encounter_as_if(card) -> boolean. In place of his encounters he resolves that of the card as if he were on its
---- space.
+--- inv:encounter_as_if(card: card): boolean. In place of his encounters he resolves that of the card as if he were on
+--- its space.
 function verbs.encounter_as_if(inv, card)
   local p = turn_of(inv)
   if not p or not card.place then return false end
@@ -136,6 +138,6 @@ end
 
 engine.verbs(verbs)
 
-engine.export { encounter = encounter, instead_of_encounter = function(text) return named "instead"(text) end,
+engine.export { encounter = encounter,
   inherent_encounters = inherent_encounters, resolve_instead = resolve_instead, fight_monsters = fight_monsters,
   choose_encounter = choose_encounter }

@@ -3,7 +3,6 @@
 
 local verbs = {}
 local move = method.move
-local with = fields.with
 
 local TYPES = { "city", "wilderness", "sea" }
 local BOXES = { "initial", "pass", "fail" }
@@ -13,43 +12,55 @@ local CITIES = { america = { "arkham", "buenos_aires", "san_francisco" }, europe
 
 -- --- what cards are written with ------------------------------------------------------------------------------------
 
+local SECTIONS = {
+  city = "On a City.", wilderness = "In the Wilderness.", sea = "At Sea.",
+  initial = "What comes first. Its last test or fight says which box follows; or to_pass(), to_fail().",
+  pass = "What follows when it is passed.", fail = "What follows when it fails.",
+}
+local KEYS = {
+  ancient_one = "Whose it is.", world = "The world where it is.", space = "The space of the expedition.",
+  set = "The deck of special encounters that it belongs to.",
+}
+
 -- Every section or box is a named ability, so that its text is shown while it resolves.
-local function card_of(deck, sections, keys, finish)
-  return card_constructor(deck .. "_encounter", { "encounter_card" }, with(sections, keys), function(d, f, what)
+local function card_of(deck, sections, keys)
+  local takes, list = deck .. "_encounter_fields", {}
+  for i, name in ipairs(sections) do
+    list[i] = { name, "step[]", SECTIONS[name] or "In " .. title_of_id(name) .. "." }
+  end
+  for _, name in ipairs(keys or {}) do list[#list + 1] = { name, "string", KEYS[name] } end
+  fields.schema(takes .. ": card_fields", "A card of the " .. title_of_id(deck) .. " Encounters.", list)
+  return card_constructor(deck .. "_encounter", { "encounter_card" }, takes, function(d, f)
     for _, name in ipairs(sections) do
-      if not is_steps(f[name]) then error("`" .. name .. "` is a list of steps in " .. what, 3) end
       d.abilities[#d.abilities + 1] = named(name)(steps_text(f[name]))(f[name])
     end
     d.data.deck, d.discard = deck, deck .. "_discard"
-    for _, key in ipairs(keys or {}) do
-      if not f[key] then error("`" .. key .. "` is missing in " .. what, 3) end
-      d.data[key] = f[key]
-    end
-    if finish then finish(d) end
+    for _, key in ipairs(keys or {}) do d.data[key] = f[key] end
   end)
 end
 
---- general_encounter { name =, city = steps, wilderness = steps, sea = steps };
---- research_encounter { name =, ancient_one =, city =, wilderness =, sea = };
---- america_encounter { name =, arkham = steps, buenos_aires =, san_francisco = }, likewise europe_encounter (istanbul,
---- london, rome) and asia_australia_encounter (shanghai, sydney, tokyo).
-local constructors = { general_encounter = card_of("general", TYPES),
-  research_encounter = card_of("research", TYPES, { "ancient_one" }) }
-for _, deck in ipairs { "america", "europe", "asia_australia" } do
-  constructors[deck .. "_encounter"] = card_of(deck, CITIES[deck])
-end
+--- A General Encounter: what happens to investigators, by the type of their space.
+local general_encounter = card_of("general", TYPES)
+--- A Research Encounter: what comes with a Clue, by the type of its space.
+local research_encounter = card_of("research", TYPES, { "ancient_one" })
+--- An encounter in a city of America.
+local america_encounter = card_of("america", CITIES.america)
+--- An encounter in a city of Europe.
+local europe_encounter = card_of("europe", CITIES.europe)
+--- An encounter in a city of Asia or Australia.
+local asia_australia_encounter = card_of("asia_australia", CITIES.asia_australia)
+--- An Other World Encounter: through a Gate.
+local other_world_encounter = card_of("other_world", BOXES, { "world" })
+--- An Expedition Encounter.
+local expedition_encounter = card_of("expedition", BOXES, { "space" })
+--- A Special Encounter of an Ancient One.
+local special_encounter = card_of("special", BOXES, { "ancient_one", "set" })
 
---- other_world_encounter { name =, world =, initial = steps, pass = steps, fail = steps };
---- expedition_encounter { name =, space = "antarctica", initial =, pass =, fail = };
---- special_encounter { name =, ancient_one =, set = "rlyeh_risen", initial =, pass =, fail = }. The last test or fight
---- of `initial` says which box follows; or to_pass(), to_fail().
-constructors.other_world_encounter = card_of("other_world", BOXES, { "world" })
-constructors.expedition_encounter = card_of("expedition", BOXES, { "space" })
-constructors.special_encounter = card_of("special", BOXES, { "ancient_one", "set" })
-
---- to_pass(), to_fail(): in the initial effect: that box follows. fail_too(): the other box is resolved as well.
+--- to_pass(): step. In the initial effect: the pass box follows.
 local function to_pass() return step("resolve the pass effect", function(_, e) e.result = 1 end) end
+--- to_fail(): step. In the initial effect: the fail box follows.
 local function to_fail() return step("resolve the fail effect", function(_, e) e.result = 0 end) end
+--- fail_too(): step. The fail box is resolved as well.
 local function fail_too() return step("resolve the fail effect", function(you, e) e.card:use("fail", you) end) end
 
 -- --- resolving ------------------------------------------------------------------------------------------------------
@@ -73,23 +84,26 @@ engine.procedure {
   },
 }
 
---- section_of(encounter_card) -> name. Of a card with three sections that of the space, or of the Clue's space.
+--- section_of(p: frame): string. Of a card with three sections that of the space, or of the Clue's space.
 local function section_of(p)
   if p.card:has_ability "initial" then return "initial" end
   local space = p.clue and p.clue.place or p.inv.place
   return p.card:has_ability(space.data.type) and space.data.type or short_id(space)
 end
 
+--- resolve_section(p: frame). Step of an encounter: the section or the initial effect of the card.
 local function resolve_section(p)
   p.card:use(section_of(p), p.inv)
 end
 
 -- Of a complex encounter one box only. Reference Guide: Complex Encounters.
+--- resolve_box(p: frame). Step of an encounter: the box that follows.
 local function resolve_box(p)
   if not p.card:has_ability "initial" or not is_playing(p.inv) then return end
   p.card:use(p.result > 0 and "pass" or "fail", p.inv)
 end
 
+--- discard_encounter(card: card). Step of an encounter: the card goes to its discard pile.
 local function discard_encounter(card)
   local deck = card.data.deck
   move(card, deck .. "_discard")
@@ -113,17 +127,18 @@ local function resolve(inv, deck, more, fits)
   call_procedure("encounter_card", { inv = inv, card = card, clue = more and more.clue, gate = more and more.gate })
 end
 
---- inv:encounter_general(), inv:encounter_city(): the section of his space. Reference Guide: Location Encounters.
+--- inv:encounter_general(). A General Encounter: the section of his space. Reference Guide: Location Encounters.
 function verbs.encounter_general(inv) resolve(inv, "general") end
+--- inv:encounter_city(). An encounter of the deck of his space: its section. Reference Guide: Location Encounters.
 function verbs.encounter_city(inv) resolve(inv, inv.place.data.deck) end
---- inv:encounter_clue(clue): the section of the Clue's space. Reference Guide: Research Encounters.
+--- inv:encounter_clue(clue: card). The section of the Clue's space. Reference Guide: Research Encounters.
 function verbs.encounter_clue(inv, clue) resolve(inv, "research", { clue = clue }) end
---- inv:encounter_gate(gate): an Other World Encounter; `gate` may be a Rumor that is encountered like a Gate. Reference
---- Guide: Other World Encounters.
+--- inv:encounter_gate(gate: card). An Other World Encounter; `gate` may be a Rumor that is encountered like a Gate.
+--- Reference Guide: Other World Encounters.
 function verbs.encounter_gate(inv, gate) resolve(inv, "other_world", { gate = gate }) end
---- inv:encounter_expedition(): the top card. Reference Guide: Expedition Encounters.
+--- inv:encounter_expedition(). The top card. Reference Guide: Expedition Encounters.
 function verbs.encounter_expedition(inv) resolve(inv, "expedition") end
---- inv:encounter_special(set): "rlyeh_risen", "key_and_gate". Reference Guide: Special Encounters.
+--- inv:encounter_special(set: string). "rlyeh_risen", "key_and_gate". Reference Guide: Special Encounters.
 function verbs.encounter_special(inv, set)
   resolve(inv, "special", nil, function(card) return card.data.set == set end)
 end
@@ -132,8 +147,7 @@ end
 
 local NAMES = { america = "America", europe = "Europe", asia_australia = "Asia/Australia" }
 
---- space_encounters(f), gate_encounters(), clue_encounters() -> abilities of such a component: what those who stand
---- there may encounter.
+--- space_encounters(f: table): ability[]. What those who stand on a space with these fields may encounter.
 local function space_encounters(f)
   local out = { encounter "General Encounter" { effect = function(_, you) you:encounter_general() end } }
   if f.deck then
@@ -147,15 +161,19 @@ local function space_encounters(f)
   end
   return out
 end
+--- gate_encounters(): ability[]. What those who stand at a Gate may encounter.
 local function gate_encounters()
   return { encounter "Other World Encounter" { effect = function(me, you) you:encounter_gate(me) end } }
 end
+--- clue_encounters(): ability[]. What those who stand at a Clue may encounter.
 local function clue_encounters()
   return { encounter "Research Encounter" { effect = function(me, you) you:encounter_clue(me) end } }
 end
 
 engine.verbs(verbs)
-engine.export(constructors)
-engine.export { to_pass = to_pass, to_fail = to_fail, fail_too = fail_too, space_encounters = space_encounters,
-  gate_encounters = gate_encounters, clue_encounters = clue_encounters, section_of = section_of,
+engine.export { general_encounter = general_encounter, research_encounter = research_encounter,
+  america_encounter = america_encounter, europe_encounter = europe_encounter,
+  asia_australia_encounter = asia_australia_encounter, other_world_encounter = other_world_encounter,
+  expedition_encounter = expedition_encounter, special_encounter = special_encounter, to_pass = to_pass,
+  to_fail = to_fail, fail_too = fail_too, space_encounters = space_encounters, gate_encounters = gate_encounters, clue_encounters = clue_encounters, section_of = section_of,
   resolve_section = resolve_section, resolve_box = resolve_box, discard_encounter = discard_encounter }

@@ -29,20 +29,21 @@ local function sanity_off(inv, n)
   return lost
 end
 
---- inv:lose_health(n), inv:lose_sanity(n) -> lost. At 0 he is defeated.
+--- inv:lose_health(n: integer): integer. How much was lost. At 0 he is defeated.
 function verbs.lose_health(inv, n)
   local lost = health_off(inv, n)
   check_defeat(inv)
   return lost
 end
+--- inv:lose_sanity(n: integer): integer. How much was lost. At 0 he is defeated.
 function verbs.lose_sanity(inv, n)
   local lost = sanity_off(inv, n)
   check_defeat(inv)
   return lost
 end
 
---- inv:lose_both(health, sanity). At the same time: defeated by both, he chooses which token he gets. Reference Guide:
---- Defeated Investigator.
+--- inv:lose_both(health: integer, sanity: integer). At the same time: defeated by both, he chooses which token he gets.
+--- Reference Guide: Defeated Investigator.
 function verbs.lose_both(inv, health, sanity)
   health_off(inv, health)
   sanity_off(inv, sanity)
@@ -52,19 +53,21 @@ end
 -- No further than the maximum.
 local function room(inv, kind, n) return is_playing(inv) and math.min(n, inv["max_" .. kind] - inv[kind]) or 0 end
 
---- inv:recover_health(n), inv:recover_sanity(n) -> recovered; inv:recover(health, sanity).
+--- inv:recover_health(n: integer): integer. How much was recovered.
 function verbs.recover_health(inv, n)
   n = room(inv, "health", n)
   if n <= 0 then return 0 end
   local _, recovered = event("health_recovered", inv, nil, nil, n, function(left) add(inv, "health", left) end)
   return recovered
 end
+--- inv:recover_sanity(n: integer): integer. How much was recovered.
 function verbs.recover_sanity(inv, n)
   n = room(inv, "sanity", n)
   if n <= 0 then return 0 end
   local _, recovered = event("sanity_recovered", inv, nil, nil, n, function(left) add(inv, "sanity", left) end)
   return recovered
 end
+--- inv:recover(health: integer, sanity: integer). He recovers Health and Sanity.
 function verbs.recover(inv, health, sanity)
   inv:recover_health(health)
   inv:recover_sanity(sanity)
@@ -77,12 +80,13 @@ local function spend(inv, kind, n)
   return true
 end
 
---- inv:spend_health(n), inv:spend_sanity(n) -> boolean: was it paid?
+--- inv:spend_health(n: integer): boolean. Was it paid?
 function verbs.spend_health(inv, n)
   local paid = spend(inv, "health", n)
   if paid then note("health_spent", inv, nil, nil, n) end
   return paid
 end
+--- inv:spend_sanity(n: integer): boolean. Was it paid?
 function verbs.spend_sanity(inv, n)
   local paid = spend(inv, "sanity", n)
   if paid then note("sanity_spent", inv, nil, nil, n) end
@@ -96,11 +100,12 @@ local MOST = 2   -- improvements of one skill
 local NAMES = { lore = "Lore", influence = "Influence", observation = "Observation", strength = "Strength",
   will = "Will" }
 
---- skill_name(skill) -> "Lore"; skill_text(number) -> that of the skill with that number, for the log.
+--- skill_name(skill: skill): string. "Lore".
 local function skill_name(skill) return NAMES[skill] end
+--- skill_text(n: integer): string. The name of the skill with that number, for the log.
 local function skill_text(n) return NAMES[SKILLS[n]] end
 
---- inv:can_improve([skill]) -> boolean. That skill, or any.
+--- inv:can_improve(skill?: skill): boolean. That skill, or any.
 function verbs.can_improve(inv, skill)
   if not is_playing(inv) then return false end
   for _, name in ipairs(SKILLS) do
@@ -109,7 +114,7 @@ function verbs.can_improve(inv, skill)
   return false
 end
 
---- choose_skill(inv, prompt, list) -> skill or nil. One of a list of skills, of his choice.
+--- choose_skill(inv: card, prompt: string, list: skill[]): skill?. One of a list of skills, of his choice.
 local function choose_skill(inv, prompt, list)
   local names = {}
   for i, skill in ipairs(list) do names[i] = NAMES[skill] end
@@ -119,7 +124,7 @@ local function choose_skill(inv, prompt, list)
   end
 end
 
---- inv:improve([skill]) -> skill or nil. Of his choice when none is named. Reference Guide: Improving Skills.
+--- inv:improve(skill?: skill): skill?. Of his choice when none is named. Reference Guide: Improving Skills.
 function verbs.improve(inv, skill)
   if not inv:can_improve(skill) then return nil end
   skill = skill or choose_skill(inv, "Which skill do you improve?",

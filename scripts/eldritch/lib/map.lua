@@ -2,18 +2,18 @@
 
 local verbs = {}
 
---- decider() -> investigator. Who decides where the rules name nobody: the active one, else the lead. When all are
---- defeated, the player who leads.
+--- decider(): card. Who decides where the rules name nobody: the active one, else the lead. When all are defeated, the
+--- player who leads.
 local function decider()
   local active = game.active
   if is_playing(active) then return active end
   return is_playing(game.lead) and game.lead or players()[1] or game.lead
 end
 
---- half(n) -> number. Rounded up (Reference Guide: Rounding).
+--- half(n: integer): integer. Rounded up (Reference Guide: Rounding).
 local function half(n) return math.ceil(n / 2) end
 
---- space_by(id) -> space or nil
+--- space_by(id: card_id): card?. The space of that id.
 local function space_by(id)
   local data = data_of(id)
   for _, space in ipairs(cards_in "map") do
@@ -21,7 +21,8 @@ local function space_by(id)
   end
 end
 
---- path_kind(a, b) -> "train", "ship", "uncharted", or nil when they are not adjacent
+--- path_kind(a: card, b: card): "train"|"ship"|"uncharted"|nil. The type of the path between two spaces; nil when they
+--- are not adjacent.
 local function path_kind(a, b)
   local id = b.data.id
   for _, path in ipairs(a.data.paths) do
@@ -29,13 +30,14 @@ local function path_kind(a, b)
   end
 end
 
---- neighbours(space [, kind]) -> list of the adjacent spaces, in the order of the board; with a kind, along such paths.
+--- neighbours(space: card, kind?: "train"|"ship"|"uncharted"): card[]. The adjacent spaces, in the order of the board;
+--- with a kind, along such paths.
 local function neighbours(space, kind)
   local list = find("adjacent", nil, space)
   return kind and filter(list, function(other) return path_kind(space, other) == kind end) or list
 end
 
---- spaces_within(space, n) -> list of the spaces at most n paths away, with the space itself.
+--- spaces_within(space: card, n: integer): card[]. The spaces at most n paths away, with the space itself.
 local function spaces_within(space, n)
   return filter(cards_in "map", function(other)
     local d = distance(space, other)
@@ -43,7 +45,8 @@ local function spaces_within(space, n)
   end)
 end
 
---- nearest(from, list) -> list of those separated from the space by the fewest paths: spaces, or what is on spaces.
+--- nearest(from: card, list: card[]): card[]. Those separated from the space by the fewest paths: spaces, or what is on
+--- spaces.
 local function nearest(from, list)
   local best, out = nil, {}
   for _, card in ipairs(list) do
@@ -54,22 +57,24 @@ local function nearest(from, list)
   return out
 end
 
---- the_nearest(from, list, prompt) -> one of them, or nil; the active investigator decides a tie.
+--- the_nearest(from: card, list: card[], prompt: string): card?. One of the nearest; the active investigator decides a
+--- tie.
 local function the_nearest(from, list, prompt)
   return choose(decider(), prompt or "Which is the nearest?", nearest(from, list))
 end
 
---- spaces_of(type) -> list. All City, Wilderness or Sea spaces: "city", "wilderness", "sea".
+--- spaces_of(kind: space_type): card[]. All spaces of that type.
 local function spaces_of(kind)
   return filter(cards_in "map", function(space) return space:is(kind) end)
 end
 
---- nearest_city(space) -> space; nearest_of(space, type) -> space. The space itself when it is one.
+--- nearest_of(space: card, kind: space_type): card. The nearest space of that type; the space itself when it is one.
 local function nearest_of(space, kind) return the_nearest(space, spaces_of(kind), "Which space is the nearest?") end
+--- nearest_city(space: card): card. The nearest city; the space itself when it is one.
 local function nearest_city(space) return nearest_of(space, "city") end
 
---- toward(space, goal) -> space or nil. One path nearer to the goal, of several the active investigator's choice; nil
---- when it is there already.
+--- toward(space: card, goal: card): card?. One path nearer to the goal, of several the active investigator's choice;
+--- nil when it is there already.
 local function toward(space, goal)
   local d = distance(space, goal)
   if not d or d == 0 then return nil end
@@ -77,30 +82,32 @@ local function toward(space, goal)
   return choose(decider(), "Through which space?", nearer)
 end
 
---- on_space(zone, space) -> list of what lies in a zone on that space: on_space("monsters", here)
+--- on_space(zone: zone, space: card): card[]. What lies in a zone on that space: on_space("monsters", here).
 local function on_space(zone, space)
   return filter(cards_in(zone), function(card) return card.parent == space end)
 end
 
 -- --- moving --------------------------------------------------------------------------------------------------------
 
---- inv:can_move() -> boolean. "Cannot" is absolute: then nobody else moves him either. Reference Guide: Conflicts.
+--- inv:can_move(): boolean. "Cannot" is absolute: then nobody else moves him either. Reference Guide: Conflicts.
 function verbs.can_move(inv) return is_playing(inv) and inv.cannot_move == 0 end
 
---- inv:move_to(space) -> moved? Directly, through no other spaces.
+--- inv:move_to(space: card): boolean. Has he moved? Directly, through no other spaces.
 function verbs.move_to(inv, space)
   if not inv:can_move() or space == nil or inv.place == space then return false end
   return (event("moves", inv, space, nil, nil, function() inv.parent = space end))
 end
 
---- inv:move_along(list [, prompt [, optional]]) -> moved? To one of those spaces, of his choice.
+--- inv:move_along(list: card[], prompt?: string, optional?: boolean): boolean. Has he moved? To one of those spaces, of
+--- his choice.
 function verbs.move_along(inv, list, prompt, optional)
   if not inv:can_move() then return false end
   local space = choose(inv, prompt or "Move where?", list, { optional = optional })
   return space ~= nil and inv:move_to(space)
 end
 
---- inv:move_spaces(n [, optional]) -> how many. One space after the other; `optional`: up to so many.
+--- inv:move_spaces(n: integer, optional?: boolean): integer. How many he has moved: one space after the other;
+--- optional: up to so many.
 function verbs.move_spaces(inv, n, optional)
   local moved = 0
   for _ = 1, n do
@@ -111,8 +118,8 @@ function verbs.move_spaces(inv, n, optional)
   return moved
 end
 
---- monster:move_monster(space [, own]) -> moved? `own`: by an effect of its token or of what spawned it, which alone
---- moves an Epic Monster.
+--- monster:move_monster(space: card, own?: boolean): boolean. By an effect of its token or of what spawned it (own),
+--- which alone moves an Epic Monster, or by another one.
 function verbs.move_monster(monster, space, own)
   if not monster.in_play or space == nil or monster.place == space then return false end
   if monster:is "epic" and not own then return false end

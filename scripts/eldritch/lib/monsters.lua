@@ -15,14 +15,14 @@ local function source_of(monster)
   return monster, ""
 end
 
---- monster:has_effect(name) -> boolean. Does its token, or for a Cultist the sheet, say something under that name:
---- "spawned", "reckoning" or one of the hooks of a combat (see below)? Reference Guide: Cultist.
+--- monster:has_effect(name: string): boolean. Does its token, or for a Cultist the sheet, say something under that
+--- name: "spawned", "reckoning" or one of the hooks of a combat (see below)? Reference Guide: Cultist.
 function verbs.has_effect(monster, name)
   local source, prefix = source_of(monster)
   return source ~= nil and source:has_ability(prefix .. name)
 end
 
---- monster:use_effect(name [, inv]) -> boolean. Resolves it, if there is one.
+--- monster:use_effect(name: string, inv?: card): boolean. Resolves it, if there is one.
 function verbs.use_effect(monster, name, inv)
   if not monster:has_effect(name) then return false end
   local source, prefix = source_of(monster)
@@ -32,6 +32,7 @@ function verbs.use_effect(monster, name, inv)
 end
 
 -- A Monster without that modifier has no such test.
+--- has_test(monster: card, skill: "will"|"strength"): boolean. Does the Monster have such a test?
 local function has_test(monster, skill)
   if not is(monster, "cultist") then return monster:base(skill .. "_modifier") ~= nil end
   local sheet = top "ancient_one"
@@ -39,17 +40,30 @@ local function has_test(monster, skill)
   return figures ~= nil and figures[skill] ~= nil
 end
 
--- A hook: an ability that the rules look for under a name; f: function(monster, inv), steps, or fields with `effect`.
-local function hook(name)
-  return function(text) return function(f) return named(name)(text)(f) end end
-end
+-- The hooks of a Combat Encounter, on a Monster or among a sheet's figures of Cultists: function(monster, inv), steps,
+-- or fields with `effect`. They may look at and change the locals of current "combat".
+
+--- Before the Will test, or whatever comes first.
+local before_combat = named_constructor("before_combat(text): ability", "before_combat")
+--- Before the Strength test.
+local before_strength = named_constructor("before_strength(text): ability", "before_strength")
+--- The Strength test is made; the local `damage` is what is about to be lost.
+local before_damage = named_constructor("before_damage(text): ability", "before_damage")
+--- When what the Will test brings about has happened.
+local after_will = named_constructor("after_will(text): ability", "after_will")
+--- When what the Strength test brings about has happened.
+local after_strength = named_constructor("after_strength(text): ability", "after_strength")
+--- When the Monster is defeated, by whoever it may be.
+local on_defeat = named_constructor("on_defeat(text): ability", "defeated")
+--- When somebody defeats it in a Combat Encounter with it.
+local on_combat_defeat = named_constructor("on_combat_defeat(text): ability", "defeated_in_combat")
 
 local MODIFIERS = { horror = "horror", damage = "damage", toughness = "toughness", will = "will_modifier",
   strength = "strength_modifier" }
 local ORDER = { "horror", "damage", "toughness", "will", "strength" }
 
---- cultist_abilities(awake, f) -> list of abilities, figures. What one side of an Ancient One's sheet (awake: 0 or 1)
---- says of Cultists; f: { will = (nil: no such test), horror =, strength =, damage =, toughness =, hooks as on one }
+--- cultist_abilities(awake: 0|1, f: table): ability[], table. What one side of an Ancient One's sheet says of Cultists,
+--- and their figures; f: its cultist_fields.
 local function cultist_abilities(awake, f)
   local list, figures, modify = {}, {}, {}
   for _, key in ipairs(ORDER) do
@@ -73,8 +87,8 @@ end
 -- On the board, or ambushing somebody.
 local function is_there(monster) return monster.zone == "monsters" or monster.zone == "resolving" end
 
---- return_token(monster). Where it goes that is no longer on the board. An Epic Monster is returned to the box, one
---- that was set aside in the set-up is set aside again, a figure without a token is kept for the next such ambush.
+--- return_token(monster: card). Where it goes that is no longer on the board. An Epic Monster is returned to the box,
+--- one that was set aside in the set-up is set aside again, a figure without a token is kept for the next such ambush.
 local function return_token(monster)
   local figure = monster.no_token
   local zone = figure and "figures" or is(monster, "epic") and "box" or
@@ -94,9 +108,9 @@ local function named_token(id)
   end
 end
 
---- spawn_monster([space [, options]]) -> monster or nil. One out of the cup at random, or that one: { id = } for a set
---- aside or Epic one; none when the cup is empty, or all of that name are on the board. On a random space when none is
---- given. Its "when spawned" effect follows at once. Reference Guide: Monster, Component Limitations.
+--- spawn_monster(space?: card, options?: { id: card_id }): card?. One out of the cup at random, or that one: { id = }
+--- for a set aside or Epic one; none when the cup is empty, or all of that name are on the board. On a random space
+--- when none is given. Its "when spawned" effect follows at once. Reference Guide: Monster, Component Limitations.
 local function spawn_monster(space, options)
   local id = options and options.id
   local monster
@@ -112,7 +126,7 @@ local function spawn_monster(space, options)
   return monster
 end
 
---- monster:discard_monster() -> boolean. Back where it belongs, from the board or from a card on which it lies; nobody
+--- monster:discard_monster(): boolean. Back where it belongs, from the board or from a card on which it lies; nobody
 --- has defeated it. An Epic Monster cannot be discarded.
 function verbs.discard_monster(monster)
   if not is_there(monster) and monster.zone ~= "on_card" or is(monster, "epic") then return false end
@@ -121,7 +135,7 @@ function verbs.discard_monster(monster)
   return true
 end
 
---- discardable_monsters() -> list: those on the board that can be discarded.
+--- discardable_monsters(): card[]. Those on the board that can be discarded.
 local function discardable_monsters()
   return filter(cards_in "monsters", function(monster) return not is(monster, "epic") end)
 end
@@ -132,8 +146,8 @@ local function combat_of(monster, inv)
   return p and p.monster == monster and (inv == nil or p.inv == inv) and p or nil
 end
 
---- defeat_monster(monster [, inv]) -> boolean; monster:defeat([inv]). An Epic Monster only by losing as much Health as
---- its toughness. Something may take the token as it is defeated; otherwise it goes back where it belongs.
+--- defeat_monster(monster: card, inv?: card): boolean. An Epic Monster only by losing as much Health as its toughness.
+--- Something may take the token as it is defeated; otherwise it goes back where it belongs.
 local function defeat_monster(monster, inv)
   if not is_there(monster) then return false end
   if is(monster, "epic") and monster.lost < monster.toughness then return false end
@@ -159,24 +173,18 @@ local function check_defeat(monster, inv)
   if is_there(monster) and monster.lost >= monster.toughness then monster:defeat(inv) end
 end
 
---- monster:harm(n [, inv]) -> number lost. It is defeated when it has lost as much Health as its toughness.
+--- monster:harm(n: integer, inv?: card): integer. It is defeated when it has lost as much Health as its toughness.
 function verbs.harm(monster, n, inv)
   local lost = lose(monster, n, inv)
   if lost > 0 then check_defeat(monster, inv) end
   return lost
 end
 
---- monster:mend([n]). It recovers Health; all without a number.
+--- monster:mend(n?: integer). It recovers Health; all without a number.
 function verbs.mend(monster, n) monster:add("lost", -(n or monster.lost)) end
 
 -- --- combat ----------------------------------------------------------------------------------------------------------
 
---- The hooks of a Combat Encounter, on a Monster or among a sheet's figures of Cultists; each is NAME "text" (f), f as
---- for `named`, given the Monster and the investigator. They may look at and change the locals of current "combat".
----   before_combat, before_strength: before the Will test (or whatever comes first), before the Strength test
----   before_damage: the Strength test is made, `damage` is what is about to be lost
----   after_will, after_strength: when what the test brings about has happened
----   on_defeat: whoever defeats it; on_combat_defeat: somebody in a Combat Encounter with it
 engine.procedure {
   name = "combat", cite = RG .. "Combat Encounters", period = "combat",
   -- over: stops here; result: of the last test; sanity, health: lost from it; no_strength: that test is not made.
@@ -230,7 +238,7 @@ local function strength_test(p)
   if is_playing(inv) then monster:use_effect("after_strength", inv) end
 end
 
---- fight_step(combat, "before_combat" | "will" | "strength"). For the procedure.
+--- fight_step(p: frame, step: "before_combat"|"will"|"strength"). Step of a combat.
 local function fight_step(p, step)
   if not goes_on(p) then return end
   if step == "will" then will_test(p)
@@ -240,8 +248,8 @@ local function fight_step(p, step)
   goes_on(p)
 end
 
---- inv:encounter_monster(monster [, options]) -> defeated? A Combat Encounter now, wherever the Monster is.
---- { ambush = true } for one that ambushes.
+--- inv:encounter_monster(monster: card, options?: { ambush: boolean }): boolean. { ambush = true } for one that
+--- ambushes.
 function verbs.encounter_monster(inv, monster, options)
   if not is_playing(inv) or not is_there(monster) then return false end
   local ambush = options and options.ambush and 1 or 0
@@ -260,8 +268,7 @@ local function figure(id, place)
   return found
 end
 
---- inv:ambush([id]) -> defeated? A random Monster out of the cup, or that one (of which no token is drawn), fights him
---- at once. It is not spawned, and gone afterwards. Reference Guide: Ambush.
+--- inv:ambush(id?: card_id): boolean. It is not spawned, and gone afterwards. Reference Guide: Ambush.
 function verbs.ambush(inv, id)
   if not is_playing(inv) then return false end
   local monster
@@ -283,6 +290,5 @@ engine.verbs(verbs)
 engine.export { has_test = has_test, return_token = return_token, spawn_monster = spawn_monster,
   defeat_monster = defeat_monster, discardable_monsters = discardable_monsters,
   cultist_abilities = cultist_abilities, fight_step = fight_step,
-  before_combat = hook "before_combat", before_strength = hook "before_strength", before_damage = hook "before_damage",
-  after_will = hook "after_will", after_strength = hook "after_strength", on_defeat = hook "defeated",
-  on_combat_defeat = hook "defeated_in_combat" }
+  before_combat = before_combat, before_strength = before_strength, before_damage = before_damage,
+  after_will = after_will, after_strength = after_strength, on_defeat = on_defeat, on_combat_defeat = on_combat_defeat }

@@ -2,9 +2,10 @@
 
 local move, is = method.move, method.is
 
+--- the_ancient_one(): card?. The Ancient One's sheet.
 local function the_ancient_one() return top "ancient_one" end
 
---- active_mystery() -> card or nil
+--- active_mystery(): card?. The Mystery in play.
 local function active_mystery() return top "mystery" end
 
 -- --- the end of the game ---------------------------------------------------------------------------------------------
@@ -25,16 +26,17 @@ local function reason_index(name)
   error("there is no reason '" .. tostring(name) .. "'", 3)
 end
 
---- end_sentence(n) -> text: what the reason n says. end_text() -> text: how the game ended.
+--- end_sentence(n: integer): string. What the reason n for the end of the game says.
 local function end_sentence(n)
   local reason = REASONS[n]
   if not reason then return "The game is over." end
   if reason[1] == "card" then return reason[2] .. (game.cause and game.cause.title or "a card") .. "." end
   return reason[2]
 end
+--- end_text(): string. How the game ended.
 local function end_text() return end_sentence(game.reason) end
 
---- score() -> number. Of a won game; the lower, the better. Reference Guide: Optional Rules, Scoring.
+--- score(): integer. Of a won game; the lower, the better. Reference Guide: Optional Rules, Scoring.
 local function score()
   local sum, clues = size "gates" + math.ceil(size "monsters" / 3) - game.doom, 0
   for _, inv in ipairs(players()) do
@@ -50,7 +52,7 @@ local function score()
   return sum - math.ceil(clues / 3)
 end
 
---- win_game(reason): "mysteries" or "final_mystery". Eliminated players win too.
+--- win_game(reason: "mysteries"|"final_mystery"). Eliminated players win too.
 local function win_game(reason)
   game.reason = reason_index(reason)
   note("game_ends", nil, nil, nil, game.reason)
@@ -58,8 +60,8 @@ local function win_game(reason)
   finish "won"
 end
 
---- lose_game(reason [, cause]): "mythos_deck", "eliminated", or "card" with the card. What happens at the same time
---- comes first: a game that is won then is won.
+--- lose_game(reason: "mythos_deck"|"eliminated"|"card", cause?: card). "mythos_deck", "eliminated", or "card" with the
+--- card. What happens at the same time comes first: a game that is won then is won.
 local function lose_game(reason, cause)
   local blow = current "combat"   -- both lose Health by it at the same time
   if blow and blow.monster.lost >= blow.monster.toughness then blow.monster:defeat(blow.inv) end
@@ -85,7 +87,7 @@ local function draw_mystery()
   if card:has_ability "enters" then card:use("enters", game.active) end
 end
 
---- discard_tokens(card): what lies on a card goes where it belongs.
+--- discard_tokens(card: card). What lies on a card goes where it belongs.
 local function discard_tokens(card)
   for _, token in ipairs(cards_in "on_card") do
     if token.parent == card then
@@ -98,10 +100,10 @@ local function discard_tokens(card)
   card.eldritch, card.health, card.sanity = 0, 0, 0
 end
 
---- put_on(card, token): a Clue, Gate or Monster is placed on a card or sheet.
+--- put_on(card: card, token: card). A Clue, Gate or Monster is placed on a card or sheet.
 local function put_on(card, token) move(token, "on_card", nil, false, card) end
 
---- on_card(card) -> list: the Clues, Gates and Monsters on it.
+--- on_card(card: card): card[]. The Clues, Gates and Monsters on it.
 local function on_card(card)
   return filter(cards_in "on_card", function(token) return token.parent == card end)
 end
@@ -134,7 +136,7 @@ local function solve_mystery()
   draw_mystery()
 end
 
---- unsolve_mystery() -> boolean. A solved Mystery goes back into the deck, which is shuffled.
+--- unsolve_mystery(): boolean. A solved Mystery goes back into the deck, which is shuffled.
 local function unsolve_mystery()
   local card = choose(game.lead, "Which Mystery goes back?", cards_in "solved_mysteries")
   if not card then return false end
@@ -158,11 +160,11 @@ end
 
 -- --- abilities of cards ----------------------------------------------------------------------------------------------
 
---- is_named(card, id) -> boolean: is it that card?
+--- is_named(card: card, id: card_id): boolean. Is it that card?
 local function is_named(card, id) return card.data == data_of(id) end
 
---- epic_abilities(id, space id, f) -> list. A card that brings an Epic Monster: it is spawned as the card enters play,
---- and f(card) is called when it is defeated.
+--- epic_abilities(id: card_id, space: card_id, f: fun(card: card)): ability[]. A card that brings an Epic Monster: it
+--- is spawned as the card enters play, and f(card) is called when it is defeated.
 local function epic_abilities(id, space, f)
   return {
     enters_play("Spawn its Epic Monster.")(function() spawn_monster(space_by(space), { id = id }) end),
@@ -175,14 +177,15 @@ local function epic_abilities(id, space, f)
   }
 end
 
---- solved_at_end(goal, expression) -> ability: the Mystery is solved at the end of the Mythos Phase when it holds.
+--- solved_at_end(goal: string, expression: expression): ability. The Mystery is solved at the end of the Mythos Phase
+--- when that holds.
 local function solved_at_end(goal, expression)
   return forced("At the end of the Mythos Phase it is solved, if " .. goal .. ".") {
     at = "phase_ends", condition = { "amount == 3", expression }, effect = function() solve_mystery() end,
   }
 end
 
---- set_aside_monsters(id, n): in the set-up, out of the cup.
+--- set_aside_monsters(id: card_id, n: integer). In the set-up, out of the cup.
 local function set_aside_monsters(id, n)
   for _, monster in ipairs(cards_in "cup") do
     if n > 0 and is_named(monster, id) then
@@ -192,7 +195,7 @@ local function set_aside_monsters(id, n)
   end
 end
 
---- is_set_aside(id) -> boolean: could such a Monster be spawned?
+--- is_set_aside(id: card_id): boolean. Could such a Monster be spawned?
 local function is_set_aside(id)
   for _, card in ipairs(cards_in "set_aside") do
     if is_named(card, id) then return true end
@@ -200,14 +203,14 @@ local function is_set_aside(id)
   return false
 end
 
---- epic_on_board(id) -> card or nil
+--- epic_on_board(id: card_id): card?. The Epic Monster of that id on the board.
 local function epic_on_board(id)
   for _, monster in ipairs(cards_in "monsters") do
     if is_named(monster, id) then return monster end
   end
 end
 
---- final_monster(id) -> ability: with its defeat the Final Mystery is solved.
+--- final_monster(id: card_id): ability. With its defeat the Final Mystery is solved.
 local function final_monster(id)
   return forced "When that Epic Monster is defeated, the Final Mystery is solved." {
     after = "monster_defeated", condition = { "awake == 1", "subject is epic" },

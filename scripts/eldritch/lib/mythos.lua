@@ -38,7 +38,7 @@ engine.procedure {
   },
 }
 
---- draw_mythos() -> card, or nil when there is none.
+--- draw_mythos(): card?. The next Mythos card, which is drawn; nil when there is none.
 local function draw_mythos()
   local card = top "mythos_deck"
   if not card then return nil end
@@ -47,13 +47,13 @@ local function draw_mythos()
   return card
 end
 
---- place_mythos(card). An Ongoing card comes into play, with its Rumor token and Eldritch tokens.
+--- place_mythos(card: card). An Ongoing card comes into play, with its Rumor token and Eldritch tokens.
 local function place_mythos(card)
   move(card, "mythos", nil, false, card.data.rumor and space_by(card.data.rumor))
   card.eldritch = card.data.eldritch or 0
 end
 
---- resolve_text(card). Of an Event, which is then discarded; or what happens as an Ongoing card enters play.
+--- resolve_text(card: card). Of an Event, which is then discarded; or what happens as an Ongoing card enters play.
 local function resolve_text(card)
   local name = is(card, "event") and "effect" or "enters"
   if card:has_ability(name) then card:use(name, game.lead) end
@@ -78,7 +78,7 @@ local function reckoning_name(card)
   return is(card, "ancient_one") and game.awake == 1 and "awakened_reckoning" or "reckoning"
 end
 
---- has_reckoning(card) -> boolean
+--- has_reckoning(card: card): boolean. Has it a reckoning effect?
 local function has_reckoning(card)
   if is(card, "monster") then return card:has_effect "reckoning" end
   return card:has_ability(reckoning_name(card))
@@ -111,7 +111,8 @@ local function reckon_in_order(cards, inv, times)
   return any
 end
 
---- reckon(cards, inv [, times]) -> boolean: had any one? Their reckoning effects, in the order that he chooses.
+--- reckon(cards: card[], inv: card, times?: integer): boolean. Had any one? Their reckoning effects, in the order that
+--- he chooses.
 local function reckon(cards, inv, times) return reckon_in_order(old_ones(cards), inv, times) end
 
 local function cards_of(inv)
@@ -134,18 +135,19 @@ end
 
 -- --- rumors ----------------------------------------------------------------------------------------------------------
 
---- rumors() -> list: the Rumor cards in play.
+--- rumors(): card[]. The Rumor cards in play.
 local function rumors()
   return filter(cards_in "mythos", function(card) return is(card, "rumor") end)
 end
 
---- discard_mythos(card). From play, with what lies on it.
+--- discard_mythos(card: card). From play, with what lies on it.
 local function discard_mythos(card)
   discard_tokens(card)
   move(card, "mythos_discard")
 end
 
---- solve_rumor(card). It goes with the tokens on it, its Rumor token and the Epic Monster that it brought (errata).
+--- solve_rumor(card: card). It goes with the tokens on it, its Rumor token and the Epic Monster that it brought
+--- (errata).
 local function solve_rumor(card)
   if card.zone ~= "mythos" then return end
   for _, monster in ipairs(cards_in "monsters") do
@@ -155,14 +157,14 @@ local function solve_rumor(card)
   after("rumor_solved", nil, card)
 end
 
---- take_eldritch(card, n). From an Ongoing card; the last one resolves its "when there are none".
+--- take_eldritch(card: card, n: integer). From an Ongoing card; the last one resolves its "when there are none".
 local function take_eldritch(card, n)
   if card.zone ~= "mythos" then return end
   card:add("eldritch", -n)
   if card.eldritch == 0 and card:has_ability "empty" then card:use("empty", game.lead) end
 end
 
---- draw_rumor() -> card or nil. One that was left over, at random.
+--- draw_rumor(): card?. One that was left over, at random.
 local function draw_rumor()
   local card = pick_from(filter(cards_in "unseen", function(other) return is(other, "rumor") end))
   if card then note("mythos_drawn", game.lead, card) end

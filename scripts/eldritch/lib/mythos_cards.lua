@@ -2,14 +2,15 @@
 
 local move, is = method.move, method.is
 
---- with_ones(f, ...): what f(...) rolls counts as 1.
+--- with_ones(f: function, ...: any). What f(...) rolls counts as 1.
 local function with_ones(f, ...)
   game.ones = 1
   f(...)
   game.ones = 0
 end
 
---- group_spends(prompt, n) -> boolean. The investigators as a group, the Lead deciding, spend n Clues in all, or none.
+--- group_spends(prompt: string, n: integer): boolean. The investigators as a group, the Lead deciding, spend n Clues in
+--- all, or none.
 local function group_spends(prompt, n)
   local all = 0
   for _, inv in ipairs(players()) do all = all + inv:clues() + inv.clue_credit end
@@ -22,17 +23,20 @@ local function group_spends(prompt, n)
   return true
 end
 
---- rumor_encounter([fields]): where the Rumor token is, who passes a test of Observation may solve it for half as many
---- Clues as there are investigators.
-local function rumor_encounter(f)
-  f = f or {}
-  f.effect = function(me, you)
+local RUMOR_ENCOUNTER = "Test Observation; if you pass, you may spend Clues (half of the investigators) to solve this."
+local make_rumor_encounter = fields.constructor("rumor_encounter: ability", "encounter_fields", function(f)
+  local g = {}
+  for key, value in pairs(f) do g[key] = value end
+  g.effect = function(me, you)
     if you:passes "observation" then pay_to_solve(me, you, half_of_us()) end
   end
-  return encounter "Test Observation; if you pass, you may spend Clues (half of the investigators) to solve this."(f)
-end
+  return encounter(RUMOR_ENCOUNTER)(g)
+end)
+--- rumor_encounter(options?: encounter_fields): ability. Where the Rumor token is, who passes a test of Observation may
+--- solve it for half as many Clues as there are investigators.
+local function rumor_encounter(options) return make_rumor_encounter(options or {}) end
 
---- pay_to_solve(rumor, inv, n): he may spend n Clues to solve it.
+--- pay_to_solve(me: card, you: card, n: integer). He may spend n Clues to solve it.
 local function pay_to_solve(me, you, n)
   if not is_playing(you) or not you:can_spend_clues(n) then return end
   if confirm(you, "Spend " .. number_of(n, "Clue") .. " to solve " .. me.title .. "?") and you:spend_clues(n) then
@@ -40,12 +44,12 @@ local function pay_to_solve(me, you, n)
   end
 end
 
---- loses_token: the reckoning effect of a Rumor that has a time to run.
+--- loses_token(): ability. The reckoning effect of a Rumor that has a time to run.
 local function loses_token()
   return reckoning "Discard 1 Eldritch token from this card." (function(me) take_eldritch(me, 1) end)
 end
 
---- rumor_fails(steps): when no Eldritch token is left on it: that, then it is solved.
+--- rumor_fails(list: step[]): ability. When no Eldritch token is left on it: that, then it is solved.
 local function rumor_fails(list)
   return when_empty("When no Eldritch token is left: " .. steps_text(list) .. " Then solve this.")(function(me, you)
     run_steps(list)(me, you)
@@ -53,12 +57,12 @@ local function rumor_fails(list)
   end)
 end
 
---- rumor_loses(): when no Eldritch token is left on it the game is lost.
+--- rumor_loses(): ability. When no Eldritch token is left on it the game is lost.
 local function rumor_loses()
   return when_empty "When no Eldritch token is left, the game is lost." (function(me) lose_game("card", me) end)
 end
 
---- doom_to_zero(): the Doom token moves to 0, if it is not there.
+--- doom_to_zero(). The Doom token moves to 0, if it is not there.
 local function doom_to_zero()
   if game.awake == 0 then advance_doom(game.doom) end
 end
@@ -75,34 +79,35 @@ local function remove_expedition()
   shuffle "expedition_deck"
 end
 
---- has_asset(inv, trait) -> boolean. conditions_with(inv, trait) -> number.
+--- has_asset(inv: card, trait: tag): boolean. Has he an Asset with that trait?
 local function has_asset(inv, trait)
   return #filter(inv:possessions_with(trait), function(card) return is(card, "asset") end) > 0
 end
+--- conditions_with(inv: card, trait: tag): integer. How many Conditions with that trait he has.
 local function conditions_with(inv, trait)
   return #filter(cards_in("conditions", inv), function(card) return is(card, trait) end)
 end
 
---- discard_any(inv, tag): as many of those possessions as he likes.
+--- discard_any(inv: card, tag: tag). As many of those possessions as he likes.
 local function discard_any(inv, tag)
   local list = inv:possessions_with(tag)
   local prompt = "Discard which?"
   for _, card in ipairs(choose(inv, prompt, list, { min = 0, max = #list, many = true })) do card:discard_card() end
 end
 
---- monsters_to_discard(inv) -> list: those on his space; an Epic one cannot be discarded.
+--- monsters_to_discard(inv: card): card[]. Those on his space that can be discarded.
 local function monsters_to_discard(inv)
   return filter(find("monsters_here", inv), function(monster) return not is(monster, "epic") end)
 end
 
---- may_choose(steps, steps, ...): "you may do one of the following".
+--- may_choose(...: step|step[]): step. "You may do one of the following."
 local function may_choose(...)
   local options = { ... }
   options[#options + 1] = { step("do nothing", function() end) }
   return either(unpack(options))
 end
 
---- roll_1_or_2(steps): a roll that is no test.
+--- roll_1_or_2(list: step[]): step. When he rolls a 1 or 2: a roll that is no test.
 local function roll_1_or_2(list)
   return step("roll a die; on a 1 or 2: " .. steps_text(list), function(you, e)
     if roll_die_for(you) <= 2 then run_all(list, you, e) end
@@ -111,38 +116,40 @@ end
 
 -- --- mysteries -------------------------------------------------------------------------------------------------------
 
---- add_eldritch(card [, n]): Eldritch tokens are placed on a card or sheet, which may wait for them: its "counts".
+--- add_eldritch(card: card, n?: integer). Eldritch tokens are placed on a card or sheet, which may wait for them: its
+--- "counts".
 local function add_eldritch(card, n)
   card:add("eldritch", n or 1)
   if card:has_ability "counts" then card:use("counts", game.active) end
 end
 
---- eldritch_to_card: a step: the Eldritch token of his space is placed on the card that resolves.
+--- eldritch_to_card(): step. The Eldritch token of his space is placed on the card that resolves.
 local function eldritch_to_card()
   return step("place the Eldritch token of your space on this card", function(you, e)
     if you.place:add("eldritch", -1) < 0 then add_eldritch(e.card) end
   end)
 end
 
---- eldritch_on_card(): a step: a new Eldritch token on the card that resolves.
+--- eldritch_on_card(): step. A new Eldritch token is placed on the card that resolves.
 local function eldritch_on_card()
   return step("place 1 Eldritch token on this card", function(_, e) add_eldritch(e.card) end)
 end
 
---- token_encounter "text" (steps): where an Eldritch token lies it may be encountered, since this card says so.
-local function token_encounter(text)
-  return function(list)
-    return encounter(text .. ": " .. steps_text(list)) { anywhere = true, condition = "place(you).eldritch > 0",
-      effect = list }
-  end
-end
+fields.schema("token_encounter_fields", "An encounter where an Eldritch token lies.", {
+  { "effect", "step[]", "What it does." },
+})
+--- Where an Eldritch token lies it may be encountered, since this card says so: steps alone.
+local token_encounter = fields.constructor("token_encounter(text): ability", "token_encounter_fields", function(f, text)
+  return encounter(text .. ": " .. steps_text(f.effect)) { anywhere = true, condition = "place(you).eldritch > 0",
+    effect = f.effect }
+end, "effect")
 
---- move_clues_to(type): each Clue on the board moves to the nearest such space.
+--- move_clues_to(kind: space_type). Each Clue on the board moves to the nearest such space.
 local function move_clues_to(kind)
   for _, clue in ipairs(cards_in "clues") do clue.parent = nearest_of(clue.place, kind) end
 end
 
---- researched(): after a Research Encounter a Clue that was gained from it may be spent; it lies on the card.
+--- researched(): ability. After a Research Encounter a Clue that was gained from it may be spent; it lies on the card.
 local function researched()
   return reaction "After a Research Encounter you may spend 1 Clue gained from it to place it on this card." {
     after = "research_resolved", who = "you == actor", condition = { "amount > 0", "count(my_clues) > 0" },

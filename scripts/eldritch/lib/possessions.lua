@@ -5,6 +5,7 @@ local verbs = {}
 local move, is, set = method.move, method.is, method.set
 
 local RESERVE = 4
+--- DECKS: table<string, zone>. The deck of each type of card.
 local DECKS = { asset = "asset_deck", artifact = "artifact_deck", spell = "spell_deck", condition = "condition_deck" }
 -- Where a discarded card goes. Double-sided cards have no discard pile.
 local PILES = { asset = "asset_discard", artifact = "artifact_discard", spell = "spell_deck",
@@ -12,10 +13,10 @@ local PILES = { asset = "asset_discard", artifact = "artifact_discard", spell = 
 local HELD = { asset = "possessions", artifact = "possessions", spell = "possessions", condition = "conditions",
   clue = "held_clues" }
 
---- is_playing(inv) -> boolean. An investigator in play, so neither defeated nor out of the game.
+--- is_playing(inv?: card): boolean. An investigator in play, so neither defeated nor out of the game.
 local function is_playing(inv) return inv ~= nil and inv.in_play end
 
---- short_id(card) -> its id without the pack.
+--- short_id(card: card): card_id. Its id without the pack.
 local function short_id(card)
   local id = card.id
   return id:sub(id:find(":", 1, true) + 1)
@@ -25,8 +26,8 @@ local function double_sided(card) return is(card, "spell") or is(card, "conditio
 
 -- --- decks ----------------------------------------------------------------------------------------------------------
 
---- relocate(card, zone [, player [, bottom [, parent]]]). Moves it; what the engine forgets of a card that leaves play
---- stays true of it: which back it has, and that it was set aside in the set-up.
+--- relocate(card: card, zone: zone, inv?: card, bottom?: boolean, parent?: card). Moves it; what the engine forgets of
+--- a card that leaves play stays true of it: which back it has, and that it was set aside in the set-up.
 local function relocate(card, zone, inv, bottom, parent)
   local variant, aside = double_sided(card) and card.variant, card.set_aside_at_setup
   move(card, zone, inv, bottom, parent)
@@ -34,7 +35,7 @@ local function relocate(card, zone, inv, bottom, parent)
   if aside then set(card, "set_aside_at_setup", true) end
 end
 
---- replenish(deck). An empty deck is made anew from its discard pile at once; the Mythos deck never is. Reference
+--- replenish(deck: zone). An empty deck is made anew from its discard pile at once; the Mythos deck never is. Reference
 --- Guide: Discarding.
 local function replenish(deck)
   if deck == "mythos_deck" or size(deck) > 0 then return end
@@ -55,8 +56,8 @@ local function backs_in(deck)
   return backs
 end
 
---- shuffle_double_sided(deck). The copies of a card change backs among each other as well: by a copy that has been seen
---- nobody knows its back when it comes again.
+--- shuffle_double_sided(deck: zone). The copies of a card change backs among each other as well: by a copy that has
+--- been seen nobody knows its back when it comes again.
 local function shuffle_double_sided(deck)
   local backs, given = backs_in(deck), {}
   shuffle(deck)
@@ -69,8 +70,8 @@ local function shuffle_double_sided(deck)
   shuffle(deck)
 end
 
---- search(deck, f) -> card or nil. The first for which f holds, from the bottom of the deck, then in the discard pile;
---- the deck is shuffled. The card is still where it was. Reference Guide: Search.
+--- search(deck: zone, f: fun(card: card): any): card?. The first for which f holds, from the bottom of the deck, then
+--- in the discard pile; the deck is shuffled. The card is still where it was. Reference Guide: Search.
 local function search(deck, f)
   local function first(zone)
     local list = cards_in(zone)
@@ -98,13 +99,13 @@ local function refill_reserve()
   replenish "asset_deck"
 end
 
---- discard_from_reserve(card). Another takes its place at once.
+--- discard_from_reserve(card: card). Another takes its place at once.
 local function discard_from_reserve(card)
   card:discard_card()
   refill_reserve()
 end
 
---- shown_front(deck) -> title or nil. The front of the top card of a double-sided deck may be looked at. Reference
+--- shown_front(deck: zone): string?. The front of the top card of a double-sided deck may be looked at. Reference
 --- Guide: Double-Sided Cards.
 local function shown_front(deck)
   local card = top(deck)
@@ -113,21 +114,22 @@ end
 
 -- --- what somebody has ----------------------------------------------------------------------------------------------
 
---- inv:possessions_with([tag]) -> list. His Assets, Artifacts and Spells with that trait, or of that type. Conditions
---- are no possessions.
+--- inv:possessions_with(tag?: tag): card[]. His Assets, Artifacts and Spells with that trait, or of that type.
+--- Conditions are no possessions.
 function verbs.possessions_with(inv, tag)
   return filter(cards_in("possessions", inv), function(card) return not tag or is(card, tag) end)
 end
---- inv:spells() -> list
+--- inv:spells(): card[]. His Spells.
 function verbs.spells(inv) return inv:possessions_with "spell" end
 
---- condition_of(inv, id) -> card or nil; inv:has_condition(id) -> boolean
+--- condition_of(inv: card, id: card_id): card?. His Condition of that id.
 local function condition_of(inv, id)
   local data = data_of(id)
   for _, card in ipairs(cards_in("conditions", inv)) do
     if card.data == data then return card end
   end
 end
+--- inv:has_condition(id: card_id): boolean. Has he that Condition?
 function verbs.has_condition(inv, id) return condition_of(inv, id) ~= nil end
 
 -- Spells and Conditions are held once. Reference Guide: Spell, Conditions.
@@ -141,7 +143,7 @@ end
 
 -- --- gaining --------------------------------------------------------------------------------------------------------
 
---- inv:take(card) -> boolean. It becomes his without being gained: given, traded. A Spell that he already has is
+--- inv:take(card: card): boolean. It becomes his without being gained: given, traded. A Spell that he already has is
 --- discarded. Reference Guide: Spell.
 function verbs.take(inv, card)
   if not is_playing(inv) then return false end
@@ -185,9 +187,9 @@ local function gain_this_condition(inv, card, chosen)
   return gained and card or nil
 end
 
---- inv:gain_card(card [, chosen]) -> card, or nil when he did not. That card, wherever it is; what it does when gained
---- is resolved, and then a Service is discarded. Who empties a place of the reserve this way refills it. `chosen`: a
---- Condition that he wants.
+--- inv:gain_card(card: card, chosen?: boolean): card?. That card, wherever it is; what it does when gained is resolved,
+--- and then a Service is discarded. Who empties a place of the reserve this way refills it. `chosen`: a Condition that
+--- he wants.
 function verbs.gain_card(inv, card, chosen)
   if not is_playing(inv) then return nil end
   if is(card, "condition") then return gain_this_condition(inv, card, chosen) end
@@ -219,7 +221,7 @@ local function random_card(inv, kind)
   end
 end
 
---- inv:gain_by_trait(kind, trait) -> card or nil. The first with that trait in deck and discard pile; no Spell or
+--- inv:gain_by_trait(kind: string, trait: tag): card?. The first with that trait in deck and discard pile; no Spell or
 --- Condition that he has. Reference Guide: Gaining a Card with a Specific Trait.
 function verbs.gain_by_trait(inv, kind, trait)
   if not is_playing(inv) then return nil end
@@ -227,7 +229,8 @@ function verbs.gain_by_trait(inv, kind, trait)
   return card and inv:gain_card(card)
 end
 
---- inv:gain_random(kind [, trait]) -> card or nil. kind: "asset", "artifact", "spell", "condition".
+--- inv:gain_random(kind: "asset"|"artifact"|"spell"|"condition", trait?: tag): card?. A random card of that type, or
+--- one with a trait.
 function verbs.gain_random(inv, kind, trait)
   if not is_playing(inv) then return nil end
   if trait then return inv:gain_by_trait(kind, trait) end
@@ -235,12 +238,14 @@ function verbs.gain_random(inv, kind, trait)
   return card and inv:gain_card(card)
 end
 
---- inv:gain_spell([trait]), inv:gain_artifact([trait]), inv:gain_condition_with(trait) -> card or nil
+--- inv:gain_spell(trait?: tag): card?. A Spell, at random or with that trait.
 function verbs.gain_spell(inv, trait) return inv:gain_random("spell", trait) end
+--- inv:gain_artifact(trait?: tag): card?. An Artifact, at random or with that trait.
 function verbs.gain_artifact(inv, trait) return inv:gain_random("artifact", trait) end
+--- inv:gain_condition_with(trait: tag): card?. A Condition with that trait.
 function verbs.gain_condition_with(inv, trait) return inv:gain_by_trait("condition", trait) end
 
---- inv:gain_condition(id [, chosen]) -> card or nil. `chosen`: he wants it.
+--- inv:gain_condition(id: card_id, chosen?: boolean): card?. `chosen`: he wants it.
 function verbs.gain_condition(inv, id, chosen)
   -- Nothing is looked for when it would not be gained.
   if not is_playing(inv) or instead_of(inv, id) or inv:has_condition(id) then return nil end
@@ -249,7 +254,8 @@ function verbs.gain_condition(inv, id, chosen)
   return card and inv:gain_card(card, chosen)
 end
 
---- inv:can_gain_condition(id) -> boolean. Could he choose to, as a price? Not one that he has. Errata, Conditions.
+--- inv:can_gain_condition(id: card_id): boolean. Could he choose to, as a price? Not one that he has. Errata,
+--- Conditions.
 function verbs.can_gain_condition(inv, id)
   if not is_playing(inv) or inv:has_condition(id) then return false end
   local data = data_of(id)
@@ -259,7 +265,7 @@ function verbs.can_gain_condition(inv, id)
   return false
 end
 
---- inv:gain_named(id) -> card or nil. From the reserve if it is there; else from deck and discard pile; else not at
+--- inv:gain_named(id: card_id): card?. From the reserve if it is there; else from deck and discard pile; else not at
 --- all. Reference Guide: Gaining a Specific Card.
 function verbs.gain_named(inv, id)
   if not is_playing(inv) then return nil end
@@ -277,8 +283,8 @@ function verbs.gain_named(inv, id)
   return card and inv:gain_card(card)
 end
 
---- reserve_cards([traits [, max_value]]) -> list. Those of the reserve with one of the traits (a text or a list), up to
---- that value.
+--- reserve_cards(traits?: tag|tag[], max_value?: integer): card[]. Those of the reserve with one of the traits (a text
+--- or a list), up to that value.
 local function reserve_cards(traits, max_value)
   traits = fields.list_of(traits)
   return filter(cards_in "reserve", function(card)
@@ -290,8 +296,8 @@ local function reserve_cards(traits, max_value)
   end)
 end
 
---- inv:gain_from_reserve([traits [, max_value [, optional]]]) -> card or nil. One of his choice. Reference Guide:
---- Gaining a Card from the Reserve.
+--- inv:gain_from_reserve(traits?: tag|tag[], max_value?: integer, optional?: boolean): card?. One of his choice.
+--- Reference Guide: Gaining a Card from the Reserve.
 function verbs.gain_from_reserve(inv, traits, max_value, optional)
   if not is_playing(inv) then return nil end
   local cards = reserve_cards(traits, max_value)
@@ -322,27 +328,27 @@ function verbs.discard_card(card)
   after("card_discarded", nil, card)
 end
 
---- set_aside(card). In the set-up: it is used only by effects that name it, and returns there. Reference Guide: Set
---- Aside.
+--- set_aside(card: card). In the set-up: it is used only by effects that name it, and returns there. Reference Guide:
+--- Set Aside.
 local function set_aside(card)
   move(card, "set_aside")
   set(card, "set_aside_at_setup", true)
 end
 
---- inv:discard_one([tag]) -> card or nil. One of his own possessions with that trait or of that type, of his choice.
+--- inv:discard_one(tag?: tag): card?. One of his own possessions with that trait or of that type, of his choice.
 function verbs.discard_one(inv, tag)
   local card = choose(inv, "Which card do you discard?", inv:possessions_with(tag))
   if card then card:discard_card() end
   return card
 end
---- inv:discard_possessions(tag, n) -> number. n of them; all when he has no more.
+--- inv:discard_possessions(tag: tag, n: integer): integer. n of them; all when he has no more.
 function verbs.discard_possessions(inv, tag, n)
   local cards = choose(inv, "Which cards do you discard?", inv:possessions_with(tag), { min = n, max = n, many = true })
   for _, card in ipairs(cards) do card:discard_card() end
   return #cards
 end
 
---- inv:discard_condition(id) -> boolean. Had he it?
+--- inv:discard_condition(id: card_id): boolean. Had he it?
 function verbs.discard_condition(inv, id)
   local card = condition_of(inv, id)
   if card then card:discard_card() end

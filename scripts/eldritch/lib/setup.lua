@@ -53,7 +53,8 @@ local function deck_of(kind, players)
   return function(card) return players == 1 and is(card, "teamwork") and "box" or kind .. "_deck" end
 end
 
---- setup(config): makes every component of a game. Returns a text when that cannot be done. Called by the engine.
+--- setup(config: table): string?. Makes every component of a game. Gives a text when that cannot be done. Called by the
+--- engine.
 local function setup(config)
   local options = config.options
   if config.scenario.kind ~= "scenario" then return "'" .. config.scenario_id .. "' is not a scenario" end
@@ -77,8 +78,8 @@ local function setup(config)
   game.start_players = #config.players
 end
 
---- setup_options() -> { most_players =, options = list }. What start screens offer; a default is not handed on as an
---- option.
+--- setup_options(): table. { most_players =, options = list }: what start screens offer; a default is not handed on as
+--- an option.
 local function setup_options()
   local ancients = { { "random", "At random" } }
   for _, id in ipairs(cards_with "ancient_one") do ancients[#ancients + 1] = { id, data_of(id).name } end
@@ -103,7 +104,7 @@ local function receive(inv, what)
   else error("nobody begins with '" .. what .. "' (" .. tostring(kind) .. ")") end
 end
 
---- begin_investigator(inv). On his starting space, with full Health and Sanity and what his sheet lists.
+--- begin_investigator(inv: card). On his starting space, with full Health and Sanity and what his sheet lists.
 local function begin_investigator(inv)
   inv.parent = space_by(inv.data.start)
   inv.health, inv.sanity = inv.max_health, inv.max_sanity

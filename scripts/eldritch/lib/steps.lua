@@ -9,18 +9,22 @@
 
 local function is_step(x) return type(x) == "table" and type(x.run) == "function" end
 
---- is_steps(x) -> boolean. A list of steps?
+--- is_steps(x: any): boolean. A list of steps?
 local function is_steps(x) return type(x) == "table" and is_step(x[1]) end
+
+fields.schema("step", "A piece of what an effect does: see lib/steps.lua.", {
+  { "text", "string", "What it does, as part of a sentence: \"gain 1 Clue\"." },
+  { "run", "fun(you: card, e: table, chosen?: boolean)",
+    "Does it; `e` is what is being resolved, `chosen`: he picked it." },
+  { "can?", "fun(you: card, e: table): boolean", "Whether it could be chosen." },
+  { "pay?", "fun(you: card, e: table): boolean", "Of a cost: does it, and says whether it was done." },
+})
 
 -- A list of steps, of one step or a list; anything else is an error at the card's line.
 local function steps_of(x, what)
   if x == nil then return {} end
-  if is_step(x) then return { x } end
-  if type(x) ~= "table" then error("steps are expected " .. what, 3) end
-  for _, one in ipairs(x) do
-    if not is_step(one) then error("something that is no step stands " .. what, 3) end
-  end
-  return x
+  fields.check("step|step[]", x, "what stands " .. what)
+  return is_step(x) and { x } or x
 end
 
 local function clauses(list)
@@ -31,14 +35,15 @@ end
 
 local function capital(text) return text:sub(1, 1):upper() .. text:sub(2) end
 
---- steps_text(list) -> what they do, as sentences.
+--- steps_text(list: step[]): string. What they do, as sentences.
 local function steps_text(list)
   local texts = {}
   for i, one in ipairs(list) do texts[i] = capital(one.text) .. "." end
   return #texts > 0 and table.concat(texts, " ") or "No effect."
 end
 
---- run_all(list, you, e [, chosen]). Whoever is defeated stops at once. Reference Guide: Defeated Investigators.
+--- run_all(list: step[], you: card, e: table, chosen?: boolean). Whoever is defeated stops at once. Reference Guide:
+--- Defeated Investigators.
 local function run_all(list, you, e, chosen)
   for _, one in ipairs(list) do
     if not you.in_play then return end
@@ -54,17 +59,19 @@ local function context(me)
   return { card = me, gained = 0 }
 end
 
---- run_steps(list) -> function(me, you): an effect.
+--- run_steps(list: step[]): effect. An effect that does the steps.
 local function run_steps(list)
   return function(me, you) run_all(list, you, context(me)) end
 end
 
---- step("text", function(you, e) end): one that only one card needs.
+--- step(text: string, run: fun(you: card, e: table), can?: fun(you: card, e: table): boolean): step. One that only one
+--- card needs.
 local function step(text, run, can)
   return { text = text, run = run, can = can }
 end
 
---- cost_step("text", can(you, e) -> boolean, pay(you, e) -> boolean): a step that also is a cost.
+--- cost_step(text: string, can?: fun(you: card, e: table): boolean, pay: fun(you: card, e: table): boolean): step. A
+--- step that also is a cost.
 local function cost_step(text, can, pay)
   return { text = text, can = can, pay = pay, run = function(you, e) pay(you, e) end }
 end
@@ -73,10 +80,10 @@ end
 
 local SMALL = fields.set_of { "of", "the", "and", "from", "to" }
 
---- with_article("Elder Thing") -> "an Elder Thing"
+--- with_article(text: string): string. "Elder Thing" is "an Elder Thing".
 local function with_article(text) return (text:match "^[AEIOU]" and "an " or "a ") .. text end
 
---- title_of_id("mists_of_releh") -> "Mists of Releh"
+--- title_of_id(id: card_id): string. "mists_of_releh" is "Mists of Releh".
 local function title_of_id(id)
   local first = true
   return (id:gsub("_", " "):gsub("%S+", function(word)
@@ -86,13 +93,11 @@ local function title_of_id(id)
   end))
 end
 
---- number_of(n, "Clue") -> "1 Clue", "2 Clues"
+--- number_of(n: integer, noun: string): string. 2, "Clue" is "2 Clues".
 local function number_of(n, noun) return n .. " " .. noun .. (n == 1 and "" or "s") end
 
-local SKILL = fields.set_of(SKILLS)
-local function check_skill(skill)
-  if not SKILL[skill] then error("there is no skill '" .. tostring(skill) .. "'", 3) end
-end
+--- check_skill(skill: skill). An error at the card's line for anything else.
+local function check_skill(skill) fields.check("skill", skill, "what is tested or improved") end
 
 local function modified(skill, modifier)
   return skill .. (modifier > 0 and " +" .. modifier or modifier < 0 and " " .. modifier or "")
@@ -129,10 +134,12 @@ local function pays(you, e, prompt, cost, instead)
 end
 
 local function check_cost(cost)
-  if not is_step(cost) or not cost.pay then error("a cost is expected", 3) end
+  fields.check("step", cost, "the cost")
+  if not cost.pay then error("`" .. cost.text .. "` is no cost: it cannot be paid", 3) end
 end
 
---- may(cost, steps [, otherwise]): "you may pay to ...; if you do not, ...". Reference Guide: FAQ.
+--- may(cost: step, list: step|step[], otherwise?: step|step[]): step. "You may pay to ...; if you do not, ...".
+--- Reference Guide: FAQ.
 local function may(cost, list, otherwise)
   check_cost(cost)
   list, otherwise = steps_of(list, "after a cost"), steps_of(otherwise, "after `may`")
@@ -143,7 +150,7 @@ local function may(cost, list, otherwise)
   end)
 end
 
---- may_do(steps): "you may ...", free of cost.
+--- may_do(list: step|step[]): step. "You may ...", free of cost.
 local function may_do(list)
   list = steps_of(list, "after `may_do`")
   local text = "you may " .. clauses(list)
@@ -153,7 +160,8 @@ local function may_do(list)
   end)
 end
 
---- unless(cost, steps [, when_paid]): "... unless you pay; if you do, ...". Reference Guide: FAQ.
+--- unless(cost: step, list: step|step[], when_paid?: step|step[]): step. "... unless you pay; if you do, ...".
+--- Reference Guide: FAQ.
 local function unless(cost, list, when_paid)
   check_cost(cost)
   list, when_paid = steps_of(list, "after `unless`"), steps_of(when_paid, "after `unless`")
@@ -163,7 +171,7 @@ local function unless(cost, list, when_paid)
   end)
 end
 
---- either(steps, steps, ...): one of them, of his choice.
+--- either(...: step|step[]): step. One of them, of his choice.
 local function either(...)
   local options, texts = {}, {}
   for i, list in ipairs { ... } do
@@ -177,7 +185,8 @@ local function either(...)
   end)
 end
 
---- when("you have a Spell", function(you, e) -> boolean, steps [, otherwise])
+--- when(text: string, holds: fun(you: card, e: table): any, list: step|step[], otherwise?: step|step[]): step. If that
+--- holds: when("you have a Spell", function(you, e) ... end, steps, otherwise).
 local function when(text, holds, list, otherwise)
   list, otherwise = steps_of(list, "after `when`"), steps_of(otherwise, "after `when`")
   text = "if " .. text .. ", " .. clauses(list) .. (#otherwise > 0 and "; otherwise " .. clauses(otherwise) or "")
@@ -186,13 +195,22 @@ end
 
 -- --- tests and fights -----------------------------------------------------------------------------------------------
 
-local TEST = fields.set_of { "pass", "fail", "at_least", "more" }
---- test(skill, modifier [, { pass =, fail =, at_least = n (result of n or more; else `fail`),
---- more = { text =, dice = function(you, e) -> dice more or less, successes = the same after the roll } }])
+fields.schema("test_more", "What is added to a test.", {
+  { "text?", "string", "In words." },
+  { "dice?", "fun(you: card, e: table): integer", "Dice more or less." },
+  { "successes?", "fun(you: card, e: table): integer", "Successes more, after the roll." },
+})
+fields.schema("test_outcome", "What follows from a test.", {
+  { "pass?", "step|step[]", "When it is passed." },
+  { "fail?", "step|step[]", "When it fails." },
+  { "at_least?", "integer", "It is passed with so many successes; 1 when that is left out." },
+  { "more?", "test_more", "What is added to it." },
+})
+--- test(skill: skill, modifier: integer, f?: test_outcome): step. A test, and what follows from it.
 local function test_step(skill, modifier, f)
   check_skill(skill)
   f = f or {}
-  fields.check(f, TEST, "the test of " .. skill)
+  fields.check("test_outcome", f, "the test of " .. skill)
   local pass, fail = steps_of(f.pass, "after `pass`"), steps_of(f.fail, "after `fail`")
   local more, need = f.more or {}, f.at_least or 1
   local text = "test " .. modified(skill, modifier) .. (more.text and " (" .. more.text .. ")" or "")
@@ -210,9 +228,12 @@ local function test_step(skill, modifier, f)
   end)
 end
 
-local FIGHT = fields.set_of { "defeated", "survived" }
+fields.schema("fight_outcome", "What follows from a fight.", {
+  { "defeated?", "step|step[]", "When the Monster is defeated." },
+  { "survived?", "step|step[]", "When it is not." },
+})
 local function fight(text, begin, f)
-  fields.check(f or {}, FIGHT, text)
+  fields.check("fight_outcome?", f, text)
   local won, lost = steps_of(f and f.defeated, "after `defeated`"), steps_of(f and f.survived, "after `survived`")
   if #won > 0 then text = text .. "; if you defeat it, " .. clauses(won) end
   if #lost > 0 then text = text .. "; if you do not defeat it, " .. clauses(lost) end
@@ -223,14 +244,14 @@ local function fight(text, begin, f)
   end)
 end
 
---- ambush([monster id [, { defeated =, survived = }]])
+--- ambush(id?: card_id, f?: fight_outcome): step. A random Monster, or that one, ambushes him.
 local function ambush(id, f)
   local text = with_article(id and title_of_id(id) or "Monster") .. " ambushes you"
   return fight(text, function(you) return you:ambush(id) end, f)
 end
 
---- encounter_monster("move it ...", function(you, e) -> monster, { defeated =, survived = }): what that gives is
---- encountered at once; without a monster nothing happens.
+--- encounter_monster(text: string, find_monster: fun(you: card, e: table): card?, f?: fight_outcome): step. What the
+--- function gives is encountered at once; without a Monster nothing happens.
 local function encounter_monster(text, find_monster, f)
   return fight(text .. " and encounter it immediately", function(you, e)
     e.monster = find_monster(you, e)
@@ -241,7 +262,8 @@ end
 
 -- --- whom it concerns -----------------------------------------------------------------------------------------------
 
---- each_investigator(steps [, "who are on a Sea space", function(inv) -> boolean]), lead_investigator(steps)
+--- each_investigator(list: step|step[], text?: string, which?: fun(inv: card): any): step. For each investigator, or
+--- those of whom the text and the function say so.
 local function each_investigator(list, text, which)
   list = steps_of(list, "in `each_investigator`")
   return step("each investigator" .. (text and " " .. text or "") .. ": " .. clauses(list), function(_, e)
@@ -250,6 +272,7 @@ local function each_investigator(list, text, which)
     end
   end)
 end
+--- lead_investigator(list: step|step[]): step. For the Lead Investigator.
 local function lead_investigator(list)
   list = steps_of(list, "in `lead_investigator`")
   return step("the Lead Investigator: " .. clauses(list), function(_, e) run_all(list, game.lead, e) end)

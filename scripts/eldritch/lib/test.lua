@@ -4,16 +4,6 @@
 local RG = "Reference Guide, Tests"
 local verbs = {}
 
---- SKILLS: in the order of the investigator sheet, which is that of the values in game.lua.
-local SKILLS = { "lore", "influence", "observation", "strength", "will" }
---- VALUES: every value that a constant may change.
-local VALUES = { "lore", "influence", "observation", "strength", "will", "lore_bonus", "influence_bonus",
-  "observation_bonus", "strength_bonus", "will_bonus", "additional_dice", "success", "double_six", "max_health",
-  "max_sanity", "horror", "damage", "toughness", "will_modifier", "strength_modifier", "value", "reroll_two",
-  "clue_credit", "cannot_move", "cannot_act", "cannot_rest", "cannot_be_delayed", "cannot_be_detained",
-  "cannot_lose_health", "cannot_reroll_with_clues", "no_expedition", "gates_stay_open", "no_reserve",
-  "ignores_monsters", "shares_assets" }
-
 local FACES = 6
 -- One base-32 digit for each face, so a pool holds 31 dice.
 local BASE, MOST_DICE = 32, 31
@@ -38,7 +28,7 @@ engine.procedure {
 
 -- --- the pool ------------------------------------------------------------------------------------------------------
 
---- best_bonus(inv, skill) -> number. Only one effect that provides a bonus is used, the highest.
+--- best_bonus(inv: card, skill: skill): integer. Only one effect that provides a bonus is used, the highest.
 local function best_bonus(inv, skill)
   local value = skill .. "_bonus"
   local best = inv[value]
@@ -48,22 +38,23 @@ local function best_bonus(inv, skill)
   return best
 end
 
---- skill_of(inv, skill) -> number. The printed skill with its Improvement token.
+--- skill_of(inv: card, skill: skill): integer. The printed skill with its Improvement token.
 local function skill_of(inv, skill) return inv[skill] end
 
---- pool_size(test) -> number. Never less than one die.
+--- pool_size(p: frame): integer. Never less than one die.
 local function pool_size(p)
   local n = skill_of(p.inv, p.skill) + p.modifier + best_bonus(p.inv, p.skill) + p.inv:sum "additional_dice" + p.extra
   return math.max(1, math.min(MOST_DICE, n))
 end
 
---- inv:gain_bonus(skill, n, period). "Gain +N SKILL" for a time: not beside another one, the higher counts.
+--- inv:gain_bonus(skill: skill, n: integer, period: period). "Gain +N SKILL" for a time: not beside another one, the
+--- higher counts.
 function verbs.gain_bonus(inv, skill, n, period)
   local value = skill .. "_bonus"
   if n > inv[value] then inv:modify(value, n - inv[value], period) end
 end
 
---- inv:add_dice([n]). Additional dice for the test that he makes, declared before the roll.
+--- inv:add_dice(n?: integer). Additional dice for the test that he makes, declared before the roll.
 function verbs.add_dice(inv, n)
   local p = current "test"
   if p and p.inv == inv then p.extra = p.extra + (n or 1) end
@@ -73,10 +64,10 @@ end
 
 local function place_of(face) return BASE ^ (face - 1) end
 
---- showing(dice, face) -> number. How many of the dice, as a test keeps them, show that face.
+--- showing(dice: integer, face: integer): integer. How many of the dice, as a test keeps them, show that face.
 local function showing(dice, face) return math.floor(dice / place_of(face)) % BASE end
 
---- dice_text(dice) -> "1, 4, 6", for the log.
+--- dice_text(dice: integer): string. "1, 4, 6", for the log.
 local function dice_text(dice)
   local out = {}
   for face = 1, FACES do
@@ -100,12 +91,14 @@ local function roll_dice(n)
   return dice
 end
 
+--- roll_pool(p: frame). Step of a test: the dice are rolled.
 local function roll_pool(p)
   p.rolled = roll_dice(pool_size(p))
   after("rolled", p.inv, nil, nil, p.rolled)
 end
 
---- roll_die_for(inv) -> 1 to 6. A roll that is no test: nothing rerolls or modifies it. Reference Guide: Reroll; FAQ.
+--- roll_die_for(inv: card): integer. A roll that is no test: nothing rerolls or modifies it. Reference Guide: Reroll;
+--- FAQ.
 local function roll_die_for(inv)
   local n = roll_one()
   note("die_rolled", inv, nil, nil, n)
@@ -141,8 +134,8 @@ local function choose_dice(inv, p, most)
   return choose(inv, "Which dice are rerolled?", all, { min = 1, max = most, many = true })
 end
 
---- inv:reroll([n]) -> how many. Rerolls up to n dice (nil: any number) of the test that he makes, of his choice; the
---- new results count. Reference Guide: Reroll.
+--- inv:reroll(n?: integer): integer. Rerolls up to n dice (nil: any number) of the test that he makes, of his choice;
+--- the new results count. Reference Guide: Reroll.
 function verbs.reroll(inv, n)
   local p = rolled_test(inv)
   if not p then return 0 end
@@ -156,7 +149,7 @@ function verbs.reroll(inv, n)
   return #chosen
 end
 
---- inv:raise_die() -> boolean. Adds 1 to the result of one die of the test that he makes, of his choice.
+--- inv:raise_die(): boolean. Adds 1 to the result of one die of the test that he makes, of his choice.
 function verbs.raise_die(inv)
   local p = rolled_test(inv)
   local face = p and choose(inv, "Which die gets 1 more?", faces_of(p.rolled, FACES - 1))
@@ -167,7 +160,7 @@ function verbs.raise_die(inv)
   return true
 end
 
---- inv:add_successes(n). To the result of the test that he makes.
+--- inv:add_successes(n: integer). To the result of the test that he makes.
 function verbs.add_successes(inv, n)
   local p = current "test"
   if p and p.inv == inv then p.added = p.added + n end
@@ -175,7 +168,7 @@ end
 
 -- --- the result ----------------------------------------------------------------------------------------------------
 
---- successes(inv, dice) -> number. Each die that shows 5 or 6, or what else is a success for him.
+--- successes(inv: card, dice: integer): integer. Each die that shows 5 or 6, or what else is a success for him.
 local function successes(inv, dice)
   local n = 0
   for face = inv:check "success", FACES do n = n + showing(dice, face) end
@@ -183,6 +176,7 @@ local function successes(inv, dice)
   return n
 end
 
+--- determine_result(p: frame). Step of a test: the successes are counted.
 local function determine_result(p)
   p.result = successes(p.inv, p.rolled) + p.added
   game.last_roll = p.rolled
@@ -195,20 +189,25 @@ local function packed_test(skill, modifier)
     if name == skill then return i * SCALE + ZERO + modifier end
   end
 end
---- test_text(number) -> "Will -1": of a test, for the log.
+--- test_text(n: integer): string. "Will -1" of a test, for the log.
 local function test_text(n)
   local modifier = n % SCALE - ZERO
   return skill_text(math.floor(n / SCALE)) .. (modifier == 0 and "" or string.format(" %+d", modifier))
 end
 
-local OPTIONS = fields.set_of { "combat", "other_world", "of_spell", "acquiring" }
---- inv:test(skill [, modifier [, options]]) -> result, dice. The successes, 0 when he fails; the dice, for
---- showing(dice, face). options: combat, other_world, acquiring (true), of_spell (the card). Reference Guide: Tests.
+fields.schema("test_options", "What a test belongs to.", {
+  { "combat?", "boolean", "A Combat Encounter." },
+  { "other_world?", "boolean", "An Other World Encounter." },
+  { "of_spell?", "card", "The casting of this Spell." },
+  { "acquiring?", "boolean", "Acquiring Assets." },
+})
+--- inv:test(skill: skill, modifier?: integer, options?: test_options): integer, integer. The successes, 0 when he
+--- fails; and the dice, for showing(dice, face). Reference Guide: Tests.
 function verbs.test(inv, skill, modifier, options)
   if not contains(SKILLS, skill) then error("there is no skill '" .. tostring(skill) .. "'", 2) end
   if not is_playing(inv) then return 0, 0 end
   options = options or {}
-  fields.check(options, OPTIONS, "a test")
+  fields.check("test_options", options, "a test")
   -- What has happened so far is reacted to before, not in the middle.
   flush()
   game.last_roll = 0
@@ -219,10 +218,11 @@ function verbs.test(inv, skill, modifier, options)
   return result, game.last_roll
 end
 
---- inv:passes(skill [, modifier [, options]]) -> boolean. At least one success.
+--- inv:passes(skill: skill, modifier?: integer, options?: test_options): boolean. At least one success.
 function verbs.passes(inv, skill, modifier, options) return (inv:test(skill, modifier, options)) > 0 end
 
 -- "Spend 1 Clue: reroll a die." Of every investigator. Reference Guide: Clue.
+--- clue_reroll(): ability. What every investigator can do with a Clue after a roll, put on each sheet.
 local function clue_reroll()
   local a = free("Spend 1 Clue: reroll a die.") { window = "after_roll", name = "clue", cost = cost.clues(1),
     condition = "you.cannot_reroll_with_clues == 0", zones = { "investigators" }, cite = "Reference Guide, Reroll",
@@ -235,6 +235,7 @@ local function clue_reroll()
 end
 
 -- Improvement tokens add to the skill.
+--- improvements(): ability. What Improvement tokens do, put on each sheet.
 local function improvements()
   local modify = {}
   for i, skill in ipairs(SKILLS) do
@@ -247,6 +248,6 @@ end
 
 engine.verbs(verbs)
 
-engine.export { SKILLS = SKILLS, VALUES = VALUES, best_bonus = best_bonus, skill_of = skill_of, pool_size = pool_size,
+engine.export { best_bonus = best_bonus, skill_of = skill_of, pool_size = pool_size,
   showing = showing, dice_text = dice_text, test_text = test_text, roll_pool = roll_pool, roll_die_for = roll_die_for,
   successes = successes, determine_result = determine_result, clue_reroll = clue_reroll, improvements = improvements }

@@ -19,8 +19,9 @@ local function advance_to_zero(n, gate)
   return n - steps
 end
 
---- advance_doom(n [, gate]). `gate`: the Gate whose doing it is. At 0 the Ancient One awakens, and the rest is advanced
---- by the rule on the back of its sheet, space by space: the named ability "doom". Reference Guide: Doom.
+--- advance_doom(n: integer, gate?: card). `gate`: the Gate whose doing it is. At 0 the Ancient One awakens, and the
+--- rest is advanced by the rule on the back of its sheet, space by space: the named ability "doom". Reference Guide:
+--- Doom.
 local function advance_doom(n, gate)
   n = n or 1
   if n > 0 and game.awake == 0 then n = advance_to_zero(n, gate) end
@@ -30,7 +31,7 @@ local function advance_doom(n, gate)
   end
 end
 
---- retreat_doom(n). Reference Guide: Doom. Never after the Ancient One has awoken.
+--- retreat_doom(n: integer). Never after the Ancient One has awoken. Reference Guide: Doom.
 local function retreat_doom(n)
   local steps = math.min(n or 1, DOOM_SPACES - game.doom)
   if game.awake == 1 or steps <= 0 then return end
@@ -40,10 +41,10 @@ end
 
 -- --- omen ------------------------------------------------------------------------------------------------------------
 
---- current_omen() -> card. The space of the Omen track on which the Omen token is.
+--- current_omen(): card. The space of the Omen track on which the Omen token is.
 local function current_omen() return cards_in("omen_track")[game.omen] end
 
---- matching_gates() -> list: the Gates on the board that correspond to the current Omen.
+--- matching_gates(): card[]. The Gates on the board that correspond to the current Omen.
 local function matching_gates() return find "matching_gates" end
 
 -- The token enters a space: Doom by one for each Gate that corresponds to it.
@@ -54,7 +55,7 @@ local function enter_omen(index)
   flush()
 end
 
---- advance_omen(n). Clockwise, one space at a time. Reference Guide: Omen.
+--- advance_omen(n: integer). Clockwise, one space at a time. Reference Guide: Omen.
 local function advance_omen(n)
   for _ = 1, n or 1 do enter_omen(game.omen % OMEN_SPACES + 1) end
 end
@@ -62,7 +63,7 @@ end
 --- turn_omen_back(). One space counterclockwise; Doom advances as on any other space that the token enters.
 local function turn_omen_back() enter_omen((game.omen - 2) % OMEN_SPACES + 1) end
 
---- move_omen(space). The token is put there; nothing advances.
+--- move_omen(space: card). The token is put there; nothing advances.
 local function move_omen(space)
   for i, other in ipairs(cards_in "omen_track") do
     if other == space then game.omen = i end
@@ -79,6 +80,7 @@ local function refill(from, to)
     shuffle(to)
   end
 end
+--- refill_gates(). To be called when a Gate has left its stack, or has been discarded.
 local function refill_gates() refill("gate_discard", "gate_stack") end
 
 local function spawn_one_gate()
@@ -91,7 +93,7 @@ local function spawn_one_gate()
   spawn_monster(space)
 end
 
---- spawn_gate(n). Each with a Monster; Doom advances by one instead of each that there is none for.
+--- spawn_gate(n: integer). Each with a Monster; Doom advances by one instead of each that there is none for.
 local function spawn_gate(n)
   for _ = 1, n do spawn_one_gate() end
 end
@@ -103,8 +105,8 @@ function verbs.discard_gate(gate)
   refill_gates()
 end
 
---- gate:close(inv [, options]) -> boolean. options.other_world: in an Other World Encounter. What happens "when" it
---- closes may take it elsewhere than to the discard pile.
+--- gate:close(inv: card, options?: { other_world: boolean }): boolean. options.other_world: in an Other World
+--- Encounter. What happens "when" it closes may take it elsewhere than to the discard pile.
 function verbs.close(gate, inv, options)
   if gate.zone ~= "gates" or gate.gates_stay_open > 0 then return false end
   local other_world = options and options.other_world and 1 or 0
@@ -119,7 +121,7 @@ end
 --- refill_clues(). To be called when a Clue has left the pool, or has been discarded.
 local function refill_clues() refill("clue_discard", "clue_pool") end
 
---- spawn_clue_at([space]). A random one; without a space on that which it shows.
+--- spawn_clue_at(space?: card). A random one; without a space on that which it shows.
 local function spawn_clue_at(space)
   local clue = pick "clue_pool"
   if not clue then return end
@@ -129,7 +131,7 @@ local function spawn_clue_at(space)
   after("clue_spawned", nil, clue, space)
 end
 
---- spawn_clue([n]). n of them (1), each on the space that it shows.
+--- spawn_clue(n?: integer). n of them (1), each on the space that it shows.
 local function spawn_clue(n)
   for _ = 1, n or 1 do spawn_clue_at() end
 end
@@ -140,7 +142,7 @@ function verbs.discard_clue(clue)
   refill_clues()
 end
 
---- random_space() -> space. Reference Guide: Random Space.
+--- random_space(): card. Reference Guide: Random Space.
 local function random_space()
   local clue = pick "clue_pool"
   if not clue then return choose(game.lead, "Which space?", cards_in "map") end
@@ -148,13 +150,13 @@ local function random_space()
   return space_by(clue.data.space)
 end
 
---- active_expedition() -> space or nil. Shown by the top card of the Expedition deck.
+--- active_expedition(): card?. Shown by the top card of the Expedition deck.
 local function active_expedition()
   local card = top "expedition_deck"
   return card and space_by(card.data.space)
 end
 
---- half_of_us() -> number. Half of the number of investigators, as on cards.
+--- half_of_us(): integer. Half of the number of investigators, as on cards.
 local function half_of_us() return half(game.start_players) end
 
 engine.verbs(verbs)

@@ -19,7 +19,7 @@ local function goods(inv, only)
   return list
 end
 
---- can_trade(inv) -> boolean. Has he or somebody else on his space anything to trade?
+--- can_trade(inv: card): boolean. Has he or somebody else on his space anything to trade?
 local function can_trade(inv)
   for _, other in ipairs(find("here", inv)) do
     if #goods(other) > 0 then return true end
@@ -45,7 +45,8 @@ local function hand_over(list, from, to)
   end
 end
 
---- inv:give_to(other [, only]) -> how many. Any number of his possessions (only: function(card), those alone).
+--- inv:give_to(other: card, only?: fun(card: card): any): integer. Any number of his possessions (only: function(card),
+--- those alone).
 function verbs.give_to(inv, other, only)
   local list = goods(inv, only)
   local given = choose(inv, "What do you give to " .. other.title .. "?", list, { min = 0, max = #list, many = true })
@@ -54,7 +55,8 @@ function verbs.give_to(inv, other, only)
   return #given
 end
 
---- inv:trade_with(other [, only]) -> boolean. Any number of possessions in both directions, when the other agrees.
+--- inv:trade_with(other: card, only?: fun(card: card): any): boolean. Any number of possessions in both directions,
+--- when the other agrees.
 function verbs.trade_with(inv, other, only)
   if not is_playing(inv) or not is_playing(other) then return false end
   local mine, theirs = goods(inv, only), goods(other, only)

@@ -86,7 +86,7 @@ end
 
 local function card_text(card) return card.title .. (card.flipped and " (flipped)" or "") end
 
---- standing(inv) -> list of words: lead, active, delayed.
+--- standing(inv: card): string[]. Words: lead, active, delayed.
 local function standing(inv)
   local marks = {}
   if inv == game.lead then marks[#marks + 1] = "lead" end
@@ -133,10 +133,10 @@ local function omen_text()
 end
 
 local PHASES = { "action", "encounter", "mythos" }
---- phase_text() -> "action phase"
+--- phase_text(): string. "action phase".
 local function phase_text() return (PHASES[game.phase] or "set-up") .. " phase" end
 
---- board(viewer) -> lines. Decks, the cup and the backs of double-sided cards are hidden.
+--- board(): string[]. Decks, the cup and the backs of double-sided cards are hidden.
 local function board()
   local lines = {}
   local ancient = top "ancient_one"
@@ -165,7 +165,7 @@ local function board()
   return lines
 end
 
---- epilogue() -> lines. How it ended, and the score of a won game (Reference Guide: Scoring).
+--- epilogue(): string[]. How it ended, and the score of a won game (Reference Guide: Scoring).
 local function epilogue()
   local lines = {}
   local ancient = top "ancient_one"
@@ -180,7 +180,7 @@ local function epilogue()
   return lines
 end
 
---- label(card) -> text or nil. What an option calls a card: with a space, what waits there.
+--- label(card: card): string?. What an option calls a card: with a space, what waits there.
 local function label(card)
   local waiting = card:is "space" and tokens(card) or ""
   return waiting ~= "" and card.title .. ": " .. waiting or nil

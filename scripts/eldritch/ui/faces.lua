@@ -18,7 +18,7 @@ local function traits_of(card)
   return out
 end
 
---- signed(n) -> "+1", "0", "-2"
+--- signed(n: integer): string. "+1", "0", "-2".
 local function signed(n) return n > 0 and "+" .. n or tostring(n) end
 
 local function space_title(id)
@@ -197,7 +197,7 @@ local function result_rows(back)
   return table.concat(out, " ")
 end
 
---- back_line(card) -> text or nil: of a double-sided card that is flipped, what lies open on its back.
+--- back_line(card: card): string?. Of a double-sided card that is flipped, what lies open on its back.
 local function back_line(card)
   local back = card.flipped and card.data.backs and card.data.backs[card.variant]
   if not back then return nil end
@@ -211,7 +211,7 @@ local DECKS = { general = "General Encounter", america = "America Encounter", eu
   asia_australia = "Asia/Australia Encounter", research = "Research Encounter", other_world = "Other World Encounter",
   expedition = "Expedition Encounter", special = "Special Encounter" }
 
---- encounter_paragraph(ability) -> text: one section or box of an encounter card.
+--- encounter_paragraph(a: table): string. One section or box of an encounter card.
 local function encounter_paragraph(a)
   if a.name == "initial" then return a.text end
   return (HEADS[a.name] or "**" .. title_of_id(a.name) .. "** - ") .. a.text
@@ -229,7 +229,7 @@ local function plain_face(card)
   return { title = card.title, frame = "reference", text = { card.data.text } }
 end
 
---- table_face(card) -> what is printed on it.
+--- table_face(card: card): table. What is printed on it.
 local function table_face(card)
   local face = is(card, "encounter_card") and encounter_face or FACES[card.data.kind] or plain_face
   return face(card)
@@ -272,7 +272,7 @@ end
 
 local function of(n, most) return n .. "/" .. most end
 
---- health_stats(inv) -> stats: what he has of what he can have.
+--- health_stats(inv: card): table[]. What he has of what he can have.
 local function health_stats(inv)
   return { { "health", of(inv.health, inv.max_health), inv.health < inv.max_health },
     { "sanity", of(inv.sanity, inv.max_sanity), inv.sanity < inv.max_sanity } }
@@ -332,7 +332,7 @@ function MARKS.ancient_one(card)
       { "mystery", of(game.solved, card.data.mysteries), game.solved > 0 } } }
 end
 
---- table_marks(card) -> what lies on it now.
+--- table_marks(card: card): table. What lies on it now.
 local function table_marks(card)
   local marks = MARKS[card.data.kind]
   return marks and marks(card) or {}

@@ -119,7 +119,7 @@ local function test_content(focus, lines)
     { { symbol = p.skill, text = tostring(dice), tip = "dice in the pool" } } }
 end
 
---- focus_content() -> { region = content }: the panel over the board.
+--- focus_content(): table. { region = content }: the panel over the board.
 local function focus_content()
   local focus, lines = { cards = {} }, {}
   add_encounter(focus, lines)

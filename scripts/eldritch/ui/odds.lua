@@ -5,7 +5,7 @@ local function chance_of(dice, threshold) return 1 - ((threshold - 1) / 6) ^ dic
 
 local function percent(chance) return string.format("%.1f %%", 100 * chance) end
 
---- odds(procedure, inv) -> list of lines. The test that is open, before or after its roll, without what may still be used.
+--- odds(): string[]. The test that is open, before or after its roll, without what may still be used.
 local function odds()
   local p = current "test"
   if not p then return {} end
@@ -21,7 +21,7 @@ local function odds()
     percent(chance_of(dice, threshold)) .. ", " .. string.format("%.2f", dice * (7 - threshold) / 6) .. " successes on average." }
 end
 
---- score_lines() -> list of lines. Only a game that is won is scored; the lower, the better. Reference Guide: Scoring.
+--- score_lines(): string[]. Only a game that is won is scored; the lower, the better. Reference Guide: Scoring.
 local function score_lines()
   return { "If the game were won now: " .. score() .. " (the lower, the better)." }
 end

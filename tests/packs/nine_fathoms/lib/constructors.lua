@@ -1,160 +1,195 @@
--- What a card file is written with. Each constructor checks its fields, so that a misspelt one is an error with file
--- and line, and gives the engine plain data.
+-- What a card file is written with: one constructor a cardtype, one a kind of ability. What each takes is a schema, by
+-- which its fields are checked; it gives the engine plain data.
 
-local set_of, check, list_of = fields.set_of, fields.check, fields.list_of
+local with, constructor, schema, fault = fields.with, fields.constructor, fields.schema, fields.fault
 
 -- --- abilities -------------------------------------------------------------------------------------------------------
 
 local cost = {}
---- cost.grit(n): from whoever uses it. cost.give_back(): the relic itself.
+--- cost.grit(n?: integer): cost. From whoever uses it; 1 without a number.
 function cost.grit(n) return { counter = "grit", amount = n or 1 } end
+--- cost.give_back(): cost. The relic itself.
 function cost.give_back() return { can = "1", pay = function(card) card:give_back() end } end
 
-local ABILITY = { "cost", "condition", "effect", "limit" }
+fields.alias("effect", "fun(me: card, you: card, target: card, event: event)",
+  "What happens: `me` is the card, `you` the diver who resolves it, `event` the timing point at which it happens.")
+schema("ability_fields", "What an ability can say.", {
+  { "cost?", "cost|cost[]", "What it costs: cost.grit(1), cost.give_back(), or a list of them." },
+  { "condition?", "condition|condition[]", "What must hold; of a list all of it." },
+  { "limit?", "period|limit", "How often it may be used: \"dive\" for once in each." },
+  { "effect", "effect", "What it does." },
+})
+schema("trigger_fields", "When a triggered ability happens: one of these.", {
+  { "would?", "timing_point", "Before it happens, and instead of it." },
+  { "when?", "timing_point", "As it is about to happen." },
+  { "after?", "timing_point", "After it has happened." },
+})
+schema("triggered_fields: ability_fields, trigger_fields", "An ability that happens at a timing point.", {})
 local TIERS = { "would", "when", "after" }
 
-local function ability(kind, text, f, what)
-  local _, line = engine.caller()
-  return { kind = kind, text = text, line = line, condition = list_of(f.condition), effect = f.effect,
-    cost = fields.costs(f.cost), limit = fields.limit(f.limit, what) }
+local function ability(kind, text, f)
+  return { kind = kind, text = text, condition = with({}, f.condition), effect = f.effect, cost = fields.costs(f.cost),
+    limit = fields.limit(f.limit) }
 end
 
---- dive "text" { condition =, cost =, limit = "dive" or "round", effect = function(me, you) }: used by its owner after
---- a roll of his own dive, before whispers stick.
-local function dive(text)
-  return function(f)
-    local what = "dive \"" .. text .. "\""
-    check(f, set_of(ABILITY), what)
-    local a = ability("window", text, f, what)
-    a.windows = { "after_roll" }
-    table.insert(a.condition, 1, "my_dive")
-    return a
-  end
+local function dive_ability(f, text)
+  local a = ability("window", text, f)
+  a.windows = { "after_roll" }
+  table.insert(a.condition, 1, "my_dive")
+  return a
 end
+--- Used by its owner after a roll of his own dive, before whispers stick.
+local dive = constructor("dive(text): ability", "ability_fields", dive_ability)
 
---- reaction (who owns it may), forced (it happens) "text" { would =, when = or after = "panics", condition =, cost =,
---- limit =, effect = function(me, you, target, event) }. Timing points: game.lua.
 local function triggered(kind)
-  return function(text)
-    return function(f)
-      local what = kind .. " \"" .. text .. "\""
-      check(f, set_of(ABILITY, TIERS), what)
-      local a = ability(kind, text, f, what)
-      for _, tier in ipairs(TIERS) do
-        if f[tier] then a.on, a.tier = f[tier], tier end
-      end
-      if not a.on then error("say when: `would`, `when` or `after` is missing in " .. what, 2) end
-      return a
+  return constructor(kind .. "(text): ability", "triggered_fields", function(f, text)
+    local a = ability(kind, text, f)
+    for _, tier in ipairs(TIERS) do
+      if f[tier] then a.on, a.tier = f[tier], tier end
     end
-  end
+    if not a.on then fault("after", "say when: `would`, `when` or `after` is missing") end
+    return a
+  end)
 end
+--- At a timing point of game.lua, if its owner likes.
+local reaction = triggered "reaction"
+--- At a timing point of game.lua, whether anybody likes it or not.
+local forced = triggered "forced"
 
---- when_taken (of a relic), when_drawn (of an event) "text" (function(me, you) ... end)
-local function named(name)
-  return function(text)
-    return function(effect)
-      local a = ability("manual", text, { effect = effect }, name)
-      a.name = name
-      return a
-    end
-  end
+schema("named_fields", "What happens then.", { { "effect", "effect", "What it does." } })
+local function named(head, name)
+  return constructor(head, "named_fields", function(f, text)
+    local a = ability("manual", text, f)
+    a.name = name
+    return a
+  end, "effect")
 end
+--- Of a relic: when it is taken.
+local when_taken = named("when_taken(text): ability", "taken")
+--- Of an event: when it is drawn.
+local when_drawn = named("when_drawn(text): ability", "drawn")
 
 local SCOPES = { you = "it == you", divers = "it in divers", sites = "it is site" }
---- constant "text" { you = { nerve = 1 }, divers = { dice = 1 }, sites = { fare = -1 } }: as long as it is in play.
-local function constant(text)
-  return function(f)
-    check(f, set_of { "you", "divers", "sites" }, "constant \"" .. text .. "\"")
-    local a = ability("constant", text, {}, text)
-    a.modifiers = {}
-    for scope, values in pairs(f) do
-      for value, amount in pairs(values) do
-        table.insert(a.modifiers, { value = value, amount = amount, where = SCOPES[scope] })
-      end
+fields.alias("changes", "table<value, expression>", "Values, and by how much they are changed: { nerve = 1 }.")
+schema("constant_fields", "What is so as long as the card is in play.", {
+  { "you?", "changes", "Changes of its owner." },
+  { "divers?", "changes", "Changes of all divers." },
+  { "sites?", "changes", "Changes of all sites." },
+})
+--- As long as the card is in play.
+local constant = constructor("constant(text): ability", "constant_fields", function(f, text)
+  local a = ability("constant", text, {})
+  a.modifiers = {}
+  for scope, values in pairs(f) do
+    for value, amount in pairs(values) do
+      table.insert(a.modifiers, { value = value, amount = amount, where = SCOPES[scope] })
     end
-    return a
   end
-end
+  return a
+end)
 
 -- --- cards -----------------------------------------------------------------------------------------------------------
 
-local CARD = { "name", "id", "text" }
-
-local function definition(kind, tag, f, allowed)
-  local what = kind .. " '" .. tostring(f.name) .. "'"
-  check(f, set_of(CARD, allowed), what)
-  if not f.name then error("`name` is missing in " .. what, 3) end
+local function definition(kind, tag, f)
   local d = { title = f.name, id = f.id, tags = { tag }, attributes = {}, abilities = {},
     data = { kind = kind, name = f.name, text = f.text } }
-  d.file, d.line = engine.caller()
   for i = 1, #f do d.abilities[i] = f[i] end
-  return d, what
+  return d
 end
 
 -- The ability that every diver has (Rules 5.4); `inherent`: it is not printed on his card.
 local function second_try()
-  local a = dive "Pay 1 grit: roll some of these dice again." { cost = cost.grit(1),
+  local a = dive_ability({ cost = cost.grit(1),
     effect = function(_, you)
       local dice = cards_in "rolled"
       local again = choose(you, "Which dice do you roll again?", dice, { max = #dice, many = true })
       roll_dice(again)
       note("rolled", you, nil, nil, packed(again))
-    end }
+    end }, "Pay 1 grit: roll some of these dice again.")
   a.inherent = true
   return a
 end
 
---- diver { name =, title =, nerve =, dice =, pump =, abilities }
-local function diver(f)
-  local d = definition("diver", "diver", f, { "title", "nerve", "dice", "pump" })
+schema("diver_fields: definition_fields", "A diver.", {
+  { "title?", "string", "What he is known as." },
+  { "nerve?", "integer", "His nerve; 3 when that is left out." },
+  { "dice?", "integer", "How many dice he dives with; 5 when that is left out." },
+  { "pump?", "integer", "How much air he gives at the pumps; 3 when that is left out." },
+})
+--- Somebody who dives: a player's card.
+local diver = constructor("diver: definition", "diver_fields", function(f)
+  local d = definition("diver", "diver", f)
   d.subtitle = f.title
   d.attributes.nerve, d.attributes.dice, d.attributes.pump = f.nerve or 3, f.dice or 5, f.pump or 3
   d.abilities[#d.abilities + 1] = second_try()
   return d
-end
+end)
 
-local PAYS = set_of { "hook", "lamp", "rune" }
+local PAYS = fields.set_of { "hook", "lamp", "rune" }
 -- "hook hook lamp" -> { hook = 2, lamp = 1 }
-local function read_cost(text, what)
-  if not text then error("`cost` is missing in " .. what, 3) end
+local function read_cost(text)
   local list = {}
   for symbol in text:gmatch "%S+" do
-    if not PAYS[symbol] then error("a cost is hooks, lamps and runes, not '" .. symbol .. "' in " .. what, 3) end
-    list[symbol] = (list[symbol] or 0) + 1
+    if PAYS[symbol] then
+      list[symbol] = (list[symbol] or 0) + 1
+    else
+      fault("cost", "a cost is hooks, lamps and runes, not '" .. symbol .. "'")
+    end
   end
   return list
 end
 
 local SITES = { "shelf", "street", "crypt" }   -- one deeper than the other
---- relic { name =, site = "shelf", "street" or "crypt", seals =, cost = "hook hook lamp", abilities }
-local function relic(f)
-  local d, what = definition("relic", "relic", f, { "site", "seals", "cost" })
-  if not contains(SITES, f.site) then error("`site` is shelf, street or crypt in " .. what, 2) end
+fields.alias("site", '"shelf"|"street"|"crypt"', "Where a relic lies.")
+schema("relic_fields: definition_fields", "A relic.", {
+  { "site", "site", "Where it lies." },
+  { "seals?", "integer", "How many seals it is worth; 1 when that is left out." },
+  { "cost", "string", "What must be rolled for it: \"hook hook lamp\"." },
+})
+--- What is dived for.
+local relic = constructor("relic: definition", "relic_fields", function(f)
+  local d = definition("relic", "relic", f)
   d.attributes.seals = f.seals or 1
-  d.data.site, d.data.cost = f.site, read_cost(f.cost, what)
+  d.data.site, d.data.cost = f.site, read_cost(f.cost)
   return d
-end
+end)
 
---- event_card { name =, abilities }: on the table for one round.
-local function event_card(f) return (definition("event", "event", f)) end
+schema("event_fields: definition_fields", "An event.", {})
+--- On the table for one round.
+local event_card = constructor("event_card: definition", "event_fields", function(f)
+  return definition("event", "event", f)
+end)
 
---- place { name =, fare =, deck =, black = n }: a site, where `black` of the dice are black. The bell has no fare.
-local function place(f)
-  local d = definition("place", "place", f, { "fare", "deck", "black" })
+schema("place_fields: definition_fields", "A place.", {
+  { "fare?", "integer", "The air that diving there costs; the bell has none." },
+  { "deck?", "zone", "Where its relics lie." },
+  { "black?", "integer", "How many of the dice are black there." },
+})
+--- Where divers are. One with a fare is a site.
+local place = constructor("place: definition", "place_fields", function(f)
+  local d = definition("place", "place", f)
   if not f.fare then return d end
   d.tags[2] = "site"
   d.attributes.fare = f.fare .. " + high_water"   -- Rules 6.4
   d.data.deck, d.data.black = f.deck, f.black or 0
   return d
-end
+end)
 
---- scenario { name =, starts = { { name =, text =, begin = function() } } }
-local function scenario(f)
-  local d = definition("scenario", "reference", f, { "starts" })
+schema("start", "A position from which a game can begin.", {
+  { "name", "string", "What it is called on the command line." },
+  { "text", "string", "What it is like, in a sentence." },
+  { "begin", "fun()", "Makes the position from the set-up." },
+})
+schema("scenario_fields: definition_fields", "A scenario.", {
+  { "starts?", "start[]", "Positions deep in it from which a game can begin." },
+})
+--- What is played.
+local scenario = constructor("scenario: definition", "scenario_fields", function(f)
+  local d = definition("scenario", "reference", f)
   d.data.starts = f.starts
   return d
-end
+end)
 
-engine.export { cost = cost, dive = dive, reaction = triggered "reaction", forced = triggered "forced",
-  when_taken = named "taken", when_drawn = named "drawn", constant = constant, diver = diver, relic = relic,
-  event_card = event_card, place = place, scenario = scenario, SITES = SITES }
+engine.export { cost = cost, dive = dive, reaction = reaction, forced = forced, when_taken = when_taken,
+  when_drawn = when_drawn, constant = constant, diver = diver, relic = relic, event_card = event_card, place = place,
+  scenario = scenario, SITES = SITES }

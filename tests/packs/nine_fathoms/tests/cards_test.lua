@@ -194,7 +194,7 @@ test("a card that is written wrongly is told what is wrong", {}, function(t)
     t:raises(function() g:call(make, card) end, text)
   end
   wrong("relic", { name = "X", site = "shelf", seal = 1, cost = "hook" }, "did you mean 'seals'")
-  wrong("relic", { name = "X", site = "attic", cost = "hook" }, "shelf, street or crypt")
+  wrong("relic", { name = "X", site = "attic", cost = "hook" }, "there are shelf, street and crypt")
   wrong("relic", { name = "X", site = "shelf", cost = "hook knife" }, "not 'knife'")
   wrong("relic", { name = "X", site = "shelf" }, "`cost` is missing")
   wrong("diver", { title = "nobody" }, "`name` is missing")

@@ -1,9 +1,9 @@
-#include "content/suggest.hpp"
+#include "base/suggest.hpp"
 
 #include <algorithm>
 #include <vector>
 
-namespace misk::content {
+namespace misk::base {
 
 namespace {
 
@@ -46,4 +46,4 @@ int suggest_limit(std::string_view wrong) {
   return wrong.size() <= 3 ? 1 : 2;
 }
 
-}  // namespace misk::content
+}  // namespace misk::base

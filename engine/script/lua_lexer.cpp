@@ -1,10 +1,10 @@
-#include "lua_lexer.hpp"
+#include "script/lua_lexer.hpp"
 
 #include <cctype>
 #include <set>
 #include <stdexcept>
 
-namespace misk::cli {
+namespace misk::script {
 namespace {
 
 const std::set<std::string, std::less<>> kKeywords = {
@@ -131,4 +131,4 @@ std::vector<LuaToken> lex_lua(std::string_view source) {
   return Lexer(source).run();
 }
 
-}  // namespace misk::cli
+}  // namespace misk::script

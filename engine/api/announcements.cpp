@@ -1,0 +1,54 @@
+#include "api/announcements.hpp"
+
+#include <stdexcept>
+
+#include "script/lua_lexer.hpp"
+
+namespace misk::api {
+
+using script::LuaToken;
+
+namespace {
+
+bool is(const LuaToken& token, const char* text) {
+  return (token.kind == LuaToken::Kind::symbol || token.kind == LuaToken::Kind::keyword) &&
+         token.text == text;
+}
+
+}  // namespace
+
+std::vector<Announcement> read_announcements(const std::string& source) {
+  std::vector<LuaToken> tokens;
+  try {
+    tokens = script::lex_lua(source);
+  } catch (const std::invalid_argument&) {
+    return {};
+  }
+  std::vector<Announcement> out;
+  for (std::size_t i = 0; i + 2 < tokens.size(); ++i) {
+    const std::string& name = tokens[i].text;
+    if (tokens[i].kind != LuaToken::Kind::name) continue;
+    if (name != "event" && name != "before" && name != "after" && name != "note") continue;
+    if (i > 0 && (is(tokens[i - 1], ".") || is(tokens[i - 1], ":") || is(tokens[i - 1], "function")))
+      continue;
+    const bool braced = is(tokens[i + 1], "(");
+    if (tokens[i + 1 + braced].kind != LuaToken::Kind::text) continue;
+    Announcement found{tokens[i + 1 + braced].text, name, {}};
+    std::size_t at = i + 3;
+    while (braced && at < tokens.size() && is(tokens[at], ",") && found.arguments.size() < 5) {
+      const std::size_t begin = ++at;
+      int depth = 0;
+      for (; at < tokens.size(); ++at) {
+        if (depth == 0 && (is(tokens[at], ",") || is(tokens[at], ")"))) break;
+        for (const char* open : {"(", "{", "[", "function"}) depth += is(tokens[at], open);
+        for (const char* close : {")", "}", "]", "end"}) depth -= is(tokens[at], close);
+      }
+      if (at >= tokens.size() || is(tokens[begin], "function")) break;
+      found.arguments.push_back(source.substr(tokens[begin].begin, tokens[at - 1].end - tokens[begin].begin));
+    }
+    out.push_back(std::move(found));
+  }
+  return out;
+}
+
+}  // namespace misk::api

@@ -1,0 +1,156 @@
+// Names that a game declares, so that a slip in one is told with the name that was meant.
+#include <algorithm>
+
+#include "base/suggest.hpp"
+#include "script/bind.hpp"
+#include "script/loader.hpp"
+
+namespace misk::script {
+namespace {
+
+/// Adds the names in a field of the table that engine.game was given: keys, or entries, whose name is a text,
+/// their `name` or their first.
+void add_list(lua_State* L, int game, const char* field, const char* kind, Schemas& schemas) {
+  lua_pushstring(L, field);
+  lua_rawget(L, game);
+  const int list = lua_gettop(L);
+  if (lua_istable(L, list)) {
+    lua_pushnil(L);
+    while (lua_next(L, list)) {
+      const int entry = lua_gettop(L);
+      if (lua_type(L, entry - 1) == LUA_TSTRING) {
+        schemas.add_word(L, entry - 1, kind);
+      } else if (lua_type(L, entry) == LUA_TSTRING) {
+        schemas.add_word(L, entry, kind);
+      } else if (lua_istable(L, entry)) {
+        lua_pushliteral(L, "name");
+        lua_rawget(L, entry);
+        if (lua_isnil(L, -1)) {
+          lua_pop(L, 1);
+          lua_rawgeti(L, entry, 1);
+        }
+        if (lua_type(L, -1) == LUA_TSTRING) {
+          // "lead:card" declares `lead`, which holds a card.
+          const std::string text = lua_tostring(L, -1);
+          lua_pushlstring(L, text.data(), std::min(text.find(':'), text.size()));
+          schemas.add_word(L, lua_gettop(L), kind);
+        }
+      }
+      lua_settop(L, entry - 1);
+    }
+  }
+  lua_settop(L, list - 1);
+}
+
+}  // namespace
+
+void Loader::add_words(lua_State* L, int game) {
+  const HostScope scope(L);
+  static const char* const kKinds[][2] = {
+      {"counters", "counter"}, {"flags", "flag"}, {"globals", "global"},  {"periods", "period"},
+      {"values", "value"},     {"zones", "zone"}, {"sets", "set"},        {"timing_points", "timing_point"},
+      {"windows", "window"},   {"tags", "tag"},   {"outcomes", "outcome"}};
+  for (const auto& kind : kKinds) add_list(L, game, kind[0], kind[1], host_.schemas());
+}
+
+std::vector<Loader::Described> Loader::described_names() const {
+  static const char* const kLists[][2] = {
+      {"counters", "counter"}, {"flags", "flag"}, {"globals", "global"}, {"periods", "period"},
+      {"outcomes", "outcome"}, {"tags", "tag"},   {"values", "value"},   {"zones", "zone"}};
+  static const char* const kTables[][2] = {
+      {"sets", "set"}, {"words", "word"}, {"timing_points", "timing_point"}, {"windows", "window"}};
+  lua_State* L = host_.sandbox().state();
+  const int top = lua_gettop(L);
+  luaL_checkstack(L, 12, "names");
+  std::vector<Described> out;
+  // A text of the table at `entry`: a field, or what stands at a number.
+  auto text_at = [&](int entry, const char* key, int index) {
+    if (key)
+      lua_pushstring(L, key);
+    else
+      lua_pushinteger(L, index);
+    lua_rawget(L, entry);
+    std::string text = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "";
+    lua_pop(L, 1);
+    return text;
+  };
+  auto described = [&](const char* kind, const std::string& name, int entry) {
+    Described one{kind, name, "", {}};
+    if (lua_istable(L, entry)) {
+      for (const char* key : {"about", "text", "before", "cite", "prompt", "pass", "actor", "subject",
+                              "object", "amount", "extra", "base", "where"})
+        if (std::string text = text_at(entry, key, 0); !text.empty()) one.fields[key] = std::move(text);
+      if (one.name.empty()) one.name = text_at(entry, nullptr, 1);
+      if (one.name.empty()) one.name = text_at(entry, "name", 0);
+      one.text = one.fields.count("about") ? one.fields["about"] : text_at(entry, nullptr, 2);
+    } else if (lua_type(L, entry) == LUA_TSTRING && one.name.empty()) {
+      one.name = lua_tostring(L, entry);
+    }
+    if (one.kind == "word") one.fields["base"] = lua_istable(L, entry) ? text_at(entry, nullptr, 1) : "";
+    if (one.kind == "global") one.name = one.name.substr(0, one.name.find(':'));
+    out.push_back(std::move(one));
+  };
+  for (const Collected& game : games_) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, game.ref);
+    const int t = lua_gettop(L);
+    for (const auto& list : kLists) {
+      lua_pushstring(L, list[0]);
+      lua_rawget(L, t);
+      const int at = lua_gettop(L);
+      const int n = lua_istable(L, at) ? static_cast<int>(lua_objlen(L, at)) : 0;
+      for (int i = 1; i <= n; ++i) {
+        lua_rawgeti(L, at, i);
+        described(list[1], "", lua_gettop(L));
+        lua_settop(L, at);
+      }
+      lua_settop(L, t);
+    }
+    for (const auto& table : kTables) {
+      lua_pushstring(L, table[0]);
+      lua_rawget(L, t);
+      const int at = lua_gettop(L);
+      std::vector<std::string> keys;
+      if (lua_istable(L, at)) {
+        lua_pushnil(L);
+        while (lua_next(L, at)) {
+          if (lua_type(L, -2) == LUA_TSTRING) keys.emplace_back(lua_tostring(L, -2));
+          lua_pop(L, 1);
+        }
+      }
+      std::sort(keys.begin(), keys.end());
+      for (const std::string& key : keys) {
+        lua_pushlstring(L, key.data(), key.size());
+        lua_rawget(L, at);
+        described(table[1], key, lua_gettop(L));
+        lua_settop(L, at);
+      }
+      lua_settop(L, t);
+    }
+  }
+  lua_settop(L, top);
+  return out;
+}
+
+void Loader::tell_unknown_words() {
+  for (const Found& found : unknown_words_)
+    if (!host_.schemas().has_word(found.mistake.kind, found.mistake.word)) tell(found);
+  unknown_words_.clear();
+}
+
+int Loader::line_of(const kernel::Origin& origin, const std::string& text) const {
+  const std::string* source = text.empty() ? nullptr : source_of(origin.file);
+  const int line = source ? line_of_text(*source, origin.line, text) : 0;
+  return line ? line : origin.line;
+}
+
+std::string Loader::near_name(const std::string& what, const std::string& name) const {
+  std::string kind = what;
+  for (char& c : kind)
+    if (c == ' ') c = '_';
+  std::vector<std::string> names(host_.schemas().words(kind).begin(), host_.schemas().words(kind).end());
+  if (what == "procedure")
+    for (const kernel::Procedure& procedure : host_.image().procedures) names.push_back(procedure.name);
+  return base::did_you_mean(name, names);
+}
+
+}  // namespace misk::script

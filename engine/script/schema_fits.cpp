@@ -1,0 +1,162 @@
+// Is a table of a pack as its schema has it? Quickly, and without a word: nearly every table is.
+#include <algorithm>
+#include <cmath>
+
+#include "script/handle.hpp"
+#include "script/schema_checker.hpp"
+
+namespace misk::script {
+
+using Kind = Type::Kind;
+using Target = Type::Target;
+
+namespace {
+
+bool has_text_field(lua_State* L, int table, const char* name) {
+  lua_pushstring(L, name);
+  lua_rawget(L, table);
+  const bool found = lua_type(L, -1) == LUA_TSTRING;
+  lua_pop(L, 1);
+  return found;
+}
+
+}  // namespace
+
+bool SchemaChecker::fits(int index, const Type& type, int depth) {
+  if (depth > kMaxDepth) return false;
+  switch (type.kind) {
+    case Kind::any:
+      return true;
+    case Kind::nothing:
+      return lua_isnil(L_, index);
+    case Kind::boolean:
+      return lua_isboolean(L_, index);
+    case Kind::yes:
+      return lua_isboolean(L_, index) && lua_toboolean(L_, index);
+    case Kind::no:
+      return lua_isboolean(L_, index) && !lua_toboolean(L_, index);
+    case Kind::text:
+      return lua_type(L_, index) == LUA_TSTRING;
+    case Kind::number:
+      return lua_type(L_, index) == LUA_TNUMBER;
+    case Kind::integer: {
+      if (lua_type(L_, index) != LUA_TNUMBER) return false;
+      const double n = lua_tonumber(L_, index);
+      return n == std::floor(n) && std::abs(n) < 1e9;
+    }
+    case Kind::function:
+      return lua_isfunction(L_, index);
+    case Kind::table:
+      return lua_istable(L_, index);
+    case Kind::word:
+      return lua_type(L_, index) == LUA_TSTRING && type.name == lua_tostring(L_, index);
+    case Kind::figure:
+      return lua_type(L_, index) == LUA_TNUMBER && lua_tonumber(L_, index) == std::atof(type.name.c_str());
+    case Kind::named:
+      return fits_named(index, type, depth);
+    case Kind::list:
+      return lua_istable(L_, index) && fits_entries(index, nullptr, type.parts[0], depth);
+    case Kind::map:
+      return lua_istable(L_, index) && fits_entries(index, &type.parts[0], type.parts[1], depth);
+    case Kind::record:
+      return lua_istable(L_, index) && fits_record(index, type, depth);
+    case Kind::one_of:
+      return std::any_of(type.parts.begin(), type.parts.end(),
+                         [&](const Type& part) { return fits(index, part, depth); });
+  }
+  return false;
+}
+
+bool SchemaChecker::fits_named(int index, const Type& type, int depth) {
+  switch (type.target) {
+    case Target::schema:
+      return lua_istable(L_, index) && fits_schema(index, ready(type), depth);
+    case Target::alias:
+      return fits(index, alias(type).parsed, depth + 1);
+    case Target::word: {
+      if (lua_type(L_, index) != LUA_TSTRING) return false;
+      if (type.name == "tag" || type.name == "card_id") return true;
+      const auto words = schemas_.words_.find(type.name);
+      if (words == schemas_.words_.end()) return false;
+      return words->second.known.count(lua_topointer(L_, index)) ||
+             words->second.all.count(lua_tostring(L_, index));
+    }
+    case Target::value: {
+      std::uint32_t serial = 0;
+      if (type.name == "card") return is_component(L_, index);
+      if (type.name == "event" || type.name == "frame") return is_frame(L_, index, serial);
+      return lua_istable(L_, index) &&
+             (type.name != "ability" || has_text_field(L_, absolute(L_, index), "kind"));
+    }
+    case Target::unknown:
+      break;
+  }
+  return false;
+}
+
+bool SchemaChecker::fits_schema(int index, const Schema& schema, int depth) {
+  const int table = absolute(L_, index);
+  luaL_checkstack(L_, 4, "fields");
+  std::size_t required = 0;
+  lua_pushnil(L_);
+  while (lua_next(L_, table)) {
+    const Field* field = nullptr;
+    if (lua_type(L_, -2) == LUA_TSTRING) {
+      const auto found = schema.by_key.find(lua_topointer(L_, -2));
+      if (found != schema.by_key.end()) field = found->second;
+    } else if (lua_type(L_, -2) == LUA_TNUMBER) {
+      field = schema.item;
+    }
+    if (!field || !fits(-1, field->parsed, depth + 1)) return lua_pop(L_, 2), false;
+    required += !field->optional && field != schema.item;
+    lua_pop(L_, 1);
+  }
+  return required == schema.required.size();
+}
+
+bool SchemaChecker::fits_record(int index, const Type& type, int depth) {
+  const int table = absolute(L_, index);
+  luaL_checkstack(L_, 4, "fields");
+  std::size_t required = 0;
+  for (const Parameter& field : type.parameters) required += !field.optional && field.name[0] != '[';
+  lua_pushnil(L_);
+  while (lua_next(L_, table)) {
+    const Parameter* field = nullptr;
+    for (const Parameter& each : type.parameters)
+      if (lua_type(L_, -2) == LUA_TSTRING ? each.name == lua_tostring(L_, -2)
+                                          : lua_type(L_, -2) == LUA_TNUMBER && each.name == "[integer]")
+        field = &each;
+    if (!field || !fits(-1, field->type, depth + 1)) return lua_pop(L_, 2), false;
+    required -= !field->optional && field->name[0] != '[';
+    lua_pop(L_, 1);
+  }
+  return required == 0;
+}
+
+bool SchemaChecker::fits_entries(int index, const Type* key, const Type& value, int depth) {
+  const int table = absolute(L_, index);
+  luaL_checkstack(L_, 4, "entries");
+  lua_pushnil(L_);
+  while (lua_next(L_, table)) {
+    const bool good =
+        (key ? fits(-2, *key, depth + 1) : lua_type(L_, -2) == LUA_TNUMBER) && fits(-1, value, depth + 1);
+    lua_pop(L_, 1);
+    if (!good) return lua_pop(L_, 1), false;
+  }
+  return true;
+}
+
+bool Schemas::fits(lua_State* L, int index, int id) {
+  Constructor& constructor = constructors_[static_cast<std::size_t>(id)];
+  if (!constructor.ready) {
+    constructor.parsed = parsed(constructor.takes);
+    constructor.ready = true;
+  }
+  return SchemaChecker(*this, L).fits(index, constructor.parsed);
+}
+
+bool Schemas::fits(lua_State* L, int index, const std::string& type) {
+  return SchemaChecker(*this, L).fits(index, parsed(type));
+}
+
+}  // namespace misk::script
