@@ -48,6 +48,9 @@ void add_install(CLI::App& app, Shared& shared);    // and uninstall
 void add_enable(CLI::App& app, Shared& shared);     // and disable
 void add_catalogue(CLI::App& app, Shared& shared);  // and search
 void add_api(CLI::App& app, Shared& shared);
+void add_fuzz(CLI::App& app, Shared& shared);
+void add_compare(CLI::App& app, Shared& shared);
+void add_new(CLI::App& app, Shared& shared);
 
 /// A subcommand with its help and example, and --packs.
 CLI::App* subcommand(CLI::App& app, Shared& shared, const std::string& name, const std::string& does,
@@ -78,6 +81,9 @@ struct SetupOptions {
   /// Throws Wrong. The seed is `fallback` when none was given.
   game::Setup setup(std::uint64_t fallback) const;
 };
+
+/// Writes the definition files of the engine and a game for lua-language-server (see misk api --stubs).
+void write_stubs(const std::string& folder, const game::Catalog& catalog, const std::string& game);
 
 /// Prints one JSON document on stdout.
 void print_json(const nlohmann::ordered_json& document);

@@ -164,6 +164,14 @@ void print_reference(const api::Reference& reference) {
   print_table({"GAME", "KIND", "NAME", "TEXT"}, rows);
 }
 
+/// What the engine and a game say of themselves.
+struct Described {
+  api::Reference engine, game;
+};
+Described describe(const game::Catalog& catalog, game::Scripts& scripts) {
+  return {api::describe_engine(scripts), api::describe_game(scripts, catalog)};
+}
+
 int write_api(const Options& options, const Shared& shared) {
   const auto catalog = load_catalog(shared.packs);
   const std::vector<std::string> games = game::game_ids(*catalog);
@@ -182,8 +190,7 @@ int write_api(const Options& options, const Shared& shared) {
       sound = false;
       continue;
     }
-    const api::Reference engine = api::describe_engine(scripts);
-    const api::Reference game = api::describe_game(scripts, *catalog);
+    const auto [engine, game] = describe(*catalog, scripts);
     if (first && options.json) document.push_back(to_json(engine));
     if (first && !options.json && options.stubs.empty() && options.docs.empty()) print_reference(engine);
     if (first) stubs = api::stubs(engine), pages = api::pages(engine);
@@ -206,6 +213,14 @@ int write_api(const Options& options, const Shared& shared) {
 }
 
 }  // namespace
+
+void write_stubs(const std::string& folder, const game::Catalog& catalog, const std::string& game) {
+  game::Scripts scripts(catalog, game);
+  const auto [engine, described] = describe(catalog, scripts);
+  api::Files files = api::stubs(engine);
+  files.merge(api::stubs(engine, described));
+  write_files(folder, files);
+}
 
 void add_api(CLI::App& app, Shared& shared) {
   auto options = std::make_shared<Options>();

@@ -2,6 +2,7 @@
 #include <cstdio>
 
 #include "cli.hpp"
+#include "coverage_report.hpp"
 #include "game/simulate.hpp"
 #include "game/view.hpp"
 #include "progress.hpp"
@@ -16,6 +17,7 @@ struct Options {
   std::uint64_t games = 100;
   int threads = 0;
   std::string bot = "random", shard;
+  CoverageOption coverage;
   bool check = false, json = false;
 };
 
@@ -98,6 +100,8 @@ int sim(const Options& options, const Shared& shared) {
       options.threads > 0 ? options.threads : static_cast<int>(std::thread::hardware_concurrency());
   wanted.check = options.check;
   parse_shard(options.shard, wanted);
+  game::Coverage coverage;
+  if (options.coverage.wanted()) wanted.coverage = &coverage;
   std::atomic<std::uint64_t> done{0};
   wanted.progress = &done;
   game::SimulateResult result;
@@ -112,10 +116,16 @@ int sim(const Options& options, const Shared& shared) {
     std::fprintf(stderr, "game %llu (seed %llu), decision %u: %s\n",
                  static_cast<unsigned long long>(problem.game), static_cast<unsigned long long>(problem.seed),
                  problem.decision, problem.text.c_str());
-  if (options.json)
-    print_json(to_json(options, result));
-  else
+  options.coverage.save(coverage);
+  const auto packs = packs_under(*catalog, {});
+  Json document = to_json(options, result);
+  if (options.coverage.wanted()) document["coverage"] = coverage_json(coverage, packs);
+  if (options.json) {
+    print_json(document);
+  } else {
     print_text(options, result);
+    if (options.coverage.wanted()) print_coverage(coverage, packs);
+  }
   return result.errors ? kFailed : kDone;
 }
 
@@ -138,6 +148,7 @@ void add_sim(CLI::App& app, Shared& shared) {
       ->type_name("I/N");
   command->add_flag("--check", options->check,
                     "invariants and a snapshot at every decision, a replay of every game");
+  options->coverage.add_to(command);
   command->add_flag("--json", options->json, "print one JSON document");
   command->callback(
       [options, &shared] { shared.run = [options, &shared] { return sim(*options, shared); }; });

@@ -2,6 +2,7 @@
 #include <cstdio>
 
 #include "cli.hpp"
+#include "coverage_report.hpp"
 #include "game/lua_test.hpp"
 
 namespace misk::cli {
@@ -10,6 +11,7 @@ namespace {
 struct Options {
   std::vector<std::string> paths;
   std::string filter;
+  CoverageOption coverage;
   bool json = false;
 };
 
@@ -19,7 +21,11 @@ int test(const Options& options, const Shared& shared) {
   wanted.filter = options.filter;
   wanted.json = options.json;
   wanted.pack_roots = pack_roots(shared.packs, Own::needed);
-  const auto results = game::run_lua_tests(wanted);
+  const game::LuaTests tests(wanted);
+  game::Coverage coverage;
+  const auto results = tests.run(options.coverage.wanted() ? &coverage : nullptr);
+  options.coverage.save(coverage);
+  const auto packs = packs_under(tests.catalog(), wanted.paths);
   std::size_t passed = 0;
   auto document = nlohmann::ordered_json::array();
   for (const game::LuaTestResult& result : results) {
@@ -38,10 +44,14 @@ int test(const Options& options, const Shared& shared) {
     }
   }
   const std::size_t failed = results.size() - passed;
-  if (options.json)
-    print_json({{"passed", passed}, {"failed", failed}, {"tests", document}});
-  else
+  if (options.json) {
+    nlohmann::ordered_json all = {{"passed", passed}, {"failed", failed}, {"tests", document}};
+    if (options.coverage.wanted()) all["coverage"] = coverage_json(coverage, packs);
+    print_json(all);
+  } else {
+    if (options.coverage.wanted()) print_coverage(coverage, packs);
     std::printf("%zu passed, %zu failed\n", passed, failed);
+  }
   return failed ? kFailed : kDone;
 }
 
@@ -57,6 +67,7 @@ void add_test(CLI::App& app, Shared& shared) {
       ->type_name("PATH");
   command->add_option("--filter", options->filter, "only tests whose name, file or rule contains this")
       ->type_name("PATTERN");
+  options->coverage.add_to(command);
   command->add_flag("--json", options->json, "print one JSON document");
   command->callback(
       [options, &shared] { shared.run = [options, &shared] { return test(*options, shared); }; });

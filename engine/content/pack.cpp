@@ -15,6 +15,11 @@ bool is_text_name(std::string_view path) {
   return path.ends_with(".yaml") || path.ends_with(".yml") || path.ends_with(".json");
 }
 
+// What `misk new` copies is data, whatever its name ends with: it is not run, and not read as cards.
+bool is_template(std::string_view path) {
+  return path.starts_with("templates/");
+}
+
 const PackFile* find_in(const std::vector<PackFile>& files, std::string_view path) {
   const auto found = std::lower_bound(files.begin(), files.end(), path,
                                       [](const PackFile& file, std::string_view p) { return file.path < p; });
@@ -40,7 +45,9 @@ Pack read_pack(const Mount& mount, Manifest manifest, Diagnostics& diagnostics) 
     std::string bytes = mount.read(entry.path);
     hash.add(entry.path);
     hash.add(bytes);
-    if (entry.path.ends_with(".lua")) {
+    if (is_template(entry.path)) {
+      pack.others.push_back(entry);
+    } else if (entry.path.ends_with(".lua")) {
       pack.scripts.push_back({entry.path, std::move(bytes)});
     } else if (is_text_name(entry.path)) {
       pack.texts.push_back({entry.path, std::move(bytes)});

@@ -28,7 +28,7 @@ struct Pack {
   std::string inner;              ///< where the pack begins inside it, "" for the top
   std::vector<PackFile> scripts;  ///< every *.lua, sorted by path
   std::vector<PackFile> texts;    ///< every *.yaml, *.yml and *.json (pack.yaml too), sorted by path
-  std::vector<FileEntry> others;  ///< the rest (assets, README, …), sorted by path; not in memory
+  std::vector<FileEntry> others;  ///< the rest (assets, README, templates/, …), sorted by path; not in memory
   std::uint64_t hash = 0;         ///< of all paths and bytes; the same on every machine, folder or .zip
   Origin origin = Origin::bundled;
 

@@ -1,6 +1,7 @@
 #include "game/game.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include <lua.hpp>
 
@@ -123,7 +124,62 @@ void Game::prepare() {
     refusal = reports.empty() ? "the game's set-up failed" : reports.front().to_string();
   }
   if (!refusal.empty()) throw SetupError(refusal);
+  if (const auto more = setup_.options.find("add_cards"); more != setup_.options.end())
+    add_cards(more->second);
   copy_state(*prepared_, k.state());
+}
+
+std::vector<std::string> added_cards(const std::string& text) {
+  constexpr int kMost = 100;  // of one card
+  std::vector<std::string> ids;
+  for (std::size_t from = 0; from < text.size();) {
+    const std::size_t to = std::min(text.find(',', from), text.size());
+    const std::string entry = text.substr(from, to - from);
+    const std::size_t star = entry.find('*');
+    const int copies = star == std::string::npos ? 1 : std::atoi(entry.c_str() + star + 1);
+    ids.insert(ids.end(), static_cast<std::size_t>(std::clamp(copies, 1, kMost)), entry.substr(0, star));
+    from = to + 1;
+  }
+  return ids;
+}
+
+std::string added_cards_text(const std::vector<std::string>& ids) {
+  std::string text;
+  for (std::size_t i = 0; i < ids.size();) {
+    std::size_t next = i;
+    while (next < ids.size() && ids[next] == ids[i]) ++next;
+    text += (text.empty() ? "" : ",") + ids[i];
+    if (next > i + 1) text += "*" + std::to_string(next - i);
+    i = next;
+  }
+  return text;
+}
+
+/// Cards that neither scenario nor decks have, beside theirs: the game's `add_cards(list of ids)` says where
+/// they lie.
+void Game::add_cards(const std::string& ids) {
+  script::Host& host = scripts_.host();
+  if (!host.has_export("add_cards"))
+    throw SetupError("the game '" + scripts_.game() +
+                     "' does not say where cards are added; leave the option add_cards out");
+  const std::vector<std::string> list = added_cards(ids);
+  for (const std::string& id : list)
+    if (host.image().find_definition(id) == kNoId)
+      throw SetupError("no card '" + id + "' can be added; see misk list cards");
+  const bool ok = host.call_export(
+      "add_cards",
+      [&](lua_State* L) {
+        lua_createtable(L, static_cast<int>(list.size()), 0);
+        for (std::size_t i = 0; i < list.size(); ++i) {
+          lua_pushstring(L, list[i].c_str());
+          lua_rawseti(L, -2, static_cast<int>(i) + 1);
+        }
+        return 1;
+      },
+      0);
+  if (ok) return;
+  const auto reports = host.take_reports();
+  throw SetupError(reports.empty() ? "the cards cannot be added" : reports.front().to_string());
 }
 
 kernel::Status Game::start(std::uint64_t seed) {

@@ -28,6 +28,11 @@ struct SetupError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/// The set-up option add_cards, "lamp,knife*3", as a list of ids; and the other way round, equal neighbours
+/// together. A game that exports add_cards(list) says where they lie; they come to what else is played.
+std::vector<std::string> added_cards(const std::string& text);
+std::string added_cards_text(const std::vector<std::string>& ids);
+
 /// A line of the log.
 struct LogLine {
   int depth = 0;
@@ -104,6 +109,7 @@ class Game {
 
  private:
   void prepare();
+  void add_cards(const std::string& ids);
   std::string sentence(const std::string& text, const std::int32_t* v, kernel::ComponentId source) const;
   /// What an option calls a component: its title, or what the game's own `label(card)` says (a die: what it
   /// shows).

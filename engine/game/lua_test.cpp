@@ -112,9 +112,11 @@ std::vector<TestFile> find_tests(const Catalog& catalog, const std::string& path
 /// One file: its own Lua state, its tests one after the other.
 class FileRun {
  public:
-  FileRun(const TestFile& file, std::size_t index, TestShelf& shelf, std::uint64_t frame_limit = 0)
+  FileRun(const TestFile& file, std::size_t index, TestShelf& shelf, std::uint64_t frame_limit = 0,
+          Coverage* coverage = nullptr)
       : file_(file), index_(index), box_(limits(frame_limit > 0)), bench_(shelf, file.packs) {
     bench_.frame_limit = frame_limit;
+    bench_.coverage = coverage;
   }
 
   /// Finds out which tests there are. False, with what is wrong, when the file cannot be read.
@@ -342,11 +344,11 @@ std::vector<std::string> LuaTests::expressions() const {
   return {texts.begin(), texts.end()};
 }
 
-std::vector<LuaTestResult> LuaTests::run() const {
+std::vector<LuaTestResult> LuaTests::run(Coverage* coverage) const {
   std::vector<LuaTestResult> results;
   TestShelf shelf = read_->shelf.with_script("", "");
   for (std::size_t i = 0; i < read_->files.size(); ++i) {
-    FileRun file(read_->files[i], i, shelf);
+    FileRun file(read_->files[i], i, shelf, 0, coverage);
     LuaTestResult problem;
     if (!file.load(problem)) results.push_back(std::move(problem));
     for (std::size_t test = 0; test < file.size(); ++test)

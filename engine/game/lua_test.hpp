@@ -10,6 +10,8 @@
 
 namespace misk::game {
 
+class Coverage;
+
 struct LuaTestOptions {
   std::vector<std::string> paths;  // folders of packs, folders that contain packs, or single test files
   std::string filter;              // only tests whose name, file or rule contains this
@@ -51,7 +53,8 @@ class LuaTests {
   const std::string& game(std::size_t file) const;
 
   /// Every test, in the order of the paths, files by name, tests as written.
-  std::vector<LuaTestResult> run() const;
+  /// `coverage`, if given, is told what the games of the tests do.
+  std::vector<LuaTestResult> run(Coverage* coverage = nullptr) const;
 
   /// A script with another text: `file` as content::Pack::display names it.
   struct Change {

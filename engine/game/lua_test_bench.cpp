@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "game/bot.hpp"
+
 namespace misk::game {
 
 using kernel::ComponentId;
@@ -55,6 +57,28 @@ TestShelf::Shelved& TestShelf::scripts(const std::string& extra, const std::stri
   return shelved;
 }
 
+TestShelf::Shelved& TestShelf::scripts_of(const std::vector<std::string>& packs, const std::string& game) {
+  const auto [it, is_new] = scripts_of_.try_emplace({packs, game});
+  Shelved& shelved = it->second;
+  if (!is_new) return shelved;
+  const Catalog& all = catalog("");
+  std::vector<std::string> others;
+  for (const content::Pack& pack : all.library().packs)
+    if (!packs.empty() && pack.manifest.game == game &&
+        std::find(packs.begin(), packs.end(), pack.id()) == packs.end())
+      others.push_back(pack.id());
+  shelved.catalog = std::make_unique<Catalog>(all.without(others));
+  for (const std::string& id : packs)
+    if (!shelved.catalog->library().find(id))
+      shelved.problem += "the pack '" + id + "' is not loaded; say where it is with --packs\n";
+  if (!shelved.problem.empty()) return shelved;
+  shelved.scripts = std::make_unique<Scripts>(*shelved.catalog, game);
+  if (!shelved.scripts->ok())
+    for (const auto& report : shelved.scripts->host().reports())
+      if (report.severity == script::Report::Severity::error) shelved.problem += report.to_string() + "\n";
+  return shelved;
+}
+
 TestShelf TestShelf::with_script(const std::string& file, const std::string& text) const {
   TestShelf changed(roots_);
   for (const auto& [extra, catalog] : catalogs_)
@@ -68,6 +92,7 @@ Game& TestBench::game() {
 }
 
 void TestBench::end() {
+  watch_.reset();
   if (!game_) return;
   host().on_error = nullptr;
   kernel().pause = nullptr;
@@ -76,8 +101,43 @@ void TestBench::end() {
 
 void TestBench::begin(const std::string& name, const Setup& setup, const std::string& stop_kind,
                       const std::string& stop_name) {
+  begin_with(shelf_.scripts(extra_, name), shelf_.catalog(extra_), setup);
+  stop = find_stop(stop_kind, stop_name);
+  game_->start(setup.seed);
+}
+
+void TestBench::begin_whole(const std::string& name, const Setup& setup,
+                            const std::vector<std::string>& packs) {
+  TestShelf::Shelved& shelved = shelf_.scripts_of(packs, name);
+  begin_with(shelved, *shelved.catalog, setup);
+  stop.kind = Stop::Kind::none;
+  game_->start(setup.seed);
+  check_status();
+}
+
+void TestBench::play(const std::vector<Choice>& plan, bool put_back) {
+  constexpr int kMost = 20000;  // where nothing fits any more
+  PlanPlayer player(plan);
+  std::vector<std::int32_t> choices;
+  kernel::Snapshot here;
+  for (int n = 0; n < kMost && !player.done() && open(); ++n) {
+    if (put_back) {
+      const std::uint64_t before = game().session().hash();
+      game().session().snapshot(here);
+      game().session().restore(here);
+      check_status();
+      if (game().session().hash() != before)
+        throw TestFailure("going back to this very prompt leads to another position");
+    }
+    const auto part = static_cast<std::size_t>(waiting_part(kernel().request()));
+    player.choose(game(), part, choices);
+    if (!answer(kernel().request().parts[part].player, choices))
+      throw TestFailure("an answer that looked allowed was refused");
+  }
+}
+
+void TestBench::begin_with(TestShelf::Shelved& shelved, const Catalog& catalog, const Setup& setup) {
   end();
-  auto& shelved = shelf_.scripts(extra_, name);
   if (!shelved.problem.empty()) throw TestFailure("the packs cannot be loaded:\n" + shelved.problem);
   kernel::Kernel& k = shelved.scripts->host().kernel();
   k.pause = nullptr;
@@ -88,16 +148,15 @@ void TestBench::begin(const std::string& name, const Setup& setup, const std::st
   errors.clear();
   shelved.scripts->host().on_error = nullptr;
   shelved.scripts->host().take_reports();
-  game_ = std::make_unique<Game>(shelf_.catalog(extra_), *shelved.scripts, setup);
+  game_ = std::make_unique<Game>(catalog, *shelved.scripts, setup);
   ++serial;
   host().on_error = [this](const script::Report& report) {
     if (report.severity == script::Report::Severity::error) errors.push_back(report);
   };
-  stop = find_stop(stop_kind, stop_name);
+  if (coverage) watch_ = coverage->watch(*shelved.scripts);
   stopped = dirty_ = false;
   scanned_ = 0;
   k.pause = [this] { return should_pause(); };
-  game_->start(setup.seed);
 }
 
 TestBench::Stop TestBench::find_stop(const std::string& kind, const std::string& name) {

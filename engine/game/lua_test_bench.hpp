@@ -8,7 +8,9 @@
 #include <string>
 #include <vector>
 
+#include "game/coverage.hpp"
 #include "game/game.hpp"
+#include "game/plan.hpp"
 
 struct lua_State;
 
@@ -29,10 +31,13 @@ class TestShelf {
     std::string testing;   // id of the pack made of the game's testing/cards, "" when it has none
     std::string language;  // source of the game's testing/language.lua
     std::string language_path;
+    std::unique_ptr<Catalog> catalog;  // of scripts_of
   };
   /// The catalog of the common roots and `extra` (a folder of packs for tests only, may be "").
   const Catalog& catalog(const std::string& extra);
   Shelved& scripts(const std::string& extra, const std::string& game);
+  /// The same without what is there for tests only, and of these packs alone: as players have them.
+  Shelved& scripts_of(const std::vector<std::string>& packs, const std::string& game);
   /// The catalogs read so far, with another text of one script; no scripts have run. Threads may call it at a
   /// time.
   TestShelf with_script(const std::string& file, const std::string& text) const;
@@ -41,6 +46,7 @@ class TestShelf {
   content::PackRoots roots_;
   std::map<std::string, std::unique_ptr<Catalog>> catalogs_;
   std::map<std::pair<std::string, std::string>, Shelved> scripts_;
+  std::map<std::pair<std::vector<std::string>, std::string>, Shelved> scripts_of_;
 };
 
 class TestBench {
@@ -59,7 +65,12 @@ class TestBench {
   /// Begins a game and runs until `stop`.
   void begin(const std::string& game, const Setup& setup, const std::string& stop_kind,
              const std::string& stop_name);
+  /// The same with the packs as players have them; runs to the first prompt.
+  void begin_whole(const std::string& game, const Setup& setup, const std::vector<std::string>& packs);
   void end();
+  /// Gives the answers of a plan, and the usual ones where they do not fit, until all are given or the game
+  /// is over. With `put_back` it goes back to each prompt once, and fails where that is another position.
+  void play(const std::vector<Choice>& plan, bool put_back);
   TestShelf::Shelved& shelved(const std::string& game) { return shelf_.scripts(extra_, game); }
 
   Game& game();
@@ -89,8 +100,10 @@ class TestBench {
   std::string printed;
   std::uint64_t frames = 0;       // that games have run since the test began
   std::uint64_t frame_limit = 0;  // how many a test may run, 0: as many as it likes
+  Coverage* coverage = nullptr;   // what games do is noted there
 
  private:
+  void begin_with(TestShelf::Shelved& shelved, const Catalog& catalog, const Setup& setup);
   bool should_pause();
   void refresh();
   void check_status();
@@ -98,6 +111,7 @@ class TestBench {
   TestShelf& shelf_;
   std::string extra_;
   std::unique_ptr<Game> game_;
+  std::unique_ptr<CoverageWatch> watch_;
   bool dirty_ = false;
   std::size_t scanned_ = 0;
 };

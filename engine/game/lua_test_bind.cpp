@@ -1,5 +1,6 @@
 // The primitives of the test language: cards, prompts, answers, and calls into the game's own state.
 #include <algorithm>
+#include <cstdlib>
 
 #include "game/lua_test_state.hpp"
 
@@ -19,10 +20,8 @@ std::string field_text(lua_State* L, int table, const char* key, const std::stri
 
 // --- a game ---
 
-// begin { game =, scenario =, avatars = {}, seed =, options = {}, decks = boolean, stop = { kind, name
-// } }
-int begin(lua_State* L) {
-  TestBench& bench = bench_of(L);
+// The fields of a set-up in the table at 1.
+Setup read_setup(lua_State* L) {
   Setup setup;
   setup.scenario = field_text(L, 1, "scenario", "");
   lua_getfield(L, 1, "avatars");
@@ -40,14 +39,75 @@ int begin(lua_State* L) {
       lua_pop(L, 1);
     }
   }
+  // As a text it may be larger than a number of Lua's can be.
   lua_getfield(L, 1, "seed");
-  setup.seed = lua_isnumber(L, -1) ? static_cast<std::uint64_t>(lua_tointeger(L, -1)) : 1;
+  if (lua_type(L, -1) == LUA_TSTRING)
+    setup.seed = std::strtoull(lua_tostring(L, -1), nullptr, 10);
+  else
+    setup.seed = lua_isnumber(L, -1) ? static_cast<std::uint64_t>(lua_tointeger(L, -1)) : 1;
   lua_getfield(L, 1, "decks");
   setup.empty_decks = !lua_toboolean(L, -1);
+  return setup;
+}
+
+// begin { game =, scenario =, avatars = {}, seed =, options = {}, decks = boolean, stop = { kind, name
+// } }
+int begin(lua_State* L) {
+  TestBench& bench = bench_of(L);
+  const Setup setup = read_setup(L);
   forget_cards(L);
   bench.begin(field_text(L, 1, "game", ""), setup, field_text(L, 1, "stop_kind", ""),
               field_text(L, 1, "stop_name", ""));
   return 0;
+}
+
+// begin_whole { game =, packs = {}, ... as begin }
+int begin_whole(lua_State* L) {
+  TestBench& bench = bench_of(L);
+  const Setup setup = read_setup(L);
+  std::vector<std::string> packs;
+  lua_getfield(L, 1, "packs");
+  for (int i = 1; lua_istable(L, -1) && i <= static_cast<int>(lua_objlen(L, -1)); ++i) {
+    lua_rawgeti(L, -1, i);
+    packs.push_back(text_at(L, lua_gettop(L)));
+    lua_pop(L, 1);
+  }
+  forget_cards(L);
+  bench.begin_whole(field_text(L, 1, "game", ""), setup, packs);
+  return 0;
+}
+
+// play({ { player, prompt, texts of options ... or a number } ... }, put_back)
+int play(lua_State* L) {
+  std::vector<Choice> plan;
+  for (int i = 1; i <= static_cast<int>(lua_objlen(L, 1)); ++i) {
+    lua_rawgeti(L, 1, i);
+    const int entry = lua_gettop(L);
+    Choice choice;
+    lua_rawgeti(L, entry, 1);
+    choice.player = static_cast<int>(lua_tointeger(L, -1)) - 1;
+    lua_rawgeti(L, entry, 2);
+    choice.prompt = text_at(L, lua_gettop(L));
+    for (int n = 3; n <= static_cast<int>(lua_objlen(L, entry)); ++n) {
+      lua_rawgeti(L, entry, n);
+      if (lua_type(L, -1) == LUA_TNUMBER)
+        choice.number = static_cast<std::int32_t>(lua_tointeger(L, -1));
+      else
+        choice.chosen.push_back(text_at(L, lua_gettop(L)));
+    }
+    plan.push_back(std::move(choice));
+    lua_settop(L, entry - 1);
+  }
+  bench_of(L).play(plan, lua_toboolean(L, 2));
+  return 0;
+}
+
+int unsound(lua_State* L) {
+  TestBench& bench = bench_of(L);
+  const std::string bad = check_invariants(bench.game());
+  if (bad.empty()) return lua_pushnil(L), 1;
+  lua_pushstring(L, bad.c_str());
+  return 1;
 }
 
 // language(game) -> source, path, testing pack's id. Raises what is wrong with the packs.
@@ -403,6 +463,9 @@ int is_card(lua_State* L) {
 
 const luaL_Reg kPrimitives[] = {
     {"begin", bound<begin>},
+    {"begin_whole", bound<begin_whole>},
+    {"play", bound<play>},
+    {"unsound", bound<unsound>},
     {"language", bound<language>},
     {"caller", bound<caller_of_game>},
     {"components", bound<components>},

@@ -587,6 +587,47 @@ function Test:game(config)
   return g
 end
 
+local WHOLE = { game = 1, packs = 1, scenario = 1, players = 1, seed = 1, options = 1, decks = 1 }
+--- t:whole_game { scenario =, players = { ids }, seed =, options = {}, decks = boolean, packs = { ids }, game = }: a game
+--- as players begin it, from its set-up, with these packs (all that are loaded) and without what tests add. Nothing can
+--- be put on its table; g:play gives its answers.
+function Test:whole_game(config)
+  for key in pairs(config) do
+    if not WHOLE[key] then raw.fail("t:whole_game knows no '" .. tostring(key) .. "'") end
+  end
+  local name = config.game or default_game
+  raw.begin_whole { game = name, packs = config.packs, scenario = config.scenario, avatars = config.players,
+    seed = config.seed, options = config.options, decks = config.decks ~= false }
+  raw.mark_log()
+  self.games = self.games + 1
+  return setmetatable({ autos = {}, name = name, raw_call = function(what)
+    raw.fail("a whole game is played with its own packs only: '" .. what .. "' cannot be called")
+  end }, Game)
+end
+
+--- g:play({ { prompt, texts of what is chosen ... } ... } [, { put_back = true }]): answers one after the other. An amount
+--- stands as a number; a choice of nothing is the prompt alone; with several players the seat comes first. Answers that
+--- do not fit are left out; where none fits the usual one is given: nothing, to pass, or what comes first.
+--- put_back: goes back to each prompt once, as undo would, and fails where that is another position.
+function Game:play(answers, options)
+  local plan = {}
+  for i, answer in ipairs(answers) do
+    local entry = type(answer[1]) == "number" and {} or { 1 }
+    for _, part in ipairs(answer) do entry[#entry + 1] = part end
+    plan[i] = entry
+  end
+  raw.play(plan, options and options.put_back)
+end
+
+--- t:sound(g): no script has failed, and nothing on the table is lost or negative.
+function Test:sound()
+  self:_count()
+  local errors = raw.take_errors()
+  if #errors > 0 then raw.fail("a script failed:\n" .. table.concat(errors, "\n") .. "\n" .. circumstances()) end
+  local bad = raw.unsound()
+  if bad then fail("the table is not sound any more: " .. bad) end
+end
+
 return function(body)
   local t = setmetatable({ asserted = 0, games = 0 }, Test)
   body(t)

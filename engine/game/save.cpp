@@ -36,17 +36,14 @@ Json header(const Save& save) {
     packs.push_back({{"id", pack.id}, {"version", pack.version}, {"hash", pack.hash}});
   Json options = Json::object();
   for (const auto& [key, value] : save.setup.options) options[key] = value;
-  return {{"format", kSaveFormat},
-          {"misk", save.version},
-          {"game", save.game},
-          {"packs", packs},
-          {"setup",
-           {{"scenario", save.setup.scenario},
-            {"avatars", save.setup.avatars},
-            {"deck_files", save.setup.deck_files},
-            {"deck_texts", save.setup.deck_texts},
-            {"options", options}}},
-          {"seed", std::to_string(save.setup.seed)}};
+  Json setup = {{"scenario", save.setup.scenario},
+                {"avatars", save.setup.avatars},
+                {"deck_files", save.setup.deck_files},
+                {"deck_texts", save.setup.deck_texts},
+                {"options", options}};
+  if (save.setup.empty_decks) setup["empty_decks"] = true;
+  return {{"format", kSaveFormat}, {"misk", save.version}, {"game", save.game},
+          {"packs", packs},        {"setup", setup},       {"seed", std::to_string(save.setup.seed)}};
 }
 
 std::string answer_line(const kernel::Answer& answer, std::optional<std::uint64_t> hash) {
@@ -74,6 +71,7 @@ void read_header(Save& save, const Json& json) {
   save.setup.deck_texts = setup.at("deck_texts").get<std::vector<std::string>>();
   for (const auto& [key, value] : setup.at("options").items())
     save.setup.options[key] = value.get<std::string>();
+  save.setup.empty_decks = setup.value("empty_decks", false);
   save.setup.seed = std::stoull(json.at("seed").get<std::string>());
 }
 

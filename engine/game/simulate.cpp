@@ -6,6 +6,7 @@
 #include <mutex>
 #include <thread>
 
+#include "game/coverage.hpp"
 #include "game/view.hpp"
 
 namespace misk::game {
@@ -63,6 +64,7 @@ class Worker {
     };
     const kernel::Names& globals = scripts_.host().image().globals;
     round_ = globals.find("round");
+    if (options.coverage) watch_ = options.coverage->watch(scripts_);
     table(0);
   }
 
@@ -81,6 +83,7 @@ class Worker {
   const Catalog& catalog_;
   const SimulateOptions& options_;
   Scripts scripts_;
+  std::unique_ptr<CoverageWatch> watch_;
   std::unique_ptr<Bot> bot_;
   std::vector<std::string> avatars_;
   std::map<std::vector<std::string>, std::unique_ptr<Game>> tables_;
@@ -197,6 +200,11 @@ void Worker::play(std::uint64_t k) {
             false);
   }
   result.errors += !sound;
+  if (options_.keep_games)
+    result.each.push_back(
+        {k, game.outcome(),
+         round_ == kernel::kNoId ? 0 : static_cast<std::uint64_t>(kernel.state().globals[round_]),
+         kernel.state().decisions});
   scripts_.host().take_reports();
   for (std::size_t i = 0; i < kernel.effects_begun.size(); ++i) effects_begun_[i] += kernel.effects_begun[i];
   result.slips += bot_->slips;
@@ -230,6 +238,7 @@ void add(SimulateResult& to, const SimulateResult& from) {
   for (const auto& [name, n] : from.reports) to.reports[name] += n;
   for (const auto& [card, abilities] : from.abilities)
     for (const auto& [name, n] : abilities) to.abilities[card][name] += n;
+  to.each.insert(to.each.end(), from.each.begin(), from.each.end());
   to.problems.insert(to.problems.end(), from.problems.begin(), from.problems.end());
 }
 
@@ -272,6 +281,8 @@ SimulateResult simulate(const Catalog& catalog, const SimulateOptions& options) 
   std::sort(result.problems.begin(), result.problems.end(),
             [](const SimulateProblem& a, const SimulateProblem& b) { return a.game < b.game; });
   if (result.problems.size() > kProblems) result.problems.resize(kProblems);
+  std::sort(result.each.begin(), result.each.end(),
+            [](const SimulatedGame& a, const SimulatedGame& b) { return a.game < b.game; });
   result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return result;
 }

@@ -10,6 +10,8 @@
 
 namespace misk::game {
 
+class Coverage;
+
 struct SimulateOptions {
   Setup setup;       // setup.seed is the seed of the whole run
   std::string game;  // whose scripts
@@ -20,6 +22,15 @@ struct SimulateOptions {
   bool check = false;                   // invariants, snapshots and a replay of every game
   std::uint32_t decision_limit = 20000;
   std::atomic<std::uint64_t>* progress = nullptr;
+  Coverage* coverage = nullptr;  // what the games do is noted there
+  bool keep_games = false;       // SimulateResult::each
+};
+
+/// How one game went.
+struct SimulatedGame {
+  std::uint64_t game = 0;
+  std::string outcome;  // "" when it came to no end
+  std::uint64_t rounds = 0, decisions = 0;
 };
 
 /// What went wrong in one game, with what is needed to see it again.
@@ -39,6 +50,7 @@ struct SimulateResult {
   /// By the id of a definition, then by the name of an ability (else its text): how often its effect began.
   /// Abilities that never began are there, with 0. With `check`, what was gone back to counts again.
   std::map<std::string, std::map<std::string, std::uint64_t>> abilities;
+  std::vector<SimulatedGame> each;  // by game, with keep_games
   double seconds = 0;
 };
 

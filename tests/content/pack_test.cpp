@@ -103,6 +103,24 @@ TEST(Pack, HashIsTheSameEverywhereAndNoticesChanges) {
   EXPECT_NE(load_pack(dir.path("sample"), "", diagnostics)->hash, before);
 }
 
+TEST(Pack, TemplatesAreDataWhateverTheirNamesEndWith) {
+  const TempDir dir;
+  write_sample(dir, "a");
+  write_sample(dir, "b");
+  dir.write("b/templates/asset.lua", "this is no Lua (");
+  dir.write("b/templates/asset/decks/card_name.yaml", "a: [b\n");
+  Diagnostics diagnostics;
+  const auto without = load_pack(dir.path("a"), "", diagnostics);
+  const auto with = load_pack(dir.path("b"), "", diagnostics);
+  ASSERT_TRUE(without && with) << all(diagnostics);
+  EXPECT_TRUE(diagnostics.empty()) << all(diagnostics);
+  EXPECT_EQ(with->scripts.size(), without->scripts.size());
+  EXPECT_EQ(with->texts.size(), without->texts.size());
+  EXPECT_EQ(with->others.size(), without->others.size() + 2);
+  EXPECT_EQ(read_other(*with, "templates/asset.lua"), "this is no Lua (");
+  EXPECT_NE(with->hash, without->hash) << "they are part of what is shared";
+}
+
 TEST(Pack, AnAssetThatLiesIsLeftOut) {
   const TempDir dir;
   write_sample(dir, "sample");

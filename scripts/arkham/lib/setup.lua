@@ -64,6 +64,24 @@ local function setup(config)
   scenario_marker(config.scenario_id)
 end
 
+--- add_cards(ids: card_id[]). Into the game that setup() has made, as an option of it. Player cards, legal or not, go
+--- into the decks in turn, enemies and treacheries into the encounter deck; what else there is lies set aside.
+local function add_cards(ids)
+  local from, turn = seats(), 0
+  for _, id in ipairs(ids) do
+    local card = create(id, "set_aside")
+    local placeholder = data_of(id).kind == "placeholder"   -- drawn for in the set-up
+    if card:is "player_card" and not card:is "investigator" then
+      local inv = from[turn % #from + 1]
+      turn = turn + 1
+      move(card, placeholder and "set_aside_weaknesses" or "deck", inv)
+      give(card, inv)
+    elseif card:is "enemy" or card:is "treachery" then
+      move(card, "encounter_deck")
+    end
+  end
+end
+
 local DIFFICULTY_NAMES = { easy = "Easy", standard = "Standard", hard = "Hard", expert = "Expert" }
 
 --- setup_options(scenario_id: card_id): table. { most_players =, options = list }: what start screens offer; a default
@@ -231,7 +249,7 @@ end
 engine.define { id = "random_basic_weakness", title = "random basic weakness", codes = { "01000" }, tags = { "player_card" },
   data = { kind = "placeholder", traits = {} }, abilities = {} }
 
-engine.export { setup = setup, setup_options = setup_options, setup_scenario = setup_scenario,
+engine.export { setup = setup, setup_options = setup_options, add_cards = add_cards, setup_scenario = setup_scenario,
   opening_hand = opening_hand, replace_mulliganed = replace_mulliganed, draw_opening = draw_opening,
   shuffle_back_weaknesses = shuffle_back_weaknesses, place_scenario = place_scenario, start_at = start_at,
   put_location = put_location, set_aside_card = set_aside_card, end_scenario = end_scenario, earn = earn,

@@ -54,6 +54,21 @@ local function setup(config)
   create(config.scenario_id, "scenario")
 end
 
+-- Where the components of a kind lie at first.
+local HOMES = { adventure = "adventure_deck", other_world = "other_world_deck", common = "common_deck",
+  unique = "unique_deck", spell = "spell_deck", ally = "ally_deck", mythos = "mythos_deck" }
+
+--- add_cards(ids: card_id[]). Into the game that setup() has made, as an option of it: one more of each where those of
+--- its kind lie. Investigators and Ancient Ones are chosen otherwise.
+local function add_cards(ids)
+  for _, id in ipairs(ids) do
+    local data = data_of(id)
+    local card = create(id, "box")
+    local home = HOMES[data.kind] or data.kind == "monster" and not data.mask and "cup"
+    if home then card:move(home) end
+  end
+end
+
 --- setup_options(): table. { most_players =, options = list }: what start screens offer; a default is not handed on as
 --- an option.
 local function setup_options()
@@ -116,5 +131,5 @@ local function prepare_table()
   end
 end
 
-engine.export { setup = setup, setup_options = setup_options, prepare_table = prepare_table,
+engine.export { setup = setup, setup_options = setup_options, add_cards = add_cards, prepare_table = prepare_table,
   begin_investigator = begin_investigator }

@@ -155,3 +155,17 @@ test("the Public Lavatory brings its monsters in the set-up too", { rules = { "e
   end
   t:equal(n, 2)
 end)
+
+test("cards that are added lie where those of their kind do", {}, function(t)
+  local function counts(add)
+    local g, n = t:game { begin = "setup", options = { add_cards = add } }, {}
+    for i, zone in ipairs { "adventure_deck", "other_world_deck", "cup", "common_deck", "mythos_deck", "box" } do
+      n[i] = #g:cards(zone)
+    end
+    return n
+  end
+  local before, after = counts(), counts "koi_pond*2,the_abyss,ghoul,axe,the_stars_align_beyond_hope,the_dark_pharaoh"
+  local more = {}
+  for i, n in ipairs(after) do more[i] = n - before[i] end
+  t:equal(more, { 2, 1, 1, 1, 1, 1 }, "a mask stays in the box")
+end)

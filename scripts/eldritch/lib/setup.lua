@@ -78,6 +78,25 @@ local function setup(config)
   game.start_players = #config.players
 end
 
+-- Where the components of a kind lie at first.
+local HOMES = { gate = "gate_stack", clue = "clue_pool", mythos = "unseen", mystery = "mystery_deck",
+  asset = "asset_deck", artifact = "artifact_deck", spell = "spell_deck", condition = "condition_deck" }
+
+--- add_cards(ids: card_id[]). Into the game that setup() has made, as an option of it: one more of each, or one for each
+--- back, where those of its kind lie. Investigators and Ancient Ones are chosen otherwise.
+local function add_cards(ids)
+  for _, id in ipairs(ids) do
+    local data = data_of(id)
+    local home = HOMES[data.kind] or data.deck and data.kind ~= "space" and data.deck .. "_deck"
+    for i = 1, data.backs and #data.backs or 1 do
+      local card = create(id, "box")
+      if data.backs then card.variant = i end
+      if is(card, "monster") and not is(card, "epic") then home = "cup" end
+      if home then relocate(card, home, nil, true) end
+    end
+  end
+end
+
 --- setup_options(): table. { most_players =, options = list }: what start screens offer; a default is not handed on as
 --- an option.
 local function setup_options()
@@ -183,5 +202,5 @@ local function prepare_table()
   starting_effects()
 end
 
-engine.export { setup = setup, setup_options = setup_options, prepare_table = prepare_table,
+engine.export { setup = setup, setup_options = setup_options, add_cards = add_cards, prepare_table = prepare_table,
   begin_investigator = begin_investigator }

@@ -279,3 +279,17 @@ test("nothing with the Teamwork trait in a game of one", { rules = { "eh.solo.no
   t:equal(teamwork { "mark_harrigan" }, 0)
   t:truthy(teamwork { "mark_harrigan", "jim_culver" } > 0)
 end)
+
+test("cards that are added lie where those of their kind do", {}, function(t)
+  local function counts(add)
+    local g, n = t:game { begin = "setup", options = { add_cards = add } }, {}
+    for i, zone in ipairs { "asset_deck", "cup", "condition_deck", "unseen", "europe_deck", "box" } do
+      n[i] = #g:cards(zone)
+    end
+    return n
+  end
+  local before, after = counts(), counts "axe*2,ghoul,nug,blessed,the_storm,europe_1"
+  local more = {}
+  for i, n in ipairs(after) do more[i] = n - before[i] end
+  t:equal(more, { 2, 1, 3, 1, 1, 1 }, "a copy for each back of Blessed; an Epic Monster waits in the box")
+end)

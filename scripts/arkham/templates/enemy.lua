@@ -1,0 +1,17 @@
+-- template encounter: an enemy: an encounter card that engages and attacks
+return enemy {
+  name = "Card Name",
+  traits = { "Humanoid", "Cultist" },
+  keywords = { "hunter" },       -- hunter, retaliate, aloof, massive
+  fight = 2, health = 3, evade = 2,          -- a number, or an expression: health = "2 * players"
+  damage = 1, horror = 1,        -- of its attack
+  -- victory = 1,                -- experience, when it is defeated
+
+  -- Whom it likes best, and where it comes into play. Without them: anybody, and engaged with who drew it.
+  prey = function(_, inv) return -inv:check "agility" end,   -- the lowest agility: the highest number is taken
+
+  forced "After Card Name attacks you: lose 1 resource." {
+    after = "attack", condition = { "actor == me", "subject == you" }, you = "subject",
+    effect = function(_, you) you:add("resources", -1) end,
+  },
+}

@@ -1,0 +1,24 @@
+-- template investigators: an investigator, with signature card, weakness and deck
+-- With it come cards/card_name_keepsake.lua, cards/card_name_debt.lua and decks/card_name.yaml.
+return investigator {
+  name = "Card Name",
+  subtitle = "The Newcomer",
+  class = "seeker",
+  traits = { "Drifter" },
+  willpower = 3, intellect = 4, combat = 2, agility = 3,
+  health = 7, sanity = 7,
+
+  -- From what a deck may be built, and what must be in it.
+  deck_size = 30,
+  deck_options = { { class = "seeker", level = { 0, 5 } }, { class = "survivor", level = { 0, 2 } },
+    { class = "neutral", level = { 0, 5 } } },
+  requires = { "card_name_keepsake", "card_name_debt", "random_basic_weakness" },
+
+  -- `me` is the card, `you` whoever uses the ability; an investigator's own: both the same.
+  reaction "After you discover clues: gain 1 resource." {
+    after = "clues_discovered", condition = "actor == me", limit = "round",
+    effect = function(_, you) you:gain(1) end,
+  },
+
+  elder_sign = { text = "+1 for each clue you have.", modifier = "me.clues" },
+}

@@ -1,0 +1,28 @@
+-- template cards: a basic weakness: one of those that are dealt to decks at random
+-- A weakness is a treachery, an enemy, an asset ... with the field `weakness`: "basic", or "signature" for the one that
+-- belongs to an investigator.
+return treachery {
+  name = "Card Name",
+  weakness = "basic",
+  traits = { "Flaw" },
+  copies = 1,                    -- in the pool from which basic weaknesses are dealt
+
+  -- What happens as it is drawn.
+  revelation "Put this into your threat area." {
+    effect = function(me, you) me:put_in_threat_area(you) end,
+  },
+
+  -- `after` names what happens (scripts/arkham/game.lua, timing_points); actor, subject, object and amount tell of it.
+  forced "After you gain resources: place 1 of them on this, up to 2." {
+    after = "resources_gained", condition = { "actor == you", "you.resources > 0", "me.uses < 2" },
+    effect = function(me, you)
+      you:add("resources", -1)
+      me:add("uses", 1)
+    end,
+  },
+
+  action "If there are 2 resources on this: discard it." {
+    condition = "me.uses >= 2",
+    effect = function(me) me:leave_play() end,
+  },
+}

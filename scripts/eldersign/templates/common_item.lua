@@ -1,0 +1,11 @@
+-- template common: a common item
+return common_item {
+  name = "Card Name",
+  adds = "yellow",               -- spent before a roll, it adds the yellow or red die; both: { "yellow", "red" }
+  -- and_then = function(me, you) ... end,   -- what happens with that
+
+  -- Instead of `adds`, or beside it: what it is spent for. cost.spend() puts it under its deck.
+  free "Spend: gain 1 clue." {
+    window = "before_roll", cost = cost.spend(), effect = function(_, you) you:gain_clues(1) end,
+  },
+}

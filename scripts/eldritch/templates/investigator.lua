@@ -1,0 +1,24 @@
+-- template investigators: an investigator, one of those who may be chosen
+return investigator {
+  name = "Card Name",
+  title = "The Newcomer",
+  health = 6, sanity = 6,        -- 12 in all, as a rule
+  lore = 2, influence = 3, observation = 3, strength = 2, will = 3,
+  start = "london",              -- the id of a space (misk list cards)
+  -- What he begins with: "asset ID", "spell ID", "clue", "improve".
+  possessions = { "asset fine_clothes", "clue" },
+  -- Whoever encounters him, defeated by loss of Health or of Sanity, tests this skill.
+  crippled = "strength", insane = "will",
+
+  -- An action, once each round. `you` takes it, and the target comes third.
+  action "An investigator on your space recovers 1 Sanity." {
+    target = target.investigator_here { where = "it.sanity < it.max_sanity" },
+    effect = function(_, you, patient) patient:recover_sanity(1) end,
+  },
+
+  -- A passive ability: it changes a number, or waits for something to happen.
+  reaction "When you rest: you may move 1 space." {
+    after = "rested", condition = "actor == you",
+    effect = function(_, you) you:move_spaces(1) end,
+  },
+}

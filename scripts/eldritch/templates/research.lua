@@ -1,0 +1,8 @@
+-- template encounters: a research encounter: for whoever encounters a Clue
+return research_encounter {
+  name = "Card Name",
+  ancient_one = "azathoth",      -- only where this Ancient One is the enemy
+  city = { test("influence", 0, { pass = gain_this_clue(), fail = lose_sanity(1) }) },
+  wilderness = { test("strength", 0, { pass = gain_this_clue(), fail = lose_health(1) }) },
+  sea = { gain_this_clue(), lose_sanity(1) },
+}

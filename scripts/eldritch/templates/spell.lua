@@ -1,0 +1,19 @@
+-- template spells: a spell, with what it costs on its back
+return spell {
+  name = "Card Name",
+  traits = { "incantation" },    -- incantation, ritual, glamour
+
+  -- To cast it is a Lore test: in combat here, as an action with `action = true`. What `pass` does comes first; then it
+  -- is flipped and the back says what the casting has cost, or given on top.
+  casting "In combat: test Lore; on a pass, +2 Strength in this combat." {
+    window = "combat_begins", limit = "combat",
+    pass = function(you) you:gain_bonus("strength", 2, "combat") end,
+  },
+
+  -- One copy for each back; nobody knows which he has. Rows by the result of the test: the highest that is reached
+  -- counts. A row is a list of steps (scripts/eldritch/README.md).
+  backs = {
+    { [0] = unless(losing_sanity(2), discard_this()), [1] = lose_sanity(1), [3] = {} },
+    { [0] = { lose_sanity(1), discard_this() }, [2] = lose_health(1) },
+  },
+}

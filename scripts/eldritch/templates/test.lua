@@ -1,0 +1,15 @@
+-- template tests: a test file
+-- Tests of this pack: `misk test .` in its folder runs every file tests/NAME.lua. The words of the test language are in
+-- scripts/eldritch/tests/README.md of Miskatonic.
+
+test("Mark Harrigan rests", function(t)
+  -- A table with what the test needs and nothing else. Without `investigators` it is Mark Harrigan.
+  local g  = t:game { at = "rome" }
+  local me = g:active()
+  me.health = 5
+  g:act "rest"
+
+  -- What must be so now. A prompt that is open and not expected, or an error in a script, fails the test too.
+  t:equal(me.health, 6)
+  t:offered(g, { { "travel", g:space "istanbul" } })
+end)

@@ -1,0 +1,253 @@
+// misk fuzz: what is wrong with a pack is found, shrunk, and written as a test that fails until it is mended.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "cli_support.hpp"
+
+namespace misk::test {
+namespace {
+
+using nlohmann::json;
+
+constexpr const char* kManifest = R"(schema: 1
+id: broken
+version: "0.1.0"
+api: ">=1.0 <2"
+title: Broken
+license: { code: MIT, content: MIT }
+kind: cards
+game: arkham
+requires: { arkham_core: ">=0.1.0" }
+)";
+
+/// The card that looks for a misspelt verb, deep in a game: in an answer to what a failed test asks.
+constexpr const char* kMisspelt = R"(return treachery {
+  name = "Stumble", traits = { "Hazard" },
+  revelation "Test agility (4). If you fail, the left or the right foot." {
+    test = { skill = "agility", difficulty = 4 },
+    fail = function(_, you)
+      if choose(you, "Which foot?", { "left", "right" }) == "right" then you:lose_actionz(1) end
+    end,
+  },
+}
+)";
+
+constexpr const char* kEndless = R"(return event_card {
+  name = "Spiral", class = "neutral", cost = 0, traits = { "Trick" },
+  text = "Round and round.",
+  effect = function(_, you)
+    local n = 0
+    while n < 10 do you:gain(0) end
+  end,
+}
+)";
+
+constexpr const char* kForgetful = R"(local n = 0
+return asset {
+  name = "Counter", class = "neutral", cost = 0, traits = { "Item" },
+  free "Gain 1 resource, every second time." {
+    limit = "round",
+    effect = function(_, you)
+      n = n + 1
+      if n % 2 == 0 then you:gain(1) end
+    end,
+  },
+}
+)";
+
+constexpr const char* kEcho = R"(return asset {
+  name = "Echo", class = "neutral", cost = 0, traits = { "Item" },
+  forced "After you gain resources: gain 1 resource." {
+    after = "resources_gained", condition = "actor == you",
+    effect = function(_, you) you:gain(1) end,
+  },
+}
+)";
+
+void begin_broken(const Folder& folder) {
+  folder.spill("broken/pack.yaml", kManifest);
+}
+
+json fuzz(const Folder& folder, const std::string& more, int code) {
+  const Ran ran = run_misk("fuzz '" + folder / "broken" + "' --json " + more);
+  EXPECT_EQ(ran.code, code) << ran.err;
+  const json document = json::parse(ran.out, nullptr, false);
+  EXPECT_FALSE(document.is_discarded()) << ran.out << ran.err;
+  return document.at("games").at(0);
+}
+
+const json* mistake(const json& result, const std::string& kind) {
+  for (const json& each : result.at("mistakes"))
+    if (each.at("kind") == kind) return &each;
+  return nullptr;
+}
+
+struct Broken {
+  const char* name;
+  const char* path;
+  const char* script;
+  const char* kind;
+  const char* wrong;  // what is wrong, and
+  const char* right;  // what mends it
+  int line;
+  std::size_t most_answers;  // of the shrunk game
+};
+
+class FuzzFinds : public testing::TestWithParam<Broken> {};
+
+TEST_P(FuzzFinds, ShrinksAndWritesATestThatPassesOnceItIsMended) {
+  NEEDS_MISK();
+  const Broken& broken = GetParam();
+  const Folder folder;
+  begin_broken(folder);
+  folder.spill(std::string("broken/") + broken.path, broken.script);
+  const json result = fuzz(folder, "--games 120 --seed 5 --threads 2", 1);
+  ASSERT_EQ(result.at("mistakes").size(), 1u) << result.dump(1);
+  const json* found = mistake(result, broken.kind);
+  ASSERT_NE(found, nullptr) << result.dump(1);
+  EXPECT_TRUE(found->at("reproduced"));
+  EXPECT_TRUE(found->at("test_fails"));
+  EXPECT_LE(found->at("answers_after"), broken.most_answers);
+  EXPECT_LE(found->at("answers_after"), found->at("answers_before"));
+  if (broken.line > 0) {
+    EXPECT_EQ(found->at("line"), broken.line);
+    EXPECT_NE(found->at("file").get<std::string>().find(broken.path), std::string::npos);
+  }
+  // It fails for that reason.
+  const std::string test = found->at("test");
+  const Ran fails = run_misk("test '" + test + "'");
+  EXPECT_EQ(fails.code, 1);
+  EXPECT_NE(fails.out.find("0 passed, 1 failed"), std::string::npos) << fails.out;
+  if (broken.line > 0) {
+    EXPECT_NE(fails.out.find(std::string(broken.path) + ":"), std::string::npos) << fails.out;
+  }
+  // The save is the same game.
+  const std::string save = found->at("save");
+  if (broken.kind != std::string("halted")) {
+    const Ran replay = run_misk("replay '" + save + "' --packs '" + folder / "broken" + "' --verify");
+    EXPECT_EQ(replay.code, 0) << replay.err;
+    EXPECT_NE(replay.out.find(std::to_string(found->at("answers_after").get<int>()) + " answers replayed"),
+              std::string::npos)
+        << replay.out;
+    EXPECT_EQ(replay.err.find("warning"), std::string::npos)
+        << "the packs are those of the save: " << replay.err;
+  }
+  std::string mended = broken.script;
+  const auto at = mended.find(broken.wrong);
+  ASSERT_NE(at, std::string::npos);
+  mended.replace(at, std::string(broken.wrong).size(), broken.right);
+  folder.spill(std::string("broken/") + broken.path, mended);
+  const Ran passes = run_misk("test '" + test + "'");
+  EXPECT_EQ(passes.code, 0) << passes.out;
+  EXPECT_NE(passes.out.find("1 passed, 0 failed"), std::string::npos) << passes.out;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Mistakes, FuzzFinds,
+    testing::Values(Broken{"a_misspelt_verb", "encounter/stumble.lua", kMisspelt, "script-error",
+                           "lose_actionz", "lose_actions", 6, 6},
+                    Broken{"a_loop", "cards/spiral.lua", kEndless, "budget", "while n < 10 do",
+                           "for _ = 1, 3 do", 6, 3},
+                    Broken{"state", "cards/counter.lua", kForgetful, "replay", "n = n + 1", "n = 2", 0, 5},
+                    Broken{"an_echo", "cards/echo.lua", kEcho, "halted", "condition = \"actor == you\",",
+                           "condition = \"actor == you\", limit = \"round\",", 0, 8}),
+    [](const auto& each) { return std::string(each.param.name); });
+
+/// Without what depends on the clock.
+json timeless(json result) {
+  result.erase("seconds");
+  for (json& each : result.at("mistakes"))
+    for (const char* key : {"test", "save"}) each.erase(key);
+  return result;
+}
+
+TEST(Fuzz, ASeedGivesTheSameOverThreads) {
+  NEEDS_MISK();
+  const Folder folder;
+  begin_broken(folder);
+  folder.spill("broken/encounter/stumble.lua", kMisspelt);
+  folder.spill("broken/cards/spiral.lua", kEndless);
+  const json one = fuzz(folder, "--games 60 --threads 1 -o '" + folder / "out" + "'", 1);
+  EXPECT_EQ(one.at("mistakes").size(), 2u);
+  const json three = fuzz(folder, "--games 60 --threads 3 -o '" + folder / "out" + "'", 1);
+  EXPECT_EQ(timeless(one), timeless(three));
+  EXPECT_NE(timeless(one), timeless(fuzz(folder, "--games 60 --seed 2 -o '" + folder / "out" + "'", 1)));
+}
+
+TEST(Fuzz, WritesWhereItIsToldAndOverNothing) {
+  NEEDS_MISK();
+  const Folder folder;
+  begin_broken(folder);
+  folder.spill("broken/cards/spiral.lua", kEndless);
+  const std::string out = folder / "out";
+  const json first = fuzz(folder, "--games 80 -o '" + out + "'", 1);
+  const std::string test = first.at("mistakes").at(0).at("test");
+  EXPECT_EQ(test, out + "/fuzz_spiral_6.lua");
+  EXPECT_FALSE(std::filesystem::exists(folder / "broken/tests"));
+  // The same mistake again is the same test; somebody else's file stays.
+  EXPECT_EQ(fuzz(folder, "--games 80 -o '" + out + "'", 1).at("mistakes").at(0).at("test"), test);
+  spill(test, "mine");
+  EXPECT_EQ(fuzz(folder, "--games 80 -o '" + out + "'", 1).at("mistakes").at(0).at("test"),
+            out + "/fuzz_spiral_6_2.lua");
+  EXPECT_EQ(slurp(test), "mine");
+}
+
+TEST(Fuzz, ASoundPackIsFoundSound) {
+  NEEDS_MISK();
+  const Folder folder;
+  ASSERT_EQ(run_misk("new pack broken --game eldersign --dir '" + folder.path() + "'").code, 0);
+  for (const char* type : {"adventure", "mythos", "ancient_one", "investigator"})
+    ASSERT_EQ(run_misk(std::string("new card my_") + type + " --type " + type + " --dir '" +
+                       folder / "broken" + "'")
+                  .code,
+              0);
+  const json result = fuzz(folder, "--games 25 --bot random --coverage", 0);
+  EXPECT_EQ(result.at("mistakes").size(), 0u) << result.dump(1);
+  EXPECT_EQ(result.at("games"), 25);
+  EXPECT_EQ(result.at("finished"), 25);
+  // Its cards were played with: most of what they can do has been done.
+  EXPECT_GT(result.at("coverage").at("per_cent"), 50.0);
+}
+
+TEST(Fuzz, AScenarioOfThePackIsWhatIsPlayed) {
+  NEEDS_MISK();
+  const Folder folder;
+  ASSERT_EQ(run_misk("new game lamps --dir '" + folder.path() + "'").code, 0);
+  const Ran ran = run_misk("fuzz '" + folder / "lamps" + "' --games 40 --json");
+  EXPECT_EQ(ran.code, 0) << ran.err << ran.out;
+  const json result = json::parse(ran.out).at("games").at(0);
+  EXPECT_EQ(result.at("scenarios"), (json{{"lamps", 40}}));
+  EXPECT_EQ(result.at("finished"), 40);
+}
+
+TEST(Fuzz, RefusesWithOneLine) {
+  NEEDS_MISK();
+  for (const auto& [arguments, told] : std::vector<std::pair<std::string, std::string>>{
+           {"nowhere", "no pack of that id is loaded"},
+           {"arkham_cor", "did you mean 'arkham_core'?"},
+           {"arkham_core --scenario the_gatherin", "no scenario 'the_gatherin'"},
+           {"arkham_core --bot clever --games 1", "no bot 'clever'"}}) {
+    const Ran ran = run_misk("fuzz " + arguments);
+    EXPECT_EQ(ran.code, 2) << arguments << ran.err;
+    EXPECT_NE(ran.err.find(told), std::string::npos) << ran.err;
+    EXPECT_EQ(std::count(ran.err.begin(), ran.err.end(), '\n'), 1) << ran.err;
+  }
+}
+
+TEST(AddCards, IsASetUpOptionOfEveryGame) {
+  NEEDS_MISK();
+  const Ran ran = run_misk(
+      "sim the_gathering --investigator roland_banks --games 5 --check --json "
+      "--option 'add_cards=ghoul_priest*3,lucky,paranoia'");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_EQ(json::parse(ran.out).at("finished"), 5);
+  const Ran unknown =
+      run_misk("sim the_gathering --investigator roland_banks --games 1 --option add_cards=no_such_card");
+  EXPECT_EQ(unknown.code, 2);
+  EXPECT_NE(unknown.err.find("no card 'no_such_card' can be added"), std::string::npos) << unknown.err;
+}
+
+}  // namespace
+}  // namespace misk::test

@@ -1,0 +1,225 @@
+// misk new: what it writes passes `misk check` and `misk test` at once, and games with it can be played.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "cli_support.hpp"
+
+namespace misk::test {
+namespace {
+
+using nlohmann::json;
+
+/// 0 errors and 0 warnings, and every test passes.
+void expect_sound(const std::string& pack) {
+  const Ran checked = run_misk("check '" + pack + "'");
+  EXPECT_EQ(checked.out, "0 errors, 0 warnings\n") << checked.err;
+  const Ran tested = run_misk("test '" + pack + "'");
+  EXPECT_EQ(tested.code, 0) << tested.out << tested.err;
+  EXPECT_NE(tested.out.find(" passed, 0 failed"), std::string::npos) << tested.out;
+}
+
+/// Plays 20 random games, looking closely.
+void expect_plays(const std::string& pack, const std::string& scenario, const std::string& more) {
+  const Ran ran = run_misk("sim " + scenario + " --packs '" + pack + "' --games 20 --check --json " + more);
+  const json result = json::parse(ran.out, nullptr, false);
+  ASSERT_FALSE(result.is_discarded()) << ran.err;
+  EXPECT_EQ(result.at("finished"), 20) << more;
+  EXPECT_EQ(result.at("script_errors"), 0) << ran.err;
+  EXPECT_EQ(result.at("violations"), 0) << more;
+}
+
+std::vector<json> templates(const std::string& more) {
+  const Ran ran = run_misk("new --list --json " + more);
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  return json::parse(ran.out).get<std::vector<json>>();
+}
+
+std::string begin_pack(const Folder& folder, const std::string& name, const std::string& game) {
+  const Ran ran = run_misk("new pack '" + name + "' --game " + game + " --dir '" + folder.path() +
+                           "' --author 'A. \"Pen\" Author'");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  return folder / "night_shift";
+}
+
+class NewForGame : public testing::TestWithParam<const char*> {};
+
+TEST_P(NewForGame, EveryTemplatePassesCheckAndTest) {
+  NEEDS_MISK();
+  const Folder folder;
+  const std::string pack = begin_pack(folder, "Night Shift", GetParam());
+  expect_sound(pack);  // the pack as it begins
+  const auto list = templates(std::string("--game ") + GetParam());
+  EXPECT_GT(list.size(), 10u);
+  for (const json& each : list) {
+    const std::string type = each.at("type");
+    EXPECT_NE(each.at("text"), "") << type;
+    const Ran ran =
+        run_misk("new card \"The '" + type + "' of the House\" --type " + type + " --dir '" + pack + "'");
+    EXPECT_EQ(ran.code, 0) << type << ": " << ran.err;
+    if (type == "scenario") expect_plays(pack, "the_scenario_of_the_house", "--investigators 2");
+  }
+  expect_sound(pack);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, NewForGame, testing::Values("arkham", "eldritch", "eldersign"));
+
+TEST(New, AGameOfItsOwnPlaysAtOnceAndHasTemplatesOfItsOwn) {
+  NEEDS_MISK();
+  const Folder folder;
+  const Ran ran = run_misk("new game night_shift --dir '" + folder.path() + "' --title 'Night \"Shift\"'");
+  ASSERT_EQ(ran.code, 0) << ran.err;
+  const std::string pack = folder / "night_shift";
+  for (const char* more : {"--investigators 1", "--investigators 4", "--investigators 2 --bot greedy",
+                           "--investigators 3 --option difficulty=hard"})
+    expect_plays(pack, "night_shift", more);
+  for (const json& each : templates("--game night_shift --packs '" + pack + "'")) {
+    const std::string type = each.at("type");
+    EXPECT_EQ(run_misk("new card 'Some " + type + "' --type " + type + " --dir '" + pack + "'").code, 0)
+        << type;
+  }
+  expect_sound(pack);
+  EXPECT_TRUE(std::filesystem::exists(pack + "/cards/omens/some_omen.lua"));
+  // A pack for it.
+  const Ran cards =
+      run_misk("new pack dawn --game night_shift --packs '" + pack + "' --dir '" + folder.path() + "'");
+  ASSERT_EQ(cards.code, 0) << cards.err;
+  const std::string more = "new card dew --type omen --packs '" + pack + "' --dir '" + folder / "dawn" + "'";
+  EXPECT_EQ(run_misk(more).code, 0);
+  expect_sound(folder.path());
+}
+
+TEST(New, APackIsOfItsAuthorAndToldWhichNamesItsScriptsSee) {
+  NEEDS_MISK();
+  const Folder folder;
+  const std::string pack = begin_pack(folder, "Night Shift", "arkham");
+  EXPECT_NE(slurp(pack + "/LICENSE").find(" A. \"Pen\" Author\n"), std::string::npos);
+  EXPECT_NE(slurp(pack + "/pack.yaml").find("authors: [{ name: \"A. \\\"Pen\\\" Author\" }]"),
+            std::string::npos);
+  EXPECT_NE(slurp(pack + "/README.md").find("# Night Shift\n"), std::string::npos);
+  EXPECT_NE(slurp(pack + "/.luarc.json").find("\".misk/stubs/engine\", \".misk/stubs/"), std::string::npos);
+  EXPECT_FALSE(json::parse(slurp(pack + "/.luarc.json"), nullptr, false).is_discarded());
+  const std::string names = slurp(pack + "/.luacheckrc");
+  for (const char* name : {"\"treachery\"", "\"choose\"", "\"ipairs\"", "\"place_doom\""})
+    EXPECT_NE(names.find(name), std::string::npos) << name;
+  const std::string workflow = slurp(pack + "/.github/workflows/check.yml");
+  for (const char* step : {"misk check", "misk test"})
+    EXPECT_NE(workflow.find(step), std::string::npos) << step;
+  EXPECT_TRUE(std::filesystem::exists(pack + "/.gitignore"));
+  EXPECT_TRUE(std::filesystem::exists(pack + "/CHANGELOG.md"));
+}
+
+TEST(New, ATemplateOfAStrangerWritesNothingOutsideThePack) {
+  NEEDS_MISK();
+  for (const char* folder_of_template : {"../out", "/tmp/out", "cards/../../out", ".git/hooks", ""}) {
+    const Folder folder;
+    ASSERT_EQ(run_misk("new game lamps --dir '" + folder.path() + "'").code, 0);
+    folder.spill("lamps/templates/omen.lua",
+                 std::string("-- template ") + folder_of_template + ": an omen\nreturn 1\n");
+    const Ran ran = run_misk("new card lure --type omen --dir '" + folder / "lamps" + "'");
+    EXPECT_EQ(ran.code, 2) << folder_of_template;
+    EXPECT_NE(ran.err.find("templates/omen.lua:1: the first line"), std::string::npos) << ran.err;
+    for (const auto& each : std::filesystem::recursive_directory_iterator(folder.path()))
+      EXPECT_EQ(each.path().filename().string().find("lure"), std::string::npos) << each.path();
+  }
+}
+
+TEST(New, NothingIsWrittenOver) {
+  NEEDS_MISK();
+  const Folder folder;
+  const std::string pack = begin_pack(folder, "Night Shift", "arkham");
+  const std::string lamp = "new card Lamp --type asset --dir '" + pack + "'";
+  ASSERT_EQ(run_misk(lamp).code, 0);
+  spill(pack + "/cards/lamp.lua", "mine");
+  const Ran again = run_misk(lamp);
+  EXPECT_EQ(again.code, 2);
+  EXPECT_NE(again.err.find("cards/lamp.lua: is there already"), std::string::npos) << again.err;
+  EXPECT_EQ(slurp(pack + "/cards/lamp.lua"), "mine");
+  // Of several files one is there: none is written.
+  spill(pack + "/tests/enemy_test.lua", "mine");
+  EXPECT_EQ(run_misk("new card enemy --type enemy --dir '" + pack + "'").code, 2);
+  EXPECT_FALSE(std::filesystem::exists(pack + "/encounter/enemy.lua"));
+  // The same name in another folder would be the same id.
+  EXPECT_EQ(run_misk("new card lamp --type location --dir '" + pack + "'").code, 2);
+  EXPECT_EQ(run_misk("new pack 'Night Shift' --game arkham --dir '" + folder.path() + "'").code, 2);
+  EXPECT_EQ(slurp(pack + "/cards/lamp.lua"), "mine");
+}
+
+struct WrongCall {
+  const char* arguments;
+  const char* told;
+};
+class NewRefuses : public testing::TestWithParam<WrongCall> {
+ protected:
+  /// A folder with a pack in it; nothing that is refused changes it.
+  static const Folder& folder() {
+    static const Folder kept;
+    if (!std::filesystem::exists(kept / "night_shift")) begin_pack(kept, "Night Shift", "arkham");
+    return kept;
+  }
+};
+
+TEST_P(NewRefuses, WithOneLineThatSaysTheMend) {
+  NEEDS_MISK();
+  std::string arguments = GetParam().arguments;
+  for (auto at = arguments.find("DIR"); at != std::string::npos; at = arguments.find("DIR"))
+    arguments.replace(at, 3, "--dir '" + folder().path() + "'");
+  for (auto at = arguments.find("PACK"); at != std::string::npos; at = arguments.find("PACK"))
+    arguments.replace(at, 4, "--dir '" + folder() / "night_shift" + "'");
+  const Ran ran = run_misk("new " + arguments);
+  EXPECT_EQ(ran.code, 2) << arguments;
+  EXPECT_EQ(ran.err.rfind("misk: ", 0), 0u) << ran.err;
+  EXPECT_NE(ran.err.find(GetParam().told), std::string::npos) << ran.err;
+  EXPECT_EQ(std::count(ran.err.begin(), ran.err.end(), '\n'), 1) << ran.err;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Calls, NewRefuses,
+    testing::Values(WrongCall{"", "say what is to be made"}, WrongCall{"crad x", "did you mean 'card'?"},
+                    WrongCall{"card PACK", "needs a NAME"},
+                    WrongCall{"card Lamp PACK", "with --type; use act, agenda, asset"},
+                    WrongCall{"card Lamp --type asse PACK", "did you mean 'asset'?"},
+                    WrongCall{"card Lamp --type asset DIR", "there is no pack here"},
+                    WrongCall{"card Lamp --type asset --dir /nowhere", "no such folder"},
+                    WrongCall{"card 'Ночь' --type asset PACK", "with --title"},
+                    WrongCall{"card '45 Lamps' --type asset PACK", "'45 Lamps' makes no id"},
+                    WrongCall{"card '../lamp' --type ../asset PACK", "has no template '../asset'"},
+                    WrongCall{"card Lamp --type asset --game eldritch PACK", "is for the game 'arkham'"},
+                    WrongCall{"pack lamps DIR", "with --game: arkham, eldersign, eldritch"},
+                    WrongCall{"pack lamps --game arkam DIR", "did you mean 'arkham'?"},
+                    WrongCall{"pack arkham_core --game arkham DIR", "a pack 'arkham_core' is there already"},
+                    WrongCall{"pack lamps --game arkham PACK", "packs do not lie in packs"},
+                    WrongCall{"translation nacht DIR", "with --of"},
+                    WrongCall{"translation nacht --of arkham_cor DIR", "did you mean 'arkham_core'?"},
+                    WrongCall{"translation nacht --of arkham_core DIR", "with --language"},
+                    WrongCall{"translation nacht --of arkham_core --language en DIR",
+                              "no language to translate into"},
+                    WrongCall{"scenario lamps --title \"$(printf 'a\\tb')\" PACK", "control characters"}));
+
+TEST(New, ATranslationIsAPackThatRequiresWhatItTranslates) {
+  NEEDS_MISK();
+  const Folder folder;
+  const Ran ran =
+      run_misk("new translation nacht --of arkham_core --language de --dir '" + folder.path() + "'");
+  ASSERT_EQ(ran.code, 0) << ran.err;
+  const std::string manifest = slurp(folder / "nacht/pack.yaml");
+  for (const char* line :
+       {"kind: translation\n", "game: arkham\n", "requires: { arkham_core: \">=", "languages: [de]\n"})
+    EXPECT_NE(manifest.find(line), std::string::npos) << manifest;
+  EXPECT_TRUE(std::filesystem::exists(folder / "nacht/i18n/de.yaml"));
+  EXPECT_EQ(run_misk("check '" + folder / "nacht" + "'").code, 0);
+}
+
+TEST(New, ATitleWithQuotesAndPercentStaysAsItIs) {
+  NEEDS_MISK();
+  const Folder folder;
+  const std::string pack = begin_pack(folder, "Night Shift", "eldersign");
+  const Ran ran =
+      run_misk("new card lamp --type common_item --title '\"100%\" \\ Proof' --dir '" + pack + "'");
+  ASSERT_EQ(ran.code, 0) << ran.err;
+  EXPECT_NE(slurp(pack + "/common/lamp.lua").find("name = \"\\\"100%\\\" \\\\ Proof\""), std::string::npos);
+  expect_sound(pack);
+}
+
+}  // namespace
+}  // namespace misk::test

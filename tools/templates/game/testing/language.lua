@@ -1,0 +1,65 @@
+-- The words of this game for tests. What every game has (g:act, g:choose, g:effect, t:equal ...) is described in
+-- Miskatonic's scripts/arkham/tests/README.md. `raw` are the primitives; G is the class of `g`.
+return function(G, _, raw)
+
+--- g:keeper(id or title), g:active()
+function G:keeper(name)
+  local _, id = raw.definition(name)
+  for _, inv in ipairs(self:call "seats") do
+    if inv.title == name or inv.id == id then return inv end
+  end
+  raw.fail("'" .. tostring(name) .. "' does not play")
+end
+function G:active() return self:get "active" end
+
+--- g:dice { 6, 3 }: what the next dice show.
+function G:dice(list) raw.rolls(list) end
+
+--- g:omen(id): it lies there; nothing announces it.
+function G:omen(id)
+  for _, card in ipairs(self:cards "omen") do card:move "omen_discard" end
+  local card = self:call("create", id, "omen")
+  raw.touched()
+  return card
+end
+
+--- g:next_omen(id): the next one that is drawn.
+function G:next_omen(id) self:call("create", id, "omen_discard"):move "omen_deck" end
+
+--- g:effect(name, inv, ...): a verb of a card or a function of the rules, resolved as an effect: it may ask, and be
+--- reacted to. testing/cards/test_effects.lua has the functions.
+function G:effect(name, ...)
+  if raw.stopped() then raw.go() end
+  self:call("test_job", name, { ... }, select("#", ...))
+  raw.use(self.effects, "run", self:call "seats"[1])
+  self:_settle()
+end
+
+-- The window in which one acts is not passed by auto = { "windows" }.
+function G:is_main_window() return true end
+
+local CONFIG = { game = 1, scenario = 1, keepers = 1, omen = 1, courage = 1, hour = 1, lamps = 1, seed = 1, options = 1,
+  auto = 1 }
+
+--- t:game { keepers = { ids }, omen = id, courage = n (of all), hour =, lamps =, seed =, options =, auto = }: the first
+--- keeper's turn is open; nothing comes of the omens but of those that the test names.
+return function(g, config)
+  for key in pairs(config) do
+    if not CONFIG[key] then raw.fail("t:game knows no '" .. tostring(key) .. "'") end
+  end
+  raw.begin { game = g.name, scenario = config.scenario or "pack_name", avatars = config.keepers or { "watchman" },
+    seed = config.seed, options = config.options, stop_kind = "procedure", stop_name = "an_hour" }
+  -- The set-up is done, the first hour begins. No omen comes by chance: there is only one, of which nothing comes.
+  g.effects = g:call("create", "test_effects", "scenario")
+  for _, card in ipairs(g:cards "omen_deck") do card:move "scenario" end
+  g:next_omen "quiet_hour"
+  raw.stop_at("procedure", "turn")
+  raw.go()
+  if config.omen then g:omen(config.omen) end
+  for _, inv in ipairs(g:call "seats") do inv.courage = config.courage or inv:base "max_courage" end
+  g:set("round", config.hour or 1)
+  g:set("lamps", config.lamps or 0)
+  raw.go()
+end
+
+end
