@@ -9,6 +9,7 @@
 #include "content/option.hpp"
 #include "content/utf8.hpp"
 #include "game/lua_test.hpp"
+#include "game/pack_help.hpp"
 #include "store/folders.hpp"
 
 namespace misk::cli {
@@ -93,6 +94,35 @@ store::PackConfig pack_config() {
     told = true;
   }
   return config;
+}
+
+namespace {
+
+void tell_by_hand(const game::Save& save) {
+  if (const std::string by_hand = game::changed_by_hand(save); !by_hand.empty())
+    std::fprintf(stderr, "note: %s\n", by_hand.c_str());
+}
+
+}  // namespace
+
+std::vector<std::string> tell_of_save(const game::Save& save, const game::Catalog& catalog) {
+  const store::Catalogues catalogues(pack_config().catalogues);
+  const game::PackHelp help = game::terminal_help(catalogues);
+  std::vector<std::string> differences;
+  for (const game::PackDifference& each : game::pack_differences(save, catalog)) {
+    const std::string mend = help.mend(each);
+    std::fprintf(stderr, "warning: %s%s\n", each.what.c_str(), mend.empty() ? "" : ("; " + mend).c_str());
+    differences.push_back(each.what);
+  }
+  tell_by_hand(save);
+  return differences;
+}
+
+void accept_save(const game::Save& save, const game::Catalog& catalog, bool force) {
+  const store::Catalogues catalogues(pack_config().catalogues);
+  for (const std::string& line : game::accept_packs(save, catalog, force, game::terminal_help(catalogues)))
+    std::fprintf(stderr, "warning: %s\n", line.c_str());
+  tell_by_hand(save);
 }
 
 std::unique_ptr<game::Catalog> load_catalog(const std::vector<std::string>& extra, Own own) {

@@ -12,6 +12,7 @@
 
 #include "game/catalog.hpp"
 #include "game/game.hpp"
+#include "game/save.hpp"
 #include "store/pack_config.hpp"
 
 namespace misk::cli {
@@ -42,6 +43,8 @@ void add_check(CLI::App& app, Shared& shared);
 void add_test(CLI::App& app, Shared& shared);
 void add_coverage(CLI::App& app, Shared& shared);
 void add_bench(CLI::App& app, Shared& shared);
+void add_console(CLI::App& app, Shared& shared);
+void add_trace(CLI::App& app, Shared& shared);
 void add_mutate(CLI::App& app, Shared& shared);
 void add_pack(CLI::App& app, Shared& shared);       // and index
 void add_install(CLI::App& app, Shared& shared);    // and uninstall
@@ -65,6 +68,12 @@ enum class Own { all, needed };
 content::PackRoots pack_roots(const std::vector<std::string>& extra, Own own = Own::all);
 /// Loads packs; what is wrong with them goes to stderr.
 std::unique_ptr<game::Catalog> load_catalog(const std::vector<std::string>& extra, Own own = Own::all);
+
+/// What must be known before a save is looked at: warns of packs that are not those it was made with, and of
+/// changes by hand. Returns the differences.
+std::vector<std::string> tell_of_save(const game::Save& save, const game::Catalog& catalog);
+/// The same before it is played on. Throws SetupError when its packs have changed, without `force`.
+void accept_save(const game::Save& save, const game::Catalog& catalog, bool force);
 
 /// What the player has set about packs; what is wrong with the file goes to stderr, once.
 store::PackConfig pack_config();

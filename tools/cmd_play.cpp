@@ -4,7 +4,6 @@
 #include <random>
 
 #include "cli.hpp"
-#include "game/pack_help.hpp"
 #include "game/reload.hpp"
 #include "game/simulate.hpp"
 #include "game/view.hpp"
@@ -124,10 +123,7 @@ int resume(const ResumeOptions& options, const Shared& shared) {
   table.catalog = load_catalog(shared.packs);
   const auto& catalog = table.catalog;
   game::Save save = game::read_save(options.file, options.recover);
-  const store::Catalogues catalogues(pack_config().catalogues);
-  for (const std::string& line :
-       game::accept_packs(save, *catalog, options.force, game::terminal_help(catalogues)))
-    std::fprintf(stderr, "warning: %s\n", line.c_str());
+  accept_save(save, *catalog, options.force);
   table.scripts = game::scripts_for(*catalog, save.setup.scenario);
   tell_errors(*table.scripts);
   table.game = std::make_unique<game::Game>(*catalog, *table.scripts, save.setup);

@@ -2,7 +2,6 @@
 #include <cstdio>
 
 #include "cli.hpp"
-#include "game/pack_help.hpp"
 #include "game/view.hpp"
 #include "terminal.hpp"
 
@@ -30,9 +29,11 @@ Outcome play_again(game::Game& game, const game::Save& save, std::size_t count, 
   for (const game::SavedAnswer& each : save.answers) {
     if (outcome.answers == count) break;
     const std::string number = std::to_string(outcome.answers + 1);
-    if (!game.answer(each.answer.player, each.answer.choices)) {
+    if (!game.give(each.answer)) {
       outcome.diverged_line = each.line;
-      outcome.trouble = "answer " + number + " is not allowed here";
+      const bool by_hand = static_cast<bool>(each.answer.intervention);
+      outcome.trouble =
+          "answer " + number + (by_hand ? ", a line of the console, fails here" : " is not allowed here");
       return outcome;
     }
     ++outcome.answers;
@@ -52,14 +53,7 @@ Outcome play_again(game::Game& game, const game::Save& save, std::size_t count, 
 int replay(const Options& options, const Shared& shared) {
   const auto catalog = load_catalog(shared.packs);
   const game::Save save = game::read_save(options.file, options.recover);
-  const store::Catalogues catalogues(pack_config().catalogues);
-  const game::PackHelp help = game::terminal_help(catalogues);
-  std::vector<std::string> differences;
-  for (const game::PackDifference& each : game::pack_differences(save, *catalog)) {
-    const std::string mend = help.mend(each);
-    std::fprintf(stderr, "warning: %s%s\n", each.what.c_str(), mend.empty() ? "" : ("; " + mend).c_str());
-    differences.push_back(each.what);
-  }
+  const std::vector<std::string> differences = tell_of_save(save, *catalog);
   const auto scripts = game::scripts_for(*catalog, save.setup.scenario);
   scripts->host().on_error = [](const script::Report& report) {
     std::fprintf(stderr, "%s\n", report.to_string().c_str());
@@ -88,6 +82,7 @@ int replay(const Options& options, const Shared& shared) {
         {"hash", hex(game.session().hash())},
         {"diverged", nullptr},
         {"pack_differences", differences},
+        {"changed_by_hand", game.session().interventions()},
         {"log", nlohmann::ordered_json::array()},
     };
     if (!sound)

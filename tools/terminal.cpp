@@ -21,6 +21,8 @@ void print_end(game::Game& game, Style style) {
   std::printf("\n%s\n", style.bold("The end: " + plain(game.outcome())).c_str());
   for (const std::string& line : game::export_lines(game, "epilogue", 0))
     std::printf("%s\n", plain(line).c_str());
+  if (const std::string by_hand = game::changed_by_hand(game.session().interventions()); !by_hand.empty())
+    std::printf("%s.\n", style.warn("But " + by_hand).c_str());
 }
 
 Left play_bot(game::Game& game, game::Bot& bot, game::SaveWriter* writer) {
@@ -81,17 +83,17 @@ Left Terminal::run() {
             .c_str(),
         static_cast<unsigned long long>(game_.setup().seed));
   std::string line;
-  while (game_.status() == kernel::Status::asking) {
+  while (game_.status() == kernel::Status::asking || typing_lua()) {
     ask();
     for (Next next = Next::again; next == Next::again;) {
-      std::printf("%s", style_.bold("> ").c_str());
+      std::printf("%s", style_.bold(typing_lua() ? "lua> " : "> ").c_str());
       std::fflush(stdout);
       if (!read_line(line)) {
         std::printf("\n");
         if (reloads_) return Left::reload;
         next = Next::quit;
       } else {
-        next = command(line);
+        next = typing_lua() ? console_line(line) : command(line);
       }
       if (next == Next::quit) {
         if (writer_) std::printf("Saved; go on with: misk resume %s\n", writer_->file().c_str());
@@ -107,6 +109,9 @@ Left Terminal::run() {
 /// Shows what has happened since, the table where somebody may act freely, and the question.
 void Terminal::ask() {
   log_.print(game_);
+  if (console_)
+    for (const std::string& line : console_->news()) std::printf("%s\n", plain(line).c_str());
+  if (typing_lua()) return;
   part_ = static_cast<std::size_t>(game::waiting_part(game_.kernel().request()));
   const kernel::Request& request = game_.kernel().request();
   const int player = part().player;
@@ -187,12 +192,17 @@ void Terminal::list_options() {
 }
 
 bool Terminal::give(const std::vector<std::int32_t>& choices) {
-  const kernel::Answer answer{part().player, choices};
-  if (!game_.answer(answer.player, choices)) return false;
+  if (!game_.answer(part().player, choices)) return false;
+  record();
+  return true;
+}
+
+/// What stands last in the journal goes into the save.
+void Terminal::record() {
+  const kernel::Answer& answer = game_.session().journal().back();
   const std::uint64_t hash = game_.session().hash();
   save_.answers.push_back({answer, hash, 0});
   if (writer_) writer_->answer(answer, hash);
-  return true;
 }
 
 /// A line of numbers. Nothing is ever answered by an empty line.

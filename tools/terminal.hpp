@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "game/bot.hpp"
+#include "game/console.hpp"
 #include "game/save.hpp"
 #include "game/trace.hpp"
 
@@ -55,6 +56,8 @@ enum class Left { over, quit, stuck, reload };
 class Terminal {
  public:
   Terminal(game::Game& game, game::Save save, std::unique_ptr<game::SaveWriter> writer);
+  /// Begins with lines of Lua; `pack`: whose names they see, "" for the scenario's. Throws SetupError.
+  void open_console(const std::string& pack);
   Left run();
   /// Asked while nobody types; true: the game is left, to be reloaded.
   std::function<bool()> idle;
@@ -62,6 +65,8 @@ class Terminal {
   const game::Save& saved() const { return save_; }
   /// The game goes on after a reload: its title is not told again.
   bool goes_on = false;
+  /// How many lines of Lua were wrong.
+  int failed_lines() const { return failed_lines_; }
 
  private:
   bool read_line(std::string& line);
@@ -78,6 +83,9 @@ class Terminal {
   Next command(const std::string& line);
   Next answer_line(const std::string& line);
   bool give(const std::vector<std::int32_t>& choices);
+  void record();
+  Next console_line(const std::string& line);
+  bool typing_lua() const { return in_console_ && !game_.kernel().intervening(); }
   void undo();
   void save(const std::string& file);
   void explain(const std::string& which);
@@ -95,7 +103,10 @@ class Terminal {
   std::unique_ptr<game::SaveWriter> writer_;
   Style style_;
   LogPrinter log_;
-  std::unique_ptr<game::Trace> trace_;  // from the first `trace on`
+  std::unique_ptr<game::Trace> trace_;      // from the first `trace on`
+  std::unique_ptr<game::Console> console_;  // from the first `lua`
+  bool in_console_ = false;
+  int failed_lines_ = 0;
   std::vector<Listed> listed_;
   std::size_t part_ = 0;
   int asked_ = -1;

@@ -24,6 +24,7 @@ void Terminal::help() const {
       "  score         what the game would count as now\n"
       "  trace on      for card writers: notes what is considered, hidden cards too; 'trace off' ends it\n"
       "  trace [N]     the last lines of that: each ability that could have been used, and why it was not\n"
+      "  lua           lines of Lua that look at the game, or change it; 'lua LINE' runs one\n"
       "  undo          takes back your last answer\n"
       "  save [FILE]   from now on every answer is in FILE at once\n"
       "  quit          leaves the game\n");
@@ -58,6 +59,11 @@ Terminal::Next Terminal::command(const std::string& line) {
     score();
   else if (word == "trace")
     trace(rest);
+  else if (word == "lua" && rest.empty()) {
+    open_console("");
+    return Next::go_on;
+  } else if (word == "lua")
+    return console_line(rest);
   else if (word == "save" || word == "s")
     save(rest);
   else if (word == "undo" || word == "u") {
@@ -81,6 +87,37 @@ void Terminal::undo() {
   log_.rewind(game_);
   asked_ = -1;
   std::printf("Taken back.\n");
+}
+
+void Terminal::open_console(const std::string& pack) {
+  if (!console_) console_ = std::make_unique<game::Console>(game_, pack);
+  in_console_ = true;
+  std::printf("Lines of Lua with the names of the pack %s; :help tells more, :quit goes back to the game.\n",
+              console_->pack().c_str());
+}
+
+/// One line of Lua; the question is listed again when there is somebody to answer it.
+Terminal::Next Terminal::console_line(const std::string& line) {
+  if (!console_) console_ = std::make_unique<game::Console>(game_);
+  // The terminal hands on what the Tab key gives when the line is done.
+  if (const std::size_t tab = line.find('\t'); tab != std::string::npos) {
+    std::size_t from = 0;
+    std::string names;
+    for (const std::string& name : console_->complete(line.substr(0, tab), from)) names += name + "  ";
+    std::printf("%s\n", names.empty() ? "Nothing begins like that." : plain(names).c_str());
+    return Next::again;
+  }
+  const game::ConsoleReply reply = console_->run(line);
+  if (reply.changed) record();
+  if (in_console_) log_.print(game_);
+  for (const std::string& each : reply.lines) std::printf("%s\n", plain(each).c_str());
+  failed_lines_ += reply.failed;
+  if (reply.undo) undo();
+  if (reply.leave) in_console_ = false;
+  const bool over = game_.status() != kernel::Status::asking;
+  return reply.leave || over || (reply.changed && !typing_lua()) || (reply.undo && !in_console_)
+             ? Next::go_on
+             : Next::again;
 }
 
 void Terminal::save(const std::string& file) {

@@ -325,6 +325,12 @@ std::vector<LogLine> Game::log(std::size_t from, std::size_t* next) const {
         line.cite = step.cite;
         break;
       }
+      case kernel::Event::Kind::intervention: {
+        const auto& journal = session_.journal();
+        if (e.decision > 0 && e.decision <= journal.size())
+          line.text = "By hand: " + journal[e.decision - 1].intervention.script;
+        break;
+      }
       default:
         break;
     }

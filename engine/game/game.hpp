@@ -72,6 +72,10 @@ class Game {
   bool answer(int player, const std::vector<std::int32_t>& choices) {
     return session_.answer(player, choices);
   }
+  /// An answer or an intervention, as a journal has it.
+  bool give(const kernel::Answer& again) { return session_.give(again); }
+  /// Has anybody changed this game by hand (game/console.hpp)? Then it counts for nothing.
+  bool changed_by_hand() const { return session_.changed_by_hand(); }
   kernel::Status status() const { return session_.status(); }
   bool over() const { return session_.status() == kernel::Status::over; }
   /// The name of the outcome, "" while the game is on.
@@ -83,6 +87,7 @@ class Game {
   const kernel::Kernel& kernel() const { return session_.kernel(); }
   kernel::Kernel& kernel() { return session_.kernel(); }
   script::Host& host() { return scripts_.host(); }
+  const script::Host& host() const { return scripts_.host(); }
   const Setup& setup() const { return setup_; }
   const Catalog& catalog() const { return catalog_; }
 

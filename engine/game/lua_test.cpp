@@ -113,10 +113,11 @@ std::vector<TestFile> find_tests(const Catalog& catalog, const std::string& path
 class FileRun {
  public:
   FileRun(const TestFile& file, std::size_t index, TestShelf& shelf, std::uint64_t frame_limit = 0,
-          Coverage* coverage = nullptr)
+          Coverage* coverage = nullptr, const LuaTestWatch* watch = nullptr)
       : file_(file), index_(index), box_(limits(frame_limit > 0)), bench_(shelf, file.packs) {
     bench_.frame_limit = frame_limit;
     bench_.coverage = coverage;
+    bench_.watch = watch;
   }
 
   /// Finds out which tests there are. False, with what is wrong, when the file cannot be read.
@@ -177,6 +178,7 @@ class FileRun {
     result.name = test.name;
     result.rules = test.rules;
     result.line = test.line;
+    if (bench_.watch && bench_.watch->test) bench_.watch->test(result);
     bench_.full_message.clear();
     bench_.printed.clear();
     bench_.log_from = 0;
@@ -291,7 +293,7 @@ std::string pack_around(const std::string& path) {
 }
 
 struct LuaTests::Read {
-  explicit Read(const LuaTestOptions& from) : filter(from.filter), shelf(roots_of(from)) {
+  explicit Read(const LuaTestOptions& from) : filter(from.filter), watch(from.watch), shelf(roots_of(from)) {
     const Catalog& catalog = shelf.catalog("");
     std::set<std::string> taken;
     for (const std::string& path : from.paths) {
@@ -309,6 +311,7 @@ struct LuaTests::Read {
   }
 
   std::string filter;
+  LuaTestWatch watch;
   TestShelf shelf;  // its catalogs; scripts run on copies of it
   std::vector<TestFile> files;
   std::vector<LuaTestResult> without_tests;  // paths in which there are none
@@ -348,7 +351,7 @@ std::vector<LuaTestResult> LuaTests::run(Coverage* coverage) const {
   std::vector<LuaTestResult> results;
   TestShelf shelf = read_->shelf.with_script("", "");
   for (std::size_t i = 0; i < read_->files.size(); ++i) {
-    FileRun file(read_->files[i], i, shelf, 0, coverage);
+    FileRun file(read_->files[i], i, shelf, 0, coverage, &read_->watch);
     LuaTestResult problem;
     if (!file.load(problem)) results.push_back(std::move(problem));
     for (std::size_t test = 0; test < file.size(); ++test)

@@ -2,15 +2,26 @@
 // The language is described in the tests/README.md of a game (scripts/GAME).
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
 
-#include "game/catalog.hpp"
+#include "game/game.hpp"
 
 namespace misk::game {
 
 class Coverage;
+struct LuaTestResult;
+
+/// Who looks on while tests run; each may be missing.
+struct LuaTestWatch {
+  std::function<void(const LuaTestResult&)> test;  // is about to run: where it stands and its name
+  std::function<void(Game&)> game;                 // a game is about to begin
+  std::function<void()> changed;  // the test has changed the table: what is open is found anew
+  std::function<void(const script::Report&)> error;  // a script of the game has failed
+  std::function<void()> end;                         // of the game
+};
 
 struct LuaTestOptions {
   std::vector<std::string> paths;  // folders of packs, folders that contain packs, or single test files
@@ -18,6 +29,7 @@ struct LuaTestOptions {
   bool json = false;               // for whoever prints the results; the runner itself prints nothing
   content::PackRoots pack_roots;   // where packs are found; empty: cards, scripts and the test's own folder
   std::vector<std::string> with;   // paths whose packs must be there as well; their tests do not run
+  LuaTestWatch watch;
 };
 
 /// Which file with tests, and which test of it, in the order in which run() gives them.

@@ -94,6 +94,7 @@ Game& TestBench::game() {
 void TestBench::end() {
   watch_.reset();
   if (!game_) return;
+  if (watch && watch->end) watch->end();
   host().on_error = nullptr;
   kernel().pause = nullptr;
   game_.reset();
@@ -152,11 +153,13 @@ void TestBench::begin_with(TestShelf::Shelved& shelved, const Catalog& catalog, 
   ++serial;
   host().on_error = [this](const script::Report& report) {
     if (report.severity == script::Report::Severity::error) errors.push_back(report);
+    if (watch && watch->error) watch->error(report);
   };
   if (coverage) watch_ = coverage->watch(*shelved.scripts);
   stopped = dirty_ = false;
   scanned_ = 0;
   k.pause = [this] { return should_pause(); };
+  if (watch && watch->game) watch->game(*game_);
 }
 
 TestBench::Stop TestBench::find_stop(const std::string& kind, const std::string& name) {
@@ -221,6 +224,7 @@ void TestBench::refresh() {
   now.events = kernel().events().size();
   now.answers = game().session().journal().size();
   dirty_ = false;
+  if (watch && watch->changed) watch->changed();
   // What was scripted and has been used stays used: going back to now is going back to nothing.
   kernel().drawn.clear();
   kernel().drawn_rolls.clear();

@@ -10,6 +10,7 @@
 
 #include "game/coverage.hpp"
 #include "game/game.hpp"
+#include "game/lua_test.hpp"
 #include "game/plan.hpp"
 
 struct lua_State;
@@ -101,6 +102,7 @@ class TestBench {
   std::uint64_t frames = 0;       // that games have run since the test began
   std::uint64_t frame_limit = 0;  // how many a test may run, 0: as many as it likes
   Coverage* coverage = nullptr;   // what games do is noted there
+  const LuaTestWatch* watch = nullptr;
 
  private:
   void begin_with(TestShelf::Shelved& shelved, const Catalog& catalog, const Setup& setup);

@@ -105,7 +105,7 @@ std::uint64_t hash_from_the_beginning(Game& game, const Game& old) {
   const std::vector<kernel::Answer> journal = old.session().journal();
   game.start(old.setup().seed);
   for (const kernel::Answer& answer : journal)
-    if (!game.answer(answer.player, answer.choices)) return 0;
+    if (!game.give(answer)) return 0;
   return game.session().hash();
 }
 

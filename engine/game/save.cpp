@@ -48,6 +48,8 @@ Json header(const Save& save) {
 
 std::string answer_line(const kernel::Answer& answer, std::optional<std::uint64_t> hash) {
   Json line = {{"player", answer.player}, {"choices", answer.choices}};
+  if (answer.intervention)
+    line = {{"console", {{"pack", answer.intervention.pack}, {"lua", answer.intervention.script}}}};
   if (hash) line["hash"] = hex(*hash);
   return line.dump();
 }
@@ -99,8 +101,14 @@ void read_answer(Save& save, const Json& json, int line) {
   }
   SavedAnswer answer;
   answer.line = line;
-  answer.answer.player = json.at("player").get<std::uint8_t>();
-  answer.answer.choices = json.at("choices").get<std::vector<std::int32_t>>();
+  if (json.contains("console")) {
+    answer.answer.intervention = {json.at("console").at("pack"), json.at("console").at("lua")};
+    if (!answer.answer.intervention)
+      fail(save.file, line, "this line of the console is empty", "restore the file from a copy");
+  } else {
+    answer.answer.player = json.at("player").get<std::uint8_t>();
+    answer.answer.choices = json.at("choices").get<std::vector<std::int32_t>>();
+  }
   if (json.contains("hash")) answer.hash = std::stoull(json.at("hash").get<std::string>(), nullptr, 16);
   save.answers.push_back(std::move(answer));
 }
@@ -215,6 +223,20 @@ std::vector<PackDifference> pack_differences(const Save& save, const Catalog& ca
   return out;
 }
 
+std::string changed_by_hand(const std::vector<std::size_t>& answers) {
+  if (answers.empty()) return "";
+  std::string text = std::string("this game was changed by hand at answer") + (answers.size() > 1 ? "s" : "");
+  for (std::size_t i = 0; i < answers.size(); ++i) text += (i ? ", " : " ") + std::to_string(answers[i]);
+  return text;
+}
+
+std::string changed_by_hand(const Save& save) {
+  std::vector<std::size_t> answers;
+  for (std::size_t i = 0; i < save.answers.size(); ++i)
+    if (save.answers[i].answer.intervention) answers.push_back(i + 1);
+  return changed_by_hand(answers);
+}
+
 std::vector<std::string> accept_packs(const Save& save, const Catalog& catalog, bool force,
                                       const PackHelp& help) {
   std::vector<std::string> lines;
@@ -233,10 +255,11 @@ std::size_t play_back(Game& game, const Save& save, std::size_t count) {
   std::size_t n = 0;
   for (const SavedAnswer& each : save.answers) {
     if (n == count) break;
-    if (!game.answer(each.answer.player, each.answer.choices))
+    if (!game.give(each.answer))
       throw SetupError(
           save.file + ":" + std::to_string(each.line) + ": answer " + std::to_string(n + 1) +
-          " is not allowed here; the packs or this misk are not those of the save (misk replay --verify)");
+          (each.answer.intervention ? ", a line of the console, fails here" : " is not allowed here") +
+          "; the packs or this misk are not those of the save (misk replay --verify)");
     ++n;
   }
   return n;

@@ -3,6 +3,7 @@
 //
 //   {"format":1,"misk":"0.1.0","game":"GAME","packs":[{"id":…,"version":…,"hash":…}],"setup":{…},"seed":…}
 //   {"player":0,"choices":[2],"hash":"…"}     the state's hash after this answer
+//   {"console":{"pack":"…","lua":"…"},"hash":"…"}   somebody changed the game by hand
 //   {"point":"NAME","at":12}                  a place to come back to: after so many answers
 //   {"undo":5}                                the answers from the sixth on are taken back
 #pragma once
@@ -83,6 +84,10 @@ struct PackHelp {
 /// mend each in one line, unless `force`.
 std::vector<std::string> accept_packs(const Save& save, const Catalog& catalog, bool force,
                                       const PackHelp& help);
+
+/// "this game was changed by hand at answers 12, 15", or "" when nobody has.
+std::string changed_by_hand(const std::vector<std::size_t>& answers);
+std::string changed_by_hand(const Save& save);
 
 /// Puts a game at the end of a save (or after `count` answers). Returns the number of answers given. Throws
 /// SetupError when one of them is refused.

@@ -139,7 +139,7 @@ bool Worker::replays(Game& game, std::uint64_t seed, std::string& text) {
   game.start(seed);
   std::size_t n = 0;
   for (const kernel::Answer& answer : journal) {
-    if (!game.answer(answer.player, answer.choices)) break;
+    if (!game.give(answer)) break;
     ++n;
   }
   scripts_.host().on_error = std::move(on_error);

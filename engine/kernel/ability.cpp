@@ -34,36 +34,41 @@ bool must_be_paid(const Ability& ability, std::int32_t waived) {
 
 }  // namespace
 
-bool Kernel::costs_payable(const Ability& ability, const Context& context, Refusal* why, Id waived) const {
+Kernel::Bill Kernel::bill(const Ability& ability, std::size_t i, const Context& context, Id waived) const {
+  auto payer = [&](const Cost& each) {
+    return each.who == kNoExpr ? std::int32_t{context.you} : evaluate(each.who, context);
+  };
+  auto due = [&](const Cost& each, std::int32_t who) {
+    return each.kind == Cost::Kind::counter
+               ? cost_due(each, static_cast<ComponentId>(who), context, waived).amount
+               : 1;
+  };
+  const Cost& cost = ability.costs[i];
+  Bill out{payer(cost)};
+  if (!valid(out.who) || (cost.kind != Cost::Kind::counter && cost.kind != Cost::Kind::flag)) return out;
+  const Component& c = component(static_cast<ComponentId>(out.who));
+  out.there = cost.kind == Cost::Kind::counter ? c.counters[cost.what] : !(c.flags >> cost.what & 1);
+  out.due = due(cost, out.who);
   // Costs are paid together: what an earlier one takes from the same component is no longer there.
-  auto payer = [&](const Cost& cost) {
-    return cost.who == kNoExpr ? std::int32_t{context.you} : evaluate(cost.who, context);
-  };
-  auto earlier = [&](std::size_t i, std::int32_t who) {
-    std::int32_t taken = 0;
-    for (std::size_t j = 0; j < i; ++j) {
-      const Cost& other = ability.costs[j];
-      if (other.kind != ability.costs[i].kind || other.what != ability.costs[i].what || payer(other) != who)
-        continue;
-      taken += other.kind == Cost::Kind::counter
-                   ? cost_due(other, static_cast<ComponentId>(who), context, waived).amount
-                   : 1;
-    }
-    return taken;
-  };
+  for (std::size_t j = 0; j < i; ++j) {
+    const Cost& other = ability.costs[j];
+    if (other.kind == cost.kind && other.what == cost.what && payer(other) == out.who)
+      out.due += due(other, out.who);
+  }
+  return out;
+}
+
+bool Kernel::costs_payable(const Ability& ability, const Context& context, Refusal* why, Id waived) const {
   for (std::size_t i = 0; i < ability.costs.size(); ++i) {
     const Cost& cost = ability.costs[i];
-    const std::int32_t who = payer(cost);
+    const Bill due = bill(ability, i, context, waived);
+    const std::int32_t who = due.who;
     bool ok = valid(who);
     if (ok) {
-      const Component& c = component(static_cast<ComponentId>(who));
       switch (cost.kind) {
         case Cost::Kind::counter:
-          ok = c.counters[cost.what] >=
-               cost_due(cost, static_cast<ComponentId>(who), context, waived).amount + earlier(i, who);
-          break;
-        case Cost::Kind::flag:
-          ok = !(c.flags >> cost.what & 1) && !earlier(i, who);  // an exhausted card cannot exhaust again
+        case Cost::Kind::flag:  // an exhausted card cannot exhaust again
+          ok = due.there >= due.due;
           break;
         case Cost::Kind::move:
           ok = in_play(static_cast<ComponentId>(who)) ||
@@ -403,7 +408,7 @@ bool Kernel::run_ability() {
       const Id point = image_.policy.initiates;
       if (point != kNoId && any_listener(point, Tier::would, Tier::when)) {
         const std::int32_t v[5] = {frame->you, frame->comp, frame->target, frame->id, frame->v[4]};
-        tell(Considered::Kind::before, point, 0, 0, {}, v);
+        tell(Considered::Kind::before, point, 0, 0, {}, v, Tier::would);
         push_timing(point, v, Tier::would, Tier::when);
         return true;
       }

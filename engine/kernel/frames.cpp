@@ -64,6 +64,7 @@ Status Kernel::advance() {
     if (--budget_ == 0) return Status::stuck;
     if (settle(false)) continue;
     failed_entry = 0;
+    intervention_failed = false;
     bool go_on = false;
     switch (top().kind) {
       case FrameKind::procedure:
@@ -92,6 +93,7 @@ Status Kernel::advance() {
   // The game is over: opportunities not yet used are dropped.
   if (live_scripts_) scripts_.drop_all();
   live_scripts_ = 0;
+  interventions_.clear();
   state_->depth = 0;
   state_->pretence_count = 0;
   find_innermost();
@@ -211,8 +213,8 @@ bool Kernel::run_procedure() {
           event.kind = Event::Kind::point;
           event.id = step.what;
           std::copy(v, v + 5, event.v);
-          tell(Considered::Kind::point, step.what, 0, 0, {}, v);
           const Tier from = step.only_after ? Tier::at : Tier::would;
+          tell(Considered::Kind::point, step.what, 0, 0, {}, v, from);
           if (!step.only_after || image_.points[step.what].text_before.empty()) log(event);
           if (step.only_after && state_->depth > 1 &&
               state_->frames[state_->depth - 2].kind == FrameKind::script) {
@@ -357,14 +359,19 @@ bool Kernel::run_script() {
     // What happened inside this script and has later tiers: now is their time, first come first served.
     if (flush()) return true;
     const bool refused = frame.flags & 4;
+    const std::uint32_t intervention = frame.v[0] == kIntervention ? frame.serial : 0;
     pop();
     deliver({!refused});
+    if (intervention) end_intervention(intervention);
     begin_waiting();
     return true;
   }
   const std::uint32_t this_entry = ++entry;
   if (!dropped.empty() && std::find(dropped.begin(), dropped.end(), this_entry) != dropped.end()) {
     // This effect fails here (it was seen to): it ends, and the game goes on.
+    const Frame* below = s.depth > 1 ? &s.frames[s.depth - 2] : nullptr;
+    tell(Considered::Kind::failed, below && below->kind == FrameKind::ability ? below->id : kNoId, frame.comp,
+         frame.you);
     if (frame.slot >= 0) {
       scripts_.drop(frame.slot);
       --live_scripts_;
@@ -380,9 +387,16 @@ bool Kernel::run_script() {
   if (frame.stage == 0) {
     frame.stage = 1;
     frame.v[2] = static_cast<std::int32_t>(this_entry);  // first entry since its last decision
-    const Call call{frame.v[0], frame.comp, frame.you, frame.target, frame.event, (frame.flags & 1) != 0};
     std::int16_t slot = -1;
-    outcome = scripts_.start(call, slot);
+    if (frame.v[0] == kIntervention) {
+      frame.v[1] = frame.v[2];
+      const auto line = std::find_if(interventions_.begin(), interventions_.end(),
+                                     [&](const Intervening& each) { return each.serial == serial; });
+      outcome = scripts_.start_line(Intervention(line->line), frame.you, slot);
+    } else {
+      const Call call{frame.v[0], frame.comp, frame.you, frame.target, frame.event, (frame.flags & 1) != 0};
+      outcome = scripts_.start(call, slot);
+    }
     if (outcome == Scripts::Outcome::yielded) {
       Frame* self = frame_by_serial(serial);
       self->slot = slot;
@@ -419,6 +433,7 @@ bool Kernel::run_script() {
         --live_scripts_;
       }
       failed_entry = static_cast<std::uint32_t>(self->v[2]);
+      intervention_failed = self->v[0] == kIntervention && self->v[1] == self->v[2];
       break;
   }
   return true;
@@ -617,7 +632,7 @@ std::string Kernel::stack_text() const {
         break;
       }
       case FrameKind::script:
-        text += "script" + card(frame.comp);
+        text += (frame.v[0] == kIntervention ? "by hand" : "script") + card(frame.comp);
         break;
       case FrameKind::ask:
         text += "question";

@@ -3,7 +3,7 @@
 // Reading order: state.hpp (the position), image.hpp (the game's fixed part), this file, then frames.cpp (the
 // loop), timing.cpp (timing points and windows), ability.cpp (what may be used, and its initiation),
 // pretence.cpp (abilities that effects use, and what is taken to be so meanwhile), operations.cpp (moves,
-// counters, draws), values.cpp (modifiers and expressions).
+// counters, draws), values.cpp (modifiers and expressions), intervention.cpp (what is done by hand).
 #pragma once
 #include <array>
 #include <functional>
@@ -42,6 +42,16 @@ struct Call {
   bool step;            // a procedure's step: its only argument is the procedure
 };
 
+/// What somebody does to a running game beside its rules: a line of script, run with the globals of a pack.
+struct Intervention {
+  std::string pack, script;
+  explicit operator bool() const { return !script.empty(); }
+  bool operator==(const Intervention&) const = default;
+};
+
+/// The function of a script's frame that runs an intervention: no pack has it.
+inline constexpr FunctionId kIntervention = -2;
+
 /// How an effect has an ability used: aimed at what, what is not due, and what is taken to be so meanwhile.
 struct Terms {
   ComponentId target = 0;
@@ -58,6 +68,10 @@ class Scripts {
   virtual ~Scripts() = default;
   /// Starts an effect; `slot` receives the coroutine when it yielded.
   virtual Outcome start(const Call& call, std::int16_t& slot) = 0;
+  /// The same for a line of somebody's own; `you` is who was asked. A host without such lines fails.
+  virtual Outcome start_line(const Intervention& /*line*/, ComponentId /*you*/, std::int16_t& /*slot*/) {
+    return Outcome::failed;
+  }
   virtual Outcome resume(std::int16_t slot, const std::vector<std::int32_t>& values) = 0;
   /// A condition or amount: must not change anything. False when the script failed (and said so).
   virtual bool query(FunctionId function, const Context& context, std::int32_t& result) = 0;
@@ -98,7 +112,7 @@ struct Request {
 
 /// What happened, for the log, the table, statistics and tests.
 struct Event {
-  enum class Kind : std::uint8_t { point, ability, step, pick, note, error } kind;
+  enum class Kind : std::uint8_t { point, ability, step, pick, note, error, intervention } kind;
   std::uint8_t depth;
   std::uint8_t before;  // a timing point announced, its impact still to come
   Id id;                // timing point, ability, procedure
@@ -137,11 +151,16 @@ struct Considered {
     answer,     // `you` has answered it
     effect,     // of an ability: begins
     cancelled,  // an ability: nothing of its effect happens
+    failed,     // the script of an ability: what it did since its last decision is left out
+    // Instead of an answer, a line of somebody's own is run.
+    intervention,
   } kind;
   Id id = kNoId;  // timing point, window, ability
   ComponentId comp = 0, you = 0;
-  Refusal why;                        // of an ability: why not
+  Refusal why{};                      // of an ability: why not
   std::span<const std::int32_t> v{};  // participants of a timing point; the choices of an answer
+  Tier first = Tier::at;              // of a timing point: the first of its tiers that comes now
+  std::string_view script{};          // of an intervention
 };
 
 /// One line of the explanation of a value.
@@ -178,8 +197,14 @@ class Kernel {
   bool allowed(int player, const std::vector<std::int32_t>& choices) const;
   /// Answers for `player`. A choice that is not allowed is refused: false, and nothing has changed.
   bool answer(int player, const std::vector<std::int32_t>& choices);
+  /// Runs a line of script at the open question and then asks it again; what is on offer is found anew, but
+  /// for the question of a script. False, and nothing has changed, when nobody is asked. Throws
+  /// std::length_error where effects are nested too deep for it.
+  bool intervene(const Intervention& line);
+  /// Is such a line under way? It may have asked somebody.
+  bool intervening() const { return !interventions_.empty(); }
   /// True when no script is live: the whole position is State.
-  bool quiescent() const { return live_scripts_ == 0; }
+  bool quiescent() const { return live_scripts_ == 0 && interventions_.empty(); }
 
   const Image& image() const { return image_; }
   const State& state() const { return *state_; }
@@ -218,6 +243,8 @@ class Kernel {
   std::int32_t value(ComponentId id, Id key, ComponentId that = 0, Id ability = kNoId) const;
   std::int32_t unfloored(ComponentId id, std::uint16_t key, ComponentId that = 0, Id ability = kNoId,
                          std::vector<Explained>* explain = nullptr) const;
+  /// May anything that is in play, or lasts, modify this value (or value_count + tag) of some component now?
+  bool modified(std::uint16_t key) const;
   /// The value before modifiers, or kNoValue when the component has none.
   std::int32_t base_value(ComponentId id, Id key) const;
   bool blank(ComponentId id) const;
@@ -236,8 +263,10 @@ class Kernel {
       const ComponentId id = context.*kSlots[code.slot];
       return valid(id) && zone_kind_[zone_of(id)] == code.number;
     }
-    return run_code(code, context);
+    return run_code(image_.code.data() + code.first, context);
   }
+  /// The same for instructions that end with X::done: part of an expression, to tell what it comes to.
+  std::int32_t run_code(const Instruction* code, const Context& context) const;
   bool holds(const Value& condition, const Context& context) const;
   template <class F>
   void each_in_set(Id set, const Context& context, F&& f) const;
@@ -264,6 +293,12 @@ class Kernel {
   Frame* frame_by_serial(std::uint32_t serial);
   bool available(Id ability, ComponentId me, ComponentId you, const Frame* event, Refusal* why = nullptr,
                  std::vector<ComponentId>* targets = nullptr, Id waived = kNoId) const;
+  /// One of the costs of an ability: who pays it (a component, or nothing that is one), and of a counter what
+  /// is due, with what the costs before it take, and what is there.
+  struct Bill {
+    std::int32_t who = 0, due = 0, there = 0;
+  };
+  Bill bill(const Ability& ability, std::size_t cost, const Context& context, Id waived = kNoId) const;
   /// May `you` use it on these terms?
   bool could(Id ability, ComponentId me, ComponentId you, const Terms& terms);
   /// The abilities of a window with all these tags that `you` could use on these terms, whoever's turn it is.
@@ -337,9 +372,13 @@ class Kernel {
   std::uint32_t entry = 0;
   std::vector<std::uint32_t> dropped;
   std::uint32_t failed_entry = 0;
+  bool intervention_failed = false;  // what has failed is an intervention, with no decision behind it
   std::uint64_t frames_run = 0;
   bool always_push = false;  // debug: announce even what nobody hears by frames
   int querying = 0;          // >0 while a condition runs: changes are refused
+  /// Throws while a condition runs: what follows would change something.
+  void refuse_in_query() const;
+  mutable std::uint64_t refusals = 0;  // how often it has
   std::string stack_text() const;
 
  private:
@@ -370,9 +409,10 @@ class Kernel {
   int resolving_cards(ComponentId (&cards)[kMaxFrames]) const;
   void collect_timing(const Frame& frame, bool forced, int player);
   void tell(Considered::Kind kind, Id id, ComponentId comp = 0, ComponentId you = 0, Refusal why = {},
-            std::span<const std::int32_t> v = {}) const {
-    if (trace) trace({kind, id, comp, you, why, v});
+            std::span<const std::int32_t> v = {}, Tier first = Tier::at) const {
+    if (trace) trace({kind, id, comp, you, why, v, first});
   }
+  void end_intervention(std::uint32_t serial);
   bool consider(Id ability, ComponentId me, ComponentId you, const Frame* event,
                 std::vector<ComponentId>* targets = nullptr) const;
   void add_ability_options(Id ability, ComponentId me, ComponentId you, const Frame* event);
@@ -424,11 +464,9 @@ class Kernel {
   bool heard_now(int key) const { return listening_[static_cast<std::size_t>(key)] != 0; }
   const std::uint64_t* listener_bits(int key) const;
   bool keeps_tag(ComponentId id, const Definition& def, Id tag) const;
-  bool modified(std::uint16_t key) const;
   std::int32_t printed_value(ComponentId id, std::uint16_t key) const;
   std::int32_t modified_value(ComponentId id, std::uint16_t key, ComponentId that, Id ability,
                               std::vector<Explained>* explain) const;
-  std::int32_t run_code(const Code& code, const Context& context) const;
   std::int32_t run_over(const Instruction& over, const Context& context) const;
   ComponentId next_player(ComponentId after, ComponentId begun_with) const;
   std::int32_t printed_tag(ComponentId id, Id tag) const;
@@ -440,7 +478,6 @@ class Kernel {
   bool find_conflict(ComponentId (&between)[2]) const;
   bool settle_conflict();
   bool result_on_its_way() const;
-  void refuse_in_query() const;
   void record(Event event);
   void chosen(const std::vector<std::int32_t>& choices);
 
@@ -454,6 +491,14 @@ class Kernel {
   std::vector<std::int32_t> choice_;
   bool answered_ = false;
   int live_scripts_ = 0;
+  // Under way, by the serial of the script's frame. The question of a script is kept: nobody asks it again.
+  struct Intervening {
+    std::uint32_t serial;
+    Intervention line;
+    Request interrupted;
+    std::vector<std::vector<std::int32_t>> part_answers;
+  };
+  std::vector<Intervening> interventions_;
   std::vector<ComponentId> targets_;  // scratch of add_ability_options
   bool yielded_op_ = false;
 

@@ -19,6 +19,7 @@ void Kernel::clear(int players) {
   if (players < 1 || players > kMaxPlayers) throw std::length_error("there can be 1 to 8 players");
   scripts_.drop_all();
   live_scripts_ = 0;
+  interventions_.clear();
   State& s = *state_;
   // Of the arrays that are used by count, what lies beyond the count does not matter.
   std::memset(static_cast<void*>(&s), 0, offsetof(State, lasting));
@@ -57,7 +58,9 @@ void Kernel::adopt(const State& from) {
 }
 
 void Kernel::refuse_in_query() const {
-  if (querying) throw std::logic_error("a condition may not change anything; do this in an effect");
+  if (!querying) return;
+  ++refusals;
+  throw std::logic_error("a condition may not change anything; do this in an effect");
 }
 
 void Kernel::link(ComponentId id, int zone, Where where) {
@@ -359,6 +362,7 @@ void Kernel::begin_period(Id period) {
 }
 
 void Kernel::expire(Id period) {
+  refuse_in_query();
   State& s = *state_;
   int kept = 0;
   for (int i = 0; i < s.lasting_count; ++i)
@@ -441,6 +445,7 @@ Frame* Kernel::frame_by_serial(std::uint32_t serial) {
 void Kernel::restore(const State& from) {
   if (live_scripts_) scripts_.drop_all();
   live_scripts_ = 0;
+  interventions_.clear();
   copy_state(*state_, from);
   index_components();
   find_innermost();

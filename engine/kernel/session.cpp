@@ -1,6 +1,7 @@
 #include "kernel/session.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 
 #include "kernel/translation.hpp"
 
@@ -22,11 +23,12 @@ Status Session::start(std::uint64_t seed) {
   return run();
 }
 
-Status Session::run() {
+Status Session::run(bool undoes) {
   status_ = Status::stuck;  // what advance() throws (frames nested too deep) leaves it so
   status_ = kernel_.advance();
   int attempts = 0;
   while (status_ == Status::script_failed && !strict) {
+    if (undoes && kernel_.intervention_failed) return status_;
     // Undo by doing again without the failed effect: the normal path pays nothing for this.
     // Entries are counted, so leaving this one out gives later ones new numbers: those must fail anew.
     std::erase_if(dropped_, [this](std::uint32_t later) { return later > kernel_.failed_entry; });
@@ -70,20 +72,57 @@ void Session::replay_since(std::size_t events) {
   kernel_.dropped = dropped_;
   status_ = kernel_.advance();
   for (std::size_t i = 0; i < since_count_ && status_ == Status::asking; ++i) {
-    kernel_.answer(since_[i].player, since_[i].choices);
+    const Answer& again = since_[i];
+    if (again.intervention)
+      kernel_.intervene(again.intervention);
+    else
+      kernel_.answer(again.player, again.choices);
     status_ = kernel_.advance();
   }
 }
 
 bool Session::answer(int player, const std::vector<std::int32_t>& choices) {
   if (status_ != Status::asking || !kernel_.answer(player, choices)) return false;
-  if (record_journal) journal_.push_back({static_cast<std::uint8_t>(player), choices});
-  if (since_count_ == since_.size()) since_.emplace_back();
-  since_[since_count_].player = static_cast<std::uint8_t>(player);
-  since_[since_count_].choices.assign(choices.begin(), choices.end());
-  ++since_count_;
+  remember(player, choices, {});
   run();
   return true;
+}
+
+void Session::remember(int player, const std::vector<std::int32_t>& choices, const Intervention& line) {
+  if (record_journal) journal_.push_back({static_cast<std::uint8_t>(player), choices, line});
+  if (since_count_ == since_.size()) since_.emplace_back();
+  Answer& kept = since_[since_count_++];
+  kept.player = static_cast<std::uint8_t>(player);
+  kept.choices.assign(choices.begin(), choices.end());
+  kept.intervention = line;
+}
+
+bool Session::intervene(const Intervention& line) {
+  if (status_ != Status::asking) return false;
+  const std::vector<std::uint32_t> dropped = dropped_;
+  try {
+    if (!kernel_.intervene(line)) return false;
+  } catch (const std::length_error&) {
+    return false;
+  }
+  remember(0, {}, line);
+  try {
+    run(true);
+  } catch (const std::length_error&) {  // frames nested too deep: it is stuck
+  }
+  if (status_ == Status::asking || status_ == Status::over) return true;
+  if (record_journal) journal_.pop_back();
+  --since_count_;
+  dropped_ = dropped;
+  replay_since(checkpoint_events_);
+  return false;
+}
+
+std::vector<std::size_t> Session::interventions() const {
+  std::vector<std::size_t> places;
+  for (std::size_t i = 0; i < journal_.size(); ++i)
+    if (journal_[i].intervention) places.push_back(i + 1);
+  return places;
 }
 
 void Session::snapshot(Snapshot& snapshot) const {
@@ -121,7 +160,7 @@ bool Session::undo_to(std::size_t n) {
   dropped_.clear();
   replay_since(checkpoint_events_);
   for (const Answer& step : again)
-    if (!answer(step.player, step.choices)) return false;
+    if (!give(step)) return false;
   return true;
 }
 
@@ -159,7 +198,7 @@ std::string Session::take_over(const Session& other, const Translation& translat
   kernel_.dropped.clear();
   run();
   for (const Answer& step : again)
-    if (!answer(step.player, step.choices)) break;
+    if (!give(step)) break;
   return "";
 }
 

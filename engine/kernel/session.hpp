@@ -13,9 +13,12 @@ namespace misk::kernel {
 
 class Translation;
 
+/// What was decided at a prompt: an answer, or in place of one an intervention, after which it is asked
+/// again.
 struct Answer {
-  std::uint8_t player;
+  std::uint8_t player;  // 0 of an intervention
   std::vector<std::int32_t> choices;
+  Intervention intervention{};
   bool operator==(const Answer&) const = default;
 };
 
@@ -36,6 +39,18 @@ class Session {
   Status start(std::uint64_t seed);
   /// Answers and runs to the next prompt. A choice that is not allowed changes nothing and returns false.
   bool answer(int player, const std::vector<std::int32_t>& choices);
+  /// Runs a line of script at the open prompt; it stands in the journal like an answer, and undo and replays
+  /// know it. When it fails with no decision behind it, or never ends, it is undone as a whole: false, and
+  /// it stands nowhere.
+  bool intervene(const Intervention& line);
+  /// Answers or intervenes as `again`, from a journal, says.
+  bool give(const Answer& again) {
+    return again.intervention ? intervene(again.intervention) : answer(again.player, again.choices);
+  }
+  /// Has anybody intervened in this game? It then tells nothing of how it would have gone by its rules.
+  bool changed_by_hand() const { return !interventions().empty(); }
+  /// The places of interventions in the journal, counted from 1.
+  std::vector<std::size_t> interventions() const;
   Status status() const { return status_; }
   /// Goes on after Kernel::pause has stopped the game.
   Status resume() { return run(); }
@@ -63,7 +78,9 @@ class Session {
   std::uint64_t rollbacks = 0;
 
  private:
-  Status run();
+  // An intervention that fails is left to whoever began it, with `undoes`.
+  Status run(bool undoes = false);
+  void remember(int player, const std::vector<std::int32_t>& choices, const Intervention& line);
   void replay_since(std::size_t events);
   void keep();
 

@@ -68,7 +68,7 @@ void Kernel::push_timing(Id point, const std::int32_t (&v)[5], Tier from, Tier t
 
 bool Kernel::announce_before(Id point, const std::int32_t (&v)[5], std::int32_t& amount, bool& goes_on) {
   refuse_in_query();
-  tell(Considered::Kind::before, point, 0, 0, {}, v);
+  tell(Considered::Kind::before, point, 0, 0, {}, v, Tier::would);
   if (!image_.points[point].text_before.empty() && record_events) {
     Event event{};
     event.kind = Event::Kind::point;

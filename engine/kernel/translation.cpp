@@ -309,6 +309,7 @@ void Translation::apply(std::vector<Event>& events) const {
       }
       case Event::Kind::pick:
       case Event::Kind::error:
+      case Event::Kind::intervention:
         return false;
     }
     return false;

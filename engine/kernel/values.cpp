@@ -493,7 +493,7 @@ ComponentId Kernel::next_player(ComponentId after, ComponentId begun_with) const
   return 0;
 }
 
-std::int32_t Kernel::run_code(const Code& code, const Context& context) const {
+std::int32_t Kernel::run_code(const Instruction* p, const Context& context) const {
   // A value may ask for itself through a modifier; depth is bounded so that no pack can exhaust the stack.
   if (evaluating_ > 48) return 0;
   struct Depth {
@@ -501,7 +501,6 @@ std::int32_t Kernel::run_code(const Code& code, const Context& context) const {
     explicit Depth(int& d) : depth(d) { ++depth; }
     ~Depth() { --depth; }
   } depth(evaluating_);
-  const Instruction* p = image_.code.data() + code.first;
   std::int32_t stack[64];
   int n = 0;
   // Inlined, so that the place in the code and on the stack can stay in registers.

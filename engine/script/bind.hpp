@@ -66,6 +66,11 @@ int check_zone(lua_State* L, int name, int who);
 
 /// Which Host's scripts run on this thread: set by every entry, so that bindings find it for one read.
 extern constinit thread_local Host* current_host;
+struct Entering {
+  Host* before;
+  explicit Entering(Host* host) : before(current_host) { current_host = host; }
+  ~Entering() { current_host = before; }
+};
 Host& host_outside_entry(lua_State* L);
 [[noreturn]] void no_game_runs();
 

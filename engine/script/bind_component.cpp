@@ -206,7 +206,7 @@ int index(lua_State* L) {
 int new_index(lua_State* L) {
   Host& host = host_of(L);
   kernel::Kernel& k = host.kernel();
-  k.querying ? throw std::logic_error("a condition may not change anything; do this in an effect") : (void)0;
+  k.refuse_in_query();
   const char* name = luaL_checkstring(L, 2);
   std::uint32_t serial = 0;
   if (is_frame(L, 1, serial)) {
@@ -485,6 +485,7 @@ int cancel(lua_State* L) {
   std::uint32_t serial = 0;
   if (!is_frame(L, 1, serial)) throw std::invalid_argument("cancel() belongs to a timing point");
   kernel::Kernel& k = kernel_of(L);
+  k.refuse_in_query();
   kernel::Frame* frame = k.frame_by_serial(serial);
   if (!frame || frame->kind != kernel::FrameKind::timing)
     throw std::logic_error("there is nothing left to cancel");
@@ -496,6 +497,7 @@ int replace(lua_State* L) {
   std::uint32_t serial = 0;
   if (!is_frame(L, 1, serial)) throw std::invalid_argument("replace() belongs to a timing point");
   kernel::Kernel& k = kernel_of(L);
+  k.refuse_in_query();
   kernel::Frame* frame = k.frame_by_serial(serial);
   if (!frame || frame->kind != kernel::FrameKind::timing)
     throw std::logic_error("there is nothing left to replace");

@@ -70,7 +70,7 @@ int create(lua_State* L) {
   if (def == kNoId) throw std::invalid_argument("no card has the id '" + name + "'");
   const ComponentId who = to_component(L, 3);
   const int zone = check_zone(L, 2, who ? 3 : 0);
-  if (k.querying) throw std::logic_error("a condition may not change anything; do this in an effect");
+  k.refuse_in_query();
   const ComponentId id = k.create(def, zone, who ? k.player_of(who) : kernel::kNoPlayer);
   push_component(L, id);
   return 1;
@@ -182,6 +182,7 @@ int after(lua_State* L) {
 
 int flush(lua_State* L) {
   kernel::Kernel& k = kernel_of(L);
+  k.refuse_in_query();
   if (k.flush()) {
     lua_pushboolean(L, 1);
     return lua_yield(L, 0);
@@ -266,8 +267,7 @@ int global_get(lua_State* L) {
 int global_set(lua_State* L) {
   Host& host = host_of(L);
   const kernel::Id id = check_name(L, 2, Host::NameKind::global);
-  if (host.kernel().querying)
-    throw std::logic_error("a condition may not change anything; do this in an effect");
+  host.kernel().refuse_in_query();
   std::int32_t value = 0;
   if (host.global_is_component[id])
     value = to_component(L, 3);
@@ -294,6 +294,7 @@ int random_order(lua_State* L) {
 int avatar(lua_State* L) {
   // set-up: makes a component the avatar of a player (1..)
   kernel::Kernel& k = kernel_of(L);
+  k.refuse_in_query();
   const int player = checked_int(L, 1, 1, kernel::kMaxPlayers) - 1;
   if (player >= k.state().players) throw std::invalid_argument("there is no such player");
   const ComponentId id = check_component(L, 2);
@@ -306,7 +307,7 @@ int avatar(lua_State* L) {
 int give(lua_State* L) {
   // ownership is fixed when a game begins; this is for cards that join a deck by chance
   kernel::Kernel& k = kernel_of(L);
-  if (k.querying) throw std::logic_error("a condition may not change anything; do this in an effect");
+  k.refuse_in_query();
   kernel::Component& c = k.mutable_state().components[check_component(L, 1)];
   c.owner = k.player_of(check_component(L, 2));
   if (!k.image().zones[k.zone_kind(c.zone)].in_play) c.controller = c.owner;

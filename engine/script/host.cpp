@@ -47,16 +47,6 @@ void describe(const char* noun, const Function* functions, std::size_t count) {
 
 constinit thread_local Host* current_host = nullptr;
 
-namespace {
-
-struct Entering {
-  Host* before;
-  explicit Entering(Host* host) : before(current_host) { current_host = host; }
-  ~Entering() { current_host = before; }
-};
-
-}  // namespace
-
 Host& host_outside_entry(lua_State* L) {
   lua_pushlightuserdata(L, const_cast<char*>(&kHostKey));
   lua_rawget(L, LUA_REGISTRYINDEX);
@@ -266,10 +256,19 @@ void Host::push_data(lua_State* L, kernel::Id definition) {
 
 kernel::Scripts::Outcome Host::finish_entry(Sandbox::Status status, int slot, const ScriptError& error,
                                             std::int16_t& kernel_slot) {
+  // Its frame is the innermost of a script.
+  const kernel::State& s = kernel_->state();
+  int own = s.depth - 1;
+  while (own >= 0 && s.frames[own].kind != kernel::FrameKind::script) --own;
+  const bool by_hand = own >= 0 && s.frames[own].v[0] == kernel::kIntervention;
   switch (status) {
     case Sandbox::Status::finished: {
       lua_State* thread = sandbox_->coroutine(slot);
       const bool refused = lua_gettop(thread) == 1 && lua_isboolean(thread, 1) && !lua_toboolean(thread, 1);
+      if (by_hand) {
+        line_value_ = describe_values(thread, 1);
+        ++lines_finished_;
+      }
       sandbox_->release(slot);
       return refused ? Outcome::refused : Outcome::finished;
     }
@@ -283,13 +282,14 @@ kernel::Scripts::Outcome Host::finish_entry(Sandbox::Status status, int slot, co
   Report failure = from_error(error);
   failure.details +=
       (failure.details.empty() ? "" : "\n") + std::string("what was resolving:\n") + kernel_->stack_text();
-  for (int i = kernel_->state().depth - 1; i >= 0; --i) {
-    const kernel::Frame& frame = kernel_->state().frames[i];
+  for (int i = s.depth - 1; i >= 0 && !by_hand; --i) {
+    const kernel::Frame& frame = s.frames[i];
     if (!frame.comp) continue;
     failure.message += " (in '" + image_.definitions[kernel_->component(frame.comp).definition].title + "')";
     break;
   }
-  failure.mend = "the effect was undone and the game goes on";
+  failure.by_hand = by_hand;
+  failure.mend = by_hand ? "the line was undone" : "the effect was undone and the game goes on";
   if (!hint.empty()) failure.details += hint;
   report(std::move(failure));
   return Outcome::failed;

@@ -27,7 +27,8 @@ struct Report {
   std::string pack, file;
   int line = 0;
   std::string message, mend, rule;
-  std::string details;  // traceback, and the stack of what was resolving
+  std::string details;   // traceback, and the stack of what was resolving
+  bool by_hand = false;  // of a line that somebody typed
   std::string to_string() const;
 };
 
@@ -50,6 +51,13 @@ struct ScriptPack {
   std::vector<ScriptOverride> overrides = {};
 };
 
+/// What a line that somebody typed has given.
+struct LineValue {
+  std::string text;     // for people, may be several lines; "" when it gave nothing
+  std::string literal;  // what gives the first value again in a later line; "" where nothing does
+  kernel::ComponentId component = 0;  // the first value, where it is one
+};
+
 class Loader;
 class Schemas;
 
@@ -67,15 +75,31 @@ class Host : public kernel::Scripts {
 
   const kernel::Image& image() const { return image_; }
   kernel::Kernel& kernel() { return *kernel_; }
+  const kernel::Kernel& kernel() const { return *kernel_; }
   bool frozen() const { return kernel_ != nullptr; }
   Sandbox& sandbox() { return *sandbox_; }
 
   // kernel::Scripts
   Outcome start(const kernel::Call& call, std::int16_t& slot) override;
+  Outcome start_line(const kernel::Intervention& line, kernel::ComponentId you, std::int16_t& slot) override;
   Outcome resume(std::int16_t slot, const std::vector<std::int32_t>& values) override;
   bool query(kernel::FunctionId function, const kernel::Context& context, std::int32_t& result) override;
   void drop(std::int16_t slot) override;
   void drop_all() override;
+
+  // Lines that somebody types beside the rules (line.cpp). They see the globals of a pack and, beside them,
+  // `you` and `me` (who is asked) and card(name, id or number).
+  /// Runs a line that may change nothing. False, with `failure`, when it fails, or would have changed
+  /// something: `changes` then.
+  bool look(const kernel::Intervention& line, kernel::ComponentId you, LineValue& value, bool& changes,
+            Report& failure);
+  /// What the intervention that has finished last gave, and how many have.
+  const LineValue& line_value() const { return line_value_; }
+  std::uint64_t lines_finished() const { return lines_finished_; }
+  /// The component that card(name) means in a line; 0 for none.
+  kernel::ComponentId find_card(const std::string& name, kernel::ComponentId you) const;
+  /// In one line: its title, number, id, where it is and what lies on it.
+  std::string card_text(kernel::ComponentId id) const;
 
   /// Pushes the Lua table a definition was made from (its `data`), or nil.
   void push_data(lua_State* L, kernel::Id definition);
@@ -104,6 +128,8 @@ class Host : public kernel::Scripts {
   kernel::Image& mutable_image() { return image_; }
   kernel::FunctionId add_function(lua_State* L, int index);
   void push_function(kernel::FunctionId function);
+  /// Where the function of a script stands, as file:line; "" where nobody knows.
+  std::string function_place(kernel::FunctionId function) const;
   int properties_ref = 0;  // name -> true, or a method
   std::vector<int> zone_name_ref;
   /// A name that frames have, held like those of NameKind.
@@ -150,6 +176,10 @@ class Host : public kernel::Scripts {
   friend class Loader;
   void open_api();
   Outcome finish_entry(Sandbox::Status status, int slot, const ScriptError& error, std::int16_t& kernel_slot);
+  bool push_line(const kernel::Intervention& line, kernel::ComponentId you, ScriptError& error);
+  LineValue describe_values(lua_State* L, int first) const;
+  LineValue line_value_;
+  std::uint64_t lines_finished_ = 0;
 
   std::unique_ptr<Sandbox> sandbox_;
   kernel::Image image_;

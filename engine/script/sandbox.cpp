@@ -237,20 +237,17 @@ void Sandbox::forget_modules() {
   lua_rawseti(core_->main, LUA_REGISTRYINDEX, core_->modules_ref);
 }
 
-bool Sandbox::run(const std::string& pack_id, const std::string& path, std::string_view source, int nresults,
-                  ScriptError& error) {
-  SandboxCore& core = *core_;
+namespace {
+
+// Within an entry: pushes the chunk as a function with the globals at registry reference `env`.
+bool load_chunk(SandboxCore& core, const std::string& pack_id, const std::string& path,
+                std::string_view source, int env, ScriptError& error) {
   lua_State* L = core.main;
-  const int env = environment(pack_id);
   core.pack_of_file[path] = pack_id;
-  error = ScriptError{};
   if (source.size() > kMaxSource) {
     error = {ErrorKind::syntax, pack_id, path, 0, "file too large", ""};
     return false;
   }
-  luaL_checkstack(L, nresults + LUA_MINSTACK, "run");
-  bool outer = false;
-  if (!enter(core, core.limits.load_instructions, outer, error)) return false;
   const int code = luaL_loadbufferx(L, source.data(), source.size(), ("@" + path).c_str(), "t");
   if (code != 0) {
     lua_pushnil(L);
@@ -260,12 +257,42 @@ bool Sandbox::run(const std::string& pack_id, const std::string& path, std::stri
     error.pack = pack_id;
     error.file = path;  // the message may have had it shortened
     lua_pop(L, 2);
-    leave(core, outer);
     return false;
   }
   core.budget -= 4 * static_cast<std::int64_t>(source.size());  // compiling; running draws the rest
   lua_rawgeti(L, LUA_REGISTRYINDEX, env);
   lua_setfenv(L, -2);
+  return true;
+}
+
+}  // namespace
+
+bool Sandbox::compile(const std::string& pack_id, const std::string& path, std::string_view source,
+                      ScriptError& error) {
+  SandboxCore& core = *core_;
+  const int env = environment(pack_id);
+  error = ScriptError{};
+  luaL_checkstack(core.main, LUA_MINSTACK, "compile");
+  bool outer = false;
+  if (!enter(core, core.limits.load_instructions, outer, error)) return false;
+  const bool good = load_chunk(core, pack_id, path, source, env, error);
+  leave(core, outer);
+  return good;
+}
+
+bool Sandbox::run(const std::string& pack_id, const std::string& path, std::string_view source, int nresults,
+                  ScriptError& error) {
+  SandboxCore& core = *core_;
+  lua_State* L = core.main;
+  const int env = environment(pack_id);
+  error = ScriptError{};
+  luaL_checkstack(L, nresults + LUA_MINSTACK, "run");
+  bool outer = false;
+  if (!enter(core, core.limits.load_instructions, outer, error)) return false;
+  if (!load_chunk(core, pack_id, path, source, env, error)) {
+    leave(core, outer);
+    return false;
+  }
   int slot = -1;
   const Status status = start_with(core, 0, 0, slot, error);
   if (status == Status::finished) {

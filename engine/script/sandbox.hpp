@@ -85,6 +85,11 @@ class Sandbox {
   bool run(const std::string& pack_id, const std::string& path, std::string_view source, int nresults,
            ScriptError& error);
 
+  /// Compiles `source` (text only) as chunk "@"+path and leaves the function, with the globals of the pack
+  /// and not yet run, on state()'s stack. On failure nothing is left there and `error` is filled.
+  bool compile(const std::string& pack_id, const std::string& path, std::string_view source,
+               ScriptError& error);
+
   /// Who finds modules for `require`: (requesting pack, name) to (owning pack, path, source) or false and an
   /// error text. A module runs once with its owner's globals; its result is kept per (owner, path).
   void set_require(Require require);

@@ -109,11 +109,11 @@ TEST_F(TraceTest, AConditionThatFailedIsQuoted) {
   const Trace trace(*game);
   choose(*game, "Gain 1 resource");
   EXPECT_THAT(texts(trace),
-              Contains(AllOf(HasSubstr("Lamp 'Smash it.'"), HasSubstr("- not met: me.uses > 90  ["),
+              Contains(AllOf(HasSubstr("Lamp 'Smash it.'"), HasSubstr("- not met: me.uses > 90: 0 > 90  ["),
                              EndsWith("lamp.lua:4]"))));
   EXPECT_THAT(texts(trace),
               Contains(AllOf(HasSubstr("after resources_gained (actor Roland Banks, amount 1): Lamp"),
-                             HasSubstr("- not met: amount > 5  ["))));
+                             HasSubstr("- not met: amount > 5: 1 > 5  ["))));
 }
 
 TEST_F(TraceTest, ACostThatCannotBePaidIsNamed) {
@@ -122,7 +122,8 @@ TEST_F(TraceTest, ACostThatCannotBePaidIsNamed) {
   choose(*game, "Gain 1 resource");
   EXPECT_THAT(texts(trace),
               Contains(AllOf(HasSubstr("Lamp 'Sell it.'"),
-                             HasSubstr("- its cost cannot be paid (cost 1: 90 of resources)  ["))));
+                             HasSubstr("- its cost cannot be paid (cost 1: 90 of resources; 90 due, Roland "
+                                       "Banks has 6)  ["))));
 }
 
 TEST_F(TraceTest, ALimitThatIsSpentIsNamed) {
@@ -130,8 +131,10 @@ TEST_F(TraceTest, ALimitThatIsSpentIsNamed) {
   choose(*game, "Gain 1 resource");
   const Trace trace(*game);
   choose(*game, "Light it");
-  EXPECT_THAT(texts(trace), Contains(AllOf(HasSubstr("Lamp 'Light it: gain 1 resource.'"),
-                                           HasSubstr("- its limit is used up (1 a round"))));
+  EXPECT_THAT(texts(trace),
+              Contains(AllOf(HasSubstr("Lamp 'Light it: gain 1 resource.'"),
+                             HasSubstr("- its limit is used up (1 a round, and once each time; used 1; "
+                                       "by Roland Banks after answer 3)"))));
 }
 
 TEST_F(TraceTest, WhatNobodyExpectsToBeUsedIsToldOnlyWhenAskedFor) {

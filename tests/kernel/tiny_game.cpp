@@ -10,7 +10,8 @@ namespace tiny {
 Scripts::Outcome FakeScripts::run(Slot& slot, const Values& values) {
   ++entries;
   if (fails && fails(*kernel, slot.call)) return Outcome::failed;
-  const Script& script = functions_[static_cast<std::size_t>(slot.call.function)].script;
+  const Script& script =
+      slot.line ? *slot.line : functions_[static_cast<std::size_t>(slot.call.function)].script;
   Entry state{*kernel, slot.call, values, slot.local};
   try {
     while (slot.stage < script.size()) {
@@ -37,8 +38,19 @@ Scripts::Outcome FakeScripts::run(Slot& slot, const Values& values) {
 
 Scripts::Outcome FakeScripts::start(const Call& call, std::int16_t& slot) {
   Slot fresh;
-  fresh.live = true;
   fresh.call = call;
+  return begin(fresh, slot);
+}
+
+Scripts::Outcome FakeScripts::start_line(const Intervention& line, ComponentId who, std::int16_t& slot) {
+  Slot fresh;
+  fresh.call.you = who;
+  fresh.line = &lines.at(line.script);
+  return begin(fresh, slot);
+}
+
+Scripts::Outcome FakeScripts::begin(Slot fresh, std::int16_t& slot) {
+  fresh.live = true;
   const Outcome outcome = run(fresh, {});
   if (outcome != Outcome::yielded) return outcome;
   std::size_t free = 0;

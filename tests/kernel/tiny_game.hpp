@@ -7,6 +7,7 @@
 #include <array>
 #include <functional>
 #include <initializer_list>
+#include <map>
 #include <memory>
 #include <string>
 #include <utility>
@@ -44,6 +45,7 @@ class FakeScripts : public Scripts {
  public:
   explicit FakeScripts(const std::vector<Function>& functions) : functions_(functions) {}
   Outcome start(const Call& call, std::int16_t& slot) override;
+  Outcome start_line(const Intervention& line, ComponentId who, std::int16_t& slot) override;
   Outcome resume(std::int16_t slot, const std::vector<std::int32_t>& values) override;
   bool query(FunctionId function, const Context& context, std::int32_t& result) override;
   void drop(std::int16_t slot) override { slots_[static_cast<std::size_t>(slot)].live = false; }
@@ -53,16 +55,19 @@ class FakeScripts : public Scripts {
   Kernel* kernel = nullptr;
   std::function<bool(const Kernel&, const Call&)> fails;  // makes an entry fail
   int entries = 0;
-  std::vector<std::string> messages;  // of scripts that failed by an exception
+  std::map<std::string, Script> lines;  // what interventions do, by their script
+  std::vector<std::string> messages;    // of scripts that failed by an exception
 
  private:
   struct Slot {
     bool live = false;
     Call call{};
+    const Script* line = nullptr;
     std::size_t stage = 0;
     std::array<std::int32_t, 8> local{};
   };
   Outcome run(Slot& slot, const Values& values);
+  Outcome begin(Slot fresh, std::int16_t& slot);
 
   const std::vector<Function>& functions_;
   std::vector<Slot> slots_;

@@ -93,6 +93,47 @@ TEST_P(OfEachGame, EveryPositionIsTheSameBothWays) {
   EXPECT_FALSE(playing.redo());
 }
 
+TEST_P(OfEachGame, LinesOfLuaArePositionsLikeAnswers) {
+  const Folder folder;
+  const std::string file = folder / "game.misk";
+  const auto open = open_game(GetParam(), 2, 3, file);
+  Playing& playing = open->playing();
+  const std::uint64_t begun = hash_of(playing), version = playing.version();
+  EXPECT_FALSE(playing.run_line("you.title").lines.empty());
+  EXPECT_EQ(playing.version(), version) << "it has only looked";
+  EXPECT_TRUE(playing.run_line("roll(6)").changed);
+  const std::uint64_t rolled = hash_of(playing);
+  EXPECT_NE(playing.version(), version);
+  EXPECT_EQ(playing.at(), 1u);
+  EXPECT_TRUE(playing.run_line("choose(you, \"Which?\", { \"red\", \"blue\" })").changed);
+  EXPECT_EQ(playing.view(playing.asked()).request.options.size(), 2u);
+  ASSERT_TRUE(playing.answer({1}));
+  const std::uint64_t chosen = hash_of(playing);
+  EXPECT_FALSE(playing.run_line("you:nosuch()").changed);
+  EXPECT_EQ(hash_of(playing), chosen);
+  EXPECT_EQ(playing.at(), 3u);
+  EXPECT_EQ(playing.log().back().text.rfind("By hand: ", 0), 0u);
+  // Back and forth.
+  ASSERT_TRUE(playing.go_to(0));
+  EXPECT_EQ(hash_of(playing), begun);
+  ASSERT_TRUE(playing.redo());
+  EXPECT_EQ(hash_of(playing), rolled);
+  ASSERT_TRUE(playing.go_to(3));
+  EXPECT_EQ(hash_of(playing), chosen);
+  const auto again = OpenGame::resume(bundled(), file);
+  EXPECT_EQ(hash_of(again->playing()), chosen);
+  EXPECT_EQ(again->playing().take_problem(), "Note: this game was changed by hand at answers 1, 2.");
+  // Another line drops what lies ahead.
+  EXPECT_EQ(playing.run_line(":undo").lines, std::vector<std::string>{"taken back"});
+  EXPECT_EQ(playing.at(), 2u);
+  ASSERT_TRUE(playing.go_to(1));
+  EXPECT_EQ(playing.length(), 3u);
+  EXPECT_TRUE(playing.run_line("roll(6)").changed);
+  EXPECT_EQ(playing.length(), 2u);
+  ASSERT_TRUE(playing.undo());
+  EXPECT_EQ(hash_of(playing), rolled);
+}
+
 TEST_P(OfEachGame, AnotherAnswerDropsWhatLayAhead) {
   const Played plan = play_directly(GetParam(), 1, 5, "random", 30);
   const auto open = open_game(GetParam(), 1, 5);

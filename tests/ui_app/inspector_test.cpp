@@ -142,7 +142,7 @@ class InspectorPicture : public InspectorTest {
     for (int i = 0; i < 5 || (painter_.unfinished() && i < 100); ++i) {
       picture_.clear();
       painter_.paint(picture_, scene);
-      inspector_.draw(picture_, &game(), 1);
+      inspector_.draw(picture_, &game(), 1, &opened_->playing());
       picture_.display();
     }
     return picture_.getTexture().copyToImage();
@@ -199,11 +199,9 @@ TEST_F(InspectorPicture, EveryTabShowsSomethingElse) {
   EXPECT_TRUE(game().kernel().trace);
   answer(6);
   std::vector<sf::Image> pictures;
-  const std::pair<Tab, const char*> tabs[] = {{Tab::components, "components"},
-                                              {Tab::stack, "stack"},
-                                              {Tab::random, "random"},
-                                              {Tab::trace, "trace"},
-                                              {Tab::journal, "journal"}};
+  const std::pair<Tab, const char*> tabs[] = {{Tab::components, "components"}, {Tab::stack, "stack"},
+                                              {Tab::random, "random"},         {Tab::trace, "trace"},
+                                              {Tab::journal, "journal"},       {Tab::console, "console"}};
   for (const auto& [tab, name] : tabs) {
     inspector_.show(tab, tab == Tab::components ? roland() : std::uint16_t{0});
     pictures.push_back(draw());
@@ -247,6 +245,36 @@ TEST_F(InspectorPicture, WhatIsBesideItIsTheTables) {
   EXPECT_FALSE(inspector_.handle(mouse(sf::Event::MouseButtonReleased, 1200, 300)));
   EXPECT_TRUE(inspector_.handle(mouse(sf::Event::MouseMoved, 1200, 300)));
   EXPECT_FALSE(inspector_.handle(key(sf::Keyboard::Space))) << "no field has the keyboard";
+}
+
+TEST_F(InspectorPicture, TheConsoleShowsWhatWasTypedAndSaid) {
+  if (!Inspector::built()) GTEST_SKIP() << "built without Dear ImGui";
+  inspector_.toggle_console();
+  EXPECT_TRUE(inspector_.open());
+  const sf::Image empty = draw();
+  draw();  // until the line has the keyboard
+  for (const char* line : {"you.combat", "cards_in(\"hand\", you)", "you:nosuch()", "you.resources = 27",
+                           "choose(you, \"Which?\", { \"red\", \"blue\" })"}) {
+    for (const char* c = line; *c; ++c) {
+      sf::Event event{};
+      event.type = sf::Event::TextEntered;
+      event.text.unicode = static_cast<sf::Uint32>(*c);
+      ASSERT_TRUE(inspector_.handle(event));
+    }
+    draw();
+    inspector_.handle(key(sf::Keyboard::Enter));
+    sf::Event up = key(sf::Keyboard::Enter);
+    up.type = sf::Event::KeyReleased;
+    inspector_.handle(up);
+    draw();
+    draw();
+  }
+  EXPECT_TRUE(inspector_.take_change());
+  EXPECT_FALSE(inspector_.take_change());
+  EXPECT_TRUE(game().kernel().intervening()) << "the last line asks";
+  const sf::Image said = draw();
+  keep(said, "console_lines");
+  EXPECT_GT(different(empty, said), 5000U);
 }
 
 /// In the window, over the table.
@@ -299,7 +327,7 @@ TEST_F(InspectorInWindow, AGameIsPlayedOnUnderIt) {
   if (!Inspector::built()) GTEST_SKIP() << "built without Dear ImGui";
   app_->handle(key(sf::Keyboard::F12));
   for (int given = 0; given < 50;) {
-    app_->inspector().show(static_cast<Tab>(given % 5));
+    app_->inspector().show(static_cast<Tab>(given % 6));
     app_->handle(mouse(sf::Event::MouseMoved, 800.F + static_cast<float>(given * 10), 300));
     if (bot_answers(opened_->playing(), *bot_))
       ++given;
@@ -311,6 +339,57 @@ TEST_F(InspectorInWindow, AGameIsPlayedOnUnderIt) {
   app_->inspector().show(Tab::trace);
   settle();
   EXPECT_EQ(game().session().journal().size(), 5U);
+  EXPECT_TRUE(opened_->problems().empty());
+}
+
+TEST_F(InspectorInWindow, LinesOfLuaAreTypedIntoItsConsole) {
+  if (!Inspector::built()) GTEST_SKIP() << "built without Dear ImGui";
+  const std::uint64_t before = game().session().hash();
+  const auto type = [&](const std::string& text) {
+    for (const char c : text) {
+      sf::Event event{};
+      event.type = sf::Event::TextEntered;
+      event.text.unicode = static_cast<sf::Uint32>(c);
+      EXPECT_TRUE(app_->handle(event)) << c << " of " << text;
+    }
+    settle();
+  };
+  const auto press = [&](sf::Keyboard::Key code) {
+    app_->handle(key(code));
+    sf::Event up = key(code);
+    up.type = sf::Event::KeyReleased;
+    app_->handle(up);
+    settle();
+  };
+  app_->handle(key(sf::Keyboard::F8));
+  EXPECT_TRUE(app_->inspector().open());
+  settle();
+  type("you.resources");
+  press(sf::Keyboard::Enter);
+  EXPECT_EQ(game().session().hash(), before) << "it has only looked";
+  type("you.resour");
+  press(sf::Keyboard::Tab);
+  type(" = 27");
+  press(sf::Keyboard::Enter);
+  const auto resources = game().kernel().image().counters.find("resources");
+  EXPECT_EQ(game().kernel().component(roland()).counters[resources], 27);
+  EXPECT_EQ(opened_->playing().at(), 13U);
+  EXPECT_TRUE(game().changed_by_hand());
+  bool shown = false;
+  for (const Item& item : app_->scene().items)
+    if (const Text* text = std::get_if<Text>(&item))
+      shown = shown || text->text.find("27") != text->text.npos;
+  EXPECT_TRUE(shown) << "the table has been drawn anew";
+  press(sf::Keyboard::Up);
+  press(sf::Keyboard::Enter);
+  EXPECT_EQ(opened_->playing().at(), 14U) << "the same again";
+  type(":undo");
+  press(sf::Keyboard::Enter);
+  EXPECT_EQ(opened_->playing().at(), 13U);
+  if (const char* folder = std::getenv("MISK_GALLERY"); folder && *folder)
+    app_->save_screenshot(std::string(folder) + "/inspector_console_window.png");
+  app_->handle(key(sf::Keyboard::F8));
+  EXPECT_FALSE(app_->inspector().open());
   EXPECT_TRUE(opened_->problems().empty());
 }
 

@@ -300,9 +300,12 @@ std::vector<Section> inspect_journal(game::Game& game) {
   head.lines.push_back(fmt::format("hash {:016x} after {} answers", game.session().hash(), journal.size()));
   Section answers{"Answers", {}};
   for (std::size_t i = 0; i < journal.size(); ++i)
-    answers.lines.push_back(fmt::format(
-        "{}  {}: {}", i + 1, seat(game, journal[i].player),
-        journal[i].choices.empty() ? "none" : fmt::format("{}", fmt::join(journal[i].choices, " "))));
+    answers.lines.push_back(journal[i].intervention
+                                ? fmt::format("{}  by hand: {}", i + 1, journal[i].intervention.script)
+                                : fmt::format("{}  {}: {}", i + 1, seat(game, journal[i].player),
+                                              journal[i].choices.empty()
+                                                  ? "none"
+                                                  : fmt::format("{}", fmt::join(journal[i].choices, " "))));
   if (answers.lines.empty()) answers.lines.emplace_back("none yet");
   return {head, answers};
 }

@@ -13,8 +13,10 @@
 #include <chrono>
 #include <filesystem>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "app/console_view.hpp"
 #include "app/inspection.hpp"
 #include "game/trace.hpp"
 #include "paint/fonts.hpp"
@@ -79,6 +81,11 @@ struct Inspector::Gui {
   bool paused = false, everything = false, refused_only = false, lines_refused = false;
   bool to_end = true;
   std::string clipboard;
+
+  ConsoleView console;
+  const game::Game* console_of = nullptr;
+  Playing* playing = nullptr;  // while it is drawn
+  bool acted = false;          // a line of the console has
 
   Gui();
   ~Gui();
@@ -177,6 +184,8 @@ void Inspector::Gui::start(float wanted_scale) {
 
 // Takes down what is shown of a game, once for each position.
 void Inspector::Gui::look(game::Game& at) {
+  if (console_of && console_of != &at) console = {};
+  console_of = &at;
   if (!trace || !trace->attached() || game != &at) {
     trace = std::make_unique<game::Trace>(at);
     trace->everything(everything);
@@ -236,6 +245,7 @@ void Inspector::Gui::build() {
     item("Random", Tab::random, [&] { build_sections("random", random); });
     item("Trace", Tab::trace, [&] { build_trace(); });
     item("Journal", Tab::journal, [&] { build_sections("journal", journal); });
+    item("Console", Tab::console, [&] { acted = console.build(playing) || acted; });
     turn = false;
     ImGui::EndTabBar();
   }
@@ -408,6 +418,18 @@ bool Inspector::built() {
   return true;
 }
 
+void Inspector::toggle_console() {
+  const bool here = open_ && gui_->tab == Tab::console;
+  if (!open_ || here) toggle();
+  if (here) return;
+  show(Tab::console);
+  gui_->console.focus();
+}
+
+bool Inspector::take_change() {
+  return gui_ && std::exchange(gui_->acted, false);
+}
+
 void Inspector::toggle() {
   open_ = !open_;
   frames_left_ = kSettling;
@@ -519,9 +541,10 @@ bool Inspector::handle(const sf::Event& event) {
   }
 }
 
-void Inspector::draw(sf::RenderTarget& target, game::Game* game, float scale) {
+void Inspector::draw(sf::RenderTarget& target, game::Game* game, float scale, Playing* playing) {
   if (!open_ || !game) return;
   Gui& gui = *gui_;
+  gui.playing = playing;
   ImGui::SetCurrentContext(gui.context);
   if (gui.game != game) frames_left_ = std::max(frames_left_, kSettling);
   gui.look(*game);
@@ -540,6 +563,9 @@ void Inspector::draw(sf::RenderTarget& target, game::Game* game, float scale) {
   ImGui_ImplOpenGL2_NewFrame();
   ImGui::NewFrame();
   gui.build();
+  gui.playing = nullptr;
+  if (gui.acted || (gui.tab == Tab::console && gui.console.busy()))
+    frames_left_ = std::max(frames_left_, kSettling);
   ImGui::Render();
   ImGui_ImplOpenGL2_RenderDrawData(ImGui::GetDrawData());
   target.popGLStates();
@@ -562,10 +588,14 @@ bool Inspector::built() {
 void Inspector::toggle() {}
 void Inspector::show(Tab, std::uint16_t) {}
 void Inspector::filter_trace(const char*) {}
+void Inspector::toggle_console() {}
+bool Inspector::take_change() {
+  return false;
+}
 bool Inspector::handle(const sf::Event&) {
   return false;
 }
-void Inspector::draw(sf::RenderTarget&, game::Game*, float) {}
+void Inspector::draw(sf::RenderTarget&, game::Game*, float, Playing*) {}
 
 }  // namespace misk::ui
 

@@ -234,8 +234,11 @@ bool WindowApp::global_key(const Input& input) {
     std::error_code error;
     std::filesystem::create_directories(options_.picture_folder, error);
     save_screenshot((std::filesystem::path(options_.picture_folder) / name).string());
-  } else if (what == "inspector" && top()->inspected()) {
-    inspector_.toggle();
+  } else if ((what == "inspector" || what == "console") && top()->inspected()) {
+    if (what == "console")
+      inspector_.toggle_console();
+    else
+      inspector_.toggle();
     if (!Inspector::built())
       push(std::make_unique<ErrorScreen>(
           std::vector<Problem>{{false, "", "The inspector needs Dear ImGui, which was not there.",
@@ -302,7 +305,8 @@ void WindowApp::draw() {
   dirty_ = repaint_ = false;
   target().clear();
   painter_->paint(target(), scene_);
-  inspector_.draw(target(), top()->inspected(), metrics_.scale);
+  inspector_.draw(target(), top()->inspected(), metrics_.scale, top()->played());
+  if (inspector_.take_change()) dirty_ = true;
   finish_drawing();
   if (window_)
     window_->display();

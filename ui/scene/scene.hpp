@@ -140,6 +140,7 @@ struct Input {
 };
 
 struct Wish;
+class Playing;  // table/playing.hpp
 
 /// One thing that fills the window: the start screen, the table, the settings.
 class Screen {
@@ -158,6 +159,8 @@ class Screen {
   virtual std::vector<std::string> sounds() { return {}; }
   /// The game that the inspector looks into; null for none.
   virtual game::Game* inspected() { return nullptr; }
+  /// How it is played, for the console; null for none.
+  virtual Playing* played() { return nullptr; }
 };
 
 }  // namespace misk::ui

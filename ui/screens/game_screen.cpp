@@ -22,6 +22,9 @@ EndData end_data(OpenGame& open, TableScreen& table, double seconds) {
   if (const kernel::Id round = image.globals.find("round"); round != kernel::kNoId)
     data.statistics.insert(data.statistics.begin(),
                            {"Rounds", std::to_string(game.kernel().state().globals[round])});
+  if (const auto by_hand = game.session().interventions(); !by_hand.empty())
+    data.statistics.push_back(
+        {"Changed by hand", std::to_string(by_hand.size()) + (by_hand.size() == 1 ? " time" : " times")});
   if (!open.problems().empty())
     data.statistics.push_back({"Script errors", std::to_string(open.problems().size())});
   for (const game::SeatInfo& seat : view.seats) {

@@ -34,6 +34,7 @@ class GameScreen : public Screen, public WindowHooks {
   bool takes_keys() const override { return ended_ ? ended_->takes_keys() : table_->typing(); }
 
   game::Game* inspected() override { return ended_ ? nullptr : table_->inspected(); }
+  Playing* played() override { return ended_ ? nullptr : table_->played(); }
 
   /// Asked every 50 ms: the game to go on with, where its packs were changed, and what the player is told.
   using Reload = std::function<std::unique_ptr<OpenGame>(OpenGame& open, std::vector<std::string>& told)>;

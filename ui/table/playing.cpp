@@ -31,6 +31,8 @@ void write(std::unique_ptr<game::SaveWriter>& writer, std::string& problem, F&& 
 Playing::Playing(game::Game& game, game::Save save, std::unique_ptr<game::SaveWriter> writer)
     : game_(game), save_(std::move(save)), writer_(std::move(writer)), viewer_(game) {
   for (std::size_t i = 0; i < at(); ++i) chosen_.insert(i);
+  if (const std::string by_hand = game::changed_by_hand(save_); !by_hand.empty())
+    problem_ = "Note: " + by_hand + ".";
 }
 
 int Playing::asked() const {
@@ -47,25 +49,52 @@ void Playing::changed() {
 bool Playing::give(const std::vector<std::int32_t>& choices, bool by_person) {
   const int player = asked();
   if (player < 0 || !game_.answer(player, choices)) return false;
-  const kernel::Answer answer{static_cast<std::uint8_t>(player), choices};
+  given(by_person);
+  return true;
+}
+
+/// The journal has become longer by one.
+void Playing::given(bool by_person) {
+  const kernel::Answer& answer = game_.session().journal().back();
   const std::uint64_t hash = game_.session().hash();
   if (by_person) chosen_.insert(at() - 1);
   save_.answers.push_back({answer, hash, 0});
   write(writer_, problem_, [&](game::SaveWriter& save) { save.answer(answer, hash); });
   changed();
-  return true;
+}
+
+/// Another way was taken.
+void Playing::forget_ahead() {
+  ahead_.clear();
+  points_ahead_.clear();
+  chosen_.erase(chosen_.upper_bound(at() - 1), chosen_.end());
+}
+
+game::Console& Playing::console() {
+  if (!console_) console_ = std::make_unique<game::Console>(game_);
+  return *console_;
+}
+
+game::ConsoleReply Playing::run_line(const std::string& line) {
+  game::ConsoleReply reply = console().run(line);
+  if (reply.changed) {
+    given(true);
+    forget_ahead();
+    passing_.clear();
+  }
+  if (reply.undo) reply.lines.emplace_back(undo() ? "taken back" : "there is nothing to take back");
+  return reply;
 }
 
 bool Playing::answer(const std::vector<std::int32_t>& choices) {
   const kernel::Answer next = ahead_.empty() ? kernel::Answer{} : ahead_.front();
-  const bool same = !ahead_.empty() && next.player == asked() && next.choices == choices;
+  const bool same =
+      !ahead_.empty() && !next.intervention && next.player == asked() && next.choices == choices;
   if (!give(choices, true)) return false;
   if (same) {
     ahead_.erase(ahead_.begin());
   } else {
-    ahead_.clear();
-    points_ahead_.clear();
-    chosen_.erase(chosen_.upper_bound(at() - 1), chosen_.end());
+    forget_ahead();
   }
   if (ahead_.empty()) run_rules();
   return true;
@@ -93,7 +122,9 @@ bool Playing::go_to(std::size_t position) {
   }
   while (at() < position && !ahead_.empty()) {
     const kernel::Answer next = ahead_.front();
-    if (next.player != asked() || !give(next.choices, chosen_.count(at()) > 0)) return false;
+    if (!next.intervention && next.player != asked()) return false;
+    if (!game_.give(next)) return false;
+    given(chosen_.count(at() - 1) > 0);
     ahead_.erase(ahead_.begin());
     for (auto point = points_ahead_.begin(); point != points_ahead_.end();) {
       if (point->at != at()) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "game/console.hpp"
 #include "game/save.hpp"
 #include "game/seat_view.hpp"
 
@@ -31,6 +32,10 @@ class Playing {
   int asked() const;
   /// Answers for whoever is asked, and then whatever passes by itself. False when that is not allowed.
   bool answer(const std::vector<std::int32_t>& choices);
+  /// A line of Lua; when it changes the game it is a position like an answer, and saved.
+  game::ConsoleReply run_line(const std::string& line);
+  /// What completes lines, and those that were typed.
+  game::Console& console();
   /// Grows with everything that changes what can be seen.
   std::uint64_t version() const { return version_; }
 
@@ -70,11 +75,14 @@ class Playing {
   /// Looks at the game from a seat (kept until something changes).
   const game::SeatView& view(int seat, int shown = -1);
   game::SeatViewer& viewer() { return viewer_; }
-  /// A file that could not be written any more, and such; taken away by asking.
+  /// A file that could not be written any more, that the game was changed by hand, and such; taken away by
+  /// asking.
   std::string take_problem();
 
  private:
   bool give(const std::vector<std::int32_t>& choices, bool by_person);
+  void given(bool by_person);
+  void forget_ahead();
   void run_rules();
   bool answer_by_rule();
   void changed();
@@ -83,6 +91,7 @@ class Playing {
   game::Save save_;
   std::unique_ptr<game::SaveWriter> writer_;
   game::SeatViewer viewer_;
+  std::unique_ptr<game::Console> console_;
   std::vector<kernel::Answer> ahead_;
   std::vector<game::SavePoint> points_ahead_;
   std::set<std::size_t> chosen_;

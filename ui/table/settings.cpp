@@ -49,6 +49,7 @@ const std::vector<KeyBinding>& key_bindings() {
       {"fullscreen", "Alt+Enter", "Full screen on or off"},
       {"screenshot", "F11", "Save a picture of the window"},
       {"inspector", "F12", "The inspector, for card writers"},
+      {"console", "F8", "Lines of Lua, for card writers"},
   };
   return bindings;
 }

@@ -39,6 +39,7 @@ class TableScreen : public Screen {
   const Wish* wish() override;
   std::vector<std::string> sounds() override;
   game::Game* inspected() override { return &playing_.game(); }
+  Playing* played() override { return &playing_; }
 
   // For tests and for whoever owns the screen.
   Playing& playing() { return playing_; }

@@ -1,0 +1,59 @@
+// What somebody does to a running game beside its rules. A line of script runs as a frame above the one that
+// asks; when it is done, that one asks again, since nothing is counted before an answer is there. Only the
+// question of a script cannot be asked twice, so it is kept meanwhile. That makes the position no plain data:
+// no checkpoint is taken before the line is done.
+#include <algorithm>
+
+#include "kernel/kernel.hpp"
+
+namespace misk::kernel {
+
+bool Kernel::intervene(const Intervention& line) {
+  if (!request_.open || state_->over) return false;
+  const auto asked = std::find_if(request_.parts.begin(), request_.parts.end(),
+                                  [](const Part& part) { return !part.answered; });
+  if (asked == request_.parts.end()) return false;
+  const ComponentId you = state_->avatars[asked->player];
+  const bool of_script = top().kind == FrameKind::ask;
+  Frame& frame = push(FrameKind::script, 0);
+  frame.v[0] = kIntervention;
+  frame.you = you;
+  frame.flags = kByRules;
+  ++state_->decisions;
+  // Like an answer it is a decision that lies behind the scripts below.
+  for (int i = 0; i < state_->depth - 1; ++i)
+    if (state_->frames[i].kind == FrameKind::script) state_->frames[i].flags |= 2;
+  if (trace) {
+    Considered told{Considered::Kind::intervention};
+    told.you = you;
+    told.script = line.script;
+    trace(told);
+  }
+  Event event{};
+  event.kind = Event::Kind::intervention;
+  log(event);
+  interventions_.push_back({frame.serial, line, {}, {}});
+  if (of_script) {
+    interventions_.back().interrupted = std::move(request_);
+    interventions_.back().part_answers = std::move(part_answers_);
+  }
+  request_ = {};
+  part_answers_.clear();
+  answered_ = false;
+  return true;
+}
+
+// The question of a script that it came between is open again; any other is asked anew by its frame.
+void Kernel::end_intervention(std::uint32_t serial) {
+  const auto found = std::find_if(interventions_.begin(), interventions_.end(),
+                                  [&](const Intervening& each) { return each.serial == serial; });
+  if (found == interventions_.end()) return;
+  if (found->interrupted.open) {
+    request_ = std::move(found->interrupted);
+    part_answers_ = std::move(found->part_answers);
+    answered_ = false;
+  }
+  interventions_.erase(found);
+}
+
+}  // namespace misk::kernel
