@@ -6,6 +6,7 @@
 
 #include <lua.hpp>
 
+#include "check_todo.hpp"
 #include "cli.hpp"
 #include "content/suggest.hpp"
 #include "game/view.hpp"
@@ -50,7 +51,8 @@ const std::map<std::string, std::string>& forbidden() {
 
 class Checker {
  public:
-  explicit Checker(const game::Catalog& catalog) : catalog_(catalog) {
+  /// `each_todo`: a finding for each script with sentences that are not scripted, not one for each pack.
+  Checker(const game::Catalog& catalog, bool each_todo) : catalog_(catalog), each_todo_(each_todo) {
     for (const Diagnostic& diagnostic : catalog.diagnostics()) add(diagnostic);
   }
 
@@ -100,6 +102,7 @@ class Checker {
   void ask_game(game::Scripts& scripts);
 
   const game::Catalog& catalog_;
+  bool each_todo_;
   std::vector<Diagnostic> found_;
   std::set<std::string> seen_;
   std::map<std::string, std::set<std::string>> announced_;  // by game
@@ -124,6 +127,7 @@ void Checker::scan_pack(const content::Pack& pack, game::Scripts& scripts) {
   std::string root;
   for (const auto& each : game::script_packs(catalog_, scripts.game()))
     if (each.id == pack.id()) root = each.root;
+  for (const Diagnostic& todo : check_todos(pack, root, each_todo_)) add(todo);
   for (const content::PackFile& file : pack.scripts) {
     // Tests, and the language they are written in, run in a world of their own.
     const bool is_test = file.path.rfind("tests/", 0) == 0 || file.path.rfind("testing/", 0) == 0;
@@ -265,7 +269,7 @@ int check(const Options& options, const Shared& shared) {
   std::vector<std::string> extra = shared.packs;
   extra.insert(extra.end(), options.paths.begin(), options.paths.end());
   const game::Catalog catalog(pack_roots(extra, Own::needed));
-  Checker checker(catalog);
+  Checker checker(catalog, options.json);
   checker.run();
   int errors = 0, warnings = 0;
   auto document = nlohmann::ordered_json::array();

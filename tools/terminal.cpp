@@ -162,6 +162,11 @@ void Terminal::list_options() {
   for (std::uint32_t i = 0; i < part().count; ++i) {
     const kernel::Option& option = request.options[part().first + i];
     Listed listed{static_cast<int>(i), "", plain(game_.option_text(request, option))};
+    // What everybody may do is not the card's own doing.
+    const bool is_own = option.kind != OptionKind::ability || !image.abilities[option.ability].inherent;
+    if (option.comp && is_own)
+      if (const std::string& note = game_.card_status(option.comp).note; !note.empty())
+        listed.text += style_.dim("  [" + plain(note) + "]");
     if (option.kind == OptionKind::pass) {
       listed_[0] = listed;
       pass = listed.text;

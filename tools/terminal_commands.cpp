@@ -161,6 +161,8 @@ void Terminal::explain(const std::string& which) {
     if (!id || !game_.visible(id, part().player)) continue;
     const kernel::Definition& definition = image.definitions[game_.kernel().component(id).definition];
     std::printf("  %s\n", style_.bold(plain(definition.title)).c_str());
+    if (const game::CardStatus& said = game_.card_status(id); !said.status.empty())
+      std::printf("    %s\n", (said.note.empty() ? said.status : said.note).c_str());
     for (const kernel::Id a : definition.abilities)
       if (!image.abilities[a].text.empty()) std::printf("    %s\n", plain(image.abilities[a].text).c_str());
     for (const std::string& line : game_.explain_all(id)) std::printf("    %s\n", plain(line).c_str());
@@ -202,6 +204,8 @@ void Terminal::why(const std::string& rest) {
       continue;
     if (++found > 5) break;
     for (const std::string& line : game_.explain(id, value)) std::printf("  %s\n", plain(line).c_str());
+    if (const std::string& note = game_.card_status(id).note; !note.empty())
+      std::printf("  %s: %s\n", plain(game_.name(id)).c_str(), plain(note).c_str());
   }
   if (!found)
     std::printf("No card in play or in your hand is called like '%s'.\n",

@@ -39,6 +39,9 @@ Form find_form(std::string_view bytes, const std::string& file) {
   if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
   const std::size_t first = bytes.find_first_not_of(" \t\r\n");
   if (first == std::string_view::npos) fail("the file is empty", "write a deck, or export one again");
+  if (bytes.substr(first, 5) == "<?xml" || bytes.substr(first, 5) == "<deck") {
+    fail("this is XML; an OCTGN deck must be imported first", "misk import arkhamdb-deck FILE -o DECK.yaml");
+  }
   if (bytes[first] == '<') {
     fail("this is a web page, not a deck",
          "save the deck's JSON export (…/api/public/deck/ID), not its page");
@@ -49,6 +52,12 @@ Form find_form(std::string_view bytes, const std::string& file) {
   const std::size_t second = bytes.find_first_not_of(" \t\r\n", first + 1);
   const bool is_json = second == std::string_view::npos || bytes[second] == '"' || bytes[second] == '}';
   return is_json ? Form::json : Form::yaml;
+}
+
+// Bad exports have copies below zero.
+bool is_below_zero(const Value& count) {
+  const std::string text = count.is_text() ? count.text("a count") : "";
+  return text.size() > 1 && text[0] == '-' && text.find_first_not_of("0123456789", 1) == std::string::npos;
 }
 
 void read_cards(const Value& cards, const std::string& what, Deck& deck, bool zero_is_none,
@@ -64,6 +73,7 @@ void read_cards(const Value& cards, const std::string& what, Deck& deck, bool ze
       DeckEntry entry;
       entry.card = read_line(key, "a card");
       entry.line = key.line();
+      if (zero_is_none && is_below_zero(count)) continue;
       entry.count = static_cast<int>(
           count.integer("the count of " + quoted(entry.card), zero_is_none ? 0 : 1, kMaxCopies));
       if (entry.count > 0) deck.cards.push_back(std::move(entry));
@@ -106,9 +116,13 @@ Deck read_arkhamdb(const Value& root, const std::string& file) {
   }
   deck.avatar = read_line(*whose, key.c_str());
   deck.avatar_line = whose->line();
-  const Value* const name = root.find("name");
-  deck.name = name == nullptr || name->is_null() || name->text("name").empty() ? "Deck of " + deck.avatar
-                                                                               : read_line(*name, "name");
+  // People call their decks what they like; here a name is one line.
+  if (const Value* const name = root.find("name"); name != nullptr && name->is_text()) {
+    for (const char c : name->text("name"))
+      if (deck.name.size() < 400) deck.name += static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? ' ' : c;
+    while (find_bad_utf8(deck.name) != std::string::npos) deck.name.pop_back();
+  }
+  if (deck.name.find_first_not_of(' ') == std::string::npos) deck.name = "Deck of " + deck.avatar;
   Diagnostics diagnostics;
   read_cards(*slots, "slots", deck, true, diagnostics);
   if (!diagnostics.empty()) throw_first(diagnostics);
@@ -130,6 +144,9 @@ Deck parse_deck(std::string_view bytes, const std::string& file) {
   const Form form = find_form(bytes, file);
   const Value root =
       form == Form::json ? parse_json(bytes, file, kDeckLimits) : parse_yaml(bytes, file, kDeckLimits);
+  // arkham.build wraps a shared deck: { "data": deck, "type": "deck" }.
+  if (const Value* const data = root.find("data"); form == Form::json && data != nullptr && data->is_map())
+    return read_arkhamdb(*data, file);
   const bool is_own = form == Form::yaml || (root.find("cards") != nullptr && root.find("slots") == nullptr);
   return is_own ? read_own(root, file) : read_arkhamdb(root, file);
 }
@@ -142,7 +159,9 @@ Diagnostics check_deck(const Deck& deck, const CardKnown& known, const CardSugge
   Diagnostics diagnostics;
   const auto check = [&](const std::string& id, int line, const std::string& what) {
     if (known(id)) return;
-    const std::string near = suggest ? suggest(id) : "";
+    // Of codes the nearest is another card altogether.
+    const bool is_code = id.size() >= 4 && id.find_first_not_of("0123456789") >= 4;
+    const std::string near = suggest && !is_code ? suggest(id) : "";
     diagnostics.push_back(
         {Severity::error, deck.file, line, 0, "unknown " + what + " " + quoted(id),
          near.empty() ? "correct it, or add the pack it is in with --packs" : "did you mean '" + near + "'?",

@@ -410,6 +410,10 @@ std::vector<std::string> Game::explain(ComponentId id, Id value) const {
   return lines;
 }
 
+const CardStatus& Game::card_status(ComponentId id) const {
+  return card_statuses_.of(kernel().component(id).definition);
+}
+
 std::vector<std::string> Game::explain_all(ComponentId id) const {
   const auto& k = kernel();
   const auto& image = k.image();

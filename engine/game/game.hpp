@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "game/catalog.hpp"
+#include "game/unscripted.hpp"
 #include "kernel/session.hpp"
 
 namespace misk::game {
@@ -101,6 +102,8 @@ class Game {
   std::vector<std::string> explain(kernel::ComponentId id, kernel::Id value) const;
   /// May `viewer` (a player, or 255 for everybody) see what this component is?
   bool visible(kernel::ComponentId id, std::uint8_t viewer) const;
+  /// How much of a card is scripted, as far as its data says so.
+  const CardStatus& card_status(kernel::ComponentId id) const;
   /// How every number of a component comes about that is not simply nothing or a default.
   std::vector<std::string> explain_all(kernel::ComponentId id) const;
   /// The abilities of windows that this player cannot use now, and the reasons.
@@ -127,6 +130,7 @@ class Game {
   Setup setup_;
   kernel::Session session_;
   std::unique_ptr<kernel::State> prepared_;
+  mutable CardStatuses card_statuses_{catalog_, scripts_};
 };
 
 /// Problems that no correct game shows at a prompt: lost components, negative counters, empty prompts. Empty

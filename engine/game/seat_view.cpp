@@ -151,6 +151,11 @@ void SeatViewer::add_thing(SeatView& view, ComponentId id) {
   if (!face) face = std::make_shared<const json>(ask("table_face", id, view.seat));
   thing.face = face;
   thing.marks = ask("table_marks", id, view.seat);
+  if (const std::string& note = game_.card_status(id).note; !note.empty()) {
+    if (!thing.marks.is_object()) thing.marks = json::object();
+    if (!thing.marks["notes"].is_array()) thing.marks["notes"] = json::array();
+    thing.marks["notes"].push_back(note);
+  }
   view.things.push_back(std::move(thing));
 }
 

@@ -52,6 +52,11 @@ std::vector<Entry> entries(Scripts& scripts) {
       entry.status = field(L, "status");
       if (entry.status.empty()) entry.status = "playable";
       entry.standin = field(L, "standin");
+      entry.code = field(L, "code");
+      lua_pushstring(L, "level");
+      lua_rawget(L, -2);
+      if (lua_isnumber(L, -1)) entry.level = static_cast<int>(lua_tointeger(L, -1));
+      lua_pop(L, 1);
       entry.file = definition.origin.file;
       entry.line = definition.origin.line;
       entry.patched_by = definition.patched_by;

@@ -11,8 +11,8 @@ namespace misk::game {
 /// A thing that packs declare. `type` is what its data calls its kind: "asset", "scenario",
 /// ...
 struct Entry {
-  std::string id, name, pack, game, type, status, standin, file;
-  int line = 0;
+  std::string id, name, pack, game, type, status, standin, file, code;
+  int line = 0, level = -1;                  // level: -1 for none
   std::vector<std::string> patched_by = {};  // packs that have changed it
 };
 

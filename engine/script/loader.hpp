@@ -139,6 +139,7 @@ class Loader {
   std::map<std::string, std::vector<kernel::Origin>> overridden_;  // by id: who changed it, in order
   std::vector<std::string> games_of_packs_;                        // ids of game packs
   std::map<std::string, kernel::Origin> defined_;
+  std::vector<std::pair<std::string, kernel::Id>> codes_;  // of definitions, as they are declared
   std::vector<int> procedure_tables_;
   std::vector<kernel::Origin> procedure_origins_;
 };

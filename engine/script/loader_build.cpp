@@ -27,6 +27,10 @@ std::string typed_name(const std::string& text, kernel::LocalKind& kind) {
   return text.substr(0, colon);
 }
 
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
 }  // namespace
 
 void Loader::names(const Collected& game) {
@@ -346,7 +350,10 @@ void Loader::definition_names(const Collected& item) {
   const auto index = static_cast<Id>(image.definitions.size());
   image.definition_index[def.id] = index;
   image.definition_index.try_emplace(id, index);
-  for (const std::string& code : texts(t, "codes")) image.definition_index.try_emplace(code, index);
+  for (const std::string& code : texts(t, "codes")) {
+    image.definition_index.try_emplace(code, index);
+    codes_.emplace_back(code, index);
+  }
   for (const std::string& tag : texts(t, "tags")) {
     const Id tag_id = image.tags.add(tag);
     if (tag_id >= kernel::kMaxTags) {
@@ -692,6 +699,14 @@ bool Loader::build_protected() {
     lua_settop(L, t - 1);
   }
   for (const Collected& item : definitions_) definition_names(item);
+  // A code is found with and without the letter of a side, unless that is another card's own.
+  for (const auto& [code, index] : codes_) {
+    const bool is_sided = code.size() > 1 && (code.back() == 'a' || code.back() == 'b');
+    if (is_sided && is_digit(code[code.size() - 2]))
+      image.definition_index.try_emplace(code.substr(0, code.size() - 1), index);
+    if (!code.empty() && is_digit(code.back()))
+      for (const char side : {'a', 'b'}) image.definition_index.try_emplace(code + side, index);
+  }
   if (errors) return false;
   for (const Collected& game : games_) bodies(game);
   for (std::size_t i = 0; i < procedures_.size(); ++i) {

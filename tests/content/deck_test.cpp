@@ -71,6 +71,12 @@ TEST(Deck, EmptySlotsAreAList) {
   EXPECT_TRUE(parse_deck(R"({"investigator_code": "01001", "slots": []})", "d").cards.empty());
 }
 
+TEST(Deck, CopiesOfAnExportThatAreNoneAreLeftOut) {
+  const Deck deck = parse_deck(R"({"investigator_code": "1", "slots": {"2": 0, "3": -2, "4": 1}})", "d");
+  ASSERT_EQ(deck.cards.size(), 1U);
+  EXPECT_EQ(deck.cards[0].card, "4");
+}
+
 TEST(Deck, OwnFormInBracesAndBack) {
   const Deck deck = parse_deck(R"({name: a "b" \, investigator: x, cards: {y: 3}})", "d");
   EXPECT_EQ(parse_deck(to_yaml(deck), "e").name, deck.name);
@@ -111,7 +117,8 @@ TEST(Deck, EachErrorHasItsLine) {
       {"name: a\ninvestigator: b\ncards: {}\ncard: {}\n", 4, "did you mean 'cards'?"},
       {"{\"slots\": {}}", 1, "no 'investigator_code'"},
       {"{\n\"investigator_code\": \"1\"}", 1, "no 'slots'"},
-      {"{\"investigator_code\": \"1\", \"slots\": {\n\"01006\": -2}}", 2, "the count of '01006' is -2"},
+      {"{\"investigator_code\": \"1\", \"slots\": {\n\"01006\": \"-two\"}}", 2,
+       "the count of '01006' is the text '-two'"},
       {"{\"investigator_code\": \"1\", \"slots\": [1]}", 1, "slots is a list"},
       {"{\"investigator_code\": 1,\n \"slots\": 7}", 2, "slots is a single value"},
       {"{\"investigator_code\": \"1\",\n \"slots\": {", 2, "ends too early"},

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include <numeric>
+#include <set>
 
 #include "table_support.hpp"
 
@@ -629,6 +630,51 @@ TEST(TableScreen, TheRightButtonShowsACardLarge) {
     }
   EXPECT_GT(looked, 4);
   EXPECT_EQ(table.playing().at(), 4u) << "looking has answered";
+}
+
+// As `misk import` leaves them: how much of each card is scripted stands below it when it is looked at.
+TEST(TableScreen, ACardThatIsLookedAtSaysItsStatus) {
+  const misk::test::Folder folder;
+  folder.spill("lamps/pack.yaml",
+               "schema: 1\nid: lamps\nversion: \"0.1.0\"\napi: \">=1.0 <2\"\ntitle: Lamps\nkind: cards\n"
+               "game: arkham\nlanguages: [en]\n");
+  const std::string deck = "name: x\ninvestigator: roland_banks\ncards:\n";
+  std::string cards;
+  for (const char* status : {"stub", "scripted", "complete"}) {
+    folder.spill(std::string("lamps/cards/") + status + "_lamp.lua",
+                 std::string("return asset { name = \"Lamp ") + status +
+                     "\", class = \"neutral\", cost = 0, status = \"" + status +
+                     "\",\n-- TODO: It hums.\n}\n");
+    // Five of them: all are in the opening hand.
+    cards += std::string("  ") + status + (std::string(status) == "stub" ? "_lamp: 1\n" : "_lamp: 2\n");
+  }
+  folder.spill("deck.yaml", deck + cards);
+  const game::Catalog catalog({MISK_SOURCE_DIR "/scripts", MISK_SOURCE_DIR "/cards", folder / "lamps"});
+  game::Setup setup;
+  setup.scenario = "the_gathering";
+  setup.avatars = {"roland_banks"};
+  setup.deck_files = {folder / "deck.yaml"};
+  const std::unique_ptr<OpenGame> open = OpenGame::start(catalog, setup, "");
+  Settings settings = still();
+  settings.auto_zoom = false;
+  TableScreen screen(open->playing(), settings);
+  Hand hand(screen, metrics_for(1600, 900));
+  std::set<std::string> seen;
+  for (const game::ZoneView& zone : screen.view().zones)
+    for (const kernel::ComponentId id : zone.cards) {
+      const game::ThingView* thing = screen.view().find(id);
+      const auto at = hand.point_of({"piece", id, ""});
+      if (!thing || !at || !thing->title.starts_with("Lamp ")) continue;
+      const std::string status = thing->title.substr(5);
+      hand.click(*at, 1);
+      std::string told;
+      for (const Item& item : hand.scene().items)
+        if (const Text* text = std::get_if<Text>(&item)) told += text->text + "\n";
+      EXPECT_THAT(told, HasSubstr(status == "stub" ? "_stub: 1 sentence not scripted_" : "_" + status + "_"));
+      seen.insert(status);
+      hand.key("Escape");
+    }
+  EXPECT_EQ(seen, (std::set<std::string>{"stub", "scripted", "complete"}));
 }
 
 TEST(TableScreen, ArrowsGoWhereTheyPoint) {

@@ -421,6 +421,10 @@ const std::vector<std::string>& TableScreen::told_of(const game::ThingView& thin
     lines.insert(lines.end(), face->text.begin(), face->text.end());
   }
   for (const std::string& note : marks_of(thing).notes) lines.push_back("_" + note + "_");
+  // That a card is a stub is noted on it already.
+  if (const game::CardStatus& said = playing_.game().card_status(id);
+      said.note.empty() && !said.status.empty())
+    lines.push_back("_" + said.status + "_");
   for (const auto* each : options_of(id)) lines.push_back("\xE2\x97\x8F " + each->text);
   // How numbers that have changed come about; of the others just what they are.
   std::string plain_numbers;

@@ -38,6 +38,7 @@ local function definition(kind, f, is_player_card)
     tags = { kind }, text_box = {}, attributes = {}, memory = f.memory, abilities = {},
     data = { kind = kind, class = f.class, traits = f.traits or {}, standin = f.standin, name = f.name,
       level = f.level, text = f.text, copies = f.copies, status = f.status } }
+  d.data.code = d.codes[1]
   d.tags[#d.tags + 1] = is_player_card and "player_card" or "encounter_card"
   if f.class then d.tags[#d.tags + 1] = tag_of(f.class) end
   if f.unique then d.tags[#d.tags + 1] = "unique" end

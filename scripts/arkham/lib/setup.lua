@@ -247,7 +247,7 @@ local function earn(n, lead)
 end
 
 engine.define { id = "random_basic_weakness", title = "random basic weakness", codes = { "01000" }, tags = { "player_card" },
-  data = { kind = "placeholder", traits = {} }, abilities = {} }
+  data = { kind = "placeholder", traits = {}, code = "01000" }, abilities = {} }
 
 engine.export { setup = setup, setup_options = setup_options, add_cards = add_cards, setup_scenario = setup_scenario,
   opening_hand = opening_hand, replace_mulliganed = replace_mulliganed, draw_opening = draw_opening,

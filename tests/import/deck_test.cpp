@@ -1,0 +1,272 @@
+// Decks in every form, and back.
+#include "import_deck.hpp"
+
+#include "support.hpp"
+
+namespace misk::importing {
+namespace {
+
+using nlohmann::ordered_json;
+using ::testing::HasSubstr;
+
+/// A few loaded cards: whatever their names, made up but for the codes.
+CardIndex index() {
+  const std::vector<CardInfo> cards = {
+      {"roland_banks", "Roland Banks", "The Fed", "investigator", "arkham_core", "Core Set", "01001", -1},
+      {"machete", "Machete", "", "asset", "arkham_core", "Core Set", "01020", 0},
+      {"beat_cop", "Beat Cop", "", "asset", "arkham_core", "Core Set", "01018", 0},
+      {"mine:beat_cop_2", "Beat Cop", "", "asset", "mine", "My Pack", "01028", 2},
+      {"45_automatic", ".45 Automatic", "", "asset", "arkham_core", "Core Set", "01016", 0},
+      {"the_necronomicon", "The Necronomicon", "John Dee Translation", "asset", "arkham_core", "Core Set",
+       "01009", -1},
+      {"look_what_i_found", "\"Look what I found!\"", "", "event", "arkham_core", "Core Set", "01079", 0},
+      {"random_basic_weakness", "random basic weakness", "", "placeholder", "arkham", "Rules", "01000", -1},
+      {"mine:old_lamp", "Old Lamp", "", "asset", "mine", "My Pack", "", 3},
+  };
+  std::map<std::string, std::string> ids;
+  for (const CardInfo& card : cards) {
+    ids[card.id] = card.id;
+    if (!card.code.empty()) ids[card.code] = card.id;
+  }
+  ids["51001"] = "machete";  // a reprint
+  ids["90024"] = "roland_banks";
+  return {cards,
+          [ids](const std::string& id) {
+            const auto it = ids.find(id);
+            return it == ids.end() ? std::string() : it->second;
+          },
+          {{"02", "The Dunwich Legacy"}, {"01", "Core Set"}, {"015", "Revised Core Set"}}};
+}
+
+DeckImport import(const std::string& text, const DeckOptions& options = {}) {
+  return import_deck(text, "deck.txt", index(), options);
+}
+
+std::map<std::string, int> cards_of(const DeckImport& deck) {
+  std::map<std::string, int> out;
+  for (const auto& entry : deck.deck.cards) out[entry.card] = entry.count;
+  return out;
+}
+
+std::string dropped(const DeckImport& deck, const std::string& what) {
+  for (const DeckIssue& each : deck.dropped)
+    if (each.what == what) return each.reason;
+  return "";
+}
+
+ordered_json deck_json() {
+  return {{"id", 4000001},
+          {"name", "A Deck"},
+          {"date_creation", "2024-02-04T15:16:06+00:00"},
+          {"description_md", ""},
+          {"user_id", nullptr},
+          {"investigator_code", "01001"},
+          {"investigator_name", "Roland Banks"},
+          {"slots", {{"01000", 1}, {"01020", 2}, {"01016", 1}}},
+          {"sideSlots", ordered_json::array()},
+          {"ignoreDeckLimitSlots", nullptr},
+          {"version", "0.1"},
+          {"xp", nullptr},
+          {"xp_adjustment", 0},
+          {"exile_string", nullptr},
+          {"taboo_id", nullptr},
+          {"meta", ""},
+          {"tags", ""},
+          {"problem", nullptr}};
+}
+
+TEST(ImportDeck, ArkhamDbsJson) {
+  const DeckImport deck = import(deck_json().dump());
+  EXPECT_EQ(deck.deck.name, "A Deck");
+  EXPECT_EQ(deck.deck.avatar, "roland_banks");
+  EXPECT_EQ(cards_of(deck),
+            (std::map<std::string, int>{{"random_basic_weakness", 1}, {"machete", 2}, {"45_automatic", 1}}));
+  EXPECT_TRUE(deck.unknown.empty());
+  EXPECT_TRUE(deck.dropped.empty());
+  EXPECT_EQ(content::parse_deck(deck.to_yaml(), "again.yaml").cards.size(), 3U);
+}
+
+TEST(ImportDeck, EveryFieldIsUsedOrListed) {
+  ordered_json json = deck_json();
+  json["id"] = "a-text";
+  json["description_md"] = "++SCED import instructions++";
+  json["sideSlots"] = {{"01018", 1}};
+  json["ignoreDeckLimitSlots"] = {{"01009", 1}};
+  json["slots"]["51001"] = 1;   // a reprint of one that is there
+  json["slots"]["01018"] = -2;  // bad data
+  json["slots"]["02015"] = 2;
+  json["slots"]["01501"] = 1;
+  json["xp"] = 5;
+  json["xp_spent"] = 4;
+  json["exile_string"] = "01079";
+  json["taboo_id"] = 8;
+  json["tags"] = "solo";
+  json["previous_deck"] = 1;
+  json["next_deck"] = 2;
+  json["problem"] = "too_few_cards";
+  json["never_heard_of"] = {1};
+  json["meta"] = ordered_json({{"alternate_front", "90024"},
+                               {"alternate_back", "90025"},
+                               {"faction_selected", "rogue"},
+                               {"cus_09021", "0|2"},
+                               {"extra_deck", "1,2"},
+                               {"attachments_1", "3"},
+                               {"card_pool", "core"},
+                               {"sealed_deck", "01001:1"},
+                               {"transform_into", "04244"},
+                               {"banner_url", "x"},
+                               {"fan_made_content", {{"cards", {{"x", 1}}}}}})
+                     .dump();
+  const DeckImport deck = import(json.dump());
+  EXPECT_EQ(cards_of(deck),
+            (std::map<std::string, int>{{"random_basic_weakness", 1}, {"machete", 3}, {"45_automatic", 1}}));
+  ASSERT_EQ(deck.unknown.size(), 2U);
+  EXPECT_EQ(deck.unknown[0].what, "02015");
+  EXPECT_THAT(deck.unknown[0].reason, HasSubstr("it is of The Dunwich Legacy"));
+  EXPECT_THAT(deck.unknown[1].reason, HasSubstr("it is of Revised Core Set"));
+  for (const char* what : {"description_md",
+                           "sideSlots",
+                           "ignoreDeckLimitSlots",
+                           "xp",
+                           "xp_spent",
+                           "exile_string",
+                           "taboo_id",
+                           "tags",
+                           "previous_deck",
+                           "next_deck",
+                           "never_heard_of",
+                           "meta.alternate_back",
+                           "meta.faction_selected",
+                           "meta.cus_09021",
+                           "meta.extra_deck",
+                           "meta.attachments_1",
+                           "meta.card_pool",
+                           "meta.sealed_deck",
+                           "meta.transform_into",
+                           "meta.banner_url",
+                           "meta.fan_made_content"})
+    EXPECT_NE(dropped(deck, what), "") << what;
+  EXPECT_THAT(dropped(deck, "sideSlots"), HasSubstr("1x beat_cop"));
+  EXPECT_THAT(::testing::PrintToString(deck.notes), HasSubstr("too_few_cards"));
+  EXPECT_THAT(::testing::PrintToString(deck.notes), HasSubstr("-2 copies of 01018"));
+  // What is left out stands in the file, as a comment.
+  EXPECT_THAT(deck.to_yaml(), HasSubstr("#   '02015': 2   it is of The Dunwich Legacy"));
+  EXPECT_EQ(content::parse_deck(deck.to_yaml(), "again.yaml").cards.size(), 3U);
+}
+
+TEST(ImportDeck, OddShapesOfArkhamDb) {
+  ordered_json json = deck_json();
+  json["slots"] = ordered_json::array();  // PHP's empty map
+  EXPECT_TRUE(import(json.dump()).deck.cards.empty());
+  json = deck_json();
+  json["meta"] = "{broken";
+  EXPECT_THAT(dropped(import(json.dump()), "meta"), HasSubstr("broken"));
+  json["meta"] = "[]";
+  EXPECT_TRUE(import(json.dump()).dropped.empty());
+  json["meta"] = {{"card_pool", "core"}};  // not in a string
+  EXPECT_NE(dropped(import(json.dump()), "meta.card_pool"), "");
+  json.erase("meta");
+  json.erase("name");
+  EXPECT_EQ(import(json.dump()).deck.name, "Deck of 01001");
+  // As arkham.build shares it.
+  EXPECT_EQ(import(ordered_json({{"data", deck_json()}, {"type", "deck"}}).dump()).deck.cards.size(), 3U);
+  json = deck_json();
+  json["name"] = "Two\nlines\u0007";
+  EXPECT_EQ(content::parse_deck(import(json.dump()).to_yaml(), "again.yaml").name,
+            import(json.dump()).deck.name);
+}
+
+TEST(ImportDeck, AListAsText) {
+  const DeckImport deck = import(R"(A Night Out
+
+Roland Banks (Core Set)
+
+Packs: From Core Set to My Pack
+Asset (6)
+2x Machete (Core Set)
+1 Beat Cop
+- 1x Beat Cop [2] (My Pack)
+* 1x The Necronomicon (John Dee Translation)
+1x old lamp (3)
+Events:
+2 x "Look what I found!" (Core Set)
+.45 Automatic x2
+1x Random Basic Weakness
+1x Machette
+What is this?
+)");
+  EXPECT_EQ(deck.deck.name, "A Night Out");
+  EXPECT_EQ(deck.deck.avatar, "roland_banks");
+  EXPECT_EQ(cards_of(deck), (std::map<std::string, int>{{"machete", 2},
+                                                        {"beat_cop", 1},
+                                                        {"mine:beat_cop_2", 1},
+                                                        {"the_necronomicon", 1},
+                                                        {"mine:old_lamp", 1},
+                                                        {"look_what_i_found", 2},
+                                                        {"45_automatic", 2},
+                                                        {"random_basic_weakness", 1}}));
+  ASSERT_EQ(deck.unknown.size(), 1U);
+  EXPECT_EQ(deck.unknown[0].reason, "did you mean 'Machete'?");
+  EXPECT_EQ(deck.unknown[0].line, 16);
+  EXPECT_THAT(dropped(deck, "What is this?"), HasSubstr("no card"));
+  // Of two with one name the lower level is taken, and it is said.
+  EXPECT_THAT(::testing::PrintToString(deck.notes), HasSubstr("beat_cop is taken, not mine:beat_cop_2"));
+}
+
+TEST(ImportDeck, AListSaysWhoseItIs) {
+  EXPECT_EQ(import("Investigator: Roland Banks\n1x Machete\n").deck.avatar, "roland_banks");
+  EXPECT_EQ(import("Name: Mine\nInvestigator\n1x Roland Banks\nAsset\n1x Machete\n").deck.name, "Mine");
+  EXPECT_EQ(import("# Roland Banks\n1x Machete\n").deck.avatar, "roland_banks");
+  EXPECT_EQ(import("1x Machete\n", {"01001", "Given"}).deck.avatar, "roland_banks");
+  EXPECT_EQ(import("1x Machete\n", {"01001", "Given"}).deck.name, "Given");
+}
+
+TEST(ImportDeck, Octgn) {
+  const DeckImport deck = import(R"(<?xml version="1.0" encoding="utf-8"?>
+<deck game="a6d114c7-2e2a-4896-ad8c-0330605c90bf">
+  <section name="Investigator"><card qty="1" id="a:b">Roland Banks</card></section>
+  <section name="Asset"><card qty="2" id="c">Machete</card><card id="01016">Any &amp; name</card></section>
+  <section name="Event"><card qty="0" id="d">Evidence!</card></section>
+  <notes>Mine</notes>
+</deck>)");
+  EXPECT_EQ(deck.deck.avatar, "roland_banks");
+  EXPECT_EQ(cards_of(deck), (std::map<std::string, int>{{"machete", 2}, {"45_automatic", 1}}));
+  EXPECT_THAT(::testing::PrintToString(deck.notes), HasSubstr("'notes' is left out"));
+}
+
+TEST(ImportDeck, ASealedPool) {
+  const DeckImport deck = import("code,quantity\n01020,2\n\"01016\",1\n09999,1\n", {"roland_banks", ""});
+  EXPECT_EQ(deck.form, "sealed pool");
+  EXPECT_EQ(cards_of(deck), (std::map<std::string, int>{{"machete", 2}, {"45_automatic", 1}}));
+  EXPECT_EQ(deck.unknown.size(), 1U);
+}
+
+TEST(ImportDeck, OutAndInAgainIsTheSame) {
+  content::Deck deck;
+  deck.file = "mine.yaml";
+  deck.name = "A \"fine\" deck";
+  deck.avatar = "roland_banks";
+  deck.cards = {
+      {"random_basic_weakness", 1, 0}, {"machete", 2, 0}, {"mine:old_lamp", 1, 0}, {"mine:beat_cop_2", 2, 0}};
+  deck.collection = {"arkham_core", "mine"};
+  std::vector<std::string> notes;
+  const ordered_json json = export_deck(deck, index(), notes);
+  EXPECT_EQ(json["slots"], ordered_json({{"01000", 1}, {"01020", 2}, {"mine:old_lamp", 1}, {"01028", 2}}));
+  EXPECT_EQ(json["sideSlots"], ordered_json::array());
+  EXPECT_TRUE(json["meta"].is_string());
+  ASSERT_EQ(notes.size(), 1U);
+  EXPECT_THAT(notes[0], HasSubstr("has no code"));
+  const DeckImport back = import(json.dump());
+  EXPECT_EQ(back.deck.name, deck.name);
+  EXPECT_EQ(back.deck.avatar, deck.avatar);
+  EXPECT_EQ(back.deck.collection, deck.collection);
+  ASSERT_EQ(back.deck.cards.size(), deck.cards.size());
+  for (std::size_t i = 0; i < deck.cards.size(); ++i) {
+    EXPECT_EQ(back.deck.cards[i].card, deck.cards[i].card);
+    EXPECT_EQ(back.deck.cards[i].count, deck.cards[i].count);
+  }
+  EXPECT_TRUE(back.dropped.empty()) << back.summary().at(1);
+}
+
+}  // namespace
+}  // namespace misk::importing

@@ -1,0 +1,40 @@
+// Lua as we write it: tables, functions, lines that fit.
+#pragma once
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace misk::importing {
+
+using Lines = std::vector<std::string>;
+
+/// A field of a table and its value, which may take several lines.
+using LuaField = std::pair<std::string, Lines>;
+
+/// Longest line; what is longer is a text that cannot be torn.
+inline constexpr std::size_t kLuaWidth = 116;
+
+/// Each line two blanks further in.
+Lines indented(const Lines& lines);
+
+/// `a = 1, b = 2,`: as many fields to a line as fit.
+Lines lua_fields(const std::vector<LuaField>& fields);
+
+/// `head { a = 1, b = 2 },` in one line where it fits, else with as many fields to a line as fit.
+Lines lua_table(const std::string& head, const std::vector<LuaField>& fields);
+
+/// `{ "a", "b" }`
+std::string lua_list(const std::vector<std::string>& items);
+/// One text, or a list of them.
+std::string lua_texts(const std::vector<std::string>& texts);
+
+/// `function(me, you, TARGET, event) ... end` with the parameters that the body uses.
+Lines lua_function(const Lines& body, const std::string& target = "target");
+
+/// Does a word stand in the code?
+bool uses_word(const Lines& code, const std::string& word);
+
+/// A key of a table: name or ["any text"].
+std::string lua_key(const std::string& name);
+
+}  // namespace misk::importing

@@ -1,0 +1,54 @@
+// Texts of the community's card data: markup, paragraphs, sentences; and names as ids.
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace misk::importing {
+
+/// Stand before and behind the card's own name in a text that is being read.
+inline constexpr char kSelf = '\x01', kSelfEnd = '\x02';
+
+/// `text` without HTML, with plain quotes, dashes and blanks, lines kept, and `[fast]` as `[free]`.
+/// `[[Trait]]` and `[symbol]` stay.
+std::string plain(std::string_view text);
+
+/// The same as the table prints it: **bold**, _italic_, [symbol], traits in bold.
+std::string shown(std::string_view text);
+
+/// `plain` text with the card's own name, "this card" and "this TYPE" marked.
+std::string with_self(const std::string& text, const std::string& name, const std::string& type);
+/// Without the marks.
+std::string without_self(std::string text);
+
+/// The lines that say something.
+std::vector<std::string> paragraphs(std::string_view text);
+
+/// The sentences of a paragraph of plain text, each with its full stop. What is in brackets or quotes is not
+/// torn apart.
+std::vector<std::string> sentences(std::string_view paragraph);
+
+/// A name as an id: small letters, digits, _; "" when nothing is left of it.
+std::string slug(std::string_view name);
+
+/// What scripts call a trait: `Silver Twilight` is silver_twilight.
+std::string tag_of(std::string_view trait);
+
+/// `text` as a Lua string.
+std::string lua_string(std::string_view text);
+
+/// `text` in double quotes, for YAML.
+std::string yaml_string(std::string_view text);
+
+bool equal_fold(std::string_view a, std::string_view b);
+bool starts_fold(std::string_view text, std::string_view with);
+/// Without the full stop at its end.
+std::string without_stop(std::string_view text);
+std::string lower(std::string_view text);
+std::string trimmed(std::string_view text);
+/// The parts between `separator`, trimmed; empty ones are left out.
+std::vector<std::string> split(std::string_view text, std::string_view separator);
+std::string joined(const std::vector<std::string>& parts, std::string_view separator);
+std::string replaced(std::string text, std::string_view what, std::string_view with);
+
+}  // namespace misk::importing
