@@ -179,8 +179,12 @@ engine.game {
     { "cannot_ready", "Above zero, the card cannot be readied." },
     { "cannot_draw", "Above zero, the investigator cannot draw cards." },
     { "cannot_leave_play", "Above zero, the card cannot leave play." },
+    { "cannot_discover", "Above zero, the investigator cannot discover clues." },
+    { "cannot_spend_clues", "Above zero, the investigator cannot spend clues." },
     { "text_blank", "Above zero, the text box of the card counts as blank." },
     { "uses_mind", "Of an investigator: his attacks use willpower." },
+    { "investigated_with",
+      "Of a location: the skill with which it is investigated, 1 (willpower) to 4 (agility); 0: the usual one." },
     { "as_if_in_hand", "Of a card elsewhere: it may be played as if it were in hand." },
     { "reveals_no_tokens", "Of an investigator: his tests skip ST.3 and ST.4." },
     { "ignores_attacks", "Of an investigator: enemies that are not Elite cannot attack him." },
@@ -219,6 +223,8 @@ engine.game {
     { "chaos_revealed", "Chaos tokens that are revealed for the test." },
     { "chaos_ignored", "Chaos tokens that were revealed, but cancelled or ignored: they count as never revealed." },
     { "random_weaknesses", "Basic weaknesses from which one is drawn at random.", visible = "none" },
+    { "scenario_deck", "A deck that only this scenario has.", visible = "none" },
+    { "campaign_log", "What stands in the campaign log: notes, lists and what is in them." },   -- see lib/log.lua
   },
   sets = {
     investigators = { about = "All investigators in play.", zones = { "investigators" } },
@@ -283,6 +289,7 @@ engine.game {
     current_act = { about = "The current act.", zones = { "act" } },
     current_agenda = { about = "The current agenda.", zones = { "agenda" } },
     set_aside = { about = "Cards that are set aside.", zones = { "set_aside" } },
+    scenario_deck = { about = "The deck that only this scenario has.", zones = { "scenario_deck" } },
     drawn_card = { about = "The encounter card that is being drawn.",
       zones = { "limbo" }, where = "it == draw_encounter.card" },
     turn_taker = { about = "The investigator whose turn it is.",
@@ -324,6 +331,8 @@ engine.game {
     threshold = { "first(current_agenda).doom_threshold", "The doom at which the current agenda advances." },
     here = { "place(you)", "The location of `you`." },
     my_turn = { "active == you", "Whether it is the turn of `you`." },
+    spendable_clues = { "it.clues * (it.cannot_spend_clues == 0)",
+      "Of `it`, an investigator: how many clues he could spend." },
     attacking = { "test.kind == 1", "Whether the test is an attack." },
     evading = { "test.kind == 2", "Whether the test is an attempt to evade." },
     investigating = { "test.kind == 3", "Whether the test is an investigation." },
@@ -446,6 +455,12 @@ engine.game {
     readies = { about = "A card has been readied." },
     suffers_trauma = { about = "An investigator has suffered trauma.", text = "{subject} suffers trauma." },
     resolution = { about = "The scenario has come to a resolution: only in the log.", text = "Resolution {amount}." },
+    recorded = { about = "A note has been written into the campaign log.", subject = "the note",
+      text = "Recorded in the campaign log: {subject}." },
+    listed = { about = "A card has been written into a list of the campaign log.", subject = "the card",
+      object = "the list", text = "Recorded in the campaign log, {object}: {subject}." },
+    crossed_out = { about = "A note of the campaign log has been crossed out.", subject = "the note",
+      text = "Crossed out in the campaign log: {subject}." },
   },
   policy = {
     arbiter = "lead",
@@ -482,6 +497,7 @@ require "lib/enemies"
 require "lib/play_area"
 require "lib/upkeep"
 require "lib/abilities"
+require "lib/log"
 require "lib/cardtypes"
 require "lib/actions"
 require "lib/tokens"

@@ -85,6 +85,8 @@ local REGIONS = {
     hide_empty = true },
   { name = "encounter", area = "left", layout = "pile", size = "small", counts = true,
     zones = { "encounter_deck", "encounter_discard" } },
+  { name = "scenario_deck", area = "left", layout = "pile", size = "small", counts = true, hide_empty = true,
+    zones = { "scenario_deck" } },
   { name = "aside", area = "left", layout = "pile", size = "small", counts = true, hide_empty = true,
     zones = { "victory", "set_aside", "removed" } },
 
@@ -219,8 +221,7 @@ end
 local function agenda_title()
   local agenda = top "agenda"
   if not agenda then return nil end
-  local title = "Agenda " .. game.agenda_number .. " - doom " .. board.doom_so_far()
-  return title .. " of " .. agenda:check "doom_threshold"
+  return "Agenda " .. game.agenda_number .. " - doom " .. board.doom_text(agenda)
 end
 
 local function act_title()

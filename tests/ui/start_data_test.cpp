@@ -32,8 +32,8 @@ TEST(CatalogSource, GivesEveryGameWithWhoPlaysAndHow) {
   const GameInfo& arkham = source.game("arkham");
   EXPECT_TRUE(arkham.problems.empty()) << arkham.problems.front();
   EXPECT_TRUE(arkham.decks);
-  ASSERT_EQ(arkham.scenarios.size(), 1U);
-  EXPECT_EQ(arkham.scenarios[0].choices.most_players, 4);
+  ASSERT_EQ(arkham.scenarios.size(), 3U);
+  for (const ScenarioInfo& scenario : arkham.scenarios) EXPECT_EQ(scenario.choices.most_players, 4);
   ASSERT_EQ(arkham.avatars.size(), 5U);
   const AvatarInfo& agnes = arkham.avatars[0];
   EXPECT_EQ(agnes.name, "Agnes Baker");
@@ -102,7 +102,7 @@ TEST(CatalogSource, APackThatIsOffTakesWhatNeedsItAlong) {
   EXPECT_EQ(source.catalog()->library().packs.size(), bundled()->library().packs.size() - 2);
   EXPECT_TRUE(source.catalog()->decks().empty());
   packs = bundled();
-  EXPECT_EQ(source.game("arkham").scenarios.size(), 1U)
+  EXPECT_EQ(source.game("arkham").scenarios.size(), 3U)
       << "the next game is made of the packs as they are now";
 }
 

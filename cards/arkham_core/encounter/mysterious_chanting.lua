@@ -3,9 +3,8 @@ return treachery {
 
   revelation "Place 2 doom on the nearest Cultist; if there is none, draw one from the encounter deck or discards." {
     effect = function(_, you)
-      local cultists = filter(find "enemies", function(enemy) return enemy:is "cultist" end)
-      if #cultists == 0 then return you:search_encounter { "cultist", "enemy" } end
-      place_doom(choose(game.lead, "Which Cultist is the nearest?", nearest(you, cultists)), 2)
+      local cultist = nearest_enemy(you, "cultist")
+      if cultist then place_doom(cultist, 2) else you:search_encounter { "cultist", "enemy" } end
     end,
   },
 }

@@ -6,7 +6,8 @@ return investigator {
   requires = { "rolands_38_special", "cover_up", "random_basic_weakness" },
 
   reaction "After you defeat an enemy: discover 1 clue at your location." {
-    after = "enemy_defeated", condition = { "actor == me", "here.clues > 0" }, limit = "round",
+    after = "enemy_defeated", limit = "round",
+    condition = { "actor == me", "here.clues > 0", "you.cannot_discover == 0" },
     effect = function(_, you) you:discover(1) end,
   },
 

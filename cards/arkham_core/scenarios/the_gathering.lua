@@ -1,19 +1,7 @@
-local SYMBOLS = { "skull", "skull", "cultist", "tablet", "auto_fail", "elder_sign" }
-local function bag(...)
-  local list = { ... }
-  for _, symbol in ipairs(SYMBOLS) do list[#list + 1] = symbol end
-  return list
-end
+local zealot = require "lib/zealot"
+local past_encounters = zealot.past_encounters
 
--- --- starts: what has been played until then ------------------------------------------------------------------------------
-
--- The encounter cards of the rounds so far; `evils` of them were Ancient Evils, each of which has placed its doom.
-local function past_encounters(evils)
-  local function is_evil(card) return card.title == "Ancient Evils" end
-  local list = filter(cards_in "encounter_deck", is_evil)
-  for i = 1, evils do list[i]:discard() end
-  past_mythos(function(card) return not is_evil(card) end)
-end
+-- --- starts: what has been played until then -------------------------------------------------------------------------
 
 local function enemies_in_deck()
   return filter(cards_in "encounter_deck", function(card) return card:is "enemy" end)
@@ -45,12 +33,6 @@ local function meet_the_priest()
   end
 end
 
--- Enemies of the encounter deck engage the investigators in turn, up to n each.
-local function engage_enemies(n)
-  local foes, from = enemies_in_deck(), players()
-  for i = 1, math.min(#foes, n * #from) do foes[i]:move("threat", from[(i - 1) % #from + 1]) end
-end
-
 return scenario {
   name = "The Gathering", id = "the_gathering",
   reference = "the_gathering_reference",
@@ -62,12 +44,7 @@ return scenario {
   set_aside = { "study", "hallway", "attic", "cellar", "parlor", "ghoul_priest", "lita_chantler" },
   agendas = { "whats_going_on", "rise_of_the_ghouls", "theyre_getting_out" },
   acts = { "trapped", "the_barrier", "what_have_you_done" },
-  bags = {
-    easy = bag("+1", "+1", "0", "0", "0", "-1", "-1", "-1", "-2", "-2"),
-    standard = bag("+1", "0", "0", "-1", "-1", "-1", "-2", "-2", "-3", "-4"),
-    hard = bag("0", "0", "0", "-1", "-1", "-2", "-2", "-3", "-3", "-4", "-5"),
-    expert = bag("0", "-1", "-1", "-2", "-2", "-3", "-3", "-4", "-4", "-5", "-6", "-8"),
-  },
+  bags = zealot.bags,
   setup = function() start_at(put_location(set_aside_card "study")) end,
   starts = {
     { name = "act_2", round = 3,
@@ -159,16 +136,25 @@ return scenario {
   },
   resolutions = {
     no_resolution = { text = "The house still stands; the Ghoul Priest lives. The lead investigator earns Lita Chantler.",
-      effect = function() earn(2) end },
+      effect = function()
+        record "house_standing"
+        record "ghoul_priest_alive"
+        earn(2)
+      end },
     R1 = { text = "The house burned down. The lead investigator earns Lita Chantler and suffers 1 mental trauma.",
       effect = function()
+        record "house_burned"
         if game.lead then game.lead:suffer_trauma(0, 1) end
         earn(2)
       end },
     R2 = { text = "The house still stands. The lead investigator earns 1 additional experience.",
-      effect = function() earn(2, 1) end },
+      effect = function()
+        record "house_standing"
+        earn(2, 1)
+      end },
     R3 = { text = "Lita was left to find others; everybody who did not resign is killed.",
       effect = function()
+        for _, id in ipairs { "lita_finds_others", "house_standing", "ghoul_priest_alive" } do record(id) end
         for _, inv in ipairs(seats()) do
           if not inv.resigned then inv.killed = true end
         end

@@ -1,13 +1,5 @@
 -- The Gathering: the positions deep in it from which a game can begin. Play must be able to come to each of them.
 
-local EVERYBODY = { "roland_banks", "agnes_baker", "third_partner", "fourth_partner" }
-local PLAYER_ZONES = { "deck", "hand", "discard", "play", "threat", "limbo", "committed",
-  "set_aside_weaknesses", "mulliganed" }
-local ZONES = { "investigators", "locations", "board", "attached", "encounter_deck", "encounter_discard", "act_deck",
-  "agenda_deck", "act", "agenda", "reference", "scenario", "victory", "set_aside", "removed", "chaos_bag",
-  "chaos_revealed", "chaos_ignored", "random_weaknesses" }
-local SLOTS = { "slot_ally", "slot_hand", "slot_arcane", "slot_accessory", "slot_body" }
-
 -- round, act, agenda, its doom; of all the doom so far: what Ancient Evils have placed, and Ghouls under agenda 3.
 local STARTS = {
   act_2 = { 3, 2, 1, 2, evils = 0, ghouls = 0 },
@@ -20,33 +12,8 @@ local STARTS = {
 }
 local THRESHOLDS = { 3, 7, 10 }
 
-local function begin(t, start, players, more)
-  more = more or {}
-  more.scenario, more.start, more.decks = "the_gathering", start, true
-  more.investigators = {}
-  for i = 1, players do more.investigators[i] = EVERYBODY[i] end
-  return t:game(more)
-end
-
--- Every card of the game, by id and owner, wherever it is.
-local function inventory(g)
-  local list = {}
-  local function add(cards)
-    for _, card in ipairs(cards) do list[#list + 1] = card.id .. " " .. (card.owner and card.owner.id or "") end
-  end
-  for _, zone in ipairs(ZONES) do add(g:cards(zone)) end
-  for _, inv in ipairs(g:call "seats") do
-    for _, zone in ipairs(PLAYER_ZONES) do add(g:cards(zone, inv)) end
-  end
-  table.sort(list)
-  return list
-end
-
-local function each_start(f)
-  for name, start in pairs(STARTS) do
-    for _, players in ipairs { 1, 2, 4 } do f(name, start, players, name .. " for " .. players) end
-  end
-end
+local common = require "helpers/starts"
+local begin, each_start, inventory = common.of("the_gathering", STARTS)
 
 test("a start makes no card and loses none", function(t)
   each_start(function(name, _, players, what)
@@ -113,44 +80,11 @@ test("in a start the house is as its act says, and its clues are where they can 
 end)
 
 test("in a start everybody has had his upkeep phases, is in the game, and has no more than he may have", function(t)
-  each_start(function(name, start, players, what)
-    local fresh = {}
-    for i, inv in ipairs(begin(t, nil, players):call "seats") do fresh[i] = inv.resources end
-    local before = begin(t, nil, players)
-    local decks = {}
-    for i, inv in ipairs(before:call "seats") do decks[i] = #before:cards("deck", inv) end
-    local g = begin(t, name, players)
-    for i, inv in ipairs(g:call "seats") do
-      t:truthy(inv:playing(), what)
-      t:truthy(inv.damage < inv.health and inv.horror < inv.sanity, what)
-      t:equal({ inv.actions, inv.turn_taken, inv.resources }, { 3, false, fresh[i] + start[1] - 1 }, what)
-      local hand, deck = #g:cards("hand", inv), #g:cards("deck", inv)
-      t:truthy(hand <= 8, what)
-      t:truthy(deck == 0 or deck <= decks[i] - (start[1] - 1), what)
-      for _, slot in ipairs(SLOTS) do
-        local used = 0
-        for _, card in ipairs(g:cards("play", inv)) do used = used + (card:base(slot) or 0) end
-        t:truthy(used <= inv:check(slot), what .. " " .. slot)
-      end
-      for _, zone in ipairs { "hand", "play", "discard", "threat", "set_aside_weaknesses" } do
-        for _, card in ipairs(g:cards(zone, inv)) do t:falsy(card:is "weakness", what) end
-      end
-    end
-  end)
+  each_start(function(name, start, players, what) common.upkeep(t, begin, name, start[1], players, what) end)
 end)
 
 test("in a start every enemy is ready, and none that is ready stands beside an investigator unengaged", function(t)
-  each_start(function(name, _, players, what)
-    local g = begin(t, name, players)
-    for _, inv in ipairs(g:call "seats") do
-      for _, foe in ipairs(g:cards("threat", inv)) do
-        t:equal({ foe.place, foe.exhausted, foe.damage < foe.health }, { inv.place, false, true }, what)
-      end
-      for _, foe in ipairs(g:cards "board") do
-        t:falsy(foe:is "enemy" and (foe.exhausted or foe.place == inv.place), what)
-      end
-    end
-  end)
+  each_start(function(name, _, players, what) common.enemies(t, begin(t, name, players), what) end)
 end)
 
 test("ghoul_priest: he is engaged with his prey in the Parlor, where Lita can be talked to", function(t)

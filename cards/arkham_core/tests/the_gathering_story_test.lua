@@ -176,7 +176,7 @@ test("agenda 3 at act 3: whoever has not resigned is defeated with 1 physical tr
   t:equal({ me.defeated, agnes.defeated }, { true, false })
 end)
 
--- --- resolutions ---------------------------------------------------------------------------------------------------------
+-- --- resolutions -----------------------------------------------------------------------------------------------------
 
 -- Victory 2 in the display, and the Attic (1) revealed and without clues; the Cellar still has some.
 local function ended(t, resolution, before)
@@ -189,32 +189,39 @@ local function ended(t, resolution, before)
   if before then before(g, me, agnes) end
   g:effect("end_scenario", resolution)
   t:over(g, resolution)
-  return me, agnes, g:call "scenario_data".resolutions[resolution].text
+  local notes = g:call "campaign_log".notes
+  for i, id in ipairs(notes) do notes[i] = id:gsub("^arkham_core:", "") end
+  table.sort(notes)
+  return me, agnes, g:call "scenario_data".resolutions[resolution].text, table.concat(notes, " ")
 end
 
 test("no resolution: victory points + 2; the house stands, the priest lives, the lead has Lita", function(t)
-  local me, agnes, text = ended(t, "no_resolution")
+  local me, agnes, text, notes = ended(t, "no_resolution")
+  t:equal(notes, "ghoul_priest_alive house_standing")
   t:equal({ me.earned, agnes.earned }, { 5, 5 })
   t:equal({ me.mental_trauma, agnes.mental_trauma }, { 0, 0 })
   t:truthy(text:find "house still stands" and text:find "Ghoul Priest lives" and text:find "earns Lita")
 end)
 
 test("R1: victory points + 2, 1 mental trauma for the lead; the house burned, the lead has Lita", function(t)
-  local me, agnes, text = ended(t, "R1")
+  local me, agnes, text, notes = ended(t, "R1")
+  t:equal(notes, "house_burned")
   t:equal({ me.earned, agnes.earned }, { 5, 5 })
   t:equal({ me.mental_trauma, agnes.mental_trauma, me.physical_trauma }, { 1, 0, 0 })
   t:truthy(text:find "house burned" and text:find "earns Lita")
 end)
 
 test("R2: victory points + 2, 1 more for the lead; the house stands, no Lita", function(t)
-  local me, agnes, text = ended(t, "R2")
+  local me, agnes, text, notes = ended(t, "R2")
+  t:equal(notes, "house_standing")
   t:equal({ me.earned, agnes.earned }, { 6, 5 })
   t:equal({ me.mental_trauma, agnes.mental_trauma }, { 0, 0 })
   t:truthy(text:find "house still stands" and not text:find "Lita")
 end)
 
 test("R3: no experience; everybody is killed who has not resigned, the defeated as well", function(t)
-  local me, agnes, text = ended(t, "R3")
+  local me, agnes, text, notes = ended(t, "R3")
+  t:equal(notes, "ghoul_priest_alive house_standing lita_finds_others")
   t:equal({ me.earned, agnes.earned, me.killed, agnes.killed }, { 0, 0, true, true })
   t:truthy(text:find "Lita was left")
   me, agnes = ended(t, "R3", function(g, _, other) g:effect("resign", other) end)

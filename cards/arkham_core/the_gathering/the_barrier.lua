@@ -7,10 +7,9 @@ return act {
 
   reaction "When the round ends: investigators in the Hallway may, as a group, spend the clues to advance." {
     when = "round_ends", faces = { 0 },
-    condition = { "sum(investigators: it.clues) >= me.clue_threshold", function(me, you)
-      local from, clues = spenders(), 0
-      for _, inv in ipairs(from) do clues = clues + inv.clues end
-      return clues >= me:check "clue_threshold" and contains(from, you)
+    condition = { "sum(investigators: spendable_clues) >= me.clue_threshold", function(me, you)
+      local from = spenders()
+      return spendable_clues(from) >= me:check "clue_threshold" and contains(from, you)
     end },
     effect = function(me)
       spend_clues(spenders(), me:check "clue_threshold")

@@ -1,13 +1,5 @@
 local GHOULS = "count(enemies: it is ghoul and place(it) == place(test.tester))"
 
-local function hurt_by_ghouls(damage, horror)
-  return function(_, you)
-    for _, enemy in ipairs(find("enemies_here", you)) do
-      if enemy:is "ghoul" then return you:take { damage = damage, horror = horror } end
-    end
-  end
-end
-
 return reference {
   name = "The Gathering (reference)", code = "01104",
   tokens = {
@@ -22,9 +14,9 @@ return reference {
         fail = function(_, you) you:take_horror(2) end },
     },
     tablet = {
-      { text = "-2. If there is a Ghoul enemy at your location, take 1 damage.", modifier = "0 - 2", effect = hurt_by_ghouls(1, 0) },
+      { text = "-2. If there is a Ghoul enemy at your location, take 1 damage.", modifier = "0 - 2", effect = harm_beside("ghoul", 1, 0) },
       { text = "-4. If there is a Ghoul enemy at your location, take 1 damage and 1 horror.", modifier = "0 - 4",
-        effect = hurt_by_ghouls(1, 1) },
+        effect = harm_beside("ghoul", 1, 1) },
     },
   },
 

@@ -106,7 +106,7 @@ local function turn_score(me, option)
   if tags.investigate then
     local place = me.place
     if danger or not place or place.clues == 0 then return 0 end
-    return 46 + me:check "intellect" - place:check "shroud" + (option.card ~= me and 4 or 0)
+    return 46 + me:check(investigation_skill(place)) - place:check "shroud" + (option.card ~= me and 4 or 0)
   end
   if tags.play then return play_score(me, option, danger) end
   if tags.move and option.target then return danger and 0 or move_score(me, option.target) end

@@ -12,7 +12,15 @@ function cost.spend(n) return { counter = "uses", who = "me", amount = n } end
 --- cost.resources(n: integer): cost. From the pool of whoever uses it.
 function cost.resources(n) return { counter = "resources", amount = n } end
 --- cost.clues(n: integer): cost. From the investigator who uses it.
-function cost.clues(n) return { counter = "clues", amount = n } end
+function cost.clues(n)
+  return { can = "you.clues >= " .. n .. " and you.cannot_spend_clues == 0",
+    pay = function(_, you) spend_clues({ you }, n) end }
+end
+--- cost.group_clues(n: integer): cost. N clues per investigator, as a group, wherever they are.
+function cost.group_clues(n)
+  return { can = "sum(investigators: spendable_clues) >= " .. n .. " * players",
+    pay = function() spend_clues(players(), n * #seats()) end }
+end
 --- cost.exhaust(): cost. This card is exhausted; an exhausted card cannot pay it.
 function cost.exhaust() return { flag = "exhausted", who = "me" } end
 --- cost.discard_self(): cost. This card is discarded from play.
@@ -40,14 +48,19 @@ function cost.horror_self(n) return { pay = function(me, you) return you:harm_as
 function cost.x(counter)
   return { pay = function(me, you)
     local payer = counter == "uses" and me or you
-    me.x = choose_number(you, "How many is X?", 0, payer[counter])
+    local most = counter == "clues" and spendable_clues { you } or payer[counter]
+    me.x = choose_number(you, "How many is X?", 0, most)
     payer:add(counter, -me.x)
   end }
 end
---- cost.discard_from_hand(): cost. A card that he chooses; never a weakness (Rules Reference: Weakness).
-function cost.discard_from_hand()
-  return { can = "any(discardable)", pay = function(_, you)
-    you:discard_card(choose(you, "Discard which card from your hand?", find("discardable", you)))
+--- cost.discard_from_hand(n?: integer): cost. A card that he chooses, or n; never a weakness (Rules Reference:
+--- Weakness).
+function cost.discard_from_hand(n)
+  n = n or 1
+  return { can = "count(discardable) >= " .. n, pay = function(_, you)
+    local prompt = n == 1 and "Discard which card from your hand?" or "Discard which " .. n .. " cards from your hand?"
+    local chosen = choose(you, prompt, find("discardable", you), { min = n, max = n, many = true })
+    for _, card in ipairs(chosen) do you:discard_card(card) end
   end }
 end
 
@@ -81,7 +94,7 @@ function target.card_in_discard(fields) return make_target("discard", fields) en
 --- target.card_in_hand(fields?: target_options): target. A card in your hand.
 function target.card_in_hand(fields) return make_target("hand", fields) end
 
--- --- abilities -----------------------------------------------------------------------------------------------------------
+-- --- abilities -------------------------------------------------------------------------------------------------------
 
 fields.alias("skill", '"willpower"|"intellect"|"combat"|"agility"', "A skill of an investigator.")
 fields.alias("effect", "fun(me: card, you: card, target: card, event: event)",
@@ -329,6 +342,24 @@ local constant = constructor("constant(text): ability", "constant_fields", funct
   return a
 end)
 
+--- act_and_agenda(text: string): ability. On the reverse of an agenda, which is the current act and the current agenda
+--- from then on: the act and what is left of both decks leave the game. Doom does not advance it.
+local function act_and_agenda(text)
+  return constant(text) { faces = { 1 },
+    modify = { { tag = "act", where = "it == me" }, { tag = "objective", where = "it == me" } } }
+end
+
+local SKILLS = { "willpower", "intellect", "combat", "agility" }
+--- investigated_with(skill: skill): ability. Of a location: the skill that counts, whatever skill an investigation of
+--- it would use.
+local function investigated_with(skill)
+  fields.check("skill", skill, "investigated_with")
+  local number
+  for i, name in ipairs(SKILLS) do number = name == skill and i or number end
+  return constant("This location is investigated using " .. skill .. ", whatever skill the attempt would use.") {
+    me = { investigated_with = number } }
+end
+
 schema("additional_action_fields", "An action more in each turn.", {
   { "cards?", "tag[]", "Only for abilities of cards that have one of these tags." },
   { "abilities?", "tag[]", "Only for actions that are one of these." },
@@ -468,7 +499,8 @@ local if_revealed = constructor("if_revealed(text): ability", "if_revealed_field
 end)
 
 engine.export {
-  cost = cost, target = target, constant = constant, additional_action = additional_action,
+  cost = cost, target = target, constant = constant, act_and_agenda = act_and_agenda,
+  investigated_with = investigated_with, additional_action = additional_action,
   additional_cost = additional_cost, additional_slots = additional_slots, free = free, action = action,
   reaction = reaction, forced = forced, revelation = revelation, named = named, advance = advance,
   if_successful = if_successful, if_revealed = if_revealed, boost = boost,

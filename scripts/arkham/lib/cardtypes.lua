@@ -3,7 +3,7 @@
 
 local list_of, with, tag_of = fields.list_of, fields.with, fields.tag_of
 local constructor, schema, fault = fields.constructor, fields.schema, fields.fault
-local abilities = require "lib/abilities"
+local abilities, log = require "lib/abilities", require "lib/log"
 local ability, TRIGGER, WHO_HERE = abilities.ability, abilities.TRIGGER, abilities.WHO_HERE
 local as_first_action, designated = abilities.as_first_action, abilities.designated
 
@@ -37,7 +37,7 @@ local function definition(kind, f, is_player_card)
   local d = { title = f.name, subtitle = f.subtitle, id = f.id, codes = f.codes or list_of(f.code),
     tags = { kind }, text_box = {}, attributes = {}, memory = f.memory, abilities = {},
     data = { kind = kind, class = f.class, traits = f.traits or {}, standin = f.standin, name = f.name,
-      level = f.level, text = f.text, copies = f.copies, status = f.status } }
+      subtitle = f.subtitle, level = f.level, text = f.text, copies = f.copies, status = f.status } }
   d.data.code = d.codes[1]
   d.tags[#d.tags + 1] = is_player_card and "player_card" or "encounter_card"
   if f.class then d.tags[#d.tags + 1] = tag_of(f.class) end
@@ -279,6 +279,9 @@ local function bearer_only(me, inv) return me.owner == inv end
 --- any_empty_location(place: card): boolean. For `spawn`: "Spawn - Any empty location."
 local function any_empty_location(place) return #everybody_at(place) == 0 end
 
+--- engaged_with_prey(): boolean. For `spawn`: "Spawn - Engaged with Prey." Wherever that one is.
+local function engaged_with_prey() return true end
+
 schema("enemy_fields: card_fields", "An enemy.", {
   { "fight?", "expression", "What an attack against it is tested against." },
   { "evade?", "expression", "What evading it is tested against." },
@@ -291,7 +294,7 @@ schema("enemy_fields: card_fields", "An enemy.", {
     "Whom it would rather engage: the investigator with the highest number." },
   { "prey_only?", "fun(me: card, inv: card): boolean", "Whom alone it engages: bearer_only, or another function." },
   { "spawn?", "fun(place: card, me: card, inv: card): boolean",
-    "Where it spawns: at one of the locations for which this holds." },
+    "Where it spawns: at one of the locations for which this holds; engaged_with_prey: with its prey." },
   { "enters?", "enters", "The state in which it enters play." },
 })
 --- An encounter card that fights.
@@ -311,6 +314,10 @@ local enemy = constructor("enemy: definition", "enemy_fields", function(f)
   return d
 end)
 
+schema("location_back", "What the unrevealed side of a location shows, where it is not what the revealed one shows.", {
+  { "symbol?", "string", "Its connection symbol: \"circle\"." },
+  { "connects?", "string[]", "The symbols of the locations that it leads to." },
+})
 schema("location_fields: card_fields",
   "A location. Its abilities work on the revealed side, unless `unrevealed = true`.", {
   { "shroud?", "expression", "What investigating it is tested against." },
@@ -318,14 +325,16 @@ schema("location_fields: card_fields",
   { "victory?", "integer", "The experience that it is worth when no clues are left on it." },
   { "symbol?", "string", "Its connection symbol: \"circle\"." },
   { "connects?", "string[]", "The symbols of the locations that it leads to." },
+  { "back?", "location_back", "The symbols of its unrevealed side, if they are others." },
 })
 --- A place.
 local location = constructor("location: definition", "location_fields", function(f)
   local d = definition("location", f, false)
   attributes(d, f, { "shroud", "victory" })
   d.attributes.clue_value = f.clues or 0
-  d.symbol = { f.symbol, f.symbol }
-  d.links = { f.connects or {}, f.connects or {} }
+  local back = f.back or f
+  d.symbol = { back.symbol, f.symbol }
+  d.links = { back.connects or {}, f.connects or {} }
   for_everybody_here(d, WHO_HERE)
   for _, a in ipairs(d.abilities) do a.faces = a.faces or { 1 } end
   return d
@@ -360,7 +369,7 @@ local act = constructor("act: definition", "act_fields", function(f)
   if f.clues and not f.objective then
     table.insert(d.abilities, { kind = "window", text = "Spend the clues and advance the act.", windows = { "player", "turn" },
       name = "spend", who = "you in investigators", faces = { 0 }, cite = "Rules Reference, Glossary: Clues",
-      condition = { "active ~= none", "sum(investigators: it.clues) >= me.clue_threshold" },
+      condition = { "active ~= none", "sum(investigators: spendable_clues) >= me.clue_threshold" },
       effect = function(me)
         spend_clues(players(), me:check "clue_threshold")
         advance_act()
@@ -389,7 +398,7 @@ schema("symbol_fields", "What a chaos token does.", {
   { "effect?", "effect", "What happens when it is revealed." },
   { "fail?", "effect", "What happens when the test fails." },
   { "success?", "effect", "What happens when the test is successful." },
-  { "another?", "boolean", "Another token is revealed." },
+  { "another?", "boolean|fun(): boolean", "Another token is revealed; with a function only while that gives true." },
 })
 schema("reference_fields: card_fields", "The scenario's card.", {
   { "tokens?", "table<symbol, symbol_fields[]>", "What tokens do: of each symbol the easy and the hard side." },
@@ -408,9 +417,11 @@ local reference = constructor("reference: definition", "reference_fields", funct
       if entry.another then
         d.data.another = d.data.another or {}
         d.data.another[symbol] = d.data.another[symbol] or {}
-        d.data.another[symbol][side] = true
+        d.data.another[symbol][side] = entry.another
       end
-      local effect = entry.effect or entry.another and function() reveal_another() end
+      local effect = entry.effect or entry.another and function()
+        if entry.another == true or entry.another() then reveal_another() end
+      end
       if effect then
         table.insert(d.abilities, { kind = "manual", name = symbol .. side, text = entry.text, effect = effect })
       end
@@ -539,6 +550,7 @@ schema("scenario_fields: card_fields", "A scenario.", {
   { "encounter_sets?", "string[]", "The names of the sets that its encounter cards are from." },
   { "set_aside?", "card_id[]", "Cards that are set aside, not in play yet." },
   { "locations?", "card_id[]", "Locations that are in play from the beginning." },
+  { "scenario_deck?", "card_id[]", "A deck of its own." },
   { "agendas?", "card_id[]", "Its agenda deck, first to last." },
   { "acts?", "card_id[]", "Its act deck, first to last." },
   { "bags?", "table<string, string[]>", "The chaos bag of each difficulty." },
@@ -546,12 +558,14 @@ schema("scenario_fields: card_fields", "A scenario.", {
   { "resolutions?", "table<resolution_name, resolution>", "How it can end; `no_resolution` when nobody is left." },
   { "setup?", "fun()", "The rest of the set-up." },
   { "starts?", "start[]", "Positions deep in it from which a game can begin." },
+  { "log?", "log_option[]", "What it reads of the campaign log, as options for playing it on its own." },
 })
 --- A scenario: what it is made of, and how it begins and ends.
 local scenario = constructor("scenario: definition", "scenario_fields", function(f)
   for i, start in ipairs(f.starts or {}) do
     if start.round < 2 then fault({ "starts", i, "round" }, "`round` is 2 or later in `starts[" .. i .. "]`") end
   end
+  log.check_options(f.log)
   local d = definition("scenario", f, false)
   for key, value in pairs(f) do
     if type(key) == "string" and d.data[key] == nil then d.data[key] = value end
@@ -563,4 +577,5 @@ engine.export {
   asset = asset, event_card = event_card, skill = skill, treachery = treachery, enemy = enemy, location = location,
   act = act, agenda = agenda, reference = reference, investigator = investigator, scenario = scenario,
   chaos_token = chaos_token, bearer_only = bearer_only, any_empty_location = any_empty_location,
+  engaged_with_prey = engaged_with_prey,
 }

@@ -16,8 +16,7 @@ local function resolve_weakness(inv, card)
   if not card:is "weakness" then return end
   if card:is "enemy" or card:is "treachery" then
     -- An encounter cardtype resolves as if it had just been drawn from the encounter deck.
-    card:move("limbo", inv)
-    call_procedure("draw_encounter", { drawer = inv, card = card })
+    draw_encounter(inv, card)
   elseif card:has_ability "revelation" then
     card:use("revelation", inv)
   end
@@ -77,17 +76,25 @@ function verbs.lose_actions(inv, n)
   end
 end
 
---- inv:search(n?: integer, tags?: tag[], draw?: boolean): card?. Looks through the top n cards of the deck (all of it
---- for nil) for one with all the tags (a list; any card for nil), takes it into hand, as a draw if `draw`, and
---- shuffles. One must be taken if there is one. Rules Reference: Search.
+-- All the tags, or of a list among them one.
+local function has_tags(card, tags)
+  for _, tag in ipairs(tags or {}) do
+    local found = false
+    for _, one in ipairs(type(tag) == "table" and tag or { tag }) do found = found or card:is(one) end
+    if not found then return false end
+  end
+  return true
+end
+
+--- inv:search(n?: integer, tags?: (tag|tag[])[], draw?: boolean): card?. Looks through the top n cards of the deck (all
+--- of it for nil) for one with all the tags (a list, in which a list stands for any of its tags; any card for nil),
+--- takes it into hand, as a draw if `draw`, and shuffles. One must be taken if there is one. Rules Reference: Search.
 function verbs.search(inv, n, tags, draw)
   local seen, found = {}, {}
   for _, card in ipairs(cards_in("deck", inv)) do
     if n and #seen >= n then break end
     seen[#seen + 1] = card
-    local fits = true
-    for _, tag in ipairs(tags or {}) do fits = fits and card:is(tag) end
-    if fits then found[#found + 1] = card end
+    if has_tags(card, tags) then found[#found + 1] = card end
   end
   if game.set_up == 0 then after("searched", inv) end   -- the game has not begun (FAQ 1.26)
   local card = choose(inv, "Which card do you take?", found)
@@ -100,21 +107,19 @@ function verbs.search(inv, n, tags, draw)
   return card
 end
 
---- inv:search_encounter(tags: tag[]): card?. Searches the encounter deck and discard pile for a card with all the tags,
---- shuffles the deck and draws that card.
+--- inv:search_encounter(tags: (tag|tag[])[]): card?. Searches the encounter deck and discard pile for a card with the
+--- tags (as search() has them), shuffles the deck and draws that card.
 function verbs.search_encounter(inv, tags)
   local found = {}
   for _, zone in ipairs { "encounter_deck", "encounter_discard" } do
     for _, card in ipairs(cards_in(zone)) do
-      local fits = true
-      for _, tag in ipairs(tags) do fits = fits and card:is(tag) end
-      if fits then found[#found + 1] = card end
+      if has_tags(card, tags) then found[#found + 1] = card end
     end
   end
   local card = choose(inv, "Which card do you draw?", found)
-  if card then card:move("limbo", inv) end
+  if card then card:move("limbo", inv) end   -- out of the deck that is shuffled
   shuffle "encounter_deck"
-  if card then call_procedure("draw_encounter", { drawer = inv, card = card }) end
+  if card then draw_encounter(inv, card) end
   return card
 end
 

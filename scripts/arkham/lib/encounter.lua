@@ -75,9 +75,23 @@ local function draw_encounter_card(p)
   if card then when_drawn(p, card, drawer) end
 end
 
---- draw_encounter(inv: card): boolean. The investigator draws and resolves the top card of the encounter deck, if there
---- is one.
-local function draw_encounter(inv) return call_procedure("draw_encounter", { drawer = inv }) ~= 0 end
+--- draw_encounter(inv: card, card?: card): boolean. The investigator draws and resolves the top card of the encounter
+--- deck, if there is one, or that card, as if it were.
+local function draw_encounter(inv, card)
+  if card then
+    card:move("limbo", inv)
+    return call_procedure("draw_encounter", { drawer = inv, card = card }) ~= 0
+  end
+  return call_procedure("draw_encounter", { drawer = inv }) ~= 0
+end
+
+local verbs = {}
+
+--- card:gain_surge(). It surges, in the draw that it is resolving by. Rules Reference: Surge.
+function verbs.gain_surge(card)
+  local drawing = current "draw_encounter"
+  if drawing and drawing.card == card then drawing.surge = 1 end
+end
 
 --- place_doom(card?: card, n: integer). On a card, the current agenda when none is given.
 local function place_doom(card, n)
@@ -115,17 +129,23 @@ local function follow_reverse(card)
     return
   end
   local reverse = create(id, "removed")
-  reverse:move("limbo", game.lead)
-  call_procedure("draw_encounter", { drawer = game.lead, card = reverse })
+  draw_encounter(game.lead, reverse)
   if reverse.zone == "encounter_discard" then reverse:move "removed" end
 end
 
--- Off with the tokens, over to the reverse; then the next card of the deck is the current one.
+local function is_act_and_agenda(card) return card:is "act" and card:is "agenda" end
+
+-- Off with the tokens, over to the reverse; then the next card of the deck is the current one, unless the reverse is
+-- the current act and agenda itself (see act_and_agenda).
 local function advance(card, deck, number)
   local zone = card.zone
   clear_tokens(card)
   card.face = 1
   follow_reverse(card)
+  if is_act_and_agenda(card) then
+    for _, other in ipairs { "act", "act_deck", "agenda_deck" } do move_all(other, "removed") end
+    return
+  end
   local nxt = top(deck)
   if card.zone == zone then card:move "removed" end
   if nxt then
@@ -134,25 +154,39 @@ local function advance(card, deck, number)
   end
 end
 
---- advance_agenda(). The current agenda advances: its other side is resolved, and the next comes into play.
+--- advance_agenda(). The current agenda advances, if it has not been turned over already: its other side is resolved,
+--- and the next comes into play.
 local function advance_agenda()
   local agenda = top "agenda"
-  if not agenda then return end
+  if not agenda or agenda.face == 1 then return end
   event("agenda_advances", nil, agenda, nil, nil, function()
     for _, card in ipairs(find "doomed") do card.doom = 0 end
     advance(agenda, "agenda_deck", "agenda_number")
   end)
 end
 
---- advance_act(). The current act advances: its other side is resolved, and the next comes into play.
+--- advance_act(). The current act advances, if it has not been turned over already: its other side is resolved, and the
+--- next comes into play.
 local function advance_act()
   local act = top "act"
-  if act then event("act_advances", nil, act, nil, nil, function() advance(act, "act_deck", "act_number") end) end
+  if not act or act.face == 1 then return end
+  event("act_advances", nil, act, nil, nil, function() advance(act, "act_deck", "act_number") end)
 end
 
---- spend_clues(from: card[], n: integer). As a group; each says how many of the clues are his.
+local function may_spend(inv) return inv:check "cannot_spend_clues" == 0 end
+
+--- spendable_clues(from: card[]): integer. What these investigators could spend as a group; in expressions over `it` of
+--- each.
+local function spendable_clues(from)
+  local n = 0
+  for _, inv in ipairs(filter(from, may_spend)) do n = n + inv.clues end
+  return n
+end
+
+--- spend_clues(from: card[], n: integer). As a group; each who may spend any says how many of the clues are his.
 local function spend_clues(from, n)
   local left = n
+  from = filter(from, may_spend)
   for i, inv in ipairs(from) do
     local others = 0
     for j = i + 1, #from do others = others + from[j].clues end
@@ -166,12 +200,32 @@ end
 
 --- current_agenda(): card?. The agenda in play.
 local function current_agenda() return top "agenda" end
---- current_act(): card?. The act in play.
-local function current_act() return top "act" end
+--- current_act(): card?. The act in play; it may be the agenda.
+local function current_act()
+  local agenda = top "agenda"
+  return top "act" or agenda and is_act_and_agenda(agenda) and agenda or nil
+end
+
+--- discard_until(tags: tag[], n?: integer): card[]. Shuffles the encounter discard pile into the deck, then discards
+--- from the top until n cards (1) with all the tags have been discarded: those, or as many as there are.
+local function discard_until(tags, n)
+  local found = {}
+  shuffle_discard_into_encounter_deck()
+  while #found < (n or 1) and size "encounter_deck" > 0 do
+    local card, fits = top "encounter_deck", true
+    card:discard()
+    for _, tag in ipairs(tags) do fits = fits and card:is(tag) end
+    if fits then found[#found + 1] = card end
+  end
+  return found
+end
+
+engine.verbs(verbs)
 
 engine.export {
   draw_encounter_card = draw_encounter_card, draw_encounter = draw_encounter, place_doom = place_doom,
   check_doom = check_doom, advance_agenda = advance_agenda, advance_act = advance_act, spend_clues = spend_clues,
+  spendable_clues = spendable_clues,
   shuffle_discard_into_encounter_deck = shuffle_discard_into_encounter_deck,
-  current_agenda = current_agenda, current_act = current_act,
+  current_agenda = current_agenda, current_act = current_act, discard_until = discard_until,
 }

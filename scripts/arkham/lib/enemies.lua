@@ -198,7 +198,9 @@ end
 --- Spawn.
 function verbs.spawn(enemy, inv, where, state)
   local spawn = instruction(enemy, "spawn")
-  if not where and spawn then
+  if not where and spawn == engaged_with_prey then
+    inv = enemy:choose_prey(players())
+  elseif not where and spawn then
     local places = filter(find "locations", function(place) return spawn(place, enemy, inv) end)
     where = choose(inv or game.lead, "Where does " .. enemy.title .. " spawn?", places)
     if not where then

@@ -13,12 +13,12 @@ function verbs.reveal(place)
   after("location_revealed", nil, place, nil, clues)
 end
 
---- inv:move_to(place: card, must?: boolean): boolean. Leaves and enters at once; engaged enemies come along. May be
---- barred from it, unless he must move (see remove_location).
+--- inv:move_to(place: card, must?: boolean): boolean. Whether he has moved. Leaves and enters at once; engaged enemies
+--- come along. May be barred from it, unless he must move (see remove_location), and something may cancel the move.
 function verbs.move_to(inv, place, must)
   local from = inv.place
   if not place or from == place or not must and inv:check("cannot_enter", place) > 0 then return false end
-  event("moves", inv, place, from, nil, function()
+  return (event("moves", inv, place, from, nil, function()
     if from then before("leaves", inv, from) end
     for _, enemy in ipairs(cards_in("threat", inv)) do
       if enemy:is "enemy" and enemy:check("cannot_enter", place) > 0 then by_rules(enemy.disengage, enemy) end
@@ -28,14 +28,14 @@ function verbs.move_to(inv, place, must)
     if from then after("leaves", inv, from) end
     after("enters", inv, place)
     check_engagement()
-  end)
-  return true
+  end))
 end
 
---- inv:discover(n: integer, place?: card): integer. From the place (his own by default) to the investigator.
+--- inv:discover(n: integer, place?: card): integer. From the place (his own by default) to the investigator; none, if
+--- he cannot.
 function verbs.discover(inv, n, place)
   place = place or inv.place
-  if not place then return 0 end
+  if not place or inv:check "cannot_discover" > 0 then return 0 end
   n = math.min(n, place.clues)
   if n <= 0 then return 0 end
   local _, taken = event("clues_discovered", inv, place, nil, n, function(left)
@@ -44,6 +44,15 @@ function verbs.discover(inv, n, place)
     inv:add("clues", left)
   end)
   return taken
+end
+
+--- inv:place_clues(n: integer): integer. Of his own, on his location.
+function verbs.place_clues(inv, n)
+  local place = inv.place
+  if not place then return 0 end
+  n = math.min(n, inv.clues)
+  inv:add("clues", -n)
+  return place:add("clues", n)
 end
 
 --- find_location(title: string): card?. The one of that name in play.
@@ -64,6 +73,12 @@ local function nearest(who, cards)
     if far == least then list[#list + 1] = card end
   end
   return list
+end
+
+--- nearest_enemy(who: card, tag?: tag): card?. The nearest one with that tag; the lead decides between equals.
+local function nearest_enemy(who, tag)
+  local list = filter(find "enemies", function(enemy) return not tag or enemy:is(tag) end)
+  return choose(game.lead, "Which of them is the nearest?", nearest(who, list))
 end
 
 --- farthest_from_all(): card. The highest sum of distances to all investigators; the lead decides between equals.
@@ -103,5 +118,5 @@ end
 
 engine.verbs(guarded(verbs, { move_to = false, remove_location = false }))
 
-engine.export { nearest = nearest, farthest_from_all = farthest_from_all, find_location = find_location,
-  everybody_at = everybody_at }
+engine.export { nearest = nearest, nearest_enemy = nearest_enemy, farthest_from_all = farthest_from_all,
+  find_location = find_location, everybody_at = everybody_at }

@@ -156,6 +156,11 @@ function verbs.return_to_hand(card)
   if card.zone == "hand" then resolve_weakness(owner, card) end
 end
 
+--- card:add_to_victory(). From play to the victory display: it is not defeated.
+function verbs.add_to_victory(card)
+  leave_together({ card }, function() return "victory" end)
+end
+
 --- card:attach_to(host: card). "Limit N per ..." cards say so in attach_limit; a card that cannot attach is discarded.
 function verbs.attach_to(card, host)
   local limit = card.data and card.data.attach_limit
@@ -224,7 +229,8 @@ function verbs.miss(inv, enemy, more)
 end
 
 engine.verbs(guarded(verbs,
-  { leave_play = false, return_to_hand = false, shuffle_into = false, add_uses = 0, suffer_trauma = false },
+  { leave_play = false, return_to_hand = false, add_to_victory = false, shuffle_into = false, add_uses = 0,
+    suffer_trauma = false },
   { take_control = false, attach_to = false }))
 
 engine.export { set_state = set_state, leave_together = leave_together }

@@ -52,12 +52,15 @@ local function setup(config)
   end
   make(scenario.set_aside, "set_aside")
   make(scenario.locations, "set_aside")
+  make(scenario.scenario_deck, "scenario_deck")
   make(scenario.agendas, "agenda_deck")
   make(scenario.acts, "act_deck")
   if scenario.reference then
     local reference = create(scenario.reference, "reference")
     reference.face = game.hard
   end
+  local wrong = fill_log(config)
+  if wrong then return wrong end
   for _, id in ipairs(cards_with "basic_weakness") do
     for _ = 1, data_of(id).copies or 1 do create(id, "random_weaknesses") end
   end
@@ -87,15 +90,16 @@ local DIFFICULTY_NAMES = { easy = "Easy", standard = "Standard", hard = "Hard", 
 --- setup_options(scenario_id: card_id): table. { most_players =, options = list }: what start screens offer; a default
 --- is not handed on as an option.
 local function setup_options(scenario_id)
-  local bags, levels = data_of(scenario_id).bags, {}
+  local scenario, levels = data_of(scenario_id), {}
   for _, level in ipairs(DIFFICULTIES) do
-    if bags and bags[level] then levels[#levels + 1] = { level, DIFFICULTY_NAMES[level] } end
+    if scenario.bags and scenario.bags[level] then levels[#levels + 1] = { level, DIFFICULTY_NAMES[level] } end
   end
-  return { most_players = 4, options = {
+  local options = {
     { name = "difficulty", text = "Difficulty", values = levels, default = "standard" },
     { name = "lead", text = "Lead investigator", values = { { "", "First seat" }, { "random", "At random" } },
       default = "" },
-  } }
+  }
+  return { most_players = 4, options = fields.with(options, log_options(scenario)) }
 end
 
 --- scenario_marker(id: card_id). The scenario's card lies on the table.
@@ -107,9 +111,21 @@ local function scenario_data()
   return marker and marker.data
 end
 
-local function pick_from_collection(inv)
-  if inv.collection == 0 then return pick "random_weaknesses" end
-  return pick_from(filter(cards_in "random_weaknesses", function(card) return in_collection(inv, card.id) end))
+--- inv:random_weakness(trait?: tag): card?. A random basic weakness of his collection, now his own; of that trait.
+local function random_weakness(inv, trait)
+  local drawn
+  if inv.collection == 0 and not trait then
+    drawn = pick "random_weaknesses"
+  else
+    drawn = pick_from(filter(cards_in "random_weaknesses", function(card)
+      return in_collection(inv, card.id) and (not trait or card:is(trait))
+    end))
+  end
+  if drawn then
+    drawn:move("set_aside_weaknesses", inv)
+    give(drawn, inv)
+  end
+  return drawn
 end
 
 -- Steps 2 to 7.
@@ -121,12 +137,9 @@ local function setup_scenario()
     inv.horror = inv.mental_trauma
     -- A random basic weakness joins the deck in place of its placeholder.
     for _, placeholder in ipairs(cards_in("set_aside_weaknesses", inv)) do
-      local drawn = pick_from_collection(inv)
+      local drawn = random_weakness(inv)
       placeholder:move "removed"
-      if drawn then
-        drawn:move("deck", inv)
-        give(drawn, inv)
-      end
+      if drawn then drawn:move("deck", inv) end
     end
     shuffle("deck", inv)
     inv.resources = 5
@@ -180,6 +193,16 @@ local function put_location(id_or_card)
   card.face = 0
   after("enters_play", nil, card)
   return card
+end
+
+--- pick_some(list: any[], n: integer): any[]. N of its elements at random, or all there are.
+local function pick_some(list, n)
+  local left, picked = filter(list, function() return true end), {}
+  for i = 1, math.min(n, #left) do
+    picked[i] = pick_from(left)
+    left = filter(left, function(other) return other ~= picked[i] end)
+  end
+  return picked
 end
 
 --- set_aside_card(id: card_id): card?. The card of that id that is set aside.
@@ -249,8 +272,11 @@ end
 engine.define { id = "random_basic_weakness", title = "random basic weakness", codes = { "01000" }, tags = { "player_card" },
   data = { kind = "placeholder", traits = {}, code = "01000" }, abilities = {} }
 
+engine.verbs { random_weakness = random_weakness }
+
 engine.export { setup = setup, setup_options = setup_options, add_cards = add_cards, setup_scenario = setup_scenario,
   opening_hand = opening_hand, replace_mulliganed = replace_mulliganed, draw_opening = draw_opening,
   shuffle_back_weaknesses = shuffle_back_weaknesses, place_scenario = place_scenario, start_at = start_at,
-  put_location = put_location, set_aside_card = set_aside_card, end_scenario = end_scenario, earn = earn,
+  put_location = put_location, pick_some = pick_some,
+  set_aside_card = set_aside_card, end_scenario = end_scenario, earn = earn,
   scenario_data = scenario_data, scenario_marker = scenario_marker }

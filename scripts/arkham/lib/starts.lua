@@ -74,13 +74,17 @@ local function at_agenda(n, doom)
   top("agenda").doom = doom
 end
 
---- past_mythos(fits?: fun(card: card): any). As many encounter cards as the rounds so far have drawn, one for each
---- investigator, are out of the encounter deck: those that the start has put elsewhere, and else the top ones for which
---- fits(card), discarded.
-local function past_mythos(fits)
+--- past_mythos(fits?: fun(card: card): any, dealt?: integer). As many encounter cards as the rounds so far have drawn,
+--- one for each investigator, are out of the encounter deck: those that the start has put elsewhere, and else the top
+--- ones for which fits(card), discarded. dealt: how many the set-up left in that deck, if it has put some into play or
+--- shuffled others in.
+local function past_mythos(fits, dealt)
   local drawn = #players() * game.round
-  for _, entry in ipairs(scenario_data().encounter_cards) do drawn = drawn - (entry[2] or 1) end
-  drawn = drawn + size "encounter_deck"
+  if not dealt then
+    dealt = 0
+    for _, entry in ipairs(scenario_data().encounter_cards) do dealt = dealt + (entry[2] or 1) end
+  end
+  drawn = drawn - dealt + size "encounter_deck"
   while drawn > 0 do
     local list = filter(cards_in "encounter_deck", fits)
     if #list == 0 then
@@ -92,6 +96,23 @@ local function past_mythos(fits)
   end
 end
 
+--- enemies_in_deck(): card[]. Those in the encounter deck, the top one first.
+local function enemies_in_deck()
+  return filter(cards_in "encounter_deck", function(card) return card:is "enemy" end)
+end
+
+--- engage_enemies(n: integer): card[]. Enemies of the encounter deck are engaged with the investigators in turn, up to
+--- n with each: these.
+local function engage_enemies(n)
+  local foes, from, engaged = enemies_in_deck(), players(), {}
+  for i = 1, math.min(#foes, n * #from) do
+    foes[i]:move("threat", from[(i - 1) % #from + 1])
+    engaged[i] = foes[i]
+  end
+  return engaged
+end
+
 engine.verbs(verbs)
 
-engine.export { find_start = find_start, begin_start = begin_start, at_agenda = at_agenda, past_mythos = past_mythos }
+engine.export { find_start = find_start, begin_start = begin_start, at_agenda = at_agenda, past_mythos = past_mythos,
+  enemies_in_deck = enemies_in_deck, engage_enemies = engage_enemies }

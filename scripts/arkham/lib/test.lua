@@ -6,12 +6,29 @@ local function choose_skill(test)
   if confirm(test.tester, "Use intellect instead of " .. test.skill .. "?") then test.value = 1 end
 end
 
+local SKILLS = { "willpower", "intellect", "combat", "agility" }
+
+--- investigation_skill(place: card, skill?: skill): skill. The skill with which it is investigated, by an attempt that
+--- would use `skill` (intellect).
+local function investigation_skill(place, skill)
+  return SKILLS[place:check "investigated_with"] or skill or "intellect"
+end
+
+-- What the attempt adds to the skill that it would use is not for another one.
+local function take_skill_of_place(test)
+  local skill = investigation_skill(test.target, test.skill)
+  if skill == test.skill then return end
+  test.skill, test.bonus = skill, 0
+end
+
 engine.procedure {
   name = "test", cite = RR .. "Skill Test Timing", period = "test", exclusive = true,
   -- kind: 1 attack, 2 evasion attempt, 3 investigation. against: whose value is the difficulty. auto: 1 failure, 2 success.
   locals = { "succeeded", "tester:card", "skill:value", "difficulty", "against:value", "target:card", "ability:ability", "value",
     "auto", "margin", "kind", "bonus", "damage", "other:card", "source:card", "base" },
   steps = {
+    { id = "skill of the place", when = "investigating and test.target ~= none and test.target.investigated_with > 0",
+      script = function(p) take_skill_of_place(p) end },
     -- "You may use your intellect in place of your combat and agility": then bonuses to those do not count.
     { id = "skill", when = "test.tester.uses_mind > 0 and (test.skill == combat or test.skill == agility)",
       script = function(p) choose_skill(p) end },
@@ -68,3 +85,5 @@ engine.procedure {
     { id = "ST.8 ends", cite = RR .. "ST.8", announce = { point = "test_ends", actor = "test.tester", subject = "test.source" } },
   },
 }
+
+engine.export { investigation_skill = investigation_skill }

@@ -81,6 +81,16 @@ local function reveal_another()
   end
 end
 
+--- harm_beside(trait: tag, damage: integer, horror: integer): effect. Of a token: "if there is an enemy of that trait
+--- here, take ..."
+local function harm_beside(trait, damage, horror)
+  return function(_, you)
+    for _, enemy in ipairs(find("enemies_here", you)) do
+      if enemy:is(trait) then return you:take { damage = damage, horror = horror } end
+    end
+  end
+end
+
 --- note_commits(test: frame). Step of the test: writes to the log who has committed what.
 local function note_commits(test)
   for _, inv in ipairs(seats()) do
@@ -99,5 +109,6 @@ engine.define(chaos_token { id = "elder_thing", name = "elder thing", symbol = t
 engine.define(chaos_token { id = "auto_fail", name = "auto-fail" })
 engine.define(chaos_token { id = "elder_sign", name = "elder sign", symbol = true })
 
-engine.export { reveal_token = reveal_token, reveal_tokens = reveal_tokens, resolve_sealed = resolve_sealed, resolve_symbols = resolve_symbols, reveal_another = reveal_another,
+engine.export { reveal_token = reveal_token, reveal_tokens = reveal_tokens, resolve_sealed = resolve_sealed,
+  resolve_symbols = resolve_symbols, reveal_another = reveal_another, harm_beside = harm_beside,
   note_commits = note_commits }

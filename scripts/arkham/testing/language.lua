@@ -30,7 +30,7 @@ end
 function G:lead() return self:get "lead" end
 function G:active() return self:get "active" end
 function G:agenda() return self:cards "agenda"[1] end
-function G:current_act() return self:cards "act"[1] end
+function G:current_act() return self:call "current_act" end
 
 -- --- putting things on the table ---------------------------------------------------------------------------------------
 

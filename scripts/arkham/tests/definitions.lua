@@ -30,6 +30,10 @@ test("a field that is missing or has a wrong value is named, too", function(t)
   t:raises(function() make("asset", { name = "X", cost = "4", helth = 2 }) end, "did you mean 'health'?; `cost`")
   t:raises(function() make("event_card", { name = "X", when = "enemy_defeatd" }) end, "did you mean 'enemy_defeated'?")
   t:raises(function() make("event_card", { name = "X", effect = true }) end, "function(me, you, target, event) ... end")
+  t:raises(function() make("location", { name = "X", back = { symbl = "moon" } }) end, "did you mean 'symbol'?")
+  t:raises(function() make("reference", { name = "X", tokens = { skull = { { another = 1 } } } }) end, "another")
+  t:raises(function() make("scenario", { name = "X", scenario_deck = "ghoul" }) end, "scenario_deck")
+  t:raises(function() make("investigated_with", "strength") end, "strength")
   for _, kind in ipairs { "act", "agenda" } do
     t:raises(function() make(kind, { name = "X", reverse = "y", { kind = "manual", name = "advance" } }) end,
       "not both")

@@ -66,13 +66,27 @@ local function clues_so_far()
   return clues
 end
 
+-- Places of one title are told apart by their subtitles, once they are revealed.
+local function name_of(card)
+  local data = card.data
+  local subtitle = data and data.kind == "location" and card.face == 1 and data.subtitle
+  return subtitle and card.title .. " (" .. subtitle .. ")" or card.title
+end
+
+--- label(card: card): string. What an option calls a card.
+local function label(card) return name_of(card) end
+
+local function doom_text(agenda)
+  local doom = doom_so_far()
+  return agenda:is "objective" and tostring(doom) or doom .. " of " .. agenda:check "doom_threshold"
+end
+
 local function head(lines)
   local act, agenda = top "act", top "agenda"
   local line = "--- Round " .. game.round .. (PHASES[game.phase] and ", " .. PHASES[game.phase] or "") .. " "
   lines[#lines + 1] = line .. string.rep("-", math.max(0, 78 - #line))
   if agenda then
-    lines[#lines + 1] = string.format("Agenda %d  %-28s doom  %d of %d", game.agenda_number, agenda.title,
-      doom_so_far(), agenda:check "doom_threshold")
+    lines[#lines + 1] = string.format("Agenda %d  %-28s doom  %s", game.agenda_number, agenda.title, doom_text(agenda))
   end
   if act then
     local clues, needed = clues_so_far(), act:check "clue_threshold"
@@ -88,10 +102,10 @@ local function one_location(lines, place)
   end
   local state = place.face == 0 and "not revealed" or
     string.format("shroud %d  clues %d", place:check "shroud", place.clues)
-  lines[#lines + 1] = string.format("  %-18s %-22s %s", place.title, state,
+  lines[#lines + 1] = string.format("  %-18s %-22s %s", name_of(place), state,
     #here > 0 and "<< " .. table.concat(here, ", ") or "")
   local ways = filter(find "locations", function(other) return other ~= place and connected(place, other) end)
-  if #ways > 0 then lines[#lines + 1] = "      to " .. titles(ways) end
+  if #ways > 0 then lines[#lines + 1] = "      to " .. titles(ways, name_of) end
   local attached = filter(find "attachments", function(card) return card.parent == place end)
   if #attached > 0 then lines[#lines + 1] = "      with " .. titles(attached) end
   for _, card in ipairs(cards_in "board") do
@@ -156,6 +170,6 @@ local function epilogue()
   return lines
 end
 
-engine.export { board = board, epilogue = epilogue }
+engine.export { board = board, epilogue = epilogue, label = label }
 
-return { ICONS = ICONS, PHASES = PHASES, doom_so_far = doom_so_far, clues_so_far = clues_so_far, fate_of = fate_of }
+return { ICONS = ICONS, PHASES = PHASES, doom_text = doom_text, clues_so_far = clues_so_far, fate_of = fate_of }

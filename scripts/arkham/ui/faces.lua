@@ -4,7 +4,7 @@ local ICONS = require("ui/board").ICONS
 
 local KINDS = { asset = "Asset", event = "Event", skill = "Skill", investigator = "Investigator", enemy = "Enemy",
   treachery = "Treachery", location = "Location", act = "Act", agenda = "Agenda", reference = "Scenario card",
-  scenario = "Scenario" }
+  scenario = "Scenario", log_entry = "Campaign log" }
 local SHAPES = { location = "place", act = "wide", agenda = "wide" }
 local CLASSES = { guardian = true, seeker = true, rogue = true, mystic = true, survivor = true, neutral = true }
 local FRAMES = { enemy = "enemy", treachery = "treachery", location = "location", act = "act", agenda = "agenda",
@@ -218,7 +218,8 @@ local function table_face(card)
   end
   local traits, cost = data.traits or {}, card:base "cost"
   return { shape = SHAPES[data.kind] or "card", frame = frame_of(card, data), title = card.title,
-    kind = kind_of(card, data), corner = cost and tostring(cost) or nil,
+    subtitle = data.kind == "location" and card.face == 1 and data.subtitle or nil, kind = kind_of(card, data),
+    corner = cost and tostring(cost) or nil,
     traits = #traits > 0 and table.concat(traits, ". ") .. "." or nil, icons = icons_of(card),
     text = text_of(card, data), stats = stats_of(card, data.kind) }
 end

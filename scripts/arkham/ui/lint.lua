@@ -1,7 +1,7 @@
 -- What `misk check` cannot know without knowing this game: whether the cards that scenarios and investigators name
 -- are there.
 
-local LISTS = { "set_aside", "locations", "agendas", "acts", "add_tokens" }
+local LISTS = { "set_aside", "locations", "agendas", "acts", "add_tokens", "scenario_deck" }
 
 --- lint(): table[]. What `misk check` cannot know without the game: { card =, message =, mend =, rule = } each.
 local function lint()
@@ -18,6 +18,12 @@ local function lint()
       for _, card in ipairs(data[list] or {}) do want(id, card, list) end
     end
     for _, entry in ipairs(data.encounter_cards or {}) do want(id, entry[1], "encounter_cards") end
+    for _, option in ipairs(data.log or {}) do
+      if option.list then want(id, option.list, "log") end
+      for _, value in ipairs(option.values) do
+        for word in value[1]:gmatch "%S+" do want(id, word, "log") end
+      end
+    end
     if data.reference then want(id, data.reference, "reference") end
     if not (data.resolutions and data.resolutions.no_resolution) then
       found[#found + 1] = { card = id, message = "the scenario has no resolutions.no_resolution",

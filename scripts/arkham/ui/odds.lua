@@ -22,7 +22,8 @@ local function reveals_another(token)
   local symbols = reference and reference.data.another
   if not symbols then return false end
   for symbol, sides in pairs(symbols) do
-    if token:is(symbol) and sides[game.hard + 1] then return true end
+    local another = token:is(symbol) and sides[game.hard + 1]
+    if another then return another == true or another() end
   end
   return false
 end

@@ -9,7 +9,8 @@ engine.export { test_job = test_job }
 local FUNCTIONS = { place_doom = place_doom, check_doom = check_doom, advance_agenda = advance_agenda,
   advance_act = advance_act, draw_encounter = draw_encounter, end_scenario = end_scenario,
   check_engagement = check_engagement, harm_all = harm_all, spend_clues = spend_clues, reveal_token = reveal_token,
-  start_at = start_at, put_location = put_location, check_hand_size = check_hand_size }
+  start_at = start_at, put_location = put_location, check_hand_size = check_hand_size,
+  record = record, cross_out = cross_out }
 
 return { id = "test_effects", title = "Test", tags = { "reference" }, data = { kind = "test", traits = {} },
   abilities = {

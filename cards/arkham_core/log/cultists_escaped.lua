@@ -1,0 +1,1 @@
+return log_entry { name = "Cultists who got away", list = true }

@@ -1,0 +1,21 @@
+return location {
+  name = "Your House", code = "01124", traits = { "Arkham" },
+  shroud = 2, clues = "players", symbol = "squiggle", connects = { "circle" },
+
+  forced "When the Ghoul Priest would spawn: it spawns here instead." {
+    would = "enemy_spawned",
+    condition = { "object ~= me", function(_, _, _, event) return event.subject.title == "Ghoul Priest" end },
+    effect = function(me, _, _, event)
+      event:cancel()
+      event.subject:spawn(event.actor, me)
+    end,
+  },
+
+  action "Draw 1 card and gain 1 resource." {
+    limit = "turn",
+    effect = function(_, you)
+      you:draw(1)
+      you:gain(1)
+    end,
+  },
+}

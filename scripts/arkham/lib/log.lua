@@ -1,0 +1,203 @@
+-- The campaign log: notes ("house_burned") and lists of cards ("cultists_escaped"), which scenarios read and write and
+-- a campaign hands in and takes back. Each is a card of its own in the zone campaign_log, by a definition that
+-- log_entry() makes; a name in a list is that card, there under the list. What is crossed out has its face 1.
+
+local constructor, schema, fault = fields.constructor, fields.schema, fields.fault
+
+schema("log_entry_fields", "An entry of the campaign log.", {
+  { "name", "string", "What is written there." },
+  { "id?", "string", "Its id; the name of its file when that is left out." },
+  { "list?", "boolean", "It is a list, in which cards are named." },
+})
+--- What can stand in the campaign log: a note, or a list of cards.
+local log_entry = constructor("log_entry: definition", "log_entry_fields", function(f)
+  return { title = f.name, id = f.id, tags = { "log_entry" }, attributes = {}, abilities = {},
+    data = { kind = "log_entry", name = f.name, list = f.list or false, traits = {} } }
+end)
+
+schema("log_option", "What a scenario reads of the campaign log, as an option for playing it on its own.", {
+  { "name", "string", "What it is called on the command line." },
+  { "text", "string", "What start screens call it." },
+  { "values", "string[][]",
+    "Values and what they mean: { { \"bridge_fell\", \"It fell\" }, { \"\", \"It held\" } }. The words of a value " ..
+    "are the notes that are recorded." },
+  { "default", "string", "The value that holds when none is chosen." },
+  { "list?", "card_id", "The words of a value are instead the cards in this list." },
+})
+
+-- Inside the constructor of a scenario: what its log options are beyond their types.
+local function check_log_options(list)
+  for i, option in ipairs(list or {}) do
+    local known = false
+    for _, value in ipairs(option.values) do known = known or value[1] == option.default end
+    if not known then
+      fault({ "log", i, "default" }, "`default` is none of the values in `log[" .. i .. "]`")
+    end
+  end
+end
+
+-- --- reading ---------------------------------------------------------------------------------------------------------
+
+local function entry_data(id)
+  local data = card_exists(id) and data_of(id)
+  if not data or data.kind ~= "log_entry" then error("the campaign log knows no '" .. tostring(id) .. "'", 3) end
+  return data
+end
+
+local function same_id(card, id)
+  local full = card.id
+  return full == id or full:sub(-#id - 1) == ":" .. id
+end
+
+local function entry_of(id)
+  for _, card in ipairs(cards_in "campaign_log") do
+    if not card.parent and same_id(card, id) then return card end
+  end
+end
+
+local function items_of(list)
+  return filter(cards_in "campaign_log", function(card) return card.parent == list end)
+end
+
+local function id_of(card_or_id) return type(card_or_id) == "string" and card_or_id or card_or_id.id end
+
+local function item_of(list, id)
+  for _, item in ipairs(list and items_of(list) or {}) do
+    if same_id(item, id) then return item end
+  end
+end
+
+--- logged(id: card_id, card_or_id?: card|card_id): boolean. Whether that note stands in the campaign log, and is not
+--- crossed out; with a card, whether it is in that list. An entry that no pack defines is an error. Rules Reference:
+--- "Record in your Campaign Log..."
+local function logged(id, card_or_id)
+  entry_data(id)
+  local entry = entry_of(id)
+  if card_or_id then return item_of(entry, id_of(card_or_id)) ~= nil end
+  return entry ~= nil and entry.face == 0
+end
+
+--- log_list(id: card_id): card_id[]. The ids of the cards in that list, in the order in which they were recorded.
+local function log_list(id)
+  entry_data(id)
+  local entry, ids = entry_of(id), {}
+  for i, item in ipairs(entry and items_of(entry) or {}) do ids[i] = item.id end
+  return ids
+end
+
+-- --- writing ---------------------------------------------------------------------------------------------------------
+
+local function write_entry(id)
+  local entry = entry_of(id) or create(id, "campaign_log")
+  entry.face = 0
+  return entry
+end
+
+local function write_item(list, id)
+  local item = create(id, "campaign_log")
+  item.parent = list
+  return item
+end
+
+--- record(id: card_id, card_or_id?: card|card_id). Writes that note, or the card in that list, into the campaign log;
+--- what stands there stays as it is.
+local function record(id, card_or_id)
+  local list = entry_data(id).list
+  if list ~= (card_or_id ~= nil) then
+    error(list and "say which card is recorded in the list '" .. id .. "'" or "'" .. id .. "' is a note, no list", 2)
+  end
+  if not list then
+    if logged(id) then return end
+    return note("recorded", nil, write_entry(id))
+  end
+  local entry, card = write_entry(id), id_of(card_or_id)
+  if not item_of(entry, card) then note("listed", nil, write_item(entry, card), entry) end
+end
+
+--- cross_out(id: card_id). From now on that note counts as absent.
+local function cross_out(id)
+  entry_data(id)
+  local entry = entry_of(id)
+  if not entry or entry.face == 1 then return end
+  entry.face = 1
+  note("crossed_out", nil, entry)
+end
+
+-- --- from one scenario to the next -----------------------------------------------------------------------------------
+
+-- Without a sentence for each: it has stood there before the game.
+local function write(list, ids)
+  for _, id in ipairs(ids) do
+    if not card_exists(id) then return "there is no card '" .. id .. "' for the campaign log" end
+    if not list then
+      if data_of(id).kind ~= "log_entry" then return "'" .. id .. "' is no note of the campaign log" end
+      write_entry(id)
+    elseif not card_exists(list) or not data_of(list).list then
+      return "'" .. list .. "' is no list of the campaign log"
+    elseif not item_of(write_entry(list), id) then
+      write_item(entry_of(list), id)
+    end
+  end
+end
+
+local function words(text)
+  local list = {}
+  for word in text:gmatch "%S+" do list[#list + 1] = word end
+  return list
+end
+
+local function write_option(option, chosen)
+  local values, known = {}, chosen == nil or option.list ~= nil
+  for i, value in ipairs(option.values) do
+    values[i] = value[1] == "" and '""' or value[1]
+    known = known or value[1] == chosen
+  end
+  if not known then
+    return "the option '" .. option.name .. "' has no '" .. chosen .. "'; use " .. table.concat(values, ", ")
+  end
+  return write(option.list, words(chosen or option.default))
+end
+
+--- fill_log(config: table): string?. Writes what stood in the log before this scenario: config.log = { notes = { ids },
+--- lists = { NAME = { ids of cards } } }, or without that the scenario's `log` options, each as config.options says or
+--- its default. Of a list any cards may be named, divided by spaces. Returns a text when that cannot be.
+local function fill_log(config)
+  if config.log then
+    local wrong = write(nil, config.log.notes or {})
+    for name, ids in pairs(config.log.lists or {}) do wrong = wrong or write(name, ids) end
+    return wrong
+  end
+  for _, option in ipairs(config.scenario.log or {}) do
+    local wrong = write_option(option, config.options[option.name])
+    if wrong then return wrong end
+  end
+end
+
+--- log_options(scenario: table): table[]. The options of a scenario's data for the set-up, as setup_options() gives
+--- them.
+local function log_options(scenario)
+  local options = {}
+  for i, option in ipairs(scenario.log or {}) do
+    options[i] = { name = option.name, text = option.text, values = option.values, default = option.default }
+  end
+  return options
+end
+
+--- campaign_log(): table. What stands in it, as fill_log() takes it: { notes = { ids }, lists = { id = { ids of
+--- cards } } }.
+local function campaign_log()
+  local log = { notes = {}, lists = {} }
+  for _, entry in ipairs(cards_in "campaign_log") do
+    if not entry.parent and entry.data.list then
+      log.lists[entry.id] = log_list(entry.id)
+    elseif not entry.parent and entry.face == 0 then
+      log.notes[#log.notes + 1] = entry.id
+    end
+  end
+  return log
+end
+
+engine.export { log_entry = log_entry, logged = logged, log_list = log_list, record = record, cross_out = cross_out,
+  fill_log = fill_log, log_options = log_options, campaign_log = campaign_log }
+
+return { check_options = check_log_options }

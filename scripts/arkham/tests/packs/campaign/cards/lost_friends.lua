@@ -1,0 +1,1 @@
+return log_entry { name = "Friends who are lost", list = true }
