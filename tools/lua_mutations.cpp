@@ -5,10 +5,15 @@
 #include <stdexcept>
 #include <tuple>
 
-#include "lua_syntax.hpp"
+#include "text/lua_syntax.hpp"
 
 namespace misk::cli {
 namespace {
+
+using text::lex_lua;
+using text::LuaNode;
+using text::LuaToken;
+using text::parse_lua;
 
 using Kind = LuaNode::Kind;
 using Token = LuaToken::Kind;

@@ -5,11 +5,15 @@
 #include <optional>
 #include <stdexcept>
 
-#include "lua_syntax.hpp"
+#include "text/lua_syntax.hpp"
 
 namespace misk::cli {
 namespace {
 
+using text::lex_lua;
+using text::LuaNode;
+using text::LuaToken;
+using text::parse_lua;
 using Kind = LuaNode::Kind;
 using Token = LuaToken::Kind;
 

@@ -2,11 +2,11 @@
 
 #include <stdexcept>
 
-#include "script/lua_lexer.hpp"
+#include "text/lua_lexer.hpp"
 
 namespace misk::api {
 
-using script::LuaToken;
+using text::LuaToken;
 
 namespace {
 
@@ -20,7 +20,7 @@ bool is(const LuaToken& token, const char* text) {
 std::vector<Announcement> read_announcements(const std::string& source) {
   std::vector<LuaToken> tokens;
   try {
-    tokens = script::lex_lua(source);
+    tokens = text::lex_lua(source);
   } catch (const std::invalid_argument&) {
     return {};
   }

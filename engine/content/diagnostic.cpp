@@ -13,13 +13,12 @@ namespace {
 std::string place(const Diagnostic& diagnostic) {
   std::string out = diagnostic.file;
   if (diagnostic.line > 0) out += fmt::format(":{}", diagnostic.line);
+  if (diagnostic.line > 0 && diagnostic.column > 0) out += fmt::format(":{}", diagnostic.column);
   return out;
 }
 
-// The column stands behind the message, because tools that read our output expect FILE:LINE: severity.
 std::string body(const Diagnostic& diagnostic) {
   std::string out = diagnostic.message;
-  if (diagnostic.column > 0) out += fmt::format(" (column {})", diagnostic.column);
   if (!diagnostic.mend.empty()) out += "; " + diagnostic.mend;
   return out;
 }

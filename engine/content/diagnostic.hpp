@@ -18,10 +18,10 @@ struct Diagnostic {
   std::string mend;  ///< what to do about it; may be empty
   std::string rule;  ///< short fixed name, e.g. `unknown-key`
 
-  /// `FILE:LINE: severity: message (column C); mend [rule]`, the form `misk check` prints.
+  /// `FILE:LINE:COLUMN: severity: message; mend [rule]`, the form `misk check` prints.
   std::string to_string() const;
 
-  /// `FILE:LINE: message (column C); mend`, what the command line prints after `misk: `.
+  /// `FILE:LINE:COLUMN: message; mend`, what the command line prints after `misk: `.
   std::string to_line() const;
 };
 

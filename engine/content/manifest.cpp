@@ -50,7 +50,11 @@ SemVer read_version(const Value& value, const std::string& what) {
   try {
     return SemVer::parse(text);
   } catch (const std::invalid_argument& error) {
-    value.fail(what + " " + error.what(), "write it in quotes, like \"1.2.0\"", "bad-version");
+    const bool is_typographic = text.rfind("\xE2\x80", 0) == 0;
+    value.fail(what + " " + error.what(),
+               is_typographic ? "these quotation marks are typographic: write plain ones, \"1.2.0\""
+                              : "write it in quotes, like \"1.2.0\"",
+               "bad-version");
   }
 }
 

@@ -1,13 +1,12 @@
-// The nearest name, under the name that readers of packs and the command line know it by.
 #pragma once
-
-#include "base/suggest.hpp"
+// Which name was meant: see text/suggest.hpp.
+#include "text/suggest.hpp"
 
 namespace misk::content {
 
-using base::did_you_mean;
-using base::edit_distance;
-using base::suggest;
-using base::suggest_limit;
+using text::did_you_mean;
+using text::edit_distance;
+using text::suggest;
+using text::suggest_limit;
 
 }  // namespace misk::content

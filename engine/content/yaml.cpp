@@ -5,6 +5,7 @@
 
 #include "content/utf8.hpp"
 #include "content/value.hpp"
+#include "content/yaml_trouble.hpp"
 
 namespace misk::content {
 
@@ -92,6 +93,11 @@ class Converter {
 
 Value parse_yaml(std::string_view bytes, const std::string& file, const TextLimits& limits) {
   check_text(bytes, file, limits.bytes);
+  const auto fail_with = [&](const YamlTrouble& trouble) {
+    throw ContentError(
+        {Severity::error, file, trouble.line, trouble.column, trouble.message, trouble.mend, "bad-yaml"});
+  };
+  if (const auto trouble = unclosed_quote(bytes)) fail_with(*trouble);
   try {
     const std::vector<YAML::Node> documents = YAML::LoadAll(std::string(bytes));
     if (documents.size() > 1) {
@@ -102,6 +108,8 @@ Value parse_yaml(std::string_view bytes, const std::string& file, const TextLimi
     Converter converter(std::make_shared<const std::string>(file), limits);
     return converter.convert(documents.empty() ? YAML::Node() : documents.front(), 0, top);
   } catch (const YAML::Exception& error) {
+    if (const auto trouble = yaml_trouble(bytes, error.mark.is_null() ? 1 : error.mark.line + 1))
+      fail_with(*trouble);
     fail_at(file, error.mark, "not valid YAML: " + error.msg, "check indentation, quotes and brackets",
             "bad-yaml");
   } catch (const ContentError&) {

@@ -10,6 +10,20 @@ bool plays(const content::Pack& pack, const std::string& game) {
   return pack.manifest.game == game && pack.manifest.kind != content::PackKind::translation;
 }
 
+namespace {
+
+/// Messages name files as the player gave them: relative to the working folder where that is possible.
+std::string shown_root(const content::Pack& pack) {
+  std::string shown = pack.display("");
+  while (!shown.empty() && shown.back() == '/') shown.pop_back();
+  std::error_code error;
+  const auto relative = std::filesystem::relative(shown, std::filesystem::current_path(error), error);
+  if (!error && !relative.empty() && relative.string().rfind("..", 0) != 0) shown = relative.string();
+  return shown;
+}
+
+}  // namespace
+
 Catalog::Catalog(const content::PackRoots& roots) : library_(content::load_packs(roots, diagnostics_)) {
   for (const content::Pack& pack : library_.packs)
     for (const content::PackFile& file : pack.texts) {
@@ -42,6 +56,17 @@ Catalog Catalog::with_script(const std::string& file, const std::string& text) c
         for (const char c : text) *hash = (*hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
     }
   return changed;
+}
+
+Catalog Catalog::without_scripts(const std::vector<std::string>& files) const {
+  Catalog fewer = *this;
+  for (content::Pack& pack : fewer.library_.packs) {
+    const std::string root = shown_root(pack);
+    std::erase_if(pack.scripts, [&](const content::PackFile& script) {
+      return std::find(files.begin(), files.end(), root + "/" + script.path) != files.end();
+    });
+  }
+  return fewer;
 }
 
 Catalog Catalog::without(const std::vector<std::string>& packs) const {
@@ -85,13 +110,7 @@ std::vector<script::ScriptPack> script_packs(const Catalog& catalog, const std::
     for (const content::PackFile& file : pack.scripts) entry.files.push_back({file.path, file.bytes});
     for (const content::Setting& setting : pack.manifest.settings)
       entry.settings[setting.id] = script_value(setting, setting.usual);
-    // Messages name files as the player gave them: relative to the working folder where that is possible.
-    std::string shown = pack.display("");
-    while (!shown.empty() && shown.back() == '/') shown.pop_back();
-    std::error_code error;
-    const auto relative = std::filesystem::relative(shown, std::filesystem::current_path(error), error);
-    if (!error && !relative.empty() && relative.string().rfind("..", 0) != 0) shown = relative.string();
-    entry.root = shown;
+    entry.root = shown_root(pack);
     out.push_back(std::move(entry));
   }
   return out;

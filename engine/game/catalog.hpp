@@ -29,6 +29,8 @@ class Catalog {
   /// The same packs with `text` in place of what the script `file` (as Pack::display has it) holds on disk.
   /// No save of these packs is one of the others'.
   Catalog with_script(const std::string& file, const std::string& text) const;
+  /// The same packs without some of their scripts, named as reports name them.
+  Catalog without_scripts(const std::vector<std::string>& files) const;
   /// The language that people are shown, "" for English. For front ends, before they make Scripts.
   const std::string& language() const { return language_; }
   void set_language(const std::string& code) { language_ = code == "en" ? "" : code; }

@@ -8,6 +8,7 @@
 #include <lua.hpp>
 
 #include "game/lua_test_bench.hpp"
+#include "script/explain.hpp"
 
 namespace misk::game {
 namespace {
@@ -191,6 +192,10 @@ class FileRun {
     result.passed = box_.call(1, 0, error);
     if (!result.passed) {
       result.message = error.message;
+      if (error.file == file_.shown) {  // else the test language says itself what is wrong
+        const script::Explanation told = explain(error);
+        result.message = told.message + (told.mend.empty() ? "" : "; " + told.mend);
+      }
       if (const std::string& full = bench_.full_message;
           !full.empty() && full.rfind(error.message.substr(0, 60), 0) == 0)
         result.message = full;
@@ -211,6 +216,13 @@ class FileRun {
   }
 
  private:
+  script::Explanation explain(const script::ScriptError& error) const {
+    script::ExplainWith with;
+    with.source = [this](const std::string& file) { return file == file_.shown ? &file_.text : nullptr; };
+    with.is_library = [](const std::string& pack) { return pack != "tests"; };
+    return script::explain(error, with);
+  }
+
   // Where games are limited, so is the test itself: it may go round without playing on.
   static script::Limits limits(bool tight) {
     script::Limits limits;
@@ -224,8 +236,11 @@ class FileRun {
   bool broken(const script::ScriptError& error, LuaTestResult& problem) const {
     problem.id.file = index_;
     problem.file = file_.shown;
-    problem.line = error.file == file_.shown ? error.line : 0;
-    problem.message = error.to_string();
+    const script::Explanation told = explain(error);
+    problem.line = told.file == file_.shown ? told.line : 0;
+    problem.message = told.mend.empty() ? error.to_string()
+                                        : told.file + ":" + std::to_string(told.line) + ": " + told.message +
+                                              "; " + told.mend;
     return false;
   }
 

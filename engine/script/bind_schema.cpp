@@ -61,6 +61,7 @@ int declare_schema(lua_State* L) {
   }
   schema.origin = host.loader().origin_of_call(L);
   host.schemas().add(std::move(schema));
+  ++host.loader().collected;
   return 0;
 }
 
@@ -69,6 +70,7 @@ int declare_alias(lua_State* L) {
   const HostScope scope(L);
   host.schemas().add(Alias{
       check_text(L, 1), check_text(L, 2), check_text(L, 3), host.loader().origin_of_call(L), false, {}});
+  ++host.loader().collected;
   return 0;
 }
 

@@ -5,6 +5,7 @@
 #include <mutex>
 
 #include "script/bind.hpp"
+#include "script/explain.hpp"
 #include "script/loader.hpp"
 #include "script/schema.hpp"
 
@@ -15,6 +16,7 @@ using kernel::kNoId;
 std::string Report::to_string() const {
   std::string text = file;
   if (line > 0) text += ":" + std::to_string(line);
+  if (line > 0 && column > 0) text += ":" + std::to_string(column);
   text += severity == Severity::error ? ": error: " : ": warning: ";
   text += message;
   if (!mend.empty()) text += "; " + mend;
@@ -141,7 +143,9 @@ void set_functions(lua_State* L, int table, const Function* list, std::size_t co
   }
 }
 
-Host::Host(Limits limits) : sandbox_(std::make_unique<Sandbox>(limits)) {
+Host::Host(Limits limits)
+    : sandbox_(std::make_unique<Sandbox>(limits)),
+      explained_(std::make_unique<std::map<std::string, Explanation>>()) {
   lua_State* L = sandbox_->state();
   lua_pushlightuserdata(L, const_cast<char*>(&kHostKey));
   lua_pushlightuserdata(L, this);
@@ -223,14 +227,75 @@ void Host::report(Report report) {
   reports_.push_back(std::move(report));
 }
 
+ExplainWith Host::explain_with() const {
+  ExplainWith with;
+  with.source = [this](const std::string& file) -> const std::string* {
+    static const std::string library = library_source();
+    if (file == "misk/library.lua") return &library;
+    return loader_ ? loader_->source_of(file) : nullptr;
+  };
+  with.is_library = [this](const std::string& pack) {
+    return pack == "misk" || (loader_ && loader_->game_of(pack) == pack);
+  };
+  lua_State* L = sandbox_->state();
+  const HostScope scope(L);
+  luaL_checkstack(L, 8, "explain");
+  const int top = lua_gettop(L);
+  const auto keys = [L] {  // of the table on top
+    std::vector<std::string> names;
+    lua_pushnil(L);
+    while (lua_next(L, -2)) {
+      if (lua_type(L, -2) == LUA_TSTRING) names.emplace_back(lua_tostring(L, -2));
+      lua_pop(L, 1);
+    }
+    return names;
+  };
+  with.fields = [this, L, keys](const std::string& pack,
+                                const std::string& table) -> std::vector<std::string> {
+    const HostScope inner(L);
+    const int before = lua_gettop(L);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, sandbox_->environment(pack));
+    lua_pushlstring(L, table.data(), table.size());
+    lua_rawget(L, -2);
+    std::vector<std::string> names;
+    if (lua_istable(L, -1)) names = keys();
+    lua_settop(L, before);
+    return names;
+  };
+  if (frozen()) {
+    with.image = &image_;
+    lua_rawgeti(L, LUA_REGISTRYINDEX, properties_ref);
+    for (std::string& name : keys()) {
+      lua_pushlstring(L, name.data(), name.size());
+      lua_rawget(L, -2);
+      (lua_isfunction(L, -1) ? with.verbs : with.properties).push_back(std::move(name));
+      lua_pop(L, 1);
+    }
+    for (const kernel::Definition& definition : image_.definitions)
+      with.properties.insert(with.properties.end(), definition.memory.begin(), definition.memory.end());
+  }
+  lua_settop(L, top);
+  return with;
+}
+
 Report Host::from_error(const ScriptError& error) const {
+  // A condition that fails may fail a thousand times in one game: it is explained once.
+  std::string key = error.to_string();
+  for (const ScriptFrame& frame : error.frames) key += "\n" + frame.file + ":" + std::to_string(frame.line);
+  if (explained_->size() > 256) explained_->clear();
+  auto known = explained_->find(key);
+  if (known == explained_->end()) known = explained_->emplace(key, explain(error, explain_with())).first;
+  const Explanation& told = known->second;
   Report report;
   report.pack = error.pack;
-  report.file = error.file;
-  report.line = error.line;
-  report.message = error.message;
+  report.file = told.file;
+  report.line = told.line;
+  report.column = told.column;
+  report.message = told.message;
+  report.mend = told.mend;
   report.details = error.traceback;
-  report.rule = error.kind == ErrorKind::syntax   ? "syntax"
+  report.rule = !told.rule.empty()                ? told.rule
+                : error.kind == ErrorKind::syntax ? "syntax"
                 : error.kind == ErrorKind::budget ? "budget"
                 : error.kind == ErrorKind::memory ? "memory"
                 : error.kind == ErrorKind::wall   ? "time"
@@ -283,14 +348,22 @@ kernel::Scripts::Outcome Host::finish_entry(Sandbox::Status status, int slot, co
   Report failure = from_error(error);
   failure.details +=
       (failure.details.empty() ? "" : "\n") + std::string("what was resolving:\n") + kernel_->stack_text();
+  bool is_placed = false;  // it is said in which step
   for (int i = s.depth - 1; i >= 0 && !by_hand; --i) {
     const kernel::Frame& frame = s.frames[i];
+    if (frame.kind == kernel::FrameKind::procedure && !is_placed) {
+      const kernel::Procedure& procedure = image_.procedures[frame.id];
+      if (frame.step < procedure.steps.size())
+        failure.message += " (in step '" + procedure.steps[frame.step].id + "' of '" + procedure.name + "')";
+      is_placed = true;
+    }
     if (!frame.comp) continue;
     failure.message += " (in '" + image_.definitions[kernel_->component(frame.comp).definition].title + "')";
     break;
   }
   failure.by_hand = by_hand;
-  failure.mend = by_hand ? "the line was undone" : "the effect was undone and the game goes on";
+  failure.mend += (failure.mend.empty() ? "" : "; ") +
+                  std::string(by_hand ? "the line was undone" : "the effect was undone and the game goes on");
   if (!hint.empty()) failure.details += hint;
   report(std::move(failure));
   return Outcome::failed;
@@ -347,7 +420,7 @@ bool Host::query(kernel::FunctionId function, const kernel::Context& context, st
     if (context.me)
       failure.message += " (in a condition of '" +
                          image_.definitions[kernel_->component(context.me).definition].title + "')";
-    failure.mend = "the condition counts as not met";
+    failure.mend += (failure.mend.empty() ? "" : "; ") + std::string("the condition counts as not met");
     report(std::move(failure));
     result = 0;
     return false;

@@ -27,9 +27,10 @@ namespace misk::script {
 struct Report {
   enum class Severity { error, warning } severity = Severity::error;
   std::string pack, file;
-  int line = 0;
+  int line = 0, column = 0;
   std::string message, mend, rule;
   std::string details;   // traceback, and the stack of what was resolving
+  std::string loading;   // the file that could not be loaded for it; often the same
   bool by_hand = false;  // of a line that somebody typed
   std::string to_string() const;
 };
@@ -65,6 +66,8 @@ struct LineValue {
 
 class Loader;
 class Schemas;
+struct ExplainWith;
+struct Explanation;
 
 class Host : public kernel::Scripts {
  public:
@@ -184,6 +187,7 @@ class Host : public kernel::Scripts {
  private:
   friend class Loader;
   void open_api();
+  ExplainWith explain_with() const;
   Outcome finish_entry(Sandbox::Status status, int slot, const ScriptError& error, std::int16_t& kernel_slot);
   bool push_line(const kernel::Intervention& line, kernel::ComponentId you, ScriptError& error);
   LineValue describe_values(lua_State* L, int first) const;
@@ -211,6 +215,7 @@ class Host : public kernel::Scripts {
   std::size_t names_held_ = 0;
   std::vector<Report> reports_;
   std::map<std::string, SettingValue> settings_;
+  std::unique_ptr<std::map<std::string, Explanation>> explained_;  // by error
 };
 
 }  // namespace misk::script

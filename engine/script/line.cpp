@@ -384,7 +384,7 @@ LineValue Host::describe_values(lua_State* L, int first) const {
 bool Host::push_line(const kernel::Intervention& line, ComponentId you, ScriptError& error) {
   lua_State* L = sandbox_->state();
   if (loader_->game_of(line.pack).empty()) {
-    error = {ErrorKind::script, line.pack, kFile, 1, "no pack '" + line.pack + "' is loaded", ""};
+    error = {ErrorKind::script, line.pack, kFile, 1, "no pack '" + line.pack + "' is loaded", "", {}};
     return false;
   }
   // An expression gives its values; select(1, ...) hands them on, since a call in `return f()` would leave no

@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <cstring>
 
-#include "base/suggest.hpp"
 #include "script/bind.hpp"
+#include "script/known_names.hpp"
+#include "text/suggest.hpp"
 
 namespace misk::script {
 
@@ -121,18 +122,20 @@ bool Loader::report(lua_State* L, const std::vector<Mistake>& mistakes, const st
 void Loader::tell(const Found& found) {
   const auto& path = found.mistake.path;
   const std::string* source = source_of(found.origin.file);
-  int line = 0;
+  SourcePlace place;
   if (source && found.patch_line) {
     if (!path.empty() && !path.back().is_index())
-      line = line_of_key(*source, found.patch_line, path.back().name);
+      place = place_of_key(*source, found.patch_line, path.back().name);
   } else if (source) {
-    line = line_of_field(*source, found.origin.line, found.constructor, found.texts, path);
-    if (!line && found.origin.line) line = line_of_field(*source, 0, found.constructor, found.texts, path);
+    place = place_of_field(*source, found.origin.line, found.constructor, found.texts, path);
+    if (!place.line && found.origin.line)
+      place = place_of_field(*source, 0, found.constructor, found.texts, path);
   }
   Report report;
   report.pack = found.origin.pack;
   report.file = found.origin.file;
-  report.line = line ? line : std::max(1, found.origin.line);
+  report.line = place.line ? place.line : std::max(1, found.origin.line);
+  report.column = place.column;
   report.message = found.mistake.message;
   report.mend = found.mistake.mend;
   report.rule = found.mistake.rule;
@@ -154,10 +157,24 @@ void Loader::forget_fields() {
   lua_pop(L, 1);
 }
 
+bool Loader::is_api(lua_State* L, int name) const {
+  // What every pack sees of the engine, and what it sees of Lua: the library's environment has no more.
+  for (const int ref : {api_ref, host_.sandbox().environment("misk")}) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, ref);
+    lua_pushvalue(L, name);
+    lua_rawget(L, -2);
+    const bool found = !lua_isnil(L, -1);
+    lua_pop(L, 2);
+    if (found) return true;
+  }
+  return false;
+}
+
 int loader_collect(lua_State* L) {
   Loader* loader = g_loader(L);
   const int kind = static_cast<int>(lua_tointeger(L, lua_upvalueindex(2)));
   luaL_checktype(L, 1, LUA_TTABLE);
+  ++loader->collected;
   lua_pushvalue(L, 1);
   Loader::Collected item{luaL_ref(L, LUA_REGISTRYINDEX), loader->origin_of_call(L)};
   item.origin.pack = loader->at_.pack;
@@ -203,6 +220,10 @@ int loader_collect(lua_State* L) {
       const int env = lua_gettop(L);
       lua_pushnil(L);
       while (lua_next(L, 1)) {
+        if (lua_type(L, -2) == LUA_TSTRING && loader->is_api(L, lua_gettop(L) - 1))
+          return luaL_error(L,
+                            "'%s' is a name of the engine's own, so it cannot be exported; give it another",
+                            lua_tostring(L, -2));
         lua_pushvalue(L, -2);
         lua_pushvalue(L, -2);
         lua_rawset(L, target);
@@ -218,6 +239,38 @@ int loader_collect(lua_State* L) {
   }
   return 0;
 }
+
+namespace {
+
+// Where the file gives its definition: the last `return` that begins a line, or 0.
+int line_of_return(const std::string& source) {
+  int found = 0, line = 1;
+  for (std::size_t begin = 0; begin < source.size(); ++line) {
+    if (source.compare(begin, 6, "return") == 0) found = line;
+    begin = source.find('\n', begin);
+    if (begin == std::string::npos) break;
+    ++begin;
+  }
+  return found;
+}
+
+// What is wrong with what a card's file returns (on top), or "". A file that declares things by the loader's
+// functions need return nothing.
+std::string no_definition(lua_State* L, bool declared_nothing) {
+  if (lua_isnil(L, -1)) return declared_nothing ? "the file returns nothing" : "";
+  if (lua_isboolean(L, -1) && !declared_nothing) return "";
+  if (!lua_istable(L, -1))
+    return std::string("the file returns a ") + luaL_typename(L, -1) + ", not a definition";
+  bool has_names = false;
+  lua_pushnil(L);
+  while (lua_next(L, -2)) {
+    has_names = has_names || lua_type(L, -2) == LUA_TSTRING;
+    lua_pop(L, 1);
+  }
+  return has_names ? "" : "the file returns a list, not a definition: one file, one card";
+}
+
+}  // namespace
 
 const std::string& Loader::game_of(const std::string& pack) const {
   static const std::string none;
@@ -254,6 +307,11 @@ bool Loader::declare(const ScriptPack& pack) {
     auto p = sources_.find(owner);
     if (p == sources_.end() || !p->second.count(file)) {
       problem = "no file " + file + " in the pack '" + owner + "'";
+      std::vector<std::string> known;
+      if (p != sources_.end())
+        for (const auto& each : p->second) known.push_back(each.first.substr(0, each.first.size() - 4));
+      const std::string near = text::suggest(file.substr(0, file.size() - 4), known);
+      if (!near.empty()) problem += "; did you mean \"" + near + "\"?";
       return false;
     }
     path = roots_[owner] + "/" + file;
@@ -295,6 +353,7 @@ bool Loader::declare(const ScriptPack& pack) {
   auto run = [&](const Source& source) {
     ScriptError problem;
     const std::string shown = roots_[pack.id] + "/" + source.path;
+    const int before_run = collected;
     file_ = shown;
     gave_up_ = false;
     const bool sound = host_.sandbox().run(pack.id, shown, source.text, 1, problem);
@@ -302,14 +361,28 @@ bool Loader::declare(const ScriptPack& pack) {
     if (!sound) {
       if (gave_up_) return;
       Report report = host_.from_error(problem);
-      if (report.file != shown) {
+      report.loading = shown;
+      // A constructor of the game was called at the very end: its own place says nothing to the card's
+      // writer.
+      if (report.file != shown && game_of(report.pack) == report.pack && pack.kind != "game") {
         report.file = shown;
-        report.line = 0;
+        report.line = line_of_return(source.text);
+        report.column = 0;
       }
       host_.report(std::move(report));
       return;
     }
-    if (lua_istable(L, -1)) {
+    if (const std::string wrong = no_definition(L, collected == before_run); !wrong.empty()) {
+      Report report;
+      report.pack = pack.id;
+      report.file = report.loading = shown;
+      report.line = std::max(1, line_of_return(source.text));
+      report.message = wrong;
+      report.mend = "a card's file ends with return and its definition: return asset { ... }";
+      report.rule = "no-definition";
+      host_.report(std::move(report));
+      lua_pop(L, 1);
+    } else if (lua_istable(L, -1)) {
       Collected item{luaL_ref(L, LUA_REGISTRYINDEX), {pack.id, shown, 1}};
       definitions_.push_back(item);
     } else {
@@ -354,7 +427,34 @@ void Loader::error_at(const kernel::Origin& origin, const std::string& message, 
 }
 
 void Loader::error(const std::string& message, const std::string& mend, const std::string& rule) {
-  error_at(at_, message, mend, rule.empty() ? "definition" : rule);
+  error_at(here(), message + in_step_, mend, rule.empty() ? "definition" : rule);
+}
+
+kernel::Origin Loader::here() const {
+  kernel::Origin origin = at_;
+  const std::string* source = step_ ? source_of(at_.file) : nullptr;
+  if (!source) return origin;
+  const SourcePlace place = place_of_field(*source, at_.line, "procedure", {}, {{"steps", 0}, {"", step_}});
+  if (place.line) origin.line = place.line;
+  return origin;
+}
+
+void Loader::error_in(const std::string& near, int offset, const std::string& message,
+                      const std::string& mend, const std::string& rule) {
+  Report report;
+  report.pack = at_.pack;
+  report.file = at_.file;
+  report.line = here().line;
+  report.message = message + in_step_;
+  report.mend = mend;
+  report.rule = rule;
+  const std::string* source = near.empty() ? nullptr : source_of(at_.file);
+  if (const SourcePlace found = source ? place_of_text(*source, report.line, near) : SourcePlace{};
+      found.line) {
+    report.line = found.line;
+    report.column = found.column + offset;
+  }
+  host_.report(std::move(report));
 }
 
 void Loader::only(int table, std::initializer_list<const char*> allowed, const std::string& what) {
@@ -373,9 +473,10 @@ void Loader::only(int table, std::initializer_list<const char*> allowed, const s
       if (!found) {
         kernel::Origin origin = at_;
         const std::string* source = source_of(at_.file);
-        if (const int line = source ? line_of_key(*source, at_.line, key) : 0) origin.line = line;
+        const SourcePlace place = source ? place_of_key(*source, at_.line, key) : SourcePlace{};
+        if (place.line) origin.line = place.line;
         error_at(origin, "unknown field '" + key + "' in " + what,
-                 base::did_you_mean(key, allowed, "remove it or check its spelling"), "unknown-field");
+                 text::did_you_mean(key, allowed, "remove it or check its spelling"), "unknown-field");
       }
     }
     lua_pop(L, 1);
@@ -389,7 +490,7 @@ std::string Loader::text(int table, const char* key, const std::string& fallback
   if (lua_type(L, -1) == LUA_TSTRING)
     result = lua_tostring(L, -1);
   else if (!lua_isnil(L, -1))
-    error(std::string("'") + key + "' must be a text, not a " + luaL_typename(L, -1));
+    error(std::string("'") + key + "' must be a text, not a " + luaL_typename(L, -1), "write it in quotes");
   lua_pop(L, 1);
   return result;
 }
@@ -401,7 +502,8 @@ int Loader::number(int table, const char* key, int fallback) {
   if (lua_type(L, -1) == LUA_TNUMBER)
     result = static_cast<int>(lua_tointeger(L, -1));
   else if (!lua_isnil(L, -1))
-    error(std::string("'") + key + "' must be a number, not a " + luaL_typename(L, -1));
+    error(std::string("'") + key + "' must be a number, not a " + luaL_typename(L, -1),
+          "write it in digits, without quotes");
   lua_pop(L, 1);
   return result;
 }
@@ -426,7 +528,8 @@ void Loader::each(int table, const char* key, const std::function<void(int, int)
       lua_settop(L, list);
     }
   } else if (!lua_isnil(L, -1)) {
-    error(std::string("'") + key + "' must be a list");
+    error(std::string("'") + key + "' must be a list, not a " + luaL_typename(L, -1),
+          "write it in braces: { ... }");
   }
   lua_pop(L, 1);
 }
@@ -465,7 +568,9 @@ std::vector<std::string> Loader::texts(int table, const char* key) {
     if (lua_type(L, index) == LUA_TSTRING)
       out.emplace_back(lua_tostring(L, index));
     else
-      error(std::string("'") + key + "' must be a list of texts");
+      error(std::string("'") + key + "' must be a list of texts, and there is a " + luaL_typename(L, index) +
+                " in it",
+            "write each in quotes");
   });
   return out;
 }
@@ -475,12 +580,8 @@ kernel::ExprId Loader::compile(const std::string& source, const std::vector<std:
   try {
     return kernel::compile(host_.mutable_image(), source, memory);
   } catch (const kernel::ExpressionError& e) {
-    kernel::Origin origin = at_;
-    origin.line = line_of(at_, source);
-    error_at(origin,
-             std::string(e.what()) + " at column " + std::to_string(e.column) + " of " + what + " \"" +
-                 source + "\"",
-             "", "expression");
+    error_in(source, e.column - 1, std::string(e.what()) + " in " + what + " \"" + source + "\"",
+             mend_of_expression(e.what(), host_.image(), memory), "expression");
     return kNoExpr;
   }
 }
@@ -520,11 +621,11 @@ kernel::FunctionId Loader::function(int table, const char* key) {
 }
 
 Id Loader::named(Id id, const std::string& what, const std::string& name) {
-  if (id == kNoId) {
-    kernel::Origin origin = at_;
-    origin.line = line_of(at_, name);
-    error_at(origin, "no " + what + " is called '" + name + "'", near_name(what, name), "missing-reference");
-  }
+  if (id == kNoId)
+    error_in(name, 0, "no " + what + " is called '" + name + "'",
+             text::did_you_mean(name, names_of_kind(host_.image(), what),
+                                "the names there are stand in the game's game.lua"),
+             "missing-reference");
   return id;
 }
 

@@ -57,6 +57,7 @@ class Loader {
   int api_ref = 0;
   int fields_ref = 0;  // what library_fields.cpp returns
   int errors = 0;
+  int collected = 0;  // how often scripts have declared something
 
  private:
   struct Collected {
@@ -71,8 +72,15 @@ class Loader {
   friend int loader_collect(lua_State* L);
   friend int loader_patch(lua_State* L);
 
+  /// Is the text at `name` a name that scripts of every game have?
+  bool is_api(lua_State* L, int name) const;
+
   // Reading tables. `at_` is the origin that errors name.
   void error(const std::string& message, const std::string& mend = "", const std::string& rule = "");
+  /// The same at a text of the script near the origin, `offset` letters into it.
+  void error_in(const std::string& near, int offset, const std::string& message, const std::string& mend,
+                const std::string& rule);
+  kernel::Origin here() const;  // `at_`, and of a procedure the step that is being read
   void error_at(const kernel::Origin& origin, const std::string& message, const std::string& mend,
                 const std::string& rule);
   void only(int table, std::initializer_list<const char*> allowed, const std::string& what);
@@ -112,8 +120,6 @@ class Loader {
   void tell(const Found& found);
   void add_words(lua_State* L, int game);
   void tell_unknown_words();
-  int line_of(const kernel::Origin& origin, const std::string& text) const;
-  std::string near_name(const std::string& what, const std::string& name) const;
   bool build_protected();
   void names(const Collected& game);
   void bodies(const Collected& game);
@@ -130,6 +136,10 @@ class Loader {
   std::map<std::string, std::map<std::string, std::string>> sources_;  // pack -> path -> text
   std::map<std::string, std::vector<std::string>> visible_;
   std::map<std::string, std::string> roots_;
+  /// The step of a procedure that is being read: its number, from 1 on (0: none), and what messages say of
+  /// it.
+  int step_ = 0;
+  std::string in_step_;
   std::string file_;                  // the one that is being run, as messages name it
   bool gave_up_ = false;              // it ended because of what has been told
   int patch_line_ = 0;                // of the patch that is being applied

@@ -3,6 +3,7 @@
 
 #include "script/bind.hpp"
 #include "script/loader.hpp"
+#include "text/suggest.hpp"
 
 namespace misk::script {
 
@@ -228,11 +229,14 @@ void Loader::procedure_body(int table, Id id) {
     for (std::size_t i = 0; i < ids.size(); ++i)
       if (ids[i] == name) return static_cast<Id>(i);
     if (name == "end") return static_cast<Id>(ids.size());
-    error("procedure '" + shape.name + "' has no step '" + name + "'", "", "missing-reference");
+    error("procedure '" + shape.name + "' has no step '" + name + "'", text::did_you_mean(name, ids),
+          "missing-reference");
     return Id{0};
   };
-  each(table, "steps", [&](int index, int) {
+  each(table, "steps", [&](int index, int number) {
     kernel::Step step;
+    step_ = number;
+    in_step_ = " (in step '" + ids[static_cast<std::size_t>(number - 1)] + "' of '" + shape.name + "')";
     step.id = text(index, "id");
     step.cite = text(index, "cite");
     step.text = text(index, "text", text(index, "prompt"));
@@ -318,6 +322,8 @@ void Loader::procedure_body(int table, Id id) {
     }
     steps.push_back(std::move(step));
   });
+  step_ = 0;
+  in_step_.clear();
   image.procedures[id].steps = std::move(steps);
 }
 
@@ -432,7 +438,8 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
     a.tier = kernel::Tier::at;
   else if (tier != "after")
     error("there is no tier '" + tier + "'", "use would, when, at or after");
-  if ((a.kind == kernel::AbilityKind::forced || a.kind == kernel::AbilityKind::reaction) && a.point == kNoId)
+  if ((a.kind == kernel::AbilityKind::forced || a.kind == kernel::AbilityKind::reaction) &&
+      a.point == kNoId && text(table, "on").empty())
     error("this ability never triggers: it names no timing point", "give it `on`", "dead-trigger");
   for (const std::string& name : texts(table, "windows")) {
     const Id window = named(image.find_window(name), "window", name);
@@ -511,7 +518,11 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
   if (lua_istable(L, -1)) {
     const int l = lua_gettop(L);
     only(l, {"count", "per", "scope"}, "a limit");
-    a.limit.count = static_cast<std::uint16_t>(number(l, "count", 1));
+    const int count = number(l, "count", 1);
+    if (count < 1)
+      error("a limit of " + std::to_string(count) + ": the ability could never be used",
+            "leave `limit` out for none, or give a count from 1", "limit-zero");
+    a.limit.count = static_cast<std::uint16_t>(count);
     const std::string per = text(l, "per");
     a.limit.period = named(image.periods.find(per), "period", per);
     if (a.limit.period == kNoId) a.limit.count = 0;
@@ -692,6 +703,9 @@ bool Loader::build_protected() {
       procedure.locals.push_back(typed_name(local, kind));
       procedure.kinds.push_back(kind);
     }
+    if (image.find_procedure(procedure.name) != kNoId)
+      error("two procedures are called '" + procedure.name + "'", "give one of them another name",
+            "duplicate-id");
     if (procedure.kinds.size() > kernel::kMaxLocals) error("a procedure has at most 16 locals");
     if (const std::string period = text(t, "period"); !period.empty())
       procedure.period = named(image.periods.find(period), "period", period);

@@ -2,9 +2,9 @@
 // patches, pack by pack in load order, within a pack in the order of its files.
 #include <algorithm>
 
-#include "base/suggest.hpp"
 #include "script/bind.hpp"
 #include "script/loader.hpp"
+#include "text/suggest.hpp"
 
 namespace misk::script {
 
@@ -42,6 +42,7 @@ int loader_patch(lua_State* L) {
   patch.origin.pack = loader->at_.pack;
   if (patch.origin.file.empty()) patch.origin.file = loader->file_;
   loader->patches_.push_back(std::move(patch));
+  ++loader->collected;
   return 0;
 }
 
@@ -116,7 +117,7 @@ void Loader::replace_definitions() {
       std::vector<std::string> known;
       for (const auto& entry : first) known.push_back(entry.first);
       error_at(item.origin, "there is no card '" + id + "' to be replaced",
-               base::did_you_mean(id, known, "see `misk list cards`"), "missing-reference");
+               text::did_you_mean(id, known, "see `misk list cards`"), "missing-reference");
       continue;
     }
     note_override(id, item.origin);
@@ -138,7 +139,7 @@ void Loader::apply_patches() {
         if (entry.first.substr(entry.first.find(':') + 1) == patch.id) bare = entry.first;
       }
       error_at(patch.origin, "there is no card '" + patch.id + "' to be patched",
-               bare.empty() ? base::did_you_mean(patch.id, known, "see `misk list cards`")
+               bare.empty() ? text::did_you_mean(patch.id, known, "see `misk list cards`")
                             : "write its pack, too: \"" + bare + "\"",
                "missing-reference");
       continue;

@@ -1,7 +1,6 @@
 // Names that a game declares, so that a slip in one is told with the name that was meant.
 #include <algorithm>
 
-#include "base/suggest.hpp"
 #include "script/bind.hpp"
 #include "script/loader.hpp"
 
@@ -135,22 +134,6 @@ void Loader::tell_unknown_words() {
   for (const Found& found : unknown_words_)
     if (!host_.schemas().has_word(found.mistake.kind, found.mistake.word)) tell(found);
   unknown_words_.clear();
-}
-
-int Loader::line_of(const kernel::Origin& origin, const std::string& text) const {
-  const std::string* source = text.empty() ? nullptr : source_of(origin.file);
-  const int line = source ? line_of_text(*source, origin.line, text) : 0;
-  return line ? line : origin.line;
-}
-
-std::string Loader::near_name(const std::string& what, const std::string& name) const {
-  std::string kind = what;
-  for (char& c : kind)
-    if (c == ' ') c = '_';
-  std::vector<std::string> names(host_.schemas().words(kind).begin(), host_.schemas().words(kind).end());
-  if (what == "procedure")
-    for (const kernel::Procedure& procedure : host_.image().procedures) names.push_back(procedure.name);
-  return base::did_you_mean(name, names);
 }
 
 }  // namespace misk::script

@@ -245,7 +245,7 @@ bool load_chunk(SandboxCore& core, const std::string& pack_id, const std::string
   lua_State* L = core.main;
   core.pack_of_file[path] = pack_id;
   if (source.size() > kMaxSource) {
-    error = {ErrorKind::syntax, pack_id, path, 0, "file too large", ""};
+    error = {ErrorKind::syntax, pack_id, path, 0, "file too large", "", {}};
     return false;
   }
   const int code = luaL_loadbufferx(L, source.data(), source.size(), ("@" + path).c_str(), "t");
@@ -300,7 +300,8 @@ bool Sandbox::run(const std::string& pack_id, const std::string& path, std::stri
     lua_settop(thread, nresults);
     lua_xmove(thread, L, nresults);
   } else if (status == Status::yielded) {
-    error = {ErrorKind::script, pack_id, path, 0, "a file cannot wait for the game while it is loaded", ""};
+    error = {
+        ErrorKind::script, pack_id, path, 0, "a file cannot wait for the game while it is loaded", "", {}};
   }
   release(slot);
   leave(core, outer);

@@ -26,6 +26,8 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 struct lua_State;
 
@@ -43,12 +45,23 @@ struct Limits {
 
 enum class ErrorKind { none, script, syntax, budget, memory, wall };
 
+/// A function that was running when something went wrong.
+struct ScriptFrame {
+  std::string file, pack;  // empty for a function of the engine
+  std::string name;        // as it was called; "" where nobody knows
+  int line = 0, defined = 0;
+  bool is_main = false;  // the file itself
+  /// The first of its arguments and locals, with their types: what a message can tell about a wrong call.
+  std::vector<std::pair<std::string, std::string>> locals;
+};
+
 /// What went wrong in a script, and where.
 struct ScriptError {
   ErrorKind kind = ErrorKind::none;
   std::string pack, file;
   int line = 0;
   std::string message, traceback;
+  std::vector<ScriptFrame> frames;  // innermost first; the last is what was entered
 
   /// One line: "file:line: message".
   std::string to_string() const;

@@ -53,6 +53,28 @@ void trace_line(std::string& out, const lua_Debug& ar) {
   }
 }
 
+constexpr std::size_t kMaxFrames = 24;
+constexpr int kMaxLocals = 6;
+
+ScriptFrame frame_of(lua_State* L, const lua_Debug& ar, const SandboxCore& core, bool with_locals) {
+  ScriptFrame frame;
+  if (ar.name && *ar.namewhat) frame.name = ar.name;
+  if (!is_pack_code(ar)) return frame;
+  frame.file = ar.source + 1;
+  frame.line = ar.currentline;
+  frame.defined = ar.linedefined;
+  frame.is_main = std::strcmp(ar.what, "main") == 0;
+  if (const auto owner = core.pack_of_file.find(frame.file); owner != core.pack_of_file.end())
+    frame.pack = owner->second;
+  for (int i = 1; with_locals && i <= kMaxLocals; ++i) {
+    const char* name = lua_getlocal(L, &ar, i);
+    if (!name) break;
+    frame.locals.emplace_back(name, luaL_typename(L, -1));
+    lua_pop(L, 1);
+  }
+  return frame;
+}
+
 }  // namespace
 
 std::string ScriptError::to_string() const {
@@ -83,6 +105,7 @@ int traceback_handler(lua_State* L) {
   ScriptError& error = core.caught;
   error = ScriptError{};
   error.message = describe(L, 1);
+  const bool is_overflow = error.message.find("stack overflow") != std::string::npos;  // no room for more
   bool placed = false, stripped = false;
   lua_Debug ar;
   for (int level = 1, shown = 0; level < kMaxLevels && lua_getstack(L, level, &ar); ++level) {
@@ -95,6 +118,8 @@ int traceback_handler(lua_State* L) {
       error.file = ar.source + 1;
       error.line = ar.currentline;
     }
+    if (error.frames.size() < kMaxFrames && (is_pack_code(ar) || *ar.namewhat))
+      error.frames.push_back(frame_of(L, ar, core, error.frames.size() < 4 && !is_overflow));
     if (shown < kMaxTraceLevels) {
       const std::size_t before = error.traceback.size();
       trace_line(error.traceback, ar);
@@ -132,11 +157,19 @@ void collect_error(SandboxCore& core, lua_State* L, ScriptError& error) {
     error.file = file, error.line = line;
     error.message = rest;
   }
-  if (error.file.empty() && lua_isfunction(L, -2)) {
+  if (lua_isfunction(L, -2)) {
     lua_Debug ar;
     lua_pushvalue(L, -2);
     lua_getinfo(L, ">S", &ar);
-    if (is_pack_code(ar)) error.file = ar.source + 1, error.line = ar.linedefined;
+    if (is_pack_code(ar)) {
+      if (error.file.empty()) error.file = ar.source + 1, error.line = ar.linedefined;
+      ScriptFrame entered;
+      entered.file = ar.source + 1;
+      entered.line = entered.defined = ar.linedefined;
+      if (const auto known = core.pack_of_file.find(entered.file); known != core.pack_of_file.end())
+        entered.pack = known->second;
+      error.frames.push_back(std::move(entered));
+    }
   }
   const auto owner = core.pack_of_file.find(error.file);
   if (owner != core.pack_of_file.end()) error.pack = owner->second;

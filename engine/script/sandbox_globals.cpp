@@ -7,8 +7,8 @@
 
 #include <fmt/format.h>
 
-#include "base/suggest.hpp"
 #include "script/sandbox_core.hpp"
+#include "text/suggest.hpp"
 
 namespace misk::script {
 namespace {
@@ -307,7 +307,7 @@ std::string did_you_mean(lua_State* L, int index, const std::string& name) {
   }
   lua_pop(L, 1);
   charge(L, 40 * keys);
-  const std::string best = base::suggest(name, names);
+  const std::string best = text::suggest(name, names);
   return best.empty() ? "" : fmt::format(" (did you mean '{}'?)", best);
 }
 

@@ -133,16 +133,20 @@ class Schemas {
   lua_State* state_;
 };
 
-/// The line in a script's source on which a field is written, or the entry that leads there: within the call
-/// of `constructor` with these leading texts that stands on `line` or below (0: anywhere). 0 when nothing
-/// like it is found.
-int line_of_field(const std::string& source, int line, const std::string& constructor,
-                  const std::vector<std::string>& texts, const std::vector<PathPart>& path);
+/// A place in a script's source; its line is 0 where there is none.
+struct SourcePlace {
+  int line = 0, column = 0;
+};
 
-/// The first line from `line` on where a field `name` is given a value (`name = 1`, `card.name = 1`), or 0.
-int line_of_key(const std::string& source, int line, const std::string& name);
+/// Where in a script's source a field is written, or the entry that leads there: within the call of
+/// `constructor` with these leading texts that stands on `line` or below (0: anywhere).
+SourcePlace place_of_field(const std::string& source, int line, const std::string& constructor,
+                           const std::vector<std::string>& texts, const std::vector<PathPart>& path);
 
-/// The first line from `line` on where this text stands in quotation marks, or 0.
-int line_of_text(const std::string& source, int line, const std::string& text);
+/// The first place from `line` on where a field `name` is given a value (`name = 1`, `card.name = 1`).
+SourcePlace place_of_key(const std::string& source, int line, const std::string& name);
+
+/// The first letter of this text in quotation marks: the first from `line` on, else the last before it.
+SourcePlace place_of_text(const std::string& source, int line, const std::string& text);
 
 }  // namespace misk::script

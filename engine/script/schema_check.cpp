@@ -1,9 +1,9 @@
 // What is wrong with a table of a pack, in words.
 #include <algorithm>
 
-#include "base/suggest.hpp"
 #include "script/handle.hpp"
 #include "script/schema_checker.hpp"
+#include "text/suggest.hpp"
 
 namespace misk::script {
 
@@ -224,7 +224,7 @@ void SchemaChecker::unknown_word(int index, const std::string& noun, const Type&
   const std::string word = lua_tostring(L_, index);
   std::vector<std::string> known;
   words_of(type, known);
-  std::string mend = base::did_you_mean(word, known);
+  std::string mend = text::did_you_mean(word, known);
   if (mend.empty() && known.size() <= 24) mend = "there are " + join(known, " and ");
   if (noun.empty())
     add("unknown-word", where() + " is " + expected(type, LUA_TSTRING) + ", not \"" + word + "\"", mend);
@@ -351,7 +351,7 @@ void SchemaChecker::explain_fields(int index, const std::vector<Slot>& fields, c
     if (std::find(names.begin(), names.end(), key) != names.end()) continue;
     path_.push_back({key, 0});
     add("unknown-field", "unknown field '" + key + "' in " + here,
-        base::did_you_mean(
+        text::did_you_mean(
             key, names,
             names.size() <= 12 ? "there are " + join(names, " and ") : "remove it, or correct its spelling"));
     path_.pop_back();

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <fstream>
 #include <iterator>
 #include <lua.hpp>
 #include <memory>
@@ -27,6 +28,10 @@ using testing::IsEmpty;
 const game::Catalog& catalog() {
   static const game::Catalog all({MISK_SOURCE_DIR "/scripts", MISK_SOURCE_DIR "/cards"});
   return all;
+}
+
+Files pages_of(game::Scripts& scripts) {
+  return pages(describe_engine(scripts), describe_game(scripts, catalog()));
 }
 
 /// A game with its reference and the engine's.
@@ -370,6 +375,19 @@ TEST_P(ReferenceTest, PicturesShowEveryStepAndEveryJump) {
     EXPECT_EQ(count("<rect x="), procedure.steps.size()) << procedure.name;
     EXPECT_EQ(count("stroke=\"#a33\""), jumps) << procedure.name;
     EXPECT_EQ(count("#fff0c2"), windows) << procedure.name;
+  }
+}
+
+/// Those in scripts/README.md.
+TEST(Pictures, OfTheGuideAreWhatTheProceduresAre) {
+  game::Scripts scripts(catalog(), "arkham");
+  const Files pages = pages_of(scripts);
+  for (const char* name : {"round", "investigation_phase", "test"}) {
+    const std::string file = std::string("procedures/") + name + ".svg";
+    std::ifstream kept(MISK_SOURCE_DIR "/scripts/pictures/" + std::string(name) + ".svg");
+    const std::string text((std::istreambuf_iterator<char>(kept)), std::istreambuf_iterator<char>());
+    EXPECT_EQ(text, pages.at("arkham/" + file))
+        << "copy it: misk api --docs DIR --game arkham, DIR/arkham/" << file << " to scripts/pictures/";
   }
 }
 

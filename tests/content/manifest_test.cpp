@@ -101,7 +101,7 @@ TEST(Manifest, EachErrorHasItsLine) {
       {full_with("\"1.2.0\"", "[1, 2]"), 4, "version is a list", "wrong-type"},
       {full_with(">=1.0 <2", ">=1.0 || <2"), 5, "|| is not supported", "bad-version"},
       {full_with("title: Inn", "tittle: Inn"), 6,
-       "unknown key 'tittle' in the manifest (column 1); did you mean 'title'?", "unknown-key"},
+       "unknown key 'tittle' in the manifest; did you mean 'title'?", "unknown-key"},
       {full_with("title: Innsmouth", "title: \"a\\e[31m\" #"), 6, "control characters", "bad-encoding"},
       {full_with("{ name: A. Author }", "{ nam: A. Author }"), 8, "did you mean 'name'?", "unknown-key"},
       {full_with("[{ name: A. Author }]", "A. Author"), 8, "authors is a single value", "wrong-type"},
@@ -123,7 +123,7 @@ TEST(Manifest, EachErrorHasItsLine) {
       {full_with("game: arkham\n", "game: arkham\nid: again\n"), 12, "duplicate key 'id'", "duplicate-key"},
       {full_with("\"^1.0\" }", "\"^1.0\", arkham_core: \"^2.0\" }"), 12, "duplicate key", "duplicate-key"},
       {full_with("[en, de, no]", "&x [*x]"), 16, "nested more than", "too-deep"},
-      {full_with("[en, de, no]", "[en, de"), 17, "not valid YAML", "bad-yaml"},
+      {full_with("[en, de, no]", "[en, de"), 16, "the '[' that begins here is not closed", "bad-yaml"},
       {full_with("title: I", "title: \x01I"), 6, "control character", "bad-encoding"},
       {full_with("title: I", "title: \xFFI"), 6, "not UTF-8", "bad-encoding"},
       {std::string(kFull) + "---\nschema: 1\n", 18, "a second document", "bad-yaml"},
@@ -148,8 +148,8 @@ TEST(Manifest, GathersAllErrorsAtOnce) {
   EXPECT_FALSE(parse_manifest("schema: 1\nid: A\nversion: 1\nkind: x\nnope: 1\n", "f", diagnostics));
   EXPECT_EQ(diagnostics.size(), 5U) << all(diagnostics);
   EXPECT_EQ(diagnostics.back().to_string(),
-            "f:5: error: unknown key 'nope' in the manifest (column 1); remove it [unknown-key]");
-  EXPECT_EQ(diagnostics.back().to_line(), "f:5: unknown key 'nope' in the manifest (column 1); remove it");
+            "f:5:1: error: unknown key 'nope' in the manifest; remove it [unknown-key]");
+  EXPECT_EQ(diagnostics.back().to_line(), "f:5:1: unknown key 'nope' in the manifest; remove it");
 }
 
 TEST(Yaml, BombsAreRefused) {

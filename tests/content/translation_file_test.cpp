@@ -53,7 +53,7 @@ TEST(TranslationFile, WhatIsWrongIsToldWithItsPlaceAndTheRestCounts) {
       diagnostics);
   ASSERT_EQ(diagnostics.size(), 5U) << all(diagnostics);
   EXPECT_EQ(diagnostics[0].to_line(),
-            "i18n/de.yaml:2: unknown key 'nmae' in the card 'lamp' (column 11); did you "
+            "i18n/de.yaml:2:11: unknown key 'nmae' in the card 'lamp'; did you "
             "mean 'name'?");
   EXPECT_EQ(diagnostics[1].line, 3);
   EXPECT_EQ(diagnostics[1].rule, "bad-id");

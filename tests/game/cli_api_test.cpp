@@ -65,7 +65,7 @@ class PatchPack {
     folder_.spill(id + "/pack.yaml",
                   "schema: 1\nid: " + id +
                       "\nversion: \"1.0.0\"\napi: \">=1.0 <2\"\ntitle: T\nkind: cards\ngame: arkham\n"
-                      "requires: { arkham_core: \"*\" }\noverrides: [" +
+                      "license: { code: MIT }\nrequires: { arkham_core: \"*\" }\noverrides: [" +
                       overrides + "]\n");
     folder_.spill(id + "/patches/all.lua", patches);
   }
@@ -109,17 +109,18 @@ TEST(CliPatch, WhatCheckSaysOfPatchesHasFileLineAndMend) {
   const Ran ran = run_misk("check '" + pack.path() + "'");
   EXPECT_EQ(ran.code, 1);
   EXPECT_NE(ran.out.find(
-                "patches/all.lua:2: error: `cost` of asset 'Flashlight' is a number, not the text \"two\""),
-            std::string::npos)
-      << ran.out;
-  EXPECT_NE(ran.out.find(
-                "patches/all.lua:4: error: the pack 'lamps' changes 'arkham_core:machete' without saying so; "
-                "add `overrides: [arkham_core:machete]` to pack.yaml [undeclared-override]"),
+                "patches/all.lua:2:8: error: `cost` of asset 'Flashlight' is a number, not the text \"two\""),
             std::string::npos)
       << ran.out;
   EXPECT_NE(
       ran.out.find(
-          "pack.yaml:9: warning: `overrides` names 'arkham_core:knife', but nothing in the pack patches"),
+          "patches/all.lua:4:1: error: the pack 'lamps' changes 'arkham_core:machete' without saying so; "
+          "add `overrides: [arkham_core:machete]` to pack.yaml [undeclared-override]"),
+      std::string::npos)
+      << ran.out;
+  EXPECT_NE(
+      ran.out.find(
+          "pack.yaml:10:37: warning: `overrides` names 'arkham_core:knife', but nothing in the pack patches"),
       std::string::npos)
       << ran.out;
 }
@@ -141,8 +142,8 @@ TEST(CliPatch, EveryCardOfTheBundledGamesCanBePatchedWithoutAnyChange) {
     const Folder folder;
     folder.spill("pack.yaml",
                  std::string("schema: 1\nid: same\nversion: \"1.0.0\"\napi: \">=1.0 <2\"\ntitle: T\n") +
-                     "kind: cards\ngame: " + game + "\nrequires: { " + owner + ": \"*\" }\noverrides: [" +
-                     overrides + "]\n");
+                     "kind: cards\ngame: " + game + "\nlicense: { code: MIT }\nrequires: { " + owner +
+                     ": \"*\" }\noverrides: [" + overrides + "]\n");
     folder.spill("patches/all.lua", patches);
     Ran ran = run_misk("check '" + folder.path() + "'");
     EXPECT_NE(ran.out.find("0 errors, 0 warnings"), std::string::npos) << game << ran.out;

@@ -93,8 +93,8 @@ TEST(Coverage, AFileAddsUpTestsAndGames) {
       "sim the_gathering --packs '" + night +
       "' --investigator roland_banks --games 30 --option 'add_cards=lamp*9' --json --coverage";
   ASSERT_EQ(run_misk(sim + "='" + file + "'").code, 0);
-  const Ran ran = run_misk("fuzz '" + night + "' --scenario the_gathering --games 10 --json --coverage='" +
-                           file + "'");
+  const Ran ran =
+      run_misk("fuzz '" + night + "' --scenario the_gathering --games 10 --json --coverage='" + file + "'");
   ASSERT_EQ(ran.code, 0) << ran.err;
   const json coverage = json::parse(ran.out).at("games").at(0).at("coverage");
   EXPECT_EQ(coverage.at("executed"), 3) << coverage.dump(1);  // it was played, too

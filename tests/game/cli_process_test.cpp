@@ -144,10 +144,11 @@ TEST(Misk, CheckFindsWhatPacksMayNotDo) {
         "}\n");
   const Ran ran = run_misk("check " + folder / "bad");
   EXPECT_EQ(ran.code, 1) << ran.out << ran.err;
-  for (const char* each :
-       {"clock.lua:5: warning: this condition can be data", "clock.lua:7: error: a function changes 'seen'",
-        "clock.lua:8: error: 'math.random' is not for packs",
-        "clock.lua:9: error: 'total' is assigned as a global", "clock.lua:9: error: 'os' is not for packs"})
+  for (const char* each : {"clock.lua:5:17: warning: this condition can be data",
+                           "clock.lua:7:7: error: a function changes 'seen'",
+                           "clock.lua:8:16: error: 'math.random' is not for packs",
+                           "clock.lua:9:7: error: 'total' is assigned as a global",
+                           "clock.lua:9:15: error: 'os' is not for packs"})
     EXPECT_NE(ran.out.find(each), std::string::npos) << each << "\n" << ran.out;
 }
 

@@ -105,12 +105,12 @@ TEST(PackSettingsOfAGame, AScriptThatAsksForAnotherIsTold) {
   const Ran ran = run_misk(pack.packs() + "play " + pack.game() + "--bot random");
   EXPECT_THAT(
       ran.err,
-      HasSubstr("night_lamp.lua:9: error: the pack 'nights' has no setting 'oyl'; it has broken, oil, "
-                "wick (`settings` in its pack.yaml)"));
+      HasSubstr("night_lamp.lua:9: error: the pack 'nights' has no setting 'oyl' (in 'Night Lamp'); it has "
+                "broken, oil, wick (`settings` in its pack.yaml)"));
   spill(pack.file("nights/cards/night_lamp.lua"), "local n = setting \"oil\"\n" + card);
   EXPECT_THAT(
       run_misk("check '" + pack.file("nights") + "'").out,
-      HasSubstr("night_lamp.lua:1: error: settings are known when a game is set up: ask for them in an "
+      HasSubstr("night_lamp.lua:1:1: error: settings are known when a game is set up: ask for them in an "
                 "effect, a condition or the set-up"));
 }
 

@@ -95,12 +95,12 @@ TEST_F(Sharing, APackThatDoesNotLoadIsNotPacked) {
   pack("night", "night_shift", "1.0.0", "", "cost = = 3");
   const Ran ran = run_misk("pack " + at("night") + " -o " + at("out.zip"));
   EXPECT_EQ(ran.code, 1);
-  EXPECT_THAT(ran.err, HasSubstr("night_shift_porter.lua:2: error:"));
+  EXPECT_THAT(ran.err, HasSubstr("night_shift_porter.lua:2:62: error:"));
   EXPECT_THAT(ran.err, HasSubstr("not packed, for it does not load; mend it (misk check "));
   folder.spill("slip/pack.yaml", "schema: 1\nid: slip\nverson: \"1\"\n");
   const Ran slip = run_misk("pack " + at("slip") + " -o " + at("out.zip"));
   EXPECT_EQ(slip.code, 1);
-  EXPECT_THAT(slip.err, HasSubstr("pack.yaml:3: error: unknown key 'verson'"));
+  EXPECT_THAT(slip.err, HasSubstr("pack.yaml:3:1: error: unknown key 'verson'"));
   pack("alone", "alone", "1.0.0", "requires: { lost: \"^1.0\" }\n");
   const Ran alone = run_misk("pack " + at("alone") + " -o " + at("out.zip"));
   EXPECT_EQ(alone.code, 1);
@@ -194,7 +194,7 @@ TEST_F(Sharing, APackThatWouldStopTheGameIsNotInstalled) {
   pack("bad", "bad_pack", "1.0.0", "", "cost = = 3");
   const Ran ran = run_misk("install --yes " + at("bad"));
   EXPECT_EQ(ran.code, 1);
-  EXPECT_THAT(ran.err, HasSubstr("bad_pack_porter.lua:2: error:"));
+  EXPECT_THAT(ran.err, HasSubstr("bad_pack_porter.lua:2:59: error:"));
   EXPECT_THAT(ran.err, HasSubstr("not installed: with it the game would not load"));
   EXPECT_FALSE(has("data/miskatonic/packs/bad_pack.zip"));
 }
@@ -203,7 +203,7 @@ TEST_F(Sharing, AnInstalledPackThatIsBrokenIsNamedWithTheWayOut) {
   pack("data/miskatonic/packs/bad", "bad_pack", "1.0.0", "", "cost = = 3");
   const Json known = row("bad_pack");
   EXPECT_EQ(known.at("state"), "broken");
-  EXPECT_THAT(known.at("why").get<std::string>(), HasSubstr("bad_pack_porter.lua:2: error:"));
+  EXPECT_THAT(known.at("why").get<std::string>(), HasSubstr("bad_pack_porter.lua:2:59: error:"));
   const Ran ran = run_misk("play the_gathering --investigator roland_banks --bot random");
   EXPECT_EQ(ran.code, 2);
   EXPECT_THAT(ran.err, HasSubstr("to play without it: misk disable bad_pack"));
@@ -297,7 +297,7 @@ TEST_F(Sharing, AListOfPacksWithAMistakeIsToldAndKeptAsItIs) {
   const Ran ran = run_misk("list scenarios");
   EXPECT_EQ(ran.code, 0);
   EXPECT_THAT(ran.out, HasSubstr("the_gathering"));
-  EXPECT_THAT(ran.err, HasSubstr("packs.yaml:2: error: unknown key 'of' in the list of packs"));
+  EXPECT_THAT(ran.err, HasSubstr("packs.yaml:2:1: error: unknown key 'of' in the list of packs"));
   EXPECT_THAT(ran.err, HasSubstr("until that is mended every pack is on"));
   EXPECT_EQ(run_misk("disable arkham").code, 2);
   EXPECT_EQ(slurp(folder / "config/miskatonic/packs.yaml"), "schema: 1\nof: [arkham]\n");

@@ -130,7 +130,7 @@ TEST_F(TraceSave, TellsEachAnswerWithWhatWasConsideredAndWhyNot) {
   EXPECT_THAT(ran.out,
               HasSubstr("the script of Lamp 'Break it.' failed, and what it did since its last decision is "
                         "left out: "));
-  EXPECT_THAT(ran.out, HasSubstr("lamp.lua:6: error: a component has no 'nosuch'"));
+  EXPECT_THAT(ran.out, HasSubstr("error: a card has no 'nosuch'"));
   EXPECT_THAT(ran.out, Not(HasSubstr("it does not work from where it is")));
   EXPECT_THAT(ran.out, HasSubstr("Abilities that were considered:"));
   EXPECT_THAT(ran.out, testing::ContainsRegex("refused [1-9]: its limit is used up"));

@@ -183,23 +183,22 @@ TEST(CheckTranslations, EveryMistakeHasItsPlaceAndTheMend) {
     int code = 1;
   } kMistakes[] = {
       {"  night_lamp:\n", "  night_lmap:\n",
-       "de.yaml:3: error: there is no card 'nights:night_lmap' (column 3); did you mean 'night_lamp'?"},
+       "de.yaml:3:3: error: there is no card 'nights:night_lmap'; did you mean 'night_lamp'?"},
       {"  night_lamp:\n", "  arkham_core:nothing:\n",
-       "de.yaml:3: error: there is no card 'arkham_core:nothing'"},
+       "de.yaml:3:3: error: there is no card 'arkham_core:nothing'"},
       {"    subtitle: Aus Messing\n", "    untertitel: Aus Messing\n",
-       "de.yaml:5: error: unknown key 'untertitel' in the card 'night_lamp' (column 5)"},
+       "de.yaml:5:5: error: unknown key 'untertitel' in the card 'night_lamp'"},
       {"\"When it enters play, you", "\"When it comes into play, you",
        "did you mean 'When it enters play, you may gain resources.'?"},
       {"\"light it now\"", "\"lihgt it now\"",
-       "de.yaml:11: error: no script says 'lihgt it now' (column 3); did you mean 'light it now'?"},
-      {"{1} mit {2} ", "{1} mit ", "de.yaml:9: error: the placeholder {2} of the English is missing in"},
-      {"{1} mit {2} ", "{1} mit {2} {3} ",
-       "de.yaml:9: error: the English has no placeholder {3} (column 30)"},
+       "de.yaml:11:3: error: no script says 'lihgt it now'; did you mean 'light it now'?"},
+      {"{1} mit {2} ", "{1} mit ", "de.yaml:9:30: error: the placeholder {2} of the English is missing in"},
+      {"{1} mit {2} ", "{1} mit {2} {3} ", "de.yaml:9:30: error: the English has no placeholder {3}"},
       {"\"Eine Lampe.\"", "\"Eine [lamp].\"", "0 errors, 0 warnings", 0},
       {"\"Eine Lampe.\"", "\"Eine [lantern].\"",
-       "de.yaml:13: error: the English has no symbol [lantern] (column 14); remove it"},
-      {"\"Eine Lampe.\"", "\"**Eine Lampe.\"", "de.yaml:13: error: a ** is missing in '**Eine Lampe.'"},
-      {"\"Eine Lampe.\"", "\"Eine Lampe. \"", "de.yaml:13: error: the spaces at the ends of"},
+       "de.yaml:13:14: error: the English has no symbol [lantern]; remove it"},
+      {"\"Eine Lampe.\"", "\"**Eine Lampe.\"", "de.yaml:13:14: error: a ** is missing in '**Eine Lampe.'"},
+      {"\"Eine Lampe.\"", "\"Eine Lampe. \"", "de.yaml:13:14: error: the spaces at the ends of"},
       {"\"sofort anz\xC3\xBCnden\"", "\"\"",
        "de.yaml: warning: 1 of 14 texts have no translation: 'light it now'; misk translate nights "
        "--language de "
@@ -225,7 +224,8 @@ TEST(CheckTranslations, LanguagesAndFilesBelongTogether) {
   const Ran ran = run_misk("check '" + pack.file("nights") + "'");
   EXPECT_EQ(ran.code, 1);
   for (const char* line :
-       {"pack.yaml:11: error: the language 'fr' is listed, but there is no i18n/fr.yaml; write it with misk "
+       {"pack.yaml:11:17: error: the language 'fr' is listed, but there is no i18n/fr.yaml; write it with "
+        "misk "
         "translate, or take the language out [translation-file]",
         "de.yaml: warning: pack.yaml does not list the language 'de'; add it to languages "
         "[translation-unlisted]",
@@ -245,11 +245,10 @@ TEST(CheckTranslations, TwoPacksThatContradictEachOtherAreTold) {
   std::filesystem::create_directories(pack.file("arkham_de/cards"));
   spill(pack.file("arkham_de/cards/x.lua"), "return 1");
   const Ran ran = run_misk("check '" + pack.file("nights") + "' '" + pack.file("arkham_de") + "'");
-  EXPECT_THAT(ran.out,
-              HasSubstr("de.yaml:3: warning: the name of 'nights:night_lamp' is 'Nachtlampe' by 'nights' ("));
   EXPECT_THAT(
       ran.out,
-      HasSubstr("/nights/i18n/de.yaml:4); this one counts (column 30); say the same, or leave it out"));
+      HasSubstr("de.yaml:3:30: warning: the name of 'nights:night_lamp' is 'Nachtlampe' by 'nights' ("));
+  EXPECT_THAT(ran.out, HasSubstr("/nights/i18n/de.yaml:4); this one counts; say the same, or leave it out"));
   EXPECT_THAT(ran.out, HasSubstr("x.lua: error: a translation has no scripts"));
   EXPECT_THAT(run_misk(pack.packs() + "list cards --language de").out, HasSubstr("Nachtlicht"));
 }

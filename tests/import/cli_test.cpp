@@ -237,9 +237,9 @@ TEST(ImportCommand, BrokenInputIsToldAndChangesNothing) {
     std::string arguments, message;
   };
   const std::vector<Case> cases = {
-      {"import arkham-build " + folder / "broken.json", "broken.json:2: unexpected '\"' in the JSON"},
-      {"import arkhamdb-cards " + folder / "broken.json", "broken.json:2: "},
-      {"import arkhamdb-deck " + folder / "broken.json", "broken.json:2: "},
+      {"import arkham-build " + folder / "broken.json", "broken.json:2:16: unexpected '\"' in the JSON"},
+      {"import arkhamdb-cards " + folder / "broken.json", "broken.json:2:"},
+      {"import arkhamdb-deck " + folder / "broken.json", "broken.json:2:"},
       {"import arkhamdb-deck " + folder / "list.json", "list.json:1: this is a list, not a deck"},
       {"import arkham-build " + folder / "nowhere.json", "nowhere.json"},
       {"import arkham-build " + folder / "", "no"},

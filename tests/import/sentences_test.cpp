@@ -43,7 +43,7 @@ TEST(ImportPattern, AWrongOneIsTold) {
     return testing::message_of([&] { Rules(yaml, "table.yaml"); });
   };
   EXPECT_THAT(wrong("effects:\n  - { text: \"draw {x\", lua: x }\n"),
-              HasSubstr("table.yaml:2: a '{' without its '}'"));
+              HasSubstr("table.yaml:2:13: a '{' without its '}'"));
   EXPECT_THAT(wrong("efects: []\n"), HasSubstr("did you mean 'effects'?"));
   EXPECT_THAT(wrong("effects:\n  - { text: draw, lau: x }\n"), HasSubstr("did you mean 'lua'?"));
 }

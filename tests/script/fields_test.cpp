@@ -243,8 +243,8 @@ TEST(Fields, WhatAGameIsMadeOfIsCheckedTheSameWay) {
 TEST(Fields, AnExpressionThatCannotBeReadIsToldAtItsLine) {
   EXPECT_THAT(said_of("return coin { name = 'A', colour = 'red',\n  when 'Text.' {\n    effect = print,\n"
                       "    condition = 'me.cions > 0',\n  } }"),
-              ElementsAre("more/cards/penny.lua:4: error: unknown property '.cions' at column 4 of condition "
-                          "\"me.cions > 0\" [expression]"));
+              ElementsAre("more/cards/penny.lua:4: error: unknown property '.cions' in condition "
+                          "\"me.cions > 0\"; did you mean 'coins'? [expression]"));
 }
 
 TEST(Fields, TablesOfStrangersCannotHurt) {

@@ -111,12 +111,14 @@ TEST(Patch, WhatIsWrongIsToldInThePatchAndLeavesTheCardAsItWas) {
   EXPECT_FALSE(patches.coins.freeze());
   EXPECT_THAT(
       patches.coins.said(),
-      ElementsAre("mod/patches/patch.lua:3: error: unknown field 'colur' in coin 'Penny'; did you mean "
-                  "'colour'? [unknown-field]",
-                  "mod/patches/patch.lua:2: error: `worth` of coin 'Penny' is a number, not the text \"x\" "
-                  "[wrong-type]",
-                  "mod/patches/patch.lua:6: error: attempt to index field 'nothing' (a nil value) "
-                  "[script-error]"));
+      ElementsAre(
+          "mod/patches/patch.lua:3: error: unknown field 'colur' in coin 'Penny'; did you mean "
+          "'colour'? [unknown-field]",
+          "mod/patches/patch.lua:2: error: `worth` of coin 'Penny' is a number, not the text \"x\" "
+          "[wrong-type]",
+          "mod/patches/patch.lua:6: error: 'nothing' is nil here, so it has no 'at_all'; it may be nil: ask "
+          "first, if x.nothing then ... end "
+          "[script-error]"));
 }
 
 TEST(Patch, MustBeDeclaredItsOwnerRequiredAndItsCardThere) {

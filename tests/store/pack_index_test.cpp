@@ -87,24 +87,24 @@ TEST(PackIndex, WhatIsWrongWithOneIsToldWithItsLine) {
       "\"0123456789abcdef\"";
   for (const Case& each : {
            Case{"id: night, version: \"1.0.0\", title: N, kind: game, size: 9, hash: \"0123456789abcdef\"",
-                "index.yaml:4: error: a pack of the index has no 'file'"},
+                "index.yaml:4:3: error: a pack of the index has no 'file'"},
            Case{"id: night, version: \"1.0.0\", title: N, kind: game, file: ../a.zip, size: 9, hash: "
                 "\"0123456789abcdef\"",
-                "index.yaml:4: error: file '../a.zip' leads out of the pack by '..'"},
+                "index.yaml:4:62: error: file '../a.zip' leads out of the pack by '..'"},
            Case{"id: night, version: \"1.0.0\", title: N, kind: game, file: /a.zip, size: 9, hash: "
                 "\"0123456789abcdef\"",
                 "is an absolute path"},
            Case{"id: night, version: \"1.0.0\", title: N, kind: game, file: a.zip, size: -1, hash: "
                 "\"0123456789abcdef\"",
-                "index.yaml:4: error: size"},
+                "index.yaml:4:75: error: size"},
            Case{"id: night, version: \"1.0.0\", title: N, kind: game, file: a.zip, size: 9, hash: abc",
-                "index.yaml:4: error: 'abc' is not a pack's hash"},
+                "index.yaml:4:84: error: 'abc' is not a pack's hash"},
            Case{"id: night, version: one, title: N, kind: game, file: a.zip, size: 9, hash: "
                 "\"0123456789abcdef\"",
-                "index.yaml:4: error: version 'one'"},
+                "index.yaml:4:25: error: version 'one'"},
            Case{"idd: night, version: \"1.0.0\", title: N, kind: game, file: a.zip, size: 9, hash: "
                 "\"0123456789abcdef\"",
-                "unknown key 'idd' in a pack of the index (column 5); did you mean 'id'?"},
+                "unknown key 'idd' in a pack of the index; did you mean 'id'?"},
        }) {
     const Folder folder;
     folder.spill("index.yaml", "schema: 1\ntitle: Ours\npacks:\n- { " + std::string(each.line) + " }\n");

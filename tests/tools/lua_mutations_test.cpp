@@ -6,13 +6,16 @@
 
 #include <stdexcept>
 
-#include "lua_syntax.hpp"
+#include "text/lua_syntax.hpp"
 
 namespace misk::cli {
 namespace {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
+using text::lex_lua;
+using text::LuaNode;
+using text::parse_lua;
 
 /// Each change as the line it makes of a source of one line.
 std::vector<std::string> made_of(const std::string& source, const std::set<std::string>& expressions = {}) {

@@ -182,7 +182,7 @@ TEST_F(Player, APackThatWouldBreakTheGameIsNotInstalled) {
   const PackQuestion question = packs->ask_install(folder / "mine");
   EXPECT_EQ(question.title, "It cannot be installed");
   EXPECT_EQ(question.answer, "");
-  EXPECT_THAT(text(question), HasSubstr("night_porter.lua:4: error:"));
+  EXPECT_THAT(text(question), HasSubstr("night_porter.lua:4:12: error:"));
   packs->carry_out();
   EXPECT_FALSE(std::filesystem::exists(folder / "packs"));
 }
@@ -193,7 +193,7 @@ TEST_F(Player, WhatIsBrokenIsShownWithTheReasonAndCanBeRemoved) {
   open();
   EXPECT_THAT(pack("damaged").why, HasSubstr("damaged or not complete"));
   EXPECT_FALSE(pack("damaged").turns);
-  EXPECT_THAT(pack("night").why, HasSubstr("night_porter.lua:4: error:"));
+  EXPECT_THAT(pack("night").why, HasSubstr("night_porter.lua:4:12: error:"));
   EXPECT_EQ(packs->ask_removal("damaged").answer, "Remove");
   EXPECT_EQ(packs->carry_out(), "Removed: damaged.");
   EXPECT_EQ(pack("damaged").id, "");
@@ -205,9 +205,9 @@ TEST_F(Player, AListOfPacksWithAMistakeIsToldAndNotWrittenOver) {
   folder.spill("packs.yaml", "schema: 1\nof: [arkham]\n");
   open();
   ASSERT_EQ(packs->problems().size(), 1U);
-  EXPECT_THAT(packs->problems()[0], HasSubstr("packs.yaml:2: unknown key 'of'"));
+  EXPECT_THAT(packs->problems()[0], HasSubstr("packs.yaml:2:1: unknown key 'of'"));
   EXPECT_TRUE(pack("arkham").on);
-  EXPECT_THAT(packs->turn("arkham", false), HasSubstr("packs.yaml:2: unknown key 'of'"));
+  EXPECT_THAT(packs->turn("arkham", false), HasSubstr("packs.yaml:2:1: unknown key 'of'"));
   EXPECT_TRUE(pack("arkham").on);
 }
 

@@ -3,12 +3,13 @@
 
 local LISTS = { "set_aside", "locations", "agendas", "acts", "add_tokens", "scenario_deck" }
 
---- lint(): table[]. What `misk check` cannot know without the game: { card =, message =, mend =, rule = } each.
+--- lint(): table[]. What `misk check` cannot know without the game: { card =, name =, message =, mend =, rule = } each;
+--- name: the text of the card's file that is wrong.
 local function lint()
   local found = {}
   local function want(owner, id, where)
     if not card_exists(id) then
-      found[#found + 1] = { card = owner, message = "there is no card '" .. tostring(id) .. "' (" .. where .. ")",
+      found[#found + 1] = { card = owner, name = id, message = "there is no card '" .. tostring(id) .. "' (" .. where .. ")",
         mend = "correct the id, or write the card", rule = "unknown-card" }
     end
   end
@@ -41,4 +42,30 @@ local function lint()
   return found
 end
 
-engine.export { lint = lint }
+--- lint_rules(): table[]. Rules of this game's own, for `misk check --rules`.
+local function lint_rules()
+  return {
+    { name = "no-resolution", what = "A scenario does not say what happens when nobody is left.",
+      why = "A game in which everybody has been defeated or has resigned could not end.",
+      wrong = "resolutions = { R1 = { ... } }", right = "resolutions = { no_resolution = { text = \"...\" }, R1 = { ... } }" },
+  }
+end
+
+--- check_names(): table. What the checks know of this game's functions: those whose first argument is a card's id or title, or
+--- a tag; and which fields of a card give it a counter.
+local function check_names()
+  return {
+    cards = { "set_aside_card", "find_location" },
+    starts_with = { uses = { "uses" } },
+  }
+end
+
+--- text_limits(): table. Letters that a card's places hold: a card's text at letters of 24 (of 600 units of its width) beside
+--- no picture, a name in two lines. See ui/paint/face_drawing.cpp for the boxes.
+local function text_limits()
+  local card, wide, place = { title = 60, text = 750 }, { title = 60, text = 850 }, { title = 60, text = 380 }
+  return { asset = card, event = card, skill = card, treachery = card, enemy = card, investigator = card,
+    location = place, act = wide, agenda = wide, reference = card }
+end
+
+engine.export { lint = lint, lint_rules = lint_rules, check_names = check_names, text_limits = text_limits }

@@ -66,8 +66,14 @@ local function entrance_worth(inv)
   return math.max(aid_worth(inv), inv.no_lost_found == 0 and SEARCH or 0)
 end
 
--- A clue is nearly a further try at the roll that would fail.
-local function with_clues(chance, clues) return 1 - (1 - chance) ^ (1 + 0.6 * clues) end
+-- A clue is nearly a further try at the roll that would fail: five eighths of one.
+local function with_clues(chance, clues)
+  local fails = 1 - chance
+  local root = math.sqrt(fails)
+  local clue = root * math.sqrt(math.sqrt(root))
+  for _ = 1, clues do fails = fails * clue end
+  return 1 - fails
+end
 
 -- The best that an attempt can be worth, with his cards and clues or without; nil when that is not more than `least`.
 local function attempt_worth(card, inv, adds, least)

@@ -1,7 +1,7 @@
 -- Monsters: where they appear, and what becomes of them. Rulebook: Monsters.
 
 local verbs = {}
-local move, is = method.move, method.is
+local move = method.move
 
 -- Not on the adventure that has just been resolved: it lies there while its rewards are received, but has no tasks
 -- left to which one could be added (Completing a Task; Monsters).

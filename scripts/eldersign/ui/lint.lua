@@ -23,4 +23,20 @@ local function lint()
   return found
 end
 
-engine.export { lint = lint }
+--- lint_rules(): table[]. Rules of this game's own, for `misk check --rules`.
+local function lint_rules()
+  return {
+    { name = "no-task", what = "An adventure has no task.", why = "It would be resolved as soon as somebody attempts it.",
+      wrong = "adventure { name = \"The Attic\" }", right = "adventure { name = \"The Attic\", tasks = { \"I3\" } }" },
+  }
+end
+
+--- text_limits(): table. Letters that a card's places hold: a card's text at letters of 24 (of 600 units of its width) beside
+--- no picture, a name in two lines. See ui/paint/face_drawing.cpp for the boxes.
+local function text_limits()
+  local card, wide = { title = 60, text = 750 }, { title = 60, text = 400 }   -- the rows of a wide card's tasks come first
+  return { investigator = card, adventure = wide, other_world = wide, common = card, unique = card, spell = card,
+    ally = card, mythos = card, monster = card, ancient_one = card }
+end
+
+engine.export { lint = lint, lint_rules = lint_rules, text_limits = text_limits }

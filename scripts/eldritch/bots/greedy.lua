@@ -40,7 +40,7 @@ local function potential_of(inv)
       local away = distance(from, space)
       if away then
         local rounds = math.max(0, math.ceil((away - moves) / 2))
-        best = math.max(best, PLACE * (worth[i] * LATER ^ rounds - NEARER * away))
+        best = math.max(best, PLACE * (worth[i] * power(LATER, rounds) - NEARER * away))
       end
     end
     return best

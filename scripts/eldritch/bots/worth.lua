@@ -16,12 +16,12 @@ local function hit_chance(inv) return (7 - inv:check "success") / 6 end
 
 --- pass_chance(inv: card, skill: skill, modifier: integer): number. The chance that he passes such a test.
 local function pass_chance(inv, skill, modifier)
-  return 1 - (1 - hit_chance(inv)) ^ math.max(1, inv[skill] + best_bonus(inv, skill) + (modifier or 0))
+  return 1 - power(1 - hit_chance(inv), math.max(1, inv[skill] + best_bonus(inv, skill) + (modifier or 0)))
 end
 
 -- The mean of f(successes) of so many dice.
 local function mean_of(dice, hit, f)
-  local chance, total = (1 - hit) ^ dice, 0
+  local chance, total = power(1 - hit, dice), 0
   for k = 0, dice do
     total = total + chance * f(k)
     chance = chance * (dice - k) / (k + 1) * hit / (1 - hit)

@@ -1,7 +1,7 @@
 -- What a card file is written with: one constructor a cardtype. What each takes is a schema, by which its fields are
 -- checked; it gives the engine plain data.
 
-local list_of, with, schema, fault = fields.list_of, fields.with, fields.schema, fields.fault
+local with, schema, fault = fields.with, fields.schema, fields.fault
 
 schema("card_fields: definition_fields", "What every card of the game has.", {})
 

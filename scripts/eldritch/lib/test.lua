@@ -62,7 +62,9 @@ end
 
 -- --- the dice ------------------------------------------------------------------------------------------------------
 
-local function place_of(face) return BASE ^ (face - 1) end
+local PLACES = { 1 }   -- of the digit for each face
+for face = 2, FACES do PLACES[face] = PLACES[face - 1] * BASE end
+local function place_of(face) return PLACES[face] end
 
 --- showing(dice: integer, face: integer): integer. How many of the dice, as a test keeps them, show that face.
 local function showing(dice, face) return math.floor(dice / place_of(face)) % BASE end
@@ -248,6 +250,14 @@ end
 
 engine.verbs(verbs)
 
+--- power(x: number, n: integer): number. x times itself, n times. For chances: x ^ n differs a little between processors.
+local function power(x, n)
+  local out = 1
+  for _ = 1, n do out = out * x end
+  return out
+end
+
 engine.export { best_bonus = best_bonus, skill_of = skill_of, pool_size = pool_size,
   showing = showing, dice_text = dice_text, test_text = test_text, roll_pool = roll_pool, roll_die_for = roll_die_for,
-  successes = successes, determine_result = determine_result, clue_reroll = clue_reroll, improvements = improvements }
+  successes = successes, determine_result = determine_result, clue_reroll = clue_reroll, improvements = improvements,
+  power = power }

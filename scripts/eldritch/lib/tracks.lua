@@ -1,7 +1,7 @@
 -- The tokens of the board: Doom, Omen, Gates, Clues, the Active Expedition. Reference Guide: Doom; Omen; Gate; Clue.
 
 local verbs = {}
-local move, is = method.move, method.is
+local move = method.move
 
 local OMEN_SPACES = 4
 local DOOM_SPACES = 20   -- the Doom track begins at this space

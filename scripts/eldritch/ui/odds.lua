@@ -1,7 +1,7 @@
 -- What front ends ask about chances and the score. Nothing here changes anything.
 
 -- The chance of at least one success with so many dice.
-local function chance_of(dice, threshold) return 1 - ((threshold - 1) / 6) ^ dice end
+local function chance_of(dice, threshold) return 1 - power((threshold - 1) / 6, dice) end
 
 local function percent(chance) return string.format("%.1f %%", 100 * chance) end
 

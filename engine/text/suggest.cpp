@@ -1,9 +1,9 @@
-#include "base/suggest.hpp"
+#include "text/suggest.hpp"
 
 #include <algorithm>
 #include <vector>
 
-namespace misk::base {
+namespace misk::text {
 
 namespace {
 
@@ -46,4 +46,4 @@ int suggest_limit(std::string_view wrong) {
   return wrong.size() <= 3 ? 1 : 2;
 }
 
-}  // namespace misk::base
+}  // namespace misk::text

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-namespace misk::base {
+namespace misk::text {
 
 /// Number of edits (insert, delete, replace, swap of neighbours) between two words, ASCII case ignored.
 /// Stops counting above `limit` and then returns `limit + 1`.
@@ -40,4 +40,4 @@ std::string did_you_mean(std::string_view wrong, const Range& candidates, std::s
   return near.empty() ? std::move(otherwise) : "did you mean '" + near + "'?";
 }
 
-}  // namespace misk::base
+}  // namespace misk::text

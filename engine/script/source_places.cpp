@@ -2,12 +2,13 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "script/lua_lexer.hpp"
 #include "script/schema.hpp"
+#include "text/lua_lexer.hpp"
 
 namespace misk::script {
 namespace {
 
+using text::LuaToken;
 using Tokens = std::vector<LuaToken>;
 
 bool is(const LuaToken& token, const char* text) {
@@ -21,7 +22,7 @@ bool is_text(const LuaToken& token) {
 
 Tokens tokens_of(const std::string& source) {
   try {
-    return lex_lua(source);
+    return text::lex_lua(source);
   } catch (const std::invalid_argument&) {
     return {};
   }
@@ -36,10 +37,15 @@ int nesting(const LuaToken& token) {
   return 0;
 }
 
-/// The line of what `path` leads to from `part` on in the table that opens at token `at`; at least the
-/// table's.
-int descend(const Tokens& tokens, std::size_t at, const std::vector<PathPart>& path, std::size_t part) {
-  const int here = tokens[at].line;
+SourcePlace place_of(const LuaToken& token) {
+  return {token.line, token.column};
+}
+
+/// Where that is which `path` leads to from `part` on in the table that opens at token `at`; at least the
+/// table.
+SourcePlace descend(const Tokens& tokens, std::size_t at, const std::vector<PathPart>& path,
+                    std::size_t part) {
+  const SourcePlace here = place_of(tokens[at]);
   if (part == path.size()) return here;
   int count = 0;
   ++at;
@@ -62,7 +68,7 @@ int descend(const Tokens& tokens, std::size_t at, const std::vector<PathPart>& p
         path[part].is_index() ? key.empty() && index == path[part].index : key == path[part].name;
     if (meant && value < tokens.size()) {
       if (part + 1 < path.size() && is(tokens[value], "{")) return descend(tokens, value, path, part + 1);
-      return tokens[at].line;
+      return place_of(tokens[at]);
     }
     int depth = 0;
     for (at = value; at < tokens.size(); ++at) {
@@ -76,8 +82,8 @@ int descend(const Tokens& tokens, std::size_t at, const std::vector<PathPart>& p
 
 }  // namespace
 
-int line_of_field(const std::string& source, int line, const std::string& constructor,
-                  const std::vector<std::string>& texts, const std::vector<PathPart>& path) {
+SourcePlace place_of_field(const std::string& source, int line, const std::string& constructor,
+                           const std::vector<std::string>& texts, const std::vector<PathPart>& path) {
   const Tokens tokens = tokens_of(source);
   for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
     if (tokens[i].kind != LuaToken::Kind::name || tokens[i].text != constructor || tokens[i].line < line)
@@ -104,25 +110,27 @@ int line_of_field(const std::string& source, int line, const std::string& constr
   // Its fields are made elsewhere: wherever a field of that name is given a value.
   for (std::size_t i = path.size(); i-- > 0;)
     if (!path[i].name.empty()) {
-      if (const int found = line_of_key(source, line, path[i].name)) return found;
-      return line ? line_of_key(source, 0, path[i].name) : 0;
+      if (const SourcePlace found = place_of_key(source, line, path[i].name); found.line) return found;
+      return line ? place_of_key(source, 0, path[i].name) : SourcePlace{};
     }
-  return 0;
+  return {};
 }
 
-int line_of_key(const std::string& source, int line, const std::string& name) {
+SourcePlace place_of_key(const std::string& source, int line, const std::string& name) {
   const Tokens tokens = tokens_of(source);
   for (std::size_t i = 0; i + 1 < tokens.size(); ++i)
     if (tokens[i].line >= line && tokens[i].kind == LuaToken::Kind::name && tokens[i].text == name &&
         is(tokens[i + 1], "="))
-      return tokens[i].line;
-  return 0;
+      return place_of(tokens[i]);
+  return {};
 }
 
-int line_of_text(const std::string& source, int line, const std::string& text) {
+SourcePlace place_of_text(const std::string& source, int line, const std::string& text) {
+  SourcePlace found;
   for (const LuaToken& token : tokens_of(source))
-    if (token.line >= line && is_text(token) && token.text == text) return token.line;
-  return 0;
+    if (is_text(token) && token.text == text && found.line < std::max(line, 1))
+      found = {token.line, token.column + 1};
+  return found;
 }
 
 }  // namespace misk::script

@@ -1,0 +1,689 @@
+#include "script/explain.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <regex>
+
+#include "script/bind.hpp"
+#include "script/known_names.hpp"
+#include "script/type.hpp"
+#include "text/lua_syntax.hpp"
+#include "text/suggest.hpp"
+#include "text/withheld_names.hpp"
+
+namespace misk::script {
+namespace {
+
+using text::LuaNode;
+using text::LuaToken;
+using Kind = LuaToken::Kind;
+
+struct Patterns {
+  std::regex nil_index{
+      "attempt to index (local|upvalue|field|global|method) '([^']+)' \\(a ([a-z ]+) value\\)"};
+  std::regex unnamed_index{"attempt to index a ([a-z ]+) value"};
+  std::regex call{"attempt to call (local|upvalue|field|global|method) '([^']+)' \\(a ([a-z ]+) value\\)"};
+  std::regex unnamed_call{"attempt to call a ([a-z ]+) value"};
+  std::regex reckon{
+      "attempt to (perform arithmetic on|concatenate|get length of) "
+      "(?:(?:local|upvalue|field|global|constant) "
+      "'([^']+)' "
+      "\\()?a ([a-z ]+) value\\)?"};
+  std::regex compare{"attempt to compare (?:two ([a-z]+) values|([a-z]+) with ([a-z]+))"};
+  std::regex bad_argument{"bad argument #(\\d+) to '([^']+)' \\((.*)\\)"};
+  std::regex expected{"(.+) expected, got (.+)"};
+  std::regex own_argument{"argument (\\d+): (.*)"};
+  std::regex no_name{"no ([a-z ]+) is called '([^']*)'"};
+  std::regex no_card{"no card has the id '([^']*)'"};
+  std::regex no_property{"a component has no '([^']*)'(.*)"};
+  std::regex no_module{"module '([^']*)' not found: (.*)"};
+  std::regex cycle{"module '([^']*)' requires itself, or has failed to load"};
+  std::regex did_you_mean{"(.*) \\(did you mean '([^']*)'\\?\\)"};
+  std::regex no_participant{"a timing point has no '([^']*)' .*"};
+  std::regex no_local{"the procedure '([^']*)' has no '([^']*)'"};
+  std::regex unsettable{"'([^']*)' (is a value: it changes through modifiers only|cannot be set)"};
+  std::regex owned{"the zone '([^']*)' belongs to a player: say whose"};
+};
+/// The messages of Lua and of our own bindings. Made when the first thing goes wrong.
+const Patterns& patterns() {
+  static const Patterns all;
+  return all;
+}
+
+/// "nil" as it is, other types with an article.
+std::string a(const std::string& type) {
+  if (type == "nil" || type == "no value") return "nil";
+  if (type == "userdata") return "a card";
+  if (type == "string") return "a text";
+  if (type == "boolean") return "true or false";
+  return "a " + type;
+}
+
+class Explainer {
+ public:
+  Explainer(const ScriptError& error, const ExplainWith& with) : error_(error), with_(with) {
+    out_.file = error.file;
+    out_.line = error.line;
+    out_.message = error.message;
+  }
+
+  Explanation run() {
+    if (syntax()) return std::move(out_);
+    own_place();
+    read_source();
+    if (error_.kind == ErrorKind::budget) {
+      endless();
+    } else if (error_.kind == ErrorKind::memory) {
+      out_.mend = "a list or a text grows without end: look at the loops here";
+    } else if (error_.kind == ErrorKind::script) {
+      script_error();
+      inside_library();
+    }
+    if (!word_.empty()) find_column();
+    return std::move(out_);
+  }
+
+ private:
+  // --- where ---
+
+  /// A file that is no Lua: the message of the compiler says less than reading it ourselves.
+  bool syntax() {
+    if (error_.kind != ErrorKind::syntax && error_.message.find(" near ") == std::string::npos &&
+        error_.message.find("unfinished") == std::string::npos)
+      return false;
+    const std::string* source = with_.source ? with_.source(error_.file) : nullptr;
+    if (!source) return false;
+    try {
+      text::parse_lua(text::lex_lua(*source));
+    } catch (const text::LuaSyntaxError& e) {
+      out_.line = e.line;
+      out_.column = e.column;
+      out_.message = e.what();
+      out_.mend = e.mend;
+      out_.rule = "syntax";
+      return true;
+    }
+    return false;
+  }
+
+  bool is_library(const ScriptFrame& frame) const {
+    return frame.file.empty() || (with_.is_library && with_.is_library(frame.pack));
+  }
+  /// The innermost code that is the pack's own.
+  void own_place() {
+    for (std::size_t i = 0; i < error_.frames.size(); ++i) {
+      if (is_library(error_.frames[i])) continue;
+      own_ = &error_.frames[i];
+      below_ = i;
+      out_.file = own_->file;
+      out_.line = own_->line;
+      return;
+    }
+  }
+
+  void read_source() {
+    source_ = with_.source ? with_.source(out_.file) : nullptr;
+    if (!source_) return;
+    try {
+      tokens_ = text::lex_lua(*source_);
+      tree_ = text::parse_lua(tokens_);
+    } catch (const text::LuaSyntaxError&) {
+      tokens_.clear();
+    }
+  }
+
+  /// Tokens of the line: first, and the one behind the last.
+  std::pair<std::size_t, std::size_t> line_tokens(int line) const {
+    std::size_t first = 0;
+    while (first < tokens_.size() && tokens_[first].line < line) ++first;
+    std::size_t last = first;
+    while (last < tokens_.size() && tokens_[last].line == line) ++last;
+    return {first, last};
+  }
+  bool is(std::size_t i, std::string_view symbol) const {
+    return i < tokens_.size() && (tokens_[i].kind == Kind::symbol || tokens_[i].kind == Kind::keyword) &&
+           tokens_[i].text == symbol;
+  }
+  void find_column() {
+    const auto [first, last] = line_tokens(out_.line);
+    for (std::size_t i = first; i < last; ++i)
+      if (tokens_[i].text == word_) {
+        out_.column = tokens_[i].column;
+        return;
+      }
+  }
+
+  /// What is asked of `name` on the line: "attack" of `e:attack(you)`.
+  std::string asked_of(const std::string& name) const {
+    const auto [first, last] = line_tokens(out_.line);
+    for (std::size_t i = first; i + 2 < last; ++i)
+      if (tokens_[i].text == name && tokens_[i].kind == Kind::name && (is(i + 1, ".") || is(i + 1, ":")))
+        return tokens_[i + 2].text;
+    return "";
+  }
+  /// What stands before `.name` or `:name` on the line.
+  std::string owner_of(const std::string& name, std::string_view separator) const {
+    const auto [first, last] = line_tokens(out_.line);
+    for (std::size_t i = first + 2; i < last; ++i)
+      if (tokens_[i].text == name && is(i - 1, separator) && tokens_[i - 2].kind == Kind::name)
+        return tokens_[i - 2].text;
+    return "";
+  }
+  /// Which function gave the local its value, by the last `name = f(...)` above.
+  std::string given_by(const std::string& name) const {
+    std::string found;
+    for (std::size_t i = 0; i + 3 < tokens_.size() && tokens_[i].line <= out_.line; ++i) {
+      if (tokens_[i].text != name || tokens_[i].kind != Kind::name || !is(i + 1, "=")) continue;
+      found.clear();
+      std::size_t at = i + 2;
+      std::string callee;
+      while (at + 1 < tokens_.size() && tokens_[at].kind == Kind::name) {
+        callee = tokens_[at].text;
+        ++at;
+        if (!is(at, ".") && !is(at, ":")) break;
+        ++at;
+      }
+      if (!callee.empty() && (is(at, "(") || is(at, "{") || tokens_[at].kind == Kind::text)) found = callee;
+    }
+    return found;
+  }
+
+  // --- what ---
+
+  void say(std::string message, std::string mend = "") {
+    out_.message = std::move(message);
+    if (!mend.empty()) out_.mend = std::move(mend);
+  }
+  template <class Range>
+  static std::string meant(const std::string& word, const Range& known, std::string otherwise) {
+    return text::did_you_mean(word, known, std::move(otherwise));
+  }
+
+  void endless() {
+    const LuaNode* loop = tokens_.empty() ? nullptr : loop_around(tree_, out_.line);
+    if (loop) {
+      const LuaToken& begin = tokens_[loop->first];
+      out_.line = begin.line;
+      out_.column = begin.column;
+      say(fmt::format("the '{}' that begins here goes round without end, and was stopped", begin.text),
+          "let its condition become false, or leave it with break");
+    } else {
+      say("this takes too long, and was stopped: " + error_.message,
+          "does something call itself, or go round, without end?");
+    }
+  }
+  /// The innermost loop whose lines hold this one; a `for` over a list comes to an end, so `while` and
+  /// `repeat` are preferred.
+  const LuaNode* loop_around(const LuaNode& node, int line) const {
+    const LuaNode* found = nullptr;
+    for (const LuaNode& child : node.children) {
+      if (child.last == child.first || tokens_[child.first].line > line ||
+          tokens_[child.last - 1].line < line)
+        continue;
+      const LuaNode* inner = loop_around(child, line);
+      const bool is_loop = child.kind == LuaNode::Kind::statement &&
+                           (child.name == "while" || child.name == "repeat" || child.name == "for");
+      const LuaNode* candidate = inner ? inner : is_loop ? &child : nullptr;
+      if (inner && is_loop && inner->name == "for" && child.name != "for") candidate = &child;
+      if (candidate && (!found || found->name == "for")) found = candidate;
+    }
+    return found;
+  }
+
+  void script_error() {
+    const std::string& message = error_.message;
+    std::smatch m;
+    if (std::regex_match(message, m, patterns().nil_index)) return index(m[2], m[3], m[1]);
+    if (std::regex_match(message, m, patterns().unnamed_index))
+      return say("something that is asked for here is " + a(m[1]),
+                 "a list may be empty, and what stands in it nil: ask first");
+    if (std::regex_match(message, m, patterns().call)) return call(m[1], m[2], m[3]);
+    if (std::regex_match(message, m, patterns().unnamed_call)) return unnamed_call(m[1]);
+    if (std::regex_match(message, m, patterns().reckon)) return reckon(m[1], m[2], m[3]);
+    if (std::regex_match(message, m, patterns().compare)) {
+      if (m[1].matched)
+        return say("two values that have no order are compared: " + a(m[1]) + " each",
+                   "compare their numbers: a.cost < b.cost");
+      return say(a(m[2]) + " is compared with " + a(m[3]),
+                 "print both: one of them is not what it should be");
+    }
+    if (std::regex_match(message, m, patterns().bad_argument)) return bad_argument(m[1], m[2], m[3]);
+    if (std::regex_match(message, m, patterns().own_argument)) return own_argument(m[1], m[2]);
+    if (std::regex_match(message, m, patterns().no_property)) return property(m[1], m[2]);
+    if (std::regex_match(message, m, patterns().no_participant)) return no_participant(m[1]);
+    if (std::regex_match(message, m, patterns().no_local)) return no_local(m[1], m[2]);
+    if (std::regex_match(message, m, patterns().no_name)) return no_name(m[1], m[2]);
+    if (std::regex_match(message, m, patterns().no_card)) return no_card(m[1]);
+    if (std::regex_match(message, m, patterns().unsettable)) return unsettable(m[1], m[2]);
+    if (std::regex_match(message, m, patterns().owned)) {
+      word_ = m[1];
+      return say("the zone '" + m[1].str() + "' belongs to a player, and it is not said whose",
+                 "name the player: (\"" + m[1].str() + "\", you)");
+    }
+    if (std::regex_match(message, m, patterns().no_module)) return no_module(m[1], m[2]);
+    if (std::regex_match(message, m, patterns().cycle)) return cycle(m[1]);
+    if (message == "this component is gone") return gone();
+    if (message.rfind("what this belonged to has been resolved", 0) == 0)
+      return say("what is looked at here has been resolved by now, and is gone",
+                 "keep what is needed of it in a local, before anything is asked or announced");
+    if (message == "only a player can be asked")
+      return say("somebody is asked who is no player", "the first argument says who is asked: you");
+    if (message.rfind("a condition may not change anything", 0) == 0)
+      return say("a condition may only look: it must not change the game, and not ask",
+                 "do this in an effect");
+    if (message.find("stack overflow") != std::string::npos ||
+        message.find("too deeply") != std::string::npos)
+      return overflow();
+    if (message.find("attempt to yield") != std::string::npos ||
+        message.find("cannot wait for the game") != std::string::npos)
+      return say("a player would be asked here, or cards could react, and this is no place to wait for that",
+                 "conditions and files that are loaded may only look: do it in an effect");
+    if (message.find("'for' ") == 0)
+      return say("the 'for' here counts with something that is no number",
+                 "print its limits: one of them is nil or a text");
+    if (message.rfind("string too long", 0) == 0)
+      return say("a text grows too long" + message.substr(15), "keep the parts in a list, or count instead");
+    if (message.rfind("undefined global '", 0) == 0) return undefined(message.substr(18));
+    if (std::regex_match(message, m, patterns().did_you_mean))
+      return say(m[1], "did you mean '" + m[2].str() + "'?");
+    // The words of whoever raised it, which may bring their mend along.
+    is_own_words_ = true;
+    if (const std::size_t at = message.rfind("; ");
+        at != std::string::npos && message.find('\n') == std::string::npos)
+      return say(message.substr(0, at), message.substr(at + 2));
+  }
+
+  void index(const std::string& name, const std::string& type, const std::string& what) {
+    const std::string asked = asked_of(name);
+    word_ = name;
+    const std::string has = asked.empty() ? "" : ", so it has no '" + asked + "'";
+    if (type != "nil")
+      return say(fmt::format("'{}' is {} here{}", name, a(type), has),
+                 "print it: something else was expected");
+    say(fmt::format("'{}' is nil here{}", name, has));
+    const std::string giver = what == "field" ? "" : given_by(name);
+    if (!giver.empty())
+      out_.mend = fmt::format("{}() may give nil: ask first, if {} then ... end", giver, name);
+    else if (what == "field")
+      out_.mend = fmt::format("it may be nil: ask first, if x.{} then ... end", name);
+    else
+      out_.mend = fmt::format("ask first, if {} then ... end", name);
+  }
+
+  bool is_member(const std::string& name) const {
+    return std::find(with_.verbs.begin(), with_.verbs.end(), name) != with_.verbs.end();
+  }
+
+  void call(const std::string& what, const std::string& name, const std::string& type) {
+    word_ = name;
+    if (what == "method" && type != "nil") {
+      const std::string owner = owner_of(name, ":");
+      const std::string read = (owner.empty() ? "x" : owner) + "." + name;
+      return say(fmt::format("'{}' is {} of the card, no verb", name, type == "boolean" ? "a flag" : a(type)),
+                 fmt::format("it is read: {}; verbs and x:add(...) change it", read));
+    }
+    if (what == "method")
+      return say("there is no verb '" + name + "'",
+                 meant(name, with_.verbs, "is what stands before ':' a card?"));
+    if (what == "field" && type == "nil") {
+      const std::string owner = owner_of(name, ".");
+      if (!owner.empty() && with_.fields && own_)
+        if (const auto known = with_.fields(own_->pack, owner); !known.empty()) {
+          if (const std::string instead = text::withheld_name(owner + "." + name); !instead.empty())
+            return say(fmt::format("'{}.{}' is not for packs", owner, name), instead);
+          return say(fmt::format("there is no {}.{}", owner, name),
+                     meant(name, known, "see misk api for what there is"));
+        }
+      return say(fmt::format("'{}' is nil, so it cannot be called", name),
+                 "is it spelt as where it is made?");
+    }
+    say(fmt::format("'{}' is {}, so it cannot be called", name, a(type)),
+        type == "nil" ? "is it spelt as where it is made, and made above this line?"
+                      : "only functions are called with ( )");
+  }
+
+  void unnamed_call(const std::string& type) {
+    const auto [first, last] = line_tokens(out_.line);
+    for (std::size_t i = first; i < last; ++i)
+      if (is(i, "for") && type == "table")
+        return say("'for ... in' goes over a list with ipairs", "write for _, x in ipairs(list) do");
+    say(a(type) + " is called as if it were a function", "only functions are called with ( )");
+  }
+
+  void reckon(const std::string& how, const std::string& name, const std::string& type) {
+    word_ = name;
+    const std::string what = name.empty() ? "something" : "'" + name + "'";
+    if (how == "concatenate")
+      return say(
+          fmt::format("{} is {}, which cannot be joined to a text", what, a(type)),
+          type == "nil" ? "has it a value here?" : "write x.title for the name of a card, or tostring(x)");
+    if (how == "get length of")
+      return say(fmt::format("{} is {}, which has no length", what, a(type)), "# counts lists and texts");
+    say(fmt::format("{} is {}, and cannot be reckoned with", what, a(type)),
+        type == "nil" ? "has it a value here? (x or 0) takes none for 0" : "is it a number?");
+  }
+
+  /// "inv:draw(n: integer)": what a description begins with, to the bracket that closes its first one; ""
+  /// where there is none.
+  static std::string call_in(const std::string& text) {
+    int depth = 0;
+    for (std::size_t i = text.find('('); i < text.size(); ++i) {
+      depth += text[i] == '(' ? 1 : text[i] == ')' ? -1 : 0;
+      if (depth == 0) return text.substr(0, i + 1);
+    }
+    return "";
+  }
+
+  static std::string signature(const std::string& name) {
+    for (const Noun& noun : described_api())
+      for (std::size_t i = 0; i < noun.count; ++i)
+        if (name == noun.functions[i].name) {
+          return call_in(noun.functions[i].doc);
+        }
+    return "";
+  }
+  std::string called_as(const std::string& name) const {
+    const std::string how = signature(name);
+    return how.empty() ? "" : "it is called as " + how;
+  }
+
+  void bad_argument(const std::string& number, const std::string& name, const std::string& why) {
+    std::smatch m;
+    word_ = name;
+    if (why.find("got a fraction") != std::string::npos)
+      return say(fmt::format("'{}' is given a fraction", name), "round it: math.floor(x), math.ceil(x)");
+    if (name == "for iterator" || name == "ipairs" || name == "pairs") {
+      if (std::regex_match(why, m, patterns().expected))
+        return say(fmt::format("the loop is to go over {}, which is no list", a(m[2])),
+                   "is the list spelt as where it is made?");
+    }
+    if (std::regex_match(why, m, patterns().expected))
+      return say(fmt::format("'{}' is given {} as argument {}, where {} is expected", name, a(m[2]), number,
+                             m[1] == "string" ? "a text" : m[1].str()),
+                 called_as(name));
+    say(fmt::format("'{}' cannot take its argument {}: {}", name, number, why), called_as(name));
+  }
+
+  /// Of the engine's own functions, which know neither their name nor what they are called on.
+  void own_argument(const std::string& number, const std::string& why) {
+    const std::string name =
+        error_.frames.empty() || !error_.frames[0].file.empty() ? "" : error_.frames[0].name;
+    word_ = name;
+    std::smatch m;
+    if (why.find("is gone") != std::string::npos) return gone();
+    if (!name.empty() && std::regex_match(why, m, patterns().expected)) {
+      if (number == "1" && m[2] != "userdata" && !owner_of(name, ".").empty()) return dot(name);
+      return say(
+          fmt::format("'{}' is given {} as argument {}, where a card is expected", name, a(m[2]), number),
+          called_as(name));
+    }
+    out_.mend = called_as(name);
+  }
+  void gone() {
+    say("the card that is meant is no longer in the game",
+        "what was removed cannot be used any more: ask for it again, or do this first");
+  }
+  void no_participant(const std::string& name) {
+    static const std::vector<std::string> known = {"actor", "subject", "object", "amount", "extra"};
+    word_ = name;
+    say("a timing point has no '" + name + "'",
+        meant(name, known, "it has actor, subject, object, amount and extra"));
+  }
+  void no_local(const std::string& procedure, const std::string& name) {
+    word_ = name;
+    if (!with_.image) return;
+    const kernel::Id id = with_.image->find_procedure(procedure);
+    if (id != kernel::kNoId)
+      out_.mend =
+          meant(name, with_.image->procedures[id].locals, "its locals stand where the game defines it");
+  }
+  void dot(const std::string& name) {
+    const std::string owner = owner_of(name, ".");
+    say(fmt::format("'{}' is called with '.', so it is not told whose it is", name),
+        fmt::format("write {}:{}(...)", owner, name));
+  }
+
+  void property(const std::string& name, const std::string& rest) {
+    word_ = name;
+    const std::string message = "a card has no '" + name + "'" + rest;
+    if (with_.image)
+      for (const kernel::ZoneKind& zone : with_.image->zones)
+        if (zone.name == name) {
+          const std::string owner = owner_of(name, ".");
+          return say(message, fmt::format("for the cards of a zone write cards_in(\"{}\"{})", name,
+                                          zone.per_player ? ", " + (owner.empty() ? "you" : owner) : ""));
+        }
+    const auto [first, last] = line_tokens(out_.line);
+    bool is_called = false;
+    for (std::size_t i = first + 1; i < last; ++i)
+      is_called = is_called || (tokens_[i].text == name && (is(i - 1, ":") || is(i + 1, "(")));
+    if (is_called) return say(message, meant(name, with_.verbs, "see misk api for the verbs there are"));
+    say(message,
+        meant(name, with_.properties, "numbers of its own are named in memory = { \"" + name + "\" }"));
+  }
+
+  void unsettable(const std::string& name, const std::string& why) {
+    word_ = name;
+    const std::string owner = owner_of(name, ".");
+    const std::string x = owner.empty() ? "x" : owner;
+    if (why != "cannot be set")
+      return say("'" + name + "' cannot be set: modifiers make it what it is",
+                 "write " + x + ":modify(\"" + name + "\", 1, \"round\")");
+    if (name == "zone") out_.mend = "write " + x + ":move(zone, player)";
+  }
+
+  void no_name(const std::string& kind, const std::string& name) {
+    word_ = name;
+    if (!with_.image) return;
+    out_.mend = meant(name, names_of_kind(*with_.image, kind),
+                      kind == "tag of any card" ? "tags are written small, with _ for blanks"
+                                                : "the names there are stand in the game's game.lua");
+  }
+  void no_card(const std::string& name) {
+    word_ = name;
+    if (!with_.image) return;
+    std::vector<std::string> known;
+    for (const auto& entry : with_.image->definition_index) known.push_back(entry.first);
+    out_.mend = meant(name, known, "a card's id is the name of its file, without .lua");
+  }
+
+  void no_module(const std::string& name, const std::string& why) {
+    word_ = name;
+    out_.rule = "missing-module";
+    const std::size_t at = why.rfind("; ");
+    say("require \"" + name + "\": " + (at == std::string::npos ? why : why.substr(0, at)),
+        at == std::string::npos ? "name it from the pack's folder, without .lua: \"lib/words\""
+                                : why.substr(at + 2));
+  }
+  void cycle(const std::string& name) {
+    word_ = name;
+    out_.rule = "missing-module";
+    std::string chain;
+    for (auto frame = error_.frames.rbegin(); frame != error_.frames.rend(); ++frame)
+      if (frame->is_main && chain.find(frame->file) == std::string::npos)
+        chain += (chain.empty() ? "" : " -> ") + frame->file;
+    say("files require each other in a circle: " + chain + " -> " + name,
+        "put what they share into a third file, which requires neither");
+  }
+
+  void overflow() {
+    std::string name;
+    for (const ScriptFrame& frame : error_.frames)
+      if (!frame.name.empty() && !is_library(frame)) {
+        name = frame.name;
+        break;
+      }
+    // A full stack has no room left for finding out who is on it.
+    if (const LuaNode* node = name.empty() && !tokens_.empty() ? calls_itself(tree_) : nullptr) {
+      name = function_name(*node);
+      out_.line = tokens_[node->first].line;
+      out_.column = tokens_[node->first].column;
+    }
+    say(name.empty() ? "functions call each other without end"
+                     : "the function '" + name + "' calls itself without end",
+        "give it a case in which it does not call itself");
+  }
+  std::string function_name(const LuaNode& node) const {
+    return node.kind == LuaNode::Kind::statement && node.name == "local function"
+               ? tokens_[node.names[0]].text
+               : "";
+  }
+  const LuaNode* calls_itself(const LuaNode& node) const {
+    const std::string name = function_name(node);
+    if (!name.empty() && has_call(node, name)) return &node;
+    for (const LuaNode& child : node.children)
+      if (const LuaNode* found = calls_itself(child)) return found;
+    return nullptr;
+  }
+  static bool has_call(const LuaNode& node, const std::string& name) {
+    return (node.kind == LuaNode::Kind::arguments && node.name == name) ||
+           std::any_of(node.children.begin(), node.children.end(),
+                       [&](const LuaNode& child) { return has_call(child, name); });
+  }
+
+  void undefined(const std::string& rest) {
+    const std::string name = rest.substr(0, rest.find('\''));
+    word_ = name;
+    std::smatch m;
+    if (name.rfind("\xE2\x80", 0) == 0) {  // LuaJIT takes it for a letter
+      out_.rule = "syntax";
+      word_.clear();
+      try {
+        if (source_) text::lex_lua(*source_);
+      } catch (const text::LuaSyntaxError& e) {
+        out_.line = e.line;
+        out_.column = e.column;
+      }
+      return say("a typographic quotation mark", "write the plain mark: \"");
+    }
+    out_.rule = "unknown-global";
+    if (const std::string instead = text::withheld_name(name); !instead.empty())
+      return say("'" + name + "' is not for packs", instead);
+    say("nothing is called '" + name + "'");
+    if (const std::string hint = text::foreign_name(name); !hint.empty())
+      out_.mend = hint;
+    else if (std::regex_match(error_.message, m, patterns().did_you_mean))
+      out_.mend = "did you mean '" + m[2].str() + "'?";
+    else
+      out_.mend = "declare it as a local, or is it a text and lacks its quotes?";
+  }
+
+  // --- wrong calls of what others have written ---
+
+  /// The error came up in a verb or function of the game, called from here: which arguments has it got?
+  void inside_library() {
+    if (!own_ || below_ == 0 || is_own_words_) return;
+    const ScriptFrame& called = error_.frames[below_ - 1];
+    const ScriptFrame* innermost = nullptr;
+    for (std::size_t i = 0; i < below_ && !innermost; ++i)
+      if (!error_.frames[i].file.empty()) innermost = &error_.frames[i];
+    if (called.file.empty()) return;
+    if (called.name.empty())  // called as the last thing that a function does: its line is forgotten by then
+      return say(fmt::format("what the function of this line calls last fails: {} ({}:{})", out_.message,
+                             innermost->file, innermost->line));
+    auto [parameters, how] = declaration(called);
+    const std::size_t most = how.empty() ? parameters.size() : needed(how);
+    if (how.empty() && !parameters.empty()) {
+      how = (is_member(called.name) ? parameters[0] + ":" : "") + called.name + "(";
+      for (std::size_t i = is_member(called.name) ? 1 : 0; i < parameters.size(); ++i)
+        how += (how.back() == '(' ? "" : ", ") + parameters[i];
+      how += ")";
+    }
+    word_ = called.name;
+    if (!called.locals.empty() && !owner_of(called.name, ".").empty() && is_member(called.name) &&
+        called.locals[0].second != "userdata" && called.locals[0].second != "table")
+      return dot(called.name);
+    std::string given;
+    for (std::size_t i = 0; i < parameters.size() && i < called.locals.size() && i < most; ++i) {
+      const auto& [name, type] = called.locals[i];
+      if (name != parameters[i] || type == "userdata" || type == "number") continue;
+      const bool is_text_or_list = type == "string" || type == "table";
+      if (is_text_or_list && out_.message.find(a(type)) == std::string::npos) continue;
+      given += (given.empty() ? " with " : ", ") + name + " = " + a(type);
+    }
+    const bool is_engine = innermost && innermost->pack == "misk";
+    if (given.empty() && is_engine) return;  // the message is about what the pack has said itself
+    const std::string place =
+        innermost && !is_engine ? fmt::format(" ({}:{})", innermost->file, innermost->line) : "";
+    say("'" + called.name + "' fails" + given + ": " + out_.message + place);
+    const bool is_general = out_.mend.rfind("print ", 0) == 0;
+    if (!how.empty() && (!given.empty() || is_general)) out_.mend = "it is called as " + how;
+  }
+
+  /// How many arguments must be given, by "inv:draw(n: integer, from?: zone)"; the card itself is the first.
+  static std::size_t needed(const std::string& how) {
+    const auto signature = parse_signature(how);
+    if (!signature) return 2;
+    return static_cast<std::size_t>(signature->method) +
+           static_cast<std::size_t>(
+               std::count_if(signature->parameters.begin(), signature->parameters.end(),
+                             [](const Parameter& each) { return !each.optional && each.name != "..."; }));
+  }
+
+  /// What stands in a line of a description, which begins with ---, or "".
+  static std::string doc_line(const std::string& source, const text::LuaComment& comment) {
+    const std::string line = source.substr(comment.begin, comment.end - comment.begin);
+    const std::size_t begin = line.rfind("---", 0) == 0 ? line.find_first_not_of(" -") : std::string::npos;
+    return begin == std::string::npos ? "" : line.substr(begin);
+  }
+
+  /// The names of a function's arguments, and how its comment says it is called.
+  std::pair<std::vector<std::string>, std::string> declaration(const ScriptFrame& frame) const {
+    std::vector<std::string> parameters;
+    std::string how;
+    const std::string* source = with_.source ? with_.source(frame.file) : nullptr;
+    if (!source) return {parameters, how};
+    try {
+      std::vector<text::LuaComment> comments;
+      const auto tokens = text::lex_lua(*source, &comments);
+      // What was called last by what was called keeps its caller's name, but has arguments of its own.
+      bool is_other = false;
+      for (std::size_t i = 1; i < tokens.size(); ++i) {
+        if (tokens[i].line != frame.defined || tokens[i].text != "(" || tokens[i].kind != Kind::symbol)
+          continue;
+        is_other = tokens[i - 1].kind == Kind::name && tokens[i - 1].text != frame.name;
+        for (std::size_t k = i + 1; !is_other && k < tokens.size() && tokens[k].text != ")"; ++k)
+          if (tokens[k].kind == Kind::name) parameters.push_back(tokens[k].text);
+        break;
+      }
+      const std::regex call("[a-z_]*[:.]?" + frame.name + "\\(");
+      for (std::size_t i = 0; i < comments.size() && (comments[i].line < frame.defined || is_other); ++i) {
+        std::string text = doc_line(*source, comments[i]);
+        std::smatch m;
+        if (!std::regex_search(text, m, call)) continue;
+        // It may go on in the next line.
+        text = text.substr(static_cast<std::size_t>(m.position()));
+        for (std::size_t k = i + 1; call_in(text).empty() && k < comments.size(); ++k) {
+          const std::string more = doc_line(*source, comments[k]);
+          if (more.empty()) break;
+          text += " " + more;
+        }
+        if (const std::string found = call_in(text); !found.empty()) how = found;
+      }
+    } catch (const std::exception&) {
+      return {parameters, how};
+    }
+    return {parameters, how};
+  }
+
+  const ScriptError& error_;
+  const ExplainWith& with_;
+  Explanation out_;
+  const ScriptFrame* own_ = nullptr;
+  std::size_t below_ = 0;  // its place among the frames
+  const std::string* source_ = nullptr;
+  std::vector<LuaToken> tokens_;
+  LuaNode tree_;
+  bool is_own_words_ = false;  // no message of Lua or the engine, but one that a script has raised
+  std::string word_;           // the name on the line that the message is about
+};
+
+}  // namespace
+
+Explanation explain(const ScriptError& error, const ExplainWith& with) {
+  return Explainer(error, with).run();
+}
+
+}  // namespace misk::script

@@ -1,0 +1,77 @@
+#include "script/known_names.hpp"
+
+#include "text/suggest.hpp"
+
+namespace misk::script {
+
+namespace {
+
+template <class T>
+std::vector<std::string> names_of(const std::vector<T>& things) {
+  std::vector<std::string> out;
+  for (const T& each : things) out.push_back(each.name);
+  return out;
+}
+
+}  // namespace
+
+std::vector<std::string> names_of_kind(const kernel::Image& image, const std::string& kind) {
+  if (kind == "zone") return names_of(image.zones);
+  if (kind == "timing point") return names_of(image.points);
+  if (kind == "set") return names_of(image.sets);
+  if (kind == "procedure") return names_of(image.procedures);
+  if (kind == "window") return names_of(image.windows);
+  if (kind == "value") return image.values_names.all();
+  if (kind == "tag of any card" || kind == "tag") return image.tags.all();
+  if (kind == "counter") return image.counters.all();
+  if (kind == "flag") return image.flags.all();
+  if (kind == "period") return image.periods.all();
+  return image.globals.all();
+}
+
+std::string mend_of_expression(const std::string& message, const kernel::Image& image,
+                               const std::vector<std::string>* memory) {
+  const std::size_t open = message.find('\''), close = message.find('\'', open + 1);
+  if (open == std::string::npos || close == std::string::npos) return "";
+  std::string name = message.substr(open + 1, close - open - 1);
+  std::vector<std::string> known;
+  const auto add = [&](const char* kind) {
+    const auto names = names_of_kind(image, kind);
+    known.insert(known.end(), names.begin(), names.end());
+  };
+  const auto begins = [&](const char* with) { return message.rfind(with, 0) == 0; };
+  if (begins("unknown tag")) {
+    add("tag");
+    return text::did_you_mean(name, known, "a tag is what some card has: write it small, with _ for blanks");
+  }
+  if (begins("unknown zone")) {
+    add("zone");
+  } else if (begins("unknown set")) {
+    add("set");
+  } else if (begins("unknown value")) {
+    add("value");
+  } else if (begins("unknown property")) {
+    name = name.substr(1);
+    known = {"parent", "owner",  "controller", "zone",  "place",
+             "face",   "bearer", "definition", "title", "count"};
+    for (const char* kind : {"counter", "flag", "value"}) add(kind);
+    if (memory) known.insert(known.end(), memory->begin(), memory->end());
+    return text::did_you_mean(name, known, "what a card remembers is named in memory = { \"" + name + "\" }");
+  } else if (begins("unknown name")) {
+    known = {"me",      "you",    "it",     "that",  "target",  "actor",
+             "subject", "object", "amount", "extra", "players", "none"};
+    for (const char* kind : {"global", "procedure", "value"}) add(kind);
+    for (const auto& macro : image.macros) known.push_back(macro.first);
+  } else if (begins("unknown function")) {
+    known = {"count",  "any",   "all",      "sum",       "most",  "least",      "first",
+             "min",    "max",   "distance", "connected", "place", "bearer",     "exists",
+             "toward", "value", "check",    "base",      "has",   "next_player"};
+  } else if (begins("unexpected '='")) {
+    return "== compares";
+  } else {
+    return "";
+  }
+  return text::did_you_mean(name, known, "engine/README.md has the grammar, the game's game.lua the names");
+}
+
+}  // namespace misk::script

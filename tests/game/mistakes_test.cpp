@@ -1,0 +1,1142 @@
+// The mistakes that newcomers make, and what they are told. Each stands here as it would stand in a file,
+// with the whole message: it names the line and column, says what is wrong and what to do, and ends with the
+// name of its rule (misk check --explain RULE).
+#include <gmock/gmock.h>
+
+#include <map>
+#include <nlohmann/json.hpp>
+#include <regex>
+
+#include "cli_support.hpp"
+
+namespace misk::test {
+namespace {
+
+/// A file, and what is said of it: LINE:COLUMN: severity: message; mend [rule], one a line.
+struct Mistake {
+  const char* name;
+  const char* text;
+  const char* says;
+};
+
+// --- what is no Lua ---
+
+const Mistake kNoLua[] = {
+    {"missing_comma", R"(return asset {
+  name = "Lamp"
+  cost = 1,
+}
+)",
+     R"(2:16: error: a comma is missing between two fields; write , here [syntax])"},
+    {"missing_brace", R"(return asset {
+  name = "Lamp", cost = 1,
+  traits = { "Item",
+  slots = { "hand" },
+}
+)",
+     R"(3:12: error: the '{' that begins here is not closed; write } where it is over [syntax])"},
+    {"missing_brace_at_once", R"(return asset {
+  name = "Lamp", cost = 1,
+  traits = { "Item"
+  slots = { "hand" },
+}
+)",
+     R"(3:12: error: the '{' that begins here is not closed; write } where it is over [syntax])"},
+    {"missing_end", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." {
+    effect = function(me, you)
+      if you.clues > 0 then
+        you:draw(1)
+    end,
+  },
+}
+)",
+     R"(5:7: error: the 'if' that begins here has no 'end'; write end where it is over [syntax])"},
+    {"else_if", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." {
+    effect = function(me, you)
+      if you.clues > 0 then
+        you:draw(1)
+      else if you.resources > 0 then
+        you:gain(1)
+      end
+    end,
+  },
+}
+)",
+     R"(7:7: error: 'else if' begins a second 'if', which needs an 'end' of its own; write elseif, in one word [syntax])"},
+    {"equals_in_condition", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." {
+    effect = function(me, you)
+      if you.clues = 1 then you:draw(1) end
+    end,
+  },
+}
+)",
+     R"(5:20: error: '=' sets a value; here two are compared; write == [syntax])"},
+    {"not_equal", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." {
+    effect = function(me, you)
+      if you.clues != 1 then you:draw(1) end
+    end,
+  },
+}
+)",
+     R"(5:20: error: Lua has no '!='; write ~= for 'is not' [syntax])"},
+    {"plus_equals", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you) you.clues += 1 end },
+}
+)",
+     R"(3:59: error: Lua has no '+='; write x = x + ... [syntax])"},
+    {"plus_plus", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you) you.clues++ end },
+}
+)",
+     R"(3:58: error: Lua has no '++'; write x = x + 1 [syntax])"},
+    {"unclosed_text", R"(return asset {
+  name = "Lamp, cost = 1,
+}
+)",
+     R"(2:10: error: the text that begins here is not closed; close it with " on this line, or write a text of several lines as [[ ... ]] [syntax])"},
+    {"typographic_marks", R"(return asset {
+  name = “Lamp”, cost = 1,
+}
+)",
+     R"(2:10: error: a typographic quotation mark; write the plain mark: " [syntax])"},
+    {"unclosed_comment", R"(--[[ The lamp.
+return asset { name = "Lamp", cost = 1 }
+)",
+     R"(1:1: error: the comment that begins here is not closed; close it with ]] [syntax])"},
+    {"comment_of_another_language", R"(return asset {
+  name = "Lamp", cost = 1,  // for light
+}
+)",
+     R"(2:29: error: a comment does not begin so; write -- before it [syntax])"},
+    {"colon_for_equals", R"(return asset {
+  name: "Lamp", cost: 1,
+}
+)",
+     R"(2:7: error: a field is not written with ':'; write name = value [syntax])"},
+    {"quoted_field", R"(return asset {
+  "name" = "Lamp", cost = 1,
+}
+)",
+     R"(2:3: error: the name of a field has no quotes; write name = ..., or ["name"] = ... [syntax])"},
+    {"square_brackets", R"(return asset {
+  name = "Lamp", cost = 1, traits = ["Item"],
+}
+)",
+     R"(2:37: error: a list does not stand in [ ]; write it in braces: { ... } [syntax])"},
+    {"word_of_lua_as_field", R"(return asset {
+  name = "Lamp", cost = 1, end = 2,
+}
+)",
+     R"(2:28: error: 'end' is a word of Lua, so it cannot name a field by itself; write ["end"] = ... [syntax])"},
+    {"misspelt_return", R"(retrun asset { name = "Lamp", cost = 1 }
+)",
+     R"(1:1: error: 'retrun' is no word of Lua; did you mean 'return'? [syntax])"},
+    {"misspelt_function", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." {
+    effect = funtion(me, you)
+      you:draw(1)
+    end,
+  },
+}
+)",
+     R"(4:14: error: 'funtion' is no word of Lua; did you mean 'function'? [syntax])"},
+    {"var", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you) var n = 1 you:draw(n) end },
+}
+)",
+     R"(3:49: error: 'var' is no word of Lua; did you mean 'local'? [syntax])"},
+    {"end_too_much", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you) you:draw(1) end end },
+}
+)",
+     R"(3:65: error: this 'end' closes nothing; delete it [syntax])"},
+    {"missing_then", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you) if you.clues > 0 you:draw(1) end end },
+}
+)",
+     R"(3:65: error: 'then' is missing after the condition; write then [syntax])"},
+    {"value_alone", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you) you.clues end },
+}
+)",
+     R"(3:49: error: this is a value: nothing is done with it; call it, x:f(), or set it, x = ... [syntax])"},
+    {"call_without_parentheses", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you) you:draw end },
+}
+)",
+     R"(3:52: error: behind ':' something is called, and its ( ) are missing; write you:draw(), or '.' to read a value [syntax])"},
+    {"missing_parenthesis", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you)
+    you:draw(1
+    you:gain(1)
+  end },
+}
+)",
+     R"(4:13: error: the '(' that begins here is not closed; write ) where it is over [syntax])"},
+    {"missing_comma_in_call", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you) you:modify("combat" 1, "round") end },
+}
+)",
+     R"(3:68: error: a comma is missing between the arguments; write , here [syntax])"},
+    {"continue", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you)
+    for _, card in ipairs(cards_in("hand", you)) do
+      if card:is "asset" then continue end
+      card:discard()
+    end
+  end },
+}
+)",
+     R"(5:31: error: Lua has no 'continue'; write goto next, and ::next:: before the end of the loop [syntax])"},
+    {"after_return", R"(return asset { name = "Lamp", cost = 1 }
+local more = 1
+)",
+     R"(2:1: error: nothing can follow 'return' in its block; put it before the return, or delete it [syntax])"},
+};
+
+// --- fields that are not as the game's schemas have them ---
+
+const Mistake kFields[] = {
+    {"misspelt_field", R"(return asset {
+  name = "Lamp", cost = 1,
+  helth = 2,
+}
+)",
+     R"(3:3: error: unknown field 'helth' in asset 'Lamp'; did you mean 'health'? [unknown-field])"},
+    {"misspelt_field_of_an_ability", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { efect = function(me, you) you:draw(1) end },
+}
+)",
+     R"(3:22: error: unknown field 'efect' in free "Light it."; did you mean 'effect'? [unknown-field])"},
+    {"number_in_quotes", R"(return asset {
+  name = "Lamp", cost = "1",
+}
+)",
+     R"(2:18: error: `cost` of asset 'Lamp' is a number, not the text "1"; write 1 without quotation marks [wrong-type])"},
+    {"text_for_a_list", R"(return asset {
+  name = "Lamp", cost = 1,
+  traits = "Item",
+}
+)",
+     R"(3:3: error: `traits` of asset 'Lamp' is a list of texts, not the text "Item"; put it in braces: { "Item" } [wrong-type])"},
+    {"list_in_a_list", R"(return asset {
+  name = "Lamp", cost = 1,
+  traits = { "Item", { "Light" } },
+}
+)",
+     R"(3:22: error: `traits[2]` of asset 'Lamp' is a text, not a table [wrong-type])"},
+    {"fraction_for_a_number", R"(return asset {
+  name = "Lamp", cost = 1,
+  health = 1.5,
+}
+)",
+     R"(3:3: error: `health` of asset 'Lamp' is a whole number, not the number 1.5; numbers of the game are whole [wrong-type])"},
+    {"name_missing", R"(return asset {
+  cost = 1,
+}
+)",
+     R"(1:14: error: `name` is missing in asset; add `name = ...`, a text [missing-field])"},
+    {"misspelt_word", R"(return asset {
+  name = "Lamp", cost = 1,
+  class = "survivr",
+}
+)",
+     R"(3:3: error: there is no class 'survivr' (`class` of asset 'Lamp'); did you mean 'survivor'? [unknown-word])"},
+    {"misspelt_slot", R"(return asset {
+  name = "Lamp", cost = 1,
+  slots = { "hand", "hnad" },
+}
+)",
+     R"(3:21: error: there is no slot 'hnad' (`slots[2]` of asset 'Lamp'); did you mean 'hand'? [unknown-word])"},
+    {"misspelt_window", R"(return asset {
+  name = "Lamp", cost = 1,
+  reaction "It burns." { after = "enemy_defeated", effect = true },
+}
+)",
+     R"(3:52: error: `effect` of reaction "It burns." is an effect, not true; write function(me, you, target, event) ... end [wrong-type])"},
+    {"ability_without_its_text", R"(return asset {
+  name = "Lamp", cost = 1,
+  free { effect = function(me, you) you:draw(1) end },
+}
+)",
+     R"(3:3: error: `[1]` of asset 'Lamp' is an ability, not a function; an ability is written KIND "its text" { fields }: its fields may be missing [wrong-type])"},
+    {"ability_without_its_fields", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it.",
+}
+)",
+     R"(3:3: error: `[1]` of asset 'Lamp' is an ability, not a function; an ability is written KIND "its text" { fields }: its fields may be missing [wrong-type])"},
+    {"value_without_a_name", R"(return asset {
+  name = "Lamp", cost = 1,
+  "Item",
+}
+)",
+     R"(3:3: error: `[1]` of asset 'Lamp' is an ability, not the text "Item" [wrong-type])"},
+    {"two_mistakes_in_one_card", R"(return asset {
+  name = "Lamp", cost = 1,
+  helth = 2,
+  traits = "Item",
+}
+)",
+     R"(3:3: error: unknown field 'helth' in asset 'Lamp'; did you mean 'health'? [unknown-field]
+4:3: error: `traits` of asset 'Lamp' is a list of texts, not the text "Item"; put it in braces: { "Item" } [wrong-type])"},
+};
+
+// --- what cannot be loaded ---
+
+const Mistake kNotLoaded[] = {
+    {"misspelt_constructor", R"(return aset { name = "Lamp", cost = 1 }
+)",
+     R"(1:8: error: nothing is called 'aset'; did you mean 'asset'? [unknown-global])"},
+    {"no_return", R"(asset { name = "Lamp", cost = 1 }
+)",
+     R"(1:1: error: the file returns nothing; a card's file ends with return and its definition: return asset { ... } [no-definition])"},
+    {"returns_a_number", R"(local lamp = asset { name = "Lamp", cost = 1 }
+return #lamp
+)",
+     R"(2:1: error: the file returns a number, not a definition; a card's file ends with return and its definition: return asset { ... } [no-definition])"},
+    {"returns_a_list", R"(return { asset { name = "Lamp", cost = 1 }, asset { name = "Torch", cost = 1 } }
+)",
+     R"(1:1: error: the file returns a list, not a definition: one file, one card; a card's file ends with return and its definition: return asset { ... } [no-definition])"},
+    {"requires_what_is_not_there", R"(local words = require "lib/wrods"
+return asset { name = words.lamp, cost = 1 }
+)",
+     R"(1:23: error: require "lib/wrods": no file lib/wrods.lua in the pack 'mistakes'; did you mean "lib/words"? [missing-module])"},
+    {"endless_file", R"(local n = 0
+while n < 1 do
+  n = n - 1
+end
+return asset { name = "Lamp", cost = n }
+)",
+     R"(2:1: error: the 'while' that begins here goes round without end, and was stopped; let its condition become false, or leave it with break [budget])"},
+    {"calls_while_loading", R"(draw_cards(2)
+return asset { name = "Lamp", cost = 1 }
+)",
+     R"(1:1: error: nothing is called 'draw_cards'; declare it as a local, or is it a text and lacks its quotes? [unknown-global])"},
+    {"never_allowed", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { limit = { per = "round", count = 0 }, effect = function(me, you) you:draw(1) end },
+}
+)",
+     R"(3:3: error: a limit of 0: the ability could never be used; leave `limit` out for none, or give a count from 1 [limit-zero])"},
+    {"unknown_timing_point", R"(return asset {
+  name = "Lamp", cost = 1,
+  forced "It flickers." { after = "enemy_defated", effect = function(me, you) you:draw(1) end },
+}
+)",
+     R"(3:27: error: there is no timing point 'enemy_defated' (`after` of forced "It flickers."); did you mean 'enemy_defeated'? [unknown-word])"},
+    {"unknown_period", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { limit = "rond", effect = function(me, you) you:draw(1) end },
+}
+)",
+     R"(3:22: error: there is no period 'rond' (`limit` of free "Light it."); did you mean 'round'? [unknown-word])"},
+    {"misspelt_property_in_a_condition", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { condition = "you.resorces > 0", effect = function(me, you) you:draw(1) end },
+}
+)",
+     R"(3:39: error: unknown property '.resorces' in condition "you.resorces > 0"; did you mean 'resources'? [expression])"},
+    {"equals_in_an_expression", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { condition = "you.clues = 1", effect = function(me, you) you:draw(1) end },
+}
+)",
+     R"(3:45: error: unexpected '=' in condition "you.clues = 1"; == compares [expression])"},
+    {"unknown_trait_in_a_condition", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { target = target.enemy { where = "it is ghuol" }, effect = function(me, you) you:draw(1) end },
+}
+)",
+     R"(3:61: error: unknown tag 'ghuol' after 'is' in where "it is ghuol"; did you mean 'ghoul'? [expression])"},
+    {"unknown_name_in_a_condition", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { condition = "yuo.clues > 0", effect = function(me, you) you:draw(1) end },
+}
+)",
+     R"(3:35: error: unknown name 'yuo' in condition "yuo.clues > 0"; did you mean 'you'? [expression])"},
+};
+
+// --- what is loaded, and would go wrong in play ---
+
+const Mistake kInPlay[] = {
+    {"misspelt_function_of_the_game", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you) chose(you, "Which?", cards_in("hand", you)) end },
+}
+)",
+     R"(3:49: error: nothing is called 'chose'; did you mean 'choose'? [unknown-global])"},
+    {"null", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you) if top("deck", you) ~= null then you:draw(1) end end },
+}
+)",
+     R"(3:72: error: nothing is called 'null'; Lua's word for nothing is nil [unknown-global])"},
+    {"this", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function() this:discard() end },
+}
+)",
+     R"(3:42: error: nothing is called 'this'; the card is the first argument of the function: me [unknown-global])"},
+    {"forbidden_files", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you) io.write(me.title) end },
+}
+)",
+     R"(3:49: error: 'io' is not for packs; packs see no files [forbidden-global])"},
+    {"forbidden_next", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you) if next(cards_in("hand", you)) then you:draw(1) end end },
+}
+)",
+     R"(3:52: error: 'next' is not for packs; use pairs: for key, value in pairs(t) do goes the same way on every machine [forbidden-global])"},
+    {"forbidden_clock", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you) you:draw(os.time() % 2) end },
+}
+)",
+     R"(3:58: error: 'os' is not for packs; packs see no clock, files or environment [forbidden-global])"},
+    {"chance_of_its_own", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you) you:draw(math.random(2)) end },
+}
+)",
+     R"(3:58: error: 'math.random' is not for packs; use random(n), roll(n) or pick(zone): replays need the game's own random source [forbidden-global])"},
+    {"unknown_field_of_a_library", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you) you:draw(math.flor(1.5)) end },
+}
+)",
+     R"(3:58: error: 'math.flor' does not exist here; did you mean 'floor'? [unknown-global])"},
+    {"powers", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you) you:gain(3 ^ size("hand", you)) end },
+}
+)",
+     R"(3:60: warning: x ^ y differs a little between processors; multiply [float-power])"},
+    {"forgotten_local", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you)
+    local n = 0
+    count = n + 1
+    you:draw(n)
+  end },
+}
+)",
+     R"(5:5: error: 'count' is assigned as a global; write `local count`, or keep it in a counter or `game` [global-write])"},
+    {"state_in_a_local_of_the_file", R"(local used = 0
+return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you)
+    used = used + 1
+    you:draw(used)
+  end },
+}
+)",
+     R"(5:5: error: a function changes 'used', a local of the file: undo, saves and replays cannot see it; keep it in a counter, a flag, `memory` or `game` [state-outside-kernel])"},
+    {"state_in_a_table_of_the_file", R"(local used = {}
+return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you)
+    used[1] = true
+    you:draw(#used)
+  end },
+}
+)",
+     R"(5:5: warning: a function changes the table 'used' of the file; if that happens in play, undo, saves and replays cannot see it; keep what changes in a counter, a flag, `memory` or `game` [state-outside-kernel])"},
+    {"condition_as_a_function", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { condition = function(me, you) return you.clues > 0 end, effect = function(me, you) you:draw(1) end },
+}
+)",
+     R"(3:34: warning: this condition can be data; write it as a text, e.g. condition = "here.clues > 0" [condition-as-function])"},
+    {"unused_local", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you)
+    local cards = cards_in("hand", you)
+    you:draw(1)
+  end },
+}
+)",
+     R"(4:11: warning: the local 'cards' is never read; delete it, or call it _ [unused-local])"},
+    {"cards_as_keys", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you)
+    local seen = {}
+    for _, card in ipairs(cards_in("hand", you)) do seen[card] = true end
+    for card in pairs(seen) do card:discard() end
+  end },
+}
+)",
+     R"(6:23: error: 'seen' has cards as keys, and `pairs` knows no order for them; keep the cards in a list, and go over it with ipairs [card-keys])"},
+    {"dot_for_colon", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you) you.draw(1) end },
+}
+)",
+     R"(3:53: error: 'draw' is called with '.', so it is not told whose it is; write you:draw(...) [dot-for-colon])"},
+    {"number_called", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you) you:damage(1) end },
+}
+)",
+     R"(3:53: error: 'damage' is no verb: it is read; write you.damage, and change it with you:add("damage", n) or a verb [not-a-verb])"},
+    {"misspelt_verb", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you) you:drw(1) end },
+}
+)",
+     R"(3:53: error: a card has no 'drw'; did you mean 'draw'? [unknown-member])"},
+    {"misspelt_property", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you) you:draw(you.resorces) end },
+}
+)",
+     R"(3:62: error: a card has no 'resorces'; did you mean 'resources'? [unknown-member])"},
+    {"zone_as_a_property", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you) you:draw(#you.hand) end },
+}
+)",
+     R"(3:63: error: a card has no 'hand'; for the cards of a zone write cards_in("hand", you) [unknown-member])"},
+    {"trait_as_a_property", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { target = target.enemy(), effect = function(me, you, foe) if foe.ghoul then you:draw(1) end end },
+}
+)",
+     R"(3:86: error: a card has no 'ghoul'; a trait or keyword is asked for with foe:is "ghoul" [unknown-member])"},
+    {"memory_that_was_not_named", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you) me.lit = me.lit + 1 end },
+}
+)",
+     R"(3:52: error: a card has no 'lit'; numbers of its own are named in memory = { "lit" } [unknown-member]
+3:61: error: a card has no 'lit'; numbers of its own are named in memory = { "lit" } [unknown-member])"},
+    {"misspelt_participant", R"(return asset {
+  name = "Lamp", cost = 1,
+  forced "It flickers." { after = "enemy_defeated", effect = function(me, you, _, event)
+    event.subjct:discard()
+  end },
+}
+)",
+     R"(4:11: error: a timing point has no 'subjct'; did you mean 'subject'? [unknown-member])"},
+    {"value_set", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you) you.combat = 5 end },
+}
+)",
+     R"(3:53: error: 'combat' cannot be set: modifiers make it what it is; write you:modify("combat", n, period) [not-settable])"},
+    {"zone_set", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you) me.zone = "hand" end },
+}
+)",
+     R"(3:52: error: 'zone' cannot be set; write me:move(zone, player) [not-settable])"},
+    {"condition_that_asks", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." {
+    condition = function(me, you) return confirm(you, "Light it?") end,
+    effect = function(me, you) you:draw(1) end,
+  },
+}
+)",
+     R"(4:42: error: 'confirm' asks a player, or lets cards react, in `condition`, which may only look: it is worked out at any time, for everybody who asks; do it in `effect` [effect-in-condition])"},
+    {"condition_that_changes_the_game", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." {
+    condition = function(me, you) return you:draw(1) == 1 and you.clues > 0 end,
+    effect = function(me, you) you:draw(1) end,
+  },
+}
+)",
+     R"(4:46: error: 'draw' asks a player, or lets cards react, in `condition`, which may only look: it is worked out at any time, for everybody who asks; do it in `effect` [effect-in-condition])"},
+    {"filter_that_sets", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." {
+    target = target.enemy_here { filter = function(me, you, foe) foe.exhausted = true return foe:is "ghoul" end },
+    effect = function(me, you) you:draw(1) end,
+  },
+}
+)",
+     R"(4:70: error: 'foe.exhausted' is set in `filter`, which may only look: it is worked out at any time, for everybody who asks; do it in `effect` [effect-in-condition])"},
+    {"unknown_zone", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you) you:draw(size("hnad", you)) end },
+}
+)",
+     R"(3:63: error: no zone is called 'hnad'; did you mean 'hand'? [missing-reference])"},
+    {"unknown_counter", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you) you:add("resorces", 1) end },
+}
+)",
+     R"(3:57: error: no counter is called 'resorces'; did you mean 'resources'? [missing-reference])"},
+    {"unknown_set", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you) you:draw(#find("enemies_her", you)) end },
+}
+)",
+     R"(3:64: error: no set is called 'enemies_her'; did you mean 'enemies_here'? [missing-reference])"},
+    {"unknown_number_of_the_game", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you) you:draw(game.rund) end },
+}
+)",
+     R"(3:58: error: the game has no 'rund'; did you mean 'round'? [missing-reference])"},
+    {"event_that_is_no_timing_point", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you) event("lamp_is_lit", you, me) end },
+}
+)",
+     R"(3:55: error: no timing point is called 'lamp_is_lit'; the timing points stand in the game's game.lua [missing-reference])"},
+    {"unknown_card", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you) create("flashligt", "hand", you) end },
+}
+)",
+     R"(3:56: error: no card has the id 'flashligt'; did you mean 'flashlight'? [unknown-card])"},
+    {"unknown_card_of_a_pack", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you) create("arkham_core:flashligt", "hand", you) end },
+}
+)",
+     R"(3:56: error: no card has the id 'arkham_core:flashligt'; did you mean 'arkham_core:flashlight'? [unknown-card])"},
+    {"card_of_a_pack_that_is_not_required", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you) create("arkham_core:flashlight", "hand", you) end },
+}
+)",
+     R"(3:56: warning: 'arkham_core:flashlight' is a card of a pack that pack.yaml does not require; add arkham_core: "*" to requires [undeclared-pack])"},
+    {"trait_in_capitals", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { target = target.enemy(), effect = function(me, you, foe) if foe:is "Ghoul" then you:draw(1) end end },
+}
+)",
+     R"(3:89: error: no trait, keyword or other tag of any card is called 'Ghoul'; did you mean 'ghoul'? [unknown-tag])"},
+    {"trait_that_nothing_has", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { target = target.enemy { where = "it is aloof" }, effect = function(me, you) you:draw(1) end },
+}
+)",
+     R"(3:54: warning: nothing has the trait, keyword or other tag 'aloof'; give it to a card, or correct it [unknown-tag])"},
+    {"zone_that_nothing_is_in", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you) if me.zone == "hnad" then you:draw(1) end end },
+}
+)",
+     R"(3:63: error: no zone is called 'hnad', so nothing is ever there; did you mean 'hand'? [impossible-comparison])"},
+    {"id_without_its_pack", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { target = target.my_asset(), effect = function(me, you, it) if it.id == "flashlight" then you:draw(1) end end },
+}
+)",
+     R"(3:93: error: an id is never 'flashlight' alone: the pack's name stands before it; write "arkham_core:flashlight" [impossible-comparison])"},
+    {"condition_that_never_holds", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { condition = "1 > 2", effect = function(me, you) you:draw(1) end },
+}
+)",
+     R"(3:34: warning: the condition "1 > 2" can never hold: the ability is never offered; mend or delete it [never-true])"},
+    {"participant_without_a_timing_point", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { condition = "subject is enemy", effect = function(me, you) you:draw(1) end },
+}
+)",
+     R"(3:34: warning: 'subject' is always none here: the ability waits for no timing point; make it a reaction or forced ability, with `when` or `after` [no-participant])"},
+    {"target_without_a_target", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { condition = "target.clues > 0", effect = function(me, you) you:draw(1) end },
+}
+)",
+     R"(3:34: warning: 'target' is always none here: the ability has no target; give it `target` [no-participant])"},
+    {"side_that_there_is_not", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { faces = { 2 }, effect = function(me, you) you:draw(1) end },
+}
+)",
+     R"(3:22: warning: 'faces' names no side that cards have; 0 is the side that is up at first, 1 the other [no-such-face])"},
+    {"cost_that_nobody_can_pay", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Spend 1 oil." { cost = cost.spend(1), effect = function(me, you) you:draw(1) end },
+}
+)",
+     R"(3:8: warning: nobody can pay this: the card never has any 'uses'; give the card `uses` [unpayable-cost])"},
+    {"ability_that_nothing_uses", R"(return asset {
+  name = "Lamp", cost = 1,
+  named "flare_up" "Draw 1 card." { effect = function(me, you) you:draw(1) end },
+}
+)",
+     R"(3:9: warning: nothing uses the ability 'flare_up': it never happens; use it, me:use("flare_up", you), or delete it [unused-ability])"},
+    {"long_name", R"(return asset {
+  name = "The Lamp of the Lighthouse Keeper's Daughter from the Far End of the Harbour", cost = 1,
+}
+)",
+     R"(2:10: warning: the name 'The Lamp of the Lighthouse Keeper's Daughter from the Far End of the Harbour' has 76 letters, and its place on the card holds 60; shorten it [long-text])"},
+    {"as_some_editors_save_it", "\xEF\xBB\xBFreturn asset {\r\n\tname = \"Lamp\",\r\n\tcost = 1,\r\n}\r\n",
+     ""},
+    {"allowed", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you)
+    local cards = cards_in("hand", you)   -- check: allow unused-local, the next version shows them
+    you:draw(1)
+  end },
+}
+)",
+     ""},
+    {"allowed_without_a_reason", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you)
+    -- check: allow unused-local
+    local cards = cards_in("hand", you)
+    you:draw(1)
+  end },
+}
+)",
+     R"(4:5: warning: 'unused-local' is allowed without a reason; say why: check: allow unused-local, because ... [bad-allow]
+5:11: warning: the local 'cards' is never read; delete it, or call it _ [unused-local])"},
+    {"allows_no_rule", R"(return asset {
+  name = "Lamp", cost = 1,   -- check: allow unusd-local, it is short
+}
+)",
+     R"(2:30: warning: there is no rule 'unusd-local' to allow; did you mean 'unused-local'? [bad-allow])"},
+    {"allows_nothing", R"(return asset {
+  name = "Lamp", cost = 1,   -- check: allow unused-local, it is short
+}
+)",
+     R"(2:30: warning: there is nothing here for 'unused-local' to be allowed; delete the comment [bad-allow])"},
+};
+
+// --- what only shows when it is played ---
+
+/// What stands in the effect of a card, from line 5 on, and what `misk test` and `misk play` say of it.
+const Mistake kPlayed[] = {
+    {"endless_loop", R"(while you.clues < 100 do you:gain(0) end)",
+     R"(5:7: error: the 'while' that begins here goes round without end, and was stopped; let its condition become false, or leave it with break [budget])"},
+    {"endless_calls", R"(local function again() return 1 + again() end
+      you:draw(again()))",
+     R"(5:7: error: the function 'again' calls itself without end; give it a case in which it does not call itself [script-error])"},
+    {"huge_text", R"(you.clues = #("x"):rep(1e9))",
+     R"(5: error: a text grows too long (more than 262144 bytes); keep the parts in a list, or count instead [script-error])"},
+    {"zone_for_a_list", R"(for _, card in ipairs(you.hand) do card:discard() end)",
+     R"(5:33: error: a card has no 'hand'; for the cards of a zone write cards_in("hand", you) [script-error])"},
+    {"dot", R"(you.draw(1))",
+     R"(5:11: error: 'draw' is called with '.', so it is not told whose it is; write you:draw(...) [script-error])"},
+    {"called_number", R"(you:damage(1))",
+     R"(5:11: error: 'damage' is a number of the card, no verb; it is read: you.damage; verbs and x:add(...) change it [script-error])"},
+    {"misspelt", R"(local list = { you }
+      list[1]:drw(1))",
+     R"(6:15: error: a card has no 'drw'; did you mean 'draw'? [script-error])"},
+    {"misspelt_property", R"(local list = { you }
+      you:draw(list[1].resorces))",
+     R"(6:24: error: a card has no 'resorces'; did you mean 'resources'? [script-error])"},
+    {"argument_missing", R"(you:draw())",
+     R"(5:11: error: 'draw' fails with n = nil: the 'for' here counts with something that is no number (scripts/arkham/lib/drawing.lua); it is called as inv:draw(n: integer) [script-error])"},
+    {"text_for_a_number", R"(you:take_damage("two"))",
+     R"(5:11: error: 'take_damage' fails: a number is compared with a text (scripts/arkham/lib/harm.lua); it is called as inv:take_damage(n: integer, source?: card) [script-error])"},
+    {"text_for_a_card", R"(me:move("hand", "you"))",
+     R"(5:10: error: 'move' is given a text as argument 3, where a card is expected; it is called as card:move(zone: zone, player?: card, bottom?: boolean, parent?: card) [script-error])"},
+    {"fraction", R"(you:gain(1.5))",
+     R"(5:11: error: 'gain' fails: 'add' is given a fraction (scripts/arkham/lib/drawing.lua); round it: math.floor(x), math.ceil(x) [script-error])"},
+    {"nil_chosen", R"(local card = choose(you, "Which?", {})
+      card:discard())",
+     R"(6:7: error: 'card' is nil here, so it has no 'discard'; choose() may give nil: ask first, if card then ... end [script-error])"},
+    {"nil_top", R"(local card = top("discard", you)
+      you:gain(card.clues))",
+     R"(6:16: error: 'card' is nil here, so it has no 'clues'; top() may give nil: ask first, if card then ... end [script-error])"},
+    {"nil_member", R"(you:draw(me.parent.clues))",
+     R"(5:19: error: 'parent' is nil here, so it has no 'clues'; it may be nil: ask first, if x.parent then ... end [script-error])"},
+    {"empty_list", R"(you:draw(find("engaged", you)[1].damage))",
+     R"(5: error: something that is asked for here is nil; a list may be empty, and what stands in it nil: ask first [script-error])"},
+    {"loop_without_ipairs", R"(for _, card in cards_in("hand", you) do card:discard() end)",
+     R"(5: error: 'for ... in' goes over a list with ipairs; write for _, x in ipairs(list) do [script-error])"},
+    {"card_joined_to_a_text", R"(local name = "a" .. me
+      you:draw(#name))",
+     R"(5:27: error: 'me' is a card, which cannot be joined to a text; write x.title for the name of a card, or tostring(x) [script-error])"},
+    {"card_compared_with_a_number", R"(if you > 3 then you:draw(1) end)",
+     R"(5: error: a number is compared with a card; print both: one of them is not what it should be [script-error])"},
+    {"nil_added", R"(local counts = {}
+      you:draw(counts.clues + 1))",
+     R"(6:23: error: 'clues' is nil, and cannot be reckoned with; has it a value here? (x or 0) takes none for 0 [script-error])"},
+    {"cost_that_there_is_not", R"(you:draw(cost.resource(1)))",
+     R"(5:21: error: there is no cost.resource; did you mean 'resources'? [script-error])"},
+    {"zone", R"(local zone = "hnad"
+      you:draw(size(zone, you)))",
+     R"(6: error: no zone is called 'hnad'; did you mean 'hand'? [script-error])"},
+    {"whose_zone", R"(you:draw(size("hand")))",
+     R"(5:21: error: the zone 'hand' belongs to a player, and it is not said whose; name the player: ("hand", you) [script-error])"},
+    {"card", R"(local id = "flashligt"
+      create(id, "hand", you))",
+     R"(6: error: no card has the id 'flashligt'; did you mean 'flashlight'? [script-error])"},
+    {"value", R"(local x = me
+      x.cost = 2)",
+     R"(6:9: error: 'cost' cannot be set: modifiers make it what it is; write x:modify("cost", 1, "round") [script-error])"},
+    {"property_set", R"(local x = me
+      x.usses = 2)",
+     R"(6:9: error: a card has no 'usses' that can be set; did you mean 'uses'? [script-error])"},
+    {"next", R"(local go = { next, 1 }
+      you:draw(go[2]))",
+     R"(5:20: error: 'next' is not for packs; use pairs: for key, value in pairs(t) do goes the same way on every machine [unknown-global])"},
+    {"local_of_a_procedure", R"(you:draw(current("turn").invv))",
+     R"(5:32: error: the procedure 'turn' has no 'invv'; did you mean 'inv'? [script-error])"},
+    {"asks_a_card", R"(confirm(me, "Sure?"))",
+     R"(5:7: error: somebody is asked who is no player; the first argument says who is asked: you [script-error])"},
+    {"choose_without_a_list", R"(choose(you, "Which?"))",
+     R"(5:7: error: 'choose' fails with list = nil: 'list' is nil, which has no length; it is called as choose(you: card, prompt: string, list: any[], options?: choose_options) [script-error])"},
+};
+
+/// Whole cards that go wrong outside their effect.
+const Mistake kPlayedCards[] = {
+    {"condition_that_gains", R"(local function able(you) return you:gain(1) == nil end
+return asset {
+  name = "condition_that_gains", cost = 1,
+  free "Do it." {
+    condition = function(me, you) return able(you) end,
+    effect = function(me, you) you:draw(1) end,
+  },
+}
+)",
+     R"(1:37: error: 'gain' fails: a condition may only look: it must not change the game, and not ask (scripts/arkham/lib/drawing.lua) (in a condition of 'condition_that_gains'); do this in an effect; the condition counts as not met [script-error])"},
+    {"condition_that_confirms", R"(local function able(you) return confirm(you, "Sure?") end
+return asset {
+  name = "condition_that_confirms", cost = 1,
+  free "Do it." {
+    condition = function(me, you) return able(you) end,
+    effect = function(me, you) you:draw(1) end,
+  },
+}
+)",
+     R"(5: error: what the function of this line calls last fails: a condition may only look: it must not change the game, and not ask (misk/library.lua) (in a condition of 'condition_that_confirms'); do this in an effect; the condition counts as not met [script-error])"},
+};
+
+// --- a manifest ---
+
+const Mistake kManifests[] = {
+    {"tab",
+     "schema: 1\nid: tab\nversion: \"1.0.0\"\ntitle: Tab\nkind: cards\ngame: arkham\nauthors:\n\t- name: A\n",
+     R"(8:1: error: a tab stands at the front of the line; indent with blanks [bad-yaml])"},
+    {"indented", "schema: 1\nid: indented\n version: \"1.0.0\"\ntitle: Indented\nkind: cards\ngame: arkham\n",
+     R"(3:2: error: this line stands further right than 'id', which has its value; begin it where the line above begins [bad-yaml])"},
+    {"between",
+     "schema: 1\nid: between\nlicense:\n  code: MIT\n content: MIT\ntitle: B\nkind: cards\ngame: arkham\n",
+     R"(5:2: error: this line stands between two depths: it belongs neither to 'license' nor beside it; begin it exactly below the line it belongs beside [bad-yaml])"},
+    {"no_colon", "schema: 1\nid: no_colon\nversion \"1.0.0\"\ntitle: No Colon\nkind: cards\ngame: arkham\n",
+     R"(3:8: error: a colon is missing after 'version'; write version: ... [bad-yaml])"},
+    {"no_blank", "schema: 1\nid:no_blank\nversion: \"1.0.0\"\ntitle: No Blank\nkind: cards\ngame: arkham\n",
+     R"(2:4: error: a blank is missing behind the colon of 'id'; write id: no_blank [bad-yaml])"},
+    {"equals", "schema: 1\nid = equals\nversion: \"1.0.0\"\ntitle: Equals\nkind: cards\ngame: arkham\n",
+     R"(2:4: error: '=' stands where YAML wants a colon; write id: ... [bad-yaml])"},
+    {"two_colons",
+     "schema: 1\nid: two_colons\nversion: \"1.0.0\"\ntitle: Mist: a tale\nkind: cards\ngame: arkham\n",
+     R"(4:12: error: a second colon in the value of 'title'; put the value in quotes [bad-yaml])"},
+    {"quote", "schema: 1\nid: quote\nversion: \"1.0.0\ntitle: Quote\nkind: cards\ngame: arkham\n",
+     R"(3:10: error: the text that begins here is not closed; close it with " on the same line [bad-yaml])"},
+    {"brace",
+     "schema: 1\nid: brace\nversion: \"1.0.0\"\nlicense: { code: MIT\ntitle: Brace\nkind: cards\ngame: "
+     "arkham\n",
+     R"(4:10: error: the '{' that begins here is not closed; write } where it is over [bad-yaml])"},
+    {"range",
+     "schema: 1\nid: range\nversion: \"1.0.0\"\napi: >=1.0 <2\ntitle: Range\nkind: cards\ngame: arkham\n",
+     R"(4:6: error: a value cannot begin with '>'; put it in quotes: ">=1.0 <2" [bad-yaml])"},
+    {"star",
+     "schema: 1\nid: star\nversion: \"1.0.0\"\nrequires: { arkham: * }\ntitle: Star\nkind: cards\ngame: "
+     "arkham\n",
+     R"(4:21: error: a value cannot begin with '*'; put it in quotes: "*" [bad-yaml])"},
+    {"twice", "schema: 1\nid: twice\nversion: \"1.0.0\"\ntitle: A\ntitle: B\nkind: cards\ngame: arkham\n",
+     R"(5:1: error: duplicate key 'title'; keep one of the two [duplicate-key])"},
+    {"version", "schema: 1\nid: version\nversion: 1.10\ntitle: Version\nkind: cards\ngame: arkham\n",
+     R"(3:10: error: version '1.10' is not a version: it needs three numbers, like 1.2.0; write it in quotes, like "1.2.0" [bad-version])"},
+    {"misspelt_key", "schema: 1\nid: misspelt_key\nversion: \"1.0.0\"\ntitel: A\nkind: cards\ngame: arkham\n",
+     R"(1:1: error: the manifest has no 'title'; add a line 'title: …' [missing-key]
+4:1: error: unknown key 'titel' in the manifest; did you mean 'title'? [unknown-key])"},
+    {"kind", "schema: 1\nid: kind\nversion: \"1.0.0\"\ntitle: Kind\nkind: card\ngame: arkham\n",
+     R"(5:7: error: kind is 'card'; did you mean 'cards'? [bad-kind])"},
+    {"game", "schema: 1\nid: game\nversion: \"1.0.0\"\ntitle: Game\nkind: cards\ngame: arkam\n",
+     R"(6:1: error: pack 'game' needs 'arkam' *, but no pack of that id is there; did you mean 'arkham'? [missing-dependency])"},
+    {"api", "schema: 1\nid: api\nversion: \"1.0.0\"\napi: \">=7\"\ntitle: Api\nkind: cards\ngame: arkham\n",
+     R"(4:1: error: pack 'api' is for version >=7 of the Lua API, this engine has 1.0.0; get another version of the pack or the engine [api-version])"},
+    {"capitals", "schema: 1\nid: Capitals\nversion: \"1.0.0\"\ntitle: Capitals\nkind: cards\ngame: arkham\n",
+     R"(2:5: error: id is 'Capitals', not an id; use small letters, digits and _, a letter first [bad-id])"},
+    {"bare", "schema: 1\nid: bare\nversion: \"1.0.0\"\ntitle: Bare\nkind: cards\ngame: arkham\n",
+     R"(2:1: warning: the manifest does not say for which Lua API the pack is written; add a line api: ">=1.0 <2" [no-api]
+2:1: warning: the manifest names no licence; add a line like license: { code: MIT, content: CC-BY-4.0 } [no-license])"},
+};
+
+// --- other files of a pack ---
+
+/// The first bytes of a PNG of that size.
+std::string png(int width, int height) {
+  std::string out("\x89PNG\r\n\x1A\n\0\0\0\x0DIHDR", 16);
+  for (const int n : {width, height})
+    for (int shift = 24; shift >= 0; shift -= 8) out += static_cast<char>(n >> shift & 0xFF);
+  return out;
+}
+
+/// The first bytes of a JPEG of that size: a comment comes before its frame.
+std::string jpeg(int width, int height) {
+  std::string out("\xFF\xD8\xFF\xFE\0\x04hi\xFF\xC0\0\x11\x08", 13);
+  for (const int n : {height, width}) out += {static_cast<char>(n >> 8), static_cast<char>(n & 0xFF)};
+  return out + std::string(8, '\0');
+}
+
+const Mistake kOtherFiles[] = {
+    {"torch.lua", "return asset { name = \"Torch\", cost = 1 }\n",
+     R"( warning: nothing loads this file: cards stand in folders; move it into a folder, like cards/, or require it [unused-file])"},
+    {"lib/forgotten.lua", "return {}\n",
+     R"( warning: nothing requires this file; require "lib/forgotten", or delete it [unused-file])"},
+    {"test/lamp.lua", "return asset { name = \"Lamp\", cost = 1 }\n",
+     R"( warning: nothing loads the folder 'test'; did you mean 'tests'? [unused-file])"},
+    {"deck/mine.yaml", "name: Mine\ninvestigator: roland_banks\ncards: {}\n",
+     R"( warning: nothing loads the folder 'deck'; did you mean 'decks'? [unused-file])"},
+    {"decks/mine.yaml", "name: Mine\ninvestigator: roland_bank\ncards:\n  flashligt: 2\n",
+     R"(2:15: error: unknown investigator 'roland_bank'; did you mean 'roland_banks'? [unknown-card]
+4:3: error: unknown card 'flashligt'; did you mean 'flashlight'? [unknown-card])"},
+    {"lib/a.lua", "local b = require \"lib/b\"\nreturn b\n", ""},
+    {"lib/b.lua", "local a = require \"lib/a\"\nreturn a\n",
+     R"(1:19: error: files require each other in a circle: cards/circle.lua -> lib/a.lua -> lib/b.lua -> lib/a; put what they share into a third file, which requires neither [missing-module])"},
+    {"cards/circle.lua", "local a = require \"lib/a\"\nreturn asset { name = a.name, cost = 1 }\n", ""},
+    {"cards/first.lua", "return asset { id = \"same\", name = \"First\", cost = 1 }\n", ""},
+    {"cards/second.lua", "return asset { id = \"same\", name = \"Second\", cost = 1 }\n",
+     R"(1:1: error: 'files:same' is already defined in cards/first.lua; this is a second one; give one of them another id or file name [duplicate-id])"},
+    {"scenarios/fog.lua", R"(return scenario {
+  name = "The Fog", id = "the_fog",
+  reference = "the_gathering_reference",
+  locations = { "study", "hallwya" },
+  agendas = { "whats_going_on" }, acts = { "trapped" },
+  bags = { standard = { "0" } },
+  setup = function() start_at(find_location "Study") end,
+  resolutions = { R1 = { text = "It lifts." } },
+}
+)",
+     R"(1:1: error: the scenario has no resolutions.no_resolution; say what happens when nobody is left [no-resolution]
+4:26: error: there is no card 'hallwya' (locations); correct the id, or write the card [unknown-card])"},
+};
+
+// --- changing cards of other packs ---
+
+/// Files of two packs: one that requires what it changes and says so, and one that does not.
+const Mistake kPatches[] = {
+    {"says/pack.yaml",
+     "schema: 1\nid: says\nversion: \"1.0.0\"\napi: \">=1.0 <2\"\ntitle: Says\nkind: cards\ngame: arkham\n"
+     "license: { code: MIT }\nrequires: { arkham_core: \"*\" }\n"
+     "overrides: [arkham_core:flashlight, arkham_core:knife]\n",
+     R"(10:37: warning: `overrides` names 'arkham_core:knife', but nothing in the pack patches or replaces it; remove it, or write patch("arkham_core:knife", function(card) ... end) [unused-override])"},
+    {"says/patches/flashlight.lua",
+     "patch(\"arkham_core:flashlight\", function(card)\n  card.cots = 1\nend)\n",
+     R"(2:8: error: unknown field 'cots' in asset 'Flashlight'; did you mean 'cost'? [unknown-field])"},
+    {"idle/pack.yaml",
+     "schema: 1\nid: idle\nversion: \"1.0.0\"\napi: \">=1.0 <2\"\ntitle: Idle\nkind: cards\ngame: arkham\n"
+     "license: { code: MIT }\nrequires: { arkham_core: \"*\" }\noverrides: [arkham_core:knife]\n",
+     R"(10:13: warning: `overrides` names 'arkham_core:knife', but nothing in the pack patches or replaces it; remove it, or write patch("arkham_core:knife", function(card) ... end) [unused-override])"},
+    {"silent/pack.yaml",
+     "schema: 1\nid: silent\nversion: \"1.0.0\"\napi: \">=1.0 <2\"\ntitle: Silent\nkind: cards\ngame: "
+     "arkham\n"
+     "license: { code: MIT }\nrequires: { arkham_core: \"*\" }\n",
+     ""},
+    {"silent/patches/knife.lua", "patch(\"arkham_core:knife\", function(card) card.cost = 2 end)\n",
+     R"(1:1: error: the pack 'silent' changes 'arkham_core:knife' without saying so; add `overrides: [arkham_core:knife]` to pack.yaml [undeclared-override])"},
+    {"silent/patches/torch.lua", "patch(\"arkham_core:flashligt\", function(card) card.cost = 2 end)\n",
+     R"(1:7: error: there is no card 'arkham_core:flashligt' to be patched; did you mean 'arkham_core:flashlight'? [missing-reference])"},
+    {"silent/cards/knife.lua", "return asset { id = \"arkham_core:knife\", name = \"Knife\", cost = 1 }\n",
+     R"(1:1: error: the pack 'silent' changes 'arkham_core:knife' without saying so; add `overrides: [arkham_core:knife]` to pack.yaml [undeclared-override])"},
+};
+
+// --- running them ---
+
+/// Findings by file, each as Mistake::says has it.
+std::map<std::string, std::string> findings(const Ran& ran, const std::string& root) {
+  std::map<std::string, std::string> by_file;
+  const auto document = nlohmann::json::parse(ran.out);
+  for (const auto& each : document["findings"]) {
+    std::string file = each["file"];
+    if (file.rfind(root, 0) != 0) continue;
+    file = file.substr(root.size());
+    std::string text;
+    if (each["line"] != 0)
+      text = std::to_string(int(each["line"])) + ":" + std::to_string(int(each["column"])) + ":";
+    text += " " + std::string(each["severity"]) + ": " + std::string(each["message"]);
+    if (each["mend"] != "") text += "; " + std::string(each["mend"]);
+    text += " [" + std::string(each["rule"]) + "]";
+    for (std::size_t at = text.find(root); at != std::string::npos; at = text.find(root))
+      text.erase(at, root.size());
+    std::string& all = by_file[file];
+    all += (all.empty() ? "" : "\n") + text;
+  }
+  return by_file;
+}
+
+constexpr const char* kSound =
+    "version: \"1.0.0\"\napi: \">=1.0 <2\"\nkind: cards\ngame: arkham\nlicense: { code: MIT }\n";
+
+void spill_pack(const Folder& folder, const std::string& id) {
+  folder.spill(id + "/pack.yaml", "schema: 1\nid: " + id + "\ntitle: A pack\n" + kSound);
+}
+
+TEST(Mistakes, OfCardsAreToldWithLineColumnAndMendAndOneHidesNoOther) {
+  NEEDS_MISK();
+  const Folder folder;
+  spill_pack(folder, "mistakes");
+  folder.spill("mistakes/lib/words.lua", "return { lamp = \"Lamp\" }\n");
+  folder.spill("mistakes/cards/sound.lua",
+               "local words = require \"lib/words\"\nreturn asset { name = words.lamp, cost = 1 }\n");
+  std::vector<Mistake> all;
+  for (const Mistake& each : kNoLua) all.push_back(each);
+  for (const Mistake& each : kFields) all.push_back(each);
+  for (const Mistake& each : kNotLoaded) all.push_back(each);
+  for (const Mistake& each : kInPlay) all.push_back(each);
+  EXPECT_GE(all.size(), 50U);
+  for (const Mistake& each : all)
+    folder.spill("mistakes/cards/" + std::string(each.name) + ".lua", each.text);
+  const Ran ran = run_misk("check --json '" + folder.path() + "'");
+  ASSERT_EQ(ran.code, 1) << ran.err;
+  const auto told = findings(ran, folder.path() + "/mistakes/cards/");
+  for (const Mistake& each : all) {
+    const auto found = told.find(std::string(each.name) + ".lua");
+    EXPECT_EQ(found == told.end() ? "" : found->second, each.says) << each.name;
+  }
+  EXPECT_FALSE(told.count("sound.lua"));
+}
+
+/// What `misk test` says of the file of a card, from behind its name to the end of the line; places in the
+/// game's own scripts without their lines.
+std::string said_of(const std::string& output, const std::string& file) {
+  const std::size_t at = output.find(file + ":");
+  if (at == std::string::npos) return "";
+  const std::size_t begin = at + file.size() + 1;
+  static const std::regex place("(\\((scripts|misk)/[a-z_/]+\\.lua):[0-9]+\\)");
+  return std::regex_replace(output.substr(begin, output.find('\n', begin) - begin), place, "$1)");
+}
+
+TEST(Mistakes, InPlayAreToldAtThePacksOwnLineWithTheMend) {
+  NEEDS_MISK();
+  const Folder folder;
+  spill_pack(folder, "played");
+  std::string tests;
+  const auto add_test = [&](const std::string& name) {
+    tests += "test(\"" + name +
+             "\", function(t)\n  local g = t:game { locations = { \"study\" } }\n"
+             "  local me = g:investigator \"roland_banks\"\n"
+             "  g:act { \"activate\", g:put(\"" +
+             name + "\", \"play\", { owner = me }) }\n  t:truthy(true)\nend)\n";
+  };
+  for (const Mistake& each : kPlayed) {
+    folder.spill("played/cards/" + std::string(each.name) + ".lua",
+                 "return asset {\n  name = \"" + std::string(each.name) +
+                     "\", cost = 1,\n  free \"Do it.\" {\n    effect = function(me, you)\n      " +
+                     each.text + "\n    end,\n  },\n}\n");
+    add_test(each.name);
+  }
+  for (const Mistake& each : kPlayedCards) {
+    folder.spill("played/cards/" + std::string(each.name) + ".lua", each.text);
+    add_test(each.name);
+  }
+  folder.spill("played/tests/mistakes.lua", tests);
+  const Ran ran = run_misk("test '" + folder.path() + "/played'");
+  ASSERT_EQ(ran.code, 1) << ran.err;
+  for (const Mistake& each : kPlayed) {
+    const std::string name = each.name;
+    std::string said = said_of(ran.out, "played/cards/" + name + ".lua");
+    const std::string in = " (in '" + name + "')", undone = "; the effect was undone and the game goes on";
+    for (const std::string& always : {in, undone}) {
+      ASSERT_NE(said.find(always), std::string::npos) << name << ": " << said;
+      said.erase(said.find(always), always.size());
+    }
+    EXPECT_EQ(said, each.says) << name;
+  }
+  for (const Mistake& each : kPlayedCards)
+    EXPECT_EQ(said_of(ran.out, "played/cards/" + std::string(each.name) + ".lua"), each.says) << each.name;
+}
+
+TEST(Mistakes, OfManifestsAreToldWithLineColumnAndMend) {
+  NEEDS_MISK();
+  const Folder folder;
+  for (const Mistake& each : kManifests) folder.spill(std::string(each.name) + "/pack.yaml", each.text);
+  const Ran ran = run_misk("check --json '" + folder.path() + "'");
+  ASSERT_EQ(ran.code, 1) << ran.err;
+  const auto told = findings(ran, folder.path() + "/");
+  for (const Mistake& each : kManifests) {
+    const auto found = told.find(std::string(each.name) + "/pack.yaml");
+    EXPECT_EQ(found == told.end() ? "" : found->second, each.says) << each.name;
+  }
+}
+
+TEST(Mistakes, OfPatchesAreTold) {
+  NEEDS_MISK();
+  const Folder folder;
+  for (const Mistake& each : kPatches) folder.spill(each.name, each.text);
+  const Ran ran = run_misk("check --json '" + folder.path() + "'");
+  ASSERT_EQ(ran.code, 1) << ran.err;
+  const auto told = findings(ran, folder.path() + "/");
+  for (const Mistake& each : kPatches) {
+    const auto found = told.find(each.name);
+    EXPECT_EQ(found == told.end() ? "" : found->second, each.says) << each.name;
+  }
+}
+
+TEST(Mistakes, OfOtherFilesAreTold) {
+  NEEDS_MISK();
+  const Folder folder;
+  spill_pack(folder, "files");
+  for (const Mistake& each : kOtherFiles) folder.spill("files/" + std::string(each.name), each.text);
+  folder.spill("files/assets/first.png", png(640, 400));
+  folder.spill("files/assets/frist.png", png(640, 400));
+  folder.spill("files/assets/second.png", png(4000, 3000));
+  folder.spill("files/assets/circle.jpg", jpeg(100, 5000));
+  folder.spill("files/assets/same.webp", "RIFF....WEBP");
+  folder.spill("files/assets/broken.png", "GIF89a");
+  folder.spill("files/assets/same.png", png(64, 64) + std::string(std::size_t{5} << 20, ' '));
+  const Ran ran = run_misk("check --json '" + folder.path() + "'");
+  ASSERT_EQ(ran.code, 1) << ran.err;
+  const auto told = findings(ran, folder.path() + "/files/");
+  for (const Mistake& each : kOtherFiles) {
+    const auto found = told.find(each.name);
+    const std::string root = folder.path() + "/files/";
+    EXPECT_EQ(found == told.end() ? "" : found->second, each.says) << each.name;
+  }
+  const auto says = [&](const std::string& file) {
+    const auto found = told.find("assets/" + file);
+    return found == told.end() ? "" : found->second;
+  };
+  EXPECT_EQ(says("first.png"), "");
+  EXPECT_EQ(says("frist.png"),
+            " warning: no card of the pack has the id 'frist', so the picture is never shown; did you mean "
+            "'first'? "
+            "[unused-picture]");
+  EXPECT_EQ(
+      says("second.png"),
+      " warning: the picture has 4000 x 3000 pixels, more than 2048; make it smaller: it is shown no larger "
+      "than 2048 [large-picture]");
+  EXPECT_EQ(
+      says("circle.jpg"),
+      " warning: the picture has 100 x 5000 pixels, more than 2048; make it smaller: it is shown no larger "
+      "than 2048 [large-picture]");
+  EXPECT_EQ(says("same.webp"),
+            " warning: pictures of this kind are not shown; save it as .png or .jpg [unused-picture]");
+  EXPECT_EQ(says("broken.png"),
+            " warning: the file is not what its name says, and is left out; save it again in that format "
+            "[bad-asset]");
+  EXPECT_EQ(says("same.png"),
+            " warning: the picture has 5120 KB, more than 4096; save it smaller, or as .jpg [large-picture]");
+}
+
+}  // namespace
+}  // namespace misk::test
