@@ -53,12 +53,12 @@ TEST_P(StrangerPacks, ArePlayedWithoutAnErrorOnceInstalledFromAFile) {
 
 INSTANTIATE_TEST_SUITE_P(
     All, StrangerPacks,
-    ::testing::Values(Case{"drowned_bell", "low_water", " --investigators 2", 100},
-                      Case{"drowned_bell", "low_water", " --investigator ines_varga --bot greedy", 50},
-                      Case{"drowned_bell", "low_water", " --investigators 3 --start the_warden", 50},
+    ::testing::Values(Case{"drowned_bell", "low_water", " --investigators 2", 400},
+                      Case{"drowned_bell", "low_water", " --investigator ines_varga --bot greedy", 200},
+                      Case{"drowned_bell", "low_water", " --investigators 3 --start the_warden", 200},
                       Case{"drowned_bell_eldritch", "eldritch_horror",
-                           " --investigators 2 --option ancient_one=the_drowned_bell", 30},
-                      Case{"drowned_bell_eldersign", "elder_sign", " --investigators 2", 30}));
+                           " --investigators 2 --option ancient_one=the_drowned_bell", 100},
+                      Case{"drowned_bell_eldersign", "elder_sign", " --investigators 2", 100}));
 
 /// A pack with a German translation: a card, its German name, and the call that plays with it.
 struct German {
