@@ -1,0 +1,114 @@
+// The Lua in the READMEs that no guide types (tests/e2e/guide.py) is checked or run here, as it stands there.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <regex>
+
+#include "cli_support.hpp"
+
+namespace misk::test {
+namespace {
+
+using ::testing::HasSubstr;
+
+/// The n-th Lua block of a README that begins with `begins`.
+std::string block(const std::string& readme, const std::string& begins) {
+  const std::string text = slurp(MISK_SOURCE_DIR "/" + readme);
+  const std::string fence = "```lua\n";
+  const std::size_t at = text.find(fence + begins);
+  if (at == std::string::npos) return "";
+  const std::size_t begin = at + fence.size();
+  return text.substr(begin, text.find("```", begin) - begin);
+}
+
+/// A new pack, with one file more.
+void begin(const Folder& folder, const std::string& what, const std::string& file, const std::string& text) {
+  ASSERT_NE(text, "") << "the README has no such block any more; mend this test";
+  const Ran made = run_misk("new " + what + " --author A --dir '" + folder.path() + "'");
+  ASSERT_EQ(made.code, 0) << made.err;
+  folder.spill(file, text);
+}
+
+TEST(Readmes, TheCardOfTheFirstPageIsSound) {
+  NEEDS_MISK();
+  const Folder folder;
+  const std::string card = block("README.md", "-- my_pack/cards/night_porter.lua\n");
+  begin(folder, "pack my_pack --game arkham", "my_pack/cards/night_porter.lua", card);
+  const Ran ran = run_misk("check '" + folder / "my_pack" + "'");
+  EXPECT_EQ(ran.out, "0 errors, 0 warnings\n");
+}
+
+TEST(Readmes, TheConstructorOfAGameMakesCards) {
+  NEEDS_MISK();
+  const Folder folder;
+  begin(folder, "game purse", "purse/lib/coin.lua", block("scripts/README.md", "fields.alias(\"colour\""));
+  const std::string game = folder / "purse/game.lua";
+  spill(game, slurp(game) + "require \"lib/coin\"\n");
+  folder.spill("purse/cards/penny.lua", "return coin { name = \"Penny\", colour = \"red\", worth = 1 }\n");
+  EXPECT_EQ(run_misk("test '" + folder / "purse" + "'").code, 0);
+  EXPECT_EQ(run_misk("check '" + folder / "purse" + "'").code, 0);
+  folder.spill("purse/cards/penny.lua", "return coin { name = \"Penny\", colour = \"blue\", worth = 1 }\n");
+  EXPECT_THAT(run_misk("check '" + folder / "purse" + "'").out,
+              HasSubstr("penny.lua:1:31: error: there is no colour 'blue'"));
+}
+
+struct Example {
+  std::string readme, begins, game, file;
+};
+void PrintTo(const Example& example, std::ostream* out) {
+  *out << example.readme;
+}
+
+class ReadmeExamples : public ::testing::TestWithParam<Example> {};
+
+TEST_P(ReadmeExamples, Run) {
+  NEEDS_MISK();
+  const Folder folder;
+  const Example& example = GetParam();
+  begin(folder, "pack nights --game " + example.game, "nights/" + example.file,
+        block(example.readme, example.begins));
+  if (example.file.rfind("tests/", 0) == 0) {
+    const Ran ran = run_misk("test '" + folder / ("nights/" + example.file) + "'");
+    EXPECT_EQ(ran.out, "1 passed, 0 failed\n") << ran.err;
+  }
+  const Ran checked = run_misk("check '" + folder / "nights" + "'");
+  EXPECT_EQ(checked.out, "0 errors, 0 warnings\n") << checked.err;
+}
+
+INSTANTIATE_TEST_SUITE_P(All, ReadmeExamples,
+                         ::testing::Values(Example{"scripts/arkham/tests/README.md", "test(\"a failed fight",
+                                                   "arkham", "tests/readme_test.lua"},
+                                           Example{"scripts/eldritch/tests/README.md", "test(\"a Clue",
+                                                   "eldritch", "tests/readme_test.lua"},
+                                           Example{"scripts/eldersign/tests/README.md", "test(\"one task",
+                                                   "eldersign", "tests/readme_test.lua"},
+                                           Example{"scripts/eldritch/README.md", "return america_encounter",
+                                                   "eldritch", "encounters/america_x.lua"}));
+
+/// Every Lua block of a README is run by one of these tests, by the guide, or stands in a file that is.
+TEST(Readmes, NoLuaStandsThereUntested) {
+  const std::vector<std::pair<std::string, std::size_t>> kTested = {
+      {"README.md", 1},
+      {"scripts/README.md", 4},  // one here, three in FourthGame
+      {"scripts/arkham/tests/README.md", 1},
+      {"scripts/eldritch/tests/README.md", 1},
+      {"scripts/eldersign/tests/README.md", 1},
+      {"scripts/eldritch/README.md", 1}};
+  std::map<std::string, std::size_t> found;
+  for (const char* folder : {"engine", "scripts", "cards", "ui", "tools", "tests"})
+    for (const auto& entry :
+         std::filesystem::recursive_directory_iterator(MISK_SOURCE_DIR "/" + std::string(folder)))
+      if (entry.path().filename() == "README.md")
+        found[std::filesystem::relative(entry.path(), MISK_SOURCE_DIR).string()] = 0;
+  found["README.md"] = 0;
+  for (auto& [readme, n] : found) {
+    const std::string text = slurp(MISK_SOURCE_DIR "/" + readme);
+    for (std::size_t at = text.find("```lua\n"); at != std::string::npos; at = text.find("```lua\n", at + 1))
+      ++n;
+  }
+  std::erase_if(found, [](const auto& each) { return each.second == 0; });
+  EXPECT_THAT(found, ::testing::UnorderedElementsAreArray(kTested.begin(), kTested.end()));
+}
+
+}  // namespace
+}  // namespace misk::test
