@@ -632,6 +632,20 @@ TEST(TableScreen, TheRightButtonShowsACardLarge) {
   EXPECT_EQ(table.playing().at(), 4u) << "looking has answered";
 }
 
+// Four of six woods are in play, unrevealed; which they are is their subtitle.
+TEST(TableScreen, APlaceThatIsNotRevealedDoesNotTellWhichItIs) {
+  Table table("the_devourer_below", 1, 3, 4);
+  int woods = 0;
+  for (const Item& item : table.hand->scene().items) {
+    const Piece* piece = std::get_if<Piece>(&item);
+    const game::ThingView* thing = piece && piece->id ? table.screen->view().find(piece->id) : nullptr;
+    if (!thing || thing->title != "Arkham Woods" || thing->side != 0) continue;
+    EXPECT_EQ(piece->face->subtitle, "");
+    ++woods;
+  }
+  EXPECT_GE(woods, 3);
+}
+
 // As `misk import` leaves them: how much of each card is scripted stands below it when it is looked at.
 TEST(TableScreen, ACardThatIsLookedAtSaysItsStatus) {
   const misk::test::Folder folder;

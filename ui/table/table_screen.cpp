@@ -117,7 +117,9 @@ FacePtr TableScreen::face_of(const ThingView& thing) {
     tell(error.what());
   }
   if (read.title.empty() && !read.back) read.title = thing.title;
-  if (read.subtitle.empty() && !read.back) read.subtitle = thing.subtitle;
+  // A game may say that there is none to be seen: subtitle = "".
+  const bool says = thing.face && thing.face->is_object() && thing.face->contains("subtitle");
+  if (!says && !read.back) read.subtitle = thing.subtitle;
   read.definition = thing.definition;
   if (read.image.empty() && !read.back) read.image = picture_of(thing.definition);
   face = std::make_shared<const Face>(std::move(read));

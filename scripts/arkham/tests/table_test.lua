@@ -63,6 +63,15 @@ test("table: regions hold zones that there are, and symbols differ in more than 
   for _, frame in pairs(top.frames) do if frame.symbol then t:truthy(top.symbols[frame.symbol], frame.symbol) end end
 end)
 
+test("table: which of several places an unrevealed one is, is not to be seen", function(t)
+  local g = t:game { locations = { "study" } }
+  local downtown = g:put("downtown_first_bank", "locations")
+  downtown.face = 0
+  t:equal(face_of(g, downtown).subtitle, "")
+  downtown.face = 1
+  t:equal(face_of(g, downtown).subtitle, "First Bank of Arkham")
+end)
+
 test("table: texts are printed with the designators of the game", function(t)
   local g = t:game { locations = { "study" } }
   local function text(id, side)

@@ -218,7 +218,8 @@ local function table_face(card)
   end
   local traits, cost = data.traits or {}, card:base "cost"
   return { shape = SHAPES[data.kind] or "card", frame = frame_of(card, data), title = card.title,
-    subtitle = data.kind == "location" and card.face == 1 and data.subtitle or nil, kind = kind_of(card, data),
+    -- An unrevealed side does not tell which of several places it is.
+    subtitle = data.kind == "location" and (card.face == 1 and data.subtitle or "") or nil, kind = kind_of(card, data),
     corner = cost and tostring(cost) or nil,
     traits = #traits > 0 and table.concat(traits, ". ") .. "." or nil, icons = icons_of(card),
     text = text_of(card, data), stats = stats_of(card, data.kind) }
