@@ -1,10 +1,13 @@
 // misk coverage: which rules are proved by passing tests.
 #include <cstdio>
+#include <filesystem>
 #include <map>
+#include <set>
 
 #include "cli.hpp"
 #include "content/suggest.hpp"
 #include "content/value.hpp"
+#include "coverage_report.hpp"
 #include "game/lua_test.hpp"
 #include "game/view.hpp"
 
@@ -52,8 +55,22 @@ std::vector<Rule> read_rules(const game::Catalog& catalog) {
   return rules;
 }
 
+/// The games to which the packs under these paths belong.
+std::set<std::string> games_under(const game::Catalog& catalog, const std::vector<std::string>& paths) {
+  std::set<std::string> games;
+  for (const std::string& id : packs_under(catalog, paths)) {
+    const content::Manifest& manifest = catalog.library().find(id)->manifest;
+    games.insert(manifest.kind == content::PackKind::game ? id : manifest.game);
+  }
+  return games;
+}
+
 int coverage(const Options& options, const Shared& shared) {
-  const auto catalog = load_catalog(shared.packs, Own::needed);
+  std::vector<std::string> extra = shared.packs;
+  std::error_code error;
+  for (const std::string& path : options.paths)
+    if (std::filesystem::is_directory(path, error)) extra.push_back(path);
+  const auto catalog = load_catalog(extra, Own::needed);
   std::vector<Rule> rules = read_rules(*catalog);
   std::map<std::string, Rule*> by_id;
   std::vector<std::string> ids;
@@ -67,7 +84,7 @@ int coverage(const Options& options, const Shared& shared) {
     wanted.paths = bundled_roots();
     wanted.paths.insert(wanted.paths.end(), shared.packs.begin(), shared.packs.end());
   }
-  wanted.pack_roots = pack_roots(shared.packs, Own::needed);
+  wanted.pack_roots = pack_roots(extra, Own::needed);
   std::size_t failed = 0, unknown = 0;
   for (const game::LuaTestResult& result : game::run_lua_tests(wanted)) {
     const std::string where = result.file + ":" + std::to_string(result.line);
@@ -87,6 +104,8 @@ int coverage(const Options& options, const Shared& shared) {
       }
     }
   }
+  const std::set<std::string> games = games_under(*catalog, options.paths);
+  std::erase_if(rules, [&](const Rule& rule) { return !games.count(rule.game); });
   std::map<std::string, std::map<std::string, std::pair<std::size_t, std::size_t>>>
       counts;  // game, tier: proved, all
   for (const Rule& rule : rules) {
