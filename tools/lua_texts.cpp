@@ -94,7 +94,7 @@ class LuaTextReader {
   LuaTextReader(std::string_view source, const LuaTextFinder& known)
       : known_(known), tokens_(lex_lua(source)), file_(parse_lua(tokens_)) {}
 
-  std::vector<LuaText> texts(bool display) {
+  std::vector<ScriptText> texts(bool display) {
     display_ = display;
     note_locals(file_);
     visit(file_, {});
@@ -108,7 +108,7 @@ class LuaTextReader {
     visit(file_, {});
   }
 
-  std::vector<LuaText> strings() {
+  std::vector<ScriptText> strings() {
     note_locals(file_);
     all_strings(file_);
     return std::move(found_);
@@ -271,8 +271,8 @@ class LuaTextReader {
     for (const std::string& shape : all) {
       const std::string text = numbered(shape);
       if (!has_letters(text) || !(any_word ? may_be_word(text) : looks_written(text))) continue;
-      const bool twice =
-          std::any_of(found_.begin(), found_.end(), [&](const LuaText& each) { return each.text == text; });
+      const bool twice = std::any_of(found_.begin(), found_.end(),
+                                     [&](const ScriptText& each) { return each.text == text; });
       if (!twice) found_.push_back({text, tokens_[range.first].line});
     }
   }
@@ -481,7 +481,7 @@ class LuaTextReader {
   bool display_ = false;
   std::map<std::string, std::vector<Range>> values_, elements_;
   std::set<std::string> own_;  // functions of the file
-  std::vector<LuaText> found_;
+  std::vector<ScriptText> found_;
 };
 
 LuaTextFinder::LuaTextFinder()
@@ -507,7 +507,7 @@ void LuaTextFinder::learn(const std::vector<std::string_view>& sources) {
   }
 }
 
-std::vector<LuaText> LuaTextFinder::find(std::string_view source, bool display) const {
+std::vector<ScriptText> LuaTextFinder::find(std::string_view source, bool display) const {
   try {
     return LuaTextReader(source, *this).texts(display);
   } catch (const std::invalid_argument&) {
@@ -515,7 +515,7 @@ std::vector<LuaText> LuaTextFinder::find(std::string_view source, bool display) 
   }
 }
 
-std::vector<LuaText> LuaTextFinder::strings(std::string_view source) {
+std::vector<ScriptText> LuaTextFinder::strings(std::string_view source) {
   const LuaTextFinder none;
   try {
     return LuaTextReader(source, none).strings();

@@ -9,10 +9,10 @@
 
 namespace misk::cli {
 
-struct LuaText {
+struct ScriptText {
   std::string text;
   int line = 0;
-  bool operator==(const LuaText&) const = default;
+  bool operator==(const ScriptText&) const = default;
 };
 
 /// Which functions of the scripts it was shown ask people, and which fields hold texts.
@@ -25,9 +25,9 @@ class LuaTextFinder {
   void learn(const std::vector<std::string_view>& sources);
   /// The texts of a file, as they stand in it, each once. `display`: it is made for the eye as a whole (the
   /// board, the table), so every text in it counts that does not look like a name.
-  std::vector<LuaText> find(std::string_view source, bool display = false) const;
+  std::vector<ScriptText> find(std::string_view source, bool display = false) const;
   /// Every string of a file, whatever it is for; composed ones with placeholders.
-  static std::vector<LuaText> strings(std::string_view source);
+  static std::vector<ScriptText> strings(std::string_view source);
 
  private:
   friend class LuaTextReader;

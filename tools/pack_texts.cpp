@@ -166,7 +166,7 @@ const PackTexts& PackTextFinder::read(const Pack& pack) const {
   const LuaTextFinder finder = finder_of(around(pack));
   for (const PackFile& file : pack.scripts) {
     if (!is_script_of_play(file.path)) continue;
-    for (const LuaText& text : finder.find(file.bytes, is_display(file.path)))
+    for (const ScriptText& text : finder.find(file.bytes, is_display(file.path)))
       texts.add(text.text, file.path, text.line);
   }
   return out;
@@ -213,7 +213,7 @@ KnownTexts PackTextFinder::keys_of(const Pack& pack) const {
     }
     for (const PackFile& file : each->scripts)
       if (is_script_of_play(file.path))
-        for (const LuaText& text : LuaTextFinder::strings(file.bytes)) keys.add(text.text);
+        for (const ScriptText& text : LuaTextFinder::strings(file.bytes)) keys.add(text.text);
   }
   return keys;
 }

@@ -16,7 +16,7 @@ std::vector<std::string> texts(const std::string& source, bool display = false) 
   LuaTextFinder finder;
   finder.learn({source});
   std::vector<std::string> out;
-  for (const LuaText& text : finder.find(source, display)) out.push_back(text.text);
+  for (const ScriptText& text : finder.find(source, display)) out.push_back(text.text);
   return out;
 }
 
