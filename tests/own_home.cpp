@@ -16,6 +16,7 @@ class OwnHome {
     setenv("XDG_CONFIG_HOME", (path_ / "config").c_str(), 1);
     setenv("XDG_DATA_HOME", (path_ / "data").c_str(), 1);
     unsetenv("MISK_PACKS");
+    setenv("LC_ALL", "C", 1);  // what is shown is English
   }
   ~OwnHome() {
     std::error_code ignored;

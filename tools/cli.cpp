@@ -105,7 +105,7 @@ void tell_by_hand(const game::Save& save) {
 
 }  // namespace
 
-std::vector<std::string> tell_of_save(const game::Save& save, const game::Catalog& catalog) {
+std::vector<std::string> tell_of_save(game::Save& save, const game::Catalog& catalog) {
   const store::Catalogues catalogues(pack_config().catalogues);
   const game::PackHelp help = game::terminal_help(catalogues);
   std::vector<std::string> differences;
@@ -114,14 +114,16 @@ std::vector<std::string> tell_of_save(const game::Save& save, const game::Catalo
     std::fprintf(stderr, "warning: %s%s\n", each.what.c_str(), mend.empty() ? "" : ("; " + mend).c_str());
     differences.push_back(each.what);
   }
+  tell_dropped_settings(save, catalog);
   tell_by_hand(save);
   return differences;
 }
 
-void accept_save(const game::Save& save, const game::Catalog& catalog, bool force) {
+void accept_save(game::Save& save, const game::Catalog& catalog, bool force) {
   const store::Catalogues catalogues(pack_config().catalogues);
   for (const std::string& line : game::accept_packs(save, catalog, force, game::terminal_help(catalogues)))
     std::fprintf(stderr, "warning: %s\n", line.c_str());
+  if (force) tell_dropped_settings(save, catalog);
   tell_by_hand(save);
 }
 
@@ -130,6 +132,13 @@ std::unique_ptr<game::Catalog> load_catalog(const std::vector<std::string>& extr
   for (const auto& diagnostic : catalog->diagnostics())
     std::fprintf(stderr, "%s\n", diagnostic.to_string().c_str());
   return catalog;
+}
+
+std::string setting_name(const std::string& key, const std::string& where) {
+  const auto dot = key.find('.');
+  if (dot == std::string::npos || dot + 1 == key.size())
+    throw Wrong(where + ": '" + key + "' does not say whose setting it is; write PACK.ID");
+  return key.substr(0, dot) + ":" + key.substr(dot + 1);
 }
 
 void SetupOptions::add_to(CLI::App* command) {
@@ -149,6 +158,9 @@ void SetupOptions::add_to(CLI::App* command) {
   command->add_option("--option", options, "a set-up option of the game")
       ->type_name("K=V")
       ->allow_extra_args(false);
+  command->add_option("--set", settings, "a setting of a pack, for this game (misk settings)")
+      ->type_name("PACK.ID=VALUE")
+      ->allow_extra_args(false);
   command->add_option("--seed", seed, "the seed of all chances")->type_name("N");
 }
 
@@ -162,6 +174,10 @@ game::Setup SetupOptions::setup(std::uint64_t fallback) const {
   for (const std::string& text : options) {
     const content::Option option = content::parse_option(text);
     setup.options[option.key] = option.value;
+  }
+  for (const std::string& text : settings) {
+    const content::Option option = content::parse_option(text, "--set");
+    setup.settings[setting_name(option.key, "--set")] = option.value;
   }
   if (!difficulty.empty()) setup.options["difficulty"] = difficulty;
   if (!start.empty()) setup.options["start"] = start;

@@ -29,6 +29,7 @@ struct Wrong : std::runtime_error {
 /// Options before or after the subcommand.
 struct Shared {
   std::vector<std::string> packs;
+  std::string language;      // --language
   std::function<int()> run;  // what the chosen subcommand does
 };
 
@@ -46,6 +47,8 @@ void add_bench(CLI::App& app, Shared& shared);
 void add_console(CLI::App& app, Shared& shared);
 void add_trace(CLI::App& app, Shared& shared);
 void add_mutate(CLI::App& app, Shared& shared);
+void add_settings(CLI::App& app, Shared& shared);
+void add_translate(CLI::App& app, Shared& shared);
 void add_pack(CLI::App& app, Shared& shared);       // and index
 void add_install(CLI::App& app, Shared& shared);    // and uninstall
 void add_enable(CLI::App& app, Shared& shared);     // and disable
@@ -72,18 +75,26 @@ content::PackRoots pack_roots(const std::vector<std::string>& extra, Own own = O
 std::unique_ptr<game::Catalog> load_catalog(const std::vector<std::string>& extra, Own own = Own::all);
 
 /// What must be known before a save is looked at: warns of packs that are not those it was made with, and of
-/// changes by hand. Returns the differences.
-std::vector<std::string> tell_of_save(const game::Save& save, const game::Catalog& catalog);
+/// changes by hand; settings that these do not know are left out. Returns the differences.
+std::vector<std::string> tell_of_save(game::Save& save, const game::Catalog& catalog);
 /// The same before it is played on. Throws SetupError when its packs have changed, without `force`.
-void accept_save(const game::Save& save, const game::Catalog& catalog, bool force);
+void accept_save(game::Save& save, const game::Catalog& catalog, bool force);
 
 /// What the player has set about packs; what is wrong with the file goes to stderr, once.
 store::PackConfig pack_config();
 
+/// Adds --language to a command that shows texts of packs.
+void add_language(CLI::App* command, Shared& shared);
+/// The language of all that is shown from here on: --language, else what the table's settings say, else the
+/// environment. Throws Wrong where no pack speaks what --language says.
+void set_language(game::Catalog& catalog, const Shared& shared);
+/// The same where the settings are known: `named` by --language, `kept` by the settings; "" for English.
+std::string language_of(const game::Catalog& catalog, const std::string& named, const std::string& kept);
+
 /// The set-up options of play, sim, ...
 struct SetupOptions {
   std::string scenario;
-  std::vector<std::string> investigators, decks, options;
+  std::vector<std::string> investigators, decks, options, settings;
   std::string difficulty, start;
   std::optional<std::uint64_t> seed;
   int count = 0;
@@ -95,6 +106,16 @@ struct SetupOptions {
 
 /// Writes the definition files of the engine and a game for lua-language-server (see misk api --stubs).
 void write_stubs(const std::string& folder, const game::Catalog& catalog, const std::string& game);
+/// PACK.ID, as players say it, as the name of a setting: "pack:id". Throws Wrong with `where` before it.
+std::string setting_name(const std::string& key, const std::string& where);
+/// What --set says must be settings of packs that take part in games of `game` ("": of any). Throws Wrong.
+void check_settings(const game::Setup& setup, const game::Catalog& catalog, const std::string& game);
+/// Adds what the player has set of the packs of `game` before, where the set-up says nothing; what is wrong
+/// with that goes to stderr. Not for what is to be the same on every machine.
+void remember_settings(game::Setup& setup, const game::Catalog& catalog, const std::string& game);
+
+/// Settings of a save that the present packs do not know are left out, each told on stderr.
+void tell_dropped_settings(game::Save& save, const game::Catalog& catalog);
 
 /// Prints one JSON document on stdout.
 void print_json(const nlohmann::ordered_json& document);

@@ -167,6 +167,7 @@ int bench(Options options, const Shared& shared) {
   game::Setup setup = options.setup.setup(1);
   auto start = Clock::now();
   const auto scripts = game::scripts_for(*catalog, setup.scenario);
+  check_settings(setup, *catalog, scripts->game());
   const double load_ms = since(start) * 1e3;
   if (setup.avatars.empty()) {
     const auto playable = game::playable_avatars(*catalog, *scripts);

@@ -7,6 +7,7 @@
 #include <lua.hpp>
 
 #include "check_todo.hpp"
+#include "check_translations.hpp"
 #include "cli.hpp"
 #include "content/suggest.hpp"
 #include "game/view.hpp"
@@ -66,6 +67,7 @@ class Checker {
       check_decks(scripts);
       check_triggers(scripts);
       ask_game(scripts);
+      for (const Diagnostic& each : check_translations(catalog_, scripts)) add(each);
     }
     for (const content::Pack& pack : catalog_.library().packs) {
       const std::string& game = pack.manifest.game;

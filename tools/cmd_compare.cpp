@@ -151,12 +151,13 @@ void prepare(const Options& options, const Shared& shared, Side& a, Side& b) {
   a.wanted.setup = setup_of(0);
   b.wanted.setup = setup_of(decks.size() == 2 ? 1 : 0);
   if (!options.investigators_b.empty()) b.wanted.setup.avatars = options.investigators_b;
-  set_options(a.wanted.setup, options.options_a, "--set-a");
-  set_options(b.wanted.setup, options.options_b, "--set-b");
+  set_options(a.wanted.setup, options.options_a, "--option-a");
+  set_options(b.wanted.setup, options.options_b, "--option-b");
   a.wanted.bot = options.bot;
   b.wanted.bot = options.bot_b.empty() ? options.bot : options.bot_b;
   for (Side* side : {&a, &b}) {
     side->wanted.game = game::scripts_for(*side->catalog, options.setup.scenario)->game();
+    check_settings(side->wanted.setup, *side->catalog, side->wanted.game);
     side->wanted.games = options.games;
     side->wanted.keep_games = true;
     side->wanted.threads = options.threads > 0
@@ -226,7 +227,7 @@ void add_compare(CLI::App& app, Shared& shared) {
       subcommand(app, shared, "compare", "Plays the same games under two set-ups, A and B",
                  "misk compare the_gathering --deck a.yaml --deck b.yaml --games 1000 --bot greedy\n"
                  "  misk compare elder_sign --investigators 2 --packs-b packs/harbour_lights\n"
-                 "  misk compare the_gathering --investigator roland_banks --set-b difficulty=hard");
+                 "  misk compare the_gathering --investigator roland_banks --option-b difficulty=hard");
   options->setup.add_to(command);
   command->add_option("--games", options->games, "how many of each")->type_name("N")->capture_default_str();
   command->add_option("--threads", options->threads, "default: one a processor")->type_name("T");
@@ -245,10 +246,10 @@ void add_compare(CLI::App& app, Shared& shared) {
   command->add_option("--without", options->without, "B: without this pack and those that need it")
       ->type_name("ID")
       ->allow_extra_args(false);
-  command->add_option("--set-a", options->options_a, "A: a set-up option")
+  command->add_option("--option-a", options->options_a, "A: a set-up option")
       ->type_name("K=V")
       ->allow_extra_args(false);
-  command->add_option("--set-b", options->options_b, "B: a set-up option")
+  command->add_option("--option-b", options->options_b, "B: a set-up option")
       ->type_name("K=V")
       ->allow_extra_args(false);
   command->add_flag("--json", options->json, "print one JSON document");

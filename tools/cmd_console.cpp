@@ -57,6 +57,7 @@ int run_lines(game::Game& game, const Options& options, game::SaveWriter* writer
 
 int console(Options options, const Shared& shared) {
   const auto catalog = load_catalog(shared.packs);
+  set_language(*catalog, shared);
   std::error_code error;
   const std::string& what = options.setup.scenario;
   const bool saved = std::filesystem::is_regular_file(what, error);
@@ -74,6 +75,8 @@ int console(Options options, const Shared& shared) {
   };
   if (!saved) {
     game::Setup& setup = save.setup;
+    check_settings(setup, *catalog, scripts->game());
+    remember_settings(setup, *catalog, scripts->game());
     if (setup.avatars.empty())
       setup.avatars = game::draw_avatars(game::playable_avatars(*catalog, *scripts), std::max(1, setup.count),
                                          setup.seed);
@@ -86,8 +89,6 @@ int console(Options options, const Shared& shared) {
   std::unique_ptr<game::SaveWriter> writer;
   if (!options.save.empty()) writer = std::make_unique<game::SaveWriter>(options.save, save);
   if (!options.lines.empty()) return run_lines(game, options, writer.get());
-  if (const std::string by_hand = game::changed_by_hand(save); !by_hand.empty())
-    std::fprintf(stderr, "note: %s\n", by_hand.c_str());
   Terminal terminal(game, std::move(save), std::move(writer));
   terminal.open_console(options.pack);
   terminal.run();
@@ -103,6 +104,7 @@ void add_console(CLI::App& app, Shared& shared) {
                  "misk console the_gathering --investigator roland_banks --run \"you.resources = 10\" --run "
                  "\"you.combat\"");
   options->setup.add_to(command);
+  add_language(command, shared);
   command->get_option("scenario")
       ->required(false)
       ->description("what to play, or a save to look into; default: the first scenario there is");

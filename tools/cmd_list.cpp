@@ -197,6 +197,8 @@ int list(const Options& options, const Shared& shared) {
   if (!options.scenario.empty() && options.what != "starts")
     throw Wrong("a scenario is named only with 'list starts'; leave '" + options.scenario + "' out");
   const auto catalog = load_catalog(shared.packs);
+  // Programs read the English names, whoever's machine they run on.
+  if (!options.json || !shared.language.empty()) set_language(*catalog, shared);
   bool sound = true;
   const Json rows = options.what == "games"    ? list_games(*catalog)
                     : options.what == "packs"  ? list_packs(*catalog)
@@ -218,6 +220,7 @@ void add_list(CLI::App& app, Shared& shared) {
       ->capture_default_str();
   command->add_option("scenario", options->scenario, "with starts: of this scenario only")
       ->type_name("SCENARIO");
+  add_language(command, shared);
   command->add_flag("--json", options->json, "print one JSON document");
   command->callback(
       [options, &shared] { shared.run = [options, &shared] { return list(*options, shared); }; });

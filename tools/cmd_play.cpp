@@ -94,10 +94,13 @@ int play_on(Table& table, const game::Save& save, std::unique_ptr<game::SaveWrit
 int play(const Options& options, const Shared& shared) {
   Table table;
   table.catalog = load_catalog(shared.packs);
+  set_language(*table.catalog, shared);
   const auto& catalog = table.catalog;
   game::Setup setup = options.setup.setup(options.bot.empty() ? std::random_device{}() : 1);
   table.scripts = game::scripts_for(*catalog, setup.scenario);
   const auto& scripts = table.scripts;
+  check_settings(setup, *catalog, scripts->game());
+  remember_settings(setup, *catalog, scripts->game());
   if (setup.avatars.empty()) {
     setup.avatars =
         game::draw_avatars(game::playable_avatars(*catalog, *scripts), std::max(1, setup.count), setup.seed);
@@ -121,6 +124,7 @@ int play(const Options& options, const Shared& shared) {
 int resume(const ResumeOptions& options, const Shared& shared) {
   Table table;
   table.catalog = load_catalog(shared.packs);
+  set_language(*table.catalog, shared);
   const auto& catalog = table.catalog;
   game::Save save = game::read_save(options.file, options.recover);
   accept_save(save, *catalog, options.force);
@@ -144,6 +148,7 @@ void add_play(CLI::App& app, Shared& shared) {
       app, shared, "play", "Plays a scenario in the terminal, or lets a bot play it",
       "misk play the_gathering --investigator roland_banks --difficulty standard --save night.misk");
   options->setup.add_to(command);
+  add_language(command, shared);
   command->add_option("--investigators", options->setup.count, "with none named: how many, taken by the seed")
       ->type_name("COUNT");
   command->add_option("--bot", options->bot, "plays by itself to the end: random, greedy")->type_name("NAME");
@@ -161,6 +166,7 @@ void add_resume(CLI::App& app, Shared& shared) {
       subcommand(app, shared, "resume", "Goes on with a saved game", "misk resume night.misk");
   command->add_option("file", options->file, "what play --save has written")->required()->type_name("FILE");
   command->add_option("--bot", options->bot, "lets a bot go on: random, greedy")->type_name("NAME");
+  add_language(command, shared);
   command->add_flag("--recover", options->recover, "leaves out a last line that was cut off");
   command->add_flag("--force", options->force, "goes on although the packs have changed");
   command->add_flag("--strict", options->strict, "a script error ends the game instead of that effect");

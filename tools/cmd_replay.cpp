@@ -52,7 +52,8 @@ Outcome play_again(game::Game& game, const game::Save& save, std::size_t count, 
 
 int replay(const Options& options, const Shared& shared) {
   const auto catalog = load_catalog(shared.packs);
-  const game::Save save = game::read_save(options.file, options.recover);
+  if (!options.json || !shared.language.empty()) set_language(*catalog, shared);  // as in misk list
+  game::Save save = game::read_save(options.file, options.recover);
   const std::vector<std::string> differences = tell_of_save(save, *catalog);
   const auto scripts = game::scripts_for(*catalog, save.setup.scenario);
   scripts->host().on_error = [](const script::Report& report) {
@@ -120,6 +121,7 @@ void add_replay(CLI::App& app, Shared& shared) {
   command->add_flag("--verify", options->verify,
                     "compares the state with every recorded hash; exit 1 at the first that differs");
   command->add_option("--to", options->to, "stops after N answers")->type_name("N");
+  add_language(command, shared);
   command->add_flag("--recover", options->recover, "leaves out a last line that was cut off");
   command->add_flag("--json", options->json, "print one JSON document");
   command->callback(

@@ -94,6 +94,7 @@ int sim(const Options& options, const Shared& shared) {
   game::SimulateOptions wanted;
   wanted.setup = options.setup.setup(1);
   wanted.game = game::scripts_for(*catalog, options.setup.scenario)->game();
+  check_settings(wanted.setup, *catalog, wanted.game);
   wanted.bot = options.bot;
   wanted.games = options.games;
   wanted.threads =

@@ -21,6 +21,7 @@ int table(Options options, const Shared& shared) {
   const store::Catalogues catalogues(pack_config().catalogues);
   options.table.roots = [&] { return pack_roots(shared.packs); };
   options.table.help = game::terminal_help(catalogues);
+  options.table.language = shared.language;
   if (!options.setup.scenario.empty()) {
     const bool by_itself = !options.table.bot.empty();
     options.table.setup = options.setup.setup(by_itself ? 1 : std::random_device{}());
@@ -51,6 +52,7 @@ void add_table(CLI::App& app, Shared& shared) {
   command->add_flag("--recover", options->table.recover,
                     "leaves out a last line of the save that was cut off");
   command->add_flag("--force", options->table.force, "goes on although the packs have changed");
+  add_language(command, shared);
   command->add_option("--size", options->table.size, "of the window: 1600x900")->type_name("WxH");
   command
       ->add_option("--scale", options->table.scale, "of the interface; by the window's height when not given")

@@ -249,7 +249,7 @@ class Tracer {
 
 int trace_save(const Options& options, const Shared& shared) {
   const auto catalog = load_catalog(shared.packs);
-  const game::Save save = game::read_save(options.path, options.recover);
+  game::Save save = game::read_save(options.path, options.recover);
   tell_of_save(save, *catalog);
   const auto scripts = game::scripts_for(*catalog, save.setup.scenario);
   game::Game game(*catalog, *scripts, save.setup);

@@ -8,9 +8,11 @@
 #include "app/display.hpp"
 #include "app/window_app.hpp"
 #include "cli.hpp"
+#include "game/language.hpp"
 #include "paint/screenshot.hpp"
 #include "screens/error_screen.hpp"
 #include "screens/game_screen.hpp"
+#include "screens/pack_settings_screen.hpp"
 #include "screens/player_packs.hpp"
 #include "screens/start_screen.hpp"
 #include "store/folders.hpp"
@@ -161,23 +163,36 @@ int run_table(const TableOptions& options) {
   if (options.scale > 0) settings.scale = static_cast<float>(options.scale);
   for (const std::string& problem : problems) std::fprintf(stderr, "warning: %s\n", problem.c_str());
 
-  ui::PlayerPacks packs(options.roots, store::pack_config_file(), store::packs_folder());
+  // A language that --language names and no pack speaks is told; later on there is none to be told.
+  std::string named = options.language, language = settings.language;
+  ui::PlayerPacks packs(options.roots, store::pack_config_file(), store::packs_folder(),
+                        [&](const game::Catalog& catalog) { return language_of(catalog, named, language); });
+  if (!named.empty()) language = std::exchange(named, "");
+  // Pictures are the same on every machine.
+  const auto kept = [&] { return picture ? store::PackSettings{} : packs.kept_settings(); };
   const std::string folder = store::data_folder();
   ui::CatalogSource source([&] { return packs.catalog(); }, folder, packs.help());
   ui::AppOptions app_options;
   app_options.settings_file = settings_file;
   app_options.picture_folder = folder.empty() ? "." : folder;
   app_options.offscreen = picture;
+  app_options.languages = [&] { return game::languages(packs.catalog()->library()); };
+  app_options.settings_changed = [&, before = settings.language](const ui::Settings& now) mutable {
+    if (now.language == before) return;
+    language = before = now.language;
+    packs.reload();
+  };
   app_options.sound = !picture && !options.still;
   read_size(options.size, app_options.width, app_options.height);
 
+  if (options.setup) check_settings(*options.setup, *packs.catalog(), "");
   // Whatever can be wrong with a game that was named is told before a window opens.
   std::unique_ptr<ui::OpenGame> first;
   if (!options.resume.empty())
     first =
         ui::OpenGame::resume(*packs.catalog(), options.resume, options.recover, options.force, options.help);
   else if (options.setup)
-    first = ui::OpenGame::start(*packs.catalog(), *options.setup, options.save);
+    first = ui::OpenGame::start(*packs.catalog(), *options.setup, options.save, kept());
   else if (picture)
     throw Wrong(
         "--screenshot and --bench need a scenario; for example: misk table the_gathering --screenshot "
@@ -212,13 +227,15 @@ int run_table(const TableOptions& options) {
     return screen;
   };
   ui::WindowApp app(app_options, settings, [&](const ui::Wish& wish) -> std::unique_ptr<ui::Screen> {
+    if (wish.kind == ui::Wish::Kind::pack_settings)
+      return std::make_unique<ui::PackSettingsScreen>(packs, wish.file);
     std::unique_ptr<ui::OpenGame> open;
     if (wish.kind == ui::Wish::Kind::resume) {
       open = ui::OpenGame::resume(*packs.catalog(), wish.file, false, false, packs.help());
     } else {
       game::Setup setup = wish.setup;
       if (wish.kind == ui::Wish::Kind::again && !wish.same_seed) setup.seed = game::mix_seed(setup.seed, 1);
-      open = ui::OpenGame::start(*packs.catalog(), setup, wish.file);
+      open = ui::OpenGame::start(*packs.catalog(), setup, wish.file, kept());
     }
     open->keep(packs.catalog());
     return watched(std::make_unique<ui::GameScreen>(std::move(open), *live));

@@ -14,6 +14,7 @@ struct TableOptions {
   game::PackHelp help;                        // about a save of other packs that is named
   std::optional<game::Setup> setup;           // none: the start screen
   std::string bot, save, resume, size;        // size: "1600x900"
+  std::string language;                       // "": by the settings
   bool recover = false, force = false;
   double scale = 0;
   std::string screenshot, screenshot_until;

@@ -8,17 +8,20 @@
 #include <sstream>
 
 #include "game/view.hpp"
+#include "game/words.hpp"
 
 namespace misk::cli {
 
 using kernel::OptionKind;
+namespace words = game::words;
 
 void print_end(game::Game& game, Style style) {
   if (!game.over()) {
     std::printf("\nThe game stopped before its end.\n%s", game.kernel().stack_text().c_str());
     return;
   }
-  std::printf("\n%s\n", style.bold("The end: " + plain(game.outcome())).c_str());
+  const std::string outcome = game.translation().said(game.outcome());
+  std::printf("\n%s\n", style.bold(plain(game.said(words::kTheEnd, {{"outcome", outcome}}))).c_str());
   for (const std::string& line : game::export_lines(game, "epilogue", 0))
     std::printf("%s\n", plain(line).c_str());
   if (const std::string by_hand = game::changed_by_hand(game.session().interventions()); !by_hand.empty())
@@ -73,15 +76,12 @@ Left Terminal::run() {
   if (goes_on)
     log_.skip(game_);
   else
-    std::printf(
-        "%s  (seed %llu; 'help' tells what can be typed)\n\n",
-        style_
-            .bold(plain(game_.kernel()
-                            .image()
-                            .definitions[game_.kernel().image().find_definition(game_.setup().scenario)]
-                            .title))
-            .c_str(),
-        static_cast<unsigned long long>(game_.setup().seed));
+    std::printf("%s  (seed %llu; 'help' tells what can be typed)\n\n",
+                style_
+                    .bold(plain(game_.translation().title(
+                        game_.kernel().image().find_definition(game_.setup().scenario))))
+                    .c_str(),
+                static_cast<unsigned long long>(game_.setup().seed));
   std::string line;
   while (game_.status() == kernel::Status::asking || typing_lua()) {
     ask();
@@ -115,10 +115,11 @@ void Terminal::ask() {
   part_ = static_cast<std::size_t>(game::waiting_part(game_.kernel().request()));
   const kernel::Request& request = game_.kernel().request();
   const int player = part().player;
-  if (game_.kernel().state().players > 1 && player != asked_)
-    std::printf(
-        "\n%s\n",
-        style_.bold("=== " + game_.name(game_.kernel().state().avatars[player]) + " is asked ===").c_str());
+  if (game_.kernel().state().players > 1 && player != asked_) {
+    const std::string name = game_.name(game_.kernel().state().avatars[player]);
+    const std::string text = plain(game_.said(words::kIsAsked, {{"player", name}}));
+    std::printf("\n%s\n", style_.bold("=== " + text + " ===").c_str());
+  }
   // The table is drawn when it can look different from when it was drawn last: once an action.
   const bool free_choice = request.from == kernel::FrameKind::window && part().count > 2;
   if (player != asked_ || free_choice) show_board();
@@ -137,16 +138,18 @@ void Terminal::list_options() {
   std::printf("\n%s", style_.bold(plain(game_.prompt_text(request))).c_str());
   if (!request.cite.empty())
     std::printf("%s", style_.dim("  [" + plain(std::string(request.cite)) + "]").c_str());
+  const std::map<std::string, std::string> counts = {{"count", std::to_string(part().min)},
+                                                     {"least", std::to_string(part().min)},
+                                                     {"most", std::to_string(part().max)}};
   if (part().numeric) {
-    std::printf("\n  a number from %d to %d\n", part().min, part().max);
+    std::printf("\n  %s\n", plain(game_.said(words::kNumber, counts)).c_str());
     listed_.clear();
     return;
   }
   if (part().max > 1 || part().min == 0) {
-    if (part().min == part().max)
-      std::printf("  (choose %d)", part().min);
-    else
-      std::printf("  (choose %d to %d; 0 for none)", part().min, part().max);
+    const bool exactly = part().min == part().max;
+    std::printf("  %s",
+                plain(game_.said(exactly ? words::kChooseExactly : words::kChooseBetween, counts)).c_str());
   }
   std::printf("\n");
   // Options of one card stand under its name; cards with a single option under the name of where they are.
@@ -175,9 +178,7 @@ void Terminal::list_options() {
     if (option.kind == OptionKind::ability) {
       const std::string name = plain(game_.name(option.comp));
       const kernel::ZoneKind& zone = game_.kernel().kind_of(option.comp);
-      listed.heading = options_of[option.comp] > 1 ? name : zone.name;
-      for (char& c : listed.heading)
-        if (c == '_') c = ' ';
+      listed.heading = options_of[option.comp] > 1 ? name : plain(game_.zone_title(zone));
       if (options_of[option.comp] > 1 && listed.text.rfind(name + ": ", 0) == 0)
         listed.text = listed.text.substr(name.size() + 2);
       const std::string& cite = image.abilities[option.ability].cite;

@@ -160,11 +160,12 @@ void Terminal::explain(const std::string& which) {
   for (const kernel::ComponentId id : {option.comp, option.target}) {
     if (!id || !game_.visible(id, part().player)) continue;
     const kernel::Definition& definition = image.definitions[game_.kernel().component(id).definition];
-    std::printf("  %s\n", style_.bold(plain(definition.title)).c_str());
+    std::printf("  %s\n", style_.bold(plain(game_.name(id))).c_str());
     if (const game::CardStatus& said = game_.card_status(id); !said.status.empty())
       std::printf("    %s\n", (said.note.empty() ? said.status : said.note).c_str());
     for (const kernel::Id a : definition.abilities)
-      if (!image.abilities[a].text.empty()) std::printf("    %s\n", plain(image.abilities[a].text).c_str());
+      if (!image.abilities[a].text.empty())
+        std::printf("    %s\n", plain(game_.translation().ability(a)).c_str());
     for (const std::string& line : game_.explain_all(id)) std::printf("    %s\n", plain(line).c_str());
   }
 }

@@ -383,8 +383,8 @@ Reference describe_engine(game::Scripts& scripts) {
       out.undescribed.push_back(name);
   }
   std::erase_if(out.undescribed, [](const std::string& name) { return name.rfind("method.", 0) == 0; });
-  for (const char* name :
-       {"engine.game", "engine.procedure", "engine.verbs", "engine.define", "engine.export", "patch"})
+  for (const char* name : {"engine.game", "engine.procedure", "engine.verbs", "engine.define",
+                           "engine.export", "patch", "setting"})
     out.functions.push_back(comments.functions.at(name));
   add_schemas(host.schemas(), true, comments, out);
   lua_settop(L, top);

@@ -8,6 +8,7 @@
 
 #include "content/reader.hpp"
 #include "content/suggest.hpp"
+#include "content/translation_file.hpp"
 #include "content/utf8.hpp"
 
 namespace misk::content {
@@ -146,21 +147,6 @@ std::vector<Override> read_overrides(const Value& value, Diagnostics& diagnostic
   return out;
 }
 
-bool is_language(std::string_view text) {
-  const auto is_run = [&](std::size_t from, std::size_t count, char low, char high) {
-    return std::all_of(text.begin() + static_cast<std::ptrdiff_t>(from),
-                       text.begin() + static_cast<std::ptrdiff_t>(from + count),
-                       [&](char c) { return c >= low && c <= high; });
-  };
-  const std::size_t dash = text.find('-');
-  const std::size_t first = dash == std::string_view::npos ? text.size() : dash;
-  if ((first != 2 && first != 3) || !is_run(0, first, 'a', 'z')) return false;
-  if (dash == std::string_view::npos) return true;
-  const std::size_t rest = text.size() - dash - 1;
-  if (rest == 2) return is_run(dash + 1, 2, 'A', 'Z');
-  return rest == 4 && is_run(dash + 1, 1, 'A', 'Z') && is_run(dash + 2, 3, 'a', 'z');
-}
-
 std::vector<std::string> read_languages(const Value& value) {
   std::vector<std::string> out;
   for (const Value& item : value.items("languages")) {
@@ -198,7 +184,7 @@ void check_together(Manifest& manifest, int game_line, Diagnostics& diagnostics)
     add(game_line, "the pack names itself as its game", "name the game pack, or write kind: game",
         "bad-kind");
   } else if (find_dependency(manifest.required, manifest.game) == nullptr) {
-    manifest.required.push_back({manifest.game, VersionRange(), game_line});
+    manifest.required.push_back({manifest.game, VersionRange(), game_line, true});
   }
   for (const auto* list : {&manifest.required, &manifest.optional, &manifest.conflicts}) {
     const Dependency* const own = find_dependency(*list, manifest.id);
@@ -323,9 +309,11 @@ std::optional<Manifest> read_manifest(Reader& reader, const std::string& file, D
   reader.optional("overrides",
                   [&](const Value& value) { out.overrides = read_overrides(value, diagnostics); });
   reader.optional("languages", [&](const Value& value) { out.languages = read_languages(value); });
+  reader.optional("settings", [&](const Value& value) { out.settings = read_settings(value, diagnostics); });
   if (!reader.finish()) return std::nullopt;
   out.id_line = reader.line_of("id");
   out.api_line = reader.line_of("api");
+  out.languages_line = reader.line_of("languages");
   check_together(out, reader.line_of("game"), diagnostics);
   if (has_failed()) return std::nullopt;
   return out;

@@ -7,6 +7,7 @@
 
 #include "content/diagnostic.hpp"
 #include "content/semver.hpp"
+#include "content/setting.hpp"
 
 namespace misk::content {
 
@@ -40,6 +41,7 @@ struct Dependency {
   std::string id;
   VersionRange range;
   int line = 0;
+  bool implied = false;  ///< the game, which `requires` does not name
 };
 
 /// A `pack:slug` this pack patches.
@@ -69,8 +71,10 @@ struct Manifest {
   std::vector<Dependency> conflicts;
   std::vector<Override> overrides;
   std::vector<std::string> languages;
+  std::vector<Setting> settings;
   int id_line = 0;
   int api_line = 0;
+  int languages_line = 0;
 
   /// A diagnostic that points into this manifest.
   Diagnostic diagnostic(int line, std::string message, std::string mend, std::string rule,

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "content/hash.hpp"
+#include "content/translation_file.hpp"
 
 namespace misk::content {
 
@@ -40,11 +41,15 @@ std::string mount_name(const std::string& root) {
 Pack read_pack(const Mount& mount, Manifest manifest, Diagnostics& diagnostics) {
   Pack pack;
   pack.manifest = std::move(manifest);
-  ContentHash hash;
+  ContentHash hash, play_hash;
   for (const FileEntry& entry : mount.files()) {
     std::string bytes = mount.read(entry.path);
-    hash.add(entry.path);
-    hash.add(bytes);
+    for (ContentHash* const each :
+         {&hash, entry.path.starts_with(kTranslationFolder) ? nullptr : &play_hash}) {
+      if (each == nullptr) continue;
+      each->add(entry.path);
+      each->add(bytes);
+    }
     if (is_template(entry.path)) {
       pack.others.push_back(entry);
     } else if (entry.path.ends_with(".lua")) {
@@ -60,6 +65,7 @@ Pack read_pack(const Mount& mount, Manifest manifest, Diagnostics& diagnostics) 
     }
   }
   pack.hash = hash.value();
+  pack.play_hash = play_hash.value();
   return pack;
 }
 

@@ -30,6 +30,7 @@ struct Pack {
   std::vector<PackFile> texts;    ///< every *.yaml, *.yml and *.json (pack.yaml too), sorted by path
   std::vector<FileEntry> others;  ///< the rest (assets, README, templates/, …), sorted by path; not in memory
   std::uint64_t hash = 0;         ///< of all paths and bytes; the same on every machine, folder or .zip
+  std::uint64_t play_hash = 0;    ///< the same without translations: what a game can depend on
   Origin origin = Origin::bundled;
 
   const std::string& id() const { return manifest.id; }

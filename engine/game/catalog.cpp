@@ -6,10 +6,14 @@
 
 namespace misk::game {
 
+bool plays(const content::Pack& pack, const std::string& game) {
+  return pack.manifest.game == game && pack.manifest.kind != content::PackKind::translation;
+}
+
 Catalog::Catalog(const content::PackRoots& roots) : library_(content::load_packs(roots, diagnostics_)) {
   for (const content::Pack& pack : library_.packs)
     for (const content::PackFile& file : pack.texts) {
-      if (file.path.rfind("decks/", 0) != 0) continue;
+      if (file.path.rfind("decks/", 0) != 0 || !plays(pack, pack.manifest.game)) continue;
       try {
         decks_.push_back(content::parse_deck(file.bytes, pack.display(file.path)));
       } catch (const content::ContentError& e) {
@@ -21,9 +25,9 @@ Catalog::Catalog(const content::PackRoots& roots) : library_(content::load_packs
 std::uint64_t Catalog::hash(const std::string& game) const {
   std::uint64_t h = 1469598103934665603ULL;
   for (const content::Pack& pack : library_.packs) {
-    if (!game.empty() && pack.id() != game && pack.manifest.game != game) continue;
+    if (!plays(pack, game.empty() ? pack.manifest.game : game)) continue;
     for (const char c : pack.id()) h = (h ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
-    h = (h ^ pack.hash) * 1099511628211ULL;
+    h = (h ^ pack.play_hash) * 1099511628211ULL;
   }
   return h;
 }
@@ -34,7 +38,8 @@ Catalog Catalog::with_script(const std::string& file, const std::string& text) c
     for (content::PackFile& script : pack.scripts) {
       if (pack.display(script.path) != file) continue;
       script.bytes = text;
-      for (const char c : text) pack.hash = (pack.hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
+      for (std::uint64_t* const hash : {&pack.hash, &pack.play_hash})
+        for (const char c : text) *hash = (*hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
     }
   return changed;
 }
@@ -58,11 +63,17 @@ Catalog Catalog::without(const std::vector<std::string>& packs) const {
   return fewer;
 }
 
+script::SettingValue script_value(const content::Setting& setting, const std::string& value) {
+  if (setting.type == content::Setting::Type::boolean) return value == "true";
+  if (setting.type == content::Setting::Type::number) return static_cast<std::int32_t>(std::stol(value));
+  return value;
+}
+
 std::vector<script::ScriptPack> script_packs(const Catalog& catalog, const std::string& game) {
   std::vector<script::ScriptPack> out;
   for (const content::Pack& pack : catalog.library().packs) {
     const std::string kind(content::to_string(pack.manifest.kind));
-    if (pack.id() != game && pack.manifest.game != game) continue;
+    if (!plays(pack, game)) continue;
     script::ScriptPack entry;
     entry.id = pack.id();
     entry.kind = kind;
@@ -72,6 +83,8 @@ std::vector<script::ScriptPack> script_packs(const Catalog& catalog, const std::
     for (const content::Override& each : pack.manifest.overrides)
       entry.overrides.push_back({each.id, each.line});
     for (const content::PackFile& file : pack.scripts) entry.files.push_back({file.path, file.bytes});
+    for (const content::Setting& setting : pack.manifest.settings)
+      entry.settings[setting.id] = script_value(setting, setting.usual);
     // Messages name files as the player gave them: relative to the working folder where that is possible.
     std::string shown = pack.display("");
     while (!shown.empty() && shown.back() == '/') shown.pop_back();
@@ -91,6 +104,7 @@ Scripts::Scripts(const Catalog& catalog, const std::string& game, script::Limits
   for (const auto& pack : script_packs(catalog, game)) ok = host_->declare(pack) && ok;
   for (const auto& pack : extra) ok = host_->declare(pack) && ok;
   ok_ = host_->freeze() && ok;  // it also tells what only the whole shows to be wrong
+  translation_ = Translation(catalog.library(), game, catalog.language(), &host_->image());
 }
 
 }  // namespace misk::game

@@ -6,9 +6,13 @@
 
 #include "content/deck.hpp"
 #include "content/library.hpp"
+#include "game/translation.hpp"
 #include "script/host.hpp"
 
 namespace misk::game {
+
+/// Does this pack take part in games of `game`? Translations do not: a game is the same in every language.
+bool plays(const content::Pack& pack, const std::string& game);
 
 /// Packs from disk, read once and shared by all threads.
 class Catalog {
@@ -25,6 +29,9 @@ class Catalog {
   /// The same packs with `text` in place of what the script `file` (as Pack::display has it) holds on disk.
   /// No save of these packs is one of the others'.
   Catalog with_script(const std::string& file, const std::string& text) const;
+  /// The language that people are shown, "" for English. For front ends, before they make Scripts.
+  const std::string& language() const { return language_; }
+  void set_language(const std::string& code) { language_ = code == "en" ? "" : code; }
   /// The same packs but for those named and those that require one of them.
   Catalog without(const std::vector<std::string>& packs) const;
 
@@ -32,6 +39,7 @@ class Catalog {
   content::Diagnostics diagnostics_;  // before library_, whose loading fills it
   content::Library library_;
   std::vector<content::Deck> decks_;
+  std::string language_;
 };
 
 /// A thread's own scripts of a catalog's packs of one game.
@@ -43,14 +51,20 @@ class Scripts {
   bool ok() const { return ok_; }
   script::Host& host() { return *host_; }
   const std::string& game() const { return game_; }
+  /// How it is said in the catalog's language.
+  const Translation& translation() const { return translation_; }
   /// The Game whose table stands in the kernel; only for Game.
   const void* table = nullptr;
 
  private:
   std::unique_ptr<script::Host> host_;
   std::string game_;
+  Translation translation_;
   bool ok_ = false;
 };
+
+/// A value of a setting (which is one of it) as scripts are given it.
+script::SettingValue script_value(const content::Setting& setting, const std::string& value);
 
 /// The packs as the script host wants them, in order; only those of `game`.
 std::vector<script::ScriptPack> script_packs(const Catalog& catalog, const std::string& game);

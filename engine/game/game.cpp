@@ -6,6 +6,8 @@
 #include <lua.hpp>
 
 #include "content/suggest.hpp"
+#include "game/settings.hpp"
+#include "game/words.hpp"
 #include "script/handle.hpp"
 
 namespace misk::game {
@@ -68,6 +70,8 @@ void Game::prepare() {
     }
     decks.push_back(std::move(deck));
   }
+  setup_.settings = settle_settings(catalog_.library(), scripts_.game(), setup_.settings);
+  hand_settings();
   kernel::Kernel& k = host.kernel();
   scripts_.table = this;
   k.clear(static_cast<int>(setup_.avatars.size()));
@@ -127,6 +131,11 @@ void Game::prepare() {
   if (const auto more = setup_.options.find("add_cards"); more != setup_.options.end())
     add_cards(more->second);
   copy_state(*prepared_, k.state());
+}
+
+void Game::hand_settings() {
+  for (const PackSetting& each : pack_settings(catalog_.library(), scripts_.game()))
+    scripts_.host().set_setting(each.name(), script_value(*each.setting, setup_.settings.at(each.name())));
 }
 
 std::vector<std::string> added_cards(const std::string& text) {
@@ -189,8 +198,10 @@ kernel::Status Game::start(std::uint64_t seed) {
   // table.
   if (scripts_.table == this)
     k.restore(*prepared_);
-  else
+  else {
+    hand_settings();
     k.adopt(*prepared_);
+  }
   scripts_.table = this;
   k.events().clear();
   return session_.start(seed);
@@ -200,13 +211,13 @@ std::string Game::outcome() const {
   const auto& state = kernel().state();
   if (!state.over) return "";
   const auto& names = scripts_.host().outcomes();
-  if (state.outcome <= 0 || static_cast<std::size_t>(state.outcome) > names.size()) return "ended";
+  if (state.outcome <= 0 || static_cast<std::size_t>(state.outcome) > names.size()) return words::kEnded;
   return names[static_cast<std::size_t>(state.outcome) - 1];
 }
 
 std::string Game::name(ComponentId id) const {
-  if (!id) return "nobody";
-  return kernel().image().definitions[kernel().component(id).definition].title;
+  if (!id) return translation().said(words::kNobody);
+  return translation().title(kernel().component(id).definition);
 }
 
 bool Game::visible(ComponentId id, std::uint8_t viewer) const {
@@ -234,10 +245,10 @@ std::string ask_text(script::Host& host, const std::string& function,
 }  // namespace
 
 std::string Game::text_of(const std::string& function, std::int32_t number) const {
-  return ask_text(scripts_.host(), function, [&](lua_State* L) {
+  return translation().line(ask_text(scripts_.host(), function, [&](lua_State* L) {
     lua_pushinteger(L, number);
     return 1;
-  });
+  }));
 }
 
 std::string Game::label(ComponentId id) const {
@@ -246,37 +257,31 @@ std::string Game::label(ComponentId id) const {
     script::push_component(L, id);
     return 1;
   });
-  return text.empty() ? name(id) : text;
+  return text.empty() ? name(id) : translation().line(text);
 }
 
 std::string Game::sentence(const std::string& text, const std::int32_t* v, ComponentId source) const {
   static const char* const kNames[] = {"actor", "subject", "object", "amount", "extra"};
-  std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] != '{') {
-      out += text[i];
-      continue;
-    }
-    const auto end = text.find('}', i);
-    if (end == std::string::npos) break;
-    const std::string word = text.substr(i + 1, end - i - 1);
-    i = end;
-    if (word == "source") {
-      out += name(source);
-      continue;
-    }
-    // {amount|f}: the game's own function f says what the number stands for
-    if (const auto bar = word.find('|'); bar != std::string::npos) {
-      for (int n = 3; n < 5; ++n)
-        if (word.substr(0, bar) == kNames[n]) out += text_of(word.substr(bar + 1), v[n]);
-      continue;
-    }
-    for (int n = 0; n < 5; ++n)
-      if (word == kNames[n]) out += n < 3 ? name(static_cast<ComponentId>(v[n])) : std::to_string(v[n]);
+  return fill_text(translation().said(text), [&](const std::string& word) {
+    if (word == "source") return name(source);
     // {s} is a plural s after an amount
-    if (word == "s" && v[3] != 1) out += "s";
-  }
-  return out;
+    if (word == "s") return std::string(v[3] != 1 ? "s" : "");
+    // {amount|f}: the game's own function f says what the number stands for
+    const auto bar = word.find('|');
+    for (int n = 0; n < 5; ++n) {
+      if (word.substr(0, bar) != kNames[n]) continue;
+      if (bar != std::string::npos) return n < 3 ? std::string() : text_of(word.substr(bar + 1), v[n]);
+      return n < 3 ? name(static_cast<ComponentId>(v[n])) : std::to_string(v[n]);
+    }
+    return std::string();
+  });
+}
+
+std::string Game::said(const char* english, const std::map<std::string, std::string>& values) const {
+  return fill_text(translation().said(english), [&](const std::string& word) {
+    const auto value = values.find(word);
+    return value == values.end() ? std::string() : value->second;
+  });
 }
 
 std::vector<LogLine> Game::log(std::size_t from, std::size_t* next) const {
@@ -306,14 +311,13 @@ std::vector<LogLine> Game::log(std::size_t from, std::size_t* next) const {
       case kernel::Event::Kind::ability: {
         const auto& ability = image.abilities[e.id];
         if (ability.text.empty()) break;
-        const bool own = e.v[0] == e.source;
-        if (e.v[0] && ability.kind != kernel::AbilityKind::forced &&
-            ability.kind != kernel::AbilityKind::manual)
-          line.text =
-              name(static_cast<ComponentId>(e.v[0])) + (own ? ": " : " uses " + name(e.source) + ": ");
-        else
-          line.text = name(e.source) + ": ";
-        line.text += ability.text;
+        const std::string text = translation().ability(e.id), source = name(e.source);
+        const bool used = e.v[0] && e.v[0] != e.source && ability.kind != kernel::AbilityKind::forced &&
+                          ability.kind != kernel::AbilityKind::manual;
+        line.text = used ? said(words::kUses, {{"actor", name(static_cast<ComponentId>(e.v[0]))},
+                                               {"card", source},
+                                               {"ability", text}})
+                         : source + ": " + text;
         if (e.v[1]) line.text += " (" + name(static_cast<ComponentId>(e.v[1])) + ")";
         for (const int n : {1, 0}) concerns(e.v[n]);
         line.cite = ability.cite;
@@ -344,9 +348,10 @@ std::string Game::option_text(const kernel::Request& request, const kernel::Opti
   const auto& image = kernel().image();
   switch (option.kind) {
     case kernel::OptionKind::pass:
-      return request.from == kernel::FrameKind::window ? image.windows[request.id].pass : "Pass";
+      return translation().text(request.from == kernel::FrameKind::window ? image.windows[request.id].pass
+                                                                          : words::kPass);
     case kernel::OptionKind::label:
-      return request.labels[static_cast<std::size_t>(option.value)];
+      return translation().line(request.labels[static_cast<std::size_t>(option.value)]);
     case kernel::OptionKind::component:
       return label(option.comp);
     case kernel::OptionKind::ability: {
@@ -359,7 +364,7 @@ std::string Game::option_text(const kernel::Request& request, const kernel::Opti
 }
 
 std::string Game::prompt_text(const kernel::Request& request) const {
-  if (!request.prompt.empty()) return request.prompt;
+  if (!request.prompt.empty()) return translation().text(std::string(request.prompt));
   const auto& image = kernel().image();
   if (request.from == kernel::FrameKind::timing) {
     const auto& k = kernel();
@@ -367,11 +372,11 @@ std::string Game::prompt_text(const kernel::Request& request) const {
     if (k.state().depth) {
       const auto& frame = k.state().frames[k.state().depth - 1];
       const std::string text = sentence(point.text.empty() ? point.text_before : point.text, frame.v, 0);
-      if (!text.empty()) return "React? " + text;
+      if (!text.empty()) return said(words::kReact, {{"sentence", text}});
     }
-    return "React to: " + point.name;
+    return said(words::kReactTo, {{"point", translation().said(point.name)}});
   }
-  return "Choose";
+  return translation().said(words::kChoose);
 }
 
 std::vector<std::string> Game::explain(ComponentId id, Id value) const {
@@ -381,31 +386,35 @@ std::vector<std::string> Game::explain(ComponentId id, Id value) const {
   const std::int32_t total = k.unfloored(id, value, 0, kNoId, &parts);
   std::vector<std::string> lines;
   const std::int32_t base = k.base_value(id, value);
-  lines.push_back(image.values[value].name + " of " + name(id) + " = " +
-                  std::to_string(total < 0 && image.values[value].floor ? 0 : total) +
-                  (total < 0 ? " (" + std::to_string(total) + ", counts as 0)" : ""));
-  lines.push_back("  " + std::to_string(base == kernel::kNoValue ? 0 : base) + "  printed");
+  const bool nothing = total < 0 && image.values[value].floor;
+  lines.push_back(said(nothing ? words::kCountsAsNothing : words::kValueIs,
+                       {{"value", translation().said(image.values[value].name)},
+                        {"card", name(id)},
+                        {"total", std::to_string(total)}}));
+  lines.push_back("  " + std::to_string(base == kernel::kNoValue ? 0 : base) + "  " +
+                  translation().said(words::kPrinted));
   for (const auto& part : parts) {
-    std::string sign;
+    const std::map<std::string, std::string> amount = {{"amount", std::to_string(part.amount)}};
+    std::string change;
     switch (part.op) {
       case kernel::ModifierOp::add:
-        sign = part.amount >= 0 ? "+" : "";
+        change = (part.amount >= 0 ? "+" : "") + amount.at("amount");
         break;
       case kernel::ModifierOp::multiply:
-        sign = "x";
+        change = "x" + amount.at("amount");
         break;
       case kernel::ModifierOp::halve:
-        sign = "half of ";
+        change = said(words::kHalf, amount);
         break;
       case kernel::ModifierOp::base:
-        sign = "base ";
+        change = said(words::kBase, amount);
         break;
       case kernel::ModifierOp::set:
-        sign = "is ";
+        change = said(words::kIs, amount);
         break;
     }
-    lines.push_back("  " + sign + std::to_string(part.amount) + "  " + name(part.source) +
-                    (part.ability != kNoId ? " (" + image.abilities[part.ability].text + ")" : ""));
+    lines.push_back("  " + change + "  " + name(part.source) +
+                    (part.ability != kNoId ? " (" + translation().ability(part.ability) + ")" : ""));
   }
   return lines;
 }
@@ -453,42 +462,41 @@ std::vector<Refused> Game::refused(int player) const {
       if (why.reason == kernel::Refusal::Reason::zone || why.reason == kernel::Refusal::Reason::face ||
           why.reason == kernel::Refusal::Reason::who)
         continue;
-      list.push_back({id, ability.text, reason(a, why), ability.cite});
+      list.push_back({id, translation().ability(a), reason(a, why), ability.cite});
     }
   }
   return list;
 }
 
 std::string Game::reason(Id ability, const kernel::Refusal& why) const {
-  switch (why.reason) {
-    case kernel::Refusal::Reason::none:
-      break;
-    case kernel::Refusal::Reason::zone:
-      return "it does not work from where it is";
-    case kernel::Refusal::Reason::face:
-      return "another side is up";
-    case kernel::Refusal::Reason::who:
-      return "it is not theirs to use";
-    case kernel::Refusal::Reason::blank:
-      return "its text is blank";
-    case kernel::Refusal::Reason::limit:
-      return "its limit is used up";
-    case kernel::Refusal::Reason::condition:
-      return "not met: " + kernel().image().abilities[ability].reasons[static_cast<std::size_t>(why.index)];
-    case kernel::Refusal::Reason::cost:
-      return "its cost cannot be paid";
-    case kernel::Refusal::Reason::target:
-      return "there is nothing it could be aimed at";
-  }
-  return "";
+  using Reason = kernel::Refusal::Reason;
+  static const std::map<Reason, const char*> kReasons = {
+      {Reason::zone, words::kWrongZone},  {Reason::face, words::kWrongSide},
+      {Reason::who, words::kNotTheirs},   {Reason::blank, words::kBlank},
+      {Reason::limit, words::kLimitUsed}, {Reason::condition, words::kNotMet},
+      {Reason::cost, words::kUnpaid},     {Reason::target, words::kNoTarget}};
+  const auto reason = kReasons.find(why.reason);
+  if (reason == kReasons.end()) return "";
+  std::string condition;
+  if (why.reason == Reason::condition)
+    condition =
+        translation().said(kernel().image().abilities[ability].reasons[static_cast<std::size_t>(why.index)]);
+  return said(reason->second, {{"condition", condition}});
 }
 
-const std::string& Game::ability_text(Id ability) const {
+std::string Game::zone_title(const kernel::ZoneKind& kind) const {
+  std::string title = kind.name;
+  std::replace(title.begin(), title.end(), '_', ' ');
+  return translation().said(title);
+}
+
+std::string Game::ability_text(Id ability) const {
   const auto& abilities = kernel().image().abilities;
-  const kernel::Ability* told = &abilities[ability];
   // A result has no text of its own: it is its ability's.
-  if (told->text.empty() && told->parent != kNoId) told = &abilities[told->parent];
-  return told->text.empty() ? told->name : told->text;
+  if (abilities[ability].text.empty() && abilities[ability].parent != kNoId)
+    ability = abilities[ability].parent;
+  const std::string text = translation().ability(ability);
+  return text.empty() ? abilities[ability].name : text;
 }
 
 std::string check_invariants(const Game& game) {

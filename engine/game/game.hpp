@@ -15,12 +15,13 @@ namespace misk::game {
 /// What is to be played, as the player says it.
 struct Setup {
   std::string scenario;
-  std::vector<std::string> avatars;            // ids of who plays, in seat order
-  std::vector<std::string> deck_files;         // by seat; missing ones come from the packs
-  std::vector<std::string> deck_texts;         // by seat: what the file held, for saves; read instead of it
-  std::map<std::string, std::string> options;  // difficulty=standard, ...
-  bool empty_decks = false;                    // no decks at all: tests put there what they need
-  int count = 0;                               // with no avatars named: how many, taken by the seed
+  std::vector<std::string> avatars;             // ids of who plays, in seat order
+  std::vector<std::string> deck_files;          // by seat; missing ones come from the packs
+  std::vector<std::string> deck_texts;          // by seat: what the file held, for saves; read instead of it
+  std::map<std::string, std::string> options;   // difficulty=standard, ...
+  std::map<std::string, std::string> settings;  // of packs: "pack:id" -> value; missing ones are as usual
+  bool empty_decks = false;                     // no decks at all: tests put there what they need
+  int count = 0;                                // with no avatars named: how many, taken by the seed
   std::uint64_t seed = 1;
 };
 
@@ -92,7 +93,8 @@ class Game {
   const Setup& setup() const { return setup_; }
   const Catalog& catalog() const { return catalog_; }
 
-  // Text for people.
+  // Text for people, in the catalog's language.
+  const Translation& translation() const { return scripts_.translation(); }
   std::string name(kernel::ComponentId id) const;
   /// What an option says; `viewer` hides what that player may not see.
   std::string option_text(const kernel::Request& request, const kernel::Option& option) const;
@@ -108,16 +110,21 @@ class Game {
   std::vector<std::string> explain_all(kernel::ComponentId id) const;
   /// The abilities of windows that this player cannot use now, and the reasons.
   std::vector<Refused> refused(int player) const;
+  /// Words of the engine's own (words.hpp) with these values in their placeholders.
+  std::string said(const char* english, const std::map<std::string, std::string>& values) const;
   /// Why this ability may not be used, in words; "" where it may.
   std::string reason(kernel::Id ability, const kernel::Refusal& why) const;
+  /// A kind of zone for the eye: "threat area".
+  std::string zone_title(const kernel::ZoneKind& kind) const;
   /// What an ability is called: its text, else its name, else those of the ability of which it is a result.
-  const std::string& ability_text(kernel::Id ability) const;
+  std::string ability_text(kernel::Id ability) const;
   /// The same as one line each.
   std::vector<std::string> why_not(int player) const;
 
  private:
   void prepare();
   void add_cards(const std::string& ids);
+  void hand_settings();
   std::string sentence(const std::string& text, const std::int32_t* v, kernel::ComponentId source) const;
   /// What an option calls a component: its title, or what the game's own `label(card)` says (a die: what it
   /// shows).

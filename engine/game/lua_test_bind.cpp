@@ -30,15 +30,22 @@ Setup read_setup(lua_State* L) {
     setup.avatars.push_back(text_at(L, lua_gettop(L)));
     lua_pop(L, 1);
   }
-  lua_getfield(L, 1, "options");
-  if (lua_istable(L, -1)) {
+  const auto read_into = [&](const char* field, std::map<std::string, std::string>& out) {
+    lua_getfield(L, 1, field);
+    if (!lua_istable(L, -1)) return;
     lua_pushnil(L);
     while (lua_next(L, -2)) {
-      if (lua_type(L, -2) == LUA_TSTRING && lua_isstring(L, -1))
-        setup.options[lua_tostring(L, -2)] = lua_tostring(L, -1);
+      if (lua_type(L, -2) == LUA_TSTRING && lua_isboolean(L, -1))
+        out[lua_tostring(L, -2)] = lua_toboolean(L, -1) ? "true" : "false";
+      else if (lua_type(L, -2) == LUA_TSTRING && lua_type(L, -1) == LUA_TSTRING)
+        out[lua_tostring(L, -2)] = lua_tostring(L, -1);
+      else if (lua_type(L, -2) == LUA_TSTRING && lua_isnumber(L, -1))
+        out[lua_tostring(L, -2)] = std::to_string(lua_tointeger(L, -1));
       lua_pop(L, 1);
     }
-  }
+  };
+  read_into("options", setup.options);
+  read_into("settings", setup.settings);
   // As a text it may be larger than a number of Lua's can be.
   lua_getfield(L, 1, "seed");
   if (lua_type(L, -1) == LUA_TSTRING)

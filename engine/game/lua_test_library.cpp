@@ -572,9 +572,20 @@ local function language_of(name)
   return languages[name]
 end
 
---- t:game { game = "...", ... }: begins a game. What else is in the table belongs to the game's own part.
-function Test:game(config)
-  config = config or {}
+-- Settings of packs are no game's own: they go past its part.
+local settings
+local begin_game = raw.begin
+function raw.begin(setup)
+  setup.settings = settings
+  return begin_game(setup)
+end
+
+--- t:game { game = "...", settings = { ["pack:id"] = value }, ... }: begins a game. What else is in the table belongs
+--- to the game's own part.
+function Test:game(given)
+  local config = {}
+  for key, value in pairs(given or {}) do config[key] = value end
+  settings, config.settings = config.settings, nil
   local name = config.game or default_game
   local language = language_of(name)
   local g = setmetatable({ autos = {}, raw_call = raw.caller(name), name = name }, language.class)

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "game/settings.hpp"
 #include "kernel/translation.hpp"
 
 namespace misk::game {
@@ -114,6 +115,7 @@ std::uint64_t hash_from_the_beginning(Game& game, const Game& old) {
 Reloaded reload(const content::PackRoots& roots, const Game& old) {
   Reloaded now;
   now.catalog = std::make_unique<Catalog>(roots);
+  now.catalog->set_language(old.catalog().language());
   std::set<std::string> known;
   for (const content::Diagnostic& diagnostic : old.catalog().diagnostics())
     known.insert(diagnostic.to_string());
@@ -127,7 +129,9 @@ Reloaded reload(const content::PackRoots& roots, const Game& old) {
     return now;
   }
   try {
-    auto game = std::make_unique<Game>(*now.catalog, *now.scripts, old.setup());
+    Setup setup = old.setup();
+    const auto dropped = drop_unknown_settings(setup, now.catalog->library(), old.scripts().game());
+    auto game = std::make_unique<Game>(*now.catalog, *now.scripts, setup);
     const std::uint64_t hash = hash_from_the_beginning(*game, old);
     const kernel::Translation translation(old.kernel().image(), game->kernel().image());
     if (const std::string trouble = game->session().take_over(old.session(), translation); !trouble.empty()) {
@@ -137,6 +141,7 @@ Reloaded reload(const content::PackRoots& roots, const Game& old) {
     }
     now.replays = hash == game->session().hash();
     now.said = differences(old.catalog(), *now.catalog, game->kernel().image());
+    for (const std::string& line : dropped) now.said.push_back(line + "; the usual value counts");
     const std::size_t lost = old.session().journal().size() - game->session().journal().size();
     if (lost)
       now.said.push_back("the last " + std::to_string(lost) + (lost == 1 ? " answer is" : " answers are") +
@@ -151,6 +156,7 @@ Reloaded reload(const content::PackRoots& roots, const Game& old) {
 Save carried_over(const Save& save, const Reloaded& now) {
   Save carried = save;
   carried.packs = new_save(*now.catalog, save.game, now.game->setup()).packs;
+  carried.setup.settings = now.game->setup().settings;
   carried.answers.resize(std::min(save.answers.size(), now.game->session().journal().size()));
   for (SavedAnswer& answer : carried.answers) answer.hash.reset();  // of positions of other packs
   std::erase_if(carried.points, [&](const SavePoint& point) { return point.at > carried.answers.size(); });

@@ -6,6 +6,7 @@
 
 #include "content/diagnostic.hpp"
 #include "content/mount.hpp"
+#include "game/settings.hpp"
 
 namespace misk::game {
 namespace {
@@ -32,8 +33,10 @@ std::string hex(std::uint64_t value) {
 
 Json header(const Save& save) {
   Json packs = Json::array();
-  for (const SavedPack& pack : save.packs)
+  for (const SavedPack& pack : save.packs) {
     packs.push_back({{"id", pack.id}, {"version", pack.version}, {"hash", pack.hash}});
+    if (!pack.play_hash.empty()) packs.back()["play_hash"] = pack.play_hash;
+  }
   Json options = Json::object();
   for (const auto& [key, value] : save.setup.options) options[key] = value;
   Json setup = {{"scenario", save.setup.scenario},
@@ -42,6 +45,7 @@ Json header(const Save& save) {
                 {"deck_texts", save.setup.deck_texts},
                 {"options", options}};
   if (save.setup.empty_decks) setup["empty_decks"] = true;
+  if (!save.setup.settings.empty()) setup["settings"] = save.setup.settings;
   return {{"format", kSaveFormat}, {"misk", save.version}, {"game", save.game},
           {"packs", packs},        {"setup", setup},       {"seed", std::to_string(save.setup.seed)}};
 }
@@ -65,7 +69,7 @@ void read_header(Save& save, const Json& json) {
   save.version = json.at("misk");
   save.game = json.at("game");
   for (const Json& pack : json.at("packs"))
-    save.packs.push_back({pack.at("id"), pack.at("version"), pack.at("hash")});
+    save.packs.push_back({pack.at("id"), pack.at("version"), pack.at("hash"), pack.value("play_hash", "")});
   const Json& setup = json.at("setup");
   save.setup.scenario = setup.at("scenario");
   save.setup.avatars = setup.at("avatars").get<std::vector<std::string>>();
@@ -74,6 +78,8 @@ void read_header(Save& save, const Json& json) {
   for (const auto& [key, value] : setup.at("options").items())
     save.setup.options[key] = value.get<std::string>();
   save.setup.empty_decks = setup.value("empty_decks", false);
+  if (setup.contains("settings"))
+    save.setup.settings = setup.at("settings").get<std::map<std::string, std::string>>();
   save.setup.seed = std::stoull(json.at("seed").get<std::string>());
 }
 
@@ -120,13 +126,15 @@ Save new_save(const Catalog& catalog, const std::string& game, const Setup& setu
   save.version = kVersion;
   save.game = game;
   save.setup = setup;
+  save.setup.settings = settle_settings(catalog.library(), game, setup.settings);
   save.setup.deck_texts.resize(setup.deck_files.size());
   for (std::size_t i = 0; i < setup.deck_files.size(); ++i)
     if (save.setup.deck_texts[i].empty() && !setup.deck_files[i].empty())
       save.setup.deck_texts[i] = content::read_disk_file(setup.deck_files[i], std::uint64_t{1} << 20);
   for (const content::Pack& pack : catalog.library().packs)
-    if (pack.id() == game || pack.manifest.game == game)
-      save.packs.push_back({pack.id(), pack.manifest.version.to_string(), hex(pack.hash)});
+    if (plays(pack, game))
+      save.packs.push_back({pack.id(), pack.manifest.version.to_string(), hex(pack.hash),
+                            pack.play_hash == pack.hash ? "" : hex(pack.play_hash)});
   return save;
 }
 
@@ -176,16 +184,17 @@ std::optional<PackDifference> difference_of(const SavedPack& saved, const conten
   out.id = saved.id;
   out.wanted = saved.version;
   out.hash = saved.hash;
+  const std::string& play_hash = saved.play_hash.empty() ? saved.hash : saved.play_hash;
   const std::string name = "the pack '" + saved.id + "' " + saved.version;
   if (const content::Pack* now = library.find(saved.id)) {
     out.there = now->manifest.version.to_string();
     out.origin = now->origin;
-    if (out.there == saved.version && hex(now->hash) == saved.hash) return std::nullopt;
+    if (out.there == saved.version && hex(now->play_hash) == play_hash) return std::nullopt;
     out.kind = out.there == saved.version ? Kind::changed : Kind::version;
     out.what = out.kind == Kind::version ? "the pack '" + saved.id + "' is " + out.there +
                                                ", the save was made with " + saved.version
-                                         : name + " has been changed: its content is " + hex(now->hash) +
-                                               ", the save was made with " + saved.hash;
+                                         : name + " has been changed: its content is " + hex(now->play_hash) +
+                                               ", the save was made with " + play_hash;
     return out;
   }
   if (const content::LeftOut* now = library.find_left_out(saved.id)) {
@@ -208,7 +217,7 @@ std::vector<PackDifference> pack_differences(const Save& save, const Catalog& ca
   for (const SavedPack& pack : save.packs)
     if (auto difference = difference_of(pack, catalog.library())) out.push_back(std::move(*difference));
   for (const content::Pack& pack : catalog.library().packs) {
-    if (pack.id() != save.game && pack.manifest.game != save.game) continue;
+    if (!plays(pack, save.game)) continue;
     bool known = false;
     for (const SavedPack& each : save.packs) known = known || each.id == pack.id();
     if (known) continue;

@@ -23,6 +23,7 @@ inline constexpr const char* kVersion = "0.1.0";
 
 struct SavedPack {
   std::string id, version, hash;
+  std::string play_hash;  // without translations, where that is another one
 };
 
 struct SavedAnswer {

@@ -73,6 +73,32 @@ json to_json(lua_State* L, int index, const Game& game, int seat, int nesting = 
   }
 }
 
+/// Fields of what the exports give that are for the eye; what else is a text is a name of something.
+bool is_shown(const std::string& key) {
+  static const std::set<std::string> kShown = {"title", "subtitle", "kind", "traits", "text",
+                                               "label", "tip",      "word", "notes",  "banner",
+                                               "head",  "lines",    "sign"};
+  return kShown.count(key) > 0;
+}
+
+/// The same in the language of the game; `definition`: whose face it is.
+void translate(json& value, const Translation& translation, Id definition, bool shown = false) {
+  if (value.is_string()) {
+    if (shown) value = translation.line(value.get<std::string>(), definition);
+  } else if (value.is_array()) {
+    for (json& each : value) translate(each, translation, definition, shown);
+  } else if (value.is_object()) {
+    for (auto& [key, each] : value.items()) {
+      if (key == "tokens" && each.is_array()) {  // { "uses", 3, "ammo" }
+        for (json& token : each)
+          if (token.is_array() && token.size() > 2) translate(token[2], translation, definition, true);
+      } else {
+        translate(each, translation, definition, is_shown(key));
+      }
+    }
+  }
+}
+
 /// The components that a table_view names: its fields `card` and `cards`, and regions that are plain lists.
 void named_cards(const json& value, bool list_of_cards, std::vector<ComponentId>& out) {
   if (value.is_array()) {
@@ -120,6 +146,8 @@ json SeatViewer::ask(const std::string& function, ComponentId card, int seat) {
     lua_State* L = host.sandbox().state();
     out = to_json(L, -1, game_, seat);
     lua_pop(L, 1);
+    if (!game_.translation().language().empty())
+      translate(out, game_.translation(), card ? game_.kernel().component(card).definition : kNoId);
   }
   for (std::size_t i = before; i < host.reports().size(); ++i)
     problems_.push_back(host.reports()[i].to_string());
@@ -137,8 +165,8 @@ void SeatViewer::add_thing(SeatView& view, ComponentId id) {
   ThingView thing;
   thing.id = id;
   thing.definition = definition.id;
-  thing.title = definition.title;
-  thing.subtitle = definition.subtitle;
+  thing.title = game_.name(id);
+  thing.subtitle = game_.translation().subtitle(component.definition);
   thing.zone = component.zone;
   const auto seat = static_cast<std::uint8_t>(view.seat);
   if (component.parent && game_.visible(component.parent, seat)) thing.parent = component.parent;
@@ -219,6 +247,7 @@ SeatView SeatViewer::look(int seat, int shown) {
     const kernel::ZoneKind& kind = image.zones[k.zone_kind(z)];
     ZoneView zone;
     zone.name = kind.name;
+    zone.title = game_.zone_title(kind);
     zone.player = kind.per_player ? k.zone_player(z) : -1;
     zone.in_play = kind.in_play;
     zone.count = state.zones[z].count;
@@ -246,7 +275,7 @@ SeatView SeatViewer::look(int seat, int shown) {
           if (step.cite.empty()) continue;
           const auto at = static_cast<std::size_t>(&step - procedure.steps.data());
           if (at <= frame.step) out.step = static_cast<int>(out.chart.size());
-          out.chart.push_back({step.id, step.text, step.cite});
+          out.chart.push_back({step.id, game_.translation().said(step.text), step.cite});
         }
         if (frame.step < procedure.steps.size()) {
           const kernel::Step& step = procedure.steps[frame.step];
@@ -261,14 +290,14 @@ SeatView SeatViewer::look(int seat, int shown) {
         break;
       case FrameKind::window:
         out.name = image.windows[frame.id].name;
-        out.text = image.windows[frame.id].prompt;
+        out.text = game_.translation().said(image.windows[frame.id].prompt);
         out.cite = image.windows[frame.id].cite;
         break;
       case FrameKind::ability: {
-        const kernel::Ability& ability = image.abilities[frame.id];
+        const std::string text = game_.translation().ability(frame.id);
         out.name = game_.name(frame.comp);
-        out.text = ability.text.empty() ? ability.name : ability.text;
-        out.cite = ability.cite;
+        out.text = text.empty() ? image.abilities[frame.id].name : text;
+        out.cite = image.abilities[frame.id].cite;
         break;
       }
       case FrameKind::script:

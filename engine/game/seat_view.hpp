@@ -31,8 +31,8 @@ struct ThingView {
 };
 
 struct ZoneView {
-  std::string name;
-  int player = -1;  // whose; -1: everybody's
+  std::string name, title;  // title: for the eye
+  int player = -1;          // whose; -1: everybody's
   bool in_play = false;
   int count = 0;
   std::vector<kernel::ComponentId> cards;  // of which the seat may see what they are, in order

@@ -45,7 +45,7 @@ std::vector<Entry> entries(Scripts& scripts) {
       entry.id = short_id(definition.id);
       // A slug that two packs share is told by its full id.
       if (image.find_definition(entry.id) != i) entry.id = definition.id;
-      entry.name = definition.title;
+      entry.name = scripts.translation().title(static_cast<kernel::Id>(i));
       entry.pack = definition.pack.empty() ? definition.origin.pack : definition.pack;
       entry.game = scripts.game();
       entry.type = field(L, "kind");
@@ -81,7 +81,7 @@ std::vector<Start> starts(Scripts& scripts, const std::string& scenario) {
     const auto n = static_cast<int>(lua_objlen(L, -1));
     for (int i = 1; i <= n; ++i) {
       lua_rawgeti(L, -1, i);
-      if (lua_istable(L, -1)) out.push_back({field(L, "name"), field(L, "text")});
+      if (lua_istable(L, -1)) out.push_back({field(L, "name"), scripts.translation().text(field(L, "text"))});
       lua_pop(L, 1);
     }
   }
@@ -92,7 +92,7 @@ std::vector<Start> starts(Scripts& scripts, const std::string& scenario) {
 namespace {
 
 /// The values of an option, on top of the stack: { { "easy", "Easy" }, ... }.
-std::vector<std::pair<std::string, std::string>> option_values(lua_State* L) {
+std::vector<std::pair<std::string, std::string>> option_values(lua_State* L, const Translation& translation) {
   std::vector<std::pair<std::string, std::string>> out;
   const int n = lua_istable(L, -1) ? static_cast<int>(lua_objlen(L, -1)) : 0;
   for (int i = 1; i <= n; ++i) {
@@ -101,7 +101,7 @@ std::vector<std::pair<std::string, std::string>> option_values(lua_State* L) {
       lua_rawgeti(L, -1, 1);
       lua_rawgeti(L, -2, 2);
       if (lua_isstring(L, -1) && lua_isstring(L, -2))
-        out.emplace_back(lua_tostring(L, -2), lua_tostring(L, -1));
+        out.emplace_back(lua_tostring(L, -2), translation.line(lua_tostring(L, -1)));
       lua_pop(L, 2);
     }
     lua_pop(L, 1);
@@ -135,10 +135,11 @@ SetupChoices setup_choices(Scripts& scripts, const std::string& scenario) {
     for (int i = 1; i <= n; ++i) {
       lua_rawgeti(L, -1, i);
       if (lua_istable(L, -1)) {
-        SetupOption option{field(L, "name"), field(L, "text"), {}, field(L, "default")};
+        const Translation& translation = scripts.translation();
+        SetupOption option{field(L, "name"), translation.text(field(L, "text")), {}, field(L, "default")};
         lua_pushstring(L, "values");
         lua_rawget(L, -2);
-        option.values = option_values(L);
+        option.values = option_values(L, translation);
         lua_pop(L, 1);
         if (!option.name.empty() && !option.values.empty()) out.options.push_back(std::move(option));
       }
@@ -209,12 +210,12 @@ std::vector<std::string> lines_of(Game& game, const std::string& name,
   if (!host.has_export(name) || !host.call_export(name, push, 1)) return lines;
   lua_State* L = host.sandbox().state();
   if (lua_type(L, -1) == LUA_TSTRING) {
-    lines.emplace_back(lua_tostring(L, -1));
+    lines.push_back(game.translation().line(lua_tostring(L, -1)));
   } else if (lua_istable(L, -1)) {
     const auto n = static_cast<int>(lua_objlen(L, -1));
     for (int i = 1; i <= n; ++i) {
       lua_rawgeti(L, -1, i);
-      if (lua_isstring(L, -1)) lines.emplace_back(lua_tostring(L, -1));
+      if (lua_isstring(L, -1)) lines.push_back(game.translation().line(lua_tostring(L, -1)));
       lua_pop(L, 1);
     }
   }
@@ -260,7 +261,7 @@ std::vector<std::string> board(Game& game, int player) {
       const int index = k.zone_index(static_cast<kernel::Id>(kind), seat);
       const kernel::Zone& content = k.state().zones[index];
       if (!content.count) continue;
-      std::string line = zone.name;
+      std::string line = game.zone_title(zone);
       if (zone.per_player) line += " of " + game.name(k.state().avatars[seat]);
       line += " (" + std::to_string(content.count) + ")";
       std::string names;

@@ -54,6 +54,8 @@ void bind_game(Host& host, int table);
 void bind_ask(Host& host, int table);
 void bind_ability(Host& host, int table);
 void bind_odds(Host& host, int table);
+/// Gives a pack's environment its own setting().
+void bind_setting(lua_State* L, int environment, const std::string& pack);
 void bind_schema(Host& host, int table);
 const char* library_source();
 const char* fields_source();

@@ -195,6 +195,7 @@ void Host::open_api() {
 
 bool Host::declare(const ScriptPack& pack) {
   const Entering entering(this);
+  for (const auto& [id, value] : pack.settings) settings_[pack.id + ":" + id] = value;
   return loader_->declare(pack);
 }
 
@@ -413,6 +414,22 @@ bool Host::run_chunk(const std::string& pack, const std::string& path, const std
   if (sandbox_->run(pack, path, text, results, error)) return true;
   report(from_error(error));
   return false;
+}
+
+void Host::set_setting(const std::string& name, const SettingValue& value) {
+  if (const auto known = settings_.find(name); known != settings_.end()) known->second = value;
+}
+
+const SettingValue* Host::setting(const std::string& name) const {
+  const auto known = settings_.find(name);
+  return known == settings_.end() ? nullptr : &known->second;
+}
+
+std::vector<std::string> Host::settings_of(const std::string& pack) const {
+  std::vector<std::string> out;
+  for (const auto& [name, value] : settings_)
+    if (name.rfind(pack + ":", 0) == 0) out.push_back(name.substr(pack.size() + 1));
+  return out;
 }
 
 const std::string& Host::game_of(const std::string& pack) const {

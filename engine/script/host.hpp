@@ -8,9 +8,11 @@
 // Image).
 #pragma once
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "kernel/kernel.hpp"
@@ -37,6 +39,8 @@ struct Source {
   std::string path, text;
 };
 
+/// What a player has set of a pack, as scripts are given it.
+using SettingValue = std::variant<bool, std::int32_t, std::string>;
 /// A card of another pack that a pack says it changes or replaces, and the line of its manifest that says so.
 struct ScriptOverride {
   std::string id;
@@ -49,6 +53,7 @@ struct ScriptPack {
   std::vector<std::string> visible;  // packs it may require from
   std::vector<Source> files;
   std::vector<ScriptOverride> overrides = {};
+  std::map<std::string, SettingValue> settings = {};  // with their usual values
 };
 
 /// What a line that somebody typed has given.
@@ -112,6 +117,10 @@ class Host : public kernel::Scripts {
   void report(Report report);
   /// Failures while a game runs are also given here.
   std::function<void(const Report&)> on_error;
+  /// Settings of packs, by "pack:id": what scripts are given from now on. Only those that packs declare.
+  void set_setting(const std::string& name, const SettingValue& value);
+  const SettingValue* setting(const std::string& name) const;
+  std::vector<std::string> settings_of(const std::string& pack) const;
   const std::vector<std::string>& outcomes() const { return outcomes_; }
   std::uint64_t entries() const { return sandbox_->entries(); }
   /// Files read by the tests of packs: run a chunk with the globals of `pack`.
@@ -201,6 +210,7 @@ class Host : public kernel::Scripts {
   std::vector<KnownName> known_names_ = std::vector<KnownName>(1024);  // open addressing, a power of two
   std::size_t names_held_ = 0;
   std::vector<Report> reports_;
+  std::map<std::string, SettingValue> settings_;
 };
 
 }  // namespace misk::script

@@ -274,6 +274,7 @@ bool Loader::declare(const ScriptPack& pack) {
     lua_pop(L, 1);
   };
   if (api_ref) copy_into(api_ref);
+  bind_setting(L, env, pack.id);
   if (auto it = exports_.find(game_of(pack.id)); it != exports_.end()) copy_into(it->second);
   lua_newtable(L);
   for (int i = 0; i < 5; ++i) {

@@ -40,11 +40,29 @@ void read_catalogues(const content::Value& value, PackConfig& config) {
   }
 }
 
+void read_settings(const content::Value& value, PackConfig& config) {
+  const auto id_of = [](const content::Value& key, const std::string& what) {
+    const std::string& id = key.text(what);
+    if (!content::is_id(id))
+      key.fail(content::quoted(id) + " is not the id of " + what, "write one that misk settings shows",
+               "bad-id");
+    return id;
+  };
+  for (const auto& [pack, settings] : value.entries("settings")) {
+    const std::string id = id_of(pack, "a pack");
+    for (const auto& [setting, held] : settings.entries("the settings of " + id)) {
+      const std::string name = id_of(setting, "a setting");
+      config.set(id, name, held.text(name));
+    }
+  }
+}
+
 std::string to_yaml(const PackConfig& config) {
   YAML::Emitter out;
   out << YAML::Comment(
-             "Packs of Miskatonic: which are off, and where catalogues are. Written by misk and its table,")
-      << YAML::Newline << YAML::Comment("and yours to change.");
+             "Packs of Miskatonic: which are off, what is set of them, and where catalogues are. Written by "
+             "misk")
+      << YAML::Newline << YAML::Comment("and its table, and yours to change.");
   out << YAML::BeginMap;
   out << YAML::Key << "schema" << YAML::Value << kPackConfigSchema;
   if (!config.off.empty()) out << YAML::Key << "off" << YAML::Value << YAML::Flow << config.off;
@@ -53,6 +71,7 @@ std::string to_yaml(const PackConfig& config) {
     for (const std::string& folder : config.catalogues) out << YAML::DoubleQuoted << folder;
     out << YAML::EndSeq;
   }
+  if (!config.settings.empty()) out << YAML::Key << "settings" << YAML::Value << config.settings;
   out << YAML::EndMap;
   return std::string(out.c_str()) + "\n";
 }
@@ -70,6 +89,15 @@ void PackConfig::set_off(const std::string& id, bool is_off) {
   if (!is_off && is_there) off.erase(at);
 }
 
+void PackConfig::set(const std::string& pack, const std::string& setting, const std::string& value) {
+  if (!value.empty()) {
+    settings[pack][setting] = value;
+  } else if (const auto known = settings.find(pack); known != settings.end()) {
+    known->second.erase(setting);
+    if (known->second.empty()) settings.erase(known);
+  }
+}
+
 PackConfig read_pack_config(const std::string& file, content::Diagnostics& diagnostics) {
   std::error_code error;
   if (file.empty() || !std::filesystem::exists(file, error)) return {};
@@ -84,6 +112,7 @@ PackConfig read_pack_config(const std::string& file, content::Diagnostics& diagn
       }
     });
     reader.optional("off", [&](const content::Value& value) { read_off(value, config); });
+    reader.optional("settings", [&](const content::Value& value) { read_settings(value, config); });
     reader.optional("catalogues", [&](const content::Value& value) { read_catalogues(value, config); });
     if (reader.finish()) return config;
   } catch (const content::ContentError& trouble) {

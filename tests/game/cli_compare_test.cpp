@@ -39,7 +39,7 @@ TEST(Compare, TheSameSetUpMakesNoDifference) {
 TEST(Compare, AHarderGameIsLostMoreOften) {
   NEEDS_MISK();
   const json result = compare(
-      "--investigator roland_banks --games 150 --bot greedy --set-a difficulty=easy --set-b "
+      "--investigator roland_banks --games 150 --bot greedy --option-a difficulty=easy --option-b "
       "difficulty=expert");
   const json lost = named(result.at("outcomes"), "no_resolution");
   EXPECT_GT(lost.at("difference"), 0.0);
@@ -82,7 +82,7 @@ TEST(Compare, RefusesWithOneLine) {
   NEEDS_MISK();
   for (const auto& [arguments, told] : std::vector<std::pair<std::string, std::string>>{
            {"--investigator roland_banks --without nope", "--without: no pack 'nope' is loaded"},
-           {"--investigator roland_banks --set-b nonsense", "--set-b"},
+           {"--investigator roland_banks --option-b nonsense", "--option-b"},
            {"--deck a --deck b --deck c", "once for each side"}}) {
     const Ran ran = run_misk("compare the_gathering --games 1 " + arguments);
     EXPECT_EQ(ran.code, 2) << arguments;

@@ -96,7 +96,7 @@ TEST_F(SaveTest, OtherPacksAreToldOneByOne) {
   Save save = read_save(file_);
   save.packs[0].hash = "0123456789abcdef";
   save.packs[1].version = "9.9.9";
-  save.packs.push_back({"lost_pack", "1.0.0", "00"});
+  save.packs.push_back({"lost_pack", "1.0.0", "00", ""});
   using Kind = PackDifference::Kind;
   const auto found = pack_differences(save, catalog_);
   ASSERT_EQ(found.size(), 3u);
@@ -123,7 +123,7 @@ TEST_F(SaveTest, APackThatIsOffIsToldFromOneThatIsNotThere) {
 TEST_F(SaveTest, EachDifferenceIsSaidWithItsMend) {
   play(3);
   Save save = read_save(file_);
-  save.packs.push_back({"night_shift", "1.2.0", ""});
+  save.packs.push_back({"night_shift", "1.2.0", "", ""});
   const Folder folder;
   folder.spill(
       "index.yaml",

@@ -33,6 +33,7 @@ class ReloadTest : public ::testing::Test {
     game_.reset();
     scripts_.reset();
     catalog_ = std::make_unique<Catalog>(roots_);
+    catalog_->set_language(language_);
     scripts_ = scripts_for(*catalog_, setup_.scenario);
     setup_.seed = seed;
     game_ = std::make_unique<Game>(*catalog_, *scripts_, setup_);
@@ -87,6 +88,7 @@ class ReloadTest : public ::testing::Test {
 
   test::Folder cards_;
   std::vector<std::string> roots_, said_;
+  std::string language_;
   game::Setup setup_;
   bool replays_ = false;
   std::unique_ptr<Catalog> catalog_;
@@ -153,6 +155,48 @@ TEST_F(ReloadTest, ABrokenScriptIsToldAndTheOldOneStays) {
   change("investigators/roland_banks.lua", "combat = = 4", "combat = 5");
   EXPECT_TRUE(reload_now()) << "mended";
   EXPECT_EQ(combat(), 5);
+}
+
+TEST_F(ReloadTest, TheLanguageStaysAndAChangedTranslationIsShown) {
+  fs::create_directories(cards_ / "core_de/i18n");
+  test::spill(cards_ / "core_de/pack.yaml",
+              "schema: 1\nid: core_de\nversion: \"1.0.0\"\ntitle: Core\nkind: translation\ngame: arkham\n"
+              "requires: { arkham_core: \"*\" }\nlanguages: [de]\n");
+  test::spill(cards_ / "core_de/i18n/de.yaml", "cards: { arkham_core:roland_banks: { name: Roland } }\n");
+  language_ = "de";
+  begin(4);
+  ASSERT_TRUE(play(15));
+  const kernel::ComponentId roland = game_->kernel().state().avatars[0];
+  EXPECT_EQ(game_->name(roland), "Roland");
+  test::spill(cards_ / "core_de/i18n/de.yaml",
+              "cards: { arkham_core:roland_banks: { name: Agent Roland } }\n");
+  ASSERT_TRUE(reload_now()) << said_.front();
+  EXPECT_EQ(game_->name(roland), "Agent Roland");
+  EXPECT_THAT(said_, ElementsAre("changed: core_de/i18n/de.yaml"));
+  EXPECT_TRUE(replays_) << "a game is the same in every language";
+}
+
+TEST_F(ReloadTest, SettingsStayAndOneThatIsGoneIsTold) {
+  const std::string manifest =
+      "schema: 1\nid: nights\nversion: \"1.0.0\"\ntitle: Nights\nkind: cards\ngame: arkham\nsettings:\n"
+      "  - { id: oil, title: Oil, type: number, min: 0, max: 5, default: 2 }\n";
+  const std::string moon = "  - { id: moon, title: Moon, type: boolean, default: false }\n";
+  fs::create_directories(cards_ / "nights");
+  test::spill(cards_ / "nights/pack.yaml", manifest + moon);
+  setup_.settings = {{"nights:oil", "4"}, {"nights:moon", "true"}};
+  begin(4);
+  ASSERT_TRUE(play(15));
+  change("investigators/roland_banks.lua", "combat = 4", "combat = 9");
+  ASSERT_TRUE(reload_now()) << said_.front();
+  EXPECT_EQ(game_->setup().settings.at("nights:oil"), "4");
+  EXPECT_EQ(game_->setup().settings.at("nights:moon"), "true");
+  const Save save = new_save(*catalog_, "arkham", game_->setup());
+  test::spill(cards_ / "nights/pack.yaml", manifest);
+  Reloaded now = reload(roots_, *game_);
+  ASSERT_TRUE(now.game) << now.said.front();
+  EXPECT_THAT(now.said, Contains(HasSubstr("the pack 'nights' has no setting 'moon'")));
+  EXPECT_THAT(carried_over(save, now).setup.settings,
+              ElementsAre(std::pair<const std::string, std::string>{"nights:oil", "4"}));
 }
 
 TEST_F(ReloadTest, WhatIsInTheGameMayNotGo) {

@@ -8,6 +8,7 @@ namespace misk::test {
 namespace {
 
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 struct Case {
   std::string pack, scenario, options;
@@ -58,6 +59,61 @@ INSTANTIATE_TEST_SUITE_P(
                       Case{"drowned_bell_eldritch", "eldritch_horror",
                            " --investigators 2 --option ancient_one=the_drowned_bell", 30},
                       Case{"drowned_bell_eldersign", "elder_sign", " --investigators 2", 30}));
+
+/// A pack with a German translation: a card, its German name, and the call that plays with it.
+struct German {
+  std::string pack, id, name, call, shown;
+};
+void PrintTo(const German& g, std::ostream* out) {
+  *out << g.pack;
+}
+
+class GermanPacks : public ::testing::TestWithParam<German> {};
+
+TEST_P(GermanPacks, LackNothingThatCheckKnowsOf) {
+  NEEDS_MISK();
+  const std::string pack = folder_of(GetParam().pack);
+  EXPECT_EQ(run_misk("check " + pack).out, "0 errors, 0 warnings\n");
+  // Without one line there is something missing.
+  const Folder folder;
+  std::filesystem::copy(MISK_SOURCE_DIR "/" + pack, folder / "pack",
+                        std::filesystem::copy_options::recursive);
+  std::string text = slurp(folder / "pack/i18n/de.yaml");
+  const std::string line = "    name: \"" + GetParam().name + "\"";
+  ASSERT_NE(text.find(line), std::string::npos);
+  text.replace(text.find(line), line.size(), "    name: \"\"");
+  spill(folder / "pack/i18n/de.yaml", text);
+  EXPECT_THAT(run_misk("check '" + folder / "pack" + "'").out, HasSubstr("0 errors, 1 warnings"));
+}
+
+TEST_P(GermanPacks, AreListedAndPlayedInGerman) {
+  NEEDS_MISK();
+  const std::string packs = "--packs " + folder_of(GetParam().pack) + " --language ";
+  const auto row = [&](const std::string& language) {
+    const std::string out = run_misk("list cards " + packs + language).out;
+    const std::size_t at = out.find("\n" + GetParam().id + " ");
+    return at == std::string::npos ? out : out.substr(at + 1, out.find('\n', at + 1) - at - 1);
+  };
+  EXPECT_THAT(row("de"), HasSubstr(GetParam().name));
+  EXPECT_THAT(row("en"), Not(HasSubstr(GetParam().name)));
+  const std::string play = "play " + GetParam().call + " --seed 3 " + packs;
+  const Ran played = run_misk(play + "de");
+  EXPECT_EQ(played.code, 0) << played.err;
+  EXPECT_THAT(played.out, HasSubstr(GetParam().shown));
+  EXPECT_THAT(run_misk(play + "en").out, Not(HasSubstr(GetParam().shown)));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    All, GermanPacks,
+    ::testing::Values(
+        German{"drowned_bell", "rusted_cutlass", "Rostiges Entermesser",
+               "low_water --investigator ines_varga --bot greedy",
+               "Ines Varga uses Die Glocke verstummt: Gebt gemeinsam die Hinweise aus"},
+        German{"drowned_bell_eldritch", "silt_child", "Schlickkind",
+               "eldritch_horror --investigators 2 --option ancient_one=the_drowned_bell --bot random",
+               "Die ertrunkene Glocke"},
+        German{"drowned_bell_eldersign", "the_diving_bell", "Die Taucherglocke",
+               "elder_sign --investigators 2 --bot random", "Das Hafenmodell"}));
 
 }  // namespace
 }  // namespace misk::test

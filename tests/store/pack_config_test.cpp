@@ -22,13 +22,22 @@ TEST(PackConfig, WhatIsChangedIsReadAgain) {
     config.set_off("alpha", true);
     config.set_off("alpha", true);
     config.catalogues = {"/packs of \"mine\"", "/other"};
+    config.set("nights", "sea", "a: \"high\" one");
+    config.set("nights", "storm", "true");
+    config.set("gone", "x", "3");
   });
-  change_pack_config(file, [](PackConfig& config) { config.set_off("zeta", false); });
+  change_pack_config(file, [](PackConfig& config) {
+    config.set_off("zeta", false);
+    config.set("nights", "storm", "");
+    config.set("gone", "x", "");
+    config.set("gone", "y", "");
+  });
   content::Diagnostics diagnostics;
   const PackConfig config = read_pack_config(file, diagnostics);
   EXPECT_EQ(all(diagnostics), "");
   EXPECT_THAT(config.off, ElementsAre("alpha"));
   EXPECT_THAT(config.catalogues, ElementsAre("/packs of \"mine\"", "/other"));
+  EXPECT_EQ(config.settings, (PackSettings{{"nights", {{"sea", "a: \"high\" one"}}}}));
   EXPECT_TRUE(config.is_off("alpha"));
   EXPECT_FALSE(config.is_off("zeta"));
 }
@@ -60,6 +69,15 @@ TEST(PackConfig, AFileThatIsWrongIsToldAndNeverWrittenOver) {
            Case{"schema: 1\noff:\n  - a\n  - A B\n",
                 "packs.yaml:4: error: 'A B' is not the id of a pack (column 5); "
                 "write an id that misk list packs shows [bad-id]\n"},
+           Case{"schema: 1\nsettings:\n  nights: [storm]\n",
+                "packs.yaml:3: error: the settings of nights is a list (column 11); write a map, like { key: "
+                "value } [wrong-type]\n"},
+           Case{"schema: 1\nsettings:\n  Nights: { a: b }\n",
+                "packs.yaml:3: error: 'Nights' is not the id of a pack (column 3); write one that misk "
+                "settings "
+                "shows [bad-id]\n"},
+           Case{"schema: 1\nsettings:\n  nights:\n    a: [1]\n",
+                "packs.yaml:4: error: a is a list (column 8); write a single value [wrong-type]\n"},
            Case{"schema: 1\noff: [a, a]\n",
                 "packs.yaml:2: error: 'a' stands here twice (column 10); keep one [duplicate-id]\n"},
            Case{"schema: 1\ncatalogues: [here]\n",

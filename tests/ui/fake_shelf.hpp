@@ -1,6 +1,7 @@
 // Packs made up by hand, and a shelf that remembers what it was told.
 #pragma once
 #include <algorithm>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -28,6 +29,7 @@ class FakeShelf : public PackShelf {
             "packs/five.zip/pack.yaml:9: pack 'pack_5' needs 'lost' ^1.0, but no pack of that id is "
             "there; install it, or add the folder or .zip it is in with --packs";
       if (i == 6) pack.turns = false;
+      pack.settings = i == 3;
       known.push_back(pack);
     }
     for (int i = 4; i < 14; ++i) {
@@ -60,6 +62,38 @@ class FakeShelf : public PackShelf {
   std::vector<std::string> about_offer(const std::string& id) override {
     return {"By A. Author", "In Our packs (" + id + ")"};
   }
+  std::vector<SettingInfo> settings(const std::string& pack) override {
+    std::vector<SettingInfo> out;
+    if (pack != "pack_3") return out;
+    using Type = content::Setting::Type;
+    const content::Setting storm{"storm",
+                                 "A storm",
+                                 "Waves break over the pier, and boats stay in the harbour.",
+                                 Type::boolean,
+                                 "false",
+                                 {},
+                                 0,
+                                 0,
+                                 0};
+    const content::Setting sea{
+        "sea", "The sea", "", Type::choice, "calm", {{"calm", "A calm sea"}, {"high", "A high sea"}},
+        0,     0,         0};
+    const content::Setting waves{"waves", "Waves", "How many waves come.", Type::number, "3", {}, 1, 5, 0};
+    const content::Setting boats{"boats", "Boats", "", Type::number, "10", {}, 1, 1000, 0};
+    for (const content::Setting& each : {storm, sea, waves, boats}) {
+      const auto own = set.find(each.id);
+      out.push_back({each, own == set.end() ? each.usual : own->second});
+    }
+    return out;
+  }
+  std::string set_setting(const std::string&, const std::string& id, const std::string& value) override {
+    if (!refuses.empty()) return refuses;
+    if (value.empty())
+      set.erase(id);
+    else
+      set[id] = value;
+    return "";
+  }
   std::string turn(const std::string& id, bool on) override {
     for (PackInfo& pack : known)
       if (pack.id == id) pack.on = on;
@@ -87,6 +121,8 @@ class FakeShelf : public PackShelf {
   std::vector<OfferInfo> offered;
   std::vector<std::string> wrong, done;
   std::string asked;
+  std::map<std::string, std::string> set;  // of pack_3
+  std::string refuses;                     // why nothing can be set
   int lines = 6;
 };
 

@@ -50,6 +50,17 @@ TEST_F(AtTheShelf, TheSelectedOneIsToldOf) {
   EXPECT_TRUE(person.shows("In Our packs (pack_11)"));
 }
 
+TEST_F(AtTheShelf, APackWithSettingsHasAPageForThem) {
+  person.click({"look", 0, "pack_0"});
+  EXPECT_FALSE(person.scene.find({"pack settings", 0, "pack_0"}));
+  person.click({"look", 0, "pack_3"});
+  person.click({"pack settings", 0, "pack_3"});
+  const auto wish = person.wish();
+  ASSERT_TRUE(wish);
+  EXPECT_EQ(wish->kind, Wish::Kind::pack_settings);
+  EXPECT_EQ(wish->file, "pack_3");
+}
+
 TEST_F(AtTheShelf, AnUpdateIsShownAskedForAndCarriedOut) {
   person.click({"look", 0, "pack_4"});
   person.click({"install", 1, "pack_4@0.2.0"});

@@ -18,6 +18,7 @@ using ::testing::HasSubstr;
 /// A player with the bundled packs and a folder of packs that somebody wrote.
 struct Player : ::testing::Test {
   std::unique_ptr<PlayerPacks> packs;
+  std::string language;
   test::Folder folder;
 
   void write(const std::string& path, const std::string& version, const std::string& extra = "",
@@ -44,7 +45,7 @@ struct Player : ::testing::Test {
             roots.off.insert(id);
           return roots;
         },
-        folder / "packs.yaml", folder / "packs");
+        folder / "packs.yaml", folder / "packs", [this](const game::Catalog&) { return language; });
     return *packs;
   }
   PackInfo pack(const std::string& id) {
@@ -89,6 +90,66 @@ TEST_F(Player, TurnsPacksOffWithWhatNeedsThemAndOnAgain) {
   EXPECT_EQ(packs->catalog()->library().find("arkham_core"), nullptr);
   EXPECT_EQ(packs->turn("night", true), "The Night Shift is on, and what it needs: arkham.");
   EXPECT_EQ(pack("night").why, "");
+}
+
+TEST_F(Player, IsShownPacksInTheLanguageThatTheySpeak) {
+  folder.spill("packs/lamps/pack.yaml",
+               "schema: 1\nid: lamps\nversion: \"1.0.0\"\ntitle: Lamps\nkind: cards\ngame: arkham\n"
+               "languages: [en, de]\nsettings:\n"
+               "  - { id: oil, title: Oil, type: number, min: 0, max: 5, default: 2 }\n");
+  folder.spill("packs/lamps/i18n/de.yaml",
+               "language: Deutsch\n"
+               "texts: { Lamps: Lampen, Oil: \"\xC3\x96l\", Difficulty: Schwierigkeit }\n");
+  folder.spill("packs/core_de/pack.yaml",
+               "schema: 1\nid: core_de\nversion: \"1.0.0\"\ntitle: Core\nkind: translation\ngame: arkham\n"
+               "requires: { arkham_core: \"*\" }\nlanguages: [de]\n");
+  folder.spill(
+      "packs/core_de/i18n/de.yaml",
+      "cards: { arkham_core:agnes_baker: { name: Agnes die Wirtin }, arkham_core:knife: { name: Messer } }\n"
+      "texts: { Investigator: Ermittler }\n");
+  open();
+  CatalogSource source([&] { return packs->catalog(); }, folder.path());
+  EXPECT_EQ(source.game("arkham").avatars[0].name, "Agnes Baker");
+  EXPECT_EQ(pack("lamps").title, "Lamps");
+  language = "de";
+  packs->reload();
+  const AvatarInfo& agnes = source.game("arkham").avatars[0];
+  EXPECT_EQ(agnes.name, "Agnes die Wirtin");
+  EXPECT_EQ(agnes.face->title, "Agnes die Wirtin");
+  EXPECT_EQ(agnes.face->kind, "Ermittler");
+  EXPECT_THAT(agnes.decks[0].cards, Contains("2 \xC3\x97 Messer"));
+  EXPECT_EQ(source.game("arkham").scenarios[0].choices.options[0].text, "Schwierigkeit");
+  EXPECT_EQ(pack("lamps").title, "Lampen");
+  ASSERT_EQ(packs->settings("lamps").size(), 1U);
+  EXPECT_EQ(packs->settings("lamps")[0].setting.title, "\xC3\x96l");
+  packs->turn("core_de", false);
+  EXPECT_EQ(source.game("arkham").avatars[0].name, "Agnes Baker");
+  EXPECT_EQ(pack("lamps").title, "Lampen") << "the language stays when packs change";
+}
+
+TEST_F(Player, SetsSettingsOfPacksAndKeepsThem) {
+  folder.spill(
+      "packs/lamps/pack.yaml",
+      "schema: 1\nid: lamps\nversion: \"1.0.0\"\ntitle: Lamps\nkind: cards\ngame: arkham\nsettings:\n"
+      "  - { id: oil, title: Oil, type: number, min: 0, max: 5, default: 2 }\n");
+  open();
+  EXPECT_TRUE(pack("lamps").settings);
+  EXPECT_FALSE(pack("arkham").settings);
+  ASSERT_EQ(packs->settings("lamps").size(), 1U);
+  EXPECT_EQ(packs->settings("lamps")[0].value, "2");
+  EXPECT_EQ(packs->set_setting("lamps", "oil", "4"), "");
+  EXPECT_EQ(packs->settings("lamps")[0].value, "4");
+  packs->turn("arkham", false);
+  open();
+  EXPECT_EQ(packs->settings("lamps")[0].value, "4");
+  EXPECT_EQ(packs->kept_settings().at("lamps").at("oil"), "4");
+  EXPECT_FALSE(pack("arkham").on) << "what is off is kept beside it";
+  EXPECT_EQ(packs->set_setting("lamps", "oil", ""), "");
+  EXPECT_EQ(packs->settings("lamps")[0].value, "2");
+  EXPECT_TRUE(packs->kept_settings().empty());
+  folder.spill("packs.yaml", "off: [\n");
+  EXPECT_THAT(packs->set_setting("lamps", "oil", "4"), HasSubstr("packs.yaml:"));
+  EXPECT_EQ(packs->settings("lamps")[0].value, "2") << "what cannot be kept does not count";
 }
 
 TEST_F(Player, IsToldOfUpdatesAndGetsThem) {

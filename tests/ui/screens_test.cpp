@@ -1,10 +1,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "fake_shelf.hpp"
 #include "fake_source.hpp"
 #include "screens/end_screen.hpp"
 #include "screens/error_screen.hpp"
 #include "screens/help_screen.hpp"
+#include "screens/pack_settings_screen.hpp"
 #include "screens/settings_screen.hpp"
 #include "support.hpp"
 
@@ -64,6 +66,21 @@ TEST(SettingsScreen, ANewKeyIsPressedAndOneThatIsTakenIsSwapped) {
   EXPECT_TRUE(screen.settings().keys.empty());
 }
 
+TEST(SettingsScreen, ALanguageIsChosenOfThoseThatPacksSpeak) {
+  SettingsScreen screen({}, "", {}, {{"de", "Deutsch"}, {"en", "English"}});
+  Person person(screen);
+  EXPECT_TRUE(person.shows("as the system has it"));
+  person.click({"set", 1, "language"});
+  EXPECT_EQ(screen.settings().language, "de");
+  EXPECT_TRUE(person.shows("Deutsch"));
+  person.click({"set", 1, "language"});
+  EXPECT_EQ(screen.settings().language, "en");
+  person.click({"set", 1, "language"});
+  EXPECT_EQ(screen.settings().language, "");
+  SettingsScreen alone({}, "", {}, {{"en", "English"}});
+  EXPECT_FALSE(Person(alone).scene.find({"set", 1, "language"})) << "nothing to choose";
+}
+
 TEST(SettingsScreen, WhereTheyCannotBeSavedItSaysSoOnceAndThenGoesBack) {
   const test::Folder folder;
   folder.spill("file", "");
@@ -78,7 +95,47 @@ TEST(SettingsScreen, WhereTheyCannotBeSavedItSaysSoOnceAndThenGoesBack) {
 }
 
 TEST(SettingsScreen, NothingOverlapsOrIsCutAtAnySize) {
-  SettingsScreen screen({}, "");
+  SettingsScreen screen({}, "", {}, {{"de", "Deutsch"}, {"en", "English"}});
+  for (const Metrics& size : all_sizes()) {
+    Person person(screen, size);
+    EXPECT_EQ(told(troubles(person.scene, size)), "") << at_size(size);
+  }
+}
+
+TEST(PackSettingsScreen, EveryKindIsSetAndKeptAtOnce) {
+  test::FakeShelf shelf;
+  PackSettingsScreen screen(shelf, "pack_3");
+  Person person(screen);
+  EXPECT_TRUE(person.shows("Pack number 3"));
+  EXPECT_TRUE(person.shows("Waves break over the pier"));
+  person.click({"flip", 0, "storm"});
+  EXPECT_EQ(shelf.set["storm"], "true");
+  EXPECT_TRUE(person.shows("A calm sea"));
+  person.click({"set", 1, "sea"});
+  EXPECT_TRUE(person.shows("A high sea"));
+  person.click({"set", 1, "sea"});
+  EXPECT_EQ(shelf.set["sea"], "calm") << "round and round";
+  person.click({"set", 1, "waves"});
+  person.click({"set", 1, "waves"});
+  EXPECT_EQ(shelf.set["waves"], "5");
+  EXPECT_EQ(person.scene.find({"set", 1, "waves"}), nullptr) << "there are no more";
+  person.click({"number", 0, "boats"});
+  for (int i = 0; i < 3; ++i) person.key("Backspace");
+  for (int i = 0; i < 4; ++i) person.type("9");
+  EXPECT_EQ(shelf.set["boats"], "999") << "what is too much is not taken";
+  EXPECT_TRUE(person.shows("Boats: write a whole number from 1 to 1000"));
+  person.click({"usual", 0, ""});
+  EXPECT_TRUE(shelf.set.empty());
+  shelf.refuses = "the disk is full";
+  person.click({"flip", 0, "storm"});
+  EXPECT_TRUE(person.shows("the disk is full"));
+  person.key("Escape");
+  EXPECT_EQ(person.wish()->kind, Wish::Kind::back);
+}
+
+TEST(PackSettingsScreen, NothingOverlapsOrIsCutAtAnySize) {
+  test::FakeShelf shelf;
+  PackSettingsScreen screen(shelf, "pack_3");
   for (const Metrics& size : all_sizes()) {
     Person person(screen, size);
     EXPECT_EQ(told(troubles(person.scene, size)), "") << at_size(size);

@@ -207,5 +207,68 @@ TEST(SeatViewer, HidesTheHandsOfOthersInArkham) {
   }
 }
 
+TEST(SeatView, WhatIsForTheEyeIsInTheLanguageAndWhatNamesThingsIsNot) {
+  const ui::test::Folder folder;
+  folder.spill("core_de/pack.yaml",
+               "schema: 1\nid: core_de\nversion: \"1.0.0\"\ntitle: Core\nkind: translation\ngame: arkham\n"
+               "requires: { arkham_core: \"*\" }\nlanguages: [de]\n");
+  folder.spill("core_de/i18n/de.yaml",
+               "cards:\n"
+               "  arkham_core:roland_banks: { name: Roland der Agent, subtitle: Der Ermittler }\n"
+               "  arkham_core:study: { name: Arbeitszimmer }\n"
+               "texts:\n"
+               "  \"Round {1}\": \"Runde {1}\"\n"
+               "  \"{1}'s turn\": \"Zug: {1}\"\n"
+               "  Investigator: Ermittler\n"
+               "  Chaos bag: Chaosbeutel\n"
+               "  willpower: Willenskraft\n"
+               "  hand: Hand\n"
+               "  \"Agency\": Beh\xC3\xB6rde\n"
+               "  \"Your turn\": Dein Zug\n"
+               "  \"End turn\": Zug beenden\n"
+               "  \"Draw 1 card\": Karte ziehen\n");
+  Catalog catalog({MISK_SOURCE_DIR "/scripts", MISK_SOURCE_DIR "/cards", folder.path()});
+  catalog.set_language("de");
+  const auto scripts = scripts_for(catalog, "the_gathering");
+  game::Setup setup;
+  setup.scenario = "the_gathering";
+  setup.avatars = {"roland_banks"};
+  Game game(catalog, *scripts, setup);
+  game.start(1);
+  game.answer(0, {});  // keeps the hand
+  SeatViewer viewer(game);
+  const json top = viewer.tabletop();
+  EXPECT_EQ(top.at("symbols").at("willpower").at("word"), "Willenskraft");
+  EXPECT_EQ(top.at("symbols").at("willpower").at("shape"), "head");
+  bool bag = false;
+  for (const json& region : top.at("regions")) bag = bag || region.value("title", "") == "Chaosbeutel";
+  EXPECT_TRUE(bag);
+  const SeatView view = viewer.look(0);
+  EXPECT_EQ(view.table.at("head").at(0), "Runde 1");
+  EXPECT_EQ(view.table.at("head").at(2), "Zug: Roland der Agent");
+  EXPECT_EQ(view.request.prompt, "Dein Zug");
+  std::string options;
+  for (const OptionView& each : view.request.options) options += each.text + "\n";
+  EXPECT_NE(options.find("Zug beenden"), std::string::npos) << options;
+  EXPECT_NE(options.find("Roland der Agent: Karte ziehen"), std::string::npos) << options;
+  EXPECT_NE(options.find("-> Arbeitszimmer"), std::string::npos) << options;
+  const ThingView* roland = view.find(view.seats[0].avatar);
+  ASSERT_TRUE(roland);
+  EXPECT_EQ(roland->title, "Roland der Agent");
+  EXPECT_EQ(roland->subtitle, "Der Ermittler");
+  EXPECT_EQ(roland->definition, "arkham_core:roland_banks");
+  EXPECT_EQ(roland->face->at("kind"), "Ermittler");
+  EXPECT_EQ(roland->face->at("traits"), "Beh\xC3\xB6rde. Detective.");
+  EXPECT_EQ(roland->face->at("frame"), "guardian");
+  for (const ZoneView& zone : view.zones) {
+    if (zone.name == "hand") {
+      EXPECT_EQ(zone.title, "Hand");
+    }
+    if (zone.name == "encounter_deck") {
+      EXPECT_EQ(zone.title, "encounter deck");
+    }
+  }
+}
+
 }  // namespace
 }  // namespace misk::game

@@ -24,6 +24,7 @@ TEST(Settings, WhatIsWrittenIsReadAgain) {
   settings.sound = false;
   settings.colour_blind = settings.hot_seat = true;
   settings.auto_zoom = false;
+  settings.language = "pt-BR";
   settings.image_folder = "pictures: of \"mine\"";
   settings.keys = {{"undo", "Backspace"}, {"pass", "Ctrl+P"}};
   std::vector<std::string> problems;

@@ -121,6 +121,7 @@ void WindowApp::set_settings(const Settings& settings) {
   settings_ = settings;
   sounds_.set(settings_.sound, settings_.volume);
   measure();
+  if (options_.settings_changed) options_.settings_changed(settings_);
 }
 
 // --- the stack
@@ -183,8 +184,12 @@ void WindowApp::fulfil(const Wish& wish) {
       if (!stack_.empty()) show_top();
       break;
     case Wish::Kind::settings:
-      push(std::make_unique<SettingsScreen>(settings_, options_.settings_file,
-                                            [this](const Settings& settings) { set_settings(settings); }));
+      push(std::make_unique<SettingsScreen>(
+          settings_, options_.settings_file, [this](const Settings& settings) { set_settings(settings); },
+          options_.languages ? options_.languages() : std::vector<game::Language>{}));
+      break;
+    case Wish::Kind::pack_settings:
+      if (auto screen = maker_ ? maker_(wish) : nullptr) push(std::move(screen));
       break;
     case Wish::Kind::start:
     case Wish::Kind::resume:

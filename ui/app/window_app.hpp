@@ -12,6 +12,7 @@
 
 #include "app/inspector.hpp"
 #include "app/sound.hpp"
+#include "game/language.hpp"
 #include "paint/painter.hpp"
 #include "scene/scene.hpp"
 #include "table/settings.hpp"
@@ -23,7 +24,9 @@ struct AppOptions {
   unsigned width = 1600, height = 900;
   bool offscreen = false;  // draws into memory and opens no window: tests
   bool sound = true;
-  std::string settings_file;   // "": settings are not saved
+  std::string settings_file;                               // "": settings are not saved
+  std::function<std::vector<game::Language>()> languages;  // that the settings offer
+  std::function<void(const Settings&)> settings_changed;
   std::string picture_folder;  // where the key for a picture of the window puts it
   std::function<std::string(const std::string&)> read_picture;  // of packs: Painter::set_picture_reader
   std::function<void(const Scene&)> drawn;  // told what is on the screen now, after every picture
@@ -33,7 +36,7 @@ struct AppOptions {
 class WindowApp {
  public:
   /// Makes the screen for a wish to start, resume or play again (the last game's setup is the maker's to
-  /// remember). What it throws is shown. Null: nothing happens.
+  /// remember), or to set what a pack lets one set. What it throws is shown. Null: nothing happens.
   using GameMaker = std::function<std::unique_ptr<Screen>(const Wish&)>;
 
   WindowApp(AppOptions options, Settings settings, GameMaker maker);

@@ -10,8 +10,8 @@ EndData end_data(OpenGame& open, TableScreen& table, double seconds) {
   const game::SeatView& view = table.view();
   EndData data;
   data.game = open.scripts().game();
-  data.scenario = image.definitions[image.find_definition(game.setup().scenario)].title;
-  data.outcome = game.over() ? game.outcome() : "The game stopped before its end.";
+  data.scenario = game.translation().title(image.find_definition(game.setup().scenario));
+  data.outcome = game.over() ? game.translation().said(game.outcome()) : "The game stopped before its end.";
   data.epilogue = view.epilogue;
   data.seed = game.setup().seed;
   const auto minutes = static_cast<long>(std::lround(seconds / 60));

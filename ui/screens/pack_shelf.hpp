@@ -3,6 +3,8 @@
 #include <string>
 #include <vector>
 
+#include "content/setting.hpp"
+
 namespace misk::ui {
 
 /// A pack that is there.
@@ -14,6 +16,13 @@ struct PackInfo {
   std::string why;         // why it is not played although it is wanted; "" when it is
   std::string update;      // a newer version that a catalogue has, "" for none
   bool installed = false;  // it can be removed
+  bool settings = false;   // it has some
+};
+
+/// A setting of a pack, as it is now.
+struct SettingInfo {
+  content::Setting setting;
+  std::string value;
 };
 
 /// A pack of a catalogue.
@@ -44,6 +53,10 @@ class PackShelf {
   virtual std::vector<std::string> about(const std::string& id) = 0;
   /// The same for one of a catalogue.
   virtual std::vector<std::string> about_offer(const std::string& id) = 0;
+  virtual std::vector<SettingInfo> settings(const std::string& pack) = 0;
+  /// Keeps a value for the games to come ("": as usual again). Gives why that cannot be, or "".
+  virtual std::string set_setting(const std::string& pack, const std::string& id,
+                                  const std::string& value) = 0;
   /// Turns a pack on or off; gives what the player should know of it.
   virtual std::string turn(const std::string& id, bool on) = 0;
   /// What would become of installing a .zip, a folder, or ID@VERSION of a catalogue; carry_out() does it.

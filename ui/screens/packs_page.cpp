@@ -274,6 +274,9 @@ void PacksPage::draw_selected(PageScreen& screen, Canvas& canvas, Rect box) {
       canvas.button(box.cut_bottom(height), text, std::move(action), look, "", true, tip);
       box.cut_bottom(gap);
     };
+    if (known->settings)
+      button("Settings", {"pack settings", 0, known->id}, ButtonLook::plain,
+             "What can be set of " + known->title);
     if (known->installed)
       button("Remove\xE2\x80\xA6", {"remove", 0, known->id}, ButtonLook::plain,
              "Shows who needs it, and asks.");

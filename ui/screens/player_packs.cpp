@@ -22,22 +22,6 @@ std::string joined(const std::vector<std::string>& list) {
   return out;
 }
 
-PackInfo info_of(const Manifest& manifest, Origin origin) {
-  PackInfo info;
-  info.id = manifest.id;
-  info.title = manifest.title;
-  info.description = manifest.description;
-  info.version = manifest.version.to_string();
-  info.kind = std::string(content::to_string(manifest.kind));
-  info.game = manifest.game;
-  info.from = origin == Origin::bundled ? "comes with misk"
-              : origin == Origin::user  ? "installed"
-                                        : "named by --packs";
-  info.turns = origin != Origin::named;
-  info.installed = origin == Origin::user;
-  return info;
-}
-
 /// What the manifest tells of a pack, a line each.
 std::vector<std::string> lines_of(const Manifest& manifest) {
   std::vector<std::string> lines, names, patched, languages = manifest.languages;
@@ -64,19 +48,42 @@ std::string as_file(const std::string& what) {
 }  // namespace
 
 PlayerPacks::PlayerPacks(std::function<content::PackRoots()> roots, std::string config_file,
-                         std::string packs_folder)
-    : roots_(std::move(roots)), config_file_(std::move(config_file)), packs_folder_(std::move(packs_folder)) {
+                         std::string packs_folder, std::function<std::string(const game::Catalog&)> language)
+    : roots_(std::move(roots)),
+      language_(std::move(language)),
+      config_file_(std::move(config_file)),
+      packs_folder_(std::move(packs_folder)) {
   load();
 }
 
 void PlayerPacks::load() {
   problems_.clear();
   config_ = store::read_pack_config(config_file_, problems_);
-  catalog_ = std::make_shared<const game::Catalog>(roots_());
+  auto now = std::make_shared<game::Catalog>(roots_());
+  if (language_) now->set_language(language_(*now));
+  words_ = game::Translation(now->library(), "", now->language(), nullptr);
+  catalog_ = std::move(now);
   catalogues_ = std::make_unique<const store::Catalogues>(config_.catalogues);
   trial_.reset();
   plan_.reset();
   removal_.reset();
+}
+
+PackInfo PlayerPacks::info_of(const Manifest& manifest, Origin origin) const {
+  PackInfo info;
+  info.id = manifest.id;
+  info.title = words_.said(manifest.title);
+  info.description = words_.said(manifest.description);
+  info.version = manifest.version.to_string();
+  info.kind = std::string(content::to_string(manifest.kind));
+  info.game = manifest.game;
+  info.from = origin == Origin::bundled ? "comes with misk"
+              : origin == Origin::user  ? "installed"
+                                        : "named by --packs";
+  info.turns = origin != Origin::named;
+  info.installed = origin == Origin::user;
+  info.settings = !manifest.settings.empty();
+  return info;
 }
 
 store::Present PlayerPacks::present() const {
@@ -183,6 +190,40 @@ std::vector<std::string> PlayerPacks::about_offer(const std::string& id) {
     return lines;
   }
   return {};
+}
+
+std::vector<SettingInfo> PlayerPacks::settings(const std::string& id) {
+  std::vector<SettingInfo> out;
+  const store::Known known = store::find_known(catalog_->library(), id);
+  if (!known) return out;
+  const auto kept = config_.settings.find(id);
+  for (content::Setting setting : known.manifest->settings) {
+    std::string value = setting.usual;
+    if (kept != config_.settings.end())
+      if (const auto own = kept->second.find(setting.id);
+          own != kept->second.end() && setting.refusal(own->second).empty())
+        value = own->second;
+    setting.title = words_.said(setting.title);
+    setting.description = words_.said(setting.description);
+    for (content::Setting::Choice& each : setting.choices) each.title = words_.said(each.title);
+    out.push_back({std::move(setting), std::move(value)});
+  }
+  return out;
+}
+
+std::string PlayerPacks::set_setting(const std::string& pack, const std::string& id,
+                                     const std::string& value) {
+  try {
+    store::PackSettings now;
+    store::change_pack_config(config_file_, [&](store::PackConfig& config) {
+      config.set(pack, id, value);
+      now = config.settings;
+    });
+    config_.settings = std::move(now);
+    return "";
+  } catch (const content::ContentError& error) {
+    return error.diagnostic().to_line();
+  }
 }
 
 std::string PlayerPacks::turn(const std::string& id, bool on) {

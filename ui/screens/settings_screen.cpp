@@ -35,10 +35,12 @@ bool is_modifier(const std::string& key) {
 }  // namespace
 
 SettingsScreen::SettingsScreen(Settings settings, std::string file,
-                               std::function<void(const Settings&)> changed)
+                               std::function<void(const Settings&)> changed,
+                               std::vector<game::Language> languages)
     : settings_(std::move(settings)),
       saved_(settings_),
       file_(std::move(file)),
+      languages_(std::move(languages)),
       on_change_(std::move(changed)) {}
 
 void SettingsScreen::changed() {
@@ -57,6 +59,15 @@ void SettingsScreen::step(const std::string& what, int by) {
   } else if (what == "animation") {
     const auto at = static_cast<int>(speed_of(settings_.animation)) + by;
     settings_.animation = kSpeeds[static_cast<std::size_t>(std::clamp(at, 0, 3))].first;
+  } else if (what == "language") {
+    // By the system, then every one that packs offer.
+    const auto n = static_cast<int>(languages_.size()) + 1;
+    const auto found = std::find_if(languages_.begin(), languages_.end(), [&](const game::Language& each) {
+      return each.code == settings_.language;
+    });
+    const int at = found == languages_.end() ? 0 : static_cast<int>(found - languages_.begin()) + 1;
+    const int next = (at + by + n) % n;
+    settings_.language = next == 0 ? "" : languages_[static_cast<std::size_t>(next) - 1].code;
   } else if (what == "volume") {
     settings_.volume = stepped(settings_.volume, by, 0.1F, 0, 1);
     sound("card");
@@ -179,6 +190,16 @@ void SettingsScreen::draw_table(Canvas& canvas, Rect box) {
     tip_here(about);
     rest.cut_top(canvas.px(4));
   };
+
+  if (languages_.size() > 1) {
+    heading(canvas, rest, "Language");
+    std::string called = settings_.language.empty() ? "as the system has it" : settings_.language;
+    for (const game::Language& each : languages_)
+      if (each.code == settings_.language) called = each.called;
+    canvas.stepper(line("Cards and games"), called, "set", "language", true, true);
+    tip_here("As far as the packs are translated; from the next game on.");
+    rest.cut_top(canvas.px(8));
+  }
 
   heading(canvas, rest, "Size");
   canvas.stepper(line("Everything"), settings_.scale == 0 ? "by the window" : percent(settings_.scale), "set",

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "game/language.hpp"
 #include "screens/page.hpp"
 #include "table/settings.hpp"
 
@@ -12,8 +13,10 @@ namespace misk::ui {
 /// Wishes: back. Every change counts at once; going back saves.
 class SettingsScreen : public PageScreen {
  public:
-  /// `file`: where they are kept, "" for nowhere. `changed` is called with every change.
-  SettingsScreen(Settings settings, std::string file, std::function<void(const Settings&)> changed = {});
+  /// `file`: where they are kept, "" for nowhere. `changed` is called with every change. `languages`: what
+  /// can be chosen, with fewer than two nothing.
+  SettingsScreen(Settings settings, std::string file, std::function<void(const Settings&)> changed = {},
+                 std::vector<game::Language> languages = {});
 
   const Settings& settings() const { return settings_; }
   bool takes_keys() const override { return !asking_.empty() || PageScreen::takes_keys(); }
@@ -36,6 +39,7 @@ class SettingsScreen : public PageScreen {
 
   Settings settings_, saved_;
   std::string file_;
+  std::vector<game::Language> languages_;
   std::function<void(const Settings&)> on_change_;
   std::string asking_;  // for which a key is to be pressed
   std::string notice_;

@@ -57,14 +57,14 @@ std::string date_of(const std::string& file) {
 }
 
 /// What is known of somebody without a table: the name, and what the abilities say.
-Face plain_face(const kernel::Image& image, kernel::Id definition) {
-  const kernel::Definition& def = image.definitions[definition];
+Face plain_face(game::Scripts& scripts, kernel::Id definition) {
+  const kernel::Definition& def = scripts.host().image().definitions[definition];
   Face face;
   face.definition = def.id;
-  face.title = def.title;
-  face.subtitle = def.subtitle;
+  face.title = scripts.translation().title(definition);
+  face.subtitle = scripts.translation().subtitle(definition);
   for (const kernel::Id ability : def.abilities) {
-    const std::string& text = image.abilities[ability].text;
+    const std::string text = scripts.translation().ability(ability);
     if (!text.empty() && std::find(face.text.begin(), face.text.end(), text) == face.text.end())
       face.text.push_back(text);
   }
@@ -99,6 +99,7 @@ const std::shared_ptr<const game::Catalog>& CatalogSource::catalog() {
   if (auto now = packs_(); now != on_) {
     loaded_.clear();
     on_ = std::move(now);
+    words_ = game::Translation(on_->library(), "", on_->language(), nullptr);
   }
   return on_;
 }
@@ -110,10 +111,11 @@ std::vector<GameHead> CatalogSource::games() {
     if (manifest.kind != content::PackKind::game) return;
     for (const GameHead& each : out)
       if (each.id == manifest.id) return;
-    GameHead head{manifest.id, game_title(manifest.title), manifest.description, {}};
+    GameHead head{
+        manifest.id, game_title(words_.said(manifest.title)), words_.said(manifest.description), {}};
     for (const content::LeftOut& pack : library.left_out)
       if (pack.manifest && (pack.id() == head.id || pack.manifest->game == head.id))
-        head.off.push_back(game_title(pack.manifest->title));
+        head.off.push_back(game_title(words_.said(pack.manifest->title)));
     out.push_back(std::move(head));
   };
   for (const content::Pack& pack : library.packs) add(pack.manifest);
@@ -145,7 +147,7 @@ CatalogSource::Loaded& CatalogSource::load(const std::string& game) {
     AvatarInfo avatar;
     avatar.id = id;
     avatar.name = names[id];
-    avatar.face = std::make_shared<const Face>(plain_face(image, definition));
+    avatar.face = std::make_shared<const Face>(plain_face(loaded.scripts, definition));
     for (const content::Deck& deck : on_->decks())
       if (image.find_definition(deck.avatar) == definition) {
         DeckInfo known = deck_info(loaded, deck, id);
@@ -211,7 +213,7 @@ DeckInfo CatalogSource::deck_info(Loaded& loaded, const content::Deck& deck,
     const kernel::Id card = image.find_definition(entry.card);
     info.size += entry.count;
     info.cards.push_back(std::to_string(entry.count) + " \xC3\x97 " +
-                         (card == kernel::kNoId ? entry.card : image.definitions[card].title));
+                         (card == kernel::kNoId ? entry.card : loaded.scripts.translation().title(card)));
   }
   const auto known = [&](const std::string& id) { return image.find_definition(id) != kernel::kNoId; };
   if (const auto wrong = content::check_deck(deck, known); !wrong.empty())

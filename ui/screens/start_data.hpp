@@ -103,6 +103,7 @@ class CatalogSource : public StartSource {
   std::shared_ptr<const game::Catalog> on_;
   std::string folder_;
   game::PackHelp help_;
+  game::Translation words_;  // of what stands in no game
   std::vector<std::unique_ptr<Loaded>> loaded_;
 };
 

@@ -225,6 +225,11 @@ void StartScreen::act(const Action& action) {
     wish.kind = Wish::Kind::resume;
     wish.file = action.text;
     want(std::move(wish));
+  } else if (verb == "pack settings") {
+    Wish wish;
+    wish.kind = Wish::Kind::pack_settings;
+    wish.file = action.text;
+    want(std::move(wish));
   } else if (verb == "settings" || verb == "quit") {
     Wish wish;
     wish.kind = verb == "quit" ? Wish::Kind::quit : Wish::Kind::settings;

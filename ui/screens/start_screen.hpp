@@ -12,7 +12,7 @@
 
 namespace misk::ui {
 
-/// Wishes: start, resume, settings, quit. What its actions are called stands at act().
+/// Wishes: start, resume, settings, pack_settings, quit. What its actions are called stands at act().
 class StartScreen : public PageScreen {
  public:
   /// Both outlive the screen. What `packs` changes, `source` has to know.

@@ -1,5 +1,6 @@
 #include "table/open_game.hpp"
 
+#include "game/settings.hpp"
 #include "game/simulate.hpp"
 #include "game/view.hpp"
 
@@ -12,13 +13,16 @@ void OpenGame::listen() {
 }
 
 std::unique_ptr<OpenGame> OpenGame::start(const game::Catalog& catalog, game::Setup setup,
-                                          const std::string& save_file) {
+                                          const std::string& save_file, const store::PackSettings& kept) {
   std::unique_ptr<OpenGame> open(new OpenGame);
   open->scripts_ = game::scripts_for(catalog, setup.scenario);
   if (setup.avatars.empty())
     setup.avatars = game::draw_avatars(game::playable_avatars(catalog, *open->scripts_),
                                        std::max(1, setup.count), setup.seed);
   open->listen();
+  content::Diagnostics wrong;
+  game::add_remembered(setup, catalog.library(), open->scripts_->game(), kept, wrong);
+  for (const content::Diagnostic& each : wrong) open->problems_.push_back(each.to_line());
   open->game_ = std::make_unique<game::Game>(catalog, *open->scripts_, setup);
   game::Save save = game::new_save(catalog, open->scripts_->game(), setup);
   std::unique_ptr<game::SaveWriter> writer;
@@ -34,6 +38,7 @@ std::unique_ptr<OpenGame> OpenGame::resume(const game::Catalog& catalog, const s
   std::unique_ptr<OpenGame> open(new OpenGame);
   game::Save save = game::read_save(file, recover);
   game::accept_packs(save, catalog, force, help);
+  if (force) game::drop_unknown_settings(save.setup, catalog.library(), save.game);
   open->scripts_ = game::scripts_for(catalog, save.setup.scenario);
   open->listen();
   open->game_ = std::make_unique<game::Game>(catalog, *open->scripts_, save.setup);

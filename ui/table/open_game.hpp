@@ -8,16 +8,18 @@
 #include "game/catalog.hpp"
 #include "game/reload.hpp"
 #include "game/save.hpp"
+#include "store/pack_config.hpp"
 #include "table/playing.hpp"
 
 namespace misk::ui {
 
 class OpenGame {
  public:
-  /// Begins a game; without avatars the seed draws `setup.count` of them. `save_file`: "" for none. Throws
+  /// Begins a game; without avatars the seed draws `setup.count` of them. `save_file`: "" for none.
+  /// `kept`: what the player has set of packs, which counts where the set-up says nothing. Throws
   /// game::SetupError.
   static std::unique_ptr<OpenGame> start(const game::Catalog& catalog, game::Setup setup,
-                                         const std::string& save_file);
+                                         const std::string& save_file, const store::PackSettings& kept = {});
   /// Goes on with a saved one, and saves into it. Throws game::SetupError or content::ContentError; with
   /// `force` packs may be other ones than it was made with, else `help` says what to do about them.
   static std::unique_ptr<OpenGame> resume(const game::Catalog& catalog, const std::string& file,

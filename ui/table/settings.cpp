@@ -181,6 +181,8 @@ Settings read_settings(const std::string& file, std::vector<std::string>& proble
       reader.flag(node, key, settings.hot_seat);
     else if (key == "auto_zoom")
       reader.flag(node, key, settings.auto_zoom);
+    else if (key == "language")
+      reader.value<std::string>(node, key, "the code of a language, such as de", settings.language);
     else if (key == "image_folder")
       reader.value<std::string>(node, key, "the name of a folder", settings.image_folder);
     else if (key == "keys")
@@ -204,6 +206,7 @@ bool write_settings(const std::string& file, const Settings& settings, std::vect
   out << YAML::Key << "colour_blind" << YAML::Value << settings.colour_blind;
   out << YAML::Key << "hot_seat" << YAML::Value << settings.hot_seat;
   out << YAML::Key << "auto_zoom" << YAML::Value << settings.auto_zoom;
+  out << YAML::Key << "language" << YAML::Value << YAML::DoubleQuoted << settings.language;
   out << YAML::Key << "image_folder" << YAML::Value << YAML::DoubleQuoted << settings.image_folder;
   if (!settings.keys.empty()) out << YAML::Key << "keys" << YAML::Value << settings.keys;
   out << YAML::EndMap;

@@ -17,6 +17,7 @@ struct Settings {
   bool colour_blind = false;
   bool hot_seat = false;                    // hands are hidden behind a curtain when another seat is asked
   bool auto_zoom = true;                    // pointing at a card shows it large
+  std::string language;                     // code of the one wanted; "": by the environment
   std::string image_folder;                 // the player's own card images: FOLDER/PACK/SLUG.png
   std::map<std::string, std::string> keys;  // what -> key, where it is not the usual one
 

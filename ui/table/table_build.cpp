@@ -429,7 +429,7 @@ void TableScreen::build_pile(Canvas& canvas, const Region& region, const Rect& r
   if (step < canvas.px(58)) {  // too many for pictures: their names and numbers
     const float row = std::min(canvas.text_px(kPileLine), rect.h / static_cast<float>(piles.size()));
     for (std::size_t i = 0; i < piles.size(); ++i) {
-      const std::string name = spaced(piles[i]->name);
+      const std::string& name = piles[i]->title;
       const Rect cell{rect.x, rect.y + row * static_cast<float>(i), rect.w, row};
       Rect label = cell;
       canvas.line(label.cut_right(canvas.px(24)), std::to_string(piles[i]->count), 13, theme::kText,
@@ -443,7 +443,7 @@ void TableScreen::build_pile(Canvas& canvas, const Region& region, const Rect& r
   for (std::size_t i = 0; i < piles.size(); ++i) {
     const ZoneView& zone = *piles[i];
     Rect place{rect.x + step * static_cast<float>(i), rect.y, step - canvas.px(4), rect.h};
-    const std::string name = spaced(zone.name);
+    const std::string& name = zone.title;
     const std::string label = name + " " + std::to_string(zone.count);
     const float lines = canvas.text_width(label, Typeface::label, 12) > place.w ? 2.F : 1.F;
     if (lines > 1) {

@@ -346,7 +346,9 @@ void TableScreen::build_stack(Canvas& canvas, Rect rect) {
     row.cut_left(canvas.px(7) * static_cast<float>(std::min(depth, 8)));
     const bool now = depth++ == 0;
     canvas.panel(row, now ? theme::kAccentDark : theme::kRaised, now ? theme::kAccent : theme::kPanelEdge, 4);
-    std::string text = frame->kind == FrameKind::ability ? frame->name : headed(frame->name);
+    std::string text = frame->kind == FrameKind::ability
+                           ? frame->name
+                           : headed(playing_.game().translation().said(frame->name));
     if (frame->kind == FrameKind::procedure && !frame->text.empty()) text += " \xC2\xB7 " + frame->text;
     if (frame->kind == FrameKind::ability && !frame->text.empty()) text += ": " + frame->text;
     if (frame->kind == FrameKind::window) text += " window";

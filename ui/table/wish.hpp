@@ -7,9 +7,19 @@
 namespace misk::ui {
 
 struct Wish {
-  enum class Kind : std::uint8_t { none, back, menu, settings, start, resume, again, quit } kind = Kind::none;
+  enum class Kind : std::uint8_t {
+    none,
+    back,
+    menu,
+    settings,
+    pack_settings,
+    start,
+    resume,
+    again,
+    quit
+  } kind = Kind::none;
   game::Setup setup;      // start
-  std::string file;       // start: where to save, or ""; resume: the save
+  std::string file;       // start: where to save, or ""; resume: the save; pack_settings: the pack's id
   bool same_seed = true;  // again
 };
 
