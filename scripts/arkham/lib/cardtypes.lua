@@ -522,7 +522,8 @@ local investigator = constructor("investigator: definition", "investigator_field
   d.attributes.slot_ally, d.attributes.slot_hand, d.attributes.slot_arcane = 1, 2, 2
   d.attributes.slot_accessory, d.attributes.slot_body = 1, 1
   d.attributes.turn_actions = 3
-  for _, key in ipairs { "deck_options", "deck_size", "deck_needs", "deck_choices", "requires", "experience" } do
+  for _, key in ipairs { "deck_options", "deck_size", "deck_needs", "deck_choices", "requires", "experience",
+    "health", "sanity" } do
     d.data[key] = f[key]
   end
   local sign = f.elder_sign
@@ -555,6 +556,7 @@ schema("start", "A position deep in a scenario from which a game can begin: see 
 schema("resolution", "How a scenario can end.", {
   { "text", "string", "What has happened, in a sentence or two." },
   { "effect?", "fun()", "What follows from it." },
+  { "next?", "card_id", "In a campaign, the scenario that follows; without one the next in its order." },
 })
 fields.alias("resolution_name", '"no_resolution"|"R1"|"R2"|"R3"|"R4"|"R5"|"R6"|"R7"|"R8"|"R9"',
   "A resolution of a scenario.")
