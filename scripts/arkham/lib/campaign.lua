@@ -222,6 +222,9 @@ local function campaign_transfer(state, investigator)
   return { record = copied(record) }
 end
 
+--- is_campaign(id: card_id): boolean. Whether that is a campaign.
+local function is_campaign(id) return id_with("campaign", id) ~= nil end
+
 -- --- a scenario ------------------------------------------------------------------------------------------------------
 
 --- campaign_setup(state: table): table|string. How the next scenario is set up: { scenario =, avatars = { ids }, decks =
@@ -385,7 +388,7 @@ local function campaign_record(state, result)
   return new
 end
 
-engine.export { campaign = campaign, campaign_begin = campaign_begin, campaign_transfer = campaign_transfer,
+engine.export { campaign = campaign, is_campaign = is_campaign, campaign_begin = campaign_begin, campaign_transfer = campaign_transfer,
   campaign_setup = campaign_setup, campaign_result = campaign_result, campaign_record = campaign_record,
   earn_card = earn_card, lose_card = lose_card, full_card_id = full_card_id }
 

@@ -268,24 +268,42 @@ end
 
 local refine = {}
 
--- Cards that he could pay for and have; for each, which goes for it.
+-- Would another copy be one too many? Asked of the rules of decks only where there are several already.
+local function too_many(record, id)
+  local name, copies = data_of(id).name, 0
+  for each, count in pairs(record.deck) do
+    if data_of(each).name == name then copies = copies + count end
+  end
+  if copies < 2 then return false end
+  local trial = copied(record)
+  put_in(trial, id)
+  for _, problem in ipairs(deck_problems(deck_of(trial))) do
+    if problem.card and full_card_id(problem.card) == id then return true end
+  end
+  return false
+end
+
+local HIGHEST_LEVEL = 5
+
+-- First the level, then the card, then which goes for it: all cards at once are too many to look at.
 function refine.buy(state, action)
   local record = record_of(state, action.investigator)
   local short = missing(record)
   local options = {}
-  if not action.card then
+  if not action.level then
+    for level = 0, HIGHEST_LEVEL do
+      if math.max(1, level) <= record.experience or level == 0 and short > 0 then
+        options[#options + 1] = { text = "Level " .. level, kind = "improve",
+          action = with_card(action, "level", level), more = true }
+      end
+    end
+    return options
+  elseif not action.card then
     for _, id in ipairs(cards_with "player_card") do
-      local data = data_of(id)
-      if data.level and refill_price(deck_of(record), id) <= record.experience
-        and allowed_in_deck(record.investigator, id, record.choices) then
-        local trial = copied(record)
-        put_in(trial, id)
-        local full = false
-        for _, problem in ipairs(deck_problems(deck_of(trial))) do
-          full = full or problem.card and full_card_id(problem.card) == id
-        end
-        if not full then
-          local price = refill_price(deck_of(record), id)
+      if data_of(id).level == action.level and allowed_in_deck(record.investigator, id, record.choices)
+        and not too_many(record, id) then
+        local price = short > 0 and refill_price(deck_of(record), id) or math.max(1, card_price(id))
+        if price <= record.experience then
           options[#options + 1] = { text = shown(id) .. ": " .. price .. " experience", kind = "improve",
             action = with_card(action, "card", id), more = short == 0 and not is_permanent(id) }
         end
