@@ -1,5 +1,6 @@
 #include "game/campaign.hpp"
 
+#include <charconv>
 #include <filesystem>
 
 #include "content/mount.hpp"
@@ -65,19 +66,25 @@ int line_of(const content::Value& root, const Plain& path) {
   return line;
 }
 
-content::Value read_root(const std::string& file) {
+/// What is thrown for the file also says where the copy is.
+template <typename Read>
+auto with_mend(const std::string& file, const Read& read) {
   try {
-    const content::Value root =
-        content::parse_yaml(content::read_disk_file(file, kFileLimits.bytes), file, kFileLimits);
-    if (!root.is_map())
-      fail(file, 1, "this is no campaign", "give a file that misk play CAMPAIGN --save has written");
-    return root;
+    return read();
   } catch (const content::ContentError& e) {
     content::Diagnostic diagnostic = e.diagnostic();
-    if (diagnostic.rule == "campaign" || !std::filesystem::exists(file)) throw;
+    if (diagnostic.line == 0 || diagnostic.mend.find(file + ".bak") != std::string::npos) throw;
     diagnostic.mend = mend_for(file, diagnostic.mend);
     throw content::ContentError(diagnostic);
   }
+}
+
+content::Value read_root(const std::string& file) {
+  const content::Value root =
+      content::parse_yaml(content::read_disk_file(file, kFileLimits.bytes), file, kFileLimits);
+  if (!root.is_map())
+    fail(file, 1, "this is no campaign", "give a file that misk play CAMPAIGN --save has written");
+  return root;
 }
 
 const content::Value& needed(const content::Value& root, const char* key) {
@@ -160,37 +167,51 @@ bool is_campaign_file(const std::string& file) {
   return first != std::string::npos && bytes[first] != '{';
 }
 
-std::string campaign_game(const std::string& file) {
-  const content::Value root = read_root(file);
+namespace {
+
+std::string read_game(const content::Value& root) {
   const content::Value& schema = needed(root, "schema");
   if (schema.is_quoted() || !schema.is_text() || schema.text("schema") != std::to_string(kCampaignSchema))
-    fail(file, schema.line(), "this misk reads campaigns of schema " + std::to_string(kCampaignSchema),
+    fail(root.file(), schema.line(), "this misk reads campaigns of schema " + std::to_string(kCampaignSchema),
          "write schema: " + std::to_string(kCampaignSchema) + ", or use the misk that wrote it");
   return needed(root, "game").text("game");
 }
 
+std::uint64_t read_seed(const content::Value& value) {
+  const std::string& text = value.text("seed");
+  std::uint64_t seed = 0;
+  const auto read = std::from_chars(text.data(), text.data() + text.size(), seed);
+  if (read.ec != std::errc() || read.ptr != text.data() + text.size())
+    fail(value.file(), value.line(), "`seed` is no number", "write a whole number");
+  return seed;
+}
+
+}  // namespace
+
+std::string campaign_game(const std::string& file) {
+  return with_mend(file, [&] { return read_game(read_root(file)); });
+}
+
 Campaign read_campaign(const std::string& file, Scripts& scripts) {
-  const content::Value root = read_root(file);
-  Campaign campaign;
-  campaign.file = file;
-  campaign.game = campaign_game(file);
-  try {
-    campaign.seed = std::stoull(needed(root, "seed").text("seed"));
-  } catch (const std::logic_error&) {
-    fail(file, needed(root, "seed").line(), "`seed` is no number", "write a whole number");
-  }
-  if (const content::Value* const running = root.find("running"))
-    campaign.running = running->boolean("running");
-  for (const content::Value& pack : needed(root, "packs").items("packs"))
-    campaign.packs.push_back(read_pack(pack));
-  Plain state = plain_from(root);
-  for (const std::string& key : kOwnKeys) state.erase(key);
-  const Plain checked = ask_plain(scripts, "campaign_check", {state});
-  for (const Plain& problem : checked.at("problems"))
-    fail(file, line_of(root, problem.value("path", Plain::array())), problem.at("message"),
-         problem.at("mend"));
-  campaign.state = checked.at("state");
-  return campaign;
+  return with_mend(file, [&] {
+    const content::Value root = read_root(file);
+    Campaign campaign;
+    campaign.file = file;
+    campaign.game = read_game(root);
+    campaign.seed = read_seed(needed(root, "seed"));
+    if (const content::Value* const running = root.find("running"))
+      campaign.running = running->boolean("running");
+    for (const content::Value& pack : needed(root, "packs").items("packs"))
+      campaign.packs.push_back(read_pack(pack));
+    Plain state = plain_from(root);
+    for (const std::string& key : kOwnKeys) state.erase(key);
+    const Plain checked = ask_plain(scripts, "campaign_check", {state});
+    for (const Plain& problem : checked.at("problems"))
+      fail(file, line_of(root, problem.value("path", Plain::array())), problem.at("message"),
+           problem.at("mend"));
+    campaign.state = checked.at("state");
+    return campaign;
+  });
 }
 
 void write_campaign(const Campaign& campaign, Scripts& scripts) {

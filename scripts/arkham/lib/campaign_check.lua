@@ -88,19 +88,19 @@ local function map_with(what, keys)
       add(path, what .. " is " .. described(value), "write a map with " .. keys[1][1] .. " and so on")
       return map
     end
-    for _, key in ipairs(keys) do
-      known[key[1]] = true
-      if value[key[1]] ~= nil then
-        map[key[1]] = key[2](value[key[1]], at(path, key[1]), add)
-      elseif not key.optional then
-        add(path, what .. " lacks `" .. key[1] .. "`", "write it again, or go back to the copy")
-      end
-    end
+    for _, key in ipairs(keys) do known[key[1]] = true end
     for _, key in ipairs(base.sorted_keys(value)) do
       if not known[key] then
         local all = {}
         for i, each in ipairs(keys) do all[i] = each[1] end
         add(at(path, key), what .. " has no `" .. tostring(key) .. "`", "take it out; it has " .. table.concat(all, ", "))
+      end
+    end
+    for _, key in ipairs(keys) do
+      if value[key[1]] ~= nil then
+        map[key[1]] = key[2](value[key[1]], at(path, key[1]), add)
+      elseif not key.optional then
+        add(path, what .. " lacks `" .. key[1] .. "`", "write it again")
       end
     end
     return map
