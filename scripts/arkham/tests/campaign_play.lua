@@ -438,3 +438,54 @@ test("a state that was read is checked, and its ids are made whole", function(t)
   wrong(function(s) s.log.notes = { "knife" } end, { "log", "notes", 1 }, "no campaign note 'knife'")
   wrong(function(s) s.scenario = nil end, {}, "lacks `scenario`")
 end)
+
+-- --- what the game itself does for a campaign --------------------------------------------------------------------------
+
+test("who is defeated by damage suffers 1 physical trauma, by horror 1 mental, by both one of them as he chooses",
+  { rules = { "ah.trauma.physical_gain", "ah.trauma.mental_gain", "ah.trauma.both_choose" } }, function(t)
+    local function defeated(damage, horror)
+      local g = t:game { locations = { "study" }, investigators = { "roland_banks", "agnes_baker" } }
+      local me = g:lead()
+      g:effect("take", me, { damage = damage, horror = horror, direct = true })
+      return g, me
+    end
+    local _, me = defeated(9, 0)
+    t:equal({ me.defeated, me.physical_trauma, me.mental_trauma }, { true, 1, 0 })
+    _, me = defeated(0, 5)
+    t:equal({ me.defeated, me.physical_trauma, me.mental_trauma }, { true, 0, 1 })
+    local g
+    g, me = defeated(9, 5)
+    t:prompt(g, "Which trauma", me)
+    g:choose "mental"
+    t:equal({ me.defeated, me.physical_trauma, me.mental_trauma }, { true, 0, 1 })
+  end)
+
+test("a scenario that is played by itself is won by an act's resolution only", { rules = { "ah.win.standalone_act_only" } },
+  function(t)
+    local g = t:game { scenario = "the_midnight_masks" }
+    g:effect "advance_act"
+    t:over(g, "R1")
+    t:equal({ g:get "ending", g:call "campaign_result".ending }, { 1, 1 })
+    g = t:game { scenario = "the_midnight_masks", begin = nil }
+    g:effect "advance_agenda"
+    g:effect "advance_agenda"
+    t:over(g, "R2")
+    t:equal(g:get "ending", 2)
+    g = t:game { scenario = "the_midnight_masks" }
+    g:effect("resign", g:lead())
+    t:over(g, "no_resolution")
+    t:equal(g:get "ending", 0)
+  end)
+
+test("played by itself, a scenario's past is what resolutions were chosen, resolution 1 where none is",
+  { rules = { "ah.standalone.choose_resolutions" } }, function(t)
+    local function past(options)
+      local g = t:game { scenario = "the_midnight_masks", options = options }
+      local list = g:call "campaign_log".notes
+      table.sort(list)
+      return { list, g:lead().earned }
+    end
+    t:equal(past {}, { { core "house_burned" }, 0 })
+    t:equal(past { house = "house_standing", ghoul_priest = "ghoul_priest_alive" },
+      { { core "ghoul_priest_alive", core "house_standing" }, 0 })
+  end)
