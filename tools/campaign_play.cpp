@@ -56,6 +56,20 @@ class Table {
   bool strict_, force_;
 };
 
+/// Plays a save back with a bot beside it, so that its chances stand where they stood.
+void ask_again(game::Game& game, game::Bot& bot, const game::Save& save) {
+  std::vector<std::int32_t> choices;
+  game.start(save.setup.seed);
+  for (const game::SavedAnswer& each : save.answers) {
+    if (!each.answer.intervention && game.status() == kernel::Status::asking)
+      bot.choose(game, static_cast<std::size_t>(game::waiting_part(game.kernel().request())), choices);
+    if (!game.give(each.answer))
+      throw game::SetupError(
+          save.file + ":" + std::to_string(each.line) +
+          ": this answer is not allowed here; the packs or this misk are not those of the save");
+  }
+}
+
 // A save that is there and not of this scenario was left by one that has been recorded: it is written over.
 Left Table::play_scenario() {
   const std::string file = campaign_.file.empty() ? "" : game::scenario_save(campaign_.file);
@@ -71,7 +85,14 @@ Left Table::play_scenario() {
   game::Game game(catalog_, scripts_, save.setup);
   game.session().strict = strict_;
   game.session().keep_history = bot_.empty();
-  if (goes_on)
+  std::unique_ptr<game::Bot> bot;
+  if (!bot_.empty()) {
+    bot = game::make_bot(bot_, scripts_);
+    bot->begin(game::bot_seed(save.setup.seed));
+  }
+  if (goes_on && bot)
+    ask_again(game, *bot, save);
+  else if (goes_on)
     game::play_back(game, save);
   else
     game.start(save.setup.seed);
@@ -86,8 +107,6 @@ Left Table::play_scenario() {
   if (bot_.empty()) {
     left = Terminal(game, save, std::move(writer)).run();
   } else {
-    const auto bot = game::make_bot(bot_, scripts_);
-    bot->begin(game::bot_seed(save.setup.seed));
     left = play_bot(game, *bot, writer.get());
   }
   if (left != Left::over) return left;
