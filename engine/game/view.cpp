@@ -184,7 +184,7 @@ std::unique_ptr<Scripts> scripts_for(const Catalog& catalog, const std::string& 
     }
     const kernel::Id wanted = scripts->host().image().find_definition(scenario);
     for (const Entry& entry : entries(*scripts)) {
-      if (entry.type != "scenario") continue;
+      if (entry.type != "scenario" && entry.type != "campaign") continue;
       if (scripts->host().image().find_definition(entry.id) == wanted) return scripts;
       known.push_back(entry.id);
     }
