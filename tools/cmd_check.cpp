@@ -10,6 +10,7 @@
 #include "check_translations.hpp"
 #include "cli.hpp"
 #include "content/suggest.hpp"
+#include "game/deck.hpp"
 #include "game/view.hpp"
 #include "lua_scan.hpp"
 
@@ -183,22 +184,16 @@ void Checker::judge(const LuaFinding& finding, const std::string& file, bool is_
   }
 }
 
-/// Cards that a pack's decks name and nobody declares.
+/// What is wrong with the decks of packs.
 void Checker::check_decks(game::Scripts& scripts) {
   const kernel::Image& image = scripts.host().image();
-  std::vector<std::string> known;
-  for (const auto& entry : image.definition_index) known.push_back(entry.first);
-  std::sort(known.begin(), known.end());
   for (const content::Deck& deck : catalog_.decks()) {
     // A deck belongs to the game that knows its investigator, or to the game of its pack.
     bool mine = image.find_definition(deck.avatar) != kernel::kNoId;
     for (const content::Pack& pack : catalog_.library().packs)
       mine = mine || (pack.manifest.game == scripts.game() && deck.file.rfind(pack.display(""), 0) == 0);
     if (!mine) continue;
-    for (const Diagnostic& each : content::check_deck(
-             deck, [&](const std::string& id) { return image.find_definition(id) != kernel::kNoId; },
-             [&](const std::string& id) { return content::suggest(id, known); }))
-      add(each);
+    for (const Diagnostic& each : game::deck_problems(scripts, deck)) add(each);
   }
 }
 

@@ -220,6 +220,9 @@ DeckInfo CatalogSource::deck_info(Loaded& loaded, const content::Deck& deck,
     info.problem = wrong.front().to_line();
   else if (image.find_definition(deck.avatar) != image.find_definition(avatar))
     info.problem = "this deck is for " + spoken(deck.avatar);
+  else
+    for (const content::Diagnostic& each : game::deck_problems(loaded.scripts, deck))
+      info.warnings.push_back(each.message + (each.mend.empty() ? "" : "; " + each.mend));
   return info;
 }
 

@@ -620,21 +620,19 @@ end
 
 -- --- for the engine ----------------------------------------------------------------------------------------------------
 
---- check_deck(given: table): table[]. What is wrong with a deck as its file has it: see deck_problems(). `options` of
---- the file are { NAME = { texts } }: experience, standalone, permitted, and what the investigator has one choose.
---- Called by the engine.
-local function check_deck(given)
+-- A deck as its file has it, as the functions above want it, and what is wrong with its options.
+local function from_file(given)
   local deck = { investigator = given.avatar, cards = given.cards, choices = {}, permitted = {} }
   local wrong = {}
   for name, values in pairs(given.options or {}) do
     if name == "permitted" then
       deck.permitted = values
     elseif name == "experience" then
-      deck.experience = tonumber(values[1])
-      if not deck.experience or deck.experience < 0 or deck.experience % 1 ~= 0 then
+      deck.experience = values[1] == "any" and math.huge or tonumber(values[1])
+      if not deck.experience or deck.experience < 0 or deck.experience ~= math.huge and deck.experience % 1 ~= 0 then
         deck.experience = 0
         wrong[#wrong + 1] = { card = name, message = "`experience` is '" .. tostring(values[1]) .. "'",
-          mend = "say a whole number" }
+          mend = "say a whole number, or any" }
       end
     elseif name == "standalone" then
       deck.standalone = values[1] == "true"
@@ -651,10 +649,31 @@ local function check_deck(given)
       wrong[#wrong + 1] = { card = "permitted", message = "there is no card '" .. id .. "'", mend = "correct it" }
     end
   end
+  return deck, wrong
+end
+
+--- check_deck(given: table): table[]. What is wrong with a deck as its file has it: see deck_problems(). `options` of
+--- the file are { NAME = { texts } }: experience, standalone, permitted, and what the investigator has one choose.
+--- Called by the engine.
+local function check_deck(given)
+  local deck, wrong = from_file(given)
   for _, each in ipairs(deck_problems(deck)) do wrong[#wrong + 1] = each end
   return wrong
 end
 
-engine.export { deck_problems = deck_problems, allowed_in_deck = allowed_in_deck, finish_deck = finish_deck,
+--- deck_cards(given: table): card_id[]. All cards that a deck as its file has it may choose. Called by the engine.
+local function deck_cards(given)
+  local deck = from_file(given)
+  return filter(cards_with "player_card", function(id) return allowed_in_deck(deck.investigator, id, deck.choices) end)
+end
+
+--- deck_required(given: table): card_id[]. What a deck for that investigator begins with. Called by the engine.
+local function deck_required(given)
+  local out = {}
+  for i, entry in ipairs(data_of(given.avatar).requires or {}) do out[i] = list_of(entry)[1] end
+  return out
+end
+
+engine.export { deck_required = deck_required, deck_problems = deck_problems, allowed_in_deck = allowed_in_deck, finish_deck = finish_deck,
   deck_experience = deck_experience, card_price = card_price, refill = refill, refill_price = refill_price,
-  check_deck = check_deck }
+  check_deck = check_deck, deck_cards = deck_cards }
