@@ -12,6 +12,7 @@
 #include <stdexcept>
 
 #include "content/suggest.hpp"
+#include "game/deck.hpp"
 #include "game/seat_view.hpp"
 #include "game/simulate.hpp"
 

@@ -206,7 +206,7 @@ local function is_basic(data) return data.kind == "placeholder" or data.weakness
 
 -- The cards of a deck by what they are to it. Two names of one card (an id and its number) are one card.
 local function sorted_out(deck, inv)
-  local found = { standard = {}, required = {}, basic = {}, granted = {}, wrong = {} }
+  local found = { standard = {}, required = {}, basic = {}, wrong = {} }
   local wanted = required(inv)
   local seen = {}
   for id, count in pairs(deck.cards or {}) do
@@ -245,12 +245,9 @@ local function sorted_out(deck, inv)
       if granted == 0 then
         wrong(entry, data.name .. (data.story and " is a story asset" or " is a weakness of a scenario"),
           "take it out, or name it under `permitted` if a scenario has given it to you")
-      else
-        if entry.count > granted then
-          wrong(entry, entry.count .. " copies of " .. data.name, "take " .. entry.count - granted ..
-            " out: a scenario has given you " .. granted)
-        end
-        add "granted"
+      elseif entry.count > granted then
+        wrong(entry, entry.count .. " copies of " .. data.name, "take " .. entry.count - granted ..
+          " out: a scenario has given you " .. granted)
       end
     elseif data.weakness == "signature" or whose(data) then
       local owner = whose(data)
