@@ -16,8 +16,8 @@ std::string small(const std::string& text) {
 void CardFilter::set_level(const std::string& range) {
   const std::size_t dash = range.find('-');
   const std::string from = range.substr(0, dash), to = dash == range.npos ? from : range.substr(dash + 1);
-  const auto is_level = [](const std::string& text) {
-    return !text.empty() && text.size() < 3 && text.find_first_not_of("0123456789") == text.npos;
+  const auto is_level = [](const std::string& part) {
+    return !part.empty() && part.size() < 3 && part.find_first_not_of("0123456789") == part.npos;
   };
   if (!is_level(from) || !is_level(to))
     throw Wrong("'" + range + "' is no level; write one, or a range like 0-2");
@@ -26,12 +26,15 @@ void CardFilter::set_level(const std::string& range) {
 }
 
 bool CardFilter::fits(const game::Entry& card) const {
-  if (!of_class.empty() && std::find(card.classes.begin(), card.classes.end(), small(of_class)) == card.classes.end())
+  if (!of_class.empty() &&
+      std::find(card.classes.begin(), card.classes.end(), small(of_class)) == card.classes.end())
     return false;
   if (!type.empty() && small(card.type) != small(type)) return false;
   if (lowest >= 0 && (card.level < lowest || card.level > highest)) return false;
   if (text.empty()) return true;
-  const auto says = [&](const std::string& given) { return small(given).find(small(text)) != std::string::npos; };
+  const auto says = [&](const std::string& given) {
+    return small(given).find(small(text)) != std::string::npos;
+  };
   return says(card.name) || std::any_of(card.texts.begin(), card.texts.end(), says);
 }
 

@@ -45,7 +45,8 @@ class Games {
     return *scripts;
   }
 
-  /// The game that knows whom the deck is for; else the first with rules for decks, which says that it does not.
+  /// The game that knows whom the deck is for; else the first with rules for decks, which says that it does
+  /// not.
   game::Scripts& of_deck(const content::Deck& deck) {
     game::Scripts* some = nullptr;
     for (const std::string& id : game::game_ids(catalog_)) {
@@ -77,16 +78,17 @@ Read read_any(const std::string& file, const game::Catalog& catalog, Games& game
   importing::DeckImport import = importing::import_deck(bytes, file, index);
   Read read{std::move(import.deck), {}};
   for (const importing::DeckIssue& each : import.unknown)
-    read.unknown.push_back(
-        {Severity::error, file, each.line, 0, "unknown card '" + each.what + "'", each.reason, "unknown-card"});
+    read.unknown.push_back({Severity::error, file, each.line, 0, "unknown card '" + each.what + "'",
+                            each.reason, "unknown-card"});
   for (const importing::DeckIssue& each : import.dropped)
-    read.unknown.push_back({Severity::error, file, each.line, 0, "'" + each.what + "' is left out", each.reason,
-                            "unknown-card"});
+    read.unknown.push_back({Severity::error, file, each.line, 0, "'" + each.what + "' is left out",
+                            each.reason, "unknown-card"});
   return read;
 }
 
 /// What is wrong with a file, unreadable or not.
-Diagnostics problems_of(const std::string& file, const game::Catalog& catalog, Games& games, content::Deck& deck) {
+Diagnostics problems_of(const std::string& file, const game::Catalog& catalog, Games& games,
+                        content::Deck& deck) {
   try {
     Read read = read_any(file, catalog, games);
     deck = std::move(read.deck);
@@ -109,7 +111,8 @@ int check(const Options& options, const Shared& shared) {
     Json list = Json::array();
     for (const Diagnostic& each : problems) {
       if (!options.json) std::printf("%s\n", plain(each.to_line()).c_str());
-      list.push_back({{"line", each.line}, {"message", each.message}, {"mend", each.mend}, {"rule", each.rule}});
+      list.push_back(
+          {{"line", each.line}, {"message", each.message}, {"mend", each.mend}, {"rule", each.rule}});
     }
     if (problems.empty() && !options.json) std::printf("%s: legal\n", plain(file).c_str());
     rows.push_back({{"file", file},
@@ -188,8 +191,8 @@ int edit(const Options& options, const Shared& shared) {
     text = content::read_disk_file(options.file, std::uint64_t{8} << 20);
     const std::size_t first = text.find_first_not_of(" \t\r\n");
     if (!content::is_deck(text) || (first != text.npos && text[first] == '{'))
-      throw Wrong(options.file + ": only decks of Miskatonic are edited; misk import arkhamdb-deck " + options.file +
-                  " -o DECK.yaml makes one of it");
+      throw Wrong(options.file + ": only decks of Miskatonic are edited; misk import arkhamdb-deck " +
+                  options.file + " -o DECK.yaml makes one of it");
   }
   DeckText deck(text, options.file);
   game::Scripts& scripts = games.of_deck(deck.deck());
@@ -200,30 +203,34 @@ int edit(const Options& options, const Shared& shared) {
 }  // namespace
 
 void add_deck(CLI::App& app, Shared& shared) {
-  CLI::App* const command = subcommand(app, shared, "deck", "Says what is wrong with decks, shows and edits them",
-                                       "misk deck check roland.yaml");
+  CLI::App* const command =
+      subcommand(app, shared, "deck", "Says what is wrong with decks, shows and edits them",
+                 "misk deck check roland.yaml");
   command->require_subcommand(1);
   auto options = std::make_shared<Options>();
   CLI::App* const checks =
       subcommand(*command, shared, "check", "What is wrong with decks, by the rules of deck building",
                  "misk deck check decks/*.yaml");
   checks
-      ->add_option("deck", options->files,
-                   "deck files: ours, ArkhamDB's JSON, a list as text, OCTGN's .o8d")
+      ->add_option("deck", options->files, "deck files: ours, ArkhamDB's JSON, a list as text, OCTGN's .o8d")
       ->required()
       ->type_name("DECK");
   checks->add_flag("--json", options->json, "print one JSON document");
-  checks->callback([options, &shared] { shared.run = [options, &shared] { return check(*options, shared); }; });
+  checks->callback(
+      [options, &shared] { shared.run = [options, &shared] { return check(*options, shared); }; });
   CLI::App* const shows = subcommand(*command, shared, "show", "What is in a deck, and whether it is legal",
                                      "misk deck show roland.yaml");
-  shows->add_option("deck", options->file, "a deck file, of any form that check reads")->required()->type_name("DECK");
+  shows->add_option("deck", options->file, "a deck file, of any form that check reads")
+      ->required()
+      ->type_name("DECK");
   shows->add_flag("--json", options->json, "print one JSON document");
   shows->callback([options, &shared] { shared.run = [options, &shared] { return show(*options, shared); }; });
   CLI::App* const edits =
       subcommand(*command, shared, "edit", "Builds a deck at the terminal; nothing is written before `save`",
                  "misk deck edit mine.yaml --new roland_banks");
   edits->add_option("deck", options->file, "the deck file")->required()->type_name("DECK.yaml");
-  edits->add_option("--new", options->whose, "begins a new deck, for this investigator")->type_name("INVESTIGATOR");
+  edits->add_option("--new", options->whose, "begins a new deck, for this investigator")
+      ->type_name("INVESTIGATOR");
   edits->add_option("--name", options->name, "with --new: what the deck is called")->type_name("NAME");
   edits->callback([options, &shared] { shared.run = [options, &shared] { return edit(*options, shared); }; });
 }

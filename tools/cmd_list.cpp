@@ -187,8 +187,9 @@ Json list_entries(const game::Catalog& catalog, const Options& options, bool& so
     }
   });
   if (!found)
-    throw Wrong("no game with decks has the investigator '" + options.legal_for + "'; " +
-                content::did_you_mean(options.legal_for, known, "misk list investigators shows who there is"));
+    throw Wrong(
+        "no game with decks has the investigator '" + options.legal_for + "'; " +
+        content::did_you_mean(options.legal_for, known, "misk list investigators shows who there is"));
   return rows;
 }
 
@@ -243,6 +244,8 @@ int list(const Options& given, const Shared& shared) {
                                       "there are games, scenarios, packs, cards, investigators, starts"));
   if (!options.scenario.empty() && options.what != "starts")
     throw Wrong("a scenario is named only with 'list starts'; leave '" + options.scenario + "' out");
+  if (options.filters() && options.what != "cards")
+    throw Wrong("--class, --level, --type, --text and --legal-for are for 'list cards'");
   const auto catalog = load_catalog(shared.packs);
   // Programs read the English names, whoever's machine they run on.
   if (!options.json || !shared.language.empty()) set_language(*catalog, shared);
@@ -272,8 +275,11 @@ void add_list(CLI::App& app, Shared& shared) {
   command->add_option("--level", options->level, "with cards: of this level, or of a range like 0-2")
       ->type_name("LEVEL");
   command->add_option("--type", options->cards.type, "with cards: of this type")->type_name("TYPE");
-  command->add_option("--text", options->cards.text, "with cards: with this in name or text")->type_name("TEXT");
-  command->add_option("--legal-for", options->legal_for, "with cards: that decks of this investigator may choose")
+  command->add_option("--text", options->cards.text, "with cards: with this in name or text")
+      ->type_name("TEXT");
+  command
+      ->add_option("--legal-for", options->legal_for,
+                   "with cards: that decks of this investigator may choose")
       ->type_name("INVESTIGATOR");
   command->add_flag("--json", options->json, "print one JSON document");
   command->callback(

@@ -39,7 +39,8 @@ DeckEditor::DeckEditor(game::Scripts& scripts, DeckText text, std::string file, 
       is_new_(is_new) {
   const kernel::Image& image = scripts_.host().image();
   std::set<kernel::Id> allowed;
-  for (const std::string& id : game::deck_cards(scripts_, text_.deck())) allowed.insert(image.find_definition(id));
+  for (const std::string& id : game::deck_cards(scripts_, text_.deck()))
+    allowed.insert(image.find_definition(id));
   for (const game::Entry& card : cards_)
     if (allowed.count(image.find_definition(card.id))) allowed_.insert(card.id);
 }
@@ -74,7 +75,7 @@ DeckEditor::Next DeckEditor::command(const std::string& line) {
   const std::string verb = small(words.front());
   words.erase(words.begin());
   if (verb != "quit") warned_ = false;
-  static const std::vector<std::string> kVerbs = {"list", "all",  "show", "look", "add",
+  static const std::vector<std::string> kVerbs = {"list",   "all",   "show", "look", "add",
                                                   "remove", "check", "save", "help", "quit"};
   if (verb == "list" || verb == "all") {
     list(words, verb == "all");
@@ -93,7 +94,8 @@ DeckEditor::Next DeckEditor::command(const std::string& line) {
   } else if (verb == "quit") {
     return quit();
   } else {
-    throw Wrong("there is no command '" + verb + "'; " + content::did_you_mean(verb, kVerbs, "help lists them"));
+    throw Wrong("there is no command '" + verb + "'; " +
+                content::did_you_mean(verb, kVerbs, "help lists them"));
   }
   return Next::go_on;
 }
@@ -120,8 +122,8 @@ void DeckEditor::list(const std::vector<std::string>& words, bool all) {
   for (const game::Entry& card : cards_) {
     if (!filter.fits(card) || (!all && !allowed_.count(card.id))) continue;
     const int copies = text_.count(key_of(card));
-    rows.push_back({copies > 0 ? std::to_string(copies) : "", card.id, plain(card.name), joined(card.classes, "/"),
-                    level_text(card), card.type});
+    rows.push_back({copies > 0 ? std::to_string(copies) : "", card.id, plain(card.name),
+                    joined(card.classes, "/"), level_text(card), card.type});
   }
   std::sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) {
     return std::tie(a[3], a[5], a[2], a[4]) < std::tie(b[3], b[5], b[2], b[4]);
@@ -130,19 +132,23 @@ void DeckEditor::list(const std::vector<std::string>& words, bool all) {
   if (found > kMostRows) rows.resize(kMostRows);
   print_table({"IN", "ID", "NAME", "CLASS", "LEVEL", "TYPE"}, rows);
   if (found > kMostRows)
-    std::printf("and %zu more: say more words, such as a class, a type, a level or a text\n", found - kMostRows);
-  if (found == 0) std::printf("%s\n", all ? "no card is like that" : "none that this deck may have; all shows others");
+    std::printf("and %zu more: say more words, such as a class, a type, a level or a text\n",
+                found - kMostRows);
+  if (found == 0)
+    std::printf("%s\n", all ? "no card is like that" : "none that this deck may have; all shows others");
 }
 
 void DeckEditor::show() const {
-  for (const std::string& line : game::deck_lines(scripts_, text_.deck())) std::printf("%s\n", plain(line).c_str());
+  for (const std::string& line : game::deck_lines(scripts_, text_.deck()))
+    std::printf("%s\n", plain(line).c_str());
   tell_state();
 }
 
 void DeckEditor::look(const std::string& name) const {
   const game::Entry& card = *find(name);
-  std::printf("%s (%s): %s %s%s%s\n", plain(card.name).c_str(), card.id.c_str(), joined(card.classes, "/").c_str(),
-              card.type.c_str(), card.level < 0 ? "" : ", level ", level_text(card).c_str());
+  std::printf("%s (%s): %s %s%s%s\n", plain(card.name).c_str(), card.id.c_str(),
+              joined(card.classes, "/").c_str(), card.type.c_str(), card.level < 0 ? "" : ", level ",
+              level_text(card).c_str());
   for (const std::string& text : card.texts) std::printf("  %s\n", plain(text).c_str());
   if (!allowed_.count(card.id)) std::printf("  no deck of this kind may choose it\n");
 }
@@ -169,7 +175,8 @@ const game::Entry* DeckEditor::find(const std::string& name) const {
     known.push_back(card.name);
   }
   if (called.empty())
-    throw Wrong("there is no card '" + name + "'; " + content::did_you_mean(name, known, "list shows those there are"));
+    throw Wrong("there is no card '" + name + "'; " +
+                content::did_you_mean(name, known, "list shows those there are"));
   if (called.size() == 1) return called.front();
   std::string ids;
   for (const game::Entry* card : called) ids += (ids.empty() ? "" : ", ") + card->id;

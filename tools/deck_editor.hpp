@@ -1,5 +1,5 @@
-// A deck at the terminal: browse the cards that it may have, put them in and take them out, see at once what is
-// wrong with it. Nothing is written before `save`.
+// A deck at the terminal: browse the cards that it may have, put them in and take them out, see at once what
+// is wrong with it. Nothing is written before `save`.
 #pragma once
 #include <iosfwd>
 #include <optional>

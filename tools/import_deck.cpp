@@ -177,8 +177,9 @@ void DeckImporter::read_rest(Fields& fields) {
     if (value.size() > 60) value = "";
     drop(key, reason + (value.empty() ? "" : " (" + replaced(value, "\n", " ") + ")"));
   }
-  for (const char* key : {"id", "name", "date_creation", "date_update", "user_id", "investigator_code",
-                          "investigator_name", "slots", "version", "meta", "source", "uuid", "share", "xp", "xp_adjustment"})
+  for (const char* key :
+       {"id", "name", "date_creation", "date_update", "user_id", "investigator_code", "investigator_name",
+        "slots", "version", "meta", "source", "uuid", "share", "xp", "xp_adjustment"})
     fields.value(key);
   for (const std::string& key : fields.left()) drop(key, "an unknown field");
 }

@@ -120,7 +120,8 @@ void read_experience(const Value& root, Deck& deck) {
     const Value* const value = root.find(key);
     if (value == nullptr || !value->is_text()) return 0;
     const std::string& text = value->text(key);
-    const bool is_number = !text.empty() && text.size() < 5 && text.find_first_not_of("0123456789") > text.size();
+    const bool is_number =
+        !text.empty() && text.size() < 5 && text.find_first_not_of("0123456789") > text.size();
     return is_number ? std::stoll(text) : 0;
   };
   const Value* const previous = root.find("previous_deck");

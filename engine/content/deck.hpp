@@ -28,7 +28,7 @@ struct Deck {
   std::string name;
   std::string avatar;  ///< whom it is for: an id or a code, as written
   int avatar_line = 0;
-  std::vector<DeckEntry> cards;         ///< in the file's order
+  std::vector<DeckEntry> cards;  ///< in the file's order
   int cards_line = 0;
   std::vector<DeckOption> options;      ///< in the file's order
   std::vector<std::string> collection;  ///< ids of the packs it was built from; none: all that are there
@@ -43,7 +43,8 @@ inline constexpr int kMaxCopies = 99;
 inline constexpr const char* kDeckFor = "investigator";
 
 /// Parses a deck: our YAML (`name`, kDeckFor, `cards: {id: count}`, perhaps `collection: [pack]` and
-/// `options: {name: value or list}`) or ArkhamDB's JSON, told apart by content. Throws ContentError naming the line and the thing.
+/// `options: {name: value or list}`) or ArkhamDB's JSON, told apart by content. Throws ContentError naming
+/// the line and the thing.
 Deck parse_deck(std::string_view bytes, const std::string& file);
 
 /// Does this look like one of the two? Lists of cards as text, OCTGN's XML and others do not.

@@ -53,8 +53,8 @@ std::string text_field(lua_State* L, const char* key) {
   return text;
 }
 
-/// Calls `take` for each entry, on top of the stack, of the list that an export gives for the deck. False when
-/// there is no such export, or when it fails; then its report is told.
+/// Calls `take` for each entry, on top of the stack, of the list that an export gives for the deck. False
+/// when there is no such export, or when it fails; then its report is told.
 template <class Take>
 bool ask(Scripts& scripts, const char* name, const Deck& deck, Take take, script::Report* failed = nullptr) {
   script::Host& host = scripts.host();

@@ -10,10 +10,11 @@ namespace misk::game {
 
 class Game;
 
-/// Everything that is wrong with a deck. Cards that nobody declares are errors, and nothing else is told then;
-/// what breaks the rules of deck building are warnings, from the game's export `check_deck(deck) -> list of {
-/// card, message, mend }`: a group may play what it likes. `card` is a card or an option of the deck as its
-/// file has it, or nil. The deck is { avatar =, cards = { ID = n }, options = { NAME = { texts } } }.
+/// Everything that is wrong with a deck. Cards that nobody declares are errors, and nothing else is told
+/// then; what breaks the rules of deck building are warnings, from the game's export `check_deck(deck) ->
+/// list of { card, message, mend }`: a group may play what it likes. `card` is a card or an option of the
+/// deck as its file has it, or nil. The deck is { avatar =, cards = { ID = n }, options = { NAME = { texts }
+/// } }.
 content::Diagnostics deck_problems(Scripts& scripts, const content::Deck& deck);
 
 /// What is wrong with the decks of a game that has been set up, each told with its file.

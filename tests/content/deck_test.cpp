@@ -57,7 +57,8 @@ TEST(Deck, MayNameThePacksItWasBuiltFrom) {
 }
 
 TEST(Deck, OptionsAreForTheGame) {
-  const Deck deck = parse_deck(std::string(kYaml) + "options:\n  experience: 5\n  permitted: [a, b]\n", "d.yaml");
+  const Deck deck =
+      parse_deck(std::string(kYaml) + "options:\n  experience: 5\n  permitted: [a, b]\n", "d.yaml");
   ASSERT_EQ(deck.options.size(), 2U);
   EXPECT_EQ(deck.options[0].values, (std::vector<std::string>{"5"}));
   EXPECT_EQ(deck.options[1].values, (std::vector<std::string>{"a", "b"}));

