@@ -9,7 +9,7 @@ local function deck_of(investigator, cards, more)
   return deck
 end
 
--- --- Deckbuilding ------------------------------------------------------------------------------------------------------
+-- --- Deckbuilding ----------------------------------------------------------------------------------------------------
 
 test("a starter deck is legal", function(t)
   t:equal(decks.of(t)(roland()), {})
@@ -147,7 +147,7 @@ test("what is no player card, has no level, or is not there, is in no deck", fun
     { "knief: there is no card 'knief'; correct it, or take it out" })
 end)
 
--- --- Deckbuilding Options ----------------------------------------------------------------------------------------------
+-- --- Deckbuilding Options --------------------------------------------------------------------------------------------
 
 test("'other' cards are those that no other option is for", { rules = { "ah.deckbuild.other_is_last_resort" } },
   function(t)
@@ -241,7 +241,7 @@ test("copies that have no place are told together, and places are given so that 
   t:equal(#problems(deck_of("deck_wanderer", { dodge = 2, lucky = 2 }, { deck_size = 4, deck_options = two })), 1)
 end)
 
--- --- decks as their files have them ------------------------------------------------------------------------------------
+-- --- decks as their files have them ----------------------------------------------------------------------------------
 
 test("the options of a deck's file", function(t)
   local _, g = decks.of(t)
@@ -295,7 +295,7 @@ test("a deck in short", function(t)
     "Icons       willpower: 3  intellect: 0  combat: 3  agility: 2  wild: 0", "Experience  2", "Cards       7, all counted" })
 end)
 
--- --- Signature Cards ---------------------------------------------------------------------------------------------------
+-- --- Signature Cards -------------------------------------------------------------------------------------------------
 
 test("a deck has each signature card exactly as often as it is listed", { rules = { "ah.signature.exact_copies" } },
   function(t)
@@ -342,7 +342,7 @@ test("signature cards need no option, and do not count toward a title", { rules 
     t:equal(#problems(deck_of("deck_planner", cards, { choices = { secondary = "guardian", deck_size = "2" } })), 2)
   end)
 
--- --- refilling a deck (FAQ 1.18) ---------------------------------------------------------------------------------------
+-- --- refilling a deck (FAQ 1.18) -------------------------------------------------------------------------------------
 
 test("a deck that has lost cards by force is filled up again", { rules = { "ah.deckbuild.refill_after_forced_removal" } },
   function(t)
@@ -370,7 +370,7 @@ test("a deck is filled up as well when an effect changes its size or options",
     t:equal(g:call("refill_price", roland({}, { deck_options = no_seekers }), "guts"), 0)
   end)
 
--- --- Standalone Mode ---------------------------------------------------------------------------------------------------
+-- --- Standalone Mode -------------------------------------------------------------------------------------------------
 
 -- Three copies of level 2 cards are 6 experience; The Wanderer has no weakness of his own.
 local function standalone(experience, weaknesses)
@@ -400,7 +400,7 @@ test("standalone: at most 49 experience", { rules = { "ah.standalone.max_49" } }
     { "deck: cards of 50 experience; take cards of 1 experience out: 49 is the most for a scenario of its own" })
 end)
 
--- --- keywords of deck building -----------------------------------------------------------------------------------------
+-- --- keywords of deck building ---------------------------------------------------------------------------------------
 
 test("a title of its own limit, an exceptional one and a myriad one",
   { rules = { "ah.exceptional.one_copy", "ah.myriad.three_copies" } }, function(t)
@@ -434,7 +434,7 @@ test("a card that others bring into the game cannot be chosen", { rules = { "ah.
   t:falsy(g:call("allowed_in_deck", "deck_wanderer", "deck_bonded"))
 end)
 
--- --- Multi-class Cards (FAQ 1.16) --------------------------------------------------------------------------------------
+-- --- Multi-class Cards (FAQ 1.16) ------------------------------------------------------------------------------------
 
 test("a card of several classes is allowed by any of them", { rules = { "ah.multiclass.either_access" } }, function(t)
   local _, g = decks.of(t)
