@@ -5,6 +5,7 @@
 
 #include "campaign_play.hpp"
 #include "cli.hpp"
+#include "game/deck.hpp"
 #include "game/reload.hpp"
 #include "game/simulate.hpp"
 #include "game/view.hpp"
@@ -115,6 +116,9 @@ int play(const Options& options, const Shared& shared) {
   tell_errors(*scripts);
   table.game = std::make_unique<game::Game>(*catalog, *scripts, setup);
   game::Game& game = *table.game;
+  // A group may play what it likes; it is told.
+  for (const content::Diagnostic& each : game::deck_problems(*scripts, game))
+    std::fprintf(stderr, "%s\n", plain(each.to_string()).c_str());
   game::Save save = game::new_save(*catalog, scripts->game(), setup);
   std::unique_ptr<game::SaveWriter> writer;
   if (!options.save.empty()) writer = std::make_unique<game::SaveWriter>(options.save, save);

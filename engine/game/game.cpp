@@ -42,7 +42,7 @@ void Game::prepare() {
     throw SetupError("no " + what + " '" + id + "'" + (near.empty() ? "" : "; did you mean '" + near + "'?"));
   };
   find(setup_.scenario, "scenario");
-  std::vector<content::Deck> decks;
+  std::vector<content::Deck>& decks = decks_;
   for (std::size_t i = 0; i < setup_.avatars.size(); ++i) {
     const Id avatar = find(setup_.avatars[i], content::kDeckFor);
     content::Deck deck;

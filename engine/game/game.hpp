@@ -92,6 +92,8 @@ class Game {
   script::Host& host() { return scripts_.host(); }
   const script::Host& host() const { return scripts_.host(); }
   const Setup& setup() const { return setup_; }
+  /// The decks that are played, by seat: what is wrong with them says deck_problems() (game/deck.hpp).
+  const std::vector<content::Deck>& decks() const { return decks_; }
   const Catalog& catalog() const { return catalog_; }
 
   // Text for people, in the catalog's language.
@@ -136,6 +138,7 @@ class Game {
   const Catalog& catalog_;
   Scripts& scripts_;
   Setup setup_;
+  std::vector<content::Deck> decks_;
   kernel::Session session_;
   std::unique_ptr<kernel::State> prepared_;
   mutable CardStatuses card_statuses_{catalog_, scripts_};

@@ -20,6 +20,7 @@ struct DeckInfo {
   int size = 0;
   std::vector<std::string> cards;  // "2 × Knife"
   std::string problem;             // why it cannot be played; "" when it can
+  std::vector<std::string> warnings = {};  // what breaks the rules of deck building; it can be played
 };
 
 struct AvatarInfo {

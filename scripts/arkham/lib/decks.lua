@@ -17,8 +17,8 @@ local FILTERS = {
   { "slot?", "slot|slot[]", "That takes this slot, or one of these." },
   { "uses?", "string|string[]", "With uses of this kind, or one of these: \"charges\"." },
   { "keyword?", "string|string[]", "With this keyword, or one of these." },
-  { "text?", "string|string[]", "Whose text says this in any capacity: \"heal horror\"; its words in that order in a " ..
-    "sentence, whatever stands between them." },
+  { "text?", "string|string[]", "Whose text says this in any capacity: \"heal horror\"; its words in that order in " ..
+    "a sentence, whatever stands between them." },
 }
 
 local function option_fields(more)
@@ -42,7 +42,7 @@ fields.schema("deck_need", "Cards that must be in a deck.", option_fields {
   { "classes?", "integer", "At least so many of each of so many classes; neutral is none." },
 })
 
--- --- what a card is ----------------------------------------------------------------------------------------------------
+-- --- what a card is --------------------------------------------------------------------------------------------------
 
 local function named(data)
   if (data.level or 0) > 0 then return data.name .. " (" .. data.level .. ")" end
@@ -118,7 +118,7 @@ local function fits(option, data)
     end)
 end
 
--- --- what an investigator says -----------------------------------------------------------------------------------------
+-- --- what an investigator says ---------------------------------------------------------------------------------------
 
 local function alternatives(wanted) return table.concat(list_of(wanted), "/") end
 
@@ -200,13 +200,13 @@ local function whose(data)
   if data.signature then return { name = "nobody" } end
 end
 
--- --- what is in a deck -------------------------------------------------------------------------------------------------
+-- --- what is in a deck -----------------------------------------------------------------------------------------------
 
 local function is_basic(data) return data.kind == "placeholder" or data.weakness == "basic" end
 
 -- The cards of a deck by what they are to it. Two names of one card (an id and its number) are one card.
 local function sorted_out(deck, inv)
-  local found = { standard = {}, required = {}, basic = {}, granted = {}, wrong = {} }
+  local found = { standard = {}, required = {}, basic = {}, wrong = {} }
   local wanted = required(inv)
   local seen = {}
   for id, count in pairs(deck.cards or {}) do
@@ -245,19 +245,17 @@ local function sorted_out(deck, inv)
       if granted == 0 then
         wrong(entry, data.name .. (data.story and " is a story asset" or " is a weakness of a scenario"),
           "take it out, or name it under `permitted` if a scenario has given it to you")
-      else
-        if entry.count > granted then
-          wrong(entry, entry.count .. " copies of " .. data.name, "take " .. entry.count - granted ..
-            " out: a scenario has given you " .. granted)
-        end
-        add "granted"
+      elseif entry.count > granted then
+        wrong(entry, entry.count .. " copies of " .. data.name, "take " .. entry.count - granted ..
+          " out: a scenario has given you " .. granted)
       end
     elseif data.weakness == "signature" or whose(data) then
       local owner = whose(data)
       wrong(entry, data.name .. " is a signature card of " .. (owner and owner.name or "nobody"),
         "take it out: nobody else has it in a deck")
     elseif not contains(STANDARD, data.kind) then
-      wrong(entry, (data.name or entry.card) .. " is no player card", "take it out: decks are of assets, events and skills")
+      wrong(entry, (data.name or entry.card) .. " is no player card",
+        "take it out: decks are of assets, events and skills")
     elseif not data.level then
       wrong(entry, data.name .. " has no level", "take it out: no deck can choose it")
     else
@@ -288,7 +286,7 @@ local function deck_experience(deck)
   return sum
 end
 
--- --- the rules ---------------------------------------------------------------------------------------------------------
+-- --- the rules -------------------------------------------------------------------------------------------------------
 
 local function check_choices(deck, inv, add)
   local choices = deck.choices or {}
@@ -322,7 +320,8 @@ local function check_required(found, wanted, inv, add)
     local what = need.data[1] and need.data[1].name or need.ids[1]
     local which = #need.ids > 1 and " or one of " .. table.concat(need.ids, ", ") or ""
     if have < need.count then
-      local short = card and need.count - have .. " of " .. need.count .. " " .. what .. " missing" or what .. " is missing"
+      local short = card and need.count - have .. " of " .. need.count .. " " .. what .. " missing"
+        or what .. " is missing"
       add(card, short, "add " .. need.ids[1] .. ": " .. need.count .. which .. ": " .. inv.name .. " must have it")
     elseif have > need.count then
       add(card, have .. " copies of " .. what, "take " .. have - need.count .. " out: exactly " .. need.count ..
@@ -364,7 +363,8 @@ local function check_copies(found, add)
   end
 end
 
--- Which options a card falls into (FAQ 1.15, 1.16): true: into one without a limit; else those of which it takes a place.
+-- Which options a card falls into (FAQ 1.15, 1.16): true: into one without a limit; else those of which it takes a
+-- place.
 local function categories(data, allow)
   local plain, other = {}, {}
   for i, option in ipairs(allow) do
@@ -455,8 +455,8 @@ local function check_options(deck, found, inv, add)
     elseif each.forbidden then
       add(card, inv.name .. " cannot have " .. named(data), "take it out: no " .. described(each.forbidden))
     else
-      add(card, inv.name .. " cannot have " .. named(data) .. ", which is " .. alternatives(classes(data)) .. " of level " ..
-        data.level, "take it out: these are allowed: " .. table.concat(all, ", "))
+      add(card, inv.name .. " cannot have " .. named(data) .. ", which is " .. alternatives(classes(data)) ..
+        " of level " .. data.level, "take it out: these are allowed: " .. table.concat(all, ", "))
     end
   end
 end
@@ -498,7 +498,8 @@ local function check_experience(deck, found, inv, add)
   elseif has == 0 then
     for _, entry in ipairs(found.standard) do
       if entry.data.level > 0 then
-        add(entry.card, named(entry.data) .. " is of level " .. entry.data.level .. ", and there is no experience to spend",
+        add(entry.card, named(entry.data) .. " is of level " .. entry.data.level ..
+          ", and there is no experience to spend",
           "take a card of level 0 in its place, or say what the deck has with `experience`")
       end
     end
@@ -532,8 +533,8 @@ local function check_weaknesses(deck, found, random, experience, add)
   end
   local why = more > 0 and ", " .. more .. " of them for " .. experience .. " experience" or ""
   if have < need then
-    add(card, have .. " random basic weaknesses", "add " .. need - have .. " (" .. PLACEHOLDER .. "): it begins with " ..
-      need .. why)
+    add(card, have .. " random basic weaknesses", "add " .. need - have .. " (" .. PLACEHOLDER .. "): it begins with "
+      .. need .. why)
   elseif have > need then
     add(card, have .. " basic weaknesses", "take " .. have - need .. " out: it begins with " .. need .. why)
   end
@@ -588,7 +589,8 @@ local function finish_deck(deck, drawn)
     if data_of(id).kind == "placeholder" then due = due + count else finished.cards[id] = count end
   end
   if #drawn ~= due then
-    return nil, { { card = PLACEHOLDER, message = #drawn .. " random basic weaknesses are drawn", mend = "draw " .. due } }
+    return nil, { { card = PLACEHOLDER, message = #drawn .. " random basic weaknesses are drawn",
+      mend = "draw " .. due } }
   end
   for _, id in ipairs(drawn) do finished.cards[id] = (finished.cards[id] or 0) + 1 end
   return finished
@@ -618,23 +620,21 @@ local function refill_price(deck, id)
   return math.max(1, price)
 end
 
--- --- for the engine ----------------------------------------------------------------------------------------------------
+-- --- for the engine --------------------------------------------------------------------------------------------------
 
---- check_deck(given: table): table[]. What is wrong with a deck as its file has it: see deck_problems(). `options` of
---- the file are { NAME = { texts } }: experience, standalone, permitted, and what the investigator has one choose.
---- Called by the engine.
-local function check_deck(given)
+-- A deck as its file has it, as the functions above want it, and what is wrong with its options.
+local function from_file(given)
   local deck = { investigator = given.avatar, cards = given.cards, choices = {}, permitted = {} }
   local wrong = {}
   for name, values in pairs(given.options or {}) do
     if name == "permitted" then
       deck.permitted = values
     elseif name == "experience" then
-      deck.experience = tonumber(values[1])
-      if not deck.experience or deck.experience < 0 or deck.experience % 1 ~= 0 then
+      deck.experience = values[1] == "any" and math.huge or tonumber(values[1])
+      if not deck.experience or deck.experience < 0 or deck.experience ~= math.huge and deck.experience % 1 ~= 0 then
         deck.experience = 0
         wrong[#wrong + 1] = { card = name, message = "`experience` is '" .. tostring(values[1]) .. "'",
-          mend = "say a whole number" }
+          mend = "say a whole number, or any" }
       end
     elseif name == "standalone" then
       deck.standalone = values[1] == "true"
@@ -651,10 +651,32 @@ local function check_deck(given)
       wrong[#wrong + 1] = { card = "permitted", message = "there is no card '" .. id .. "'", mend = "correct it" }
     end
   end
+  return deck, wrong
+end
+
+--- check_deck(given: table): table[]. What is wrong with a deck as its file has it: see deck_problems(). `options` of
+--- the file are { NAME = { texts } }: experience, standalone, permitted, and what the investigator has one choose.
+--- Called by the engine.
+local function check_deck(given)
+  local deck, wrong = from_file(given)
   for _, each in ipairs(deck_problems(deck)) do wrong[#wrong + 1] = each end
   return wrong
 end
 
-engine.export { deck_problems = deck_problems, allowed_in_deck = allowed_in_deck, finish_deck = finish_deck,
+--- deck_cards(given: table): card_id[]. All cards that a deck as its file has it may choose. Called by the engine.
+local function deck_cards(given)
+  local deck = from_file(given)
+  return filter(cards_with "player_card", function(id) return allowed_in_deck(deck.investigator, id, deck.choices) end)
+end
+
+--- deck_required(given: table): card_id[]. What a deck for that investigator begins with. Called by the engine.
+local function deck_required(given)
+  local out = {}
+  for i, entry in ipairs(data_of(given.avatar).requires or {}) do out[i] = list_of(entry)[1] end
+  return out
+end
+
+engine.export { deck_required = deck_required, deck_problems = deck_problems, allowed_in_deck = allowed_in_deck,
+  finish_deck = finish_deck,
   deck_experience = deck_experience, card_price = card_price, refill = refill, refill_price = refill_price,
-  check_deck = check_deck }
+  check_deck = check_deck, deck_cards = deck_cards }

@@ -9,7 +9,7 @@ local function deck_of(investigator, cards, more)
   return deck
 end
 
--- --- Deckbuilding ------------------------------------------------------------------------------------------------------
+-- --- Deckbuilding ----------------------------------------------------------------------------------------------------
 
 test("a starter deck is legal", function(t)
   t:equal(decks.of(t)(roland()), {})
@@ -147,7 +147,7 @@ test("what is no player card, has no level, or is not there, is in no deck", fun
     { "knief: there is no card 'knief'; correct it, or take it out" })
 end)
 
--- --- Deckbuilding Options ----------------------------------------------------------------------------------------------
+-- --- Deckbuilding Options --------------------------------------------------------------------------------------------
 
 test("'other' cards are those that no other option is for", { rules = { "ah.deckbuild.other_is_last_resort" } },
   function(t)
@@ -210,7 +210,92 @@ test("a choice opens options, and must be one that there is", function(t)
   t:equal(with { deck_size = "2" }[1], "secondary: `secondary` is not chosen; say secondary: one of guardian, mystic")
 end)
 
--- --- Signature Cards ---------------------------------------------------------------------------------------------------
+test("what is forbidden is forbidden whatever else is said", function(t)
+  local cards = { burglary = 1, elusive = 1, old_book_of_lore = 2 }
+  t:equal(decks.of(t)(deck_of("deck_collector", cards)),
+    { "burglary: The Collector cannot have Burglary; take it out: no Illicit" })
+end)
+
+test("an investigator without options has all cards, and one without a size any number", function(t)
+  local problems = decks.of(t)
+  t:equal(problems(deck_of("deck_gunner", { lucky = 1 }, { deck_size = 1, deck_options = { {} } })), {})
+  t:equal(problems(deck_of("deck_wanderer", { shotgun = 1 }, { deck_size = 1, experience = 4,
+    deck_options = { { text = "heal horror" }, {}, { class = "seeker", level = { 1, 1 }, never = true } } })), {})
+  t:equal(problems(deck_of("deck_healer", { lucky = 1 }, { deck_size = 1 })),
+    { "lucky: The Healer cannot have Lucky!, which is survivor of level 0; take it out: these are allowed: guardian " ..
+      "0-2, neutral 0-5, that 'heal horror' 0-5, up to 15 other seeker/mystic 0-1" })
+end)
+
+test("copies that have no place are told together, and places are given so that most have one", function(t)
+  local problems = decks.of(t)
+  local one = { { level = { 0, 0 }, limit = 1, other = true } }
+  t:equal(problems(deck_of("deck_wanderer", { dodge = 2, lucky = 1 }, { deck_size = 3, deck_options = one })),
+    { "dodge: no place for 1 Dodge; take 1 out: The Wanderer may have up to 1 other level 0, and there are 3",
+      "lucky: no place for 1 Lucky!; take 1 out: The Wanderer may have up to 1 other level 0, and there are 3" })
+  t:equal(problems(deck_of("deck_wanderer", { dodge = 2 }, { deck_size = 2, deck_options =
+    { { class = "guardian", limit = 0 } } })),
+    { "dodge: no place for 2 Dodge; take 2 out: The Wanderer may have up to 0 guardian, and there are 2" })
+  -- Both cards fit the first option; Dodge alone the second, and moves there.
+  local two = { { level = { 0, 0 }, limit = 1, other = true }, { class = "guardian", limit = 2, other = true } }
+  t:equal(problems(deck_of("deck_wanderer", { dodge = 2, lucky = 1 }, { deck_size = 3, deck_options = two })), {})
+  t:equal(#problems(deck_of("deck_wanderer", { dodge = 2, lucky = 2 }, { deck_size = 4, deck_options = two })), 1)
+end)
+
+-- --- decks as their files have them ----------------------------------------------------------------------------------
+
+test("the options of a deck's file", function(t)
+  local _, g = decks.of(t)
+  local function check(avatar, cards, options)
+    local lines = {}
+    for i, each in ipairs(g:call("check_deck", { avatar = avatar, cards = cards, options = options })) do
+      lines[i] = (each.card or "deck") .. ": " .. each.message .. "; " .. each.mend
+    end
+    return lines
+  end
+  local rich = roland({ beat_cop = 0, beat_cop_2 = 1 }).cards
+  t:equal(check("roland_banks", roland().cards), {})
+  t:equal(check("roland_banks", rich, { experience = { "2" } }), {})
+  t:equal(check("roland_banks", rich, { experience = { "any" } }), {})
+  t:equal(check("roland_banks", rich, { standalone = { "true" } }), {})
+  t:equal(check("roland_banks", rich, { experience = { "1" } })[1],
+    "deck: cards of 2 experience, and there are 1 to spend; take cards of 1 experience out")
+  t:equal(#check("roland_banks", rich, { standalone = { "false" } }), 1)
+  for _, wrong in ipairs { "much", "-1", "1.5" } do
+    t:equal(check("roland_banks", roland().cards, { experience = { wrong } }),
+      { "experience: `experience` is '" .. wrong .. "'; say a whole number, or any" })
+  end
+  t:equal(check("roland_banks", rich, { experience = { "-2" } })[2]:sub(1, 10), "beat_cop_2")
+  t:equal(check("roland_banks", roland().cards, { standalone = { "yes" } }),
+    { "standalone: `standalone` is 'yes'; say true or false" })
+  t:equal(check("roland_banks", roland({ lita_chantler = 1 }).cards, { permitted = { "lita_chantler", "lola" } }),
+    { "permitted: there is no card 'lola'; correct it" })
+  t:equal(check("deck_planner", { deck_plan = 1, deck_notes = 2, dodge = 2 },
+    { secondary = { "guardian" }, deck_size = { "2" } }), {})
+end)
+
+test("what a new deck begins with, and what it may choose", function(t)
+  local _, g = decks.of(t)
+  t:equal(g:call("deck_required", { avatar = "deck_planner" }), { "deck_plan", "deck_notes", "deck_notes" })
+  t:equal(g:call("deck_required", { avatar = "deck_gunner" }), {})
+  local ids = {}
+  for _, id in ipairs(g:call("deck_cards", { avatar = "deck_planner", options = { secondary = { "mystic" } } })) do
+    ids[id:match "[^:]+$"] = true
+  end
+  t:equal({ ids.deduction, ids.shrivelling, ids.dodge, ids.deck_plan, ids.amnesia }, { true, true })
+end)
+
+test("a deck in short", function(t)
+  local _, g = decks.of(t)
+  local lines = g:call("deck_lines", { avatar = "roland_banks",
+    cards = { knife = 2, beat_cop_2 = 1, guts = 1, amnesia = 1, random_basic_weakness = 1, dodge = 1, unknown_one = 1 } })
+  t:equal(lines, { "Assets", "  1 Beat Cop (2)                      guardian, cost 4",
+    "  2 Knife                             neutral, cost 1", "Events", "  1 Dodge                             guardian, cost 1",
+    "Skills", "  1 Guts                              neutral", "Weaknesses and others", "  1 Amnesia",
+    "  1 Random basic weakness", "Cost        0: 0  1: 3  2: 0  3: 0  4: 1  5: 0  6+: 0",
+    "Icons       willpower: 3  intellect: 0  combat: 3  agility: 2  wild: 0", "Experience  2", "Cards       7, all counted" })
+end)
+
+-- --- Signature Cards -------------------------------------------------------------------------------------------------
 
 test("a deck has each signature card exactly as often as it is listed", { rules = { "ah.signature.exact_copies" } },
   function(t)
@@ -257,7 +342,7 @@ test("signature cards need no option, and do not count toward a title", { rules 
     t:equal(#problems(deck_of("deck_planner", cards, { choices = { secondary = "guardian", deck_size = "2" } })), 2)
   end)
 
--- --- refilling a deck (FAQ 1.18) ---------------------------------------------------------------------------------------
+-- --- refilling a deck (FAQ 1.18) -------------------------------------------------------------------------------------
 
 test("a deck that has lost cards by force is filled up again", { rules = { "ah.deckbuild.refill_after_forced_removal" } },
   function(t)
@@ -285,7 +370,7 @@ test("a deck is filled up as well when an effect changes its size or options",
     t:equal(g:call("refill_price", roland({}, { deck_options = no_seekers }), "guts"), 0)
   end)
 
--- --- Standalone Mode ---------------------------------------------------------------------------------------------------
+-- --- Standalone Mode -------------------------------------------------------------------------------------------------
 
 -- Three copies of level 2 cards are 6 experience; The Wanderer has no weakness of his own.
 local function standalone(experience, weaknesses)
@@ -303,6 +388,10 @@ test("standalone: a random basic weakness more for every 10 experience", { rules
     end
     t:equal(problems(standalone(20, 1)), { "random_basic_weakness: 1 random basic weaknesses; add 1 " ..
       "(random_basic_weakness): it begins with 2, 2 of them for 20 experience" })
+    local drawn = standalone(20, 0)
+    drawn.cards.amnesia, drawn.cards.random_basic_weakness = 1, 2
+    t:equal(problems(drawn), { "random_basic_weakness: 3 basic weaknesses; take 1 out: it begins with 2, 2 of them for " ..
+      "20 experience" })
     t:equal(problems(standalone(9, 1)), { "random_basic_weakness: 1 basic weaknesses; take 1 out: it begins with 0" })
   end)
 
@@ -311,7 +400,7 @@ test("standalone: at most 49 experience", { rules = { "ah.standalone.max_49" } }
     { "deck: cards of 50 experience; take cards of 1 experience out: 49 is the most for a scenario of its own" })
 end)
 
--- --- keywords of deck building -----------------------------------------------------------------------------------------
+-- --- keywords of deck building ---------------------------------------------------------------------------------------
 
 test("a title of its own limit, an exceptional one and a myriad one",
   { rules = { "ah.exceptional.one_copy", "ah.myriad.three_copies" } }, function(t)
@@ -345,7 +434,7 @@ test("a card that others bring into the game cannot be chosen", { rules = { "ah.
   t:falsy(g:call("allowed_in_deck", "deck_wanderer", "deck_bonded"))
 end)
 
--- --- Multi-class Cards (FAQ 1.16) --------------------------------------------------------------------------------------
+-- --- Multi-class Cards (FAQ 1.16) ------------------------------------------------------------------------------------
 
 test("a card of several classes is allowed by any of them", { rules = { "ah.multiclass.either_access" } }, function(t)
   local _, g = decks.of(t)
