@@ -232,7 +232,7 @@ void check_decks(const GameCheck& game) {
     bool mine = image.find_definition(deck.avatar) != kernel::kNoId;
     for (const content::Pack& pack : game.catalog.library().packs)
       mine = mine || (pack.manifest.game == game.game && deck.file.rfind(pack.display(""), 0) == 0);
-    const bool is_broken = std::any_of(deck.entries.begin(), deck.entries.end(),
+    const bool is_broken = std::any_of(deck.cards.begin(), deck.cards.end(),
                                        [&](const auto& entry) { return game.broken.count(entry.card) > 0; });
     if (!mine || is_broken || game.broken.count(deck.avatar)) continue;
     for (const Diagnostic& each : game::deck_problems(*game.scripts, deck)) game.found.add(each);

@@ -164,8 +164,9 @@ void add_play(CLI::App& app, Shared& shared) {
   command->add_option("--bot", options->bot, "plays by itself to the end: random, greedy")->type_name("NAME");
   command->add_option("--save", options->save, "writes every answer here at once (misk resume FILE)")
       ->type_name("FILE");
-  command->add_option("--transfer", options->transfers,
-                      "in a campaign: an investigator as another campaign has left him")
+  command
+      ->add_option("--transfer", options->transfers,
+                   "in a campaign: an investigator as another campaign has left him")
       ->type_name("FILE:ID")
       ->allow_extra_args(false);
   command->add_flag("--strict", options->strict, "a script error ends the game instead of that effect");
