@@ -92,7 +92,7 @@ Game& TestBench::game() {
 }
 
 void TestBench::end() {
-  watch_.reset();
+  covering_.reset();
   if (!game_) return;
   if (watch && watch->end) watch->end();
   host().on_error = nullptr;
@@ -155,7 +155,7 @@ void TestBench::begin_with(TestShelf::Shelved& shelved, const Catalog& catalog, 
     if (report.severity == script::Report::Severity::error) errors.push_back(report);
     if (watch && watch->error) watch->error(report);
   };
-  if (coverage) watch_ = coverage->watch(*shelved.scripts);
+  if (coverage) covering_ = coverage->watch(*shelved.scripts);
   stopped = dirty_ = false;
   scanned_ = 0;
   k.pause = [this] { return should_pause(); };

@@ -113,7 +113,7 @@ class TestBench {
   TestShelf& shelf_;
   std::string extra_;
   std::unique_ptr<Game> game_;
-  std::unique_ptr<CoverageWatch> watch_;
+  std::unique_ptr<CoverageWatch> covering_;
   bool dirty_ = false;
   std::size_t scanned_ = 0;
 };

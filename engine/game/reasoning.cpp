@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "kernel/operands.hpp"
+
 namespace misk::game {
 
 using kernel::Code;
@@ -42,66 +44,6 @@ Node leaf(X op, std::int32_t number = 0) {
   return node;
 }
 
-bool is_unary(X op) {
-  switch (op) {
-    case X::counter:
-    case X::flag:
-    case X::value:
-    case X::memory:
-    case X::parent:
-    case X::owner:
-    case X::controller:
-    case X::zone_kind:
-    case X::place:
-    case X::face:
-    case X::bearer:
-    case X::avatar:
-    case X::definition:
-    case X::exists:
-    case X::title:
-    case X::count_here:
-    case X::negate:
-    case X::logical_not:
-    case X::truth:
-    case X::is_tag:
-    case X::in_zone:
-    case X::in_play:
-    case X::has_value:
-    case X::base_of:
-      return true;
-    default:
-      return false;
-  }
-}
-
-int sides(X op) {
-  switch (op) {
-    case X::add:
-    case X::subtract:
-    case X::multiply:
-    case X::divide:
-    case X::modulo:
-    case X::minimum:
-    case X::maximum:
-    case X::equal:
-    case X::not_equal:
-    case X::less:
-    case X::less_equal:
-    case X::greater:
-    case X::greater_equal:
-    case X::value_of:
-    case X::check:
-    case X::distance:
-    case X::connected:
-    case X::next_player:
-      return 2;
-    case X::toward:
-      return 3;
-    default:
-      return 0;
-  }
-}
-
 /// The tree that instructions were made from, up to `end` or the end of the expression: each leaves what it
 /// gives for the next.
 Node tree_of(const Instruction* begin, const Instruction* end) {
@@ -127,13 +69,14 @@ Node tree_of(const Instruction* begin, const Instruction* end) {
       continue;
     }
     // A side that is one of me ... target, or a number on the right, stands in the instruction itself.
-    if (is_unary(op)) {
+    const int n = kernel::operands(op);
+    if (n == 1) {
       if (p->a)
         node.parts.push_back(leaf(static_cast<X>(p->a)));
       else
         node.parts.push_back(take());
       if (!p->a) node.code = node.parts[0].code;
-    } else if (const int n = sides(op)) {
+    } else if (n > 1) {
       const bool folded = n == 2 && p->a && op >= X::add && op <= X::greater_equal;
       for (int i = folded ? 1 : 0; i < n; ++i) node.parts.insert(node.parts.begin(), take());
       for (const Node& part : node.parts)

@@ -48,7 +48,7 @@ test("in a start of The Devourer Below as many encounter cards are drawn as roun
       end
       -- In late rounds of many the deck has been used up once, and what was in the discard pile is in it again.
       if drawn <= 26 and start[2] < 3 then t:equal(gone, drawn, what) end
-    if drawn <= 26 + start.evils and gone == drawn then
+      if drawn <= 26 + start.evils and gone == drawn then
         -- Act 2 discards some that nobody has drawn.
         t:truthy(evils == start.evils or start[2] == 3 and evils > start.evils, what)
       else

@@ -1,15 +1,9 @@
 -- The Devourer Below: set-up, acts, agendas, resolutions.
 
 local TWO = { "roland_banks", "agnes_baker" }
-local EVERYBODY = { "roland_banks", "agnes_baker", "third_partner", "fourth_partner" }
 local WOODS = { "Cliffside", "Old House", "Quiet Glade", "Tangled Thicket", "Twisting Paths", "Unhallowed Ground" }
 
-local function scenario(t, more)
-  more = more or {}
-  more.scenario = "the_devourer_below"
-  local g = t:game(more)
-  return g, g:lead()
-end
+local scenario = require "helpers/scenario" "the_devourer_below"
 
 local function place_of(g, title)
   for _, place in ipairs(g:cards "locations") do
@@ -24,8 +18,8 @@ local function count(cards)
 end
 
 -- Nothing left in the encounter deck, nobody has any cards to lose; at the nth act.
-local function at_act(t, n, more)
-  local g, me = scenario(t, more)
+local function at_act(t, n, more, players)
+  local g, me = scenario(t, more, players)
   g:empty "encounter_deck"
   for _ = 2, n do g:effect "advance_act" end
   return g, me
@@ -196,9 +190,7 @@ test("Into the Darkness: it advances as an investigator enters the Ritual Site, 
 test("Into the Darkness: the first enemy of the encounter deck spawns at the Ritual Site, for 3 the first two",
   function(t)
     for players = 1, 4 do
-      local who = {}
-      for i = 1, players do who[i] = EVERYBODY[i] end
-      local g = at_act(t, 2, { investigators = who })
+      local g = at_act(t, 2, nil, players)
       g:no_shuffle()
       g:encounter_discard { "rotting_remains" }
       g:encounter_deck { "ancient_evils", "swarm_of_rats", "grasping_hands", "acolyte", "ghoul_minion" }

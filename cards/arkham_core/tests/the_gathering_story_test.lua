@@ -1,11 +1,6 @@
 -- The Gathering: acts, agendas, resolutions.
 
-local function scenario(t, more)
-  more = more or {}
-  more.scenario = "the_gathering"
-  local g = t:game(more)
-  return g, g:lead()
-end
+local scenario = require "helpers/scenario" "the_gathering"
 
 -- With the house in play, everybody in the Hallway, nothing in the encounter deck.
 local function house(t, more)

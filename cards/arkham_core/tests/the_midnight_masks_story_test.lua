@@ -1,17 +1,6 @@
 -- The Midnight Masks: the cult, the Masked Hunter, agendas, act and resolutions.
 
-local FOUR = { "roland_banks", "agnes_baker", "third_partner", "fourth_partner" }
-
-local function scenario(t, more, players)
-  more = more or {}
-  more.scenario = "the_midnight_masks"
-  if players then
-    more.investigators = {}
-    for i = 1, players do more.investigators[i] = FOUR[i] end
-  end
-  local g = t:game(more)
-  return g, g:lead()
-end
+local scenario = require "helpers/scenario" "the_midnight_masks"
 
 -- That card on top of the Cultist deck.
 local function on_top(g, id)

@@ -1,17 +1,6 @@
 -- The Midnight Masks: set-up and its variants, map, locations, scenario card, and the cards of the encounter set.
 
-local FOUR = { "roland_banks", "agnes_baker", "third_partner", "fourth_partner" }
-
-local function scenario(t, more, players)
-  more = more or {}
-  more.scenario = "the_midnight_masks"
-  if players then
-    more.investigators = {}
-    for i = 1, players do more.investigators[i] = FOUR[i] end
-  end
-  local g = t:game(more)
-  return g, g:lead()
-end
+local scenario = require "helpers/scenario" "the_midnight_masks"
 
 local function titles(cards)
   local out = {}

@@ -1,6 +1,6 @@
 -- What holds in every start of every scenario: play must be able to come to it.
 
-local EVERYBODY = { "roland_banks", "agnes_baker", "third_partner", "fourth_partner" }
+local scenario_of = require "helpers/scenario"
 local PLAYER_ZONES = { "deck", "hand", "discard", "play", "threat", "limbo", "committed",
   "set_aside_weaknesses", "mulliganed" }
 local ZONES = { "investigators", "locations", "board", "attached", "encounter_deck", "encounter_discard", "act_deck",
@@ -23,14 +23,13 @@ local function inventory(g)
   return list
 end
 
--- of(scenario, starts) -> begin(t, start, players, more), each_start(f(name, start, players, what)), inventory(g).
-local function of(scenario, starts)
+-- of(id, starts) -> begin(t, start, players, more), each_start(f(name, start, players, what)), inventory(g).
+local function of(id, starts)
+  local scenario = scenario_of(id)
   local function begin(t, start, players, more)
     more = more or {}
-    more.scenario, more.start, more.decks = scenario, start, true
-    more.investigators = {}
-    for i = 1, players do more.investigators[i] = EVERYBODY[i] end
-    return t:game(more)
+    more.start, more.decks = start, true
+    return (scenario(t, more, players))
   end
   local function each_start(f)
     for name, start in pairs(starts) do

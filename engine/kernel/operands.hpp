@@ -1,0 +1,11 @@
+// What instructions of expressions take from the stack: the compiler counts with it, and whoever reads them
+// back.
+#pragma once
+#include "kernel/expression.hpp"
+
+namespace misk::kernel {
+
+/// How many values an instruction takes, where none of them stands in the instruction itself.
+int operands(X op);
+
+}  // namespace misk::kernel
