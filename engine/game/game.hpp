@@ -20,9 +20,9 @@ struct Setup {
   std::vector<std::string> deck_texts;          // by seat: what the file held, for saves; read instead of it
   std::map<std::string, std::string> options;   // difficulty=standard, ...
   std::map<std::string, std::string> settings;  // of packs: "pack:id" -> value; missing ones are as usual
-  std::string campaign;  // in a campaign: what it hands on to the game (plain data as JSON)
-  bool empty_decks = false;                     // no decks at all: tests put there what they need
-  int count = 0;                                // with no avatars named: how many, taken by the seed
+  std::string campaign;      // in a campaign: what it hands on to the game (plain data as JSON)
+  bool empty_decks = false;  // no decks at all: tests put there what they need
+  int count = 0;             // with no avatars named: how many, taken by the seed
   std::uint64_t seed = 1;
 };
 

@@ -116,7 +116,7 @@ TEST(Decks, EachBrokenOneGetsItsMessage) {
     for (std::string line; std::getline(out, line);)
       if (line.rfind(folder / each.file, 0) == 0) lines.push_back(line);
     ASSERT_EQ(lines.size(), 1U) << each.what << "\n" << ran.out;
-    EXPECT_THAT(lines[0], StartsWith(folder / each.file + ":" + std::to_string(each.line) + ": "))
+    EXPECT_THAT(lines[0], StartsWith(folder / each.file + ":" + std::to_string(each.line) + ":"))
         << each.what;
     EXPECT_THAT(lines[0], HasSubstr(each.message)) << each.what;
   }
@@ -220,7 +220,7 @@ TEST(Decks, CheckTellsOfThoseOfAPack) {
   const Ran ran = run_misk("check '" + folder / "mine" + "'");
   EXPECT_EQ(ran.code, 0) << ran.out;
   EXPECT_THAT(ran.out,
-              HasSubstr("decks/roland.yaml:27: warning: 3 copies of Knife; take 1 out: at most 2 of a title "
+              HasSubstr("decks/roland.yaml:27:3: warning: 3 copies of Knife; take 1 out: at most 2 of a title "
                         "[illegal-deck]\n"));
   EXPECT_THAT(ran.out, HasSubstr("0 errors, 1 warnings"));
 }
