@@ -49,6 +49,7 @@ struct GameCheck {
   LuaEffects effects;
   /// Ids of cards whose files are broken: they are missed by nobody else.
   Words broken;
+  game::Scripts* scripts = nullptr;
 
   /// Is it a pack of this game?
   bool is_mine(const content::Pack& pack) const { return pack.id() == game || pack.manifest.game == game; }

@@ -5,6 +5,7 @@
 
 #include "check.hpp"
 #include "content/suggest.hpp"
+#include "game/deck.hpp"
 
 namespace misk::cli {
 
@@ -223,25 +224,18 @@ class References {
   const CheckSource& source_;
 };
 
-/// Cards that a pack's decks name and nobody declares.
+/// What is wrong with the decks of packs. A card whose file is broken is no unknown one.
 void check_decks(const GameCheck& game) {
   const kernel::Image& image = game.host->image();
-  std::vector<std::string> known;
-  for (const auto& entry : image.definition_index) known.push_back(entry.first);
-  std::sort(known.begin(), known.end());
   for (const content::Deck& deck : game.catalog.decks()) {
     // A deck belongs to the game that knows its investigator, or to the game of its pack.
     bool mine = image.find_definition(deck.avatar) != kernel::kNoId;
     for (const content::Pack& pack : game.catalog.library().packs)
       mine = mine || (pack.manifest.game == game.game && deck.file.rfind(pack.display(""), 0) == 0);
-    if (!mine) continue;
-    for (const Diagnostic& each : content::check_deck(
-             deck,
-             [&](const std::string& id) {
-               return image.find_definition(id) != kernel::kNoId || game.broken.count(id) > 0;
-             },
-             [&](const std::string& id) { return content::suggest(id, known); }))
-      game.found.add(each);
+    const bool is_broken = std::any_of(deck.cards.begin(), deck.cards.end(),
+                                       [&](const auto& entry) { return game.broken.count(entry.card) > 0; });
+    if (!mine || is_broken || game.broken.count(deck.avatar)) continue;
+    for (const Diagnostic& each : game::deck_problems(*game.scripts, deck)) game.found.add(each);
   }
 }
 

@@ -59,6 +59,8 @@ void add_compare(CLI::App& app, Shared& shared);
 void add_new(CLI::App& app, Shared& shared);
 void add_import(CLI::App& app, Shared& shared);
 void add_export(CLI::App& app, Shared& shared);
+void add_campaign(CLI::App& app, Shared& shared);
+void add_deck(CLI::App& app, Shared& shared);
 
 /// A subcommand with its help and example, and --packs.
 CLI::App* subcommand(CLI::App& app, Shared& shared, const std::string& name, const std::string& does,

@@ -164,7 +164,7 @@ void check_game(const game::Catalog& catalog, const std::string& id, Findings& f
       files.push_back(source.facts);
       for (const LuaText& text : source.facts.texts) names.said.insert(text.text);
     }
-  GameCheck check{catalog, id, &host, found, names, {}, LuaEffects(files, properties), broken};
+  GameCheck check{catalog, id, &host, found, names, {}, LuaEffects(files, properties), broken, &*scripts};
   check_scripts(check);
   for (const script::ScriptPack& pack : game::script_packs(catalog, id))
     for (const Diagnostic& todo : check_todos(*catalog.library().find(pack.id), pack.root, each_todo))

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "cli.hpp"
+#include "community_cards.hpp"
 #include "content/mount.hpp"
 #include "content/value.hpp"
 #include "game/view.hpp"
@@ -18,7 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 using importing::PackFiles;
 
-constexpr const char* kGame = "arkham";  // the game whose formats these are
+constexpr const char* kGame = kCommunityGame;
 
 struct Options {
   std::string file, out, id, investigator, name;
@@ -27,55 +28,6 @@ struct Options {
 
 std::string read_file(const std::string& path) {
   return content::read_disk_file(path, std::uint64_t{64} << 20);
-}
-
-/// A text of the game's own pack: what its importer knows of sentences and products.
-const content::PackFile& game_file(const game::Catalog& catalog, const std::string& path) {
-  const content::Pack* const pack = catalog.library().find(kGame);
-  const content::PackFile* const file = pack == nullptr ? nullptr : pack->find(path);
-  if (file == nullptr)
-    throw Wrong("the pack '" + std::string(kGame) + "' with " + path +
-                " is not loaded; say where it is with --packs");
-  return *file;
-}
-
-std::map<std::string, std::string> products(const game::Catalog& catalog) {
-  const content::PackFile& file = game_file(catalog, "import/products.yaml");
-  const content::Value root = content::parse_yaml(file.bytes, kGame + ("/" + file.path));
-  std::map<std::string, std::string> out;
-  for (const auto& [code, name] : root.entries("the products"))
-    out[code.text("a code")] = name.text("a name");
-  return out;
-}
-
-std::unique_ptr<game::Scripts> load_scripts(const game::Catalog& catalog) {
-  auto scripts = std::make_unique<game::Scripts>(catalog, kGame);
-  if (!scripts->ok()) {
-    const auto& reports = scripts->host().reports();
-    throw Wrong(reports.empty() ? "the packs of '" + std::string(kGame) + "' do not load"
-                                : reports.front().to_string());
-  }
-  return scripts;
-}
-
-importing::CardIndex card_index(const game::Catalog& catalog, game::Scripts& scripts) {
-  const kernel::Image& image = scripts.host().image();
-  std::vector<importing::CardInfo> cards;
-  std::map<kernel::Id, std::string> ids;
-  for (const game::Entry& entry : game::entries(scripts)) {
-    if (entry.type == "token" || entry.type == "scenario") continue;
-    const content::Pack* const pack = catalog.library().find(entry.pack);
-    const kernel::Id definition = image.find_definition(entry.id);
-    ids[definition] = entry.id;
-    cards.push_back({entry.id, entry.name, image.definitions[definition].subtitle, entry.type, entry.pack,
-                     pack == nullptr ? "" : pack->manifest.title, entry.code, entry.level});
-  }
-  return {std::move(cards),
-          [&image, ids](const std::string& id) -> std::string {
-            const auto it = ids.find(image.find_definition(id));
-            return it == ids.end() ? "" : it->second;
-          },
-          products(catalog)};
 }
 
 /// Writes a file that must not be there yet, unless it may be replaced.
@@ -98,7 +50,7 @@ void tell(const std::vector<std::string>& lines) {
 
 int import_deck(const Options& options, const Shared& shared) {
   const auto catalog = load_catalog(shared.packs);
-  const auto scripts = load_scripts(*catalog);
+  const auto scripts = load_community_scripts(*catalog);
   const importing::CardIndex index = card_index(*catalog, *scripts);
   const importing::DeckImport deck = importing::import_deck(read_file(options.file), options.file, index,
                                                             {options.investigator, options.name});
@@ -118,7 +70,7 @@ int import_deck(const Options& options, const Shared& shared) {
 
 int export_deck(const Options& options, const Shared& shared) {
   const auto catalog = load_catalog(shared.packs);
-  const auto scripts = load_scripts(*catalog);
+  const auto scripts = load_community_scripts(*catalog);
   const importing::CardIndex index = card_index(*catalog, *scripts);
   std::vector<std::string> notes;
   const auto document = importing::export_deck(content::read_deck(options.file), index, notes);
@@ -221,8 +173,8 @@ std::vector<std::string> left_before(const PackFiles& pack, const std::string& f
 
 int import_cards(const Options& options, const Shared& shared, bool project) {
   const auto catalog = load_catalog(shared.packs);
-  const auto scripts = load_scripts(*catalog);
-  const content::PackFile& table = game_file(*catalog, "import/sentences.yaml");
+  const auto scripts = load_community_scripts(*catalog);
+  const content::PackFile& table = community_file(*catalog, "import/sentences.yaml");
   const importing::Rules rules(table.bytes, kGame + ("/" + table.path));
   const std::string bytes = read_file(options.file);
   const importing::Source source =

@@ -2,9 +2,12 @@
 #include <cstdio>
 #include <filesystem>
 #include <map>
+#include <set>
 
+#include "card_filter.hpp"
 #include "cli.hpp"
 #include "content/suggest.hpp"
+#include "game/deck.hpp"
 #include "game/view.hpp"
 #include "store/installed.hpp"
 #include "store/pack_index.hpp"
@@ -15,8 +18,14 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 struct Options {
-  std::string what = "scenarios", scenario;
+  std::string what = "scenarios", scenario, level, legal_for;
+  CardFilter cards;
   bool json = false;
+
+  bool filters() const {
+    return !cards.of_class.empty() || !cards.type.empty() || !cards.text.empty() || !level.empty() ||
+           !legal_for.empty();
+  }
 };
 
 /// What a kind of thing is called in packs and is not shown as a card.
@@ -123,10 +132,39 @@ void each_game(const game::Catalog& catalog, bool& sound, With with) {
   }
 }
 
-Json list_entries(const game::Catalog& catalog, const std::string& what, bool& sound) {
+/// The cards of a game that decks for somebody may choose; throws Wrong when nobody is called so in any game.
+std::set<kernel::Id> cards_for(game::Scripts& scripts, const std::string& avatar) {
+  std::set<kernel::Id> out;
+  const kernel::Image& image = scripts.host().image();
+  content::Deck deck;
+  deck.avatar = avatar;
+  for (const std::string& id : game::deck_cards(scripts, deck)) out.insert(image.find_definition(id));
+  return out;
+}
+
+Json list_entries(const game::Catalog& catalog, const Options& options, bool& sound) {
+  const std::string& what = options.what;
   Json rows = Json::array();
+  std::vector<std::string> known;
+  bool found = options.legal_for.empty();
   each_game(catalog, sound, [&](game::Scripts& scripts) {
+    std::set<kernel::Id> legal;
+    const kernel::Image& image = scripts.host().image();
+    if (!options.legal_for.empty()) {
+      const kernel::Id avatar = image.find_definition(options.legal_for);
+      bool is_played = false;
+      for (const game::Entry& entry : game::entries(scripts)) {
+        if (!plays(scripts, entry)) continue;
+        known.push_back(entry.id);
+        is_played = is_played || image.find_definition(entry.id) == avatar;
+      }
+      if (!is_played || !game::has_deck_rules(scripts)) return;
+      found = true;
+      legal = cards_for(scripts, options.legal_for);
+    }
     for (const game::Entry& entry : game::entries(scripts)) {
+      if (!options.legal_for.empty() && !legal.count(image.find_definition(entry.id))) continue;
+      if (what == "cards" && !options.cards.fits(entry)) continue;
       const bool listed = what == "cards"           ? is_card(entry)
                           : what == "investigators" ? plays(scripts, entry)
                                                     : entry.type + "s" == what;
@@ -134,6 +172,10 @@ Json list_entries(const game::Catalog& catalog, const std::string& what, bool& s
       Json row = {{"id", entry.id}, {"name", entry.name}, {"pack", entry.pack}, {"game", entry.game}};
       if (what == "cards") {
         row["type"] = entry.type;
+        row["class"] = entry.classes.empty() ? "" : entry.classes.front();
+        for (std::size_t i = 1; i < entry.classes.size(); ++i)
+          row["class"] = row["class"].get<std::string>() + "/" + entry.classes[i];
+        row["level"] = entry.level < 0 ? Json(nullptr) : Json(std::to_string(entry.level));
         row["status"] = entry.status;
         row["standin"] = entry.standin.empty() ? Json(nullptr) : Json(entry.standin);
         row["file"] = entry.file;
@@ -144,6 +186,10 @@ Json list_entries(const game::Catalog& catalog, const std::string& what, bool& s
       rows.push_back(std::move(row));
     }
   });
+  if (!found)
+    throw Wrong(
+        "no game with decks has the investigator '" + options.legal_for + "'; " +
+        content::did_you_mean(options.legal_for, known, "misk list investigators shows who there is"));
   return rows;
 }
 
@@ -187,7 +233,9 @@ void print_rows(const Json& rows) {
   print_table(head, cells);
 }
 
-int list(const Options& options, const Shared& shared) {
+int list(const Options& given, const Shared& shared) {
+  Options options = given;
+  if (!options.level.empty()) options.cards.set_level(options.level);
   static const std::vector<std::string> kWhat = {"games", "scenarios",     "packs",
                                                  "cards", "investigators", "starts"};
   if (std::find(kWhat.begin(), kWhat.end(), options.what) == kWhat.end())
@@ -196,6 +244,8 @@ int list(const Options& options, const Shared& shared) {
                                       "there are games, scenarios, packs, cards, investigators, starts"));
   if (!options.scenario.empty() && options.what != "starts")
     throw Wrong("a scenario is named only with 'list starts'; leave '" + options.scenario + "' out");
+  if (options.filters() && options.what != "cards")
+    throw Wrong("--class, --level, --type, --text and --legal-for are for 'list cards'");
   const auto catalog = load_catalog(shared.packs);
   // Programs read the English names, whoever's machine they run on.
   if (!options.json || !shared.language.empty()) set_language(*catalog, shared);
@@ -203,7 +253,7 @@ int list(const Options& options, const Shared& shared) {
   const Json rows = options.what == "games"    ? list_games(*catalog)
                     : options.what == "packs"  ? list_packs(*catalog)
                     : options.what == "starts" ? list_starts(*catalog, options.scenario, sound)
-                                               : list_entries(*catalog, options.what, sound);
+                                               : list_entries(*catalog, options, sound);
   if (options.json)
     print_json(rows);
   else
@@ -221,6 +271,16 @@ void add_list(CLI::App& app, Shared& shared) {
   command->add_option("scenario", options->scenario, "with starts: of this scenario only")
       ->type_name("SCENARIO");
   add_language(command, shared);
+  command->add_option("--class", options->cards.of_class, "with cards: of this class")->type_name("CLASS");
+  command->add_option("--level", options->level, "with cards: of this level, or of a range like 0-2")
+      ->type_name("LEVEL");
+  command->add_option("--type", options->cards.type, "with cards: of this type")->type_name("TYPE");
+  command->add_option("--text", options->cards.text, "with cards: with this in name or text")
+      ->type_name("TEXT");
+  command
+      ->add_option("--legal-for", options->legal_for,
+                   "with cards: that decks of this investigator may choose")
+      ->type_name("INVESTIGATOR");
   command->add_flag("--json", options->json, "print one JSON document");
   command->callback(
       [options, &shared] { shared.run = [options, &shared] { return list(*options, shared); }; });

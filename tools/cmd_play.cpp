@@ -3,7 +3,9 @@
 #include <optional>
 #include <random>
 
+#include "campaign_play.hpp"
 #include "cli.hpp"
+#include "game/deck.hpp"
 #include "game/reload.hpp"
 #include "game/simulate.hpp"
 #include "game/view.hpp"
@@ -12,10 +14,8 @@
 namespace misk::cli {
 namespace {
 
-struct Options {
-  SetupOptions setup;
-  std::string bot, save;
-  bool strict = false, watch = false;
+struct Options : CampaignOptions {
+  bool watch = false;
 };
 
 struct ResumeOptions {
@@ -99,6 +99,11 @@ int play(const Options& options, const Shared& shared) {
   game::Setup setup = options.setup.setup(options.bot.empty() ? std::random_device{}() : 1);
   table.scripts = game::scripts_for(*catalog, setup.scenario);
   const auto& scripts = table.scripts;
+  if (game::is_campaign(*scripts, setup.scenario)) {
+    tell_errors(*scripts);
+    return begin_and_play(options, *catalog, *scripts);
+  }
+  if (!options.transfers.empty()) throw Wrong("--transfer: '" + setup.scenario + "' is no campaign");
   check_settings(setup, *catalog, scripts->game());
   remember_settings(setup, *catalog, scripts->game());
   if (setup.avatars.empty()) {
@@ -111,6 +116,9 @@ int play(const Options& options, const Shared& shared) {
   tell_errors(*scripts);
   table.game = std::make_unique<game::Game>(*catalog, *scripts, setup);
   game::Game& game = *table.game;
+  // A group may play what it likes; it is told.
+  for (const content::Diagnostic& each : game::deck_problems(*scripts, game))
+    std::fprintf(stderr, "%s\n", plain(each.to_string()).c_str());
   game::Save save = game::new_save(*catalog, scripts->game(), setup);
   std::unique_ptr<game::SaveWriter> writer;
   if (!options.save.empty()) writer = std::make_unique<game::SaveWriter>(options.save, save);
@@ -122,6 +130,8 @@ int play(const Options& options, const Shared& shared) {
 }
 
 int resume(const ResumeOptions& options, const Shared& shared) {
+  if (game::is_campaign_file(options.file))
+    return resume_campaign(options.file, options.bot, options.force, options.strict, shared);
   Table table;
   table.catalog = load_catalog(shared.packs);
   set_language(*table.catalog, shared);
@@ -145,7 +155,7 @@ int resume(const ResumeOptions& options, const Shared& shared) {
 void add_play(CLI::App& app, Shared& shared) {
   auto options = std::make_shared<Options>();
   CLI::App* command = subcommand(
-      app, shared, "play", "Plays a scenario in the terminal, or lets a bot play it",
+      app, shared, "play", "Plays a scenario or a campaign in the terminal, or lets a bot play it",
       "misk play the_gathering --investigator roland_banks --difficulty standard --save night.misk");
   options->setup.add_to(command);
   add_language(command, shared);
@@ -154,6 +164,11 @@ void add_play(CLI::App& app, Shared& shared) {
   command->add_option("--bot", options->bot, "plays by itself to the end: random, greedy")->type_name("NAME");
   command->add_option("--save", options->save, "writes every answer here at once (misk resume FILE)")
       ->type_name("FILE");
+  command
+      ->add_option("--transfer", options->transfers,
+                   "in a campaign: an investigator as another campaign has left him")
+      ->type_name("FILE:ID")
+      ->allow_extra_args(false);
   command->add_flag("--strict", options->strict, "a script error ends the game instead of that effect");
   command->add_flag("--watch", options->watch, "goes on with changed packs as soon as their files are saved");
   command->callback(

@@ -3,6 +3,7 @@
 
 #include "cli.hpp"
 #include "coverage_report.hpp"
+#include "game/campaign_simulate.hpp"
 #include "game/simulate.hpp"
 #include "game/view.hpp"
 #include "progress.hpp"
@@ -89,11 +90,65 @@ void print_text(const Options& options, const game::SimulateResult& result) {
                 100.0 * static_cast<double>(n) / static_cast<double>(result.games), name.c_str());
 }
 
+Json campaigns_json(const Options& options, const game::CampaignSimulateResult& result) {
+  Json document = {{"campaign", options.setup.scenario}, {"games", result.campaigns},
+                   {"finished", result.finished},        {"errors", result.errors},
+                   {"scenarios", result.scenarios},      {"decisions", result.decisions},
+                   {"actions", result.actions},          {"seconds", result.seconds},
+                   {"hash", hex(result.hash)},           {"bot", options.bot},
+                   {"bot_slips", result.slips},          {"script_errors", result.script_errors},
+                   {"endings", result.endings},          {"outcomes", result.outcomes},
+                   {"problems", Json::array()}};
+  for (const auto& problem : result.problems)
+    document["problems"].push_back(
+        {{"game", problem.game}, {"seed", std::to_string(problem.seed)}, {"text", problem.text}});
+  return document;
+}
+
+void print_campaigns(const Options& options, const game::CampaignSimulateResult& result) {
+  const auto count = [](std::uint64_t n) { return static_cast<unsigned long long>(n); };
+  std::printf("%s, bot %s: %llu campaigns, %llu finished, %llu errors, in %.2f s\n",
+              options.setup.scenario.c_str(), options.bot.c_str(), count(result.campaigns),
+              count(result.finished), count(result.errors), result.seconds);
+  std::printf("  %llu scenarios, %llu decisions, %llu actions between, %llu script errors, hash %s\n",
+              count(result.scenarios), count(result.decisions), count(result.actions),
+              count(result.script_errors), hex(result.hash).c_str());
+  for (const auto& [name, n] : result.endings)
+    std::printf("  %8llu  %5.1f %%  %s\n", count(n),
+                100.0 * static_cast<double>(n) / static_cast<double>(result.campaigns), name.c_str());
+  for (const auto& [scenario, outcomes] : result.outcomes)
+    for (const auto& [name, n] : outcomes)
+      std::printf("  %8llu  %s: %s\n", count(n), scenario.c_str(), name.c_str());
+}
+
+int sim_campaigns(const Options& options, const game::Catalog& catalog, game::SimulateOptions wanted) {
+  if (options.coverage.wanted()) throw Wrong("--coverage counts games of one scenario, not campaigns");
+  std::atomic<std::uint64_t> done{0};
+  wanted.progress = &done;
+  game::CampaignSimulateResult result;
+  {
+    const Progress progress("playing", done, (options.games + wanted.shards - 1) / wanted.shards);
+    result = game::simulate_campaigns(catalog, wanted);
+  }
+  int shown = 0;
+  for (const auto& [text, n] : result.reports)
+    if (shown++ < 20) std::fprintf(stderr, "%6llu x %s\n", static_cast<unsigned long long>(n), text.c_str());
+  for (const auto& problem : result.problems)
+    std::fprintf(stderr, "campaign %llu (seed %llu): %s\n", static_cast<unsigned long long>(problem.game),
+                 static_cast<unsigned long long>(problem.seed), problem.text.c_str());
+  if (options.json)
+    print_json(campaigns_json(options, result));
+  else
+    print_campaigns(options, result);
+  return result.errors ? kFailed : kDone;
+}
+
 int sim(const Options& options, const Shared& shared) {
   const auto catalog = load_catalog(shared.packs);
   game::SimulateOptions wanted;
   wanted.setup = options.setup.setup(1);
-  wanted.game = game::scripts_for(*catalog, options.setup.scenario)->game();
+  const auto scripts = game::scripts_for(*catalog, options.setup.scenario);
+  wanted.game = scripts->game();
   check_settings(wanted.setup, *catalog, wanted.game);
   wanted.bot = options.bot;
   wanted.games = options.games;
@@ -101,6 +156,7 @@ int sim(const Options& options, const Shared& shared) {
       options.threads > 0 ? options.threads : static_cast<int>(std::thread::hardware_concurrency());
   wanted.check = options.check;
   parse_shard(options.shard, wanted);
+  if (game::is_campaign(*scripts, options.setup.scenario)) return sim_campaigns(options, *catalog, wanted);
   game::Coverage coverage;
   if (options.coverage.wanted()) wanted.coverage = &coverage;
   std::atomic<std::uint64_t> done{0};
@@ -135,7 +191,7 @@ int sim(const Options& options, const Shared& shared) {
 void add_sim(CLI::App& app, Shared& shared) {
   auto options = std::make_shared<Options>();
   CLI::App* command =
-      subcommand(app, shared, "sim", "Plays many games without a screen",
+      subcommand(app, shared, "sim", "Plays many games, or campaigns, without a screen",
                  "misk sim the_gathering --games 1000 --investigator roland_banks --bot greedy --json");
   options->setup.add_to(command);
   command->add_option("--games", options->games, "how many")->type_name("N")->capture_default_str();

@@ -1,6 +1,7 @@
 #include "import_card.hpp"
 
 #include <algorithm>
+#include <map>
 
 #include "import_text.hpp"
 
@@ -87,11 +88,13 @@ void CardWriter::identity() {
   if (card_.codes.size() == 1) set_text("code", card_.codes.front());
   if (card_.codes.size() > 1) set("codes", lua_texts(card_.codes));
   const std::string faction = lower(fields_.text("faction_code"));
+  std::vector<std::string> classes, tags;
   if ((is_player_type(type_) || type_ == "investigator") && !faction.empty() && faction != "mythos")
-    set_text("class", tag_of(faction));
-  std::vector<std::string> tags;
+    classes.push_back(tag_of(faction));
   for (const char* key : {"faction2_code", "faction3_code"})
-    if (const std::string other = fields_.text(key); !other.empty()) tags.push_back(tag_of(other));
+    if (const std::string other = fields_.text(key); !other.empty()) classes.push_back(tag_of(other));
+  if (classes.size() == 1) set_text("class", classes.front());
+  if (classes.size() > 1) set("class", lua_texts(classes));
   if (card_.is_signature && is_player_type(type_)) tags.emplace_back("signature");
   const Number level = fields_.number("xp");
   if (level.is_plain() && is_player_type(type_)) set("level", std::to_string(level.value));
@@ -233,26 +236,47 @@ void CardWriter::encounter_figures() {
 void CardWriter::deck_options() {
   const Value* const list = fields_.value("deck_options");
   if (list == nullptr || !list->is_list()) return;
+  const auto any_of = [](const std::string& field, std::vector<std::string> values) -> std::string {
+    if (values.empty()) return "";
+    for (std::string& value : values) value = lua_string(value);
+    return ", " + field + " = " + (values.size() == 1 ? values.front() : lua_list(values));
+  };
   std::vector<std::string> out;
   for (const Value& each : list->items("deck_options")) {
     if (!each.is_map()) continue;
     Fields option(each);
-    const std::vector<std::string> factions = option.texts("faction");
-    const Value* const level = option.value("level");
-    std::string range;
-    if (level != nullptr && level->is_map()) {
-      Fields levels(*level);
-      range = ", level = { " + std::to_string(levels.number("min").value) + ", " +
-              std::to_string(levels.number("max").value) + " }";
+    for (const char* label : {"id", "name", "error"}) option.value(label);
+    std::vector<std::string> factions = option.texts("faction"), heals;
+    for (std::string& faction : factions) faction = tag_of(faction);
+    std::string fields = any_of("class", factions);
+    fields += any_of("trait", option.texts("trait")) + any_of("type", option.texts("type")) +
+              any_of("uses", option.texts("uses"));
+    // What a card's text must say is marked on ArkhamDB's cards.
+    static const std::map<std::string, std::string> kMarks = {{"hh", "heal horror"}, {"hd", "heal damage"}};
+    bool known = true;
+    for (const std::string& mark : option.texts("tag")) {
+      const auto it = kMarks.find(mark);
+      known = known && it != kMarks.end();
+      if (it != kMarks.end()) heals.push_back(it->second);
     }
+    fields += any_of("text", heals);
+    if (const Value* const level = option.value("level"); level != nullptr && level->is_map()) {
+      Fields levels(*level);
+      fields += ", level = { " + std::to_string(levels.number("min").value) + ", " +
+                std::to_string(levels.number("max").value) + " }";
+    }
+    // There the first option counts that fits, so one with a limit is for others.
+    if (const Number limit = option.number("limit"); limit.is_plain())
+      fields += ", limit = " + std::to_string(limit.value) + ", other = true";
+    if (option.flag("not")) fields += ", never = true";
     const std::vector<std::string> left = option.left();
-    if (!left.empty() || factions.empty()) {
+    if (!left.empty() || !known || fields.empty()) {
       world_.dropped->push_back({"deck_options." + (left.empty() ? std::string("*") : joined(left, "+")),
-                                 card_.source->name, "the deck rules know classes and levels only"});
+                                 card_.source->name,
+                                 "write this option by hand: the importer does not know it"});
       continue;
     }
-    for (const std::string& faction : factions)
-      out.push_back("{ class = " + lua_string(tag_of(faction)) + range + " }");
+    out.push_back("{ " + fields.substr(2) + " }");
   }
   if (!out.empty())
     figures_.push_back({"deck_options", lua_table("", [&] {

@@ -157,7 +157,7 @@ void DeckImporter::read_rest(Fields& fields) {
   if (const auto side = cards_in("sideSlots"); !side.empty())
     drop("sideSlots", "beside the deck: " + joined(side, ", "));
   if (const auto free = cards_in("ignoreDeckLimitSlots"); !free.empty())
-    drop("ignoreDeckLimitSlots", "deck limits are not checked here: " + joined(free, ", "));
+    drop("ignoreDeckLimitSlots", "deck limits are as printed: " + joined(free, ", "));
   if (const std::string problem = fields.text("problem"); !problem.empty())
     out_.notes.push_back("ArkhamDB says of this deck: " + problem);
   if (const std::string exiled = fields.text("exile_string"); !exiled.empty())
@@ -165,9 +165,7 @@ void DeckImporter::read_rest(Fields& fields) {
   if (const std::string taboo = fields.text("taboo_id"); !taboo.empty())
     drop("taboo_id", "lists of taboos are not applied: cards are as printed");
   static const std::vector<std::pair<std::string, std::string>> kReasons = {
-      {"xp", "a deck file holds no experience"},
-      {"xp_spent", "a deck file holds no experience"},
-      {"xp_adjustment", "a deck file holds no experience"},
+      {"xp_spent", "a deck file holds what there is to spend"},
       {"description_md", "a deck file holds no description"},
       {"tags", "a deck file holds no tags"},
       {"previous_deck", "upgrades are files of their own"},
@@ -179,8 +177,9 @@ void DeckImporter::read_rest(Fields& fields) {
     if (value.size() > 60) value = "";
     drop(key, reason + (value.empty() ? "" : " (" + replaced(value, "\n", " ") + ")"));
   }
-  for (const char* key : {"id", "name", "date_creation", "date_update", "user_id", "investigator_code",
-                          "investigator_name", "slots", "version", "meta", "source", "uuid", "share"})
+  for (const char* key :
+       {"id", "name", "date_creation", "date_update", "user_id", "investigator_code", "investigator_name",
+        "slots", "version", "meta", "source", "uuid", "share", "xp", "xp_adjustment"})
     fields.value(key);
   for (const std::string& key : fields.left()) drop(key, "an unknown field");
 }
@@ -205,6 +204,7 @@ DeckImport DeckImporter::json(std::string_view bytes) {
     else
       out_.unknown.push_back({entry.card, entry.count, entry.line, index_.mend(entry.card)});
   }
+  out_.deck.options = deck.options;
   Fields fields(root);
   if (const Value* const slots = fields.value("slots"); slots != nullptr && slots->is_map())
     for (const auto& [code, count] : slots->entries("slots"))
@@ -451,6 +451,16 @@ nlohmann::ordered_json export_deck(const Deck& deck, const CardIndex& index,
   const CardInfo* const investigator = index.find(deck.avatar);
   Json meta = Json::object();
   if (!deck.collection.empty()) meta["misk_collection"] = deck.collection;
+  Json experience = nullptr;
+  for (const content::DeckOption& option : deck.options) {
+    const std::string value = option.values.empty() ? "" : option.values.front();
+    const bool is_number =
+        !value.empty() && value.size() < 5 && value.find_first_not_of("0123456789") == std::string::npos;
+    if (option.name == "experience" && is_number)
+      experience = std::stoi(value);
+    else
+      notes.push_back("ArkhamDB's form has no place for the option '" + option.name + "'");
+  }
   // Nothing here depends on the clock: the same deck gives the same file.
   return {{"id", "misk-" + slug(deck.name)},
           {"name", deck.name},
@@ -464,7 +474,7 @@ nlohmann::ordered_json export_deck(const Deck& deck, const CardIndex& index,
           {"sideSlots", Json::array()},
           {"ignoreDeckLimitSlots", nullptr},
           {"version", "0.1"},
-          {"xp", nullptr},
+          {"xp", experience},
           {"xp_spent", nullptr},
           {"xp_adjustment", 0},
           {"exile_string", nullptr},

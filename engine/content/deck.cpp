@@ -93,13 +93,44 @@ Deck read_own(const Value& root, const std::string& file) {
     deck.avatar = read_line(value, kDeckFor);
     deck.avatar_line = value.line();
   });
+  deck.cards_line = reader.line_of("cards");
   reader.required("cards", [&](const Value& value) { read_cards(value, "cards", deck, false, diagnostics); });
+  reader.optional("options", [&](const Value& value) {
+    for (const auto& [key, given] : value.entries("options")) {
+      DeckOption option{read_line(key, "an option"), {}, key.line()};
+      if (given.is_list())
+        for (const Value& each : given.items(option.name))
+          option.values.push_back(read_line(each, quoted(option.name)));
+      else
+        option.values.push_back(read_line(given, quoted(option.name)));
+      deck.options.push_back(std::move(option));
+    }
+  });
   reader.optional("collection", [&](const Value& value) {
     deck.collection_line = value.line();
     for (const Value& pack : value.items("collection")) deck.collection.push_back(read_line(pack, "a pack"));
   });
   if (!reader.finish()) throw_first(diagnostics);
   return deck;
+}
+
+// What has been spent on an upgraded deck stands in no one file of it.
+void read_experience(const Value& root, Deck& deck) {
+  const auto number = [&](const char* key) -> long long {
+    const Value* const value = root.find(key);
+    if (value == nullptr || !value->is_text()) return 0;
+    const std::string& text = value->text(key);
+    const bool is_number =
+        !text.empty() && text.size() < 5 && text.find_first_not_of("0123456789") > text.size();
+    return is_number ? std::stoll(text) : 0;
+  };
+  const Value* const previous = root.find("previous_deck");
+  if (previous != nullptr && !previous->is_null()) {
+    deck.options.push_back({"experience", {"any"}, previous->line()});
+  } else if (const long long sum = number("xp") + number("xp_adjustment"); sum > 0) {
+    const Value* const xp = root.find("xp");
+    deck.options.push_back({"experience", {std::to_string(sum)}, xp == nullptr ? 0 : xp->line()});
+  }
 }
 
 // ArkhamDB and arkham.build add keys as they please, so here unknown ones are no errors.
@@ -124,8 +155,10 @@ Deck read_arkhamdb(const Value& root, const std::string& file) {
   }
   if (deck.name.find_first_not_of(' ') == std::string::npos) deck.name = "Deck of " + deck.avatar;
   Diagnostics diagnostics;
+  deck.cards_line = slots->line();
   read_cards(*slots, "slots", deck, true, diagnostics);
   if (!diagnostics.empty()) throw_first(diagnostics);
+  read_experience(root, deck);
   return deck;
 }
 
@@ -149,6 +182,19 @@ Deck parse_deck(std::string_view bytes, const std::string& file) {
     return read_arkhamdb(*data, file);
   const bool is_own = form == Form::yaml || (root.find("cards") != nullptr && root.find("slots") == nullptr);
   return is_own ? read_own(root, file) : read_arkhamdb(root, file);
+}
+
+bool is_deck(std::string_view bytes) {
+  if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
+  const std::size_t first = bytes.find_first_not_of(" \t\r\n");
+  if (first == std::string_view::npos) return true;  // nothing, which is told best as such
+  if (bytes[first] == '{') return true;
+  const auto has_key = [&](std::string_view key) {
+    for (std::size_t at = bytes.find(key); at != std::string_view::npos; at = bytes.find(key, at + 1))
+      if (at == 0 || bytes[at - 1] == '\n') return true;
+    return false;
+  };
+  return has_key("cards:") || has_key(std::string(kDeckFor) + ":");
 }
 
 Deck read_deck(const std::string& path) {
@@ -181,6 +227,15 @@ std::string to_yaml(const Deck& deck) {
   }
   if (!deck.collection.empty()) out += "collection:\n";
   for (const std::string& pack : deck.collection) out += "  - " + yaml_quoted(pack) + "\n";
+  if (!deck.options.empty()) out += "options:\n";
+  for (const DeckOption& option : deck.options) {
+    out += "  " + yaml_quoted(option.name) + ":";
+    if (option.values.size() == 1) out += " " + yaml_quoted(option.values.front());
+    if (option.values.empty()) out += " []";
+    out += "\n";
+    if (option.values.size() > 1)
+      for (const std::string& value : option.values) out += "    - " + yaml_quoted(value) + "\n";
+  }
   return out;
 }
 

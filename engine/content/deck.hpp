@@ -15,13 +15,22 @@ struct DeckEntry {
   int line = 0;
 };
 
+/// What a deck says beside its cards; only its game knows what that means.
+struct DeckOption {
+  std::string name;
+  std::vector<std::string> values;
+  int line = 0;
+};
+
 /// A deck as a player keeps it. Cards are names only: whether they exist is for `check_deck`.
 struct Deck {
   std::string file;
   std::string name;
   std::string avatar;  ///< whom it is for: an id or a code, as written
   int avatar_line = 0;
-  std::vector<DeckEntry> cards;         ///< in the file's order
+  std::vector<DeckEntry> cards;  ///< in the file's order
+  int cards_line = 0;
+  std::vector<DeckOption> options;      ///< in the file's order
   std::vector<std::string> collection;  ///< ids of the packs it was built from; none: all that are there
   int collection_line = 0;
 };
@@ -33,9 +42,13 @@ inline constexpr int kMaxCopies = 99;
 /// The key of a deck file that says for whom it is; every game of ours calls its players' figures so.
 inline constexpr const char* kDeckFor = "investigator";
 
-/// Parses a deck: our YAML (`name`, kDeckFor, `cards: {id: count}`, perhaps `collection: [pack]`) or
-/// ArkhamDB's JSON, told apart by content. Throws ContentError naming the line and the thing.
+/// Parses a deck: our YAML (`name`, kDeckFor, `cards: {id: count}`, perhaps `collection: [pack]` and
+/// `options: {name: value or list}`) or ArkhamDB's JSON, told apart by content. Throws ContentError naming
+/// the line and the thing.
 Deck parse_deck(std::string_view bytes, const std::string& file);
+
+/// Does this look like one of the two? Lists of cards as text, OCTGN's XML and others do not.
+bool is_deck(std::string_view bytes);
 
 /// Reads a deck from disk. Throws ContentError.
 Deck read_deck(const std::string& path);

@@ -49,6 +49,8 @@ class Value {
   bool is_text() const { return kind() == Kind::text; }
   bool is_list() const { return kind() == Kind::list; }
   bool is_map() const { return kind() == Kind::map; }
+  /// A scalar that is written in quotes: a text, whatever it looks like.
+  bool is_quoted() const { return node().is_quoted; }
   int line() const { return node().line; }
   int column() const { return node().column; }
   const std::string& file() const;

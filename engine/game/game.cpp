@@ -6,6 +6,7 @@
 #include <lua.hpp>
 
 #include "content/suggest.hpp"
+#include "game/plain_data.hpp"
 #include "game/settings.hpp"
 #include "game/words.hpp"
 #include "script/handle.hpp"
@@ -41,7 +42,7 @@ void Game::prepare() {
     throw SetupError("no " + what + " '" + id + "'" + (near.empty() ? "" : "; did you mean '" + near + "'?"));
   };
   find(setup_.scenario, "scenario");
-  std::vector<content::Deck> decks;
+  std::vector<content::Deck>& decks = decks_;
   for (std::size_t i = 0; i < setup_.avatars.size(); ++i) {
     const Id avatar = find(setup_.avatars[i], content::kDeckFor);
     content::Deck deck;
@@ -115,6 +116,10 @@ void Game::prepare() {
           lua_setfield(L, -2, key.c_str());
         }
         lua_setfield(L, -2, "options");
+        if (!setup_.campaign.empty()) {
+          push_plain(L, Plain::parse(setup_.campaign));
+          lua_setfield(L, -2, "campaign");
+        }
         return 1;
       },
       1);

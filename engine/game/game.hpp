@@ -20,8 +20,9 @@ struct Setup {
   std::vector<std::string> deck_texts;          // by seat: what the file held, for saves; read instead of it
   std::map<std::string, std::string> options;   // difficulty=standard, ...
   std::map<std::string, std::string> settings;  // of packs: "pack:id" -> value; missing ones are as usual
-  bool empty_decks = false;                     // no decks at all: tests put there what they need
-  int count = 0;                                // with no avatars named: how many, taken by the seed
+  std::string campaign;      // in a campaign: what it hands on to the game (plain data as JSON)
+  bool empty_decks = false;  // no decks at all: tests put there what they need
+  int count = 0;             // with no avatars named: how many, taken by the seed
   std::uint64_t seed = 1;
 };
 
@@ -91,6 +92,8 @@ class Game {
   script::Host& host() { return scripts_.host(); }
   const script::Host& host() const { return scripts_.host(); }
   const Setup& setup() const { return setup_; }
+  /// The decks that are played, by seat: what is wrong with them says deck_problems() (game/deck.hpp).
+  const std::vector<content::Deck>& decks() const { return decks_; }
   const Catalog& catalog() const { return catalog_; }
 
   // Text for people, in the catalog's language.
@@ -135,6 +138,7 @@ class Game {
   const Catalog& catalog_;
   Scripts& scripts_;
   Setup setup_;
+  std::vector<content::Deck> decks_;
   kernel::Session session_;
   std::unique_ptr<kernel::State> prepared_;
   mutable CardStatuses card_statuses_{catalog_, scripts_};

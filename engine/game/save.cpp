@@ -45,6 +45,7 @@ Json header(const Save& save) {
                 {"deck_texts", save.setup.deck_texts},
                 {"options", options}};
   if (save.setup.empty_decks) setup["empty_decks"] = true;
+  if (!save.setup.campaign.empty()) setup["campaign"] = Json::parse(save.setup.campaign);
   if (!save.setup.settings.empty()) setup["settings"] = save.setup.settings;
   return {{"format", kSaveFormat}, {"misk", save.version}, {"game", save.game},
           {"packs", packs},        {"setup", setup},       {"seed", std::to_string(save.setup.seed)}};
@@ -78,6 +79,7 @@ void read_header(Save& save, const Json& json) {
   for (const auto& [key, value] : setup.at("options").items())
     save.setup.options[key] = value.get<std::string>();
   save.setup.empty_decks = setup.value("empty_decks", false);
+  if (setup.contains("campaign")) save.setup.campaign = setup.at("campaign").dump();
   if (setup.contains("settings"))
     save.setup.settings = setup.at("settings").get<std::map<std::string, std::string>>();
   save.setup.seed = std::stoull(json.at("seed").get<std::string>());

@@ -25,6 +25,22 @@ std::string field(lua_State* L, const char* key) {
   return text;
 }
 
+/// A list of texts in the table on top of the stack, or the one text that stands there under the other key.
+std::vector<std::string> texts(lua_State* L, const char* list, const char* one) {
+  std::vector<std::string> out;
+  lua_pushstring(L, list);
+  lua_rawget(L, -2);
+  const int n = lua_istable(L, -1) ? static_cast<int>(lua_objlen(L, -1)) : 0;
+  for (int i = 1; i <= n; ++i) {
+    lua_rawgeti(L, -1, i);
+    if (lua_type(L, -1) == LUA_TSTRING) out.emplace_back(lua_tostring(L, -1));
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+  if (std::string text = field(L, one); out.empty() && !text.empty()) out.push_back(std::move(text));
+  return out;
+}
+
 std::string short_id(const std::string& id) {
   const auto colon = id.find(':');
   return colon == std::string::npos ? id : id.substr(colon + 1);
@@ -53,6 +69,8 @@ std::vector<Entry> entries(Scripts& scripts) {
       if (entry.status.empty()) entry.status = "playable";
       entry.standin = field(L, "standin");
       entry.code = field(L, "code");
+      entry.classes = texts(L, "classes", "class");
+      entry.texts = texts(L, "texts", "text");
       lua_pushstring(L, "level");
       lua_rawget(L, -2);
       if (lua_isnumber(L, -1)) entry.level = static_cast<int>(lua_tointeger(L, -1));
@@ -184,7 +202,7 @@ std::unique_ptr<Scripts> scripts_for(const Catalog& catalog, const std::string& 
     }
     const kernel::Id wanted = scripts->host().image().find_definition(scenario);
     for (const Entry& entry : entries(*scripts)) {
-      if (entry.type != "scenario") continue;
+      if (entry.type != "scenario" && entry.type != "campaign") continue;
       if (scripts->host().image().find_definition(entry.id) == wanted) return scripts;
       known.push_back(entry.id);
     }

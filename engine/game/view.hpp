@@ -14,6 +14,8 @@ struct Entry {
   std::string id, name, pack, game, type, status, standin, file, code;
   int line = 0, level = -1;                  // level: -1 for none
   std::vector<std::string> patched_by = {};  // packs that have changed it
+  std::vector<std::string> classes = {};     // its data's `classes`, or `class`
+  std::vector<std::string> texts = {};       // its data's `texts`, or `text`: of its abilities
 };
 
 /// Everything that a game's packs declare with a kind, in load order.

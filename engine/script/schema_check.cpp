@@ -301,6 +301,11 @@ void SchemaChecker::explain_one_of(int index, const Type& type, const Type& show
     }
     if (meant) return explain(index, *meant, *meant);
   } else if (lua_type(L_, index) == LUA_TSTRING) {
+    // One thing or a list of them: the one was meant.
+    std::vector<const Type*> single;
+    for (const Type& part : type.parts)
+      if (part.kind != Kind::list) single.push_back(&part);
+    if (single.size() == 1 && type.parts.size() > 1) return explain(index, *single[0], *single[0]);
     std::vector<std::string> words;
     words_of(type, words);
     // Where any text would do it is not a matter of words.

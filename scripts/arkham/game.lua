@@ -224,6 +224,7 @@ engine.game {
     { "chaos_ignored", "Chaos tokens that were revealed, but cancelled or ignored: they count as never revealed." },
     { "random_weaknesses", "Basic weaknesses from which one is drawn at random.", visible = "none" },
     { "scenario_deck", "A deck that only this scenario has.", visible = "none" },
+    { "earned_cards", "Story assets that have been earned, face 0, or lost, face 1, as the scenario ends." },
     { "campaign_log", "What stands in the campaign log: notes, lists and what is in them." },   -- see lib/log.lua
   },
   sets = {
@@ -324,6 +325,12 @@ engine.game {
       where = "it is enemy and not it.exhausted and it is not aloof and it is not massive and it is not prey_only and any(investigators: place(it) == place(that))" },
     game_end_weaknesses = { about = "Weaknesses in play as the game ends.",
       zones = { "play", "threat", "board", "attached" }, where = "it is weakness" },
+    all_weaknesses = { about = "All weaknesses of `you`, wherever they are.",
+      zones = { "hand", "deck", "discard", "play", "threat", "limbo", "committed", "set_aside_weaknesses", "mulliganed",
+        "board", "attached", "victory", "set_aside", "removed" }, where = "it is weakness and it.owner == you" },
+    all_tokens = { about = "All chaos tokens that are in the bag, or will be again.",
+      zones = { "chaos_bag", "chaos_revealed", "chaos_ignored", "attached", "play", "threat", "set_aside" },
+      where = "it is token" },
     mulliganed_cards = { about = "Cards that are put back from opening hands.", zones = { "mulliganed" } },
   },
   words = {
@@ -498,14 +505,19 @@ require "lib/play_area"
 require "lib/upkeep"
 require "lib/abilities"
 require "lib/log"
+require "lib/decks"
 require "lib/cardtypes"
 require "lib/actions"
 require "lib/tokens"
 require "lib/collection"
 require "lib/setup"
 require "lib/starts"
+require "lib/campaign"
+require "lib/campaign_actions"
+require "lib/campaign_check"
 require "ui/board"
 require "ui/lint"
+require "ui/deck"
 require "ui/bench"
 require "bots/greedy"
 require "ui/odds"

@@ -56,6 +56,37 @@ TEST(Deck, MayNameThePacksItWasBuiltFrom) {
   EXPECT_EQ(parse_deck(to_yaml(deck), "again.yaml").collection, deck.collection);
 }
 
+TEST(Deck, OptionsAreForTheGame) {
+  const Deck deck =
+      parse_deck(std::string(kYaml) + "options:\n  experience: 5\n  permitted: [a, b]\n", "d.yaml");
+  ASSERT_EQ(deck.options.size(), 2U);
+  EXPECT_EQ(deck.options[0].values, (std::vector<std::string>{"5"}));
+  EXPECT_EQ(deck.options[1].values, (std::vector<std::string>{"a", "b"}));
+  const Deck again = parse_deck(to_yaml(deck), "again.yaml");
+  ASSERT_EQ(again.options.size(), 2U);
+  EXPECT_EQ(again.options[1].name, "permitted");
+  EXPECT_EQ(again.options[1].values, deck.options[1].values);
+  EXPECT_EQ(again.options[0].values, deck.options[0].values);
+}
+
+TEST(Deck, ExperienceOfArkhamDb) {
+  const auto said = [](const std::string& more) {
+    const Deck deck = parse_deck(R"({"investigator_code": "1", "slots": {})" + more + "}", "d");
+    return deck.options.empty() ? "" : deck.options[0].values[0];
+  };
+  EXPECT_EQ(said(""), "");
+  EXPECT_EQ(said(R"(, "xp": null)"), "");
+  EXPECT_EQ(said(R"(, "xp": 7, "xp_adjustment": 1)"), "8");
+  EXPECT_EQ(said(R"(, "xp": 7, "previous_deck": 3)"), "any");
+}
+
+TEST(Deck, WhatLooksLikeOne) {
+  for (const char* yes : {"", "{\"slots\": {}}", "# x\nname: a\ncards: {}\n", "investigator: x\n"})
+    EXPECT_TRUE(is_deck(yes)) << yes;
+  for (const char* no : {"2x Knife\n", "<deck game=\"x\"/>", "code,quantity\n01016,1\n"})
+    EXPECT_FALSE(is_deck(no)) << no;
+}
+
 TEST(Deck, ReadsArkhamDb) {
   const Deck deck = parse_deck(kJson, "d.json");
   EXPECT_EQ(deck.name, "Roland Starter");

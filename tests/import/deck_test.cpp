@@ -127,7 +127,6 @@ TEST(ImportDeck, EveryFieldIsUsedOrListed) {
   for (const char* what : {"description_md",
                            "sideSlots",
                            "ignoreDeckLimitSlots",
-                           "xp",
                            "xp_spent",
                            "exile_string",
                            "taboo_id",
@@ -147,6 +146,10 @@ TEST(ImportDeck, EveryFieldIsUsedOrListed) {
                            "meta.fan_made_content"})
     EXPECT_NE(dropped(deck, what), "") << what;
   EXPECT_THAT(dropped(deck, "sideSlots"), HasSubstr("1x beat_cop"));
+  // What an upgraded deck has cost in all stands in no one file of it.
+  ASSERT_EQ(deck.deck.options.size(), 1U);
+  EXPECT_EQ(deck.deck.options[0].name, "experience");
+  EXPECT_EQ(deck.deck.options[0].values, (std::vector<std::string>{"any"}));
   EXPECT_THAT(::testing::PrintToString(deck.notes), HasSubstr("too_few_cards"));
   EXPECT_THAT(::testing::PrintToString(deck.notes), HasSubstr("-2 copies of 01018"));
   // What is left out stands in the file, as a comment.

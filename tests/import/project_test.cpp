@@ -92,8 +92,7 @@ TEST(ImportProject, NothingOfTheSampleIsLostSilently) {
   EXPECT_EQ(reason_of(report.fields, "position_in_life"), "an unknown field");
   EXPECT_EQ(reason_of(report.fields, "meta.mood"), "an unknown field");
   EXPECT_EQ(reason_of(report.fields, "exported"), "an unknown field");
-  EXPECT_THAT(reason_of(report.fields, "deck_options.faction_select+id+name"),
-              HasSubstr("classes and levels only"));
+  EXPECT_THAT(reason_of(report.fields, "deck_options.faction_select"), HasSubstr("by hand"));
   EXPECT_EQ(report.links.size(), 3U);
   EXPECT_EQ(report.images.size(), 7U);
   EXPECT_THAT(file_of(pack, "IMPORT.md"), HasSubstr("https://example.org/ida-back.jpg"));
@@ -175,7 +174,7 @@ TEST(ImportProject, FiguresAreWhatTheNumbersMean) {
   EXPECT_THAT(file_of(pack, "cards/mystic/the_drowned_star.lua"),
               HasSubstr("-- TODO: It takes up a slot: Tarot."));
   EXPECT_THAT(file_of(pack, "cards/seeker/tide_tables.lua"),
-              HasSubstr("tags = { \"mystic\", \"survivor\" }"));
+              HasSubstr("class = { \"seeker\", \"mystic\", \"survivor\" }"));
   EXPECT_THAT(file_of(pack, "cards/weaknesses/seasick.lua"), HasSubstr("copies = 2, weakness = \"basic\""));
   EXPECT_THAT(file_of(pack, "cards/fog_over_the_quay/into_the_fog.lua"), HasSubstr("objective = true"));
   EXPECT_THAT(file_of(pack, "cards/fog_over_the_quay/find_the_ferryman.lua"),

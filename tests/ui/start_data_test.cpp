@@ -181,5 +181,16 @@ TEST(CatalogSource, OwnDecksAreOfferedAndTypedOnesChecked) {
               HasSubstr("is for Roland Banks"));
 }
 
+TEST(CatalogSource, WhatBreaksTheRulesOfDeckBuildingIsAWarning) {
+  const test::Folder folder;
+  CatalogSource source(bundled, folder.path());
+  folder.spill("knives.yaml", "name: Knives\ninvestigator: roland_banks\ncards: {knife: 3}\n");
+  const DeckInfo deck = source.read_deck("arkham", "roland_banks", folder / "knives.yaml");
+  EXPECT_EQ(deck.problem, "");
+  EXPECT_THAT(deck.warnings, ::testing::Contains("3 copies of Knife; take 1 out: at most 2 of a title"));
+  for (const AvatarInfo& avatar : source.game("arkham").avatars)
+    for (const DeckInfo& known : avatar.decks) EXPECT_TRUE(known.warnings.empty()) << known.name;
+}
+
 }  // namespace
 }  // namespace misk::ui

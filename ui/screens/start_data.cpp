@@ -12,6 +12,7 @@
 #include <stdexcept>
 
 #include "content/suggest.hpp"
+#include "game/deck.hpp"
 #include "game/seat_view.hpp"
 #include "game/simulate.hpp"
 
@@ -220,6 +221,9 @@ DeckInfo CatalogSource::deck_info(Loaded& loaded, const content::Deck& deck,
     info.problem = wrong.front().to_line();
   else if (image.find_definition(deck.avatar) != image.find_definition(avatar))
     info.problem = "this deck is for " + spoken(deck.avatar);
+  else
+    for (const content::Diagnostic& each : game::deck_problems(loaded.scripts, deck))
+      info.warnings.push_back(each.message + (each.mend.empty() ? "" : "; " + each.mend));
   return info;
 }
 

@@ -18,8 +18,9 @@ struct DeckInfo {
   std::string name, file;
   std::string text;  // what the file holds, where it lies in a pack; "" to read the file
   int size = 0;
-  std::vector<std::string> cards;  // "2 × Knife"
-  std::string problem;             // why it cannot be played; "" when it can
+  std::vector<std::string> cards;          // "2 × Knife"
+  std::string problem;                     // why it cannot be played; "" when it can
+  std::vector<std::string> warnings = {};  // what breaks the rules of deck building; it can be played
 };
 
 struct AvatarInfo {

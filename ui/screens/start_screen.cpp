@@ -547,6 +547,8 @@ void StartScreen::draw_deck(Canvas& canvas, Rect& rest, const AvatarInfo& who) {
   if (!deck) return;
   if (!deck->problem.empty() && !deck->file.empty())
     flow(canvas, rest, deck->problem, 14, theme::kWarn, Typeface::label);
+  for (const std::string& warning : deck->warnings)
+    flow(canvas, rest, "Against the rules: " + warning, 14, theme::kWarn, Typeface::label);
   if (deck->size > 0) {
     flow(canvas, rest, std::to_string(deck->size) + " cards", 15, theme::kDim, Typeface::label);
     // Two columns of names, each with the room of one line.

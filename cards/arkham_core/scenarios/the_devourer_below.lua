@@ -195,6 +195,7 @@ return scenario {
         .. "adds a random Madness weakness to his deck.",
       effect = function()
         record "lita_sacrificed"
+        lose_card "lita_chantler"
         for _, inv in ipairs(seats()) do
           inv:suffer_trauma(2, 2)
           local weakness = inv:random_weakness "madness"

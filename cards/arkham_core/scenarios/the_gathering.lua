@@ -139,12 +139,14 @@ return scenario {
       effect = function()
         record "house_standing"
         record "ghoul_priest_alive"
+        earn_card("lita_chantler", game.lead)
         earn(2)
       end },
     R1 = { text = "The house burned down. The lead investigator earns Lita Chantler and suffers 1 mental trauma.",
       effect = function()
         record "house_burned"
         if game.lead then game.lead:suffer_trauma(0, 1) end
+        earn_card("lita_chantler", game.lead)
         earn(2)
       end },
     R2 = { text = "The house still stands. The lead investigator earns 1 additional experience.",
@@ -152,12 +154,15 @@ return scenario {
         record "house_standing"
         earn(2, 1)
       end },
-    R3 = { text = "Lita was left to find others; everybody who did not resign is killed.",
+    R3 = { text = "Lita was left to find others; everybody who did not resign is killed. If the lead is, somebody " ..
+        "else earns Lita Chantler.",
       effect = function()
         for _, id in ipairs { "lita_finds_others", "house_standing", "ghoul_priest_alive" } do record(id) end
         for _, inv in ipairs(seats()) do
           if not inv.resigned then inv.killed = true end
         end
+        -- Was the lead killed, the players choose who earns her.
+        if game.lead and game.lead.killed then earn_card "lita_chantler" end
       end },
   },
 }

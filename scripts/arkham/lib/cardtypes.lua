@@ -14,7 +14,7 @@ schema("card_fields: definition_fields", "What every card of the game has.", {
   { "subtitle?", "string", "What stands under its title." },
   { "code?", "string", "Its number in the community's databases: \"01020\"." },
   { "codes?", "string[]", "Its numbers, where it has several." },
-  { "class?", "class", "Its class." },
+  { "class?", "class|class[]", "Its class, or classes." },
   { "level?", "integer", "Its level; without one it has none." },
   { "traits?", "string[]", "Its traits as printed: { \"Item\", \"Tool\" }." },
   { "keywords?", "string[]", "Its keywords: { \"hunter\", \"retaliate\" }." },
@@ -25,6 +25,7 @@ schema("player_card_fields: card_fields", "What cards of investigators' decks ha
   { "icons?", "table<skill_icon, integer>", "Its skill icons: { combat = 1, wild = 2 }." },
   { "weakness?", "weakness", "It is a weakness." },
   { "max_committed?", "integer", "At most so many cards of that title may be committed to a test." },
+  { "deck_limit?", "integer", "At most so many of that title may be in a deck, where that is not 2." },
 })
 schema("enters", "The state in which a card enters play.", {
   { "exhausted?", "boolean", "It enters play exhausted." },
@@ -33,14 +34,26 @@ schema("enters", "The state in which a card enters play.", {
 local SLOT_NAMES = { ally = "slot_ally", hand = "slot_hand", arcane = "slot_arcane", accessory = "slot_accessory",
   body = "slot_body" }
 
+-- What lib/decks.lua asks of cards.
+local function for_decks(data, f)
+  data.classes = type(f.class) == "table" and f.class or nil
+  for _, key in ipairs { "keywords", "weakness", "story", "permanent", "deck_limit", "icons", "cost" } do
+    data[key] = f[key]
+  end
+  data.signature = f.weakness == "signature" or contains(list_of(f.tags), "signature")
+  data.texts = list_of(f.text)
+  for i = 1, #f do data.texts = with(data.texts, f[i].text) end
+end
+
 local function definition(kind, f, is_player_card)
   local d = { title = f.name, subtitle = f.subtitle, id = f.id, codes = f.codes or list_of(f.code),
     tags = { kind }, text_box = {}, attributes = {}, memory = f.memory, abilities = {},
-    data = { kind = kind, class = f.class, traits = f.traits or {}, standin = f.standin, name = f.name,
+    data = { kind = kind, class = list_of(f.class)[1], traits = f.traits or {}, standin = f.standin, name = f.name,
       subtitle = f.subtitle, level = f.level, text = f.text, copies = f.copies, status = f.status } }
   d.data.code = d.codes[1]
+  for_decks(d.data, f)
   d.tags[#d.tags + 1] = is_player_card and "player_card" or "encounter_card"
-  if f.class then d.tags[#d.tags + 1] = tag_of(f.class) end
+  for _, class in ipairs(list_of(f.class)) do d.tags[#d.tags + 1] = tag_of(class) end
   if f.unique then d.tags[#d.tags + 1] = "unique" end
   -- Traits and keywords stand in the text box, so a blank one has none.
   for _, name in ipairs(with(f.traits or {}, f.keywords)) do
@@ -481,12 +494,6 @@ schema("elder_sign_fields", "What the elder sign token does for an investigator.
   { "success?", "effect", "What happens when the test is successful." },
   { "fail?", "effect", "What happens when the test fails." },
 })
-schema("deck_option", "Cards that may be in a deck.", {
-  { "class?", "class", "Of this class." },
-  { "level?", "integer[]", "Of these levels, from and to: { 0, 2 }." },
-  { "trait?", "string", "With this trait." },
-  { "limit?", "integer", "At most so many of them." },
-})
 schema("investigator_fields: card_fields", "An investigator.", {
   { "willpower?", "integer", "His willpower." },
   { "intellect?", "integer", "His intellect." },
@@ -495,9 +502,15 @@ schema("investigator_fields: card_fields", "An investigator.", {
   { "health?", "integer", "How much damage defeats him." },
   { "sanity?", "integer", "How much horror defeats him." },
   { "elder_sign?", "elder_sign_fields", "What the elder sign token does for him." },
-  { "deck_size?", "integer", "How many cards his deck has, weaknesses and what belongs to him not counted." },
+  { "deck_size?", "integer|integer[]",
+    "How many cards his deck has, weaknesses and what belongs to him not counted; several: one is chosen." },
   { "deck_options?", "deck_option[]", "Which cards may be in it." },
-  { "requires?", "card_id[]", "Which cards must be in it." },
+  { "deck_needs?", "deck_need[]", "How many of some cards must be in it." },
+  { "deck_choices?", "table<string, string[]>",
+    "What is chosen as it is built: { secondary = { \"guardian\", \"seeker\" } }; see `if_chosen`." },
+  { "requires?", "(card_id|card_id[])[]",
+    "Which cards must be in it; one named twice is there twice, of a list one of them." },
+  { "experience?", "integer", "Experience that he has to spend as his deck is built." },
 })
 --- Somebody who is played.
 local investigator = constructor("investigator: definition", "investigator_fields", function(f)
@@ -509,7 +522,10 @@ local investigator = constructor("investigator: definition", "investigator_field
   d.attributes.slot_ally, d.attributes.slot_hand, d.attributes.slot_arcane = 1, 2, 2
   d.attributes.slot_accessory, d.attributes.slot_body = 1, 1
   d.attributes.turn_actions = 3
-  d.data.deck_options, d.data.deck_size, d.data.requires = f.deck_options, f.deck_size, f.requires
+  for _, key in ipairs { "deck_options", "deck_size", "deck_needs", "deck_choices", "requires", "experience",
+    "health", "sanity" } do
+    d.data[key] = f[key]
+  end
   local sign = f.elder_sign
   if sign then
     if sign.modifier then
@@ -540,6 +556,7 @@ schema("start", "A position deep in a scenario from which a game can begin: see 
 schema("resolution", "How a scenario can end.", {
   { "text", "string", "What has happened, in a sentence or two." },
   { "effect?", "fun()", "What follows from it." },
+  { "next?", "card_id", "In a campaign, the scenario that follows; without one the next in its order." },
 })
 fields.alias("resolution_name", '"no_resolution"|"R1"|"R2"|"R3"|"R4"|"R5"|"R6"|"R7"|"R8"|"R9"',
   "A resolution of a scenario.")

@@ -426,10 +426,12 @@ local function leave_the_game(inv)
   discard_together(others)
   -- An out-of-play card forgets its counters; trauma and marks stay with the investigator.
   local physical, mental, defeated, resigned = inv.physical_trauma, inv.mental_trauma, inv.defeated, inv.resigned
-  local damage, horror, forfeited = inv.damage, inv.horror, inv.forfeited
+  local damage, horror, forfeited, killed, insane = inv.damage, inv.horror, inv.forfeited, inv.killed, inv.insane
+  local collection = inv.collection
   inv:move "removed"
   inv.physical_trauma, inv.mental_trauma, inv.defeated, inv.resigned = physical, mental, defeated, resigned
-  inv.damage, inv.horror, inv.forfeited = damage, horror, forfeited
+  inv.damage, inv.horror, inv.forfeited, inv.killed, inv.insane = damage, horror, forfeited, killed, insane
+  inv.collection = collection
 end
 
 function eliminate(list)

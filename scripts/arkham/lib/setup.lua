@@ -11,6 +11,7 @@ local function setup(config)
   local scenario = config.scenario
   if scenario.kind ~= "scenario" then return "'" .. config.scenario_id .. "' is not a scenario" end
   local difficulty = config.options.difficulty or "standard"
+  local campaign = config.campaign
   local bag = scenario.bags and scenario.bags[difficulty]
   if scenario.bags and not bag then
     return "there is no difficulty '" .. difficulty .. "'; use " .. table.concat(DIFFICULTIES, ", ")
@@ -26,6 +27,8 @@ local function setup(config)
     if taken[inv.title] then return "each player chooses a different investigator; " .. inv.title .. " is taken twice" end
     taken[inv.title] = true
     avatar(i, inv)
+    local before = campaign and campaign.investigators[i]
+    if before then inv.physical_trauma, inv.mental_trauma = before.physical_trauma, before.mental_trauma end
     local wrong = set_collection(inv, player.collection)
     if wrong then return wrong end
     for _, entry in ipairs(player.deck) do
@@ -42,7 +45,10 @@ local function setup(config)
     if lead == nil and i == 1 or lead == config.players[i].id then game.lead = inv end
   end
   if not game.lead and lead ~= "random" then return "nobody plays '" .. lead .. "', so he cannot lead" end
-  for _, token in ipairs(bag or {}) do create(BAG_NAMES[token] or token, "chaos_bag") end
+  -- In a campaign the bag is what the scenario before has left of it (Appendix III).
+  for _, token in ipairs(campaign and campaign.chaos_bag or bag or {}) do
+    create(BAG_NAMES[token] or token, "chaos_bag")
+  end
   for _, id in ipairs(scenario.add_tokens or {}) do create(BAG_NAMES[id] or id, "chaos_bag") end
   local function make(list, zone)
     for _, id in ipairs(list or {}) do create(id, zone) end
@@ -59,6 +65,7 @@ local function setup(config)
     local reference = create(scenario.reference, "reference")
     reference.face = game.hard
   end
+  if campaign then config.log = campaign.log end
   local wrong = fill_log(config)
   if wrong then return wrong end
   for _, id in ipairs(cards_with "basic_weakness") do

@@ -1,0 +1,348 @@
+#include "game/campaign.hpp"
+
+#include <charconv>
+#include <filesystem>
+
+#include "content/mount.hpp"
+#include "game/bot.hpp"
+#include "store/write_file.hpp"
+
+namespace misk::game {
+
+namespace {
+
+constexpr content::TextLimits kFileLimits{std::size_t{4} << 20, 32, 400'000};
+
+// The keys of a file that are the engine's; all others are the game's state.
+const std::vector<std::string> kOwnKeys = {"schema", "game", "seed", "packs", "running"};
+
+std::string hex(std::uint64_t value) {
+  char text[17];
+  std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(value));
+  return text;
+}
+
+// A text is what is wrong.
+Plain state_of(Plain said) {
+  if (said.is_string()) throw SetupError(said.get<std::string>());
+  if (!said.is_object()) throw SetupError("the game's scripts give no campaign");
+  return said;
+}
+
+std::string mend_for(const std::string& file, const std::string& mend) {
+  return (mend.empty() ? "correct it" : mend) + ", or put " + file + ".bak in its place";
+}
+
+[[noreturn]] void fail(const std::string& file, int line, const std::string& what, const std::string& mend) {
+  throw content::ContentError(
+      {content::Severity::error, file, line, 0, what, mend_for(file, mend), "campaign"});
+}
+
+/// The line of what a path of keys leads to; of the last thing on it that is there.
+int line_of(const content::Value& root, const Plain& path) {
+  const content::Value* at = &root;
+  int line = root.line();
+  for (const Plain& step : path) {
+    if (at->is_map()) {
+      const std::string key = step.is_string() ? step.get<std::string>() : step.dump();
+      const content::Value* next = nullptr;
+      for (const auto& [name, value] : at->entries("a map"))
+        if (name.text("a key") == key || name.text("a key") == key.substr(key.find(':') + 1)) {
+          line = name.line();
+          next = &value;
+        }
+      if (!next) return line;
+      at = next;
+    } else if (at->is_list() && step.is_number_integer()) {
+      const auto n = step.get<std::int64_t>();
+      const auto& items = at->items("a list");
+      if (n < 1 || static_cast<std::size_t>(n) > items.size()) return line;
+      at = &items[static_cast<std::size_t>(n) - 1];
+      line = at->line();
+    } else {
+      return line;
+    }
+  }
+  return line;
+}
+
+/// What is thrown for the file also says where the copy is.
+template <typename Read>
+auto with_mend(const std::string& file, const Read& read) {
+  try {
+    return read();
+  } catch (const content::ContentError& e) {
+    content::Diagnostic diagnostic = e.diagnostic();
+    if (diagnostic.line == 0 || diagnostic.mend.find(file + ".bak") != std::string::npos) throw;
+    diagnostic.mend = mend_for(file, diagnostic.mend);
+    throw content::ContentError(diagnostic);
+  }
+}
+
+content::Value read_root(const std::string& file) {
+  const content::Value root =
+      content::parse_yaml(content::read_disk_file(file, kFileLimits.bytes), file, kFileLimits);
+  if (!root.is_map())
+    fail(file, 1, "this is no campaign", "give a file that misk play CAMPAIGN --save has written");
+  return root;
+}
+
+const content::Value& needed(const content::Value& root, const char* key) {
+  const content::Value* const value = root.find(key);
+  if (!value) fail(root.file(), 1, std::string("the campaign lacks `") + key + "`", "write it again");
+  return *value;
+}
+
+SavedPack read_pack(const content::Value& value) {
+  SavedPack pack;
+  for (const auto& [key, each] : value.entries("a pack")) {
+    const std::string& name = key.text("a key");
+    if (name == "id")
+      pack.id = each.text("id");
+    else if (name == "version")
+      pack.version = each.text("version");
+    else if (name == "hash")
+      pack.hash = each.text("hash");
+    else if (name == "play_hash")
+      pack.play_hash = each.text("play_hash");
+    else
+      key.fail("a pack has no " + content::quoted(name), "take it out", "campaign");
+  }
+  return pack;
+}
+
+}  // namespace
+
+bool is_campaign(Scripts& scripts, const std::string& id) {
+  script::Host& host = scripts.host();
+  return host.has_export("campaign_begin") && ask_plain(scripts, "is_campaign", {id}) == true;
+}
+
+std::optional<content::Deck> deck_for(const Catalog& catalog, Scripts& scripts, const std::string& avatar) {
+  const kernel::Image& image = scripts.host().image();
+  const kernel::Id wanted = image.find_definition(avatar);
+  for (const content::Deck& deck : catalog.decks())
+    if (wanted != kernel::kNoId && image.find_definition(deck.avatar) == wanted) return deck;
+  return std::nullopt;
+}
+
+Plain deck_data(const content::Deck& deck) {
+  Plain cards = Plain::object();
+  for (const content::DeckEntry& entry : deck.cards) {
+    const int before = cards.value(entry.card, 0);
+    cards[entry.card] = before + entry.count;
+  }
+  return {{"cards", cards}, {"collection", deck.collection}};
+}
+
+Campaign begin_campaign(const Catalog& catalog, Scripts& scripts, const std::string& id,
+                        const std::vector<CampaignPlayer>& players,
+                        const std::map<std::string, std::string>& options, std::uint64_t seed) {
+  Campaign campaign;
+  campaign.game = scripts.game();
+  campaign.seed = seed;
+  campaign.packs = new_save(catalog, scripts.game(), {}).packs;
+  Plain who = Plain::array();
+  for (const CampaignPlayer& player : players) {
+    if (!player.transferred.is_null()) {
+      who.push_back(player.transferred);
+      continue;
+    }
+    const auto deck = player.deck ? player.deck : deck_for(catalog, scripts, player.avatar);
+    if (!deck)
+      throw SetupError("no pack has a deck for '" + player.avatar +
+                       "'; give one with --deck FILE, or see misk list decks");
+    who.push_back({{content::kDeckFor, player.avatar}, {"deck", deck_data(*deck)}});
+  }
+  Plain said = Plain::object();
+  for (const auto& [key, value] : options) said[key] = value;
+  said["seed"] = mix_seed(seed, 0) % 2000000000;
+  campaign.state = state_of(ask_plain(scripts, "campaign_begin", {id, who, said}));
+  return campaign;
+}
+
+bool is_campaign_file(const std::string& file) {
+  const std::string bytes = content::read_disk_file(file, std::uint64_t{64} << 20);
+  const std::size_t first = bytes.find_first_not_of(" \t\r\n");
+  return first != std::string::npos && bytes[first] != '{';
+}
+
+namespace {
+
+std::string read_game(const content::Value& root) {
+  const content::Value& schema = needed(root, "schema");
+  if (schema.is_quoted() || !schema.is_text() || schema.text("schema") != std::to_string(kCampaignSchema))
+    fail(root.file(), schema.line(), "this misk reads campaigns of schema " + std::to_string(kCampaignSchema),
+         "write schema: " + std::to_string(kCampaignSchema) + ", or use the misk that wrote it");
+  return needed(root, "game").text("game");
+}
+
+std::uint64_t read_seed(const content::Value& value) {
+  const std::string& text = value.text("seed");
+  std::uint64_t seed = 0;
+  const auto read = std::from_chars(text.data(), text.data() + text.size(), seed);
+  if (read.ec != std::errc() || read.ptr != text.data() + text.size())
+    fail(value.file(), value.line(), "`seed` is no number", "write a whole number");
+  return seed;
+}
+
+}  // namespace
+
+std::string campaign_game(const std::string& file) {
+  return with_mend(file, [&] { return read_game(read_root(file)); });
+}
+
+Campaign read_campaign(const std::string& file, Scripts& scripts) {
+  return with_mend(file, [&] {
+    const content::Value root = read_root(file);
+    Campaign campaign;
+    campaign.file = file;
+    campaign.game = read_game(root);
+    campaign.seed = read_seed(needed(root, "seed"));
+    if (const content::Value* const running = root.find("running"))
+      campaign.running = running->boolean("running");
+    for (const content::Value& pack : needed(root, "packs").items("packs"))
+      campaign.packs.push_back(read_pack(pack));
+    Plain state = plain_from(root);
+    for (const std::string& key : kOwnKeys) state.erase(key);
+    const Plain checked = ask_plain(scripts, "campaign_check", {state});
+    for (const Plain& problem : checked.at("problems"))
+      fail(file, line_of(root, problem.value("path", Plain::array())), problem.at("message"),
+           problem.at("mend"));
+    campaign.state = checked.at("state");
+    return campaign;
+  });
+}
+
+void write_campaign(const Campaign& campaign, Scripts& scripts) {
+  if (campaign.file.empty()) return;
+  Plain all = {{"schema", kCampaignSchema},
+               {"game", campaign.game},
+               {"seed", std::to_string(campaign.seed)},
+               {"packs", Plain::array()}};
+  for (const SavedPack& pack : campaign.packs) {
+    all["packs"].push_back({{"id", pack.id}, {"version", pack.version}, {"hash", pack.hash}});
+    if (!pack.play_hash.empty()) all["packs"].back()["play_hash"] = pack.play_hash;
+  }
+  all["running"] = campaign.running;
+  for (const auto& [key, value] : campaign.state.items()) all[key] = value;
+  std::vector<std::string> order = kOwnKeys;
+  for (const Plain& key : ask_plain(scripts, "campaign_keys", {})) order.push_back(key);
+  const std::string text =
+      "# A campaign of misk. It can be edited between scenarios; misk campaign show FILE says whether it is "
+      "sound.\n" +
+      plain_to_yaml(all, order);
+  std::error_code error;
+  if (std::filesystem::exists(campaign.file, error))
+    store::write_whole(campaign.file + ".bak", content::read_disk_file(campaign.file, kFileLimits.bytes));
+  store::write_whole(campaign.file, text);
+}
+
+std::string scenario_save(const std::string& file) {
+  std::filesystem::path path(file);
+  path.replace_extension(".scenario.misk");
+  return path.string();
+}
+
+Setup next_setup(const Campaign& campaign, Scripts& scripts) {
+  const Plain said = state_of(ask_plain(scripts, "campaign_setup", {campaign.state}));
+  Setup setup;
+  setup.scenario = said.at("scenario");
+  setup.avatars = said.at("avatars").get<std::vector<std::string>>();
+  for (const auto& [key, value] : said.at("options").items()) setup.options[key] = value;
+  for (const Plain& each : said.at("decks")) {
+    content::Deck deck;
+    deck.name = each.at("name");
+    deck.avatar = each.at(content::kDeckFor);
+    for (const auto& [card, count] : each.at("cards").items()) deck.cards.push_back({card, count, 0});
+    for (const Plain& pack : each.value("collection", Plain::array())) deck.collection.push_back(pack);
+    setup.deck_files.push_back("deck of " + deck.name);
+    setup.deck_texts.push_back(content::to_yaml(deck));
+  }
+  setup.campaign = said.at("campaign").dump();
+  setup.seed = mix_seed(campaign.seed, campaign.state.at("history").size() + 1);
+  return setup;
+}
+
+void record_game(Campaign& campaign, Scripts& scripts, const Game& game) {
+  Plain result = state_of(ask_plain(scripts, "campaign_result", {}));
+  result["save"] = hex(mix_seed(game.session().hash(), game.setup().seed));
+  campaign.state = state_of(ask_plain(scripts, "campaign_record", {campaign.state, result}));
+  campaign.running = false;
+}
+
+std::vector<CampaignChoice> campaign_choices(const Campaign& campaign, Scripts& scripts,
+                                             const Plain& action) {
+  std::vector<CampaignChoice> choices;
+  for (const Plain& each : ask_plain(scripts, "campaign_choices", {campaign.state, action})) {
+    CampaignChoice choice;
+    choice.text = each.at("text");
+    choice.kind = each.at("kind");
+    choice.action = each.at("action");
+    choice.more = each.value("more", false);
+    choice.deck = each.value("deck", false);
+    choice.avatar = choice.action.value(content::kDeckFor, "");
+    choices.push_back(std::move(choice));
+  }
+  return choices;
+}
+
+void campaign_do(Campaign& campaign, Scripts& scripts, const Plain& action) {
+  campaign.state = state_of(ask_plain(scripts, "campaign_do", {campaign.state, action}));
+}
+
+std::vector<std::string> campaign_view(const Campaign& campaign, Scripts& scripts) {
+  return ask_plain(scripts, "campaign_view", {campaign.state}).get<std::vector<std::string>>();
+}
+
+namespace {
+
+/// Chances that follow from the state, so that a campaign that is gone on with comes to the same end.
+kernel::Random chances_of(const Campaign& campaign) {
+  std::uint64_t h = 1469598103934665603ULL;
+  for (const char c : campaign.state.dump()) h = (h ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
+  kernel::Random random{};
+  random.seed(mix_seed(campaign.seed, h));
+  return random;
+}
+
+/// Completes a choice at random and does it. False when it leads to nothing.
+bool try_choice(Campaign& campaign, const Catalog& catalog, Scripts& scripts, CampaignChoice choice,
+                kernel::Random& random) {
+  while (choice.more) {
+    auto rest = campaign_choices(campaign, scripts, choice.action);
+    std::erase_if(rest, [&](const CampaignChoice& each) {
+      return each.deck && !deck_for(catalog, scripts, each.avatar);
+    });
+    if (rest.empty()) return false;
+    choice = rest[random.below(static_cast<std::uint32_t>(rest.size()))];
+  }
+  if (choice.deck) choice.action["deck"] = deck_data(*deck_for(catalog, scripts, choice.avatar));
+  const Plain said = ask_plain(scripts, "campaign_do", {campaign.state, choice.action});
+  if (!said.is_object()) return false;
+  campaign.state = said;
+  return true;
+}
+
+}  // namespace
+
+bool bot_step(Campaign& campaign, const Catalog& catalog, Scripts& scripts) {
+  constexpr std::uint32_t kGoesOn = 4;  // one time in so many although something could be improved
+  kernel::Random random = chances_of(campaign);
+  auto choices = campaign_choices(campaign, scripts);
+  const bool leaves = random.below(kGoesOn) == 0;
+  for (const char* const kind : {"needed", "improve", "go_on", "other"}) {
+    std::vector<CampaignChoice> these;
+    for (const CampaignChoice& each : choices)
+      if (each.kind == kind) these.push_back(each);
+    if (leaves && std::string(kind) == "improve") continue;
+    while (!these.empty()) {
+      const auto at = random.below(static_cast<std::uint32_t>(these.size()));
+      if (try_choice(campaign, catalog, scripts, these[at], random)) return true;
+      these.erase(these.begin() + at);
+    }
+  }
+  return false;
+}
+
+}  // namespace misk::game

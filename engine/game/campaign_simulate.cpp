@@ -1,0 +1,178 @@
+#include "game/campaign_simulate.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <mutex>
+#include <thread>
+
+namespace misk::game {
+
+namespace {
+
+constexpr std::size_t kProblems = 20;
+constexpr int kMostActions = 500;  // between two scenarios
+constexpr int kMostScenarios = 50;
+
+/// One thread: its own scripts and bot.
+class Worker {
+ public:
+  Worker(const Catalog& catalog, const SimulateOptions& options)
+      : catalog_(catalog), options_(options), scripts_(catalog, options.game) {
+    if (!scripts_.ok()) throw SetupError("the packs of '" + options.game + "' do not load; see misk check");
+    bot_ = make_bot(options.bot, scripts_);
+    if (options.setup.avatars.empty()) avatars_ = playable_avatars(catalog, scripts_);
+    scripts_.host().on_error = [this](const script::Report& report) {
+      ++result.script_errors;
+      if (result.reports.size() < 200) ++result.reports[report.to_string()];
+    };
+    begin(0);
+  }
+
+  void play(std::uint64_t k);
+  CampaignSimulateResult result;
+
+ private:
+  Campaign begin(std::uint64_t k);
+  bool play_scenario(Campaign& campaign, std::string& text);
+  std::string play_campaign(Campaign& campaign);
+
+  const Catalog& catalog_;
+  const SimulateOptions& options_;
+  Scripts scripts_;
+  std::unique_ptr<Bot> bot_;
+  std::vector<std::string> avatars_;
+  std::vector<std::int32_t> choices_;
+};
+
+Campaign Worker::begin(std::uint64_t k) {
+  const Setup& setup = options_.setup;
+  const std::uint64_t seed = game_seed(setup.seed, k);
+  const auto who =
+      setup.avatars.empty() ? draw_avatars(avatars_, std::max(1, setup.count), seed) : setup.avatars;
+  std::vector<CampaignPlayer> players;
+  for (std::size_t i = 0; i < who.size(); ++i) {
+    players.push_back({who[i], std::nullopt, nullptr});
+    if (i < setup.deck_files.size() && !setup.deck_files[i].empty())
+      players.back().deck = content::read_deck(setup.deck_files[i]);
+  }
+  return begin_campaign(catalog_, scripts_, setup.scenario, players, setup.options, seed);
+}
+
+bool Worker::play_scenario(Campaign& campaign, std::string& text) {
+  Game game(catalog_, scripts_, next_setup(campaign, scripts_));
+  game.kernel().record_events = false;
+  game.session().record_journal = false;
+  bot_->begin(bot_seed(game.setup().seed));
+  game.start(game.setup().seed);
+  while (game.status() == kernel::Status::asking &&
+         game.kernel().state().decisions < options_.decision_limit) {
+    if (options_.check) text = check_invariants(game);
+    if (!text.empty()) return false;
+    const auto part = static_cast<std::size_t>(waiting_part(game.kernel().request()));
+    bot_->choose(game, part, choices_);
+    if (!game.answer(game.kernel().request().parts[part].player, choices_)) {
+      text = "an answer that looked allowed was refused";
+      return false;
+    }
+  }
+  result.decisions += game.kernel().state().decisions;
+  if (!game.over()) {
+    text = "no end after " + std::to_string(game.kernel().state().decisions) + " decisions";
+    return false;
+  }
+  ++result.scenarios;
+  ++result.outcomes[game.setup().scenario][game.outcome()];
+  result.hash += mix_seed(game.session().hash(), 0);
+  record_game(campaign, scripts_, game);
+  return true;
+}
+
+/// What went wrong; "" when the campaign has come to its end.
+std::string Worker::play_campaign(Campaign& campaign) {
+  std::string text;
+  for (int n = 0; n < kMostScenarios && !campaign.over(); ++n) {
+    if (!play_scenario(campaign, text)) return text;
+    for (int actions = 0; campaign.stage() == "between"; ++actions, ++result.actions)
+      if (actions == kMostActions || !bot_step(campaign, catalog_, scripts_))
+        return "the bot does not come to the next scenario";
+  }
+  return campaign.over() ? "" : "no end after " + std::to_string(kMostScenarios) + " scenarios";
+}
+
+void Worker::play(std::uint64_t k) {
+  std::string text;
+  try {
+    Campaign campaign = begin(k);
+    text = play_campaign(campaign);
+    if (text.empty()) ++result.endings[campaign.state.value("ending", "over")];
+  } catch (const SetupError& e) {
+    text = e.what();
+  }
+  ++result.campaigns;
+  result.finished += text.empty();
+  result.errors += !text.empty();
+  if (!text.empty() && result.problems.size() < kProblems)
+    result.problems.push_back({k, game_seed(options_.setup.seed, k), 0, text});
+  scripts_.host().take_reports();
+  result.slips += bot_->slips;
+  bot_->slips = 0;
+  if (options_.progress) options_.progress->fetch_add(1, std::memory_order_relaxed);
+}
+
+void add(CampaignSimulateResult& to, const CampaignSimulateResult& from) {
+  to.campaigns += from.campaigns;
+  to.finished += from.finished;
+  to.errors += from.errors;
+  to.scenarios += from.scenarios;
+  to.decisions += from.decisions;
+  to.actions += from.actions;
+  to.script_errors += from.script_errors;
+  to.slips += from.slips;
+  to.hash += from.hash;
+  for (const auto& [name, n] : from.endings) to.endings[name] += n;
+  for (const auto& [name, n] : from.reports) to.reports[name] += n;
+  for (const auto& [scenario, outcomes] : from.outcomes)
+    for (const auto& [name, n] : outcomes) to.outcomes[scenario][name] += n;
+  to.problems.insert(to.problems.end(), from.problems.begin(), from.problems.end());
+}
+
+}  // namespace
+
+CampaignSimulateResult simulate_campaigns(const Catalog& catalog, const SimulateOptions& options) {
+  const int threads = std::max(1, options.threads);
+  const std::uint64_t first = options.shard % options.shards;
+  std::vector<std::unique_ptr<Worker>> workers(static_cast<std::size_t>(threads));
+  workers[0] = std::make_unique<Worker>(catalog, options);  // a wrong set-up fails here
+  std::atomic<std::uint64_t> next{0};
+  std::mutex mutex;
+  std::exception_ptr failure;
+  auto run = [&](std::size_t index) {
+    try {
+      if (!workers[index]) workers[index] = std::make_unique<Worker>(catalog, options);
+      for (;;) {
+        const std::uint64_t k = first + options.shards * next.fetch_add(1);
+        if (k >= options.games) return;
+        workers[index]->play(k);
+      }
+    } catch (...) {
+      const std::lock_guard<std::mutex> lock(mutex);
+      failure = std::current_exception();
+      next = options.games;
+    }
+  };
+  const auto start = std::chrono::steady_clock::now();
+  std::vector<std::thread> others;
+  for (std::size_t i = 1; i < workers.size(); ++i) others.emplace_back(run, i);
+  run(0);
+  for (std::thread& thread : others) thread.join();
+  if (failure) std::rethrow_exception(failure);
+  CampaignSimulateResult result;
+  for (const auto& worker : workers) add(result, worker->result);
+  std::sort(result.problems.begin(), result.problems.end(),
+            [](const SimulateProblem& a, const SimulateProblem& b) { return a.game < b.game; });
+  if (result.problems.size() > kProblems) result.problems.resize(kProblems);
+  result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  return result;
+}
+
+}  // namespace misk::game

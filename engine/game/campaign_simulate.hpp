@@ -1,0 +1,23 @@
+// Many campaigns without a screen: bots play the scenarios, and choose at random between them.
+#pragma once
+#include "game/campaign.hpp"
+#include "game/simulate.hpp"
+
+namespace misk::game {
+
+struct CampaignSimulateResult {
+  std::uint64_t campaigns = 0, finished = 0, errors = 0, scenarios = 0, decisions = 0, actions = 0;
+  std::uint64_t script_errors = 0, slips = 0, hash = 0;
+  std::map<std::string, std::uint64_t> endings;                          // what the game's state calls them
+  std::map<std::string, std::map<std::string, std::uint64_t>> outcomes;  // by scenario
+  std::map<std::string, std::uint64_t> reports;                          // script failures
+  std::vector<SimulateProblem> problems;                                 // by campaign; the first few
+  double seconds = 0;
+};
+
+/// Plays options.games campaigns of options.setup.scenario, from the seeds of games of the same number. Of
+/// the options setup, game, bot, games, threads, shard, shards, check (invariants), decision_limit and
+/// progress count. Throws SetupError when none can begin.
+CampaignSimulateResult simulate_campaigns(const Catalog& catalog, const SimulateOptions& options);
+
+}  // namespace misk::game

@@ -1,0 +1,162 @@
+#include "game/deck.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include <lua.hpp>
+
+#include "content/suggest.hpp"
+#include "game/game.hpp"
+
+namespace misk::game {
+
+using content::Deck;
+using content::Diagnostic;
+using content::Diagnostics;
+using content::Severity;
+
+namespace {
+
+constexpr const char* kCheck = "check_deck";
+
+/// The deck as the exports get it. Two names of a card that are the same text are one entry.
+void push_deck(lua_State* L, const Deck& deck) {
+  lua_newtable(L);
+  lua_pushstring(L, deck.avatar.c_str());
+  lua_setfield(L, -2, "avatar");
+  lua_pushstring(L, deck.name.c_str());
+  lua_setfield(L, -2, "name");
+  lua_newtable(L);
+  for (const content::DeckEntry& entry : deck.cards) {
+    lua_pushinteger(L, entry.count);
+    lua_setfield(L, -2, entry.card.c_str());
+  }
+  lua_setfield(L, -2, "cards");
+  lua_newtable(L);
+  for (const content::DeckOption& option : deck.options) {
+    lua_newtable(L);
+    int n = 0;
+    for (const std::string& value : option.values) {
+      lua_pushstring(L, value.c_str());
+      lua_rawseti(L, -2, ++n);
+    }
+    lua_setfield(L, -2, option.name.c_str());
+  }
+  lua_setfield(L, -2, "options");
+}
+
+std::string text_field(lua_State* L, const char* key) {
+  lua_pushstring(L, key);
+  lua_rawget(L, -2);
+  const std::string text = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "";
+  lua_pop(L, 1);
+  return text;
+}
+
+/// Calls `take` for each entry, on top of the stack, of the list that an export gives for the deck. False
+/// when there is no such export, or when it fails; then its report is told.
+template <class Take>
+bool ask(Scripts& scripts, const char* name, const Deck& deck, Take take, script::Report* failed = nullptr) {
+  script::Host& host = scripts.host();
+  if (!host.has_export(name)) return false;
+  lua_State* L = host.sandbox().state();
+  const int top = lua_gettop(L);
+  host.take_reports();
+  const auto push = [&](lua_State* state) {
+    push_deck(state, deck);
+    return 1;
+  };
+  if (!host.query_export(name, push, 1)) {
+    const auto reports = host.take_reports();
+    if (failed && !reports.empty()) *failed = reports.front();
+    lua_settop(L, top);
+    return false;
+  }
+  const int n = lua_istable(L, -1) ? static_cast<int>(lua_objlen(L, -1)) : 0;
+  for (int i = 1; i <= n; ++i) {
+    lua_rawgeti(L, top + 1, i);
+    take(L);
+    lua_settop(L, top + 1);
+  }
+  lua_settop(L, top);
+  return true;
+}
+
+std::vector<std::string> texts(Scripts& scripts, const char* name, const Deck& deck) {
+  std::vector<std::string> out;
+  ask(scripts, name, deck, [&](lua_State* L) {
+    if (lua_type(L, -1) == LUA_TSTRING) out.emplace_back(lua_tostring(L, -1));
+  });
+  return out;
+}
+
+int line_of(const Deck& deck, const std::string& what) {
+  if (what.empty()) return deck.cards_line;
+  for (const content::DeckOption& option : deck.options)
+    if (option.name == what) return option.line;
+  // Of one that is named twice the later is too many.
+  int line = deck.cards_line;
+  for (const content::DeckEntry& entry : deck.cards)
+    if (entry.card == what && entry.line > 0) line = entry.line;
+  return what == deck.avatar ? deck.avatar_line : line;
+}
+
+}  // namespace
+
+Diagnostics deck_problems(Scripts& scripts, const Deck& deck) {
+  const kernel::Image& image = scripts.host().image();
+  std::vector<std::string> known;
+  for (const auto& entry : image.definition_index) known.push_back(entry.first);
+  std::sort(known.begin(), known.end());
+  Diagnostics out = content::check_deck(
+      deck, [&](const std::string& id) { return image.find_definition(id) != kernel::kNoId; },
+      [&](const std::string& id) { return content::suggest(id, known); });
+  if (!out.empty()) return out;
+  script::Report failed;
+  const bool asked = ask(
+      scripts, kCheck, deck,
+      [&](lua_State* L) {
+        if (!lua_istable(L, -1)) return;
+        out.push_back({Severity::warning, deck.file, line_of(deck, text_field(L, "card")), 0,
+                       text_field(L, "message"), text_field(L, "mend"), "illegal-deck"});
+      },
+      &failed);
+  if (!asked && !failed.message.empty())
+    out.push_back({Severity::error, failed.file, failed.line, 0, failed.message, failed.mend, "script"});
+  return out;
+}
+
+Diagnostics deck_problems(Scripts& scripts, const Game& game) {
+  Diagnostics out;
+  const kernel::Image& image = scripts.host().image();
+  const std::vector<Deck>& decks = game.decks();
+  for (std::size_t i = 0; i < decks.size(); ++i) {
+    const Deck& deck = decks[i];
+    if (deck.avatar.empty()) continue;  // none
+    const kernel::Id seat = image.find_definition(game.setup().avatars[i]);
+    if (image.find_definition(deck.avatar) != seat)
+      out.push_back({Severity::warning, deck.file, deck.avatar_line, 0,
+                     "this deck is for '" + deck.avatar + "', and '" + game.setup().avatars[i] + "' plays it",
+                     "choose a deck of whom plays", "illegal-deck"});
+    for (Diagnostic& each : deck_problems(scripts, deck)) out.push_back(std::move(each));
+  }
+  return out;
+}
+
+std::vector<std::string> deck_lines(Scripts& scripts, const Deck& deck) {
+  return texts(scripts, "deck_lines", deck);
+}
+
+std::vector<std::string> deck_cards(Scripts& scripts, const Deck& deck) {
+  return texts(scripts, "deck_cards", deck);
+}
+
+std::vector<std::string> deck_required(Scripts& scripts, const Deck& deck) {
+  return texts(scripts, "deck_required", deck);
+}
+
+bool has_deck_rules(Scripts& scripts) {
+  return scripts.host().has_export(kCheck);
+}
+
+}  // namespace misk::game

@@ -1,0 +1,397 @@
+-- Campaigns: what is kept from one scenario to the next (Rules Reference: Campaign Play). All of it are questions about
+-- plain data, a state in and a state out, so that it can be written into a file that people read; only
+-- campaign_result() looks at a table. A state is { campaign =, options =, stage = "ready" | "between" | "over",
+-- scenario =, lead =, investigators = {...}, vacant = {...}, unclaimed = {...}, log =, chaos_bag =, history =, random = }.
+-- What is done between scenarios stands in lib/campaign_actions.lua, what a file must hold in lib/campaign_check.lua.
+
+local constructor, schema = fields.constructor, fields.schema
+
+local MOST_PLAYERS = 4
+local PLACEHOLDER = "random_basic_weakness"
+
+schema("campaign_fields", "A campaign: its scenarios, and with which chaos bag it begins.", {
+  { "name", "string", "What it is called." },
+  { "id?", "string", "Its id; the name of its file when that is left out." },
+  { "text?", "string", "What it is about, in a sentence." },
+  { "scenarios", "card_id[]", "Its scenarios, first to last." },
+  { "bags", "table<string, string[]>", "The chaos bag of each difficulty, with which it begins." },
+})
+--- A campaign.
+local campaign = constructor("campaign: definition", "campaign_fields", function(f)
+  return { title = f.name, id = f.id, tags = { "campaign" }, attributes = {}, abilities = {},
+    data = { kind = "campaign", name = f.name, text = f.text, scenarios = f.scenarios, bags = f.bags, traits = {} } }
+end)
+
+-- --- plain data ------------------------------------------------------------------------------------------------------
+
+local function copied(value)
+  if type(value) ~= "table" then return value end
+  local copy = {}
+  for key, each in pairs(value) do copy[key] = copied(each) end
+  return copy
+end
+
+local function sorted_keys(map)
+  local keys = {}
+  for key in pairs(map) do keys[#keys + 1] = key end
+  table.sort(keys)
+  return keys
+end
+
+local function without(list, item)
+  local left = {}
+  for _, each in ipairs(list) do
+    if each ~= item then left[#left + 1] = each end
+  end
+  return left
+end
+
+-- Ids as packs have them: "machete" and "01020" are "arkham_core:machete".
+local function id_with(tag, name)
+  if type(name) ~= "string" or not card_exists(name) then return nil end
+  local data = data_of(name)
+  for _, id in ipairs(cards_with(tag)) do
+    if data_of(id) == data then return id end
+  end
+end
+
+--- full_card_id(name: card_id): card_id?. The whole id, with its pack, of a player card or encounter card that decks
+--- and logs name in short.
+local function full_card_id(name)
+  return id_with("player_card", name) or id_with("encounter_card", name) or id_with("log_entry", name)
+    or id_with("campaign", name)
+end
+
+local function name_of(id) return card_exists(id) and data_of(id).name or id end
+
+-- A random number from 1 to n. The state carries its own generator (Park and Miller's), for no game is running.
+local function draw(state, n)
+  state.random = state.random * 16807 % 2147483647
+  return state.random % n + 1
+end
+
+-- --- investigators ---------------------------------------------------------------------------------------------------
+
+local function record_of(state, investigator)
+  for _, record in ipairs(state.investigators) do
+    if record.investigator == investigator then return record end
+  end
+end
+
+local function in_campaign(state, status)
+  return filter(state.investigators, function(record) return record.status == status end)
+end
+
+--- campaign_playing(state: table): table[]. The investigators who play the next scenario, by player.
+local function playing(state)
+  local list = in_campaign(state, "playing")
+  table.sort(list, function(a, b) return a.player < b.player end)
+  return list
+end
+
+-- Nobody is used twice in a campaign: neither the dead nor those who have left (Rules Reference: Trauma; Joining or
+-- Leaving a Campaign).
+local function pool(state)
+  return filter(cards_with "investigator", function(id)
+    return data_of(id).kind == "investigator" and record_of(state, id) == nil
+  end)
+end
+
+-- As the rules of decks want it: what scenarios have given is permitted.
+local function deck_of(record, experience)
+  return { investigator = record.investigator, cards = record.deck, choices = record.choices,
+    permitted = fields.with(copied(record.story_assets), record.weaknesses), experience = experience or math.huge }
+end
+
+-- The random basic weaknesses that nobody of the campaign has, in his collection; all of them when there is none left.
+local function basic_weaknesses(state, record)
+  local held, left, all = {}, {}, {}
+  for _, each in ipairs(state.investigators) do
+    for id, count in pairs(each.deck) do held[id] = (held[id] or 0) + count end
+  end
+  for _, id in ipairs(cards_with "basic_weakness") do
+    local pack = id:match "^(.-):"
+    if #record.collection == 0 or contains(record.collection, pack) then
+      local copies = data_of(id).copies or 1
+      for n = 1, copies do
+        all[#all + 1] = id
+        if n > (held[id] or 0) then left[#left + 1] = id end
+      end
+    end
+  end
+  return #left > 0 and left or all
+end
+
+-- The last step of building a deck; what is drawn is kept for the whole campaign.
+local function draw_weaknesses(state, record)
+  local due = 0
+  for id, count in pairs(record.deck) do
+    if data_of(id).kind == "placeholder" then
+      due = due + count
+      record.deck[id] = nil
+    end
+  end
+  for _ = 1, due do
+    local list = basic_weaknesses(state, record)
+    if #list == 0 then return end
+    local id = list[draw(state, #list)]
+    record.deck[id] = (record.deck[id] or 0) + 1
+  end
+end
+
+--- campaign_newcomer(state: table, player: table, n: integer): string?. Puts an investigator who is new to the campaign
+--- into the state, as player n. `player` is { investigator = id, deck = { cards = { ID = count }, collection =, choices
+--- = } }, or { record = what campaign_transfer() gives }. A text when that cannot be. Rules Reference: Joining or
+--- Leaving a Campaign, Deckbuilding.
+local function newcomer(state, player, n)
+  local given = player.record
+  local id = id_with("investigator", given and given.investigator or player.investigator)
+  if not id or data_of(id).kind ~= "investigator" then
+    return "there is no investigator '" .. tostring(given and given.investigator or player.investigator) .. "'"
+  end
+  local used = record_of(state, id)
+  if used then
+    return used.status == "playing" and name_of(id) .. " is played already; each player takes another investigator"
+      or name_of(id) .. " has been used in this campaign and cannot be chosen again"
+  end
+  if given then
+    local record = copied(given)
+    record.player, record.status = n, "playing"
+    table.insert(state.investigators, record)
+    return
+  end
+  local deck = player.deck or {}
+  local record = { player = n, investigator = id, status = "playing", experience = 0, physical_trauma = 0,
+    mental_trauma = 0, deck = {}, collection = copied(deck.collection or {}), choices = copied(deck.choices or {}),
+    story_assets = {}, weaknesses = {} }
+  for _, name in ipairs(sorted_keys(deck.cards or {})) do
+    local card = full_card_id(name)
+    if not card then return "the deck of " .. name_of(id) .. " has a card '" .. name .. "' that does not exist" end
+    record.deck[card] = (record.deck[card] or 0) + deck.cards[name]
+  end
+  local wrong = deck_problems(deck_of(record, 0))[1]
+  if wrong then return "the deck of " .. name_of(id) .. ": " .. wrong.message .. "; " .. wrong.mend end
+  -- What the investigator has to spend as his deck is built, and has not spent.
+  record.experience = math.max(0, (data_of(id).experience or 0) - deck_experience(deck_of(record)))
+  table.insert(state.investigators, record)
+  draw_weaknesses(state, record)
+end
+
+-- --- beginning -------------------------------------------------------------------------------------------------------
+
+--- campaign_begin(id: card_id, players: table[], options: table): table|string. The state of a campaign before its
+--- first scenario. players: see campaign_newcomer(); options: difficulty, lead (who leads first), seed (a number). A
+--- text when that cannot be.
+local function campaign_begin(id, players, options)
+  local full = id_with("campaign", id)
+  if not full then return "there is no campaign '" .. tostring(id) .. "'" end
+  local said = data_of(full)
+  local difficulty = options.difficulty or "standard"
+  if not said.bags[difficulty] then
+    return "there is no difficulty '" .. difficulty .. "'; use " .. table.concat(sorted_keys(said.bags), ", ")
+  end
+  if #players == 0 then return "nobody plays: name an investigator or a deck" end
+  if #players > MOST_PLAYERS then return "at most " .. MOST_PLAYERS .. " can play" end
+  local state = { campaign = full, options = { difficulty = difficulty }, stage = "ready",
+    scenario = full_card_id(said.scenarios[1]) or said.scenarios[1], investigators = {}, vacant = {}, unclaimed = {},
+    log = { notes = {}, lists = {} }, chaos_bag = copied(said.bags[difficulty]), history = {},
+    random = math.floor(options.seed or 1) % 2147483646 + 1 }
+  for n, player in ipairs(players) do
+    local wrong = newcomer(state, player, n)
+    if wrong then return wrong end
+  end
+  local lead = options.lead and id_with("investigator", options.lead)
+  if options.lead and not (lead and record_of(state, lead)) then
+    return "nobody plays '" .. options.lead .. "', so he cannot lead"
+  end
+  state.lead = lead or state.investigators[1].investigator
+  return state
+end
+
+--- campaign_transfer(state: table, investigator: card_id): table|string. A player for campaign_begin() of another
+--- campaign: his deck, story assets, weaknesses, experience and trauma as they are. Only of a campaign that is over, and
+--- only who has survived it. Rules Reference: Transferring Investigators to a New Campaign.
+local function campaign_transfer(state, investigator)
+  local id = id_with("investigator", investigator)
+  local record = id and record_of(state, id)
+  if not record then return "'" .. tostring(investigator) .. "' has not played in this campaign" end
+  if state.stage ~= "over" then return "the campaign is not over yet; play it to its end first" end
+  if record.status == "killed" or record.status == "insane" then
+    return name_of(id) .. " has not survived the campaign"
+  end
+  return { record = copied(record) }
+end
+
+--- is_campaign(id: card_id): boolean. Whether that is a campaign.
+local function is_campaign(id) return id_with("campaign", id) ~= nil end
+
+-- --- a scenario ------------------------------------------------------------------------------------------------------
+
+--- campaign_setup(state: table): table|string. How the next scenario is set up: { scenario =, avatars = { ids }, decks =
+--- { { name =, investigator =, cards = { ID = count }, collection = } }, options =, campaign = what setup() gets as
+--- config.campaign }. A text when it cannot be played yet.
+local function campaign_setup(state)
+  if state.stage == "over" then return "the campaign is over" end
+  if state.stage ~= "ready" then return "something is left to do before the next scenario begins" end
+  local setup = { scenario = state.scenario, avatars = {}, decks = {}, options = copied(state.options),
+    campaign = { name = name_of(state.campaign), log = copied(state.log), chaos_bag = copied(state.chaos_bag),
+      investigators = {} } }
+  for i, record in ipairs(playing(state)) do
+    setup.avatars[i] = record.investigator
+    setup.decks[i] = { name = name_of(record.investigator), investigator = record.investigator,
+      cards = copied(record.deck), collection = copied(record.collection) }
+    setup.campaign.investigators[i] = { physical_trauma = record.physical_trauma,
+      mental_trauma = record.mental_trauma }
+    if record.investigator == state.lead then setup.options.lead = state.lead end
+  end
+  if #setup.avatars == 0 then return "nobody plays the next scenario" end
+  return setup
+end
+
+local TOKEN_NAMES = { zero = "0" }
+for n = 1, 8 do
+  TOKEN_NAMES["plus_" .. n] = "+" .. n
+  TOKEN_NAMES["minus_" .. n] = "-" .. n
+end
+
+local function counted(cards)
+  local counts = {}
+  for _, card in ipairs(cards) do counts[card.id] = (counts[card.id] or 0) + 1 end
+  return counts
+end
+
+--- campaign_result(): table. What the campaign keeps of the game that has ended: { scenario =, resolution =, text =, log
+--- =, chaos_bag =, investigators = { { investigator =, experience =, physical_trauma =, mental_trauma =, resigned =,
+--- defeated =, killed =, insane =, weaknesses = { ID = count }, story_assets = { ids } } }, unclaimed = { ids }, lost = {
+--- ids } }.
+local function campaign_result()
+  local scenario = scenario_data()
+  local resolution = game.resolution == 0 and "no_resolution" or "R" .. game.resolution
+  local outcome = scenario.resolutions and scenario.resolutions[resolution] or {}
+  local result = { scenario = top "scenario".id, resolution = resolution, text = outcome.text, next = outcome.next,
+    ending = game.ending, log = campaign_log(), chaos_bag = {}, investigators = {}, unclaimed = {}, lost = {} }
+  for i, token in ipairs(find "all_tokens") do
+    local id = token.id:match "[^:]+$"
+    result.chaos_bag[i] = TOKEN_NAMES[id] or id
+  end
+  for i, inv in ipairs(seats()) do
+    result.investigators[i] = { investigator = inv.id, experience = inv.earned,
+      physical_trauma = inv.physical_trauma, mental_trauma = inv.mental_trauma, resigned = inv.resigned,
+      defeated = inv.defeated, killed = inv.killed, insane = inv.insane,
+      weaknesses = counted(find("all_weaknesses", inv)), story_assets = {} }
+  end
+  for _, card in ipairs(cards_in "earned_cards") do
+    local list = card.face == 1 and result.lost or result.unclaimed
+    for i, inv in ipairs(seats()) do
+      if card.face == 0 and card.owner == inv then list = result.investigators[i].story_assets end
+    end
+    list[#list + 1] = card.id
+  end
+  return result
+end
+
+--- earn_card(id: card_id, inv?: card). At the end of a scenario: that investigator has earned a story asset, which he
+--- may have in his deck from now on; without one the players choose afterwards who has.
+local function earn_card(id, inv)
+  local card = create(id, "earned_cards")
+  if inv then give(card, inv) end
+end
+
+--- lose_card(id: card_id). At the end of a scenario: that story asset is gone for the rest of the campaign.
+local function lose_card(id) create(id, "earned_cards").face = 1 end
+
+local function fate_of(record, said)
+  local data = data_of(record.investigator)
+  if said.killed then return "killed" end
+  if said.insane then return "insane" end
+  if record.physical_trauma >= (data.health or math.huge) then return "killed" end
+  if record.mental_trauma >= (data.sanity or math.huge) then return "insane" end
+end
+
+local function lose(record, id)
+  record.deck[id] = nil
+  record.story_assets = without(record.story_assets, id)
+end
+
+-- Experience that is earned goes to what is unspent; trauma is what the investigator has in all.
+local function take_over(record, said)
+  record.experience = math.max(0, record.experience + said.experience)
+  record.physical_trauma, record.mental_trauma = said.physical_trauma, said.mental_trauma
+  for _, id in ipairs(sorted_keys(said.weaknesses or {})) do
+    for _ = (record.deck[id] or 0) + 1, said.weaknesses[id] do table.insert(record.weaknesses, id) end
+    record.deck[id] = math.max(record.deck[id] or 0, said.weaknesses[id])
+  end
+  for _, id in ipairs(said.story_assets or {}) do
+    if not contains(record.story_assets, id) then table.insert(record.story_assets, id) end
+  end
+end
+
+local function next_scenario(state, result)
+  if result.next then return full_card_id(result.next) or result.next end
+  local list = data_of(state.campaign).scenarios
+  for i, id in ipairs(list) do
+    if full_card_id(id) == result.scenario and list[i + 1] then return full_card_id(list[i + 1]) or list[i + 1] end
+  end
+end
+
+local function finish(state, text)
+  state.stage, state.scenario, state.vacant, state.unclaimed = "over", nil, {}, {}
+  state.ending = text
+end
+
+-- The players have lost when one must choose a new investigator and none is left.
+local function check_lost(state)
+  if state.stage ~= "over" and #state.vacant > 0 and #pool(state) == 0 then
+    finish(state, "lost: no investigator is left to choose")
+  end
+end
+
+--- campaign_record(state: table, result: table): table|string. The state after a scenario, with what campaign_result()
+--- says; result.save, if there is one, names the game: one that has been recorded is not recorded again. A text when
+--- the result is not one of the scenario that is played. Rules Reference: Campaign Play, Experience, Trauma.
+local function campaign_record(state, result)
+  for _, past in ipairs(state.history) do
+    if result.save and past.save == result.save then return state end
+  end
+  if state.stage ~= "ready" or result.scenario ~= state.scenario then
+    return "this game is one of " .. name_of(result.scenario) .. ", which is not the next scenario of the campaign"
+  end
+  local new = copied(state)
+  local past = { scenario = result.scenario, resolution = result.resolution, text = result.text, save = result.save,
+    experience = {} }
+  new.log, new.chaos_bag = copied(result.log), copied(result.chaos_bag)
+  for _, said in ipairs(result.investigators) do
+    local record = record_of(new, said.investigator)
+    if not record or record.status ~= "playing" then
+      return name_of(said.investigator) .. " does not play in this campaign"
+    end
+    past.experience[said.investigator] = said.experience
+    take_over(record, said)
+    local fate = fate_of(record, said)
+    if fate then
+      record.status = fate
+      new.vacant[#new.vacant + 1] = record.player
+    end
+  end
+  for _, id in ipairs(result.lost or {}) do
+    for _, record in ipairs(new.investigators) do lose(record, id) end
+  end
+  new.unclaimed = copied(result.unclaimed or {})
+  table.insert(new.history, past)
+  new.scenario = next_scenario(state, result)
+  new.stage = "between"
+  if not new.scenario then
+    finish(new, name_of(result.scenario) .. ", " .. result.resolution)
+  else
+    check_lost(new)
+  end
+  return new
+end
+
+engine.export { campaign = campaign, is_campaign = is_campaign, campaign_begin = campaign_begin, campaign_transfer = campaign_transfer,
+  campaign_setup = campaign_setup, campaign_result = campaign_result, campaign_record = campaign_record,
+  earn_card = earn_card, lose_card = lose_card, full_card_id = full_card_id }
+
+return { copied = copied, sorted_keys = sorted_keys, without = without, id_with = id_with, name_of = name_of,
+  record_of = record_of, playing = playing, in_campaign = in_campaign, pool = pool, deck_of = deck_of,
+  newcomer = newcomer, check_lost = check_lost, finish = finish, MOST_PLAYERS = MOST_PLAYERS, PLACEHOLDER = PLACEHOLDER }

@@ -1,0 +1,476 @@
+-- What players do between the scenarios of a campaign: buy and upgrade cards, take story assets along, choose new
+-- investigators, join, leave, and go on (Rules Reference: Campaign Play). An action is plain data: { act = "buy",
+-- investigator =, card =, remove = }, ... A front end shows what campaign_choices() offers, and hands campaign_do() what
+-- was chosen.
+
+local base = require "lib/campaign"
+local copied, sorted_keys, without, id_with, name_of, record_of, playing, in_campaign, pool, deck_of = base.copied,
+  base.sorted_keys, base.without, base.id_with, base.name_of, base.record_of, base.playing, base.in_campaign, base.pool,
+  base.deck_of
+
+local function shown(id)
+  local data = card_exists(id) and data_of(id) or {}
+  return (data.level or 0) > 0 and data.name .. " (" .. data.level .. ")" or data.name or id
+end
+
+local function is_permanent(id)
+  local data = data_of(id)
+  if data.permanent then return true end
+  for _, keyword in ipairs(data.keywords or {}) do
+    if keyword:lower() == "permanent" then return true end
+  end
+  return false
+end
+
+local function put_in(record, id) record.deck[id] = (record.deck[id] or 0) + 1 end
+
+local function take_out(record, id)
+  record.deck[id] = record.deck[id] > 1 and record.deck[id] - 1 or nil
+end
+
+-- A problem that the change would bring and that was not there before; messages count, so their number decides.
+local function new_problem(before, after)
+  local had, has = deck_problems(deck_of(before)), deck_problems(deck_of(after))
+  if #has <= #had then return nil end
+  local known = {}
+  for _, problem in ipairs(had) do known[problem.message] = true end
+  for _, problem in ipairs(has) do
+    if not known[problem.message] then return problem.message .. "; " .. problem.mend end
+  end
+end
+
+-- --- experience ------------------------------------------------------------------------------------------------------
+
+-- Weaknesses and what a deck must have stay; story assets are taken along or left at home by actions of their own.
+local function may_go(record, id)
+  if not record.deck[id] then return shown(id) .. " is not in the deck of " .. name_of(record.investigator) end
+  local data = data_of(id)
+  if data.weakness then return shown(id) .. " is a weakness and stays in the deck" end
+  for _, entry in ipairs(data_of(record.investigator).requires or {}) do
+    for _, needed in ipairs(fields.list_of(entry)) do
+      if card_exists(needed) and data_of(needed) == data then
+        return shown(id) .. " must be in the deck of " .. name_of(record.investigator)
+      end
+    end
+  end
+  if data.story then return shown(id) .. " is a story asset; leave it at home instead" end
+end
+
+local function missing(record) return refill(deck_of(record)).buy end
+
+local function pay(record, price, what)
+  if price > record.experience then
+    return what .. " costs " .. price .. " experience, and " .. name_of(record.investigator) .. " has " ..
+      record.experience
+  end
+  record.experience = record.experience - price
+end
+
+local act = {}
+
+-- Rules Reference: Campaign Play, Experience; FAQ 1.8 and 1.18.
+function act.buy(state, action)
+  local record, card = record_of(state, action.investigator), full_card_id(action.card)
+  if not card or not data_of(card).level then return "'" .. tostring(action.card) .. "' is no card that can be bought" end
+  if not allowed_in_deck(record.investigator, card, record.choices) then
+    return name_of(record.investigator) .. " cannot have " .. shown(card) .. " in his deck"
+  end
+  local before = copied(record)
+  local wrong = pay(record, refill_price(deck_of(record), card), shown(card))
+  if wrong then return wrong end
+  local replaces = not is_permanent(card) and missing(record) == 0
+  if replaces then
+    local remove = action.remove and full_card_id(action.remove)
+    if not remove then return "say which card is removed from the deck for " .. shown(card) end
+    if remove == card then return "a different card is removed for " .. shown(card) end
+    wrong = may_go(record, remove)
+    if wrong then return wrong end
+    if is_permanent(remove) then return shown(remove) .. " does not count for the size of the deck" end
+    take_out(record, remove)
+  elseif action.remove then
+    return "nothing is removed for " .. shown(card)
+  end
+  put_in(record, card)
+  return new_problem(before, record)
+end
+
+-- Only the difference is paid, 1 at least; the copy of the lower level goes.
+function act.upgrade(state, action)
+  local record = record_of(state, action.investigator)
+  local card, from = full_card_id(action.card), full_card_id(action.from)
+  if not card or not from then return "there is no such card" end
+  local wrong = may_go(record, from)
+  if wrong then return wrong end
+  local high, low = data_of(card), data_of(from)
+  if high.name ~= low.name or (high.level or 0) <= (low.level or 0) then
+    return shown(card) .. " is no higher level of " .. shown(from)
+  end
+  if not allowed_in_deck(record.investigator, card, record.choices) then
+    return name_of(record.investigator) .. " cannot have " .. shown(card) .. " in his deck"
+  end
+  local before = copied(record)
+  wrong = pay(record, math.max(1, card_price(card) - card_price(from)), shown(card))
+  if wrong then return wrong end
+  take_out(record, from)
+  put_in(record, card)
+  return new_problem(before, record)
+end
+
+-- --- story assets ----------------------------------------------------------------------------------------------------
+
+function act.include(state, action)
+  local record, card = record_of(state, action.investigator), full_card_id(action.card)
+  if not card or not contains(record.story_assets, card) then
+    return name_of(record.investigator) .. " has not earned " .. shown(action.card)
+  end
+  if record.deck[card] then return shown(card) .. " is in the deck" end
+  put_in(record, card)
+end
+
+function act.leave_out(state, action)
+  local record, card = record_of(state, action.investigator), full_card_id(action.card)
+  if not card or not contains(record.story_assets, card) or not record.deck[card] then
+    return shown(action.card) .. " is no story asset in the deck of " .. name_of(record.investigator)
+  end
+  take_out(record, card)
+end
+
+function act.give(state, action)
+  local record, card = record_of(state, action.investigator), full_card_id(action.card)
+  if not contains(state.unclaimed, card) then return "nobody is to be given " .. shown(action.card) end
+  state.unclaimed = without(state.unclaimed, card)
+  table.insert(record.story_assets, card)
+end
+
+-- --- who plays -------------------------------------------------------------------------------------------------------
+
+local function seat_of(state, player)
+  for _, record in ipairs(playing(state)) do
+    if record.player == player then return record end
+  end
+end
+
+local function check_lead(state)
+  local lead = state.lead and record_of(state, state.lead)
+  if lead and lead.status == "playing" then return end
+  local first = playing(state)[1]
+  state.lead = first and first.investigator
+end
+
+-- The player of one who was killed or driven insane.
+function act.replace(state, action)
+  if not contains(state.vacant, action.player) then return "player " .. tostring(action.player) .. " needs no new investigator" end
+  local wrong = base.newcomer(state, { investigator = action.investigator, deck = action.deck }, action.player)
+  if wrong then return wrong end
+  state.vacant = without(state.vacant, action.player)
+end
+
+local function free_seat(state)
+  local n = 1
+  while seat_of(state, n) or contains(state.vacant, n) or
+    #filter(in_campaign(state, "away"), function(record) return record.player == n end) > 0 do n = n + 1 end
+  return n
+end
+
+local function table_is_full(state)
+  if #playing(state) + #state.vacant >= base.MOST_PLAYERS then return "at most " .. base.MOST_PLAYERS .. " can play" end
+end
+
+function act.join(state, action)
+  return table_is_full(state)
+    or base.newcomer(state, { investigator = action.investigator, deck = action.deck }, free_seat(state))
+end
+
+-- Who has left keeps what is recorded of him.
+function act.comeback(state, action)
+  local record = record_of(state, action.investigator)
+  if record.status ~= "away" then return name_of(record.investigator) .. " has not left the campaign" end
+  local full = table_is_full(state)
+  if full then return full end
+  record.status = "playing"
+end
+
+function act.leave(state, action)
+  if contains(state.vacant, action.player) then
+    state.vacant = without(state.vacant, action.player)
+    return
+  end
+  local record = seat_of(state, action.player)
+  if not record then return "player " .. tostring(action.player) .. " does not play" end
+  record.status = "away"
+end
+
+function act.lead(state, action) state.lead = record_of(state, action.investigator).investigator end
+
+-- --- going on --------------------------------------------------------------------------------------------------------
+
+local function what_waits(state)
+  if #state.vacant > 0 then return "player " .. state.vacant[1] .. " chooses a new investigator first, or leaves" end
+  if #playing(state) == 0 then return "nobody plays: somebody joins first, or comes back" end
+  if #state.unclaimed > 0 then return "say first who has earned " .. shown(state.unclaimed[1]) end
+  for _, record in ipairs(playing(state)) do
+    local short = missing(record)
+    if short > 0 then
+      return name_of(record.investigator) .. " buys " .. short .. " more card" .. (short > 1 and "s" or "") ..
+        " first: the deck is too small"
+    end
+  end
+end
+
+function act.go_on(state)
+  local wait = what_waits(state)
+  if wait then return wait end
+  state.stage = "ready"
+end
+
+-- Who must play for it: an investigator at the table.
+local OF_INVESTIGATOR = { buy = true, upgrade = true, include = true, leave_out = true, give = true, lead = true }
+
+--- campaign_do(state: table, action: table): table|string. The state after what somebody does between two scenarios;
+--- `state` itself stays as it is. A text when it is not allowed. The actions: buy { investigator, card, remove },
+--- upgrade { investigator, from, card }, include and leave_out { investigator, card }, give { investigator, card },
+--- replace { player, investigator, deck }, join { investigator, deck }, comeback { investigator }, leave { player },
+--- lead { investigator }, go_on.
+local function campaign_do(state, action)
+  local what = act[action.act]
+  if not what then return "there is nothing like '" .. tostring(action.act) .. "' to do" end
+  if state.stage == "over" then return "the campaign is over" end
+  if state.stage ~= "between" then return "that can be done only between two scenarios" end
+  local new, given = copied(state), copied(action)
+  if OF_INVESTIGATOR[given.act] or given.act == "comeback" then
+    given.investigator = id_with("investigator", given.investigator)
+    local record = given.investigator and record_of(new, given.investigator)
+    if not record or given.act ~= "comeback" and record.status ~= "playing" then
+      return "'" .. tostring(action.investigator) .. "' does not play in this campaign"
+    end
+  end
+  local wrong = what(new, given)
+  if wrong then return wrong end
+  check_lead(new)
+  base.check_lost(new)
+  return new
+end
+
+-- --- what can be done ------------------------------------------------------------------------------------------------
+
+local function allowed(state, action) return type(campaign_do(state, action)) == "table" end
+
+local function sorted_by_text(options)
+  table.sort(options, function(a, b) return a.text < b.text end)
+  return options
+end
+
+local function with_card(action, key, id)
+  local new = copied(action)
+  new[key] = id
+  return new
+end
+
+local refine = {}
+
+-- Would another copy be one too many? Asked of the rules of decks only where there are several already.
+local function too_many(record, id)
+  local name, copies = data_of(id).name, 0
+  for each, count in pairs(record.deck) do
+    if data_of(each).name == name then copies = copies + count end
+  end
+  if copies < 2 then return false end
+  local trial = copied(record)
+  put_in(trial, id)
+  for _, problem in ipairs(deck_problems(deck_of(trial))) do
+    if problem.card and full_card_id(problem.card) == id then return true end
+  end
+  return false
+end
+
+local HIGHEST_LEVEL = 5
+
+-- First the level, then the card, then which goes for it: all cards at once are too many to look at.
+function refine.buy(state, action)
+  local record = record_of(state, action.investigator)
+  local short = missing(record)
+  local options = {}
+  if not action.level then
+    for level = 0, HIGHEST_LEVEL do
+      if math.max(1, level) <= record.experience or level == 0 and short > 0 then
+        options[#options + 1] = { text = "Level " .. level, kind = "improve",
+          action = with_card(action, "level", level), more = true }
+      end
+    end
+    return options
+  elseif not action.card then
+    for _, id in ipairs(cards_with "player_card") do
+      if data_of(id).level == action.level and allowed_in_deck(record.investigator, id, record.choices)
+        and not too_many(record, id) then
+        local price = short > 0 and refill_price(deck_of(record), id) or math.max(1, card_price(id))
+        if price <= record.experience then
+          options[#options + 1] = { text = shown(id) .. ": " .. price .. " experience", kind = "improve",
+            action = with_card(action, "card", id), more = short == 0 and not is_permanent(id) }
+        end
+      end
+    end
+  else
+    for _, id in ipairs(sorted_keys(record.deck)) do
+      if id ~= action.card and not may_go(record, id) then
+        options[#options + 1] = { text = "in place of " .. shown(id), kind = "improve",
+          action = with_card(action, "remove", id) }
+      end
+    end
+  end
+  return sorted_by_text(options)
+end
+
+function refine.upgrade(state, action)
+  local record = record_of(state, action.investigator)
+  local options = {}
+  for _, from in ipairs(sorted_keys(record.deck)) do
+    local low = data_of(from)
+    for _, id in ipairs(low.level and cards_with "player_card" or {}) do
+      local high = data_of(id)
+      if high.name == low.name and (high.level or 0) > low.level then
+        local try = with_card(with_card(action, "from", from), "card", id)
+        if allowed(state, try) then
+          options[#options + 1] = { text = shown(from) .. " to " .. shown(id) .. ": " ..
+            math.max(1, card_price(id) - card_price(from)) .. " experience", kind = "improve", action = try }
+        end
+      end
+    end
+  end
+  return sorted_by_text(options)
+end
+
+-- A newcomer's deck is for the front end to fetch: it adds it to the action as `deck`.
+local function newcomers(state, action)
+  local options = {}
+  for _, id in ipairs(pool(state)) do
+    options[#options + 1] = { text = shown(id), kind = "needed", action = with_card(action, "investigator", id),
+      deck = true }
+  end
+  return sorted_by_text(options)
+end
+refine.replace, refine.join = newcomers, newcomers
+
+function refine.give(state, action)
+  local options = {}
+  for _, record in ipairs(playing(state)) do
+    options[#options + 1] = { text = shown(record.investigator), kind = "needed",
+      action = with_card(action, "investigator", record.investigator) }
+  end
+  return options
+end
+
+function refine.lead(state, action) return refine.give(state, action) end
+
+local function of_investigator(state, options, record)
+  local id, name = record.investigator, name_of(record.investigator)
+  local function add(text, kind, action, more)
+    action.investigator = id
+    options[#options + 1] = { text = name .. ": " .. text, kind = kind, action = action, more = more }
+  end
+  local short = missing(record)
+  if short > 0 then add("buy cards, " .. short .. " are missing in the deck", "needed", { act = "buy" }, true) end
+  if record.experience > 0 then
+    if short == 0 then add("buy a card", "improve", { act = "buy" }, true) end
+    if #refine.upgrade(state, { act = "upgrade", investigator = id }) > 0 then
+      add("upgrade a card", "improve", { act = "upgrade" }, true)
+    end
+  end
+  for _, asset in ipairs(record.story_assets) do
+    if record.deck[asset] then
+      add("leave " .. shown(asset) .. " at home", "other", { act = "leave_out", card = asset })
+    else
+      add("take " .. shown(asset) .. " into the deck", "improve", { act = "include", card = asset })
+    end
+  end
+end
+
+--- campaign_choices(state: table, action?: table): table[]. What can be done: { text =, kind = "needed" | "improve" |
+--- "other" | "go_on", action =, more =, deck = } each. `more`: ask again with that action for the rest of it; `deck`: it
+--- lacks the newcomer's deck. None before a scenario is played, and when the campaign is over.
+local function campaign_choices(state, action)
+  if state.stage ~= "between" then return {} end
+  if action then return refine[action.act] and refine[action.act](state, action) or {} end
+  local options = {}
+  local function add(text, kind, what, more)
+    options[#options + 1] = { text = text, kind = kind, action = what, more = more }
+  end
+  for _, player in ipairs(state.vacant) do
+    add("Player " .. player .. ": choose a new investigator", "needed", { act = "replace", player = player }, true)
+    add("Player " .. player .. ": leave the campaign", "other", { act = "leave", player = player })
+  end
+  if #playing(state) > 0 then
+    for _, card in ipairs(state.unclaimed) do
+      add("Who has earned " .. shown(card) .. "?", "needed", { act = "give", card = card }, true)
+    end
+  end
+  for _, record in ipairs(playing(state)) do of_investigator(state, options, record) end
+  if #playing(state) > 1 then
+    add("Lead investigator: " .. name_of(state.lead) .. "; choose another", "other", { act = "lead" }, true)
+  end
+  if not table_is_full(state) then
+    if #pool(state) > 0 then add("Somebody joins the campaign", "other", { act = "join" }, true) end
+    for _, record in ipairs(in_campaign(state, "away")) do
+      add(name_of(record.investigator) .. " comes back", "other",
+        { act = "comeback", investigator = record.investigator })
+    end
+  end
+  for _, record in ipairs(playing(state)) do
+    add(name_of(record.investigator) .. " leaves the campaign", "other", { act = "leave", player = record.player })
+  end
+  if not what_waits(state) then
+    add("Go on: " .. name_of(state.scenario), "go_on", { act = "go_on" })
+  end
+  return options
+end
+
+-- --- in words --------------------------------------------------------------------------------------------------------
+
+local STATUS = { playing = "plays", away = "has left", killed = "killed", insane = "driven insane" }
+
+local function deck_line(record)
+  local cards = {}
+  for _, id in ipairs(sorted_keys(record.deck)) do
+    cards[#cards + 1] = (record.deck[id] > 1 and record.deck[id] .. "x " or "") .. shown(id)
+  end
+  table.sort(cards)
+  return table.concat(cards, ", ")
+end
+
+local function named(ids)
+  local names = {}
+  for i, id in ipairs(ids) do names[i] = shown(id) end
+  return table.concat(names, ", ")
+end
+
+--- campaign_view(state: table): string[]. The campaign log for people to read.
+local function campaign_view(state)
+  local lines = { name_of(state.campaign) .. ", " .. state.options.difficulty }
+  local function add(text) lines[#lines + 1] = text end
+  for i, past in ipairs(state.history) do
+    add("  " .. i .. ". " .. name_of(past.scenario) .. ": " .. past.resolution)
+    if past.text then add("     " .. past.text) end
+  end
+  if state.stage == "over" then add("The campaign is over: " .. state.ending .. ".")
+  else add("Next: " .. name_of(state.scenario)) end
+  if #state.log.notes > 0 then
+    add "Campaign notes:"
+    for _, id in ipairs(state.log.notes) do add("  " .. name_of(id)) end
+  end
+  for _, list in ipairs(sorted_keys(state.log.lists)) do
+    if #state.log.lists[list] > 0 then add(name_of(list) .. ": " .. named(state.log.lists[list])) end
+  end
+  add("Chaos bag: " .. table.concat(state.chaos_bag, " "))
+  add "Investigators:"
+  for _, record in ipairs(state.investigators) do
+    add("  " .. name_of(record.investigator) .. " (player " .. record.player .. "), " .. STATUS[record.status] ..
+      (record.investigator == state.lead and record.status == "playing" and ", leads" or ""))
+    add("    experience " .. record.experience .. ", trauma " .. record.physical_trauma .. " physical, " ..
+      record.mental_trauma .. " mental")
+    if #record.story_assets > 0 then add("    story assets: " .. named(record.story_assets)) end
+    if #record.weaknesses > 0 then add("    weaknesses earned: " .. named(record.weaknesses)) end
+    add("    deck: " .. deck_line(record))
+  end
+  return lines
+end
+
+engine.export { campaign_do = campaign_do, campaign_choices = campaign_choices, campaign_view = campaign_view }

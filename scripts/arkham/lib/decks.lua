@@ -1,0 +1,682 @@
+-- Building decks: what is wrong with one, and what it takes to mend it (Rules Reference: Deckbuilding, Deckbuilding
+-- Options, Signature Cards, Standalone Mode). Questions about plain data: nothing here looks at a table or changes one.
+
+local list_of = fields.list_of
+
+local PLACEHOLDER = "random_basic_weakness"
+local STANDARD = { "asset", "event", "skill" }
+local COPIES, MYRIAD_COPIES = 2, 3
+local MOST_STANDALONE = 49   -- experience
+local A_WEAKNESS_EACH = 10   -- experience, standalone
+
+local FILTERS = {
+  { "class?", "class|class[]", "Of this class, or of one of these." },
+  { "level?", "integer[]", "Of these levels, from and to: { 0, 2 }." },
+  { "trait?", "string|string[]", "With this trait, or one of these." },
+  { "type?", "deck_card_type|deck_card_type[]", "Of this cardtype, or one of these." },
+  { "slot?", "slot|slot[]", "That takes this slot, or one of these." },
+  { "uses?", "string|string[]", "With uses of this kind, or one of these: \"charges\"." },
+  { "keyword?", "string|string[]", "With this keyword, or one of these." },
+  { "text?", "string|string[]", "Whose text says this in any capacity: \"heal horror\"; its words in that order in " ..
+    "a sentence, whatever stands between them." },
+}
+
+local function option_fields(more)
+  local all = {}
+  for _, list in ipairs { FILTERS, more } do
+    for _, field in ipairs(list) do all[#all + 1] = field end
+  end
+  return all
+end
+
+fields.alias("deck_card_type", '"asset"|"event"|"skill"', "A cardtype that decks are made of.")
+fields.schema("deck_option", "Cards that may be in a deck: those for which all of it holds.", option_fields {
+  { "limit?", "integer", "At most so many of them." },
+  { "other?", "boolean", "It is for other cards: those that no option without `other` is for." },
+  { "never?", "boolean", "These may not be in it, whatever else is said." },
+  { "if_chosen?", "table<string, string>",
+    "Only where the deck has chosen so: { secondary = \"seeker\" }; see `deck_choices`." },
+})
+fields.schema("deck_need", "Cards that must be in a deck.", option_fields {
+  { "count", "integer", "At least so many of them." },
+  { "classes?", "integer", "At least so many of each of so many classes; neutral is none." },
+})
+
+-- --- what a card is --------------------------------------------------------------------------------------------------
+
+local function named(data)
+  if (data.level or 0) > 0 then return data.name .. " (" .. data.level .. ")" end
+  return data.name or "the random basic weakness"
+end
+
+local function has_keyword(data, keyword)
+  for _, each in ipairs(data.keywords or {}) do
+    if each:lower() == keyword then return true end
+  end
+  return false
+end
+
+-- A card without a class icon is neutral (Rules Reference: Classes).
+local function classes(data)
+  local list = data.classes or list_of(data.class)
+  return #list > 0 and list or { "neutral" }
+end
+
+local function is_permanent(data) return data.permanent or has_keyword(data, "permanent") end
+
+--- card_price(id: card_id): integer. The experience that one copy counts for in a deck; buying it costs 1 at least.
+local function card_price(id)
+  local data = data_of(id)
+  return (data.level or 0) * (has_keyword(data, "exceptional") and 2 or 1)
+end
+
+-- Do the words stand in one sentence in that order? An ending more is the same word: heal, heals.
+local function says(text, phrase)
+  for sentence in text:lower():gmatch "[^%.:;]+" do
+    local from, found = 1, true
+    for word in phrase:lower():gmatch "%S+" do
+      local at
+      for first, each, after in sentence:gmatch "()([%w']+)()" do
+        if not at and first >= from and each:sub(1, #word) == word then at = after end
+      end
+      found = found and at ~= nil
+      from = at or from
+    end
+    if found then return true end
+  end
+  return false
+end
+
+local function any_of(wanted, holds)
+  if wanted == nil then return true end
+  for _, each in ipairs(list_of(wanted)) do
+    if holds(each) then return true end
+  end
+  return false
+end
+
+local function fits(option, data)
+  local level = data.level or 0
+  local function one_of(list) return function(each) return contains(list or {}, each) end end
+  return any_of(option.class, one_of(classes(data)))
+    and (not option.level or level >= option.level[1] and level <= option.level[2])
+    and any_of(option.trait, function(trait)
+      for _, each in ipairs(data.traits or {}) do
+        if each:lower() == trait:lower() then return true end
+      end
+      return false
+    end)
+    and any_of(option.type, function(kind) return data.kind == kind end)
+    and any_of(option.slot, function(slot) return contains(data.slots or {}, "slot_" .. slot) end)
+    and any_of(option.uses, function(kind) return data.uses_type == kind end)
+    and any_of(option.keyword, function(keyword) return has_keyword(data, keyword:lower()) end)
+    and any_of(option.text, function(phrase)
+      for _, text in ipairs(data.texts or {}) do
+        if says(text, phrase) then return true end
+      end
+      return false
+    end)
+end
+
+-- --- what an investigator says ---------------------------------------------------------------------------------------
+
+local function alternatives(wanted) return table.concat(list_of(wanted), "/") end
+
+local function described(option)
+  local words = {}
+  if option.limit then words[#words + 1] = "up to " .. option.limit end
+  if option.other then words[#words + 1] = "other" end
+  for _, key in ipairs { "class", "trait", "type", "slot", "uses", "keyword" } do
+    if option[key] then words[#words + 1] = alternatives(option[key]) end
+  end
+  if option.text then words[#words + 1] = "that '" .. alternatives(option.text) .. "'" end
+  if option.level then
+    local from, to = option.level[1], option.level[2]
+    words[#words + 1] = from == to and "level " .. from or from .. "-" .. to
+  end
+  return #words > 0 and table.concat(words, " ") or "all cards"
+end
+
+local function chosen(option, deck)
+  for name, value in pairs(option.if_chosen or {}) do
+    if (deck.choices or {})[name] ~= value then return false end
+  end
+  return true
+end
+
+-- The options that count for this deck, and those that forbid.
+local function options_of(deck, inv)
+  local allow, forbid = {}, {}
+  for _, option in ipairs(deck.deck_options or inv.deck_options or {}) do
+    if chosen(option, deck) then
+      local list = option.never and forbid or allow
+      list[#list + 1] = option
+    end
+  end
+  return allow, forbid
+end
+
+local function size_of(deck, inv)
+  if deck.deck_size then return deck.deck_size end
+  local sizes = list_of(inv.deck_size)
+  local wanted = tonumber((deck.choices or {}).deck_size)
+  return contains(sizes, wanted) and wanted or sizes[1]
+end
+
+-- What must be in it: { ids = { alternatives }, data = { of each }, count = n }, and how many random basic weaknesses.
+local function required(inv)
+  local list, random = {}, 0
+  for _, entry in ipairs(inv.requires or {}) do
+    local ids = list_of(entry)
+    if ids[1] == PLACEHOLDER then
+      random = random + 1
+    else
+      local same
+      for _, each in ipairs(list) do
+        if each.ids[1] == ids[1] then same = each end
+      end
+      if same then
+        same.count = same.count + 1
+      else
+        local all = {}
+        for _, id in ipairs(ids) do
+          if card_exists(id) then all[#all + 1] = data_of(id) end
+        end
+        list[#list + 1] = { ids = ids, data = all, count = 1 }
+      end
+    end
+  end
+  return list, random
+end
+
+-- Whose signature card it is; nil for everybody's. "nobody": that investigator is not loaded.
+local function whose(data)
+  for _, id in ipairs(cards_with "investigator") do
+    local inv = data_of(id)
+    for _, entry in ipairs((required(inv))) do
+      if contains(entry.data, data) then return inv end
+    end
+  end
+  if data.signature then return { name = "nobody" } end
+end
+
+-- --- what is in a deck -----------------------------------------------------------------------------------------------
+
+local function is_basic(data) return data.kind == "placeholder" or data.weakness == "basic" end
+
+-- The cards of a deck by what they are to it. Two names of one card (an id and its number) are one card.
+local function sorted_out(deck, inv)
+  local found = { standard = {}, required = {}, basic = {}, wrong = {} }
+  local wanted = required(inv)
+  local seen = {}
+  for id, count in pairs(deck.cards or {}) do
+    local data = card_exists(id) and data_of(id)
+    local entry
+    for _, each in ipairs(seen) do
+      if data and each.data == data then entry = each end
+    end
+    if entry then
+      entry.count = entry.count + count
+    else
+      entry = { card = id, data = data, count = count }
+      seen[#seen + 1] = entry
+    end
+  end
+  local function wrong(entry, message, mend)
+    found.wrong[#found.wrong + 1] = { card = entry.card, message = message, mend = mend }
+  end
+  for _, entry in ipairs(seen) do
+    local data, own = entry.data, false
+    local granted = 0
+    for _, id in ipairs(deck.permitted or {}) do
+      if data and card_exists(id) and data_of(id) == data then granted = granted + 1 end
+    end
+    for _, each in ipairs(wanted) do own = own or contains(each.data, data) end
+    local function add(kind) found[kind][#found[kind] + 1] = entry end
+    if not data then
+      wrong(entry, "there is no card '" .. entry.card .. "'", "correct it, or take it out")
+    elseif data.kind == "investigator" then
+      wrong(entry, data.name .. " is an investigator", "take it out: a deck is for exactly one, who is no card of it")
+    elseif own then
+      add "required"
+    elseif is_basic(data) then
+      add "basic"
+    elseif data.weakness ~= nil and data.weakness ~= "signature" or data.story then
+      if granted == 0 then
+        wrong(entry, data.name .. (data.story and " is a story asset" or " is a weakness of a scenario"),
+          "take it out, or name it under `permitted` if a scenario has given it to you")
+      elseif entry.count > granted then
+        wrong(entry, entry.count .. " copies of " .. data.name, "take " .. entry.count - granted ..
+          " out: a scenario has given you " .. granted)
+      end
+    elseif data.weakness == "signature" or whose(data) then
+      local owner = whose(data)
+      wrong(entry, data.name .. " is a signature card of " .. (owner and owner.name or "nobody"),
+        "take it out: nobody else has it in a deck")
+    elseif not contains(STANDARD, data.kind) then
+      wrong(entry, (data.name or entry.card) .. " is no player card",
+        "take it out: decks are of assets, events and skills")
+    elseif not data.level then
+      wrong(entry, data.name .. " has no level", "take it out: no deck can choose it")
+    else
+      add "standard"
+    end
+  end
+  return found
+end
+
+local function size_found(found)
+  local n = 0
+  for _, entry in ipairs(found.standard) do
+    if not is_permanent(entry.data) then n = n + entry.count end
+  end
+  return n
+end
+
+-- Of copies of a myriad card the first counts (FAQ 1.20).
+local function experience_in(entry)
+  local price = card_price(entry.card)
+  return has_keyword(entry.data, "myriad") and price or price * entry.count
+end
+
+--- deck_experience(deck: table): integer. The experience of all cards in it.
+local function deck_experience(deck)
+  local sum = 0
+  for _, entry in ipairs(sorted_out(deck, data_of(deck.investigator)).standard) do sum = sum + experience_in(entry) end
+  return sum
+end
+
+-- --- the rules -------------------------------------------------------------------------------------------------------
+
+local function check_choices(deck, inv, add)
+  local choices = deck.choices or {}
+  local sizes, known = list_of(inv.deck_size), {}
+  for name, values in pairs(inv.deck_choices or {}) do known[name] = values end
+  if #sizes > 1 then
+    known.deck_size = {}
+    for i, size in ipairs(sizes) do known.deck_size[i] = tostring(size) end
+  end
+  for name, values in pairs(known) do
+    if not contains(values, choices[name]) then
+      add(name, choices[name] and "`" .. name .. "` is " .. choices[name] or "`" .. name .. "` is not chosen",
+        "say " .. name .. ": one of " .. table.concat(values, ", "))
+    end
+  end
+  for name in pairs(choices) do
+    if not known[name] then
+      add(name, inv.name .. " does not choose `" .. name .. "`", "take it out of the deck's options")
+    end
+  end
+end
+
+local function check_required(found, wanted, inv, add)
+  for _, need in ipairs(wanted) do
+    local have, card = 0, nil
+    for _, entry in ipairs(found.required) do
+      if contains(need.data, entry.data) then
+        have, card = have + entry.count, entry.card
+      end
+    end
+    local what = need.data[1] and need.data[1].name or need.ids[1]
+    local which = #need.ids > 1 and " or one of " .. table.concat(need.ids, ", ") or ""
+    if have < need.count then
+      local short = card and need.count - have .. " of " .. need.count .. " " .. what .. " missing"
+        or what .. " is missing"
+      add(card, short, "add " .. need.ids[1] .. ": " .. need.count .. which .. ": " .. inv.name .. " must have it")
+    elseif have > need.count then
+      add(card, have .. " copies of " .. what, "take " .. have - need.count .. " out: exactly " .. need.count ..
+        " of that signature card")
+    end
+  end
+end
+
+local function most_copies(data)
+  if has_keyword(data, "exceptional") then return 1, "an exceptional title" end
+  if data.deck_limit then return data.deck_limit, "that title" end
+  if has_keyword(data, "myriad") then return MYRIAD_COPIES, "a myriad title" end
+  return COPIES, "a title"
+end
+
+local function check_copies(found, add)
+  local titles = {}
+  for _, entry in ipairs(found.standard) do
+    local title
+    for _, each in ipairs(titles) do
+      if each.name == entry.data.name then title = each end
+    end
+    if not title then
+      title = { name = entry.data.name, count = 0 }
+      titles[#titles + 1] = title
+    end
+    local most, kind = most_copies(entry.data)
+    if not title.most or most < title.most then title.most, title.kind = most, kind end
+    title.count = title.count + entry.count
+    title.card = entry.card
+    title.several = title.several or title.first and title.first ~= entry.data
+    title.first = title.first or entry.data
+  end
+  for _, title in ipairs(titles) do
+    if title.count > title.most then
+      add(title.card, title.count .. " copies of " .. title.name .. (title.several and " of all levels" or ""),
+        "take " .. title.count - title.most .. " out: at most " .. title.most .. " of " .. title.kind)
+    end
+  end
+end
+
+-- Which options a card falls into (FAQ 1.15, 1.16): true: into one without a limit; else those of which it takes a
+-- place.
+local function categories(data, allow)
+  local plain, other = {}, {}
+  for i, option in ipairs(allow) do
+    if fits(option, data) then
+      local list = option.other and other or plain
+      list[#list + 1] = i
+    end
+  end
+  local limited, free = {}, false
+  for _, i in ipairs(#plain > 0 and plain or other) do
+    if allow[i].limit then limited[#limited + 1] = i else free = true end
+  end
+  -- Without "other" a card takes its place even if there is another option for it.
+  if #limited > 0 and not (free and #plain == 0) then return limited end
+  return free
+end
+
+-- Gives each copy a place of one of its options, as many as can have one; those without.
+local function placed(copies, allow)
+  local held = {}
+  for i in ipairs(allow) do held[i] = {} end
+  local function place(copy, tried)
+    for _, i in ipairs(copy.options) do
+      if not tried[i] then
+        tried[i] = true
+        if #held[i] < allow[i].limit then
+          held[i][#held[i] + 1] = copy
+          return true
+        end
+        for at, other in ipairs(held[i]) do
+          if place(other, tried) then
+            held[i][at] = copy
+            return true
+          end
+        end
+      end
+    end
+    return false
+  end
+  return filter(copies, function(copy) return not place(copy, {}) end)
+end
+
+-- Cards that the options do not allow: { entry =, count =, why = } each.
+local function not_allowed(deck, found, inv)
+  local allow, forbid = options_of(deck, inv)
+  local out, copies = {}, {}
+  for _, entry in ipairs(found.standard) do
+    local forbidden
+    for _, option in ipairs(forbid) do
+      if not forbidden and fits(option, entry.data) then forbidden = option end
+    end
+    local into = not forbidden and categories(entry.data, allow)
+    if forbidden then
+      out[#out + 1] = { entry = entry, count = entry.count, forbidden = forbidden }
+    elseif not into then
+      out[#out + 1] = { entry = entry, count = entry.count }
+    elseif into ~= true then
+      for _ = 1, entry.count do copies[#copies + 1] = { entry = entry, options = into } end
+    end
+  end
+  for _, copy in ipairs(placed(copies, allow)) do
+    local last = out[#out]
+    if last and last.entry == copy.entry then
+      last.count = last.count + 1
+    else
+      local places, takers = {}, 0
+      for i, option in ipairs(copy.options) do places[i] = described(allow[option]) end
+      for _, each in ipairs(copies) do
+        for _, option in ipairs(each.options) do
+          if option == copy.options[1] then takers = takers + 1 end
+        end
+      end
+      out[#out + 1] = { entry = copy.entry, count = 1, full = table.concat(places, ", "), takers = takers }
+    end
+  end
+  return out, allow
+end
+
+local function check_options(deck, found, inv, add)
+  local wrong, allow = not_allowed(deck, found, inv)
+  local all = {}
+  for i, option in ipairs(allow) do all[i] = described(option) end
+  for _, each in ipairs(wrong) do
+    local data, card = each.entry.data, each.entry.card
+    if each.full then
+      add(card, "no place for " .. each.count .. " " .. named(data), "take " .. each.count .. " out: " .. inv.name ..
+        " may have " .. each.full .. ", and there are " .. each.takers)
+    elseif each.forbidden then
+      add(card, inv.name .. " cannot have " .. named(data), "take it out: no " .. described(each.forbidden))
+    else
+      add(card, inv.name .. " cannot have " .. named(data) .. ", which is " .. alternatives(classes(data)) ..
+        " of level " .. data.level, "take it out: these are allowed: " .. table.concat(all, ", "))
+    end
+  end
+end
+
+local function check_needs(found, inv, add)
+  for _, need in ipairs(inv.deck_needs or {}) do
+    local have, of_class = 0, {}
+    for _, entry in ipairs(found.standard) do
+      if fits(need, entry.data) then
+        have = have + entry.count
+        for _, class in ipairs(classes(entry.data)) do of_class[class] = (of_class[class] or 0) + entry.count end
+      end
+    end
+    of_class.neutral = nil
+    if need.classes then
+      local enough = 0
+      for _, n in pairs(of_class) do
+        if n >= need.count then enough = enough + 1 end
+      end
+      if enough < need.classes then
+        add(nil, "at least " .. need.count .. " cards of " .. enough .. " classes", inv.name .. " must have " ..
+          need.count .. " of each of " .. need.classes)
+      end
+    elseif have < need.count then
+      add(nil, have .. " cards are " .. described(need), "add " .. need.count - have .. ": " .. inv.name ..
+        " must have at least " .. need.count)
+    end
+  end
+end
+
+local function check_experience(deck, found, inv, add)
+  local sum, has = 0, (deck.experience or 0) + (inv.experience or 0)
+  for _, entry in ipairs(found.standard) do sum = sum + experience_in(entry) end
+  if deck.standalone then
+    if sum > MOST_STANDALONE then
+      add(nil, "cards of " .. sum .. " experience", "take cards of " .. sum - MOST_STANDALONE ..
+        " experience out: " .. MOST_STANDALONE .. " is the most for a scenario of its own")
+    end
+  elseif has == 0 then
+    for _, entry in ipairs(found.standard) do
+      if entry.data.level > 0 then
+        add(entry.card, named(entry.data) .. " is of level " .. entry.data.level ..
+          ", and there is no experience to spend",
+          "take a card of level 0 in its place, or say what the deck has with `experience`")
+      end
+    end
+  elseif sum > has then
+    add(nil, "cards of " .. sum .. " experience, and there are " .. has .. " to spend",
+      "take cards of " .. sum - has .. " experience out")
+  end
+  return sum
+end
+
+local function check_size(deck, found, inv, add)
+  local size, have = size_of(deck, inv), size_found(found)
+  if not size or have == size then return end
+  local what = have .. " cards, weaknesses and cards of " .. inv.name .. " not counted"
+  if have < size then
+    add(nil, what, "add " .. size - have .. ": the deck has " .. size)
+  else
+    add(nil, what, "take " .. have - size .. " out: the deck has " .. size)
+  end
+end
+
+local function check_weaknesses(deck, found, random, experience, add)
+  local more = deck.standalone and math.floor(experience / A_WEAKNESS_EACH) or 0
+  local need, have, card = random + more, 0, nil
+  for _, id in ipairs(deck.permitted or {}) do
+    if card_exists(id) and is_basic(data_of(id)) then need = need + 1 end
+  end
+  for _, entry in ipairs(found.basic) do
+    have = have + entry.count
+    if not card or entry.data.kind == "placeholder" then card = entry.card end
+  end
+  local why = more > 0 and ", " .. more .. " of them for " .. experience .. " experience" or ""
+  if have < need then
+    add(card, have .. " random basic weaknesses", "add " .. need - have .. " (" .. PLACEHOLDER .. "): it begins with "
+      .. need .. why)
+  elseif have > need then
+    add(card, have .. " basic weaknesses", "take " .. have - need .. " out: it begins with " .. need .. why)
+  end
+end
+
+--- deck_problems(deck: table): table[]. What is wrong with a deck, { card =, message =, mend = } each; none: it is
+--- legal. `deck` has `investigator` (an id) and `cards` ({ ID = count }), and where it matters `experience` (to spend as
+--- it is built: 0), `standalone` (for a scenario of its own), `permitted` (ids of story assets and weaknesses that
+--- scenarios have given), `choices` ({ NAME = value }); `deck_size` and `deck_options` where an effect has changed what
+--- the investigator says.
+local function deck_problems(deck)
+  local out = {}
+  local function add(card, message, mend) out[#out + 1] = { card = card, message = message, mend = mend } end
+  local id = deck.investigator
+  local inv = id and card_exists(id) and data_of(id)
+  if not inv or inv.kind ~= "investigator" then
+    add(id, id and "'" .. id .. "' is no investigator" or "the deck is for nobody",
+      "say for which one investigator it is")
+    return out
+  end
+  local found = sorted_out(deck, inv)
+  local wanted, random = required(inv)
+  for _, each in ipairs(found.wrong) do out[#out + 1] = each end
+  check_choices(deck, inv, add)
+  check_required(found, wanted, inv, add)
+  check_copies(found, add)
+  check_options(deck, found, inv, add)
+  check_needs(found, inv, add)
+  local experience = check_experience(deck, found, inv, add)
+  check_size(deck, found, inv, add)
+  check_weaknesses(deck, found, random, experience, add)
+  return out
+end
+
+--- allowed_in_deck(inv: card_id, id: card_id, choices?: table): boolean. May a deck of that investigator choose the
+--- card, whatever else is in it? Not his signature cards, which it must have.
+local function allowed_in_deck(inv, id, choices)
+  local deck = { investigator = inv, cards = { [id] = 1 }, choices = choices }
+  local found = sorted_out(deck, data_of(inv))
+  return #found.standard == 1 and #not_allowed(deck, found, data_of(inv)) == 0
+end
+
+--- finish_deck(deck: table, drawn: card_id[]): table?, table[]?. The last step of building: random basic weaknesses in
+--- place of the placeholders, one of `drawn` each. A deck that is not legal yet is not finished: nil, its problems.
+local function finish_deck(deck, drawn)
+  local problems = deck_problems(deck)
+  if #problems > 0 then return nil, problems end
+  local finished, due = {}, 0
+  for key, value in pairs(deck) do finished[key] = value end
+  finished.cards = {}
+  for id, count in pairs(deck.cards) do
+    if data_of(id).kind == "placeholder" then due = due + count else finished.cards[id] = count end
+  end
+  if #drawn ~= due then
+    return nil, { { card = PLACEHOLDER, message = #drawn .. " random basic weaknesses are drawn",
+      mend = "draw " .. due } }
+  end
+  for _, id in ipairs(drawn) do finished.cards[id] = (finished.cards[id] or 0) + 1 end
+  return finished
+end
+
+-- FAQ 1.18: after cards have been removed by force, or an effect has changed size, restrictions or options.
+--- refill(deck: table): table. What makes a deck legal again that an effect has changed: { remove = { ID = count },
+--- take_out = n, buy = n }. `remove` is no longer allowed; then `take_out` more go, of the player's choice, or `buy`
+--- cards must be bought.
+local function refill(deck)
+  local inv = data_of(deck.investigator)
+  local found, remove = sorted_out(deck, inv), {}
+  local size = size_found(found)
+  for _, each in ipairs((not_allowed(deck, found, inv))) do
+    remove[each.entry.card] = each.count
+    if not is_permanent(each.entry.data) then size = size - each.count end
+  end
+  local wanted = size_of(deck, inv) or size
+  return { remove = remove, take_out = math.max(0, size - wanted), buy = math.max(0, wanted - size) }
+end
+
+--- refill_price(deck: table, id: card_id): integer. The experience that the card costs as one of those that refill()
+--- says: level 0 is free until the deck is full again.
+local function refill_price(deck, id)
+  local price = card_price(id)
+  if price == 0 and refill(deck).buy > 0 then return 0 end
+  return math.max(1, price)
+end
+
+-- --- for the engine --------------------------------------------------------------------------------------------------
+
+-- A deck as its file has it, as the functions above want it, and what is wrong with its options.
+local function from_file(given)
+  local deck = { investigator = given.avatar, cards = given.cards, choices = {}, permitted = {} }
+  local wrong = {}
+  for name, values in pairs(given.options or {}) do
+    if name == "permitted" then
+      deck.permitted = values
+    elseif name == "experience" then
+      deck.experience = values[1] == "any" and math.huge or tonumber(values[1])
+      if not deck.experience or deck.experience < 0 or deck.experience ~= math.huge and deck.experience % 1 ~= 0 then
+        deck.experience = 0
+        wrong[#wrong + 1] = { card = name, message = "`experience` is '" .. tostring(values[1]) .. "'",
+          mend = "say a whole number, or any" }
+      end
+    elseif name == "standalone" then
+      deck.standalone = values[1] == "true"
+      if values[1] ~= "true" and values[1] ~= "false" then
+        wrong[#wrong + 1] = { card = name, message = "`standalone` is '" .. tostring(values[1]) .. "'",
+          mend = "say true or false" }
+      end
+    else
+      deck.choices[name] = values[1]
+    end
+  end
+  for _, id in ipairs(deck.permitted) do
+    if not card_exists(id) then
+      wrong[#wrong + 1] = { card = "permitted", message = "there is no card '" .. id .. "'", mend = "correct it" }
+    end
+  end
+  return deck, wrong
+end
+
+--- check_deck(given: table): table[]. What is wrong with a deck as its file has it: see deck_problems(). `options` of
+--- the file are { NAME = { texts } }: experience, standalone, permitted, and what the investigator has one choose.
+--- Called by the engine.
+local function check_deck(given)
+  local deck, wrong = from_file(given)
+  for _, each in ipairs(deck_problems(deck)) do wrong[#wrong + 1] = each end
+  return wrong
+end
+
+--- deck_cards(given: table): card_id[]. All cards that a deck as its file has it may choose. Called by the engine.
+local function deck_cards(given)
+  local deck = from_file(given)
+  return filter(cards_with "player_card", function(id) return allowed_in_deck(deck.investigator, id, deck.choices) end)
+end
+
+--- deck_required(given: table): card_id[]. What a deck for that investigator begins with. Called by the engine.
+local function deck_required(given)
+  local out = {}
+  for i, entry in ipairs(data_of(given.avatar).requires or {}) do out[i] = list_of(entry)[1] end
+  return out
+end
+
+engine.export { deck_required = deck_required, deck_problems = deck_problems, allowed_in_deck = allowed_in_deck,
+  finish_deck = finish_deck,
+  deck_experience = deck_experience, card_price = card_price, refill = refill, refill_price = refill_price,
+  check_deck = check_deck, deck_cards = deck_cards }

@@ -1,0 +1,1 @@
+return skill { name = "Better Plan", class = "neutral", icons = { wild = 2 }, tags = { "signature" } }

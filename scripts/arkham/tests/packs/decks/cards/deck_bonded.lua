@@ -1,0 +1,1 @@
+return skill { name = "Summoned", class = "seeker", keywords = { "Bonded" }, icons = { wild = 1 } }

@@ -1,0 +1,1 @@
+return treachery { name = "Old Debt", weakness = true, traits = { "Task" } }

@@ -1,0 +1,1 @@
+return skill { name = "Rare", class = "seeker", level = 2, keywords = { "Exceptional" }, icons = { wild = 1 } }

@@ -1,0 +1,1 @@
+return skill { name = "Level 40", class = "neutral", level = 40, icons = { wild = 1 } }

@@ -1,0 +1,1 @@
+return skill { name = "Level 9", class = "neutral", level = 9, icons = { wild = 1 } }

@@ -1,0 +1,1 @@
+return skill { name = "Notes", class = "seeker", level = 0, icons = { intellect = 1 } }

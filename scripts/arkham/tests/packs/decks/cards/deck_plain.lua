@@ -1,0 +1,1 @@
+return skill { name = "Plain", level = 0, icons = { wild = 1 } }   -- no class icon

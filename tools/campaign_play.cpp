@@ -1,0 +1,266 @@
+#include "campaign_play.hpp"
+
+#include <cstdio>
+#include <filesystem>
+#include <iostream>
+#include <random>
+
+#include "game/simulate.hpp"
+#include "terminal.hpp"
+
+namespace misk::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+class Table {
+ public:
+  Table(game::Campaign campaign, const game::Catalog& catalog, game::Scripts& scripts, std::string bot,
+        bool strict, bool force)
+      : campaign_(std::move(campaign)),
+        catalog_(catalog),
+        scripts_(scripts),
+        bot_(std::move(bot)),
+        strict_(strict),
+        force_(force) {}
+  int run();
+
+ private:
+  void show() const {
+    std::printf("\n");
+    for (const std::string& line : game::campaign_view(campaign_, scripts_))
+      std::printf("%s\n", plain(line).c_str());
+  }
+  void write() const { game::write_campaign(campaign_, scripts_); }
+  Left play_scenario();
+  bool between();
+  bool do_one(game::CampaignChoice choice);
+  bool add_deck(game::CampaignChoice& choice);
+  /// The index of the choice, -1 for none; throws Quit at the end of the input.
+  int ask(const std::vector<game::CampaignChoice>& choices, const char* none);
+
+  struct Quit {};
+  std::string read_line(const char* prompt) {
+    std::printf("%s", prompt);
+    std::fflush(stdout);
+    std::string line;
+    if (!std::getline(std::cin, line) || line == "quit" || line == "q") throw Quit{};
+    return line;
+  }
+
+  game::Campaign campaign_;
+  const game::Catalog& catalog_;
+  game::Scripts& scripts_;
+  std::string bot_;
+  bool strict_, force_;
+};
+
+/// Plays a save back with a bot beside it, so that its chances stand where they stood.
+void ask_again(game::Game& game, game::Bot& bot, const game::Save& save) {
+  std::vector<std::int32_t> choices;
+  game.start(save.setup.seed);
+  for (const game::SavedAnswer& each : save.answers) {
+    if (!each.answer.intervention && game.status() == kernel::Status::asking)
+      bot.choose(game, static_cast<std::size_t>(game::waiting_part(game.kernel().request())), choices);
+    if (!game.give(each.answer))
+      throw game::SetupError(
+          save.file + ":" + std::to_string(each.line) +
+          ": this answer is not allowed here; the packs or this misk are not those of the save");
+  }
+}
+
+// A save that is there and not of this scenario was left by one that has been recorded: it is written over.
+Left Table::play_scenario() {
+  const std::string file = campaign_.file.empty() ? "" : game::scenario_save(campaign_.file);
+  game::Save save;
+  std::error_code error;
+  const bool goes_on = campaign_.running && fs::exists(file, error);
+  if (goes_on) {
+    save = game::read_save(file, true);
+    accept_save(save, catalog_, force_);
+  } else {
+    save = game::new_save(catalog_, scripts_.game(), game::next_setup(campaign_, scripts_));
+  }
+  game::Game game(catalog_, scripts_, save.setup);
+  game.session().strict = strict_;
+  game.session().keep_history = bot_.empty();
+  std::unique_ptr<game::Bot> bot;
+  if (!bot_.empty()) {
+    bot = game::make_bot(bot_, scripts_);
+    bot->begin(game::bot_seed(save.setup.seed));
+  }
+  if (goes_on && bot)
+    ask_again(game, *bot, save);
+  else if (goes_on)
+    game::play_back(game, save);
+  else
+    game.start(save.setup.seed);
+  std::unique_ptr<game::SaveWriter> writer;
+  if (!file.empty()) writer = std::make_unique<game::SaveWriter>(file, save);
+  // The campaign names the save only when that is there.
+  if (!campaign_.running) {
+    campaign_.running = true;
+    write();
+  }
+  Left left;
+  if (bot_.empty()) {
+    left = Terminal(game, save, std::move(writer)).run();
+  } else {
+    left = play_bot(game, *bot, writer.get());
+  }
+  if (left != Left::over) return left;
+  game::record_game(campaign_, scripts_, game);
+  write();
+  return left;
+}
+
+int Table::ask(const std::vector<game::CampaignChoice>& choices, const char* none) {
+  std::printf("\n");
+  for (std::size_t i = 0; i < choices.size(); ++i)
+    std::printf("%3zu  %s%s\n", i + 1, plain(choices[i].text).c_str(), choices[i].more ? " ..." : "");
+  std::printf("  0  %s\n", none);
+  for (;;) {
+    const std::string line = read_line("> ");
+    std::size_t used = 0;
+    unsigned long n = 0;
+    try {
+      n = std::stoul(line, &used);
+    } catch (const std::logic_error&) {
+      used = std::string::npos;
+    }
+    if (used == line.size() && n <= choices.size()) return static_cast<int>(n) - 1;
+    std::printf("type a number from 0 to %zu, or quit\n", choices.size());
+  }
+}
+
+/// Of a newcomer: his own deck file, or the packs' deck for him.
+bool Table::add_deck(game::CampaignChoice& choice) {
+  const auto usual = game::deck_for(catalog_, scripts_, choice.avatar);
+  const std::string file = read_line(usual ? "deck file (Enter for the starter deck): " : "deck file: ");
+  try {
+    if (file.empty() && !usual) return false;
+    choice.action["deck"] = game::deck_data(file.empty() ? *usual : content::read_deck(file));
+    return true;
+  } catch (const content::ContentError& e) {
+    std::printf("%s\n", plain(e.diagnostic().to_line()).c_str());
+    return false;
+  }
+}
+
+/// Asks for the rest of a choice and does it. False when the player has gone back, or it is not allowed.
+bool Table::do_one(game::CampaignChoice choice) {
+  while (choice.more) {
+    const auto rest = game::campaign_choices(campaign_, scripts_, choice.action);
+    if (rest.empty()) {
+      std::printf("there is nothing to choose\n");
+      return false;
+    }
+    const int n = ask(rest, "Back");
+    if (n < 0) return false;
+    choice = rest[static_cast<std::size_t>(n)];
+  }
+  if (choice.deck && !add_deck(choice)) return false;
+  try {
+    game::campaign_do(campaign_, scripts_, choice.action);
+  } catch (const game::SetupError& e) {
+    std::printf("%s\n", plain(e.what()).c_str());
+    return false;
+  }
+  write();
+  return true;
+}
+
+/// True when the next scenario can begin.
+bool Table::between() {
+  if (!bot_.empty()) {
+    while (campaign_.stage() == "between") {
+      if (!game::bot_step(campaign_, catalog_, scripts_)) return false;
+      write();
+    }
+    return true;
+  }
+  while (campaign_.stage() == "between") {
+    show();
+    const auto choices = game::campaign_choices(campaign_, scripts_);
+    const int n = ask(choices, "Leave the table; go on later");
+    if (n < 0) throw Quit{};
+    do_one(choices[static_cast<std::size_t>(n)]);
+  }
+  return true;
+}
+
+int Table::run() {
+  try {
+    while (!campaign_.over()) {
+      if (campaign_.stage() == "between") {
+        if (!between()) return kFailed;
+        continue;
+      }
+      const Left left = play_scenario();
+      if (left == Left::quit) throw Quit{};
+      if (left != Left::over) return kFailed;
+    }
+  } catch (const Quit&) {
+    if (!campaign_.file.empty())
+      std::printf("\nThe campaign is saved; go on with: misk resume %s\n", campaign_.file.c_str());
+    return kDone;
+  }
+  show();
+  return kDone;
+}
+
+game::CampaignPlayer transferred(const std::string& text, game::Scripts& scripts) {
+  const auto colon = text.rfind(':');
+  if (colon == std::string::npos) throw Wrong("--transfer: write FILE:INVESTIGATOR");
+  const game::Campaign old = game::read_campaign(text.substr(0, colon), scripts);
+  const game::Plain said = game::ask_plain(scripts, "campaign_transfer", {old.state, text.substr(colon + 1)});
+  if (said.is_string()) throw Wrong("--transfer: " + said.get<std::string>());
+  return {text.substr(colon + 1), std::nullopt, said};
+}
+
+}  // namespace
+
+int begin_and_play(const CampaignOptions& options, const game::Catalog& catalog, game::Scripts& scripts) {
+  const game::Setup setup = options.setup.setup(options.bot.empty() ? std::random_device{}() : 1);
+  if (!options.save.empty() && fs::exists(options.save))
+    throw Wrong(options.save + ": a campaign is there already; go on with misk resume " + options.save +
+                ", or choose another name");
+  std::vector<game::CampaignPlayer> players;
+  for (const std::string& text : options.transfers) players.push_back(transferred(text, scripts));
+  std::vector<std::string> avatars = setup.avatars;
+  if (avatars.empty() && players.empty()) {
+    avatars =
+        game::draw_avatars(game::playable_avatars(catalog, scripts), std::max(1, setup.count), setup.seed);
+    for (const std::string& id : avatars) std::fprintf(stderr, "drawn by the seed: %s\n", id.c_str());
+  }
+  for (std::size_t i = 0; i < avatars.size(); ++i) {
+    game::CampaignPlayer player{avatars[i], std::nullopt, nullptr};
+    if (i < setup.deck_files.size() && !setup.deck_files[i].empty())
+      player.deck = content::read_deck(setup.deck_files[i]);
+    players.push_back(std::move(player));
+  }
+  if (!options.bot.empty()) game::make_bot(options.bot, scripts);
+  game::Campaign campaign =
+      game::begin_campaign(catalog, scripts, setup.scenario, players, setup.options, setup.seed);
+  campaign.file = options.save;
+  game::write_campaign(campaign, scripts);
+  return Table(std::move(campaign), catalog, scripts, options.bot, options.strict, false).run();
+}
+
+int resume_campaign(const std::string& file, const std::string& bot, bool force, bool strict,
+                    const Shared& shared) {
+  auto catalog = load_catalog(shared.packs);
+  set_language(*catalog, shared);
+  game::Scripts scripts(*catalog, game::campaign_game(file));
+  if (!scripts.ok()) throw Wrong(file + ": the packs of its game do not load; see misk check");
+  game::Campaign campaign = game::read_campaign(file, scripts);
+  game::Save packs;
+  packs.game = campaign.game;
+  packs.packs = campaign.packs;
+  for (const game::PackDifference& each : game::pack_differences(packs, *catalog))
+    std::fprintf(stderr, "warning: %s\n", each.what.c_str());
+  return Table(std::move(campaign), *catalog, scripts, bot, strict, force).run();
+}
+
+}  // namespace misk::cli

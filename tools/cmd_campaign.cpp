@@ -1,0 +1,52 @@
+// misk campaign show: what stands in the file of a campaign.
+#include <cstdio>
+
+#include "cli.hpp"
+#include "game/campaign.hpp"
+#include "terminal.hpp"
+
+namespace misk::cli {
+
+namespace {
+
+struct Options {
+  std::string file;
+  bool json = false;
+};
+
+int show(const Options& options, const Shared& shared) {
+  auto catalog = load_catalog(shared.packs);
+  set_language(*catalog, shared);
+  game::Scripts scripts(*catalog, game::campaign_game(options.file));
+  if (!scripts.ok()) throw Wrong(options.file + ": the packs of its game do not load; see misk check");
+  const game::Campaign campaign = game::read_campaign(options.file, scripts);
+  if (options.json) {
+    print_json(campaign.state);
+    return kDone;
+  }
+  for (const std::string& line : game::campaign_view(campaign, scripts))
+    std::printf("%s\n", plain(line).c_str());
+  if (campaign.running)
+    std::printf("A scenario is being played: %s\n", game::scenario_save(options.file).c_str());
+  return kDone;
+}
+
+}  // namespace
+
+void add_campaign(CLI::App& app, Shared& shared) {
+  CLI::App* group = app.add_subcommand("campaign", "What stands in the file of a campaign");
+  group->require_subcommand(1);
+  auto options = std::make_shared<Options>();
+  CLI::App* command =
+      subcommand(*group, shared, "show", "Shows a campaign, and says whether its file is sound",
+                 "misk campaign show zealot.yaml");
+  command->add_option("file", options->file, "what misk play CAMPAIGN --save has written")
+      ->required()
+      ->type_name("FILE");
+  add_language(command, shared);
+  command->add_flag("--json", options->json, "print one JSON document");
+  command->callback(
+      [options, &shared] { shared.run = [options, &shared] { return show(*options, shared); }; });
+}
+
+}  // namespace misk::cli

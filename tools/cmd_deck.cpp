@@ -1,0 +1,238 @@
+// misk deck: what is wrong with decks, what is in one, and building one.
+#include <unistd.h>
+
+#include <cstdio>
+#include <filesystem>
+#include <iostream>
+#include <map>
+
+#include "cli.hpp"
+#include "community_cards.hpp"
+#include "content/mount.hpp"
+#include "deck_editor.hpp"
+#include "game/deck.hpp"
+#include "game/view.hpp"
+#include "terminal.hpp"
+
+namespace misk::cli {
+namespace {
+
+using content::Diagnostic;
+using content::Diagnostics;
+using content::Severity;
+using Json = nlohmann::ordered_json;
+
+struct Options {
+  std::vector<std::string> files;
+  std::string file, whose, name;
+  bool json = false;
+};
+
+/// The scripts of each game, run once they are needed.
+class Games {
+ public:
+  explicit Games(const game::Catalog& catalog) : catalog_(catalog) {}
+
+  game::Scripts& of_game(const std::string& id) {
+    std::unique_ptr<game::Scripts>& scripts = loaded_[id];
+    if (!scripts) {
+      scripts = std::make_unique<game::Scripts>(catalog_, id);
+      if (!scripts->ok()) {
+        const auto& reports = scripts->host().reports();
+        throw Wrong(reports.empty() ? "the packs of '" + id + "' do not load" : reports.front().to_string());
+      }
+    }
+    return *scripts;
+  }
+
+  /// The game that knows whom the deck is for; else the first with rules for decks, which says that it does
+  /// not.
+  game::Scripts& of_deck(const content::Deck& deck) {
+    game::Scripts* some = nullptr;
+    for (const std::string& id : game::game_ids(catalog_)) {
+      game::Scripts& scripts = of_game(id);
+      if (!game::has_deck_rules(scripts)) continue;
+      if (scripts.host().image().find_definition(deck.avatar) != kernel::kNoId) return scripts;
+      if (!some) some = &scripts;
+    }
+    if (!some) throw Wrong("no game that is loaded has rules for decks");
+    return *some;
+  }
+
+ private:
+  const game::Catalog& catalog_;
+  std::map<std::string, std::unique_ptr<game::Scripts>> loaded_;
+};
+
+/// A deck in any form that can be read, and the cards of it that are not there.
+struct Read {
+  content::Deck deck;
+  Diagnostics unknown;
+};
+
+Read read_any(const std::string& file, const game::Catalog& catalog, Games& games) {
+  constexpr std::uint64_t kMost = std::uint64_t{8} << 20;
+  const std::string bytes = content::read_disk_file(file, kMost);
+  if (content::is_deck(bytes)) return {content::parse_deck(bytes, file), {}};
+  const importing::CardIndex index = card_index(catalog, games.of_game(kCommunityGame));
+  importing::DeckImport import = importing::import_deck(bytes, file, index);
+  Read read{std::move(import.deck), {}};
+  for (const importing::DeckIssue& each : import.unknown)
+    read.unknown.push_back({Severity::error, file, each.line, 0, "unknown card '" + each.what + "'",
+                            each.reason, "unknown-card"});
+  for (const importing::DeckIssue& each : import.dropped)
+    read.unknown.push_back({Severity::error, file, each.line, 0, "'" + each.what + "' is left out",
+                            each.reason, "unknown-card"});
+  return read;
+}
+
+/// What is wrong with a file, unreadable or not.
+Diagnostics problems_of(const std::string& file, const game::Catalog& catalog, Games& games,
+                        content::Deck& deck) {
+  try {
+    Read read = read_any(file, catalog, games);
+    deck = std::move(read.deck);
+    if (!read.unknown.empty()) return read.unknown;
+    return game::deck_problems(games.of_deck(deck), deck);
+  } catch (const content::ContentError& error) {
+    return {error.diagnostic()};
+  }
+}
+
+int check(const Options& options, const Shared& shared) {
+  const auto catalog = load_catalog(shared.packs);
+  Games games(*catalog);
+  bool legal = true;
+  Json rows = Json::array();
+  for (const std::string& file : options.files) {
+    content::Deck deck;
+    const Diagnostics problems = problems_of(file, *catalog, games, deck);
+    legal = legal && problems.empty();
+    Json list = Json::array();
+    for (const Diagnostic& each : problems) {
+      if (!options.json) std::printf("%s\n", plain(each.to_line()).c_str());
+      list.push_back(
+          {{"line", each.line}, {"message", each.message}, {"mend", each.mend}, {"rule", each.rule}});
+    }
+    if (problems.empty() && !options.json) std::printf("%s: legal\n", plain(file).c_str());
+    rows.push_back({{"file", file},
+                    {"name", deck.name},
+                    {content::kDeckFor, deck.avatar},
+                    {"legal", problems.empty()},
+                    {"problems", list}});
+  }
+  if (options.json) print_json(rows);
+  return legal ? kDone : kFailed;
+}
+
+int show(const Options& options, const Shared& shared) {
+  const auto catalog = load_catalog(shared.packs);
+  Games games(*catalog);
+  const Read read = read_any(options.file, *catalog, games);
+  game::Scripts& scripts = games.of_deck(read.deck);
+  Diagnostics problems = read.unknown;
+  if (problems.empty()) problems = game::deck_problems(scripts, read.deck);
+  const std::vector<std::string> lines = game::deck_lines(scripts, read.deck);
+  if (options.json) {
+    Json cards = Json::object(), list = Json::array();
+    for (const content::DeckEntry& entry : read.deck.cards) cards[entry.card] = entry.count;
+    for (const Diagnostic& each : problems) list.push_back(each.to_line());
+    print_json({{"name", read.deck.name},
+                {content::kDeckFor, read.deck.avatar},
+                {"cards", cards},
+                {"lines", lines},
+                {"legal", problems.empty()},
+                {"problems", list}});
+    return kDone;
+  }
+  std::printf("%s\n", plain(read.deck.name).c_str());
+  for (const std::string& line : lines) std::printf("%s\n", plain(line).c_str());
+  std::printf("%s\n", problems.empty() ? "Legal" : "Not legal:");
+  for (const Diagnostic& each : problems) std::printf("  %s\n", plain(each.to_line()).c_str());
+  return kDone;
+}
+
+/// What a new deck begins with: the cards that it must have.
+std::string new_deck(Games& games, const Options& options) {
+  content::Deck deck;
+  deck.avatar = options.whose;
+  game::Scripts& scripts = games.of_deck(deck);
+  const kernel::Image& image = scripts.host().image();
+  const kernel::Id avatar = image.find_definition(options.whose);
+  const Diagnostics wrong = game::deck_problems(scripts, deck);
+  if (avatar == kernel::kNoId) throw Wrong(wrong.front().message + "; " + wrong.front().mend);
+  for (const Diagnostic& each : wrong)  // anything but a person
+    if (each.line == 0 && each.message.find('\'' + options.whose + '\'') == 0)
+      throw Wrong(each.message + "; misk list investigators shows who can be played");
+  deck.name = options.name.empty() ? "Deck of " + image.definitions[avatar].title : options.name;
+  for (const std::string& id : game::deck_required(scripts, deck)) {
+    bool there = false;
+    for (content::DeckEntry& entry : deck.cards) {
+      if (entry.card != id) continue;
+      ++entry.count;
+      there = true;
+    }
+    if (!there) deck.cards.push_back({id, 1, 0});
+  }
+  return content::to_yaml(deck);
+}
+
+int edit(const Options& options, const Shared& shared) {
+  const auto catalog = load_catalog(shared.packs);
+  Games games(*catalog);
+  std::error_code error;
+  const bool is_new = !options.whose.empty();
+  if (is_new && std::filesystem::exists(options.file, error))
+    throw Wrong(options.file + ": is there already; edit it without --new, or name another file");
+  std::string text;
+  if (is_new) {
+    text = new_deck(games, options);
+  } else {
+    text = content::read_disk_file(options.file, std::uint64_t{8} << 20);
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    if (!content::is_deck(text) || (first != text.npos && text[first] == '{'))
+      throw Wrong(options.file + ": only decks of Miskatonic are edited; misk import arkhamdb-deck " +
+                  options.file + " -o DECK.yaml makes one of it");
+  }
+  DeckText deck(text, options.file);
+  game::Scripts& scripts = games.of_deck(deck.deck());
+  DeckEditor(scripts, std::move(deck), options.file, is_new).run(std::cin, isatty(STDIN_FILENO) != 0);
+  return kDone;
+}
+
+}  // namespace
+
+void add_deck(CLI::App& app, Shared& shared) {
+  CLI::App* const command =
+      subcommand(app, shared, "deck", "Says what is wrong with decks, shows and edits them",
+                 "misk deck check roland.yaml");
+  command->require_subcommand(1);
+  auto options = std::make_shared<Options>();
+  CLI::App* const checks =
+      subcommand(*command, shared, "check", "What is wrong with decks, by the rules of deck building",
+                 "misk deck check decks/*.yaml");
+  checks
+      ->add_option("deck", options->files, "deck files: ours, ArkhamDB's JSON, a list as text, OCTGN's .o8d")
+      ->required()
+      ->type_name("DECK");
+  checks->add_flag("--json", options->json, "print one JSON document");
+  checks->callback(
+      [options, &shared] { shared.run = [options, &shared] { return check(*options, shared); }; });
+  CLI::App* const shows = subcommand(*command, shared, "show", "What is in a deck, and whether it is legal",
+                                     "misk deck show roland.yaml");
+  shows->add_option("deck", options->file, "a deck file, of any form that check reads")
+      ->required()
+      ->type_name("DECK");
+  shows->add_flag("--json", options->json, "print one JSON document");
+  shows->callback([options, &shared] { shared.run = [options, &shared] { return show(*options, shared); }; });
+  CLI::App* const edits =
+      subcommand(*command, shared, "edit", "Builds a deck at the terminal; nothing is written before `save`",
+                 "misk deck edit mine.yaml --new roland_banks");
+  edits->add_option("deck", options->file, "the deck file")->required()->type_name("DECK.yaml");
+  edits->add_option("--new", options->whose, "begins a new deck, for this investigator")
+      ->type_name("INVESTIGATOR");
+  edits->add_option("--name", options->name, "with --new: what the deck is called")->type_name("NAME");
+  edits->callback([options, &shared] { shared.run = [options, &shared] { return edit(*options, shared); }; });
+}
+
+}  // namespace misk::cli
