@@ -16,9 +16,9 @@ namespace misk::cli {
 
 namespace fs = std::filesystem;
 
-CLI::App* subcommand(CLI::App& app, Shared& shared, const std::string& name, const std::string& does,
-                     const std::string& example) {
-  CLI::App* command = app.add_subcommand(name, does);
+Command* subcommand(Command& app, Shared& shared, const std::string& name, const std::string& does,
+                    const std::string& example) {
+  Command* command = app.add_subcommand(name, does);
   command
       ->add_option("--packs", shared.packs, "a folder or .zip with packs, beside the bundled ones")
 
@@ -141,7 +141,7 @@ std::string setting_name(const std::string& key, const std::string& where) {
   return key.substr(0, dot) + ":" + key.substr(dot + 1);
 }
 
-void SetupOptions::add_to(CLI::App* command) {
+void SetupOptions::add_to(Command* command) {
   command->add_option("scenario", scenario, "what to play (misk list scenarios)")
       ->required()
       ->type_name("SCENARIO");

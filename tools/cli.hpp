@@ -1,6 +1,5 @@
 // What the subcommands of misk share: where packs are, how a set-up is said, and how things are told.
 #pragma once
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -10,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "command.hpp"
 #include "game/catalog.hpp"
 #include "game/game.hpp"
 #include "game/save.hpp"
@@ -34,37 +34,37 @@ struct Shared {
 };
 
 // One function a subcommand, in cmd_NAME.cpp.
-void add_list(CLI::App& app, Shared& shared);
-void add_play(CLI::App& app, Shared& shared);
-void add_table(CLI::App& app, Shared& shared);
-void add_resume(CLI::App& app, Shared& shared);
-void add_replay(CLI::App& app, Shared& shared);
-void add_sim(CLI::App& app, Shared& shared);
-void add_check(CLI::App& app, Shared& shared);
-void add_test(CLI::App& app, Shared& shared);
-void add_coverage(CLI::App& app, Shared& shared);
-void add_bench(CLI::App& app, Shared& shared);
-void add_console(CLI::App& app, Shared& shared);
-void add_trace(CLI::App& app, Shared& shared);
-void add_mutate(CLI::App& app, Shared& shared);
-void add_settings(CLI::App& app, Shared& shared);
-void add_translate(CLI::App& app, Shared& shared);
-void add_pack(CLI::App& app, Shared& shared);       // and index
-void add_install(CLI::App& app, Shared& shared);    // and uninstall
-void add_enable(CLI::App& app, Shared& shared);     // and disable
-void add_catalogue(CLI::App& app, Shared& shared);  // and search
-void add_api(CLI::App& app, Shared& shared);
-void add_fuzz(CLI::App& app, Shared& shared);
-void add_compare(CLI::App& app, Shared& shared);
-void add_new(CLI::App& app, Shared& shared);
-void add_import(CLI::App& app, Shared& shared);
-void add_export(CLI::App& app, Shared& shared);
-void add_campaign(CLI::App& app, Shared& shared);
-void add_deck(CLI::App& app, Shared& shared);
+void add_list(Command& app, Shared& shared);
+void add_play(Command& app, Shared& shared);
+void add_table(Command& app, Shared& shared);
+void add_resume(Command& app, Shared& shared);
+void add_replay(Command& app, Shared& shared);
+void add_sim(Command& app, Shared& shared);
+void add_check(Command& app, Shared& shared);
+void add_test(Command& app, Shared& shared);
+void add_coverage(Command& app, Shared& shared);
+void add_bench(Command& app, Shared& shared);
+void add_console(Command& app, Shared& shared);
+void add_trace(Command& app, Shared& shared);
+void add_mutate(Command& app, Shared& shared);
+void add_settings(Command& app, Shared& shared);
+void add_translate(Command& app, Shared& shared);
+void add_pack(Command& app, Shared& shared);       // and index
+void add_install(Command& app, Shared& shared);    // and uninstall
+void add_enable(Command& app, Shared& shared);     // and disable
+void add_catalogue(Command& app, Shared& shared);  // and search
+void add_api(Command& app, Shared& shared);
+void add_fuzz(Command& app, Shared& shared);
+void add_compare(Command& app, Shared& shared);
+void add_new(Command& app, Shared& shared);
+void add_import(Command& app, Shared& shared);
+void add_export(Command& app, Shared& shared);
+void add_campaign(Command& app, Shared& shared);
+void add_deck(Command& app, Shared& shared);
 
 /// A subcommand with its help and example, and --packs.
-CLI::App* subcommand(CLI::App& app, Shared& shared, const std::string& name, const std::string& does,
-                     const std::string& example);
+Command* subcommand(Command& app, Shared& shared, const std::string& name, const std::string& does,
+                    const std::string& example);
 
 /// Where the bundled packs are: $MISK_PACKS, ./scripts and ./cards, beside the executable, or in the source.
 std::vector<std::string> bundled_roots();
@@ -86,7 +86,7 @@ void accept_save(game::Save& save, const game::Catalog& catalog, bool force);
 store::PackConfig pack_config();
 
 /// Adds --language to a command that shows texts of packs.
-void add_language(CLI::App* command, Shared& shared);
+void add_language(Command* command, Shared& shared);
 /// The language of all that is shown from here on: --language, else what the table's settings say, else the
 /// environment. Throws Wrong where no pack speaks what --language says.
 void set_language(game::Catalog& catalog, const Shared& shared);
@@ -101,7 +101,7 @@ struct SetupOptions {
   std::optional<std::uint64_t> seed;
   int count = 0;
 
-  void add_to(CLI::App* command);
+  void add_to(Command* command);
   /// Throws Wrong. The seed is `fallback` when none was given.
   game::Setup setup(std::uint64_t fallback) const;
 };

@@ -5,7 +5,7 @@
 
 namespace misk::cli {
 
-void add_language(CLI::App* command, Shared& shared) {
+void add_language(Command* command, Shared& shared) {
   command
       ->add_option("--language", shared.language,
                    "of cards, prompts and the log, as packs translate them: de, pt-BR; en for none")

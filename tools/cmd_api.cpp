@@ -222,9 +222,9 @@ void write_stubs(const std::string& folder, const game::Catalog& catalog, const 
   write_files(folder, files);
 }
 
-void add_api(CLI::App& app, Shared& shared) {
+void add_api(Command& app, Shared& shared) {
   auto options = std::make_shared<Options>();
-  CLI::App* command =
+  Command* command =
       subcommand(app, shared, "api", "Says what scripts can say: stubs for editors, reference pages",
                  "misk api --stubs .stubs --docs docs --game arkham");
   command

@@ -259,10 +259,10 @@ int bench(Options options, const Shared& shared) {
 
 }  // namespace
 
-void add_bench(CLI::App& app, Shared& shared) {
+void add_bench(Command& app, Shared& shared) {
   auto options = std::make_shared<Options>();
   options->setup.scenario = "the_gathering";
-  CLI::App* command =
+  Command* command =
       subcommand(app, shared, "bench", "Measures the product's own speed", "misk bench --json");
   options->setup.add_to(command);
   command->get_option("scenario")->required(false);

@@ -33,11 +33,11 @@ int show(const Options& options, const Shared& shared) {
 
 }  // namespace
 
-void add_campaign(CLI::App& app, Shared& shared) {
-  CLI::App* group = app.add_subcommand("campaign", "What stands in the file of a campaign");
-  group->require_subcommand(1);
+void add_campaign(Command& app, Shared& shared) {
+  Command* group = app.add_subcommand("campaign", "What stands in the file of a campaign");
+  group->require_subcommand();
   auto options = std::make_shared<Options>();
-  CLI::App* command =
+  Command* command =
       subcommand(*group, shared, "show", "Shows a campaign, and says whether its file is sound",
                  "misk campaign show zealot.yaml");
   command->add_option("file", options->file, "what misk play CAMPAIGN --save has written")

@@ -126,13 +126,13 @@ int search(const SearchOptions& options, const Shared& shared) {
 
 }  // namespace
 
-void add_catalogue(CLI::App& app, Shared& shared) {
-  CLI::App* group = app.add_subcommand("catalogue", "Folders of packs that misk search looks through");
-  group->require_subcommand(1);
+void add_catalogue(Command& app, Shared& shared) {
+  Command* group = app.add_subcommand("catalogue", "Folders of packs that misk search looks through");
+  group->require_subcommand();
   group->footer("Example:\n  misk catalogue add ~/shared_packs");
   const auto add = [&](const char* name, const char* does, int (*run)(const std::string&)) {
     auto folder = std::make_shared<std::string>();
-    CLI::App* command = group->add_subcommand(name, does);
+    Command* command = group->add_subcommand(name, does);
     command->footer(std::string("Example:\n  misk catalogue ") + name + " ~/shared_packs");
     command->add_option("folder", *folder, "with an index.yaml (misk index)")
         ->required()
@@ -142,14 +142,14 @@ void add_catalogue(CLI::App& app, Shared& shared) {
   add("add", "Adds a folder", add_folder);
   add("remove", "Forgets a folder; packs that were installed from it stay", remove_folder);
   auto json = std::make_shared<bool>(false);
-  CLI::App* list = group->add_subcommand("list", "Shows the folders");
+  Command* list = group->add_subcommand("list", "Shows the folders");
   list->footer("Example:\n  misk catalogue list");
   list->add_flag("--json", *json, "print one JSON document");
   list->callback([json, &shared] { shared.run = [json] { return list_folders(*json); }; });
 
   auto options = std::make_shared<SearchOptions>();
-  CLI::App* command = subcommand(app, shared, "search", "Looks for packs in all catalogues",
-                                 "misk search innsmouth --game arkham");
+  Command* command = subcommand(app, shared, "search", "Looks for packs in all catalogues",
+                                "misk search innsmouth --game arkham");
   command->add_option("words", options->query.words, "in the id, title, description or authors; all of them")
       ->type_name("WORDS");
   command->add_option("--game", options->query.game, "only packs of this game")->type_name("ID");

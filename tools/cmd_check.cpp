@@ -223,9 +223,9 @@ int run(const Options& options, const Shared& shared) {
 
 }  // namespace
 
-void add_check(CLI::App& app, Shared& shared) {
+void add_check(Command& app, Shared& shared) {
   auto options = std::make_shared<Options>();
-  CLI::App* command =
+  Command* command =
       subcommand(app, shared, "check", "Says what is wrong with packs",
                  "misk check packs/my_pack\n  misk check --rules\n  misk check --explain unused-local");
   command->add_option("path", options->paths, "packs, or folders with packs")->type_name("PATH");

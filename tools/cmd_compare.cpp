@@ -221,9 +221,9 @@ int compare_sides(const Options& options, const Shared& shared) {
 
 }  // namespace
 
-void add_compare(CLI::App& app, Shared& shared) {
+void add_compare(Command& app, Shared& shared) {
   auto options = std::make_shared<Options>();
-  CLI::App* command =
+  Command* command =
       subcommand(app, shared, "compare", "Plays the same games under two set-ups, A and B",
                  "misk compare the_gathering --deck a.yaml --deck b.yaml --games 1000 --bot greedy\n"
                  "  misk compare elder_sign --investigators 2 --packs-b packs/harbour_lights\n"

@@ -97,9 +97,9 @@ int console(Options options, const Shared& shared) {
 
 }  // namespace
 
-void add_console(CLI::App& app, Shared& shared) {
+void add_console(Command& app, Shared& shared) {
   auto options = std::make_shared<Options>();
-  CLI::App* command =
+  Command* command =
       subcommand(app, shared, "console", "Lines of Lua that look at a running game, or change it",
                  "misk console the_gathering --investigator roland_banks --run \"you.resources = 10\" --run "
                  "\"you.combat\"");

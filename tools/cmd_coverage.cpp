@@ -149,10 +149,10 @@ int coverage(const Options& options, const Shared& shared) {
 
 }  // namespace
 
-void add_coverage(CLI::App& app, Shared& shared) {
+void add_coverage(Command& app, Shared& shared) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = subcommand(app, shared, "coverage", "Says which rules are proved by passing tests",
-                                 "misk coverage --json");
+  Command* command = subcommand(app, shared, "coverage", "Says which rules are proved by passing tests",
+                                "misk coverage --json");
   command->add_option("path", options->paths, "packs with tests; default: all that are loaded")
       ->type_name("PATH");
   command->add_flag("--json", options->json, "print one JSON document");

@@ -202,13 +202,13 @@ int edit(const Options& options, const Shared& shared) {
 
 }  // namespace
 
-void add_deck(CLI::App& app, Shared& shared) {
-  CLI::App* const command =
+void add_deck(Command& app, Shared& shared) {
+  Command* const command =
       subcommand(app, shared, "deck", "Says what is wrong with decks, shows and edits them",
                  "misk deck check roland.yaml");
-  command->require_subcommand(1);
+  command->require_subcommand();
   auto options = std::make_shared<Options>();
-  CLI::App* const checks =
+  Command* const checks =
       subcommand(*command, shared, "check", "What is wrong with decks, by the rules of deck building",
                  "misk deck check decks/*.yaml");
   checks
@@ -218,14 +218,14 @@ void add_deck(CLI::App& app, Shared& shared) {
   checks->add_flag("--json", options->json, "print one JSON document");
   checks->callback(
       [options, &shared] { shared.run = [options, &shared] { return check(*options, shared); }; });
-  CLI::App* const shows = subcommand(*command, shared, "show", "What is in a deck, and whether it is legal",
-                                     "misk deck show roland.yaml");
+  Command* const shows = subcommand(*command, shared, "show", "What is in a deck, and whether it is legal",
+                                    "misk deck show roland.yaml");
   shows->add_option("deck", options->file, "a deck file, of any form that check reads")
       ->required()
       ->type_name("DECK");
   shows->add_flag("--json", options->json, "print one JSON document");
   shows->callback([options, &shared] { shared.run = [options, &shared] { return show(*options, shared); }; });
-  CLI::App* const edits =
+  Command* const edits =
       subcommand(*command, shared, "edit", "Builds a deck at the terminal; nothing is written before `save`",
                  "misk deck edit mine.yaml --new roland_banks");
   edits->add_option("deck", options->file, "the deck file")->required()->type_name("DECK.yaml");

@@ -71,11 +71,11 @@ int disable(const std::vector<std::string>& ids) {
 
 }  // namespace
 
-void add_enable(CLI::App& app, Shared& shared) {
+void add_enable(Command& app, Shared& shared) {
   const auto add = [&](const char* name, const char* does, const char* example,
                        int (*run)(const std::vector<std::string>&)) {
     auto ids = std::make_shared<std::vector<std::string>>();
-    CLI::App* command = subcommand(app, shared, name, does, example);
+    Command* command = subcommand(app, shared, name, does, example);
     command->add_option("id", *ids, "of packs (misk list packs)")->required()->type_name("ID");
     command->callback([ids, run, &shared] { shared.run = [ids, run] { return run(*ids); }; });
   };

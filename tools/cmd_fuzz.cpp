@@ -325,9 +325,9 @@ int fuzz(const Options& options, const Shared& shared) {
 
 }  // namespace
 
-void add_fuzz(CLI::App& app, Shared& shared) {
+void add_fuzz(Command& app, Shared& shared) {
   auto options = std::make_shared<Options>();
-  CLI::App* command =
+  Command* command =
       subcommand(app, shared, "fuzz", "Plays random games with a pack, and shrinks those that go wrong",
                  "misk fuzz packs/harbour_lights --games 1000 --seed 7");
   command->add_option("pack", options->packs, "packs, folders with packs, or ids of packs that are loaded")

@@ -209,9 +209,9 @@ int import_cards(const Options& options, const Shared& shared, bool project) {
   return broken.empty() ? kDone : kFailed;
 }
 
-CLI::App* formats(CLI::App& parent, Shared& shared, const std::string& name, const std::string& does,
-                  const std::string& example, const std::shared_ptr<Options>& options) {
-  CLI::App* const command = subcommand(parent, shared, name, does, example);
+Command* formats(Command& parent, Shared& shared, const std::string& name, const std::string& does,
+                 const std::string& example, const std::shared_ptr<Options>& options) {
+  Command* const command = subcommand(parent, shared, name, does, example);
   command->add_option("file", options->file, "what was exported or downloaded")
       ->required()
       ->type_name("FILE");
@@ -222,15 +222,15 @@ CLI::App* formats(CLI::App& parent, Shared& shared, const std::string& name, con
 
 }  // namespace
 
-void add_import(CLI::App& app, Shared& shared) {
-  CLI::App* const command =
+void add_import(Command& app, Shared& shared) {
+  Command* const command =
       subcommand(app, shared, "import", "Reads decks and cards of ArkhamDB and arkham.build",
                  "misk import arkham-build project.json -o my_pack");
-  command->require_subcommand(1);
+  command->require_subcommand();
   auto deck = std::make_shared<Options>();
-  CLI::App* const decks = formats(*command, shared, "arkhamdb-deck",
-                                  "A deck: ArkhamDB's JSON, a list as text, OCTGN's .o8d, a sealed pool",
-                                  "misk import arkhamdb-deck roland.json -o roland.yaml", deck);
+  Command* const decks = formats(*command, shared, "arkhamdb-deck",
+                                 "A deck: ArkhamDB's JSON, a list as text, OCTGN's .o8d, a sealed pool",
+                                 "misk import arkhamdb-deck roland.json -o roland.yaml", deck);
   decks->add_option("-o,--output", deck->out, "the deck file to write; without it, it is printed")
       ->type_name("FILE");
   decks->add_option("--investigator", deck->investigator, "whose deck it is, instead of what the file says")
@@ -239,7 +239,7 @@ void add_import(CLI::App& app, Shared& shared) {
   decks->callback([deck, &shared] { shared.run = [deck, &shared] { return import_deck(*deck, shared); }; });
   for (const bool project : {false, true}) {
     auto cards = std::make_shared<Options>();
-    CLI::App* const each =
+    Command* const each =
         project ? formats(*command, shared, "arkham-build", "A fan-made project of arkham.build, as a pack",
                           "misk import arkham-build project.json -o my_pack", cards)
                 : formats(*command, shared, "arkhamdb-cards", "Cards of ArkhamDB's public JSON, as a pack",
@@ -253,14 +253,14 @@ void add_import(CLI::App& app, Shared& shared) {
   }
 }
 
-void add_export(CLI::App& app, Shared& shared) {
-  CLI::App* const command =
+void add_export(Command& app, Shared& shared) {
+  Command* const command =
       subcommand(app, shared, "export", "Writes decks as the community's tools read them",
                  "misk export arkhamdb-deck roland.yaml -o roland.json");
-  command->require_subcommand(1);
+  command->require_subcommand();
   auto deck = std::make_shared<Options>();
-  CLI::App* const decks = formats(*command, shared, "arkhamdb-deck", "A deck, as ArkhamDB exports one",
-                                  "misk export arkhamdb-deck roland.yaml -o roland.json", deck);
+  Command* const decks = formats(*command, shared, "arkhamdb-deck", "A deck, as ArkhamDB exports one",
+                                 "misk export arkhamdb-deck roland.yaml -o roland.json", deck);
   decks->add_option("-o,--output", deck->out, "the file to write; without it, it is printed")
       ->type_name("FILE");
   decks->callback([deck, &shared] { shared.run = [deck, &shared] { return export_deck(*deck, shared); }; });

@@ -170,9 +170,9 @@ int uninstall(const UninstallOptions& options, const Shared& shared) {
 
 }  // namespace
 
-void add_install(CLI::App& app, Shared& shared) {
+void add_install(Command& app, Shared& shared) {
   auto options = std::make_shared<InstallOptions>();
-  CLI::App* command =
+  Command* command =
       subcommand(app, shared, "install", "Puts packs into your own folder, after showing what that changes",
                  "misk install innsmouth_nights-1.2.0.zip");
   command->add_option("what", options->what, "a .zip or folder, or ID or ID@VERSION of a catalogue")

@@ -263,9 +263,9 @@ int list(const Options& given, const Shared& shared) {
 
 }  // namespace
 
-void add_list(CLI::App& app, Shared& shared) {
+void add_list(Command& app, Shared& shared) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = subcommand(app, shared, "list", "Shows what is loaded", "misk list cards --json");
+  Command* command = subcommand(app, shared, "list", "Shows what is loaded", "misk list cards --json");
   command->add_option("what", options->what, "games, scenarios, packs, cards, investigators or starts")
       ->capture_default_str();
   command->add_option("scenario", options->scenario, "with starts: of this scenario only")

@@ -360,11 +360,11 @@ int mutate(const Options& options, const Shared& shared) {
 
 }  // namespace
 
-void add_mutate(CLI::App& app, Shared& shared) {
+void add_mutate(Command& app, Shared& shared) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = subcommand(app, shared, "mutate",
-                                 "Breaks one thing at a time in scripts, and lists what no test notices",
-                                 "misk mutate cards/arkham_core/guardian --tests cards");
+  Command* command = subcommand(app, shared, "mutate",
+                                "Breaks one thing at a time in scripts, and lists what no test notices",
+                                "misk mutate cards/arkham_core/guardian --tests cards");
   command->add_option("path", options->paths, "packs, or folders or scripts of packs, to change")
       ->required()
       ->type_name("PATH");

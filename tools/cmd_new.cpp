@@ -355,9 +355,9 @@ int make(const Options& options, const Shared& shared) {
 
 }  // namespace
 
-void add_new(CLI::App& app, Shared& shared) {
+void add_new(Command& app, Shared& shared) {
   auto options = std::make_shared<Options>();
-  CLI::App* command =
+  Command* command =
       subcommand(app, shared, "new", "Begins a pack, card, scenario, game, translation or test",
                  "misk new pack harbour_lights --game arkham --author \"A. Author\"\n"
                  "  cd harbour_lights\n"

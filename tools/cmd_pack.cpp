@@ -185,10 +185,10 @@ int index(const IndexOptions& options) {
 
 }  // namespace
 
-void add_pack(CLI::App& app, Shared& shared) {
+void add_pack(Command& app, Shared& shared) {
   auto options = std::make_shared<PackOptions>();
-  CLI::App* command = subcommand(app, shared, "pack", "Makes one .zip of a pack, to give to others",
-                                 "misk pack my_pack -o my_pack.zip");
+  Command* command = subcommand(app, shared, "pack", "Makes one .zip of a pack, to give to others",
+                                "misk pack my_pack -o my_pack.zip");
   command->add_option("path", options->path, "the pack's folder")->required()->type_name("PATH");
   command
       ->add_option("-o,--output", options->output,

@@ -152,9 +152,9 @@ int resume(const ResumeOptions& options, const Shared& shared) {
 
 }  // namespace
 
-void add_play(CLI::App& app, Shared& shared) {
+void add_play(Command& app, Shared& shared) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = subcommand(
+  Command* command = subcommand(
       app, shared, "play", "Plays a scenario or a campaign in the terminal, or lets a bot play it",
       "misk play the_gathering --investigator roland_banks --difficulty standard --save night.misk");
   options->setup.add_to(command);
@@ -175,10 +175,9 @@ void add_play(CLI::App& app, Shared& shared) {
       [options, &shared] { shared.run = [options, &shared] { return play(*options, shared); }; });
 }
 
-void add_resume(CLI::App& app, Shared& shared) {
+void add_resume(Command& app, Shared& shared) {
   auto options = std::make_shared<ResumeOptions>();
-  CLI::App* command =
-      subcommand(app, shared, "resume", "Goes on with a saved game", "misk resume night.misk");
+  Command* command = subcommand(app, shared, "resume", "Goes on with a saved game", "misk resume night.misk");
   command->add_option("file", options->file, "what play --save has written")->required()->type_name("FILE");
   command->add_option("--bot", options->bot, "lets a bot go on: random, greedy")->type_name("NAME");
   add_language(command, shared);

@@ -113,10 +113,10 @@ int replay(const Options& options, const Shared& shared) {
 
 }  // namespace
 
-void add_replay(CLI::App& app, Shared& shared) {
+void add_replay(Command& app, Shared& shared) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = subcommand(app, shared, "replay", "Plays a save again and prints its log",
-                                 "misk replay night.misk --verify");
+  Command* command = subcommand(app, shared, "replay", "Plays a save again and prints its log",
+                                "misk replay night.misk --verify");
   command->add_option("file", options->file, "what play --save has written")->required()->type_name("FILE");
   command->add_flag("--verify", options->verify,
                     "compares the state with every recorded hash; exit 1 at the first that differs");

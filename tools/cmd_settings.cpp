@@ -125,10 +125,10 @@ void tell_dropped_settings(game::Save& save, const game::Catalog& catalog) {
     std::fprintf(stderr, "warning: %s; the usual value counts\n", line.c_str());
 }
 
-void add_settings(CLI::App& app, Shared& shared) {
+void add_settings(Command& app, Shared& shared) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = subcommand(app, shared, "settings", "Shows and changes what is set of packs",
-                                 "misk settings innsmouth_nights --set storm=true");
+  Command* command = subcommand(app, shared, "settings", "Shows and changes what is set of packs",
+                                "misk settings innsmouth_nights --set storm=true");
   command->add_option("pack", options->pack, "of this pack only")->type_name("PACK");
   command
       ->add_option("--set", options->set,

@@ -188,9 +188,9 @@ int sim(const Options& options, const Shared& shared) {
 
 }  // namespace
 
-void add_sim(CLI::App& app, Shared& shared) {
+void add_sim(Command& app, Shared& shared) {
   auto options = std::make_shared<Options>();
-  CLI::App* command =
+  Command* command =
       subcommand(app, shared, "sim", "Plays many games, or campaigns, without a screen",
                  "misk sim the_gathering --games 1000 --investigator roland_banks --bot greedy --json");
   options->setup.add_to(command);

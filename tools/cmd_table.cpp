@@ -36,11 +36,11 @@ int table(Options options, const Shared& shared) {
 
 }  // namespace
 
-void add_table(CLI::App& app, Shared& shared) {
+void add_table(Command& app, Shared& shared) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = subcommand(app, shared, "table",
-                                 "Plays in a window; without a scenario it begins with the start screen",
-                                 "misk table the_gathering --investigator roland_banks --save night.misk");
+  Command* command = subcommand(app, shared, "table",
+                                "Plays in a window; without a scenario it begins with the start screen",
+                                "misk table the_gathering --investigator roland_banks --save night.misk");
   options->setup.add_to(command);
   command->get_option("scenario")->required(false);
   command->add_option("--investigators", options->setup.count, "with none named: how many, taken by the seed")
@@ -56,13 +56,13 @@ void add_table(CLI::App& app, Shared& shared) {
   command->add_option("--size", options->table.size, "of the window: 1600x900")->type_name("WxH");
   command
       ->add_option("--scale", options->table.scale, "of the interface; by the window's height when not given")
-      ->check(CLI::Range(0.5, 4.0));
+      ->in_range(0.5, 4.0);
   command->add_option("--screenshot", options->table.screenshot, "writes a picture and ends")
       ->type_name("FILE.png");
   command
       ->add_option("--screenshot-at", options->table.screenshot_at,
                    "the picture is made after N answers of the bot")
-      ->check(CLI::NonNegativeNumber)
+      ->non_negative()
       ->type_name("N");
   command
       ->add_option(
@@ -73,7 +73,7 @@ void add_table(CLI::App& app, Shared& shared) {
   command
       ->add_option("--bench", options->table.bench,
                    "lets a bot give N answers, game after game, and tells as JSON how long drawing takes")
-      ->check(CLI::PositiveNumber)
+      ->positive()
       ->type_name("N");
   command
       ->add_option(

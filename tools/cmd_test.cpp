@@ -57,10 +57,10 @@ int test(const Options& options, const Shared& shared) {
 
 }  // namespace
 
-void add_test(CLI::App& app, Shared& shared) {
+void add_test(Command& app, Shared& shared) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = subcommand(app, shared, "test", "Runs the Lua tests of packs",
-                                 "misk test cards/arkham_core --filter guts");
+  Command* command = subcommand(app, shared, "test", "Runs the Lua tests of packs",
+                                "misk test cards/arkham_core --filter guts");
   command
       ->add_option("path", options->paths,
                    "packs, folders with packs, or test files; default: the bundled packs")

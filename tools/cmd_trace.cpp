@@ -361,17 +361,17 @@ int trace(const Options& options, const Shared& shared) {
 
 }  // namespace
 
-void add_trace(CLI::App& app, Shared& shared) {
+void add_trace(Command& app, Shared& shared) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = subcommand(app, shared, "trace", "Tells why abilities did, or did not do, anything",
-                                 "misk trace night.misk --card \"Beat Cop\"\n"
-                                 "  misk trace cards/arkham_core --test \"beat cop\" --only refused");
+  Command* command = subcommand(app, shared, "trace", "Tells why abilities did, or did not do, anything",
+                                "misk trace night.misk --card \"Beat Cop\"\n"
+                                "  misk trace cards/arkham_core --test \"beat cop\" --only refused");
   command
       ->add_option("path", options->path,
                    "a save; with --test a pack, a folder with packs, or a file of tests")
       ->required()
       ->type_name("PATH");
-  const CLI::Option* test =
+  const Argument* test =
       command->add_option("--test", options->test, "runs the tests with this in their name, file or rules")
           ->type_name("PATTERN");
   command->add_option("--from", options->from, "from this answer on")->type_name("N");
@@ -382,13 +382,13 @@ void add_trace(CLI::App& app, Shared& shared) {
       ->type_name("TEXT");
   command->add_option("--point", options->point, "only at this timing point or window")->type_name("NAME");
   command->add_option("--only", options->only, "effects, refusals, or questions and answers")
-      ->check(CLI::IsMember({"fired", "refused", "asked"}))
+      ->one_of({"fired", "refused", "asked"})
       ->type_name("fired|refused|asked");
   command->add_flag("--all", options->all, "also what is refused for where it is, its side, or who asks");
   command->add_flag("--recover", options->recover, "leaves out a last line of the save that was cut off");
   command->add_flag("--json", options->json, "print one JSON document");
   command->callback([options, test, &shared] {
-    options->tests = test->count() > 0;
+    options->tests = test->is_said();
     shared.run = [options, &shared] { return trace(*options, shared); };
   });
 }

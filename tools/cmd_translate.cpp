@@ -308,9 +308,9 @@ int translate(const Options& options, const Shared& shared) {
 
 }  // namespace
 
-void add_translate(CLI::App& app, Shared& shared) {
+void add_translate(Command& app, Shared& shared) {
   auto options = std::make_shared<Options>();
-  CLI::App* command =
+  Command* command =
       subcommand(app, shared, "translate", "Writes the texts of a pack as a file for a translator",
                  "misk translate packs/nights --language de -o packs/nights/i18n/de.yaml");
   command->add_option("pack", options->pack, "a pack's folder or .zip, or the id of a loaded one")

@@ -45,7 +45,7 @@ double share(std::size_t part, std::size_t of) {
 
 }  // namespace
 
-void CoverageOption::add_to(CLI::App* command) {
+void CoverageOption::add_to(Command* command) {
   command
       ->add_flag("--coverage", value_,
                  "which abilities were executed; with =FILE, added to what that report says")

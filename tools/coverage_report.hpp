@@ -12,7 +12,7 @@ namespace misk::cli {
 /// The option. With a file, what is in it counts too, and it is written anew with all.
 class CoverageOption {
  public:
-  void add_to(CLI::App* command);
+  void add_to(Command* command);
   bool wanted() const { return !value_.empty(); }
   /// Reads the file, if there is one, and writes it with what has been gathered. Call it before the report is
   /// printed.

@@ -10,28 +10,18 @@ namespace {
 
 using misk::cli::Shared;
 
-std::vector<std::string> commands(const CLI::App& app) {
-  std::vector<std::string> names;
-  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
-    names.push_back(command->get_name());
-  return names;
-}
-
 /// A subcommand that does not exist, told with the one that was perhaps meant.
-int unknown_command(const CLI::App& app, const std::string& name) {
-  const std::vector<std::string> known = commands(app);
+int unknown_command(const misk::cli::Command& app, const std::string& name) {
   std::fprintf(stderr, "misk: there is no 'misk %s'; %s\n", name.c_str(),
-               misk::content::did_you_mean(name, known, "see misk --help").c_str());
+               misk::content::did_you_mean(name, app.subcommands(), "see misk --help").c_str());
   return misk::cli::kWrong;
 }
 
 int run(int argc, char** argv) {
   using namespace misk::cli;
-  CLI::App app{"Miskatonic plays co-operative card games of the Mythos by their rules.", "misk"};
+  Command app("misk", "Miskatonic plays co-operative card games of the Mythos by their rules.", "misk 0.1.0");
   Shared shared;
-  app.require_subcommand(1);
-  app.fallthrough(false);
-  app.set_version_flag("--version", "misk 0.1.0");
+  app.require_subcommand();
   app.add_option("--packs", shared.packs, "a folder or .zip with packs, beside the bundled ones")
       ->type_name("DIR")
       ->allow_extra_args(false);
@@ -49,19 +39,11 @@ int run(int argc, char** argv) {
     const std::string word = argv[i];
     if (word == "--packs") ++i;
     if (word.empty() || word[0] == '-') continue;
-    const auto names = commands(app);
+    const auto names = app.subcommands();
     if (std::find(names.begin(), names.end(), word) == names.end()) return unknown_command(app, word);
     break;
   }
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() == 0) return app.exit(error);
-    std::string name = "misk";
-    for (const CLI::App* command : app.get_subcommands()) name += " " + command->get_name();
-    std::fprintf(stderr, "misk: %s; see %s --help\n", error.what(), name.c_str());
-    return kWrong;
-  }
+  if (const auto code = app.parse(argc, argv, kWrong)) return *code;
   return shared.run();
 }
 

@@ -219,9 +219,10 @@ TEST(Decks, CheckTellsOfThoseOfAPack) {
   folder.spill("mine/decks/roland.yaml", with({{"knife: 2", "knife: 3"}, {"guts: 2", "guts: 1"}}));
   const Ran ran = run_misk("check '" + folder / "mine" + "'");
   EXPECT_EQ(ran.code, 0) << ran.out;
-  EXPECT_THAT(ran.out,
-              HasSubstr("decks/roland.yaml:27:3: warning: 3 copies of Knife; take 1 out: at most 2 of a title "
-                        "[illegal-deck]\n"));
+  EXPECT_THAT(
+      ran.out,
+      HasSubstr("decks/roland.yaml:27:3: warning: 3 copies of Knife; take 1 out: at most 2 of a title "
+                "[illegal-deck]\n"));
   EXPECT_THAT(ran.out, HasSubstr("0 errors, 1 warnings"));
 }
 
