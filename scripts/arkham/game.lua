@@ -225,6 +225,7 @@ engine.game {
     { "random_weaknesses", "Basic weaknesses from which one is drawn at random.", visible = "none" },
     { "scenario_deck", "A deck that only this scenario has.", visible = "none" },
     { "earned_cards", "Story assets that have been earned, face 0, or lost, face 1, as the scenario ends." },
+    { "past_scenarios", "Earlier scenarios of the campaign that are not played; the face is their resolution." },
     { "campaign_log", "What stands in the campaign log: notes, lists and what is in them." },   -- see lib/log.lua
   },
   sets = {

@@ -79,10 +79,6 @@ return scenario {
       values = { { "", "None" }, { "herman_collins peter_warren", "Two of them" },
         { "wolf_man_drew herman_collins victoria_devereux ruth_turner", "Four of them" },
         { "wolf_man_drew herman_collins peter_warren victoria_devereux ruth_turner the_masked_hunter", "All six" } } },
-    { name = "priest", text = "The Ghoul Priest", default = "",
-      values = { { "", "Was defeated" }, { "ghoul_priest_alive", "Is still alive" } } },
-    { name = "time", text = "The time", default = "",
-      values = { { "", "Before midnight" }, { "past_midnight", "Past midnight" } } },
   },
   setup = function()
     start_at(find_location "Main Path")

@@ -125,12 +125,6 @@ return scenario {
   agendas = { "predator_or_prey", "time_is_running_short" },
   acts = { "uncovering_the_conspiracy" },
   bags = zealot.bags,
-  log = {
-    { name = "house", text = "Your house", default = "house_burned",
-      values = { { "house_burned", "It burned down" }, { "house_standing", "It still stands" } } },
-    { name = "ghoul_priest", text = "The Ghoul Priest", default = "",
-      values = { { "", "Defeated" }, { "ghoul_priest_alive", "Still alive" } } },
-  },
   setup = set_up,
   starts = {
     { name = "two_found", round = 6,

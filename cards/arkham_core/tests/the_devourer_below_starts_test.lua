@@ -15,7 +15,7 @@ local STARTS = {
 }
 local THRESHOLDS = { 4, 5, 5 }
 
-local begin, each_start, inventory = helper.of("the_devourer_below", STARTS)
+local begin, each_start, inventory = helper.of("the_devourer_below", STARTS, { the_gathering = "R2" })
 
 test("a start of The Devourer Below makes no card and loses none", function(t)
   each_start(function(name, _, players, what)
@@ -90,8 +90,8 @@ test("in a start of The Devourer Below everybody has had his upkeep phases, and 
 
 test("a start of The Devourer Below can begin after any of the earlier scenarios' ends", function(t)
   for name in pairs(STARTS) do
-    local g = t:game { scenario = "the_devourer_below", start = name, decks = true, options = { time = "past_midnight",
-      cultists = "wolf_man_drew herman_collins the_masked_hunter", priest = "ghoul_priest_alive" } }
+    local g = t:game { scenario = "the_devourer_below", start = name, decks = true, options = { the_midnight_masks = "R2",
+      cultists = "wolf_man_drew herman_collins the_masked_hunter", the_gathering = "no_resolution" } }
     t:equal({ g:get "round", g:get "phase" }, { STARTS[name][1], 2 }, name)
     if STARTS[name][2] < 3 then t:equal(30 - #g:cards "encounter_deck", STARTS[name][1] - 1, name) end
     local cultists = {}

@@ -3,7 +3,7 @@
 local TWO = { "roland_banks", "agnes_baker" }
 local WOODS = { "Cliffside", "Old House", "Quiet Glade", "Tangled Thicket", "Twisting Paths", "Unhallowed Ground" }
 
-local scenario = require "helpers/scenario" "the_devourer_below"
+local scenario = require "helpers/scenario"("the_devourer_below", { the_gathering = "R2" })
 
 local function place_of(g, title)
   for _, place in ipairs(g:cards "locations") do
@@ -82,7 +82,7 @@ test("The Devourer Below: one of the four sets of agents is in the encounter dec
 test("The Devourer Below: the agents and the Ghoul Priest are anywhere in the deck", function(t)
   local places, different = {}, 0
   for seed = 1, 8 do
-    local g = scenario(t, { seed = seed, options = { priest = "ghoul_priest_alive" } })
+    local g = scenario(t, { seed = seed, options = { the_gathering = "no_resolution" } })
     for i, card in ipairs(g:cards "encounter_deck") do
       if not ENCOUNTER[card.title] and not places[i] then
         places[i], different = true, different + 1
@@ -117,14 +117,14 @@ end)
 
 test("The Devourer Below: the Ghoul Priest is in the encounter deck only if he is alive", function(t)
   t:falsy(count(scenario(t):cards "encounter_deck")["Ghoul Priest"])
-  local g = scenario(t, { options = { priest = "ghoul_priest_alive" } })
+  local g = scenario(t, { options = { the_gathering = "no_resolution" } })
   t:equal({ #g:cards "encounter_deck", count(g:cards "encounter_deck")["Ghoul Priest"] }, { 30, 1 })
 end)
 
 test("The Devourer Below: past midnight each player discards 2 random cards of the opening hand", function(t)
   local g = scenario(t, { investigators = TWO, decks = true })
   for _, inv in ipairs(g:call "seats") do t:equal({ #g:cards("hand", inv), #g:cards("discard", inv) }, { 5, 0 }) end
-  g = scenario(t, { investigators = TWO, decks = true, options = { time = "past_midnight" } })
+  g = scenario(t, { investigators = TWO, decks = true, options = { the_midnight_masks = "R2" } })
   for _, inv in ipairs(g:call "seats") do t:equal({ #g:cards("hand", inv), #g:cards("discard", inv) }, { 3, 2 }) end
 end)
 

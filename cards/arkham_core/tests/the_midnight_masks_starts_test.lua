@@ -106,7 +106,7 @@ end)
 
 test("every start can be had with the house standing and the Ghoul Priest alive", function(t)
   each_start(function(name, _, players, what)
-    local g = begin(t, name, players, { options = { house = "house_standing", ghoul_priest = "ghoul_priest_alive" } })
+    local g = begin(t, name, players, { options = { the_gathering = "no_resolution" } })
     t:equal({ g:get "phase", g:lead().place.title }, { 2, "Your House" }, what)
     common.enemies(t, g, what)
   end)

@@ -349,7 +349,7 @@ end
 
 -- One cultist in the victory display with the Ghoul Priest, one in play, three in their deck; a Victory place cleared.
 local function ended(t, resolution, before)
-  local g, me = scenario(t, { options = { ghoul_priest = "ghoul_priest_alive" } }, 2)
+  local g, me = scenario(t, { options = { the_gathering = "no_resolution" } }, 2)
   g:card "peter_warren":move "victory"
   g:card "ghoul_priest":move "victory"
   g:put("acolyte", "victory")                                      -- no unique one
@@ -367,7 +367,7 @@ for _, resolution in ipairs { "R1", "no_resolution" } do
   test(resolution .. ": who was found, who got away, the Masked Hunter too who never came; victory points, no trauma",
     function(t)
       local _, notes, found, escaped, me = ended(t, resolution)
-      t:equal(notes, { "house_burned" })
+      t:equal(notes, { "house_standing" })
       t:equal(found, { "peter_warren" })
       t:equal(escaped, { "herman_collins", "ruth_turner", "the_masked_hunter", "victoria_devereux", "wolf_man_drew" })
       t:equal({ me.earned, me.physical_trauma, me.mental_trauma }, { 4, 0, 0 })   -- 1 + 2 + 1
@@ -395,7 +395,7 @@ test("R2: the same, and that it is past midnight", function(t)
     me.clues = 1
     g:effect "advance_agenda"
   end)
-  t:equal(notes, { "house_burned", "past_midnight" })
+  t:equal(notes, { "house_standing", "past_midnight" })
   t:equal(found, { "peter_warren" })
   t:equal(escaped, { "herman_collins", "ruth_turner", "the_masked_hunter", "victoria_devereux", "wolf_man_drew" })
   t:equal({ me.earned, me.physical_trauma, me.mental_trauma }, { 4, 0, 0 })

@@ -86,7 +86,7 @@ test("set-up: the house burned down, as it is by default: it is out of the game,
   end)
 
 test("set-up: the house stands: everybody begins there", function(t)
-  local g = scenario(t, { options = { house = "house_standing" } }, 2)
+  local g = scenario(t, { options = { the_gathering = "R2" } }, 2)
   local house = g:location "your_house"
   t:equal({ house.face, house.clues, g:location "rivertown".face }, { 1, 2, 0 })
   for _, inv in ipairs(g:call "seats") do t:equal(inv.place, house) end
@@ -98,7 +98,7 @@ test("set-up: the Ghoul Priest, if he is alive, is shuffled into the encounter d
   t:zone(g:card "ghoul_priest", "removed")
   local at = {}
   for seed = 1, 10 do
-    g = scenario(t, { seed = seed, options = { ghoul_priest = "ghoul_priest_alive" } })
+    g = scenario(t, { seed = seed, options = { the_gathering = "no_resolution" } })
     local deck = g:cards "encounter_deck"
     t:equal(#deck, 22)
     for i, card in ipairs(deck) do if card.title == "Ghoul Priest" then at[i] = true end end
@@ -166,7 +166,7 @@ for _, variant in ipairs { { "downtown_first_bank", "southside_historical_societ
 end
 
 test("only Rivertown is Central, and all of it is Arkham", function(t)
-  for _, options in ipairs { { house = "house_standing" }, {} } do
+  for _, options in ipairs { { the_gathering = "R2" }, {} } do
     for seed = 1, 6 do
       local g = scenario(t, { options = options, seed = seed })
       for _, place in ipairs(g:cards "locations") do
@@ -177,7 +177,7 @@ test("only Rivertown is Central, and all of it is Arkham", function(t)
 end)
 
 test("On Wings of Darkness carries to Rivertown, and leaves who is there already", function(t)
-  local g, me = scenario(t, { auto = { "commit" } })
+  local g, me = scenario(t, { auto = { "commit" }, options = { the_gathering = "R2" } })
   g:place(me, g:location "northside")
   g:encounter_deck { "on_wings_of_darkness", "on_wings_of_darkness" }
   g:tokens { "auto_fail", "auto_fail" }
@@ -220,7 +220,7 @@ test("Your House: once a turn, draw 1 card and gain 1 resource; each turn anew, 
 end)
 
 test("Your House: the Ghoul Priest spawns there instead of engaging who draws him, wherever that one is", function(t)
-  local g, me = scenario(t, { options = { house = "house_standing", ghoul_priest = "ghoul_priest_alive" } })
+  local g, me = scenario(t, { options = { the_gathering = "no_resolution" } })
   local house, priest = g:location "your_house", g:card "ghoul_priest"
   g:place(me, g:location "northside")
   priest:move "encounter_deck"
@@ -230,7 +230,7 @@ test("Your House: the Ghoul Priest spawns there instead of engaging who draws hi
 end)
 
 test("Your House: the Ghoul Priest who spawns there engages who is there; another enemy spawns as ever", function(t)
-  local g, me = scenario(t, { options = { house = "house_standing", ghoul_priest = "ghoul_priest_alive" } })
+  local g, me = scenario(t, { options = { the_gathering = "no_resolution" } })
   local priest = g:card "ghoul_priest"
   local gaunt = g:encounter_deck { "hunting_nightgaunt" }
   g:place(me, g:location "northside")
@@ -243,7 +243,7 @@ test("Your House: the Ghoul Priest who spawns there engages who is there; anothe
 end)
 
 test("Your House, not revealed or burned down, does not call the Ghoul Priest", function(t)
-  local g, me = scenario(t, { options = { ghoul_priest = "ghoul_priest_alive" } })
+  local g, me = scenario(t, { options = { the_gathering = "no_resolution" } })
   local priest = g:card "ghoul_priest"
   priest:move "encounter_deck"
   g:effect("draw_encounter", me)

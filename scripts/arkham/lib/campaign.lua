@@ -225,6 +225,70 @@ end
 --- is_campaign(id: card_id): boolean. Whether that is a campaign.
 local function is_campaign(id) return id_with("campaign", id) ~= nil end
 
+-- --- a scenario of its own ---------------------------------------------------------------------------------------------
+
+local FIRST_TO_LAST = { "R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "no_resolution" }
+
+-- The ids of the scenarios before that one, in the campaign that it is part of.
+local function earlier(scenario_id)
+  for _, id in ipairs(cards_with "campaign") do
+    local before = {}
+    for _, each in ipairs(data_of(id).scenarios) do
+      local full = id_with("scenario", each)
+      if full == id_with("scenario", scenario_id) then return before end
+      before[#before + 1] = full
+    end
+  end
+  return {}
+end
+
+local function short(id) return id:match "[^:]+$" end
+
+--- past_options(scenario_id: card_id): table[]. For a scenario that is played on its own: which resolution each scenario
+--- before it in its campaign had, as setup_options() gives options. Rules Reference: Standalone Mode.
+local function past_options(scenario_id)
+  local options = {}
+  for i, id in ipairs(earlier(scenario_id)) do
+    local data, values = data_of(id), {}
+    for _, name in ipairs(FIRST_TO_LAST) do
+      local resolution = data.resolutions and data.resolutions[name]
+      if resolution then values[#values + 1] = { name, name .. ": " .. (resolution.text or "") } end
+    end
+    options[i] = { name = short(id), text = data.name, values = values, default = "R1" }
+  end
+  return options
+end
+
+--- choose_past(config: table): string?. Keeps which resolutions of earlier scenarios config.options names, resolution 1
+--- where it names none; resolve_past() makes them true. A text when there is no such resolution.
+local function choose_past(config)
+  for _, id in ipairs(earlier(config.scenario_id)) do
+    local chosen = config.options[short(id)] or "R1"
+    local resolutions = data_of(id).resolutions or {}
+    if not resolutions[chosen] then
+      if config.options[short(id)] then
+        return "'" .. short(id) .. "' has no resolution '" .. chosen .. "'; use " ..
+          table.concat(filter(FIRST_TO_LAST, function(name) return resolutions[name] ~= nil end), ", ")
+      end
+    else
+      create(id, "past_scenarios").face = tonumber(chosen:match "%d+") or 0
+    end
+  end
+end
+
+--- resolve_past(). What the chosen resolutions of earlier scenarios have recorded and inflicted, first to last. Nobody has
+--- earned experience, and who was killed or driven insane plays on. Rules Reference: Standalone Mode, Killed/Insane
+--- Investigators.
+local function resolve_past()
+  for _, scenario in ipairs(cards_in "past_scenarios") do
+    local n = scenario.face
+    local effect = scenario.data.resolutions[n == 0 and "no_resolution" or "R" .. n].effect
+    if effect then effect() end
+  end
+  for _, inv in ipairs(seats()) do inv.earned, inv.killed, inv.insane = 0, false, false end
+  for _, card in ipairs(cards_in "earned_cards") do card:move "removed" end
+end
+
 -- --- a scenario ------------------------------------------------------------------------------------------------------
 
 --- campaign_setup(state: table): table|string. How the next scenario is set up: { scenario =, avatars = { ids }, decks =
@@ -390,7 +454,7 @@ end
 
 engine.export { campaign = campaign, is_campaign = is_campaign, campaign_begin = campaign_begin, campaign_transfer = campaign_transfer,
   campaign_setup = campaign_setup, campaign_result = campaign_result, campaign_record = campaign_record,
-  earn_card = earn_card, lose_card = lose_card, full_card_id = full_card_id }
+  past_options = past_options, choose_past = choose_past, resolve_past = resolve_past, earn_card = earn_card, lose_card = lose_card, full_card_id = full_card_id }
 
 return { copied = copied, sorted_keys = sorted_keys, without = without, id_with = id_with, name_of = name_of,
   record_of = record_of, playing = playing, in_campaign = in_campaign, pool = pool, deck_of = deck_of,

@@ -66,7 +66,7 @@ local function setup(config)
     reference.face = game.hard
   end
   if campaign then config.log = campaign.log end
-  local wrong = fill_log(config)
+  local wrong = not campaign and choose_past(config) or fill_log(config)
   if wrong then return wrong end
   for _, id in ipairs(cards_with "basic_weakness") do
     for _ = 1, data_of(id).copies or 1 do create(id, "random_weaknesses") end
@@ -106,7 +106,7 @@ local function setup_options(scenario_id)
     { name = "lead", text = "Lead investigator", values = { { "", "First seat" }, { "random", "At random" } },
       default = "" },
   }
-  return { most_players = 4, options = fields.with(options, log_options(scenario)) }
+  return { most_players = 4, options = fields.with(fields.with(options, past_options(scenario_id)), log_options(scenario)) }
 end
 
 --- scenario_marker(id: card_id). The scenario's card lies on the table.
@@ -139,6 +139,7 @@ end
 --- setup_scenario(). Step of the procedure of the game: the scenario's own set-up.
 local function setup_scenario()
   if not game.lead then game.lead = pick_from(seats()) end
+  resolve_past()
   for _, inv in ipairs(seats()) do
     inv.damage = inv.physical_trauma
     inv.horror = inv.mental_trauma

@@ -460,6 +460,33 @@ test("who is defeated by damage suffers 1 physical trauma, by horror 1 mental, b
     t:equal({ me.defeated, me.physical_trauma, me.mental_trauma }, { true, 0, 1 })
   end)
 
+test("played by itself, a scenario begins with the trauma of resolutions that were chosen, and of nothing else",
+  { rules = { "ah.standalone.no_defeat_trauma" } }, function(t)
+    local function harm(resolution)
+      local g = t:game { scenario = "the_midnight_masks", investigators = { "roland_banks", "agnes_baker" },
+        options = { the_gathering = resolution } }
+      local list = {}
+      for i, inv in ipairs(g:call "seats") do list[i] = { inv.physical_trauma, inv.mental_trauma, inv.damage, inv.horror }
+      end
+      return list
+    end
+    t:equal(harm "R1", { { 0, 1, 0, 1 }, { 0, 0, 0, 0 } })
+    t:equal(harm "R2", { { 0, 0, 0, 0 }, { 0, 0, 0, 0 } })
+    -- Those who come to no resolution have been defeated, and would have suffered trauma in play.
+    t:equal(harm "no_resolution", { { 0, 0, 0, 0 }, { 0, 0, 0, 0 } })
+  end)
+
+test("played by itself, a scenario is the same for those whom an earlier resolution kills",
+  { rules = { "ah.killed.standalone_no_difference" } }, function(t)
+    local g = t:game { scenario = "the_midnight_masks", investigators = { "roland_banks", "agnes_baker" },
+      options = { the_gathering = "R3" } }
+    for _, inv in ipairs(g:call "seats") do
+      t:equal({ inv.killed, inv.insane, inv.defeated, inv.place.title }, { false, false, false, "Your House" }, inv.title)
+    end
+    t:equal(#g:call "players", 2)
+    t:prompt(g, "Your turn", g:lead())
+  end)
+
 test("a scenario that is played by itself is won by an act's resolution only", { rules = { "ah.win.standalone_act_only" } },
   function(t)
     local g = t:game { scenario = "the_midnight_masks" }
@@ -486,6 +513,12 @@ test("played by itself, a scenario's past is what resolutions were chosen, resol
       return { list, g:lead().earned }
     end
     t:equal(past {}, { { core "house_burned" }, 0 })
-    t:equal(past { house = "house_standing", ghoul_priest = "ghoul_priest_alive" },
-      { { core "ghoul_priest_alive", core "house_standing" }, 0 })
+    t:equal(past { the_gathering = "R2" }, { { core "house_standing" }, 0 })
+    t:equal(past { the_gathering = "no_resolution" }, { { core "ghoul_priest_alive", core "house_standing" }, 0 })
+    t:raises(function() past { the_gathering = "R4" } end, "no resolution 'R4'; use R1, R2, R3, no_resolution")
+    local g = t:game { scenario = "the_devourer_below", options = { the_gathering = "no_resolution",
+      the_midnight_masks = "R2" } }
+    local notes = g:call "campaign_log".notes
+    table.sort(notes)
+    t:equal(notes, { core "ghoul_priest_alive", core "house_standing", core "past_midnight" })
   end)

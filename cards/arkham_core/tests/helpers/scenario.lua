@@ -1,12 +1,16 @@
--- Games of one scenario: of(id) -> scenario(t, more, players) -> game, lead. With a number of players these are always
--- the same ones; without, `more` may say who plays.
+-- Games of one scenario: of(id, past) -> scenario(t, more, players) -> game, lead. With a number of players these are
+-- always the same ones; without, `more` may say who plays. past: the options where `more` has none.
 
 local EVERYBODY = { "roland_banks", "agnes_baker", "third_partner", "fourth_partner" }
 
-return function(id)
+return function(id, past)
   return function(t, more, players)
     more = more or {}
     more.scenario = id
+    for name, value in pairs(past or {}) do
+      more.options = more.options or {}
+      more.options[name] = more.options[name] or value
+    end
     if players then more.investigators = { unpack(EVERYBODY, 1, players) } end
     local g = t:game(more)
     return g, g:lead()

@@ -23,9 +23,9 @@ local function inventory(g)
   return list
 end
 
--- of(id, starts) -> begin(t, start, players, more), each_start(f(name, start, players, what)), inventory(g).
-local function of(id, starts)
-  local scenario = scenario_of(id)
+-- of(id, starts, past) -> begin(t, start, players, more), each_start(f(name, start, players, what)), inventory(g).
+local function of(id, starts, past)
+  local scenario = scenario_of(id, past)
   local function begin(t, start, players, more)
     more = more or {}
     more.start, more.decks = start, true
