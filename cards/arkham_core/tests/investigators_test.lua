@@ -396,6 +396,26 @@ test("Daisy: her additional action pays for nothing but [action] abilities of To
   t:not_offered(g, { "activate", curse }, "cost")                         -- not half of two either
 end)
 
+test("Daisy: beside another additional action hers pays for Tomes only, and she chooses where both could",
+  { rules = { "ah.action.additional_daisy" } }, function(t)
+    local g, me = daisy(t, { auto = { "commit", "windows" } })
+    local leo = g:put("leo_de_luca", "play", { owner = me })
+    local texts = g:put("medical_texts", "play", { owner = me })
+    me.damage = 2
+    g:act "gain 1 resource"
+    t:equal({ me.actions, leo.action_spent, me.action_spent }, { 3, true, false }, "no Tome: Leo's")
+    g:end_turn()
+    g:run_to "round 2"
+    g:go_on()
+    g:tokens { "0" }
+    g:act { "activate", texts }
+    t:prompt(g, "Which additional action", me)
+    g:choose { me }
+    t:equal({ me.actions, leo.action_spent, me.action_spent }, { 3, false, true })
+    g:act "gain 1 resource"
+    t:equal({ me.actions, leo.action_spent }, { 3, true })
+  end)
+
 test("Daisy: what takes actions takes her standard ones first, and nobody else loses hers",
   { rules = { "ah.action.loss_daisy" } }, function(t)
     local g, me = daisy(t, { investigators = { "daisy_walker", "agnes_baker" } })

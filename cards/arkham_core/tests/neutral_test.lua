@@ -49,6 +49,17 @@ test("Knife: +1 combat, or discarded for +2 and one more damage", function(t)
   t:equal(me.damage, 0)
 end)
 
+test("Knife: thrown away at an enemy that another investigator is engaged with, and missed, it hits that one",
+  { rules = { "ah.fight.fail_hits_friend" } }, function(t)
+    local g = t:game { locations = { "study" }, investigators = { "roland_banks", "agnes_baker" }, auto = { "commit" } }
+    local me, agnes = g:investigator "roland_banks", g:investigator "agnes_baker"
+    local knife = g:put("knife", "play", { owner = me })
+    local foe = g:spawn("flesh_eater", { engaged = agnes })
+    g:tokens { "auto_fail" }
+    g:act { "activate", knife, "discard this", foe }
+    t:equal({ foe.damage, agnes.damage, me.damage }, { 0, 2, 0 })
+  end)
+
 test("Roland's .38 Special: +3 combat with a clue at the location, +1 without, and 2 damage", function(t)
   local g  = t:game { locations = { "study" } }
   local me = g:investigator "roland_banks"

@@ -205,6 +205,16 @@ test("Magnifying Glass (1): for nothing, and back in hand where there are no clu
   t:zone(glass, "play", me)
 end)
 
+test("Magnifying Glass (1): an investigation is made with it while cards are committed, and the next skill without", function(t)
+  local g, me = table_with(t, { hand = { "guts", "perception" }, auto = { "windows" } })
+  g:put("magnifying_glass_1", "play", { owner = me })
+  g:act "investigate"
+  t:prompt(g, "Commit", me)
+  t:equal(me:check "intellect", 4)
+  g:choose {}
+  t:equal(me:check "intellect", 3)
+end)
+
 test("Magnifying Glass (1): +1 intellect for investigations of one's own, for nothing else", function(t)
   local g, me = table_with(t, { investigators = { "roland_banks", "agnes_baker" } })
   g:put("magnifying_glass_1", "play", { owner = me })

@@ -3,7 +3,7 @@ local CONTROLLED = "me in play and not me in board"
 
 return asset {
   name = "Lita Chantler", subtitle = "The Zealot", code = "01117", class = "neutral", unique = true, story = true,
-  traits = { "Ally" }, slots = { "ally" }, health = 3, sanity = 3,
+  cost = 0, traits = { "Ally" }, slots = { "ally" }, health = 3, sanity = 3,
 
   constant "Each investigator at your location gets +1 combat." {
     condition = CONTROLLED, everyone_here = { combat = 1 },

@@ -394,7 +394,6 @@ local additional_action = constructor("additional_action(text): ability", "addit
   local first, taken = "first(unasked_actions) == me", fits("subject", "used_ability")
   a.results = {
     as_action_is_taken(first .. " and (" .. taken .. ")", function(me) me.asked, me.claimed = true, true end),
-    as_action_is_taken(first .. " and not (" .. taken .. ")", function(me) me.asked = true end),
     as_action_is_taken("first(asked_actions) == me and not any(unasked_actions)", function(_, you, _, event)
       local n = event.extra
       local used = choose(you, "Which additional action does this use?", find("claimants", you),
@@ -403,6 +402,9 @@ local additional_action = constructor("additional_action(text): ability", "addit
       for _, card in ipairs(find("asked_actions", you)) do card.asked, card.claimed = false, false end
     end),
   }
+  if f.cards or f.abilities then   -- one for any action fits every action
+    a.results[3] = as_action_is_taken(first .. " and not (" .. taken .. ")", function(me) me.asked = true end)
+  end
   return a
 end)
 
