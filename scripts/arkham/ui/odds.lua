@@ -28,7 +28,8 @@ local function reveals_another(token)
   return false
 end
 
--- Expected number of successes over the tokens that may come first; `out` receives what each contributes.
+--- chance(tokens: card[], skill: integer, difficulty: integer, out?: table): number. Expected number of successes over
+--- the tokens that may come first; `out` receives what each contributes.
 local function chance(tokens, skill, difficulty, out)
   local good = 0
   for i, token in ipairs(tokens) do
@@ -88,4 +89,4 @@ end
 
 engine.export { odds = odds }
 
-return { outlook = outlook, percent = percent }
+return { chance = chance, outlook = outlook, percent = percent }

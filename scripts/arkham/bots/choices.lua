@@ -1,0 +1,104 @@
+-- Questions beside the turn and tests: who takes harm, what is discarded, which evil is the lesser.
+
+local reading = require "bots/reading"
+local sight = require "bots/sight"
+local tests = require "bots/tests"
+local worth = require "bots/worth"
+
+local choices = {}
+
+-- --- options with a price --------------------------------------------------------------------------------------------
+
+local function of_words(s, text)
+  local says = reading.of(s, text)
+  return says.cards * worth.CARD + says.resources * worth.RESOURCE - worth.harm(s, says.take_damage, says.take_horror)
+    - worth.DOOM * says.doom - says.spend_clues * worth.clue(s) - says.lost_cards * worth.CARD
+end
+
+local function heal_what(s, text)
+  if text == "damage" then return -sight.body(s) end
+  return text == "horror" and -sight.mind(s) or 0
+end
+
+-- Who takes a point: somebody who can spare it.
+local function bearer(s, card, kind)
+  local most, taken = kind == "horror" and "sanity" or "health", kind == "horror" and "horror" or "damage"
+  local left = card[most] - card[taken] - card["assigned_" .. taken]
+  if card == s.me then return left <= 1 and -worth.DEFEAT or -(1 + 5 / left) end
+  return left > 1 and -0.5 or -0.7 * worth.asset(s, card)
+end
+
+local function of_card(s, card, prompt)
+  if card:is "enemy" then return 50 - (card.health - card.damage) end
+  if card.zone == "hand" then return -worth.card(s, card) end
+  local kind = prompt:match "^Who takes this (%a+)"
+  if kind then return bearer(s, card, kind) end
+  if prompt:lower():find("discard", 1, true) then return -worth.asset(s, card) end
+  if card:is "asset" or card:is "event" or card:is "skill" then return worth.card(s, card) end   -- to be taken
+  return 0
+end
+
+-- The `min` that score highest.
+local function pick(view, score)
+  local order, points = {}, {}
+  for i, option in ipairs(view.options) do order[i], points[i] = i, score(option) end
+  table.sort(order, function(a, b) return points[a] > points[b] or points[a] == points[b] and a < b end)
+  local chosen = {}
+  for i = 1, view.min do chosen[i] = order[i] end
+  return chosen
+end
+
+-- --- the opening hand ------------------------------------------------------------------------------------------------
+
+-- He looks for something to fight with, and keeps what he will play early.
+local function mulligan(s, view)
+  local armed = false
+  for _, option in ipairs(view.options) do
+    local card = option.card
+    if card and card:is "asset" then
+      armed = armed or (reading.damage_of(s, card) or 0) > 0
+    end
+  end
+  local chosen = {}
+  for i, option in ipairs(view.options) do
+    local card = option.card
+    local kept = card and card:is "asset" and worth.asset(s, card) >= (armed and 1.6 or 2.2)
+    if not kept then chosen[#chosen + 1] = i end
+  end
+  return chosen
+end
+
+--- choices.answer(s: table, view: table): integer[]. To a question that no window or timing point asks.
+function choices.answer(s, view)
+  if view.min == 0 then
+    local test, first = current "test", view.options[1]
+    if test and first and first.card and first.card.zone == "hand" then return tests.commit(s, view, test) end
+    return view.prompt:find("set aside and replace", 1, true) and mulligan(s, view) or {}
+  end
+  return pick(view, function(option)
+    if option.card then return of_card(s, option.card, view.prompt) end
+    local text = option.text or ""
+    return view.prompt == "Heal what?" and heal_what(s, text) or of_words(s, text)
+  end)
+end
+
+-- --- reactions -------------------------------------------------------------------------------------------------------
+
+-- What follows an act is seldom easier: he goes on armed and in good health, while there is time to see to it.
+local function ready_for_more(s)
+  local hurt = math.min(s.me.health - s.me.damage, s.me.sanity - s.me.horror) <= 2
+  return sight.time(s) < 0.6 or (worth.armed(s) or #sight.hand(s) >= s.me:check "hand_limit") and not hurt
+end
+
+--- choices.reacts(s: table, view: table, option: table): boolean. Is a reaction worth its while? Forced ones have no
+--- choice but of their order.
+function choices.reacts(s, view, option)
+  local says = reading.of(s, option.text)
+  if reading.says(says, "instead") and reading.says(says, "discover") then return sight.clues_short(s) == 0 end
+  local test = current "test"
+  if test and reading.says(says, "reveal another") then return tests.another_token(s, test) > 0 end
+  if option.card and option.card:is "act" and reading.says(says, "advance") then return ready_for_more(s) end
+  return true
+end
+
+return choices

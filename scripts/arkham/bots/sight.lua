@@ -1,0 +1,102 @@
+-- What an investigator's player sees as he decides, as far as the bot needs it: `sight.body(s)` for a sight `s` of his.
+-- Each fact is looked up when it is asked for first; a sight is made anew for every decision.
+
+local odds = require "ui/odds"
+local reading = require "bots/reading"
+
+local sight, facts = {}, {}
+
+-- How much more he and his allies can take before he is defeated.
+local function left(me, most, taken)
+  local n = me[most] - me[taken]
+  for _, card in ipairs(find("soak", me)) do
+    if card:base(most) then n = n + math.max(0, card[most] - card[taken] - 1) end
+  end
+  return n
+end
+function facts.body(s) return left(s.me, "health", "damage") end
+function facts.mind(s) return left(s.me, "sanity", "horror") end
+
+function facts.foes(s) return find("engaging", s.me) end
+function facts.ready_foes(s) return filter(sight.foes(s), function(foe) return not foe.exhausted end) end
+function facts.enemies() return find "enemies" end
+function facts.company() return filter(cards_in "board", function(card) return card:is "asset" end) end
+function facts.places() return find "locations" end
+function facts.friends() return players() end
+function facts.hand(s) return cards_in("hand", s.me) end
+function facts.assets(s) return find("my_assets", s.me) end
+
+-- --- the scenario ----------------------------------------------------------------------------------------------------
+
+function facts.act() return current_act() or false end
+function facts.act_says(s)
+  return sight.act(s) and reading.of_side(s, sight.act(s)) or reading.of(s, "")
+end
+
+-- The clues that the act asks for at once; 0 when it asks for none.
+function facts.clues_needed(s)
+  if not sight.act(s) then return 0 end
+  local n = sight.act(s):check "clue_threshold"
+  if n > 0 then return n end
+  local says = sight.act_says(s)
+  local for_each = reading.says(says, "per investigator") and not reading.says(says, "on this act")
+  return says.spend_clues * (for_each and #seats() or 1)
+end
+function facts.clues_short(s)
+  return math.max(0, sight.clues_needed(s) - spendable_clues(sight.friends(s)))
+end
+
+-- The places that the act names, where something is to be done; none while clues for it are still to be found.
+function facts.meeting_places(s)
+  if not sight.act(s) or sight.clues_short(s) > 0 then return {} end
+  local text = sight.act_says(s).text
+  return filter(sight.places(s), function(place) return text:find(place.title:lower(), 1, true) end)
+end
+
+-- Rounds until the agenda advances.
+function facts.rounds_left()
+  local agenda, doom = top "agenda", 0
+  if not agenda or agenda:is "objective" then return 99 end
+  for _, card in ipairs(find "doomed") do doom = doom + card.doom end
+  return agenda:check "doom_threshold" - doom
+end
+function facts.last_agenda() return size "agenda_deck" == 0 end
+
+-- How much of the game is left, 1 for plenty: what is made ready now is used so much later.
+function facts.time(s)
+  local rounds = sight.rounds_left(s) + 6 * size "agenda_deck"
+  return math.max(0, math.min(1, (rounds - 1) / 7))
+end
+
+-- --- the chaos bag ---------------------------------------------------------------------------------------------------
+
+local FAR = 30   -- so that no total is below zero
+
+function facts.bag() return cards_in "chaos_bag" end
+
+for name, fact in pairs(facts) do
+  sight[name] = function(s)
+    local known = s[name]
+    if known == nil then
+      known = fact(s)
+      s[name] = known
+    end
+    return known
+  end
+end
+
+--- sight.chance(s: table, ahead: integer): number. Of a success, so far ahead before the token.
+function sight.chance(s, ahead)
+  local p = s.chances[ahead]
+  if not p then
+    local bag = sight.bag(s)
+    p = #bag > 0 and odds.chance(bag, FAR + ahead, FAR) / #bag or ahead >= 0 and 1 or 0
+    s.chances[ahead] = p
+  end
+  return p
+end
+
+--- sight.of(me: card): table. What this investigator's player sees.
+function sight.of(me) return { me = me, chances = {}, readings = {} } end
+
+return sight

@@ -1,0 +1,121 @@
+-- Skill tests: what is committed, and what is paid to do better.
+
+local odds = require "ui/odds"
+local reading = require "bots/reading"
+local sight = require "bots/sight"
+local worth = require "bots/worth"
+
+local tests = {}
+
+local function text_of(s, test)
+  local source = test.source
+  if not source or not source.exists then return reading.of(s, "") end
+  return reading.of_side(s, source)
+end
+
+-- Points of a success over a failure, and of each point of a failure.
+local function stake(s, test)
+  local target, says = test.target, text_of(s, test)
+  if test.kind == 1 and target then
+    local hit = 1 + test.damage + test.tester:check "damage_bonus"
+    local share = math.min(1, hit / math.max(1, target.health - target.damage))
+    local back = target:is "retaliate" and not target.exhausted and worth.attack(s, target) or 0
+    return (worth.threat(s, target) + worth.prize(s, target)) * share + back, 0
+  elseif test.kind == 2 and target then
+    return worth.attack(s, target) + 1, 0
+  elseif test.kind == 3 then
+    return worth.clue(s), 0
+  end
+  local harm = worth.harm(s, says.take_damage, says.take_horror)
+  if reading.says(says, "each point") then return 0.5, math.max(1, harm) end
+  local gain = (reading.says(says, "discard an asset") and 3 or 0) + (reading.says(says, "on this act") and 8 or 0)
+    + (reading.says(says, "take control") and 5 or 0)
+    + (reading.says(says, "discard this") and 2 or 0)
+  return math.max(1, harm + gain), 0
+end
+
+-- Points to expect with so much more skill.
+local function expected(bag, skill, difficulty, gain, each_point)
+  local sum = gain * odds.chance(bag, skill, difficulty)
+  if each_point > 0 then
+    for _, token in ipairs(bag) do
+      local total = token:is "auto_fail" and 0 or math.max(0, skill + token.modifier)
+      sum = sum - each_point * math.max(0, difficulty - total)
+    end
+  end
+  return sum / #bag
+end
+
+-- A function of how much is added to the skill: the points that it wins.
+local function winnings(s, test)
+  local gain, each_point = stake(s, test)
+  local look, bag = odds.outlook(test), sight.bag(s)
+  if look.decided or #bag == 0 then return nil end
+  local known = {}
+  local function at(n)
+    known[n] = known[n] or expected(bag, look.skill + n, look.difficulty, gain, each_point)
+    return known[n]
+  end
+  return function(n) return at(n) - at(0) end
+end
+
+local function spending(s, card)
+  local says = reading.of_card(s, card)
+  if card:is "skill" then return says.cards > 0 and 0.1 or 0.4 end
+  return worth.card(s, card)
+end
+
+--- tests.commit(s: table, view: table, test: frame): integer[]. What is worth more in this test than in hand.
+function tests.commit(s, view, test)
+  local win = winnings(s, test)
+  if not win then return {} end
+  local order = {}
+  for i, option in ipairs(view.options) do
+    local card = option.card
+    local icons = card and card:check("icon_" .. test.skill) + card:check "icon_wild" or 0
+    if icons > 0 then order[#order + 1] = { at = i, icons = icons, cost = spending(s, card) } end
+  end
+  table.sort(order, function(a, b)
+    local one, other = a.cost / a.icons, b.cost / b.icons
+    return one < other or one == other and a.at < b.at
+  end)
+  local best, count, icons, cost = 0.05, 0, 0, 0
+  for i = 1, math.min(#order, view.max) do
+    icons, cost = icons + order[i].icons, cost + order[i].cost
+    if win(icons) - cost > best then best, count = win(icons) - cost, i end
+  end
+  local chosen = {}
+  for i = 1, count do chosen[i] = order[i].at end
+  return chosen
+end
+
+--- tests.boost(s: table, option: table, test: frame): number. Points of a free ability in a test's windows.
+function tests.boost(s, option, test)
+  local n = reading.of(s, option.text).bonus[test.skill] or 0
+  if n == 0 then return 0 end
+  local win = winnings(s, test)
+  return win and win(n) - 0.4 or 0
+end
+
+-- Would it fail with the tokens that have been revealed, and the one that is just being revealed?
+local function failing(test, look)
+  if test.auto == 2 then return false end
+  local sum, tokens = 0, cards_in "chaos_revealed"
+  tokens[#tokens + 1] = top "chaos_ignored"
+  for _, token in ipairs(tokens) do
+    if token:is "auto_fail" then return true end
+    sum = sum + token.modifier
+  end
+  return math.max(0, look.skill + sum) < look.difficulty
+end
+
+--- tests.another_token(s: table, test: frame): number. Points that another token brings, in place of the one that is
+--- being revealed, to a test that would fail.
+function tests.another_token(s, test)
+  local look = odds.outlook(test)
+  if not failing(test, look) then return 0 end
+  local gain, each_point = stake(s, test)
+  return (gain + 1.5 * each_point) * sight.chance(s, look.skill - look.difficulty) - worth.CARD
+end
+
+return tests

@@ -1,0 +1,130 @@
+-- Where to go: every place has a goal's points, and so many actions until they are won; the best rate counts.
+
+local fights = require "bots/fights"
+local reading = require "bots/reading"
+local sight = require "bots/sight"
+local worth = require "bots/worth"
+
+local ways = {}
+
+local UNKNOWN = 1.5   -- clues for each investigator where nobody has been yet
+
+--- ways.investigation(s: table, place: card, says?: table): number. The chance of an investigation there.
+function ways.investigation(s, place, says)
+  local skill = place.face == 1 and investigation_skill(place) or "intellect"
+  local shroud = place.face == 1 and place:check "shroud" or 2
+  local bonus = says and says.bonus[skill] or 0
+  return fights.chance(s, skill, s.me:check(skill) + bonus - math.max(0, shroud - (says and says.shroud or 0)))
+end
+
+-- Points and actions of what is to be found there.
+local function clues_at(s, place)
+  if place.face == 1 and (place.clues == 0 or place:check "cannot_be_investigated" > 0) then return 0, 0 end
+  local n = place.face == 1 and place.clues or UNKNOWN * #seats()
+  local short = sight.clues_short(s)
+  if short > 0 then n = math.min(n, short) end
+  return n * worth.clue(s), n / math.max(0.05, ways.investigation(s, place))
+end
+
+local function entry(s, place)
+  if place.face ~= 1 then return 0 end
+  local says = reading.of_side(s, place)
+  return reading.says(says, "after you enter") and worth.harm(s, says.take_damage, says.take_horror) or 0
+end
+
+local function foes_at(s, place)
+  local points, actions, risk = 0, 0, 0
+  for _, foe in ipairs(sight.enemies(s)) do
+    if foe.place == place and foe.bearer ~= s.me then
+      local prize = worth.prize(s, foe)
+      local p = sight.chance(s, s.me:check "combat" + 1 - foe:check "fight")
+      if prize >= 3 and p > 0.3 then
+        points = points + prize
+        actions = actions + (foe.health - foe.damage) / (p * (worth.armed(s) and 2 or 1))
+      end
+      if not foe:is "aloof" and not foe.exhausted and foe.zone ~= "threat" then
+        risk = risk + worth.attack(s, foe) * (1.2 - p)
+      end
+    end
+  end
+  return points, actions, risk
+end
+
+-- What can be won over by talking.
+local function company_at(s, place)
+  for _, card in ipairs(sight.company(s)) do
+    if card.place == place then
+      local says = reading.of_card(s, card)
+      local p = says.test and fights.chance(s, says.test, s.me:check(says.test) - says.difficulty) or 1
+      return reading.says(says, "take control") and p > 0 and 5 or 0, 1 / math.max(p, 0.05)
+    end
+  end
+  return 0, 0
+end
+
+local function heals(s, place)
+  if place.face ~= 1 or s.me.damage + s.me.horror == 0 then return 0 end
+  local says = reading.of_side(s, place)
+  local body, mind = math.min(says.heal_damage, s.me.damage), math.min(says.heal_horror, s.me.horror)
+  return body * 5 / sight.body(s) + mind * 5 / sight.mind(s)
+end
+
+--- ways.rate(s: table, place: card, far: integer): number. Points an action, of going there and doing what there is.
+function ways.rate(s, place, far)
+  local points, actions, risk = foes_at(s, place)
+  local found, search = clues_at(s, place)
+  local ally, talk = company_at(s, place)
+  local best = 0
+  local function goal(gain, time) best = math.max(best, (gain - risk - entry(s, place)) / (far + time)) end
+  if points > 0 then goal(points, actions) end
+  if found > 0 then goal(found, search) end
+  if ally > 0 then goal(ally, talk) end
+  local healing = heals(s, place)
+  if healing > 0 then goal(healing, 1) end
+  if contains(sight.meeting_places(s), place) then goal(worth.ADVANCE, 1) end
+  return best
+end
+
+local function goals(s)
+  if s.goals then return s.goals end
+  local list, here = {}, s.me.place
+  for _, place in ipairs(sight.places(s)) do
+    local far = here and place ~= here and distance(here, place)
+    if far and s.me:check("cannot_enter", place) == 0 then
+      local rate = ways.rate(s, place, far)
+      if rate > 0 then list[#list + 1] = { place = place, far = far, rate = rate } end
+    end
+  end
+  s.goals = list
+  return list
+end
+
+-- Of leaving before those here who lie low are up again.
+local function escape(s)
+  if s.escape then return s.escape end
+  local points = 0
+  for _, foe in ipairs(sight.enemies(s)) do
+    if foe.exhausted and foe.zone == "board" and foe.place == s.me.place and not foe:is "aloof" then
+      points = points + worth.attack(s, foe) * (foe:is "hunter" and 0.3 or 0.7)
+    end
+  end
+  s.escape = points
+  return points
+end
+
+--- ways.move(s: table, step: card): number. Points an action of going there, as a step towards the best goal beyond.
+function ways.move(s, step)
+  if contains(sight.meeting_places(s), s.me.place) then return 0 end
+  local best = 0
+  for _, goal in ipairs(goals(s)) do
+    local thence = goal.rate > best and distance(step, goal.place)
+    if thence and thence < goal.far then best = goal.rate end
+  end
+  if escape(s) > 0 then
+    local _, _, risk = foes_at(s, step)
+    best = best + math.max(0, escape(s) - risk - entry(s, step))
+  end
+  return best
+end
+
+return ways
