@@ -77,11 +77,19 @@ local function read(original)
   return r
 end
 
--- What is read is kept in the sight for which it is read.
+local read_before = {}
+
+-- The sight of the decision has it by the card, so that its texts are put together once; what the words say is the same
+-- for ever.
 local function kept(s, key, text)
   local r = s.readings[key]
   if not r then
-    r = read(text or key)
+    text = text or key
+    r = read_before[text]
+    if not r then
+      r = read(text)
+      read_before[text] = r   -- check: allow state-outside-kernel, a text says the same in every game
+    end
     s.readings[key] = r
   end
   return r

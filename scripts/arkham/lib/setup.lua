@@ -20,7 +20,7 @@ local function setup(config)
   if not start then return no_start end
   game.start = start
   game.hard = (difficulty == "hard" or difficulty == "expert") and 1 or 0
-  local taken = {}
+  local taken, held = {}, {}
   for i, player in ipairs(config.players) do
     local inv = create(player.id, "investigators")
     if not inv:is "investigator" then return "'" .. player.id .. "' is not an investigator" end
@@ -35,7 +35,10 @@ local function setup(config)
       if entry.card == "random_basic_weakness" or entry.card == "01000" then
         for _ = 1, entry.count do create("random_basic_weakness", "set_aside_weaknesses", inv) end
       else
-        for _ = 1, entry.count do create(entry.card, "deck", inv) end
+        for _ = 1, entry.count do
+          local card = create(entry.card, "deck", inv)
+          if card:is "basic_weakness" then held[card.id] = (held[card.id] or 0) + 1 end
+        end
       end
     end
   end
@@ -69,7 +72,7 @@ local function setup(config)
   local wrong = not campaign and choose_past(config) or fill_log(config)
   if wrong then return wrong end
   for _, id in ipairs(cards_with "basic_weakness") do
-    for _ = 1, data_of(id).copies or 1 do create(id, "random_weaknesses") end
+    for _ = (held[id] or 0) + 1, data_of(id).copies or 1 do create(id, "random_weaknesses") end
   end
   scenario_marker(config.scenario_id)
 end

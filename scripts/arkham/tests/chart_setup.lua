@@ -279,6 +279,17 @@ test("a random basic weakness is the investigator's own; there are as many as th
     t:equal(#g:cards("deck", me), 0)
   end)
 
+test("a basic weakness that is in a deck cannot be drawn as a random one", function(t)
+  local function left(decks)
+    local g = t:game { scenario = "the_gathering", investigators = { "haunted_clerk" }, decks = decks, begin = "setup" }
+    local n = 0
+    for _, card in ipairs(g:cards "random_weaknesses") do n = n + (card.title == "Amnesia" and 1 or 0) end
+    return n
+  end
+  t:truthy(left(false) > 0)
+  t:equal(left(true), left(false) - 1)
+end)
+
 -- Which of the cards end on top of the deck, with several seeds, when the shuffling begins with the mulligan.
 local function tops(t, deck, choice, of)
   local seen, n = {}, 0
