@@ -97,7 +97,8 @@ TEST(Coverage, AFileAddsUpTestsAndGames) {
       run_misk("fuzz '" + night + "' --scenario the_gathering --games 10 --json --coverage='" + file + "'");
   ASSERT_EQ(ran.code, 0) << ran.err;
   const json coverage = json::parse(ran.out).at("games").at(0).at("coverage");
-  EXPECT_EQ(coverage.at("executed"), 3) << coverage.dump(1);  // it was played, too
+  EXPECT_GE(coverage.at("executed"), 3) << coverage.dump(1);
+  EXPECT_GT(ability(coverage, "Play Lamp").at("executed"), 0);
   EXPECT_GT(ability(coverage, "Spend 1 oil").at("executed"), 1);
   // What the card says no more does not count; the rest of the report does.
   pack().spill("night/cards/lamp.lua",
@@ -105,7 +106,7 @@ TEST(Coverage, AFileAddsUpTestsAndGames) {
   const Ran later = run_misk("test '" + night + "' --json --coverage='" + file + "'");
   const json changed = json::parse(later.out).at("coverage");
   EXPECT_EQ(changed.at("abilities"), 5) << changed.dump(1);
-  EXPECT_EQ(changed.at("executed"), 3);
+  EXPECT_EQ(changed.at("executed"), coverage.at("executed"));
   pack();
 }
 

@@ -11,7 +11,7 @@ namespace {
 
 using nlohmann::json;
 
-const char* const kManifest =
+const char* const kMutatedPack =
     "schema: 1\nid: night_watch\nversion: \"1.0.0\"\napi: \">=1.0 <2\"\ntitle: Night watch\nkind: "
     "cards\ngame: arkham\n";
 
@@ -51,7 +51,7 @@ class Mutate : public testing::Test {
   void SetUp() override {
     std::filesystem::create_directories(folder_ / "pack/cards");
     std::filesystem::create_directories(folder_ / "pack/tests");
-    spill(folder_ / "pack/pack.yaml", kManifest);
+    spill(folder_ / "pack/pack.yaml", kMutatedPack);
     spill(folder_ / "pack/cards/watchman.lua", kCard);
     spill(folder_ / "pack/tests/watchman.lua", kTests);
   }

@@ -58,7 +58,7 @@ TEST(PackSettingsOfAGame, ASimulationIsTheSameWhateverThePlayerHasSet) {
   const NightsPack pack;
   const auto hash = [&](const std::string& more) {
     const Ran ran =
-        run_misk(pack.packs() + "sim " + pack.game() + "--bot greedy --games 4 --threads 1 --json " + more);
+        run_misk(pack.packs() + "sim " + pack.game() + "--bot greedy --games 30 --threads 1 --json " + more);
     EXPECT_EQ(ran.code, 0) << ran.err;
     return nlohmann::json::parse(ran.out).at("hash").get<std::string>();
   };
@@ -118,24 +118,24 @@ TEST(Settings, AreShownSetAndReset) {
   NEEDS_MISK();
   const OwnConfig config;
   const NightsPack pack;
-  const auto json = [&](const std::string& more) {
+  const auto listed = [&](const std::string& more) {
     const Ran ran = run_misk(pack.packs() + "settings --json " + more);
     EXPECT_EQ(ran.code, 0) << ran.err;
     return nlohmann::json::parse(ran.out);
   };
-  auto all = json("nights");
+  auto all = listed("nights");
   ASSERT_EQ(all.size(), 3U);
   EXPECT_EQ(all[0].at("id"), "oil");
   EXPECT_EQ(all[0].at("value"), 2);
   EXPECT_EQ(all[0].at("max"), 5);
   EXPECT_EQ(all[1].at("choices")[1].at("title"), "An old one");
   EXPECT_EQ(all[2].at("value"), false);
-  all = json("--set nights.oil=3 --set nights.broken=true");
+  all = listed("--set nights.oil=3 --set nights.broken=true");
   EXPECT_EQ(all[0].at("value"), 3);
   EXPECT_EQ(all[0].at("default"), 2);
-  EXPECT_EQ(json("")[2].at("value"), true) << "remembered";
-  EXPECT_EQ(json("nights --reset oil")[0].at("value"), 2);
-  EXPECT_EQ(json("")[2].at("value"), true);
+  EXPECT_EQ(listed("")[2].at("value"), true) << "remembered";
+  EXPECT_EQ(listed("nights --reset oil")[0].at("value"), 2);
+  EXPECT_EQ(listed("")[2].at("value"), true);
   const Ran table = run_misk(pack.packs() + "settings");
   EXPECT_THAT(table.out, HasSubstr("SETTING        VALUE  USUALLY  VALUES       TITLE"));
   EXPECT_THAT(table.out, HasSubstr("nights.broken  true   false    true, false  It is broken"));

@@ -251,8 +251,9 @@ local function past_options(scenario_id)
   for i, id in ipairs(earlier(scenario_id)) do
     local data, values = data_of(id), {}
     for _, name in ipairs(FIRST_TO_LAST) do
-      local resolution = data.resolutions and data.resolutions[name]
-      if resolution then values[#values + 1] = { name, name .. ": " .. (resolution.text or "") } end
+      if data.resolutions and data.resolutions[name] then
+        values[#values + 1] = { name, name == "no_resolution" and "No resolution" or "Resolution " .. name:sub(2) }
+      end
     end
     options[i] = { name = short(id), text = data.name, values = values, default = "R1" }
   end
