@@ -10,7 +10,7 @@ using ::testing::HasSubstr;
 
 enum class As { deck, project, cards };
 
-struct Case {
+struct Broken {
   As as;
   const char* text;
   const char* where;  // after the file's name
@@ -18,7 +18,7 @@ struct Case {
   const char* mend;
 };
 
-std::string told(const Case& each) {
+std::string told(const Broken& each) {
   const CardIndex index({{"roland_banks", "Roland Banks", "", "investigator", "core", "Core", "01001", -1},
                          {"machete", "Machete", "", "asset", "core", "Core", "01020", 0}},
                         [](const std::string& id) -> std::string {
@@ -34,7 +34,7 @@ std::string told(const Case& each) {
 }
 
 TEST(ImportBroken, EachGetsAMessageThatSaysWhatToDo) {
-  const std::vector<Case> cases = {
+  const std::vector<Broken> cases = {
       // decks
       {As::deck, "", ":1:", "the file is empty", "export the deck again"},
       {As::deck, "<!DOCTYPE html><html><body>Log in</body></html>", ":1:", "a web page, not a deck",
@@ -102,7 +102,7 @@ TEST(ImportBroken, EachGetsAMessageThatSaysWhatToDo) {
       {As::cards, "[]", ": ", "there is no card in it", "export"},
   };
   EXPECT_GE(cases.size(), 40U);
-  for (const Case& each : cases) {
+  for (const Broken& each : cases) {
     const std::string message = told(each);
     EXPECT_THAT(message,
                 AllOf(HasSubstr(std::string("f") + each.where), HasSubstr(each.what), HasSubstr(each.mend)))

@@ -87,25 +87,25 @@ TEST(ImportDeck, ArkhamDbsJson) {
 }
 
 TEST(ImportDeck, EveryFieldIsUsedOrListed) {
-  ordered_json json = deck_json();
-  json["id"] = "a-text";
-  json["description_md"] = "++SCED import instructions++";
-  json["sideSlots"] = {{"01018", 1}};
-  json["ignoreDeckLimitSlots"] = {{"01009", 1}};
-  json["slots"]["51001"] = 1;   // a reprint of one that is there
-  json["slots"]["01018"] = -2;  // bad data
-  json["slots"]["02015"] = 2;
-  json["slots"]["01501"] = 1;
-  json["xp"] = 5;
-  json["xp_spent"] = 4;
-  json["exile_string"] = "01079";
-  json["taboo_id"] = 8;
-  json["tags"] = "solo";
-  json["previous_deck"] = 1;
-  json["next_deck"] = 2;
-  json["problem"] = "too_few_cards";
-  json["never_heard_of"] = {1};
-  json["meta"] = ordered_json({{"alternate_front", "90024"},
+  ordered_json said = deck_json();
+  said["id"] = "a-text";
+  said["description_md"] = "++SCED import instructions++";
+  said["sideSlots"] = {{"01018", 1}};
+  said["ignoreDeckLimitSlots"] = {{"01009", 1}};
+  said["slots"]["51001"] = 1;   // a reprint of one that is there
+  said["slots"]["01018"] = -2;  // bad data
+  said["slots"]["02015"] = 2;
+  said["slots"]["01501"] = 1;
+  said["xp"] = 5;
+  said["xp_spent"] = 4;
+  said["exile_string"] = "01079";
+  said["taboo_id"] = 8;
+  said["tags"] = "solo";
+  said["previous_deck"] = 1;
+  said["next_deck"] = 2;
+  said["problem"] = "too_few_cards";
+  said["never_heard_of"] = {1};
+  said["meta"] = ordered_json({{"alternate_front", "90024"},
                                {"alternate_back", "90025"},
                                {"faction_selected", "rogue"},
                                {"cus_09021", "0|2"},
@@ -117,7 +117,7 @@ TEST(ImportDeck, EveryFieldIsUsedOrListed) {
                                {"banner_url", "x"},
                                {"fan_made_content", {{"cards", {{"x", 1}}}}}})
                      .dump();
-  const DeckImport deck = import(json.dump());
+  const DeckImport deck = import(said.dump());
   EXPECT_EQ(cards_of(deck),
             (std::map<std::string, int>{{"random_basic_weakness", 1}, {"machete", 3}, {"45_automatic", 1}}));
   ASSERT_EQ(deck.unknown.size(), 2U);
@@ -158,25 +158,25 @@ TEST(ImportDeck, EveryFieldIsUsedOrListed) {
 }
 
 TEST(ImportDeck, OddShapesOfArkhamDb) {
-  ordered_json json = deck_json();
-  json["slots"] = ordered_json::array();  // PHP's empty map
-  EXPECT_TRUE(import(json.dump()).deck.cards.empty());
-  json = deck_json();
-  json["meta"] = "{broken";
-  EXPECT_THAT(dropped(import(json.dump()), "meta"), HasSubstr("broken"));
-  json["meta"] = "[]";
-  EXPECT_TRUE(import(json.dump()).dropped.empty());
-  json["meta"] = {{"card_pool", "core"}};  // not in a string
-  EXPECT_NE(dropped(import(json.dump()), "meta.card_pool"), "");
-  json.erase("meta");
-  json.erase("name");
-  EXPECT_EQ(import(json.dump()).deck.name, "Deck of 01001");
+  ordered_json said = deck_json();
+  said["slots"] = ordered_json::array();  // PHP's empty map
+  EXPECT_TRUE(import(said.dump()).deck.cards.empty());
+  said = deck_json();
+  said["meta"] = "{broken";
+  EXPECT_THAT(dropped(import(said.dump()), "meta"), HasSubstr("broken"));
+  said["meta"] = "[]";
+  EXPECT_TRUE(import(said.dump()).dropped.empty());
+  said["meta"] = {{"card_pool", "core"}};  // not in a string
+  EXPECT_NE(dropped(import(said.dump()), "meta.card_pool"), "");
+  said.erase("meta");
+  said.erase("name");
+  EXPECT_EQ(import(said.dump()).deck.name, "Deck of 01001");
   // As arkham.build shares it.
   EXPECT_EQ(import(ordered_json({{"data", deck_json()}, {"type", "deck"}}).dump()).deck.cards.size(), 3U);
-  json = deck_json();
-  json["name"] = "Two\nlines\u0007";
-  EXPECT_EQ(content::parse_deck(import(json.dump()).to_yaml(), "again.yaml").name,
-            import(json.dump()).deck.name);
+  said = deck_json();
+  said["name"] = "Two\nlines\u0007";
+  EXPECT_EQ(content::parse_deck(import(said.dump()).to_yaml(), "again.yaml").name,
+            import(said.dump()).deck.name);
 }
 
 TEST(ImportDeck, AListAsText) {
@@ -253,13 +253,13 @@ TEST(ImportDeck, OutAndInAgainIsTheSame) {
       {"random_basic_weakness", 1, 0}, {"machete", 2, 0}, {"mine:old_lamp", 1, 0}, {"mine:beat_cop_2", 2, 0}};
   deck.collection = {"arkham_core", "mine"};
   std::vector<std::string> notes;
-  const ordered_json json = export_deck(deck, index(), notes);
-  EXPECT_EQ(json["slots"], ordered_json({{"01000", 1}, {"01020", 2}, {"mine:old_lamp", 1}, {"01028", 2}}));
-  EXPECT_EQ(json["sideSlots"], ordered_json::array());
-  EXPECT_TRUE(json["meta"].is_string());
+  const ordered_json said = export_deck(deck, index(), notes);
+  EXPECT_EQ(said["slots"], ordered_json({{"01000", 1}, {"01020", 2}, {"mine:old_lamp", 1}, {"01028", 2}}));
+  EXPECT_EQ(said["sideSlots"], ordered_json::array());
+  EXPECT_TRUE(said["meta"].is_string());
   ASSERT_EQ(notes.size(), 1U);
   EXPECT_THAT(notes[0], HasSubstr("has no code"));
-  const DeckImport back = import(json.dump());
+  const DeckImport back = import(said.dump());
   EXPECT_EQ(back.deck.name, deck.name);
   EXPECT_EQ(back.deck.avatar, deck.avatar);
   EXPECT_EQ(back.deck.collection, deck.collection);

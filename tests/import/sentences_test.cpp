@@ -80,13 +80,13 @@ TEST(ImportSentences, EveryLineHasAnExampleThatItScripts) {
   EXPECT_GT(examples, 200);
 }
 
-struct Case {
+struct Sentence {
   const char *kind, *text;
   std::vector<const char*> has;
 };
 
 TEST(ImportSentences, AreScriptedExactly) {
-  const std::vector<Case> cases = {
+  const std::vector<Sentence> cases = {
       {"asset",
        "Uses (4 ammo). // [action] Spend 1 ammo: <b>Fight.</b> You get +1 [combat] for this attack. This "
        "attack deals +1 damage.",
@@ -143,7 +143,7 @@ TEST(ImportSentences, AreScriptedExactly) {
        {"modifier = \"0 - count(enemies: it is ghoul and place(it) == place(test.tester))\"",
         "modifier = \"0 - 2\", fail = function(_, you) you:take_horror(1) end"}},
   };
-  for (const Case& each : cases) {
+  for (const Sentence& each : cases) {
     const auto card = card_of(each.kind, each.text);
     EXPECT_EQ(card.todo, 0) << each.text << "\n" << card.script;
     for (const char* part : each.has) EXPECT_THAT(card.script, HasSubstr(part)) << each.text;

@@ -6,16 +6,13 @@
 #include <string>
 #include <vector>
 
+#include "script/asking.hpp"
 #include "script/sandbox.hpp"
 
 namespace misk::script {
 namespace {
 
 using Status = Sandbox::Status;
-
-int verb_ask(lua_State* L) {
-  return lua_yield(L, lua_gettop(L));
-}
 
 // Every allocation of script code may fail: no crash, a clean report, and the state goes on.
 TEST(SandboxFaults, EveryAllocationMayFail) {

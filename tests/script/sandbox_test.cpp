@@ -9,12 +9,10 @@
 #include <string>
 #include <vector>
 
+#include "script/asking.hpp"
+
 namespace misk::script {
 namespace {
-
-int verb_ask(lua_State* L) {
-  return lua_yield(L, lua_gettop(L));
-}
 
 class SandboxTest : public testing::Test {
  public:
