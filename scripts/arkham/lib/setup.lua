@@ -103,9 +103,12 @@ local function setup_options(scenario_id)
   end
   local options = {
     { name = "difficulty", text = "Difficulty", values = levels, default = "standard" },
-    { name = "lead", text = "Lead investigator", values = { { "", "First seat" }, { "random", "At random" } },
-      default = "" },
   }
+  -- In a campaign the players choose who leads, before each scenario.
+  if scenario.kind ~= "campaign" then
+    options[2] = { name = "lead", text = "Lead investigator", default = "",
+      values = { { "", "First seat" }, { "random", "At random" } } }
+  end
   return { most_players = 4, options = fields.with(options, log_options(scenario)) }
 end
 
