@@ -5,7 +5,8 @@
 #include <iostream>
 #include <random>
 
-#include "game/simulate.hpp"
+#include "game/campaign_run.hpp"
+#include "game/campaign_view.hpp"
 #include "terminal.hpp"
 
 namespace misk::cli {
@@ -16,23 +17,17 @@ namespace fs = std::filesystem;
 
 class Table {
  public:
-  Table(game::Campaign campaign, const game::Catalog& catalog, game::Scripts& scripts, std::string bot,
-        bool strict, bool force)
-      : campaign_(std::move(campaign)),
-        catalog_(catalog),
-        scripts_(scripts),
-        bot_(std::move(bot)),
-        strict_(strict),
-        force_(force) {}
-  int run();
+  Table(game::CampaignRun run, std::string bot, bool strict, bool force)
+      : run_(std::move(run)), bot_(std::move(bot)), strict_(strict), force_(force) {}
+  int play();
 
  private:
-  void show() const {
+  const game::Campaign& campaign() const { return run_.campaign(); }
+  void show() {
     std::printf("\n");
-    for (const std::string& line : game::campaign_view(campaign_, scripts_))
+    for (const std::string& line : game::campaign_lines(game::campaign_view(campaign(), run_.scripts())))
       std::printf("%s\n", plain(line).c_str());
   }
-  void write() const { game::write_campaign(campaign_, scripts_); }
   Left play_scenario();
   bool between();
   bool do_one(game::CampaignChoice choice);
@@ -49,9 +44,7 @@ class Table {
     return line;
   }
 
-  game::Campaign campaign_;
-  const game::Catalog& catalog_;
-  game::Scripts& scripts_;
+  game::CampaignRun run_;
   std::string bot_;
   bool strict_, force_;
 };
@@ -70,24 +63,20 @@ void ask_again(game::Game& game, game::Bot& bot, const game::Save& save) {
   }
 }
 
-// A save that is there and not of this scenario was left by one that has been recorded: it is written over.
 Left Table::play_scenario() {
-  const std::string file = campaign_.file.empty() ? "" : game::scenario_save(campaign_.file);
-  game::Save save;
-  std::error_code error;
-  const bool goes_on = campaign_.running && fs::exists(file, error);
-  if (goes_on) {
-    save = game::read_save(file, true);
-    accept_save(save, catalog_, force_);
-  } else {
-    save = game::new_save(catalog_, scripts_.game(), game::next_setup(campaign_, scripts_));
-  }
-  game::Game game(catalog_, scripts_, save.setup);
+  const std::string file = run_.save_file();
+  const bool goes_on = run_.goes_on();
+  game::Save save = run_.scenario();
+  if (goes_on)
+    accept_save(save, run_.catalog(), force_);
+  else
+    remember_settings(save.setup, run_.catalog(), save.game);
+  game::Game game(run_.catalog(), run_.scripts(), save.setup);
   game.session().strict = strict_;
   game.session().keep_history = bot_.empty();
   std::unique_ptr<game::Bot> bot;
   if (!bot_.empty()) {
-    bot = game::make_bot(bot_, scripts_);
+    bot = game::make_bot(bot_, run_.scripts());
     bot->begin(game::bot_seed(save.setup.seed));
   }
   if (goes_on && bot)
@@ -98,20 +87,14 @@ Left Table::play_scenario() {
     game.start(save.setup.seed);
   std::unique_ptr<game::SaveWriter> writer;
   if (!file.empty()) writer = std::make_unique<game::SaveWriter>(file, save);
-  // The campaign names the save only when that is there.
-  if (!campaign_.running) {
-    campaign_.running = true;
-    write();
-  }
+  run_.began();
   Left left;
   if (bot_.empty()) {
     left = Terminal(game, save, std::move(writer)).run();
   } else {
     left = play_bot(game, *bot, writer.get());
   }
-  if (left != Left::over) return left;
-  game::record_game(campaign_, scripts_, game);
-  write();
+  if (left == Left::over) run_.record(run_.scripts(), game);
   return left;
 }
 
@@ -136,7 +119,7 @@ int Table::ask(const std::vector<game::CampaignChoice>& choices, const char* non
 
 /// Of a newcomer: his own deck file, or the packs' deck for him.
 bool Table::add_deck(game::CampaignChoice& choice) {
-  const auto usual = game::deck_for(catalog_, scripts_, choice.avatar);
+  const auto usual = game::deck_for(run_.catalog(), run_.scripts(), choice.avatar);
   const std::string file = read_line(usual ? "deck file (Enter for the starter deck): " : "deck file: ");
   try {
     if (file.empty() && !usual) return false;
@@ -151,7 +134,7 @@ bool Table::add_deck(game::CampaignChoice& choice) {
 /// Asks for the rest of a choice and does it. False when the player has gone back, or it is not allowed.
 bool Table::do_one(game::CampaignChoice choice) {
   while (choice.more) {
-    const auto rest = game::campaign_choices(campaign_, scripts_, choice.action);
+    const auto rest = run_.choices(choice.action);
     if (rest.empty()) {
       std::printf("there is nothing to choose\n");
       return false;
@@ -162,27 +145,23 @@ bool Table::do_one(game::CampaignChoice choice) {
   }
   if (choice.deck && !add_deck(choice)) return false;
   try {
-    game::campaign_do(campaign_, scripts_, choice.action);
+    run_.act(choice.action);
   } catch (const game::SetupError& e) {
     std::printf("%s\n", plain(e.what()).c_str());
     return false;
   }
-  write();
   return true;
 }
 
 /// True when the next scenario can begin.
 bool Table::between() {
-  if (!bot_.empty()) {
-    while (campaign_.stage() == "between") {
-      if (!game::bot_step(campaign_, catalog_, scripts_)) return false;
-      write();
+  while (campaign().stage() == "between") {
+    if (!bot_.empty()) {
+      if (!run_.bot_acts()) return false;
+      continue;
     }
-    return true;
-  }
-  while (campaign_.stage() == "between") {
     show();
-    const auto choices = game::campaign_choices(campaign_, scripts_);
+    const auto choices = run_.choices();
     const int n = ask(choices, "Leave the table; go on later");
     if (n < 0) throw Quit{};
     do_one(choices[static_cast<std::size_t>(n)]);
@@ -190,10 +169,10 @@ bool Table::between() {
   return true;
 }
 
-int Table::run() {
+int Table::play() {
   try {
-    while (!campaign_.over()) {
-      if (campaign_.stage() == "between") {
+    while (!campaign().over()) {
+      if (campaign().stage() == "between") {
         if (!between()) return kFailed;
         continue;
       }
@@ -202,8 +181,8 @@ int Table::run() {
       if (left != Left::over) return kFailed;
     }
   } catch (const Quit&) {
-    if (!campaign_.file.empty())
-      std::printf("\nThe campaign is saved; go on with: misk resume %s\n", campaign_.file.c_str());
+    if (!campaign().file.empty())
+      std::printf("\nThe campaign is saved; go on with: misk resume %s\n", campaign().file.c_str());
     return kDone;
   }
   show();
@@ -222,30 +201,18 @@ game::CampaignPlayer transferred(const std::string& text, game::Scripts& scripts
 }  // namespace
 
 int begin_and_play(const CampaignOptions& options, const game::Catalog& catalog, game::Scripts& scripts) {
-  const game::Setup setup = options.setup.setup(options.bot.empty() ? std::random_device{}() : 1);
+  game::Setup setup = options.setup.setup(options.bot.empty() ? std::random_device{}() : 1);
   if (!options.save.empty() && fs::exists(options.save))
     throw Wrong(options.save + ": a campaign is there already; go on with misk resume " + options.save +
                 ", or choose another name");
   std::vector<game::CampaignPlayer> players;
   for (const std::string& text : options.transfers) players.push_back(transferred(text, scripts));
-  std::vector<std::string> avatars = setup.avatars;
-  if (avatars.empty() && players.empty()) {
-    avatars =
-        game::draw_avatars(game::playable_avatars(catalog, scripts), std::max(1, setup.count), setup.seed);
-    for (const std::string& id : avatars) std::fprintf(stderr, "drawn by the seed: %s\n", id.c_str());
-  }
-  for (std::size_t i = 0; i < avatars.size(); ++i) {
-    game::CampaignPlayer player{avatars[i], std::nullopt, nullptr};
-    if (i < setup.deck_files.size() && !setup.deck_files[i].empty())
-      player.deck = content::read_deck(setup.deck_files[i]);
-    players.push_back(std::move(player));
-  }
   if (!options.bot.empty()) game::make_bot(options.bot, scripts);
-  game::Campaign campaign =
-      game::begin_campaign(catalog, scripts, setup.scenario, players, setup.options, setup.seed);
-  campaign.file = options.save;
-  game::write_campaign(campaign, scripts);
-  return Table(std::move(campaign), catalog, scripts, options.bot, options.strict, false).run();
+  const bool drawn = setup.avatars.empty() && players.empty();
+  game::CampaignRun run = game::CampaignRun::begin(catalog, scripts, setup, options.save, std::move(players));
+  for (const std::string& id : setup.avatars)
+    if (drawn) std::fprintf(stderr, "drawn by the seed: %s\n", id.c_str());
+  return Table(std::move(run), options.bot, options.strict, false).play();
 }
 
 int resume_campaign(const std::string& file, const std::string& bot, bool force, bool strict,
@@ -254,13 +221,10 @@ int resume_campaign(const std::string& file, const std::string& bot, bool force,
   set_language(*catalog, shared);
   game::Scripts scripts(*catalog, game::campaign_game(file));
   if (!scripts.ok()) throw Wrong(file + ": the packs of its game do not load; see misk check");
-  game::Campaign campaign = game::read_campaign(file, scripts);
-  game::Save packs;
-  packs.game = campaign.game;
-  packs.packs = campaign.packs;
-  for (const game::PackDifference& each : game::pack_differences(packs, *catalog))
+  game::CampaignRun run = game::CampaignRun::resume(*catalog, scripts, file);
+  for (const game::PackDifference& each : run.pack_differences())
     std::fprintf(stderr, "warning: %s\n", each.what.c_str());
-  return Table(std::move(campaign), *catalog, scripts, bot, strict, force).run();
+  return Table(std::move(run), bot, strict, force).play();
 }
 
 }  // namespace misk::cli

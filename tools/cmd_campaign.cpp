@@ -2,7 +2,7 @@
 #include <cstdio>
 
 #include "cli.hpp"
-#include "game/campaign.hpp"
+#include "game/campaign_view.hpp"
 #include "terminal.hpp"
 
 namespace misk::cli {
@@ -24,7 +24,7 @@ int show(const Options& options, const Shared& shared) {
     print_json(campaign.state);
     return kDone;
   }
-  for (const std::string& line : game::campaign_view(campaign, scripts))
+  for (const std::string& line : game::campaign_lines(game::campaign_view(campaign, scripts)))
     std::printf("%s\n", plain(line).c_str());
   if (campaign.running)
     std::printf("A scenario is being played: %s\n", game::scenario_save(options.file).c_str());

@@ -1,6 +1,8 @@
 // misk table: the same game as misk play, in a window.
 #include <cstdio>
+#include <filesystem>
 #include <random>
+#include <utility>
 
 #include "cli.hpp"
 #include "game/pack_help.hpp"
@@ -22,6 +24,9 @@ int table(Options options, const Shared& shared) {
   options.table.roots = [&] { return pack_roots(shared.packs); };
   options.table.help = game::terminal_help(catalogues);
   options.table.language = shared.language;
+  // A saved game or campaign may stand where a scenario does.
+  const std::filesystem::path named = options.setup.scenario;
+  if (named.has_extension()) options.table.resume = std::exchange(options.setup.scenario, "");
   if (!options.setup.scenario.empty()) {
     const bool by_itself = !options.table.bot.empty();
     options.table.setup = options.setup.setup(by_itself ? 1 : std::random_device{}());
@@ -42,13 +47,16 @@ void add_table(Command& app, Shared& shared) {
                                 "Plays in a window; without a scenario it begins with the start screen",
                                 "misk table the_gathering --investigator roland_banks --save night.misk");
   options->setup.add_to(command);
-  command->get_option("scenario")->required(false);
+  command->get_option("scenario")
+      ->required(false)
+      ->description("a scenario or a campaign, or the file of a saved one");
   command->add_option("--investigators", options->setup.count, "with none named: how many, taken by the seed")
       ->type_name("COUNT");
   command->add_option("--bot", options->table.bot, "plays by itself: random, greedy")->type_name("NAME");
   command->add_option("--save", options->table.save, "writes every answer here at once (misk resume FILE)")
       ->type_name("FILE");
-  command->add_option("--resume", options->table.resume, "goes on with a saved game")->type_name("FILE");
+  command->add_option("--resume", options->table.resume, "goes on with a saved game or campaign")
+      ->type_name("FILE");
   command->add_flag("--recover", options->table.recover,
                     "leaves out a last line of the save that was cut off");
   command->add_flag("--force", options->table.force, "goes on although the packs have changed");

@@ -10,6 +10,7 @@
 #include "cli.hpp"
 #include "game/language.hpp"
 #include "paint/screenshot.hpp"
+#include "screens/campaign_screen.hpp"
 #include "screens/error_screen.hpp"
 #include "screens/game_screen.hpp"
 #include "screens/pack_settings_screen.hpp"
@@ -41,9 +42,10 @@ bool reached(ui::Playing& playing, const std::string& until) {
 }
 
 /// Written beside the file and put in its place, so that a reader never sees half of it.
-void tell(const std::string& file, const ui::Scene& scene, ui::GameScreen* screen) {
+/// `other`: what is there while there is no table.
+void tell(const std::string& file, const ui::Scene& scene, ui::GameScreen* screen, const char* other) {
   nlohmann::ordered_json json;
-  json["screen"] = !screen ? "other" : screen->ended() ? "end" : "table";
+  json["screen"] = !screen ? other : screen->ended() ? "end" : "table";
   if (screen) {
     json["answers"] = screen->open().playing().at();
     json["over"] = screen->open().game().over();
@@ -66,6 +68,15 @@ void tell(const std::string& file, const ui::Scene& scene, ui::GameScreen* scree
   std::filesystem::rename(file + ".new", file, ignored);
 }
 
+int write_picture(const TableOptions& options, ui::WindowApp& app) {
+  double now = 0;
+  while (app.frame(now += 1)) {
+  }
+  if (!app.save_screenshot(options.screenshot))
+    throw Wrong(options.screenshot + ": the picture cannot be written");
+  return kDone;
+}
+
 int screenshot(const TableOptions& options, ui::WindowApp& app, ui::GameScreen& screen) {
   const auto bot = screen.open().bot(options.bot.empty() ? "greedy" : options.bot);
   ui::Playing& playing = screen.open().playing();
@@ -78,12 +89,7 @@ int screenshot(const TableOptions& options, ui::WindowApp& app, ui::GameScreen& 
     std::fprintf(stderr, "misk: '%s' never came; the picture shows the end\n",
                  options.screenshot_until.c_str());
   }
-  double now = 0;
-  while (app.frame(now += 1)) {
-  }
-  if (!app.save_screenshot(options.screenshot))
-    throw Wrong(options.screenshot + ": the picture cannot be written");
-  return kDone;
+  return write_picture(options, app);
 }
 
 double median(std::vector<double> list) {
@@ -144,6 +150,10 @@ int bench(const TableOptions& options, ui::WindowApp& app, ui::GameScreen& scree
   return kDone;
 }
 
+bool is_campaign(const game::Catalog& catalog, const std::string& id) {
+  return game::is_campaign(*game::scripts_for(catalog, id), id);
+}
+
 }  // namespace
 
 std::string no_display() {
@@ -188,7 +198,17 @@ int run_table(const TableOptions& options) {
   if (options.setup) check_settings(*options.setup, *packs.catalog(), "");
   // Whatever can be wrong with a game that was named is told before a window opens.
   std::unique_ptr<ui::OpenGame> first;
-  if (!options.resume.empty())
+  std::unique_ptr<ui::OpenCampaign> campaign;
+  const ui::OpenCampaign::Terms first_terms{options.force, options.help, kept()};
+  if (!options.resume.empty() && game::is_campaign_file(options.resume))
+    campaign = ui::OpenCampaign::resume(packs.catalog(), options.resume);
+  else if (options.setup && is_campaign(*packs.catalog(), options.setup->scenario))
+    campaign = ui::OpenCampaign::begin(packs.catalog(), *options.setup, options.save);
+  if (campaign) {
+    for (const game::PackDifference& each : campaign->run().pack_differences())
+      std::fprintf(stderr, "warning: %s\n", each.what.c_str());
+    if (campaign->plays()) first = campaign->open_scenario(first_terms);
+  } else if (!options.resume.empty())
     first =
         ui::OpenGame::resume(*packs.catalog(), options.resume, options.recover, options.force, options.help);
   else if (options.setup)
@@ -197,7 +217,7 @@ int run_table(const TableOptions& options) {
     throw Wrong(
         "--screenshot and --bench need a scenario; for example: misk table the_gathering --screenshot "
         "table.png");
-  if (first) first->keep(packs.catalog());
+  if (first && !campaign) first->keep(packs.catalog());
   auto bot = first && !picture ? first->bot(options.bot) : nullptr;
 
   app_options.read_picture = [&](const std::string& image) -> std::string {
@@ -214,7 +234,9 @@ int run_table(const TableOptions& options) {
   ui::WindowApp* shown = nullptr;
   if (!options.tell.empty())
     app_options.drawn = [&](const ui::Scene& scene) {
-      tell(options.tell, scene, shown ? dynamic_cast<ui::GameScreen*>(shown->top()) : nullptr);
+      auto* const game = shown ? dynamic_cast<ui::GameScreen*>(shown->top()) : nullptr;
+      auto* const part = shown ? dynamic_cast<ui::CampaignScreen*>(shown->top()) : nullptr;
+      tell(options.tell, scene, part ? part->table() : game, part ? "campaign" : "other");
     };
   const ui::Settings* live = nullptr;
   std::optional<game::PackWatch> watch;
@@ -229,6 +251,16 @@ int run_table(const TableOptions& options) {
   ui::WindowApp app(app_options, settings, [&](const ui::Wish& wish) -> std::unique_ptr<ui::Screen> {
     if (wish.kind == ui::Wish::Kind::pack_settings)
       return std::make_unique<ui::PackSettingsScreen>(packs, wish.file);
+    const auto table = [&](std::unique_ptr<ui::OpenGame> open) {
+      return watched(std::make_unique<ui::GameScreen>(std::move(open), *live));
+    };
+    if (wish.campaign)
+      return std::make_unique<ui::CampaignScreen>(
+          wish.kind == ui::Wish::Kind::resume
+              ? ui::OpenCampaign::resume(packs.catalog(), wish.file)
+              : ui::OpenCampaign::begin(packs.catalog(), wish.setup, wish.file),
+          source, [&, table](auto open) { return table(std::move(open)); },
+          ui::OpenCampaign::Terms{false, packs.help(), kept()});
     std::unique_ptr<ui::OpenGame> open;
     if (wish.kind == ui::Wish::Kind::resume) {
       open = ui::OpenGame::resume(*packs.catalog(), wish.file, false, false, packs.help());
@@ -238,16 +270,29 @@ int run_table(const TableOptions& options) {
       open = ui::OpenGame::start(*packs.catalog(), setup, wish.file, kept());
     }
     open->keep(packs.catalog());
-    return watched(std::make_unique<ui::GameScreen>(std::move(open), *live));
+    return table(std::move(open));
   });
   live = &app.settings();
   shown = &app;
   for (const std::string& note : app.notes()) std::fprintf(stderr, "note: %s\n", note.c_str());
   if (!picture) app.push(std::make_unique<ui::StartScreen>(source, packs));
-  if (!first && !packs.catalog()->diagnostics().empty())
+  if (!first && !campaign && !packs.catalog()->diagnostics().empty())
     app.push(std::make_unique<ui::ErrorScreen>(ui::problems_of(packs.catalog()->diagnostics()),
                                                "Something is wrong with the packs."));
-  if (first) {
+  if (campaign) {
+    // The bot that was named plays the scenario that is open.
+    const auto table = [&](std::unique_ptr<ui::OpenGame> open) {
+      return watched(
+          std::make_unique<ui::GameScreen>(std::move(open), app.settings(), std::exchange(bot, nullptr)));
+    };
+    auto screen = std::make_unique<ui::CampaignScreen>(std::move(campaign), source, table, first_terms,
+                                                       std::move(first));
+    ui::GameScreen* const game = screen->table();
+    app.push_game(std::move(screen));
+    if (options.bench > 0 && !game) throw Wrong("--bench: no scenario of this campaign is being played");
+    if (options.bench > 0) return bench(options, app, *game);
+    if (picture) return game ? screenshot(options, app, *game) : write_picture(options, app);
+  } else if (first) {
     auto screen = watched(std::make_unique<ui::GameScreen>(std::move(first), app.settings(), std::move(bot)));
     ui::GameScreen& game = *screen;
     app.push_game(std::move(screen));

@@ -135,6 +135,19 @@ Plain deck_data(const content::Deck& deck) {
   return {{"cards", cards}, {"collection", deck.collection}};
 }
 
+std::vector<CampaignPlayer> campaign_players(const Setup& setup) {
+  std::vector<CampaignPlayer> players;
+  for (std::size_t i = 0; i < setup.avatars.size(); ++i) {
+    CampaignPlayer player{setup.avatars[i], std::nullopt, nullptr};
+    const std::string file = i < setup.deck_files.size() ? setup.deck_files[i] : "";
+    const std::string text = i < setup.deck_texts.size() ? setup.deck_texts[i] : "";
+    if (!file.empty())
+      player.deck = text.empty() ? content::read_deck(file) : content::parse_deck(text, file);
+    players.push_back(std::move(player));
+  }
+  return players;
+}
+
 Campaign begin_campaign(const Catalog& catalog, Scripts& scripts, const std::string& id,
                         const std::vector<CampaignPlayer>& players,
                         const std::map<std::string, std::string>& options, std::uint64_t seed) {
@@ -282,6 +295,7 @@ std::vector<CampaignChoice> campaign_choices(const Campaign& campaign, Scripts& 
     choice.more = each.value("more", false);
     choice.deck = each.value("deck", false);
     choice.avatar = choice.action.value(content::kDeckFor, "");
+    choice.card = each.value("card", "");
     choices.push_back(std::move(choice));
   }
   return choices;
@@ -289,10 +303,6 @@ std::vector<CampaignChoice> campaign_choices(const Campaign& campaign, Scripts& 
 
 void campaign_do(Campaign& campaign, Scripts& scripts, const Plain& action) {
   campaign.state = state_of(ask_plain(scripts, "campaign_do", {campaign.state, action}));
-}
-
-std::vector<std::string> campaign_view(const Campaign& campaign, Scripts& scripts) {
-  return ask_plain(scripts, "campaign_view", {campaign.state}).get<std::vector<std::string>>();
 }
 
 namespace {

@@ -5,7 +5,7 @@
 //   campaign_begin(campaign, players, options) -> state      campaign_setup(state) -> how the next scenario
 //   is campaign_result() -> what a finished game gives          set up (see next_setup)
 //   campaign_record(state, result) -> state                  campaign_choices(state, action) -> list
-//   campaign_do(state, action) -> state                      campaign_view(state) -> lines of text
+//   campaign_do(state, action) -> state                      campaign_view(state) -> see CampaignView
 //   campaign_transfer(state, who) -> a player                campaign_check(state) -> { state, problems }
 //   campaign_keys() -> the order of keys in the file
 //
@@ -49,6 +49,10 @@ struct CampaignPlayer {
   Plain transferred;                  // what campaign_transfer said; null for a deck
 };
 
+/// Who begins a campaign that is set up like a game: with their decks, where those are named. Throws
+/// content::ContentError for a deck that cannot be read.
+std::vector<CampaignPlayer> campaign_players(const Setup& setup);
+
 /// Throws SetupError with what is wrong.
 Campaign begin_campaign(const Catalog& catalog, Scripts& scripts, const std::string& id,
                         const std::vector<CampaignPlayer>& players,
@@ -83,13 +87,12 @@ struct CampaignChoice {
   bool more = false;   // choices(action) has the rest of it
   bool deck = false;   // a newcomer's deck is still to be put into it, as `deck`
   std::string avatar;  // whose
+  std::string card;    // the card it is about; "" for none
 };
 std::vector<CampaignChoice> campaign_choices(const Campaign& campaign, Scripts& scripts,
                                              const Plain& action = nullptr);
 /// Throws SetupError when it is not allowed; the campaign stays as it was.
 void campaign_do(Campaign& campaign, Scripts& scripts, const Plain& action);
-std::vector<std::string> campaign_view(const Campaign& campaign, Scripts& scripts);
-
 /// What a bot does between scenarios: what is needed, some of what makes its side better, then it goes on.
 /// What it chooses depends on the state alone. False when there is nothing that it can do.
 bool bot_step(Campaign& campaign, const Catalog& catalog, Scripts& scripts);

@@ -12,6 +12,7 @@
 #include "content/diagnostic.hpp"
 #include "game/bot.hpp"
 #include "game/campaign_simulate.hpp"
+#include "game/campaign_view.hpp"
 #include "game/view.hpp"
 
 namespace misk::game {
@@ -138,7 +139,7 @@ TEST_F(CampaignTest, ABotPlaysACampaignToItsEnd) {
     EXPECT_EQ(read_campaign(campaign_.file, *scripts_).state, campaign_.state);
   }
   EXPECT_TRUE(campaign_.over());
-  EXPECT_FALSE(campaign_view(campaign_, *scripts_).empty());
+  EXPECT_FALSE(campaign_lines(campaign_view(campaign_, *scripts_)).empty());
 }
 
 TEST(CampaignSimulateTest, BotsPlayWholeCampaignsWithoutErrorsTheSameOnAnyNumberOfThreads) {

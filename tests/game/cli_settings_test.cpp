@@ -58,7 +58,7 @@ TEST(PackSettingsOfAGame, ASimulationIsTheSameWhateverThePlayerHasSet) {
   const NightsPack pack;
   const auto hash = [&](const std::string& more) {
     const Ran ran =
-        run_misk(pack.packs() + "sim " + pack.game() + "--bot greedy --games 30 --threads 1 --json " + more);
+        run_misk(pack.packs() + "sim " + pack.game() + "--bot random --games 30 --threads 1 --json " + more);
     EXPECT_EQ(ran.code, 0) << ran.err;
     return nlohmann::json::parse(ran.out).at("hash").get<std::string>();
   };

@@ -46,6 +46,12 @@ class FakeSource : public StartSource {
     scenario.id = "day";
     scenario.name = "A Day";
     info.scenarios.push_back(scenario);
+    if (decks) {
+      scenario.id = "nights";
+      scenario.name = "Many Nights";
+      scenario.campaign = true;
+      info.scenarios.push_back(scenario);
+    }
     for (int i = 0; i < avatars; ++i) {
       const std::string name = "Jacqueline Fine " + std::to_string(i + 1);
       AvatarInfo avatar{"who_" + std::to_string(i + 1), name, face_of(name, shape), {}};
@@ -79,6 +85,10 @@ class FakeSource : public StartSource {
     if (name == "taken") problem = "there is a save 'taken' already; give it another name";
     return name == "taken" ? "" : "saves/" + name + ".misk";
   }
+  std::string campaign_path(const std::string& name, std::string&) override {
+    return "saves/" + name + ".yaml";
+  }
+  FacePtr card_face(const std::string&, const std::string& id) override { return face_of(id, Shape::card); }
 
   static std::vector<SaveInfo> some_saves(int n) {
     std::vector<SaveInfo> out;

@@ -243,6 +243,17 @@ TEST(EndScreen, EveryWayOnIsOffered) {
   EXPECT_TRUE(person.shows("1 h 12 min"));
 }
 
+TEST(EndScreen, APartOfACampaignGoesOnAndIsNotPlayedAgain) {
+  EndData data = an_end(2);
+  data.go_on = "Go on with the campaign";
+  EndScreen screen(std::move(data));
+  Person person(screen);
+  EXPECT_FALSE(person.scene.find({"again", 1, ""}));
+  EXPECT_FALSE(person.scene.find({"again", 0, ""}));
+  person.click({"go on", 0, ""});
+  EXPECT_EQ(person.wish()->kind, Wish::Kind::go_on);
+}
+
 TEST(EndScreen, NothingOverlapsOrIsCutAtAnySize) {
   for (const int seats : {0, 1, 8})
     for (const Metrics& size : all_sizes()) {

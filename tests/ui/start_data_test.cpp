@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "game/campaign.hpp"
 #include "game/pack_help.hpp"
 #include "game/save.hpp"
 #include "support.hpp"
@@ -32,7 +33,9 @@ TEST(CatalogSource, GivesEveryGameWithWhoPlaysAndHow) {
   const GameInfo& arkham = source.game("arkham");
   EXPECT_TRUE(arkham.problems.empty()) << arkham.problems.front();
   EXPECT_TRUE(arkham.decks);
-  ASSERT_EQ(arkham.scenarios.size(), 3U);
+  ASSERT_EQ(arkham.scenarios.size(), 4U);
+  for (std::size_t i = 0; i < 4; ++i)
+    EXPECT_EQ(arkham.scenarios[i].campaign, i == 3) << "the campaign after the scenarios";
   for (const ScenarioInfo& scenario : arkham.scenarios) EXPECT_EQ(scenario.choices.most_players, 4);
   ASSERT_EQ(arkham.avatars.size(), 5U);
   const AvatarInfo& agnes = arkham.avatars[0];
@@ -62,6 +65,12 @@ TEST(CatalogSource, EveryOptionThatIsOfferedIsAcceptedByTheGame) {
           setup.scenario = scenario.id;
           setup.avatars = {info.avatars[0].id, info.avatars[1].id};
           if (value != option.usual) setup.options[option.name] = value;
+          if (scenario.campaign) {
+            EXPECT_NO_THROW(game::begin_campaign(*source.catalog(), scripts, scenario.id,
+                                                 game::campaign_players(setup), setup.options, 1))
+                << option.name << "=" << value;
+            continue;
+          }
           EXPECT_NO_THROW(game::Game(*source.catalog(), scripts, setup)) << option.name << "=" << value;
         }
         EXPECT_TRUE(usual) << head.id << ": the usual value of " << option.name << " is none of its values";
@@ -102,7 +111,7 @@ TEST(CatalogSource, APackThatIsOffTakesWhatNeedsItAlong) {
   EXPECT_EQ(source.catalog()->library().packs.size(), bundled()->library().packs.size() - 2);
   EXPECT_TRUE(source.catalog()->decks().empty());
   packs = bundled();
-  EXPECT_EQ(source.game("arkham").scenarios.size(), 3U)
+  EXPECT_EQ(source.game("arkham").scenarios.size(), 4U)
       << "the next game is made of the packs as they are now";
 }
 

@@ -156,6 +156,36 @@ TEST_F(AtTheDoor, SavedGamesAreGoneOnWithAndBrokenOnesSayWhy) {
   EXPECT_EQ(wish->file, "saves/0.misk");
 }
 
+TEST_F(AtTheDoor, ACampaignIsBegunAsAScenarioIs) {
+  Person person(screen);
+  person.click({"scenario", 0, "nights"});
+  person.click({"avatar", 0, "who_1"});
+  person.click({"begin", 0, ""});
+  const auto wish = person.wish();
+  ASSERT_TRUE(wish);
+  EXPECT_TRUE(wish->campaign);
+  EXPECT_EQ(wish->setup.scenario, "nights");
+  EXPECT_EQ(wish->file, "saves/nights-1.yaml");
+  person.click({"scenario", 0, "day"});
+  person.click({"begin", 0, ""});
+  EXPECT_FALSE(person.wish()->campaign);
+}
+
+TEST_F(AtTheDoor, ASavedCampaignSaysWhereItStandsAndIsGoneOnWith) {
+  source.saved = FakeSource::some_saves(1);
+  source.saved[0].campaign = true;
+  source.saved[0].stands = "next: The Second Night";
+  Person person(screen);
+  person.click({"page", 0, "resume"});
+  EXPECT_TRUE(person.shows("next: The Second Night"));
+  EXPECT_FALSE(person.shows("41 answers"));
+  person.click({"resume", 0, "saves/0.misk"});
+  const auto wish = person.wish();
+  ASSERT_TRUE(wish);
+  EXPECT_EQ(wish->kind, Wish::Kind::resume);
+  EXPECT_TRUE(wish->campaign);
+}
+
 TEST_F(AtTheDoor, AGameWhosePackIsOffSaysSo) {
   Person person(screen);
   person.click({"game", 0, "empty"});

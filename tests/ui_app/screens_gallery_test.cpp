@@ -5,8 +5,10 @@
 #include <SFML/Graphics/Image.hpp>
 
 #include "app/window_app.hpp"
+#include "fake_desk.hpp"
 #include "fake_shelf.hpp"
 #include "fake_source.hpp"
+#include "screens/campaign_page.hpp"
 #include "screens/end_screen.hpp"
 #include "screens/error_screen.hpp"
 #include "screens/help_screen.hpp"
@@ -154,6 +156,22 @@ TEST_P(Gallery, TheOthers) {
                          {"4 clues found, 2 enemies defeated", "3 damage, 2 horror"}});
   end.seed = 20080713;
   show(std::make_unique<EndScreen>(end), "end");
+}
+
+TEST_P(Gallery, ACampaign) {
+  test::FakeDesk desk;
+  desk.make_vacant();
+  show(std::make_unique<CampaignPage>(desk), "campaign");
+  click({"choice", 0, ""});
+  click({"choice", 0, ""});
+  save("campaign_deck");
+  desk.vacant = false;
+  show(std::make_unique<CampaignPage>(desk), "campaign_free");
+  for (const int n : {1, 0, 0}) click({"choice", n, ""});
+  click({"choice", 3, ""});
+  save("campaign_refused");
+  desk.end();
+  show(std::make_unique<CampaignPage>(desk), "campaign_over");
 }
 
 INSTANTIATE_TEST_SUITE_P(Sizes, Gallery,

@@ -172,6 +172,7 @@ void WindowApp::make_game(const Wish& wish) {
 void WindowApp::fulfil(const Wish& wish) {
   switch (wish.kind) {
     case Wish::Kind::none:
+    case Wish::Kind::go_on:  // a campaign's own
       break;
     case Wish::Kind::back:
       pop();

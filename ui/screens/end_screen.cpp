@@ -8,7 +8,7 @@
 namespace misk::ui {
 
 EndScreen::EndScreen(EndData data) : data_(std::move(data)) {
-  set_focus({"again", 1, ""});
+  if (data_.go_on.empty()) set_focus({"again", 1, ""});
 }
 
 void EndScreen::act(const Action& action) {
@@ -16,6 +16,8 @@ void EndScreen::act(const Action& action) {
   if (action.verb == "again") {
     wish.kind = Wish::Kind::again;
     wish.same_seed = action.number == 1;
+  } else if (action.verb == "go on") {
+    wish.kind = Wish::Kind::go_on;
   } else if (action.verb == "menu") {
     wish.kind = Wish::Kind::menu;
   } else if (action.verb == "quit") {
@@ -37,21 +39,29 @@ void EndScreen::draw(Canvas& canvas) {
   canvas.fill(foot, theme::kBar);
   foot = foot.inset(canvas.px(18));
   struct Button {
-    const char* text;
+    std::string text;
     Action action;
     ButtonLook look;
     std::string tip;
   };
-  const Button buttons[] = {
-      {"Again, with the same seed", {"again", 1, ""}, ButtonLook::main, "Seed " + std::to_string(data_.seed)},
-      {"Again, with a new one", {"again", 0, ""}, ButtonLook::plain, ""},
+  std::vector<Button> buttons;
+  if (data_.go_on.empty())
+    buttons = {{"Again, with the same seed",
+                {"again", 1, ""},
+                ButtonLook::main,
+                "Seed " + std::to_string(data_.seed)},
+               {"Again, with a new one", {"again", 0, ""}, ButtonLook::plain, ""}};
+  else
+    buttons = {{data_.go_on, {"go on", 0, ""}, ButtonLook::main, "What has come of it is recorded."}};
+  const std::vector<Button> others = {
       {"Look at the table and the log", {"table", 0, ""}, ButtonLook::plain, ""},
       {"To the menu", {"menu", 0, ""}, ButtonLook::plain, ""},
       {"Quit", {"quit", 0, ""}, ButtonLook::plain, ""}};
+  buttons.insert(buttons.end(), others.begin(), others.end());
   float wanted = 0;
   for (const Button& each : buttons) wanted += canvas.button_width(each.text);
   // What is left over is shared between them; where there is too little they all get narrower.
-  const float gap = canvas.px(10), room = foot.w - 4 * gap;
+  const float gap = canvas.px(10), room = foot.w - gap * static_cast<float>(buttons.size() - 1);
   const float share = std::min(room / wanted, 1.12F);
   for (const Button& each : buttons) {
     const float width = canvas.button_width(each.text) * share;

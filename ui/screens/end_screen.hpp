@@ -21,9 +21,10 @@ struct EndData {
   };
   std::vector<Seat> seats;
   std::uint64_t seed = 0;
+  std::string go_on = {};  // what comes after it, instead of the same game again; "" for nothing
 };
 
-/// Wishes: again (with the same seed or a new one), back (look at the table), menu, quit.
+/// Wishes: again (with the same seed or a new one) or go_on, back (look at the table), menu, quit.
 class EndScreen : public PageScreen {
  public:
   explicit EndScreen(EndData data);

@@ -61,6 +61,12 @@ bool GameScreen::input(const Input& input, const Metrics& metrics) {
   return ended_ ? ended_->input(input, metrics) : table_->input(input, metrics);
 }
 
+void GameScreen::tell_end() {
+  EndData data = end_data(*open_, *table_, now_ - began_);
+  if (open_->game().over()) data.go_on = go_on_;
+  ended_ = std::make_unique<EndScreen>(std::move(data));
+}
+
 /// Puts the game on packs that were changed meanwhile.
 bool GameScreen::look_for_changes() {
   if (!reload_ || now_ < next_look_) return false;
@@ -107,7 +113,7 @@ bool GameScreen::tick(double now) {
   if (!over) told_ = false;
   if (over && !told_ && !table_->moving()) {
     told_ = true;
-    ended_ = std::make_unique<EndScreen>(end_data(*open_, *table_, now_ - began_));
+    tell_end();
     changed = true;
   }
   return changed;
@@ -130,7 +136,7 @@ const Wish* GameScreen::wish() {
     const Wish* wish = table_->wish();
     if (!wish) return nullptr;
     if (wish->kind == Wish::Kind::back) {
-      ended_ = std::make_unique<EndScreen>(end_data(*open_, *table_, now_ - began_));
+      tell_end();
       return nullptr;
     }
     wish_ = *wish;

@@ -40,12 +40,18 @@ class GameScreen : public Screen, public WindowHooks {
   using Reload = std::function<std::unique_ptr<OpenGame>(OpenGame& open, std::vector<std::string>& told)>;
   void set_reload(Reload reload) { reload_ = std::move(reload); }
 
+  /// The game is a part of something that goes on after it: what the end says of that. Wishes: go_on.
+  void set_go_on(std::string text) { go_on_ = std::move(text); }
+
   TableScreen& table() { return *table_; }
   OpenGame& open() { return *open_; }
   /// Is the end told now?
   bool ended() const { return ended_ != nullptr; }
+  /// The end is told no more.
+  void back_to_table() { ended_.reset(); }
 
  private:
+  void tell_end();
   bool look_for_changes();
   bool tell_problems();
 
@@ -59,6 +65,7 @@ class GameScreen : public Screen, public WindowHooks {
   double pace_, began_ = -1, now_ = 0, next_ = 0;
   bool told_ = false;  // the end was shown by itself once
   std::unique_ptr<EndScreen> ended_;
+  std::string go_on_;
   Wish wish_;
 };
 

@@ -12,6 +12,7 @@
 #include <stdexcept>
 
 #include "content/suggest.hpp"
+#include "game/campaign_view.hpp"
 #include "game/deck.hpp"
 #include "game/seat_view.hpp"
 #include "game/simulate.hpp"
@@ -36,6 +37,7 @@ struct CatalogSource::Loaded {
   Loaded(const game::Catalog& catalog, const std::string& id) : scripts(catalog, id) { info.id = id; }
   game::Scripts scripts;
   GameInfo info;
+  std::map<std::string, FacePtr> faces;  // by id, of cards that lie in no game
 };
 
 namespace {
@@ -77,6 +79,8 @@ ScenarioInfo scenario_info(game::Scripts& scripts, const game::Entry& entry) {
   info.id = entry.id;
   info.name = entry.name.empty() ? spoken(entry.id) : entry.name;
   info.pack = entry.pack;
+  info.campaign = entry.type == "campaign";
+  if (!entry.texts.empty()) info.text = scripts.translation().text(entry.texts.front());
   info.choices = game::setup_choices(scripts, entry.id);
   info.choices.most_players = std::clamp(info.choices.most_players, 1, kernel::kMaxPlayers);
   const auto starts = game::starts(scripts, entry.id);
@@ -140,8 +144,11 @@ CatalogSource::Loaded& CatalogSource::load(const std::string& game) {
   std::map<std::string, std::string> names;
   for (const game::Entry& entry : game::entries(loaded.scripts)) {
     names[entry.id] = entry.name;
-    if (entry.type == "scenario") info.scenarios.push_back(scenario_info(loaded.scripts, entry));
+    if (entry.type == "scenario" || entry.type == "campaign")
+      info.scenarios.push_back(scenario_info(loaded.scripts, entry));
   }
+  std::stable_partition(info.scenarios.begin(), info.scenarios.end(),
+                        [](const ScenarioInfo& each) { return !each.campaign; });
   const kernel::Image& image = loaded.scripts.host().image();
   for (const std::string& id : game::playable_avatars(*on_, loaded.scripts)) {
     const kernel::Id definition = image.find_definition(id);
@@ -258,6 +265,37 @@ DeckInfo CatalogSource::read_deck(const std::string& game, const std::string& av
   return info;
 }
 
+// It is looked at on a table of the game's first scenario.
+FacePtr CatalogSource::card_face(const std::string& game, const std::string& id) {
+  Loaded& loaded = load(game);
+  const auto [at, fresh] = loaded.faces.try_emplace(id);
+  const kernel::Id definition = loaded.scripts.host().image().find_definition(id);
+  if (!fresh || definition == kernel::kNoId) return at->second;
+  const GameInfo& info = loaded.info;
+  for (const AvatarInfo& avatar : info.avatars)
+    if (loaded.scripts.host().image().find_definition(avatar.id) == definition)
+      return at->second = avatar.face;
+  Face face = plain_face(loaded.scripts, definition);
+  try {
+    if (info.scenarios.empty() || info.scenarios.front().campaign || info.avatars.empty())
+      throw game::SetupError("there is no table to put it on");
+    game::Setup setup;
+    setup.scenario = info.scenarios.front().id;
+    setup.avatars = {info.avatars.front().id};
+    setup.empty_decks = true;
+    game::Game table(*on_, loaded.scripts, setup);
+    if (const auto printed = game::SeatViewer(table).printed(definition); !printed->is_null()) {
+      std::vector<std::string> text = std::move(face.text);
+      face = read_face(*printed, id);
+      face.definition = loaded.scripts.host().image().definitions[definition].id;
+      if (face.text.empty()) face.text = std::move(text);
+    }
+  } catch (const std::runtime_error&) {
+    // What its abilities say is shown then.
+  }
+  return at->second = std::make_shared<const Face>(std::move(face));
+}
+
 const GameInfo& CatalogSource::game(const std::string& id) {
   return load(id).info;
 }
@@ -301,6 +339,72 @@ SaveInfo CatalogSource::read_save(const std::string& file) {
   return info;
 }
 
+SaveInfo CatalogSource::read_campaign(const std::string& file) {
+  SaveInfo info;
+  info.campaign = true;
+  info.file = file;
+  info.name = fs::path(file).stem().string();
+  info.date = date_of(file);
+  try {
+    const std::string game = game::campaign_game(file);
+    const content::Pack* pack = catalog()->library().find(game);
+    info.game = pack ? game_title(pack->manifest.title) : spoken(game);
+    if (!pack) {
+      info.broken = "its game '" + game + "' is not there";
+      return info;
+    }
+    Loaded& loaded = load(game);
+    if (!loaded.scripts.ok()) {
+      info.broken = "the packs of its game do not load; see Packs";
+      return info;
+    }
+    const game::Campaign campaign = game::read_campaign(file, loaded.scripts);
+    const game::CampaignView view = game::campaign_view(campaign, loaded.scripts);
+    info.scenario = view.title;
+    if (!view.subtitle.empty()) info.options.push_back(view.subtitle);
+    // After its end those who were there last, whatever became of them.
+    for (const auto& person : view.people)
+      if (person.plays || !view.ending.empty()) info.seats.push_back(person.name);
+    info.stands = !view.ending.empty() ? "over: " + view.ending
+                  : campaign.running   ? "in " + view.next
+                  : view.story.empty() ? "before " + view.next
+                                       : "next: " + view.next;
+    info.seed = campaign.seed;
+  } catch (const content::ContentError& e) {
+    info.broken = e.diagnostic().to_line();
+  } catch (const std::runtime_error& e) {
+    info.broken = e.what();
+  }
+  return info;
+}
+
+namespace {
+
+bool is_yaml(const fs::path& file) {
+  return file.extension() == ".yaml" || file.extension() == ".yml";
+}
+
+/// The scenario of a campaign is gone on with by the campaign.
+bool is_saved_game(const fs::path& file) {
+  if (is_yaml(file)) return true;
+  if (file.extension() != ".misk") return false;
+  std::error_code error;
+  fs::path campaign = file.parent_path() / file.stem();
+  if (campaign.extension() != ".scenario") return true;
+  campaign.replace_extension(".yaml");
+  return !fs::exists(campaign, error);
+}
+
+fs::file_time_type last_played(const fs::path& file) {
+  std::error_code error;
+  const auto time = fs::last_write_time(file, error);
+  if (!is_yaml(file)) return time;
+  const auto scenario = fs::last_write_time(game::scenario_save(file.string()), error);
+  return error ? time : std::max(time, scenario);
+}
+
+}  // namespace
+
 std::vector<SaveInfo> CatalogSource::saves() {
   struct Found {
     fs::file_time_type time;
@@ -310,13 +414,14 @@ std::vector<SaveInfo> CatalogSource::saves() {
   std::error_code error;
   if (!folder_.empty())
     for (const auto& entry : fs::directory_iterator(folder_ + "/saves", error))
-      if (entry.is_regular_file(error) && entry.path().extension() == ".misk")
-        found.push_back({entry.last_write_time(error), entry.path().string()});
+      if (entry.is_regular_file(error) && is_saved_game(entry.path()))
+        found.push_back({last_played(entry.path()), entry.path().string()});
   std::sort(found.begin(), found.end(), [](const Found& a, const Found& b) {
     return a.time != b.time ? a.time > b.time : a.file > b.file;
   });
   std::vector<SaveInfo> out;
-  for (const Found& each : found) out.push_back(read_save(each.file));
+  for (const Found& each : found)
+    out.push_back(is_yaml(each.file) ? read_campaign(each.file) : read_save(each.file));
   return out;
 }
 
@@ -331,12 +436,23 @@ std::string CatalogSource::new_save_name(const std::string& scenario) {
       scenario.substr(scenario.find(':') == std::string::npos ? 0 : scenario.find(':') + 1) + "-" + date;
   std::string name = base;
   std::error_code error;
-  for (int n = 2; fs::exists(folder_ + "/saves/" + name + ".misk", error); ++n)
-    name = base + "-" + std::to_string(n);
+  const auto taken = [&](const char* extension) {
+    return fs::exists(folder_ + "/saves/" + name + extension, error);
+  };
+  for (int n = 2; taken(".misk") || taken(".yaml"); ++n) name = base + "-" + std::to_string(n);
   return name;
 }
 
 std::string CatalogSource::save_path(const std::string& name, std::string& problem) {
+  return path_for(name, ".misk", problem);
+}
+
+std::string CatalogSource::campaign_path(const std::string& name, std::string& problem) {
+  return path_for(name, ".yaml", problem);
+}
+
+std::string CatalogSource::path_for(const std::string& name, const char* extension,
+                                    std::string& problem) const {
   std::string path = name;
   if (name.find('/') == std::string::npos) {
     if (folder_.empty()) {
@@ -346,7 +462,7 @@ std::string CatalogSource::save_path(const std::string& name, std::string& probl
     }
     path = folder_ + "/saves/" + name;
   }
-  if (fs::path(path).extension() != ".misk") path += ".misk";
+  if (fs::path(path).extension() != extension) path += extension;
   std::error_code error;
   if (fs::exists(path, error)) {
     problem = "there is a save '" + name + "' already; give it another name";

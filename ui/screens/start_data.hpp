@@ -29,14 +29,17 @@ struct AvatarInfo {
   std::vector<DeckInfo> decks;  // none in games without decks
 };
 
+/// A scenario, or a campaign.
 struct ScenarioInfo {
   std::string id, name, pack;
   game::SetupChoices choices;  // where to begin ("start") among them
+  bool campaign = false;
+  std::string text = {};  // what it is about, where the game says so
 };
 
 struct GameInfo {
   std::string id;
-  std::vector<ScenarioInfo> scenarios;
+  std::vector<ScenarioInfo> scenarios;  // campaigns after the others
   std::vector<AvatarInfo> avatars;
   bool decks = false;  // players have decks
   Presentation presentation;
@@ -55,6 +58,8 @@ struct SaveInfo {
   std::uint64_t seed = 0;
   std::string note;    // the packs have changed, the last line was cut off
   std::string broken;  // why it cannot be gone on with
+  bool campaign = false;
+  std::string stands = {};  // where a campaign stands
 };
 
 /// Gives the start screen its data. What takes time is read when it is first asked for.
@@ -71,6 +76,10 @@ class StartSource {
   virtual std::string new_save_name(const std::string& scenario) = 0;
   /// Where a save of that name is to be written; the folder is made. "" with a problem when that cannot be.
   virtual std::string save_path(const std::string& name, std::string& problem) = 0;
+  /// The same for a campaign.
+  virtual std::string campaign_path(const std::string& name, std::string& problem) = 0;
+  /// What a card looks like that lies in no game; null for none.
+  virtual FacePtr card_face(const std::string& game, const std::string& id) = 0;
 };
 
 /// From the packs that are loaded and the folders of this player.
@@ -91,6 +100,8 @@ class CatalogSource : public StartSource {
   DeckInfo read_deck(const std::string& game, const std::string& avatar, const std::string& file) override;
   std::string new_save_name(const std::string& scenario) override;
   std::string save_path(const std::string& name, std::string& problem) override;
+  std::string campaign_path(const std::string& name, std::string& problem) override;
+  FacePtr card_face(const std::string& game, const std::string& id) override;
 
  private:
   struct Loaded;
@@ -99,6 +110,8 @@ class CatalogSource : public StartSource {
   void add_own_decks(Loaded& loaded, AvatarInfo& avatar) const;
   void add_faces(Loaded& loaded) const;
   SaveInfo read_save(const std::string& file);
+  SaveInfo read_campaign(const std::string& file);
+  std::string path_for(const std::string& name, const char* extension, std::string& problem) const;
 
   std::function<std::shared_ptr<const game::Catalog>()> packs_;
   std::shared_ptr<const game::Catalog> on_;

@@ -178,8 +178,9 @@ void StartScreen::begin() {
   if (!notice_.empty()) return;
   Wish wish;
   wish.kind = Wish::Kind::start;
+  wish.campaign = scenario()->campaign;
   if (!save_.empty()) {
-    wish.file = source_.save_path(save_, notice_);
+    wish.file = wish.campaign ? source_.campaign_path(save_, notice_) : source_.save_path(save_, notice_);
     if (wish.file.empty()) return;
   }
   wish.setup = setup();
@@ -224,6 +225,8 @@ void StartScreen::act(const Action& action) {
     Wish wish;
     wish.kind = Wish::Kind::resume;
     wish.file = action.text;
+    for (const SaveInfo& save : saves_)
+      if (save.file == wish.file) wish.campaign = save.campaign;
     want(std::move(wish));
   } else if (verb == "pack settings") {
     Wish wish;
@@ -362,13 +365,19 @@ void StartScreen::draw_games(Canvas& canvas, Rect& rest) {
          theme::kWarn);
     return;
   }
-  heading(canvas, rest, "Scenario");
-  for (const ScenarioInfo& each : info().scenarios) {
-    canvas.button(rest.cut_top(row(canvas)), each.name, {"scenario", 0, each.id},
-                  each.id == scenario_ ? ButtonLook::main : ButtonLook::plain);
-    rest.cut_top(between);
-  }
-  rest.cut_top(canvas.px(10));
+  const auto list = [&](const char* title, bool campaigns) {
+    bool first = true;
+    for (const ScenarioInfo& each : info().scenarios) {
+      if (each.campaign != campaigns) continue;
+      if (std::exchange(first, false)) heading(canvas, rest, title);
+      canvas.button(rest.cut_top(row(canvas)), each.name, {"scenario", 0, each.id},
+                    each.id == scenario_ ? ButtonLook::main : ButtonLook::plain, "", true, each.text);
+      rest.cut_top(between);
+    }
+    if (!first) rest.cut_top(canvas.px(10));
+  };
+  list("Campaign", true);
+  list("Scenario", false);
 }
 
 void StartScreen::draw_options(Canvas& canvas, Rect& rest) {
@@ -602,7 +611,9 @@ void StartScreen::draw_resume(Canvas& canvas, Rect rest) {
     canvas.line(top, title, 18, theme::kParchment, Align::left, Typeface::bold);
     std::string about;
     for (const std::string& seat : save.seats) about += (about.empty() ? "" : ", ") + seat;
-    if (sound_save)
+    if (sound_save && save.campaign)
+      about += " \xC2\xB7 " + save.stands;
+    else if (sound_save)
       about += " \xC2\xB7 " + std::to_string(save.answers) + (save.answers == 1 ? " answer" : " answers");
     for (const std::string& option : save.options) about += " \xC2\xB7 " + option;
     Rect second = in.cut_top(line);
@@ -612,7 +623,9 @@ void StartScreen::draw_resume(Canvas& canvas, Rect rest) {
     if (!note.empty()) canvas.paragraph(in, note, 14, theme::kWarn, Typeface::label);
     canvas
         .hit(box, action,
-             sound_save ? "Go on with this game (seed " + std::to_string(save.seed) + ")" : save.broken)
+             sound_save ? std::string("Go on with this ") + (save.campaign ? "campaign" : "game") +
+                              " (seed " + std::to_string(save.seed) + ")"
+                        : save.broken)
         .enabled = sound_save;
   }
   end_scroll(canvas, inner.y - canvas.px(10));

@@ -26,6 +26,10 @@ class OpenGame {
                                           bool recover = false, bool force = false,
                                           const game::PackHelp& help = {});
 
+  /// The game of a save, begun or gone on with, and saved in that file ("" for nowhere).
+  static std::unique_ptr<OpenGame> of_save(const game::Catalog& catalog, game::Save save,
+                                           const std::string& save_file);
+
   /// Goes on with a game that was put on changed packs; `old` has been played until now. `told` gets a line
   /// where its save cannot follow.
   static std::unique_ptr<OpenGame> go_on(OpenGame& old, game::Reloaded now, std::vector<std::string>& told);

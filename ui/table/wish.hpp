@@ -16,11 +16,13 @@ struct Wish {
     start,
     resume,
     again,
+    go_on,
     quit
   } kind = Kind::none;
   game::Setup setup;      // start
   std::string file;       // start: where to save, or ""; resume: the save; pack_settings: the pack's id
   bool same_seed = true;  // again
+  bool campaign = false;  // start, resume: a campaign, not a game
 };
 
 }  // namespace misk::ui

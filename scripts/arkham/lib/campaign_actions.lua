@@ -384,12 +384,22 @@ local function of_investigator(state, options, record)
   end
 end
 
+-- Which card a choice is about, to be looked at.
+local function with_cards(options)
+  for _, option in ipairs(options) do
+    local action = option.action
+    option.card = action.remove or action.card or option.deck and action.investigator or nil
+  end
+  return options
+end
+
 --- campaign_choices(state: table, action?: table): table[]. What can be done: { text =, kind = "needed" | "improve" |
---- "other" | "go_on", action =, more =, deck = } each. `more`: ask again with that action for the rest of it; `deck`: it
---- lacks the newcomer's deck. None before a scenario is played, and when the campaign is over.
+--- "other" | "go_on", action =, more =, deck =, card = } each. `more`: ask again with that action for the rest of it;
+--- `deck`: it lacks the newcomer's deck; `card`: the id of the card it is about. None before a scenario is played, and
+--- when the campaign is over.
 local function campaign_choices(state, action)
   if state.stage ~= "between" then return {} end
-  if action then return refine[action.act] and refine[action.act](state, action) or {} end
+  if action then return with_cards(refine[action.act] and refine[action.act](state, action) or {}) end
   local options = {}
   local function add(text, kind, what, more)
     options[#options + 1] = { text = text, kind = kind, action = what, more = more }
@@ -420,57 +430,9 @@ local function campaign_choices(state, action)
   if not what_waits(state) then
     add("Go on: " .. name_of(state.scenario), "go_on", { act = "go_on" })
   end
-  return options
+  return with_cards(options)
 end
 
--- --- in words --------------------------------------------------------------------------------------------------------
+engine.export { campaign_do = campaign_do, campaign_choices = campaign_choices }
 
-local STATUS = { playing = "plays", away = "has left", killed = "killed", insane = "driven insane" }
-
-local function deck_line(record)
-  local cards = {}
-  for _, id in ipairs(sorted_keys(record.deck)) do
-    cards[#cards + 1] = (record.deck[id] > 1 and record.deck[id] .. "x " or "") .. shown(id)
-  end
-  table.sort(cards)
-  return table.concat(cards, ", ")
-end
-
-local function named(ids)
-  local names = {}
-  for i, id in ipairs(ids) do names[i] = shown(id) end
-  return table.concat(names, ", ")
-end
-
---- campaign_view(state: table): string[]. The campaign log for people to read.
-local function campaign_view(state)
-  local lines = { name_of(state.campaign) .. ", " .. state.options.difficulty }
-  local function add(text) lines[#lines + 1] = text end
-  for i, past in ipairs(state.history) do
-    add("  " .. i .. ". " .. name_of(past.scenario) .. ": " .. past.resolution)
-    if past.text then add("     " .. past.text) end
-  end
-  if state.stage == "over" then add("The campaign is over: " .. state.ending .. ".")
-  else add("Next: " .. name_of(state.scenario)) end
-  if #state.log.notes > 0 then
-    add "Campaign notes:"
-    for _, id in ipairs(state.log.notes) do add("  " .. name_of(id)) end
-  end
-  for _, list in ipairs(sorted_keys(state.log.lists)) do
-    if #state.log.lists[list] > 0 then add(name_of(list) .. ": " .. named(state.log.lists[list])) end
-  end
-  add("Chaos bag: " .. table.concat(state.chaos_bag, " "))
-  add "Investigators:"
-  for _, record in ipairs(state.investigators) do
-    add("  " .. name_of(record.investigator) .. " (player " .. record.player .. "), " .. STATUS[record.status] ..
-      (record.investigator == state.lead and record.status == "playing" and ", leads" or ""))
-    add("    experience " .. record.experience .. ", trauma " .. record.physical_trauma .. " physical, " ..
-      record.mental_trauma .. " mental")
-    if #record.story_assets > 0 then add("    story assets: " .. named(record.story_assets)) end
-    if #record.weaknesses > 0 then add("    weaknesses earned: " .. named(record.weaknesses)) end
-    add("    deck: " .. deck_line(record))
-  end
-  return lines
-end
-
-engine.export { campaign_do = campaign_do, campaign_choices = campaign_choices, campaign_view = campaign_view }
+return { shown = shown, what_waits = what_waits }

@@ -106,10 +106,14 @@ local function setup_options(scenario_id)
   end
   local options = {
     { name = "difficulty", text = "Difficulty", values = levels, default = "standard" },
-    { name = "lead", text = "Lead investigator", values = { { "", "First seat" }, { "random", "At random" } },
-      default = "" },
   }
-  return { most_players = 4, options = fields.with(fields.with(options, past_options(scenario_id)), log_options(scenario)) }
+  -- In a campaign the players choose who leads, before each scenario.
+  if scenario.kind ~= "campaign" then
+    options[2] = { name = "lead", text = "Lead investigator", default = "",
+      values = { { "", "First seat" }, { "random", "At random" } } }
+  end
+  options = fields.with(options, past_options(scenario_id))
+  return { most_players = 4, options = fields.with(options, log_options(scenario)) }
 end
 
 --- scenario_marker(id: card_id). The scenario's card lies on the table.

@@ -1,0 +1,93 @@
+-- What there is to see of a campaign: how it has gone so far, its log, and who plays. Front ends lay it out.
+
+local base, actions = require "lib/campaign", require "lib/campaign_actions"
+local sorted_keys, name_of, shown = base.sorted_keys, base.name_of, actions.shown
+
+local STATUS = { playing = "plays", away = "has left", killed = "killed", insane = "driven insane" }
+
+local function cards_of(counts)
+  local cards = {}
+  for _, id in ipairs(sorted_keys(counts)) do
+    cards[#cards + 1] = { id = id, text = shown(id), count = counts[id] }
+  end
+  table.sort(cards, function(a, b) return a.text < b.text end)
+  return cards
+end
+
+local function each_once(ids)
+  local cards = {}
+  for i, id in ipairs(ids) do cards[i] = { id = id, text = shown(id), count = 1 } end
+  return cards
+end
+
+-- "no_resolution" as people say it.
+local function in_words(text) return (text:gsub("_", " ")) end
+
+-- What adds to a test first, symbols last.
+local function before(a, b)
+  local x, y = tonumber(a), tonumber(b)
+  if x and y then return x > y end
+  if x or y then return x ~= nil end
+  return a < b
+end
+
+local function story_of(state)
+  local story = {}
+  for i, past in ipairs(state.history) do
+    local earned = {}
+    for _, id in ipairs(sorted_keys(past.experience or {})) do
+      earned[#earned + 1] = name_of(id) .. ": " .. past.experience[id] .. " experience"
+    end
+    story[i] = { title = name_of(past.scenario), note = in_words(past.resolution), text = past.text, lines = earned }
+  end
+  return story
+end
+
+local function log_of(state)
+  local parts, notes = {}, {}
+  for i, id in ipairs(state.log.notes) do notes[i] = name_of(id) end
+  if #notes > 0 then parts[1] = { title = "Campaign notes", lines = notes } end
+  for _, list in ipairs(sorted_keys(state.log.lists)) do
+    if #state.log.lists[list] > 0 then
+      parts[#parts + 1] = { title = name_of(list), cards = each_once(state.log.lists[list]) }
+    end
+  end
+  local bag = base.copied(state.chaos_bag)
+  table.sort(bag, before)
+  for i, token in ipairs(bag) do bag[i] = tonumber(token) and token or "[" .. token .. "]" end
+  parts[#parts + 1] = { title = "Chaos bag", lines = { table.concat(bag, "  ") } }
+  return parts
+end
+
+local function person_of(state, record)
+  local lists = {}
+  local function add(title, cards)
+    if #cards > 0 then lists[#lists + 1] = { title = title, cards = cards } end
+  end
+  add("Story assets", each_once(record.story_assets))
+  add("Weaknesses earned", each_once(record.weaknesses))
+  add("Deck", cards_of(record.deck))
+  local plays = record.status == "playing"
+  return { id = record.investigator, name = name_of(record.investigator), plays = plays,
+    note = "player " .. record.player .. ", " .. STATUS[record.status] ..
+      (plays and record.investigator == state.lead and ", leads" or ""),
+    facts = { { "Experience", tostring(record.experience) }, { "Physical trauma", tostring(record.physical_trauma) },
+      { "Mental trauma", tostring(record.mental_trauma) } },
+    lists = lists }
+end
+
+--- campaign_view(state: table): table. A campaign for people to read: { title =, subtitle =, next = the next scenario,
+--- waits = what keeps it from beginning, ending =, story = { part }, log = { part }, people = { { id =, name =, note =,
+--- plays =, facts = { { name, value } }, lists = { part } } } }. A part is { title =, note =, text =, lines = { texts },
+--- cards = { { id =, text =, count = } } }.
+local function campaign_view(state)
+  local people = {}
+  for i, record in ipairs(state.investigators) do people[i] = person_of(state, record) end
+  return { title = name_of(state.campaign), subtitle = state.options.difficulty,
+    next = state.stage ~= "over" and name_of(state.scenario) or nil,
+    waits = state.stage == "between" and actions.what_waits(state) or nil,
+    ending = state.stage == "over" and in_words(state.ending) or nil,
+    story = story_of(state), log = log_of(state), people = people }
+end
+
+engine.export { campaign_view = campaign_view }

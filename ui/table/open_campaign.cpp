@@ -1,0 +1,44 @@
+#include "table/open_campaign.hpp"
+
+#include "game/settings.hpp"
+#include "game/view.hpp"
+
+namespace misk::ui {
+
+std::unique_ptr<OpenCampaign> OpenCampaign::begin(Packs packs, game::Setup setup, const std::string& file) {
+  auto scripts = game::scripts_for(*packs, setup.scenario);
+  if (!game::is_campaign(*scripts, setup.scenario))
+    throw game::SetupError("'" + setup.scenario + "' is a scenario, not a campaign");
+  game::CampaignRun run = game::CampaignRun::begin(*packs, *scripts, setup, file);
+  return std::unique_ptr<OpenCampaign>(
+      new OpenCampaign(std::move(packs), std::move(scripts), std::move(run)));
+}
+
+std::unique_ptr<OpenCampaign> OpenCampaign::resume(Packs packs, const std::string& file) {
+  const std::string game = game::campaign_game(file);
+  if (!packs->library().find(game))
+    throw game::SetupError(file + ": its game '" + game + "' is not there; see Packs");
+  auto scripts = std::make_unique<game::Scripts>(*packs, game);
+  if (!scripts->ok()) throw game::SetupError(file + ": the packs of its game do not load; see misk check");
+  game::CampaignRun run = game::CampaignRun::resume(*packs, *scripts, file);
+  return std::unique_ptr<OpenCampaign>(
+      new OpenCampaign(std::move(packs), std::move(scripts), std::move(run)));
+}
+
+std::unique_ptr<OpenGame> OpenCampaign::open_scenario(const Terms& terms) {
+  const bool goes_on = run_->goes_on();
+  game::Save save = run_->scenario();
+  if (goes_on) {
+    game::accept_packs(save, *packs_, terms.force, terms.help);
+    if (terms.force) game::drop_unknown_settings(save.setup, packs_->library(), save.game);
+  } else {
+    content::Diagnostics wrong;  // told by whatever else is begun with them
+    game::add_remembered(save.setup, packs_->library(), save.game, terms.kept, wrong);
+  }
+  auto open = OpenGame::of_save(*packs_, std::move(save), run_->save_file());
+  open->keep(packs_);
+  run_->began();
+  return open;
+}
+
+}  // namespace misk::ui
