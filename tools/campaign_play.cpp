@@ -90,7 +90,9 @@ Left Table::play_scenario() {
   run_.began();
   Left left;
   if (bot_.empty()) {
-    left = Terminal(game, save, std::move(writer)).run();
+    Terminal terminal(game, save, std::move(writer));
+    terminal.tells_of_save = false;
+    left = terminal.run();
   } else {
     left = play_bot(game, *bot, writer.get());
   }

@@ -236,12 +236,13 @@ void print_rows(const Json& rows) {
 int list(const Options& given, const Shared& shared) {
   Options options = given;
   if (!options.level.empty()) options.cards.set_level(options.level);
-  static const std::vector<std::string> kWhat = {"games", "scenarios",     "packs",
+  static const std::vector<std::string> kWhat = {"games", "scenarios",     "campaigns", "packs",
                                                  "cards", "investigators", "starts"};
   if (std::find(kWhat.begin(), kWhat.end(), options.what) == kWhat.end())
-    throw Wrong("cannot list '" + options.what + "'; " +
-                content::did_you_mean(options.what, kWhat,
-                                      "there are games, scenarios, packs, cards, investigators, starts"));
+    throw Wrong(
+        "cannot list '" + options.what + "'; " +
+        content::did_you_mean(options.what, kWhat,
+                              "there are games, scenarios, campaigns, packs, cards, investigators, starts"));
   if (!options.scenario.empty() && options.what != "starts")
     throw Wrong("a scenario is named only with 'list starts'; leave '" + options.scenario + "' out");
   if (options.filters() && options.what != "cards")
@@ -266,7 +267,9 @@ int list(const Options& given, const Shared& shared) {
 void add_list(Command& app, Shared& shared) {
   auto options = std::make_shared<Options>();
   Command* command = subcommand(app, shared, "list", "Shows what is loaded", "misk list cards --json");
-  command->add_option("what", options->what, "games, scenarios, packs, cards, investigators or starts")
+  command
+      ->add_option("what", options->what,
+                   "games, scenarios, campaigns, packs, cards, investigators or starts")
       ->capture_default_str();
   command->add_option("scenario", options->scenario, "with starts: of this scenario only")
       ->type_name("SCENARIO");

@@ -96,7 +96,8 @@ Left Terminal::run() {
         next = typing_lua() ? console_line(line) : command(line);
       }
       if (next == Next::quit) {
-        if (writer_) std::printf("Saved; go on with: misk resume %s\n", writer_->file().c_str());
+        if (writer_ && tells_of_save)
+          std::printf("Saved; go on with: misk resume %s\n", writer_->file().c_str());
         return Left::quit;
       }
     }

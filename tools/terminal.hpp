@@ -65,6 +65,8 @@ class Terminal {
   const game::Save& saved() const { return save_; }
   /// The game goes on after a reload: its title is not told again.
   bool goes_on = false;
+  /// Says on leaving how to go on; not where the save is a part of something that is gone on with as a whole.
+  bool tells_of_save = true;
   /// How many lines of Lua were wrong.
   int failed_lines() const { return failed_lines_; }
 

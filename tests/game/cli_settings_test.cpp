@@ -56,9 +56,11 @@ TEST(PackSettingsOfAGame, ASimulationIsTheSameWhateverThePlayerHasSet) {
   NEEDS_MISK();
   const OwnConfig config;
   const NightsPack pack;
+  // With something to pay for, what the lamps give makes a difference.
   const auto hash = [&](const std::string& more) {
     const Ran ran =
-        run_misk(pack.packs() + "sim " + pack.game() + "--bot random --games 30 --threads 1 --json " + more);
+        run_misk(pack.packs() + "sim " + pack.game() +
+                 "--option 'add_cards=beat_cop*20' --bot random --games 30 --threads 1 --json " + more);
     EXPECT_EQ(ran.code, 0) << ran.err;
     return nlohmann::json::parse(ran.out).at("hash").get<std::string>();
   };

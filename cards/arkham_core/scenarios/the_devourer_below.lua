@@ -62,6 +62,8 @@ end
 
 return scenario {
   name = "The Devourer Below", id = "the_devourer_below",
+  text = "In the woods outside the town the cult calls on something that sleeps below the earth. Find the place of the " ..
+    "ritual among the paths, and end it before it is answered.",
   reference = "the_devourer_below_reference",
   encounter_cards = {
     { "umordhoths_wrath", 2 }, { "ghoul_minion", 3 }, { "ravenous_ghoul" }, { "grasping_hands", 3 },

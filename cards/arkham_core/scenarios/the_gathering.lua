@@ -35,6 +35,8 @@ end
 
 return scenario {
   name = "The Gathering", id = "the_gathering",
+  text = "For weeks people have vanished from their houses in Arkham at night. You have come together in a study to go " ..
+    "through what you know, when something begins to scratch below the floor, and the door is gone from the wall.",
   reference = "the_gathering_reference",
   encounter_cards = {
     { "flesh_eater" }, { "icy_ghoul" }, { "swarm_of_rats", 3 }, { "ghoul_minion", 3 }, { "ravenous_ghoul" },

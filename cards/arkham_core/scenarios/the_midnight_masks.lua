@@ -112,6 +112,8 @@ end
 
 return scenario {
   name = "The Midnight Masks", id = "the_midnight_masks",
+  text = "The ghouls obey a cult, and its members live in Arkham under names that everybody knows. Until midnight there " ..
+    "is time to find out who they are; whoever is not found will be in the woods.",
   reference = "the_midnight_masks_reference",
   encounter_cards = {
     { "hunting_shadow", 3 }, { "false_lead", 2 }, { "acolyte", 3 }, { "wizard_of_the_order" },

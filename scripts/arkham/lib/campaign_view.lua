@@ -40,6 +40,9 @@ local function story_of(state)
     end
     story[i] = { title = name_of(past.scenario), note = in_words(past.resolution), text = past.text, lines = earned }
   end
+  if state.stage ~= "over" then
+    story[#story + 1] = { title = name_of(state.scenario), note = "next", text = data_of(state.scenario).text, lines = {} }
+  end
   return story
 end
 

@@ -561,6 +561,7 @@ schema("resolution", "How a scenario can end.", {
 fields.alias("resolution_name", '"no_resolution"|"R1"|"R2"|"R3"|"R4"|"R5"|"R6"|"R7"|"R8"|"R9"',
   "A resolution of a scenario.")
 schema("scenario_fields: card_fields", "A scenario.", {
+  { "text?", "string", "How it begins, in a few sentences." },
   { "reference?", "card_id", "Its card with the chaos tokens." },
   { "encounter_cards?", "{ [integer]: string|integer }[]",
     "What its encounter deck is made of: { { \"ghoul\", 3 }, { \"icy_ghoul\" } }." },

@@ -81,7 +81,27 @@ local function doom_text(agenda)
   return agenda:is "objective" and tostring(doom) or doom .. " of " .. agenda:check "doom_threshold"
 end
 
+-- A sentence or two in lines of the terminal.
+local function wrapped(text)
+  local lines, line = {}, ""
+  for word in text:gmatch "%S+" do
+    if #line + #word + 1 > 78 then
+      lines[#lines + 1] = line
+      line = word
+    else
+      line = line == "" and word or line .. " " .. word
+    end
+  end
+  lines[#lines + 1] = line
+  return lines
+end
+
 local function head(lines)
+  local scenario = scenario_data()
+  if game.round == 0 and scenario and scenario.text then
+    for _, line in ipairs(wrapped(scenario.text)) do lines[#lines + 1] = line end
+    lines[#lines + 1] = ""
+  end
   local act, agenda = top "act", top "agenda"
   local line = "--- Round " .. game.round .. (PHASES[game.phase] and ", " .. PHASES[game.phase] or "") .. " "
   lines[#lines + 1] = line .. string.rep("-", math.max(0, 78 - #line))
