@@ -227,7 +227,7 @@ class FileRun {
   static script::Limits limits(bool tight) {
     script::Limits limits;
     limits.call_instructions = limits.load_instructions = tight ? 50'000'000 : 500'000'000;
-    limits.wall_seconds = 30;
+    limits.seconds = 30;
     limits.memory_soft = 256u << 20;
     limits.memory_hard = 512u << 20;
     return limits;

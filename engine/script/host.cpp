@@ -298,7 +298,7 @@ Report Host::from_error(const ScriptError& error) const {
                 : error.kind == ErrorKind::syntax ? "syntax"
                 : error.kind == ErrorKind::budget ? "budget"
                 : error.kind == ErrorKind::memory ? "memory"
-                : error.kind == ErrorKind::wall   ? "time"
+                : error.kind == ErrorKind::time   ? "time"
                                                   : "script-error";
   return report;
 }

@@ -30,7 +30,7 @@ bool enter(SandboxCore& core, std::int64_t budget, bool& outer_in_script, Script
     core.collections = 0;
     core.churn = 0;
     core.memory_alarm = false;
-    core.wall_running = false;
+    core.clock_running = false;
     ++core.entry_serial;
     lua_sethook(core.main, sandbox_hook, LUA_MASKCOUNT, core.hook_step);
   }

@@ -39,11 +39,11 @@ struct Limits {
   std::int64_t load_instructions = 50'000'000;  // for loading one chunk
   std::size_t memory_soft = 64u << 20;          // bytes: above it, an ordinary error after a collection
   std::size_t memory_hard = 256u << 20;         // bytes: above it, the allocator refuses
-  double wall_seconds = 2.0;                    // backstop, not visible to rules
+  double seconds = 2.0;                         // of processor time; backstop, not visible to rules
   std::size_t string_cap = 256u << 10;          // largest string a library function may make
 };
 
-enum class ErrorKind { none, script, syntax, budget, memory, wall };
+enum class ErrorKind { none, script, syntax, budget, memory, time };
 
 /// A function that was running when something went wrong.
 struct ScriptFrame {

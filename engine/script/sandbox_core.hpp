@@ -1,6 +1,6 @@
 // What the parts of the sandbox share; nobody else includes this.
 #pragma once
-#include <chrono>
+
 #include <cstdlib>
 #include <string>
 #include <unordered_map>
@@ -79,8 +79,8 @@ struct SandboxCore {
   ErrorKind expired = ErrorKind::none;  // which limit has been hit: from then on every instruction fails
   int collections = 0;
   bool memory_alarm = false;
-  bool wall_running = false;
-  std::chrono::steady_clock::time_point wall_start;
+  bool clock_running = false;
+  double clock_start = 0;  // seconds of processor time
   std::uint64_t entries = 0, last_used = 0;
   std::uint64_t entry_serial = 0;  // outermost entries
 

@@ -17,7 +17,7 @@ using Status = Sandbox::Status;
 // Every allocation of script code may fail: no crash, a clean report, and the state goes on.
 TEST(SandboxFaults, EveryAllocationMayFail) {
   Limits limits;
-  limits.wall_seconds = 60;
+  limits.seconds = 60;
   const char* source = R"(
     local t = {}
     for i = 1, 30 do t['key' .. i] = { i, tostring(i) } end
@@ -114,7 +114,7 @@ TEST(SandboxFaults, RandomMixture) {
   limits.call_instructions = 200'000;
   limits.memory_soft = 4u << 20;
   limits.memory_hard = 12u << 20;
-  limits.wall_seconds = 60;
+  limits.seconds = 60;
   Sandbox box(limits);
   lua_State* L = box.state();
   ScriptError error;
