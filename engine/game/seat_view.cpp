@@ -187,6 +187,21 @@ void SeatViewer::add_thing(SeatView& view, ComponentId id) {
   view.things.push_back(std::move(thing));
 }
 
+std::shared_ptr<const json> SeatViewer::printed(Id definition) {
+  auto& face = faces_[static_cast<std::uint64_t>(definition) << 32];
+  if (face) return face;
+  kernel::Kernel& k = game_.kernel();
+  const kernel::Image& image = k.image();
+  int zone = 0;
+  for (int z = k.state().zone_count; z-- > 0;)
+    if (!image.zones[k.zone_kind(z)].in_play) zone = z;
+  const auto before = std::make_unique<kernel::State>(k.state());
+  const ComponentId card = k.create(definition, zone, 0);
+  face = std::make_shared<const json>(ask("table_face", card, 0));
+  k.adopt(*before);
+  return face;
+}
+
 SeatView SeatViewer::look(int seat, int shown) {
   kernel::Kernel& k = game_.kernel();
   const kernel::Image& image = k.image();

@@ -106,6 +106,8 @@ class SeatViewer {
   void only(std::set<std::string> zones) { zones_ = std::move(zones); }
   /// `shown`: the seat whose own things are drawn, where that is another one; -1: the same.
   SeatView look(int seat, int shown = -1);
+  /// What table_face gives of a card that lies nowhere yet. The game is as it was; nobody may be asked.
+  std::shared_ptr<const nlohmann::json> printed(kernel::Id definition);
   std::vector<std::string>& problems() { return problems_; }
 
  private:

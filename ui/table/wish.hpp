@@ -13,13 +13,15 @@ struct Wish {
     menu,
     settings,
     pack_settings,
+    decks,
     start,
     resume,
     again,
     quit
   } kind = Kind::none;
   game::Setup setup;      // start
-  std::string file;       // start: where to save, or ""; resume: the save; pack_settings: the pack's id
+  std::string file;       // start: where to save, or ""; resume: the save; pack_settings: the pack's id;
+                          // decks: the game's id (and in `setup` whose, and which is to be changed)
   bool same_seed = true;  // again
 };
 
