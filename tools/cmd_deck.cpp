@@ -12,6 +12,7 @@
 #include "deck_editor.hpp"
 #include "game/deck.hpp"
 #include "game/view.hpp"
+#include "read_deck.hpp"
 #include "terminal.hpp"
 
 namespace misk::cli {
@@ -64,33 +65,15 @@ class Games {
   std::map<std::string, std::unique_ptr<game::Scripts>> loaded_;
 };
 
-/// A deck in any form that can be read, and the cards of it that are not there.
-struct Read {
-  content::Deck deck;
-  Diagnostics unknown;
-};
-
-Read read_any(const std::string& file, const game::Catalog& catalog, Games& games) {
-  constexpr std::uint64_t kMost = std::uint64_t{8} << 20;
-  const std::string bytes = content::read_disk_file(file, kMost);
-  if (content::is_deck(bytes)) return {content::parse_deck(bytes, file), {}};
-  const importing::CardIndex index = card_index(catalog, games.of_game(kCommunityGame));
-  importing::DeckImport import = importing::import_deck(bytes, file, index);
-  Read read{std::move(import.deck), {}};
-  for (const importing::DeckIssue& each : import.unknown)
-    read.unknown.push_back({Severity::error, file, each.line, 0, "unknown card '" + each.what + "'",
-                            each.reason, "unknown-card"});
-  for (const importing::DeckIssue& each : import.dropped)
-    read.unknown.push_back({Severity::error, file, each.line, 0, "'" + each.what + "' is left out",
-                            each.reason, "unknown-card"});
-  return read;
+ReadDeck read_any(const std::string& file, const game::Catalog& catalog, Games& games) {
+  return read_any_deck(file, catalog, [&]() -> game::Scripts& { return games.of_game(kCommunityGame); });
 }
 
 /// What is wrong with a file, unreadable or not.
 Diagnostics problems_of(const std::string& file, const game::Catalog& catalog, Games& games,
                         content::Deck& deck) {
   try {
-    Read read = read_any(file, catalog, games);
+    ReadDeck read = read_any(file, catalog, games);
     deck = std::move(read.deck);
     if (!read.unknown.empty()) return read.unknown;
     return game::deck_problems(games.of_deck(deck), deck);
@@ -128,7 +111,7 @@ int check(const Options& options, const Shared& shared) {
 int show(const Options& options, const Shared& shared) {
   const auto catalog = load_catalog(shared.packs);
   Games games(*catalog);
-  const Read read = read_any(options.file, *catalog, games);
+  const ReadDeck read = read_any(options.file, *catalog, games);
   game::Scripts& scripts = games.of_deck(read.deck);
   Diagnostics problems = read.unknown;
   if (problems.empty()) problems = game::deck_problems(scripts, read.deck);
@@ -157,24 +140,14 @@ std::string new_deck(Games& games, const Options& options) {
   content::Deck deck;
   deck.avatar = options.whose;
   game::Scripts& scripts = games.of_deck(deck);
-  const kernel::Image& image = scripts.host().image();
-  const kernel::Id avatar = image.find_definition(options.whose);
-  const Diagnostics wrong = game::deck_problems(scripts, deck);
-  if (avatar == kernel::kNoId) throw Wrong(wrong.front().message + "; " + wrong.front().mend);
-  for (const Diagnostic& each : wrong)  // anything but a person
-    if (each.line == 0 && each.message.find('\'' + options.whose + '\'') == 0)
-      throw Wrong(each.message + "; misk list investigators shows who can be played");
-  deck.name = options.name.empty() ? "Deck of " + image.definitions[avatar].title : options.name;
-  for (const std::string& id : game::deck_required(scripts, deck)) {
-    bool there = false;
-    for (content::DeckEntry& entry : deck.cards) {
-      if (entry.card != id) continue;
-      ++entry.count;
-      there = true;
-    }
-    if (!there) deck.cards.push_back({id, 1, 0});
+  try {
+    return content::to_yaml(game::new_deck(scripts, options.whose, options.name));
+  } catch (const content::ContentError& error) {
+    const Diagnostic& wrong = error.diagnostic();
+    const bool known = scripts.host().image().find_definition(options.whose) != kernel::kNoId;
+    throw Wrong(wrong.message + "; " +
+                (known ? "misk list investigators shows who can be played" : wrong.mend));
   }
-  return content::to_yaml(deck);
 }
 
 int edit(const Options& options, const Shared& shared) {
@@ -194,9 +167,10 @@ int edit(const Options& options, const Shared& shared) {
       throw Wrong(options.file + ": only decks of Miskatonic are edited; misk import arkhamdb-deck " +
                   options.file + " -o DECK.yaml makes one of it");
   }
-  DeckText deck(text, options.file);
+  game::DeckText deck(text, options.file);
   game::Scripts& scripts = games.of_deck(deck.deck());
-  DeckEditor(scripts, std::move(deck), options.file, is_new).run(std::cin, isatty(STDIN_FILENO) != 0);
+  game::DeckEditor editor(scripts, std::move(deck), options.file, is_new);
+  DeckTerminal(scripts, std::move(editor)).run(std::cin, isatty(STDIN_FILENO) != 0);
   return kDone;
 }
 

@@ -4,9 +4,9 @@
 #include <map>
 #include <set>
 
-#include "card_filter.hpp"
 #include "cli.hpp"
 #include "content/suggest.hpp"
+#include "game/card_filter.hpp"
 #include "game/deck.hpp"
 #include "game/view.hpp"
 #include "store/installed.hpp"
@@ -19,7 +19,7 @@ using Json = nlohmann::ordered_json;
 
 struct Options {
   std::string what = "scenarios", scenario, level, legal_for;
-  CardFilter cards;
+  game::CardFilter cards;
   bool json = false;
 
   bool filters() const {
@@ -235,7 +235,8 @@ void print_rows(const Json& rows) {
 
 int list(const Options& given, const Shared& shared) {
   Options options = given;
-  if (!options.level.empty()) options.cards.set_level(options.level);
+  if (!options.level.empty() && !options.cards.set_level(options.level))
+    throw Wrong("'" + options.level + "' is no level; write one, or a range like 0-2");
   static const std::vector<std::string> kWhat = {"games", "scenarios",     "campaigns", "packs",
                                                  "cards", "investigators", "starts"};
   if (std::find(kWhat.begin(), kWhat.end(), options.what) == kWhat.end())

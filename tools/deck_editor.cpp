@@ -2,14 +2,13 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <filesystem>
 #include <istream>
 #include <sstream>
 
 #include "cli.hpp"
 #include "content/suggest.hpp"
+#include "content/utf8.hpp"
 #include "game/deck.hpp"
-#include "store/write_file.hpp"
 #include "terminal.hpp"
 
 namespace misk::cli {
@@ -30,31 +29,16 @@ bool is_number(const std::string& text) {
 
 }  // namespace
 
-DeckEditor::DeckEditor(game::Scripts& scripts, DeckText text, std::string file, bool is_new)
-    : scripts_(scripts),
-      cards_(game::entries(scripts)),
-      text_(std::move(text)),
-      file_(std::move(file)),
-      saved_(is_new ? "" : text_.text()),
-      is_new_(is_new) {
-  const kernel::Image& image = scripts_.host().image();
-  std::set<kernel::Id> allowed;
-  for (const std::string& id : game::deck_cards(scripts_, text_.deck()))
-    allowed.insert(image.find_definition(id));
-  for (const game::Entry& card : cards_)
-    if (allowed.count(image.find_definition(card.id))) allowed_.insert(card.id);
-}
-
-void DeckEditor::run(std::istream& in, bool prompts) {
-  std::printf("%s: %zu cards may be in it; help lists the commands\n", plain(text_.deck().name).c_str(),
-              allowed_.size());
+void DeckTerminal::run(std::istream& in, bool prompts) {
+  std::printf("%s: %zu cards may be in it; help lists the commands\n", plain(editor_.deck().name).c_str(),
+              editor_.allowed_count());
   tell_state();
   std::string line;
   for (;;) {
     if (prompts) std::printf("> ");
     std::fflush(stdout);
     if (!std::getline(in, line)) {
-      if (text_.text() != saved_) std::fprintf(stderr, "misk: %s: not saved\n", file_.c_str());
+      if (editor_.changed()) std::fprintf(stderr, "misk: %s: not saved\n", editor_.file().c_str());
       return;
     }
     try {
@@ -67,12 +51,13 @@ void DeckEditor::run(std::istream& in, bool prompts) {
   }
 }
 
-DeckEditor::Next DeckEditor::command(const std::string& line) {
+DeckTerminal::Next DeckTerminal::command(const std::string& line) {
+  if (content::find_bad_utf8(line) != std::string::npos) throw Wrong("that line is no text (UTF-8)");
   std::istringstream stream(line);
   std::vector<std::string> words;
   for (std::string word; stream >> word;) words.push_back(word);
   if (words.empty()) return Next::go_on;
-  const std::string verb = small(words.front());
+  const std::string verb = content::fold_case(words.front());
   words.erase(words.begin());
   if (verb != "quit") warned_ = false;
   static const std::vector<std::string> kVerbs = {"list",   "all",   "show", "look", "add",
@@ -100,18 +85,18 @@ DeckEditor::Next DeckEditor::command(const std::string& line) {
   return Next::go_on;
 }
 
-void DeckEditor::list(const std::vector<std::string>& words, bool all) {
+void DeckTerminal::list(const std::vector<std::string>& words, bool all) {
   std::set<std::string> types, classes;
-  for (const game::Entry& card : cards_) {
-    types.insert(small(card.type));
+  for (const game::Entry& card : editor_.cards()) {
+    types.insert(content::fold_case(card.type));
     classes.insert(card.classes.begin(), card.classes.end());
   }
-  CardFilter filter;
+  game::CardFilter filter;
   for (const std::string& word : words) {
     const bool has_digit = word.find_first_of("0123456789") == 0 && word.size() < 6;
-    if (classes.count(small(word)))
+    if (classes.count(content::fold_case(word)))
       filter.of_class = word;
-    else if (types.count(small(word)))
+    else if (types.count(content::fold_case(word)))
       filter.type = word;
     else if (has_digit && word.find_first_not_of("0123456789-") == word.npos)
       filter.set_level(word);
@@ -119,15 +104,11 @@ void DeckEditor::list(const std::vector<std::string>& words, bool all) {
       filter.text += (filter.text.empty() ? "" : " ") + word;
   }
   std::vector<std::vector<std::string>> rows;
-  for (const game::Entry& card : cards_) {
-    if (!filter.fits(card) || (!all && !allowed_.count(card.id))) continue;
-    const int copies = text_.count(key_of(card));
-    rows.push_back({copies > 0 ? std::to_string(copies) : "", card.id, plain(card.name),
-                    joined(card.classes, "/"), level_text(card), card.type});
+  for (const game::Entry* card : editor_.list(filter, all)) {
+    const int copies = editor_.count(*card);
+    rows.push_back({copies > 0 ? std::to_string(copies) : "", card->id, plain(card->name),
+                    joined(card->classes, "/"), game::level_text(*card), card->type});
   }
-  std::sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) {
-    return std::tie(a[3], a[5], a[2], a[4]) < std::tie(b[3], b[5], b[2], b[4]);
-  });
   const std::size_t found = rows.size();
   if (found > kMostRows) rows.resize(kMostRows);
   print_table({"IN", "ID", "NAME", "CLASS", "LEVEL", "TYPE"}, rows);
@@ -138,39 +119,30 @@ void DeckEditor::list(const std::vector<std::string>& words, bool all) {
     std::printf("%s\n", all ? "no card is like that" : "none that this deck may have; all shows others");
 }
 
-void DeckEditor::show() const {
-  for (const std::string& line : game::deck_lines(scripts_, text_.deck()))
+void DeckTerminal::show() const {
+  for (const std::string& line : game::deck_lines(scripts_, editor_.deck()))
     std::printf("%s\n", plain(line).c_str());
   tell_state();
 }
 
-void DeckEditor::look(const std::string& name) const {
+void DeckTerminal::look(const std::string& name) const {
   const game::Entry& card = *find(name);
   std::printf("%s (%s): %s %s%s%s\n", plain(card.name).c_str(), card.id.c_str(),
               joined(card.classes, "/").c_str(), card.type.c_str(), card.level < 0 ? "" : ", level ",
-              level_text(card).c_str());
+              game::level_text(card).c_str());
   for (const std::string& text : card.texts) std::printf("  %s\n", plain(text).c_str());
-  if (!allowed_.count(card.id)) std::printf("  no deck of this kind may choose it\n");
+  if (!editor_.allowed(card)) std::printf("  no deck of this kind may choose it\n");
 }
 
-// The name under which the deck has the card, or else the card's own.
-std::string DeckEditor::key_of(const game::Entry& card) const {
-  const kernel::Image& image = scripts_.host().image();
-  const kernel::Id wanted = image.find_definition(card.id);
-  for (const content::DeckEntry& entry : text_.deck().cards)
-    if (image.find_definition(entry.card) == wanted) return entry.card;
-  return card.id;
-}
-
-const game::Entry* DeckEditor::find(const std::string& name) const {
+const game::Entry* DeckTerminal::find(const std::string& name) const {
   if (name.empty()) throw Wrong("name a card: its id, its number, or what it is called");
   const kernel::Image& image = scripts_.host().image();
   const kernel::Id wanted = image.find_definition(name);
   std::vector<const game::Entry*> called;
   std::vector<std::string> known;
-  for (const game::Entry& card : cards_) {
+  for (const game::Entry& card : editor_.cards()) {
     if (wanted != kernel::kNoId && image.find_definition(card.id) == wanted) return &card;
-    if (small(card.name) == small(name)) called.push_back(&card);
+    if (content::fold_case(card.name) == content::fold_case(name)) called.push_back(&card);
     known.push_back(card.id);
     known.push_back(card.name);
   }
@@ -183,57 +155,53 @@ const game::Entry* DeckEditor::find(const std::string& name) const {
   throw Wrong("several cards are called '" + name + "': say " + ids);
 }
 
-void DeckEditor::change(std::vector<std::string> words, int sign) {
+void DeckTerminal::change(std::vector<std::string> words, int sign) {
   int copies = 1;
   if (words.size() > 1 && is_number(words.front())) {
     copies = std::stoi(words.front());
     words.erase(words.begin());
-  } else if (sign < 0 && words.size() > 1 && small(words.front()) == "all") {
+  } else if (sign < 0 && words.size() > 1 && content::fold_case(words.front()) == "all") {
     copies = content::kMaxCopies;
     words.erase(words.begin());
   }
   const game::Entry& card = *find(joined(words, " "));
-  const std::string key = key_of(card);
-  const int before = text_.count(key);
-  if (sign < 0 && before == 0) throw Wrong("the deck has no " + card.name);
-  const int after = std::clamp(before + sign * copies, 0, content::kMaxCopies);
-  const bool had_comments = !text_.lost_comments();
-  text_.set(key, after);
-  if (had_comments && text_.lost_comments())
+  if (sign < 0 && editor_.count(card) == 0) throw Wrong("the deck has no " + card.name);
+  const bool had_comments = !editor_.lost_comments();
+  const int after = editor_.add(card, sign * copies);
+  if (had_comments && editor_.lost_comments())
     std::printf("the file is laid out in a way that keeps no comments when it is saved\n");
   std::printf("%d %s\n", after, plain(card.name).c_str());
   tell_state();
 }
 
-void DeckEditor::tell_state() const {
-  const content::Diagnostics problems = game::deck_problems(scripts_, text_.deck());
+void DeckTerminal::tell_state() const {
+  const content::Diagnostics problems = editor_.problems();
   int count = 0;
-  for (const content::DeckEntry& entry : text_.deck().cards) count += entry.count;
+  for (const content::DeckEntry& entry : editor_.deck().cards) count += entry.count;
   std::printf("%d cards: %s\n", count, problems.empty() ? "legal" : "not legal");
   for (const content::Diagnostic& each : problems)
     std::printf("  %s\n", plain(each.message + (each.mend.empty() ? "" : "; " + each.mend)).c_str());
 }
 
-void DeckEditor::save(const std::string& file) {
-  const std::string path = file.empty() ? file_ : file;
-  std::error_code error;
-  if ((path != file_ || is_new_) && std::filesystem::exists(path, error))
+void DeckTerminal::save(const std::string& file) {
+  const std::string path = file.empty() ? editor_.file() : file;
+  const game::DeckEditor::InTheWay other = editor_.in_the_way(path);
+  if (other == game::DeckEditor::InTheWay::another_file)
     throw Wrong(path + " is there already; save FILE writes another one");
-  store::write_whole(path, text_.text());
-  file_ = path;
-  is_new_ = false;
-  saved_ = text_.text();
+  if (other == game::DeckEditor::InTheWay::changed_since)
+    throw Wrong(path + " has been changed since it was read; save FILE writes another one");
+  editor_.save(path);
   std::printf("saved: %s\n", plain(path).c_str());
 }
 
-DeckEditor::Next DeckEditor::quit() {
-  if (text_.text() == saved_ || warned_) return Next::quit;
+DeckTerminal::Next DeckTerminal::quit() {
+  if (!editor_.changed() || warned_) return Next::quit;
   warned_ = true;
   std::printf("it is not saved; quit again leaves it as it was, save writes it\n");
   return Next::go_on;
 }
 
-void DeckEditor::help() {
+void DeckTerminal::help() {
   std::printf(
       "  list [CLASS] [TYPE] [LEVEL or 0-2] [TEXT]  cards that the deck may have\n"
       "  all ...                                    the same of all cards that there are\n"

@@ -2,21 +2,17 @@
 // is wrong with it. Nothing is written before `save`.
 #pragma once
 #include <iosfwd>
-#include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
-#include "card_filter.hpp"
-#include "deck_text.hpp"
-#include "game/catalog.hpp"
+#include "game/deck_editor.hpp"
 
 namespace misk::cli {
 
-class DeckEditor {
+class DeckTerminal {
  public:
-  /// `text` stands in `file`, or will when it is saved.
-  DeckEditor(game::Scripts& scripts, DeckText text, std::string file, bool is_new);
+  DeckTerminal(game::Scripts& scripts, game::DeckEditor editor)
+      : scripts_(scripts), editor_(std::move(editor)) {}
   /// Reads commands until `quit` or the end.
   void run(std::istream& in, bool prompts);
 
@@ -32,15 +28,11 @@ class DeckEditor {
   Next quit();
   void tell_state() const;
   const game::Entry* find(const std::string& name) const;
-  std::string key_of(const game::Entry& card) const;
   static void help();
 
   game::Scripts& scripts_;
-  std::vector<game::Entry> cards_;
-  std::set<std::string> allowed_;  // ids
-  DeckText text_;
-  std::string file_, saved_;
-  bool is_new_, warned_ = false;
+  game::DeckEditor editor_;
+  bool warned_ = false;
 };
 
 }  // namespace misk::cli

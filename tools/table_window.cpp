@@ -8,9 +8,12 @@
 #include "app/display.hpp"
 #include "app/window_app.hpp"
 #include "cli.hpp"
+#include "community_cards.hpp"
 #include "game/language.hpp"
 #include "paint/screenshot.hpp"
+#include "read_deck.hpp"
 #include "screens/campaign_screen.hpp"
+#include "screens/deck_screen.hpp"
 #include "screens/error_screen.hpp"
 #include "screens/game_screen.hpp"
 #include "screens/pack_settings_screen.hpp"
@@ -154,6 +157,23 @@ bool is_campaign(const game::Catalog& catalog, const std::string& id) {
   return game::is_campaign(*game::scripts_for(catalog, id), id);
 }
 
+/// Decks of whatever form are read here: the screens know only the engine's own.
+std::unique_ptr<ui::Screen> deck_screen(const std::shared_ptr<const game::Catalog>& catalog,
+                                        const ui::Wish& wish, const std::string& folder) {
+  const auto read = [catalog](const std::string& file, game::Scripts& scripts) -> ui::ImportedDeck {
+    if (scripts.game() != kCommunityGame) return {content::read_deck(file), {}};
+    ReadDeck deck = read_any_deck(file, *catalog, [&]() -> game::Scripts& { return scripts; });
+    ui::ImportedDeck out{std::move(deck.deck), {}};
+    for (const content::Diagnostic& each : deck.unknown)
+      out.left_out.push_back(each.message + (each.mend.empty() ? "" : "; " + each.mend));
+    return out;
+  };
+  const game::Setup& setup = wish.setup;
+  return std::make_unique<ui::DeckScreen>(std::make_unique<ui::DeckShelf>(catalog, wish.file, folder, read),
+                                          setup.avatars.empty() ? "" : setup.avatars.front(),
+                                          setup.deck_files.empty() ? "" : setup.deck_files.front());
+}
+
 }  // namespace
 
 std::string no_display() {
@@ -249,6 +269,7 @@ int run_table(const TableOptions& options) {
     return screen;
   };
   ui::WindowApp app(app_options, settings, [&](const ui::Wish& wish) -> std::unique_ptr<ui::Screen> {
+    if (wish.kind == ui::Wish::Kind::decks) return deck_screen(packs.catalog(), wish, folder);
     if (wish.kind == ui::Wish::Kind::pack_settings)
       return std::make_unique<ui::PackSettingsScreen>(packs, wish.file);
     const auto table = [&](std::unique_ptr<ui::OpenGame> open) {

@@ -53,6 +53,10 @@ bool is_deck(std::string_view bytes);
 /// Reads a deck from disk. Throws ContentError.
 Deck read_deck(const std::string& path);
 
+/// Every deck that lies in a folder, by the names of their files. Those that cannot be read are left out;
+/// `broken`, if given, gets why.
+std::vector<Deck> read_decks(const std::string& folder, Diagnostics* broken = nullptr);
+
 using CardKnown = std::function<bool(const std::string&)>;
 using CardSuggest = std::function<std::string(const std::string&)>;
 

@@ -53,6 +53,26 @@ std::string text_field(lua_State* L, const char* key) {
   return text;
 }
 
+int number_field(lua_State* L, const char* key) {
+  lua_pushstring(L, key);
+  lua_rawget(L, -2);
+  const int number = lua_isnumber(L, -1) ? static_cast<int>(lua_tointeger(L, -1)) : -1;
+  lua_pop(L, 1);
+  return number;
+}
+
+/// Calls `take` with each entry of the list on top of the stack on top of it.
+template <class Take>
+void each_entry(lua_State* L, Take take) {
+  const int list = lua_gettop(L);
+  const int n = lua_istable(L, list) ? static_cast<int>(lua_objlen(L, list)) : 0;
+  for (int i = 1; i <= n; ++i) {
+    lua_rawgeti(L, list, i);
+    take();
+    lua_settop(L, list);
+  }
+}
+
 /// Calls `take` for each entry, on top of the stack, of the list that an export gives for the deck. False
 /// when there is no such export, or when it fails; then its report is told.
 template <class Take>
@@ -72,12 +92,7 @@ bool ask(Scripts& scripts, const char* name, const Deck& deck, Take take, script
     lua_settop(L, top);
     return false;
   }
-  const int n = lua_istable(L, -1) ? static_cast<int>(lua_objlen(L, -1)) : 0;
-  for (int i = 1; i <= n; ++i) {
-    lua_rawgeti(L, top + 1, i);
-    take(L);
-    lua_settop(L, top + 1);
-  }
+  each_entry(L, [&] { take(L); });
   lua_settop(L, top);
   return true;
 }
@@ -153,6 +168,74 @@ std::vector<std::string> deck_cards(Scripts& scripts, const Deck& deck) {
 
 std::vector<std::string> deck_required(Scripts& scripts, const Deck& deck) {
   return texts(scripts, "deck_required", deck);
+}
+
+std::vector<std::string> deck_pool(Scripts& scripts, const Deck& deck) {
+  return texts(scripts, "deck_pool", deck);
+}
+
+std::vector<DeckGroup> deck_groups(Scripts& scripts, const Deck& deck, script::Report* failed) {
+  std::vector<DeckGroup> out;
+  const auto take = [&](lua_State* L) {
+    if (!lua_istable(L, -1)) return;
+    DeckGroup group{scripts.translation().line(text_field(L, "name")), {}};
+    lua_pushstring(L, "cards");
+    lua_rawget(L, -2);
+    each_entry(L, [&] {
+      if (lua_type(L, -1) == LUA_TSTRING) group.cards.emplace_back(lua_tostring(L, -1));
+    });
+    lua_pop(L, 1);
+    out.push_back(std::move(group));
+  };
+  ask(scripts, "deck_groups", deck, take, failed);
+  return out;
+}
+
+std::vector<DeckFigure> deck_figures(Scripts& scripts, const Deck& deck, script::Report* failed) {
+  std::vector<DeckFigure> out;
+  const auto take = [&](lua_State* L) {
+    if (!lua_istable(L, -1)) return;
+    DeckFigure figure;
+    figure.name = scripts.translation().line(text_field(L, "name"));
+    figure.option = text_field(L, "option");
+    figure.value = number_field(L, "value");
+    figure.of = number_field(L, "of");
+    lua_pushstring(L, "bars");
+    lua_rawget(L, -2);
+    each_entry(L, [&] {
+      if (!lua_istable(L, -1)) return;
+      lua_rawgeti(L, -1, 1);
+      lua_rawgeti(L, -2, 2);
+      if (lua_isstring(L, -2) && lua_isnumber(L, -1))
+        figure.bars.emplace_back(lua_tostring(L, -2), static_cast<int>(lua_tointeger(L, -1)));
+      lua_pop(L, 2);
+    });
+    lua_pop(L, 1);
+    out.push_back(std::move(figure));
+  };
+  ask(scripts, "deck_figures", deck, take, failed);
+  return out;
+}
+
+Deck new_deck(Scripts& scripts, const std::string& avatar, const std::string& name) {
+  Deck deck;
+  deck.avatar = avatar;
+  const kernel::Image& image = scripts.host().image();
+  const kernel::Id definition = image.find_definition(avatar);
+  const Diagnostics wrong = deck_problems(scripts, deck);
+  if (definition == kernel::kNoId) throw content::ContentError(wrong.front());
+  for (const Diagnostic& each : wrong)  // anything but a person
+    if (each.line == 0 && each.message.find('\'' + avatar + '\'') == 0) throw content::ContentError(each);
+  deck.name = name.empty() ? "Deck of " + scripts.translation().title(definition) : name;
+  for (const std::string& id : deck_required(scripts, deck)) {
+    const auto there = std::find_if(deck.cards.begin(), deck.cards.end(),
+                                    [&](const content::DeckEntry& entry) { return entry.card == id; });
+    if (there != deck.cards.end())
+      ++there->count;
+    else
+      deck.cards.push_back({id, 1, 0});
+  }
+  return deck;
 }
 
 bool has_deck_rules(Scripts& scripts) {

@@ -1,6 +1,7 @@
 // Decks and what a game has to say of them: whether they follow its rules, what they consist of.
 #pragma once
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "content/deck.hpp"
@@ -29,6 +30,39 @@ std::vector<std::string> deck_cards(Scripts& scripts, const content::Deck& deck)
 /// The ids of the cards that a deck for that avatar must have, one as often as it must: the game's export
 /// `deck_required(deck)`.
 std::vector<std::string> deck_required(Scripts& scripts, const content::Deck& deck);
+
+/// The ids of all cards that stand in decks at all, whoever may have them: the game's export
+/// `deck_pool(deck)`.
+std::vector<std::string> deck_pool(Scripts& scripts, const content::Deck& deck);
+
+/// Cards of a deck that are read together.
+struct DeckGroup {
+  std::string name;
+  std::vector<std::string> cards;  // ids as the deck has them
+};
+
+/// The deck's cards, in the order in which they are read: the game's export `deck_groups(deck) -> list of
+/// { name =, cards = { ids } }`. Cards that nobody declares are in none. `failed`, if given, gets what went
+/// wrong in the script.
+std::vector<DeckGroup> deck_groups(Scripts& scripts, const content::Deck& deck,
+                                   script::Report* failed = nullptr);
+
+/// What is counted of a deck.
+struct DeckFigure {
+  std::string name;
+  int value = -1, of = -1;                        // of so many; -1: none
+  std::string option;                             // the option of the deck that says `of`
+  std::vector<std::pair<std::string, int>> bars;  // instead of a value: so many of each
+};
+
+/// The game's export `deck_figures(deck) -> list of { name =, value =, of =, option = }` or of
+/// { name =, bars = { { text, n }, ... } }.
+std::vector<DeckFigure> deck_figures(Scripts& scripts, const content::Deck& deck,
+                                     script::Report* failed = nullptr);
+
+/// A deck to begin with: the cards that one for this avatar must have. Throws content::ContentError for who
+/// is none.
+content::Deck new_deck(Scripts& scripts, const std::string& avatar, const std::string& name = "");
 
 /// Has this game rules for decks?
 bool has_deck_rules(Scripts& scripts);

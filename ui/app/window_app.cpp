@@ -4,6 +4,7 @@
 
 #include <SFML/System/Err.hpp>
 #include <SFML/System/Sleep.hpp>
+#include <SFML/Window/Clipboard.hpp>
 #include <SFML/Window/VideoMode.hpp>
 #include <algorithm>
 #include <chrono>
@@ -190,6 +191,7 @@ void WindowApp::fulfil(const Wish& wish) {
           options_.languages ? options_.languages() : std::vector<game::Language>{}));
       break;
     case Wish::Kind::pack_settings:
+    case Wish::Kind::decks:
       if (auto screen = maker_ ? maker_(wish) : nullptr) push(std::move(screen));
       break;
     case Wish::Kind::start:
@@ -214,7 +216,14 @@ bool WindowApp::handle(const sf::Event& event) {
   // What lay over the window has gone: without a compositor its picture is lost.
   if (event.type == sf::Event::GainedFocus || event.type == sf::Event::MouseEntered) repaint_ = true;
   if (!over() && top()->inspected() && inspector_.handle(event)) return true;
-  const std::optional<Input> known = to_input(event);
+  std::optional<Input> known = to_input(event);
+  WindowHooks* const hook = over() ? nullptr : hooks(top());
+  if (known && known->kind == Input::Kind::key && known->ctrl && known->key == "V" && hook &&
+      hook->takes_keys()) {
+    known->kind = Input::Kind::text;  // pasted
+    known->ctrl = false;
+    for (const std::uint8_t c : sf::Clipboard::getString().toUtf8()) known->text += static_cast<char>(c);
+  }
   return known && input(*known);
 }
 

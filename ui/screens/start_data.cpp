@@ -236,20 +236,19 @@ DeckInfo CatalogSource::deck_info(Loaded& loaded, const content::Deck& deck,
 
 void CatalogSource::add_own_decks(Loaded& loaded, AvatarInfo& avatar) const {
   const kernel::Image& image = loaded.scripts.host().image();
-  std::error_code error;
-  std::vector<fs::path> files;
-  for (const auto& entry : fs::directory_iterator(folder_ + "/decks", error))
-    if (entry.is_regular_file(error)) files.push_back(entry.path());
-  std::sort(files.begin(), files.end());
-  for (const fs::path& file : files) {
-    try {
-      const content::Deck deck = content::read_deck(file.string());
-      if (image.find_definition(deck.avatar) == image.find_definition(avatar.id))
-        avatar.decks.push_back(deck_info(loaded, deck, avatar.id));
-    } catch (const content::ContentError&) {
-      // Not for the list: whoever types its path is told what is wrong with it.
+  // Of one that cannot be read whoever types its path is told what is wrong with it.
+  for (const content::Deck& deck : content::read_decks(folder_ + "/decks"))
+    if (image.find_definition(deck.avatar) == image.find_definition(avatar.id))
+      avatar.decks.push_back(deck_info(loaded, deck, avatar.id));
+}
+
+void CatalogSource::read_decks_again() {
+  for (const auto& loaded : loaded_)
+    for (AvatarInfo& avatar : loaded->info.avatars) {
+      if (!loaded->info.decks) continue;
+      std::erase_if(avatar.decks, [](const DeckInfo& deck) { return deck.text.empty(); });
+      add_own_decks(*loaded, avatar);
     }
-  }
 }
 
 DeckInfo CatalogSource::read_deck(const std::string& game, const std::string& avatar,

@@ -72,6 +72,8 @@ class StartSource {
   virtual std::vector<SaveInfo> saves() = 0;
   /// A deck of the player's own, from a path that was typed; see DeckInfo::problem.
   virtual DeckInfo read_deck(const std::string& game, const std::string& avatar, const std::string& file) = 0;
+  /// Decks of the player's own may have been changed.
+  virtual void read_decks_again() {}
   /// The name of a new save of this scenario that there is not yet.
   virtual std::string new_save_name(const std::string& scenario) = 0;
   /// Where a save of that name is to be written; the folder is made. "" with a problem when that cannot be.
@@ -98,6 +100,7 @@ class CatalogSource : public StartSource {
   const GameInfo& game(const std::string& id) override;
   std::vector<SaveInfo> saves() override;
   DeckInfo read_deck(const std::string& game, const std::string& avatar, const std::string& file) override;
+  void read_decks_again() override;
   std::string new_save_name(const std::string& scenario) override;
   std::string save_path(const std::string& name, std::string& problem) override;
   std::string campaign_path(const std::string& name, std::string& problem) override;

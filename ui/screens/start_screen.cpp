@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 #include <utility>
 
 #include "scene/rich_text.hpp"
@@ -19,6 +20,7 @@ const Presentation* StartScreen::presentation() const {
 
 void StartScreen::shown() {
   saves_ = source_.saves();
+  decks_changed();
   if (scenario_.empty() || save_ != offered_) return;  // a name of the player's own stays
   save_ = offered_ = source_.new_save_name(scenario_);
 }
@@ -139,6 +141,50 @@ void StartScreen::packs_changed() {
   saves_ = source_.saves();
 }
 
+// Seats keep their decks, wherever those stand in the list now. One that is new was made for who was looked
+// at.
+void StartScreen::decks_changed() {
+  if (game_.empty()) return;
+  const auto key = [](const DeckInfo& deck) { return deck.file + (deck.text.empty() ? "" : "*"); };
+  std::map<std::string, std::string> chosen;
+  std::set<std::string> before;
+  for (const AvatarInfo& each : info().avatars)
+    for (std::size_t i = 0; i < each.decks.size(); ++i) {
+      before.insert(key(each.decks[i]));
+      const int seat = seat_of(each.id);
+      if (seat >= 0 && seats_[static_cast<std::size_t>(seat)].deck == static_cast<int>(i))
+        chosen[each.id] = key(each.decks[i]);
+    }
+  source_.read_decks_again();
+  for (Seat& seat : seats_) {
+    const AvatarInfo* const who = avatar(seat.avatar);
+    if (seat.deck < 0) {
+      if (!seat.file.empty()) seat.own = source_.read_deck(game_, seat.avatar, seat.file);
+      continue;
+    }
+    seat.deck = 0;
+    if (!who) continue;
+    for (std::size_t i = 0; i < who->decks.size(); ++i)
+      if (key(who->decks[i]) == chosen[seat.avatar]) seat.deck = static_cast<int>(i);
+    for (std::size_t i = 0; i < who->decks.size(); ++i)
+      if (seat.avatar == looked_ && !before.count(key(who->decks[i]))) seat.deck = static_cast<int>(i);
+  }
+}
+
+void StartScreen::wish_for_decks(bool change) {
+  Wish wish;
+  wish.kind = Wish::Kind::decks;
+  wish.file = game_;
+  const AvatarInfo* const who = avatar(looked_);
+  if (who && info().decks) {
+    wish.setup.avatars = {looked_};
+    const int seat = seat_of(looked_);
+    const auto deck = static_cast<std::size_t>(seat < 0 ? 0 : seats_[static_cast<std::size_t>(seat)].deck);
+    if (change && deck < who->decks.size()) wish.setup.deck_files = {who->decks[deck].file};
+  }
+  want(std::move(wish));
+}
+
 std::string StartScreen::obstacle() const {
   if (!scenario()) return "Choose a scenario.";
   if (seats_.empty()) return "Choose who plays: one to " + std::to_string(most_players()) + " investigators.";
@@ -219,6 +265,8 @@ void StartScreen::act(const Action& action) {
     step_option(action.text, action.number);
   } else if (verb == "deck") {
     step_deck(action.number);
+  } else if (verb == "decks" || verb == "change deck") {
+    wish_for_decks(verb == "change deck");
   } else if (verb == "begin") {
     begin();
   } else if (verb == "resume") {
@@ -304,6 +352,8 @@ void StartScreen::draw_head(Canvas& canvas, Rect& rest) {
   };
   right("Quit", "quit", "Leave the table.");
   right("Settings", "settings", "Size, sound, motion and keys.");
+  if (!game_.empty() && info().decks)
+    right("Decks", "decks", "Decks of your own: build them, change them, read them in.");
 }
 
 void StartScreen::draw_new(Canvas& canvas, Rect rest) {
@@ -548,6 +598,12 @@ void StartScreen::draw_deck(Canvas& canvas, Rect& rest, const AvatarInfo& who) {
       const Action action{"deck file", 0, who.id};
       canvas.field(rest.cut_top(row(canvas)), seat->file, action, typing(action), "path of the deck's file");
       canvas.scene().hits.back().tip = "A deck in YAML, or as ArkhamDB gives it (JSON).";
+      rest.cut_top(canvas.px(6));
+    } else if (deck) {
+      canvas.button(rest.cut_top(row(canvas)), "Change this deck", {"change deck", 0, who.id},
+                    ButtonLook::plain, "", true,
+                    deck->text.empty() ? "Cards in, cards out."
+                                       : "A copy of your own; the pack's deck stays as it is.");
       rest.cut_top(canvas.px(6));
     }
   } else if (deck) {

@@ -12,7 +12,7 @@
 
 namespace misk::ui {
 
-/// Wishes: start, resume, settings, pack_settings, quit. What its actions are called stands at act().
+/// Wishes: start, resume, settings, pack_settings, decks, quit. What its actions are called stands at act().
 class StartScreen : public PageScreen {
  public:
   /// Both outlive the screen. What `packs` changes, `source` has to know.
@@ -65,6 +65,8 @@ class StartScreen : public PageScreen {
   void step_option(const std::string& name, int by);
   void step_deck(int by);
   void packs_changed();
+  void decks_changed();
+  void wish_for_decks(bool change);
   void begin();
 
   const GameInfo& info() { return source_.game(game_); }

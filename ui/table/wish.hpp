@@ -13,6 +13,7 @@ struct Wish {
     menu,
     settings,
     pack_settings,
+    decks,
     start,
     resume,
     again,
@@ -20,7 +21,8 @@ struct Wish {
     quit
   } kind = Kind::none;
   game::Setup setup;      // start
-  std::string file;       // start: where to save, or ""; resume: the save; pack_settings: the pack's id
+  std::string file;       // start: where to save, or ""; resume: the save; pack_settings: the pack's id;
+                          // decks: the game's id (and in `setup` whose, and which is to be changed)
   bool same_seed = true;  // again
   bool campaign = false;  // start, resume: a campaign, not a game
 };

@@ -669,6 +669,25 @@ local function deck_cards(given)
   return filter(cards_with "player_card", function(id) return allowed_in_deck(deck.investigator, id, deck.choices) end)
 end
 
+--- deck_pool(): card_id[]. All cards that stand in decks at all, whoever may have them. Called by the engine.
+local function deck_pool()
+  return filter(cards_with "player_card", function(id)
+    local data = data_of(id)
+    return is_basic(data) or data.weakness ~= nil or contains(STANDARD, data.kind)
+  end)
+end
+
+--- deck_totals(given: table): table. What is counted of a deck as its file has it: { size =, wanted =, experience =,
+--- spend = }: its cards and how many there are to be, the experience in them and how much there is to spend (nil: any).
+local function deck_totals(given)
+  local deck = from_file(given)
+  local inv = deck.investigator and card_exists(deck.investigator) and data_of(deck.investigator)
+  if not inv or inv.kind ~= "investigator" then return {} end
+  local spend = deck.standalone and MOST_STANDALONE or (deck.experience or 0) + (inv.experience or 0)
+  return { size = size_found(sorted_out(deck, inv)), wanted = size_of(deck, inv), experience = deck_experience(deck),
+    spend = spend < math.huge and spend or nil }
+end
+
 --- deck_required(given: table): card_id[]. What a deck for that investigator begins with. Called by the engine.
 local function deck_required(given)
   local out = {}
@@ -679,4 +698,4 @@ end
 engine.export { deck_required = deck_required, deck_problems = deck_problems, allowed_in_deck = allowed_in_deck,
   finish_deck = finish_deck,
   deck_experience = deck_experience, card_price = card_price, refill = refill, refill_price = refill_price,
-  check_deck = check_deck, deck_cards = deck_cards }
+  check_deck = check_deck, deck_cards = deck_cards, deck_pool = deck_pool, deck_totals = deck_totals }

@@ -295,6 +295,32 @@ test("a deck in short", function(t)
     "Icons       willpower: 3  intellect: 0  combat: 3  agility: 2  wild: 0", "Experience  2", "Cards       7, all counted" })
 end)
 
+test("a deck in groups and figures", function(t)
+  local _, g = decks.of(t)
+  local given = { avatar = "roland_banks", options = { experience = { "5" } },
+    cards = { knife = 2, beat_cop_2 = 1, guts = 1, cover_up = 1, unknown_one = 1 } }
+  t:equal(g:call("deck_groups", given), { { name = "Assets", cards = { "beat_cop_2", "knife" } },
+    { name = "Skills", cards = { "guts" } }, { name = "Weaknesses and others", cards = { "cover_up" } } })
+  local figures = g:call("deck_figures", given)
+  t:equal(figures[1], { name = "Cards", value = 4, of = 30 })
+  t:equal(figures[2], { name = "Experience", value = 2, of = 5, option = "experience" })
+  t:equal(figures[3].bars, { { "0", 0 }, { "1", 2 }, { "2", 0 }, { "3", 0 }, { "4", 1 }, { "5", 0 }, { "6+", 0 } })
+  t:equal(figures[4].bars[1], { "[willpower]", 2 })
+  given.options = { standalone = { "true" } }
+  t:equal(g:call("deck_figures", given)[2], { name = "Experience", value = 2, of = 49 })
+  given.options = { experience = { "any" } }
+  t:equal(g:call("deck_figures", given)[2], { name = "Experience", value = 2, option = "experience" })
+end)
+
+test("cards of decks are those of every class, weaknesses too, and nobody who plays", function(t)
+  local _, g = decks.of(t)
+  local ids = {}
+  for _, id in ipairs(g:call("deck_pool", { avatar = "roland_banks" })) do ids[id:match "[^:]+$"] = true end
+  t:equal({ ids.knife, ids.lucky, ids.wendys_amulet, ids.amnesia, ids.random_basic_weakness },
+    { true, true, true, true, true })
+  t:equal({ ids.roland_banks, ids.ghoul_minion }, {})
+end)
+
 -- --- Signature Cards -------------------------------------------------------------------------------------------------
 
 test("a deck has each signature card exactly as often as it is listed", { rules = { "ah.signature.exact_copies" } },

@@ -1,6 +1,7 @@
 -- A deck in short: cards by type, what they cost, their icons, and the experience in them.
 
-local GROUPS = { { "asset", "Assets" }, { "event", "Events" }, { "skill", "Skills" } }
+local GROUPS = { { "asset", "Assets" }, { "event", "Events" }, { "skill", "Skills" },
+  { "weakness", "Weaknesses and others" } }
 local ICONS = { "willpower", "intellect", "combat", "agility", "wild" }
 local MOST_COST = 6   -- and more
 
@@ -11,53 +12,106 @@ end
 
 local function padded(text, width) return text .. (" "):rep(width - #text) end
 
---- deck_lines(given: table): string[]. A deck as its file has it, in lines. Called by the engine.
-local function deck_lines(given)
-  local lines, groups, costs, icons = {}, { asset = {}, event = {}, skill = {}, weakness = {} }, {}, {}
-  local experience, count = 0, 0
-  for id, n in pairs(given.cards) do
+local function is_weak(data) return data.weakness or data.kind == "placeholder" end
+
+-- The cards that there are, by type: { name =, { id =, count =, data = }, ... } each.
+local function grouped(given)
+  local groups, of = {}, {}
+  for i, group in ipairs(GROUPS) do
+    groups[i] = { name = group[2] }
+    of[group[1]] = groups[i]
+  end
+  for id, count in pairs(given.cards) do
     if card_exists(id) then
       local data = data_of(id)
-      local weak = data.weakness or data.kind == "placeholder"
-      local group = groups[weak and "weakness" or data.kind] or groups.weakness
-      group[#group + 1] = { name = title(data), text = n .. " " .. title(data), data = data }
+      local group = of[is_weak(data) and "weakness" or data.kind] or of.weakness
+      group[#group + 1] = { id = id, count = count, data = data }
+    end
+  end
+  for _, group in ipairs(groups) do
+    table.sort(group, function(a, b)
+      local one, other = title(a.data), title(b.data)
+      if one ~= other then return one < other end
+      return a.id < b.id
+    end)
+  end
+  return filter(groups, function(group) return #group > 0 end)
+end
+
+--- deck_groups(given: table): table[]. The cards of a deck as its file has it, in the order in which they are read:
+--- { name =, cards = { ids } } each. Called by the engine.
+local function deck_groups(given)
+  local out = {}
+  for i, group in ipairs(grouped(given)) do
+    local cards = {}
+    for n, entry in ipairs(group) do cards[n] = entry.id end
+    out[i] = { name = group.name, cards = cards }
+  end
+  return out
+end
+
+-- How many cards cost what, and their icons; weaknesses not counted.
+local function curve(given)
+  local costs, icons, count = {}, {}, 0
+  for _, group in ipairs(grouped(given)) do
+    for _, entry in ipairs(group) do
+      local data, n = entry.data, entry.count
       count = count + n
-      if not weak then
+      if not is_weak(data) then
         if data.cost then
-          local cost = type(data.cost) == "number" and math.min(data.cost, MOST_COST) or "x"
+          local cost = type(data.cost) == "number" and math.min(data.cost, MOST_COST) or "X"
           costs[cost] = (costs[cost] or 0) + n
         end
         for icon, k in pairs(data.icons or {}) do icons[icon] = (icons[icon] or 0) + k * n end
-        experience = experience + card_price(id) * n
       end
     end
   end
-  local function add_group(list, heading)
-    if #list == 0 then return end
-    table.sort(list, function(a, b) return a.name < b.name end)
-    lines[#lines + 1] = heading
-    for _, entry in ipairs(list) do
-      local data = entry.data
-      local about = {}
+  local by_cost, by_icon = {}, {}
+  for cost = 0, MOST_COST do
+    by_cost[#by_cost + 1] = { cost .. (cost == MOST_COST and "+" or ""), costs[cost] or 0 }
+  end
+  if costs.X then by_cost[#by_cost + 1] = { "X", costs.X } end
+  for i, icon in ipairs(ICONS) do by_icon[i] = { icon, icons[icon] or 0 } end
+  return by_cost, by_icon, count
+end
+
+--- deck_figures(given: table): table[]. What is counted of a deck as its file has it:
+--- { name =, value =, of =, option = } each, `option` where the deck says by it how many there are; or
+--- { name =, bars = { { text, n }, ... } }. Called by the engine.
+local function deck_figures(given)
+  local totals = deck_totals(given)
+  local costs, icons = curve(given)
+  for _, each in ipairs(icons) do each[1] = "[" .. each[1] .. "]" end
+  return { { name = "Cards", value = totals.size, of = totals.wanted },
+    { name = "Experience", value = totals.experience, of = totals.spend,
+      option = not (given.options or {}).standalone and "experience" or nil },
+    { name = "Cost", bars = costs }, { name = "Icons", bars = icons } }
+end
+
+local function row_of(list)
+  local row = {}
+  for i, each in ipairs(list) do row[i] = each[1] .. ": " .. each[2] end
+  return table.concat(row, "  ")
+end
+
+--- deck_lines(given: table): string[]. A deck as its file has it, in lines. Called by the engine.
+local function deck_lines(given)
+  local lines = {}
+  for _, group in ipairs(grouped(given)) do
+    lines[#lines + 1] = group.name
+    for _, entry in ipairs(group) do
+      local data, about, text = entry.data, {}, entry.count .. " " .. title(entry.data)
       if data.class then about[1] = table.concat(data.classes or { data.class }, "/") end
       if data.cost then about[#about + 1] = "cost " .. data.cost end
-      lines[#lines + 1] = "  " .. (#about > 0 and padded(entry.text, 34) .. "  " .. table.concat(about, ", ") or entry.text)
+      lines[#lines + 1] = "  " .. (#about > 0 and padded(text, 34) .. "  " .. table.concat(about, ", ") or text)
     end
   end
-  for _, group in ipairs(GROUPS) do add_group(groups[group[1]], group[2]) end
-  add_group(groups.weakness, "Weaknesses and others")
-  local row = {}
-  for cost = 0, MOST_COST do
-    row[#row + 1] = cost .. (cost == MOST_COST and "+" or "") .. ": " .. (costs[cost] or 0)
-  end
-  if costs.x then row[#row + 1] = "X: " .. costs.x end
-  lines[#lines + 1] = "Cost        " .. table.concat(row, "  ")
-  row = {}
-  for _, icon in ipairs(ICONS) do row[#row + 1] = icon .. ": " .. (icons[icon] or 0) end
-  lines[#lines + 1] = "Icons       " .. table.concat(row, "  ")
-  lines[#lines + 1] = "Experience  " .. experience
+  local costs, icons, count = curve(given)
+  lines[#lines + 1] = "Cost        " .. row_of(costs)
+  lines[#lines + 1] = "Icons       " .. row_of(icons)
+  lines[#lines + 1] = "Experience  " .. (deck_totals(given).experience or 0)
   lines[#lines + 1] = "Cards       " .. count .. ", all counted"
   return lines
 end
 
-engine.export { deck_lines = deck_lines }
+engine.export { deck_lines = deck_lines, deck_groups = deck_groups, deck_figures = deck_figures }

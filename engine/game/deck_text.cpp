@@ -1,9 +1,9 @@
-#include "deck_text.hpp"
+#include "game/deck_text.hpp"
 
 #include <algorithm>
 #include <utility>
 
-namespace misk::cli {
+namespace misk::game {
 
 namespace {
 
@@ -99,9 +99,76 @@ void DeckText::set(const std::string& card, int count) {
   } catch (const content::ContentError&) {
     // It is laid out in a way that lines cannot be changed in.
   }
-  lost_comments_ = lost_comments_ || before.find('#') != std::string::npos;
-  text_ = content::to_yaml(wanted);
-  deck_ = content::parse_deck(text_, file_);
+  text_ = before;
+  write_anew(wanted);
 }
 
-}  // namespace misk::cli
+void DeckText::write_anew(const content::Deck& wanted) {
+  std::string text = content::to_yaml(wanted);
+  deck_ = content::parse_deck(text, file_);
+  lost_comments_ = lost_comments_ || text_.find('#') != std::string::npos;
+  text_ = std::move(text);
+}
+
+void DeckText::set_name(const std::string& name) {
+  content::Deck wanted = deck_;
+  wanted.name = name;
+  // Only a line of its own, without a comment, is changed in its place.
+  std::string text;
+  int changed = 0;
+  for (const std::string& line : lines_of(text_)) {
+    const bool is_name = line.starts_with("name: ") && line.find('#') == line.npos;
+    changed += is_name ? 1 : 0;
+    text += is_name ? content::to_yaml(wanted).substr(0, content::to_yaml(wanted).find('\n') + 1) : line;
+  }
+  if (changed == 1) {
+    try {
+      content::Deck now = content::parse_deck(text, file_);
+      if (now.name == name && same_cards(now, deck_)) {
+        deck_ = std::move(now);
+        text_ = std::move(text);
+        return;
+      }
+    } catch (const content::ContentError&) {
+      // The name went on over several lines.
+    }
+  }
+  write_anew(wanted);
+}
+
+void DeckText::set_option(const std::string& option, const std::string& value) {
+  content::Deck wanted = deck_;
+  std::erase_if(wanted.options, [&](const content::DeckOption& each) { return each.name == option; });
+  if (!value.empty()) wanted.options.push_back({option, {value}, 0});
+  // One short line at the end says all of them, where there are none yet, or where it has been put there.
+  const std::string head = "options: { ";
+  const std::size_t at = text_.rfind('\n' + head);
+  std::string text = text_;
+  if (at != text.npos && text.find('\n', at + 1) + 1 >= text.size()) text.erase(at + 1);
+  if (!wanted.options.empty() && text.find("\noptions:") == text.npos) {
+    if (!text.empty() && text.back() != '\n') text += '\n';
+    text += head;
+    for (const content::DeckOption& each : wanted.options)
+      if (each.values.size() == 1)
+        text += (text.ends_with(head) ? "" : ", ") + each.name + ": " + each.values.front();
+    text += " }\n";
+  }
+  try {
+    content::Deck now = content::parse_deck(text, file_);
+    const bool same =
+        std::equal(now.options.begin(), now.options.end(), wanted.options.begin(), wanted.options.end(),
+                   [](const content::DeckOption& a, const content::DeckOption& b) {
+                     return a.name == b.name && a.values == b.values;
+                   });
+    if (same && now.name == deck_.name && same_cards(now, deck_)) {
+      deck_ = std::move(now);
+      text_ = std::move(text);
+      return;
+    }
+  } catch (const content::ContentError&) {
+    // Some value needs quotes.
+  }
+  write_anew(wanted);
+}
+
+}  // namespace misk::game

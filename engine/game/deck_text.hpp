@@ -4,7 +4,7 @@
 
 #include "content/deck.hpp"
 
-namespace misk::cli {
+namespace misk::game {
 
 class DeckText {
  public:
@@ -20,8 +20,12 @@ class DeckText {
   int count(const std::string& card) const;
   /// 0 takes it out.
   void set(const std::string& card, int count);
+  void set_name(const std::string& name);
+  /// What the deck says beside its cards; "" takes the option out.
+  void set_option(const std::string& option, const std::string& value);
 
  private:
+  void write_anew(const content::Deck& wanted);
   bool edit_line(const std::string& card, int count);
 
   std::string text_, file_;
@@ -29,4 +33,4 @@ class DeckText {
   bool lost_comments_ = false;
 };
 
-}  // namespace misk::cli
+}  // namespace misk::game
