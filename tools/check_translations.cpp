@@ -303,7 +303,7 @@ class TranslationChecker {
     if (missing.empty()) return;
     std::string list;
     for (std::size_t i = 0; i < std::min(missing.size(), kNamed); ++i)
-      list += (i ? ", " : "") + quoted(missing[i]);
+      list += (i ? ", " : "") + content::quoted(missing[i]);
     if (missing.size() > kNamed) list += " and " + std::to_string(missing.size() - kNamed) + " more";
     add(Severity::warning, file.file, 0, 0,
         std::to_string(missing.size()) + " of " + std::to_string(all) + " texts have no translation: " + list,

@@ -2,14 +2,13 @@
 
 #include <algorithm>
 #include <chrono>
-#include <exception>
-#include <mutex>
 #include <set>
-#include <thread>
 
 #include "game/coverage.hpp"
 #include "game/simulate.hpp"
 #include "game/view.hpp"
+
+#include "game/workers.hpp"
 
 namespace misk::game {
 namespace {
@@ -248,36 +247,19 @@ void add(FuzzResult& to, const FuzzResult& from) {
 }  // namespace
 
 FuzzResult fuzz(const Catalog& catalog, const FuzzOptions& options) {
-  std::vector<std::unique_ptr<Worker>> workers(static_cast<std::size_t>(std::max(1, options.threads)));
-  workers[0] = std::make_unique<Worker>(catalog, options);  // what is wrong with the call fails here
-  std::atomic<std::uint64_t> next{0};
-  std::mutex mutex;
-  std::exception_ptr trouble;
   const auto begin = std::chrono::steady_clock::now();
   const auto seconds = [&] {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   };
-  auto run = [&](std::size_t index) {
-    try {
-      if (!workers[index]) workers[index] = std::make_unique<Worker>(catalog, options);
-      for (std::uint64_t k = next++; k < options.games; k = next++) {
-        if (options.minutes > 0 && seconds() > options.minutes * 60) return;
-        workers[index]->play(k);
-      }
-    } catch (...) {
-      const std::lock_guard<std::mutex> lock(mutex);
-      trouble = std::current_exception();
-      next = options.games;
-    }
-  };
-  std::vector<std::thread> others;
-  for (std::size_t i = 1; i < workers.size(); ++i) others.emplace_back(run, i);
-  run(0);
-  for (std::thread& thread : others) thread.join();
-  if (trouble) std::rethrow_exception(trouble);
+  const auto workers = play_on_threads<Worker>(
+      options.threads, [&] { return std::make_unique<Worker>(catalog, options); },
+      [&](Worker& worker, std::uint64_t k) {
+        if (k >= options.games || (options.minutes > 0 && seconds() > options.minutes * 60)) return false;
+        worker.play(k);
+        return true;
+      });
   FuzzResult result;
-  for (const auto& worker : workers)
-    if (worker) add(result, worker->result);
+  for (const auto& worker : workers) add(result, worker->result);
   std::sort(result.findings.begin(), result.findings.end(), [](const FuzzFinding& a, const FuzzFinding& b) {
     return a.game != b.game ? a.game < b.game : a.failure.answers < b.failure.answers;
   });

@@ -2,12 +2,11 @@
 
 #include <algorithm>
 #include <chrono>
-#include <exception>
-#include <mutex>
-#include <thread>
 
 #include "game/coverage.hpp"
 #include "game/view.hpp"
+
+#include "game/workers.hpp"
 
 namespace misk::game {
 
@@ -245,34 +244,16 @@ void add(SimulateResult& to, const SimulateResult& from) {
 }  // namespace
 
 SimulateResult simulate(const Catalog& catalog, const SimulateOptions& options) {
-  const int threads = std::max(1, options.threads);
-  const std::uint64_t first = options.shard % options.shards;
-  std::vector<std::unique_ptr<Worker>> workers(static_cast<std::size_t>(threads));
-  workers[0] =
-      std::make_unique<Worker>(catalog, options);  // a wrong set-up fails here, before there are threads
-  std::atomic<std::uint64_t> next{0};
-  std::mutex mutex;
-  std::exception_ptr failure;
-  auto run = [&](std::size_t index) {
-    try {
-      if (!workers[index]) workers[index] = std::make_unique<Worker>(catalog, options);
-      for (;;) {
-        const std::uint64_t k = first + options.shards * next.fetch_add(1);
-        if (k >= options.games) return;
-        workers[index]->play(k);
-      }
-    } catch (...) {
-      const std::lock_guard<std::mutex> lock(mutex);
-      failure = std::current_exception();
-      next = options.games;
-    }
-  };
   const auto start = std::chrono::steady_clock::now();
-  std::vector<std::thread> others;
-  for (std::size_t i = 1; i < workers.size(); ++i) others.emplace_back(run, i);
-  run(0);
-  for (std::thread& thread : others) thread.join();
-  if (failure) std::rethrow_exception(failure);
+  const std::uint64_t first = options.shard % options.shards;
+  const auto workers = play_on_threads<Worker>(
+      options.threads, [&] { return std::make_unique<Worker>(catalog, options); },
+      [&](Worker& worker, std::uint64_t n) {
+        const std::uint64_t k = first + options.shards * n;
+        if (k >= options.games) return false;
+        worker.play(k);
+        return true;
+      });
   SimulateResult result;
   for (const auto& worker : workers) {
     worker->name_abilities();

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-#include "support.hpp"
+#include "table_support.hpp"
 
 namespace misk::ui {
 namespace {
@@ -15,16 +15,11 @@ namespace {
 using test::all_sizes;
 using test::at_size;
 using test::Person;
+using test::shared_bundled;
 using test::told;
 using test::troubles;
 using ::testing::HasSubstr;
 using ::testing::Not;
-
-std::shared_ptr<const game::Catalog> bundled() {
-  static const auto catalog = std::make_shared<const game::Catalog>(
-      std::vector<std::string>{MISK_SOURCE_DIR "/scripts", MISK_SOURCE_DIR "/cards"});
-  return catalog;
-}
 
 std::string slurp(const std::string& file) {
   std::ifstream in(file, std::ios::binary);
@@ -39,7 +34,7 @@ struct AtTheDecks : ::testing::Test {
 
   Person sit(const std::string& file = "", const Metrics& size = test::metrics_for(1600, 900)) {
     screen = std::make_unique<DeckScreen>(
-        std::make_unique<DeckShelf>(bundled(), "arkham", folder.path(),
+        std::make_unique<DeckShelf>(shared_bundled(), "arkham", folder.path(),
                                     [](const std::string& name, game::Scripts&) {
                                       return ImportedDeck{content::read_deck(name), {"a card is left out"}};
                                     }),

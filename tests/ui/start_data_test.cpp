@@ -8,23 +8,18 @@
 #include "game/campaign.hpp"
 #include "game/pack_help.hpp"
 #include "game/save.hpp"
-#include "support.hpp"
+#include "table_support.hpp"
 
 namespace misk::ui {
 namespace {
 
+using test::shared_bundled;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
-std::shared_ptr<const game::Catalog> bundled() {
-  static const auto catalog = std::make_shared<const game::Catalog>(
-      std::vector<std::string>{MISK_SOURCE_DIR "/scripts", MISK_SOURCE_DIR "/cards"});
-  return catalog;
-}
-
 TEST(CatalogSource, GivesEveryGameWithWhoPlaysAndHow) {
   const test::Folder folder;
-  CatalogSource source(bundled, folder.path());
+  CatalogSource source(shared_bundled, folder.path());
   std::vector<std::string> ids;
   for (const GameHead& head : source.games()) ids.push_back(head.id);
   EXPECT_THAT(ids, ElementsAre("arkham", "eldersign", "eldritch"));
@@ -50,7 +45,7 @@ TEST(CatalogSource, GivesEveryGameWithWhoPlaysAndHow) {
 
 TEST(CatalogSource, EveryOptionThatIsOfferedIsAcceptedByTheGame) {
   const test::Folder folder;
-  CatalogSource source(bundled, folder.path());
+  CatalogSource source(shared_bundled, folder.path());
   for (const GameHead& head : source.games()) {
     const GameInfo& info = source.game(head.id);
     game::Scripts scripts(*source.catalog(), head.id);
@@ -81,7 +76,7 @@ TEST(CatalogSource, EveryOptionThatIsOfferedIsAcceptedByTheGame) {
 
 TEST(CatalogSource, WhoHasNoTableIsShownWithHisWords) {
   const test::Folder folder;
-  CatalogSource source(bundled, folder.path());
+  CatalogSource source(shared_bundled, folder.path());
   for (const char* game : {"eldersign", "eldritch"}) {
     const GameInfo& info = source.game(game);
     EXPECT_FALSE(info.decks);
@@ -108,16 +103,16 @@ TEST(CatalogSource, APackThatIsOffTakesWhatNeedsItAlong) {
   EXPECT_EQ(source.games().size(), 3U) << "a game that is off is shown, and why it cannot be played";
   EXPECT_THAT(source.games()[0].off, ElementsAre("Arkham Horror: The Card Game", "Arkham Horror, Core Set"));
   EXPECT_TRUE(source.game("arkham").scenarios.empty());
-  EXPECT_EQ(source.catalog()->library().packs.size(), bundled()->library().packs.size() - 2);
+  EXPECT_EQ(source.catalog()->library().packs.size(), shared_bundled()->library().packs.size() - 2);
   EXPECT_TRUE(source.catalog()->decks().empty());
-  packs = bundled();
+  packs = shared_bundled();
   EXPECT_EQ(source.game("arkham").scenarios.size(), 4U)
       << "the next game is made of the packs as they are now";
 }
 
 TEST(CatalogSource, SavesAreListedNewestFirstAndBrokenOnesSayWhy) {
   const test::Folder folder;
-  std::shared_ptr<const game::Catalog> packs = bundled();
+  std::shared_ptr<const game::Catalog> packs = shared_bundled();
   const store::Catalogues none({});
   CatalogSource source([&] { return packs; }, folder.path(), game::table_help(none));
   EXPECT_TRUE(source.saves().empty());
@@ -129,7 +124,7 @@ TEST(CatalogSource, SavesAreListedNewestFirstAndBrokenOnesSayWhy) {
   const std::string path = source.save_path("old", problem);
   EXPECT_EQ(problem, "");
   {
-    game::SaveWriter writer(path, game::new_save(*bundled(), "arkham", setup));
+    game::SaveWriter writer(path, game::new_save(*shared_bundled(), "arkham", setup));
     writer.answer({0, {1}}, 5);
   }
   folder.spill("saves/cut.misk", "");
@@ -162,7 +157,7 @@ TEST(CatalogSource, SavesAreListedNewestFirstAndBrokenOnesSayWhy) {
 
 TEST(CatalogSource, ANewSaveHasANameThatThereIsNotYet) {
   const test::Folder folder;
-  CatalogSource source(bundled, folder.path());
+  CatalogSource source(shared_bundled, folder.path());
   const std::string first = source.new_save_name("the_gathering");
   EXPECT_THAT(first, ::testing::StartsWith("the_gathering-20"));
   folder.spill("saves/" + first + ".misk", "");
@@ -175,7 +170,7 @@ TEST(CatalogSource, ANewSaveHasANameThatThereIsNotYet) {
 TEST(CatalogSource, OwnDecksAreOfferedAndTypedOnesChecked) {
   const test::Folder folder;
   folder.spill("decks/mine.yaml", "name: Mine\ninvestigator: roland_banks\ncards: {knife: 2, lantern: 1}\n");
-  CatalogSource source(bundled, folder.path());
+  CatalogSource source(shared_bundled, folder.path());
   const GameInfo& arkham = source.game("arkham");
   const auto roland = std::find_if(arkham.avatars.begin(), arkham.avatars.end(),
                                    [](const AvatarInfo& a) { return a.id == "roland_banks"; });
@@ -192,7 +187,7 @@ TEST(CatalogSource, OwnDecksAreOfferedAndTypedOnesChecked) {
 
 TEST(CatalogSource, WhatBreaksTheRulesOfDeckBuildingIsAWarning) {
   const test::Folder folder;
-  CatalogSource source(bundled, folder.path());
+  CatalogSource source(shared_bundled, folder.path());
   folder.spill("knives.yaml", "name: Knives\ninvestigator: roland_banks\ncards: {knife: 3}\n");
   const DeckInfo deck = source.read_deck("arkham", "roland_banks", folder / "knives.yaml");
   EXPECT_EQ(deck.problem, "");

@@ -20,9 +20,13 @@ inline int most_players(const std::string& scenario) {
 }
 
 /// The bundled packs, read once.
-inline const game::Catalog& bundled() {
-  static const game::Catalog catalog({MISK_SOURCE_DIR "/scripts", MISK_SOURCE_DIR "/cards"});
+inline std::shared_ptr<const game::Catalog> shared_bundled() {
+  static const auto catalog = std::make_shared<const game::Catalog>(
+      std::vector<std::string>{MISK_SOURCE_DIR "/scripts", MISK_SOURCE_DIR "/cards"});
   return catalog;
+}
+inline const game::Catalog& bundled() {
+  return *shared_bundled();
 }
 
 /// Those, and beside them the game of tests/packs, as a stranger's pack is.

@@ -19,10 +19,6 @@ std::string message_of(const content::Diagnostic& each) {
   return each.message + (each.mend.empty() ? "" : "; " + each.mend);
 }
 
-std::string file_name(const std::string& file) {
-  return std::filesystem::path(file).filename().string();
-}
-
 }  // namespace
 
 DeckPage::DeckPage(DeckShelf& shelf, game::DeckEditor editor, std::vector<std::string> notes)

@@ -12,10 +12,6 @@ namespace misk::ui {
 
 namespace {
 
-std::string file_name(const std::string& file) {
-  return std::filesystem::path(file).filename().string();
-}
-
 std::string state_of(const ShelfDeck& deck) {
   const std::string cards = std::to_string(deck.size) + (deck.size == 1 ? " card" : " cards");
   return cards + (deck.problems.empty() ? " \xC2\xB7 legal" : " \xC2\xB7 not legal");

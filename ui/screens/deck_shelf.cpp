@@ -19,6 +19,10 @@ std::string titled(const game::Entry& card) {
   return card.level > 0 ? card.name + " (" + std::to_string(card.level) + ")" : card.name;
 }
 
+std::string file_name(const std::string& file) {
+  return fs::path(file).filename().string();
+}
+
 DeckShelf::DeckShelf(std::shared_ptr<const game::Catalog> catalog, const std::string& game,
                      std::string data_folder, Reader reader)
     : catalog_(std::move(catalog)),

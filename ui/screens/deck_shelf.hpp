@@ -32,6 +32,9 @@ struct ShelfDeck {
 /// A card's title with its level, where it has one.
 std::string titled(const game::Entry& card);
 
+/// The last part of a path.
+std::string file_name(const std::string& file);
+
 /// A deck read from a file of the player's, of whatever form.
 struct ImportedDeck {
   content::Deck deck;

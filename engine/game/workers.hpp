@@ -1,0 +1,45 @@
+// Many games on several threads, each thread with what it needs of its own.
+#pragma once
+#include <algorithm>
+#include <atomic>
+#include <cstdint>
+#include <exception>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace misk::game {
+
+/// Calls play(worker, n) for n = 0, 1, 2, ..., each n once, on so many threads (at least 1) with a worker
+/// each that make() has made; a thread ends when play() says false. The first worker is made before there are
+/// threads, so that what is wrong with the call is thrown at once. What a thread throws ends all and is
+/// thrown here. Returns the workers; those of threads that had nothing to do are there, too.
+template <typename Worker, typename Make, typename Play>
+std::vector<std::unique_ptr<Worker>> play_on_threads(int threads, const Make& make, const Play& play) {
+  std::vector<std::unique_ptr<Worker>> workers(static_cast<std::size_t>(std::max(1, threads)));
+  workers[0] = make();
+  std::atomic<std::uint64_t> next{0};
+  std::atomic<bool> stopped{false};
+  std::mutex mutex;
+  std::exception_ptr failure;
+  const auto run = [&](std::size_t index) {
+    try {
+      if (!workers[index]) workers[index] = make();
+      while (!stopped && play(*workers[index], next.fetch_add(1))) {
+      }
+    } catch (...) {
+      const std::lock_guard<std::mutex> lock(mutex);
+      failure = std::current_exception();
+      stopped = true;
+    }
+  };
+  std::vector<std::thread> others;
+  for (std::size_t i = 1; i < workers.size(); ++i) others.emplace_back(run, i);
+  run(0);
+  for (std::thread& thread : others) thread.join();
+  if (failure) std::rethrow_exception(failure);
+  return workers;
+}
+
+}  // namespace misk::game
