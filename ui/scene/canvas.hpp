@@ -47,7 +47,8 @@ class Canvas {
 
   /// Shades all there is: what is drawn from here on is a dialog, and nothing else can be clicked.
   void dialog();
-  void fill(Rect rect, Colour colour) { scene_.items.push_back(Panel{rect, colour, {0, 0, 0, 0}, 0, 0}); }
+  /// Emplaced: of a moved variant g++ 12 warns that it may not be set.
+  void fill(Rect rect, Colour colour) { scene_.items.emplace_back(Panel{rect, colour, {0, 0, 0, 0}, 0, 0}); }
   void panel(Rect rect, Colour fill = theme::kPanel, Colour edge = {0, 0, 0, 0}, float radius = 6);
   /// One line, cut with "…" where it is too long.
   void line(Rect box, const std::string& text, float size = 15, Colour colour = theme::kText,
