@@ -13,12 +13,13 @@
 namespace misk::kernel {
 
 // What a counter cost comes to; it can be modified down to nothing, but not below.
-Kernel::Due Kernel::cost_due(const Cost& cost, ComponentId who, const Context& context, Id waived) const {
+Kernel::Due Kernel::cost_due(const Cost& cost, ComponentId who, const Context& context, Id waived,
+                             bool with_credit) const {
   std::int32_t amount = cost.what == waived ? 0 : cost.amount == kNoExpr ? 1 : evaluate(cost.amount, context);
   if (cost.extra != kNoId) amount += value(who, cost.extra, context.me, context.ability);
   amount = std::clamp(amount, 0, 30000);
   std::int32_t credit = 0;
-  if (cost.credit != kNoId && amount)
+  if (with_credit && cost.credit != kNoId && amount)
     credit = std::clamp(value(who, cost.credit, context.me, context.ability), 0, amount);
   return {amount - credit, credit};
 }
@@ -34,13 +35,14 @@ bool must_be_paid(const Ability& ability, std::int32_t waived) {
 
 }  // namespace
 
-Kernel::Bill Kernel::bill(const Ability& ability, std::size_t i, const Context& context, Id waived) const {
+Kernel::Bill Kernel::bill(const Ability& ability, std::size_t i, const Context& context, Id waived,
+                          bool with_credit) const {
   auto payer = [&](const Cost& each) {
     return each.who == kNoExpr ? std::int32_t{context.you} : evaluate(each.who, context);
   };
   auto due = [&](const Cost& each, std::int32_t who) {
     return each.kind == Cost::Kind::counter
-               ? cost_due(each, static_cast<ComponentId>(who), context, waived).amount
+               ? cost_due(each, static_cast<ComponentId>(who), context, waived, with_credit).amount
                : 1;
   };
   const Cost& cost = ability.costs[i];
@@ -61,7 +63,9 @@ Kernel::Bill Kernel::bill(const Ability& ability, std::size_t i, const Context& 
 bool Kernel::costs_payable(const Ability& ability, const Context& context, Refusal* why, Id waived) const {
   for (std::size_t i = 0; i < ability.costs.size(); ++i) {
     const Cost& cost = ability.costs[i];
-    const Bill due = bill(ability, i, context, waived);
+    Bill due = bill(ability, i, context, waived, false);
+    // Nearly always there is enough without it.
+    if (due.there < due.due && cost.credit != kNoId) due = bill(ability, i, context, waived);
     const std::int32_t who = due.who;
     bool ok = valid(who);
     if (ok) {

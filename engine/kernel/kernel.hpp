@@ -298,7 +298,9 @@ class Kernel {
   struct Bill {
     std::int32_t who = 0, due = 0, there = 0;
   };
-  Bill bill(const Ability& ability, std::size_t cost, const Context& context, Id waived = kNoId) const;
+  /// `with_credit`: less what something else pays of it.
+  Bill bill(const Ability& ability, std::size_t cost, const Context& context, Id waived = kNoId,
+            bool with_credit = true) const;
   /// May `you` use it on these terms?
   bool could(Id ability, ComponentId me, ComponentId you, const Terms& terms);
   /// The abilities of a window with all these tags that `you` could use on these terms, whoever's turn it is.
@@ -424,7 +426,8 @@ class Kernel {
   struct Due {
     std::int32_t amount, credit;
   };
-  Due cost_due(const Cost& cost, ComponentId who, const Context& context, Id waived) const;
+  Due cost_due(const Cost& cost, ComponentId who, const Context& context, Id waived,
+               bool with_credit = true) const;
   bool costs_payable(const Ability& ability, const Context& context, Refusal* why, Id waived) const;
   bool pay_costs(Frame& frame, const Ability& ability);
   int pretended_zone(ComponentId id) const;
