@@ -19,10 +19,10 @@ struct Takes {
   std::size_t argument;  // from 0
   enum What { card, zone, set, tag, counter, flag, value, period, point, procedure, window, outcome } what;
 };
-using Table = std::map<std::string, std::vector<Takes>, std::less<>>;
+using Arguments = std::map<std::string, std::vector<Takes>, std::less<>>;
 
-const Table& functions() {
-  static const Table table = {
+const Arguments& functions() {
+  static const Arguments table = {
       {"cards_in", {{0, Takes::zone}}},     {"top", {{0, Takes::zone}}},
       {"size", {{0, Takes::zone}}},         {"pick", {{0, Takes::zone}}},
       {"shuffle", {{0, Takes::zone}}},      {"move_all", {{0, Takes::zone}, {1, Takes::zone}}},
@@ -38,8 +38,8 @@ const Table& functions() {
 }
 
 /// Of cards; the card itself is not counted.
-const Table& methods() {
-  static const Table table = {
+const Arguments& methods() {
+  static const Arguments table = {
       {"is", {{0, Takes::tag}}},
       {"move", {{0, Takes::zone}}},
       {"add", {{0, Takes::counter}}},
@@ -85,7 +85,7 @@ class References {
     const std::size_t at = call.callee.find_last_of(".:");
     std::string name = at == std::string::npos ? call.callee : call.callee.substr(at + 1);
     const bool is_colon = at != std::string::npos && call.callee[at] == ':';
-    const Table* table = nullptr;
+    const Arguments* table = nullptr;
     if (!call.alias.empty()) {  // local move = method.move
       name = call.alias.substr(call.alias.find('.') + 1);
       table = &methods();

@@ -15,9 +15,9 @@ namespace {
 
 using content::Diagnostic;
 using content::Diagnostics;
+using content::in_quotes;
 using content::Pack;
 using content::PackKind;
-using content::quoted;
 using content::Severity;
 using content::Translated;
 using content::TranslatedCard;
@@ -158,17 +158,17 @@ class TranslationChecker {
       const Said::Where* before = said.add(key, to, file);
       if (!before || !tell) return;
       add(Severity::warning, file.file, to.line, to.column,
-          what + " is " + quoted(before->text) + " by '" + before->pack + "' (" + before->file + ":" +
+          what + " is " + in_quotes(before->text) + " by '" + before->pack + "' (" + before->file + ":" +
               std::to_string(before->line) + "); this one counts",
           "say the same, or leave it out", "translation-conflict");
     };
     for (const TranslatedCard& card : file.cards) {
-      add_one(Said::name(card.id), "the name of " + quoted(card.id), card.name);
-      add_one(Said::subtitle(card.id), "the subtitle of " + quoted(card.id), card.subtitle);
+      add_one(Said::name(card.id), "the name of " + in_quotes(card.id), card.name);
+      add_one(Said::subtitle(card.id), "the subtitle of " + in_quotes(card.id), card.subtitle);
       for (const TranslatedText& text : card.abilities)
-        add_one(Said::ability(card.id, text.english), quoted(text.english), text.to);
+        add_one(Said::ability(card.id, text.english), in_quotes(text.english), text.to);
     }
-    for (const TranslatedText& text : file.texts) add_one(text.english, quoted(text.english), text.to);
+    for (const TranslatedText& text : file.texts) add_one(text.english, in_quotes(text.english), text.to);
   }
 
   // --- one file ---
@@ -183,8 +183,8 @@ class TranslationChecker {
       const bool composed = !game::placeholders_of(text.english).empty() || text.english.ends_with(' ');
       const std::string near = keys.nearest(text.english);
       add(composed ? Severity::warning : Severity::error, file.file, text.line, text.column,
-          "no script says " + quoted(text.english) + (composed ? ", as far as can be seen" : ""),
-          near.empty() ? "remove it, or correct its English" : "did you mean " + quoted(near) + "?",
+          "no script says " + in_quotes(text.english) + (composed ? ", as far as can be seen" : ""),
+          near.empty() ? "remove it, or correct its English" : "did you mean " + in_quotes(near) + "?",
           "translation-unknown");
     }
   }
@@ -197,20 +197,20 @@ class TranslationChecker {
     const bool mine =
         std::any_of(packs.begin(), packs.end(), [&](const Pack* each) { return each->id() == owner; });
     if (id == kNoId || image.definitions[id].id != card.id) {
-      add(Severity::error, file.file, card.line, card.column, "there is no card " + quoted(card.id),
+      add(Severity::error, file.file, card.line, card.column, "there is no card " + in_quotes(card.id),
           did_you_mean(pack, card.id, packs), "translation-unknown");
       return;
     }
     if (!mine)
       add(Severity::error, file.file, card.line, card.column,
-          quoted(card.id) + " belongs to a pack that this one does not require",
+          in_quotes(card.id) + " belongs to a pack that this one does not require",
           "add " + owner + " to requires", "translation-unknown");
     const kernel::Definition& definition = image.definitions[id];
     check_pair(file, definition.title, card.name);
     check_pair(file, definition.subtitle, card.subtitle);
     if (definition.subtitle.empty() && !card.subtitle.text.empty())
       add(Severity::error, file.file, card.subtitle.line, card.subtitle.column,
-          quoted(card.id) + " has no subtitle", "remove the line", "translation-unknown");
+          in_quotes(card.id) + " has no subtitle", "remove the line", "translation-unknown");
     KnownTexts abilities;
     for (const kernel::Id each : definition.abilities) abilities.add(image.abilities[each].text);
     for (const TranslatedText& text : card.abilities) {
@@ -218,8 +218,8 @@ class TranslationChecker {
       if (abilities.has(text.english)) continue;
       const std::string near = abilities.nearest(text.english);
       add(Severity::error, file.file, text.line, text.column,
-          "no ability of " + quoted(card.id) + " has the text " + quoted(text.english),
-          near.empty() ? "remove it, or correct its English" : "did you mean " + quoted(near) + "?",
+          "no ability of " + in_quotes(card.id) + " has the text " + in_quotes(text.english),
+          near.empty() ? "remove it, or correct its English" : "did you mean " + in_quotes(near) + "?",
           "translation-unknown");
     }
   }
@@ -253,7 +253,7 @@ class TranslationChecker {
       given.push_back(placeholder.name);
     for (const std::string& placeholder : wanted)
       if (placeholder != "s" && !has(given, placeholder))  // {s} is an English plural
-        wrong("the placeholder {" + placeholder + "} of the English is missing in " + quoted(to.text),
+        wrong("the placeholder {" + placeholder + "} of the English is missing in " + in_quotes(to.text),
               "put it where it belongs", "translation-placeholder");
     for (const std::string& placeholder : given)
       if (!has(wanted, placeholder))
@@ -264,7 +264,7 @@ class TranslationChecker {
     const auto symbols = game::symbols_of(english), said = game::symbols_of(to.text);
     for (const std::string& symbol : symbols)
       if (!has(said, symbol))
-        wrong("the symbol [" + symbol + "] of the English is missing in " + quoted(to.text),
+        wrong("the symbol [" + symbol + "] of the English is missing in " + in_quotes(to.text),
               "put it where it belongs", "translation-symbol");
     for (const std::string& symbol : said)
       if (!has(symbols, symbol) && !is_word_in(symbol, english))
@@ -274,10 +274,10 @@ class TranslationChecker {
               "translation-symbol");
     if (english.starts_with(' ') != to.text.starts_with(' ') ||
         english.ends_with(' ') != to.text.ends_with(' '))
-      wrong("the spaces at the ends of " + quoted(to.text) + " are not those of the English",
+      wrong("the spaces at the ends of " + in_quotes(to.text) + " are not those of the English",
             "a text with a space at an end is a part of a longer one: keep it", "translation-spaces");
     if (count_of(to.text, "**") % 2 != 0 && count_of(english, "**") % 2 == 0)
-      wrong("a ** is missing in " + quoted(to.text), "write it on both sides of what is bold",
+      wrong("a ** is missing in " + in_quotes(to.text), "write it on both sides of what is bold",
             "translation-markup");
   }
 
@@ -303,7 +303,7 @@ class TranslationChecker {
     if (missing.empty()) return;
     std::string list;
     for (std::size_t i = 0; i < std::min(missing.size(), kNamed); ++i)
-      list += (i ? ", " : "") + content::quoted(missing[i]);
+      list += (i ? ", " : "") + content::in_quotes(missing[i]);
     if (missing.size() > kNamed) list += " and " + std::to_string(missing.size() - kNamed) + " more";
     add(Severity::warning, file.file, 0, 0,
         std::to_string(missing.size()) + " of " + std::to_string(all) + " texts have no translation: " + list,

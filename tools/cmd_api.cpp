@@ -14,7 +14,7 @@ namespace {
 namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
 
-struct Options {
+struct ApiOptions {
   std::string stubs, docs, game;
   bool json = false;
 };
@@ -172,7 +172,7 @@ Described describe(const game::Catalog& catalog, game::Scripts& scripts) {
   return {api::describe_engine(scripts), api::describe_game(scripts, catalog)};
 }
 
-int write_api(const Options& options, const Shared& shared) {
+int write_api(const ApiOptions& options, const Shared& shared) {
   const auto catalog = load_catalog(shared.packs);
   const std::vector<std::string> games = game::game_ids(*catalog);
   if (!options.game.empty() && std::find(games.begin(), games.end(), options.game) == games.end())
@@ -223,7 +223,7 @@ void write_stubs(const std::string& folder, const game::Catalog& catalog, const 
 }
 
 void add_api(Command& app, Shared& shared) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<ApiOptions>();
   Command* command =
       subcommand(app, shared, "api", "Says what scripts can say: stubs for editors, reference pages",
                  "misk api --stubs .stubs --docs docs --game arkham");

@@ -15,7 +15,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 using Clock = std::chrono::steady_clock;
 
-struct Options {
+struct BenchOptions {
   SetupOptions setup;
   double seconds = 3;
   bool json = false;
@@ -162,7 +162,7 @@ double thread_ratio(const game::Catalog& catalog, const game::Setup& setup, cons
   return one.seconds / two.seconds;
 }
 
-int bench(Options options, const Shared& shared) {
+int bench(BenchOptions options, const Shared& shared) {
   const auto catalog = load_catalog(shared.packs, Own::needed);
   game::Setup setup = options.setup.setup(1);
   auto start = Clock::now();
@@ -260,7 +260,7 @@ int bench(Options options, const Shared& shared) {
 }  // namespace
 
 void add_bench(Command& app, Shared& shared) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<BenchOptions>();
   options->setup.scenario = "the_gathering";
   Command* command =
       subcommand(app, shared, "bench", "Measures the product's own speed", "misk bench --json");

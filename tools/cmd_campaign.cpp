@@ -9,12 +9,12 @@ namespace misk::cli {
 
 namespace {
 
-struct Options {
+struct CampaignOptions {
   std::string file;
   bool json = false;
 };
 
-int show(const Options& options, const Shared& shared) {
+int show(const CampaignOptions& options, const Shared& shared) {
   auto catalog = load_catalog(shared.packs);
   set_language(*catalog, shared);
   game::Scripts scripts(*catalog, game::campaign_game(options.file));
@@ -36,7 +36,7 @@ int show(const Options& options, const Shared& shared) {
 void add_campaign(Command& app, Shared& shared) {
   Command* group = app.add_subcommand("campaign", "What stands in the file of a campaign");
   group->require_subcommand();
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<CampaignOptions>();
   Command* command =
       subcommand(*group, shared, "show", "Shows a campaign, and says whether its file is sound",
                  "misk campaign show zealot.yaml");

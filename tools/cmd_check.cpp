@@ -17,7 +17,7 @@ namespace {
 using content::Diagnostic;
 using content::Severity;
 
-struct Options {
+struct CheckOptions {
   std::vector<std::string> paths;
   std::string explain;
   bool json = false, timing = false, rules = false;
@@ -50,7 +50,7 @@ std::vector<CheckRule> all_rules(const std::vector<std::string>& packs) {
   return rules;
 }
 
-int list_rules(const Options& options, const Shared& shared) {
+int list_rules(const CheckOptions& options, const Shared& shared) {
   const std::vector<CheckRule> rules = all_rules(shared.packs);
   if (options.json) {
     auto document = nlohmann::ordered_json::array();
@@ -75,7 +75,7 @@ int list_rules(const Options& options, const Shared& shared) {
   return kDone;
 }
 
-int explain_rule(const Options& options, const Shared& shared) {
+int explain_rule(const CheckOptions& options, const Shared& shared) {
   const std::vector<CheckRule> rules = all_rules(shared.packs);
   std::vector<std::string> names;
   for (const CheckRule& rule : rules) {
@@ -177,7 +177,7 @@ void check_game(const game::Catalog& catalog, const std::string& id, Findings& f
   check_abilities(check);
 }
 
-int check(const Options& options, const Shared& shared) {
+int check(const CheckOptions& options, const Shared& shared) {
   const auto begin = std::chrono::steady_clock::now();
   std::vector<std::string> extra = shared.packs;
   extra.insert(extra.end(), options.paths.begin(), options.paths.end());
@@ -216,7 +216,7 @@ int check(const Options& options, const Shared& shared) {
   return errors ? kFailed : kDone;
 }
 
-int run(const Options& options, const Shared& shared) {
+int run(const CheckOptions& options, const Shared& shared) {
   if (!options.explain.empty()) return explain_rule(options, shared);
   return options.rules ? list_rules(options, shared) : check(options, shared);
 }
@@ -224,7 +224,7 @@ int run(const Options& options, const Shared& shared) {
 }  // namespace
 
 void add_check(Command& app, Shared& shared) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<CheckOptions>();
   Command* command =
       subcommand(app, shared, "check", "Says what is wrong with packs",
                  "misk check packs/my_pack\n  misk check --rules\n  misk check --explain unused-local");

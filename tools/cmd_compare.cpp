@@ -16,7 +16,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-struct Options {
+struct CompareOptions {
   SetupOptions setup;
   std::vector<std::string> investigators_b, packs_b, without, options_a, options_b;
   std::uint64_t games = 1000;
@@ -131,7 +131,7 @@ std::unique_ptr<game::Catalog> catalog_without(const std::vector<std::string>& p
   return std::make_unique<game::Catalog>(catalog->without(without));
 }
 
-void prepare(const Options& options, const Shared& shared, Side& a, Side& b) {
+void prepare(const CompareOptions& options, const Shared& shared, Side& a, Side& b) {
   SetupOptions setup = options.setup;
   // Two decks for one investigator are one a side.
   const std::vector<std::string> decks = setup.decks;
@@ -166,7 +166,7 @@ void prepare(const Options& options, const Shared& shared, Side& a, Side& b) {
   }
 }
 
-int compare_sides(const Options& options, const Shared& shared) {
+int compare_sides(const CompareOptions& options, const Shared& shared) {
   Side a, b;
   prepare(options, shared, a, b);
   std::atomic<std::uint64_t> done{0};
@@ -222,7 +222,7 @@ int compare_sides(const Options& options, const Shared& shared) {
 }  // namespace
 
 void add_compare(Command& app, Shared& shared) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<CompareOptions>();
   Command* command =
       subcommand(app, shared, "compare", "Plays the same games under two set-ups, A and B",
                  "misk compare the_gathering --deck a.yaml --deck b.yaml --games 1000 --bot greedy\n"

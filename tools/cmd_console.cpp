@@ -10,7 +10,7 @@
 namespace misk::cli {
 namespace {
 
-struct Options {
+struct ConsoleOptions {
   SetupOptions setup;
   std::string pack, save;
   std::vector<std::string> lines;
@@ -33,7 +33,7 @@ std::string any_scenario(const game::Catalog& catalog, const std::string& pack) 
 }
 
 /// The lines of --run, one after the other, without a person.
-int run_lines(game::Game& game, const Options& options, game::SaveWriter* writer) {
+int run_lines(game::Game& game, const ConsoleOptions& options, game::SaveWriter* writer) {
   game::Console console(game, options.pack);
   int failed = 0;
   for (const std::string& line : options.lines) {
@@ -55,7 +55,7 @@ int run_lines(game::Game& game, const Options& options, game::SaveWriter* writer
   return failed ? kFailed : kDone;
 }
 
-int console(Options options, const Shared& shared) {
+int console(ConsoleOptions options, const Shared& shared) {
   const auto catalog = load_catalog(shared.packs);
   set_language(*catalog, shared);
   std::error_code error;
@@ -98,7 +98,7 @@ int console(Options options, const Shared& shared) {
 }  // namespace
 
 void add_console(Command& app, Shared& shared) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<ConsoleOptions>();
   Command* command =
       subcommand(app, shared, "console", "Lines of Lua that look at a running game, or change it",
                  "misk console the_gathering --investigator roland_banks --run \"you.resources = 10\" --run "

@@ -16,7 +16,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-struct Options {
+struct CoverageOptions {
   std::vector<std::string> paths;
   bool json = false, all = false;
 };
@@ -65,7 +65,7 @@ std::set<std::string> games_under(const game::Catalog& catalog, const std::vecto
   return games;
 }
 
-int coverage(const Options& options, const Shared& shared) {
+int coverage(const CoverageOptions& options, const Shared& shared) {
   std::vector<std::string> extra = shared.packs;
   std::error_code error;
   for (const std::string& path : options.paths)
@@ -150,7 +150,7 @@ int coverage(const Options& options, const Shared& shared) {
 }  // namespace
 
 void add_coverage(Command& app, Shared& shared) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<CoverageOptions>();
   Command* command = subcommand(app, shared, "coverage", "Says which rules are proved by passing tests",
                                 "misk coverage --json");
   command->add_option("path", options->paths, "packs with tests; default: all that are loaded")

@@ -23,7 +23,7 @@ using content::Diagnostics;
 using content::Severity;
 using Json = nlohmann::ordered_json;
 
-struct Options {
+struct DeckOptions {
   std::vector<std::string> files;
   std::string file, whose, name;
   bool json = false;
@@ -82,7 +82,7 @@ Diagnostics problems_of(const std::string& file, const game::Catalog& catalog, G
   }
 }
 
-int check(const Options& options, const Shared& shared) {
+int check(const DeckOptions& options, const Shared& shared) {
   const auto catalog = load_catalog(shared.packs);
   Games games(*catalog);
   bool legal = true;
@@ -108,7 +108,7 @@ int check(const Options& options, const Shared& shared) {
   return legal ? kDone : kFailed;
 }
 
-int show(const Options& options, const Shared& shared) {
+int show(const DeckOptions& options, const Shared& shared) {
   const auto catalog = load_catalog(shared.packs);
   Games games(*catalog);
   const ReadDeck read = read_any(options.file, *catalog, games);
@@ -136,7 +136,7 @@ int show(const Options& options, const Shared& shared) {
 }
 
 /// What a new deck begins with: the cards that it must have.
-std::string new_deck(Games& games, const Options& options) {
+std::string new_deck(Games& games, const DeckOptions& options) {
   content::Deck deck;
   deck.avatar = options.whose;
   game::Scripts& scripts = games.of_deck(deck);
@@ -150,7 +150,7 @@ std::string new_deck(Games& games, const Options& options) {
   }
 }
 
-int edit(const Options& options, const Shared& shared) {
+int edit(const DeckOptions& options, const Shared& shared) {
   const auto catalog = load_catalog(shared.packs);
   Games games(*catalog);
   std::error_code error;
@@ -181,7 +181,7 @@ void add_deck(Command& app, Shared& shared) {
       subcommand(app, shared, "deck", "Says what is wrong with decks, shows and edits them",
                  "misk deck check roland.yaml");
   command->require_subcommand();
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<DeckOptions>();
   Command* const checks =
       subcommand(*command, shared, "check", "What is wrong with decks, by the rules of deck building",
                  "misk deck check decks/*.yaml");

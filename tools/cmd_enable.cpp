@@ -5,6 +5,7 @@
 #include "content/suggest.hpp"
 #include "pack_cli.hpp"
 #include "store/folders.hpp"
+#include "text/joined.hpp"
 
 namespace misk::cli {
 namespace {
@@ -17,12 +18,6 @@ void check_ids(const std::vector<std::string>& ids, const content::Library& libr
       throw Wrong("there is no pack '" + id + "'; " +
                   content::did_you_mean(id, known, "see misk list packs"));
     }
-}
-
-std::string joined(const std::vector<std::string>& list) {
-  std::string out;
-  for (const std::string& each : list) out += (out.empty() ? "" : ", ") + each;
-  return out;
 }
 
 int enable(const std::vector<std::string>& ids) {
@@ -42,7 +37,7 @@ int enable(const std::vector<std::string>& ids) {
     std::printf("%s %s\n", id.c_str(), was_off ? "is on." : "was on already.");
     const auto needs = store::needs_that_are_off(machine.library(), id);
     if (!needs.empty())
-      std::printf("  turned on with it, because it needs them: %s\n", joined(needs).c_str());
+      std::printf("  turned on with it, because it needs them: %s\n", text::joined(needs).c_str());
     if (!now.library().find(id))
       if (const content::LeftOut* out = now.library().find_left_out(id))
         std::printf("  but it is left out: %s\n", out->reason.c_str());
@@ -64,7 +59,8 @@ int disable(const std::vector<std::string>& ids) {
     std::vector<std::string> with;
     for (const std::string& each : store::dependents(machine.library(), id))
       if (std::find(ids.begin(), ids.end(), each) == ids.end()) with.push_back(each);
-    if (!with.empty()) std::printf("  left out with it, because they need it: %s\n", joined(with).c_str());
+    if (!with.empty())
+      std::printf("  left out with it, because they need it: %s\n", text::joined(with).c_str());
   }
   return kDone;
 }

@@ -22,7 +22,7 @@ namespace {
 namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
 
-struct Options {
+struct FuzzOptions {
   std::vector<std::string> packs, scenarios;
   std::optional<std::uint64_t> games;
   std::uint64_t seed = 1;
@@ -113,7 +113,8 @@ std::string free_name(const std::string& tests, const std::string& saves, const 
 /// Which tests and saves go where; the tests first, since a pack's content hash counts them.
 class Writer {
  public:
-  Writer(const Options& options, content::PackRoots roots) : options_(options), roots_(std::move(roots)) {}
+  Writer(const FuzzOptions& options, content::PackRoots roots)
+      : options_(options), roots_(std::move(roots)) {}
 
   std::vector<Written> write(const game::Catalog& catalog, const std::string& game,
                              const std::vector<std::string>& packs, const std::vector<game::Shrunk>& list);
@@ -123,7 +124,7 @@ class Writer {
                   const std::vector<std::string>& packs, const game::Shrunk& shrunk, Written& written);
   bool fails(const std::string& test, const game::Failure& failure) const;
 
-  const Options& options_;
+  const FuzzOptions& options_;
   content::PackRoots roots_;
 };
 
@@ -243,7 +244,7 @@ Json to_json(const game::FuzzFinding& finding, const game::Shrunk& shrunk, const
           {"save", or_null(written.save)}};
 }
 
-int fuzz(const Options& options, const Shared& shared) {
+int fuzz(const FuzzOptions& options, const Shared& shared) {
   std::error_code error;
   std::vector<std::string> extra = shared.packs;
   for (const std::string& word : options.packs)
@@ -326,7 +327,7 @@ int fuzz(const Options& options, const Shared& shared) {
 }  // namespace
 
 void add_fuzz(Command& app, Shared& shared) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<FuzzOptions>();
   Command* command =
       subcommand(app, shared, "fuzz", "Plays random games with a pack, and shrinks those that go wrong",
                  "misk fuzz packs/harbour_lights --games 1000 --seed 7");

@@ -21,7 +21,7 @@ using importing::PackFiles;
 
 constexpr const char* kGame = kCommunityGame;
 
-struct Options {
+struct ImportOptions {
   std::string file, out, id, investigator, name;
   bool json = false, force = false;
 };
@@ -31,7 +31,7 @@ std::string read_file(const std::string& path) {
 }
 
 /// Writes a file that must not be there yet, unless it may be replaced.
-void write_new(const std::string& path, const std::string& text, bool force) {
+void write_imported(const std::string& path, const std::string& text, bool force) {
   std::error_code error;
   if (!force && fs::exists(path, error))
     throw Wrong(path + ": is there already; choose another -o, or --force");
@@ -48,13 +48,13 @@ void tell(const std::vector<std::string>& lines) {
 // --- decks
 // -----------------------------------------------------------------------------------------------------------
 
-int import_deck(const Options& options, const Shared& shared) {
+int import_deck(const ImportOptions& options, const Shared& shared) {
   const auto catalog = load_catalog(shared.packs);
   const auto scripts = load_community_scripts(*catalog);
   const importing::CardIndex index = card_index(*catalog, *scripts);
   const importing::DeckImport deck = importing::import_deck(read_file(options.file), options.file, index,
                                                             {options.investigator, options.name});
-  if (!options.out.empty()) write_new(options.out, deck.to_yaml(), options.force);
+  if (!options.out.empty()) write_imported(options.out, deck.to_yaml(), options.force);
   if (options.json) {
     auto document = deck.to_json();
     document["written"] =
@@ -68,13 +68,13 @@ int import_deck(const Options& options, const Shared& shared) {
   return kDone;
 }
 
-int export_deck(const Options& options, const Shared& shared) {
+int export_deck(const ImportOptions& options, const Shared& shared) {
   const auto catalog = load_catalog(shared.packs);
   const auto scripts = load_community_scripts(*catalog);
   const importing::CardIndex index = card_index(*catalog, *scripts);
   std::vector<std::string> notes;
   const auto document = importing::export_deck(content::read_deck(options.file), index, notes);
-  if (!options.out.empty()) write_new(options.out, document.dump(2) + "\n", options.force);
+  if (!options.out.empty()) write_imported(options.out, document.dump(2) + "\n", options.force);
   if (options.json && !options.out.empty())
     print_json({{"written", options.out}, {"notes", notes}});
   else if (options.out.empty())
@@ -171,7 +171,7 @@ std::vector<std::string> left_before(const PackFiles& pack, const std::string& f
   return out;
 }
 
-int import_cards(const Options& options, const Shared& shared, bool project) {
+int import_cards(const ImportOptions& options, const Shared& shared, bool project) {
   const auto catalog = load_catalog(shared.packs);
   const auto scripts = load_community_scripts(*catalog);
   const content::PackFile& table = community_file(*catalog, "import/sentences.yaml");
@@ -210,7 +210,7 @@ int import_cards(const Options& options, const Shared& shared, bool project) {
 }
 
 Command* formats(Command& parent, Shared& shared, const std::string& name, const std::string& does,
-                 const std::string& example, const std::shared_ptr<Options>& options) {
+                 const std::string& example, const std::shared_ptr<ImportOptions>& options) {
   Command* const command = subcommand(parent, shared, name, does, example);
   command->add_option("file", options->file, "what was exported or downloaded")
       ->required()
@@ -227,7 +227,7 @@ void add_import(Command& app, Shared& shared) {
       subcommand(app, shared, "import", "Reads decks and cards of ArkhamDB and arkham.build",
                  "misk import arkham-build project.json -o my_pack");
   command->require_subcommand();
-  auto deck = std::make_shared<Options>();
+  auto deck = std::make_shared<ImportOptions>();
   Command* const decks = formats(*command, shared, "arkhamdb-deck",
                                  "A deck: ArkhamDB's JSON, a list as text, OCTGN's .o8d, a sealed pool",
                                  "misk import arkhamdb-deck roland.json -o roland.yaml", deck);
@@ -238,7 +238,7 @@ void add_import(Command& app, Shared& shared) {
   decks->add_option("--name", deck->name, "what the deck is called")->type_name("NAME");
   decks->callback([deck, &shared] { shared.run = [deck, &shared] { return import_deck(*deck, shared); }; });
   for (const bool project : {false, true}) {
-    auto cards = std::make_shared<Options>();
+    auto cards = std::make_shared<ImportOptions>();
     Command* const each =
         project ? formats(*command, shared, "arkham-build", "A fan-made project of arkham.build, as a pack",
                           "misk import arkham-build project.json -o my_pack", cards)
@@ -258,7 +258,7 @@ void add_export(Command& app, Shared& shared) {
       subcommand(app, shared, "export", "Writes decks as the community's tools read them",
                  "misk export arkhamdb-deck roland.yaml -o roland.json");
   command->require_subcommand();
-  auto deck = std::make_shared<Options>();
+  auto deck = std::make_shared<ImportOptions>();
   Command* const decks = formats(*command, shared, "arkhamdb-deck", "A deck, as ArkhamDB exports one",
                                  "misk export arkhamdb-deck roland.yaml -o roland.json", deck);
   decks->add_option("-o,--output", deck->out, "the file to write; without it, it is printed")

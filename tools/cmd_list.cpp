@@ -17,7 +17,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-struct Options {
+struct ListOptions {
   std::string what = "scenarios", scenario, level, legal_for;
   game::CardFilter cards;
   bool json = false;
@@ -142,7 +142,7 @@ std::set<kernel::Id> cards_for(game::Scripts& scripts, const std::string& avatar
   return out;
 }
 
-Json list_entries(const game::Catalog& catalog, const Options& options, bool& sound) {
+Json list_entries(const game::Catalog& catalog, const ListOptions& options, bool& sound) {
   const std::string& what = options.what;
   Json rows = Json::array();
   std::vector<std::string> known;
@@ -233,8 +233,8 @@ void print_rows(const Json& rows) {
   print_table(head, cells);
 }
 
-int list(const Options& given, const Shared& shared) {
-  Options options = given;
+int list(const ListOptions& given, const Shared& shared) {
+  ListOptions options = given;
   if (!options.level.empty() && !options.cards.set_level(options.level))
     throw Wrong("'" + options.level + "' is no level; write one, or a range like 0-2");
   static const std::vector<std::string> kWhat = {"games", "scenarios",     "campaigns", "packs",
@@ -266,7 +266,7 @@ int list(const Options& given, const Shared& shared) {
 }  // namespace
 
 void add_list(Command& app, Shared& shared) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<ListOptions>();
   Command* command = subcommand(app, shared, "list", "Shows what is loaded", "misk list cards --json");
   command
       ->add_option("what", options->what,

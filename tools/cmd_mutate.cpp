@@ -27,7 +27,7 @@ namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
 using game::LuaTestId;
 
-struct Options {
+struct MutateOptions {
   std::vector<std::string> paths, tests;
   std::string filter;
   std::size_t limit = 0;
@@ -57,7 +57,7 @@ std::string relative(const std::string& path) {
 }
 
 /// The scripts under the paths; what only tests use is none of them.
-std::list<Source> find_sources(const Options& options, const game::Catalog& catalog) {
+std::list<Source> find_sources(const MutateOptions& options, const game::Catalog& catalog) {
   std::list<Source> sources;
   for (const std::string& path : options.paths) {
     std::error_code error;
@@ -298,7 +298,7 @@ Json list(const std::vector<Tried>& changes, Fate fate) {
   return out;
 }
 
-int mutate(const Options& options, const Shared& shared) {
+int mutate(const MutateOptions& options, const Shared& shared) {
   game::LuaTestOptions wanted;
   wanted.pack_roots = pack_roots(shared.packs, Own::needed);
   wanted.paths = options.tests;
@@ -361,7 +361,7 @@ int mutate(const Options& options, const Shared& shared) {
 }  // namespace
 
 void add_mutate(Command& app, Shared& shared) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<MutateOptions>();
   Command* command = subcommand(app, shared, "mutate",
                                 "Breaks one thing at a time in scripts, and lists what no test notices",
                                 "misk mutate cards/arkham_core/guardian --tests cards");

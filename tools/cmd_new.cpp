@@ -11,13 +11,14 @@
 #include "content/utf8.hpp"
 #include "game/lua_test.hpp"
 #include "scaffold.hpp"
+#include "text/joined.hpp"
 
 namespace misk::cli {
 namespace {
 
 namespace fs = std::filesystem;
 
-struct Options {
+struct NewOptions {
   std::string what, name, game, type, dir = ".", title, author, of, language;
   bool list = false, json = false;
 };
@@ -32,12 +33,6 @@ struct Place {
   std::string folder;
   content::Manifest manifest;
 };
-
-std::string joined(const std::vector<std::string>& names) {
-  std::string text;
-  for (const std::string& name : names) text += (text.empty() ? "" : ", ") + name;
-  return text;
-}
 
 Place find_place(const std::string& dir) {
   std::error_code error;
@@ -70,8 +65,9 @@ const content::Pack& game_pack(const game::Catalog& catalog, const std::string& 
   const content::Pack* found = catalog.library().find(id);
   if (found && found->manifest.kind == content::PackKind::game) return *found;
   const std::vector<std::string> names = game_names(catalog);
-  throw Wrong("no game '" + id + "' is loaded; " +
-              content::did_you_mean(id, names, "use " + joined(names) + ", or say where it is with --packs"));
+  throw Wrong(
+      "no game '" + id + "' is loaded; " +
+      content::did_you_mean(id, names, "use " + text::joined(names) + ", or say where it is with --packs"));
 }
 
 CardTemplate find_template(const content::Pack& game, const std::string& type) {
@@ -81,7 +77,7 @@ CardTemplate find_template(const content::Pack& game, const std::string& type) {
     types.push_back(each.type);
   }
   if (types.empty()) throw Wrong("the game '" + game.id() + "' has no templates; write the file by hand");
-  const std::string known = "use " + joined(types);
+  const std::string known = "use " + text::joined(types);
   if (type.empty()) throw Wrong("say which type of card, with --type; " + known);
   throw Wrong("the game '" + game.id() + "' has no template '" + type + "'; " +
               content::did_you_mean(type, types, known));
@@ -136,7 +132,7 @@ std::string needed_packs(const game::Catalog& catalog, const std::string& game) 
   return text.empty() ? " " : text;
 }
 
-void tell(const Options& options, const std::string& folder, const std::vector<NewFile>& files,
+void tell(const NewOptions& options, const std::string& folder, const std::vector<NewFile>& files,
           const std::string& next) {
   auto paths = nlohmann::ordered_json::array();
   for (const NewFile& file : files) {
@@ -175,7 +171,7 @@ void append(std::vector<NewFile>& to, std::vector<NewFile> more) {
 }
 
 /// The words of a new pack, whose name is still free.
-Words words_of_pack(const Options& options, const game::Catalog& catalog) {
+Words words_of_pack(const NewOptions& options, const game::Catalog& catalog) {
   Words words;
   words.pack = slug_of(options.name);
   words.pack_title = !options.title.empty()       ? options.title
@@ -190,7 +186,7 @@ Words words_of_pack(const Options& options, const game::Catalog& catalog) {
 }
 
 /// Where a new pack of that id goes.
-std::string new_folder(const Options& options, const std::string& pack) {
+std::string new_folder(const NewOptions& options, const std::string& pack) {
   std::error_code error;
   if (!fs::is_directory(options.dir, error))
     throw Wrong(options.dir + ": no such folder; mend the path after --dir");
@@ -213,7 +209,7 @@ NewFile luacheckrc(const std::string& text, const game::Catalog& catalog, const 
 }
 
 /// `misk new pack` and `misk new game`.
-int new_pack(const Options& options, const Shared& shared) {
+int new_pack(const NewOptions& options, const Shared& shared) {
   const auto catalog = load_catalog(shared.packs);
   Words words = words_of_pack(options, *catalog);
   const std::string folder = new_folder(options, words.pack);
@@ -225,7 +221,8 @@ int new_pack(const Options& options, const Shared& shared) {
     words.game = words.pack;
     append(files, template_files("game", words));
   } else {
-    if (options.game.empty()) throw Wrong("say for which game, with --game: " + joined(game_names(*catalog)));
+    if (options.game.empty())
+      throw Wrong("say for which game, with --game: " + text::joined(game_names(*catalog)));
     const content::Pack& game = game_pack(*catalog, options.game);
     words.game = game.id();
     words.needs = needed_packs(*catalog, game.id());
@@ -255,7 +252,7 @@ int new_pack(const Options& options, const Shared& shared) {
 }
 
 /// `misk new translation`: a pack with the texts of another one.
-int new_translation(const Options& options, const Shared& shared) {
+int new_translation(const NewOptions& options, const Shared& shared) {
   const auto catalog = load_catalog(shared.packs);
   Words words = words_of_pack(options, *catalog);
   const std::string folder = new_folder(options, words.pack);
@@ -283,7 +280,7 @@ int new_translation(const Options& options, const Shared& shared) {
 }
 
 /// `misk new card`, `scenario` and `test`: into a pack that is there.
-int new_card(const Options& options, const Shared& shared) {
+int new_card(const NewOptions& options, const Shared& shared) {
   const Place place = find_place(options.dir);
   if (!options.game.empty() && options.game != place.manifest.game)
     throw Wrong("the pack '" + place.manifest.id + "' is for the game '" + place.manifest.game +
@@ -319,7 +316,7 @@ int new_card(const Options& options, const Shared& shared) {
   return kDone;
 }
 
-int list_types(const Options& options, const Shared& shared) {
+int list_types(const NewOptions& options, const Shared& shared) {
   std::vector<std::string> extra = shared.packs;
   if (const std::string here = game::pack_around(options.dir); !here.empty()) extra.push_back(here);
   const auto catalog = load_catalog(extra);
@@ -339,14 +336,14 @@ int list_types(const Options& options, const Shared& shared) {
   return kDone;
 }
 
-int make(const Options& options, const Shared& shared) {
+int make(const NewOptions& options, const Shared& shared) {
   if (options.list) return list_types(options, shared);
   const auto& known = kinds();
   if (std::find(known.begin(), known.end(), options.what) == known.end())
     throw Wrong(options.what.empty()
-                    ? "say what is to be made: " + joined(known) + "; see misk new --help"
+                    ? "say what is to be made: " + text::joined(known) + "; see misk new --help"
                     : "misk new makes no '" + options.what + "'; " +
-                          content::did_you_mean(options.what, known, "use " + joined(known)));
+                          content::did_you_mean(options.what, known, "use " + text::joined(known)));
   if (options.name.empty()) throw Wrong("misk new " + options.what + " needs a NAME; see misk new --help");
   if (options.what == "pack" || options.what == "game") return new_pack(options, shared);
   if (options.what == "translation") return new_translation(options, shared);
@@ -356,7 +353,7 @@ int make(const Options& options, const Shared& shared) {
 }  // namespace
 
 void add_new(Command& app, Shared& shared) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<NewOptions>();
   Command* command =
       subcommand(app, shared, "new", "Begins a pack, card, scenario, game, translation or test",
                  "misk new pack harbour_lights --game arkham --author \"A. Author\"\n"

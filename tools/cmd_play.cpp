@@ -14,7 +14,7 @@
 namespace misk::cli {
 namespace {
 
-struct Options : CampaignOptions {
+struct PlayOptions : CampaignOptions {
   bool watch = false;
 };
 
@@ -91,7 +91,7 @@ int play_on(Table& table, const game::Save& save, std::unique_ptr<game::SaveWrit
   return left == Left::stuck ? kFailed : kDone;
 }
 
-int play(const Options& options, const Shared& shared) {
+int play(const PlayOptions& options, const Shared& shared) {
   Table table;
   table.catalog = load_catalog(shared.packs);
   set_language(*table.catalog, shared);
@@ -153,7 +153,7 @@ int resume(const ResumeOptions& options, const Shared& shared) {
 }  // namespace
 
 void add_play(Command& app, Shared& shared) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<PlayOptions>();
   Command* command = subcommand(
       app, shared, "play", "Plays a scenario or a campaign in the terminal, or lets a bot play it",
       "misk play the_gathering --investigator roland_banks --difficulty standard --save night.misk");

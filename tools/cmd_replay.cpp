@@ -8,7 +8,7 @@
 namespace misk::cli {
 namespace {
 
-struct Options {
+struct ReplayOptions {
   std::string file;
   std::optional<std::size_t> to;
   bool verify = false, json = false, recover = false;
@@ -50,7 +50,7 @@ Outcome play_again(game::Game& game, const game::Save& save, std::size_t count, 
   return outcome;
 }
 
-int replay(const Options& options, const Shared& shared) {
+int replay(const ReplayOptions& options, const Shared& shared) {
   const auto catalog = load_catalog(shared.packs);
   if (!options.json || !shared.language.empty()) set_language(*catalog, shared);  // as in misk list
   game::Save save = game::read_save(options.file, options.recover);
@@ -114,7 +114,7 @@ int replay(const Options& options, const Shared& shared) {
 }  // namespace
 
 void add_replay(Command& app, Shared& shared) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<ReplayOptions>();
   Command* command = subcommand(app, shared, "replay", "Plays a save again and prints its log",
                                 "misk replay night.misk --verify");
   command->add_option("file", options->file, "what play --save has written")->required()->type_name("FILE");

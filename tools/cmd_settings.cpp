@@ -13,7 +13,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 using content::Setting;
 
-struct Options {
+struct SettingsOptions {
   std::string pack;
   std::vector<std::string> set, reset;
   bool json = false;
@@ -39,7 +39,7 @@ Json json_of(const Setting& setting, const std::string& value) {
   return value;
 }
 
-int settings(const Options& options, const Shared& shared) {
+int settings(const SettingsOptions& options, const Shared& shared) {
   const auto catalog = load_catalog(shared.packs);
   const auto all = game::pack_settings(catalog->library());
   if (!options.pack.empty() && !catalog->library().find(options.pack)) {
@@ -126,7 +126,7 @@ void tell_dropped_settings(game::Save& save, const game::Catalog& catalog) {
 }
 
 void add_settings(Command& app, Shared& shared) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<SettingsOptions>();
   Command* command = subcommand(app, shared, "settings", "Shows and changes what is set of packs",
                                 "misk settings innsmouth_nights --set storm=true");
   command->add_option("pack", options->pack, "of this pack only")->type_name("PACK");

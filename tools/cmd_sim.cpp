@@ -13,7 +13,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-struct Options {
+struct SimOptions {
   SetupOptions setup;
   std::uint64_t games = 100;
   int threads = 0;
@@ -38,7 +38,7 @@ void parse_shard(const std::string& text, game::SimulateOptions& options) {
   }
 }
 
-Json to_json(const Options& options, const game::SimulateResult& result) {
+Json to_json(const SimOptions& options, const game::SimulateResult& result) {
   const double seconds = result.seconds > 0 ? result.seconds : 1e-9;
   const double games = result.games ? static_cast<double>(result.games) : 1;
   const double decisions = result.decisions ? static_cast<double>(result.decisions) : 1;
@@ -73,7 +73,7 @@ Json to_json(const Options& options, const game::SimulateResult& result) {
   return document;
 }
 
-void print_text(const Options& options, const game::SimulateResult& result) {
+void print_text(const SimOptions& options, const game::SimulateResult& result) {
   const Json document = to_json(options, result);
   std::printf("%s, bot %s: %llu games, %llu finished, %llu errors, in %.2f s\n",
               options.setup.scenario.c_str(), options.bot.c_str(),
@@ -90,7 +90,7 @@ void print_text(const Options& options, const game::SimulateResult& result) {
                 100.0 * static_cast<double>(n) / static_cast<double>(result.games), name.c_str());
 }
 
-Json campaigns_json(const Options& options, const game::CampaignSimulateResult& result) {
+Json campaigns_json(const SimOptions& options, const game::CampaignSimulateResult& result) {
   Json document = {{"campaign", options.setup.scenario}, {"games", result.campaigns},
                    {"finished", result.finished},        {"errors", result.errors},
                    {"scenarios", result.scenarios},      {"decisions", result.decisions},
@@ -105,7 +105,7 @@ Json campaigns_json(const Options& options, const game::CampaignSimulateResult& 
   return document;
 }
 
-void print_campaigns(const Options& options, const game::CampaignSimulateResult& result) {
+void print_campaigns(const SimOptions& options, const game::CampaignSimulateResult& result) {
   const auto count = [](std::uint64_t n) { return static_cast<unsigned long long>(n); };
   std::printf("%s, bot %s: %llu campaigns, %llu finished, %llu errors, in %.2f s\n",
               options.setup.scenario.c_str(), options.bot.c_str(), count(result.campaigns),
@@ -121,7 +121,7 @@ void print_campaigns(const Options& options, const game::CampaignSimulateResult&
       std::printf("  %8llu  %s: %s\n", count(n), scenario.c_str(), name.c_str());
 }
 
-int sim_campaigns(const Options& options, const game::Catalog& catalog, game::SimulateOptions wanted) {
+int sim_campaigns(const SimOptions& options, const game::Catalog& catalog, game::SimulateOptions wanted) {
   if (options.coverage.wanted()) throw Wrong("--coverage counts games of one scenario, not campaigns");
   std::atomic<std::uint64_t> done{0};
   wanted.progress = &done;
@@ -143,7 +143,7 @@ int sim_campaigns(const Options& options, const game::Catalog& catalog, game::Si
   return result.errors ? kFailed : kDone;
 }
 
-int sim(const Options& options, const Shared& shared) {
+int sim(const SimOptions& options, const Shared& shared) {
   const auto catalog = load_catalog(shared.packs);
   game::SimulateOptions wanted;
   wanted.setup = options.setup.setup(1);
@@ -189,7 +189,7 @@ int sim(const Options& options, const Shared& shared) {
 }  // namespace
 
 void add_sim(Command& app, Shared& shared) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<SimOptions>();
   Command* command =
       subcommand(app, shared, "sim", "Plays many games, or campaigns, without a screen",
                  "misk sim the_gathering --games 1000 --investigator roland_banks --bot greedy --json");

@@ -11,12 +11,12 @@
 namespace misk::cli {
 namespace {
 
-struct Options {
+struct Window {
   SetupOptions setup;
   TableOptions table;
 };
 
-int table(Options options, const Shared& shared) {
+int table(Window options, const Shared& shared) {
 #ifdef MISK_TABLE
   const std::string reason = no_display();
   if (!reason.empty()) throw Wrong(reason);
@@ -42,7 +42,7 @@ int table(Options options, const Shared& shared) {
 }  // namespace
 
 void add_table(Command& app, Shared& shared) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<Window>();
   Command* command = subcommand(app, shared, "table",
                                 "Plays in a window; without a scenario it begins with the start screen",
                                 "misk table the_gathering --investigator roland_banks --save night.misk");

@@ -8,14 +8,14 @@
 namespace misk::cli {
 namespace {
 
-struct Options {
+struct TestOptions {
   std::vector<std::string> paths;
   std::string filter;
   CoverageOption coverage;
   bool json = false;
 };
 
-int test(const Options& options, const Shared& shared) {
+int test(const TestOptions& options, const Shared& shared) {
   game::LuaTestOptions wanted;
   wanted.paths = options.paths.empty() ? bundled_roots() : options.paths;
   wanted.filter = options.filter;
@@ -58,7 +58,7 @@ int test(const Options& options, const Shared& shared) {
 }  // namespace
 
 void add_test(Command& app, Shared& shared) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<TestOptions>();
   Command* command = subcommand(app, shared, "test", "Runs the Lua tests of packs",
                                 "misk test cards/arkham_core --filter guts");
   command

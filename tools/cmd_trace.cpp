@@ -17,7 +17,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 using Kind = game::TraceLine::Kind;
 
-struct Options {
+struct TraceOptions {
   std::string path, test, card, ability, point, only;
   std::optional<std::uint32_t> from, to;
   bool json = false, all = false, recover = false;
@@ -46,7 +46,7 @@ bool has(const std::string& text, const std::string& part) {
 /// Traces one game after another: prints or keeps the lines that were asked for, and sums up.
 class Tracer {
  public:
-  explicit Tracer(const Options& options) : options_(options), style_(Style::of_stdout()) {}
+  explicit Tracer(const TraceOptions& options) : options_(options), style_(Style::of_stdout()) {}
 
   /// The game is about to begin. Throws for a card or timing point that its packs do not have.
   void begin(game::Game& game) {
@@ -236,7 +236,7 @@ class Tracer {
             {"refused", refused}};
   }
 
-  const Options& options_;
+  const TraceOptions& options_;
   const Style style_;
   game::Game* game_ = nullptr;
   std::unique_ptr<game::Trace> trace_;
@@ -247,7 +247,7 @@ class Tracer {
   std::vector<std::string> card_;
 };
 
-int trace_save(const Options& options, const Shared& shared) {
+int trace_save(const TraceOptions& options, const Shared& shared) {
   const auto catalog = load_catalog(shared.packs);
   game::Save save = game::read_save(options.path, options.recover);
   tell_of_save(save, *catalog);
@@ -288,7 +288,7 @@ int trace_save(const Options& options, const Shared& shared) {
   return code;
 }
 
-int trace_tests(const Options& options, const Shared& shared) {
+int trace_tests(const TraceOptions& options, const Shared& shared) {
   Tracer tracer(options);
   const Style style = Style::of_stdout();
   std::string problem;
@@ -348,7 +348,7 @@ int trace_tests(const Options& options, const Shared& shared) {
   return failed ? kFailed : kDone;
 }
 
-int trace(const Options& options, const Shared& shared) {
+int trace(const TraceOptions& options, const Shared& shared) {
   std::error_code error;
   if (!std::filesystem::exists(options.path, error))
     throw Wrong(options.path +
@@ -362,7 +362,7 @@ int trace(const Options& options, const Shared& shared) {
 }  // namespace
 
 void add_trace(Command& app, Shared& shared) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<TraceOptions>();
   Command* command = subcommand(app, shared, "trace", "Tells why abilities did, or did not do, anything",
                                 "misk trace night.misk --card \"Beat Cop\"\n"
                                 "  misk trace cards/arkham_core --test \"beat cop\" --only refused");

@@ -21,7 +21,7 @@ using content::Translated;
 using content::TranslatedCard;
 using content::TranslatedText;
 
-struct Options {
+struct TranslateOptions {
   std::string pack, language, out;
   bool force = false;
 };
@@ -260,7 +260,7 @@ void write_file(const std::string& file, const std::string& text) {
   if (!out || error) throw Wrong(file + ": cannot be written; choose another place with -o");
 }
 
-int translate(const Options& options, const Shared& shared) {
+int translate(const TranslateOptions& options, const Shared& shared) {
   if (options.language == "en" || !content::is_language(options.language))
     throw Wrong("--language: '" + options.language +
                 (options.language == "en" ? "' stands in the scripts; name another one"
@@ -309,7 +309,7 @@ int translate(const Options& options, const Shared& shared) {
 }  // namespace
 
 void add_translate(Command& app, Shared& shared) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<TranslateOptions>();
   Command* command =
       subcommand(app, shared, "translate", "Writes the texts of a pack as a file for a translator",
                  "misk translate packs/nights --language de -o packs/nights/i18n/de.yaml");

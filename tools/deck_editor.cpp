@@ -10,18 +10,13 @@
 #include "content/utf8.hpp"
 #include "game/deck.hpp"
 #include "terminal.hpp"
+#include "text/joined.hpp"
 
 namespace misk::cli {
 
 namespace {
 
 constexpr std::size_t kMostRows = 60;
-
-std::string joined(const std::vector<std::string>& words, const char* between) {
-  std::string out;
-  for (const std::string& word : words) out += (out.empty() ? "" : between) + word;
-  return out;
-}
 
 bool is_number(const std::string& text) {
   return !text.empty() && text.size() < 3 && text.find_first_not_of("0123456789") == text.npos;
@@ -67,13 +62,13 @@ DeckTerminal::Next DeckTerminal::command(const std::string& line) {
   } else if (verb == "show") {
     show();
   } else if (verb == "look") {
-    look(joined(words, " "));
+    look(text::joined(words, " "));
   } else if (verb == "add" || verb == "remove") {
     change(words, verb == "add" ? 1 : -1);
   } else if (verb == "check") {
     tell_state();
   } else if (verb == "save") {
-    save(joined(words, " "));
+    save(text::joined(words, " "));
   } else if (verb == "help") {
     help();
   } else if (verb == "quit") {
@@ -107,7 +102,7 @@ void DeckTerminal::list(const std::vector<std::string>& words, bool all) {
   for (const game::Entry* card : editor_.list(filter, all)) {
     const int copies = editor_.count(*card);
     rows.push_back({copies > 0 ? std::to_string(copies) : "", card->id, plain(card->name),
-                    joined(card->classes, "/"), game::level_text(*card), card->type});
+                    text::joined(card->classes, "/"), game::level_text(*card), card->type});
   }
   const std::size_t found = rows.size();
   if (found > kMostRows) rows.resize(kMostRows);
@@ -128,7 +123,7 @@ void DeckTerminal::show() const {
 void DeckTerminal::look(const std::string& name) const {
   const game::Entry& card = *find(name);
   std::printf("%s (%s): %s %s%s%s\n", plain(card.name).c_str(), card.id.c_str(),
-              joined(card.classes, "/").c_str(), card.type.c_str(), card.level < 0 ? "" : ", level ",
+              text::joined(card.classes, "/").c_str(), card.type.c_str(), card.level < 0 ? "" : ", level ",
               game::level_text(card).c_str());
   for (const std::string& text : card.texts) std::printf("  %s\n", plain(text).c_str());
   if (!editor_.allowed(card)) std::printf("  no deck of this kind may choose it\n");
@@ -164,7 +159,7 @@ void DeckTerminal::change(std::vector<std::string> words, int sign) {
     copies = content::kMaxCopies;
     words.erase(words.begin());
   }
-  const game::Entry& card = *find(joined(words, " "));
+  const game::Entry& card = *find(text::joined(words, " "));
   if (sign < 0 && editor_.count(card) == 0) throw Wrong("the deck has no " + card.name);
   const bool had_comments = !editor_.lost_comments();
   const int after = editor_.add(card, sign * copies);

@@ -24,8 +24,8 @@ std::string english(Fields& fields, const std::string& key) {
 
 // A table that knows no sentence.
 const Rules& no_rules() {
-  static const Rules kNone("{}", "");
-  return kNone;
+  static const Rules kNothing("{}", "");
+  return kNothing;
 }
 
 class CardWriter {

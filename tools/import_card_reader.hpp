@@ -10,8 +10,6 @@
 
 namespace misk::importing {
 
-inline constexpr std::size_t kNone = std::string_view::npos;
-
 /// An ability that is being put together.
 struct Draft {
   std::string kind, text;

@@ -13,7 +13,7 @@ namespace misk::importing {
 
 using content::ContentError;
 using content::Deck;
-using content::quoted;
+using content::in_quotes;
 using content::Severity;
 
 namespace {
@@ -73,10 +73,11 @@ void DeckImporter::set_investigator(const std::string& id, int line) {
   }
   if (found == nullptr)
     throw ContentError({Severity::error, out_.deck.file, line, 0,
-                        "no loaded pack has the investigator " + quoted(id), index_.mend(id),
+                        "no loaded pack has the investigator " + in_quotes(id), index_.mend(id),
                         "unknown-card"});
   if (found->type != "investigator")
-    throw ContentError({Severity::error, out_.deck.file, line, 0, quoted(found->name) + " is no investigator",
+    throw ContentError({Severity::error, out_.deck.file, line, 0,
+                        in_quotes(found->name) + " is no investigator",
                         "name one with --investigator (misk list investigators)", "bad-deck"});
   out_.deck.avatar = found->id;
   out_.deck.avatar_line = line;
@@ -409,9 +410,9 @@ std::vector<std::string> DeckImport::summary() const {
   };
   for (const DeckIssue& each : unknown)
     out.push_back(where(each) + "no loaded pack has " + std::to_string(each.count) + "x " +
-                  quoted(each.what) + "; " + each.reason);
+                  in_quotes(each.what) + "; " + each.reason);
   for (const DeckIssue& each : dropped)
-    out.push_back(where(each) + "no place for " + quoted(each.what) + ": " + each.reason);
+    out.push_back(where(each) + "no place for " + in_quotes(each.what) + ": " + each.reason);
   for (const std::string& note : notes) out.push_back(deck.file + ": " + note);
   return out;
 }
@@ -424,9 +425,9 @@ std::string DeckImport::to_yaml() const {
   std::string out;
   if (!unknown.empty()) out += comment("Not in the deck, because no loaded pack has them:");
   for (const DeckIssue& each : unknown)
-    out += comment("  " + quoted(each.what) + ": " + std::to_string(each.count) + "   " + each.reason);
+    out += comment("  " + in_quotes(each.what) + ": " + std::to_string(each.count) + "   " + each.reason);
   for (const DeckIssue& each : dropped)
-    out += comment("No place for " + quoted(each.what) + ": " + each.reason);
+    out += comment("No place for " + in_quotes(each.what) + ": " + each.reason);
   return out + content::to_yaml(deck);
 }
 
@@ -436,7 +437,7 @@ nlohmann::ordered_json export_deck(const Deck& deck, const CardIndex& index,
   const auto code_of = [&](const std::string& id, int line) {
     const CardInfo* const card = index.find(id);
     if (card == nullptr)
-      throw ContentError({Severity::error, deck.file, line, 0, "no loaded pack has the card " + quoted(id),
+      throw ContentError({Severity::error, deck.file, line, 0, "no loaded pack has the card " + in_quotes(id),
                           index.mend(id), "unknown-card"});
     if (!card->code.empty()) return card->code;
     notes.push_back("'" + card->name + "' has no code of ArkhamDB: it is written as " + card->id);

@@ -14,7 +14,7 @@
 namespace misk::importing {
 
 using content::ContentError;
-using content::quoted;
+using content::in_quotes;
 using content::Severity;
 
 namespace {
@@ -220,7 +220,7 @@ CardList read_octgn(std::string_view bytes, const std::string& file) {
   CardList out;
   const char* const game = deck->Attribute("game");
   if (game != nullptr && !equal_fold(game, kArkham))
-    fail(file, deck->GetLineNum(), "this deck is of another game (" + quoted(game) + ")",
+    fail(file, deck->GetLineNum(), "this deck is of another game (" + in_quotes(game) + ")",
          "name a deck of Arkham Horror: The Card Game");
   for (const auto* section = deck->FirstChildElement(); section != nullptr;
        section = section->NextSiblingElement()) {
@@ -238,7 +238,7 @@ CardList read_octgn(std::string_view bytes, const std::string& file) {
       const char* const count = each->Attribute("qty");
       card.count = count == nullptr ? 1 : read_count(count);
       if (card.count < 0 || card.count > content::kMaxCopies)
-        fail(file, card.line, "qty is " + quoted(count), "write a number from 0 to 99");
+        fail(file, card.line, "qty is " + in_quotes(count), "write a number from 0 to 99");
       if (const char* const id = each->Attribute("id")) card.ids = split(id, ":");
       if (const char* const name = each->GetText()) read_name(plain(name), card);
       card.is_investigator = is_investigator;
@@ -269,7 +269,8 @@ CardList read_sealed(std::string_view bytes, const std::string& file) {
     const int count =
         comma == std::string::npos ? -1 : read_count(trimmed(std::string_view(line).substr(comma + 1)));
     if (count < 0 || count > content::kMaxCopies)
-      fail(file, number, quoted(line) + " is no line of a sealed pool", "write code,quantity like 01020,2");
+      fail(file, number, in_quotes(line) + " is no line of a sealed pool",
+           "write code,quantity like 01020,2");
     ListedCard card;
     card.name = trimmed(std::string_view(line).substr(0, comma));
     card.count = count;

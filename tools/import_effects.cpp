@@ -8,7 +8,6 @@ namespace misk::importing {
 
 namespace {
 
-constexpr std::size_t kNone = std::string_view::npos;
 // Longer paragraphs are no sentences that the table could know; and a text made to be slow stays cheap.
 constexpr std::size_t kLongest = 1500;
 constexpr int kMostTries = 4000;

@@ -18,9 +18,6 @@ constexpr std::array<std::string_view, 6> kTokens = {"skull",       "cultist",  
 constexpr std::array<std::string_view, 4> kPhases = {"mythos", "investigation", "enemy", "upkeep"};
 constexpr std::array<std::string_view, 5> kSlots = {"hand", "arcane", "accessory", "body", "ally"};
 
-char small(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
 bool is_digit(char c) {
   return c >= '0' && c <= '9';
 }

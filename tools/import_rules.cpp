@@ -68,9 +68,9 @@ Rule read_rule(const Value& value, Diagnostics& diagnostics) {
 }  // namespace
 
 const std::string& Rule::key(const std::string& name) const {
-  static const std::string kNone;
+  static const std::string kNothing;
   const auto it = keys.find(name);
-  return it == keys.end() ? kNone : it->second;
+  return it == keys.end() ? kNothing : it->second;
 }
 
 const std::vector<std::string>& Rules::sections() {
@@ -94,9 +94,9 @@ Rules::Rules(std::string_view bytes, const std::string& file) : file_(file) {
 }
 
 const std::vector<Rule>& Rules::section(const std::string& name) const {
-  static const std::vector<Rule> kNone;
+  static const std::vector<Rule> kNothing;
   const auto it = sections_.find(name);
-  return it == sections_.end() ? kNone : it->second;
+  return it == sections_.end() ? kNothing : it->second;
 }
 
 }  // namespace misk::importing

@@ -9,7 +9,7 @@
 namespace misk::importing {
 
 using content::ContentError;
-using content::quoted;
+using content::in_quotes;
 using content::Severity;
 
 namespace {

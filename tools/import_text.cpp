@@ -15,10 +15,6 @@ bool is_word(char c) {
          static_cast<unsigned char>(c) >= 0x80;
 }
 
-char small(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
 // What people write in place of the plain characters that texts are compared by.
 std::string plain_characters(std::string_view text) {
   static constexpr std::array<std::pair<std::string_view, std::string_view>, 14> kPlain = {{
@@ -148,12 +144,6 @@ std::vector<std::string> split(std::string_view text, std::string_view separator
     from = to + separator.size();
   }
   return parts;
-}
-
-std::string joined(const std::vector<std::string>& parts, std::string_view separator) {
-  std::string out;
-  for (const std::string& part : parts) out.append(out.empty() ? "" : separator).append(part);
-  return out;
 }
 
 std::string replaced(std::string text, std::string_view what, std::string_view with) {

@@ -4,10 +4,20 @@
 #include <string_view>
 #include <vector>
 
+#include "text/joined.hpp"
+
 namespace misk::importing {
+
+/// No place in a text.
+inline constexpr std::size_t kNone = std::string_view::npos;
 
 /// Stand before and behind the card's own name in a text that is being read.
 inline constexpr char kSelf = '\x01', kSelfEnd = '\x02';
+
+/// A letter of ASCII as a small one; any other as it is.
+constexpr char small(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
 
 /// `text` without HTML, with plain quotes, dashes and blanks, lines kept, and `[fast]` as `[free]`.
 /// `[[Trait]]` and `[symbol]` stay.
@@ -48,7 +58,7 @@ std::string lower(std::string_view text);
 std::string trimmed(std::string_view text);
 /// The parts between `separator`, trimmed; empty ones are left out.
 std::vector<std::string> split(std::string_view text, std::string_view separator);
-std::string joined(const std::vector<std::string>& parts, std::string_view separator);
+using text::joined;
 std::string replaced(std::string text, std::string_view what, std::string_view with);
 
 }  // namespace misk::importing

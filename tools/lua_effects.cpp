@@ -48,10 +48,6 @@ const std::map<std::string, LuaEffect, std::less<>>& known() {
   return effects;
 }
 
-std::string last_name(const std::string& path) {
-  const std::size_t at = path.find_last_of(".:");
-  return at == std::string::npos ? path : path.substr(at + 1);
-}
 std::string owner_of(const std::string& path) {
   const std::size_t at = path.find_last_of(".:");
   return at == std::string::npos ? "" : path.substr(0, at);

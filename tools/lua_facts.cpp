@@ -474,6 +474,11 @@ class Reader {
 
 }  // namespace
 
+std::string last_name(const std::string& path) {
+  const std::size_t at = path.find_last_of(".:");
+  return at == std::string::npos ? path : path.substr(at + 1);
+}
+
 LuaFile read_lua(std::string_view source) {
   LuaFile file;
   file.tokens = text::lex_lua(source, &file.comments);

@@ -13,6 +13,9 @@ struct LuaPlace {
   int line = 0, column = 0;
 };
 
+/// What stands behind the last dot or colon of a path: "move" of "card:move".
+std::string last_name(const std::string& path);
+
 /// What a name is known to hold.
 enum class LuaRole {
   unknown,

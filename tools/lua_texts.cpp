@@ -5,6 +5,7 @@
 #include <optional>
 #include <stdexcept>
 
+#include "lua_facts.hpp"
 #include "text/lua_syntax.hpp"
 
 namespace misk::cli {
@@ -39,11 +40,6 @@ std::string decoded(const std::string& raw) {
     }
   }
   return out;
-}
-
-std::string last_name(const std::string& path) {
-  const auto at = path.find_last_of(".:");
-  return at == std::string::npos ? path : path.substr(at + 1);
 }
 
 bool has_letters(std::string_view text) {

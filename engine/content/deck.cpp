@@ -75,7 +75,7 @@ void read_cards(const Value& cards, const std::string& what, Deck& deck, bool ze
       entry.line = key.line();
       if (zero_is_none && is_below_zero(count)) continue;
       entry.count = static_cast<int>(
-          count.integer("the count of " + quoted(entry.card), zero_is_none ? 0 : 1, kMaxCopies));
+          count.integer("the count of " + in_quotes(entry.card), zero_is_none ? 0 : 1, kMaxCopies));
       if (entry.count > 0) deck.cards.push_back(std::move(entry));
     } catch (const ContentError& error) {
       diagnostics.push_back(error.diagnostic());
@@ -100,9 +100,9 @@ Deck read_own(const Value& root, const std::string& file) {
       DeckOption option{read_line(key, "an option"), {}, key.line()};
       if (given.is_list())
         for (const Value& each : given.items(option.name))
-          option.values.push_back(read_line(each, quoted(option.name)));
+          option.values.push_back(read_line(each, in_quotes(option.name)));
       else
-        option.values.push_back(read_line(given, quoted(option.name)));
+        option.values.push_back(read_line(given, in_quotes(option.name)));
       deck.options.push_back(std::move(option));
     }
   });
@@ -209,7 +209,7 @@ Diagnostics check_deck(const Deck& deck, const CardKnown& known, const CardSugge
     const bool is_code = id.size() >= 4 && id.find_first_not_of("0123456789") >= 4;
     const std::string near = suggest && !is_code ? suggest(id) : "";
     diagnostics.push_back(
-        {Severity::error, deck.file, line, 0, "unknown " + what + " " + quoted(id),
+        {Severity::error, deck.file, line, 0, "unknown " + what + " " + in_quotes(id),
          near.empty() ? "correct it, or add the pack it is in with --packs" : "did you mean '" + near + "'?",
          "unknown-card"});
   };

@@ -45,7 +45,7 @@ bool has_errors(const Diagnostics& diagnostics) {
 ContentError::ContentError(Diagnostic diagnostic)
     : std::runtime_error(diagnostic.to_line()), diagnostic_(std::move(diagnostic)) {}
 
-std::string quoted(const std::string& text) {
+std::string in_quotes(const std::string& text) {
   constexpr std::size_t kLongest = 60;
   std::string out = "'";
   std::size_t taken = 0;

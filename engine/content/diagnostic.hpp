@@ -42,6 +42,6 @@ class ContentError : public std::runtime_error {
 };
 
 /// `text` in quotes, cut to a length fit for a message, with control characters made harmless.
-std::string quoted(const std::string& text);
+std::string in_quotes(const std::string& text);
 
 }  // namespace misk::content

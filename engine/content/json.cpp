@@ -39,7 +39,7 @@ class JsonParser {
     const std::size_t start = at_;
     std::size_t end = at_;
     next_code_point(bytes_, end);
-    fail("unexpected " + quoted(std::string(bytes_.substr(start, end - start))) + " in the JSON",
+    fail("unexpected " + in_quotes(std::string(bytes_.substr(start, end - start))) + " in the JSON",
          "here should be " + wanted);
   }
 
@@ -98,7 +98,7 @@ class JsonParser {
       if (peek() != '"') unexpected("a key in double quotes");
       Value key = parse_string();
       if (!seen.insert(key.text("key")).second) {
-        key.fail("duplicate key " + quoted(key.text("key")), "keep one of the two", "duplicate-key");
+        key.fail("duplicate key " + in_quotes(key.text("key")), "keep one of the two", "duplicate-key");
       }
       skip_space();
       if (peek() != ':') unexpected("':'");

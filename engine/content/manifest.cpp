@@ -27,7 +27,7 @@ constexpr std::string_view kIdMend = "use small letters, digits and _, a letter 
 
 std::string read_id(const Value& value, const std::string& what) {
   const std::string& id = value.text(what);
-  if (!is_id(id)) value.fail(what + " is " + quoted(id) + ", not an id", std::string(kIdMend), "bad-id");
+  if (!is_id(id)) value.fail(what + " is " + in_quotes(id) + ", not an id", std::string(kIdMend), "bad-id");
   return id;
 }
 
@@ -75,7 +75,7 @@ PackKind read_kind(const Value& value) {
     if (name == text) return kind;
     names.push_back(name);
   }
-  value.fail("kind is " + quoted(text),
+  value.fail("kind is " + in_quotes(text),
              did_you_mean(text, names, "write one of game, cards, scenario, translation"), "bad-kind");
 }
 
@@ -100,8 +100,8 @@ std::string read_spdx(const Value& value, const std::string& what) {
            c == '.' || c == '+' || c == ' ' || c == '(' || c == ')' || c == ':';
   });
   if (!is_good) {
-    value.fail(what + " is " + quoted(text) + ", not an SPDX expression", "write one like MIT or CC-BY-4.0",
-               "bad-license");
+    value.fail(what + " is " + in_quotes(text) + ", not an SPDX expression",
+               "write one like MIT or CC-BY-4.0", "bad-license");
   }
   return text;
 }
@@ -139,10 +139,11 @@ std::vector<Override> read_overrides(const Value& value, Diagnostics& diagnostic
     try {
       const std::string& id = item.text("an override");
       if (!is_full_id(id)) {
-        item.fail(quoted(id) + " is not the full id of a definition",
+        item.fail(in_quotes(id) + " is not the full id of a definition",
                   "write pack:slug, like arkham_core:flashlight", "bad-id");
       }
-      if (!seen.insert(id).second) item.fail(quoted(id) + " stands here twice", "keep one", "duplicate-id");
+      if (!seen.insert(id).second)
+        item.fail(in_quotes(id) + " stands here twice", "keep one", "duplicate-id");
       out.push_back({id, item.line()});
     } catch (const ContentError& error) {
       diagnostics.push_back(error.diagnostic());
@@ -156,11 +157,11 @@ std::vector<std::string> read_languages(const Value& value) {
   for (const Value& item : value.items("languages")) {
     const std::string& text = item.text("a language");
     if (!is_language(text)) {
-      item.fail(quoted(text) + " is not the code of a language", "write one like en, de, pt-BR or zh-Hans",
+      item.fail(in_quotes(text) + " is not the code of a language", "write one like en, de, pt-BR or zh-Hans",
                 "bad-language");
     }
     if (std::find(out.begin(), out.end(), text) != out.end()) {
-      item.fail(quoted(text) + " stands here twice", "keep one", "duplicate-id");
+      item.fail(in_quotes(text) + " stands here twice", "keep one", "duplicate-id");
     }
     out.push_back(text);
   }
@@ -180,7 +181,7 @@ void check_together(Manifest& manifest, int game_line, Diagnostics& diagnostics)
   };
   if (manifest.kind == PackKind::game) {
     if (!manifest.game.empty() && manifest.game != manifest.id) {
-      add(game_line, "a pack of kind game names another game, " + quoted(manifest.game),
+      add(game_line, "a pack of kind game names another game, " + in_quotes(manifest.game),
           "remove the line, or give the pack another kind", "bad-kind");
     }
     manifest.game = manifest.id;
@@ -197,16 +198,16 @@ void check_together(Manifest& manifest, int game_line, Diagnostics& diagnostics)
   for (const Dependency& each : manifest.optional) {
     const Dependency* const twin = find_dependency(manifest.required, each.id);
     if (twin != nullptr) {
-      add(each.line, quoted(each.id) + " is required and optional", "keep one of the two lines",
+      add(each.line, in_quotes(each.id) + " is required and optional", "keep one of the two lines",
           "duplicate-id");
     }
   }
   for (const Override& each : manifest.overrides) {
     if (each.owner() == manifest.id) {
-      add(each.line, "the pack overrides its own " + quoted(each.id), "change the definition itself",
+      add(each.line, "the pack overrides its own " + in_quotes(each.id), "change the definition itself",
           "bad-override");
     } else if (find_dependency(manifest.required, each.owner()) == nullptr) {
-      add(each.line, "overrides " + quoted(each.id) + " of a pack that is not required",
+      add(each.line, "overrides " + in_quotes(each.id) + " of a pack that is not required",
           "add " + each.owner() + " with a range to requires", "bad-override");
     }
   }

@@ -16,13 +16,13 @@ Option parse_option(std::string_view text, const std::string& where) {
     fail("control characters, or bytes that are not UTF-8, in an option");
   }
   const std::size_t equals = text.find('=');
-  if (equals == std::string_view::npos) fail(quoted(std::string(text)) + " has no '='");
+  if (equals == std::string_view::npos) fail(in_quotes(std::string(text)) + " has no '='");
   const std::string_view key = text.substr(0, equals);
   const bool is_good =
       !key.empty() && key[0] >= 'a' && key[0] <= 'z' && std::all_of(key.begin(), key.end(), [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '.' || c == '-';
       });
-  if (!is_good) fail(quoted(std::string(key)) + " is not the name of an option");
+  if (!is_good) fail(in_quotes(std::string(key)) + " is not the name of an option");
   return {std::string(key), std::string(text.substr(equals + 1))};
 }
 

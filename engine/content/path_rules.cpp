@@ -70,7 +70,7 @@ std::string NameRegister::add(std::string_view path, bool is_folder) {
     const auto [found, is_new] = names_.try_emplace(fold_case(part), Name{std::string(part), part_is_folder});
     if (!is_new) {
       const Name& other = found->second;
-      if (other.path != part) return "differs from " + quoted(other.path) + " only in case";
+      if (other.path != part) return "differs from " + in_quotes(other.path) + " only in case";
       if (other.is_folder != part_is_folder) return "is both a file and a folder";
       if (!part_is_folder) return "is there twice";
     }

@@ -71,7 +71,7 @@ bool Reader::finish() {
     // A key that is already there is no good advice, unless nothing else is near.
     std::string near = suggest(key, unused);
     if (near.empty()) near = suggest(key, known_);
-    diagnostics_.push_back(entry.first.diagnostic("unknown key " + quoted(key) + " in " + what_,
+    diagnostics_.push_back(entry.first.diagnostic("unknown key " + in_quotes(key) + " in " + what_,
                                                   near.empty() ? "remove it" : "did you mean '" + near + "'?",
                                                   "unknown-key"));
   }

@@ -15,7 +15,7 @@ bool is_digit(char c) {
 }
 
 [[noreturn]] void fail(std::string_view text, const std::string& why) {
-  throw std::invalid_argument(quoted(std::string(text)) + " " + why);
+  throw std::invalid_argument(in_quotes(std::string(text)) + " " + why);
 }
 
 std::vector<std::string_view> split(std::string_view text, char separator) {

@@ -40,7 +40,7 @@ Setting::Type read_type(const Value& value) {
     if (name == text) return type;
     names.push_back(name);
   }
-  value.fail("type is " + quoted(text), did_you_mean(text, names, "write one of boolean, choice, number"),
+  value.fail("type is " + in_quotes(text), did_you_mean(text, names, "write one of boolean, choice, number"),
              "bad-setting");
 }
 
@@ -51,7 +51,7 @@ std::vector<Setting::Choice> read_choices(const Value& value) {
     const std::string word = read_line(key, "a choice");
     for (const Setting::Choice& each : out)
       if (each.value == word)
-        key.fail("the choice " + quoted(word) + " stands here twice", "keep one", "duplicate-id");
+        key.fail("the choice " + in_quotes(word) + " stands here twice", "keep one", "duplicate-id");
     out.push_back({word, read_line(title, "a choice")});
   };
   if (value.is_map()) {
@@ -69,7 +69,7 @@ std::vector<Setting::Choice> read_choices(const Value& value) {
 std::string read_default(const Setting& setting, const Value& value) {
   const std::string& text = value.text("default");
   if (std::string why = setting.refusal(text); !why.empty())
-    value.fail("default is " + quoted(text), std::move(why), "bad-setting");
+    value.fail("default is " + in_quotes(text), std::move(why), "bad-setting");
   return text;
 }
 
@@ -84,7 +84,7 @@ std::optional<Setting> read_setting(const Value& value, Diagnostics& diagnostics
   reader.required("id", [&](const Value& id) {
     setting.id = id.text("id");
     if (!is_id(setting.id))
-      id.fail("id is " + quoted(setting.id) + ", not an id",
+      id.fail("id is " + in_quotes(setting.id) + ", not an id",
               "use small letters, digits and _, a letter first", "bad-id");
   });
   reader.required("title", [&](const Value& title) { setting.title = read_line(title, "title"); });
@@ -166,7 +166,7 @@ std::vector<Setting> read_settings(const Value& value, Diagnostics& diagnostics)
       const bool twice =
           std::any_of(out.begin(), out.end(), [&](const Setting& each) { return each.id == setting->id; });
       if (twice)
-        item.fail("the setting " + quoted(setting->id) + " stands here twice", "keep one", "duplicate-id");
+        item.fail("the setting " + in_quotes(setting->id) + " stands here twice", "keep one", "duplicate-id");
       out.push_back(std::move(*setting));
     } catch (const ContentError& error) {
       diagnostics.push_back(error.diagnostic());

@@ -42,7 +42,7 @@ std::vector<TranslatedText> read_texts(const Value& value, const std::string& wh
       one.english = read_shown(key, "a text of " + what);
       one.line = key.line();
       one.column = key.column();
-      one.to = read_translated(text, "the translation of " + quoted(one.english));
+      one.to = read_translated(text, "the translation of " + in_quotes(one.english));
       out.push_back(std::move(one));
     } catch (const ContentError& error) {
       diagnostics.push_back(error.diagnostic());
@@ -59,10 +59,10 @@ std::optional<TranslatedCard> read_card(const Value& key, const Value& value, co
   card.column = key.column();
   if (card.id.find(':') == std::string::npos) card.id = pack + ":" + card.id;
   if (!is_full_id(card.id))
-    key.fail(quoted(key.text("a card")) + " is not the id of a card",
+    key.fail(in_quotes(key.text("a card")) + " is not the id of a card",
              "write its slug, or pack:slug for a card of another pack", "bad-id");
   if (value.is_null()) return card;
-  Reader reader(value, "the card " + quoted(key.text("a card")), diagnostics);
+  Reader reader(value, "the card " + in_quotes(key.text("a card")), diagnostics);
   reader.optional("name", [&](const Value& name) { card.name = read_translated(name, "name"); });
   reader.optional("subtitle", [&](const Value& name) { card.subtitle = read_translated(name, "subtitle"); });
   reader.optional("abilities",

@@ -7,6 +7,11 @@
 
 namespace misk::content {
 
+/// Is it a letter, or part of one beyond ASCII?
+constexpr bool is_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (static_cast<unsigned char>(c) & 0x80U) != 0;
+}
+
 /// Where the first byte that is not well-formed UTF-8 stands, or npos.
 std::size_t find_bad_utf8(std::string_view bytes);
 

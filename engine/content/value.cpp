@@ -59,17 +59,18 @@ std::int64_t Value::integer(std::string_view what, std::int64_t low, std::int64_
   const std::string& written = is_text() ? node().text : kNoFile;
   if (!is_text()) fail_kind(what, range);
   if (node().is_quoted) {
-    fail(std::string(what) + " is the text " + quoted(written), "write " + range + ", without quotes",
+    fail(std::string(what) + " is the text " + in_quotes(written), "write " + range + ", without quotes",
          "wrong-type");
   }
   std::int64_t number = 0;
   const char* const end = written.data() + written.size();
   const auto result = std::from_chars(written.data(), end, number);
   if (result.ec == std::errc::result_out_of_range) {
-    fail(std::string(what) + " is " + quoted(written) + ", out of range", "write " + range, "out-of-range");
+    fail(std::string(what) + " is " + in_quotes(written) + ", out of range", "write " + range,
+         "out-of-range");
   }
   if (result.ec != std::errc() || result.ptr != end) {
-    fail(std::string(what) + " is " + quoted(written) + ", not a whole number", "write " + range,
+    fail(std::string(what) + " is " + in_quotes(written) + ", not a whole number", "write " + range,
          "wrong-type");
   }
   if (number < low || number > high) {
@@ -82,7 +83,7 @@ bool Value::boolean(std::string_view what) const {
   if (!is_text()) fail_kind(what, "true or false");
   if (!node().is_quoted && node().text == "true") return true;
   if (!node().is_quoted && node().text == "false") return false;
-  fail(std::string(what) + " is " + quoted(node().text), "write true or false", "wrong-type");
+  fail(std::string(what) + " is " + in_quotes(node().text), "write true or false", "wrong-type");
 }
 
 const std::vector<Value>& Value::items(std::string_view what) const {

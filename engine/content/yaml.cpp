@@ -75,7 +75,7 @@ class Converter {
       }
       const YAML::Mark key_mark = entry.first.Mark();
       if (!seen.insert(entry.first.Scalar()).second) {
-        fail_at(*file_, key_mark, "duplicate key " + quoted(entry.first.Scalar()), "keep one of the two",
+        fail_at(*file_, key_mark, "duplicate key " + in_quotes(entry.first.Scalar()), "keep one of the two",
                 "duplicate-key");
       }
       Value key = convert(entry.first, depth + 1, mark);

@@ -77,7 +77,7 @@ class ZipReader {
     const bool is_folder = path.ends_with('/');
     if (is_folder) path.pop_back();
     const auto refuse = [&](const std::string& what, const char* rule) {
-      fail("has an entry " + quoted(path) + " that " + what, "pack it anew with misk pack", rule);
+      fail("has an entry " + in_quotes(path) + " that " + what, "pack it anew with misk pack", rule);
     };
     const std::string trouble = path_trouble(path);
     if (!trouble.empty()) refuse(trouble, "bad-path");

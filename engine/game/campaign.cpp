@@ -106,7 +106,7 @@ SavedPack read_pack(const content::Value& value) {
     else if (name == "play_hash")
       pack.play_hash = each.text("play_hash");
     else
-      key.fail("a pack has no " + content::quoted(name), "take it out", "campaign");
+      key.fail("a pack has no " + content::in_quotes(name), "take it out", "campaign");
   }
   return pack;
 }

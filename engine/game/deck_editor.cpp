@@ -7,18 +7,11 @@
 
 #include "content/mount.hpp"
 #include "store/write_file.hpp"
+#include "text/joined.hpp"
 
 namespace misk::game {
 
-namespace {
-
-std::string joined(const std::vector<std::string>& words) {
-  std::string out;
-  for (const std::string& word : words) out += (out.empty() ? "" : "/") + word;
-  return out;
-}
-
-}  // namespace
+namespace {}  // namespace
 
 DeckEditor::DeckEditor(Scripts& scripts, DeckText text, std::string file, bool is_new)
     : scripts_(scripts),
@@ -54,8 +47,8 @@ std::vector<const Entry*> DeckEditor::list(const CardFilter& filter, bool all) c
     if ((allowed(card) || (all && pool_.count(card.id))) && filter.fits(card)) out.push_back(&card);
   const auto order = [](const Entry* card) {
     // What has no class (weaknesses, placeholders) comes last.
-    return std::make_tuple(card->classes.empty(), joined(card->classes), card->type, card->name, card->level,
-                           card->id);
+    return std::make_tuple(card->classes.empty(), text::joined(card->classes, "/"), card->type, card->name,
+                           card->level, card->id);
   };
   std::sort(out.begin(), out.end(), [&](const Entry* a, const Entry* b) { return order(a) < order(b); });
   return out;

@@ -181,7 +181,6 @@ namespace {
 
 /// How a pack of a save differs from the one that is there, if it does.
 std::optional<PackDifference> difference_of(const SavedPack& saved, const content::Library& library) {
-  using Kind = PackDifference::Kind;
   PackDifference out;
   out.id = saved.id;
   out.wanted = saved.version;
@@ -192,19 +191,22 @@ std::optional<PackDifference> difference_of(const SavedPack& saved, const conten
     out.there = now->manifest.version.to_string();
     out.origin = now->origin;
     if (out.there == saved.version && hex(now->play_hash) == play_hash) return std::nullopt;
-    out.kind = out.there == saved.version ? Kind::changed : Kind::version;
-    out.what = out.kind == Kind::version ? "the pack '" + saved.id + "' is " + out.there +
-                                               ", the save was made with " + saved.version
-                                         : name + " has been changed: its content is " + hex(now->play_hash) +
-                                               ", the save was made with " + play_hash;
+    out.kind = out.there == saved.version ? PackDifference::Kind::changed : PackDifference::Kind::version;
+    out.what =
+        out.kind == PackDifference::Kind::version
+            ? "the pack '" + saved.id + "' is " + out.there + ", the save was made with " + saved.version
+            : name + " has been changed: its content is " + hex(now->play_hash) +
+                  ", the save was made with " + play_hash;
     return out;
   }
   if (const content::LeftOut* now = library.find_left_out(saved.id)) {
     out.there = now->manifest->version.to_string();
     out.origin = now->origin;
-    out.kind = now->why == content::LeftOut::Why::off ? Kind::off : Kind::left_out;
+    out.kind =
+        now->why == content::LeftOut::Why::off ? PackDifference::Kind::off : PackDifference::Kind::left_out;
     out.reason = now->reason;
-    out.what = out.kind == Kind::off ? name + " is off" : name + " is left out (" + now->reason + ")";
+    out.what = out.kind == PackDifference::Kind::off ? name + " is off"
+                                                     : name + " is left out (" + now->reason + ")";
     if (out.there != saved.version) out.what += ", and it is " + out.there + " here";
     return out;
   }

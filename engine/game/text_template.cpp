@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
+#include "content/utf8.hpp"
+
 namespace misk::game {
 
-namespace {
+using content::is_letter;
 
-bool is_letter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (static_cast<unsigned char>(c) & 0x80U) != 0;
-}
+namespace {
 
 bool is_name(std::string_view text) {
   return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {

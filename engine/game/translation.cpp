@@ -7,6 +7,7 @@
 
 namespace misk::game {
 
+using content::is_letter;
 using kernel::Id;
 using kernel::kNoId;
 
@@ -15,9 +16,6 @@ namespace {
 constexpr int kDeepest = 6;                // of parts within parts
 constexpr std::size_t kMostLines = 20000;  // that line() remembers
 
-bool is_letter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (static_cast<unsigned char>(c) & 0x80U) != 0;
-}
 bool is_word(char c) {
   return is_letter(c) || (c >= '0' && c <= '9');
 }

@@ -153,7 +153,7 @@ int ask_ability(lua_State* L) {
   return lua_yield(L, 0);
 }
 
-const Function kFunctions[] = {
+const Function kAbilityFunctions[] = {
     {"could", guarded<could>,
      "could(card: card, ability: string|integer, you: card, terms?: terms): boolean. May `you` use an "
      "ability of the card (its name or "
@@ -174,8 +174,8 @@ const Function kFunctions[] = {
 }  // namespace
 
 void bind_ability(Host& host, int table) {
-  set_functions(host.sandbox().state(), table, kFunctions);
-  describe("ability", kFunctions, std::size(kFunctions));
+  set_functions(host.sandbox().state(), table, kAbilityFunctions);
+  describe("ability", kAbilityFunctions, std::size(kAbilityFunctions));
 }
 
 }  // namespace misk::script

@@ -80,7 +80,7 @@ int ask_everybody(lua_State* L) {
   return lua_yield(L, 0);
 }
 
-const Function kFunctions[] = {
+const Function kAskFunctions[] = {
     {"ask_choice", guarded<ask_choice>, "For choose()."},
     {"ask_number", guarded<ask_number>, "For choose_number()."},
     {"ask_everybody", guarded<ask_everybody>, "For choose_each()."},
@@ -89,7 +89,7 @@ const Function kFunctions[] = {
 }  // namespace
 
 void bind_ask(Host& host, int table) {
-  set_functions(host.sandbox().state(), table, kFunctions);
+  set_functions(host.sandbox().state(), table, kAskFunctions);
 }
 
 }  // namespace misk::script

@@ -391,7 +391,7 @@ int data_of(lua_State* L) {
   return 1;
 }
 
-const Function kFunctions[] = {
+const Function kGameFunctions[] = {
     {"cards_in", guarded<cards_in>,
      "cards_in(zone: zone, player?: card): card[]. The cards of a zone, top first."},
     {"top", guarded<top>, "top(zone: zone, player?: card): card?. The top card of a zone."},
@@ -462,8 +462,8 @@ const Function kFunctions[] = {
 }  // namespace
 
 void bind_game(Host& host, int table) {
-  set_functions(host.sandbox().state(), table, kFunctions);
-  describe("game", kFunctions, std::size(kFunctions));
+  set_functions(host.sandbox().state(), table, kGameFunctions);
+  describe("game", kGameFunctions, std::size(kGameFunctions));
 }
 
 }  // namespace misk::script

@@ -276,7 +276,7 @@ int dice_odds(lua_State* L) {
   return 3;
 }
 
-const Function kFunctions[] = {
+const Function kOddsFunctions[] = {
     {"dice_odds", guarded<dice_odds>,
      "dice_odds(question: dice_question): number, dice_decision?, dice_reroll?. The exact chance, with the "
      "best "
@@ -288,8 +288,8 @@ const Function kFunctions[] = {
 }  // namespace
 
 void bind_odds(Host& host, int table) {
-  set_functions(host.sandbox().state(), table, kFunctions);
-  describe("odds", kFunctions, std::size(kFunctions));
+  set_functions(host.sandbox().state(), table, kOddsFunctions);
+  describe("odds", kOddsFunctions, std::size(kOddsFunctions));
 }
 
 }  // namespace misk::script

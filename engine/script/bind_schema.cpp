@@ -138,7 +138,7 @@ void push_message(lua_State* L, const std::vector<Mistake>& mistakes) {
 
 // check_construct(id, fields, text, text) -> boolean: false when something is wrong, which has then been told
 // (returns 0 with an error's message on the stack when no pack is being loaded)
-int check_fields(lua_State* L) {
+int check_construction(lua_State* L) {
   Host& host = host_of(L);
   Schemas& schemas = host.schemas();
   const int id = checked_int(L, 1, 0, static_cast<std::int64_t>(schemas.constructors().size()) - 1);
@@ -173,7 +173,7 @@ int check_fields(lua_State* L) {
 }
 
 int check_construct(lua_State* L) {
-  return check_fields(L) ? 1 : lua_error(L);
+  return check_construction(L) ? 1 : lua_error(L);
 }
 
 // check_value(type, value, what, goes_on): raises; while packs are loaded it tells, and gives the file up
@@ -242,7 +242,7 @@ int caller(lua_State* L) {
   return 2;
 }
 
-const Function kFunctions[] = {
+const Function kSchemaFunctions[] = {
     {"declare_schema", guarded<declare_schema>, "For fields.schema()."},
     {"declare_alias", guarded<declare_alias>, "For fields.alias()."},
     {"declare_constructor", guarded<declare_constructor>, "For fields.constructor()."},
@@ -256,7 +256,7 @@ const Function kFunctions[] = {
 }  // namespace
 
 void bind_schema(Host& host, int table) {
-  set_functions(host.sandbox().state(), table, kFunctions);
+  set_functions(host.sandbox().state(), table, kSchemaFunctions);
 }
 
 }  // namespace misk::script

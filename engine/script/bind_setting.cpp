@@ -32,7 +32,7 @@ int setting(lua_State* L) {
   return 1;
 }
 
-const Function kFunctions[] = {
+const Function kSettingFunctions[] = {
     {"setting", guarded<setting>,
      "setting(id: string): boolean|integer|string. What the player has set of this pack (`settings` in its "
      "pack.yaml), or by \"pack:id\" of another. It is the same all game long."},
@@ -41,10 +41,10 @@ const Function kFunctions[] = {
 }  // namespace
 
 void bind_setting(lua_State* L, int environment, const std::string& pack) {
-  describe("settings", kFunctions, std::size(kFunctions));
-  lua_pushstring(L, kFunctions[0].name);
+  describe("settings", kSettingFunctions, std::size(kSettingFunctions));
+  lua_pushstring(L, kSettingFunctions[0].name);
   lua_pushstring(L, pack.c_str());
-  lua_pushcclosure(L, kFunctions[0].function, 1);
+  lua_pushcclosure(L, kSettingFunctions[0].function, 1);
   lua_rawset(L, environment);
 }
 

@@ -23,7 +23,7 @@ std::string folded(std::string text) {
   return text;
 }
 
-std::string quoted(const std::string& text) {
+std::string in_quotes(const std::string& text) {
   std::string out = "\"";
   for (const char c : text) {
     if (c == '"' || c == '\\')
@@ -90,7 +90,7 @@ class Describing {
       case LUA_TSTRING: {
         std::size_t n = 0;
         const char* text = lua_tolstring(L_, index, &n);
-        return n <= kLongestText ? quoted({text, n}) : quoted({text, kLongestText}) + "...";
+        return n <= kLongestText ? in_quotes({text, n}) : in_quotes({text, kLongestText}) + "...";
       }
       case LUA_TFUNCTION:
         return function(index);
@@ -132,7 +132,7 @@ class Describing {
       case LUA_TSTRING: {
         std::size_t n = 0;
         const char* text = lua_tolstring(L_, index, &n);
-        return n > 4096 ? "" : quoted({text, n});
+        return n > 4096 ? "" : in_quotes({text, n});
       }
       case LUA_TLIGHTUSERDATA:
         return is_component(L_, index) ? fmt::format("card({})", number(index)) : "";
@@ -184,7 +184,7 @@ class Describing {
             value);
       if (kind == kernel::LocalKind::value && value >= 0 &&
           value < static_cast<std::int32_t>(k.image().values.size()))
-        shown = quoted(k.image().values[static_cast<std::size_t>(value)].name);
+        shown = in_quotes(k.image().values[static_cast<std::size_t>(value)].name);
       out += (out.empty() ? "" : ", ") + name + " = " + shown;
     };
     if (frame->kind == kernel::FrameKind::timing) {
@@ -262,7 +262,7 @@ class Describing {
     for (const std::string& name : names) {
       lua_pushlstring(L_, name.data(), name.size());
       lua_rawget(L_, index);
-      const bool more = f((is_name(name.c_str()) ? name : "[" + quoted(name) + "]") + " = ");
+      const bool more = f((is_name(name.c_str()) ? name : "[" + in_quotes(name) + "]") + " = ");
       lua_settop(L_, top);
       if (!more) return;
     }

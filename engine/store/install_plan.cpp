@@ -12,6 +12,7 @@
 #include "content/suggest.hpp"
 #include "store/pack_zip.hpp"
 #include "store/write_file.hpp"
+#include "text/joined.hpp"
 
 namespace misk::store {
 
@@ -22,31 +23,23 @@ using content::Manifest;
 using content::Origin;
 using content::Pack;
 
-[[noreturn]] void fail(const std::string& file, const std::string& message, const std::string& mend) {
-  throw content::ContentError({content::Severity::error, file, 0, 0, message, mend, "install"});
-}
-
-std::string joined(const std::vector<std::string>& list) {
-  std::string out;
-  for (const std::string& each : list) out += (out.empty() ? "" : ", ") + each;
-  return out;
-}
-
 std::string names(const std::vector<content::Author>& authors) {
   std::vector<std::string> list;
   for (const content::Author& author : authors) list.push_back(author.name);
-  return joined(list);
+  return text::joined(list);
 }
 
 // Where a pack is to be written that is not there yet.
 std::string fresh_file(const std::string& id, const std::string& packs_folder) {
-  if (packs_folder.empty()) fail("packs", "there is no folder to install into", "set HOME or XDG_DATA_HOME");
+  if (packs_folder.empty())
+    cannot_install("packs", "there is no folder to install into", "set HOME or XDG_DATA_HOME");
   const std::string file = packs_folder + "/" + id + ".zip";
   std::error_code error;
   if (!fs::exists(fs::symlink_status(file, error))) return file;
   try {
     const bool holds_packs = !content::find_packs_in_zip(file, content::kSearchDepth).empty();
-    if (holds_packs) fail(file, "another pack has that file", "give the file another name, or remove it");
+    if (holds_packs)
+      cannot_install(file, "another pack has that file", "give the file another name, or remove it");
   } catch (const content::ContentError& trouble) {
     if (trouble.diagnostic().rule == "install") throw;
   }
@@ -70,7 +63,8 @@ class Planner {
       const std::string from = each.from;
       const auto [twin, is_new] = pool_.emplace(id, std::move(each));
       if (!is_new)
-        fail(from, "the pack '" + id + "' is named twice", "name one of the two: " + twin->second.from);
+        cannot_install(from, "the pack '" + id + "' is named twice",
+                       "name one of the two: " + twin->second.from);
     }
     for (const auto& [id, source] : pool_) {
       if (!chosen_.contains(id)) plan(source, true);
@@ -91,8 +85,8 @@ class Planner {
     chosen_.emplace(manifest.id, manifest.version);
     const Known known = find_known(present_.library, manifest.id);
     if (known && known.origin == Origin::bundled) {
-      fail(source.from, "the id '" + manifest.id + "' is that of a pack that comes with misk",
-           "no other pack can have it");
+      cannot_install(source.from, "the id '" + manifest.id + "' is that of a pack that comes with misk",
+                     "no other pack can have it");
     }
     PlanItem item;
     item.from = source.from;
@@ -189,25 +183,26 @@ Offer find_offer(const std::string& name, const Catalogues& catalogues) {
   const std::string id = name.substr(0, at);
   const std::vector<std::string> versions = catalogues.versions(id);
   if (versions.empty()) {
-    fail(name, "no catalogue has a pack '" + id + "'",
-         catalogues.indexes().empty()
-             ? "name its .zip or folder, or add a catalogue with misk catalogue add"
-             : content::did_you_mean(id, catalogues.ids(),
-                                     "look for it with misk search, or name its .zip or folder"));
+    cannot_install(name, "no catalogue has a pack '" + id + "'",
+                   catalogues.indexes().empty()
+                       ? "name its .zip or folder, or add a catalogue with misk catalogue add"
+                       : content::did_you_mean(id, catalogues.ids(),
+                                               "look for it with misk search, or name its .zip or folder"));
   }
-  const std::string list = "there are " + joined(versions);
+  const std::string list = "there are " + text::joined(versions);
   if (at == std::string::npos) {
     if (const Offer offer = catalogues.best(id)) return offer;
-    fail(name,
-         "no version of '" + id + "' is for version " + std::string(content::kApiVersion) + " of the Lua API",
-         "update misk; " + list);
+    cannot_install(
+        name,
+        "no version of '" + id + "' is for version " + std::string(content::kApiVersion) + " of the Lua API",
+        "update misk; " + list);
   }
   try {
     if (const Offer offer = catalogues.exactly(id, content::SemVer::parse(name.substr(at + 1)))) return offer;
   } catch (const std::invalid_argument& error) {
-    fail(name, error.what(), list);
+    cannot_install(name, error.what(), list);
   }
-  fail(name, "no catalogue has that version", list);
+  cannot_install(name, "no catalogue has that version", list);
 }
 
 std::string need_line(const Need& need) {
@@ -251,7 +246,7 @@ void write_item(const PlanItem& item) {
     content::Diagnostics diagnostics;
     const std::optional<Pack> written = content::load_pack(fresh, "", diagnostics);
     if (written && written->hash == pack.hash) return;
-    fail(item.from, "has changed while it was read", "try again");
+    cannot_install(item.from, "has changed while it was read", "try again");
   });
 }
 
@@ -306,14 +301,15 @@ std::vector<std::string> describe(const PlanItem& item) {
   if (!manifest.overrides.empty()) {
     std::vector<std::string> list;
     for (const content::Override& each : manifest.overrides) list.push_back(each.id);
-    lines.push_back("changes " + joined(list));
+    lines.push_back("changes " + text::joined(list));
   }
   for (const Need& need : item.needs) lines.push_back(need_line(need));
   if (!item.conflicts.empty()) {
-    lines.push_back("cannot go with " + joined(item.conflicts) + ": one of them will be left out");
+    lines.push_back("cannot go with " + text::joined(item.conflicts) + ": one of them will be left out");
   }
   if (!item.breaks.empty()) {
-    lines.push_back("is not the version that " + joined(item.breaks) + " needs, so that will be left out");
+    lines.push_back("is not the version that " + text::joined(item.breaks) +
+                    " needs, so that will be left out");
   }
   if (!item.is_asked) lines.push_back("is installed because it is needed, from " + item.from);
   return lines;
@@ -337,7 +333,7 @@ void install(const InstallPlan& plan, const Present& present, const std::string&
   } catch (const content::ContentError& trouble) {
     if (done.empty()) throw;
     content::Diagnostic diagnostic = trouble.diagnostic();
-    diagnostic.message += "; installed before that: " + joined(done);
+    diagnostic.message += "; installed before that: " + text::joined(done);
     throw content::ContentError(diagnostic);
   }
 }

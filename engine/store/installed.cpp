@@ -17,10 +17,6 @@ using content::LeftOut;
 using content::Origin;
 using content::Pack;
 
-[[noreturn]] void fail(const std::string& file, const std::string& message, const std::string& mend) {
-  throw content::ContentError({content::Severity::error, file, 0, 0, message, mend, "install"});
-}
-
 // True for a .zip that lies in the folder itself and holds one pack.
 bool is_own_zip(const std::string& root, const std::string& packs_folder) {
   std::error_code error;
@@ -41,6 +37,10 @@ std::string damaged_zip(const std::string& id, const Present& present) {
 }
 
 }  // namespace
+
+void cannot_install(const std::string& file, const std::string& message, const std::string& mend) {
+  throw content::ContentError({content::Severity::error, file, 0, 0, message, mend, "install"});
+}
 
 std::vector<Known> all_known(const content::Library& library) {
   std::vector<Known> out;
@@ -119,8 +119,8 @@ std::vector<std::string> needs_that_are_off(const content::Library& library, con
 
 std::string own_file(const Known& known, const std::string& packs_folder) {
   if (is_own_zip(known.root, packs_folder)) return known.root;
-  fail(known.root, "the pack '" + known.manifest->id + "' was put there by hand, not installed",
-       "move it away yourself; misk touches only what it has installed");
+  cannot_install(known.root, "the pack '" + known.manifest->id + "' was put there by hand, not installed",
+                 "move it away yourself; misk touches only what it has installed");
 }
 
 Removal plan_removal(const std::string& id, const Present& present) {
@@ -128,13 +128,15 @@ Removal plan_removal(const std::string& id, const Present& present) {
   if (!own) {
     if (const std::string file = damaged_zip(id, present); !file.empty()) return {id, "", "", file, {}};
     if (find_known(present.library, id)) {
-      fail(id, "this pack comes with misk and cannot be removed", "turn it off with misk disable " + id);
+      cannot_install(id, "this pack comes with misk and cannot be removed",
+                     "turn it off with misk disable " + id);
     }
     std::vector<std::string> ids;
     for (const Known& each : all_known(present.library)) {
       if (each.origin == Origin::user) ids.push_back(each.manifest->id);
     }
-    fail(id, "no pack of that id is installed", content::did_you_mean(id, ids, "see misk list packs"));
+    cannot_install(id, "no pack of that id is installed",
+                   content::did_you_mean(id, ids, "see misk list packs"));
   }
   return {id, own.manifest->title, own.manifest->version.to_string(), own_file(own, present.packs_folder),
           dependents(present.library, id)};
@@ -146,7 +148,8 @@ void remove_pack(const Removal& removal, const Present& present, const std::stri
     remove_leftovers(present.packs_folder);
     std::error_code error;
     fs::remove(removal.file, error);
-    if (error) fail(removal.file, "cannot be removed: " + error.message(), "check the rights of its folder");
+    if (error)
+      cannot_install(removal.file, "cannot be removed: " + error.message(), "check the rights of its folder");
   }
   if (present.config.is_off(removal.id)) {
     change_pack_config(config_file, [&](PackConfig& config) { config.set_off(removal.id, false); });

@@ -52,6 +52,10 @@ std::vector<std::string> dependents(const content::Library& library, const std::
 /// What `id` needs, directly or not, that is off, sorted.
 std::vector<std::string> needs_that_are_off(const content::Library& library, const std::string& id);
 
+/// Throws content::ContentError: what is asked of the player's own packs cannot be done.
+[[noreturn]] void cannot_install(const std::string& file, const std::string& message,
+                                 const std::string& mend);
+
 /// The file of one of the player's own packs, to be replaced or removed. Throws content::ContentError where
 /// it was put there otherwise than by installing: a folder, a link, a .zip of several packs.
 std::string own_file(const Known& known, const std::string& packs_folder);

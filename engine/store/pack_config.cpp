@@ -21,10 +21,11 @@ void read_off(const content::Value& value, PackConfig& config) {
   for (const content::Value& item : value.items("off")) {
     const std::string& id = item.text("a pack that is off");
     if (!content::is_id(id)) {
-      item.fail(content::quoted(id) + " is not the id of a pack", "write an id that misk list packs shows",
+      item.fail(content::in_quotes(id) + " is not the id of a pack", "write an id that misk list packs shows",
                 "bad-id");
     }
-    if (config.is_off(id)) item.fail(content::quoted(id) + " stands here twice", "keep one", "duplicate-id");
+    if (config.is_off(id))
+      item.fail(content::in_quotes(id) + " stands here twice", "keep one", "duplicate-id");
     config.set_off(id, true);
   }
 }
@@ -33,7 +34,7 @@ void read_catalogues(const content::Value& value, PackConfig& config) {
   for (const content::Value& item : value.items("catalogues")) {
     const std::string& folder = item.text("a catalogue");
     if (!folder.starts_with('/')) {
-      item.fail(content::quoted(folder) + " is not a folder's whole path",
+      item.fail(content::in_quotes(folder) + " is not a folder's whole path",
                 "write it from / on, or use misk catalogue add", "bad-path");
     }
     config.catalogues.push_back(folder);
@@ -44,7 +45,7 @@ void read_settings(const content::Value& value, PackConfig& config) {
   const auto id_of = [](const content::Value& key, const std::string& what) {
     const std::string& id = key.text(what);
     if (!content::is_id(id))
-      key.fail(content::quoted(id) + " is not the id of " + what, "write one that misk settings shows",
+      key.fail(content::in_quotes(id) + " is not the id of " + what, "write one that misk settings shows",
                "bad-id");
     return id;
   };

@@ -30,7 +30,7 @@ std::string read_file_name(const Value& value) {
   const std::string& file = value.text("file");
   const std::string trouble = content::path_trouble(file);
   if (!trouble.empty()) {
-    value.fail("file " + content::quoted(file) + " " + trouble, "name a file below the index's own folder",
+    value.fail("file " + content::in_quotes(file) + " " + trouble, "name a file below the index's own folder",
                "bad-path");
   }
   return file;
@@ -42,7 +42,7 @@ std::string read_hash(const Value& value) {
                          return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
                        });
   if (!is_good)
-    value.fail(content::quoted(hash) + " is not a pack's hash", "let misk index write it", "bad-hash");
+    value.fail(content::in_quotes(hash) + " is not a pack's hash", "let misk index write it", "bad-hash");
   return hash;
 }
 
@@ -208,7 +208,7 @@ PackIndex make_index(const std::string& folder, const std::string& title, Diagno
     if (const std::string trouble =
             entry.file == "." ? "is the folder itself" : content::path_trouble(entry.file);
         !trouble.empty()) {
-      leave_out("where it lies, " + content::quoted(entry.file) + ", " + trouble,
+      leave_out("where it lies, " + content::in_quotes(entry.file) + ", " + trouble,
                 "put the pack into the folder");
       continue;
     }

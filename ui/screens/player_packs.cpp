@@ -7,6 +7,7 @@
 #include "content/diagnostic.hpp"
 #include "game/pack_help.hpp"
 #include "store/pack_config.hpp"
+#include "text/joined.hpp"
 
 namespace misk::ui {
 
@@ -16,23 +17,17 @@ using content::LeftOut;
 using content::Manifest;
 using content::Origin;
 
-std::string joined(const std::vector<std::string>& list) {
-  std::string out;
-  for (const std::string& each : list) out += (out.empty() ? "" : ", ") + each;
-  return out;
-}
-
 /// What the manifest tells of a pack, a line each.
 std::vector<std::string> lines_of(const Manifest& manifest) {
   std::vector<std::string> lines, names, patched, languages = manifest.languages;
   for (const content::Author& author : manifest.authors) names.push_back(author.name);
   for (const content::Override& each : manifest.overrides) patched.push_back(each.id);
-  if (!names.empty()) lines.push_back("By " + joined(names));
+  if (!names.empty()) lines.push_back("By " + text::joined(names));
   const content::License& license = manifest.license;
   if (!license.code.empty()) lines.push_back("Licence of the scripts: " + license.code);
   if (!license.content.empty()) lines.push_back("Licence of the content: " + license.content);
-  if (!patched.empty()) lines.push_back("Changes " + joined(patched));
-  if (!languages.empty()) lines.push_back("Languages: " + joined(languages));
+  if (!patched.empty()) lines.push_back("Changes " + text::joined(patched));
+  if (!languages.empty()) lines.push_back("Languages: " + text::joined(languages));
   for (const content::Dependency& need : manifest.required) {
     const std::string& range = need.range.to_string();
     lines.push_back("Needs " + need.id + (range == "*" ? "" : " " + range));
@@ -175,7 +170,7 @@ std::vector<std::string> PlayerPacks::about(const std::string& id) {
   if (const auto contents = trial().contents.find(id); contents != trial().contents.end())
     lines.insert(lines.begin(), "Holds " + contents->second.to_string());
   if (const auto needed_by = store::dependents(catalog_->library(), id); !needed_by.empty())
-    lines.push_back("Needed by " + joined(needed_by));
+    lines.push_back("Needed by " + text::joined(needed_by));
   lines.push_back(known.root);
   return lines;
 }
@@ -185,7 +180,7 @@ std::vector<std::string> PlayerPacks::about_offer(const std::string& id) {
     if (offer.entry->manifest.id != id) continue;
     std::vector<std::string> lines = lines_of(offer.entry->manifest);
     const auto versions = catalogues_->versions(id);
-    if (versions.size() > 1) lines.push_back("Versions: " + joined(versions));
+    if (versions.size() > 1) lines.push_back("Versions: " + text::joined(versions));
     lines.push_back("In " + offer.index->title + " (" + offer.index->folder + ")");
     return lines;
   }
@@ -242,7 +237,8 @@ std::string PlayerPacks::turn(const std::string& id, bool on) {
   }
   load();
   std::string text = title + (on ? " is on" : " is off");
-  if (!with.empty()) text += (on ? ", and what it needs: " : ", and so is what needs it: ") + joined(with);
+  if (!with.empty())
+    text += (on ? ", and what it needs: " : ", and so is what needs it: ") + text::joined(with);
   return text + ".";
 }
 
@@ -258,7 +254,7 @@ PackQuestion PlayerPacks::ask_install(const std::string& what) {
     question.title = plan.items.size() == 1 ? "Install this pack?" : "Install these packs?";
     for (const store::PlanItem& item : plan.items)
       for (const std::string& line : game::describe(item, trial)) question.lines.push_back(line);
-    if (!plan.turn_on.empty()) question.lines.push_back("turns on " + joined(plan.turn_on));
+    if (!plan.turn_on.empty()) question.lines.push_back("turns on " + text::joined(plan.turn_on));
     if (!trial.errors.empty()) {
       question.title = "It cannot be installed";
       question.lines = {"With it the game would not load; tell its author:"};
@@ -283,7 +279,8 @@ PackQuestion PlayerPacks::ask_removal(const std::string& id) {
     PackQuestion question{
         "Remove this pack?", {removal_->id + " " + removal_->version, removal_->file}, "Remove"};
     if (!removal_->needed_by.empty())
-      question.lines.push_back("Left out with it, because they need it: " + joined(removal_->needed_by));
+      question.lines.push_back("Left out with it, because they need it: " +
+                               text::joined(removal_->needed_by));
     return question;
   } catch (const content::ContentError& error) {
     return {"It cannot be removed", {error.diagnostic().to_line()}, ""};
@@ -299,7 +296,7 @@ std::string PlayerPacks::carry_out() {
       for (const store::PlanItem& item : plan_->items)
         if (item.is_new())
           names.push_back(item.pack.manifest.title + " " + item.pack.manifest.version.to_string());
-      text = names.empty() ? "Turned on." : "Installed: " + joined(names) + ".";
+      text = names.empty() ? "Turned on." : "Installed: " + text::joined(names) + ".";
     } else if (removal_) {
       store::remove_pack(*removal_, present(), config_file_);
       text = "Removed: " + removal_->id + ".";
