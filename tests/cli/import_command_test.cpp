@@ -1,8 +1,8 @@
 // misk import and export, as a player runs them: files, exit codes, and the pack that comes out played by
 // bots.
+#include "cli_support.hpp"
 #include "content/deck.hpp"
-#include "game/cli_support.hpp"
-#include "support.hpp"
+#include "import/support.hpp"
 
 namespace misk::importing {
 namespace {
