@@ -274,7 +274,6 @@ class Abilities {
 };
 
 // --- texts
-// ---------------------------------------------------------------------------------------------------
 
 /// Letters as a reader sees them: a [symbol] is one, **bold** and _italic_ are marks.
 int letters(const std::string& text) {
@@ -356,7 +355,6 @@ void check_abilities(const GameCheck& game) {
 }
 
 // --- the game's own
-// --------------------------------------------------------------------------------------------
 
 namespace {
 

@@ -187,7 +187,6 @@ void Findings::place(Diagnostic& diagnostic, const std::string& near) const {
 }
 
 // --- comments that allow
-// -------------------------------------------------------------------------------------
 
 std::vector<Findings::Allowed> Findings::allowed_in(const CheckSource& source) const {
   constexpr std::string_view kMark = "check: allow";

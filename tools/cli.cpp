@@ -41,6 +41,10 @@ std::vector<std::string> under(const fs::path& base) {
 
 }  // namespace
 
+void set_level(game::CardFilter& filter, const std::string& range) {
+  if (!filter.set_level(range)) throw Wrong("'" + range + "' is no level; write one, or a range like 0-2");
+}
+
 std::vector<std::string> bundled_roots() {
   if (const char* list = std::getenv("MISK_PACKS"); list && *list) {
     std::vector<std::string> roots;

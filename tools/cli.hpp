@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "command.hpp"
+#include "game/card_filter.hpp"
 #include "game/catalog.hpp"
 #include "game/game.hpp"
 #include "game/save.hpp"
@@ -25,6 +26,9 @@ inline constexpr int kWrong = 2;   // the call or an input file is wrong
 struct Wrong : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
+
+/// A level of cards as the command line has it. Throws Wrong.
+void set_level(game::CardFilter& filter, const std::string& range);
 
 /// Options before or after the subcommand.
 struct Shared {

@@ -46,7 +46,6 @@ void tell(const std::vector<std::string>& lines) {
 }
 
 // --- decks
-// -----------------------------------------------------------------------------------------------------------
 
 int import_deck(const ImportOptions& options, const Shared& shared) {
   const auto catalog = load_catalog(shared.packs);
@@ -86,7 +85,6 @@ int export_deck(const ImportOptions& options, const Shared& shared) {
 }
 
 // --- cards
-// -----------------------------------------------------------------------------------------------------------
 
 /// What the loaded packs have that an import may refer to.
 importing::Known known_cards(const game::Catalog& catalog, game::Scripts& scripts) {

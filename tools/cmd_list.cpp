@@ -235,8 +235,7 @@ void print_rows(const Json& rows) {
 
 int list(const ListOptions& given, const Shared& shared) {
   ListOptions options = given;
-  if (!options.level.empty() && !options.cards.set_level(options.level))
-    throw Wrong("'" + options.level + "' is no level; write one, or a range like 0-2");
+  if (!options.level.empty()) set_level(options.cards, options.level);
   static const std::vector<std::string> kWhat = {"games", "scenarios",     "campaigns", "packs",
                                                  "cards", "investigators", "starts"};
   if (std::find(kWhat.begin(), kWhat.end(), options.what) == kWhat.end())

@@ -94,7 +94,7 @@ void DeckTerminal::list(const std::vector<std::string>& words, bool all) {
     else if (types.count(content::fold_case(word)))
       filter.type = word;
     else if (has_digit && word.find_first_not_of("0123456789-") == word.npos)
-      filter.set_level(word);
+      set_level(filter, word);
     else
       filter.text += (filter.text.empty() ? "" : " ") + word;
   }
@@ -174,8 +174,7 @@ void DeckTerminal::tell_state() const {
   int count = 0;
   for (const content::DeckEntry& entry : editor_.deck().cards) count += entry.count;
   std::printf("%d cards: %s\n", count, problems.empty() ? "legal" : "not legal");
-  for (const content::Diagnostic& each : problems)
-    std::printf("  %s\n", plain(each.message + (each.mend.empty() ? "" : "; " + each.mend)).c_str());
+  for (const content::Diagnostic& each : problems) std::printf("  %s\n", plain(each.told()).c_str());
 }
 
 void DeckTerminal::save(const std::string& file) {

@@ -164,8 +164,7 @@ std::unique_ptr<ui::Screen> deck_screen(const std::shared_ptr<const game::Catalo
     if (scripts.game() != kCommunityGame) return {content::read_deck(file), {}};
     ReadDeck deck = read_any_deck(file, *catalog, [&]() -> game::Scripts& { return scripts; });
     ui::ImportedDeck out{std::move(deck.deck), {}};
-    for (const content::Diagnostic& each : deck.unknown)
-      out.left_out.push_back(each.message + (each.mend.empty() ? "" : "; " + each.mend));
+    for (const content::Diagnostic& each : deck.unknown) out.left_out.push_back(each.told());
     return out;
   };
   const game::Setup& setup = wish.setup;

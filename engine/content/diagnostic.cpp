@@ -17,24 +17,22 @@ std::string place(const Diagnostic& diagnostic) {
   return out;
 }
 
-std::string body(const Diagnostic& diagnostic) {
-  std::string out = diagnostic.message;
-  if (!diagnostic.mend.empty()) out += "; " + diagnostic.mend;
-  return out;
-}
-
 }  // namespace
+
+std::string Diagnostic::told() const {
+  return mend.empty() ? message : message + "; " + mend;
+}
 
 std::string Diagnostic::to_string() const {
   std::string out = place(*this);
   out += severity == Severity::error ? ": error: " : ": warning: ";
-  out += body(*this);
+  out += told();
   if (!rule.empty()) out += " [" + rule + "]";
   return out;
 }
 
 std::string Diagnostic::to_line() const {
-  return place(*this) + ": " + body(*this);
+  return place(*this) + ": " + told();
 }
 
 bool has_errors(const Diagnostics& diagnostics) {

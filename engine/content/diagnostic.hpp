@@ -21,6 +21,9 @@ struct Diagnostic {
   /// `FILE:LINE:COLUMN: severity: message; mend [rule]`, the form `misk check` prints.
   std::string to_string() const;
 
+  /// `message; mend`, for where the file is named otherwise.
+  std::string told() const;
+
   /// `FILE:LINE:COLUMN: message; mend`, what the command line prints after `misk: `.
   std::string to_line() const;
 };

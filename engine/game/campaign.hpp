@@ -93,6 +93,7 @@ std::vector<CampaignChoice> campaign_choices(const Campaign& campaign, Scripts& 
                                              const Plain& action = nullptr);
 /// Throws SetupError when it is not allowed; the campaign stays as it was.
 void campaign_do(Campaign& campaign, Scripts& scripts, const Plain& action);
+
 /// What a bot does between scenarios: what is needed, some of what makes its side better, then it goes on.
 /// What it chooses depends on the state alone. False when there is nothing that it can do.
 bool bot_step(Campaign& campaign, const Catalog& catalog, Scripts& scripts);

@@ -20,7 +20,10 @@ class Worker {
       : catalog_(catalog), options_(options), scripts_(catalog, options.game) {
     if (!scripts_.ok()) throw SetupError("the packs of '" + options.game + "' do not load; see misk check");
     bot_ = make_bot(options.bot, scripts_);
-    if (options.setup.avatars.empty()) avatars_ = playable_avatars(catalog, scripts_);
+    if (options.setup.avatars.empty())
+      avatars_ = playable_avatars(catalog, scripts_);
+    else
+      players_ = campaign_players(options.setup);
     scripts_.host().on_error = [this](const script::Report& report) {
       ++result.script_errors;
       if (result.reports.size() < 200) ++result.reports[report.to_string()];
@@ -40,22 +43,20 @@ class Worker {
   const SimulateOptions& options_;
   Scripts scripts_;
   std::unique_ptr<Bot> bot_;
-  std::vector<std::string> avatars_;
+  std::vector<std::string> avatars_;     // to be drawn from, where nobody is named
+  std::vector<CampaignPlayer> players_;  // who is named
   std::vector<std::int32_t> choices_;
 };
 
 Campaign Worker::begin(std::uint64_t k) {
   const Setup& setup = options_.setup;
   const std::uint64_t seed = game_seed(setup.seed, k);
-  const auto who =
-      setup.avatars.empty() ? draw_avatars(avatars_, std::max(1, setup.count), seed) : setup.avatars;
-  std::vector<CampaignPlayer> players;
-  for (std::size_t i = 0; i < who.size(); ++i) {
-    players.push_back({who[i], std::nullopt, nullptr});
-    if (i < setup.deck_files.size() && !setup.deck_files[i].empty())
-      players.back().deck = content::read_deck(setup.deck_files[i]);
+  if (players_.empty()) {
+    Setup drawn = setup;
+    drawn.avatars = draw_avatars(avatars_, std::max(1, setup.count), seed);
+    return begin_campaign(catalog_, scripts_, setup.scenario, campaign_players(drawn), setup.options, seed);
   }
-  return begin_campaign(catalog_, scripts_, setup.scenario, players, setup.options, seed);
+  return begin_campaign(catalog_, scripts_, setup.scenario, players_, setup.options, seed);
 }
 
 bool Worker::play_scenario(Campaign& campaign, std::string& text) {
@@ -140,15 +141,7 @@ void add(CampaignSimulateResult& to, const CampaignSimulateResult& from) {
 
 CampaignSimulateResult simulate_campaigns(const Catalog& catalog, const SimulateOptions& options) {
   const auto start = std::chrono::steady_clock::now();
-  const std::uint64_t first = options.shard % options.shards;
-  const auto workers = play_on_threads<Worker>(
-      options.threads, [&] { return std::make_unique<Worker>(catalog, options); },
-      [&](Worker& worker, std::uint64_t n) {
-        const std::uint64_t k = first + options.shards * n;
-        if (k >= options.games) return false;
-        worker.play(k);
-        return true;
-      });
+  const auto workers = play_shard<Worker>(catalog, options);
   CampaignSimulateResult result;
   for (const auto& worker : workers) add(result, worker->result);
   std::sort(result.problems.begin(), result.problems.end(),

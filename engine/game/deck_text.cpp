@@ -113,13 +113,14 @@ void DeckText::write_anew(const content::Deck& wanted) {
 void DeckText::set_name(const std::string& name) {
   content::Deck wanted = deck_;
   wanted.name = name;
+  const std::string yaml = content::to_yaml(wanted), name_line = yaml.substr(0, yaml.find('\n') + 1);
   // Only a line of its own, without a comment, is changed in its place.
   std::string text;
   int changed = 0;
   for (const std::string& line : lines_of(text_)) {
     const bool is_name = line.starts_with("name: ") && line.find('#') == line.npos;
     changed += is_name ? 1 : 0;
-    text += is_name ? content::to_yaml(wanted).substr(0, content::to_yaml(wanted).find('\n') + 1) : line;
+    text += is_name ? name_line : line;
   }
   if (changed == 1) {
     try {

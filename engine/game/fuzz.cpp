@@ -7,7 +7,6 @@
 #include "game/coverage.hpp"
 #include "game/simulate.hpp"
 #include "game/view.hpp"
-
 #include "game/workers.hpp"
 
 namespace misk::game {

@@ -5,7 +5,6 @@
 
 #include "game/coverage.hpp"
 #include "game/view.hpp"
-
 #include "game/workers.hpp"
 
 namespace misk::game {
@@ -245,15 +244,7 @@ void add(SimulateResult& to, const SimulateResult& from) {
 
 SimulateResult simulate(const Catalog& catalog, const SimulateOptions& options) {
   const auto start = std::chrono::steady_clock::now();
-  const std::uint64_t first = options.shard % options.shards;
-  const auto workers = play_on_threads<Worker>(
-      options.threads, [&] { return std::make_unique<Worker>(catalog, options); },
-      [&](Worker& worker, std::uint64_t n) {
-        const std::uint64_t k = first + options.shards * n;
-        if (k >= options.games) return false;
-        worker.play(k);
-        return true;
-      });
+  const auto workers = play_shard<Worker>(catalog, options);
   SimulateResult result;
   for (const auto& worker : workers) {
     worker->name_abilities();

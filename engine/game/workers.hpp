@@ -11,6 +11,8 @@
 
 namespace misk::game {
 
+class Catalog;
+
 /// Calls play(worker, n) for n = 0, 1, 2, ..., each n once, on so many threads (at least 1) with a worker
 /// each that make() has made; a thread ends when play() says false. The first worker is made before there are
 /// threads, so that what is wrong with the call is thrown at once. What a thread throws ends all and is
@@ -40,6 +42,21 @@ std::vector<std::unique_ptr<Worker>> play_on_threads(int threads, const Make& ma
   for (std::thread& thread : others) thread.join();
   if (failure) std::rethrow_exception(failure);
   return workers;
+}
+
+/// The same with worker.play(k) for every game k of a shard: of `options` threads, games, shard and shards
+/// count. A worker is made of the catalog and the options.
+template <typename Worker, typename Options>
+std::vector<std::unique_ptr<Worker>> play_shard(const Catalog& catalog, const Options& options) {
+  const std::uint64_t first = options.shard % options.shards;
+  return play_on_threads<Worker>(
+      options.threads, [&] { return std::make_unique<Worker>(catalog, options); },
+      [&](Worker& worker, std::uint64_t n) {
+        const std::uint64_t k = first + options.shards * n;
+        if (k >= options.games) return false;
+        worker.play(k);
+        return true;
+      });
 }
 
 }  // namespace misk::game

@@ -182,7 +182,6 @@ class Kernel {
   Kernel& operator=(const Kernel&) = delete;
 
   // --- a game
-  // ------------------------------------------------------------------------------------------------
   /// An empty table for `players` players.
   void clear(int players);
   /// A new component of definition `definition`, last in `zone`. Returns its id. Throws std::length_error
@@ -221,7 +220,6 @@ class Kernel {
   void index_components();
 
   // --- questions
-  // ---------------------------------------------------------------------------------------------
   const Component& component(ComponentId id) const { return state_->components[id]; }
   bool valid(std::int32_t id) const { return id > 0 && id <= state_->component_count; }
   int zone_index(Id kind, int player) const {
@@ -307,7 +305,6 @@ class Kernel {
   std::vector<Option> usable(Id window, const std::vector<Id>& tags, ComponentId you, const Terms& terms);
 
   // --- what scripts may do (never inside a query)
-  // --------------------------------------------------------------
   void move(ComponentId id, int zone, Where where = Where::top, ComponentId parent = 0);
   void discard(ComponentId id);
   void set_parent(ComponentId id, ComponentId parent);
@@ -349,7 +346,6 @@ class Kernel {
   bool initiate(Id ability, ComponentId me, ComponentId you, const Terms& terms);
 
   // --- tests, bots, statistics
-  // ---------------------------------------------------------------------------------
   std::vector<Event>& events() { return events_; }
   const std::vector<Event>& events() const { return events_; }
   bool record_events = true;

@@ -548,7 +548,6 @@ void Solver::Impl::miss(Turn& turn) {
 }
 
 // --- in and out
-// --------------------------------------------------------------------------------------------------
 
 State Solver::Impl::state_of(const Position& position) {
   State state;

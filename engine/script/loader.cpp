@@ -412,7 +412,6 @@ bool Loader::declare(const ScriptPack& pack) {
 }
 
 // --- reading tables
-// --------------------------------------------------------------------------------------------
 
 void Loader::error_at(const kernel::Origin& origin, const std::string& message, const std::string& mend,
                       const std::string& rule) {

@@ -1,6 +1,5 @@
 // What the parts of the sandbox share; nobody else includes this.
 #pragma once
-
 #include <cstdlib>
 #include <string>
 #include <unordered_map>

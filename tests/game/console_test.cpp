@@ -429,7 +429,6 @@ INSTANTIATE_TEST_SUITE_P(
     [](const auto& test) { return std::string(test.param.scenario); });
 
 // --- the program
-// -------------------------------------------------------------------------------------------------
 
 TEST(ConsoleCommand, RunsLinesAndEndsWith1WhenOneIsWrong) {
   NEEDS_MISK();

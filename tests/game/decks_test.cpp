@@ -316,12 +316,13 @@ TEST(DeckEditor, WhatItCannotDoChangesNothing) {
   const Folder folder;
   folder.spill("mine.yaml", roland());
   const Ran ran =
-      edit(folder, "mine.yaml", "add beat cop\nadd nife\nremove lucky\nsav\nlist 9-x\nlook lucky\n");
+      edit(folder, "mine.yaml", "add beat cop\nadd nife\nremove lucky\nsav\nlist 9-x\nlist 2-\nlook lucky\n");
   EXPECT_EQ(ran.code, 0);
   EXPECT_THAT(ran.out, HasSubstr("several cards are called 'beat cop': say beat_cop, beat_cop_2"));
   EXPECT_THAT(ran.out, HasSubstr("there is no card 'nife'; did you mean 'Knife'?"));
   EXPECT_THAT(ran.out, HasSubstr("the deck has no Lucky!"));
   EXPECT_THAT(ran.out, HasSubstr("there is no command 'sav'; did you mean 'save'?"));
+  EXPECT_THAT(ran.out, HasSubstr("'2-' is no level; write one, or a range like 0-2"));
   EXPECT_THAT(ran.out, HasSubstr("no deck of this kind may choose it"));
   EXPECT_EQ(ran.err, "");
   const Ran unsaved = edit(folder, "mine.yaml", "remove knife\n");

@@ -133,7 +133,6 @@ TEST_F(Abilities, TellTheirEndAndWhetherTheyWereCancelled) {
 }
 
 // --- cards that are played
-// --------------------------------------------------------------------------------------
 TEST_F(Abilities, OfAPlayedCardMoveItThroughTheTableToThePile) {
   rules.card("song")
       .window("sing", "free")
@@ -190,7 +189,6 @@ TEST_F(Abilities, OfAPlayedCardThatIsCancelledStillDiscardIt) {
 }
 
 // --- procedures that must wait
-// ------------------------------------------------------------------------------------
 class Tests : public Abilities {
  protected:
   Tests() {

@@ -314,7 +314,6 @@ TEST_F(Costs, MayProvokeSomethingAfterWhichTheUserIsNoLongerAble) {
 }
 
 // --- limits
-// ----------------------------------------------------------------------------------------------------------
 class Limits : public Using {
  protected:
   /// Uses "blow" as often as it is offered; returns how often each player could.

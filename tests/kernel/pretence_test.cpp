@@ -181,7 +181,6 @@ TEST_F(Pretences, TooManyAreAnError) {
 }
 
 // --- terms
-// ----------------------------------------------------------------------------------------------------------
 class TermsOfUse : public Pretences {};
 
 TEST_F(TermsOfUse, AbilitiesThatCouldNotBeUsedAreRefusedAndCostNothing) {

@@ -137,7 +137,6 @@ TEST_F(Procedures, AStepCanBeginAndEndAPeriod) {
 }
 
 // --- choosing
-// ------------------------------------------------------------------------------------------------------
 class ChoosingCards : public Procedures {
  protected:
   void deal(int cards, const std::string& min, const std::string& max, const std::string& where = "") {
@@ -206,7 +205,6 @@ TEST_F(ChoosingCards, IsAskedAgainAfterARestore) {
 }
 
 // --- procedures without an end
-// ---------------------------------------------------------------------------------------
 TEST_F(Procedures, WithoutAnEndAreNoticedWhenTheyCallEachOther) {
   rules.procedure("part").set("score", "score + 1");
   rules.procedure("game").call("part").jump(0);

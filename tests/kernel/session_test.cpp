@@ -168,7 +168,6 @@ TEST_F(Failing, AnExceptionInAScriptIsAFailure) {
 }
 
 // --- undo
-// ------------------------------------------------------------------------------------------------------------
 TEST(Undo, GoesBackToEveryAnswerThoughTheFirstPromptIsInsideAScript) {
   Rules rules;
   rules.card("horn").window("blow", "free").pay("coin", "1").does({ask(0, {"x", "y"}), add("hope", you, 1)});
@@ -203,7 +202,6 @@ TEST(Undo, GoesBackToEveryAnswerThoughTheFirstPromptIsInsideAScript) {
 }
 
 // --- packed positions
-// --------------------------------------------------------------------------------------------------
 class Packed : public ::testing::Test {
  protected:
   Packed() {

@@ -332,7 +332,6 @@ TEST_F(Copies, AreAskedAboutWhileAScriptIsHalfway) {
 }
 
 // --- delayed effects
-// ---------------------------------------------------------------------------------------------
 class Waiting : public Timing {
  protected:
   Stage wait(const std::string& ability, const std::string& period = "") {

@@ -6,7 +6,6 @@
 namespace tiny {
 
 // --- FakeScripts
-// -------------------------------------------------------------------------------------------------
 Scripts::Outcome FakeScripts::run(Slot& slot, const Values& values) {
   ++entries;
   if (fails && fails(*kernel, slot.call)) return Outcome::failed;
@@ -83,7 +82,6 @@ int FakeScripts::live() const {
 }
 
 // --- AbilityWords
-// --------------------------------------------------------------------------------------------------
 Ability& AbilityWords::it() const {
   return rules_->image.abilities[id_];
 }
@@ -190,7 +188,6 @@ AbilityWords& AbilityWords::tag(const std::string& tag) {
 }
 
 // --- CardWords
-// ---------------------------------------------------------------------------------------------------
 CardWords& CardWords::tag(const std::string& tag) {
   rules_->image.definitions[id_].tags.add(rules_->image.tags.find(tag));
   return *this;
@@ -262,7 +259,6 @@ AbilityWords CardWords::manual(const std::string& name) {
 }
 
 // --- ProcedureWords
-// ----------------------------------------------------------------------------------------------
 Procedure& ProcedureWords::it() const {
   return rules_->image.procedures[id_];
 }

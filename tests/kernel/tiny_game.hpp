@@ -215,7 +215,6 @@ class Table {
 };
 
 // --- scripts in words
-// ------------------------------------------------------------------------------------------
 using Who = std::function<ComponentId(Entry&)>;
 ComponentId me(Entry& run);
 ComponentId you(Entry& run);

@@ -7,7 +7,6 @@
 namespace tiny {
 
 // --- Rules
-// ---------------------------------------------------------------------------------------------------------
 Rules::Rules() {
   for (const char* name : {"coin", "wound", "hope"}) image.counters.add(name);
   for (const char* name : {"spent", "hidden"}) image.flags.add(name);
@@ -116,7 +115,6 @@ Id Rules::ability(const std::string& name) const {
 }
 
 // --- Table
-// -----------------------------------------------------------------------------------------------------------
 namespace {
 const Image& frozen(Rules& rules) {
   rules.image.freeze();
@@ -245,7 +243,6 @@ std::string Table::fault() const {
 }
 
 // --- scripts in words
-// ------------------------------------------------------------------------------------------------
 ComponentId me(Entry& run) {
   return run.call.me;
 }

@@ -185,7 +185,6 @@ TEST_F(Zones, AttachmentsInACircleAreNowhereAndDoNotHang) {
 }
 
 // --- places
-// ------------------------------------------------------------------------------------------------------
 TEST(Places, HaveDistancesAndShortestWays) {
   Rules rules;
   rules.card("a").symbol("a").leads_to("b");
@@ -215,7 +214,6 @@ TEST(Places, HaveDistancesAndShortestWays) {
 }
 
 // --- the random source
-// ----------------------------------------------------------------------------------------------
 class Chance : public Zones {
  protected:
   std::vector<std::string> shuffled(std::uint64_t seed) {

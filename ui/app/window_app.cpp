@@ -126,7 +126,6 @@ void WindowApp::set_settings(const Settings& settings) {
 }
 
 // --- the stack
-// ------------------------------------------------------------------------------------------------------
 
 void WindowApp::show_top() {
   dirty_ = true;
@@ -209,7 +208,6 @@ void WindowApp::fulfil(const Wish& wish) {
 }
 
 // --- input
-// ----------------------------------------------------------------------------------------------------------
 
 bool WindowApp::handle(const sf::Event& event) {
   if (event.type == sf::Event::Resized) resize(event.size.width, event.size.height);
@@ -279,7 +277,6 @@ bool WindowApp::input(const Input& input) {
 }
 
 // --- pictures
-// -------------------------------------------------------------------------------------------------------
 
 bool WindowApp::frame(double now) {
   if (over()) return false;

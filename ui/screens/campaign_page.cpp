@@ -48,7 +48,6 @@ const CampaignChoice* CampaignPage::way_on() const {
 }
 
 // --- what is done
-// ---------------------------------------------------------------------------------------------------
 
 void CampaignPage::choose(std::size_t at) {
   if (at >= steps_.back().choices.size()) return;
@@ -143,7 +142,6 @@ void CampaignPage::typed_into(const Action& action) {
 }
 
 // --- what is seen
-// ---------------------------------------------------------------------------------------------------
 
 void CampaignPage::draw(Canvas& canvas) {
   looked_.clear();

@@ -15,10 +15,6 @@ namespace {
 
 constexpr int kMostToSpend = 999;  // of a figure that the deck says
 
-std::string message_of(const content::Diagnostic& each) {
-  return each.message + (each.mend.empty() ? "" : "; " + each.mend);
-}
-
 }  // namespace
 
 DeckPage::DeckPage(DeckShelf& shelf, game::DeckEditor editor, std::vector<std::string> notes)
@@ -462,7 +458,7 @@ void DeckPage::draw_figures(Canvas& canvas, Rect& rest) {
 
 void DeckPage::draw_problems(PageScreen& screen, Canvas& canvas, Rect& rest) {
   std::vector<std::pair<std::string, Colour>> lines;
-  for (const content::Diagnostic& each : problems_) lines.emplace_back(message_of(each), theme::kWarn);
+  for (const content::Diagnostic& each : problems_) lines.emplace_back(each.told(), theme::kWarn);
   for (const std::string& each : notes_) lines.emplace_back(each, theme::kAccent);
   if (!failed_.empty()) lines.emplace_back(failed_, theme::kWarn);
   const std::string state = problems_.empty() ? "Legal"

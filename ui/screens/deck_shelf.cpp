@@ -87,7 +87,7 @@ std::vector<ShelfDeck> DeckShelf::decks(const std::string& owner) {
     known.name = deck.name.empty() ? fs::path(deck.file).stem().string() : deck.name;
     for (const content::DeckEntry& entry : deck.cards) known.size += entry.count;
     for (const content::Diagnostic& each : game::deck_problems(scripts_, deck))
-      known.problems.push_back(each.message + (each.mend.empty() ? "" : "; " + each.mend));
+      known.problems.push_back(each.told());
     if (own) {
       const std::string extension = fs::path(deck.file).extension().string();
       known.plain = extension == ".yaml" || extension == ".yml";

@@ -230,7 +230,7 @@ DeckInfo CatalogSource::deck_info(Loaded& loaded, const content::Deck& deck,
     info.problem = "this deck is for " + spoken(deck.avatar);
   else
     for (const content::Diagnostic& each : game::deck_problems(loaded.scripts, deck))
-      info.warnings.push_back(each.message + (each.mend.empty() ? "" : "; " + each.mend));
+      info.warnings.push_back(each.told());
   return info;
 }
 

@@ -26,7 +26,6 @@ void StartScreen::shown() {
 }
 
 // --- what is chosen
-// -------------------------------------------------------------------------------------------------
 
 const ScenarioInfo* StartScreen::scenario() const {
   if (game_.empty()) return nullptr;
@@ -235,7 +234,6 @@ void StartScreen::begin() {
 }
 
 // --- what is done
-// ---------------------------------------------------------------------------------------------------
 
 void StartScreen::act(const Action& action) {
   const std::string& verb = action.verb;
@@ -323,7 +321,6 @@ void StartScreen::pointed(const Action& action) {
 }
 
 // --- what is seen
-// ---------------------------------------------------------------------------------------------------
 
 void StartScreen::draw(Canvas& canvas) {
   Rect rest = canvas.window();
