@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <nlohmann/json.hpp>
-#include <set>
 #include <stdexcept>
 
 #include "content/mount.hpp"
@@ -39,33 +37,21 @@ DeckShelf::DeckShelf(std::shared_ptr<const game::Catalog> catalog, const std::st
     owners_.push_back({id, scripts_.translation().title(image.find_definition(id))});
   for (const game::Entry& card : game::entries(scripts_))
     titles_[image.find_definition(card.id)] = titled(card);
-  open_table();
+  std::string scenario;
+  for (const game::Entry& entry : game::entries(scripts_))
+    if (entry.type == "scenario" && scenario.empty()) scenario = entry.id;
+  if (!scenario.empty() && !owners_.empty())
+    printed_.emplace(*catalog_, scripts_, scenario, owners_.front().id);
+}
+
+const Presentation* DeckShelf::presentation() const {
+  static const Presentation plain;
+  return printed_ ? &printed_->presentation() : &plain;
 }
 
 std::string DeckShelf::title_of(const std::string& id) {
   const auto known = titles_.find(scripts_.host().image().find_definition(id));
   return known == titles_.end() ? id : known->second;
-}
-
-// Games draw their own cards, on a table: one is laid for that and never played at.
-void DeckShelf::open_table() {
-  game::Setup setup;
-  setup.empty_decks = true;
-  for (const game::Entry& entry : game::entries(scripts_))
-    if (entry.type == "scenario" && setup.scenario.empty()) setup.scenario = entry.id;
-  if (setup.scenario.empty() || owners_.empty()) return;
-  setup.avatars = {owners_.front().id};
-  try {
-    table_ = std::make_unique<game::Game>(*catalog_, scripts_, setup);
-    viewer_ = std::make_unique<game::SeatViewer>(*table_);
-    std::set<std::string> zones;
-    for (const auto& zone : table_->kernel().image().zones) zones.insert(zone.name);
-    if (const nlohmann::json json = viewer_->tabletop(); !json.is_null())
-      presentation_ = read_presentation(json, zones);
-  } catch (const std::runtime_error&) {
-    viewer_.reset();  // cards are shown by their words
-    table_.reset();
-  }
 }
 
 const DeckOwner* DeckShelf::owner_of(const content::Deck& deck) {
@@ -147,14 +133,7 @@ FacePtr DeckShelf::face(const game::Entry& card) {
   const kernel::Image& image = scripts_.host().image();
   const kernel::Id definition = image.find_definition(card.id);
   Face face;
-  if (viewer_ && definition != kernel::kNoId) {
-    try {
-      const auto json = viewer_->printed(definition);
-      if (json && json->is_object()) face = read_face(*json, card.id);
-    } catch (const std::runtime_error&) {
-      face = {};
-    }
-  }
+  if (printed_) face = printed_->face(definition, card.id).value_or(Face());
   if (face.title.empty()) {
     face.title = card.name;
     face.kind = word(card.type);

@@ -3,15 +3,14 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "content/deck.hpp"
 #include "game/catalog.hpp"
 #include "game/deck_editor.hpp"
-#include "game/seat_view.hpp"
-#include "scene/face.hpp"
-#include "table/presentation.hpp"
+#include "screens/printed_cards.hpp"
 
 namespace misk::ui {
 
@@ -75,23 +74,19 @@ class DeckShelf {
   std::string title_of(const std::string& id);
   /// As the table draws it.
   FacePtr face(const game::Entry& card);
-  const Presentation* presentation() const { return &presentation_; }
+  const Presentation* presentation() const;
   /// The title of a pack.
   std::string pack_title(const std::string& id) const;
   /// A word of cards' data (a type, a class) for the eye.
   std::string word(const std::string& id);
 
  private:
-  void open_table();
-
   std::shared_ptr<const game::Catalog> catalog_;
   game::Scripts scripts_;
   std::string folder_;
   Reader reader_;
   std::vector<DeckOwner> owners_;
-  Presentation presentation_;
-  std::unique_ptr<game::Game> table_;  // for the faces of cards
-  std::unique_ptr<game::SeatViewer> viewer_;
+  std::optional<PrintedCards> printed_;
   std::map<std::string, FacePtr> faces_;
   std::map<kernel::Id, std::string> titles_;
 };

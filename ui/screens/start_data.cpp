@@ -8,7 +8,7 @@
 #include <filesystem>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <set>
+#include <optional>
 #include <stdexcept>
 
 #include "content/suggest.hpp"
@@ -16,6 +16,7 @@
 #include "game/deck.hpp"
 #include "game/seat_view.hpp"
 #include "game/simulate.hpp"
+#include "screens/printed_cards.hpp"
 
 namespace misk::ui {
 
@@ -38,6 +39,7 @@ struct CatalogSource::Loaded {
   game::Scripts scripts;
   GameInfo info;
   std::map<std::string, FacePtr> faces;  // by id, of cards that lie in no game
+  std::optional<PrintedCards> printed;   // draws them
 };
 
 namespace {
@@ -187,10 +189,7 @@ void CatalogSource::add_faces(Loaded& loaded) const {
       game::Game game(*on_, loaded.scripts, setup);
       game::SeatViewer viewer(game);
       if (first) {
-        std::set<std::string> zones;
-        for (const auto& zone : game.kernel().image().zones) zones.insert(zone.name);
-        if (const nlohmann::json json = viewer.tabletop(); !json.is_null())
-          info.presentation = read_presentation(json, zones);
+        info.presentation = presentation_of(game, viewer);
         first = false;
       }
       const kernel::Kernel& k = game.kernel();
@@ -275,22 +274,11 @@ FacePtr CatalogSource::card_face(const std::string& game, const std::string& id)
     if (loaded.scripts.host().image().find_definition(avatar.id) == definition)
       return at->second = avatar.face;
   Face face = plain_face(loaded.scripts, definition);
-  try {
-    if (info.scenarios.empty() || info.scenarios.front().campaign || info.avatars.empty())
-      throw game::SetupError("there is no table to put it on");
-    game::Setup setup;
-    setup.scenario = info.scenarios.front().id;
-    setup.avatars = {info.avatars.front().id};
-    setup.empty_decks = true;
-    game::Game table(*on_, loaded.scripts, setup);
-    if (const auto printed = game::SeatViewer(table).printed(definition); !printed->is_null()) {
-      std::vector<std::string> text = std::move(face.text);
-      face = read_face(*printed, id);
-      face.definition = loaded.scripts.host().image().definitions[definition].id;
-      if (face.text.empty()) face.text = std::move(text);
-    }
-  } catch (const std::runtime_error&) {
-    // What its abilities say is shown then.
+  if (!loaded.printed && !info.scenarios.empty() && !info.scenarios.front().campaign && !info.avatars.empty())
+    loaded.printed.emplace(*on_, loaded.scripts, info.scenarios.front().id, info.avatars.front().id);
+  if (auto drawn = loaded.printed ? loaded.printed->face(definition, id) : std::nullopt) {
+    if (drawn->text.empty()) drawn->text = std::move(face.text);
+    face = std::move(*drawn);
   }
   return at->second = std::make_shared<const Face>(std::move(face));
 }
