@@ -9,8 +9,6 @@
 namespace misk::kernel {
 namespace {
 
-constexpr int kMaxStack = 60;
-
 struct Token {
   enum Kind { end, number, name, text, symbol } kind = end;
   std::string text_value;
@@ -34,28 +32,23 @@ class Compiler {
     Code code;
     code.first = static_cast<std::uint32_t>(image_.code.size());
     if (out_.size() > 0x7fff) throw ExpressionError("the expression is too long", 1);
-    if (out_.size() == 1 && static_cast<X>(out_[0].op) == X::number) {
-      code.kind = Code::Kind::number;
-      code.number = out_[0].c;
-    } else if (std::all_of(out_.begin(), out_.end(), [](const Instruction& i) {
-                 const X op = static_cast<X>(i.op);
-                 return op == X::number || op == X::players || (op >= X::add && op <= X::maximum);
-               })) {
+    if (std::all_of(out_.begin(), out_.end(), [](const Instruction& i) {
+          const X op = static_cast<X>(i.op);
+          return op == X::number || op == X::players || (op >= X::add && op <= X::maximum);
+        })) {
       code.kind = Code::Kind::set_up;
     }
-    if (out_.size() == 1 && static_cast<X>(out_[0].op) == X::in_zone && out_[0].a) {
-      code.kind = Code::Kind::in_zone;
-      code.slot = out_[0].a;
-      code.number = out_[0].b;
-    }
+    if (out_.size() == 1) take_short(code, out_[0]);
     // A set may ask for `you` too, so anything that walks one counts.
     code.asks_you = std::any_of(out_.begin(), out_.end(), [](const Instruction& i) {
       return static_cast<X>(i.op) == X::you || static_cast<X>(i.op) == X::over ||
              (takes_operand(i) && static_cast<X>(i.a) == X::you) ||
              (i.a == kRightSlot && static_cast<X>(i.c) == X::you);
     });
+    out_.push_back({static_cast<std::uint8_t>(X::done), 0, 0, 0});
     image_.code.insert(image_.code.end(), out_.begin(), out_.end());
-    image_.code.push_back({static_cast<std::uint8_t>(X::done), 0, 0, 0});
+    const std::vector<Instruction> quick = quickened(out_);
+    image_.quick.insert(image_.quick.end(), quick.begin(), quick.end());
     image_.expressions.push_back(code);
     image_.expression_texts.emplace_back(text_);
     return static_cast<ExprId>(image_.expressions.size() - 1);
@@ -68,6 +61,43 @@ class Compiler {
   }
 
  private:
+  // An expression of one instruction need not be run.
+  static void take_short(Code& code, const Instruction& only) {
+    code.a = only.a;
+    code.number = only.b;
+    if (is_slot(only)) {
+      code.kind = Code::Kind::slot;
+      code.a = only.op;
+    } else if (static_cast<X>(only.op) == X::number) {
+      code.kind = Code::Kind::number;
+      code.number = only.c;
+    } else if (static_cast<X>(only.op) == X::global) {
+      code.kind = Code::Kind::global;
+    } else if (static_cast<X>(only.op) == X::local) {
+      code.kind = Code::Kind::local;
+    } else if (static_cast<X>(only.op) == X::in_zone && only.a) {
+      code.kind = Code::Kind::in_zone;
+    }
+  }
+
+  // What decides a chain of and / or leads to its end at once.
+  static std::vector<Instruction> quickened(std::vector<Instruction> code) {
+    for (std::size_t i = code.size(); i-- > 0;) {
+      const X op = static_cast<X>(code[i].op);
+      if (op != X::and_jump && op != X::or_jump) continue;
+      std::size_t to = i + static_cast<std::size_t>(code[i].c);
+      if (op == X::and_jump && static_cast<X>(code[to].op) == X::truth) ++code[i].c, ++to;  // 0 already
+      const Instruction& target = code[to];
+      if (target.op == static_cast<std::uint8_t>(X::done))
+        code[i].op = static_cast<std::uint8_t>(op == X::and_jump ? X::and_done : X::or_done);
+      else if (target.op == code[i].op)
+        code[i].c += target.c;
+      else if (static_cast<X>(target.op) == (op == X::and_jump ? X::and_done : X::or_done))
+        code[i].op = target.op;
+    }
+    return code;
+  }
+
   [[noreturn]] void fail(const std::string& what) const { throw ExpressionError(what, token_.column); }
 
   void advance() {
@@ -182,7 +212,7 @@ class Compiler {
   void check_depth() const {
     int n = 0;
     for (const Instruction& instruction : out_) {
-      if (n >= kMaxStack) throw ExpressionError("the expression is nested too deeply", 1);
+      if (n >= kMaxExpressionStack) throw ExpressionError("the expression is nested too deeply", 1);
       n += stack_effect(static_cast<X>(instruction.op)) + (instruction.a && takes_operand(instruction));
     }
   }

@@ -81,8 +81,13 @@ enum class X : std::uint8_t {
   next_player,
   frame_is,
   pop,
-  done  // stands behind every expression
+  done,  // stands behind every expression
+  // Only in Image::quick: jumps to the end.
+  and_done,
+  or_done
 };
+/// No expression has more than this under way.
+inline constexpr int kMaxExpressionStack = 60;
 inline constexpr std::uint8_t kRightNumber = 1, kRightSlot = 255;
 enum class Over : std::uint8_t { count, any, all, sum, maximum, minimum, first };
 

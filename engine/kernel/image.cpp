@@ -1,6 +1,7 @@
 #include "kernel/image.hpp"
 
 #include <algorithm>
+#include <map>
 
 namespace misk::kernel {
 
@@ -60,11 +61,19 @@ void Image::freeze() {
   value_count = static_cast<std::uint32_t>(values.size());
   attributes_.assign(definitions.size() * values.size(), kNoValue);
   for (std::size_t d = 0; d < definitions.size(); ++d)
-    for (std::size_t v = 0; v < std::min(values.size(), definitions[d].attributes.size()); ++v)
-      attributes_[d * values.size() + v] = definitions[d].attributes[v];
+    for (std::size_t v = 0; v < values.size(); ++v) {
+      std::int32_t& here = attributes_[d * values.size() + v];
+      if (v < definitions[d].attributes.size()) here = definitions[d].attributes[v];
+      const ExprId base = values[v].base;
+      if (here == kNoValue && base != kNoExpr) {
+        const Code& of = expressions[static_cast<std::size_t>(base)];
+        here = of.kind == Code::Kind::number ? of.number : kExprAttribute + base;
+      }
+    }
   first_window_ = static_cast<int>(points.size()) * kTiers;
   first_value_ = first_window_ + static_cast<int>(windows.size());
-  const std::size_t keys = static_cast<std::size_t>(first_value_) + values.size() + tags.size() + 2;
+  watch_key_ = value_listener(static_cast<std::uint16_t>(values.size() + tags.size()));
+  const std::size_t keys = static_cast<std::size_t>(contrary_key()) + 1;
   watched.assign(values.size() + tags.size(), 0);
   for (const std::uint16_t key : policy.settle_keys) watched[key] = 1;
   for (Definition& definition : definitions) {
@@ -132,11 +141,20 @@ void Image::freeze() {
   shared_.assign(definitions.size(), 0);
   for (const Ability& ability : abilities)
     if (ability.who != kNoExpr) shared_[ability.definition] = 1;
-  hears_.assign(definitions.size(), {});
+  hears_.assign(1, {});
+  hearing_.assign(definitions.size() * zones.size(), 0);
+  std::map<std::vector<Id>, std::uint16_t> numbers{{{}, 0}};
   for (std::size_t d = 0; d < definitions.size(); ++d)
-    for (const auto& [key, ability] : found[d])
-      if (!abilities[ability].resolving && (hears_[d].empty() || hears_[d].back() != key))
-        hears_[d].push_back(static_cast<Id>(key));
+    for (std::size_t z = 0; z < zones.size(); ++z) {
+      std::vector<Id> list;
+      for (const auto& [key, ability] : found[d])
+        if (!abilities[ability].resolving && (abilities[ability].zones >> z & 1) &&
+            (list.empty() || list.back() != key))
+          list.push_back(static_cast<Id>(key));
+      const auto [known, is_new] = numbers.try_emplace(list, static_cast<std::uint16_t>(hears_.size()));
+      if (is_new) hears_.push_back(std::move(list));
+      hearing_[d * zones.size() + z] = known->second;
+    }
   slices_.assign(1, {});
   listeners.clear();
   by_definition_.assign(definitions.size() * static_cast<std::size_t>(heard_count), 0);

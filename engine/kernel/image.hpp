@@ -287,12 +287,13 @@ struct Instruction {
 
 /// Where a compiled expression stands. Kept small: evaluating one starts by reading this.
 struct Code {
-  // set_up: the same all game long; in_zone: one of me ... target (`slot`) is in the zone kind `number`
-  enum class Kind : std::uint8_t { general, number, set_up, in_zone };
+  // set_up: the same all game long. The others are whole expressions of one instruction: a number, one of me
+  // ... target (`a`), a global, a local (`a`) of a procedure, one of me ... target (`a`) in a zone kind.
+  enum class Kind : std::uint8_t { general, set_up, number, slot, global, local, in_zone };
   std::uint32_t first = 0;
   Kind kind = Kind::general;
   bool asks_you = false;  // its result may depend on who resolves
-  std::uint8_t slot = 0;
+  std::uint8_t a = 0;
   std::int32_t number = 0;
 };
 
@@ -316,6 +317,7 @@ class Image {
   std::unordered_map<std::string, Id> definition_index;  // pack:slug, slug and aliases
   Policy policy;
   std::vector<Instruction> code;
+  std::vector<Instruction> quick;  // the same, of the same length, as it is run (see quickened)
   std::vector<Code> expressions;
   std::vector<std::string> expression_texts;
 
@@ -329,9 +331,9 @@ class Image {
   int window_key(Id window) const { return first_window_ + window; }
   int value_listener(std::uint16_t key) const { return first_value_ + key; }
   /// Whose constants modify something that policy.settle depends on.
-  int watch_key() const { return value_listener(static_cast<std::uint16_t>(values.size() + tags.size())); }
+  int watch_key() const { return watch_key_; }
   /// Whose constants say what a value is (base, set): they may contradict each other.
-  int contrary_key() const { return watch_key() + 1; }
+  int contrary_key() const { return watch_key_ + 1; }
   std::uint32_t value_count = 0;  // values.size(), which is asked all the time
   /// By listener key: a dense index, or kNoId when no definition listens there.
   std::vector<Id> heard;
@@ -354,7 +356,8 @@ class Image {
   bool same_ability(Id a, Id b) const;
   std::uint16_t tag_key(Id tag) const { return static_cast<std::uint16_t>(values.size() + tag); }
 
-  /// What a definition prints for a value: kNoValue, a number, or an expression (see base_value).
+  /// What a definition prints for a value, or else the value's own base: kNoValue, a number, or an expression
+  /// (see base_value).
   std::int32_t attribute(Id definition, Id key) const { return attributes_[definition * value_count + key]; }
 
   /// The abilities of a definition that listen at `key`.
@@ -365,8 +368,10 @@ class Image {
     return listeners.data() + slice.first;
   }
 
-  /// The listener keys at which components of a definition listen; `resolving` abilities do not count.
-  std::span<const Id> hears(Id definition) const { return hears_[definition]; }
+  /// The listener keys at which components of a definition listen in a kind of zones, by a number that is
+  /// equal where they are; `resolving` abilities do not count. Number 0: none.
+  std::uint16_t hearing(Id definition, Id zone) const { return hearing_[definition * zones.size() + zone]; }
+  std::span<const Id> hears(std::uint16_t hearing) const { return hears_[hearing]; }
   /// May others than the bearer use an ability of this definition?
   bool shared(Id definition) const { return shared_[definition]; }
 
@@ -374,8 +379,9 @@ class Image {
   void freeze();
 
  private:
-  int first_window_ = 0, first_value_ = 0;
-  std::vector<std::vector<Id>> hears_;    // [definition]
+  int first_window_ = 0, first_value_ = 0, watch_key_ = 0;
+  std::vector<std::vector<Id>> hears_;    // [hearing]
+  std::vector<std::uint16_t> hearing_;    // [definition][zone kind]
   std::vector<std::uint8_t> shared_;      // [definition]
   std::vector<Slice> slices_;             // slice 0 is empty
   std::vector<Id> by_definition_;         // [definition][heard] -> slice

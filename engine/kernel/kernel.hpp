@@ -6,6 +6,8 @@
 // counters, draws), values.cpp (modifiers and expressions), intervention.cpp (what is done by hand).
 #pragma once
 #include <array>
+#include <cstddef>
+#include <cstring>
 #include <functional>
 #include <memory>
 #include <span>
@@ -27,12 +29,19 @@ struct Context {
   const std::int32_t* event =
       nullptr;  // participants of the timing point: actor, subject, object, amount, extra
   Id ability = kNoId;
-};
 
-/// By instruction: where an expression's context has that component.
-inline constexpr ComponentId Context::*kSlots[] = {nullptr,      &Context::me,   &Context::you,
-                                                   &Context::it, &Context::that, &Context::target};
+  /// The component that an instruction from X::me to X::target stands for. Asked all the time: they lie next
+  /// to each other, in the order of the instructions.
+  ComponentId slot(std::int32_t instruction) const {
+    ComponentId out;
+    std::memcpy(&out, reinterpret_cast<const unsigned char*>(this) + (instruction - 1) * sizeof out,
+                sizeof out);
+    return out;
+  }
+};
 static_assert(static_cast<int>(X::me) == 1 && static_cast<int>(X::target) == 5);
+static_assert(offsetof(Context, me) == 0 && offsetof(Context, it) == 2 * sizeof(ComponentId) &&
+              offsetof(Context, target) == 4 * sizeof(ComponentId));
 
 /// A script about to be entered.
 struct Call {
@@ -256,12 +265,8 @@ class Kernel {
   bool connected(ComponentId from, ComponentId to) const;
   std::int32_t evaluate(ExprId expr, const Context& context) const {
     const Code& code = image_.expressions[static_cast<std::size_t>(expr)];
-    if (code.kind == Code::Kind::number) return code.number;
-    if (code.kind == Code::Kind::in_zone) {
-      const ComponentId id = context.*kSlots[code.slot];
-      return valid(id) && zone_kind_[zone_of(id)] == code.number;
-    }
-    return run_code(image_.code.data() + code.first, context);
+    return code.kind <= Code::Kind::set_up ? run_code(image_.quick.data() + code.first, context)
+                                           : run_short(code, context);
   }
   /// The same for instructions that end with X::done: part of an expression, to tell what it comes to.
   std::int32_t run_code(const Instruction* code, const Context& context) const;
@@ -456,16 +461,32 @@ class Kernel {
   void unlink(ComponentId id);
   void link(ComponentId id, int zone, Where where);
   void refresh_links() const;
+  void begin(int players);
   void index(ComponentId id);
-  void count_listener(ComponentId id, int n);
+  void listen(ComponentId id, std::uint16_t hearing);
   /// Of the components 64 * word and on, those of which `player` may be able to use something.
   std::uint64_t within_reach(int player, int word) const;
   bool heard_now(int key) const { return listening_[static_cast<std::size_t>(key)] != 0; }
+  // The tiers of a timing point stand next to each other.
+  bool heard_now(Id point, Tier from, Tier to) const {
+    const std::uint16_t* of_point =
+        &listening_[static_cast<std::size_t>(image_.point_key(point, Tier::would))];
+    for (int tier = static_cast<int>(from); tier <= static_cast<int>(to); ++tier)
+      if (of_point[tier]) return true;
+    return false;
+  }
   const std::uint64_t* listener_bits(int key) const;
+  /// Of the components 64 * word and on, those that are looked at where these listen.
+  std::uint64_t considered(int key, const std::uint64_t* bits, int word) const {
+    return trace ? may_listen(key, word) : bits[word];
+  }
+  std::uint64_t may_listen(int key, int word) const;
   bool keeps_tag(ComponentId id, const Definition& def, Id tag) const;
+  std::int32_t worked_out_base(ComponentId id, ExprId expr) const;
   std::int32_t printed_value(ComponentId id, std::uint16_t key) const;
   std::int32_t modified_value(ComponentId id, std::uint16_t key, ComponentId that, Id ability,
                               std::vector<Explained>* explain) const;
+  std::int32_t run_short(const Code& code, const Context& context) const;
   std::int32_t run_over(const Instruction& over, const Context& context) const;
   ComponentId next_player(ComponentId after, ComponentId begun_with) const;
   std::int32_t printed_tag(ComponentId id, Id tag) const;
@@ -508,15 +529,17 @@ class Kernel {
   std::vector<std::uint16_t> listening_;           // by listener key: how many components listen there now
   std::uint64_t owned_[kMaxPlayers][kWords] = {};  // by player: what is in zones of his own
   std::uint64_t shared_[kWords] = {};              // what others than the bearer may use, too
-  std::array<Id, kMaxComponents + 1> indexed_{};   // by component: the definition that bits_ has of it
-  mutable std::vector<std::uint64_t> links_;       // [place slot] reachable slots
+  std::array<std::uint16_t, kMaxComponents + 1> hearing_{};  // by component: what bits_ has of it
+  ComponentId indexed_ = 0;                                  // the last of them
+  mutable std::vector<std::uint64_t> links_;                 // [place slot] reachable slots
   mutable std::vector<ComponentId> link_places_;
   mutable std::uint32_t links_epoch_ = 0xffffffff;
   std::uint32_t places_epoch_ = 0;
   mutable int evaluating_ = 0;
   std::vector<std::int16_t> innermost_;  // by procedure: the depth of its innermost frame, 0 for none
   void find_innermost();
-  mutable std::vector<std::int32_t> fixed_;  // attributes that depend on the number of players only
+  mutable std::vector<std::int32_t> fixed_;  // attributes that depend on the number of players only ...
+  int fixed_for_ = 0;                        // ... which is this
   // Values being worked out: one that asks for itself through a modifier is answered with its printed number.
   struct Asked {
     ComponentId id, that;

@@ -53,6 +53,8 @@ int operands(X op) {
     case X::base_of:
     case X::and_jump:
     case X::or_jump:
+    case X::and_done:
+    case X::or_done:
     case X::pop:
       return 1;
     case X::add:

@@ -11,11 +11,16 @@ namespace misk::kernel {
 Kernel::Kernel(const Image& image, Scripts& scripts)
     : image_(image), scripts_(scripts), state_(std::make_unique<State>()) {
   std::memset(static_cast<void*>(state_.get()), 0, sizeof(State));
-  indexed_.fill(kNoId);
   clear(1);
 }
 
 void Kernel::clear(int players) {
+  begin(players);
+  index_components();
+}
+
+// What is derived from the components stays until there are others.
+void Kernel::begin(int players) {
   if (players < 1 || players > kMaxPlayers) throw std::length_error("there can be 1 to 8 players");
   scripts_.drop_all();
   live_scripts_ = 0;
@@ -40,9 +45,9 @@ void Kernel::clear(int players) {
   }
   s.zone_count = static_cast<std::uint16_t>(next);
   bits_.resize(static_cast<std::size_t>(image_.heard_count) * kWords, 0);
-  listening_.assign(image_.heard.size(), 0);
-  std::memset(owned_, 0, sizeof owned_);
-  fixed_.assign(image_.expressions.size(), kNoValue);
+  listening_.resize(image_.heard.size(), 0);
+  if (fixed_for_ != players) fixed_.assign(image_.expressions.size(), kNoValue);
+  fixed_for_ = players;
   find_innermost();
   request_ = {};
   events_.clear();
@@ -53,7 +58,7 @@ void Kernel::clear(int players) {
 }
 
 void Kernel::adopt(const State& from) {
-  clear(from.players);
+  begin(from.players);
   restore(from);
 }
 
@@ -83,10 +88,8 @@ void Kernel::link(ComponentId id, int zone, Where where) {
   const ZoneKind& kind = image_.zones[zone_kind_[zone]];
   const std::uint64_t bit = 1ULL << (id & 63);
   std::uint64_t& live = state_->live[id >> 6];
-  if (kind.listens != ((live & bit) != 0)) {
-    live ^= bit;
-    count_listener(id, kind.listens ? 1 : -1);
-  }
+  live = kind.listens ? live | bit : live & ~bit;
+  index(id);
   if (zone_player_[zone] != kNoPlayer) owned_[zone_player_[zone]][id >> 6] |= bit;
   if (kind.place == PlaceBy::itself) ++places_epoch_;
   ++changes_;
@@ -117,38 +120,43 @@ ComponentId Kernel::create(Id definition, int zone, std::uint8_t owner) {
   std::memset(static_cast<void*>(&c), 0, sizeof c);
   c.definition = definition;
   c.owner = c.controller = owner;
-  index(id);
+  indexed_ = std::max(indexed_, id);
   link(id, zone, Where::bottom);
   return id;
 }
 
-void Kernel::index(ComponentId id) {
-  auto flip = [&](Id definition) {
-    for (const Id key : image_.hears(definition))
-      bits_[static_cast<std::size_t>(image_.heard[key]) * kWords + (id >> 6)] ^= 1ULL << (id & 63);
-  };
-  if (indexed_[id] != kNoId) flip(indexed_[id]);
-  indexed_[id] = component(id).definition;
-  flip(indexed_[id]);
+// Notes where a component listens now, and no longer does.
+void Kernel::listen(ComponentId id, std::uint16_t hearing) {
+  if (hearing_[id] == hearing) return;
   const std::uint64_t bit = 1ULL << (id & 63);
-  std::uint64_t& shared = shared_[id >> 6];
-  shared = image_.shared(indexed_[id]) ? shared | bit : shared & ~bit;
+  auto flip = [&](std::uint16_t keys, int n) {
+    for (const Id key : image_.hears(keys)) {
+      bits_[static_cast<std::size_t>(image_.heard[key]) * kWords + (id >> 6)] ^= bit;
+      listening_[key] = static_cast<std::uint16_t>(listening_[key] + n);
+    }
+  };
+  flip(hearing_[id], -1);
+  hearing_[id] = hearing;
+  flip(hearing, 1);
 }
 
-void Kernel::count_listener(ComponentId id, int n) {
-  for (const Id key : image_.hears(component(id).definition))
-    listening_[key] = static_cast<std::uint16_t>(listening_[key] + n);
+void Kernel::index(ComponentId id) {
+  const Component& c = component(id);
+  listen(id, image_.hearing(c.definition, zone_kind_[c.zone]));
+  const std::uint64_t bit = 1ULL << (id & 63);
+  std::uint64_t& shared = shared_[id >> 6];
+  shared = image_.shared(c.definition) ? shared | bit : shared & ~bit;
 }
 
 void Kernel::index_components() {
-  std::fill(listening_.begin(), listening_.end(), 0);
   std::memset(owned_, 0, sizeof owned_);
   for (ComponentId id = 1; id <= state_->component_count; ++id) {
-    if (indexed_[id] != component(id).definition) index(id);
-    if (state_->live[id >> 6] >> (id & 63) & 1) count_listener(id, 1);
+    index(id);
     const std::uint8_t player = zone_player_[component(id).zone];
     if (player != kNoPlayer) owned_[player][id >> 6] |= 1ULL << (id & 63);
   }
+  for (; indexed_ > state_->component_count; --indexed_) listen(indexed_, 0);  // those are gone
+  indexed_ = state_->component_count;
 }
 
 void Kernel::leave_play(ComponentId id) {

@@ -14,9 +14,7 @@
 
 namespace misk::kernel {
 bool Kernel::any_listener(Id point, Tier from, Tier to) const {
-  if (always_push) return true;
-  for (int tier = static_cast<int>(from); tier <= static_cast<int>(to); ++tier)
-    if (heard_now(image_.point_key(point, static_cast<Tier>(tier)))) return true;
+  if (always_push || heard_now(point, from, to)) return true;
   if (image_.heard_resolving[point]) {
     ComponentId cards[kMaxFrames];
     const int n = resolving_cards(cards);
@@ -50,7 +48,7 @@ bool Kernel::may_react(Id point, Tier tier) const {
   };
   if (const std::uint64_t* bits = listener_bits(key))
     for (int w = 0; w <= state_->component_count / 64; ++w)
-      for (std::uint64_t word = bits[w] & state_->live[w]; word; word &= word - 1)
+      for (std::uint64_t word = bits[w]; word; word &= word - 1)
         if (reacts(static_cast<ComponentId>(w * 64 + std::countr_zero(word)))) return true;
   if (!image_.heard_resolving[point]) return false;
   ComponentId cards[kMaxFrames];
@@ -238,7 +236,7 @@ void Kernel::collect_timing(const Frame& frame, bool forced, int player) {
   }
   if (const std::uint64_t* bits = listener_bits(key)) {
     for (int w = 0; w <= state_->component_count / 64; ++w) {
-      std::uint64_t word = bits[w] & state_->live[w];
+      std::uint64_t word = considered(key, bits, w);
       if (word && !forced) word &= within_reach(player, w);
       while (word) {
         const auto me = static_cast<ComponentId>(w * 64 + std::countr_zero(word));
@@ -493,7 +491,7 @@ bool Kernel::run_window() {
     const ComponentId you = state_->avatars[player];
     const int words = may_act(player) ? state_->component_count / 64 + 1 : 0;
     for (int w = 0; w < words; ++w) {
-      std::uint64_t word = bits[w] & state_->live[w];
+      std::uint64_t word = considered(key, bits, w);
       if (word) word &= within_reach(player, w);
       while (word) {
         const auto me = static_cast<ComponentId>(w * 64 + std::countr_zero(word));

@@ -13,6 +13,17 @@ std::int32_t fit(std::int64_t n) {
   return static_cast<std::int32_t>(std::clamp<std::int64_t>(n, -INT32_MAX, INT32_MAX));
 }
 
+// Expressions ask for values and sets, and these for expressions: bounded, so that no pack can exhaust the
+// stack. (What modifiers ask for is bounded by asked_.)
+constexpr int kMaxNesting = 48;
+struct Nesting {
+  int& depth;
+  explicit Nesting(int& d) : depth(d) { ++depth; }
+  ~Nesting() { --depth; }
+  Nesting(const Nesting&) = delete;
+  Nesting& operator=(const Nesting&) = delete;
+};
+
 // All additions first, then doublings and halvings, then rounding up (rules of the games agree on this
 // order).
 struct Sum {
@@ -99,15 +110,26 @@ const std::uint64_t* Kernel::listener_bits(int key) const {
   return dense == kNoId ? nullptr : bits_.data() + static_cast<std::size_t>(dense) * kWords;
 }
 
+// Who looks on is told of those, too, that would listen in another zone where abilities work.
+std::uint64_t Kernel::may_listen(int key, int word) const {
+  std::uint64_t out = 0;
+  for (std::uint64_t live = state_->live[word]; live; live &= live - 1) {
+    int count = 0;
+    const auto id = static_cast<ComponentId>(word * 64 + std::countr_zero(live));
+    image_.listening(component(id).definition, key, count);
+    if (count) out |= live & -live;
+  }
+  return out;
+}
+
 std::int32_t Kernel::base_value(ComponentId id, Id key) const {
   const std::int32_t raw = image_.attribute(component(id).definition, key);
-  ExprId expr = raw - kExprAttribute;
-  if (raw == kNoValue) {
-    expr = image_.values[key].base;
-    if (expr == kNoExpr) return kNoValue;
-  } else if (raw >= kExprAttribute + (1 << 24) || raw < kExprAttribute) {
-    return raw;
-  }
+  const bool worked_out = raw >= kExprAttribute && raw < kExprAttribute + (1 << 24);
+  return worked_out ? worked_out_base(id, raw - kExprAttribute) : raw;
+}
+
+[[gnu::noinline]] std::int32_t Kernel::worked_out_base(ComponentId id, ExprId expr) const {
+  if (evaluating_ > kMaxNesting) return 0;
   // What depends on the number of players only is the same all game long.
   const bool fixed = image_.expressions[static_cast<std::size_t>(expr)].kind == Code::Kind::set_up;
   std::int32_t& known = fixed_[static_cast<std::size_t>(expr)];
@@ -115,6 +137,7 @@ std::int32_t Kernel::base_value(ComponentId id, Id key) const {
   Context context;
   context.me = context.it = id;
   context.you = bearer(id);
+  const Nesting nested(evaluating_);
   const std::int32_t result = evaluate(expr, context);
   if (fixed) known = result;
   return result;
@@ -179,7 +202,7 @@ void Kernel::each_modifier(ComponentId id, std::uint16_t key, ComponentId that, 
   const int listener = image_.value_listener(key);
   if (const std::uint64_t* bits = listener_bits(listener)) {
     for (int w = 0; w <= state_->component_count / 64; ++w) {
-      std::uint64_t word = bits[w] & state_->live[w];
+      std::uint64_t word = bits[w];
       while (word) {
         const auto source = static_cast<ComponentId>(w * 64 + std::countr_zero(word));
         word &= word - 1;
@@ -281,9 +304,9 @@ void Kernel::arrange(std::vector<Explained>& list, ComponentId* undecided) const
 // Does anything say now what some value is? Nearly always not.
 bool Kernel::may_conflict() const {
   if (heard_now(image_.contrary_key())) return true;
-  return std::any_of(state_->lasting, state_->lasting + state_->lasting_count, [](const Lasting& lasting) {
-    return static_cast<ModifierOp>(lasting.op) >= ModifierOp::base;
-  });
+  for (int i = 0; i < state_->lasting_count; ++i)
+    if (static_cast<ModifierOp>(state_->lasting[i].op) >= ModifierOp::base) return true;
+  return false;
 }
 
 // Two sources of which nobody knows yet whose word on some component's value counts.
@@ -298,7 +321,7 @@ bool Kernel::find_conflict(ComponentId (&between)[2]) const {
     const int listener = image_.value_listener(key);
     if (const std::uint64_t* bits = listener_bits(listener))
       for (int w = 0; w <= state_->component_count / 64; ++w)
-        for (std::uint64_t word = bits[w] & state_->live[w]; word; word &= word - 1) {
+        for (std::uint64_t word = bits[w]; word; word &= word - 1) {
           int n = 0;
           const auto source = static_cast<ComponentId>(w * 64 + std::countr_zero(word));
           const Id* abilities = image_.listening(component(source).definition, listener, n);
@@ -441,6 +464,8 @@ bool Kernel::holds(const Value& condition, const Context& context) const {
 
 // What holds for, or comes of, all members of a set.
 std::int32_t Kernel::run_over(const Instruction& over, const Context& context) const {
+  if (evaluating_ > kMaxNesting) return 0;
+  const Nesting nested(evaluating_);
   std::int32_t result = 0;
   bool any = false;
   Context inner = context;
@@ -493,27 +518,48 @@ ComponentId Kernel::next_player(ComponentId after, ComponentId begun_with) const
   return 0;
 }
 
+std::int32_t Kernel::run_short(const Code& code, const Context& context) const {
+  switch (code.kind) {
+    case Code::Kind::number:
+      return code.number;
+    case Code::Kind::slot:
+      return context.slot(code.a);
+    case Code::Kind::global:
+      return state_->globals[code.number];
+    case Code::Kind::local:
+      return noted(static_cast<Id>(code.number), code.a);
+    case Code::Kind::in_zone: {
+      const ComponentId id = context.slot(code.a);
+      return valid(id) && zone_kind_[zone_of(id)] == code.number;
+    }
+    case Code::Kind::general:
+    case Code::Kind::set_up:
+      break;
+  }
+  return run_code(image_.quick.data() + code.first, context);
+}
+
 std::int32_t Kernel::run_code(const Instruction* p, const Context& context) const {
-  // A value may ask for itself through a modifier; depth is bounded so that no pack can exhaust the stack.
-  if (evaluating_ > 48) return 0;
-  struct Depth {
-    int& depth;
-    explicit Depth(int& d) : depth(d) { ++depth; }
-    ~Depth() { --depth; }
-  } depth(evaluating_);
-  std::int32_t stack[64];
-  int n = 0;
-  // Inlined, so that the place in the code and on the stack can stay in registers.
-  auto from_context = [&](std::int32_t slot) __attribute__((always_inline)) {
-    return std::int32_t{context.*kSlots[slot]};
+  // What is on top is not in `stack`: nearly always it is used at once.
+  std::int32_t stack[kMaxExpressionStack + 4];
+  std::int32_t* below = stack;
+  std::int32_t x = 0;
+  // Inlined, so that all this can stay in registers.
+  auto push = [&](std::int32_t next) __attribute__((always_inline)) {
+    *below++ = x;
+    x = next;
+  };
+  auto pop = [&]() __attribute__((always_inline)) {
+    const std::int32_t top = x;
+    x = *--below;
+    return top;
   };
   // What an instruction asks about, and will be replaced by its answer; the right side of an operator.
-  auto asked = [&]() __attribute__((always_inline))->std::int32_t& {
-    if (p->a) stack[n++] = from_context(p->a);
-    return stack[n - 1];
+  auto ask = [&]() __attribute__((always_inline)) {
+    if (p->a) push(context.slot(p->a));
   };
   auto right = [&]() __attribute__((always_inline)) {
-    return !p->a ? stack[--n] : p->a == kRightNumber ? p->c : from_context(p->c);
+    return !p->a ? pop() : p->a == kRightNumber ? p->c : std::int32_t{context.slot(p->c)};
   };
   auto component_of = [&](std::int32_t id) __attribute__((always_inline))->const Component& {
     return component(valid(id) ? static_cast<ComponentId>(id) : ComponentId{0});
@@ -524,299 +570,308 @@ std::int32_t Kernel::run_code(const Instruction* p, const Context& context) cons
   for (;; ++p) {
     switch (static_cast<X>(p->op)) {
       case X::done:
-        return stack[n - 1];
+        return x;
+      case X::and_done:
+        if (!x) return x;
+        pop();
+        break;
+      case X::or_done:
+        if (x) return x;
+        pop();
+        break;
       case X::number:
-        stack[n++] = p->c;
+        push(p->c);
         break;
       case X::me:
       case X::you:
       case X::it:
       case X::that:
       case X::target:
-        stack[n++] = from_context(p->op);
+        push(context.slot(p->op));
         break;
       case X::actor:
-        stack[n++] = participant(0);
+        push(participant(0));
         break;
       case X::subject:
-        stack[n++] = participant(1);
+        push(participant(1));
         break;
       case X::object:
-        stack[n++] = participant(2);
+        push(participant(2));
         break;
       case X::amount:
-        stack[n++] = participant(3);
+        push(participant(3));
         break;
       case X::extra:
-        stack[n++] = participant(4);
+        push(participant(4));
         break;
       case X::this_ability:
-        stack[n++] = context.ability;
+        push(context.ability);
         break;
       case X::parent_ability:
-        stack[n++] = context.ability == kNoId ? -1 : image_.abilities[context.ability].parent;
+        push(context.ability == kNoId ? -1 : image_.abilities[context.ability].parent);
         break;
       case X::players:
-        stack[n++] = state_->players;
+        push(state_->players);
         break;
       case X::counter: {
-        std::int32_t& x = asked();
+        ask();
         x = component_of(x).counters[p->b];
         break;
       }
       case X::flag: {
-        std::int32_t& x = asked();
+        ask();
         x = component_of(x).flags >> p->b & 1;
         break;
       }
       case X::value: {
-        std::int32_t& x = asked();
+        ask();
         x = valid(x) ? value(static_cast<ComponentId>(x), p->b) : 0;
         break;
       }
       case X::memory: {
-        std::int32_t& x = asked();
+        ask();
         x = component_of(x).memory[p->b];
         break;
       }
       case X::local:
-        stack[n++] = noted(p->b, p->a);
+        push(noted(p->b, p->a));
         break;
       case X::frame_is:
-        stack[n++] = noted(p->b, -1);
+        push(noted(p->b, -1));
         break;
       case X::global:
-        stack[n++] = state_->globals[p->b];
+        push(state_->globals[p->b]);
         break;
       case X::parent: {
-        std::int32_t& x = asked();
+        ask();
         x = component_of(x).parent;
         break;
       }
       case X::owner: {
-        std::int32_t& x = asked();
+        ask();
         const auto player = component_of(x).owner;
         x = x && player < state_->players ? state_->avatars[player] : 0;
         break;
       }
       case X::controller: {
-        std::int32_t& x = asked();
+        ask();
         const auto player = component_of(x).controller;
         x = x && player < state_->players ? state_->avatars[player] : 0;
         break;
       }
       case X::zone_kind: {
-        std::int32_t& x = asked();
+        ask();
         x = valid(x) ? zone_kind_[zone_of(static_cast<ComponentId>(x))] : -1;
         break;
       }
       case X::place: {
-        std::int32_t& x = asked();
+        ask();
         x = valid(x) ? place(static_cast<ComponentId>(x)) : 0;
         break;
       }
       case X::face: {
-        std::int32_t& x = asked();
+        ask();
         x = component_of(x).face;
         break;
       }
       case X::bearer: {
-        std::int32_t& x = asked();
+        ask();
         x = valid(x) ? bearer(static_cast<ComponentId>(x)) : 0;
         break;
       }
       case X::avatar: {
-        std::int32_t& x = asked();
+        ask();
         x = player_of(static_cast<ComponentId>(x)) != kNoPlayer;
         break;
       }
       case X::definition: {
-        std::int32_t& x = asked();
+        ask();
         x = component_of(x).definition;
         break;
       }
       case X::title: {
-        std::int32_t& x = asked();
+        ask();
         x = image_.definitions[component_of(x).definition].title_id;
         break;
       }
       case X::count_here: {
-        std::int32_t& x = asked();
+        ask();
         // how many components are in the zone this one is in
         x = valid(x) ? state_->zones[component_of(x).zone].count : 0;
         break;
       }
       case X::exists: {
-        std::int32_t& x = asked();
+        ask();
         x = valid(x);
         break;
       }
       case X::add: {
         const std::int32_t r = right();
-        stack[n - 1] = fit(std::int64_t{stack[n - 1]} + r);
+        x = fit(std::int64_t{x} + r);
         break;
       }
       case X::subtract: {
         const std::int32_t r = right();
-        stack[n - 1] = fit(std::int64_t{stack[n - 1]} - r);
+        x = fit(std::int64_t{x} - r);
         break;
       }
       case X::multiply: {
         const std::int32_t r = right();
-        stack[n - 1] = fit(std::int64_t{stack[n - 1]} * r);
+        x = fit(std::int64_t{x} * r);
         break;
       }
       case X::divide: {
         const std::int32_t r = right();
-        stack[n - 1] = r ? fit(std::int64_t{stack[n - 1]} / r) : 0;
+        x = r ? fit(std::int64_t{x} / r) : 0;
         break;
       }
       case X::modulo: {
         const std::int32_t r = right();
-        stack[n - 1] = r ? fit(std::int64_t{stack[n - 1]} % r) : 0;
+        x = r ? fit(std::int64_t{x} % r) : 0;
         break;
       }
       case X::negate:
-        stack[n - 1] = fit(-std::int64_t{stack[n - 1]});
+        x = fit(-std::int64_t{x});
         break;
       case X::minimum: {
         const std::int32_t r = right();
-        stack[n - 1] = std::min(stack[n - 1], r);
+        x = std::min(x, r);
         break;
       }
       case X::maximum: {
         const std::int32_t r = right();
-        stack[n - 1] = std::max(stack[n - 1], r);
+        x = std::max(x, r);
         break;
       }
       case X::equal: {
         const std::int32_t r = right();
-        stack[n - 1] = stack[n - 1] == r;
+        x = x == r;
         break;
       }
       case X::not_equal: {
         const std::int32_t r = right();
-        stack[n - 1] = stack[n - 1] != r;
+        x = x != r;
         break;
       }
       case X::less: {
         const std::int32_t r = right();
-        stack[n - 1] = stack[n - 1] < r;
+        x = x < r;
         break;
       }
       case X::less_equal: {
         const std::int32_t r = right();
-        stack[n - 1] = stack[n - 1] <= r;
+        x = x <= r;
         break;
       }
       case X::greater: {
         const std::int32_t r = right();
-        stack[n - 1] = stack[n - 1] > r;
+        x = x > r;
         break;
       }
       case X::greater_equal: {
         const std::int32_t r = right();
-        stack[n - 1] = stack[n - 1] >= r;
+        x = x >= r;
         break;
       }
       case X::logical_not:
-        stack[n - 1] = !stack[n - 1];
+        x = !x;
         break;
       case X::truth:
-        stack[n - 1] = stack[n - 1] != 0;
+        x = x != 0;
         break;
       case X::and_jump:
-        if (!stack[n - 1])
+        if (!x)
           p += p->c - 1;
         else
-          --n;
+          pop();
         break;
       case X::or_jump:
-        if (stack[n - 1])
+        if (x)
           p += p->c - 1;
         else
-          --n;
+          pop();
         break;
       case X::pop:
-        --n;
+        pop();
         break;
       case X::is_tag: {
-        std::int32_t& x = asked();
+        ask();
         x = valid(x) && has_tag(static_cast<ComponentId>(x), p->b);
         break;
       }
       case X::ability_is:
-        stack[n++] = context.ability != kNoId && image_.abilities[context.ability].tags.has(p->b);
+        push(context.ability != kNoId && image_.abilities[context.ability].tags.has(p->b));
         break;
       case X::event_ability:
-        stack[n++] = participant(3);
+        push(participant(3));
         break;
       case X::event_ability_is: {
         const std::int32_t used = participant(3);
-        stack[n++] = used >= 0 && used < static_cast<std::int32_t>(image_.abilities.size()) &&
-                     image_.abilities[static_cast<std::size_t>(used)].tags.has(p->b);
+        push(used >= 0 && used < static_cast<std::int32_t>(image_.abilities.size()) &&
+             image_.abilities[static_cast<std::size_t>(used)].tags.has(p->b));
         break;
       }
       case X::in_zone: {
-        std::int32_t& x = asked();
+        ask();
         x = valid(x) && zone_kind_[zone_of(static_cast<ComponentId>(x))] == p->b;
         break;
       }
       case X::in_play: {
-        std::int32_t& x = asked();
+        ask();
         x = valid(x) && in_play(static_cast<ComponentId>(x));
         break;
       }
       case X::has_value: {
-        std::int32_t& x = asked();
+        ask();
         x = valid(x) && base_value(static_cast<ComponentId>(x), p->b) != kNoValue;
         break;
       }
       case X::over:
-        stack[n++] = run_over(*p, context);
+        push(run_over(*p, context));
         break;
       case X::value_of: {
-        --n;
-        const std::int32_t id = stack[n - 1], key = stack[n];
-        stack[n - 1] = valid(id) && key >= 0 && key < static_cast<std::int32_t>(image_.values.size())
-                           ? unfloored(static_cast<ComponentId>(id), static_cast<std::uint16_t>(key))
-                           : 0;
+        const std::int32_t key = pop(), id = x;
+        x = valid(id) && key >= 0 && key < static_cast<std::int32_t>(image_.values.size())
+                ? unfloored(static_cast<ComponentId>(id), static_cast<std::uint16_t>(key))
+                : 0;
         break;
       }
-      case X::check:
-        --n;
-        stack[n - 1] = valid(stack[n - 1]) ? value(static_cast<ComponentId>(stack[n - 1]), p->b,
-                                                   static_cast<ComponentId>(stack[n]), context.ability)
-                                           : 0;
+      case X::check: {
+        const auto that = static_cast<ComponentId>(pop());
+        x = valid(x) ? value(static_cast<ComponentId>(x), p->b, that, context.ability) : 0;
         break;
+      }
       case X::base_of: {
-        std::int32_t& x = asked();
+        ask();
         const std::int32_t base = valid(x) ? base_value(static_cast<ComponentId>(x), p->b) : 0;
         x = base == kNoValue ? 0 : base;
         break;
       }
-      case X::distance:
-        --n;
-        stack[n - 1] = distance(static_cast<ComponentId>(stack[n - 1]), static_cast<ComponentId>(stack[n]));
-        break;
-      case X::connected:
-        --n;
-        stack[n - 1] = connected(static_cast<ComponentId>(stack[n - 1]), static_cast<ComponentId>(stack[n]));
-        break;
-      case X::toward: {
-        // toward(from, step, goal): is `step` next to `from` on a shortest way to `goal`?
-        n -= 2;
-        const auto from = static_cast<ComponentId>(stack[n - 1]), step = static_cast<ComponentId>(stack[n]),
-                   goal = static_cast<ComponentId>(stack[n + 1]);
-        const int far = distance(from, goal);
-        stack[n - 1] = far > 0 && connected(from, step) && distance(step, goal) == far - 1;
+      case X::distance: {
+        const auto to = static_cast<ComponentId>(pop());
+        x = distance(static_cast<ComponentId>(x), to);
         break;
       }
-      case X::next_player:
-        --n;
-        stack[n - 1] =
-            next_player(static_cast<ComponentId>(stack[n - 1]), static_cast<ComponentId>(stack[n]));
+      case X::connected: {
+        const auto to = static_cast<ComponentId>(pop());
+        x = connected(static_cast<ComponentId>(x), to);
         break;
+      }
+      case X::toward: {
+        // toward(from, step, goal): is `step` next to `from` on a shortest way to `goal`?
+        const auto goal = static_cast<ComponentId>(pop()), step = static_cast<ComponentId>(pop()),
+                   from = static_cast<ComponentId>(x);
+        const int far = distance(from, goal);
+        x = far > 0 && connected(from, step) && distance(step, goal) == far - 1;
+        break;
+      }
+      case X::next_player: {
+        const auto begun_with = static_cast<ComponentId>(pop());
+        x = next_player(static_cast<ComponentId>(x), begun_with);
+        break;
+      }
+      default:  // the compiler makes no others, and checking costs as much as many of them do
+        __builtin_unreachable();
     }
   }
 }
