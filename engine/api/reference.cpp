@@ -144,6 +144,9 @@ void describe_step(const kernel::Image& image, const kernel::Procedure& procedur
     }
     return text;
   };
+  // The members of a set, or one component.
+  const std::string what =
+      step.set == kernel::kNoId ? expression(image, step.of) : name_at(image.sets, step.set);
   switch (step.op) {
     case Op::window:
       out.kind = Step::Kind::window;
@@ -153,7 +156,10 @@ void describe_step(const kernel::Image& image, const kernel::Procedure& procedur
     case Op::announce:
       out.kind = Step::Kind::announce;
       out.link = name_at(image.points, step.what);
-      out.what = std::string("announces ") + out.link + (step.only_after ? " (it has happened)" : "");
+      out.what = std::string("announces ") + out.link +
+                 (step.only_after                 ? " (it has happened)"
+                  : step.goes_on != kernel::kNoId ? " (it is about to happen)"
+                                                  : "");
       break;
     case Op::script:
       out.what = "effect";
@@ -189,11 +195,15 @@ void describe_step(const kernel::Image& image, const kernel::Procedure& procedur
       out.what = "uses \"" + step.ability + "\" of " + expression(image, step.of);
       break;
     case Op::move:
-      out.what = (step.move_to == kNoId ? "discards " : "moves ") + name_at(image.sets, step.set) +
+      out.what = (step.move_to == kNoId ? "discards " : "moves ") + what +
                  (step.move_to == kNoId ? "" : " to " + name_at(image.zones, step.move_to));
       break;
+    case Op::pick:
+      out.what =
+          procedure.locals[step.left] + " = a card of " + name_at(image.zones, step.move_to) + " at random";
+      break;
     case Op::each:
-      out.what = "of all " + name_at(image.sets, step.set) + " " +
+      out.what = (step.set == kernel::kNoId ? "of " : "of all ") + what + " " +
                  (step.is_flag ? image.flags[step.what] : image.counters[step.what]) + " = " +
                  expression(image, step.max);
       break;

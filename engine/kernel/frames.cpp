@@ -104,7 +104,8 @@ Status Kernel::advance() {
 // Does the frame on top go on with a result that is there already?
 bool Kernel::result_on_its_way() const {
   const Frame& frame = state_->frames[state_->depth - 1];
-  return frame.kind == FrameKind::ask || (frame.kind == FrameKind::script && frame.stage == 1) ||
+  return frame.kind == FrameKind::ask || (frame.kind == FrameKind::procedure && frame.stage == 2) ||
+         (frame.kind == FrameKind::script && frame.stage == 1) ||
          (frame.kind == FrameKind::ability && (frame.stage == 4 || (frame.stage == 2 && frame.v[5])));
 }
 
@@ -149,6 +150,20 @@ void Kernel::run_sets(const std::vector<Assignment>& sets, std::int32_t* locals,
     else
       mutable_state().globals[set.index] = value;
   }
+}
+
+// What became of an announcement that something is about to happen.
+void Kernel::told(Frame& frame, const Step& step) {
+  if (step.goes_on != kNoId) frame.v[step.goes_on] = resume_values_[0];
+  if (step.left != kNoId) frame.v[step.left] = resume_values_[0] ? resume_values_[1] : 0;
+}
+
+// The members of a step's set, or the one component that it names.
+template <class F>
+void Kernel::each_of_step(const Step& step, const Context& context, F&& f) const {
+  if (step.set != kNoId) return each_in_set(step.set, context, f);
+  const std::int32_t of = evaluate(step.of, context);
+  if (valid(of)) f(static_cast<ComponentId>(of));
 }
 
 bool Kernel::run_procedure() {
@@ -213,6 +228,15 @@ bool Kernel::run_procedure() {
           event.kind = Event::Kind::point;
           event.id = step.what;
           std::copy(v, v + 5, event.v);
+          if (step.goes_on != kNoId || step.left != kNoId) {
+            std::int32_t amount = 0;
+            bool goes_on = false;
+            frame->stage = 2;  // for its result
+            if (!announce_before(step.what, v, amount, goes_on)) return true;
+            deliver({goes_on, amount});
+            told(*frame, step);
+            break;
+          }
           const Tier from = step.only_after ? Tier::at : Tier::would;
           tell(Considered::Kind::point, step.what, 0, 0, {}, v, from);
           if (!step.only_after || image_.points[step.what].text_before.empty()) log(event);
@@ -260,7 +284,7 @@ bool Kernel::run_procedure() {
         }
         case Op::move: {
           std::vector<ComponentId> list;
-          each_in_set(step.set, context, [&](ComponentId c) {
+          each_of_step(step, context, [&](ComponentId c) {
             list.push_back(c);
             return true;
           });
@@ -275,7 +299,7 @@ bool Kernel::run_procedure() {
         }
         case Op::each: {
           Context inner = context;
-          each_in_set(step.set, context, [&](ComponentId c) {
+          each_of_step(step, context, [&](ComponentId c) {
             inner.it = c;
             const std::int32_t to = evaluate(step.max, inner);
             if (step.is_flag)
@@ -286,6 +310,9 @@ bool Kernel::run_procedure() {
           });
           break;
         }
+        case Op::pick:
+          frame->v[step.left] = pick(zone_index(step.move_to, 0));
+          break;
         case Op::choose:
           if (!choose_step(*frame, step)) return false;
           frame = &top();
@@ -293,6 +320,8 @@ bool Kernel::run_procedure() {
       }
     } else if (step.op == Op::choose && frame->stage == 1) {
       if (!choose_step(*frame, step)) return false;
+    } else if (frame->stage == 2) {
+      told(*frame, step);
     }
     // The step is done.
     frame = &top();

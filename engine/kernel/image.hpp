@@ -104,7 +104,8 @@ enum class Op : std::uint8_t {
   stop,
   use,
   move,
-  each
+  each,
+  pick
 };
 
 struct Assignment {
@@ -125,9 +126,13 @@ struct Step {  // what runs comes first, what is said last: fewer lines of the c
   // choose, move, each
   Id set = kNoId;
   bool only_after = false;  // announce: it has happened; only at/if and after
-  bool is_flag = false;     // each: `what` is a flag, else a counter; set to `max` for every member
-  Id move_to = kNoId;       // zone kind; for move, none means the discard pile
-  std::string ability;      // use: the named ability of the component `of`, resolved by `by`
+  // announce: it is about to happen, only would and when; these locals get whether it does (1 or 0), and the
+  // amount that is left. pick: `left` gets a component of the zone kind `move_to`, at random
+  Id goes_on = kNoId, left = kNoId;
+  bool is_flag = false;  // each: `what` is a flag, else a counter; set to `max` for every member
+  Id move_to = kNoId;    // zone kind; for move, none means the discard pile
+  std::string ability;   // use: the named ability of the component `of`, resolved by `by`
+  // move, each: without a set, the one component `of` (none is possible)
   ExprId of = kNoExpr;
   ExprId by = kNoExpr, min = kNoExpr, max = kNoExpr, where = kNoExpr;
   std::string id, cite, text;

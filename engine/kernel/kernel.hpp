@@ -401,6 +401,9 @@ class Kernel {
   Context ability_context(const Frame& frame) const;
 
   bool choose_step(Frame& frame, const Step& step);
+  void told(Frame& frame, const Step& step);
+  template <class F>
+  void each_of_step(const Step& step, const Context& context, F&& f) const;
   void push_timing(Id point, const std::int32_t (&v)[5], Tier from, Tier to);
   bool any_listener(Id point, Tier from, Tier to) const;
   bool may_react(Id point, Tier tier) const;

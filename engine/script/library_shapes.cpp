@@ -223,9 +223,11 @@ fields.schema("announcement", "A timing point that a step announces.", {
   { "object?", "expression", "What else takes part in it." },
   { "amount?", "expression", "How much." },
   { "happened?", "boolean", "It has happened: only at/if and after." },
+  { "goes_on?", "string", "It is about to happen, only would and when: this local is 1 then, and 0 if it does not happen;" },
+  { "left?", "string", "this local is the amount that is left of it." },
 })
 fields.schema("step_fields", "A step of a procedure: one of window, announce, script, set, call, go, stop, expire, period, use, each, " ..
-  "move, discard or choose.", {
+  "card, move, discard, pick or choose.", {
   { "id?", "string", "What it is called, as in the rules." },
   { "cite?", "string", "The rule." },
   { "text?", "string", "What the log says." },
@@ -243,13 +245,16 @@ fields.schema("step_fields", "A step of a procedure: one of window, announce, sc
   { "use?", "string", "Uses this ability" },
   { "of?", "expression", "of this card." },
   { "by?", "expression", "Who uses it, or chooses." },
-  { "each?", "set", "Sets a counter or flag of all of these" },
+  { "each?", "set", "Sets a counter or flag of all of these," },
+  { "card?", "expression", "or of this one; or, with move_to, moves this one; of none nothing." },
   { "flag?", "flag", "(which flag)" },
   { "counter?", "counter", "(which counter)" },
   { "value?", "expression", "to this." },
   { "move?", "set", "Moves all of these." },
   { "discard?", "set", "Discards all of these." },
   { "move_to?", "zone", "Where they, or the chosen ones, go." },
+  { "pick?", "zone", "Finds a card of this zone, which belongs to nobody, at random" },
+  { "into?", "string", "for this local." },
   { "choose?", "set", "Has some of these chosen." },
   { "where?", "expression", "Those of which this holds." },
   { "min?", "expression", "At least so many." },

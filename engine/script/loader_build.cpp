@@ -241,6 +241,15 @@ void Loader::procedure_body(int table, Id id) {
     step.cite = text(index, "cite");
     step.text = text(index, "text", text(index, "prompt"));
     step.guard = expression(index, "when");
+    auto local = [&](int table_at, const char* key) {
+      const std::string name = text(table_at, key);
+      if (name.empty()) return kNoId;
+      const auto found = std::find(shape.locals.begin(), shape.locals.end(), name);
+      if (found != shape.locals.end()) return static_cast<Id>(found - shape.locals.begin());
+      error("procedure '" + shape.name + "' has no local '" + name + "'",
+            text::did_you_mean(name, shape.locals), "missing-reference");
+      return kNoId;
+    };
     auto has = [&](const char* key) {
       lua_getfield(L, index, key);
       const bool found = !lua_isnil(L, -1);
@@ -258,6 +267,8 @@ void Loader::procedure_body(int table, Id id) {
       } else if (lua_istable(L, -1)) {
         const int a = lua_gettop(L);
         step.only_after = flag(a, "happened");
+        step.goes_on = local(a, "goes_on");
+        step.left = local(a, "left");
         step.what = named(image.find_point(text(a, "point")), "timing point", text(a, "point"));
         static const char* const kArgs[] = {"actor", "subject", "object", "amount"};
         for (std::size_t i = 0; i < 4; ++i) step.args[i] = expression(a, kArgs[i]);
@@ -288,21 +299,32 @@ void Loader::procedure_body(int table, Id id) {
       step.ability = text(index, "use");
       step.of = expression(index, "of");
       step.by = expression(index, "by");
-    } else if (has("each")) {
+    } else if (has("each") || (has("card") && !has("move_to"))) {
       step.op = kernel::Op::each;
-      step.set = named(image.find_set(text(index, "each")), "set", text(index, "each"));
+      if (has("card"))
+        step.of = expression(index, "card");
+      else
+        step.set = named(image.find_set(text(index, "each")), "set", text(index, "each"));
       step.is_flag = has("flag");
       const std::string name = text(index, step.is_flag ? "flag" : "counter");
       step.what = step.is_flag ? named(image.flags.find(name), "flag", name)
                                : named(image.counters.find(name), "counter", name);
       step.max = expression(index, "value");
-      if (step.max == kNoExpr) error("`each` needs a `value`");
-    } else if (has("move") || has("discard")) {
+      if (step.max == kNoExpr) error("a counter or flag needs a `value`");
+    } else if (has("move") || has("discard") || has("card")) {
       step.op = kernel::Op::move;
       const std::string set = text(index, has("move") ? "move" : "discard");
-      step.set = named(image.find_set(set), "set", set);
-      if (has("move"))
+      if (has("card"))
+        step.of = expression(index, "card");
+      else
+        step.set = named(image.find_set(set), "set", set);
+      if (!has("discard"))
         step.move_to = named(image.find_zone(text(index, "move_to")), "zone", text(index, "move_to"));
+    } else if (has("pick")) {
+      step.op = kernel::Op::pick;
+      step.move_to = named(image.find_zone(text(index, "pick")), "zone", text(index, "pick"));
+      step.left = local(index, "into");
+      if (step.left == kNoId) error("`pick` needs the name of a local as `into`");
     } else if (has("choose")) {
       step.op = kernel::Op::choose;
       step.set = named(image.find_set(text(index, "choose")), "set", text(index, "choose"));

@@ -249,6 +249,7 @@ engine.game {
     evadable_here = { about = "Enemies here that evading them would change.", zones = { "threat", "board" },
       where = "it is enemy and place(it) == place(you) and not it.cannot_be_evaded and (it in threat or not it.exhausted)" },
     deck = { about = "The deck of `you`.", zones = { "deck" }, player = "you" },
+    draw_pile = { about = "The deck of the investigator who draws.", zones = { "deck" }, player = "draw.inv" },
     decks = { about = "All decks of investigators.", zones = { "deck" } },
     hand = { about = "The hand of `you`.", zones = { "hand" }, player = "you" },
     discard = { about = "The discard pile of `you`.", zones = { "discard" }, player = "you" },

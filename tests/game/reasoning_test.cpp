@@ -109,7 +109,11 @@ TEST_F(ReasoningTest, EveryConditionOfThePacksCanBeTold) {
       kernel::Context context;
       context.me = context.it = context.target = me;
       context.you = you_;
-      const std::string text = reasoning(*game_, static_cast<kernel::ExprId>(e), context);
+      std::string text = reasoning(*game_, static_cast<kernel::ExprId>(e), context);
+      for (const kernel::Definition& named : image.definitions)  // a title may ask something itself
+        if (const auto at = text.find(named.title);
+            named.title.find('?') != std::string::npos && at < text.size())
+          text.erase(at, named.title.size());
       EXPECT_EQ(text.find('?'), std::string::npos) << image.expression_texts[e] << ": " << text;
       EXPECT_NE(text, "") << image.expression_texts[e];
       ++told;

@@ -113,6 +113,91 @@ TEST_F(Steps, AnnounceOnlyWhatComesAfterWhenItHasHappened) {
   EXPECT_THAT(log, ElementsAre("after"));
 }
 
+TEST_F(Steps, MoveAndCountTheOneComponentThatIsNamed) {
+  Step& move = step(Op::move);
+  move.of = rules.x("first(reds)");
+  move.move_to = rules.image.find_zone("hand");
+  Step& none = step(Op::move);
+  none.of = rules.x("none");
+  Step& each = step(Op::each);
+  each.of = rules.x("first(reds)");
+  each.what = rules.image.counters.find("hope");
+  each.max = rules.x("it.hope + 2");
+  deal_out();
+  table->start();
+  EXPECT_THAT(table->names("hand", 0), ElementsAre("a"));
+  EXPECT_THAT(table->names("hand", 1), IsEmpty());
+  EXPECT_EQ(table->counter(table->cards("field", 1)[0], "hope"), 2) << "the only red one that is left";
+  EXPECT_EQ(table->fault(), "");
+}
+
+class Picked : public Steps {
+ protected:
+  void play(std::initializer_list<const char*> there) {
+    rules.image.procedures[0].locals = {"found"};
+    Step& pick = step(Op::pick);
+    pick.move_to = rules.image.find_zone("limbo");
+    pick.left = 0;
+    Step& move = step(Op::move);
+    move.of = rules.x("game.found");
+    move.move_to = rules.image.find_zone("hand");
+    table.emplace(rules, 1);
+    for (const char* name : there) table->put(name, "limbo");
+    table->kernel.scripted.push_back({rules.image.find_zone("limbo"), rules.image.find_definition("b")});
+    table->start();
+    EXPECT_EQ(table->fault(), "");
+  }
+};
+
+TEST_F(Picked, AComponentOfAZoneForALocal) {
+  play({"a", "b"});
+  EXPECT_THAT(table->names("hand"), ElementsAre("b"));
+  EXPECT_THAT(table->names("limbo"), ElementsAre("a"));
+}
+
+TEST_F(Picked, NoneWhereThereIsNone) {
+  play({});
+  EXPECT_THAT(table->names("hand"), IsEmpty());
+}
+
+class Announced : public Steps {
+ protected:
+  // What is told of 3 that are to happen: whether they do, how many are left, and what came after that.
+  std::vector<int> told() {
+    Step& announce = step(Op::announce);
+    announce.what = rules.image.find_point("dawn");
+    announce.args[3] = rules.x("3");
+    announce.goes_on = 0;
+    announce.left = 1;
+    rules.image.procedures[0].locals = {"goes", "left"};
+    Step& keep = step(Op::set);
+    keep.sets.push_back(
+        {Assignment::To::global, rules.image.globals.find("round"), rules.x("game.goes * 10 + game.left")});
+    deal_out();
+    table->put("ear", "field");
+    table->start();
+    EXPECT_EQ(table->fault(), "");
+    return {table->x("round")};
+  }
+};
+
+TEST_F(Announced, NobodyHasAnythingToSayAboutIt) {
+  rules.card("ear").forced("hear", "dawn", Tier::after).does({say(log, "after")});
+  EXPECT_THAT(told(), ElementsAre(13));
+  EXPECT_THAT(log, IsEmpty()) << "it is only about to happen";
+}
+
+TEST_F(Announced, ThereIsLessOfIt) {
+  rules.card("ear").forced("hear", "dawn", Tier::when).does({reduce(1), say(log, "when")});
+  EXPECT_THAT(told(), ElementsAre(12));
+  EXPECT_THAT(log, ElementsAre("when"));
+}
+
+TEST_F(Announced, ItDoesNotHappen) {
+  rules.card("ear").forced("hear", "dawn", Tier::would).does({cancel()});
+  EXPECT_THAT(told(), ElementsAre(0));
+}
+
 TEST_F(Steps, APlayerWhoMayNotActIsNotAsked) {
   rules.image.policy.allowed = rules.x("not you.spent");
   rules.card("horn").window("blow", "free").does({});

@@ -22,6 +22,18 @@ local function resolve_weakness(inv, card)
   end
 end
 
+-- One card, by the rules (4.4).
+engine.procedure {
+  name = "draw", cite = "Rules Reference, Glossary: Drawing Cards", locals = { "inv:card", "card:card" },
+  steps = {
+    { id = "top", set = { card = "first(draw_pile)" } },
+    { id = "more to it", when = "draw.card == none or draw.card is weakness", script = function(p) p.inv:draw(1) end },
+    { id = "done", when = "draw.card == none or draw.card is weakness", stop = true },
+    { id = "draw", card = "draw.card", move_to = "hand" },
+    { id = "drawn", announce = { point = "card_drawn", happened = true, actor = "draw.inv", subject = "draw.card" } },
+  },
+}
+
 --- inv:draw(n: integer): integer. From the top of the investigator's deck; an empty deck is reset in mid-draw, and once
 --- the draw is complete that costs one horror. Rules Reference: Drawing Cards.
 function verbs.draw(inv, n)
@@ -194,4 +206,3 @@ engine.verbs(verbs)
 
 engine.export { reset_deck = reset_deck, resolve_weakness = resolve_weakness, discard_together = discard_together }
 
-return { draw = verbs.draw, gain = verbs.gain }

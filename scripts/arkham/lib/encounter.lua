@@ -32,6 +32,18 @@ engine.procedure {
 }
 
 engine.procedure {
+  name = "place_doom", cite = RR .. "Glossary: Doom", locals = { "card:card", "n", "goes_on" },
+  steps = {
+    { id = "nowhere", when = "place_doom.card == none", stop = true },
+    { id = "placing", announce = { point = "doom_placed", subject = "place_doom.card", amount = "place_doom.n",
+      goes_on = "goes_on", left = "n" } },
+    { id = "place", when = "place_doom.goes_on", card = "place_doom.card", counter = "doom", value = "it.doom + place_doom.n" },
+    { id = "placed", when = "place_doom.goes_on", announce = { point = "doom_placed", happened = true,
+      subject = "place_doom.card", amount = "place_doom.n" } },
+  },
+}
+
+engine.procedure {
   name = "advance_agenda", cite = RR .. "Glossary: Act Deck and Agenda Deck", locals = {},
   steps = { { id = "advance", script = function() advance_agenda() end } },
 }
@@ -43,7 +55,7 @@ local function shuffle_discard_into_encounter_deck()
   shuffle "encounter_deck"
 end
 
-local move, is, add, immune = method.move, method.is, method.add, method.is_immune
+local move, is, immune = method.move, method.is, method.is_immune
 
 local function top_encounter_card(drawer)
   local card = top "encounter_deck"
@@ -96,10 +108,7 @@ end
 --- place_doom(card?: card, n: integer). On a card, the current agenda when none is given.
 local function place_doom(card, n)
   if not card or n < 1 or immune(card) then return end
-  local go, left = before("doom_placed", nil, card, nil, n)
-  if go ~= 1 then return end
-  add(card, "doom", left)
-  after("doom_placed", nil, card, nil, left)
+  call_procedure("place_doom", { card = card, n = n })
 end
 
 local function doom_in_play()

@@ -48,7 +48,7 @@ engine.procedure {
     { id = "ST.2 window", window = "player" },
     -- Automatic success or failure known by now skips ST.3 and ST.4 (FAQ 2.9).
     { id = "ST.3", cite = RR .. "ST.3", when = "test.auto == 0 and test.tester.reveals_no_tokens == 0",
-      script = function(p) reveal_token(p.tester) end },
+      call = "reveal", with = { tester = "test.tester" } },
     { id = "ST.4", cite = RR .. "ST.4", when = "any(revealed_tokens: it is symbol_token)",
       script = function(p) resolve_symbols(p) end },
     { id = "ST.5", cite = RR .. "ST.5", set = {

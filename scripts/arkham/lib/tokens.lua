@@ -2,26 +2,31 @@
 
 local move, is = method.move, method.is
 
--- A token out of the bag becomes a revealed one, unless it is cancelled or ignored: then it counts as never revealed.
--- What cancels it may return it to the bag, from which it may be revealed again at once.
-local function show(tester, token)
-  move(token, "chaos_ignored")
-  if before("token_revealed", tester, token) ~= 1 then return nil end
-  move(token, "chaos_revealed")
-  after("token_revealed", tester, token)
-  if is(token, "auto_fail") then
-    local test = current "test"
-    if test then test.auto = 1 end
-  end
-  return token
-end
+local RR = "Rules Reference, "
 
---- reveal_token(tester: card): card?. The token; nil when there is none or something else has happened instead.
-local function reveal_token(tester)
-  if before("token_to_reveal", tester) ~= 1 then return nil end
-  local token = pick "chaos_bag"
-  return token and show(tester, token)
-end
+-- ST.3, of a token in the bag or of the one that it is told. It becomes a revealed one, unless it is cancelled or ignored:
+-- then it counts as never revealed. What cancels it may return it to the bag, from which it may be revealed again at once.
+engine.procedure {
+  name = "reveal", cite = RR .. "ST.3", locals = { "token:card", "tester:card", "goes_on" },
+  steps = {
+    { id = "to reveal", when = "reveal.token == none",
+      announce = { point = "token_to_reveal", actor = "reveal.tester", goes_on = "goes_on" } },
+    { id = "something else instead", when = "reveal.token == none and not reveal.goes_on", stop = true },
+    { id = "pick", when = "reveal.token == none", pick = "chaos_bag", into = "token" },
+    { id = "none left", when = "reveal.token == none", stop = true },
+    { id = "out of the bag", card = "reveal.token", move_to = "chaos_ignored" },
+    { id = "is revealed", announce = { point = "token_revealed", actor = "reveal.tester", subject = "reveal.token", goes_on = "goes_on" } },
+    { id = "cancelled", when = "not reveal.goes_on", stop = true },
+    { id = "revealed", card = "reveal.token", move_to = "chaos_revealed" },
+    { id = "auto-fail", when = "reveal.token is auto_fail and test", script = function() current("test").auto = 1 end },
+    { id = "has been revealed", announce = { point = "token_revealed", happened = true, actor = "reveal.tester", subject = "reveal.token" } },
+  },
+}
+
+--- reveal_token(tester: card). Out of the bag, if there is one and nothing else happens instead.
+local function reveal_token(tester) call_procedure("reveal", { tester = tester }) end
+
+local function show(tester, token) call_procedure("reveal", { token = token, tester = tester }) end
 
 --- reveal_tokens(tester: card, n: integer, keep: integer). "Reveal n tokens, choose `keep` of them to resolve and
 --- ignore the others."

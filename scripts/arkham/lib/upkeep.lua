@@ -1,6 +1,4 @@
--- The upkeep phase: readying, drawing, hand size.
-
-local drawing = require "lib/drawing"
+-- The upkeep phase: readying, hand size.
 
 --- ready_all(). Step of the upkeep phase: exhausted cards are readied.
 local function ready_all()
@@ -16,15 +14,6 @@ local function ready_all()
   check_engagement()
 end
 
---- upkeep_draw(). Step of the upkeep phase: everybody draws a card and gains a resource.
-local function upkeep_draw()
-  local list = players()
-  for _, inv in ipairs(list) do drawing.draw(inv, 1) end
-  for _, inv in ipairs(list) do
-    if is_playing(inv) then drawing.gain(inv, 1) end
-  end
-end
-
 --- check_hand_size(inv: card). Step of the upkeep phase: he discards down to his hand limit.
 local function check_hand_size(inv)
   local over = size("hand", inv) - inv:check "hand_limit"
@@ -37,5 +26,5 @@ end
 --- waiting_investigators(): card[]. Those who have not taken their turn in this round.
 local function waiting_investigators() return filter(players(), function(inv) return not inv.turn_taken end) end
 
-engine.export { ready_all = ready_all, upkeep_draw = upkeep_draw, check_hand_size = check_hand_size,
+engine.export { ready_all = ready_all, check_hand_size = check_hand_size,
   waiting_investigators = waiting_investigators }
