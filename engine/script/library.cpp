@@ -19,14 +19,14 @@ end
 --- card:move("hand", you) without the look-up. For rules that run all the time; cards need not care.
 api.method = raw.method
 
---- event(point: timing_point, actor?: card, subject?: card, object?: card, amount?: integer, body?: fun(left: integer): any):
---- boolean, integer. Announces that something is about to happen (would, when), lets it happen (body, given the amount that is left),
---- and announces that it has (at/if, after) when the running effect is done. A body that returns false says that it
---- did not happen after all. Gives whether it happened, and the amount.
-function api.event(point, actor, subject, object, amount, body)
+--- event(point: timing_point, actor?: card, subject?: card, object?: card, amount?: integer, body?: function, ...: any):
+--- boolean, integer. Announces that something is about to happen (would, when), lets it happen (body, given the amount that is left
+--- and what comes after body here), and announces that it has (at/if, after) when the running effect is done. A body
+--- that returns false says that it did not happen after all. Gives whether it happened, and the amount.
+function api.event(point, actor, subject, object, amount, body, ...)
   local go, left = raw.before(point, actor, subject, object, amount)
   if go ~= 1 then return false, 0 end
-  if body and body(left) == false then return false, 0 end
+  if body and body(left, ...) == false then return false, 0 end
   raw.after(point, actor, subject, object, left)
   return true, left
 end

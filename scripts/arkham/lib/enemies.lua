@@ -47,10 +47,12 @@ local function investigators_at(place)
   return list
 end
 
+local function into_threat_area(_, inv, enemy) move(enemy, "threat", inv) end
+
 --- inv:engage(enemy: card). Works both ways: the enemy has engaged the investigator as well.
 function verbs.engage(inv, enemy)
   if is(enemy, "massive") then return end
-  event("engaged", inv, enemy, nil, nil, function() move(enemy, "threat", inv) end)
+  event("engaged", inv, enemy, nil, nil, into_threat_area, inv, enemy)
 end
 
 --- enemy:disengage(). It stays where it is, unengaged.
@@ -193,6 +195,19 @@ local function displace(card)
   end
 end
 
+local function enter(_, enemy, inv, where, state)
+  displace(enemy)
+  set_state(enemy, state)
+  if where then
+    move(enemy, "board", nil, false, where)
+    check_engagement()
+  elseif is(enemy, "aloof") or is(enemy, "massive") then
+    move(enemy, "board", nil, false, inv.place)
+  else
+    verbs.engage(inv, enemy)
+  end
+end
+
 --- enemy:spawn(inv?: card, where?: card, state?: enters). By its spawn instruction, at `where` if an effect says so,
 --- else engaged with the drawer. With no legal location it is discarded. State: see card:enter_play(). Rules Reference:
 --- Spawn.
@@ -209,18 +224,7 @@ function verbs.spawn(enemy, inv, where, state)
       return false
     end
   end
-  event("enemy_spawned", inv, enemy, where, nil, function()
-    displace(enemy)
-    set_state(enemy, state)
-    if where then
-      move(enemy, "board", nil, false, where)
-      check_engagement()
-    elseif is(enemy, "aloof") or is(enemy, "massive") then
-      move(enemy, "board", nil, false, inv.place)
-    else
-      verbs.engage(inv, enemy)
-    end
-  end)
+  event("enemy_spawned", inv, enemy, where, nil, enter, enemy, inv, where, state)
   return true
 end
 

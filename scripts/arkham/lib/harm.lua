@@ -270,6 +270,8 @@ local function after_defeat(card, source, place)
   after("asset_defeated", source, card)
 end
 
+local function to_victory(card) return worth_victory(card) and "victory" or nil end
+
 -- Defeats at the same time: { card, by damage, by horror } each. Victory enemies go to the victory display, everything
 -- else that is not an investigator to its owner's discard pile. Rules Reference: Defeat.
 local function defeat(source, defeats)
@@ -289,7 +291,7 @@ local function defeat(source, defeats)
       leaving[#leaving + 1] = card
     end
   end
-  by_rules(leave_together, leaving, function(card) return worth_victory(card) and "victory" or nil end)
+  if #leaving > 0 then by_rules(leave_together, leaving, to_victory) end
   if #eliminated > 0 then eliminate(eliminated) end
   for _, one in ipairs(defeats) do
     local card = one[1]

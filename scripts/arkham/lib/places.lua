@@ -13,22 +13,30 @@ function verbs.reveal(place)
   after("location_revealed", nil, place, nil, clues)
 end
 
+local function walk(_, inv, place, from)
+  if from then before("leaves", inv, from) end
+  for _, enemy in ipairs(cards_in("threat", inv)) do
+    if enemy:is "enemy" and enemy:check("cannot_enter", place) > 0 then by_rules(enemy.disengage, enemy) end
+  end
+  inv.parent = place
+  if place.face == 0 then place:reveal() end
+  if from then after("leaves", inv, from) end
+  after("enters", inv, place)
+  check_engagement()
+end
+
 --- inv:move_to(place: card, must?: boolean): boolean. Whether he has moved. Leaves and enters at once; engaged enemies
 --- come along. May be barred from it, unless he must move (see remove_location), and something may cancel the move.
 function verbs.move_to(inv, place, must)
   local from = inv.place
   if not place or from == place or not must and inv:check("cannot_enter", place) > 0 then return false end
-  return (event("moves", inv, place, from, nil, function()
-    if from then before("leaves", inv, from) end
-    for _, enemy in ipairs(cards_in("threat", inv)) do
-      if enemy:is "enemy" and enemy:check("cannot_enter", place) > 0 then by_rules(enemy.disengage, enemy) end
-    end
-    inv.parent = place
-    if place.face == 0 then place:reveal() end
-    if from then after("leaves", inv, from) end
-    after("enters", inv, place)
-    check_engagement()
-  end))
+  return (event("moves", inv, place, from, nil, walk, inv, place, from))
+end
+
+local function take_clues(left, inv, place)
+  left = math.min(left, place.clues)
+  place:add("clues", -left)
+  inv:add("clues", left)
 end
 
 --- inv:discover(n: integer, place?: card): integer. From the place (his own by default) to the investigator; none, if
@@ -38,11 +46,7 @@ function verbs.discover(inv, n, place)
   if not place or inv:check "cannot_discover" > 0 then return 0 end
   n = math.min(n, place.clues)
   if n <= 0 then return 0 end
-  local _, taken = event("clues_discovered", inv, place, nil, n, function(left)
-    left = math.min(left, place.clues)
-    place:add("clues", -left)
-    inv:add("clues", left)
-  end)
+  local _, taken = event("clues_discovered", inv, place, nil, n, take_clues, inv, place)
   return taken
 end
 

@@ -89,15 +89,17 @@ local function put_in_play(card, inv, zone, state)
   card.controller = inv
 end
 
+local function enter(_, card, inv, zone, state)
+  put_in_play(card, inv, zone, state)
+  by_rules(shift_slots, inv, slots.concerned(inv, card))
+end
+
 --- card:enter_play(inv: card, zone?: zone, state?: enters). Into the investigator's play area, with its uses; slots are
 --- made free.
 function verbs.enter_play(card, inv, zone, state)
   if not may_enter(card, inv) then return end
   by_rules(make_room, inv, card)
-  event("enters_play", inv, card, nil, nil, function()
-    put_in_play(card, inv, zone, state)
-    by_rules(shift_slots, inv, slots.concerned(inv, card))
-  end)
+  event("enters_play", inv, card, nil, nil, enter, card, inv, zone, state)
 end
 
 --- inv:take_control(card: card). Puts it into the investigator's play area; into play, if it was out of it.

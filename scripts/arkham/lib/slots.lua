@@ -60,9 +60,18 @@ local function excess(inv, slot, assets, held, closed)
   return math.max(0, over - most(1))
 end
 
+-- Nearly always it does: then nothing else need be looked at.
+local function is_room(inv, slot, card)
+  local needed = card and check(card, slot) or 0
+  for _, other in ipairs(find("my_assets", inv)) do
+    if other ~= card then needed = needed + check(other, slot) end
+  end
+  return needed <= check(inv, slot)
+end
+
 -- Discards until what is left, and `card` on its way in, have slots. Only what makes room can be chosen.
 local function discard_excess(inv, slot, card, discard)
-  while true do
+  while not is_room(inv, slot, card) do
     local assets = in_slot(inv, slot)
     if card then assets = with(assets, card) end
     local over = excess(inv, slot, assets)
@@ -111,12 +120,15 @@ end
 
 -- The slots that a card takes up, or adds to.
 local function concerned(inv, card)
+  local own, data = slots_of(card), card.data
+  local changed, gives = data and data.changes_slots, check(card, "extra_slots") > 0
+  if not changed and not gives then return own end
   local list = {}
-  for i, slot in ipairs(slots_of(card)) do list[i] = slot end
-  for _, slot in ipairs(card.data and card.data.changes_slots or {}) do
+  for i, slot in ipairs(own) do list[i] = slot end
+  for _, slot in ipairs(changed or {}) do
     if not contains(list, slot) then list[#list + 1] = slot end
   end
-  if check(card, "extra_slots") == 0 then return list end
+  if not gives then return list end
   for _, slot in ipairs(SLOTS) do
     if not contains(list, slot) and #filter(in_slot(inv, slot), function(other)
       return check(card, "extra_" .. slot, other) > 0
