@@ -15,6 +15,7 @@
 #include "game/shrink.hpp"
 #include "game/view.hpp"
 #include "progress.hpp"
+#include "text/joined.hpp"
 
 namespace misk::cli {
 namespace {
@@ -303,8 +304,7 @@ int fuzz(const FuzzOptions& options, const Shared& shared) {
     if (!options.json) {
       for (std::size_t i = 0; i < shrunk.size(); ++i)
         print_finding(result.findings[i], shrunk[i], written[i], pack_words);
-      std::string list;
-      for (const std::string& id : packs) list += (list.empty() ? "" : ", ") + id;
+      const std::string list = text::joined(packs);
       std::printf("%s: %llu games with %s, %llu decisions in %.1f s, %zu mistakes\n", name.c_str(),
                   static_cast<unsigned long long>(result.games), list.c_str(),
                   static_cast<unsigned long long>(result.decisions), result.seconds, result.findings.size());

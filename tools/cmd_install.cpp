@@ -4,6 +4,7 @@
 
 #include "pack_cli.hpp"
 #include "store/folders.hpp"
+#include "text/joined.hpp"
 
 namespace misk::cli {
 namespace {
@@ -87,9 +88,7 @@ void print_plan(const InstallPlan& plan, const game::PackTrial& trial) {
     const auto lines = game::describe(item, trial);
     for (std::size_t i = 0; i < lines.size(); ++i) std::printf("%s%s\n", i ? "  " : "", lines[i].c_str());
   }
-  std::string on;
-  for (const std::string& id : plan.turn_on) on += (on.empty() ? "" : ", ") + id;
-  if (!on.empty()) std::printf("turns on %s\n", on.c_str());
+  if (!plan.turn_on.empty()) std::printf("turns on %s\n", text::joined(plan.turn_on).c_str());
 }
 
 int install(const InstallOptions& options, const Shared& shared) {

@@ -7,6 +7,7 @@
 #include "store/pack_index.hpp"
 #include "store/pack_zip.hpp"
 #include "store/write_file.hpp"
+#include "text/joined.hpp"
 
 namespace misk::cli {
 namespace {
@@ -120,11 +121,7 @@ int pack(const PackOptions& options, const Shared& shared) {
   std::printf("  %zu files, %s, packed %s\n", mount.files().size(), size_text(unpacked).c_str(),
               size_text(bytes.size()).c_str());
   std::printf("  hash %s\n", hex(found->hash).c_str());
-  if (!left.empty()) {
-    std::string list;
-    for (const std::string& each : left) list += (list.empty() ? "" : ", ") + each;
-    std::printf("  left out: %s\n", list.c_str());
-  }
+  if (!left.empty()) std::printf("  left out: %s\n", text::joined(left).c_str());
   return kDone;
 }
 

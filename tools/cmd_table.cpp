@@ -11,12 +11,12 @@
 namespace misk::cli {
 namespace {
 
-struct Window {
+struct WindowOptions {
   SetupOptions setup;
   TableOptions table;
 };
 
-int table(Window options, const Shared& shared) {
+int table(WindowOptions options, const Shared& shared) {
 #ifdef MISK_TABLE
   const std::string reason = no_display();
   if (!reason.empty()) throw Wrong(reason);
@@ -42,7 +42,7 @@ int table(Window options, const Shared& shared) {
 }  // namespace
 
 void add_table(Command& app, Shared& shared) {
-  auto options = std::make_shared<Window>();
+  auto options = std::make_shared<WindowOptions>();
   Command* command = subcommand(app, shared, "table",
                                 "Plays in a window; without a scenario it begins with the start screen",
                                 "misk table the_gathering --investigator roland_banks --save night.misk");

@@ -10,6 +10,7 @@
 #include "content/reader.hpp"
 #include "content/suggest.hpp"
 #include "content/utf8.hpp"
+#include "text/joined.hpp"
 
 namespace misk::content {
 
@@ -132,9 +133,7 @@ std::string Setting::refusal(std::string_view value) const {
         if (each.value == value) return "";
         values.push_back(each.value);
       }
-      std::string list;
-      for (const std::string& each : values) list += (list.empty() ? "" : ", ") + each;
-      return did_you_mean(value, values, "write one of " + list);
+      return did_you_mean(value, values, "write one of " + text::joined(values));
     }
     case Type::number: {
       std::int64_t number = 0;

@@ -4,6 +4,7 @@
 
 #include "content/suggest.hpp"
 #include "script/handle.hpp"
+#include "text/joined.hpp"
 
 namespace misk::game {
 
@@ -191,9 +192,8 @@ std::vector<std::string> bot_names(const Scripts& scripts) {
 std::unique_ptr<Bot> make_bot(const std::string& name, Scripts& scripts) {
   if (name == "random") return std::make_unique<RandomBot>();
   if (scripts.host().has_export(name)) return std::make_unique<ScriptBot>(name, scripts);
-  std::string known;
-  for (const std::string& each : bot_names(scripts)) known += (known.empty() ? "" : ", ") + each;
-  throw SetupError("no bot '" + name + "'; the game '" + scripts.game() + "' has " + known);
+  throw SetupError("no bot '" + name + "'; the game '" + scripts.game() + "' has " +
+                   text::joined(bot_names(scripts)));
 }
 
 }  // namespace misk::game

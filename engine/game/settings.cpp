@@ -4,6 +4,7 @@
 
 #include "content/suggest.hpp"
 #include "store/folders.hpp"
+#include "text/joined.hpp"
 
 namespace misk::game {
 
@@ -31,12 +32,9 @@ PackSetting find_setting(const std::vector<PackSetting>& settings, const std::st
     packs.push_back(each.pack->id());
     if (each.pack->id() == pack) ids.push_back(each.setting->id);
   }
-  if (!ids.empty()) {
-    std::string list;
-    for (const std::string& each : ids) list += (list.empty() ? "" : ", ") + each;
+  if (!ids.empty())
     throw SetupError(where + ": the pack '" + pack + "' has no setting '" + id + "'; " +
-                     content::did_you_mean(id, ids, "it has " + list));
-  }
+                     content::did_you_mean(id, ids, "it has " + text::joined(ids)));
   throw SetupError(where + ": no pack '" + pack + "' with settings takes part; " +
                    content::did_you_mean(pack, packs, "misk settings shows what can be set"));
 }

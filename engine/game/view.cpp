@@ -7,6 +7,7 @@
 
 #include "content/suggest.hpp"
 #include "script/handle.hpp"
+#include "text/joined.hpp"
 
 namespace misk::game {
 
@@ -212,10 +213,9 @@ std::unique_ptr<Scripts> scripts_for(const Catalog& catalog, const std::string& 
     throw SetupError("no scenario '" + scenario + "': no pack has one; say where packs are with --packs" +
                      what_is_off(catalog));
   std::sort(known.begin(), known.end());
-  std::string list;
-  for (const std::string& id : known) list += (list.empty() ? "" : ", ") + id;
   throw SetupError("no scenario '" + scenario + "'; " +
-                   content::did_you_mean(scenario, known, "there are: " + list) + what_is_off(catalog));
+                   content::did_you_mean(scenario, known, "there are: " + text::joined(known)) +
+                   what_is_off(catalog));
 }
 
 namespace {

@@ -1,5 +1,6 @@
 // Settings of packs, as scripts read them.
 #include "script/bind.hpp"
+#include "text/joined.hpp"
 
 namespace misk::script {
 namespace {
@@ -16,8 +17,7 @@ int setting(lua_State* L) {
   const SettingValue* value = host.setting(name);
   if (!value) {
     const std::string pack = name.substr(0, name.find(':'));
-    std::string known;
-    for (const std::string& each : host.settings_of(pack)) known += (known.empty() ? "" : ", ") + each;
+    const std::string known = text::joined(host.settings_of(pack));
     throw std::invalid_argument("the pack '" + pack + "' has no setting '" + name.substr(pack.size() + 1) +
                                 "'; " +
                                 (known.empty() ? "declare it under `settings` in its pack.yaml"

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "scene/rich_text.hpp"
+#include "text/joined.hpp"
 
 namespace misk::ui {
 
@@ -662,8 +663,7 @@ void StartScreen::draw_resume(Canvas& canvas, Rect rest) {
     std::string title = save.scenario.empty() ? save.name : save.scenario;
     if (!save.game.empty() && save.game != save.scenario) title += " \xC2\xB7 " + save.game;
     canvas.line(top, title, 18, theme::kParchment, Align::left, Typeface::bold);
-    std::string about;
-    for (const std::string& seat : save.seats) about += (about.empty() ? "" : ", ") + seat;
+    std::string about = text::joined(save.seats);
     if (sound_save && save.campaign)
       about += " \xC2\xB7 " + save.stands;
     else if (sound_save)
