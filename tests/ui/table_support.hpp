@@ -14,6 +14,12 @@
 
 namespace misk::ui::test {
 
+#ifdef __SANITIZE_ADDRESS__
+inline constexpr bool kSanitized = true;
+#else
+inline constexpr bool kSanitized = false;
+#endif
+
 inline const std::vector<std::string> kScenarios = {"the_gathering", "elder_sign", "eldritch_horror"};
 inline int most_players(const std::string& scenario) {
   return scenario == "the_gathering" ? 4 : 8;
