@@ -282,7 +282,7 @@ bool Kernel::pay_costs(Frame& frame, const Ability& ability) {
         if (cost.what == kNoId)
           discard(who);
         else
-          move(who, zone_index(cost.what, component(who).owner == kNoPlayer ? 0 : component(who).owner));
+          move(who, own_zone(cost.what, who));
         break;
       case Cost::Kind::script:
         break;
@@ -479,12 +479,8 @@ bool Kernel::run_ability() {
     case 7: {
       frame->stage = 8;
       if (ability.finish_zone != kNoId && ability.commence_zone != kNoId &&
-          zone_kind_[component(frame->comp).zone] == ability.commence_zone) {
-        const Component& c = component(frame->comp);
-        const int player =
-            image_.zones[ability.finish_zone].per_player && c.owner < state_->players ? c.owner : 0;
-        move(frame->comp, zone_index(ability.finish_zone, player));
-      }
+          zone_kind_[component(frame->comp).zone] == ability.commence_zone)
+        move(frame->comp, own_zone(ability.finish_zone, frame->comp));
       if (frame->flags) end_pretences(serial);
       // A cancelled use counts as well: the card has been played.
       if (ability.announce != kNoId && !frame->v[3]) {

@@ -292,8 +292,7 @@ bool Kernel::run_procedure() {
             if (step.move_to == kNoId)
               discard(c);
             else
-              move(c,
-                   zone_index(step.move_to, image_.zones[step.move_to].per_player ? component(c).owner : 0));
+              move(c, own_zone(step.move_to, c));
           }
           break;
         }

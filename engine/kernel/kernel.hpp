@@ -234,6 +234,11 @@ class Kernel {
   int zone_index(Id kind, int player) const {
     return zone_first_[kind] + (image_.zones[kind].per_player ? player : 0);
   }
+  /// The zone of that kind that is the component's owner's; of what nobody owns, the first player's.
+  int own_zone(Id kind, ComponentId id) const {
+    const std::uint8_t owner = component(id).owner;
+    return zone_index(kind, owner < state_->players ? owner : 0);
+  }
   Id zone_kind(int zone) const { return zone_kind_[zone]; }
   std::uint8_t zone_player(int zone) const { return zone_player_[zone]; }
   const ZoneKind& kind_of(ComponentId id) const { return image_.zones[zone_kind_[component(id).zone]]; }

@@ -131,6 +131,17 @@ TEST_F(Steps, MoveAndCountTheOneComponentThatIsNamed) {
   EXPECT_EQ(table->fault(), "");
 }
 
+TEST_F(Steps, MoveWhatNobodyOwnsToTheFirstPlayer) {
+  Step& move = step(Op::move);
+  move.set = rules.image.find_set("reds");
+  move.move_to = rules.image.find_zone("hand");
+  deal_out(2);
+  table->kernel.mutable_state().components[table->cards("field", 1)[0]].owner = kNoPlayer;
+  table->start();
+  EXPECT_THAT(table->names("hand", 0), ElementsAre("a", "a"));
+  EXPECT_EQ(table->fault(), "");
+}
+
 class Picked : public Steps {
  protected:
   void play(std::initializer_list<const char*> there) {
