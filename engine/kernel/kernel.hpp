@@ -375,8 +375,8 @@ class Kernel {
   bool scripted_no_shuffle = false;
   /// Unless empty: told of what is announced, asked and considered, as it comes. It changes nothing.
   std::function<void(const Considered&)> trace;
-  /// Serial number of the next script entry since the last checkpoint, and entries to leave out (kernel.md,
-  /// rollback).
+  /// Serial number of the next script entry since the last quiescent prompt, and entries to leave out
+  /// (kernel.md, rollback).
   std::uint32_t entry = 0;
   std::vector<std::uint32_t> dropped;
   std::uint32_t failed_entry = 0;

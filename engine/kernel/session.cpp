@@ -9,17 +9,10 @@ namespace misk::kernel {
 
 Status Session::start(std::uint64_t seed) {
   journal_.clear();
-  since_count_ = 0;
-  dropped_.clear();
   history_.clear();
+  goes_back_ = false;
   kernel_.start(seed);
-  kernel_.entry = 0;
-  kernel_.dropped.clear();
-  copy_state(*checkpoint_, kernel_.state());
-  checkpoint_events_ = kernel_.events().size();
-  kernel_.drawn.clear();
-  kernel_.drawn_rolls.clear();
-  if (keep_history) keep();  // the first prompt may stand inside a script
+  take_checkpoint();  // the first prompt may stand inside a script
   return run();
 }
 
@@ -37,18 +30,27 @@ Status Session::run(bool undoes) {
     if (++attempts > 64) return status_ = Status::stuck;
     replay_since(checkpoint_events_);
   }
-  if (status_ == Status::asking && kernel_.quiescent()) {
-    copy_state(*checkpoint_, kernel_.state());
-    since_count_ = 0;
-    dropped_.clear();
-    kernel_.entry = 0;
-    kernel_.dropped.clear();
-    checkpoint_events_ = kernel_.events().size();
-    kernel_.drawn.clear();
-    kernel_.drawn_rolls.clear();
-    if (keep_history) keep();
-  }
+  if (!at_quiescent_prompt()) return status_;
+  // From here on entries are counted anew, checkpoint or not: scripts' frames hold their numbers.
+  quiet_ = since_count_;
+  kernel_.entry = 0;
+  const bool is_near =
+      sparse_checkpoints && since_count_ > 0 && since_count_ < kAnswersSince && !keep_history && !goes_back_;
+  if (!is_near || !dropped_.empty() || !kernel_.drawn.empty() || !kernel_.drawn_rolls.empty())
+    take_checkpoint();
   return status_;
+}
+
+void Session::take_checkpoint() {
+  copy_state(*checkpoint_, kernel_.state());
+  since_count_ = quiet_ = 0;
+  dropped_.clear();
+  kernel_.entry = 0;
+  kernel_.dropped.clear();
+  checkpoint_events_ = kernel_.events().size();
+  kernel_.drawn.clear();
+  kernel_.drawn_rolls.clear();
+  if (keep_history) keep();
 }
 
 void Session::keep() {
@@ -69,9 +71,12 @@ void Session::replay_since(std::size_t events) {
   kernel_.drawn_rolls.clear();
   if (kernel_.events().size() > events) kernel_.events().resize(events);
   kernel_.entry = 0;
-  kernel_.dropped = dropped_;
+  kernel_.dropped.clear();
+  if (!quiet_) kernel_.dropped = dropped_;
   status_ = kernel_.advance();
   for (std::size_t i = 0; i < since_count_ && status_ == Status::asking; ++i) {
+    if (at_quiescent_prompt()) kernel_.entry = 0;
+    if (i == quiet_) kernel_.dropped = dropped_;
     const Answer& again = since_[i];
     if (again.intervention)
       kernel_.intervene(again.intervention);
@@ -127,10 +132,14 @@ std::vector<std::size_t> Session::interventions() const {
 
 void Session::snapshot(Snapshot& snapshot) const {
   if (!snapshot.state) snapshot.state = std::make_unique<State>();
-  copy_state(*snapshot.state, *checkpoint_);
-  snapshot.since.assign(since_.begin(), since_.begin() + static_cast<std::ptrdiff_t>(since_count_));
-  snapshot.dropped = dropped_;
-  snapshot.events = checkpoint_events_;
+  goes_back_ = true;
+  // Where no script is live, the position itself will do: going back to it answers nothing again.
+  const bool now = at_quiescent_prompt();
+  copy_state(*snapshot.state, now ? kernel_.state() : *checkpoint_);
+  snapshot.since.assign(since_.begin(), since_.begin() + static_cast<std::ptrdiff_t>(now ? 0 : since_count_));
+  snapshot.quiet = now ? 0 : quiet_;
+  snapshot.dropped = now ? std::vector<std::uint32_t>{} : dropped_;
+  snapshot.events = now ? kernel_.events().size() : checkpoint_events_;
   snapshot.answers = journal_.size();
 }
 
@@ -138,6 +147,7 @@ void Session::restore(const Snapshot& snapshot) {
   copy_state(*checkpoint_, *snapshot.state);
   since_ = snapshot.since;
   since_count_ = since_.size();
+  quiet_ = snapshot.quiet;
   dropped_ = snapshot.dropped;
   checkpoint_events_ = std::min(snapshot.events, kernel_.events().size());
   if (journal_.size() > snapshot.answers) journal_.resize(snapshot.answers);
@@ -156,7 +166,7 @@ bool Session::undo_to(std::size_t n) {
   const std::vector<Answer> again(journal_.begin() + static_cast<std::ptrdiff_t>(kept.answers),
                                   journal_.begin() + static_cast<std::ptrdiff_t>(n));
   journal_.resize(kept.answers);
-  since_count_ = 0;
+  since_count_ = quiet_ = 0;
   dropped_.clear();
   replay_since(checkpoint_events_);
   for (const Answer& step : again)
@@ -173,7 +183,7 @@ std::string Session::take_over(const Session& other, const Translation& translat
   const std::vector<Answer> again(other.since_.begin(),
                                   other.since_.begin() + static_cast<std::ptrdiff_t>(other.since_count_));
   journal_.assign(other.journal_.begin(), other.journal_.begin() + static_cast<std::ptrdiff_t>(since));
-  since_count_ = 0;
+  since_count_ = quiet_ = 0;
   dropped_.clear();  // what failed may have been mended
   keep_history = other.keep_history;
   strict = other.strict;

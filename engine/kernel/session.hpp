@@ -1,8 +1,9 @@
 // A game being played: its kernel, its answers, and going back.
 //
-// A checkpoint is a copy of the State at the last prompt at which no script was live. Going back to any
-// prompt is copying a checkpoint and giving the few answers since; a script that fails is undone the same
-// way, leaving out the failed effect (engine/README.md, "Going back").
+// A checkpoint is a copy of the State at the last prompt at which no script was live, or with
+// sparse_checkpoints at one some answers before. Going back to any prompt is copying a checkpoint and giving
+// the few answers since; a script that fails is undone the same way, leaving out the failed effect
+// (engine/README.md, "Going back").
 #pragma once
 #include <memory>
 #include <vector>
@@ -26,6 +27,7 @@ struct Answer {
 struct Snapshot {
   std::unique_ptr<State> state;
   std::vector<Answer> since;
+  std::size_t quiet = 0;  // of these, up to the last prompt at which no script was live
   std::vector<std::uint32_t> dropped;
   std::size_t events = 0;
   std::size_t answers = 0;  // journal length
@@ -75,6 +77,10 @@ class Session {
   bool keep_history = false;  // remember every checkpoint, for undo
   bool strict = false;        // a script error stops the game instead of ending that effect
   bool record_journal = true;
+  /// Copies the State every few answers only, which saves a good part of a decision's time. For games in
+  /// which nobody looks at what is done again when a script fails. Once a snapshot is taken, checkpoints are
+  /// near again.
+  bool sparse_checkpoints = false;
   std::uint64_t rollbacks = 0;
 
  private:
@@ -82,15 +88,22 @@ class Session {
   Status run(bool undoes = false);
   void remember(int player, const std::vector<std::int32_t>& choices, const Intervention& line);
   void replay_since(std::size_t events);
+  bool at_quiescent_prompt() const { return status_ == Status::asking && kernel_.quiescent(); }
+  void take_checkpoint();
   void keep();
+
+  // Answers between two sparse checkpoints.
+  static constexpr std::size_t kAnswersSince = 8;
 
   Kernel& kernel_;
   Status status_ = Status::over;
   std::unique_ptr<State> checkpoint_;
   std::vector<Answer> since_;
-  std::vector<std::uint32_t> dropped_;
+  std::vector<std::uint32_t> dropped_;  // entries since the last quiescent prompt
+  mutable bool goes_back_ = false;      // a snapshot has been taken
   std::size_t checkpoint_events_ = 0;
   std::size_t since_count_ = 0;  // since_ keeps its capacity
+  std::size_t quiet_ = 0;        // of these, up to the last quiescent prompt
   std::vector<Answer> journal_;
   struct Kept {
     std::vector<unsigned char> bytes;

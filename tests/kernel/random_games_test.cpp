@@ -172,6 +172,43 @@ TEST_F(RandomGames, GoOnWhenScriptsFailAnywhere) {
   EXPECT_GT(rollbacks, 500u);
 }
 
+TEST_F(RandomGames, AreTheSameWithSparseCheckpoints) {
+  std::uint64_t rollbacks = 0;
+  for (const std::uint64_t often : {0, 5, 23}) {
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+      const auto near = table(seed), sparse = table(seed);
+      sparse->session.sparse_checkpoints = true;
+      for (Table* t : {near.get(), sparse.get()}) {
+        t->scripts.fails = [=](const Kernel& k, const Call& call) {
+          return often &&
+                 (hash_state(k.state()) + static_cast<std::uint64_t>(call.function) * 7919) % often == 0;
+        };
+        t->start(seed);
+      }
+      Bot bot(seed);
+      Snapshot snapshot;
+      for (std::size_t n = 0; near->session.status() == Status::asking && n < 400; ++n) {
+        ASSERT_EQ(near->session.hash(), sparse->session.hash()) << "seed " << seed << " prompt " << n;
+        if (n == 20 + seed % 10) sparse->session.snapshot(snapshot);
+        const Answer answer = bot.answer(*near);
+        ASSERT_TRUE(near->session.answer(answer.player, answer.choices));
+        ASSERT_TRUE(sparse->session.answer(answer.player, answer.choices));
+        if (n != 25 + seed % 10) continue;
+        const auto hash = sparse->session.hash();
+        const std::vector<Answer> journal = sparse->session.journal();
+        sparse->session.restore(snapshot);
+        for (std::size_t i = n - 5; i <= n; ++i)
+          ASSERT_TRUE(sparse->session.answer(journal[i].player, journal[i].choices)) << "seed " << seed;
+        ASSERT_EQ(sparse->session.hash(), hash) << "seed " << seed;
+      }
+      ASSERT_EQ(near->session.hash(), sparse->session.hash()) << "seed " << seed;
+      ASSERT_EQ(near->session.rollbacks > 0, sparse->session.rollbacks > 0);
+      rollbacks += near->session.rollbacks;
+    }
+  }
+  EXPECT_GT(rollbacks, 500u);
+}
+
 TEST_F(RandomGames, AreTheSameWhenEverythingIsAnnouncedByFrames) {
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
     auto fast = table(seed), slow = table(seed);
