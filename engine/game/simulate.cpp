@@ -6,6 +6,7 @@
 #include "game/coverage.hpp"
 #include "game/view.hpp"
 #include "game/workers.hpp"
+#include "script/hurry.hpp"
 
 namespace misk::game {
 
@@ -57,13 +58,15 @@ class Worker {
     effects_begun_.assign(scripts_.host().image().abilities.size(), 0);
     if (options.setup.avatars.empty()) avatars_ = playable_avatars(catalog, scripts_);
     scripts_.host().on_error = [this](const script::Report& report) {
-      ++result.script_errors;
-      if (result.reports.size() < 200) ++result.reports[report.to_string()];
+      failures_.push_back(report.to_string());
     };
     const kernel::Names& globals = scripts_.host().image().globals;
     round_ = globals.find("round");
     if (options.coverage) watch_ = options.coverage->watch(scripts_);
     table(0);
+    // What is watched is seen once.
+    hurried_ = !options.coverage && !options.check;
+    if (hurried_) hurry_ = std::make_unique<script::Hurry>(scripts_.host().sandbox());
   }
 
   void play(std::uint64_t k);
@@ -73,14 +76,20 @@ class Worker {
 
  private:
   Game& table(std::uint64_t k);
+  std::string play_through(Game& game, std::uint64_t seed, bool& violation);
   void problem(std::uint64_t k, std::uint64_t seed, const std::string& text, bool violation);
   bool check(Game& game, std::string& text);
   bool replays(Game& game, std::uint64_t seed, std::string& text);
 
-  std::vector<std::uint64_t> effects_begun_;  // by ability
+  std::vector<std::uint64_t> effects_begun_;   // by ability
+  std::vector<std::string> failures_;          // of scripts, in this game
+  std::uint64_t entries_ = 0, rollbacks_ = 0;  // when it began
+  bool hurried_ = false;
+  std::uint64_t again_ = 0;  // games that were played again
   const Catalog& catalog_;
   const SimulateOptions& options_;
   Scripts scripts_;
+  std::unique_ptr<script::Hurry> hurry_;
   std::unique_ptr<CoverageWatch> watch_;
   std::unique_ptr<Bot> bot_;
   std::vector<std::string> avatars_;
@@ -131,7 +140,6 @@ bool Worker::check(Game& game, std::string& text) {
 bool Worker::replays(Game& game, std::uint64_t seed, std::string& text) {
   const std::vector<kernel::Answer> journal = game.session().journal();
   const std::uint64_t end = game.session().hash();
-  const std::uint64_t errors = result.script_errors;
   auto on_error = std::move(scripts_.host().on_error);
   scripts_.host().on_error = nullptr;
   game.start(seed);
@@ -141,7 +149,6 @@ bool Worker::replays(Game& game, std::uint64_t seed, std::string& text) {
     ++n;
   }
   scripts_.host().on_error = std::move(on_error);
-  result.script_errors = errors;
   if (n != journal.size())
     text = "the replay refuses answer " + std::to_string(n + 1) + " of " + std::to_string(journal.size());
   else if (game.session().hash() != end)
@@ -149,37 +156,55 @@ bool Worker::replays(Game& game, std::uint64_t seed, std::string& text) {
   return text.empty();
 }
 
+/// From the beginning to the end, or to what stands in its way; that is told, with whether it breaks an
+/// invariant.
+std::string Worker::play_through(Game& game, std::uint64_t seed, bool& violation) {
+  kernel::Kernel& kernel = game.kernel();
+  kernel.effects_begun.assign(kernel.image().abilities.size(), 0);
+  failures_.clear();
+  entries_ = scripts_.host().entries();
+  rollbacks_ = game.session().rollbacks;
+  bot_->slips = 0;
+  bot_->begin(bot_seed(seed));
+  game.start(seed);
+  std::string text;
+  while (game.status() == kernel::Status::asking && kernel.state().decisions < options_.decision_limit) {
+    if (options_.check && !check(game, text)) {
+      violation = true;
+      return text;
+    }
+    const auto part = static_cast<std::size_t>(waiting_part(kernel.request()));
+    bot_->choose(game, part, choices_);
+    if (!game.answer(kernel.request().parts[part].player, choices_))
+      return "an answer that looked allowed was refused";
+  }
+  return "";
+}
+
 void Worker::play(std::uint64_t k) {
   const std::uint64_t seed = game_seed(options_.setup.seed, k);
   Game& game = table(k);
   kernel::Kernel& kernel = game.kernel();
   kernel.record_events = options_.check;
-  kernel.effects_begun.assign(kernel.image().abilities.size(), 0);
   game.session().record_journal = options_.check;
-  bot_->begin(bot_seed(seed));
-  const std::uint64_t entries = scripts_.host().entries();
-  const std::uint64_t rollbacks = game.session().rollbacks;
-  std::string text;
-  bool sound = true;
-  game.start(seed);
-  while (game.status() == kernel::Status::asking && kernel.state().decisions < options_.decision_limit) {
-    if (options_.check && !check(game, text)) {
-      sound = false;
-      problem(k, seed, text, true);
-      break;
-    }
-    const auto part = static_cast<std::size_t>(waiting_part(kernel.request()));
-    bot_->choose(game, part, choices_);
-    if (!game.answer(kernel.request().parts[part].player, choices_)) {
-      sound = false;
-      problem(k, seed, "an answer that looked allowed was refused", false);
-      break;
-    }
+  bool violation = false;
+  game.session().sparse_checkpoints = hurried_;
+  std::string text = play_through(game, seed, violation);
+  if (hurried_ && (hurry_->doubtful() || game.session().rollbacks > rollbacks_)) {
+    // Again without hurry: limits count, and what a failing script has done again is counted as in any other
+    // game.
+    hurry_->stop();
+    game.session().sparse_checkpoints = false;
+    text = play_through(game, seed, violation);
+    hurried_ = ++again_ < 16 || again_ < result.games / 4;  // else nearly every game would be played twice
+    if (hurried_) hurry_->start();
   }
+  bool sound = text.empty();
+  if (!sound) problem(k, seed, text, violation);
   ++result.games;
   result.decisions += kernel.state().decisions;
-  result.entries += scripts_.host().entries() - entries;
-  result.rollbacks += game.session().rollbacks - rollbacks;
+  result.entries += scripts_.host().entries() - entries_;
+  result.rollbacks += game.session().rollbacks - rollbacks_;
   if (round_ != kernel::kNoId) result.rounds += static_cast<std::uint64_t>(kernel.state().globals[round_]);
   result.hash += mix_seed(game.session().hash(), 0);  // a sum does not depend on the order
   if (sound && game.over()) {
@@ -204,9 +229,11 @@ void Worker::play(std::uint64_t k) {
          round_ == kernel::kNoId ? 0 : static_cast<std::uint64_t>(kernel.state().globals[round_]),
          kernel.state().decisions});
   scripts_.host().take_reports();
+  result.script_errors += failures_.size();
+  for (const std::string& failure : failures_)
+    if (result.reports.size() < 200) ++result.reports[failure];
   for (std::size_t i = 0; i < kernel.effects_begun.size(); ++i) effects_begun_[i] += kernel.effects_begun[i];
   result.slips += bot_->slips;
-  bot_->slips = 0;
   if (options_.progress) options_.progress->fetch_add(1, std::memory_order_relaxed);
 }
 

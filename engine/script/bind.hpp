@@ -12,6 +12,7 @@ namespace misk::script {
 
 template <Binding F>
 int guarded(lua_State* L) {
+  check_stack(L);
   // The message must be on the Lua stack before the exception's destructor has run and lua_error unwinds.
   try {
     return F(L);

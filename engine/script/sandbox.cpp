@@ -2,6 +2,7 @@
 #include "script/sandbox.hpp"
 
 #include <bit>
+#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
@@ -13,6 +14,15 @@ namespace misk::script {
 namespace {
 
 using SlotState = SandboxCore::SlotState;
+
+// Of the processor's clock; else nanoseconds.
+std::uint64_t ticks() {
+#if defined(__x86_64__)
+  return __builtin_ia32_rdtsc();
+#else
+  return static_cast<std::uint64_t>(std::chrono::steady_clock::now().time_since_epoch().count());
+#endif
+}
 
 // Begins an entry. False, with `error` filled, if host and scripts are nested too deeply.
 bool enter(SandboxCore& core, std::int64_t budget, bool& outer_in_script, ScriptError& error) {
@@ -26,13 +36,17 @@ bool enter(SandboxCore& core, std::int64_t budget, bool& outer_in_script, Script
     core.budget = core.budget_start = budget;
     core.hook_step = budget < kHookStep ? static_cast<int>(budget > 0 ? budget : 1) : kHookStep;
     core.expired = ErrorKind::none;
-    core.stack_base = static_cast<const char*>(__builtin_frame_address(0));
+    core.outer_stack_end = stack_end;
+    stack_end = static_cast<const char*>(__builtin_frame_address(0)) - kMaxStack;
     core.collections = 0;
     core.churn = 0;
     core.memory_alarm = false;
     core.clock_running = false;
     ++core.entry_serial;
-    lua_sethook(core.main, sandbox_hook, LUA_MASKCOUNT, core.hook_step);
+    if (core.hurried)
+      core.began = ticks();
+    else
+      hook_every(core, core.hook_step);
   }
   outer_in_script = core.in_script;
   core.in_script = true;
@@ -42,6 +56,13 @@ bool enter(SandboxCore& core, std::int64_t budget, bool& outer_in_script, Script
 void leave(SandboxCore& core, bool outer_in_script) {
   core.in_script = outer_in_script;
   if (--core.depth > 0) return;
+  stack_end = core.outer_stack_end;
+  // An instruction takes at least a tick: within so many, what is left of the budget was not used up.
+  if (core.hurried && (core.hooked || static_cast<std::int64_t>(ticks() - core.began) >= core.budget)) {
+    core.doubtful = true;
+    core.hooked = false;
+    lua_sethook(core.main, nullptr, 0, 0);
+  }
   core.last_used = static_cast<std::uint64_t>(core.budget_start - core.budget);
   // What the script left behind must not count against the next one.
   if (core.used > core.limits.memory_soft || core.expired == ErrorKind::memory) {
@@ -207,7 +228,7 @@ Sandbox::Sandbox(Limits limits) : core_(std::make_unique<SandboxCore>()) {
   if (!core_->main) throw std::bad_alloc();
   lua_atpanic(core_->main, panic);
   open_libraries(*core_);
-  lua_sethook(core_->main, sandbox_hook, LUA_MASKCOUNT, kHookStep);
+  hook_every(*core_, kHookStep);
 }
 
 Sandbox::~Sandbox() {

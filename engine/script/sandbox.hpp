@@ -3,11 +3,11 @@
 // Invariants:
 //  * One lua_State a Sandbox, interpreter only: the JIT is never opened, since compiled traces ignore hooks.
 //  * Script code runs only inside an entry: run(), start(), resume() or call(). An entry has a budget of VM
-//    instructions; library functions charge it for the work they do in C. Nested entries share the outer one.
+//    instructions (hurry.hpp: where they are not counted); library functions charge it for the work they do
+//    in C. Nested entries share the outer one.
 //  * Once a limit is hit, every further instruction of that entry fails: pcall cannot swallow a limit.
 //  * Memory limits hold only while script code runs. Host code between entries, or under a HostScope, never
-//  sees an
-//    allocation fail.
+//    sees an allocation fail.
 //  * Every effect is a pooled coroutine whose body is xpcall, so the coroutine itself never dies of an error.
 //
 // A host uses it like this:
@@ -159,6 +159,7 @@ class Sandbox {
   void fail_allocation(std::int64_t nth, bool sticky);
 
  private:
+  friend class Hurry;
   std::unique_ptr<SandboxCore> core_;
 };
 
@@ -175,6 +176,16 @@ class HostScope {
   SandboxCore* core_;
   bool saved_;
 };
+
+/// Where the C stack of this thread's running entry must not get to. A binding that reads a script's table by
+/// lua_getfield may end up in itself by way of __index: recursion through C, which LuaJIT does not count.
+extern constinit thread_local const char* stack_end;
+/// Raises the error of an entry that got there.
+[[noreturn]] void too_deep(lua_State* L);
+inline void check_stack(lua_State* L) {
+  if (static_cast<const char*>(__builtin_frame_address(0)) < stack_end) [[unlikely]]
+    too_deep(L);
+}
 
 /// The integer argument `arg`; raises a Lua error for anything but a whole number in lo..hi (no strings, no
 /// NaN).

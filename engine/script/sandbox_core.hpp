@@ -72,7 +72,7 @@ struct SandboxCore {
   bool in_script = false;  // memory limits hold, environments are closed
   bool trusted = false;    // the prelude is running
   int depth = 0;
-  const char* stack_base = nullptr;  // where the C stack was
+  const char* outer_stack_end = nullptr;
   std::int64_t budget = 0, budget_start = 0;
   int hook_step = kHookStep;
   ErrorKind expired = ErrorKind::none;  // which limit has been hit: from then on every instruction fails
@@ -82,6 +82,11 @@ struct SandboxCore {
   double clock_start = 0;  // seconds of processor time
   std::uint64_t entries = 0, last_used = 0;
   std::uint64_t entry_serial = 0;  // outermost entries
+
+  // Entries in a hurry (hurry.hpp).
+  bool hurried = false, doubtful = false;
+  bool hooked = false;  // all the same: a limit was near
+  std::uint64_t began = 0, seen_serial = 0;
 
   // Memory.
   std::size_t used = 0, churn = 0;
@@ -120,7 +125,8 @@ inline SandboxCore& core_of(lua_State* L) {
 
 // sandbox_limits.cpp
 void* sandbox_allocate(void* data, void* block, std::size_t old_size, std::size_t new_size);
-void sandbox_hook(lua_State* L, lua_Debug*);
+/// The hook after every so many instructions. Safe in the allocator and in a signal: only counters change.
+void hook_every(SandboxCore& core, int instructions);
 /// Spends the rest of the entry: raises the error of `kind`, now and at every further instruction.
 [[noreturn]] void expire(lua_State* L, ErrorKind kind);
 std::string limit_message(const SandboxCore& core, ErrorKind kind);

@@ -21,11 +21,9 @@ constexpr std::size_t kChurnFactor = 16;
 // Unwinding a deep C stack is slow.
 constexpr std::int64_t kUnwindCharge = 100'000;
 
-// The hook at the next instruction. Safe in the allocator: only counters change, since a count hook is always
-// set.
 void alarm(SandboxCore& core) {
   core.memory_alarm = true;
-  lua_sethook(core.main, sandbox_hook, LUA_MASKCOUNT, 1);
+  hook_every(core, 1);
 }
 
 // Scripts may not allocate `grown` more bytes. A refusal is a limit hit: pcall in the script cannot go on
@@ -39,7 +37,7 @@ bool refuse(SandboxCore& core, std::size_t grown) {
   if (!no) return false;
   core.refused = true;
   if (core.expired == ErrorKind::none) core.expired = ErrorKind::memory;
-  lua_sethook(core.main, sandbox_hook, LUA_MASKCOUNT, 1);
+  hook_every(core, 1);
   return true;
 }
 
@@ -136,7 +134,7 @@ void* sandbox_allocate(void* data, void* block, std::size_t old_size, std::size_
 void expire(lua_State* L, ErrorKind kind) {
   SandboxCore& core = core_of(L);
   if (core.expired == ErrorKind::none) core.expired = kind;
-  lua_sethook(core.main, sandbox_hook, LUA_MASKCOUNT, 1);
+  hook_every(core, 1);
   const bool was = core.in_script;
   core.in_script = false;
   {
@@ -148,25 +146,36 @@ void expire(lua_State* L, ErrorKind kind) {
   std::abort();  // lua_error does not return
 }
 
-void sandbox_hook(lua_State* L, lua_Debug*) {
+constinit thread_local const char* stack_end = nullptr;
+
+void too_deep(lua_State* L) {
+  core_of(L).budget -= kUnwindCharge;
+  luaL_error(L, "scripts call each other too deeply through the engine");
+  std::abort();  // luaL_error does not return
+}
+
+namespace {
+
+void count_hook(lua_State* L, lua_Debug*) {
   SandboxCore& core = core_of(L);
   // Not in_script: script code that host code under a HostScope runs by way of a metamethod has a budget too.
   if (core.depth == 0 || core.trusted) return;
   if (core.expired != ErrorKind::none) expire(L, core.expired);
-  // A binding that reads a script's table by lua_getfield may end up in itself by way of __index: recursion
-  // through C, which LuaJIT does not count.
-  const std::ptrdiff_t stack = core.stack_base - static_cast<const char*>(__builtin_frame_address(0));
-  if (stack > kMaxStack || stack < -kMaxStack) {
-    core.budget -= kUnwindCharge;
-    luaL_error(L, "scripts call each other too deeply through the engine");
-  }
+  check_stack(L);
   core.budget -= core.hook_step;
   if (core.budget <= 0) expire(L, ErrorKind::budget);
   if (core.memory_alarm) {
     check_memory(core, L);
-    lua_sethook(core.main, sandbox_hook, LUA_MASKCOUNT, core.hook_step);
+    hook_every(core, core.hook_step);
   }
   check_time(core, L);
+}
+
+}  // namespace
+
+void hook_every(SandboxCore& core, int instructions) {
+  core.hooked = true;
+  lua_sethook(core.main, count_hook, LUA_MASKCOUNT, instructions);
 }
 
 void charge(lua_State* L, std::int64_t steps) {

@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "script/asking.hpp"
+#include "script/bind.hpp"
+#include "script/hurry.hpp"
 
 namespace misk::script {
 namespace {
@@ -20,7 +22,7 @@ class SandboxTest : public testing::Test {
   lua_State* L = box.state();
   ScriptError error;
 
-  SandboxTest() {
+  explicit SandboxTest(Limits limits = {}) : box(limits) {
     lua_rawgeti(L, LUA_REGISTRYINDEX, box.environment("core"));
     lua_pushcfunction(L, verb_ask);
     lua_setfield(L, -2, "ask");
@@ -381,6 +383,62 @@ TEST_F(SandboxTest, RecursionThroughBindingsIsStopped) {
   EXPECT_EQ(box.start(0, slot, error), Status::failed);
   EXPECT_EQ(error.kind, ErrorKind::budget);
   EXPECT_EQ(value("1 + 1"), "2");
+}
+
+class HurryTest : public SandboxTest {
+ public:
+  HurryTest() : SandboxTest(Limits{.call_instructions = 1'000'000}) {}
+  Status start(const std::string& body) {
+    push_function("function() " + body + " end");
+    int slot = -1;
+    const Status status = box.start(0, slot, error);
+    box.release(slot);
+    return status;
+  }
+  Hurry hurry{box};
+};
+
+TEST_F(HurryTest, WhatIsShortIsCertainAndNotCounted) {
+  EXPECT_EQ(start("for i = 1, 10 do end"), Status::finished);
+  EXPECT_EQ(lua_gethook(L), nullptr);
+  EXPECT_EQ(box.instructions_used_last_entry(), 0u);
+  EXPECT_FALSE(hurry.doubtful());
+  hurry.stop();
+  EXPECT_EQ(start("for i = 1, 1e5 do end"), Status::finished);
+  EXPECT_GE(box.instructions_used_last_entry(), 100'000u);
+}
+
+TEST_F(HurryTest, WhatMayHaveMetItsBudgetIsDoubtful) {
+  start("for i = 1, 1.1e6 do end");
+  EXPECT_TRUE(hurry.doubtful());
+  EXPECT_FALSE(hurry.doubtful()) << "it is told once";
+  hurry.stop();
+  EXPECT_EQ(start("for i = 1, 1.1e6 do end"), Status::failed);
+  EXPECT_EQ(error.kind, ErrorKind::budget);
+}
+
+TEST_F(HurryTest, WhatIsEndlessEnds) {
+  EXPECT_EQ(start("while true do end"), Status::failed);
+  EXPECT_TRUE(hurry.doubtful());
+  EXPECT_EQ(start("for i = 1, 10 do end"), Status::finished);
+  EXPECT_EQ(lua_gethook(L), nullptr) << "the next one is in a hurry again";
+  EXPECT_FALSE(hurry.doubtful());
+}
+
+TEST_F(HurryTest, WhatMeetsAnotherLimitIsDoubtful) {
+  EXPECT_EQ(start("local t = {} for i = 1, 1e9 do t[i] = {} end"), Status::failed);
+  EXPECT_TRUE(hurry.doubtful());
+}
+
+TEST_F(HurryTest, RecursionThroughBindingsIsStopped) {
+  lua_rawgeti(L, LUA_REGISTRYINDEX, box.environment("core"));
+  lua_pushcfunction(L, guarded<verb_careless>);
+  lua_setfield(L, -2, "careless");
+  lua_pop(L, 1);
+  EXPECT_EQ(
+      start("local t = {} setmetatable(t, { __index = function() return careless(t) end }) careless(t)"),
+      Status::failed);
+  EXPECT_NE(error.to_string().find("too deeply through the engine"), std::string::npos);
 }
 
 TEST_F(SandboxTest, ProtectLetsHostCodeReadEvilTables) {
