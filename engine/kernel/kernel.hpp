@@ -471,6 +471,7 @@ class Kernel {
   void refresh_links() const;
   void begin(int players);
   void index(ComponentId id);
+  void index_bearer(ComponentId id);
   void listen(ComponentId id, std::uint16_t hearing);
   /// Of the components 64 * word and on, those of which `player` may be able to use something.
   std::uint64_t within_reach(int player, int word) const;

@@ -90,7 +90,6 @@ void Kernel::link(ComponentId id, int zone, Where where) {
   std::uint64_t& live = state_->live[id >> 6];
   live = kind.listens ? live | bit : live & ~bit;
   index(id);
-  if (zone_player_[zone] != kNoPlayer) owned_[zone_player_[zone]][id >> 6] |= bit;
   if (kind.place == PlaceBy::itself) ++places_epoch_;
   ++changes_;
 }
@@ -107,8 +106,6 @@ void Kernel::unlink(ComponentId id) {
   else
     z.last = c.prev;
   --z.count;
-  const std::uint8_t player = zone_player_[c.zone];
-  if (player != kNoPlayer) owned_[player][id >> 6] &= ~(1ULL << (id & 63));
   if (image_.zones[zone_kind_[c.zone]].place == PlaceBy::itself) ++places_epoch_;
 }
 
@@ -146,14 +143,24 @@ void Kernel::index(ComponentId id) {
   const std::uint64_t bit = 1ULL << (id & 63);
   std::uint64_t& shared = shared_[id >> 6];
   shared = image_.shared(c.definition) ? shared | bit : shared & ~bit;
+  index_bearer(id);
+}
+
+// Whose a component is where that can be told from its zone or its controller alone (see bearer()).
+void Kernel::index_bearer(ComponentId id) {
+  const Component& c = component(id);
+  const std::uint64_t bit = 1ULL << (id & 63);
+  const std::uint8_t of_zone = zone_player_[c.zone];
+  const bool is_attached = image_.zones[zone_kind_[c.zone]].attached;
+  const std::uint8_t player = of_zone != kNoPlayer ? of_zone : is_attached ? kNoPlayer : c.controller;
+  for (int p = 0; p < state_->players; ++p) owned_[p][id >> 6] &= ~bit;
+  if (player < state_->players) owned_[player][id >> 6] |= bit;
 }
 
 void Kernel::index_components() {
   std::memset(owned_, 0, sizeof owned_);
   for (ComponentId id = 1; id <= state_->component_count; ++id) {
     index(id);
-    const std::uint8_t player = zone_player_[component(id).zone];
-    if (player != kNoPlayer) owned_[player][id >> 6] |= 1ULL << (id & 63);
   }
   for (; indexed_ > state_->component_count; --indexed_) listen(indexed_, 0);  // those are gone
   indexed_ = state_->component_count;
@@ -195,10 +202,10 @@ void Kernel::move(ComponentId id, int zone, Where where, ComponentId parent) {
   if (!was && is) ++c.instance;
   if (state_->pretence_count) forget_pretences(id);
   unlink(id);
-  link(id, zone, where);
-  c.parent = parent;
   const std::uint8_t player = zone_player_[zone];
   if (!is) c.controller = player != kNoPlayer ? player : c.owner;
+  link(id, zone, where);
+  c.parent = parent;
   c.seen = 0;
   ++changes_;
 }
@@ -228,6 +235,7 @@ void Kernel::set_parent(ComponentId id, ComponentId parent) {
 void Kernel::set_controller(ComponentId id, std::uint8_t player) {
   refuse_in_query();
   state_->components[id].controller = player;
+  index_bearer(id);
   ++changes_;
 }
 

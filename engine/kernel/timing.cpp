@@ -199,7 +199,7 @@ bool Kernel::collect_ability(Id id, ComponentId me, const Frame& frame, bool for
   return true;
 }
 
-// A component in a zone of another player has that one as its bearer.
+// What another player bears, by its zone or its controller, is not for this one.
 std::uint64_t Kernel::within_reach(int player, int word) const {
   if (state_->pretence_count) return ~0ULL;
   std::uint64_t others = 0;

@@ -36,6 +36,32 @@ class Abilities : public ::testing::Test {
   std::vector<std::string> log;
 };
 
+// On a board that all share, too.
+TEST_F(Abilities, BelongToWhoControlsTheCardNow) {
+  rules.card("horn").window("blow", "free").does({[](Entry& run) {
+    run.kernel.set_controller(run.call.me, run.kernel.player_of(run.call.you) ? 0 : 1);
+    return Go::next;
+  }});
+  rules.card("bell").window("ring", "free").who("you.wound == 0");
+  deal_out(2);
+  const ComponentId horn = table->put("horn", "board");
+  table->put("bell", "board");
+  table->kernel.add_counter(table->avatar(0), 1, 1);
+  table->start();
+  EXPECT_EQ(table->asked(), 0);
+  EXPECT_THAT(table->offered(), ElementsAre("blow", "pass"));
+  table->choose("blow");
+  EXPECT_EQ(table->asked(), 1);
+  EXPECT_THAT(table->offered(), ElementsAre("blow", "ring", "pass"));
+  table->choose("blow");
+  EXPECT_EQ(table->asked(), 0);
+  EXPECT_THAT(table->offered(), ElementsAre("blow", "pass"));
+  table->kernel.move(horn, table->zone("board"));
+  EXPECT_EQ(table->kernel.component(horn).controller, 0) << "it stays in play";
+  table->choose("blow");
+  EXPECT_EQ(table->asked(), 1);
+}
+
 TEST_F(Abilities, GiveOneOptionForEveryTarget) {
   once("bow", "shoot").target("beasts", "it.wound < 2").does(note_target());
   deal_out();

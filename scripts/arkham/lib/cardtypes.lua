@@ -194,7 +194,7 @@ local asset = constructor("asset: definition", "asset_fields", function(f)
 end)
 
 -- An event in its owner's discard pile is played like one in hand, if something says so of it.
-local IN_HAND = "bearer(me) == you and (me in hand or me.as_if_in_hand > 0)"
+local IN_HAND = "me in hand or me.as_if_in_hand > 0"
 
 schema("event_fields: player_card_fields, trigger_fields, designator_fields",
   "An event: it does something, and is discarded. A fast one says when it can be played.", {
@@ -250,7 +250,10 @@ local event_card = constructor("event_card: definition", "event_fields", functio
   playing(a, f.fast)
   if f.first_action then as_first_action(a) end
   a.zones = { "hand", "discard" }
-  a.who = IN_HAND .. (a.who and " and (" .. a.who .. ")" or "")
+  -- Not in `who`: then it would be asked for every card in somebody else's hand.
+  if a.who then table.insert(a.condition, 1, a.who) end
+  table.insert(a.condition, 1, IN_HAND)
+  a.who = nil
   a.name = "play"
   a.finish = "discard"
   table.insert(d.abilities, a)
