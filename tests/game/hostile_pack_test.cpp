@@ -151,16 +151,16 @@ TEST(HostilePack, ErrorsInEveryHookOfACardEndThoseEffectsAndNoGame) {
   spill(pack.file("deck.yaml"), deck);
   const std::string sim =
       "--packs '" + pack.path() +
-      "' sim the_gathering --games 3 --seed 3 --bot random --json --investigator roland_banks --deck '" +
-      pack.file("deck.yaml") + "'";
-  const Ran ran = run_misk(sim + " --check");
+      "' sim the_gathering --seed 3 --bot random --json --investigator roland_banks --deck '" +
+      pack.file("deck.yaml") + "' --games ";
+  const Ran ran = run_misk(sim + "3 --check");
   EXPECT_EQ(ran.code, 0) << ran.out << ran.err;
   EXPECT_NE(ran.out.find("\"finished\": 3"), std::string::npos) << ran.out << ran.err;
   EXPECT_NE(ran.out.find("\"errors\": 0"), std::string::npos) << ran.out << ran.err;
   EXPECT_EQ(ran.out.find("\"script_errors\": 0"), std::string::npos) << ran.out;
   // A simulation is in a hurry, unless what happens is watched; it comes to the same.
-  const auto counted = nlohmann::json::parse(run_misk(sim + " --coverage").out);
-  const auto hurried = nlohmann::json::parse(run_misk(sim).out);
+  const auto counted = nlohmann::json::parse(run_misk(sim + "1 --coverage").out);
+  const auto hurried = nlohmann::json::parse(run_misk(sim + "1").out);
   for (const char* key : {"hash", "decisions", "script_errors", "abilities", "outcomes", "rollbacks"})
     EXPECT_EQ(counted[key], hurried[key]) << key;
 }
