@@ -63,6 +63,7 @@ void Hurry::start() {
   watched_core = sandbox_.core_.get();
   sandbox_.core_->hurried = true;
   sandbox_.core_->hooked = sandbox_.core_->doubtful = false;
+  sandbox_.core_->seconds_before = processor_seconds();
   lua_sethook(sandbox_.state(), nullptr, 0, 0);
 }
 

@@ -24,6 +24,16 @@ std::uint64_t ticks() {
 #endif
 }
 
+constexpr std::uint64_t kEntriesTimed = 32;
+constexpr double kInstruction = 0.2e-9;  // seconds: none takes less
+
+// May the entry have used up what is left of its budget? An instruction takes at least a tick; where other
+// processes have run meanwhile, what this thread has run tells more, though it includes the entries before.
+bool may_have_spent(const SandboxCore& core) {
+  if (static_cast<std::int64_t>(ticks() - core.began) < core.budget) return false;
+  return processor_seconds() - core.seconds_before >= kInstruction * static_cast<double>(core.budget);
+}
+
 // Begins an entry. False, with `error` filled, if host and scripts are nested too deeply.
 bool enter(SandboxCore& core, std::int64_t budget, bool& outer_in_script, ScriptError& error) {
   if (core.depth >= kMaxNesting) {
@@ -43,10 +53,12 @@ bool enter(SandboxCore& core, std::int64_t budget, bool& outer_in_script, Script
     core.memory_alarm = false;
     core.clock_running = false;
     ++core.entry_serial;
-    if (core.hurried)
+    if (core.hurried) {
+      if (core.entry_serial % kEntriesTimed == 0) core.seconds_before = processor_seconds();
       core.began = ticks();
-    else
+    } else {
       hook_every(core, core.hook_step);
+    }
   }
   outer_in_script = core.in_script;
   core.in_script = true;
@@ -57,8 +69,7 @@ void leave(SandboxCore& core, bool outer_in_script) {
   core.in_script = outer_in_script;
   if (--core.depth > 0) return;
   stack_end = core.outer_stack_end;
-  // An instruction takes at least a tick: within so many, what is left of the budget was not used up.
-  if (core.hurried && (core.hooked || static_cast<std::int64_t>(ticks() - core.began) >= core.budget)) {
+  if (core.hurried && (core.hooked || may_have_spent(core))) {
     core.doubtful = true;
     core.hooked = false;
     lua_sethook(core.main, nullptr, 0, 0);

@@ -87,6 +87,7 @@ struct SandboxCore {
   bool hurried = false, doubtful = false;
   bool hooked = false;  // all the same: a limit was near
   std::uint64_t began = 0, seen_serial = 0;
+  double seconds_before = 0;  // of processor time, some entries ago
 
   // Memory.
   std::size_t used = 0, churn = 0;
@@ -125,6 +126,9 @@ inline SandboxCore& core_of(lua_State* L) {
 
 // sandbox_limits.cpp
 void* sandbox_allocate(void* data, void* block, std::size_t old_size, std::size_t new_size);
+/// Seconds of processor time of this thread. Not of a clock on the wall: on a machine that is busy with other
+/// things, or was asleep, a script that does no wrong would be stopped.
+double processor_seconds();
 /// The hook after every so many instructions. Safe in the allocator and in a signal: only counters change.
 void hook_every(SandboxCore& core, int instructions);
 /// Spends the rest of the entry: raises the error of `kind`, now and at every further instruction.

@@ -54,14 +54,6 @@ void check_memory(SandboxCore& core, lua_State* L) {
   if (core.used > core.limits.memory_soft) expire(L, ErrorKind::memory);
 }
 
-/// Seconds of processor time of this thread. Not of a clock on the wall: on a machine that is busy with other
-/// things, or was asleep, a script that does no wrong would be stopped.
-double processor_seconds() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
-}
-
 void check_time(SandboxCore& core, lua_State* L) {
   const double now = processor_seconds();
   if (!core.clock_running) {  // the clock starts at the first look: most entries are too short to have one
@@ -73,6 +65,12 @@ void check_time(SandboxCore& core, lua_State* L) {
 }
 
 }  // namespace
+
+double processor_seconds() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
 
 std::string limit_message(const SandboxCore& core, ErrorKind kind) {
   switch (kind) {
