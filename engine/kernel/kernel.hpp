@@ -536,7 +536,7 @@ class Kernel {
   std::uint8_t zone_player_[kMaxZones] = {};
   std::vector<std::uint64_t> bits_;                // [heard key][kWords]
   std::vector<std::uint16_t> listening_;           // by listener key: how many components listen there now
-  std::uint64_t owned_[kMaxPlayers][kWords] = {};  // by player: what is in zones of his own
+  std::uint64_t owned_[kMaxPlayers][kWords] = {};  // by player: what he bears (index_bearer)
   std::uint64_t shared_[kWords] = {};              // what others than the bearer may use, too
   std::array<std::uint16_t, kMaxComponents + 1> hearing_{};  // by component: what bits_ has of it
   ComponentId indexed_ = 0;                                  // the last of them

@@ -159,9 +159,7 @@ void Kernel::index_bearer(ComponentId id) {
 
 void Kernel::index_components() {
   std::memset(owned_, 0, sizeof owned_);
-  for (ComponentId id = 1; id <= state_->component_count; ++id) {
-    index(id);
-  }
+  for (ComponentId id = 1; id <= state_->component_count; ++id) index(id);
   for (; indexed_ > state_->component_count; --indexed_) listen(indexed_, 0);  // those are gone
   indexed_ = state_->component_count;
 }

@@ -299,8 +299,8 @@ int avatar(lua_State* L) {
   if (player >= k.state().players) throw std::invalid_argument("there is no such player");
   const ComponentId id = check_component(L, 2);
   k.mutable_state().avatars[player] = id;
-  k.mutable_state().components[id].owner = k.mutable_state().components[id].controller =
-      static_cast<std::uint8_t>(player);
+  k.mutable_state().components[id].owner = static_cast<std::uint8_t>(player);
+  k.set_controller(id, static_cast<std::uint8_t>(player));
   return 0;
 }
 
@@ -308,9 +308,10 @@ int give(lua_State* L) {
   // ownership is fixed when a game begins; this is for cards that join a deck by chance
   kernel::Kernel& k = kernel_of(L);
   k.refuse_in_query();
-  kernel::Component& c = k.mutable_state().components[check_component(L, 1)];
+  const ComponentId id = check_component(L, 1);
+  kernel::Component& c = k.mutable_state().components[id];
   c.owner = k.player_of(check_component(L, 2));
-  if (!k.image().zones[k.zone_kind(c.zone)].in_play) c.controller = c.owner;
+  if (!k.image().zones[k.zone_kind(c.zone)].in_play) k.set_controller(id, c.owner);
   return 0;
 }
 

@@ -72,7 +72,7 @@ struct SandboxCore {
   bool in_script = false;  // memory limits hold, environments are closed
   bool trusted = false;    // the prelude is running
   int depth = 0;
-  const char* outer_stack_end = nullptr;
+  const char* outer_stack_end = nullptr;  // stack_end as it was before
   std::int64_t budget = 0, budget_start = 0;
   int hook_step = kHookStep;
   ErrorKind expired = ErrorKind::none;  // which limit has been hit: from then on every instruction fails

@@ -251,8 +251,7 @@ local event_card = constructor("event_card: definition", "event_fields", functio
   if f.first_action then as_first_action(a) end
   a.zones = { "hand", "discard" }
   -- Not in `who`: then it would be asked for every card in somebody else's hand.
-  if a.who then table.insert(a.condition, 1, a.who) end
-  table.insert(a.condition, 1, IN_HAND)
+  a.condition = with({ IN_HAND, a.who }, a.condition)
   a.who = nil
   a.name = "play"
   a.finish = "discard"
