@@ -240,13 +240,9 @@ bool Kernel::run_procedure() {
           const Tier from = step.only_after ? Tier::at : Tier::would;
           tell(Considered::Kind::point, step.what, 0, 0, {}, v, from);
           if (!step.only_after || image_.points[step.what].text_before.empty()) log(event);
-          if (step.only_after && state_->depth > 1 &&
-              state_->frames[state_->depth - 2].kind == FrameKind::script) {
-            // Part of an effect: what reacts to it comes when the whole effect, with its "then", is done.
-            add_pending(step.what, v, state_->frames[state_->depth - 2].serial);
-            break;
-          }
-          if (any_listener(step.what, from, Tier::after)) {
+          if (step.only_after) {
+            if (react(step.what, v)) return true;
+          } else if (any_listener(step.what, from, Tier::after)) {
             push_timing(step.what, v, from, Tier::after);
             return true;
           }
@@ -384,7 +380,8 @@ bool Kernel::run_script() {
   State& s = *state_;
   Frame& frame = top();
   if (frame.stage == 2) {
-    // What happened inside this script and has later tiers: now is their time, first come first served.
+    // What was still held back when it failed or was done: now is the time, first come first served.
+    frame.v[kHolds] = 0;
     if (flush()) return true;
     const bool refused = frame.flags & 4;
     const std::uint32_t intervention = frame.v[0] == kIntervention ? frame.serial : 0;
@@ -434,6 +431,10 @@ bool Kernel::run_script() {
     if (frame.flags & 2) {  // a decision lies between
       frame.v[2] = static_cast<std::int32_t>(this_entry);
       frame.flags = static_cast<std::uint8_t>(frame.flags & ~2);
+    }
+    if (frame.flags & kWaits) {
+      frame.flags = static_cast<std::uint8_t>(frame.flags & ~kWaits);
+      resume_values_.clear();
     }
     const std::int16_t slot = frame.slot;
     outcome = scripts_.resume(slot, resume_values_);
@@ -510,10 +511,21 @@ bool Kernel::settle_now(bool inside) {
   return true;
 }
 
+// What the script on top has held back: all of it is announced already, and its reactions are due. Part of
+// something larger that happens together, it waits for that.
 bool Kernel::flush() {
   State& s = *state_;
-  if (settle(true)) return true;
-  const std::uint32_t owner = top().serial;
+  Frame& script = top();
+  const std::uint32_t owner = script.serial;
+  if (const Frame* by = holder()) {
+    for (int i = 0; i < s.pending_count; ++i)
+      if (s.pending[i].owner == owner) s.pending[i].owner = by->serial;
+    return false;
+  }
+  if (settle(true)) {
+    script.flags |= kWaits;
+    return true;
+  }
   for (int i = 0; i < s.pending_count; ++i) {
     if (s.pending[i].owner != owner) continue;
     const Pending pending = s.pending[i];
@@ -523,6 +535,7 @@ bool Kernel::flush() {
     std::copy(pending.v, pending.v + 5, v);
     if (any_listener(pending.point, Tier::at, Tier::after)) {
       push_timing(pending.point, v, Tier::at, Tier::after);
+      script.flags |= kWaits;
       return true;
     }
     --i;

@@ -345,9 +345,14 @@ class Kernel {
   // Operations that can be interrupted. Each returns true when it was done at once (see `values`), false when
   // the script must yield and will be resumed with the result.
   bool announce_before(Id point, const std::int32_t (&v)[5], std::int32_t& amount, bool& goes_on);
-  void announce_after(Id point, const std::int32_t (&v)[5]);
-  void add_pending(Id point, const std::int32_t (&v)[5], std::uint32_t owner);
-  bool flush();
+  //
+  // What is announced as having happened is answered at once, unless the running script, or one that called
+  // it, has said hold(): then the answers come when it says release(). These return true when the script must
+  // yield; it is resumed without a result, and asks flush() whether there is more.
+  [[nodiscard]] bool announce_after(Id point, const std::int32_t (&v)[5]);
+  void hold();
+  [[nodiscard]] bool release();
+  [[nodiscard]] bool flush();
   void call_procedure(Id procedure, const std::vector<std::pair<int, std::int32_t>>& locals);
   void ask(Request request);
   void use_ability(Id ability, ComponentId me, ComponentId you, ComponentId target, std::uint32_t event,
@@ -464,6 +469,9 @@ class Kernel {
     const Frame* frame = procedure_frame(procedure);
     return local < 0 ? frame != nullptr : frame ? frame->v[local] : 0;
   }
+  Frame* holder();
+  bool react(Id point, const std::int32_t (&v)[5]);
+  void add_pending(Id point, const std::int32_t (&v)[5], std::uint32_t owner);
   void begin_waiting();
   void leave_play(ComponentId id);
   void unlink(ComponentId id);

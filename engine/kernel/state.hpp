@@ -62,6 +62,12 @@ enum class FrameKind : std::uint8_t { procedure, timing, window, ability, script
 /// Of a script's frame: the rules themselves do what it does now, so no component is immune to it.
 inline constexpr std::uint8_t kByRules = 8;
 
+/// Of a script's frame: it waits for something to be done, not for its result.
+inline constexpr std::uint8_t kWaits = 16;
+/// The place in a script frame's `v` that counts how often it has said that what it does now happens
+/// together.
+inline constexpr int kHolds = 4;
+
 /// One entry of the stack of what is resolving. Its meaning of `v` depends on the kind (kernel.cpp).
 struct Frame {
   FrameKind kind;
@@ -104,9 +110,9 @@ struct Use {
   std::uint16_t pad;
 };
 
-/// A timing point that has happened inside a script and whose later tiers wait for the end of it.
+/// A timing point that has happened together with others, and whose later tiers wait until all have.
 struct Pending {
-  std::uint32_t owner;  // serial of the script frame
+  std::uint32_t owner;  // serial of the script frame that holds them back
   std::uint16_t point;
   std::uint16_t pad;
   std::int32_t v[6];

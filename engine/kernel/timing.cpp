@@ -85,7 +85,7 @@ bool Kernel::announce_before(Id point, const std::int32_t (&v)[5], std::int32_t&
   return false;
 }
 
-void Kernel::announce_after(Id point, const std::int32_t (&v)[5]) {
+bool Kernel::announce_after(Id point, const std::int32_t (&v)[5]) {
   refuse_in_query();
   Event event{};
   event.kind = Event::Kind::point;
@@ -94,11 +94,52 @@ void Kernel::announce_after(Id point, const std::int32_t (&v)[5]) {
   event.source = state_->depth ? top().comp : ComponentId{0};
   log(event);
   tell(Considered::Kind::point, point, 0, 0, {}, v);
-  if (!state_->depth) return;  // no game is running: nothing can wait for the end of a script
-  add_pending(point, v, top().serial);
+  if (!state_->depth) return false;  // no game is running
+  Frame& script = top();
+  const bool reacts = react(point, v);
+  const bool settles = !holder() && settle(true);  // on top of it, so it comes first
+  if (reacts || settles) script.flags |= kWaits;
+  return reacts || settles;
 }
 
-// Reactions to what has happened come when the script with serial `owner` is done.
+// The innermost script that says that all it does now happens together; what is announced by it, or by what
+// it calls, waits until it says that this is done. Abilities that interrupt it are complete in themselves.
+Frame* Kernel::holder() {
+  for (int i = state_->depth - 1; i >= 0; --i) {
+    Frame& frame = state_->frames[i];
+    if (frame.kind == FrameKind::script) {
+      if (frame.v[kHolds]) return &frame;
+    } else if (frame.kind != FrameKind::procedure) {
+      return nullptr;
+    }
+  }
+  return nullptr;
+}
+
+void Kernel::hold() {
+  refuse_in_query();
+  if (state_->depth && top().kind == FrameKind::script) ++top().v[kHolds];
+}
+
+bool Kernel::release() {
+  refuse_in_query();
+  if (!state_->depth || top().kind != FrameKind::script || !top().v[kHolds]) return false;
+  return --top().v[kHolds] == 0 && flush();
+}
+
+// What answers to what has just happened resolves at once: a nested sequence is complete before the effect
+// goes on. True when there is something to resolve.
+bool Kernel::react(Id point, const std::int32_t (&v)[5]) {
+  if (const Frame* by = holder()) {
+    add_pending(point, v, by->serial);
+    return false;
+  }
+  if (!any_listener(point, Tier::at, Tier::after)) return false;
+  push_timing(point, v, Tier::at, Tier::after);
+  return true;
+}
+
+// Reactions to what has happened come when the script with serial `owner` says so.
 void Kernel::add_pending(Id point, const std::int32_t (&v)[5], std::uint32_t owner) {
   State& s = *state_;
   if (!always_push && !s.delayed_count && !image_.is_heard(image_.point_key(point, Tier::at)) &&

@@ -176,18 +176,23 @@ int after(lua_State* L) {
   const kernel::Id point = check_point(L, 1);
   std::int32_t v[5];
   participants(L, 2, v);
-  k.announce_after(point, v);
+  return k.announce_after(point, v) ? lua_yield(L, 0) : 0;
+}
+
+int hold(lua_State* L) {
+  kernel_of(L).hold();
   return 0;
 }
 
+int release(lua_State* L) {
+  if (kernel_of(L).release()) return lua_yield(L, 0);
+  lua_pushboolean(L, 1);
+  return 1;
+}
+
 int flush(lua_State* L) {
-  kernel::Kernel& k = kernel_of(L);
-  k.refuse_in_query();
-  if (k.flush()) {
-    lua_pushboolean(L, 1);
-    return lua_yield(L, 0);
-  }
-  lua_pushinteger(L, -1);
+  if (kernel_of(L).flush()) return lua_yield(L, 0);
+  lua_pushboolean(L, 1);
   return 1;
 }
 
@@ -420,9 +425,10 @@ const Function kGameFunctions[] = {
      "about to happen."},
     {"after", guarded<after>,
      "after(point: timing_point, actor?: card, subject?: card, object?: card, amount?: integer, extra?: "
-     "integer). It has happened; reactions come when the effect "
-     "is done."},
-    {"flush_one", guarded<flush>, "For flush()."},
+     "integer). It has happened; what reacts to it resolves at once, or at the end of together()."},
+    {"hold", guarded<hold>, "For together()."},
+    {"release", guarded<release>, "For together()."},
+    {"flush", guarded<flush>, "For together()."},
     {"call_procedure", guarded<call>,
      "call_procedure(name: procedure, locals?: table<string, any>): integer. Runs a procedure and gives its "
      "first local."},

@@ -21,7 +21,7 @@ api.method = raw.method
 
 --- event(point: timing_point, actor?: card, subject?: card, object?: card, amount?: integer, body?: function, ...: any):
 --- boolean, integer. Announces that something is about to happen (would, when), lets it happen (body, given the amount that is left
---- and what comes after body here), and announces that it has (at/if, after) when the running effect is done. A body
+--- and what comes after body here), and announces that it has (at/if, after). A body
 --- that returns false says that it did not happen after all. Gives whether it happened, and the amount.
 function api.event(point, actor, subject, object, amount, body, ...)
   local go, left = raw.before(point, actor, subject, object, amount)
@@ -31,9 +31,21 @@ function api.event(point, actor, subject, object, amount, body, ...)
   return true, left
 end
 
---- flush(). Resolves now the reactions that wait for the end of the running effect.
-function api.flush()
-  repeat local more = raw.flush_one() until more == -1
+local hold, release, flush = raw.hold, raw.release, raw.flush
+
+local function released(...)
+  if not release() then
+    repeat until flush()
+  end
+  return ...
+end
+
+--- together(f: function, ...: any): any. f(...) as one happening: what reacts to anything announced in it waits until all of it
+--- is done. For what the rules do at the same time ("discard 2 cards"), and for an effect with "then", which comes before
+--- anything that reacts to what stands in front of it. Gives what f gives.
+function api.together(f, ...)
+  hold()
+  return released(f(...))
 end
 
 --- choose(you: card, prompt: string, list: any[], options?: choose_options): any. An element of the list (cards or texts), or

@@ -25,7 +25,7 @@ TEST_F(Guards, AnAnnouncementBeforeTheGameBeginsIsOnlyLogged) {
   table.emplace(rules, 1);
   table->put("ear", "field");
   const std::int32_t v[5] = {1, 1, 1, 1, 0};
-  table->kernel.announce_after(rules.image.find_point("hurt"), v);
+  EXPECT_FALSE(table->kernel.announce_after(rules.image.find_point("hurt"), v));
   EXPECT_EQ(table->kernel.events().size(), 1u);
   EXPECT_EQ(table->kernel.state().pending_count, 0);
 }
@@ -67,7 +67,9 @@ TEST_F(Guards, AConditionCannotChangeAnything) {
   EXPECT_THROW(k.add_delayed({}), std::logic_error);
   EXPECT_THROW(k.finish(1), std::logic_error);
   EXPECT_THROW(k.announce_before(0, v, amount, goes_on), std::logic_error);
-  EXPECT_THROW(k.announce_after(0, v), std::logic_error);
+  EXPECT_THROW((void)k.announce_after(0, v), std::logic_error);
+  EXPECT_THROW(k.hold(), std::logic_error);
+  EXPECT_THROW((void)k.release(), std::logic_error);
   EXPECT_THROW(k.call_procedure(0, {}), std::logic_error);
   EXPECT_THROW(k.ask({}), std::logic_error);
   EXPECT_THROW(k.use_ability(0, a, 0, 0, 0, true), std::logic_error);

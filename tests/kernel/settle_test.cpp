@@ -82,21 +82,30 @@ TEST_F(Settling, WhatEndsWithAPeriodIsSettledBeforeWhatIsAnnouncedThen) {
   EXPECT_THAT(log, ElementsAre("falls", "crow"));
 }
 
-TEST_F(Settling, ACounterThatRisesIsSettledWhenTheScriptIsDoneAndBeforeWhatReactsToIt) {
+TEST_F(Settling, ACounterThatRisesIsSettledBeforeWhatReactsToIt) {
   rules.card("ear").forced("hear", "hurt", Tier::after).does(word("hear"));
   begin(Script{wound(3), after("hurt", [this](Entry&) { return ox; })} + word("struck"));
   deal_out(0);
   table->put("ear", "field");
   table->start();
-  EXPECT_THAT(log, ElementsAre("struck", "falls", "hear"));
+  EXPECT_THAT(log, ElementsAre("falls", "hear", "struck"));
 }
 
-TEST_F(Settling, AScriptCanHaveItSettledInTheMiddle) {
-  begin(Script{wound(3), [](Entry& run) { return run.kernel.flush() ? Go::yield : Go::next; }} +
-        word("goes on"));
+TEST_F(Settling, AnAnnouncementThatNobodyHearsSettlesToo) {
+  begin(Script{wound(3), after("hurt", [this](Entry&) { return ox; })} + word("goes on"));
   deal_out(0);
   table->start();
   EXPECT_THAT(log, ElementsAre("falls", "goes on"));
+}
+
+TEST_F(Settling, WhatHappensTogetherIsSettledAtItsEnd) {
+  rules.card("ear").forced("hear", "hurt", Tier::after).does(word("hear"));
+  begin(together(Script{wound(3), after("hurt", [this](Entry&) { return ox; })} + word("struck")) +
+        word("goes on"));
+  deal_out(0);
+  table->put("ear", "field");
+  table->start();
+  EXPECT_THAT(log, ElementsAre("struck", "falls", "hear", "goes on"));
 }
 
 TEST_F(Settling, AnAnswerOnItsWayToAScriptIsNotLost) {

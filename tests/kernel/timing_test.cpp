@@ -48,21 +48,69 @@ TEST_F(Timing, TiersResolveInOrderAroundTheThingItself) {
   deal_out();
   for (const char* name : {"ear", "eye", "nose", "toe"}) table->put(name, "field");
   table->start();
-  EXPECT_THAT(log, ElementsAre("strike", "would", "when", "struck", "at", "after"))
-      << "what comes after waits for the end of the script";
+  EXPECT_THAT(log, ElementsAre("strike", "would", "when", "at", "after", "struck"))
+      << "what comes after comes before the script goes on";
   EXPECT_EQ(wounds(), 2);
   EXPECT_EQ(table->session.status(), Status::over);
 }
 
-TEST_F(Timing, AfterTiersComeEarlierWhenTheScriptAsksForIt) {
+TEST_F(Timing, WhatHappensTogetherIsAnsweredWhenAllOfItIsDone) {
   rules.card("ear").forced("after", "hurt", Tier::after).does(word("after"));
   rules.image.abilities[rules.ability("strike")].effect = rules.function(
-      deal("hurt", "wound", me, 2) +
-      Script{[](Entry& run) { return run.kernel.flush() ? Go::yield : Go::next; }} + word("struck"));
+      together(deal("hurt", "wound", me, 2) + word("once") + deal("hurt", "wound", me, 1) + word("twice")) +
+      word("struck"));
   deal_out();
   table->put("ear", "field");
   table->start();
-  EXPECT_THAT(log, ElementsAre("after", "struck"));
+  EXPECT_THAT(log, ElementsAre("once", "twice", "after", "after", "struck"));
+}
+
+TEST_F(Timing, APartThatHappensTogetherWaitsForTheWhole) {
+  rules.card("ear").forced("after", "hurt", Tier::after).does(word("after"));
+  rules.image.abilities[rules.ability("strike")].effect =
+      rules.function(together(together(deal("hurt", "wound", me, 2)) + word("inner")) + word("outer"));
+  deal_out();
+  table->put("ear", "field");
+  table->start();
+  EXPECT_THAT(log, ElementsAre("inner", "after", "outer"));
+}
+
+TEST_F(Timing, WhatAProcedureAnnouncesWaitsForTheScriptThatHoldsItBack) {
+  rules.card("ear").forced("hear", "dawn", Tier::after).does(word("hear"));
+  rules.procedure("rise").script(Script{after("dawn", me, 0)}).script(word("risen"));
+  rules.image.abilities[rules.ability("strike")].effect = rules.function(
+      together(Script{begin("rise", {})} + word("held")) + Script{begin("rise", {})} + word("done"));
+  deal_out();
+  table->put("ear", "field");
+  table->start();
+  EXPECT_THAT(log, ElementsAre("risen", "held", "hear", "hear", "risen", "done"));
+}
+
+// An ability that interrupts is complete in itself, whatever it interrupts.
+TEST_F(Timing, WhatAnInterruptingAbilityDoesIsAnsweredAtOnce) {
+  rules.card("ear").forced("hear", "dawn", Tier::after).does(word("hear"));
+  rules.card("cock").forced("crow", "hurt", Tier::when).does(Script{after("dawn", me, 0)} + word("crowed"));
+  rules.image.abilities[rules.ability("strike")].effect =
+      rules.function(together(deal("hurt", "wound", me, 2) + word("struck")));
+  deal_out();
+  table->put("ear", "field");
+  table->put("cock", "field");
+  table->start();
+  EXPECT_THAT(log, ElementsAre("hear", "crowed", "struck"));
+}
+
+TEST_F(Timing, WhatAFailedScriptHeldBackIsAnsweredAllTheSame) {
+  rules.card("ear").forced("after", "hurt", Tier::after).does(word("after"));
+  rules.image.abilities[rules.ability("strike")].effect =
+      rules.function(Script{[](Entry& run) {
+                       run.kernel.hold();
+                       return Go::next;
+                     }} +
+                     deal("hurt", "wound", me, 2) + Script{[](Entry&) { return Go::refuse; }});
+  deal_out();
+  table->put("ear", "field");
+  table->start();
+  EXPECT_THAT(log, ElementsAre("after"));
 }
 
 TEST_F(Timing, ForcedAbilitiesComeBeforeReactionsOfTheSameTier) {
@@ -155,7 +203,7 @@ TEST_F(Timing, ACardThatLeftAndCameBackIsANewOneAndMayReactAgain) {
   deal_out();
   table->put("bat", "field");
   table->start();
-  EXPECT_THAT(log, ElementsAre("strike", "struck", "bite", "bite"));
+  EXPECT_THAT(log, ElementsAre("strike", "bite", "bite", "struck"));
 }
 
 TEST_F(Timing, WhatArisesInsideIsResolvedWhollyFirst) {
@@ -169,7 +217,7 @@ TEST_F(Timing, WhatArisesInsideIsResolvedWhollyFirst) {
   deal_out();
   for (const char* name : {"echo", "ear", "end"}) table->put(name, "field");
   table->start();
-  EXPECT_THAT(log, ElementsAre("strike", "echo", "echoed", "hear echo", "struck", "hear strike"));
+  EXPECT_THAT(log, ElementsAre("strike", "echo", "hear echo", "echoed", "hear strike", "struck"));
 }
 
 TEST_F(Timing, WhatIsCancelledDoesNotHappenAndNobodyReactsFurther) {
@@ -201,7 +249,7 @@ TEST_F(Timing, AnAmountCanBeReducedBeforeItHappens) {
   table->put("ear", "field");
   table->start();
   EXPECT_EQ(wounds(), 1);
-  EXPECT_THAT(log, ElementsAre("strike", "struck", "one"));
+  EXPECT_THAT(log, ElementsAre("strike", "one", "struck"));
 }
 
 TEST_F(Timing, ConditionsSpeakOfTheParticipants) {

@@ -228,6 +228,8 @@ Stage cancel(int bits = 1);
 Stage reduce(int n);
 /// Announces only the tiers after, as something that has just happened.
 Stage after(const std::string& point, Who who, int n = 0);
+/// The stages as one happening: what they announce is answered when the last is done.
+Script together(const Script& stages);
 Stage begin(const std::string& procedure, const std::vector<std::pair<int, std::int32_t>>& locals = {});
 /// Asks player `player` one of `labels`; the next stage gets {1, index}.
 Stage ask(int player, const std::vector<std::string>& labels, int min = 1, int max = 1);

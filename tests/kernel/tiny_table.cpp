@@ -287,8 +287,7 @@ Script deal(const std::string& point, const std::string& counter, Who who, int n
             std::int32_t v[5];
             run.kernel.add_counter(who(run), run.kernel.image().counters.find(counter), run.values[1]);
             participants(run, v, run.values[1]);
-            run.kernel.announce_after(run.kernel.image().find_point(point), v);
-            return Go::next;
+            return run.kernel.announce_after(run.kernel.image().find_point(point), v) ? Go::yield : Go::next;
           }};
 }
 Stage cancel(int bits) {
@@ -306,9 +305,26 @@ Stage reduce(int n) {
 Stage after(const std::string& point, Who who, int n) {
   return [=](Entry& run) {
     const std::int32_t v[5] = {run.call.you, who(run), run.call.me, n, 0};
-    run.kernel.announce_after(run.kernel.image().find_point(point), v);
-    return Go::next;
+    return run.kernel.announce_after(run.kernel.image().find_point(point), v) ? Go::yield : Go::next;
   };
+}
+namespace {
+
+Script flushed() {
+  // As many as any test holds back.
+  const Stage flush = [](Entry& run) { return run.kernel.flush() ? Go::yield : Go::next; };
+  return {flush, flush, flush, flush};
+}
+
+}  // namespace
+
+Script together(const Script& stages) {
+  const Script held{[](Entry& run) {
+    run.kernel.hold();
+    return Go::next;
+  }};
+  return held + stages + Script{[](Entry& run) { return run.kernel.release() ? Go::yield : Go::next; }} +
+         flushed();
 }
 Stage begin(const std::string& procedure, const std::vector<std::pair<int, std::int32_t>>& locals) {
   return [=](Entry& run) {

@@ -157,8 +157,7 @@ void say_cards(Rules& rules) {
       .from({"hand"})
       .played_through("limbo", "pile")
       .target("beasts")
-      .does(deal("hurt", "wound", target, 1) +
-            Script{[](Entry& run) { return run.kernel.flush() ? Go::yield : Go::next; }} + Script{draw(you)});
+      .does(together(deal("hurt", "wound", target, 1) + Script{draw(you)}));
   rules.card("cloak")
       .window("wear", "free")
       .from({"hand"})

@@ -2,6 +2,7 @@ return treachery {
   name = "Offer of Power", code = "01178", traits = { "Pact" }, keywords = { "peril" },
 
   revelation "Draw 2 cards and place 2 doom on the current agenda, which can make it advance; or take 2 horror." {
+    together = true,
     effect = function(_, you)
       must_choose(you, "What do you choose?", {
         { "Draw 2 cards and place 2 doom on the current agenda", effect = function()

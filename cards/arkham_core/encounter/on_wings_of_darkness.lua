@@ -3,6 +3,7 @@ return treachery {
 
   revelation "Test agility (4). If you fail: 1 damage, 1 horror; then leave all but Nightgaunts, for a Central place." {
     test = { skill = "agility", difficulty = 4 },
+    together = true,
     fail = function(_, you)
       if you:take { damage = 1, horror = 1 } < 2 or not you:playing() then return end
       each(find("engaged", you), function(enemy)

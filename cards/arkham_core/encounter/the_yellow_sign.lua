@@ -3,6 +3,7 @@ return treachery {
 
   revelation "Test willpower (4). If you fail, take 2 horror, and draw a Madness weakness from your deck." {
     test = { skill = "willpower", difficulty = 4 },
+    together = true,
     fail = function(_, you)
       you:take_horror(2)
       you:search(nil, { "madness", "weakness" }, true)

@@ -9,7 +9,7 @@ return event_card {
   end,
 
   if_revealed "If a skull, cultist, tablet, elder thing or auto-fail is revealed: lose 1 action and take 1 horror." {
-    tokens = { "skull", "cultist", "tablet", "elder_thing", "auto_fail" },
+    tokens = { "skull", "cultist", "tablet", "elder_thing", "auto_fail" }, together = true,
     effect = function(_, you)
       you:lose_actions(1)
       you:take_horror(1)

@@ -10,6 +10,7 @@ return asset {
     cost = cost.exhaust(), provokes = false, condition = "any(engaged) or any(connecting: " .. OPEN .. ")",
     -- Where there is no way to move, the rest of it happens.
     target = target.connecting_location { where = OPEN, optional = true },
+    together = true,
     effect = function(_, you, place)
       each(find("engaged", you), function(enemy) enemy:disengage() end)
       if not you:move_to(place) then check_engagement() end

@@ -8,6 +8,7 @@ return event_card {
   condition = "any(engaged) or any(locations: " .. FREE .. ")",
   -- Where there is no such location, or no way to move, the rest of it happens.
   target = target.location { where = FREE, optional = true },
+  together = true,
   effect = function(_, you, place)
     each(find("engaged", you), function(enemy) enemy:disengage() end)
     if not you:move_to(place) then check_engagement() end

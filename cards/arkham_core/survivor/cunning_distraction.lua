@@ -3,5 +3,6 @@ return event_card {
   icons = { willpower = 1, wild = 1 }, traits = { "Tactic" },
   text = "Evade: automatically evade every enemy at your location.",
   evade = { automatic = true }, condition = "any(evadable_here)",
+  together = true,
   effect = function(_, you) each(find("evadable_here", you), function(enemy) you:evade_enemy(enemy) end) end,
 }

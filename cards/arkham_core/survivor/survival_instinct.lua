@@ -2,7 +2,7 @@ return skill {
   name = "Survival Instinct", code = "01081", class = "survivor", level = 0, icons = { agility = 1 }, traits = { "Innate" },
 
   if_successful "If this was an evasion: the evader may disengage from each other enemy, and may move to a connecting location." {
-    condition = "evading", you = "test.tester",
+    condition = "evading", you = "test.tester", together = true,
     effect = function(_, you, _, event)
       local others = filter(find("engaged", you), function(enemy) return enemy ~= event.object end)
       if #others > 0 and confirm(you, "Disengage from all other enemies?") then

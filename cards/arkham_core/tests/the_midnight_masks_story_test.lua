@@ -24,7 +24,7 @@ end
 
 local CULT = { "wolf_man_drew", "herman_collins", "peter_warren", "victoria_devereux", "ruth_turner" }
 test("a cultist who is defeated goes to the victory display", { rules = { "ah.victory.enemy" } }, function(t)
-  local g = t:game { locations = { "rivertown" } }
+  local g = t:game { locations = { "rivertown" }, auto = { "reactions" } }
   for _, id in ipairs(CULT) do
     local card = g:spawn(id, { engaged = g:lead() })
     g:effect("defeat_enemy", card, g:lead())

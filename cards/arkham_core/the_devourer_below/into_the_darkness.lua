@@ -9,6 +9,7 @@ return act {
   },
 
   advance "Shuffle the encounter discards in; discard until 1 enemy (3 players: 2): it spawns at the Ritual Site." {
+    together = true,
     effect = function()
       local site = find_location "Ritual Site"
       for _, enemy in ipairs(discard_until({ "enemy" }, #players() >= 3 and 2 or 1)) do enemy:spawn(nil, site) end

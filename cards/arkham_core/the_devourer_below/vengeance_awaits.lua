@@ -2,7 +2,7 @@ return agenda {
   name = "Vengeance Awaits", code = "01145", doom = 5,
 
   forced "When this advances: Umôrdhoth spawns at the Ritual Site, put into play or emptied of other enemies." {
-    when = "agenda_advances",
+    when = "agenda_advances", together = true,
     effect = function()
       local site = find_location "Ritual Site" or put_location(set_aside_card "ritual_site")
       leave_together(filter(find "enemies", function(enemy) return enemy.place == site end))

@@ -40,6 +40,7 @@ return agenda {
   },
 
   advance "At act 1 or 2: R3. At act 3: every investigator who has not resigned is defeated and suffers 1 physical trauma." {
+    together = true,
     effect = function()
       if game.act_number < 3 then end_scenario "R3" end
       for _, inv in ipairs(players()) do inv:suffer_trauma(1, 0) end

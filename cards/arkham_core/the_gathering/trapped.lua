@@ -2,6 +2,7 @@ return act {
   name = "Trapped", code = "01108", clues = "2 * players",
 
   advance "Put the Hallway, Attic, Cellar and Parlor into play, discard the enemies in the Study, move to the Hallway, remove the Study." {
+    together = true,
     effect = function()
       local hallway
       for _, id in ipairs { "hallway", "cellar", "attic", "parlor" } do

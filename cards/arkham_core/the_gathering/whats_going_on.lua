@@ -2,6 +2,7 @@ return agenda {
   name = "What's Going On?!", code = "01105", doom = 3,
 
   advance "The lead decides: each investigator discards a random card, or the lead takes 2 horror." {
+    together = true,
     effect = function()
       local lead, cards = game.lead, 0
       for _, inv in ipairs(players()) do cards = cards + size("hand", inv) end

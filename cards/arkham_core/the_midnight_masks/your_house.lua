@@ -12,7 +12,7 @@ return location {
   },
 
   action "Draw 1 card and gain 1 resource." {
-    limit = "turn",
+    limit = "turn", together = true,
     effect = function(_, you)
       you:draw(1)
       you:gain(1)

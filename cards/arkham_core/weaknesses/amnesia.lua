@@ -7,8 +7,7 @@ return treachery {
       -- A weakness cannot be chosen, so it is the one that stays.
       local list = filter(hand, function(card) return not card:is "weakness" end)
       local n = math.min(#list, #hand - 1)
-      each(choose(you, "Discard all but 1 card", list, { min = n, max = n, many = true }),
-        function(card) you:discard_card(card) end)
+      you:discard_cards(choose(you, "Discard all but 1 card", list, { min = n, max = n, many = true }))
     end,
   },
 }

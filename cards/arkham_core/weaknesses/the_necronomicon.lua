@@ -19,7 +19,7 @@ return asset {
   },
 
   action "Move 1 horror from this to Daisy Walker; then discard this if no horror is left on it." {
-    condition = "me.horror > 0",
+    condition = "me.horror > 0", together = true,
     effect = function(me, you)
       me:add("horror", -1)
       you:add("horror", 1)

@@ -10,7 +10,6 @@ return investigator {
       filter = function(_, you, space) return path_kind(you.place, space) == "ship" end },
     effect = function(_, you, space)
       you:move_to(space)
-      flush()
       you:gain_action(1)
     end,
   },

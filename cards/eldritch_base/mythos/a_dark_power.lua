@@ -8,7 +8,6 @@ return mythos {
       while is_playing(inv) and #waiting > 0 do
         local monster = choose(inv, "Which Monster do you encounter first?", waiting)
         inv:encounter_monster(monster)
-        flush()
         waiting = filter(waiting, function(other)
           return other ~= monster and other.zone == "monsters" and other.place == inv.place
         end)

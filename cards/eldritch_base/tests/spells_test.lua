@@ -133,6 +133,7 @@ local function feed(t, variant, n, rest)
   g:choose { other }
   if n > 0 then
     g:choose { "Will" }
+    g:choose { "React", none = true }   -- Lily Chen's own ability
   end
   return g, me, other, spell
 end

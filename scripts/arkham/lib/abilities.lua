@@ -60,7 +60,7 @@ function cost.discard_from_hand(n)
   return { can = "count(discardable) >= " .. n, pay = function(_, you)
     local prompt = n == 1 and "Discard which card from your hand?" or "Discard which " .. n .. " cards from your hand?"
     local chosen = choose(you, prompt, find("discardable", you), { min = n, max = n, many = true })
-    for _, card in ipairs(chosen) do you:discard_card(card) end
+    you:discard_cards(chosen)
   end }
 end
 
@@ -118,15 +118,22 @@ schema("test_fields", "A test that an ability makes.", {
   { "target?", "false", "Nothing is chosen: what is tested is said by the card." },
 })
 
-schema("ability_fields", "What an ability can say.", {
-  { "cost?", "cost|cost[]", "What it costs: cost.exhaust(), cost.spend(1) ..., or a list of them." },
-  { "condition?", "condition|condition[]", "What must hold; of a list all of it." },
-  { "target?", "target", "What it is aimed at: target.enemy_here { where = \"it is monster\" }." },
-  { "limit?", "period|limit", "How often it may be used: \"round\" for once in each." },
+schema("together_fields", "How what an ability does is answered.", {
+  { "together?", "boolean",
+    "All that it does is one happening, as with \"and\" or \"then\": what reacts to any of it comes when all is done. " ..
+    "Without this, what reacts to one part of the effect comes before the next part." },
+})
+schema("effect_fields: together_fields", "What an ability does.", {
   { "effect?", "effect", "What it does." },
   { "test?", "test_fields", "A test that it makes: { skill = \"willpower\", difficulty = 3 }." },
   { "success?", "effect", "What happens when its test is successful." },
   { "fail?", "effect", "What happens when its test fails." },
+})
+schema("ability_fields: effect_fields", "What an ability can say.", {
+  { "cost?", "cost|cost[]", "What it costs: cost.exhaust(), cost.spend(1) ..., or a list of them." },
+  { "condition?", "condition|condition[]", "What must hold; of a list all of it." },
+  { "target?", "target", "What it is aimed at: target.enemy_here { where = \"it is monster\" }." },
+  { "limit?", "period|limit", "How often it may be used: \"round\" for once in each." },
   { "name?", "string", "A name by which other parts of the card, or effects, use it." },
   { "cite?", "string", "The rule that says so." },
   { "zones?", "zone[]", "Where it works; in play when that is left out." },
@@ -213,10 +220,15 @@ end
 
 local function fight_fails(_, you) you:miss(current("test").target) end
 
+local function as_one(f, effect)
+  if not effect or not f.together then return effect end
+  return function(...) return together(effect, ...) end
+end
+
 local function ability(kind, text, f)
   local a = { kind = kind, text = text, name = f.name, cite = f.cite, condition = with({}, f.condition),
     cost = costs_of(f.cost), zones = f.zones, who = f.who, you = f.you, faces = f.faces, target = f.target,
-    effect = f.effect, limit = limit_of(f.limit), tags = with({}, f.tags), results = {} }
+    effect = as_one(f, f.effect), limit = limit_of(f.limit), tags = with({}, f.tags), results = {} }
   if f.unrevealed then a.faces = { 0 } end
   local test, designator = f.test, nil
   for _, name in ipairs(DESIGNATORS) do
@@ -242,11 +254,11 @@ local function ability(kind, text, f)
       bonus = test.bonus or 0, damage = test.damage or 0, auto = test.auto or 0,
     } }
     if f.success then
-      a.results[#a.results + 1] = result("test.succeeded", f.success)
+      a.results[#a.results + 1] = result("test.succeeded", as_one(f, f.success))
     elseif designator then
       a.results[#a.results + 1] = result("test.succeeded", default_success(designator))
     end
-    if f.fail then a.results[#a.results + 1] = result("not test.succeeded", f.fail) end
+    if f.fail then a.results[#a.results + 1] = result("not test.succeeded", as_one(f, f.fail)) end
     if designator == "fight" and not f.fail then
       a.results[#a.results + 1] = result("not test.succeeded and test.target in threat", fight_fails)
     end
@@ -468,7 +480,7 @@ local reaction = triggered "reaction"
 --- At a timing point, whether anybody likes it or not.
 local forced = triggered "forced"
 
-schema("if_successful_fields", "What a skill card adds to a successful test.", {
+schema("if_successful_fields: together_fields", "What a skill card adds to a successful test.", {
   { "effect", "effect", "What happens then." },
   { "condition?", "condition|condition[]", "What else must hold." },
   { "you?", "expression", "Who resolves it, where that is not the card's controller." },
@@ -476,7 +488,7 @@ schema("if_successful_fields", "What a skill card adds to a successful test.", {
 --- On a skill card: a result of the test it is committed to (ST.7).
 local if_successful = constructor("if_successful(text): ability", "if_successful_fields", function(f, text)
   return { kind = "forced", text = text, on = "test_results", tier = "at", zones = { "committed" }, you = f.you,
-    condition = with({ "test.succeeded" }, f.condition), effect = f.effect }
+    condition = with({ "test.succeeded" }, f.condition), effect = as_one(f, f.effect) }
 end)
 
 --- boost(skill: skill): ability. "Spend 1 resource: you get +1 SKILL for this skill test."
@@ -487,7 +499,7 @@ local function boost(skill)
   }
 end
 
-schema("if_revealed_fields", "What a test does when tokens are revealed.", {
+schema("if_revealed_fields: together_fields", "What a test does when tokens are revealed.", {
   { "tokens", "tag[]", "One of these: { \"skull\", \"cultist\" }." },
   { "effect", "effect", "What happens then." },
 })
@@ -497,7 +509,7 @@ local if_revealed = constructor("if_revealed(text): ability", "if_revealed_field
   for i, symbol in ipairs(f.tokens) do symbols[i] = "subject is " .. symbol end
   return { kind = "forced", text = text, on = "token_revealed", tier = "after", resolving = true, you = "test.tester",
     condition = { "test.source == me", table.concat(symbols, " or ") }, limit = { count = 1, per = "test" },
-    effect = f.effect }
+    effect = as_one(f, f.effect) }
 end)
 
 engine.export {

@@ -196,7 +196,7 @@ end)
 -- An event in its owner's discard pile is played like one in hand, if something says so of it.
 local IN_HAND = "me in hand or me.as_if_in_hand > 0"
 
-schema("event_fields: player_card_fields, trigger_fields, designator_fields",
+schema("event_fields: player_card_fields, trigger_fields, effect_fields, designator_fields",
   "An event: it does something, and is discarded. A fast one says when it can be played.", {
   { "cost?", 'integer|"x"',
     "Resources it costs; \"x\": whoever plays it chooses how many, and the card has it as me.x." },
@@ -209,10 +209,6 @@ schema("event_fields: player_card_fields, trigger_fields, designator_fields",
   { "condition?", "condition|condition[]", "What must hold; of a list all of it." },
   { "target?", "target", "What it is aimed at." },
   { "limit?", "period|limit", "How often it may be played." },
-  { "effect?", "effect", "What it does." },
-  { "test?", "test_fields", "A test that it makes." },
-  { "success?", "effect", "What happens when its test is successful." },
-  { "fail?", "effect", "What happens when its test fails." },
   { "cite?", "string", "The rule that says so." },
   { "who?", "expression", "Who else may play it: `you`." },
 })
@@ -220,7 +216,7 @@ schema("event_fields: player_card_fields, trigger_fields, designator_fields",
 local event_card = constructor("event_card: definition", "event_fields", function(f)
   local resource_cost, extra = f.cost, f.extra_cost
   local play = {}
-  for _, key in ipairs { "condition", "target", "effect", "limit", "test", "success", "fail", "fight", "evade",
+  for _, key in ipairs { "condition", "target", "effect", "limit", "test", "success", "fail", "together", "fight", "evade",
       "investigate", "cite", "who" } do play[key] = f[key] end
   play.cost = extra
   if f.first_action and f.fast then

@@ -22,14 +22,27 @@ local function resolve_weakness(inv, card)
   end
 end
 
+local function announce_drawn(inv, cards)
+  for _, card in ipairs(cards) do after("card_drawn", inv, card) end
+end
+
+-- Cards that have come into a hand by one draw. What waits for that comes when the weaknesses among them have been
+-- resolved (Rules Reference: After).
+local function complete_draw(inv, cards)
+  for _, card in ipairs(cards) do before("card_drawn", inv, card) end
+  for _, card in ipairs(cards) do resolve_weakness(inv, card) end
+  together(announce_drawn, inv, cards)
+end
+
 -- One card, by the rules (4.4).
 engine.procedure {
-  name = "draw", cite = "Rules Reference, Glossary: Drawing Cards", locals = { "inv:card", "card:card" },
+  name = "draw", cite = "Rules Reference, Glossary: Drawing Cards", locals = { "inv:card", "card:card", "goes_on" },
   steps = {
     { id = "top", set = { card = "first(draw_pile)" } },
     { id = "more to it", when = "draw.card == none or draw.card is weakness", script = function(p) p.inv:draw(1) end },
     { id = "done", when = "draw.card == none or draw.card is weakness", stop = true },
     { id = "draw", card = "draw.card", move_to = "hand" },
+    { id = "draws", announce = { point = "card_drawn", actor = "draw.inv", subject = "draw.card", goes_on = "goes_on" } },
     { id = "drawn", announce = { point = "card_drawn", happened = true, actor = "draw.inv", subject = "draw.card" } },
   },
 }
@@ -40,8 +53,12 @@ function verbs.draw(inv, n)
   local card = n == 1 and top("deck", inv)
   if card then
     move(card, "hand", inv)
-    after("card_drawn", inv, card)
-    if is(card, "weakness") then resolve_weakness(inv, card) end
+    if is(card, "weakness") then
+      complete_draw(inv, { card })
+    else
+      before("card_drawn", inv, card)
+      after("card_drawn", inv, card)
+    end
     return 1
   end
   local drawn, emptied = {}, false
@@ -55,10 +72,7 @@ function verbs.draw(inv, n)
     card:move("hand", inv)
     drawn[#drawn + 1] = card
   end
-  for _, card in ipairs(drawn) do
-    after("card_drawn", inv, card)
-    resolve_weakness(inv, card)
-  end
+  complete_draw(inv, drawn)
   if emptied then by_rules(inv.take_horror, inv, 1) end
   return #drawn
 end
@@ -98,10 +112,7 @@ local function has_tags(card, tags)
   return true
 end
 
---- inv:search(n?: integer, tags?: (tag|tag[])[], draw?: boolean): card?. Looks through the top n cards of the deck (all
---- of it for nil) for one with all the tags (a list, in which a list stands for any of its tags; any card for nil),
---- takes it into hand, as a draw if `draw`, and shuffles. One must be taken if there is one. Rules Reference: Search.
-function verbs.search(inv, n, tags, draw)
+local function search_deck(inv, n, tags)
   local seen, found = {}, {}
   for _, card in ipairs(cards_in("deck", inv)) do
     if n and #seen >= n then break end
@@ -112,8 +123,17 @@ function verbs.search(inv, n, tags, draw)
   local card = choose(inv, "Which card do you take?", found)
   if card then card:move("hand", inv) end
   shuffle("deck", inv)
-  if card then
-    if draw then after("card_drawn", inv, card) end
+  return card
+end
+
+--- inv:search(n?: integer, tags?: (tag|tag[])[], draw?: boolean): card?. Looks through the top n cards of the deck (all
+--- of it for nil) for one with all the tags (a list, in which a list stands for any of its tags; any card for nil),
+--- takes it into hand, as a draw if `draw`, and shuffles. One must be taken if there is one. Rules Reference: Search.
+function verbs.search(inv, n, tags, draw)
+  local card = together(search_deck, inv, n, tags)
+  if card and draw then
+    complete_draw(inv, { card })
+  elseif card then
     resolve_weakness(inv, card)
   end
   return card
@@ -190,8 +210,14 @@ function verbs.discard_card(inv, card)
   after("discarded", inv, card)
 end
 
---- inv:discard_random(n: integer): integer. Cards from hand, at random.
-function verbs.discard_random(inv, n)
+local function discard_each(inv, cards)
+  for _, card in ipairs(cards) do verbs.discard_card(inv, card) end
+end
+
+--- inv:discard_cards(cards: card[]). From hand, at the same time, to their owners' discard piles.
+function verbs.discard_cards(inv, cards) together(discard_each, inv, cards) end
+
+local function discard_picked(inv, n)
   local done = 0
   for _ = 1, n do
     local card = pick("hand", inv)
@@ -201,6 +227,9 @@ function verbs.discard_random(inv, n)
   end
   return done
 end
+
+--- inv:discard_random(n: integer): integer. Cards from hand, at random and at the same time.
+function verbs.discard_random(inv, n) return together(discard_picked, inv, n) end
 
 engine.verbs(verbs)
 

@@ -66,9 +66,7 @@ end
 
 local function engage_prey(enemy, list) verbs.engage(enemy:choose_prey(list), enemy) end
 
--- Ready unengaged enemies engage as soon as they are where an investigator is (Rules Reference: Enemy Engagement).
---- check_engagement(). Enemies engage whom the rules have them engage: everybody they can at their locations.
-local function check_engagement()
+local function engage_all()
   for _, enemy in ipairs(find "roaming") do
     if not enemy.exhausted and not is(enemy, "aloof") and not is(enemy, "massive")
         and enemy.zone == "board" then
@@ -78,20 +76,28 @@ local function check_engagement()
   end
 end
 
+-- Ready unengaged enemies engage as soon as they are where an investigator is (Rules Reference: Enemy Engagement).
+--- check_engagement(). Enemies engage whom the rules have them engage, all at once: everybody they can at their locations.
+local function check_engagement() together(engage_all) end
+
 -- An evasion attempt evades by the rules, whatever card it was begun with.
 local function is_tested(enemy)
   local test = current "test"
   return test and test.kind == 2 and test.target == enemy
 end
 
---- inv:evade_enemy(enemy: card). It is exhausted and no longer engaged. Announces the evasion.
-function verbs.evade_enemy(inv, enemy)
-  if enemy:is_immune() and not is_tested(enemy) then return end
+local function evade(inv, enemy)
   event("evaded", inv, enemy, nil, nil, function()
     if not enemy.in_play then return false end
     verbs.exhaust(enemy)
     verbs.disengage(enemy)
   end)
+end
+
+--- inv:evade_enemy(enemy: card). It is exhausted and no longer engaged. Announces the evasion.
+function verbs.evade_enemy(inv, enemy)
+  if enemy:is_immune() and not is_tested(enemy) then return end
+  together(evade, inv, enemy)
 end
 
 --- card:exhaust(): boolean. It is exhausted; gives whether that changed anything.
@@ -101,12 +107,16 @@ function verbs.exhaust(card)
   after("exhausts", nil, card)
   return true
 end
---- card:ready(): boolean. It is readied; gives whether that changed anything.
-function verbs.ready(card)
-  if not card.exhausted or card:check "cannot_ready" > 0 then return false end
+local function readied(card)
   card.exhausted = false
   after("readies", nil, card)
   check_engagement()
+end
+
+--- card:ready(): boolean. It is readied; gives whether that changed anything.
+function verbs.ready(card)
+  if not card.exhausted or card:check "cannot_ready" > 0 then return false end
+  together(readied, card)
   return true
 end
 
@@ -146,7 +156,6 @@ local function attacks_of_opportunity(inv)
     local enemy = attack_order(inv, list)
     strike(enemy, inv, 2)
     if #list == 1 then break end
-    flush()
     -- Of those that are left, the ones that still can.
     list = filter(find("attacking_you", inv), function(other) return other ~= enemy and contains(list, other) end)
   end
@@ -158,7 +167,6 @@ local function massive_attacks(enemy)
   while #waiting > 0 do
     local inv = choose(game.lead, "Whom does " .. enemy.title .. " attack first?", waiting)
     enemy:attack(inv, 1)
-    flush()
     if not enemy.in_play or enemy.exhausted then break end
     waiting = filter(waiting, function(other)
       return other ~= inv and is_playing(other) and other.place == enemy.place
@@ -179,7 +187,6 @@ local function resolve_attacks(inv)
       massive_attacks(enemy)
     else
       strike(enemy, inv, 1)
-      flush()
     end
     if enemy.in_play then verbs.exhaust(enemy) end
   end
@@ -208,6 +215,10 @@ local function enter(_, enemy, inv, where, state)
   end
 end
 
+local function enter_by_spawning(enemy, inv, where, state)
+  event("enemy_spawned", inv, enemy, where, nil, enter, enemy, inv, where, state)
+end
+
 --- enemy:spawn(inv?: card, where?: card, state?: enters). By its spawn instruction, at `where` if an effect says so,
 --- else engaged with the drawer. With no legal location it is discarded. State: see card:enter_play(). Rules Reference:
 --- Spawn.
@@ -224,19 +235,23 @@ function verbs.spawn(enemy, inv, where, state)
       return false
     end
   end
-  event("enemy_spawned", inv, enemy, where, nil, enter, enemy, inv, where, state)
+  together(enter_by_spawning, enemy, inv, where, state)
   return true
+end
+
+local function leave_and_enter(enemy, place)
+  if enemy.zone == "threat" then verbs.disengage(enemy) end
+  after("leaves", enemy, enemy.place)
+  enemy:move("board", nil, false, place)
+  after("enters", enemy, place)
+  check_engagement()
 end
 
 --- enemy:move_enemy(place: card, must?: boolean). An enemy that moves does not reveal the location; it may be barred
 --- from it, unless it must move (see remove_location).
 function verbs.move_enemy(enemy, place, must)
   if not place or enemy.place == place or not must and enemy:check("cannot_enter", place) > 0 then return false end
-  if enemy.zone == "threat" then verbs.disengage(enemy) end
-  after("leaves", enemy, enemy.place)
-  enemy:move("board", nil, false, place)
-  after("enters", enemy, place)
-  check_engagement()
+  together(leave_and_enter, enemy, place)
   return true
 end
 
@@ -262,10 +277,7 @@ local function move_hunters()
         if far and (nearest == nil or far < nearest) then nearest, list = far, {} end
         if far and far == nearest then list[#list + 1] = inv end
       end
-      if #list > 0 then
-        enemy:move_toward(enemy:choose_prey(list).place)
-        flush()
-      end
+      if #list > 0 then enemy:move_toward(enemy:choose_prey(list).place) end
     end
   end
 end

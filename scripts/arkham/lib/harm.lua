@@ -100,11 +100,8 @@ local function placed(source, card, damage, horror, attack)
   if horror > 0 then after("horror_placed", source, card, nil, horror, attack) end
 end
 
--- Step 2: what was assigned and not prevented is placed on all cards at once; then comes who is defeated. A dealing is
--- the entries of one investigator, or the one of an enemy.
-local function apply_harm(source, dealings, attack)
-  attack = attack and 1 or 0
-  for d = 1, #dealings do before_placing(source, dealings[d], attack) end
+-- What was assigned and not prevented is placed on all cards at once; then comes who is defeated.
+local function place_all(source, dealings, attack)
   local dealt, affected, cards, harmed = 0, {}, {}, {}
   for d = 1, #dealings do
     local entries = dealings[d]
@@ -135,6 +132,23 @@ local function apply_harm(source, dealings, attack)
   return dealt
 end
 
+-- Step 2. A dealing is the entries of one investigator, or the one of an enemy. Whoever is defeated by it is so before
+-- anything reacts to what was placed.
+local function apply_harm(source, dealings, attack)
+  attack = attack and 1 or 0
+  for d = 1, #dealings do before_placing(source, dealings[d], attack) end
+  return together(place_all, source, dealings, attack)
+end
+
+-- The same for one card, which nobody shares it with.
+local function place_alone(source, card, damage, horror, attack)
+  if damage > 0 then add(card, "damage", damage, true) end
+  if horror > 0 then add(card, "horror", horror, true) end
+  placed(source, card, damage, horror, attack)
+  if is(card, "investigator") then after("investigator_harmed", card, source, nil, damage, horror) end
+  check_defeats(source, { card })
+end
+
 local function entries_for(inv, soak)
   local list = { { inv, 0, 0 } }
   for i = 1, #soak do list[i + 1] = { soak[i], 0, 0 } end
@@ -162,11 +176,7 @@ local function take(inv, damage, horror, source, attack, direct)
     horror = go == 1 and left or 0
   end
   if damage + horror == 0 or not is_playing(inv) then return 0 end
-  if damage > 0 then add(inv, "damage", damage, true) end
-  if horror > 0 then add(inv, "horror", horror, true) end
-  placed(source, inv, damage, horror, attack)
-  after("investigator_harmed", inv, source, nil, damage, horror)
-  check_defeats(source, { inv })
+  together(place_alone, source, inv, damage, horror, attack)
   return damage + horror
 end
 
@@ -203,14 +213,7 @@ end
 function verbs.deal_damage(inv, enemy, n)
   if not enemy or not enemy.in_play or n <= 0 then return 0 end
   if enemy:is "investigator" then return enemy:take { damage = n, source = inv } end
-  local entry = { enemy, n, 0 }
-  before_placing(inv, { entry }, 0)
-  local damage = place(entry)
-  if damage > 0 then
-    placed(inv, enemy, damage, 0, 0)
-    check_defeats(inv, { enemy })
-  end
-  return damage
+  return apply_harm(inv, { { { enemy, n, 0 } } })
 end
 
 --- harm_all(source?: card, cards: card[], damage: integer, horror: integer). Several enemies and investigators at once;
@@ -265,16 +268,20 @@ local function before_defeat(card, source, place)
 end
 
 local function after_defeat(card, source, place)
-  if is(card, "investigator") then return after("investigator_defeated", nil, card) end
-  if is(card, "enemy") then return after("enemy_defeated", source, card, place) end
-  after("asset_defeated", source, card)
+  if is(card, "investigator") then
+    after("investigator_defeated", nil, card)
+  elseif is(card, "enemy") then
+    after("enemy_defeated", source, card, place)
+  else
+    after("asset_defeated", source, card)
+  end
 end
 
 local function to_victory(card) return worth_victory(card) and "victory" or nil end
 
 -- Defeats at the same time: { card, by damage, by horror } each. Victory enemies go to the victory display, everything
 -- else that is not an investigator to its owner's discard pile. Rules Reference: Defeat.
-local function defeat(source, defeats)
+local function defeat_all(source, defeats)
   for _, one in ipairs(defeats) do
     one[1].being_defeated = true
     one.place = one[1].place
@@ -304,6 +311,8 @@ local function defeat(source, defeats)
     end
   end
 end
+
+local function defeat(source, defeats) together(defeat_all, source, defeats) end
 
 -- Of these, those that have as much damage as health, or horror as sanity, are defeated.
 function check_defeats(source, cards)
@@ -387,12 +396,14 @@ function verbs.defeat(inv, by_damage, by_horror)
   if is_playing(inv) then defeat(nil, { { inv, by_damage, by_horror } }) end
 end
 
---- inv:resign(). Eliminated, but not defeated.
-function verbs.resign(inv)
+local function leave_by_resigning(inv)
   inv.resigned = true
   after("resigned", inv)
   inv:eliminate()
 end
+
+--- inv:resign(). Eliminated, but not defeated.
+function verbs.resign(inv) together(leave_by_resigning, inv) end
 
 -- Rules Reference: Elimination, step by step, up to the choice of a new lead.
 local function leave_the_game(inv)
@@ -436,7 +447,7 @@ local function leave_the_game(inv)
   inv.collection = collection
 end
 
-function eliminate(list)
+local function eliminate_all(list)
   for _, inv in ipairs(list) do leave_the_game(inv) end
   for _, inv in ipairs(list) do after("investigator_eliminated", nil, inv) end
   local left = players()
@@ -444,6 +455,8 @@ function eliminate(list)
   if not is_playing(game.lead) then game.lead = choose(left[1], "Who leads now?", left) end
   check_engagement()
 end
+
+function eliminate(list) together(eliminate_all, list) end
 
 --- inv:eliminate(). He leaves the scenario. Rules Reference: Elimination.
 function verbs.eliminate(inv) eliminate { inv } end

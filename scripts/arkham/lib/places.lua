@@ -13,8 +13,7 @@ function verbs.reveal(place)
   after("location_revealed", nil, place, nil, clues)
 end
 
-local function walk(_, inv, place, from)
-  if from then before("leaves", inv, from) end
+local function leave_and_enter(inv, place, from)
   for _, enemy in ipairs(cards_in("threat", inv)) do
     if enemy:is "enemy" and enemy:check("cannot_enter", place) > 0 then by_rules(enemy.disengage, enemy) end
   end
@@ -25,12 +24,20 @@ local function walk(_, inv, place, from)
   check_engagement()
 end
 
+local function walk(_, inv, place, from)
+  if from then before("leaves", inv, from) end
+  leave_and_enter(inv, place, from)
+end
+
+-- They leave and enter at the same time, and enemies there engage them; then comes what reacts (Rules Reference: Move).
+local function move_there(inv, place, from) return (event("moves", inv, place, from, nil, walk, inv, place, from)) end
+
 --- inv:move_to(place: card, must?: boolean): boolean. Whether he has moved. Leaves and enters at once; engaged enemies
 --- come along. May be barred from it, unless he must move (see remove_location), and something may cancel the move.
 function verbs.move_to(inv, place, must)
   local from = inv.place
   if not place or from == place or not must and inv:check("cannot_enter", place) > 0 then return false end
-  return (event("moves", inv, place, from, nil, walk, inv, place, from))
+  return together(move_there, inv, place, from)
 end
 
 local function take_clues(left, inv, place)

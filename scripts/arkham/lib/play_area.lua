@@ -94,19 +94,18 @@ local function enter(_, card, inv, zone, state)
   by_rules(shift_slots, inv, slots.concerned(inv, card))
 end
 
---- card:enter_play(inv: card, zone?: zone, state?: enters). Into the investigator's play area, with its uses; slots are
---- made free.
-function verbs.enter_play(card, inv, zone, state)
-  if not may_enter(card, inv) then return end
+local function replace_and_enter(card, inv, zone, state)
   by_rules(make_room, inv, card)
   event("enters_play", inv, card, nil, nil, enter, card, inv, zone, state)
 end
 
---- inv:take_control(card: card). Puts it into the investigator's play area; into play, if it was out of it.
-function verbs.take_control(inv, card)
-  if is(card, "signature") and card.owner ~= inv then return end   -- nobody else's (Rules Reference: Signature Cards)
-  if not card.in_play then return card:enter_play(inv) end
-  if area_full(inv, card) then return end
+--- card:enter_play(inv: card, zone?: zone, state?: enters). Into the investigator's play area, with its uses; slots are
+--- made free at the same time.
+function verbs.enter_play(card, inv, zone, state)
+  if may_enter(card, inv) then together(replace_and_enter, card, inv, zone, state) end
+end
+
+local function replace_and_control(inv, card)
   by_rules(make_room, inv, card)
   local from = card.bearer
   local list = from and slots.concerned(from, card) or {}
@@ -120,15 +119,20 @@ function verbs.take_control(inv, card)
   end
 end
 
+--- inv:take_control(card: card). Puts it into the investigator's play area; into play, if it was out of it.
+function verbs.take_control(inv, card)
+  if is(card, "signature") and card.owner ~= inv then return end   -- nobody else's (Rules Reference: Signature Cards)
+  if not card.in_play then return card:enter_play(inv) end
+  if not area_full(inv, card) then together(replace_and_control, inv, card) end
+end
+
 --- card:add_uses(kind: string, n: integer): integer. Only uses of its own type (Rules Reference: Uses).
 function verbs.add_uses(card, kind, n)
   if not card.data or card.data.uses_type ~= kind then return 0 end
   return card:add("uses", n)
 end
 
---- leave_together(cards: card[], to?: fun(card: card): zone?, card?). All at the same time, to their owners' discard
---- piles, or to the zone (and whose) that to(card) says. What has no slot any more follows.
-local function leave_together(cards, to)
+local function leave_and_shift(cards, to)
   local changed = {}
   cards = filter(cards, function(card) return check(card, "cannot_leave_play") == 0 end)
   for _, card in ipairs(cards) do
@@ -143,6 +147,10 @@ local function leave_together(cards, to)
     shift_slots(inv, list)
   end
 end
+
+--- leave_together(cards: card[], to?: fun(card: card): zone?, card?). All at the same time, to their owners' discard
+--- piles, or to the zone (and whose) that to(card) says. What has no slot any more follows.
+local function leave_together(cards, to) together(leave_and_shift, cards, to) end
 
 --- card:leave_play(). To its owner's discard pile, with all that entails. A location where somebody is stays: nobody is
 --- ever at no location (FAQ 1.21).

@@ -96,12 +96,14 @@ local function harm_beside(trait, damage, horror)
   end
 end
 
---- note_commits(test: frame). Step of the test: writes to the log who has committed what.
-local function note_commits(test)
+local function commit_all()
   for _, inv in ipairs(seats()) do
     for _, card in ipairs(cards_in("committed", inv)) do after("committed", inv, card) end
   end
 end
+
+--- note_commits(test: frame). Step of the test: announces who has committed what.
+local function note_commits() together(commit_all) end
 
 for _, n in ipairs { 1, 0, -1, -2, -3, -4, -5, -6, -7, -8 } do
   engine.define(chaos_token { id = n > 0 and "plus_" .. n or n < 0 and "minus_" .. -n or "zero", modifier = n,

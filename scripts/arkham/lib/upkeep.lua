@@ -1,7 +1,6 @@
 -- The upkeep phase: readying, hand size.
 
---- ready_all(). Step of the upkeep phase: exhausted cards are readied.
-local function ready_all()
+local function ready_at_once()
   local list = find "exhausted_cards"
   local readied = {}
   for _, card in ipairs(list) do
@@ -14,13 +13,16 @@ local function ready_all()
   check_engagement()
 end
 
+--- ready_all(). Step of the upkeep phase: exhausted cards are readied at the same time.
+local function ready_all() together(ready_at_once) end
+
 --- check_hand_size(inv: card). Step of the upkeep phase: he discards down to his hand limit.
 local function check_hand_size(inv)
   local over = size("hand", inv) - inv:check "hand_limit"
   if over <= 0 then return end
   -- A weakness cannot be chosen unless a card says so.
   local chosen = choose(inv, "Discard down to your hand size", find("discardable", inv), { min = over, max = over, many = true })
-  for _, card in ipairs(chosen) do inv:discard_card(card) end
+  inv:discard_cards(chosen)
 end
 
 --- waiting_investigators(): card[]. Those who have not taken their turn in this round.

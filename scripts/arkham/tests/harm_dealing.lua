@@ -185,6 +185,7 @@ test("what has left play takes nothing", { rules = { "ah.damage.assign_then_appl
   t:not_logged(g, "damage on")
   local foe = g:spawn("ghoul_minion", { engaged = me, exhausted = true })
   g:effect("defeat_enemy", foe, me)
+  g:choose { "React", none = true }
   local gauge = g:put("ends_gauge", "play", { owner = me })
   g:mark()
   g:effect("deal_damage", me, foe, 2)

@@ -131,6 +131,24 @@ test("choices of several players are made in player order, then the effect hits 
     t:equal({ cop.damage, danny.horror, dog.damage, roland.horror }, { 1, 1, 1, 1 })
   end)
 
+test("what comes after one effect comes before the next effect of the same card",
+  { rules = { "ah.forced.after_after_impact", "ah.nested.lifo" } }, function(t)
+    local g = t:game { locations = { "study" }, hand = { "two_sips" }, deck = { "knife", "guts" } }
+    local watch = g:put("card_watch", "play", { owner = g:lead() })
+    g:act { "play", g:card "two_sips" }
+    t:equal(watch.hand, 1, "the second card is not drawn yet")
+    t:equal(#g:cards("hand", g:lead()), 2)
+  end)
+
+test("what comes after drawing a weakness comes when that is resolved", { rules = { "ah.after.draw_enemy" } }, function(t)
+  local g = t:game { locations = { "study" }, deck = { "paranoia", "guts" } }
+  local me = g:investigator "roland_banks"
+  local watch = g:put("card_watch", "play", { owner = me })
+  g:act "draw 1 card"
+  t:equal({ me.resources, watch.resources, watch.hand }, { 0, 0, 0 })
+  t:order(g, { "Roland Banks draws a card", "Paranoia", "Card Watch" })
+end)
+
 -- Effects; Then
 
 test("'Gain 3 resources and draw 3 cards' is done before what comes after drawing a card",

@@ -204,7 +204,6 @@ local function each_once(list, apply)
   end
   for _, name in ipairs(order) do
     apply(name, counts[name])
-    flush()
   end
 end
 

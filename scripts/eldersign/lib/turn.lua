@@ -94,7 +94,6 @@ local function midnight_effects()
       local card = choose(game.active, "Whose midnight effect comes next?", waiting)
       waiting = filter(waiting, function(other) return other ~= card and other.in_play end)
       card:use("at_midnight", game.active)
-      flush()
       if game.awakening == 1 then return end
     end
   end

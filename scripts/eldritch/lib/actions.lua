@@ -148,14 +148,12 @@ end
 -- One space, then one more for each ticket, along a path of its type.
 local function travel(inv, space)
   if not inv:move_to(space) then return end
-  flush()
   while inv:can_move() and not inv.halted do
     local from = inv.place
     local next_space = choose(inv, "Spend a ticket to move on?", by_ticket(inv), { optional = true })
     if not next_space then return end
     add(inv, path_kind(from, next_space), -1)
     inv:move_to(next_space)
-    flush()
   end
 end
 
@@ -192,7 +190,6 @@ end
 
 local function rest(inv)
   event("rests", inv, nil, nil, nil, function() inv:recover(1, 1) end)
-  flush()
   if is_playing(inv) then after("rested", inv) end
 end
 
@@ -223,7 +220,6 @@ local function gain_from_result(p)
     p.left, p.gained = p.left - card:check "value", p.gained + 1
     local who = p.inv.shares_assets > 0 and choose(p.inv, "Who gains " .. card.title .. "?", players()) or p.inv
     who:gain_card(card)
-    flush()
   end
 end
 

@@ -86,7 +86,6 @@ local function fight_monsters(p)
     monster.encountered = true
     p.fought = 1
     inv:encounter_monster(monster)
-    flush()
   end
 end
 

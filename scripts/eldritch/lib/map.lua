@@ -113,7 +113,6 @@ function verbs.move_spaces(inv, n, optional)
   for _ = 1, n do
     if not is_playing(inv) or not inv:move_along(neighbours(inv.place), nil, optional) then break end
     moved = moved + 1
-    flush()
   end
   return moved
 end

@@ -108,6 +108,12 @@ local function named_token(id)
   end
 end
 
+-- Its own effect follows before anything else reacts.
+local function announce_spawned(monster, space)
+  after("monster_spawned", nil, monster, space)
+  monster:use_effect "spawned"
+end
+
 --- spawn_monster(space?: card, options?: { id: card_id }): card?. One out of the cup at random, or that one: { id = }
 --- for a set aside or Epic one; none when the cup is empty, or all of that name are on the board. On a random space
 --- when none is given. Its "when spawned" effect follows at once. Reference Guide: Monster, Component Limitations.
@@ -121,8 +127,7 @@ local function spawn_monster(space, options)
   relocate(monster, "monsters", nil, false, space)
   monster.lost = 0
   monster.fresh = true
-  after("monster_spawned", nil, monster, space)
-  monster:use_effect "spawned"
+  together(announce_spawned, monster, space)
   return monster
 end
 
@@ -146,6 +151,13 @@ local function combat_of(monster, inv)
   return p and p.monster == monster and (inv == nil or p.inv == inv) and p or nil
 end
 
+-- Its own effects follow before anything else reacts.
+local function announce_defeat(monster, inv, p)
+  after("monster_defeated", inv, monster, nil, nil, p and 1 or 0)
+  monster:use_effect("defeated", inv)
+  if p and is_playing(inv) then monster:use_effect("defeated_in_combat", inv) end
+end
+
 --- defeat_monster(monster: card, inv?: card): boolean. An Epic Monster only by losing as much Health as its toughness.
 --- Something may take the token as it is defeated; otherwise it goes back where it belongs.
 local function defeat_monster(monster, inv)
@@ -156,9 +168,7 @@ local function defeat_monster(monster, inv)
   if before("monster_defeated", inv, monster, monster.parent, nil, in_combat) ~= 1 then return false end
   if is_there(monster) then return_token(monster) end
   if p then p.defeated = 1 end
-  after("monster_defeated", inv, monster, nil, nil, in_combat)
-  monster:use_effect("defeated", inv)
-  if p and is_playing(inv) then monster:use_effect("defeated_in_combat", inv) end
+  together(announce_defeat, monster, inv, p)
   return true
 end
 
@@ -173,12 +183,14 @@ local function check_defeat(monster, inv)
   if is_there(monster) and monster.lost >= monster.toughness then monster:defeat(inv) end
 end
 
---- monster:harm(n: integer, inv?: card): integer. It is defeated when it has lost as much Health as its toughness.
-function verbs.harm(monster, n, inv)
+local function lose_and_fall(monster, n, inv)
   local lost = lose(monster, n, inv)
   if lost > 0 then check_defeat(monster, inv) end
   return lost
 end
+
+--- monster:harm(n: integer, inv?: card): integer. It is defeated when it has lost as much Health as its toughness.
+function verbs.harm(monster, n, inv) return together(lose_and_fall, monster, n, inv) end
 
 --- monster:mend(n?: integer). It recovers Health; all without a number.
 function verbs.mend(monster, n) monster:add("lost", -(n or monster.lost)) end
@@ -244,7 +256,6 @@ local function fight_step(p, step)
   if step == "will" then will_test(p)
   elseif step == "strength" then strength_test(p)
   else p.monster:use_effect(step, p.inv) end
-  flush()
   goes_on(p)
 end
 

@@ -65,7 +65,6 @@ end
 local function lose_game(reason, cause)
   local blow = current "combat"   -- both lose Health by it at the same time
   if blow and blow.monster.lost >= blow.monster.toughness then blow.monster:defeat(blow.inv) end
-  flush()
   game.reason, game.cause = reason_index(reason), cause
   note("game_ends", nil, nil, nil, game.reason)
   finish "lost"

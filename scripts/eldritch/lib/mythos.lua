@@ -104,7 +104,6 @@ local function reckon_in_order(cards, inv, times)
     local card = choose(chooser, "Whose reckoning effect comes next?", waiting)
     for _ = 1, times or 1 do
       if takes_part(card) then resolve_reckoning_of(card, chooser) end
-      flush()
     end
     waiting = filter(waiting, function(other) return other ~= card and takes_part(other) end)
   end

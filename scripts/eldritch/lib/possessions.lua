@@ -187,6 +187,12 @@ local function gain_this_condition(inv, card, chosen)
   return gained and card or nil
 end
 
+local function announce_gain(inv, card, from)
+  after("card_gained", inv, card, nil, nil, from:find "_deck$" and 1 or 0)
+  if card:has_ability "gained" then card:use("gained", inv) end
+  if is(card, "service") and card.zone == "possessions" then card:discard_card() end
+end
+
 --- inv:gain_card(card: card, chosen?: boolean): card?. That card, wherever it is; what it does when gained is resolved,
 --- and then a Service is discarded. Who empties a place of the reserve this way refills it. `chosen`: a Condition that
 --- he wants.
@@ -195,10 +201,7 @@ function verbs.gain_card(inv, card, chosen)
   if is(card, "condition") then return gain_this_condition(inv, card, chosen) end
   local from = card.zone
   if not inv:take(card) then return nil end
-  after("card_gained", inv, card, nil, nil, from:find "_deck$" and 1 or 0)
-  if card:has_ability "gained" then card:use("gained", inv) end
-  if is(card, "service") and card.zone == "possessions" then card:discard_card() end
-  flush()
+  together(announce_gain, inv, card, from)
   return card
 end
 

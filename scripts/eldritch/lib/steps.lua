@@ -48,7 +48,6 @@ local function run_all(list, you, e, chosen)
   for _, one in ipairs(list) do
     if not you.in_play then return end
     one.run(you, e, chosen)
-    flush()
   end
 end
 
@@ -255,7 +254,6 @@ end
 local function encounter_monster(text, find_monster, f)
   return fight(text .. " and encounter it immediately", function(you, e)
     e.monster = find_monster(you, e)
-    flush()
     return e.monster and you.in_play and you:encounter_monster(e.monster)
   end, f)
 end

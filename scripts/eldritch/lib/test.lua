@@ -210,8 +210,6 @@ function verbs.test(inv, skill, modifier, options)
   if not is_playing(inv) then return 0, 0 end
   options = options or {}
   fields.check("test_options", options, "a test")
-  -- What has happened so far is reacted to before, not in the middle.
-  flush()
   game.last_roll = 0
   local result = call_procedure("test", { inv = inv, skill = skill, modifier = modifier or 0,
     in_combat = options.combat and 1 or 0, in_other_world = options.other_world and 1 or 0, of_spell = options.of_spell,

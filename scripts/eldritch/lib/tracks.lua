@@ -9,7 +9,7 @@ local DOOM_SPACES = 20   -- the Doom track begins at this space
 -- --- doom ------------------------------------------------------------------------------------------------------------
 
 -- Towards 0, as far as there is room. What is left is for the back of the sheet.
-local function advance_to_zero(n, gate)
+local function move_to_zero(n, gate)
   local steps = math.min(n, game.doom)
   if steps > 0 then
     game.doom = game.doom - steps
@@ -18,6 +18,8 @@ local function advance_to_zero(n, gate)
   if game.doom == 0 then awaken() end
   return n - steps
 end
+
+local function advance_to_zero(n, gate) return together(move_to_zero, n, gate) end
 
 --- advance_doom(n: integer, gate?: card). `gate`: the Gate whose doing it is. At 0 the Ancient One awakens, and the
 --- rest is advanced by the rule on the back of its sheet, space by space: the named ability "doom". Reference Guide:
@@ -47,13 +49,14 @@ local function current_omen() return cards_in("omen_track")[game.omen] end
 --- matching_gates(): card[]. The Gates on the board that correspond to the current Omen.
 local function matching_gates() return find "matching_gates" end
 
--- The token enters a space: Doom by one for each Gate that corresponds to it.
-local function enter_omen(index)
+local function enter_space(index)
   game.omen = index
   after("omen_advances", nil, current_omen())
   each(matching_gates(), function(gate) advance_doom(1, gate) end)
-  flush()
 end
+
+-- The token enters a space, and Doom advances by one for each Gate that corresponds to it.
+local function enter_omen(index) together(enter_space, index) end
 
 --- advance_omen(n: integer). Clockwise, one space at a time. Reference Guide: Omen.
 local function advance_omen(n)
@@ -83,7 +86,7 @@ end
 --- refill_gates(). To be called when a Gate has left its stack, or has been discarded.
 local function refill_gates() refill("gate_discard", "gate_stack") end
 
-local function spawn_one_gate()
+local function spawn_gate_and_monster()
   local gate = top "gate_stack"
   if not gate then return advance_doom(1) end
   local space = space_by(gate.data.space)
@@ -95,7 +98,7 @@ end
 
 --- spawn_gate(n: integer). Each with a Monster; Doom advances by one instead of each that there is none for.
 local function spawn_gate(n)
-  for _ = 1, n do spawn_one_gate() end
+  for _ = 1, n do together(spawn_gate_and_monster) end
 end
 
 --- gate:discard_gate(). Only from the board.
