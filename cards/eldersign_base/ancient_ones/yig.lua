@@ -1,6 +1,6 @@
--- The monster icons and the words of its awakening are not verified.
+-- The monster icons and the words of its awakening are stand-ins.
 return ancient_one_card {
-  name = "Yig", doom = 8, elder_signs = 10, monster_icons = { 3, 5 }, combat = "P P",
+  name = "Yig", standin = true, doom = 8, elder_signs = 10, monster_icons = { 3, 5 }, combat = "P P",
 
   forced "An elder sign is lost when an investigator overcomes a Cultist by his dice." {
     after = "monster_defeated", condition = { "subject is cultist", "amount == 0" }, effect = function() lose_elder_signs(1) end,

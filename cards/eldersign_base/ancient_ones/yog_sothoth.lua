@@ -1,6 +1,6 @@
--- The monster icons are not verified.
+-- The monster icons are stand-ins.
 return ancient_one_card {
-  name = "Yog-Sothoth", doom = 10, elder_signs = 10, monster_icons = { 3, 5, 7 }, combat = "L L I3",
+  name = "Yog-Sothoth", standin = true, doom = 10, elder_signs = 10, monster_icons = { 3, 5, 7 }, combat = "L L I3",
 
   forced "An other world that is failed leaves the game; when none is left, it awakens." {
     after = "failed", condition = "subject is other_world and subject in other_worlds",

@@ -144,3 +144,12 @@ test("Yog-Sothoth: an other world failed leaves the game; without any it awakens
   h:effect("use", other, "attack", joe)
   t:over(h, "lost")
 end)
+
+-- Of Cthulhu alone the whole card is known.
+for _, case in ipairs { { "azathoth", true }, { "cthulhu", false }, { "hastur", true }, { "ithaqua", true },
+    { "nyarlathotep", true }, { "shub_niggurath", true }, { "yig", true }, { "yog_sothoth", true } } do
+  test(case[1] .. (case[2] and " says that it is a stand-in" or " is no stand-in"), function(t)
+    local g = t:game { adventures = { "the_archives" }, ancient_one = case[1] }
+    t:equal(g:ancient_one().data.standin or false, case[2])
+  end)
+end
