@@ -229,11 +229,20 @@ for _, case in ipairs { { "eric_colt", "stamina" }, { "professor_armitage", "san
   end)
 end
 
-test("John Legrasse: his owner's monsters are worth 1 more, adventures not", function(t)
-  local g = t:game { adventures = { "the_archives" }, possessions = { "john_legrasse" } }
-  local me = g:active()
-  g:trophies(me, { "ghoul", "the_guided_tour" })
+test("John Legrasse: his owner's monsters are worth 1 more, adventures and other players' monsters not", function(t)
+  local g = t:game { investigators = { "joe_diamond", "harvey_walters" }, adventures = { "the_archives" },
+    possessions = { joe_diamond = { "john_legrasse" } } }
+  local me, harvey = g:investigator "joe_diamond", g:investigator "harvey_walters"
+  g:only("cup", { "ghoul" })
+  g:effect("monsters_appear", 1)
+  local ghoul = g:cards "monsters"[1]
+  g:effect("defeat_monster", me, ghoul)
+  t:zone(ghoul, "trophies", me)
+  t:equal(me:trophy_value(), 1 + 1)
+  g:effect("claim", me, g:adventure "the_archives")
   t:equal(me:trophy_value(), 1 + 1 + 2)
+  g:trophies(harvey, { "maniac" })
+  t:equal(harvey:trophy_value(), 1)
 end)
 
 test("Tom \"Mountain\" Murphy changes peril and terror, once a turn", function(t)

@@ -36,8 +36,7 @@ local function make(self, id, zone, owner, parent)
   local card = id
   if not raw.is_card(id) then
     if not raw.definition(id) then raw.fail("no card has the id '" .. tostring(id) .. "'") end
-    card = self:call("create", id, "box")
-    if owner then self:call("give", card, owner) end
+    card = self:call("create", id, "box")   -- nobody owns it: the set-up makes cards for nobody, too
   end
   card:move(zone, PLAYER_ZONES[zone] and owner or nil, false, parent)
   if zone == "possessions" then card.controller = owner end
@@ -45,10 +44,14 @@ local function make(self, id, zone, owner, parent)
   return card
 end
 
---- g:put(id or card, zone, { owner =, at =, ... }) -> card. Announces nothing; other keys are properties to set.
+--- g:put(id or card, zone, { owner =, at =, ... }) -> card. Announces nothing; other keys are properties to set. `owner`:
+--- whose possession or trophy it is.
 function G:put(id, zone, options)
   options = options or {}
-  local owner = PLAYER_ZONES[zone] and (options.owner or self:call("seats")[1]) or options.owner
+  if options.owner and not PLAYER_ZONES[zone] then
+    raw.fail("only what lies in possessions or trophies is somebody's, not what lies in " .. tostring(zone))
+  end
+  local owner = PLAYER_ZONES[zone] and (options.owner or self:call("seats")[1]) or nil
   local card = make(self, id, zone, owner, options.at)
   for key, value in pairs(options) do
     if key ~= "owner" and key ~= "at" then card[key] = value end
