@@ -160,3 +160,18 @@ test("Sister Mary is not concerned by lingering effects and rolls locked dice, w
   g:choose { "give up" }
   t:equal(#g:dice_on "locked", 1, "in the next turn the die is back")
 end)
+
+test("Sister Mary can add a yellow die that is locked; it goes back after her turn", function(t)
+  local g = t:game { investigators = { "sister_mary", "joe_diamond" }, adventures = { "gala_in_the_great_hall", "the_archives" },
+    possessions = { sister_mary = { "axe" }, joe_diamond = { "axe" } } }
+  t:equal(#g:dice_on "locked", 1)
+  g:go(g:adventure "the_archives")
+  g:dice { "1", "1", "1", "1", "1", "1", "yellow 1" }
+  g:act "add the yellow die"
+  t:equal(#g:pool(), 7)
+  t:equal(#g:dice_on "locked", 0)
+  g:choose { "give up" }
+  t:equal(#g:dice_on("locked", g:adventure "gala_in_the_great_hall"), 1)
+  g:go(g:adventure "the_archives", { "1", "1", "1", "1", "1", "1" })
+  t:prompt(g, "No task is completed.")   -- Joe finds the die locked
+end)

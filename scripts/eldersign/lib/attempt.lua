@@ -77,13 +77,13 @@ local function roll_pool(p)
   p.rolls = p.rolls + 1
   p.completed = 0
   p.lies = 1
-  after("rolled", p.inv, p.card, nil, packed_dice(dice))
+  if #dice > 0 then after("rolled", p.inv, p.card, nil, packed_dice(dice)) end
 end
 
 --- reroll(inv: card, dice: card[]). Those dice of the pool, once more.
 local function reroll(inv, dice)
   for _, die in ipairs(dice) do roll_die(die) end
-  note("rolled", inv, nil, nil, packed_dice(dice))
+  note("rerolled", inv, nil, nil, packed_dice(dice))
 end
 
 --- store_on(spell: card, inv: card). It takes its die, or dice; they keep what they show.
@@ -93,6 +93,7 @@ local function store_on(spell, inv)
   local prompt = "Which dice does " .. spell.title .. " hold?"
   local chosen = choose(inv, prompt, cards_in "pool", { max = n, min = 1, many = true })
   for _, die in ipairs(chosen) do move(die, "held", nil, false, spell) end
+  note("dice_held", nil, spell, nil, packed_dice(chosen))
 end
 
 --- store_dice(p: frame). Step of the attempt: spells take the dice that they hold.
@@ -149,7 +150,6 @@ end
 
 local function finish_task(p, task)
   local owner = task.owner
-  note("task_completed", p.inv, owner)
   if game.awake == 1 then
     remove_doom(1)
     return
@@ -200,6 +200,9 @@ local function complete_one(p)
       if text == with then way = ways[i] end
     end
   end
+  local dice = {}
+  for i, entry in ipairs(way) do dice[i] = entry.die end
+  note("task_completed", p.inv, task.owner, nil, packed_dice(dice))
   place_dice(way, task)
   p.completed = 1
   pay(p, task)
@@ -220,12 +223,16 @@ end
 --- resolve_terror(p: frame). Step of the attempt: what a roll with terror that completes no task brings about.
 local function resolve_terror(p)
   if p.inv.no_terror > 0 then return end
-  note("terror", p.inv)
+  local told = false
   local sources = { p.card }
   for _, marker in ipairs(markers_on(p.card)) do sources[#sources + 1] = marker end
   if p.inv.ignores_lingering == 0 then sources[#sources + 1] = top "mythos" end
   for _, card in ipairs(sources) do
-    if card:has_ability "terror" and is_playing(p.inv) and game.awakening == 0 then card:use("terror", p.inv) end
+    if card:has_ability "terror" and is_playing(p.inv) and game.awakening == 0 then
+      if not told then note("terror", p.inv) end
+      told = true
+      card:use("terror", p.inv)
+    end
   end
   interrupted(p)
 end
@@ -265,6 +272,7 @@ local function mark_die(p)
   if not who then return end
   local die = choose(p.inv, "Which die is kept?", distinct_dice(cards_in "pool"))
   move(die, "marked", nil, false, who)
+  note("die_kept", nil, who, nil, packed_dice { die })
   if who == p.inv then p.focused = 1 end
 end
 
@@ -275,7 +283,9 @@ local function retry_or_fail(p)
     p.outcome = FAILED
     return
   end
-  set_aside(choose(p.inv, "Which die is set aside?", distinct_dice(cards_in "pool")))
+  local aside = choose(p.inv, "Which die is set aside?", distinct_dice(cards_in "pool"))
+  set_aside(aside)
+  note("die_aside", p.inv, nil, nil, packed_dice { aside })
   mark_die(p)
   p.completed = 0
   p.lies = 0

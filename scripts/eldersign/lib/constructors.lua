@@ -249,7 +249,9 @@ end)
 -- "Spend: add the yellow die": of most items. Nothing to add, nothing to spend it for.
 local function adds_dice(colours, more)
   local conditions = {}
-  for i, colour in ipairs(colours) do conditions[i] = "any(dice: it is " .. colour .. ")" end
+  for i, colour in ipairs(colours) do 
+    conditions[i] = "any(dice: it is " .. colour .. ") or you.ignores_locks and any(locked: it is " .. colour .. ")"
+  end
   return free("Spend: add the " .. table.concat(colours, " and the ") .. " die to the pool.") { window = "before_roll",
     condition = table.concat(conditions, " or "), cost = cost.spend(),
     effect = function(me, you)

@@ -36,21 +36,31 @@ local function roll_die(die)
   die.shows = die.data.faces[roll(6)]
 end
 
---- packed_dice(dice: card[]): integer. For the log: what they show, one base-9 digit each.
+-- The weights of the digits: six green dice, the yellow one, the red one (Components).
+local PLACE = { yellow = 531441, red = 4782969 }
+--- packed_dice(dice: card[]): integer. For the log: what they show, one base-9 digit each, with a place for each colour.
 local function packed_dice(dice)
-  local n = 0
-  for i = #dice, 1, -1 do n = n * 9 + dice[i].shows end
+  local n, green = 0, 1
+  for _, die in ipairs(dice) do
+    local place = PLACE[die.data.colour]
+    n = n + die.shows * (place or green)
+    if not place then green = green * 9 end
+  end
   return n
 end
 --- dice_text(n: integer): string. What dice show that packed_dice() has packed.
 local function dice_text(n)
   local out = {}
-  while n > 0 do
-    out[#out + 1] = NAMES[n % 9]
+  for i = 1, 8 do
+    local shows = n % 9
+    if shows > 0 then out[#out + 1] = (i == 7 and PREFIX.yellow or i == 8 and PREFIX.red or "") .. NAMES[shows] end
     n = math.floor(n / 9)
   end
-  return table.concat(out, ", ")
+  return #out > 0 and table.concat(out, ", ") or "no dice"
 end
+
+--- colour_text(n: integer): string. The n-th colour of dice, for the log.
+local function colour_text(n) return COLOURS[n] end
 
 --- put_in_pool(die: card). It will be rolled: green dice first, then others in the order in which they are added.
 local function put_in_pool(die)
@@ -59,12 +69,16 @@ local function put_in_pool(die)
   if game.faq == 1 then die.added = true end   -- only the FAQ asks
 end
 
---- take_die(colour: string): card?. Of the dice that are not used, into the pool.
+--- take_die(colour: string): card?. Of the dice that are not used, into the pool; of those that are locked, too, for
+--- whoever ignores locks in his turn.
 local function take_die(colour)
-  for _, die in ipairs(cards_in "dice") do
-    if is(die, colour) then
-      put_in_pool(die)
-      return die
+  local active = game.active
+  for _, zone in ipairs { "dice", active and active.ignores_locks > 0 and "locked" or nil } do
+    for _, die in ipairs(cards_in(zone)) do
+      if is(die, colour) then
+        put_in_pool(die)
+        return die
+      end
     end
   end
 end
@@ -117,7 +131,7 @@ local function lock(card)
       if not die then return false end
       local spell = die.zone == "held" and die.parent
       move(die, "locked", nil, false, card)
-      note("die_locked", nil, card)
+      note("die_locked", nil, card, nil, RANK[colour] + 1)
       if spell then release_spell(spell) end
     end
   end
@@ -173,6 +187,6 @@ end
 
 engine.export {
   label = label, FACES = FACES, COLOURS = COLOURS, LORE = LORE, PERIL = PERIL, TERROR = TERROR, WILD = WILD,
-  colour_of = colour_of, die_text = die_text, dice_text = dice_text, packed_dice = packed_dice, roll_die = roll_die,
+  colour_of = colour_of, die_text = die_text, dice_text = dice_text, colour_text = colour_text, packed_dice = packed_dice, roll_die = roll_die,
   put_in_pool = put_in_pool, take_die = take_die, distinct_dice = distinct, fill_locks = fill_locks, unlock = unlock,
 }

@@ -49,7 +49,7 @@ local function lost_found(inv)
   -- With every green die locked, any will do: it is the chart that counts.
   local shows = (die and die.data or data_of "green_die").faces[roll(6)]
   local effect = top("entrance").data.lost_found[shows]
-  note("rolled", inv, nil, nil, shows)
+  note("lost_found", inv, nil, nil, shows)
   if effect then effect(inv, shows) end
 end
 

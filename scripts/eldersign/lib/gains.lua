@@ -8,12 +8,6 @@ local function is_playing(inv) return inv ~= nil and inv.in_play end
 
 -- --- sanity, stamina, clues ------------------------------------------------------------------------------------------
 
--- What has been lost is gone; at 0 one is devoured.
-local function take_off(inv, kind, n)
-  local lost = -add(inv, kind, -n)
-  if inv[kind] <= 0 then inv:devour() end
-  return lost
-end
 
 local function regain(inv, kind, n)
   if not is_playing(inv) then return 0 end
@@ -24,19 +18,21 @@ local function regain(inv, kind, n)
 end
 
 local function taking_off(inv, kind)
-  return function(left) return left > 0 and take_off(inv, kind, left) > 0 end
+  return function(left) return left > 0 and add(inv, kind, -left) < 0 end
 end
 
 --- inv:lose_sanity(n: integer): integer. How much was lost. Devoured at 0 (Rulebook: Being Devoured).
 function verbs.lose_sanity(inv, n)
   if not is_playing(inv) or n <= 0 then return 0 end
   local _, lost = event("sanity_lost", inv, nil, nil, n, taking_off(inv, "sanity"))
+  if lost > 0 and inv.sanity <= 0 then inv:devour() end
   return lost
 end
 --- inv:lose_stamina(n: integer): integer. How much was lost. Devoured at 0 (Rulebook: Being Devoured).
 function verbs.lose_stamina(inv, n)
   if not is_playing(inv) or n <= 0 then return 0 end
   local _, lost = event("stamina_lost", inv, nil, nil, n, taking_off(inv, "stamina"))
+  if lost > 0 and inv.stamina <= 0 then inv:devour() end
   return lost
 end
 --- inv:gain_sanity(n?: integer): integer. How much was regained. Never above the maximum.
@@ -156,7 +152,7 @@ end
 --- card:spend(). To the bottom of its deck (Rulebook: Using Items & Spells).
 function verbs.spend(card)
   card:to_bottom()
-  note("card_spent", nil, card)
+  note(is(card, "monster") and "marker_returned" or "card_spent", nil, card)
 end
 
 --- inv:discard_one(kind: string): boolean. One of the investigator's cards of that kind, of his choice.
@@ -257,10 +253,14 @@ local function seat_of(inv)
   for i, other in ipairs(seats()) do if other == inv then return i end end
 end
 
---- inv:devour(). Everything of his is lost, and his player chooses somebody else. Rulebook: Being Devoured.
+--- inv:devour(). A doom token comes, everything of his is lost, and his player chooses somebody else. Rulebook: Being
+--- Devoured, in its order.
 function verbs.devour(inv)
-  if not is_playing(inv) then return end
+  if not is_playing(inv) or inv.devoured then return end
   event("devoured", nil, inv, nil, nil, function()
+    inv.devoured = true
+    note("devouring", nil, inv)
+    add_doom(1)
     local seat = seat_of(inv)
     local was_active, was_first = game.active == inv, game.first == inv
     return_everything(inv)
@@ -273,8 +273,8 @@ function verbs.devour(inv)
     if successor then
       avatar(seat, successor)
       move(successor, "investigators", nil, false, top "entrance")
-      begin_investigator(successor)
       note("joins", nil, successor)
+      begin_investigator(successor)
     end
     if #players() == 0 then finish "lost" end
     if was_first then game.first = successor or players()[1] end
@@ -282,7 +282,6 @@ function verbs.devour(inv)
     -- The turn goes on to the left of the seat.
     local whose = current "scenario"
     if successor and whose and whose.inv == inv then whose.inv = successor end
-    add_doom(1)
   end)
 end
 

@@ -86,6 +86,7 @@ function verbs.defeat_monster(inv, monster, by_card)
   local rewards = monster.data.rewards
   by_card = by_card or monster.beaten
   unlock(monster)
+  note("overcomes", inv, monster)
   inv:claim(monster)
   after("monster_defeated", inv, monster, nil, by_card and 1 or 0)
   fill_locks()

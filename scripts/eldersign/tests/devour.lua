@@ -129,3 +129,17 @@ test("all out of the game is lost", { rules = { "es.devour.none_left" } }, funct
   g:effect("devour", g:active())
   t:over(g, "lost")
 end)
+
+test("the doom token comes before his monsters are in the cup again, and his successor last", {
+  rules = { "es.devour.doom", "es.devour.returns_all" } }, function(t)
+  local g = t:game { adventures = { "koi_pond" }, investigators = { "joe_diamond", "harvey_walters" }, doom = 2 }
+  local me = g:active()
+  g:empty "cup"
+  g:trophies(me, { "ghoul" })
+  me.sanity = 1
+  g:effect("lose_sanity", me, 1)
+  g:choose { "Bob Jenkins" }
+  t:equal(#g:cards "monsters", 0, "the icon on space 3 found the cup empty")
+  t:equal(g:cards "cup"[1].title, "Ghoul")
+  t:order(g, { "Joe Diamond loses 1 sanity", "Joe Diamond is devoured", "Doom: 3", "Bob Jenkins joins", "Bob Jenkins gains" })
+end)
