@@ -120,14 +120,55 @@ local function release_spell(spell)
   if spell.zone == "cast" then spell:spend() end
 end
 
+local function entry_text(entry)
+  local die = entry.die
+  return die_text(die) .. (entry.zone == "pool" and "" or " (" .. die.parent.title .. ")")
+end
+
 --- way_text(way: table): string. One way to meet a task, as text.
 local function way_text(way)
   local parts = {}
-  for i, entry in ipairs(way) do
-    local die = entry.die
-    parts[i] = die_text(die) .. (entry.zone == "held" and " (spell)" or entry.zone == "marked" and " (marker)" or "")
-  end
+  for i, entry in ipairs(way) do parts[i] = entry_text(entry) end
   return table.concat(parts, ", ")
+end
+
+-- How often a way uses dice of this kind.
+local function uses(way, key)
+  local n = 0
+  for _, entry in ipairs(way) do if entry.key == key then n = n + 1 end end
+  return n
+end
+
+local FEW = 12   -- so many ways are listed whole
+
+-- One of the ways. Where they are many, it is asked die by die until few are left.
+local function choose_way(inv, ways)
+  local taken = {}   -- how many of each kind are chosen already
+  while #ways > FEW do
+    local texts, keys, seen = {}, {}, {}
+    for _, way in ipairs(ways) do
+      for _, entry in ipairs(way) do
+        local key = entry.key
+        if not seen[key] and uses(way, key) > (taken[key] or 0) then
+          seen[key] = true
+          texts[#texts + 1], keys[#keys + 1] = entry_text(entry), key
+        end
+      end
+    end
+    local with, key = choose(inv, "With which dice? One after the other:", texts), nil
+    for i, text in ipairs(texts) do
+      if text == with then key = keys[i] end
+    end
+    taken[key] = (taken[key] or 0) + 1
+    ways = filter(ways, function(way) return uses(way, key) >= taken[key] end)
+  end
+  if #ways == 1 then return ways[1] end
+  local texts = {}
+  for i, way in ipairs(ways) do texts[i] = way_text(way) end
+  local with = choose(inv, "With which dice?", texts)
+  for i, text in ipairs(texts) do
+    if text == with then return ways[i] end
+  end
 end
 
 local function place_dice(way, task)
@@ -190,16 +231,7 @@ local function complete_one(p)
   for i, text in ipairs(texts) do
     if text == chosen then task = tasks[i] end
   end
-  local ways = ways_to_meet(entries, task.reqs)
-  local way = ways[1]
-  if #ways > 1 then
-    local choices = {}
-    for i, one in ipairs(ways) do choices[i] = way_text(one) end
-    local with = choose(p.inv, "With which dice?", choices)
-    for i, text in ipairs(choices) do
-      if text == with then way = ways[i] end
-    end
-  end
+  local way = choose_way(p.inv, ways_to_meet(entries, task.reqs))
   local dice = {}
   for i, entry in ipairs(way) do dice[i] = entry.die end
   note("task_completed", p.inv, task.owner, nil, packed_dice(dice))

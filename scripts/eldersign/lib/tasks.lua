@@ -206,7 +206,7 @@ local function usable_dice()
       if shows > 0 then
         local colour = die.data.colour
         list[#list + 1] = { die = die, shows = shows, inv = shows <= 4 and shows or shows == WILD and wild or 0,
-          key = KIND[zone][colour][shows], zone = zone, used = false,
+          key = KIND[zone][colour][shows] .. (zone == "pool" and "" or die.parent.title), zone = zone, used = false,
           worth = KEEP[zone] + COLOUR_WORTH[colour] + (shows == WILD and 4 or 0) }
       end
     end
@@ -282,10 +282,8 @@ local function meets(entries, reqs)
   return search(entries, reqs.order or in_order(reqs), 1, {}, found_one)
 end
 
-local MANY = 24
-
---- ways_to_meet(entries: table[], reqs: table[]): table[][]. Lists of entries, the most sensible first: least is
---- wasted, and the dice that are worth most are kept.
+--- ways_to_meet(entries: table[], reqs: table[]): table[][]. All of them, as lists of entries, the most sensible first:
+--- least is wasted, and the dice that are worth most are kept.
 local function ways_to_meet(entries, reqs)
   local ways, seen = {}, {}
   search(entries, reqs.order or in_order(reqs), 1, {}, function(chosen)
@@ -302,7 +300,6 @@ local function ways_to_meet(entries, reqs)
       way.worth = worth
       ways[#ways + 1] = way
     end
-    return #ways >= MANY
   end)
   table.sort(ways, function(a, b) return a.worth < b.worth end)
   return ways
