@@ -120,6 +120,7 @@ end
 --- markers_on(card: card): card[]. The monster markers on an adventure.
 local function markers_on(card)
   local list = {}
+  if size "monsters" == 0 then return list end
   for _, monster in ipairs(cards_in "monsters") do
     if monster.parent == card then list[#list + 1] = monster end
   end
@@ -211,11 +212,18 @@ local function usable_dice()
       end
     end
   end
-  -- Investigations are tried from the highest down, see choose_investigations.
-  table.sort(list, function(a, b)
-    if a.inv ~= b.inv then return a.inv > b.inv end
-    return a.worth < b.worth
-  end)
+  -- Investigations are tried from the highest down, see choose_investigations. So few are sorted fastest by hand.
+  for i = 2, #list do
+    local one, j = list[i], i - 1
+    local inv, worth = one.inv, one.worth
+    while j > 0 do
+      local other = list[j]
+      if other.inv > inv or other.inv == inv and other.worth <= worth then break end
+      list[j + 1] = other
+      j = j - 1
+    end
+    list[j + 1] = one
+  end
   return list
 end
 
