@@ -20,3 +20,21 @@ test("every asset can be played: its cost is paid, an action where it is not fas
     end
     t:truthy(n >= 50, n)
   end)
+
+test("nobody draws with an ability from a deck and a discard pile that are empty", {
+  rules = { "ah.init.check_restrictions" } }, function(t)
+  local g = t:game { locations = { "southside_historical_society" } }
+  local me = g:investigator "roland_banks"
+  t:equal(#g:prompt_options(), 4, "investigate, draw, gain a resource, end the turn")
+  g:put("knife", "discard", { owner = me })
+  t:equal(#g:prompt_options(), 5)
+end)
+
+test("Scrying is not used where every deck is empty", { rules = { "ah.init.check_restrictions" } }, function(t)
+  local g = t:game { locations = { "study" } }
+  local me = g:investigator "roland_banks"
+  local spell = g:put("scrying", "play", { owner = me, uses = 3 })
+  t:not_offered(g, { "activate", spell }, "condition")
+  g:deck(me, { "knife" })
+  t:offered(g, { "activate", spell })
+end)

@@ -188,6 +188,13 @@ test("Mists of Releh: the adventure is left without its penalties", function(t)
   t:equal(g:get "clock", 1)
 end)
 
+test("Mists of Releh: an adventure that has been left is not left again", function(t)
+  local g, me = before_roll(t, { "mists_of_releh", "mists_of_releh" })
+  g:act { "use", g:cards("possessions", me)[1] }
+  t:not_offered(g, { "use", g:cards("possessions", me)[1] })
+  t:equal(#g:cards("possessions", me), 1)
+end)
+
 test("Anna Kaslow brings 2 clues, Ryan Dean a card", function(t)
   local g = t:game { adventures = { "the_archives" } }
   local me = g:active()
