@@ -5,6 +5,7 @@
 #include <exception>
 
 #include "game/bot.hpp"
+#include "game/idle_effects.hpp"
 
 namespace misk::game {
 namespace {
@@ -26,6 +27,14 @@ Failure failure_of(const std::string& kind, const std::string& text, const std::
   failure.kind = kind;
   failure.text = text;
   failure.details = details;
+  return failure;
+}
+
+Failure idle_failure(const Game& game, kernel::Id ability, kernel::ComponentId of) {
+  Failure failure = failure_of("idle", idle_effect_text(game, ability, of));
+  const kernel::Origin& origin = game.kernel().image().abilities[ability].origin;
+  failure.file = origin.file;
+  failure.line = origin.line;
   return failure;
 }
 
@@ -62,7 +71,7 @@ bool came(const CloseLook::Seen& seen, const Failure* wanted) {
 }  // namespace
 
 std::string Failure::where() const {
-  return kind == "script-error" && line > 0 ? file + ":" + std::to_string(line) : file;
+  return (kind == "script-error" || kind == "idle") && line > 0 ? file + ":" + std::to_string(line) : file;
 }
 
 bool Failure::same(const Failure& other) const {
@@ -124,6 +133,7 @@ void CloseLook::play_on(Game& game, const Chooser& choose, const Watch& watch, S
     aside = true;
     choose(game, part, choices);
     aside = false;
+    kernel.events().clear();  // they are kept for what the next answer leads to
     // What goes wrong while it resolves has come with this answer.
     seen.answers.push_back({player, choices});
     if (!game.answer(player, choices)) {
@@ -162,9 +172,12 @@ CloseLook::Seen CloseLook::play(const Setup& setup, const Chooser& choose, const
   seen_ = &seen;
   aside = false;
   kernel::Kernel& kernel = scripts_.host().kernel();
-  kernel.record_events = false;
+  kernel.record_events = true;  // IdleEffects looks at them
   try {
     Game game(catalog_, scripts_, setup);
+    const IdleEffects idle(kernel, [&](kernel::Id ability, kernel::ComponentId of) {
+      if (!aside) note(idle_failure(game, ability, of));
+    });
     game.start(setup.seed);
     play_on(game, choose, watch, seen);
     seen.over = game.over();

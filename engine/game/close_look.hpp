@@ -1,5 +1,6 @@
 // One game at a time, with an eye on whatever can be wrong with it: failing scripts, a table that is not
-// sound, positions that cannot be come back to, games that go another way when they are played again.
+// sound, positions that cannot be come back to, games that go another way when they are played again,
+// abilities that are paid for and change nothing.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -14,7 +15,7 @@ namespace misk::game {
 struct Failure {
   /// Of a script "script-error", "budget", "memory", "time"; else "unsound" (check_invariants), "snapshot",
   /// "replay", "stuck", "endless", "refused", "set-up", "halted" (an error of the engine's, such as effects
-  /// nested too deep).
+  /// nested too deep), "idle" (an ability was used, and nothing changed: IdleEffects).
   std::string kind;
   std::string file;  // of a script
   int line = 0;

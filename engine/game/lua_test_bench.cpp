@@ -93,6 +93,7 @@ Game& TestBench::game() {
 
 void TestBench::end() {
   covering_.reset();
+  idle_watch_.reset();
   if (!game_) return;
   if (watch && watch->end) watch->end();
   host().on_error = nullptr;
@@ -112,6 +113,9 @@ void TestBench::begin_whole(const std::string& name, const Setup& setup,
   TestShelf::Shelved& shelved = shelf_.scripts_of(packs, name);
   begin_with(shelved, *shelved.catalog, setup);
   stop.kind = Stop::Kind::none;
+  idle_watch_ = std::make_unique<IdleEffects>(kernel(), [this](kernel::Id ability, ComponentId of) {
+    if (idle.empty()) idle = idle_effect_text(*game_, ability, of);
+  });
   game_->start(setup.seed);
   check_status();
 }
@@ -147,6 +151,7 @@ void TestBench::begin_with(TestShelf::Shelved& shelved, const Catalog& catalog, 
   k.scripted_no_shuffle = false;
   k.record_events = true;
   errors.clear();
+  idle.clear();
   shelved.scripts->host().on_error = nullptr;
   shelved.scripts->host().take_reports();
   game_ = std::make_unique<Game>(catalog, *shelved.scripts, setup);

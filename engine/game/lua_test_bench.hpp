@@ -10,6 +10,7 @@
 
 #include "game/coverage.hpp"
 #include "game/game.hpp"
+#include "game/idle_effects.hpp"
 #include "game/lua_test.hpp"
 #include "game/plan.hpp"
 
@@ -95,6 +96,7 @@ class TestBench {
   Stop stop;
   bool stopped = false;
   std::vector<script::Report> errors;
+  std::string idle;          // in a whole game: the first ability that was used and changed nothing
   std::size_t log_from = 0;  // events before it belong to the set-up
   std::string full_message;  // of the failure thrown last; Lua shortens
   std::string file;          // the test file that runs
@@ -114,6 +116,7 @@ class TestBench {
   std::string extra_;
   std::unique_ptr<Game> game_;
   std::unique_ptr<CoverageWatch> covering_;
+  std::unique_ptr<IdleEffects> idle_watch_;
   bool dirty_ = false;
   std::size_t scanned_ = 0;
 };

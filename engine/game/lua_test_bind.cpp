@@ -111,7 +111,9 @@ int play(lua_State* L) {
 
 int unsound(lua_State* L) {
   TestBench& bench = bench_of(L);
-  const std::string bad = check_invariants(bench.game());
+  std::string bad = check_invariants(bench.game());
+  if (!bad.empty()) bad = "the table is not sound any more: " + bad;
+  if (bad.empty()) bad = bench.idle;
   if (bad.empty()) return lua_pushnil(L), 1;
   lua_pushstring(L, bad.c_str());
   return 1;

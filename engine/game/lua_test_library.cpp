@@ -630,13 +630,14 @@ function Game:play(answers, options)
   raw.play(plan, options and options.put_back)
 end
 
---- t:sound(g): no script has failed, and nothing on the table is lost or negative.
+--- t:sound(g): no script has failed, nothing on the table is lost or negative, and in a whole game no ability was used
+--- that changed nothing.
 function Test:sound()
   self:_count()
   local errors = raw.take_errors()
   if #errors > 0 then raw.fail("a script failed:\n" .. table.concat(errors, "\n") .. "\n" .. circumstances()) end
   local bad = raw.unsound()
-  if bad then fail("the table is not sound any more: " .. bad) end
+  if bad then fail(bad) end
 end
 
 return function(body)

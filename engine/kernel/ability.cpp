@@ -428,6 +428,7 @@ bool Kernel::run_ability() {
         return true;
       }
       tell(Considered::Kind::effect, frame->id, frame->comp, frame->you);
+      if (effect_watch) effect_watch(*frame, false);
       if (ability.effect != kNoFunction) {
         if (!effects_begun.empty()) ++effects_begun[frame->id];
         const Frame copy = *frame;
@@ -474,6 +475,7 @@ bool Kernel::run_ability() {
       [[fallthrough]];
     }
     case 6:
+      if (effect_watch) effect_watch(*frame, true);
       frame->stage = 7;
       [[fallthrough]];
     case 7: {

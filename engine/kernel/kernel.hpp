@@ -366,6 +366,9 @@ class Kernel {
   bool record_events = true;
   /// Unless empty: by ability, how often its effect has begun.
   std::vector<std::uint64_t> effects_begun;
+  /// Unless empty: told of the frame of each ability as its effect begins, and when all of it is done. It
+  /// changes nothing. What has been cancelled has no effect.
+  std::function<void(const Frame& ability, bool done)> effect_watch;
   /// Definitions that the next pick() calls must give, by zone kind; used by tests and replays.
   struct Scripted {
     Id zone_kind;

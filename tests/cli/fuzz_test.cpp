@@ -39,7 +39,7 @@ constexpr const char* kEndless = R"(return event_card {
   text = "Round and round.",
   effect = function(_, you)
     local n = 0
-    while n < 10 do you:gain(0) end
+    while n < 10 do you:gain(1) end
   end,
 }
 )";
@@ -49,9 +49,10 @@ return asset {
   name = "Counter", class = "neutral", cost = 0, traits = { "Item" },
   free "Gain 1 resource, every second time." {
     limit = "round",
-    effect = function(_, you)
+    effect = function(me, you)
       n = n + 1
       if n % 2 == 0 then you:gain(1) end
+      note("played", you, me)
     end,
   },
 }
@@ -62,6 +63,52 @@ constexpr const char* kEcho = R"(return asset {
   forced "After you gain resources: gain 1 resource." {
     after = "resources_gained", condition = "actor == you",
     effect = function(_, you) you:gain(1) end,
+  },
+}
+)";
+
+constexpr const char* kSalve = R"(return asset {
+  name = "Salve", class = "neutral", cost = 0, traits = { "Item" }, uses = { supplies = 3 },
+  free "Spend 1 supply: heal 1 damage from an investigator at your location." {
+    cost = cost.spend(1),
+    target = target.investigator_here(),
+    effect = function(_, _, patient) patient:heal_damage(1) end,
+  },
+}
+)";
+
+/// None of this is for nothing: chance, a choice, what somebody sees, what lasts, what waits, what comes
+/// between.
+constexpr const char* kSomething = R"(return asset {
+  name = "Kaleidoscope", class = "neutral", cost = 0, traits = { "Item" },
+  free "A die decides." {
+    limit = "round",
+    effect = function(_, you) if roll(6) == 7 then you:gain(1) end end,
+  },
+  free "You decide." {
+    limit = "round",
+    effect = function(_, you) if confirm(you, "Gain 1 resource?") then you:gain(1) end end,
+  },
+  free "It lasts." {
+    limit = "round",
+    effect = function(_, you) you:modify("combat", 1, "round") end,
+  },
+  free "It waits." {
+    limit = "round",
+    effect = function(me, you) me:arm("later", you) end,
+  },
+  named "later" "Heal 1 damage as the round ends." { at = "round_ends", effect = function(_, you) you:heal_damage(1) end },
+  free "Somebody sees something." {
+    limit = "round",
+    effect = function(me, you) note("played", you, me) end,
+  },
+  free "It tests." { limit = "round", test = { skill = "combat", difficulty = 30 },
+    success = function(_, you) you:gain(1) end },
+  free "Nothing would come of it, but for what a player has to say." {
+    limit = "round",
+    effect = function(_, you)
+      if choose_number(you, "How many?", 0, 2) == 7 then you:gain(1) end
+    end,
   },
 }
 )";
@@ -151,6 +198,8 @@ INSTANTIATE_TEST_SUITE_P(
                     Broken{"a_loop", "cards/spiral.lua", kEndless, "budget", "while n < 10 do",
                            "for _ = 1, 3 do", 6, 3},
                     Broken{"state", "cards/counter.lua", kForgetful, "replay", "n = n + 1", "n = 2", 0, 5},
+                    Broken{"used_for_nothing", "cards/salve.lua", kSalve, "idle", "investigator_here()",
+                           "investigator_here { where = \"it.damage > 0\" }", 3, 3},
                     Broken{"an_echo", "cards/echo.lua", kEcho, "halted", "condition = \"actor == you\",",
                            "condition = \"actor == you\", limit = \"round\",", 0, 8}),
     [](const auto& each) { return std::string(each.param.name); });
@@ -174,6 +223,16 @@ TEST(Fuzz, ASeedGivesTheSameOverThreads) {
   const json three = fuzz(folder, "--games 60 --threads 3 -o '" + folder / "out" + "'", 1);
   EXPECT_EQ(timeless(one), timeless(three));
   EXPECT_NE(timeless(one), timeless(fuzz(folder, "--games 60 --seed 2 -o '" + folder / "out" + "'", 1)));
+}
+
+TEST(Fuzz, WhatCouldHaveChangedSomethingIsNotTold) {
+  NEEDS_MISK();
+  const Folder folder;
+  begin_broken(folder);
+  folder.spill("broken/cards/kaleidoscope.lua", kSomething);
+  const json result = fuzz(folder, "--games 150 --bot random --coverage", 0);
+  EXPECT_EQ(result.at("mistakes").size(), 0u) << result.dump(1);
+  EXPECT_GE(result.at("coverage").at("per_cent"), 90.0) << "all but the success of the test";
 }
 
 TEST(Fuzz, WritesWhereItIsToldAndOverNothing) {

@@ -1,0 +1,47 @@
+// Abilities that somebody used and paid for, and that changed nothing: most games' rules forbid to use them.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "game/game.hpp"
+
+namespace misk::game {
+
+/// Tells of each ability that a player chose to use and whose effect, once the costs were paid, left the
+/// position as it was. Frames below it, lasting modifiers, delayed effects and who has seen what belong to
+/// the position; counted limits and serial numbers do not. An effect that could have changed something is
+/// not told of: one in which chance had a say, somebody chose or a script failed; before which, since it was
+/// chosen, or in which another ability came between; which announced that something has happened, or wrote a
+/// note to the log. The kernel has to record events.
+class IdleEffects {
+ public:
+  using Told = std::function<void(kernel::Id ability, kernel::ComponentId of)>;
+  IdleEffects(kernel::Kernel& kernel, Told told);
+  IdleEffects(const IdleEffects&) = delete;
+  IdleEffects& operator=(const IdleEffects&) = delete;
+  ~IdleEffects();
+
+ private:
+  struct Begun {
+    std::uint32_t serial;  // of the ability's frame
+    std::uint64_t hash;
+    std::size_t events;
+  };
+  void begins(const kernel::Frame& ability);
+  void done(const kernel::Frame& ability);
+  std::uint64_t hash(const kernel::Frame& ability);
+
+  kernel::Kernel& kernel_;
+  Told told_;
+  std::vector<Begun> begun_;  // the innermost last
+  std::uint32_t last_ = 0;    // serial of the ability whose effect began last
+  std::unique_ptr<kernel::State> scratch_;
+};
+
+/// "FILE:LINE: what was used for nothing".
+std::string idle_effect_text(const Game& game, kernel::Id ability, kernel::ComponentId of);
+
+}  // namespace misk::game
