@@ -62,7 +62,8 @@ TEST_P(NewForGame, EveryTemplatePassesCheckAndTest) {
   expect_sound(pack);
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, NewForGame, testing::Values("arkham", "eldritch", "eldersign"));
+INSTANTIATE_TEST_SUITE_P(Games, NewForGame, testing::Values("arkham", "eldritch", "eldersign"),
+                         [](const auto& game) { return std::string(game.param); });
 
 TEST(New, AGameOfItsOwnPlaysAtOnceAndHasTemplatesOfItsOwn) {
   NEEDS_MISK();
@@ -146,6 +147,7 @@ TEST(New, NothingIsWrittenOver) {
 }
 
 struct WrongCall {
+  const char* name;
   const char* arguments;
   const char* told;
 };
@@ -175,26 +177,32 @@ TEST_P(NewRefuses, WithOneLineThatSaysTheMend) {
 
 INSTANTIATE_TEST_SUITE_P(
     Calls, NewRefuses,
-    testing::Values(WrongCall{"", "say what is to be made"}, WrongCall{"crad x", "did you mean 'card'?"},
-                    WrongCall{"card PACK", "needs a NAME"},
-                    WrongCall{"card Lamp PACK", "with --type; use act, agenda, asset"},
-                    WrongCall{"card Lamp --type asse PACK", "did you mean 'asset'?"},
-                    WrongCall{"card Lamp --type asset DIR", "there is no pack here"},
-                    WrongCall{"card Lamp --type asset --dir /nowhere", "no such folder"},
-                    WrongCall{"card 'Ночь' --type asset PACK", "with --title"},
-                    WrongCall{"card '45 Lamps' --type asset PACK", "'45 Lamps' makes no id"},
-                    WrongCall{"card '../lamp' --type ../asset PACK", "has no template '../asset'"},
-                    WrongCall{"card Lamp --type asset --game eldritch PACK", "is for the game 'arkham'"},
-                    WrongCall{"pack lamps DIR", "with --game: arkham, eldersign, eldritch"},
-                    WrongCall{"pack lamps --game arkam DIR", "did you mean 'arkham'?"},
-                    WrongCall{"pack arkham_core --game arkham DIR", "a pack 'arkham_core' is there already"},
-                    WrongCall{"pack lamps --game arkham PACK", "packs do not lie in packs"},
-                    WrongCall{"translation nacht DIR", "with --of"},
-                    WrongCall{"translation nacht --of arkham_cor DIR", "did you mean 'arkham_core'?"},
-                    WrongCall{"translation nacht --of arkham_core DIR", "with --language"},
-                    WrongCall{"translation nacht --of arkham_core --language en DIR",
-                              "no language to translate into"},
-                    WrongCall{"scenario lamps --title \"$(printf 'a\\tb')\" PACK", "control characters"}));
+    testing::Values(
+        WrongCall{"Nothing", "", "say what is to be made"},
+        WrongCall{"AMisspeltKind", "crad x", "did you mean 'card'?"},
+        WrongCall{"NoName", "card PACK", "needs a NAME"},
+        WrongCall{"NoType", "card Lamp PACK", "with --type; use act, agenda, asset"},
+        WrongCall{"AMisspeltType", "card Lamp --type asse PACK", "did you mean 'asset'?"},
+        WrongCall{"NoPackHere", "card Lamp --type asset DIR", "there is no pack here"},
+        WrongCall{"NoFolder", "card Lamp --type asset --dir /nowhere", "no such folder"},
+        WrongCall{"LettersThatMakeNoId", "card 'Ночь' --type asset PACK", "with --title"},
+        WrongCall{"ADigitFirst", "card '45 Lamps' --type asset PACK", "'45 Lamps' makes no id"},
+        WrongCall{"ATypeThatIsAPath", "card '../lamp' --type ../asset PACK", "has no template '../asset'"},
+        WrongCall{"AnotherGame", "card Lamp --type asset --game eldritch PACK", "is for the game 'arkham'"},
+        WrongCall{"APackWithoutAGame", "pack lamps DIR", "with --game: arkham, eldersign, eldritch"},
+        WrongCall{"AMisspeltGame", "pack lamps --game arkam DIR", "did you mean 'arkham'?"},
+        WrongCall{"APackThatIsThere", "pack arkham_core --game arkham DIR",
+                  "a pack 'arkham_core' is there already"},
+        WrongCall{"APackInAPack", "pack lamps --game arkham PACK", "packs do not lie in packs"},
+        WrongCall{"ATranslationOfNothing", "translation nacht DIR", "with --of"},
+        WrongCall{"ATranslationOfAMisspeltPack", "translation nacht --of arkham_cor DIR",
+                  "did you mean 'arkham_core'?"},
+        WrongCall{"ATranslationIntoNoLanguage", "translation nacht --of arkham_core DIR", "with --language"},
+        WrongCall{"ATranslationIntoEnglish", "translation nacht --of arkham_core --language en DIR",
+                  "no language to translate into"},
+        WrongCall{"ControlCharacters", "scenario lamps --title \"$(printf 'a\\tb')\" PACK",
+                  "control characters"}),
+    [](const auto& call) { return std::string(call.param.name); });
 
 TEST(New, ATranslationIsAPackThatRequiresWhatItTranslates) {
   NEEDS_MISK();

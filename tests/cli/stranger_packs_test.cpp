@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "cli_support.hpp"
+#include "test_names.hpp"
 
 namespace misk::test {
 namespace {
@@ -14,9 +15,6 @@ struct Case {
   std::string pack, scenario, options;
   int games;
 };
-void PrintTo(const Case& c, std::ostream* out) {
-  *out << c.pack << " " << c.scenario << c.options;
-}
 
 std::string folder_of(const std::string& pack) {
   return "tests/packs/" + pack;
@@ -58,15 +56,13 @@ INSTANTIATE_TEST_SUITE_P(
                       Case{"drowned_bell", "low_water", " --investigators 3 --start the_warden", 200},
                       Case{"drowned_bell_eldritch", "eldritch_horror",
                            " --investigators 2 --option ancient_one=the_drowned_bell", 100},
-                      Case{"drowned_bell_eldersign", "elder_sign", " --investigators 2", 100}));
+                      Case{"drowned_bell_eldersign", "elder_sign", " --investigators 2", 100}),
+    [](const auto& each) { return test_name(each.param.pack + each.param.options); });
 
 /// A pack with a German translation: a card, its German name, and the call that plays with it.
 struct German {
   std::string pack, id, name, call, shown;
 };
-void PrintTo(const German& g, std::ostream* out) {
-  *out << g.pack;
-}
 
 class GermanPacks : public ::testing::TestWithParam<German> {};
 
@@ -113,7 +109,8 @@ INSTANTIATE_TEST_SUITE_P(
                "eldritch_horror --investigators 2 --option ancient_one=the_drowned_bell --bot random",
                "Die ertrunkene Glocke"},
         German{"drowned_bell_eldersign", "the_diving_bell", "Die Taucherglocke",
-               "elder_sign --investigators 2 --bot random", "Das Hafenmodell"}));
+               "elder_sign --investigators 2 --bot random", "Das Hafenmodell"}),
+    [](const auto& each) { return each.param.pack; });
 
 }  // namespace
 }  // namespace misk::test

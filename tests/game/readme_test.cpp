@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "cli_support.hpp"
+#include "test_names.hpp"
 
 namespace misk::test {
 namespace {
@@ -53,9 +54,6 @@ TEST(Readmes, TheConstructorOfAGameMakesCards) {
 struct Example {
   std::string readme, begins, game, file;
 };
-void PrintTo(const Example& example, std::ostream* out) {
-  *out << example.readme;
-}
 
 class ReadmeExamples : public ::testing::TestWithParam<Example> {};
 
@@ -73,15 +71,15 @@ TEST_P(ReadmeExamples, Run) {
   EXPECT_EQ(checked.out, "0 errors, 0 warnings\n") << checked.err;
 }
 
-INSTANTIATE_TEST_SUITE_P(All, ReadmeExamples,
-                         ::testing::Values(Example{"scripts/arkham/tests/README.md", "test(\"a failed fight",
-                                                   "arkham", "tests/readme_test.lua"},
-                                           Example{"scripts/eldritch/tests/README.md", "test(\"a Clue",
-                                                   "eldritch", "tests/readme_test.lua"},
-                                           Example{"scripts/eldersign/tests/README.md", "test(\"one task",
-                                                   "eldersign", "tests/readme_test.lua"},
-                                           Example{"scripts/eldritch/README.md", "return america_encounter",
-                                                   "eldritch", "encounters/america_x.lua"}));
+INSTANTIATE_TEST_SUITE_P(
+    All, ReadmeExamples,
+    ::testing::Values(
+        Example{"scripts/arkham/tests/README.md", "test(\"a failed fight", "arkham", "tests/readme_test.lua"},
+        Example{"scripts/eldritch/tests/README.md", "test(\"a Clue", "eldritch", "tests/readme_test.lua"},
+        Example{"scripts/eldersign/tests/README.md", "test(\"one task", "eldersign", "tests/readme_test.lua"},
+        Example{"scripts/eldritch/README.md", "return america_encounter", "eldritch",
+                "encounters/america_x.lua"}),
+    [](const auto& each) { return test_name(each.param.readme + " " + each.param.begins); });
 
 /// Every Lua block of a README is run by one of these tests, by the guide, or stands in a file that is.
 TEST(Readmes, NoLuaStandsThereUntested) {

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "kernel/tiny_game.hpp"
+#include "test_names.hpp"
 
 namespace {
 
@@ -184,7 +185,8 @@ INSTANTIATE_TEST_SUITE_P(
         Change{"it.face", [](Kernel& k, ComponentId ox) { k.set_face(ox, 1); }},
         Change{"(it.parent ~= none)", [](Kernel& k, ComponentId ox) { k.set_parent(ox, ox); }},
         Change{"(it.controller == none)", [](Kernel& k, ComponentId ox) { k.set_controller(ox, kNoPlayer); }},
-        Change{"(round == 1)", [](Kernel& k, ComponentId) { k.mutable_state().globals[0] = 1; }}));
+        Change{"(round == 1)", [](Kernel& k, ComponentId) { k.mutable_state().globals[0] = 1; }}),
+    [](const auto& change) { return misk::test::test_name(change.param.first); });
 
 TEST_F(Settling, NothingIsLookedAtWhileNothingMatters) {
   rules.image.policy.settle_guard = rules.x("true");

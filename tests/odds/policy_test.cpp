@@ -10,6 +10,7 @@
 #include <unordered_map>
 
 #include "odds/dice_odds.hpp"
+#include "test_names.hpp"
 
 namespace misk::odds {
 namespace {
@@ -192,7 +193,11 @@ TEST_P(Policy, ComesOutAsOftenAsTheSolverSays) {
                       << ", expected " << p;
   }
 }
-INSTANTIATE_TEST_SUITE_P(OfEachCard, Policy, testing::Range(std::size_t{0}, std::size(kCards)));
+INSTANTIATE_TEST_SUITE_P(OfEachCard, Policy, testing::Range(std::size_t{0}, std::size(kCards)),
+                         [](const auto& each) {
+                           return test::test_name(std::string(kCards[each.param].name) + " " +
+                                                  kCards[each.param].tasks);
+                         });
 
 }  // namespace
 }  // namespace misk::odds

@@ -176,7 +176,9 @@ TEST_P(Gallery, ACampaign) {
 
 INSTANTIATE_TEST_SUITE_P(Sizes, Gallery,
                          ::testing::Values(Size{1280, 720, 0}, Size{1600, 900, 0}, Size{2560, 1440, 1.5F}),
-                         [](const auto& size) { return std::to_string(size.param.width); });
+                         [](const auto& size) {
+                           return std::to_string(size.param.width) + "x" + std::to_string(size.param.height);
+                         });
 
 }  // namespace
 }  // namespace misk::ui
