@@ -221,8 +221,7 @@ TEST_F(InspectorPicture, APressAndItsReleaseInOneFrameAreAClick) {
   if (!Inspector::built()) GTEST_SKIP() << "built without Dear ImGui";
   inspector_.toggle();
   const sf::Image first = draw();
-  // The second of the tabs, from the window's corner: its title, then the tabs.
-  const sf::Vector2f at(1600 * 0.42F + 140, 900 * 0.05F + 36);
+  const sf::Vector2f at = inspector_.title_of(Tab::stack);
   EXPECT_TRUE(inspector_.handle(mouse(sf::Event::MouseMoved, at.x, at.y)));
   EXPECT_TRUE(inspector_.handle(mouse(sf::Event::MouseButtonPressed, at.x, at.y)));
   EXPECT_TRUE(inspector_.handle(mouse(sf::Event::MouseButtonReleased, at.x, at.y)));

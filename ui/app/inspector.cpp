@@ -9,7 +9,6 @@
 #include <SFML/Window/Context.hpp>
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <chrono>
 #include <filesystem>
 #include <string>
@@ -20,6 +19,7 @@
 #include "app/inspection.hpp"
 #include "game/trace.hpp"
 #include "paint/fonts.hpp"
+#include "text/letters.hpp"
 
 namespace misk::ui {
 
@@ -42,9 +42,7 @@ std::string font_file() {
 }
 
 bool contains(const std::string& text, const std::string& what) {
-  const auto same = [](char a, char b) {
-    return std::tolower(static_cast<unsigned char>(a)) == std::tolower(static_cast<unsigned char>(b));
-  };
+  const auto same = [](char a, char b) { return text::small(a) == text::small(b); };
   return std::search(text.begin(), text.end(), what.begin(), what.end(), same) != text.end();
 }
 
@@ -68,7 +66,8 @@ struct Inspector::Gui {
   game::Game* game = nullptr;
   std::uint64_t position = 0;
   Tab tab = Tab::components;
-  bool turn = true;  // to `tab`
+  bool turn = true;                    // to `tab`
+  std::array<sf::Vector2f, 6> titles;  // of the tabs, where each was drawn
   std::vector<ZoneNode> zones;
   kernel::ComponentId chosen = 0;
   bool reveal = false;  // open the tree where the chosen one is
@@ -235,7 +234,10 @@ void Inspector::Gui::build() {
   if (ImGui::BeginTabBar("tabs")) {
     const auto item = [&](const char* name, Tab which, const auto& content) {
       const bool here = turn && tab == which;
-      if (!ImGui::BeginTabItem(name, nullptr, here ? ImGuiTabItemFlags_SetSelected : 0)) return;
+      const bool shown = ImGui::BeginTabItem(name, nullptr, here ? ImGuiTabItemFlags_SetSelected : 0);
+      const ImVec2 from = ImGui::GetItemRectMin(), to = ImGui::GetItemRectMax();
+      titles[static_cast<std::size_t>(which)] = {(from.x + to.x) / 2, (from.y + to.y) / 2};
+      if (!shown) return;
       if (!turn) tab = which;
       content();
       ImGui::EndTabItem();
@@ -453,6 +455,10 @@ void Inspector::show(Tab tab, std::uint16_t component) {
   frames_left_ = kSettling;
 }
 
+sf::Vector2f Inspector::title_of(Tab tab) const {
+  return gui_ ? gui_->titles[static_cast<std::size_t>(tab)] : sf::Vector2f();
+}
+
 void Inspector::filter_trace(const char* text) {
   if (!gui_) gui_ = std::make_unique<Gui>();
   const std::size_t n = std::char_traits<char>::length(text);
@@ -587,6 +593,9 @@ bool Inspector::built() {
 }
 void Inspector::toggle() {}
 void Inspector::show(Tab, std::uint16_t) {}
+sf::Vector2f Inspector::title_of(Tab) const {
+  return {};
+}
 void Inspector::filter_trace(const char*) {}
 void Inspector::toggle_console() {}
 bool Inspector::take_change() {

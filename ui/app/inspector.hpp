@@ -3,6 +3,7 @@
 // lines of Lua in its console.
 #pragma once
 #include <SFML/Graphics/RenderTarget.hpp>
+#include <SFML/System/Vector2.hpp>
 #include <SFML/Window/Event.hpp>
 #include <cstdint>
 #include <memory>
@@ -31,6 +32,8 @@ class Inspector {
   void toggle();
   /// Turns to a tab, and in Components to one of them.
   void show(Tab tab, std::uint16_t component = 0);
+  /// The middle of a tab's title as it was drawn last, in the target's pixels.
+  sf::Vector2f title_of(Tab tab) const;
   /// Of the trace, only lines with this in them.
   void filter_trace(const char* text);
   /// Opens it at the console, ready to be typed into; closes it when it stands there already.
