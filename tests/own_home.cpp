@@ -1,5 +1,9 @@
 // Gives every test program, and what it runs, a home of its own: nothing a test does reaches the player's
-// files.
+// files, and nothing of this machine reaches the tests: no fonts of the player's, no colours, no time zone,
+// no locale. MISK_TEST_LOCALE=tr_TR.UTF-8 has the tests run as if a library had set that locale (tools/test
+// does so); what is shown stays English.
+#include <clocale>
+#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <string>
@@ -15,8 +19,12 @@ class OwnHome {
     path_ = mkdtemp(name.data());
     setenv("XDG_CONFIG_HOME", (path_ / "config").c_str(), 1);
     setenv("XDG_DATA_HOME", (path_ / "data").c_str(), 1);
-    unsetenv("MISK_PACKS");
+    setenv("HOME", (path_ / "home").c_str(), 1);
+    setenv("TERM", "dumb", 1);
+    setenv("TZ", "UTC", 1);
+    for (const char* each : {"MISK_PACKS", "NO_COLOR", "COLUMNS"}) unsetenv(each);
     setenv("LC_ALL", "C", 1);  // what is shown is English
+    if (const char* locale = std::getenv("MISK_TEST_LOCALE"); locale && *locale) set_locale(locale);
   }
   ~OwnHome() {
     std::error_code ignored;
@@ -24,6 +32,15 @@ class OwnHome {
   }
 
  private:
+  static void set_locale(const char* locale) {
+    unsetenv("LC_ALL");
+    setenv("LANG", locale, 1);
+    setenv("LC_MESSAGES", "C", 1);
+    if (std::setlocale(LC_ALL, "")) return;
+    std::fprintf(stderr, "there is no locale '%s' here\n", locale);
+    std::exit(1);
+  }
+
   fs::path path_;
 };
 

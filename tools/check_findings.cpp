@@ -9,6 +9,7 @@
 #include <lua.hpp>
 
 #include "content/suggest.hpp"
+#include "text/letters.hpp"
 
 namespace misk::cli {
 
@@ -21,7 +22,8 @@ namespace {
 /// What a message names first in quotes: "nothing is called 'x'".
 std::string quoted_in(const std::string& message) {
   const std::size_t open = message.find('\'');
-  if (open == std::string::npos || (open > 0 && std::isalnum(static_cast<unsigned char>(message[open - 1]))))
+  if (open == std::string::npos ||
+      (open > 0 && (text::is_letter(message[open - 1]) || text::is_digit(message[open - 1]))))
     return "";
   const std::size_t close = message.find('\'', open + 1);
   return close == std::string::npos ? "" : message.substr(open + 1, close - open - 1);
@@ -44,16 +46,12 @@ int column_of(std::string_view line, std::size_t at) {
   return column;
 }
 
-bool is_word(char c) {
-  return std::isalnum(static_cast<unsigned char>(c)) || c == '_';
-}
-
 /// Where a word stands by itself in a line, or npos.
 std::size_t find_word(std::string_view line, std::string_view word) {
   for (std::size_t at = line.find(word); at != std::string_view::npos; at = line.find(word, at + 1)) {
-    const bool begins = at == 0 || !is_word(line[at - 1]) || !is_word(word.front());
+    const bool begins = at == 0 || !text::is_word(line[at - 1]) || !text::is_word(word.front());
     const std::size_t end = at + word.size();
-    if (begins && (end >= line.size() || !is_word(line[end]) || !is_word(word.back()))) return at;
+    if (begins && (end >= line.size() || !text::is_word(line[end]) || !text::is_word(word.back()))) return at;
   }
   return std::string_view::npos;
 }

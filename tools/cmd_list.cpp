@@ -11,6 +11,7 @@
 #include "game/view.hpp"
 #include "store/installed.hpp"
 #include "store/pack_index.hpp"
+#include "text/letters.hpp"
 
 namespace misk::cli {
 namespace {
@@ -229,7 +230,7 @@ void print_rows(const Json& rows) {
       cells.back().push_back(row[key].is_string() ? row[key].get<std::string>() : "");
   }
   for (std::string& key : head)
-    for (char& c : key) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    for (char& c : key) c = text::large(c);
   print_table(head, cells);
 }
 

@@ -10,6 +10,7 @@
 #include "game/trace_summary.hpp"
 #include "game/view.hpp"
 #include "terminal.hpp"
+#include "text/letters.hpp"
 
 namespace misk::cli {
 namespace {
@@ -37,9 +38,7 @@ const char* reason_name(kernel::Refusal::Reason reason) {
 }
 
 bool has(const std::string& text, const std::string& part) {
-  const auto same = [](char a, char b) {
-    return std::tolower(static_cast<unsigned char>(a)) == std::tolower(static_cast<unsigned char>(b));
-  };
+  const auto same = [](char a, char b) { return text::small(a) == text::small(b); };
   return std::search(text.begin(), text.end(), part.begin(), part.end(), same) != text.end();
 }
 

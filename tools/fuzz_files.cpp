@@ -1,10 +1,10 @@
 #include "fuzz_files.hpp"
 
-#include <cctype>
 #include <cstdio>
 #include <filesystem>
 
 #include "game/save.hpp"
+#include "text/letters.hpp"
 
 namespace misk::cli {
 namespace {
@@ -85,7 +85,7 @@ std::string answer_line(const game::Choice& choice, bool with_seat, const std::v
 std::string fuzz_name(const game::Failure& failure) {
   std::string name = "fuzz_";
   for (const char c : failure.file.empty() ? failure.kind : fs::path(failure.file).stem().string())
-    name += std::isalnum(static_cast<unsigned char>(c)) ? c : '_';
+    name += text::is_word(c) ? c : '_';
   if (failure.line > 0) name += "_" + std::to_string(failure.line);
   return name;
 }

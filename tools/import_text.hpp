@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "text/joined.hpp"
+#include "text/letters.hpp"
 
 namespace misk::importing {
 
@@ -14,10 +15,7 @@ inline constexpr std::size_t kNone = std::string_view::npos;
 /// Stand before and behind the card's own name in a text that is being read.
 inline constexpr char kSelf = '\x01', kSelfEnd = '\x02';
 
-/// A letter of ASCII as a small one; any other as it is.
-constexpr char small(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
+using text::small;
 
 /// `text` without HTML, with plain quotes, dashes and blanks, lines kept, and `[fast]` as `[free]`.
 /// `[[Trait]]` and `[symbol]` stay.

@@ -1,11 +1,11 @@
 #include "lua_texts.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <optional>
 #include <stdexcept>
 
 #include "lua_facts.hpp"
+#include "text/letters.hpp"
 #include "text/lua_syntax.hpp"
 
 namespace misk::cli {
@@ -29,9 +29,9 @@ std::string decoded(const std::string& raw) {
       continue;
     }
     const char c = raw[++i];
-    if (std::isdigit(static_cast<unsigned char>(c))) {
+    if (text::is_digit(c)) {
       int code = 0;
-      for (int n = 0; n < 3 && i < raw.size() && std::isdigit(static_cast<unsigned char>(raw[i])); ++n, ++i)
+      for (int n = 0; n < 3 && i < raw.size() && text::is_digit(raw[i]); ++n, ++i)
         code = 10 * code + (raw[i] - '0');
       --i;
       out += static_cast<char>(code);
@@ -51,7 +51,7 @@ bool has_letters(std::string_view text) {
     if (text[i] == '[') {  // a symbol is no word
       const auto end = text.find(']', i);
       if (end != std::string_view::npos) i = end;
-    } else if (!in_placeholder && (std::isalpha(static_cast<unsigned char>(text[i])) || (text[i] & 0x80))) {
+    } else if (!in_placeholder && (text::is_letter(text[i]) || (text[i] & 0x80))) {
       ++letters;
     }
   }
@@ -70,10 +70,8 @@ bool may_be_word(const std::string& text) {
 bool looks_written(const std::string& text) {
   if (!has_letters(text) || text[0] == '#' || text.find("%f[") != std::string::npos) return false;
   const bool several = text.find(' ') != std::string::npos;
-  const auto letter = std::find_if(text.begin(), text.end(),
-                                   [](char c) { return std::isalpha(static_cast<unsigned char>(c)); });
-  return several || (letter != text.end() && std::isupper(static_cast<unsigned char>(*letter)) &&
-                     text.find('_') == std::string::npos);
+  const auto letter = std::find_if(text.begin(), text.end(), [](char c) { return text::is_letter(c); });
+  return several || (letter != text.end() && text::is_large(*letter) && text.find('_') == std::string::npos);
 }
 
 const std::set<std::string> kNotShown = {

@@ -1,7 +1,6 @@
 #include "scaffold.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <chrono>
 #include <ctime>
 #include <filesystem>
@@ -9,6 +8,7 @@
 
 #include "cli.hpp"
 #include "content/utf8.hpp"
+#include "text/letters.hpp"
 
 namespace misk::cli {
 namespace {
@@ -104,7 +104,7 @@ std::string slug_of(const std::string& name) {
     if (static_cast<unsigned char>(c) >= 0x80)
       throw Wrong("'" + name + "' makes no id, which has plain letters only; " + mend);
     if (is_plain(c))
-      slug += static_cast<char>(std::tolower(c));
+      slug += text::small(c);
     else if (c != '\'' && !slug.empty() && slug.back() != '_')
       slug += '_';
   }
@@ -117,7 +117,7 @@ std::string title_of(const std::string& slug) {
   std::string title;
   for (const char c : slug) {
     const bool begins = title.empty() || title.back() == ' ';
-    title += c == '_' ? ' ' : begins ? static_cast<char>(std::toupper(c)) : c;
+    title += c == '_' ? ' ' : begins ? text::large(c) : c;
   }
   return title;
 }

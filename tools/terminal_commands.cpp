@@ -7,6 +7,7 @@
 #include "content/suggest.hpp"
 #include "game/view.hpp"
 #include "terminal.hpp"
+#include "text/letters.hpp"
 
 namespace misk::cli {
 
@@ -191,14 +192,10 @@ void Terminal::why(const std::string& rest) {
       std::printf("  %s\n", plain(line).c_str());
     return;
   }
-  auto folded = [](std::string text) {
-    for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return text;
-  };
-  const std::string wanted = folded(rest.substr(space + 1));
+  const std::string wanted = text::folded(rest.substr(space + 1));
   int found = 0;
   for (kernel::ComponentId id = 1; id <= game_.kernel().state().component_count; ++id) {
-    if (!game_.visible(id, part().player) || folded(game_.name(id)).find(wanted) == std::string::npos)
+    if (!game_.visible(id, part().player) || text::folded(game_.name(id)).find(wanted) == std::string::npos)
       continue;
     if (!game_.kernel().in_play(id) &&
         game_.kernel().zone_player(game_.kernel().component(id).zone) != part().player)

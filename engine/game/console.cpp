@@ -1,7 +1,6 @@
 #include "game/console.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <functional>
 #include <set>
 
@@ -9,6 +8,7 @@
 
 #include "content/suggest.hpp"
 #include "script/bind.hpp"
+#include "text/letters.hpp"
 
 namespace misk::game {
 
@@ -38,23 +38,14 @@ const char* const kHelp[] = {
 
 const std::vector<std::string> kCommands = {":cards", ":help", ":pack", ":quit", ":undo", ":you", ":zone"};
 
-std::string folded(std::string text) {
-  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return text;
-}
-
 bool contains(const std::string& text, const std::string& what) {
-  return folded(text).find(folded(what)) != std::string::npos;
-}
-
-bool word_letter(char c) {
-  return std::isalnum(static_cast<unsigned char>(c)) || c == '_';
+  return text::folded(text).find(text::folded(what)) != std::string::npos;
 }
 
 std::string trimmed(const std::string& text) {
   std::size_t begin = 0, end = text.size();
-  while (begin < end && std::isspace(static_cast<unsigned char>(text[begin]))) ++begin;
-  while (end > begin && std::isspace(static_cast<unsigned char>(text[end - 1]))) --end;
+  while (begin < end && text::is_space(text[begin])) ++begin;
+  while (end > begin && text::is_space(text[end - 1])) --end;
   return text.substr(begin, end - begin);
 }
 
@@ -138,12 +129,12 @@ std::string with_it(const std::string& line, const std::string& it, bool* used) 
       i = end;
       continue;
     }
-    if (!word_letter(line[i])) {
+    if (!text::is_word(line[i])) {
       out += line[i++];
       continue;
     }
     std::size_t end = i;
-    while (end < line.size() && word_letter(line[end])) ++end;
+    while (end < line.size() && text::is_word(line[end])) ++end;
     const std::string word = line.substr(i, end - i);
     std::size_t next = end, before = out.size();
     while (next < line.size() && line[next] == ' ') ++next;
@@ -154,7 +145,7 @@ std::string with_it(const std::string& line, const std::string& it, bool* used) 
     own = own || (word == "it" && (key || (before >= 5 && out.compare(before - 5, 5, "local") == 0)));
     if (word == "it" && !member && !own) {
       if (used) *used = true;
-      const bool bare = it.rfind("card(", 0) == 0 || std::isalpha(static_cast<unsigned char>(it[0]));
+      const bool bare = it.rfind("card(", 0) == 0 || text::is_letter(it[0]);
       out += bare ? it : "(" + it + ")";
     } else {
       out += word;
@@ -275,7 +266,7 @@ std::vector<std::string> Console::news() {
 std::vector<std::string> Console::explained(const std::string& text) const {
   // PREFIX.NAME, and NAME is a value
   std::size_t begin = text.size();
-  while (begin > 0 && word_letter(text[begin - 1])) --begin;
+  while (begin > 0 && text::is_word(text[begin - 1])) --begin;
   if (begin < 2 || text[begin - 1] != '.') return {};
   const Id value = game_.kernel().image().values_names.find(text.substr(begin));
   if (value == kNoId) return {};
@@ -423,7 +414,7 @@ std::vector<std::string> Console::complete(const std::string& text, std::size_t&
       for (const content::Pack& pack : game_.catalog().library().packs) names.insert(pack.id());
   }
   if (quote == std::string::npos && (text.empty() || text[0] != ':')) {
-    while (from > 0 && word_letter(text[from - 1])) --from;
+    while (from > 0 && text::is_word(text[from - 1])) --from;
     const int top = lua_gettop(L);
     luaL_checkstack(L, 8, "complete");
     lua_rawgeti(L, LUA_REGISTRYINDEX, host.sandbox().environment(pack_));
@@ -434,7 +425,7 @@ std::vector<std::string> Console::complete(const std::string& text, std::size_t&
       names.insert({"you", "me", "it", "card"});
     } else {
       std::size_t begin = from - 1;
-      while (begin > 0 && word_letter(text[begin - 1])) --begin;
+      while (begin > 0 && text::is_word(text[begin - 1])) --begin;
       const std::string root = text.substr(begin, from - 1 - begin);
       lua_pushlstring(L, root.data(), root.size());
       lua_rawget(L, env);

@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 
 #include "content/suggest.hpp"
+#include "text/letters.hpp"
 
 namespace misk::game {
 
@@ -19,11 +19,6 @@ namespace {
 
 std::string times(std::size_t n) {
   return n == 1 ? "once" : n == 2 ? "twice" : fmt::format("{} times", n);
-}
-
-std::string folded(std::string text) {
-  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return text;
 }
 
 // The names of counted things, the commonest first.
@@ -227,11 +222,11 @@ std::vector<std::string> TraceSummary::why(Id definition) const {
 
 std::vector<Id> definitions_called(const kernel::Image& image, const std::string& what) {
   if (const Id id = image.find_definition(what); id != kNoId) return {id};
-  const std::string wanted = folded(what);
+  const std::string wanted = text::folded(what);
   std::vector<Id> same, like;
   std::vector<std::string> known;
   for (std::size_t d = 0; d < image.definitions.size(); ++d) {
-    const std::string title = folded(image.definitions[d].title);
+    const std::string title = text::folded(image.definitions[d].title);
     if (title == wanted) same.push_back(static_cast<Id>(d));
     if (!wanted.empty() && title.find(wanted) != std::string::npos) like.push_back(static_cast<Id>(d));
     known.push_back(image.definitions[d].title);

@@ -1,13 +1,23 @@
 #include "kernel/expression.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <unordered_map>
 
 #include "kernel/operands.hpp"
 
 namespace misk::kernel {
 namespace {
+
+// What <cctype> says depends on the locale.
+bool is_space(char c) {
+  return c == ' ' || (c >= '\t' && c <= '\r');
+}
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+bool begins_name(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+}
 
 struct Token {
   enum Kind { end, number, name, text, symbol } kind = end;
@@ -101,7 +111,7 @@ class Compiler {
   [[noreturn]] void fail(const std::string& what) const { throw ExpressionError(what, token_.column); }
 
   void advance() {
-    while (at_ < text_.size() && std::isspace(static_cast<unsigned char>(text_[at_]))) ++at_;
+    while (at_ < text_.size() && is_space(text_[at_])) ++at_;
     token_ = {};
     token_.column = static_cast<int>(at_) + 1;
     if (at_ >= text_.size()) {
@@ -109,17 +119,16 @@ class Compiler {
       return;
     }
     const char c = text_[at_];
-    if (std::isdigit(static_cast<unsigned char>(c))) {
+    if (is_digit(c)) {
       token_.kind = Token::number;
-      while (at_ < text_.size() && std::isdigit(static_cast<unsigned char>(text_[at_]))) {
+      while (at_ < text_.size() && is_digit(text_[at_])) {
         if (token_.value > 100'000'000) fail("the number is too large");
         token_.value = token_.value * 10 + (text_[at_++] - '0');
       }
       token_.text_value = std::to_string(token_.value);
-    } else if (std::isalpha(static_cast<unsigned char>(c)) || c == '_') {
+    } else if (begins_name(c)) {
       token_.kind = Token::name;
-      while (at_ < text_.size() &&
-             (std::isalnum(static_cast<unsigned char>(text_[at_])) || text_[at_] == '_'))
+      while (at_ < text_.size() && (begins_name(text_[at_]) || is_digit(text_[at_])))
         token_.text_value += text_[at_++];
     } else {
       token_.kind = Token::symbol;

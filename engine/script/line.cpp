@@ -1,12 +1,12 @@
 // Lines that somebody types beside the rules: with which names they run, and what they give, as text.
 #include <algorithm>
-#include <cctype>
 #include <cstring>
 
 #include <fmt/format.h>
 
 #include "script/bind.hpp"
 #include "script/loader.hpp"
+#include "text/letters.hpp"
 
 namespace misk::script {
 namespace {
@@ -17,11 +17,6 @@ using kernel::kNoId;
 constexpr const char* kFile = "console";  // what messages call a line: console:1
 constexpr std::size_t kLongestText = 240;
 constexpr int kMostEntries = 60;
-
-std::string folded(std::string text) {
-  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return text;
-}
 
 std::string in_quotes(const std::string& text) {
   std::string out = "\"";
@@ -41,9 +36,9 @@ std::string number_text(double value) {
 }
 
 bool is_name(const char* text) {
-  if (!std::isalpha(static_cast<unsigned char>(*text)) && *text != '_') return false;
+  if (!text::is_letter(*text) && *text != '_') return false;
   for (; *text; ++text)
-    if (!std::isalnum(static_cast<unsigned char>(*text)) && *text != '_') return false;
+    if (!text::is_word(*text)) return false;
   return true;
 }
 
@@ -295,7 +290,7 @@ std::string Host::function_place(kernel::FunctionId function) const {
 ComponentId Host::find_card(const std::string& name, ComponentId you) const {
   const kernel::Kernel& k = *kernel_;
   const kernel::Id definition = image_.find_definition(name);
-  const std::string wanted = folded(name);
+  const std::string wanted = text::folded(name);
   ComponentId best = 0;
   int best_rank = 100;
   for (ComponentId id = 1; id <= k.state().component_count; ++id) {
@@ -303,7 +298,7 @@ ComponentId Host::find_card(const std::string& name, ComponentId you) const {
     int rank = 0;
     if (definition != kNoId && k.component(id).definition == definition)
       rank = 0;
-    else if (const std::string title = folded(def.title); title == wanted)
+    else if (const std::string title = text::folded(def.title); title == wanted)
       rank = 10;
     else if (!wanted.empty() && title.find(wanted) != std::string::npos)
       rank = 20;

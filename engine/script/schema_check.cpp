@@ -3,6 +3,7 @@
 
 #include "script/handle.hpp"
 #include "script/schema_checker.hpp"
+#include "text/letters.hpp"
 #include "text/suggest.hpp"
 
 namespace misk::script {
@@ -29,9 +30,7 @@ std::string join(const std::vector<std::string>& parts, const std::string& last)
 }
 
 bool is_identifier(const std::string& text) {
-  return !text.empty() && !std::isdigit(static_cast<unsigned char>(text[0])) &&
-         std::all_of(text.begin(), text.end(),
-                     [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; });
+  return !text.empty() && !text::is_digit(text[0]) && std::all_of(text.begin(), text.end(), text::is_word);
 }
 
 }  // namespace

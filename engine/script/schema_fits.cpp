@@ -1,5 +1,6 @@
 // Is a table of a pack as its schema has it? Quickly, and without a word: nearly every table is.
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 
 #include "script/handle.hpp"
@@ -18,6 +19,13 @@ bool has_text_field(lua_State* L, int table, const char* name) {
   const bool found = lua_type(L, -1) == LUA_TSTRING;
   lua_pop(L, 1);
   return found;
+}
+
+// The whole number of a type such as `-1`.
+int whole(const std::string& figure) {
+  int number = 0;
+  std::from_chars(figure.data(), figure.data() + figure.size(), number);
+  return number;
 }
 
 }  // namespace
@@ -51,7 +59,7 @@ bool SchemaChecker::fits(int index, const Type& type, int depth) {
     case Kind::word:
       return lua_type(L_, index) == LUA_TSTRING && type.name == lua_tostring(L_, index);
     case Kind::figure:
-      return lua_type(L_, index) == LUA_TNUMBER && lua_tonumber(L_, index) == std::atof(type.name.c_str());
+      return lua_type(L_, index) == LUA_TNUMBER && lua_tonumber(L_, index) == whole(type.name);
     case Kind::named:
       return fits_named(index, type, depth);
     case Kind::list:

@@ -1,9 +1,10 @@
 #include "script/type.hpp"
 
-#include <cctype>
 #include <map>
 #include <stdexcept>
 #include <utility>
+
+#include "text/letters.hpp"
 
 namespace misk::script {
 namespace {
@@ -55,7 +56,7 @@ class Parser {
  private:
   char look(std::size_t ahead = 0) const { return at_ + ahead < text_.size() ? text_[at_ + ahead] : '\0'; }
   void blank() {
-    while (std::isspace(static_cast<unsigned char>(look()))) ++at_;
+    while (text::is_space(look())) ++at_;
   }
   bool accept(char c) {
     const std::size_t before = at_;
@@ -71,10 +72,9 @@ class Parser {
     throw std::invalid_argument(what + " at column " + std::to_string(at_ + 1) + " of the type \"" +
                                 std::string(text_) + "\"");
   }
-  static bool in_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
   std::string word() {
     const std::size_t begin = at_;
-    while (in_word(look())) ++at_;
+    while (text::is_word(look())) ++at_;
     return std::string(text_.substr(begin, at_ - begin));
   }
 
@@ -179,7 +179,7 @@ class Parser {
       return type;
     }
     if (accept('{')) return record();
-    if (look() == '-' || std::isdigit(static_cast<unsigned char>(look()))) {
+    if (look() == '-' || text::is_digit(look())) {
       type.kind = Kind::figure;
       if (look() == '-') ++at_, type.name = "-";
       type.name += word();

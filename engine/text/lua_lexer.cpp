@@ -1,10 +1,11 @@
 #include "text/lua_lexer.hpp"
 
 #include <array>
-#include <cctype>
 #include <map>
 #include <set>
 #include <utility>
+
+#include "text/letters.hpp"
 
 namespace misk::text {
 namespace {
@@ -65,7 +66,7 @@ class Lexer {
   }
   /// LuaJIT takes every letter beyond ASCII for one of a name.
   static bool begins_name(char c) {
-    return std::isalpha(static_cast<unsigned char>(c)) || c == '_' || static_cast<unsigned char>(c) >= 0x80;
+    return is_letter(c) || c == '_' || static_cast<unsigned char>(c) >= 0x80;
   }
   bool is(std::string_view text) const { return source_.substr(at_, text.size()) == text; }
   /// In characters, as editors count. Asked with places that only grow.
@@ -93,7 +94,7 @@ class Lexer {
     while (at_ < source_.size()) {
       if (look() == '\n')
         next_line();
-      else if (std::isspace(static_cast<unsigned char>(look())))
+      else if (is_space(look()))
         ++at_;
       else if (look() == '-' && look(1) == '-')
         comment();
@@ -141,14 +142,12 @@ class Lexer {
       for (const Foreign& foreign : kForeign)
         if (is(foreign.text)) fail(foreign.what, foreign.mend);
     if (begins_name(c)) {
-      while (begins_name(look()) || std::isdigit(static_cast<unsigned char>(look()))) ++at_;
+      while (begins_name(look()) || is_digit(look())) ++at_;
       std::string word(source_.substr(begin_, at_ - begin_));
       const bool key = kKeywords.count(word) > 0;
       return add(key ? LuaToken::Kind::keyword : LuaToken::Kind::name, std::move(word));
     }
-    if (std::isdigit(static_cast<unsigned char>(c)) ||
-        (c == '.' && std::isdigit(static_cast<unsigned char>(look(1)))))
-      return number();
+    if (is_digit(c) || (c == '.' && is_digit(look(1)))) return number();
     if (c == '"' || c == '\'') return short_string(c);
     if (c == '[') {
       std::string text;
@@ -165,12 +164,11 @@ class Lexer {
     }
     for (const Foreign& foreign : kForeign)
       if (is(foreign.text)) fail(foreign.what, foreign.mend);
-    fail(std::string("'") + (std::isprint(static_cast<unsigned char>(c)) ? c : '?') + "' is no sign of Lua",
-         "delete it");
+    fail(std::string("'") + (c >= ' ' && c <= '~' ? c : '?') + "' is no sign of Lua", "delete it");
   }
 
   void number() {
-    while (std::isalnum(static_cast<unsigned char>(look())) || look() == '.' ||
+    while (is_letter(look()) || is_digit(look()) || look() == '.' ||
            ((look() == '+' || look() == '-') && (source_[at_ - 1] == 'e' || source_[at_ - 1] == 'E') &&
             source_.substr(begin_, 2) != "0x"))
       ++at_;

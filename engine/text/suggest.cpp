@@ -3,15 +3,9 @@
 #include <algorithm>
 #include <vector>
 
+#include "text/letters.hpp"
+
 namespace misk::text {
-
-namespace {
-
-char lower(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
-}  // namespace
 
 int edit_distance(std::string_view a, std::string_view b, int limit) {
   // Two words whose lengths differ by more than the limit cannot be near; this also bounds the table.
@@ -26,9 +20,9 @@ int edit_distance(std::string_view a, std::string_view b, int limit) {
     row[0] = static_cast<int>(i);
     int least = row[0];
     for (std::size_t j = 1; j < width; ++j) {
-      const bool same = lower(a[i - 1]) == lower(b[j - 1]);
+      const bool same = small(a[i - 1]) == small(b[j - 1]);
       row[j] = std::min({above[j] + 1, row[j - 1] + 1, above[j - 1] + (same ? 0 : 1)});
-      if (i > 1 && j > 1 && lower(a[i - 1]) == lower(b[j - 2]) && lower(a[i - 2]) == lower(b[j - 1])) {
+      if (i > 1 && j > 1 && small(a[i - 1]) == small(b[j - 2]) && small(a[i - 2]) == small(b[j - 1])) {
         row[j] = std::min(row[j], before[j - 2] + 1);
       }
       least = std::min(least, row[j]);

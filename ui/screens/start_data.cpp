@@ -3,7 +3,6 @@
 #include <sys/stat.h>
 
 #include <algorithm>
-#include <cctype>
 #include <ctime>
 #include <filesystem>
 #include <map>
@@ -17,6 +16,7 @@
 #include "game/seat_view.hpp"
 #include "game/simulate.hpp"
 #include "screens/printed_cards.hpp"
+#include "text/letters.hpp"
 
 namespace misk::ui {
 
@@ -27,7 +27,7 @@ std::string spoken(const std::string& id) {
   bool first = true;
   for (char& c : out) {
     if (c == '_') c = ' ';
-    if (first) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    if (first) c = text::large(c);
     first = c == ' ';
   }
   return out;
