@@ -213,18 +213,18 @@ int new_pack(const NewOptions& options, const Shared& shared) {
   const auto catalog = load_catalog(shared.packs);
   Words words = words_of_pack(options, *catalog);
   const std::string folder = new_folder(options, words.pack);
+  const bool is_game = options.what == "game";
+  if (is_game && !options.game.empty())
+    throw Wrong("--game does not go with misk new game, which is a game of its own");
+  if (!is_game && options.game.empty())
+    throw Wrong("say for which game, with --game: " + text::joined(game_names(*catalog)));
+  words.game = is_game ? words.pack : game_pack(*catalog, options.game).id();
   std::vector<NewFile> files = template_files("common", words);
   append(files, template_files("pack", words));
-  if (options.what == "game") {
-    if (!options.game.empty())
-      throw Wrong("--game does not go with misk new game, which is a game of its own");
-    words.game = words.pack;
+  if (is_game) {
     append(files, template_files("game", words));
   } else {
-    if (options.game.empty())
-      throw Wrong("say for which game, with --game: " + text::joined(game_names(*catalog)));
     const content::Pack& game = game_pack(*catalog, options.game);
-    words.game = game.id();
     words.needs = needed_packs(*catalog, game.id());
     append(files, template_files("cards", words));
     for (const CardTemplate& each : card_templates(game)) {

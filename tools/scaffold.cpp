@@ -99,6 +99,9 @@ std::string slug_of(const std::string& name) {
       "give the id as NAME (small letters, digits and _, a letter first) and the words with --title";
   if (content::find_bad_utf8(name) != std::string::npos || content::has_control(name))
     throw Wrong("this name cannot be read; " + mend);
+  if (name.find_first_of("/\\") != std::string::npos)
+    throw Wrong("'" + name +
+                "' is a path, and a name is none; give the folder with --dir and the name alone");
   std::string slug;
   for (const char c : name) {
     if (static_cast<unsigned char>(c) >= 0x80)
