@@ -8,9 +8,11 @@
 
 #include "content/option.hpp"
 #include "content/utf8.hpp"
+#include "game/deck.hpp"
 #include "game/lua_test.hpp"
 #include "game/pack_help.hpp"
 #include "store/folders.hpp"
+#include "terminal.hpp"
 
 namespace misk::cli {
 
@@ -192,6 +194,17 @@ game::Setup SetupOptions::setup(std::uint64_t fallback) const {
     throw Wrong("--deck: " + std::to_string(decks.size()) + " decks for " +
                 std::to_string(setup.avatars.size()) + " investigators; name an --investigator for each");
   return setup;
+}
+
+void tell_decks(game::Scripts& scripts, const game::Game& game, const std::string& before) {
+  for (const content::Diagnostic& each : game::deck_problems(scripts, game))
+    std::fprintf(stderr, "%s%s\n", before.c_str(), plain(each.to_string()).c_str());
+}
+
+void tell_decks(const game::Catalog& catalog, game::Scripts& scripts, const game::Setup& setup,
+                const std::string& before) {
+  if (setup.avatars.empty()) return;
+  tell_decks(scripts, game::Game(catalog, scripts, setup), before);
 }
 
 void print_json(const nlohmann::ordered_json& document) {

@@ -123,6 +123,13 @@ void remember_settings(game::Setup& setup, const game::Catalog& catalog, const s
 /// Settings of a save that the present packs do not know are left out, each told on stderr.
 void tell_dropped_settings(game::Save& save, const game::Catalog& catalog);
 
+/// Tells on stderr what is wrong with the decks of a game by its rules: a group may play what it likes.
+void tell_decks(game::Scripts& scripts, const game::Game& game, const std::string& before = "");
+/// The same before many games are played. Throws SetupError where this cannot be played; where nobody is
+/// named, the decks are those of packs and nothing is told.
+void tell_decks(const game::Catalog& catalog, game::Scripts& scripts, const game::Setup& setup,
+                const std::string& before = "");
+
 /// Prints one JSON document on stdout.
 void print_json(const nlohmann::ordered_json& document);
 std::string hex(std::uint64_t value);

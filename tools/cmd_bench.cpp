@@ -183,6 +183,7 @@ int bench(BenchOptions options, const Shared& shared) {
     const auto playable = game::playable_avatars(*catalog, *scripts);
     setup.avatars = game::draw_avatars(playable, 1, setup.seed);
   }
+  tell_decks(*catalog, *scripts, setup);
   Json document = {{"scenario", setup.scenario}, {"investigators", setup.avatars}, {"load_ms", load_ms}};
   {
     Bench plain(*catalog, *scripts, setup);

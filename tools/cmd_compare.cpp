@@ -156,8 +156,10 @@ void prepare(const CompareOptions& options, const Shared& shared, Side& a, Side&
   a.wanted.bot = options.bot;
   b.wanted.bot = options.bot_b.empty() ? options.bot : options.bot_b;
   for (Side* side : {&a, &b}) {
-    side->wanted.game = game::scripts_for(*side->catalog, options.setup.scenario)->game();
+    const auto scripts = game::scripts_for(*side->catalog, options.setup.scenario);
+    side->wanted.game = scripts->game();
     check_settings(side->wanted.setup, *side->catalog, side->wanted.game);
+    tell_decks(*side->catalog, *scripts, side->wanted.setup, side->name + ": ");
     side->wanted.games = options.games;
     side->wanted.keep_games = true;
     side->wanted.threads = options.threads > 0

@@ -116,9 +116,7 @@ int play(const PlayOptions& options, const Shared& shared) {
   tell_errors(*scripts);
   table.game = std::make_unique<game::Game>(*catalog, *scripts, setup);
   game::Game& game = *table.game;
-  // A group may play what it likes; it is told.
-  for (const content::Diagnostic& each : game::deck_problems(*scripts, game))
-    std::fprintf(stderr, "%s\n", plain(each.to_string()).c_str());
+  tell_decks(*scripts, game);
   game::Save save = game::new_save(*catalog, scripts->game(), setup);
   std::unique_ptr<game::SaveWriter> writer;
   if (!options.save.empty()) writer = std::make_unique<game::SaveWriter>(options.save, save);

@@ -157,6 +157,7 @@ int sim(const SimOptions& options, const Shared& shared) {
   wanted.check = options.check;
   parse_shard(options.shard, wanted);
   if (game::is_campaign(*scripts, options.setup.scenario)) return sim_campaigns(options, *catalog, wanted);
+  tell_decks(*catalog, *scripts, wanted.setup);
   game::Coverage coverage;
   if (options.coverage.wanted()) wanted.coverage = &coverage;
   std::atomic<std::uint64_t> done{0};

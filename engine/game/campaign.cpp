@@ -5,6 +5,7 @@
 
 #include "content/mount.hpp"
 #include "game/bot.hpp"
+#include "game/setup_options.hpp"
 #include "store/write_file.hpp"
 
 namespace misk::game {
@@ -151,6 +152,8 @@ std::vector<CampaignPlayer> campaign_players(const Setup& setup) {
 Campaign begin_campaign(const Catalog& catalog, Scripts& scripts, const std::string& id,
                         const std::vector<CampaignPlayer>& players,
                         const std::map<std::string, std::string>& options, std::uint64_t seed) {
+  check_option_names(scripts, id, options);
+  check_option_values(scripts, id, options);
   Campaign campaign;
   campaign.game = scripts.game();
   campaign.seed = seed;

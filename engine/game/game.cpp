@@ -8,6 +8,7 @@
 #include "content/suggest.hpp"
 #include "game/plain_data.hpp"
 #include "game/settings.hpp"
+#include "game/setup_options.hpp"
 #include "game/words.hpp"
 #include "script/handle.hpp"
 
@@ -71,6 +72,7 @@ void Game::prepare() {
     }
     decks.push_back(std::move(deck));
   }
+  check_option_names(scripts_, setup_.scenario, setup_.options);
   setup_.settings = settle_settings(catalog_.library(), scripts_.game(), setup_.settings);
   hand_settings();
   kernel::Kernel& k = host.kernel();
@@ -133,6 +135,7 @@ void Game::prepare() {
     refusal = reports.empty() ? "the game's set-up failed" : reports.front().to_string();
   }
   if (!refusal.empty()) throw SetupError(refusal);
+  check_option_values(scripts_, setup_.scenario, setup_.options);
   if (const auto more = setup_.options.find("add_cards"); more != setup_.options.end())
     add_cards(more->second);
   copy_state(*prepared_, k.state());

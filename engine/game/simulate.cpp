@@ -47,6 +47,8 @@ std::vector<std::string> draw_avatars(const std::vector<std::string>& from, int 
 namespace {
 
 constexpr std::size_t kProblems = 20;
+/// How many prepared tables a thread keeps: each holds a whole position.
+constexpr std::size_t kTables = std::max<std::size_t>(32, (std::size_t{256} << 20) / sizeof(kernel::State));
 
 /// One thread: its own scripts, games and bot.
 class Worker {
@@ -93,7 +95,12 @@ class Worker {
   std::unique_ptr<CoverageWatch> watch_;
   std::unique_ptr<Bot> bot_;
   std::vector<std::string> avatars_;
-  std::map<std::vector<std::string>, std::unique_ptr<Game>> tables_;
+  struct Kept {
+    std::unique_ptr<Game> game;
+    std::uint64_t used = 0;  // when it was last
+  };
+  std::map<std::vector<std::string>, Kept> tables_;
+  std::uint64_t uses_ = 0;
   kernel::Id round_ = kernel::kNoId;
   std::vector<std::int32_t> choices_;
   kernel::Snapshot snapshot_;
@@ -104,15 +111,17 @@ Game& Worker::table(std::uint64_t k) {
   Setup setup = options_.setup;
   if (setup.avatars.empty())
     setup.avatars = draw_avatars(avatars_, std::max(1, setup.count), game_seed(options_.setup.seed, k));
-  auto& slot = tables_[setup.avatars];
-  if (!slot) {
-    if (tables_.size() > 32) {  // each holds a whole position
-      tables_.clear();
-      return table(k);
-    }
-    slot = std::make_unique<Game>(catalog_, scripts_, setup);
+  auto found = tables_.find(setup.avatars);
+  if (found == tables_.end()) {
+    if (tables_.size() >= kTables)  // the one that has waited longest makes room
+      tables_.erase(std::min_element(tables_.begin(), tables_.end(), [](const auto& a, const auto& b) {
+        return a.second.used < b.second.used;
+      }));
+    found = tables_.emplace(setup.avatars, Kept{std::make_unique<Game>(catalog_, scripts_, setup)}).first;
+    ++result.tables;
   }
-  return *slot;
+  found->second.used = ++uses_;
+  return *found->second.game;
 }
 
 void Worker::problem(std::uint64_t k, std::uint64_t seed, const std::string& text, bool violation) {
@@ -249,6 +258,7 @@ void Worker::name_abilities() {
 
 void add(SimulateResult& to, const SimulateResult& from) {
   to.games += from.games;
+  to.tables += from.tables;
   to.finished += from.finished;
   to.errors += from.errors;
   to.decisions += from.decisions;

@@ -51,6 +51,7 @@ struct SimulateResult {
   /// Abilities that never began are there, with 0. With `check`, what was gone back to counts again.
   std::map<std::string, std::map<std::string, std::uint64_t>> abilities;
   std::vector<SimulatedGame> each;  // by game, with keep_games
+  std::uint64_t tables = 0;         // that were prepared
   double seconds = 0;
 };
 

@@ -160,6 +160,11 @@ SetupChoices setup_choices(Scripts& scripts, const std::string& scenario) {
         lua_rawget(L, -2);
         option.values = option_values(L, translation);
         lua_pop(L, 1);
+        lua_pushstring(L, "open");
+        lua_rawget(L, -2);
+        option.open = lua_toboolean(L, -1) != 0;
+        lua_pop(L, 1);
+        if (!option.name.empty()) out.names.push_back(option.name);
         if (!option.name.empty() && !option.values.empty()) out.options.push_back(std::move(option));
       }
       lua_pop(L, 1);

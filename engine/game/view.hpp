@@ -34,11 +34,13 @@ struct SetupOption {
   std::string name, text;                                   // name: its key in Setup::options
   std::vector<std::pair<std::string, std::string>> values;  // what is handed on, and what it is called
   std::string usual;                                        // of the values; it need not be handed on
+  bool open = false;  // it takes other values too, which the game judges
 };
 
 struct SetupChoices {
   int most_players = 8;
-  std::vector<SetupOption> options;
+  std::vector<SetupOption> options;  // to be offered: those that have values
+  std::vector<std::string> names;    // of all that the game knows
 };
 
 /// What the game's export `setup_options(scenario)` says; without one no options.

@@ -18,6 +18,19 @@ SimulateOptions options_for(std::uint64_t games) {
   return options;
 }
 
+// Sixty orders of three of five investigators: each is prepared once.
+TEST(Simulate, TheTableOfAPartyIsPreparedOnce) {
+  const Catalog catalog(test::bundled());
+  SimulateOptions options = options_for(400);
+  options.setup.avatars.clear();
+  options.setup.count = 3;
+  options.decision_limit = 1;
+  const SimulateResult played = simulate(catalog, options);
+  EXPECT_EQ(played.games, 400u);
+  EXPECT_GT(played.tables, 50u);
+  EXPECT_LE(played.tables, 60u);
+}
+
 TEST(Simulate, GamesDoNotDependOnThreads) {
   const Catalog catalog(test::bundled());
   SimulateOptions options = options_for(60);

@@ -73,7 +73,7 @@ end)
 
 test("set-up: the house burned down, as it is by default: it is out of the game, and everybody begins in Rivertown",
   function(t)
-    for _, options in ipairs { {}, { house = "house_burned" } } do
+    for _, options in ipairs { {}, { the_gathering = "R1" } } do
       local g = scenario(t, { options = options }, 2)
       local rivertown = g:location "rivertown"
       t:zone(g:card "your_house", "removed")

@@ -178,7 +178,8 @@ end
 local function log_options(scenario)
   local options = {}
   for i, option in ipairs(scenario.log or {}) do
-    options[i] = { name = option.name, text = option.text, values = option.values, default = option.default }
+    options[i] = { name = option.name, text = option.text, values = option.values, default = option.default,
+      open = option.list ~= nil }
   end
   return options
 end

@@ -107,11 +107,9 @@ local function setup_options(scenario_id)
   local options = {
     { name = "difficulty", text = "Difficulty", values = levels, default = "standard" },
   }
-  -- In a campaign the players choose who leads, before each scenario.
-  if scenario.kind ~= "campaign" then
-    options[2] = { name = "lead", text = "Lead investigator", default = "",
-      values = { { "", "First seat" }, { "random", "At random" } } }
-  end
+  -- Anybody who plays may be named, too. In a campaign nothing is offered: who leads is chosen before each scenario.
+  options[2] = { name = "lead", text = "Lead investigator", default = "", open = true,
+    values = scenario.kind ~= "campaign" and { { "", "First seat" }, { "random", "At random" } } or {} }
   options = fields.with(options, past_options(scenario_id))
   return { most_players = 4, options = fields.with(options, log_options(scenario)) }
 end
