@@ -78,7 +78,7 @@ Rect TableScreen::dialog_box(Canvas& canvas, float width, float height, const st
 void TableScreen::build_options(Canvas& canvas) {
   const game::RequestView& request = view_.request;
   std::vector<const OptionView*> list;
-  bool cards = true;
+  bool cards = offers();
   for (const OptionView& each : request.options) {
     if (each.kind == OptionKind::pass) continue;
     list.push_back(&each);

@@ -220,6 +220,13 @@ bool TableScreen::multiple() const {
          (request.max > 1 || (request.min == 0 && Playing::pass_of(request) < 0));
 }
 
+/// Is there something to choose, beside passing?
+bool TableScreen::offers() const {
+  const game::RequestView& request = view_.request;
+  return request.mine && std::any_of(request.options.begin(), request.options.end(),
+                                     [](const OptionView& each) { return each.kind != OptionKind::pass; });
+}
+
 bool TableScreen::is_chosen(std::int32_t index) const {
   return std::find(chosen_.begin(), chosen_.end(), index) != chosen_.end();
 }
@@ -402,6 +409,11 @@ bool TableScreen::act(const Action& action) {
         {"help", Dialog::help},       {"log", Dialog::log}};
     const auto found = kDialogs.find(action.text);
     if (found == kDialogs.end()) return false;
+    const bool asks = found->second == Dialog::options || found->second == Dialog::order;
+    if (asks && !offers()) {
+      tell("There is nothing to choose now.");
+      return false;
+    }
     if (dialog_ == found->second && !aside_)
       dialog_ = Dialog::none;
     else

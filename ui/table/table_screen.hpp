@@ -100,6 +100,7 @@ class TableScreen : public Screen {
   const game::OptionView* option(std::int32_t index) const;
   std::string short_text(const game::OptionView& option) const;
   bool multiple() const;
+  bool offers() const;
   bool is_chosen(std::int32_t index) const;
   bool is_avatar(Id id) const;
   bool lies_in(const game::ThingView& thing, const std::vector<std::string>& zones) const;
