@@ -7,6 +7,7 @@ return asset {
   },
 
   constant "The damage of a Monster that you encounter is 1 less, at least 1." {
-    modify = { { value = "damage", amount = -1, where = "combat and it == combat.monster and base(damage, it) > 1" } },
+    modify = { { value = "damage", amount = -1, where = "it == combat.monster and base(damage, it) > 1" } },
+    condition = "fighting",
   },
 }
