@@ -77,9 +77,15 @@ local TRIGGER = { "would", "when", "at", "after" }
 
 local function effect_of(f) return is_steps(f.effect) and run_steps(f.effect) or f.effect end
 
+-- "Once a round" is the card's, whoever has it then, unless it says otherwise.
+local function of_the_card(limit)
+  if limit and limit.per == "round" then limit.scope = limit.scope or "group" end
+  return limit
+end
+
 local function ability(kind, text, f)
   return { kind = kind, text = text, name = f.name, cite = f.cite, condition = with({}, f.condition), zones = f.zones,
-    who = f.who, you = f.you, target = f.target, effect = effect_of(f), limit = limit_of(f.limit),
+    who = f.who, you = f.you, target = f.target, effect = effect_of(f), limit = of_the_card(limit_of(f.limit)),
     cost = costs_of(f.cost) }
 end
 
