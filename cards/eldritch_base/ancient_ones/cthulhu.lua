@@ -36,12 +36,14 @@ return ancient_one {
     after = "moves", you = "actor", condition = on_tokens(1),
     effect = function(me, you)
       you:delay()
-      me:add("sanity", you:lose_sanity(1))
+      you:lose_sanity(1)
+      me:add("sanity", 1)   -- also when the loss is prevented
     end,
   },
   named "doom" "Place 1 Sanity token on this sheet." (function(me) me:add("sanity", 1) end),
   named "awakened_reckoning" "Each investigator loses 1 Sanity for each Sanity token on this sheet." (function(me)
-    for _, inv in ipairs(players()) do inv:lose_sanity(me.sanity) end
+    local n = me.sanity   -- a defeat adds to it
+    for _, inv in ipairs(players()) do inv:lose_sanity(n) end
   end),
   named "final_mystery" "Spawn the Epic Monster Cthulhu on space 3." (function()
     spawn_monster(space_by "space_3", { id = "epic_cthulhu" })

@@ -5,6 +5,6 @@ return asset {
     local spaces = filter(cards_in "map", function(space) return #on_space("monsters", space) > 0 end)
     local space = choose(you, "On which space?", spaces)
     if not space then return end
-    for _, monster in ipairs(on_space("monsters", space)) do monster:harm(4) end
+    for _, monster in ipairs(on_space("monsters", space)) do monster:harm(4, you) end
   end),
 }

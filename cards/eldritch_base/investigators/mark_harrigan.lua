@@ -7,8 +7,7 @@ return investigator {
   action "You and a Monster here lose 1 Health each." {
     target = target.monster_here(),
     effect = function(_, you, monster)
-      monster:harm(1, you)
-      you:lose_health(1)
+      harm_together({ monster }, 1, you, 1)
     end,
   },
 

@@ -2,7 +2,7 @@ return spell {
   name = "Blessing of Isis", traits = { "ritual" },
 
   casting "Test Lore -1; on a pass, an investigator here gains Blessed." {
-    action = true, modifier = -1, prompt = "Who is to gain Blessed?",
+    action = true, modifier = -1, choose_first = true, prompt = "Who is to gain Blessed?",
     choose = function(you)
       return filter(find("here", you), function(inv) return not inv:has_condition "blessed" end)
     end,

@@ -2,7 +2,7 @@ return spell {
   name = "Clairvoyance", traits = { "incantation" },
 
   casting "Test Lore; on a pass you may encounter a Clue as if you were alone on its space." {
-    window = "before_encounter", limit = "turn", prompt = "Which Clue?",
+    window = "before_encounter", limit = "turn", choose_first = true, prompt = "Which Clue?",
     choose = function() return cards_in "clues" end,
     at_last = function(you, e)
       if e.target and e.target.zone == "clues" and confirm(you, "Encounter the Clue?") then

@@ -2,7 +2,7 @@ return spell {
   name = "Plumb the Void", traits = { "ritual" },
 
   casting "Test Lore -1; on a pass, an investigator may move to any space." {
-    action = true, modifier = -1, prompt = "Who may move?", choose = players,
+    action = true, modifier = -1, choose_first = true, prompt = "Who may move?", choose = players,
     pass = function(_, e) e.target:move_along(cards_in "map", "Move where?", true) end,
   },
 

@@ -235,7 +235,7 @@ test("wraith: when it is defeated somebody may discard a Cursed Condition", {}, 
     local g = t:game { investigators = { "mark_harrigan", "lily_chen" } }
     local lily, monster = g:investigator "lily_chen", g:spawn("wraith", "rome")
     g:give(lily, "cursed")
-    g:effect(how, monster, how == "harm" and 3 or nil)
+    if how == "harm" then g:effect("harm", monster, 3, lily) else g:effect(how, monster) end
     return g, lily
   end
   local g, lily = defeated "harm"
@@ -247,7 +247,7 @@ test("wraith: when it is defeated somebody may discard a Cursed Condition", {}, 
   g = defeated "discard_monster"
   t:no_prompt(g, "who discards")
   g = t:game {}
-  g:effect("harm", g:spawn("wraith", "rome"), 3)
+  g:effect("harm", g:spawn("wraith", "rome"), 3, g:active())
   t:no_prompt(g, "who discards")
 end)
 
@@ -261,10 +261,10 @@ end)
 test("epic_shub_niggurath: loses no Health before three Mysteries are solved", {}, function(t)
   local g = t:game { ancient_one = "shub_niggurath" }
   local monster = g:spawn("epic_shub_niggurath", "rome")
-  g:effect("harm", monster, 2)
+  g:effect("harm", monster, 2, g:active())
   t:equal(monster.lost, 0)
   g:set("solved", 3)
-  g:effect("harm", monster, 2)
+  g:effect("harm", monster, 2, g:active())
   t:equal(monster.lost, 2)
 end)
 

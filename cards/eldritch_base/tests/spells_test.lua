@@ -130,8 +130,9 @@ local function feed(t, variant, n, rest)
   me.lore_improved = 1
   dice(g, 3, n, rest)
   g:act { "use", spell }
-  g:choose { other }
+  -- Nobody is chosen before the test is passed.
   if n > 0 then
+    g:choose { other }
     g:choose { "Will" }
     g:choose { "React", none = true }   -- Lily Chen's own ability
   end
@@ -209,7 +210,11 @@ local function shrivel(t, variant, n)
   local foe, other = g:spawn("dark_young", "london"), g:spawn("vampire", "london")
   dice(g, 3, n)
   g:act { "use", spell }
-  g:choose { foe }
+  -- No Monster is chosen before the test is passed.
+  if n > 0 then
+    t:logged(g, "Akachi Onyele has a result of " .. n)
+    g:choose { foe }
+  end
   return g, me, foe, other, spell
 end
 

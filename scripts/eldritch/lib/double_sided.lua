@@ -7,6 +7,10 @@ local set = method.set
 --- back_of(card: card): table. The back of this copy, as its file describes it. Only for effects that may look at it.
 local function back_of(card) return card.data.backs[card.variant] or error(card.title .. " has no back", 2) end
 
+--- tell(you: card, prompt: string, what: card|string). Shows him something that nobody else may know: what is offered
+--- is seen by whoever is asked, the prompt and the log by everybody.
+local function tell(you, prompt, what) choose(you, prompt, { what }, { optional = true }) end
+
 local CONDITIONS = 10000
 --- back_number(card: card): integer. Its back for the log, see back_text: sixteen backs a definition, in load order.
 local function back_number(card)
@@ -57,13 +61,17 @@ end
 
 -- --- casting --------------------------------------------------------------------------------------------------------
 
--- "Choose" comes before the test: the back may want somebody chosen when the test has failed.
+-- "Choose" comes after the test that is passed; with choose_first before it, since a back of such a Spell wants the
+-- chosen one when the test has failed.
 local function cast(me, you, f, event)
   local e = { card = me, event = event, target = event and event.actor, gained = 0 }
   set(me, "being_cast", true)
-  if f.choose then e.target = choose(you, f.prompt, f.choose(you)) end
+  if f.choose and f.choose_first then e.target = choose(you, f.prompt, f.choose(you)) end
   e.result, e.dice = you:test("lore", f.modifier or 0, { of_spell = me })
   local passed = e.result > 0
+  if f.choose and not f.choose_first and passed and is_playing(you) then
+    e.target = choose(you, f.prompt, f.choose(you))
+  end
   if passed and f.pass and is_playing(you) then f.pass(you, e) end
   -- Its own paragraph: passed or failed.
   if is_playing(you) then me:flip(e) end
@@ -81,7 +89,8 @@ fields.schema("casting_fields", "How a Spell is cast: it tests Lore, and is flip
   { "window?", "ability_window", "In a window." },
   { "would?", "timing_point", "Instead of what would happen." },
   { "modifier?", "integer", "Of the test." },
-  { "choose?", "fun(you: card): card[]", "Among whom or what the target is chosen, before the test." },
+  { "choose?", "fun(you: card): card[]", "Among whom or what the target is chosen, when the test is passed." },
+  { "choose_first?", "boolean", "It is chosen before the test: a back wants it when the test has failed." },
   { "prompt?", "string", "The question that asks for it." },
   { "pass?", "casting_effect", "What happens when the test is passed." },
   { "at_last?", "casting_effect", "The same, when the Spell has been flipped." },
@@ -161,7 +170,7 @@ end
 
 engine.verbs(verbs)
 
-engine.export { back_of = back_of, back_number = back_number, back_text = back_text, result_row = result_row,
+engine.export { tell = tell, back_of = back_of, back_number = back_number, back_text = back_text, result_row = result_row,
   resolve_back = resolve_back, casting = casting, flip_this = flip_this, discard_this = discard_this,
   losing_sanity = losing_sanity, unless_a_4 = unless_a_4, chosen = chosen, instead_of = instead_of,
   cured_by_rest = cured_by_rest, worsens = worsens }

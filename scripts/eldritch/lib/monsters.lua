@@ -49,6 +49,8 @@ local before_combat = named_constructor("before_combat(text): ability", "before_
 local before_strength = named_constructor("before_strength(text): ability", "before_strength")
 --- The Strength test is made; the local `damage` is what is about to be lost.
 local before_damage = named_constructor("before_damage(text): ability", "before_damage")
+--- When Sanity has been lost from the Will test, also by somebody whom that defeats.
+local will_loss = named_constructor("will_loss(text): ability", "will_loss")
 --- When what the Will test brings about has happened.
 local after_will = named_constructor("after_will(text): ability", "after_will")
 --- When what the Strength test brings about has happened.
@@ -189,8 +191,20 @@ local function lose_and_fall(monster, n, inv)
   return lost
 end
 
---- monster:harm(n: integer, inv?: card): integer. It is defeated when it has lost as much Health as its toughness.
-function verbs.harm(monster, n, inv) return together(lose_and_fall, monster, n, inv) end
+--- monster:harm(n: integer, inv: card): integer. It is defeated when it has lost as much Health as its toughness; `inv`
+--- is who has done it.
+function verbs.harm(monster, n, inv)
+  if not inv then error("it is not said who does it: monster:harm(n, you)", 2) end
+  return together(lose_and_fall, monster, n, inv)
+end
+
+--- harm_together(monsters: card[], n: integer, inv: card, own: integer). The Monsters lose n Health each and the
+--- investigator `own` at the same time: nobody is defeated before all have lost it.
+local function harm_together(monsters, n, inv, own)
+  for _, monster in ipairs(monsters) do lose(monster, n, inv) end
+  inv:lose_health(own)
+  for _, monster in ipairs(monsters) do check_defeat(monster, inv) end
+end
 
 --- monster:mend(n?: integer). It recovers Health; all without a number.
 function verbs.mend(monster, n) monster:add("lost", -(n or monster.lost)) end
@@ -229,6 +243,7 @@ local function will_test(p)
   local had = inv.sanity
   inv:lose_sanity(math.max(0, monster.horror - p.result))
   p.sanity = lost_of(inv, had, inv.sanity)
+  if p.sanity > 0 then monster:use_effect("will_loss", inv) end
   if goes_on(p) then monster:use_effect("after_will", inv) end
 end
 
@@ -243,10 +258,8 @@ local function strength_test(p)
   monster:use_effect("before_damage", inv)
   if not goes_on(p) then return end
   local had = inv.health
-  lose(monster, p.result, inv)
-  inv:lose_health(p.damage)
+  harm_together({ monster }, p.result, inv, p.damage)
   p.health = lost_of(inv, had, inv.health)
-  check_defeat(monster, inv)
   if is_playing(inv) then monster:use_effect("after_strength", inv) end
 end
 
@@ -299,7 +312,7 @@ end
 engine.verbs(verbs)
 
 engine.export { has_test = has_test, return_token = return_token, spawn_monster = spawn_monster,
-  defeat_monster = defeat_monster, discardable_monsters = discardable_monsters,
+  defeat_monster = defeat_monster, harm_together = harm_together, discardable_monsters = discardable_monsters,
   cultist_abilities = cultist_abilities, fight_step = fight_step,
-  before_combat = before_combat, before_strength = before_strength, before_damage = before_damage,
+  before_combat = before_combat, before_strength = before_strength, before_damage = before_damage, will_loss = will_loss,
   after_will = after_will, after_strength = after_strength, on_defeat = on_defeat, on_combat_defeat = on_combat_defeat }

@@ -63,8 +63,13 @@ end
 --- lose_game(reason: "mythos_deck"|"eliminated"|"card", cause?: card). "mythos_deck", "eliminated", or "card" with the
 --- card. What happens at the same time comes first: a game that is won then is won.
 local function lose_game(reason, cause)
-  local blow = current "combat"   -- both lose Health by it at the same time
-  if blow and blow.monster.lost >= blow.monster.toughness then blow.monster:defeat(blow.inv) end
+  -- Monsters that have lost their last Health at the same time are defeated first.
+  local blow = current "combat"
+  for _, monster in ipairs(fields.with(cards_in "monsters", blow and blow.monster)) do
+    if monster.lost > 0 and monster.lost >= monster.toughness then
+      monster:defeat(blow and blow.monster == monster and blow.inv or game.active)
+    end
+  end
   game.reason, game.cause = reason_index(reason), cause
   note("game_ends", nil, nil, nil, game.reason)
   finish "lost"
@@ -162,16 +167,18 @@ end
 --- is_named(card: card, id: card_id): boolean. Is it that card?
 local function is_named(card, id) return card.data == data_of(id) end
 
+local function subject_named(id)
+  return function(_, _, _, event) return is_named(event.subject, id) end
+end
+
 --- epic_abilities(id: card_id, space: card_id, f: fun(card: card)): ability[]. A card that brings an Epic Monster: it
 --- is spawned as the card enters play, and f(card) is called when it is defeated.
 local function epic_abilities(id, space, f)
   return {
     enters_play("Spawn its Epic Monster.")(function() spawn_monster(space_by(space), { id = id }) end),
     forced("When its Epic Monster is defeated.") {
-      after = "monster_defeated", condition = "subject is epic",
-      effect = function(me, _, _, event)
-        if is_named(event.subject, id) then f(me) end
-      end,
+      after = "monster_defeated", condition = { "subject is epic", subject_named(id) },
+      effect = function(me) f(me) end,
     },
   }
 end
@@ -212,10 +219,8 @@ end
 --- final_monster(id: card_id): ability. With its defeat the Final Mystery is solved.
 local function final_monster(id)
   return forced "When that Epic Monster is defeated, the Final Mystery is solved." {
-    after = "monster_defeated", condition = { "awake == 1", "subject is epic" },
-    effect = function(_, _, _, event)
-      if is_named(event.subject, id) then win_game "final_mystery" end
-    end,
+    after = "monster_defeated", condition = { "awake == 1", "subject is epic", subject_named(id) },
+    effect = function() win_game "final_mystery" end,
   }
 end
 
