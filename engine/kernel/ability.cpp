@@ -3,8 +3,8 @@
 // An ability frame's stages: 0 targets, 1 costs, 2 costs that ask, 3 what paying provokes, 4 commencing (it
 // may be cancelled here), 5 effect, 6 procedure, 7 resolved. v: 0 next cost that asks, 1 cancelled, 2 what is
 // not due (1 any cost, 2 + counter the costs of that counter), 3 announced (or a test that waits will do
-// that), 4 credit used, 5 a cost has asked, 9 it has waited, and 10-14 are the participants it was told.
-// Flag 1: something is taken to be so meanwhile.
+// that), 4 credit used, 5 a cost has asked, 6 the zone from which it is used, 9 it has waited, and 10-14 are
+// the participants it was told. Flag 1: something is taken to be so meanwhile.
 #include <algorithm>
 #include <bit>
 
@@ -291,6 +291,14 @@ bool Kernel::pay_costs(Frame& frame, const Ability& ability) {
   return true;
 }
 
+// What must happen, on a card that nobody bears and that does not say who resolves it: whoever took part in
+// the event is meant where the effect speaks of him, but it does not depend on his being able. A test is
+// somebody's.
+bool Kernel::binds_nobody(const Ability& ability, ComponentId me) const {
+  return ability.kind == AbilityKind::forced && ability.you == kNoExpr && ability.procedure == kNoId &&
+         player_of(bearer(me)) == kNoPlayer;
+}
+
 bool Kernel::run_ability() {
   Frame* frame = &top();
   const Ability& ability = image_.abilities[frame->id];
@@ -351,6 +359,7 @@ bool Kernel::run_ability() {
       event.v[0] = frame->you;
       event.v[1] = frame->target;
       log(event);
+      frame->v[6] = component(frame->comp).zone;
       if (!pay_costs(*frame, ability)) {
         tell(Considered::Kind::cancelled, frame->id, frame->comp, frame->you, {Refusal::Reason::cost});
         pop();
@@ -399,8 +408,14 @@ bool Kernel::run_ability() {
       [[fallthrough]];
     }
     case 3: {
-      if (image_.policy.still_able != kNoExpr &&
+      if (image_.policy.still_able != kNoExpr && !binds_nobody(ability, frame->comp) &&
           !evaluate(image_.policy.still_able, ability_context(*frame))) {
+        frame->stage = 8;
+        return true;
+      }
+      // A card that has left the zone from which it is used (discarded meanwhile) does not commence.
+      if (ability.commence_zone != kNoId && component(frame->comp).zone != frame->v[6]) {
+        tell(Considered::Kind::cancelled, frame->id, frame->comp, frame->you, {Refusal::Reason::zone});
         frame->stage = 8;
         return true;
       }

@@ -45,9 +45,9 @@ const Function kBuiltins[] = {
 
 const Function kEventFields[] = {
     {"actor", nullptr, "event.actor: card?. Who does it."},
-    {"subject", nullptr, "event.subject: card?. To whom or what it happens. Can be set."},
+    {"subject", nullptr, "event.subject: card?. To whom or what it happens."},
     {"object", nullptr, "event.object: card?. What else takes part in it."},
-    {"amount", nullptr, "event.amount: integer. How much. Can be set."},
+    {"amount", nullptr, "event.amount: integer. How much. Can be set, before it happens."},
     {"extra", nullptr, "event.extra: integer. A second number."}};
 
 // A property's id among the held names: its kind and its index.
@@ -224,8 +224,11 @@ int new_index(lua_State* L) {
       value = to_component(L, 3);
     if (frame->kind == kernel::FrameKind::timing) {
       if (!std::strcmp(name, "amount")) return frame->v[3] = std::max(0, value), 0;
-      if (!std::strcmp(name, "subject")) return frame->v[1] = value, 0;
-      return luaL_error(L, "only 'amount' and 'subject' of a timing point can be set, not '%s'", name);
+      return luaL_error(
+          L,
+          "only 'amount' of a timing point can be set, not '%s'; for something else instead call "
+          "event:replace() and do that",
+          name);
     }
     const Host::FrameName* known = frame_name(L, host, *frame);
     if (!known) return unknown_in_frame(L, host, *frame, name);

@@ -480,7 +480,8 @@ engine.game {
     main = "scenario",
     after_costs = "attacks_of_opportunity",
     after_costs_if = "ability is basic and not (ability is fight or ability is evade or ability is parley or ability is resign or ability is unprovoking) and any(engaging: not it.exhausted)",
-    still_able = "you == none or you in investigators",
+    -- With nobody left only what the last defeat entails resolves: see defeat in lib/harm.lua.
+    still_able = "you == none or you in investigators or not any(investigators)",
     initiates = "ability_initiates",
     resolved = "ability_resolved",
     gone = "removed",

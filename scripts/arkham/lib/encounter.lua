@@ -90,6 +90,7 @@ end
 --- draw_encounter(inv: card, card?: card): boolean. The investigator draws and resolves the top card of the encounter
 --- deck, if there is one, or that card, as if it were.
 local function draw_encounter(inv, card)
+  if not is_playing(inv) and #players() > 0 then return false end
   if card then
     card:move("limbo", inv)
     return call_procedure("draw_encounter", { drawer = inv, card = card }) ~= 0
@@ -160,6 +161,7 @@ local function advance(card, deck, number)
   if nxt then
     nxt:move(zone)
     game[number] = game[number] + 1
+    after("enters_play", nil, nxt)
   end
 end
 

@@ -1,6 +1,7 @@
 -- Enemies: prey, engagement, attacks, spawning, moving.
 
-local guarded = require("lib/immunity").guarded
+local immunity = require "lib/immunity"
+local guarded, in_play_only = immunity.guarded, immunity.in_play_only
 
 local verbs = {}
 local is, check, move = method.is, method.check, method.move
@@ -47,12 +48,25 @@ local function investigators_at(place)
   return list
 end
 
-local function into_threat_area(_, inv, enemy) move(enemy, "threat", inv) end
+-- Whose threat area it lies in, whatever it is taken to be engaged with.
+local function engaged_with(enemy)
+  for _, inv in ipairs(players()) do
+    if contains(cards_in("threat", inv), enemy) then return inv end
+  end
+end
+
+-- It disengages from whoever it was engaged with at the same time (Rules Reference: Engage Action).
+local function into_threat_area(_, inv, enemy, was_in_play)
+  if not inv.in_play or was_in_play and not enemy.in_play then return false end
+  local other = engaged_with(enemy)
+  move(enemy, "threat", inv)
+  if other and other ~= inv then after("disengaged", other, enemy) end
+end
 
 --- inv:engage(enemy: card). Works both ways: the enemy has engaged the investigator as well.
 function verbs.engage(inv, enemy)
   if is(enemy, "massive") then return end
-  event("engaged", inv, enemy, nil, nil, into_threat_area, inv, enemy)
+  event("engaged", inv, enemy, nil, nil, into_threat_area, inv, enemy, enemy.in_play)
 end
 
 --- enemy:disengage(). It stays where it is, unengaged.
@@ -215,8 +229,14 @@ local function enter(_, enemy, inv, where, state)
   end
 end
 
+-- Spawning is how an enemy enters play: what waits for either sees the other as well.
+local function come_into_play(_, enemy, inv, where, state)
+  event("enters_play", inv, enemy, where, nil, enter, enemy, inv, where, state)
+  return enemy.in_play
+end
+
 local function enter_by_spawning(enemy, inv, where, state)
-  event("enemy_spawned", inv, enemy, where, nil, enter, enemy, inv, where, state)
+  event("enemy_spawned", inv, enemy, where, nil, come_into_play, enemy, inv, where, state)
 end
 
 --- enemy:spawn(inv?: card, where?: card, state?: enters). By its spawn instruction, at `where` if an effect says so,
@@ -282,7 +302,10 @@ local function move_hunters()
   end
 end
 
-engine.verbs(guarded(verbs, { disengage = false, exhaust = false, ready = false, move_enemy = false }, { engage = false }))
+engine.verbs(in_play_only(
+  guarded(verbs, { disengage = false, exhaust = false, ready = false, move_enemy = false }, { engage = false }),
+  { engage = false, evade_enemy = false, exhaust = false, ready = false, move_enemy = false, move_toward = false },
+  { engage = false, evade_enemy = false, move_enemy = false, move_toward = false }))
 
 engine.export { check_engagement = check_engagement, attacks_of_opportunity = attacks_of_opportunity,
   resolve_attacks = resolve_attacks, move_hunters = move_hunters, investigators_at = investigators_at }

@@ -1,6 +1,7 @@
 -- Damage and horror, defeat, elimination.
 
-local guarded = require("lib/immunity").guarded
+local immunity = require "lib/immunity"
+local guarded, in_play_only = immunity.guarded, immunity.in_play_only
 
 local verbs = {}
 local move, add, is, check, base = method.move, method.add, method.is, method.check, method.base
@@ -32,6 +33,14 @@ local function assign(inv, entries, n, mark)
   if n == 0 then return end
   add(inv, assigned, n)
   entries[1][slot] = entries[1][slot] + n
+end
+
+-- f(...) as one happening, and then, with nobody left, the end: what belongs to the defeats that came together with the last
+-- investigator's (an objective) comes before that.
+local function completely(f, ...)
+  local result = together(f, ...)
+  if not is_playing(game.lead) and #players() == 0 then end_scenario "no_resolution" end
+  return result
 end
 
 local MARKS = { [2] = "damage", [3] = "horror" }
@@ -137,7 +146,7 @@ end
 local function apply_harm(source, dealings, attack)
   attack = attack and 1 or 0
   for d = 1, #dealings do before_placing(source, dealings[d], attack) end
-  return together(place_all, source, dealings, attack)
+  return completely(place_all, source, dealings, attack)
 end
 
 -- The same for one card, which nobody shares it with.
@@ -176,7 +185,7 @@ local function take(inv, damage, horror, source, attack, direct)
     horror = go == 1 and left or 0
   end
   if damage + horror == 0 or not is_playing(inv) then return 0 end
-  together(place_alone, source, inv, damage, horror, attack)
+  completely(place_alone, source, inv, damage, horror, attack)
   return damage + horror
 end
 
@@ -258,7 +267,7 @@ end
 --- worth_victory(card: card): boolean. Its Victory stands in its text box.
 local function worth_victory(card) return check(card, "victory") > 0 and check(card, "text_blank") == 0 end
 
--- Elimination of those who leave at the same time; eliminate() stands below.
+-- Elimination of those who leave at the same time, and the end when nobody is left; they stand below.
 local eliminate
 
 local function before_defeat(card, source, place)
@@ -267,10 +276,10 @@ local function before_defeat(card, source, place)
   return before("asset_defeated", source, card) == 1
 end
 
-local function after_defeat(card, source, place)
+local function after_defeat(card, source, place, was_enemy)
   if is(card, "investigator") then
     after("investigator_defeated", nil, card)
-  elseif is(card, "enemy") then
+  elseif was_enemy then
     after("enemy_defeated", source, card, place)
   else
     after("asset_defeated", source, card)
@@ -284,7 +293,7 @@ local function to_victory(card) return worth_victory(card) and "victory" or nil 
 local function defeat_all(source, defeats)
   for _, one in ipairs(defeats) do
     one[1].being_defeated = true
-    one.place = one[1].place
+    one.place, one.enemy = one[1].place, is(one[1], "enemy")   -- it may have become one, until it leaves play
   end
   for _, one in ipairs(defeats) do one.goes = before_defeat(one[1], source, one.place) end
   local leaving, eliminated = {}, {}
@@ -307,7 +316,7 @@ local function defeat_all(source, defeats)
       local by_damage, by_horror = overcome(card)
       card.being_defeated, card.spared = false, by_damage or by_horror
     elseif one.goes then
-      after_defeat(card, source, one.place)
+      after_defeat(card, source, one.place, one.enemy)
     end
   end
 end
@@ -331,7 +340,7 @@ function check_defeats(source, cards)
 end
 
 --- card:check_defeat(source?: card). Defeats it if it has as much damage as health, or horror as sanity.
-function verbs.check_defeat(card, source) check_defeats(source, { card }) end
+function verbs.check_defeat(card, source) completely(check_defeats, source, { card }) end
 
 -- What holds at all times, looked at when damage or horror has been placed in whatever way, and while anything modifies
 -- what it depends on: no script that ends a modifier, or moves damage, need think of it.
@@ -339,7 +348,7 @@ engine.procedure {
   name = "settle", cite = "Rules Reference, Glossary: Modifiers", locals = {},
   steps = {
     { id = "defeat", cite = "Rules Reference, Glossary: Defeat", when = "any(overcome)",
-      script = function() check_defeats(nil, find "overcome") end },
+      script = function() completely(check_defeats, nil, find "overcome") end },
     { id = "massive", cite = "Rules Reference, Glossary: Massive", when = "any(engaged_massive)",
       script = function()
         for _, enemy in ipairs(find "engaged_massive") do enemy:disengage() end
@@ -352,7 +361,7 @@ engine.procedure {
 
 --- enemy:defeat_enemy(by?: card). By a card's own word.
 function verbs.defeat_enemy(enemy, by)
-  if enemy.in_play then defeat(by, { { enemy } }) end
+  if enemy.in_play then completely(defeat_all, by, { { enemy } }) end
 end
 
 --- card:heal_damage(n: integer): integer. How much was healed: as much as there is. Also for assets.
@@ -387,23 +396,23 @@ end
 local function defeat_investigators(list)
   local defeats = {}
   for i, inv in ipairs(list) do defeats[i] = { inv } end
-  defeat(nil, defeats)
+  completely(defeat_all, nil, defeats)
 end
 
 --- inv:defeat(by_damage?: boolean, by_horror?: boolean). By a card's own word; trauma follows from damage or horror
 --- only.
 function verbs.defeat(inv, by_damage, by_horror)
-  if is_playing(inv) then defeat(nil, { { inv, by_damage, by_horror } }) end
+  if is_playing(inv) then completely(defeat_all, nil, { { inv, by_damage, by_horror } }) end
 end
 
 local function leave_by_resigning(inv)
   inv.resigned = true
   after("resigned", inv)
-  inv:eliminate()
+  eliminate { inv }
 end
 
 --- inv:resign(). Eliminated, but not defeated.
-function verbs.resign(inv) together(leave_by_resigning, inv) end
+function verbs.resign(inv) completely(leave_by_resigning, inv) end
 
 -- Rules Reference: Elimination, step by step, up to the choice of a new lead.
 local function leave_the_game(inv)
@@ -430,6 +439,7 @@ local function leave_the_game(inv)
   for _, card in ipairs(cards_in("threat", inv)) do
     if card:is "enemy" then
       card:move("board", nil, false, where)
+      after("disengaged", inv, card)
     elseif card.controller == inv then
       card:move "removed"
     else
@@ -451,7 +461,7 @@ local function eliminate_all(list)
   for _, inv in ipairs(list) do leave_the_game(inv) end
   for _, inv in ipairs(list) do after("investigator_eliminated", nil, inv) end
   local left = players()
-  if #left == 0 then end_scenario "no_resolution" end
+  if #left == 0 then return end
   if not is_playing(game.lead) then game.lead = choose(left[1], "Who leads now?", left) end
   check_engagement()
 end
@@ -459,10 +469,14 @@ end
 function eliminate(list) together(eliminate_all, list) end
 
 --- inv:eliminate(). He leaves the scenario. Rules Reference: Elimination.
-function verbs.eliminate(inv) eliminate { inv } end
+function verbs.eliminate(inv)
+  if is_playing(inv) then completely(eliminate, { inv }) end
+end
 
-engine.verbs(guarded(verbs, { take = 0, take_damage = 0, take_horror = 0, heal_damage = 0, heal_horror = 0, heal_either = 0,
-  defeat = false, defeat_enemy = false }, { deal_damage = 0 }))
+engine.verbs(in_play_only(
+  guarded(verbs, { take = 0, take_damage = 0, take_horror = 0, heal_damage = 0, heal_horror = 0, heal_either = 0,
+    defeat = false, defeat_enemy = false }, { deal_damage = 0 }),
+  { heal_damage = 0, heal_horror = 0, heal_either = 0, harm_asset = 0, deal_damage = 0 }))
 
 engine.export { harm_all = harm_all, is_playing = is_playing, worth_victory = worth_victory,
   defeat_investigators = defeat_investigators }

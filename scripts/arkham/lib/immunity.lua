@@ -27,6 +27,29 @@ local function guarded(verbs, first, second)
   return out
 end
 
+--- in_play_only(verbs: table<string, function>, first: table<string, any>, second: table<string, any>): table<string,
+--- function>. What they do does not happen to a card that has left play, or with one: a card that is chosen may be
+--- gone when it is reached. Named as in guarded().
+local function in_play_only(verbs, first, second)
+  local out = {}
+  for name, verb in pairs(verbs) do out[name] = verb end
+  for name, nothing in pairs(first) do
+    local verb = out[name]
+    out[name] = function(card, ...)
+      if not card.in_play then return nothing end
+      return verb(card, ...)
+    end
+  end
+  for name, nothing in pairs(second or {}) do
+    local verb = out[name]
+    out[name] = function(who, card, ...)
+      if card and not card.in_play then return nothing end
+      return verb(who, card, ...)
+    end
+  end
+  return out
+end
+
 --- affected(cards: card[]): card[]. Those that the effect that resolves can change.
 local function affected(cards)
   return filter(cards, function(card) return not immune(card) end)
@@ -34,4 +57,4 @@ end
 
 engine.export { affected = affected }
 
-return { guarded = guarded }
+return { guarded = guarded, in_play_only = in_play_only }

@@ -1,6 +1,7 @@
 -- Locations: moving, revealing, discovering.
 
-local guarded = require("lib/immunity").guarded
+local immunity = require "lib/immunity"
+local guarded, in_play_only = immunity.guarded, immunity.in_play_only
 
 local verbs = {}
 
@@ -50,7 +51,7 @@ end
 --- he cannot.
 function verbs.discover(inv, n, place)
   place = place or inv.place
-  if not place or inv:check "cannot_discover" > 0 then return 0 end
+  if not place or not place.in_play or inv:check "cannot_discover" > 0 then return 0 end
   n = math.min(n, place.clues)
   if n <= 0 then return 0 end
   local _, taken = event("clues_discovered", inv, place, nil, n, take_clues, inv, place)
@@ -127,7 +128,8 @@ function verbs.remove_location(place, to)
   if #everybody_at(place) == 0 then place:move "removed" end
 end
 
-engine.verbs(guarded(verbs, { move_to = false, remove_location = false }))
+engine.verbs(in_play_only(guarded(verbs, { move_to = false, remove_location = false }),
+  { move_to = false, discover = 0, place_clues = 0, remove_location = false }, { move_to = false }))
 
 engine.export { nearest = nearest, nearest_enemy = nearest_enemy, farthest_from_all = farthest_from_all,
   find_location = find_location, everybody_at = everybody_at }

@@ -1,7 +1,8 @@
 -- Cards entering play, in it, and leaving it: slots, uniqueness, uses, attachments, control.
 
 local slots = require "lib/slots"
-local guarded = require("lib/immunity").guarded
+local immunity = require "lib/immunity"
+local guarded, in_play_only = immunity.guarded, immunity.in_play_only
 
 local verbs = {}
 local move, is, check, base = method.move, method.is, method.check, method.base
@@ -238,10 +239,12 @@ function verbs.miss(inv, enemy, more)
   by_rules(other.take, other, { damage = inv:attack_value() + (more or 0), source = inv })
 end
 
-engine.verbs(guarded(verbs,
+engine.verbs(in_play_only(guarded(verbs,
   { leave_play = false, return_to_hand = false, add_to_victory = false, shuffle_into = false, add_uses = 0,
     suffer_trauma = false },
-  { take_control = false, attach_to = false }))
+  { take_control = false, attach_to = false }),
+  { leave_play = false, return_to_hand = false, add_to_victory = false, add_uses = 0, take_control = false },
+  { enter_play = false, attach_to = false, put_in_threat_area = false }))
 
 engine.export { set_state = set_state, leave_together = leave_together }
 

@@ -253,9 +253,19 @@ local function ending_of(card)
   return card:is "act" and 1 or card:is "agenda" and 2 or 0
 end
 
+-- A resolution and the end because nobody is left, both at the same time: the lead says which of them comes first, and
+-- so counts (Priority of Simultaneous Resolution).
+local function counting(resolution)
+  if resolution == "no_resolution" or #players() > 0 then return resolution end
+  local without = "No resolution"
+  local chosen = choose(game.lead, "Everybody is out of the game. Which resolution counts?", { resolution, without })
+  return chosen == without and "no_resolution" or resolution
+end
+
 --- end_scenario(resolution: resolution_name). Weaknesses that wait for the end trigger, victory locations are counted,
 --- experience is earned, and the game is over.
 local function end_scenario(resolution)
+  resolution = counting(resolution)
   game.resolution = RESOLUTIONS[resolution]
   if resolution ~= "no_resolution" then game.ending = ending_of(resolving()) end
   for _, card in ipairs(find "game_end_weaknesses") do
