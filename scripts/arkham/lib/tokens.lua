@@ -102,7 +102,7 @@ local function commit_all()
   end
 end
 
---- note_commits(test: frame). Step of the test: announces who has committed what.
+--- note_commits(). Step of the test: announces who has committed what.
 local function note_commits() together(commit_all) end
 
 for _, n in ipairs { 1, 0, -1, -2, -3, -4, -5, -6, -7, -8 } do

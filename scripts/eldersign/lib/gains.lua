@@ -152,7 +152,7 @@ end
 --- card:spend(). To the bottom of its deck (Rulebook: Using Items & Spells).
 function verbs.spend(card)
   card:to_bottom()
-  note(is(card, "monster") and "marker_returned" or "card_spent", nil, card)
+  if is(card, "monster") then note("marker_returned", nil, card) else note("card_spent", nil, card) end
 end
 
 --- inv:discard_one(kind: string): boolean. One of the investigator's cards of that kind, of his choice.
