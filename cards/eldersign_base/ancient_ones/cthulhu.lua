@@ -4,11 +4,14 @@ return ancient_one_card {
   constant "Each investigator's maximum sanity and stamina are 1 lower." {
     everybody = { max_sanity = -1, max_stamina = -1 },
   },
-  attack "Each investigator lowers his maximum sanity or stamina by 1. Then add 1 doom." (function()
-    for _, inv in ipairs(players()) do
-      local kind = choose(inv, "Which maximum is lowered?", { "sanity", "stamina" })
-      inv:lower_maximum(kind, 1)
-    end
-    add_doom(1)
-  end),
+  attack "Each investigator lowers his maximum sanity or stamina by 1. Then add 1 doom." {
+    together = true,
+    effect = function()
+      for _, inv in ipairs(players()) do
+        local kind = choose(inv, "Which maximum is lowered?", { "sanity", "stamina" })
+        inv:lower_maximum(kind, 1)
+      end
+      add_doom(1)
+    end,
+  },
 }

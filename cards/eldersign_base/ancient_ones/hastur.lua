@@ -5,7 +5,7 @@ return ancient_one_card {
   forced "While it sleeps no doom token is removed." {
     would = "doom_removed", condition = "not awake", effect = function(_, _, _, event) event:cancel() end,
   },
-  attack "Each investigator loses 2 sanity." (function()
+  attack "Each investigator loses 2 sanity." { together = true, effect = function()
     for _, inv in ipairs(players()) do inv:lose_sanity(2) end
-  end),
+  end },
 }

@@ -5,7 +5,7 @@ return ancient_one_card {
     after = "turn_ends", condition = "actor in investigators and place(actor) in entrance", you = "actor",
     effect = function(_, you) you:lose_stamina(1) end,
   },
-  attack "Each investigator loses 2 stamina." (function()
+  attack "Each investigator loses 2 stamina." { together = true, effect = function()
     for _, inv in ipairs(players()) do inv:lose_stamina(2) end
-  end),
+  end },
 }

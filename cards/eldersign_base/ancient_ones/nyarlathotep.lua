@@ -6,9 +6,9 @@ return ancient_one_card {
       if marker:is "mask" then marker:move "cup" end
     end
   end),
-  attack "Each investigator discards 1 clue or is devoured." (function()
+  attack "Each investigator discards 1 clue or is devoured." { together = true, effect = function()
     for _, inv in ipairs(players()) do
       if inv:lose_clues(1) == 0 then inv:devour() end
     end
-  end),
+  end },
 }

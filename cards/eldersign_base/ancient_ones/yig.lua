@@ -8,21 +8,24 @@ return ancient_one_card {
   forced "An elder sign is lost when an investigator is devoured." {
     after = "devoured", effect = function() lose_elder_signs(1) end,
   },
-  awakens "Each investigator discards a common item, a unique item and a spell, or is devoured." (function()
-    for _, inv in ipairs(players()) do
-      local lacks = false
-      for _, kind in ipairs { "common", "unique", "spell" } do
-        local has = #filter(cards_in("possessions", inv), function(card) return card:is(kind) end) > 0
-        lacks = lacks or not has
+  awakens "Each investigator discards a common item, a unique item and a spell, or is devoured." {
+    together = true,
+    effect = function()
+      for _, inv in ipairs(players()) do
+        local lacks = false
+        for _, kind in ipairs { "common", "unique", "spell" } do
+          local has = #filter(cards_in("possessions", inv), function(card) return card:is(kind) end) > 0
+          lacks = lacks or not has
+        end
+        if lacks then
+          inv:devour()
+        else
+          for _, kind in ipairs { "common", "unique", "spell" } do inv:discard_one(kind) end
+        end
       end
-      if lacks then
-        inv:devour()
-      else
-        for _, kind in ipairs { "common", "unique", "spell" } do inv:discard_one(kind) end
-      end
-    end
-  end),
-  attack "Each investigator discards 1 clue, or loses 1 sanity and 1 stamina." (function()
+    end,
+  },
+  attack "Each investigator discards 1 clue, or loses 1 sanity and 1 stamina." { together = true, effect = function()
     for _, inv in ipairs(players()) do
       local options = { "1 sanity and 1 stamina" }
       if inv.clues > 0 then options[2] = "1 clue" end
@@ -33,5 +36,5 @@ return ancient_one_card {
         inv:lose_stamina(1)
       end
     end
-  end),
+  end },
 }

@@ -9,9 +9,9 @@ return ancient_one_card {
       if size "other_worlds" + size "other_world_deck" == 0 then awaken() end
     end,
   },
-  attack "Each investigator gives up a trophy or is devoured." (function()
+  attack "Each investigator gives up a trophy or is devoured." { together = true, effect = function()
     for _, inv in ipairs(players()) do
       if not inv:pay_trophies(1) then inv:devour() end
     end
-  end),
+  end },
 }

@@ -21,22 +21,26 @@ local function has_monster_icon(ancient, space)
   return contains(ancient.data.monster_icons or {}, space)
 end
 
+-- What the space brings comes with the token.
+local function add_token(ancient)
+  ancient:add("doom", 1)
+  after("doom_added", nil, ancient, nil, ancient.doom)
+  if game.awake == 1 then return end
+  if ancient.doom >= ancient.doom_track then
+    game.awakening = 1
+    game.last_x = monsters_in_play()
+  elseif has_monster_icon(ancient, ancient.doom) then
+    monsters_appear(1)
+  end
+end
+
 --- add_doom(n: integer). Each token on the first free space; a monster icon there makes a monster appear. With the last
 --- space filled he awakens, once the rewards or penalties of which it was part are received: settle_awakening.
 local function add_doom(n)
   local ancient = ancient_one()
   for _ = 1, n or 1 do
     if ancient.doom >= ancient.doom_track then return end
-    ancient:add("doom", 1)
-    after("doom_added", nil, ancient, nil, ancient.doom)
-    if game.awake == 0 then
-      if ancient.doom >= ancient.doom_track then
-        game.awakening = 1
-        game.last_x = monsters_in_play()
-      elseif has_monster_icon(ancient, ancient.doom) then
-        monsters_appear(1)
-      end
-    end
+    together(add_token, ancient)
   end
 end
 
@@ -58,10 +62,7 @@ local function awaken()
   game.last_x = monsters_in_play()
 end
 
---- settle_awakening(). He awakens now, if it is due.
-local function settle_awakening()
-  if game.awakening == 0 or game.awake == 1 then return end
-  local ancient = ancient_one()
+local function begin_battle(ancient)
   game.awakening = 0
   game.awake = 1
   after("awakens", nil, ancient)
@@ -74,15 +75,25 @@ local function settle_awakening()
   if ancient:has_ability "awakens" then ancient:use("awakens", game.active) end
 end
 
+--- settle_awakening(). He awakens now, if it is due; what reacts to it finds everybody in the battle.
+local function settle_awakening()
+  if game.awakening == 1 and game.awake == 0 then together(begin_battle, ancient_one()) end
+end
+
+-- Its locks and its own effect follow before anything else reacts.
+local function announce_gate(card)
+  after("gate_opens", nil, card)
+  fill_locks()
+  if card:has_ability "drawn" then card:use("drawn", game.active) end
+end
+
 --- open_gates(n: integer). Other worlds come into play below the adventures.
 local function open_gates(n)
   for _ = 1, n or 1 do
     local card = top "other_world_deck"
     if not card then return end
     move(card, "other_worlds", nil, true)
-    after("gate_opens", nil, card)
-    fill_locks()
-    if card:has_ability "drawn" then card:use("drawn", game.active) end
+    together(announce_gate, card)
   end
 end
 

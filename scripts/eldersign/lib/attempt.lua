@@ -181,6 +181,7 @@ local function place_dice(way, task)
   for _, spell in ipairs(spells) do release_spell(spell) end
 end
 
+-- Reactions to what is paid are no part of the payment.
 local function pay(p, task)
   for _ = 1, task_cost(task, "clock") do advance_clock() end
   p.pays = 1
@@ -237,7 +238,7 @@ local function complete_one(p)
   note("task_completed", p.inv, task.owner, nil, packed_dice(dice))
   place_dice(way, task)
   p.completed = 1
-  pay(p, task)
+  together(pay, p, task)
   finish_task(p, task)
   return true
 end

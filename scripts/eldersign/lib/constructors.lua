@@ -32,6 +32,8 @@ schema("ability_fields", "What an ability can say.", {
   { "condition?", "condition|condition[]", "What must hold; of a list all of it." },
   { "target?", "target", "What it is aimed at: target.monster { where = \"it is cultist\" }." },
   { "effect?", "effect", "What it does." },
+  { "together?", "boolean", "All that it does is one happening: what reacts to any of it comes when all is done. " ..
+    "Without this, what reacts to one part of the effect comes before the next part." },
   { "limit?", "period|limit", "How often it may be used: \"turn\" for once in each." },
   { "name?", "string", "A name by which other parts of the card, or the rules, use it." },
   { "cite?", "string", "The rule that says so." },
@@ -53,9 +55,12 @@ schema("trigger_fields", "When a triggered ability happens: one of these.", {
 schema("triggered_fields: ability_fields, trigger_fields", "An ability that happens at a timing point.", {})
 local TRIGGER = { "would", "when", "at", "after" }
 
+local function as_one(effect) return function(...) return together(effect, ...) end end
+
 local function ability(kind, text, f)
   return { kind = kind, text = text, name = f.name, cite = f.cite, condition = with({}, f.condition), zones = f.zones,
-    who = f.who, you = f.you, target = f.target, effect = f.effect, limit = limit_of(f.limit), cost = costs_of(f.cost) }
+    who = f.who, you = f.you, target = f.target, effect = f.together and as_one(f.effect) or f.effect,
+    limit = limit_of(f.limit), cost = costs_of(f.cost) }
 end
 
 --- In a window, by the card's owner.

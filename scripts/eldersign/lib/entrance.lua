@@ -1,17 +1,18 @@
 -- Waiting at the entrance: first aid, lost & found, souvenirs. Rulebook: Wait at the Entrance.
 
+local function regain_both(inv, stamina, sanity)
+  inv:gain_stamina(stamina)
+  inv:gain_sanity(sanity)
+end
+
 local AID = {
-  { price = 0, text = "regain 1 stamina and 1 sanity", effect = function(inv)
-    inv:gain_stamina(1)
-    inv:gain_sanity(1)
-  end },
+  { price = 0, text = "regain 1 stamina and 1 sanity", effect = function(inv) together(regain_both, inv, 1, 1) end },
   { price = 2, text = "regain all stamina, for 2 trophies", effect = function(inv)
     inv:gain_stamina(inv.max_stamina)
   end },
   { price = 2, text = "regain all sanity, for 2 trophies", effect = function(inv) inv:gain_sanity(inv.max_sanity) end },
   { price = 4, text = "regain all stamina and sanity, for 4 trophies", effect = function(inv)
-    inv:gain_stamina(inv.max_stamina)
-    inv:gain_sanity(inv.max_sanity)
+    together(regain_both, inv, inv.max_stamina, inv.max_sanity)
   end },
 }
 -- The entrance sheet as the FAQ prints it: one of the two.

@@ -17,23 +17,29 @@ local function regain(inv, kind, n)
   return n
 end
 
-local function taking_off(inv, kind)
-  return function(left) return left > 0 and add(inv, kind, -left) < 0 end
+local function take_off(left, inv, kind) return left > 0 and add(inv, kind, -left) < 0 end
+
+-- Nothing that answers the loss comes before he is devoured by it.
+local function lose_sanity(inv, n)
+  local _, lost = event("sanity_lost", inv, nil, nil, n, take_off, inv, "sanity")
+  if lost > 0 and inv.sanity <= 0 then inv:devour() end
+  return lost
+end
+local function lose_stamina(inv, n)
+  local _, lost = event("stamina_lost", inv, nil, nil, n, take_off, inv, "stamina")
+  if lost > 0 and inv.stamina <= 0 then inv:devour() end
+  return lost
 end
 
 --- inv:lose_sanity(n: integer): integer. How much was lost. Devoured at 0 (Rulebook: Being Devoured).
 function verbs.lose_sanity(inv, n)
   if not is_playing(inv) or n <= 0 then return 0 end
-  local _, lost = event("sanity_lost", inv, nil, nil, n, taking_off(inv, "sanity"))
-  if lost > 0 and inv.sanity <= 0 then inv:devour() end
-  return lost
+  return together(lose_sanity, inv, n)
 end
 --- inv:lose_stamina(n: integer): integer. How much was lost. Devoured at 0 (Rulebook: Being Devoured).
 function verbs.lose_stamina(inv, n)
   if not is_playing(inv) or n <= 0 then return 0 end
-  local _, lost = event("stamina_lost", inv, nil, nil, n, taking_off(inv, "stamina"))
-  if lost > 0 and inv.stamina <= 0 then inv:devour() end
-  return lost
+  return together(lose_stamina, inv, n)
 end
 --- inv:gain_sanity(n?: integer): integer. How much was regained. Never above the maximum.
 function verbs.gain_sanity(inv, n)
@@ -48,8 +54,7 @@ function verbs.gain_stamina(inv, n)
   return gained
 end
 
---- inv:gain_either(n: integer). N points of sanity and stamina, one by one as the player chooses.
-function verbs.gain_either(inv, n)
+local function gain_as_chosen(inv, n)
   for _ = 1, n do
     local kinds = {}
     for _, kind in ipairs { "sanity", "stamina" } do
@@ -60,6 +65,9 @@ function verbs.gain_either(inv, n)
     if kind == "sanity" then inv:gain_sanity(1) else inv:gain_stamina(1) end
   end
 end
+
+--- inv:gain_either(n: integer). N points of sanity and stamina, in any mix, as the player chooses.
+function verbs.gain_either(inv, n) together(gain_as_chosen, inv, n) end
 
 --- inv:lose_either(). 1 sanity or 1 stamina, as the player chooses; one that could not be lost cannot be chosen.
 function verbs.lose_either(inv)
@@ -99,13 +107,18 @@ local DECKS = { common = "common_deck", unique = "unique_deck", spell = "spell_d
 local NAMES = { common = "a common item", unique = "a unique item", spell = "a spell", ally = "an ally",
   clue = "a clue" }
 
+-- Its own effect follows before anything else reacts.
+local function announce_gain(inv, card)
+  after("card_gained", inv, card)
+  if card:has_ability "gained" then card:use("gained", inv) end
+end
+
 local function draw_one(inv, kind)
   local card = top(DECKS[kind])
   if not card then return nil end
   move(card, "possessions", inv)
   card.controller = inv
-  after("card_gained", inv, card)
-  if card:has_ability "gained" then card:use("gained", inv) end
+  together(announce_gain, inv, card)
   return card
 end
 
@@ -203,8 +216,7 @@ local function each_once(list, apply)
   end
 end
 
---- receive(inv: card, rewards: reward[]). What the icons of a reward give him: one entry for each icon.
-local function receive(inv, rewards)
+local function receive_all(inv, rewards)
   each_once(rewards, function(name, n)
     if name == "clue" then inv:gain_clues(n)
     elseif name == "elder_sign" then gain_elder_signs(n)
@@ -218,8 +230,10 @@ local function receive(inv, rewards)
   end)
 end
 
---- suffer(inv: card, penalties: penalty[]). What the icons of a penalty take: one entry for each icon.
-local function suffer(inv, penalties)
+--- receive(inv: card, rewards: reward[]). What the icons of a reward give him, together: one entry for each icon.
+local function receive(inv, rewards) together(receive_all, inv, rewards) end
+
+local function suffer_all(inv, penalties)
   game.suffering = 1
   each_once(penalties, function(name, n)
     if name == "doom" then add_doom(n)
@@ -235,6 +249,10 @@ local function suffer(inv, penalties)
   end)
   game.suffering = 0
 end
+
+--- suffer(inv: card, penalties: penalty[]). What the icons of a penalty take, together: one entry for each icon. Both
+--- sanity and stamina may come to 0 by it (Rulebook: Being Devoured).
+local function suffer(inv, penalties) together(suffer_all, inv, penalties) end
 
 -- --- devoured --------------------------------------------------------------------------------------------------------
 
@@ -253,36 +271,41 @@ local function seat_of(inv)
   for i, other in ipairs(seats()) do if other == inv then return i end end
 end
 
---- inv:devour(). A doom token comes, everything of his is lost, and his player chooses somebody else. Rulebook: Being
---- Devoured, in its order.
+-- The order of the rulebook.
+local function leave_the_game(_, inv)
+  inv.devoured = true
+  note("devouring", nil, inv)
+  add_doom(1)
+  local seat = seat_of(inv)
+  local was_active, was_first = game.active == inv, game.first == inv
+  return_everything(inv)
+  -- Who comes is asked while the player still has somebody to ask.
+  local successor
+  if game.awake == 0 then
+    successor = choose(inv, "Who joins?", cards_in "reserve")
+  end
+  move(inv, "box")
+  if successor then
+    avatar(seat, successor)
+    move(successor, "investigators", nil, false, top "entrance")
+    note("joins", nil, successor)
+    begin_investigator(successor)
+  end
+  if #players() == 0 then finish "lost" end
+  if was_first then game.first = successor or players()[1] end
+  if was_active then game.active = successor or players()[1] end
+  -- The turn goes on to the left of the seat.
+  local whose = current "scenario"
+  if successor and whose and whose.inv == inv then whose.inv = successor end
+end
+
+local function be_devoured(inv) event("devoured", nil, inv, nil, nil, leave_the_game, inv) end
+
+--- inv:devour(). A doom token comes, everything of his is lost, and his player chooses somebody else: one happening.
+--- Rulebook: Being Devoured, in its order.
 function verbs.devour(inv)
   if not is_playing(inv) or inv.devoured then return end
-  event("devoured", nil, inv, nil, nil, function()
-    inv.devoured = true
-    note("devouring", nil, inv)
-    add_doom(1)
-    local seat = seat_of(inv)
-    local was_active, was_first = game.active == inv, game.first == inv
-    return_everything(inv)
-    -- Who comes is asked while the player still has somebody to ask.
-    local successor
-    if game.awake == 0 then
-      successor = choose(inv, "Who joins?", cards_in "reserve")
-    end
-    move(inv, "box")
-    if successor then
-      avatar(seat, successor)
-      move(successor, "investigators", nil, false, top "entrance")
-      note("joins", nil, successor)
-      begin_investigator(successor)
-    end
-    if #players() == 0 then finish "lost" end
-    if was_first then game.first = successor or players()[1] end
-    if was_active then game.active = successor or players()[1] end
-    -- The turn goes on to the left of the seat.
-    local whose = current "scenario"
-    if successor and whose and whose.inv == inv then whose.inv = successor end
-  end)
+  together(be_devoured, inv)
 end
 
 engine.verbs(verbs)

@@ -50,6 +50,12 @@ local function place(monster, only)
   return card
 end
 
+-- Its lock takes a die at once.
+local function announce_appearance(monster, card)
+  after("monster_appears", nil, monster, card)
+  fill_locks()
+end
+
 --- monsters_appear(n: integer, where?: card). n markers from the cup, each placed before the next is drawn; `where`: on
 --- that adventure.
 local function monsters_appear(n, where)
@@ -60,8 +66,7 @@ local function monsters_appear(n, where)
     if not monster then return end
     local card = place(monster, where)
     if not card then return end
-    after("monster_appears", nil, monster, card)
-    fill_locks()
+    together(announce_appearance, monster, card)
   end
 end
 
@@ -70,6 +75,18 @@ function verbs.discard_monster(monster)
   unlock(monster)
   move(monster, "cup")
   fill_locks()
+end
+
+-- A trophy, with its reward.
+local function take(inv, monster, by_card)
+  local rewards = monster.data.rewards
+  by_card = by_card or monster.beaten
+  unlock(monster)
+  note("overcomes", inv, monster)
+  inv:claim(monster)
+  after("monster_defeated", inv, monster, nil, by_card and 1 or 0)
+  fill_locks()
+  if rewards then receive(inv, rewards) end
 end
 
 --- inv:defeat_monster(monster: card, by_card?: boolean). Taken as a trophy, with its reward. `by_card`: all its
@@ -83,14 +100,7 @@ function verbs.defeat_monster(inv, monster, by_card)
     check_resolved(p)
     return
   end
-  local rewards = monster.data.rewards
-  by_card = by_card or monster.beaten
-  unlock(monster)
-  note("overcomes", inv, monster)
-  inv:claim(monster)
-  after("monster_defeated", inv, monster, nil, by_card and 1 or 0)
-  fill_locks()
-  if rewards then receive(inv, rewards) end
+  together(take, inv, monster, by_card)
 end
 
 --- monsters_in_play(): integer. How many monsters are in play.

@@ -1,0 +1,133 @@
+-- What is announced is answered at once, but what the rulebook makes one happening is answered when all of it is done.
+
+local function table_with(t, card, more)
+  more = more or {}
+  more.adventures = more.adventures or { "the_archives" }
+  more.possessions = { card }
+  local g = t:game(more)
+  local me = g:active()
+  me.sanity = 1
+  return g, me
+end
+
+test("whoever comes to 0 is devoured before anything answers the loss", { rules = { "es.devour.at_zero" } }, function(t)
+  local g, me = table_with(t, "smelling_salts")
+  me.sanity = 2
+  g:effect("lose_sanity", me, 1)
+  t:equal(me.sanity, 2, "it was answered")
+  g:effect("lose_sanity", me, 2)
+  g:choose { "Bob Jenkins" }
+  t:zone(me, "box")
+end)
+
+test("sanity and stamina of one penalty are lost together, and answered when it is over",
+    { rules = { "es.devour.at_zero" } }, function(t)
+  local g, me = table_with(t, "smelling_salts")
+  me.stamina = 1
+  g:effect("suffer", me, { "stamina", "sanity" })
+  g:choose { "Bob Jenkins" }
+  t:equal(g:ancient_one().doom, 1)
+  g, me = table_with(t, "smelling_salts")
+  g:effect("suffer", me, { "stamina" })
+  t:equal(me.sanity, 2, "the answer is no part of the penalty")
+end)
+
+test("what answers the price of a task is no part of the price", { rules = { "es.task.cost_sanity_stamina" } }, function(t)
+  local g, me = table_with(t, "smelling_salts")
+  g:spawn("fire_vampire", g:adventure "the_archives")
+  g:go(g:adventure "the_archives", { "2", "1", "1", "1", "1", "1" })
+  g:complete("investigation 2; lose 1 stamina", { "1", "1", "1", "1", "1" })
+  t:equal({ me.max_stamina - me.stamina, me.sanity }, { 1, 2 })
+end)
+
+test("being devoured is one happening, from the doom token to the successor", { rules = { "es.devour.doom",
+    "es.devour.new_investigator" } }, function(t)
+  local g, me = table_with(t, "camera", { investigators = { "joe_diamond", "harvey_walters" } })
+  g:effect("devour", g:investigator "harvey_walters")
+  g:choose { "Bob Jenkins" }
+  t:order(g, { "Harvey Walters is devoured", "Doom: 1", "Bob Jenkins joins", "Joe Diamond regains 1 sanity" })
+  t:equal(me.sanity, 2)
+end)
+
+test("a monster fills its lock before anything answers it", { rules = { "es.lock.immediate" } }, function(t)
+  local g = table_with(t, "camera")
+  g:only("cup", { "elder_thing", "star_spawn" })
+  g:effect("monsters_appear", 2)
+  t:order(g, { "appears on The Archives", "die is locked on", "Joe Diamond regains 1 sanity",
+    "appears on The Archives", "die is locked on", "Joe Diamond regains 1 sanity" })
+end)
+
+test("a monster is overcome with its reward before anything answers it",
+    { rules = { "es.monster.claimed_on_resolve" } }, function(t)
+  local g, me = table_with(t, "camera")
+  g:effect("defeat_monster", me, g:spawn("shoggoth", g:adventure "the_archives"))
+  t:order(g, { "takes Shoggoth as a trophy", "Joe Diamond gains 1 clue", "Joe Diamond loses 1 clue" })
+  t:equal(me.clues, 0)
+end)
+
+test("a doom token brings its monster before anything answers it", { rules = { "es.doom.monster_icon" } }, function(t)
+  local g = table_with(t, "camera", { doom = 2 })
+  g:effect("add_doom", 1)
+  t:order(g, { "Doom: 3 on the track", "appears on The Archives", "Joe Diamond regains 1 sanity",
+    "Joe Diamond regains 1 sanity" })
+end)
+
+test("the last doom token awakens it, whatever answers the token", { rules = { "es.doom.last_space_awakens" } },
+    function(t)
+  local g, me = table_with(t, "rubber", { doom = 10 })
+  me.sanity = me.max_sanity
+  g:effect("add_doom", 1)
+  g:wait()
+  t:logged(g, "Cthulhu awakens!")
+end)
+
+test("a gate fills its lock and does what it says before anything answers it", { rules = { "es.lock.immediate" } },
+    function(t)
+  local g = table_with(t, "camera")
+  g:on_top("other_world_deck", { "shut_gate" })
+  g:effect("open_gates", 1)
+  t:order(g, { "Shut Gate can be reached", "A red die is locked on Shut Gate", "Doom: 1 on the track",
+    "Joe Diamond regains 1 sanity", "Joe Diamond regains 1 sanity" })
+end)
+
+test("an ally does what it says when gained before anything answers that", function(t)
+  local g = table_with(t, "camera")
+  g:only("ally_deck", { "anna_kaslow" })
+  g:effect("gain_cards", g:active(), "ally", 1)
+  t:order(g, { "gains Anna Kaslow", "Joe Diamond gains 2 clues", "Joe Diamond regains 1 sanity" })
+end)
+
+test("when its awakening is answered, everybody is in the battle",
+    { rules = { "es.battle.all_move_to_ancient_one" } }, function(t)
+  local g, me = table_with(t, "camera")
+  g:effect "awaken"
+  g:wait()
+  t:logged(g, "Cthulhu awakens!")
+  t:order(g, { "Cthulhu awakens!", "Joe Diamond regains 1 sanity" })
+  t:equal(me.place, g:ancient_one())
+end)
+
+test("first aid and the spell that heals regain all they do together", { rules = { "es.entrance.first_aid_free" } }, function(t)
+  local g, me = table_with(t, "camera")
+  me.stamina = 1
+  g:go "entrance"
+  g:choose { "receive first aid" }
+  t:equal(me.clues, 1)
+  t:order(g, { "Joe Diamond regains 1 stamina", "Joe Diamond regains 1 sanity", "Joe Diamond gains 1 clue" })
+  g, me = table_with(t, "camera")
+  me.stamina = 1
+  g:effect("gain_either", me, 2)
+  g:choose { "stamina" }
+  g:choose { "sanity" }
+  t:order(g, { "Joe Diamond regains 1 stamina", "Joe Diamond regains 1 sanity", "Joe Diamond gains 1 clue" })
+end)
+
+test("what everybody loses is lost together", { rules = { "es.mythos.lingering_at_midnight" } }, function(t)
+  for _, id in ipairs { "the_stars_align_to_bring_madness", "sudden_terror_to_bring_madness" } do
+    local g, me = table_with(t, "camera", { investigators = { "joe_diamond", "harvey_walters" }, mythos = id, clock = 3 })
+    me.sanity = 3
+    g:wait()
+    t:order(g, { "Midnight", "Joe Diamond loses 1 sanity", "Harvey Walters loses 1 sanity", "Joe Diamond gains 1 clue",
+      "Joe Diamond gains 1 clue" })
+  end
+end)
