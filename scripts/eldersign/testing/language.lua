@@ -98,13 +98,14 @@ function G:place(inv, where) inv.parent = where end
 
 local NAMES = { ["1"] = 1, ["2"] = 2, ["3"] = 3, ["4"] = 4, lore = 5, peril = 6, terror = 7, wild = 8,
   L = 5, P = 6, T = 7, W = 8 }
+local SHOWN = { "1", "2", "3", "4", "lore", "peril", "terror", "wild" }
 local FACES = { green = { 1, 2, 3, 5, 6, 7 }, yellow = { 1, 2, 3, 4, 5, 6 }, red = { 2, 3, 4, 5, 6, 8 } }
 
 --- g:dice { "3", "lore", "terror", "yellow 4", "red wild" }: what the next dice show, in the order in which they are
 --- rolled (the pool's: green, then added ones in the order they were added). "1" to "4", "lore", "peril", "terror",
---- "wild"; L P T W.
+--- "wild"; L P T W. It fails when the dice that are rolled have other colours, or are more.
 function G:dice(list)
-  local sides = {}
+  local sides, texts = {}, self.scripted or {}
   for i, text in ipairs(list_of(list)) do
     text = tostring(text)
     local colour, result = text:match "^(%a+) (%S+)$"
@@ -115,8 +116,51 @@ function G:dice(list)
       if face == shows then side = n end
     end
     sides[i] = side or raw.fail("a " .. colour .. " die cannot show '" .. text .. "'")
+    texts[#texts + 1] = (colour == "green" and "" or colour .. " ") .. SHOWN[shows]
   end
+  if not self.scripted then self.read = #self:log() end
+  self.scripted = texts
   raw.rolls(sides)
+end
+
+local ROLLED = { " rolls: (.*)%.$", " re%-rolls: (.*)%.$", " searches the lost & found: (.*)%.$" }
+
+local function in_words(list) return table.concat(list, ", ") end
+
+-- What a line of the log says was rolled has to be what comes next in the script, in whatever order the line names it.
+local function compare(scripted, rolled)
+  local given, found = {}, {}
+  for text in rolled:gmatch "[^,]+" do found[#found + 1] = (text:gsub("^ ", "")) end
+  for i = 1, #found do given[i] = table.remove(scripted, 1) end
+  local unsorted = in_words(given)
+  table.sort(given)
+  table.sort(found)
+  if in_words(given) ~= in_words(found) then
+    raw.fail("the script says " .. unsorted .. ", but the dice are others or more: they show " .. rolled)
+  end
+end
+
+function G:mark()
+  raw.mark_log()
+  self.read = 0
+end
+
+-- What is scripted is looked at when it has been rolled.
+local settle = G._settle
+function G:_settle()
+  local prompt = settle(self)
+  local scripted = self.scripted
+  if not scripted or #scripted == 0 then return prompt end
+  local lines = self:log()
+  for i = self.read + 1, #lines do
+    self.read = i
+    for _, pattern in ipairs(ROLLED) do
+      local rolled = lines[i]:match(pattern)
+      if rolled and #scripted > 0 then compare(scripted, rolled) end
+    end
+  end
+  if #scripted == 0 then self.scripted = nil end
+  return prompt
 end
 
 -- The dice of a zone as texts: "3", "lore", "yellow 4".
@@ -180,8 +224,58 @@ end
 
 --- g:decline(): completes no task, though one could be.
 function G:decline() self:choose { "Complete which task?", none = true } end
+local function in_order(text)
+  local list = {}
+  for part in text:gmatch "[^,]+" do list[#list + 1] = (part:gsub("^ ", "")) end
+  table.sort(list)
+  return in_words(list), list
+end
+
+-- The option that is meant: that text, or the same dice in another order.
+local function option_of(options, with)
+  for _, option in ipairs(options) do
+    if option.text == with then return with end
+  end
+  for _, option in ipairs(options) do
+    if in_order(option.text) == in_order(with) then return option.text end
+  end
+  raw.fail("'" .. with .. "' is no way to complete it")
+end
+
+-- Die by die where the ways are many: one that is offered and still wanted.
+local function next_die(options, wanted)
+  for _, option in ipairs(options) do
+    for i, text in ipairs(wanted) do
+      if text == option.text then return table.remove(wanted, i) end
+    end
+  end
+  raw.fail("none of these dice is offered: " .. in_words(wanted))
+end
+
+local function choose_dice(self, with)
+  local wanted = with and select(2, in_order(with))
+  local p, asked = self:prompt(), false
+  while p and p.text == "With which dice? One after the other:" do
+    local options = p.parts[1].options
+    self:choose { with and next_die(options, wanted) or options[1].text }
+    p, asked = self:prompt(), true
+  end
+  if p and p.text == "With which dice?" then
+    local options = p.parts[1].options
+    self:choose { with and option_of(options, with) or options[1].text }
+  elseif with then
+    if asked then with = with:gsub(" %b()", "") end   -- the log does not say where a die lay
+    local told = self:log()
+    for i = #told, 1, -1 do
+      local dice = told[i]:match " completes a task of .-: (.*)%.$"
+      if dice then return in_order(dice) == in_order(with) or raw.fail("there is one way only: " .. dice) end
+    end
+  end
+end
+
 --- g:complete(text of the task [, dice of the next roll [, with]]): "lore, peril"; the first of those with that text.
---- `with`: the dice, as they are offered; otherwise the first way.
+--- `with`: the dice, as they are offered, or as the log tells them where there is one way only; otherwise the first
+--- way.
 function G:complete(text, dice, with)
   local found
   for _, option in ipairs(self:_prompt(text).parts[1].options) do
@@ -192,8 +286,7 @@ function G:complete(text, dice, with)
   end
   if dice then self:dice(dice) end
   self:choose { found }
-  local p = self:prompt()
-  if p and p.text == "With which dice?" then self:choose { with or p.parts[1].options[1].text } end
+  choose_dice(self, with)
 end
 
 local function answer_die(self, prompt, text)
@@ -204,6 +297,10 @@ end
 --- die set aside shows; `keep`: what the die shows that is focused, or lent by `by`; `dice`: the roll that follows.
 function G:again(options)
   if options.dice then self:dice(options.dice) end
+  -- Where all are alike nobody is asked, but the die must be there.
+  for _, name in ipairs { "aside", "keep" } do
+    if options[name] then self:die(options[name]) end
+  end
   self:choose { "try again" }
   answer_die(self, "Which die is set aside?", options.aside)
   if not options.keep then

@@ -24,7 +24,7 @@ test("focus: one die on one's own marker, kept as it is and usable",
   g:again { aside = "peril", keep = "lore", dice = { "peril", "peril", "peril", "2" } }
   t:equal(g:dice_on("marked", joe), { "lore" })
   t:equal(#g:pool(), 4)
-  g:complete("lore, investigation 2", { "peril", "peril", "peril" }, "lore (marker), 2")
+  g:complete("lore, investigation 2", { "peril", "peril", "peril" }, "lore, 2")
   t:equal(g:dice_on("marked", joe), {})
   t:equal(g:dice_on("placed", card), { "2", "lore" })
 end)
@@ -128,7 +128,7 @@ end)
 test("nothing when his die was used, nor for one's own focus", { rules = { "es.assist.failure_cost" } }, function(t)
   local g, joe, harvey = together(t, { "lore", "peril", "peril", "peril", "peril", "peril" })
   g:again { aside = "peril", keep = "lore", by = harvey, dice = { "2", "peril", "peril", "peril" } }
-  g:complete("lore, investigation 2", { "peril", "peril", "peril" }, "lore (marker), 2")
+  g:complete("lore, investigation 2", { "peril", "peril", "peril" }, "lore, 2")
   g:again { aside = "peril", keep = "peril", dice = { "peril" } }
   if g:prompt().text == "No task is completed." then g:choose { "give up" } end
   t:equal({ harvey.max_sanity - harvey.sanity, harvey.max_stamina - harvey.stamina }, { 0, 0 })

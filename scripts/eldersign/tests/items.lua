@@ -53,7 +53,7 @@ test("spent items go under their decks", { rules = { "es.item.bottom_of_deck" } 
   local knife, axe = unpack(g:cards("possessions", me))
   g:go(archives)
   g:act { "use", knife }
-  g:dice(MISS)
+  g:dice { "1", "1", "1", "1", "1", "1", "red 2", "yellow 1" }
   g:act { "use", axe }
   for zone, card in pairs { common_deck = axe, unique_deck = knife } do
     local deck = g:cards(zone)
