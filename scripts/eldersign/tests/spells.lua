@@ -78,11 +78,33 @@ test("a spell with two dice stays until both are used", { rules = { "es.spell.re
   t:equal(#g:dice_on("placed", card), 1)
 end)
 
-test("a held terror is in no later roll", { rules = { "es.spell.die_not_rerolled", "es.fail.terror" } }, function(t)
-  local g, me = cast(t, { "terror", "1", "1", "1", "1", "1" }, { adventures = { "unnatural_habitat" } })
-  g:choose { g:die "terror" }
-  t:equal(me.sanity, me.max_sanity)
-end)
+-- The rulebook asks whether a rolled die shows terror; the FAQ says that one on a spell never does it.
+for _, faq in ipairs { false, true } do
+  test("a terror on a spell brings no terror effect, in its own roll or a later one; " ..
+      (faq and "with the FAQ" or "as printed"), { rules = { "es.spell.die_not_rerolled", "es.fail.terror" } }, function(t)
+    local roll = { "terror", "1", "1", "1", "1", "1" }
+    local g, me
+    if faq then
+      g = t:game { adventures = { "unnatural_habitat" }, possessions = { "wither" }, faq = true }
+      me = g:active()
+      g:dice(roll)
+      g:go(g:adventure "unnatural_habitat")
+      g:choose { "attempt" }
+      g:act "Cast"
+    else
+      g, me = cast(t, roll, { adventures = { "unnatural_habitat" } })
+    end
+    g:choose { g:die "terror" }
+    t:equal(me.sanity, me.max_sanity)
+    t:equal(#g:dice_on "held", 1)
+    g:again { aside = "1", dice = { "1", "1", "1", "1" } }
+    if faq then g:pass() end                       -- its die is not taken back
+    t:equal(me.sanity, me.max_sanity)
+    g:again { aside = "1", dice = { "terror", "1", "1" } }
+    if faq then g:pass() end
+    t:equal(me.sanity, me.max_sanity - 1, "another terror does")
+  end)
+end
 
 -- --- the FAQ: cast after the roll, taken back ------------------------------------------------------------------------
 
