@@ -17,6 +17,7 @@ engine.game {
     { "extra", "Of an adventure: it is not replaced when it is resolved." },
     { "filled", "Of a spell: it holds its dice." },
     { "beaten", "Of a monster: a card has overcome it." },
+    { "completed", "Of a monster: all its tasks are completed, by dice or by a card." },
     { "added", "Of a die: it has been in the pool in this attempt." },
     { "devoured", "Of an investigator: he is devoured, or has been." },
   },
@@ -144,8 +145,8 @@ engine.game {
   words = {
     my_turn = { "active == you", "Whether it is the turn of `you`." },
     -- Before any roll while on an adventure, and in the final battle.
-    attempting = { "attempt and attempt.inv == you",
-      "Whether `you` makes an attempt: before any roll while on an adventure, and in the final battle." },
+    attempting = { "attempt and attempt.inv == you and attempt.outcome == 0 and not awakening",
+      "Whether `you` makes an attempt that goes on: before any roll while on an adventure, and in the final battle." },
     penalties = { "suffering == 1", "Whether penalties are being suffered." },
     paying = { "attempt and attempt.pays", "Whether what a task costs is being paid." },
     terror_rolled = { "any(pool: it.shows == 7)", "Whether a die of the pool shows terror." },

@@ -2,7 +2,7 @@ return spell {
   name = "Mists of Releh", standin = true,
 
   free "Spend: give the adventure up without its penalties." {
-    window = "before_roll", cost = cost.spend(), condition = { "not awake", "attempt.outcome == 0" },
+    window = "before_roll", cost = cost.spend(), condition = "not awake",
     effect = function() leave_adventure() end,
   },
 }

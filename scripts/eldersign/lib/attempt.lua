@@ -197,7 +197,10 @@ local function finish_task(p, task)
     return
   end
   owner.done = owner.done + 2 ^ (task.bit - 1)
-  if is(owner, "monster") and monster_completed(owner) then free_lock(owner) end
+  if is(owner, "monster") and monster_completed(owner) then
+    owner.completed = true
+    free_lock(owner)
+  end
   check_resolved(p)
 end
 
@@ -401,7 +404,7 @@ local function end_attempt(p)
     after_attempt(inv, card)
   else
     card.done = 0
-    for _, marker in ipairs(markers_on(card)) do marker.done, marker.beaten = 0, false end
+    for _, marker in ipairs(markers_on(card)) do marker.done, marker.beaten, marker.completed = 0, false, false end
   end
 end
 

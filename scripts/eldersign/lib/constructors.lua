@@ -16,8 +16,13 @@ function cost.spend() return { can = "1", pay = function(card) card:spend() end 
 local target = {}
 --- target.die(options?: target_options): target. A die of the pool.
 function target.die(options) return make_target("pool", options) end
---- target.monster(options?: target_options): target. A monster in play.
-function target.monster(options) return make_target("monsters", options) end
+--- target.monster(options?: target_options): target. A monster in play that is not overcome yet.
+function target.monster(options)
+  local made = {}
+  for key, value in pairs(options or {}) do made[key] = value end
+  made.where = "not it.completed" .. (made.where and " and (" .. made.where .. ")" or "")
+  return make_target("monsters", made)
+end
 --- target.investigator(options?: target_options): target. An investigator.
 function target.investigator(options) return make_target("investigators", options) end
 --- target.adventure(options?: target_options): target. An adventure or other world in play.
@@ -275,7 +280,7 @@ local function spares(kind)
   local would, text = kind .. "_lost", "Spend: you do not lose 1 " .. kind .. "."
   local must = "paying and amount >= you." .. kind
   return constant("It can pay 1 " .. kind .. " of a task.") { you = { ["pays_" .. kind] = 1 } },
-    reaction(text) { would = would, condition = { "actor == you", "not (" .. must .. ")" }, effect = less },
+    reaction(text) { would = would, condition = { "actor == you", "amount > 0", "not (" .. must .. ")" }, effect = less },
     forced(text) { would = would, condition = { "actor == you", must }, effect = less }
 end
 
@@ -301,7 +306,7 @@ local function possession(kind, name, tags)
       d.data.holds = f.holds
       d.data.by_faq = { [cast] = false, [cast_faq] = true, [back] = true }   -- which rules its texts belong to
       d.abilities[#d.abilities + 1] = free(cast) { window = "before_roll", zones = { "possessions" },
-        condition = "not faq",
+        condition = { "not faq", "count(pool) > count(cast: not it.filled)" },   -- a die is left for it
         effect = function(me)
           me:move "cast"
           me.filled = false

@@ -7,11 +7,13 @@ end
 
 local AID = {
   { price = 0, text = "regain 1 stamina and 1 sanity", effect = function(inv) together(regain_both, inv, 1, 1) end },
-  { price = 2, text = "regain all stamina, for 2 trophies", effect = function(inv)
+  { price = 2, text = "regain all stamina, for 2 trophies", kinds = { "stamina" }, effect = function(inv)
     inv:gain_stamina(inv.max_stamina)
   end },
-  { price = 2, text = "regain all sanity, for 2 trophies", effect = function(inv) inv:gain_sanity(inv.max_sanity) end },
-  { price = 4, text = "regain all stamina and sanity, for 4 trophies", effect = function(inv)
+  { price = 2, text = "regain all sanity, for 2 trophies", kinds = { "sanity" }, effect = function(inv)
+    inv:gain_sanity(inv.max_sanity)
+  end },
+  { price = 4, text = "regain all stamina and sanity, for 4 trophies", kinds = { "stamina", "sanity" }, effect = function(inv)
     together(regain_both, inv, inv.max_stamina, inv.max_sanity)
   end },
 }
@@ -22,13 +24,23 @@ local AID_FAQ = {
   AID[2], AID[3], AID[4],
 }
 
---- first_aid_options(): table[]. What can be had for trophies: { price =, text =, effect = } each.
+--- first_aid_options(): table[]. What can be had for trophies: { price =, text =, effect = } each;
+--- `kinds`: what a price is paid for.
 local function first_aid_options() return game.faq == 1 and AID_FAQ or AID end
+
+-- Trophies are not paid where nothing can be regained.
+local function is_of_use(inv, option)
+  if option.price == 0 then return true end
+  for _, kind in ipairs(option.kinds) do
+    if inv[kind] < inv["max_" .. kind] then return true end
+  end
+  return false
+end
 
 local function first_aid(inv)
   local options, texts = {}, {}
   for _, option in ipairs(first_aid_options()) do
-    if inv:trophy_value() >= option.price then
+    if inv:trophy_value() >= option.price and is_of_use(inv, option) then
       options[#options + 1] = option
       texts[#texts + 1] = option.text
     end
@@ -57,7 +69,7 @@ end
 local function souvenirs_for(inv)
   local list = {}
   for _, souvenir in ipairs(top("entrance").data.souvenirs) do
-    if inv:trophy_value() >= souvenir.price then list[#list + 1] = souvenir end
+    if inv:trophy_value() >= souvenir.price and can_gain(inv, souvenir.reward) then list[#list + 1] = souvenir end
   end
   return list
 end

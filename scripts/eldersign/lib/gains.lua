@@ -107,6 +107,15 @@ local DECKS = { common = "common_deck", unique = "unique_deck", spell = "spell_d
 local NAMES = { common = "a common item", unique = "a unique item", spell = "a spell", ally = "an ally",
   clue = "a clue" }
 
+-- "May take instead".
+local function chooses_kind(inv, kind) return inv.any_kind > 0 and kind ~= "ally" and game.round > 0 end
+
+--- can_gain(inv: card, reward: reward): boolean. Is there anything left of that kind?
+local function can_gain(inv, reward)
+  local deck = DECKS[reward]
+  return not deck or size(deck) > 0 or chooses_kind(inv, reward)
+end
+
 -- Its own effect follows before anything else reacts.
 local function announce_gain(inv, card)
   after("card_gained", inv, card)
@@ -122,9 +131,9 @@ local function draw_one(inv, kind)
   return card
 end
 
--- "May take instead": for each single card.
+-- The kind is chosen for each single card.
 local function gain_one(inv, kind)
-  if inv.any_kind > 0 and kind ~= "ally" and game.round > 0 then
+  if chooses_kind(inv, kind) then
     local choices = { NAMES[kind] }
     for _, other in ipairs { "common", "unique", "spell", "clue" } do
       if other ~= kind then choices[#choices + 1] = NAMES[other] end
@@ -310,4 +319,4 @@ end
 
 engine.verbs(verbs)
 
-engine.export { is_playing = is_playing, receive = receive, suffer = suffer }
+engine.export { is_playing = is_playing, receive = receive, suffer = suffer, can_gain = can_gain }

@@ -95,7 +95,7 @@ end
 function verbs.defeat_monster(inv, monster, by_card)
   local p = by_card and current "attempt"
   if p and p.card == monster.parent then
-    monster.beaten = true
+    monster.beaten, monster.completed = true, true
     free_lock(monster)
     check_resolved(p)
     return

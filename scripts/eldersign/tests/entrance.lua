@@ -131,3 +131,30 @@ test("ten trophies buy an elder sign", { rules = { "es.entrance.souvenir_one" } 
   t:equal(g:ancient_one().elder_signs, 1)
   t:equal(#g:cards("trophies", me), 0)
 end)
+
+test("trophies buy no first aid where nothing is missing", { rules = { "es.entrance.first_aid_2",
+    "es.entrance.first_aid_4" } }, function(t)
+  local g, me = at_entrance(t)
+  g:trophies(me, { "the_guided_tour", "dhole" })
+  me.sanity = me.max_sanity
+  g:go "entrance"
+  g:choose { "receive first aid" }
+  t:equal(g:prompt_options(), { "regain 1 stamina and 1 sanity", "regain all stamina, for 2 trophies",
+    "regain all stamina and sanity, for 4 trophies" })
+  g:choose { "regain all stamina, for 2 trophies" }
+  g:choose { g:prompt_options()[1] }
+  me.stamina = me.max_stamina
+  g:go "entrance"
+  g:choose { "receive first aid" }
+  t:prompt(g, "Where do you go?", me)
+end)
+
+test("no souvenir is sold of which there is none left", { rules = { "es.entrance.souvenir_one" } }, function(t)
+  local g, me = at_entrance(t)
+  g:trophies(me, { "the_guided_tour", "dhole" })
+  g:empty "common_deck"
+  g:go "entrance"
+  g:choose { "buy a souvenir" }
+  t:not_offered(g, "a common item")
+  t:offered(g, { "a unique item" })
+end)

@@ -30,7 +30,6 @@ test("what lingers holds until the next card, which covers it",
   g:go "entrance"
   t:equal(g:prompt_options(), { "receive first aid", "buy a souvenir" })
   g:choose { "receive first aid" }
-  g:choose { "regain 1 stamina and" }
   to_midnight(g)
   t:equal(#g:cards "mythos", 1)
   t:zone(first, "old_mythos")
