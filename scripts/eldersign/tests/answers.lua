@@ -122,12 +122,26 @@ test("first aid and the spell that heals regain all they do together", { rules =
   t:order(g, { "Joe Diamond regains 1 stamina", "Joe Diamond regains 1 sanity", "Joe Diamond gains 1 clue" })
 end)
 
-test("what everybody loses is lost together", { rules = { "es.mythos.lingering_at_midnight" } }, function(t)
-  for _, id in ipairs { "the_stars_align_to_bring_madness", "sudden_terror_to_bring_madness" } do
-    local g, me = table_with(t, "camera", { investigators = { "joe_diamond", "harvey_walters" }, mythos = id, clock = 3 })
-    me.sanity = 3
-    g:wait()
-    t:order(g, { "Midnight", "Joe Diamond loses 1 sanity", "Harvey Walters loses 1 sanity", "Joe Diamond gains 1 clue",
+-- Each card whose effect takes sanity or stamina from everybody; of both, the one that it takes last.
+for _, case in ipairs {
+  { "sanity", "mythos", "the_stars_align_to_bring_madness" }, { "sanity", "mythos", "sudden_terror_to_bring_madness" },
+  { "stamina", "mythos", "the_stars_align_amid_the_stillness" },
+  { "stamina", "mythos", "sudden_terror_amid_the_stillness" }, { "stamina", "museum", "the_hedge_maze" },
+  { "sanity", "museum", "dont_fall_asleep" }, { "sanity", "museum", "the_curator" },
+  { "sanity", "ancient_one", "hastur" }, { "stamina", "ancient_one", "ithaqua" }, { "stamina", "ancient_one", "yig" },
+} do
+  local kind, zone, id = unpack(case)
+  test("what everybody loses is lost together: " .. kind .. " by " .. id, function(t)
+    local more = { investigators = { "joe_diamond", "dexter_drake" }, possessions = { "camera" } }
+    more.adventures = { zone == "museum" and id or "the_archives" }
+    if zone ~= "museum" then more[zone] = id end
+    local g = t:game(more)
+    local dexter = g:investigator "dexter_drake"
+    if zone == "ancient_one" then g:set("awake", 1) end
+    g:effect("use", g:cards(zone)[1], zone == "ancient_one" and "attack" or "at_midnight", g:active())
+    local lost = " loses " .. dexter["max_" .. kind] - dexter[kind] .. " " .. kind
+    t:not_logged(g, " loses 0")
+    t:order(g, { "Joe Diamond" .. lost, "Dexter Drake" .. lost, "Joe Diamond gains 1 clue",
       "Joe Diamond gains 1 clue" })
-  end
-end)
+  end)
+end

@@ -7,6 +7,9 @@ return common_item {
   forced "After sanity is lost, you gain a clue." {
     after = "sanity_lost", effect = function(_, you) you:gain_clues(1) end,
   },
+  forced "After stamina is lost, you gain a clue." {
+    after = "stamina_lost", effect = function(_, you) you:gain_clues(1) end,
+  },
   forced "After stamina is regained, you gain a clue." {
     after = "stamina_gained", effect = function(_, you) you:gain_clues(1) end,
   },
