@@ -120,6 +120,9 @@ TEST_F(ReloadTest, AbilitiesGetOtherNumbersAndTheGameGoesOnToItsEnd) {
     fs::copy(MISK_SOURCE_DIR "/cards/arkham_core", cards_ / "arkham_core", fs::copy_options::recursive);
     begin(seed);
     if (!play(static_cast<int>(5 + seed * 4))) continue;
+    // Not inside an effect: what was answered since it began would be answered again, and "Think" is one
+    // option more.
+    while (!game_->over() && !game_->kernel().quiescent()) play(1);
     const std::string before = table();
     change("encounter/ghoul_minion.lua", "fight = 2,", "fight = 2," + more);
     change("guardian/beat_cop.lua", "health = 2, sanity = 2,", "health = 2, sanity = 2," + more);
