@@ -34,10 +34,14 @@ local function complete_draw(inv, cards)
   together(announce_drawn, inv, cards)
 end
 
+--- inv:can_draw(): boolean. Whether nothing keeps him from drawing cards of his deck.
+function verbs.can_draw(inv) return inv:check "cannot_draw" == 0 end
+
 -- One card, by the rules (4.4).
 engine.procedure {
   name = "draw", cite = "Rules Reference, Glossary: Drawing Cards", locals = { "inv:card", "card:card", "goes_on" },
   steps = {
+    { id = "cannot", when = "draw.inv.cannot_draw > 0", stop = true },
     { id = "top", set = { card = "first(draw_pile)" } },
     { id = "more to it", when = "draw.card == none or draw.card is weakness", script = function(p) p.inv:draw(1) end },
     { id = "done", when = "draw.card == none or draw.card is weakness", stop = true },
@@ -48,8 +52,10 @@ engine.procedure {
 }
 
 --- inv:draw(n: integer): integer. From the top of the investigator's deck; an empty deck is reset in mid-draw, and once
---- the draw is complete that costs one horror. Rules Reference: Drawing Cards.
+--- the draw is complete that costs one horror. Who cannot draw draws nothing, and takes no horror. Gives how many.
+--- Rules Reference: Drawing Cards.
 function verbs.draw(inv, n)
+  if not verbs.can_draw(inv) then return 0 end
   local card = n == 1 and top("deck", inv)
   if card then
     move(card, "hand", inv)
@@ -112,7 +118,7 @@ local function has_tags(card, tags)
   return true
 end
 
-local function search_deck(inv, n, tags)
+local function search_deck(inv, n, tags, taken)
   local seen, found = {}, {}
   for _, card in ipairs(cards_in("deck", inv)) do
     if n and #seen >= n then break end
@@ -120,7 +126,7 @@ local function search_deck(inv, n, tags)
     if has_tags(card, tags) then found[#found + 1] = card end
   end
   if game.set_up == 0 then after("searched", inv) end   -- the game has not begun (FAQ 1.26)
-  local card = choose(inv, "Which card do you take?", found)
+  local card = taken and choose(inv, "Which card do you take?", found)
   if card then card:move("hand", inv) end
   shuffle("deck", inv)
   return card
@@ -128,9 +134,10 @@ end
 
 --- inv:search(n?: integer, tags?: (tag|tag[])[], draw?: boolean): card?. Looks through the top n cards of the deck (all
 --- of it for nil) for one with all the tags (a list, in which a list stands for any of its tags; any card for nil),
---- takes it into hand, as a draw if `draw`, and shuffles. One must be taken if there is one. Rules Reference: Search.
+--- takes it into hand, as a draw if `draw`, and shuffles. One must be taken if there is one; with `draw` none by whoever
+--- cannot draw. Rules Reference: Search.
 function verbs.search(inv, n, tags, draw)
-  local card = together(search_deck, inv, n, tags)
+  local card = together(search_deck, inv, n, tags, not draw or verbs.can_draw(inv)) or nil
   if card and draw then
     complete_draw(inv, { card })
   elseif card then

@@ -155,7 +155,7 @@ local function setup_scenario()
       if drawn then drawn:move("deck", inv) end
     end
     shuffle("deck", inv)
-    inv.resources = 5
+    inv.resources = inv:check "starting_resources"
     inv.actions = inv:check "turn_actions"
   end
   shuffle "encounter_deck"
@@ -165,6 +165,7 @@ end
 -- Step 8: five cards; weaknesses are set aside unresolved and replaced.
 --- draw_opening(inv: card, n: integer). He draws n cards of his opening hand; weaknesses are set aside and replaced.
 local function draw_opening(inv, n)
+  if not inv:can_draw() then return end
   local drawn = 0
   while drawn < n do
     local card = top("deck", inv)

@@ -239,3 +239,68 @@ test("a missed attack on another's enemy hits him with all that the attack deals
   g:effect("miss", me, g:spawn("combat_lurker", {}))
   t:equal({ me.damage, partner.damage }, { 0, 3 }, "neither one's own enemy nor one engaged with nobody")
 end)
+
+-- --- who cannot draw; with how many resources one begins ---------------------------------------------------------------
+
+local function bound(t, config)
+  config = config or {}
+  config.locations = { "study" }
+  config.deck = config.deck or { "knife", "guts", "dodge" }
+  local g = t:game(config)
+  local me = g:lead()
+  g:put("bound_hands", "play", { owner = me })
+  return g, me
+end
+
+test("who cannot draw draws nothing by an effect, has no draw action, and takes no horror for an empty deck",
+  { rules = { "ah.draw.top_to_hand", "ah.draw.action", "ah.draw.empty_deck_one_horror" } }, function(t)
+    local g, me = bound(t)
+    g:effect("draw", me, 1)
+    g:effect("draw", me, 2)
+    t:equal({ #g:cards("hand", me), #g:cards("deck", me) }, { 0, 3 })
+    t:not_offered(g, "draw 1 card")
+    g:act "gain"
+    t:not_logged(g, "draws")
+    local other, hero = bound(t, { deck = {} })
+    other:put("knife", "discard", { owner = hero })
+    other:effect("draw", hero, 2)
+    t:equal({ #other:cards("hand", hero), #other:cards("discard", hero), hero.horror }, { 0, 1, 0 })
+  end)
+
+test("who cannot draw draws no card in upkeep, and gains the resource",
+  { rules = { "ah.upkeep.draw_then_resource", "ah.draw.top_to_hand" } }, function(t)
+    local g, me = bound(t, { phase = "upkeep" })
+    local resources = me.resources
+    g:stop_at "round_ends"
+    g:go_on()
+    t:stopped(g)
+    t:equal({ #g:cards("hand", me), me.resources }, { 0, resources + 1 })
+  end)
+
+test("who cannot draw searches and draws none; what is added to hand is not drawn",
+  { rules = { "ah.draw.top_to_hand", "ah.draw.add_is_not_draw" } }, function(t)
+    local g, me = bound(t)
+    g:effect("search", me, nil, { "event" }, true)
+    t:equal({ #g:cards("hand", me), #g:cards("deck", me) }, { 0, 3 })
+    g:effect("search", me, nil, { "event" })
+    t:equal(#g:cards("hand", me), 1, "taken, not drawn")
+  end)
+
+test("encounter cards are drawn also by who cannot draw", { rules = { "ah.draw.encounter_resolved" } }, function(t)
+  local g, me = bound(t)
+  g:encounter_deck { "swarm_of_rats" }
+  g:effect("draw_encounter", me)
+  t:zone(g:card "swarm_of_rats", "threat", me)
+end)
+
+test("an investigator's own text says with how many resources he begins; who cannot draw begins without a hand",
+  { rules = { "ah.setup.five_resources", "ah.setup.five_cards" } }, function(t)
+    local g = t:game { scenario = "the_gathering", investigators = { "heiress", "roland_banks" }, begin = "setup" }
+    local rich, roland = g:investigator "heiress", g:investigator "roland_banks"
+    for _, inv in ipairs { rich, roland } do
+      g:deck(inv, { "knife", "guts", "dodge", "evidence", "machete", "flashlight" })
+    end
+    g:go_on()
+    t:equal({ rich.resources, roland.resources }, { 8, 5 })
+    t:equal({ #g:cards("hand", rich), #g:cards("hand", roland) }, { 0, 5 })
+  end)
