@@ -185,7 +185,8 @@ engine.game {
     { "uses_mind", "Of an investigator: his attacks use willpower." },
     { "investigated_with",
       "Of a location: the skill with which it is investigated, 1 (willpower) to 4 (agility); 0: the usual one." },
-    { "as_if_in_hand", "Of a card elsewhere: it may be played as if it were in hand." },
+    { "as_if_in_hand", "Of a card in its owner's discard pile, set aside or attached: it may be played as if it were in hand. " ..
+      "From elsewhere `you:play(card, { in_hand = true })` plays it." },
     { "reveals_no_tokens", "Of an investigator: his tests skip ST.3 and ST.4." },
     { "ignores_attacks", "Of an investigator: enemies that are not Elite cannot attack him." },
     { "immune", "Asked with the source of an effect as `that`: above zero, it does not touch the card." },

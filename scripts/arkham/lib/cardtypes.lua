@@ -85,13 +85,18 @@ local function changes_slots(d)
   return changes[1] and changes or nil
 end
 
+-- A card elsewhere is played like one in hand, if something says so of it. Every card that lies in one of these zones
+-- is looked at in every window, so the decks are left out.
+local PLAYED_FROM = { "hand", "discard", "attached", "set_aside" }
+local IN_HAND = "me in hand or me.as_if_in_hand > 0"
+
 -- Appendix I for a card from hand: actions and resources, then it commences being played.
 local function playing(a, fast)
-  a.zones = { "hand" }
+  a.zones = PLAYED_FROM
   a.commence = "limbo"
   a.announce = "played"
   a.tags = with(a.tags or {}, { "play" })
-  a.condition = with(a.condition or {}, "playable_now")
+  a.condition = with(with({ IN_HAND }, a.condition), "playable_now")
   local costs = {}
   if not fast then
     costs[1] = cost.actions(1)
@@ -177,7 +182,7 @@ local asset = constructor("asset: definition", "asset_fields", function(f)
       effect = function(me, you) me:enter_play(you) end }, f.fast)
     -- What the cards in play are asked for comes after what is quickly known.
     if f.unique then
-      a.condition = with(a.condition, { "you.resources >= me.cost", "not any(in_play: it.title == me.title)" })
+      a.condition = with(a.condition, { "you.resources >= me.cost", "not any(in_play: it.title == me.title and it ~= me)" })
     end
     if f.limit_per_investigator then
       d.attributes.limit_title_here = f.limit_per_investigator
@@ -192,9 +197,6 @@ local asset = constructor("asset: definition", "asset_fields", function(f)
   end
   return d
 end)
-
--- An event in its owner's discard pile is played like one in hand, if something says so of it.
-local IN_HAND = "me in hand or me.as_if_in_hand > 0"
 
 schema("event_fields: player_card_fields, trigger_fields, effect_fields, designator_fields",
   "An event: it does something, and is discarded. A fast one says when it can be played.", {
@@ -243,12 +245,11 @@ local event_card = constructor("event_card: definition", "event_fields", functio
   end
   if f.on_turn then a.condition = with(a.condition, "my_turn") end
   a.resource_cost = x or nil
+  -- Not in `who`: then it would be asked for every card in somebody else's hand.
+  a.condition = with({ a.who }, a.condition)
+  a.who = nil
   playing(a, f.fast)
   if f.first_action then as_first_action(a) end
-  a.zones = { "hand", "discard" }
-  -- Not in `who`: then it would be asked for every card in somebody else's hand.
-  a.condition = with({ IN_HAND, a.who }, a.condition)
-  a.who = nil
   a.name = "play"
   a.finish = "discard"
   table.insert(d.abilities, a)

@@ -184,3 +184,68 @@ test("without a word of it a card elsewhere is not taken to be in hand",
     g:effect("play", me, other)
     t:equal(me.resources, 6)
   end)
+
+-- --- as if in hand -----------------------------------------------------------------------------------------------------
+
+local function trunk_of(t, config)
+  config = config or {}
+  config.locations = { "study" }
+  local g  = t:game(config)
+  local me = g:lead()
+  return g, me, g:put("packed_trunk", "play", { owner = me })
+end
+
+for _, zone in ipairs { "discard", "attached", "set_aside" } do
+  test("an asset and an event are played as if they were in hand: " .. zone, { rules = { "ah.play.action" } }, function(t)
+    local g, me, trunk = trunk_of(t)
+    local from = { owner = me, attached_to = zone == "attached" and trunk or nil }
+    local knife, cache = g:put("knife", zone, from), g:put("emergency_cache", zone, from)
+    me.resources = 5
+    g:act { "play", cache }
+    t:equal({ me.resources, me.actions }, { 8, 2 })
+    t:zone(cache, "discard", me)
+    g:act { "play", knife }
+    t:zone(knife, "play", me)
+    t:equal({ me.resources, me.actions, knife.parent }, { 7, 1, nil })
+  end)
+end
+
+test("only with a text that says so is a card elsewhere played, and only by whose card it is", { rules = { "ah.play.action" } },
+  function(t)
+    local g, me, trunk = trunk_of(t, { investigators = { "roland_banks", "agnes_baker" } })
+    local other = g:investigator "agnes_baker"
+    local mine, hers = g:put("knife", "discard", { owner = me }), g:put("knife", "discard", { owner = other })
+    t:offered(g, { { "play", mine } })
+    t:not_offered(g, { "play", hers })
+    me.resources = 0
+    t:not_offered(g, { "play", mine }, "cost")
+    me.resources = 5
+    trunk:move("hand", me)
+    t:not_offered(g, { "play", mine })
+  end)
+
+test("a unique asset that is attached is not in its own way; another of that title is",
+  { rules = { "ah.unique.one_in_play" } }, function(t)
+    local g, me, trunk = trunk_of(t)
+    local cop = g:put("beat_cop", "attached", { owner = me, attached_to = trunk })
+    local milan = g:put("dr_milan_christopher", "attached", { owner = me, attached_to = trunk })
+    t:offered(g, { { "play", milan } })
+    t:offered(g, { { "play", cop } })
+    local second = g:put("dr_milan_christopher", "discard", { owner = me })
+    t:not_offered(g, { "play", second })
+  end)
+
+test("an effect plays a card of another's discard pile, or from the top of a deck, as if it were in hand",
+  { rules = { "ah.play.action" } }, function(t)
+    local g, me = trunk_of(t, { investigators = { "roland_banks", "agnes_baker" } })
+    local other = g:investigator "agnes_baker"
+    local cache = g:put("emergency_cache", "discard", { owner = other })
+    g:deck(me, { "knife", "guts" })
+    local knife = g:cards("deck", me)[1]
+    me.resources = 5
+    g:effect("play", me, cache, { in_hand = true })
+    t:equal(me.resources, 8)
+    t:zone(cache, "discard", other)
+    g:effect("play", me, knife, { in_hand = true })
+    t:zone(knife, "play", me)
+  end)
