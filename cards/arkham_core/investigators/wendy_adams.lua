@@ -17,8 +17,7 @@ return investigator {
 
   elder_sign = { text = "If Wendy's Amulet is in play, you automatically succeed.",
     effect = function()
-      local test = current "test"
       local amulet = filter(find "in_play", function(card) return card.title == "Wendy's Amulet" end)
-      if #amulet > 0 and test.auto == 0 then test.auto = 2 end
+      if #amulet > 0 then automatic_success() end
     end },
 }

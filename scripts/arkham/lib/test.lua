@@ -21,9 +21,23 @@ local function take_skill_of_place(test)
   test.skill, test.bonus = skill, 0
 end
 
+--- automatic_failure(). The skill test that is being made fails automatically, whatever else would make it succeed.
+local function automatic_failure()
+  local test = current "test"
+  if test then test.auto = 1 end
+end
+
+--- automatic_success(). The skill test that is being made succeeds automatically, unless it fails automatically: the
+--- documents do not say which of them counts, so the worse does (the Grim Rule).
+local function automatic_success()
+  local test = current "test"
+  if test and test.auto == 0 then test.auto = 2 end
+end
+
 engine.procedure {
   name = "test", cite = RR .. "Skill Test Timing", period = "test", exclusive = true,
-  -- kind: 1 attack, 2 evasion attempt, 3 investigation. against: whose value is the difficulty. auto: 1 failure, 2 success.
+  -- kind: 1 attack, 2 evasion attempt, 3 investigation. against: whose value is the difficulty. auto: 1 failure, 2 success,
+  -- set by automatic_failure() and automatic_success() alone.
   locals = { "succeeded", "tester:card", "skill:value", "difficulty", "against:value", "target:card", "ability:ability", "value",
     "auto", "margin", "kind", "bonus", "damage", "other:card", "source:card", "base" },
   steps = {
@@ -86,4 +100,5 @@ engine.procedure {
   },
 }
 
-engine.export { investigation_skill = investigation_skill }
+engine.export { investigation_skill = investigation_skill, automatic_failure = automatic_failure,
+  automatic_success = automatic_success }

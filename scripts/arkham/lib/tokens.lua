@@ -18,7 +18,7 @@ engine.procedure {
     { id = "is revealed", announce = { point = "token_revealed", actor = "reveal.tester", subject = "reveal.token", goes_on = "goes_on" } },
     { id = "cancelled", when = "not reveal.goes_on", stop = true },
     { id = "revealed", card = "reveal.token", move_to = "chaos_revealed" },
-    { id = "auto-fail", when = "reveal.token is auto_fail and test", script = function() current("test").auto = 1 end },
+    { id = "auto-fail", when = "reveal.token is auto_fail and test", script = function() automatic_failure() end },
     { id = "has been revealed", announce = { point = "token_revealed", happened = true, actor = "reveal.tester", subject = "reveal.token" } },
   },
 }

@@ -44,6 +44,36 @@ test("a failure known before ST.3 skips the token; the skill value is nothing", 
     t:logged(g, "Step: over")
   end)
 
+for _, order in ipairs { { "succeed", "fail" }, { "fail", "succeed" } } do
+  test("what fails and succeeds automatically fails: " .. table.concat(order, ", then "), {
+    rules = { "ah.auto.fail_value_zero", "ah.auto.known_early_skips_3_4" } }, function(t)
+      local g, me, card = scripted(t, {})
+      local fates = g:put("crossed_fates", "play", { owner = me })
+      g:bag { "+1" }
+      g:act { "activate", card, 1 }
+      g:act { "use", fates, "automatically " .. order[1] }
+      g:act { "use", fates, "automatically " .. order[2] }
+      g:auto { "windows", "commit" }
+      t:logged(g, "fails by 3")
+      t:not_logged(g, "reveals")
+    end)
+end
+
+test("an auto-fail token beside an elder sign that succeeds automatically: the test fails", {
+  rules = { "ah.auto.by_token_no_skip", "ah.auto.fail_value_zero" } }, function(t)
+    local g = t:game { investigators = { "wendy_adams" }, locations = { "study" }, auto = { "commit" } }
+    local me = g:lead()
+    g:put("wendys_amulet", "play", { owner = me })
+    g:put("twin_lens", "play", { owner = me })
+    g:auto { "commit", "forced", "windows" }
+    g:tokens { "elder_sign", "auto_fail" }
+    g:act "investigate"
+    g:choose { "resolve both" }
+    for _ = 1, 4 do g:pass() end                    -- twice for each token
+    t:logged(g, "fails by 2")
+    t:equal(me.clues, 0)
+  end)
+
 test("a symbol is not resolved in a test whose result was known",
   { rules = { "ah.auto.known_early_skips_3_4" } }, function(t)
   local g, me, card, fate = scripted(t, { reference = "the_gathering_reference" })

@@ -3,9 +3,9 @@ return asset {
   name = "Fate's Script", id = "fates_script", class = "neutral", cost = 0,
 
   free "You automatically succeed at this test." {
-    condition = { "test.tester == you", "test.auto == 0" }, effect = function() current("test").auto = 2 end,
+    condition = { "test.tester == you", "test.auto == 0" }, effect = function() automatic_success() end,
   },
   free "You automatically fail this test." {
-    condition = { "test.tester == you", "test.auto == 0" }, effect = function() current("test").auto = 1 end,
+    condition = { "test.tester == you", "test.auto == 0" }, effect = function() automatic_failure() end,
   },
 }
