@@ -133,21 +133,21 @@ end
 function verbs.has_condition(inv, id) return condition_of(inv, id) ~= nil end
 
 -- Spells and Conditions are held once. Reference Guide: Spell, Conditions.
-local function has_another(inv, card)
+local function has_another(inv, card, leaving)
   if not double_sided(card) then return false end
   for _, other in ipairs(cards_in(HELD[card.data.kind], inv)) do
-    if other ~= card and other.data == card.data then return true end
+    if other ~= card and other.data == card.data and not contains(leaving or {}, other) then return true end
   end
   return false
 end
 
 -- --- gaining --------------------------------------------------------------------------------------------------------
 
---- inv:take(card: card): boolean. It becomes his without being gained: given, traded. A Spell that he already has is
---- discarded. Reference Guide: Spell.
-function verbs.take(inv, card)
+--- inv:take(card: card, leaving?: card[]): boolean. It becomes his without being gained: given, traded. A Spell that he
+--- already has is discarded; `leaving`: what he gives away for it. Reference Guide: Spell.
+function verbs.take(inv, card, leaving)
   if not is_playing(inv) then return false end
-  if is(card, "spell") and has_another(inv, card) then
+  if is(card, "spell") and has_another(inv, card, leaving) then
     card:discard_card()
     return false
   end

@@ -33,16 +33,30 @@ local function listed(list)
   return #out == 0 and "nothing" or table.concat(out, ", ")
 end
 
-local function hand_over(list, from, to)
+local KINDS = { [TICKETS.train] = "train", [TICKETS.ship] = "ship" }
+
+local function take_out_tickets(list, inv)
   for _, thing in ipairs(list) do
-    if thing == TICKETS.train or thing == TICKETS.ship then
-      local kind = thing == TICKETS.train and "train" or "ship"
-      from:add(kind, -1)
-      to:gain_ticket(kind)
-    else
-      to:take(thing)
-    end
+    if KINDS[thing] then inv:add(KINDS[thing], -1) end
   end
+end
+
+-- A ticket that the other has no room for stays with its giver. `returned`: what the other gives for it.
+local function hand_over(list, from, to, returned)
+  for _, thing in ipairs(list) do
+    local kind = KINDS[thing]
+    if not kind then to:take(thing, returned)
+    elseif not to:gain_ticket(kind) then from:add(kind, 1) end
+  end
+end
+
+-- Both give at the same time: what one gives away takes no room from what he gets for it.
+local function exchange(inv, other, given, wanted)
+  take_out_tickets(given, inv)
+  take_out_tickets(wanted, other)
+  hand_over(given, inv, other, wanted)
+  hand_over(wanted, other, inv, given)
+  after("traded", inv, other)
 end
 
 --- inv:give_to(other: card, only?: fun(card: card): any): integer. Any number of his possessions (only: function(card),
@@ -50,8 +64,7 @@ end
 function verbs.give_to(inv, other, only)
   local list = goods(inv, only)
   local given = choose(inv, "What do you give to " .. other.title .. "?", list, { min = 0, max = #list, many = true })
-  hand_over(given, inv, other)
-  if #given > 0 then after("traded", inv, other) end
+  if #given > 0 then together(exchange, inv, other, given, {}) end
   return #given
 end
 
@@ -68,9 +81,7 @@ function verbs.trade_with(inv, other, only)
       == "refuse" then
     return false
   end
-  hand_over(given, inv, other)
-  hand_over(wanted, other, inv)
-  after("traded", inv, other)
+  together(exchange, inv, other, given, wanted)
   return true
 end
 

@@ -70,3 +70,60 @@ test("a defeated investigator does not trade", { rules = { "eh.trade.not_defeate
   t:offered(g, { { "trade", leo } })
   t:not_offered(g, { "trade", jim })
 end)
+
+test("tickets are exchanged at the same time: neither needs room for both",
+    { rules = { "eh.trade.same_space", "eh.prepare.max_two" } }, function(t)
+  local g, mark, jim = pair(t)
+  mark.train, jim.ship = 2, 2
+  g:act { "trade", jim }
+  g:choose { "What do you give", "Train Ticket" }
+  g:choose { "What do you want", "Ship Ticket" }
+  g:choose { "agree", player = jim }
+  t:no_prompt(g, "discard")
+  t:equal({ mark.train, mark.ship, jim.train, jim.ship }, { 1, 1, 1, 1 })
+end)
+
+-- Mark Harrigan gives a Train Ticket for nothing to somebody who has the most.
+local function ticket_too_many(t, have)
+  local g, mark, jim = pair(t)
+  mark.train, jim.ship = have, 2
+  g:act { "trade", jim }
+  g:choose { "What do you give", "Train Ticket" }
+  g:choose { "What do you want", none = true }
+  g:choose { "agree", player = jim }
+  t:prompt(g, "Which ticket do you discard", jim)
+  return g, mark, jim
+end
+
+test("a ticket that somebody with two has no room for stays with its giver",
+    { rules = { "eh.trade.consent", "eh.prepare.max_two" } }, function(t)
+  for have = 1, 2 do
+    local g, mark, jim = ticket_too_many(t, have)
+    g:choose { "discard", none = true }
+    t:equal({ mark.train, mark.ship, jim.train, jim.ship }, { have, 0, 0, 2 })
+  end
+  local g, mark, jim = ticket_too_many(t, 1)
+  g:choose { "discard", "Ship Ticket" }
+  t:equal({ mark.train, mark.ship, jim.train, jim.ship }, { 0, 0, 1, 1 })
+end)
+
+test("two that exchange copies of a Spell keep one each; without exchange the second copy is discarded",
+    { rules = { "eh.spell.no_duplicates", "eh.trade.same_space" } }, function(t)
+  local function two_withers()
+    local g, mark, jim = pair(t, { possessions = { mark_harrigan = { "wither" }, jim_culver = { "wither" } } })
+    local his, theirs = g:cards("possessions", mark)[1], g:cards("possessions", jim)[1]
+    g:act { "trade", jim }
+    g:choose { "What do you give", his }
+    return g, mark, jim, his, theirs
+  end
+  local g, mark, jim, his, theirs = two_withers()
+  g:choose { "What do you want", theirs }
+  g:choose { "agree", player = jim }
+  t:equal({ g:cards("possessions", mark), g:cards("possessions", jim) }, { { theirs }, { his } })
+  t:zone(his, "possessions")
+  g, mark, jim, his, theirs = two_withers()
+  g:choose { "What do you want", none = true }
+  g:choose { "agree", player = jim }
+  t:equal({ g:cards("possessions", mark), g:cards("possessions", jim) }, { {}, { theirs } })
+  t:zone(his, "spell_deck")
+end)
