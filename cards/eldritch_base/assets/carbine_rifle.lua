@@ -2,7 +2,7 @@ return asset {
   name = "Carbine Rifle", value = 3, traits = { "item", "weapon" },
 
   free "Once a round: +5 Strength in this combat." {
-    window = "combat_begins", limit = "round",
+    window = "combat", limit = "round",
     effect = function(_, you) you:gain_bonus("strength", 5, "combat") end,
   },
 }

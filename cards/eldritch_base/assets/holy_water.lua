@@ -2,7 +2,7 @@ return asset {
   name = "Holy Water", value = 2, traits = { "item", "magical" },
 
   free "Discard: +5 Will and +5 Strength in this combat." {
-    window = "combat_begins", cost = cost.discard_self(),
+    window = "combat", cost = cost.discard_self(),
     effect = function(_, you)
       you:gain_bonus("will", 5, "combat")
       you:gain_bonus("strength", 5, "combat")

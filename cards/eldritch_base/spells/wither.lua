@@ -2,7 +2,7 @@ return spell {
   name = "Wither", traits = { "incantation" }, memory = { "rerolls" },
 
   casting "In combat: test Lore; on a pass, +3 Strength in this combat." {
-    window = "combat_begins", limit = "combat",
+    window = "combat", limit = "combat",
     pass = function(you) you:gain_bonus("strength", 3, "combat") end,
   },
 

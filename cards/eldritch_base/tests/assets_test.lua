@@ -262,6 +262,36 @@ test("holy_water: discarded for +5 Will and Strength in a combat", function(t)
   t:zone(card, "asset_discard")
 end)
 
+-- What is used during a Combat Encounter can wait for any test of it.
+for _, row in ipairs { { "carbine_rifle", 5 }, { "kerosene", 5 }, { "holy_water", 5 } } do
+  local id, n = unpack(row)
+  test(id .. ": also before the roll of each test of the combat, and of no other test",
+      { rules = { "eh.combat.will_before_strength" } }, function(t)
+    local g, me, card = with(t, { id })
+    g:effect("encounter_monster", me, g:spawn("deep_one", "london"))
+    t:prompt(g, "Before the combat", me)
+    g:pass()
+    t:prompt(g, "Before the roll", me)
+    t:logged(g, "tests Will")
+    t:not_logged(g, "tests Strength")
+    t:offered(g, { { "use", card } })
+    g:dice { 5, 5, 5, 5 }
+    g:pass()
+    t:prompt(g, "Before the roll", me)
+    t:logged(g, "tests Strength")
+    g:mark()
+    g:act { "use", card }
+    local rolls = 0
+    for _, line in ipairs(g:log()) do
+      if line:find("rolls", 1, true) then rolls = select(2, line:gsub("%d", "")) end
+    end
+    t:equal(rolls, 4 - 1 + n)
+    g, me, card = with(t, { id })
+    g:test(me, "strength", 0)
+    t:no_prompt(g, "Before the roll")
+  end)
+end
+
 test("holy_water: or discarded to bless an investigator here", function(t)
   local g = t:game { investigators = { "mark_harrigan", "lily_chen" }, at = "london", possessions = { "holy_water" } }
   local me, other = g:active(), g:investigator "lily_chen"

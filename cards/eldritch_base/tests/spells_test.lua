@@ -410,6 +410,33 @@ test("wither, 2: discarded unless he has an Internal Injury, 1 Sanity, or a rero
   t:equal({ spell.zone, spell.rerolls }, { "possessions", 0 })
 end)
 
+test("wither: cast before the roll of the Strength test, and once in a combat",
+    { rules = { "eh.combat.will_before_strength", "eh.spell.resolve_front" } }, function(t)
+  local g, me, _, spell = caster(t, "wither", 1)
+  g:effect("encounter_monster", me, g:spawn("deep_one", "london"))   -- Akachi: Will 4; Strength 2 - 1
+  g:dice { 5, 5, 5, 5 }
+  g:pass()
+  t:prompt(g, "Before the roll", me)
+  g:pass()
+  t:prompt(g, "Before the roll", me)
+  t:logged(g, "tests Strength")
+  g:dice { 5, 5, 3, 1, 1, 1, 1, 1, 1 }
+  g:mark()
+  g:act { "use", spell }
+  t:no_prompt(g, "Before the roll")
+  t:order(g, { "tests Lore", "Wither is flipped", "rolls 1, 1, 1, 1, 1, 1." })
+end)
+
+test("wither: its own Lore test does not ask for what is used in a combat", { rules = { "eh.spell.resolve_front" } },
+    function(t)
+  local g, me, _, spell = caster(t, "wither", 1, { possessions = { akachi_onyele = { "kerosene" } } })
+  g:effect("encounter_monster", me, g:spawn("deep_one", "london"))
+  g:dice { 5, 5, 3 }
+  g:act { "use", spell }
+  t:logged(g, "Wither is flipped")
+  t:prompt(g, "Before the combat", me)
+end)
+
 test("wither, 2: a reroll that was not used is gone after the combat", function(t)
   local g, me, _, spell = caster(t, "wither", 2)
   g:effect("encounter_monster", me, g:spawn("skeleton", "london"))

@@ -58,10 +58,9 @@ schema("used_fields", "What an ability can say whose limit the rules say.", {
 schema("ability_fields: used_fields", "What an ability can say.", {
   { "limit?", "period|limit", "How often it may be used: \"round\" for once in each." },
 })
-fields.alias("ability_window", '"before_roll"|"after_roll"|"combat_begins"|"before_encounter"|"action"',
-  "When a free ability may be used: before or after the roll of one's own test, before a combat or one's encounter, " ..
-    "or " ..
-  "beside one's actions.")
+fields.alias("ability_window", '"before_roll"|"after_roll"|"combat"|"combat_begins"|"before_encounter"|"action"',
+  "When a free ability may be used: before or after the roll of one's own test, during a combat (before it and before " ..
+    "each roll of it), only before a combat, before one's encounter, or beside one's actions.")
 schema("free_fields: ability_fields", "An ability that is used in a window.", {
   { "window", "ability_window", "When." },
   { "anybody?", "boolean", "Not only in what the bearer does himself." },
@@ -89,21 +88,24 @@ local function ability(kind, text, f)
     cost = costs_of(f.cost) }
 end
 
---- window_ability(window: window, text: string, f: table, condition: condition|condition[]): ability. In that window,
---- with a condition that comes before those of the fields.
+--- window_ability(window: window|window[], text: string, f: table, condition: condition|condition[]): ability. In that
+--- window, or in each of them, with a condition that comes before those of the fields.
 local function window_ability(window, text, f, condition)
   local a = ability("window", text, f)
-  a.windows = { window }
+  a.windows = list_of(window)
   a.condition = with(list_of(condition), a.condition)
   return a
 end
 
-local WINDOWS = { before_roll = "testing", after_roll = "testing", combat_begins = "fighting", before_encounter = "my_turn",
-  action = "my_turn" }
+-- "During a Combat Encounter" is all of it, not only its beginning: also a test of it, but no other test within it.
+local IN_COMBAT = { "combat_begins", "before_roll" }
+local WINDOWS = { before_roll = "testing", after_roll = "testing", combat = "fighting and (combat_test or not test)",
+  combat_begins = "fighting", before_encounter = "my_turn", action = "my_turn" }
 --- In a window, by the bearer: of his own test, fight or turn. Words such as combat_test in the condition say of which
 --- tests.
 local free = constructor("free(text): ability", "free_fields", function(f, text)
-  return window_ability(f.window, text, f, not f.anybody and WINDOWS[f.window] or nil)
+  local windows = f.window == "combat" and IN_COMBAT or f.window
+  return window_ability(windows, text, f, not f.anybody and WINDOWS[f.window] or nil)
 end)
 
 local function triggered(kind)

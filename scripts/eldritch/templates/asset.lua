@@ -9,7 +9,7 @@ return asset {
   -- "Gain +N": of several bonuses to a skill only the highest counts.
   bonus "+2 Strength in combat." { strength = 2, condition = "combat_test" },
 
-  -- Used in a window: before_roll, after_roll, combat_begins, before_encounter, action.
+  -- Used in a window: before_roll, after_roll, combat, combat_begins, before_encounter, action.
   free "After the roll, in combat: reroll 1 die." {
     window = "after_roll", condition = { "combat_test", "test.skill == strength" }, limit = "round",
     effect = function(_, you) you:reroll(1) end,

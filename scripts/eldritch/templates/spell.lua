@@ -6,7 +6,7 @@ return spell {
   -- To cast it is a Lore test: in combat here, as an action with `action = true`. What `pass` does comes first; then it
   -- is flipped and the back says what the casting has cost, or given on top.
   casting "In combat: test Lore; on a pass, +2 Strength in this combat." {
-    window = "combat_begins", limit = "combat",
+    window = "combat", limit = "combat",
     pass = function(you) you:gain_bonus("strength", 2, "combat") end,
   },
 
