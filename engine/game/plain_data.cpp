@@ -168,7 +168,7 @@ Plain ask_plain(Scripts& scripts, const std::string& name, const std::vector<Pla
       1);
   if (!ok) {
     const auto reports = host.take_reports();
-    throw SetupError(reports.empty() ? "'" + name + "' failed" : reports.front().to_string());
+    throw SetupError(reports.empty() ? "'" + name + "' failed" : reports.front().to_line());
   }
   try {
     Plain said = read_plain(L, -1);

@@ -13,18 +13,18 @@ namespace misk::script {
 
 using kernel::kNoId;
 
-std::string Report::to_string() const {
-  std::string text = file;
-  if (line > 0) text += ":" + std::to_string(line);
-  if (line > 0 && column > 0) text += ":" + std::to_string(column);
-  text += severity == Severity::error ? ": error: " : ": warning: ";
-  text += message;
-  if (!mend.empty()) text += "; " + mend;
-  if (!rule.empty()) text += " [" + rule + "]";
+namespace {
+
+std::string place_of(const Report& report) {
+  std::string text = report.file;
+  if (report.line > 0) text += ":" + std::to_string(report.line);
+  if (report.line > 0 && report.column > 0) text += ":" + std::to_string(report.column);
   return text;
 }
 
-namespace {
+std::string told(const Report& report) {
+  return report.mend.empty() ? report.message : report.message + "; " + report.mend;
+}
 
 const char kHostKey = 0;
 
@@ -34,6 +34,15 @@ std::vector<Noun>& nouns() {
 }
 
 }  // namespace
+
+std::string Report::to_string() const {
+  return place_of(*this) + (severity == Severity::error ? ": error: " : ": warning: ") + told(*this) +
+         (rule.empty() ? "" : " [" + rule + "]");
+}
+
+std::string Report::to_line() const {
+  return place_of(*this) + ": " + told(*this);
+}
 
 const std::vector<Noun>& described_api() {
   return nouns();

@@ -32,7 +32,10 @@ struct Report {
   std::string details;   // traceback, and the stack of what was resolving
   std::string loading;   // the file that could not be loaded for it; often the same
   bool by_hand = false;  // of a line that somebody typed
+  /// For whoever writes packs: with its severity and the id of its rule.
   std::string to_string() const;
+  /// For players: without both.
+  std::string to_line() const;
 };
 
 /// A script file of a pack.

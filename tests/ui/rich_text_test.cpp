@@ -83,6 +83,16 @@ TEST(RichText, WhatIsNoMarkStaysAsItIs) {
   EXPECT_EQ(lines(laid("a * b")), Lines{"a * b"});
 }
 
+TEST(RichText, ANameThatIsNoSymbolIsReadAsItStands) {
+  class KnowsOne : public EvenMeter {
+   public:
+    bool is_symbol(std::string_view name) const override { return name == "clue"; }
+  };
+  EXPECT_EQ(lines(lay_out(text_of("remove it [unknown-field]", 1000, 100), KnowsOne())),
+            Lines{"remove it [unknown-field]"});
+  EXPECT_EQ(lay_out(text_of("2 [clue]", 1000, 100), KnowsOne()).runs.back().symbol, "clue");
+}
+
 TEST(RichText, WordsWrapAtTheWidth) {
   // Ten pixels a letter, so ten letters a line.
   const TextLayout layout = laid("one two three four", 100);

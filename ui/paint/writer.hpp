@@ -9,9 +9,19 @@
 
 namespace misk::ui {
 
+/// Knows the symbols that can be drawn, too.
+class SymbolMeter : public FontMeter {
+ public:
+  SymbolMeter(Fonts& fonts, const Symbols& symbols) : FontMeter(fonts), symbols_(symbols) {}
+  bool is_symbol(std::string_view name) const override { return symbols_.find(name) || has_shape(name); }
+
+ private:
+  const Symbols& symbols_;
+};
+
 class Writer {
  public:
-  Writer(Fonts& fonts, const Symbols& symbols) : meter_(fonts), symbols_(symbols) {}
+  Writer(Fonts& fonts, const Symbols& symbols) : meter_(fonts, symbols), symbols_(symbols) {}
 
   /// Into the text's box; symbols take colours that are seen on `ground`.
   void write(Brush& brush, const Text& text, Colour ground);
@@ -22,7 +32,7 @@ class Writer {
   /// Forgets the layouts that were not asked for lately. Once a frame.
   void end_frame();
 
-  const FontMeter& meter() const { return meter_; }
+  const SymbolMeter& meter() const { return meter_; }
   const Symbols& symbols() const { return symbols_; }
 
  private:
@@ -30,7 +40,7 @@ class Writer {
     TextLayout layout;
     unsigned used = 0;
   };
-  FontMeter meter_;
+  SymbolMeter meter_;
   const Symbols& symbols_;
   std::unordered_map<std::string, Kept> kept_;
   std::string key_;

@@ -62,7 +62,7 @@ std::string_view symbol_at(std::string_view text, std::size_t i) {
   return name ? text.substr(i + 1, k - i - 1) : std::string_view{};
 }
 
-std::vector<Word> parse(std::string_view text, Typeface base) {
+std::vector<Word> parse(std::string_view text, Typeface base, const TextMeter& meter) {
   std::vector<Word> words;
   bool bold = false, italic = false, open = false;  // open: the last word goes on
   std::size_t bold_at = 0, italic_at = 0;           // where they end
@@ -95,7 +95,8 @@ std::vector<Word> parse(std::string_view text, Typeface base) {
       italic = true;
       italic_at = italic_end(text, i);
       ++i;
-    } else if (const std::string_view name = c == '[' ? symbol_at(text, i) : ""; !name.empty()) {
+    } else if (const std::string_view name = c == '[' ? symbol_at(text, i) : "";
+               !name.empty() && meter.is_symbol(name)) {
       if (!open) words.emplace_back();
       open = true;
       words.back().push_back({"", std::string(name), styled(base, bold, italic)});
@@ -120,12 +121,12 @@ struct Parsed {
   std::vector<std::vector<Word>> lines;
 };
 
-Parsed parse_all(const Text& text) {
+Parsed parse_all(const Text& text, const TextMeter& meter) {
   Parsed out;
   std::string_view rest = text.text;
   while (true) {
     const std::size_t end = rest.find('\n');
-    out.lines.push_back(parse(rest.substr(0, end), text.face));
+    out.lines.push_back(parse(rest.substr(0, end), text.face, meter));
     if (end == std::string_view::npos) break;
     rest.remove_prefix(end + 1);
   }
@@ -301,7 +302,7 @@ float middle_above_baseline(float size) {
 
 TextLayout lay_out(const Text& text, const TextMeter& meter) {
   TextLayout out;
-  const Parsed parsed = parse_all(text);
+  const Parsed parsed = parse_all(text, meter);
   out.size = std::max(1.F, std::round(text.size));
   const float least = std::clamp(std::round(text.least), 1.F, out.size);
   auto at = [&](float size) {

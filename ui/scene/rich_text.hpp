@@ -24,8 +24,9 @@ struct TextLayout {
   bool cut = false;  // something was left out, at "…"
 };
 
-/// Puts a text into its box. An underscore inside a word, a mark without its second half and "[" without a
-/// name and "]" stay what they are. "\n" begins a new line, an empty line a new paragraph.
+/// Puts a text into its box. An underscore inside a word, a mark without its second half, "[" without a
+/// name and "]", and "[name]" where the meter knows no such symbol stay what they are. "\n" begins a new
+/// line, an empty line a new paragraph.
 TextLayout lay_out(const Text& text, const TextMeter& meter);
 
 /// How high the text becomes, wrapped at `width`.

@@ -115,6 +115,8 @@ class TextMeter {
   virtual ~TextMeter() = default;
   /// In pixels, without markup.
   virtual float width(std::string_view utf8, Typeface face, float size) const = 0;
+  /// Can "[name]" be drawn as a symbol? If not, it is read as it stands.
+  virtual bool is_symbol(std::string_view /*name*/) const { return true; }
 };
 const TextMeter& plain_meter();
 

@@ -42,7 +42,7 @@ void DeckPage::refresh() {
   script::Report failed;
   groups_ = editor_.groups(&failed);
   figures_ = editor_.figures(&failed);
-  failed_ = failed.message.empty() ? "" : failed.to_string();
+  failed_ = failed.message.empty() ? "" : failed.to_line();
 }
 
 void DeckPage::list_again() {

@@ -30,7 +30,7 @@ DeckShelf::DeckShelf(std::shared_ptr<const game::Catalog> catalog, const std::st
   if (!scripts_.ok()) {
     const auto& reports = scripts_.host().reports();
     throw std::runtime_error(reports.empty() ? "the packs of '" + game + "' do not load"
-                                             : reports.front().to_string());
+                                             : reports.front().to_line());
   }
   const kernel::Image& image = scripts_.host().image();
   for (const std::string& id : game::playable_avatars(*catalog_, scripts_))

@@ -111,7 +111,7 @@ std::vector<PackInfo> PlayerPacks::packs() {
   for (const content::Pack& pack : catalog_->library().packs) {
     PackInfo info = info_of(pack.manifest, pack.origin);
     for (const script::Report& error : trial().errors)
-      if (error.pack == info.id && info.why.empty()) info.why = error.to_string();
+      if (error.pack == info.id && info.why.empty()) info.why = error.to_line();
     if (const store::Offer offer = catalogues_->best(info.id);
         offer && pack.origin == Origin::user && pack.manifest.version < offer.entry->manifest.version)
       info.update = offer.entry->version();
@@ -258,7 +258,7 @@ PackQuestion PlayerPacks::ask_install(const std::string& what) {
     if (!trial.errors.empty()) {
       question.title = "It cannot be installed";
       question.lines = {"With it the game would not load; tell its author:"};
-      for (const script::Report& error : trial.errors) question.lines.push_back(error.to_string());
+      for (const script::Report& error : trial.errors) question.lines.push_back(error.to_line());
     } else if (!plan.does_something()) {
       question.title = "There is nothing to do";
     } else {

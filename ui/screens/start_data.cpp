@@ -140,7 +140,7 @@ CatalogSource::Loaded& CatalogSource::load(const std::string& game) {
   Loaded& loaded = *loaded_.back();
   GameInfo& info = loaded.info;
   for (const script::Report& report : loaded.scripts.host().reports())
-    info.problems.push_back(report.to_string());
+    info.problems.push_back(report.to_line());
   if (!on_->library().find(game) || !loaded.scripts.ok()) return loaded;
 
   std::map<std::string, std::string> names;

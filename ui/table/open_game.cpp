@@ -7,9 +7,7 @@
 namespace misk::ui {
 
 void OpenGame::listen() {
-  scripts_->host().on_error = [this](const script::Report& report) {
-    problems_.push_back(report.to_string());
-  };
+  scripts_->host().on_error = [this](const script::Report& report) { problems_.push_back(report.to_line()); };
 }
 
 std::unique_ptr<OpenGame> OpenGame::start(const game::Catalog& catalog, game::Setup setup,
