@@ -26,6 +26,8 @@ class Abilities {
   }
 
   void run() {
+    for (const kernel::TimingPoint& point : image_.points)
+      if (point.text.empty() && point.text_before.empty() && point.about.empty()) wordless(point.name);
     for (const Ability& ability : image_.abilities) {
       trigger(ability);
       // What a game's rules give to cards is the game's business.
@@ -107,6 +109,29 @@ class Abilities {
   void for_each_source(F f) {
     for (const CheckSource& source : game_.found.sources())
       if (source.is_read && game_.is_mine(*source.pack)) f(source);
+  }
+
+  /// A timing point at which a question would have no words, where it is declared.
+  void wordless(const std::string& name) {
+    Diagnostic told{Severity::warning,
+                    "",
+                    0,
+                    0,
+                    "the timing point '" + name + "' has no words for players",
+                    "give it `about`, a sentence that says what happens: it stands in questions asked there",
+                    "wordless-point"};
+    for_each_source([&](const CheckSource& source) {
+      bool is_list = false;
+      for (std::size_t i = 0; i + 1 < source.lua.tokens.size() && told.file.empty(); ++i) {
+        is_list = is_list || source.lua.tokens[i].text == "timing_points";
+        if (!is_list || source.lua.tokens[i].text != name || source.lua.tokens[i + 1].text != "=") continue;
+        told.file = source.shown;
+        told.line = source.lua.tokens[i].line;
+      }
+    });
+    if (told.file.empty())
+      told.file = game_.found.shown(game_.catalog.library().find(game_.game)->display(""));
+    game_.found.add_at(told, name);
   }
 
   // --- one ability ---

@@ -55,8 +55,11 @@ class Collector {
 
 /// What a game declares: sentences of the log, windows, steps, zones, and the engine's own words.
 void add_game(const kernel::Image& image, Collector& texts) {
-  for (const kernel::TimingPoint& point : image.points)
+  for (const kernel::TimingPoint& point : image.points) {
     for (const std::string* text : {&point.text_before, &point.text}) texts.add(*text);
+    // Without a sentence of the log, questions asked there say what it is about.
+    if (point.text.empty() && point.text_before.empty()) texts.add(point.about);
+  }
   for (const kernel::WindowDef& window : image.windows)
     for (const std::string* text : {&window.prompt, &window.pass}) texts.add(*text);
   for (const kernel::Procedure& procedure : image.procedures)

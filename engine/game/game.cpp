@@ -382,7 +382,10 @@ std::string Game::prompt_text(const kernel::Request& request) const {
       const std::string text = sentence(point.text.empty() ? point.text_before : point.text, frame.v, 0);
       if (!text.empty()) return said(words::kReact, {{"sentence", text}});
     }
-    return said(words::kReactTo, {{"point", translation().said(point.name)}});
+    if (!point.about.empty()) return said(words::kReact, {{"sentence", translation().said(point.about)}});
+    std::string title = point.name;
+    std::replace(title.begin(), title.end(), '_', ' ');
+    return said(words::kReactTo, {{"point", translation().said(title)}});
   }
   return translation().said(words::kChoose);
 }

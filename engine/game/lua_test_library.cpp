@@ -133,6 +133,11 @@ local function same_texts(list)
   return true
 end
 
+-- Is this the prompt that `text` means: a part of its text, or the name of the timing point it is asked at?
+local function asks(p, text)
+  return has(p.text, text) or (p.from == "reaction" or p.from == "forced") and p.id == text
+end
+
 -- --- a game ----------------------------------------------------------------------------------------------------------
 
 -- The answer that the test has asked for in advance (auto = { ... }), or nil.
@@ -144,7 +149,7 @@ function Game:_auto(p, part)
       if p.from == "reaction" then return { #part.options } end
     elseif kind == "forced" then
       if p.from == "forced" then return { 1 } end
-    elseif not part.numeric and part.min == 0 and has(p.text, kind) then
+    elseif not part.numeric and part.min == 0 and asks(p, kind) then
       return {}
     end
   end
@@ -247,7 +252,7 @@ function Game:choose(wanted)
     for _, part in ipairs(p.parts) do
       is_option = is_option or pick_items(part, { items[1] }) ~= nil or #find_options(part.options, items[1]) > 0
     end
-    if has(p.text, items[1]) and (not is_option or #items > 1 or wanted.none) then
+    if asks(p, items[1]) and (not is_option or #items > 1 or wanted.none) then
       table.remove(items, 1)
     elseif wanted.none then
       return
@@ -470,12 +475,12 @@ function Test:not_offered(g, what, reason, player)
   fail(show(what) .. " is not offered for another reason than \"" .. reason .. "\":\n  " .. table.concat(lines, "\n  "))
 end
 
---- t:prompt(g, part of the text [, player])
+--- t:prompt(g, part of the text or name of the timing point [, player])
 function Test:prompt(g, text, player)
   self:_count()
   local p = g:prompt()
   if not p then fail("nobody is asked; expected \"" .. text .. "\"") end
-  if not has(p.text, text) then fail("another prompt is open than \"" .. text .. "\"") end
+  if not asks(p, text) then fail("another prompt is open than \"" .. text .. "\"") end
   if not player then return end
   for _, part in ipairs(p.parts) do if part.player == player then return end end
   fail("this is not asked of " .. tostring(player))
@@ -483,7 +488,7 @@ end
 function Test:no_prompt(g, text)
   self:_count()
   local p = g:prompt()
-  if p and (not text or has(p.text, text)) then fail("a prompt is open that should not be") end
+  if p and (not text or asks(p, text)) then fail("a prompt is open that should not be") end
 end
 
 local function find_logged(text, from)

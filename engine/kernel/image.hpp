@@ -88,6 +88,7 @@ struct SetDef {
 struct TimingPoint {
   std::string name, text, cite;
   std::string text_before;  // narrated when it is announced, before its when-abilities
+  std::string about;        // when it is announced, in words for people
   Value arbiter;            // who orders simultaneous forced abilities here, when not the policy's
 };
 

@@ -103,6 +103,7 @@ void Loader::names(const Collected& game) {
     point.name = name;
     point.text = text(index, "text");
     point.text_before = text(index, "before");
+    point.about = text(index, "about");
     point.cite = text(index, "cite");
     image.points.push_back(point);
   });

@@ -100,6 +100,25 @@ TEST(CheckRules, AFindingInJsonHasItsPlaceAndItsWhy) {
   EXPECT_EQ(finding["mend"], "add a line like license: { code: MIT, content: CC-BY-4.0 }");
 }
 
+TEST(CheckRules, ATimingPointWithoutWordsIsFoundWhereItStands) {
+  NEEDS_MISK();
+  const Folder folder;
+  folder.spill("p/pack.yaml",
+               "schema: 1\nid: p\nversion: \"1.0.0\"\napi: \">=1.0 <2\"\nlicense: { code: MIT }\n"
+               "title: P\nkind: cards\ngame: arkham\n");
+  folder.spill(
+      "p/lib/points.lua",
+      "engine.game { timing_points = {\n  lamp_lit = {},\n  lamp_out = { about = \"A lamp goes out.\" },\n"
+      "} }\nreturn {}\n");
+  folder.spill("p/cards/lamp.lua",
+               "require \"lib/points\"\nreturn asset { name = \"Lamp\", cost = 1, class = \"neutral\" }\n");
+  const Ran ran = run_misk("check '" + folder.path() + "'");
+  EXPECT_THAT(ran.out,
+              HasSubstr("p/lib/points.lua:2:3: warning: the timing point 'lamp_lit' has no words for "
+                        "players; give it `about`"));
+  EXPECT_THAT(ran.out, testing::Not(HasSubstr("lamp_out")));
+}
+
 TEST(CheckRules, AreAllowedInYamlToo) {
   NEEDS_MISK();
   const Folder folder;

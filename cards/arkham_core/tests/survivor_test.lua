@@ -168,7 +168,7 @@ test("Lucky!: +2 when you would fail, before anything reacts to the failure", fu
   g:deck(me, { "knife" })
   g:tokens { "-2" }
   g:act "investigate"
-  t:prompt(g, "would", me)
+  t:prompt(g, "test_would_fail", me)
   g:choose { "Lucky!" }
   t:equal(me.clues, 1)
   t:prompt(g, "your turn")

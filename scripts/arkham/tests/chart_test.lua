@@ -354,8 +354,8 @@ test("Lucky! is for a test that would fail with all that has been added by now",
   g:tokens { "-6" }
   g:act { "activate", card, 1 }
   g:choose { "commit", "Guts" }                 -- 3 + 2 - 6
-  g:choose { "would_fail", "Lucky!" }
-  g:choose { "would_fail", "Lucky!" }
+  g:choose { "test_would_fail", "Lucky!" }
+  g:choose { "test_would_fail", "Lucky!" }
   t:logged(g, "succeeds by 0")
   t:equal(me.resources, 5 - 2 + 2)
   local foe = g:spawn("great_foe", { engaged = me, exhausted = true })
@@ -364,7 +364,7 @@ test("Lucky! is for a test that would fail with all that has been added by now",
   g:mark()
   g:tokens { "-4" }
   g:act { "fight", gun, foe }                   -- 4 + 1 - 4 against 3
-  g:choose { "would_fail", "Lucky!" }
+  g:choose { "test_would_fail", "Lucky!" }
   t:logged(g, "succeeds by 0")
 end)
 

@@ -67,7 +67,7 @@ engine.game {
     grit_gained = { text = "{actor} gains {amount} grit." },
     tide_rises = { text = "The tide rises by {amount}.", cite = "Rules 4.5" },
     dread_rises = { text = "Dread rises by {amount}.", cite = "Rules 1.3" },
-    round_ends = {},
+    round_ends = { about = "A round ends." },
   },
   policy = {
     arbiter = "first",
