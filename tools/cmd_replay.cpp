@@ -106,7 +106,7 @@ int replay(const ReplayOptions& options, const Shared& shared) {
     }
   } else if (sound) {
     std::printf("%zu answers replayed, %zu states compared, all equal%s\n", outcome.answers, outcome.compared,
-                game.over() ? (": " + game.outcome()).c_str() : "");
+                game.over() ? (": " + game.ending()).c_str() : "");
   }
   return sound ? kDone : kFailed;
 }

@@ -20,7 +20,7 @@ void print_end(game::Game& game, Style style) {
     std::printf("\nThe game stopped before its end.\n%s", game.kernel().stack_text().c_str());
     return;
   }
-  const std::string outcome = game.translation().said(game.outcome());
+  const std::string outcome = game.ending();
   std::printf("\n%s\n", style.bold(plain(game.said(words::kTheEnd, {{"outcome", outcome}}))).c_str());
   for (const std::string& line : game::export_lines(game, "epilogue", 0))
     std::printf("%s\n", plain(line).c_str());

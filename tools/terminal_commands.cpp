@@ -159,15 +159,18 @@ void Terminal::explain(const std::string& which) {
       std::printf("  written in %s:%d\n", plain(ability.origin.file).c_str(), ability.origin.line);
   }
   for (const kernel::ComponentId id : {option.comp, option.target}) {
-    if (!id || !game_.visible(id, part().player)) continue;
+    const game::Known known = game_.known(id, part().player);
+    if (!id || known == game::Known::nothing) continue;
     const kernel::Definition& definition = image.definitions[game_.kernel().component(id).definition];
     std::printf("  %s\n", style_.bold(plain(game_.name(id))).c_str());
-    if (const game::CardStatus& said = game_.card_status(id); !said.status.empty())
+    if (const game::CardStatus& said = game_.card_status(id);
+        known == game::Known::all && !said.status.empty())
       std::printf("    %s\n", (said.note.empty() ? said.status : said.note).c_str());
     for (const kernel::Id a : definition.abilities)
-      if (!image.abilities[a].text.empty())
+      if (!image.abilities[a].text.empty() && game_.readable(id, a, part().player))
         std::printf("    %s\n", plain(game_.translation().ability(a)).c_str());
-    for (const std::string& line : game_.explain_all(id)) std::printf("    %s\n", plain(line).c_str());
+    for (const std::string& line : game_.explain_all(id, part().player))
+      std::printf("    %s\n", plain(line).c_str());
   }
 }
 
@@ -188,7 +191,8 @@ void Terminal::why(const std::string& rest) {
     return;
   }
   if (space == std::string::npos) {
-    for (const std::string& line : game_.explain(game_.kernel().state().avatars[part().player], value))
+    for (const std::string& line :
+         game_.explain(game_.kernel().state().avatars[part().player], value, part().player))
       std::printf("  %s\n", plain(line).c_str());
     return;
   }
@@ -201,8 +205,10 @@ void Terminal::why(const std::string& rest) {
         game_.kernel().zone_player(game_.kernel().component(id).zone) != part().player)
       continue;
     if (++found > 5) break;
-    for (const std::string& line : game_.explain(id, value)) std::printf("  %s\n", plain(line).c_str());
-    if (const std::string& note = game_.card_status(id).note; !note.empty())
+    for (const std::string& line : game_.explain(id, value, part().player))
+      std::printf("  %s\n", plain(line).c_str());
+    if (const std::string& note = game_.card_status(id).note;
+        !note.empty() && game_.known(id, part().player) == game::Known::all)
       std::printf("  %s: %s\n", plain(game_.name(id)).c_str(), plain(note).c_str());
   }
   if (!found)

@@ -275,7 +275,7 @@ std::vector<std::string> Console::explained(const std::string& text) const {
   bool changes = false;
   if (!game_.host().look({pack_, text.substr(0, begin - 1)}, you(), of, changes, ignored) || !of.component)
     return {};
-  std::vector<std::string> lines = game_.explain(of.component, value);
+  std::vector<std::string> lines = game_.explain(of.component, value, kAllKnowing);
   if (!lines.empty()) lines.erase(lines.begin());  // the number itself
   return lines;
 }
@@ -360,7 +360,7 @@ void Console::tell_zone(const std::string& name, ConsoleReply& reply) const {
 
 void Console::tell_you(ConsoleReply& reply) const {
   reply.lines.push_back(game_.host().card_text(you()));
-  for (const std::string& line : game_.explain_all(you())) reply.lines.push_back("  " + line);
+  for (const std::string& line : game_.explain_all(you(), kAllKnowing)) reply.lines.push_back("  " + line);
 }
 
 namespace {

@@ -229,8 +229,13 @@ std::string Game::name(ComponentId id) const {
 }
 
 bool Game::visible(ComponentId id, std::uint8_t viewer) const {
-  if (!id || viewer == kernel::kNoPlayer) return true;
+  if (!id || viewer == kAllKnowing) return true;
   const auto& k = kernel();
+  if (viewer == kernel::kNoPlayer) {
+    for (int player = 0; player < k.state().players; ++player)
+      if (!visible(id, static_cast<std::uint8_t>(player))) return false;
+    return true;
+  }
   const auto& kind = k.kind_of(id);
   if (k.component(id).seen >> viewer & 1) return true;
   if (kind.visible == kernel::Visible::all) return true;
@@ -251,6 +256,49 @@ std::string ask_text(script::Host& host, const std::string& function,
   return text;
 }
 }  // namespace
+
+std::string Game::ending() const {
+  const std::string id = outcome();
+  const std::string text = ask_text(scripts_.host(), "ending", [&](lua_State* L) {
+    lua_pushlstring(L, id.data(), id.size());
+    return 1;
+  });
+  return text.empty() ? translation().said(id) : translation().line(text);
+}
+
+Known Game::known(ComponentId id, std::uint8_t viewer) const {
+  if (viewer == kAllKnowing || !id) return Known::all;
+  bool seen = visible(id, viewer);
+  const kernel::Request& request = kernel().request();
+  for (std::size_t p = 0; request.open && !seen && p < request.parts.size(); ++p) {
+    const kernel::Part& part = request.parts[p];
+    if (part.answered || part.player != viewer || part.numeric) continue;
+    for (std::uint32_t i = 0; i < part.count && !seen; ++i) {
+      const kernel::Option& option = request.options[part.first + i];
+      seen = option.comp == id || option.target == id;
+    }
+  }
+  if (!seen) return Known::nothing;
+  script::Host& host = scripts_.host();
+  if (!host.has_export("unrevealed")) return Known::all;
+  bool unrevealed = false;
+  const auto push = [&](lua_State* L) {
+    script::push_component(L, id);
+    return 1;
+  };
+  if (host.query_export("unrevealed", push, 1)) {
+    unrevealed = lua_toboolean(host.sandbox().state(), -1) != 0;
+    lua_pop(host.sandbox().state(), 1);
+  }
+  return unrevealed ? Known::side : Known::all;
+}
+
+bool Game::readable(ComponentId id, Id ability, std::uint8_t viewer) const {
+  if (viewer == kAllKnowing) return true;
+  const auto& k = kernel();
+  return known(id, viewer) != Known::nothing &&
+         (k.image().abilities[ability].faces >> k.component(id).face & 1) != 0;
+}
 
 std::string Game::text_of(const std::string& function, std::int32_t number) const {
   return translation().line(ask_text(scripts_.host(), function, [&](lua_State* L) {
@@ -390,7 +438,10 @@ std::string Game::prompt_text(const kernel::Request& request) const {
   return translation().said(words::kChoose);
 }
 
-std::vector<std::string> Game::explain(ComponentId id, Id value) const {
+std::vector<std::string> Game::explain(ComponentId id, Id value, std::uint8_t viewer) const {
+  const Known what = known(id, viewer);
+  if (what == Known::nothing) return {translation().said(words::kHidden)};
+  if (what == Known::side) return {said(words::kHiddenSide, {{"card", name(id)}})};
   const auto& k = kernel();
   const auto& image = k.image();
   std::vector<kernel::Explained> parts;
@@ -434,10 +485,11 @@ const CardStatus& Game::card_status(ComponentId id) const {
   return card_statuses_.of(kernel().component(id).definition);
 }
 
-std::vector<std::string> Game::explain_all(ComponentId id) const {
+std::vector<std::string> Game::explain_all(ComponentId id, std::uint8_t viewer) const {
   const auto& k = kernel();
   const auto& image = k.image();
   std::vector<std::string> lines;
+  if (known(id, viewer) != Known::all) return lines;
   for (std::size_t n = 0; n < image.values.size(); ++n) {
     const auto key = static_cast<Id>(n);
     const std::int32_t base = k.base_value(id, key);
@@ -446,7 +498,7 @@ std::vector<std::string> Game::explain_all(ComponentId id) const {
     if (base == kernel::kNoValue ? now == 0
                                  : now == base && (base == 0 || image.values[n].base != kernel::kNoExpr))
       continue;
-    for (std::string& line : explain(id, key)) lines.push_back(std::move(line));
+    for (std::string& line : explain(id, key, viewer)) lines.push_back(std::move(line));
   }
   return lines;
 }

@@ -65,6 +65,16 @@ struct Refused {
   std::string ability, reason, cite;
 };
 
+/// What somebody may know of a component.
+enum class Known : std::uint8_t {
+  nothing,
+  side,  // the side that is up, and nothing of the other one: an unrevealed place
+  all
+};
+
+/// A viewer for whoever writes cards: everything is seen. kernel::kNoPlayer: what everybody may see.
+inline constexpr std::uint8_t kAllKnowing = 254;
+
 class Game {
  public:
   /// The packs must be loaded (scripts.ok()). Throws SetupError.
@@ -83,6 +93,8 @@ class Game {
   bool over() const { return session_.status() == kernel::Status::over; }
   /// The name of the outcome, "" while the game is on.
   std::string outcome() const;
+  /// The outcome in words for people: what the game's export `ending(outcome)` says, else its name.
+  std::string ending() const;
 
   kernel::Session& session() { return session_; }
   const kernel::Session& session() const { return session_; }
@@ -104,13 +116,20 @@ class Game {
   std::string prompt_text(const kernel::Request& request) const;
   /// The log from event `from` on; `next` receives where to go on.
   std::vector<LogLine> log(std::size_t from, std::size_t* next = nullptr) const;
-  std::vector<std::string> explain(kernel::ComponentId id, kernel::Id value) const;
-  /// May `viewer` (a player, or 255 for everybody) see what this component is?
+  /// How a number of a component comes about, as far as `viewer` may know it.
+  std::vector<std::string> explain(kernel::ComponentId id, kernel::Id value, std::uint8_t viewer) const;
+  /// Does it lie where `viewer` (a player; kNoPlayer: each of them; kAllKnowing) sees what it is?
   bool visible(kernel::ComponentId id, std::uint8_t viewer) const;
+  /// What `viewer` may know of it: what it lies where, what the open question offers that player, and whether
+  /// the game's export `unrevealed(card)` says that its other side is not known yet. Every front end asks
+  /// this.
+  Known known(kernel::ComponentId id, std::uint8_t viewer) const;
+  /// The ability as far as `viewer` may read it: it is printed on a side that may be known.
+  bool readable(kernel::ComponentId id, kernel::Id ability, std::uint8_t viewer) const;
   /// How much of a card is scripted, as far as its data says so.
   const CardStatus& card_status(kernel::ComponentId id) const;
   /// How every number of a component comes about that is not simply nothing or a default.
-  std::vector<std::string> explain_all(kernel::ComponentId id) const;
+  std::vector<std::string> explain_all(kernel::ComponentId id, std::uint8_t viewer) const;
   /// The abilities of windows that this player cannot use now, and the reasons.
   std::vector<Refused> refused(int player) const;
   /// Words of the engine's own (words.hpp) with these values in their placeholders.

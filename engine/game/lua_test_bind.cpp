@@ -439,7 +439,7 @@ int explain(lua_State* L) {
   TestBench& bench = bench_of(L);
   const Id value = bench.kernel().image().values_names.find(text_at(L, 2));
   if (value == kNoId) throw TestFailure("no value is called '" + text_at(L, 2) + "'");
-  return push_lines(L, bench.game().explain(card_at(L, 1), value));
+  return push_lines(L, bench.game().explain(card_at(L, 1), value, kAllKnowing));
 }
 
 int stack(lua_State* L) {

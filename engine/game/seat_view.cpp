@@ -164,9 +164,13 @@ void SeatViewer::add_thing(SeatView& view, ComponentId id) {
   const kernel::Definition& definition = k.image().definitions[component.definition];
   ThingView thing;
   thing.id = id;
-  thing.definition = definition.id;
+  // Of what is not revealed yet only the side that is up: not even which of several cards it is.
+  const bool all = game_.known(id, static_cast<std::uint8_t>(view.seat)) != Known::side;
   thing.title = game_.name(id);
-  thing.subtitle = game_.translation().subtitle(component.definition);
+  if (all) {
+    thing.definition = definition.id;
+    thing.subtitle = game_.translation().subtitle(component.definition);
+  }
   thing.zone = component.zone;
   const auto seat = static_cast<std::uint8_t>(view.seat);
   if (component.parent && game_.visible(component.parent, seat)) thing.parent = component.parent;
@@ -179,7 +183,7 @@ void SeatViewer::add_thing(SeatView& view, ComponentId id) {
   if (!face) face = std::make_shared<const json>(ask("table_face", id, view.seat));
   thing.face = face;
   thing.marks = ask("table_marks", id, view.seat);
-  if (const std::string& note = game_.card_status(id).note; !note.empty()) {
+  if (const std::string& note = game_.card_status(id).note; all && !note.empty()) {
     if (!thing.marks.is_object()) thing.marks = json::object();
     if (!thing.marks["notes"].is_array()) thing.marks["notes"] = json::array();
     thing.marks["notes"].push_back(note);
@@ -310,13 +314,13 @@ SeatView SeatViewer::look(int seat, int shown) {
         break;
       case FrameKind::ability: {
         const std::string text = game_.translation().ability(frame.id);
-        out.name = game_.name(frame.comp);
+        out.name = out.source ? game_.name(frame.comp) : "";
         out.text = text.empty() ? image.abilities[frame.id].name : text;
         out.cite = image.abilities[frame.id].cite;
         break;
       }
       case FrameKind::script:
-        out.name = frame.comp ? game_.name(frame.comp) : "";
+        out.name = out.source ? game_.name(frame.comp) : "";
         break;
       case FrameKind::ask:
         break;

@@ -16,6 +16,9 @@ inline constexpr const char* kEnded = "ended";
 
 inline constexpr const char* kValueIs = "{value} of {card} = {total}";
 inline constexpr const char* kCountsAsNothing = "{value} of {card} = 0 ({total}, counts as 0)";
+inline constexpr const char* kHiddenSide =
+    "{card} is not revealed: what stands on its other side is not known";
+inline constexpr const char* kHidden = "that card is hidden";
 inline constexpr const char* kPrinted = "printed";
 inline constexpr const char* kHalf = "half of {amount}";
 inline constexpr const char* kBase = "base {amount}";
@@ -38,11 +41,36 @@ inline constexpr const char* kChooseBetween = "(choose {least} to {most}; 0 for 
 inline constexpr const char* kNumber = "a number from {least} to {most}";
 inline constexpr const char* kTheEnd = "The end: {outcome}";
 
-inline constexpr const char* const kAll[] = {
-    kNobody,         kChoose,    kPass,    kYes,       kNo,        kReact,         kReactTo,
-    kUses,           kEnded,     kValueIs, kPrinted,   kHalf,      kBase,          kIs,
-    kWrongZone,      kWrongSide, kBlank,   kNotTheirs, kLimitUsed, kNotMet,        kUnpaid,
-    kNoTarget,       kIsAsked,   kTheEnd,  kUnmet,     kNumber,    kChooseExactly, kChooseBetween,
-    kCountsAsNothing};
+inline constexpr const char* const kAll[] = {kNobody,
+                                             kChoose,
+                                             kPass,
+                                             kYes,
+                                             kNo,
+                                             kReact,
+                                             kReactTo,
+                                             kUses,
+                                             kEnded,
+                                             kValueIs,
+                                             kPrinted,
+                                             kHalf,
+                                             kBase,
+                                             kIs,
+                                             kWrongZone,
+                                             kWrongSide,
+                                             kBlank,
+                                             kNotTheirs,
+                                             kLimitUsed,
+                                             kNotMet,
+                                             kUnpaid,
+                                             kNoTarget,
+                                             kIsAsked,
+                                             kTheEnd,
+                                             kUnmet,
+                                             kNumber,
+                                             kChooseExactly,
+                                             kChooseBetween,
+                                             kCountsAsNothing,
+                                             kHiddenSide,
+                                             kHidden};
 
 }  // namespace misk::game::words

@@ -227,7 +227,7 @@ std::vector<Section> inspect_component(const game::Game& game, ComponentId id) {
   now.lines.push_back("tags: " + joined(tags));
   if (k.blank(id)) now.lines.emplace_back("its text is blank");
   out.push_back(std::move(now));
-  out.push_back({"Values", game.explain_all(id)});
+  out.push_back({"Values", game.explain_all(id, game::kAllKnowing)});
   if (out.back().lines.empty()) out.back().lines.emplace_back("none");
   Section abilities{"Abilities", {}};
   for (const Id a : definition.abilities)

@@ -11,7 +11,7 @@ EndData end_data(OpenGame& open, TableScreen& table, double seconds) {
   EndData data;
   data.game = open.scripts().game();
   data.scenario = game.translation().title(image.find_definition(game.setup().scenario));
-  data.outcome = game.over() ? game.translation().said(game.outcome()) : "The game stopped before its end.";
+  data.outcome = game.over() ? game.ending() : "The game stopped before its end.";
   data.epilogue = view.epilogue;
   data.seed = game.setup().seed;
   const auto minutes = static_cast<long>(std::lround(seconds / 60));

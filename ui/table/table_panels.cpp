@@ -224,7 +224,8 @@ void TableScreen::build_prompt(Canvas& canvas, Rect rect) {
   if (view_.over || view_.stopped) {
     canvas.button(inner.cut_right(canvas.button_width("How it ended")), "How it ended", {"wish", 0, "end"},
                   ButtonLook::main);
-    canvas.line(inner, view_.over ? "The end: " + view_.outcome : "The game stopped before its end.", 18,
+    canvas.line(inner,
+                view_.over ? "The end: " + playing_.game().ending() : "The game stopped before its end.", 18,
                 theme::kText, Align::left, Typeface::bold);
     return;
   }
@@ -424,13 +425,15 @@ const std::vector<std::string>& TableScreen::told_of(const game::ThingView& thin
   }
   for (const std::string& note : marks_of(thing).notes) lines.push_back("_" + note + "_");
   // That a card is a stub is noted on it already.
+  const bool all = playing_.game().known(id, static_cast<std::uint8_t>(view_.seat)) == game::Known::all;
   if (const game::CardStatus& said = playing_.game().card_status(id);
-      said.note.empty() && !said.status.empty())
+      all && said.note.empty() && !said.status.empty())
     lines.push_back("_" + said.status + "_");
   for (const auto* each : options_of(id)) lines.push_back("\xE2\x97\x8F " + each->text);
   // How numbers that have changed come about; of the others just what they are.
   std::string plain_numbers;
-  const std::vector<std::string> numbers = playing_.game().explain_all(id);
+  const std::vector<std::string> numbers =
+      playing_.game().explain_all(id, static_cast<std::uint8_t>(view_.seat));
   for (std::size_t i = 0; i < numbers.size();) {
     std::size_t end = i + 1;
     while (end < numbers.size() && numbers[end].compare(0, 2, "  ") == 0) ++end;

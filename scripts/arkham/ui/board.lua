@@ -190,6 +190,14 @@ local function epilogue()
   return lines
 end
 
-engine.export { board = board, epilogue = epilogue, label = label }
+--- ending(outcome: string): string?. How the scenario ended, in words: the outcomes of the log are ids. Called by the
+--- engine.
+local function ending(outcome)
+  local number = outcome:match "^R(%d+)$"
+  if number then return "Resolution " .. number end
+  return outcome == "no_resolution" and "No resolution was reached" or nil
+end
+
+engine.export { board = board, epilogue = epilogue, label = label, ending = ending }
 
 return { ICONS = ICONS, PHASES = PHASES, doom_text = doom_text, clues_so_far = clues_so_far, fate_of = fate_of }

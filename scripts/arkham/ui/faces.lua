@@ -154,7 +154,6 @@ end
 
 local function text_of(card, data)
   local out = {}
-  if data.kind == "location" and card.face == 0 then out[1] = "_Not revealed._" end
   add_keywords(card, data, out)
   if data.text and data.kind ~= "event" then out[#out + 1] = with_symbols(data.text) end
   if data.kind == "reference" then
@@ -162,21 +161,19 @@ local function text_of(card, data)
   else
     add_abilities(card, data.kind, out)
   end
-  local clues = data.kind == "location" and card.face == 1 and card:base "clue_value" or 0
+  local clues = data.kind == "location" and card:base "clue_value" or 0
   if clues > 0 then out[#out + 1] = "_Revealed with " .. clues .. " [clue]._" end
   return out
 end
 
 local function stats_of(card, kind)
   local out = {}
-  if kind ~= "location" or card.face == 1 then
-    for _, stat in ipairs(STATS[kind] or {}) do
-      local n = card:base(stat[1])
-      if n and not (stat.unless_zero and n == 0) then out[#out + 1] = { stat[2], n } end
-    end
+  for _, stat in ipairs(STATS[kind] or {}) do
+    local n = card:base(stat[1])
+    if n and not (stat.unless_zero and n == 0) then out[#out + 1] = { stat[2], n } end
   end
   local victory = card:base "victory"
-  if victory and (kind ~= "location" or card.face == 1) then out[#out + 1] = { "victory", victory } end
+  if victory then out[#out + 1] = { "victory", victory } end
   return out
 end
 
@@ -203,14 +200,25 @@ local function kind_of(card, data)
 end
 
 local function frame_of(card, data)
-  if data.kind == "location" and card.face == 0 then return "unrevealed" end
   if card:is "weakness" then return "weakness" end
   if card:is "story" then return "story" end
   return FRAMES[data.kind] or CLASSES[data.class] and data.class or "neutral"
 end
 
+--- unrevealed(card: card): boolean. Whether only its unrevealed side may be read. Called by the engine.
+local function unrevealed(card) return card:is "location" and card.face == 0 end
+
+-- Its title, and what may be done there now; the other side is not known yet.
+local function unrevealed_face(card)
+  local text = { "_Not revealed._" }
+  add_abilities(card, "location", text)
+  return { shape = SHAPES.location, frame = "unrevealed", title = card.title, subtitle = "", kind = KINDS.location,
+    text = text, stats = {} }
+end
+
 --- table_face(card: card): table. What is printed on the side that is up, for the table.
 local function table_face(card)
+  if unrevealed(card) then return unrevealed_face(card) end
   local data = card.data or {}
   if data.kind == "token" then
     local symbol, text = token_sign(card)
@@ -218,13 +226,12 @@ local function table_face(card)
   end
   local traits, cost = data.traits or {}, card:base "cost"
   return { shape = SHAPES[data.kind] or "card", frame = frame_of(card, data), title = card.title,
-    -- An unrevealed side does not tell which of several places it is.
-    subtitle = data.kind == "location" and (card.face == 1 and data.subtitle or "") or nil, kind = kind_of(card, data),
+    subtitle = data.kind == "location" and (data.subtitle or "") or nil, kind = kind_of(card, data),
     corner = cost and tostring(cost) or nil,
     traits = #traits > 0 and table.concat(traits, ". ") .. "." or nil, icons = icons_of(card),
     text = text_of(card, data), stats = stats_of(card, data.kind) }
 end
 
-engine.export { table_face = table_face }
+engine.export { table_face = table_face, unrevealed = unrevealed }
 
 return { STATS = STATS, token_sign = token_sign, token_texts = token_texts }
