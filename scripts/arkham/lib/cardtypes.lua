@@ -358,12 +358,12 @@ schema("deck_card_fields: card_fields", "What acts and agendas have.", {
   { "victory?", "integer", "The experience that it is worth in the victory display." },
 })
 -- The other side is followed when the card advances: the `advance` ability, or the encounter card that `reverse` names.
--- No other ability works on that side.
+-- No other ability works on that side, and nobody reads it before.
 local function other_side(d, f)
   d.data.reverse = f.reverse
   for _, a in ipairs(d.abilities) do
     if f.reverse and a.name == "advance" then fault("reverse", "give `advance` or `reverse`, not both") end
-    if a.name ~= "advance" then a.faces = a.faces or { 0 } end
+    a.faces = a.faces or { a.name == "advance" and 1 or 0 }
   end
 end
 
