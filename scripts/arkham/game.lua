@@ -391,7 +391,7 @@ engine.game {
       text = "{subject} spawns.", cite = "Rules Reference, Glossary: Spawn" },
     engaged = { about = "An enemy and an investigator engage each other.",
       text = "{subject} engages {actor}.", cite = "Rules Reference, Glossary: Enemy Engagement" },
-    disengaged = { about = "An enemy is no longer engaged." },
+    disengaged = { about = "An enemy in play is no longer engaged with somebody; not when it leaves play." },
     evaded = { about = "An investigator evades an enemy.",
       text = "{actor} evades {subject}.", cite = "Rules Reference, Glossary: Evade" },
     enters_play = { about = "A card enters play.", text = "{subject} enters play." },

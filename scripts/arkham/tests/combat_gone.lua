@@ -95,6 +95,19 @@ test("an enemy disengages when another investigator engages it", { rules = { "ah
   t:equal(agnes.resources, 6)
 end)
 
+test("an enemy disengages from whoever is eliminated, and not as it is defeated", { rules = { "ah.elim.enemies_left_unengaged" } },
+  function(t)
+    local g     = t:game { investigators = TWO, locations = { "study" } }
+    local agnes = g:investigator "agnes_baker"
+    g:put("combat_witness", "play", { owner = g:lead() })
+    local foe = g:spawn("ghoul_minion", { engaged = agnes, exhausted = true })
+    g:effect("defeat_enemy", foe)
+    t:equal(g:lead().resources, 5)
+    g:spawn("ghoul_minion", { engaged = agnes, exhausted = true })
+    g:effect("defeat", agnes)
+    t:equal(g:lead().resources, 6)
+  end)
+
 test("what answers that an enemy exhausts comes before the next attack", { rules = { "ah.enemy_phase.exhaust_after_attack" } },
   function(t)
     local g  = t:game { locations = { "hallway" }, phase = "enemy" }
