@@ -36,7 +36,9 @@ std::string told_of(Game& game, ComponentId id) {
   for (std::size_t value = 0; value < game.kernel().image().values.size(); ++value)
     for (const std::string& line : game.explain(id, static_cast<Id>(value), 0)) out += line + "\n";
   for (const Id ability : game.kernel().image().definitions[game.kernel().component(id).definition].abilities)
-    if (game.readable(id, ability, 0)) out += game.translation().ability(ability) + "\n";
+    if (const std::string text = game.translation().ability(ability);
+        !text.empty() && game.readable(id, ability, 0))
+      out += text + "\n";
   const std::string title = game.name(id);
   for (std::size_t at = 0; (at = out.find(title, at)) != std::string::npos;)
     out.replace(at, title.size(), "?");
@@ -81,24 +83,6 @@ TEST(HiddenSides, AnUnrevealedPlaceIsTheSameWhicheverCardItIs) {
   EXPECT_GT(places, 10);
   EXPECT_LT(with_text, 3);
   EXPECT_EQ(differ, places) << "revealed it is told";
-}
-
-TEST(HiddenSides, TheOtherSideOfAnActOrAgendaIsReadOnlyWhenItIsUp) {
-  const ATable table("the_gathering");
-  Game& game = *table.game;
-  kernel::Kernel& k = game.kernel();
-  int sides = 0;
-  for (ComponentId id = 1; id <= k.state().component_count; ++id)
-    for (const Id ability : k.image().definitions[k.component(id).definition].abilities) {
-      if (k.image().abilities[ability].name != "advance" || game.known(id, 0) == Known::nothing) continue;
-      EXPECT_FALSE(game.readable(id, ability, 0)) << game.name(id);
-      EXPECT_TRUE(game.readable(id, ability, kAllKnowing));
-      k.mutable_state().components[id].face = 1;
-      EXPECT_TRUE(game.readable(id, ability, 0)) << game.name(id);
-      k.mutable_state().components[id].face = 0;
-      ++sides;
-    }
-  EXPECT_GT(sides, 0);
 }
 
 TEST(HiddenSides, OnlyWhatEachMaySeeIsSeenByEverybody) {

@@ -276,3 +276,16 @@ test("table: before the first round it is the set-up", function(t)
   t:equal(view_of(g).head, { "Setup" })
   t:falsy(view_of(g).regions.act.title)
 end)
+
+test("the other side of an agenda is read when it is up, not before", { rules = {} }, function(t)
+  local g      = t:game { locations = { "study" }, agenda = { "whats_going_on" } }
+  local agenda = g:card "whats_going_on"
+  local function other_side()
+    for _, ability in ipairs(agenda:abilities()) do
+      if ability.name == "advance" then return ability.text end
+    end
+  end
+  t:equal(other_side(), nil)
+  agenda.face = 1
+  t:truthy(other_side())
+end)
