@@ -18,6 +18,17 @@ using kernel::ComponentId;
 using kernel::Id;
 using kernel::kNoId;
 
+namespace {
+
+// The pack in whose folder a deck lies, "" for none.
+std::string pack_of_deck(const Catalog& catalog, const content::Deck& deck) {
+  for (const content::Pack& pack : catalog.library().packs)
+    if (deck.file.rfind(pack.display("") + "/", 0) == 0) return pack.id();
+  return "";
+}
+
+}  // namespace
+
 Game::Game(const Catalog& catalog, Scripts& scripts, const Setup& setup)
     : catalog_(catalog),
       scripts_(scripts),
@@ -34,7 +45,7 @@ void Game::prepare() {
   if (setup_.avatars.size() > kernel::kMaxPlayers)
     throw SetupError("at most " + std::to_string(kernel::kMaxPlayers) + " can play");
   auto find = [&](const std::string& id, const std::string& what) {
-    const Id def = image.find_definition(id);
+    const Id def = host.find_definition(id, setup_.asker);
     if (def != kNoId) return def;
     std::vector<std::string> known;
     for (const auto& entry : image.definition_index) known.push_back(entry.first);
@@ -42,10 +53,12 @@ void Game::prepare() {
     const std::string near = content::suggest(id, known);
     throw SetupError("no " + what + " '" + id + "'" + (near.empty() ? "" : "; did you mean '" + near + "'?"));
   };
-  find(setup_.scenario, "scenario");
+  const Id scenario = find(setup_.scenario, "scenario");
+  setup_.scenario = host.unmistakable(setup_.scenario, setup_.asker);
   std::vector<content::Deck>& decks = decks_;
   for (std::size_t i = 0; i < setup_.avatars.size(); ++i) {
     const Id avatar = find(setup_.avatars[i], content::kDeckFor);
+    setup_.avatars[i] = host.unmistakable(setup_.avatars[i], setup_.asker);
     content::Deck deck;
     if (i < setup_.deck_files.size() && !setup_.deck_files[i].empty()) {
       try {
@@ -68,7 +81,11 @@ void Game::prepare() {
                            "' is loaded; correct it, or say where it is with --packs");
     } else if (!setup_.empty_decks) {
       for (const content::Deck& candidate : catalog_.decks())
-        if (deck.cards.empty() && image.find_definition(candidate.avatar) == avatar) deck = candidate;
+        if (const std::string pack = pack_of_deck(catalog_, candidate);
+            deck.cards.empty() && host.find_definition(candidate.avatar, pack) == avatar) {
+          deck = candidate;
+          for (content::DeckEntry& entry : deck.cards) entry.card = host.unmistakable(entry.card, pack);
+        }
     }
     decks.push_back(std::move(deck));
   }
@@ -79,6 +96,7 @@ void Game::prepare() {
   scripts_.table = this;
   k.clear(static_cast<int>(setup_.avatars.size()));
   host.take_reports();
+  const script::Host::Asking asking(host, image.definitions[scenario].pack);
   const bool ok = host.call_export(
       "setup",
       [&](lua_State* L) {

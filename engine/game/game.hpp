@@ -21,6 +21,7 @@ struct Setup {
   std::map<std::string, std::string> options;   // difficulty=standard, ...
   std::map<std::string, std::string> settings;  // of packs: "pack:id" -> value; missing ones are as usual
   std::string campaign;      // in a campaign: what it hands on to the game (plain data as JSON)
+  std::string asker;         // the pack whose ids these are, where a test names them
   bool empty_decks = false;  // no decks at all: tests put there what they need
   int count = 0;             // with no avatars named: how many, taken by the seed
   std::uint64_t seed = 1;

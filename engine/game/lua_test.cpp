@@ -118,6 +118,7 @@ class FileRun {
       : file_(file), index_(index), box_(limits(frame_limit > 0)), bench_(shelf, file.packs) {
     bench_.frame_limit = frame_limit;
     bench_.coverage = coverage;
+    bench_.pack = file.pack;
     bench_.watch = watch;
   }
 

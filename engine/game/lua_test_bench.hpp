@@ -100,6 +100,7 @@ class TestBench {
   std::size_t log_from = 0;  // events before it belong to the set-up
   std::string full_message;  // of the failure thrown last; Lua shortens
   std::string file;          // the test file that runs
+  std::string pack;          // its pack, whose own cards short ids name first
   std::string printed;
   std::uint64_t frames = 0;       // that games have run since the test began
   std::uint64_t frame_limit = 0;  // how many a test may run, 0: as many as it likes

@@ -23,6 +23,7 @@ std::string field_text(lua_State* L, int table, const char* key, const std::stri
 // The fields of a set-up in the table at 1.
 Setup read_setup(lua_State* L) {
   Setup setup;
+  setup.asker = bench_of(L).pack;
   setup.scenario = field_text(L, 1, "scenario", "");
   lua_getfield(L, 1, "avatars");
   for (int i = 1; lua_istable(L, -1) && i <= static_cast<int>(lua_objlen(L, -1)); ++i) {
@@ -146,6 +147,7 @@ int call(lua_State* L) {
   }
   for (int i = 2; i <= n; ++i) to_host(L, i, H, 0);
   bench.touched();
+  const script::Host::Asking asking(bench.host(), bench.pack);
   return call_host(L, bench, n - 1);
 }
 
@@ -368,7 +370,7 @@ int over(lua_State* L) {
 
 int definition(lua_State* L) {  // definition(id) -> title, or nil
   const kernel::Image& image = bench_of(L).kernel().image();
-  const Id def = image.find_definition(text_at(L, 1));
+  const Id def = bench_of(L).host().find_definition(text_at(L, 1), bench_of(L).pack);
   if (def == kNoId) return lua_pushnil(L), 1;
   lua_pushstring(L, image.definitions[def].title.c_str());
   lua_pushstring(L, image.definitions[def].id.c_str());
@@ -379,7 +381,7 @@ int pick_next(lua_State* L) {  // pick_next(zone, definition)
   TestBench& bench = bench_of(L);
   const kernel::Image& image = bench.kernel().image();
   const Id zone = image.find_zone(text_at(L, 1));
-  const Id def = image.find_definition(text_at(L, 2));
+  const Id def = bench.host().find_definition(text_at(L, 2), bench.pack);
   if (zone == kNoId) throw TestFailure("no zone is called '" + text_at(L, 1) + "'");
   if (def == kNoId) throw TestFailure("no card has the id '" + text_at(L, 2) + "'");
   bench.kernel().scripted.push_back({zone, def});

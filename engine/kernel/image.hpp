@@ -320,7 +320,8 @@ class Image {
   std::vector<Definition> definitions;
   std::vector<Ability> abilities;
   std::unordered_map<std::string, Macro> macros;
-  std::unordered_map<std::string, Id> definition_index;  // pack:slug, slug and aliases
+  std::unordered_map<std::string, Id> definition_index;        // pack:slug, slug and aliases
+  std::unordered_map<std::string, std::vector<Id>> namesakes;  // of a slug that several packs have, all
   Policy policy;
   std::vector<Instruction> code;
   std::vector<Instruction> quick;  // the same, of the same length, as it is run (see quickened)

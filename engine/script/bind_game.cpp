@@ -66,7 +66,7 @@ int roll(lua_State* L) {
 int create(lua_State* L) {
   kernel::Kernel& k = kernel_of(L);
   const std::string name = check_text(L, 1);
-  const kernel::Id def = k.image().find_definition(name);
+  const kernel::Id def = host_of(L).find_definition(L, name);
   if (def == kNoId) throw std::invalid_argument("no card has the id '" + name + "'");
   const ComponentId who = to_component(L, 3);
   const int zone = check_zone(L, 2, who ? 3 : 0);
@@ -391,7 +391,7 @@ int card_exists(lua_State* L) {
 int data_of(lua_State* L) {
   Host& host = host_of(L);
   const std::string name = check_text(L, 1);
-  const kernel::Id def = host.image().find_definition(name);
+  const kernel::Id def = host.find_definition(L, name);
   if (def == kNoId) throw std::invalid_argument("no card has the id '" + name + "'");
   host.push_data(L, def);
   return 1;

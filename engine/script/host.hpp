@@ -12,6 +12,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -133,6 +134,28 @@ class Host : public kernel::Scripts {
   bool run_chunk(const std::string& pack, const std::string& path, const std::string& text, int results);
   Report from_error(const ScriptError& error) const;
   const std::string& game_of(const std::string& pack) const;
+  /// The definition that `pack` means by an id. A short id is the pack's own card first, then one of a pack
+  /// that it requires, then any.
+  kernel::Id find_definition(const std::string& name, const std::string& pack) const;
+  /// The same for the script that runs in L: the innermost pack of cards that has called; else that of
+  /// Asking.
+  kernel::Id find_definition(lua_State* L, const std::string& name) const;
+  /// An id as `pack` writes it, with the pack's name before it where it would mean another card elsewhere.
+  std::string unmistakable(const std::string& name, const std::string& pack) const;
+  /// As long as one lives, ids that no pack's script says are those of a pack: of the scenario that is set
+  /// up, of the test that calls.
+  class Asking {
+   public:
+    Asking(Host& host, std::string pack)
+        : host_(host), before_(std::exchange(host.asker_, std::move(pack))) {}
+    ~Asking() { host_.asker_ = std::move(before_); }
+    Asking(const Asking&) = delete;
+    Asking& operator=(const Asking&) = delete;
+
+   private:
+    Host& host_;
+    std::string before_;
+  };
   std::string hint;  // appended to reports of running games: journal position
 
   /// What tables written in packs may hold.
@@ -194,6 +217,7 @@ class Host : public kernel::Scripts {
   Outcome finish_entry(Sandbox::Status status, int slot, const ScriptError& error, std::int16_t& kernel_slot);
   bool push_line(const kernel::Intervention& line, kernel::ComponentId you, ScriptError& error);
   LineValue describe_values(lua_State* L, int first) const;
+  std::string asker_;
   LineValue line_value_;
   std::uint64_t lines_finished_ = 0;
 

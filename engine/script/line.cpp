@@ -287,6 +287,33 @@ std::string Host::function_place(kernel::FunctionId function) const {
   return info.source[0] == '@' ? fmt::format("{}:{}", info.source + 1, info.linedefined) : "";
 }
 
+kernel::Id Host::find_definition(const std::string& name, const std::string& pack) const {
+  const auto several = image_.namesakes.find(name);
+  const kernel::Id usual = image_.find_definition(name);
+  if (several == image_.namesakes.end() || pack.empty()) return usual;
+  const auto of = [&](const std::string& owner) {
+    for (const kernel::Id each : several->second)
+      if (image_.definitions[each].pack == owner) return each;
+    return kNoId;
+  };
+  if (const kernel::Id own = of(pack); own != kNoId) return own;
+  for (const std::string& below : loader_->visible_to(pack))
+    if (const kernel::Id its = of(below); its != kNoId) return its;
+  return usual;
+}
+
+kernel::Id Host::find_definition(lua_State* L, const std::string& name) const {
+  if (!image_.namesakes.count(name)) return image_.find_definition(name);
+  std::string pack = loader_->pack_of_call(L);
+  if (pack.empty()) pack = asker_;
+  return find_definition(name, pack);
+}
+
+std::string Host::unmistakable(const std::string& name, const std::string& pack) const {
+  const kernel::Id meant = find_definition(name, pack);
+  return meant == image_.find_definition(name) ? name : image_.definitions[meant].id;
+}
+
 ComponentId Host::find_card(const std::string& name, ComponentId you) const {
   const kernel::Kernel& k = *kernel_;
   const kernel::Id definition = image_.find_definition(name);

@@ -82,6 +82,24 @@ std::string Loader::where(lua_State* L) const {
   return found;
 }
 
+std::string Loader::pack_of_call(lua_State* L) const {
+  lua_Debug info;
+  for (int level = 0; lua_getstack(L, level, &info); ++level) {
+    lua_getinfo(L, "S", &info);
+    if (info.source[0] != '@') continue;
+    const std::string file = info.source + 1;
+    for (const auto& [pack, root] : roots_)
+      if (file.rfind(root + "/", 0) == 0 && game_of(pack) != pack) return pack;
+  }
+  return "";
+}
+
+const std::vector<std::string>& Loader::visible_to(const std::string& pack) const {
+  static const std::vector<std::string> none;
+  const auto found = visible_.find(pack);
+  return found == visible_.end() ? none : found->second;
+}
+
 const std::string* Loader::source_of(const std::string& shown) const {
   for (const auto& [pack, root] : roots_) {
     if (shown.rfind(root + "/", 0) != 0) continue;

@@ -31,6 +31,10 @@ class Loader {
   kernel::Origin origin_of_call(lua_State* L) const;
   /// "FILE:LINE: " of the innermost script that is running, of a pack that is no game's if there is one.
   std::string where(lua_State* L) const;
+  /// The innermost pack that is no game's of the scripts that are running; "" when there is none.
+  std::string pack_of_call(lua_State* L) const;
+  /// The packs whose scripts and cards a pack knows, beside its own.
+  const std::vector<std::string>& visible_to(const std::string& pack) const;
   /// Tells what is wrong with the fields of a call of a constructor, each at its line. False when all may
   /// still turn out to be right: words that a later file declares.
   bool report(lua_State* L, const std::vector<Mistake>& mistakes, const std::string& constructor,

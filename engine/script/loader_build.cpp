@@ -378,7 +378,11 @@ void Loader::definition_names(const Collected& item) {
   }
   const auto index = static_cast<Id>(image.definitions.size());
   image.definition_index[def.id] = index;
-  image.definition_index.try_emplace(id, index);
+  if (const auto [usual, is_new] = image.definition_index.try_emplace(id, index); !is_new) {
+    std::vector<Id>& all = image.namesakes[id];
+    if (all.empty()) all.push_back(usual->second);
+    all.push_back(index);
+  }
   for (const std::string& code : texts(t, "codes")) {
     image.definition_index.try_emplace(code, index);
     codes_.emplace_back(code, index);

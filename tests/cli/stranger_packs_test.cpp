@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
 #include "cli_support.hpp"
 #include "test_names.hpp"
 
@@ -47,6 +49,39 @@ TEST_P(StrangerPacks, ArePlayedWithoutAnErrorOnceInstalledFromAFile) {
   EXPECT_EQ(played.code, 0) << played.err;
   EXPECT_THAT(played.out, HasSubstr("\"errors\": 0,"));
   EXPECT_THAT(played.out, HasSubstr("\"script_errors\": 0,"));
+}
+
+// arkham_core has a knife, too.
+TEST(PacksWithNamesakes, MeanTheirOwnCardsByShortIds) {
+  NEEDS_MISK();
+  const Folder folder;
+  const auto write = [&](const std::string& name, const std::string& text) {
+    std::filesystem::create_directories(std::filesystem::path(folder / name).parent_path());
+    spill(folder / name, text);
+  };
+  write(
+      "blades/pack.yaml",
+      "schema: 1\nid: blades\nversion: \"1.0.0\"\napi: \">=1.0 <2\"\ntitle: Blades\n"
+      "description: A knife of its own.\nauthors: [{ name: Nobody }]\n"
+      "license: { code: MIT, content: MIT }\nkind: cards\ngame: arkham\nrequires: { arkham_core: \"*\" }\n");
+  write("blades/cards/knife.lua", "return asset { name = \"Long Knife\", class = \"neutral\", cost = 1 }\n");
+  write("blades/cards/smith.lua",
+        "return asset {\n  name = \"Smith\", class = \"neutral\", cost = 1,\n"
+        "  free \"Make a knife.\" { effect = function(me, you) create(\"knife\", \"hand\", you) end },\n}\n");
+  write("blades/tests/knife_test.lua",
+        "test(\"A test means its pack's own card\", function(t)\n"
+        "  local g = t:game { locations = { \"study\" }, hand = { \"knife\" } }\n"
+        "  t:equal(g:card \"knife\".id, \"blades:knife\")\nend)\n"
+        "test(\"A script means its pack's own card\", function(t)\n"
+        "  local g = t:game { locations = { \"study\" } }\n"
+        "  g:act { \"activate\", g:put(\"smith\", \"play\", { owner = g:lead() }) }\n"
+        "  t:equal(g:cards(\"hand\", g:lead())[1].id, \"blades:knife\")\nend)\n"
+        "test(\"Another pack's card is named in full\", function(t)\n"
+        "  local g = t:game { locations = { \"study\" }, hand = { \"arkham_core:knife\" } }\n"
+        "  t:equal(g:cards(\"hand\", g:lead())[1].id, \"arkham_core:knife\")\nend)\n");
+  const Ran tested = run_misk("test '" + folder.path() + "/blades'");
+  EXPECT_EQ(tested.code, 0) << tested.out << tested.err;
+  EXPECT_THAT(tested.out, HasSubstr("3 passed, 0 failed"));
 }
 
 INSTANTIATE_TEST_SUITE_P(
