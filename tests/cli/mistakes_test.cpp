@@ -216,6 +216,13 @@ local more = 1
 // --- fields that are not as the game's schemas have them ---
 
 const Mistake kFields[] = {
+    {"no_acts", R"(return scenario {
+  name = "The Lamp",
+  agendas = { "whats_going_on" },
+  acts = {},
+}
+)",
+     R"(4:3: error: `acts` is empty; a scenario begins with the first of them (scenario 'The Lamp'); name at least one: acts = { "act_1" } [wrong-value])"},
     {"misspelt_field", R"(return asset {
   name = "Lamp", cost = 1,
   helth = 2,

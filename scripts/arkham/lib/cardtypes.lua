@@ -583,6 +583,12 @@ local scenario = constructor("scenario: definition", "scenario_fields", function
   for i, start in ipairs(f.starts or {}) do
     if start.round < 2 then fault({ "starts", i, "round" }, "`round` is 2 or later in `starts[" .. i .. "]`") end
   end
+  for _, deck in ipairs { "agendas", "acts" } do   -- the set-up puts the first of each into play
+    if f[deck] and #f[deck] == 0 then
+      fault(deck, "`" .. deck .. "` is empty; a scenario begins with the first of them",
+        "name at least one: " .. deck .. " = { \"" .. deck:sub(1, -2) .. "_1\" }")
+    end
+  end
   log.check_options(f.log)
   local d = definition("scenario", f, false)
   for key, value in pairs(f) do
