@@ -277,6 +277,7 @@ std::string ask_text(script::Host& host, const std::string& function,
 
 std::string Game::ending() const {
   const std::string id = outcome();
+  if (!scripts_.host().has_export("ending")) return translation().said(id);
   const std::string text = ask_text(scripts_.host(), "ending", [&](lua_State* L) {
     lua_pushlstring(L, id.data(), id.size());
     return 1;
