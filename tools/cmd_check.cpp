@@ -10,6 +10,7 @@
 #include "cli.hpp"
 #include "content/suggest.hpp"
 #include "game/view.hpp"
+#include "script/loader.hpp"
 
 namespace misk::cli {
 namespace {
@@ -123,7 +124,9 @@ bool is_in_broken(const std::vector<script::Report>& reports, const Findings& fo
 /// One game with all its packs. What is broken is left out, and the rest looked at all the same: one broken
 /// card does not hide the mistakes of others.
 /// `each_todo`: a finding for each script with sentences that are not scripted, not one for each pack.
-void check_game(const game::Catalog& catalog, const std::string& id, Findings& found, bool each_todo) {
+/// `changes` gets what its packs change of others' rules, and say so.
+void check_game(const game::Catalog& catalog, const std::string& id, Findings& found, bool each_todo,
+                std::vector<std::string>& changes) {
   std::optional<game::Catalog> fewer;
   std::optional<game::Scripts> scripts;
   Words broken;
@@ -175,6 +178,8 @@ void check_game(const game::Catalog& catalog, const std::string& id, Findings& f
   ask_game(check);
   check_references(check);
   check_abilities(check);
+  for (const auto& change : host.loader().rule_changes())
+    changes.push_back("the pack '" + change.pack + "' changes " + change.to_string() + " for every card");
 }
 
 int check(const CheckOptions& options, const Shared& shared) {
@@ -183,7 +188,8 @@ int check(const CheckOptions& options, const Shared& shared) {
   extra.insert(extra.end(), options.paths.begin(), options.paths.end());
   const game::Catalog catalog(pack_roots(extra, Own::needed));
   Findings found(catalog);
-  for (const std::string& id : game::game_ids(catalog)) check_game(catalog, id, found, options.json);
+  std::vector<std::string> changes;
+  for (const std::string& id : game::game_ids(catalog)) check_game(catalog, id, found, options.json, changes);
   for (const content::Pack& pack : catalog.library().packs)
     if (!catalog.library().find(pack.manifest.game))
       found.add({Severity::error, pack.manifest.file, 0, 0,
@@ -209,9 +215,14 @@ int check(const CheckOptions& options, const Shared& shared) {
   }
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   if (options.json)
-    print_json({{"errors", errors}, {"warnings", warnings}, {"seconds", seconds}, {"findings", document}});
+    print_json({{"errors", errors},
+                {"warnings", warnings},
+                {"seconds", seconds},
+                {"findings", document},
+                {"changes", changes}});
   else
-    std::printf("%d errors, %d warnings\n", errors, warnings);
+    for (const std::string& change : changes) std::printf("%s\n", change.c_str());
+  if (!options.json) std::printf("%d errors, %d warnings\n", errors, warnings);
   if (options.timing && !options.json) std::printf("%.2f seconds\n", seconds);
   return errors ? kFailed : kDone;
 }

@@ -4,6 +4,8 @@
 #include <set>
 
 #include "game/view.hpp"
+#include "script/loader.hpp"
+#include "text/joined.hpp"
 
 namespace misk::game {
 
@@ -23,6 +25,8 @@ void try_game(const Catalog& catalog, const std::string& game, const std::vector
     for (const Entry& entry : entries(scripts))
       if (entry.type != "placeholder" && trial.contents.count(entry.pack))
         ++trial.contents[entry.pack].kinds[entry.type];
+    for (const auto& change : scripts.host().loader().rule_changes())
+      trial.changes[change.pack].push_back(change.to_string());
     return;
   }
   const auto errors = errors_of(scripts);
@@ -101,6 +105,8 @@ std::vector<std::string> describe(const store::PlanItem& item, const PackTrial& 
   const auto contents = trial.contents.find(item.pack.id());
   const bool is_counted = trial.errors.empty() && !trial.unknown && contents != trial.contents.end();
   if (is_counted) lines.insert(lines.begin() + 1, "adds " + contents->second.to_string());
+  if (const auto changes = trial.changes.find(item.pack.id()); changes != trial.changes.end())
+    lines.push_back("changes for every card of the game " + text::joined(changes->second));
   return lines;
 }
 

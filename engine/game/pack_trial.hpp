@@ -21,7 +21,9 @@ struct PackContents {
 struct PackTrial {
   std::map<std::string, PackContents> contents;  // by id, of packs that load
   std::map<std::string, std::string> left_out;   // by id, of packs that do not come as far as that: why
-  std::vector<script::Report> errors;            // of scripts
+  std::map<std::string, std::vector<std::string>>
+      changes;                         // by id: names of others that it declares anew, in words
+  std::vector<script::Report> errors;  // of scripts
   bool unknown =
       false;  // the scripts of a game fail already without these packs, so nothing is known of them
 };

@@ -205,7 +205,10 @@ int loader_collect(lua_State* L) {
   switch (kind) {
     case 0:
       loader->add_words(L, 1);
-      if (fits("game_fields", "engine.game")) loader->games_.push_back(item);
+      if (fits("game_fields", "engine.game")) {
+        loader->claim_words(L, 1, item.origin);
+        loader->games_.push_back(item);
+      }
       break;
     case 1: {
       lua_pushliteral(L, "name");
@@ -214,16 +217,26 @@ int loader_collect(lua_State* L) {
       if (!name.empty()) loader->host_.schemas().add_word(L, lua_gettop(L), "procedure");
       lua_pop(L, 1);
       const std::string what = name.empty() ? "engine.procedure" : "procedure '" + name + "'";
-      if (fits("procedure_fields", what.c_str())) loader->procedures_.push_back(item);
+      if (fits("procedure_fields", what.c_str())) {
+        const HostScope scope(L);
+        const bool replaces = loader->claim("procedure", name, item.origin);
+        const auto [place, is_new] = loader->procedure_at_.try_emplace(name, loader->procedures_.size());
+        if (replaces && !is_new)
+          loader->procedures_[place->second] = item;
+        else
+          loader->procedures_.push_back(item);
+      }
       break;
     }
     case 2:
+      loader->claim_keys(L, 1, "verb", item.origin);
       loader->verbs_.push_back(item);
       break;
     case 3:
       loader->definitions_.push_back(item);
       break;
     case 4: {
+      loader->claim_keys(L, 1, "export", item.origin);
       const std::string& game = loader->game_of(loader->at_.pack);
       int& ref = loader->exports_[game];
       if (!ref) {

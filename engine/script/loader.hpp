@@ -58,6 +58,15 @@ class Loader {
   };
   std::vector<Described> described_names() const;
 
+  /// A name of one pack that another one, which says so in its manifest, has declared anew.
+  struct RuleChange {
+    std::string pack, owner, kind, name;
+    bool operator==(const RuleChange&) const = default;
+    /// "the value 'hand_limit' of arkham"
+    std::string to_string() const { return "the " + kind + " '" + name + "' of " + owner; }
+  };
+  const std::vector<RuleChange>& rule_changes() const { return rule_changes_; }
+
   int api_ref = 0;
   int fields_ref = 0;  // what library_fields.cpp returns
   int errors = 0;
@@ -103,6 +112,15 @@ class Loader {
   std::vector<kernel::Assignment> assignments(int table, const char* key, const kernel::Procedure* locals,
                                               const std::vector<std::string>* memory);
   std::uint64_t zone_mask(int table, const char* key, std::uint64_t fallback);
+
+  // Names that all packs of the game see (loader_claims.cpp).
+  /// The pack in whose folder the file of `origin` stands.
+  std::string pack_of(const kernel::Origin& origin) const;
+  /// Takes a name for the pack that declares it in the call at `call`. True when it thereby replaces what
+  /// another pack has declared; when the pack may not do that, it has been told.
+  bool claim(const std::string& kind, const std::string& name, const kernel::Origin& call);
+  void claim_words(lua_State* L, int game, const kernel::Origin& call);
+  void claim_keys(lua_State* L, int table, const std::string& kind, const kernel::Origin& call);
 
   // Patches and replacements (loader_patch.cpp).
   std::string full_id(const Collected& definition) const;
@@ -154,6 +172,13 @@ class Loader {
   std::vector<std::string> games_of_packs_;                        // ids of game packs
   std::map<std::string, kernel::Origin> defined_;
   std::vector<std::pair<std::string, kernel::Id>> codes_;  // of definitions, as they are declared
+  struct Claimed {
+    std::string kind;
+    kernel::Origin origin;
+  };
+  std::map<std::string, std::vector<Claimed>> claimed_;  // by name
+  std::vector<RuleChange> rule_changes_;
+  std::map<std::string, std::size_t> procedure_at_;  // by name: its place in procedures_
   std::vector<int> procedure_tables_;
   std::vector<kernel::Origin> procedure_origins_;
 };

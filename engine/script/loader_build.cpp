@@ -75,11 +75,20 @@ void Loader::names(const Collected& game) {
     kernel::ValueKey key;
     key.name = name_of(index);
     if (lua_istable(L, index)) key.floor = flag(index, "floor", true);
-    if (image.values_names.find(key.name) == kNoId) {
+    // A pack that says so may declare anew what another has declared: it takes its place.
+    if (const Id known = image.values_names.find(key.name); known != kNoId) {
+      image.values[known] = key;
+    } else {
       image.values_names.add(key.name);
       image.values.push_back(key);
     }
   });
+  auto put = [](auto& list, Id known, const auto& one) {
+    if (known == kNoId)
+      list.push_back(one);
+    else
+      list[known] = one;
+  };
   each(t, "zones", [&](int index, int) {
     kernel::ZoneKind zone;
     zone.name = name_of(index);
@@ -95,7 +104,7 @@ void Loader::names(const Collected& game) {
                  : place == "parent" ? kernel::PlaceBy::parent
                  : place == "player" ? kernel::PlaceBy::player
                                      : kernel::PlaceBy::none;
-    image.zones.push_back(zone);
+    put(image.zones, image.find_zone(zone.name), zone);
   });
   limit(image.zones.size(), 64, "zones");
   each_pair(t, "timing_points", [&](const std::string& name, int index) {
@@ -105,7 +114,7 @@ void Loader::names(const Collected& game) {
     point.text_before = text(index, "before");
     point.about = text(index, "about");
     point.cite = text(index, "cite");
-    image.points.push_back(point);
+    put(image.points, image.find_point(name), point);
   });
   each_pair(t, "windows", [&](const std::string& name, int index) {
     kernel::WindowDef window;
@@ -113,13 +122,13 @@ void Loader::names(const Collected& game) {
     window.prompt = text(index, "prompt");
     window.pass = text(index, "pass", "Pass");
     window.cite = text(index, "cite");
-    image.windows.push_back(window);
+    put(image.windows, image.find_window(name), window);
   });
   each_pair(t, "words", [&](const std::string& name, int index) { image.macros[name] = {name_of(index)}; });
   each_pair(t, "sets", [&](const std::string& name, int) {
     kernel::SetDef set;
     set.name = name;
-    image.sets.push_back(set);
+    put(image.sets, image.find_set(name), set);
   });
   lua_pop(L, 1);
 }
@@ -160,34 +169,40 @@ void Loader::bodies(const Collected& game) {
   if (lua_istable(L, -1)) {
     const int p = lua_gettop(L);
     kernel::Policy& policy = image.policy;
-    policy.arbiter = expression(p, "arbiter");
-    policy.first = expression(p, "first");
-    policy.playing = expression(p, "playing");
-    policy.allowed = expression(p, "allowed");
-    policy.after_costs_guard = expression(p, "after_costs_if");
-    policy.still_able = expression(p, "still_able");
-    policy.precedence = expression(p, "precedence");
-    auto reference = [&](const char* key, auto find, const char* what) {
-      const std::string name = text(p, key);
-      return name.empty() ? kNoId : named(find(name), what, name);
+    // What is left out stays as it was declared before.
+    auto read = [&](kernel::ExprId& to, const char* key) {
+      if (const kernel::ExprId given = expression(p, key); given != kNoExpr) to = given;
     };
-    policy.main = reference(
-        "main", [&](const std::string& n) { return image.find_procedure(n); }, "procedure");
-    policy.after_costs = reference(
-        "after_costs", [&](const std::string& n) { return image.find_procedure(n); }, "procedure");
-    policy.initiates = reference(
-        "initiates", [&](const std::string& n) { return image.find_point(n); }, "timing point");
-    policy.resolved = reference(
-        "resolved", [&](const std::string& n) { return image.find_point(n); }, "timing point");
-    policy.gone = reference(
-        "gone", [&](const std::string& n) { return image.find_zone(n); }, "zone");
-    policy.avatars = reference(
-        "avatars", [&](const std::string& n) { return image.tags.find(n); }, "tag");
-    policy.blank = reference(
-        "blank", [&](const std::string& n) { return image.values_names.find(n); }, "value");
-    policy.settle = reference(
-        "settle", [&](const std::string& n) { return image.find_procedure(n); }, "procedure");
-    policy.settle_guard = expression(p, "settle_if");
+    read(policy.arbiter, "arbiter");
+    read(policy.first, "first");
+    read(policy.playing, "playing");
+    read(policy.allowed, "allowed");
+    read(policy.after_costs_guard, "after_costs_if");
+    read(policy.still_able, "still_able");
+    read(policy.precedence, "precedence");
+    auto refer = [&](Id& to, const char* key, auto find, const char* what) {
+      if (const std::string name = text(p, key); !name.empty()) to = named(find(name), what, name);
+    };
+    refer(
+        policy.main, "main", [&](const std::string& n) { return image.find_procedure(n); }, "procedure");
+    refer(
+        policy.after_costs, "after_costs", [&](const std::string& n) { return image.find_procedure(n); },
+        "procedure");
+    refer(
+        policy.initiates, "initiates", [&](const std::string& n) { return image.find_point(n); },
+        "timing point");
+    refer(
+        policy.resolved, "resolved", [&](const std::string& n) { return image.find_point(n); },
+        "timing point");
+    refer(
+        policy.gone, "gone", [&](const std::string& n) { return image.find_zone(n); }, "zone");
+    refer(
+        policy.avatars, "avatars", [&](const std::string& n) { return image.tags.find(n); }, "tag");
+    refer(
+        policy.blank, "blank", [&](const std::string& n) { return image.values_names.find(n); }, "value");
+    refer(
+        policy.settle, "settle", [&](const std::string& n) { return image.find_procedure(n); }, "procedure");
+    read(policy.settle_guard, "settle_if");
     for (const std::string& counter : texts(p, "settle_after"))
       if (const Id id = named(image.counters.find(counter), "counter", counter); id != kNoId)
         policy.settle_counters = static_cast<std::uint16_t>(policy.settle_counters | 1u << id);
@@ -199,10 +214,11 @@ void Loader::bodies(const Collected& game) {
       else if (tag != kNoId)
         policy.settle_keys.push_back(image.tag_key(tag));
     }
-    policy.immune = reference(
-        "immune", [&](const std::string& n) { return image.values_names.find(n); }, "value");
-    policy.conflict = reference(
-        "conflict", [&](const std::string& n) { return image.find_procedure(n); }, "procedure");
+    refer(
+        policy.immune, "immune", [&](const std::string& n) { return image.values_names.find(n); }, "value");
+    refer(
+        policy.conflict, "conflict", [&](const std::string& n) { return image.find_procedure(n); },
+        "procedure");
     if (policy.conflict != kNoId && image.procedures[policy.conflict].locals.size() < 2)
       error("the procedure of policy.conflict has no two locals for what contradicts each other");
   }
@@ -778,7 +794,12 @@ void Loader::install_verbs() {
         lua_rawget(L, properties);
         const bool taken = !lua_isnil(L, -1);
         lua_pop(L, 1);
-        if (taken) {
+        const std::string verb = lua_tostring(L, -2);
+        const bool replaces =
+            std::any_of(rule_changes_.begin(), rule_changes_.end(), [&](const RuleChange& change) {
+              return change.kind == "verb" && change.name == verb && change.pack == pack_of(item.origin);
+            });
+        if (taken && !replaces) {
           error("the verb '" + std::string(lua_tostring(L, -2)) +
                 "' has the name of a property or another verb");
         } else {

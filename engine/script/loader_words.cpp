@@ -7,9 +7,10 @@
 namespace misk::script {
 namespace {
 
-/// Adds the names in a field of the table that engine.game was given: keys, or entries, whose name is a text,
-/// their `name` or their first.
-void add_list(lua_State* L, int game, const char* field, const char* kind, Schemas& schemas) {
+/// f(the text on top of the stack) for the names in a field of the table that engine.game was given: keys, or
+/// entries, whose name is a text, their `name` or their first.
+template <class F>
+void each_name(lua_State* L, int game, const char* field, F&& f) {
   lua_pushstring(L, field);
   lua_rawget(L, game);
   const int list = lua_gettop(L);
@@ -18,9 +19,10 @@ void add_list(lua_State* L, int game, const char* field, const char* kind, Schem
     while (lua_next(L, list)) {
       const int entry = lua_gettop(L);
       if (lua_type(L, entry - 1) == LUA_TSTRING) {
-        schemas.add_word(L, entry - 1, kind);
+        lua_pushvalue(L, entry - 1);
+        f();
       } else if (lua_type(L, entry) == LUA_TSTRING) {
-        schemas.add_word(L, entry, kind);
+        f();
       } else if (lua_istable(L, entry)) {
         lua_pushliteral(L, "name");
         lua_rawget(L, entry);
@@ -28,12 +30,7 @@ void add_list(lua_State* L, int game, const char* field, const char* kind, Schem
           lua_pop(L, 1);
           lua_rawgeti(L, entry, 1);
         }
-        if (lua_type(L, -1) == LUA_TSTRING) {
-          // "lead:card" declares `lead`, which holds a card.
-          const std::string text = lua_tostring(L, -1);
-          lua_pushlstring(L, text.data(), std::min(text.find(':'), text.size()));
-          schemas.add_word(L, lua_gettop(L), kind);
-        }
+        if (lua_type(L, -1) == LUA_TSTRING) f();
       }
       lua_settop(L, entry - 1);
     }
@@ -41,15 +38,63 @@ void add_list(lua_State* L, int game, const char* field, const char* kind, Schem
   lua_settop(L, list - 1);
 }
 
+/// "lead:card" declares `lead`, which holds a card.
+std::string bare(const char* name) {
+  const std::string text = name;
+  return text.substr(0, text.find(':'));
+}
+
+constexpr const char* kKinds[][2] = {
+    {"counters", "counter"}, {"flags", "flag"}, {"globals", "global"},  {"periods", "period"},
+    {"values", "value"},     {"zones", "zone"}, {"sets", "set"},        {"timing_points", "timing_point"},
+    {"windows", "window"},   {"tags", "tag"},   {"outcomes", "outcome"}};
+
 }  // namespace
 
 void Loader::add_words(lua_State* L, int game) {
   const HostScope scope(L);
-  static const char* const kKinds[][2] = {
-      {"counters", "counter"}, {"flags", "flag"}, {"globals", "global"},  {"periods", "period"},
-      {"values", "value"},     {"zones", "zone"}, {"sets", "set"},        {"timing_points", "timing_point"},
-      {"windows", "window"},   {"tags", "tag"},   {"outcomes", "outcome"}};
-  for (const auto& kind : kKinds) add_list(L, game, kind[0], kind[1], host_.schemas());
+  for (const auto& kind : kKinds)
+    each_name(L, game, kind[0], [&] {
+      const std::string name = bare(lua_tostring(L, -1));
+      lua_pushlstring(L, name.data(), name.size());
+      host_.schemas().add_word(L, lua_gettop(L), kind[1]);
+    });
+}
+
+void Loader::claim_words(lua_State* L, int game, const kernel::Origin& call) {
+  const HostScope scope(L);
+  auto claim_all = [&](const char* field, const std::string& kind) {
+    std::vector<std::string> names;
+    each_name(L, game, field, [&] { names.push_back(bare(lua_tostring(L, -1))); });
+    std::sort(names.begin(), names.end());
+    for (const std::string& name : names) claim(kind, name, call);
+  };
+  // A tag is no rule by itself, and packs share traits and keywords.
+  for (const auto& kind : kKinds)
+    if (std::string_view(kind[0]) != "tags") {
+      std::string said = kind[1];
+      std::replace(said.begin(), said.end(), '_', ' ');
+      claim_all(kind[0], said);
+    }
+  claim_all("words", "word");
+  for (const char* field : {"policy", "kinds"}) {
+    lua_pushstring(L, field);
+    lua_rawget(L, game);
+    if (lua_istable(L, -1)) claim("table", field, call);
+    lua_pop(L, 1);
+  }
+}
+
+void Loader::claim_keys(lua_State* L, int table, const std::string& kind, const kernel::Origin& call) {
+  const HostScope scope(L);
+  std::vector<std::string> names;
+  lua_pushnil(L);
+  while (lua_next(L, table)) {
+    if (lua_type(L, -2) == LUA_TSTRING) names.emplace_back(lua_tostring(L, -2));
+    lua_pop(L, 1);
+  }
+  std::sort(names.begin(), names.end());
+  for (const std::string& name : names) claim(kind, name, call);
 }
 
 std::vector<Loader::Described> Loader::described_names() const {
