@@ -125,6 +125,34 @@ test("Cthulhu awake: tokens drown, Sanity tokens gather on the sheet, and its re
   t:over(g, "lost")
 end)
 
+test("Cthulhu awake: the Sanity token comes also when the loss is prevented", {}, function(t)
+  local g, _, ancient = awake(t, "cthulhu", { investigators = TWO, at = "london",
+    possessions = { jim_culver = { "whiskey" } } })
+  local jim = g:investigator "jim_culver"
+  g:space "space_13".eldritch = 1
+  g:effect("move_to", jim, g:space "space_13")
+  g:choose { g:card "whiskey", player = jim }
+  t:equal({ jim.sanity, ancient.sanity }, { jim.max_sanity, 1 })
+end)
+
+test("Cthulhu awake: the reckoning takes from everybody what lay there when it began", {}, function(t)
+  local g, me, ancient = awake(t, "cthulhu", { investigators = TWO, at = "rome" })
+  local jim = g:investigator "jim_culver"
+  ancient.sanity, me.sanity = 2, 2
+  g:resolve(ancient, "awakened_reckoning", me)
+  t:zone(me, "defeated")
+  t:equal({ ancient.sanity, jim.sanity }, { 3, jim.max_sanity - 2 }, "1 more for the Doom of the defeat")
+end)
+
+test("Cthulhu in person: the Sanity of somebody whom the Will test defeats lies on the sheet", {}, function(t)
+  local g, me, ancient = awake(t, "cthulhu", { investigators = TWO, at = "rome" })
+  me.sanity = 3
+  g:dice { 1, 1 }
+  g:effect("encounter_monster", me, g:spawn("epic_cthulhu", "rome"))
+  t:zone(me, "defeated")
+  t:equal(ancient.sanity, 3 + 1, "and 1 for the Doom of the defeat")
+end)
+
 test("Cthulhu: the Final Mystery is its Epic Monster on space 3, once three are solved", function(t)
   local g, me = awake(t, "cthulhu")
   for i, id in ipairs { "watching_the_stars", "rlyeh_risen" } do g:put(id, "solved_mysteries") g:set("solved", i) end

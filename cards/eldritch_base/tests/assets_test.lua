@@ -388,6 +388,15 @@ test("fishing_net: the damage is 1 less, at least 1", function(t)
   t:equal(strong:check "damage", 2)
 end)
 
+test("fishing_net: only for its owner's own fights", { rules = { "eh.combat.damage" } }, function(t)
+  local g = t:game { investigators = { "mark_harrigan", "lily_chen" }, at = { mark_harrigan = "rome",
+    lily_chen = "london" }, possessions = { mark_harrigan = { "fishing_net" } } }
+  local lily = g:investigator "lily_chen"
+  g:dice { 5, 5, 5, 1, 1 }   -- Will 3, Strength 4 - 2
+  g:effect("encounter_monster", lily, g:spawn("vampire", "london"))
+  t:equal(lily.health, lily.max_health - 2)
+end)
+
 test("king_james_bible: a rest recovers 1 Sanity more", function(t)
   local g, me = with(t, { "king_james_bible" })
   me.sanity, me.health = 1, 1
@@ -426,6 +435,32 @@ test("lucky_rabbits_foot: once a round rerolls a die", function(t)
   g:test(me, "lore", -10, { 1 })
   t:not_offered(g, { "use", card }, "limit")
 end)
+
+for _, id in ipairs { "lucky_rabbits_foot", "lucky_cigarette_case" } do
+  test(id .. ": once a round is once, also when it is traded in between", { rules = { "eh.component.not_by_two" } },
+      function(t)
+    for _, used in ipairs { true, false } do
+      local g = t:game { investigators = { "mark_harrigan", "lily_chen" }, at = "london",
+        possessions = { mark_harrigan = { id } } }
+      local mark, lily = g:active(), g:investigator "lily_chen"
+      local card = g:cards("possessions", mark)[1]
+      g:test(mark, "strength", -2, { 1, 2 })
+      if used then
+        g:dice { 2 }
+        g:act { "use", card }
+        g:choose { "Which die", "1" }
+      else
+        g:pass()
+      end
+      g:act { "trade", lily }
+      g:choose { "What do you give", card }
+      g:choose { "agree", player = lily }
+      t:zone(card, "possessions", lily)
+      g:test(lily, "lore", 0, { 1, 2 })
+      if used then t:no_prompt(g, "After the roll") else t:offered(g, { { "use", card } }) end
+    end
+  end)
+end
 
 test("pocket_watch: Delayed only if he wants to", function(t)
   local g = t:game { investigators = { "lily_chen", "silas_marsh" },

@@ -282,6 +282,41 @@ test("tick_tock_men: no Clue rerolls a die in that fight", {}, function(t)
   t:prompt(g, "After the roll")
 end)
 
+test("tick_tock_men: another investigator's test in that fight can be rerolled with a Clue", {}, function(t)
+  local g = t:game { investigators = { "mark_harrigan", "akachi_onyele" }, at = "space_4",
+    clues_of = { mark_harrigan = 1, akachi_onyele = 1 }, possessions = { akachi_onyele = { "flesh_ward" } } }
+  local mark, akachi = g:active(), g:investigator "akachi_onyele"
+  g:dice { 1, 1 }   -- Strength 4 - 2: no reroll
+  g:effect("encounter_monster", mark, g:spawn("tick_tock_men", "space_4"))
+  t:prompt(g, "React", akachi)
+  t:logged(g, "Mark Harrigan has a result of 0")
+  g:dice { 1, 1, 1 }
+  g:choose { g:card "flesh_ward" }
+  t:prompt(g, "After the roll", akachi)
+  t:offered(g, "Spend 1 Clue")
+end)
+
+test("who takes Health from a Monster must be said", { rules = { "eh.combat.toughness" } }, function(t)
+  local g = t:game {}
+  local monster = g:spawn("ghoul", "rome")
+  g:effect("harm", monster, 1)
+  t:script_error(g, "it is not said who does it")
+  t:equal({ monster.zone, monster.lost }, { "monsters", 0 })
+end)
+
+test("the defeat of an Epic Monster asks nothing about the cards of others",
+    { rules = { "eh.epic.defeated_by_health_only" } }, function(t)
+  local g = t:game { ancient_one = "cthulhu", at = "space_4", mystery = "watching_the_stars",
+    mythos = { "the_wind_walker" } }
+  local me, monster = g:active(), g:spawn("wind_walker", "space_4")
+  g:spawn("cthylla", "space_12")
+  g:effect("harm", monster, monster.toughness, me)
+  t:zone(monster, "box")
+  t:prompt(g, "Your action", me)
+  t:zone(g:mystery(), "mystery")
+  t:equal(#g:cards "mythos", 0)
+end)
+
 test("wind_walker: 1 Health and 1 Sanity before the Will test, unless he spends a Clue", {}, function(t)
   local g, me = meet(t, "wind_walker", { 5, 5, 1, 1, 5, 5 })
   t:equal({ me.health, me.sanity }, { 7, 3 })

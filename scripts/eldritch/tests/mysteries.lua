@@ -88,6 +88,34 @@ test("won and lost at the same time, it is won", { rules = { "eh.win.beats_loss"
   t:over(h, "lost")
 end)
 
+-- The last investigator and the Monster of the Final Mystery lose their last Health by one effect.
+local AT_ONCE = {
+  lightning_gun = function(g) g:act "you and each Monster here lose" end,
+  mark_harrigan = function(g) g:act { "You and a Monster here lose" } end,
+  ["the Strength test"] = function(g, me, monster)
+    g:dice { 5, 5, 5, 1, 1, 1, 1, 1, 1, 1 }   -- Will 4 - 2, Strength 4 - 2 + 6
+    g:effect("encounter_monster", me, monster)
+  end,
+}
+for _, how in ipairs { "lightning_gun", "mark_harrigan", "the Strength test" } do
+  test("won and lost at the same time by " .. how .. ", it is won; a Monster that stands wins nothing",
+      { rules = { "eh.win.beats_loss", "eh.combat.simultaneous_loss" } }, function(t)
+    for left = 1, 2 do
+      local g = t:game { ancient_one = "cthulhu", at = "space_3", possessions = { "lightning_gun" } }
+      g:effect "awaken"
+      for _, id in ipairs { "watching_the_stars", "rlyeh_risen", "the_deep_ones_attack" } do
+        g:put(id, "solved_mysteries")
+      end
+      g:set("solved", 3)
+      local me, monster = g:active(), g:spawn("epic_cthulhu", "space_3")
+      me.health, monster.lost = 1, monster.toughness - left
+      AT_ONCE[how](g, me, monster)
+      g:choose { "Which space is the nearest?", "Sydney" }
+      t:over(g, left == 1 and "won" or "lost")
+    end
+  end)
+end
+
 test("the game is lost when all players are eliminated", { rules = { "eh.lose.all_eliminated" } }, function(t)
   local g = t:game { ancient_one = "cthulhu", investigators = { "mark_harrigan", "jim_culver" } }
   g:effect "awaken"
