@@ -4,7 +4,7 @@ return artifact {
   action "Spend 2 Health and 2 Sanity: defeat all Monsters here." {
     cost = { cost.health(2), cost.sanity(2) },
     effect = function(_, you)
-      for _, monster in ipairs(on_space("monsters", you.place)) do monster:defeat(you) end
+      defeat_together(on_space("monsters", you.place), you)
     end,
   },
 }

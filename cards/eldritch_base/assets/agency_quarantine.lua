@@ -4,7 +4,6 @@ return asset {
   when_gained "Each Monster on a space of your choice loses 4 Health." (function(_, you)
     local spaces = filter(cards_in "map", function(space) return #on_space("monsters", space) > 0 end)
     local space = choose(you, "On which space?", spaces)
-    if not space then return end
-    for _, monster in ipairs(on_space("monsters", space)) do monster:harm(4, you) end
+    if space then harm_together(on_space("monsters", space), 4, you) end
   end),
 }

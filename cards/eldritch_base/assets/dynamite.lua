@@ -4,7 +4,7 @@ return asset {
   action "Discard: each Monster on your space loses 3 Health." {
     cost = cost.discard_self(),
     effect = function(_, you)
-      for _, monster in ipairs(on_space("monsters", you.place)) do monster:harm(3, you) end
+      harm_together(on_space("monsters", you.place), 3, you)
     end,
   },
 }

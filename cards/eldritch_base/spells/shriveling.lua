@@ -15,9 +15,8 @@ return spell {
       end) },
     { [0] = lose_health(2), [1] = lose_sanity(1),
       [2] = step("each other Monster here loses 2 Health, too", function(you, e)
-        for _, monster in ipairs(find("monsters_here", you)) do
-          if monster ~= e.target then monster:harm(2, you) end
-        end
+        local others = filter(find("monsters_here", you), function(monster) return monster ~= e.target end)
+        harm_together(others, 2, you)
       end) },
   },
 }

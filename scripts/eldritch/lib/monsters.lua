@@ -198,13 +198,27 @@ function verbs.harm(monster, n, inv)
   return together(lose_and_fall, monster, n, inv)
 end
 
---- harm_together(monsters: card[], n: integer, inv: card, own: integer). The Monsters lose n Health each and the
---- investigator `own` at the same time: nobody is defeated before all have lost it.
-local function harm_together(monsters, n, inv, own)
-  for _, monster in ipairs(monsters) do lose(monster, n, inv) end
-  inv:lose_health(own)
+local function all_fall(monsters, inv)
   for _, monster in ipairs(monsters) do check_defeat(monster, inv) end
 end
+
+--- harm_together(monsters: card[], n: integer, inv: card, own?: integer). The Monsters lose n Health each and the
+--- investigator `own` (0) at the same time: nobody is defeated before all have lost it, and what reacts to the defeat
+--- of one waits for that of the others.
+local function harm_together(monsters, n, inv, own)
+  for _, monster in ipairs(monsters) do lose(monster, n, inv) end
+  -- Not held back: a game that his loss ends can be won by a Monster's defeat (lose_game).
+  inv:lose_health(own or 0)
+  together(all_fall, monsters, inv)
+end
+
+local function defeat_all(monsters, inv)
+  for _, monster in ipairs(monsters) do monster:defeat(inv) end
+end
+
+--- defeat_together(monsters: card[], inv: card). They are defeated at the same time: what reacts to the defeat of one
+--- waits for that of the others.
+local function defeat_together(monsters, inv) together(defeat_all, monsters, inv) end
 
 --- monster:mend(n?: integer). It recovers Health; all without a number.
 function verbs.mend(monster, n) monster:add("lost", -(n or monster.lost)) end
@@ -312,7 +326,8 @@ end
 engine.verbs(verbs)
 
 engine.export { has_test = has_test, return_token = return_token, spawn_monster = spawn_monster,
-  defeat_monster = defeat_monster, harm_together = harm_together, discardable_monsters = discardable_monsters,
+  defeat_monster = defeat_monster, harm_together = harm_together, defeat_together = defeat_together,
+  discardable_monsters = discardable_monsters,
   cultist_abilities = cultist_abilities, fight_step = fight_step,
   before_combat = before_combat, before_strength = before_strength, before_damage = before_damage, will_loss = will_loss,
   after_will = after_will, after_strength = after_strength, on_defeat = on_defeat, on_combat_defeat = on_combat_defeat }

@@ -1,7 +1,7 @@
 local harm_all = step("take 2 Health from each Monster on a space of your choice", function(you)
   local list = filter(cards_in "map", function(space) return #on_space("monsters", space) > 0 end)
   local space = choose(you, "The Monsters of which space lose Health?", list)
-  for _, monster in ipairs(space and on_space("monsters", space) or {}) do monster:harm(2, you) end
+  if space then harm_together(on_space("monsters", space), 2, you) end
 end)
 
 return asia_australia_encounter { name = "Asia/Australia 1",
