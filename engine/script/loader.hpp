@@ -62,7 +62,7 @@ class Loader {
   struct RuleChange {
     std::string pack, owner, kind, name;
     bool operator==(const RuleChange&) const = default;
-    /// "the value 'hand_limit' of arkham"
+    /// "the value 'worth' of coins"
     std::string to_string() const { return "the " + kind + " '" + name + "' of " + owner; }
   };
   const std::vector<RuleChange>& rule_changes() const { return rule_changes_; }

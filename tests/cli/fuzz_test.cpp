@@ -151,7 +151,13 @@ TEST_P(FuzzFinds, ShrinksAndWritesATestThatPassesOnceItIsMended) {
   begin_broken(folder);
   folder.spill(std::string("broken/") + broken.path, broken.script);
   const json result = fuzz(folder, "--games 120 --seed 5 --threads 2", 1);
-  ASSERT_EQ(result.at("mistakes").size(), 1u) << result.dump(1);
+  // What goes on without an end meets its limit inside a script or between two, which are two kinds.
+  const bool endless = broken.kind == std::string("halted");
+  ASSERT_LE(result.at("mistakes").size(), endless ? 2u : 1u) << result.dump(1);
+  if (endless) {
+    for (const json& each : result.at("mistakes"))
+      EXPECT_NE(each.at("text").get<std::string>().find("effects are nested more than"), std::string::npos);
+  }
   const json* found = mistake(result, broken.kind);
   ASSERT_NE(found, nullptr) << result.dump(1);
   EXPECT_TRUE(found->at("reproduced"));

@@ -145,7 +145,7 @@ def to_the_end(screen, text, more, what):
         raise SystemExit("misk left with %d" % code)
     if not screen.coloured:
         raise SystemExit("no colours at a terminal")
-    outcome = re.search(r"The end: (\S+)", text).group(1)
+    outcome = re.search(r"The end: ([^\r\n]+)", text).group(1).strip()
     print("%s: %s after %d answers" % (what, outcome, typed))
     return outcome
 
@@ -178,7 +178,7 @@ def main():
         outcome = play(misk, 7, save)
         if os.system("'%s' replay '%s' --verify >/dev/null" % (misk, save)) != 0:
             raise SystemExit("the save of the game does not replay")
-    known = {"R1", "R2", "R3", "no_resolution"}
+    known = {"Resolution 1", "Resolution 2", "Resolution 3", "No resolution was reached"}
     if outcome not in known:
         raise SystemExit("no resolution of The Gathering: " + outcome)
     outcome = play_elder_sign(misk, 3)
