@@ -39,18 +39,22 @@ bool Loader::claim(const std::string& kind, const std::string& name, const kerne
   kernel::Origin origin = call;
   origin.pack = pack_of(call);
   if (origin.file.empty()) origin.file = file_;
-  if (const std::string* source = source_of(origin.file)) {
-    SourcePlace place = place_of_key(*source, origin.line, name);
-    if (!place.line) place = place_of_text(*source, origin.line, name);
-    if (place.line) origin.line = place.line;
-  }
+  // Where in the call the name stands is looked for only when there is something to tell: there are hundreds.
+  auto placed = [&](kernel::Origin at) {
+    if (const std::string* source = source_of(at.file)) {
+      SourcePlace place = place_of_key(*source, at.line, name);
+      if (!place.line) place = place_of_text(*source, at.line, name);
+      if (place.line) at.line = place.line;
+    }
+    return at;
+  };
   auto& all = claimed_[name];
   for (const Claimed& other : all) {
     const std::string& owner = other.origin.pack;
     if (owner == origin.pack || !meets(kind, other.kind)) continue;
     if (game_of(owner) != game_of(origin.pack)) continue;
     const std::string theirs = "the " + other.kind + " '" + name + "' of the pack '" + owner + "' (" +
-                               other.origin.file + ":" + std::to_string(other.origin.line) + ")";
+                               other.origin.file + ":" + std::to_string(placed(other.origin).line) + ")";
     const std::string id = owner + ":" + name;
     const auto& declared = overrides_[origin.pack];
     if (std::any_of(declared.begin(), declared.end(),
@@ -63,11 +67,11 @@ bool Loader::claim(const std::string& kind, const std::string& name, const kerne
     }
     const auto& visible = visible_[origin.pack];
     if (std::find(visible.begin(), visible.end(), owner) == visible.end()) {
-      error_at(origin, "the " + kind + " '" + name + "' meets " + theirs,
+      error_at(placed(origin), "the " + kind + " '" + name + "' meets " + theirs,
                "give one of them another name, or let one pack say that it conflicts with the other",
                "duplicate-id");
     } else {
-      error_at(origin,
+      error_at(placed(origin),
                (kind == other.kind ? "the pack '" + origin.pack + "' changes "
                                    : "the " + kind + " '" + name + "' hides ") +
                    theirs + " for every card without saying so",
