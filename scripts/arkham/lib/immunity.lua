@@ -4,51 +4,39 @@
 
 local immune = method.is_immune
 
---- guarded(verbs: table<string, function>, first: table<string, any>, second: table<string, any>): table<string,
---- function>. What they do does not happen to a card that is immune. By name, what the verb gives then: `first` changes
---- the card it is called on, `second` its first argument.
-local function guarded(verbs, first, second)
+-- The verbs, of which those that are named do nothing to a card that is out of their reach, and give what stands by their
+-- name: `first` change the card they are called on, `second` their first argument.
+local function refusing(out_of_reach, verbs, first, second)
   local out = {}
   for name, verb in pairs(verbs) do out[name] = verb end
   for name, nothing in pairs(first) do
-    local verb = verbs[name]
+    local verb = out[name]
     out[name] = function(card, ...)
-      if immune(card) then return nothing end
+      if out_of_reach(card) then return nothing end
       return verb(card, ...)
     end
   end
   for name, nothing in pairs(second or {}) do
-    local verb = verbs[name]
+    local verb = out[name]
     out[name] = function(who, card, ...)
-      if card and immune(card) then return nothing end
+      if card and out_of_reach(card) then return nothing end
       return verb(who, card, ...)
     end
   end
   return out
 end
 
+--- guarded(verbs: table<string, function>, first: table<string, any>, second: table<string, any>): table<string,
+--- function>. What they do does not happen to a card that is immune. By name, what the verb gives then: `first` changes
+--- the card it is called on, `second` its first argument.
+local function guarded(verbs, first, second) return refusing(immune, verbs, first, second) end
+
+local function is_gone(card) return not card.in_play end
+
 --- in_play_only(verbs: table<string, function>, first: table<string, any>, second: table<string, any>): table<string,
 --- function>. What they do does not happen to a card that has left play, or with one: a card that is chosen may be
 --- gone when it is reached. Named as in guarded().
-local function in_play_only(verbs, first, second)
-  local out = {}
-  for name, verb in pairs(verbs) do out[name] = verb end
-  for name, nothing in pairs(first) do
-    local verb = out[name]
-    out[name] = function(card, ...)
-      if not card.in_play then return nothing end
-      return verb(card, ...)
-    end
-  end
-  for name, nothing in pairs(second or {}) do
-    local verb = out[name]
-    out[name] = function(who, card, ...)
-      if card and not card.in_play then return nothing end
-      return verb(who, card, ...)
-    end
-  end
-  return out
-end
+local function in_play_only(verbs, first, second) return refusing(is_gone, verbs, first, second) end
 
 --- affected(cards: card[]): card[]. Those that the effect that resolves can change.
 local function affected(cards)
