@@ -1,7 +1,10 @@
+local offer = may(spend_sanity(1), { improve() })
+
 return artifact {
   name = "De Vermis Mysteriis", traits = { "item", "tome" },
 
   action "Test Lore; on a pass you may spend 1 Sanity to improve a skill." {
-    test("lore", 0, { pass = { may(spend_sanity(1), { improve() }) } }),
+    condition = can_do(offer),
+    effect = { test("lore", 0, { pass = offer }) },
   },
 }

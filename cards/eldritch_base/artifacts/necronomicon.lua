@@ -1,7 +1,10 @@
+local offer = may(spend_sanity(1), { gain_spells(2) })
+
 return artifact {
   name = "Necronomicon", traits = { "item", "tome" },
 
   action "Test Lore; on a pass you may spend 1 Sanity to gain 2 Spells." {
-    test("lore", 0, { pass = { may(spend_sanity(1), { gain_spells(2) }) } }),
+    condition = can_do(offer),
+    effect = { test("lore", 0, { pass = offer }) },
   },
 }

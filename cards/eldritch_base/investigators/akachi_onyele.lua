@@ -4,18 +4,21 @@ return investigator {
   possessions = { "spell mists_of_releh", "clue" },
   crippled = "influence", insane = "will",
 
-  action "Look at the top 2 Gates of the stack: one goes on top, the other on the bottom." (function(_, you)
-    if size "gate_stack" < 2 then
-      shuffle "gate_discard"
-      for _, gate in ipairs(cards_in "gate_discard") do gate:move("gate_stack", nil, true) end
-    end
-    local stack = cards_in "gate_stack"
-    note("looks_at_gates", you, nil, nil, math.min(2, #stack))
-    if #stack == 1 then tell(you, "Which Gate is the last of the stack?", stack[1]) end
-    local first = choose(you, "Which Gate goes on top?", { stack[1], stack[2] })
-    local other = first == stack[1] and stack[2] or stack[1]
-    if other then other:move("gate_stack", nil, true) end
-  end),
+  action "Look at the top 2 Gates of the stack: one goes on top, the other on the bottom." {
+    condition = function() return size "gate_stack" > 0 end,
+    effect = function(_, you)
+      if size "gate_stack" < 2 then
+        shuffle "gate_discard"
+        for _, gate in ipairs(cards_in "gate_discard") do gate:move("gate_stack", nil, true) end
+      end
+      local stack = cards_in "gate_stack"
+      note("looks_at_gates", you, nil, nil, math.min(2, #stack))
+      if #stack == 1 then tell(you, "Which Gate is the last of the stack?", stack[1]) end
+      local first = choose(you, "Which Gate goes on top?", { stack[1], stack[2] })
+      local other = first == stack[1] and stack[2] or stack[1]
+      if other then other:move("gate_stack", nil, true) end
+    end,
+  },
 
   reaction "When you close a Gate in an Other World: move to any space with a Clue or a Gate." {
     after = "gate_closed", condition = { "actor == you", "extra == 1", "you.cannot_move == 0" },

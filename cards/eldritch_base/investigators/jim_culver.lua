@@ -4,9 +4,10 @@ return investigator {
   possessions = { "spell shriveling", "clue" },
   crippled = "influence", insane = "will",
 
-  action "Each investigator here recovers 1 Sanity." (function(_, you)
-    each(find("here", you), function(inv) inv:recover_sanity(1) end)
-  end),
+  action "Each investigator here recovers 1 Sanity." {
+    condition = "any(here: it.sanity < it.max_sanity)",
+    effect = function(_, you) each(find("here", you), function(inv) inv:recover_sanity(1) end) end,
+  },
 
   constant "Investigators here roll 1 additional die in tests of Combat Encounters." {
     here = { additional_dice = 1 }, condition = "test and test.in_combat",

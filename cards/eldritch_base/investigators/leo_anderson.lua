@@ -1,4 +1,6 @@
-local function allies(zone) return filter(cards_in(zone), function(card) return card:is "ally" end) end
+local function allies()
+  return filter(fields.with(cards_in "reserve", cards_in "asset_discard"), function(card) return card:is "ally" end)
+end
 
 return investigator {
   name = "Leo Anderson", id = "leo_anderson", title = "The Expedition Leader", health = 6, sanity = 6,
@@ -6,13 +8,16 @@ return investigator {
   possessions = { "asset hired_muscle" },
   crippled = "influence", insane = "strength",
 
-  action "Test Influence; on a pass, gain an Ally of the reserve or the discard pile." (function(_, you)
-    if not you:passes "influence" then return end
-    local ally = choose(you, "Which Ally do you gain?", fields.with(allies "reserve", allies "asset_discard"))
-    if not ally then return end
-    you:gain_card(ally)
-    refill_reserve()
-  end),
+  action "Test Influence; on a pass, gain an Ally of the reserve or the discard pile." {
+    condition = function() return #allies() > 0 end,
+    effect = function(_, you)
+      if not you:passes "influence" then return end
+      local ally = choose(you, "Which Ally do you gain?", allies())
+      if not ally then return end
+      you:gain_card(ally)
+      refill_reserve()
+    end,
+  },
 
   constant "On a Wilderness space, investigators here roll 1 additional die in tests." {
     here = { additional_dice = 1 }, condition = "place(me) is wilderness",

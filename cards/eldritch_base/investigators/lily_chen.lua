@@ -7,11 +7,11 @@ return investigator {
   crippled = "strength", insane = "influence",
 
   action "Spend any Health to recover as much Sanity, or the other way round." {
-    condition = "you.health > 1 or you.sanity > 1",
+    condition = { "(you.health > 1 and you.sanity < you.max_sanity) or (you.sanity > 1 and you.health < you.max_health)" },
     effect = function(_, you)
       local ways = {}
-      if you.health > 1 then ways[1] = HEALTH end
-      if you.sanity > 1 then ways[#ways + 1] = SANITY end
+      if you.health > 1 and you.sanity < you.max_sanity then ways[1] = HEALTH end
+      if you.sanity > 1 and you.health < you.max_health then ways[#ways + 1] = SANITY end
       if choose(you, "Which?", ways) == HEALTH then
         local n = choose_number(you, "How much Health do you spend?", 1, you.health - 1)
         if you:spend_health(n) then you:recover_sanity(n) end

@@ -5,6 +5,6 @@ return monster {
     may(gain_condition "dark_pact", step("discard 1 Monster from any space", function(you)
       local monster = choose(you, "Which Monster is discarded?", discardable_monsters())
       if monster then monster:discard_monster() end
-    end)),
+    end, function() return #discardable_monsters() > 0 end)),
   },
 }

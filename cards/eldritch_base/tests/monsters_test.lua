@@ -143,17 +143,17 @@ test("ghoul: who loses Health from it gains a Paranoia Condition", {}, function(
 end)
 
 test("goat_spawn: defeated, a Dark Pact to discard a Monster anywhere", {}, function(t)
-  local g, me = meet(t, "goat_spawn", { 5, 1, 1, 1, 5, 5 })
-  local mummy = g:spawn("mummy", "rome")
+  local g, me = meet(t, "goat_spawn", { 5, 1, 1, 1, 5, 5 }, { monsters = { mummy = "rome" } })
+  local mummy = g:card "mummy"
   g:choose { "Gain a Dark Pact Condition" }
   t:zone(mummy, "cup")
   t:equal(g:conditions(me), { "Dark Pact" })
-  g, me = meet(t, "goat_spawn", { 5, 1, 1, 1, 5, 5 })
+  g, me = meet(t, "goat_spawn", { 5, 1, 1, 1, 5, 5 }, { monsters = { mummy = "rome" } })
   g:choose { "Do not" }
   t:equal(g:conditions(me), {})
   g, me = meet(t, "goat_spawn", { 5, 1, 1, 1, 5, 5 })
-  g:choose { "Gain a Dark Pact Condition" }
-  t:equal(g:conditions(me), { "Dark Pact" }, "no Monster is on the board")
+  t:no_prompt(g, "Gain a Dark Pact Condition")
+  t:equal(g:conditions(me), {}, "no Monster is on the board")
 end)
 
 test("gug: defeated, no encounter follows", {}, function(t)

@@ -429,7 +429,7 @@ end)
 
 test("wither: its own Lore test does not ask for what is used in a combat", { rules = { "eh.spell.resolve_front" } },
     function(t)
-  local g, me, _, spell = caster(t, "wither", 1, { possessions = { akachi_onyele = { "kerosene" } } })
+  local g, me, _, spell = caster(t, "wither", 2, { possessions = { akachi_onyele = { "kerosene" } } })
   g:effect("encounter_monster", me, g:spawn("deep_one", "london"))
   g:dice { 5, 5, 3 }
   g:act { "use", spell }

@@ -4,10 +4,13 @@ local function kind_text(trait, noun) return trait and title_of_id(trait) .. " "
 
 -- --- gains ----------------------------------------------------------------------------------------------------------
 
+-- An empty pool has taken back what was discarded.
+local function clues_left() return size "clue_pool" > 0 end
+
 --- gain_clue(n?: integer): step. From the pool.
 local function gain_clue(n)
   n = n or 1
-  return step("gain " .. number_of(n, "Clue"), function(you, e) e.gained = e.gained + you:gain_clues(n) end)
+  return step("gain " .. number_of(n, "Clue"), function(you, e) e.gained = e.gained + you:gain_clues(n) end, clues_left)
 end
 --- gain_this_clue(additional?: integer): step. The Clue being encountered, and more from the pool.
 local function gain_this_clue(additional)
@@ -15,22 +18,25 @@ local function gain_this_clue(additional)
   return step("gain this Clue" .. more, function(you, e)
     local this = e.clue.zone == "clues" and you:gain_clue(e.clue) and 1 or 0
     e.gained = e.gained + this + (additional and you:gain_clues(additional) or 0)
-  end)
+  end, function(_, e) return e.clue.zone == "clues" or additional ~= nil and clues_left() end)
 end
+
+local function gainable(kind, trait) return function(you) return you:could_gain(kind, trait) end end
 
 --- gain_spell(trait?: tag): step. 1 Spell, at random or with that trait.
 local function gain_spell(trait)
-  return step("gain 1 " .. kind_text(trait, "Spell"), function(you) you:gain_spell(trait) end)
+  return step("gain 1 " .. kind_text(trait, "Spell"), function(you) you:gain_spell(trait) end, gainable("spell", trait))
 end
 --- gain_spells(n: integer): step. So many Spells at random.
 local function gain_spells(n)
   return step("gain " .. number_of(n, "Spell"), function(you)
     for _ = 1, n do you:gain_spell() end
-  end)
+  end, gainable "spell")
 end
 --- gain_artifact(trait?: tag): step. 1 Artifact, at random or with that trait.
 local function gain_artifact(trait)
-  return step("gain 1 " .. kind_text(trait, "Artifact"), function(you) you:gain_artifact(trait) end)
+  return step("gain 1 " .. kind_text(trait, "Artifact"), function(you) you:gain_artifact(trait) end,
+    gainable("artifact", trait))
 end
 --- gain_named_spell(id: card_id, name?: string): step. That Spell.
 --- gain_named_artifact(id: card_id, name?: string): step. That Artifact.
@@ -58,7 +64,7 @@ local gain_asset = fields.constructor("gain_asset: step", "gain_asset_fields", f
       else you:gain_random "asset" end
     end
   end
-  return step(text, gain, reserve and function() return #reserve_cards(trait) > 0 end or nil)
+  return step(text, gain, reserve and function() return #reserve_cards(trait) > 0 end or gainable("asset", trait))
 end)
 
 --- gain_condition(id: card_id): step. Also a cost, of a Condition that he could choose to gain.
@@ -67,6 +73,7 @@ local function gain_condition(id)
     function(you) return you:can_gain_condition(id) end,
     function(you) return you:gain_condition(id, true) ~= nil end)
   one.run = function(you, _, chosen) you:gain_condition(id, chosen) end
+  one.gives = function(you) return you:would_gain_condition(id) end
   return one
 end
 --- gain_condition_with(trait: tag): step. A Condition with that trait.
@@ -102,6 +109,8 @@ local function recover(health, sanity)
   return step("recover " .. table.concat(texts, " and "), function(you)
     if health > 0 then you:recover_health(health) end
     if sanity > 0 then you:recover_sanity(sanity) end
+  end, function(you)
+    return health > 0 and you.health < you.max_health or sanity > 0 and you.sanity < you.max_sanity
   end)
 end
 
@@ -196,7 +205,7 @@ local function clue_spawns(n, options)
   return step("spawn " .. number_of(n, "Clue") .. (chosen and " on a space of your choice" or ""), function(you)
     if not chosen then return spawn_clue(n) end
     for _ = 1, n do spawn_clue_at(choose(you, "Spawn a Clue where?", cards_in "map")) end
-  end)
+  end, clues_left)
 end
 --- gate_spawns(n?: integer): step. Gates open.
 local function gate_spawns(n)
@@ -206,7 +215,7 @@ end
 --- doom_advances(n: integer): step. Doom advances.
 local function doom_advances(n) return step("advance Doom by " .. n, function() advance_doom(n) end) end
 --- doom_retreats(n: integer): step. Doom retreats.
-local function doom_retreats(n) return step("retreat Doom by " .. n, function() retreat_doom(n) end) end
+local function doom_retreats(n) return step("retreat Doom by " .. n, function() retreat_doom(n) end, can_retreat_doom) end
 --- omen_advances(n: integer): step. The Omen advances.
 local function omen_advances(n) return step("advance the Omen by " .. n, function() advance_omen(n) end) end
 
@@ -215,7 +224,7 @@ local function close_gate()
   return step("close this Gate", function(you, e)
     if e.gate:is "mythos" then return solve_rumor(e.gate) end
     if e.gate.in_play then e.gate:close(you, { other_world = true }) end
-  end)
+  end, function(_, e) return e.gate.in_play and (e.gate:is "mythos" or e.gate.gates_stay_open == 0) end)
 end
 
 --- token_on_mystery(), token_on_sheet(): an Eldritch token on the active Mystery, or on the Ancient One's sheet.
@@ -224,7 +233,7 @@ local function token_on(text, card)
     return step("place 1 Eldritch token on " .. text, function()
       local where = card()
       if where then add_eldritch(where) end
-    end)
+    end, function() return card() ~= nil end)
   end
 end
 --- token_on_mystery(): step. An Eldritch token on the active Mystery.
@@ -261,6 +270,8 @@ local function harm_monster(n)
   return step("take " .. n .. " Health from 1 Monster of your choice", function(you)
     local monster = choose(you, "Which Monster loses Health?", cards_in "monsters")
     if monster then monster:harm(n, you) end
+  end, function()
+    return #filter(cards_in "monsters", function(monster) return monster.cannot_lose_health == 0 end) > 0
   end)
 end
 --- common_monsters(): card[]. The Monsters on the board that are not Epic.
@@ -272,7 +283,7 @@ local function discard_monster()
   return step("discard 1 Monster of your choice", function(you)
     local monster = choose(you, "Discard which Monster?", common_monsters())
     if monster then monster:discard_monster() end
-  end)
+  end, function() return #common_monsters() > 0 end)
 end
 
 --- may_move_omen(): step. The Omen may be moved to any space, without advancing Doom.

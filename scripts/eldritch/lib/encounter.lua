@@ -107,7 +107,7 @@ end)
 --- inherent_encounters(): ability[]. What every investigator can choose instead of an encounter, put on each sheet.
 local function inherent_encounters()
   return { encounter "No encounter" { anywhere = true, condition = { "me == you", "encounter_turn.fought" },
-    cite = RG .. "Encounters", effect = function() end } }
+    cite = RG .. "Encounters", effect = function(_, you) you:no_additional_encounter() end } }
 end
 
 -- One encounter of those that are available, if no Monster is left to be reckoned with.

@@ -38,7 +38,7 @@ local function rumor_encounter(options) return make_rumor_encounter(options or {
 
 --- pay_to_solve(me: card, you: card, n: integer). He may spend n Clues to solve it.
 local function pay_to_solve(me, you, n)
-  if not is_playing(you) or not you:can_spend_clues(n) then return end
+  if not is_playing(you) or not me.in_play or not you:can_spend_clues(n) then return end
   if confirm(you, "Spend " .. number_of(n, "Clue") .. " to solve " .. me.title .. "?") and you:spend_clues(n) then
     solve_rumor(me)
   end
@@ -127,7 +127,7 @@ end
 local function eldritch_to_card()
   return step("place the Eldritch token of your space on this card", function(you, e)
     if you.place:add("eldritch", -1) < 0 then add_eldritch(e.card) end
-  end)
+  end, function(you) return you.place.eldritch > 0 end)
 end
 
 --- eldritch_on_card(): step. A new Eldritch token is placed on the card that resolves.

@@ -268,6 +268,28 @@ function verbs.can_gain_condition(inv, id)
   return false
 end
 
+--- inv:would_gain_condition(id: card_id): boolean. Would anything change if he gained it? What he has may say what happens
+--- instead.
+function verbs.would_gain_condition(inv, id)
+  if inv:can_gain_condition(id) then return true end
+  for _, card in ipairs(cards_in("conditions", inv)) do
+    if card:has_ability("instead of " .. id) then return true end
+  end
+  return false
+end
+
+--- inv:could_gain(kind: "asset"|"artifact"|"spell", trait?: tag): boolean. Is there one that he could gain at random?
+function verbs.could_gain(inv, kind, trait)
+  local deck = DECKS[kind]
+  local zones = kind == "spell" and { deck } or { deck, (deck:gsub("_deck$", "_discard")) }
+  for _, zone in ipairs(zones) do
+    for _, card in ipairs(cards_in(zone)) do
+      if (not trait or is(card, trait)) and not has_another(inv, card) then return true end
+    end
+  end
+  return false
+end
+
 --- inv:gain_named(id: card_id): card?. From the reserve if it is there; else from deck and discard pile; else not at
 --- all. Reference Guide: Gaining a Specific Card.
 function verbs.gain_named(inv, id)

@@ -2,7 +2,7 @@
 --
 -- A step is { text = "gain 1 Clue", run = function(you, e, chosen) end }. `e` is what is being resolved: e.card,
 -- e.clue ("this Clue"), e.gate ("this Gate"), e.monster, e.result, e.gained (Clues). `chosen`: he picked it among
--- alternatives. `can(you, e)`: could it be chosen? A cost also has pay(you, e) -> was it done?
+-- alternatives. `can(you, e)`: could it be chosen, and change anything? A cost also has pay(you, e) -> was it done?
 --
 -- Cards call the builders, here and in lib/effects.lua. Where the rules have a function of that name, the builder is
 -- called after what happens: clue_spawns, gate_spawns, monster_spawns, doom_advances, doom_retreats, omen_advances.
@@ -18,6 +18,7 @@ fields.schema("step", "A piece of what an effect does: see lib/steps.lua.", {
     "Does it; `e` is what is being resolved, `chosen`: he picked it." },
   { "can?", "fun(you: card, e: table): boolean", "Whether it could be chosen." },
   { "pay?", "fun(you: card, e: table): boolean", "Of a cost: does it, and says whether it was done." },
+  { "gives?", "fun(you: card, e: table): boolean", "Whether it could change anything, where that is not `can`." },
 })
 
 -- A list of steps, of one step or a list; anything else is an error at the card's line.
@@ -126,8 +127,28 @@ local function all_can(list)
   end
 end
 
-local function pays(you, e, prompt, cost, instead)
-  local paying = { text = capital(cost.text), can = cost.can, pay = cost.pay }
+-- Could any of them change anything? Of an empty list nothing is known.
+local function any_can(list, you, e)
+  for _, one in ipairs(list) do
+    local can = one.gives or one.can
+    if not can or can(you, e) then return true end
+  end
+  return #list == 0
+end
+
+-- What could change nothing is not offered for a price.
+local function worth_paying(cost, list)
+  return function(you, e) return (not cost.can or cost.can(you, e)) and any_can(list, you, e) end
+end
+
+--- can_do(list: step|step[]): fun(me: card, you: card): boolean. A condition: could any of the steps change anything?
+local function can_do(list)
+  list = steps_of(list, "in `can_do`")
+  return function(me, you) return any_can(list, you, { card = me, gained = 0 }) end
+end
+
+local function pays(you, e, prompt, cost, instead, can)
+  local paying = { text = capital(cost.text), can = can or cost.can, pay = cost.pay }
   local chosen = offer(you, e, prompt, { paying, { text = instead } })
   return chosen and chosen.pay and chosen.pay(you, e)
 end
@@ -137,16 +158,18 @@ local function check_cost(cost)
   if not cost.pay then error("`" .. cost.text .. "` is no cost: it cannot be paid", 3) end
 end
 
---- may(cost: step, list: step|step[], otherwise?: step|step[]): step. "You may pay to ...; if you do not, ...".
---- Reference Guide: FAQ.
+--- may(cost: step, list: step|step[], otherwise?: step|step[]): step. "You may pay to ...; if you do not, ...". It is not
+--- offered where the steps that are paid for could change nothing. Reference Guide: FAQ.
 local function may(cost, list, otherwise)
   check_cost(cost)
   list, otherwise = steps_of(list, "after a cost"), steps_of(otherwise, "after `may`")
   local text = "you may " .. cost.text .. (#list > 0 and " to " .. clauses(list) or "")
+  -- Where something else follows otherwise, he may pay to avoid that.
+  local can = #otherwise == 0 and worth_paying(cost, list) or cost.can
   return step(text .. (#otherwise > 0 and "; if you do not, " .. clauses(otherwise) or ""), function(you, e)
     local instead = #otherwise > 0 and capital(clauses(otherwise)) or "Do not"
-    run_all(pays(you, e, capital(text), cost, instead) and list or otherwise, you, e)
-  end)
+    run_all(pays(you, e, capital(text), cost, instead, can) and list or otherwise, you, e)
+  end, #otherwise == 0 and can or nil)
 end
 
 --- may_do(list: step|step[]): step. "You may ...", free of cost.
@@ -280,6 +303,6 @@ engine.export {
   is_steps = is_steps, run_steps = run_steps, run_all = run_all, steps_text = steps_text, step = step,
   cost_step = cost_step, title_of_id = title_of_id, with_article = with_article, number_of = number_of,
   check_skill = check_skill,
-  may = may, may_do = may_do, unless = unless, either = either, when = when, test = test_step, ambush = ambush,
+  may = may, can_do = can_do, may_do = may_do, unless = unless, either = either, when = when, test = test_step, ambush = ambush,
   encounter_monster = encounter_monster, each_investigator = each_investigator, lead_investigator = lead_investigator,
 }

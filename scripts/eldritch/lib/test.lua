@@ -54,6 +54,12 @@ function verbs.gain_bonus(inv, skill, n, period)
   if n > inv[value] then inv:modify(value, n - inv[value], period) end
 end
 
+--- bonus_counts(skill: skill, n: integer): fun(me: card, you: card): boolean. A condition: would "gain +N SKILL" count,
+--- beside what he has now?
+local function bonus_counts(skill, n)
+  return function(_, you) return best_bonus(you, skill) < n end
+end
+
 --- inv:add_dice(n?: integer). Additional dice for the test that he makes, declared before the roll.
 function verbs.add_dice(inv, n)
   local p = current "test"
@@ -151,6 +157,12 @@ function verbs.reroll(inv, n)
   return #chosen
 end
 
+--- can_raise_die(me: card, you: card): boolean. A condition: does a die of the test that he makes show less than 6?
+local function can_raise_die(_, you)
+  local p = rolled_test(you)
+  return p ~= nil and #faces_of(p.rolled, FACES - 1) > 0
+end
+
 --- inv:raise_die(): boolean. Adds 1 to the result of one die of the test that he makes, of his choice.
 function verbs.raise_die(inv)
   local p = rolled_test(inv)
@@ -225,7 +237,8 @@ function verbs.passes(inv, skill, modifier, options) return (inv:test(skill, mod
 --- clue_reroll(): ability. What every investigator can do with a Clue after a roll, put on each sheet.
 local function clue_reroll()
   local a = free("Spend 1 Clue: reroll a die.") { window = "after_roll", name = "clue", cost = cost.clues(1),
-    condition = "you.cannot_reroll_with_clues == 0", zones = { "investigators" }, cite = "Reference Guide, Reroll",
+    -- Where each die counts as 1, another roll is in vain.
+    condition = { "you.cannot_reroll_with_clues == 0", "ones == 0" }, zones = { "investigators" }, cite = "Reference Guide, Reroll",
     effect = function(_, you)
       you:reroll(you.reroll_two > 0 and 2 or 1)
       after("spent_to_reroll", you)
@@ -255,7 +268,7 @@ local function power(x, n)
   return out
 end
 
-engine.export { best_bonus = best_bonus, skill_of = skill_of, pool_size = pool_size,
+engine.export { best_bonus = best_bonus, bonus_counts = bonus_counts, can_raise_die = can_raise_die, skill_of = skill_of, pool_size = pool_size,
   showing = showing, dice_text = dice_text, test_text = test_text, roll_pool = roll_pool, roll_die_for = roll_die_for,
   successes = successes, determine_result = determine_result, clue_reroll = clue_reroll, improvements = improvements,
   power = power }

@@ -33,10 +33,13 @@ local function advance_doom(n, gate)
   end
 end
 
+--- can_retreat_doom(): boolean. Is there room on its track? Never after the Ancient One has awoken.
+local function can_retreat_doom() return game.awake == 0 and game.doom < DOOM_SPACES end
+
 --- retreat_doom(n: integer). Never after the Ancient One has awoken. Reference Guide: Doom.
 local function retreat_doom(n)
   local steps = math.min(n or 1, DOOM_SPACES - game.doom)
-  if game.awake == 1 or steps <= 0 then return end
+  if not can_retreat_doom() or steps <= 0 then return end
   game.doom = game.doom + steps
   after("doom_retreats", nil, nil, nil, game.doom)
 end
@@ -163,7 +166,7 @@ end
 local function half_of_us() return half(game.start_players) end
 
 engine.verbs(verbs)
-engine.export { advance_doom = advance_doom, retreat_doom = retreat_doom, current_omen = current_omen,
+engine.export { advance_doom = advance_doom, can_retreat_doom = can_retreat_doom, retreat_doom = retreat_doom, current_omen = current_omen,
   matching_gates = matching_gates, advance_omen = advance_omen, turn_omen_back = turn_omen_back, move_omen = move_omen,
   spawn_gate = spawn_gate, refill_gates = refill_gates, refill_clues = refill_clues, spawn_clue = spawn_clue,
   spawn_clue_at = spawn_clue_at, random_space = random_space, active_expedition = active_expedition,

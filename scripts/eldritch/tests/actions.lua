@@ -37,7 +37,7 @@ test("actions may be declined", { rules = { "eh.action.may_skip" } }, function(t
   local g = t:game { investigators = TWO }
   g:pass()
   t:prompt(g, "Your action", g:investigator "jim_culver")
-  g:act "recovers 1 Sanity"
+  g:act "prepare for travel"
   g:pass()
   t:not_equal(g:get "phase", 1)
 end)

@@ -14,6 +14,7 @@ test("a component action once a round; those of others too", { rules = { "eh.com
   g:dice { 3 }
   g:act { "roll a die", g:card "cat_burglar" }
   t:not_offered(g, { "roll a die", g:card "cat_burglar" }, "limit")
+  jim.sanity = 4
   g:act { "recovers 1 Sanity", jim }
   t:equal(jim.actions, 0)
 end)
@@ -44,6 +45,7 @@ end)
 
 test("a sheet's action is its investigator's", { rules = { "eh.component.sheet_owner_only" } }, function(t)
   local g, jim, mark = pair(t, {})
+  jim.sanity = 4
   t:offered(g, { { "recovers 1 Sanity", jim } })
   g:pass()
   t:equal(g:active(), mark)
@@ -63,7 +65,6 @@ test("Lily uses her sheet's action, then that of an Asset", { rules = { "eh.comp
   local lily = g:active()
   lily.sanity = 4
   g:act { "spend any health", lily }
-  g:choose { "Spend Health" }
   g:number(2)
   t:equal({ lily.health, lily.sanity }, { 4, 6 })
   g:dice { 1 }

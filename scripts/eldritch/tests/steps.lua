@@ -42,15 +42,20 @@ test("\"may\" and \"or\" are his choice", { rules = { "eh.faq.may_or" } }, funct
   t:equal(g:prompt_options(), { "Gain 1 Clue", "Lose 1 Sanity", "Gain a Debt Condition" })
   g:choose { "Lose 1 Sanity" }
   t:equal({ g:clues(me), me.sanity, g:conditions(me) }, { 0, 3, {} })
-  t:equal(g:prompt_options(), { "Recover 1 Health", "Do not" })
-  g:choose { "Do not" }
+  t:no_prompt(g, "Recover 1 Health")   -- at the maximum
   local h, other = resolve(t, "choices", { clues_of = 1 })
   h:choose { "Lose 1 Health" }
   t:equal({ h:clues(other), other.lore_improved, other.health }, { 1, 0, 7 })
   h:choose { "Gain 1 Clue" }
   t:equal({ h:clues(other), other.sanity }, { 2, 4 })
+  t:equal(h:prompt_options(), { "Recover 1 Health", "Do not" })
   h:choose { "Recover 1 Health" }
   t:equal(other.health, 8)
+  h, other = resolve(t, "choices", { clues_of = 1 })
+  h:choose { "Lose 1 Health" }
+  h:choose { "Gain 1 Clue" }
+  h:choose { "Do not" }
+  t:equal(other.health, 7)
 end)
 
 test("what he cannot pay or gain is no choice", { rules = { "eh.faq.may_or" } }, function(t)

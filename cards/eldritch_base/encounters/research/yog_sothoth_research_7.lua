@@ -1,7 +1,7 @@
 local discard_any_gate = step("discard 1 Gate of your choice", function(you)
   local gate = choose(you, "Discard which Gate?", cards_in "gates")
   if gate then gate:discard_gate() end
-end)
+end, function() return size "gates" > 0 end)
 
 return research_encounter { name = "Yog-Sothoth Research 7", ancient_one = "yog_sothoth",
   city = { ambush("cultist", { defeated = gain_this_clue(), survived = gain_condition "paranoia" }) },
