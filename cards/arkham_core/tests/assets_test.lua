@@ -30,6 +30,20 @@ test("nobody draws with an ability from a deck and a discard pile that are empty
   t:equal(#g:prompt_options(), 5)
 end)
 
+test("the Heirloom of Hyperborea is not used where nothing can be drawn", { rules = { "ah.init.check_restrictions" } },
+    function(t)
+  for _, zone in ipairs { "none", "deck", "discard" } do
+    local g = t:game { investigators = { "agnes_baker" }, locations = { "study" }, hand = { "scrying" } }
+    local me = g:investigator "agnes_baker"
+    local heirloom = g:put("heirloom_of_hyperborea", "play", { owner = me })
+    if zone ~= "none" then g:put("knife", zone, { owner = me }) end
+    g:act { "play", "Scrying" }
+    if zone == "none" then t:no_prompt(g, "played") else t:prompt(g, "played") end
+    t:not_logged(g, "Heirloom")
+    t:zone(heirloom, "play")
+  end
+end)
+
 test("Scrying is not used where every deck is empty", { rules = { "ah.init.check_restrictions" } }, function(t)
   local g = t:game { locations = { "study" } }
   local me = g:investigator "roland_banks"

@@ -130,9 +130,20 @@ test("Drawn to the Flame: the encounter card first, then 2 clues of where you ar
   t:equal(me.actions, 2)
 end)
 
+test("Drawn to the Flame: not where no encounter card can be drawn, whatever clues there are",
+    { rules = { "ah.init.check_restrictions" } }, function(t)
+  local g = table_with(t, { hand = { "drawn_to_the_flame" } })
+  local card = g:card "drawn_to_the_flame"
+  t:equal({ #g:cards "encounter_deck", #g:cards "encounter_discard" }, { 0, 0 })
+  t:not_offered(g, { "play", card }, "condition")
+  g:encounter_discard { "ancient_evils" }   -- shuffled back when it is played
+  t:offered(g, { { "play", card } })
+end)
+
 test("Drawn to the Flame: playing it provokes attacks", function(t)
   local g, me = table_with(t, { hand = { "drawn_to_the_flame" } })
   g:spawn("swarm_of_rats", { engaged = me })
+  g:encounter_deck { "ancient_evils" }
   g:act { "play", "Drawn to the Flame" }
   t:equal(me.damage, 1)
 end)

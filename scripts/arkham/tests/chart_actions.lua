@@ -138,3 +138,14 @@ test("without an upkeep phase there is a whole turn's worth of actions all the s
     t:equal(me.actions, 3)
     g:run_to "upkeep"
   end)
+
+test("who has no card left to draw may take the draw action all the same", { rules = { "ah.draw.action" } },
+  function(t)
+    local g  = t:game { locations = { "study" } }
+    local me = g:investigator "roland_banks"
+    g:spawn("ghoul_minion", { engaged = me })
+    t:equal({ #g:cards("deck", me), #g:cards("discard", me) }, { 0, 0 })
+    t:offered(g, { "draw 1 card" })
+    g:act "draw 1 card"
+    t:equal({ me.actions, me.damage, me.horror, #g:cards("hand", me) }, { 2, 1, 1, 0 }, "the enemy's attack, no more")
+  end)
