@@ -176,16 +176,14 @@ test("'Then, take 1 horror' precedes what comes after drawing the encounter card
   end)
 
 test("with nothing to draw, what follows 'then' does not resolve", { rules = { "ah.then.requires_full_success" } }, function(t)
-  local g = t:game { locations = { "study" }, hand = { "knock_twice", "drawn_to_the_flame" } }
+  local g = t:game { locations = { "study" }, hand = { "knock_twice" } }
   local me = g:investigator "roland_banks"
   g:act { "play", g:card "knock_twice" }
   t:equal(me.horror, 0)
-  g:act { "play", g:card "drawn_to_the_flame" }
-  t:equal(me.clues, 0)
   local _ = g:encounter_deck { "paranoia" }
-  g:hand(me, { "drawn_to_the_flame" })
+  g:hand(me, { "knock_twice" })
   g:act { "play", g:cards("hand", me)[1] }
-  t:equal(me.clues, 2)
+  t:equal(me.horror, 1)
 end)
 
 test("the card that draws another is not discarded with it",
