@@ -28,6 +28,7 @@ engine.game {
     { "fresh", "The card came into play during this reckoning: it does not take part in it." },
     { "no_token", "Of a Monster: the figure of one that ambushes, of which no token was drawn." },
     { "eliminated", "Of an investigator who is gone: nobody comes after him." },
+    { "felled", "Of an Epic Monster: it has been defeated. Until it appears again." },
     { "set_aside_at_setup", "The card was set aside in the set-up, and returns there when it is discarded." },
   },
   globals = {

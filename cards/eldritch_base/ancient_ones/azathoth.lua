@@ -4,8 +4,10 @@ return ancient_one {
   cultist = {
     will = 0, horror = 1, toughness = 1,
     after_will "Lose 1 Health and defeat this Monster." (function(monster, inv)
-      inv:lose_health(1)
-      monster:defeat(inv)
+      together(function()
+        inv:lose_health(1)
+        monster:defeat(inv)
+      end)
     end),
   },
 

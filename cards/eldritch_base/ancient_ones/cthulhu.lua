@@ -2,6 +2,11 @@ local function on_tokens(awake)
   return { "awake == " .. awake, "actor in investigators", "subject.eldritch > 0" }
 end
 
+local function delayed_and_shaken(you)
+  you:delay()
+  you:lose_sanity(1)
+end
+
 return ancient_one {
   name = "Cthulhu", title = "The Madness from the Sea", doom = 12, mysteries = 3,
   mythos = { { 0, 2, 2 }, { 1, 3, 0 }, { 3, 4, 0 } },
@@ -20,10 +25,7 @@ return ancient_one {
   end),
   forced "Whoever moves onto an Eldritch token becomes Delayed and loses 1 Sanity." {
     after = "moves", you = "actor", condition = on_tokens(0),
-    effect = function(_, you)
-      you:delay()
-      you:lose_sanity(1)
-    end,
+    effect = function(_, you) together(delayed_and_shaken, you) end,
   },
   reckoning "Each investigator on a Sea space without an Eldritch token places one there." (function()
     for _, inv in ipairs(players()) do
@@ -35,8 +37,7 @@ return ancient_one {
   forced "Whoever moves onto an Eldritch token becomes Delayed, loses 1 Sanity and places it on this sheet." {
     after = "moves", you = "actor", condition = on_tokens(1),
     effect = function(me, you)
-      you:delay()
-      you:lose_sanity(1)
+      together(delayed_and_shaken, you)
       me:add("sanity", 1)   -- also when the loss is prevented
     end,
   },

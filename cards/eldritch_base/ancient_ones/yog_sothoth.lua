@@ -16,8 +16,10 @@ return ancient_one {
   cultist = {
     strength = 0, damage = 1, toughness = 1,
     on_combat_defeat "Lose 1 Sanity and gain 1 Spell." (function(_, inv)
-      inv:lose_sanity(1)
-      inv:gain_spell()
+      together(function()
+        inv:lose_sanity(1)
+        inv:gain_spell()
+      end)
     end),
   },
   awakened_cultist = {

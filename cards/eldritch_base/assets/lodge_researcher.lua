@@ -4,8 +4,10 @@ return asset {
   forced "When you defeat a Monster in combat: recover 1 Sanity and gain 1 Clue." {
     after = "monster_defeated", condition = { "actor == you", "extra == 1" },
     effect = function(_, you)
-      you:recover_sanity(1)
-      you:gain_clues(1)
+      together(function()
+        you:recover_sanity(1)
+        you:gain_clues(1)
+      end)
     end,
   },
 }

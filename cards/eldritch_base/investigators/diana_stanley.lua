@@ -11,7 +11,7 @@ return investigator {
     effect = function(_, you)
       local here = on_space("monsters", you.place)
       if choose(you, "Which?", { DISCARD, MOVE }) == DISCARD then
-        for _, monster in ipairs(here) do monster:discard_monster() end
+        together(each, here, function(monster) monster:discard_monster() end)
         return
       end
       local cultist = choose(you, "Which Cultist?", filter(here, function(monster) return monster:is "cultist" end))

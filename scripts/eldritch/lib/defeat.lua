@@ -35,9 +35,6 @@ local function after_loss(inv)
   if game.awake == 1 then eliminate(inv) end
 end
 
-local function discard_all(zone, inv)
-  for _, card in ipairs(cards_in(zone, inv)) do card:discard_card() end
-end
 
 -- Which token lies on him; who has lost everything chooses.
 local function token_of(inv, kind)
@@ -55,7 +52,7 @@ local function leave(inv, token)
 end
 
 local function collect(inv)
-  discard_all("conditions", inv)
+  discard_together(cards_in("conditions", inv))
   for _, zone in ipairs { "possessions", "held_clues" } do
     for _, card in ipairs(cards_in(zone, inv)) do relocate(card, "left_behind", nil, true, inv) end
   end
@@ -81,7 +78,8 @@ function verbs.devour(inv)
   event("devoured", nil, inv, nil, nil, function()
     move(inv, "box")
     advance_doom(1)
-    for _, zone in ipairs { "possessions", "conditions", "held_clues" } do discard_all(zone, inv) end
+    local all = fields.with(cards_in("possessions", inv), cards_in("conditions", inv))
+    discard_together(fields.with(all, cards_in("held_clues", inv)))
     after_loss(inv)
   end)
 end
@@ -93,9 +91,7 @@ local function left_behind(inv)
   return filter(cards_in "left_behind", function(card) return card.parent == inv end)
 end
 
---- inv:take_possessions(defeated: card). He gains all that lies there: cards, Clues, tickets.
-function verbs.take_possessions(inv, defeated)
-  if not is_playing(inv) then return end
+local function take_all(inv, defeated)
   for _, card in ipairs(left_behind(defeated)) do
     if card:is "clue" then inv:gain_clue(card) else inv:gain_card(card) end
   end
@@ -104,9 +100,14 @@ function verbs.take_possessions(inv, defeated)
   end
 end
 
+--- inv:take_possessions(defeated: card). He gains all that lies there at the same time: cards, Clues, tickets.
+function verbs.take_possessions(inv, defeated)
+  if is_playing(inv) then together(take_all, inv, defeated) end
+end
+
 --- remove_defeated(inv: card). Token and sheet leave the game; what still lies there is discarded.
 local function remove_defeated(inv)
-  for _, card in ipairs(left_behind(inv)) do card:discard_card() end
+  discard_together(left_behind(inv))
   move(inv, "box")
 end
 

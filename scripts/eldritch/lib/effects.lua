@@ -106,10 +106,7 @@ local function recover(health, sanity)
   local texts = {}
   if health > 0 then texts[1] = health .. " Health" end
   if sanity > 0 then texts[#texts + 1] = sanity .. " Sanity" end
-  return step("recover " .. table.concat(texts, " and "), function(you)
-    if health > 0 then you:recover_health(health) end
-    if sanity > 0 then you:recover_sanity(sanity) end
-  end, function(you)
+  return step("recover " .. table.concat(texts, " and "), function(you) you:recover(health, sanity) end, function(you)
     return health > 0 and you.health < you.max_health or sanity > 0 and you.sanity < you.max_sanity
   end)
 end
@@ -155,7 +152,7 @@ local function discard_possession(trait, n, kind)
   end
   return cost_step("discard " .. number_of(n, text), function(you) return #suitable(you) >= n end, function(you)
     local list = choose(you, "Discard which?", suitable(you), { min = n, max = n, many = true })
-    for _, card in ipairs(list) do card:discard_card() end
+    discard_together(list)
     return #list == n
   end)
 end

@@ -13,20 +13,27 @@ local function check_defeat(inv)
   elseif insane then inv:defeat "sanity" end
 end
 
--- The loss without what follows from it. Before it, effects may prevent some of it, or all.
-local function health_off(inv, n)
-  if not is_playing(inv) or n <= 0 or inv.cannot_lose_health > 0 then return 0 end
-  local _, lost = event("health_lost", inv, nil, nil, n, function(left)
-    return left > 0 and add(inv, "health", -left) ~= 0
+-- The loss without what follows from it. Before it, effects may prevent some of it, or all. Nobody loses more than he has.
+local function off(inv, point, kind, n)
+  local lost = 0
+  event(point, inv, nil, nil, n, function(left)
+    if left > 0 then lost = -add(inv, kind, -left) end
+    return lost > 0
   end)
   return lost
 end
+local function health_off(inv, n)
+  if not is_playing(inv) or n <= 0 or inv.cannot_lose_health > 0 then return 0 end
+  return off(inv, "health_lost", "health", n)
+end
 local function sanity_off(inv, n)
   if not is_playing(inv) or n <= 0 then return 0 end
-  local _, lost = event("sanity_lost", inv, nil, nil, n, function(left)
-    return left > 0 and add(inv, "sanity", -left) ~= 0
-  end)
-  return lost
+  return off(inv, "sanity_lost", "sanity", n)
+end
+
+local function both_off(inv, health, sanity)
+  health_off(inv, health)
+  sanity_off(inv, sanity)
 end
 
 --- inv:lose_health(n: integer): integer. How much was lost. At 0 he is defeated.
@@ -45,8 +52,7 @@ end
 --- inv:lose_both(health: integer, sanity: integer). At the same time: defeated by both, he chooses which token he gets.
 --- Reference Guide: Defeated Investigator.
 function verbs.lose_both(inv, health, sanity)
-  health_off(inv, health)
-  sanity_off(inv, sanity)
+  together(both_off, inv, health, sanity)
   check_defeat(inv)
 end
 
@@ -67,11 +73,13 @@ function verbs.recover_sanity(inv, n)
   local _, recovered = event("sanity_recovered", inv, nil, nil, n, function(left) add(inv, "sanity", left) end)
   return recovered
 end
---- inv:recover(health: integer, sanity: integer). He recovers Health and Sanity.
-function verbs.recover(inv, health, sanity)
+local function both_back(inv, health, sanity)
   inv:recover_health(health)
   inv:recover_sanity(sanity)
 end
+
+--- inv:recover(health: integer, sanity: integer). He recovers Health and Sanity at the same time.
+function verbs.recover(inv, health, sanity) together(both_back, inv, health, sanity) end
 
 -- The last one cannot be spent, and nothing prevents what is spent. Reference Guide: Spend, Health and Sanity.
 local function spend(inv, kind, n)

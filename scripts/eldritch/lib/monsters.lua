@@ -128,7 +128,7 @@ local function spawn_monster(space, options)
   if not space then return nil end
   relocate(monster, "monsters", nil, false, space)
   monster.lost = 0
-  monster.fresh = true
+  monster.fresh, monster.felled = true, false
   together(announce_spawned, monster, space)
   return monster
 end
@@ -169,6 +169,7 @@ local function defeat_monster(monster, inv)
   local in_combat = p and 1 or 0
   if before("monster_defeated", inv, monster, monster.parent, nil, in_combat) ~= 1 then return false end
   if is_there(monster) then return_token(monster) end
+  if is(monster, "epic") then set(monster, "felled", true) end
   if p then p.defeated = 1 end
   together(announce_defeat, monster, inv, p)
   return true
@@ -202,14 +203,15 @@ local function all_fall(monsters, inv)
   for _, monster in ipairs(monsters) do check_defeat(monster, inv) end
 end
 
---- harm_together(monsters: card[], n: integer, inv: card, own?: integer). The Monsters lose n Health each and the
---- investigator `own` (0) at the same time: nobody is defeated before all have lost it, and what reacts to the defeat
---- of one waits for that of the others.
+--- harm_together(monsters: card[], n: integer, inv: card, own?: integer): integer. The Monsters lose n Health each and
+--- the investigator `own` (0) at the same time: nobody is defeated before all have lost it, and what reacts to the defeat
+--- of one waits for that of the others. Gives how much he has lost.
 local function harm_together(monsters, n, inv, own)
   for _, monster in ipairs(monsters) do lose(monster, n, inv) end
-  -- Not held back: a game that his loss ends can be won by a Monster's defeat (lose_game).
-  inv:lose_health(own or 0)
+  -- A game that his loss ends can be won by a Monster's defeat (lose_game).
+  local lost = inv:lose_health(own or 0)
   together(all_fall, monsters, inv)
+  return lost
 end
 
 local function defeat_all(monsters, inv)
@@ -247,16 +249,12 @@ local function goes_on(p)
   return false
 end
 
-local function lost_of(inv, before, now) return is_playing(inv) and before - now or before end
-
 local function will_test(p)
   local inv, monster = p.inv, p.monster
   if not has_test(monster, "will") then return end
   p.result = inv:test("will", monster.will_modifier, { combat = true })
   if not goes_on(p) then return end
-  local had = inv.sanity
-  inv:lose_sanity(math.max(0, monster.horror - p.result))
-  p.sanity = lost_of(inv, had, inv.sanity)
+  p.sanity = inv:lose_sanity(math.max(0, monster.horror - p.result))
   if p.sanity > 0 then monster:use_effect("will_loss", inv) end
   if goes_on(p) then monster:use_effect("after_will", inv) end
 end
@@ -271,9 +269,7 @@ local function strength_test(p)
   p.damage = math.max(0, monster.damage - p.result)
   monster:use_effect("before_damage", inv)
   if not goes_on(p) then return end
-  local had = inv.health
-  harm_together({ monster }, p.result, inv, p.damage)
-  p.health = lost_of(inv, had, inv.health)
+  p.health = harm_together({ monster }, p.result, inv, p.damage)
   if is_playing(inv) then monster:use_effect("after_strength", inv) end
 end
 

@@ -60,8 +60,16 @@ local function win_game(reason)
   finish "won"
 end
 
+-- The defeat of its Epic Monster wins, also where that still waits for what happens at the same time.
+local function win_by_the_felled()
+  for _, monster in ipairs(cards_in "box") do
+    local answer = "final " .. short_id(monster)
+    if monster.felled and game.awake == 1 and the_ancient_one():has_ability(answer) then win_game "final_mystery" end
+  end
+end
+
 --- lose_game(reason: "mythos_deck"|"eliminated"|"card", cause?: card). "mythos_deck", "eliminated", or "card" with the
---- card. What happens at the same time comes first: a game that is won then is won.
+--- card. What happens at the same time comes first: a game that is won then is won. Reference Guide: Winning/Losing.
 local function lose_game(reason, cause)
   -- Monsters that have lost their last Health at the same time are defeated first.
   local blow = current "combat"
@@ -70,6 +78,7 @@ local function lose_game(reason, cause)
       monster:defeat(blow and blow.monster == monster and blow.inv or game.active)
     end
   end
+  win_by_the_felled()
   game.reason, game.cause = reason_index(reason), cause
   note("game_ends", nil, nil, nil, game.reason)
   finish "lost"
@@ -219,7 +228,7 @@ end
 --- final_monster(id: card_id): ability. With its defeat the Final Mystery is solved.
 local function final_monster(id)
   return forced "When that Epic Monster is defeated, the Final Mystery is solved." {
-    after = "monster_defeated", condition = { "awake == 1", "subject is epic", subject_named(id) },
+    name = "final " .. id, after = "monster_defeated", condition = { "awake == 1", "subject is epic", subject_named(id) },
     effect = function() win_game "final_mystery" end,
   }
 end

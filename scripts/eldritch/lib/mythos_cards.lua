@@ -92,7 +92,7 @@ end
 local function discard_any(inv, tag)
   local list = inv:possessions_with(tag)
   local prompt = "Discard which?"
-  for _, card in ipairs(choose(inv, prompt, list, { min = 0, max = #list, many = true })) do card:discard_card() end
+  discard_together(choose(inv, prompt, list, { min = 0, max = #list, many = true }))
 end
 
 --- monsters_to_discard(inv: card): card[]. Those on his space that can be discarded.

@@ -353,6 +353,13 @@ function verbs.discard_card(card)
   after("card_discarded", nil, card)
 end
 
+local function discard_each(cards)
+  for _, card in ipairs(cards) do card:discard_card() end
+end
+
+--- discard_together(cards: card[]). At the same time: what reacts to one waits for the others.
+local function discard_together(cards) together(discard_each, cards) end
+
 --- set_aside(card: card). In the set-up: it is used only by effects that name it, and returns there. Reference Guide:
 --- Set Aside.
 local function set_aside(card)
@@ -369,7 +376,7 @@ end
 --- inv:discard_possessions(tag: tag, n: integer): integer. n of them; all when he has no more.
 function verbs.discard_possessions(inv, tag, n)
   local cards = choose(inv, "Which cards do you discard?", inv:possessions_with(tag), { min = n, max = n, many = true })
-  for _, card in ipairs(cards) do card:discard_card() end
+  discard_together(cards)
   return #cards
 end
 
@@ -384,5 +391,5 @@ engine.verbs(verbs)
 
 engine.export { is_playing = is_playing, short_id = short_id, relocate = relocate, replenish = replenish,
   search = search, shuffle_double_sided = shuffle_double_sided, refill_reserve = refill_reserve,
-  reserve_cards = reserve_cards, discard_from_reserve = discard_from_reserve, shown_front = shown_front,
+  discard_together = discard_together, reserve_cards = reserve_cards, discard_from_reserve = discard_from_reserve, shown_front = shown_front,
   condition_of = condition_of, set_aside = set_aside, DECKS = DECKS }

@@ -126,6 +126,16 @@ test("an Epic Monster is defeated by losing its toughness, and goes to the box",
   t:equal(#g:cards "cup", 34)
 end)
 
+test("what is lost in a test is what was lost, not what is missing afterwards",
+    { rules = { "eh.combat.damage" } }, function(t)
+  local g = t:game { at = "space_4", possessions = { "salve" } }   -- recovers Health that is lost
+  local me = g:lead()
+  g:dice { 5, 1, 1, 1, 1, 1, 1, 1, 1 }
+  g:effect("encounter_monster", me, g:spawn("ghoul", "space_4"))   -- who loses Health becomes paranoid
+  t:logged(g, "loses 2 Health")
+  t:equal(g:conditions(me), { "Paranoia" })
+end)
+
 test("effects defeat other Monsters", { rules = { "eh.epic.defeated_by_health_only" } }, function(t)
   local g, me, monster = meet(t, "mummy")
   g:effect("defeat", monster, me)

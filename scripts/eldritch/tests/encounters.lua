@@ -343,14 +343,14 @@ test("whoever is where the top card says may resolve it", { rules = { "eh.expedi
   local card = g:on_top("expedition_deck", { "tunguska_expedition_2", "pyramids_expedition_1" })
   g:go_on()
   t:equal(options(g), { "Tunguska: General Encounter", "Tunguska: Expedition Encounter" })
-  g:dice { 1, 1, 1,   1, 1 }
+  g:on_top("general_deck", "general_12")   -- for Mark: Will -1
+  g:dice { 1, 1, 1,   1, 1,   1, 1, 1 }
   g:choose { "Expedition Encounter" }
   t:zone(card, "expedition_discard")
   t:equal(g:conditions(g:investigator "silas_marsh"), { "Back Injury" })
   -- Mark could not choose it any more.
   t:logged(g, "Mark Harrigan uses Tunguska: General Encounter")
-  g:auto { "windows" }
-  while g:prompt().text ~= "Which encounter?" do g:pass() end
+  t:prompt(g, "Which encounter?", g:investigator "lily_chen")
   t:equal(options(g), { "The Pyramids: General Encounter", "The Pyramids: Expedition Encounter" })
 end)
 

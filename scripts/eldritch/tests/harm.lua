@@ -101,3 +101,21 @@ test("a skill is improved to +1, then to +2, and no more",
   g:choose { "Will" }
   t:equal({ mark.will_improved, mark:check "will" }, { 1, 5 })
 end)
+
+test("what is lost, or recovered, at the same time is answered when it is done", {}, function(t)
+  local both = { "balm" }   -- when Health is lost: recovers 1 Sanity
+  local g = t:game { possessions = both }
+  g:effect("lose_both", g:active(), 1, 1)
+  t:equal({ g:active().health, g:active().sanity }, { 7, 4 }, "the Sanity had been lost by then")
+  -- Separately the Sanity is still at its maximum.
+  g = t:game { possessions = both }
+  g:effect("lose_health", g:active(), 1)
+  g:effect("lose_sanity", g:active(), 1)
+  t:equal({ g:active().health, g:active().sanity }, { 7, 3 })
+  -- When Health is recovered: loses 1 Sanity.
+  g = t:game { possessions = { "relapse" } }
+  g:active().health, g:active().sanity = 7, 1
+  g:effect("recover", g:active(), 1, 1)
+  t:zone(g:active(), "investigators")
+  t:equal(g:active().sanity, 1)
+end)

@@ -116,6 +116,27 @@ for _, how in ipairs { "lightning_gun", "mark_harrigan", "the Strength test" } d
   end)
 end
 
+test("several Monsters defeated at once: what one wins counts before what another loses",
+    { rules = { "eh.win.beats_loss" } }, function(t)
+  local FINAL, STRAW = "epic_cthulhu", "last_straw"   -- wins; loses
+  for _, order in ipairs { { FINAL, STRAW }, { STRAW, FINAL } } do
+    for left = 1, 2 do
+      local g = t:game { ancient_one = "cthulhu", at = "space_3", possessions = { "lightning_gun" } }
+      g:effect "awaken"
+      for _, id in ipairs { "watching_the_stars", "rlyeh_risen", "the_deep_ones_attack" } do
+        g:put(id, "solved_mysteries")
+      end
+      g:set("solved", 3)
+      for _, id in ipairs(order) do
+        local monster = g:spawn(id, "space_3")
+        monster.lost = monster.toughness - (id == FINAL and left or 1)
+      end
+      g:act "you and each Monster here lose"
+      t:over(g, left == 1 and "won" or "lost")
+    end
+  end
+end)
+
 test("the game is lost when all players are eliminated", { rules = { "eh.lose.all_eliminated" } }, function(t)
   local g = t:game { ancient_one = "cthulhu", investigators = { "mark_harrigan", "jim_culver" } }
   g:effect "awaken"

@@ -371,3 +371,41 @@ test("cards set aside lie by kind, shuffled and face down", { rules = { "eh.set_
   for _, card in ipairs(g:cards "set_aside") do t:truthy(card:is "monster") end
   t:equal(#g:cards "set_aside", 2)
 end)
+
+-- What is discarded at the same time: how it is done, and how much is left then beside the Inventory.
+local function counted(t, config, act, left)
+  local g = t:game(config)
+  local me = g:active()
+  local inventory = g:card "inventory"
+  act(g, me)
+  t:equal(inventory.left - 1, left)
+end
+
+test("what one sentence discards is gone before anything reacts", { rules = { "eh.defeat.3_keep_possessions" } }, function(t)
+  local with = { "inventory", "axe", "kerosene", "whiskey" }
+  local function config(more)
+    local out = { investigators = { "mark_harrigan", "lily_chen" }, possessions = { lily_chen = with }, reserve = {} }
+    for key, value in pairs(more or {}) do out[key] = value end
+    return out
+  end
+  counted(t, config(), function(g)
+    g:effect("discard_possessions", g:investigator "lily_chen", "item", 2)
+    g:choose { g:card "axe", g:card "whiskey" }
+  end, 2)
+  counted(t, config { mythos = { "driven_to_bankruptcy" }, reserve = { "dynamite", "bull_whip", "holy_cross", "fine_clothes" } },
+    function(g) g:resolve(g:card "driven_to_bankruptcy", "enters") end, 4)
+  for _, loss in ipairs { { "lose_health", 8 }, { "devour" } } do
+    counted(t, config { possessions = { lily_chen = with, mark_harrigan = { "debt", "paranoia", "amnesia" } } },
+      function(g) g:effect(loss[1], g:investigator "mark_harrigan", loss[2]) end, 4)
+  end
+  counted(t, config(), function(g)
+    g:resolve(g:put("burden_of_greed", "mythos"), "effect", g:investigator "mark_harrigan")
+    g:choose { g:card "axe", g:card "whiskey" }
+  end, 2)
+  counted(t, config(), function(g)
+    local lily = g:investigator "lily_chen"
+    g:give(lily, "back_injury", 1)
+    g:resolve(g:cards("conditions", lily)[1], "back", lily)
+    g:choose { "Which Item do you keep?", g:card "axe" }
+  end, 3)
+end)
