@@ -14,21 +14,23 @@ local function check_defeat(inv)
 end
 
 -- The loss without what follows from it. Before it, effects may prevent some of it, or all. Nobody loses more than he has.
-local function off(inv, point, kind, n)
+local function health_off(inv, n)
+  if not is_playing(inv) or n <= 0 or inv.cannot_lose_health > 0 then return 0 end
   local lost = 0
-  event(point, inv, nil, nil, n, function(left)
-    if left > 0 then lost = -add(inv, kind, -left) end
+  event("health_lost", inv, nil, nil, n, function(left)
+    lost = -add(inv, "health", -math.max(0, left))
     return lost > 0
   end)
   return lost
 end
-local function health_off(inv, n)
-  if not is_playing(inv) or n <= 0 or inv.cannot_lose_health > 0 then return 0 end
-  return off(inv, "health_lost", "health", n)
-end
 local function sanity_off(inv, n)
   if not is_playing(inv) or n <= 0 then return 0 end
-  return off(inv, "sanity_lost", "sanity", n)
+  local lost = 0
+  event("sanity_lost", inv, nil, nil, n, function(left)
+    lost = -add(inv, "sanity", -math.max(0, left))
+    return lost > 0
+  end)
+  return lost
 end
 
 local function both_off(inv, health, sanity)
