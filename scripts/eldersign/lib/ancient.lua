@@ -6,13 +6,15 @@ local move = method.move
 --- ancient_one(): card?. The Ancient One.
 local function ancient_one() return top "ancient_one" end
 
---- gain_elder_signs(n: integer). The investigators win as soon as there are enough.
-local function gain_elder_signs(n)
-  local ancient = ancient_one()
+-- With enough of them the game is won before anything reacts.
+local function take_elder_signs(ancient, n)
   ancient:add("elder_signs", n)
-  note("elder_sign_gained", nil, ancient, nil, ancient.elder_signs)
+  after("elder_sign_gained", nil, ancient, nil, ancient.elder_signs)
   if ancient.elder_signs >= ancient.elder_sign_limit then finish "won" end
 end
+
+--- gain_elder_signs(n: integer). The investigators win as soon as there are enough.
+local function gain_elder_signs(n) together(take_elder_signs, ancient_one(), n) end
 
 --- lose_elder_signs(n: integer). That many are lost.
 local function lose_elder_signs(n) ancient_one():add("elder_signs", -n) end
@@ -44,13 +46,18 @@ local function add_doom(n)
   end
 end
 
+-- In the final battle the last one wins the game before anything reacts.
+local function take_doom(ancient, n)
+  if ancient:add("doom", -n) == 0 then return end
+  after("doom_removed", nil, ancient, nil, ancient.doom)
+  if game.awake == 1 and ancient.doom == 0 then finish "won" end
+end
+
 --- remove_doom(n: integer). In the final battle the last one wins the game.
 local function remove_doom(n)
   local ancient = ancient_one()
   local go, left = before("doom_removed", nil, ancient, nil, n or 1)
-  if go ~= 1 then return end
-  if ancient:add("doom", -left) < 0 then note("doom_removed", nil, ancient, nil, ancient.doom) end
-  if game.awake == 1 and ancient.doom == 0 then finish "won" end
+  if go == 1 then together(take_doom, ancient, left) end
 end
 
 --- awaken(). An effect awakens him early: every free space gets a token.
@@ -108,15 +115,20 @@ local function close_gate(world, zone)
   fill_locks()
 end
 
+-- Its locks and its own effect follow before anything else reacts.
+local function announce_adventure(card)
+  after("adventure_drawn", nil, card)
+  fill_locks()
+  if card:has_ability "drawn" then card:use("drawn", game.active or game.first) end
+end
+
 --- draw_adventure(extra?: boolean). The next adventure comes into play; `extra`: it will not be replaced.
 local function draw_adventure(extra)
   local card = top "adventure_deck"
   if not card then return end
   move(card, "museum", nil, true)
   card.extra = extra or false
-  note("adventure_drawn", nil, card)
-  fill_locks()
-  if card:has_ability "drawn" then card:use("drawn", game.active or game.first) end
+  together(announce_adventure, card)
 end
 
 engine.export { ancient_one = ancient_one, gain_elder_signs = gain_elder_signs, lose_elder_signs = lose_elder_signs,

@@ -222,6 +222,15 @@ end
 --- is_resolved(p: frame): boolean. Has the attempt resolved its adventure?
 local function is_resolved(p) return p.outcome == RESOLVED end
 
+-- What reacts to it, or to what is paid, finds the task completed.
+local function complete(p, task, way, dice)
+  after("task_completed", p.inv, task.owner, nil, packed_dice(dice))
+  place_dice(way, task)
+  p.completed = 1
+  pay(p, task)
+  finish_task(p, task)
+end
+
 -- One task of a roll: which, then with which dice. True when one was completed.
 local function complete_one(p)
   local entries = usable_dice()
@@ -238,11 +247,7 @@ local function complete_one(p)
   local way = choose_way(p.inv, ways_to_meet(entries, task.reqs))
   local dice = {}
   for i, entry in ipairs(way) do dice[i] = entry.die end
-  note("task_completed", p.inv, task.owner, nil, packed_dice(dice))
-  place_dice(way, task)
-  p.completed = 1
-  together(pay, p, task)
-  finish_task(p, task)
+  together(complete, p, task, way, dice)
   return true
 end
 

@@ -122,12 +122,16 @@ local function announce_gain(inv, card)
   if card:has_ability "gained" then card:use("gained", inv) end
 end
 
-local function draw_one(inv, kind)
-  local card = top(DECKS[kind])
-  if not card then return nil end
+local function get(inv, card)
   move(card, "possessions", inv)
   card.controller = inv
   together(announce_gain, inv, card)
+end
+
+local function draw_one(inv, kind)
+  local card = top(DECKS[kind])
+  if not card then return nil end
+  get(inv, card)
   return card
 end
 
@@ -155,11 +159,9 @@ function verbs.gain_cards(inv, kind, n)
   for _ = 1, n do gain_one(inv, kind) end
 end
 
---- inv:take_card(card: card). That card, wherever it is.
+--- inv:take_card(card: card). That card, wherever it is. What it does when it is gained is resolved.
 function verbs.take_card(inv, card)
-  move(card, "possessions", inv)
-  card.controller = inv
-  after("card_gained", inv, card)
+  if is_playing(inv) then get(inv, card) end
 end
 
 --- card:to_bottom(). Under its deck, or back into the cup. Spent and lost cards go there.

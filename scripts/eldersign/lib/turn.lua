@@ -73,7 +73,7 @@ local HOURS = { [0] = 12, 3, 6, 9 }
 local function advance_clock()
   game.clock = (game.clock + 1) % 4
   if game.clock == 0 then game.midnights = game.midnights + 1 end
-  note("clock_advances", nil, nil, nil, HOURS[game.clock])
+  after("clock_advances", nil, nil, nil, HOURS[game.clock])
 end
 
 --- midnight_groups(): card[][]. Cards that may have "At Midnight" effects, in the FAQ's order: the Ancient One,
@@ -99,6 +99,14 @@ local function midnight_effects()
   end
 end
 
+-- Its lock and its own effects follow before anything else reacts.
+local function announce_mythos(card)
+  after("mythos_drawn", nil, card)
+  fill_locks()
+  if card:has_ability "immediate" then card:use("immediate", game.active or game.first) end
+  if card:has_ability "drawn" then card:use("drawn", game.active or game.first) end
+end
+
 --- draw_mythos(). It takes the place of the last one; its immediate effect comes now.
 local function draw_mythos()
   local old = top "mythos"
@@ -113,15 +121,11 @@ local function draw_mythos()
   local card = top "mythos_deck"
   if not card then return end
   move(card, "mythos")
-  note("mythos_drawn", nil, card)
-  fill_locks()
-  if card:has_ability "immediate" then card:use("immediate", game.active or game.first) end
-  if card:has_ability "drawn" then card:use("drawn", game.active or game.first) end
+  together(announce_mythos, card)
 end
 
-local function attack()
-  local ancient = ancient_one()
-  note("ancient_one_attacks", nil, ancient)
+local function attack(ancient)
+  after("ancient_one_attacks", nil, ancient)
   if ancient:has_ability "attack" then ancient:use("attack", game.active) end
 end
 
@@ -129,13 +133,13 @@ end
 -- mythos card that would be drawn.
 --- strike_midnight(). Step of the turn: midnight, with everything that happens then.
 local function strike_midnight()
-  note("midnight")
+  after "midnight"
   if game.awake == 0 then
     midnight_effects()
     for _ = 2, game.midnights do add_doom(1) end
     settle_awakening()
   end
-  if game.awake == 1 then attack() else draw_mythos() end
+  if game.awake == 1 then together(attack, ancient_one()) else draw_mythos() end
 end
 
 engine.export { go_to = go_to, advance_clock = advance_clock, draw_mythos = draw_mythos,

@@ -145,3 +145,80 @@ for _, case in ipairs {
       "Joe Diamond gains 1 clue" })
   end)
 end
+
+local ANSWER = "Joe Diamond gains 1 clue"
+
+test("a task is completed, and paid, before anything answers it", { rules = { "es.task.cost_sanity_stamina" } },
+    function(t)
+  local g, me = table_with(t, "chronicle")
+  me.stamina = 3
+  g:spawn("fire_vampire", g:adventure "the_archives")
+  g:go(g:adventure "the_archives", { "2", "1", "1", "1", "1", "1" })
+  g:complete("investigation 2; lose 1 stamina", { "1", "1", "1", "1", "1" })
+  t:order(g, { "completes a task of", "Joe Diamond loses 1 stamina", ANSWER })
+end)
+
+test("elder signs and doom tokens are answered, each effect once", { rules = { "es.win.elder_signs",
+    "es.win.last_doom_removed" } }, function(t)
+  local g, me = table_with(t, "chronicle", { doom = 5 })
+  g:effect("gain_elder_signs", 2)
+  t:order(g, { "An elder sign: 2 in all", ANSWER })
+  t:equal(me.clues, 1)
+  g:effect("remove_doom", 2)
+  t:order(g, { "A doom token is removed: 3 left", ANSWER })
+  t:equal(me.clues, 2)
+  -- Where there is none nothing is removed.
+  g, me = table_with(t, "chronicle", { doom = 0 })
+  g:effect("remove_doom", 1)
+  t:equal(me.clues, 0)
+  -- The last one of either wins before anything answers it.
+  g, me = table_with(t, "chronicle")
+  g:effect("gain_elder_signs", g:ancient_one().elder_sign_limit)
+  t:over(g, "won")
+  t:equal(me.clues, 0)
+  g, me = table_with(t, "chronicle", { doom = 3 })
+  g:set("awake", 1)
+  g:effect("remove_doom", 3)
+  t:over(g, "won")
+  t:equal(me.clues, 0)
+end)
+
+test("cards that are drawn do what they say before anything answers them", { rules = { "es.lock.immediate" } },
+    function(t)
+  local g = table_with(t, "chronicle")
+  g:on_top("mythos_deck", { "sudden_terror_as_shapes_gather" })
+  g:effect "draw_mythos"
+  t:order(g, { "Mythos: Sudden Terror", "appears on The Archives", ANSWER })
+  g = table_with(t, "chronicle")
+  g:on_top("adventure_deck", { "the_curator" })
+  g:effect "draw_adventure"
+  t:order(g, { "New adventure: The Curator", ANSWER })
+end)
+
+test("the hand of the clock, midnight and an attack are answered", { rules = { "es.clock.midnight_order" } }, function(t)
+  local g, me = table_with(t, "chronicle")
+  g:effect "advance_clock"
+  t:order(g, { "The clock shows 3", ANSWER })
+  t:equal(me.clues, 1)
+  g = table_with(t, "chronicle")
+  g:effect "strike_midnight"
+  t:order(g, { "Midnight.", ANSWER, "Mythos:", ANSWER })
+  g, me = table_with(t, "chronicle", { ancient_one = "hastur" })
+  g:set("awake", 1)
+  me.sanity = 3
+  g:effect "strike_midnight"
+  t:order(g, { "Midnight.", ANSWER, "attacks.", "loses", ANSWER })
+end)
+
+test("a card that is taken by its name does what it says when gained", function(t)
+  local g, me = table_with(t, "camera")
+  local ally = g:put("lantern", "ally_deck")
+  g:effect("take_card", me, ally)
+  t:zone(ally, "possessions", me)
+  t:order(g, { "gains Lantern Bearer", ANSWER, "Joe Diamond regains 1 sanity" })
+  g:effect("devour", me)
+  g:choose { "Bob Jenkins" }
+  local other = g:put("lantern", "ally_deck")
+  g:effect("take_card", me, other)
+  t:zone(other, "ally_deck")
+end)
