@@ -304,8 +304,8 @@ end
 
 engine.verbs(in_play_only(
   guarded(verbs, { disengage = false, exhaust = false, ready = false, move_enemy = false }, { engage = false }),
-  { engage = false, evade_enemy = false, exhaust = false, ready = false, move_enemy = false, move_toward = false },
-  { engage = false, evade_enemy = false, move_enemy = false, move_toward = false }))
+  { engage = false, evade_enemy = false, exhaust = false, move_enemy = false },
+  { engage = false, evade_enemy = false, move_enemy = false }))
 
 engine.export { check_engagement = check_engagement, attacks_of_opportunity = attacks_of_opportunity,
   resolve_attacks = resolve_attacks, move_hunters = move_hunters, investigators_at = investigators_at }

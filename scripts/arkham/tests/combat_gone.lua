@@ -37,13 +37,27 @@ for _, counts in ipairs { "R1", "no_resolution" } do
     end)
 end
 
-test("what an enemy does to who engages it is not done to anybody else when that one is gone",
-  { rules = { "ah.elim.still_counts_per_investigator" } }, function(t)
-    local g  = t:game { investigators = TWO, locations = { "study" } }
-    local me = g:investigator "roland_banks"
-    g:effect("defeat", me)
-    g:effect("take_horror", me, 1)
-    t:equal({ me.horror, g:investigator "agnes_baker".horror }, { 0, 0 })
+test("whoever is eliminated is dealt nothing more, and nobody is in his place", { rules = { "ah.out_of_play.what" } },
+  function(t)
+    for _, verb in ipairs { "take_damage", "take_horror", "take" } do
+      for _, gone in ipairs { false, true } do
+        local g = t:game { investigators = TWO, locations = { "study" }, auto = { "commit", "windows", "reactions" } }
+        local me, other = g:investigator "roland_banks", g:investigator "agnes_baker"
+        me.damage, me.horror = 1, 1   -- which he keeps
+        g:put("beat_cop", "play", { owner = other })
+        if gone then g:effect("defeat", me) end
+        g:mark()
+        g:effect(verb, me, verb == "take" and { damage = 1, horror = 1 } or 1)
+        local damage, horror = me.damage - 1, me.horror - 1
+        t:equal({ damage, horror }, gone and { 0, 0 } or { verb ~= "take_horror" and 1 or 0, verb ~= "take_damage" and 1 or 0 })
+        t:equal({ other.damage, other.horror }, { 0, 0 })
+        if gone then
+          t:not_logged(g, "damage on")
+          t:not_logged(g, "horror on")
+          t:no_prompt(g, "Who takes")
+        end
+      end
+    end
   end)
 
 test("an enemy that an attack of opportunity let die is not engaged", { rules = { "ah.engage.action" } }, function(t)

@@ -103,3 +103,17 @@ test("each location card is a different location, whatever its title", { rules =
     t:not_offered(g, "fight")
     t:equal(g:call("distance", me.place, other), nil)
   end)
+
+-- Who takes part in what happens is not changed: something else is put in its place (event:replace).
+for i, field in ipairs { "actor", "subject", "object", "extra" } do
+  test("a script that sets the " .. field .. " of what happens is refused",
+    { rules = { "ah.instead.replaces" } }, function(t)
+      local g = t:game { investigators = { "roland_banks", "agnes_baker" }, locations = { "study" },
+        auto = { "commit", "windows", "forced", "reactions" } }
+      local me, other = g:investigator "roland_banks", g:investigator "agnes_baker"
+      g:put("meddler", "play", { owner = other, field = i })
+      g:effect("attack", g:spawn("ghoul_minion", { engaged = me }), me)
+      t:script_error(g, "only 'amount' of a timing point can be set, not '" .. field .. "'")
+      t:equal({ me.damage, other.damage }, { 0, 0 }, "it has not happened yet")
+    end)
+end

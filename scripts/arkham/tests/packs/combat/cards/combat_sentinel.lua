@@ -1,0 +1,10 @@
+-- Hears what is about to happen to other cards, whether it happens then or not.
+local function heard(_, you) you:gain(1) end
+
+return asset {
+  name = "Combat Sentinel", class = "neutral", cost = 0,
+
+  forced "When another card would leave play." { when = "leaves_play", condition = "subject ~= me", effect = heard },
+  forced "When an enemy would be engaged." { when = "engaged", effect = heard },
+  forced "When an enemy would be evaded." { when = "evaded", effect = heard },
+}

@@ -1,0 +1,10 @@
+-- Sets what cannot be set of a timing point: which, its memory says.
+local FIELDS = { "actor", "subject", "object", "extra" }
+
+return asset {
+  name = "Meddler", class = "neutral", cost = 0, memory = { "field" },
+
+  forced "When an enemy attacks, somebody else takes part." {
+    when = "attack", effect = function(me, you, _, event) event[FIELDS[me.field]] = you end,
+  },
+}
