@@ -1,5 +1,7 @@
 -- Drawing, searching and discarding cards; resources and actions.
 
+local in_play_only = require("lib/immunity").in_play_only
+
 local verbs = {}
 local move, add, is = method.move, method.add, method.is
 
@@ -238,7 +240,7 @@ end
 --- inv:discard_random(n: integer): integer. Cards from hand, at random and at the same time.
 function verbs.discard_random(inv, n) return together(discard_picked, inv, n) end
 
-engine.verbs(verbs)
+engine.verbs(in_play_only(verbs, { gain = false, search = false }))
 
 engine.export { reset_deck = reset_deck, resolve_weakness = resolve_weakness, discard_together = discard_together }
 

@@ -172,7 +172,20 @@ function verbs.add_to_victory(card)
   leave_together({ card }, function() return "victory" end)
 end
 
---- card:attach_to(host: card). "Limit N per ..." cards say so in attach_limit; a card that cannot attach is discarded.
+local function attach(_, card, host, controller)
+  card:move("attached", nil, false, host)
+  if card:is "player_card" then card.controller = host:is "player_card" and host.controller or controller end
+end
+
+-- What is in play already merely moves (Rules Reference: Enters Play).
+local function enter_or_move(inv, card, f, ...)
+  if not card.in_play then return (event("enters_play", inv, card, nil, nil, f, card, ...)) end
+  f(nil, card, ...)
+  return true
+end
+
+--- card:attach_to(host: card): boolean. "Limit N per ..." cards say so in attach_limit; a card that cannot attach is
+--- discarded.
 function verbs.attach_to(card, host)
   local limit = card.data and card.data.attach_limit
   if limit then
@@ -182,13 +195,7 @@ function verbs.attach_to(card, host)
     end
     if copies >= limit then return false end
   end
-  local controller = card.controller
-  card:move("attached", nil, false, host)
-  if card:is "player_card" then
-    card.controller = host:is "player_card" and host.controller or controller
-  end
-  after("enters_play", controller, card)
-  return true
+  return enter_or_move(card.controller, card, attach, host, card.controller)
 end
 
 --- card:shuffle_into(zone: zone, inv?: card): boolean. Into a deck, from play with all that entails. Not a single card
@@ -206,9 +213,11 @@ function verbs.shuffle_into(card, zone, inv)
   return true
 end
 
+local function lie_before(_, card, inv) card:move("threat", inv) end
+
 --- card:put_in_threat_area(inv: card). It lies in his threat area from now on.
 function verbs.put_in_threat_area(card, inv)
-  event("enters_play", inv, card, nil, nil, function() card:move("threat", inv) end)
+  enter_or_move(inv, card, lie_before, inv)
 end
 
 --- inv:suffer_trauma(physical: integer, mental: integer). He begins every scenario from now on with so much damage and

@@ -46,13 +46,15 @@ local CASES = {
   { "ally", "leave_play", "ally" }, { "ally", "return_to_hand", "ally" }, { "foe", "add_to_victory", "foe" },
   { "gun", "add_uses", "gun", "ammo", 1 },
   { "other", "take_control", "other", "ally" },
+  { "other", "draw", "other", 1, function(g, c) g:deck(c.other, { "knife" }) end }, { "other", "gain", "other", 2 },
+  { "other", "search", "other", function(g, c) g:deck(c.other, { "knife" }) end },
   { "other", "enter_play", "knife", "other" }, { "attic", "attach_to", "curse", "attic" },
   { "other", "put_in_threat_area", "curse", "other" },
 }
 
 -- All that the verbs could change, and what the log tells.
 local function picture(g, cards)
-  local out = { #g:log() }
+  local out = { #g:log(), #g:cards("hand", cards.me) + #g:cards("hand", cards.other) }
   for name, card in pairs(cards) do
     local at = { name, card.zone, tostring(card.exhausted) }
     for _, key in ipairs { "damage", "horror", "clues", "uses", "resources" } do at[#at + 1] = card[key] end
@@ -99,3 +101,21 @@ test("nobody is asked what to heal of who has left the game", { rules = { "ah.ou
     if left then t:no_prompt(g, "Heal what?") else t:prompt(g, "Heal what?") end
   end
 end)
+
+test("what is in play already does not enter play when it is put before somebody else or attached to something",
+  { rules = { "ah.enters_play.in_that_state", "ah.in_play.what" } }, function(t)
+    local g, cards = table_of(t)
+    local function put(verb, where)
+      g:mark()
+      g:effect(verb, cards.curse, where)
+    end
+    put("put_in_threat_area", cards.me)
+    t:equal(cards.me.resources, 6, "it enters play")
+    put("put_in_threat_area", cards.other)
+    t:equal({ cards.curse.zone, cards.curse.bearer, cards.me.resources }, { "threat", cards.other, 6 })
+    put("attach_to", cards.study)
+    t:equal({ cards.curse.zone, cards.curse.parent, cards.me.resources }, { "attached", cards.study, 6 })
+    g:effect("leave_play", cards.curse)
+    put("attach_to", cards.study)
+    t:equal(cards.me.resources, 8, "it leaves play, and enters it again")
+  end)
