@@ -232,7 +232,8 @@ int new_index(lua_State* L) {
     }
     const Host::FrameName* known = frame_name(L, host, *frame);
     if (!known) return unknown_in_frame(L, host, *frame, name);
-    frame->v[known->index] = value;
+    std::int32_t& local = frame->v[known->index];
+    if (!known->least || !local || (value && value < local)) local = value;
     return 0;
   }
   const ComponentId id = check_component(L, 1);
@@ -682,14 +683,17 @@ void bind_component(Host& host) {
   auto names = [&](const std::vector<std::string>& list, auto kind) {
     std::vector<Host::FrameName> held;
     for (std::size_t i = 0; i < list.size(); ++i)
-      held.push_back({host.hold_text(list[i]), static_cast<std::uint8_t>(i), kind(i)});
+      held.push_back({host.hold_text(list[i]), static_cast<std::uint8_t>(i), kind(i), false});
     return held;
   };
   host.event_names = names({"actor", "subject", "object", "amount", "extra"},
                            [](std::size_t i) { return i < 3 ? LocalKind::component : LocalKind::number; });
   host.local_names.clear();
-  for (const kernel::Procedure& procedure : image.procedures)
+  for (std::size_t p = 0; p < image.procedures.size(); ++p) {
+    const kernel::Procedure& procedure = image.procedures[p];
     host.local_names.push_back(names(procedure.locals, [&](std::size_t i) { return procedure.kind_of(i); }));
+    for (Host::FrameName& name : host.local_names.back()) name.least = host.least_locals[p][name.index];
+  }
   host.zone_name_ref.clear();
   for (const auto& zone : image.zones) {
     lua_pushlstring(L, zone.name.data(), zone.name.size());

@@ -175,9 +175,11 @@ class Host : public kernel::Scripts {
     const void* text;
     std::uint8_t index;
     kernel::LocalKind kind;
+    bool least = false;  // once it is set, scripts can only lower it
   };
   std::vector<FrameName> event_names;
   std::vector<std::vector<FrameName>> local_names;  // by procedure
+  std::vector<std::vector<bool>> least_locals;      // by procedure
   std::vector<std::string> outcomes_;
   std::vector<int> definition_data;  // registry references by definition
   std::vector<std::uint8_t> global_is_component;

@@ -266,7 +266,8 @@ fields.schema("step_fields", "A step of a procedure: one of window, announce, sc
 fields.schema("procedure_fields", "A named list of steps.", {
   { "name", "string", "Its name." },
   { "cite?", "string", "The rule." },
-  { "locals?", "string[]", "Its locals, at most 16: \"left\" holds a number, \"inv:card\" a card, \"skill:value\" a value." },
+  { "locals?", "string[]", "Its locals, at most 16: \"left\" holds a number, \"inv:card\" a card, \"skill:value\" a value. Of " ..
+    "several numbers that scripts give \"auto:least\" the least counts, never 0." },
   { "period?", "period", "It is such a period." },
   { "exclusive?", "boolean", "A second one waits until the first is done." },
   { "steps", "step_fields[]", "Its steps, in order." },

@@ -15,14 +15,20 @@ using kernel::kNoId;
 
 namespace {
 
+// Of several values that scripts give this local the least counts.
+bool is_least(const std::string& text) {
+  return text.size() > 6 && text.compare(text.size() - 6, 6, ":least") == 0;
+}
+
 // "tester:card" declares a local that holds a component, "skill:value" one that holds the id of a value,
-// "used:ability" that of an ability.
+// "used:ability" that of an ability; "auto:least" is a number.
 std::string typed_name(const std::string& text, kernel::LocalKind& kind) {
   kind = kernel::LocalKind::number;
   const auto colon = text.find(':');
   if (colon == std::string::npos) return text;
   const std::string what = text.substr(colon + 1);
-  kind = what == "value"     ? kernel::LocalKind::value
+  kind = what == "least"     ? kernel::LocalKind::number
+         : what == "value"   ? kernel::LocalKind::value
          : what == "ability" ? kernel::LocalKind::ability
                              : kernel::LocalKind::component;
   return text.substr(0, colon);
@@ -741,7 +747,9 @@ bool Loader::build_protected() {
     procedure.name = text(t, "name");
     procedure.cite = text(t, "cite");
     procedure.exclusive = flag(t, "exclusive");
+    host_.least_locals.emplace_back();
     for (const std::string& local : texts(t, "locals")) {
+      host_.least_locals.back().push_back(is_least(local));
       kernel::LocalKind kind{};
       procedure.locals.push_back(typed_name(local, kind));
       procedure.kinds.push_back(kind);

@@ -31,15 +31,15 @@ end
 --- documents do not say which of them counts, so the worse does (the Grim Rule).
 local function automatic_success()
   local test = current "test"
-  if test and test.auto == 0 then test.auto = 2 end
+  if test then test.auto = 2 end
 end
 
 engine.procedure {
   name = "test", cite = RR .. "Skill Test Timing", period = "test", exclusive = true,
-  -- kind: 1 attack, 2 evasion attempt, 3 investigation. against: whose value is the difficulty. auto: 1 failure, 2 success,
-  -- set by automatic_failure() and automatic_success() alone.
+  -- kind: 1 attack, 2 evasion attempt, 3 investigation. against: whose value is the difficulty. auto: 1 failure, 2 success;
+  -- failure counts before success, also where a script sets it by itself.
   locals = { "succeeded", "tester:card", "skill:value", "difficulty", "against:value", "target:card", "ability:ability", "value",
-    "auto", "margin", "kind", "bonus", "damage", "other:card", "source:card", "base" },
+    "auto:least", "margin", "kind", "bonus", "damage", "other:card", "source:card", "base" },
   steps = {
     { id = "skill of the place", when = "investigating and test.target ~= none and test.target.investigated_with > 0",
       script = function(p) take_skill_of_place(p) end },

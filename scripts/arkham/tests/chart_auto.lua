@@ -59,6 +59,26 @@ for _, order in ipairs { { "succeed", "fail" }, { "fail", "succeed" } } do
     end)
 end
 
+test("a script that sets the result by itself takes no failure back", {
+  rules = { "ah.auto.fail_value_zero", "ah.auto.known_early_skips_3_4" } }, function(t)
+    local FAILS, SUCCEEDS, UNDONE = "automatically fail", "automatically succeed", "nothing is decided"
+    for _, case in ipairs {
+      { { FAILS, SUCCEEDS }, "fails by 3" },
+      { { SUCCEEDS, FAILS }, "fails by 3" },
+      { { FAILS, UNDONE }, "fails by 3" },
+      { { SUCCEEDS, UNDONE }, "succeeds by" },
+    } do
+      local g, me, card = scripted(t, {})
+      local fates = g:put("fates_by_hand", "play", { owner = me })
+      g:bag { "+1" }
+      g:act { "activate", card, 1 }
+      for _, way in ipairs(case[1]) do g:act { "use", fates, way } end
+      g:auto { "windows", "commit" }
+      t:logged(g, case[2])
+      t:not_logged(g, "reveals")
+    end
+  end)
+
 test("an auto-fail token beside an elder sign that succeeds automatically: the test fails", {
   rules = { "ah.auto.by_token_no_skip", "ah.auto.fail_value_zero" } }, function(t)
     local g = t:game { investigators = { "wendy_adams" }, locations = { "study" }, auto = { "commit" } }
