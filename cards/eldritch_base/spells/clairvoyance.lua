@@ -17,7 +17,7 @@ return spell {
         you:modify("additional_dice", 1, "turn")
       end) },
     { [0] = step("discard the chosen Clue", function(_, e)
-        if e.target then e.target:discard_clue() end
+        if e.target and e.target.zone == "clues" then e.target:discard_clue() end
       end), [1] = lose_sanity(1), [3] = gain_clue(1) },
   },
 }

@@ -113,8 +113,10 @@ local function discard_tokens(card)
   card.eldritch, card.health, card.sanity = 0, 0, 0
 end
 
---- put_on(card: card, token: card). A Clue, Gate or Monster is placed on a card or sheet.
-local function put_on(card, token) move(token, "on_card", nil, false, card) end
+--- put_on(card: card, token: card). A Clue, Gate or Monster is placed on a card or sheet in play.
+local function put_on(card, token)
+  if card.in_play then move(token, "on_card", nil, false, card) end
+end
 
 --- on_card(card: card): card[]. The Clues, Gates and Monsters on it.
 local function on_card(card)

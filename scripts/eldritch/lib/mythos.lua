@@ -141,6 +141,7 @@ end
 
 --- discard_mythos(card: card). From play, with what lies on it.
 local function discard_mythos(card)
+  if card.zone ~= "mythos" then return end
   discard_tokens(card)
   move(card, "mythos_discard")
 end

@@ -116,9 +116,10 @@ end
 
 -- --- mysteries -------------------------------------------------------------------------------------------------------
 
---- add_eldritch(card: card, n?: integer). Eldritch tokens are placed on a card or sheet, which may wait for them: its
---- "counts".
+--- add_eldritch(card: card, n?: integer). Eldritch tokens are placed on a card or sheet in play, which may wait for them:
+--- its "counts".
 local function add_eldritch(card, n)
+  if not card.in_play then return end
   card:add("eldritch", n or 1)
   if card:has_ability "counts" then card:use("counts", game.active) end
 end
@@ -126,13 +127,14 @@ end
 --- eldritch_to_card(): step. The Eldritch token of his space is placed on the card that resolves.
 local function eldritch_to_card()
   return step("place the Eldritch token of your space on this card", function(you, e)
-    if you.place:add("eldritch", -1) < 0 then add_eldritch(e.card) end
-  end, function(you) return you.place.eldritch > 0 end)
+    if e.card.in_play and you.place:add("eldritch", -1) < 0 then add_eldritch(e.card) end
+  end, function(you, e) return e.card.in_play and you.place.eldritch > 0 end)
 end
 
 --- eldritch_on_card(): step. A new Eldritch token is placed on the card that resolves.
 local function eldritch_on_card()
-  return step("place 1 Eldritch token on this card", function(_, e) add_eldritch(e.card) end)
+  return step("place 1 Eldritch token on this card", function(_, e) add_eldritch(e.card) end,
+    function(_, e) return e.card.in_play end)
 end
 
 fields.schema("token_encounter_fields", "An encounter where an Eldritch token lies.", {
@@ -154,8 +156,8 @@ local function researched()
   return reaction "After a Research Encounter you may spend 1 Clue gained from it to place it on this card." {
     after = "research_resolved", who = "you == actor", condition = { "amount > 0", "count(my_clues) > 0" },
     effect = function(me, you)
-      note("clues_spent", you, nil, nil, 1)
       put_on(me, cards_in("held_clues", you)[1])
+      after("clues_spent", you, nil, nil, 1)
     end,
   }
 end

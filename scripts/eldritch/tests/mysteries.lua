@@ -240,3 +240,21 @@ end)
 test("less the level of Doom", { rules = { "eh.score.doom" } }, function(t)
   t:equal(score(t, { doom = 9 }), -9)
 end)
+
+test("nothing is placed on, or taken from, a card that has left play", { rules = { "eh.mystery.next" } },
+    function(t)
+  for _, left in ipairs { false, true } do
+    local g = t:game { mystery = "arcane_understanding", mythos = { "stars_aligned" }, ancient_one = "yog_sothoth",
+      gates = { "rome" }, at = "rome" }
+    local mystery, rumor, gate = g:mystery(), g:card "stars_aligned", g:gates_at "rome"[1]
+    if left then
+      g:effect "solve_mystery"
+      g:effect("solve_rumor", rumor)
+      g:put(rumor, "box")
+    end
+    g:effect("add_eldritch", mystery)
+    g:effect("put_on", mystery, gate)
+    g:effect("discard_mythos", rumor)
+    t:equal({ mystery.eldritch, gate.zone, rumor.zone }, left and { 0, "gates", "box" } or { 1, "on_card", "mythos_discard" })
+  end
+end)
