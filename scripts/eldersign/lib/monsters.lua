@@ -70,8 +70,9 @@ local function monsters_appear(n, where)
   end
 end
 
---- monster:discard_monster(). Back into the cup; nobody gains it.
+--- monster:discard_monster(). From play back into the cup; nobody gains it.
 function verbs.discard_monster(monster)
+  if not monster.in_play then return end
   unlock(monster)
   move(monster, "cup")
   fill_locks()
@@ -89,10 +90,11 @@ local function take(inv, monster, by_card)
   if rewards then receive(inv, rewards) end
 end
 
---- inv:defeat_monster(monster: card, by_card?: boolean). Taken as a trophy, with its reward. `by_card`: all its
+--- inv:defeat_monster(monster: card, by_card?: boolean). Out of play, taken as a trophy, with its reward. `by_card`: all its
 --- requirements count as met (FAQ); on the adventure that is being attempted it is taken when the attempt ends, as
 --- always.
 function verbs.defeat_monster(inv, monster, by_card)
+  if not monster.in_play then return end
   local p = by_card and current "attempt"
   if p and p.card == monster.parent then
     monster.beaten, monster.completed = true, true

@@ -222,3 +222,18 @@ test("a card that is taken by its name does what it says when gained", function(
   g:effect("take_card", me, other)
   t:zone(other, "ally_deck")
 end)
+
+test("a monster that has left play is neither overcome nor discarded", { rules = { "es.monster.claimed_on_resolve" } },
+    function(t)
+  for _, card in ipairs { "camera", "bad_omen" } do
+    local g, me = table_with(t, card)
+    g:only("cup", {})
+    local first = g:spawn("ghoul", g:adventure "the_archives")
+    local second = g:spawn("byakhee", g:adventure "the_archives")
+    g:effect("defeat_monster", me, first)
+    t:equal({ first.zone, second.zone }, { "trophies", card == "camera" and "monsters" or "cup" })
+    g:effect("discard_monster", first)
+    g:effect("defeat_monster", me, second)
+    t:equal({ first.zone, second.zone }, { "trophies", card == "camera" and "trophies" or "cup" })
+  end
+end)
