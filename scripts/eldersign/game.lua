@@ -213,7 +213,7 @@ engine.game {
     gate_opens = { about = "An other world has come into play.",
       text = "{subject} can be reached.", cite = "Rulebook, Other Worlds" },
     adventure_drawn = { about = "An adventure has come into play.", text = "New adventure: {subject}." },
-    die_locked = { about = "A die is locked.", amount = "its colour, as a number",
+    die_locked = { about = "A die is locked: only in the log.", amount = "its colour, as a number",
       text = "A {amount|colour_text} die is locked on {subject}." },
     clock_advances = { about = "The clock has advanced.",
       text = "The clock shows {amount}.", cite = "Rulebook, Advance the Clock" },

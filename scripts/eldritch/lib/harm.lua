@@ -93,13 +93,13 @@ end
 --- inv:spend_health(n: integer): boolean. Was it paid?
 function verbs.spend_health(inv, n)
   local paid = spend(inv, "health", n)
-  if paid then note("health_spent", inv, nil, nil, n) end
+  if paid then after("health_spent", inv, nil, nil, n) end
   return paid
 end
 --- inv:spend_sanity(n: integer): boolean. Was it paid?
 function verbs.spend_sanity(inv, n)
   local paid = spend(inv, "sanity", n)
-  if paid then note("sanity_spent", inv, nil, nil, n) end
+  if paid then after("sanity_spent", inv, nil, nil, n) end
   return paid
 end
 

@@ -43,7 +43,7 @@ local function draw_mythos()
   local card = top "mythos_deck"
   if not card then return nil end
   move(card, "resolving")
-  note("mythos_drawn", game.lead, card)
+  after("mythos_drawn", game.lead, card)
   return card
 end
 
@@ -64,7 +64,7 @@ end
 --- says; without such a Gate, one Gate.
 local function surge()
   local gates = matching_gates()
-  note "surge"
+  after "surge"
   if #gates == 0 then spawn_gate(1) end
   each(gates, function(gate)
     for _ = 1, game.monsters_per_surge do spawn_monster(gate.place) end
@@ -121,7 +121,7 @@ end
 --- resolve_reckoning(). Monsters, the sheet, Mythos cards, then each investigator's cards. What came into play
 --- meanwhile does not take part.
 local function resolve_reckoning()
-  note "reckoning"
+  after "reckoning"
   local monsters, mythos, invs, held = old_ones(cards_in "monsters"), old_ones(cards_in "mythos"), players(), {}
   for i, inv in ipairs(invs) do held[i] = old_ones(cards_of(inv)) end
   reckon_in_order(monsters, game.lead)
@@ -167,7 +167,7 @@ end
 --- draw_rumor(): card?. One that was left over, at random.
 local function draw_rumor()
   local card = pick_from(filter(cards_in "unseen", function(other) return is(other, "rumor") end))
-  if card then note("mythos_drawn", game.lead, card) end
+  if card then after("mythos_drawn", game.lead, card) end
   return card
 end
 

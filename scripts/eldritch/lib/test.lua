@@ -109,7 +109,7 @@ end
 --- FAQ.
 local function roll_die_for(inv)
   local n = roll_one()
-  note("die_rolled", inv, nil, nil, n)
+  after("die_rolled", inv, nil, nil, n)
   return n
 end
 
@@ -153,7 +153,7 @@ function verbs.reroll(inv, n)
   for _, face in ipairs(chosen) do dice = dice - place_of(tonumber(face)) end
   local new = roll_dice(#chosen)
   p.rolled = dice + new
-  note("rerolled", inv, nil, nil, new)
+  after("rerolled", inv, nil, nil, new)
   return #chosen
 end
 
@@ -170,7 +170,7 @@ function verbs.raise_die(inv)
   if not face then return false end
   face = tonumber(face)
   p.rolled = p.rolled - place_of(face) + place_of(face + 1)
-  note("rerolled", inv, nil, nil, place_of(face + 1))
+  after("rerolled", inv, nil, nil, place_of(face + 1))
   return true
 end
 

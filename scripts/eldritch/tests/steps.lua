@@ -101,3 +101,27 @@ test("who is defeated resolves nothing of what follows", { rules = { "eh.defeat.
   local h, other = resolve(t, "wounds", { doom = 10, set_up = function(inv) inv.health = 9 end })
   t:equal({ other.health, h:get "doom" }, { 1, 13 })
 end)
+
+test("what the log tells of can be answered", {}, function(t)
+  -- The place of the digit, and what makes it 1.
+  local cases = {
+    { 0, function(g, me)
+      g:give_clues(me, 1)
+      g:test(me, "lore", 1, { 1, 2 })
+      g:dice { 6 }
+      g:act "spend 1 Clue"
+      g:choose { "Which die is rerolled?", "1" }
+    end },
+    { 1, function(g, me) g:effect("roll_die_for", me) end },
+    { 2, function(g, me) g:effect("spend_health", me, 1) end },
+    { 3, function(g, me) g:effect("spend_sanity", me, 1) end },
+    { 4, function(g) g:hurry_to "mythos_card" end },
+    { 5, function(g) g:effect "resolve_reckoning" end },
+    { 6, function(g) g:effect "surge" end },
+  }
+  for _, case in ipairs(cases) do
+    local g = t:game { possessions = { "journal" } }
+    case[2](g, g:active())
+    t:equal(g:card "journal".seen, 10 ^ case[1])
+  end
+end)

@@ -1,6 +1,6 @@
 -- Tells how much there was when the first card had been discarded.
 return asset {
-  name = "Inventory", value = 1, traits = { "trinket" }, memory = { "left" },
+  name = "Inventory", value = 1, copies = 0, traits = { "trinket" }, memory = { "left" },
 
   forced "When a card has been discarded, count what is left." {
     after = "card_discarded", condition = "me.left == 0",
