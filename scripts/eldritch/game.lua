@@ -113,6 +113,7 @@ engine.game {
     { "boon", "The trait Boon." },
     { "bane", "The trait Bane." },
     { "deal", "The trait Deal." },
+    { "an_action", "Of an ability: it is an action." },
     { "common", "The trait Common." },
     { "restriction", "The trait Restriction." },
     { "injury", "The trait Injury." },
@@ -145,6 +146,7 @@ engine.game {
     { "clue_credit", "Of an investigator: Clues that something else can pay for." },
     { "reroll_two", "Of an investigator: a Clue rerolls up to two dice." },
     -- Above zero, these forbid something.
+    { "acts_now", "Above zero, the investigator's actions are looked at as if it were his turn." },
     { "cannot_move", "Above zero, the investigator cannot move." },
     { "cannot_act", "Above zero, the investigator cannot perform actions." },
     { "cannot_rest", "Above zero, the investigator cannot rest." },

@@ -45,7 +45,7 @@ return ancient_one {
     end)
   end),
   encounter "The Key and the Gate" {
-    anywhere = true, condition = { "awake == 1", "solved >= 3", "count(gates_here) > 0" },
+    anywhere = true, unannounced = true, condition = { "awake == 1", "solved >= 3", "count(gates_here) > 0" },
     effect = function(_, you) you:encounter_special "key_and_gate" end,
   },
   named "counts" "With Eldritch tokens for half of the investigators the Final Mystery is solved." (function(me)

@@ -5,7 +5,8 @@ return investigator {
   crippled = "influence", insane = "influence",
 
   action "Another investigator may perform 1 additional action now." {
-    target = target.investigator { where = "it ~= you and not it.delayed" },
+    target = target.investigator { where = "it ~= you and not it.delayed",
+      filter = function(_, _, other) return other:could_act() end },
     effect = function(_, _, other) other:gain_action(1) end,
   },
 

@@ -44,6 +44,28 @@ test("an action is offered where its effect could change something, and only the
   })
 end)
 
+test("an action is given only to somebody who could perform one", { rules = { "eh.component.once_per_round" } }, function(t)
+  local g = t:game { investigators = { "lily_chen", "charlie_kane" }, at = { lily_chen = "space_1", charlie_kane = "rome" } }
+  local lily, charlie = g:investigator "lily_chen", g:investigator "charlie_kane"
+  g:act "rest"
+  g:act { "travel", g:space "space_4" }
+  -- Not hurt, alone and in no City: nothing is left that she has not done in this round.
+  t:prompt(g, "Your action", charlie)
+  t:not_offered(g, { "perform 1 additional action", charlie })
+  lily.sanity = 3
+  t:offered(g, { { "perform 1 additional action", charlie } })
+  -- Nor does anybody pay for one.
+  for _, hurt in ipairs { false, true } do
+    g = t:game { investigators = { "lily_chen" }, at = "space_1", possessions = { "ruby_of_rlyeh" } }
+    g:act "rest"
+    if hurt then g:active().health = 3 end
+    g:act { "travel", g:space "space_4" }
+    -- Her turn goes on only where there is something for her to do.
+    t:equal(g:get "phase" == 1 and g:get "round" == 1, hurt)
+    if hurt then t:offered(g, { "spend 1 Sanity: perform" }) end
+  end
+end)
+
 test("who has lost the rest of his turn pays for no action more", { rules = { "eh.delayed.on_own_turn" } }, function(t)
   local g = t:game { at = "london", possessions = { "ruby_of_rlyeh" } }
   t:offered(g, { { "spend 1 Sanity", g:card "ruby_of_rlyeh" } })

@@ -9,7 +9,7 @@ local MOST_TICKETS = 2
 
 -- --- constructors --------------------------------------------------------------------------------------------------
 
-local FREE_TO_ACT = { "my_turn", "not you.delayed" }
+local FREE_TO_ACT = { "my_turn or you.acts_now > 0", "not you.delayed" }
 
 -- Each action once a round: of a component by one investigator only, a local one by each.
 local function make(text, f, scope, who)
@@ -18,7 +18,9 @@ local function make(text, f, scope, who)
   g.limit, g.who = { per = "round", scope = scope }, g.who or who
   g.cost = fields.with({ { counter = "actions", amount = 1 } }, fields.costs(g.cost))
   local conditions = fields.with(FREE_TO_ACT, g.restricted and {} or "you.cannot_act == 0")
-  return window_ability("action", text, g, conditions)
+  local a = window_ability("action", text, g, conditions)
+  a.tags = { "an_action" }
+  return a
 end
 
 fields.schema("action_fields: used_fields", "An action that a component gives, once a round.", {
@@ -106,6 +108,17 @@ function verbs.gain_action(inv, n)
   else
     call_procedure("additional_action", { inv = inv })
   end
+end
+
+--- inv:could_act(): boolean. Is there an action that he could perform, were he given one? For conditions and targets.
+function verbs.could_act(inv)
+  if not is_playing(inv) or inv.delayed then return false end
+  -- What lets somebody act may ask this of another, and that one's of him: then he could.
+  for _, other in ipairs(players()) do
+    if other.acts_now > 0 then return true end
+  end
+  local terms = { as_if = { { inv, value = "acts_now", amount = 1 } }, without = "actions" }
+  return #usable("action", { "an_action" }, inv, terms) > 0
 end
 
 --- inv:delay(chosen?: boolean): boolean. In his own turn his action and all that are left end instead. `chosen`: of

@@ -91,12 +91,23 @@ end
 
 fields.schema("encounter_fields: ability_fields", "An encounter that somebody on the bearer's space can choose.", {
   { "anywhere?", "boolean", "Its condition alone says where." },
+  { "unannounced?", "boolean", "It is none by itself: an encounter card is drawn for it, which is announced." },
 })
+-- What is encountered on the card itself begins and ends like the encounter of an encounter card.
+local function announced(effect)
+  effect = is_steps(effect) and run_steps(effect) or effect
+  return function(me, you, ...)
+    after("encounter_begins", you, me)
+    effect(me, you, ...)
+    after("encounter_ends", you, me)
+  end
+end
 --- An encounter that somebody on the bearer's space can choose. Effects that are used "as an encounter" are the same.
 local encounter = fields.constructor("encounter(text): ability", "encounter_fields", function(f, text)
   local g = {}
   for key, value in pairs(f) do g[key] = value end
   -- Who stands elsewhere is asked first: most of the board is elsewhere.
+  g.effect = g.unannounced and g.effect or announced(g.effect)
   g.who = g.who or (g.anywhere and "active == you" or "place(me) == place(you)")
   local condition = { "active == you", "me is not possession or bearer(me) == you" }
   if not g.anywhere then condition[3] = "place(me) == place(you)" end
@@ -106,7 +117,7 @@ end)
 -- After Combat Encounters he need not resolve another encounter; this is the way not to.
 --- inherent_encounters(): ability[]. What every investigator can choose instead of an encounter, put on each sheet.
 local function inherent_encounters()
-  return { encounter "No encounter" { anywhere = true, condition = { "me == you", "encounter_turn.fought" },
+  return { encounter "No encounter" { anywhere = true, unannounced = true, condition = { "me == you", "encounter_turn.fought" },
     cite = RG .. "Encounters", effect = function(_, you) you:no_additional_encounter() end } }
 end
 

@@ -149,25 +149,25 @@ local NAMES = { america = "America", europe = "Europe", asia_australia = "Asia/A
 
 --- space_encounters(f: table): ability[]. What those who stand on a space with these fields may encounter.
 local function space_encounters(f)
-  local out = { encounter "General Encounter" { effect = function(_, you) you:encounter_general() end } }
+  local out = { encounter "General Encounter" { unannounced = true, effect = function(_, you) you:encounter_general() end } }
   if f.deck then
     local text = (NAMES[f.deck] or title_of_id(f.deck)) .. " Encounter"
-    out[#out + 1] = encounter(text) { effect = function(_, you) you:encounter_city() end }
+    out[#out + 1] = encounter(text) { unannounced = true, effect = function(_, you) you:encounter_city() end }
   end
   if f.expedition then
     out[#out + 1] = encounter "Expedition Encounter" {
       condition = { "you.no_expedition == 0", function(me) return active_expedition() == me end },
-      effect = function(_, you) you:encounter_expedition() end }
+      unannounced = true, effect = function(_, you) you:encounter_expedition() end }
   end
   return out
 end
 --- gate_encounters(): ability[]. What those who stand at a Gate may encounter.
 local function gate_encounters()
-  return { encounter "Other World Encounter" { effect = function(me, you) you:encounter_gate(me) end } }
+  return { encounter "Other World Encounter" { unannounced = true, effect = function(me, you) you:encounter_gate(me) end } }
 end
 --- clue_encounters(): ability[]. What those who stand at a Clue may encounter.
 local function clue_encounters()
-  return { encounter "Research Encounter" { effect = function(me, you) you:encounter_clue(me) end } }
+  return { encounter "Research Encounter" { unannounced = true, effect = function(me, you) you:encounter_clue(me) end } }
 end
 
 engine.verbs(verbs)

@@ -127,3 +127,12 @@ test("Silas at maximum Sanity recovers 1 Health", { rules = { "eh.rest.silas_at_
   t:equal({ silas.health, silas.sanity }, { 8, 4 })
   t:not_logged(g, "recovers 1 Sanity")
 end)
+
+test("two who could let each other act are offered to", {}, function(t)
+  local g = t:game { investigators = { "lily_chen", "mark_harrigan" }, at = "space_4",
+    possessions = { lily_chen = { "megaphone" }, mark_harrigan = { "megaphone" } } }
+  local loud = g:cards("possessions", g:active())[1]
+  t:offered(g, { { "perform 1 additional action", loud } })
+  g:act { "perform 1 additional action", loud }
+  t:prompt(g, "Your action", g:investigator "mark_harrigan")
+end)

@@ -155,3 +155,21 @@ test("nor can that be exchanged for something else", { rules = { "eh.ambush.no_e
   t:logged(g, "Byakhee is defeated")
   t:not_logged(g, "moves")
 end)
+
+test("an encounter begins and ends, once, whether a card is drawn for it or not", { rules = { "eh.faq.as_an_encounter" } },
+    function(t)
+  local ONCE = 10 ^ 7 + 10 ^ 8
+  local config = { at = "london", possessions = { "journal" }, mystery = "the_true_name", ancient_one = "azathoth",
+    phase = "encounter" }
+  for _, which in ipairs { "Eldritch token", "General Encounter" } do
+    local g = t:game(config)
+    g:put("general_10", "general_deck")
+    g:space "london".eldritch = 1
+    g:go_on()
+    g:stop_at "mythos_phase"
+    g:choose { which }
+    t:stopped(g)
+    t:equal(g:card "journal".seen % 10 ^ 9 - g:card "journal".seen % 10 ^ 7, ONCE)
+    t:logged(g, "Mark Harrigan resolves " .. (which == "General Encounter" and "General 10" or "The True Name"))
+  end
+end)

@@ -122,6 +122,6 @@ test("what the log tells of can be answered", {}, function(t)
   for _, case in ipairs(cases) do
     local g = t:game { possessions = { "journal" } }
     case[2](g, g:active())
-    t:equal(g:card "journal".seen, 10 ^ case[1])
+    t:equal(g:card "journal".seen % 10 ^ 7, 10 ^ case[1])
   end
 end)

@@ -1,5 +1,6 @@
 -- Counts what happens: each kind is a digit of its memory.
-local POINTS = { "rerolled", "die_rolled", "health_spent", "sanity_spent", "mythos_drawn", "reckoning", "surge" }
+local POINTS = { "rerolled", "die_rolled", "health_spent", "sanity_spent", "mythos_drawn", "reckoning", "surge",
+  "encounter_begins", "encounter_ends" }
 
 local abilities = {}
 for i, point in ipairs(POINTS) do
