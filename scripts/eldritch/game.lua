@@ -314,7 +314,7 @@ engine.game {
     sanity_spent = { about = "Sanity has been spent.", text = "{actor} spends {amount} Sanity." },
     skill_improved = { about = "A skill has been improved.", amount = "the number of the skill",
       text = "{actor} improves {amount|skill_text}.", cite = "Reference Guide, Improving Skills" },
-    card_gained = { about = "A card has been gained.", text = "{actor} gains {subject}." },
+    card_gained = { about = "An Asset, Artifact or Spell has been gained.", text = "{actor} gains {subject}." },
     condition_gained = { about = "A Condition is gained.",
       text = "{actor} gains {subject}.", cite = "Reference Guide, Conditions" },
     looks_at = { about = "Somebody looks at a card: only in the log.",

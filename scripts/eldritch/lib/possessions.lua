@@ -178,13 +178,19 @@ local function escapes(inv, id, title)
   return id == "detained" and inv.cannot_be_detained > 0 and not confirm(inv, "Gain " .. title .. "?")
 end
 
+-- What it does when gained follows before anything else reacts.
+local function become_condition_of(inv, card)
+  local gained = event("condition_gained", inv, card, nil, nil, function() return inv:take(card) end)
+  if gained and card:has_ability "gained" then card:use("gained", inv) end
+  return gained
+end
+
 -- Reference Guide, Conditions: one that he already has is not gained.
 local function gain_this_condition(inv, card, chosen)
   local id = short_id(card)
   if instead_of(inv, id) or has_another(inv, card) then return nil end
   if not chosen and escapes(inv, id, card.title) then return nil end
-  local gained = event("condition_gained", inv, card, nil, nil, function() return inv:take(card) end)
-  return gained and card or nil
+  return together(become_condition_of, inv, card) and card or nil
 end
 
 local function announce_gain(inv, card, from)

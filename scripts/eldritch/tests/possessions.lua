@@ -409,3 +409,18 @@ test("what one sentence discards is gone before anything reacts", { rules = { "e
     g:choose { "Which Item do you keep?", g:card "axe" }
   end, 3)
 end)
+
+test("a Condition does what it says when it is gained, before anything reacts; not when it is not gained", {}, function(t)
+  local g = t:game { investigators = { "mark_harrigan", "jacqueline_fine" } }
+  local mark, jacqueline = g:investigator "mark_harrigan", g:investigator "jacqueline_fine"
+  local clues = g:clues(jacqueline)
+  for copy = 1, 2 do
+    local card = g:put("sunstroke", "condition_deck", { variant = 1 })
+    g:effect("gain_condition", mark, "sunstroke")
+    t:equal({ mark.health, card.zone }, { 7, copy == 1 and "conditions" or "condition_deck" })
+    if copy == 1 then t:prompt(g, "gains Sunstroke", jacqueline) end   -- who may look at its back
+    if copy == 1 then g:pass() end
+  end
+  t:order(g, { "gains Sunstroke", "loses 1 Health" })
+  t:equal(g:clues(jacqueline), clues)
+end)
