@@ -7,7 +7,7 @@ return investigator {
   crippled = "strength", insane = "influence",
 
   action "Spend any Health to recover as much Sanity, or the other way round." {
-    condition = { "(you.health > 1 and you.sanity < you.max_sanity) or (you.sanity > 1 and you.health < you.max_health)" },
+    condition = "(you.health > 1 and you.sanity < you.max_sanity) or (you.sanity > 1 and you.health < you.max_health)",
     effect = function(_, you)
       local ways = {}
       if you.health > 1 and you.sanity < you.max_sanity then ways[1] = HEALTH end

@@ -1,4 +1,4 @@
--- Nobody is offered to pay where nothing could be gained (scripts/eldritch/README.md, "Where the documents are silent").
+-- Nobody is offered to pay where nothing could be gained: scripts/eldritch/README.md, "Where the documents are silent".
 
 local MARK = { "mark_harrigan" }
 
