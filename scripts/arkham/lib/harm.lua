@@ -412,7 +412,9 @@ local function leave_by_resigning(inv)
 end
 
 --- inv:resign(). Eliminated, but not defeated.
-function verbs.resign(inv) completely(leave_by_resigning, inv) end
+function verbs.resign(inv)
+  if is_playing(inv) then completely(leave_by_resigning, inv) end
+end
 
 -- Rules Reference: Elimination, step by step, up to the choice of a new lead.
 local function leave_the_game(inv)

@@ -129,7 +129,7 @@ function verbs.remove_location(place, to)
 end
 
 engine.verbs(in_play_only(guarded(verbs, { move_to = false, remove_location = false }),
-  { move_to = false, discover = 0, remove_location = false }, { move_to = false }))
+  { move_to = false, reveal = false, discover = 0, remove_location = false }, { move_to = false }))
 
 engine.export { nearest = nearest, nearest_enemy = nearest_enemy, farthest_from_all = farthest_from_all,
   find_location = find_location, everybody_at = everybody_at }

@@ -34,6 +34,7 @@ local CASES = {
   { "foe", "move_enemy", "foe", "study" }, { "attic", "move_enemy", "foe", "attic" },
   { "foe", "move_toward", "foe", "attic" }, { "attic", "move_toward", "foe", "attic" },
   { "other", "move_to", "other", "hallway" }, { "attic", "move_to", "me", "attic" },
+  { "attic", "reveal", "attic", function(_, c) c.attic.face = 0 end }, { "other", "resign", "other" },
   { "other", "discover", "other", 1, "study", function(_, c) c.study.clues = 2 end },
   { "other", "place_clues", "other", 1 },
   { "attic", "remove_location", "attic", "study" },
@@ -56,7 +57,7 @@ local CASES = {
 local function picture(g, cards)
   local out = { #g:log(), #g:cards("hand", cards.me) + #g:cards("hand", cards.other) }
   for name, card in pairs(cards) do
-    local at = { name, card.zone, tostring(card.exhausted) }
+    local at = { name, card.zone, tostring(card.exhausted), tostring(card.resigned), card.face }
     for _, key in ipairs { "damage", "horror", "clues", "uses", "resources" } do at[#at + 1] = card[key] end
     for _, key in ipairs { "place", "bearer", "parent", "controller" } do at[#at + 1] = card[key] and card[key].title or "-" end
     out[#out + 1] = table.concat(at, " ")
