@@ -33,30 +33,31 @@ local function sanity_off(inv, n)
   return lost
 end
 
-local function both_off(inv, health, sanity)
-  health_off(inv, health)
-  sanity_off(inv, sanity)
-end
-
---- inv:lose_health(n: integer): integer. How much was lost. At 0 he is defeated.
-function verbs.lose_health(inv, n)
+-- Nothing that reacts to the loss comes before he is defeated by it. Reference Guide: Defeated Investigator.
+local function lose_health(inv, n)
   local lost = health_off(inv, n)
   check_defeat(inv)
   return lost
 end
---- inv:lose_sanity(n: integer): integer. How much was lost. At 0 he is defeated.
-function verbs.lose_sanity(inv, n)
+local function lose_sanity(inv, n)
   local lost = sanity_off(inv, n)
   check_defeat(inv)
   return lost
 end
+local function lose_both(inv, health, sanity)
+  health_off(inv, health)
+  sanity_off(inv, sanity)
+  check_defeat(inv)
+end
+
+--- inv:lose_health(n: integer): integer. How much was lost. At 0 he is defeated.
+function verbs.lose_health(inv, n) return together(lose_health, inv, n) end
+--- inv:lose_sanity(n: integer): integer. How much was lost. At 0 he is defeated.
+function verbs.lose_sanity(inv, n) return together(lose_sanity, inv, n) end
 
 --- inv:lose_both(health: integer, sanity: integer). At the same time: defeated by both, he chooses which token he gets.
 --- Reference Guide: Defeated Investigator.
-function verbs.lose_both(inv, health, sanity)
-  together(both_off, inv, health, sanity)
-  check_defeat(inv)
-end
+function verbs.lose_both(inv, health, sanity) together(lose_both, inv, health, sanity) end
 
 -- No further than the maximum.
 local function room(inv, kind, n) return is_playing(inv) and math.min(n, inv["max_" .. kind] - inv[kind]) or 0 end

@@ -119,3 +119,16 @@ test("what is lost, or recovered, at the same time is answered when it is done",
   t:zone(g:active(), "investigators")
   t:equal(g:active().sanity, 1)
 end)
+
+test("who loses his last Health is defeated before anything reacts to the loss", { rules = { "eh.defeat.at_zero" } },
+    function(t)
+  for _, loss in ipairs { { "lose_health", 1 }, { "lose_both", 1, 0 } } do
+    for health = 1, 2 do
+      local g = t:game { at = "london", possessions = { "salve" } }   -- recovers Health that is lost
+      local mark = g:active()
+      mark.health = health
+      g:effect(loss[1], mark, unpack(loss, 2, 3))
+      if health == 1 then t:zone(mark, "defeated") else t:equal(mark.health, 2) end
+    end
+  end
+end)
