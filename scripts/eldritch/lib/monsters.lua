@@ -199,6 +199,10 @@ function verbs.harm(monster, n, inv)
   return together(lose_and_fall, monster, n, inv)
 end
 
+local function all_lose(monsters, n, inv)
+  for _, monster in ipairs(monsters) do lose(monster, n, inv) end
+end
+
 local function all_fall(monsters, inv)
   for _, monster in ipairs(monsters) do check_defeat(monster, inv) end
 end
@@ -207,7 +211,7 @@ end
 --- the investigator `own` (0) at the same time: nobody is defeated before all have lost it, and what reacts to the defeat
 --- of one waits for that of the others. Gives how much he has lost.
 local function harm_together(monsters, n, inv, own)
-  for _, monster in ipairs(monsters) do lose(monster, n, inv) end
+  together(all_lose, monsters, n, inv)
   -- A game that his loss ends can be won by a Monster's defeat (lose_game).
   local lost = inv:lose_health(own or 0)
   together(all_fall, monsters, inv)

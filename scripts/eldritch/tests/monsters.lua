@@ -167,3 +167,11 @@ test("a Cultist that ambushes is what the sheet says", { rules = { "eh.ambush.sp
   g:effect("ambush", me, "cultist")
   t:equal({ me.sanity, me.health, g:result(), #g:cards "cup" }, { 3, 7, 1, 34 })
 end)
+
+test("Monsters that lose Health by one effect have all lost it before anything reacts",
+    { rules = { "eh.combat.simultaneous_loss" } }, function(t)
+  local g = t:game { at = "space_3", possessions = { "dynamite", "gloat" } }
+  for _, id in ipairs { "shoggoth", "gug" } do g:spawn(id, "space_3") end   -- toughness 4
+  g:act { "discard", g:card "dynamite" }
+  t:equal(g:card "gloat".seen, 66)
+end)
