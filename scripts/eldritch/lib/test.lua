@@ -158,7 +158,7 @@ function verbs.reroll(inv, n)
 end
 
 --- can_raise_die(me: card, you: card): boolean. A condition: does a die of the test that he makes show less than 6?
-local function can_raise_die(_, you)
+local function can_raise_die(me, you)
   local p = rolled_test(you)
   return p ~= nil and #faces_of(p.rolled, FACES - 1) > 0
 end
