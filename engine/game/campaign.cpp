@@ -12,7 +12,7 @@ namespace misk::game {
 
 namespace {
 
-constexpr content::TextLimits kFileLimits{std::size_t{4} << 20, 32, 400'000};
+constexpr content::TextLimits kFileLimits{std::size_t{1} << 20, 32, 400'000};
 
 // The keys of a file that are the engine's; all others are the game's state.
 const std::vector<std::string> kOwnKeys = {"schema", "game", "seed", "packs", "running"};

@@ -1,6 +1,7 @@
 #include "game/plain_data.hpp"
 
-#include <yaml-cpp/yaml.h>
+#include <yaml-cpp/emitter.h>
+#include <yaml-cpp/emittermanip.h>
 
 #include <algorithm>
 #include <charconv>

@@ -1,6 +1,8 @@
 #include "store/pack_config.hpp"
 
-#include <yaml-cpp/yaml.h>
+#include <yaml-cpp/emitter.h>
+#include <yaml-cpp/emittermanip.h>
+#include <yaml-cpp/stlemitter.h>
 
 #include <algorithm>
 #include <filesystem>

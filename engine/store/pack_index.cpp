@@ -1,7 +1,9 @@
 #include "store/pack_index.hpp"
 
 #include <fmt/format.h>
-#include <yaml-cpp/yaml.h>
+#include <yaml-cpp/emitter.h>
+#include <yaml-cpp/emittermanip.h>
+#include <yaml-cpp/stlemitter.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -23,7 +25,7 @@ using content::Diagnostics;
 using content::Severity;
 using content::Value;
 
-constexpr content::TextLimits kIndexLimits = {std::size_t{8} << 20U, 32, 1'000'000};
+constexpr content::TextLimits kIndexLimits = {std::size_t{1} << 20U, 32, 1'000'000};
 constexpr std::int64_t kLargestPack = std::int64_t{1} << 40;
 
 std::string read_file_name(const Value& value) {

@@ -1,16 +1,21 @@
 #include "table/settings.hpp"
 
 #include <fmt/format.h>
-#include <yaml-cpp/yaml.h>
+#include <yaml-cpp/emitter.h>
+#include <yaml-cpp/emittermanip.h>
+#include <yaml-cpp/stlemitter.h>
 
 #include <algorithm>
+#include <charconv>
 #include <filesystem>
-#include <fstream>
-#include <functional>
-#include <sstream>
+#include <initializer_list>
 
+#include "content/mount.hpp"
+#include "content/value.hpp"
 #include "scene/scene.hpp"
 #include "store/folders.hpp"
+#include "store/write_file.hpp"
+#include "text/letters.hpp"
 
 namespace misk::ui {
 
@@ -87,47 +92,63 @@ std::string settings_file() {
 
 namespace {
 
+constexpr std::uint64_t kLargest = std::uint64_t{1} << 20;
+
 /// Reads the keys of one file; what is wrong is told and left as it was.
 class Reader {
  public:
   Reader(std::string file, std::vector<std::string>& problems)
       : file_(std::move(file)), problems_(problems) {}
 
-  void tell(const YAML::Mark& mark, const std::string& text) {
-    problems_.push_back(file_ + ":" + std::to_string(mark.is_null() ? 1 : mark.line + 1) + ": " + text);
+  void tell(int line, const std::string& text) {
+    problems_.push_back(file_ + ":" + std::to_string(std::max(line, 1)) + ": " + text);
   }
 
-  template <class T>
-  void value(const YAML::Node& node, const std::string& key, const std::string& wanted, T& out,
-             const std::function<bool(const T&)>& good = {}) {
-    T read{};
-    if (node.IsScalar() && YAML::convert<T>::decode(node, read) && (!good || good(read)))
+  void number(const content::Value& value, const std::string& key, float least, float most, float& out) {
+    float read = 0;
+    bool good = value.is_text();
+    if (good) {
+      const std::string& text = value.text(key);
+      const auto end = std::from_chars(text.data(), text.data() + text.size(), read);
+      good = end.ec == std::errc() && end.ptr == text.data() + text.size() && read >= least && read <= most;
+    }
+    if (good)
       out = read;
     else
-      tell(node.Mark(), "'" + key + "' is to be " + wanted);
+      tell(value.line(), fmt::format("'{}' is to be a number from {:g} to {:g}", key, least, most));
   }
 
-  void number(const YAML::Node& node, const std::string& key, float least, float most, float& out) {
-    value<float>(node, key, fmt::format("a number from {:g} to {:g}", least, most), out,
-                 [&](float n) { return n >= least && n <= most; });
+  void flag(const content::Value& value, const std::string& key, bool& out) {
+    const std::string word = value.is_text() ? text::folded(value.text(key)) : "";
+    const auto is_one_of = [&](std::initializer_list<const char*> words) {
+      return std::find(words.begin(), words.end(), word) != words.end();
+    };
+    const bool is_on = is_one_of({"true", "yes", "on", "y"});
+    if (is_on || is_one_of({"false", "no", "off", "n"}))
+      out = is_on;
+    else
+      tell(value.line(), "'" + key + "' is to be true or false");
   }
 
-  void flag(const YAML::Node& node, const std::string& key, bool& out) {
-    value<bool>(node, key, "true or false", out);
+  void text(const content::Value& value, const std::string& key, const std::string& wanted, std::string& out) {
+    if (value.is_text())
+      out = value.text(key);
+    else
+      tell(value.line(), "'" + key + "' is to be " + wanted);
   }
 
-  void keys(const YAML::Node& node, Settings& settings) {
-    if (!node.IsMap()) return tell(node.Mark(), "'keys' is to be a list of ACTION: KEY");
-    for (const auto& entry : node) {
-      const std::string what = entry.first.Scalar();
+  void keys(const content::Value& value, Settings& settings) {
+    if (!value.is_map()) return tell(value.line(), "'keys' is to be a list of ACTION: KEY");
+    for (const auto& [name, key] : value.entries("keys")) {
+      const std::string& what = name.text("an action");
       bool known = false;
       for (const KeyBinding& binding : key_bindings()) known = known || what == binding.what;
       if (!known)
-        tell(entry.first.Mark(), "no key does '" + what + "'; take the line out");
-      else if (!entry.second.IsScalar() || entry.second.Scalar().empty())
-        tell(entry.second.Mark(), "'" + what + "' is to be the name of a key, such as Space or Ctrl+Z");
+        tell(name.line(), "no key does " + content::in_quotes(what) + "; take the line out");
+      else if (!key.is_text() || key.text(what).empty())
+        tell(key.line(), "'" + what + "' is to be the name of a key, such as Space or Ctrl+Z");
       else
-        settings.keys[what] = entry.second.Scalar();
+        settings.keys[what] = key.text(what);
     }
   }
 
@@ -142,53 +163,45 @@ Settings read_settings(const std::string& file, std::vector<std::string>& proble
   Settings settings;
   std::error_code error;
   if (file.empty() || !fs::exists(file, error)) return settings;
-  std::ifstream in(file, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
   Reader reader(file, problems);
-  if (!in) {
-    problems.push_back(file + ":1: cannot be read; the usual settings are used");
-    return settings;
-  }
-  YAML::Node root;
+  content::Value root;
   try {
-    root = YAML::Load(text.str());
-  } catch (const YAML::Exception& e) {
-    reader.tell(e.mark, e.msg + "; the usual settings are used");
+    root = content::parse_yaml(content::read_disk_file(file, kLargest), file);
+  } catch (const content::ContentError& trouble) {
+    reader.tell(trouble.diagnostic().line, trouble.diagnostic().told() + "; the usual settings are used");
     return settings;
   }
-  if (root.IsNull()) return settings;
-  if (!root.IsMap()) {
-    reader.tell(root.Mark(), "this is no list of settings; the usual ones are used");
+  if (root.is_null()) return settings;
+  if (!root.is_map()) {
+    reader.tell(root.line(), "this is no list of settings; the usual ones are used");
     return settings;
   }
-  for (const auto& entry : root) {
-    const std::string key = entry.first.IsScalar() ? entry.first.Scalar() : "";
-    const YAML::Node& node = entry.second;
+  for (const auto& [name, value] : root.entries("the settings")) {
+    const std::string& key = name.text("a setting");
     if (key == "scale")
-      reader.number(node, key, 0, 3, settings.scale);
+      reader.number(value, key, 0, 3, settings.scale);
     else if (key == "text_scale")
-      reader.number(node, key, 0.8F, 1.6F, settings.text_scale);
+      reader.number(value, key, 0.8F, 1.6F, settings.text_scale);
     else if (key == "animation")
-      reader.number(node, key, 0, 4, settings.animation);
+      reader.number(value, key, 0, 4, settings.animation);
     else if (key == "volume")
-      reader.number(node, key, 0, 1, settings.volume);
+      reader.number(value, key, 0, 1, settings.volume);
     else if (key == "sound")
-      reader.flag(node, key, settings.sound);
+      reader.flag(value, key, settings.sound);
     else if (key == "colour_blind")
-      reader.flag(node, key, settings.colour_blind);
+      reader.flag(value, key, settings.colour_blind);
     else if (key == "hot_seat")
-      reader.flag(node, key, settings.hot_seat);
+      reader.flag(value, key, settings.hot_seat);
     else if (key == "auto_zoom")
-      reader.flag(node, key, settings.auto_zoom);
+      reader.flag(value, key, settings.auto_zoom);
     else if (key == "language")
-      reader.value<std::string>(node, key, "the code of a language, such as de", settings.language);
+      reader.text(value, key, "the code of a language, such as de", settings.language);
     else if (key == "image_folder")
-      reader.value<std::string>(node, key, "the name of a folder", settings.image_folder);
+      reader.text(value, key, "the name of a folder", settings.image_folder);
     else if (key == "keys")
-      reader.keys(node, settings);
+      reader.keys(value, settings);
     else
-      reader.tell(entry.first.Mark(), "there is no setting '" + key + "'; take the line out");
+      reader.tell(name.line(), "there is no setting " + content::in_quotes(key) + "; take the line out");
   }
   return settings;
 }
@@ -211,34 +224,17 @@ bool write_settings(const std::string& file, const Settings& settings, std::vect
   if (!settings.keys.empty()) out << YAML::Key << "keys" << YAML::Value << settings.keys;
   out << YAML::EndMap;
 
-  const auto fail = [&](const std::string& why) {
-    problems.push_back(file + ": the settings cannot be saved (" + why + ")");
-    return false;
-  };
   if (file.empty()) {
     problems.push_back("the settings cannot be saved: neither HOME nor XDG_CONFIG_HOME is set");
     return false;
   }
-  std::error_code error;
-  if (const fs::path folder = fs::path(file).parent_path(); !folder.empty())
-    fs::create_directories(folder, error);
-  if (error) return fail(error.message());
-  // Beside the file, then in its place: whoever reads it finds the old ones or the new ones.
-  const std::string fresh = file + ".new";
-  {
-    std::ofstream stream(fresh, std::ios::binary | std::ios::trunc);
-    stream << out.c_str() << '\n';
-    stream.close();
-    if (!stream) {
-      fs::remove(fresh, error);
-      return fail("no file can be written there");
-    }
+  try {
+    store::write_whole(file, std::string(out.c_str()) + "\n");
+    return true;
+  } catch (const content::ContentError& trouble) {
+    problems.push_back(file + ": the settings cannot be saved; " + trouble.diagnostic().told());
+    return false;
   }
-  fs::rename(fresh, file, error);
-  if (!error) return true;
-  const std::string why = error.message();
-  fs::remove(fresh, error);
-  return fail(why);
 }
 
 }  // namespace misk::ui
