@@ -33,6 +33,7 @@ Left play_bot(game::Game& game, game::Bot& bot, game::SaveWriter* writer) {
   const Style style = Style::of_stdout();
   LogPrinter log(style);
   kernel::Answer answer;
+  if (writer) writer->sync_each(false);  // nobody waits for one of them
   while (game.status() == kernel::Status::asking && game.kernel().state().decisions < kLimit) {
     log.print(game);
     const auto part = static_cast<std::size_t>(game::waiting_part(game.kernel().request()));
@@ -41,6 +42,7 @@ Left play_bot(game::Game& game, game::Bot& bot, game::SaveWriter* writer) {
     if (!game.answer(answer.player, answer.choices)) break;
     if (writer) writer->answer(answer, game.session().hash());
   }
+  if (writer) writer->sync_each(true);
   log.print(game);
   print_end(game, style);
   std::printf("%u decisions, seed %llu\n", game.kernel().state().decisions,

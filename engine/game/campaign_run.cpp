@@ -8,8 +8,16 @@
 
 namespace misk::game {
 
+namespace {
+
+constexpr const char* kLookOn = "misk campaign show";
+
+}  // namespace
+
 CampaignRun CampaignRun::begin(const Catalog& catalog, Scripts& scripts, Setup& setup,
                                const std::string& file, std::vector<CampaignPlayer> transferred) {
+  std::shared_ptr<store::FileLock> lock;
+  if (!file.empty()) lock = lock_save(file, kLookOn);
   std::error_code error;
   if (!file.empty() && std::filesystem::exists(file, error))
     throw SetupError(file + ": there is a campaign already; go on with it, or choose another name");
@@ -21,7 +29,12 @@ CampaignRun CampaignRun::begin(const Catalog& catalog, Scripts& scripts, Setup& 
   Campaign campaign = begin_campaign(catalog, scripts, setup.scenario, players, setup.options, setup.seed);
   campaign.file = file;
   write_campaign(campaign, scripts);
-  return {std::move(campaign), catalog, scripts};
+  return {std::move(campaign), catalog, scripts, std::move(lock)};
+}
+
+CampaignRun CampaignRun::resume(const Catalog& catalog, Scripts& scripts, const std::string& file) {
+  auto lock = lock_save(file, kLookOn);
+  return {read_campaign(file, scripts), catalog, scripts, std::move(lock)};
 }
 
 std::vector<PackDifference> CampaignRun::pack_differences() const {

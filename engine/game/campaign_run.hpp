@@ -9,18 +9,18 @@ namespace misk::game {
 class CampaignRun {
  public:
   /// `scripts` answer for the campaign between games; both outlive it.
-  CampaignRun(Campaign campaign, const Catalog& catalog, Scripts& scripts)
-      : campaign_(std::move(campaign)), catalog_(catalog), scripts_(scripts) {}
+  CampaignRun(Campaign campaign, const Catalog& catalog, Scripts& scripts,
+              std::shared_ptr<store::FileLock> lock = nullptr)
+      : lock_(std::move(lock)), campaign_(std::move(campaign)), catalog_(catalog), scripts_(scripts) {}
 
   /// Begins a campaign that is set up like a game, in a file that must not be there yet ("" for none), with
   /// those who come out of other campaigns before the others. Nobody named: the seed draws `setup.count`,
   /// who then stand in `setup`. Throws SetupError or content::ContentError.
   static CampaignRun begin(const Catalog& catalog, Scripts& scripts, Setup& setup, const std::string& file,
                            std::vector<CampaignPlayer> transferred = {});
-  /// Goes on with the campaign in a file. Throws content::ContentError.
-  static CampaignRun resume(const Catalog& catalog, Scripts& scripts, const std::string& file) {
-    return {read_campaign(file, scripts), catalog, scripts};
-  }
+  /// Goes on with the campaign in a file, which no other process has. Throws content::ContentError or
+  /// SetupError.
+  static CampaignRun resume(const Catalog& catalog, Scripts& scripts, const std::string& file);
 
   const Campaign& campaign() const { return campaign_; }
   Scripts& scripts() { return scripts_; }
@@ -53,6 +53,7 @@ class CampaignRun {
   /// The file first: what is not on the disk has not happened.
   void become(Campaign next);
 
+  std::shared_ptr<store::FileLock> lock_;  // none for a campaign that is kept nowhere
   Campaign campaign_;
   const Catalog& catalog_;
   Scripts& scripts_;

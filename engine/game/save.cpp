@@ -1,12 +1,17 @@
 #include "game/save.hpp"
 
 #include <cstdio>
-#include <filesystem>
+#include <cstdlib>
+#include <cstring>
 #include <nlohmann/json.hpp>
 
 #include "content/diagnostic.hpp"
 #include "content/mount.hpp"
 #include "game/settings.hpp"
+#include "game/view.hpp"
+#include "store/disk.hpp"
+#include "store/file_lock.hpp"
+#include "store/write_file.hpp"
 
 namespace misk::game {
 namespace {
@@ -59,14 +64,44 @@ std::string answer_line(const kernel::Answer& answer, std::optional<std::uint64_
   return line.dump();
 }
 
+// What a line holds is walked through by recursion, here and where scripts get it.
+constexpr int kDeepest = 64;
+
+bool is_too_deep(const std::string& json) {
+  int depth = 0;
+  bool in_text = false;
+  for (std::size_t i = 0; i < json.size(); ++i) {
+    const char c = json[i];
+    if (in_text) {
+      if (c == '\\') ++i;
+      in_text = c != '"';
+    } else if (c == '"') {
+      in_text = true;
+    } else if (c == '[' || c == '{') {
+      if (++depth > kDeepest) return true;
+    } else if (c == ']' || c == '}') {
+      --depth;
+    }
+  }
+  return false;
+}
+
+std::string point_line(const SavePoint& point) {
+  return Json{{"point", point.name}, {"at", point.at}}.dump();
+}
+
 void read_header(Save& save, const Json& json) {
   if (!json.is_object() || !json.contains("format") || !json.contains("misk"))
     fail(save.file, 1, "this is no save of misk", "give a file that `misk play --save FILE` has written");
-  if (json.at("format") != kSaveFormat)
+  const Json& format = json.at("format");
+  if (format.is_number_integer() && format > kSaveFormat)
     fail(save.file, 1,
-         "this save has format " + json.at("format").dump() + ", this misk reads format " +
+         "a newer misk has written this save: it has format " + format.dump() + ", this one reads format " +
              std::to_string(kSaveFormat),
-         "use the misk that wrote it");
+         "go on with that misk, or update this one");
+  if (format != kSaveFormat)
+    fail(save.file, 1, "this save has format " + format.dump() + ", which there is not",
+         "restore the file from a copy");
   save.version = json.at("misk");
   save.game = json.at("game");
   for (const Json& pack : json.at("packs"))
@@ -159,6 +194,9 @@ Save read_save(const std::string& file, bool recover) {
            "this line is cut off; the " + std::to_string(save.answers.size()) + " answers above are whole",
            "go on without it: add --recover");
     }
+    if (is_too_deep(text))
+      fail(file, line, "this line is nested more than " + std::to_string(kDeepest) + " deep",
+           "restore the file from a copy");
     try {
       const Json json = Json::parse(text);
       if (line == 1)
@@ -175,6 +213,16 @@ Save read_save(const std::string& file, bool recover) {
   }
   if (line == 0) fail(file, 1, "the file is empty", "give a file that `misk play --save FILE` has written");
   return save;
+}
+
+std::unique_ptr<Scripts> scripts_for(const Catalog& catalog, const Save& save) {
+  auto scripts = scripts_for(catalog, save.setup.scenario);
+  if (scripts->game() != save.game)
+    fail(save.file, 1,
+         "the save is of the game " + content::in_quotes(save.game) + ", and " +
+             content::in_quotes(save.setup.scenario) + " is a scenario of '" + scripts->game() + "'",
+         "restore the file from a copy");
+  return scripts;
 }
 
 namespace {
@@ -278,19 +326,52 @@ std::size_t play_back(Game& game, const Save& save, std::size_t count) {
   return n;
 }
 
-SaveWriter::SaveWriter(const std::string& file, const Save& save) : file_(file) {
-  // Written beside the file and then put in its place: a save that is gone on with is never half of itself.
-  const std::string fresh = file + ".new";
-  out_.open(fresh, std::ios::trunc | std::ios::binary);
-  if (!out_) throw SetupError(file + ": cannot be written; choose another place with --save");
-  line(header(save).dump());
-  for (const SavedAnswer& answer : save.answers) line(answer_line(answer.answer, answer.hash));
-  for (const SavePoint& each : save.points) point(each);
-  std::error_code error;
-  std::filesystem::rename(fresh, file, error);
-  if (error)
-    throw SetupError(file + ": cannot be written (" + error.message() +
-                     "); choose another place with --save");
+namespace {
+
+/// A bot's answers, and others that nobody waits for, are on the disk after so long.
+constexpr auto kSyncedAfter = std::chrono::seconds(1);
+
+bool syncs_at_end() {
+  const char* const when = std::getenv("MISK_SAVE_SYNC");
+  return when && std::string(when) == "end";
+}
+
+}  // namespace
+
+std::shared_ptr<store::FileLock> lock_save(const std::string& file, const std::string& look_on) {
+  try {
+    return store::FileLock::take(file);
+  } catch (const store::InUse& other) {
+    throw SetupError(file + ": another misk is playing it" +
+                     (other.process > 0 ? " (process " + std::to_string(other.process) + ")" : "") +
+                     "; close that one first, or look on with: " + look_on + " " + file);
+  } catch (const content::ContentError& error) {
+    throw SetupError(file + ": " + error.diagnostic().message + "; choose another place with --save");
+  }
+}
+
+SaveWriter::SaveWriter(const std::string& file, const Save& save) : file_(file), lock_(lock_save(file)) {
+  std::string text = header(save).dump() + "\n";
+  for (const SavedAnswer& answer : save.answers) text += answer_line(answer.answer, answer.hash) + "\n";
+  for (const SavePoint& each : save.points) text += point_line(each) + "\n";
+  try {
+    store::remove_leftovers_of(file);
+    // Written beside the file and then put in its place: a save that is gone on with is never half of itself.
+    store::FreshFile fresh(store::behind_links(file));
+    fresh.write(text);
+    handle_ = fresh.put();
+  } catch (const content::ContentError& error) {
+    throw SetupError(file + ": " + error.diagnostic().message +
+                     "; nothing was written, choose another place with --save");
+  }
+  last_sync_ = std::chrono::steady_clock::now();
+}
+
+SaveWriter::~SaveWriter() {
+  if (handle_ < 0) return;
+  store::Disk& disk = store::Disk::now();
+  if (!is_synced_) disk.sync(handle_);
+  disk.close(handle_);
 }
 
 void SaveWriter::answer(const kernel::Answer& answer, std::uint64_t hash) {
@@ -302,14 +383,29 @@ void SaveWriter::undo(std::size_t count) {
 }
 
 void SaveWriter::point(const SavePoint& point) {
-  line(Json{{"point", point.name}, {"at", point.at}}.dump());
+  line(point_line(point));
+}
+
+void SaveWriter::sync_each(bool each) {
+  syncs_each_ = each;
+  if (each && !is_synced_ && !syncs_at_end()) sync();
 }
 
 void SaveWriter::line(const std::string& text) {
-  out_ << text << '\n';
-  out_.flush();
-  if (!out_)
-    throw SetupError(file_ + ": the disk takes no more; the game up to the last answer is in the file");
+  if (const int error = store::Disk::now().append(handle_, text + "\n"))
+    throw SetupError(file_ + ": the disk takes no more (" + std::strerror(error) +
+                     "); the game up to the last answer is in the file");
+  is_synced_ = false;
+  if (syncs_at_end()) return;
+  if (syncs_each_ || std::chrono::steady_clock::now() - last_sync_ >= kSyncedAfter) sync();
+}
+
+void SaveWriter::sync() {
+  if (const int error = store::Disk::now().sync(handle_))
+    throw SetupError(file_ + ": the disk does not keep what is written (" + std::strerror(error) +
+                     "); go on from a copy on another disk");
+  is_synced_ = true;
+  last_sync_ = std::chrono::steady_clock::now();
 }
 
 }  // namespace misk::game

@@ -7,14 +7,19 @@
 //   {"point":"NAME","at":12}                  a place to come back to: after so many answers
 //   {"undo":5}                                the answers from the sixth on are taken back
 #pragma once
+#include <chrono>
 #include <cstdint>
-#include <fstream>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "game/game.hpp"
+
+namespace misk::store {
+class FileLock;
+}
 
 namespace misk::game {
 
@@ -53,6 +58,9 @@ Save new_save(const Catalog& catalog, const std::string& game, const Setup& setu
 /// Reads a save. Throws content::ContentError with the line and the mend. With `recover` a last line that was
 /// cut off is left out.
 Save read_save(const std::string& file, bool recover = false);
+
+/// The scripts that a save is played with. Throws SetupError when they are not those of its game.
+std::unique_ptr<Scripts> scripts_for(const Catalog& catalog, const Save& save);
 
 /// A pack that is other than a save was made with.
 struct PackDifference {
@@ -94,22 +102,42 @@ std::string changed_by_hand(const Save& save);
 /// SetupError when one of them is refused.
 std::size_t play_back(Game& game, const Save& save, std::size_t count = SIZE_MAX);
 
-/// Writes a save as the game goes on; every line is on its way to the disk before the call returns.
+/// Keeps other processes from writing a file as long as it lives: the save of a game, or a campaign. It is
+/// taken before the file is read, so that nothing is written in between. `look_on`: how to look at the file
+/// meanwhile ("misk replay FILE"). Throws SetupError that says who has it.
+std::shared_ptr<store::FileLock> lock_save(const std::string& file,
+                                           const std::string& look_on = "misk replay");
+
+/// Writes a save as the game goes on: an answer is on the disk, power cut or not, when the call returns. The
+/// variable MISK_SAVE_SYNC=end leaves when it gets there to the system, until the file is closed.
 class SaveWriter {
  public:
-  /// A new file with the header and the answers of `save`. Throws SetupError.
+  /// A new file with the header and the answers of `save`, in place of what was there. Keeps its lock, which
+  /// may have been taken before. Throws SetupError.
   SaveWriter(const std::string& file, const Save& save);
+  ~SaveWriter();
+  SaveWriter(const SaveWriter&) = delete;
+  SaveWriter& operator=(const SaveWriter&) = delete;
+
+  /// These throw SetupError when the disk takes no more; what was in the file is whole then.
   void answer(const kernel::Answer& answer, std::uint64_t hash);
   /// Answers from `count` on are taken back.
   void undo(std::size_t count);
   void point(const SavePoint& point);
+  /// Whether each line is on the disk before its call returns; if not, about once a second: while a bot
+  /// plays, or a person goes over many answers at once. Turned on again, all of them are.
+  void sync_each(bool each);
   const std::string& file() const { return file_; }
 
  private:
   void line(const std::string& text);
+  void sync();
 
   std::string file_;
-  std::ofstream out_;
+  std::shared_ptr<store::FileLock> lock_;
+  int handle_ = -1;
+  bool syncs_each_ = true, is_synced_ = true;
+  std::chrono::steady_clock::time_point last_sync_;
 };
 
 }  // namespace misk::game

@@ -10,6 +10,7 @@
 
 #include "content/mount.hpp"
 #include "content/suggest.hpp"
+#include "store/file_lock.hpp"
 #include "store/pack_zip.hpp"
 #include "store/write_file.hpp"
 #include "text/joined.hpp"

@@ -6,6 +6,7 @@
 
 #include "content/mount.hpp"
 #include "content/suggest.hpp"
+#include "store/file_lock.hpp"
 #include "store/write_file.hpp"
 
 namespace misk::store {

@@ -11,6 +11,7 @@
 #include "content/mount.hpp"
 #include "content/reader.hpp"
 #include "content/value.hpp"
+#include "store/file_lock.hpp"
 #include "store/write_file.hpp"
 
 namespace misk::store {

@@ -18,17 +18,10 @@ void write_whole(const std::string& file, std::string_view bytes,
 /// be writing there.
 void remove_leftovers(const std::string& folder);
 
-/// Keeps other processes out of a folder for as long as it lives; waits for them. The folder is made where it
-/// is missing. Throws content::ContentError.
-class FolderLock {
- public:
-  explicit FolderLock(const std::string& folder);
-  ~FolderLock();
-  FolderLock(const FolderLock&) = delete;
-  FolderLock& operator=(const FolderLock&) = delete;
+/// The same for one file. Whoever calls it holds the file's lock (file_lock.hpp).
+void remove_leftovers_of(const std::string& file);
 
- private:
-  int file_ = -1;
-};
+/// Makes a folder and those above it, so that they are there after a power cut. Throws content::ContentError.
+void make_folder(const std::string& folder);
 
 }  // namespace misk::store

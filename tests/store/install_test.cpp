@@ -1,4 +1,5 @@
 // Installing, updating and removing packs, and what is said before.
+#include "disks.hpp"
 #include "store/write_file.hpp"
 #include "support.hpp"
 
@@ -144,8 +145,12 @@ TEST(Install, WhereNothingCanBeWrittenTheOldPackStays) {
   machine.pack("one", "night", "1.0.0");
   machine.pack("two", "night", "2.0.0");
   machine.install_path("one");
-  std::filesystem::create_directories(machine.packs + "/.night.zip.misk-new/in_the_way");
-  EXPECT_THAT(thrown([&] { machine.install_path("two"); }).message, HasSubstr("cannot be written"));
+  misk::test::FullDisk full;
+  {
+    const Disk::Instead instead(full);
+    EXPECT_THAT(thrown([&] { machine.install_path("two"); }).message, HasSubstr("cannot be written"));
+  }
+  EXPECT_THAT(names_in(machine.packs), ElementsAre(".lock", "night.zip"));
   EXPECT_EQ(machine.version_of("night"), "1.0.0");
   Machine other;
   other.pack("one", "night");

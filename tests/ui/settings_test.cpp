@@ -5,6 +5,7 @@
 
 #include <set>
 
+#include "disks.hpp"
 #include "support.hpp"
 
 namespace misk::ui {
@@ -31,7 +32,10 @@ TEST(Settings, WhatIsWrittenIsReadAgain) {
   ASSERT_TRUE(write_settings(folder / "new/table.yaml", settings, problems));
   EXPECT_EQ(read_settings(folder / "new/table.yaml", problems), settings);
   EXPECT_THAT(problems, ElementsAre());
-  EXPECT_FALSE(std::filesystem::exists(folder / "new/table.yaml.new"));
+  int files = 0;
+  for (const auto& each : std::filesystem::directory_iterator(folder / "new"))
+    files += each.is_regular_file();
+  EXPECT_EQ(files, 1) << "nothing stays beside it";
 }
 
 TEST(Settings, WithoutAFileTheyAreTheUsualOnes) {
@@ -70,12 +74,25 @@ TEST(Settings, AFileThatIsNoYamlGivesTheUsualOnesAndTheLine) {
   EXPECT_THAT(problems[0], HasSubstr("table.yaml:3: "));
 }
 
+TEST(Settings, AFileThatNoReaderEndsIsRefused) {
+  const test::Folder folder;
+  folder.spill("table.yaml", "# volume: 1\n,\n");
+  std::vector<std::string> problems;
+  EXPECT_EQ(read_settings(folder / "table.yaml", problems), Settings{});
+  EXPECT_THAT(problems,
+              ElementsAre(EndsWith("table.yaml:2: a comma where a value is to begin; take the comma out; the "
+                                   "usual settings are used")));
+}
+
 TEST(Settings, WhereTheyCannotBeWrittenNothingIsLost) {
   const test::Folder folder;
   folder.spill("table.yaml", "scale: 2\n");
-  std::filesystem::create_directories(folder / "table.yaml.new");  // in the way of the file beside it
+  misk::test::FullDisk full;
   std::vector<std::string> problems;
-  EXPECT_FALSE(write_settings(folder / "table.yaml", Settings{}, problems));
+  {
+    const store::Disk::Instead instead(full);
+    EXPECT_FALSE(write_settings(folder / "table.yaml", Settings{}, problems));
+  }
   ASSERT_EQ(problems.size(), 1U);
   EXPECT_THAT(problems[0], HasSubstr("cannot be saved"));
   problems.clear();

@@ -33,6 +33,7 @@ std::unique_ptr<OpenGame> OpenGame::start(const game::Catalog& catalog, game::Se
 
 std::unique_ptr<OpenGame> OpenGame::resume(const game::Catalog& catalog, const std::string& file,
                                            bool recover, bool force, const game::PackHelp& help) {
+  const auto lock = game::lock_save(file);  // before it is read
   game::Save save = game::read_save(file, recover);
   game::accept_packs(save, catalog, force, help);
   if (force) game::drop_unknown_settings(save.setup, catalog.library(), save.game);
@@ -42,7 +43,7 @@ std::unique_ptr<OpenGame> OpenGame::resume(const game::Catalog& catalog, const s
 std::unique_ptr<OpenGame> OpenGame::of_save(const game::Catalog& catalog, game::Save save,
                                             const std::string& save_file) {
   std::unique_ptr<OpenGame> open(new OpenGame);
-  open->scripts_ = game::scripts_for(catalog, save.setup.scenario);
+  open->scripts_ = game::scripts_for(catalog, save);
   open->listen();
   open->game_ = std::make_unique<game::Game>(catalog, *open->scripts_, save.setup);
   open->game_->session().keep_history = true;

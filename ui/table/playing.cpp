@@ -26,6 +26,25 @@ void write(std::unique_ptr<game::SaveWriter>& writer, std::string& problem, F&& 
     writer.reset();
   }
 }
+
+/// Lines that are written while one lives are on the disk when it ends, not each when it is written: a person
+/// waits for all of them.
+class Together {
+ public:
+  Together(std::unique_ptr<game::SaveWriter>& writer, std::string& problem)
+      : writer_(writer), problem_(problem) {
+    write(writer_, problem_, [](game::SaveWriter& save) { save.sync_each(false); });
+  }
+  ~Together() {
+    write(writer_, problem_, [](game::SaveWriter& save) { save.sync_each(true); });
+  }
+  Together(const Together&) = delete;
+  Together& operator=(const Together&) = delete;
+
+ private:
+  std::unique_ptr<game::SaveWriter>& writer_;
+  std::string& problem_;
+};
 }  // namespace
 
 Playing::Playing(game::Game& game, game::Save save, std::unique_ptr<game::SaveWriter> writer)
@@ -120,6 +139,7 @@ bool Playing::go_to(std::size_t position) {
     changed();
     return true;
   }
+  const Together together(writer_, problem_);
   while (at() < position && !ahead_.empty()) {
     const kernel::Answer next = ahead_.front();
     if (!next.intervention && next.player != asked()) return false;
@@ -197,6 +217,7 @@ void Playing::set_stop(const std::string& window, bool stop) {
 }
 
 void Playing::run_rules() {
+  const Together together(writer_, problem_);
   for (int i = 0; i < kMostByRules && answer_by_rule(); ++i) {
   }
 }

@@ -1,0 +1,126 @@
+#include "store/file_lock.hpp"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <map>
+#include <mutex>
+
+#include "store/disk.hpp"
+#include "store/write_file.hpp"
+
+namespace misk::store {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::mutex several_locks;
+std::map<std::string, std::weak_ptr<FileLock>>& own_locks() {
+  static std::map<std::string, std::weak_ptr<FileLock>> locks;
+  return locks;
+}
+
+int open_lock(const std::string& path, const std::string& file) {
+  const int handle = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0644);
+  if (handle < 0) cannot_write(file, std::strerror(errno));
+  return handle;
+}
+
+/// 0, or errno; EWOULDBLOCK when somebody else has it.
+int lock_open(int handle, int how) {
+  while (flock(handle, how) != 0) {
+    if (errno == EINTR) continue;
+    // A file system without locks: everybody is let in, as before there were any.
+    return errno == ENOLCK || errno == EOPNOTSUPP || errno == ENOSYS ? 0 : errno;
+  }
+  return 0;
+}
+
+long process_in(int handle) {
+  char text[24] = {};
+  return pread(handle, text, sizeof text - 1, 0) > 0 ? std::strtol(text, nullptr, 10) : 0;
+}
+
+/// Is the open file still the one of that name? Whoever had it before removes the name with it.
+bool is_current(int handle, const std::string& path) {
+  struct stat open_one {
+  }, named{};
+  return fstat(handle, &open_one) == 0 && stat(path.c_str(), &named) == 0 &&
+         open_one.st_ino == named.st_ino && open_one.st_dev == named.st_dev;
+}
+
+}  // namespace
+
+InUse::InUse(long which)
+    : std::runtime_error(which > 0 ? "process " + std::to_string(which) + " has the file"
+                                   : "another process has the file"),
+      process(which) {}
+
+std::shared_ptr<FileLock> FileLock::take(const std::string& file) {
+  std::error_code error;
+  const fs::path whole = fs::weakly_canonical(file, error);
+  const fs::path target = error || whole.empty() ? fs::path(file) : whole;
+  const std::lock_guard guard(several_locks);
+  const std::string key = target.string();
+  if (const auto known = own_locks().find(key); known != own_locks().end())
+    if (auto lock = known->second.lock(); lock && lock->process_ == getpid()) return lock;
+  std::shared_ptr<FileLock> lock(new FileLock);
+  lock->path_ = (target.parent_path() / ("." + target.filename().string() + ".lock")).string();
+  for (;;) {
+    const int handle = open_lock(lock->path_, file);
+    if (const int trouble = lock_open(handle, LOCK_EX | LOCK_NB)) {
+      const long process = process_in(handle);
+      close(handle);
+      if (trouble == EWOULDBLOCK) throw InUse(process);
+      cannot_write(file, std::strerror(trouble));
+    }
+    if (is_current(handle, lock->path_)) {
+      lock->handle_ = handle;
+      break;
+    }
+    close(handle);
+  }
+  // Who it is, for the others' message. A disk that is full can still lock.
+  const std::string process = std::to_string(getpid()) + "\n";
+  if (ftruncate(lock->handle_, 0) == 0) {
+    const ssize_t written = pwrite(lock->handle_, process.data(), process.size(), 0);
+    static_cast<void>(written);
+  }
+  lock->key_ = key;
+  lock->process_ = getpid();
+  own_locks()[key] = lock;
+  return lock;
+}
+
+FileLock::~FileLock() {
+  if (handle_ < 0) return;
+  const std::lock_guard guard(several_locks);
+  const auto known = own_locks().find(key_);
+  if (known != own_locks().end() && known->second.expired()) own_locks().erase(known);
+  // In a process that was forked it is still the other one's.
+  if (process_ == getpid()) unlink(path_.c_str());
+  close(handle_);
+}
+
+FolderLock::FolderLock(const std::string& folder) {
+  if (folder.empty()) cannot_write("packs", "there is no home");
+  make_folder(folder);
+  handle_ = open_lock(folder + "/.lock", folder);
+  if (const int trouble = lock_open(handle_, LOCK_EX)) {
+    close(handle_);
+    cannot_write(folder, std::strerror(trouble));
+  }
+}
+
+FolderLock::~FolderLock() {
+  close(handle_);
+}
+
+}  // namespace misk::store

@@ -1,0 +1,95 @@
+// Disks that fail, in the place of the real one.
+#pragma once
+#include <cerrno>
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "store/disk.hpp"
+
+namespace misk::test {
+
+/// Takes so many bytes, and then no more.
+class FullDisk : public store::Disk {
+ public:
+  explicit FullDisk(std::size_t room = 0) : room_(room) {}
+  int append(int handle, std::string_view bytes) override {
+    if (bytes.size() > room_) return ENOSPC;
+    room_ -= bytes.size();
+    return Disk::append(handle, bytes);
+  }
+
+ private:
+  std::size_t room_;
+};
+
+/// Knows after each call what may be left when the power fails then: what was not synced may be there, in
+/// part, or not; and so may names that were not synced, with or without what the files of those names hold.
+class ForgetfulDisk : public store::Disk {
+ public:
+  /// What the files hold, by path.
+  using Left = std::map<std::string, std::string>;
+  /// Called for each that may be left.
+  std::function<void(const Left&)> power_fails = [](const Left&) {};
+
+  int create(const std::string& path, int& handle) override {
+    handle = static_cast<int>(files_.size());
+    files_.emplace_back();
+    names_[path] = handle;
+    return cut();
+  }
+  int append(int handle, std::string_view bytes) override {
+    files_[static_cast<std::size_t>(handle)].written += bytes;
+    return cut();
+  }
+  int sync(int handle) override {
+    File& file = files_[static_cast<std::size_t>(handle)];
+    file.kept = file.written;
+    return cut();
+  }
+  int close(int) override { return cut(); }
+  int rename(const std::string& from, const std::string& to) override {
+    names_[to] = names_.at(from);
+    names_.erase(from);
+    return cut();
+  }
+  void remove(const std::string& path) override {
+    names_.erase(path);
+    cut();
+  }
+  void sync_folder(const std::string& folder) override {
+    const auto is_in = [&](const auto& name) {
+      return std::filesystem::path(name.first).parent_path().string() == folder;
+    };
+    std::erase_if(kept_names_, is_in);
+    for (const auto& name : names_)
+      if (is_in(name)) kept_names_.insert(name);
+    cut();
+  }
+
+ private:
+  struct File {
+    std::string written, kept;
+  };
+
+  int cut() {
+    for (const auto* names : {&names_, &kept_names_})
+      for (const int part : {0, 1, 2}) {
+        Left left;
+        for (const auto& [path, at] : *names) {
+          const File& file = files_[static_cast<std::size_t>(at)];
+          const std::size_t more = file.written.size() - file.kept.size();
+          left[path] = file.written.substr(0, file.kept.size() + more * static_cast<std::size_t>(part) / 2);
+        }
+        power_fails(left);
+      }
+    return 0;
+  }
+
+  std::vector<File> files_;
+  std::map<std::string, int> names_, kept_names_;
+};
+
+}  // namespace misk::test
