@@ -65,6 +65,7 @@ void ask_again(game::Game& game, game::Bot& bot, const game::Save& save) {
 
 Left Table::play_scenario() {
   const std::string file = run_.save_file();
+  const auto lock = file.empty() ? nullptr : game::lock_save(file);  // before it is read
   const bool goes_on = run_.goes_on();
   game::Save save = run_.scenario();
   if (goes_on)
@@ -221,8 +222,8 @@ int resume_campaign(const std::string& file, const std::string& bot, bool force,
                     const Shared& shared) {
   auto catalog = load_catalog(shared.packs);
   set_language(*catalog, shared);
-  game::Scripts scripts(*catalog, game::campaign_game(file));
-  if (!scripts.ok()) throw Wrong(file + ": the packs of its game do not load; see misk check");
+  const auto its_scripts = game::campaign_scripts(*catalog, file);
+  game::Scripts& scripts = *its_scripts;
   game::CampaignRun run = game::CampaignRun::resume(*catalog, scripts, file);
   for (const game::PackDifference& each : run.pack_differences())
     std::fprintf(stderr, "warning: %s\n", each.what.c_str());

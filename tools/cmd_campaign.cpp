@@ -17,8 +17,8 @@ struct CampaignOptions {
 int show(const CampaignOptions& options, const Shared& shared) {
   auto catalog = load_catalog(shared.packs);
   set_language(*catalog, shared);
-  game::Scripts scripts(*catalog, game::campaign_game(options.file));
-  if (!scripts.ok()) throw Wrong(options.file + ": the packs of its game do not load; see misk check");
+  const auto its_scripts = game::campaign_scripts(*catalog, options.file);
+  game::Scripts& scripts = *its_scripts;
   const game::Campaign campaign = game::read_campaign(options.file, scripts);
   if (options.json) {
     print_json(campaign.state);

@@ -6,6 +6,7 @@
 #include "game/simulate.hpp"
 #include "game/view.hpp"
 #include "terminal.hpp"
+#include "text/clean.hpp"
 
 namespace misk::cli {
 namespace {
@@ -69,9 +70,10 @@ int console(ConsoleOptions options, const Shared& shared) {
   } else {
     save.setup = options.setup.setup(1);
   }
-  const auto scripts = game::scripts_for(*catalog, save.setup.scenario);
+  const auto scripts =
+      saved ? game::scripts_for(*catalog, save) : game::scripts_for(*catalog, save.setup.scenario);
   scripts->host().on_error = [](const script::Report& report) {
-    std::fprintf(stderr, "%s\n%s\n", report.to_string().c_str(), report.details.c_str());
+    std::fprintf(stderr, "%s\n%s\n", report.to_string().c_str(), text::set_in(report.details).c_str());
   };
   if (!saved) {
     game::Setup& setup = save.setup;

@@ -10,6 +10,7 @@
 #include "game/simulate.hpp"
 #include "game/view.hpp"
 #include "terminal.hpp"
+#include "text/clean.hpp"
 
 namespace misk::cli {
 namespace {
@@ -25,7 +26,7 @@ struct ResumeOptions {
 
 void tell_errors(game::Scripts& scripts) {
   scripts.host().on_error = [](const script::Report& report) {
-    std::fprintf(stderr, "%s\n%s\n", report.to_string().c_str(), report.details.c_str());
+    std::fprintf(stderr, "%s\n%s\n", report.to_string().c_str(), text::set_in(report.details).c_str());
   };
 }
 
@@ -134,9 +135,10 @@ int resume(const ResumeOptions& options, const Shared& shared) {
   table.catalog = load_catalog(shared.packs);
   set_language(*table.catalog, shared);
   const auto& catalog = table.catalog;
+  const auto lock = game::lock_save(options.file);  // before it is read
   game::Save save = game::read_save(options.file, options.recover);
   accept_save(save, *catalog, options.force);
-  table.scripts = game::scripts_for(*catalog, save.setup.scenario);
+  table.scripts = game::scripts_for(*catalog, save);
   tell_errors(*table.scripts);
   table.game = std::make_unique<game::Game>(*catalog, *table.scripts, save.setup);
   game::Game& game = *table.game;

@@ -55,7 +55,7 @@ int replay(const ReplayOptions& options, const Shared& shared) {
   if (!options.json || !shared.language.empty()) set_language(*catalog, shared);  // as in misk list
   game::Save save = game::read_save(options.file, options.recover);
   const std::vector<std::string> differences = tell_of_save(save, *catalog);
-  const auto scripts = game::scripts_for(*catalog, save.setup.scenario);
+  const auto scripts = game::scripts_for(*catalog, save);
   scripts->host().on_error = [](const script::Report& report) {
     std::fprintf(stderr, "%s\n", report.to_string().c_str());
   };

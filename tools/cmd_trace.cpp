@@ -250,7 +250,7 @@ int trace_save(const TraceOptions& options, const Shared& shared) {
   const auto catalog = load_catalog(shared.packs);
   game::Save save = game::read_save(options.path, options.recover);
   tell_of_save(save, *catalog);
-  const auto scripts = game::scripts_for(*catalog, save.setup.scenario);
+  const auto scripts = game::scripts_for(*catalog, save);
   game::Game game(*catalog, *scripts, save.setup);
   Tracer tracer(options);
   tracer.begin(game);

@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "content/mount.hpp"
+#include "content/suggest.hpp"
 #include "game/bot.hpp"
 #include "game/setup_options.hpp"
 #include "store/write_file.hpp"
@@ -187,6 +188,12 @@ namespace {
 
 std::string read_game(const content::Value& root) {
   const content::Value& schema = needed(root, "schema");
+  constexpr std::int64_t kMost = 1'000'000;
+  if (schema.is_text() && !schema.is_quoted() && schema.integer("schema", 0, kMost) > kCampaignSchema)
+    fail(root.file(), schema.line(),
+         "a newer misk has written this campaign: it has schema " + schema.text("schema") +
+             ", this one reads schema " + std::to_string(kCampaignSchema),
+         "go on with that misk, or update this one");
   if (schema.is_quoted() || !schema.is_text() || schema.text("schema") != std::to_string(kCampaignSchema))
     fail(root.file(), schema.line(), "this misk reads campaigns of schema " + std::to_string(kCampaignSchema),
          "write schema: " + std::to_string(kCampaignSchema) + ", or use the misk that wrote it");
@@ -206,6 +213,28 @@ std::uint64_t read_seed(const content::Value& value) {
 
 std::string campaign_game(const std::string& file) {
   return with_mend(file, [&] { return read_game(read_root(file)); });
+}
+
+std::unique_ptr<Scripts> campaign_scripts(const Catalog& catalog, const std::string& file) {
+  return with_mend(file, [&] {
+    const content::Value root = read_root(file);
+    const std::string game = read_game(root);
+    const int line = needed(root, "game").line();
+    const content::Pack* const pack = catalog.library().find(game);
+    if (!pack || pack->manifest.kind != content::PackKind::game) {
+      std::vector<std::string> games;
+      for (const content::Pack& each : catalog.library().packs)
+        if (each.manifest.kind == content::PackKind::game) games.push_back(each.id());
+      fail(file, line, "there is no game " + content::in_quotes(game),
+           content::did_you_mean(game, games, "see misk list games, or install it"));
+    }
+    auto scripts = std::make_unique<Scripts>(catalog, game);
+    if (!scripts->ok()) throw SetupError(file + ": the packs of its game do not load; see misk check");
+    if (!scripts->host().has_export("campaign_check"))
+      fail(file, line, "the game " + content::in_quotes(game) + " has no campaigns",
+           "write the game it is of");
+    return scripts;
+  });
 }
 
 Campaign read_campaign(const std::string& file, Scripts& scripts) {

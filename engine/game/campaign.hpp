@@ -67,6 +67,9 @@ Plain deck_data(const content::Deck& deck);
 bool is_campaign_file(const std::string& file);
 /// Which game a campaign is of; throws content::ContentError.
 std::string campaign_game(const std::string& file);
+/// The scripts of its game. Throws content::ContentError, SetupError when that game is not there or does not
+/// load.
+std::unique_ptr<Scripts> campaign_scripts(const Catalog& catalog, const std::string& file);
 /// Reads a campaign. Throws content::ContentError with the line, what is wrong there, and the mend.
 Campaign read_campaign(const std::string& file, Scripts& scripts);
 /// Writes it in place of what was there, which is kept as FILE.bak.

@@ -1,6 +1,7 @@
 #include "script/host.hpp"
 
 #include <cstring>
+#include <exception>
 #include <map>
 #include <mutex>
 
@@ -8,6 +9,7 @@
 #include "script/explain.hpp"
 #include "script/loader.hpp"
 #include "script/schema.hpp"
+#include "text/clean.hpp"
 
 namespace misk::script {
 
@@ -16,14 +18,15 @@ using kernel::kNoId;
 namespace {
 
 std::string place_of(const Report& report) {
-  std::string text = report.file;
+  std::string text = text::one_line(report.file);
   if (report.line > 0) text += ":" + std::to_string(report.line);
   if (report.line > 0 && report.column > 0) text += ":" + std::to_string(report.column);
   return text;
 }
 
+/// Scripts write their own errors: in one line, so that none makes a second message.
 std::string told(const Report& report) {
-  return report.mend.empty() ? report.message : report.message + "; " + report.mend;
+  return text::one_line(report.mend.empty() ? report.message : report.message + "; " + report.mend);
 }
 
 const char kHostKey = 0;
@@ -36,12 +39,14 @@ std::vector<Noun>& nouns() {
 }  // namespace
 
 std::string Report::to_string() const {
-  return place_of(*this) + (severity == Severity::error ? ": error: " : ": warning: ") + told(*this) +
-         (rule.empty() ? "" : " [" + rule + "]");
+  const std::string place = place_of(*this);
+  return (place.empty() ? "" : place + ": ") + (severity == Severity::error ? "error: " : "warning: ") +
+         told(*this) + (rule.empty() ? "" : " [" + rule + "]");
 }
 
 std::string Report::to_line() const {
-  return place_of(*this) + ": " + told(*this);
+  const std::string place = place_of(*this);
+  return (place.empty() ? "" : place + ": ") + told(*this);
 }
 
 const std::vector<Noun>& described_api() {
@@ -199,7 +204,8 @@ void Host::open_api() {
   lua_pushvalue(L, api);
   if (!run("misk/library_fields.lua", fields_source(), 2)) return;
   loader_->fields_ref = luaL_ref(L, LUA_REGISTRYINDEX);
-  lua_getfield(L, api, "fields");
+  lua_pushstring(L, "fields");
+  lua_rawget(L, api);
   if (!run("misk/library_shapes.lua", shapes_source(), 1)) return;
   lua_settop(L, api);
   loader_->api_ref = luaL_ref(L, LUA_REGISTRYINDEX);
@@ -451,33 +457,76 @@ void Host::drop_all() {
   sandbox_->drop_all();
 }
 
-bool Host::has_export(const std::string& name) const {
+namespace {
+
+/// What goes on the stack before a call, under protection: the work of `push` is the caller's, and what it
+/// touches may raise a Lua error, for which there is no other place.
+struct Preparing {
+  const std::function<int(lua_State*)>& push;
+  std::exception_ptr thrown;
+};
+
+int prepare_arguments(lua_State* L) {
+  auto& preparing = *static_cast<Preparing*>(lua_touserdata(L, 1));
+  lua_settop(L, 0);
+  try {
+    const HostScope host(L);
+    return preparing.push(L);
+  } catch (const std::exception&) {
+    preparing.thrown = std::current_exception();
+  }
+  return 0;
+}
+
+}  // namespace
+
+/// Pushes the function that the game exports under that name. False, and nothing, where there is none.
+bool Host::push_export(const std::string& name) const {
   lua_State* L = sandbox_->state();
-  if (!export_ref) return false;
+  if (!export_ref) return false;  // no game is loaded
   lua_rawgeti(L, LUA_REGISTRYINDEX, export_ref);
-  lua_getfield(L, -1, name.c_str());
-  const bool found = lua_isfunction(L, -1);
-  lua_pop(L, 2);
-  return found;
+  lua_pushlstring(L, name.data(), name.size());
+  lua_rawget(L, -2);
+  lua_remove(L, -2);
+  if (lua_isfunction(L, -1)) return true;
+  lua_pop(L, 1);
+  return false;
+}
+
+bool Host::has_export(const std::string& name) const {
+  if (!push_export(name)) return false;
+  lua_pop(sandbox_->state(), 1);
+  return true;
 }
 
 bool Host::call_export(const std::string& name, const std::function<int(lua_State*)>& push, int results) {
   const Entering entering(this);
   lua_State* L = sandbox_->state();
   const int top = lua_gettop(L);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, export_ref);
-  lua_getfield(L, -1, name.c_str());
-  lua_remove(L, -2);
-  if (!lua_isfunction(L, -1)) {
-    lua_settop(L, top);
+  luaL_checkstack(L, LUA_MINSTACK, "export");
+  if (!push_export(name)) {
     Report missing;
-    missing.message = "the game defines no '" + name + "'";
+    missing.pack = loader_->game_pack();
+    missing.message = missing.pack.empty()
+                          ? "no game is loaded, so none exports a function '" + name + "'"
+                          : "the game '" + missing.pack + "' exports no function '" + name + "'";
+    missing.mend = "its scripts write engine.export{ " + name + " = function ... end }";
     report(std::move(missing));
     return false;
   }
-  const int n = push(L);
+  Preparing preparing{push, nullptr};
+  lua_pushcfunction(L, prepare_arguments);
+  lua_pushlightuserdata(L, &preparing);
   ScriptError error;
-  if (sandbox_->call(n, results, error)) return true;
+  if (lua_pcall(L, 1, LUA_MULTRET, 0) != 0) {
+    error.kind = ErrorKind::script;
+    error.message = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "the arguments cannot be made";
+  } else if (preparing.thrown) {
+    lua_settop(L, top);
+    std::rethrow_exception(preparing.thrown);
+  } else if (sandbox_->call(lua_gettop(L) - top - 1, results, error)) {
+    return true;
+  }
   lua_settop(L, top);
   report(from_error(error));
   return false;

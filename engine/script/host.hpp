@@ -215,6 +215,7 @@ class Host : public kernel::Scripts {
  private:
   friend class Loader;
   void open_api();
+  bool push_export(const std::string& name) const;
   ExplainWith explain_with() const;
   Outcome finish_entry(Sandbox::Status status, int slot, const ScriptError& error, std::int16_t& kernel_slot);
   bool push_line(const kernel::Intervention& line, kernel::ComponentId you, ScriptError& error);

@@ -23,6 +23,12 @@ class Loader {
   bool build();
   void install_verbs();
   const std::string& game_of(const std::string& pack) const;
+  /// The pack that is the game; "" while there is none.
+  std::string game_pack() const {
+    for (const auto& [pack, game] : pack_game_)
+      if (pack == game) return pack;
+    return "";
+  }
 
   /// Is a file of a pack being run, or a patch?
   bool loading() const { return !file_.empty(); }
@@ -98,6 +104,8 @@ class Loader {
                 const std::string& rule);
   void only(int table, std::initializer_list<const char*> allowed, const std::string& what);
   std::string text(int table, const char* key, const std::string& fallback = "");
+  /// The text at `index`, which is the definition's `what`. One that a terminal would obey is an error.
+  std::string said(int index, const std::string& what);
   int number(int table, const char* key, int fallback);
   bool flag(int table, const char* key, bool fallback = false);
   std::vector<std::string> texts(int table, const char* key);

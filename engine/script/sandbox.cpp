@@ -3,10 +3,9 @@
 
 #include <bit>
 #include <chrono>
-#include <cstdio>
-#include <cstdlib>
 #include <exception>
 #include <new>
+#include <stdexcept>
 
 #include "script/sandbox_core.hpp"
 
@@ -121,10 +120,12 @@ void replace_thread(SandboxCore& core, SandboxCore::Slot& slot) {
   slot.thread = new_thread(core, slot.reference);
 }
 
+// An error outside any entry is a mistake of the engine's. It ends the command with its words, not the
+// process: what is saved stays saved, and a window can tell it.
 int panic(lua_State* L) {
-  const char* text = lua_tostring(L, -1);
-  std::fprintf(stderr, "Lua error outside any protected call: %s\n", text ? text : "?");
-  std::abort();
+  const char* text = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "?";
+  throw std::logic_error(
+      std::string("a mistake in misk itself, please report it: Lua error outside any entry: ") + text);
 }
 
 // After lua_resume: sorts out results, yields and errors.

@@ -15,17 +15,15 @@ std::unique_ptr<OpenCampaign> OpenCampaign::begin(Packs packs, game::Setup setup
 }
 
 std::unique_ptr<OpenCampaign> OpenCampaign::resume(Packs packs, const std::string& file) {
-  const std::string game = game::campaign_game(file);
-  if (!packs->library().find(game))
-    throw game::SetupError(file + ": its game '" + game + "' is not there; see Packs");
-  auto scripts = std::make_unique<game::Scripts>(*packs, game);
-  if (!scripts->ok()) throw game::SetupError(file + ": the packs of its game do not load; see misk check");
+  auto scripts = game::campaign_scripts(*packs, file);
   game::CampaignRun run = game::CampaignRun::resume(*packs, *scripts, file);
   return std::unique_ptr<OpenCampaign>(
       new OpenCampaign(std::move(packs), std::move(scripts), std::move(run)));
 }
 
 std::unique_ptr<OpenGame> OpenCampaign::open_scenario(const Terms& terms) {
+  const std::string file = run_->save_file();
+  const auto lock = file.empty() ? nullptr : game::lock_save(file);  // before it is read
   const bool goes_on = run_->goes_on();
   game::Save save = run_->scenario();
   if (goes_on) {
@@ -35,7 +33,7 @@ std::unique_ptr<OpenGame> OpenCampaign::open_scenario(const Terms& terms) {
     content::Diagnostics wrong;  // told by whatever else is begun with them
     game::add_remembered(save.setup, packs_->library(), save.game, terms.kept, wrong);
   }
-  auto open = OpenGame::of_save(*packs_, std::move(save), run_->save_file());
+  auto open = OpenGame::of_save(*packs_, std::move(save), file);
   open->keep(packs_);
   run_->began();
   return open;
