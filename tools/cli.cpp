@@ -37,7 +37,11 @@ std::vector<std::string> under(const fs::path& base) {
   std::vector<std::string> roots;
   std::error_code error;
   for (const char* name : {"scripts", "cards"})
-    if (fs::is_directory(base / name, error)) roots.push_back((base / name).lexically_normal().string());
+    if (fs::is_directory(base / name, error)) {
+      // Messages name files as the player would, who stands in the program's own folder.
+      const bool is_here = fs::equivalent(base, ".", error);
+      roots.push_back(is_here ? name : (base / name).lexically_normal().string());
+    }
   return roots;
 }
 
@@ -59,15 +63,22 @@ std::vector<std::string> bundled_roots() {
     }
     return roots;
   }
+  for (const fs::path& folder : program_folders())
+    if (auto roots = under(folder); roots.size() == 2) return roots;
+  return {};
+}
+
+std::vector<std::filesystem::path> program_folders() {
   std::error_code error;
-  if (fs::is_directory("scripts", error) && fs::is_directory("cards", error)) return {"scripts", "cards"};
+  std::vector<fs::path> folders;
   const fs::path executable = fs::read_symlink("/proc/self/exe", error);
   if (!error) {
     const fs::path folder = executable.parent_path();
-    for (const char* up : {"../../..", "../share/miskatonic", ".."})
-      if (auto roots = under(folder / up); roots.size() == 2) return roots;
+    folders.push_back(folder / "../share/miskatonic");
+    if (fs::exists(folder / "../CMakeCache.txt", error)) folders.push_back(folder / "../../..");
   }
-  return under(MISK_SOURCE_DIR);
+  folders.emplace_back(MISK_SOURCE_DIR);
+  return folders;
 }
 
 content::PackRoots pack_roots(const std::vector<std::string>& extra, Own own) {
@@ -218,7 +229,9 @@ std::string hex(std::uint64_t value) {
   return text;
 }
 
-void print_table(const std::vector<std::string>& head, const std::vector<std::vector<std::string>>& rows) {
+void print_table(const std::vector<std::string>& head, std::vector<std::vector<std::string>> rows) {
+  for (auto& row : rows)
+    for (std::string& cell : row) cell = plain(cell);
   auto width_of = [](const std::string& text) {
     std::size_t width = 0, at = 0;
     if (content::find_bad_utf8(text) != std::string::npos) return text.size();
@@ -229,7 +242,7 @@ void print_table(const std::vector<std::string>& head, const std::vector<std::ve
   for (const std::string& cell : head) widths.push_back(width_of(cell));
   for (const auto& row : rows)
     for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width_of(row[i]));
-  auto line = [&](const std::vector<std::string>& row) {
+  const auto line = [&](const std::vector<std::string>& row) {
     std::string text;
     for (std::size_t i = 0; i < row.size(); ++i) {
       text += row[i];

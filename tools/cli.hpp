@@ -1,6 +1,7 @@
 // What the subcommands of misk share: where packs are, how a set-up is said, and how things are told.
 #pragma once
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -70,8 +71,13 @@ void add_deck(Command& app, Shared& shared);
 Command* subcommand(Command& app, Shared& shared, const std::string& name, const std::string& does,
                     const std::string& example);
 
-/// Where the bundled packs are: $MISK_PACKS, ./scripts and ./cards, beside the executable, or in the source.
+/// Where the bundled packs are: what $MISK_PACKS names (folders with : between them), else scripts and cards
+/// where the program lies. The working folder is a stranger's as often as not: what happens to lie there is
+/// never taken for them.
 std::vector<std::string> bundled_roots();
+/// Where what belongs to the program may lie: beside an installed one, around the build it is of, in its
+/// source.
+std::vector<std::filesystem::path> program_folders();
 /// Which of the packs that the player has installed a command loads. A tool of who writes packs takes only
 /// what the packs it looks at need, so that it says the same on every machine.
 enum class Own { all, needed };
@@ -135,6 +141,6 @@ void print_json(const nlohmann::ordered_json& document);
 std::string hex(std::uint64_t value);
 
 /// Prints rows of text in columns.
-void print_table(const std::vector<std::string>& head, const std::vector<std::vector<std::string>>& rows);
+void print_table(const std::vector<std::string>& head, std::vector<std::vector<std::string>> rows);
 
 }  // namespace misk::cli

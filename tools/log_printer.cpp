@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "terminal.hpp"
+#include "text/clean.hpp"
 
 namespace misk::cli {
 
@@ -16,11 +17,8 @@ Style Style::of_stdout() {
   return style;
 }
 
-std::string plain(const std::string& text) {
-  std::string out = text;
-  for (char& c : out)
-    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) c = ' ';
-  return out;
+std::string plain(const std::string& said) {
+  return text::one_line(said);
 }
 
 void LogPrinter::print(const game::Game& game) {

@@ -2,9 +2,13 @@
 #include <algorithm>
 #include <cstdio>
 #include <exception>
+#include <new>
+#include <string>
 
+#include "clean_output.hpp"
 #include "cli.hpp"
 #include "content/suggest.hpp"
+#include "text/clean.hpp"
 
 namespace {
 
@@ -47,22 +51,26 @@ int run(int argc, char** argv) {
   return shared.run();
 }
 
+int tell(const std::string& message, int code) {
+  std::fprintf(stderr, "misk: %s\n", misk::text::set_in(message).c_str());
+  return code;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
+  misk::cli::clean_output();
   try {
     return run(argc, argv);
   } catch (const misk::content::ContentError& error) {
-    std::fprintf(stderr, "misk: %s\n", error.diagnostic().to_line().c_str());
-    return misk::cli::kWrong;
+    return tell(error.diagnostic().to_line(), misk::cli::kWrong);
   } catch (const misk::cli::Wrong& error) {
-    std::fprintf(stderr, "misk: %s\n", error.what());
-    return misk::cli::kWrong;
+    return tell(error.what(), misk::cli::kWrong);
   } catch (const misk::game::SetupError& error) {
-    std::fprintf(stderr, "misk: %s\n", error.what());
-    return misk::cli::kWrong;
+    return tell(error.what(), misk::cli::kWrong);
+  } catch (const std::bad_alloc&) {
+    return tell("there is not enough memory for that", misk::cli::kFailed);
   } catch (const std::exception& error) {
-    std::fprintf(stderr, "misk: %s\n", error.what());
-    return misk::cli::kFailed;
+    return tell(error.what(), misk::cli::kFailed);
   }
 }

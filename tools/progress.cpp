@@ -4,9 +4,23 @@
 
 #include <chrono>
 #include <cstdio>
+#include <string>
 #include <utility>
 
+#include "text/clean.hpp"
+
 namespace misk::cli {
+
+namespace {
+
+/// Past clean_output.hpp: nothing else goes back to the front of a line.
+void draw_line(const std::string& bytes) {
+  std::fflush(stderr);
+  const ssize_t written = ::write(STDERR_FILENO, bytes.data(), bytes.size());
+  static_cast<void>(written);
+}
+
+}  // namespace
 
 Progress::Progress(std::string what, const std::atomic<std::uint64_t>& done, std::uint64_t total)
     : what_(std::move(what)), done_(done), total_(total) {
@@ -22,7 +36,7 @@ Progress::Progress(std::string what, const std::atomic<std::uint64_t>& done, std
 Progress::~Progress() {
   stop_ = true;
   if (thread_.joinable()) thread_.join();
-  if (shown_) std::fprintf(stderr, "\r\033[K");
+  if (shown_) draw_line("\r\033[K");
 }
 
 void Progress::draw() {
@@ -31,9 +45,8 @@ void Progress::draw() {
   const std::uint64_t done = done_.load();
   const std::uint64_t full = std::min(kWidth, done * kWidth / total_);
   const std::string bar = std::string(full, '#') + std::string(kWidth - full, '.');
-  std::fprintf(stderr, "\r%s [%s] %llu/%llu", what_.c_str(), bar.c_str(),
-               static_cast<unsigned long long>(done), static_cast<unsigned long long>(total_));
-  std::fflush(stderr);
+  draw_line("\r" + text::one_line(what_) + " [" + bar + "] " + std::to_string(done) + "/" +
+            std::to_string(total_));
 }
 
 }  // namespace misk::cli

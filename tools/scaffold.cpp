@@ -81,13 +81,7 @@ std::string read_disk(const fs::path& path) {
 /// tools/templates of this misk: beside the bundled packs, or in the source.
 fs::path templates_folder() {
   std::error_code error;
-  std::vector<fs::path> bases;
-  const fs::path executable = fs::read_symlink("/proc/self/exe", error);
-  if (!error)
-    for (const char* up : {"../../..", "../share/miskatonic", ".."})
-      bases.push_back(executable.parent_path() / up);
-  bases.emplace_back(MISK_SOURCE_DIR);
-  for (const fs::path& base : bases)
+  for (const fs::path& base : program_folders())
     if (fs::is_directory(base / "tools" / "templates", error)) return base / "tools" / "templates";
   throw Wrong("the folder tools/templates of this misk is gone; install it again");
 }

@@ -6,12 +6,14 @@
 #include <cstddef>
 #include <utility>
 
+#include "text/clean.hpp"
+
 namespace misk::content {
 
 namespace {
 
 std::string place(const Diagnostic& diagnostic) {
-  std::string out = diagnostic.file;
+  std::string out = text::one_line(diagnostic.file);
   if (diagnostic.line > 0) out += fmt::format(":{}", diagnostic.line);
   if (diagnostic.line > 0 && diagnostic.column > 0) out += fmt::format(":{}", diagnostic.column);
   return out;
@@ -20,7 +22,7 @@ std::string place(const Diagnostic& diagnostic) {
 }  // namespace
 
 std::string Diagnostic::told() const {
-  return mend.empty() ? message : message + "; " + mend;
+  return text::one_line(mend.empty() ? message : message + "; " + mend);
 }
 
 std::string Diagnostic::to_string() const {
@@ -32,7 +34,8 @@ std::string Diagnostic::to_string() const {
 }
 
 std::string Diagnostic::to_line() const {
-  return place(*this) + ": " + told();
+  const std::string at = place(*this);
+  return (at.empty() ? "" : at + ": ") + told();
 }
 
 bool has_errors(const Diagnostics& diagnostics) {
@@ -43,19 +46,18 @@ bool has_errors(const Diagnostics& diagnostics) {
 ContentError::ContentError(Diagnostic diagnostic)
     : std::runtime_error(diagnostic.to_line()), diagnostic_(std::move(diagnostic)) {}
 
-std::string in_quotes(const std::string& text) {
+std::string in_quotes(const std::string& said) {
   constexpr std::size_t kLongest = 60;
   std::string out = "'";
   std::size_t taken = 0;
-  for (const char c : text) {
+  for (const char c : text::one_line(said)) {
     // Never cut inside a UTF-8 sequence: continuation bytes belong to what was already taken.
     const bool is_continuation = (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
     if (taken >= kLongest && !is_continuation) {
       out += "…";
       break;
     }
-    const auto byte = static_cast<unsigned char>(c);
-    out += byte < 0x20 || byte == 0x7F ? '?' : c;
+    out += c;
     ++taken;
   }
   return out + "'";

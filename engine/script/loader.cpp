@@ -5,6 +5,7 @@
 
 #include "script/bind.hpp"
 #include "script/known_names.hpp"
+#include "text/clean.hpp"
 #include "text/suggest.hpp"
 
 namespace misk::script {
@@ -513,12 +514,26 @@ void Loader::only(int table, std::initializer_list<const char*> allowed, const s
   }
 }
 
+std::string Loader::said(int index, const std::string& what) {
+  lua_State* L = host_.sandbox().state();
+  std::size_t n = 0;
+  const char* bytes = lua_tolstring(L, index, &n);
+  std::string out(bytes, n);
+  const bool is_name = what == "name" || what == "title" || what == "subtitle" || what == "id";
+  const std::string why = text::not_plain(out, !is_name);
+  if (why.empty()) return out;
+  out = text::one_line(out);
+  error("'" + what + "' has " + why + " in it: '" + out.substr(0, 60) + "'",
+        why.find("UTF-8") == std::string::npos ? "take it out" : "save the file as UTF-8", "bad-encoding");
+  return out;
+}
+
 std::string Loader::text(int table, const char* key, const std::string& fallback) {
   lua_State* L = host_.sandbox().state();
   lua_getfield(L, table, key);
   std::string result = fallback;
   if (lua_type(L, -1) == LUA_TSTRING)
-    result = lua_tostring(L, -1);
+    result = said(-1, key);
   else if (!lua_isnil(L, -1))
     error(std::string("'") + key + "' must be a text, not a " + luaL_typename(L, -1), "write it in quotes");
   lua_pop(L, 1);
@@ -596,7 +611,7 @@ std::vector<std::string> Loader::texts(int table, const char* key) {
   std::vector<std::string> out;
   each(table, key, [&](int index, int) {
     if (lua_type(L, index) == LUA_TSTRING)
-      out.emplace_back(lua_tostring(L, index));
+      out.push_back(said(index, key));
     else
       error(std::string("'") + key + "' must be a list of texts, and there is a " + luaL_typename(L, index) +
                 " in it",
@@ -619,7 +634,7 @@ kernel::ExprId Loader::compile(const std::string& source, const std::vector<std:
 kernel::ExprId Loader::expression_value(int index, const std::vector<std::string>* memory,
                                         const std::string& what) {
   lua_State* L = host_.sandbox().state();
-  if (lua_type(L, index) == LUA_TSTRING) return compile(lua_tostring(L, index), memory, what);
+  if (lua_type(L, index) == LUA_TSTRING) return compile(said(index, what), memory, what);
   if (lua_type(L, index) == LUA_TNUMBER) {
     const int n = static_cast<int>(lua_tointeger(L, index));
     return compile(n < 0 ? "0 - " + std::to_string(-n) : std::to_string(n), memory, what);

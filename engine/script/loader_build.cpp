@@ -48,9 +48,9 @@ void Loader::names(const Collected& game) {
   const int t = lua_gettop(L);
   // A name alone, { name, what it is }, or a table with `name`.
   auto name_of = [&](int index) {
-    if (lua_type(L, index) == LUA_TSTRING) return std::string(lua_tostring(L, index));
+    if (lua_type(L, index) == LUA_TSTRING) return said(index, "name");
     lua_rawgeti(L, index, 1);
-    std::string name = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : text(index, "name");
+    std::string name = lua_type(L, -1) == LUA_TSTRING ? said(-1, "name") : text(index, "name");
     lua_pop(L, 1);
     return name;
   };
@@ -149,7 +149,7 @@ void Loader::bodies(const Collected& game) {
     if (!lua_istable(L, index)) return;
     const kernel::ExprId base = expression(index, "base");
     lua_rawgeti(L, index, 1);
-    const std::string name = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : text(index, "name");
+    const std::string name = lua_type(L, -1) == LUA_TSTRING ? said(-1, "name") : text(index, "name");
     lua_pop(L, 1);
     image.values[image.values_names.find(name)].base = base;
   });
@@ -507,7 +507,7 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
       value.function = host_.add_function(L, i);
       reason = "its condition is not met";
     } else if (lua_type(L, i) == LUA_TSTRING) {
-      reason = lua_tostring(L, i);
+      reason = said(i, "condition");
       value.expr = compile(reason, &memory, "condition");
     } else {
       error("a condition is an expression or a function");
@@ -551,7 +551,7 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
       if (lua_isfunction(L, -1))
         cost.can = host_.add_function(L, lua_gettop(L));
       else if (lua_type(L, -1) == LUA_TSTRING)
-        cost.amount = compile(lua_tostring(L, -1), &memory, "can");
+        cost.amount = compile(said(-1, "can"), &memory, "can");
       lua_pop(L, 1);
     }
     if (const std::string extra = text(i, "extra"); !extra.empty())
@@ -690,7 +690,7 @@ void Loader::definition_body(const Collected& item, Id id) {
     image.definitions[id].discard_zone = named(image.find_zone(zone), "zone", zone);
   each(t, "symbol", [&](int i, int n) {
     if (n <= 2 && lua_type(L, i) == LUA_TSTRING)
-      image.definitions[id].symbol[static_cast<std::size_t>(n - 1)] = image.links.add(lua_tostring(L, i));
+      image.definitions[id].symbol[static_cast<std::size_t>(n - 1)] = image.links.add(said(i, "symbol"));
   });
   each(t, "links", [&](int i, int n) {
     if (n > 2 || !lua_istable(L, i)) return;
@@ -699,7 +699,7 @@ void Loader::definition_body(const Collected& item, Id id) {
       lua_rawgeti(L, i, j);
       if (lua_type(L, -1) == LUA_TSTRING)
         image.definitions[id].links[static_cast<std::size_t>(n - 1)].push_back(
-            image.links.add(lua_tostring(L, -1)));
+            image.links.add(said(-1, "links")));
       lua_pop(L, 1);
     }
   });

@@ -1,0 +1,57 @@
+#include "clean_output.hpp"
+
+#include <sys/types.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <string>
+
+#include "text/clean.hpp"
+
+namespace misk::cli {
+
+namespace {
+
+struct Cleaned {
+  int handle = -1;
+  std::string kept;
+};
+
+bool write_all(int handle, const std::string& bytes) {
+  std::size_t at = 0;
+  while (at < bytes.size()) {
+    const ssize_t count = ::write(handle, bytes.data() + at, bytes.size() - at);
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0) return false;
+    at += static_cast<std::size_t>(count);
+  }
+  return true;
+}
+
+ssize_t write_cleaned(void* cookie, const char* bytes, std::size_t count) {
+  auto& to = *static_cast<Cleaned*>(cookie);
+  return write_all(to.handle, text::for_terminal({bytes, count}, to.kept)) ? static_cast<ssize_t>(count) : 0;
+}
+
+std::FILE* cleaned(Cleaned& to, int handle, int buffering) {
+  to.handle = handle;
+  cookie_io_functions_t functions{};
+  functions.write = write_cleaned;
+  std::FILE* const file = fopencookie(&to, "w", functions);
+  if (file) std::setvbuf(file, nullptr, buffering, BUFSIZ);
+  return file;
+}
+
+}  // namespace
+
+void clean_output() {
+  // What is left in the buffers is written after everything static has gone.
+  static Cleaned& out = *new Cleaned;
+  static Cleaned& err = *new Cleaned;
+  std::fflush(nullptr);
+  if (std::FILE* file = cleaned(out, STDOUT_FILENO, isatty(STDOUT_FILENO) ? _IOLBF : _IOFBF)) stdout = file;
+  if (std::FILE* file = cleaned(err, STDERR_FILENO, _IOLBF)) stderr = file;
+}
+
+}  // namespace misk::cli
