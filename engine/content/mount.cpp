@@ -262,8 +262,12 @@ void Mount::check_listing() const {
                          listed[i].size == files_[i].size;
     if (is_same) continue;
     const std::string& path = i < files_.size() ? files_[i].path : listed[i].path;
-    fail(path, "the list of files is not clear",
-         archive_.empty() ? "does another program write here?" : "pack it anew with misk pack", "bad-zip");
+    if (archive_.empty())
+      fail(path, "the folder has changed while it was read", "load again when no other program writes here",
+           "bad-zip");
+    fail(path,
+         "the .zip can be read in two ways: its list says something else of this entry than the entry itself",
+         "pack it anew with misk pack", "bad-zip");
   }
 }
 

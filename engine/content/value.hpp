@@ -82,8 +82,8 @@ class Value {
   std::shared_ptr<const Node> node_;
 };
 
-/// Parses one YAML document of at most 1 MB, whatever `limits` allow. All limits are counted before anything is
-/// built. Throws ContentError with the line and column of what is wrong.
+/// Parses one YAML document of at most 1 MB, whatever `limits` allow. All limits are counted before anything
+/// is built. Throws ContentError with the line and column of what is wrong.
 Value parse_yaml(std::string_view bytes, const std::string& file, const TextLimits& limits = {});
 
 /// Parses strict JSON into the same tree. yaml-cpp is not used for it: it refuses the surrogate pairs

@@ -18,8 +18,9 @@ namespace {
 
 using File = std::shared_ptr<const std::string>;
 
-// yaml-cpp reads a list in brackets to its end before it says that one begins, with some 200 bytes for each of its
-// own: what it does before it can be stopped takes a second and 200 MB for this much text, and no more.
+// yaml-cpp reads a list in brackets to its end before it says that one begins, with some 200 bytes for each
+// of its own: what it does before it can be stopped takes a second and 200 MB for this much text, and no
+// more.
 constexpr std::size_t kLargestYaml = std::size_t{1} << 20;
 
 [[noreturn]] void fail_at(const std::string& file, const YAML::Mark& mark, std::string message,
@@ -34,14 +35,19 @@ struct SecondDocument {
   YAML::Mark mark;
 };
 
-// Builds the tree from what the parser says, and counts before it builds. yaml-cpp's own tree has no limits: it
-// would be finished, and all memory used, before anybody could look at it. It also lets duplicate keys and nodes
-// that contain themselves through.
+// Builds the tree from what the parser says, and counts before it builds. yaml-cpp's own tree has no limits:
+// it would be finished, and all memory used, before anybody could look at it. It also lets duplicate keys and
+// nodes that contain themselves through.
 class Builder : public YAML::EventHandler {
  public:
   Builder(File file, const TextLimits& limits) : file_(std::move(file)), limits_(limits) {}
 
-  Value root() const { return {file_, root_ ? root_ : std::make_shared<Value::Node>()}; }
+  Value root() const {
+    if (root_) return {file_, root_};
+    auto nothing = std::make_shared<Value::Node>();
+    nothing->line = 1;
+    return {file_, nothing};
+  }
 
   void OnDocumentStart(const YAML::Mark& mark) override {
     if (documents_++ > 0) throw SecondDocument{mark};

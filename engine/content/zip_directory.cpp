@@ -94,7 +94,17 @@ class ZipReader {
     entry.checksum = get(at + 16, 4);
     entry.size = get(at + 24, 4);
     const std::uint32_t packed = get(at + 20, 4);
-    if (get(at + 42, 4) >= end || packed > bytes_.size()) damaged();
+    const std::size_t local = get(at + 42, 4);
+    if (local >= end || packed > bytes_.size() || bytes_.substr(local, 4) != "PK\x03\x04") damaged();
+    // Who reads the entry itself, not the list, would find another file.
+    if (bytes_.substr(local + 30, get(local + 26, 2)) !=
+        std::string_view(bytes_).substr(at + kEntrySize, name_length))
+      refuse("has another name in front of its bytes than in the list", "bad-zip");
+    if (get(local + 8, 2) != method) refuse("is packed in another way than the list says", "bad-zip");
+    // Sizes and checksum stand behind the bytes where bit 3 is set.
+    if ((flags & 8U) == 0 && (get(local + 14, 4) != get(at + 16, 4) || get(local + 18, 4) != packed ||
+                              get(local + 22, 4) != get(at + 24, 4)))
+      refuse("has another size or checksum in front of its bytes than in the list", "bad-zip");
     if (method == 0 && packed != entry.size) damaged();
     // Deflate cannot do better than 1:1032, so a greater declared size is a lie.
     if (method == 8 && entry.size > std::uint64_t{packed} * 1040 + 64) {

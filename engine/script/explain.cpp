@@ -39,7 +39,8 @@ struct Patterns {
   std::regex no_card{"no card has the id '([^']*)'"};
   std::regex no_property{"a component has no '([^']*)'(.*)"};
   std::regex no_module{"module '([^']*)' not found: (.*)"};
-  std::regex cycle{"module '([^']*)' requires itself, or has failed to load"};
+  std::regex cycle{"module '([^']*)' requires itself"};
+  std::regex failed_module{"module '([^']*)' has failed before, and is not tried again"};
   std::regex did_you_mean{"(.*) \\(did you mean '([^']*)'\\?\\)"};
   std::regex no_participant{"a timing point has no '([^']*)' .*"};
   std::regex no_local{"the procedure '([^']*)' has no '([^']*)'"};
@@ -264,6 +265,12 @@ class Explainer {
     }
     if (std::regex_match(message, m, patterns().no_module)) return no_module(m[1], m[2]);
     if (std::regex_match(message, m, patterns().cycle)) return cycle(m[1]);
+    if (std::regex_match(message, m, patterns().failed_module)) {
+      word_ = m[1];
+      out_.rule = "missing-module";
+      return say("require \"" + m[1].str() + "\": that file has failed already, where it was required first",
+                 "mend that file, and let its error through: require it without pcall");
+    }
     if (message == "this component is gone") return gone();
     if (message.rfind("what this belonged to has been resolved", 0) == 0)
       return say("what is looked at here has been resolved by now, and is gone",

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <cstring>
 #include <exception>
 #include <stdexcept>
 
@@ -206,6 +207,14 @@ void push_module_key(lua_State* L, const std::string& owner, const std::string& 
   lua_pushlstring(L, (owner + '\0' + path).data(), owner.size() + 1 + path.size());
 }
 
+// Is the file itself being run, further out?
+bool is_running(lua_State* L, const std::string& path) {
+  lua_Debug ar;
+  for (int level = 0; lua_getstack(L, level, &ar); ++level)
+    if (lua_getinfo(L, "S", &ar) && std::strcmp(ar.what, "main") == 0 && ar.source == "@" + path) return true;
+  return false;
+}
+
 // find_module(pack, name): true, value of a known module; or false, nil, its function, its key.
 // While a module runs, its place holds `false` and the serial number of the entry is kept beside it.
 int find_module(lua_State* L) {
@@ -235,7 +244,8 @@ int find_module(lua_State* L) {
     }
     lua_rawgeti(L, -2, 2);
     if (lua_tonumber(L, -1) == static_cast<double>(core.entry_serial))
-      raise(L, fmt::format("module {} requires itself, or has failed to load", key_text(L, 2)));
+      raise(L, "module " + key_text(L, 2) +
+                   (is_running(L, path) ? " requires itself" : " has failed before, and is not tried again"));
   }
   lua_settop(L, 4);
   if (source.size() > kMaxSource) raise(L, fmt::format("module {} is too large", key_text(L, 2)));

@@ -126,7 +126,7 @@ TEST(Manifest, EachErrorHasItsLine) {
       {full_with("[en, de, no]", "[en, de"), 16, "the '[' that begins here is not closed", "bad-yaml"},
       {full_with("title: I", "title: \x01I"), 6, "control character", "bad-encoding"},
       {full_with("title: I", "title: \xFFI"), 6, "not UTF-8", "bad-encoding"},
-      {std::string(kFull) + "---\nschema: 1\n", 18, "a second document", "bad-yaml"},
+      {std::string(kFull) + "---\nschema: 1\n", 17, "a second document", "bad-yaml"},
       {std::string(kFull) + "<<: { a: b }\n", 17, "unknown key '<<'", "unknown-key"},
       {std::string(std::size_t{2} << 20, '#'), 0, "bytes, more than", "too-large"},
   };

@@ -196,6 +196,15 @@ TEST(Zip, SizesAreCheckedBeforeReading) {
   expect_refused(sound().add("a.txt", "x", huge).bytes(), "damaged", "bad-zip");
 }
 
+TEST(Zip, AnEntryThatTheListDescribesOtherwiseIsRefused) {
+  ZipWriter::Options other;
+  other.local_name = "b.lua";
+  expect_refused(sound().add("a.lua", "abc", other).bytes(), "another name in front of its bytes", "bad-zip");
+  ZipWriter::Options size;
+  size.local_size = 2;
+  expect_refused(sound().add("a.lua", "abc", size).bytes(), "another size or checksum", "bad-zip");
+}
+
 TEST(Zip, AFalseDeflateIsAnErrorNotACrash) {
   ZipWriter::Options lie;
   lie.method = 8;

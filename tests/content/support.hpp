@@ -58,6 +58,9 @@ class ZipWriter {
     std::uint32_t flags = 0x800;
     bool wrong_checksum = false;
     std::string checksum_of = "";  ///< the bytes before packing, when `method` is not 0
+    std::string local_name =
+        "";  ///< in front of the bytes, instead of the one in the list; of the same length
+    std::int64_t local_size = -1;  ///< likewise
   };
 
   ZipWriter& add(const std::string& name, std::string_view bytes) { return add(name, bytes, Options()); }
@@ -73,9 +76,10 @@ class ZipWriter {
     const auto length = static_cast<std::uint32_t>(name.size());
     local_ += "PK\x03\x04";
     put(local_, 2, {20, options.flags, options.method, 0, 0x21});
-    put(local_, 4, {checksum, packed, size});
+    put(local_, 4,
+        {checksum, packed, options.local_size < 0 ? size : static_cast<std::uint32_t>(options.local_size)});
     put(local_, 2, {length, 0});
-    local_ += name;
+    local_ += options.local_name.empty() ? name : options.local_name;
     local_ += bytes;
     central_ += "PK\x01\x02";
     put(central_, 2, {0x031E, 20, options.flags, options.method, 0, 0x21});

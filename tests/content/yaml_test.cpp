@@ -25,11 +25,11 @@ TEST(Yaml, ACommaAtTheFrontIsRefusedAtItsPlace) {
     const char* text;
     int line, column;
   };
-  for (const Case& each : {Case{",", 1, 1}, Case{",\n", 1, 1}, Case{"# off\n\n  ,\n", 3, 3}, Case{"--- ,\n", 1, 5},
-                           Case{"---\n,\n", 2, 1}, Case{"...\n,\n", 2, 1}, Case{"&a ,\n", 1, 4},
-                           Case{"!t ,\n", 1, 4}, Case{"&a !t ,\n", 1, 7}, Case{"%YAML 1.2\n---\n,\n", 3, 1},
-                           Case{"a: 1\n...\n,\n", 3, 1}, Case{", a: 1\n", 1, 1},
-                           Case{"\xEF\xBB\xBF,\n", 1, 1}}) {
+  for (const Case& each :
+       {Case{",", 1, 1}, Case{",\n", 1, 1}, Case{"# off\n\n  ,\n", 3, 3}, Case{"--- ,\n", 1, 5},
+        Case{"---\n,\n", 2, 1}, Case{"...\n,\n", 2, 1}, Case{"&a ,\n", 1, 4}, Case{"!t ,\n", 1, 4},
+        Case{"&a !t ,\n", 1, 7}, Case{"%YAML 1.2\n---\n,\n", 3, 1}, Case{"a: 1\n...\n,\n", 3, 1},
+        Case{", a: 1\n", 1, 1}, Case{"\xEF\xBB\xBF,\n", 1, 1}}) {
     const Diagnostic trouble = refused(each.text);
     EXPECT_THAT(trouble.message, HasSubstr("a comma")) << each.text;
     EXPECT_EQ(trouble.mend, "take the comma out") << each.text;
@@ -44,7 +44,9 @@ TEST(Yaml, ASecondDocumentIsRefusedAtItsLine) {
     EXPECT_EQ(trouble.message, "a second document") << text;
     EXPECT_GE(trouble.line, 2) << text;
   }
-  for (const char* text : {"---\na: 1\n", "a: 1\n...\n", "%YAML 1.2\n---\na: 1\n", "\xEF\xBB\xBF" "a: 1\n"})
+  for (const char* text : {"---\na: 1\n", "a: 1\n...\n", "%YAML 1.2\n---\na: 1\n",
+                           "\xEF\xBB\xBF"
+                           "a: 1\n"})
     EXPECT_EQ(parse_yaml(text, "f.yaml").find("a")->text("a"), "1") << text;
   for (const char* text : {"", "\n", "# nothing\n", "---\n", "...\n"})
     EXPECT_TRUE(parse_yaml(text, "f.yaml").is_null()) << text;
@@ -62,7 +64,8 @@ TEST(Yaml, AliasesAreCountedEachTimeAndNeverGoRound) {
     laughs += "]\n";
   }
   EXPECT_EQ(refused(laughs).rule, "too-large");
-  EXPECT_EQ(refused("a: &a " + filled("x", 500'000) + "\nb: [" + filled("*a, ", 400) + "]\n").rule, "too-large");
+  EXPECT_EQ(refused("a: &a " + filled("x", 500'000) + "\nb: [" + filled("*a, ", 400) + "]\n").rule,
+            "too-large");
   std::string deep = "a0: &a0 [x]\n";
   for (int i = 1; i < 40; ++i)
     deep += "a" + std::to_string(i) + ": &a" + std::to_string(i) + " [*a" + std::to_string(i - 1) + "]\n";
@@ -92,7 +95,10 @@ TEST(Yaml, TheWorstTextsOfAMegabyteEndSoon) {
     EXPECT_LT(std::chrono::steady_clock::now() - before, std::chrono::seconds(20)) << piece;
   }
   EXPECT_EQ(refused(filled("a", kSize + 1)).rule, "too-large");
-  EXPECT_EQ(thrown([] { parse_yaml(filled("[", 8 * kSize), "f.yaml", {64 * kSize, 32, 400'000}); }).rule, "too-large");
+  EXPECT_EQ(thrown([] {
+              parse_yaml(filled("[", 8 * kSize), "f.yaml", {64 * kSize, 32, 400'000});
+            }).rule,
+            "too-large");
 }
 
 }  // namespace

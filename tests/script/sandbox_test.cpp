@@ -579,6 +579,10 @@ TEST_F(SandboxTest, RequireRunsAModuleOnceWithItsOwnersGlobals) {
   EXPECT_EQ(failure("require('lib.bad')"), "lib.bad.lua:2: undefined global 'nothing'");
   EXPECT_EQ(failure("require('lib.syntax')").substr(0, 17), "lib.syntax.lua:2:");
   EXPECT_NE(failure("require('lib.circle')").find("requires itself"), std::string::npos);
+  EXPECT_NE(failure("pcall(require, 'lib.bad') require('lib.bad')")
+                .find("module 'lib.bad' has failed before, and is not tried again"),
+            std::string::npos)
+      << "no circle";
   EXPECT_GT(asked, 0);
   files["lib.math"].second = "return { double = function(x) return 'new' end }";
   EXPECT_EQ(value("require('lib.math').double(21)"), "42");

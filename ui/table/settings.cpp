@@ -130,7 +130,8 @@ class Reader {
       tell(value.line(), "'" + key + "' is to be true or false");
   }
 
-  void text(const content::Value& value, const std::string& key, const std::string& wanted, std::string& out) {
+  void text(const content::Value& value, const std::string& key, const std::string& wanted,
+            std::string& out) {
     if (value.is_text())
       out = value.text(key);
     else
