@@ -11,6 +11,7 @@
 #include "game/lua_test.hpp"
 #include "game/view.hpp"
 #include "pack_texts.hpp"
+#include "store/write_file.hpp"
 
 namespace misk::cli {
 namespace {
@@ -249,15 +250,7 @@ std::string read_file(const std::string& file) {
 }
 
 void write_file(const std::string& file, const std::string& text) {
-  std::error_code error;
-  if (const fs::path folder = fs::path(file).parent_path(); !folder.empty())
-    fs::create_directories(folder, error);
-  const std::string fresh = file + ".new";  // the file is never half of itself
-  std::ofstream out(fresh, std::ios::binary | std::ios::trunc);
-  out << text;
-  out.close();
-  if (out) fs::rename(fresh, file, error);
-  if (!out || error) throw Wrong(file + ": cannot be written; choose another place with -o");
+  store::write_whole(file, text);
 }
 
 int translate(const TranslateOptions& options, const Shared& shared) {

@@ -99,6 +99,28 @@ TEST(Settings, WhereTheyCannotBeWrittenNothingIsLost) {
   EXPECT_EQ(read_settings(folder / "table.yaml", problems).scale, 2);
 }
 
+TEST(Settings, TwoWindowsDoNotUndoEachOthers) {
+  const test::Folder folder;
+  const std::string file = folder / "table.yaml";
+  std::vector<std::string> problems;
+  Settings begun;
+  begun.keys = {{"undo", "Backspace"}};
+  ASSERT_TRUE(write_settings(file, begun, problems));
+  Settings one = begun, other = begun;
+  one.volume = 0.2F;
+  one.keys["pass"] = "Ctrl+P";
+  other.language = "de";
+  other.keys.clear();
+  ASSERT_TRUE(change_settings(file, begun, one, problems));
+  ASSERT_TRUE(change_settings(file, begun, other, problems));
+  Settings both = begun;
+  both.volume = 0.2F;
+  both.language = "de";
+  both.keys = {{"pass", "Ctrl+P"}};
+  EXPECT_EQ(read_settings(file, problems), both);
+  EXPECT_THAT(problems, ElementsAre());
+}
+
 TEST(Keys, EachUsualKeyDoesOneThing) {
   std::set<std::string> keys, things;
   for (const KeyBinding& binding : key_bindings()) {

@@ -138,7 +138,7 @@ bool SettingsScreen::key(const Input& input) {
 void SettingsScreen::leave() {
   std::vector<std::string> problems;
   if (!file_.empty() && !warned_ && settings_ != saved_) {
-    if (!write_settings(file_, settings_, problems)) {
+    if (!change_settings(file_, saved_, settings_, problems)) {
       notice_ = problems.front() + ". Back once more leaves them unsaved.";
       warned_ = true;
       return;

@@ -13,6 +13,7 @@
 #include "content/mount.hpp"
 #include "content/value.hpp"
 #include "scene/scene.hpp"
+#include "store/file_lock.hpp"
 #include "store/folders.hpp"
 #include "store/write_file.hpp"
 #include "text/letters.hpp"
@@ -232,6 +233,43 @@ bool write_settings(const std::string& file, const Settings& settings, std::vect
   try {
     store::write_whole(file, std::string(out.c_str()) + "\n");
     return true;
+  } catch (const content::ContentError& trouble) {
+    problems.push_back(file + ": the settings cannot be saved; " + trouble.diagnostic().told());
+    return false;
+  }
+}
+
+bool change_settings(const std::string& file, const Settings& before, const Settings& after,
+                     std::vector<std::string>& problems) {
+  if (file.empty()) return write_settings(file, after, problems);
+  try {
+    const store::FolderLock lock(fs::path(file).parent_path().string());
+    std::vector<std::string> told;  // when they were read first
+    Settings now = read_settings(file, told);
+    const auto change = [&](auto Settings::*one) {
+      if (before.*one != after.*one) now.*one = after.*one;
+    };
+    change(&Settings::scale);
+    change(&Settings::text_scale);
+    change(&Settings::animation);
+    change(&Settings::volume);
+    change(&Settings::sound);
+    change(&Settings::colour_blind);
+    change(&Settings::hot_seat);
+    change(&Settings::auto_zoom);
+    change(&Settings::language);
+    change(&Settings::image_folder);
+    for (const KeyBinding& binding : key_bindings()) {
+      const auto was = before.keys.find(binding.what), is = after.keys.find(binding.what);
+      const std::string old = was == before.keys.end() ? "" : was->second;
+      const std::string own = is == after.keys.end() ? "" : is->second;
+      if (old == own) continue;
+      if (own.empty())
+        now.keys.erase(binding.what);
+      else
+        now.keys[binding.what] = own;
+    }
+    return write_settings(file, now, problems);
   } catch (const content::ContentError& trouble) {
     problems.push_back(file + ": the settings cannot be saved; " + trouble.diagnostic().told());
     return false;

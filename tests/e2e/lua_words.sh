@@ -1,0 +1,13 @@
+#!/usr/bin/env bash
+# Outside the bindings, C++ looks into tables of scripts with raw calls alone: the others run metamethods, or raise an
+# error where nothing is there to catch it (engine/script/sandbox.hpp, Sandbox::protect).
+set -euo pipefail
+cd "$(dirname "$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")")"
+words='\b(lua_(getfield|gettable|settable|getglobal|setglobal|call|concat|equal|lessthan|error)|luaL_(check(integer|number|string|lstring|type|any|option|udata|int|long)|opt[a-z]+|error|argerror|typerror|callmeta|tolstring))\('
+found=$(grep -rnE "$words" engine/game engine/api engine/script/host.cpp engine/script/explain.cpp engine/script/source_places.cpp \
+  ui tools --include='*.cpp' --include='*.hpp' | grep -v '^engine/game/lua_test' || true)
+if [ -n "$found" ]; then
+  printf 'calls that may raise an error outside any entry (use lua_rawget, or Sandbox::protect):\n%s\n' "$found"
+  exit 1
+fi
+echo "what is outside the bindings reads scripts raw"
