@@ -591,7 +591,12 @@ void Loader::each_pair(int table, const char* key, const std::function<void(cons
     std::vector<std::string> keys;
     lua_pushnil(L);
     while (lua_next(L, t)) {
-      if (lua_type(L, -2) == LUA_TSTRING) keys.emplace_back(lua_tostring(L, -2));
+      if (lua_type(L, -2) == LUA_TSTRING) {
+        std::size_t n = 0;
+        const char* bytes = lua_tolstring(L, -2, &n);
+        std::string name = said(-2, "name");
+        if (name == std::string_view(bytes, n)) keys.push_back(std::move(name));  // else it is an error
+      }
       lua_pop(L, 1);
     }
     std::sort(keys.begin(), keys.end());
