@@ -65,7 +65,7 @@ std::string answer_line(const kernel::Answer& answer, std::optional<std::uint64_
 }
 
 // What a line holds is walked through by recursion, here and where scripts get it.
-constexpr int kDeepest = 64;
+constexpr int kDeepestLine = 64;
 
 bool is_too_deep(const std::string& json) {
   int depth = 0;
@@ -78,7 +78,7 @@ bool is_too_deep(const std::string& json) {
     } else if (c == '"') {
       in_text = true;
     } else if (c == '[' || c == '{') {
-      if (++depth > kDeepest) return true;
+      if (++depth > kDeepestLine) return true;
     } else if (c == ']' || c == '}') {
       --depth;
     }
@@ -195,7 +195,7 @@ Save read_save(const std::string& file, bool recover) {
            "go on without it: add --recover");
     }
     if (is_too_deep(text))
-      fail(file, line, "this line is nested more than " + std::to_string(kDeepest) + " deep",
+      fail(file, line, "this line is nested more than " + std::to_string(kDeepestLine) + " deep",
            "restore the file from a copy");
     try {
       const Json json = Json::parse(text);
