@@ -12,9 +12,9 @@
 namespace misk::test {
 
 /// Takes so many bytes, and then no more.
-class FullDisk : public store::Disk {
+class DiskWithoutRoom : public store::Disk {
  public:
-  explicit FullDisk(std::size_t room = 0) : room_(room) {}
+  explicit DiskWithoutRoom(std::size_t room = 0) : room_(room) {}
   int append(int handle, std::string_view bytes) override {
     if (bytes.size() > room_) return ENOSPC;
     room_ -= bytes.size();

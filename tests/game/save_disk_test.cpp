@@ -141,7 +141,7 @@ TEST_F(PowerCut, AFileThatIsWrittenWholeIsTheOldOneOrTheNewOne) {
 
 TEST(SaveDisk, FullAtTheBeginningLeavesNothingAndSaysSo) {
   const Folder folder;
-  test::FullDisk full;
+  test::DiskWithoutRoom full;
   const store::Disk::Instead instead(full);
   const std::string said = message_of([&] { SaveWriter(folder / "game.misk", begun()); });
   EXPECT_THAT(said, HasSubstr("game.misk: cannot be written (No space left on device); nothing was written"));
@@ -151,7 +151,7 @@ TEST(SaveDisk, FullAtTheBeginningLeavesNothingAndSaysSo) {
 TEST(SaveDisk, FullLaterTheFileIsWholeUpToTheLastAnswer) {
   const Folder folder;
   const std::string file = folder / "game.misk";
-  test::FullDisk full(1000);
+  test::DiskWithoutRoom full(1000);
   const store::Disk::Instead instead(full);
   SaveWriter writer(file, begun());
   std::size_t given = 0;

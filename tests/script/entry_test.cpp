@@ -17,7 +17,8 @@ TEST(Entry, AnExportOfNoGameIsAReport) {
   EXPECT_FALSE(host.has_export("ending"));
   EXPECT_FALSE(host.call_export("ending", nothing, 1));
   ASSERT_EQ(host.reports().size(), 1U);
-  EXPECT_EQ(host.reports()[0].to_line().rfind("no game is loaded, so none exports a function 'ending'", 0), 0U)
+  EXPECT_EQ(host.reports()[0].to_line().rfind("no game is loaded, so none exports a function 'ending'", 0),
+            0U)
       << host.reports()[0].to_line();
   EXPECT_EQ(lua_gettop(host.sandbox().state()), 0);
 }

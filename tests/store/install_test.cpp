@@ -145,7 +145,7 @@ TEST(Install, WhereNothingCanBeWrittenTheOldPackStays) {
   machine.pack("one", "night", "1.0.0");
   machine.pack("two", "night", "2.0.0");
   machine.install_path("one");
-  misk::test::FullDisk full;
+  misk::test::DiskWithoutRoom full;
   {
     const Disk::Instead instead(full);
     EXPECT_THAT(thrown([&] { machine.install_path("two"); }).message, HasSubstr("cannot be written"));

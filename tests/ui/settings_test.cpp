@@ -87,7 +87,7 @@ TEST(Settings, AFileThatNoReaderEndsIsRefused) {
 TEST(Settings, WhereTheyCannotBeWrittenNothingIsLost) {
   const test::Folder folder;
   folder.spill("table.yaml", "scale: 2\n");
-  misk::test::FullDisk full;
+  misk::test::DiskWithoutRoom full;
   std::vector<std::string> problems;
   {
     const store::Disk::Instead instead(full);

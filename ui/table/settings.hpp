@@ -52,8 +52,8 @@ Settings read_settings(const std::string& file, std::vector<std::string>& proble
 /// Writes them whole or not at all. False, with a problem, when that is not possible.
 bool write_settings(const std::string& file, const Settings& settings, std::vector<std::string>& problems);
 
-/// Writes what is other than `before`; the rest stays as it stands in the file by now: two windows do not undo each
-/// other's settings. False, with a problem, when that is not possible.
+/// Writes what is other than `before`; the rest stays as it stands in the file by now: two windows do not
+/// undo each other's settings. False, with a problem, when that is not possible.
 bool change_settings(const std::string& file, const Settings& before, const Settings& after,
                      std::vector<std::string>& problems);
 
