@@ -207,11 +207,18 @@ void push_module_key(lua_State* L, const std::string& owner, const std::string& 
   lua_pushlstring(L, (owner + '\0' + path).data(), owner.size() + 1 + path.size());
 }
 
-// Is the file itself being run, further out?
-bool is_running(lua_State* L, const std::string& path) {
+// Is the module of that key being run, further out? Then the prelude's `require` waits for it there, with the key in its
+// local of that name; the module's own frame may be gone (`return require(...)`).
+bool is_running(lua_State* L, int key) {
   lua_Debug ar;
-  for (int level = 0; lua_getstack(L, level, &ar); ++level)
-    if (lua_getinfo(L, "S", &ar) && std::strcmp(ar.what, "main") == 0 && ar.source == "@" + path) return true;
+  for (int level = 1; lua_getstack(L, level, &ar); ++level) {
+    const char* name = nullptr;
+    for (int n = 1; (name = lua_getlocal(L, &ar, n)) != nullptr; ++n) {
+      const bool is_key = std::strcmp(name, "key") == 0 && lua_rawequal(L, -1, key);
+      lua_pop(L, 1);
+      if (is_key) return true;
+    }
+  }
   return false;
 }
 
@@ -245,7 +252,7 @@ int find_module(lua_State* L) {
     lua_rawgeti(L, -2, 2);
     if (lua_tonumber(L, -1) == static_cast<double>(core.entry_serial))
       raise(L, "module " + key_text(L, 2) +
-                   (is_running(L, path) ? " requires itself" : " has failed before, and is not tried again"));
+                   (is_running(L, 4) ? " requires itself" : " has failed before, and is not tried again"));
   }
   lua_settop(L, 4);
   if (source.size() > kMaxSource) raise(L, fmt::format("module {} is too large", key_text(L, 2)));

@@ -65,19 +65,5 @@ TEST(Entry, WhatGoesWrongBeforeTheCallIsAReportToo) {
   EXPECT_EQ(lua_gettop(L), 1) << "what went wrong left nothing";
 }
 
-TEST(Entry, AnErrorOutsideAnyEntryEndsNoProcess) {
-  script::Sandbox box;
-  lua_State* L = box.state();
-  for (int i = 0; i < 3; ++i) {
-    lua_settop(L, 0);
-    lua_pushnil(L);
-    EXPECT_THROW(lua_getfield(L, -1, "x"), std::logic_error);
-  }
-  lua_settop(L, 0);
-  script::ScriptError error;
-  ASSERT_TRUE(box.run("core", "core/x.lua", "return 6 * 7", 1, error)) << error.to_string();
-  EXPECT_EQ(lua_tointeger(L, -1), 42);
-}
-
 }  // namespace
 }  // namespace misk::test
