@@ -144,7 +144,7 @@ class Abilities {
   }
 
   void window(const Ability& ability) {
-    if (ability.kind == AbilityKind::window && !ability.windows)
+    if (ability.kind == AbilityKind::window && ability.windows.empty())
       warn(ability, ability.text,
            "this ability is to be used in a window, and names none: it is never offered", "give it `windows`",
            "no-window");

@@ -212,7 +212,7 @@ void CoverageWatch::look_at_constants() {
     const kernel::Component& component = kernel.component(id);
     for (const kernel::Id a : constants_[component.definition]) {
       const kernel::Ability& ability = image.abilities[a];
-      if (!(ability.zones >> kernel.zone_kind(component.zone) & 1) || !(ability.faces >> component.face & 1))
+      if (!ability.zones.has(kernel.zone_kind(component.zone)) || !(ability.faces >> component.face & 1))
         continue;
       ++counts_[a].considered;
       kernel::Context context;

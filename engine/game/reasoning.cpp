@@ -468,17 +468,17 @@ class Teller {
   const int depth_;
 };
 
-std::string zones_text(const kernel::Image& image, std::uint64_t mask) {
-  std::uint64_t in_play = 0;
-  for (std::size_t z = 0; z < image.zones.size(); ++z)
-    if (image.zones[z].in_play) in_play |= 1ULL << z;
-  std::string out;
-  if ((mask & in_play) == in_play && in_play) {
-    out = "play";
-    mask &= ~in_play;
+std::string zones_text(const kernel::Image& image, const kernel::ZoneSet& zones) {
+  bool any_play = false, all_play = true;
+  for (std::size_t z = 0; z < image.zones.size(); ++z) {
+    if (!image.zones[z].in_play) continue;
+    any_play = true;
+    all_play = all_play && zones.has(static_cast<Id>(z));
   }
+  std::string out = any_play && all_play ? "play" : "";
   for (std::size_t z = 0; z < image.zones.size(); ++z)
-    if (mask >> z & 1) out += (out.empty() ? "" : ", ") + image.zones[z].name;
+    if (zones.has(static_cast<Id>(z)) && !(any_play && all_play && image.zones[z].in_play))
+      out += (out.empty() ? "" : ", ") + image.zones[z].name;
   return out;
 }
 

@@ -177,8 +177,8 @@ void SeatViewer::add_thing(SeatView& view, ComponentId id) {
   if (const ComponentId place = k.place(id); game_.visible(place, seat)) thing.place = place;
   thing.side = component.face;
   thing.controller = component.controller == kernel::kNoPlayer ? -1 : component.controller;
-  const std::uint64_t key = static_cast<std::uint64_t>(component.definition) << 32 |
-                            static_cast<std::uint64_t>(component.face) << 16 | component.flags;
+  const std::uint64_t key = static_cast<std::uint64_t>(component.definition) << 48 |
+                            static_cast<std::uint64_t>(component.face) << 32 | component.flags;
   auto& face = faces_[key];
   if (!face) face = std::make_shared<const json>(ask("table_face", id, view.seat));
   thing.face = face;

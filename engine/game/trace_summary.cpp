@@ -96,7 +96,7 @@ TraceSummary::Occasions TraceSummary::occasions(const Ability& ability, Id defin
   Occasions out;
   for (const Came& came : came_) {
     if (came.window != window && ability.kind != AbilityKind::constant) continue;
-    if (window ? !(ability.windows >> came.at & 1)
+    if (window ? !ability.windows.has(came.at)
                : ability.kind != AbilityKind::constant && came.at != ability.point)
       continue;
     if (!window && ability.kind != AbilityKind::constant) {
@@ -113,7 +113,7 @@ TraceSummary::Occasions TraceSummary::occasions(const Ability& ability, Id defin
     for (const auto& [comp, kind] : came.where) {
       if (k.component(comp).definition != definition) continue;
       any = true;
-      works = works || (ability.zones >> kind & 1);
+      works = works || ability.zones.has(kind);
       zone = k.image().zones[kind].name;
     }
     out.absent += !any;
@@ -137,7 +137,8 @@ std::string TraceSummary::never(const Ability& ability, Id definition) const {
   std::string what;
   if (window) {
     for (Id w = 0; w < image.windows.size(); ++w)
-      if (ability.windows >> w & 1) what += (what.empty() ? "" : " or ") + image.windows[w].name;
+      if (ability.windows.has(static_cast<Id>(w)))
+        what += (what.empty() ? "" : " or ") + image.windows[w].name;
     what = "the window " + what + " was opened";
   } else {
     what = image.points[ability.point].name + " was announced";
@@ -161,7 +162,7 @@ std::string TraceSummary::never(const Ability& ability, Id definition) const {
         what, times(was.there), tier_name(ability.tier));
   std::string zones;
   for (std::size_t z = 0; z < image.zones.size() && zones.size() < 200; ++z)
-    if (ability.zones >> z & 1) zones += (zones.empty() ? "" : ", ") + image.zones[z].name;
+    if (ability.zones.has(static_cast<Id>(z))) zones += (zones.empty() ? "" : ", ") + image.zones[z].name;
   return fmt::format("{}, but the card was then in: {}; it works from: {}", what, whereabouts(was), zones);
 }
 

@@ -76,7 +76,7 @@ bool Kernel::costs_payable(const Ability& ability, const Context& context, Refus
           break;
         case Cost::Kind::move:
           ok = in_play(static_cast<ComponentId>(who)) ||
-               (ability.zones >> zone_kind_[zone_of(static_cast<ComponentId>(who))] & 1);
+               ability.zones.has(zone_kind_[zone_of(static_cast<ComponentId>(who))]);
           break;
         case Cost::Kind::script:
           if (cost.can != kNoFunction) ok = holds({kNoExpr, cost.can}, context);
@@ -142,14 +142,23 @@ void Kernel::count_use(Id ability, ComponentId me, std::uint8_t player, std::uin
   const Ability& a = image_.abilities[ability];
   auto add = [&](std::uint32_t key, std::uint8_t period, std::uint32_t serial) {
     if (s.uses_count >= kMaxUses) {
-      // Forget what belongs to periods that are over.
+      // Forget what belongs to periods that are over, and count together what is the same.
       int kept = 0;
-      for (int i = 0; i < s.uses_count; ++i)
-        if (s.uses[i].period == 255 ? frame_by_serial(s.uses[i].serial) != nullptr
-                                    : s.uses[i].serial == s.period_serial[s.uses[i].period])
-          s.uses[kept++] = s.uses[i];
+      for (int i = 0; i < s.uses_count; ++i) {
+        const Use& use = s.uses[i];
+        if (use.period == 255 ? !frame_by_serial(use.serial) : use.serial != s.period_serial[use.period])
+          continue;
+        Use* same = std::find_if(s.uses, s.uses + kept, [&](const Use& other) {
+          return other.key == use.key && other.serial == use.serial && other.period == use.period &&
+                 other.player == use.player && other.instance == use.instance;
+        });
+        if (same != s.uses + kept)
+          same->count = static_cast<std::uint16_t>(same->count + use.count);
+        else
+          s.uses[kept++] = use;
+      }
       s.uses_count = static_cast<std::uint16_t>(kept);
-      if (kept >= kMaxUses) throw std::length_error("more than 192 limits are counted at once");
+      if (kept >= kMaxUses) too_many(kMaxUses, "uses counted at once");
     }
     s.uses[s.uses_count++] = {key, serial, period, player, component(me).instance, 1, 0};
   };
@@ -168,7 +177,7 @@ bool Kernel::available(Id id, ComponentId me, ComponentId you, const Frame* even
     if (why) *why = {reason, index};
     return false;
   };
-  if (!(ability.zones >> zone_kind_[zone_of(me)] & 1)) return refuse(Refusal::Reason::zone);
+  if (!ability.zones.has(zone_kind_[zone_of(me)])) return refuse(Refusal::Reason::zone);
   if (!(ability.faces >> c.face & 1)) return refuse(Refusal::Reason::face);
   Context context;
   context.me = me;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <stdexcept>
 
 namespace misk::kernel {
 
@@ -57,6 +58,20 @@ bool Image::same_ability(Id a, Id b) const {
                         : definitions[first.definition].title_id == definitions[second.definition].title_id;
 }
 
+namespace {
+
+[[noreturn]] void too_much() {
+  throw std::length_error(
+      "the abilities of all packs together wait for too many different things; the tables "
+      "that find them hold " +
+      std::to_string(kMaxIds) + " entries");
+}
+
+// Keys are ids, too.
+static_assert(kMaxPoints * kTiers + kMaxWindows + kMaxValues + kMaxTags + 2 < kNoId);
+
+}  // namespace
+
 void Image::freeze() {
   value_count = static_cast<std::uint32_t>(values.size());
   attributes_.assign(definitions.size() * values.size(), kNoValue);
@@ -108,7 +123,7 @@ void Image::freeze() {
         reacted[static_cast<std::size_t>(point_key(ability.point, ability.tier))] = 1;
       if (ability.kind == AbilityKind::window)
         for (Id w = 0; w < windows.size(); ++w)
-          if (ability.windows >> w & 1) add(window_key(w), id);
+          if (ability.windows.has(w)) add(window_key(w), id);
       if (ability.kind == AbilityKind::constant)
         for (const auto& modifier : ability.modifiers) {
           add(value_listener(modifier.key), id);
@@ -118,7 +133,7 @@ void Image::freeze() {
       if (ability.resolving && ability.point != kNoId) heard_resolving[ability.point] = 1;
       if (ability.kind != AbilityKind::manual && !ability.resolving)
         for (std::size_t z = 0; z < zones.size(); ++z)
-          if (ability.zones >> z & 1) zones[z].listens = true;
+          if (ability.zones.has(static_cast<Id>(z))) zones[z].listens = true;
     }
     std::sort(found[d].begin(), found[d].end());
     found[d].erase(std::unique(found[d].begin(), found[d].end()), found[d].end());
@@ -130,7 +145,7 @@ void Image::freeze() {
     kind_number[policy.kinds[i]] = static_cast<std::uint8_t>(i + 1);
   for (const Ability& ability : abilities)
     for (const Modifier& modifier : ability.modifiers) {
-      if (modifier.key >= values.size() && modifier.key - values.size() < kMaxTags)
+      if (modifier.key >= values.size() && modifier.key - values.size() < std::size_t{kMaxTags})
         losable.add(static_cast<Id>(modifier.key - values.size()));
       if (modifier.key == policy.kind)
         for (const Id tag : policy.kinds) losable.add(tag);
@@ -148,9 +163,10 @@ void Image::freeze() {
     for (std::size_t z = 0; z < zones.size(); ++z) {
       std::vector<Id> list;
       for (const auto& [key, ability] : found[d])
-        if (!abilities[ability].resolving && (abilities[ability].zones >> z & 1) &&
+        if (!abilities[ability].resolving && abilities[ability].zones.has(static_cast<Id>(z)) &&
             (list.empty() || list.back() != key))
           list.push_back(static_cast<Id>(key));
+      if (hears_.size() > 0xffff) too_much();
       const auto [known, is_new] = numbers.try_emplace(list, static_cast<std::uint16_t>(hears_.size()));
       if (is_new) hears_.push_back(std::move(list));
       hearing_[d * zones.size() + z] = known->second;
@@ -161,6 +177,7 @@ void Image::freeze() {
   for (std::size_t d = 0; d < definitions.size(); ++d) {
     for (std::size_t i = 0; i < found[d].size();) {
       const int key = found[d][i].first;
+      if (slices_.size() >= kMaxIds) too_much();
       Slice slice{static_cast<std::uint32_t>(listeners.size()), 0};
       for (; i < found[d].size() && found[d][i].first == key; ++i, ++slice.count)
         listeners.push_back(found[d][i].second);

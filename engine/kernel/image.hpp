@@ -53,12 +53,38 @@ struct Value {
   bool given() const { return expr != kNoExpr || function != kNoFunction; }
 };
 
-inline constexpr int kMaxTags = 512;
-struct TagSet {
-  std::array<std::uint64_t, kMaxTags / 64> words{};
-  bool has(Id tag) const { return (words[tag >> 6] >> (tag & 63)) & 1; }
-  void add(Id tag) { words[tag >> 6] |= 1ULL << (tag & 63); }
+// Limits of what packs declare; the loader tells of what is too much. Those of a position are in state.hpp.
+inline constexpr int kMaxIds =
+    kNoId;  // of definitions, abilities, sets, procedures, titles ...: 0 to kNoId - 1
+inline constexpr int kMaxTags = 1024;
+inline constexpr int kMaxValues = 4096;
+inline constexpr int kMaxPoints = 4096;
+inline constexpr int kMaxWindows = 64;
+inline constexpr int kMaxKinds = 255;      // that cards can become
+inline constexpr int kMaxAbilities = 256;  // of one definition
+inline constexpr int kMaxLimit = 0xffff;   // how often something limited may be used
+/// Numbers that a definition prints: beyond them are those that stand for expressions.
+inline constexpr int kMaxAttribute = 1'000'000'000;
+
+/// A set of small ids.
+template <int N>
+struct IdSet {
+  std::array<std::uint64_t, (N + 63) / 64> words{};
+  bool has(Id id) const { return (words[id >> 6] >> (id & 63)) & 1; }
+  void add(Id id) { words[id >> 6] |= 1ULL << (id & 63); }
+  bool empty() const { return *this == IdSet{}; }
+  bool operator==(const IdSet&) const = default;
+  /// All that are in it, and no others, are not in the result.
+  IdSet operator~() const {
+    IdSet out;
+    for (std::size_t i = 0; i < words.size(); ++i) out.words[i] = ~words[i];
+    return out;
+  }
 };
+using TagSet = IdSet<kMaxTags>;
+using ZoneSet = IdSet<kMaxZoneKinds>;
+using WindowSet = IdSet<kMaxWindows>;
+using CounterSet = IdSet<kMaxCounters>;
 
 enum class Visible : std::uint8_t { all, owner, none };
 /// How a component in a zone of this kind is at a place.
@@ -196,11 +222,11 @@ struct Ability {
   Id definition = kNoId;
   Id index = 0;  // within its definition
   AbilityKind kind = AbilityKind::manual;
-  std::uint64_t zones = 0;  // bit per zone kind it works from
+  ZoneSet zones;  // kinds it works from
   std::uint8_t faces = 0xff;
   Id point = kNoId;
   Tier tier = Tier::after;
-  std::uint32_t windows = 0;
+  WindowSet windows;
   bool resolving =
       false;  // listens only while an ability of its card resolves, and then wherever the card is
   bool last_only = false;  // offered only to the window's `last` player, who has the turn
@@ -235,8 +261,8 @@ struct Definition {
   std::vector<std::string> patched_by;  // other packs that have changed it, in load order
   TagSet tags;
   TagSet text_box;  // those of the tags that blanking takes away
-  /// Of the tags, those that it has in some kinds of zones only (a bit each).
-  std::vector<std::pair<Id, std::uint64_t>> tag_zones;
+  /// Of the tags, those that it has in some kinds of zones only.
+  std::vector<std::pair<Id, ZoneSet>> tag_zones;
   TagSet unsteady;                       // all of text_box and tag_zones, set by freeze()
   std::vector<std::int32_t> attributes;  // by value key; kNoValue, a number, or kExprAttribute + expr
   std::vector<std::string> memory;
@@ -248,6 +274,7 @@ struct Definition {
   Origin origin;
 };
 inline constexpr std::int32_t kExprAttribute = INT32_MIN / 2;
+static_assert(-kMaxAttribute > kExprAttribute + (1 << 24));
 
 struct ValueKey {
   std::string name;
@@ -273,7 +300,7 @@ struct Policy {
   // after one of these counters has risen, and while anything modifies one of these values or tags.
   Id settle = kNoId;
   ExprId settle_guard = kNoExpr;
-  std::uint16_t settle_counters = 0;
+  CounterSet settle_counters;
   std::vector<std::uint16_t> settle_keys;  // values, or value_count + tag
   // Value: above zero, asked with a source as `that`, effects of this source neither choose nor change the
   // component.
@@ -382,7 +409,8 @@ class Image {
   /// May others than the bearer use an ability of this definition?
   bool shared(Id definition) const { return shared_[definition]; }
 
-  /// Builds the indexes. Call once, after everything is declared.
+  /// Builds the indexes. Call once, after everything is declared. Throws std::length_error, which says what
+  /// is too much, when all abilities together are more than the indexes hold.
   void freeze();
 
  private:

@@ -86,7 +86,14 @@ class Scripts {
   virtual bool query(FunctionId function, const Context& context, std::int32_t& result) = 0;
   virtual void drop(std::int16_t slot) = 0;
   virtual void drop_all() = 0;
+  /// What was resolving has met a limit, and this part of it ends: the frame of an ability, a script, a
+  /// timing point or a window. `undone`: all that it did since its last decision is, else only the rest of it
+  /// is left out. A host says so.
+  virtual void cut_short(const Frame& /*part*/, const std::string& /*limit*/, bool /*undone*/) {}
 };
+
+/// Throws std::length_error: "more than 1,234 WHAT".
+[[noreturn]] void too_many(int limit, const char* what);
 
 enum class OptionKind : std::uint8_t { pass, ability, component, label };
 struct Option {
@@ -194,12 +201,16 @@ class Kernel {
   /// An empty table for `players` players.
   void clear(int players);
   /// A new component of definition `definition`, last in `zone`. Returns its id. Throws std::length_error
-  /// when full.
+  /// when the table is full.
   ComponentId create(Id definition, int zone, std::uint8_t owner);
   /// Starts the procedure of the whole game.
   void start(std::uint64_t seed);
   /// Runs on until a decision is needed or the game is over.
   Status advance();
+  /// What resolves now goes on without an end, or fails again and again: of the effects that nobody asked for
+  /// the outermost fails, else the one that somebody used. Returns Status::script_failed, or stuck where
+  /// there is none.
+  Status without_end();
   const Request& request() const { return request_; }
   /// True when `choices` (option indexes within the part, or one amount) is an allowed answer of `player`.
   bool allowed(int player, const std::vector<std::int32_t>& choices) const;
@@ -399,6 +410,9 @@ class Kernel {
 
  private:
   Frame& push(FrameKind kind, Id id);
+  void refuse_too_deep(FrameKind kind) const;
+  Status run_on();
+  bool cut_short(const std::string& limit);
   void pop();
   void deliver(std::initializer_list<std::int32_t> values);
   Frame& top() { return state_->frames[state_->depth - 1]; }
@@ -543,16 +557,18 @@ class Kernel {
   std::vector<ComponentId> targets_;  // scratch of add_ability_options
   bool yielded_op_ = false;
 
-  std::uint8_t zone_first_[kMaxZones] = {};
+  std::uint16_t zone_first_[kMaxZoneKinds] = {};
   std::uint8_t zone_kind_[kMaxZones] = {};
   std::uint8_t zone_player_[kMaxZones] = {};
+  static_assert(kMaxZoneKinds <= 256);
   std::vector<std::uint64_t> bits_;                // [heard key][kWords]
   std::vector<std::uint16_t> listening_;           // by listener key: how many components listen there now
   std::uint64_t owned_[kMaxPlayers][kWords] = {};  // by player: what he bears (index_bearer)
   std::uint64_t shared_[kWords] = {};              // what others than the bearer may use, too
   std::array<std::uint16_t, kMaxComponents + 1> hearing_{};  // by component: what bits_ has of it
   ComponentId indexed_ = 0;                                  // the last of them
-  mutable std::vector<std::uint64_t> links_;                 // [place slot] reachable slots
+  mutable std::vector<std::uint64_t> links_;                 // [place slot][link_words_] reachable slots
+  mutable std::size_t link_words_ = 0;
   mutable std::vector<ComponentId> link_places_;
   mutable std::uint32_t links_epoch_ = 0xffffffff;
   std::uint32_t places_epoch_ = 0;
@@ -569,7 +585,8 @@ class Kernel {
   };
   mutable Asked asked_[32];
   mutable int asked_count_ = 0;
-  std::uint64_t budget_ = 0;  // steps and frames until advance() gives up
+  std::uint64_t budget_ = 0;     // steps and frames until advance() gives up
+  bool told_cut_short_ = false;  // in this advance()
 
   // policy.settle's guard is not worked out again while all that it asked of is as it was when it did not
   // hold. Derived: nothing here is part of the position.

@@ -8,6 +8,12 @@
 
 namespace misk::kernel {
 
+void too_many(int limit, const char* what) {
+  std::string number = std::to_string(limit);
+  for (std::size_t at = number.size(); at > 3;) number.insert(at -= 3, ",");
+  throw std::length_error("more than " + number + " " + what);
+}
+
 Kernel::Kernel(const Image& image, Scripts& scripts)
     : image_(image), scripts_(scripts), state_(std::make_unique<State>()) {
   std::memset(static_cast<void*>(state_.get()), 0, sizeof(State));
@@ -21,7 +27,8 @@ void Kernel::clear(int players) {
 
 // What is derived from the components stays until there are others.
 void Kernel::begin(int players) {
-  if (players < 1 || players > kMaxPlayers) throw std::length_error("there can be 1 to 8 players");
+  if (players < 1 || players > kMaxPlayers)
+    throw std::length_error("there can be 1 to " + std::to_string(kMaxPlayers) + " players");
   scripts_.drop_all();
   live_scripts_ = 0;
   interventions_.clear();
@@ -35,8 +42,8 @@ void Kernel::begin(int players) {
   int next = 0;
   for (std::size_t k = 0; k < image_.zones.size(); ++k) {
     const int n = image_.zones[k].per_player ? players : 1;
-    if (next + n > kMaxZones) throw std::length_error("too many zones");
-    zone_first_[k] = static_cast<std::uint8_t>(next);
+    if (next + n > kMaxZones) too_many(kMaxZones, "zones");
+    zone_first_[k] = static_cast<std::uint16_t>(next);
     for (int p = 0; p < n; ++p) {
       zone_kind_[next] = static_cast<std::uint8_t>(k);
       zone_player_[next] = image_.zones[k].per_player ? static_cast<std::uint8_t>(p) : kNoPlayer;
@@ -71,7 +78,7 @@ void Kernel::refuse_in_query() const {
 void Kernel::link(ComponentId id, int zone, Where where) {
   Zone& z = state_->zones[zone];
   Component& c = state_->components[id];
-  c.zone = static_cast<std::uint8_t>(zone);
+  c.zone = static_cast<std::uint16_t>(zone);
   c.prev = c.next = 0;
   if (!z.count) {
     z.first = z.last = id;
@@ -111,7 +118,7 @@ void Kernel::unlink(ComponentId id) {
 
 ComponentId Kernel::create(Id definition, int zone, std::uint8_t owner) {
   State& s = *state_;
-  if (s.component_count >= kMaxComponents - 1) throw std::length_error("more than 1,022 components");
+  if (s.component_count >= kMaxComponents - 1) too_many(kMaxComponents - 1, "components");
   const auto id = static_cast<ComponentId>(++s.component_count);
   Component& c = s.components[id];
   std::memset(static_cast<void*>(&c), 0, sizeof c);
@@ -246,10 +253,10 @@ void Kernel::set_face(ComponentId id, int face) {
 
 bool Kernel::set_flag(ComponentId id, Id flag, bool on) {
   refuse_in_query();
-  std::uint16_t& flags = state_->components[id].flags;
-  const auto bit = static_cast<std::uint16_t>(1u << flag);
+  std::uint32_t& flags = state_->components[id].flags;
+  const std::uint32_t bit = 1u << flag;
   const bool was = flags & bit;
-  flags = static_cast<std::uint16_t>(on ? flags | bit : flags & ~bit);
+  flags = on ? flags | bit : flags & ~bit;
   changes_ += was != on;
   return was != on;
 }
@@ -260,7 +267,7 @@ int Kernel::add_counter(ComponentId id, Id counter, int n, bool settles) {
   const int before = value;
   value = static_cast<std::int16_t>(std::clamp(before + n, 0, 30000));
   changes_ += value != before;
-  if (settles && value > before && (image_.policy.settle_counters >> counter & 1)) state_->unsettled = 1;
+  if (settles && value > before && image_.policy.settle_counters.has(counter)) state_->unsettled = 1;
   return value - before;
 }
 
@@ -326,7 +333,7 @@ int Kernel::roll(int sides) {
 void Kernel::add_lasting(const Lasting& lasting) {
   refuse_in_query();
   if (is_immune(lasting.target, lasting.source)) return;
-  if (state_->lasting_count >= kMaxLasting) throw std::length_error("more than 96 lasting effects");
+  if (state_->lasting_count >= kMaxLasting) too_many(kMaxLasting, "lasting effects");
   Lasting added = lasting;
   added.serial = state_->period_serial[lasting.period];
   added.instance = component(lasting.target).instance;
@@ -336,7 +343,7 @@ void Kernel::add_lasting(const Lasting& lasting) {
 
 void Kernel::add_delayed(const Delayed& delayed) {
   refuse_in_query();
-  if (state_->delayed_count >= kMaxDelayed) throw std::length_error("more than 48 delayed effects");
+  if (state_->delayed_count >= kMaxDelayed) too_many(kMaxDelayed, "delayed effects");
   Delayed added = delayed;
   added.serial = state_->next_serial++;
   added.instance = component(added.comp).instance;

@@ -39,9 +39,8 @@ ComponentId Kernel::pretended_into(int pretence, int zone) const {
 void Kernel::pretend(const Terms& terms, std::uint32_t serial) {
   State& s = *state_;
   if (s.pretence_count + terms.pretences.size() > kMaxPretences)
-    throw std::length_error("more than 24 components are taken to be elsewhere");
-  if (s.lasting_count + terms.modifiers.size() > kMaxLasting)
-    throw std::length_error("more than 96 lasting effects");
+    too_many(kMaxPretences, "components that are taken to be elsewhere");
+  if (s.lasting_count + terms.modifiers.size() > kMaxLasting) too_many(kMaxLasting, "lasting effects");
   for (Pretence pretence : terms.pretences) {
     pretence.serial = serial;
     s.pretences[s.pretence_count++] = pretence;

@@ -18,39 +18,47 @@ using ComponentId = std::uint16_t;
 inline constexpr ComponentId kNone = 0;
 inline constexpr std::uint8_t kNoPlayer = 255;
 
-inline constexpr int kMaxComponents = 1024;
-inline constexpr int kMaxZones = 160;
-inline constexpr int kMaxFrames = 96;
+// Limits of a position. Hashes do not depend on them (state.cpp), so they may grow without a save of before
+// being another game. Whatever names one to somebody is made from these.
+inline constexpr int kMaxComponents = 2048;  // ids are below it, and 0 is none
 inline constexpr int kMaxPlayers = 8;
-inline constexpr int kMaxCounters = 14;
-inline constexpr int kMaxMemory = 4;
-inline constexpr int kMaxLasting = 96;
-inline constexpr int kMaxUses = 192;
-inline constexpr int kMaxPending = 64;
-inline constexpr int kMaxDelayed = 48;
-inline constexpr int kMaxPretences = 24;
-inline constexpr int kMaxPeriods = 16;
-inline constexpr int kMaxOrders = 32;
-inline constexpr int kMaxGlobals = 32;
-inline constexpr int kMaxLocals = 16;
+inline constexpr int kMaxZoneKinds = 128;
+inline constexpr int kMaxZones = kMaxZoneKinds * kMaxPlayers;
+inline constexpr int kMaxFrames = 128;
+/// Scripts put frames on the stack up to this depth only. What such a frame leads to by the rules still has
+/// room, so it is always a script that is told of an endless effect, and that ends.
+inline constexpr int kMaxScriptDepth = 96;
+inline constexpr int kMaxCounters = 38;  // what two lines of the cache have room for
+inline constexpr int kMaxFlags = 32;
+inline constexpr int kMaxMemory = 8;
+inline constexpr int kMaxLasting = 256;
+inline constexpr int kMaxUses = 512;
+inline constexpr int kMaxPending = 256;
+inline constexpr int kMaxDelayed = 128;
+inline constexpr int kMaxPretences = 64;
+inline constexpr int kMaxPeriods = 32;
+inline constexpr int kMaxOrders = 64;
+inline constexpr int kMaxGlobals = 96;
+inline constexpr int kMaxLocals = 24;
+inline constexpr int kMaxFaces = 8;
 inline constexpr int kWords = kMaxComponents / 64;
 
-/// One thing on the table (64 bytes).
+/// One thing on the table (128 bytes).
 struct Component {
   std::uint16_t definition;
   std::uint16_t instance;  // grows each time it enters play: a new instance has its limits afresh
   ComponentId parent;      // attached to, or at
   ComponentId prev, next;  // within its zone
-  std::uint8_t zone;       // zone index (kind and player)
+  std::uint16_t zone;      // zone index (kind and player)
   std::uint8_t owner, controller;
   std::uint8_t face;
-  std::uint16_t flags;
-  std::uint8_t pad[3];
   std::uint8_t seen;  // bit per player who was shown it
+  std::uint32_t flags;
   std::int16_t counters[kMaxCounters];
   std::int32_t memory[kMaxMemory];
 };
-static_assert(sizeof(Component) == 64);
+static_assert(sizeof(Component) == 128);
+static_assert(kMaxFlags <= 32 && kMaxPlayers <= 8 && kMaxComponents % 64 == 0 && kMaxZones <= 0xffff);
 
 struct Zone {
   ComponentId first, last;
@@ -84,7 +92,7 @@ struct Frame {
   std::uint32_t event;  // serial of the timing point it answers, or 0
   std::int32_t v[kMaxLocals];
 };
-static_assert(sizeof(Frame) == 88);
+static_assert(sizeof(Frame) == 120);
 
 /// A modifier that lasts until its period ends.
 struct Lasting {
@@ -170,14 +178,15 @@ struct State {
   Pretence pretences[kMaxPretences];
   Order orders[kMaxOrders];
   Frame frames[kMaxFrames];
-  Component components[kMaxComponents + 1];
+  alignas(64) Component components[kMaxComponents + 1];
 };
 static_assert(std::is_trivially_copyable_v<State>);
 
 /// Copies the used part of `from`; what lies beyond it in `to` stays as it was.
 void copy_state(State& to, const State& from);
 
-/// Hash of the used part: equal positions give equal hashes on every machine of one byte order.
+/// Hash of the used part: equal positions give equal hashes on every machine of one byte order, whatever the
+/// limits are.
 std::uint64_t hash_state(const State& state);
 
 /// The used part as bytes, and back. unpack_state returns false (and leaves `state` alone) when the bytes are

@@ -1,11 +1,11 @@
 // Timing points and windows: who may, and who must, act now.
 //
 // A timing frame walks its tiers (would, when, at, after) and in each first the forced abilities, then the
-// reactions. v: 0-4 participants, 5 flags (1 cancelled, 2 replaced), 6 players asked since the last use, 7
-// next player to ask, 8 serial at which this tier began: a delayed effect set since then waits for the next
-// time; 9 the ability that resolves instead of what was announced (plus one), 10 its component, 11 who
-// resolves it: the latest replacement counts. A window's v: 0 players asked since the last use, 1 next player
-// to ask, 2 how many play.
+// reactions. v: 0-4 participants, 5 flags (1 cancelled, 2 replaced, 4 cut short), 6 players asked since the
+// last use, 7 next player to ask, 8 serial at which this tier began: a delayed effect set since then waits
+// for the next time; 9 the ability that resolves instead of what was announced (plus one), 10 its component,
+// 11 who resolves it: the latest replacement counts. A window's v: 0 players asked since the last use, 1 next
+// player to ask, 2 how many play.
 #include <algorithm>
 #include <bit>
 #include <cstring>
@@ -145,8 +145,7 @@ void Kernel::add_pending(Id point, const std::int32_t (&v)[5], std::uint32_t own
   if (!always_push && !s.delayed_count && !image_.is_heard(image_.point_key(point, Tier::at)) &&
       !image_.is_heard(image_.point_key(point, Tier::after)))
     return;
-  if (s.pending_count >= kMaxPending)
-    throw std::length_error("more than 64 timing points wait for their reactions");
+  if (s.pending_count >= kMaxPending) too_many(kMaxPending, "timing points that wait for their reactions");
   Pending& pending = s.pending[s.pending_count++];
   pending.owner = owner;
   pending.point = point;
@@ -182,7 +181,7 @@ bool Kernel::consider(Id ability, ComponentId me, ComponentId you, const Frame* 
 
 void Kernel::add_ability_options(Id ability, ComponentId me, ComponentId you, const Frame* event) {
   const Ability& a = image_.abilities[ability];
-  if (!(a.zones >> zone_kind_[component(me).zone] & 1))  // by far the commonest refusal
+  if (!a.zones.has(zone_kind_[component(me).zone]))  // by far the commonest refusal
     return tell(Considered::Kind::ability, ability, me, you, {Refusal::Reason::zone});
   std::vector<ComponentId>& targets = targets_;
   targets.clear();
@@ -210,7 +209,7 @@ void Kernel::add_ability_options(Id ability, ComponentId me, ComponentId you, co
 
 bool Kernel::collect_ability(Id id, ComponentId me, const Frame& frame, bool forced, ComponentId you) {
   const Ability& ability = image_.abilities[id];
-  if (!(ability.zones >> zone_kind_[component(me).zone] & 1)) {
+  if (!ability.zones.has(zone_kind_[component(me).zone])) {
     if (forced) tell(Considered::Kind::ability, id, me, 0, {Refusal::Reason::zone});
     return false;
   }

@@ -211,7 +211,7 @@ void Kernel::each_modifier(ComponentId id, std::uint16_t key, ComponentId that, 
         const Id* list = image_.listening(c.definition, listener, count);
         for (int i = 0; i < count; ++i) {
           const Ability& from = image_.abilities[list[i]];
-          if (!(from.zones >> zone_kind_[c.zone] & 1) || !(from.faces >> c.face & 1)) continue;
+          if (!from.zones.has(zone_kind_[c.zone]) || !(from.faces >> c.face & 1)) continue;
           if (!from.inherent && image_.policy.blank != kNoId && key != image_.policy.blank && blank(source))
             continue;
           Context context;
@@ -383,7 +383,7 @@ bool Kernel::blank(ComponentId id) const {
 // A printed tag that is not always there: blanked, or not in this zone.
 bool Kernel::keeps_tag(ComponentId id, const Definition& def, Id tag) const {
   for (const auto& [zoned, zones] : def.tag_zones)
-    if (zoned == tag && !(zones >> zone_kind_[component(id).zone] & 1)) return false;
+    if (zoned == tag && !zones.has(zone_kind_[component(id).zone])) return false;
   return !(def.text_box.has(tag) && blank(id));
 }
 
@@ -406,15 +406,15 @@ void Kernel::refresh_links() const {
     if (kind.place != PlaceBy::itself || !kind.in_play) continue;
     for (ComponentId c = state_->zones[z].first; c; c = component(c).next) link_places_.push_back(c);
   }
-  if (link_places_.size() > 64) link_places_.resize(64);
-  links_.assign(link_places_.size(), 0);
+  link_words_ = (link_places_.size() + 63) / 64;
+  links_.assign(link_places_.size() * link_words_, 0);
   for (std::size_t a = 0; a < link_places_.size(); ++a) {
     const Component& from = component(link_places_[a]);
     for (Id symbol : image_.definitions[from.definition].links[from.face ? 1 : 0])
       for (std::size_t b = 0; b < link_places_.size(); ++b) {
         const Component& to = component(link_places_[b]);
         if (a != b && image_.definitions[to.definition].symbol[to.face ? 1 : 0] == symbol)
-          links_[a] |= 1ULL << b;
+          links_[a * link_words_ + b / 64] |= 1ULL << (b & 63);
       }
   }
 }
@@ -427,16 +427,49 @@ int slot_of(const std::vector<ComponentId>& places, ComponentId id) {
 }
 }  // namespace
 
+namespace {
+
+// The same as Kernel::distance, where there are more places than a word has bits.
+int far_distance(const std::vector<std::uint64_t>& links, std::size_t words, int from, int to) {
+  std::vector<std::uint64_t> reached(words, 0), fresh(words, 0);
+  auto has = [](const std::vector<std::uint64_t>& set, int place) {
+    return set[static_cast<std::size_t>(place / 64)] >> (place & 63) & 1;
+  };
+  reached[static_cast<std::size_t>(from / 64)] |= 1ULL << (from & 63);
+  fresh = reached;
+  for (int steps = 0;; ++steps) {
+    if (has(reached, to)) return steps;
+    std::vector<std::uint64_t> next(words, 0);
+    for (std::size_t w = 0; w < words; ++w)
+      for (std::uint64_t word = fresh[w]; word; word &= word - 1) {
+        const std::size_t place = w * 64 + static_cast<std::size_t>(std::countr_zero(word));
+        for (std::size_t n = 0; n < words; ++n) next[n] |= links[place * words + n];
+      }
+    bool grows = false;
+    for (std::size_t w = 0; w < words; ++w) {
+      fresh[w] = next[w] & ~reached[w];
+      reached[w] |= fresh[w];
+      grows = grows || fresh[w];
+    }
+    if (!grows) return -1;
+  }
+}
+
+}  // namespace
+
 bool Kernel::connected(ComponentId from, ComponentId to) const {
   refresh_links();
   const int a = slot_of(link_places_, from), b = slot_of(link_places_, to);
-  return a >= 0 && b >= 0 && (links_[static_cast<std::size_t>(a)] >> b & 1);
+  return a >= 0 && b >= 0 &&
+         (links_[static_cast<std::size_t>(a) * link_words_ + static_cast<std::size_t>(b / 64)] >> (b & 63) &
+          1);
 }
 
 int Kernel::distance(ComponentId from, ComponentId to) const {
   refresh_links();
   const int a = slot_of(link_places_, from), b = slot_of(link_places_, to);
   if (a < 0 || b < 0) return -1;
+  if (link_words_ > 1) return far_distance(links_, link_words_, a, b);
   std::uint64_t reached = 1ULL << a;
   for (int steps = 0;; ++steps) {
     if (reached >> b & 1) return steps;

@@ -53,6 +53,7 @@ const Function kEventFields[] = {
 // A property's id among the held names: its kind and its index.
 enum class Property : int { counter, flag, value, builtin };
 constexpr int kKindShift = 12;
+static_assert(kernel::kMaxValues <= 1 << kKindShift);
 kernel::Id encode(Property kind, std::size_t index) {
   return static_cast<kernel::Id>((static_cast<std::size_t>(kind) << kKindShift) | index);
 }
@@ -254,7 +255,7 @@ int new_index(lua_State* L) {
       case Property::builtin:
         if (i == kParent) return k.set_parent(id, to_component(L, 3)), 0;
         // As many as an ability's `faces` tells apart: the two sides of a card, the six of a die.
-        if (i == kFace) return k.set_face(id, checked_int(L, 3, 0, 7)), 0;
+        if (i == kFace) return k.set_face(id, checked_int(L, 3, 0, kernel::kMaxFaces - 1)), 0;
         if (i == kController) {
           k.set_controller(id, lua_isnil(L, 3) ? kernel::kNoPlayer : k.player_of(check_component(L, 3)));
           return 0;

@@ -1,11 +1,36 @@
+#include <algorithm>
+#include <stdexcept>
+
 #include "script/bind.hpp"
 
 namespace misk::script {
+namespace {
+
+// Texts name limits as $counters and are given their numbers here.
+std::string with_limits(std::string text) {
+  const std::pair<const char*, int> limits[] = {
+      {"counters", kernel::kMaxCounters}, {"flags", kernel::kMaxFlags},   {"globals", kernel::kMaxGlobals},
+      {"periods", kernel::kMaxPeriods},   {"values", kernel::kMaxValues}, {"zones", kernel::kMaxZoneKinds},
+      {"kinds", kernel::kMaxKinds},       {"memory", kernel::kMaxMemory}, {"points", kernel::kMaxPoints},
+      {"windows", kernel::kMaxWindows},   {"locals", kernel::kMaxLocals}, {"tags", kernel::kMaxTags}};
+  for (std::size_t at = text.find('$'); at != std::string::npos; at = text.find('$', at)) {
+    std::size_t end = at + 1;
+    while (end < text.size() && text[end] >= 'a' && text[end] <= 'z') ++end;
+    const std::string name = text.substr(at + 1, end - at - 1);
+    const auto* limit = std::find_if(std::begin(limits), std::end(limits),
+                                     [&](const auto& each) { return name == each.first; });
+    if (limit == std::end(limits)) throw std::logic_error("no limit is called '" + name + "'");
+    text.replace(at, end - at, std::to_string(limit->second));
+  }
+  return text;
+}
+
+}  // namespace
 
 // What tables look like that every game's cards, and the engine's own functions, take and give. Runs with
 // `fields`.
 const char* shapes_source() {
-  return R"lua(
+  static const std::string source = with_limits(R"lua(
 local fields = ...
 
 -- What abilities of every game are made of.
@@ -59,7 +84,7 @@ fields.schema("definition_fields", "What every card has.", {
   { "name", "string", "Its title." },
   { "id?", "string", "Its id, where that is not the name of its file; \"pack:id\" replaces a card of another pack." },
   { "text?", "string", "Its text in our own words, where its abilities do not say it all." },
-  { "memory?", "string[]", "Names of the numbers that each copy remembers, at most four, read as me.NAME." },
+  { "memory?", "string[]", "Names of the numbers that each copy remembers, at most $memory, read as me.NAME." },
   { "copies?", "integer", "How many of it there are." },
   { "standin?", "true|string", "It is our own design in the place of a card whose printed facts are not known." },
   { "status?", "card_status", "Whether it does all that its text says." },
@@ -174,7 +199,7 @@ fields.schema("set_fields", "Cards that expressions and scripts speak of by one 
 })
 fields.schema("kinds_fields", "What cards can become: one of these, and no other.", {
   { "value", "value", "The value by which cards become another kind." },
-  { "tags", "tag[]", "The kinds." },
+  { "tags", "tag[]", "The kinds, at most $kinds." },
 })
 fields.schema("policy_fields", "How simultaneous things are ordered, and who takes part.", {
   { "arbiter?", "expression", "Who orders simultaneous forced abilities." },
@@ -199,19 +224,19 @@ fields.schema("policy_fields", "How simultaneous things are ordered, and who tak
   { "conflict?", "procedure", "A procedure that decides when neither has more; its first two locals are the cards." },
 })
 fields.schema("game_fields", "What the table of a game is made of.", {
-  { "counters?", "named_text[]", "Counters on cards, at most 16." },
-  { "flags?", "named_text[]", "Marks that cards have or have not, at most 16." },
-  { "globals?", "named_text[]", "The game's own numbers; \"lead:card\" holds a card." },
-  { "periods?", "named_text[]", "Spans of play." },
+  { "counters?", "named_text[]", "Counters on cards, at most $counters." },
+  { "flags?", "named_text[]", "Marks that cards have or have not, at most $flags." },
+  { "globals?", "named_text[]", "The game's own numbers, at most $globals; \"lead:card\" holds a card." },
+  { "periods?", "named_text[]", "Spans of play, at most $periods." },
   { "outcomes?", "named_text[]", "How the game can end." },
-  { "tags?", "named_text[]", "Types, keywords and other marks of cards that the rules speak of." },
-  { "values?", "(string|value_fields)[]", "Values of cards." },
+  { "tags?", "named_text[]", "Types, keywords and other marks of cards that the rules speak of; with those that cards bring, at most $tags." },
+  { "values?", "(string|value_fields)[]", "Values of cards, at most $values." },
   { "kinds?", "kinds_fields", "What cards can become." },
-  { "zones?", "zone_fields[]", "Where cards can be." },
+  { "zones?", "zone_fields[]", "Where cards can be; at most $zones." },
   { "sets?", "table<string, set_fields>", "Cards spoken of by one name." },
   { "words?", "table<string, named_text>", "Words of expressions, and what they stand for: an expression, or { expression, what it is }." },
-  { "timing_points?", "table<string, timing_point_fields>", "What abilities may wait for." },
-  { "windows?", "table<string, window_fields>", "When everybody may use something." },
+  { "timing_points?", "table<string, timing_point_fields>", "What abilities may wait for; at most $points." },
+  { "windows?", "table<string, window_fields>", "When everybody may use something; at most $windows." },
   { "policy?", "policy_fields", "How simultaneous things are ordered." },
 })
 fields.alias("assignments", "table<string, expression>|table<string, expression>[]",
@@ -266,13 +291,14 @@ fields.schema("step_fields", "A step of a procedure: one of window, announce, sc
 fields.schema("procedure_fields", "A named list of steps.", {
   { "name", "string", "Its name." },
   { "cite?", "string", "The rule." },
-  { "locals?", "string[]", "Its locals, at most 16: \"left\" holds a number, \"inv:card\" a card, \"skill:value\" a value. Of " ..
+  { "locals?", "string[]", "Its locals, at most $locals: \"left\" holds a number, \"inv:card\" a card, \"skill:value\" a value. Of " ..
     "several numbers that scripts give \"auto:least\" the least counts, never 0." },
   { "period?", "period", "It is such a period." },
   { "exclusive?", "boolean", "A second one waits until the first is done." },
   { "steps", "step_fields[]", "Its steps, in order." },
 })
-)lua";
+)lua");
+  return source.c_str();
 }
 
 }  // namespace misk::script

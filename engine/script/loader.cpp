@@ -679,20 +679,50 @@ Id Loader::named(Id id, const std::string& what, const std::string& name) {
   return id;
 }
 
-std::uint64_t Loader::zone_mask(int table, const char* key, std::uint64_t fallback) {
-  std::uint64_t mask = 0;
+bool Loader::fits(std::size_t n, int limit, const std::string& things, const std::string& name,
+                  const std::string& of) {
+  if (n <= static_cast<std::size_t>(limit)) return true;
+  if (!full_.insert(things + "\n" + of).second) return false;
+  kernel::Origin origin = at_;
+  if (const std::string* source = source_of(at_.file)) {  // a text in a list, or a key
+    const SourcePlace text = place_of_text(*source, at_.line, name);
+    const SourcePlace place = text.line ? text : place_of_key(*source, at_.line, name);
+    if (place.line) origin.line = place.line;
+  }
+  error_at(origin,
+           "'" + name + "' is one too many: there is room for " + std::to_string(limit) + " " + things,
+           "leave out those that are not needed, or have one do the work of several", "limit");
+  return false;
+}
+
+Id Loader::tag(const std::string& name) {
+  kernel::Names& tags = host_.mutable_image().tags;
+  if (const Id known = tags.find(name); known != kNoId) return known;
+  const bool has_room = fits(tags.size() + 1, kernel::kMaxTags, "different tags in all packs together", name);
+  return has_room ? tags.add(name) : kNoId;
+}
+
+kernel::ZoneSet Loader::zones_in_play() const {
+  kernel::ZoneSet zones;
+  for (std::size_t z = 0; z < host_.image().zones.size(); ++z)
+    if (host_.image().zones[z].in_play) zones.add(static_cast<Id>(z));
+  return zones;
+}
+
+kernel::ZoneSet Loader::zone_set(int table, const char* key, const kernel::ZoneSet& fallback) {
+  kernel::ZoneSet zones;
   bool any = false;
   for (const std::string& name : texts(table, key)) {
     any = true;
     if (name == "play") {
-      for (std::size_t z = 0; z < host_.image().zones.size(); ++z)
-        if (host_.image().zones[z].in_play) mask |= 1ULL << z;
+      const kernel::ZoneSet in_play = zones_in_play();
+      for (std::size_t w = 0; w < zones.words.size(); ++w) zones.words[w] |= in_play.words[w];
       continue;
     }
     const Id zone = named(host_.image().find_zone(name), "zone", name);
-    if (zone != kNoId) mask |= 1ULL << zone;
+    if (zone != kNoId) zones.add(zone);
   }
-  return any ? mask : fallback;
+  return any ? zones : fallback;
 }
 
 std::vector<kernel::Assignment> Loader::assignments(int table, const char* key,

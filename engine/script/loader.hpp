@@ -2,6 +2,7 @@
 // build(), so anything may refer to what a later file declares.
 #pragma once
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -119,7 +120,14 @@ class Loader {
   kernel::Id named(kernel::Id id, const std::string& what, const std::string& name);
   std::vector<kernel::Assignment> assignments(int table, const char* key, const kernel::Procedure* locals,
                                               const std::vector<std::string>* memory);
-  std::uint64_t zone_mask(int table, const char* key, std::uint64_t fallback);
+  kernel::ZoneSet zone_set(int table, const char* key, const kernel::ZoneSet& fallback);
+  kernel::ZoneSet zones_in_play() const;
+  /// Is there room for `n` of them, of which `name` is the last? The first that is too many is told, at its
+  /// place; of each card or procedure where `of` names one.
+  bool fits(std::size_t n, int limit, const std::string& things, const std::string& name,
+            const std::string& of = "");
+  /// The tag of that name, which is new or known; kNoId when there is no room for it, which has been told.
+  kernel::Id tag(const std::string& name);
 
   // Names that all packs of the game see (loader_claims.cpp).
   /// The pack in whose folder the file of `origin` stands.
@@ -154,7 +162,7 @@ class Loader {
   void names(const Collected& game);
   void bodies(const Collected& game);
   void procedure_body(int table, kernel::Id id);
-  void definition_names(const Collected& definition);
+  bool definition_names(const Collected& definition);  // false when there is no room for it
   void definition_body(const Collected& definition, kernel::Id id);
   kernel::Id ability(int table, kernel::Id definition, kernel::Id parent, int index);
 
@@ -179,6 +187,7 @@ class Loader {
   std::map<std::string, std::vector<kernel::Origin>> overridden_;  // by id: who changed it, in order
   std::vector<std::string> games_of_packs_;                        // ids of game packs
   std::map<std::string, kernel::Origin> defined_;
+  std::set<std::string> full_;  // of what there is no more room, as far as that has been told
   std::vector<std::pair<std::string, kernel::Id>> codes_;  // of definitions, as they are declared
   struct Claimed {
     std::string kind;

@@ -1,5 +1,6 @@
 // Loader::build: from collected tables to the Image.
 #include <algorithm>
+#include <stdexcept>
 
 #include "script/bind.hpp"
 #include "script/loader.hpp"
@@ -59,23 +60,28 @@ void Loader::names(const Collected& game) {
     each(t, key, [&](int index, int) { out.push_back(name_of(index)); });
     return out;
   };
-  auto limit = [&](std::size_t n, std::size_t max, const char* what) {
-    if (n > max) error("more than " + std::to_string(max) + " " + what);
+  // What is one too many is told and left out: nothing is played then.
+  auto add = [&](kernel::Names& list, const std::string& name, int limit, const char* things) {
+    if (const Id known = list.find(name); known != kNoId) return known;
+    if (fits(list.size() + 1, limit, things, name)) return list.add(name);
+    return kNoId;
   };
-  for (const auto& name : names_in("counters")) image.counters.add(name);
-  limit(image.counters.size(), kernel::kMaxCounters, "counters");
-  for (const auto& name : names_in("flags")) image.flags.add(name);
-  limit(image.flags.size(), 16, "flags");
+  auto add_all = [&](kernel::Names& list, const char* key, int limit) {
+    for (const auto& name : names_in(key)) {
+      if (add(list, name, limit, key) == kNoId) break;
+    }
+  };
+  add_all(image.counters, "counters", kernel::kMaxCounters);
+  add_all(image.flags, "flags", kernel::kMaxFlags);
   for (const auto& name : names_in("globals")) {
     kernel::LocalKind kind{};
-    const Id id = image.globals.add(typed_name(name, kind));
+    const Id id = add(image.globals, typed_name(name, kind), kernel::kMaxGlobals, "globals");
+    if (id == kNoId) break;
     host_.global_is_component.resize(std::max<std::size_t>(host_.global_is_component.size(), id + 1u), 0);
     host_.global_is_component[id] = kind == kernel::LocalKind::component;
   }
-  limit(image.globals.size(), kernel::kMaxGlobals, "globals");
-  for (const auto& name : names_in("periods")) image.periods.add(name);
-  limit(image.periods.size(), kernel::kMaxPeriods, "periods");
-  for (const auto& name : names_in("tags")) image.tags.add(name);
+  add_all(image.periods, "periods", kernel::kMaxPeriods);
+  for (const auto& name : names_in("tags")) tag(name);
   for (const auto& name : names_in("outcomes")) host_.outcomes_.push_back(name);
   each(t, "values", [&](int index, int) {
     kernel::ValueKey key;
@@ -84,16 +90,15 @@ void Loader::names(const Collected& game) {
     // A pack that says so may declare anew what another has declared: it takes its place.
     if (const Id known = image.values_names.find(key.name); known != kNoId) {
       image.values[known] = key;
-    } else {
-      image.values_names.add(key.name);
+    } else if (add(image.values_names, key.name, kernel::kMaxValues, "values") != kNoId) {
       image.values.push_back(key);
     }
   });
-  auto put = [](auto& list, Id known, const auto& one) {
-    if (known == kNoId)
-      list.push_back(one);
-    else
+  auto put = [&](auto& list, Id known, const auto& one, int limit, const char* things) {
+    if (known != kNoId)
       list[known] = one;
+    else if (fits(list.size() + 1, limit, things, one.name))
+      list.push_back(one);
   };
   each(t, "zones", [&](int index, int) {
     kernel::ZoneKind zone;
@@ -110,9 +115,8 @@ void Loader::names(const Collected& game) {
                  : place == "parent" ? kernel::PlaceBy::parent
                  : place == "player" ? kernel::PlaceBy::player
                                      : kernel::PlaceBy::none;
-    put(image.zones, image.find_zone(zone.name), zone);
+    put(image.zones, image.find_zone(zone.name), zone, kernel::kMaxZoneKinds, "zones");
   });
-  limit(image.zones.size(), 64, "zones");
   each_pair(t, "timing_points", [&](const std::string& name, int index) {
     kernel::TimingPoint point;
     point.name = name;
@@ -120,7 +124,7 @@ void Loader::names(const Collected& game) {
     point.text_before = text(index, "before");
     point.about = text(index, "about");
     point.cite = text(index, "cite");
-    put(image.points, image.find_point(name), point);
+    put(image.points, image.find_point(name), point, kernel::kMaxPoints, "timing points");
   });
   each_pair(t, "windows", [&](const std::string& name, int index) {
     kernel::WindowDef window;
@@ -128,13 +132,13 @@ void Loader::names(const Collected& game) {
     window.prompt = text(index, "prompt");
     window.pass = text(index, "pass", "Pass");
     window.cite = text(index, "cite");
-    put(image.windows, image.find_window(name), window);
+    put(image.windows, image.find_window(name), window, kernel::kMaxWindows, "windows");
   });
   each_pair(t, "words", [&](const std::string& name, int index) { image.macros[name] = {name_of(index)}; });
   each_pair(t, "sets", [&](const std::string& name, int) {
     kernel::SetDef set;
     set.name = name;
-    put(image.sets, image.find_set(name), set);
+    put(image.sets, image.find_set(name), set, kernel::kMaxIds, "sets");
   });
   lua_pop(L, 1);
 }
@@ -211,7 +215,7 @@ void Loader::bodies(const Collected& game) {
     read(policy.settle_guard, "settle_if");
     for (const std::string& counter : texts(p, "settle_after"))
       if (const Id id = named(image.counters.find(counter), "counter", counter); id != kNoId)
-        policy.settle_counters = static_cast<std::uint16_t>(policy.settle_counters | 1u << id);
+        policy.settle_counters.add(id);
     for (const std::string& key : texts(p, "settle_while")) {
       const Id value = image.values_names.find(key);
       const Id tag = value == kNoId ? named(image.tags.find(key), "value or tag", key) : kNoId;
@@ -235,7 +239,9 @@ void Loader::bodies(const Collected& game) {
     image.policy.kind = named(image.values_names.find(text(k, "value")), "value", text(k, "value"));
     for (const std::string& tag : texts(k, "tags")) {
       const Id id = named(image.tags.find(tag), "tag", tag);
-      if (id < kernel::kMaxTags && image.policy.kinds.size() < 255) image.policy.kinds.push_back(id);
+      if (id == kNoId) continue;
+      if (!fits(image.policy.kinds.size() + 1, kernel::kMaxKinds, "kinds", tag)) break;
+      image.policy.kinds.push_back(id);
     }
   }
   lua_settop(L, t - 1);
@@ -369,10 +375,14 @@ void Loader::procedure_body(int table, Id id) {
   });
   step_ = 0;
   in_step_.clear();
+  if (steps.size() >= kNoId)
+    error("procedure '" + shape.name + "' has " + std::to_string(steps.size()) +
+              " steps; there is room for " + std::to_string(kNoId - 1),
+          "make two procedures of it", "limit");
   image.procedures[id].steps = std::move(steps);
 }
 
-void Loader::definition_names(const Collected& item) {
+bool Loader::definition_names(const Collected& item) {
   lua_State* L = host_.sandbox().state();
   Image& image = host_.mutable_image();
   at_ = item.origin;
@@ -383,6 +393,10 @@ void Loader::definition_names(const Collected& item) {
   kernel::Definition def;
   def.origin = at_;
   def.id = full_id(item);
+  if (!fits(image.definitions.size() + 1, kernel::kMaxIds, "definitions in all packs together", def.id)) {
+    lua_settop(L, t - 1);
+    return false;
+  }
   def.pack = def.id.substr(0, def.id.find(':'));
   const std::string id = def.id.substr(def.id.find(':') + 1);
   if (const auto changed = overridden_.find(def.id); changed != overridden_.end())
@@ -409,31 +423,28 @@ void Loader::definition_names(const Collected& item) {
     image.definition_index.try_emplace(code, index);
     codes_.emplace_back(code, index);
   }
-  for (const std::string& tag : texts(t, "tags")) {
-    const Id tag_id = image.tags.add(tag);
-    if (tag_id >= kernel::kMaxTags) {
-      error("more than 512 different tags");
-      break;
-    }
-    def.tags.add(tag_id);
-  }
-  for (const std::string& tag : texts(t, "text_box"))
-    if (const Id tag_id = image.tags.find(tag); tag_id != kNoId && tag_id < kernel::kMaxTags)
+  for (const std::string& name : texts(t, "tags"))
+    if (const Id id_of_tag = tag(name); id_of_tag != kNoId) def.tags.add(id_of_tag);
+  for (const std::string& name : texts(t, "text_box"))
+    if (const Id tag_id = image.tags.find(name); tag_id != kNoId && tag_id < kernel::kMaxTags)
       def.text_box.add(tag_id);
   def.memory = texts(t, "memory");
-  if (def.memory.size() > kernel::kMaxMemory) error("a card remembers at most 4 numbers");
+  if (def.memory.size() > kernel::kMaxMemory)
+    fits(def.memory.size(), kernel::kMaxMemory, "numbers that a card remembers",
+         def.memory[kernel::kMaxMemory], def.id);
   each(t, "abilities", [&](int a, int) {
     if (!lua_istable(L, a)) return;
-    for (const std::string& tag : texts(a, "tags")) image.tags.add(tag);
+    for (const std::string& name : texts(a, "tags")) tag(name);
     each(a, "results", [&](int r, int) {
       if (lua_istable(L, r))
-        for (const std::string& tag : texts(r, "tags")) image.tags.add(tag);
+        for (const std::string& name : texts(r, "tags")) tag(name);
     });
   });
   lua_getfield(L, t, "data");
   host_.definition_data.push_back(lua_istable(L, -1) ? luaL_ref(L, LUA_REGISTRYINDEX) : (lua_pop(L, 1), 0));
   image.definitions.push_back(std::move(def));
   lua_settop(L, t - 1);
+  return true;
 }
 
 Id Loader::ability(int table, Id definition, Id parent, int index) {
@@ -456,7 +467,15 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
   a.name = text(table, "name");
   a.text = text(table, "text");
   a.cite = text(table, "cite");
-  for (const std::string& tag : texts(table, "tags")) a.tags.add(image.tags.find(tag));
+  const auto of_definition = image.definitions[definition].abilities.size() + 1;
+  if (!fits(image.abilities.size() + 1, kernel::kMaxIds, "abilities in all packs together", a.text) ||
+      !fits(of_definition, kernel::kMaxAbilities, "abilities and their results on one card", a.text,
+            image.definitions[definition].id)) {
+    at_ = outer;
+    return kNoId;
+  }
+  for (const std::string& name : texts(table, "tags"))
+    if (const Id id_of_tag = tag(name); id_of_tag != kNoId) a.tags.add(id_of_tag);
   const std::string kind = text(table, "kind", "manual");
   if (kind == "constant")
     a.kind = kernel::AbilityKind::constant;
@@ -468,13 +487,17 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
     a.kind = kernel::AbilityKind::window;
   else if (kind != "manual")
     error("an ability cannot be of kind '" + kind + "'");
-  std::uint64_t in_play = 0;
-  for (std::size_t z = 0; z < image.zones.size(); ++z)
-    if (image.zones[z].in_play) in_play |= 1ULL << z;
-  a.zones = zone_mask(table, "zones", a.kind == kernel::AbilityKind::manual ? ~0ULL : in_play);
+  a.zones =
+      zone_set(table, "zones", a.kind == kernel::AbilityKind::manual ? ~kernel::ZoneSet{} : zones_in_play());
   each(table, "faces", [&](int i, int n) {
     if (n == 1) a.faces = 0;
-    a.faces = static_cast<std::uint8_t>(a.faces | 1u << (lua_tointeger(L, i) & 7));
+    const lua_Integer face = lua_tointeger(L, i);
+    if (face < 0 || face >= kernel::kMaxFaces)
+      return error(
+          "a card has no face " + std::to_string(face),
+          "its faces are 0 (the front), 1 (the back), and so on to " + std::to_string(kernel::kMaxFaces - 1),
+          "limit");
+    a.faces = static_cast<std::uint8_t>(a.faces | 1u << face);
   });
   if (const std::string on = text(table, "on"); !on.empty())
     a.point = named(image.find_point(on), "timing point", on);
@@ -492,14 +515,14 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
     error("this ability never triggers: it names no timing point", "give it `on`", "dead-trigger");
   for (const std::string& name : texts(table, "windows")) {
     const Id window = named(image.find_window(name), "window", name);
-    if (window != kNoId) a.windows |= 1u << window;
+    if (window != kNoId) a.windows.add(window);
   }
   a.who = expression(table, "who", &memory);
   a.you = expression(table, "you", &memory);
   a.last_only = flag(table, "last_only");
   a.inherent = flag(table, "inherent");
   a.resolving = flag(table, "resolving");
-  if (a.resolving) a.zones = ~0ULL;
+  if (a.resolving) a.zones = ~kernel::ZoneSet{};
   auto condition = [&](int i) {
     kernel::Value value;
     std::string reason;
@@ -571,6 +594,10 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
     if (count < 1)
       error("a limit of " + std::to_string(count) + ": the ability could never be used",
             "leave `limit` out for none, or give a count from 1", "limit-zero");
+    if (count > kernel::kMaxLimit)
+      error("a limit of " + std::to_string(count) + " is too large",
+            "leave `limit` out for none, or give a count up to " + std::to_string(kernel::kMaxLimit),
+            "limit");
     a.limit.count = static_cast<std::uint16_t>(count);
     const std::string per = text(l, "per");
     a.limit.period = named(image.periods.find(per), "period", per);
@@ -614,8 +641,10 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
   each(table, "modifiers", [&](int i, int) {
     only(i, {"value", "tag", "becomes", "op", "amount", "where"}, "a modifier");
     kernel::Modifier m;
-    if (const std::string tag = text(i, "tag"); !tag.empty()) {
-      m.key = image.tag_key(image.tags.add(tag));
+    if (const std::string gained = text(i, "tag"); !gained.empty()) {
+      const Id id_of_tag = tag(gained);
+      if (id_of_tag == kNoId) return;
+      m.key = image.tag_key(id_of_tag);
     } else if (const std::string becomes = text(i, "becomes"); !becomes.empty()) {
       const auto& kinds = image.policy.kinds;
       const auto found = std::find(kinds.begin(), kinds.end(), image.tags.find(becomes));
@@ -667,12 +696,12 @@ void Loader::definition_body(const Collected& item, Id id) {
        {"id", "title", "subtitle", "codes", "tags", "tags_in", "text_box", "memory", "abilities",
         "attributes", "discard", "symbol", "links", "data", "file", "line"},
        "a definition");
-  std::vector<std::pair<Id, std::uint64_t>> tag_zones;
+  std::vector<std::pair<Id, kernel::ZoneSet>> tag_zones;
   each_pair(t, "tags_in", [&](const std::string& name, int index) {
-    const Id tag = named(image.tags.find(name), "tag", name);
-    if (tag == kNoId || !lua_istable(L, index)) return;
+    const Id of = named(image.tags.find(name), "tag", name);
+    if (of == kNoId || !lua_istable(L, index)) return;
     only(index, {"zones", "except"}, "the zones of the tag '" + name + "'");
-    tag_zones.emplace_back(tag, zone_mask(index, "zones", ~zone_mask(index, "except", 0)));
+    tag_zones.emplace_back(of, zone_set(index, "zones", ~zone_set(index, "except", {})));
   });
   image.definitions[id].tag_zones = std::move(tag_zones);
   const std::vector<std::string> memory = image.definitions[id].memory;
@@ -680,17 +709,26 @@ void Loader::definition_body(const Collected& item, Id id) {
   each_pair(t, "attributes", [&](const std::string& name, int index) {
     const Id key = named(image.values_names.find(name), "value", name);
     if (key == kNoId) return;
-    if (lua_type(L, index) == LUA_TNUMBER)
-      attributes[key] = static_cast<std::int32_t>(lua_tointeger(L, index));
-    else
+    if (lua_type(L, index) == LUA_TNUMBER) {
+      const lua_Number printed = lua_tonumber(L, index);
+      if (!(printed >= -kernel::kMaxAttribute && printed <= kernel::kMaxAttribute))
+        return error("the number of '" + name + "' is too large",
+                     "numbers on cards go to " + std::to_string(kernel::kMaxAttribute), "limit");
+      attributes[key] = static_cast<std::int32_t>(printed);
+    } else
       attributes[key] = kernel::kExprAttribute + expression_value(index, &memory, name);
   });
   image.definitions[id].attributes = std::move(attributes);
   if (const std::string zone = text(t, "discard"); !zone.empty())
     image.definitions[id].discard_zone = named(image.find_zone(zone), "zone", zone);
+  auto link = [&](const std::string& name) {
+    if (const Id known = image.links.find(name); known != kNoId) return known;
+    const bool has_room = fits(image.links.size() + 1, kernel::kMaxIds, "symbols of places", name);
+    return has_room ? image.links.add(name) : kNoId;
+  };
   each(t, "symbol", [&](int i, int n) {
     if (n <= 2 && lua_type(L, i) == LUA_TSTRING)
-      image.definitions[id].symbol[static_cast<std::size_t>(n - 1)] = image.links.add(said(i, "symbol"));
+      image.definitions[id].symbol[static_cast<std::size_t>(n - 1)] = link(said(i, "symbol"));
   });
   each(t, "links", [&](int i, int n) {
     if (n > 2 || !lua_istable(L, i)) return;
@@ -698,8 +736,7 @@ void Loader::definition_body(const Collected& item, Id id) {
     for (int j = 1; j <= count; ++j) {
       lua_rawgeti(L, i, j);
       if (lua_type(L, -1) == LUA_TSTRING)
-        image.definitions[id].links[static_cast<std::size_t>(n - 1)].push_back(
-            image.links.add(said(-1, "links")));
+        image.definitions[id].links[static_cast<std::size_t>(n - 1)].push_back(link(said(-1, "links")));
       lua_pop(L, 1);
     }
   });
@@ -757,13 +794,17 @@ bool Loader::build_protected() {
     if (image.find_procedure(procedure.name) != kNoId)
       error("two procedures are called '" + procedure.name + "'", "give one of them another name",
             "duplicate-id");
-    if (procedure.kinds.size() > kernel::kMaxLocals) error("a procedure has at most 16 locals");
+    if (procedure.kinds.size() > kernel::kMaxLocals)
+      fits(procedure.kinds.size(), kernel::kMaxLocals, "locals in one procedure",
+           procedure.locals[kernel::kMaxLocals], procedure.name);
+    if (!fits(image.procedures.size() + 1, kernel::kMaxIds, "procedures", procedure.name)) break;
     if (const std::string period = text(t, "period"); !period.empty())
       procedure.period = named(image.periods.find(period), "period", period);
     image.procedures.push_back(std::move(procedure));
     lua_settop(L, t - 1);
   }
-  for (const Collected& item : definitions_) definition_names(item);
+  for (const Collected& item : definitions_)
+    if (!definition_names(item)) break;
   // A code is found with and without the letter of a side, unless that is another card's own.
   for (const auto& [code, index] : codes_) {
     const bool is_sided = code.size() > 1 && (code.back() == 'a' || code.back() == 'b');
@@ -783,7 +824,12 @@ bool Loader::build_protected() {
   for (std::size_t i = 0; i < definitions_.size(); ++i) definition_body(definitions_[i], static_cast<Id>(i));
   if (errors) return false;
   if (image.policy.main == kNoId && !games_.empty()) error("the game names no main procedure (policy.main)");
-  image.freeze();
+  try {
+    image.freeze();
+  } catch (const std::length_error& e) {
+    if (!games_.empty()) at_ = games_.front().origin;
+    error(e.what(), "load fewer packs at once", "limit");
+  }
   return errors == 0;
 }
 

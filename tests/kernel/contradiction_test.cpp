@@ -177,15 +177,16 @@ TEST_F(Contradiction, OfLastingEffectsIsFoundToo) {
 }
 
 TEST_F(Contradiction, ForgetsTheOldestOrders) {
-  for (int i = 0; i < 40; ++i) rules.card("c" + std::to_string(i));
+  constexpr int kCards = kMaxOrders + 8;
+  for (int i = 0; i < kCards; ++i) rules.card("c" + std::to_string(i));
   deal_out();
   std::vector<ComponentId> cards;
-  for (int i = 0; i < 40; ++i) cards.push_back(table->put("c" + std::to_string(i), "field"));
+  for (int i = 0; i < kCards; ++i) cards.push_back(table->put("c" + std::to_string(i), "field"));
   for (std::size_t i = 1; i < cards.size(); ++i) table->kernel.add_order(cards[i - 1], cards[i]);
   EXPECT_EQ(table->kernel.state().orders_count, kMaxOrders);
   const Order& last = table->kernel.state().orders[kMaxOrders - 1];
-  EXPECT_EQ(last.over, cards[38]);
-  EXPECT_EQ(last.under, cards[39]);
+  EXPECT_EQ(last.over, cards[kCards - 2]);
+  EXPECT_EQ(last.under, cards[kCards - 1]);
 }
 
 class Kinds : public ::testing::Test {

@@ -272,10 +272,20 @@ TEST_F(Packed, TheHashSeesEveryPartOfThePosition) {
   };
   EXPECT_FALSE(differs([](State&) {}));
   EXPECT_TRUE(differs([](State& s) { s.random.s[2] ^= 1; }));
-  EXPECT_TRUE(differs([](State& s) { s.components[s.component_count].memory[3] = 1; }));
-  EXPECT_TRUE(differs([](State& s) { s.components[1].counters[13] = 1; }));
-  EXPECT_TRUE(differs([](State& s) { s.globals[31] = 1; }));
-  EXPECT_TRUE(differs([](State& s) { s.frames[s.depth - 1].v[15] = 1; }));
+  for (const int i : {0, 3, 4, kMaxMemory - 1})
+    EXPECT_TRUE(differs([&](State& s) { s.components[s.component_count].memory[i] = 1; })) << i;
+  for (const int i : {0, 13, 14, kMaxCounters - 1})
+    EXPECT_TRUE(differs([&](State& s) { s.components[1].counters[i] = 1; })) << i;
+  for (const int i : {0, 31, 32, kMaxGlobals - 1})
+    EXPECT_TRUE(differs([&](State& s) { s.globals[i] = 1; })) << i;
+  for (const int i : {0, 15, 16, kMaxPeriods - 1})
+    EXPECT_TRUE(differs([&](State& s) { ++s.period_serial[i]; })) << i;
+  for (const int i : {0, 15, 16, kMaxFlags - 1})
+    EXPECT_TRUE(differs([&](State& s) { s.components[1].flags ^= 1u << i; })) << i;
+  EXPECT_TRUE(differs(
+      [](State& s) { s.components[1].zone = static_cast<std::uint16_t>(s.components[1].zone + 256); }));
+  for (const int i : {15, 16, kMaxLocals - 1})
+    EXPECT_TRUE(differs([&](State& s) { s.frames[s.depth - 1].v[i] = 1; })) << i;
   EXPECT_TRUE(differs([](State& s) { s.uses[0].count = 9; }));
   EXPECT_TRUE(differs([](State& s) { ++s.depth; }));
   EXPECT_TRUE(differs([](State& s) {
@@ -283,6 +293,54 @@ TEST_F(Packed, TheHashSeesEveryPartOfThePosition) {
     s.outcome = 1;
   }));
   EXPECT_FALSE(differs([](State& s) { s.frames[s.depth].v[0] = 77; })) << "what is not in use does not count";
+}
+
+// Saves hold hashes: this number was worked out before the limits grew.
+TEST(Hashes, StayTheSameWhenLimitsGrow) {
+  const auto s = std::make_unique<State>();
+  s->random.seed(7);
+  s->next_serial = 99;
+  s->decisions = 5;
+  s->component_count = 3;
+  s->depth = 1;
+  s->players = 2;
+  s->zone_count = 4;
+  s->outcome = -1;
+  s->lasting_count = s->uses_count = 1;
+  s->unsettled = 1;
+  s->settled = 8;
+  for (int i = 0; i < 16; ++i) s->period_serial[i] = static_cast<std::uint32_t>(i * 3);
+  for (int i = 0; i < 32; ++i) s->globals[i] = i - 7;
+  s->avatars[0] = 1;
+  s->avatars[1] = 2;
+  s->live[0] = 14;
+  s->lasting[0].key = 5;
+  s->lasting[0].amount = -2;
+  s->lasting[0].target = 3;
+  s->uses[0].key = 77;
+  s->uses[0].count = 1;
+  s->frames[0].kind = FrameKind::window;
+  s->frames[0].slot = -1;
+  s->frames[0].v[15] = 4;
+  for (int i = 0; i < 4; ++i) {
+    const auto id = static_cast<ComponentId>(i);
+    s->zones[i] = {id, id, 1};
+    Component& c = s->components[i];
+    c.definition = static_cast<std::uint16_t>(i + 1);
+    c.instance = 2;
+    c.parent = id;
+    c.prev = 1;
+    c.next = 2;
+    c.zone = 3;
+    c.owner = 1;
+    c.controller = 255;
+    c.face = 1;
+    c.flags = 0x8421;
+    c.seen = 3;
+    for (int k = 0; k < 14; ++k) c.counters[k] = static_cast<std::int16_t>(k * i);
+    for (int k = 0; k < 4; ++k) c.memory[k] = -k * i;
+  }
+  EXPECT_EQ(hash_state(*s), 0xd13dfbaae09308f7ULL);
 }
 
 }  // namespace

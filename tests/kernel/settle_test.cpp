@@ -29,7 +29,7 @@ class Settling : public ::testing::Test {
     rules.procedure("game").window("free");
     rules.image.policy.settle = rules.image.find_procedure("fall");
     rules.image.policy.settle_guard = rules.x("any(fallen)");
-    rules.image.policy.settle_counters = 1u << rules.image.counters.find("wound");
+    rules.image.policy.settle_counters.add(rules.image.counters.find("wound"));
     rules.image.policy.settle_keys = {rules.image.values_names.find("might")};
   }
   void deal_out(int wounds) {

@@ -87,8 +87,8 @@ Ability& AbilityWords::it() const {
 }
 
 AbilityWords& AbilityWords::from(std::initializer_list<const char*> zones) {
-  it().zones = 0;
-  for (const char* zone : zones) it().zones |= 1ULL << rules_->image.find_zone(zone);
+  it().zones = {};
+  for (const char* zone : zones) it().zones.add(rules_->image.find_zone(zone));
   return *this;
 }
 AbilityWords& AbilityWords::when(const std::string& condition) {
@@ -230,14 +230,14 @@ AbilityWords CardWords::ability(const std::string& name, AbilityKind kind) {
   ability.kind = kind;
   ability.name = name;
   for (std::size_t z = 0; z < image.zones.size(); ++z)
-    if (image.zones[z].in_play) ability.zones |= 1ULL << z;
+    if (image.zones[z].in_play) ability.zones.add(static_cast<Id>(z));
   image.abilities.push_back(ability);
   image.definitions[id_].abilities.push_back(id);
   return {*rules_, id};
 }
 AbilityWords CardWords::window(const std::string& name, const std::string& window) {
   AbilityWords words = ability(name, AbilityKind::window);
-  rules_->image.abilities[words.id()].windows = 1u << rules_->image.find_window(window);
+  rules_->image.abilities[words.id()].windows.add(rules_->image.find_window(window));
   return words;
 }
 AbilityWords CardWords::reaction(const std::string& name, const std::string& point, Tier tier) {

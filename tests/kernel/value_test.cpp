@@ -43,7 +43,8 @@ class Worth : public ::testing::Test {
 TEST_F(Worth, ATagMayBelongToSomeZonesOnly) {
   rules.card("spy").tag("red").tag("tool");
   auto& spy = rules.image.definitions[rules.image.find_definition("spy")];
-  const std::uint64_t hand = 1ULL << rules.image.find_zone("hand");
+  ZoneSet hand;
+  hand.add(rules.image.find_zone("hand"));
   spy.tag_zones = {{rules.image.tags.find("red"), hand}, {rules.image.tags.find("tool"), ~hand}};
   deal_out();
   const ComponentId id = table->put("spy", "hand");

@@ -145,14 +145,15 @@ TEST_F(Zones, CountersStopAtZeroAndSayWhatWasReallyAdded) {
 TEST_F(Zones, TooManyComponentsAreRefused) {
   EXPECT_THROW(
       {
-        for (int i = 0; i < 2000; ++i) table->put("a", "limbo");
+        for (int i = 0; i < kMaxComponents; ++i) table->put("a", "limbo");
       },
       std::length_error);
+  EXPECT_EQ(table->kernel.state().component_count, kMaxComponents - 1);
   EXPECT_EQ(table->fault(), "");
 }
 
 TEST_F(Zones, TooManyPlayersAreRefused) {
-  EXPECT_THROW(Table(rules, 9), std::length_error);
+  EXPECT_THROW(Table(rules, kMaxPlayers + 1), std::length_error);
   EXPECT_THROW(Table(rules, 0), std::length_error);
 }
 
@@ -211,6 +212,26 @@ TEST(Places, HaveDistancesAndShortestWays) {
   EXPECT_EQ(k.distance(p[0], p[3]), 3);
   k.set_face(p[1], 1);
   EXPECT_EQ(k.distance(p[0], p[3]), -1) << "its other face has another symbol";
+}
+
+TEST(Places, HaveDistancesHoweverManyThereAre) {
+  constexpr int kPlaces = 150;
+  Rules rules;
+  for (int i = 0; i < kPlaces; ++i) {
+    const std::string name = "p" + std::to_string(i);
+    rules.card(name).symbol(name).leads_to("p" + std::to_string(i + 1));
+  }
+  Table table(rules, 1);
+  std::vector<ComponentId> p;
+  for (int i = 0; i < kPlaces; ++i) p.push_back(table.put("p" + std::to_string(i), "board"));
+  Kernel& k = table.kernel;
+  EXPECT_EQ(k.distance(p.front(), p.back()), kPlaces - 1);
+  EXPECT_EQ(k.distance(p[70], p[140]), 70);
+  EXPECT_EQ(k.distance(p[70], p[70]), 0);
+  EXPECT_EQ(k.distance(p.back(), p.front()), -1);
+  EXPECT_TRUE(k.connected(p[100], p[101]));
+  EXPECT_FALSE(k.connected(p[101], p[100]));
+  EXPECT_FALSE(k.connected(p[36], p[101])) << "64 apart";
 }
 
 // --- the random source
