@@ -70,8 +70,13 @@ struct Group {
   int result, source, left;
 };
 
+constexpr int kMostFaces = 100, kMostSum = 1000;  // a sum, and what one result counts of it
+
 void refuse(const std::string& text) {
   throw std::invalid_argument(text);
+}
+void refuse_beyond(const std::string& before, int limit, const std::string& after = "") {
+  refuse(before + std::to_string(limit) + after);
 }
 
 double choose_count(int n, int k) {
@@ -162,33 +167,36 @@ struct Solver::Impl {
 };
 
 Solver::Impl::Impl(Rules given) : rules(std::move(given)) {
-  if (rules.kinds.empty() || rules.kinds.size() > kMaxKinds) refuse("kinds: 1 to 4 kinds of dice");
+  if (rules.kinds.empty() || rules.kinds.size() > kMaxKinds)
+    refuse_beyond("kinds: 1 to ", kMaxKinds, " kinds of dice");
   for (const auto& kind : rules.kinds) {
-    if (kind.empty() || kind.size() > 100) refuse("kinds: a die has 1 to 100 faces");
+    if (kind.empty() || kind.size() > kMostFaces)
+      refuse_beyond("kinds: a die has 1 to ", kMostFaces, " faces");
     for (const int result : kind)
       if (!index_of(result)) results.push_back(result);
   }
   auto add = [&](int result) {
     if (!index_of(result)) results.push_back(result);
   };
-  if (rules.goals.empty() || rules.goals.size() > kMaxGoals) refuse("goals: 1 to 10 goals");
+  if (rules.goals.empty() || rules.goals.size() > kMaxGoals)
+    refuse_beyond("goals: 1 to ", kMaxGoals, " goals");
   for (const Goal& goal : rules.goals) {
-    if (goal.slots.size() > kMaxSlots) refuse("goals: at most 10 slots in one");
-    if (goal.costs.size() > kMaxCosts) refuse("goals: at most 4 costs in one");
+    if (goal.slots.size() > kMaxSlots) refuse_beyond("goals: at most ", kMaxSlots, " slots in one");
+    if (goal.costs.size() > kMaxCosts) refuse_beyond("goals: at most ", kMaxCosts, " costs in one");
     for (const int cost : goal.costs)
       if (cost < 0) refuse("goals: a cost is not negative");
     for (const Slot& slot : goal.slots) {
-      if (slot.sum < 0 || slot.sum > 1000) refuse("goals: a sum is 1 to 1000");
+      if (slot.sum < 0 || slot.sum > kMostSum) refuse_beyond("goals: a sum is 1 to ", kMostSum);
       if (slot.sum == 0 && slot.accepts.empty()) refuse("goals: a slot accepts results, or has a sum");
       for (const int result : slot.accepts) add(result);
     }
   }
-  if (results.size() > kMaxResults) refuse("kinds: at most 15 different results");
-  if (rules.budget.size() > kMaxCosts) refuse("budget: at most 4 parts");
-  if (rules.places < 0 || rules.places > kMaxKept) refuse("places: 0 to 4");
+  if (results.size() > kMaxResults) refuse_beyond("kinds: at most ", kMaxResults, " different results");
+  if (rules.budget.size() > kMaxCosts) refuse_beyond("budget: at most ", kMaxCosts, " parts");
+  if (rules.places < 0 || rules.places > kMaxKept) refuse_beyond("places: 0 to ", kMaxKept);
   if (rules.per_roll < 1) refuse("per_roll: at least 1");
   for (const auto& [result, w] : rules.weights) {
-    if (w < 0 || w > 1000) refuse("weights: 0 to 1000");
+    if (w < 0 || w > kMostSum) refuse_beyond("weights: 0 to ", kMostSum);
     if (const int i = index_of(result)) weight[static_cast<std::size_t>(i)] = w;
   }
   fatal = bits_of(rules.fatal), lost = bits_of(rules.lost);
@@ -555,7 +563,8 @@ State Solver::Impl::state_of(const Position& position) {
   state.met = position.met;
   if (position.dice.size() > faces.size()) refuse("dice: more kinds than `kinds` has");
   for (std::size_t k = 0; k < position.dice.size(); ++k) {
-    if (position.dice[k] < 0 || position.dice[k] > kMaxDice) refuse("dice: 0 to 15 of a kind");
+    if (position.dice[k] < 0 || position.dice[k] > kMaxDice)
+      refuse_beyond("dice: 0 to ", kMaxDice, " of a kind");
     state.dice[k] = position.dice[k];
   }
   const auto read = [&](const std::vector<int>& list, auto& out, const char* field, std::size_t most) {

@@ -57,7 +57,7 @@ void each(lua_State* L, const char* name, F f) {
   if (!lua_istable(L, -1)) bad(name, std::string("a list expected, got ") + luaL_typename(L, -1));
   const int list = lua_gettop(L);
   const auto n = lua_objlen(L, list);
-  if (n > kMostEntries) bad(name, "at most 100 entries");
+  if (n > kMostEntries) bad(name, "at most " + std::to_string(kMostEntries) + " entries");
   for (std::size_t i = 1; i <= n; ++i) {
     lua_rawgeti(L, list, static_cast<int>(i));
     f();
@@ -120,7 +120,8 @@ odds::Rules read_rules(lua_State* L) {
       const int weight = number_at_top(L, "weights");
       lua_pushvalue(L, -1);
       rules.weights[number_at_top(L, "weights")] = weight;
-      if (rules.weights.size() > kMostEntries) bad("weights", "at most 100 entries");
+      if (rules.weights.size() > kMostEntries)
+        bad("weights", "at most " + std::to_string(kMostEntries) + " entries");
     }
     lua_pop(L, 1);
   }
