@@ -17,7 +17,9 @@ namespace words = game::words;
 
 void print_end(game::Game& game, Style style) {
   if (!game.over()) {
-    std::printf("\nThe game stopped before its end.\n%s", game.kernel().stack_text().c_str());
+    const std::string& halted = game.session().halted();
+    std::printf("\nThe game stopped before its end%s%s.\n%s", halted.empty() ? "" : ": ", halted.c_str(),
+                game.kernel().stack_text().c_str());
     return;
   }
   const std::string outcome = game.ending();

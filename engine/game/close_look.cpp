@@ -142,7 +142,9 @@ void CloseLook::play_on(Game& game, const Chooser& choose, const Watch& watch, S
     }
     if (watch.hash_all) seen.hashes.push_back(game.session().hash());
   }
-  if (game.status() == kernel::Status::stuck)
+  if (const std::string& halted = game.session().halted(); !halted.empty())
+    note(failure_of("halted", halted + in_whom(kernel), kernel.stack_text()));
+  else if (game.status() == kernel::Status::stuck)
     note(failure_of("stuck", "the game goes round without an end" + in_whom(kernel), kernel.stack_text()));
 }
 

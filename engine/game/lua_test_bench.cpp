@@ -215,7 +215,9 @@ bool TestBench::should_pause() {
 
 void TestBench::check_status() {
   if (game().status() == kernel::Status::stuck)
-    throw TestFailure("the game goes round without an end\n" + kernel().stack_text());
+    throw TestFailure((game().session().halted().empty() ? "the game goes round without an end"
+                                                         : game().session().halted()) +
+                      "\n" + kernel().stack_text());
   if (const std::string bad = check_invariants(*game_);
       !bad.empty() && !(stopped && bad.find("no question") != bad.npos))
     throw TestFailure("the table is not sound any more: " + bad);

@@ -228,7 +228,9 @@ void Worker::play(std::uint64_t k) {
     problem(k, seed,
             game.status() == kernel::Status::asking
                 ? "no end after " + std::to_string(options_.decision_limit) + " decisions"
-                : "the game is stuck\n" + kernel.stack_text(),
+                : "the game is stuck" +
+                      (game.session().halted().empty() ? "" : ": " + game.session().halted()) + "\n" +
+                      kernel.stack_text(),
             false);
   }
   result.errors += !sound;

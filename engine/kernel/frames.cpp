@@ -9,7 +9,7 @@ namespace misk::kernel {
 
 Frame& Kernel::push(FrameKind kind, Id id) {
   State& s = *state_;
-  if (s.depth >= kMaxFrames) throw std::length_error("effects are nested more than 96 deep");
+  if (s.depth >= kMaxScriptDepth) refuse_too_deep(kind);
   Frame& frame = s.frames[s.depth++];
   std::memset(static_cast<void*>(&frame), 0, sizeof frame);
   frame.kind = kind;
@@ -18,6 +18,86 @@ Frame& Kernel::push(FrameKind kind, Id id) {
   frame.serial = s.next_serial++;
   if (kind == FrameKind::procedure) innermost_[id] = static_cast<std::int16_t>(s.depth);
   return frame;
+}
+
+// A script that asks for more fails, and the rest of what resolves is told of it as of any script error. Its
+// questions nest no further.
+void Kernel::refuse_too_deep(FrameKind kind) const {
+  const State& s = *state_;
+  const Frame& on_top = s.frames[s.depth - 1];
+  const bool of_script = on_top.kind == FrameKind::script && on_top.stage == 1 && kind != FrameKind::ask;
+  const int limit = of_script ? kMaxScriptDepth : kMaxFrames;
+  if (s.depth >= limit)
+    throw std::length_error("effects are nested more than " + std::to_string(limit) + " deep");
+}
+
+// Where the rules themselves, and no script, meet a limit while something resolves, the innermost part of
+// that ends there. A script fails, and is undone unless somebody has decided something since; of the others
+// the rest is left out. False when there is none.
+bool Kernel::cut_short(const std::string& limit) {
+  State& s = *state_;
+  auto ends = [](const Frame& frame) {
+    return frame.kind == FrameKind::ability || frame.kind == FrameKind::script ||
+           frame.kind == FrameKind::timing || frame.kind == FrameKind::window;
+  };
+  int at = s.depth - 1;
+  while (at >= 0 && !ends(s.frames[at])) --at;
+  if (at < 0) return false;
+  const Frame& part = s.frames[at];
+  const bool undone = part.kind == FrameKind::script && part.stage == 1 && !(part.flags & 2);
+  if (!told_cut_short_) scripts_.cut_short(part, limit, undone);
+  told_cut_short_ = true;
+  failed_entry = 0;
+  if (undone) {
+    failed_entry = static_cast<std::uint32_t>(part.v[2]);
+    intervention_failed = part.v[0] == kIntervention && part.v[1] == part.v[2];
+    return true;
+  }
+  answered_ = false;
+  request_.open = false;
+  resume_values_.clear();
+  while (s.depth > at + 1) {
+    const Frame& frame = top();
+    const Id period = frame.kind == FrameKind::procedure ? image_.procedures[frame.id].period : kNoId;
+    if (period != kNoId) expire(period);
+    pop();
+  }
+  Frame& frame = top();
+  switch (frame.kind) {
+    case FrameKind::timing:
+      frame.v[5] |= 4;  // nothing more answers to it
+      break;
+    case FrameKind::window:
+      pop();
+      deliver({0});
+      break;
+    case FrameKind::ability:
+      // Its effect, where that has begun, is over; what its end announces may not have room either.
+      if (frame.stage < 7) frame.stage = frame.stage >= 5 ? 6 : 7;
+      break;
+    default: {  // a script
+      tell(Considered::Kind::failed, kNoId, frame.comp, frame.you);
+      if (frame.stage < 2) {
+        if (frame.slot >= 0) {
+          scripts_.drop(frame.slot);
+          --live_scripts_;
+          frame.slot = -1;
+        }
+        frame.stage = 2;
+        frame.flags |= 4;
+        break;
+      }
+      const std::uint32_t serial = frame.serial;
+      auto* kept = std::remove_if(s.pending, s.pending + s.pending_count,
+                                  [&](const Pending& pending) { return pending.owner == serial; });
+      s.pending_count = static_cast<std::uint16_t>(kept - s.pending);
+      const bool refused = frame.flags & 4, by_hand = frame.v[0] == kIntervention;
+      pop();
+      deliver({!refused});
+      if (by_hand) end_intervention(serial);
+    }
+  }
+  return true;
 }
 
 void Kernel::pop() {
@@ -53,6 +133,39 @@ void Kernel::start(std::uint64_t seed) {
 Status Kernel::advance() {
   if (request_.open && !answered_) return Status::asking;
   budget_ = 2'000'000;
+  told_cut_short_ = false;
+  for (;;) {
+    try {
+      return run_on();
+    } catch (const std::length_error& limit) {
+      if (!cut_short(limit.what())) throw;
+      if (failed_entry) return Status::script_failed;
+    }
+  }
+}
+
+// A script that has asked somebody since it was entered last cannot be undone.
+Status Kernel::without_end() {
+  const State& s = *state_;
+  const Frame* used = nullptr;
+  for (int i = 1; i < s.depth; ++i) {
+    const Frame& frame = s.frames[i];
+    const Frame& below = s.frames[i - 1];
+    if (frame.kind != FrameKind::script || below.kind != FrameKind::ability || frame.stage != 1) continue;
+    if (frame.flags & 2) return Status::stuck;
+    const AbilityKind kind = image_.abilities[below.id].kind;
+    const bool answers = kind == AbilityKind::forced || kind == AbilityKind::reaction;
+    if (!used || answers) used = &frame;
+    if (answers) break;
+  }
+  if (!used) return Status::stuck;
+  const auto first_entry = static_cast<std::uint32_t>(used->v[2]);
+  if (first_entry != failed_entry) scripts_.cut_short(*used, "this goes on without an end", true);
+  failed_entry = first_entry;
+  return Status::script_failed;
+}
+
+Status Kernel::run_on() {
   while (!state_->over) {
     if (state_->depth == 0) {
       state_->over = 1;
@@ -61,7 +174,7 @@ Status Kernel::advance() {
     if (pause && pause()) return Status::asking;
     if (settle_conflict()) continue;
     ++frames_run;
-    if (--budget_ == 0) return Status::stuck;
+    if (--budget_ == 0) return without_end();
     if (settle(false)) continue;
     failed_entry = 0;
     intervention_failed = false;
@@ -88,7 +201,7 @@ Status Kernel::advance() {
     }
     if (failed_entry) return Status::script_failed;
     if (!go_on && request_.open) tell(Considered::Kind::request, kNoId);
-    if (!go_on) return budget_ ? Status::asking : Status::stuck;
+    if (!go_on) return budget_ ? Status::asking : without_end();
   }
   // The game is over: opportunities not yet used are dropped.
   if (live_scripts_) scripts_.drop_all();

@@ -16,18 +16,32 @@ Status Session::start(std::uint64_t seed) {
   return run();
 }
 
+// What the rules do without an end, and no effect of a card, stops the game.
+Status Session::advance() {
+  halted_.clear();
+  try {
+    return kernel_.advance();
+  } catch (const std::length_error& limit) {
+    halted_ = limit.what();
+    return Status::stuck;
+  }
+}
+
 Status Session::run(bool undoes) {
-  status_ = Status::stuck;  // what advance() throws (frames nested too deep) leaves it so
-  status_ = kernel_.advance();
-  int attempts = 0;
+  status_ = advance();
+  int attempts = 0, given_up = 0;
   while (status_ == Status::script_failed && !strict) {
     if (undoes && kernel_.intervention_failed) return status_;
+    // An effect that brings about so many that fail is itself at fault.
+    if (++attempts > kAttempts) {
+      attempts = 0;
+      if (++given_up > kAttempts || kernel_.without_end() == Status::stuck) return status_ = Status::stuck;
+    }
     // Undo by doing again without the failed effect: the normal path pays nothing for this.
     // Entries are counted, so leaving this one out gives later ones new numbers: those must fail anew.
     std::erase_if(dropped_, [this](std::uint32_t later) { return later > kernel_.failed_entry; });
     dropped_.push_back(kernel_.failed_entry);
     ++rollbacks;
-    if (++attempts > 64) return status_ = Status::stuck;
     replay_since(checkpoint_events_);
   }
   if (!at_quiescent_prompt()) return status_;
@@ -73,7 +87,7 @@ void Session::replay_since(std::size_t events) {
   kernel_.entry = 0;
   kernel_.dropped.clear();
   if (!quiet_) kernel_.dropped = dropped_;
-  status_ = kernel_.advance();
+  status_ = advance();
   for (std::size_t i = 0; i < since_count_ && status_ == Status::asking; ++i) {
     if (at_quiescent_prompt()) kernel_.entry = 0;
     if (i == quiet_) kernel_.dropped = dropped_;
@@ -82,7 +96,7 @@ void Session::replay_since(std::size_t events) {
       kernel_.intervene(again.intervention);
     else
       kernel_.answer(again.player, again.choices);
-    status_ = kernel_.advance();
+    status_ = advance();
   }
 }
 
@@ -111,10 +125,7 @@ bool Session::intervene(const Intervention& line) {
     return false;
   }
   remember(0, {}, line);
-  try {
-    run(true);
-  } catch (const std::length_error&) {  // frames nested too deep: it is stuck
-  }
+  run(true);
   if (status_ == Status::asking || status_ == Status::over) return true;
   if (record_journal) journal_.pop_back();
   --since_count_;

@@ -6,6 +6,7 @@
 // (engine/README.md, "Going back").
 #pragma once
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "kernel/kernel.hpp"
@@ -54,6 +55,8 @@ class Session {
   /// The places of interventions in the journal, counted from 1.
   std::vector<std::size_t> interventions() const;
   Status status() const { return status_; }
+  /// Why the game is stuck, where the rules nest or count without an end; else "".
+  const std::string& halted() const { return halted_; }
   /// Goes on after Kernel::pause has stopped the game.
   Status resume() { return run(); }
 
@@ -84,6 +87,7 @@ class Session {
   std::uint64_t rollbacks = 0;
 
  private:
+  Status advance();
   // An intervention that fails is left to whoever began it, with `undoes`.
   Status run(bool undoes = false);
   void remember(int player, const std::vector<std::int32_t>& choices, const Intervention& line);
@@ -92,11 +96,14 @@ class Session {
   void take_checkpoint();
   void keep();
 
+  // How many effects may fail before the one around them does.
+  static constexpr int kAttempts = 64;
   // Answers between two sparse checkpoints.
   static constexpr std::size_t kAnswersSince = 8;
 
   Kernel& kernel_;
   Status status_ = Status::over;
+  std::string halted_;
   std::unique_ptr<State> checkpoint_;
   std::vector<Answer> since_;
   std::vector<std::uint32_t> dropped_;  // entries since the last quiescent prompt

@@ -457,6 +457,27 @@ void Host::drop_all() {
   sandbox_->drop_all();
 }
 
+void Host::cut_short(const kernel::Frame& part, const std::string& limit, bool undone) {
+  const kernel::State& s = kernel_->state();
+  Report failure;
+  failure.message = limit;
+  failure.mend = undone ? "the effect was undone and the game goes on"
+                        : "what came last was left out and the game goes on";
+  failure.rule = "script-error";
+  failure.details = "what was resolving:\n" + kernel_->stack_text() + hint;
+  for (auto i = &part - s.frames; i >= 0; --i) {
+    const kernel::Frame& frame = s.frames[i];
+    if (frame.kind != kernel::FrameKind::ability) continue;
+    const kernel::Origin& origin = image_.abilities[frame.id].origin;
+    failure.pack = origin.pack;
+    failure.file = origin.file;
+    failure.line = origin.line;
+    failure.message += " (in '" + image_.definitions[kernel_->component(frame.comp).definition].title + "')";
+    break;
+  }
+  report(std::move(failure));
+}
+
 namespace {
 
 /// What goes on the stack before a call, under protection: the work of `push` is the caller's, and what it

@@ -98,6 +98,7 @@ class Host : public kernel::Scripts {
   bool query(kernel::FunctionId function, const kernel::Context& context, std::int32_t& result) override;
   void drop(std::int16_t slot) override;
   void drop_all() override;
+  void cut_short(const kernel::Frame& part, const std::string& limit, bool undone) override;
 
   // Lines that somebody types beside the rules (line.cpp). They see the globals of a pack and, beside them,
   // `you` and `me` (who is asked) and card(name, id or number).

@@ -165,6 +165,66 @@ TEST(HostilePack, ErrorsInEveryHookOfACardEndThoseEffectsAndNoGame) {
     EXPECT_EQ(counted[key], hurried[key]) << key;
 }
 
+/// What has no room ends the effect that asks for it; its last line is what the card has beside.
+struct Overrun {
+  const char* name;
+  const char* effect;
+  const char* more;
+  const char* says;
+};
+
+const Overrun kOverruns[] = {
+    {"lasting", "for i = 1, 1000 do you:modify('combat', 1, 'round') end", "",
+     "more than 256 lasting effects"},
+    {"delayed", "for i = 1, 1000 do me:arm('later', you) end",
+     "named 'later' 'Later.' { at = 'round_ends', effect = function() end },",
+     "more than 128 delayed effects"},
+    {"components", "for i = 1, 3000 do create('knife', 'discard', you) end", "",
+     "more than 2,047 components"},
+    {"held_back", "together(function() for i = 1, 1000 do after('round_ends') end end)",
+     "forced 'Hear.' { at = 'round_ends', effect = function() end },",
+     "more than 256 timing points that wait for their reactions"},
+    {"pretences",
+     "local t = {} for i = 1, 100 do t[i] = { you, place = you.place } end could(me, 1, you, { as_if = t })",
+     "", "more than 64 components that are taken to be elsewhere"},
+    {"echo", "you:gain(1)",
+     "forced 'Again.' { after = 'resources_gained', condition = 'actor == you', effect = function(_, you) "
+     "you:gain(1) end },",
+     "effects are nested more than 96 deep"},
+    {"calls_itself", "me:use('again', you)",
+     "named 'again' 'Again.' { effect = function(me, you) me:use('again', you) end },",
+     "effects are nested more than 96 deep"},
+};
+
+TEST(HostilePack, WhatIsMoreThanThereIsRoomForEndsThatEffectAndNoGame) {
+  NEEDS_MISK();
+  for (const Overrun& overrun : kOverruns) {
+    SCOPED_TRACE(overrun.name);
+    HostilePack pack;
+    pack.card("glutton", std::string("return asset {\n  name = \"Glutton\", cost = 0, icons = {},\n"
+                                     "  free \"Take all.\" {\n    limit = \"round\",\n"
+                                     "    effect = function(me, you)\n      ") +
+                             overrun.effect + "\n    end,\n  },\n  " + overrun.more + "\n}\n");
+    spill(pack.file("deck.yaml"), "name: D\ninvestigator: roland_banks\ncards:\n  hostile:glutton: 30\n");
+    const std::string with = " the_gathering --seed 3 --investigator roland_banks --deck '" +
+                             pack.file("deck.yaml") + "' --packs '" + pack.path() + "'";
+    const Ran sim = run_misk("sim" + with + " --bot random --games 3 --check --json");
+    EXPECT_EQ(sim.code, 0) << sim.out << sim.err;
+    EXPECT_NE(sim.out.find("\"finished\": 3"), std::string::npos) << sim.out;
+    EXPECT_NE(sim.out.find("\"errors\": 0"), std::string::npos) << sim.out;
+    EXPECT_EQ(sim.out.find("\"script_errors\": 0"), std::string::npos) << sim.out;
+    const Ran play = run_misk("play" + with + " --bot random --save '" + pack.file("glutton.misk") + "'");
+    EXPECT_EQ(play.code, 0) << play.out << play.err;
+    const std::string all = play.out + play.err;
+    EXPECT_NE(all.find(overrun.says), std::string::npos) << all;
+    EXPECT_NE(all.find("glutton.lua:"), std::string::npos) << all;
+    EXPECT_NE(all.find("the effect was undone and the game goes on"), std::string::npos) << all;
+    const Ran replay =
+        run_misk("replay '" + pack.file("glutton.misk") + "' --packs '" + pack.path() + "' --verify");
+    EXPECT_EQ(replay.code, 0) << replay.out << replay.err;
+  }
+}
+
 TEST(HostilePack, ARuntimeErrorNamesPackFileLineCardAndWhatWasResolving) {
   NEEDS_MISK();
   HostilePack pack;

@@ -50,13 +50,16 @@ class FakeScripts : public Scripts {
   bool query(FunctionId function, const Context& context, std::int32_t& result) override;
   void drop(std::int16_t slot) override { slots_[static_cast<std::size_t>(slot)].live = false; }
   void drop_all() override { slots_.clear(); }
+  void cut_short(const Frame& /*part*/, const std::string& limit, bool undone) override {
+    messages.push_back(limit + (undone ? " (undone)" : ""));
+  }
   int live() const;
 
   Kernel* kernel = nullptr;
   std::function<bool(const Kernel&, const Call&)> fails;  // makes an entry fail
   int entries = 0;
   std::map<std::string, Script> lines;  // what interventions do, by their script
-  std::vector<std::string> messages;    // of scripts that failed by an exception
+  std::vector<std::string> messages;    // of scripts that failed by an exception, and what was cut short
 
  private:
   struct Slot {
