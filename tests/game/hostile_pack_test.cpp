@@ -188,7 +188,8 @@ const Overrun kOverruns[] = {
      "local t = {} for i = 1, 100 do t[i] = { you, place = you.place } end could(me, 1, you, { as_if = t })",
      "", "more than 64 components that are taken to be elsewhere"},
     {"echo", "you:gain(1)",
-     "forced 'Again.' { after = 'resources_gained', condition = 'actor == you', effect = function(_, you) "
+     "unique = true,\n  forced 'Again.' { after = 'resources_gained', condition = 'actor == you', effect = "
+     "function(_, you) "
      "you:gain(1) end },",
      "effects are nested more than 96 deep"},
     {"calls_itself", "me:use('again', you)",
