@@ -10,6 +10,7 @@
 
 #include "content/suggest.hpp"
 #include "text/letters.hpp"
+#include "text/shortened.hpp"
 
 namespace misk::cli {
 
@@ -146,7 +147,10 @@ void Findings::add(const script::Report& report) {
 void Findings::add_at(Diagnostic diagnostic, const std::string& near) {
   if (!rule(diagnostic.rule)) throw std::logic_error("misk check has no rule '" + diagnostic.rule + "'");
   diagnostic.file = shown(diagnostic.file);
+  if (++counted_[{diagnostic.file, diagnostic.rule}] > kMostKept) return;
   place(diagnostic, near);
+  diagnostic.message = text::shortened(diagnostic.message);
+  diagnostic.mend = text::shortened(diagnostic.mend);
   if (seen_.insert(diagnostic.to_string()).second) found_.push_back(std::move(diagnostic));
 }
 
@@ -278,6 +282,9 @@ void Findings::silence(std::vector<Diagnostic>& list) {
         message = "'" + one.rule + "' is allowed without a reason";
         mend = "say why: check: allow " + one.rule + ", because ...";
       } else if (!one.is_used) {
+        if (const auto all = counted_.find({source.shown, one.rule});
+            all != counted_.end() && all->second > kMostKept)
+          continue;  // it may be for one that was not kept
         message = "there is nothing here for '" + one.rule + "' to be allowed";
         mend = "delete the comment";
       } else {
@@ -294,7 +301,33 @@ std::vector<Diagnostic> Findings::sorted() {
   std::stable_sort(list.begin(), list.end(), [](const Diagnostic& a, const Diagnostic& b) {
     return std::tie(a.file, a.line, a.column, a.rule) < std::tie(b.file, b.line, b.column, b.rule);
   });
-  return list;
+  return listed(std::move(list));
+}
+
+/// The first of each rule in each file, and behind them how many more there are.
+std::vector<Diagnostic> Findings::listed(std::vector<Diagnostic> list) {
+  using Key = std::pair<std::string, std::string>;
+  std::map<Key, int> met;
+  for (const Diagnostic& each : list) ++met[{each.file, each.rule}];
+  for (auto& [key, n] : met)
+    if (const auto all = counted_.find(key); all != counted_.end() && all->second > kMostKept)
+      n = all->second;
+  errors_ = warnings_ = 0;
+  std::map<Key, int> shown;
+  std::vector<Diagnostic> out;
+  for (Diagnostic& each : list) {
+    const Key key{each.file, each.rule};
+    const int n = ++shown[key], all = met[key];
+    const bool is_error = each.severity == Severity::error;
+    if (n == 1) (is_error ? errors_ : warnings_) += all;
+    if (n <= kMostListed || all == kMostListed + 1)
+      out.push_back(std::move(each));
+    else if (n == kMostListed + 1)
+      out.push_back({each.severity, key.first, 0, 0,
+                     "and " + std::to_string(all - kMostListed) + " more like these",
+                     "mend the first, and check again", key.second});
+  }
+  return out;
 }
 
 }  // namespace misk::cli

@@ -44,8 +44,14 @@ class Findings {
   /// A path as messages name it: relative to the working folder where that is possible.
   static std::string shown(const std::string& path);
 
-  /// All of them, by file and place; and what is wrong with comments that allow something.
+  /// Of one rule in one file so many are listed, and the rest is one line.
+  static constexpr int kMostListed = 50;
+  /// By file and place; and what is wrong with comments that allow something.
   std::vector<content::Diagnostic> sorted();
+  /// How many errors and warnings there are, those that sorted() does not list among them. Call it after
+  /// sorted().
+  int errors() const { return errors_; }
+  int warnings() const { return warnings_; }
   const CheckRule* rule(const std::string& name) const;
   /// Those that the games have brought along.
   const std::vector<CheckRule>& game_rules() const { return game_rules_; }
@@ -60,12 +66,18 @@ class Findings {
   void place(content::Diagnostic& diagnostic, const std::string& near) const;
   std::vector<Allowed> allowed_in(const CheckSource& source) const;
   void silence(std::vector<content::Diagnostic>& list);
+  std::vector<content::Diagnostic> listed(std::vector<content::Diagnostic> list);
 
   std::vector<CheckSource> sources_;
   std::map<std::string, std::size_t> by_name_;
   std::vector<content::Diagnostic> found_;
   std::set<std::string> seen_;
   std::vector<CheckRule> game_rules_;
+  /// By file and rule: how many there are. Where a file has more than anybody reads, their places are not
+  /// looked for.
+  static constexpr int kMostKept = 1000;
+  std::map<std::pair<std::string, std::string>, int> counted_;
+  int errors_ = 0, warnings_ = 0;
 };
 
 }  // namespace misk::cli

@@ -196,11 +196,9 @@ int check(const CheckOptions& options, const Shared& shared) {
                  "the game '" + pack.manifest.game + "' of this pack is not loaded",
                  "add the folder of that game's pack", "missing-game"});
   check_files(catalog, found);
-  int errors = 0, warnings = 0;
   auto document = nlohmann::ordered_json::array();
   for (const Diagnostic& diagnostic : found.sorted()) {
     const bool error = diagnostic.severity == Severity::error;
-    ++(error ? errors : warnings);
     if (options.json)
       document.push_back({{"file", diagnostic.file},
                           {"line", diagnostic.line},
@@ -215,6 +213,7 @@ int check(const CheckOptions& options, const Shared& shared) {
   }
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   if (options.json)
+  const int errors = found.errors(), warnings = found.warnings();
     print_json({{"errors", errors},
                 {"warnings", warnings},
                 {"seconds", seconds},

@@ -207,11 +207,6 @@ DeckImport DeckImporter::json(std::string_view bytes) {
   }
   out_.deck.options = deck.options;
   Fields fields(root);
-  if (const Value* const slots = fields.value("slots"); slots != nullptr && slots->is_map())
-    for (const auto& [code, count] : slots->entries("slots"))
-      if (count.is_text() && count.text("a count").starts_with('-'))
-        out_.notes.push_back("line " + std::to_string(code.line()) + ": " + count.text("a count") +
-                             " copies of " + code.text("a code") + " are none");
   read_rest(fields);
   return done();
 }

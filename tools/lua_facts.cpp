@@ -25,6 +25,10 @@ const std::set<std::string, std::less<>> kGiveCards = {"cards_in", "find", "play
 const std::set<std::string, std::less<>> kCardMembers = {"parent", "owner", "controller", "place", "bearer"};
 const std::set<std::string, std::less<>> kEventCards = {"actor", "subject", "object"};
 
+/// What no name of a game comes near. A longer path is no plain one: it is not kept, as each member would
+/// keep all of it.
+constexpr std::size_t kLongestPath = 200;
+
 class Reader {
  public:
   explicit Reader(const LuaFile& file) : tokens_(file.tokens), tree_(file.tree) {}
@@ -299,6 +303,11 @@ class Reader {
         member.is_set = setting_ == i;
         member.query = query_;
         ++i;
+        if (written.size() > kLongestPath) {
+          written.clear();
+          owner.clear();
+          is_plain = false;
+        }
         written += (member.is_colon ? ":" : ".") + member.name;
         owner = owner.empty() ? "" : owner + "." + member.name;
         if (is_plain && is_global && !member.is_colon) facts_.reads.push_back(named(written, base));
@@ -316,6 +325,7 @@ class Reader {
         if (key.role == LuaRole::card && local && i == base + 1) local->has_card_keys = true;
         i = (child++)->last + 1;
         is_plain = false;
+        if (written.size() > kLongestPath) written.clear();
         written += "[]";
         owner.clear();
         given = {given.role == LuaRole::cards ? LuaRole::card : LuaRole::unknown, ""};

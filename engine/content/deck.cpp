@@ -54,12 +54,6 @@ Form find_form(std::string_view bytes, const std::string& file) {
   return is_json ? Form::json : Form::yaml;
 }
 
-// Bad exports have copies below zero.
-bool is_below_zero(const Value& count) {
-  const std::string text = count.is_text() ? count.text("a count") : "";
-  return text.size() > 1 && text[0] == '-' && text.find_first_not_of("0123456789", 1) == std::string::npos;
-}
-
 void read_cards(const Value& cards, const std::string& what, Deck& deck, bool zero_is_none,
                 Diagnostics& diagnostics) {
   // PHP writes an empty map as an empty list.
@@ -73,7 +67,6 @@ void read_cards(const Value& cards, const std::string& what, Deck& deck, bool ze
       DeckEntry entry;
       entry.card = read_line(key, "a card");
       entry.line = key.line();
-      if (zero_is_none && is_below_zero(count)) continue;
       entry.count = static_cast<int>(
           count.integer("the count of " + in_quotes(entry.card), zero_is_none ? 0 : 1, kMaxCopies));
       if (entry.count > 0) deck.cards.push_back(std::move(entry));

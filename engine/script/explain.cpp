@@ -452,6 +452,13 @@ class Explainer {
         fmt::format("write {}:{}(...)", owner, name));
   }
 
+  /// The first card that remembers a number of that name, or null.
+  const kernel::Definition* remembered_by(const std::string& name) const {
+    for (const kernel::Definition& each : with_.image->definitions)
+      if (std::find(each.memory.begin(), each.memory.end(), name) != each.memory.end()) return &each;
+    return nullptr;
+  }
+
   void property(const std::string& name, const std::string& rest) {
     word_ = name;
     const std::string message = "a card has no '" + name + "'" + rest;
@@ -462,6 +469,10 @@ class Explainer {
           return say(message, fmt::format("for the cards of a zone write cards_in(\"{}\"{})", name,
                                           zone.per_player ? ", " + (owner.empty() ? "you" : owner) : ""));
         }
+    if (with_.image)
+      if (const kernel::Definition* other = remembered_by(name))
+        return say("this card remembers no '" + name + "': '" + other->title + "' does",
+                   "ask first which card it is: card.id == \"" + other->id + "\"");
     const auto [first, last] = line_tokens(out_.line);
     bool is_called = false;
     for (std::size_t i = first + 1; i < last; ++i)

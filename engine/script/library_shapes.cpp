@@ -42,7 +42,7 @@ fields.alias("limit_scope", '"instance"|"player"|"group"|"title"',
   "Whom a limit counts for: each copy of the card, each player, everybody together, all cards of that title.")
 fields.schema("limit", "How often an ability may be used.", {
   { "per", "period", "The span of play after which it may be used again." },
-  { "count?", "integer", "How often in that time; once when it is left out." },
+  { "count?", "natural", "How often in that time; once when it is left out." },
   { "scope?", "limit_scope", "Whom it counts for; each copy of the card when it is left out." },
 })
 fields.schema("target_options", "Which of the possible targets may be chosen.", {
@@ -78,14 +78,18 @@ fields.schema("modifier", "What a constant ability changes, and of which cards."
   { "op?", "modifier_op", "How; added when it is left out." },
   { "where?", "expression", "Of which cards: `it` is the card, `that` what is asked about." },
 })
+fields.alias("natural", "integer", "A whole number, 0 or more.")
+fields.alias("figure", "string|natural|boolean",
+  "A printed figure: a whole number, 0 or more, or an expression that is worked out.")
+fields.alias("title", "string", "A name that players read: not empty.")
 fields.alias("card_status", '"complete"|"stub"|"scripted"',
   "Whether a card does all that its text says: all of it, nothing but its figures, or what was read from its text.")
 fields.schema("definition_fields", "What every card has.", {
-  { "name", "string", "Its title." },
+  { "name", "title", "Its title." },
   { "id?", "string", "Its id, where that is not the name of its file; \"pack:id\" replaces a card of another pack." },
   { "text?", "string", "Its text in our own words, where its abilities do not say it all." },
   { "memory?", "string[]", "Names of the numbers that each copy remembers, at most $memory, read as me.NAME." },
-  { "copies?", "integer", "How many of it there are." },
+  { "copies?", "natural", "How many of it there are." },
   { "standin?", "true|string", "It is our own design in the place of a card whose printed facts are not known." },
   { "status?", "card_status", "Whether it does all that its text says." },
   { "[integer]", "ability", "Its abilities, in the order of its text." },
@@ -93,8 +97,8 @@ fields.schema("definition_fields", "What every card has.", {
 
 -- What functions of the API take and give.
 fields.schema("choose_options", "How many are chosen.", {
-  { "min?", "integer", "At least so many; 1 when that is left out." },
-  { "max?", "integer", "At most so many; 1 when that is left out." },
+  { "min?", "natural", "At least so many; 1 when that is left out." },
+  { "max?", "natural", "At most so many; 1 when that is left out." },
   { "optional?", "boolean", "None may be chosen." },
   { "many?", "boolean", "The answer is a list, even of one." },
 })

@@ -6,6 +6,8 @@
 #include "script/bind.hpp"
 #include "script/known_names.hpp"
 #include "text/clean.hpp"
+#include "text/letters.hpp"
+#include "text/shortened.hpp"
 #include "text/suggest.hpp"
 
 namespace misk::script {
@@ -630,8 +632,9 @@ kernel::ExprId Loader::compile(const std::string& source, const std::vector<std:
   try {
     return kernel::compile(host_.mutable_image(), source, memory);
   } catch (const kernel::ExpressionError& e) {
-    error_in(source, e.column - 1, std::string(e.what()) + " in " + what + " \"" + source + "\"",
-             mend_of_expression(e.what(), host_.image(), memory), "expression");
+    error_in(source, e.column - 1,
+             text::shortened(std::string(e.what()) + " in " + what + " \"" + source + "\""),
+             text::shortened(mend_of_expression(e.what(), host_.image(), memory)), "expression");
     return kNoExpr;
   }
 }

@@ -1,5 +1,6 @@
 // What is wrong with a table of a pack, in words.
 #include <algorithm>
+#include <cmath>
 
 #include "script/handle.hpp"
 #include "script/schema_checker.hpp"
@@ -96,6 +97,7 @@ std::string SchemaChecker::many(const Type& type) const {
       return "lists";
     case Kind::named:
       if (type.target == Target::schema) return "tables";
+      if (type.name == "natural") return "numbers";
       return type.name.back() == 'y' ? spoken(type.name.substr(0, type.name.size() - 1)) + "ies"
                                      : spoken(type.name) + (type.name.back() == 's' ? "" : "s");
     default:
@@ -132,6 +134,9 @@ std::string SchemaChecker::expected(const Type& type, int given) const {
     case Kind::figure:
       return type.name;
     case Kind::named:
+      if (type.name == "natural") return given == LUA_TNUMBER ? "a whole number" : "a number";
+      if (type.name == "figure") return expected(alias(type).parsed, given);
+      if (type.name == "title") return "a text";
       return type.target == Target::schema ? "a table of fields" : with_article(spoken(type.name));
     case Kind::list: {
       const std::string what_of = many(type.parts[0]);
@@ -179,7 +184,44 @@ bool SchemaChecker::is_scalar_of(const Type& type, Kind kind) const {
   });
 }
 
+// Is it the kind, or one of several types of which one is? Aliases that leave something out are not opened.
+bool SchemaChecker::allows(const Type& type, Kind kind) const {
+  if (type.kind == Kind::one_of)
+    return std::any_of(type.parts.begin(), type.parts.end(),
+                       [&](const Type& part) { return allows(part, kind); });
+  if (type.kind != Kind::named || type.target != Target::alias) return type.kind == kind;
+  return type.name != "natural" && type.name != "title" && allows(alias(type).parsed, kind);
+}
+
+// The same for an alias.
+bool SchemaChecker::names(const Type& type, const char* name) const {
+  if (type.kind == Kind::one_of)
+    return std::any_of(type.parts.begin(), type.parts.end(),
+                       [&](const Type& part) { return names(part, name); });
+  if (type.kind != Kind::named || type.target != Target::alias) return false;
+  return type.name == name || names(alias(type).parsed, name);
+}
+
+bool SchemaChecker::out_of_range(int index, const Type& shown) {
+  if (lua_type(L_, index) == LUA_TSTRING && names(shown, "title") && !allows(shown, Kind::text)) {
+    add("wrong-value", where() + " is empty", "write what players shall read");
+    return true;
+  }
+  const bool natural = names(shown, "natural"), integer = allows(shown, Kind::integer);
+  if (lua_type(L_, index) != LUA_TNUMBER || !(natural || integer)) return false;
+  const double n = lua_tonumber(L_, index);
+  if (std::abs(n) >= kNumbersEnd && n == std::floor(n)) {
+    add("out-of-range", where() + " is too " + (n < 0 ? "small" : "large") + ": " + described(index),
+        "numbers of the game lie between -1 000 000 000 and 1 000 000 000");
+    return true;
+  }
+  if (!natural || integer || n >= 0 || n != std::floor(n)) return false;
+  add("out-of-range", where() + " is less than 0: " + described(index), "write a whole number, 0 or more");
+  return true;
+}
+
 void SchemaChecker::wrong_type(int index, const Type& shown) {
+  if (out_of_range(index, shown)) return;
   std::string mend;
   const int given = lua_type(L_, index);
   std::vector<const Type*> all;

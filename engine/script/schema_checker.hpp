@@ -24,6 +24,7 @@ class SchemaChecker {
   bool fits_schema(int index, const Schema& schema, int depth);
   bool fits_record(int index, const Type& type, int depth);
   bool fits_entries(int index, const Type* key, const Type& value, int depth);
+  static constexpr double kNumbersEnd = 1e9;  // numbers of the game are nearer to 0
   const Schema& ready(const Type& type) {
     auto& schema = *static_cast<Schema*>(const_cast<void*>(type.link));
     if (!schema.ready) schemas_.make_ready(L_, schema);
@@ -46,6 +47,10 @@ class SchemaChecker {
   std::string expected(const Type& type, int given) const;
   std::string many(const Type& type) const;
   std::string described(int index) const;
+  /// Tells of a number that is of the right kind, and too large or too small; false when it is not that.
+  bool out_of_range(int index, const Type& shown);
+  bool allows(const Type& type, Type::Kind kind) const;
+  bool names(const Type& type, const char* alias) const;
   std::string where() const;
   std::string place() const;
   bool is_scalar_of(const Type& type, Type::Kind kind) const;

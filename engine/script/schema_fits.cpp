@@ -21,6 +21,14 @@ bool has_text_field(lua_State* L, int table, const char* name) {
   return found;
 }
 
+// What is left out of an alias: numbers below 0, texts without a letter.
+bool is_within(lua_State* L, int index, const std::string& alias) {
+  if (alias == "natural") return lua_tonumber(L, index) >= 0;
+  if (alias != "title" || lua_type(L, index) != LUA_TSTRING) return true;
+  const std::string_view text(lua_tostring(L, index));
+  return text.find_first_not_of(" \t\r\n") != text.npos;
+}
+
 // The whole number of a type such as `-1`.
 int whole(const std::string& figure) {
   int number = 0;
@@ -50,7 +58,7 @@ bool SchemaChecker::fits(int index, const Type& type, int depth) {
     case Kind::integer: {
       if (lua_type(L_, index) != LUA_TNUMBER) return false;
       const double n = lua_tonumber(L_, index);
-      return n == std::floor(n) && std::abs(n) < 1e9;
+      return n == std::floor(n) && std::abs(n) < kNumbersEnd;
     }
     case Kind::function:
       return lua_isfunction(L_, index);
@@ -80,7 +88,7 @@ bool SchemaChecker::fits_named(int index, const Type& type, int depth) {
     case Target::schema:
       return lua_istable(L_, index) && fits_schema(index, ready(type), depth);
     case Target::alias:
-      return fits(index, alias(type).parsed, depth + 1);
+      return fits(index, alias(type).parsed, depth + 1) && is_within(L_, index, type.name);
     case Target::word: {
       if (lua_type(L_, index) != LUA_TSTRING) return false;
       if (type.name == "tag" || type.name == "card_id") return true;

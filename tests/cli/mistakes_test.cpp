@@ -3,6 +3,7 @@
 // name of its rule (misk check --explain RULE).
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <regex>
@@ -265,6 +266,31 @@ const Mistake kFields[] = {
      R"(1:14: error: `name` is missing in asset; add `name = ...`, a text [missing-field])"},
     {"misspelt_word", R"(return asset {
   name = "Lamp", cost = 1,
+    {"number_too_large", R"(return asset {
+  name = "Lamp", cost = 1, copies = 2000000000,
+  action "Light it." { actions = -4294967297, effect = function(me, you) you:draw(1) end },
+}
+)",
+     R"(2:28: error: `copies` of asset 'Lamp' is too large: the number 2000000000; numbers of the game lie between -1 000 000 000 and 1 000 000 000 [out-of-range]
+3:24: error: `actions` of action "Light it." is too small: the number -4294967297; numbers of the game lie between -1 000 000 000 and 1 000 000 000 [out-of-range])"},
+    {"number_below_nothing", R"(return asset {
+  name = "Lamp", cost = -1, copies = -5,
+}
+)",
+     R"(2:18: error: `cost` of asset 'Lamp' is less than 0: the number -1; write a whole number, 0 or more [out-of-range]
+2:29: error: `copies` of asset 'Lamp' is less than 0: the number -5; write a whole number, 0 or more [out-of-range])"},
+    {"figure_below_nothing", R"(return enemy {
+  name = "Rat", fight = -1, health = 1.5, evade = "1 + players", damage = "2",
+}
+)",
+     R"(2:17: error: `fight` of enemy 'Rat' is less than 0: the number -1; write a whole number, 0 or more [out-of-range]
+2:29: error: `health` of enemy 'Rat' is a text, a whole number or true or false, not the number 1.5; numbers of the game are whole [wrong-type]
+2:66: error: `damage` of enemy 'Rat' is a number, not the text "2"; write 2 without quotation marks [wrong-type])"},
+    {"empty_name", R"(return asset {
+  name = " ", cost = 1,
+}
+)",
+     R"(2:3: error: `name` of asset ' ' is empty; write what players shall read [wrong-value])"},
   class = "survivr",
 }
 )",
@@ -899,6 +925,12 @@ std::string png(int width, int height) {
 }
 
 /// The first bytes of a JPEG of that size: a comment comes before its frame.
+    {"memory_of_another_card", R"(return asset {
+  name = "memory_of_another_card", cost = 1, memory = { "seat" },
+  free "Do it." { effect = function(me, you) you:gain(you.seat) end },
+}
+)",
+     R"(3:59: error: this card remembers no 'seat': 'memory_of_another_card' does (in 'memory_of_another_card'); ask first which card it is: card.id == "played:memory_of_another_card"; the effect was undone and the game goes on [script-error])"},
 std::string jpeg(int width, int height) {
   std::string out("\xFF\xD8\xFF\xFE\0\x04hi\xFF\xC0\0\x11\x08", 13);
   for (const int n : {height, width}) out += {static_cast<char>(n >> 8), static_cast<char>(n & 0xFF)};
@@ -1110,6 +1142,54 @@ TEST(Mistakes, OfOtherFilesAreTold) {
   folder.spill("files/assets/circle.jpg", jpeg(100, 5000));
   folder.spill("files/assets/same.webp", "RIFF....WEBP");
   folder.spill("files/assets/broken.png", "GIF89a");
+TEST(Mistakes, OfOneKindInOneFileAreListedInPartAndCountedInFull) {
+  NEEDS_MISK();
+  const Folder folder;
+  spill_pack(folder, "flood");
+  std::string names;
+  for (int i = 0; i < 1500; ++i) names += " x = no_such_name_" + std::to_string(i) + "\n";
+  folder.spill(
+      "flood/cards/lamp.lua",
+      "return asset { name = \"Lamp\", cost = 1, free \"Light it.\" { effect = function() local x\n" + names +
+          " return x end } }\n");
+  const Ran ran = run_misk("check '" + folder.path() + "'");
+  EXPECT_EQ(ran.code, 1) << ran.err;
+  EXPECT_EQ(std::count(ran.out.begin(), ran.out.end(), '\n'), 52) << ran.out;
+  EXPECT_THAT(ran.out,
+              testing::HasSubstr("lamp.lua: error: and 1450 more like these; mend the first, and check "
+                                 "again [unknown-global]\n"));
+  EXPECT_THAT(ran.out, testing::EndsWith("\n1500 errors, 0 warnings\n"));
+}
+
+TEST(Mistakes, AreToldInMessagesThatCanBeRead) {
+  NEEDS_MISK();
+  const Folder folder;
+  spill_pack(folder, "long");
+  const std::string name(100'000, 'x');
+  folder.spill("long/cards/lamp.lua", "return asset { name = \"Lamp\", cost = 1, class = \"" + name +
+                                          "\",\n free \"Light it.\" { condition = \"you." + name +
+                                          " > 1\", effect = function() return " + name + " end } }\n");
+  folder.spill("long/cards/torch.lua",
+               "return asset { name = \"Torch\", cost = 1,\n free \"Light it.\" { condition = \"you." + name +
+                   " > 1\", effect = function() return " + name + " end } }\n");
+  const Ran ran = run_misk("check '" + folder.path() + "'");
+  EXPECT_EQ(ran.code, 1) << ran.err;
+  EXPECT_LT(ran.out.size(), 4000U);
+  EXPECT_THAT(ran.out, testing::HasSubstr("unknown property"));
+}
+
+TEST(Mistakes, AChainOfFieldsWithoutEndTakesNoMoreMemoryThanItsFile) {
+  NEEDS_MISK();
+  const Folder folder;
+  spill_pack(folder, "chain");
+  std::string chain = "local f = {}\nreturn f";
+  for (int i = 0; i < 100'000; ++i) chain += ".a";
+  folder.spill("chain/cards/lamp.lua", chain + "\n");
+  const Ran ran = run_misk("check '" + folder.path() + "'", "ulimit -v 1500000; ");
+  EXPECT_EQ(ran.code, 1) << ran.err;
+  EXPECT_THAT(ran.out, testing::HasSubstr("chain/cards/lamp.lua:2"));
+}
+
   folder.spill("files/assets/same.png", png(64, 64) + std::string(std::size_t{5} << 20, ' '));
   const Ran ran = run_misk("check --json '" + folder.path() + "'");
   ASSERT_EQ(ran.code, 1) << ran.err;

@@ -103,7 +103,7 @@ TEST(Deck, EmptySlotsAreAList) {
 }
 
 TEST(Deck, CopiesOfAnExportThatAreNoneAreLeftOut) {
-  const Deck deck = parse_deck(R"({"investigator_code": "1", "slots": {"2": 0, "3": -2, "4": 1}})", "d");
+  const Deck deck = parse_deck(R"({"investigator_code": "1", "slots": {"2": 0, "4": 1}})", "d");
   ASSERT_EQ(deck.cards.size(), 1U);
   EXPECT_EQ(deck.cards[0].card, "4");
 }
@@ -147,6 +147,8 @@ TEST(Deck, EachErrorHasItsLine) {
       {"name: a\ninvestgator: b\ncards: {}\n", 1, "has no 'investigator'"},
       {"name: a\ninvestigator: b\ncards: {}\ncard: {}\n", 4, "did you mean 'cards'?"},
       {"{\"slots\": {}}", 1, "no 'investigator_code'"},
+      {"{\"investigator_code\": \"1\", \"slots\": {\"2\": 1,\n\"3\": -2}}", 2,
+       "the count of '3' is -2, out of range"},
       {"{\n\"investigator_code\": \"1\"}", 1, "no 'slots'"},
       {"{\"investigator_code\": \"1\", \"slots\": {\n\"01006\": \"-two\"}}", 2,
        "the count of '01006' is the text '-two'"},

@@ -165,7 +165,7 @@ schema("trigger_fields", "When a triggered ability happens: one of these.", {
 schema("free_fields: ability_fields, designator_fields, other_designator_fields",
   "An ability that is used in any player window.", {})
 schema("action_fields: free_fields", "An ability that costs actions of one's turn.", {
-  { "actions?", "integer", "How many actions it costs; 1 when that is left out." },
+  { "actions?", "natural", "How many actions it costs; 1 when that is left out." },
   { "first_action?", "boolean", "Whether it can only be the first action of a turn." },
   { "provokes?", "boolean", "Whether it provokes attacks of opportunity; true when that is left out." },
 })
@@ -422,7 +422,7 @@ end)
 
 schema("additional_cost_fields", "What makes a kind of action cost more.", {
   { "to", "tag|tag[]", "The kind of action: \"investigate\", or a list of them." },
-  { "actions?", "integer", "So many actions more; 1 when that is left out." },
+  { "actions?", "natural", "So many actions more; 1 when that is left out." },
   { "where?", "expression",
     "For whom: `it` is the investigator, `that` the card whose ability it is; without it, for all " ..
     "who are here." },
@@ -443,7 +443,7 @@ end)
 fields.alias("slot", '"ally"|"hand"|"arcane"|"accessory"|"body"', "Where an asset is held.")
 schema("additional_slots_fields", "Slots that hold only some assets.", {
   { "slot", "slot", "The kind of slot." },
-  { "count", "integer", "How many." },
+  { "count", "natural", "How many." },
   { "cards", "tag[]", "They hold assets with one of these tags." },
 })
 --- Slots that hold only assets with one of the tags (lib/slots.lua). Slots for all assets are a constant:

@@ -15,17 +15,17 @@ schema("card_fields: definition_fields", "What every card of the game has.", {
   { "code?", "string", "Its number in the community's databases: \"01020\"." },
   { "codes?", "string[]", "Its numbers, where it has several." },
   { "class?", "class|class[]", "Its class, or classes." },
-  { "level?", "integer", "Its level; without one it has none." },
+  { "level?", "natural", "Its level; without one it has none." },
   { "traits?", "string[]", "Its traits as printed: { \"Item\", \"Tool\" }." },
   { "keywords?", "string[]", "Its keywords: { \"hunter\", \"retaliate\" }." },
   { "unique?", "boolean", "Whether only one of that title may be in play." },
   { "tags?", "tag|tag[]", "Other marks, by which cards speak of it." },
 })
 schema("player_card_fields: card_fields", "What cards of investigators' decks have.", {
-  { "icons?", "table<skill_icon, integer>", "Its skill icons: { combat = 1, wild = 2 }." },
+  { "icons?", "table<skill_icon, natural>", "Its skill icons: { combat = 1, wild = 2 }." },
   { "weakness?", "weakness", "It is a weakness." },
-  { "max_committed?", "integer", "At most so many cards of that title may be committed to a test." },
-  { "deck_limit?", "integer", "At most so many of that title may be in a deck, where that is not 2." },
+  { "max_committed?", "natural", "At most so many cards of that title may be committed to a test." },
+  { "deck_limit?", "natural", "At most so many of that title may be in a deck, where that is not 2." },
 })
 schema("enters", "The state in which a card enters play.", {
   { "exhausted?", "boolean", "It enters play exhausted." },
@@ -144,17 +144,18 @@ local function encounter_weakness(d, f)
 end
 
 schema("asset_fields: player_card_fields", "An asset: it stays in play.", {
-  { "cost?", "integer", "Resources it costs; without one it cannot be played." },
+  { "cost?", "natural", "Resources it costs; without one it cannot be played." },
   { "slots?", "slot[]", "The slots that it takes: { \"hand\", \"hand\" } for two hands." },
-  { "health?", "integer", "How much damage it can take." },
-  { "sanity?", "integer", "How much horror it can take." },
-  { "uses?", "table<string, integer>", "What it can be used for, and how often: { ammo = 4 }." },
+  { "health?", "natural", "How much damage it can take." },
+  { "sanity?", "natural", "How much horror it can take." },
+  { "uses?", "table<string, natural>", "What it can be used for, and how often: { ammo = 4 }." },
   { "fast?", "boolean", "Playing it costs no action." },
-  { "permanent?", "boolean", "It begins the game in play." },
-  { "attach_limit?", "integer", "At most so many of it may be attached to one card." },
+  { "permanent?", "boolean",
+    "It begins the game in play, cannot leave it, and does not count for the size of a deck; the keyword says the same." },
+  { "attach_limit?", "natural", "At most so many of it may be attached to one card." },
   { "story?", "boolean", "It belongs to a scenario, not to a deck." },
   { "discard_empty?", "boolean", "It is discarded when it has no uses left." },
-  { "limit_per_investigator?", "integer", "At most so many cards of that title may be in one play area." },
+  { "limit_per_investigator?", "natural", "At most so many cards of that title may be in one play area." },
   { "enters?", "enters", "The state in which it enters play." },
 })
 --- A card that stays in play and helps: an item, an ally, a spell.
@@ -200,13 +201,13 @@ end)
 
 schema("event_fields: player_card_fields, trigger_fields, effect_fields, designator_fields",
   "An event: it does something, and is discarded. A fast one says when it can be played.", {
-  { "cost?", 'integer|"x"',
+  { "cost?", 'natural|"x"',
     "Resources it costs; \"x\": whoever plays it chooses how many, and the card has it as me.x." },
   { "fast?", "boolean", "Playing it costs no action." },
   { "on_turn?", "boolean", "Only in one's own turn." },
   { "any_window?", "boolean", "Fast, and without a trigger: in any player window." },
   { "first_action?", "boolean", "Only as the first action of a turn." },
-  { "attach_limit?", "integer", "At most so many of it may be attached to one card." },
+  { "attach_limit?", "natural", "At most so many of it may be attached to one card." },
   { "extra_cost?", "cost|cost[]", "What it costs beside resources." },
   { "condition?", "condition|condition[]", "What must hold; of a list all of it." },
   { "target?", "target", "What it is aimed at." },
@@ -272,8 +273,8 @@ end)
 
 schema("treachery_fields: card_fields", "A treachery: its revelation is resolved as it is drawn.", {
   { "weakness?", "weakness", "It is a weakness, and belongs to a deck." },
-  { "attach_limit?", "integer", "At most so many of it may be attached to one card." },
-  { "victory?", "integer", "The experience that it is worth in the victory display." },
+  { "attach_limit?", "natural", "At most so many of it may be attached to one card." },
+  { "victory?", "natural", "The experience that it is worth in the victory display." },
 })
 --- An encounter card that happens to whoever draws it.
 local treachery = constructor("treachery: definition", "treachery_fields", function(f)
@@ -295,12 +296,12 @@ local function any_empty_location(place) return #everybody_at(place) == 0 end
 local function engaged_with_prey() return true end
 
 schema("enemy_fields: card_fields", "An enemy.", {
-  { "fight?", "expression", "What an attack against it is tested against." },
-  { "evade?", "expression", "What evading it is tested against." },
-  { "health?", "expression", "How much damage defeats it: 3, or \"5 * players\"." },
-  { "damage?", "integer", "Damage of its attack; none when that is left out." },
-  { "horror?", "integer", "Horror of its attack; none when that is left out." },
-  { "victory?", "integer", "The experience that it is worth in the victory display." },
+  { "fight?", "figure", "What an attack against it is tested against." },
+  { "evade?", "figure", "What evading it is tested against." },
+  { "health?", "figure", "How much damage defeats it: 3, or \"5 * players\"." },
+  { "damage?", "natural", "Damage of its attack; none when that is left out." },
+  { "horror?", "natural", "Horror of its attack; none when that is left out." },
+  { "victory?", "natural", "The experience that it is worth in the victory display." },
   { "weakness?", "weakness", "It is a weakness, and belongs to a deck." },
   { "prey?", "fun(me: card, inv: card): number",
     "Whom it would rather engage: the investigator with the highest number." },
@@ -332,9 +333,9 @@ schema("location_back", "What the unrevealed side of a location shows, where it 
 })
 schema("location_fields: card_fields",
   "A location. Its abilities work on the revealed side, unless `unrevealed = true`.", {
-  { "shroud?", "expression", "What investigating it is tested against." },
-  { "clues?", "expression", "How many clues come with it: 2, or \"2 * players\"." },
-  { "victory?", "integer", "The experience that it is worth when no clues are left on it." },
+  { "shroud?", "figure", "What investigating it is tested against." },
+  { "clues?", "figure", "How many clues come with it: 2, or \"2 * players\"." },
+  { "victory?", "natural", "The experience that it is worth when no clues are left on it." },
   { "symbol?", "string", "Its connection symbol: \"circle\"." },
   { "connects?", "string[]", "The symbols of the locations that it leads to." },
   { "back?", "location_back", "The symbols of its unrevealed side, if they are others." },
@@ -355,7 +356,7 @@ end)
 schema("deck_card_fields: card_fields", "What acts and agendas have.", {
   { "objective?", "boolean", "It advances as its objective says, not by clues or doom alone." },
   { "reverse?", "card_id", "Instead of `advance`: the encounter card that stands on its other side." },
-  { "victory?", "integer", "The experience that it is worth in the victory display." },
+  { "victory?", "natural", "The experience that it is worth in the victory display." },
 })
 -- The other side is followed when the card advances: the `advance` ability, or the encounter card that `reverse` names.
 -- No other ability works on that side, and nobody reads it before.
@@ -368,7 +369,7 @@ local function other_side(d, f)
 end
 
 schema("act_fields: deck_card_fields", "An act.", {
-  { "clues?", "expression",
+  { "clues?", "figure",
     "Without an objective the investigators may spend so many clues in any player window of a turn " ..
     "to advance it: \"2 * players\"." },
 })
@@ -391,7 +392,7 @@ local act = constructor("act: definition", "act_fields", function(f)
 end)
 
 schema("agenda_fields: deck_card_fields", "An agenda.", {
-  { "doom?", "expression", "It advances when so much doom is in play, unless it has an objective." },
+  { "doom?", "figure", "It advances when so much doom is in play, unless it has an objective." },
 })
 --- A card of the agenda deck: what the other side is about. Rules Reference: Act Deck and Agenda Deck.
 local agenda = constructor("agenda: definition", "agenda_fields", function(f)
@@ -495,14 +496,14 @@ schema("elder_sign_fields", "What the elder sign token does for an investigator.
   { "fail?", "effect", "What happens when the test fails." },
 })
 schema("investigator_fields: card_fields", "An investigator.", {
-  { "willpower?", "integer", "His willpower." },
-  { "intellect?", "integer", "His intellect." },
-  { "combat?", "integer", "His combat." },
-  { "agility?", "integer", "His agility." },
-  { "health?", "integer", "How much damage defeats him." },
-  { "sanity?", "integer", "How much horror defeats him." },
+  { "willpower?", "natural", "His willpower." },
+  { "intellect?", "natural", "His intellect." },
+  { "combat?", "natural", "His combat." },
+  { "agility?", "natural", "His agility." },
+  { "health?", "natural", "How much damage defeats him." },
+  { "sanity?", "natural", "How much horror defeats him." },
   { "elder_sign?", "elder_sign_fields", "What the elder sign token does for him." },
-  { "deck_size?", "integer|integer[]",
+  { "deck_size?", "natural|natural[]",
     "How many cards his deck has, weaknesses and what belongs to him not counted; several: one is chosen." },
   { "deck_options?", "deck_option[]", "Which cards may be in it." },
   { "deck_needs?", "deck_need[]", "How many of some cards must be in it." },
@@ -510,7 +511,7 @@ schema("investigator_fields: card_fields", "An investigator.", {
     "What is chosen as it is built: { secondary = { \"guardian\", \"seeker\" } }; see `if_chosen`." },
   { "requires?", "(card_id|card_id[])[]",
     "Which cards must be in it; one named twice is there twice, of a list one of them." },
-  { "experience?", "integer", "Experience that he has to spend as his deck is built." },
+  { "experience?", "natural", "Experience that he has to spend as his deck is built." },
 })
 --- Somebody who is played.
 local investigator = constructor("investigator: definition", "investigator_fields", function(f)
@@ -550,7 +551,7 @@ end)
 schema("start", "A position deep in a scenario from which a game can begin: see lib/starts.lua.", {
   { "name", "string", "What it is called on the command line." },
   { "text", "string", "What it is like, in a sentence." },
-  { "round", "integer", "The round that begins, 2 or later." },
+  { "round", "natural", "The round that begins, 2 or later." },
   { "begin", "fun()", "Makes the position from the scenario's set-up." },
 })
 schema("resolution", "How a scenario can end.", {
@@ -569,8 +570,8 @@ schema("scenario_fields: card_fields", "A scenario.", {
   { "set_aside?", "card_id[]", "Cards that are set aside, not in play yet." },
   { "locations?", "card_id[]", "Locations that are in play from the beginning." },
   { "scenario_deck?", "card_id[]", "A deck of its own." },
-  { "agendas?", "card_id[]", "Its agenda deck, first to last." },
-  { "acts?", "card_id[]", "Its act deck, first to last." },
+  { "agendas", "card_id[]", "Its agenda deck, first to last." },
+  { "acts", "card_id[]", "Its act deck, first to last." },
   { "bags?", "table<string, string[]>", "The chaos bag of each difficulty." },
   { "add_tokens?", "card_id[]", "Tokens that are added to the bag." },
   { "resolutions?", "table<resolution_name, resolution>", "How it can end; `no_resolution` when nobody is left." },
@@ -584,7 +585,7 @@ local scenario = constructor("scenario: definition", "scenario_fields", function
     if start.round < 2 then fault({ "starts", i, "round" }, "`round` is 2 or later in `starts[" .. i .. "]`") end
   end
   for _, deck in ipairs { "agendas", "acts" } do   -- the set-up puts the first of each into play
-    if f[deck] and #f[deck] == 0 then
+    if #f[deck] == 0 then
       fault(deck, "`" .. deck .. "` is empty; a scenario begins with the first of them",
         "name at least one: " .. deck .. " = { \"" .. deck:sub(1, -2) .. "_1\" }")
     end

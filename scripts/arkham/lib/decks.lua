@@ -11,7 +11,7 @@ local A_WEAKNESS_EACH = 10   -- experience, standalone
 
 local FILTERS = {
   { "class?", "class|class[]", "Of this class, or of one of these." },
-  { "level?", "integer[]", "Of these levels, from and to: { 0, 2 }." },
+  { "level?", "natural[]", "Of these levels, from and to: { 0, 2 }." },
   { "trait?", "string|string[]", "With this trait, or one of these." },
   { "type?", "deck_card_type|deck_card_type[]", "Of this cardtype, or one of these." },
   { "slot?", "slot|slot[]", "That takes this slot, or one of these." },
@@ -31,15 +31,15 @@ end
 
 fields.alias("deck_card_type", '"asset"|"event"|"skill"', "A cardtype that decks are made of.")
 fields.schema("deck_option", "Cards that may be in a deck: those for which all of it holds.", option_fields {
-  { "limit?", "integer", "At most so many of them." },
+  { "limit?", "natural", "At most so many of them." },
   { "other?", "boolean", "It is for other cards: those that no option without `other` is for." },
   { "never?", "boolean", "These may not be in it, whatever else is said." },
   { "if_chosen?", "table<string, string>",
     "Only where the deck has chosen so: { secondary = \"seeker\" }; see `deck_choices`." },
 })
 fields.schema("deck_need", "Cards that must be in a deck.", option_fields {
-  { "count", "integer", "At least so many of them." },
-  { "classes?", "integer", "At least so many of each of so many classes; neutral is none." },
+  { "count", "natural", "At least so many of them." },
+  { "classes?", "natural", "At least so many of each of so many classes; neutral is none." },
 })
 
 -- --- what a card is --------------------------------------------------------------------------------------------------

@@ -190,8 +190,8 @@ local function take(inv, damage, horror, source, attack, direct)
 end
 
 fields.schema("harm", "Damage and horror that are dealt together.", {
-  { "damage?", "integer", "How much damage." },
-  { "horror?", "integer", "How much horror." },
+  { "damage?", "natural", "How much damage." },
+  { "horror?", "natural", "How much horror." },
   { "direct?", "boolean", "It is direct: no asset can take it." },
   { "source?", "card", "What deals it." },
   { "attack?", "boolean", "It is dealt by an attack." },

@@ -122,7 +122,7 @@ end)
 test("a log option says its name, text, values, and which of them is the default", function(t)
   local g = crossing(t)
   local function wrong(option, text)
-    t:raises(function() g:call("scenario", { name = "X", log = { option } }) end, text)
+    t:raises(function() g:call("scenario", { name = "X", agendas = { "test_agenda" }, acts = { "test_act" }, log = { option } }) end, text)
   end
   wrong({ name = "a", text = "b", values = { { "c", "d" } } }, "default")
   wrong({ name = "a", text = "b", values = { { "c", "d" } }, default = "e" }, "none of the values in `log[1]`")

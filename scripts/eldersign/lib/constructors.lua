@@ -217,7 +217,7 @@ end
 schema("adventure_fields: card_fields", "An adventure, or another world.", {
   { "tasks?", "task[]", "Its rows from top to bottom: { \"I3\", { \"P L\", cost = \"sanity\" } }." },
   { "ordered?", "boolean", "It has the arrow: its tasks are completed from the top down." },
-  { "trophy?", "integer", "What it is worth as a trophy." },
+  { "trophy?", "natural", "What it is worth as a trophy." },
   { "rewards?", "reward[]", "One entry for each icon: { \"clue\", \"elder_sign\" }." },
   { "penalties?", "penalty[]", "One entry for each icon: { \"sanity\", \"doom\" }." },
   { "lock?", "die_colour|die_colour[]", "The dice that are locked on it." },
@@ -239,7 +239,7 @@ local other_world = adventure_of("other_world", { "adventure", "other_world" })
 
 schema("monster_fields: card_fields", "A monster.", {
   { "tasks?", "task[]", "Its tasks: { \"L T\" }." },
-  { "trophy?", "integer", "What it is worth as a trophy." },
+  { "trophy?", "natural", "What it is worth as a trophy." },
   { "rewards?", "reward[]", "What overcoming it gives." },
   { "lock?", "die_colour|die_colour[]", "The dice that are locked on it." },
   { "mask?", "boolean", "It is in the cup with Nyarlathotep only." },
@@ -287,7 +287,7 @@ end
 schema("possession_fields: card_fields", "An item, a spell or an ally.", {
   { "adds?", "die_colour|die_colour[]", "Spent before a roll, it adds these dice to the pool." },
   { "and_then?", "fun(me: card, you: card)", "What else happens when it adds its dice." },
-  { "holds?", "integer", "Of a spell: so many dice can be stored on it." },
+  { "holds?", "natural", "Of a spell: so many dice can be stored on it." },
   { "spares?", '"sanity"|"stamina"', "Spent, it spares the loss of 1 of these." },
 })
 local function possession(kind, name, tags)
@@ -345,9 +345,9 @@ local mythos = constructor("mythos: definition", "mythos_fields", function(f)
 end)
 
 schema("ancient_one_fields: card_fields", "An Ancient One.", {
-  { "doom?", "integer", "The length of its doom track." },
-  { "elder_signs?", "integer", "How many elder signs seal it." },
-  { "monster_icons?", "integer[]", "The spaces of the doom track with a monster icon." },
+  { "doom?", "natural", "The length of its doom track." },
+  { "elder_signs?", "natural", "How many elder signs seal it." },
+  { "monster_icons?", "natural[]", "The spaces of the doom track with a monster icon." },
   { "combat?", "task", "Its task in the final battle: \"T L P\"." },
 })
 --- An Ancient One: its abilities are attack, awakens, prepare and others.
@@ -387,8 +387,8 @@ fields.alias("start_item", '"common"|"unique"|"spell"|"ally"|"clue"|"choice"|{ a
     "likes.")
 schema("investigator_fields: card_fields", "An investigator.", {
   { "title?", "string", "What he is: \"the Waitress\"." },
-  { "sanity?", "integer", "His sanity at the beginning, and at most." },
-  { "stamina?", "integer", "His stamina at the beginning, and at most." },
+  { "sanity?", "natural", "His sanity at the beginning, and at most." },
+  { "stamina?", "natural", "His stamina at the beginning, and at most." },
   { "start?", "start_item[]", "What he begins with: { \"common\", \"clue\", { ally = \"duke\" } }." },
 })
 --- Somebody who is played.
@@ -408,7 +408,7 @@ end)
 
 schema("souvenir", "Something that can be bought at the entrance.", {
   { "text", "string", "What it is." },
-  { "price", "integer", "What it costs, in trophies." },
+  { "price", "natural", "What it costs, in trophies." },
   { "reward", "reward", "What it gives." },
 })
 schema("entrance_fields: card_fields", "The entrance of the museum.", {

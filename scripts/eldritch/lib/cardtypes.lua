@@ -73,13 +73,13 @@ end)
 
 schema("investigator_fields: card_fields", "An investigator.", {
   { "title?", "string", "What he is: \"the Soldier\"." },
-  { "health?", "integer", "His Health at the beginning, and at most." },
-  { "sanity?", "integer", "His Sanity at the beginning, and at most." },
-  { "lore?", "integer", "His Lore." },
-  { "influence?", "integer", "His Influence." },
-  { "observation?", "integer", "His Observation." },
-  { "strength?", "integer", "His Strength." },
-  { "will?", "integer", "His Will." },
+  { "health?", "natural", "His Health at the beginning, and at most." },
+  { "sanity?", "natural", "His Sanity at the beginning, and at most." },
+  { "lore?", "natural", "His Lore." },
+  { "influence?", "natural", "His Influence." },
+  { "observation?", "natural", "His Observation." },
+  { "strength?", "natural", "His Strength." },
+  { "will?", "natural", "His Will." },
   { "start?", "card_id", "The space where he begins." },
   { "possessions?", "string[]",
     "What he begins with: { \"spell feed_the_mind\", \"clue\", \"improve\", \"asset axe\" }." },
@@ -107,10 +107,10 @@ end)
 
 schema("figure_fields", "What a Monster's token says.", {
   { "will?", "integer", "The modifier of its Will test; without one there is no such test." },
-  { "horror?", "expression", "What is lost in Sanity, less the result of that test." },
+  { "horror?", "figure", "What is lost in Sanity, less the result of that test." },
   { "strength?", "integer", "The modifier of its Strength test; without one there is no such test." },
-  { "damage?", "expression", "What is lost in Health, less the result of that test." },
-  { "toughness?", "expression", "How much Health it has: 3, or \"start_players + 2\"." },
+  { "damage?", "figure", "What is lost in Health, less the result of that test." },
+  { "toughness?", "figure", "How much Health it has: 3, or \"start_players + 2\"." },
 })
 schema("monster_fields: card_fields, figure_fields", "A Monster.", {
   { "traits?", "tag[]", "Its traits." },
@@ -130,7 +130,7 @@ schema("possession_fields: card_fields", "What possessions have.", {
   { "traits?", "tag[]", "Its traits: { \"item\", \"weapon\" }." },
 })
 schema("asset_fields: possession_fields", "An Asset.", {
-  { "value?", "integer", "What it costs to acquire." },
+  { "value?", "natural", "What it costs to acquire." },
 })
 --- An Asset.
 local asset = card_constructor("asset", { "asset", "possession" }, "asset_fields", function(d, f)
@@ -179,7 +179,7 @@ schema("mythos_fields: card_fields, epic_fields", "A Mythos card.", {
   { "difficulty", "mythos_difficulty", "How hard it is." },
   { "trait", "mythos_trait", "Its trait." },
   { "rumor?", "card_id", "The space of its Rumor token." },
-  { "eldritch?", "expression", "How many Eldritch tokens come with it." },
+  { "eldritch?", "figure", "How many Eldritch tokens come with it." },
   { "effect?", "effect|step[]", "What it does as it is drawn." },
 })
 --- A Mythos card.
@@ -205,7 +205,7 @@ schema("mystery_fields: card_fields, epic_fields", "A Mystery.", {
   { "token?", "card_id", "The space of the Mystery token." },
   { "tokens_on_spaces?", "boolean", "The Eldritch tokens on spaces are its own and go with it." },
   { "goal?", "string", "What solves it, in words." },
-  { "solved?", "expression",
+  { "solved?", "figure",
     "The same as a condition, which is looked at at the end of the Mythos Phase; with an Epic Monster it " ..
     "is solved when that has been defeated." },
 })
@@ -237,8 +237,8 @@ schema("cultist_fields: figure_fields", "What a side of an Ancient One's sheet s
 })
 schema("ancient_one_fields: card_fields", "An Ancient One. Abilities of one side say so: condition = \"awake == 0\".", {
   { "title?", "string", "What it is: \"the Daemon Sultan\"." },
-  { "doom", "integer", "Where Doom begins." },
-  { "mysteries", "integer", "How many Mysteries have to be solved." },
+  { "doom", "natural", "Where Doom begins." },
+  { "mysteries", "natural", "How many Mysteries have to be solved." },
   { "mythos", "{ [integer]: integer }[]", "The stages of the Mythos deck: green, yellow and blue cards of each." },
   { "cultist?", "cultist_fields", "Its Cultists before it awakens." },
   { "awakened_cultist?", "cultist_fields", "Its Cultists after it has awoken." },

@@ -225,7 +225,7 @@ fields.schema("test_more", "What is added to a test.", {
 fields.schema("test_outcome", "What follows from a test.", {
   { "pass?", "step|step[]", "When it is passed." },
   { "fail?", "step|step[]", "When it fails." },
-  { "at_least?", "integer", "It is passed with so many successes; 1 when that is left out." },
+  { "at_least?", "natural", "It is passed with so many successes; 1 when that is left out." },
   { "more?", "test_more", "What is added to it." },
 })
 --- test(skill: skill, modifier: integer, f?: test_outcome): step. A test, and what follows from it.
