@@ -14,11 +14,14 @@ namespace misk::cli {
 using Words = std::set<std::string>;
 
 /// What a game's pack says of itself for `misk check`, by its export
-/// `check_names() -> { cards =, tags =, starts_with = }`.
+/// `check_names() -> { cards =, tags =, starts_with =, keywords =, means = }`.
 struct CheckHints {
   Words cards;  // functions and verbs whose first argument is a card's id or title
   Words tags;   // ... is a tag
   std::map<std::string, Words> starts_with;  // counter -> fields of a card, one of which gives it some
+  Words keywords;                            // fields of a card that list its keywords
+  /// A name of the game's scripts -> the tag that whatever is called so has: inv -> investigator.
+  std::map<std::string, std::string> means;
 };
 
 /// The names that scripts of one game can say.
@@ -68,6 +71,10 @@ void check_scripts(const GameCheck& game);
 void check_references(const GameCheck& game);
 /// Abilities that can never be used, texts that are too long.
 void check_abilities(const GameCheck& game);
+/// Operands that are always none where they stand, and conditions that no participant can meet.
+void check_operands(const GameCheck& game);
+/// Keywords of cards that no rule knows.
+void check_keywords(const GameCheck& game);
 /// What the game itself has to say: its export `lint`.
 void ask_game(const GameCheck& game);
 /// The files of the packs: pictures, READMEs, what nothing loads.

@@ -158,7 +158,6 @@ class Abilities {
       if (is_constant(expr) && !game_.host->kernel().evaluate(expr, {}))
         warn(ability, text, "the condition \"" + text + "\" can never hold: the ability is never offered",
              "mend or delete it", "never-true");
-      participants(ability, expr, text);
       tags(ability, expr, text);
     }
     for (const kernel::ExprId expr : {ability.who, ability.target_where})
@@ -186,28 +185,6 @@ class Abilities {
       constant = constant && works_out && instruction.a != kernel::kRightSlot;
     });
     return constant;
-  }
-
-  void participants(const Ability& ability, kernel::ExprId expr, const std::string& text) {
-    static const char* const kNames[] = {"actor", "subject", "object", "amount", "extra"};
-    const bool waits = ability.kind != AbilityKind::window && ability.kind != AbilityKind::constant;
-    const bool aims = ability.target_set != kernel::kNoId || ability.kind == AbilityKind::manual ||
-                      ability.kind == AbilityKind::forced || ability.kind == AbilityKind::constant;
-    const auto target = static_cast<std::uint8_t>(X::target);
-    each_instruction(expr, [&](const kernel::Instruction& instruction) {
-      const X op = static_cast<X>(instruction.op);
-      if (!waits && op >= X::actor && op <= X::extra)
-        warn(ability, text,
-             std::string("'") + kNames[static_cast<int>(op) - static_cast<int>(X::actor)] +
-                 "' is always none here: the ability waits for no timing point",
-             "make it a reaction or forced ability, with `when` or `after`", "no-participant");
-      const bool asks_target = instruction.op == target ||
-                               (instruction.a == target && op != X::local && op != X::over) ||
-                               (instruction.a == kernel::kRightSlot && instruction.c == target);
-      if (!aims && asks_target)
-        warn(ability, text, "'target' is always none here: the ability has no target", "give it `target`",
-             "no-participant");
-    });
   }
 
   void tags(const Ability& ability, kernel::ExprId expr, const std::string& text) {

@@ -117,6 +117,14 @@ CheckHints check_hints(script::Host& host) {
   if (lua_istable(L, -1)) {
     hints.cards = text_list(L, "cards");
     hints.tags = text_list(L, "tags");
+    hints.keywords = text_list(L, "keywords");
+    lua_pushstring(L, "means");
+    lua_rawget(L, -2);
+    if (lua_istable(L, -1))
+      each_key(L, [&](const std::string& name) {
+        if (lua_type(L, -1) == LUA_TSTRING) hints.means[name] = lua_tostring(L, -1);
+      });
+    lua_pop(L, 1);
     lua_pushstring(L, "starts_with");
     lua_rawget(L, -2);
     if (lua_istable(L, -1)) {

@@ -146,7 +146,8 @@ const std::vector<CheckRule>& check_rules() {
        "Where the script comes by, it stops with an error.", "cards_in(\"hnad\", you)",
        "cards_in(\"hand\", you)"},
       {"never-true", false, "A condition can never hold.", "The ability is never offered.",
-       "condition = \"1 > 2\"", "condition = \"you.clues > 2\""},
+       "reaction \"...\" { after = \"resigned\", condition = \"actor is enemy\" }",
+       "reaction \"...\" { after = \"resigned\", condition = \"actor is investigator\" }"},
       {"no-api", false, "The manifest does not say for which Lua API the pack is written.",
        "A later engine could not tell that the pack needs an older one.", "schema: 1\nid: my_pack",
        "schema: 1\nid: my_pack\napi: \">=1.0 <2\""},
@@ -154,13 +155,14 @@ const std::vector<CheckRule>& check_rules() {
        "asset { name = \"Lamp\" }", "return asset { name = \"Lamp\" }"},
       {"no-license", false, "The manifest does not say under which licence the pack may be used.",
        "Without one nobody may share it.", "id: my_pack", "license: { code: MIT, content: CC-BY-4.0 }"},
-      {"no-participant", false, "A condition asks for a participant that is never there.",
-       "`actor`, `subject`, `object`, `amount` and `extra` belong to a timing point, `target` to a target; "
-       "without one "
-       "they are none.",
-       "free \"...\" { condition = \"subject is enemy\" }",
-       "reaction \"...\" { after = \"enters_play\", condition = "
-       "\"subject is enemy\" }"},
+      {"no-participant", false, "An expression asks for something that is always none where it stands.",
+       "`actor`, `subject`, `object`, `amount` and `extra` belong to a timing point that is announced with "
+       "them, "
+       "`target` to what is chosen, `it` and `that` to what is asked about cards in turn; elsewhere they are "
+       "none, "
+       "and count as 0.",
+       "test = { skill = \"combat\", difficulty = \"it.fight\" }",
+       "test = { skill = \"combat\", difficulty = \"target.fight\" }"},
       {"no-such-face", false, "An ability works on a side that cards do not have.", "It is never offered.",
        "faces = { 2 }", "faces = { 1 }"},
       {"no-window", false, "An ability is to be used in a window, and names none.", "It is never offered.",
@@ -247,6 +249,8 @@ const std::vector<CheckRule>& check_rules() {
        "choose(you, \"Which?\", list)"},
       {"unknown-key", true, "A key is none that the manifest has.", "It would be ignored.", "titel: Lamp",
        "title: Lamp"},
+      {"unknown-keyword", false, "A card has a keyword that no rule knows.", "It does nothing in play.",
+       "keywords = { \"huntr\" }", "keywords = { \"hunter\" }"},
       {"unknown-member", false, "Something is asked of a card, or of a timing point, that it does not have.",
        "Where the script comes by, it stops with an error.", "you.resorces", "you.resources"},
       {"unknown-tag", false, "A trait, keyword or other tag is asked for that nothing has.",

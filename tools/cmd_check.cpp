@@ -178,6 +178,8 @@ void check_game(const game::Catalog& catalog, const std::string& id, Findings& f
   ask_game(check);
   check_references(check);
   check_abilities(check);
+  check_operands(check);
+  check_keywords(check);
   for (const auto& change : host.loader().rule_changes())
     changes.push_back("the pack '" + change.pack + "' changes " + change.to_string() + " for every card");
 }
@@ -211,9 +213,9 @@ int check(const CheckOptions& options, const Shared& shared) {
     else
       std::printf("%s\n", diagnostic.to_string().c_str());
   }
+  const int errors = found.errors(), warnings = found.warnings();
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   if (options.json)
-  const int errors = found.errors(), warnings = found.warnings();
     print_json({{"errors", errors},
                 {"warnings", warnings},
                 {"seconds", seconds},

@@ -224,6 +224,13 @@ const Mistake kFields[] = {
 }
 )",
      R"(4:3: error: `acts` is empty; a scenario begins with the first of them (scenario 'The Lamp'); name at least one: acts = { "act_1" } [wrong-value])"},
+    {"decks_left_out", R"(return scenario {
+  name = "The Lamp", reference = "the_gathering_reference",
+  resolutions = { no_resolution = { text = "It is dark." } },
+}
+)",
+     R"(1:17: error: `agendas` is missing in scenario 'The Lamp'; add `agendas = ...`, a list of card ids [missing-field]
+1:17: error: `acts` is missing in scenario 'The Lamp'; add `acts = ...`, a list of card ids [missing-field])"},
     {"misspelt_field", R"(return asset {
   name = "Lamp", cost = 1,
   helth = 2,
@@ -259,13 +266,6 @@ const Mistake kFields[] = {
 }
 )",
      R"(3:3: error: `health` of asset 'Lamp' is a whole number, not the number 1.5; numbers of the game are whole [wrong-type])"},
-    {"name_missing", R"(return asset {
-  cost = 1,
-}
-)",
-     R"(1:14: error: `name` is missing in asset; add `name = ...`, a text [missing-field])"},
-    {"misspelt_word", R"(return asset {
-  name = "Lamp", cost = 1,
     {"number_too_large", R"(return asset {
   name = "Lamp", cost = 1, copies = 2000000000,
   action "Light it." { actions = -4294967297, effect = function(me, you) you:draw(1) end },
@@ -291,6 +291,13 @@ const Mistake kFields[] = {
 }
 )",
      R"(2:3: error: `name` of asset ' ' is empty; write what players shall read [wrong-value])"},
+    {"name_missing", R"(return asset {
+  cost = 1,
+}
+)",
+     R"(1:14: error: `name` is missing in asset; add `name = ...`, a text [missing-field])"},
+    {"misspelt_word", R"(return asset {
+  name = "Lamp", cost = 1,
   class = "survivr",
 }
 )",
@@ -701,7 +708,7 @@ return asset {
   free "Light it." { condition = "target.clues > 0", effect = function(me, you) you:draw(1) end },
 }
 )",
-     R"(3:34: warning: 'target' is always none here: the ability has no target; give it `target` [no-participant])"},
+     R"(3:34: warning: 'target' is always none in a condition; a condition is asked before anything is chosen: what may be chosen is asked in `where` of the target, as `it` [no-participant])"},
     {"side_that_there_is_not", R"(return asset {
   name = "Lamp", cost = 1,
   free "Light it." { faces = { 2 }, effect = function(me, you) you:draw(1) end },
@@ -757,6 +764,85 @@ return asset {
 }
 )",
      R"(2:30: warning: there is nothing here for 'unused-local' to be allowed; delete the comment [bad-allow])"},
+};
+
+// --- what is always none where it stands, what nobody can be, and keywords that do nothing ---
+
+const Mistake kNothing[] = {
+    {"cost_of_a_target_that_there_is_not", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { cost = { counter = "resources", amount = "target.clues" }, effect = function(me, you) you:draw(1) end },
+}
+)",
+     R"(3:63: warning: 'target' is always none here: the ability has no target; give it `target` [no-participant])"},
+    {"difficulty_of_nothing_in_turn", R"(return asset {
+  name = "Lamp", cost = 1,
+  action "Light it." {
+    target = target.enemy_here(),
+    test = { skill = "combat", difficulty = "it.fight" },
+    success = function(me, you) you:draw(1) end,
+  },
+}
+)",
+     R"(5:45: warning: 'it' is always none in what a test or another procedure begins with; write `me` for the card, `you` for who uses it, `target` for what was chosen [no-participant])"},
+    {"difficulty_of_what_was_chosen", R"(return asset {
+  name = "Lamp", cost = 1,
+  action "Light it." {
+    target = target.enemy_here { where = "any(here: it.clues > that.damage) and it.damage > 0" },
+    test = { skill = "combat", difficulty = "target.fight" },
+    success = function(me, you) you:draw(1) end,
+  },
+}
+)",
+     ""},
+    {"word_that_asks_for_nothing", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { condition = "spendable_clues > 1", effect = function(me, you) you:draw(1) end },
+}
+)",
+     R"(3:34: warning: 'it' is always none in a condition (a word or set in "spendable_clues > 1" asks for it); a condition is asked before anything is chosen: what may be chosen is asked in `where` of the target, as `it` [no-participant])"},
+    {"change_by_a_participant", R"(return asset {
+  name = "Lamp", cost = 1,
+  constant "You get more combat." { you = { combat = "subject.clues" } },
+}
+)",
+     R"(3:54: warning: 'subject' is always none in what is always so; `it` is whose value is asked, `that` what it is asked about [no-participant])"},
+    {"figure_of_a_participant", R"(return enemy {
+  name = "Rat", fight = "actor.clues", health = 1,
+}
+)",
+     R"(2:25: warning: 'actor' is always none in a figure of a card; write `me` for the card, `you` for its bearer [no-participant])"},
+    {"participant_that_nothing_says", R"(return asset {
+  name = "Lamp", cost = 1,
+  reaction "Light it." { after = "resigned", condition = { "actor == you", "object is location" }, effect = function(me, you) you:draw(1) end },
+}
+)",
+     R"(3:76: warning: 'object' is always none here: nothing that announces 'resigned' says it; it has actor [no-participant])"},
+    {"participant_of_another_kind", R"(return asset {
+  name = "Lamp", cost = 1,
+  reaction "Light it." { after = "resigned", condition = "actor is enemy and you.clues > 0", effect = function(me, you) you:draw(1) end },
+}
+)",
+     R"(3:58: warning: the condition "actor is enemy and you.clues > 0" can never hold: at 'resigned' 'actor' is always of the kind investigator; ask for what it can be, or wait for another timing point [never-true])"},
+    {"participant_that_may_be_of_the_kind", R"(return asset {
+  name = "Lamp", cost = 1,
+  reaction "Light it." { after = "enters_play", condition = "subject is enemy", effect = function(me, you) you:draw(1) end },
+  reaction "Light it." { after = "resigned", condition = "actor is investigator", effect = function(me, you) you:draw(1) end },
+}
+)",
+     ""},
+    {"misspelt_keyword", R"(return enemy {
+  name = "Rat", fight = 1, health = 1, evade = 1, damage = 1,
+  keywords = { "huntr", "Retaliate" },
+}
+)",
+     R"(3:16: warning: no rule knows the keyword 'huntr': it does nothing; did you mean 'hunter'? [unknown-keyword])"},
+    {"keyword_that_no_rule_knows", R"(return enemy {
+  name = "Rat", fight = 1, health = 1, evade = 1, damage = 1,
+  keywords = { "Gnawing" },
+}
+)",
+     R"(3:16: warning: no rule knows the keyword 'Gnawing': it does nothing; script it in the pack's lib/, or leave it out [unknown-keyword])"},
 };
 
 // --- what only shows when it is played ---
@@ -839,6 +925,12 @@ const Mistake kPlayed[] = {
 
 /// Whole cards that go wrong outside their effect.
 const Mistake kPlayedCards[] = {
+    {"memory_of_another_card", R"(return asset {
+  name = "memory_of_another_card", cost = 1, memory = { "seat" },
+  free "Do it." { effect = function(me, you) you:gain(you.seat) end },
+}
+)",
+     R"(3:59: error: this card remembers no 'seat': 'memory_of_another_card' does (in 'memory_of_another_card'); ask first which card it is: card.id == "played:memory_of_another_card"; the effect was undone and the game goes on [script-error])"},
     {"condition_that_gains", R"(local function able(you) return you:gain(1) == nil end
 return asset {
   name = "condition_that_gains", cost = 1,
@@ -925,12 +1017,6 @@ std::string png(int width, int height) {
 }
 
 /// The first bytes of a JPEG of that size: a comment comes before its frame.
-    {"memory_of_another_card", R"(return asset {
-  name = "memory_of_another_card", cost = 1, memory = { "seat" },
-  free "Do it." { effect = function(me, you) you:gain(you.seat) end },
-}
-)",
-     R"(3:59: error: this card remembers no 'seat': 'memory_of_another_card' does (in 'memory_of_another_card'); ask first which card it is: card.id == "played:memory_of_another_card"; the effect was undone and the game goes on [script-error])"},
 std::string jpeg(int width, int height) {
   std::string out("\xFF\xD8\xFF\xFE\0\x04hi\xFF\xC0\0\x11\x08", 13);
   for (const int n : {height, width}) out += {static_cast<char>(n >> 8), static_cast<char>(n & 0xFF)};
@@ -1042,6 +1128,7 @@ TEST(Mistakes, OfCardsAreToldWithLineColumnAndMendAndOneHidesNoOther) {
   for (const Mistake& each : kFields) all.push_back(each);
   for (const Mistake& each : kNotLoaded) all.push_back(each);
   for (const Mistake& each : kInPlay) all.push_back(each);
+  for (const Mistake& each : kNothing) all.push_back(each);
   EXPECT_GE(all.size(), 50U);
   for (const Mistake& each : all)
     folder.spill("mistakes/cards/" + std::string(each.name) + ".lua", each.text);
@@ -1053,6 +1140,54 @@ TEST(Mistakes, OfCardsAreToldWithLineColumnAndMendAndOneHidesNoOther) {
     EXPECT_EQ(found == told.end() ? "" : found->second, each.says) << each.name;
   }
   EXPECT_FALSE(told.count("sound.lua"));
+}
+
+TEST(Mistakes, OfOneKindInOneFileAreListedInPartAndCountedInFull) {
+  NEEDS_MISK();
+  const Folder folder;
+  spill_pack(folder, "flood");
+  std::string names;
+  for (int i = 0; i < 1500; ++i) names += " x = no_such_name_" + std::to_string(i) + "\n";
+  folder.spill(
+      "flood/cards/lamp.lua",
+      "return asset { name = \"Lamp\", cost = 1, free \"Light it.\" { effect = function() local x\n" + names +
+          " return x end } }\n");
+  const Ran ran = run_misk("check '" + folder.path() + "'");
+  EXPECT_EQ(ran.code, 1) << ran.err;
+  EXPECT_EQ(std::count(ran.out.begin(), ran.out.end(), '\n'), 52) << ran.out;
+  EXPECT_THAT(ran.out,
+              testing::HasSubstr("lamp.lua: error: and 1450 more like these; mend the first, and check "
+                                 "again [unknown-global]\n"));
+  EXPECT_THAT(ran.out, testing::EndsWith("\n1500 errors, 0 warnings\n"));
+}
+
+TEST(Mistakes, AreToldInMessagesThatCanBeRead) {
+  NEEDS_MISK();
+  const Folder folder;
+  spill_pack(folder, "long");
+  const std::string name(100'000, 'x');
+  folder.spill("long/cards/lamp.lua", "return asset { name = \"Lamp\", cost = 1, class = \"" + name +
+                                          "\",\n free \"Light it.\" { condition = \"you." + name +
+                                          " > 1\", effect = function() return " + name + " end } }\n");
+  folder.spill("long/cards/torch.lua",
+               "return asset { name = \"Torch\", cost = 1,\n free \"Light it.\" { condition = \"you." + name +
+                   " > 1\", effect = function() return " + name + " end } }\n");
+  const Ran ran = run_misk("check '" + folder.path() + "'");
+  EXPECT_EQ(ran.code, 1) << ran.err;
+  EXPECT_LT(ran.out.size(), 4000U);
+  EXPECT_THAT(ran.out, testing::HasSubstr("unknown property"));
+}
+
+TEST(Mistakes, AChainOfFieldsWithoutEndTakesNoMoreMemoryThanItsFile) {
+  NEEDS_MISK();
+  const Folder folder;
+  spill_pack(folder, "chain");
+  std::string chain = "local f = {}\nreturn f";
+  for (int i = 0; i < 100'000; ++i) chain += ".a";
+  folder.spill("chain/cards/lamp.lua", chain + "\n");
+  const Ran ran = run_misk("check '" + folder.path() + "'", "ulimit -v 1500000; ");
+  EXPECT_EQ(ran.code, 1) << ran.err;
+  EXPECT_THAT(ran.out, testing::HasSubstr("chain/cards/lamp.lua:2"));
 }
 
 /// What `misk test` says of the file of a card, from behind its name to the end of the line; places in the
@@ -1142,54 +1277,6 @@ TEST(Mistakes, OfOtherFilesAreTold) {
   folder.spill("files/assets/circle.jpg", jpeg(100, 5000));
   folder.spill("files/assets/same.webp", "RIFF....WEBP");
   folder.spill("files/assets/broken.png", "GIF89a");
-TEST(Mistakes, OfOneKindInOneFileAreListedInPartAndCountedInFull) {
-  NEEDS_MISK();
-  const Folder folder;
-  spill_pack(folder, "flood");
-  std::string names;
-  for (int i = 0; i < 1500; ++i) names += " x = no_such_name_" + std::to_string(i) + "\n";
-  folder.spill(
-      "flood/cards/lamp.lua",
-      "return asset { name = \"Lamp\", cost = 1, free \"Light it.\" { effect = function() local x\n" + names +
-          " return x end } }\n");
-  const Ran ran = run_misk("check '" + folder.path() + "'");
-  EXPECT_EQ(ran.code, 1) << ran.err;
-  EXPECT_EQ(std::count(ran.out.begin(), ran.out.end(), '\n'), 52) << ran.out;
-  EXPECT_THAT(ran.out,
-              testing::HasSubstr("lamp.lua: error: and 1450 more like these; mend the first, and check "
-                                 "again [unknown-global]\n"));
-  EXPECT_THAT(ran.out, testing::EndsWith("\n1500 errors, 0 warnings\n"));
-}
-
-TEST(Mistakes, AreToldInMessagesThatCanBeRead) {
-  NEEDS_MISK();
-  const Folder folder;
-  spill_pack(folder, "long");
-  const std::string name(100'000, 'x');
-  folder.spill("long/cards/lamp.lua", "return asset { name = \"Lamp\", cost = 1, class = \"" + name +
-                                          "\",\n free \"Light it.\" { condition = \"you." + name +
-                                          " > 1\", effect = function() return " + name + " end } }\n");
-  folder.spill("long/cards/torch.lua",
-               "return asset { name = \"Torch\", cost = 1,\n free \"Light it.\" { condition = \"you." + name +
-                   " > 1\", effect = function() return " + name + " end } }\n");
-  const Ran ran = run_misk("check '" + folder.path() + "'");
-  EXPECT_EQ(ran.code, 1) << ran.err;
-  EXPECT_LT(ran.out.size(), 4000U);
-  EXPECT_THAT(ran.out, testing::HasSubstr("unknown property"));
-}
-
-TEST(Mistakes, AChainOfFieldsWithoutEndTakesNoMoreMemoryThanItsFile) {
-  NEEDS_MISK();
-  const Folder folder;
-  spill_pack(folder, "chain");
-  std::string chain = "local f = {}\nreturn f";
-  for (int i = 0; i < 100'000; ++i) chain += ".a";
-  folder.spill("chain/cards/lamp.lua", chain + "\n");
-  const Ran ran = run_misk("check '" + folder.path() + "'", "ulimit -v 1500000; ");
-  EXPECT_EQ(ran.code, 1) << ran.err;
-  EXPECT_THAT(ran.out, testing::HasSubstr("chain/cards/lamp.lua:2"));
-}
-
   folder.spill("files/assets/same.png", png(64, 64) + std::string(std::size_t{5} << 20, ' '));
   const Ran ran = run_misk("check --json '" + folder.path() + "'");
   ASSERT_EQ(ran.code, 1) << ran.err;

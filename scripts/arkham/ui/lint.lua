@@ -52,11 +52,14 @@ local function lint_rules()
 end
 
 --- check_names(): table. What the checks know of this game's functions: those whose first argument is a card's id or title, or
---- a tag; and which fields of a card give it a counter.
+--- a tag; which fields of a card give it a counter, and which list its keywords; and what names in scripts always stand for.
 local function check_names()
   return {
     cards = { "set_aside_card", "find_location" },
     starts_with = { uses = { "uses" } },
+    keywords = { "keywords" },
+    means = { inv = "investigator", you = "investigator", tester = "investigator", drawer = "investigator",
+      enemy = "enemy", place = "location", agenda = "agenda", act = "act" },
   }
 end
 

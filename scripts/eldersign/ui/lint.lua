@@ -31,6 +31,11 @@ local function lint_rules()
   }
 end
 
+--- check_names(): table. What the checks know of this game's scripts: what names in them always stand for.
+local function check_names()
+  return { means = { inv = "investigator", you = "investigator", monster = "monster", ancient = "ancient_one", spell = "spell" } }
+end
+
 --- text_limits(): table. Letters that a card's places hold: a card's text at letters of 24 (of 600 units of its width) beside
 --- no picture, a name in two lines. See ui/paint/face_drawing.cpp for the boxes.
 local function text_limits()
@@ -39,4 +44,4 @@ local function text_limits()
     ally = card, mythos = card, monster = card, ancient_one = card }
 end
 
-engine.export { lint = lint, lint_rules = lint_rules, text_limits = text_limits }
+engine.export { lint = lint, lint_rules = lint_rules, check_names = check_names, text_limits = text_limits }

@@ -43,6 +43,8 @@ local function check_names()
     cards = { "gain_condition", "can_gain_condition", "has_condition", "gain_named", "gain_named_spell",
       "gain_named_artifact", "ambush", "is_set_aside", "space_by" },
     tags = { "gain_spell", "gain_artifact", "gain_condition_with" },
+    means = { inv = "investigator", you = "investigator", monster = "monster", gate = "gate", clue = "clue",
+      space = "space", spell = "spell" },
   }
 end
 

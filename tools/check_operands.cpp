@@ -1,0 +1,370 @@
+// What stands for nothing where it stands: each place of an expression gives it some operands, and the others
+// are always none there. `difficulty = "it.fight"` is 0, since a test is begun about no card in turn.
+#include <algorithm>
+#include <cstring>
+
+#include "check.hpp"
+#include "check_participants.hpp"
+#include "kernel/expression.hpp"
+
+namespace misk::cli {
+
+using content::Diagnostic;
+using content::Severity;
+using kernel::Ability;
+using kernel::AbilityKind;
+using kernel::ExprId;
+using kernel::X;
+
+namespace {
+
+/// What an expression may be given. event: the participants of a timing point.
+enum Given : unsigned { kMe = 1, kYou = 2, kIt = 4, kThat = 8, kTarget = 16, kEvent = 32, kUsed = 64 };
+
+/// A kind of place in which expressions stand.
+struct Place {
+  const char* where;  // "in a condition"
+  unsigned given;     // at most: what an ability lacks is taken away
+  const char* mend;   // what to write for an operand that the place never gives
+};
+
+constexpr const char* kNothingInTurn =
+    "write `me` for the card, `you` for who uses it, `target` for what was chosen";
+// The one table of it. The kernel has it in available(), run_ability(), resolver(), each_modifier(),
+// worked_out_base() and run_procedure(): whoever gives a context something more says so here.
+constexpr Place kWho{"in `who`", kMe | kYou | kEvent | kUsed, "write `you` for who would use it"};
+constexpr Place kResolver{"in `you`", kMe | kYou | kEvent,
+                          "write `me`, or a participant of the timing point"};
+constexpr Place kCondition{
+    "in a condition", kMe | kYou | kTarget | kEvent | kUsed,
+    "a condition is asked before anything is chosen: what may be chosen is asked in `where` "
+    "of the target, as `it`"};
+constexpr Place kCost{"in a cost", kMe | kYou | kTarget | kEvent | kUsed, kNothingInTurn};
+constexpr Place kChosen{"in `where` of a target", kMe | kYou | kIt | kTarget | kEvent | kUsed,
+                        "`it` is what may be chosen"};
+constexpr Place kBegun{"in what a test or another procedure begins with",
+                       kMe | kYou | kTarget | kEvent | kUsed, kNothingInTurn};
+constexpr Place kModified{"in what is always so", kMe | kYou | kIt | kThat | kUsed,
+                          "`it` is whose value is asked, `that` what it is asked about"};
+constexpr Place kFigure{"in a figure of a card", kMe | kYou | kIt,
+                        "write `me` for the card, `you` for its bearer"};
+constexpr Place kStep{"in a step", kMe | kYou | kTarget,
+                      "give the procedure a local, and write PROCEDURE.LOCAL"};
+constexpr Place kStepMember{"in a step's condition for each card", kMe | kYou | kIt | kTarget,
+                            "`it` is the card; give the procedure a local, and write PROCEDURE.LOCAL"};
+constexpr Place kArbiter{"in `arbiter`", kEvent, "write a participant of the timing point, or a global"};
+constexpr Place kNobody{"in what the game asks for all", 0, "write a global, or a set of cards"};
+constexpr Place kPlayer{"in what the game asks of a player", kYou | kIt, "write `you`"};
+constexpr Place kOfCard{"in what the game asks of a card", kIt, "write `it`"};
+constexpr Place kAfterCosts{"in what the game asks of an ability", kMe | kYou | kTarget | kEvent | kUsed,
+                            kNothingInTurn};
+
+struct Operand {
+  X op;
+  Given bit;
+  const char* name;
+};
+constexpr Operand kOperands[] = {
+    {X::me, kMe, "me"},
+    {X::you, kYou, "you"},
+    {X::it, kIt, "it"},
+    {X::that, kThat, "that"},
+    {X::target, kTarget, "target"},
+    {X::actor, kEvent, "actor"},
+    {X::subject, kEvent, "subject"},
+    {X::object, kEvent, "object"},
+    {X::amount, kEvent, "amount"},
+    {X::extra, kEvent, "extra"},
+    {X::event_ability, kEvent, "used_ability"},
+    {X::event_ability_is, kEvent, "used_ability"},
+    {X::this_ability, kUsed, "ability"},
+    {X::ability_is, kUsed, "ability"},
+    {X::parent_ability, kUsed, "ability_parent"},
+};
+
+class Operands {
+ public:
+  explicit Operands(const GameCheck& game) : game_(game), image_(game.host->image()), participants_(game) {}
+
+  void run() {
+    for (const Ability& ability : image_.abilities) {
+      const CheckSource* source = game_.source(ability.origin);
+      if (ability.inherent || !source || source->is_test) continue;
+      at_ = &ability.origin;
+      abilities(ability, *source);
+    }
+    for (const kernel::Definition& definition : image_.definitions) {
+      const CheckSource* source = game_.source(definition.origin);
+      if (!source || source->is_test) continue;
+      at_ = &definition.origin;
+      for (const std::int32_t value : definition.attributes)
+        if (value >= kernel::kExprAttribute && value < kernel::kExprAttribute + (1 << 24))
+          look(value - kernel::kExprAttribute, kFigure, kFigure.given);
+    }
+    at_ = nullptr;
+    rules();
+  }
+
+ private:
+  // --- the places ---
+
+  void abilities(const Ability& ability, const CheckSource& source) {
+    const bool waits = ability.kind != AbilityKind::window && ability.kind != AbilityKind::constant;
+    // What has a name may be used by an effect, which says at what and at which timing point.
+    const bool is_called = ability.kind == AbilityKind::manual || !ability.name.empty();
+    const unsigned no_event = waits || is_called ? 0 : unsigned{kEvent};
+    const unsigned no_target = ability.target_set != kernel::kNoId || is_called ? 0 : unsigned{kTarget};
+    ability_ = &ability;
+    source_ = &source;
+    const auto in = [&](ExprId expr, const Place& place, unsigned lacks) {
+      look(expr, place, place.given & ~lacks);
+    };
+    in(ability.who, kWho, waits ? 0 : unsigned{kEvent});
+    in(ability.you, kResolver, waits ? 0 : unsigned{kEvent});
+    // Only what an effect has armed knows by then what it is aimed at.
+    const bool is_armed = ability.point != kernel::kNoId && is_called;
+    const bool is_constant = ability.kind == AbilityKind::constant;
+    for (const kernel::Value& condition : ability.conditions) {
+      if (is_constant)
+        in(condition.expr, kModified, 0);
+      else
+        in(condition.expr, kCondition, (waits ? 0 : unsigned{kEvent}) | (is_armed ? 0 : unsigned{kTarget}));
+    }
+    if (!is_constant) cannot_hold(ability);
+    if (ability.target_set != kernel::kNoId) {
+      text_ = &image_.sets[ability.target_set].name;
+      place_ = &kChosen;
+      sets_.clear();
+      set(ability.target_set, kChosen.given & ~(kIt | kTarget | (waits ? 0U : unsigned{kEvent})));
+    }
+    for (const kernel::Cost& cost : ability.costs)
+      for (const ExprId expr : {cost.who, cost.amount}) in(expr, kCost, no_event | no_target);
+    in(ability.target_where, kChosen, waits ? 0 : unsigned{kEvent});
+    for (const kernel::Assignment& each : ability.procedure_sets)
+      in(each.value, kBegun, no_event | no_target);
+    for (const kernel::Modifier& modifier : ability.modifiers)
+      for (const ExprId expr : {modifier.amount, modifier.where}) in(expr, kModified, 0);
+    ability_ = nullptr;
+  }
+
+  void rules() {
+    for (const kernel::ValueKey& value : image_.values) all(value.base, kFigure);
+    for (const kernel::TimingPoint& point : image_.points) all(point.arbiter.expr, kArbiter);
+    for (const kernel::WindowDef& window : image_.windows) all(window.last, kNobody);
+    const kernel::Policy& policy = image_.policy;
+    all(policy.arbiter, kArbiter);
+    all(policy.first, kNobody);
+    all(policy.settle_guard, kNobody);
+    all(policy.playing, kPlayer);
+    all(policy.allowed, kPlayer);
+    all(policy.precedence, kOfCard);
+    all(policy.after_costs_guard, kAfterCosts);
+    all(policy.still_able, kAfterCosts);
+    for (const kernel::Procedure& procedure : image_.procedures)
+      for (const kernel::Step& step : procedure.steps) {
+        for (const ExprId expr : {step.guard, step.again, step.of, step.by, step.min}) all(expr, kStep);
+        for (const ExprId expr : step.args) all(expr, kStep);
+        for (const kernel::Assignment& each : step.sets) all(each.value, kStep);
+        all(step.where, kStepMember);
+        all(step.max, step.op == kernel::Op::each ? kStepMember : kStep);
+      }
+  }
+  void all(ExprId expr, const Place& place) { look(expr, place, place.given); }
+
+  // --- one expression ---
+
+  void look(ExprId expr, const Place& place, unsigned given) {
+    if (expr == kernel::kNoExpr) return;
+    text_ = &image_.expression_texts[static_cast<std::size_t>(expr)];
+    place_ = &place;
+    sets_.clear();
+    walk(expr, given);
+  }
+
+  // A member of a set is `it`, and `that` is what was `it` outside.
+  static unsigned inside(unsigned given) { return given | kIt | (given & kIt ? kThat : 0U); }
+
+  void walk(ExprId expr, unsigned given) {
+    for (std::size_t i = image_.expressions[static_cast<std::size_t>(expr)].first;
+         static_cast<X>(image_.code[i].op) != X::done; ++i) {
+      const kernel::Instruction& instruction = image_.code[i];
+      const X op = static_cast<X>(instruction.op);
+      for (const Operand& operand : kOperands)
+        if (asks(instruction, operand.op)) need(operand, given);
+      if (op != X::over) continue;
+      if (instruction.c != kernel::kNoExpr) walk(instruction.c, inside(given));
+      set(instruction.b, given);
+    }
+  }
+  void set(kernel::Id id, unsigned given) {
+    if (!sets_.insert({id, given}).second) return;
+    const kernel::SetDef& set = image_.sets[id];
+    for (const kernel::SetDef::From& from : set.from)
+      if (from.player != kernel::kNoExpr) walk(from.player, given);
+    // What is not given as a set is gone through is `that` of nothing: such a set can still be used, as one
+    // that compares its members with what is asked about where there is something.
+    if (set.where != kernel::kNoExpr) walk(set.where, inside(given));
+  }
+
+  static bool asks(const kernel::Instruction& instruction, X what) {
+    const X op = static_cast<X>(instruction.op);
+    if (op == what) return true;
+    if (what > X::target || op == X::local || op == X::over) return false;
+    const auto slot = static_cast<std::uint8_t>(what);
+    const bool two_sides = op >= X::add && op <= X::greater_equal && op != X::negate;
+    if (two_sides) return instruction.a == kernel::kRightSlot && instruction.c == slot;
+    return instruction.a == slot;
+  }
+
+  void need(const Operand& operand, unsigned given) {
+    if (given & operand.bit) {
+      if (operand.bit == kEvent && ability_) never_given(operand);
+      return;
+    }
+    const std::string name = std::string("'") + operand.name + "'";
+    if (ability_ && operand.bit == kEvent && (place_->given & kEvent))
+      return tell(operand, name + " is always none here: the ability waits for no timing point",
+                  "make it a reaction or forced ability, with `when` or `after`");
+    if (operand.bit == kTarget && place_ != &kCondition && (place_->given & kTarget))
+      return tell(operand, name + " is always none here: the ability has no target", "give it `target`");
+    tell(operand, name + " is always none " + place_->where, place_->mend);
+  }
+
+  // The timing point is announced, but never with this participant.
+  void never_given(const Operand& operand) {
+    if (ability_->point == kernel::kNoId || !ability_->name.empty() || operand.op < X::actor ||
+        operand.op > X::extra)
+      return;
+    const int slot = static_cast<int>(operand.op) - static_cast<int>(X::actor);
+    if (participants_.is_ever_given(ability_->point, slot)) return;
+    // What a constructor puts in for every timing point is the game's word, not the card's.
+    if (source_->file->bytes.find(*text_) == std::string::npos) return;
+    tell(operand,
+         std::string("'") + operand.name + "' is always none here: nothing that announces '" +
+             image_.points[ability_->point].name + "' says it",
+         participants_.said_at(ability_->point));
+  }
+
+  // --- what a participant can never be ---
+
+  /// `subject is enemy` where the subject is always an investigator.
+  void cannot_hold(const Ability& ability) {
+    if (ability.point == kernel::kNoId || !ability.name.empty()) return;
+    for (const kernel::Value& condition : ability.conditions) {
+      if (condition.expr == kernel::kNoExpr) continue;
+      const std::string& text = image_.expression_texts[static_cast<std::size_t>(condition.expr)];
+      for (const std::string& part : joined_by_and(text)) {
+        const std::size_t is = part.find(" is ");
+        if (is == std::string::npos) continue;
+        const std::string tag = part.substr(is + 4);
+        for (int slot = 0; slot < 3; ++slot)
+          if (part.substr(0, is) == kOperands[slot + 5].name) never_is(ability, slot, tag, text);
+      }
+    }
+  }
+  /// The parts of which each must hold. Where the text is not plainly such a list, nothing.
+  static std::vector<std::string> joined_by_and(const std::string& text) {
+    if (text.find_first_of("()") != std::string::npos || text.find(" or ") != std::string::npos) return {};
+    std::vector<std::string> parts;
+    for (std::size_t begin = 0; begin <= text.size();) {
+      const std::size_t end = std::min(text.find(" and ", begin), text.size());
+      parts.push_back(text.substr(begin, end - begin));
+      begin = end + 5;
+    }
+    return parts;
+  }
+  void never_is(const Ability& ability, int slot, const std::string& tag, const std::string& text) {
+    const kernel::Id id = image_.tags.find(tag);
+    const auto kinds = participants_.kinds(ability.point, slot);
+    if (!kinds || id >= kernel::kMaxTags || !is_kind(id) || is_gained(id)) return;
+    std::string list;
+    for (const std::string& each : *kinds) {
+      const kernel::Id kind = image_.tags.find(each);
+      if (kind >= kernel::kMaxTags || kind == id) return;
+      for (const kernel::Definition& definition : image_.definitions)
+        if (definition.tags.has(kind) && definition.tags.has(id)) return;
+      list += (list.empty() ? "" : " or ") + each;
+    }
+    const std::string& point = image_.points[ability.point].name;
+    game_.found.add_at({Severity::warning, ability.origin.file, ability.origin.line, 0,
+                        "the condition \"" + text + "\" can never hold: at '" + point + "' '" +
+                            kOperands[slot + 5].name + "' is always of the kind " + list,
+                        "ask for what it can be, or wait for another timing point", "never-true"},
+                       text);
+  }
+  /// Is the tag one of those of which a card has one only?
+  bool is_kind(kernel::Id tag) const {
+    const auto& kinds = image_.policy.kinds;
+    const auto& means = game_.hints.means;
+    return std::find(kinds.begin(), kinds.end(), tag) != kinds.end() ||
+           std::any_of(means.begin(), means.end(),
+                       [&](const auto& each) { return each.second == image_.tags[tag]; });
+  }
+  /// Does anything give the tag to cards that are not printed with it?
+  bool is_gained(kernel::Id tag) const {
+    for (const Ability& ability : image_.abilities)
+      for (const kernel::Modifier& modifier : ability.modifiers)
+        if (modifier.key == image_.tag_key(tag)) return true;
+    for (const CheckSource& source : game_.found.sources())
+      for (const LuaCall& call : source.facts.calls)
+        if (last_name(call.callee) == "gain_tag" || call.alias == "method.gain_tag")
+          for (const LuaArgument& each : call.arguments)
+            if (each.is_text && each.text == image_.tags[tag]) return true;
+    return false;
+  }
+
+  void tell(const Operand& operand, const std::string& message, const std::string& mend) {
+    Diagnostic told{Severity::warning, "", 0, 0, message + in_text(operand), mend, "no-participant"};
+    if (at_) {
+      told.file = at_->file;
+      told.line = at_->line;
+    } else if (!find_text(told)) {
+      return;
+    }
+    game_.found.add_at(std::move(told), *text_);
+  }
+  /// Where the text does not name the operand, a word or a set in it does.
+  std::string in_text(const Operand& operand) const {
+    const std::size_t n = std::strlen(operand.name);
+    const auto is_letter = [](char c) {
+      return c == '_' || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+    };
+    for (std::size_t at = text_->find(operand.name); at != std::string::npos;
+         at = text_->find(operand.name, at + 1))
+      if ((at == 0 || !is_letter((*text_)[at - 1])) &&
+          (at + n == text_->size() || !is_letter((*text_)[at + n])))
+        return "";
+    return " (a word or set in \"" + *text_ + "\" asks for it)";
+  }
+  /// Rules have no place of their own in the loaded game: where does the text stand?
+  bool find_text(Diagnostic& told) const {
+    for (const CheckSource& source : game_.found.sources()) {
+      if (!source.is_read || source.is_test || !game_.is_mine(*source.pack)) continue;
+      for (const LuaText& text : source.facts.texts)
+        if (text.text == *text_) {
+          told.file = source.shown;
+          told.line = text.place.line;
+          return true;
+        }
+    }
+    return false;
+  }
+
+  const GameCheck& game_;
+  const kernel::Image& image_;
+  const Participants participants_;
+  const kernel::Origin* at_ = nullptr;
+  const Ability* ability_ = nullptr;
+  const CheckSource* source_ = nullptr;
+  const std::string* text_ = nullptr;
+  const Place* place_ = nullptr;
+  std::set<std::pair<kernel::Id, unsigned>> sets_;
+};
+
+}  // namespace
+
+void check_operands(const GameCheck& game) {
+  Operands(game).run();
+}
+
+}  // namespace misk::cli
