@@ -473,10 +473,7 @@ std::string CardWriter::write() {
   else
     read();
   other_side();
-  if (fields_.flag("permanent") && type_ == "asset" && !scripted_.has("permanent")) {
-    set("permanent", "true");
-    scripted_.leave({"Permanent."});
-  }
+  if (fields_.flag("permanent") && type_ == "asset" && !scripted_.has("permanent")) set("permanent", "true");
   card_.status = status_of(scripted_);
   card_.sentences = scripted_.sentences;
   card_.todo = scripted_.todo;

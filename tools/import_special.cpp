@@ -78,7 +78,6 @@ bool CardReader::event_body(const std::string& text) {
   Draft draft;
   Place place;
   place.has.insert("optional");
-  bool has_time = false;
   // "Play after you defeat an enemy." comes first.
   for (;;) {
     const std::vector<std::string> list = sentences(body);
@@ -98,11 +97,9 @@ bool CardReader::event_body(const std::string& text) {
           !costs.empty())
         return false;
     }
-    has_time = true;
     body = trimmed(body.substr(list.front().size()));
   }
   if (!facts_.fast || is_my_turn(draft)) place.has.insert("my_turn");
-  if (facts_.fast && !has_time) draft.when.push_back({"any_window", {"true"}});
   take_limit(body, draft);
   std::vector<LuaField> fields;
   if (!sentences_.body(body, place, fields, draft.conditions, draft.beside)) return false;

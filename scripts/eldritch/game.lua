@@ -21,7 +21,6 @@ engine.game {
     { "halted", "The investigator would have become Delayed in this action: his turn is over." },
     { "flipped", "A double-sided card or sheet shows its back." },
     { "being_cast", "A Spell whose effect is being resolved." },
-    { "turn_taken", "The investigator has taken his turn in this phase." },
     { "encountered", "The Monster has been encountered in this phase." },
     { "crippled", "Of a defeated investigator: the Crippled token lies on him." },
     { "insane", "Of a defeated investigator: the Insane token lies on him." },

@@ -15,7 +15,9 @@
 #include <sstream>
 
 #include "api/announcements.hpp"
+#include "kernel/expression.hpp"
 #include "script/loader.hpp"
+#include "text/lua_lexer.hpp"
 
 namespace misk::api {
 namespace {
@@ -133,6 +135,150 @@ TEST_P(ReferenceTest, EveryTypeThatIsNamedIsDeclared) {
       for (const Property& property : *list) use(property.name, property.type);
   }
   EXPECT_THAT(unknown, IsEmpty());
+}
+
+// --- what is documented, and what rules read
+
+/// Names that no script of the game reads by themselves, and why that is right.
+const std::map<std::string, std::map<std::string, std::string>>& read_otherwise() {
+  static const std::map<std::string, std::map<std::string, std::string>> kAll = {
+      {"arkham",
+       {{"remembered", "a number for scenarios: their cards read it"},
+        {"icon_willpower", "asked for by its place behind the skill: test.skill + 4"},
+        {"icon_intellect", "as icon_willpower"},
+        {"icon_combat", "as icon_willpower"},
+        {"icon_agility", "as icon_willpower"},
+        {"slot_arcane", "asked for by the name of a slot: lib/slots.lua"},
+        {"slot_body", "as slot_arcane"},
+        {"extra_slot_ally", "asked for by the name of a slot: lib/slots.lua"},
+        {"extra_slot_hand", "as extra_slot_ally"},
+        {"extra_slot_arcane", "as extra_slot_ally"},
+        {"extra_slot_accessory", "as extra_slot_ally"},
+        {"extra_slot_body", "as extra_slot_ally"}}},
+      {"eldritch",
+       {{"lore_bonus", "asked for by the name of a skill: lib/skills.lua"},
+        {"influence_bonus", "as lore_bonus"},
+        {"observation_bonus", "as lore_bonus"},
+        {"strength_bonus", "as lore_bonus"},
+        {"will_bonus", "as lore_bonus"}}},
+      {"eldersign",
+       {{"extra_common", "asked for by the name of what is gained: lib/gains.lua"},
+        {"extra_unique", "as extra_common"},
+        {"extra_spell", "as extra_common"}}},
+  };
+  return kAll;
+}
+
+/// What the Lua of a game reads, as far as that can be seen: members that are not set, texts that are an
+/// argument, and all texts of one word. Where a name is declared it is not read.
+struct ReadNames {
+  Set members, arguments, words;
+
+  void read(const std::string& source, const std::set<std::pair<std::string, std::string>>& declared) {
+    using Token = text::LuaToken;
+    const std::vector<Token> tokens = text::lex_lua(source);
+    const auto is = [&](std::size_t i, const char* symbol) {
+      return i < tokens.size() && tokens[i].kind == Token::Kind::symbol && tokens[i].text == symbol;
+    };
+    const auto is_text = [&](std::size_t i) {
+      return i < tokens.size() && tokens[i].kind == Token::Kind::text;
+    };
+    std::vector<char> open;
+    for (std::size_t i = 0; i < tokens.size(); ++i) {
+      for (const char* each : {"(", "{", "["})
+        if (is(i, each)) open.push_back(*each);
+      for (const char* each : {")", "}", "]"})
+        if (is(i, each) && !open.empty()) open.pop_back();
+      if (i == 0) continue;
+      if (tokens[i].kind == Token::Kind::name && (is(i - 1, ".") || is(i - 1, ":")) && !is(i + 1, "="))
+        members.insert(tokens[i].text);
+      if (!is_text(i)) continue;
+      if (is(i - 1, "{") && is(i + 1, ",") && is_text(i + 2) &&
+          declared.count({tokens[i].text, tokens[i + 2].text})) {
+        while (i + 1 < tokens.size() && !is(i + 1, "}")) ++i;
+        continue;
+      }
+      words.insert(tokens[i].text);
+      const bool is_call = tokens[i - 1].kind == Token::Kind::name;
+      if (is_call || (!open.empty() && open.back() == '(')) arguments.insert(tokens[i].text);
+    }
+  }
+};
+
+/// What expressions and the fixed parts of the image ask for.
+Set asked_for(const kernel::Image& image) {
+  using kernel::X;
+  Set out;
+  const auto value = [&](kernel::Id id) {
+    if (id < image.values_names.size()) out.insert(image.values_names[id]);
+  };
+  for (const kernel::Instruction& each : image.code) {
+    const X op = static_cast<X>(each.op);
+    if (op == X::counter) out.insert(image.counters[each.b]);
+    if (op == X::flag) out.insert(image.flags[each.b]);
+    if (op == X::global) out.insert(image.globals[each.b]);
+    if (op == X::value || op == X::check || op == X::base_of || op == X::has_value) value(each.b);
+    if (op == X::is_tag || op == X::ability_is || op == X::event_ability_is) out.insert(image.tags[each.b]);
+  }
+  for (const kernel::Ability& ability : image.abilities)
+    for (const kernel::Cost& cost : ability.costs) {
+      value(cost.extra);
+      value(cost.credit);
+      if (cost.kind == kernel::Cost::Kind::counter && cost.what < image.counters.size())
+        out.insert(image.counters[cost.what]);
+      if (cost.kind == kernel::Cost::Kind::flag && cost.what < image.flags.size())
+        out.insert(image.flags[cost.what]);
+    }
+  for (const kernel::Id id : {image.policy.blank, image.policy.immune, image.policy.kind}) value(id);
+  return out;
+}
+
+TEST_P(ReferenceTest, EveryNameThatIsDocumentedIsReadBySomeRule) {
+  std::set<std::pair<std::string, std::string>> declared;
+  for (const script::Schema& schema : game_.schemas)
+    for (const script::Field& field : schema.fields) {
+      declared.insert({field.name, field.type});
+      declared.insert({field.name + "?", field.type});
+    }
+  for (const auto* list : {&game_.counters, &game_.flags, &game_.values, &game_.tags})
+    for (const Name& name : *list) declared.insert({name.name, name.text});
+  for (const Property& global : game_.globals) {
+    declared.insert({global.name, global.text});
+    declared.insert({global.name + ":card", global.text});
+  }
+  ReadNames read;
+  for (const content::PackFile& file : catalog().library().find(GetParam())->scripts)
+    if (!file.path.starts_with("test") && !file.path.starts_with("templates/"))
+      read.read(file.bytes, declared);
+  const Set asked = asked_for(scripts_->host().image());
+  const auto& otherwise = read_otherwise().at(GetParam());
+  Set unread, known;
+  const auto want = [&](const std::string& kind, const std::string& name, bool is_read) {
+    if (otherwise.count(name)) {
+      known.insert(name);
+      EXPECT_FALSE(is_read) << name << " is read: take it out of the list";
+    } else if (!is_read) {
+      unread.insert(kind + " " + name);
+    }
+  };
+  const auto is_asked = [&](const std::string& name) {
+    return asked.count(name) || read.members.count(name) || read.arguments.count(name);
+  };
+  for (const Name& each : game_.values) want("value", each.name, is_asked(each.name));
+  for (const Name& each : game_.flags) want("flag", each.name, is_asked(each.name));
+  for (const Name& each : game_.counters)
+    want("counter", each.name, is_asked(each.name) || read.words.count(each.name));
+  for (const Property& each : game_.globals) want("global", each.name, is_asked(each.name));
+  for (const Name& each : game_.tags)
+    if (each.text.starts_with("The keyword")) want("keyword", each.name, is_asked(each.name));
+  for (const script::Schema& schema : game_.schemas)
+    for (const script::Field& field : schema.fields)
+      if (field.name != "[integer]" && !read.members.count(field.name) && !read.words.count(field.name))
+        unread.insert("field " + schema.name + "." + field.name);
+  EXPECT_THAT(unread, IsEmpty())
+      << "read it in a rule, take it out of the reference, or say why in read_otherwise()";
+  for (const auto& [name, why] : otherwise)
+    EXPECT_TRUE(known.count(name)) << name << ": there is no such name";
 }
 
 /// The parameters of a function in a source, without the first of a method; nothing when it is not found.

@@ -115,7 +115,7 @@ TEST(ImportSentences, AreScriptedExactly) {
        "Fast. Play after you defeat an enemy. // Discover 1 clue at your location.",
        {"fast = true", "after = \"enemy_defeated\"", "condition = { \"actor == you\", \"here.clues > 0\" }"}},
       {"event", "Gain 3 resources.", {"effect = function(_, you) you:gain(3) end"}},
-      {"event", "Fast. // Draw 1 card.", {"any_window = true"}},
+      {"event", "Fast. // Draw 1 card.", {"fast = true"}},
       {"skill",
        "Max 1 committed per skill test. // If this test is successful, draw 1 card.",
        {"max_committed = 1", "if_successful \"Draw 1 card.\" { effect = function(_, you) you:draw(1) end }"}},

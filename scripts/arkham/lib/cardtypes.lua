@@ -177,6 +177,11 @@ local asset = constructor("asset: definition", "asset_fields", function(f)
   end
   if f.fast then d.tags[#d.tags + 1] = "fast" end
   if f.story then d.tags[#d.tags + 1] = "story" end
+  for _, keyword in ipairs(f.keywords or {}) do
+    if keyword:lower() == "permanent" then d.data.permanent = true end
+  end
+  -- It cannot leave play except by elimination (Rules Reference: Permanent); lib/setup.lua puts it there.
+  if d.data.permanent then d.attributes.cannot_leave_play = 1 end
   weakness(d, f)
   if f.cost then
     local a = playing({ kind = "window", text = "Play " .. f.name, name = "play", windows = { "turn" },
@@ -205,7 +210,6 @@ schema("event_fields: player_card_fields, trigger_fields, effect_fields, designa
     "Resources it costs; \"x\": whoever plays it chooses how many, and the card has it as me.x." },
   { "fast?", "boolean", "Playing it costs no action." },
   { "on_turn?", "boolean", "Only in one's own turn." },
-  { "any_window?", "boolean", "Fast, and without a trigger: in any player window." },
   { "first_action?", "boolean", "Only as the first action of a turn." },
   { "attach_limit?", "natural", "At most so many of it may be attached to one card." },
   { "extra_cost?", "cost|cost[]", "What it costs beside resources." },
@@ -566,7 +570,6 @@ schema("scenario_fields: card_fields", "A scenario.", {
   { "reference?", "card_id", "Its card with the chaos tokens." },
   { "encounter_cards?", "{ [integer]: string|integer }[]",
     "What its encounter deck is made of: { { \"ghoul\", 3 }, { \"icy_ghoul\" } }." },
-  { "encounter_sets?", "string[]", "The names of the sets that its encounter cards are from." },
   { "set_aside?", "card_id[]", "Cards that are set aside, not in play yet." },
   { "locations?", "card_id[]", "Locations that are in play from the beginning." },
   { "scenario_deck?", "card_id[]", "A deck of its own." },

@@ -2,6 +2,7 @@
 
 local BAG_NAMES = { ["+1"] = "plus_1", ["0"] = "zero", ["-1"] = "minus_1", ["-2"] = "minus_2", ["-3"] = "minus_3",
   ["-4"] = "minus_4", ["-5"] = "minus_5", ["-6"] = "minus_6", ["-7"] = "minus_7", ["-8"] = "minus_8" }
+local play_area = require "lib/play_area"
 local move, is = method.move, method.is
 local DIFFICULTIES = { "easy", "standard", "hard", "expert" }
 
@@ -140,6 +141,13 @@ local function random_weakness(inv, trait)
   return drawn
 end
 
+-- What is permanent begins the game in play, and is not shuffled into the deck (Rules Reference: Permanent).
+local function begin_in_play(inv)
+  for _, card in ipairs(cards_in("deck", inv)) do
+    if card.data and card.data.permanent then play_area.put_in_play(card, inv) end
+  end
+end
+
 -- Steps 2 to 7.
 --- setup_scenario(). Step of the procedure of the game: the scenario's own set-up.
 local function setup_scenario()
@@ -154,6 +162,7 @@ local function setup_scenario()
       placeholder:move "removed"
       if drawn then drawn:move("deck", inv) end
     end
+    begin_in_play(inv)
     shuffle("deck", inv)
     inv.resources = inv:check "starting_resources"
     inv.actions = inv:check "turn_actions"

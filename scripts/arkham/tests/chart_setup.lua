@@ -290,6 +290,31 @@ test("a basic weakness that is in a deck cannot be drawn as a random one", funct
   t:equal(left(true), left(false) - 1)
 end)
 
+test("a permanent card begins the game in play with its uses, and is neither in the deck nor in the opening hand", {
+  rules = { "ah.permanent.starts_in_play" } }, function(t)
+    local g, me = before_setup(t, { roland_banks = { "old_oath", "old_grudge", "knife", "guts", "dodge", "evidence", "machete" } })
+    g:go_on()
+    t:equal({ #g:cards("hand", me), #g:cards("deck", me) }, { 5, 0 })
+    local oath, grudge = g:card "old_oath", g:card "old_grudge"
+    t:equal({ oath.zone, oath.controller, oath.uses, grudge.zone }, { "play", me, 2, "play" })
+    t:equal({ me.willpower, me.combat }, { 4, 5 })
+    t:not_logged(g, "Old Oath enters play")
+  end)
+
+test("a permanent card cannot leave play except by elimination", { rules = { "ah.permanent.cannot_leave" } }, function(t)
+  local g = t:game { locations = { "study" }, investigators = { "roland_banks", "chart_partner" } }
+  local me = g:lead()
+  local oath, grudge = g:put("old_oath", "play", { owner = me }), g:put("old_grudge", "play", { owner = me })
+  for _, card in ipairs { oath, grudge } do
+    g:effect("leave_play", card)
+    g:effect("return_to_hand", card)
+    t:zone(card, "play", me)
+  end
+  g:effect("defeat", me)
+  t:zone(oath, "removed")
+  t:zone(grudge, "removed")
+end)
+
 -- Which of the cards end on top of the deck, with several seeds, when the shuffling begins with the mulligan.
 local function tops(t, deck, choice, of)
   local seen, n = {}, 0

@@ -1,2 +1,2 @@
-return event_card { name = "Quick Look", class = "neutral", cost = 0, fast = true, any_window = true,
+return event_card { name = "Quick Look", class = "neutral", cost = 0, fast = true,
   text = "Investigate.", investigate = true }
