@@ -5,6 +5,8 @@
 #include <fstream>
 #include <set>
 
+#include <lua.hpp>
+
 #include "cli.hpp"
 #include "community_cards.hpp"
 #include "content/mount.hpp"
@@ -12,6 +14,7 @@
 #include "game/view.hpp"
 #include "import_deck.hpp"
 #include "import_pack.hpp"
+#include "script/schema.hpp"
 
 namespace misk::cli {
 namespace {
@@ -99,6 +102,23 @@ importing::Known known_cards(const game::Catalog& catalog, game::Scripts& script
   known.card = [&image](const std::string& code) -> std::string {
     const kernel::Id id = image.find_definition(code);
     return id == kernel::kNoId ? "" : image.definitions[id].id;
+  };
+  script::Host& host = scripts.host();
+  known.takes.field = [&host](const std::string& constructor, const std::string& field) {
+    for (const script::Constructor& each : host.schemas().constructors()) {
+      if (each.name != constructor || !host.schemas().find_schema(each.takes)) continue;
+      const auto& fields = host.schemas().ready(each.takes).all;
+      return std::any_of(fields.begin(), fields.end(),
+                         [&](const script::Field* known_field) { return known_field->name == field; });
+    }
+    return false;
+  };
+  known.takes.word = [&host](const std::string& type, const std::string& text) {
+    lua_State* L = host.sandbox().state();
+    lua_pushlstring(L, text.data(), text.size());
+    const bool fits = host.schemas().fits(L, -1, type);
+    lua_pop(L, 1);
+    return fits;
   };
   return known;
 }

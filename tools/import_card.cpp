@@ -59,6 +59,11 @@ class CardWriter {
   void tokens();
   void read();
   void drop_rest(Fields& fields, const std::string& name, bool is_back);
+  /// Takes out what this type of card has no place for, and says so.
+  void keep_taken();
+  bool is_word(const std::string& type, const std::string& text) const {
+    return !world_.takes.word || world_.takes.word(type, text);
+  }
 
   PackCard& card_;
   const CardWorld& world_;
@@ -93,6 +98,11 @@ void CardWriter::identity() {
     classes.push_back(tag_of(faction));
   for (const char* key : {"faction2_code", "faction3_code"})
     if (const std::string other = fields_.text(key); !other.empty()) classes.push_back(tag_of(other));
+  std::erase_if(classes, [&](const std::string& name) {
+    if (is_word("class", name)) return false;
+    world_.dropped->push_back({"faction_code", card_.source->name, "there is no class '" + name + "'"});
+    return true;
+  });
   if (classes.size() == 1) set_text("class", classes.front());
   if (classes.size() > 1) set("class", lua_texts(classes));
   if (card_.is_signature && is_player_type(type_)) tags.emplace_back("signature");
@@ -124,8 +134,7 @@ void CardWriter::slots() {
       count = std::clamp(std::atoi(slot.c_str() + by + 2), 1, 4);
       slot = slot.substr(0, by);
     }
-    static const std::vector<std::string> kKnown = {"ally", "hand", "arcane", "accessory", "body"};
-    if (std::find(kKnown.begin(), kKnown.end(), slot) == kKnown.end()) {
+    if (!is_word("slot", slot)) {
       scripted_.leave({"It takes up a slot: " + part + "."});
       continue;
     }
@@ -262,8 +271,9 @@ void CardWriter::deck_options() {
     fields += any_of("text", heals);
     if (const Value* const level = option.value("level"); level != nullptr && level->is_map()) {
       Fields levels(*level);
-      fields += ", level = { " + std::to_string(levels.number("min").value) + ", " +
-                std::to_string(levels.number("max").value) + " }";
+      const Number min = levels.number("min"), max = levels.number("max");
+      known = known && min.is_plain() && max.is_plain();
+      fields += ", level = { " + std::to_string(min.value) + ", " + std::to_string(max.value) + " }";
     }
     // There the first option counts that fits, so one with a limit is for others.
     if (const Number limit = option.number("limit"); limit.is_plain())
@@ -460,6 +470,16 @@ void CardWriter::drop_rest(Fields& fields, const std::string& name, bool is_back
     world_.dropped->push_back({key, name, "its shape is not what it should be"});
 }
 
+void CardWriter::keep_taken() {
+  if (!world_.takes.field) return;
+  std::erase_if(figures_, [&](const LuaField& field) {
+    if (world_.takes.field(card_.kind, field.first)) return false;
+    world_.dropped->push_back({field.first, card_.source->name,
+                               "a card that is written with `" + card_.kind + "` has no such field"});
+    return true;
+  });
+}
+
 std::string CardWriter::write() {
   identity();
   if (is_player_type(type_))
@@ -507,6 +527,7 @@ std::string CardWriter::write() {
     else
       figures_.push_back(field);
   }
+  keep_taken();
   drop_rest(fields_, card_.source->name, false);
   if (card_.back != nullptr) drop_rest(card_.back->fields, card_.back->name, true);
 

@@ -1,5 +1,6 @@
 // One card of the community's data as a script.
 #pragma once
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
@@ -26,6 +27,14 @@ struct PackCard {
   int sentences = 0, todo = 0;
 };
 
+/// What the constructors of the game take.
+struct Takes {
+  /// Has what is written with `constructor` a field of that name?
+  std::function<bool(const std::string& constructor, const std::string& field)> field;
+  /// Is the text one of the words that `type` allows?
+  std::function<bool(const std::string& type, const std::string& text)> word;
+};
+
 /// What all cards of an import share.
 struct CardWorld {
   const Rules& rules;
@@ -35,6 +44,7 @@ struct CardWorld {
   std::map<std::string, std::string> encounter_sets;  ///< code → name
   std::vector<Dropped>* dropped = nullptr;
   std::set<std::string> unscripted;  ///< slugs of cards whose text is left as it is
+  Takes takes;
 };
 
 /// "complete", "scripted" or "stub".

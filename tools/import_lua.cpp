@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "import_text.hpp"
 
@@ -13,8 +14,16 @@ bool is_name_char(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
 
+/// Names that Lua keeps for itself: they are no keys by themselves.
+bool is_word_of_lua(const std::string& name) {
+  static const std::set<std::string> kWords = {
+      "and", "break", "do",  "else", "elseif", "end",    "false",  "for",  "function", "goto",  "if",
+      "in",  "local", "nil", "not",  "or",     "repeat", "return", "then", "true",     "until", "while"};
+  return kWords.count(name) > 0;
+}
+
 std::string item(const LuaField& field) {
-  return (field.first.empty() ? "" : field.first + " = ") + field.second.front();
+  return (field.first.empty() ? "" : lua_key(field.first) + " = ") + field.second.front();
 }
 
 }  // namespace
@@ -100,7 +109,7 @@ Lines lua_function(const Lines& body, const std::string& target) {
 
 std::string lua_key(const std::string& name) {
   const bool plain = !name.empty() && std::all_of(name.begin(), name.end(), is_name_char) &&
-                     !(name[0] >= '0' && name[0] <= '9');
+                     !(name[0] >= '0' && name[0] <= '9') && !is_word_of_lua(name);
   return plain ? name : "[" + lua_string(name) + "]";
 }
 

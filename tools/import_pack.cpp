@@ -21,7 +21,8 @@ bool is_code_part(const std::string& text) {
 class PackMaker {
  public:
   PackMaker(Source source, const Rules& rules, const Known& known)
-      : source_(std::move(source)), known_(known), world_{rules, "", {}, {}, {}, {}, nullptr, {}} {}
+      : source_(std::move(source)), known_(known), world_{rules, "",      {}, {},         {},
+                                                          {},    nullptr, {}, known.takes} {}
 
   PackFiles make(const std::string& id, const std::set<std::string>& unscripted);
 

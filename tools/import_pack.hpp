@@ -9,6 +9,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "import_card.hpp"
 #include "import_rules.hpp"
 #include "import_source.hpp"
 
@@ -21,6 +22,8 @@ struct Known {
   std::set<std::string> locations, investigators;  ///< titles
   /// The full id of a loaded card by its code; "" for none.
   std::function<std::string(const std::string&)> card;
+  /// The game's own words for what cards take, from its schemas; unset: everything is taken.
+  Takes takes;
 };
 
 /// A link between cards that leads nowhere.

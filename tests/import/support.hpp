@@ -40,6 +40,10 @@ inline Known known() {
   known.card = [](const std::string& code) {
     return code == "01016" ? std::string("arkham_core:45_automatic") : std::string();
   };
+  known.takes.word = [](const std::string& type, const std::string& text) {
+    static const std::set<std::string> kSlots = {"ally", "hand", "arcane", "accessory", "body"};
+    return type != "slot" || kSlots.count(text) > 0;
+  };
   return known;
 }
 
