@@ -6,6 +6,7 @@
 #include "content/mount.hpp"
 #include "content/suggest.hpp"
 #include "game/bot.hpp"
+#include "game/deck.hpp"
 #include "game/setup_options.hpp"
 #include "store/write_file.hpp"
 
@@ -121,10 +122,11 @@ bool is_campaign(Scripts& scripts, const std::string& id) {
 }
 
 std::optional<content::Deck> deck_for(const Catalog& catalog, Scripts& scripts, const std::string& avatar) {
-  const kernel::Image& image = scripts.host().image();
-  const kernel::Id wanted = image.find_definition(avatar);
+  script::Host& host = scripts.host();
+  const kernel::Id wanted = host.image().find_definition(avatar);
   for (const content::Deck& deck : catalog.decks())
-    if (wanted != kernel::kNoId && image.find_definition(deck.avatar) == wanted) return deck;
+    if (wanted != kernel::kNoId && host.find_definition(deck.avatar, pack_of_deck(host, deck.file)) == wanted)
+      return as_meant(host, deck);
   return std::nullopt;
 }
 

@@ -7,6 +7,7 @@
 
 #include "content/suggest.hpp"
 #include "game/game.hpp"
+#include "script/loader.hpp"
 
 namespace misk::game {
 
@@ -82,6 +83,7 @@ bool ask(Scripts& scripts, const char* name, const Deck& deck, Take take, script
   lua_State* L = host.sandbox().state();
   const int top = lua_gettop(L);
   host.take_reports();
+  const script::Host::Asking asking(host, pack_of_deck(host, deck.file));
   const auto push = [&](lua_State* state) {
     push_deck(state, deck);
     return 1;
@@ -117,6 +119,19 @@ int line_of(const Deck& deck, const std::string& what) {
 }
 
 }  // namespace
+
+std::string pack_of_deck(script::Host& host, const std::string& file) {
+  for (const auto& [pack, root] : host.loader().roots())
+    if (file.rfind(root + "/", 0) == 0) return pack;
+  return "";
+}
+
+Deck as_meant(script::Host& host, Deck deck) {
+  const std::string pack = pack_of_deck(host, deck.file);
+  deck.avatar = host.unmistakable(deck.avatar, pack);
+  for (content::DeckEntry& entry : deck.cards) entry.card = host.unmistakable(entry.card, pack);
+  return deck;
+}
 
 Diagnostics deck_problems(Scripts& scripts, const Deck& deck) {
   const kernel::Image& image = scripts.host().image();

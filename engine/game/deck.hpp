@@ -11,6 +11,13 @@ namespace misk::game {
 
 class Game;
 
+/// The pack in whose folder a deck's file lies, "" for none: short ids in the deck mean what they mean there.
+std::string pack_of_deck(script::Host& host, const std::string& file);
+
+/// The deck with whole ids where a short one could mean another card elsewhere: a deck goes where its file
+/// does not.
+content::Deck as_meant(script::Host& host, content::Deck deck);
+
 /// Everything that is wrong with a deck. Cards that nobody declares are errors, and nothing else is told
 /// then; what breaks the rules of deck building are warnings, from the game's export `check_deck(deck) ->
 /// list of { card, message, mend }`: a group may play what it likes. `card` is a card or an option of the

@@ -6,12 +6,11 @@
 #include <utility>
 
 #include "content/mount.hpp"
+#include "game/deck.hpp"
 #include "store/write_file.hpp"
 #include "text/joined.hpp"
 
 namespace misk::game {
-
-namespace {}  // namespace
 
 DeckEditor::DeckEditor(Scripts& scripts, DeckText text, std::string file, bool is_new)
     : scripts_(scripts),
@@ -32,9 +31,15 @@ DeckEditor::DeckEditor(Scripts& scripts, DeckText text, std::string file, bool i
   }
 }
 
+// A name in the deck's file, or one that somebody types for it.
+kernel::Id DeckEditor::meant(const std::string& id) const {
+  script::Host& host = scripts_.host();
+  return host.find_definition(id, pack_of_deck(host, file_));
+}
+
 const Entry* DeckEditor::find(const std::string& id) const {
   const kernel::Image& image = scripts_.host().image();
-  const kernel::Id wanted = image.find_definition(id);
+  const kernel::Id wanted = meant(id);
   if (wanted == kernel::kNoId) return nullptr;
   for (const Entry& card : cards_)
     if (image.find_definition(card.id) == wanted) return &card;
@@ -59,8 +64,8 @@ std::string DeckEditor::key_of(const Entry& card) const {
   const kernel::Image& image = scripts_.host().image();
   const kernel::Id wanted = image.find_definition(card.id);
   for (const content::DeckEntry& entry : deck().cards)
-    if (image.find_definition(entry.card) == wanted) return entry.card;
-  return card.id;
+    if (meant(entry.card) == wanted) return entry.card;
+  return wanted == kernel::kNoId || meant(card.id) == wanted ? card.id : image.definitions[wanted].id;
 }
 
 int DeckEditor::count(const Entry& card) const {
@@ -68,7 +73,7 @@ int DeckEditor::count(const Entry& card) const {
   const kernel::Id wanted = image.find_definition(card.id);
   int count = 0;
   for (const content::DeckEntry& entry : deck().cards)
-    if (image.find_definition(entry.card) == wanted) count += entry.count;
+    if (meant(entry.card) == wanted) count += entry.count;
   return count;
 }
 

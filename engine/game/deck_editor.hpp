@@ -60,6 +60,7 @@ class DeckEditor {
   void save(const std::string& file);
 
  private:
+  kernel::Id meant(const std::string& id) const;
   std::string key_of(const Entry& card) const;
 
   Scripts& scripts_;

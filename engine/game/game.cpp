@@ -6,6 +6,7 @@
 #include <lua.hpp>
 
 #include "content/suggest.hpp"
+#include "game/deck.hpp"
 #include "game/plain_data.hpp"
 #include "game/settings.hpp"
 #include "game/setup_options.hpp"
@@ -17,17 +18,6 @@ namespace misk::game {
 using kernel::ComponentId;
 using kernel::Id;
 using kernel::kNoId;
-
-namespace {
-
-// The pack in whose folder a deck lies, "" for none.
-std::string pack_of_deck(const Catalog& catalog, const content::Deck& deck) {
-  for (const content::Pack& pack : catalog.library().packs)
-    if (deck.file.rfind(pack.display("") + "/", 0) == 0) return pack.id();
-  return "";
-}
-
-}  // namespace
 
 Game::Game(const Catalog& catalog, Scripts& scripts, const Setup& setup)
     : catalog_(catalog),
@@ -75,17 +65,16 @@ void Game::prepare() {
           deck, [&](const std::string& id) { return image.find_definition(id) != kNoId; },
           [&](const std::string& id) { return content::suggest(id, known); });
       if (!wrong.empty()) throw SetupError(wrong.front().to_line());
+      deck = as_meant(host, std::move(deck));
       for (const std::string& pack : deck.collection)
         if (!catalog_.library().find(pack))
           throw SetupError(deck.file + ":" + std::to_string(deck.collection_line) + ": no pack '" + pack +
                            "' is loaded; correct it, or say where it is with --packs");
     } else if (!setup_.empty_decks) {
       for (const content::Deck& candidate : catalog_.decks())
-        if (const std::string pack = pack_of_deck(catalog_, candidate);
-            deck.cards.empty() && host.find_definition(candidate.avatar, pack) == avatar) {
-          deck = candidate;
-          for (content::DeckEntry& entry : deck.cards) entry.card = host.unmistakable(entry.card, pack);
-        }
+        if (deck.cards.empty() &&
+            host.find_definition(candidate.avatar, pack_of_deck(host, candidate.file)) == avatar)
+          deck = as_meant(host, candidate);
     }
     decks.push_back(std::move(deck));
   }
@@ -101,7 +90,7 @@ void Game::prepare() {
       "setup",
       [&](lua_State* L) {
         lua_newtable(L);
-        host.push_data(image.find_definition(setup_.scenario));
+        host.push_data(scenario);
         lua_setfield(L, -2, "scenario");
         lua_pushstring(L, setup_.scenario.c_str());
         lua_setfield(L, -2, "scenario_id");

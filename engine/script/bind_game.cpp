@@ -384,7 +384,15 @@ int note(lua_State* L) {
 }
 
 int card_exists(lua_State* L) {
-  lua_pushboolean(L, kernel_of(L).image().find_definition(check_text(L, 1)) != kNoId);
+  lua_pushboolean(L, host_of(L).find_definition(L, check_text(L, 1)) != kNoId);
+  return 1;
+}
+
+int whole_id(lua_State* L) {
+  Host& host = host_of(L);
+  const kernel::Id def = host.find_definition(L, check_text(L, 1));
+  if (def == kNoId) return 0;
+  lua_pushstring(L, host.image().definitions[def].id.c_str());
   return 1;
 }
 
@@ -462,6 +470,10 @@ const Function kGameFunctions[] = {
      "timing point's sentence to the log without "
      "announcing it."},
     {"card_exists", guarded<card_exists>, "card_exists(id: card_id): boolean. Is there a card with that id?"},
+    {"whole_id", guarded<whole_id>,
+     "whole_id(id: card_id): card_id?. The id of the card with its pack's name: \"pack:name\". A short one "
+     "means what it "
+     "means in the pack that asks: its own card, else that of a pack it requires. Nil when there is none."},
     {"data_of", guarded<data_of>,
      "data_of(id: card_id): table. What the definition of a card says beside rules: deck options, set-up."},
 };

@@ -148,6 +148,11 @@ int check_construction(lua_State* L) {
   for (std::size_t i = 0; i < constructor.arguments.size(); ++i)
     sound = sound && lua_type(L, 3 + static_cast<int>(i)) == LUA_TSTRING;
   if (sound) {
+    if (host.loader().loading()) {
+      // Short ids mean what they mean in the card's own pack, whoever reads the field later.
+      const auto& meant = host.loader().meant_by(host.loader().loading_pack());
+      if (!meant.empty()) schemas.replace_words(L, 2, id, "card_id", meant);
+    }
     lua_pushboolean(L, 1);
     return 1;
   }
@@ -182,8 +187,13 @@ int check_value(lua_State* L) {
   Host& host = host_of(L);
   const std::string type = check_text(L, 1);
   lua_settop(L, 4);
-  if (host.schemas().fits(L, 2, type)) return 0;
   Loader& loader = host.loader();
+  if (host.schemas().fits(L, 2, type)) {
+    if (loader.loading())
+      if (const auto& meant = loader.meant_by(loader.loading_pack()); !meant.empty())
+        host.schemas().replace_words(L, 2, type, "card_id", meant);
+    return 0;
+  }
   bool told = false;
   {
     const HostScope scope(L);

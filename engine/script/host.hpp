@@ -53,6 +53,9 @@ struct ScriptOverride {
 };
 
 /// A pack as the host needs it.
+/// What messages call a line that somebody has typed: console:1.
+inline constexpr const char* kLineFile = "console";
+
 struct ScriptPack {
   std::string id, kind, game, root;
   std::vector<std::string> visible;  // packs it may require from
@@ -109,8 +112,9 @@ class Host : public kernel::Scripts {
   /// What the intervention that has finished last gave, and how many have.
   const LineValue& line_value() const { return line_value_; }
   std::uint64_t lines_finished() const { return lines_finished_; }
-  /// The component that card(name) means in a line; 0 for none.
-  kernel::ComponentId find_card(const std::string& name, kernel::ComponentId you) const;
+  /// The component that card(name) means in a line, where the name is an id that of `definition`; 0 for none.
+  kernel::ComponentId find_card(const std::string& name, kernel::ComponentId you,
+                                kernel::Id definition) const;
   /// In one line: its title, number, id, where it is and what lies on it.
   std::string card_text(kernel::ComponentId id) const;
 

@@ -14,7 +14,7 @@ namespace {
 using kernel::ComponentId;
 using kernel::kNoId;
 
-constexpr const char* kFile = "console";  // what messages call a line: console:1
+constexpr const char* kFile = kLineFile;
 constexpr std::size_t kLongestText = 240;
 constexpr int kMostEntries = 60;
 
@@ -53,7 +53,8 @@ int card(lua_State* L) {
   }
   const std::string name = check_text(L, 1);
   charge(L, 4 * k.state().component_count);
-  const ComponentId found = host.find_card(name, to_component(L, lua_upvalueindex(1)));
+  const ComponentId found =
+      host.find_card(name, to_component(L, lua_upvalueindex(1)), host.find_definition(L, name));
   if (!found) {
     const bool known = k.image().find_definition(name) != kNoId;
     throw std::invalid_argument("no card on the table is called '" + name + "'" +
@@ -310,13 +311,11 @@ kernel::Id Host::find_definition(lua_State* L, const std::string& name) const {
 }
 
 std::string Host::unmistakable(const std::string& name, const std::string& pack) const {
-  const kernel::Id meant = find_definition(name, pack);
-  return meant == image_.find_definition(name) ? name : image_.definitions[meant].id;
+  return image_.namesakes.count(name) ? image_.definitions[find_definition(name, pack)].id : name;
 }
 
-ComponentId Host::find_card(const std::string& name, ComponentId you) const {
+ComponentId Host::find_card(const std::string& name, ComponentId you, kernel::Id definition) const {
   const kernel::Kernel& k = *kernel_;
-  const kernel::Id definition = image_.find_definition(name);
   const std::string wanted = text::folded(name);
   ComponentId best = 0;
   int best_rank = 100;
@@ -423,6 +422,7 @@ bool Host::push_line(const kernel::Intervention& line, ComponentId you, ScriptEr
       return false;
     }
   }
+  loader_->line_pack = line.pack;
   lua_newtable(L);
   push_component(L, you);
   lua_pushcclosure(L, guarded<card>, 1);

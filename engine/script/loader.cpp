@@ -91,6 +91,7 @@ std::string Loader::pack_of_call(lua_State* L) const {
     lua_getinfo(L, "S", &info);
     if (info.source[0] != '@') continue;
     const std::string file = info.source + 1;
+    if (file == kLineFile) return line_pack;
     for (const auto& [pack, root] : roots_)
       if (file.rfind(root + "/", 0) == 0 && game_of(pack) != pack) return pack;
   }
@@ -440,9 +441,51 @@ bool Loader::declare(const ScriptPack& pack) {
     std::erase_if(files,
                   [](const Source* s) { return s->path != "game.lua" && s->path.rfind("cards/", 0) != 0; });
   }
+  note_ids(pack, files);
   for (const Source* source : files) run(*source);
   lua_settop(L, top);
   return errors == before;
+}
+
+// The ids of a pack's cards: the names of their files, and what stands in them as `id = "..."`. They are
+// wanted before the files are run, as a card may name one that comes later.
+void Loader::note_ids(const ScriptPack& pack, const std::vector<const Source*>& files) {
+  std::set<std::string>& own = ids_[pack.id];
+  for (const Source* source : files) {
+    const std::size_t slash = source->path.rfind('/') + 1;
+    own.insert(source->path.substr(slash, source->path.rfind('.') - slash));
+    constexpr std::string_view kId = "id = \"";
+    for (std::size_t at = source->text.find(kId); at != std::string::npos;
+         at = source->text.find(kId, at + 1)) {
+      const std::size_t begin = at + kId.size(), end = source->text.find('"', begin);
+      const bool is_word = at > 0 && text::is_word(source->text[at - 1]);
+      if (!is_word && end != std::string::npos) own.insert(source->text.substr(begin, end - begin));
+    }
+  }
+  in_order_.push_back(pack.id);
+  const auto has = [&](const std::string& owner, const std::string& id) {
+    const auto found = ids_.find(owner);
+    return found != ids_.end() && game_of(owner) == game_of(pack.id) && found->second.count(id) > 0;
+  };
+  std::vector<std::string> near = {pack.id};
+  near.insert(near.end(), visible_[pack.id].begin(), visible_[pack.id].end());
+  for (const std::string& owner : near) {
+    if (!ids_.count(owner)) continue;
+    for (const std::string& id : ids_[owner]) {
+      if (std::find_if(near.begin(), near.end(), [&](const std::string& each) { return has(each, id); }) !=
+          std::find(near.begin(), near.end(), owner))
+        continue;  // a nearer pack has it
+      const auto first = std::find_if(in_order_.begin(), in_order_.end(),
+                                      [&](const std::string& each) { return has(each, id); });
+      if (first != in_order_.end() && *first != owner) meant_[pack.id][id] = owner + ":" + id;
+    }
+  }
+}
+
+const std::map<std::string, std::string>& Loader::meant_by(const std::string& pack) const {
+  static const std::map<std::string, std::string> kNone;
+  const auto found = meant_.find(pack);
+  return found == meant_.end() ? kNone : found->second;
 }
 
 // --- reading tables

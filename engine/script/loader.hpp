@@ -38,8 +38,15 @@ class Loader {
   kernel::Origin origin_of_call(lua_State* L) const;
   /// "FILE:LINE: " of the innermost script that is running, of a pack that is no game's if there is one.
   std::string where(lua_State* L) const;
-  /// The innermost pack that is no game's of the scripts that are running; "" when there is none.
+  /// The innermost pack that is no game's of the scripts that are running, or that of the line which somebody
+  /// has typed;
+  /// "" when there is none.
   std::string pack_of_call(lua_State* L) const;
+  /// Of a pack, the short ids that mean another card there than elsewhere, since its own card, or that of a
+  /// pack it requires, has the name of one that was there before: short id -> whole id.
+  const std::map<std::string, std::string>& meant_by(const std::string& pack) const;
+  /// The pack of which a file, or a patch, is being run.
+  const std::string& loading_pack() const { return at_.pack; }
   /// The packs whose scripts and cards a pack knows, beside its own.
   const std::vector<std::string>& visible_to(const std::string& pack) const;
   /// Tells what is wrong with the fields of a call of a constructor, each at its line. False when all may
@@ -73,6 +80,8 @@ class Loader {
     std::string to_string() const { return "the " + kind + " '" + name + "' of " + owner; }
   };
   const std::vector<RuleChange>& rule_changes() const { return rule_changes_; }
+
+  std::string line_pack;  // whose names the line sees that somebody has typed last
 
   int api_ref = 0;
   int fields_ref = 0;  // what library_fields.cpp returns
@@ -140,6 +149,7 @@ class Loader {
 
   // Patches and replacements (loader_patch.cpp).
   std::string full_id(const Collected& definition) const;
+  void note_ids(const ScriptPack& pack, const std::vector<const Source*>& files);
   bool may_override(const std::string& pack, const std::string& id, const kernel::Origin& origin);
   void replace_definitions();
   void apply_patches();
@@ -173,6 +183,9 @@ class Loader {
   std::map<std::string, int> exports_;                                 // by game
   std::map<std::string, std::map<std::string, std::string>> sources_;  // pack -> path -> text
   std::map<std::string, std::vector<std::string>> visible_;
+  std::map<std::string, std::set<std::string>> ids_;  // by pack, without its name, as its files show them
+  std::vector<std::string> in_order_;                 // packs, as they are declared
+  std::map<std::string, std::map<std::string, std::string>> meant_;  // see meant_by()
   std::map<std::string, std::string> roots_;
   /// The step of a procedure that is being read: its number, from 1 on (0: none), and what messages say of
   /// it.

@@ -9,6 +9,7 @@
 // The texts of types are read when the first table is checked against them.
 #pragma once
 #include <array>
+#include <map>
 #include <memory>
 #include <set>
 #include <string>
@@ -96,6 +97,12 @@ class Schemas {
   /// Is the value at `index` what constructor `id` takes? Quick, and says nothing.
   bool fits(lua_State* L, int index, int id);
   bool fits(lua_State* L, int index, const std::string& type);
+  /// Writes other words in the place of words of `kind` in a table that fits constructor `id`, or a type:
+  /// `words` by what stands there.
+  void replace_words(lua_State* L, int index, int id, const std::string& kind,
+                     const std::map<std::string, std::string>& words);
+  void replace_words(lua_State* L, int index, const std::string& type, const std::string& kind,
+                     const std::map<std::string, std::string>& words);
   /// What is wrong with it; `what` names it in messages: "asset 'Lamp'".
   std::vector<Mistake> mistakes(lua_State* L, int index, int id, const std::string& what);
   std::vector<Mistake> mistakes(lua_State* L, int index, const std::string& type, const std::string& what);

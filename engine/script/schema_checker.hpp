@@ -14,17 +14,22 @@ class SchemaChecker {
   bool fits(int index, const Type& type, int depth = 0);
   void explain(int index, const Type& type, const Type& shown);
 
+  /// Replaces words of `kind` in the value at `index`, which fits. True where the value itself is such a
+  /// word: what is to stand in its place is on the stack then.
+  bool replace(int index, const Type& type, const std::string& kind,
+               const std::map<std::string, std::string>& words, int depth = 0);
+
   std::string what;
   std::vector<Mistake> mistakes;
 
  private:
   static constexpr int kMaxDepth = 40;
+  static constexpr double kNumbersEnd = 1e9;  // numbers of the game are nearer to 0
 
   bool fits_named(int index, const Type& type, int depth);
   bool fits_schema(int index, const Schema& schema, int depth);
   bool fits_record(int index, const Type& type, int depth);
   bool fits_entries(int index, const Type* key, const Type& value, int depth);
-  static constexpr double kNumbersEnd = 1e9;  // numbers of the game are nearer to 0
   const Schema& ready(const Type& type) {
     auto& schema = *static_cast<Schema*>(const_cast<void*>(type.link));
     if (!schema.ready) schemas_.make_ready(L_, schema);
@@ -42,15 +47,15 @@ class SchemaChecker {
   void explain_entries(int index, const Type* key, const Type& value, const Type& shown);
   void explain_one_of(int index, const Type& type, const Type& shown);
   void wrong_type(int index, const Type& shown);
+  /// Tells of a number that is of the right kind, and too large or too small; false when it is not that.
+  bool out_of_range(int index, const Type& shown);
+  bool allows(const Type& type, Type::Kind kind) const;
+  bool names(const Type& type, const char* alias) const;
   void unknown_word(int index, const std::string& noun, const Type& type);
 
   std::string expected(const Type& type, int given) const;
   std::string many(const Type& type) const;
   std::string described(int index) const;
-  /// Tells of a number that is of the right kind, and too large or too small; false when it is not that.
-  bool out_of_range(int index, const Type& shown);
-  bool allows(const Type& type, Type::Kind kind) const;
-  bool names(const Type& type, const char* alias) const;
   std::string where() const;
   std::string place() const;
   bool is_scalar_of(const Type& type, Type::Kind kind) const;

@@ -162,6 +162,68 @@ bool SchemaChecker::fits_entries(int index, const Type* key, const Type& value, 
   return true;
 }
 
+bool SchemaChecker::replace(int index, const Type& type, const std::string& kind,
+                            const std::map<std::string, std::string>& words, int depth) {
+  if (depth > kMaxDepth) return false;
+  index = absolute(L_, index);
+  luaL_checkstack(L_, 6, "fields");
+  if (type.kind == Kind::one_of)
+    return std::any_of(type.parts.begin(), type.parts.end(), [&](const Type& part) {
+      return fits(index, part) && replace(index, part, kind, words, depth + 1);
+    });
+  if (type.kind == Kind::named && type.target == Target::alias)
+    return replace(index, alias(type).parsed, kind, words, depth + 1);
+  if (type.kind == Kind::named && type.target == Target::word) {
+    if (type.name != kind || lua_type(L_, index) != LUA_TSTRING) return false;
+    const auto found = words.find(lua_tostring(L_, index));
+    if (found == words.end()) return false;
+    lua_pushlstring(L_, found->second.data(), found->second.size());
+    return true;
+  }
+  if (!lua_istable(L_, index)) return false;
+  const Schema* schema = type.kind == Kind::named && type.target == Target::schema ? &ready(type) : nullptr;
+  if (!schema && type.kind != Kind::list && type.kind != Kind::map && type.kind != Kind::record) return false;
+  const auto type_of = [&](int key) -> const Type* {
+    const bool is_name = lua_type(L_, key) == LUA_TSTRING;
+    if (schema) {
+      if (!is_name) return schema->item ? &schema->item->parsed : nullptr;
+      const auto field = schema->by_key.find(lua_topointer(L_, key));
+      return field == schema->by_key.end() ? nullptr : &field->second->parsed;
+    }
+    if (type.kind == Kind::list) return &type.parts[0];
+    if (type.kind == Kind::map) return &type.parts[1];
+    for (const Parameter& field : type.parameters)
+      if (is_name ? field.name == lua_tostring(L_, key) : field.name == "[integer]") return &field.type;
+    return nullptr;
+  };
+  lua_pushnil(L_);
+  while (lua_next(L_, index)) {  // a field that is there may be set meanwhile
+    const int top = lua_gettop(L_);
+    const Type* each = type_of(top - 1);
+    if (each && replace(top, *each, kind, words, depth + 1)) {
+      lua_pushvalue(L_, top - 1);
+      lua_insert(L_, -2);
+      lua_rawset(L_, index);
+    }
+    lua_settop(L_, top - 1);
+  }
+  return false;
+}
+
+void Schemas::replace_words(lua_State* L, int index, int id, const std::string& kind,
+                            const std::map<std::string, std::string>& words) {
+  const int top = lua_gettop(L);
+  SchemaChecker(*this, L).replace(index, constructors_[static_cast<std::size_t>(id)].parsed, kind, words);
+  lua_settop(L, top);
+}
+
+void Schemas::replace_words(lua_State* L, int index, const std::string& type, const std::string& kind,
+                            const std::map<std::string, std::string>& words) {
+  const int top = lua_gettop(L);
+  SchemaChecker(*this, L).replace(index, parsed(type), kind, words);
+  lua_settop(L, top);
+}
+
 bool Schemas::fits(lua_State* L, int index, int id) {
   Constructor& constructor = constructors_[static_cast<std::size_t>(id)];
   if (!constructor.ready) {

@@ -84,6 +84,82 @@ TEST(PacksWithNamesakes, MeanTheirOwnCardsByShortIds) {
   EXPECT_THAT(tested.out, HasSubstr("3 passed, 0 failed"));
 }
 
+// The fields of a card, what its library looks for, its decks, a line of the console: all of them mean the
+// pack's own.
+TEST(PacksWithNamesakes, MeanTheirOwnCardsInFieldsAndDecksAndAtTheConsole) {
+  NEEDS_MISK();
+  const Folder folder;
+  const auto write = [&](const std::string& name, const std::string& text) {
+    std::filesystem::create_directories(std::filesystem::path(folder / name).parent_path());
+    spill(folder / name, text);
+  };
+  write(
+      "blades/pack.yaml",
+      "schema: 1\nid: blades\nversion: \"1.0.0\"\napi: \">=1.0 <2\"\ntitle: Blades\n"
+      "description: A knife of its own.\nauthors: [{ name: Nobody }]\n"
+      "license: { code: MIT, content: MIT }\nkind: cards\ngame: arkham\nrequires: { arkham_core: \"*\" }\n");
+  write("blades/cards/knife.lua",
+        "return asset { name = \"Long Knife\", class = \"neutral\", level = 0, cost = 1 }\n");
+  write("blades/cards/ghoul_minion.lua",
+        "return enemy { name = \"Blade Ghoul\", fight = 1, health = 1, evade = 1, damage = 1 }\n");
+  write("blades/cards/study.lua", "return location { name = \"Forge\", shroud = 1, clues = 0 }\n");
+  write("blades/cards/edge.lua",
+        "return act { name = \"The Edge\", objective = true, reverse = \"ghoul_minion\" }\n");
+  write("blades/cards/whats_going_on.lua", "return agenda { name = \"Rust\", doom = 9 }\n");
+  write("blades/cards/last_edge.lua", "return act { name = \"The Last Edge\", objective = true }\n");
+  write("blades/cards/grinder.lua",
+        "return investigator {\n  name = \"Grinder\", class = \"neutral\", willpower = 3, intellect = 3, "
+        "combat = 3,\n"
+        "  agility = 3, health = 7, sanity = 7, deck_size = 1, requires = { \"knife\" },\n"
+        "  deck_options = { { class = \"neutral\" } },\n}\n");
+  write("blades/decks/grinder.yaml",
+        "name: Grinder\ninvestigator: grinder\ncards:\n  knife: 1\n  emergency_cache: 1\n");
+  write("blades/scenarios/honing.lua",
+        "return scenario {\n  name = \"Honing\", id = \"honing\", acts = { \"edge\", \"last_edge\" },\n"
+        "  agendas = { \"whats_going_on\" }, encounter_cards = { { \"ghoul_minion\", 2 } },\n"
+        "  reference = \"the_gathering_reference\", set_aside = { \"study\", \"arkham_core:study\" },\n"
+        "  bags = { standard = { \"0\" } }, resolutions = { no_resolution = { text = \"Blunt.\" } },\n"
+        "  setup = function() start_at(put_location(set_aside_card \"study\")) end,\n}\n");
+  write("blades/tests/blades_test.lua",
+        "test(\"The fields of a scenario and a deck mean the pack's own cards\", function(t)\n"
+        "  local g = t:game { scenario = \"honing\", investigators = { \"grinder\" }, decks = true, auto = { "
+        "\"mulligan\" } }\n"
+        "  local me = g:lead()\n"
+        "  t:equal(me.place.title, \"Forge\")\n"
+        "  t:equal(g:agenda().title, \"Rust\")\n"
+        "  for _, card in ipairs(g:cards \"encounter_deck\") do t:equal(card.title, \"Blade Ghoul\") end\n"
+        "  local hand = g:cards(\"hand\", me)\n"
+        "  t:equal(#hand, 2)\n"
+        "  local titles = { hand[1].title, hand[2].title }\n"
+        "  table.sort(titles)\n"
+        "  t:equal(titles, { \"Emergency Cache\", \"Long Knife\" })\n"
+        "end)\n"
+        "test(\"The other side of an act is the pack's own card\", function(t)\n"
+        "  local g = t:game { scenario = \"honing\", investigators = { \"grinder\" }, decks = true, auto = { "
+        "\"mulligan\" } }\n"
+        "  g:effect \"advance_act\"\n"
+        "  t:equal(#g:cards(\"threat\", g:lead()) > 0 and g:cards(\"threat\", g:lead())[1].title, \"Blade "
+        "Ghoul\")\n"
+        "end)\n");
+  const std::string pack = "'" + folder.path() + "/blades'";
+  const Ran tested = run_misk("test " + pack);
+  EXPECT_EQ(tested.code, 0) << tested.out << tested.err;
+  EXPECT_THAT(tested.out, HasSubstr("2 passed, 0 failed"));
+  EXPECT_THAT(run_misk("check " + pack).out, HasSubstr("0 errors"));
+  const Ran deck =
+      run_misk("deck check --packs " + pack + " '" + folder.path() + "/blades/decks/grinder.yaml'");
+  EXPECT_EQ(deck.code, 0) << deck.out << deck.err;
+  EXPECT_THAT(
+      run_misk("deck show --packs " + pack + " '" + folder.path() + "/blades/decks/grinder.yaml'").out,
+      HasSubstr("Long Knife"));
+  const Ran console = run_misk("console honing --packs " + pack +
+                               " --pack blades --investigator grinder --run "
+                               "'create(\"knife\", \"play\", you)' --run 'data_of(\"knife\").name'");
+  EXPECT_EQ(console.code, 0) << console.err;
+  EXPECT_THAT(console.out, HasSubstr("blades:knife"));
+  EXPECT_THAT(console.out, HasSubstr("Long Knife"));
+}
+
 INSTANTIATE_TEST_SUITE_P(
     All, StrangerPacks,
     ::testing::Values(Case{"drowned_bell", "low_water", " --investigators 2", 400},

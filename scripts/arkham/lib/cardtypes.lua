@@ -208,7 +208,7 @@ schema("event_fields: player_card_fields, trigger_fields, effect_fields, designa
   "An event: it does something, and is discarded. A fast one says when it can be played.", {
   { "cost?", 'natural|"x"',
     "Resources it costs; \"x\": whoever plays it chooses how many, and the card has it as me.x." },
-  { "fast?", "boolean", "Playing it costs no action." },
+  { "fast?", "boolean", "Playing it costs no action; without a trigger it can be played in any player window." },
   { "on_turn?", "boolean", "Only in one's own turn." },
   { "first_action?", "boolean", "Only as the first action of a turn." },
   { "attach_limit?", "natural", "At most so many of it may be attached to one card." },
@@ -568,7 +568,7 @@ fields.alias("resolution_name", '"no_resolution"|"R1"|"R2"|"R3"|"R4"|"R5"|"R6"|"
 schema("scenario_fields: card_fields", "A scenario.", {
   { "text?", "string", "How it begins, in a few sentences." },
   { "reference?", "card_id", "Its card with the chaos tokens." },
-  { "encounter_cards?", "{ [integer]: string|integer }[]",
+  { "encounter_cards?", "{ [integer]: card_id|integer }[]",
     "What its encounter deck is made of: { { \"ghoul\", 3 }, { \"icy_ghoul\" } }." },
   { "set_aside?", "card_id[]", "Cards that are set aside, not in play yet." },
   { "locations?", "card_id[]", "Locations that are in play from the beginning." },

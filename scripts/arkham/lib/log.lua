@@ -44,10 +44,7 @@ local function entry_data(id)
   return data
 end
 
-local function same_id(card, id)
-  local full = card.id
-  return full == id or full:sub(-#id - 1) == ":" .. id
-end
+local function same_id(card, id) return card.id == whole_id(id) end
 
 local function entry_of(id)
   for _, card in ipairs(cards_in "campaign_log") do

@@ -230,9 +230,9 @@ end
 
 --- set_aside_card(id: card_id): card?. The card of that id that is set aside.
 local function set_aside_card(id)
+  local whole = whole_id(id)
   for _, card in ipairs(cards_in "set_aside") do
-    local full = card.id
-    if full == id or full:sub(-#id - 1) == ":" .. id then return card end
+    if card.id == whole then return card end
   end
 end
 

@@ -85,8 +85,9 @@ end
 local function starting_items(inv)
   for _, item in ipairs(inv.data.start or {}) do
     if type(item) == "table" then
+      local whole = whole_id(item.ally)
       for _, card in ipairs(cards_in "ally_deck") do
-        if card.id:match "[^:]+$" == item.ally then inv:take_card(card) end
+        if card.id == whole then inv:take_card(card) end
       end
     elseif item == "clue" then
       inv:gain_clues(1)
