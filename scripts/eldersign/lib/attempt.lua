@@ -83,7 +83,7 @@ end
 --- reroll(inv: card, dice: card[]). Those dice of the pool, once more.
 local function reroll(inv, dice)
   for _, die in ipairs(dice) do roll_die(die) end
-  note("rerolled", inv, nil, nil, packed_dice(dice))
+  note("rerolled", inv, nil, nil, packed_dice(dice), packed_dice(cards_in "pool"))
 end
 
 --- store_on(spell: card, inv: card). It takes its die, or dice; they keep what they show.

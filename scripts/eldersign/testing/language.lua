@@ -123,7 +123,7 @@ function G:dice(list)
   raw.rolls(sides)
 end
 
-local ROLLED = { " rolls: (.*)%.$", " re%-rolls: (.*)%.$", " searches the lost & found: (.*)%.$" }
+local ROLLED = { " rolls: (.*)%.$", " re%-rolls: (.*)%. The pool shows ", " searches the lost & found: (.*)%.$" }
 
 local function in_words(list) return table.concat(list, ", ") end
 

@@ -99,6 +99,7 @@ test("a clue re-rolls any dice, before a task is completed, as often as one has 
   g:choose { "Which dice do you re-roll?", pool[1], pool[2] }
   t:equal(me.clues, 1)
   t:equal(g:pool(), { "1", "1", "2", "3", "lore", "peril" })
+  t:logged(g, "re-rolls: lore, peril. The pool shows lore, peril, 1, 1, 2, 3.")
   g:act "Spend 1 clue"
   pool = g:cards "pool"
   g:dice { "lore" }
