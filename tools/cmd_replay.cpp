@@ -89,7 +89,7 @@ int replay(const ReplayOptions& options, const Shared& shared) {
     if (!sound)
       document["diverged"] = {
           {"line", outcome.diverged_line}, {"answer", outcome.answers}, {"text", outcome.trouble}};
-    for (const auto& line : game.log(0))
+    for (const auto& line : game.log(0, game::kAllKnowing))
       document["log"].push_back(
           {{"depth", line.depth}, {"text", line.text}, {"cite", line.cite}, {"decision", line.decision}});
     print_json(document);

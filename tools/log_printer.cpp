@@ -23,13 +23,13 @@ std::string plain(const std::string& said) {
 
 void LogPrinter::print(const game::Game& game) {
   std::size_t next = at_;
-  const auto lines = game.log(at_, &next);
+  const auto lines = game.log(at_, game::kWholeTable, &next);
   at_ = next;
   print_lines(lines);
 }
 
 void LogPrinter::print_last(const game::Game& game, std::size_t count) {
-  auto lines = game.log(0);
+  auto lines = game.log(0, game::kWholeTable);
   if (lines.size() > count) lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(count));
   indent_ = {};
   print_lines(lines);

@@ -35,6 +35,7 @@ const std::map<std::string, LuaEffect, std::less<>>& known() {
       {"prefer", E::changes},
       {"method.move", E::changes},
       {"method.discard", E::changes},
+      {"method.show", E::changes},
       {"method.add", E::changes},
       {"method.set", E::changes},
       {"method.modify", E::changes},

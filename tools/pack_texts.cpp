@@ -56,7 +56,7 @@ class Collector {
 /// What a game declares: sentences of the log, windows, steps, zones, and the engine's own words.
 void add_game(const kernel::Image& image, Collector& texts) {
   for (const kernel::TimingPoint& point : image.points) {
-    for (const std::string* text : {&point.text_before, &point.text}) texts.add(*text);
+    for (const std::string* text : {&point.text_before, &point.text, &point.text_others}) texts.add(*text);
     // Without a sentence of the log, questions asked there say what it is about.
     if (point.text.empty() && point.text_before.empty()) texts.add(point.about);
   }

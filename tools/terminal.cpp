@@ -140,7 +140,9 @@ void Terminal::show_board() {
 void Terminal::list_options() {
   const kernel::Request& request = game_.kernel().request();
   const kernel::Image& image = game_.kernel().image();
-  std::printf("\n%s", style_.bold(plain(game_.prompt_text(request))).c_str());
+  std::printf(
+      "\n%s",
+      style_.bold(plain(game_.prompt_text(request, static_cast<std::uint8_t>(part().player)))).c_str());
   if (!request.cite.empty())
     std::printf("%s", style_.dim("  [" + plain(std::string(request.cite)) + "]").c_str());
   const std::map<std::string, std::string> counts = {{"count", std::to_string(part().min)},

@@ -249,7 +249,7 @@ ConsoleReply Console::evaluate(const std::string& text) {
   if (!reply.changed) return reply;
   waiting_ = game_.kernel().intervening() && host.lines_finished() == finished_;
   if (waiting_)
-    reply.lines.push_back("this line asks: " + game_.prompt_text(game_.kernel().request()));
+    reply.lines.push_back("this line asks: " + game_.prompt_text(game_.kernel().request(), kAllKnowing));
   else if (!listening.failed)
     tell_value(host.line_value(), reply);
   return reply;

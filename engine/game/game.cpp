@@ -12,6 +12,7 @@
 #include "game/setup_options.hpp"
 #include "game/words.hpp"
 #include "script/handle.hpp"
+#include "text/letters.hpp"
 
 namespace misk::game {
 
@@ -235,19 +236,22 @@ std::string Game::name(ComponentId id) const {
   return translation().title(kernel().component(id).definition);
 }
 
-bool Game::visible(ComponentId id, std::uint8_t viewer) const {
-  if (!id || viewer == kAllKnowing) return true;
-  const auto& k = kernel();
-  if (viewer == kernel::kNoPlayer) {
-    for (int player = 0; player < k.state().players; ++player)
-      if (!visible(id, static_cast<std::uint8_t>(player))) return false;
-    return true;
+bool Game::is_among(std::uint8_t players, std::uint8_t viewer) const {
+  const unsigned all = (1u << kernel().state().players) - 1;
+  switch (viewer) {
+    case kAllKnowing:
+      return true;
+    case kWholeTable:
+      return (players & all) != 0;
+    case kernel::kNoPlayer:
+      return (players & all) == all;
+    default:
+      return (players >> viewer & 1) != 0;
   }
-  const auto& kind = k.kind_of(id);
-  if (k.component(id).seen >> viewer & 1) return true;
-  if (kind.visible == kernel::Visible::all) return true;
-  if (kind.visible == kernel::Visible::none) return false;
-  return k.zone_player(k.component(id).zone) == viewer;
+}
+
+bool Game::visible(ComponentId id, std::uint8_t viewer) const {
+  return !id || is_among(kernel().seen_by(id), viewer);
 }
 
 namespace {
@@ -280,7 +284,7 @@ Known Game::known(ComponentId id, std::uint8_t viewer) const {
   const kernel::Request& request = kernel().request();
   for (std::size_t p = 0; request.open && !seen && p < request.parts.size(); ++p) {
     const kernel::Part& part = request.parts[p];
-    if (part.answered || part.player != viewer || part.numeric) continue;
+    if (part.answered || (part.player != viewer && viewer != kWholeTable) || part.numeric) continue;
     for (std::uint32_t i = 0; i < part.count && !seen; ++i) {
       const kernel::Option& option = request.options[part.first + i];
       seen = option.comp == id || option.target == id;
@@ -324,21 +328,40 @@ std::string Game::label(ComponentId id) const {
   return text.empty() ? name(id) : translation().line(text);
 }
 
-std::string Game::sentence(const std::string& text, const std::int32_t* v, ComponentId source) const {
+std::string Game::hidden_name(ComponentId id) const {
+  std::string text;
+  if (scripts_.host().has_export("hidden_name"))
+    text = ask_text(scripts_.host(), "hidden_name", [&](lua_State* L) {
+      script::push_component(L, id);
+      return 1;
+    });
+  return text.empty() ? translation().said(words::kHiddenName) : translation().line(text);
+}
+
+std::string Game::sentence(const std::string& text, const std::int32_t* v, ComponentId source,
+                           std::array<bool, 4> known) const {
   static const char* const kNames[] = {"actor", "subject", "object", "amount", "extra"};
-  return fill_text(translation().said(text), [&](const std::string& word) {
-    if (word == "source") return name(source);
+  bool hidden_first = false;
+  auto named = [&](ComponentId id, bool is_known, const std::string& word) {
+    if (!id || is_known) return name(id);
+    hidden_first = hidden_first || text.rfind("{" + word + "}", 0) == 0;
+    return hidden_name(id);
+  };
+  std::string out = fill_text(translation().said(text), [&](const std::string& word) {
+    if (word == "source") return named(source, known[0], word);
     // {s} is a plural s after an amount
     if (word == "s") return std::string(v[3] != 1 ? "s" : "");
     // {amount|f}: the game's own function f says what the number stands for
     const auto bar = word.find('|');
-    for (int n = 0; n < 5; ++n) {
+    for (std::size_t n = 0; n < 5; ++n) {
       if (word.substr(0, bar) != kNames[n]) continue;
       if (bar != std::string::npos) return n < 3 ? std::string() : text_of(word.substr(bar + 1), v[n]);
-      return n < 3 ? name(static_cast<ComponentId>(v[n])) : std::to_string(v[n]);
+      return n < 3 ? named(static_cast<ComponentId>(v[n]), known[n + 1], word) : std::to_string(v[n]);
     }
     return std::string();
   });
+  if (hidden_first && !out.empty()) out[0] = text::large(out[0]);
+  return out;
 }
 
 std::string Game::said(const char* english, const std::map<std::string, std::string>& values) const {
@@ -348,7 +371,7 @@ std::string Game::said(const char* english, const std::map<std::string, std::str
   });
 }
 
-std::vector<LogLine> Game::log(std::size_t from, std::size_t* next) const {
+std::vector<LogLine> Game::log(std::size_t from, std::uint8_t viewer, std::size_t* next) const {
   std::vector<LogLine> lines;
   const kernel::Kernel& k = kernel();
   const auto& events = k.events();
@@ -358,18 +381,30 @@ std::vector<LogLine> Game::log(std::size_t from, std::size_t* next) const {
     LogLine line;
     line.depth = e.depth;
     line.decision = e.decision;
-    auto concerns = [&](std::int32_t id) {
-      if (k.valid(id) && std::find(line.about.begin(), line.about.end(), id) == line.about.end())
+    std::array<bool, 4> known{};
+    for (std::size_t n = 0; n < known.size(); ++n) known[n] = is_among(e.known[n], viewer);
+    auto concerns = [&](std::int32_t id, bool is_known) {
+      if (is_known && k.valid(id) && std::find(line.about.begin(), line.about.end(), id) == line.about.end())
         line.about.push_back(static_cast<ComponentId>(id));
     };
-    concerns(e.source);
+    concerns(e.source, known[0]);
     switch (e.kind) {
       case kernel::Event::Kind::point:
       case kernel::Event::Kind::note: {
         const auto& point = image.points[e.id];
-        line.text = sentence(e.before ? point.text_before : point.text, e.v, e.source);
+        const std::string* text = e.before ? &point.text_before : &point.text;
+        if (!point.text_others.empty() && !e.before) {
+          const std::uint8_t actor =
+              k.valid(e.v[0]) ? k.player_of(static_cast<ComponentId>(e.v[0])) : kernel::kNoPlayer;
+          // What the actor is told he knows.
+          if (actor < k.state().players && is_among(static_cast<std::uint8_t>(1u << actor), viewer))
+            known.fill(true);
+          else
+            text = &point.text_others;
+        }
+        line.text = sentence(*text, e.v, e.source, known);
         line.cite = point.cite;
-        for (const int n : {1, 2, 0}) concerns(e.v[n]);
+        for (const std::size_t n : {1, 2, 0}) concerns(e.v[n], known[n + 1]);
         break;
       }
       case kernel::Event::Kind::ability: {
@@ -382,14 +417,15 @@ std::vector<LogLine> Game::log(std::size_t from, std::size_t* next) const {
                                                {"card", source},
                                                {"ability", text}})
                          : source + ": " + text;
-        if (e.v[1]) line.text += " (" + name(static_cast<ComponentId>(e.v[1])) + ")";
-        for (const int n : {1, 0}) concerns(e.v[n]);
+        if (const auto target = static_cast<ComponentId>(e.v[1]))
+          line.text += " (" + (known[2] ? name(target) : hidden_name(target)) + ")";
+        for (const std::size_t n : {1, 0}) concerns(e.v[n], known[n + 1]);
         line.cite = ability.cite;
         break;
       }
       case kernel::Event::Kind::step: {
         const auto& step = image.procedures[e.id].steps[e.step];
-        line.text = sentence(step.text, e.v, e.source);
+        line.text = sentence(step.text, e.v, e.source, known);
         line.cite = step.cite;
         break;
       }
@@ -427,15 +463,30 @@ std::string Game::option_text(const kernel::Request& request, const kernel::Opti
   return "";
 }
 
-std::string Game::prompt_text(const kernel::Request& request) const {
+std::string Game::prompt_text(const kernel::Request& request, std::uint8_t viewer) const {
+  const auto& k = kernel();
+  const auto& image = k.image();
+  std::uint8_t asked = 0;
+  std::string names;
+  for (const kernel::Part& part : request.parts) {
+    if (part.answered) continue;
+    asked = static_cast<std::uint8_t>(asked | 1u << part.player);
+    names += (names.empty() ? "" : ", ") + name(k.state().avatars[part.player]);
+  }
+  // What windows and timing points ask is the same whichever card waits there.
+  const bool is_public =
+      request.from == kernel::FrameKind::window || request.from == kernel::FrameKind::timing;
+  if (!is_public && !is_among(asked, viewer)) return said(words::kIsAsked, {{"player", names}});
   if (!request.prompt.empty()) return translation().text(std::string(request.prompt));
-  const auto& image = kernel().image();
   if (request.from == kernel::FrameKind::timing) {
-    const auto& k = kernel();
     const auto& point = image.points[request.id];
     if (k.state().depth) {
       const auto& frame = k.state().frames[k.state().depth - 1];
-      const std::string text = sentence(point.text.empty() ? point.text_before : point.text, frame.v, 0);
+      std::array<bool, 4> may{};
+      for (std::size_t n = 0; n < 3; ++n)
+        may[n + 1] =
+            !k.valid(frame.v[n]) || known(static_cast<ComponentId>(frame.v[n]), viewer) != Known::nothing;
+      const std::string text = sentence(point.text.empty() ? point.text_before : point.text, frame.v, 0, may);
       if (!text.empty()) return said(words::kReact, {{"sentence", text}});
     }
     if (!point.about.empty()) return said(words::kReact, {{"sentence", translation().said(point.about)}});

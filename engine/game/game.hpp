@@ -1,5 +1,6 @@
 // One table: set up, ask, answer, look, save. Every front end uses this and nothing below it.
 #pragma once
+#include <array>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -73,8 +74,10 @@ enum class Known : std::uint8_t {
   all
 };
 
-/// A viewer for whoever writes cards: everything is seen. kernel::kNoPlayer: what everybody may see.
+/// Viewers beside the players. For whoever writes cards: everything is seen. For those who play at one screen
+/// and hide nothing from each other: what any of them may see. kernel::kNoPlayer: what each of them may see.
 inline constexpr std::uint8_t kAllKnowing = 254;
+inline constexpr std::uint8_t kWholeTable = 253;
 
 class Game {
  public:
@@ -114,12 +117,15 @@ class Game {
   std::string name(kernel::ComponentId id) const;
   /// What an option says; `viewer` hides what that player may not see.
   std::string option_text(const kernel::Request& request, const kernel::Option& option) const;
-  std::string prompt_text(const kernel::Request& request) const;
-  /// The log from event `from` on; `next` receives where to go on.
-  std::vector<LogLine> log(std::size_t from, std::size_t* next = nullptr) const;
+  /// The question as `viewer` may read it. Whoever is not asked reads what script wrote it as "Roland is
+  /// asked": it may name what only the other one sees.
+  std::string prompt_text(const kernel::Request& request, std::uint8_t viewer) const;
+  /// The log from event `from` on, as `viewer` may read it; `next` receives where to go on. What a card is is
+  /// told to those who could see it when that happened.
+  std::vector<LogLine> log(std::size_t from, std::uint8_t viewer, std::size_t* next = nullptr) const;
   /// How a number of a component comes about, as far as `viewer` may know it.
   std::vector<std::string> explain(kernel::ComponentId id, kernel::Id value, std::uint8_t viewer) const;
-  /// Does it lie where `viewer` (a player; kNoPlayer: each of them; kAllKnowing) sees what it is?
+  /// Does it lie where `viewer` (a player, or one of those above) sees what it is?
   bool visible(kernel::ComponentId id, std::uint8_t viewer) const;
   /// What `viewer` may know of it: what it lies where, what the open question offers that player, and whether
   /// the game's export `unrevealed(card)` says that its other side is not known yet. Every front end asks
@@ -148,7 +154,13 @@ class Game {
   void prepare();
   void add_cards(const std::string& ids);
   void hand_settings();
-  std::string sentence(const std::string& text, const std::int32_t* v, kernel::ComponentId source) const;
+  /// `known`: of the source, actor, subject and object, whether they may be named.
+  std::string sentence(const std::string& text, const std::int32_t* v, kernel::ComponentId source,
+                       std::array<bool, 4> known) const;
+  /// What it is called by those who do not see it: the game's own `hidden_name(card)` says "a Spell".
+  std::string hidden_name(kernel::ComponentId id) const;
+  /// Is `viewer` among these players, a bit for each?
+  bool is_among(std::uint8_t players, std::uint8_t viewer) const;
   /// What an option calls a component: its title, or what the game's own `label(card)` says (a die: what it
   /// shows).
   std::string label(kernel::ComponentId id) const;

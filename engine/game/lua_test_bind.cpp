@@ -259,7 +259,7 @@ int prompt(lua_State* L) {
   const Game& game = bench.game();
   const kernel::Image& image = game.kernel().image();
   lua_newtable(L);
-  set_text(L, "text", game.prompt_text(*request));
+  set_text(L, "text", game.prompt_text(*request, kAllKnowing));
   std::string from = "question", id;
   switch (request->from) {
     case kernel::FrameKind::window:
@@ -413,8 +413,10 @@ int push_lines(lua_State* L, const std::vector<std::string>& lines) {
 
 int log_lines(lua_State* L) {
   TestBench& bench = bench_of(L);
+  const std::uint8_t viewer = lua_isnoneornil(L, 1) ? kAllKnowing : bench.kernel().player_of(card_at(L, 1));
   std::vector<std::string> lines;
-  for (const LogLine& line : bench.game().log(std::min(bench.log_from, bench.kernel().events().size())))
+  for (const LogLine& line :
+       bench.game().log(std::min(bench.log_from, bench.kernel().events().size()), viewer))
     lines.push_back(line.text);
   return push_lines(L, lines);
 }

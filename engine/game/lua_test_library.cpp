@@ -382,7 +382,8 @@ function Game:prompt_options()
   end
   return out
 end
-function Game:log() return raw.log() end
+--- g:log([player]) -> list of texts: the log, all of it or as that player reads it.
+function Game:log(player) return raw.log(player) end
 --- g:mark(): logged, not_logged and order look at what comes after.
 function Game:mark() raw.mark_log() end
 function Game:why_not(inv) return raw.why_not(inv) end
@@ -491,18 +492,21 @@ function Test:no_prompt(g, text)
   if p and (not text or asks(p, text)) then fail("a prompt is open that should not be") end
 end
 
-local function find_logged(text, from)
-  local log = raw.log()
+-- What stands there as a text is a remark for who reads the test.
+local function log_of(player) return raw.log(type(player) ~= "string" and player or nil) end
+local function find_logged(text, from, player)
+  local log = log_of(player)
   for i = from or 1, #log do if has(log[i], text) then return i end end
 end
-function Test:logged(_, text)
+--- t:logged(g, part of a line [, player]), t:not_logged: with a player, in the log as that player reads it.
+function Test:logged(_, text, player)
   self:_count()
-  if not find_logged(text) then fail("not in the log: \"" .. text .. "\"") end
+  if not find_logged(text, 1, player) then fail("not in the log: \"" .. text .. "\"") end
 end
-function Test:not_logged(_, text)
+function Test:not_logged(_, text, player)
   self:_count()
-  local at = find_logged(text)
-  if at then fail("in the log, and should not be: \"" .. raw.log()[at] .. "\"") end
+  local at = find_logged(text, 1, player)
+  if at then fail("in the log, and should not be: \"" .. log_of(player)[at] .. "\"") end
 end
 --- t:order(g, { texts }): lines of the log, each after the one before.
 function Test:order(_, texts)

@@ -26,7 +26,7 @@ Choice tell_choice(const Game& game, std::size_t index, const std::vector<std::i
   const kernel::Part& part = request.parts[index];
   Choice choice;
   choice.player = part.player;
-  choice.prompt = game.prompt_text(request);
+  choice.prompt = game.prompt_text(request, kAllKnowing);
   if (part.numeric) {
     choice.number = choices.empty() ? part.min : choices.front();
     return choice;
@@ -42,7 +42,7 @@ std::optional<std::vector<std::int32_t>> find_choice(const Game& game, std::size
   const kernel::Request& request = game.kernel().request();
   const kernel::Part& part = request.parts[index];
   if (part.player != choice.player || part.numeric != choice.number.has_value()) return std::nullopt;
-  if (game.prompt_text(request) != choice.prompt) return std::nullopt;
+  if (game.prompt_text(request, kAllKnowing) != choice.prompt) return std::nullopt;
   std::vector<std::int32_t> choices;
   if (choice.number) {
     choices.push_back(*choice.number);

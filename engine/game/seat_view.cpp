@@ -229,8 +229,7 @@ SeatView SeatViewer::look(int seat, int shown) {
     out.open = true;
     for (const kernel::Part& part : request.parts)
       if (!part.answered) out.waiting.push_back(part.player);
-    out.prompt = game_.prompt_text(request);
-    out.cite = std::string(request.cite);
+    out.prompt = game_.prompt_text(request, static_cast<std::uint8_t>(seat));
     out.from = request.from;
     if (request.from == FrameKind::window && request.id != kNoId)
       out.what = image.windows[request.id].name;
@@ -240,6 +239,7 @@ SeatView SeatViewer::look(int seat, int shown) {
     for (const kernel::Part& part : request.parts) {
       if (part.answered || part.player != seat) continue;
       out.mine = true;
+      out.cite = std::string(request.cite);
       out.numeric = part.numeric;
       out.min = part.min;
       out.max = part.max;
@@ -314,7 +314,8 @@ SeatView SeatViewer::look(int seat, int shown) {
         break;
       case FrameKind::ability: {
         const std::string text = game_.translation().ability(frame.id);
-        out.name = out.source ? game_.name(frame.comp) : "";
+        if (!out.source) break;
+        out.name = game_.name(frame.comp);
         out.text = text.empty() ? image.abilities[frame.id].name : text;
         out.cite = image.abilities[frame.id].cite;
         break;

@@ -49,7 +49,7 @@ std::string answer_text(const Game& game, std::span<const std::int32_t> choices,
 
 std::string question_text(const Game& game) {
   const kernel::Request& request = game.kernel().request();
-  std::string text = game.prompt_text(request);
+  std::string text = game.prompt_text(request, kAllKnowing);
   for (const kernel::Part& part : request.parts)
     text += " [" + game.name(game.kernel().state().avatars[part.player]) + ": " +
             (part.numeric ? std::to_string(part.min) + " to " + std::to_string(part.max)

@@ -5,6 +5,7 @@
 namespace misk::game::words {
 
 inline constexpr const char* kNobody = "nobody";
+inline constexpr const char* kHiddenName = "a card";
 inline constexpr const char* kChoose = "Choose";
 inline constexpr const char* kPass = "Pass";
 inline constexpr const char* kYes = "yes";
@@ -41,36 +42,12 @@ inline constexpr const char* kChooseBetween = "(choose {least} to {most}; 0 for 
 inline constexpr const char* kNumber = "a number from {least} to {most}";
 inline constexpr const char* kTheEnd = "The end: {outcome}";
 
-inline constexpr const char* const kAll[] = {kNobody,
-                                             kChoose,
-                                             kPass,
-                                             kYes,
-                                             kNo,
-                                             kReact,
-                                             kReactTo,
-                                             kUses,
-                                             kEnded,
-                                             kValueIs,
-                                             kPrinted,
-                                             kHalf,
-                                             kBase,
-                                             kIs,
-                                             kWrongZone,
-                                             kWrongSide,
-                                             kBlank,
-                                             kNotTheirs,
-                                             kLimitUsed,
-                                             kNotMet,
-                                             kUnpaid,
-                                             kNoTarget,
-                                             kIsAsked,
-                                             kTheEnd,
-                                             kUnmet,
-                                             kNumber,
-                                             kChooseExactly,
-                                             kChooseBetween,
-                                             kCountsAsNothing,
-                                             kHiddenSide,
-                                             kHidden};
+inline constexpr const char* const kAll[] = {
+    kNobody,     kHiddenName, kChoose, kPass,          kYes,           kNo,
+    kReact,      kReactTo,    kUses,   kEnded,         kValueIs,       kPrinted,
+    kHalf,       kBase,       kIs,     kWrongZone,     kWrongSide,     kBlank,
+    kNotTheirs,  kLimitUsed,  kNotMet, kUnpaid,        kNoTarget,      kIsAsked,
+    kTheEnd,     kUnmet,      kNumber, kChooseExactly, kChooseBetween, kCountsAsNothing,
+    kHiddenSide, kHidden};
 
 }  // namespace misk::game::words

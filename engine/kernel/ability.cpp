@@ -517,6 +517,7 @@ bool Kernel::run_ability() {
         event.kind = Event::Kind::point;
         event.id = ability.announce;
         std::copy(v, v + 5, event.v);
+        event.known[2] = 0xff;  // it has been used before all eyes
         log(event);
         tell(Considered::Kind::point, ability.announce, 0, 0, {}, v);
         if (any_listener(ability.announce, Tier::at, Tier::after)) {

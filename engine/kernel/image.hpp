@@ -114,6 +114,7 @@ struct SetDef {
 struct TimingPoint {
   std::string name, text, cite;
   std::string text_before;  // narrated when it is announced, before its when-abilities
+  std::string text_others;  // then `text` is for the actor only, and this for everybody else
   std::string about;        // when it is announced, in words for people
   Value arbiter;            // who orders simultaneous forced abilities here, when not the policy's
 };

@@ -136,6 +136,7 @@ struct Event {
   ComponentId source;
   std::int32_t v[5];  // actor, subject, object, amount, extra
   std::uint32_t decision;
+  std::uint8_t known[4];  // bit per player: who may know what the source, actor, subject and object are
 };
 
 /// Why an ability may not be used now.
@@ -351,6 +352,10 @@ class Kernel {
   void log(const Event& event) {
     if (record_events) record(event);
   }
+  /// From now on that player may see it, wherever it lies, until it moves or its zone is shuffled.
+  void show(ComponentId id, std::uint8_t player);
+  /// Bit per player: who may see what it is.
+  std::uint8_t seen_by(ComponentId id) const;
   void finish(std::int32_t outcome);
 
   // Operations that can be interrupted. Each returns true when it was done at once (see `values`), false when
@@ -534,6 +539,7 @@ class Kernel {
   bool settle_conflict();
   bool result_on_its_way() const;
   void record(Event event);
+  std::uint8_t knowers(std::int32_t id) const;
   void chosen(const std::vector<std::int32_t>& choices);
 
   const Image& image_;
@@ -541,6 +547,15 @@ class Kernel {
   std::unique_ptr<State> state_;
   Request request_;
   std::vector<Event> events_;
+  // For the log: who saw a component before its last move, as long as nobody has decided anything since. What
+  // goes openly into a deck is named to everybody. Derived: not a part of the position.
+  struct Saw {
+    std::uint64_t when = 0;
+    std::uint8_t who = 0;
+  };
+  std::array<Saw, kMaxComponents + 1> saw_{};
+  std::uint64_t restored_ = 1;  // how often another position has taken the place of this one
+  std::uint64_t saw_now() const { return restored_ << 32 | state_->decisions; }
   std::vector<std::int32_t> resume_values_;
   std::vector<std::vector<std::int32_t>> part_answers_;
   std::vector<std::int32_t> choice_;

@@ -203,6 +203,7 @@ void Kernel::move(ComponentId id, int zone, Where where, ComponentId parent) {
   Component& c = state_->components[id];
   const bool was = image_.zones[zone_kind_[c.zone]].in_play;
   const bool is = image_.zones[zone_kind_[zone]].in_play;
+  if (record_events) saw_[id] = {saw_now(), knowers(id)};
   if (was && !is) leave_play(id);
   if (!was && is) ++c.instance;
   if (state_->pretence_count) forget_pretences(id);
@@ -401,7 +402,40 @@ void Kernel::expire(Id period) {
   ++s.period_serial[period];
 }
 
+void Kernel::show(ComponentId id, std::uint8_t player) {
+  refuse_in_query();
+  std::uint8_t& seen = state_->components[id].seen;
+  seen = static_cast<std::uint8_t>(seen | 1u << player);
+}
+
+std::uint8_t Kernel::seen_by(ComponentId id) const {
+  const Component& c = component(id);
+  switch (kind_of(id).visible) {
+    case Visible::all:
+      return 0xff;
+    case Visible::none:
+      return c.seen;
+    case Visible::owner: {
+      const std::uint8_t player = zone_player_[c.zone];
+      return player == kNoPlayer ? c.seen : static_cast<std::uint8_t>(c.seen | 1u << player);
+    }
+  }
+  return 0;
+}
+
+// What is no component is no secret.
+std::uint8_t Kernel::knowers(std::int32_t id) const {
+  if (!valid(id)) return 0xff;
+  const auto component = static_cast<ComponentId>(id);
+  const Saw& before = saw_[component];
+  return static_cast<std::uint8_t>(seen_by(component) | (before.when == saw_now() ? before.who : 0));
+}
+
 void Kernel::record(Event event) {
+  // Who uses an ability shows whose it is.
+  event.known[0] = event.kind == Event::Kind::ability ? std::uint8_t{0xff} : knowers(event.source);
+  for (int i = 0; i < 3; ++i)
+    event.known[i + 1] = static_cast<std::uint8_t>(event.known[i + 1] | knowers(event.v[i]));
   event.depth = static_cast<std::uint8_t>(std::min<int>(state_->depth, 255));
   event.decision = state_->decisions;
   events_.push_back(event);
@@ -468,6 +502,7 @@ void Kernel::restore(const State& from) {
   live_scripts_ = 0;
   interventions_.clear();
   copy_state(*state_, from);
+  ++restored_;
   index_components();
   find_innermost();
   request_.open = false;

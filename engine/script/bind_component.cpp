@@ -297,6 +297,14 @@ int move(lua_State* L) {
   return 0;
 }
 
+int show(lua_State* L) {
+  kernel::Kernel& k = kernel_of(L);
+  const std::uint8_t player = k.player_of(check_component(L, 2));
+  if (player >= k.state().players) throw std::invalid_argument("a card is shown to somebody who plays");
+  k.show(check_component(L, 1), player);
+  return 0;
+}
+
 int discard(lua_State* L) {
   kernel_of(L).discard(check_component(L, 1));
   return 0;
@@ -531,6 +539,10 @@ const Function kMethods[] = {
     {"move", guarded<move>,
      "card:move(zone: zone, player?: card, bottom?: boolean, parent?: card). Moves it into a zone, on top "
      "unless `bottom`."},
+    {"show", guarded<show>,
+     "card:show(player: card). That player has looked at it: he may know it, wherever it lies, until it "
+     "moves "
+     "or its zone is shuffled. What is in a question is seen by whoever is asked without this."},
     {"discard", guarded<discard>, "card:discard(). Puts it on its owner's discard pile. Announces nothing."},
     {"add", guarded<add>,
      "card:add(counter: counter, n: integer, settled?: boolean): integer. Adds n (may be negative; never "

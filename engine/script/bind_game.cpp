@@ -466,9 +466,9 @@ const Function kGameFunctions[] = {
      "one "
      "and the same, identical ones of two copies, or one that the rules give to several?"},
     {"note", guarded<note>,
-     "note(point: timing_point, actor?: card, subject?: card, object?: card, amount?: integer). Writes a "
-     "timing point's sentence to the log without "
-     "announcing it."},
+     "note(point: timing_point, actor?: card, subject?: card, object?: card, amount?: integer, extra?: "
+     "integer). Writes a timing point's sentence to the log without announcing it. Of a point with `others` "
+     "the actor alone reads `text`."},
     {"card_exists", guarded<card_exists>, "card_exists(id: card_id): boolean. Is there a card with that id?"},
     {"whole_id", guarded<whole_id>,
      "whole_id(id: card_id): card_id?. The id of the card with its pack's name: \"pack:name\". A short one "

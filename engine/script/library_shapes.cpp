@@ -180,6 +180,8 @@ fields.schema("timing_point_fields", "Something that happens and that abilities 
   { "about?", "string", "When it is announced." },
   { "text?", "string", "What the log says when it has happened: \"{actor} moves to {subject}.\"" },
   { "before?", "string", "What the log says as it is announced." },
+  { "others?", "string", "Then only the actor reads `text`, as of a card that he looks at; this is for the others: " ..
+    "\"{actor} looks at a card.\"" },
   { "cite?", "string", "The rule." },
   { "arbiter?", "expression", "Who orders simultaneous effects here, where that is not the usual one." },
   { "actor?", "string", "Who `event.actor` is." },

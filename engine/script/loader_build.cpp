@@ -122,6 +122,7 @@ void Loader::names(const Collected& game) {
     point.name = name;
     point.text = text(index, "text");
     point.text_before = text(index, "before");
+    point.text_others = text(index, "others");
     point.about = text(index, "about");
     point.cite = text(index, "cite");
     put(image.points, image.find_point(name), point, kernel::kMaxPoints, "timing points");

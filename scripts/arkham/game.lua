@@ -381,7 +381,7 @@ engine.game {
     ability_resolved = { about = "An ability has resolved.", actor = "who has used it", subject = "its card",
       amount = "the ability, for same_ability()" },
     card_drawn = { about = "An investigator draws a card: it is in hand, and a weakness has not been resolved yet.",
-      before = "{actor} draws a card." },
+      before = "{actor} draws {subject}." },
     encounter_drawn = { about = "An investigator draws an encounter card.",
       before = "{actor} draws {subject}.", cite = "Rules Reference, 1.4" },
     enemy_spawned = { about = "An enemy spawns.",

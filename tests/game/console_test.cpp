@@ -193,7 +193,8 @@ TEST_F(ConsoleTest, ALineThatAsksIsAnsweredAndTellsItsValueThen) {
   EXPECT_THAT(console_->news(), ElementsAre("\"blue\""));
   EXPECT_THAT(console_->news(), IsEmpty());
   EXPECT_EQ(one("it"), "\"blue\"");
-  EXPECT_EQ(game_->prompt_text(game_->kernel().request()), "Which cards do you set aside and replace?");
+  EXPECT_EQ(game_->prompt_text(game_->kernel().request(), game::kAllKnowing),
+            "Which cards do you set aside and replace?");
   ASSERT_TRUE(game_->session().undo_to(1));
   EXPECT_EQ(hash(), asked);
   ASSERT_TRUE(game_->session().undo_to(0));

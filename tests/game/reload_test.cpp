@@ -79,7 +79,7 @@ class ReloadTest : public ::testing::Test {
       const auto c = static_cast<kernel::ComponentId>(id);
       text += game_->name(c) + " " + k.kind_of(c).name + " " + std::to_string(k.component(c).parent) + "\n";
     }
-    return text + game_->prompt_text(k.request()) + std::to_string(k.request().options.size());
+    return text + game_->prompt_text(k.request(), kAllKnowing) + std::to_string(k.request().options.size());
   }
   int combat() const {
     kernel::Kernel& k = game_->kernel();

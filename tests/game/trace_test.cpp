@@ -61,7 +61,7 @@ class TraceTest : public ::testing::Test {
         ASSERT_TRUE(game.answer(0, {static_cast<std::int32_t>(i)}));
         return;
       }
-    FAIL() << "no option '" << what << "' of: " << game.prompt_text(request);
+    FAIL() << "no option '" << what << "' of: " << game.prompt_text(request, kAllKnowing);
   }
 
   /// Lets a bot give `count` answers.

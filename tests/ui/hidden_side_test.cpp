@@ -102,6 +102,137 @@ TEST(HiddenSides, OnlyWhatEachMaySeeIsSeenByEverybody) {
   }
 }
 
+/// The last line of the log as that viewer reads it.
+std::string last_line(const Game& game, std::uint8_t viewer) {
+  const std::vector<LogLine> lines = game.log(0, viewer);
+  return lines.empty() ? "" : lines.back().text;
+}
+
+TEST(HiddenLog, ACardIsNamedToThoseWhoSawIt) {
+  const ATable table("the_gathering", 2);
+  Game& game = *table.game;
+  kernel::Kernel& k = game.kernel();
+  const int hand = k.zone_index(k.image().find_zone("hand"), 0),
+            deck = k.zone_index(k.image().find_zone("deck"), 0);
+  const int discard = k.zone_index(k.image().find_zone("discard"), 0);
+  const ComponentId card = k.state().zones[hand].first;
+  const std::string title = game.name(card), actor = game.name(k.state().avatars[0]) + " draws ";
+  const auto tell = [&] {
+    kernel::Event event{};
+    event.kind = kernel::Event::Kind::note;
+    event.before = 1;
+    event.id = k.image().find_point("card_drawn");
+    event.v[0] = k.state().avatars[0];
+    event.v[1] = card;
+    k.log(event);
+  };
+  const auto concerns = [&](std::uint8_t viewer) {
+    const std::vector<ComponentId> about = game.log(0, viewer).back().about;
+    return std::find(about.begin(), about.end(), card) != about.end();
+  };
+  tell();
+  EXPECT_EQ(last_line(game, 0), actor + title + ".");
+  EXPECT_EQ(last_line(game, 1), actor + "a card.");
+  EXPECT_TRUE(concerns(0));
+  EXPECT_FALSE(concerns(1));
+  EXPECT_EQ(last_line(game, kWholeTable), actor + title + ".");
+  EXPECT_EQ(last_line(game, kernel::kNoPlayer), actor + "a card.");
+  EXPECT_EQ(last_line(game, kAllKnowing), actor + title + ".");
+  // Who has seen it go knows what has gone, until the next decision.
+  k.move(card, deck, kernel::Where::top);
+  tell();
+  EXPECT_EQ(last_line(game, 0), actor + title + ".");
+  EXPECT_EQ(last_line(game, 1), actor + "a card.");
+  ++k.mutable_state().decisions;
+  tell();
+  EXPECT_EQ(last_line(game, 0), actor + "a card.");
+  k.move(card, discard, kernel::Where::top);
+  k.move(card, deck, kernel::Where::top);
+  tell();
+  EXPECT_EQ(last_line(game, 1), actor + title + ".");
+  // What is told is not changed by what comes later.
+  EXPECT_EQ(game.log(0, 1)[game.log(0, 1).size() - 2].text, actor + "a card.");
+}
+
+TEST(HiddenLog, WhoWasShownACardKnowsItUntilItMoves) {
+  const ATable table("the_gathering", 2);
+  kernel::Kernel& k = table.game->kernel();
+  const int deck = k.zone_index(k.image().find_zone("deck"), 0);
+  const ComponentId card = k.state().zones[deck].first;
+  EXPECT_FALSE(table.game->visible(card, 0));
+  k.show(card, 0);
+  EXPECT_TRUE(table.game->visible(card, 0));
+  EXPECT_FALSE(table.game->visible(card, 1));
+  k.shuffle(deck);
+  EXPECT_FALSE(table.game->visible(card, 0));
+}
+
+TEST(HiddenLog, ALineForTheActorAloneIsAnotherForTheRest) {
+  const ATable table("eldritch_horror", 2);
+  Game& game = *table.game;
+  kernel::Kernel& k = game.kernel();
+  const ComponentId gate = k.state().zones[k.zone_index(k.image().find_zone("gate_stack"), 0)].first;
+  const std::string actor = game.name(k.state().avatars[1]);
+  kernel::Event event{};
+  event.kind = kernel::Event::Kind::note;
+  event.id = k.image().find_point("looks_at_gate");
+  event.v[0] = k.state().avatars[1];
+  event.v[1] = gate;
+  k.log(event);
+  EXPECT_EQ(last_line(game, 0), actor + " looks at a Gate of the stack.");
+  EXPECT_EQ(last_line(game, 1), actor + " looks at " + game.name(gate) + ".");
+  EXPECT_EQ(last_line(game, kWholeTable), last_line(game, 1));
+  EXPECT_EQ(last_line(game, kernel::kNoPlayer), last_line(game, 0));
+}
+
+TEST(HiddenLog, TheTableShowsTheLogOfItsSeatWhereACurtainHidesOthers) {
+  auto open = ui::test::open_game("the_gathering", 2, 3);
+  Game& game = open->playing().game();
+  const auto bot = make_bot("random", open->scripts());
+  bot->begin(7);
+  for (int n = 0; n < 80 && game.status() == kernel::Status::asking; ++n) {
+    const auto part = static_cast<std::size_t>(waiting_part(game.kernel().request()));
+    std::vector<std::int32_t> choices;
+    bot->choose(game, part, choices);
+    if (!game.answer(game.kernel().request().parts[part].player, choices)) break;
+  }
+  const auto lines = [&](std::uint8_t viewer) {
+    std::vector<std::string> out;
+    for (const LogLine& line : open->playing().log(viewer)) out.push_back(line.text);
+    return out;
+  };
+  for (const std::uint8_t viewer : {std::uint8_t{0}, std::uint8_t{1}, kWholeTable}) {
+    std::vector<std::string> want;
+    for (const LogLine& line : game.log(0, viewer)) want.push_back(line.text);
+    EXPECT_EQ(lines(viewer), want);
+    EXPECT_EQ(open->playing().log_indents().size(), want.size());
+  }
+  EXPECT_NE(lines(0), lines(1));
+}
+
+TEST(HiddenQuestions, OfAScriptAreReadByWhoeverIsAsked) {
+  const ATable table("the_gathering", 2);
+  Game& game = *table.game;
+  const kernel::Request& request = game.kernel().request();
+  const auto is_public = [&] {
+    return request.from == kernel::FrameKind::window || request.from == kernel::FrameKind::timing;
+  };
+  const auto bot = make_bot("random", *table.scripts);
+  bot->begin(7);
+  while (game.status() == kernel::Status::asking && (is_public() || request.parts.size() > 1)) {
+    const auto part = static_cast<std::size_t>(waiting_part(request));
+    EXPECT_EQ(game.prompt_text(request, 0), game.prompt_text(request, 1)) << "of a window";
+    std::vector<std::int32_t> choices;
+    bot->choose(game, part, choices);
+    ASSERT_TRUE(game.answer(request.parts[part].player, choices));
+  }
+  ASSERT_TRUE(request.open);
+  const std::uint8_t asked = request.parts[0].player, other = static_cast<std::uint8_t>(1 - asked);
+  EXPECT_EQ(game.prompt_text(request, asked), std::string(request.prompt));
+  EXPECT_EQ(game.prompt_text(request, kWholeTable), std::string(request.prompt));
+  EXPECT_EQ(game.prompt_text(request, other), game.name(game.kernel().state().avatars[asked]) + " is asked");
+}
+
 TEST(WordsForPeople, EveryTimingPointHasThem) {
   for (const std::string& scenario : ui::test::kScenarios) {
     const ATable table(scenario.c_str());
@@ -126,7 +257,7 @@ TEST(WordsForPeople, NoQuestionOptionLineOrEndHasTheIdOfAThing) {
     bot->begin(7);
     for (int n = 0; n < 400 && game.status() == kernel::Status::asking; ++n) {
       const kernel::Request& request = game.kernel().request();
-      EXPECT_FALSE(is_id(game.prompt_text(request))) << game.prompt_text(request);
+      EXPECT_FALSE(is_id(game.prompt_text(request, kAllKnowing))) << game.prompt_text(request, kAllKnowing);
       for (const kernel::Option& option : request.options)
         EXPECT_FALSE(is_id(game.option_text(request, option))) << game.option_text(request, option);
       const auto part = static_cast<std::size_t>(waiting_part(request));
@@ -135,7 +266,7 @@ TEST(WordsForPeople, NoQuestionOptionLineOrEndHasTheIdOfAThing) {
       bot->choose(game, part, choices);
       if (!game.answer(player, choices)) break;
     }
-    for (const LogLine& line : game.log(0)) EXPECT_FALSE(is_id(line.text)) << line.text;
+    for (const LogLine& line : game.log(0, kAllKnowing)) EXPECT_FALSE(is_id(line.text)) << line.text;
     if (game.over()) {
       EXPECT_FALSE(is_id(game.ending())) << game.ending();
       for (const std::string& line : export_lines(game, "epilogue", 0)) EXPECT_FALSE(is_id(line)) << line;

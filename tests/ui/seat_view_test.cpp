@@ -141,7 +141,7 @@ TEST_P(Seats, SeeOnlyWhatTheyMay) {
   const int players = GetParam().second;
   for (int i = 0; i < 150; ++i) {
     SCOPED_TRACE("after answer " + std::to_string(i) + ", to '" +
-                 game_->prompt_text(game_->kernel().request()) + "'");
+                 game_->prompt_text(game_->kernel().request(), game::kAllKnowing) + "'");
     for (int seat = 0; seat < players; ++seat) {
       SCOPED_TRACE("seat " + std::to_string(seat));
       // As the table looks; and now and then with every zone, and at another seat's things.

@@ -132,10 +132,7 @@ bool Playing::go_to(std::size_t position) {
       if (point.at > position) points_ahead_.push_back(point);
     std::erase_if(save_.points, [&](const game::SavePoint& point) { return point.at > position; });
     write(writer_, problem_, [&](game::SaveWriter& save) { save.undo(position); });
-    log_.clear();
-    log_indents_.clear();
-    log_indent_ = {};
-    log_at_ = 0;
+    forget_log();
     changed();
     return true;
   }
@@ -256,9 +253,18 @@ bool Playing::answer_by_rule() {
   return false;
 }
 
-const std::vector<game::LogLine>& Playing::log() {
+void Playing::forget_log() {
+  log_.clear();
+  log_indents_.clear();
+  log_indent_ = {};
+  log_at_ = 0;
+}
+
+const std::vector<game::LogLine>& Playing::log(std::uint8_t viewer) {
+  if (viewer != log_viewer_) forget_log();
+  log_viewer_ = viewer;
   std::size_t next = log_at_;
-  for (game::LogLine& line : game_.log(log_at_, &next)) {
+  for (game::LogLine& line : game_.log(log_at_, viewer, &next)) {
     log_indents_.push_back(log_indent_.next(line.depth));
     log_.push_back(std::move(line));
   }

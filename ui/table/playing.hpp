@@ -68,8 +68,8 @@ class Playing {
   /// The index of the option that passes, or -1.
   static std::int32_t pass_of(const game::RequestView& request);
 
-  /// The log up to now.
-  const std::vector<game::LogLine>& log();
+  /// The log up to now, as that seat (or all who sit at the table together) may read it.
+  const std::vector<game::LogLine>& log(std::uint8_t viewer = game::kWholeTable);
   /// How many steps each of its lines is set in.
   const std::vector<std::size_t>& log_indents() const { return log_indents_; }
   /// Looks at the game from a seat (kept until something changes).
@@ -86,6 +86,7 @@ class Playing {
   void run_rules();
   bool answer_by_rule();
   void changed();
+  void forget_log();
 
   game::Game& game_;
   game::Save save_;
@@ -103,6 +104,7 @@ class Playing {
   std::vector<std::size_t> log_indents_;
   game::LogIndent log_indent_;
   std::size_t log_at_ = 0;
+  std::uint8_t log_viewer_ = game::kWholeTable;
   game::SeatView view_;
   int view_seat_ = -1, view_shown_ = -1;
   std::uint64_t view_version_ = 0, version_ = 1;

@@ -37,7 +37,7 @@ bool TableScreen::input(const Input& in, const Metrics& metrics) {
       return in.button == 1 ? false : released(in.at);
     case Input::Kind::wheel: {
       if ((over && dialog_ == Dialog::log) || (!over && in.at.x > metrics.width - metrics.px(300))) {
-        log_scroll_.set(static_cast<float>(playing_.log().size()), 1);
+        log_scroll_.set(static_cast<float>(playing_.log(log_viewer()).size()), 1);
         return log_scroll_.wheel(-in.wheel, 3);
       }
       if (over && dialog_ == Dialog::options) return act({"page", in.wheel > 0 ? -1 : 1, ""});
@@ -266,7 +266,7 @@ bool TableScreen::key(const Input& in) {
   }
   if (in.key == "PageDown" || in.key == "PageUp") {
     if (dialog_ == Dialog::options) return act({"page", in.key == "PageDown" ? 1 : -1, ""});
-    log_scroll_.set(static_cast<float>(playing_.log().size()), 1);
+    log_scroll_.set(static_cast<float>(playing_.log(log_viewer()).size()), 1);
     return log_scroll_.wheel(in.key == "PageUp" ? -1.F : 1.F, 10);
   }
   if (in.key == "Plus" || in.key == "Minus") return act({"zoom_board", in.key == "Plus" ? 1 : -1, ""});

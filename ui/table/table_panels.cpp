@@ -369,7 +369,7 @@ void TableScreen::build_log(Canvas& canvas, Rect rect, bool whole) {
   Rect inner = rect.inset(canvas.px(6));
   if (!whole)
     canvas.line(inner.cut_top(canvas.text_px(18)), "LOG", 12, theme::kDim, Align::left, Typeface::label_bold);
-  const auto& log = playing_.log();
+  const auto& log = playing_.log(log_viewer());
   const float size = std::round(canvas.text_px(whole ? 15.F : 13.5F));
   const float indent = canvas.px(9);
   // Lines from the last one upwards, until the box is full; the wheel goes further back.

@@ -421,7 +421,7 @@ bool TableScreen::act(const Action& action) {
     return true;
   }
   if (verb == "line") {  // of the log: shows what it is about
-    const auto& log = playing_.log();
+    const auto& log = playing_.log(log_viewer());
     if (n < 0 || n >= static_cast<int>(log.size())) return false;
     for (const kernel::ComponentId id : log[static_cast<std::size_t>(n)].about)
       if (view_.find(id)) {

@@ -155,6 +155,11 @@ class TableScreen : public Screen {
 
   // table_dialogs.cpp
   void build_dialog(Canvas& canvas);
+  /// Who reads the log: the seat that is shown where a curtain hides seats from each other, else all
+  /// together.
+  std::uint8_t log_viewer() const {
+    return settings_.hot_seat ? static_cast<std::uint8_t>(view_.seat) : game::kWholeTable;
+  }
   Rect dialog_box(Canvas& canvas, float width, float height, const std::string& title);
   void build_options(Canvas& canvas);
   void build_order(Canvas& canvas);

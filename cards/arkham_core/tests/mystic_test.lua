@@ -80,6 +80,7 @@ test("Scrying: looks at the top 3 of any deck and puts them back in any order, w
   g:choose { b }
   g:choose { c }
   t:equal(g:cards "encounter_deck", { b, c, a, d })
+  t:equal({ g:sees(me, b), g:sees(me, a), g:sees(me, d) }, { true, true, false })
   t:equal(spell.uses, 2)
   t:not_offered(g, { "activate", spell }, "cost")
 end)
@@ -106,7 +107,7 @@ test("Arcane Initiate: enters with 1 doom; exhausts to search the top 3 for a Sp
   t:zone(g:card "dark_memory", "hand", me)
   t:truthy(mage.exhausted)
   t:equal(#g:cards("deck", me), 3)
-  t:logged(g, "draws a card")
+  t:logged(g, "draws Dark Memory")
   t:zone(g:card "shrivelling", "deck", me)                        -- it was the fourth
 end)
 

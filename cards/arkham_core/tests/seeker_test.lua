@@ -44,7 +44,9 @@ test("Old Book of Lore: any investigator here draws one of his top 3 cards and s
   t:zone(g:card "knife", "hand", agnes)
   t:equal(#g:cards("deck", agnes), 3)
   t:truthy(book.exhausted)
-  t:logged(g, "Agnes Baker draws a card")
+  t:logged(g, "Agnes Baker draws Knife", agnes)
+  t:logged(g, "Agnes Baker draws a card", me)
+  t:not_logged(g, "Knife", me)
   t:not_offered(g, { "activate", book }, "cost")
 end)
 
@@ -57,7 +59,7 @@ test("Research Librarian: may search the deck for a Tome asset, and must take on
   t:raises(function() g:pass() end)
   g:choose { "Medical Texts" }
   t:zone(g:card "medical_texts", "hand", me)
-  t:not_logged(g, "draws a card")
+  t:not_logged(g, "draws")
   t:equal(#g:cards("deck", me), 2)
 end)
 

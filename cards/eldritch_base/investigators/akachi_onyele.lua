@@ -12,11 +12,12 @@ return investigator {
         for _, gate in ipairs(cards_in "gate_discard") do gate:move("gate_stack", nil, true) end
       end
       local stack = cards_in "gate_stack"
-      note("looks_at_gates", you, nil, nil, math.min(2, #stack))
+      for i = 1, math.min(2, #stack) do note("looks_at_gate", you, stack[i]) end
       if #stack == 1 then tell(you, "Which Gate is the last of the stack?", stack[1]) end
       local first = choose(you, "Which Gate goes on top?", { stack[1], stack[2] })
       local other = first == stack[1] and stack[2] or stack[1]
       if other then other:move("gate_stack", nil, true) end
+      for _, gate in ipairs { first, other } do gate:show(you) end
     end,
   },
 

@@ -13,7 +13,7 @@ return investigator {
   reaction "Once a round, when another gains a Condition that is not Common: look at its back, gain 1 Clue." {
     after = "condition_gained", condition = { "actor ~= you", "subject is not common" }, limit = "round",
     effect = function(_, you, _, event)
-      note("looks_at", you, event.subject)
+      note("looks_at", you, event.subject, nil, back_number(event.subject))
       tell(you, "What is on the back of " .. event.subject.title .. "?", back_of(event.subject).name)
       you:gain_clues(1)
     end,

@@ -100,8 +100,9 @@ end)
 
 -- --- Akachi Onyele -------------------------------------------------------------------------------------------------
 
-test("Akachi looks at the top 2 Gates and orders them", {}, function(t)
-  local g = game(t, "akachi_onyele")
+test("Akachi looks at the top 2 Gates and orders them; nobody else learns which", {}, function(t)
+  local g, akachi = game(t, "akachi_onyele", { investigators = { "akachi_onyele", "jim_culver" } })
+  local jim = g:investigator "jim_culver"
   local stack = g:cards "gate_stack"
   local first, second = stack[1], stack[2]
   g:act "look at the top 2 gates"
@@ -110,9 +111,14 @@ test("Akachi looks at the top 2 Gates and orders them", {}, function(t)
   stack = g:cards "gate_stack"
   t:equal({ stack[1], stack[#stack] }, { second, first })
   t:equal(#stack, 9)
-  t:logged(g, "Akachi Onyele looks at 2 Gates of the stack.")
-  t:not_logged(g, first.title)
-  t:not_logged(g, second.title)
+  for _, gate in ipairs { first, second } do
+    t:logged(g, "Akachi Onyele looks at " .. gate.title .. ".", akachi)
+    t:not_logged(g, gate.title, jim)
+    t:equal({ g:sees(akachi, gate), g:sees(jim, gate) }, { true, false })
+  end
+  t:logged(g, "Akachi Onyele looks at a Gate of the stack.", jim)
+  g:call("shuffle", "gate_stack")
+  t:falsy(g:sees(akachi, first))
 end)
 
 test("with one Gate in the stack the discarded ones come under it first",
@@ -147,8 +153,7 @@ test("the only Gate left is looked at and stays", { rules = { "eh.akachi.one_gat
   t:equal(g:prompt().parts[1].options[1].card, stack[1])
   g:choose { "Which Gate", none = true }
   t:equal(g:cards "gate_stack", { stack[1] })
-  t:logged(g, "Akachi Onyele looks at 1 Gate of the stack.")
-  t:not_logged(g, stack[1].title)
+  t:logged(g, "Akachi Onyele looks at " .. stack[1].title .. ".")
 end)
 
 test("closing a Gate in an Other World, Akachi moves to a Clue or a Gate", {}, function(t)
@@ -332,11 +337,12 @@ test("she looks at another's Condition for a Clue, once a round; not a Common on
   t:no_prompt(g, "React")
   g:effect("gain_condition", jim, "amnesia")
   g:act { "use", jacqueline }
-  t:logged(g, "Jacqueline Fine looks at the back of Amnesia.")
   t:prompt(g, "What is on the back of Amnesia?", jacqueline)
   local back = g:prompt_options()[1]
   g:choose { "What is on the back", none = true }
-  t:not_logged(g, back)
+  t:logged(g, "Jacqueline Fine looks at the back of Amnesia: " .. back .. ".", jacqueline)
+  t:logged(g, "Jacqueline Fine looks at the back of Amnesia.", jim)
+  t:not_logged(g, back, jim)
   t:equal(g:clues(jacqueline), 1)
   g:effect("gain_condition", jim, "paranoia")
   t:no_prompt(g, "React")

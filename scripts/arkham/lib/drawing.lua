@@ -179,12 +179,15 @@ local function arrange(you, where, cards)
 end
 
 --- inv:look_at_top(n: integer, zone: zone, whose?: card). Looks at the top n cards of a deck and puts them back in any
---- order.
+--- order. He knows what lies there until it moves.
 function verbs.look_at_top(inv, n, zone, whose)
   local cards = cards_in(zone, whose)
   while #cards > n do table.remove(cards) end
   local order = arrange(inv, "", cards)
-  for i = #order, 1, -1 do order[i]:move(zone, whose) end
+  for i = #order, 1, -1 do
+    order[i]:move(zone, whose)
+    order[i]:show(inv)
+  end
 end
 
 local function is_token(card) return is(card, "token") end

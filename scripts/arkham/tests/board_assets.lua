@@ -129,7 +129,7 @@ test("a card put into play costs nothing, and is neither played nor drawn",
     t:equal(me.resources, 5)
     t:prompt(g, "your turn")                        -- the Heirloom would react to a Spell played
     t:not_logged(g, "has played")
-    t:not_logged(g, "draws a card")
+    t:not_logged(g, "draws")
     t:zone(spell, "play", me)
   end)
 

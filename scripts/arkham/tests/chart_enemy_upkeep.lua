@@ -117,9 +117,10 @@ test("everybody draws in player order, and only then does everybody gain a resou
       deck = { roland_banks = { "knife", "guts" }, chart_partner = { "paranoia" }, agnes_baker = { "fearless" } } }
     local roland, partner = g:investigator "roland_banks", g:investigator "chart_partner"
     g:set("lead", partner)
-    t:equal(chart(g, { "Chart Partner draws a", "Agnes Baker draws a", "Roland Banks draws a", "Chart Partner gains", "Agnes Baker gains",
+    t:equal(chart(g, { "Chart Partner draws", "Agnes Baker draws", "Roland Banks draws", "Chart Partner gains", "Agnes Baker gains",
       "Roland Banks gains", "round ends" }, "round ends"),
-      { "Chart Partner draws a", "Agnes Baker draws a", "Roland Banks draws a", "Chart Partner gains", "Agnes Baker gains",
+      -- Paranoia comes into hand, and then resolves as if it had been drawn from the encounter deck.
+      { "Chart Partner draws", "Chart Partner draws", "Agnes Baker draws", "Roland Banks draws", "Chart Partner gains", "Agnes Baker gains",
         "Roland Banks gains", "round ends" })
     t:equal(#g:cards("hand", roland), 1)
     t:equal(roland.resources, 6)

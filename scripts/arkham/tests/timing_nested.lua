@@ -146,7 +146,7 @@ test("what comes after drawing a weakness comes when that is resolved", { rules 
   local watch = g:put("card_watch", "play", { owner = me })
   g:act "draw 1 card"
   t:equal({ me.resources, watch.resources, watch.hand }, { 0, 0, 0 })
-  t:order(g, { "Roland Banks draws a card", "Paranoia", "Card Watch" })
+  t:order(g, { "Roland Banks draws Paranoia", "Paranoia", "Card Watch" })
 end)
 
 -- Effects; Then

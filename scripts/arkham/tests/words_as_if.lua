@@ -57,7 +57,7 @@ test("what reacts meanwhile sees him there; what reacts to the end of it sees hi
     g:put("diary", "play", { owner = luke })
     g:spawn("swarm_of_rats", { at = gate, exhausted = true })
     g:act(SKETCHES)
-    t:prompt(g, "draws a card", luke)                       -- clues and an enemy there
+    t:prompt(g, "draws", luke)                              -- clues and an enemy there
     g:choose { "gain 1 resource" }
     t:equal(luke.resources, 3)
     t:prompt(g, "has played", luke)

@@ -198,6 +198,11 @@ local function ending(outcome)
   return outcome == "no_resolution" and "No resolution was reached" or nil
 end
 
-engine.export { board = board, epilogue = epilogue, label = label, ending = ending }
+--- hidden_name(card: card): string. What it is called by those who see only its back.
+local function hidden_name(card)
+  return card:is "token" and "a chaos token" or card:is "location" and "a location" or "a card"
+end
+
+engine.export { board = board, epilogue = epilogue, label = label, hidden_name = hidden_name, ending = ending }
 
 return { ICONS = ICONS, PHASES = PHASES, doom_text = doom_text, clues_so_far = clues_so_far, fate_of = fate_of }

@@ -225,5 +225,10 @@ local function table_face(card)
   return face
 end
 
-engine.export { table_face = table_face, die_symbol = die_symbol, rows_in_play = rows_in_play,
+local BACKS = { adventure = "an adventure", other_world = "another world", monster = "a monster", common = "a common item",
+  unique = "a unique item", spell = "a spell", ally = "an ally", mythos = "a mythos card" }
+--- hidden_name(card: card): string. What it is called by those who see only its back.
+local function hidden_name(card) return BACKS[card.data.kind] or "a card" end
+
+engine.export { table_face = table_face, hidden_name = hidden_name, die_symbol = die_symbol, rows_in_play = rows_in_play,
   monster_rows = monster_rows }

@@ -186,4 +186,11 @@ local function label(card)
   return waiting ~= "" and card.title .. ": " .. waiting or nil
 end
 
-engine.export { board = board, epilogue = epilogue, label = label, standing = standing, phase_text = phase_text }
+local BACKS = { gate = "a Gate", clue = "a Clue", monster = "a Monster", asset = "an Asset", artifact = "an Artifact",
+  spell = "a Spell", condition = "a Condition", mythos = "a Mythos card", mystery = "a Mystery" }
+--- hidden_name(card: card): string. What it is called by those who see only its back.
+local function hidden_name(card)
+  return card:is "encounter_card" and "an encounter card" or BACKS[card.data.kind] or "a card"
+end
+
+engine.export { board = board, epilogue = epilogue, label = label, hidden_name = hidden_name, standing = standing, phase_text = phase_text }
