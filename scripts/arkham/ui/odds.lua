@@ -51,6 +51,24 @@ local function chance(tokens, skill, difficulty, out)
   return good
 end
 
+local TOKEN_ORDER = { "+1", "0", "-1", "-2", "-3", "-4", "-5", "-6", "-7", "-8", "skull", "cultist", "tablet",
+  "elder thing", "auto-fail", "elder sign" }
+local PLACE = {}
+for i, title in ipairs(TOKEN_ORDER) do PLACE[title] = i end
+-- Where a token of that title comes among others.
+local function place_of(title) return PLACE[title] or #TOKEN_ORDER + 1 end
+
+-- What is in the bag, from the best to the worst: in which order it lies there nobody knows.
+local function sorted_bag()
+  local bag = cards_in "chaos_bag"
+  table.sort(bag, function(a, b)
+    local first, second = place_of(a.title), place_of(b.title)
+    if first ~= second then return first < second end
+    return a.title < b.title
+  end)
+  return bag
+end
+
 local DECIDED = { "It fails automatically.", "It succeeds automatically." }
 
 --- outlook(test: frame): table. `skill` is before the token, with what is `committed`; `tokens` has { token, chance }
@@ -62,7 +80,7 @@ local function outlook(test)
   if not o.decided and test.tester:check "reveals_no_tokens" > 0 then
     o.decided = "No token is revealed: it " .. (math.max(0, o.skill) >= o.difficulty and "succeeds." or "fails.")
   end
-  local bag = o.decided and {} or cards_in "chaos_bag"
+  local bag = o.decided and {} or sorted_bag()
   if #bag > 0 then o.success = chance(bag, o.skill, o.difficulty, o.tokens) / #bag end
   return o
 end
@@ -89,4 +107,4 @@ end
 
 engine.export { odds = odds }
 
-return { chance = chance, outlook = outlook, percent = percent }
+return { chance = chance, outlook = outlook, percent = percent, place_of = place_of, sorted_bag = sorted_bag }

@@ -16,11 +16,6 @@ local function worth(card, zone)
   return symbol and symbol ~= "auto_fail" and { notes = { signed(card.modifier) } } or nil
 end
 
-local TOKEN_ORDER = { "+1", "0", "-1", "-2", "-3", "-4", "-5", "-6", "-7", "-8", "skull", "cultist", "tablet",
-  "elder_thing", "auto_fail", "elder_sign" }
-local ORDER_OF = {}
-for i, label in ipairs(TOKEN_ORDER) do ORDER_OF[label] = i end
-
 -- Tokens of a kind, in order: { label =, symbol =, title =, count =, chance = of each (nil without a test) }.
 local function kinds_in_bag(outlook)
   local kinds, by_label = {}, {}
@@ -30,7 +25,7 @@ local function kinds_in_bag(outlook)
     local kind = by_label[label]
     if not kind then
       kind = { label = label, symbol = symbol, title = title, count = 0, chance = chance,
-        at = ORDER_OF[label] or #TOKEN_ORDER + 1 }
+        at = odds.place_of(title) }
       by_label[label] = kind
       kinds[#kinds + 1] = kind
     end
@@ -39,7 +34,7 @@ local function kinds_in_bag(outlook)
   if outlook and outlook.success then
     for _, entry in ipairs(outlook.tokens) do add(entry[1], entry[2]) end
   else
-    for _, token in ipairs(cards_in "chaos_bag") do add(token) end
+    for _, token in ipairs(odds.sorted_bag()) do add(token) end
   end
   table.sort(kinds, function(a, b) return a.at < b.at end)
   return kinds
