@@ -584,7 +584,7 @@ std::vector<Refused> Game::refused(int player) const {
       if (why.reason == kernel::Refusal::Reason::zone || why.reason == kernel::Refusal::Reason::face ||
           why.reason == kernel::Refusal::Reason::who)
         continue;
-      list.push_back({id, translation().ability(a), reason(a, why), ability.cite});
+      list.push_back({id, translation().ability(a), reason(a, why), ability.cite, a});
     }
   }
   return list;

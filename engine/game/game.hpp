@@ -65,6 +65,7 @@ class LogIndent {
 struct Refused {
   kernel::ComponentId comp = 0;
   std::string ability, reason, cite;
+  kernel::Id id = kernel::kNoId;  // of the ability
 };
 
 /// What somebody may know of a component.

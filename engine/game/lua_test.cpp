@@ -18,8 +18,8 @@ namespace fs = std::filesystem;
 struct TestFile {
   std::string shown;  // as messages name it
   std::string pack, game;
-  std::string folder;  // its tests/ folder, absolute
-  std::string packs;   // the folder of packs for its tests only, "" for none
+  std::string folder;       // its tests/ folder, absolute
+  TestShelf::Choice packs;  // that its tests have
   std::string text;
   std::map<std::string, std::string> modules;  // what it may require, by path below tests/
 };
@@ -46,6 +46,21 @@ std::string relative(const std::string& path) {
   std::error_code error;
   const auto shown = fs::relative(path, fs::current_path(error), error);
   return error || shown.empty() || shown.string().rfind("..", 0) == 0 ? path : shown.string();
+}
+
+// The packs of a test and all that they need, at one remove or several.
+std::set<std::string> needed_by(const content::Library& library, const std::string& pack) {
+  std::set<std::string> needed = {pack};
+  std::vector<std::string> open = {pack};
+  while (!open.empty()) {
+    const content::Pack* next = library.find(open.back());
+    open.pop_back();
+    if (!next) continue;
+    for (const auto* list : {&next->manifest.required, &next->manifest.optional})
+      for (const content::Dependency& each : *list)
+        if (needed.insert(each.id).second) open.push_back(each.id);
+  }
+  return needed;
 }
 
 /// The folders in which packs are looked for: the common ones, and those of paths that lie elsewhere.
@@ -101,7 +116,7 @@ std::vector<TestFile> find_tests(const Catalog& catalog, const std::string& path
       file.game = pack.manifest.game.empty() ? pack.id() : pack.manifest.game;
       file.folder = fs::path(full).parent_path().string();
       std::error_code error;
-      if (fs::is_directory(file.folder + "/packs", error)) file.packs = file.folder + "/packs";
+      if (fs::is_directory(file.folder + "/packs", error)) file.packs.extra = file.folder + "/packs";
       file.text = text;
       file.modules = modules;
       files.push_back(std::move(file));
@@ -310,7 +325,7 @@ std::string pack_around(const std::string& path) {
 
 struct LuaTests::Read {
   explicit Read(const LuaTestOptions& from) : filter(from.filter), watch(from.watch), shelf(roots_of(from)) {
-    const Catalog& catalog = shelf.catalog("");
+    const Catalog& catalog = shelf.catalog({});
     std::set<std::string> taken;
     for (const std::string& path : from.paths) {
       for (TestFile& file : find_tests(catalog, path, taken)) files.push_back(std::move(file));
@@ -323,7 +338,30 @@ struct LuaTests::Read {
       for (const auto& d : catalog.diagnostics()) nothing.message += "\n" + d.to_string();
       without_tests.push_back(std::move(nothing));
     }
+    leave_out_guests(from);
     for (const TestFile& file : files) shelf.catalog(file.packs);
+  }
+
+  // Packs that are here only because their tests are asked for are not there for the tests of others.
+  void leave_out_guests(const LuaTestOptions& from) {
+    std::vector<std::string> common = from.with;
+    for (const content::PackRoot& root : from.pack_roots.roots) common.push_back(root.path);
+    if (from.pack_roots.roots.empty()) common.insert(common.end(), {"scripts", "cards"});
+    const auto lies_in = [](const std::string& root, const std::vector<std::string>& paths) {
+      return std::any_of(paths.begin(), paths.end(),
+                         [&](const auto& path) { return under(absolute(root), absolute(path)); });
+    };
+    const content::Library& library = shelf.catalog({}).library();
+    std::vector<std::string> guests;
+    for (const content::Pack& pack : library.packs)
+      if (!lies_in(pack.root, common)) guests.push_back(pack.id());
+    if (guests.size() < 2) return;
+    std::map<std::string, std::set<std::string>> needed;
+    for (TestFile& file : files) {
+      if (!needed.count(file.pack)) needed[file.pack] = needed_by(library, file.pack);
+      for (const std::string& guest : guests)
+        if (!needed[file.pack].count(guest)) file.packs.without.push_back(guest);
+    }
   }
 
   std::string filter;
@@ -337,7 +375,7 @@ LuaTests::LuaTests(const LuaTestOptions& options) : read_(std::make_unique<Read>
 LuaTests::~LuaTests() = default;
 
 const Catalog& LuaTests::catalog() const {
-  return read_->shelf.catalog("");
+  return read_->shelf.catalog({});
 }
 
 const std::string& LuaTests::source(std::size_t file) const {
@@ -350,7 +388,7 @@ const std::string& LuaTests::game(std::size_t file) const {
 
 std::vector<std::string> LuaTests::expressions() const {
   std::set<std::string> texts;
-  std::set<std::pair<std::string, std::string>> looked_at;
+  std::set<std::pair<TestShelf::Choice, std::string>> looked_at;
   TestShelf shelf = read_->shelf.with_script("", "");
   for (const TestFile& file : read_->files) {
     if (!looked_at.insert({file.packs, file.game}).second) continue;

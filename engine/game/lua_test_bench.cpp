@@ -2,28 +2,37 @@
 
 #include <algorithm>
 
+#include <lua.hpp>
+
 #include "game/bot.hpp"
+#include "script/bind.hpp"
+#include "text/letters.hpp"
+#include "text/suggest.hpp"
 
 namespace misk::game {
 
 using kernel::ComponentId;
 using kernel::kNoId;
 
-const Catalog& TestShelf::catalog(const std::string& extra) {
-  auto& slot = catalogs_[extra];
-  if (!slot) {
-    content::PackRoots roots = roots_;
-    if (!extra.empty()) roots.roots.push_back({extra, content::Origin::named});
-    slot = std::make_unique<Catalog>(roots);
+const Catalog& TestShelf::catalog(const Choice& packs) {
+  auto& slot = catalogs_[packs];
+  if (slot) return *slot;
+  if (!packs.without.empty()) {
+    slot = std::make_unique<Catalog>(catalog({packs.extra, {}}).without(packs.without));
+    return *slot;
   }
+  content::PackRoots roots = roots_;
+  if (!packs.extra.empty()) roots.roots.push_back({packs.extra, content::Origin::named});
+  slot = std::make_unique<Catalog>(roots);
   return *slot;
 }
 
-TestShelf::Shelved& TestShelf::scripts(const std::string& extra, const std::string& game) {
-  const auto [it, is_new] = scripts_.try_emplace({extra, game});
+TestShelf::Shelved& TestShelf::scripts(const Choice& choice, const std::string& game) {
+  const auto [it, is_new] = scripts_.try_emplace({choice, game});
   Shelved& shelved = it->second;
   if (!is_new) return shelved;
-  const Catalog& packs = catalog(extra);
+  const std::string& extra = choice.extra;
+  const Catalog& packs = catalog(choice);
   for (const auto& d : packs.diagnostics())
     if (!extra.empty() && d.file.rfind(extra, 0) == 0) shelved.problem += d.to_string() + "\n";
   std::vector<script::ScriptPack> more;
@@ -57,11 +66,12 @@ TestShelf::Shelved& TestShelf::scripts(const std::string& extra, const std::stri
   return shelved;
 }
 
-TestShelf::Shelved& TestShelf::scripts_of(const std::vector<std::string>& packs, const std::string& game) {
-  const auto [it, is_new] = scripts_of_.try_emplace({packs, game});
+TestShelf::Shelved& TestShelf::scripts_of(const Choice& choice, const std::vector<std::string>& packs,
+                                          const std::string& game) {
+  const auto [it, is_new] = scripts_of_.try_emplace({choice.without, packs, game});
   Shelved& shelved = it->second;
   if (!is_new) return shelved;
-  const Catalog& all = catalog("");
+  const Catalog& all = catalog({"", choice.without});
   std::vector<std::string> others;
   for (const content::Pack& pack : all.library().packs)
     if (!packs.empty() && pack.manifest.game == game &&
@@ -79,11 +89,40 @@ TestShelf::Shelved& TestShelf::scripts_of(const std::vector<std::string>& packs,
   return shelved;
 }
 
+std::vector<std::string> words_of(std::string_view text) {
+  std::vector<std::string> words;
+  bool inside = false;
+  for (const char c : text) {
+    if (text::is_letter(c) || static_cast<unsigned char>(c) >= 0x80) {
+      if (!inside) words.emplace_back();
+      words.back() += text::small(c);
+      inside = true;
+    } else {
+      inside = false;
+    }
+  }
+  return words;
+}
+
+const std::set<std::string>& TestShelf::written(Shelved& shelved, const Catalog& catalog) {
+  if (!shelved.written.empty()) return shelved.written;
+  for (const content::Pack& pack : catalog.library().packs)
+    for (const content::PackFile& file : pack.scripts)
+      if (file.path.rfind("tests/", 0) != 0)
+        for (std::string& word : words_of(file.bytes)) shelved.written.insert(std::move(word));
+  return shelved.written;
+}
+
 TestShelf TestShelf::with_script(const std::string& file, const std::string& text) const {
   TestShelf changed(roots_);
-  for (const auto& [extra, catalog] : catalogs_)
-    changed.catalogs_[extra] = std::make_unique<Catalog>(catalog->with_script(file, text));
+  for (const auto& [packs, catalog] : catalogs_)
+    changed.catalogs_[packs] = std::make_unique<Catalog>(catalog->with_script(file, text));
   return changed;
+}
+
+const std::set<std::string>& TestBench::written() {
+  game();
+  return TestShelf::written(*playing_, *packs_);
 }
 
 Game& TestBench::game() {
@@ -96,6 +135,9 @@ void TestBench::end() {
   idle_watch_.reset();
   if (!game_) return;
   if (watch && watch->end) watch->end();
+  lua_pushnil(host().sandbox().state());
+  lua_setfield(host().sandbox().state(), LUA_REGISTRYINDEX, script::kUnasked);
+  kernel().always_push = false;
   host().on_error = nullptr;
   kernel().pause = nullptr;
   game_.reset();
@@ -103,16 +145,15 @@ void TestBench::end() {
 
 void TestBench::begin(const std::string& name, const Setup& setup, const std::string& stop_kind,
                       const std::string& stop_name) {
-  begin_with(shelf_.scripts(extra_, name), shelf_.catalog(extra_), setup);
-  stop = find_stop(stop_kind, stop_name);
+  begin_with(shelf_.scripts(choice_, name), shelf_.catalog(choice_), setup);
+  set_stop(find_stop(stop_kind, stop_name));
   game_->start(setup.seed);
 }
 
 void TestBench::begin_whole(const std::string& name, const Setup& setup,
                             const std::vector<std::string>& packs) {
-  TestShelf::Shelved& shelved = shelf_.scripts_of(packs, name);
+  TestShelf::Shelved& shelved = shelf_.scripts_of(choice_, packs, name);
   begin_with(shelved, *shelved.catalog, setup);
-  stop.kind = Stop::Kind::none;
   idle_watch_ = std::make_unique<IdleEffects>(kernel(), [this](kernel::Id ability, ComponentId of) {
     if (idle.empty()) idle = idle_effect_text(*game_, ability, of);
   });
@@ -143,6 +184,8 @@ void TestBench::play(const std::vector<Choice>& plan, bool put_back) {
 
 void TestBench::begin_with(TestShelf::Shelved& shelved, const Catalog& catalog, const Setup& setup) {
   end();
+  playing_ = &shelved;
+  packs_ = &catalog;
   if (!shelved.problem.empty()) throw TestFailure("the packs cannot be loaded:\n" + shelved.problem);
   kernel::Kernel& k = shelved.scripts->host().kernel();
   k.pause = nullptr;
@@ -162,10 +205,32 @@ void TestBench::begin_with(TestShelf::Shelved& shelved, const Catalog& catalog, 
   };
   if (coverage) covering_ = coverage->watch(*shelved.scripts);
   stopped = dirty_ = false;
-  scanned_ = 0;
+  set_stop({});
+  back_at_ = -1;
+  held_.clear();
+  let_go_ = 0;
+  lua_newtable(host().sandbox().state());
+  lua_setfield(host().sandbox().state(), LUA_REGISTRYINDEX, script::kUnasked);
   k.pause = [this] { return should_pause(); };
   if (watch && watch->game) watch->game(*game_);
 }
+
+namespace {
+
+// Is it a point at which something is only about to happen: procedures ask whether it does, and none says
+// that it has happened?
+bool only_before(const kernel::Image& image, kernel::Id point) {
+  bool asks = false;
+  for (const kernel::Procedure& procedure : image.procedures)
+    for (const kernel::Step& step : procedure.steps) {
+      if (step.op != kernel::Op::announce || step.what != point) continue;
+      if (step.goes_on == kNoId && step.left == kNoId) return false;
+      asks = true;
+    }
+  return asks;
+}
+
+}  // namespace
 
 TestBench::Stop TestBench::find_stop(const std::string& kind, const std::string& name) {
   Stop found;
@@ -176,22 +241,106 @@ TestBench::Stop TestBench::find_stop(const std::string& kind, const std::string&
     found.kind = Stop::Kind::procedure;
   }
   if (found.id == kNoId && kind != "procedure") {
-    found.id = image.find_point(name);
+    const std::string mark = "before ";
+    found.before = name.rfind(mark, 0) == 0;
+    found.id = image.find_point(found.before ? name.substr(mark.size()) : name);
     found.kind = Stop::Kind::point;
   }
-  if (found.id == kNoId)
-    throw TestFailure("'" + name + "' is neither a procedure nor a timing point of this game");
-  scanned_ = kernel().events().size();
-  return found;
+  if (found.id != kNoId) {
+    found.before = found.before || (found.kind == Stop::Kind::point && only_before(image, found.id));
+    return found;
+  }
+  std::set<std::string> names;
+  for (const auto& procedure : image.procedures) names.insert(procedure.name);
+  for (const auto& point : image.points) names.insert(point.name);
+  throw TestFailure("'" + name + "' is neither a procedure nor a timing point of this game; " +
+                    text::did_you_mean(name, names, "misk api lists them"));
+}
+
+// What nobody hears is announced all the same while a test waits for it.
+void TestBench::set_stop(const Stop& wanted) {
+  stop = wanted;
+  kernel().always_push = stop.kind == Stop::Kind::point;
+}
+
+void TestBench::hold_window(const std::string& name) {
+  const auto& windows = kernel().image().windows;
+  std::set<std::string> names;
+  for (std::size_t i = 0; i < windows.size(); ++i) {
+    names.insert(windows[i].name);
+    if (windows[i].name != name) continue;
+    held_.insert(static_cast<kernel::Id>(i));
+    return;
+  }
+  throw TestFailure("'" + name + "' is no window of this game; " +
+                    text::did_you_mean(name, names, "misk api lists them"));
+}
+
+std::string TestBench::place() const {
+  const kernel::State& s = game_->kernel().state();
+  const kernel::Image& image = game_->kernel().image();
+  if (!s.depth) return "";
+  const kernel::Frame& top = s.frames[s.depth - 1];
+  switch (top.kind) {
+    case kernel::FrameKind::window:
+      return image.windows[top.id].name;
+    case kernel::FrameKind::timing:
+      return image.points[top.id].name;
+    case kernel::FrameKind::procedure:
+      return image.procedures[top.id].name;
+    default:
+      return "";
+  }
+}
+
+std::vector<int> TestBench::dice_left() {
+  return kernel().scripted_rolls;
+}
+
+std::vector<std::string> TestBench::picks_left() {
+  std::vector<std::string> left;
+  for (const auto& each : kernel().scripted)
+    left.push_back(kernel().image().definitions[each.definition].title);
+  return left;
+}
+
+// Could nobody use anything in this window now?
+bool TestBench::nothing_to_use(const kernel::Frame& window) const {
+  const kernel::Kernel& k = game_->kernel();
+  const kernel::Image& image = k.image();
+  const kernel::WindowDef& def = image.windows[window.id];
+  const int last = def.last == kernel::kNoExpr
+                       ? -1
+                       : static_cast<int>(k.player_of(static_cast<ComponentId>(k.evaluate(def.last, {}))));
+  for (int player = 0; player < k.state().players; ++player) {
+    if (!k.playing(player) || !k.may_act(player)) continue;
+    for (ComponentId id = 1; id <= k.state().component_count; ++id)
+      for (const kernel::Id a : image.definitions[k.component(id).definition].abilities) {
+        const kernel::Ability& ability = image.abilities[a];
+        if (ability.kind == kernel::AbilityKind::window && (ability.windows >> window.id & 1) &&
+            (!ability.last_only || player == last) && k.available(a, id, k.state().avatars[player], nullptr))
+          return false;
+      }
+  }
+  return true;
 }
 
 bool TestBench::should_pause() {
   if (++frames > frame_limit && frame_limit)
     throw TestFailure("the test goes on for more than " + std::to_string(frame_limit) + " frames");
-  if (stop.kind == Stop::Kind::none) return false;
+  if (stop.kind == Stop::Kind::none && back_at_ < 0 && held_.empty()) return false;
   const kernel::Kernel& k = game_->kernel();
   const auto& s = k.state();
   const kernel::Frame& top = s.frames[s.depth - 1];
+  if (s.depth <= back_at_) {
+    back_at_ = -1;
+    return stopped = true;
+  }
+  if (top.kind == kernel::FrameKind::window && !top.v[0] && top.serial != let_go_ && held_.count(top.id) &&
+      nothing_to_use(top)) {
+    let_go_ = top.serial;
+    return stopped = true;
+  }
   bool hit = false;
   auto among = [&](const std::int32_t* v, int n) {
     return !stop.component || std::find(v, v + n, static_cast<std::int32_t>(stop.component)) != v + n;
@@ -199,17 +348,13 @@ bool TestBench::should_pause() {
   if (stop.kind == Stop::Kind::procedure) {
     hit = top.kind == kernel::FrameKind::procedure && top.id == stop.id && top.step == 0 && top.stage == 0 &&
           among(top.v, kernel::kMaxLocals);
-  } else {
+  } else if (stop.kind == Stop::Kind::point) {
     hit = top.kind == kernel::FrameKind::timing && top.id == stop.id && among(top.v, 5);
-    const auto& events = k.events();
-    scanned_ = std::min(scanned_, events.size());
-    for (; scanned_ < events.size(); ++scanned_) {
-      const kernel::Event& e = events[scanned_];
-      hit = hit || (e.kind == kernel::Event::Kind::point && e.id == stop.id && among(e.v, 5));
-    }
+    const auto last = static_cast<kernel::Tier>(top.step);
+    if (hit && (last == kernel::Tier::would || last == kernel::Tier::when)) hit = stop.before;
   }
   if (!hit) return false;
-  stop.kind = Stop::Kind::none;
+  set_stop({Stop::Kind::none, stop.id, stop.component, stop.before, stop.name});
   return stopped = true;
 }
 
@@ -285,17 +430,33 @@ void TestBench::jump(const std::string& name) {
 }
 
 void TestBench::use(ComponentId card, const std::string& ability, ComponentId you, ComponentId target) {
-  open();
-  if (!kernel().quiescent())
-    throw TestFailure("an effect waits for an answer: answer it first\n" + kernel().stack_text());
+  const bool at_stop = stopped;
+  if (!at_stop) open();
   if (game().over()) throw TestFailure("the game is over");
+  kernel::State& s = kernel().mutable_state();
+  const kernel::FrameKind top = s.depth ? s.frames[s.depth - 1].kind : kernel::FrameKind::procedure;
+  if (at_stop && (top == kernel::FrameKind::script || top == kernel::FrameKind::ability))
+    throw TestFailure(
+        "the game is stopped inside an effect, where nothing else can resolve: stop at another "
+        "timing point, or let it go on with g:go_on() first\n" +
+        kernel().stack_text());
+  if (!at_stop && !kernel().quiescent())
+    throw TestFailure(
+        "an effect waits for an answer, so no other one can resolve: answer it first, or stop at a "
+        "timing point before it (g:stop_at)\n" +
+        kernel().stack_text());
   const auto& image = kernel().image();
   const auto& definition = image.definitions[kernel().component(card).definition];
   for (const kernel::Id a : definition.abilities) {
     if (image.abilities[a].name != ability) continue;
+    if (at_stop) back_at_ = s.depth;
     kernel().use_ability(a, card, you ? you : kernel().bearer(card), target, 0, true);
     stopped = false;
-    refresh();
+    if (kernel().quiescent())
+      refresh();
+    else
+      game().session().resume();
+    check_status();
     return;
   }
   throw TestFailure("'" + definition.title + "' has no ability named '" + ability + "'");

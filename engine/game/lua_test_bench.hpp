@@ -4,8 +4,11 @@
 #pragma once
 #include <map>
 #include <memory>
+#include <set>
 #include <stdexcept>
 #include <string>
+#include <string_view>
+#include <tuple>
 #include <vector>
 
 #include "game/coverage.hpp"
@@ -27,33 +30,45 @@ struct TestFailure : std::runtime_error {
 class TestShelf {
  public:
   explicit TestShelf(content::PackRoots roots) : roots_(std::move(roots)) {}
+  /// Which packs a test has: the common roots, what is in `extra` (a folder of packs for tests only, may be
+  /// ""), and none of `without`, packs that are there for the tests of others.
+  struct Choice {
+    std::string extra;
+    std::vector<std::string> without;
+    auto operator<=>(const Choice&) const = default;
+  };
   struct Shelved {
     std::unique_ptr<Scripts> scripts;
-    std::string problem;   // what is wrong with the packs, "" when nothing
-    std::string testing;   // id of the pack made of the game's testing/cards, "" when it has none
-    std::string language;  // source of the game's testing/language.lua
+    std::string problem;            // what is wrong with the packs, "" when nothing
+    std::set<std::string> written;  // words of its scripts, lower case; see TestShelf::written
+    std::string testing;            // id of the pack made of the game's testing/cards, "" when it has none
+    std::string language;           // source of the game's testing/language.lua
     std::string language_path;
     std::unique_ptr<Catalog> catalog;  // of scripts_of
   };
-  /// The catalog of the common roots and `extra` (a folder of packs for tests only, may be "").
-  const Catalog& catalog(const std::string& extra);
-  Shelved& scripts(const std::string& extra, const std::string& game);
+  const Catalog& catalog(const Choice& packs);
+  Shelved& scripts(const Choice& packs, const std::string& game);
   /// The same without what is there for tests only, and of these packs alone: as players have them.
-  Shelved& scripts_of(const std::vector<std::string>& packs, const std::string& game);
+  Shelved& scripts_of(const Choice& choice, const std::vector<std::string>& packs, const std::string& game);
+  /// Every word that the scripts of these packs write: what a prompt or an option can say.
+  static const std::set<std::string>& written(Shelved& shelved, const Catalog& catalog);
   /// The catalogs read so far, with another text of one script; no scripts have run. Threads may call it at a
   /// time.
   TestShelf with_script(const std::string& file, const std::string& text) const;
 
  private:
   content::PackRoots roots_;
-  std::map<std::string, std::unique_ptr<Catalog>> catalogs_;
-  std::map<std::pair<std::string, std::string>, Shelved> scripts_;
-  std::map<std::pair<std::vector<std::string>, std::string>, Shelved> scripts_of_;
+  std::map<Choice, std::unique_ptr<Catalog>> catalogs_;
+  std::map<std::pair<Choice, std::string>, Shelved> scripts_;
+  std::map<std::tuple<std::vector<std::string>, std::vector<std::string>, std::string>, Shelved> scripts_of_;
 };
+
+/// The words of a text, in small letters.
+std::vector<std::string> words_of(std::string_view text);
 
 class TestBench {
  public:
-  TestBench(TestShelf& shelf, std::string extra_packs) : shelf_(shelf), extra_(std::move(extra_packs)) {}
+  TestBench(TestShelf& shelf, TestShelf::Choice packs) : shelf_(shelf), choice_(std::move(packs)) {}
   ~TestBench() { end(); }
 
   /// Where the game is to be stopped: at the beginning of a procedure, or when a timing point is announced.
@@ -61,6 +76,7 @@ class TestBench {
     enum class Kind { none, procedure, point } kind = Kind::none;
     kernel::Id id = kernel::kNoId;
     kernel::ComponentId component = 0;  // one of the procedure's locals or the point's participants; 0: any
+    bool before = false;                // a point: what it announces is still to come
     std::string name;
   };
 
@@ -73,22 +89,35 @@ class TestBench {
   /// Gives the answers of a plan, and the usual ones where they do not fit, until all are given or the game
   /// is over. With `put_back` it goes back to each prompt once, and fails where that is another position.
   void play(const std::vector<Choice>& plan, bool put_back);
-  TestShelf::Shelved& shelved(const std::string& game) { return shelf_.scripts(extra_, game); }
+  TestShelf::Shelved& shelved(const std::string& game) { return shelf_.scripts(choice_, game); }
+  /// The words of the scripts of the game that is played.
+  const std::set<std::string>& written();
 
   Game& game();
   script::Host& host() { return game().host(); }
   kernel::Kernel& kernel() { return game().kernel(); }
   Stop find_stop(const std::string& kind, const std::string& name);
+  /// The game is to be stopped there; Stop::Kind::none: nowhere any more.
+  void set_stop(const Stop& wanted);
+  /// From now on the game stops at this window, too, whenever nobody has anything to use there. "" is an
+  /// error.
+  void hold_window(const std::string& name);
+  /// Where the game stands: the name of the window, timing point or procedure on top.
+  std::string place() const;
+  /// What was scripted and has not come yet: dice, and what random picks were to give, in words.
+  std::vector<int> dice_left();
+  std::vector<std::string> picks_left();
 
   /// The open request, or null; what a test changed on the table since is taken into account.
   const kernel::Request* open();
   /// Goes on after a stop, to the next prompt or stop.
   void go();
   bool answer(int player, const std::vector<std::int32_t>& choices);
-  /// The running procedure on top goes on with the step that calls procedure `name`.
-  void jump(const std::string& name);
+  /// The ability resolves now, without costs. Where the game is stopped it stands there again afterwards.
   void use(kernel::ComponentId card, const std::string& ability, kernel::ComponentId you,
            kernel::ComponentId target);
+  /// The running procedure on top goes on with the step that calls procedure `name`.
+  void jump(const std::string& name);
   /// The table was changed from outside: options are worked out again before anybody is asked.
   void touched() { dirty_ = true; }
 
@@ -114,17 +143,25 @@ class TestBench {
   void check_status();
 
   TestShelf& shelf_;
-  std::string extra_;
+  TestShelf::Choice choice_;
   std::unique_ptr<Game> game_;
+  TestShelf::Shelved* playing_ = nullptr;  // its scripts, and the packs they came from
+  const Catalog* packs_ = nullptr;
   std::unique_ptr<CoverageWatch> covering_;
   std::unique_ptr<IdleEffects> idle_watch_;
+  bool nothing_to_use(const kernel::Frame& window) const;
+
   bool dirty_ = false;
-  std::size_t scanned_ = 0;
+  int back_at_ = -1;  // an effect is made at a stop: so many frames lay below it
+  std::set<kernel::Id> held_;
+  std::uint32_t let_go_ = 0;  // the window at which it has been held last
 };
 
 /// Puts the primitives (`raw`) on the stack of the test's state. lua_test_library.cpp builds the language on
 /// them.
 void push_test_primitives(lua_State* L, TestBench& bench);
-const char* test_library_source();
+std::string test_library_source();
+/// The part of it that finds the option that a test means.
+const char* test_options_source();
 
 }  // namespace misk::game

@@ -3,6 +3,9 @@
 #include <cstdlib>
 
 #include "game/lua_test_state.hpp"
+#include "game/words.hpp"
+#include "text/letters.hpp"
+#include "text/suggest.hpp"
 
 namespace misk::game {
 namespace {
@@ -213,9 +216,24 @@ void set_card(lua_State* L, const char* key, ComponentId id) {
   lua_setfield(L, -2, key);
 }
 
+// Into the table on top: what an ability says of itself.
+void set_ability(lua_State* L, const Game& game, Id id) {
+  const kernel::Image& image = game.kernel().image();
+  const kernel::Ability& ability = image.abilities[id];
+  lua_newtable(L);
+  for (std::size_t tag = 0; tag < image.tags.size(); ++tag) {
+    if (!ability.tags.has(static_cast<Id>(tag))) continue;
+    lua_pushboolean(L, 1);
+    lua_setfield(L, -2, image.tags[static_cast<Id>(tag)].c_str());
+  }
+  lua_setfield(L, -2, "tags");
+  set_text(L, "name", ability.name);
+  set_text(L, "own", game.ability_text(id));
+  set_number(L, "ability", id);
+}
+
 void push_option(lua_State* L, const Game& game, const kernel::Request& request,
                  const kernel::Option& option) {
-  const kernel::Image& image = game.kernel().image();
   lua_createtable(L, 0, 8);
   set_text(L, "text", game.option_text(request, option));
   switch (option.kind) {
@@ -234,21 +252,7 @@ void push_option(lua_State* L, const Game& game, const kernel::Request& request,
   }
   set_card(L, "card", option.comp);
   set_card(L, "target", option.target);
-  lua_newtable(L);
-  if (option.kind == kernel::OptionKind::ability) {
-    const kernel::Ability& ability = image.abilities[option.ability];
-    for (std::size_t tag = 0; tag < image.tags.size(); ++tag) {
-      if (!ability.tags.has(static_cast<Id>(tag))) continue;
-      lua_pushboolean(L, 1);
-      lua_setfield(L, -2, image.tags[static_cast<Id>(tag)].c_str());
-    }
-    lua_setfield(L, -2, "tags");
-    set_text(L, "name", ability.name);
-    set_text(L, "own", ability.text);
-    set_number(L, "ability", option.ability);
-    return;
-  }
-  lua_setfield(L, -2, "tags");
+  if (option.kind == kernel::OptionKind::ability) set_ability(L, game, option.ability);
 }
 
 // prompt() -> nil or { text, from, id, parts = { { player, min, max, numeric, options } } }
@@ -317,13 +321,159 @@ int answer(lua_State* L) {
   return 1;
 }
 
+// --- what a test names ---
+
+// seats() -> the avatars, in the order of their seats
+int seats(lua_State* L) {
+  const kernel::State& state = bench_of(L).kernel().state();
+  lua_newtable(L);
+  for (int i = 0; i < state.players; ++i) {
+    push_card(L, state.avatars[i]);
+    lua_rawseti(L, -2, i + 1);
+  }
+  return 1;
+}
+
+// card_name(text) -> { id = } or { title = }, or nil where no card has that id or title
+int card_name(lua_State* L) {
+  TestBench& bench = bench_of(L);
+  const kernel::Image& image = bench.kernel().image();
+  const std::string name = text_at(L, 1);
+  const Id def = bench.host().find_definition(name, bench.pack);
+  const std::string wanted = text::folded(name);
+  std::string title;
+  for (std::size_t i = 0; def == kNoId && title.empty() && i < image.definitions.size(); ++i)
+    if (image.definitions[i].title.size() == name.size() &&
+        text::folded(image.definitions[i].title) == wanted)
+      title = image.definitions[i].title;
+  if (def == kNoId && title.empty()) return lua_pushnil(L), 1;
+  lua_newtable(L);
+  if (def != kNoId) set_text(L, "id", image.definitions[def].id);
+  set_text(L, "title", def == kNoId ? title : image.definitions[def].title);
+  return 1;
+}
+
+// word(text) -> is it the name of an ability, is it a tag of one
+int word(lua_State* L) {
+  const kernel::Image& image = bench_of(L).kernel().image();
+  const std::string word = text_at(L, 1);
+  const Id tag = image.tags.find(word);
+  bool named = false, tagged = false;
+  for (const kernel::Ability& ability : image.abilities) {
+    named = named || ability.name == word;
+    tagged = tagged || (tag != kNoId && ability.tags.has(tag));
+  }
+  lua_pushboolean(L, named);
+  lua_pushboolean(L, tagged);
+  return 2;
+}
+
+// said(text) -> does any ability, or the way out of a window, say it?
+int said(lua_State* L) {
+  const Game& game = bench_of(L).game();
+  const kernel::Image& image = game.kernel().image();
+  const std::string wanted = text::folded(text_at(L, 1));
+  bool found = text::folded(words::kPass).find(wanted) != std::string::npos;
+  for (const auto& window : image.windows) found = found || text::folded(window.pass) == wanted;
+  for (std::size_t i = 0; !found && i < image.abilities.size(); ++i)
+    found = text::folded(game.ability_text(static_cast<Id>(i))).find(wanted) != std::string::npos;
+  lua_pushboolean(L, found);
+  return 1;
+}
+
+// unwritten(text) -> nil, or a word of it that no script writes, and the nearest that one does
+int unwritten(lua_State* L) {
+  TestBench& bench = bench_of(L);
+  const std::set<std::string>& written = bench.written();
+  for (const std::string& word : words_of(text_at(L, 1))) {
+    if (written.count(word)) continue;
+    lua_pushstring(L, word.c_str());
+    const std::string near = text::suggest(word, written);
+    if (near.empty()) return 1;
+    lua_pushstring(L, near.c_str());
+    return 2;
+  }
+  return lua_pushnil(L), 1;
+}
+
+// nearest(text) -> the name or tag of an ability, or the title or id of a card, that is most like it, or nil
+int nearest(lua_State* L) {
+  const kernel::Image& image = bench_of(L).kernel().image();
+  std::set<std::string> names;
+  for (const kernel::Ability& ability : image.abilities) {
+    if (!ability.name.empty()) names.insert(ability.name);
+    for (std::size_t tag = 0; tag < image.tags.size(); ++tag)
+      if (ability.tags.has(static_cast<Id>(tag))) names.insert(image.tags[static_cast<Id>(tag)]);
+  }
+  for (const kernel::Definition& definition : image.definitions) {
+    names.insert(definition.title);
+    names.insert(definition.id.substr(definition.id.find(':') + 1));
+  }
+  for (const auto& window : image.windows) names.insert(window.pass);
+  const std::string near = text::suggest(text_at(L, 1), names);
+  if (near.empty()) return lua_pushnil(L), 1;
+  lua_pushstring(L, near.c_str());
+  return 1;
+}
+
+// refusals(player) -> { an ability as prompt() has it, with `reason` why the player may not use it }
+int refusals(lua_State* L) {
+  TestBench& bench = bench_of(L);
+  bench.open();
+  const Game& game = bench.game();
+  lua_newtable(L);
+  int n = 0;
+  for (const Refused& each : game.refused(bench.kernel().player_of(card_at(L, 1)))) {
+    lua_newtable(L);
+    set_text(L, "kind", "ability");
+    set_text(L, "text", game.name(each.comp) + ": " + each.ability);
+    set_text(L, "reason", each.reason);
+    set_card(L, "card", each.comp);
+    set_ability(L, game, each.id);
+    lua_rawseti(L, -2, ++n);
+  }
+  return 1;
+}
+
+// could_aim(ability, card, player, target) -> would the target be one, were the ability to be used?
+int could_aim(lua_State* L) {
+  const kernel::Kernel& k = bench_of(L).kernel();
+  const kernel::Ability& ability = k.image().abilities[static_cast<std::size_t>(luaL_checkinteger(L, 1))];
+  const ComponentId wanted = card_at(L, 4);
+  bool could = false;
+  if (ability.target_set != kNoId) {
+    kernel::Context context;
+    context.me = card_at(L, 2);
+    context.you = card_at(L, 3);
+    context.ability = static_cast<Id>(luaL_checkinteger(L, 1));
+    k.each_in_set(ability.target_set, context, [&](ComponentId id) {
+      kernel::Context inner = context;
+      inner.it = inner.target = id;
+      could = could || (id == wanted &&
+                        (ability.target_where == kernel::kNoExpr || k.evaluate(ability.target_where, inner)));
+      return !could;
+    });
+  }
+  lua_pushboolean(L, could);
+  return 1;
+}
+
 // --- stopping, chance, looking ---
+
+int push_lines(lua_State* L, const std::vector<std::string>& lines) {
+  lua_createtable(L, static_cast<int>(lines.size()), 0);
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    lua_pushlstring(L, lines[i].data(), lines[i].size());
+    lua_rawseti(L, -2, static_cast<int>(i) + 1);
+  }
+  return 1;
+}
 
 int stop_at(lua_State* L) {
   TestBench& bench = bench_of(L);
   auto stop = bench.find_stop(lua_isnil(L, 1) ? "" : text_at(L, 1), text_at(L, 2));
   stop.component = card_at(L, 3, true);
-  bench.stop = stop;
+  bench.set_stop(stop);
   return 0;
 }
 
@@ -335,8 +485,46 @@ int pending_stop(lua_State* L) {
 }
 
 int clear_stop(lua_State* L) {
-  bench_of(L).stop.kind = TestBench::Stop::Kind::none;
+  bench_of(L).set_stop({});
   return 0;
+}
+
+int hold_window(lua_State* L) {
+  return bench_of(L).hold_window(text_at(L, 1)), 0;
+}
+
+int place(lua_State* L) {  // place() -> name of the window, timing point or procedure on top; is it a window
+  TestBench& bench = bench_of(L);
+  const kernel::State& state = bench.kernel().state();
+  lua_pushstring(L, bench.place().c_str());
+  lua_pushboolean(L, state.depth && state.frames[state.depth - 1].kind == kernel::FrameKind::window);
+  return 2;
+}
+
+// left_over() -> what was scripted and has not come: { faces of dice }, { titles of what was to be picked }
+int left_over(lua_State* L) {
+  TestBench& bench = bench_of(L);
+  lua_newtable(L);
+  int n = 0;
+  for (const int face : bench.dice_left()) {
+    lua_pushinteger(L, face);
+    lua_rawseti(L, -2, ++n);
+  }
+  push_lines(L, bench.picks_left());
+  return 2;
+}
+
+int forget_dice(lua_State* L) {  // what was scripted of dice and has not been rolled
+  return bench_of(L).kernel().scripted_rolls.clear(), 0;
+}
+
+// unasked() -> { { player, prompt, { what was chosen } } }: choices made without asking since the game began
+int unasked(lua_State* L) {
+  lua_State* H = bench_of(L).host().sandbox().state();
+  lua_getfield(H, LUA_REGISTRYINDEX, script::kUnasked);
+  value_from_host(H, lua_gettop(H), L);
+  lua_pop(H, 1);
+  return 1;
 }
 
 int stopped(lua_State* L) {
@@ -400,15 +588,6 @@ int rolls(lua_State* L) {
 int no_shuffle(lua_State* L) {
   bench_of(L).kernel().scripted_no_shuffle = lua_isnoneornil(L, 1) || lua_toboolean(L, 1);
   return 0;
-}
-
-int push_lines(lua_State* L, const std::vector<std::string>& lines) {
-  lua_createtable(L, static_cast<int>(lines.size()), 0);
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    lua_pushlstring(L, lines[i].data(), lines[i].size());
-    lua_rawseti(L, -2, static_cast<int>(i) + 1);
-  }
-  return 1;
 }
 
 int log_lines(lua_State* L) {
@@ -486,9 +665,22 @@ const luaL_Reg kPrimitives[] = {
     {"set_global", bound<set_global>},
     {"prompt", bound<prompt>},
     {"answer", bound<answer>},
+    {"seats", bound<seats>},
+    {"card_name", bound<card_name>},
+    {"word", bound<word>},
+    {"said", bound<said>},
+    {"unwritten", bound<unwritten>},
+    {"nearest", bound<nearest>},
+    {"refusals", bound<refusals>},
+    {"could_aim", bound<could_aim>},
     {"stop_at", bound<stop_at>},
     {"pending_stop", bound<pending_stop>},
     {"clear_stop", bound<clear_stop>},
+    {"hold_window", bound<hold_window>},
+    {"place", bound<place>},
+    {"left_over", bound<left_over>},
+    {"forget_dice", bound<forget_dice>},
+    {"unasked", bound<unasked>},
     {"stopped", bound<stopped>},
     {"go", bound<go>},
     {"jump", bound<jump>},

@@ -75,6 +75,8 @@ void push_card(lua_State* L, std::int32_t id) {
 ComponentId card_at(lua_State* L, int index, bool optional) {
   if (optional && lua_isnoneornil(L, index)) return 0;
   const TestCard* card = as_card(L, index);
+  if (!card && lua_istable(L, index))
+    throw TestFailure("a card expected, got a list: [1] after it gives the first card of it");
   if (!card) throw TestFailure(std::string("a card expected, got a ") + luaL_typename(L, index));
   if (card->serial != bench_of(L).serial)
     throw TestFailure("this card belongs to a game that a later t:game{} has ended");
@@ -180,6 +182,10 @@ void from_host(lua_State* H, int index, lua_State* L, int depth) {
 }
 
 }  // namespace
+
+void value_from_host(lua_State* H, int index, lua_State* L) {
+  from_host(H, index, L, 0);
+}
 
 int call_host(lua_State* L, TestBench& bench, int n) {
   script::Sandbox& box = bench.host().sandbox();

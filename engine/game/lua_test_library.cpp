@@ -4,8 +4,9 @@ namespace misk::game {
 
 // The test language, as far as it belongs to no game. Runs with the primitives (`raw`), the game's id and a
 // function that loads the game's own part (testing/language.lua); returns the function that runs one test.
-const char* test_library_source() {
-  return R"lua(
+namespace {
+
+const char* const kTexts = R"lua(
 local raw, default_game, load = ...
 local Game, Test = {}, {}
 Game.__index, Test.__index = Game, Test
@@ -18,12 +19,17 @@ local function has(text, part) return lower(text):find(lower(part), 1, true) ~= 
 local function show(x)
   if type(x) == "string" then return "\"" .. x .. "\"" end
   if type(x) ~= "table" then return tostring(x) end
-  local out = {}
+  local out, keys = {}, {}
   for _, entry in ipairs(x) do out[#out + 1] = show(entry) end
-  for _, key in ipairs { "none", "player" } do
-    if x[key] ~= nil then out[#out + 1] = key .. " = " .. show(x[key]) end
+  for key in pairs(x) do
+    if type(key) ~= "number" or key < 1 or key > #out or key % 1 ~= 0 then keys[#keys + 1] = key end
   end
-  return "{ " .. table.concat(out, ", ") .. " }"
+  table.sort(keys, function(a, b) return tostring(a) < tostring(b) end)
+  for _, key in ipairs(keys) do
+    local name = type(key) == "string" and key or "[" .. show(key) .. "]"
+    out[#out + 1] = name .. " = " .. show(x[key])
+  end
+  return #out == 0 and "{}" or "{ " .. table.concat(out, ", ") .. " }"
 end
 
 local function prompt_lines(p)
@@ -36,10 +42,19 @@ local function prompt_lines(p)
   return table.concat(lines, "\n")
 end
 
+-- What a test does after it has failed, and has caught that, proves nothing.
+local broken = false
+local raw_fail = raw.fail
+function raw.fail(message)
+  broken = true
+  return raw_fail(message)
+end
+
 -- What stands on the table's side when a test fails: the prompt, the log's end, what was resolving.
 local function circumstances()
   local out = {}
-  local p = raw.prompt()
+  local there, p = pcall(raw.prompt)
+  if not there then return "" end   -- no game has begun
   local over, outcome = raw.over()
   if p then
     out[1] = prompt_lines(p)
@@ -57,82 +72,60 @@ local function circumstances()
   return table.concat(out, "\n")
 end
 
-local function fail(message) raw.fail(message .. "\n" .. circumstances()) end
-
--- --- options ---------------------------------------------------------------------------------------------------------
-
--- How well an option answers to a word: 1 is best, nil not at all.
-local function rank(option, word)
-  word = lower(word)
-  local text = lower(option.text)
-  if option.kind == "pass" then
-    if word == "pass" or text == word then return 1 end
-    return nil
-  end
-  if option.kind ~= "ability" then
-    if text == word then return 1 end
-    if text:sub(1, #word) == word then return 2 end
-    if text:find(word, 1, true) then return 3 end
-    return nil
-  end
-  if word == "use" then return 1 end
-  if word == "activate" then return not option.tags.play and 1 or nil end
-  if option.name == word then return 1 end
-  if option.tags[word] then return 2 end
-  if lower(option.own):sub(1, #word) == word then return 3 end
-  if text:find(word, 1, true) then return 4 end
-  return nil
+local function fail(message)
+  local around = circumstances()
+  raw.fail(message .. (around ~= "" and "\n" .. around or ""))
 end
 
-local function holds(option, item)
-  if raw.is_card(item) then return option.card == item or option.target == item end
-  return has(option.text, item)
+-- A list with one card in it also answers for that card.
+local function single(list, key)
+  if type(key) ~= "string" then return nil end
+  if #list == 1 then return list[1] end
+  raw.fail("this is a list of " .. #list .. " cards, which has no '" .. key .. "': [1] after it gives the first of them")
 end
 
--- The options that an act like { "fight", foe } means: the best by the word, with all the cards and texts named.
-local function find_options(options, act)
-  if type(act) ~= "table" then act = { act } end
-  local word, items, nth = nil, {}, nil
-  for i, item in ipairs(act) do
-    if type(item) == "number" then nth = item
-    elseif i == 1 and type(item) == "string" then word = item
-    else items[#items + 1] = item end
-  end
-  local best, found = 99, {}
-  for _, option in ipairs(options) do
-    local ok = true
-    for _, item in ipairs(items) do ok = ok and holds(option, item) end
-    local r = ok and (word and rank(option, word) or not word and 1) or nil
-    if r then
-      if r < best then best, found = r, {} end
-      if r == best then found[#found + 1] = option end
-    end
-  end
-  if nth then
-    local seen, order, of = {}, {}, {}
-    for _, option in ipairs(found) do
-      if not seen[option.ability] then
-        seen[option.ability] = true
-        order[#order + 1] = option.ability
-      end
-    end
-    for _, option in ipairs(found) do
-      if option.ability == order[nth] then of[#of + 1] = option end
-    end
-    found = of
-  end
-  return found
+local LIST = {
+  __index = function(list, key)
+    local card = single(list, key)
+    if not card then return nil end
+    local value = card[key]
+    if type(value) ~= "function" then return value end
+    return function(_, ...) return value(card, ...) end
+  end,
+  __newindex = function(list, key, value)
+    local card = single(list, key)
+    if card then card[key] = value else rawset(list, key, value) end
+  end,
+}
+
+--- For a game's own part: cards that a helper gives, always as a list.
+function raw.list(cards) return setmetatable(cards, LIST) end
+
+function raw.card_of(item)
+  return type(item) == "table" and getmetatable(item) == LIST and #item == 1 and item[1] or item
+end
+local card_of = raw.card_of
+
+--- For a game's own part: refuses a card in a zone to which no such card ever comes. `kinds`: by zone the tags of which
+--- a card that lies there has one.
+function raw.belongs(card, zone, kinds)
+  local allowed = kinds[zone]
+  if not allowed then return end
+  for _, tag in ipairs(allowed) do if card:is(tag) then return end end
+  raw.fail(tostring(card) .. " never comes to '" .. zone .. "': what lies there is " .. table.concat(allowed, " or "))
 end
 
-local function index_of(options, option)
-  for i, other in ipairs(options) do if other == option then return i end end
+-- Choices without a choice: those before the mark belong to the set-up.
+local made_before = 0
+local mark_log = raw.mark_log
+function raw.mark_log()
+  made_before = #raw.unasked()
+  mark_log()
 end
 
-local function same_texts(list)
-  for i = 2, #list do if list[i].text ~= list[1].text then return false end end
-  return true
-end
+)lua";
 
+const char* const kGame = R"lua(
 -- Is this the prompt that `text` means: a part of its text, or the name of the timing point it is asked at?
 local function asks(p, text)
   return has(p.text, text) or (p.from == "reaction" or p.from == "forced") and p.id == text
@@ -186,19 +179,47 @@ function Game:_answer(part, choices, why)
   self:_settle()
 end
 
+-- Everybody who is asked what the act names; `player`: nobody else.
+local function parts_for(p, player)
+  local out = {}
+  for _, part in ipairs(p and p.parts or {}) do
+    if not player or part.player == player then out[#out + 1] = part end
+  end
+  return out
+end
+
+-- A player's card of this game, given as a card or by id or title.
+function Game:_seat(player)
+  if player == nil then return nil end
+  local names = {}
+  for _, seat in ipairs(raw.seats()) do
+    if seat == player or type(player) == "string" and is_it(seat, card_named(player) or { title = player }) then
+      return seat
+    end
+    names[#names + 1] = tostring(seat)
+  end
+  raw.fail((type(player) == "string" and show(player) or tostring(player)) .. " has no seat in this game: there " ..
+    (#names == 1 and "is " or "are ") .. table.concat(names, ", "))
+end
+
+local function indented(lines) return "\n  " .. table.concat(lines, "\n  ") end
+
 --- g:act { word, cards and texts ... }: uses what is meant at the open window.
 function Game:act(act)
-  if type(act) ~= "table" then act = { act } end
+  local m = meaning(act)
   local why = show(act)
+  if (m.generic == "use" or m.generic == "activate") and not m.cards[1] and not m.texts[1] then
+    raw.fail(why .. " does not say which card's ability: a card that is nil?")
+  end
   local p = self:_prompt(why)
-  local part = p.parts[1]
   if p.from == "question" then fail("a question is open, no window to act at, for " .. why) end
-  if act.player and act.player ~= part.player then fail(tostring(act.player) .. " is not asked now, for " .. why) end
-  local found = find_options(part.options, act)
+  local player = self:_seat(m.act.player)
+  local part = p.parts[1]
+  if player and player ~= part.player then fail(tostring(player) .. " is not asked now, for " .. why) end
+  local found = find_options(part.options, m)
   if #found == 0 then
-    local lines = { "not offered: " .. why }
-    for _, line in ipairs(self:_reasons(act, part.player)) do lines[#lines + 1] = "  " .. line end
-    fail(table.concat(lines, "\n"))
+    local wrong = impossible(m)
+    fail("not offered: " .. why .. (wrong and ": " .. wrong or indented(self:_reasons(m, part))))
   end
   if #found > 1 and not same_texts(found) then
     local lines = { why .. " may mean any of" }
@@ -238,7 +259,7 @@ function Game:choose(wanted)
   if type(wanted) ~= "table" then wanted = { wanted } end
   local why = show(wanted)
   local items = {}
-  for _, item in ipairs(wanted) do items[#items + 1] = item end
+  for _, item in ipairs(wanted) do items[#items + 1] = card_of(item) end
   local p
   if wanted.none then
     if raw.stopped() then raw.go() end
@@ -250,7 +271,8 @@ function Game:choose(wanted)
   if type(items[1]) == "string" then
     local is_option = false
     for _, part in ipairs(p.parts) do
-      is_option = is_option or pick_items(part, { items[1] }) ~= nil or #find_options(part.options, items[1]) > 0
+      is_option = is_option or pick_items(part, { items[1] }) ~= nil or
+        #find_options(part.options, meaning(items[1])) > 0
     end
     if asks(p, items[1]) and (not is_option or #items > 1 or wanted.none) then
       table.remove(items, 1)
@@ -266,7 +288,7 @@ function Game:choose(wanted)
       local abilities = false
       for _, option in ipairs(part.options) do abilities = abilities or option.kind == "ability" end
       if abilities then
-        local found = find_options(part.options, items)
+        local found = find_answers(part.options, items)
         if #found == 1 or #found > 1 and same_texts(found) then
           return self:_answer(part, { index_of(part.options, found[1]) }, why)
         end
@@ -310,10 +332,26 @@ function Game:auto(kinds)
 end
 function Game:skip_commits(on) self:auto(on == false and {} or { "commit" }) end
 
---- g:stop_at(name [, card]): the game stops when that timing point is announced (or procedure begins); the next answer
---- runs that far.
-function Game:stop_at(name, card) raw.stop_at(nil, name, card) end
+--- g:stop_at(name [, card]): the game stops when that timing point is announced (or procedure begins), whether or not
+--- anything hears it; the next answer runs that far. "before NAME": what it announces is still to come.
+--- g:stop_at(): nowhere any more.
+function Game:stop_at(name, card)
+  if name == nil then return raw.clear_stop() end
+  local waits = raw.pending_stop()
+  if waits then raw.fail("the game is to stop at '" .. waits .. "', and has not come there yet") end
+  raw.stop_at(nil, name, card)
+end
 function Game:stopped() return (raw.stopped()) end
+--- g:hold_window(name): from now on the game also stops at that window when nobody has anything to use there, instead of
+--- going past it. t:not_offered holds there; g:go_on() or the next answer goes on.
+function Game:hold_window(name) raw.hold_window(name) end
+--- g:window() -> name of the window or timing point at which somebody may act now, or where the game is stopped; nil at
+--- a question.
+function Game:window()
+  local p = self:prompt()
+  if p then return p.from ~= "question" and p.id or nil end
+  return raw.stopped() and raw.place() or nil
+end
 --- g:go_on(): to the next prompt, after a stop.
 function Game:go_on()
   raw.go()
@@ -324,15 +362,15 @@ end
 function Game:run_to(name, card)
   local kind
   kind, name, card = self:target_of(name, card)
-  if raw.stopped() then
-    raw.stop_at(kind, name, card)
-    raw.go()
-  else
-    raw.stop_at(kind, name, card)
-  end
+  raw.stop_at(kind, name, card)
+  if raw.stopped() then raw.go() end
   for _ = 1, 2000 do
     local p = self:_settle()
-    if raw.stopped() then return end
+    while raw.stopped() do
+      if not raw.pending_stop() then return end
+      raw.go()   -- only a window that is held open
+      p = self:_settle()
+    end
     if not p then fail("the game ended before " .. name) end
     if p.from ~= "window" then fail("asked on the way to " .. name) end
     raw.answer(p.parts[1].seat, { #p.parts[1].options })
@@ -346,10 +384,11 @@ function Game:get(name) return raw.get_global(name) end
 function Game:set(name, value) raw.set_global(name, value) end
 --- g:call(name, ...): any function that cards may call, if it cannot be interrupted: cards_in, find, distance, ...
 function Game:call(name, ...) return self.raw_call(name, ...) end
---- g:resolve(card, ability, inv [, target]): a named ability of the card, now and without costs.
+--- g:resolve(card, ability, inv [, target]): a named ability of the card, now and without costs. Where the game is
+--- stopped it resolves there, before anything else, and the game stays stopped; where a player is asked in the middle of
+--- an effect it is refused.
 function Game:resolve(card, ability, inv, target)
-  if raw.stopped() then raw.go() end
-  raw.use(card, ability, inv, target)
+  raw.use(card_of(card), ability, inv, card_of(target))
   self:_settle()
 end
 
@@ -394,20 +433,12 @@ function Game:stack() return raw.stack() end
 --- g:hash(): equal for equal positions.
 function Game:hash() return raw.hash() end
 
-function Game:_reasons(what, player)
-  if type(what) ~= "table" then what = { what } end
-  local cards, words, out = {}, {}, {}
-  for _, item in ipairs(what) do
-    if raw.is_card(item) then cards[#cards + 1] = item elseif type(item) == "string" then words[#words + 1] = item end
-  end
-  for _, line in ipairs(raw.why_not(player)) do
-    local ok = #cards == 0
-    for _, card in ipairs(cards) do ok = ok or line:sub(1, #card.title + 2) == card.title .. ": " end
-    if #cards == 0 then
-      for _, word in ipairs(words) do ok = ok and has(line, word) end
-    end
-    if ok then out[#out + 1] = line end
-  end
+-- Why what the act names is not among the part's options, as far as the game knows.
+function Game:_reasons(m, part)
+  local out = {}
+  for _, each in ipairs(refusals(m, part.player)) do out[#out + 1] = each.text .. " - " .. each.reason end
+  local each = misaimed(m, part.options)
+  if each then out[#out + 1] = each.text .. " - " .. each.reason end
   return out
 end
 
@@ -442,38 +473,85 @@ function Test:falsy(x, what)
 end
 function Test:fail(message) fail(message) end
 
-local function offered(g, what)
+local function asked(g, what)
   local p = g:prompt()
-  for _, part in ipairs(p and p.parts or {}) do
-    local found = find_options(part.options, what)
-    if #found > 0 then return found end
+  if p then return p end
+  local _, window = raw.place()
+  if raw.stopped() and window then return { parts = {}, from = "window" } end   -- held, as there is nothing to use
+  if raw.stopped() then fail("the game is stopped, so nobody is offered anything (g:go_on() goes on): " .. show(what)) end
+  fail("nobody is asked anything, so this says nothing: " .. show(what))
+end
+
+local function find_offered(p, m, player)
+  for _, part in ipairs(parts_for(p, player)) do
+    local found = find_options(part.options, m)
+    if #found > 0 then return found[1] end
   end
 end
 
---- t:offered(g, { word, card, { word, card } ... }): each is an option now.
-function Test:offered(g, list)
+--- t:offered(g, { word, card, { word, card } ... } [, player]): each is an option now (of that player). A card alone is one
+--- that has something to offer.
+function Test:offered(g, list, player)
   self:_count()
-  for _, what in ipairs(type(list) == "table" and list or { list }) do
-    if not offered(g, what) then
-      local p = g:prompt()
-      local lines = { "not offered: " .. show(what) }
-      for _, line in ipairs(p and g:_reasons(what, p.parts[1].player) or {}) do lines[#lines + 1] = "  " .. line end
-      fail(table.concat(lines, "\n"))
+  player = g:_seat(player)
+  if type(list) ~= "table" then list = { list } end
+  if type(list[1]) == "string" and GENERIC[lower(list[1])] and (not list[2] or raw.is_card(list[2])) then
+    raw.fail("t:offered takes a list of options: write t:offered(g, { " .. show(list) .. " }), and say which card")
+  end
+  for _, what in ipairs(list) do
+    local m = meaning(what)
+    local p = asked(g, what)
+    if not find_offered(p, m, player) then
+      local wrong = impossible(m, is_question(p))
+      local lines = {}
+      for _, part in ipairs(wrong and {} or parts_for(p, player)) do
+        for _, line in ipairs(g:_reasons(m, part)) do lines[#lines + 1] = line end
+      end
+      fail("not offered: " .. show(what) .. (wrong and ": " .. wrong or indented(lines)))
     end
   end
 end
---- t:not_offered(g, word or card or { word, card } [, part of the reason [, player]])
+--- t:not_offered(g, word or card or { word, card, text ... } or a list of such tables [, part of the reason] [, player]):
+--- with a player, it is not offered to that one, and the reason is why it is not.
 function Test:not_offered(g, what, reason, player)
   self:_count()
-  local found = offered(g, what)
-  if found then fail("offered, and should not be: " .. found[1].text) end
+  if type(what) == "table" and type(what[1]) == "table" then
+    for _, each in ipairs(what) do self:not_offered(g, each, reason, player) end
+    return
+  end
+  if raw.is_card(reason) then reason, player = nil, reason end
+  local m = meaning(what)
+  player = g:_seat(player or m.act.player)
+  local p = asked(g, what)
+  local found = find_offered(p, m, player)
+  if found then fail("offered, and should not be: " .. found.text) end
+  local wrong = impossible(m, is_question(p))
+  if wrong then fail(show(what) .. " can never be offered: " .. wrong) end
   if not reason then return end
-  local p = g:prompt()
-  player = player or p and p.parts[1].player
-  if not player then fail("nobody is asked, so say for whom " .. show(what) .. " is not offered") end
-  local lines = g:_reasons(what, player)
-  for _, line in ipairs(lines) do if has(line, reason) then return end end
-  fail(show(what) .. " is not offered for another reason than \"" .. reason .. "\":\n  " .. table.concat(lines, "\n  "))
+  local part = parts_for(p, player)[1] or { player = player, options = {} }
+  local lines = {}
+  for _, each in ipairs(refusals(m, part.player)) do
+    if has(each.reason, reason) then return end
+    lines[#lines + 1] = each.text .. " - " .. each.reason
+  end
+  local each = misaimed(m, part.options)
+  if each and has(each.reason .. " aimed at", reason) then return end
+  if each then lines[#lines + 1] = each.text .. " - " .. each.reason end
+  fail(show(what) .. " is not offered for another reason than " .. show(reason) .. ":" ..
+    (#lines > 0 and indented(lines) or " the game gives none"))
+end
+
+-- What no script says, but the engine: "React to ...", "Which resolves next?", "Pass".
+local ENGINE = { react = true, to = true, which = true, resolves = true, next = true, pass = true, choose = true }
+
+-- A text that nothing can ever say would prove nothing where it must not come.
+local function must_be_written(text)
+  local wrong, near = nil, nil
+  if text then wrong, near = raw.unwritten(text) end
+  if wrong and not ENGINE[wrong] then
+    raw.fail("no script says " .. show(wrong) .. (near and ", did you mean " .. show(near) .. "?" or "") ..
+      ", so that it does not come proves nothing")
+  end
 end
 
 --- t:prompt(g, part of the text or name of the timing point [, player])
@@ -486,10 +564,52 @@ function Test:prompt(g, text, player)
   for _, part in ipairs(p.parts) do if part.player == player then return end end
   fail("this is not asked of " .. tostring(player))
 end
+--- t:no_prompt(g [, text]): nobody is asked anything (of that text, or at that timing point).
 function Test:no_prompt(g, text)
   self:_count()
+  must_be_written(text)
   local p = g:prompt()
   if p and (not text or asks(p, text)) then fail("a prompt is open that should not be") end
+end
+
+--- t:chose(g, what or { prompt, what ... } [, player]): a choice that left nothing to choose was made that way, without
+--- asking. `what`: cards or texts; the prompt may be left out. Since the set-up, or g:mark().
+function Test:chose(g, wanted, player)
+  self:_count()
+  player = g:_seat(player)
+  if type(wanted) ~= "table" then wanted = { wanted } end
+  local lines = {}
+  local function among(list, item)
+    for _, chosen in ipairs(list) do
+      if raw.is_card(chosen) then
+        local card = raw.is_card(item) and item or type(item) == "string" and card_named(item)
+        if card and is_it(chosen, card) then return true end
+      elseif chosen == item or type(item) == "string" and lower(chosen) == lower(item) then
+        return true
+      end
+    end
+    return false
+  end
+  for i, made in ipairs(raw.unasked()) do
+    if i > made_before then
+      local who, prompt, list = made[1], made[2], made[3]
+      local first = type(wanted[1]) == "string" and not among(list, wanted[1]) and has(prompt, wanted[1]) and 2 or 1
+      local ok = (not player or who == player) and (wanted[first] ~= nil or first == 2)
+      for n = first, #wanted do ok = ok and among(list, wanted[n]) end
+      if ok then return end
+      lines[#lines + 1] = tostring(who) .. ": \"" .. tostring(prompt) .. "\" " .. show(list)
+    end
+  end
+  fail("nothing was chosen without asking as " .. show(wanted) .. " says; what was:" ..
+    (#lines > 0 and indented(lines) or " nothing"))
+end
+
+--- t:not_rolled(g, { faces }): these dice were scripted and nobody has rolled them; they are forgotten.
+function Test:not_rolled(g, faces)
+  self:_count()
+  local left = g:_faces(raw.left_over())
+  if not same(left, faces) then fail("not rolled are " .. show(left) .. ", not " .. show(faces)) end
+  raw.forget_dice()
 end
 
 -- What stands there as a text is a remark for who reads the test.
@@ -505,6 +625,7 @@ function Test:logged(_, text, player)
 end
 function Test:not_logged(_, text, player)
   self:_count()
+  must_be_written(text)
   local at = find_logged(text, 1, player)
   if at then fail("in the log, and should not be: \"" .. log_of(player)[at] .. "\"") end
 end
@@ -589,9 +710,35 @@ function raw.begin(setup)
   return begin_game(setup)
 end
 
+-- The game so far is over for the test: what it has scripted and waited for must have come.
+function Test:_close()
+  local g = self.playing
+  self.playing = nil
+  if not g or broken then
+    broken = false
+    return
+  end
+  local stop = raw.pending_stop()
+  if stop then fail("the game never came to '" .. stop .. "', where it was to stop") end
+  local dice, picks = raw.left_over()
+  if #dice > 0 then
+    fail("dice were scripted that nobody has rolled: " .. table.concat(g:_faces(dice), ", "))
+  end
+  if #picks > 0 then
+    fail("random picks were scripted that never came: " .. table.concat(picks, ", "))
+  end
+  local errors = raw.take_errors()
+  if #errors > 0 then raw.fail("a script failed:\n" .. table.concat(errors, "\n") .. "\n" .. circumstances()) end
+end
+
+--- For a game's own part: what dice that are left over show, in words; `dice` are sides.
+function Game:_faces(dice) return dice end
+
 --- t:game { game = "...", settings = { ["pack:id"] = value }, ... }: begins a game. What else is in the table belongs
 --- to the game's own part.
 function Test:game(given)
+  self:_close()
+  self.games = self.games + 1   -- also one that cannot begin, which a test may want to see
   local config = {}
   for key, value in pairs(given or {}) do config[key] = value end
   settings, config.settings = config.settings, nil
@@ -603,7 +750,7 @@ function Test:game(given)
   g.autos = config.auto or {}
   if not raw.stopped() then g:_settle() end
   raw.mark_log()
-  self.games = self.games + 1
+  self.playing = g
   return g
 end
 
@@ -612,6 +759,8 @@ local WHOLE = { game = 1, packs = 1, scenario = 1, players = 1, seed = 1, option
 --- as players begin it, from its set-up, with these packs (all that are loaded) and without what tests add. Nothing can
 --- be put on its table; g:play gives its answers.
 function Test:whole_game(config)
+  self:_close()
+  self.games = self.games + 1
   for key in pairs(config) do
     if not WHOLE[key] then raw.fail("t:whole_game knows no '" .. tostring(key) .. "'") end
   end
@@ -619,10 +768,10 @@ function Test:whole_game(config)
   raw.begin_whole { game = name, packs = config.packs, scenario = config.scenario, avatars = config.players,
     seed = config.seed, options = config.options, decks = config.decks ~= false }
   raw.mark_log()
-  self.games = self.games + 1
-  return setmetatable({ autos = {}, name = name, raw_call = function(what)
+  self.playing = setmetatable({ autos = {}, name = name, raw_call = function(what)
     raw.fail("a whole game is played with its own packs only: '" .. what .. "' cannot be called")
   end }, Game)
+  return self.playing
 end
 
 --- g:play({ { prompt, texts of what is chosen ... } ... } [, { put_back = true }]): answers one after the other. An amount
@@ -651,16 +800,18 @@ end
 
 return function(body)
   local t = setmetatable({ asserted = 0, games = 0 }, Test)
+  broken = false
   body(t)
-  if t.games > 0 then
-    local stop = raw.pending_stop()
-    if stop then fail("the game never came to '" .. stop .. "', where it was to stop") end
-    local errors = raw.take_errors()
-    if #errors > 0 then raw.fail("a script failed:\n" .. table.concat(errors, "\n") .. "\n" .. circumstances()) end
-  end
+  t:_close()
+  if t.games == 0 then raw.fail("this test begins no game: t:game { ... }, or t:whole_game { ... }") end
   if t.asserted == 0 then raw.fail("this test asserts nothing") end
 end
 )lua";
+
+}  // namespace
+
+std::string test_library_source() {
+  return std::string(kTexts) + test_options_source() + kGame;
 }
 
 }  // namespace misk::game

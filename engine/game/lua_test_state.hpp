@@ -33,6 +33,8 @@ std::string text_at(lua_State* L, int index);
 
 /// Puts a value of the test's state on the game's stack: texts, numbers, booleans, cards, tables of them.
 void to_host(lua_State* L, int index, lua_State* H, int depth);
+/// The other way.
+void value_from_host(lua_State* H, int index, lua_State* L);
 /// Calls what lies in the game's state below its `n` arguments; kResults values come to the test's state.
 int call_host(lua_State* L, TestBench& bench, int n);
 inline constexpr int kResults = 4;

@@ -324,6 +324,10 @@ int Kernel::roll(int sides) {
   refuse_in_query();
   if (!scripted_rolls.empty()) {
     const int face = scripted_rolls.front();
+    if (face < 1 || face > sides)
+      throw std::invalid_argument("a die with " + std::to_string(sides) +
+                                  " sides is rolled, and the test says that it shows " +
+                                  std::to_string(face));
     scripted_rolls.erase(scripted_rolls.begin());
     drawn_rolls.push_back(face);
     return face;

@@ -25,6 +25,9 @@ int guarded(lua_State* L) {
   return lua_error(L);
 }
 
+/// Where a test keeps the choices that nobody had to make, in the registry; nothing is there in play.
+inline constexpr const char* kUnasked = "misk.unasked";
+
 struct Function {
   const char* name;
   lua_CFunction function;

@@ -80,7 +80,21 @@ int ask_everybody(lua_State* L) {
   return lua_yield(L, 0);
 }
 
+// unasked(you, prompt, list): a choice that nobody had to make. Tests look at it, nobody else does.
+int unasked(lua_State* L) {
+  lua_getfield(L, LUA_REGISTRYINDEX, kUnasked);
+  if (!lua_istable(L, -1)) return 0;
+  lua_createtable(L, 3, 0);
+  for (int i = 1; i <= 3; ++i) {
+    lua_pushvalue(L, i);
+    lua_rawseti(L, -2, i);
+  }
+  lua_rawseti(L, -2, static_cast<int>(lua_objlen(L, -2)) + 1);
+  return 0;
+}
+
 const Function kAskFunctions[] = {
+    {"unasked", guarded<unasked>, "For choose()."},
     {"ask_choice", guarded<ask_choice>, "For choose()."},
     {"ask_number", guarded<ask_number>, "For choose_number()."},
     {"ask_everybody", guarded<ask_everybody>, "For choose_each()."},

@@ -68,6 +68,7 @@ function api.choose(you, prompt, list, options)
     return nil
   end
   if min == n and max == n then
+    raw.unasked(you, prompt, list)
     if many then return list end
     return list[1]
   end
@@ -83,7 +84,10 @@ end
 
 --- choose_number(you: card, prompt: string, min: integer, max: integer): integer. A number that the player chooses.
 function api.choose_number(you, prompt, min, max)
-  if min >= max then return min end
+  if min >= max then
+    raw.unasked(you, prompt, { min })
+    return min
+  end
   local _, n = raw.ask_number(you, prompt, min, max)
   return n
 end

@@ -50,5 +50,5 @@ test("Scrying is not used where every deck is empty", { rules = { "ah.init.check
   local spell = g:put("scrying", "play", { owner = me, uses = 3 })
   t:not_offered(g, { "activate", spell }, "condition")
   g:deck(me, { "knife" })
-  t:offered(g, { "activate", spell })
+  t:offered(g, { { "activate", spell } })
 end)

@@ -517,7 +517,7 @@ test("Wendy: a weakness cannot be what she discards, and others' tokens are not 
   t:prompt(g, "your turn")
   t:equal(g:investigator "roland_banks".clues, 2)
   g:empty("hand", me)
-  local memory = g:hand(me, { "dark_memory" })
+  local memory = g:hand(me, { "dark_memory" })[1]
   g:end_turn()
   g:tokens { "-1" }
   g:act "investigate"

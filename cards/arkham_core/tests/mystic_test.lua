@@ -72,7 +72,7 @@ end)
 test("Scrying: looks at the top 3 of any deck and puts them back in any order, which is no search", function(t)
   local g, me = table_with(t)
   local spell = g:put("scrying", "play", { owner = me })
-  local a, b, c, d = g:encounter_deck { "ancient_evils", "swarm_of_rats", "crypt_chill", "ghoul_minion" }
+  local a, b, c, d = unpack(g:encounter_deck { "ancient_evils", "swarm_of_rats", "crypt_chill", "ghoul_minion" })
   g:deck(me, { "knife" })
   g:act { "activate", spell }
   g:choose { "the encounter deck" }

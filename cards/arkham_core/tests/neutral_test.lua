@@ -250,7 +250,7 @@ end
 
 test("Wendy's Amulet: the topmost event of her discard pile is played like one in hand, at its cost", function(t)
   local g, me, amulet = amulet_of(t, { hand = { "magnifying_glass" }, deck = { "knife" } })
-  local top, under = g:discard_pile(me, { "emergency_cache", "emergency_cache" })
+  local top, under = unpack(g:discard_pile(me, { "emergency_cache", "emergency_cache" }))
   g:discard_pile(me, { "knife", "guts" })                                 -- on top, but no events
   g:spawn("swarm_of_rats", { engaged = me })
   t:not_offered(g, { "play", under })
@@ -267,7 +267,7 @@ end)
 
 test("Wendy's Amulet: a fast event at its moment, for its resources; only hers; not to be committed", function(t)
   local g, me = amulet_of(t, { investigators = { "wendy_adams", "roland_banks" }, auto = {} })
-  local lucky = g:discard_pile(me, { "lucky" })
+  local lucky = g:discard_pile(me, { "lucky" })[1]
   g:discard_pile(g:investigator "roland_banks", { "evidence" })
   g:discard_pile(me, { "perception" })
   g:tokens { "-2", "-2" }

@@ -142,7 +142,7 @@ end)
 
 test("\"Look what I found!\": after failing an investigation by 2 or less, 2 clues", function(t)
   local g, me = table_with(t, { hand = { "look_what_i_found" } })
-  g:tokens { "-4", "-3" }
+  g:tokens { "-4" }
   g:act "investigate"
   t:equal(me.clues, 0, "failed by 2: 3 - 4 is 0, against 2")
   t:prompt(g, "fails", me)

@@ -208,7 +208,7 @@ test("Into the Darkness: the first enemy of the encounter deck spawns at the Rit
 test("Into the Darkness: the discard pile is shuffled in first, and an enemy's own spawn instruction is overridden",
   { rules = { "ah.spawn.effect_overrides" } }, function(t)
     local g = at_act(t, 2)
-    local acolyte = g:encounter_discard { "acolyte" }
+    local acolyte = g:encounter_discard({ "acolyte" })[1]
     g:effect "advance_act"
     t:equal({ acolyte.place, acolyte.doom }, { place_of(g, "Ritual Site"), 1 })
     g = at_act(t, 2)                                 -- and with no enemy anywhere there is none
@@ -266,7 +266,7 @@ test("The Arkham Woods: the first Monster of the encounter deck spawns at the Ma
   local g, me = scenario(t)
   g:empty "encounter_deck"
   g:no_shuffle()
-  local _, _, foe = g:encounter_deck { "ancient_evils", "acolyte", "ghoul_minion", "ravenous_ghoul" }
+  local _, _, foe = unpack(g:encounter_deck { "ancient_evils", "acolyte", "ghoul_minion", "ravenous_ghoul" })
   g:place(me, place_of(g, "Arkham Woods"))
   g:effect "advance_agenda"
   t:equal({ foe.place, foe.doom, g:agenda().title }, { place_of(g, "Main Path"), 1, "The Ritual Begins" })
@@ -276,7 +276,7 @@ end)
 test("The Arkham Woods: the discard pile is shuffled in first; without any Monster nothing spawns", function(t)
   local g = scenario(t)
   g:empty "encounter_deck"
-  local _, foe = g:encounter_discard { "acolyte", "ghoul_minion" }
+  local _, foe = unpack(g:encounter_discard { "acolyte", "ghoul_minion" })
   g:effect "advance_agenda"
   t:equal(foe.doom, 1)
   g = scenario(t)

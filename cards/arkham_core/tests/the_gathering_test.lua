@@ -152,7 +152,7 @@ test("skull, hard and expert: -2; a failure draws a Ghoul from deck or discard p
   t:logged(g, "succeeds by 0")
   g:effect("modify", me, "intellect", -1, "round")
   g:encounter_deck { "ancient_evils", "swarm_of_rats" }
-  local ghoul = g:encounter_discard { "ravenous_ghoul" }
+  local ghoul = g:encounter_discard({ "ravenous_ghoul" })[1]
   g:tokens { "skull" }
   g:act "investigate"
   t:equal(ghoul.bearer, me)
@@ -202,7 +202,7 @@ test("Lita: everybody here +1 combat, and 1 more damage from a successful attack
   t:equal({ me.combat, agnes.combat }, { 5, 3 })
   local foe = g:spawn("icy_ghoul", { exhausted = true })
   local thug = g:put("mob_enforcer", "board", { owner = me, at = g:location "hallway", exhausted = true })
-  g:tokens { "0", "0", "0" }
+  g:tokens { "0", "0" }
   g:act { "fight", foe }
   g:choose { lita }
   t:equal(foe.damage, 2)

@@ -232,7 +232,7 @@ end)
 test("Your House: the Ghoul Priest who spawns there engages who is there; another enemy spawns as ever", function(t)
   local g, me = scenario(t, { options = { the_gathering = "no_resolution" } })
   local priest = g:card "ghoul_priest"
-  local gaunt = g:encounter_deck { "hunting_nightgaunt" }
+  local gaunt = g:encounter_deck({ "hunting_nightgaunt" })[1]
   g:place(me, g:location "northside")
   g:effect("draw_encounter", me)
   t:equal(gaunt.bearer, me)
@@ -249,7 +249,7 @@ test("Your House, not revealed or burned down, does not call the Ghoul Priest", 
   g:effect("draw_encounter", me)
   t:equal(priest.bearer, me)
   g = t:game { locations = { "rivertown" }, unrevealed = { "your_house" } }
-  priest = g:encounter_deck { "ghoul_priest" }
+  priest = g:encounter_deck({ "ghoul_priest" })[1]
   g:effect("draw_encounter", g:lead())
   t:equal(priest.bearer, g:lead())
 end)

@@ -23,7 +23,7 @@ end)
 
 test("Paranoia: discards all resources; in upkeep the card is drawn before the resource comes", function(t)
   local g, me = table_with(t, { phase = "upkeep" })
-  local weak = g:deck(me, { "paranoia" })
+  local weak = g:deck(me, { "paranoia" })[1]
   g:run_to "mythos"
   t:equal(me.resources, 1)
   t:zone(weak, "discard", me)
@@ -31,7 +31,7 @@ end)
 
 test("Haunted: -1 to each skill, until two actions discard it", function(t)
   local g, me = table_with(t)
-  local curse = g:deck(me, { "haunted" })
+  local curse = g:deck(me, { "haunted" })[1]
   g:effect("draw", me, 1)
   t:zone(curse, "threat")
   t:equal({ me.willpower, me.intellect, me.combat, me.agility }, { 2, 2, 3, 1 })
@@ -84,7 +84,7 @@ end)
 test("Mob Enforcer: hunts its bearer only, and takes 4 resources to leave", function(t)
   local g, me = table_with(t, { investigators = { "roland_banks", "agnes_baker" } })
   local agnes = g:investigator "agnes_baker"
-  local thug = g:deck(me, { "mob_enforcer" })
+  local thug = g:deck(me, { "mob_enforcer" })[1]
   g:effect("draw", me, 1)
   t:equal(thug.bearer, me)
   me.resources = 3

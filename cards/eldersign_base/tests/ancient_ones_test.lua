@@ -89,7 +89,7 @@ test("Shub-Niggurath: a task of one terror more on each monster; a monster troph
   local g, me, ancient = against(t, "shub_niggurath", { investigators = { "joe_diamond", "harvey_walters" } })
   g:spawn("ghoul", g:adventure "the_archives")
   t:equal(g:tasks(g:adventure "the_archives"), { "lore", "lore, investigation 3", "lore, peril", "peril", "terror" })
-  local trophy = g:trophies(me, { "maniac" })
+  local trophy = g:trophies(me, { "maniac" })[1]
   local harvey = g:investigator "harvey_walters"
   g:trophies(harvey, { "the_guided_tour" })
   g:set("awake", 1)

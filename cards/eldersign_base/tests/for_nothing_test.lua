@@ -19,12 +19,12 @@ test("a monster that is overcome is not overcome again, whether by a card or by 
   g:act { "use", mine["Bind Monster"], ghoul }
   for _, name in ipairs { "Dynamite", "Flute of the Outer Gods" } do
     t:not_offered(g, { "use", mine[name], ghoul })
-    t:offered(g, { "use", mine[name], maniac })
+    t:offered(g, { { "use", mine[name], maniac } })
   end
   g:roll { "2", "2", "1", "1", "1", "1" }
   g:complete("investigation 4", nil, "2, 2")
   t:prompt(g, "Before the roll", me)
-  t:offered(g, { "use", mine["Dynamite"], byakhee })
+  t:offered(g, { { "use", mine["Dynamite"], byakhee } })
   for _, name in ipairs { "Dynamite", "Flute of the Outer Gods" } do t:not_offered(g, { "use", mine[name], maniac }) end
   g:roll { "1", "1", "1", "1" }
   g:choose { "give up" }
@@ -39,9 +39,9 @@ test("a monster that nobody took, since he was devoured, can be overcome later",
   g:go(relics, { "peril", "1", "1", "1", "1", "1" })
   g:complete("peril", { "terror", "1", "1", "1", "1" })
   g:choose { "Bob Jenkins" }
-  local dynamite = g:give(g:active(), "dynamite")
+  local dynamite = g:give(g:active(), "dynamite")[1]
   g:go(relics)
-  t:offered(g, { "use", dynamite, ghoul })
+  t:offered(g, { { "use", dynamite, ghoul } })
 end)
 
 test("with the attempt decided, no die is added and no spell cast", function(t)
@@ -70,7 +70,7 @@ test("Gate Box opens no gate where there is none left", function(t)
   g:empty "other_world_deck"
   g:go(g:adventure "the_archives")
   t:not_offered(g, { "use", box, "a gate opens" })
-  t:offered(g, { "use", box, g:adventure "the_abyss" })
+  t:offered(g, { { "use", box, g:adventure "the_abyss" } })
 end)
 
 test("a loss that is spared already is not spared again", function(t)

@@ -34,7 +34,11 @@ for _, f in ipairs {
     local cultist = g:monsters_at "rome"[1]
     t:equal({ cultist.horror, cultist.damage, cultist.toughness }, { f[4], f[6], f[7] })
     t:equal({ cultist.will_modifier, cultist.strength_modifier }, { f[3] or 0, f[5] or 0 })
-    g:dice { 6, 6, 6, 6, 6, 6 }
+    local dice = {}
+    for _, modifier in ipairs { f[3] or f[5], f[3] and f[5] } do
+      for _ = 1, me:check(f[3] and "will" or "strength") + modifier do dice[#dice + 1] = 6 end
+    end
+    g:dice(dice)
     g:effect("encounter_monster", me, cultist)
     t[f[3] and "logged" or "not_logged"](t, g, "tests Will")
     t[f[5] and "logged" or "not_logged"](t, g, "tests Strength")
@@ -103,7 +107,7 @@ test("Cthulhu's Cultist: before the Strength test 1 Sanity, awake 2", function(t
     local g, me = begin(t, "cthulhu", { monsters = { cultist = "rome" } })
     local cultist = g:monsters_at "rome"[1]
     t:equal({ cultist.damage, cultist.toughness }, { 1, side })
-    g:dice { 6, 1, 1, 1, 1, 1 }
+    g:dice { 6, 1, 1, 1 }
     g:effect("encounter_monster", me, cultist)
     t:equal({ me.sanity, me.health }, { me.max_sanity - side, me.max_health })
     t:equal(g:result(), side == 1 and 1 or 0)
@@ -229,7 +233,7 @@ test("Shub-Niggurath awake: its reckoning has everybody on its space encounter i
   t:equal({ cultist.toughness, cultist.damage }, { 2, 1 })
   g:effect("use_effect", cultist, "reckoning", me)
   t:equal(cultist.place, g:space "pyramids")
-  g:dice { 6, 6, 6, 6, 6, 6 }
+  g:dice { 6, 6, 6, 6 }
   g:resolve(ancient, "awakened_reckoning", me)
   t:logged(g, "Mark Harrigan encounters Shub-Niggurath")
   t:not_logged(g, "Jim Culver encounters")
@@ -266,7 +270,7 @@ test("Yog-Sothoth's Cultist: defeated in a Combat Encounter, 1 Sanity and a Spel
   g:effect("encounter_monster", me, g:monsters_at "rome"[1])
   t:equal({ me.sanity, g:possessions(me) }, { me.max_sanity - 1, { "Wither" } })
   local h, who = awake(t, "yog_sothoth", { monsters = { cultist = "rome" }, possessions = { "wither", "shriveling" } })
-  h:dice { 1, 1, 1, 1 }
+  h:dice { 1, 1, 1 }
   h:effect("encounter_monster", who, h:monsters_at "rome"[1])
   while h:prompt().text ~= "Your action" do h:pass() end
   t:equal({ who.sanity, who.health }, { who.max_sanity - 2, who.max_health - 1 })
@@ -322,7 +326,7 @@ test("Yog-Sothoth: after three Mysteries a Gate leads to it; half as many tokens
   local g, me, ancient = awake(t, "yog_sothoth", { investigators = { "mark_harrigan", "jim_culver", "leo_anderson" } })
   g:set("solved", 3)
   ancient.eldritch = 1
-  g:dice { 6, 6, 6, 6, 6, 6 }
+  g:dice { 6, 6, 6, 6 }
   g:resolve(g:put("key_and_gate_6", "resolving"), "pass", me)
   if g:prompt() then g:act "Keep the dice" end
   t:over(g, "won")

@@ -128,7 +128,7 @@ test("glass_of_mortlan: for Spells each 6 counts twice, and 1 Sanity less is los
   t:equal(g:result(), 2)
   g:effect("lose_sanity", me, 1)
   t:equal(me.sanity, me.max_sanity - 1, "no Spell")
-  local cast = g:give(me, "blessing_of_isis", 1)
+  local cast = g:give(me, "blessing_of_isis", 1)[1]
   g:dice { 5 }
   g:test(me, "lore", 0, { 5 })
   me.lore_improved = 1
@@ -136,8 +136,8 @@ test("glass_of_mortlan: for Spells each 6 counts twice, and 1 Sanity less is los
   g:act { "use", cast }
   g:choose { glass }
   t:equal(me.sanity, me.max_sanity - 1)
-  g:dice { 1, 1 }
-  g:act { "use", g:give(me, "shriveling", 1) }
+  g:dice { 1 }
+  g:act { "use", g:give(me, "shriveling", 1)[1] }
   g:choose { "Lose 2 Sanity" }
   g:choose { glass }
   t:equal(me.sanity, me.max_sanity - 2)

@@ -196,7 +196,7 @@ test("bandages: an investigator here loses up to 2 Health less", function(t)
   g:choose { card }
   t:equal(other.health, other.max_health - 1)
   t:zone(card, "asset_discard")
-  card = g:give(me, "bandages")
+  card = g:give(me, "bandages")[1]
   g:place(other, "rome")
   g:effect("lose_health", other, 3)
   t:equal(other.health, other.max_health - 4)
@@ -446,7 +446,7 @@ for _, id in ipairs { "lucky_rabbits_foot", "lucky_cigarette_case" } do
       local card = g:cards("possessions", mark)[1]
       g:test(mark, "strength", -2, { 1, 2 })
       if used then
-        g:dice { 2 }
+        if id == "lucky_rabbits_foot" then g:dice { 2 } end   -- the other one rolls nothing
         g:act { "use", card }
         g:choose { "Which die", "1" }
       else

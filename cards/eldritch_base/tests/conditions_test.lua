@@ -39,7 +39,7 @@ local function bearer(t, id, variant, more)
   more.at = more.at or "london"
   local g = t:game(more)
   local me = g:investigator "silas_marsh"
-  return g, me, g:give(me, id, variant), #more.investigators > 1 and g:investigator "lily_chen"
+  return g, me, g:give(me, id, variant)[1], #more.investigators > 1 and g:investigator "lily_chen"
 end
 
 -- It is not his turn: who would become Delayed in it ends it instead.

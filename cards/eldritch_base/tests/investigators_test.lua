@@ -646,6 +646,7 @@ test("not of a pool of one die", { rules = { "eh.trish.two_dice" } }, function(t
   g:test(trish, "lore", 0, { 1 })
   g:dice { 6, 6 }
   g:act "spend 1 Clue"
+  t:not_rolled(g, { 6 })
   t:equal(g:result(), 1)
   t:logged(g, "New: 6.")
 end)

@@ -184,7 +184,7 @@ test("mi_go: defeated, an Artifact", {}, function(t)
 end)
 
 test("riot: a passed test of Influence - 1 before the fight defeats it", {}, function(t)
-  local g, me, riot = meet(t, "riot", { 5, 1 })
+  local g, me, riot = meet(t, "riot", { 5 })
   g:choose { "yes" }
   t:zone(riot, "cup")
   t:equal(me.health, 8)
@@ -206,9 +206,10 @@ test("skeleton: defeated, 1 Sanity back", {}, function(t)
 end)
 
 test("vampire: no Strength test after a failed Will test; the blood lost heals it", {}, function(t)
-  local _, me, monster = meet(t, "vampire", { 1, 1, 1, 1, 5, 5 })
+  local g, me, monster = meet(t, "vampire", { 1, 1, 1, 1, 5, 5 })
+  t:not_rolled(g, { 5, 5 })
   t:equal({ me.sanity, me.health, monster.lost }, { 3, 8, 0 })
-  _, me, monster = meet(t, "vampire", { 5, 1, 1, 1, 5, 1 }, {}, 1)
+  g, me, monster = meet(t, "vampire", { 5, 1, 1, 1, 5, 1 }, {}, 1)
   t:equal({ me.health, monster.lost }, { 7, 0 })
   _, me, monster = meet(t, "vampire", { 5, 1, 1, 1, 5, 5 })
   t:equal({ me.health, monster.lost }, { 8, 2 }, "no Health was lost")
@@ -269,9 +270,10 @@ test("epic_shub_niggurath: loses no Health before three Mysteries are solved", {
 end)
 
 test("spinner_of_webs: no Strength test after a failed Will test", {}, function(t)
-  local _, me, monster = meet(t, "spinner_of_webs", { 1, 1, 1, 1, 5, 5 })
+  local g, me, monster = meet(t, "spinner_of_webs", { 1, 1, 1, 1, 5, 5 })
+  t:not_rolled(g, { 5, 5 })
   t:equal({ me.sanity, me.health, monster.lost }, { 2, 8, 0 })
-  _, me, monster = meet(t, "spinner_of_webs", { 5, 1, 1, 1, 5, 5 })
+  g, me, monster = meet(t, "spinner_of_webs", { 5, 1, 1, 1, 5, 5 })
   t:equal({ me.sanity, me.health, monster.lost }, { 3, 8, 2 })
 end)
 
@@ -343,7 +345,7 @@ test("wind_walker: 1 Health and 1 Sanity before the Will test, unless he spends 
 end)
 
 test("zombie_horde: who loses Health from it discards an Ally", {}, function(t)
-  local g, me = meet(t, "zombie_horde", { 5, 5, 1, 1, 5, 1 }, { possessions = { "arcane_scholar", "arcane_tome" } })
+  local g, me = meet(t, "zombie_horde", { 5, 5, 1, 1, 5 }, { possessions = { "arcane_scholar", "arcane_tome" } })
   t:equal({ me.health, g:possessions(me) }, { 6, { "Arcane Tome" } })
   for successes, left in pairs { [2] = 0, [3] = 1 } do
     local h = t:game { at = "space_4", possessions = { "arcane_scholar" } }

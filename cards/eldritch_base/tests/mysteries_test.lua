@@ -65,6 +65,7 @@ test("The True Name: tokens on random spaces, each for 2 Clues", function(t)
   t:truthy(encounter(g, "Eldritch token"))
   g:choose { "Spend 2 Clues" }
   t:equal({ card.eldritch, g:space "space_4".eldritch, g:clues(me) }, { 1, 0, 1 })
+  g:stop_at()   -- the others have their encounters
   needs(t, "azathoth", "the_true_name", 2, with_eldritch)
 end)
 
@@ -123,11 +124,12 @@ test("The Deep Ones Attack!: tokens on Sea spaces, each guarded by a Deep One; t
   t:equal({ g:space "space_13".eldritch, g:space "space_12".eldritch, tokens_on(g) }, { 1, 1, 2 })
   g:resolve(card, "enters", me)
   t:equal(tokens_on(g), 4, "others where there is none")
-  t:truthy(encounter(g, "Eldritch token", { 6, 6, 6, 6, 6, 6, 6, 6 }))
+  t:truthy(encounter(g, "Eldritch token", { 6, 6, 6, 6, 6, 6, 6 }))
   while g:prompt().text ~= "You may spend 1 Clue to place the Eldritch token of your space on this card" do g:pass() end
   g:choose { "Spend 1 Clue" }
   t:logged(g, "Mark Harrigan encounters Deep One")
   t:equal({ card.eldritch, g:space "space_13".eldritch }, { 1, 0 })
+  g:stop_at()   -- Jim has his encounter
   needs(t, "cthulhu", "the_deep_ones_attack", 3, function(h, other, n)
     other.eldritch = n
     h:space "space_2".eldritch = 1
@@ -140,7 +142,7 @@ end)
 test("R'lyeh Risen: a Special Encounter on space 3", function(t)
   local g = mystery(t, "cthulhu", "rlyeh_risen", { at = "space_3" })
   g:only("special_deck", { "rlyeh_risen_1" })
-  t:truthy(encounter(g, "R'lyeh Risen", { 1, 1, 1, 1 }))
+  t:truthy(encounter(g, "R'lyeh Risen", { 1 }))
   t:logged(g, "resolves R'lyeh Risen 1")
   local h, me, card = mystery(t, "cthulhu", "rlyeh_risen")
   h:resolve(h:put("rlyeh_risen_2", "resolving"), "pass", me)

@@ -87,6 +87,7 @@ test("Legitimate Banking: a Debt; who has one resolves it with all dice showing 
     h:give(h:active(), "debt", 1)   -- Hitmen: test Strength or lose 3 Health
     h:dice { 6, 6, 6, 6, 6 }
   end)
+  t:not_rolled(h, { 6, 6, 6, 6, 6 })
   t:equal({ who.health, h:conditions(who), h:get "ones" }, { who.max_health - 3, {}, 0 })
 end)
 
@@ -164,6 +165,7 @@ test("Tied to a Dark Purpose: reckonings of all Conditions, with all dice showin
     function(g) g:dice { 6, 6, 6, 6, 6, 6 } end)
   local jim = g:investigator "jim_culver"
   g:choose { "Blessed" }
+  t:not_rolled(g, { 6, 6, 6, 6, 6, 6 })
   t:equal(g:conditions(jim), { "Cursed" })   -- Blessed goes on a 1, Cursed on a 4
   t:equal(g:get "ones", 0)
 end)

@@ -73,8 +73,7 @@ test("Arrests Made in Murder Case!: a Weapon in a City; who fails loses it and i
   local three = { "lily_chen", "jim_culver", "leo_anderson" }
   local g = event(t, "arrests_made_in_murder_case", { investigators = three,
     at = { lily_chen = "rome", jim_culver = "rome", leo_anderson = "space_4" },
-    possessions = { lily_chen = { "axe" }, leo_anderson = { "derringer_18" } } }, function(g) g:dice { 1, 1, 1, 1, 1,
-      1, 1 } end)
+    possessions = { lily_chen = { "axe" }, leo_anderson = { "derringer_18" } } }, function(g) g:dice { 1, 1 } end)
   local lily, jim, leo = g:investigator(three[1]), g:investigator(three[2]), g:investigator(three[3])
   t:equal({ g:possessions(lily), #g:possessions(leo) }, { {}, 1 })
   t:equal({ g:conditions(lily), g:conditions(jim), g:conditions(leo) }, { { "Detained" }, {}, {} })
@@ -206,7 +205,7 @@ test("Eyes Everywhere: a loss, an ambush, or nothing", function(t)
   local g = t:game { investigators = { "mark_harrigan", "jim_culver", "leo_anderson" } }
   local mark, jim, leo = g:investigator "mark_harrigan", g:investigator "jim_culver", g:investigator "leo_anderson"
   g:picks("cup", { "skeleton" })
-  g:dice { 2, 5, 6, 6, 6, 6, 6, 6, 6, 6 }
+  g:dice { 2, 5, 6, 6, 6, 6, 6, 6 }
   g:resolve(g:put("eyes_everywhere", "resolving"), "effect", g:lead())
   t:equal({ mark.health, mark.sanity, leo.health, leo.sanity },
     { mark.max_health - 2, mark.max_sanity - 2, leo.max_health, leo.max_sanity })

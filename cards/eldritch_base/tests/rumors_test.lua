@@ -93,7 +93,7 @@ test("Secrets of the Past: no Expeditions; each reckoning takes one away, the la
   end
   t:not_over(h)
   for _, card in ipairs(h:cards "expedition_deck") do card:move "expedition_discard" end
-  local last = h:on_top("expedition_deck", { "antarctica_expedition_1" })
+  local last = h:on_top("expedition_deck", { "antarctica_expedition_1" })[1]
   h:resolve(other, "reckoning", h:lead())
   t:zone(last, "box")
   t:truthy(#h:cards "expedition_deck" > 0, "the discarded ones are the deck now")
@@ -160,7 +160,6 @@ test("The Wind-Walker: its Monster solves it; at last Delayed and 6 Health", fun
   local g, _, card = rumor(t, "the_wind_walker", { investigators = { "mark_harrigan", "jim_culver" } })
   t:equal({ g:monsters_at "space_4"[1].title, card.eldritch }, { "Wind-Walker", 4 })
   for _ = 1, 4 do g:resolve(card, "reckoning", g:lead()) end
-  g:stop_at("turn_begins", g:investigator "jim_culver")
   g:choose { "no" }   -- Mark need not become Delayed
   local jim = g:investigator "jim_culver"
   t:equal({ jim.delayed, jim.health, card.zone }, { true, jim.max_health - 6, "mythos_discard" })

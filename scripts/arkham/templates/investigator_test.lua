@@ -35,7 +35,7 @@ end)
 
 test("Card Name's Debt: paid off with 3 resources, or it costs sanity in the end", function(t)
   local g, me = table_with(t)
-  local debt = g:deck(me, { "card_name_debt" })
+  local debt = g:deck(me, { "card_name_debt" })[1]
   g:effect("draw", me, 1)
   t:zone(debt, "threat")
   g:act { "activate", debt }

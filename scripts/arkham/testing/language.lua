@@ -36,11 +36,19 @@ function G:current_act() return self:call "current_act" end
 
 local PLAYER_ZONES = { deck = true, hand = true, discard = true, play = true, threat = true, limbo = true,
   committed = true, set_aside_weaknesses = true, mulliganed = true }
+-- What lies in a zone, where play never puts anything else.
+local DECK = { "player_card", "weakness" }
+local ENCOUNTER = { "encounter_card" }
+local KINDS = { hand = DECK, deck = DECK, discard = DECK, committed = DECK, mulliganed = DECK,
+  set_aside_weaknesses = DECK, encounter_deck = ENCOUNTER, encounter_discard = ENCOUNTER,
+  locations = { "location" }, act = { "act" }, act_deck = { "act" }, agenda = { "agenda" }, agenda_deck = { "agenda" },
+  chaos_bag = { "token" } }
 local PUT = { owner = true, controller = true, at = true, attached_to = true, bottom = true, face = true }
 
 --- g:put(id or card, zone, { owner =, controller =, at =, attached_to =, bottom =, uses =, damage =, ... }) -> card.
 --- Announces nothing. Every other key is a property that is set. Player cards and weaknesses belong to the owner
---- (by default the lead), encounter cards to nobody.
+--- (by default the lead), encounter cards to nobody, whoever's area they are put into. A card in a zone to which play
+--- never brings it is refused.
 function G:put(id, zone, options)
   options = options or {}
   local holder = options.controller or options.owner or self:lead()
@@ -48,10 +56,10 @@ function G:put(id, zone, options)
   if not raw.is_card(id) then
     if not raw.definition(id) then raw.fail("no card has the id '" .. tostring(id) .. "'") end
     card = self:call("create", id, "removed")
-    if card:is "player_card" or card:is "weakness" then self:call("give", card, options.owner or holder) end
-  elseif options.owner then
-    self:call("give", card, options.owner)
   end
+  raw.belongs(card, zone, KINDS)
+  local owned = card:is "player_card" or card:is "weakness"
+  if owned and (options.owner or card ~= id) then self:call("give", card, options.owner or holder) end
   local parent = options.attached_to or options.at
   card:move(zone, PLAYER_ZONES[zone] and holder or nil, options.bottom or false, parent)
   if zone == "locations" then
@@ -89,10 +97,10 @@ end
 local function put_list(g, ids, zone, owner)
   local out = {}
   for i = #ids, 1, -1 do out[i] = g:put(ids[i], zone, { owner = owner }) end
-  return unpack(out)
+  return raw.list(out)
 end
 --- g:hand(inv, ids), g:deck(inv, ids), g:discard_pile(inv, ids), g:encounter_deck(ids), g:encounter_discard(ids):
---- put there, the first on top of the rest, on what is there. They give the cards.
+--- put there, the first on top of the rest, on what is there. They give the cards, always as a list.
 function G:hand(inv, ids) return put_list(self, list_of(ids), "hand", inv) end
 function G:deck(inv, ids) return put_list(self, list_of(ids), "deck", inv) end
 function G:discard_pile(inv, ids) return put_list(self, list_of(ids), "discard", inv) end
@@ -126,11 +134,11 @@ end
 
 --- g:effect(name, card, ...): a verb of the card (take_damage, draw, discover, spawn, move_to, ...) or a function
 --- (place_doom, advance_act, draw_encounter, end_scenario, ...), resolved as an effect: it may ask and be reacted to.
+--- Where the game is stopped it resolves there, before anything else, and the game stays stopped.
 function G:effect(name, ...)
-  if raw.stopped() then raw.go() end
   local arguments = { ... }
   local given = {}
-  for i = 1, select("#", ...) do given[i] = arguments[i] end
+  for i = 1, select("#", ...) do given[i] = raw.card_of(arguments[i]) end
   self:call("test_job", name, given, select("#", ...))
   raw.use(self.effects, "run", self:lead())
   self:_settle()

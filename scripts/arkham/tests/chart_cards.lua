@@ -118,7 +118,7 @@ test("encounter cards that one is told to draw are resolved as in 1.4, one after
   { rules = { "ah.draw.encounter_resolved" } },
   function(t)
     local g, me, ledger = shelf(t, {})
-    local first, second, rest = g:encounter_deck { "surging_omen", "ghoul_minion", "swarm_of_rats", "ancient_evils" }
+    local first, second, rest = unpack(g:encounter_deck { "surging_omen", "ghoul_minion", "swarm_of_rats", "ancient_evils" })
     g:act { "use", ledger, "encounter cards" }
     t:zone(first, "encounter_discard")
     t:equal(second.bearer, me)
@@ -130,7 +130,7 @@ test("encounter cards that one is told to draw are resolved as in 1.4, one after
 test("an empty encounter deck is made anew from the discard pile",
   { rules = { "ah.encounter_deck.reshuffle" } }, function(t)
   local g, me = shelf(t, { auto = { "windows" } })
-  local last = g:encounter_deck { "rotting_remains" }
+  local last = g:encounter_deck({ "rotting_remains" })[1]
   g:encounter_discard { "swarm_of_rats", "ghoul_minion" }
   g:tokens { "0" }
   g:effect("draw_encounter", me)
@@ -155,7 +155,7 @@ test("'when you draw an enemy' comes before revelation and spawning, 'after' whe
     local g  = t:game { locations = { "study" }, phase = "mythos" }
     local me = g:investigator "roland_banks"
     local drum = g:put("drum", "play", { owner = me })
-    local foe = g:encounter_deck { "howling_foe" }
+    local foe = g:encounter_deck({ "howling_foe" })[1]
     g:go_on()
     t:prompt(g, "", me)
     t:offered(g, { { "when", drum } })

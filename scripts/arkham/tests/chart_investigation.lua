@@ -112,6 +112,8 @@ test("the action is paid for before anything comes of it", { rules = { "ah.actio
   t:equal(me.actions, 2)
   t:equal(gun.uses, 3)
   t:equal(foe.damage, 0)
+  g:go_on()
+  t:equal(foe.damage, 2)
 end)
 
 test("whoever loses actions has fewer to take that turn", { rules = { "ah.action.lose_fewer_to_take" } }, function(t)

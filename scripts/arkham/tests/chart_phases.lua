@@ -45,7 +45,7 @@ test("1.4: each investigator draws one encounter card, the lead first", {
     local g = t:game { locations = { "study" }, phase = "mythos", investigators = { "roland_banks", "chart_partner", "agnes_baker" } }
     local roland, partner, agnes = g:investigator "roland_banks", g:investigator "chart_partner", g:investigator "agnes_baker"
     g:set("lead", partner)
-    local cards = { g:encounter_deck { "ghoul_minion", "ravenous_ghoul", "swarm_of_rats", "flesh_eater" } }
+    local cards = g:encounter_deck { "ghoul_minion", "ravenous_ghoul", "swarm_of_rats", "flesh_eater" }
     g:run_to "investigation"
     t:zone(cards[1], "threat", partner)
     t:zone(cards[2], "threat", agnes)
@@ -58,7 +58,7 @@ test("one encounter card is resolved before the next investigator draws",
   { rules = { "ah.mythos.1_4_draw_in_player_order" } },
   function(t)
     local g = t:game { locations = { "study" }, phase = "mythos", investigators = { "roland_banks", "chart_partner" } }
-    local first, second = g:encounter_deck { "rotting_remains", "swarm_of_rats", "ancient_evils" }
+    local first, second = unpack(g:encounter_deck { "rotting_remains", "swarm_of_rats", "ancient_evils" })
     g:tokens { "0" }
     g:hand(g:investigator "roland_banks", { "guts" })
     g:go_on()
@@ -73,7 +73,7 @@ test("an enemy's revelation resolves before it spawns, and a treachery's before 
   { rules = { "ah.mythos.draw_sequence" } }, function(t)
     local g = t:game { locations = { "study" }, phase = "mythos" }
     local me = g:investigator "roland_banks"
-    local surge, foe, rest = g:encounter_deck { "surging_omen", "howling_foe", "ghoul_minion" }
+    local surge, foe, rest = unpack(g:encounter_deck { "surging_omen", "howling_foe", "ghoul_minion" })
     t:equal(chart(g, { "draws", "Omen: seen", "Foe: heard", "spawns", "Investigation phase" }, "Investigation phase"),
       { "draws", "Omen: seen", "draws", "Foe: heard", "spawns", "Investigation phase" })
     t:zone(surge, "encounter_discard")
@@ -85,7 +85,7 @@ test("an enemy's revelation resolves before it spawns, and a treachery's before 
 test("a treachery lies in the discard pile before its surge draws the next card", { rules = { "ah.mythos.draw_sequence" } },
   function(t)
     local g = t:game { locations = { "study" }, phase = "mythos" }
-    local surge = g:encounter_deck { "surging_omen", "rotting_remains", "ancient_evils" }
+    local surge = g:encounter_deck({ "surging_omen", "rotting_remains", "ancient_evils" })[1]
     g:hand(g:investigator "roland_banks", { "guts" })
     g:go_on()
     t:prompt(g, "commit")
@@ -99,7 +99,7 @@ test("during a peril card nobody else commits, plays or triggers anything", { ru
     local partner = g:investigator "chart_partner"
     g:put("bell", "play", { owner = partner })
     g:encounter_deck { "perilous_omen", "rotting_remains" }
-    g:tokens { "0", "0" }
+    g:tokens { "0" }
     t:equal(chart(g, { "draws", "begins a skill test", "reveals" }, "reveals"), { "draws", "begins a skill test", "reveals" })
     g:mark()
     t:prompt(g, "Player window", partner)   -- Rotting Remains is no peril

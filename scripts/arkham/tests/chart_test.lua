@@ -83,7 +83,7 @@ test("the tester commits any number of cards that have the icon", {
 
 test("each icon that matches gives one, others give nothing", { rules = { "ah.st.2.plus_one_per_icon" } }, function(t)
   local g, _, card = trial(t, { hand = { "survival_instinct", "vicious_blow", "physical_training" } })
-  g:tokens { "-1", "-1" }
+  g:tokens { "-1" }
   g:act { "activate", card, 3 }               -- combat 4 against 3
   t:equal(g:prompt_options(), { "Vicious Blow", "Physical Training" })
   g:choose { "commit", "Physical Training" }  -- a willpower and a combat icon

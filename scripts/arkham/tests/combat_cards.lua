@@ -16,9 +16,10 @@ test("what is in play, and what is not",
     for _, zone in ipairs { "hand", "deck", "discard", "limbo", "committed" } do
       t:falsy(g:put("knife", zone, { owner = me }).in_play, zone)
     end
-    for _, zone in ipairs { "encounter_deck", "encounter_discard", "victory", "set_aside", "removed", "act_deck" } do
+    for _, zone in ipairs { "encounter_deck", "encounter_discard", "victory", "set_aside", "removed" } do
       t:falsy(g:put("ghoul_minion", zone).in_play, zone)
     end
+    t:falsy(g:put("test_act", "act_deck").in_play, "act_deck")
   end)
 
 test("a card that leaves play loses its tokens and attachments",
@@ -186,9 +187,11 @@ test("players control what is in their hand, deck and discard pile; the scenario
     for _, zone in ipairs { "hand", "deck", "discard" } do
       t:equal(g:put("guts", zone, { owner = partner }).controller, partner)
     end
-    for _, zone in ipairs { "encounter_deck", "encounter_discard", "act_deck", "agenda_deck" } do
+    for _, zone in ipairs { "encounter_deck", "encounter_discard" } do
       t:equal(g:put("ghoul_minion", zone).controller, nil)
     end
+    t:equal(g:put("test_act", "act_deck").controller, nil)
+    t:equal(g:put("test_agenda", "agenda_deck").controller, nil)
     local knife = g:card "knife"
     g:act { "play", knife }
     t:equal(knife.controller, partner)

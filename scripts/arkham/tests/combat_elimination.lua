@@ -145,7 +145,7 @@ test("a card that he was resolving is gone with him, or lies in the encounter di
     g:act { "play", stone }
     t:zone(stone, "removed")
     g = t:game { investigators = TWO, locations = { "study" } }
-    local verdict = g:encounter_deck { "ends_verdict", "swarm_of_rats" }
+    local verdict = g:encounter_deck({ "ends_verdict", "swarm_of_rats" })[1]
     g:effect("draw_encounter", g:lead())
     t:zone(verdict, "encounter_discard")
   end)

@@ -199,7 +199,6 @@ test("a ready massive enemy is engaged with everybody here, an exhausted one wit
     t:equal(#g:call("find", "engaging", partner), 1)
     g:effect("engage", me, foe)
     t:zone(foe, "board")
-    g:tokens { "+1" }
     g:act "gain 1 resource"
     t:equal(me.damage, 1)
     g:act { "move", g:location "cellar" }

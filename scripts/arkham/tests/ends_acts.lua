@@ -227,7 +227,7 @@ test("such a weakness is a player card until it is resolved, then an encounter c
     local function kinds(card) return { card:is "player_card", card:is "encounter_card" } end
     g:put("ends_letter_box", "play", { owner = me })
     t:equal(kinds(g:put("ends_letter", "hand", { owner = me })), { true, false }, "before it is resolved")
-    local letter = g:deck(me, { "ends_letter" })
+    local letter = g:deck(me, { "ends_letter" })[1]
     t:equal(kinds(letter), { true, false })
     g:act { "activate", g:card "ends_letter_box" }               -- found among the player cards of the deck
     t:prompt(g, "draws Bad Letter", me)                          -- when you draw an encounter card

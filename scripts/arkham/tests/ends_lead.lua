@@ -107,7 +107,7 @@ test("what each chooses is chosen in player order, and happens to all at once",
   { rules = { "ah.priority.choices_in_player_order" } }, function(t)
     local g, me, partner, agnes = at_table(t, { hand = { "ends_toll" } })
     local cards = {}
-    for i, inv in ipairs { me, partner, agnes } do cards[i] = { g:hand(inv, { "knife", "beat_cop" }) } end
+    for i, inv in ipairs { me, partner, agnes } do cards[i] = g:hand(inv, { "knife", "beat_cop" }) end
     g:act { "play", g:card "ends_toll" }
     local p = g:prompt()
     t:equal({ p.parts[1].player, p.parts[2].player, p.parts[3].player }, { me, partner, agnes })
@@ -128,8 +128,8 @@ test("what each chooses is chosen in player order, and happens to all at once",
 test("who has no choice is not asked, and what the others choose is theirs",
   { rules = { "ah.priority.choices_in_player_order" } }, function(t)
     local g, me, partner, agnes = at_table(t, { hand = { "ends_toll" } })
-    local knife = g:hand(partner, { "knife" })
-    local a = g:hand(agnes, { "beat_cop", "knife" })
+    local knife = g:hand(partner, { "knife" })[1]
+    local a = g:hand(agnes, { "beat_cop", "knife" })[1]
     g:act { "play", g:card "ends_toll" }
     t:prompt(g, "Choose a card to discard", agnes)
     g:choose { a }

@@ -185,7 +185,7 @@ test("a free ability may be used in every player window and at no other time", {
     local me = g:investigator "roland_banks"
     local whistle = g:put("whistle", "play", { owner = me })
     g:put("tier_bell", "play", { owner = me })
-    g:encounter_deck { "paranoia" }
+    g:encounter_deck { "ancient_evils" }
     g:go_on()
     local seen = {}
     repeat
@@ -284,7 +284,7 @@ test("a test that is no attack is none", function(t)
   local stone, card = g:put("combat_whetstone", "play", { owner = me }), g:put("trial", "play", { owner = me })
   g:put("bell", "play", { owner = me })
   local foe = g:spawn("great_foe", { engaged = me, exhausted = true })
-  g:tokens { "0", "0" }
+  g:tokens { "0" }
   g:act { "activate", card, 3 }                 -- combat
   t:prompt(g, "Player window")
   t:not_offered(g, { "use", stone })

@@ -184,8 +184,8 @@ end)
 test("several targets of one player are chosen at once", { rules = { "ah.target.chosen_simultaneously" } }, function(t)
   local g  = t:game { locations = { "study" }, hand = { "knife", "guts", "evidence" } }
   local me = g:investigator "roland_banks"
-  g:encounter_deck { "amnesia" }
-  g:effect("draw_encounter", me)
+  g:deck(me, { "amnesia" })
+  g:effect("draw", me, 1)
   t:prompt(g, "discard all but 1", me)
   t:raises(function() g:choose { "knife" } end, "2")
   t:equal(#g:cards("hand", me), 3)
@@ -203,7 +203,7 @@ test("as much of an effect as possible is done, with as many things as there are
     g:act { "play", g:card "supply_run" }           -- draw 3 of 2 cards
     t:equal({ #g:cards("hand", me), me.resources }, { 3, 8 })
     g:location "study".clues = 1
-    g:encounter_deck { "paranoia" }
+    g:encounter_deck { "ancient_evils" }
     g:act { "play", g:card "drawn_to_the_flame" }   -- 2 clues of 1
     t:equal({ me.clues, g:location "study".clues }, { 1, 0 })
     me.damage = 1

@@ -83,7 +83,7 @@ test("'limit 1 per location' keeps a second copy from being attached there", { r
   function(t)
     local g  = t:game { locations = { "hallway", "cellar" } }
     local me = g:investigator "roland_banks"
-    local first, second, third = g:encounter_deck { "obscuring_fog", "obscuring_fog", "obscuring_fog" }
+    local first, second, third = unpack(g:encounter_deck { "obscuring_fog", "obscuring_fog", "obscuring_fog" })
     g:effect("draw_encounter", me)
     t:equal(first.parent, g:location "hallway")
     g:effect("draw_encounter", me)
@@ -141,7 +141,7 @@ test("an event whose effects are cancelled has been played, and goes to the disc
     g:act { "play", spell }
     t:zone(spell, "discard", me)
     t:equal({ me.resources, me.actions }, { 4, 2 })
-    g:choose { "has played", "Heirloom" }
+    g:choose { "has played", "Heirloom of Hyperborea" }
     t:equal(#g:cards("hand", me), 1)
   end)
 
@@ -149,7 +149,7 @@ test("a treachery whose effects are cancelled has been drawn, and goes to the en
   { rules = { "ah.cancel.treachery_drawn_discarded", "ah.cancel.effect_does_not_initiate" } }, function(t)
     local g  = t:game { locations = { "study" }, hand = { "ward_of_protection" } }
     local me = g:investigator "roland_banks"
-    local watch, fog = g:put("dread_watch", "play", { owner = me }), g:encounter_deck { "obscuring_fog" }
+    local watch, fog = g:put("dread_watch", "play", { owner = me }), g:encounter_deck({ "obscuring_fog" })[1]
     g:effect("draw_encounter", me)
     g:choose { g:card "ward_of_protection" }
     t:equal({ me.horror, me.resources }, { 1, 4 })

@@ -120,7 +120,7 @@ test("choices of several players are made in player order, then the effect hits 
     local g = t:game { investigators = { "danny_example", "roland_banks" }, locations = { "study" } }
     local danny, roland = g:investigator "danny_example", g:investigator "roland_banks"
     local cop, dog = g:put("beat_cop", "play", { owner = danny }), g:put("guard_dog", "play", { owner = roland })
-    g:effect("draw_encounter", danny, g:encounter_deck { "cold_snap" })
+    g:effect("draw_encounter", danny, g:encounter_deck({ "cold_snap" })[1])
     t:prompt(g, "who takes this damage", danny)
     g:choose { cop }
     g:choose { danny }                         -- his horror
@@ -180,7 +180,7 @@ test("with nothing to draw, what follows 'then' does not resolve", { rules = { "
   local me = g:investigator "roland_banks"
   g:act { "play", g:card "knock_twice" }
   t:equal(me.horror, 0)
-  local _ = g:encounter_deck { "paranoia" }
+  g:encounter_deck { "paranoia" }
   g:hand(me, { "knock_twice" })
   g:act { "play", g:cards("hand", me)[1] }
   t:equal(me.horror, 1)
@@ -189,7 +189,7 @@ end)
 test("the card that draws another is not discarded with it",
   { rules = { "ah.then.post_must_resolve", "ah.treachery.resolve_then_discard" } }, function(t)
     local g = t:game { locations = { "study" }, hand = { "knock_twice" } }
-    local knock, verdict = g:card "knock_twice", g:encounter_deck { "ancient_evils", "swarm_of_rats" }
+    local knock, verdict = g:card "knock_twice", g:encounter_deck({ "ancient_evils", "swarm_of_rats" })[1]
     g:stop_at "horror_placed"
     g:act { "play", knock }
     t:stopped(g)

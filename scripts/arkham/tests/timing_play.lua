@@ -44,7 +44,7 @@ test("a treachery and a committed skill are neither in hand, nor in play, nor di
   { rules = { "ah.limbo.resolving_cards" } }, function(t)
     local g  = t:game { locations = { "study" }, hand = { "guts" } }
     local me = g:investigator "roland_banks"
-    local rot, guts = g:encounter_deck { "rotting_remains" }, g:card "guts"
+    local rot, guts = g:encounter_deck({ "rotting_remains" })[1], g:card "guts"
     g:tokens { "auto_fail" }
     g:effect("draw_encounter", me)
     g:stop_at("token_revealed")
@@ -145,7 +145,6 @@ test("a fast asset is playable in the player windows of its owner's turn only", 
     t:not_offered(g, { "play", his })
     g:pass()
     t:offered(g, { { "play", mine } })
-    g:tokens { "0" }
     g:act "investigate"
     t:prompt(g, "player window", roland)            -- within the test
     t:offered(g, { { "play", mine } })

@@ -7,11 +7,11 @@ test("a reaction may be used once each time its condition is met", { rules = { "
     local me = g:investigator "agnes_baker"
     g:put("heirloom_of_hyperborea", "play", { owner = me })
     g:act { "play", g:card "scrying" }
-    g:choose { "has played", "Heirloom" }
+    g:choose { "has played", "Heirloom of Hyperborea" }
     t:equal(#g:cards("hand", me), 2)
     t:prompt(g, "your turn", me)
     g:act { "play", g:card "spell_probe" }
-    g:choose { "has played", "Heirloom" }
+    g:choose { "has played", "Heirloom of Hyperborea" }
     t:equal(#g:cards("hand", me), 2)
     t:prompt(g, "your turn", me)
   end)
@@ -127,7 +127,7 @@ test("in a revelation 'you' is the drawer, in a triggered ability the user, othe
   function(t)
     local g = t:game { investigators = { "roland_banks", "danny_example" }, locations = { "study" } }
     local roland, danny = g:investigator "roland_banks", g:investigator "danny_example"
-    local dreams = g:encounter_deck { "dreams_of_rlyeh" }
+    local dreams = g:encounter_deck({ "dreams_of_rlyeh" })[1]
     g:effect("draw_encounter", danny)
     t:equal(dreams.bearer, danny)
     t:zone(dreams, "threat")

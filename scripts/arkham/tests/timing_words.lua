@@ -16,7 +16,7 @@ test("among valid options of a forced choice the lead investigator picks any, as
     local g = t:game { investigators = { "roland_banks", "danny_example" }, locations = { "study", "attic", "cellar", "hallway" } }
     local roland, danny = g:investigator "roland_banks", g:investigator "danny_example"
     for _, id in ipairs { "study", "attic", "cellar" } do g:location(id).clues = 4 end
-    local door, second, third = g:encounter_deck { "locked_door", "locked_door", "locked_door" }
+    local door, second, third = unpack(g:encounter_deck { "locked_door", "locked_door", "locked_door" })
     g:effect("draw_encounter", danny)
     t:prompt(g, "which door", roland)              -- the lead, not the drawer
     t:equal(g:prompt_options(), { "Cellar", "Attic", "Study" })

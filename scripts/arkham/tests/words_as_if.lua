@@ -149,7 +149,7 @@ test("a card played as if in hand is paid as from there and goes where it goes",
     local g, luke, _, gate = crossing(t, { hand = {} })
     luke.parent = gate
     g:put("old_notes", "play", { owner = luke })
-    local sketches, knife = g:discard_pile(luke, { "preposterous_sketches_example", "knife" })
+    local sketches, knife = unpack(g:discard_pile(luke, { "preposterous_sketches_example", "knife" }))
     luke.resources = 2
     t:not_offered(g, { "activate", "Old Notes" })             -- the gate's toll is for cards in hand
     g:put("bargain", "play", { owner = luke })
@@ -178,7 +178,7 @@ test("without a word of it a card elsewhere is not taken to be in hand",
   { rules = { "ah.ability.only_while_in_play" } }, function(t)
     local g  = t:game { locations = { "study" } }
     local me = g:lead()
-    local tea, other = g:discard_pile(me, { "bitter_tea" }), g:hand(me, { "bitter_tea" })
+    local tea, other = g:discard_pile(me, { "bitter_tea" })[1], g:hand(me, { "bitter_tea" })[1]
     g:effect("play", me, tea)
     t:equal(me.resources, 5)
     g:effect("play", me, other)

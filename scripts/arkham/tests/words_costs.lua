@@ -391,7 +391,6 @@ end)
 
 test("a slow asset is not played in a window of a test", { rules = { "ah.window.none_elsewhere" } }, function(t)
   local g = t:game { locations = { "study" }, hand = { "knife", "magnifying_glass" } }
-  g:tokens { "0" }
   g:act "investigate"
   t:prompt(g, "Player window")
   t:offered(g, { { "play", "Magnifying Glass" } })

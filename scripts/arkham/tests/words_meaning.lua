@@ -40,7 +40,7 @@ test("different cards have different titles, whatever their subtitle and level",
     local g  = t:game { locations = { "study" }, hand = { "rummage" } }
     local me = g:investigator "roland_banks"
     local collection = g:put("collection", "play", { owner = me })
-    local plain, knife = g:discard_pile(me, { "ward_of_protection", "knife", "ward_of_protection_upgraded", "guts" })
+    local plain, knife = unpack(g:discard_pile(me, { "ward_of_protection", "knife", "ward_of_protection_upgraded", "guts" }))
     g:act { "activate", collection }
     t:equal(me.resources, 8, "Ward of Protection, Knife and Guts")
     g:act { "play", g:card "rummage" }
@@ -54,7 +54,7 @@ test("different cards have different titles, whatever their subtitle and level",
 test("as many different cards as there are", { rules = { "ah.different.cards_by_title" } }, function(t)
   local g  = t:game { locations = { "study" }, hand = { "rummage", "rummage" } }
   local me = g:investigator "roland_banks"
-  local one, other = g:discard_pile(me, { "guts", "guts" })
+  local one, other = unpack(g:discard_pile(me, { "guts", "guts" }))
   local first, second = unpack(g:cards("hand", me))
   g:act { "play", first }
   g:choose { one }

@@ -32,12 +32,18 @@ function G:mythos() return self:cards "mythos"[1] end
 
 local PLAYER_ZONES = { possessions = true, trophies = true }
 
+-- What lies in a zone, where play never puts anything else.
+local KINDS = { possessions = { "item", "spell", "ally" }, trophies = { "monster", "adventure" },
+  monsters = { "monster" }, cup = { "monster" }, museum = { "adventure" }, other_worlds = { "adventure" },
+  mythos = { "mythos" } }
+
 local function make(self, id, zone, owner, parent)
   local card = id
   if not raw.is_card(id) then
     if not raw.definition(id) then raw.fail("no card has the id '" .. tostring(id) .. "'") end
     card = self:call("create", id, "box")   -- nobody owns it: the set-up makes cards for nobody, too
   end
+  raw.belongs(card, zone, KINDS)
   card:move(zone, PLAYER_ZONES[zone] and owner or nil, false, parent)
   if zone == "possessions" then card.controller = owner end
   raw.touched()
@@ -45,7 +51,7 @@ local function make(self, id, zone, owner, parent)
 end
 
 --- g:put(id or card, zone, { owner =, at =, ... }) -> card. Announces nothing; other keys are properties to set. `owner`:
---- whose possession or trophy it is.
+--- whose possession or trophy it is. A card in a zone to which play never brings it is refused.
 function G:put(id, zone, options)
   options = options or {}
   if options.owner and not PLAYER_ZONES[zone] then
@@ -59,16 +65,16 @@ function G:put(id, zone, options)
   return card
 end
 
---- g:give(inv, ids) -> cards: items, spells, allies. g:trophies(inv, ids) -> cards
+--- g:give(inv, ids) -> list of cards: items, spells, allies. g:trophies(inv, ids) -> list of cards
 function G:give(inv, ids)
   local out = {}
   for i, id in ipairs(list_of(ids)) do out[i] = make(self, id, "possessions", inv) end
-  return unpack(out)
+  return raw.list(out)
 end
 function G:trophies(inv, ids)
   local out = {}
   for i, id in ipairs(list_of(ids)) do out[i] = make(self, id, "trophies", inv) end
-  return unpack(out)
+  return raw.list(out)
 end
 --- g:spawn(id, adventure [, row]) -> monster, on that task; 0 or nothing: below the last one.
 function G:spawn(id, adventure, row)
@@ -85,7 +91,7 @@ function G:on_top(zone, ids)
   local out = {}
   ids = list_of(ids)
   for i = #ids, 1, -1 do out[i] = make(self, ids[i], zone) end
-  return unpack(out)
+  return raw.list(out)
 end
 function G:only(zone, ids)
   self:empty(zone)
@@ -103,9 +109,10 @@ local FACES = { green = { 1, 2, 3, 5, 6, 7 }, yellow = { 1, 2, 3, 4, 5, 6 }, red
 
 --- g:dice { "3", "lore", "terror", "yellow 4", "red wild" }: what the next dice show, in the order in which they are
 --- rolled (the pool's: green, then added ones in the order they were added). "1" to "4", "lore", "peril", "terror",
---- "wild"; L P T W. It fails when the dice that are rolled have other colours, or are more.
+--- "wild"; L P T W. It fails when the dice that are rolled have other colours, or are more, or are never rolled.
 function G:dice(list)
-  local sides, texts = {}, self.scripted or {}
+  local sides, texts, said = {}, self.scripted or {}, self.said or {}
+  self.said = said
   for i, text in ipairs(list_of(list)) do
     text = tostring(text)
     local colour, result = text:match "^(%a+) (%S+)$"
@@ -117,10 +124,37 @@ function G:dice(list)
     end
     sides[i] = side or raw.fail("a " .. colour .. " die cannot show '" .. text .. "'")
     texts[#texts + 1] = (colour == "green" and "" or colour .. " ") .. SHOWN[shows]
+    said[#said + 1] = texts[#texts]
   end
   if not self.scripted then self.read = #self:log() end
   self.scripted = texts
   raw.rolls(sides)
+end
+
+function G:_faces(dice)
+  local out = {}
+  if #dice == 0 then return out end
+  for i = #self.said - #dice + 1, #self.said do out[#out + 1] = self.said[i] end
+  return out
+end
+
+local function colour_of(text) return text:match "^(%a+) %S+$" or "green" end
+
+-- A die that was scripted in another colour than the one that was rolled, in words; nil where the colours are right.
+local function wrong_die(given, found)
+  local count = {}
+  for _, text in ipairs(found) do count[colour_of(text)] = (count[colour_of(text)] or 0) + 1 end
+  for _, text in ipairs(given) do
+    local colour = colour_of(text)
+    count[colour] = (count[colour] or 0) - 1
+    if count[colour] < 0 then
+      for other, left in pairs(count) do
+        if left > 0 and other ~= colour then
+          return "'" .. text .. "' is a face of a " .. colour .. " die, and a " .. other .. " die is rolled in its place"
+        end
+      end
+    end
+  end
 end
 
 local ROLLED = { " rolls: (.*)%.$", " re%-rolls: (.*)%. The pool shows ", " searches the lost & found: (.*)%.$" }
@@ -136,7 +170,8 @@ local function compare(scripted, rolled)
   table.sort(given)
   table.sort(found)
   if in_words(given) ~= in_words(found) then
-    raw.fail("the script says " .. unsorted .. ", but the dice are others or more: they show " .. rolled)
+    local wrong = wrong_die(given, found)
+    raw.fail((wrong and wrong .. ": " or "") .. "the script says " .. unsorted .. ", but the dice are others or more: they show " .. rolled)
   end
 end
 
@@ -194,12 +229,12 @@ end
 -- --- running ---------------------------------------------------------------------------------------------------------
 
 --- g:effect(name, card, ...): a verb of a card (lose_sanity, gain_cards, ...) or a function of the rules (add_doom,
---- monsters_appear, open_gates, strike_midnight ...), resolved as an effect: it may ask and be reacted to.
+--- monsters_appear, open_gates, strike_midnight ...), resolved as an effect: it may ask and be reacted to. Where the game is
+--- stopped it resolves there, before anything else, and the game stays stopped.
 function G:effect(name, ...)
-  if raw.stopped() then raw.go() end
   local arguments = { ... }
   local given = {}
-  for i = 1, select("#", ...) do given[i] = arguments[i] end
+  for i = 1, select("#", ...) do given[i] = raw.card_of(arguments[i]) end
   self:call("test_job", name, given, select("#", ...))
   raw.use(self.effects, "run", self:call("players")[1])
   self:_settle()

@@ -24,7 +24,7 @@ test("1 doom; everything goes back where it belongs; a new investigator with all
   local g = t:game { adventures = { "the_archives" }, possessions = { "axe", "holy_water", "wither", "eric_colt" } }
   local me = g:active()
   local cards = g:cards("possessions", me)
-  local tour, ghoul, world = g:trophies(me, { "the_guided_tour", "ghoul", "the_abyss" })
+  local tour, ghoul, world = unpack(g:trophies(me, { "the_guided_tour", "ghoul", "the_abyss" }))
   me.clues = 3
   me.sanity = 1
   g:effect("lose_sanity", me, 1)

@@ -66,7 +66,7 @@ test("for 2 trophies all stamina or all sanity",
   t:equal({ me.sanity, me.stamina }, { me.max_sanity, 1 })
   t:equal(#g:cards("trophies", me), 0)
   g = aid(t, { "ghoul" })
-  t:not_offered(g, "for 2")
+  t:chose(g, { "Which first aid?", "regain 1 stamina and 1 sanity" })
 end)
 
 test("for 4 trophies all of both", { rules = { "es.entrance.first_aid_4" } }, function(t)

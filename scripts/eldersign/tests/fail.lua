@@ -24,7 +24,6 @@ end)
 
 test("no terror when a task is completed", { rules = { "es.fail.terror" } }, function(t)
   local g, me = rolled(t, "ancient_relics", { "lore", "3", "terror", "1", "1", "1" })
-  g:dice { "1", "1", "1", "1" }
   g:choose { "1. Ancient Relics" }
   t:equal(me.sanity, me.max_sanity)
 end)

@@ -129,7 +129,7 @@ test("nothing when his die was used, nor for one's own focus", { rules = { "es.a
   local g, joe, harvey = together(t, { "lore", "peril", "peril", "peril", "peril", "peril" })
   g:again { aside = "peril", keep = "lore", by = harvey, dice = { "2", "peril", "peril", "peril" } }
   g:complete("lore, investigation 2", { "peril", "peril", "peril" }, "lore, 2")
-  g:again { aside = "peril", keep = "peril", dice = { "peril" } }
+  g:again { aside = "peril", keep = "peril" }
   if g:prompt().text == "No task is completed." then g:choose { "give up" } end
   t:equal({ harvey.max_sanity - harvey.sanity, harvey.max_stamina - harvey.stamina }, { 0, 0 })
   t:equal(joe.max_stamina - joe.stamina, 0)

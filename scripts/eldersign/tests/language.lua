@@ -41,6 +41,34 @@ test("where the ways are many, the dice are given one by one", function(t)
   g:dice { "1", "2", "2", "3", "1", "2", "yellow 2", "red 2" }
   g:act "add the red die"
   g:choose { "hold", g:cards "pool"[6] }
-  g:complete("investigation 8", { "1", "1", "1", "1" }, "2, 2, yellow 2, red 2")
+  g:complete("investigation 8", { "1", "1", "1" }, "2, 2, yellow 2, red 2")
   t:equal(g:dice_on "placed", { "2", "2", "red 2", "yellow 2" })
+end)
+
+test("a face that the die has not is told with the die and the face", function(t)
+  local g = t:game { adventures = { "the_archives" } }
+  fails(t, "'yellow 1' is a face of a yellow die, and a green die is rolled in its place", g.go, g,
+    g:adventure "the_archives", { "1", "1", "1", "1", "1", "yellow 1" })
+  fails(t, "a green die cannot show 'wild'", g.dice, g, { "wild" })
+end)
+
+test("dice that are scripted and never rolled are told", function(t)
+  local g = t:game { adventures = { "the_archives" } }
+  g:go(g:adventure "the_archives", { "1", "1", "1", "1", "1", "1" })
+  g:dice { "terror", "yellow 4" }
+  fails(t, "nobody has rolled: terror, yellow 4", t.game, t, { adventures = { "the_archives" } })
+end)
+
+test("what play never puts somewhere cannot be put there", function(t)
+  local g = t:game { adventures = { "the_archives" } }
+  fails(t, "never comes to 'possessions'", g.give, g, g:active(), { "ghoul" })
+  fails(t, "never comes to 'trophies'", g.trophies, g, g:active(), { "axe" })
+  fails(t, "never comes to 'monsters'", g.spawn, g, "axe", g:adventure "the_archives")
+  fails(t, "is somebody's", g.put, g, "ghoul", "monsters", { owner = g:active() })
+end)
+
+test("helpers that give several cards give a list", function(t)
+  local g = t:game { adventures = { "the_archives" } }
+  t:equal({ #g:give(g:active(), { "axe", "dynamite" }), #g:give(g:active(), "dynamite") }, { 2, 1 })
+  t:equal(g:trophies(g:active(), { "ghoul" })[1].title, "Ghoul")
 end)

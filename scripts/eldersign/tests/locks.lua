@@ -109,7 +109,7 @@ test("until the adventure is resolved", { rules = { "es.lock.until" } }, functio
   t:equal(#g:cards "locked", 1)
   g:complete "peril, peril"
   t:equal(#g:cards "locked", 0)
-  g:go(g:adventure "the_archives", MISS)
+  g:go(g:adventure "the_archives")
   t:equal(#g:pool(), 6)
 end)
 

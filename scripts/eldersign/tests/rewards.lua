@@ -130,7 +130,7 @@ end)
 test("too much may be given, without change",
     { rules = { "es.trophy.overspend_lost", "es.entrance.souvenir_one" } }, function(t)
   local g, me = table_with(t)
-  local tour = g:trophies(me, { "the_guided_tour" })
+  local tour = g:trophies(me, { "the_guided_tour" })[1]
   g:go "entrance"
   g:choose { "buy a souvenir" }
   g:choose { "a clue, for 1" }
@@ -141,7 +141,7 @@ end)
 
 test("what must be lost is lost whole, too", { rules = { "es.trophy.overspend_lost" } }, function(t)
   local g, me = table_with(t)
-  local dhole = g:trophies(me, { "dhole" })
+  local dhole = g:trophies(me, { "dhole" })[1]
   g:effect("pay_trophies", me, 2)
   t:zone(dhole, "cup")
   t:equal(#g:cards("trophies", me), 0)

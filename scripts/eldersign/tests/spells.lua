@@ -72,7 +72,7 @@ test("a spell with two dice stays until both are used", { rules = { "es.spell.re
     { possessions = { "dread_curse_of_azathoth" }, adventures = { "administration_office" } })
   local pool = g:cards "pool"
   g:choose { "Which dice does", pool[1], pool[2] }
-  g:complete("lore", MISS)
+  g:complete("lore", { "1", "1", "1", "1" })
   t:zone(spell, "cast")
   t:equal(#g:dice_on("held", spell), 1)
   t:equal(#g:dice_on("placed", card), 1)

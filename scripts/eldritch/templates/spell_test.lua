@@ -2,7 +2,7 @@
 local function cast(t, variant, dice)
   local g   = t:game { investigators = { "akachi_onyele" }, at = "rome", monsters = { ghoul = "rome" } }
   local me  = g:active()
-  local own = g:give(me, "card_name", variant)
+  local own = g:give(me, "card_name", variant)[1]
   g:dice(dice)
   g:effect("encounter_monster", me, g:monsters_at "rome"[1])
   g:act { "use", own }

@@ -57,6 +57,10 @@ function G:clues(inv) return #self:cards("held_clues", inv) end
 -- --- putting things on the table -----------------------------------------------------------------------------------
 
 local PLAYER_ZONES = { possessions = true, conditions = true, held_clues = true }
+-- What lies in a zone, where play never puts anything else.
+local KINDS = { possessions = { "asset", "artifact", "spell" }, conditions = { "condition" }, held_clues = { "clue" },
+  clues = { "clue" }, clue_pool = { "clue" }, gates = { "gate" }, gate_stack = { "gate" }, monsters = { "monster" },
+  cup = { "monster" }, mythos = { "mythos" }, mystery = { "mystery" }, reserve = { "asset" } }
 -- Where a card is of no use to anybody: a test takes it from there before it makes another one.
 local SUPPLY = {}
 for _, zone in ipairs { "asset_deck", "asset_discard", "artifact_deck", "artifact_discard", "spell_deck",
@@ -82,6 +86,7 @@ end
 
 local function make(self, id, zone, owner, parent, variant)
   local card = take(self, id, variant)
+  raw.belongs(card, zone, KINDS)
   card:move(zone, PLAYER_ZONES[zone] and owner or nil, false, parent)
   if PLAYER_ZONES[zone] then card.controller = owner end
   raw.touched()
@@ -89,9 +94,13 @@ local function make(self, id, zone, owner, parent, variant)
 end
 
 --- g:put(id or card, zone, { owner =, at = space, variant =, ... }) -> card. Announces nothing; other keys are
---- properties to set. A card that lies unused somewhere is taken before another one is made.
+--- properties to set. A card that lies unused somewhere is taken before another one is made; one in a zone to which
+--- play never brings it is refused, and so is an owner of what is nobody's.
 function G:put(id, zone, options)
   options = options or {}
+  if options.owner and not PLAYER_ZONES[zone] then
+    raw.fail("only possessions, conditions and held_clues are somebody's, not what lies in " .. tostring(zone))
+  end
   local parent = options.at and self:space(options.at)
   local owner = PLAYER_ZONES[zone] and (options.owner or self:call("seats")[1])
   local card = make(self, id, zone, owner, parent, options.variant)
@@ -101,14 +110,14 @@ function G:put(id, zone, options)
   return card
 end
 
---- g:give(inv, ids or cards [, variant]) -> cards: Assets, Artifacts, Spells, Conditions. `variant`: which back.
+--- g:give(inv, ids or cards [, variant]) -> list of cards: Assets, Artifacts, Spells, Conditions. `variant`: which back.
 function G:give(inv, ids, variant)
   local out = {}
   for i, id in ipairs(list_of(raw.is_card(ids) and { ids } or ids)) do
     local card = take(self, id, variant)
     out[i] = make(self, card, card:is "condition" and "conditions" or "possessions", inv)
   end
-  return unpack(out)
+  return raw.list(out)
 end
 --- g:give_clues(inv, n): out of the pool.
 function G:give_clues(inv, n)
@@ -151,7 +160,7 @@ function G:on_top(zone, ids)
   local out = {}
   ids = list_of(ids)
   for i = #ids, 1, -1 do out[i] = make(self, ids[i], zone) end
-  return unpack(out)
+  return raw.list(out)
 end
 function G:only(zone, ids)
   self:empty(zone)
@@ -163,18 +172,18 @@ function G:place(card, space)
   raw.touched()
 end
 
---- g:dice { 1, 6, 3 }: what the next dice show. What is not said is left to the seed.
+--- g:dice { 1, 6, 3 }: what the next dice show. What is not said is left to the seed; what is said must be rolled.
 function G:dice(list) raw.rolls(list_of(list)) end
 
 -- --- running -------------------------------------------------------------------------------------------------------
 
 --- g:effect(name, card, ...): a verb of a card (lose_health, gain_named, ...) or a function of the rules (advance_doom,
 --- spawn_gate ...), resolved as an effect: it may ask and be reacted to. g:result(): what it gave; 1 for true.
+--- Where the game is stopped it resolves there, before anything else, and the game stays stopped.
 function G:effect(name, ...)
-  if raw.stopped() then raw.go() end
   local arguments = { ... }
   local given = {}
-  for i = 1, select("#", ...) do given[i] = arguments[i] end
+  for i = 1, select("#", ...) do given[i] = raw.card_of(arguments[i]) end
   self:call("test_job", name, given, select("#", ...))
   local you = raw.is_card(given[1]) and given[1]:is "investigator" and given[1] or self:call("players")[1]
   raw.use(self.effects, "run", you)
@@ -221,7 +230,11 @@ function G:hurry_to(name, card)
   if was_stopped then raw.go() end
   for _ = 1, 2000 do
     local p = self:_settle()
-    if raw.stopped() then return end
+    while raw.stopped() do
+      if not raw.pending_stop() then return end
+      raw.go()   -- only a window that is held open
+      p = self:_settle()
+    end
     if not p then raw.fail("the game ended before " .. name) end
     local part, answer = p.parts[1], {}
     for i = 1, part.min do answer[i] = i end

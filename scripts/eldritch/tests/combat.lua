@@ -102,6 +102,7 @@ test("whoever is defeated stops fighting", { rules = { "eh.defeat.stops_encounte
   local g, me, monster = meet(t, "star_spawn", { investigators = { "mark_harrigan", "lily_chen" }, at = "arkham" })
   me.sanity = 2
   fight(g, me, monster, { 1, 1, 1, 6, 6, 6 })
+  t:not_rolled(g, { 6, 6, 6 })
   t:zone(me, "defeated")
   t:equal({ monster.lost, me.health }, { 0, 0 }, "no Strength test was made")
   t:zone(monster, "monsters")

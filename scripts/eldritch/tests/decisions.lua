@@ -87,6 +87,7 @@ test("an effect \"as an encounter\" is for the encounter after the fights", { ru
     t:logged(g, "encounters Ghoul")
     if beaten then
       t:offered(g, { "as an encounter" })
+      g:choose { "as an encounter" }
     else
       t:stopped(g)
       t:equal(g:clues(g:lead()), 0)
@@ -103,6 +104,7 @@ test("an effect \"instead of an encounter\" takes the place of the fights too",
   g:stop_at "mythos_phase"
   g:go_on()
   t:stopped(g)
+  t:not_rolled(g, { 1, 1, 1 })   -- one for the Condition, none for a fight
   t:not_logged(g, "encounters Ghoul")
   t:equal(mark.health, 6)
   t:equal(g:conditions(mark), {})

@@ -56,7 +56,7 @@ test("step 3: his possessions lie there; Conditions and tokens are gone",
     { rules = { "eh.defeat.3_keep_possessions" } },
   function(t)
     local g, me = table_of(t, { possessions = { "axe", "wither" }, clues_of = 2 })
-    local debt = g:give(me, "debt")
+    local debt = g:give(me, "debt")[1]
     local held = g:cards("possessions", me)
     me.strength_improved, me.train, me.ship = 2, 1, 1
     g:effect("lose_health", me, 8)

@@ -67,7 +67,7 @@ test("a copy that was seen is not known again", { rules = { "eh.hidden.double_si
   local changed = false
   for seed = 1, 12 do
     local g = t:game { seed = seed }
-    local card = g:give(g:active(), "debt", 1)
+    local card = g:give(g:active(), "debt", 1)[1]
     g:effect("discard_condition", g:active(), "debt")
     changed = changed or card.variant ~= 1
   end
@@ -101,22 +101,22 @@ test("flipped to its back, a card resolves it at once", { rules = { "eh.double_s
     function(t)
   local g = t:game()
   local me = g:active()
-  local card = g:give(me, "internal_injury", 2)
+  local card = g:give(me, "internal_injury", 2)[1]
   g:effect("flip", card)
   t:equal(me.health, me.max_health - 3)
   t:zone(card, "condition_deck")
   t:order(g, { "Internal Injury is flipped: Excruciating Pain", "loses 3 Health", "Internal Injury is discarded" })
-  local pact = g:give(me, "dark_pact", 1)
+  local pact = g:give(me, "dark_pact", 1)[1]
   g:dice { 6 }
-  g:effect("flip", g:give(me, "debt", 6))
-  t:not_logged(g, "rolls a", "no reckoning of its own")
+  g:effect("flip", g:give(me, "debt", 6)[1])
+  t:not_rolled(g, { 6 })   -- no reckoning of its own
   t:zone(pact, "conditions")
 end)
 
 test("flipped to its front, a card resolves nothing", { rules = { "eh.double_sided.flip_to_front" } }, function(t)
   local g = t:game()
   local me = g:active()
-  local card = g:give(me, "debt", 2)
+  local card = g:give(me, "debt", 2)[1]
   card.flipped = true
   g:effect("flip", card)
   t:falsy(card.flipped)

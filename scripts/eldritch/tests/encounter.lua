@@ -120,6 +120,8 @@ test("'as an encounter' is an encounter: not with a Monster there, but after it 
   local g = at_ghoul { 5, 1, 1, 1, 1, 5, 5, 5, 5 }
   t:offered(g, "As an encounter")
   t:order(g, { "encounters Ghoul", "Ghoul is defeated" })
+  g:choose { "As an encounter" }
+  t:stopped(g)
   local h, me = at_ghoul { 5, 1, 1, 1, 1, 1, 1, 1, 1 }
   t:stopped(h)
   t:equal(h:clues(me), 0)

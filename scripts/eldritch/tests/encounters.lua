@@ -39,7 +39,7 @@ for _, row in ipairs(GENERAL_8) do
     local g, me = silas(t, { at = row[1] })
     me.sanity = 1
     g:on_top("general_deck", "general_8")
-    g:dice { 1, 1, 1 }
+    g:dice(row[1] == "space_4" and { 1 } or { 1, 1, 1 })
     g:effect("encounter_general", me)
     shows(t, g, "General 8", row[2])
     t:equal(me.sanity, row[1] == "space_5" and 3 or 1)
@@ -90,7 +90,7 @@ end)
 
 test("of several decks he chooses one", { rules = { "eh.location.choose_deck" } }, function(t)
   local g, me = choosing(t, { at = "rome", investigators = { "silas_marsh", "leo_anderson" } })
-  local card = g:on_top("europe_deck", "europe_1")
+  local card = g:on_top("europe_deck", "europe_1")[1]
   local other = g:cards "general_deck"[1]
   t:prompt(g, "Which encounter?", me)
   g:dice { 6, 1, 1 }
@@ -114,7 +114,7 @@ end)
 
 test("the card is discarded after it has been resolved", { rules = { "eh.location.discard_after" } }, function(t)
   local g, me = silas(t, { at = "space_5", clues_of = 1 })
-  local card = g:on_top("general_deck", "general_1")
+  local card = g:on_top("general_deck", "general_1")[1]
   g:dice { 1, 1, 1 }
   g:effect("encounter_general", me)
   t:zone(card, "resolving")   -- the dice may still be rerolled
@@ -127,7 +127,7 @@ test("an empty encounter deck is made anew at once", { rules = { "eh.deck.empty_
   local g, me = silas(t, { at = "space_2", clues_of = 1 })
   local last = g:put("general_10", "general_discard")
   g:put("general_9", "general_discard")
-  local card = g:only("general_deck", "general_8")
+  local card = g:only("general_deck", "general_8")[1]
   g:dice { 1, 1, 1 }
   g:effect("encounter_general", me)
   t:zone(card, "resolving")
@@ -143,7 +143,7 @@ test("whoever is on a space with a Clue may resolve a Research Encounter", { rul
   function(t)
     local g, me = choosing(t, { at = "space_4", clues = "space_4", investigators = { "silas_marsh", "leo_anderson" } })
     t:equal(#options(g), 2)
-    local card = g:on_top("research_deck", "azathoth_research_8")
+    local card = g:on_top("research_deck", "azathoth_research_8")[1]
     g:choose { "Research Encounter" }
     t:zone(card, "research_discard")
     t:equal(me.health, 7)   -- the Wilderness section
@@ -224,7 +224,7 @@ test("whoever is at a Gate may resolve an Other World Encounter", { rules = { "e
   function(t)
     local g, me = choosing(t, { at = "sydney", gates = "sydney", investigators = { "silas_marsh", "leo_anderson" } })
     t:equal(#options(g), 3)
-    local card = g:on_top("other_world_deck", "other_world_10")
+    local card = g:on_top("other_world_deck", "other_world_10")[1]
     g:dice { 1, 1, 1 }
     g:choose { "Other World Encounter" }
     t:zone(card, "other_world_discard")
@@ -278,7 +278,7 @@ end)
 test("the whole box is resolved, then the card discarded", { rules = { "eh.complex.whole_box_then_discard" } },
   function(t)
     local g, me = silas(t, { at = "amazon", doom = 10, clues_of = 1 })
-    local card = g:on_top("expedition_deck", "amazon_expedition_1")
+    local card = g:on_top("expedition_deck", "amazon_expedition_1")[1]
     g:dice { 6, 1, 1,   1 }
     g:effect("encounter_expedition", me)
     g:pass()
@@ -291,17 +291,17 @@ test("the whole box is resolved, then the card discarded", { rules = { "eh.compl
   end)
 
 test("without a test the initial effect names the box", { rules = { "eh.complex.no_test_directs" } }, function(t)
-  local function gate(clues)
+  local function gate(clues, dice)
     local g, me = silas(t, { at = "sydney", gates = "sydney", clues_of = clues })
     g:on_top("other_world_deck", "other_world_15")
-    g:dice { 1, 1, 1 }
+    g:dice(dice)
     g:effect("encounter_gate", me, g:gates_at "sydney"[1])
     return g, me
   end
-  local g, me = gate(1)
+  local g, me = gate(1, { 1 })
   g:choose { "Spend 1 Clue" }
   t:equal({ g:clues(me), me.health, g:conditions(me) }, { 0, me.max_health, { "Hallucinations" } })
-  local h, other = gate(0)
+  local h, other = gate(0, { 1, 1, 1 })
   t:equal({ other.health, h:conditions(other) }, { other.max_health - 1, {} })
 end)
 
@@ -309,8 +309,8 @@ test("example: Silas fails with 2 dice and loses 3 Sanity unless he spends a Clu
   { rules = { "eh.complex.silas_other_world" } }, function(t)
   local function example(pays)
     local g, me = silas(t, { at = "sydney", gates = "sydney", clues_of = 1 })
-    local card = g:on_top("other_world_deck", "other_world_1")
-    g:dice { 1, 4, 6 }
+    local card = g:on_top("other_world_deck", "other_world_1")[1]
+    g:dice { 1, 4 }
     g:effect("encounter_gate", me, g:gates_at "sydney"[1])
     t:logged(g, "rolls 1, 4.")
     g:pass()
@@ -327,9 +327,10 @@ end)
 test("who is defeated stops resolving the encounter", { rules = { "eh.defeat.stops_encounter" } }, function(t)
   local g, me = silas(t, { at = "antarctica", doom = 10, investigators = { "silas_marsh", "lily_chen" } })
   me.health = 1
-  local card = g:on_top("expedition_deck", "antarctica_expedition_1")
+  local card = g:on_top("expedition_deck", "antarctica_expedition_1")[1]
   g:dice { 1, 1, 1, 1,   6, 6, 6 }
   g:effect("encounter_expedition", me)
+  t:not_rolled(g, { 6, 6, 6 })
   t:zone(me, "defeated")
   t:zone(card, "expedition_discard")
   t:equal({ g:conditions(me), g:get "doom" }, { {}, 9 })
@@ -340,7 +341,7 @@ end)
 test("whoever is where the top card says may resolve it", { rules = { "eh.expedition.on_token_space" } }, function(t)
   local g = t:game { investigators = { "silas_marsh", "mark_harrigan", "lily_chen" }, phase = "encounter",
     at = { silas_marsh = "tunguska", mark_harrigan = "tunguska", lily_chen = "pyramids" } }
-  local card = g:on_top("expedition_deck", { "tunguska_expedition_2", "pyramids_expedition_1" })
+  local card = g:on_top("expedition_deck", { "tunguska_expedition_2", "pyramids_expedition_1" })[1]
   g:go_on()
   t:equal(options(g), { "Tunguska: General Encounter", "Tunguska: Expedition Encounter" })
   g:on_top("general_deck", "general_12")   -- for Mark: Will -1
@@ -376,7 +377,7 @@ test("the Mystery of their name says when its Special Encounters are resolved, a
   local g = t:game(config)
   local mystery = g:mystery()
   mystery.parent = g:space "space_3"
-  local card = g:on_top("special_deck", "rlyeh_risen_2")
+  local card = g:on_top("special_deck", "rlyeh_risen_2")[1]
   local wrong = g:put("key_and_gate_2", "special_deck")   -- another set
   g:go_on()
   t:equal(options(g), { "Space 3: General Encounter", "R'lyeh Risen: R'lyeh Risen" })

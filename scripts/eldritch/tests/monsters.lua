@@ -85,6 +85,7 @@ test("a Cultist is what the sheet says: Azathoth's has no Strength test, and is 
   t:equal({ cultist.horror, cultist.toughness, cultist.will_modifier }, { 1, 1, 0 })
   g:dice { 1, 1, 1, 1, 6, 6, 6, 6 }
   g:effect("encounter_monster", me, cultist)
+  t:not_rolled(g, { 6, 6, 6, 6 })
   t:equal({ me.sanity, me.health, g:result() }, { 3, 7, 1 })
   t:zone(cultist, "cup")
 end)

@@ -200,7 +200,7 @@ end)
 test("a Spell that he has is discarded, however he gains it", { rules = { "eh.spell.no_duplicates" } }, function(t)
   local g = t:game { investigators = { "lily_chen", "mark_harrigan" }, possessions = { lily_chen = { "wither" } } }
   local me, other = g:investigator "lily_chen", g:investigator "mark_harrigan"
-  local given = g:give(other, "wither")
+  local given = g:give(other, "wither")[1]
   g:effect("take", me, given)
   t:zone(given, "spell_deck")
   t:equal(g:possessions(me), { "Wither" })
@@ -266,7 +266,7 @@ test("who has too few discards all that he has", { rules = { "eh.discard.not_eno
   t:equal(g:clues(me), 0)
   t:equal(#g:cards "clue_discard", 2)
   g:dice { 1, 1 }
-  g:effect("flip", g:give(me, "debt", 3))
+  g:effect("flip", g:give(me, "debt", 3)[1])
   t:equal(g:possessions(me), {}, "2 Items")
 end)
 
@@ -284,7 +284,7 @@ end)
 test("a discarded Spell or Condition is shuffled into its deck, with its back",
     { rules = { "eh.double_sided.discard_shuffles_in" } }, function(t)
   local g, me = in_play(t)
-  local spell, condition = g:give(me, "wither", 2), g:give(me, "debt", 4)
+  local spell, condition = g:give(me, "wither", 2)[1], g:give(me, "debt", 4)[1]
   local before = ids(g, "spell_deck")
   g:effect("discard_one", me, "spell")
   g:effect("discard_condition", me, "debt")

@@ -320,7 +320,7 @@ end)
 
 test("the back of a Spell is told once it is flipped, not before", function(t)
   local g = t:game {}
-  local wither = g:give(g:active(), "wither", 1)
+  local wither = g:give(g:active(), "wither", 1)[1]
   local view = view_of(t, g)
   t:equal({ #view.regions.words.lines, #view.regions.resolving.cards }, { 0, 0 })
   wither.flipped = true
@@ -342,7 +342,7 @@ end)
 
 test("an Ongoing card, which lies in another zone by then, is shown as well", function(t)
   local g = t:game { phase = "mythos" }
-  local card = g:on_top("mythos_deck", "driven_to_bankruptcy")
+  local card = g:on_top("mythos_deck", "driven_to_bankruptcy")[1]
   g:run_to "omen_advances"
   card:move "mythos"
   t:equal(view_of(t, g).regions.resolving.cards, { card })

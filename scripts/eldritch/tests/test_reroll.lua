@@ -24,6 +24,7 @@ test("a Clue rerolls the die of one's choice, no other", { rules = { "eh.reroll.
   t:prompt(g, "Which die is rerolled?", mark)
   t:equal(g:prompt_options(), { "1", "4", "5" })
   g:choose { "4" }
+  t:not_rolled(g, { 6 })
   t:equal(g:result(), 2)
   t:logged(g, "New: 6.")
 end)

@@ -103,7 +103,7 @@ test("a Gate is spawned from the top of the stack on its space, with a Monster",
     { rules = { "eh.gate.spawn_top_token", "eh.gate.spawns_monster" } }, function(t)
   local g = t:game()
   g:only("cup", { "ghoul", "maniac" })
-  local rome, tokyo = g:on_top("gate_stack", { "gate_rome", "gate_tokyo" })
+  local rome, tokyo = unpack(g:on_top("gate_stack", { "gate_rome", "gate_tokyo" }))
   g:effect("spawn_gate", 2)
   t:zone(rome, "gates")
   t:zone(tokyo, "gates")

@@ -55,13 +55,15 @@ test("Pilot's Lantern: symbols and positive tokens are not sealed, nor a second 
   g:act "investigate"
   g:act "investigate"
   t:equal(#g:cards "attached", 0)
+  me.actions = 3
   g:tokens { "-1" }
   g:act "investigate"
   g:choose { "seal the token" }
   lantern.exhausted = false
   g:place(me, g:location "fish_market")
   g:tokens { "-1" }
-  g:end_turn()
+  g:act "investigate"
+  for _ = 1, 2 do g:pass() end   -- the windows of the test: nothing is released
   t:equal(#g:cards "attached", 1)
 end)
 

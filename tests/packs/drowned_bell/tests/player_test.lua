@@ -12,7 +12,7 @@ end
 test("Sounding Line: looks at two encounter cards, and a treachery among them is a clue", function(t)
   local g, me = table_with(t)
   local line = g:put("sounding_line", "play", { owner = me })
-  local toll = g:encounter_deck { "the_toll", "swarm_of_rats", "ancient_evils" }
+  local toll = g:encounter_deck({ "the_toll", "swarm_of_rats", "ancient_evils" })[1]
   g:act { "activate", line }
   g:choose { toll }
   t:equal({ me.clues, line.uses }, { 1, 2 })
@@ -48,7 +48,7 @@ test("Heave To!: on another's turn, from a connecting location, it takes the att
   local g = table_with(t, { investigators = { "roland_banks", "wendy_adams" }, at = { roland_banks = "quay", wendy_adams = "fish_market" },
     turn_of = "wendy_adams" })
   local me, wendy = g:investigator "roland_banks", g:investigator "wendy_adams"
-  local heave = g:hand(me, { "heave_to" })
+  local heave = g:hand(me, { "heave_to" })[1]
   local foe = g:spawn("bell_diver", { engaged = wendy })
   g:act "resource"
   g:choose { heave }
@@ -129,7 +129,7 @@ end)
 test("Chorus of Oars: a wild icon more in somebody else's test", function(t)
   local g = table_with(t, { investigators = { "roland_banks", "wendy_adams" }, auto = {}, turn_of = "wendy_adams" })
   local me, wendy = g:investigator "roland_banks", g:investigator "wendy_adams"
-  local oars = g:hand(me, { "chorus_of_oars" })
+  local oars = g:hand(me, { "chorus_of_oars" })[1]
   local foe = g:spawn("silt_choir", { engaged = wendy, exhausted = true })   -- fight 2, Wendy's combat 1
   g:tokens { "-1" }
   g:act { "fight", foe }
@@ -140,7 +140,7 @@ end)
 test("Harbour Chart: -1 shroud until the last clue is gone", function(t)
   local g, me = table_with(t)
   local quay = g:location "quay"
-  local chart = g:hand(me, { "harbour_chart" })
+  local chart = g:hand(me, { "harbour_chart" })[1]
   g:act { "play", chart }
   t:equal(quay.shroud, 1)
   g:effect("discover", me, 1)

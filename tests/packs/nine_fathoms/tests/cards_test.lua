@@ -102,7 +102,6 @@ test("Mother Ines: once a round a diver who would panic surfaces instead", {}, f
   local ines = g:diver "mother_ines"
   g:send({ "shelf", "bell", "street" }, "hook hook whisper whisper rune")
   g:pass()
-  g:dice "whisper"
   g:keep "hook hook"
   g:dice "whisper"
   g:choose { "go on" }

@@ -29,7 +29,6 @@ function G:next_omen(id) self:call("create", id, "omen_discard"):move "omen_deck
 --- g:effect(name, inv, ...): a verb of a card or a function of the rules, resolved as an effect: it may ask, and be
 --- reacted to. testing/cards/test_effects.lua has the functions.
 function G:effect(name, ...)
-  if raw.stopped() then raw.go() end
   self:call("test_job", name, { ... }, select("#", ...))
   raw.use(self.effects, "run", self:call "seats"[1])
   self:_settle()

@@ -1,0 +1,74 @@
+// misk test, seen from outside: what no test gets past, and that packs on one command line are apart.
+#include "cli_support.hpp"
+
+#include <gmock/gmock.h>
+
+namespace misk::test {
+namespace {
+
+using ::testing::HasSubstr;
+
+std::string manifest(const std::string& id, const std::string& more = "") {
+  return "schema: 1\nid: " + id + "\nversion: \"1.0.0\"\napi: \">=1.0 <2\"\ntitle: " + id +
+         "\ndescription: For a test.\nauthors: [{ name: Nobody }]\nlicense: { code: MIT, content: MIT }\n"
+         "kind: cards\ngame: arkham\n" +
+         more;
+}
+
+// Two packs: one makes the Flashlight cost 4, the other has a test that it costs 2.
+struct TwoPacks {
+  Folder folder;
+  explicit TwoPacks(const std::string& more_of_the_second) {
+    folder.spill(
+        "dear/pack.yaml",
+        manifest("dear", "requires: { arkham_core: \"*\" }\noverrides: [\"arkham_core:flashlight\"]\n"));
+    folder.spill("dear/patches/flashlight.lua",
+                 "patch(\"arkham_core:flashlight\", function(card) card.cost = 4 end)\n");
+    folder.spill("dear/tests/cost_test.lua", costs(4));
+    folder.spill("cheap/pack.yaml", manifest("cheap", more_of_the_second));
+    folder.spill("cheap/tests/cost_test.lua", costs(2));
+  }
+  static std::string costs(int n) {
+    return "test(\"it costs " + std::to_string(n) +
+           "\", {}, function(t)\n  local g = t:game { locations = { \"study\" }, hand = { \"flashlight\" } "
+           "}\n"
+           "  t:equal(g:card(\"flashlight\"):base \"cost\", " +
+           std::to_string(n) + ")\nend)\n";
+  }
+  Ran run() const { return run_misk("test " + folder / "dear" + " " + folder / "cheap"); }
+};
+
+TEST(TestCommand, APackOnTheSameCommandLineChangesNothingInAnothersTests) {
+  NEEDS_MISK();
+  const TwoPacks packs("");
+  EXPECT_THAT(packs.run().out, HasSubstr("2 passed, 0 failed"));
+}
+
+TEST(TestCommand, WhatAPackRequiresIsThereForItsTests) {
+  NEEDS_MISK();
+  const TwoPacks packs("requires: { dear: \"*\" }\n");
+  const std::string out = packs.run().out;
+  EXPECT_THAT(out, HasSubstr("expected 2, got 4"));
+  EXPECT_THAT(out, HasSubstr("1 passed, 1 failed"));
+}
+
+TEST(TestCommand, ATestThatProvesNothingFails) {
+  NEEDS_MISK();
+  Folder folder;
+  folder.spill("idle/pack.yaml", manifest("idle"));
+  const auto told = [&](const std::string& body) {
+    folder.spill("idle/tests/idle_test.lua", "test(\"idle\", {}, function(t)\n" + body + "\nend)\n");
+    return run_misk("test " + folder / "idle").out;
+  };
+  EXPECT_THAT(told("t:equal(1, 1)"), HasSubstr("this test begins no game"));
+  EXPECT_THAT(told("t:equal({ a = 1 }, { a = 2 })"), HasSubstr("expected { a = 2 }, got { a = 1 }"));
+  EXPECT_THAT(told("t:game { locations = { \"study\" } }"), HasSubstr("this test asserts nothing"));
+  const std::string begin = "local g = t:game { locations = { \"study\" } } t:truthy(g)\n";
+  EXPECT_THAT(told(begin + "g:stop_at \"enemy_defeated\""), HasSubstr("never came to 'enemy_defeated'"));
+  EXPECT_THAT(told(begin + "g:tokens { \"skull\" }"),
+              HasSubstr("random picks were scripted that never came: Skull"));
+  EXPECT_THAT(told(begin + "g:rolls { 3, 4 }"), HasSubstr("dice were scripted that nobody has rolled: 3, 4"));
+}
+
+}  // namespace
+}  // namespace misk::test
