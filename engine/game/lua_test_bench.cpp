@@ -230,6 +230,22 @@ bool only_before(const kernel::Image& image, kernel::Id point) {
   return asks;
 }
 
+// Does anything on the table listen for what this point says is about to happen?
+bool heard_before(const kernel::Kernel& k, kernel::Id point) {
+  const kernel::Image& image = k.image();
+  const auto listens = [&](kernel::Id id) {
+    const kernel::Ability& ability = image.abilities[id];
+    return ability.point == point &&
+           (ability.tier == kernel::Tier::would || ability.tier == kernel::Tier::when);
+  };
+  for (int i = 0; i < k.state().delayed_count; ++i)
+    if (listens(k.state().delayed[i].ability)) return true;
+  for (ComponentId id = 1; id <= k.state().component_count; ++id)
+    for (const kernel::Id a : image.definitions[k.component(id).definition].abilities)
+      if (listens(a) && (image.abilities[a].zones >> k.zone_kind(k.component(id).zone) & 1)) return true;
+  return false;
+}
+
 }  // namespace
 
 TestBench::Stop TestBench::find_stop(const std::string& kind, const std::string& name) {
@@ -351,7 +367,8 @@ bool TestBench::should_pause() {
   } else if (stop.kind == Stop::Kind::point) {
     hit = top.kind == kernel::FrameKind::timing && top.id == stop.id && among(top.v, 5);
     const auto last = static_cast<kernel::Tier>(top.step);
-    if (hit && (last == kernel::Tier::would || last == kernel::Tier::when)) hit = stop.before;
+    if (hit && (last == kernel::Tier::would || last == kernel::Tier::when))
+      hit = stop.before || heard_before(k, stop.id);
   }
   if (!hit) return false;
   set_stop({Stop::Kind::none, stop.id, stop.component, stop.before, stop.name});

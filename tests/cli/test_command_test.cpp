@@ -8,7 +8,7 @@ namespace {
 
 using ::testing::HasSubstr;
 
-std::string manifest(const std::string& id, const std::string& more = "") {
+std::string manifest_of(const std::string& id, const std::string& more = "") {
   return "schema: 1\nid: " + id + "\nversion: \"1.0.0\"\napi: \">=1.0 <2\"\ntitle: " + id +
          "\ndescription: For a test.\nauthors: [{ name: Nobody }]\nlicense: { code: MIT, content: MIT }\n"
          "kind: cards\ngame: arkham\n" +
@@ -21,11 +21,11 @@ struct TwoPacks {
   explicit TwoPacks(const std::string& more_of_the_second) {
     folder.spill(
         "dear/pack.yaml",
-        manifest("dear", "requires: { arkham_core: \"*\" }\noverrides: [\"arkham_core:flashlight\"]\n"));
+        manifest_of("dear", "requires: { arkham_core: \"*\" }\noverrides: [\"arkham_core:flashlight\"]\n"));
     folder.spill("dear/patches/flashlight.lua",
                  "patch(\"arkham_core:flashlight\", function(card) card.cost = 4 end)\n");
     folder.spill("dear/tests/cost_test.lua", costs(4));
-    folder.spill("cheap/pack.yaml", manifest("cheap", more_of_the_second));
+    folder.spill("cheap/pack.yaml", manifest_of("cheap", more_of_the_second));
     folder.spill("cheap/tests/cost_test.lua", costs(2));
   }
   static std::string costs(int n) {
@@ -55,7 +55,7 @@ TEST(TestCommand, WhatAPackRequiresIsThereForItsTests) {
 TEST(TestCommand, ATestThatProvesNothingFails) {
   NEEDS_MISK();
   Folder folder;
-  folder.spill("idle/pack.yaml", manifest("idle"));
+  folder.spill("idle/pack.yaml", manifest_of("idle"));
   const auto told = [&](const std::string& body) {
     folder.spill("idle/tests/idle_test.lua", "test(\"idle\", {}, function(t)\n" + body + "\nend)\n");
     return run_misk("test " + folder / "idle").out;
@@ -66,7 +66,7 @@ TEST(TestCommand, ATestThatProvesNothingFails) {
   const std::string begin = "local g = t:game { locations = { \"study\" } } t:truthy(g)\n";
   EXPECT_THAT(told(begin + "g:stop_at \"enemy_defeated\""), HasSubstr("never came to 'enemy_defeated'"));
   EXPECT_THAT(told(begin + "g:tokens { \"skull\" }"),
-              HasSubstr("random picks were scripted that never came: Skull"));
+              HasSubstr("random picks were scripted that never came: skull"));
   EXPECT_THAT(told(begin + "g:rolls { 3, 4 }"), HasSubstr("dice were scripted that nobody has rolled: 3, 4"));
 }
 

@@ -109,6 +109,7 @@ test("whoever is defeated stops fighting", { rules = { "eh.defeat.stops_encounte
   g, me, monster = meet(t, "colour_out_of_space", { investigators = { "mark_harrigan", "lily_chen" }, at = "arkham" })
   me.sanity = 2
   fight(g, me, monster, { 1, 1, 1, 1, 6 })
+  t:not_rolled(g, { 6 })
   t:zone(me, "defeated")
   t:zone(monster, "monsters", nil, "he rolls no die after the test")
 end)

@@ -27,19 +27,28 @@ function G:relic(id)
 end
 
 --- g:dice "hook lamp | rune whisper": what the next dice show, in the order in which they are rolled: brass ones, and
---- after the bar black ones.
+--- after the bar black ones. Each must be rolled before the test ends.
 local FACE = { brass = { hook = 1, lamp = 3, rune = 4, air = 5, whisper = 6 },
   black = { hook = 1, lamp = 2, rune = 3, whisper = 5 } }
 function G:dice(text)
   local sides, colour = {}, "brass"
+  self.said = self.said or {}
   for word in text:gmatch "%S+" do
     if word == "|" then
       colour = "black"
     else
       sides[#sides + 1] = FACE[colour][word] or raw.fail("no " .. colour .. " die shows '" .. word .. "'")
+      self.said[#self.said + 1] = word
     end
   end
   raw.rolls(sides)
+end
+
+-- Dice that were left over, in words: the last of those that were said.
+function G:_faces(dice)
+  local words = {}
+  for i = 1, #dice do words[i] = self.said[#self.said - #dice + i] end
+  return words
 end
 
 --- g:shown(zone) -> "hook, lamp": what its dice show.

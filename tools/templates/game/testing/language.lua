@@ -12,7 +12,7 @@ function G:keeper(name)
 end
 function G:active() return self:get "active" end
 
---- g:dice { 6, 3 }: what the next dice show.
+--- g:dice { 6, 3 }: what the next dice show; each must be rolled before the test ends.
 function G:dice(list) raw.rolls(list) end
 
 --- g:omen(id): it lies there; nothing announces it.
@@ -27,7 +27,8 @@ end
 function G:next_omen(id) self:call("create", id, "omen_discard"):move "omen_deck" end
 
 --- g:effect(name, inv, ...): a verb of a card or a function of the rules, resolved as an effect: it may ask, and be
---- reacted to. testing/cards/test_effects.lua has the functions.
+--- reacted to. Where the game is stopped it resolves there, before anything else, and the game stays stopped.
+--- testing/cards/test_effects.lua has the functions.
 function G:effect(name, ...)
   self:call("test_job", name, { ... }, select("#", ...))
   raw.use(self.effects, "run", self:call "seats"[1])
