@@ -114,8 +114,7 @@ end)
 test("Arcane Initiate: his doom counts and can advance the agenda in the mythos phase", function(t)
   local g, me = table_with(t, { phase = "mythos", agenda = { "whats_going_on", "rise_of_the_ghouls" } })
   local mage = g:put("arcane_initiate", "play", { owner = me, doom = 2 })
-  g:stop_at "agenda_advances"
-  g:run_to("agenda_advances")
+  g:run_to "before agenda_advances"
   t:stopped(g)
   g:go_on()
   t:prompt(g, "Who takes this horror")

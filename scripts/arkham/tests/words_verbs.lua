@@ -173,7 +173,7 @@ test("an action of the same card that does not say so provokes them", function(t
   local me = g:lead()
   g:put("cat_burglar", "play", { owner = me })
   g:spawn("ghoul_minion", { engaged = me })
-  g:stop_at "attack"
+  g:stop_at "before attack"
   g:act { "move", me, g:location "attic" }
   t:stopped(g)
 end)
