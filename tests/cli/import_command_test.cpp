@@ -379,11 +379,24 @@ TEST(ImportCommand, TheBundledDecksGoOutAndInAgain) {
 }
 
 // One deck in each of its forms, with the oddities of each, is the same deck, and is played.
+TEST(ImportCommand, ADeckWithLessThanNoneOfACardIsRefused) {
+  NEEDS_MISK();
+  const Folder folder;
+  spill(folder / "deck.json", R"({"name": "A Night Out", "investigator_code": "01001",
+    "slots": {"01006": 1, "01018": -5}})");
+  const Ran ran = run_misk("import arkhamdb-deck " + folder / "deck.json");
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_THAT(
+      ran.err,
+      HasSubstr(
+          "deck.json:2:36: the count of '01018' is -5, out of range; write a whole number from 0 to 99"));
+}
+
 TEST(ImportCommand, TheFormsOfADeckAreOneDeck) {
   NEEDS_MISK();
   const Folder folder;
   spill(folder / "deck.json", R"({"data": {"id": "a1", "name": "A Night Out", "investigator_code": "01001",
-    "slots": {"01000": 1, "01006": 1, "01020": 2, "01086b": 2, "01016": 0, "01018": -1, "02015": 1},
+    "slots": {"01000": 1, "01006": 1, "01020": 2, "01086b": 2, "01016": 0, "02015": 1},
     "sideSlots": [], "ignoreDeckLimitSlots": null, "xp": null, "meta": "{\"card_pool\": \"core\"}"},
     "type": "deck"})");
   spill(folder / "deck.txt",
