@@ -143,7 +143,7 @@ TEST_F(ConsoleTest, AChangeStandsInTheJournalAndIsTakenBack) {
   EXPECT_EQ(journal()[0].intervention, (kernel::Intervention{"arkham_core", "you.resources = 10"}));
   EXPECT_EQ(one("you.resources"), "10");
   EXPECT_TRUE(game_->changed_by_hand());
-  EXPECT_THAT(game_->log(0).back().text, "By hand: you.resources = 10");
+  EXPECT_THAT(game_->log(0, kAllKnowing).back().text, "By hand: you.resources = 10");
   ASSERT_TRUE(game_->session().undo_to(0));
   EXPECT_EQ(hash(), before);
   EXPECT_EQ(one("you.resources"), "5");
@@ -193,7 +193,7 @@ TEST_F(ConsoleTest, ALineThatAsksIsAnsweredAndTellsItsValueThen) {
   EXPECT_THAT(console_->news(), ElementsAre("\"blue\""));
   EXPECT_THAT(console_->news(), IsEmpty());
   EXPECT_EQ(one("it"), "\"blue\"");
-  EXPECT_EQ(game_->prompt_text(game_->kernel().request(), game::kAllKnowing),
+  EXPECT_EQ(game_->prompt_text(game_->kernel().request(), kAllKnowing),
             "Which cards do you set aside and replace?");
   ASSERT_TRUE(game_->session().undo_to(1));
   EXPECT_EQ(hash(), asked);
@@ -394,7 +394,7 @@ TEST_P(ConsoleInEachGame, GoingBackAndPlayingAgainKnowTheLines) {
       hashes.push_back(now);
     }
     const auto all = journal();
-    const auto log = game_->log(0).size();
+    const auto log = game_->log(0, kAllKnowing).size();
     ASSERT_EQ(all.size() + 1, hashes.size());
     for (std::size_t n = all.size(); n-- > 0;) {
       ASSERT_TRUE(game_->session().undo_to(n));
@@ -405,7 +405,7 @@ TEST_P(ConsoleInEachGame, GoingBackAndPlayingAgainKnowTheLines) {
       ASSERT_TRUE(again->give(all[i])) << i;
       ASSERT_EQ(again->session().hash(), hashes[i + 1]) << i;
     }
-    EXPECT_EQ(again->log(0).size(), log);
+    EXPECT_EQ(again->log(0, kAllKnowing).size(), log);
   }
   EXPECT_GT(lines, 30u);
   EXPECT_GT(inside, 5u);
