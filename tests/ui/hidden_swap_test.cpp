@@ -17,9 +17,9 @@ using ui::test::bundled;
 /// Zones of which everybody may count what is in them: only the order is hidden.
 const std::set<std::string> kCounted = {"chaos_bag"};
 
-/// Decks of double-sided cards: the front of the top card is open (Reference Guide, Double-Sided Cards), its
-/// back is not.
-const std::set<std::string> kOpenTop = {"spell_deck", "condition_deck"};
+/// Decks whose top card shows something: of double-sided cards the front, of an Expedition the space on its
+/// back (Reference Guide). It is left where it is; the back of a double-sided card is hidden all the same.
+const std::set<std::string> kOpenTop = {"spell_deck", "condition_deck", "expedition_deck"};
 
 class Swap {
  public:
