@@ -207,8 +207,8 @@ void push_module_key(lua_State* L, const std::string& owner, const std::string& 
   lua_pushlstring(L, (owner + '\0' + path).data(), owner.size() + 1 + path.size());
 }
 
-// Is the module of that key being run, further out? Then the prelude's `require` waits for it there, with the key in its
-// local of that name; the module's own frame may be gone (`return require(...)`).
+// Is the module of that key being run, further out? Then the prelude's `require` waits for it there, with the
+// key in its local of that name; the module's own frame may be gone (`return require(...)`).
 bool is_running(lua_State* L, int key) {
   lua_Debug ar;
   for (int level = 1; lua_getstack(L, level, &ar); ++level) {

@@ -65,7 +65,8 @@ InUse::InUse(long which)
 
 std::shared_ptr<FileLock> FileLock::take(const std::string& file) {
   std::error_code error;
-  const fs::path whole = fs::weakly_canonical(file, error);
+  // A relative name of what is not there yet would stay one, and be another when it is.
+  const fs::path whole = fs::weakly_canonical(fs::absolute(file, error), error);
   const fs::path target = error || whole.empty() ? fs::path(file) : whole;
   const std::lock_guard guard(several_locks);
   const std::string key = target.string();

@@ -99,7 +99,7 @@ TEST_F(CampaignTest, BrokenEditsAreToldWithLineAndMend) {
     const std::string said = broken(from, to);
     EXPECT_NE(said.find(text), std::string::npos) << said;
   };
-  says("schema: 1", "schema: 2", "reads campaigns of schema 1");
+  says("schema: 1", "schema: 2", "a newer misk has written this campaign: it has schema 2");
   says("game: arkham", "gmae: arkham", "lacks `game`");
   says("seed: \"5\"", "seed: many", "`seed` is no number");
   says("running: false", "running: maybe", "running");

@@ -158,14 +158,17 @@ TEST(HostileFile, NamesThatATerminalObeysDoNotLoadAndAreShownHarmless) {
       "pack/pack.yaml",
       "schema: 1\nid: hostile\nversion: \"1.0.0\"\napi: \">=1.0 <2\"\ntitle: Hostile\nkind: cards\ngame: "
       "arkham\n");
-  for (const char* name : {"\\27]0;owned\\7", "\\27[2J", "two\\nmisk: all is well", "\\194\\1552J", "a\\255b",
-                           "a\\0b", "\\226\\128\\174turned"}) {
+  for (const char* name : {"\\27]0;owned\\7", "\\27[2J", "two\\nmisk: all is well\\n\\27[2J\\194\\1552J",
+                           "\\194\\1552J", "a\\255b", "a\\0b", "\\226\\128\\174turned"}) {
     folder.spill("pack/cards/x.lua",
                  std::string("return asset {\n  name = \"") + name + "\", cost = 1,\n}\n");
     const Ran checked = run_hemmed("check '" + (folder / "pack") + "'");
     EXPECT_EQ(checked.code, 1) << name;
     EXPECT_TRUE(has(checked.out, "x.lua:")) << name << checked.out;
     EXPECT_TRUE(has(checked.out, "bad-encoding")) << name << checked.out;
+    EXPECT_TRUE(is_shown(checked.out + checked.err)) << name;
+    EXPECT_EQ(lines_that_begin(checked.out + checked.err, "misk: all is well"), 0) << name;
+    if (!has(name, "all is well")) continue;  // each command is a start of the program
     for (const std::string& command :
          {"check --json '" + (folder / "pack") + "'", "list cards --packs '" + (folder / "pack") + "'",
           "list packs --packs '" + (folder / "pack") + "'",

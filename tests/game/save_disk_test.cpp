@@ -212,6 +212,17 @@ TEST(SaveDisk, OneProcessMayExchangeItsOwnWriter) {
   EXPECT_EQ(read_save(file).answers.size(), 2U);
 }
 
+TEST(SaveDisk, ARelativeNameIsTheSameFileBeforeAndAfterItIsThere) {
+  const Folder folder;
+  const std::filesystem::path before = std::filesystem::current_path();
+  std::filesystem::current_path(folder.path());
+  auto writer = std::make_unique<SaveWriter>("game.misk", begun());
+  EXPECT_EQ(message_of([&] { writer = std::make_unique<SaveWriter>("game.misk", begun()); }), "");
+  writer.reset();
+  EXPECT_EQ(names_in(folder), std::set<std::string>{"game.misk"});
+  std::filesystem::current_path(before);
+}
+
 TEST(SaveDisk, WhatAKilledProcessHadIsFreeAndCleanedUp) {
   const Folder folder;
   const std::string file = folder / "game.misk";

@@ -33,9 +33,10 @@ TEST(LoaderNames, TwoProceduresOfOneNameAreRefused) {
 TEST(LoaderNames, NamesAndExpressionsWithControlCharactersAreRefused) {
   for (const char* name : {"a\\0b", "a\\27[2J", "two\\nlines", "a\\255"}) {
     const std::string quoted = "\"" + std::string(name) + "\"";
-    for (const std::string& card : {"coin { name = " + quoted + ", colour = \"red\" }",
-                                    "coin { name = \"Penny\", id = \"penny\", colour = \"red\", when(" +
-                                        quoted + ") { effect = function() end, condition = \"1\\0 + 1\" } }"}) {
+    for (const std::string& card :
+         {"coin { name = " + quoted + ", colour = \"red\" }",
+          "coin { name = \"Penny\", id = \"penny\", colour = \"red\", when(" + quoted +
+              ") { effect = function() end, condition = \"1\\0 + 1\" } }"}) {
       const std::vector<std::string> said = said_of("return " + card + "\n");
       ASSERT_FALSE(said.empty()) << card;
       EXPECT_THAT(said[0], testing::HasSubstr("more/cards/penny.lua:1: error: ")) << card;
