@@ -140,6 +140,15 @@ void hash_frames(Hash& hash, const State& s) {
       hash.more(512 + k, i, static_cast<std::uint32_t>(s.frames[i].v[k]));
 }
 
+bool uses_more(const Component& c) {
+  std::uint32_t any = (c.flags >> 16) | (c.zone >> 8);
+  for (std::size_t k = length(HashedComponent{}.counters); k < kMaxCounters; ++k)
+    any |= static_cast<std::uint16_t>(c.counters[k]);
+  for (std::size_t k = length(HashedComponent{}.memory); k < kMaxMemory; ++k)
+    any |= static_cast<std::uint32_t>(c.memory[k]);
+  return any != 0;
+}
+
 void hash_components(Hash& hash, const State& s) {
   const std::size_t n = s.component_count + 1u;
   hash.begin(n * sizeof(HashedComponent));
@@ -167,6 +176,7 @@ void hash_components(Hash& hash, const State& s) {
   hash.end(nullptr, 0);
   for (std::size_t i = 0; i < n; ++i) {
     const Component& c = s.components[i];
+    if (!uses_more(c)) continue;  // nearly always
     const auto id = static_cast<std::uint32_t>(i);
     hash.more(3, id, c.zone >> 8);
     hash.more(4, id, c.flags >> 16);
