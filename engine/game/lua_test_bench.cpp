@@ -333,7 +333,7 @@ bool TestBench::nothing_to_use(const kernel::Frame& window) const {
     for (ComponentId id = 1; id <= k.state().component_count; ++id)
       for (const kernel::Id a : image.definitions[k.component(id).definition].abilities) {
         const kernel::Ability& ability = image.abilities[a];
-        if (ability.kind == kernel::AbilityKind::window && (ability.windows >> window.id & 1) &&
+        if (ability.kind == kernel::AbilityKind::window && ability.windows.has(window.id) &&
             (!ability.last_only || player == last) && k.available(a, id, k.state().avatars[player], nullptr))
           return false;
       }
