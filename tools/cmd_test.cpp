@@ -4,6 +4,7 @@
 #include "cli.hpp"
 #include "coverage_report.hpp"
 #include "game/lua_test.hpp"
+#include "text/joined.hpp"
 
 namespace misk::cli {
 namespace {
@@ -13,7 +14,18 @@ struct TestOptions {
   std::string filter;
   CoverageOption coverage;
   bool json = false;
+  bool strict = false;
 };
+
+/// With --strict a warning fails its test.
+void judge(std::vector<game::LuaTestResult>& results) {
+  for (game::LuaTestResult& result : results) {
+    if (!result.passed || result.warnings.empty()) continue;
+    result.passed = false;
+    result.message = text::joined(result.warnings, "\n");
+    result.warnings.clear();
+  }
+}
 
 int test(const TestOptions& options, const Shared& shared) {
   game::LuaTestOptions wanted;
@@ -23,7 +35,8 @@ int test(const TestOptions& options, const Shared& shared) {
   wanted.pack_roots = pack_roots(shared.packs, Own::needed);
   const game::LuaTests tests(wanted);
   game::Coverage coverage;
-  const auto results = tests.run(options.coverage.wanted() ? &coverage : nullptr);
+  auto results = tests.run(options.coverage.wanted() ? &coverage : nullptr);
+  if (options.strict) judge(results);
   options.coverage.save(coverage);
   const auto packs = packs_under(tests.catalog(), wanted.paths);
   std::size_t passed = 0;
@@ -37,8 +50,13 @@ int test(const TestOptions& options, const Shared& shared) {
                           {"rules", result.rules},
                           {"passed", result.passed},
                           {"message", result.message},
+                          {"warnings", result.warnings},
                           {"seconds", result.seconds}});
-    } else if (!result.passed) {
+    } else if (result.passed) {
+      for (const std::string& warning : result.warnings)
+        std::printf("%s:%d: warning: %s\n%s\n\n", result.file.c_str(), result.line, result.name.c_str(),
+                    warning.c_str());
+    } else {
       std::printf("%s:%d: failed: %s\n%s\n\n", result.file.c_str(), result.line, result.name.c_str(),
                   result.message.c_str());
     }
@@ -67,6 +85,7 @@ void add_test(Command& app, Shared& shared) {
       ->type_name("PATH");
   command->add_option("--filter", options->filter, "only tests whose name, file or rule contains this")
       ->type_name("PATTERN");
+  command->add_flag("--strict", options->strict, "a warning fails its test");
   options->coverage.add_to(command);
   command->add_flag("--json", options->json, "print one JSON document");
   command->callback(

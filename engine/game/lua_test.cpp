@@ -198,6 +198,7 @@ class FileRun {
     if (bench_.watch && bench_.watch->test) bench_.watch->test(result);
     bench_.full_message.clear();
     bench_.printed.clear();
+    bench_.warnings.clear();
     bench_.log_from = 0;
     bench_.frames = 0;
     const auto begin = std::chrono::steady_clock::now();
@@ -226,6 +227,7 @@ class FileRun {
       if (!bench_.printed.empty()) result.message += "\nprinted:\n" + bench_.printed;
     }
     bench_.end();
+    result.warnings = bench_.warnings;
     result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     result.frames = bench_.frames;
     return result;

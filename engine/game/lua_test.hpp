@@ -46,6 +46,7 @@ struct LuaTestResult {
   std::vector<std::string> rules;
   bool passed = false;
   std::string message;
+  std::vector<std::string> warnings;  // what looks like a slip of the test: dice that nobody has rolled
   double seconds = 0;
   std::uint64_t frames = 0;  // what the kernel did, the same on every machine
 };

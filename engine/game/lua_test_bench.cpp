@@ -242,7 +242,7 @@ bool heard_before(const kernel::Kernel& k, kernel::Id point) {
     if (listens(k.state().delayed[i].ability)) return true;
   for (ComponentId id = 1; id <= k.state().component_count; ++id)
     for (const kernel::Id a : image.definitions[k.component(id).definition].abilities)
-      if (listens(a) && (image.abilities[a].zones >> k.zone_kind(k.component(id).zone) & 1)) return true;
+      if (listens(a) && image.abilities[a].zones.has(k.zone_kind(k.component(id).zone))) return true;
   return false;
 }
 

@@ -131,9 +131,10 @@ class TestBench {
   std::string file;          // the test file that runs
   std::string pack;          // its pack, whose own cards short ids name first
   std::string printed;
-  std::uint64_t frames = 0;       // that games have run since the test began
-  std::uint64_t frame_limit = 0;  // how many a test may run, 0: as many as it likes
-  Coverage* coverage = nullptr;   // what games do is noted there
+  std::vector<std::string> warnings;  // of the test that runs
+  std::uint64_t frames = 0;           // that games have run since the test began
+  std::uint64_t frame_limit = 0;      // how many a test may run, 0: as many as it likes
+  Coverage* coverage = nullptr;       // what games do is noted there
   const LuaTestWatch* watch = nullptr;
 
  private:

@@ -514,6 +514,11 @@ int left_over(lua_State* L) {
   return 2;
 }
 
+// warn(text): something of the test looks wrong, though nothing it says is
+int warn(lua_State* L) {
+  return bench_of(L).warnings.push_back(text_at(L, 1)), 0;
+}
+
 int forget_dice(lua_State* L) {  // what was scripted of dice and has not been rolled
   return bench_of(L).kernel().scripted_rolls.clear(), 0;
 }
@@ -679,6 +684,7 @@ const luaL_Reg kPrimitives[] = {
     {"hold_window", bound<hold_window>},
     {"place", bound<place>},
     {"left_over", bound<left_over>},
+    {"warn", bound<warn>},
     {"forget_dice", bound<forget_dice>},
     {"unasked", bound<unasked>},
     {"stopped", bound<stopped>},

@@ -6,7 +6,9 @@
 namespace misk::test {
 namespace {
 
+using ::testing::AllOf;
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 std::string manifest_of(const std::string& id, const std::string& more = "") {
   return "schema: 1\nid: " + id + "\nversion: \"1.0.0\"\napi: \">=1.0 <2\"\ntitle: " + id +
@@ -56,18 +58,25 @@ TEST(TestCommand, ATestThatProvesNothingFails) {
   NEEDS_MISK();
   Folder folder;
   folder.spill("idle/pack.yaml", manifest_of("idle"));
-  const auto told = [&](const std::string& body) {
+  const auto told = [&](const std::string& body, const std::string& option = "") {
     folder.spill("idle/tests/idle_test.lua", "test(\"idle\", {}, function(t)\n" + body + "\nend)\n");
-    return run_misk("test " + folder / "idle").out;
+    return run_misk("test " + option + folder / "idle").out;
   };
   EXPECT_THAT(told("t:equal(1, 1)"), HasSubstr("this test begins no game"));
   EXPECT_THAT(told("t:equal({ a = 1 }, { a = 2 })"), HasSubstr("expected { a = 2 }, got { a = 1 }"));
   EXPECT_THAT(told("t:game { locations = { \"study\" } }"), HasSubstr("this test asserts nothing"));
   const std::string begin = "local g = t:game { locations = { \"study\" } } t:truthy(g)\n";
   EXPECT_THAT(told(begin + "g:stop_at \"enemy_defeated\""), HasSubstr("never came to 'enemy_defeated'"));
-  EXPECT_THAT(told(begin + "g:tokens { \"skull\" }"),
-              HasSubstr("random picks were scripted that never came: skull"));
-  EXPECT_THAT(told(begin + "g:rolls { 3, 4 }"), HasSubstr("dice were scripted that nobody has rolled: 3, 4"));
+  // What was scripted and never came is told, and with --strict it fails.
+  for (const auto& [script, words] :
+       {std::pair{"g:tokens { \"skull\" }", "random picks were scripted that never came: skull"},
+        std::pair{"g:rolls { 3, 4 }", "dice were scripted that nobody has rolled: 3, 4"}}) {
+    EXPECT_THAT(told(begin + script),
+                AllOf(HasSubstr("warning: idle"), HasSubstr(words), HasSubstr("1 passed, 0 failed")));
+    EXPECT_THAT(told(begin + script, "--strict "),
+                AllOf(HasSubstr("failed: idle"), HasSubstr(words), HasSubstr("0 passed, 1 failed")));
+  }
+  EXPECT_THAT(told(begin), Not(HasSubstr("warning")));
 }
 
 }  // namespace

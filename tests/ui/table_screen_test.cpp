@@ -182,6 +182,30 @@ INSTANTIATE_TEST_SUITE_P(Table, Positions,
 
 // --- around the game
 
+TEST(TableScreen, AQuestionThatIsNotDrawnYetIsNotAnswered) {
+  Table table("the_gathering", 1, 3, 6);
+  ASSERT_FALSE(table.request().options.empty());
+  const auto send = [&](Input::Kind kind, Point at, const std::string& key = "") {
+    table.screen->input({kind, at, 0, 0, key, false, false, false, {}}, table.hand->metrics());
+  };
+  // Two clicks and two keys of one frame: the first of each answers, the second waits for the picture.
+  std::size_t at = table.playing().at();
+  const Action first{"option", table.request().options.front().index, ""};
+  const auto place = table.hand->point_of(first);
+  ASSERT_TRUE(place);
+  for (int click = 0; click < 3; ++click) {
+    send(Input::Kind::press, *place);
+    send(Input::Kind::release, *place);
+  }
+  EXPECT_EQ(table.playing().at(), at + 1);
+  table.hand->look();
+  at = table.playing().at();
+  for (int i = 0; i < 6; ++i) send(Input::Kind::key, {}, "1");
+  EXPECT_LE(table.playing().at(), at + 1);
+  for (int i = 0; i < 40 && table.playing().at() == at; ++i) table.hand->key("1");
+  EXPECT_EQ(table.playing().at(), at + 1);
+}
+
 TEST(TableScreen, UndoAndRedoAreInTheBar) {
   Table table("the_gathering", 1, 3, 0);
   EXPECT_FALSE(table.hand->point_of({"undo", 0, ""})) << "there is nothing to take back";

@@ -15,6 +15,14 @@ constexpr float kDragFrom = 6;  // pixels that the pointer moves before somethin
 bool TableScreen::input(const Input& in, const Metrics& metrics) {
   last_metrics_ = metrics;
   const bool over = dialog_ != Dialog::none && !aside_;  // something lies over the table
+  // Another question has come since the picture was drawn: nobody can have meant to answer that one.
+  const bool answers =
+      in.kind == Input::Kind::press || in.kind == Input::Kind::release || in.kind == Input::Kind::key;
+  if (answers && pictured_at_ && *pictured_at_ != playing_.at()) {
+    pressed_.reset();
+    dragged_ = 0;
+    return true;
+  }
   switch (in.kind) {
     case Input::Kind::move:
       return pointer_moved(in.at);

@@ -51,8 +51,7 @@ void TableScreen::build(Scene& scene, const Metrics& metrics) {
   canvas.fill(canvas.window(), presentation_.ground);
   if (dialog_ == Dialog::curtain) {
     build_curtain(canvas);
-    last_.hits = scene.hits;
-    last_.barrier = scene.barrier;
+    remember(scene);
     return;
   }
   Frame_ f = frame(canvas);
@@ -116,8 +115,14 @@ void TableScreen::build(Scene& scene, const Metrics& metrics) {
     canvas.panel(box, theme::kBar, theme::kPanelEdge, 4);
     canvas.paragraph(box.inset(canvas.px(5)), tip_, 14, theme::kText, Typeface::label);
   }
+  remember(scene);
+}
+
+/// What is clicked next was seen in this picture.
+void TableScreen::remember(const Scene& scene) {
   last_.hits = scene.hits;
   last_.barrier = scene.barrier;
+  pictured_at_ = playing_.at();
 }
 
 void TableScreen::build_bar(Canvas& canvas, Rect rect) {

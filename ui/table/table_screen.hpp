@@ -141,6 +141,7 @@ class TableScreen : public Screen {
   void build_docks(Canvas& canvas, const Region& region, Id place, const Rect& plate, float zoom);
 
   // table_panels.cpp
+  void remember(const Scene& scene);
   void build_bar(Canvas& canvas, Rect rect);
   void build_seats(Canvas& canvas, Rect rect);
   void build_prompt(Canvas& canvas, Rect rect);
@@ -238,6 +239,7 @@ class TableScreen : public Screen {
   std::vector<std::string> sounds_;
   Wish wish_, given_wish_;
   Scene last_;  // the hits of what was built last: what is clicked, what a key walks through
+  std::optional<std::size_t> pictured_at_;  // the position that was built last
   Metrics last_metrics_;
 };
 
