@@ -98,17 +98,6 @@ test("tables with keys are compared, and shown, with them", { rules = {} }, func
   fails(t, "expected { b = 2 }, got { 1, a = 1 }", t.equal, t, { 1, a = 1 }, { b = 2 })
 end)
 
-test("a token that is scripted and never comes is told", { rules = {} }, function(t)
-  local g = t:game { locations = { "study" } }
-  g:tokens { "0", "-1" }
-  g:act "investigate"
-  fails(t, "never came: -1", t.game, t, { locations = { "study" } })
-  g = t:game { locations = { "study" } }
-  g:tokens { "0" }
-  g:act "investigate"
-  t:game { locations = { "study" } }
-end)
-
 test("a stop that never comes is told, and another one does not take its place", { rules = {} }, function(t)
   local g = t:game { locations = { "study" } }
   g:stop_at "enemy_defeated"

@@ -180,7 +180,7 @@ test("with nothing to draw, what follows 'then' does not resolve", { rules = { "
   local me = g:investigator "roland_banks"
   g:act { "play", g:card "knock_twice" }
   t:equal(me.horror, 0)
-  g:encounter_deck { "paranoia" }
+  g:encounter_deck { "swarm_of_rats" }
   g:hand(me, { "knock_twice" })
   g:act { "play", g:cards("hand", me)[1] }
   t:equal(me.horror, 1)

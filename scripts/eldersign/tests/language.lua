@@ -56,7 +56,8 @@ test("dice that are scripted and never rolled are told", function(t)
   local g = t:game { adventures = { "the_archives" } }
   g:go(g:adventure "the_archives", { "1", "1", "1", "1", "1", "1" })
   g:dice { "terror", "yellow 4" }
-  fails(t, "nobody has rolled: terror, yellow 4", t.game, t, { adventures = { "the_archives" } })
+  fails(t, "not rolled are", t.not_rolled, t, g, { "terror" })
+  t:not_rolled(g, { "terror", "yellow 4" })
 end)
 
 test("what play never puts somewhere cannot be put there", function(t)

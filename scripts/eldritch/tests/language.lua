@@ -8,13 +8,11 @@ end
 
 test("dice that are scripted and never rolled, or that no die shows, are told", function(t)
   local g = t:game {}
-  g:test(g:active(), "lore", 0, { 1, 2, 3, 4, 5, 6, 1, 2 })
-  fails(t, "dice were scripted that nobody has rolled", t.game, t, {})
-  g = t:game {}
+  g:dice { 3, 4 }
+  fails(t, "not rolled are { 3, 4 }", t.not_rolled, t, g, { 3 })
+  t:not_rolled(g, { 3, 4 })
   g:test(g:active(), "lore", 0, { 7 })
   t:script_error(g, "a die with 6 sides is rolled, and the test says that it shows 7")
-  g:dice { 7 }
-  fails(t, "", t.game, t, {})
 end)
 
 test("what play never puts somewhere cannot be put there", function(t)
