@@ -490,13 +490,14 @@ local function find_offered(p, m, player)
 end
 
 --- t:offered(g, { word, card, { word, card } ... } [, player]): each is an option now (of that player). A card alone is one
---- that has something to offer.
+--- that has something to offer. { "play", card } by itself is one option, as g:act takes it.
 function Test:offered(g, list, player)
   self:_count()
   player = g:_seat(player)
   if type(list) ~= "table" then list = { list } end
-  if type(list[1]) == "string" and GENERIC[lower(list[1])] and (not list[2] or raw.is_card(list[2])) then
-    raw.fail("t:offered takes a list of options: write t:offered(g, { " .. show(list) .. " }), and say which card")
+  if type(list[1]) == "string" and GENERIC[lower(list[1])] then
+    if not list[2] then fail("say which card as well: t:offered(g, { { " .. show(list[1]) .. ", card } })") end
+    if raw.is_card(list[2]) and not list[3] then list = { list } end   -- one option, as g:act takes it
   end
   for _, what in ipairs(list) do
     local m = meaning(what)
