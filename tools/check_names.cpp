@@ -48,6 +48,7 @@ void read_globals(lua_State* L, int environment, GameNames& names) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, environment);
   each_key(L, [&](const std::string& key) {
     names.globals.insert(key);
+    if (kLibraries.count(key)) script::look_through(L, lua_gettop(L));
     if (kLibraries.count(key) && lua_istable(L, -1))
       each_key(L, [&](const std::string& field) { names.library[key].insert(field); });
   });

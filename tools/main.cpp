@@ -9,6 +9,7 @@
 #include "cli.hpp"
 #include "content/suggest.hpp"
 #include "text/clean.hpp"
+#include "text/what_of.hpp"
 
 namespace {
 
@@ -71,6 +72,6 @@ int main(int argc, char** argv) {
   } catch (const std::bad_alloc&) {
     return tell("there is not enough memory for that", misk::cli::kFailed);
   } catch (const std::exception& error) {
-    return tell(error.what(), misk::cli::kFailed);
+    return tell(misk::text::what_of(error), misk::cli::kFailed);
   }
 }

@@ -4,6 +4,7 @@
 
 #include "content/suggest.hpp"
 #include "script/handle.hpp"
+#include "script/taken.hpp"
 #include "text/joined.hpp"
 
 namespace misk::game {
@@ -72,6 +73,8 @@ class ScriptBot : public Bot {
   RandomBot random_;
 };
 
+constexpr int kMostChoices = 1000;
+
 const char* frame_name(kernel::FrameKind kind) {
   switch (kind) {
     case kernel::FrameKind::procedure:
@@ -129,6 +132,7 @@ bool ScriptBot::ask(Game& game, std::size_t index, std::vector<std::int32_t>& ch
   const kernel::Part& part = request.parts[index];
   script::Host& host = scripts_.host();
   choices.clear();
+  bool sound = true;
   const bool ok = host.call_export(
       name_,
       [&](lua_State* L) {
@@ -160,25 +164,20 @@ bool ScriptBot::ask(Game& game, std::size_t index, std::vector<std::int32_t>& ch
         lua_setfield(L, -2, "options");
         return 1;
       },
-      1);
-  if (!ok) return false;
-  lua_State* L = host.sandbox().state();
-  bool sound = true;
-  if (lua_isnumber(L, -1)) {
-    choices.push_back(static_cast<std::int32_t>(lua_tointeger(L, -1)) - (part.numeric ? 0 : 1));
-  } else if (lua_istable(L, -1)) {
-    const auto n = static_cast<int>(lua_objlen(L, -1));
-    for (int i = 1; i <= n && i <= 1000; ++i) {
-      lua_rawgeti(L, -1, i);
-      sound = sound && lua_isnumber(L, -1);
-      choices.push_back(static_cast<std::int32_t>(lua_tointeger(L, -1)) - (part.numeric ? 0 : 1));
-      lua_pop(L, 1);
-    }
-  } else {
-    sound = false;
-  }
-  lua_pop(L, 1);
-  return sound;
+      [&](lua_State* L) {
+        const auto choose = [&] {
+          sound = sound && lua_isnumber(L, -1);
+          choices.push_back(static_cast<std::int32_t>(lua_tointeger(L, -1)) - (part.numeric ? 0 : 1));
+        };
+        if (!lua_istable(L, -1)) return choose();
+        const int n = script::taken_length(L, -1, kMostChoices);
+        for (int i = 1; i <= n; ++i) {
+          lua_rawgeti(L, -1, i);
+          choose();
+          lua_pop(L, 1);
+        }
+      });
+  return ok && sound;
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <chrono>
 
 #include "game/workers.hpp"
+#include "text/what_of.hpp"
 
 namespace misk::game {
 
@@ -108,6 +109,12 @@ void Worker::play(std::uint64_t k) {
     if (text.empty()) ++result.endings[campaign.state.value("ending", "over")];
   } catch (const SetupError& e) {
     text = e.what();
+  } catch (const std::exception& e) {  // it ends this campaign, and no other
+    kernel::Kernel& kernel = scripts_.host().kernel();
+    text = text::what_of(e) + what_resolves(kernel);
+    scripts_.host().drop_all();
+    kernel.querying = 0;
+    scripts_.table = nullptr;
   }
   ++result.campaigns;
   result.finished += text.empty();

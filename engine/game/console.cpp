@@ -432,6 +432,7 @@ std::vector<std::string> Console::complete(const std::string& text, std::size_t&
       if (root == "game") {
         names.insert(image.globals.all().begin(), image.globals.all().end());
       } else if (lua_istable(L, -1)) {
+        script::look_through(L, lua_gettop(L));
         add_keys(L, lua_gettop(L), names);
       } else {
         lua_rawgeti(L, LUA_REGISTRYINDEX, host.properties_ref);

@@ -8,6 +8,7 @@
 #include "content/suggest.hpp"
 #include "game/game.hpp"
 #include "script/loader.hpp"
+#include "script/taken.hpp"
 
 namespace misk::game {
 
@@ -49,7 +50,7 @@ void push_deck(lua_State* L, const Deck& deck) {
 std::string text_field(lua_State* L, const char* key) {
   lua_pushstring(L, key);
   lua_rawget(L, -2);
-  const std::string text = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "";
+  const std::string text = script::taken_text(L, -1);
   lua_pop(L, 1);
   return text;
 }
@@ -66,7 +67,7 @@ int number_field(lua_State* L, const char* key) {
 template <class Take>
 void each_entry(lua_State* L, Take take) {
   const int list = lua_gettop(L);
-  const int n = lua_istable(L, list) ? static_cast<int>(lua_objlen(L, list)) : 0;
+  const int n = script::taken_length(L, list);
   for (int i = 1; i <= n; ++i) {
     lua_rawgeti(L, list, i);
     take();
@@ -80,29 +81,22 @@ template <class Take>
 bool ask(Scripts& scripts, const char* name, const Deck& deck, Take take, script::Report* failed = nullptr) {
   script::Host& host = scripts.host();
   if (!host.has_export(name)) return false;
-  lua_State* L = host.sandbox().state();
-  const int top = lua_gettop(L);
   host.take_reports();
   const script::Host::Asking asking(host, pack_of_deck(host, deck.file));
   const auto push = [&](lua_State* state) {
     push_deck(state, deck);
     return 1;
   };
-  if (!host.query_export(name, push, 1)) {
-    const auto reports = host.take_reports();
-    if (failed && !reports.empty()) *failed = reports.front();
-    lua_settop(L, top);
-    return false;
-  }
-  each_entry(L, [&] { take(L); });
-  lua_settop(L, top);
-  return true;
+  if (host.query_export(name, push, [&](lua_State* L) { each_entry(L, [&] { take(L); }); })) return true;
+  const auto reports = host.take_reports();
+  if (failed && !reports.empty()) *failed = reports.front();
+  return false;
 }
 
 std::vector<std::string> texts(Scripts& scripts, const char* name, const Deck& deck) {
   std::vector<std::string> out;
   ask(scripts, name, deck, [&](lua_State* L) {
-    if (lua_type(L, -1) == LUA_TSTRING) out.emplace_back(lua_tostring(L, -1));
+    if (lua_type(L, -1) == LUA_TSTRING) out.push_back(script::taken_text(L, -1));
   });
   return out;
 }
@@ -197,7 +191,7 @@ std::vector<DeckGroup> deck_groups(Scripts& scripts, const Deck& deck, script::R
     lua_pushstring(L, "cards");
     lua_rawget(L, -2);
     each_entry(L, [&] {
-      if (lua_type(L, -1) == LUA_TSTRING) group.cards.emplace_back(lua_tostring(L, -1));
+      if (lua_type(L, -1) == LUA_TSTRING) group.cards.push_back(script::taken_text(L, -1));
     });
     lua_pop(L, 1);
     out.push_back(std::move(group));
@@ -221,8 +215,8 @@ std::vector<DeckFigure> deck_figures(Scripts& scripts, const Deck& deck, script:
       if (!lua_istable(L, -1)) return;
       lua_rawgeti(L, -1, 1);
       lua_rawgeti(L, -2, 2);
-      if (lua_isstring(L, -2) && lua_isnumber(L, -1))
-        figure.bars.emplace_back(lua_tostring(L, -2), static_cast<int>(lua_tointeger(L, -1)));
+      if (lua_type(L, -2) == LUA_TSTRING && lua_isnumber(L, -1))
+        figure.bars.emplace_back(script::taken_text(L, -2), static_cast<int>(lua_tointeger(L, -1)));
       lua_pop(L, 2);
     });
     lua_pop(L, 1);

@@ -12,6 +12,7 @@
 #include "game/setup_options.hpp"
 #include "game/words.hpp"
 #include "script/handle.hpp"
+#include "script/taken.hpp"
 #include "text/letters.hpp"
 
 namespace misk::game {
@@ -87,6 +88,7 @@ void Game::prepare() {
   k.clear(static_cast<int>(setup_.avatars.size()));
   host.take_reports();
   const script::Host::Asking asking(host, image.definitions[scenario].pack);
+  std::string refusal;
   const bool ok = host.call_export(
       "setup",
       [&](lua_State* L) {
@@ -132,13 +134,8 @@ void Game::prepare() {
         }
         return 1;
       },
-      1);
-  std::string refusal;
-  if (ok) {
-    lua_State* L = host.sandbox().state();
-    if (lua_type(L, -1) == LUA_TSTRING) refusal = lua_tostring(L, -1);
-    lua_pop(L, 1);
-  } else {
+      [&](lua_State* L) { refusal = script::taken_text(L, -1); });
+  if (!ok) {
     const auto reports = host.take_reports();
     refusal = reports.empty() ? "the game's set-up failed" : reports.front().to_string();
   }
@@ -258,12 +255,8 @@ namespace {
 // What an exported function of the game says; it may change nothing. Empty when it says nothing.
 std::string ask_text(script::Host& host, const std::string& function,
                      const std::function<int(lua_State*)>& push) {
-  lua_State* L = host.sandbox().state();
   std::string text;
-  if (host.query_export(function, push, 1)) {
-    if (lua_type(L, -1) == LUA_TSTRING) text = lua_tostring(L, -1);
-    lua_pop(L, 1);
-  }
+  host.query_export(function, push, [&](lua_State* L) { text = script::taken_text(L, -1); });
   return text;
 }
 }  // namespace
@@ -298,10 +291,7 @@ Known Game::known(ComponentId id, std::uint8_t viewer) const {
     script::push_component(L, id);
     return 1;
   };
-  if (host.query_export("unrevealed", push, 1)) {
-    unrevealed = lua_toboolean(host.sandbox().state(), -1) != 0;
-    lua_pop(host.sandbox().state(), 1);
-  }
+  host.query_export("unrevealed", push, [&](lua_State* L) { unrevealed = lua_toboolean(L, -1) != 0; });
   return unrevealed ? Known::side : Known::all;
 }
 

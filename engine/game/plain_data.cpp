@@ -9,13 +9,15 @@
 #include <lua.hpp>
 
 #include "game/game.hpp"
+#include "script/taken.hpp"
 
 namespace misk::game {
 
 namespace {
 
 constexpr int kDeepest = 32;
-constexpr std::size_t kShortList = 40;  // of scalars: one line
+constexpr std::size_t kEntryBytes = 64;  // what an entry takes, about
+constexpr std::size_t kShortList = 40;   // of scalars: one line
 
 bool is_whole(const std::string& text) {
   const std::size_t first = text.size() > 1 && text[0] == '-' ? 1 : 0;
@@ -43,11 +45,8 @@ Plain read_value(lua_State* L, int index, int depth) {
       if (std::floor(number) == number && std::fabs(number) < 9e15) return static_cast<std::int64_t>(number);
       return number;
     }
-    case LUA_TSTRING: {
-      std::size_t length = 0;
-      const char* text = lua_tolstring(L, index, &length);
-      return std::string(text, length);
-    }
+    case LUA_TSTRING:
+      return script::taken_text(L, index);
     case LUA_TTABLE:
       return read_table(L, index, depth);
     default:
@@ -59,7 +58,8 @@ Plain read_value(lua_State* L, int index, int depth) {
 Plain read_table(lua_State* L, int index, int depth) {
   if (depth > kDeepest) throw SetupError("a script gave a table that is too deep, or holds itself");
   luaL_checkstack(L, 6, "plain data");
-  const auto n = static_cast<int>(lua_objlen(L, index));
+  script::take_bytes(L, kEntryBytes);
+  const int n = script::taken_length(L, index);
   if (n > 0) {
     Plain list = Plain::array();
     for (int i = 1; i <= n; ++i) {
@@ -73,7 +73,8 @@ Plain read_table(lua_State* L, int index, int depth) {
   lua_pushnil(L);
   while (lua_next(L, index)) {
     if (lua_type(L, -2) != LUA_TSTRING) throw SetupError("a script gave a key that is no text");
-    entries.emplace_back(lua_tostring(L, -2), read_value(L, lua_gettop(L), depth + 1));
+    script::take_bytes(L, kEntryBytes);
+    entries.emplace_back(script::taken_text(L, -2), read_value(L, lua_gettop(L), depth + 1));
     lua_pop(L, 1);
   }
   if (entries.empty()) return Plain::array();
@@ -157,28 +158,20 @@ Plain read_plain(lua_State* L, int index) {
 
 Plain ask_plain(Scripts& scripts, const std::string& name, const std::vector<Plain>& arguments) {
   script::Host& host = scripts.host();
-  lua_State* L = host.sandbox().state();
-  const int top = lua_gettop(L);
   host.take_reports();
+  Plain said;
   const bool ok = host.query_export(
       name,
       [&](lua_State* state) {
         for (const Plain& each : arguments) push_plain(state, each);
         return static_cast<int>(arguments.size());
       },
-      1);
+      [&](lua_State* L) { said = read_plain(L, -1); });
   if (!ok) {
     const auto reports = host.take_reports();
     throw SetupError(reports.empty() ? "'" + name + "' failed" : reports.front().to_line());
   }
-  try {
-    Plain said = read_plain(L, -1);
-    lua_settop(L, top);
-    return said;
-  } catch (...) {
-    lua_settop(L, top);
-    throw;
-  }
+  return said;
 }
 
 std::string plain_to_yaml(const Plain& value, const std::vector<std::string>& order) {

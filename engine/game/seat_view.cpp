@@ -6,6 +6,7 @@
 
 #include "game/view.hpp"
 #include "script/handle.hpp"
+#include "script/taken.hpp"
 
 namespace misk::game {
 
@@ -19,16 +20,14 @@ namespace {
 
 constexpr int kMaxNesting = 12;
 constexpr std::size_t kMaxEntries = 4000;
+constexpr std::size_t kEntryBytes = 64;  // what an entry takes as JSON, about
 
 /// A Lua value as JSON. Components become their numbers, 0 for one that `seat` may not see; functions
 /// nothing.
 json to_json(lua_State* L, int index, const Game& game, int seat, int nesting = 0) {
   switch (lua_type(L, index)) {
-    case LUA_TSTRING: {
-      std::size_t n = 0;
-      const char* text = lua_tolstring(L, index, &n);
-      return std::string(text, n);
-    }
+    case LUA_TSTRING:
+      return script::taken_text(L, index);
     case LUA_TBOOLEAN:
       return lua_toboolean(L, index) != 0;
     case LUA_TNUMBER: {
@@ -47,7 +46,8 @@ json to_json(lua_State* L, int index, const Game& game, int seat, int nesting = 
       if (nesting > kMaxNesting) return nullptr;
       if (index < 0) index = lua_gettop(L) + index + 1;
       luaL_checkstack(L, 4, "too deep");
-      const std::size_t n = std::min(lua_objlen(L, index), kMaxEntries);
+      const std::size_t n = std::min(script::list_size(L, index), kMaxEntries);
+      script::take_bytes(L, kEntryBytes * (1 + n));
       json out = json::array();
       if (n > 0) {
         for (std::size_t i = 1; i <= n; ++i) {
@@ -62,7 +62,8 @@ json to_json(lua_State* L, int index, const Game& game, int seat, int nesting = 
       while (lua_next(L, index)) {
         if (lua_type(L, -2) == LUA_TSTRING && ++entries <= kMaxEntries) {
           if (out.is_array()) out = json::object();
-          out[lua_tostring(L, -2)] = to_json(L, -1, game, seat, nesting + 1);
+          script::take_bytes(L, kEntryBytes);
+          out[script::taken_text(L, -2)] = to_json(L, -1, game, seat, nesting + 1);
         }
         lua_pop(L, 1);
       }
@@ -142,10 +143,7 @@ json SeatViewer::ask(const std::string& function, ComponentId card, int seat) {
             script::push_component(L, card);
             return 1;
           },
-          1)) {
-    lua_State* L = host.sandbox().state();
-    out = to_json(L, -1, game_, seat);
-    lua_pop(L, 1);
+          [&](lua_State* L) { out = to_json(L, -1, game_, seat); })) {
     if (!game_.translation().language().empty())
       translate(out, game_.translation(), card ? game_.kernel().component(card).definition : kNoId);
   }

@@ -7,6 +7,7 @@
 #include "game/view.hpp"
 #include "game/workers.hpp"
 #include "script/hurry.hpp"
+#include "text/what_of.hpp"
 
 namespace misk::game {
 
@@ -29,6 +30,28 @@ std::vector<std::string> playable_avatars(const Catalog& catalog, Scripts& scrip
   return ids;
 }
 
+std::string what_resolves(const kernel::Kernel& kernel) {
+  const kernel::State& state = kernel.state();
+  const kernel::Image& image = kernel.image();
+  std::string text;
+  for (int i = state.depth - 1; i >= 0; --i) {
+    const kernel::Frame& frame = state.frames[i];
+    if (!frame.comp || frame.comp > state.component_count) continue;
+    const kernel::Definition& definition = image.definitions[state.components[frame.comp].definition];
+    text = " (in '" + definition.title + "'";
+    if (!definition.origin.file.empty())
+      text += ", " + definition.origin.file + ":" + std::to_string(definition.origin.line);
+    text += ")";
+    break;
+  }
+  // Of what is nested without end the innermost tells enough.
+  constexpr int kLines = 16;
+  const std::string stack = kernel.stack_text();
+  std::size_t end = 0;
+  for (int line = 0; line < kLines && end != std::string::npos; ++line) end = stack.find('\n', end + 1);
+  return text + "\n" + (end == std::string::npos ? stack : stack.substr(0, end) + "\n  ...");
+}
+
 std::vector<std::string> draw_avatars(const std::vector<std::string>& from, int count, std::uint64_t seed) {
   if (count < 1 || static_cast<std::size_t>(count) > from.size())
     throw SetupError("there are avatars for " + std::to_string(from.size()) + " players, not for " +
@@ -47,6 +70,7 @@ std::vector<std::string> draw_avatars(const std::vector<std::string>& from, int 
 namespace {
 
 constexpr std::size_t kProblems = 20;
+constexpr std::size_t kFailures = 1000;  // of scripts in one game that are told one by one
 /// How many prepared tables a thread keeps: each holds a whole position.
 constexpr std::size_t kTables = std::max<std::size_t>(32, (std::size_t{256} << 20) / sizeof(kernel::State));
 
@@ -60,12 +84,14 @@ class Worker {
     effects_begun_.assign(scripts_.host().image().abilities.size(), 0);
     if (options.setup.avatars.empty()) avatars_ = playable_avatars(catalog, scripts_);
     scripts_.host().on_error = [this](const script::Report& report) {
-      failures_.push_back(report.to_string());
+      ++failed_;
+      if (failures_.size() < kFailures) failures_.push_back(report.to_string());
     };
     const kernel::Names& globals = scripts_.host().image().globals;
     round_ = globals.find("round");
     if (options.coverage) watch_ = options.coverage->watch(scripts_);
     table(0);
+    if (options.check) kept_ = scripts_.host().sandbox().kept();
     // What is watched is seen once.
     hurried_ = !options.coverage && !options.check;
     if (hurried_) hurry_ = std::make_unique<script::Hurry>(scripts_.host().sandbox());
@@ -79,12 +105,16 @@ class Worker {
  private:
   Game& table(std::uint64_t k);
   std::string play_through(Game& game, std::uint64_t seed, bool& violation);
+  std::string play_safely(Game& game, std::uint64_t seed, bool& violation);
   void problem(std::uint64_t k, std::uint64_t seed, const std::string& text, bool violation);
   bool check(Game& game, std::string& text);
+  bool kept_nothing(std::string& text);
   bool replays(Game& game, std::uint64_t seed, std::string& text);
+  bool replays_safely(Game& game, std::uint64_t seed, std::string& text);
 
   std::vector<std::uint64_t> effects_begun_;   // by ability
   std::vector<std::string> failures_;          // of scripts, in this game
+  std::uint64_t failed_ = 0;                   // how often they did
   std::uint64_t entries_ = 0, rollbacks_ = 0;  // when it began
   bool hurried_ = false;
   std::uint64_t again_ = 0;  // games that were played again
@@ -102,6 +132,7 @@ class Worker {
   std::map<std::vector<std::string>, Kept> tables_;
   std::uint64_t uses_ = 0;
   kernel::Id round_ = kernel::kNoId;
+  std::map<std::string, std::uint64_t> kept_;  // by scripts, beside the position
   std::vector<std::int32_t> choices_;
   kernel::Snapshot snapshot_;
 };
@@ -145,6 +176,21 @@ bool Worker::check(Game& game, std::string& text) {
   return text.empty();
 }
 
+/// What a script writes into a table of its own would be there for the next game.
+bool Worker::kept_nothing(std::string& text) {
+  const auto now = scripts_.host().sandbox().kept();
+  for (const auto& [name, fingerprint] : kept_) {
+    const auto found = now.find(name);
+    if (found != now.end() && found->second == fingerprint) continue;
+    text = name +
+           " has been changed by a script, and is still so in the next game; what is to be remembered " +
+           "stands in counters, flags, globals of the game or the memory of a card";
+    break;
+  }
+  kept_ = now;
+  return text.empty();
+}
+
 /// The same seed and answers must give the same end.
 bool Worker::replays(Game& game, std::uint64_t seed, std::string& text) {
   const std::vector<kernel::Answer> journal = game.session().journal();
@@ -171,6 +217,7 @@ std::string Worker::play_through(Game& game, std::uint64_t seed, bool& violation
   kernel::Kernel& kernel = game.kernel();
   kernel.effects_begun.assign(kernel.image().abilities.size(), 0);
   failures_.clear();
+  failed_ = 0;
   entries_ = scripts_.host().entries();
   rollbacks_ = game.session().rollbacks;
   bot_->slips = 0;
@@ -190,21 +237,59 @@ std::string Worker::play_through(Game& game, std::uint64_t seed, bool& violation
   return "";
 }
 
+/// The same; what the program throws ends this game, and no other.
+std::string Worker::play_safely(Game& game, std::uint64_t seed, bool& violation) {
+  try {
+    return play_through(game, seed, violation);
+  } catch (const std::exception& error) {
+    std::string text = text::what_of(error) + what_resolves(game.kernel());
+    // Whatever was going on is given up; the next game begins from nothing.
+    scripts_.host().drop_all();
+    game.kernel().querying = 0;
+    scripts_.table = nullptr;
+    return text;
+  }
+}
+
+bool Worker::replays_safely(Game& game, std::uint64_t seed, std::string& text) {
+  try {
+    return replays(game, seed, text);
+  } catch (const std::exception& error) {
+    text = "the replay ends: " + text::what_of(error) + what_resolves(game.kernel());
+    scripts_.host().drop_all();
+    game.kernel().querying = 0;
+    scripts_.table = nullptr;
+    return false;
+  }
+}
+
 void Worker::play(std::uint64_t k) {
   const std::uint64_t seed = game_seed(options_.setup.seed, k);
-  Game& game = table(k);
+  Game* seated = nullptr;
+  try {
+    seated = &table(k);
+  } catch (const std::exception& error) {  // a set-up that fails for those who were drawn
+    scripts_.table = nullptr;
+    problem(k, seed, text::what_of(error), false);
+    ++result.games;
+    ++result.errors;
+    scripts_.host().take_reports();
+    if (options_.progress) options_.progress->fetch_add(1, std::memory_order_relaxed);
+    return;
+  }
+  Game& game = *seated;
   kernel::Kernel& kernel = game.kernel();
   kernel.record_events = options_.check;
   game.session().record_journal = options_.check;
   bool violation = false;
   game.session().sparse_checkpoints = hurried_;
-  std::string text = play_through(game, seed, violation);
-  if (hurried_ && (hurry_->doubtful() || game.session().rollbacks > rollbacks_)) {
+  std::string text = play_safely(game, seed, violation);
+  if (hurried_ && (!text.empty() || hurry_->doubtful() || game.session().rollbacks > rollbacks_)) {
     // Again without hurry: limits count, and what a failing script has done again is counted as in any other
     // game.
     hurry_->stop();
     game.session().sparse_checkpoints = false;
-    text = play_through(game, seed, violation);
+    text = play_safely(game, seed, violation);
     hurried_ = ++again_ < 16 || again_ < result.games / 4;  // else nearly every game would be played twice
     if (hurried_) hurry_->start();
   }
@@ -219,7 +304,7 @@ void Worker::play(std::uint64_t k) {
   if (sound && game.over()) {
     ++result.finished;
     ++result.outcomes[game.outcome()];
-    if (options_.check && !replays(game, seed, text)) {
+    if (options_.check && (!replays_safely(game, seed, text) || !kept_nothing(text))) {
       sound = false;
       problem(k, seed, text, true);
     }
@@ -228,9 +313,8 @@ void Worker::play(std::uint64_t k) {
     problem(k, seed,
             game.status() == kernel::Status::asking
                 ? "no end after " + std::to_string(options_.decision_limit) + " decisions"
-                : "the game is stuck" +
-                      (game.session().halted().empty() ? "" : ": " + game.session().halted()) + "\n" +
-                      kernel.stack_text(),
+                : "the game is stuck" + (game.session().halted().empty() ? "" : ": " + game.session().halted()) +
+                      what_resolves(kernel),
             false);
   }
   result.errors += !sound;
@@ -240,7 +324,7 @@ void Worker::play(std::uint64_t k) {
          round_ == kernel::kNoId ? 0 : static_cast<std::uint64_t>(kernel.state().globals[round_]),
          kernel.state().decisions});
   scripts_.host().take_reports();
-  result.script_errors += failures_.size();
+  result.script_errors += failed_;
   for (const std::string& failure : failures_)
     if (result.reports.size() < 200) ++result.reports[failure];
   for (std::size_t i = 0; i < kernel.effects_begun.size(); ++i) effects_begun_[i] += kernel.effects_begun[i];

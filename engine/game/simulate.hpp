@@ -58,6 +58,10 @@ struct SimulateResult {
 /// Who can play: the ids of definitions for whom there is a deck.
 std::vector<std::string> playable_avatars(const Catalog& catalog, Scripts& scripts);
 
+/// For whoever reads why a game has ended: " (in 'CARD', FILE:LINE)" of the innermost card whose effect
+/// resolves, and below it what was resolving, innermost first.
+std::string what_resolves(const kernel::Kernel& kernel);
+
 /// `count` different ones of them, taken by the seed. Throws SetupError when there are not so many.
 std::vector<std::string> draw_avatars(const std::vector<std::string>& from, int count, std::uint64_t seed);
 

@@ -2,6 +2,8 @@
 
 #include <lua.hpp>
 
+#include "script/taken.hpp"
+
 namespace misk::game {
 
 namespace {
@@ -45,7 +47,7 @@ const CardStatus& CardStatuses::of(kernel::Id definition) {
   if (lua_istable(L, -1)) {
     lua_pushstring(L, "status");
     lua_rawget(L, -2);
-    const std::string word = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "";
+    const std::string word = script::data_text(L, -1);
     if (word == "complete" || word == "scripted" || word == "stub") known->status = word;
   }
   lua_settop(L, top);

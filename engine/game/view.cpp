@@ -7,6 +7,7 @@
 
 #include "content/suggest.hpp"
 #include "script/handle.hpp"
+#include "script/taken.hpp"
 #include "text/joined.hpp"
 
 namespace misk::game {
@@ -17,11 +18,8 @@ namespace {
 std::string field(lua_State* L, const char* key) {
   lua_pushstring(L, key);
   lua_rawget(L, -2);
-  std::string text;
-  if (lua_type(L, -1) == LUA_TSTRING)
-    text = lua_tostring(L, -1);
-  else if (lua_isboolean(L, -1) && lua_toboolean(L, -1))
-    text = "true";
+  std::string text = script::data_text(L, -1);
+  if (lua_isboolean(L, -1) && lua_toboolean(L, -1)) text = "true";
   lua_pop(L, 1);
   return text;
 }
@@ -31,10 +29,10 @@ std::vector<std::string> texts(lua_State* L, const char* list, const char* one) 
   std::vector<std::string> out;
   lua_pushstring(L, list);
   lua_rawget(L, -2);
-  const int n = lua_istable(L, -1) ? static_cast<int>(lua_objlen(L, -1)) : 0;
+  const auto n = static_cast<int>(script::list_size(L, -1));
   for (int i = 1; i <= n; ++i) {
     lua_rawgeti(L, -1, i);
-    if (lua_type(L, -1) == LUA_TSTRING) out.emplace_back(lua_tostring(L, -1));
+    if (lua_type(L, -1) == LUA_TSTRING) out.push_back(script::data_text(L, -1));
     lua_pop(L, 1);
   }
   lua_pop(L, 1);
@@ -97,7 +95,7 @@ std::vector<Start> starts(Scripts& scripts, const std::string& scenario) {
     lua_rawget(L, -2);
   }
   if (lua_istable(L, -1)) {
-    const auto n = static_cast<int>(lua_objlen(L, -1));
+    const auto n = static_cast<int>(script::list_size(L, -1));
     for (int i = 1; i <= n; ++i) {
       lua_rawgeti(L, -1, i);
       if (lua_istable(L, -1)) out.push_back({field(L, "name"), scripts.translation().text(field(L, "text"))});
@@ -110,17 +108,29 @@ std::vector<Start> starts(Scripts& scripts, const std::string& scenario) {
 
 namespace {
 
+/// A text field of the table on top of the stack, which an export has given.
+std::string said(lua_State* L, const char* key) {
+  lua_pushstring(L, key);
+  lua_rawget(L, -2);
+  std::string text = script::taken_text(L, -1);
+  lua_pop(L, 1);
+  return text;
+}
+
 /// The values of an option, on top of the stack: { { "easy", "Easy" }, ... }.
 std::vector<std::pair<std::string, std::string>> option_values(lua_State* L, const Translation& translation) {
   std::vector<std::pair<std::string, std::string>> out;
-  const int n = lua_istable(L, -1) ? static_cast<int>(lua_objlen(L, -1)) : 0;
+  const int n = script::taken_length(L, -1);
   for (int i = 1; i <= n; ++i) {
     lua_rawgeti(L, -1, i);
     if (lua_istable(L, -1)) {
       lua_rawgeti(L, -1, 1);
       lua_rawgeti(L, -2, 2);
-      if (lua_isstring(L, -1) && lua_isstring(L, -2))
-        out.emplace_back(lua_tostring(L, -2), translation.line(lua_tostring(L, -1)));
+      if (lua_isstring(L, -1) && lua_isstring(L, -2)) {
+        lua_tolstring(L, -2, nullptr);  // a number becomes its text
+        lua_tolstring(L, -1, nullptr);
+        out.emplace_back(script::taken_text(L, -2), translation.line(script::taken_text(L, -1)));
+      }
       lua_pop(L, 2);
     }
     lua_pop(L, 1);
@@ -134,28 +144,24 @@ SetupChoices setup_choices(Scripts& scripts, const std::string& scenario) {
   SetupChoices out;
   script::Host& host = scripts.host();
   if (!host.has_export("setup_options")) return out;
-  lua_State* L = host.sandbox().state();
-  const int top = lua_gettop(L);
-  const bool ok = host.call_export(
-      "setup_options",
-      [&](lua_State* state) {
-        lua_pushlstring(state, scenario.data(), scenario.size());
-        return 1;
-      },
-      1);
-  if (ok && lua_istable(L, -1)) {
+  const Translation& translation = scripts.translation();
+  const auto push = [&](lua_State* L) {
+    lua_pushlstring(L, scenario.data(), scenario.size());
+    return 1;
+  };
+  host.call_export("setup_options", push, [&](lua_State* L) {
+    if (!lua_istable(L, -1)) return;
     lua_pushstring(L, "most_players");
     lua_rawget(L, -2);
     if (lua_isnumber(L, -1)) out.most_players = static_cast<int>(lua_tointeger(L, -1));
     lua_pop(L, 1);
     lua_pushstring(L, "options");
     lua_rawget(L, -2);
-    const int n = lua_istable(L, -1) ? static_cast<int>(lua_objlen(L, -1)) : 0;
+    const int n = script::taken_length(L, -1);
     for (int i = 1; i <= n; ++i) {
       lua_rawgeti(L, -1, i);
       if (lua_istable(L, -1)) {
-        const Translation& translation = scripts.translation();
-        SetupOption option{field(L, "name"), translation.text(field(L, "text")), {}, field(L, "default")};
+        SetupOption option{said(L, "name"), translation.text(said(L, "text")), {}, said(L, "default")};
         lua_pushstring(L, "values");
         lua_rawget(L, -2);
         option.values = option_values(L, translation);
@@ -169,8 +175,7 @@ SetupChoices setup_choices(Scripts& scripts, const std::string& scenario) {
       }
       lua_pop(L, 1);
     }
-  }
-  lua_settop(L, top);
+  });
   return out;
 }
 
@@ -230,19 +235,20 @@ std::vector<std::string> lines_of(Game& game, const std::string& name,
                                   const std::function<int(lua_State*)>& push) {
   std::vector<std::string> lines;
   script::Host& host = game.host();
-  if (!host.has_export(name) || !host.call_export(name, push, 1)) return lines;
-  lua_State* L = host.sandbox().state();
-  if (lua_type(L, -1) == LUA_TSTRING) {
-    lines.push_back(game.translation().line(lua_tostring(L, -1)));
-  } else if (lua_istable(L, -1)) {
-    const auto n = static_cast<int>(lua_objlen(L, -1));
+  if (!host.has_export(name)) return lines;
+  host.call_export(name, push, [&](lua_State* L) {
+    if (lua_type(L, -1) == LUA_TSTRING)
+      return lines.push_back(game.translation().line(script::taken_text(L, -1)));
+    const int n = script::taken_length(L, -1);
     for (int i = 1; i <= n; ++i) {
       lua_rawgeti(L, -1, i);
-      if (lua_isstring(L, -1)) lines.push_back(game.translation().line(lua_tostring(L, -1)));
+      if (lua_isstring(L, -1)) {
+        lua_tolstring(L, -1, nullptr);  // a number becomes its text
+        lines.push_back(game.translation().line(script::taken_text(L, -1)));
+      }
       lua_pop(L, 1);
     }
-  }
-  lua_pop(L, 1);
+  });
   return lines;
 }
 

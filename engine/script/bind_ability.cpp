@@ -72,7 +72,7 @@ kernel::Terms check_terms(lua_State* L, int arg) {
   if (push_field(L, arg, "as_if")) {
     const int list = lua_gettop(L);
     luaL_checktype(L, list, LUA_TTABLE);
-    const int n = static_cast<int>(lua_objlen(L, list));
+    const int n = taken_length(L, list);
     for (int i = 1; i <= n; ++i) {
       lua_rawgeti(L, list, i);
       add_pretence(L, lua_gettop(L), terms);
@@ -104,7 +104,8 @@ int usable(lua_State* L) {
   if (window == kNoId) throw std::invalid_argument("no window is called '" + check_text(L, 1) + "'");
   luaL_checktype(L, 2, LUA_TTABLE);
   std::vector<kernel::Id> tags;
-  for (int i = 1; i <= static_cast<int>(lua_objlen(L, 2)); ++i) {
+  const int n_tags = taken_length(L, 2);
+  for (int i = 1; i <= n_tags; ++i) {
     lua_rawgeti(L, 2, i);
     tags.push_back(check_name(L, lua_gettop(L), Host::NameKind::tag));
     lua_pop(L, 1);
@@ -134,7 +135,7 @@ int ask_ability(lua_State* L) {
   if (part.player == kernel::kNoPlayer) throw std::invalid_argument("only a player can be asked");
   request.prompt = check_text(L, 2);
   luaL_checktype(L, 3, LUA_TTABLE);
-  part.count = static_cast<std::uint32_t>(lua_objlen(L, 3));
+  part.count = static_cast<std::uint32_t>(taken_length(L, 3));
   for (std::uint32_t i = 1; i <= part.count; ++i) {
     lua_rawgeti(L, 3, static_cast<int>(i));
     const int entry = lua_gettop(L);

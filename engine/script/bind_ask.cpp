@@ -4,13 +4,21 @@
 namespace misk::script {
 namespace {
 
+// A player's answer says at most 1,000 of them, and no table has more components.
+constexpr std::size_t kMostOptions = 1024;
+constexpr int kMostParts = 64;
+
 void add_part(lua_State* L, kernel::Request& request, int who, int list, int min, int max) {
   kernel::Kernel& k = kernel_of(L);
   kernel::Part part;
   part.player = k.player_of(check_component(L, who));
   if (part.player == kernel::kNoPlayer) throw std::invalid_argument("only a player can be asked");
   part.first = static_cast<std::uint32_t>(request.options.size());
-  const auto n = static_cast<int>(lua_objlen(L, list));
+  if (const std::size_t given = list_size(L, list); given > kMostOptions)
+    throw std::invalid_argument("a question offers at most 1,024 options, not " + std::to_string(given) +
+                                "; offer fewer, or ask in several steps");
+  const int n = taken_length(L, list);
+  take_bytes(L, static_cast<std::size_t>(n) * sizeof(kernel::Option));
   for (int i = 1; i <= n; ++i) {
     lua_rawgeti(L, list, i);
     kernel::Option option;
@@ -67,13 +75,13 @@ int ask_everybody(lua_State* L) {
   luaL_checktype(L, 2, LUA_TTABLE);
   luaL_checktype(L, 3, LUA_TTABLE);
   const int min = checked_int(L, 4, 0, 1000), max = checked_int(L, 5, 0, 1000);
-  const auto n = static_cast<int>(lua_objlen(L, 2));
+  const int n = taken_length(L, 2, kMostParts);
   for (int i = 1; i <= n; ++i) {
     lua_rawgeti(L, 2, i);
     lua_rawgeti(L, 3, i);
     const int at = lua_gettop(L);
     luaL_checktype(L, at, LUA_TTABLE);
-    add_part(L, request, at - 1, at, std::min(min, static_cast<int>(lua_objlen(L, at))), max);
+    add_part(L, request, at - 1, at, std::min(min, static_cast<int>(list_size(L, at))), max);
     lua_pop(L, 2);
   }
   k.ask(std::move(request));

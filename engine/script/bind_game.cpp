@@ -1,4 +1,5 @@
 // The table as a whole: zones, draws, timing points, procedures, globals.
+#include <algorithm>
 #include <cstring>
 
 #include "script/bind.hpp"
@@ -204,20 +205,26 @@ int call(lua_State* L) {
   const kernel::Procedure& procedure = host.image().procedures[id];
   std::vector<std::pair<int, std::int32_t>> locals;
   if (lua_istable(L, 2)) {
-    lua_pushnil(L);
-    while (lua_next(L, 2)) {
-      const std::string key = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : "?";
+    // By name: in Lua's own order, which differs from run to run, a script could see which mistake came
+    // first.
+    std::vector<std::string> keys;
+    for (lua_pushnil(L); lua_next(L, 2); lua_pop(L, 1))
+      keys.push_back(lua_type(L, -2) == LUA_TSTRING ? taken_text(L, -2) : "?");
+    std::sort(keys.begin(), keys.end());
+    for (const std::string& key : keys) {
       int found = -1;
       for (std::size_t i = 0; i < procedure.locals.size(); ++i)
         if (procedure.locals[i] == key) found = static_cast<int>(i);
       if (found < 0) throw std::invalid_argument("the procedure '" + name + "' has no '" + key + "'");
+      lua_pushlstring(L, key.data(), key.size());
+      lua_rawget(L, 2);
       std::int32_t value = 0;
       if (is_component(L, -1)) {
         value = check_component(L, lua_gettop(L));
       } else if (lua_type(L, -1) == LUA_TSTRING) {
-        const kernel::Id key_id = host.image().values_names.find(lua_tostring(L, -1));
-        if (key_id == kNoId)
-          throw std::invalid_argument("no value is called '" + std::string(lua_tostring(L, -1)) + "'");
+        const std::string value_name = taken_text(L, -1);
+        const kernel::Id key_id = host.image().values_names.find(value_name);
+        if (key_id == kNoId) throw std::invalid_argument("no value is called '" + value_name + "'");
         value = key_id;
       } else if (lua_isboolean(L, -1)) {
         value = lua_toboolean(L, -1);
@@ -350,7 +357,7 @@ int choosable(lua_State* L) {
   lua_settop(L, 1);
   const ComponentId source = k.source();
   if (!source || !k.may_be_immune()) return 1;
-  const auto n = static_cast<int>(lua_objlen(L, 1));
+  const int n = taken_length(L, 1);
   lua_createtable(L, n, 0);
   for (int i = 1, kept = 0; i <= n; ++i) {
     lua_rawgeti(L, 1, i);
@@ -374,6 +381,7 @@ int same_ability(lua_State* L) {
 int note(lua_State* L) {
   kernel::Kernel& k = kernel_of(L);
   kernel::Event event{};
+  charge(L, 100);  // the log grows with every one
   event.kind = kernel::Event::Kind::note;
   event.id = check_point(L, 1);
   std::int32_t v[5];

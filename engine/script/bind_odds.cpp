@@ -56,10 +56,10 @@ template <typename F>
 void each(lua_State* L, const char* name, F f) {
   if (!lua_istable(L, -1)) bad(name, std::string("a list expected, got ") + luaL_typename(L, -1));
   const int list = lua_gettop(L);
-  const auto n = lua_objlen(L, list);
-  if (n > kMostEntries) bad(name, "at most " + std::to_string(kMostEntries) + " entries");
-  for (std::size_t i = 1; i <= n; ++i) {
-    lua_rawgeti(L, list, static_cast<int>(i));
+  if (list_size(L, list) > kMostEntries) bad(name, "at most " + std::to_string(kMostEntries) + " entries");
+  const int n = taken_length(L, list);
+  for (int i = 1; i <= n; ++i) {
+    lua_rawgeti(L, list, i);
     f();
   }
   lua_pop(L, 1);
@@ -100,11 +100,13 @@ const char* const kFields[] = {"kinds",   "goals",    "weights", "budget", "fata
                                "keeps",   "per_roll", "met",     "reroll"};
 
 void check_fields(lua_State* L) {
+  std::string wrong;  // the first by name: Lua's own order differs from run to run
   for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {
-    const std::string key = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : "[a list]";
+    const std::string key = lua_type(L, -2) == LUA_TSTRING ? taken_text(L, -2) : "[a list]";
     if (std::find(std::begin(kFields), std::end(kFields), key) == std::end(kFields))
-      bad(key.c_str(), "there is no such field");
+      wrong = wrong.empty() ? key : std::min(wrong, key);
   }
+  if (!wrong.empty()) bad(wrong.c_str(), "there is no such field");
 }
 
 odds::Rules read_rules(lua_State* L) {

@@ -11,7 +11,7 @@ std::string field_text(lua_State* L, int table, int index, const char* what) {
   lua_rawgeti(L, table, index);
   if (lua_type(L, -1) != LUA_TSTRING)
     throw std::invalid_argument(std::string(what) + " must be a text, not a " + luaL_typename(L, -1));
-  std::string out = lua_tostring(L, -1);
+  std::string out = taken_text(L, -1);
   lua_pop(L, 1);
   return out;
 }
@@ -45,7 +45,7 @@ int declare_schema(lua_State* L) {
   if (colon != std::string::npos) schema.parents = split(head.substr(colon + 1), ',');
   schema.text = check_text(L, 2);
   luaL_checktype(L, 3, LUA_TTABLE);
-  const auto n = static_cast<int>(lua_objlen(L, 3));
+  const int n = taken_length(L, 3);
   for (int i = 1; i <= n; ++i) {
     lua_rawgeti(L, 3, i);
     if (!lua_istable(L, -1)) throw std::invalid_argument("a field is { name, type, text }");
@@ -90,7 +90,7 @@ int declare_constructor(lua_State* L) {
   for (std::size_t at = call.find('('); at != std::string::npos; at = call.find('(', at + 1))
     constructor.arguments.push_back(trimmed(call.substr(at + 1, call.find(')', at) - at - 1)));
   constructor.takes = check_text(L, 2);
-  if (lua_type(L, 3) == LUA_TSTRING) constructor.shorthand = lua_tostring(L, 3);
+  if (lua_type(L, 3) == LUA_TSTRING) constructor.shorthand = taken_text(L, 3);
   constructor.origin = host.loader().origin_of_call(L);
   const bool placed = constructor.result == "definition" || constructor.result == "ability";
   const std::vector<std::string> names = constructor.arguments;
@@ -112,7 +112,7 @@ std::string name_of_call(lua_State* L, const Constructor& constructor, int field
   if (texts.empty() && constructor.result == "definition" && lua_istable(L, fields)) {
     lua_pushstring(L, "name");
     lua_rawget(L, fields);
-    if (lua_type(L, -1) == LUA_TSTRING) out += " '" + std::string(lua_tostring(L, -1)) + "'";
+    if (lua_type(L, -1) == LUA_TSTRING) out += " '" + taken_text(L, -1) + "'";
     lua_pop(L, 1);
   }
   return out;
@@ -122,7 +122,7 @@ std::vector<std::string> texts_of_call(lua_State* L, const Constructor& construc
   std::vector<std::string> out;
   for (std::size_t i = 0; i < constructor.arguments.size(); ++i) {
     const int at = first + static_cast<int>(i);
-    out.emplace_back(lua_type(L, at) == LUA_TSTRING ? lua_tostring(L, at) : "");
+    out.push_back(taken_text(L, at));
   }
   return out;
 }
@@ -217,7 +217,8 @@ int fault(lua_State* L) {
   Mistake mistake;
   mistake.rule = "wrong-value";
   if (lua_istable(L, 2)) {
-    for (int i = 1; i <= static_cast<int>(lua_objlen(L, 2)); ++i) {
+    const int n = taken_length(L, 2);
+    for (int i = 1; i <= n; ++i) {
       lua_rawgeti(L, 2, i);
       if (lua_type(L, -1) == LUA_TNUMBER)
         mistake.path.push_back({"", static_cast<int>(lua_tointeger(L, -1))});
@@ -230,7 +231,7 @@ int fault(lua_State* L) {
   }
   const std::vector<std::string> texts = texts_of_call(L, constructor, 5);
   mistake.message = check_text(L, 3) + " (" + name_of_call(L, constructor, 7, texts) + ")";
-  if (lua_type(L, 4) == LUA_TSTRING) mistake.mend = lua_tostring(L, 4);
+  if (lua_type(L, 4) == LUA_TSTRING) mistake.mend = taken_text(L, 4);
   if (!host.loader().loading()) {
     push_message(L, {mistake});
     return lua_error(L);

@@ -45,6 +45,7 @@ struct Patterns {
   std::regex no_participant{"a timing point has no '([^']*)' .*"};
   std::regex no_local{"the procedure '([^']*)' has no '([^']*)'"};
   std::regex unsettable{"'([^']*)' (is a value: it changes through modifiers only|cannot be set)"};
+  std::regex assigned{"global '([^']*)' is not allowed; use local"};
   std::regex owned{"the zone '([^']*)' belongs to a player: say whose"};
 };
 /// The messages of Lua and of our own bindings. Made when the first thing goes wrong.
@@ -120,6 +121,13 @@ class Explainer {
       below_ = i;
       out_.file = own_->file;
       out_.line = own_->line;
+      return;
+    }
+    // A game's own scripts are all there is: then at least not the engine's.
+    for (const ScriptFrame& frame : error_.frames) {
+      if (frame.file.empty() || frame.pack == "misk") continue;
+      out_.file = frame.file;
+      out_.line = frame.line;
       return;
     }
   }
@@ -292,6 +300,12 @@ class Explainer {
                  "print its limits: one of them is nil or a text");
     if (message.rfind("string too long", 0) == 0)
       return say("a text grows too long" + message.substr(15), "keep the parts in a list, or count instead");
+    if (std::regex_match(message, m, patterns().assigned)) {
+      word_ = m[1];
+      out_.rule = "global-write";
+      return say("'" + word_ + "' is assigned as a global",
+                 "write `local " + word_ + "`, or keep it in a counter or `game`");
+    }
     if (message.rfind("undefined global '", 0) == 0) return undefined(message.substr(18));
     if (std::regex_match(message, m, patterns().did_you_mean))
       return say(m[1], "did you mean '" + m[2].str() + "'?");

@@ -31,6 +31,21 @@ std::string told(const Report& report) {
 
 const char kHostKey = 0;
 
+// Failures of one running game that are kept: a condition may fail at every look.
+constexpr std::size_t kMostReports = 1000;
+
+// While it lives, nothing may be changed; also when what is asked ends by an exception.
+class Querying {
+ public:
+  explicit Querying(kernel::Kernel& kernel) : kernel_(kernel) { ++kernel_.querying; }
+  ~Querying() { --kernel_.querying; }
+  Querying(const Querying&) = delete;
+  Querying& operator=(const Querying&) = delete;
+
+ private:
+  kernel::Kernel& kernel_;
+};
+
 std::vector<Noun>& nouns() {
   static std::vector<Noun> list;
   return list;
@@ -78,9 +93,7 @@ void no_game_runs() {
 std::string check_text(lua_State* L, int index) {
   if (lua_type(L, index) != LUA_TSTRING)
     throw std::invalid_argument("a text expected, got " + std::string(luaL_typename(L, index)));
-  std::size_t n = 0;
-  const char* text = lua_tolstring(L, index, &n);
-  return {text, n};
+  return taken_text(L, index);
 }
 
 const void* Host::hold_text(const std::string& text) {
@@ -239,7 +252,7 @@ std::vector<Report> Host::take_reports() {
 void Host::report(Report report) {
   if (report.severity == Report::Severity::error && loader_) ++loader_->errors;
   if (on_error) on_error(report);
-  reports_.push_back(std::move(report));
+  if (!frozen() || reports_.size() < kMostReports) reports_.push_back(std::move(report));
 }
 
 ExplainWith Host::explain_with() const {
@@ -273,6 +286,7 @@ ExplainWith Host::explain_with() const {
     lua_pushlstring(L, table.data(), table.size());
     lua_rawget(L, -2);
     std::vector<std::string> names;
+    look_through(L, lua_gettop(L));
     if (lua_istable(L, -1)) names = keys();
     lua_settop(L, before);
     return names;
@@ -384,8 +398,17 @@ kernel::Scripts::Outcome Host::finish_entry(Sandbox::Status status, int slot, co
   return Outcome::failed;
 }
 
+// Effects share what they may use between two decisions.
+void Host::count_decisions() {
+  const std::uint64_t decisions = kernel_->state().decisions;
+  if (decisions == decisions_) return;
+  decisions_ = decisions;
+  sandbox_->begin_chain();
+}
+
 kernel::Scripts::Outcome Host::start(const kernel::Call& call, std::int16_t& slot) {
   const Entering entering(this);
+  count_decisions();
   lua_State* L = sandbox_->state();
   push_function(call.function);
   int n = 0;
@@ -407,6 +430,7 @@ kernel::Scripts::Outcome Host::start(const kernel::Call& call, std::int16_t& slo
 
 kernel::Scripts::Outcome Host::resume(std::int16_t slot, const std::vector<std::int32_t>& values) {
   const Entering entering(this);
+  count_decisions();
   lua_State* L = sandbox_->state();
   luaL_checkstack(L, static_cast<int>(values.size()) + 4, "answer");
   for (const std::int32_t value : values) lua_pushinteger(L, value);
@@ -527,11 +551,21 @@ bool Host::call_export(const std::string& name, const std::function<int(lua_Stat
   luaL_checkstack(L, LUA_MINSTACK, "export");
   if (!push_export(name)) {
     Report missing;
-    missing.pack = loader_->game_pack();
-    missing.message = missing.pack.empty()
-                          ? "no game is loaded, so none exports a function '" + name + "'"
-                          : "the game '" + missing.pack + "' exports no function '" + name + "'";
-    missing.mend = "its scripts write engine.export{ " + name + " = function ... end }";
+    const kernel::Origin place = loader_->export_place(name);
+    missing.pack = place.pack;
+    missing.file = place.file;
+    missing.line = place.line;
+    if (!place.file.empty()) {
+      missing.message = "what is exported as '" + name + "' is no function";
+      missing.mend = "the engine calls it: export a function, or give it another name";
+      missing.rule = "definition";
+    } else {
+      missing.pack = loader_->game_pack();
+      missing.message = missing.pack.empty()
+                            ? "no game is loaded, so none exports a function '" + name + "'"
+                            : "the game '" + missing.pack + "' exports no function '" + name + "'";
+      missing.mend = "its scripts write engine.export{ " + name + " = function ... end }";
+    }
     report(std::move(missing));
     return false;
   }
@@ -553,11 +587,38 @@ bool Host::call_export(const std::string& name, const std::function<int(lua_Stat
   return false;
 }
 
-bool Host::query_export(const std::string& name, const std::function<int(lua_State*)>& push, int results) {
-  ++kernel_->querying;
-  const bool ok = call_export(name, push, results);
-  --kernel_->querying;
-  return ok;
+bool Host::call_export(const std::string& name, const std::function<int(lua_State*)>& push,
+                       const std::function<void(lua_State*)>& read) {
+  lua_State* L = sandbox_->state();
+  const int top = lua_gettop(L);
+  if (!call_export(name, push, 1)) return false;
+  try {
+    read(L);
+    lua_settop(L, top);
+    return true;
+  } catch (const std::exception& e) {
+    Report failure;
+    lua_settop(L, top);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, export_ref);
+    lua_getfield(L, -1, name.c_str());
+    lua_Debug info;
+    lua_getinfo(L, ">S", &info);
+    lua_settop(L, top);
+    if (info.source[0] == '@') {
+      failure.file = info.source + 1;
+      failure.line = info.linedefined;
+    }
+    failure.message = "what '" + name + "' gives cannot be read: " + text::what_of(e);
+    failure.rule = "script-error";
+    report(std::move(failure));
+    return false;
+  }
+}
+
+bool Host::query_export(const std::string& name, const std::function<int(lua_State*)>& push,
+                        const std::function<void(lua_State*)>& read) {
+  const Querying querying(*kernel_);
+  return call_export(name, push, read);
 }
 
 bool Host::run_chunk(const std::string& pack, const std::string& path, const std::string& text, int results) {

@@ -121,10 +121,16 @@ class Host : public kernel::Scripts {
   /// Pushes the Lua table a definition was made from (its `data`), or nil.
   void push_data(lua_State* L, kernel::Id definition);
   void push_data(kernel::Id definition) { push_data(sandbox_->state(), definition); }
-  /// Calls a function that a game exported under `name` with the arguments that `push` puts on the stack.
-  bool call_export(const std::string& name, const std::function<int(lua_State*)>& push, int results);
+  /// Calls a function that a game exported under `name` with the arguments that `push` puts on the stack, and
+  /// `read` with what it has given on top of the stack, which is dropped then. False, and reported, when it
+  /// fails or gives what cannot be read (taken.hpp: too much).
+  bool call_export(const std::string& name, const std::function<int(lua_State*)>& push,
+                   const std::function<void(lua_State*)>& read);
   /// The same for a question: what it calls may change nothing.
-  bool query_export(const std::string& name, const std::function<int(lua_State*)>& push, int results);
+  bool query_export(const std::string& name, const std::function<int(lua_State*)>& push,
+                    const std::function<void(lua_State*)>& read);
+  /// Without `read`: leaves `results` values on the stack when it has not failed.
+  bool call_export(const std::string& name, const std::function<int(lua_State*)>& push, int results);
   bool has_export(const std::string& name) const;
   void report(Report report);
   /// Failures while a game runs are also given here.
@@ -223,11 +229,13 @@ class Host : public kernel::Scripts {
   bool push_export(const std::string& name) const;
   ExplainWith explain_with() const;
   Outcome finish_entry(Sandbox::Status status, int slot, const ScriptError& error, std::int16_t& kernel_slot);
+  void count_decisions();
   bool push_line(const kernel::Intervention& line, kernel::ComponentId you, ScriptError& error);
   LineValue describe_values(lua_State* L, int first) const;
   std::string asker_;
   LineValue line_value_;
   std::uint64_t lines_finished_ = 0;
+  std::uint64_t decisions_ = 0;  // when the last effect began or went on
 
   std::unique_ptr<Sandbox> sandbox_;
   kernel::Image image_;

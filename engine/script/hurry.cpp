@@ -14,11 +14,14 @@ namespace {
 constinit thread_local SandboxCore* volatile watched_core = nullptr;
 
 // An entry that still runs at the second look may be endless. Setting a hook is what Lua allows a signal to
-// do.
+// do. Only once: a hook that is set anew counts from the beginning, so instructions that take longer than the
+// time between two looks would never be counted to the end.
 void look_at_entry(int) {
   SandboxCore* core = watched_core;
-  if (!core || core->depth == 0) return;
-  if (core->seen_serial == core->entry_serial) hook_every(*core, core->hook_step);
+  if (!core) return;
+  ++core->chain_looks;
+  if (core->depth == 0) return;
+  if (core->seen_serial == core->entry_serial && !core->hooked) hook_every(*core, look_step(*core));
   core->seen_serial = core->entry_serial;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <stdexcept>
 
 #include "script/bind.hpp"
 #include "script/known_names.hpp"
@@ -19,6 +20,14 @@ using kernel::kNoFunction;
 using kernel::kNoId;
 
 namespace {
+
+// What all files of a pack may use together while they are loaded, and what the engine may keep of it.
+constexpr std::uint64_t kPackInstructions = 200'000'000;
+constexpr double kPackSeconds = 20;  // of processor time
+constexpr std::size_t kPackMemory = 32u << 20;
+constexpr std::size_t kPackBytes = 64u << 20;  // of texts and lists that its definitions may hold
+constexpr std::size_t kElementBytes = 256;     // what the engine keeps for an element of a list, about
+constexpr int kDataDepth = 16;
 
 Loader* g_loader(lua_State* L) {
   return static_cast<Loader*>(lua_touserdata(L, lua_upvalueindex(1)));
@@ -96,6 +105,18 @@ std::string Loader::pack_of_call(lua_State* L) const {
       if (file.rfind(root + "/", 0) == 0 && game_of(pack) != pack) return pack;
   }
   return "";
+}
+
+kernel::Origin Loader::export_place(const std::string& name) const {
+  for (const std::string& game : games_of_packs_)
+    if (const auto found = exported_.find(game + ":" + name); found != exported_.end()) {
+      kernel::Origin origin = found->second;
+      if (const std::string* source = source_of(origin.file))
+        if (const SourcePlace place = place_of_key(*source, origin.line, name); place.line)
+          origin.line = place.line;
+      return origin;
+    }
+  return {};
 }
 
 const std::vector<std::string>& Loader::visible_to(const std::string& pack) const {
@@ -196,6 +217,9 @@ int loader_collect(lua_State* L) {
   Loader* loader = g_loader(L);
   const int kind = static_cast<int>(lua_tointeger(L, lua_upvalueindex(2)));
   luaL_checktype(L, 1, LUA_TTABLE);
+  if (lua_getmetatable(L, 1))
+    return luaL_error(L, "engine.%s is given a table with a metatable; write its fields into a plain table",
+                      kEngine[kind].name);
   ++loader->collected;
   lua_pushvalue(L, 1);
   Loader::Collected item{luaL_ref(L, LUA_REGISTRYINDEX), loader->origin_of_call(L)};
@@ -254,11 +278,15 @@ int loader_collect(lua_State* L) {
       lua_rawgeti(L, LUA_REGISTRYINDEX, loader->host_.sandbox().environment(loader->at_.pack));
       const int env = lua_gettop(L);
       lua_pushnil(L);
+      std::string taken;  // the first by name: Lua's own order differs from run to run
       while (lua_next(L, 1)) {
-        if (lua_type(L, -2) == LUA_TSTRING && loader->is_api(L, lua_gettop(L) - 1))
-          return luaL_error(L,
-                            "'%s' is a name of the engine's own, so it cannot be exported; give it another",
-                            lua_tostring(L, -2));
+        if (lua_type(L, -2) == LUA_TSTRING && loader->is_api(L, lua_gettop(L) - 1)) {
+          const std::string name = lua_tostring(L, -2);
+          taken = taken.empty() ? name : std::min(taken, name);
+          lua_pop(L, 1);
+          continue;
+        }
+        if (lua_type(L, -2) == LUA_TSTRING) loader->exported_[game + ":" + lua_tostring(L, -2)] = item.origin;
         lua_pushvalue(L, -2);
         lua_pushvalue(L, -2);
         lua_rawset(L, target);
@@ -267,6 +295,9 @@ int loader_collect(lua_State* L) {
         lua_rawset(L, env);
         lua_pop(L, 1);
       }
+      if (!taken.empty())
+        throw std::invalid_argument(
+            "'" + taken + "' is a name of the engine's own, so it cannot be exported; give it another");
       break;
     }
     default:
@@ -296,6 +327,10 @@ std::string no_definition(lua_State* L, bool declared_nothing) {
   if (lua_isboolean(L, -1) && !declared_nothing) return "";
   if (!lua_istable(L, -1))
     return std::string("the file returns a ") + luaL_typename(L, -1) + ", not a definition";
+  if (lua_getmetatable(L, -1)) {
+    lua_pop(L, 1);
+    return "the file returns a table with a metatable, which no definition has: its fields stand in it";
+  }
   bool has_names = false;
   lua_pushnil(L);
   while (lua_next(L, -2)) {
@@ -361,8 +396,10 @@ bool Loader::declare(const ScriptPack& pack) {
     lua_pushnil(L);
     while (lua_next(L, -2)) {
       lua_pushvalue(L, -2);
-      lua_insert(L, -2);
+      const char* name = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "an export";
+      push_shared(L, -2, name);
       lua_rawset(L, env);
+      lua_pop(L, 1);
     }
     lua_pop(L, 1);
   };
@@ -373,7 +410,7 @@ bool Loader::declare(const ScriptPack& pack) {
   for (int i = 0; i < 5; ++i) {
     lua_pushlightuserdata(L, this);
     lua_pushinteger(L, i);
-    lua_pushcclosure(L, loader_collect, 2);
+    lua_pushcclosure(L, guarded<loader_collect>, 2);
     lua_setfield(L, -2, kEngine[i].name);
   }
   lua_pushstring(L, "engine");
@@ -381,7 +418,7 @@ bool Loader::declare(const ScriptPack& pack) {
   lua_rawset(L, env);
   lua_pushstring(L, "patch");
   lua_pushlightuserdata(L, this);
-  lua_pushcclosure(L, loader_patch, 1);
+  lua_pushcclosure(L, guarded<loader_patch>, 1);
   lua_rawset(L, env);
   lua_settop(L, top);
 
@@ -442,7 +479,36 @@ bool Loader::declare(const ScriptPack& pack) {
                   [](const Source* s) { return s->path != "game.lua" && s->path.rfind("cards/", 0) != 0; });
   }
   note_ids(pack, files);
-  for (const Source* source : files) run(*source);
+  // Each file has its limits, and all of them together have theirs: a thousand files would take a thousand
+  // times as much.
+  const double began = processor_seconds();
+  const std::size_t memory_before = host_.sandbox().memory_used();
+  std::uint64_t instructions = 0;
+  for (const Source* source : files) {
+    run(*source);
+    instructions += host_.sandbox().instructions_used_last_entry();
+    taken_[pack.id] += host_.sandbox().taken_last_entry();
+    const auto memory = [&] {
+      return host_.sandbox().memory_used() - std::min(host_.sandbox().memory_used(), memory_before);
+    };
+    if (memory() > kPackMemory) lua_gc(L, LUA_GCCOLLECT, 0);
+    std::string most;
+    if (instructions > kPackInstructions)
+      most = "200,000,000 instructions";
+    else if (processor_seconds() - began > kPackSeconds)
+      most = "20 seconds";
+    else if (memory() > kPackMemory)
+      most = "32 MB of memory";
+    else if (taken_[pack.id] > kPackBytes)
+      most = "64 MB of texts and lists";
+    if (most.empty()) continue;
+    error_at({pack.id, roots_[pack.id] + "/" + source->path, 1},
+             "with this file the pack '" + pack.id + "' has taken " + most +
+                 " to load, which is the most; its "
+                 "other files are not read",
+             "do less while a file is read, or split the pack", "budget");
+    break;
+  }
   lua_settop(L, top);
   return errors == before;
 }
@@ -489,6 +555,44 @@ const std::map<std::string, std::string>& Loader::meant_by(const std::string& pa
 }
 
 // --- reading tables
+//
+// What packs give is read raw: no metatable of theirs is asked, so none of their code runs here, where no
+// limit of memory holds. And what is copied is counted, by pack.
+
+void push_own(lua_State* L, int table, const char* key) {
+  lua_pushstring(L, key);
+  lua_rawget(L, table);
+}
+
+void Loader::take(std::size_t bytes) {
+  std::size_t& taken = taken_[at_.pack];
+  if (bytes > kPackBytes - std::min(taken, kPackBytes))
+    throw std::length_error("the definitions of the pack '" + at_.pack + "' hold more than " +
+                            std::to_string(kPackBytes >> 20) + " MB of texts and lists");
+  taken += bytes;
+}
+
+std::string Loader::take_text(int index) {
+  lua_State* L = host_.sandbox().state();
+  std::size_t size = 0;
+  const char* text = lua_type(L, index) == LUA_TSTRING ? lua_tolstring(L, index, &size) : "";
+  take(size);
+  return {text, size};
+}
+
+// Views copy what a definition says in `data`: every text of it counts as often as it stands there.
+void Loader::take_data(int index, int depth) {
+  lua_State* L = host_.sandbox().state();
+  if (lua_type(L, index) == LUA_TSTRING) return take(lua_objlen(L, index));
+  if (!lua_istable(L, index)) return;
+  if (depth > kDataDepth) return error("its `data` is too deep, or holds itself", "write plain tables");
+  luaL_checkstack(L, 4, "data");
+  for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1)) {
+    take(kElementBytes / 8);
+    if (lua_type(L, -2) == LUA_TSTRING) take(lua_objlen(L, -2));
+    take_data(lua_gettop(L), depth + 1);
+  }
+}
 
 void Loader::error_at(const kernel::Origin& origin, const std::string& message, const std::string& mend,
                       const std::string& rule) {
@@ -543,7 +647,7 @@ void Loader::only(int table, std::initializer_list<const char*> allowed, const s
   lua_pushnil(L);
   while (lua_next(L, table)) {
     if (lua_type(L, -2) == LUA_TSTRING) {
-      const std::string key = lua_tostring(L, -2);
+      const std::string key = take_text(-2);
       bool found = false;
       for (const char* name : allowed) found = found || key == name;
       if (!found) {
@@ -563,6 +667,7 @@ std::string Loader::said(int index, const std::string& what) {
   lua_State* L = host_.sandbox().state();
   std::size_t n = 0;
   const char* bytes = lua_tolstring(L, index, &n);
+  take(n);
   std::string out(bytes, n);
   const bool is_name = what == "name" || what == "title" || what == "subtitle" || what == "id";
   const std::string why = text::not_plain(out, !is_name);
@@ -575,7 +680,7 @@ std::string Loader::said(int index, const std::string& what) {
 
 std::string Loader::text(int table, const char* key, const std::string& fallback) {
   lua_State* L = host_.sandbox().state();
-  lua_getfield(L, table, key);
+  push_own(L, table, key);
   std::string result = fallback;
   if (lua_type(L, -1) == LUA_TSTRING)
     result = said(-1, key);
@@ -587,7 +692,7 @@ std::string Loader::text(int table, const char* key, const std::string& fallback
 
 int Loader::number(int table, const char* key, int fallback) {
   lua_State* L = host_.sandbox().state();
-  lua_getfield(L, table, key);
+  push_own(L, table, key);
   int result = fallback;
   if (lua_type(L, -1) == LUA_TNUMBER)
     result = static_cast<int>(lua_tointeger(L, -1));
@@ -600,7 +705,7 @@ int Loader::number(int table, const char* key, int fallback) {
 
 bool Loader::flag(int table, const char* key, bool fallback) {
   lua_State* L = host_.sandbox().state();
-  lua_getfield(L, table, key);
+  push_own(L, table, key);
   const bool result = lua_isnil(L, -1) ? fallback : lua_toboolean(L, -1);
   lua_pop(L, 1);
   return result;
@@ -608,11 +713,12 @@ bool Loader::flag(int table, const char* key, bool fallback) {
 
 void Loader::each(int table, const char* key, const std::function<void(int, int)>& f) {
   lua_State* L = host_.sandbox().state();
-  lua_getfield(L, table, key);
+  push_own(L, table, key);
   if (lua_istable(L, -1)) {
     const int list = lua_gettop(L);
     const auto n = static_cast<int>(lua_objlen(L, list));
     for (int i = 1; i <= n; ++i) {
+      take(kElementBytes);
       lua_rawgeti(L, list, i);
       f(lua_gettop(L), i);
       lua_settop(L, list);
@@ -628,7 +734,7 @@ void Loader::each(int table, const char* key, const std::function<void(int, int)
 void Loader::each_pair(int table, const char* key, const std::function<void(const std::string&, int)>& f) {
   lua_State* L = host_.sandbox().state();
   if (key)
-    lua_getfield(L, table, key);
+    push_own(L, table, key);
   else
     lua_pushvalue(L, table);
   if (lua_istable(L, -1)) {
@@ -636,6 +742,7 @@ void Loader::each_pair(int table, const char* key, const std::function<void(cons
     std::vector<std::string> keys;
     lua_pushnil(L);
     while (lua_next(L, t)) {
+      take(kElementBytes);
       if (lua_type(L, -2) == LUA_TSTRING) {
         std::size_t n = 0;
         const char* bytes = lua_tolstring(L, -2, &n);
@@ -646,7 +753,7 @@ void Loader::each_pair(int table, const char* key, const std::function<void(cons
     }
     std::sort(keys.begin(), keys.end());
     for (const std::string& k : keys) {
-      lua_getfield(L, t, k.c_str());
+      push_own(L, t, k.c_str());
       f(k, lua_gettop(L));
       lua_settop(L, t);
     }
@@ -697,7 +804,7 @@ kernel::ExprId Loader::expression_value(int index, const std::vector<std::string
 
 kernel::ExprId Loader::expression(int table, const char* key, const std::vector<std::string>* memory) {
   lua_State* L = host_.sandbox().state();
-  lua_getfield(L, table, key);
+  push_own(L, table, key);
   kernel::ExprId id = kNoExpr;
   if (!lua_isnil(L, -1)) id = expression_value(lua_gettop(L), memory, key);
   lua_pop(L, 1);
@@ -706,7 +813,7 @@ kernel::ExprId Loader::expression(int table, const char* key, const std::vector<
 
 kernel::FunctionId Loader::function(int table, const char* key) {
   lua_State* L = host_.sandbox().state();
-  lua_getfield(L, table, key);
+  push_own(L, table, key);
   kernel::FunctionId id = kNoFunction;
   if (lua_isfunction(L, -1))
     id = host_.add_function(L, lua_gettop(L));
@@ -794,7 +901,7 @@ std::vector<kernel::Assignment> Loader::assignments(int table, const char* key,
   };
   // A list of one-entry tables keeps the order; a plain table is sorted by name.
   lua_State* L = host_.sandbox().state();
-  lua_getfield(L, table, key);
+  push_own(L, table, key);
   const bool list = lua_istable(L, -1) && lua_objlen(L, -1) > 0;
   lua_pop(L, 1);
   if (list)

@@ -16,6 +16,10 @@ namespace misk::script {
 int loader_collect(lua_State* L);  // what `engine` and `patch` call
 int loader_patch(lua_State* L);
 
+/// Pushes a field of a table itself: no metatable is asked, so no script runs. `table` counts from the
+/// bottom.
+void push_own(lua_State* L, int table, const char* key);
+
 class Loader {
  public:
   explicit Loader(Host& host) : host_(host) {}
@@ -57,6 +61,8 @@ class Loader {
   int give_up(lua_State* L);
   /// The records that patches need; nothing can be patched after this.
   void forget_fields();
+  /// Where something of that name was exported; its file is "" when nothing was.
+  kernel::Origin export_place(const std::string& name) const;
   /// The source of a file, by the name that messages give it; null when there is none.
   const std::string* source_of(const std::string& shown) const;
   /// What a pack's scripts look like, for the reference: path -> text.
@@ -137,6 +143,10 @@ class Loader {
             const std::string& of = "");
   /// The tag of that name, which is new or known; kNoId when there is no room for it, which has been told.
   kernel::Id tag(const std::string& name);
+  /// Draws from what the pack that is read may hold. Throws std::length_error when it is too much.
+  void take(std::size_t bytes);
+  std::string take_text(int index);
+  void take_data(int index, int depth = 0);
 
   // Names that all packs of the game see (loader_claims.cpp).
   /// The pack in whose folder the file of `origin` stands.
@@ -181,12 +191,14 @@ class Loader {
   std::vector<Collected> games_, definitions_, procedures_, verbs_;
   std::map<std::string, std::string> pack_game_;
   std::map<std::string, int> exports_;                                 // by game
+  std::map<std::string, kernel::Origin> exported_;                     // "game:name": who exported it last
   std::map<std::string, std::map<std::string, std::string>> sources_;  // pack -> path -> text
   std::map<std::string, std::vector<std::string>> visible_;
   std::map<std::string, std::set<std::string>> ids_;  // by pack, without its name, as its files show them
   std::vector<std::string> in_order_;                 // packs, as they are declared
   std::map<std::string, std::map<std::string, std::string>> meant_;  // see meant_by()
   std::map<std::string, std::string> roots_;
+  std::map<std::string, std::size_t> taken_;  // bytes of texts and lists, by pack
   /// The step of a procedure that is being read: its number, from 1 on (0: none), and what messages say of
   /// it.
   int step_ = 0;

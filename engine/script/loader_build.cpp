@@ -176,7 +176,7 @@ void Loader::bodies(const Collected& game) {
     set.where = expression(index, "where");
     image.sets[image.find_set(name)] = set;
   });
-  lua_getfield(L, t, "policy");
+  push_own(L, t, "policy");
   if (lua_istable(L, -1)) {
     const int p = lua_gettop(L);
     kernel::Policy& policy = image.policy;
@@ -234,7 +234,7 @@ void Loader::bodies(const Collected& game) {
       error("the procedure of policy.conflict has no two locals for what contradicts each other");
   }
   lua_settop(L, t);
-  lua_getfield(L, t, "kinds");
+  push_own(L, t, "kinds");
   if (lua_istable(L, -1)) {
     const int k = lua_gettop(L);
     image.policy.kind = named(image.values_names.find(text(k, "value")), "value", text(k, "value"));
@@ -281,7 +281,7 @@ void Loader::procedure_body(int table, Id id) {
       return kNoId;
     };
     auto has = [&](const char* key) {
-      lua_getfield(L, index, key);
+      push_own(L, index, key);
       const bool found = !lua_isnil(L, -1);
       lua_pop(L, 1);
       return found;
@@ -291,7 +291,7 @@ void Loader::procedure_body(int table, Id id) {
       step.what = named(image.find_window(text(index, "window")), "window", text(index, "window"));
     } else if (has("announce")) {
       step.op = kernel::Op::announce;
-      lua_getfield(L, index, "announce");
+      push_own(L, index, "announce");
       if (lua_type(L, -1) == LUA_TSTRING) {
         step.what = named(image.find_point(lua_tostring(L, -1)), "timing point", lua_tostring(L, -1));
       } else if (lua_istable(L, -1)) {
@@ -441,7 +441,8 @@ bool Loader::definition_names(const Collected& item) {
         for (const std::string& name : texts(r, "tags")) tag(name);
     });
   });
-  lua_getfield(L, t, "data");
+  push_own(L, t, "data");
+  take_data(lua_gettop(L));
   host_.definition_data.push_back(lua_istable(L, -1) ? luaL_ref(L, LUA_REGISTRYINDEX) : (lua_pop(L, 1), 0));
   image.definitions.push_back(std::move(def));
   lua_settop(L, t - 1);
@@ -540,11 +541,12 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
     a.conditions.push_back(value);
     a.reasons.push_back(reason);
   };
-  lua_getfield(L, table, "condition");
+  push_own(L, table, "condition");
   const int c = lua_gettop(L);
   if (lua_istable(L, c)) {
     const auto n = static_cast<int>(lua_objlen(L, c));
     for (int i = 1; i <= n; ++i) {
+      take(64);
       lua_rawgeti(L, c, i);
       condition(lua_gettop(L));
       lua_settop(L, c);
@@ -571,7 +573,7 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
     } else {
       cost.kind = kernel::Cost::Kind::script;
       cost.pay = function(i, "pay");
-      lua_getfield(L, i, "can");
+      push_own(L, i, "can");
       if (lua_isfunction(L, -1))
         cost.can = host_.add_function(L, lua_gettop(L));
       else if (lua_type(L, -1) == LUA_TSTRING)
@@ -587,7 +589,7 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
     cost.must = flag(i, "must");
     a.costs.push_back(cost);
   });
-  lua_getfield(L, table, "limit");
+  push_own(L, table, "limit");
   if (lua_istable(L, -1)) {
     const int l = lua_gettop(L);
     only(l, {"count", "per", "scope"}, "a limit");
@@ -614,7 +616,7 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
       error("a limit is per instance, player, group or title, not '" + scope + "'");
   }
   lua_pop(L, 1);
-  lua_getfield(L, table, "target");
+  push_own(L, table, "target");
   if (lua_istable(L, -1)) {
     const int g = lua_gettop(L);
     only(g, {"set", "where", "filter", "optional", "rules"}, "a target");
@@ -628,7 +630,7 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
   }
   lua_pop(L, 1);
   a.effect = function(table, "effect");
-  lua_getfield(L, table, "procedure");
+  push_own(L, table, "procedure");
   if (lua_istable(L, -1)) {
     const int p = lua_gettop(L);
     only(p, {"name", "with"}, "a procedure");
@@ -755,20 +757,24 @@ bool Loader::build() {
     tell_unknown_words();
     return false;
   }
-  // What is read here was made by packs: a metatable of theirs may run code, fail or never end.
+  // What is read here was made by packs: it may be too much, and whatever Lua raises must end here.
   ScriptError problem;
   bool sound = false;
-  if (!host_.sandbox().protect([&] { replace_definitions(); }, problem)) {
-    host_.report(host_.from_error(problem));
+  auto tell_problem = [&] {
+    Report report = host_.from_error(problem);
+    if (report.file.empty()) {
+      report.pack = at_.pack;
+      report.file = at_.file;
+      report.line = std::max(1, at_.line);
+    }
+    host_.report(std::move(report));
     return false;
-  }
+  };
+  if (!host_.sandbox().protect([&] { replace_definitions(); }, problem)) return tell_problem();
   apply_patches();
   tell_unused_overrides();
   tell_unknown_words();
-  if (!host_.sandbox().protect([&] { sound = build_protected(); }, problem)) {
-    host_.report(host_.from_error(problem));
-    return false;
-  }
+  if (!host_.sandbox().protect([&] { sound = build_protected(); }, problem)) return tell_problem();
   return sound;
 }
 

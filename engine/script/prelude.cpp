@@ -9,7 +9,7 @@ local raw = ...
 local type, pcall, select, error = raw.type, raw.pcall, raw.select, raw.error
 local pairs, ipairs, unpack = raw.pairs, raw.ipairs, raw.unpack
 local plain_text, text_method = raw.plain_text, raw.text_method
-local sub, concat = raw.string.sub, raw.table.concat
+local sub, concat, share_module = raw.string.sub, raw.table.concat, raw.share_module
 
 local function tostring(value)
   local method = text_method(value)
@@ -136,11 +136,13 @@ return function(pack)
   end
 
   local function require(name)
-    local known, value, run, key = raw.find_module(pack, name)
-    if known then return value end
-    value = run()
-    if value == nil then value = true end
-    raw.keep_module(key, value)
+    local known, value, run, key, foreign = raw.find_module(pack, name)
+    if not known then
+      value = run()
+      if value == nil then value = true end
+      raw.keep_module(key, value)
+    end
+    if foreign then return share_module(pack, name, key, value) end
     return value
   end
 

@@ -1,6 +1,7 @@
 // Entries into script code and the pool of coroutines.
 #include "script/sandbox.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <chrono>
 #include <exception>
@@ -8,6 +9,7 @@
 #include <stdexcept>
 
 #include "script/sandbox_core.hpp"
+#include "text/what_of.hpp"
 
 namespace misk::script {
 namespace {
@@ -33,8 +35,12 @@ bool may_have_spent(const SandboxCore& core) {
   return processor_seconds() - core.seconds_before >= kInstruction * static_cast<double>(core.budget);
 }
 
+// Looks of the timer without a decision: an entry takes less than one of them, and effects that go on for so
+// long may be endless.
+constexpr int kManyLooks = 4;
+
 // Begins an entry. False, with `error` filled, if host and scripts are nested too deeply.
-bool enter(SandboxCore& core, std::int64_t budget, bool& outer_in_script, ScriptError& error) {
+bool enter(SandboxCore& core, std::int64_t budget, bool chained, bool& outer_in_script, ScriptError& error) {
   if (core.depth >= kMaxNesting) {
     error = ScriptError{};
     error.kind = ErrorKind::script;
@@ -42,6 +48,8 @@ bool enter(SandboxCore& core, std::int64_t budget, bool& outer_in_script, Script
     return false;
   }
   if (core.depth++ == 0) {
+    core.chained = chained;
+    if (chained) budget = std::min(budget, std::max<std::int64_t>(core.chain_left, 1));
     core.budget = core.budget_start = budget;
     core.hook_step = budget < kHookStep ? static_cast<int>(budget > 0 ? budget : 1) : kHookStep;
     core.expired = ErrorKind::none;
@@ -49,14 +57,16 @@ bool enter(SandboxCore& core, std::int64_t budget, bool& outer_in_script, Script
     stack_end = static_cast<const char*>(__builtin_frame_address(0)) - kMaxStack;
     core.collections = 0;
     core.churn = 0;
+    core.taken = 0;
     core.memory_alarm = false;
     core.clock_running = false;
+    core.uncounted = 0;
     ++core.entry_serial;
-    if (core.hurried) {
+    if (core.hurried && core.chain_looks < kManyLooks) {
       if (core.entry_serial % kEntriesTimed == 0) core.seconds_before = processor_seconds();
       core.began = ticks();
     } else {
-      hook_every(core, core.hook_step);
+      hook_every(core, look_step(core));
     }
   }
   outer_in_script = core.in_script;
@@ -74,12 +84,31 @@ void leave(SandboxCore& core, bool outer_in_script) {
     lua_sethook(core.main, nullptr, 0, 0);
   }
   core.last_used = static_cast<std::uint64_t>(core.budget_start - core.budget);
+  if (core.chained) {
+    core.chain_left -= core.budget_start - core.budget;
+    // What has failed is undone, and what is done again without it is not to fail for it.
+    if (core.chain_left <= 0 && core.expired != ErrorKind::none)
+      core.chain_left = core.limits.chain_instructions;
+  }
   // What the script left behind must not count against the next one.
   if (core.used > core.limits.memory_soft || core.expired == ErrorKind::memory) {
     core.in_script = false;
     lua_gc(core.main, LUA_GCCOLLECT, 0);
   }
 }
+
+// Ends an entry however it ends: by what C++ throws as well.
+class Leaving {
+ public:
+  Leaving(SandboxCore& core, bool outer_in_script) : core_(core), outer_(outer_in_script) {}
+  ~Leaving() { leave(core_, outer_); }
+  Leaving(const Leaving&) = delete;
+  Leaving& operator=(const Leaving&) = delete;
+
+ private:
+  SandboxCore& core_;
+  bool outer_;
+};
 
 lua_State* new_thread(SandboxCore& core, int reference) {
   lua_State* thread = lua_newthread(core.main);
@@ -166,19 +195,19 @@ Sandbox::Status resume_slot(SandboxCore& core, int index, int nargs, ScriptError
 }
 
 // start() without the counting, so that run() can use it with the load budget.
-Sandbox::Status start_with(SandboxCore& core, std::int64_t budget, int nargs, int& index,
+Sandbox::Status start_with(SandboxCore& core, std::int64_t budget, bool chained, int nargs, int& index,
                            ScriptError& error) {
   bool outer = false;
   index = -1;
-  if (!enter(core, budget, outer, error)) {
+  if (!enter(core, budget, chained, outer, error)) {
     lua_pop(core.main, nargs + 1);
     return Sandbox::Status::failed;
   }
+  const Leaving leaving(core, outer);
   core.in_script = false;  // preparing must not fail
   index = take_slot(core);
   if (index < 0) {
     lua_pop(core.main, nargs + 1);
-    leave(core, outer);
     error = ScriptError{};
     error.kind = ErrorKind::script;
     error.message = "too many effects are waiting";
@@ -193,19 +222,18 @@ Sandbox::Status start_with(SandboxCore& core, std::int64_t budget, int nargs, in
   lua_rawgeti(thread, LUA_REGISTRYINDEX, core.handler_ref);
   lua_insert(thread, 4);  // function, then the body: xpcall, function, handler, arguments
   core.in_script = true;
-  const auto status = resume_slot(core, index, nargs + 2, error);
-  leave(core, outer);
-  return status;
+  return resume_slot(core, index, nargs + 2, error);
 }
 
 // call() without the counting, so that protect() can use it with the load budget.
 bool call_with(SandboxCore& core, std::int64_t budget, int nargs, int nresults, ScriptError& error) {
   lua_State* L = core.main;
   bool outer = false;
-  if (!enter(core, budget, outer, error)) {
+  if (!enter(core, budget, false, outer, error)) {
     lua_pop(L, nargs + 1);
     return false;
   }
+  const Leaving leaving(core, outer);
   core.in_script = false;
   luaL_checkstack(L, LUA_MINSTACK, "call");
   const int function = lua_gettop(L) - nargs;
@@ -227,7 +255,6 @@ bool call_with(SandboxCore& core, std::int64_t budget, int nargs, int nresults, 
     collect_error(core, L, error);
     lua_settop(L, function - 1);
   }
-  leave(core, outer);
   return good;
 }
 
@@ -235,6 +262,7 @@ bool call_with(SandboxCore& core, std::int64_t budget, int nargs, int nresults, 
 
 Sandbox::Sandbox(Limits limits) : core_(std::make_unique<SandboxCore>()) {
   core_->limits = limits;
+  core_->chain_left = limits.chain_instructions;
   core_->slots.reserve(kMaxCoroutines);
   core_->main = lua_newstate(sandbox_allocate, core_.get());
   if (!core_->main) throw std::bad_alloc();
@@ -273,8 +301,9 @@ void Sandbox::forget_modules() {
 namespace {
 
 // Within an entry: pushes the chunk as a function with the globals at registry reference `env`.
+// `closed`: its globals are those of a pack, which no script assigns.
 bool load_chunk(SandboxCore& core, const std::string& pack_id, const std::string& path,
-                std::string_view source, int env, ScriptError& error) {
+                std::string_view source, int env, bool closed, ScriptError& error) {
   lua_State* L = core.main;
   core.pack_of_file[path] = pack_id;
   if (source.size() > kMaxSource) {
@@ -293,6 +322,13 @@ bool load_chunk(SandboxCore& core, const std::string& pack_id, const std::string
     return false;
   }
   core.budget -= 4 * static_cast<std::int64_t>(source.size());  // compiling; running draws the rest
+  std::string name;
+  int line = 0;
+  if (closed && assigns_global(L, name, line)) {
+    error = {ErrorKind::script, pack_id, path, line, assigned_message(name), "", {}};
+    lua_pop(L, 1);
+    return false;
+  }
   lua_rawgeti(L, LUA_REGISTRYINDEX, env);
   lua_setfenv(L, -2);
   return true;
@@ -307,10 +343,9 @@ bool Sandbox::compile(const std::string& pack_id, const std::string& path, std::
   error = ScriptError{};
   luaL_checkstack(core.main, LUA_MINSTACK, "compile");
   bool outer = false;
-  if (!enter(core, core.limits.load_instructions, outer, error)) return false;
-  const bool good = load_chunk(core, pack_id, path, source, env, error);
-  leave(core, outer);
-  return good;
+  if (!enter(core, core.limits.load_instructions, false, outer, error)) return false;
+  const Leaving leaving(core, outer);
+  return load_chunk(core, pack_id, path, source, env, false, error);
 }
 
 bool Sandbox::run(const std::string& pack_id, const std::string& path, std::string_view source, int nresults,
@@ -321,13 +356,11 @@ bool Sandbox::run(const std::string& pack_id, const std::string& path, std::stri
   error = ScriptError{};
   luaL_checkstack(L, nresults + LUA_MINSTACK, "run");
   bool outer = false;
-  if (!enter(core, core.limits.load_instructions, outer, error)) return false;
-  if (!load_chunk(core, pack_id, path, source, env, error)) {
-    leave(core, outer);
-    return false;
-  }
+  if (!enter(core, core.limits.load_instructions, false, outer, error)) return false;
+  const Leaving leaving(core, outer);
+  if (!load_chunk(core, pack_id, path, source, env, true, error)) return false;
   int slot = -1;
-  const Status status = start_with(core, 0, 0, slot, error);
+  const Status status = start_with(core, 0, false, 0, slot, error);
   if (status == Status::finished) {
     lua_State* thread = coroutine(slot);
     lua_settop(thread, nresults);
@@ -337,7 +370,6 @@ bool Sandbox::run(const std::string& pack_id, const std::string& path, std::stri
         ErrorKind::script, pack_id, path, 0, "a file cannot wait for the game while it is loaded", "", {}};
   }
   release(slot);
-  leave(core, outer);
   if (error.pack.empty() && status != Status::finished) error.pack = pack_id;
   if (error.file.empty() && status != Status::finished) error.file = path;
   return status == Status::finished;
@@ -345,7 +377,7 @@ bool Sandbox::run(const std::string& pack_id, const std::string& path, std::stri
 
 Sandbox::Status Sandbox::start(int nargs, int& slot, ScriptError& error) {
   ++core_->entries;
-  return start_with(*core_, core_->limits.call_instructions, nargs, slot, error);
+  return start_with(*core_, core_->limits.call_instructions, true, nargs, slot, error);
 }
 
 Sandbox::Status Sandbox::resume(int slot, int nargs, ScriptError& error) {
@@ -359,19 +391,23 @@ Sandbox::Status Sandbox::resume(int slot, int nargs, ScriptError& error) {
     error.kind = ErrorKind::script;
     error.message = "resume: this effect is not waiting";
   }
-  if (!valid || !enter(core, core.limits.call_instructions, outer, error)) {
+  if (!valid || !enter(core, core.limits.call_instructions, true, outer, error)) {
     lua_pop(core.main, nargs);
     return Status::failed;
   }
+  const Leaving leaving(core, outer);
   core.in_script = false;
   lua_State* thread = core.slots[static_cast<std::size_t>(slot)].thread;
   lua_settop(thread, 0);  // what it yielded
   luaL_checkstack(thread, nargs + 2 * LUA_MINSTACK, "effect");
   lua_xmove(core.main, thread, nargs);
   core.in_script = true;
-  const Status status = resume_slot(core, slot, nargs, error);
-  leave(core, outer);
-  return status;
+  return resume_slot(core, slot, nargs, error);
+}
+
+void Sandbox::begin_chain() {
+  core_->chain_left = core_->limits.chain_instructions;
+  core_->chain_looks = 0;
 }
 
 lua_State* Sandbox::coroutine(int slot) const {
@@ -419,7 +455,7 @@ bool Sandbox::protect(const std::function<void()>& work, ScriptError& error) {
         body();
       } catch (const std::exception& e) {
         failed = true;
-        lua_pushstring(inner, e.what());
+        lua_pushstring(inner, text::what_of(e).c_str());
       }
     }
     return failed ? lua_error(inner) : 0;
@@ -436,6 +472,9 @@ std::size_t Sandbox::memory_used() const {
 }
 std::uint64_t Sandbox::instructions_used_last_entry() const {
   return core_->last_used;
+}
+std::size_t Sandbox::taken_last_entry() const {
+  return core_->taken;
 }
 bool Sandbox::memory_refused() const {
   return core_->refused;

@@ -23,6 +23,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -37,10 +38,14 @@ namespace misk::script {
 struct Limits {
   std::int64_t call_instructions = 2'000'000;   // VM instructions for one entry
   std::int64_t load_instructions = 50'000'000;  // for loading one chunk
-  std::size_t memory_soft = 64u << 20;          // bytes: above it, an ordinary error after a collection
-  std::size_t memory_hard = 256u << 20;         // bytes: above it, the allocator refuses
-  double seconds = 2.0;                         // of processor time; backstop, not visible to rules
-  std::size_t string_cap = 256u << 10;          // largest string a library function may make
+  // For all effects between two decisions: each time one goes on it has a new entry, so one that announces
+  // something for ever would never be stopped by what an entry may use.
+  std::int64_t chain_instructions = 50'000'000;
+  std::size_t memory_soft = 64u << 20;   // bytes: above it, an ordinary error after a collection
+  std::size_t memory_hard = 256u << 20;  // bytes: above it, the allocator refuses
+  std::size_t taken = 8u << 20;          // bytes of texts and lists the host copies for one entry
+  double seconds = 2.0;                  // of processor time; backstop, not visible to rules
+  std::size_t string_cap = 256u << 10;   // largest string a library function may make
 };
 
 enum class ErrorKind { none, script, syntax, budget, memory, time };
@@ -122,6 +127,9 @@ class Sandbox {
   /// The thread of an effect: its stack holds exactly the values yielded, or returned when it has finished.
   lua_State* coroutine(int slot) const;
 
+  /// A decision has been made: what start() and resume() run may use all of Limits::chain_instructions again.
+  void begin_chain();
+
   /// Abandons an effect, yielded or done; its slot becomes free. A running one is left alone.
   void drop(int slot);
   void drop_all();
@@ -150,6 +158,14 @@ class Sandbox {
 
   /// Budget used by the last outermost entry, in steps of at most 1,000 VM instructions.
   std::uint64_t instructions_used_last_entry() const;
+
+  /// What scripts could keep beside the position of a game, by what it is called in a message: a number that
+  /// differs when something in it has been changed since, in this process. Tables that modules give, and
+  /// plain ones among the globals of packs.
+  std::map<std::string, std::uint64_t> kept() const;
+
+  /// Bytes of texts and lists that the host has copied for the last outermost entry.
+  std::size_t taken_last_entry() const;
 
   /// Whether an allocation has ever been refused: a careful host then makes a new Sandbox and replays.
   bool memory_refused() const;
@@ -187,6 +203,10 @@ inline void check_stack(lua_State* L) {
     too_deep(L);
 }
 
+/// Seconds of processor time of this thread. Not of a clock on the wall: on a machine that is busy with other
+/// things, or was asleep, a script that does no wrong would be stopped.
+double processor_seconds();
+
 /// The integer argument `arg`; raises a Lua error for anything but a whole number in lo..hi (no strings, no
 /// NaN).
 int checked_int(lua_State* L, int arg, std::int64_t lo, std::int64_t hi);
@@ -195,6 +215,15 @@ int checked_int(lua_State* L, int arg, std::int64_t lo, std::int64_t hi);
 /// unknown field, with "unknown field 'x' of WHAT (did you mean 'y'?)". Functions are shared, tables inside
 /// become strict too, except those that have a metatable.
 void push_strict(lua_State* L, int index, const char* what);
+
+/// Replaces the strict table at absolute `index` by what it shows, for reading; leaves anything else alone.
+void look_through(lua_State* L, int index);
+
+/// Pushes the value at `index` as another pack is given it, so that nobody changes what is not his: a table
+/// that holds functions as a read-only one, any other as a deep copy of its first kMostShared entries. What
+/// has a metatable, and what is no table, is given as it is.
+inline constexpr int kMostShared = 10'000;
+void push_shared(lua_State* L, int index, const char* what);
 
 /// Draws `steps` from the budget of the running entry; raises the budget error when it is spent. For bindings
 /// that do more work than a few instructions' worth. Does nothing outside an entry.

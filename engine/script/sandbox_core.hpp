@@ -1,5 +1,6 @@
 // What the parts of the sandbox share; nobody else includes this.
 #pragma once
+#include <algorithm>
 #include <cstdlib>
 #include <string>
 #include <unordered_map>
@@ -12,6 +13,8 @@
 namespace misk::script {
 
 inline constexpr int kHookStep = 1000;                  // VM instructions between two looks at the budget
+inline constexpr int kSlowStep = 20;                    // the same where one of them may take a millisecond
+inline constexpr std::size_t kBigBlock = 4u << 20;      // what is as large can make an instruction so slow
 inline constexpr int kMaxNesting = 32;                  // host inside script inside host ...
 inline constexpr std::ptrdiff_t kMaxStack = 512 << 10;  // bytes of C stack one entry may use
 inline constexpr int kMaxCoroutines = 1024;
@@ -74,7 +77,14 @@ struct SandboxCore {
   int depth = 0;
   const char* outer_stack_end = nullptr;  // stack_end as it was before
   std::int64_t budget = 0, budget_start = 0;
+  std::int64_t chain_left = 0;  // of Limits::chain_instructions
+  bool chained = false;         // the entry draws on that
   int hook_step = kHookStep;
+  // A script has made something so large that one instruction (a comparison of texts, a text taken as a
+  // number) may take a millisecond: from then on the clock is looked at more often. Not the budget, which is
+  // spent in the same steps: whether it lasts does not depend on it.
+  bool slow = false;
+  int uncounted = 0;                    // instructions since the budget was drawn from last
   ErrorKind expired = ErrorKind::none;  // which limit has been hit: from then on every instruction fails
   int collections = 0;
   bool memory_alarm = false;
@@ -88,12 +98,16 @@ struct SandboxCore {
   bool hooked = false;  // all the same: a limit was near
   std::uint64_t began = 0, seen_serial = 0;
   double seconds_before = 0;  // of processor time, some entries ago
+  int chain_looks = 0;        // how often the timer has looked since the last decision
 
   // Memory.
   std::size_t used = 0, churn = 0;
+  std::size_t taken = 0;  // copied by the host for this entry (taken.hpp)
   bool refused = false;
   std::int64_t fail_in = 0;  // 0: no fault injection
   bool fail_sticky = false;
+
+  int assign_opcode = -1;  // of the instruction that assigns a global; found when it is first needed
 
   // Registry references.
   int xpcall_ref = LUA_NOREF, handler_ref = LUA_NOREF, make_environment_ref = LUA_NOREF,
@@ -126,11 +140,12 @@ inline SandboxCore& core_of(lua_State* L) {
 
 // sandbox_limits.cpp
 void* sandbox_allocate(void* data, void* block, std::size_t old_size, std::size_t new_size);
-/// Seconds of processor time of this thread. Not of a clock on the wall: on a machine that is busy with other
-/// things, or was asleep, a script that does no wrong would be stopped.
-double processor_seconds();
 /// The hook after every so many instructions. Safe in the allocator and in a signal: only counters change.
 void hook_every(SandboxCore& core, int instructions);
+/// How many instructions until the hook looks again.
+inline int look_step(const SandboxCore& core) {
+  return core.slow ? std::min(kSlowStep, core.hook_step) : core.hook_step;
+}
 /// Spends the rest of the entry: raises the error of `kind`, now and at every further instruction.
 [[noreturn]] void expire(lua_State* L, ErrorKind kind);
 std::string limit_message(const SandboxCore& core, ErrorKind kind);
@@ -144,6 +159,11 @@ void collect_error(SandboxCore& core, lua_State* L, ScriptError& error);
 /// Splits "file:line: text" where `file` is at the front; leaves everything alone otherwise.
 bool split_position(const std::string& text, std::string& file, int& line, std::string& rest);
 
+// sandbox_assign.cpp
+/// Does the chunk on top of the stack assign a global anywhere? Which one, and in which line.
+bool assigns_global(lua_State* L, std::string& name, int& line);
+std::string assigned_message(const std::string& name);
+
 // sandbox_globals.cpp
 void open_libraries(SandboxCore& core);
 int open_string_functions(lua_State* L);  // each pushes a table of functions
@@ -152,8 +172,6 @@ int open_table_functions(lua_State* L);
 std::string did_you_mean(lua_State* L, int index, const std::string& name);
 /// Whether the value at `index` is a strict table.
 bool is_strict(lua_State* L, int index);
-/// Replaces the strict table at absolute `index` by what it shows. For reading only.
-void look_through(lua_State* L, int index);
 /// Raises "string too long" if a library function is about to make one of `size` bytes; else charges for it.
 void charge_string(lua_State* L, std::size_t size);
 /// Appends to a result under the same rule, before it grows.

@@ -10,6 +10,7 @@
 
 #include "script/sandbox_core.hpp"
 #include "text/suggest.hpp"
+#include "text/what_of.hpp"
 
 namespace misk::script {
 namespace {
@@ -50,7 +51,7 @@ int global_read(lua_State* L) {
 
 int global_write(lua_State* L) {
   SandboxCore& core = core_of(L);
-  if (core.in_script) raise(L, fmt::format("global {} is not allowed; use local", key_text(L, 2)));
+  if (core.in_script) raise(L, assigned_message(lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "?"));
   lua_rawset(L, 1);
   return 0;
 }
@@ -72,7 +73,8 @@ int strict_write(lua_State* L) {
 
 // Pushes the strict view of the table at absolute `index`: its content is still to be filled if it is new,
 // and then the table is put at the end of the list at `queue`. `views` maps tables met before to their views.
-void push_view(lua_State* L, int index, int views, int queue, const char* what) {
+// A field that is not there is an error when it is read, or nil.
+void push_view(lua_State* L, int index, int views, int queue, const char* what, bool raises) {
   lua_pushvalue(L, index);
   lua_rawget(L, views);
   if (!lua_isnil(L, -1)) return;
@@ -85,11 +87,13 @@ void push_view(lua_State* L, int index, int views, int queue, const char* what) 
   lua_pushlightuserdata(L, const_cast<char*>(&kStrictMark));
   lua_rawseti(L, -2, 1);
   lua_newtable(L);  // the content
-  lua_newtable(L);
-  lua_pushstring(L, what);
-  lua_pushcclosure(L, strict_read, 1);
-  lua_setfield(L, -2, "__index");
-  lua_setmetatable(L, -2);
+  if (raises) {
+    lua_newtable(L);
+    lua_pushstring(L, what);
+    lua_pushcclosure(L, strict_read, 1);
+    lua_setfield(L, -2, "__index");
+    lua_setmetatable(L, -2);
+  }
   lua_setfield(L, -2, "__index");
   lua_pushstring(L, what);
   lua_pushcclosure(L, strict_write, 1);
@@ -121,51 +125,79 @@ int guard_metatable(lua_State* L) {
 
 constexpr int kGuard = lua_upvalueindex(1);  // the metatable that holds guard_metatable and nothing else
 
+// A table that serves as a metatable never has one that a script can reach: it has the guard alone or, where
+// the script gave it one, a sealed copy of that. So __mode and __gc never get into it, and no script sees the
+// collector at work.
+const char kSealMark = 0;  // the key under which a sealed copy holds what it is a copy of
+
+bool is_sealed(lua_State* L, int metatable) {
+  lua_pushlightuserdata(L, const_cast<char*>(&kSealMark));
+  lua_rawget(L, metatable);
+  const bool sealed = !lua_isnil(L, -1);
+  lua_pop(L, 1);
+  return sealed;
+}
+
+// Pushes a copy of the table at absolute `metatable` that guards what it is the metatable of.
+void push_sealed(lua_State* L, int metatable) {
+  lua_newtable(L);
+  const int copy = lua_gettop(L);
+  std::int64_t fields = 0;
+  for (lua_pushnil(L); lua_next(L, metatable); ++fields) {
+    lua_pushvalue(L, -2);
+    lua_insert(L, -2);
+    lua_rawset(L, copy);
+  }
+  charge(L, 2 * fields);
+  lua_pushliteral(L, "__newindex");
+  lua_rawget(L, copy);
+  if (lua_isnil(L, -1)) {
+    lua_pushliteral(L, "__newindex");
+    lua_pushcfunction(L, guard_metatable);
+    lua_rawset(L, copy);
+  }
+  lua_pop(L, 1);
+  lua_pushlightuserdata(L, const_cast<char*>(&kSealMark));
+  lua_pushvalue(L, metatable);
+  lua_rawset(L, copy);
+}
+
 int safe_setmetatable(lua_State* L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   if (!lua_isnil(L, 2)) luaL_checktype(L, 2, LUA_TTABLE);
   lua_settop(L, 2);
-  bool guarded = false;  // the table is a metatable itself: it has to stay guarded
+  bool serves = false;  // the table is a metatable itself
   if (lua_getmetatable(L, 1)) {
     lua_pushliteral(L, "__metatable");
     lua_rawget(L, 3);
     if (!lua_isnil(L, -1)) return luaL_error(L, "cannot change a protected metatable");
-    lua_pushliteral(L, "__newindex");
-    lua_rawget(L, 3);
-    guarded = lua_tocfunction(L, -1) == guard_metatable;
+    serves = lua_rawequal(L, 3, kGuard) || is_sealed(L, 3);
     lua_settop(L, 2);
   }
   if (lua_isnil(L, 2)) {
-    if (guarded) lua_pushvalue(L, kGuard), lua_replace(L, 2);
+    if (serves) lua_pushvalue(L, kGuard), lua_replace(L, 2);
     lua_setmetatable(L, 1);
     return 1;
   }
   if (is_strict(L, 2)) return luaL_error(L, "a read-only table cannot be a metatable");
+  if (lua_rawequal(L, 1, 2)) return luaL_error(L, "a table cannot be its own metatable");
   for (const char* key : {"__mode", "__gc"}) {
     lua_pushstring(L, key);
     lua_rawget(L, 2);
     if (!lua_isnil(L, -1)) return refuse_weak(L, key);
     lua_pop(L, 1);
   }
-  const auto set_guard = [L](int metatable) {
-    lua_pushliteral(L, "__newindex");
-    lua_rawget(L, metatable);
-    const bool vacant = lua_isnil(L, -1);
-    lua_pop(L, 1);
-    if (!vacant) return;
-    lua_pushliteral(L, "__newindex");
-    lua_pushcfunction(L, guard_metatable);
-    lua_rawset(L, metatable);
-  };
-  if (guarded) set_guard(2);
-  if (lua_getmetatable(L, 2)) {
-    set_guard(3);
-  } else {
+  if (!lua_getmetatable(L, 2)) {
     lua_pushvalue(L, kGuard);
+    lua_setmetatable(L, 2);
+  } else if (!lua_rawequal(L, 3, kGuard) && !is_sealed(L, 3)) {
+    push_sealed(L, 3);
     lua_setmetatable(L, 2);
   }
   lua_settop(L, 2);
+  if (serves) push_sealed(L, 2);
   lua_setmetatable(L, 1);
+  lua_settop(L, 1);
   return 1;
 }
 
@@ -176,7 +208,22 @@ int safe_getmetatable(lua_State* L) {
   lua_rawget(L, -2);
   if (!lua_isnil(L, -1)) return 1;
   lua_pop(L, 1);
-  if (lua_rawequal(L, -1, kGuard)) lua_pushnil(L);
+  if (lua_rawequal(L, -1, kGuard)) return lua_pushnil(L), 1;
+  lua_pushlightuserdata(L, const_cast<char*>(&kSealMark));
+  lua_rawget(L, -2);
+  if (lua_isnil(L, -1)) lua_pop(L, 1);
+  return 1;
+}
+
+// tonumber(value [, base]): a text is read to its end, however long it is.
+int safe_tonumber(lua_State* L) {
+  std::size_t size = 0;
+  if (lua_type(L, 1) == LUA_TSTRING) lua_tolstring(L, 1, &size);
+  if (size > 0) charge_string(L, size);
+  const int arguments = lua_gettop(L);
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_call(L, arguments, 1);  // a library function: calls nothing back
   return 1;
 }
 
@@ -190,7 +237,7 @@ void guarded_host_call(lua_State* L, Work work) {
       work();
     } catch (const std::exception& e) {
       failed = true;
-      lua_pushstring(L, e.what());
+      lua_pushstring(L, text::what_of(e).c_str());
     }
   }
   if (failed) lua_error(L);
@@ -222,8 +269,9 @@ bool is_running(lua_State* L, int key) {
   return false;
 }
 
-// find_module(pack, name): true, value of a known module; or false, nil, its function, its key.
-// While a module runs, its place holds `false` and the serial number of the entry is kept beside it.
+// find_module(pack, name): true, value of a known module, nil, its key; or false, nil, its function, its key.
+// Then whether it is another pack's. While a module runs, its place holds `false` and the serial number of
+// the entry is kept beside it.
 int find_module(lua_State* L) {
   SandboxCore& core = core_of(L);
   luaL_checkstring(L, 2);
@@ -247,7 +295,10 @@ int find_module(lua_State* L) {
     if (!lua_isnil(L, -1)) {
       lua_pushboolean(L, 1);
       lua_insert(L, -2);
-      return 2;
+      lua_pushnil(L);
+      lua_pushvalue(L, 4);
+      lua_pushboolean(L, owner != lua_tostring(L, 1));
+      return 5;
     }
     lua_rawgeti(L, -2, 2);
     if (lua_tonumber(L, -1) == static_cast<double>(core.entry_serial))
@@ -259,6 +310,12 @@ int find_module(lua_State* L) {
   charge(L, 4 * static_cast<std::int64_t>(source.size()));
   core.pack_of_file[path] = owner;
   if (luaL_loadbufferx(L, source.data(), source.size(), ("@" + path).c_str(), "t") != 0) lua_error(L);
+  std::string assigned;
+  if (int line = 0; assigns_global(L, assigned, line)) {
+    const std::string message = fmt::format("{}:{}: {}", path, line, assigned_message(assigned));
+    lua_pushlstring(L, message.data(), message.size());
+    lua_error(L);
+  }
   {
     const HostScope host(L);
     lua_rawgeti(L, LUA_REGISTRYINDEX, core.environments.at(owner));
@@ -273,7 +330,8 @@ int find_module(lua_State* L) {
   lua_pushnil(L);
   lua_pushvalue(L, 5);
   lua_pushvalue(L, 4);
-  return 4;
+  lua_pushboolean(L, owner != lua_tostring(L, 1));
+  return 5;
 }
 
 int keep_module(lua_State* L) {
@@ -284,6 +342,28 @@ int keep_module(lua_State* L) {
   lua_rawseti(L, -2, 1);
   lua_rawset(L, -3);
   return 0;
+}
+
+// share_module(pack, name, key, value): what a module of another pack gives, as `pack` is given it: always
+// the same.
+int share_module(lua_State* L) {
+  luaL_checkstring(L, 1);
+  lua_settop(L, 4);
+  if (!lua_istable(L, 4)) return 1;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, core_of(L).modules_ref);
+  lua_pushvalue(L, 3);
+  lua_pushlstring(L, "", 1);
+  lua_pushvalue(L, 1);
+  lua_concat(L, 3);  // 6
+  lua_pushvalue(L, 6);
+  lua_rawget(L, 5);
+  if (!lua_isnil(L, -1)) return 1;
+  lua_pop(L, 1);
+  push_shared(L, 4, luaL_checkstring(L, 2));
+  lua_pushvalue(L, 6);
+  lua_pushvalue(L, 7);
+  lua_rawset(L, 5);
+  return 1;
 }
 
 int use_string_methods(lua_State* L) {
@@ -324,6 +404,7 @@ std::string did_you_mean(lua_State* L, int index, const std::string& name) {
   }
   lua_pop(L, 1);
   charge(L, 40 * keys);
+  std::sort(names.begin(), names.end());  // of several that are as near, always the same
   const std::string best = text::suggest(name, names);
   return best.empty() ? "" : fmt::format(" (did you mean '{}'?)", best);
 }
@@ -345,15 +426,17 @@ void look_through(lua_State* L, int index) {
   lua_pop(L, 1);
 }
 
+namespace {
+
 // With a queue, not by recursion: packs may nest tables as deep as they like.
-void push_strict(lua_State* L, int index, const char* what) {
+void push_views(lua_State* L, int index, const char* what, bool raises) {
   const HostScope host(L);
   if (index < 0 && index > LUA_REGISTRYINDEX) index = lua_gettop(L) + index + 1;
   luaL_checkstack(L, LUA_MINSTACK, "push_strict");
   lua_newtable(L);
   const int views = lua_gettop(L), queue = views + 1, source = views + 2, content = views + 3;
   lua_newtable(L);
-  push_view(L, index, views, queue, what);
+  push_view(L, index, views, queue, what, raises);
   lua_settop(L, queue);
   for (int i = 1; i <= static_cast<int>(lua_objlen(L, queue)); ++i) {
     lua_rawgeti(L, queue, i);
@@ -363,7 +446,7 @@ void push_strict(lua_State* L, int index, const char* what) {
     for (lua_pushnil(L); lua_next(L, source); lua_settop(L, content + 1)) {
       lua_pushvalue(L, content + 1);
       if (lua_istable(L, content + 2) && !lua_getmetatable(L, content + 2))
-        push_view(L, content + 2, views, queue, what);
+        push_view(L, content + 2, views, queue, what, raises);
       else
         lua_settop(L, content + 3), lua_pushvalue(L, content + 2);
       lua_rawset(L, content);
@@ -374,6 +457,74 @@ void push_strict(lua_State* L, int index, const char* what) {
   lua_rawget(L, views);
   lua_replace(L, views);
   lua_settop(L, views);
+}
+
+bool holds_functions(lua_State* L, int index) {
+  bool found = false;
+  for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1)) found = found || lua_isfunction(L, -1);
+  return found;
+}
+
+// With a queue, like push_strict.
+void push_copy(lua_State* L, int index) {
+  lua_newtable(L);
+  const int copies = lua_gettop(L), queue = copies + 1, source = copies + 2, copy = copies + 3;
+  lua_newtable(L);
+  // Pushes the copy of the table at `original`, which is filled when its turn comes.
+  const auto push_copied = [&](int original) {
+    lua_pushvalue(L, original);
+    lua_rawget(L, copies);
+    if (!lua_isnil(L, -1)) return;
+    lua_pop(L, 1);
+    lua_pushvalue(L, original);
+    lua_rawseti(L, queue, static_cast<int>(lua_objlen(L, queue)) + 1);
+    lua_newtable(L);
+    lua_pushvalue(L, original);
+    lua_pushvalue(L, -2);
+    lua_rawset(L, copies);
+  };
+  push_copied(index);
+  lua_settop(L, queue);
+  int entries = 0;
+  for (int i = 1; i <= static_cast<int>(lua_objlen(L, queue)); ++i) {
+    lua_rawgeti(L, queue, i);
+    lua_pushvalue(L, source);
+    lua_rawget(L, copies);
+    for (lua_pushnil(L); lua_next(L, source) && ++entries <= kMostShared; lua_settop(L, copy + 1)) {
+      lua_pushvalue(L, copy + 1);
+      if (lua_istable(L, copy + 2) && !lua_getmetatable(L, copy + 2))
+        push_copied(copy + 2);
+      else
+        lua_settop(L, copy + 3), lua_pushvalue(L, copy + 2);
+      lua_rawset(L, copy);
+    }
+    lua_settop(L, queue);
+  }
+  lua_pushvalue(L, index);
+  lua_rawget(L, copies);
+  lua_replace(L, copies);
+  lua_settop(L, copies);
+}
+
+}  // namespace
+
+void push_strict(lua_State* L, int index, const char* what) {
+  push_views(L, index, what, true);
+}
+
+void push_shared(lua_State* L, int index, const char* what) {
+  const HostScope host(L);
+  if (index < 0 && index > LUA_REGISTRYINDEX) index = lua_gettop(L) + index + 1;
+  luaL_checkstack(L, LUA_MINSTACK, "push_shared");
+  if (!lua_istable(L, index)) return lua_pushvalue(L, index);
+  if (lua_getmetatable(L, index)) {
+    lua_pop(L, 1);
+    return lua_pushvalue(L, index);
+  }
+  if (holds_functions(L, index))
+    push_views(L, index, what, false);
+  else
+    push_copy(L, index);
 }
 
 int checked_int(lua_State* L, int arg, std::int64_t lo, std::int64_t hi) {
@@ -429,8 +580,11 @@ void open_libraries(SandboxCore& core) {
   for (const char* name : {"table", "pairs", "ipairs", "unpack", "prepare_sort"})
     lua_getfield(L, -1, name), lua_setfield(L, raw, name);
   lua_pop(L, 1);
-  for (const char* name : {"assert", "error", "pcall", "rawequal", "select", "tonumber", "type"})
+  for (const char* name : {"assert", "error", "pcall", "rawequal", "select", "type"})
     lua_getglobal(L, name), lua_setfield(L, raw, name);
+  lua_getglobal(L, "tonumber");
+  lua_pushcclosure(L, safe_tonumber, 1);
+  lua_setfield(L, raw, "tonumber");
   copy_library(L, raw, "math", {"abs", "ceil", "floor", "fmod", "huge", "max", "min", "modf", "pi", "sqrt"});
   copy_library(L, raw, "bit",
                {"arshift", "band", "bnot", "bor", "bswap", "bxor", "lshift", "rol", "ror", "rshift", "tobit",
@@ -446,6 +600,7 @@ void open_libraries(SandboxCore& core) {
   const luaL_Reg functions[] = {{"print", host_print},
                                 {"find_module", find_module},
                                 {"keep_module", keep_module},
+                                {"share_module", share_module},
                                 {"use_string_methods", use_string_methods},
                                 {nullptr, nullptr}};
   luaL_setfuncs(L, functions, 0);
@@ -476,6 +631,13 @@ int Sandbox::environment(const std::string& pack_id) {
   core.trusted = true;
   lua_call(L, 1, 1);  // cannot fail
   core.trusted = false;
+  // What a script wrote into them would stay there for the next game.
+  for (const char* library : {"string", "table", "math", "bit"}) {
+    lua_getfield(L, -1, library);
+    push_shared(L, -1, library);
+    lua_setfield(L, -3, library);
+    lua_pop(L, 1);
+  }
   lua_newtable(L);
   lua_pushcfunction(L, global_read);
   lua_setfield(L, -2, "__index");

@@ -75,6 +75,11 @@ double processor_seconds() {
 std::string limit_message(const SandboxCore& core, ErrorKind kind) {
   switch (kind) {
     case ErrorKind::budget:
+      if (core.chained && core.budget_start < core.limits.call_instructions)
+        return fmt::format(
+            "instruction limit of {} reached by all that happens between two decisions (effects without "
+            "end?)",
+            core.limits.chain_instructions);
       return fmt::format("instruction limit of {} reached (an endless loop?)", core.budget_start);
     case ErrorKind::memory:
       return fmt::format("memory limit of {} MB reached", core.limits.memory_soft >> 20);
@@ -107,6 +112,10 @@ void* sandbox_allocate(void* data, void* block, std::size_t old_size, std::size_
     const std::size_t grown = new_size - old_size;
     if (refuse(core, grown)) return nullptr;
     core.churn += grown;
+    if (new_size >= kBigBlock && !core.slow) {
+      core.slow = true;
+      if (core.hooked && !core.memory_alarm) hook_every(core, look_step(core));
+    }
     if (!core.memory_alarm && core.expired == ErrorKind::none &&
         (core.used + grown > core.limits.memory_soft || core.churn > core.limits.memory_soft * kChurnFactor))
       alarm(core);
@@ -160,11 +169,15 @@ void count_hook(lua_State* L, lua_Debug*) {
   if (core.depth == 0 || core.trusted) return;
   if (core.expired != ErrorKind::none) expire(L, core.expired);
   check_stack(L);
-  core.budget -= core.hook_step;
-  if (core.budget <= 0) expire(L, ErrorKind::budget);
+  core.uncounted += core.memory_alarm ? core.hook_step : look_step(core);
+  if (core.uncounted >= core.hook_step) {
+    core.uncounted = 0;
+    core.budget -= core.hook_step;
+    if (core.budget <= 0) expire(L, ErrorKind::budget);
+  }
   if (core.memory_alarm) {
     check_memory(core, L);
-    hook_every(core, core.hook_step);
+    hook_every(core, look_step(core));
   }
   check_time(core, L);
 }

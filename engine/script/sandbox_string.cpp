@@ -373,6 +373,7 @@ void append_quoted(lua_State* L, std::string& out, std::string_view s) {
 // Numbers go through LuaJIT's own formatting, which does not follow the locale.
 int string_format(lua_State* L) {
   const std::string_view f = string_arg(L, 1);
+  charge_string(L, f.size());
   const int arguments = lua_gettop(L);
   std::string& out = core_of(L).buffer;
   out.clear();

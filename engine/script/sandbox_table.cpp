@@ -58,6 +58,7 @@ int ordered_pairs(lua_State* L) {
   numbers.clear();
   strings.clear();
   bool has[2] = {false, false};
+  std::size_t bytes = 0;  // that may have to be compared
   for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {
     switch (lua_type(L, 2)) {
       case LUA_TNUMBER:
@@ -67,6 +68,7 @@ int ordered_pairs(lua_State* L) {
         std::size_t size = 0;
         const char* text = lua_tolstring(L, 2, &size);
         strings.emplace_back(text, size);
+        bytes += size;
         break;
       }
       case LUA_TBOOLEAN:
@@ -78,7 +80,7 @@ int ordered_pairs(lua_State* L) {
     }
   }
   const std::size_t n = numbers.size() + strings.size() + has[0] + has[1];
-  charge(L, static_cast<std::int64_t>(8 * n + 8));
+  charge(L, static_cast<std::int64_t>(8 * n + 8 + bytes / 16));
   if (!std::is_sorted(numbers.begin(), numbers.end())) std::sort(numbers.begin(), numbers.end());
   std::sort(strings.begin(), strings.end());
   lua_createtable(L, static_cast<int>(n), 0);
@@ -207,6 +209,7 @@ int prepare_sort(lua_State* L) {
   numbers.clear();
   strings.clear();
   lua_settop(L, 1);
+  std::size_t bytes = 0;
   // Strings stay anchored in a table of their own while the list is rewritten.
   lua_createtable(L, kind == LUA_TSTRING ? n : 0, 0);
   for (int i = 1; i <= n; ++i) {
@@ -221,10 +224,11 @@ int prepare_sort(lua_State* L) {
       std::size_t size = 0;
       const char* text = lua_tolstring(L, -1, &size);
       strings.emplace_back(text, size);
+      bytes += size;
       lua_rawseti(L, 2, i);
     }
   }
-  charge(L, 4 * static_cast<std::int64_t>(n));
+  charge(L, 4 * static_cast<std::int64_t>(n) + static_cast<std::int64_t>(bytes / 16));
   std::stable_sort(numbers.begin(), numbers.end());
   std::sort(strings.begin(), strings.end());
   int i = 0;

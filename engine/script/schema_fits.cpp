@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "script/handle.hpp"
+#include "script/sandbox.hpp"
 #include "script/schema_checker.hpp"
 
 namespace misk::script {
@@ -12,6 +13,9 @@ using Kind = Type::Kind;
 using Target = Type::Target;
 
 namespace {
+
+// Entries of a table that are looked at before a script is charged for it: most have fewer.
+constexpr std::int64_t kCharged = 64;
 
 bool has_text_field(lua_State* L, int table, const char* name) {
   lua_pushstring(L, name);
@@ -114,8 +118,10 @@ bool SchemaChecker::fits_schema(int index, const Schema& schema, int depth) {
   const int table = absolute(L_, index);
   luaL_checkstack(L_, 4, "fields");
   std::size_t required = 0;
+  std::int64_t met = 0;
   lua_pushnil(L_);
   while (lua_next(L_, table)) {
+    if (++met % kCharged == 0) charge(L_, kCharged);
     const Field* field = nullptr;
     if (lua_type(L_, -2) == LUA_TSTRING) {
       const auto found = schema.by_key.find(lua_topointer(L_, -2));
@@ -135,8 +141,10 @@ bool SchemaChecker::fits_record(int index, const Type& type, int depth) {
   luaL_checkstack(L_, 4, "fields");
   std::size_t required = 0;
   for (const Parameter& field : type.parameters) required += !field.optional && field.name[0] != '[';
+  std::int64_t met = 0;
   lua_pushnil(L_);
   while (lua_next(L_, table)) {
+    if (++met % kCharged == 0) charge(L_, kCharged);
     const Parameter* field = nullptr;
     for (const Parameter& each : type.parameters)
       if (lua_type(L_, -2) == LUA_TSTRING ? each.name == lua_tostring(L_, -2)
@@ -152,8 +160,10 @@ bool SchemaChecker::fits_record(int index, const Type& type, int depth) {
 bool SchemaChecker::fits_entries(int index, const Type* key, const Type& value, int depth) {
   const int table = absolute(L_, index);
   luaL_checkstack(L_, 4, "entries");
+  std::int64_t met = 0;
   lua_pushnil(L_);
   while (lua_next(L_, table)) {
+    if (++met % kCharged == 0) charge(L_, kCharged);
     const bool good =
         (key ? fits(-2, *key, depth + 1) : lua_type(L_, -2) == LUA_TNUMBER) && fits(-1, value, depth + 1);
     lua_pop(L_, 1);

@@ -101,5 +101,100 @@ TEST_F(Claims, APackThatRequiresAnotherSaysThatItChangesThat) {
   EXPECT_THAT(coins.said(), ElementsAre(HasSubstr("add `overrides: [one:shine]` to pack.yaml")));
 }
 
+/// The game of coins with tables that it exports.
+class SharedTables : public testing::Test {
+ protected:
+  SharedTables()
+      : coins(std::string(kCoinGame) +
+              "local mint = { press = function() return 1 end }\n"
+              "engine.export { mint = mint, COLOURS = { 'red', 'green', deep = { 'blue' } } }\n") {}
+  void card(const std::string& pack, const std::string& text, const std::vector<std::string>& needs = {}) {
+    coins.pack(pack, {{"cards/" + pack + ".lua", text}}, needs);
+  }
+  Coins coins;
+};
+
+TEST_F(SharedTables, FunctionsOfTheGameAreNotReplacedByACard) {
+  card("evil", "mint.press = nil\nreturn coin { name = 'E', colour = 'red' }");
+  EXPECT_THAT(coins.said(), ElementsAre(testing::AllOf(HasSubstr("evil/cards/evil.lua:1: error:"),
+                                                       HasSubstr("'press'"), HasSubstr("read-only"))));
+}
+
+TEST_F(SharedTables, NothingIsAddedToThem) {
+  card("evil", "mint.more = 1\nreturn coin { name = 'E', colour = 'red' }");
+  EXPECT_THAT(coins.said(), ElementsAre(HasSubstr("read-only")));
+}
+
+TEST_F(SharedTables, TheEnginesOwnAreReadOnlyToo) {
+  for (const char* write : {"fields.list_of = nil", "method.move = nil", "string.n = 1", "table.insert = nil",
+                            "math.pi = 3", "bit.band = nil"}) {
+    Coins other;
+    other.pack("evil",
+               {{"cards/evil.lua", std::string(write) + "\nreturn coin { name = 'E', colour = 'red' }"}});
+    EXPECT_THAT(other.said(), ElementsAre(testing::AllOf(HasSubstr("evil/cards/evil.lua:1: error:"),
+                                                         HasSubstr("read-only"))))
+        << write;
+  }
+}
+
+TEST_F(SharedTables, AGlobalIsNotReplaced) {
+  card("evil", "local function later()\n  choose = 5\nend\nreturn coin { name = 'E', colour = 'red' }");
+  EXPECT_THAT(coins.said(), ElementsAre(testing::AllOf(
+                                HasSubstr("evil/cards/evil.lua:2: error:"),
+                                HasSubstr("'choose' is assigned as a global; write `local choose`"))));
+}
+
+TEST_F(SharedTables, EachPackHasListsOfItsOwn) {
+  card("evil", "COLOURS[1], COLOURS.deep[1] = 'black', 'black'\nreturn coin { name = 'E', colour = 'red' }");
+  card("good",
+       "assert(#COLOURS == 2 and COLOURS[1] == 'red' and COLOURS.deep[1] == 'blue')\n"
+       "return coin { name = 'G', colour = COLOURS[1] }");
+  EXPECT_TRUE(coins.freeze());
+  EXPECT_THAT(coins.said(), IsEmpty());
+}
+
+TEST_F(SharedTables, WhatAModuleOfAnotherPackGivesIsReadOnly) {
+  coins.pack("one", {{"lib/tools.lua", "return { polish = function() return 'bright' end }"},
+                     {"lib/list.lua", "return { 'a', 'b' }"},
+                     {"cards/one.lua",
+                      "local tools = require 'lib/tools' tools.own = 1\n"
+                      "return coin { name = 'One', colour = 'red' }"}});
+  coins.pack("two",
+             {{"cards/a.lua",
+               "local list = require 'one:lib/list' list[1] = 'z'\n"
+               "assert(list == require 'one:lib/list')\nreturn coin { name = 'A', colour = 'red' }"},
+              {"cards/two.lua",
+               "local tools = require 'one:lib/tools'\nassert(tools.polish() == 'bright')\n"
+               "tools.polish = nil\nreturn coin { name = 'Two', colour = 'red' }"}},
+             {"one"});
+  coins.pack("three",
+             {{"cards/three.lua",
+               "assert(require 'one:lib/list'[1] == 'a')\n"
+               "return coin { name = 'Three', colour = 'red' }"}},
+             {"one"});
+  EXPECT_THAT(coins.said(),
+              ElementsAre(testing::AllOf(HasSubstr("two/cards/two.lua:3: error:"), HasSubstr("read-only"))));
+}
+
+TEST_F(SharedTables, WhatTheEngineCallsIsAFunctionOrItIsToldWhere) {
+  Coins other(std::string(kCoinGame) + "engine.export { setup = 5 }\n");
+  ASSERT_TRUE(other.freeze());
+  EXPECT_FALSE(other.host.call_export(
+      "setup", [](lua_State*) { return 0; }, 0));
+  ASSERT_EQ(other.said().size(), 1u);
+  EXPECT_THAT(other.said()[0], testing::StartsWith("coins/game.lua:"));
+  EXPECT_THAT(other.said()[0], HasSubstr("what is exported as 'setup' is no function"));
+  EXPECT_FALSE(other.host.call_export(
+      "epilogue", [](lua_State*) { return 0; }, 0));
+  EXPECT_THAT(other.said().back(), testing::StartsWith("error: the game defines no 'epilogue'"));
+}
+
+TEST_F(SharedTables, AGameWithoutExportsCanBeAsked) {
+  Coins none("");
+  EXPECT_FALSE(none.host.call_export(
+      "setup", [](lua_State*) { return 0; }, 0));
+  EXPECT_THAT(none.said().back(), HasSubstr("the game defines no 'setup'"));
+}
+
 }  // namespace
 }  // namespace misk::test

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <lua.hpp>
+#include <memory>
 #include <ostream>
 #include <string>
 #include <vector>
@@ -198,6 +199,22 @@ const Attack kAttacks[] = {
     {"MetatableLateModeSwapped",
      "local mt = {} setmetatable({}, mt) setmetatable(mt, {}) setmetatable(mt, nil) mt.__mode = 'k'",
      "'__mode' is not allowed"},
+    {"MetatableLateModeByTheOwnerOfTheGuard",
+     "local M = {} local A = setmetatable({}, M) local T = setmetatable({}, A) M.__newindex = nil A.__mode = "
+     "'v'",
+     "'__mode' is not allowed"},
+    {"MetatableLateModeByALaterOwner",
+     "local A, M = {}, {} setmetatable({}, A) setmetatable(A, M) M.__newindex = nil A.__mode = 'k'",
+     "'__mode' is not allowed"},
+    {"MetatableLateModeThroughARawTable",
+     "local A, M = {}, { __newindex = {} } setmetatable({}, A) setmetatable(A, M) A.__mode = 'k' return "
+     "A.__mode == nil",
+     kHarmless},
+    {"MetatableOfItself", "local t = {} setmetatable(t, t)", "its own metatable"},
+    {"MetatableSealedIsNotShown",
+     "local M = { __index = { n = 1 } } local A = setmetatable({}, M) setmetatable({}, A) "
+     "return getmetatable(A) == M and A.n == 1",
+     kHarmless},
     {"FakeStrictTable", "local t = setmetatable({}, { 1, __index = 5 }) return #t == 0", kHarmless},
 
     // Odd errors.
@@ -424,22 +441,47 @@ TEST(SandboxAttacks, OddSources) {
   attack(std::string("return 1 --\xff\xfe"));
 }
 
-// A pack may spoil its own copies of the library; another pack must not notice.
-TEST(SandboxAttacks, PoisonStaysInItsPack) {
+// What a script wrote into the library would stay there for the next game.
+TEST(SandboxAttacks, TheLibraryIsReadOnly) {
+  for (const char* poison :
+       {"string.upper = nil", "table.n = 1", "math[1] = 2", "bit.band = print", "print = nil", "type = print",
+        "local function later() pairs = nil end", "if false then tostring = 5 end",
+        "local t = { [string] = 1, 2, x = { 1.5, 'a' } } return function() return function() each = t end "
+        "end"}) {
+    SCOPED_TRACE(poison);
+    Sandbox box(small_limits());
+    ScriptError error;
+    EXPECT_FALSE(box.run("evil", "evil/attack.lua", std::string("\n") + poison, 0, error));
+    EXPECT_EQ(error.line, 2) << error.to_string();
+    EXPECT_TRUE(error.message.find("read-only") != std::string::npos ||
+                error.message.find("is not allowed; use local") != std::string::npos)
+        << error.to_string();
+    expect_healthy(box);
+    ASSERT_TRUE(box.run("evil", "evil/main.lua",
+                        "return ('abc'):upper() .. tostring(1) .. math.max(1, 2) .. #table.concat({ 1, 2 })",
+                        1, error))
+        << error.to_string();
+    EXPECT_STREQ(lua_tostring(box.state(), -1), "ABC122");
+  }
+}
+
+// The position of what is found is right in long files, and nothing else is taken for an assignment.
+TEST(SandboxAttacks, AssignmentsAreFoundAnywhereAndOnlyThose) {
   Sandbox box(small_limits());
   ScriptError error;
-  const char* poison =
-      "for _, lib in ipairs({ string, table, math, bit }) do for k in pairs(lib) do lib[k] = function() "
-      "return 'bad' "
-      "end end end\n"
-      "print = nil pairs = nil tostring = function() return 'bad' end type = nil";
-  ASSERT_TRUE(box.run("evil", "evil/attack.lua", poison, 0, error)) << error.to_string();
-  expect_healthy(box);
-  ASSERT_TRUE(box.run("good", "good/main.lua",
-                      "return ('abc'):upper() .. tostring(1) .. math.max(1, 2) .. #table.concat({ 1, 2 })", 1,
-                      error))
+  for (const int lines : {1, 300, 70'000}) {
+    std::string source;
+    for (int i = 0; i < lines; ++i) source += "\n";
+    EXPECT_FALSE(box.run("evil", "evil/attack.lua", source + "local a = 1\nfound = a", 0, error));
+    EXPECT_EQ(error.line, lines + 2);
+    EXPECT_EQ(error.message, "global 'found' is not allowed; use local");
+  }
+  EXPECT_TRUE(box.run(
+      "good", "good/main.lua",
+      "local t, s = {}, 'x' t.print = 1 t[s] = 2 s = 3 local function f(...) local print = ... print = 4 "
+      "return print end t.f = f t.type = type return f(1)",
+      0, error))
       << error.to_string();
-  EXPECT_STREQ(lua_tostring(box.state(), -1), "ABC122");
 }
 
 TEST(SandboxAttacks, ProcessorTimeStopsWhatTheBudgetAllows) {
@@ -454,6 +496,99 @@ TEST(SandboxAttacks, ProcessorTimeStopsWhatTheBudgetAllows) {
   EXPECT_FALSE(
       box.run("evil", "evil/attack.lua", "return ('a'):rep(60):find(('a*'):rep(60) .. 'b')", 0, error) &&
       error.kind != ErrorKind::time);
+}
+
+// What one instruction or one library function may do to a long text.
+const char* const kSlowInstructions[] = {
+    "local a = 'x' for i = 1, 22 do a = a .. a end local b, c = a .. 'y', a .. 'z' while true do local x = b "
+    "< c end",
+    "local a = '0' for i = 1, 24 do a = a .. a end while true do local x = a + 1 end",
+    "local a = '0' for i = 1, 24 do a = a .. a end while true do local x = math.abs(a) end",
+};
+
+TEST(SandboxAttacks, TheClockIsLookedAtWhereInstructionsTakeLong) {
+  for (const char* source : kSlowInstructions)
+    for (const bool in_a_hurry : {false, true}) {
+      SCOPED_TRACE(source);
+      Limits limits;
+      limits.seconds = 0.3;
+      Sandbox box(limits);
+      ScriptError error;
+      ASSERT_TRUE(
+          box.run("evil", "evil/attack.lua", std::string("return function() ") + source + " end", 1, error));
+      std::unique_ptr<Hurry> hurry;
+      if (in_a_hurry) hurry = std::make_unique<Hurry>(box);
+      int slot = -1;
+      const double before = processor_seconds();
+      EXPECT_EQ(box.start(0, slot, error), Sandbox::Status::failed);
+      EXPECT_EQ(error.kind, ErrorKind::time) << error.to_string();
+      EXPECT_LT(processor_seconds() - before, 3.0);
+      box.release(slot);
+    }
+}
+
+TEST(SandboxAttacks, LibraryFunctionsAreBoundedByTheSizeOfWhatTheyAreGiven) {
+  const std::string long_text = "local a = '0' for i = 1, 20 do a = a .. a end ";
+  for (const char* source : {"while true do tonumber(a) end", "while true do tonumber(a, 10) end",
+                             "while true do string.format(a) end",
+                             "local t = { a .. 'x', a .. 'y', a .. 'z' } while true do table.sort(t) end",
+                             "local t = { [a .. 'x'] = 1, [a .. 'y'] = 1 } while true do pairs(t) end"}) {
+    SCOPED_TRACE(source);
+    Sandbox box;
+    ScriptError error;
+    const double before = processor_seconds();
+    EXPECT_FALSE(box.run("evil", "evil/attack.lua", long_text + source, 0, error));
+    EXPECT_NE(error.kind, ErrorKind::time) << "the budget ends it, which is the same on every machine";
+    EXPECT_LT(processor_seconds() - before, 2.0);
+  }
+}
+
+// An effect that always waits for something has a new entry each time; all of them together have a budget,
+// too.
+TEST(SandboxAttacks, EffectsWithoutEndMeetALimitOfTheirOwn) {
+  for (const bool in_a_hurry : {false, true}) {
+    Limits limits;
+    limits.chain_instructions = 3'000'000;
+    Sandbox box(limits);
+    lua_State* L = box.state();
+    lua_rawgeti(L, LUA_REGISTRYINDEX, box.environment("evil"));
+    lua_pushcfunction(L, [](lua_State* thread) { return lua_yield(thread, 0); });
+    lua_setfield(L, -2, "wait");
+    lua_pop(L, 1);
+    ScriptError error;
+    ASSERT_TRUE(box.run("evil", "evil/attack.lua",
+                        "return function() while true do for i = 1, 3e5 do end wait() end end", 1, error));
+    std::unique_ptr<Hurry> hurry;
+    if (in_a_hurry) hurry = std::make_unique<Hurry>(box);
+    int slot = -1, entries = 1;
+    auto status = box.start(0, slot, error);
+    for (; status == Sandbox::Status::yielded && entries < 2000; ++entries)
+      status = box.resume(slot, 0, error);
+    EXPECT_EQ(status, Sandbox::Status::failed);
+    EXPECT_EQ(error.kind, ErrorKind::budget);
+    EXPECT_NE(error.message.find("between two decisions"), std::string::npos) << error.message;
+    if (in_a_hurry)
+      EXPECT_TRUE(hurry->doubtful());
+    else
+      EXPECT_LT(entries, 20);
+    box.release(slot);
+  }
+}
+
+TEST(SandboxAttacks, ADecisionRenewsWhatEffectsMayUse) {
+  Limits limits;
+  limits.chain_instructions = 1'000'000;
+  Sandbox box(limits);
+  ScriptError error;
+  ASSERT_TRUE(box.run("good", "good/cards.lua", "return function() for i = 1, 7e5 do end end", 1, error));
+  const int function = luaL_ref(box.state(), LUA_REGISTRYINDEX);
+  for (int n = 0; n < 4; ++n) {
+    int slot = -1;
+    lua_rawgeti(box.state(), LUA_REGISTRYINDEX, function);
+    EXPECT_EQ(box.start(0, slot, error), Sandbox::Status::finished) << error.to_string();
+    box.release(slot);
+    box.begin_chain();
+  }
 }
 
 TEST(SandboxAttacks, HardLimitIsReported) {

@@ -425,6 +425,13 @@ TEST_F(HurryTest, WhatIsEndlessEnds) {
   EXPECT_FALSE(hurry.doubtful());
 }
 
+TEST_F(HurryTest, InstructionsThatTakeLongerThanTheTimerAreCountedAllTheSame) {
+  EXPECT_EQ(start("local a = 'x' for i = 1, 20 do a = a .. a end local b, c = a .. 'y', a .. 'z' "
+                  "while true do local x = b < c end"),
+            Status::failed);
+  EXPECT_TRUE(hurry.doubtful());
+}
+
 TEST_F(HurryTest, WhatMeetsAnotherLimitIsDoubtful) {
   EXPECT_EQ(start("local t = {} for i = 1, 1e9 do t[i] = {} end"), Status::failed);
   EXPECT_TRUE(hurry.doubtful());
