@@ -1,6 +1,7 @@
 -- A bot that plays as a beginner does: it travels to what the investigators need most (worth.lua), fights what it can beat,
 -- rests and buys on the way.
 
+local ceil, max, min = math.ceil, math.max, math.min
 local is = method.is
 
 -- --- options --------------------------------------------------------------------------------------------------------
@@ -39,8 +40,8 @@ local function potential_of(inv)
     for i, space in ipairs(spaces) do
       local away = distance(from, space)
       if away then
-        local rounds = math.max(0, math.ceil((away - moves) / 2))
-        best = math.max(best, PLACE * (worth[i] * power(LATER, rounds) - NEARER * away))
+        local rounds = max(0, ceil((away - moves) / 2))
+        best = max(best, PLACE * (worth[i] * power(LATER, rounds) - NEARER * away))
       end
     end
     return best
@@ -52,7 +53,7 @@ end
 local function acquire_worth(inv)
   local hits = 0.33 * (inv.influence + best_bonus(inv, "influence"))
   local worth = hits * (size("possessions", inv) > 6 and 0.3 or 0.6)
-  return worth + (combat_bonus(inv, "strength") == 0 and 0.7 * math.min(1, hits) or 0)
+  return worth + (combat_bonus(inv, "strength") == 0 and 0.7 * min(1, hits) or 0)
 end
 
 local ACTION = {
@@ -65,7 +66,7 @@ local ACTION = {
 local function action_worth(option, inv)
   if ACTION[option.ability] then return ACTION[option.ability](inv) end
   if option.card and is(option.card, "condition") then return 2 end   -- a way to be rid of it
-  return math.max(-1, math.min(3, 0.6 + 0.5 * text_worth(inv, option.text or "")))
+  return max(-1, min(3, 0.6 + 0.5 * text_worth(inv, option.text or "")))
 end
 
 local function choose_action(view)
@@ -96,7 +97,7 @@ local function aim(inv, p)
   if p.in_combat == 1 and combat then
     local monster = combat.monster
     if p.skill == "will" then return monster.horror, 0.5 end
-    return math.max(monster.damage, monster.toughness - monster.lost), is(monster, "epic") and 1.5 or 0.7
+    return max(monster.damage, monster.toughness - monster.lost), is(monster, "epic") and 1.5 or 0.7
   end
   if p.acquiring == 1 then return 6, 0.5 end
   if not encounter then return 1, 1 end
@@ -220,9 +221,9 @@ local function choose_options(view)
     if scores[a] ~= scores[b] then return scores[a] > scores[b] end
     return a < b
   end)
-  local most = view.prompt:find("dice", 1, true) and view.max or math.max(1, view.min)
+  local most = view.prompt:find("dice", 1, true) and view.max or max(1, view.min)
   for n, i in ipairs(order) do
-    if n <= view.min or n <= math.min(view.max, most) and scores[i] > 0 then chosen[n] = i end
+    if n <= view.min or n <= min(view.max, most) and scores[i] > 0 then chosen[n] = i end
   end
   return chosen
 end
@@ -234,7 +235,7 @@ local WINDOWS = { action = choose_action, after_roll = after_roll, before_roll =
 local function reaction_score(option, inv)
   if option.kind ~= "ability" then return nil end
   if is(option.card, "mystery") then return mystery_needs().token > 0 and 1 or -1 end
-  local need = says(option, "less") and math.min(inv.health, inv.sanity) <= 2 and 4 or 0.5
+  local need = says(option, "less") and min(inv.health, inv.sanity) <= 2 and 4 or 0.5
   return need + text_worth(inv, option.text)
 end
 

@@ -1,6 +1,7 @@
 -- What the bot thinks that things are worth: 12 is a Mystery, 1 about an encounter in a city. It looks at nothing that its
 -- player could not see, and reads texts of cards for what they ask for and give.
 
+local max, min = math.max, math.min
 local is = method.is
 
 local MYSTERY, RUMOR, GATE, BLUE, EXPEDITION, DEFEATED, KILL = 40, 8, 14, 3, 2.5, 4, 0.8
@@ -16,7 +17,7 @@ local function hit_chance(inv) return (7 - inv:check "success") / 6 end
 
 --- pass_chance(inv: card, skill: skill, modifier: integer): number. The chance that he passes such a test.
 local function pass_chance(inv, skill, modifier)
-  return 1 - power(1 - hit_chance(inv), math.max(1, inv[skill] + best_bonus(inv, skill) + (modifier or 0)))
+  return 1 - power(1 - hit_chance(inv), max(1, inv[skill] + best_bonus(inv, skill) + (modifier or 0)))
 end
 
 -- The mean of f(successes) of so many dice.
@@ -36,14 +37,14 @@ local function combat_bonus(inv, skill)
   for _, card in ipairs(cards_in("possessions", inv)) do
     for _, text in ipairs(card.data.texts) do
       local n = text:find("in combat", 1, true) and text:match("%+(%d) " .. skill_name(skill))
-      best = math.max(best, tonumber(n) or 0)
+      best = max(best, tonumber(n) or 0)
     end
   end
   return best
 end
 
 local function combat_dice(inv, skill, modifier)
-  return math.max(1, inv[skill] + modifier + combat_bonus(inv, skill))
+  return max(1, inv[skill] + modifier + combat_bonus(inv, skill))
 end
 
 --- harm_worth(inv: card, kind: "health"|"sanity", n: integer): number. What losing n costs him.
@@ -60,14 +61,14 @@ local function fight(inv, monster)
   local hit, cost, chance, hits = hit_chance(inv), 0, 1, 1   -- without such a test: its own text defeats it
   if has_test(monster, "will") then
     cost = mean_of(combat_dice(inv, "will", monster.will_modifier), hit, function(k)
-      return harm_worth(inv, "sanity", math.max(0, monster.horror - k))
+      return harm_worth(inv, "sanity", max(0, monster.horror - k))
     end)
   end
   if has_test(monster, "strength") then
     local dice, left = combat_dice(inv, "strength", monster.strength_modifier), monster.toughness - monster.lost
-    cost = cost + mean_of(dice, hit, function(k) return harm_worth(inv, "health", math.max(0, monster.damage - k)) end)
+    cost = cost + mean_of(dice, hit, function(k) return harm_worth(inv, "health", max(0, monster.damage - k)) end)
     chance = mean_of(dice, hit, function(k) return k >= left and 1 or 0 end)
-    hits = mean_of(dice, hit, function(k) return math.min(k, left) / left end)
+    hits = mean_of(dice, hit, function(k) return min(k, left) / left end)
   end
   return cost, chance, hits
 end
@@ -90,7 +91,7 @@ end
 
 -- The price and the urgency of a Rumor.
 local function rumor_price(card, text)
-  if text:find("the number of investigators", 1, true) then return math.max(0, game.start_players - card.health) end
+  if text:find("the number of investigators", 1, true) then return max(0, game.start_players - card.health) end
   return text:find("half of the investigators", 1, true) and half_of_us() or 0
 end
 local function rumor_worth(card, text)
@@ -101,14 +102,14 @@ end
 
 local function clues_wanted(needs)
   local wanted = needs.clues
-  for _, card in ipairs(rumors()) do wanted = math.max(wanted, rumor_price(card, text_of(card))) end
+  for _, card in ipairs(rumors()) do wanted = max(wanted, rumor_price(card, text_of(card))) end
   return wanted
 end
 
 --- clue_worth(inv: card, needs?: table, held?: integer): number. Of one Clue more, or of the one that he spends.
 local function clue_worth(inv, needs, held)
   needs, held = needs or mystery_needs(), held or inv:clues()
-  if held < math.max(1, clues_wanted(needs)) then return 5 end
+  if held < max(1, clues_wanted(needs)) then return 5 end
   return held < 4 and 3 or 0.8
 end
 
@@ -166,13 +167,13 @@ end
 -- The best encounter that there is, and of those that one investigator only can have.
 local function encounters_at(inv, space, needs)
   local best, single = space.data.deck and CITY or GENERAL, 0
-  if active_expedition() == space and inv.no_expedition == 0 then best = math.max(best, EXPEDITION) end
+  if active_expedition() == space and inv.no_expedition == 0 then best = max(best, EXPEDITION) end
   if space.eldritch > 0 and needs.text:find("Eldritch token", 1, true) then
-    best = math.max(best, paid(inv, needs, 0.7))
+    best = max(best, paid(inv, needs, 0.7))
   end
-  for _, card in ipairs(at("mystery", space)) do best = math.max(best, encounter_worth(inv, card, needs)) end
+  for _, card in ipairs(at("mystery", space)) do best = max(best, encounter_worth(inv, card, needs)) end
   for _, zone in ipairs { "gates", "clues", "mythos", "defeated" } do
-    for _, card in ipairs(at(zone, space)) do single = math.max(single, encounter_worth(inv, card, needs)) end
+    for _, card in ipairs(at(zone, space)) do single = max(single, encounter_worth(inv, card, needs)) end
   end
   return best, single
 end
@@ -189,7 +190,7 @@ local function encounter_at(inv, space, needs)
       if worth > 0.7 * single then single = single * NEARER_ONE end
     end
   end
-  return math.max(best, single)
+  return max(best, single)
 end
 
 --- monster_worth(inv: card, monster: card, needs?: table): number. What its defeat is worth.

@@ -1,6 +1,7 @@
 -- Tests, step for step as in the Reference Guide: pool, roll, result. Dice are no components: the procedure keeps how
 -- many of them show each face.
 
+local floor = math.floor
 local RG = "Reference Guide, Tests"
 local verbs = {}
 
@@ -73,7 +74,7 @@ for face = 2, FACES do PLACES[face] = PLACES[face - 1] * BASE end
 local function place_of(face) return PLACES[face] end
 
 --- showing(dice: integer, face: integer): integer. How many of the dice, as a test keeps them, show that face.
-local function showing(dice, face) return math.floor(dice / place_of(face)) % BASE end
+local function showing(dice, face) return floor(dice / place_of(face)) % BASE end
 
 --- dice_text(dice: integer): string. "1, 4, 6", for the log.
 local function dice_text(dice)
@@ -206,7 +207,7 @@ end
 --- test_text(n: integer): string. "Will -1" of a test, for the log.
 local function test_text(n)
   local modifier = n % SCALE - ZERO
-  return skill_text(math.floor(n / SCALE)) .. (modifier == 0 and "" or string.format(" %+d", modifier))
+  return skill_text(floor(n / SCALE)) .. (modifier == 0 and "" or string.format(" %+d", modifier))
 end
 
 fields.schema("test_options", "What a test belongs to.", {
