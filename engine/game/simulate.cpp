@@ -313,7 +313,8 @@ void Worker::play(std::uint64_t k) {
     problem(k, seed,
             game.status() == kernel::Status::asking
                 ? "no end after " + std::to_string(options_.decision_limit) + " decisions"
-                : "the game is stuck" + (game.session().halted().empty() ? "" : ": " + game.session().halted()) +
+                : "the game is stuck" +
+                      (game.session().halted().empty() ? "" : ": " + game.session().halted()) +
                       what_resolves(kernel),
             false);
   }

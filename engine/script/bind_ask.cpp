@@ -97,7 +97,7 @@ int unasked(lua_State* L) {
     lua_pushvalue(L, i);
     lua_rawseti(L, -2, i);
   }
-  lua_rawseti(L, -2, static_cast<int>(lua_objlen(L, -2)) + 1);
+  lua_rawseti(L, -2, static_cast<int>(list_size(L, -2)) + 1);
   return 0;
 }
 

@@ -599,15 +599,12 @@ bool Host::call_export(const std::string& name, const std::function<int(lua_Stat
   } catch (const std::exception& e) {
     Report failure;
     lua_settop(L, top);
-    lua_rawgeti(L, LUA_REGISTRYINDEX, export_ref);
-    lua_getfield(L, -1, name.c_str());
     lua_Debug info;
-    lua_getinfo(L, ">S", &info);
-    lua_settop(L, top);
-    if (info.source[0] == '@') {
+    if (push_export(name) && lua_getinfo(L, ">S", &info) && info.source[0] == '@') {
       failure.file = info.source + 1;
       failure.line = info.linedefined;
     }
+    lua_settop(L, top);
     failure.message = "what '" + name + "' gives cannot be read: " + text::what_of(e);
     failure.rule = "script-error";
     report(std::move(failure));

@@ -213,7 +213,7 @@ void Loader::tell_unused_overrides() {
       const auto changed = overridden_.find(each.id);
       if (changed != overridden_.end() &&
           std::any_of(changed->second.begin(), changed->second.end(),
-                      [&](const kernel::Origin& origin) { return origin.pack == pack; }))
+                      [&, id = pack](const kernel::Origin& origin) { return origin.pack == id; }))
         continue;
       Report warning;
       warning.severity = Report::Severity::warning;

@@ -186,14 +186,14 @@ TEST_F(SharedTables, WhatTheEngineCallsIsAFunctionOrItIsToldWhere) {
   EXPECT_THAT(other.said()[0], HasSubstr("what is exported as 'setup' is no function"));
   EXPECT_FALSE(other.host.call_export(
       "epilogue", [](lua_State*) { return 0; }, 0));
-  EXPECT_THAT(other.said().back(), testing::StartsWith("error: the game defines no 'epilogue'"));
+  EXPECT_THAT(other.said().back(), HasSubstr("the game 'coins' exports no function 'epilogue'"));
 }
 
 TEST_F(SharedTables, AGameWithoutExportsCanBeAsked) {
   Coins none("");
   EXPECT_FALSE(none.host.call_export(
       "setup", [](lua_State*) { return 0; }, 0));
-  EXPECT_THAT(none.said().back(), HasSubstr("the game defines no 'setup'"));
+  EXPECT_THAT(none.said().back(), HasSubstr("the game 'coins' exports no function 'setup'"));
 }
 
 }  // namespace

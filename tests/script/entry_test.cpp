@@ -27,13 +27,13 @@ TEST(Entry, AnExportThatIsMissingOrNoFunctionIsAReport) {
   Coins coins(std::string(kCoinGame) + "engine.export { setup = 5 }\n");
   ASSERT_TRUE(coins.freeze());
   script::Host& host = coins.host;
-  for (const char* name : {"setup", "greedy"}) {
+  for (const auto& [name, words] : {std::pair{"setup", "what is exported as 'setup' is no function"},
+                                    std::pair{"greedy", "the game 'coins' exports no function 'greedy'"}}) {
     host.take_reports();
     EXPECT_FALSE(host.has_export(name));
     EXPECT_FALSE(host.call_export(name, nothing, 1));
     ASSERT_EQ(host.reports().size(), 1U);
-    EXPECT_THAT(host.reports()[0].to_line(),
-                HasSubstr("the game 'coins' exports no function '" + std::string(name) + "'"));
+    EXPECT_THAT(host.reports()[0].to_line(), HasSubstr(words));
   }
 }
 
