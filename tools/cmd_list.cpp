@@ -11,6 +11,7 @@
 #include "game/view.hpp"
 #include "store/installed.hpp"
 #include "store/pack_index.hpp"
+#include "text/joined.hpp"
 #include "text/letters.hpp"
 
 namespace misk::cli {
@@ -194,27 +195,54 @@ Json list_entries(const game::Catalog& catalog, const ListOptions& options, bool
   return rows;
 }
 
-/// The starts of one game's scenarios, or of the one named.
-void add_starts(game::Scripts& scripts, const std::string& scenario, Json& rows) {
+/// Calls `with` for each scenario of a game, or for the one named.
+template <class With>
+void each_scenario(game::Scripts& scripts, const std::string& scenario, With with) {
   const kernel::Image& image = scripts.host().image();
-  for (const game::Entry& entry : game::entries(scripts)) {
-    if (entry.type != "scenario") continue;
-    if (!scenario.empty() && image.find_definition(entry.id) != image.find_definition(scenario)) continue;
+  for (const game::Entry& entry : game::entries(scripts))
+    if (entry.type == "scenario" &&
+        (scenario.empty() || image.find_definition(entry.id) == image.find_definition(scenario)))
+      with(entry);
+}
+
+void add_starts(game::Scripts& scripts, const std::string& scenario, Json& rows) {
+  each_scenario(scripts, scenario, [&](const game::Entry& entry) {
     for (const game::Start& start : game::starts(scripts, entry.id))
       rows.push_back({{"scenario", entry.id},
                       {"name", start.name},
                       {"pack", entry.pack},
                       {"game", entry.game},
                       {"text", start.text}});
-  }
+  });
 }
 
-Json list_starts(const game::Catalog& catalog, const std::string& scenario, bool& sound) {
+/// A row for each value of each option, and one with `players` for how many may play.
+void add_options(game::Scripts& scripts, const std::string& scenario, Json& rows) {
+  each_scenario(scripts, scenario, [&](const game::Entry& entry) {
+    const game::SetupChoices choices = game::setup_choices(scripts, entry.id);
+    const auto add = [&](const std::string& option, const std::string& value, const std::string& name) {
+      rows.push_back({{"scenario", entry.id},
+                      {"option", option},
+                      {"value", value},
+                      {"name", name},
+                      {"game", entry.game}});
+    };
+    for (int players = 1; players <= choices.most_players; ++players)
+      add("players", std::to_string(players), "how many play (--investigators)");
+    for (const game::SetupOption& option : choices.options)
+      for (const auto& [value, name] : option.values)
+        add(option.name, value, value == option.usual ? name + " (as usual)" : name);
+  });
+}
+
+/// What `add` finds in the scripts of one scenario's game, or of all games.
+template <class Add>
+Json list_of_scenarios(const game::Catalog& catalog, const std::string& scenario, bool& sound, Add add) {
   Json rows = Json::array();
   if (!scenario.empty())
-    add_starts(*game::scripts_for(catalog, scenario), scenario, rows);
+    add(*game::scripts_for(catalog, scenario), scenario, rows);
   else
-    each_game(catalog, sound, [&](game::Scripts& scripts) { add_starts(scripts, scenario, rows); });
+    each_game(catalog, sound, [&](game::Scripts& scripts) { add(scripts, scenario, rows); });
   return rows;
 }
 
@@ -238,24 +266,26 @@ int list(const ListOptions& given, const Shared& shared) {
   ListOptions options = given;
   if (!options.level.empty()) set_level(options.cards, options.level);
   static const std::vector<std::string> kWhat = {"games", "scenarios",     "campaigns", "packs",
-                                                 "cards", "investigators", "starts"};
+                                                 "cards", "investigators", "starts",    "options"};
   if (std::find(kWhat.begin(), kWhat.end(), options.what) == kWhat.end())
-    throw Wrong(
-        "cannot list '" + options.what + "'; " +
-        content::did_you_mean(options.what, kWhat,
-                              "there are games, scenarios, campaigns, packs, cards, investigators, starts"));
-  if (!options.scenario.empty() && options.what != "starts")
-    throw Wrong("a scenario is named only with 'list starts'; leave '" + options.scenario + "' out");
+    throw Wrong("cannot list '" + options.what + "'; " +
+                content::did_you_mean(options.what, kWhat, "there are " + text::joined(kWhat)));
+  const bool of_scenarios = options.what == "starts" || options.what == "options";
+  if (!options.scenario.empty() && !of_scenarios)
+    throw Wrong("a scenario is named only with 'list starts' and 'list options'; leave '" + options.scenario +
+                "' out");
   if (options.filters() && options.what != "cards")
     throw Wrong("--class, --level, --type, --text and --legal-for are for 'list cards'");
   const auto catalog = load_catalog(shared.packs);
   // Programs read the English names, whoever's machine they run on.
   if (!options.json || !shared.language.empty()) set_language(*catalog, shared);
   bool sound = true;
-  const Json rows = options.what == "games"    ? list_games(*catalog)
-                    : options.what == "packs"  ? list_packs(*catalog)
-                    : options.what == "starts" ? list_starts(*catalog, options.scenario, sound)
-                                               : list_entries(*catalog, options, sound);
+  const Json rows =
+      options.what == "games"     ? list_games(*catalog)
+      : options.what == "packs"   ? list_packs(*catalog)
+      : options.what == "starts"  ? list_of_scenarios(*catalog, options.scenario, sound, add_starts)
+      : options.what == "options" ? list_of_scenarios(*catalog, options.scenario, sound, add_options)
+                                  : list_entries(*catalog, options, sound);
   if (options.json)
     print_json(rows);
   else
@@ -270,9 +300,9 @@ void add_list(Command& app, Shared& shared) {
   Command* command = subcommand(app, shared, "list", "Shows what is loaded", "misk list cards --json");
   command
       ->add_option("what", options->what,
-                   "games, scenarios, campaigns, packs, cards, investigators or starts")
+                   "games, scenarios, campaigns, packs, cards, investigators, starts or options")
       ->capture_default_str();
-  command->add_option("scenario", options->scenario, "with starts: of this scenario only")
+  command->add_option("scenario", options->scenario, "with starts and options: of this scenario only")
       ->type_name("SCENARIO");
   add_language(command, shared);
   command->add_option("--class", options->cards.of_class, "with cards: of this class")->type_name("CLASS");

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "cli_support.hpp"
@@ -68,6 +69,26 @@ TEST(Start, AreListedOfAScenarioThatThereIs) {
   ran = run_misk("list cards the_gathering");
   EXPECT_EQ(ran.code, 2);
   EXPECT_NE(ran.err.find("list starts"), std::string::npos) << ran.err;
+}
+
+TEST(Options, EveryValueThatIsListedIsAccepted) {
+  NEEDS_MISK();
+  const Ran ran = run_misk("list options --json");
+  ASSERT_EQ(ran.code, 0) << ran.err;
+  std::map<std::string, int> values;  // by scenario and option
+  for (const json& row : json::parse(ran.out)) {
+    const std::string scenario = row.at("scenario"), option = row.at("option"), value = row.at("value");
+    if (++values[scenario + " " + option] > 2 && option != "players") continue;
+    const std::string said = option == "players" ? " --investigators " + value
+                             : value.empty()     ? ""
+                                                 : " --option " + option + "=" + value;
+    const Ran played = run_misk("sim " + scenario + " --games 1" + said);
+    EXPECT_EQ(played.code, 0) << scenario << said << ": " << played.err;
+  }
+  EXPECT_EQ(values["the_gathering players"], 4);
+  EXPECT_EQ(values["the_gathering difficulty"], 4);
+  EXPECT_EQ(values["eldritch_horror players"], 8);
+  EXPECT_EQ(run_misk("sim the_gathering --games 1 --investigators 5").code, 2);
 }
 
 TEST(Start, ASaveHoldsIt) {
