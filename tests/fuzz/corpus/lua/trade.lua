@@ -1,0 +1,80 @@
+-- Trading. Reference Guide: Trade Action, Possessions.
+
+local verbs = {}
+
+local TICKETS = { train = "Train Ticket", ship = "Ship Ticket" }
+
+-- Possessions: cards, Clues and tickets; Conditions are none.
+local function goods(inv, only)
+  local list = {}
+  for _, zone in ipairs { "possessions", "held_clues" } do
+    for _, card in ipairs(cards_in(zone, inv)) do
+      if not only or only(card) then list[#list + 1] = card end
+    end
+  end
+  if only then return list end
+  for _, kind in ipairs { "train", "ship" } do
+    for _ = 1, inv[kind] do list[#list + 1] = TICKETS[kind] end
+  end
+  return list
+end
+
+--- can_trade(inv: card): boolean. Has he or somebody else on his space anything to trade?
+local function can_trade(inv)
+  for _, other in ipairs(find("here", inv)) do
+    if #goods(other) > 0 then return true end
+  end
+  return false
+end
+
+local function listed(list)
+  local out = {}
+  for i, thing in ipairs(list) do out[i] = type(thing) == "string" and thing or thing.title end
+  return #out == 0 and "nothing" or table.concat(out, ", ")
+end
+
+local KINDS = { [TICKETS.train] = "train", [TICKETS.ship] = "ship" }
+
+local function take_out_tickets(list, inv)
+  for _, thing in ipairs(list) do
+    if KINDS[thing] then inv:add(KINDS[thing], -1) end
+  end
+end
+
+-- A ticket that the other has no room for stays with its giver. `returned`: what the other gives for it.
+local function hand_over(list, from, to, returned)
+  for _, thing in ipairs(list) do
+    local kind = KINDS[thing]
+    if not kind then to:take(thing, returned)
+    elseif not to:gain_ticket(kind) then from:add(kind, 1) end
+  end
+end
+
+-- Both give at the same time: what one gives away takes no room from what he gets for it.
+local function exchange(inv, other, given, wanted)
+  take_out_tickets(given, inv)
+  take_out_tickets(wanted, other)
+  hand_over(given, inv, other, wanted)
+  hand_over(wanted, other, inv, given)
+  after("traded", inv, other)
+end
+
+--- inv:give_to(other: card, only?: fun(card: card): any): integer. Any number of his possessions (only: function(card),
+--- those alone).
+function verbs.give_to(inv, other, only)
+  local list = goods(inv, only)
+  local given = choose(inv, "What do you give to " .. other.title .. "?", list, { min = 0, max = #list, many = true })
+  if #given > 0 then together(exchange, inv, other, given, {}) end
+  return #given
+end
+
+--- inv:trade_with(other: card, only?: fun(card: card): any): boolean. Any number of possessions in both directions,
+--- when the other agrees.
+function verbs.trade_with(inv, other, only)
+  if not is_playing(inv) or not is_playing(other) then return false end
+  local mine, theirs = goods(inv, only), goods(other, only)
+  local given = choose(inv, "What do you give to " .. other.title .. "?", mine, { min = 0, max = #mine, many = true })
+  local prompt = "What do you want of " .. other.title .. "?"
+  local wanted = choose(inv, prompt, theirs, { min = 0, max = #theirs, many = true })
+  if #given + #wanted == 0 then return false end
+  if choose(other

@@ -1,0 +1,1 @@
+engine.define { id = "lamp", title = "Lamp", tags = { "a" } }

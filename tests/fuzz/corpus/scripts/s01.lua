@@ -1,0 +1,1 @@
+local t = {} for i = 1, 100000 do t[i] = i end return t

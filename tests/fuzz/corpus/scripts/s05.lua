@@ -1,0 +1,1 @@
+setmetatable({}, { __index = error, __gc = print, __mode = "k" })

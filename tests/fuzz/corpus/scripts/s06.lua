@@ -1,0 +1,1 @@
+engine.export { setup = 5 }

@@ -1,0 +1,1 @@
+local co = coroutine.wrap(function() coroutine.yield(1) end) co() co() co()

@@ -1,0 +1,1 @@
+error("\27[2J\nmisk: all is well")

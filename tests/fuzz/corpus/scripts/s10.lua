@@ -1,0 +1,1 @@
+string.format("%99999d", 1)

@@ -1,0 +1,1 @@
+engine.define(setmetatable({}, { __index = function() return {} end }))

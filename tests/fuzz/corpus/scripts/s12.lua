@@ -1,0 +1,1 @@
+string.rep("a", -1) .. table.concat({}, "x", 1, 1e9)

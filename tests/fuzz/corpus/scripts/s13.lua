@@ -1,0 +1,1 @@
+local a = {} a.a = a engine.define(a)

@@ -1,0 +1,1 @@
+for i = 1, 70000 do engine.define { id = "d" .. i, title = "D" } end

@@ -1,0 +1,1 @@
+return string.dump and load and loadstring and _G and debug and io and os

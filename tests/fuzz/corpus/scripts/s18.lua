@@ -1,0 +1,1 @@
+engine.procedure { name = "x", steps = { {} } }

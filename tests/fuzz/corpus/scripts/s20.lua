@@ -1,0 +1,1 @@
+xpcall(error, function() error() end)

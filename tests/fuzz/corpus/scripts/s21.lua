@@ -1,0 +1,1 @@
+pcall(string.gsub, "abc", "%", "%")

@@ -1,0 +1,7 @@
+// The entry that clang's libFuzzer calls.
+#include "target.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  misk::fuzz::stand({reinterpret_cast<const char*>(data), size});
+  return 0;
+}

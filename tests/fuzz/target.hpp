@@ -1,0 +1,98 @@
+// What every fuzz target is: one function that is given a file somebody made, and must stand it.
+#pragma once
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include <unistd.h>
+
+#include "content/diagnostic.hpp"
+
+namespace misk::fuzz {
+
+/// Each file of targets/ defines it. It returns whatever the input is; a crash, an exception, a hang or a
+/// Fault is what a fuzzer looks for.
+void stand(std::string_view input);
+
+/// What the product promises did not hold.
+struct Fault : std::logic_error {
+  using std::logic_error::logic_error;
+};
+inline void hold(bool is_true, const std::string& what) {
+  if (!is_true) throw Fault(what);
+}
+
+/// A message is for people: it has words, an end, and nothing that a terminal takes for an order.
+inline void check_message(const std::string& message) {
+  hold(!message.empty(), "a message without words");
+  hold(message.size() < 8192, "a message of " + std::to_string(message.size()) + " bytes");
+  for (const char c : message)
+    hold(static_cast<unsigned char>(c) >= 32 && c != 127, "a control character in: " + message);
+  hold(message.find("std::") == std::string::npos, "a word of C++ in: " + message);
+}
+
+inline void check_messages(const content::Diagnostics& diagnostics) {
+  for (const content::Diagnostic& each : diagnostics) check_message(each.to_line());
+}
+
+/// Calls `read`, which may refuse what it reads with a message.
+inline void may_refuse(const std::function<void()>& read) {
+  try {
+    read();
+  } catch (const content::ContentError& error) {
+    check_message(error.diagnostic().to_line());
+  }
+}
+
+/// The first line says which reader is meant, the rest is what it reads.
+struct Named {
+  std::string_view name, rest;
+};
+inline Named named(std::string_view input) {
+  const std::size_t end = input.find('\n');
+  if (end == std::string_view::npos) return {"", input};
+  return {input.substr(0, end), input.substr(end + 1)};
+}
+
+/// A folder of this process alone, removed at its end.
+class Room {
+ public:
+  Room() : path_(std::filesystem::temp_directory_path() / ("misk_fuzz_" + std::to_string(getpid()))) {
+    std::filesystem::create_directories(path_);
+  }
+  ~Room() {
+    std::error_code ignored;
+    std::filesystem::remove_all(path_, ignored);
+  }
+  Room(const Room&) = delete;
+  Room& operator=(const Room&) = delete;
+  std::string path() const { return path_.string(); }
+  /// Writes a file there and returns where it is.
+  std::string file(const std::string& name, std::string_view bytes) const {
+    std::filesystem::create_directories((path_ / name).parent_path());
+    std::ofstream(path_ / name, std::ios::binary)
+        .write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    return (path_ / name).string();
+  }
+
+ private:
+  std::filesystem::path path_;
+};
+
+/// Reads bytes one after the other; nothing but 0 after the last.
+class Bytes {
+ public:
+  explicit Bytes(std::string_view input) : input_(input) {}
+  bool more() const { return at_ < input_.size(); }
+  int next() { return more() ? static_cast<unsigned char>(input_[at_++]) : 0; }
+
+ private:
+  std::string_view input_;
+  std::size_t at_ = 0;
+};
+
+}  // namespace misk::fuzz
