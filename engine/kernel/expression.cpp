@@ -108,7 +108,18 @@ class Compiler {
     return code;
   }
 
-  [[noreturn]] void fail(const std::string& what) const { throw ExpressionError(what, token_.column); }
+  [[noreturn]] void fail(const std::string& what) const {
+    throw ExpressionError(for_people(what), token_.column);
+  }
+
+  /// The words of a stranger stand in messages: as one line, and not longer than a message may be.
+  static std::string for_people(std::string what) {
+    constexpr std::size_t kLongest = 240;
+    if (what.size() > kLongest) what = what.substr(0, kLongest) + "...";
+    for (char& c : what)
+      if (static_cast<unsigned char>(c) < 32 || c == 127) c = '?';
+    return what;
+  }
 
   void advance() {
     while (at_ < text_.size() && is_space(text_[at_])) ++at_;

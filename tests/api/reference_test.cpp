@@ -393,6 +393,7 @@ TEST_P(ReferenceTest, StubsAndRealityAgree) {
   for (const std::string& table : real) {
     lua_pushstring(L, table.c_str());
     lua_rawget(L, -2);
+    script::look_through(L, lua_gettop(L));
     const bool is_table = lua_istable(L, -1);
     bool functions = false;
     if (is_table) {

@@ -81,14 +81,13 @@ TEST(Options, EveryValueThatIsListedIsAccepted) {
     if (++values[scenario + " " + option] > 2 && option != "players") continue;
     const std::string said = option == "players" ? " --investigators " + value
                              : value.empty()     ? ""
-                                                 : " --option " + option + "=" + value;
+                                                 : " --option '" + option + "=" + value + "'";
     const Ran played = run_misk("sim " + scenario + " --games 1" + said);
     EXPECT_EQ(played.code, 0) << scenario << said << ": " << played.err;
   }
   EXPECT_EQ(values["the_gathering players"], 4);
   EXPECT_EQ(values["the_gathering difficulty"], 4);
   EXPECT_EQ(values["eldritch_horror players"], 8);
-  EXPECT_EQ(run_misk("sim the_gathering --games 1 --investigators 5").code, 2);
 }
 
 TEST(Start, ASaveHoldsIt) {

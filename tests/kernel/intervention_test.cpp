@@ -150,7 +150,7 @@ TEST_F(Interventions, ThatFailAreUndoneAsAWhole) {
     return Go::next;
   }});
   play();
-  table->kernel.scripted_rolls = {60};
+  table->kernel.scripted_rolls = {6};
   const auto hash = table->session.hash();
   const auto events = table->kernel.events().size();
   EXPECT_FALSE(by_hand("roll and fail"));
@@ -164,7 +164,7 @@ TEST_F(Interventions, ThatFailAreUndoneAsAWhole) {
   EXPECT_FALSE(by_hand("roll and fail"));
   EXPECT_EQ(table->session.status(), Status::asking) << "in a strict session, too";
   ASSERT_TRUE(table->choose("up"));
-  EXPECT_EQ(table->global("round"), 60) << "the scripted roll is still to come";
+  EXPECT_EQ(table->global("round"), 6) << "the scripted roll is still to come";
 }
 
 TEST_F(Interventions, ThatFailBehindADecisionKeepWhatCameBeforeIt) {

@@ -76,7 +76,7 @@ test("what can never be offered is a mistake", { rules = {} }, function(t)
   fails(t, "did you mean \"Knife\"?", t.not_offered, t, g, { "play", "Knief" })
   fails(t, "not by a table", t.not_offered, t, g, { "play", {} })
   fails(t, "for several write", t.not_offered, t, g, { "fight", "evade" })
-  fails(t, "t:offered takes a list", t.offered, t, g, { "use", g:location "hallway" })
+  fails(t, "say which card", t.offered, t, g, { "use" })
   fails(t, "does not say which card", g.act, g, { "use" })
 end)
 
