@@ -529,7 +529,7 @@ function Test:not_offered(g, what, reason, player)
   local wrong = impossible(m, is_question(p))
   if wrong then fail(show(what) .. " can never be offered: " .. wrong) end
   if not reason then return end
-  local part = parts_for(p, player)[1] or { player = player, options = {} }
+  local part = parts_for(p, player)[1] or { player = player or raw.seats()[1], options = {} }
   local lines = {}
   for _, each in ipairs(refusals(m, part.player)) do
     if has(each.reason, reason) then return end
@@ -613,29 +613,32 @@ function Test:not_rolled(g, faces)
   raw.forget_dice()
 end
 
--- What stands there as a text is a remark for who reads the test.
-local function log_of(player) return raw.log(type(player) ~= "string" and player or nil) end
-local function find_logged(text, from, player)
-  local log = log_of(player)
+-- A text of several words is a remark for who reads the test, one word is somebody's id.
+local function log_of(g, player)
+  if type(player) == "string" then player = player:find "^[%w_:]+$" and g:_seat(player) or nil end
+  return raw.log(player)
+end
+local function find_logged(g, text, from, player)
+  local log = log_of(g, player)
   for i = from or 1, #log do if has(log[i], text) then return i end end
 end
 --- t:logged(g, part of a line [, player]), t:not_logged: with a player, in the log as that player reads it.
-function Test:logged(_, text, player)
+function Test:logged(g, text, player)
   self:_count()
-  if not find_logged(text, 1, player) then fail("not in the log: \"" .. text .. "\"") end
+  if not find_logged(g, text, 1, player) then fail("not in the log: \"" .. text .. "\"") end
 end
-function Test:not_logged(_, text, player)
+function Test:not_logged(g, text, player)
   self:_count()
   must_be_written(text)
-  local at = find_logged(text, 1, player)
-  if at then fail("in the log, and should not be: \"" .. log_of(player)[at] .. "\"") end
+  local at = find_logged(g, text, 1, player)
+  if at then fail("in the log, and should not be: \"" .. log_of(g, player)[at] .. "\"") end
 end
 --- t:order(g, { texts }): lines of the log, each after the one before.
-function Test:order(_, texts)
+function Test:order(g, texts)
   self:_count()
   local at = 0
   for i, text in ipairs(texts) do
-    local found = find_logged(text, at + 1)
+    local found = find_logged(g, text, at + 1)
     if not found then
       fail("\"" .. text .. "\" is not in the log" .. (i > 1 and " after \"" .. texts[i - 1] .. "\"" or ""))
     end

@@ -85,7 +85,7 @@ class Hash {
   }
   void end(const unsigned char* p, std::size_t left) {
     std::uint64_t tail[2] = {0, 0};
-    std::memcpy(tail, p, left);
+    if (left) std::memcpy(tail, p, left);  // nothing may lie nowhere
     a_ = (a_ ^ tail[0]) * 0xff51afd7ed558ccdULL;
     b_ = (b_ ^ tail[1] ^ a_) * 0xc4ceb9fe1a85ec53ULL;
     b_ ^= b_ >> 31;

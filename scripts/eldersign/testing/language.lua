@@ -324,6 +324,8 @@ function G:complete(text, dice, with)
   choose_dice(self, with)
 end
 
+local AGAIN = { aside = true, by = true, dice = true, keep = true }
+
 local function answer_die(self, prompt, text)
   local p = self:prompt()
   if p and p.text == prompt then self:choose { prompt, self:die(text) } end
@@ -331,6 +333,9 @@ end
 --- g:again { aside = "1", keep = "lore", by = inv, dice = { ... } }: tries again after a failed roll. `aside`: what the
 --- die set aside shows; `keep`: what the die shows that is focused, or lent by `by`; `dice`: the roll that follows.
 function G:again(options)
+  for key in pairs(options) do
+    if not AGAIN[key] then raw.fail("g:again knows no '" .. tostring(key) .. "': there are aside, by, dice, keep") end
+  end
   if options.dice then self:dice(options.dice) end
   -- Where all are alike nobody is asked, but the die must be there.
   for _, name in ipairs { "aside", "keep" } do
