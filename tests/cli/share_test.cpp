@@ -314,8 +314,9 @@ TEST_F(Sharing, ToolsSayTheSameWhateverIsInstalled) {
   const Ran ran = run_misk("check " + at("night"));
   EXPECT_THAT(ran.out + ran.err, Not(HasSubstr("bad_pack")));
   EXPECT_THAT(ran.out + ran.err, Not(HasSubstr("damaged.zip")));
-  folder.spill("night/tests/porter.lua",
-               "test(\"two is two\", function(t) t:game { locations = { \"study\" } } t:equal(2, 1 + 1) end)\n");
+  folder.spill(
+      "night/tests/porter.lua",
+      "test(\"two is two\", function(t) t:game { locations = { \"study\" } } t:equal(2, 1 + 1) end)\n");
   const Ran tested = run_misk("test " + at("night"));
   EXPECT_THAT(tested.out, HasSubstr("1 passed, 0 failed")) << tested.out << tested.err;
 }
