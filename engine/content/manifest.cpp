@@ -28,6 +28,7 @@ constexpr std::string_view kIdMend = "use small letters, digits and _, a letter 
 std::string read_id(const Value& value, const std::string& what) {
   const std::string& id = value.text(what);
   if (!is_id(id)) value.fail(what + " is " + in_quotes(id) + ", not an id", std::string(kIdMend), "bad-id");
+  if (id == "misk") value.fail(what + " is 'misk', which is the engine's own", "choose another id", "bad-id");
   return id;
 }
 

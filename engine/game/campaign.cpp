@@ -253,10 +253,16 @@ Campaign read_campaign(const std::string& file, Scripts& scripts) {
     Plain state = plain_from(root);
     for (const std::string& key : kOwnKeys) state.erase(key);
     const Plain checked = ask_plain(scripts, "campaign_check", {state});
-    for (const Plain& problem : checked.at("problems"))
-      fail(file, line_of(root, problem.value("path", Plain::array())), problem.at("message"),
-           problem.at("mend"));
-    campaign.state = checked.at("state");
+    try {
+      for (const Plain& problem : checked.at("problems"))
+        fail(file, line_of(root, problem.value("path", Plain::array())), problem.at("message"),
+             problem.at("mend"));
+      campaign.state = checked.at("state");
+    } catch (const Plain::exception&) {
+      throw SetupError(
+          "what the game's export 'campaign_check' gives has no 'problems' or 'state' as it must; a "
+          "pack that overrides it does that");
+    }
     return campaign;
   });
 }

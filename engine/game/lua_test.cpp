@@ -9,6 +9,7 @@
 
 #include "game/lua_test_bench.hpp"
 #include "script/explain.hpp"
+#include "text/clean.hpp"
 
 namespace misk::game {
 namespace {
@@ -271,7 +272,7 @@ class FileRun {
     lua_Debug info;
     {
       Registered test;
-      test.name = lua_tostring(L, 1);
+      test.name = text::one_line(lua_tostring(L, 1));
       if (lua_getstack(L, 1, &info) && lua_getinfo(L, "l", &info)) test.line = info.currentline;
       if (function == 3 && lua_istable(L, 2)) {
         lua_getfield(L, 2, "rules");

@@ -29,7 +29,7 @@ Setup read_setup(lua_State* L) {
   setup.asker = bench_of(L).pack;
   setup.scenario = field_text(L, 1, "scenario", "");
   lua_getfield(L, 1, "avatars");
-  for (int i = 1; lua_istable(L, -1) && i <= static_cast<int>(lua_objlen(L, -1)); ++i) {
+  for (int i = 1; lua_istable(L, -1) && i <= length_at(L, -1); ++i) {
     lua_rawgeti(L, -1, i);
     setup.avatars.push_back(text_at(L, lua_gettop(L)));
     lua_pop(L, 1);
@@ -78,7 +78,7 @@ int begin_whole(lua_State* L) {
   const Setup setup = read_setup(L);
   std::vector<std::string> packs;
   lua_getfield(L, 1, "packs");
-  for (int i = 1; lua_istable(L, -1) && i <= static_cast<int>(lua_objlen(L, -1)); ++i) {
+  for (int i = 1; lua_istable(L, -1) && i <= length_at(L, -1); ++i) {
     lua_rawgeti(L, -1, i);
     packs.push_back(text_at(L, lua_gettop(L)));
     lua_pop(L, 1);
@@ -91,15 +91,15 @@ int begin_whole(lua_State* L) {
 // play({ { player, prompt, texts of options ... or a number } ... }, put_back)
 int play(lua_State* L) {
   std::vector<Choice> plan;
-  for (int i = 1; i <= static_cast<int>(lua_objlen(L, 1)); ++i) {
+  for (int i = 1; i <= length_at(L, 1); ++i) {
     lua_rawgeti(L, 1, i);
-    const int entry = lua_gettop(L);
+    const int entry = lua_gettop(L), parts = length_at(L, entry);
     Choice choice;
     lua_rawgeti(L, entry, 1);
     choice.player = static_cast<int>(lua_tointeger(L, -1)) - 1;
     lua_rawgeti(L, entry, 2);
     choice.prompt = text_at(L, lua_gettop(L));
-    for (int n = 3; n <= static_cast<int>(lua_objlen(L, entry)); ++n) {
+    for (int n = 3; n <= parts; ++n) {
       lua_rawgeti(L, entry, n);
       if (lua_type(L, -1) == LUA_TNUMBER)
         choice.number = static_cast<std::int32_t>(lua_tointeger(L, -1));
@@ -139,6 +139,7 @@ int call(lua_State* L) {
   lua_State* H = bench.host().sandbox().state();
   const std::string name = text_at(L, 1);
   const int n = lua_gettop(L);
+  const HostTop top(H);
   lua_rawgeti(H, LUA_REGISTRYINDEX,
               bench.host().sandbox().environment(bench.shelved(text_at(L, lua_upvalueindex(1))).testing));
   lua_pushstring(H, name.c_str());
@@ -312,7 +313,7 @@ int answer(lua_State* L) {
   TestBench& bench = bench_of(L);
   std::vector<std::int32_t> choices;
   const bool numeric = lua_toboolean(L, 3);
-  for (int i = 1; i <= static_cast<int>(lua_objlen(L, 2)); ++i) {
+  for (int i = 1; i <= length_at(L, 2); ++i) {
     lua_rawgeti(L, 2, i);
     choices.push_back(static_cast<std::int32_t>(lua_tointeger(L, -1)) - (numeric ? 0 : 1));
     lua_pop(L, 1);
@@ -582,7 +583,7 @@ int pick_next(lua_State* L) {  // pick_next(zone, definition)
 }
 
 int rolls(lua_State* L) {
-  for (int i = 1; i <= static_cast<int>(lua_objlen(L, 1)); ++i) {
+  for (int i = 1; i <= length_at(L, 1); ++i) {
     lua_rawgeti(L, 1, i);
     bench_of(L).kernel().scripted_rolls.push_back(static_cast<int>(lua_tointeger(L, -1)));
     lua_pop(L, 1);

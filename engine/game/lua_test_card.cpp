@@ -89,6 +89,12 @@ std::string text_at(lua_State* L, int index) {
   return lua_tostring(L, index);
 }
 
+int length_at(lua_State* L, int index) {
+  if (!lua_istable(L, index))
+    throw TestFailure(std::string("a list expected, got a ") + luaL_typename(L, index));
+  return static_cast<int>(lua_objlen(L, index));
+}
+
 bool is_test_card(lua_State* L, int index) {
   return as_card(L, index) != nullptr;
 }
@@ -101,7 +107,7 @@ void forget_cards(lua_State* L) {
 // --- values between the two states ---
 
 void to_host(lua_State* L, int index, lua_State* H, int depth) {
-  luaL_checkstack(H, 8, "test");
+  if (!lua_checkstack(H, LUA_MINSTACK)) throw TestFailure("that is too much to be given to the game at once");
   switch (lua_type(L, index)) {
     case LUA_TBOOLEAN:
       lua_pushboolean(H, lua_toboolean(L, index));
@@ -243,6 +249,7 @@ int call_method(lua_State* L) {
   lua_State* H = bench.host().sandbox().state();
   const int n = lua_gettop(L);
   card_at(L, 1);
+  const HostTop top(H);
   lua_pushcfunction(H, host_method);
   lua_pushstring(H, lua_tostring(L, lua_upvalueindex(1)));
   for (int i = 1; i <= n; ++i) to_host(L, i, H, 0);
@@ -286,6 +293,7 @@ int card_index(lua_State* L) {
 int card_newindex(lua_State* L) {
   TestBench& bench = bench_of(L);
   lua_State* H = bench.host().sandbox().state();
+  const HostTop top(H);
   lua_pushcfunction(H, host_newindex);
   script::push_component(H, card_at(L, 1));
   lua_pushstring(H, text_at(L, 2).c_str());

@@ -31,6 +31,22 @@ bool is_test_card(lua_State* L, int index);
 kernel::ComponentId card_at(lua_State* L, int index, bool optional = false);
 std::string text_at(lua_State* L, int index);
 
+/// How long the list at `index` is. Throws TestFailure where none is: nothing else is read as a table.
+int length_at(lua_State* L, int index);
+
+/// What a primitive leaves on the game's stack is gone when it ends, however it ends.
+class HostTop {
+ public:
+  explicit HostTop(lua_State* H) : H_(H), top_(lua_gettop(H)) {}
+  ~HostTop() { lua_settop(H_, top_); }
+  HostTop(const HostTop&) = delete;
+  HostTop& operator=(const HostTop&) = delete;
+
+ private:
+  lua_State* H_;
+  int top_;
+};
+
 /// Puts a value of the test's state on the game's stack: texts, numbers, booleans, cards, tables of them.
 void to_host(lua_State* L, int index, lua_State* H, int depth);
 /// The other way.

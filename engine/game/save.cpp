@@ -1,5 +1,6 @@
 #include "game/save.hpp"
 
+#include <charconv>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -66,6 +67,7 @@ std::string answer_line(const kernel::Answer& answer, std::optional<std::uint64_
 
 // What a line holds is walked through by recursion, here and where scripts get it.
 constexpr int kDeepestLine = 64;
+constexpr std::size_t kLongestHeader = std::size_t{16} << 20, kLongestAnswer = std::size_t{1} << 20;
 
 bool is_too_deep(const std::string& json) {
   int depth = 0;
@@ -113,11 +115,22 @@ void read_header(Save& save, const Json& json) {
   save.setup.deck_texts = setup.at("deck_texts").get<std::vector<std::string>>();
   for (const auto& [key, value] : setup.at("options").items())
     save.setup.options[key] = value.get<std::string>();
+  // A deck stands in the save itself: somebody else's save opens no file of who reads it.
+  for (std::size_t i = 0; i < save.setup.deck_files.size(); ++i)
+    if (!save.setup.deck_files[i].empty() &&
+        (i >= save.setup.deck_texts.size() || save.setup.deck_texts[i].empty()))
+      fail(save.file, 1,
+           "it names the deck " + content::in_quotes(save.setup.deck_files[i]) + " and does not hold it",
+           "restore the file from a copy");
   save.setup.empty_decks = setup.value("empty_decks", false);
   if (setup.contains("campaign")) save.setup.campaign = setup.at("campaign").dump();
   if (setup.contains("settings"))
     save.setup.settings = setup.at("settings").get<std::map<std::string, std::string>>();
-  save.setup.seed = std::stoull(json.at("seed").get<std::string>());
+  const std::string seed = json.at("seed");
+  const auto read = std::from_chars(seed.data(), seed.data() + seed.size(), save.setup.seed);
+  if (read.ec != std::errc{} || read.ptr != seed.data() + seed.size())
+    fail(save.file, 1, "its seed is " + content::in_quotes(seed) + ", and no whole number",
+         "restore the file from a copy");
 }
 
 void read_answer(Save& save, const Json& json, int line) {
@@ -142,6 +155,12 @@ void read_answer(Save& save, const Json& json, int line) {
     save.points.push_back(std::move(point));
     return;
   }
+  const auto whole = [&](const Json& number, std::int64_t low, std::int64_t high) {
+    if (!number.is_number_integer() || number < low || number > high)
+      fail(save.file, line, "there is no answer " + content::in_quotes(number.dump()),
+           "restore the file from a copy");
+    return number.get<std::int64_t>();
+  };
   SavedAnswer answer;
   answer.line = line;
   if (json.contains("console")) {
@@ -149,8 +168,10 @@ void read_answer(Save& save, const Json& json, int line) {
     if (!answer.answer.intervention)
       fail(save.file, line, "this line of the console is empty", "restore the file from a copy");
   } else {
-    answer.answer.player = json.at("player").get<std::uint8_t>();
-    answer.answer.choices = json.at("choices").get<std::vector<std::int32_t>>();
+    answer.answer.player = static_cast<std::uint8_t>(whole(json.at("player"), 0, kernel::kNoPlayer));
+    const Json& choices = json.at("choices");
+    for (std::size_t i = 0; i < choices.size(); ++i)
+      answer.answer.choices.push_back(static_cast<std::int32_t>(whole(choices.at(i), INT32_MIN, INT32_MAX)));
   }
   if (json.contains("hash")) answer.hash = std::stoull(json.at("hash").get<std::string>(), nullptr, 16);
   save.answers.push_back(std::move(answer));
@@ -197,6 +218,9 @@ Save read_save(const std::string& file, bool recover) {
     if (is_too_deep(text))
       fail(file, line, "this line is nested more than " + std::to_string(kDeepestLine) + " deep",
            "restore the file from a copy");
+    // What a line says takes some twenty times its length in memory.
+    if (text.size() > (line == 1 ? kLongestHeader : kLongestAnswer))
+      fail(file, line, "this line is longer than misk writes any", "restore the file from a copy");
     try {
       const Json json = Json::parse(text);
       if (line == 1)

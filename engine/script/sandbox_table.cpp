@@ -9,7 +9,15 @@ namespace {
 
 void check_writable(lua_State* L, int arg) {
   luaL_checktype(L, arg, LUA_TTABLE);
-  if (is_strict(L, arg)) luaL_error(L, "attempt to change a read-only table");
+  bool is_guarded = is_strict(L, arg);
+  // `game` and its like: what is written into them goes to the position, never into the table itself.
+  if (!is_guarded && lua_getmetatable(L, arg)) {
+    lua_pushliteral(L, "__metatable");
+    lua_rawget(L, -2);
+    is_guarded = lua_isboolean(L, -1) && !lua_toboolean(L, -1);
+    lua_pop(L, 2);
+  }
+  if (is_guarded) luaL_error(L, "attempt to change a read-only table");
 }
 
 // Reads through strict tables; returns the length.

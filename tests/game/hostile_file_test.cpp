@@ -6,6 +6,8 @@
 #include <thread>
 
 #include "cli_support.hpp"
+#include "content/diagnostic.hpp"
+#include "game/save.hpp"
 
 namespace misk::test {
 namespace {
@@ -300,6 +302,33 @@ TEST(HostileFile, ACampaignThatIsPlayedElsewhereIsNotTaken) {
   EXPECT_TRUE(has(ran.err, "look on with: misk campaign show ")) << ran.err;
   EXPECT_EQ(run_misk("resume '" + scenario + "' --bot random").code, 2) << "nor its scenario";
   EXPECT_EQ(run_misk("campaign show '" + file + "'").code, 0);
+}
+
+// A stranger's save opens no file of the player's, and says only what misk would have written.
+TEST(HostileFile, ASaveSaysOnlyWhatMiskWrites) {
+  const Folder folder;
+  const auto said = [&](const std::string& decks, const std::string& seed, const std::string& line) {
+    folder.spill("odd.misk", R"({"format":1,"misk":"0.1.0","game":"arkham","packs":[],"setup":{"scenario":)"
+                             R"("the_gathering","avatars":["roland_banks"],)" +
+                                 decks + R"(,"options":{}},"seed":")" + seed + "\"}\n" + line + "\n");
+    try {
+      game::read_save(folder / "odd.misk");
+      return std::string("it is read");
+    } catch (const content::ContentError& error) {
+      return error.diagnostic().to_line();
+    }
+  };
+  const std::string none = R"("deck_files":[],"deck_texts":[])", fine = R"({"player":0,"choices":[1]})";
+  EXPECT_EQ(said(none, "3", fine), "it is read");
+  EXPECT_TRUE(has(said(R"("deck_files":["/etc/passwd"],"deck_texts":[])", "3", fine), "does not hold it"));
+  EXPECT_TRUE(has(said(R"("deck_files":["/etc/passwd"],"deck_texts":[""])", "3", fine), "does not hold it"));
+  for (const char* seed : {"3xyz", "-1", "", "99999999999999999999"})
+    EXPECT_TRUE(has(said(none, seed, fine), "no whole number")) << seed;
+  for (const char* line : {R"({"player":256,"choices":[1]})", R"({"player":0.9,"choices":[1]})",
+                           R"({"player":0,"choices":[4294967296]})", R"({"player":-1,"choices":[]})"})
+    EXPECT_TRUE(has(said(none, "3", line), "there is no answer")) << line;
+  const std::string much(std::size_t{2} << 20, ' ');
+  EXPECT_TRUE(has(said(none, "3", R"({"player":0,"choices":[1])" + much + "}"), "longer than misk writes"));
 }
 
 }  // namespace

@@ -189,6 +189,13 @@ TEST_F(SharedTables, WhatTheEngineCallsIsAFunctionOrItIsToldWhere) {
   EXPECT_THAT(other.said().back(), HasSubstr("the game 'coins' exports no function 'epilogue'"));
 }
 
+TEST_F(SharedTables, TheTableOfTheGamesNumbersTakesNothingBesideThem) {
+  Coins other;
+  other.pack("hoard", {{"cards/hoard.lua", "table.insert(game, 1)"}});
+  other.freeze();
+  EXPECT_THAT(other.said(), testing::Contains(HasSubstr("read-only")));
+}
+
 TEST_F(SharedTables, AGameWithoutExportsCanBeAsked) {
   Coins none("");
   EXPECT_FALSE(none.host.call_export(

@@ -207,3 +207,11 @@ test("what nothing can say proves nothing by its absence", { rules = {} }, funct
   fails(t, "did you mean", t.no_prompt, t, g, "Which enmy")
   t:not_logged(g, "gains 1 resource")
 end)
+
+test("what is given in the place of a list is refused, however often", { rules = {} }, function(t)
+  local g = t:game { locations = { "study" } }
+  fails(t, "a list expected, got a string", g.rolls, g, "xxxxxxxxxxxxxxxxAAAAAAAAxxxxxxxx")
+  fails(t, "a list expected, got a number", g.rolls, g, 1e300)
+  for _ = 1, 40000 do pcall(g.call, g, "note", "x", print) end
+  t:equal(g:call("size", "encounter_deck"), 0)
+end)
