@@ -133,6 +133,7 @@ void hash_head(Hash& hash, const State& s) {
 void hash_frames(Hash& hash, const State& s) {
   constexpr std::size_t kLocals = 16, kSize = offsetof(Frame, v) + kLocals * sizeof(std::int32_t);
   unsigned char frames[kMaxFrames * kSize];
+  frames[0] = 0;  // there may be none, and compilers that see what calls this warn of it
   for (std::size_t i = 0; i < s.depth; ++i) std::memcpy(frames + i * kSize, &s.frames[i], kSize);
   hash.range(frames, s.depth * kSize);
   for (std::uint32_t i = 0; i < s.depth; ++i)
