@@ -4,7 +4,6 @@
 #include <chrono>
 
 #include "game/workers.hpp"
-#include "text/what_of.hpp"
 
 namespace misk::game {
 
@@ -110,11 +109,7 @@ void Worker::play(std::uint64_t k) {
   } catch (const SetupError& e) {
     text = e.what();
   } catch (const std::exception& e) {  // it ends this campaign, and no other
-    kernel::Kernel& kernel = scripts_.host().kernel();
-    text = text::what_of(e) + what_resolves(kernel);
-    scripts_.host().drop_all();
-    kernel.querying = 0;
-    scripts_.table = nullptr;
+    text = give_up(scripts_, e);
   }
   ++result.campaigns;
   result.finished += text.empty();

@@ -52,6 +52,15 @@ std::string what_resolves(const kernel::Kernel& kernel) {
   return text + "\n" + (end == std::string::npos ? stack : stack.substr(0, end) + "\n  ...");
 }
 
+std::string give_up(Scripts& scripts, const std::exception& error) {
+  kernel::Kernel& kernel = scripts.host().kernel();
+  std::string text = text::what_of(error) + what_resolves(kernel);
+  scripts.host().drop_all();
+  kernel.querying = 0;
+  scripts.table = nullptr;
+  return text;
+}
+
 std::vector<std::string> draw_avatars(const std::vector<std::string>& from, int count, std::uint64_t seed) {
   if (count < 1 || static_cast<std::size_t>(count) > from.size())
     throw SetupError("there are avatars for " + std::to_string(from.size()) + " players, not for " +
@@ -242,12 +251,7 @@ std::string Worker::play_safely(Game& game, std::uint64_t seed, bool& violation)
   try {
     return play_through(game, seed, violation);
   } catch (const std::exception& error) {
-    std::string text = text::what_of(error) + what_resolves(game.kernel());
-    // Whatever was going on is given up; the next game begins from nothing.
-    scripts_.host().drop_all();
-    game.kernel().querying = 0;
-    scripts_.table = nullptr;
-    return text;
+    return give_up(scripts_, error);
   }
 }
 
@@ -255,10 +259,7 @@ bool Worker::replays_safely(Game& game, std::uint64_t seed, std::string& text) {
   try {
     return replays(game, seed, text);
   } catch (const std::exception& error) {
-    text = "the replay ends: " + text::what_of(error) + what_resolves(game.kernel());
-    scripts_.host().drop_all();
-    game.kernel().querying = 0;
-    scripts_.table = nullptr;
+    text = "the replay ends: " + give_up(scripts_, error);
     return false;
   }
 }

@@ -62,6 +62,10 @@ std::vector<std::string> playable_avatars(const Catalog& catalog, Scripts& scrip
 /// resolves, and below it what was resolving, innermost first.
 std::string what_resolves(const kernel::Kernel& kernel);
 
+/// After an exception: what it says and in what it came, for the report. Whatever was going on is given up,
+/// and the next game begins from nothing.
+std::string give_up(Scripts& scripts, const std::exception& error);
+
 /// `count` different ones of them, taken by the seed. Throws SetupError when there are not so many.
 std::vector<std::string> draw_avatars(const std::vector<std::string>& from, int count, std::uint64_t seed);
 
