@@ -1,12 +1,15 @@
 #include "content/mount.hpp"
 
+#include <fcntl.h>
 #include <physfs.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <filesystem>
 #include <fstream>
-#include <map>
 #include <mutex>
+#include <system_error>
 #include <utility>
 
 #include "content/manifest.hpp"
@@ -25,19 +28,13 @@ std::mutex physfs_mutex;
 int physfs_users = 0;
 std::uint64_t mount_serial = 0;
 
-// PhysFS takes the second mount of a folder for a repetition and does nothing, so mounts of one folder share.
-struct Shared {
-  std::string point;
-  int users = 0;
-};
-std::map<std::string, Shared>& shared_folders() {
-  static std::map<std::string, Shared> folders;
-  return folders;
-}
-
 std::string physfs_error() {
   const char* const text = PHYSFS_getErrorByCode(PHYSFS_getLastErrorCode());
   return text == nullptr ? "unknown trouble" : text;
+}
+
+std::string system_error() {
+  return std::generic_category().message(errno);
 }
 
 struct PhysfsFile {
@@ -77,7 +74,8 @@ void list_physfs(const std::string& point, const std::string& below, std::vector
   throw ContentError({Severity::error, file, 0, 0, std::move(message), std::move(mend), std::move(rule)});
 }
 
-// Walks a folder before PhysFS sees it: PhysFS would silently hide links and take any size.
+// The list of a folder's files. PhysFS would silently hide links and take any size, and it asks some twenty
+// times after each file, so folders are read without it.
 class FolderWalk {
  public:
   FolderWalk(std::string root, const PackLimits& limits) : root_(std::move(root)), limits_(limits) {}
@@ -101,10 +99,9 @@ class FolderWalk {
       }
       const std::string trouble = path_trouble(path);
       if (!trouble.empty()) throw_file(shown, "the name " + trouble, "rename it", "bad-path");
-      const fs::file_status status = it->symlink_status(error);
-      if (fs::is_symlink(status)) throw_file(shown, "a link", "put the file itself here", "bad-path");
-      const bool is_folder = fs::is_directory(status);
-      if (!is_folder && !fs::is_regular_file(status)) {
+      if (it->is_symlink(error)) throw_file(shown, "a link", "put the file itself here", "bad-path");
+      const bool is_folder = it->is_directory(error);
+      if (!is_folder && !it->is_regular_file(error)) {
         throw_file(shown, "no ordinary file", "remove it", "bad-path");
       }
       const std::string clash = names_.add(path, is_folder);
@@ -173,9 +170,7 @@ Mount::Mount(const std::string& root, const std::string& inner, const std::strin
     : display_root_(inner.empty() ? root : root + "/" + inner), inner_(inner.empty() ? "" : inner + "/") {
   std::error_code error;
   if (fs::is_directory(root, error)) {
-    source_ = display_root_;
-    files_ = FolderWalk(source_, limits).files();
-    inner_.clear();
+    files_ = FolderWalk(display_root_, limits).files();
   } else {
     archive_ = read_archive(root, limits);
     std::vector<ZipEntry> entries = read_zip_directory(archive_, root, limits);
@@ -189,6 +184,7 @@ Mount::Mount(const std::string& root, const std::string& inner, const std::strin
   }
   std::sort(files_.begin(), files_.end(),
             [](const FileEntry& a, const FileEntry& b) { return a.path < b.path; });
+  if (archive_.empty()) return;
   mount(name);
   try {
     check_listing();
@@ -199,7 +195,7 @@ Mount::Mount(const std::string& root, const std::string& inner, const std::strin
 }
 
 Mount::~Mount() {
-  unmount();
+  if (!archive_.empty()) unmount();
 }
 
 void Mount::mount(const std::string& name) {
@@ -209,41 +205,20 @@ void Mount::mount(const std::string& name) {
   }
   ++physfs_users;
   // The serial number keeps two mounts under one name (an old and a new version, say) apart.
-  std::string point = "/" + name + "@" + std::to_string(++mount_serial);
-  bool is_mounted = true;
-  if (archive_.empty()) {
-    Shared& shared = shared_folders()[source_];
-    if (shared.users == 0) {
-      shared.point = point;
-      is_mounted = PHYSFS_mount(source_.c_str(), point.c_str(), 1) != 0;
-    }
-    ++shared.users;
-    point = shared.point;
-  } else {
-    source_ = point + ".zip";
-    PHYSFS_Io* const io = new_memory_io(archive_);
-    is_mounted = PHYSFS_mountIo(io, source_.c_str(), point.c_str(), 1) != 0;
-    if (!is_mounted) io->destroy(io);  // after a failure it is still ours
-  }
+  const std::string point = "/" + name + "@" + std::to_string(++mount_serial);
+  source_ = point + ".zip";
+  PHYSFS_Io* const io = new_memory_io(archive_);
   point_ = point + "/" + inner_;
-  if (is_mounted) return;
+  if (PHYSFS_mountIo(io, source_.c_str(), point.c_str(), 1) != 0) return;
   const std::string why = physfs_error();
-  if (archive_.empty()) shared_folders().erase(source_);
+  io->destroy(io);  // after a failure it is still ours
   if (--physfs_users == 0) PHYSFS_deinit();
   fail("", "cannot be opened: " + why, "is it a pack's folder or .zip?", "unreadable");
 }
 
 void Mount::unmount() {
   const std::lock_guard<std::mutex> lock(physfs_mutex);
-  if (archive_.empty()) {
-    const auto found = shared_folders().find(source_);
-    if (--found->second.users == 0) {
-      PHYSFS_unmount(source_.c_str());
-      shared_folders().erase(found);
-    }
-  } else {
-    PHYSFS_unmount(source_.c_str());
-  }
+  PHYSFS_unmount(source_.c_str());
   if (--physfs_users == 0) PHYSFS_deinit();
 }
 
@@ -262,9 +237,6 @@ void Mount::check_listing() const {
                          listed[i].size == files_[i].size;
     if (is_same) continue;
     const std::string& path = i < files_.size() ? files_[i].path : listed[i].path;
-    if (archive_.empty())
-      fail(path, "the folder has changed while it was read", "load again when no other program writes here",
-           "bad-zip");
     fail(path,
          "the .zip can be read in two ways: its list says something else of this entry than the entry itself",
          "pack it anew with misk pack", "bad-zip");
@@ -278,23 +250,47 @@ std::string Mount::read(const std::string& path) const {
     fail(path, "there is no such file in the pack", "check the path", "missing-file");
   }
   std::string bytes(found->size, '\0');
-  {
-    const std::lock_guard<std::mutex> lock(physfs_mutex);
-    const PhysfsFile file(point_ + path);
-    if (file.handle == nullptr)
-      fail(path, "cannot be opened: " + physfs_error(), "is it damaged?", "unreadable");
-    const PHYSFS_sint64 length = PHYSFS_fileLength(file.handle);
-    if (length < 0 || static_cast<std::uint64_t>(length) != found->size) {
-      fail(path, "its size has changed while it was read", "load again", "unreadable");
-    }
-    const PHYSFS_sint64 got = PHYSFS_readBytes(file.handle, bytes.data(), bytes.size());
-    if (got != length) fail(path, "cannot be read whole: " + physfs_error(), "is it damaged?", "unreadable");
-  }
+  if (archive_.empty())
+    read_from_folder(path, bytes);
+  else
+    read_from_archive(path, bytes);
   const auto index = static_cast<std::size_t>(found - files_.begin());
   if (!checksums_.empty() && crc32(bytes) != checksums_[index]) {
     fail(path, "is damaged: its checksum is wrong", "fetch the .zip again", "bad-zip");
   }
   return bytes;
+}
+
+// The list says that it is no link and what size it has; that holds still, or another program writes here.
+void Mount::read_from_folder(const std::string& path, std::string& bytes) const {
+  const int file = ::open(display(path).c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+  if (file < 0) fail(path, "cannot be opened: " + system_error(), "check its rights", "unreadable");
+  std::size_t got = 0;
+  char beyond = 0;
+  ssize_t more = 0;
+  do {
+    const bool is_full = got == bytes.size();
+    more = is_full ? ::read(file, &beyond, 1) : ::read(file, bytes.data() + got, bytes.size() - got);
+    if (more > 0) got += static_cast<std::size_t>(more);
+  } while ((more > 0 && got <= bytes.size()) || (more < 0 && errno == EINTR));
+  const std::string why = more < 0 ? system_error() : "";
+  ::close(file);
+  if (!why.empty()) fail(path, "cannot be read: " + why, "is it damaged?", "unreadable");
+  if (got != bytes.size())
+    fail(path, "has changed while it was read", "load again when no other program writes here", "unreadable");
+}
+
+void Mount::read_from_archive(const std::string& path, std::string& bytes) const {
+  const std::lock_guard<std::mutex> lock(physfs_mutex);
+  const PhysfsFile file(point_ + path);
+  if (file.handle == nullptr)
+    fail(path, "cannot be opened: " + physfs_error(), "is it damaged?", "unreadable");
+  const PHYSFS_sint64 length = PHYSFS_fileLength(file.handle);
+  if (length < 0 || static_cast<std::uint64_t>(length) != bytes.size()) {
+    fail(path, "its size has changed while it was read", "load again", "unreadable");
+  }
+  const PHYSFS_sint64 got = PHYSFS_readBytes(file.handle, bytes.data(), bytes.size());
+  if (got != length) fail(path, "cannot be read whole: " + physfs_error(), "is it damaged?", "unreadable");
 }
 
 std::string Mount::display(const std::string& path) const {

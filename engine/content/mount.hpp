@@ -23,15 +23,16 @@ struct FileEntry {
   std::uint64_t size = 0;
 };
 
-/// A pack's folder or .zip, mounted read-only in PhysFS for as long as this object lives.
+/// The files of a pack's folder or .zip, read-only. A .zip is mounted in PhysFS for as long as this object
+/// lives.
 ///
 /// All of PhysFS's global state is touched in mount.cpp alone, under one mutex; the library is started by the
-/// first mount and ended by the last. Mounts may be made and read from several threads. Nothing is mounted
-/// whose list of files is not sound: no `..`, absolute path, backslash, link, two names that differ only in
-/// case, or size beyond the limits. What tools leave behind (is_passed_over) is passed over.
+/// first mount and ended by the last. Mounts may be made and read from several threads. Nothing is read from
+/// a pack whose list of files is not sound: no `..`, absolute path, backslash, link, two names that differ
+/// only in case, or size beyond the limits. What tools leave behind (is_passed_over) is passed over.
 class Mount {
  public:
-  /// Mounts `root`, a folder or a .zip. `inner` is the folder inside it where the pack begins ("" for the
+  /// Opens `root`, a folder or a .zip. `inner` is the folder inside it where the pack begins ("" for the
   /// top). `name` is the mount's name in PhysFS, the pack's id. Throws ContentError.
   Mount(const std::string& root, const std::string& inner, const std::string& name,
         const PackLimits& limits = {});
@@ -50,11 +51,13 @@ class Mount {
   void mount(const std::string& name);
   void unmount();
   void check_listing() const;
+  void read_from_folder(const std::string& path, std::string& bytes) const;
+  void read_from_archive(const std::string& path, std::string& bytes) const;
   [[noreturn]] void fail(const std::string& path, const std::string& message, const std::string& mend,
                          const std::string& rule) const;
 
   std::string display_root_;
-  std::string source_;   // what PhysFS knows the mount by
+  std::string source_;   // of a .zip: what PhysFS knows the mount by
   std::string point_;    // where the pack's files begin in PhysFS
   std::string inner_;    // with a slash at the end when not empty
   std::string archive_;  // the bytes of a .zip; PhysFS reads from here, so it cannot change under us
