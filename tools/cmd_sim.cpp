@@ -1,5 +1,6 @@
 // misk sim: many games without a screen.
 #include <cstdio>
+#include <utility>
 
 #include "cli.hpp"
 #include "coverage_report.hpp"
@@ -121,14 +122,15 @@ void print_campaigns(const SimOptions& options, const game::CampaignSimulateResu
       std::printf("  %8llu  %s: %s\n", count(n), scenario.c_str(), name.c_str());
 }
 
-int sim_campaigns(const SimOptions& options, const game::Catalog& catalog, game::SimulateOptions wanted) {
+int sim_campaigns(const SimOptions& options, const game::Catalog& catalog, game::SimulateOptions wanted,
+                  std::unique_ptr<game::Scripts> scripts) {
   if (options.coverage.wanted()) throw Wrong("--coverage counts games of one scenario, not campaigns");
   std::atomic<std::uint64_t> done{0};
   wanted.progress = &done;
   game::CampaignSimulateResult result;
   {
     const Progress progress("playing", done, (options.games + wanted.shards - 1) / wanted.shards);
-    result = game::simulate_campaigns(catalog, wanted);
+    result = game::simulate_campaigns(catalog, wanted, std::move(scripts));
   }
   int shown = 0;
   for (const auto& [text, n] : result.reports)
@@ -147,7 +149,7 @@ int sim(const SimOptions& options, const Shared& shared) {
   const auto catalog = load_catalog(shared.packs);
   game::SimulateOptions wanted;
   wanted.setup = options.setup.setup(1);
-  const auto scripts = game::scripts_for(*catalog, options.setup.scenario);
+  auto scripts = game::scripts_for(*catalog, options.setup.scenario);
   wanted.game = scripts->game();
   check_settings(wanted.setup, *catalog, wanted.game);
   wanted.bot = options.bot;
@@ -156,7 +158,8 @@ int sim(const SimOptions& options, const Shared& shared) {
       options.threads > 0 ? options.threads : static_cast<int>(std::thread::hardware_concurrency());
   wanted.check = options.check;
   parse_shard(options.shard, wanted);
-  if (game::is_campaign(*scripts, options.setup.scenario)) return sim_campaigns(options, *catalog, wanted);
+  if (game::is_campaign(*scripts, options.setup.scenario))
+    return sim_campaigns(options, *catalog, wanted, std::move(scripts));
   tell_decks(*catalog, *scripts, wanted.setup);
   game::Coverage coverage;
   if (options.coverage.wanted()) wanted.coverage = &coverage;
@@ -165,7 +168,7 @@ int sim(const SimOptions& options, const Shared& shared) {
   game::SimulateResult result;
   {
     const Progress progress("playing", done, (options.games + wanted.shards - 1) / wanted.shards);
-    result = game::simulate(*catalog, wanted);
+    result = game::simulate(*catalog, wanted, std::move(scripts));
   }
   int shown = 0;
   for (const auto& [text, n] : result.reports)

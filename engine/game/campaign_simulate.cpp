@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 #include "game/workers.hpp"
 
@@ -16,9 +17,8 @@ constexpr int kMostScenarios = 50;
 /// One thread: its own scripts and bot.
 class Worker {
  public:
-  Worker(const Catalog& catalog, const SimulateOptions& options)
-      : catalog_(catalog), options_(options), scripts_(catalog, options.game) {
-    if (!scripts_.ok()) throw SetupError("the packs of '" + options.game + "' do not load; see misk check");
+  Worker(const Catalog& catalog, const SimulateOptions& options, std::unique_ptr<Scripts> scripts)
+      : catalog_(catalog), options_(options), own_scripts_(std::move(scripts)), scripts_(*own_scripts_) {
     bot_ = make_bot(options.bot, scripts_);
     if (options.setup.avatars.empty())
       avatars_ = playable_avatars(catalog, scripts_);
@@ -41,7 +41,8 @@ class Worker {
 
   const Catalog& catalog_;
   const SimulateOptions& options_;
-  Scripts scripts_;
+  std::unique_ptr<Scripts> own_scripts_;
+  Scripts& scripts_;
   std::unique_ptr<Bot> bot_;
   std::vector<std::string> avatars_;     // to be drawn from, where nobody is named
   std::vector<CampaignPlayer> players_;  // who is named
@@ -141,9 +142,10 @@ void add(CampaignSimulateResult& to, const CampaignSimulateResult& from) {
 
 }  // namespace
 
-CampaignSimulateResult simulate_campaigns(const Catalog& catalog, const SimulateOptions& options) {
+CampaignSimulateResult simulate_campaigns(const Catalog& catalog, const SimulateOptions& options,
+                                          std::unique_ptr<Scripts> loaded) {
   const auto start = std::chrono::steady_clock::now();
-  const auto workers = play_shard<Worker>(catalog, options);
+  const auto workers = play_shard<Worker>(catalog, options, std::move(loaded));
   CampaignSimulateResult result;
   for (const auto& worker : workers) add(result, worker->result);
   std::sort(result.problems.begin(), result.problems.end(),

@@ -17,7 +17,9 @@ struct CampaignSimulateResult {
 
 /// Plays options.games campaigns of options.setup.scenario, from the seeds of games of the same number. Of
 /// the options setup, game, bot, games, threads, shard, shards, check (invariants), decision_limit and
-/// progress count. Throws SetupError when none can begin.
-CampaignSimulateResult simulate_campaigns(const Catalog& catalog, const SimulateOptions& options);
+/// progress count. `loaded`, the game's scripts, need not be loaded again. Throws SetupError when none can
+/// begin.
+CampaignSimulateResult simulate_campaigns(const Catalog& catalog, const SimulateOptions& options,
+                                          std::unique_ptr<Scripts> loaded = nullptr);
 
 }  // namespace misk::game

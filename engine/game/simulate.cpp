@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 #include "game/coverage.hpp"
 #include "game/view.hpp"
@@ -86,9 +87,8 @@ constexpr std::size_t kTables = std::max<std::size_t>(32, (std::size_t{256} << 2
 /// One thread: its own scripts, games and bot.
 class Worker {
  public:
-  Worker(const Catalog& catalog, const SimulateOptions& options)
-      : catalog_(catalog), options_(options), scripts_(catalog, options.game) {
-    if (!scripts_.ok()) throw SetupError("the packs of '" + options.game + "' do not load; see misk check");
+  Worker(const Catalog& catalog, const SimulateOptions& options, std::unique_ptr<Scripts> scripts)
+      : catalog_(catalog), options_(options), own_scripts_(std::move(scripts)), scripts_(*own_scripts_) {
     bot_ = make_bot(options.bot, scripts_);
     effects_begun_.assign(scripts_.host().image().abilities.size(), 0);
     if (options.setup.avatars.empty()) avatars_ = playable_avatars(catalog, scripts_);
@@ -129,7 +129,8 @@ class Worker {
   std::uint64_t again_ = 0;  // games that were played again
   const Catalog& catalog_;
   const SimulateOptions& options_;
-  Scripts scripts_;
+  std::unique_ptr<Scripts> own_scripts_;
+  Scripts& scripts_;
   std::unique_ptr<script::Hurry> hurry_;
   std::unique_ptr<CoverageWatch> watch_;
   std::unique_ptr<Bot> bot_;
@@ -367,9 +368,10 @@ void add(SimulateResult& to, const SimulateResult& from) {
 
 }  // namespace
 
-SimulateResult simulate(const Catalog& catalog, const SimulateOptions& options) {
+SimulateResult simulate(const Catalog& catalog, const SimulateOptions& options,
+                        std::unique_ptr<Scripts> loaded) {
   const auto start = std::chrono::steady_clock::now();
-  const auto workers = play_shard<Worker>(catalog, options);
+  const auto workers = play_shard<Worker>(catalog, options, std::move(loaded));
   SimulateResult result;
   for (const auto& worker : workers) {
     worker->name_abilities();

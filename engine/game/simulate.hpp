@@ -74,7 +74,9 @@ inline std::uint64_t game_seed(std::uint64_t seed, std::uint64_t k) {
   return mix_seed(seed, k);
 }
 
-/// Plays the games. Throws SetupError when the set-up cannot be played.
-SimulateResult simulate(const Catalog& catalog, const SimulateOptions& options);
+/// Plays the games. `loaded`, scripts of that game in which nothing has been played, need not be loaded
+/// again. Throws SetupError when the set-up cannot be played.
+SimulateResult simulate(const Catalog& catalog, const SimulateOptions& options,
+                        std::unique_ptr<Scripts> loaded = nullptr);
 
 }  // namespace misk::game

@@ -200,9 +200,22 @@ static std::string what_is_off(const Catalog& catalog) {
   return list.empty() ? "" : "; packs that are off: " + list + " (misk enable ID)";
 }
 
+// Does a script of the game have this text? Few games are then loaded in vain to find one scenario.
+static bool mentions(const Catalog& catalog, const std::string& game, const std::string& text) {
+  for (const content::Pack& pack : catalog.library().packs)
+    if (plays(pack, game))
+      for (const content::PackFile& script : pack.scripts)
+        if (script.bytes.find(text) != std::string::npos) return true;
+  return false;
+}
+
 std::unique_ptr<Scripts> scripts_for(const Catalog& catalog, const std::string& scenario) {
   std::vector<std::string> known, broken;
-  for (const std::string& game : game_ids(catalog)) {
+  std::vector<std::string> games = game_ids(catalog);
+  const std::string name = '"' + scenario.substr(scenario.find(':') + 1) + '"';
+  std::stable_partition(games.begin(), games.end(),
+                        [&](const std::string& game) { return mentions(catalog, game, name); });
+  for (const std::string& game : games) {
     auto scripts = std::make_unique<Scripts>(catalog, game);
     if (!scripts->ok()) {
       const auto& reports = scripts->host().reports();

@@ -7,11 +7,13 @@
 #include <memory>
 #include <mutex>
 #include <thread>
+#include <utility>
 #include <vector>
 
-namespace misk::game {
+#include "game/catalog.hpp"
+#include "game/game.hpp"
 
-class Catalog;
+namespace misk::game {
 
 /// Calls play(worker, n) for n = 0, 1, 2, ..., each n once, on so many threads (at least 1) with a worker
 /// each that make() has made; a thread ends when play() says false. The first worker is made before there are
@@ -45,18 +47,29 @@ std::vector<std::unique_ptr<Worker>> play_on_threads(int threads, const Make& ma
 }
 
 /// The same with worker.play(k) for every game k of a shard: of `options` threads, games, shard and shards
-/// count. A worker is made of the catalog and the options.
+/// count. A worker is made of the catalog, the options and scripts of its own: of those that are given, or
+/// loaded ones.
 template <typename Worker, typename Options>
-std::vector<std::unique_ptr<Worker>> play_shard(const Catalog& catalog, const Options& options) {
+std::vector<std::unique_ptr<Worker>> play_shard(const Catalog& catalog, const Options& options,
+                                                std::unique_ptr<Scripts> loaded) {
   const std::uint64_t first = options.shard % options.shards;
-  return play_on_threads<Worker>(
-      options.threads, [&] { return std::make_unique<Worker>(catalog, options); },
-      [&](Worker& worker, std::uint64_t n) {
-        const std::uint64_t k = first + options.shards * n;
-        if (k >= options.games) return false;
-        worker.play(k);
-        return true;
-      });
+  std::mutex mutex;
+  const auto take_loaded = [&] {
+    const std::lock_guard<std::mutex> lock(mutex);
+    return std::move(loaded);
+  };
+  const auto make = [&] {
+    std::unique_ptr<Scripts> scripts = take_loaded();
+    if (!scripts) scripts = std::make_unique<Scripts>(catalog, options.game);
+    if (!scripts->ok()) throw SetupError("the packs of '" + options.game + "' do not load; see misk check");
+    return std::make_unique<Worker>(catalog, options, std::move(scripts));
+  };
+  return play_on_threads<Worker>(options.threads, make, [&](Worker& worker, std::uint64_t n) {
+    const std::uint64_t k = first + options.shards * n;
+    if (k >= options.games) return false;
+    worker.play(k);
+    return true;
+  });
 }
 
 }  // namespace misk::game
