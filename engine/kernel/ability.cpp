@@ -170,7 +170,7 @@ void Kernel::count_use(Id ability, ComponentId me, std::uint8_t player, std::uin
 }
 
 bool Kernel::available(Id id, ComponentId me, ComponentId you, const Frame* event, Refusal* why,
-                       std::vector<ComponentId>* targets, Id waived) const {
+                       std::vector<ComponentId>* targets, Id waived, std::size_t known) const {
   const Ability& ability = image_.abilities[id];
   const Component& c = component(me);
   auto refuse = [&](Refusal::Reason reason, int index = 0) {
@@ -193,7 +193,7 @@ bool Kernel::available(Id id, ComponentId me, ComponentId you, const Frame* even
   }
   if (!ability.inherent && image_.policy.blank != kNoId && blank(me)) return refuse(Refusal::Reason::blank);
   if (!limit_left(id, me, player_of(you), event)) return refuse(Refusal::Reason::limit);
-  for (std::size_t i = 0; i < ability.conditions.size(); ++i)
+  for (std::size_t i = known; i < ability.conditions.size(); ++i)
     if (!holds(ability.conditions[i], context))
       return refuse(Refusal::Reason::condition, static_cast<int>(i));
   if (waived != kNoId && must_be_paid(ability, 2 + waived)) return refuse(Refusal::Reason::cost);

@@ -311,8 +311,9 @@ class Kernel {
   }
   const Frame* frame_by_serial(std::uint32_t serial) const;
   Frame* frame_by_serial(std::uint32_t serial);
+  /// Can `you` use it now? `known`: so many of its first conditions are known to hold.
   bool available(Id ability, ComponentId me, ComponentId you, const Frame* event, Refusal* why = nullptr,
-                 std::vector<ComponentId>* targets = nullptr, Id waived = kNoId) const;
+                 std::vector<ComponentId>* targets = nullptr, Id waived = kNoId, std::size_t known = 0) const;
   /// One of the costs of an ability: who pays it (a component, or nothing that is one), and of a counter what
   /// is due, with what the costs before it take, and what is there.
   struct Bill {
@@ -452,7 +453,7 @@ class Kernel {
   }
   void end_intervention(std::uint32_t serial);
   bool consider(Id ability, ComponentId me, ComponentId you, const Frame* event,
-                std::vector<ComponentId>* targets = nullptr) const;
+                std::vector<ComponentId>* targets = nullptr, std::size_t known = 0) const;
   void add_ability_options(Id ability, ComponentId me, ComponentId you, const Frame* event);
   // Leaves the options as they are: they are collected first.
   void open_request(FrameKind from, Id id, std::uint8_t player, int min, int max, std::string_view prompt,

@@ -172,9 +172,9 @@ ComponentId Kernel::resolver(const Ability& ability, ComponentId me, const Frame
 }
 
 bool Kernel::consider(Id ability, ComponentId me, ComponentId you, const Frame* event,
-                      std::vector<ComponentId>* targets) const {
+                      std::vector<ComponentId>* targets, std::size_t known) const {
   Refusal why;
-  const bool usable = available(ability, me, you, event, &why, targets);
+  const bool usable = available(ability, me, you, event, &why, targets, kNoId, known);
   tell(Considered::Kind::ability, ability, me, you, why);
   return usable;
 }
@@ -183,9 +183,20 @@ void Kernel::add_ability_options(Id ability, ComponentId me, ComponentId you, co
   const Ability& a = image_.abilities[ability];
   if (!a.zones.has(zone_kind_[component(me).zone]))  // by far the commonest refusal
     return tell(Considered::Kind::ability, ability, me, you, {Refusal::Reason::zone});
+  // Most are refused by a condition that does not ask who would use them: the rest need not be known for
+  // that. Who is told why hears of what stands in front of it.
+  std::size_t known = 0;
+  if (!trace) {
+    Context context;
+    context.me = me;
+    context.ability = ability;
+    if (event) context.event = event->v;
+    for (; known < a.early; ++known)
+      if (!evaluate(a.conditions[known].expr, context)) return;
+  }
   std::vector<ComponentId>& targets = targets_;
   targets.clear();
-  if (!consider(ability, me, you, event, &targets)) return;
+  if (!consider(ability, me, you, event, &targets, known)) return;
   Option option;
   option.kind = OptionKind::ability;
   option.ability = ability;
