@@ -181,7 +181,10 @@ local asset = constructor("asset: definition", "asset_fields", function(f)
     if keyword:lower() == "permanent" then d.data.permanent = true end
   end
   -- It cannot leave play except by elimination (Rules Reference: Permanent); lib/setup.lua puts it there.
-  if d.data.permanent then d.attributes.cannot_leave_play = 1 end
+  if d.data.permanent then
+    d.attributes.cannot_leave_play = 1
+    if not contains(d.tags, "permanent") then d.tags[#d.tags + 1] = "permanent" end
+  end
   weakness(d, f)
   if f.cost then
     local a = playing({ kind = "window", text = "Play " .. f.name, name = "play", windows = { "turn" },

@@ -5,22 +5,23 @@
 local immune = method.is_immune
 
 -- The verbs, of which those that are named do nothing to a card that is out of their reach, and give what stands by their
--- name: `first` change the card they are called on, `second` their first argument.
+-- name: `first` change the card they are called on, `second` their first argument. None of them takes more than four: a
+-- list of arguments of any length is slow, and the rules call these all the time.
 local function refusing(out_of_reach, verbs, first, second)
   local out = {}
   for name, verb in pairs(verbs) do out[name] = verb end
   for name, nothing in pairs(first) do
     local verb = out[name]
-    out[name] = function(card, ...)
+    out[name] = function(card, a, b, c)
       if out_of_reach(card) then return nothing end
-      return verb(card, ...)
+      return verb(card, a, b, c)
     end
   end
   for name, nothing in pairs(second or {}) do
     local verb = out[name]
-    out[name] = function(who, card, ...)
+    out[name] = function(who, card, a, b)
       if card and out_of_reach(card) then return nothing end
-      return verb(who, card, ...)
+      return verb(who, card, a, b)
     end
   end
   return out

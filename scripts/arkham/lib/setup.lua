@@ -143,9 +143,7 @@ end
 
 -- What is permanent begins the game in play, and is not shuffled into the deck (Rules Reference: Permanent).
 local function begin_in_play(inv)
-  for _, card in ipairs(cards_in("deck", inv)) do
-    if card.data and card.data.permanent then play_area.put_in_play(card, inv) end
-  end
+  for _, card in ipairs(find("permanents", inv)) do play_area.put_in_play(card, inv) end
 end
 
 -- Steps 2 to 7.
