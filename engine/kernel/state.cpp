@@ -141,12 +141,17 @@ void hash_frames(Hash& hash, const State& s) {
       hash.more(512 + k, i, static_cast<std::uint32_t>(s.frames[i].v[k]));
 }
 
+// Whether it has anything in the room that components did not have at first.
 bool uses_more(const Component& c) {
-  std::uint32_t any = (c.flags >> 16) | (c.zone >> 8);
-  for (std::size_t k = length(HashedComponent{}.counters); k < kMaxCounters; ++k)
-    any |= static_cast<std::uint16_t>(c.counters[k]);
-  for (std::size_t k = length(HashedComponent{}.memory); k < kMaxMemory; ++k)
-    any |= static_cast<std::uint32_t>(c.memory[k]);
+  constexpr std::size_t kCounters = sizeof c.counters - sizeof HashedComponent{}.counters;
+  constexpr std::size_t kMemory = sizeof c.memory - sizeof HashedComponent{}.memory;
+  static_assert(kCounters % 8 == 0 && kMemory % 8 == 0);
+  std::uint64_t words[(kCounters + kMemory) / 8];
+  auto* const to = reinterpret_cast<unsigned char*>(words);
+  std::memcpy(to, c.counters + length(HashedComponent{}.counters), kCounters);
+  std::memcpy(to + kCounters, c.memory + length(HashedComponent{}.memory), kMemory);
+  std::uint64_t any = (c.flags >> 16) | (c.zone >> 8);
+  for (const std::uint64_t word : words) any |= word;
   return any != 0;
 }
 
