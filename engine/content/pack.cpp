@@ -41,15 +41,20 @@ std::string mount_name(const std::string& root) {
 Pack read_pack(const Mount& mount, Manifest manifest, Diagnostics& diagnostics) {
   Pack pack;
   pack.manifest = std::move(manifest);
+  const auto is_translation = [](const FileEntry& entry) {
+    return entry.path.starts_with(kTranslationFolder);
+  };
+  const auto add = [](ContentHash& hash, const FileEntry& entry, const std::string& bytes) {
+    hash.add(entry.path);
+    hash.add(bytes);
+  };
+  // Most packs have no translations: then both hashes are one, and it is made once.
+  const bool is_translated = std::any_of(mount.files().begin(), mount.files().end(), is_translation);
   ContentHash hash, play_hash;
   for (const FileEntry& entry : mount.files()) {
     std::string bytes = mount.read(entry.path);
-    for (ContentHash* const each :
-         {&hash, entry.path.starts_with(kTranslationFolder) ? nullptr : &play_hash}) {
-      if (each == nullptr) continue;
-      each->add(entry.path);
-      each->add(bytes);
-    }
+    add(hash, entry, bytes);
+    if (is_translated && !is_translation(entry)) add(play_hash, entry, bytes);
     if (is_template(entry.path)) {
       pack.others.push_back(entry);
     } else if (entry.path.ends_with(".lua")) {
@@ -65,7 +70,7 @@ Pack read_pack(const Mount& mount, Manifest manifest, Diagnostics& diagnostics) 
     }
   }
   pack.hash = hash.value();
-  pack.play_hash = play_hash.value();
+  pack.play_hash = is_translated ? play_hash.value() : pack.hash;
   return pack;
 }
 

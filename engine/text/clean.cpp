@@ -64,6 +64,8 @@ std::string cleaned(std::string_view text, Control&& control) {
 
 std::string not_plain(std::string_view text, bool lines) {
   for (std::size_t at = 0; at < text.size();) {
+    while (at < text.size() && text[at] >= ' ' && text[at] <= '~') ++at;  // nearly all of nearly every text
+    if (at == text.size()) break;
     std::uint32_t code = 0;
     const int length = character(text, at, code);
     if (length <= 0) return "bytes that are not UTF-8";
