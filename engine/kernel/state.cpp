@@ -23,6 +23,15 @@ void each_range(const State& s, F&& f) {
   f(offsetof(State, components), (s.component_count + 1u) * sizeof(Component));
 }
 
+// A new array of State gets its line above (else snapshots, saves and hashes leave it out), and then here.
+// What is new in the head, in Frame or in Component gets its line in the hash below.
+constexpr std::size_t kRanges = sizeof(State::zones) + sizeof(State::lasting) + sizeof(State::uses) +
+                                sizeof(State::pending) + sizeof(State::delayed) + sizeof(State::pretences) +
+                                sizeof(State::orders) + sizeof(State::frames) + sizeof(State::components);
+constexpr std::size_t kPadding = 2 * alignof(State);  // before the components, and at the end
+static_assert(sizeof(State) - kHead - kRanges < kPadding, "each_range does not know all arrays of State");
+static_assert(kHead == 840, "hash_head does not know all of the head");
+
 }  // namespace
 
 void copy_state(State& to, const State& from) {
