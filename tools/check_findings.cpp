@@ -10,6 +10,7 @@
 
 #include "content/suggest.hpp"
 #include "text/letters.hpp"
+#include "text/lua_size.hpp"
 #include "text/shortened.hpp"
 
 namespace misk::cli {
@@ -59,6 +60,7 @@ std::size_t find_word(std::string_view line, std::string_view word) {
 
 /// Does LuaJIT take it? Where it does, our own reader is wrong.
 bool is_lua(const std::string& source) {
+  if (!text::too_large_for_lua(source).empty()) return false;
   const std::unique_ptr<lua_State, decltype(&lua_close)> state(luaL_newstate(), lua_close);
   return state && luaL_loadbufferx(state.get(), source.data(), source.size(), "=", "t") == 0;
 }

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <utility>
 
+#include "game/slow_scripts.hpp"
 #include "game/workers.hpp"
 
 namespace misk::game {
@@ -26,6 +27,7 @@ class Worker {
       players_ = campaign_players(options.setup);
     scripts_.host().on_error = [this](const script::Report& report) {
       ++result.script_errors;
+      slow_.note(report);
       if (result.reports.size() < 200) ++result.reports[report.to_string()];
     };
     begin(0);
@@ -43,6 +45,7 @@ class Worker {
   const SimulateOptions& options_;
   std::unique_ptr<Scripts> own_scripts_;
   Scripts& scripts_;
+  SlowScripts slow_;
   std::unique_ptr<Bot> bot_;
   std::vector<std::string> avatars_;     // to be drawn from, where nobody is named
   std::vector<CampaignPlayer> players_;  // who is named
@@ -68,7 +71,8 @@ bool Worker::play_scenario(Campaign& campaign, std::string& text) {
   game.start(game.setup().seed);
   while (game.status() == kernel::Status::asking &&
          game.kernel().state().decisions < options_.decision_limit) {
-    if (options_.check) text = check_invariants(game);
+    if (slow_.too_many()) text = "scripts use up all their time";
+    if (options_.check && text.empty()) text = check_invariants(game);
     if (!text.empty()) return false;
     const auto part = static_cast<std::size_t>(waiting_part(game.kernel().request()));
     bot_->choose(game, part, choices_);
@@ -112,6 +116,7 @@ void Worker::play(std::uint64_t k) {
   } catch (const std::exception& e) {  // it ends this campaign, and no other
     text = give_up(scripts_, e);
   }
+  slow_.judge();
   ++result.campaigns;
   result.finished += text.empty();
   result.errors += !text.empty();

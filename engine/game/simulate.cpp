@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "game/coverage.hpp"
+#include "game/slow_scripts.hpp"
 #include "game/view.hpp"
 #include "game/workers.hpp"
 #include "script/hurry.hpp"
@@ -94,6 +95,7 @@ class Worker {
     if (options.setup.avatars.empty()) avatars_ = playable_avatars(catalog, scripts_);
     scripts_.host().on_error = [this](const script::Report& report) {
       ++failed_;
+      slow_.note(report);
       if (failures_.size() < kFailures) failures_.push_back(report.to_string());
     };
     const kernel::Names& globals = scripts_.host().image().globals;
@@ -125,6 +127,7 @@ class Worker {
   std::vector<std::string> failures_;          // of scripts, in this game
   std::uint64_t failed_ = 0;                   // how often they did
   std::uint64_t entries_ = 0, rollbacks_ = 0;  // when it began
+  SlowScripts slow_;
   bool hurried_ = false;
   std::uint64_t again_ = 0;  // games that were played again
   const Catalog& catalog_;
@@ -235,6 +238,7 @@ std::string Worker::play_through(Game& game, std::uint64_t seed, bool& violation
   game.start(seed);
   std::string text;
   while (game.status() == kernel::Status::asking && kernel.state().decisions < options_.decision_limit) {
+    if (slow_.too_many()) return "scripts use up all their time";
     if (options_.check && !check(game, text)) {
       violation = true;
       return text;
@@ -286,12 +290,14 @@ void Worker::play(std::uint64_t k) {
   bool violation = false;
   game.session().sparse_checkpoints = hurried_;
   std::string text = play_safely(game, seed, violation);
+  slow_.judge();
   if (hurried_ && (!text.empty() || hurry_->doubtful() || game.session().rollbacks > rollbacks_)) {
     // Again without hurry: limits count, and what a failing script has done again is counted as in any other
     // game.
     hurry_->stop();
     game.session().sparse_checkpoints = false;
     text = play_safely(game, seed, violation);
+    slow_.judge();
     hurried_ = ++again_ < 16 || again_ < result.games / 4;  // else nearly every game would be played twice
     if (hurried_) hurry_->start();
   }

@@ -9,6 +9,7 @@
 #include <stdexcept>
 
 #include "script/sandbox_core.hpp"
+#include "text/lua_size.hpp"
 #include "text/what_of.hpp"
 
 namespace misk::script {
@@ -306,8 +307,8 @@ bool load_chunk(SandboxCore& core, const std::string& pack_id, const std::string
                 std::string_view source, int env, bool closed, ScriptError& error) {
   lua_State* L = core.main;
   core.pack_of_file[path] = pack_id;
-  if (source.size() > kMaxSource) {
-    error = {ErrorKind::syntax, pack_id, path, 0, "file too large", "", {}};
+  if (const std::string why = text::too_large_for_lua(source); !why.empty()) {
+    error = {ErrorKind::syntax, pack_id, path, 0, "the file " + why, "", {}};
     return false;
   }
   const int code = luaL_loadbufferx(L, source.data(), source.size(), ("@" + path).c_str(), "t");

@@ -44,7 +44,7 @@ struct Limits {
   std::size_t memory_soft = 64u << 20;   // bytes: above it, an ordinary error after a collection
   std::size_t memory_hard = 256u << 20;  // bytes: above it, the allocator refuses
   std::size_t taken = 8u << 20;          // bytes of texts and lists the host copies for one entry
-  double seconds = 2.0;                  // of processor time; backstop, not visible to rules
+  double seconds = 1.0;                  // of processor time; backstop, not visible to rules
   std::size_t string_cap = 256u << 10;   // largest string a library function may make
 };
 

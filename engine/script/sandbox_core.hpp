@@ -19,7 +19,6 @@ inline constexpr int kMaxNesting = 32;                  // host inside script in
 inline constexpr std::ptrdiff_t kMaxStack = 512 << 10;  // bytes of C stack one entry may use
 inline constexpr int kMaxCoroutines = 1024;
 inline constexpr int kMaxCollections = 8;  // full collections one entry may cause at the soft limit
-inline constexpr std::size_t kMaxSource = 4u << 20;
 
 /// Small blocks by size, from chunks that are kept: most of what scripts allocate is small and soon garbage.
 class SmallBlocks {

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "script/sandbox_core.hpp"
+#include "text/lua_size.hpp"
 #include "text/suggest.hpp"
 #include "text/what_of.hpp"
 
@@ -306,7 +307,8 @@ int find_module(lua_State* L) {
                    (is_running(L, 4) ? " requires itself" : " has failed before, and is not tried again"));
   }
   lua_settop(L, 4);
-  if (source.size() > kMaxSource) raise(L, fmt::format("module {} is too large", key_text(L, 2)));
+  if (const std::string why = text::too_large_for_lua(source); !why.empty())
+    raise(L, fmt::format("module {}: the file {}", key_text(L, 2), why));
   charge(L, 4 * static_cast<std::int64_t>(source.size()));
   core.pack_of_file[path] = owner;
   if (luaL_loadbufferx(L, source.data(), source.size(), ("@" + path).c_str(), "t") != 0) lua_error(L);

@@ -116,6 +116,15 @@ TEST(HostileLimits, HoldHoweverAGameIsPlayed) {
     }
 }
 
+TEST(HostileLimits, WhatUsesUpItsTimeInEachGameEndsTheRun) {
+  NEEDS_MISK();
+  Pit pit(kRunaways[3].script);
+  const std::string said = pit.said("sim deep --packs {} --games 1000 --threads 2");
+  EXPECT_NE(said.find("game.lua:8: time limit reached"), std::string::npos) << said;
+  EXPECT_NE(said.find("this was the effect no. 3 that used up its time, so the run ends"), std::string::npos)
+      << said;
+}
+
 TEST(HostileLimits, HoldWhereGamesAreLookedAtAndMeasured) {
   NEEDS_MISK();
   for (const char* command :
