@@ -35,7 +35,9 @@ std::vector<Announcement> read_announcements(const std::string& source) {
     if (tokens[i + 1 + braced].kind != LuaToken::Kind::text) continue;
     Announcement found{tokens[i + 1 + braced].text, name, {}};
     std::size_t at = i + 3;
-    while (braced && at < tokens.size() && is(tokens[at], ",") && found.arguments.size() < 5) {
+    // Behind the amount event() has the function that lets it happen.
+    const std::size_t most = name == "event" ? 4 : 5;
+    while (braced && at < tokens.size() && is(tokens[at], ",") && found.arguments.size() < most) {
       const std::size_t begin = ++at;
       int depth = 0;
       for (; at < tokens.size(); ++at) {

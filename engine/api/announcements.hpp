@@ -3,12 +3,25 @@
 #include <string>
 #include <vector>
 
+#include "kernel/image.hpp"
+
 namespace misk::api {
 
 struct Announcement {
   std::string point, how;              // how: event, before, after or note
   std::vector<std::string> arguments;  // actor, subject, object, amount, extra, as written
+  /// Is it announced as about to happen (would, when), and when it has happened (at, after)?
+  bool is_before() const { return how == "event" || how == "before"; }
+  bool is_after() const { return how == "event" || how == "after"; }
 };
+
+/// The same of a step that announces.
+inline bool is_before(const kernel::Step& step) {
+  return !step.only_after;
+}
+inline bool is_after(const kernel::Step& step) {
+  return step.goes_on == kernel::kNoId && step.left == kernel::kNoId;
+}
 
 std::vector<Announcement> read_announcements(const std::string& source);
 

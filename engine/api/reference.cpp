@@ -37,34 +37,27 @@ std::string call_of(const script::Constructor& constructor) {
   return out + " { " + constructor.takes + " }: " + constructor.result;
 }
 
+void Descriptions::read(const std::string& source, const std::string& file) {
+  for (Comment& comment : read_comments(source)) {
+    const auto signature = script::parse_signature(comment.text);
+    if (!signature) {
+      if (!comment.local.empty()) locals.try_emplace(comment.local, comment.text);
+      continue;
+    }
+    Callable found{*signature, signature->text, file, comment.line};
+    if (signature->method)
+      methods.try_emplace(signature->name, std::move(found));
+    else
+      functions.try_emplace((signature->receiver.empty() ? "" : signature->receiver + ".") + signature->name,
+                            std::move(found));
+  }
+}
+
 namespace {
 
 bool of_engine(const kernel::Origin& origin) {
   return origin.file.empty() || origin.file.rfind("misk/", 0) == 0;
 }
-
-/// What comments say of functions and values, by name; of methods, and of locals without a signature.
-struct Comments {
-  std::map<std::string, Callable> functions, methods;  // "cost.spend"; "take"
-  std::map<std::string, std::string> locals;
-
-  void read(const std::string& source, const std::string& file) {
-    for (Comment& comment : read_comments(source)) {
-      const auto signature = script::parse_signature(comment.text);
-      if (!signature) {
-        if (!comment.local.empty()) locals.try_emplace(comment.local, comment.text);
-        continue;
-      }
-      Callable found{*signature, signature->text, file, comment.line};
-      if (signature->method)
-        methods.try_emplace(signature->name, std::move(found));
-      else
-        functions.try_emplace(
-            (signature->receiver.empty() ? "" : signature->receiver + ".") + signature->name,
-            std::move(found));
-    }
-  }
-};
 
 /// The keys of the table on top of the stack that are texts, in order, and the types of their values.
 std::map<std::string, int> keys_of(lua_State* L) {
@@ -79,7 +72,7 @@ std::map<std::string, int> keys_of(lua_State* L) {
 }
 
 /// Adds what the tables of functions under `name` hold (cost.spend), described by comments.
-void add_members(lua_State* L, const std::string& name, const Comments& comments, Reference& out) {
+void add_members(lua_State* L, const std::string& name, const Descriptions& comments, Reference& out) {
   bool any = false;
   for (const auto& [member, type] : keys_of(L)) {
     if (type != LUA_TFUNCTION) continue;
@@ -96,7 +89,7 @@ void add_members(lua_State* L, const std::string& name, const Comments& comments
     out.undescribed.push_back(name);
 }
 
-void add_schemas(script::Schemas& schemas, bool engine, const Comments& comments, Reference& out) {
+void add_schemas(script::Schemas& schemas, bool engine, const Descriptions& comments, Reference& out) {
   for (const auto& schema : schemas.schemas())
     if (of_engine(schema->origin) == engine) {
       schemas.ready(schema->name);  // so that every type has been read
@@ -302,8 +295,11 @@ void add_announcements(script::Host& host, const game::Catalog& catalog, Referen
   const kernel::Image& image = host.image();
   std::map<std::string, Point*> points;
   for (Point& point : out.points) points[point.name] = &point;
-  auto role = [](Point& point, const char* name, const std::string& text) {
-    if (!text.empty() && text != "nil" && text != "none") point.roles.try_emplace(name, "`" + text + "`");
+  auto role = [](Point& point, const char* name, const std::string& text, bool before, bool after) {
+    if (text.empty() || text == "nil" || text == "none" || text == "0") return;
+    point.roles.try_emplace(name, "`" + text + "`");
+    if (before) point.roles_before.insert(name);
+    if (after) point.roles_after.insert(name);
   };
   static const char* const kRoles[] = {"actor", "subject", "object", "amount", "extra"};
   for (const content::Pack& pack : catalog.library().packs) {
@@ -313,13 +309,11 @@ void add_announcements(script::Host& host, const game::Catalog& catalog, Referen
       for (const Announcement& found : read_announcements(file.bytes)) {
         const auto point = points.find(found.point);
         if (point == points.end()) continue;
-        if (found.how == "note")
-          point->second->noted = true;
-        else
-          point->second->at = point->second->at || found.how != "before";
-        point->second->would = point->second->would || found.how == "event" || found.how == "before";
+        point->second->noted = point->second->noted || found.how == "note";
+        point->second->would = point->second->would || found.is_before();
+        point->second->at = point->second->at || found.is_after();
         for (std::size_t i = 0; i < found.arguments.size(); ++i)
-          role(*point->second, kRoles[i], found.arguments[i]);
+          role(*point->second, kRoles[i], found.arguments[i], found.is_before(), found.is_after());
       }
     }
   }
@@ -328,9 +322,10 @@ void add_announcements(script::Host& host, const game::Catalog& catalog, Referen
       if (step.op != kernel::Op::announce) continue;
       const auto point = points.find(name_at(image.points, step.what));
       if (point == points.end()) continue;
-      point->second->at = true;
-      point->second->would = point->second->would || !step.only_after;
-      for (std::size_t i = 0; i < 4; ++i) role(*point->second, kRoles[i], expression(image, step.args[i]));
+      point->second->would = point->second->would || is_before(step);
+      point->second->at = point->second->at || is_after(step);
+      for (std::size_t i = 0; i < 4; ++i)
+        role(*point->second, kRoles[i], expression(image, step.args[i]), is_before(step), is_after(step));
     }
   for (const kernel::Id id : {image.policy.initiates, image.policy.resolved})
     if (const auto point = points.find(name_at(image.points, id)); point != points.end())
@@ -341,6 +336,38 @@ void add_announcements(script::Host& host, const game::Catalog& catalog, Referen
 }
 
 }  // namespace
+
+Descriptions engine_descriptions() {
+  Descriptions out;
+  out.read(script::library_source(), "");
+  out.read(script::fields_source(), "");
+  for (const script::Noun& noun : script::described_api()) {
+    const bool of_cards = std::string(noun.name) == "card";
+    std::vector<Callable> found;
+    for (std::size_t i = 0; i < noun.count; ++i) add_described(noun.functions[i], found);
+    for (Callable& each : found) {
+      const Signature& signature = each.signature;
+      if (!signature.method)
+        out.functions.try_emplace(
+            (signature.receiver.empty() ? "" : signature.receiver + ".") + signature.name, each);
+      else if (of_cards)
+        out.methods.try_emplace(signature.name, each);
+    }
+  }
+  return out;
+}
+
+Descriptions game_descriptions(const std::string& game, const game::Catalog& catalog) {
+  Descriptions out;
+  // The game's own files first: of equal names its description counts.
+  for (const bool own : {true, false})
+    for (const content::Pack& pack : catalog.library().packs) {
+      if ((pack.id() == game) != own || (!own && pack.manifest.game != game)) continue;
+      for (const content::PackFile& file : pack.scripts)
+        if (file.path.rfind("test", 0) != 0) out.read(file.bytes, pack.id() + "/" + file.path);
+    }
+  return out;
+}
 
 Reference describe_engine(game::Scripts& scripts) {
   script::Host& host = scripts.host();
@@ -365,19 +392,7 @@ Reference describe_engine(game::Scripts& scripts) {
       }
     }
   // What packs see beside Lua's own: the library's table, described by the bindings or by its comments.
-  Comments comments;
-  comments.read(script::library_source(), "");
-  comments.read(script::fields_source(), "");
-  for (const script::Noun& noun : script::described_api())
-    for (std::size_t i = 0; i < noun.count; ++i) {
-      std::vector<Callable> found;
-      add_described(noun.functions[i], found);
-      for (Callable& each : found)
-        if (!each.signature.method)
-          comments.functions.try_emplace(
-              (each.signature.receiver.empty() ? "" : each.signature.receiver + ".") + each.signature.name,
-              each);
-    }
+  const Descriptions comments = engine_descriptions();
   lua_rawgeti(L, LUA_REGISTRYINDEX, host.loader().api_ref);
   const int api = lua_gettop(L);
   for (const auto& [name, type] : keys_of(L)) {
@@ -409,15 +424,8 @@ Reference describe_game(game::Scripts& scripts, const game::Catalog& catalog) {
   Reference out;
   out.game = scripts.game();
   out.title = out.game;
-  Comments comments;
-  // The game's own files first: of equal names its description counts.
-  for (const bool own : {true, false})
-    for (const content::Pack& pack : catalog.library().packs) {
-      if ((pack.id() == out.game) != own || (!own && pack.manifest.game != out.game)) continue;
-      if (own) out.title = pack.manifest.title;
-      for (const content::PackFile& file : pack.scripts)
-        if (file.path.rfind("test", 0) != 0) comments.read(file.bytes, pack.id() + "/" + file.path);
-    }
+  if (const content::Pack* own = catalog.library().find(out.game)) out.title = own->manifest.title;
+  const Descriptions comments = game_descriptions(out.game, catalog);
   add_schemas(host.schemas(), false, comments, out);
   std::set<std::string> makers;
   for (const Maker& maker : out.makers) makers.insert(maker.constructor.name);

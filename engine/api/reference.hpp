@@ -3,6 +3,7 @@
 // written from this, and from nothing else.
 #pragma once
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -43,6 +44,8 @@ struct Point {
   bool would = false, at = false;            // announced before, and when it has happened
   bool noted = false;                        // only written to the log
   std::map<std::string, std::string> roles;  // actor, subject, object, amount, extra
+  // Of the roles those that scripts say as it is about to happen, and when it has happened.
+  std::set<std::string> roles_before, roles_after;
 };
 
 struct Step {
@@ -87,6 +90,19 @@ struct Comment {
   int line = 0;
 };
 std::vector<Comment> read_comments(const std::string& source);
+
+/// What comments and bindings say of functions and values, by name ("cost.spend"); of methods of cards
+/// ("take"); and of locals without a signature.
+struct Descriptions {
+  std::map<std::string, Callable> functions, methods;
+  std::map<std::string, std::string> locals;
+
+  /// The first description of a name counts.
+  void read(const std::string& source, const std::string& file);
+};
+Descriptions engine_descriptions();
+/// Of a game and its packs.
+Descriptions game_descriptions(const std::string& game, const game::Catalog& catalog);
 
 /// Files to be written, by their paths.
 using Files = std::map<std::string, std::string>;

@@ -545,8 +545,44 @@ TEST_P(ReferenceTest, TimingPointsTellTheirTiersAndWhoTakesPart) {
   for (const Point& point : game_.points)
     if (point.name == "moves") {
       EXPECT_TRUE(point.at);
-      EXPECT_EQ(point.roles.at("actor"), "`inv`");
+      EXPECT_NE(point.roles.at("actor"), "");
+      EXPECT_EQ(point.roles.count("extra"), 0U);  // behind the amount event() has a function
     }
+}
+
+// What the rules announce only before it happens, or only after it, is said to come only then; a participant
+// that they name only at one of the two is said to be there only then.
+TEST(TimingPoints, SayOnlyTheTiersAndParticipantsThatTheyHave) {
+  std::map<std::string, Point> points;
+  for (const char* game : {"arkham", "eldritch"}) {
+    game::Scripts scripts(catalog(), game);
+    for (const Point& point : describe_game(scripts, catalog()).points)
+      points[std::string(game) + "." + point.name] = point;
+  }
+  EXPECT_TRUE(points["arkham.token_to_reveal"].would);  // a step with goes_on
+  EXPECT_FALSE(points["arkham.token_to_reveal"].at);
+  EXPECT_FALSE(points["arkham.damage_placed"].would);
+  EXPECT_TRUE(points["arkham.damage_placed"].at);
+  EXPECT_TRUE(points["arkham.moves"].would && points["arkham.moves"].at);
+  EXPECT_THAT(points["eldritch.monster_defeated"].roles_before, testing::Contains("object"));
+  EXPECT_THAT(points["eldritch.monster_defeated"].roles_after, testing::Not(testing::Contains("object")));
+  game::Scripts scripts(catalog(), "eldritch");
+  EXPECT_THAT(pages_of(scripts).at("eldritch/timing.md"),
+              testing::HasSubstr("object: `monster.parent` (only at `would` and `when`)"));
+}
+
+TEST(Announcements, SayWhenTheyComeAndWhoTakesPart) {
+  const auto found = read_announcements(
+      "event(\"moves\", inv, place, from, nil, walk, inv)\n"
+      "before(\"dealt\", nil, inv, nil, n, attack)\n"
+      "after(\"placed\", nil, inv, nil, n, attack)\nnote \"told\"\n");
+  ASSERT_EQ(found.size(), 4U);
+  EXPECT_THAT(found[0].arguments, testing::ElementsAre("inv", "place", "from", "nil"));
+  EXPECT_THAT(found[1].arguments, testing::ElementsAre("nil", "inv", "nil", "n", "attack"));
+  EXPECT_TRUE(found[0].is_before() && found[0].is_after());
+  EXPECT_TRUE(found[1].is_before() && !found[1].is_after());
+  EXPECT_TRUE(!found[2].is_before() && found[2].is_after());
+  EXPECT_FALSE(found[3].is_before() || found[3].is_after());
 }
 
 TEST(Comments, AreReadWithTheirSignaturesOrByTheLocalThatFollows) {
