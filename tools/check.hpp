@@ -22,6 +22,8 @@ struct CheckHints {
   Words keywords;                            // fields of a card that list its keywords
   /// A name of the game's scripts -> the tag that whatever is called so has: inv -> investigator.
   std::map<std::string, std::string> means;
+  /// Timing point -> the participants that are no longer in play once it has happened.
+  std::map<std::string, Words> gone;
 };
 
 /// The names that scripts of one game can say.
@@ -41,6 +43,8 @@ struct GameNames {
   }
 };
 
+class Participants;
+
 /// One game with its packs, as far as they could be loaded.
 struct GameCheck {
   const game::Catalog& catalog;
@@ -53,6 +57,7 @@ struct GameCheck {
   /// Ids of cards whose files are broken: they are missed by nobody else.
   Words broken;
   game::Scripts* scripts = nullptr;
+  const Participants* participants = nullptr;  // of timing points; null until the hints are read
 
   /// Is it a pack of this game?
   bool is_mine(const content::Pack& pack) const { return pack.id() == game || pack.manifest.game == game; }
@@ -69,14 +74,22 @@ CheckHints check_hints(script::Host& host);
 void check_scripts(const GameCheck& game);
 /// Names in scripts and decks that nothing has.
 void check_references(const GameCheck& game);
+/// Fields that no function or verb reads, in tables that they are given.
+void check_arguments(const GameCheck& game);
 /// Abilities that can never be used, texts that are too long.
 void check_abilities(const GameCheck& game);
-/// Operands that are always none where they stand, and conditions that no participant can meet.
+/// Conditions that can never hold where they stand.
+void check_conditions(const GameCheck& game);
+/// Operands that are always none where they stand.
 void check_operands(const GameCheck& game);
+/// Abilities without an effect, and places that lead nowhere.
+void check_idle(const GameCheck& game);
 /// Keywords of cards that no rule knows.
 void check_keywords(const GameCheck& game);
 /// What the game itself has to say: its export `lint`.
 void ask_game(const GameCheck& game);
+/// Rules that tests say they prove, and that no game has.
+void check_proofs(const game::Catalog& catalog, Findings& found);
 /// The files of the packs: pictures, READMEs, what nothing loads.
 void check_files(const game::Catalog& catalog, Findings& found);
 

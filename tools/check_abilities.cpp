@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "check.hpp"
+#include "check_participants.hpp"
 #include "content/suggest.hpp"
 #include "kernel/expression.hpp"
 
@@ -20,7 +21,6 @@ namespace {
 class Abilities {
  public:
   explicit Abilities(const GameCheck& game) : game_(game), image_(game.host->image()) {
-    find_announced();
     find_used_names();
     find_tags();
   }
@@ -51,25 +51,6 @@ class Abilities {
   }
 
   // --- what the game and its packs do at all ---
-
-  void find_announced() {
-    for (const kernel::Procedure& procedure : image_.procedures)
-      for (const kernel::Step& step : procedure.steps)
-        if (step.op == kernel::Op::announce && step.what < image_.points.size())
-          announced_.insert(image_.points[step.what].name);
-    for (const kernel::Id point : {image_.policy.initiates, image_.policy.resolved})
-      if (point != kernel::kNoId) announced_.insert(image_.points[point].name);
-    for (const Ability& ability : image_.abilities)
-      if (ability.announce != kernel::kNoId) announced_.insert(image_.points[ability.announce].name);
-    for_each_source([&](const CheckSource& source) {
-      for (const LuaCall& call : source.facts.calls) {
-        const bool announces = call.callee == "event" || call.callee == "before" || call.callee == "after" ||
-                               call.callee == "note";
-        if (announces && !call.arguments.empty() && call.arguments[0].is_text)
-          announced_.insert(call.arguments[0].text);
-      }
-    });
-  }
 
   /// How often each text stands in scripts: the name of an ability stands where it is declared, and where it
   /// is used.
@@ -137,10 +118,26 @@ class Abilities {
   // --- one ability ---
 
   void trigger(const Ability& ability) {
-    if (ability.point == kernel::kNoId || announced_.count(image_.points[ability.point].name)) return;
+    const Participants& points = *game_.participants;
+    if (ability.point == kernel::kNoId || points.is_announced(ability.point, ability.tier)) return;
     const std::string& name = image_.points[ability.point].name;
+    if (points.is_announced(ability.point)) {
+      static const char* const kTiers[] = {"would", "when", "at", "after"};
+      const bool is_late = ability.tier >= kernel::Tier::at;
+      return warn(ability, name,
+                  "the timing point '" + name + "' is announced only " +
+                      (is_late ? "as it is about to happen" : "when it has happened") +
+                      ": an ability that waits with `" + kTiers[static_cast<int>(ability.tier)] +
+                      "` never triggers",
+                  std::string("wait with ") + (is_late ? "`would` or `when`" : "`at` or `after`") +
+                      ", or for another timing point",
+                  "dead-trigger");
+    }
+    Words announced;
+    for (std::size_t i = 0; i < image_.points.size(); ++i)
+      if (points.is_announced(static_cast<kernel::Id>(i))) announced.insert(image_.points[i].name);
     warn(ability, name, "the timing point '" + name + "' is announced nowhere: this ability never triggers",
-         content::did_you_mean(name, announced_, "announce it with event() or after()"), "dead-trigger");
+         content::did_you_mean(name, announced, "announce it with event() or after()"), "dead-trigger");
   }
 
   void window(const Ability& ability) {
@@ -270,7 +267,7 @@ class Abilities {
 
   const GameCheck& game_;
   const kernel::Image& image_;
-  Words announced_, joined_;
+  Words joined_;
   std::map<std::string, int> texts_;
   std::set<kernel::Id> had_;
 };

@@ -43,6 +43,19 @@ Words text_list(lua_State* L, const char* key) {
   return out;
 }
 
+/// The field `key` of the table on top, whose fields are lists of texts.
+std::map<std::string, Words> map_of_lists(lua_State* L, const char* key) {
+  std::map<std::string, Words> out;
+  lua_pushstring(L, key);
+  lua_rawget(L, -2);
+  if (lua_istable(L, -1)) {
+    each_key(L, [&](const std::string& name) { out[name]; });
+    for (auto& [name, list] : out) list = text_list(L, name.c_str());
+  }
+  lua_pop(L, 1);
+  return out;
+}
+
 void read_globals(lua_State* L, int environment, GameNames& names) {
   static const Words kLibraries = {"math", "string", "table", "bit"};
   lua_rawgeti(L, LUA_REGISTRYINDEX, environment);
@@ -126,13 +139,8 @@ CheckHints check_hints(script::Host& host) {
         if (lua_type(L, -1) == LUA_TSTRING) hints.means[name] = lua_tostring(L, -1);
       });
     lua_pop(L, 1);
-    lua_pushstring(L, "starts_with");
-    lua_rawget(L, -2);
-    if (lua_istable(L, -1)) {
-      Words counters;
-      each_key(L, [&](const std::string& key) { counters.insert(key); });
-      for (const std::string& counter : counters) hints.starts_with[counter] = text_list(L, counter.c_str());
-    }
+    hints.starts_with = map_of_lists(L, "starts_with");
+    hints.gone = map_of_lists(L, "gone");
   }
   lua_settop(L, top);
   return hints;

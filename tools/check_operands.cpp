@@ -84,7 +84,8 @@ constexpr Operand kOperands[] = {
 
 class Operands {
  public:
-  explicit Operands(const GameCheck& game) : game_(game), image_(game.host->image()), participants_(game) {}
+  explicit Operands(const GameCheck& game)
+      : game_(game), image_(game.host->image()), participants_(*game.participants) {}
 
   void run() {
     for (const Ability& ability : image_.abilities) {
@@ -130,7 +131,6 @@ class Operands {
       else
         in(condition.expr, kCondition, (waits ? 0 : unsigned{kEvent}) | (is_armed ? 0 : unsigned{kTarget}));
     }
-    if (!is_constant) cannot_hold(ability);
     if (ability.target_set != kernel::kNoId) {
       text_ = &image_.sets[ability.target_set].name;
       place_ = &kChosen;
@@ -236,81 +236,21 @@ class Operands {
         operand.op > X::extra)
       return;
     const int slot = static_cast<int>(operand.op) - static_cast<int>(X::actor);
-    if (participants_.is_ever_given(ability_->point, slot)) return;
+    const kernel::Id point = ability_->point;
+    // Of a tier that there is not check_abilities() tells.
+    if (!participants_.is_announced(point, ability_->tier) ||
+        participants_.is_ever_given(point, slot, ability_->tier))
+      return;
     // What a constructor puts in for every timing point is the game's word, not the card's.
     if (source_->file->bytes.find(*text_) == std::string::npos) return;
-    tell(operand,
-         std::string("'") + operand.name + "' is always none here: nothing that announces '" +
-             image_.points[ability_->point].name + "' says it",
-         participants_.said_at(ability_->point));
-  }
-
-  // --- what a participant can never be ---
-
-  /// `subject is enemy` where the subject is always an investigator.
-  void cannot_hold(const Ability& ability) {
-    if (ability.point == kernel::kNoId || !ability.name.empty()) return;
-    for (const kernel::Value& condition : ability.conditions) {
-      if (condition.expr == kernel::kNoExpr) continue;
-      const std::string& text = image_.expression_texts[static_cast<std::size_t>(condition.expr)];
-      for (const std::string& part : joined_by_and(text)) {
-        const std::size_t is = part.find(" is ");
-        if (is == std::string::npos) continue;
-        const std::string tag = part.substr(is + 4);
-        for (int slot = 0; slot < 3; ++slot)
-          if (part.substr(0, is) == kOperands[slot + 5].name) never_is(ability, slot, tag, text);
-      }
-    }
-  }
-  /// The parts of which each must hold. Where the text is not plainly such a list, nothing.
-  static std::vector<std::string> joined_by_and(const std::string& text) {
-    if (text.find_first_of("()") != std::string::npos || text.find(" or ") != std::string::npos) return {};
-    std::vector<std::string> parts;
-    for (std::size_t begin = 0; begin <= text.size();) {
-      const std::size_t end = std::min(text.find(" and ", begin), text.size());
-      parts.push_back(text.substr(begin, end - begin));
-      begin = end + 5;
-    }
-    return parts;
-  }
-  void never_is(const Ability& ability, int slot, const std::string& tag, const std::string& text) {
-    const kernel::Id id = image_.tags.find(tag);
-    const auto kinds = participants_.kinds(ability.point, slot);
-    if (!kinds || id >= kernel::kMaxTags || !is_kind(id) || is_gained(id)) return;
-    std::string list;
-    for (const std::string& each : *kinds) {
-      const kernel::Id kind = image_.tags.find(each);
-      if (kind >= kernel::kMaxTags || kind == id) return;
-      for (const kernel::Definition& definition : image_.definitions)
-        if (definition.tags.has(kind) && definition.tags.has(id)) return;
-      list += (list.empty() ? "" : " or ") + each;
-    }
-    const std::string& point = image_.points[ability.point].name;
-    game_.found.add_at({Severity::warning, ability.origin.file, ability.origin.line, 0,
-                        "the condition \"" + text + "\" can never hold: at '" + point + "' '" +
-                            kOperands[slot + 5].name + "' is always of the kind " + list,
-                        "ask for what it can be, or wait for another timing point", "never-true"},
-                       text);
-  }
-  /// Is the tag one of those of which a card has one only?
-  bool is_kind(kernel::Id tag) const {
-    const auto& kinds = image_.policy.kinds;
-    const auto& means = game_.hints.means;
-    return std::find(kinds.begin(), kinds.end(), tag) != kinds.end() ||
-           std::any_of(means.begin(), means.end(),
-                       [&](const auto& each) { return each.second == image_.tags[tag]; });
-  }
-  /// Does anything give the tag to cards that are not printed with it?
-  bool is_gained(kernel::Id tag) const {
-    for (const Ability& ability : image_.abilities)
-      for (const kernel::Modifier& modifier : ability.modifiers)
-        if (modifier.key == image_.tag_key(tag)) return true;
-    for (const CheckSource& source : game_.found.sources())
-      for (const LuaCall& call : source.facts.calls)
-        if (last_name(call.callee) == "gain_tag" || call.alias == "method.gain_tag")
-          for (const LuaArgument& each : call.arguments)
-            if (each.is_text && each.text == image_.tags[tag]) return true;
-    return false;
+    const bool is_late = ability_->tier >= kernel::Tier::at;
+    const std::string name = "'" + image_.points[point].name + "'";
+    const std::string why = !participants_.is_ever_given(point, slot)
+                                ? "nothing that announces " + name + " says it"
+                            : is_late ? name + " has it only as it is about to happen, at `would` and `when`"
+                                      : name + " has it only when it has happened, at `at` and `after`";
+    tell(operand, std::string("'") + operand.name + "' is always none here: " + why,
+         participants_.said_at(point, ability_->tier));
   }
 
   void tell(const Operand& operand, const std::string& message, const std::string& mend) {
@@ -352,7 +292,7 @@ class Operands {
 
   const GameCheck& game_;
   const kernel::Image& image_;
-  const Participants participants_;
+  const Participants& participants_;
   const kernel::Origin* at_ = nullptr;
   const Ability* ability_ = nullptr;
   const CheckSource* source_ = nullptr;

@@ -9,11 +9,6 @@ namespace {
 
 constexpr const char* kSlots[] = {"actor", "subject", "object", "amount", "extra"};
 
-bool announces(const LuaCall& call) {
-  return !call.is_local && (call.callee == "event" || call.callee == "before" || call.callee == "after" ||
-                            call.callee == "note");
-}
-
 bool is_none(const std::string& as_written) {
   return as_written == "nil" || as_written == "none" || as_written == "false";
 }
@@ -33,78 +28,105 @@ Participants::Participants(const GameCheck& game)
   for (const CheckSource& source : game_.found.sources())
     if (source.is_read && game_.is_mine(*source.pack)) read(source);
   // The engine announces what becomes of abilities, with all that there is to say.
-  give_all(image_.policy.initiates);
-  give_all(image_.policy.resolved);
-  for (const kernel::Ability& ability : image_.abilities) give_all(ability.announce);
+  give_all(image_.policy.initiates, true, false);
+  give_all(image_.policy.resolved, false, true);
+  for (const kernel::Ability& ability : image_.abilities) give_all(ability.announce, false, true);
 }
 
-void Participants::give_all(kernel::Id point) {
+void Participants::announce(kernel::Id point, bool before, bool after) {
   if (point >= points_.size()) return;
-  for (Slot& slot : points_[point]) slot.is_given = true, slot.is_known = false;
+  if (before) points_[point].halves[0].is_announced = true;
+  if (after) points_[point].halves[1].is_announced = true;
 }
 
-void Participants::give(kernel::Id point, int slot, const std::string& as_written) {
+void Participants::give_all(kernel::Id point, bool before, bool after) {
+  announce(point, before, after);
+  if (point >= points_.size()) return;
+  for (const std::size_t i : {0U, 1U})
+    if (i ? after : before)
+      for (Slot& slot : points_[point].halves[i].slots) slot.is_given = true, slot.is_known = false;
+}
+
+void Participants::give(kernel::Id point, int slot, const std::string& as_written, bool before, bool after) {
   if (point >= points_.size() || is_none(as_written)) return;
-  Slot& to = points_[point][static_cast<std::size_t>(slot)];
-  to.is_given = true;
-  const std::string name = as_written.substr(as_written.rfind('.') + 1);
-  const auto means = game_.hints.means.find(name);
-  if (is_path(as_written) && means != game_.hints.means.end())
-    to.kinds.insert(means->second);
-  else
-    to.is_known = false;
+  const auto means = game_.hints.means.find(last_name(as_written));
+  const bool is_known = is_path(as_written) && means != game_.hints.means.end();
+  for (const std::size_t i : {0U, 1U}) {
+    if (!(i ? after : before)) continue;
+    Slot& to = points_[point].halves[i].slots[static_cast<std::size_t>(slot)];
+    to.is_given = true;
+    if (is_known)
+      to.kinds.insert(means->second);
+    else
+      to.is_known = false;
+  }
 }
 
 void Participants::read_steps() {
   for (const kernel::Procedure& procedure : image_.procedures)
-    for (const kernel::Step& step : procedure.steps)
-      if (step.op == kernel::Op::announce)
-        for (std::size_t i = 0; i < step.args.size(); ++i)
-          if (step.args[i] != kernel::kNoExpr)
-            give(step.what, static_cast<int>(i),
-                 image_.expression_texts[static_cast<std::size_t>(step.args[i])]);
+    for (const kernel::Step& step : procedure.steps) {
+      if (step.op != kernel::Op::announce) continue;
+      const bool before = api::is_before(step), after = api::is_after(step);
+      announce(step.what, before, after);
+      for (std::size_t i = 0; i < step.args.size(); ++i)
+        if (step.args[i] != kernel::kNoExpr)
+          give(step.what, static_cast<int>(i),
+               image_.expression_texts[static_cast<std::size_t>(step.args[i])], before, after);
+    }
 }
 
 void Participants::read(const CheckSource& source) {
   for (const api::Announcement& each : api::read_announcements(source.file->bytes)) {
     const kernel::Id point = image_.find_point(each.point);
+    const bool before = each.is_before(), after = each.is_after();
+    announce(point, before, after);
     for (std::size_t i = 0; i < each.arguments.size() && i < 5; ++i)
-      give(point, static_cast<int>(i), each.arguments[i]);
+      give(point, static_cast<int>(i), each.arguments[i], before, after);
     // A last argument may be several: f(), ...
     if (!each.arguments.empty() && (each.arguments.back().back() == ')' || each.arguments.back() == "..."))
-      for (std::size_t i = each.arguments.size(); i < 5; ++i) give(point, static_cast<int>(i), "...");
+      for (std::size_t i = each.arguments.size(); i < 5; ++i)
+        give(point, static_cast<int>(i), "...", before, after);
   }
-  // Where the name is worked out, any other name in the file may be it.
-  bool works_out = false;
+  // Where the name is worked out, any other name in the file may be it. A function of the file's own that is
+  // called like ours is another.
+  Words own;
+  for (const LuaFunction& function : source.facts.functions)
+    if (function.is_local) own.insert(function.name);
+  bool before = false, after = false;
   std::set<std::pair<int, int>> announced;
   for (const LuaCall& call : source.facts.calls) {
-    if (!announces(call) || call.arguments.empty()) continue;
+    const api::Announcement made{"", call.callee, {}};
+    if (call.arguments.empty() || own.count(call.callee) || !(made.is_before() || made.is_after())) continue;
     const LuaArgument& name = call.arguments[0];
-    works_out = works_out || !name.is_text;
+    if (!name.is_text) before = before || made.is_before(), after = after || made.is_after();
     announced.insert({name.place.line, name.place.column});
   }
-  if (works_out)
+  if (before || after)
     for (const LuaText& text : source.facts.texts)
-      if (!announced.count({text.place.line, text.place.column})) give_all(image_.find_point(text.text));
+      if (!announced.count({text.place.line, text.place.column}))
+        give_all(image_.find_point(text.text), before, after);
   for (const LuaMember& member : source.facts.members)
     for (std::size_t i = 0; i < is_set_.size(); ++i)
       if (member.is_set && member.name == kSlots[i] && !source.is_test) is_set_[i] = true;
 }
 
-bool Participants::is_ever_given(kernel::Id point, int slot) const {
-  return is_set_[static_cast<std::size_t>(slot)] || points_[point][static_cast<std::size_t>(slot)].is_given;
+bool Participants::is_ever_given(kernel::Id point, int slot, kernel::Tier tier) const {
+  const auto i = static_cast<std::size_t>(slot);
+  return is_set_[i] || points_[point].halves[half(tier)].slots[i].is_given;
 }
 
-std::optional<Words> Participants::kinds(kernel::Id point, int slot) const {
-  const Slot& asked = points_[point][static_cast<std::size_t>(slot)];
-  if (is_set_[static_cast<std::size_t>(slot)] || !asked.is_given || !asked.is_known) return {};
+std::optional<Words> Participants::kinds(kernel::Id point, int slot, kernel::Tier tier) const {
+  const auto i = static_cast<std::size_t>(slot);
+  const Slot& asked = points_[point].halves[half(tier)].slots[i];
+  if (is_set_[i] || !asked.is_given || !asked.is_known) return {};
   return asked.kinds;
 }
 
-std::string Participants::said_at(kernel::Id point) const {
+std::string Participants::said_at(kernel::Id point, kernel::Tier tier) const {
   std::string list;
   for (int slot = 0; slot < 5; ++slot)
-    if (is_ever_given(point, slot)) list += (list.empty() ? "it has " : ", ") + std::string(kSlots[slot]);
+    if (is_ever_given(point, slot, tier))
+      list += (list.empty() ? "it has " : ", ") + std::string(kSlots[slot]);
   return list.empty() ? "it has no participants: ask for what is on the table" : list;
 }
 

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "check.hpp"
+#include "check_participants.hpp"
 #include "check_todo.hpp"
 #include "check_translations.hpp"
 #include "cli.hpp"
@@ -175,9 +176,14 @@ void check_game(const game::Catalog& catalog, const std::string& id, Findings& f
   if (!scripts->ok()) return;
   for (const Diagnostic& each : check_translations(fewer ? *fewer : catalog, *scripts)) found.add(each);
   check.hints = check_hints(host);
+  const Participants participants(check);
+  check.participants = &participants;
   ask_game(check);
   check_references(check);
+  check_arguments(check);
   check_abilities(check);
+  check_conditions(check);
+  check_idle(check);
   check_operands(check);
   check_keywords(check);
   for (const auto& change : host.loader().rule_changes())
@@ -197,6 +203,7 @@ int check(const CheckOptions& options, const Shared& shared) {
       found.add({Severity::error, pack.manifest.file, 0, 0,
                  "the game '" + pack.manifest.game + "' of this pack is not loaded",
                  "add the folder of that game's pack", "missing-game"});
+  check_proofs(catalog, found);
   check_files(catalog, found);
   auto document = nlohmann::ordered_json::array();
   for (const Diagnostic& diagnostic : found.sorted()) {

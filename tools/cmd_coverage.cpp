@@ -6,10 +6,10 @@
 
 #include "cli.hpp"
 #include "content/suggest.hpp"
-#include "content/value.hpp"
 #include "coverage_report.hpp"
 #include "game/lua_test.hpp"
 #include "game/view.hpp"
+#include "game_rules.hpp"
 
 namespace misk::cli {
 namespace {
@@ -20,40 +20,6 @@ struct CoverageOptions {
   std::vector<std::string> paths;
   bool json = false, all = false;
 };
-
-struct Rule {
-  std::string id, game, tier, where, text;
-  bool example = false;
-  std::vector<std::string> tests;
-};
-
-/// rules.yaml of every game pack.
-std::vector<Rule> read_rules(const game::Catalog& catalog) {
-  std::vector<Rule> rules;
-  for (const content::Pack& pack : catalog.library().packs) {
-    if (pack.manifest.kind != content::PackKind::game) continue;
-    const content::PackFile* file = pack.find("rules.yaml");
-    if (!file) continue;
-    const content::Value list = content::parse_yaml(file->bytes, pack.display("rules.yaml"));
-    for (const content::Value& item : list.items("the list of rules")) {
-      Rule rule;
-      auto text = [&](const char* key, bool needed) -> std::string {
-        const content::Value* value = item.find(key);
-        if (!value && needed)
-          item.fail(std::string("'") + key + "' is missing", "every rule has an id and a tier", "rules");
-        return value ? value->text(key) : "";
-      };
-      rule.id = text("id", true);
-      rule.tier = text("tier", true);
-      rule.where = text("where", false);
-      rule.text = text("rule", false);
-      if (const content::Value* example = item.find("example")) rule.example = example->boolean("example");
-      rule.game = pack.id();
-      rules.push_back(std::move(rule));
-    }
-  }
-  return rules;
-}
 
 /// The games to which the packs under these paths belong.
 std::set<std::string> games_under(const game::Catalog& catalog, const std::vector<std::string>& paths) {
@@ -71,10 +37,10 @@ int coverage(const CoverageOptions& options, const Shared& shared) {
   for (const std::string& path : options.paths)
     if (std::filesystem::is_directory(path, error)) extra.push_back(path);
   const auto catalog = load_catalog(extra, Own::needed);
-  std::vector<Rule> rules = read_rules(*catalog);
-  std::map<std::string, Rule*> by_id;
+  std::vector<GameRule> rules = read_game_rules(*catalog);
+  std::map<std::string, GameRule*> by_id;
   std::vector<std::string> ids;
-  for (Rule& rule : rules) {
+  for (GameRule& rule : rules) {
     by_id[rule.id] = &rule;
     ids.push_back(rule.id);
   }
@@ -105,10 +71,10 @@ int coverage(const CoverageOptions& options, const Shared& shared) {
     }
   }
   const std::set<std::string> games = games_under(*catalog, options.paths);
-  std::erase_if(rules, [&](const Rule& rule) { return !games.count(rule.game); });
+  std::erase_if(rules, [&](const GameRule& rule) { return !games.count(rule.game); });
   std::map<std::string, std::map<std::string, std::pair<std::size_t, std::size_t>>>
       counts;  // game, tier: proved, all
-  for (const Rule& rule : rules) {
+  for (const GameRule& rule : rules) {
     auto& count = counts[rule.game][rule.tier];
     count.first += !rule.tests.empty();
     ++count.second;
@@ -118,7 +84,7 @@ int coverage(const CoverageOptions& options, const Shared& shared) {
                      {"games", Json::object()},
                      {"failed_tests", failed},
                      {"unknown_rules", unknown}};
-    for (const Rule& rule : rules)
+    for (const GameRule& rule : rules)
       document["rules"].push_back({{"id", rule.id},
                                    {"game", rule.game},
                                    {"tier", rule.tier},
@@ -137,7 +103,7 @@ int coverage(const CoverageOptions& options, const Shared& shared) {
                     count.first, count.second,
                     100.0 * static_cast<double>(count.first) / static_cast<double>(count.second));
     bool any = false;
-    for (const Rule& rule : rules) {
+    for (const GameRule& rule : rules) {
       if (!rule.tests.empty()) continue;
       if (!any) std::printf("\nnot proved:\n");
       any = true;

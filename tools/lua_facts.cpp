@@ -366,6 +366,7 @@ class Reader {
       const bool is_single = node.last == node.first + 1;
       out.is_text = is_single && at(node.first).kind == Token::text;
       if (out.is_text) out.text = at(node.first).text;
+      if (const LuaNode* table = table_of(node)) out.is_table = true, out.entries = entries(*table);
       element_ = takes_cards && n == 1 && first.role == LuaRole::cards;
       const Given given = value(node);
       element_ = false;
@@ -376,10 +377,12 @@ class Reader {
         if (Local* table = find(at(node.first).text)) table->pairs.push_back(place(node.first));
     };
     if (arguments.children.empty() && at(arguments.first).kind == Token::text) {
-      call.arguments.push_back({true, at(arguments.first).text, LuaRole::unknown, place(arguments.first)});
+      call.arguments.push_back(
+          {true, at(arguments.first).text, LuaRole::unknown, place(arguments.first), false, {}});
       facts_.texts.push_back({at(arguments.first).text, place(arguments.first), ""});
     } else if (arguments.children.size() == 1 && arguments.children[0].kind == Kind::table) {
-      call.arguments.push_back({false, "", LuaRole::unknown, place(arguments.first)});
+      call.arguments.push_back(
+          {false, "", LuaRole::unknown, place(arguments.first), true, entries(arguments.children[0])});
       table(arguments.children[0], "");
     } else {
       for (const LuaNode& node : arguments.children) argument(node);
@@ -395,6 +398,27 @@ class Reader {
       return {LuaRole::card, ""};
     if (written == "current") return {LuaRole::event, ""};
     return {};
+  }
+
+  /// The table that an expression is, if it is nothing else.
+  static const LuaNode* table_of(const LuaNode& node) {
+    if (node.kind == Kind::table) return &node;
+    if (node.kind != Kind::expression || node.children.size() != 1) return nullptr;
+    const LuaNode& only = node.children[0];
+    return only.kind == Kind::table && only.first == node.first && only.last == node.last ? &only : nullptr;
+  }
+  std::vector<LuaEntry> entries(const LuaNode& table) const {
+    std::vector<LuaEntry> out;
+    out.reserve(table.children.size());
+    for (const LuaNode& field : table.children) {
+      LuaEntry entry;
+      entry.name = field.name;
+      entry.place = place(field.first);
+      if (const LuaNode* inner = table_of(field.children.back()))
+        entry.is_table = true, entry.entries = entries(*inner);
+      out.push_back(std::move(entry));
+    }
+    return out;
   }
 
   /// table.insert(t, x) and the like, where a function changes a table of the file.

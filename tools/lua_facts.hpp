@@ -41,11 +41,21 @@ struct LuaMember {
   std::string query;  // the field whose function it stands in, if that may change nothing
 };
 
+/// A field of a table that is written out, or something in it without a name.
+struct LuaEntry {
+  std::string name;  // "" for what has none, or a name that is worked out
+  LuaPlace place;
+  bool is_table = false;  // its value is written out too
+  std::vector<LuaEntry> entries;
+};
+
 struct LuaArgument {
   bool is_text = false;  // a single text
   std::string text;
   LuaRole role = LuaRole::unknown;
   LuaPlace place;
+  bool is_table = false;  // a table that is written out
+  std::vector<LuaEntry> entries;
 };
 
 struct LuaCall {

@@ -109,11 +109,11 @@ function api.confirm(you, prompt)
   return api.choose(you, prompt, { "yes", "no" }) == "yes"
 end
 
---- choose_each(prompt: string, who: card[], lists: any[][], options?: choose_options): any[][]. One list for each player asked.
+--- choose_each(prompt: string, who: card[], lists: any[][], options?: choose_each_options): any[][]. One list for each player asked.
 --- Everybody is asked in one request, each with a list of his own, in player order; it is answered when all have
 --- answered, and until then nobody learns what the others have chosen.
 function api.choose_each(prompt, who, lists, options)
-  local min = options and options.min or 1
+  local min = options and (options.optional and 0 or options.min) or 1
   local max = options and options.max or 1
   local from = lists
   lists = {}

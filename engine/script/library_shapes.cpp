@@ -96,10 +96,12 @@ fields.schema("definition_fields", "What every card has.", {
 })
 
 -- What functions of the API take and give.
-fields.schema("choose_options", "How many are chosen.", {
+fields.schema("choose_each_options", "How many are chosen.", {
   { "min?", "natural", "At least so many; 1 when that is left out." },
   { "max?", "natural", "At most so many; 1 when that is left out." },
   { "optional?", "boolean", "None may be chosen." },
+})
+fields.schema("choose_options: choose_each_options", "How many are chosen.", {
   { "many?", "boolean", "The answer is a list, even of one." },
 })
 fields.schema("pretence", "What is taken to be so: { card, place = } or { card, zone =, of = } or { card, value =, amount = }.", {

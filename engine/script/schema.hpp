@@ -93,6 +93,8 @@ class Schemas {
   const Alias* find_alias(const std::string& name) const;
   /// A schema with what it inherits; throws std::invalid_argument when one of its types cannot be read.
   const Schema& ready(const std::string& name);
+  /// A type with what its names stand for; throws std::invalid_argument when it cannot be read.
+  const Type& parsed(const std::string& text);
 
   /// Is the value at `index` what constructor `id` takes? Quick, and says nothing.
   bool fits(lua_State* L, int index, int id);
@@ -123,7 +125,6 @@ class Schemas {
   friend class SchemaChecker;
   Schema* schema(const std::string& name);
   void make_ready(lua_State* L, Schema& schema);
-  const Type& parsed(const std::string& text);
   void not_taken(const std::string& name) const;
 
   std::vector<std::unique_ptr<Schema>> schemas_;

@@ -808,7 +808,7 @@ const Mistake kNothing[] = {
 )",
      R"(3:54: warning: 'subject' is always none in what is always so; `it` is whose value is asked, `that` what it is asked about [no-participant])"},
     {"figure_of_a_participant", R"(return enemy {
-  name = "Rat", fight = "actor.clues", health = 1,
+  name = "Rat", fight = "actor.clues", health = 1, evade = 1,
 }
 )",
      R"(2:25: warning: 'actor' is always none in a figure of a card; write `me` for the card, `you` for its bearer [no-participant])"},
@@ -843,6 +843,194 @@ const Mistake kNothing[] = {
 }
 )",
      R"(3:16: warning: no rule knows the keyword 'Gnawing': it does nothing; script it in the pack's lib/, or leave it out [unknown-keyword])"},
+};
+
+// --- what never comes about, what nobody reads, and what is missing ---
+
+const Mistake kNever[] = {
+    {"misspelt_option", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you)
+    local card = choose(you, "Which?", cards_in("hand", you), { optinal = true })
+    if card then card:discard() end
+  end },
+}
+)",
+     R"(4:65: error: 'choose' reads no field 'optinal'; did you mean 'optional'? [unread-field])"},
+    {"misspelt_options_of_verbs", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you)
+    you:perform("fight", { off = me, base = { combt = 4 } })
+    choose_one(you, "Which?", { { "Draw", efect = function() you:draw(1) end }, { "Gain", effect = function() you:gain(1) end } })
+    choose_each("Which?", { you }, { cards_in("hand", you) }, { many = true })
+    me:move("hand", you, { bottom = true })
+    you:search_encounter { "cultist", what = "enemy" }
+  end },
+}
+)",
+     R"(4:28: error: 'perform' reads no field 'off'; did you mean 'of'? [unread-field]
+4:47: error: 'perform' reads no field 'combt'; did you mean 'combat'? [unread-field]
+5:43: error: 'choose_one' reads no field 'efect'; did you mean 'effect'? [unread-field]
+6:65: error: 'choose_each' reads no field 'many'; did you mean 'max'? [unread-field]
+7:26: error: 'move' takes no table here; it is called as card:move(zone: zone, player?: card, bottom?: boolean, parent?: card) [unread-field]
+8:39: error: 'search_encounter' reads no field 'what'; it takes a list here [unread-field])"},
+    {"options_as_they_are", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you)
+    choose(you, "Which?", { "a", "b" }, { min = 0, max = 2, many = true })
+    choose_each("Which?", { you }, { cards_in("hand", you) }, { optional = true })
+    you:perform("fight", { of = me, base = { combat = 4 } })
+    local function own(options) return options.optinal end
+    if own { optinal = 1 } then me:enter_play(you, "play", { exhausted = true }) end
+  end },
+}
+)",
+     ""},
+    {"tier_that_comes_too_late", R"(return asset {
+  name = "Lamp", cost = 1,
+  reaction "Draw 1 card." { after = "damage_dealt", condition = "subject == you", effect = function(me, you) you:draw(1) end },
+}
+)",
+     R"(3:37: warning: the timing point 'damage_dealt' is announced only as it is about to happen: an ability that waits with `after` never triggers; wait with `would` or `when`, or for another timing point [dead-trigger])"},
+    {"tier_that_comes_too_early", R"(return asset {
+  name = "Lamp", cost = 1,
+  reaction "Draw 1 card." { when = "damage_placed", condition = "subject == you", effect = function(me, you) you:draw(1) end },
+  reaction "Draw 1 card." { would = "damage_placed", effect = function(me, you) you:draw(1) end },
+}
+)",
+     R"(3:36: warning: the timing point 'damage_placed' is announced only when it has happened: an ability that waits with `when` never triggers; wait with `at` or `after`, or for another timing point [dead-trigger]
+4:37: warning: the timing point 'damage_placed' is announced only when it has happened: an ability that waits with `would` never triggers; wait with `at` or `after`, or for another timing point [dead-trigger])"},
+    {"timing_point_of_the_log_alone", R"(return asset {
+  name = "Lamp", cost = 1,
+  reaction "Draw 1 card." { after = "crossed_out", effect = function(me, you) you:draw(1) end },
+}
+)",
+     R"(3:37: warning: the timing point 'crossed_out' is announced nowhere: this ability never triggers; announce it with event() or after() [dead-trigger])"},
+    {"tiers_as_they_are", R"(return asset {
+  name = "Lamp", cost = 1,
+  reaction "Draw 1 card." { when = "damage_dealt", condition = "subject == you", effect = function(me, you) you:draw(1) end },
+  forced "Draw 1 card." { at = "damage_placed", condition = "subject == you", effect = function(me, you) you:draw(1) end },
+}
+)",
+     ""},
+    {"own_defeat_out_of_play", R"(return enemy {
+  name = "Rat", fight = 1, health = 1, evade = 1,
+  forced "Place 1 doom." { after = "enemy_defeated", condition = { "subject == me", "you.clues > 0" }, effect = function() place_doom(nil, 1) end },
+}
+)",
+     R"(3:68: warning: the condition "subject == me" can never hold: when 'enemy_defeated' has happened, 'subject' is no longer in play, and this ability listens only in play; wait with `when`, or give it `zones` with the zone where the card lies then [never-true])"},
+    {"own_defeat_as_it_can_be_seen", R"(return enemy {
+  name = "Rat", fight = 1, health = 1, evade = 1,
+  forced "Place 1 doom." { when = "enemy_defeated", condition = "subject == me", effect = function() place_doom(nil, 1) end },
+  forced "Place 1 doom." { after = "enemy_defeated", condition = "subject == me", zones = { "encounter_discard" }, effect = function() place_doom(nil, 1) end },
+  forced "Place 1 doom." { after = "enemy_defeated", condition = "subject ~= me", effect = function() place_doom(nil, 1) end },
+}
+)",
+     ""},
+    {"zone_in_which_it_does_not_listen", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { condition = "me in hand", effect = function(me, you) you:draw(1) end },
+  free "Light it." { zones = { "hand" }, condition = "my_turn and me in play", effect = function(me, you) you:draw(1) end },
+  constant "You get +1 combat." { condition = "me in discard or you.clues > 2", you = { combat = 1 } },
+}
+)",
+     R"(3:34: warning: the condition "me in hand" can never hold: this ability listens only in play; give it `zones = { "hand" }` [never-true]
+4:54: warning: the condition "my_turn and me in play" can never hold: this ability listens only in the zones that its `zones` name; give it `zones = { "play" }` [never-true]
+5:47: warning: "me in discard" in "me in discard or you.clues > 2" can never hold: this ability listens only in play; give it `zones = { "discard" }` [never-true])"},
+    {"zones_in_which_it_listens", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { zones = { "hand", "play" }, condition = "me in hand", effect = function(me, you) you:draw(1) end },
+  free "Light it." { condition = "me in play and not me in threat", effect = function(me, you) you:draw(1) end },
+}
+)",
+     ""},
+    {"numbers_that_nothing_reaches", R"lua(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { condition = "you.horror < 0", effect = function(me, you) you:draw(1) end },
+  free "Light it." { condition = "0 > count(enemies)", effect = function(me, you) you:draw(1) end },
+  free "Light it." { condition = "you.turn_taken == 2", effect = function(me, you) you:draw(1) end },
+  free "Light it." { target = target.enemy_here { where = "it.damage <= -1" }, effect = function(me, you) you:draw(1) end },
+  free "Light it." { condition = "any(enemies: it.damage < 0)", effect = function(me, you) you:draw(1) end },
+}
+)lua",
+     R"says(3:34: warning: the condition "you.horror < 0" can never hold: 'you.horror' is never below 0; compare it with a number that it can be [never-true]
+4:34: warning: the condition "0 > count(enemies)" can never hold: 'count(enemies)' is never below 0; compare it with a number that it can be [never-true]
+5:34: warning: the condition "you.turn_taken == 2" can never hold: 'you.turn_taken' is always from 0 to 1; compare it with a number that it can be [never-true]
+6:59: warning: the condition "it.damage <= -1" can never hold: 'it.damage' is never below 0; compare it with a number that it can be [never-true]
+7:34: warning: "it.damage < 0" in "any(enemies: it.damage < 0)" can never hold: 'it.damage' is never below 0; compare it with a number that it can be [never-true])says"},
+    {"parts_that_exclude_each_other", R"lua(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { condition = "you.clues > 3 and you.clues < 2", effect = function(me, you) you:draw(1) end },
+  free "Light it." { condition = { "you.clues == 1", "2 == you.clues" }, effect = function(me, you) you:draw(1) end },
+  free "Light it." { condition = "my_turn and (you.clues > 1 and not my_turn)", effect = function(me, you) you:draw(1) end },
+  free "Light it." { condition = "you.clues > 1 or me.exhausted and not me.exhausted", effect = function(me, you) you:draw(1) end },
+}
+)lua",
+     R"says(3:34: warning: the condition "you.clues > 3 and you.clues < 2" can never hold: 'you.clues > 3' and 'you.clues < 2' exclude each other; leave one of them out [never-true]
+4:54: warning: the conditions of this ability can never hold together: 'you.clues == 1' and '2 == you.clues' exclude each other; leave one of them out [never-true]
+5:34: warning: the condition "my_turn and (you.clues > 1 and not my_turn)" can never hold: 'my_turn' is to hold and not to hold; leave one of them out [never-true]
+6:34: warning: "me.exhausted and not me.exhausted" in "you.clues > 1 or me.exhausted and not me.exhausted" can never hold: 'me.exhausted' is to hold and not to hold; leave one of them out [never-true])says"},
+    {"kind_that_nobody_is", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { condition = "you is item", effect = function(me, you) you:draw(1) end },
+}
+)",
+     R"(3:34: warning: the condition "you is item" can never hold: 'you' is always of the kind investigator; ask for what it can be [never-true])"},
+    {"conditions_that_can_hold", R"lua(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { condition = "you.horror > 0 and you.horror < 2 and you is detective", effect = function(me, you) you:draw(1) end },
+  free "Light it." { condition = { "you.clues > 1 or you.horror > 3", "you.clues < 2" }, effect = function(me, you) you:draw(1) end },
+  free "Light it." { condition = "not (my_turn and you.clues > 1) and my_turn", effect = function(me, you) you:draw(1) end },
+  free "Light it." { condition = "any(enemies: it.exhausted) and any(enemies: not it.exhausted)", effect = function(me, you) you:draw(1) end },
+}
+)lua",
+     ""},
+    {"no_effect", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Draw 1 card." { cost = cost.exhaust() },
+  forced "Draw 1 card." { after = "resigned" },
+  constant "You get +1 combat." {},
+  free "Discard it." { cost = cost.discard_self() },
+}
+)",
+     R"(3:8: warning: this ability does nothing: it has no effect; give it `effect`, or leave it out [no-effect]
+4:10: warning: this ability does nothing: it has no effect; give it `effect`, or leave it out [no-effect]
+5:12: warning: this ability changes nothing; say what it changes, or leave it out [no-effect])"},
+    {"event_without_an_effect", R"(return event_card {
+  name = "Idle Hour", cost = 1, text = "Draw 1 card.",
+}
+)",
+     R"(2:40: warning: this ability does nothing: it has no effect; give it `effect`, or leave it out [no-effect])"},
+    {"event_that_is_to_be_scripted", R"(return event_card {
+  name = "Idle Hour", cost = 1, text = "Draw 1 card.", status = "stub",
+  -- TODO: Draw 1 card.
+}
+)",
+     R"(3:3: warning: 1 sentence not scripted; write the ability in its place, and take `status` out of a card that is whole [todo])"},
+    {"test_against_nothing", R"(return asset {
+  name = "Lamp", cost = 1,
+  action "Light it." { test = { skill = "combat" }, success = function(me, you) you:draw(1) end },
+}
+)",
+     R"(3:24: error: this test has no difficulty (action "Light it."); say what it is against: difficulty = 3, difficulty = "target.fight" or against = "fight" [wrong-value])"},
+    {"enemy_without_figures", R"(return enemy {
+  name = "Rat", damage = 1,
+}
+)",
+     R"(1:1: warning: 'Rat' has no `evade`: evading it is tested against 0; give it `evade`; for a printed dash write constant "..." { me = { cannot_be_evaded = 1 } } [no-figure]
+1:1: warning: 'Rat' has no `fight`: every attack against it is tested against 0; give it `fight`; for a printed dash write constant "..." { me = { cannot_be_attacked = 1 } } [no-figure]
+1:1: warning: 'Rat' has no `health`: no damage defeats it; give it `health` [no-figure])"},
+    {"enemy_with_a_dash", R"(return enemy {
+  name = "Rat", fight = 1, health = 1,
+  constant "It has no evade value: it cannot be evaded." { me = { cannot_be_evaded = 1 } },
+}
+)",
+     ""},
+    {"location_that_leads_nowhere", R"(return location {
+  name = "Pier", shroud = 1, symbol = "circle", connects = { "square", "circel" },
+}
+)",
+     R"(2:72: warning: 'Pier' leads to 'circel', and no card has that symbol; did you mean 'circle'? [leads-nowhere])"},
 };
 
 // --- what only shows when it is played ---
@@ -1038,6 +1226,12 @@ const Mistake kOtherFiles[] = {
     {"lib/a.lua", "local b = require \"lib/b\"\nreturn b\n", ""},
     {"lib/b.lua", "local a = require \"lib/a\"\nreturn a\n",
      R"(1:19: error: files require each other in a circle: cards/circle.lua -> lib/a.lua -> lib/b.lua -> lib/a; put what they share into a third file, which requires neither [missing-module])"},
+    {"tests/lamp_test.lua", R"(local which = "action"
+test("a lamp", { rules = { "ah.golden.card_over_ruls", "ah.golden.card_over_rules", "ah." .. which } }, function(t)
+  t:truthy(true)
+end)
+)",
+     R"(2:28: warning: there is no rule 'ah.golden.card_over_ruls': this test proves nothing of the rules; did you mean 'ah.golden.card_over_rules'? [unknown-rule])"},
     {"cards/circle.lua", "local a = require \"lib/a\"\nreturn asset { name = a.name, cost = 1 }\n", ""},
     {"cards/first.lua", "return asset { id = \"same\", name = \"First\", cost = 1 }\n", ""},
     {"cards/second.lua", "return asset { id = \"same\", name = \"Second\", cost = 1 }\n",
@@ -1129,6 +1323,7 @@ TEST(Mistakes, OfCardsAreToldWithLineColumnAndMendAndOneHidesNoOther) {
   for (const Mistake& each : kNotLoaded) all.push_back(each);
   for (const Mistake& each : kInPlay) all.push_back(each);
   for (const Mistake& each : kNothing) all.push_back(each);
+  for (const Mistake& each : kNever) all.push_back(each);
   EXPECT_GE(all.size(), 50U);
   for (const Mistake& each : all)
     folder.spill("mistakes/cards/" + std::string(each.name) + ".lua", each.text);

@@ -238,6 +238,13 @@ local function ability(kind, text, f)
       a.tags[#a.tags + 1] = name
     end
   end
+  if f.test and not test.automatic then
+    if not (test.difficulty or test.against) then
+      fault("test", "this test has no difficulty",
+        "say what it is against: difficulty = 3, difficulty = \"target.fight\" or against = \"fight\"")
+    end
+    if not test.skill then fault("test", "it is not said which skill is tested", "give it one: skill = \"willpower\"") end
+  end
   if test and not test.automatic then
     local basic = designator and TESTS[designator] or {}
     if designator and not a.target and test.target ~= false then

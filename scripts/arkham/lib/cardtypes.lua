@@ -72,6 +72,18 @@ local function attributes(d, f, names)
   for _, name in ipairs(names) do d.attributes[name] = f[name] end
 end
 
+-- The figures that the card does not say, though its cardtype is played by them; each with the value by which a card says
+-- that nothing is tested against it, where it has none. For `misk check` (ui/lint.lua).
+local function unsaid(d, f, figures)
+  for name, instead in pairs(figures) do
+    local said = f[name] ~= nil
+    for _, a in ipairs(said and {} or d.abilities) do
+      for _, modifier in ipairs(a.modifiers or {}) do said = said or modifier.value == instead end
+    end
+    if not said then d.data.unsaid = with(d.data.unsaid or {}, name) end
+  end
+end
+
 -- The slots of which its constant abilities give more or fewer (lib/slots.lua).
 local function changes_slots(d)
   local changes = {}
@@ -331,6 +343,7 @@ local enemy = constructor("enemy: definition", "enemy_fields", function(f)
   end
   encounter_weakness(d, f)
   for_everybody_here(d, WHO_HERE)
+  unsaid(d, f, { fight = "cannot_be_attacked", evade = "cannot_be_evaded", health = "" })
   return d
 end)
 
@@ -357,6 +370,7 @@ local location = constructor("location: definition", "location_fields", function
   d.links = { back.connects or {}, f.connects or {} }
   for_everybody_here(d, WHO_HERE)
   for _, a in ipairs(d.abilities) do a.faces = a.faces or { 1 } end
+  unsaid(d, f, { shroud = "cannot_be_investigated" })
   return d
 end)
 

@@ -138,6 +138,21 @@ test("who has no choice is not asked, and what the others choose is theirs",
     t:equal(#g:cards("hand", me), 0)
   end)
 
+test("where nobody has to choose, each may choose nothing, and his only card is no choice made for him",
+  { rules = { "ah.priority.choices_in_player_order" } }, function(t)
+    local g, me, partner, agnes = at_table(t, { hand = { "ends_offering" } })
+    local mine = g:hand(me, { "knife", "beat_cop" })[1]
+    local knife = g:hand(partner, { "knife" })[1]
+    local lamp = g:hand(agnes, { "flashlight" })[1]
+    g:act { "play", g:card "ends_offering" }
+    g:choose { player = me }
+    g:choose { player = partner }
+    g:choose { lamp, player = agnes }
+    t:zone(mine, "hand", me)
+    t:zone(knife, "hand", partner)
+    t:zone(lamp, "discard", agnes)
+  end)
+
 -- The order of forced abilities.
 
 test("two copies of one forced ability are no question of order, unless something tells them apart",

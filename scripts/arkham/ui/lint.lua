@@ -3,6 +3,14 @@
 
 local LISTS = { "set_aside", "locations", "agendas", "acts", "add_tokens", "scenario_deck" }
 
+-- Of a figure that a card does not say: what comes of that, and what to write where the printed card has none.
+local WITHOUT = {
+  fight = { "every attack against it is tested against 0", "cannot_be_attacked" },
+  evade = { "evading it is tested against 0", "cannot_be_evaded" },
+  shroud = { "investigating it is tested against 0", "cannot_be_investigated" },
+  health = { "no damage defeats it" },
+}
+
 --- lint(): table[]. What `misk check` cannot know without the game: { card =, name =, message =, mend =, rule = } each;
 --- name: the text of the card's file that is wrong.
 local function lint()
@@ -39,12 +47,27 @@ local function lint()
   for _, id in ipairs(cards_with "investigator") do
     for _, card in ipairs(data_of(id).requires or {}) do want(id, card, "requires") end
   end
+  for _, kind in ipairs { "enemy", "location" } do
+    for _, id in ipairs(cards_with(kind)) do
+      for _, figure in ipairs(data_of(id).unsaid or {}) do
+        local without, dash = WITHOUT[figure][1], WITHOUT[figure][2]
+        found[#found + 1] = { card = id, message = "'" .. data_of(id).name .. "' has no `" .. figure .. "`: " .. without,
+          mend = "give it `" .. figure .. "`" ..
+            (dash and "; for a printed dash write constant \"...\" { me = { " .. dash .. " = 1 } }" or ""),
+          rule = "no-figure", severity = "warning" }
+      end
+    end
+  end
   return found
 end
 
 --- lint_rules(): table[]. Rules of this game's own, for `misk check --rules`.
 local function lint_rules()
   return {
+    { name = "no-figure", what = "An enemy or a location has no figure for what is tested against it, or an enemy no health.",
+      why = "What is not said counts as 0, and without health nothing defeats an enemy.",
+      wrong = "return enemy { name = \"Rat\", fight = 1, health = 1 }",
+      right = "return enemy { name = \"Rat\", fight = 1, evade = 2, health = 1 }" },
     { name = "no-resolution", what = "A scenario does not say what happens when nobody is left.",
       why = "A game in which everybody has been defeated or has resigned could not end.",
       wrong = "resolutions = { R1 = { ... } }", right = "resolutions = { no_resolution = { text = \"...\" }, R1 = { ... } }" },
@@ -52,12 +75,15 @@ local function lint_rules()
 end
 
 --- check_names(): table. What the checks know of this game's functions: those whose first argument is a card's id or title, or
---- a tag; which fields of a card give it a counter, and which list its keywords; and what names in scripts always stand for.
+--- a tag; which fields of a card give it a counter, and which list its keywords; what names in scripts always stand for; and who is no
+--- longer in play when a timing point has happened.
 local function check_names()
   return {
     cards = { "set_aside_card", "find_location" },
     starts_with = { uses = { "uses" } },
     keywords = { "keywords" },
+    gone = { leaves_play = { "subject" }, enemy_defeated = { "subject" }, asset_defeated = { "subject" },
+      discarded = { "subject" }, investigator_eliminated = { "subject" } },
     means = { inv = "investigator", you = "investigator", tester = "investigator", drawer = "investigator",
       enemy = "enemy", place = "location", agenda = "agenda", act = "act" },
   }

@@ -45,6 +45,8 @@ local function check_names()
     tags = { "gain_spell", "gain_artifact", "gain_condition_with" },
     means = { inv = "investigator", you = "investigator", monster = "monster", gate = "gate", clue = "clue",
       space = "space", spell = "spell" },
+    gone = { monster_defeated = { "subject" }, monster_discarded = { "subject" }, card_discarded = { "subject" },
+      gate_closed = { "subject" }, defeated = { "subject" }, devoured = { "subject" } },
   }
 end
 
