@@ -76,7 +76,7 @@ void Participants::read_steps() {
 }
 
 void Participants::read(const CheckSource& source) {
-  for (const api::Announcement& each : api::read_announcements(source.file->bytes)) {
+  for (const api::Announcement& each : api::read_announcements(source.file->bytes, source.lua.tokens)) {
     const kernel::Id point = image_.find_point(each.point);
     const bool before = each.is_before(), after = each.is_after();
     announce(point, before, after);

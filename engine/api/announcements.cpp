@@ -2,7 +2,6 @@
 
 #include <stdexcept>
 
-#include "text/lua_lexer.hpp"
 
 namespace misk::api {
 
@@ -18,12 +17,14 @@ bool is(const LuaToken& token, const char* text) {
 }  // namespace
 
 std::vector<Announcement> read_announcements(const std::string& source) {
-  std::vector<LuaToken> tokens;
   try {
-    tokens = text::lex_lua(source);
+    return read_announcements(source, text::lex_lua(source));
   } catch (const std::invalid_argument&) {
     return {};
   }
+}
+
+std::vector<Announcement> read_announcements(const std::string& source, const std::vector<LuaToken>& tokens) {
   std::vector<Announcement> out;
   for (std::size_t i = 0; i + 2 < tokens.size(); ++i) {
     const std::string& name = tokens[i].text;

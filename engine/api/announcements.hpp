@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "kernel/image.hpp"
+#include "text/lua_lexer.hpp"
 
 namespace misk::api {
 
@@ -24,5 +25,8 @@ inline bool is_after(const kernel::Step& step) {
 }
 
 std::vector<Announcement> read_announcements(const std::string& source);
+/// The same of a source that has been read: its tokens.
+std::vector<Announcement> read_announcements(const std::string& source,
+                                             const std::vector<text::LuaToken>& tokens);
 
 }  // namespace misk::api

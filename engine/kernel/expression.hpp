@@ -1,6 +1,6 @@
 // The small language of conditions and amounts, e.g. "here.coins > 0 and not any(foes: it.exhausted)".
 // It is compiled when the packs are loaded and evaluated without entering a script, and because it is data
-// the engine can say which part of it failed. engine/README.md has the grammar.
+// the engine can say which part of it failed. scripts/README.md has the grammar.
 #pragma once
 #include <stdexcept>
 #include <string>

@@ -71,7 +71,7 @@ std::string mend_of_expression(const std::string& message, const kernel::Image& 
   } else {
     return "";
   }
-  return text::did_you_mean(name, known, "engine/README.md has the grammar, the game's game.lua the names");
+  return text::did_you_mean(name, known, "scripts/README.md has the grammar, the game's game.lua the names");
 }
 
 }  // namespace misk::script

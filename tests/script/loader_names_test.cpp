@@ -64,7 +64,7 @@ TEST(LoaderNames, WhatIsWrongInAStepIsToldAtItsLineWithItsName) {
       ElementsAre("5: error: procedure 'more' has no step 'thrid' (in step 'second' of 'more'); did you mean "
                   "'third'? [missing-reference]",
                   "7: error: unknown name 'cions' in when \"1 + cions\" (in step 'third' of 'more'); "
-                  "engine/README.md has the grammar, the game's game.lua the names [expression]"));
+                  "scripts/README.md has the grammar, the game's game.lua the names [expression]"));
 }
 
 }  // namespace
