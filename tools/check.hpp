@@ -43,6 +43,7 @@ struct GameNames {
   }
 };
 
+class CallDescriptions;
 class Participants;
 
 /// One game with its packs, as far as they could be loaded.
@@ -57,7 +58,9 @@ struct GameCheck {
   /// Ids of cards whose files are broken: they are missed by nobody else.
   Words broken;
   game::Scripts* scripts = nullptr;
-  const Participants* participants = nullptr;  // of timing points; null until the hints are read
+  // Of timing points, and of calls; null until the hints are read.
+  const Participants* participants = nullptr;
+  const CallDescriptions* described = nullptr;
 
   /// Is it a pack of this game?
   bool is_mine(const content::Pack& pack) const { return pack.id() == game || pack.manifest.game == game; }

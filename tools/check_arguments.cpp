@@ -5,6 +5,7 @@
 
 #include "api/reference.hpp"
 #include "check.hpp"
+#include "check_descriptions.hpp"
 #include "content/suggest.hpp"
 
 namespace misk::cli {
@@ -15,10 +16,7 @@ using script::Type;
 
 class Arguments {
  public:
-  explicit Arguments(const GameCheck& game)
-      : game_(game),
-        engine_(api::engine_descriptions()),
-        own_(api::game_descriptions(game.game, game.catalog)) {}
+  explicit Arguments(const GameCheck& game) : game_(game) {}
 
   void run() {
     for (const CheckSource& source : game_.found.sources()) {
@@ -33,34 +31,13 @@ class Arguments {
   }
 
  private:
-  static const api::Callable* in(const std::map<std::string, api::Callable>& list, const std::string& name) {
-    const auto found = list.find(name);
-    return found == list.end() ? nullptr : &found->second;
-  }
-  const api::Callable* function(const LuaCall& call) const {
-    const api::Callable* own = in(own_.functions, call.callee);
-    // A local is described in its own file; else something else is called so.
-    if (call.is_local)
-      return own && own->file == source_->pack->id() + "/" + source_->file->path ? own : nullptr;
-    return own ? own : in(engine_.functions, call.callee);
-  }
-  const api::Callable* method(const std::string& name) const {
-    const api::Callable* own = in(own_.methods, name);
-    return own ? own : in(engine_.methods, name);
-  }
-
   void call(const LuaCall& call) {
-    const std::size_t at = call.callee.find_last_of(".:");
-    const bool is_aliased = !call.alias.empty();  // local move = method.move
-    const bool is_plain = call.callee.rfind("method.", 0) == 0;
-    const bool is_colon = at != std::string::npos && call.callee[at] == ':';
-    name_ = last_name(is_aliased ? call.alias : call.callee);
-    const api::Callable* known = is_aliased || is_plain || is_colon ? method(name_) : function(call);
-    if (!known) return;
-    const std::size_t shift = is_aliased || is_plain ? 1 : 0;
-    const auto& parameters = known->signature.parameters;
-    for (std::size_t i = shift; i < call.arguments.size() && i - shift < parameters.size(); ++i) {
-      const script::Parameter& parameter = parameters[i - shift];
+    const auto known = game_.described->of(call, *source_);
+    if (!known.callable) return;
+    name_ = known.name;
+    const auto& parameters = known.callable->signature.parameters;
+    for (std::size_t i = known.first; i < call.arguments.size() && i - known.first < parameters.size(); ++i) {
+      const script::Parameter& parameter = parameters[i - known.first];
       if (parameter.name == "...") return;
       if (call.arguments[i].entries.empty()) continue;
       try {
@@ -70,7 +47,7 @@ class Arguments {
         else
           game_.found.add({Severity::error, source_->shown, call.arguments[i].place.line,
                            call.arguments[i].place.column, "'" + name_ + "' takes no table here",
-                           "it is called as " + api::call_of(known->signature), "unread-field"});
+                           "it is called as " + api::call_of(known.callable->signature), "unread-field"});
       } catch (const std::invalid_argument&) {
         return;  // `misk api` tells of a type that there is not
       }
@@ -177,7 +154,6 @@ class Arguments {
   }
 
   const GameCheck& game_;
-  const api::Descriptions engine_, own_;
   const CheckSource* source_ = nullptr;
   std::string name_;
 };

@@ -27,6 +27,7 @@ Participants::Participants(const GameCheck& game)
   read_steps();
   for (const CheckSource& source : game_.found.sources())
     if (source.is_read && game_.is_mine(*source.pack)) read(source);
+  if (passes_on_before_ || passes_on_after_) read_passed_on();
   // The engine announces what becomes of abilities, with all that there is to say.
   give_all(image_.policy.initiates, true, false);
   give_all(image_.policy.resolved, false, true);
@@ -99,6 +100,10 @@ void Participants::read(const CheckSource& source) {
     if (call.arguments.empty() || own.count(call.callee) || !(made.is_before() || made.is_after())) continue;
     const LuaArgument& name = call.arguments[0];
     if (!name.is_text) before = before || made.is_before(), after = after || made.is_after();
+    if (name.is_parameter && !source.is_test) {
+      passes_on_before_ = passes_on_before_ || made.is_before();
+      passes_on_after_ = passes_on_after_ || made.is_after();
+    }
     announced.insert({name.place.line, name.place.column});
   }
   if (before || after)
@@ -108,6 +113,17 @@ void Participants::read(const CheckSource& source) {
   for (const LuaMember& member : source.facts.members)
     for (std::size_t i = 0; i < is_set_.size(); ++i)
       if (member.is_set && member.name == kSlots[i] && !source.is_test) is_set_[i] = true;
+}
+
+/// What any function is given may come to one that announces it.
+void Participants::read_passed_on() {
+  for (const CheckSource& source : game_.found.sources()) {
+    if (!source.is_read || source.is_test || !game_.is_mine(*source.pack)) continue;
+    for (const LuaCall& call : source.facts.calls)
+      for (const LuaArgument& each : call.arguments)
+        if (each.is_text && call.callee != "event" && call.callee != "before" && call.callee != "after")
+          give_all(image_.find_point(each.text), passes_on_before_, passes_on_after_);
+  }
 }
 
 bool Participants::is_ever_given(kernel::Id point, int slot, kernel::Tier tier) const {

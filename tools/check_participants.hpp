@@ -52,11 +52,14 @@ class Participants {
   void give_all(kernel::Id point, bool before, bool after);
   void read(const CheckSource& source);
   void read_steps();
+  void read_passed_on();
 
   const GameCheck& game_;
   const kernel::Image& image_;
   std::vector<Point> points_;
   std::array<bool, 5> is_set_{};  // scripts set it: event.subject = ...
+  // Some function announces whatever it is given: as about to happen, as having happened.
+  bool passes_on_before_ = false, passes_on_after_ = false;
 };
 
 }  // namespace misk::cli

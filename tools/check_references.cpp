@@ -2,8 +2,11 @@
 #include <lua.hpp>
 
 #include <algorithm>
+#include <optional>
+#include <stdexcept>
 
 #include "check.hpp"
+#include "check_descriptions.hpp"
 #include "content/suggest.hpp"
 #include "game/deck.hpp"
 
@@ -14,46 +17,26 @@ using content::Severity;
 
 namespace {
 
-/// At which argument a function takes the name of what.
-struct Takes {
-  std::size_t argument;  // from 0
-  enum What { card, zone, set, tag, counter, flag, value, period, point, procedure, window, outcome } what;
-};
-using Arguments = std::map<std::string, std::vector<Takes>, std::less<>>;
+/// What an argument names.
+enum class Takes { card, zone, set, tag, counter, flag, value, period, point, procedure, window, outcome };
 
-const Arguments& functions() {
-  static const Arguments table = {
-      {"cards_in", {{0, Takes::zone}}},     {"top", {{0, Takes::zone}}},
-      {"size", {{0, Takes::zone}}},         {"pick", {{0, Takes::zone}}},
-      {"shuffle", {{0, Takes::zone}}},      {"move_all", {{0, Takes::zone}, {1, Takes::zone}}},
-      {"find", {{0, Takes::set}}},          {"create", {{0, Takes::card}, {1, Takes::zone}}},
-      {"card_exists", {{0, Takes::card}}},  {"data_of", {{0, Takes::card}}},
-      {"cards_with", {{0, Takes::tag}}},    {"event", {{0, Takes::point}}},
-      {"before", {{0, Takes::point}}},      {"after", {{0, Takes::point}}},
-      {"note", {{0, Takes::point}}},        {"call_procedure", {{0, Takes::procedure}}},
-      {"current", {{0, Takes::procedure}}}, {"expire", {{0, Takes::period}}},
-      {"finish", {{0, Takes::outcome}}},    {"usable", {{0, Takes::window}}},
-  };
-  return table;
-}
-
-/// Of cards; the card itself is not counted.
-const Arguments& methods() {
-  static const Arguments table = {
-      {"is", {{0, Takes::tag}}},
-      {"move", {{0, Takes::zone}}},
-      {"add", {{0, Takes::counter}}},
-      {"set", {{0, Takes::flag}}},
-      {"check", {{0, Takes::value}}},
-      {"sum", {{0, Takes::value}}},
-      {"base", {{0, Takes::value}}},
-      {"modify", {{0, Takes::value}, {2, Takes::period}}},
-      {"gain_tag", {{0, Takes::tag}, {1, Takes::period}}},
-      {"lose_tag", {{0, Takes::tag}, {1, Takes::period}}},
-      {"become", {{0, Takes::tag}, {1, Takes::period}}},
-      {"arm", {{3, Takes::period}}},
-  };
-  return table;
+/// What a parameter of this type takes the name of, where it takes nothing else.
+std::optional<Takes> taken_by(const std::string& type) {
+  static const std::map<std::string, Takes, std::less<>> kTypes = {{"card_id", Takes::card},
+                                                                   {"zone", Takes::zone},
+                                                                   {"set", Takes::set},
+                                                                   {"tag", Takes::tag},
+                                                                   {"counter", Takes::counter},
+                                                                   {"flag", Takes::flag},
+                                                                   {"value", Takes::value},
+                                                                   {"period", Takes::period},
+                                                                   {"timing_point", Takes::point},
+                                                                   {"procedure", Takes::procedure},
+                                                                   {"window", Takes::window},
+                                                                   {"outcome", Takes::outcome}};
+  const auto found = kTypes.find(type.back() == '?' ? type.substr(0, type.size() - 1) : type);
+  if (found == kTypes.end()) return {};
+  return found->second;
 }
 
 class References {
@@ -81,35 +64,28 @@ class References {
   }
 
   void call(const LuaCall& call) {
-    std::size_t shift = 0;
-    const std::size_t at = call.callee.find_last_of(".:");
-    std::string name = at == std::string::npos ? call.callee : call.callee.substr(at + 1);
-    const bool is_colon = at != std::string::npos && call.callee[at] == ':';
-    const Arguments* table = nullptr;
-    if (!call.alias.empty()) {  // local move = method.move
-      name = call.alias.substr(call.alias.find('.') + 1);
-      table = &methods();
-      shift = 1;
-    } else if (is_colon) {
-      table = names_.methods.count(name) ? &methods() : nullptr;
-    } else if (call.callee.rfind("method.", 0) == 0) {
-      table = &methods();
-      shift = 1;
-    } else if (!call.is_local && at == std::string::npos) {
-      table = &functions();
+    if (call.callee == "patch") return;  // what it names the loader has looked for
+    const auto known = game_.described->of(call, source_);
+    if (known.callable) {
+      const auto& parameters = known.callable->signature.parameters;
+      for (std::size_t i = known.first; i < call.arguments.size() && i - known.first < parameters.size();
+           ++i) {
+        const script::Parameter& parameter = parameters[i - known.first];
+        if (parameter.name == "...") break;
+        if (!call.arguments[i].is_text || parameter.text.empty()) continue;
+        if (i == known.first && game_.hints.cards.count(known.name)) continue;  // below: it may be a title
+        if (const auto takes = taken_by(parameter.text))
+          argument(call.arguments[i], *takes);
+        else
+          word(call.arguments[i], parameter.text, known);
+      }
     }
-    if (table)
-      if (const auto known = table->find(name); known != table->end())
-        for (const Takes& takes : known->second)
-          if (const std::size_t i = takes.argument + shift;
-              i < call.arguments.size() && call.arguments[i].is_text)
-            argument(call.arguments[i], takes.what);
     if (call.is_local || call.arguments.empty() || !call.arguments[0].is_text) return;
-    if (game_.hints.cards.count(name)) card(call.arguments[0].text, call.arguments[0].place, true);
-    if (game_.hints.tags.count(name)) argument(call.arguments[0], Takes::tag);
+    if (game_.hints.cards.count(known.name)) card(call.arguments[0].text, call.arguments[0].place, true);
+    if (game_.hints.tags.count(known.name)) argument(call.arguments[0], Takes::tag);
   }
 
-  void argument(const LuaArgument& argument, Takes::What what) {
+  void argument(const LuaArgument& argument, Takes what) {
     struct Kind {
       const char* word;
       const Words& known;
@@ -144,10 +120,40 @@ class References {
       }
     }();
     if (kind.known.count(argument.text)) return;
+    if (what == Takes::zone && argument.text == "play") return;  // all that are in play
     const bool is_tag = what == Takes::tag;
     error(argument.place, std::string("no ") + kind.word + " is called '" + argument.text + "'",
           content::did_you_mean(argument.text, kind.known, kind.otherwise),
           is_tag ? "unknown-tag" : "missing-reference");
+  }
+
+  /// One of some words: skill: "combat"|"agility".
+  void word(const LuaArgument& argument, const std::string& type, const CallDescriptions::Known& known) {
+    Words words;
+    try {
+      if (!add_words(game_.host->schemas().parsed(type), words) || words.empty() ||
+          words.count(argument.text))
+        return;
+    } catch (const std::invalid_argument&) {
+      return;  // `misk api` tells of a type that there is not
+    }
+    std::string list;
+    for (const std::string& each : words) list += (list.empty() ? "" : ", ") + each;
+    error(argument.place, "'" + known.name + "' knows no '" + argument.text + "'",
+          content::did_you_mean(argument.text, words, "it knows " + list), "missing-reference");
+  }
+  /// The words that a type names; false where it may be any text.
+  bool add_words(const script::Type& type, Words& out) const {
+    using Kind = script::Type::Kind;
+    if (type.kind == Kind::word) out.insert(type.name);
+    if (type.kind == Kind::any || type.kind == Kind::text) return false;
+    if (type.kind == Kind::named) {
+      if (type.target == script::Type::Target::alias)
+        return add_words(static_cast<const script::Alias*>(type.link)->parsed, out);
+      if (type.target == script::Type::Target::word) return false;
+    }
+    return type.kind != Kind::one_of || std::all_of(type.parts.begin(), type.parts.end(),
+                                                    [&](const auto& each) { return add_words(each, out); });
   }
 
   void card(const std::string& name, const LuaPlace& place, bool may_be_title) {

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "check.hpp"
+#include "check_descriptions.hpp"
 #include "check_participants.hpp"
 #include "check_todo.hpp"
 #include "check_translations.hpp"
@@ -178,6 +179,8 @@ void check_game(const game::Catalog& catalog, const std::string& id, Findings& f
   check.hints = check_hints(host);
   const Participants participants(check);
   check.participants = &participants;
+  const CallDescriptions described(id, catalog);
+  check.described = &described;
   ask_game(check);
   check_references(check);
   check_arguments(check);

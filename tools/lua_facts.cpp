@@ -366,6 +366,9 @@ class Reader {
       const bool is_single = node.last == node.first + 1;
       out.is_text = is_single && at(node.first).kind == Token::text;
       if (out.is_text) out.text = at(node.first).text;
+      if (const Local* given =
+              is_single && at(node.first).kind == Token::name ? find(at(node.first).text) : nullptr)
+        out.is_parameter = given->may_be_unused;
       if (const LuaNode* table = table_of(node)) out.is_table = true, out.entries = entries(*table);
       element_ = takes_cards && n == 1 && first.role == LuaRole::cards;
       const Given given = value(node);
@@ -377,12 +380,18 @@ class Reader {
         if (Local* table = find(at(node.first).text)) table->pairs.push_back(place(node.first));
     };
     if (arguments.children.empty() && at(arguments.first).kind == Token::text) {
-      call.arguments.push_back(
-          {true, at(arguments.first).text, LuaRole::unknown, place(arguments.first), false, {}});
+      LuaArgument only;
+      only.is_text = true;
+      only.text = at(arguments.first).text;
+      only.place = place(arguments.first);
+      call.arguments.push_back(std::move(only));
       facts_.texts.push_back({at(arguments.first).text, place(arguments.first), ""});
     } else if (arguments.children.size() == 1 && arguments.children[0].kind == Kind::table) {
-      call.arguments.push_back(
-          {false, "", LuaRole::unknown, place(arguments.first), true, entries(arguments.children[0])});
+      LuaArgument only;
+      only.place = place(arguments.first);
+      only.is_table = true;
+      only.entries = entries(arguments.children[0]);
+      call.arguments.push_back(std::move(only));
       table(arguments.children[0], "");
     } else {
       for (const LuaNode& node : arguments.children) argument(node);

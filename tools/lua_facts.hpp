@@ -54,7 +54,8 @@ struct LuaArgument {
   std::string text;
   LuaRole role = LuaRole::unknown;
   LuaPlace place;
-  bool is_table = false;  // a table that is written out
+  bool is_parameter = false;  // what the function around the call was given, or a loop goes over
+  bool is_table = false;      // a table that is written out
   std::vector<LuaEntry> entries;
 };
 

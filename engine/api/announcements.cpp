@@ -2,7 +2,6 @@
 
 #include <stdexcept>
 
-
 namespace misk::api {
 
 using text::LuaToken;

@@ -95,7 +95,7 @@ std::string constructors_page(const Reference& reference, const std::string& tit
     std::string call = maker.constructor.name;
     for (const std::string& argument : maker.constructor.arguments) call += " \"" + argument + "\"";
     page.heading("`" + call + " { ... }`");
-    page.paragraph(maker.text);
+    page.paragraph(maker.text + (maker.file.empty() ? "" : " Made in `" + maker.file + "`."));
     if (!maker.constructor.shorthand.empty())
       page.paragraph("What stands alone instead of fields is the field `" + maker.constructor.shorthand +
                      "`.");

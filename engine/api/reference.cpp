@@ -41,7 +41,7 @@ void Descriptions::read(const std::string& source, const std::string& file) {
   for (Comment& comment : read_comments(source)) {
     const auto signature = script::parse_signature(comment.text);
     if (!signature) {
-      if (!comment.local.empty()) locals.try_emplace(comment.local, comment.text);
+      if (!comment.local.empty()) locals.try_emplace(comment.local, Local{comment.text, file});
       continue;
     }
     Callable found{*signature, signature->text, file, comment.line};
@@ -102,7 +102,8 @@ void add_schemas(script::Schemas& schemas, bool engine, const Descriptions& comm
     if (comments.functions.count(constructor.name)) continue;  // called in another way
     const auto text = comments.locals.find(constructor.name);
     if (text == comments.locals.end()) out.undescribed.push_back(constructor.name);
-    out.makers.push_back({constructor, text == comments.locals.end() ? "" : text->second});
+    out.makers.push_back({constructor, text == comments.locals.end() ? "" : text->second.text,
+                          text == comments.locals.end() ? "" : text->second.file});
   }
 }
 

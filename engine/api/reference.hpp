@@ -25,6 +25,7 @@ struct Callable {
 struct Maker {
   script::Constructor constructor;
   std::string text;
+  std::string file;  // that makes it, behind the id of its pack; "" for the engine
 };
 
 /// A property of cards, or a field of events or procedures.
@@ -95,7 +96,10 @@ std::vector<Comment> read_comments(const std::string& source);
 /// ("take"); and of locals without a signature.
 struct Descriptions {
   std::map<std::string, Callable> functions, methods;
-  std::map<std::string, std::string> locals;
+  struct Local {
+    std::string text, file;
+  };
+  std::map<std::string, Local> locals;
 
   /// The first description of a name counts.
   void read(const std::string& source, const std::string& file);

@@ -567,8 +567,10 @@ TEST(TimingPoints, SayOnlyTheTiersAndParticipantsThatTheyHave) {
   EXPECT_THAT(points["eldritch.monster_defeated"].roles_before, testing::Contains("object"));
   EXPECT_THAT(points["eldritch.monster_defeated"].roles_after, testing::Not(testing::Contains("object")));
   game::Scripts scripts(catalog(), "eldritch");
+  EXPECT_THAT(pages_of(scripts).at("eldritch/constructors.md"),
+              testing::HasSubstr("Made in `eldritch/lib/cardtypes.lua`."));
   EXPECT_THAT(pages_of(scripts).at("eldritch/timing.md"),
-              testing::HasSubstr("object: `monster.parent` (only at `would` and `when`)"));
+              testing::HasSubstr("object: its space (only at `would` and `when`)"));
 }
 
 TEST(Announcements, SayWhenTheyComeAndWhoTakesPart) {

@@ -874,6 +874,21 @@ const Mistake kNever[] = {
 6:65: error: 'choose_each' reads no field 'many'; did you mean 'max'? [unread-field]
 7:26: error: 'move' takes no table here; it is called as card:move(zone: zone, player?: card, bottom?: boolean, parent?: card) [unread-field]
 8:39: error: 'search_encounter' reads no field 'what'; it takes a list here [unread-field])"},
+    {"misspelt_words_of_verbs", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you)
+    me:enter_play(you, "plya")
+    you:declare_icons(me, { "combat" })
+    place_doom(me, 1)
+    you:perform("fight", { base = { combat = 4 } })
+    end_scenario "R10"
+    if log_list "no_such_list" then me:move("play", you) end
+  end },
+}
+)",
+     R"(4:24: error: no zone is called 'plya'; did you mean 'play'? [missing-reference]
+8:18: error: 'end_scenario' knows no 'R10'; did you mean 'R1'? [missing-reference]
+9:17: error: no card has the id 'no_such_list'; a card's id is the name of its file, without .lua [unknown-card])"},
     {"options_as_they_are", R"(return asset {
   name = "Lamp", cost = 1,
   free "Light it." { effect = function(me, you)
@@ -902,10 +917,10 @@ const Mistake kNever[] = {
 4:37: warning: the timing point 'damage_placed' is announced only when it has happened: an ability that waits with `would` never triggers; wait with `at` or `after`, or for another timing point [dead-trigger])"},
     {"timing_point_of_the_log_alone", R"(return asset {
   name = "Lamp", cost = 1,
-  reaction "Draw 1 card." { after = "crossed_out", effect = function(me, you) you:draw(1) end },
+  reaction "Draw 1 card." { after = "listed", effect = function(me, you) you:draw(1) end },
 }
 )",
-     R"(3:37: warning: the timing point 'crossed_out' is announced nowhere: this ability never triggers; announce it with event() or after() [dead-trigger])"},
+     ""},
     {"tiers_as_they_are", R"(return asset {
   name = "Lamp", cost = 1,
   reaction "Draw 1 card." { when = "damage_dealt", condition = "subject == you", effect = function(me, you) you:draw(1) end },
@@ -1026,6 +1041,25 @@ const Mistake kNever[] = {
 }
 )",
      ""},
+    {"treachery_without_a_revelation", R"(return treachery {
+  name = "Chill", text = "Take 1 horror.",
+}
+)",
+     R"(1:1: warning: 'Chill' has no `revelation`: nothing happens when it is drawn; give it `revelation` [no-figure])"},
+    {"announced_by_a_function_of_the_packs_own", R"(local function tell(point, you) after(point, you) end
+return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you) tell("crossed_out", you) end },
+}
+)",
+     ""},
+    {"heard_from_a_function_of_the_packs_own", R"(return asset {
+  name = "Lamp", cost = 1,
+  reaction "Draw 1 card." { after = "crossed_out", condition = "actor == you", effect = function(me, you) you:draw(1) end },
+  reaction "Draw 1 card." { when = "crossed_out", effect = function(me, you) you:draw(1) end },
+}
+)",
+     R"(4:36: warning: the timing point 'crossed_out' is announced only when it has happened: an ability that waits with `when` never triggers; wait with `at` or `after`, or for another timing point [dead-trigger])"},
     {"location_that_leads_nowhere", R"(return location {
   name = "Pier", shroud = 1, symbol = "circle", connects = { "square", "circel" },
 }

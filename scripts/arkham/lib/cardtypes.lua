@@ -72,7 +72,7 @@ local function attributes(d, f, names)
   for _, name in ipairs(names) do d.attributes[name] = f[name] end
 end
 
--- The figures that the card does not say, though its cardtype is played by them; each with the value by which a card says
+-- `unsaid` in the data of a card: the figures that it does not say, though its cardtype is played by them. Each with the value by which a card says
 -- that nothing is tested against it, where it has none. For `misk check` (ui/lint.lua).
 local function unsaid(d, f, figures)
   for name, instead in pairs(figures) do
@@ -302,6 +302,7 @@ local treachery = constructor("treachery: definition", "treachery_fields", funct
   d.data.attach_limit = f.attach_limit
   encounter_weakness(d, f)
   for_everybody_here(d, WHO_HERE)
+  if not d.abilities[1] and not f.keywords and not f.status then d.data.unsaid = { "revelation" } end
   return d
 end)
 

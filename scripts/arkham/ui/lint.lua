@@ -9,6 +9,7 @@ local WITHOUT = {
   evade = { "evading it is tested against 0", "cannot_be_evaded" },
   shroud = { "investigating it is tested against 0", "cannot_be_investigated" },
   health = { "no damage defeats it" },
+  revelation = { "nothing happens when it is drawn" },
 }
 
 --- lint(): table[]. What `misk check` cannot know without the game: { card =, name =, message =, mend =, rule = } each;
@@ -47,7 +48,7 @@ local function lint()
   for _, id in ipairs(cards_with "investigator") do
     for _, card in ipairs(data_of(id).requires or {}) do want(id, card, "requires") end
   end
-  for _, kind in ipairs { "enemy", "location" } do
+  for _, kind in ipairs { "enemy", "location", "treachery" } do
     for _, id in ipairs(cards_with(kind)) do
       for _, figure in ipairs(data_of(id).unsaid or {}) do
         local without, dash = WITHOUT[figure][1], WITHOUT[figure][2]
@@ -64,8 +65,8 @@ end
 --- lint_rules(): table[]. Rules of this game's own, for `misk check --rules`.
 local function lint_rules()
   return {
-    { name = "no-figure", what = "An enemy or a location has no figure for what is tested against it, or an enemy no health.",
-      why = "What is not said counts as 0, and without health nothing defeats an enemy.",
+    { name = "no-figure", what = "An enemy or location lacks a figure that is tested against, an enemy its health, a treachery its revelation.",
+      why = "What is not said counts as 0 or does not happen, and without health nothing defeats an enemy.",
       wrong = "return enemy { name = \"Rat\", fight = 1, health = 1 }",
       right = "return enemy { name = \"Rat\", fight = 1, evade = 2, health = 1 }" },
     { name = "no-resolution", what = "A scenario does not say what happens when nobody is left.",
