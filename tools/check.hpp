@@ -14,7 +14,7 @@ namespace misk::cli {
 using Words = std::set<std::string>;
 
 /// What a game's pack says of itself for `misk check`, by its export
-/// `check_names() -> { cards =, tags =, starts_with =, keywords =, means = }`.
+/// `check_names() -> { cards =, tags =, starts_with =, keywords =, means =, gone = }`.
 struct CheckHints {
   Words cards;  // functions and verbs whose first argument is a card's id or title
   Words tags;   // ... is a tag

@@ -1067,6 +1067,27 @@ return asset {
      R"(2:72: warning: 'Pier' leads to 'circel', and no card has that symbol; did you mean 'circle'? [leads-nowhere])"},
 };
 
+// The same of other games, by what they say of themselves.
+const Mistake kOtherGames[] = {
+    {"eldritch", R"(return monster {
+  name = "Rat", will = 0, horror = 1, strength = 0, damage = 2, toughness = 2,
+  forced "Doom advances." { after = "monster_defeated", condition = { "subject == me", "object is space" }, effect = function() advance_doom(1) end },
+  forced "Doom advances." { when = "monster_spawned", effect = function() advance_doom(1) end },
+}
+)",
+     R"(3:71: warning: the condition "subject == me" can never hold: when 'monster_defeated' has happened, 'subject' is no longer in play, and this ability listens only in play; wait with `when`, or give it `zones` with the zone where the card lies then [never-true]
+3:88: warning: 'object' is always none here: 'monster_defeated' has it only as it is about to happen, at `would` and `when`; it has actor, subject, amount, extra [no-participant]
+4:36: warning: the timing point 'monster_spawned' is announced only when it has happened: an ability that waits with `when` never triggers; wait with `at` or `after`, or for another timing point [dead-trigger])"},
+    {"eldersign", R"(return monster { name = "Rat", tasks = { "P I1" }, trophy = 1,
+  forced "Lose 1 sanity." { after = "monster_defeated", condition = "subject == me", effect = function(me, you) you:lose_sanity(1) end },
+  forced "Lose 1 sanity." { would = "sanity_gained", condition = "you.sanity < 0", effect = function(me, you) you:lose_sanity(1) end },
+}
+)",
+     R"(2:69: warning: the condition "subject == me" can never hold: when 'monster_defeated' has happened, 'subject' is no longer in play, and this ability listens only in play; give it `zones` with the zone where the card lies then [never-true]
+3:37: warning: the timing point 'sanity_gained' is announced only when it has happened: an ability that waits with `would` never triggers; wait with `at` or `after`, or for another timing point [dead-trigger]
+3:66: warning: the condition "you.sanity < 0" can never hold: 'you.sanity' is never below 0; compare it with a number that it can be [never-true])"},
+};
+
 // --- what only shows when it is played ---
 
 /// What stands in the effect of a card, from line 5 on, and what `misk test` and `misk play` say of it.
@@ -1369,6 +1390,23 @@ TEST(Mistakes, OfCardsAreToldWithLineColumnAndMendAndOneHidesNoOther) {
     EXPECT_EQ(found == told.end() ? "" : found->second, each.says) << each.name;
   }
   EXPECT_FALSE(told.count("sound.lua"));
+}
+
+TEST(Mistakes, OfCardsOfOtherGamesAreToldByWhatTheseSay) {
+  NEEDS_MISK();
+  const Folder folder;
+  for (const Mistake& each : kOtherGames) {
+    const std::string game = each.name;
+    folder.spill(game + "_rats/pack.yaml",
+                 "schema: 1\nid: " + game + "_rats\ntitle: A pack\nversion: \"1.0.0\"\n" +
+                     "api: \">=1.0 <2\"\nkind: cards\ngame: " + game + "\nlicense: { code: MIT }\n");
+    folder.spill(game + "_rats/cards/rat.lua", each.text);
+  }
+  const auto told = findings(run_misk("check --json '" + folder.path() + "'"), folder.path() + "/");
+  for (const Mistake& each : kOtherGames) {
+    const auto found = told.find(std::string(each.name) + "_rats/cards/rat.lua");
+    EXPECT_EQ(found == told.end() ? "" : found->second, each.says) << each.name;
+  }
 }
 
 TEST(Mistakes, OfOneKindInOneFileAreListedInPartAndCountedInFull) {

@@ -33,7 +33,8 @@ end
 
 --- check_names(): table. What the checks know of this game's scripts: what names in them always stand for.
 local function check_names()
-  return { means = { inv = "investigator", you = "investigator", monster = "monster", ancient = "ancient_one", spell = "spell" } }
+  return { means = { inv = "investigator", you = "investigator", monster = "monster", ancient = "ancient_one", spell = "spell" },
+    gone = { monster_defeated = { "subject" } } }
 end
 
 --- text_limits(): table. Letters that a card's places hold: a card's text at letters of 24 (of 600 units of its width) beside
