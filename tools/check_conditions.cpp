@@ -60,7 +60,7 @@ std::string bare(std::string text) {
 }
 
 /// What stands between these words, outside of parentheses.
-Parts split(const std::string& text, const std::string& word) {
+Parts split_at(const std::string& text, const std::string& word) {
   Parts out;
   std::size_t begin = 0;
   int depth = 0;
@@ -78,8 +78,8 @@ Parts split(const std::string& text, const std::string& word) {
 /// The parts of which each must hold.
 void add_parts(const std::string& text, Parts& out) {
   const std::string inner = bare(text);
-  const Parts parts = split(inner, "and");
-  if (parts.size() == 1 || split(inner, "or").size() > 1) {
+  const Parts parts = split_at(inner, "and");
+  if (parts.size() == 1 || split_at(inner, "or").size() > 1) {
     out.push_back(inner);
     return;
   }
@@ -88,7 +88,7 @@ void add_parts(const std::string& text, Parts& out) {
 
 /// The texts of which one must hold.
 Parts branches(const std::string& text) {
-  return split(bare(text), "or");
+  return split_at(bare(text), "or");
 }
 
 /// `count(enemies: it.damage > 0)`: what is asked of each.
@@ -127,7 +127,8 @@ std::optional<Comparison> comparison_of(const std::string& part) {
       break;
     }
   }
-  if (found && (split(found->left, "not").size() > 1 || split(found->right, "not").size() > 1)) return {};
+  if (found && (split_at(found->left, "not").size() > 1 || split_at(found->right, "not").size() > 1))
+    return {};
   return found;
 }
 

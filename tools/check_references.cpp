@@ -18,22 +18,22 @@ using content::Severity;
 namespace {
 
 /// What an argument names.
-enum class Takes { card, zone, set, tag, counter, flag, value, period, point, procedure, window, outcome };
+enum class NameKind { card, zone, set, tag, counter, flag, value, period, point, procedure, window, outcome };
 
 /// What a parameter of this type takes the name of, where it takes nothing else.
-std::optional<Takes> taken_by(const std::string& type) {
-  static const std::map<std::string, Takes, std::less<>> kTypes = {{"card_id", Takes::card},
-                                                                   {"zone", Takes::zone},
-                                                                   {"set", Takes::set},
-                                                                   {"tag", Takes::tag},
-                                                                   {"counter", Takes::counter},
-                                                                   {"flag", Takes::flag},
-                                                                   {"value", Takes::value},
-                                                                   {"period", Takes::period},
-                                                                   {"timing_point", Takes::point},
-                                                                   {"procedure", Takes::procedure},
-                                                                   {"window", Takes::window},
-                                                                   {"outcome", Takes::outcome}};
+std::optional<NameKind> taken_by(const std::string& type) {
+  static const std::map<std::string, NameKind, std::less<>> kTypes = {{"card_id", NameKind::card},
+                                                                      {"zone", NameKind::zone},
+                                                                      {"set", NameKind::set},
+                                                                      {"tag", NameKind::tag},
+                                                                      {"counter", NameKind::counter},
+                                                                      {"flag", NameKind::flag},
+                                                                      {"value", NameKind::value},
+                                                                      {"period", NameKind::period},
+                                                                      {"timing_point", NameKind::point},
+                                                                      {"procedure", NameKind::procedure},
+                                                                      {"window", NameKind::window},
+                                                                      {"outcome", NameKind::outcome}};
   const auto found = kTypes.find(type.back() == '?' ? type.substr(0, type.size() - 1) : type);
   if (found == kTypes.end()) return {};
   return found->second;
@@ -82,46 +82,46 @@ class References {
     }
     if (call.is_local || call.arguments.empty() || !call.arguments[0].is_text) return;
     if (game_.hints.cards.count(known.name)) card(call.arguments[0].text, call.arguments[0].place, true);
-    if (game_.hints.tags.count(known.name)) argument(call.arguments[0], Takes::tag);
+    if (game_.hints.tags.count(known.name)) argument(call.arguments[0], NameKind::tag);
   }
 
-  void argument(const LuaArgument& argument, Takes what) {
+  void argument(const LuaArgument& argument, NameKind what) {
     struct Kind {
       const char* word;
       const Words& known;
       const char* otherwise;
     };
-    if (what == Takes::card) return card(argument.text, argument.place, false);
+    if (what == NameKind::card) return card(argument.text, argument.place, false);
     const auto kind = [&]() -> Kind {
       switch (what) {
-        case Takes::zone:
+        case NameKind::zone:
           return {"zone", names_.zones, "the zones stand in the game's game.lua"};
-        case Takes::set:
+        case NameKind::set:
           return {"set", names_.sets, "the sets stand in the game's game.lua"};
-        case Takes::tag:
+        case NameKind::tag:
           return {"trait, keyword or other tag of any card", names_.tags,
                   "tags are written small, with _ for blanks"};
-        case Takes::counter:
+        case NameKind::counter:
           return {"counter", names_.counters, "the counters stand in the game's game.lua"};
-        case Takes::flag:
+        case NameKind::flag:
           return {"flag", names_.flags, "the flags stand in the game's game.lua"};
-        case Takes::value:
+        case NameKind::value:
           return {"value", names_.values, "the values stand in the game's game.lua"};
-        case Takes::period:
+        case NameKind::period:
           return {"period", names_.periods, "the periods stand in the game's game.lua"};
-        case Takes::point:
+        case NameKind::point:
           return {"timing point", names_.points, "the timing points stand in the game's game.lua"};
-        case Takes::procedure:
+        case NameKind::procedure:
           return {"procedure", names_.procedures, "the procedures stand in the game's lib/"};
-        case Takes::window:
+        case NameKind::window:
           return {"window", names_.windows, "the windows stand in the game's game.lua"};
         default:
           return {"outcome", names_.outcomes, "the outcomes stand in the game's game.lua"};
       }
     }();
     if (kind.known.count(argument.text)) return;
-    if (what == Takes::zone && argument.text == "play") return;  // all that are in play
-    const bool is_tag = what == Takes::tag;
+    if (what == NameKind::zone && argument.text == "play") return;  // all that are in play
+    const bool is_tag = what == NameKind::tag;
     error(argument.place, std::string("no ") + kind.word + " is called '" + argument.text + "'",
           content::did_you_mean(argument.text, kind.known, kind.otherwise),
           is_tag ? "unknown-tag" : "missing-reference");
