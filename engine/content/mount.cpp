@@ -74,6 +74,26 @@ void list_physfs(const std::string& point, const std::string& below, std::vector
   throw ContentError({Severity::error, file, 0, 0, std::move(message), std::move(mend), std::move(rule)});
 }
 
+}  // namespace
+
+void SizeCount::add(const std::string& path, std::uint64_t size, const std::string& shown,
+                    const std::string& root) {
+  const auto more_than = [](std::uint64_t bytes) { return " more than " + std::to_string(bytes) + " bytes"; };
+  const bool is_script = path.ends_with(".lua");
+  const std::uint64_t limit = is_script ? limits_.script_bytes : limits_.file_bytes;
+  if (size > limit)
+    throw_file(shown, "larger than " + std::to_string(limit) + " bytes", "make it smaller", "too-large");
+  total_ += size;
+  if (total_ > limits_.total_bytes)
+    throw_file(root, "the pack has" + more_than(limits_.total_bytes), "split the pack", "too-large");
+  scripts_ += is_script ? size : 0;
+  if (scripts_ > limits_.scripts_bytes)
+    throw_file(root, "the pack's scripts have" + more_than(limits_.scripts_bytes) + " together",
+               "split the pack", "too-large");
+}
+
+namespace {
+
 // The list of a folder's files. PhysFS would silently hide links and take any size, and it asks some twenty
 // times after each file, so folders are read without it.
 class FolderWalk {
@@ -118,15 +138,7 @@ class FolderWalk {
   }
 
   void add_file(const std::string& path, const std::string& shown, std::uint64_t size) {
-    const std::uint64_t limit = path.ends_with(".lua") ? limits_.script_bytes : limits_.file_bytes;
-    if (size > limit) {
-      throw_file(shown, "larger than " + std::to_string(limit) + " bytes", "make it smaller", "too-large");
-    }
-    total_ += size;
-    if (total_ > limits_.total_bytes) {
-      throw_file(root_, "the pack has more than " + std::to_string(limits_.total_bytes) + " bytes",
-                 "split the pack", "too-large");
-    }
+    sizes_.add(path, size, shown, root_);
     files_.push_back({path, size});
   }
 
@@ -135,7 +147,7 @@ class FolderWalk {
   NameRegister names_;
   std::vector<FileEntry> files_;
   std::size_t entries_ = 0;
-  std::uint64_t total_ = 0;
+  SizeCount sizes_{limits_};
 };
 
 // A .zip may also hold a comment and names, so it may be somewhat larger than what it unpacks to.

@@ -15,7 +15,22 @@ struct PackLimits {
   std::size_t entries = 20'000;
   std::uint64_t file_bytes = std::uint64_t{16} << 20;
   std::uint64_t script_bytes = std::uint64_t{1} << 20;
+  std::uint64_t scripts_bytes = std::uint64_t{32} << 20;  // all scripts together: they are all read at once
   std::uint64_t total_bytes = std::uint64_t{512} << 20;
+};
+
+/// Counts the files of one pack against its limits.
+class SizeCount {
+ public:
+  explicit SizeCount(const PackLimits& limits) : limits_(limits) {}
+
+  /// Counts a file. Throws ContentError where it is too large, about `shown`, or where there is too much of
+  /// them together, about `root`.
+  void add(const std::string& path, std::uint64_t size, const std::string& shown, const std::string& root);
+
+ private:
+  PackLimits limits_;
+  std::uint64_t total_ = 0, scripts_ = 0;
 };
 
 struct FileEntry {

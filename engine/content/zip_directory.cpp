@@ -110,15 +110,7 @@ class ZipReader {
     if (method == 8 && entry.size > std::uint64_t{packed} * 1040 + 64) {
       refuse("declares an impossible size", "too-large");
     }
-    const std::uint64_t limit = path.ends_with(".lua") ? limits_.script_bytes : limits_.file_bytes;
-    if (entry.size > limit) {
-      refuse("is larger than " + std::to_string(limit) + " bytes", "too-large");
-    }
-    total_ += entry.size;
-    if (total_ > limits_.total_bytes) {
-      fail("unpacks to more than " + std::to_string(limits_.total_bytes) + " bytes", "split the pack",
-           "too-large");
-    }
+    sizes_.add(path, entry.size, file_ + "/" + path, file_);
     entry.path = std::move(path);
     entries_.push_back(std::move(entry));
     return next;
@@ -129,7 +121,7 @@ class ZipReader {
   PackLimits limits_;
   NameRegister names_;
   std::vector<ZipEntry> entries_;
-  std::uint64_t total_ = 0;
+  SizeCount sizes_{limits_};
 };
 
 constexpr std::array<std::uint32_t, 256> make_crc_table() {

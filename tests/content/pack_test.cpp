@@ -187,7 +187,11 @@ TEST(Zip, SizesAreCheckedBeforeReading) {
   huge.declared_size = std::int64_t{16} << 20;
   const std::string packed(17000, 'x');
   for (int i = 0; i < 33; ++i) total.add(std::to_string(i) + ".bin", packed, huge);
-  expect_refused(total.bytes(), "unpacks to more than", "too-large");
+  expect_refused(total.bytes(), "the pack has more than 536870912 bytes", "too-large");
+  ZipWriter scripts = sound();
+  huge.declared_size = std::int64_t{1} << 20;
+  for (int i = 0; i < 33; ++i) scripts.add(std::to_string(i) + ".lua", packed, huge);
+  expect_refused(scripts.bytes(), "the pack's scripts have more than 33554432 bytes together", "too-large");
   ZipWriter many = sound();
   for (int i = 0; i < 20'000; ++i) many.add(std::to_string(i), "");
   expect_refused(many.bytes(), "more than 20000 entries", "too-large");
@@ -287,6 +291,14 @@ TEST(Folder, LinksSizesAndNamesAreRefused) {
                 std::filesystem::resize_file(dir.path("p/big.bin"), (16 << 20) + 1);
               }),
               HasSubstr("larger than 16777216"));
+  EXPECT_THAT(refused([](const TempDir& dir) {
+                for (int i = 0; i < 33; ++i) {
+                  const std::string name = "p/" + std::to_string(i) + ".lua";
+                  dir.write(name, "");
+                  std::filesystem::resize_file(dir.path(name), 1 << 20);
+                }
+              }),
+              HasSubstr("the pack's scripts have more than 33554432 bytes together"));
   EXPECT_THAT(refused([](const TempDir& dir) {
                 dir.write("p/A.lua", "");
                 dir.write("p/a.lua", "");
