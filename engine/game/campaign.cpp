@@ -33,7 +33,10 @@ Plain state_of(Plain said) {
 }
 
 std::string mend_for(const std::string& file, const std::string& mend) {
-  return (mend.empty() ? "correct it" : mend) + ", or put " + file + ".bak in its place";
+  const std::string what = mend.empty() ? "correct it" : mend;
+  std::error_code error;
+  return std::filesystem::exists(file + ".bak", error) ? what + ", or put " + file + ".bak in its place"
+                                                       : what;
 }
 
 [[noreturn]] void fail(const std::string& file, int line, const std::string& what, const std::string& mend) {
