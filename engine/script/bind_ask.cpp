@@ -7,6 +7,8 @@ namespace {
 // A player's answer says at most 1,000 of them, and no table has more components.
 constexpr std::size_t kMostOptions = 1024;
 constexpr int kMostParts = 64;
+// Nobody reads more than that, and every one who looks on is sent it.
+constexpr std::size_t kMostLabels = 256u << 10;  // bytes
 
 void add_part(lua_State* L, kernel::Request& request, int who, int list, int min, int max) {
   kernel::Kernel& k = kernel_of(L);
@@ -19,6 +21,8 @@ void add_part(lua_State* L, kernel::Request& request, int who, int list, int min
                                 "; offer fewer, or ask in several steps");
   const int n = taken_length(L, list);
   take_bytes(L, static_cast<std::size_t>(n) * sizeof(kernel::Option));
+  std::size_t bytes = 0;
+  for (const std::string& label : request.labels) bytes += label.size();
   for (int i = 1; i <= n; ++i) {
     lua_rawgeti(L, list, i);
     kernel::Option option;
@@ -29,6 +33,11 @@ void add_part(lua_State* L, kernel::Request& request, int who, int list, int min
       option.kind = kernel::OptionKind::label;
       option.value = static_cast<std::int32_t>(request.labels.size());
       request.labels.push_back(check_text(L, lua_gettop(L)));
+      bytes += request.labels.back().size();
+      if (bytes > kMostLabels)
+        throw std::invalid_argument(
+            "the options of a question have more than 256 KB of text together; "
+            "shorten them, or offer fewer");
     }
     request.options.push_back(option);
     lua_pop(L, 1);

@@ -15,7 +15,7 @@ using kernel::ComponentId;
 using kernel::kNoId;
 
 constexpr const char* kFile = kLineFile;
-constexpr std::size_t kLongestText = 240;
+constexpr std::size_t kLongestLine = 240;
 constexpr int kMostEntries = 60;
 
 std::string in_quotes(const std::string& text) {
@@ -86,7 +86,7 @@ class Describing {
       case LUA_TSTRING: {
         std::size_t n = 0;
         const char* text = lua_tolstring(L_, index, &n);
-        return n <= kLongestText ? in_quotes({text, n}) : in_quotes({text, kLongestText}) + "...";
+        return n <= kLongestLine ? in_quotes({text, n}) : in_quotes({text, kLongestLine}) + "...";
       }
       case LUA_TFUNCTION:
         return function(index);

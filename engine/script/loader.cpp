@@ -6,6 +6,7 @@
 
 #include "script/bind.hpp"
 #include "script/known_names.hpp"
+#include "script/taken.hpp"
 #include "text/clean.hpp"
 #include "text/letters.hpp"
 #include "text/shortened.hpp"
@@ -671,7 +672,14 @@ std::string Loader::said(int index, const std::string& what) {
   std::string out(bytes, n);
   const bool is_name = what == "name" || what == "title" || what == "subtitle" || what == "id";
   const std::string why = text::not_plain(out, !is_name);
-  if (why.empty()) return out;
+  const std::size_t most = is_name ? kLongestName : kLongestText;
+  if (why.empty() && n <= most) return out;
+  if (why.empty()) {
+    error("'" + what + "' is " + std::to_string(n) + " bytes long, and the most is " + std::to_string(most) +
+              ": '" + text::one_line(text::cut(out, 60)) + "'",
+          "make it shorter", "too-large");
+    return text::cut(out, most);
+  }
   out = text::one_line(out);
   error("'" + what + "' has " + why + " in it: '" + out.substr(0, 60) + "'",
         why.find("UTF-8") == std::string::npos ? "take it out" : "save the file as UTF-8", "bad-encoding");

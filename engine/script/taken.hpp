@@ -9,7 +9,8 @@ struct lua_State;
 
 namespace misk::script {
 
-inline constexpr std::size_t kLongestText = 64u << 10;  // bytes of one text for people or of a name
+inline constexpr std::size_t kLongestText = 64u << 10;  // bytes of one text for people
+inline constexpr std::size_t kLongestName = 1000;       // bytes of a name or title, which lists repeat
 inline constexpr int kLongestList = 4096;
 
 /// Draws `bytes` from what the entry that runs, or that has run last, may have copied (Limits::taken). Throws
