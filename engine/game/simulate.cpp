@@ -102,7 +102,7 @@ class Worker {
     round_ = globals.find("round");
     if (options.coverage) watch_ = options.coverage->watch(scripts_);
     table(0);
-    if (options.check) kept_ = scripts_.host().sandbox().kept();
+    if (options.check) kept_ = scripts_.host().kept();
     // What is watched is seen once.
     hurried_ = !options.coverage && !options.check;
     if (hurried_) hurry_ = std::make_unique<script::Hurry>(scripts_.host().sandbox());
@@ -191,7 +191,7 @@ bool Worker::check(Game& game, std::string& text) {
 
 /// What a script writes into a table of its own would be there for the next game.
 bool Worker::kept_nothing(std::string& text) {
-  const auto now = scripts_.host().sandbox().kept();
+  const auto now = scripts_.host().kept();
   for (const auto& [name, fingerprint] : kept_) {
     const auto found = now.find(name);
     if (found != now.end() && found->second == fingerprint) continue;

@@ -349,6 +349,15 @@ void Host::push_data(lua_State* L, kernel::Id definition) {
     lua_pushnil(L);
 }
 
+std::map<std::string, std::uint64_t> Host::kept() const {
+  std::map<std::string, std::uint64_t> out = sandbox_->kept();
+  for (std::size_t i = 0; i < definition_data.size(); ++i)
+    if (definition_data[i] > 0)
+      out["the data of '" + image_.definitions[i].title + "' (" + image_.definitions[i].id + ")"] =
+          sandbox_->kept(definition_data[i]);
+  return out;
+}
+
 kernel::Scripts::Outcome Host::finish_entry(Sandbox::Status status, int slot, const ScriptError& error,
                                             std::int16_t& kernel_slot) {
   // Its frame is the innermost of a script.

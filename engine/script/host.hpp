@@ -121,6 +121,8 @@ class Host : public kernel::Scripts {
   /// Pushes the Lua table a definition was made from (its `data`), or nil.
   void push_data(lua_State* L, kernel::Id definition);
   void push_data(kernel::Id definition) { push_data(sandbox_->state(), definition); }
+  /// Sandbox::kept, and the `data` of every definition.
+  std::map<std::string, std::uint64_t> kept() const;
   /// Calls a function that a game exported under `name` with the arguments that `push` puts on the stack, and
   /// `read` with what it has given on top of the stack, which is dropped then. False, and reported, when it
   /// fails or gives what cannot be read (taken.hpp: too much).

@@ -163,6 +163,8 @@ class Sandbox {
   /// differs when something in it has been changed since, in this process. Tables that modules give, and
   /// plain ones among the globals of packs.
   std::map<std::string, std::uint64_t> kept() const;
+  /// The same number of one value, by its reference in Lua's registry.
+  std::uint64_t kept(int reference) const;
 
   /// Bytes of texts and lists that the host has copied for the last outermost entry.
   std::size_t taken_last_entry() const;

@@ -97,4 +97,15 @@ std::map<std::string, std::uint64_t> Sandbox::kept() const {
   return out;
 }
 
+std::uint64_t Sandbox::kept(int reference) const {
+  lua_State* L = core_->main;
+  const HostScope host(L);
+  luaL_checkstack(L, LUA_MINSTACK, "kept");
+  lua_rawgeti(L, LUA_REGISTRYINDEX, reference);
+  std::set<const void*> seen;
+  const std::uint64_t sum = fingerprint(L, lua_gettop(L), seen, 0);
+  lua_pop(L, 1);
+  return sum;
+}
+
 }  // namespace misk::script

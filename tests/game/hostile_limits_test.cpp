@@ -97,6 +97,9 @@ const Runaway kRunaways[] = {
     {"labels", "choose(seats()[1], 'Which?', { ('x'):rep(200000), 'b' })",
      "a text of 200000 bytes is too long"},
     {"prompts", "choose(seats()[1], ('x'):rep(200000), { 'a', 'b' })", "a text of 200000 bytes is too long"},
+    {"labels together",
+     "local t = {} for i = 1, 100 do t[i] = ('x'):rep(60000) end choose(seats()[1], 'Which?', t)",
+     "more than 256 KB of text together"},
     {"components", "while true do create('ada', 'box') end", "components"},
 };
 
@@ -207,6 +210,29 @@ TEST(HostileLimits, WhatAScriptKeepsForTheNextGameIsTold) {
   EXPECT_NE(said.find("lib/kept.lua gives has been changed by a script"), std::string::npos) << said;
   EXPECT_EQ(Pit("").said("sim deep --packs {} --games 2 --check").find("has been changed"),
             std::string::npos);
+}
+
+TEST(HostileLimits, WhatAScriptKeepsInTheDataOfACardIsTold) {
+  NEEDS_MISK();
+  Pit pit("local data = seats()[1].data data.n = (data.n or 0) + 1");
+  const std::string said = pit.said("sim deep --packs {} --games 2 --check");
+  EXPECT_NE(said.find("the data of 'Ada'"), std::string::npos) << said;
+  EXPECT_NE(said.find("has been changed by a script"), std::string::npos) << said;
+}
+
+TEST(HostileLimits, LongNamesAreRefusedWithTheirLine) {
+  NEEDS_MISK();
+  for (const char* card : {"return {\n id = 'x', title = ('x'):rep(1001) }",
+                           "return { id = 'x', title = 'X', abilities = { {\n kind = 'forced', on = 'lit', "
+                           "text = ('x'):rep(65537), effect = function() end } } }"}) {
+    Pit pit("");
+    pit.card("x", card);
+    const std::string said = pit.said("check {}");
+    EXPECT_NE(said.find("bytes long, and the most is"), std::string::npos) << said;
+    EXPECT_NE(said.find("cards/x.lua:"), std::string::npos) << said;
+    EXPECT_NE(said.find("[too-large]"), std::string::npos) << said;
+    EXPECT_LT(said.size(), 4000u);
+  }
 }
 
 TEST(HostileLimits, ManyFilesTogetherHaveALimit) {
