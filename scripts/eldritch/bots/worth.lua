@@ -182,9 +182,10 @@ end
 local function encounter_at(inv, space, needs)
   local best, single = encounters_at(inv, space, needs)
   if single <= best then return best end
+  if not inv.place then return single end
   local away = distance(inv.place, space)
   for _, other in ipairs(players()) do
-    local his = other ~= inv and distance(other.place, space)
+    local his = other ~= inv and other.place and distance(other.place, space)
     if his and away and his < away then
       local _, worth = encounters_at(other, space, needs)
       if worth > 0.7 * single then single = single * NEARER_ONE end
