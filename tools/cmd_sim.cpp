@@ -65,6 +65,7 @@ Json to_json(const SimOptions& options, const game::SimulateResult& result) {
   };
   for (const auto& [name, n] : result.outcomes) document["outcomes"][name] = n;
   document["abilities"] = result.abilities;
+  document["reports"] = result.reports;  // messages of script errors, and how often each came
   document["problems"] = Json::array();
   for (const auto& problem : result.problems)
     document["problems"].push_back({{"game", problem.game},
@@ -99,7 +100,7 @@ Json campaigns_json(const SimOptions& options, const game::CampaignSimulateResul
                    {"hash", hex(result.hash)},           {"bot", options.bot},
                    {"bot_slips", result.slips},          {"script_errors", result.script_errors},
                    {"endings", result.endings},          {"outcomes", result.outcomes},
-                   {"problems", Json::array()}};
+                   {"reports", result.reports},          {"problems", Json::array()}};
   for (const auto& problem : result.problems)
     document["problems"].push_back(
         {{"game", problem.game}, {"seed", std::to_string(problem.seed)}, {"text", problem.text}});
