@@ -231,6 +231,8 @@ void set_ability(lua_State* L, const Game& game, Id id) {
   set_text(L, "name", ability.name);
   set_text(L, "own", game.ability_text(id));
   set_number(L, "ability", id);
+  lua_pushboolean(L, ability.inherent);
+  lua_setfield(L, -2, "inherent");
 }
 
 void push_option(lua_State* L, const Game& game, const kernel::Request& request,
@@ -354,19 +356,44 @@ int card_name(lua_State* L) {
   return 1;
 }
 
-// word(text) -> is it the name of an ability, is it a tag of one
+// word(text) -> is it the name of an ability, is it a tag of one, is it the name of one that the rules give
 int word(lua_State* L) {
   const kernel::Image& image = bench_of(L).kernel().image();
   const std::string word = text_at(L, 1);
   const Id tag = image.tags.find(word);
-  bool named = false, tagged = false;
+  bool named = false, tagged = false, basic = false;
   for (const kernel::Ability& ability : image.abilities) {
     named = named || ability.name == word;
+    basic = basic || (ability.name == word && ability.inherent);
     tagged = tagged || (tag != kNoId && ability.tags.has(tag));
   }
   lua_pushboolean(L, named);
   lua_pushboolean(L, tagged);
-  return 2;
+  lua_pushboolean(L, basic);
+  return 3;
+}
+
+// printed(card) -> what players may use of what is printed on the card's present side, from the top:
+// abilities as prompt() has them, with `reacts`
+int printed(lua_State* L) {
+  TestBench& bench = bench_of(L);
+  const kernel::Kernel& k = bench.kernel();
+  const kernel::Component& card = k.component(card_at(L, 1));
+  lua_newtable(L);
+  int n = 0;
+  for (const Id id : k.image().definitions[card.definition].abilities) {
+    const kernel::Ability& ability = k.image().abilities[id];
+    const bool reacts = ability.kind == kernel::AbilityKind::reaction;
+    if (ability.inherent || !(ability.faces >> card.face & 1) ||
+        (!reacts && ability.kind != kernel::AbilityKind::window))
+      continue;
+    lua_newtable(L);
+    set_ability(L, bench.game(), id);
+    lua_pushboolean(L, reacts);
+    lua_setfield(L, -2, "reacts");
+    lua_rawseti(L, -2, ++n);
+  }
+  return 1;
 }
 
 // said(text) -> does any ability, or the way out of a window, say it?
@@ -674,6 +701,7 @@ const luaL_Reg kPrimitives[] = {
     {"seats", bound<seats>},
     {"card_name", bound<card_name>},
     {"word", bound<word>},
+    {"printed", bound<printed>},
     {"said", bound<said>},
     {"unwritten", bound<unwritten>},
     {"nearest", bound<nearest>},

@@ -485,30 +485,71 @@ end
 local function find_offered(p, m, player)
   for _, part in ipairs(parts_for(p, player)) do
     local found = find_options(part.options, m)
-    if #found > 0 then return found[1] end
+    if #found > 0 then return found end
   end
 end
 
---- t:offered(g, { word, card, { word, card } ... } [, player]): each is an option now (of that player). A card alone is one
---- that has something to offer. { "play", card } by itself is one option, as g:act takes it.
+-- Does an act that says what is done answer to the abilities of several cards, or to several of one?
+local function several(found, m)
+  if m.generic or not m.first or not m.cards[1] then return false end
+  for _, option in ipairs(found) do
+    if option.kind == "ability" and (option.ability ~= found[1].ability or option.card ~= found[1].card) then return true end
+  end
+  return false
+end
+
+local function names_card(item)
+  item = card_of(item)
+  return raw.is_card(item) or type(item) == "string" and not raw.word(lower(item)) and card_named(item) ~= nil
+end
+
+local function is_word(item)
+  if type(item) ~= "string" then return false end
+  local name, tag = raw.word(lower(item))
+  return GENERIC[lower(item)] or name or tag
+end
+
+-- { "fight", foe }: is this one option, as g:act takes it, and no list of several?
+local function is_one(list)
+  local one = is_word(list[1]) and (names_card(list[2]) or type(list[2]) == "number")
+  for i, item in ipairs(list) do
+    if type(item) == "table" and card_of(item) == item then one = false end
+  end
+  for i = 1, one and 0 or #list do
+    if is_word(list[i]) and names_card(list[i + 1]) then
+      raw.fail("in a list of several a word and its card are one table: { { " .. show(list[i]) .. ", " ..
+        show(card_of(list[i + 1])) .. " }, ... }")
+    end
+    if type(list[i]) == "string" and GENERIC[lower(list[i])] then
+      fail("say which card as well: t:offered(g, { { " .. show(list[i]) .. ", card } })")
+    end
+  end
+  return one
+end
+
+--- t:offered(g, { word, card } or { word, card, { word, card } ... } [, player]): each is an option now (of that player).
+--- A card alone is one that has something to offer. A word and a card are one option, as g:act takes it.
 function Test:offered(g, list, player)
   self:_count()
   player = g:_seat(player)
   if type(list) ~= "table" then list = { list } end
-  if type(list[1]) == "string" and GENERIC[lower(list[1])] then
-    if not list[2] then fail("say which card as well: t:offered(g, { { " .. show(list[1]) .. ", card } })") end
-    if raw.is_card(list[2]) and not list[3] then list = { list } end   -- one option, as g:act takes it
-  end
+  if is_one(list) then list = { list } end
   for _, what in ipairs(list) do
     local m = meaning(what)
     local p = asked(g, what)
-    if not find_offered(p, m, player) then
+    local found = find_offered(p, m, player)
+    if not found then
       local wrong = impossible(m, is_question(p))
       local lines = {}
       for _, part in ipairs(wrong and {} or parts_for(p, player)) do
         for _, line in ipairs(g:_reasons(m, part)) do lines[#lines + 1] = line end
       end
       fail("not offered: " .. show(what) .. (wrong and ": " .. wrong or indented(lines)))
+    end
+    if several(found, m) then
+      local lines = {}
+      for i, option in ipairs(found) do lines[i] = option.text end
+      fail(show(what) .. " may mean any of" .. indented(lines))
     end
   end
 end
@@ -525,7 +566,7 @@ function Test:not_offered(g, what, reason, player)
   player = g:_seat(player or m.act.player)
   local p = asked(g, what)
   local found = find_offered(p, m, player)
-  if found then fail("offered, and should not be: " .. found.text) end
+  if found then fail("offered, and should not be: " .. found[1].text) end
   local wrong = impossible(m, is_question(p))
   if wrong then fail(show(what) .. " can never be offered: " .. wrong) end
   if not reason then return end

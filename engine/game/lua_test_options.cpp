@@ -11,7 +11,8 @@ const char* test_options_source() {
 -- title, and then it is a card, never a part of a text; any other text is part of what the option itself says, never of
 -- the name of a card.
 
-local GENERIC = { use = true, activate = true, play = true }   -- they say nothing of what the ability does
+-- They say nothing of what the ability does, only of which kind it is.
+local GENERIC = { use = "abilities to use", activate = "activated abilities", play = "abilities that play it" }
 
 local function card_named(item)
   if raw.is_card(item) then return item end
@@ -23,6 +24,34 @@ local function is_it(card, named)
   if raw.is_card(named) then return card == named end
   if named.id then return card.id == named.id end
   return lower(card.title) == lower(named.title)
+end
+
+local level_of
+
+-- What is printed on the card that answers to the act, from the top.
+local function printed(card, m)
+  local out = {}
+  for _, each in ipairs(raw.printed(card)) do
+    local other = m.generic ~= "play" and each.tags.play or m.generic == "activate" and each.reacts
+    if not other and level_of(each, m) then out[#out + 1] = each end
+  end
+  return out
+end
+
+-- A number is that of an ability as printed on the card, so it needs a card that has so many.
+local function check_number(m)
+  local named = m.cards[1]
+  if not named then raw.fail(show(m.act) .. ": a number counts the abilities of a card; say which card") end
+  local card = raw.is_card(named) and named
+  for _, each in ipairs(not card and raw.components() or {}) do
+    card = card or is_it(each, named) and each
+  end
+  if not card then return end
+  local list, what, lines = printed(card, m), GENERIC[m.generic] or "such abilities", {}
+  if list[m.nth] then return end
+  for i, each in ipairs(list) do lines[i] = "\n  " .. i .. "  " .. each.own end
+  raw.fail(show(m.act) .. ": " .. tostring(card) .. " has " .. (#list == 0 and "no " or "only " .. #list .. " ") .. what ..
+    table.concat(lines))
 end
 
 -- What an act like { "fight", foe } says, taken apart.
@@ -43,7 +72,7 @@ local function meaning(act)
       if i == 1 then
         m.first = word
         m.generic = GENERIC[word] and word
-        if not m.generic then m.name, m.tag = raw.word(word) end
+        if not m.generic then m.name, m.tag, m.basic = raw.word(word) end
       end
       if i > 1 or not (m.generic or m.name or m.tag or word == "pass") then
         local card = card_named(item)
@@ -55,18 +84,20 @@ local function meaning(act)
       end
     end
   end
+  if m.nth then check_number(m) end
   return m
 end
 
 -- How well the ability's own words answer: 1 its name, 2 a tag, 3 how its text begins, 4 a part of it; nil not at all.
-local function level_of(option, m)
+-- Where the rules give everybody an ability of that name it is the one that is meant, not one that a card calls the same.
+function level_of(option, m)
   local level = 1
   if m.generic == "play" then
     if not option.tags.play then return nil end
   elseif m.generic == "activate" then
     if option.tags.play then return nil end
   elseif m.name and option.name == m.first then
-    level = 1
+    level = m.basic and not option.inherent and 2 or 1
   elseif m.tag and option.tags[m.first] then
     level = 2
   elseif m.name or m.tag then
@@ -140,23 +171,14 @@ local function find_options(options, m)
     elseif m.first or m.cards[1] then
       rank = answers(option, m, cards_asked)
     end
+    if rank and m.nth then
+      local nth = option.kind == "ability" and printed(option.card, m)[m.nth]
+      if not nth or nth.ability ~= option.ability then rank = nil end
+    end
     if rank then
       if rank < best then best, found = rank, {} end
       if rank == best then found[#found + 1] = option end
     end
-  end
-  if m.nth then
-    local seen, order, of = {}, {}, {}
-    for _, option in ipairs(found) do
-      if not seen[option.ability] then
-        seen[option.ability] = true
-        order[#order + 1] = option.ability
-      end
-    end
-    for _, option in ipairs(found) do
-      if option.ability == order[m.nth] then of[#of + 1] = option end
-    end
-    found = of
   end
   return found
 end

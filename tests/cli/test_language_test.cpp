@@ -1,0 +1,134 @@
+// The test language, seen from outside: what a test says is what is looked at, and what it cannot mean is
+// told.
+#include "cli_support.hpp"
+
+#include <gmock/gmock.h>
+
+namespace misk::test {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+constexpr const char* kPassed = "1 passed, 0 failed";
+
+/// A pack with a few cards, and one test that is written anew each time.
+class Language {
+ public:
+  explicit Language(const std::string& game) : game_(game) {
+    folder_.spill(
+        "words/pack.yaml",
+        "schema: 1\nid: words\nversion: \"1.0.0\"\napi: \">=1.0 <2\"\ntitle: Words\n"
+        "description: For a test.\nauthors: [{ name: Nobody }]\nlicense: { code: MIT, content: MIT }\n"
+        "kind: cards\ngame: " +
+            game + "\n");
+  }
+
+  void card(const std::string& id, const std::string& text) {
+    folder_.spill("words/cards/" + id + ".lua", "return " + text + "\n");
+  }
+
+  /// What `misk test` says of a test that begins a game like this and goes on so.
+  std::string told(const std::string& begin, const std::string& body) {
+    folder_.spill("words/tests/words_test.lua",
+                  "test(\"words\", {}, function(t)\n" + begin + "\n" + body + "\nend)\n");
+    return run_misk("test " + folder_ / "words").out;
+  }
+
+ private:
+  Folder folder_;
+  std::string game_;
+};
+
+class ArkhamLanguage : public Language {
+ public:
+  ArkhamLanguage() : Language("arkham") {}
+  std::string told(const std::string& body) {
+    return Language::told(
+        "local g = t:game { locations = { \"study\" } } t:truthy(g)\nlocal me = g:lead()\n"
+        "local foe = g:spawn(\"ghoul_minion\", { engaged = me })",
+        body);
+  }
+};
+
+TEST(TestLanguage, ANumberIsTheOneThatIsPrintedWhateverIsOffered) {
+  NEEDS_MISK();
+  ArkhamLanguage language;
+  language.card("three_ways", R"(asset { name = "Three Ways", class = "neutral", cost = 0,
+    free "Spend 9 resources: draw 1 card." { cost = cost.resources(9), effect = function(_, you) you:draw(1) end },
+    free "Gain 2 resources." { limit = "turn", effect = function(_, you) you:gain(2) end },
+    free "Gain 3 resources." { effect = function(_, you) you:gain(3) end } })");
+  const std::string put = "local card = g:put(\"three_ways\", \"play\")\n";
+  // The first cannot be paid.
+  for (const char* named : {"card", "\"three_ways\"", "\"Three Ways\""}) {
+    const std::string act =
+        "g:act { \"activate\", " + std::string(named) + ", 2 }\nt:equal(me.resources, 7)\n";
+    EXPECT_THAT(language.told(put + act), HasSubstr(kPassed)) << named;
+    // Nor the second any more.
+    EXPECT_THAT(language.told(put + act + "t:not_offered(g, { \"activate\", " + named +
+                              ", 2 }, \"limit\")\n" + "t:not_offered(g, { \"use\", " + named +
+                              ", 1 }, \"cost\")\n" + "t:offered(g, { \"activate\", " + named + ", 3 })"),
+                HasSubstr(kPassed))
+        << named;
+  }
+  for (const char* call :
+       {"g:act { \"activate\", card, 4 }", "t:offered(g, { { \"activate\", \"three_ways\", 4 } })",
+        "t:not_offered(g, { \"activate\", card, 4 })"})
+    EXPECT_THAT(language.told(put + call), AllOf(HasSubstr("Three Ways has only 3 activated abilities\n"),
+                                                 HasSubstr("  2  Gain 2 resources"), Not(HasSubstr(kPassed))))
+        << call;
+  EXPECT_THAT(language.told("t:not_offered(g, { \"activate\", foe, 1 })"),
+              HasSubstr("Ghoul Minion has no activated abilities"));
+  EXPECT_THAT(language.told("g:act { \"fight\", 2 }"), HasSubstr("say which card"));
+}
+
+TEST(TestLanguage, AWordAndACardAreOneOption) {
+  NEEDS_MISK();
+  ArkhamLanguage language;
+  language.card("talker",
+                R"(enemy { name = "Talker", fight = 2, health = 2, evade = 2, damage = 1, horror = 1,
+    action "Parley: gain 1 resource." { parley = true, effect = function(_, you) you:gain(1) end } })");
+  // The minion can be evaded and the talker can be talked to, but the talker is engaged with nobody.
+  const std::string talker = "local other = g:spawn(\"talker\", { exhausted = true })\n";
+  for (const char* option : {"{ \"evade\", other }", "{ { \"evade\", other } }", "{ \"evade\", \"talker\" }"})
+    EXPECT_THAT(language.told(talker + "t:offered(g, " + option + ")"),
+                AllOf(HasSubstr("not offered: { \"evade\""), HasSubstr("0 passed, 1 failed")))
+        << option;
+  EXPECT_THAT(
+      language.told(talker + "t:offered(g, { \"evade\", foe }) t:offered(g, { \"parley\", \"talker\" })\n"
+                             "t:offered(g, { \"fight\", \"evade\", other, { \"parley\", other } })"),
+      HasSubstr("in a list of several a word and its card are one table: { { \"evade\", Talker }, ... }"));
+  EXPECT_THAT(language.told(talker + "t:offered(g, { \"fight\", \"evade\", { \"parley\", other } })\n"
+                                     "t:offered(g, { other, \"fight\" })"),
+              HasSubstr(kPassed));
+}
+
+TEST(TestLanguage, TheWordOfABasicActionMeansIt) {
+  NEEDS_MISK();
+  ArkhamLanguage language;
+  language.card("brass_knuckles", R"(asset { name = "Brass Knuckles", class = "neutral", cost = 0,
+    action "Fight with +9 combat." { name = "fight", fight = { bonus = 9 } } })");
+  const std::string put = "g:put(\"brass_knuckles\", \"play\")\ng:tokens { \"-4\" }\n";
+  EXPECT_THAT(language.told(put + "t:offered(g, { \"fight\", foe })\ng:act { \"fight\", foe }\n"
+                                  "t:equal(foe.damage, 0)"),
+              HasSubstr(kPassed));
+  EXPECT_THAT(language.told(put + "g:act { \"fight\", \"brass_knuckles\", foe }\nt:equal(foe.damage, 1)"),
+              HasSubstr(kPassed));
+}
+
+TEST(TestLanguage, WhatMayMeanSeveralOptionsIsToldWithThem) {
+  NEEDS_MISK();
+  ArkhamLanguage language;
+  const std::string put = "local knife = g:put(\"knife\", \"play\")\n";
+  EXPECT_THAT(
+      language.told(put + "t:offered(g, { \"fight\", knife })"),
+      AllOf(HasSubstr("{ \"fight\", Knife } may mean any of\n  Knife: Fight with +1 combat. -> Ghoul Minion\n"
+                      "  Knife: Discard this: fight"),
+            HasSubstr("0 passed, 1 failed")));
+  EXPECT_THAT(language.told(put + "t:offered(g, { \"fight\", knife, 2 }) t:offered(g, { \"use\", knife })"),
+              HasSubstr(kPassed));
+}
+
+}  // namespace
+}  // namespace misk::test
