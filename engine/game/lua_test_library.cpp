@@ -527,7 +527,7 @@ local function is_one(list)
   return one
 end
 
---- t:offered(g, { word, card } or { word, card, { word, card } ... } [, player]): each is an option now (of that player).
+--- t:offered(g, { word, card } or { word, { word, card }, card ... } [, player]): each is an option now (of that player).
 --- A card alone is one that has something to offer. A word and a card are one option, as g:act takes it.
 function Test:offered(g, list, player)
   self:_count()

@@ -29,6 +29,8 @@ int guarded(lua_State* L) {
 
 /// Where a test keeps the choices that nobody had to make, in the registry; nothing is there in play.
 inline constexpr const char* kUnasked = "misk.unasked";
+/// Notes such a choice. `you`, `prompt` and `list`, what was chosen, are places on the stack.
+void note_unasked(lua_State* L, int you, int prompt, int list);
 
 struct Function {
   const char* name;

@@ -154,6 +154,21 @@ int ask_ability(lua_State* L) {
   return lua_yield(L, 0);
 }
 
+// unasked_ability(you, prompt, { card =, ability = }): it was the only one, so that is chosen, by its card or
+// its text.
+int unasked_ability(lua_State* L) {
+  push_field(L, 3, "card");
+  const ComponentId card = check_component(L, lua_gettop(L));
+  push_field(L, 3, "ability");
+  const kernel::Id ability = ability_of(L, card, lua_gettop(L));
+  lua_createtable(L, 2, 0);
+  push_component(L, card);
+  lua_rawseti(L, -2, 1);
+  lua_pushstring(L, kernel_of(L).image().abilities[ability].text.c_str());
+  lua_rawseti(L, -2, 2);
+  return note_unasked(L, 1, 2, lua_gettop(L)), 0;
+}
+
 const Function kAbilityFunctions[] = {
     {"could", guarded<could>,
      "could(card: card, ability: string|integer, you: card, terms?: terms): boolean. May `you` use an "
@@ -170,6 +185,7 @@ const Function kAbilityFunctions[] = {
      "with all "
      "the tags that `you` could use on these terms, whoever has the turn."},
     {"ask_ability", guarded<ask_ability>, "For choose_ability()."},
+    {"unasked_ability", guarded<unasked_ability>, "For choose_ability()."},
 };
 
 }  // namespace

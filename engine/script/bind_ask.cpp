@@ -90,24 +90,18 @@ int ask_everybody(lua_State* L) {
     lua_rawgeti(L, 3, i);
     const int at = lua_gettop(L);
     luaL_checktype(L, at, LUA_TTABLE);
-    add_part(L, request, at - 1, at, std::min(min, static_cast<int>(list_size(L, at))), max);
+    const int has = static_cast<int>(list_size(L, at));
+    add_part(L, request, at - 1, at, std::min(min, has), max);
+    if (has > 0 && min >= has) note_unasked(L, at - 1, 1, at);
     lua_pop(L, 2);
   }
   k.ask(std::move(request));
   return lua_yield(L, 0);
 }
 
-// unasked(you, prompt, list): a choice that nobody had to make. Tests look at it, nobody else does.
+// unasked(you, prompt, list)
 int unasked(lua_State* L) {
-  lua_getfield(L, LUA_REGISTRYINDEX, kUnasked);
-  if (!lua_istable(L, -1)) return 0;
-  lua_createtable(L, 3, 0);
-  for (int i = 1; i <= 3; ++i) {
-    lua_pushvalue(L, i);
-    lua_rawseti(L, -2, i);
-  }
-  lua_rawseti(L, -2, static_cast<int>(list_size(L, -2)) + 1);
-  return 0;
+  return note_unasked(L, 1, 2, 3), 0;
 }
 
 const Function kAskFunctions[] = {
@@ -118,6 +112,21 @@ const Function kAskFunctions[] = {
 };
 
 }  // namespace
+
+void note_unasked(lua_State* L, int you, int prompt, int list) {
+  lua_getfield(L, LUA_REGISTRYINDEX, kUnasked);
+  const int all = lua_gettop(L);
+  if (lua_istable(L, all)) {
+    lua_createtable(L, 3, 0);
+    int n = 0;
+    for (const int each : {you, prompt, list}) {
+      lua_pushvalue(L, each);
+      lua_rawseti(L, -2, ++n);
+    }
+    lua_rawseti(L, all, static_cast<int>(list_size(L, all)) + 1);
+  }
+  lua_settop(L, all - 1);
+}
 
 void bind_ask(Host& host, int table) {
   set_functions(host.sandbox().state(), table, kAskFunctions);

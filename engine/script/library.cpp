@@ -99,7 +99,10 @@ function api.initiate(card, ability, you, terms) return raw.initiate(card, abili
 --- choose_ability(you: card, prompt: string, list: ability_use[]): ability_use?. An element of a list as usable() gives it, or
 --- nil for an empty one.
 function api.choose_ability(you, prompt, list)
-  if #list < 2 then return list[1] end
+  if #list < 2 then
+    if list[1] then raw.unasked_ability(you, prompt, list[1]) end
+    return list[1]
+  end
   local _, n = raw.ask_ability(you, prompt, list)
   return list[n + 1]
 end

@@ -134,6 +134,8 @@ test("who has no choice is not asked, and what the others choose is theirs",
     t:prompt(g, "Choose a card to discard", agnes)
     g:choose { a }
     t:zone(knife, "discard", partner)
+    t:chose(g, { "Choose a card to discard", knife }, partner)
+    t:raises(function() t:chose(g, { "Choose a card to discard", a }) end, "nothing was chosen without asking")
     t:zone(a, "discard", agnes)
     t:equal(#g:cards("hand", me), 0)
   end)

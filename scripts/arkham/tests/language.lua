@@ -187,6 +187,9 @@ test("a choice that leaves nothing to choose can be looked at", { rules = {} }, 
   fails(t, "nothing was chosen without asking", t.chose, t, g, { "Who takes this damage?", cellar })
   g:mark()
   fails(t, "what was: nothing", t.chose, t, g, cellar)
+  g:effect("take_action", g:lead(), "draw")
+  t:chose(g, { "Which draw action?", "Draw 1 card" }, g:lead())
+  t:chose(g, { "Which draw action?", g:lead() })
 end)
 
 test("what play never puts somewhere cannot be put there", { rules = {} }, function(t)
