@@ -5,6 +5,7 @@
 #include "game/lua_test_state.hpp"
 #include "game/words.hpp"
 #include "text/letters.hpp"
+#include "text/shortened.hpp"
 #include "text/suggest.hpp"
 
 namespace misk::game {
@@ -633,6 +634,11 @@ int log_lines(lua_State* L) {
   return push_lines(L, lines);
 }
 
+int cut(lua_State* L) {  // cut(text) -> as much of it as a message quotes
+  lua_pushstring(L, text::cut(text_at(L, 1), text::kLongestQuote).c_str());
+  return 1;
+}
+
 int mark_log(lua_State* L) {
   TestBench& bench = bench_of(L);
   bench.log_from = bench.kernel().events().size();
@@ -727,6 +733,7 @@ const luaL_Reg kPrimitives[] = {
     {"rolls", bound<rolls>},
     {"no_shuffle", bound<no_shuffle>},
     {"log", bound<log_lines>},
+    {"cut", bound<cut>},
     {"mark_log", bound<mark_log>},
     {"why_not", bound<why_not>},
     {"sees", bound<sees>},

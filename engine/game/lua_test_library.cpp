@@ -50,8 +50,9 @@ function raw.fail(message)
   return raw_fail(message)
 end
 
--- What stands on the table's side when a test fails: the prompt, the log's end, what was resolving.
-local function circumstances()
+-- What stands on the table's side when a test fails: the prompt, the log's end, what was resolving. `searched`: the log
+-- that was looked through.
+local function circumstances(searched)
   local out = {}
   local there, p = pcall(raw.prompt)
   if not there then return "" end   -- no game has begun
@@ -63,17 +64,24 @@ local function circumstances()
   elseif raw.stopped() then
     out[1] = "the game is stopped"
   end
-  local log = raw.log()
-  if #log > 0 then out[#out + 1] = "log:" end
-  for i = math.max(1, #log - 14), #log do out[#out + 1] = "  " .. log[i] end
+  local log = searched or raw.log()
+  local first = searched and searched.from or 1
+  local from = math.max(first, #log - (searched and 29 or 14))
+  if searched then
+    out[#out + 1] = "searched was " .. searched.what .. (first > #log and ", where there is nothing" or
+      from > first and " (the last 30 of " .. #log - first + 1 .. " lines):" or ":")
+  elseif #log > 0 then
+    out[#out + 1] = "log:"
+  end
+  for i = from, #log do out[#out + 1] = "  " .. raw.cut(log[i]) end
   local stack = raw.stack()
   if stack ~= "" then out[#out + 1] = "resolving:\n" .. stack end
   for _, text in ipairs(raw.take_errors()) do out[#out + 1] = text end
   return table.concat(out, "\n")
 end
 
-local function fail(message)
-  local around = circumstances()
+local function fail(message, searched)
+  local around = circumstances(searched)
   raw.fail(message .. (around ~= "" and "\n" .. around or ""))
 end
 
@@ -424,7 +432,10 @@ end
 --- g:log([player]) -> list of texts: the log, all of it or as that player reads it.
 function Game:log(player) return raw.log(player) end
 --- g:mark(): logged, not_logged and order look at what comes after.
-function Game:mark() raw.mark_log() end
+function Game:mark()
+  self.marked = true
+  raw.mark_log()
+end
 function Game:why_not(inv) return raw.why_not(inv) end
 --- g:sees(inv, card) -> boolean. Does a view of that player hold the card? What it holds is no secret.
 function Game:sees(inv, card) return raw.sees(inv, card) end
@@ -654,34 +665,41 @@ function Test:not_rolled(g, faces)
   raw.forget_dice()
 end
 
--- A text of several words is a remark for who reads the test, one word is somebody's id.
-local function log_of(g, player)
+-- The log that is searched from that line on, and in words which it is. A text of several words is a remark for who reads
+-- the test, one word is somebody's id.
+local function log_of(g, player, from)
   if type(player) == "string" then player = player:find "^[%w_:]+$" and g:_seat(player) or nil end
-  return raw.log(player)
+  local log = raw.log(player)
+  log.from = from or 1
+  log.what = (player and "the log as " .. tostring(player) .. " reads it" or "the log") .. (g.marked and " since g:mark()" or "")
+  return log
 end
-local function find_logged(g, text, from, player)
-  local log = log_of(g, player)
-  for i = from or 1, #log do if has(log[i], text) then return i end end
+local function find_logged(log, text)
+  for i = log.from, #log do if has(log[i], text) then return i end end
 end
 --- t:logged(g, part of a line [, player]), t:not_logged: with a player, in the log as that player reads it.
 function Test:logged(g, text, player)
   self:_count()
-  if not find_logged(g, text, 1, player) then fail("not in the log: \"" .. text .. "\"") end
+  local log = log_of(g, player)
+  if not find_logged(log, text) then fail("not in the log: \"" .. text .. "\"", log) end
 end
 function Test:not_logged(g, text, player)
   self:_count()
   must_be_written(text)
-  local at = find_logged(g, text, 1, player)
-  if at then fail("in the log, and should not be: \"" .. log_of(g, player)[at] .. "\"") end
+  local log = log_of(g, player)
+  local at = find_logged(log, text)
+  if at then fail("in the log, and should not be: \"" .. log[at] .. "\"", log) end
 end
 --- t:order(g, { texts }): lines of the log, each after the one before.
 function Test:order(g, texts)
   self:_count()
   local at = 0
   for i, text in ipairs(texts) do
-    local found = find_logged(g, text, at + 1)
+    local log = log_of(g, nil, at + 1)
+    local found = find_logged(log, text)
     if not found then
-      fail("\"" .. text .. "\" is not in the log" .. (i > 1 and " after \"" .. texts[i - 1] .. "\"" or ""))
+      if i > 1 then log.what = log.what .. " after \"" .. texts[i - 1] .. "\"" end
+      fail("\"" .. text .. "\" is not in the log" .. (i > 1 and " after \"" .. texts[i - 1] .. "\"" or ""), log)
     end
     at = found
   end

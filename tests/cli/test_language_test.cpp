@@ -4,6 +4,8 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
+
 namespace misk::test {
 namespace {
 
@@ -128,6 +130,49 @@ TEST(TestLanguage, WhatMayMeanSeveralOptionsIsToldWithThem) {
             HasSubstr("0 passed, 1 failed")));
   EXPECT_THAT(language.told(put + "t:offered(g, { \"fight\", knife, 2 }) t:offered(g, { \"use\", knife })"),
               HasSubstr(kPassed));
+}
+
+TEST(TestLanguage, WhatIsNotInTheLogIsToldWithTheLogThatWasSearched) {
+  NEEDS_MISK();
+  ArkhamLanguage language;
+  // More lines than the end of the log that other failures show.
+  const std::string lines =
+      "for _ = 1, 20 do g:effect(\"gain\", me, 1) end\ng:effect(\"heal_damage\", me, 1)\n";
+  const auto log_in = [](const std::string& told) {
+    const auto at = told.find("searched was ");
+    return at == told.npos ? told : told.substr(at, told.find("resolving:") - at);
+  };
+  const auto lines_in = [&](const std::string& told) {
+    const std::string log = log_in(told);
+    return std::count(log.begin(), log.end(), '\n') - 1;
+  };
+  const std::string all = language.told(lines + "t:logged(g, \"no such line\")");
+  EXPECT_THAT(log_in(all), HasSubstr("searched was the log:\n"));
+  EXPECT_EQ(lines_in(all), 20);
+  const std::string many = language.told(lines + lines + "t:logged(g, \"no such line\")");
+  EXPECT_THAT(log_in(many), HasSubstr("searched was the log (the last 30 of 40 lines):\n"));
+  EXPECT_EQ(lines_in(many), 30);
+  language.card("long",
+                "asset { name = \"L" + std::string(200, 'o') + "ng\", class = \"neutral\", cost = 0 }");
+  const std::string of_long =
+      language.told("g:put(\"long\", \"deck\") g:effect(\"draw\", me, 1) t:logged(g, \"none\")");
+  EXPECT_THAT(log_in(of_long), AllOf(HasSubstr("draws Looo"), HasSubstr("ooo…\n"), Not(HasSubstr("ong"))));
+  EXPECT_THAT(log_in(language.told(lines + "g:mark()\nt:logged(g, \"resource\")")),
+              HasSubstr("searched was the log since g:mark(), where there is nothing\n"));
+  EXPECT_EQ(lines_in(language.told(lines + "t:not_logged(g, \"resource\")")), 20);
+  const std::string order = language.told("g:effect(\"draw\", me, 1) " + lines +
+                                          "t:order(g, { \"resource\", \"resource\", \"no such line\" })");
+  EXPECT_THAT(log_in(order), HasSubstr("searched was the log after \"resource\":\n"));
+  EXPECT_EQ(lines_in(order), 18);
+  // What is hidden from one who looks on is hidden in what is shown, too.
+  const std::string other = language.Language::told(
+      "local g = t:game { locations = { \"study\" }, investigators = { \"roland_banks\", \"agnes_baker\" },\n"
+      "  deck = { roland_banks = { \"knife\" } } }",
+      "local me, agnes = g:lead(), g:investigator \"agnes_baker\"\ng:effect(\"draw\", me, 1)\nt:logged(g, "
+      "\"Knife\", "
+      "me)\nt:logged(g, \"Knife\", agnes)");
+  EXPECT_THAT(log_in(other), AllOf(HasSubstr("searched was the log as Agnes Baker reads it:\n"),
+                                   HasSubstr("Roland Banks draws"), Not(HasSubstr("Knife"))));
 }
 
 }  // namespace

@@ -175,8 +175,9 @@ local function compare(scripted, rolled)
   end
 end
 
+local mark = G.mark
 function G:mark()
-  raw.mark_log()
+  mark(self)
   self.read = 0
 end
 
