@@ -166,7 +166,8 @@ class FileRun {
     lua_pushlightuserdata(L, this);
     lua_pushcclosure(L, load_language, 1);
     lua_remove(L, -2);
-    if (!box_.call(3, 1, error)) return broken(error, problem);
+    if (!box_.call(3, 2, error)) return broken(error, problem);
+    methods_ = luaL_ref(L, LUA_REGISTRYINDEX);
     run_one_ = luaL_ref(L, LUA_REGISTRYINDEX);
     lua_rawgeti(L, LUA_REGISTRYINDEX, box_.environment("tests"));
     lua_pushstring(L, "test");
@@ -235,11 +236,29 @@ class FileRun {
   }
 
  private:
-  script::Explanation explain(const script::ScriptError& error) const {
+  script::Explanation explain(const script::ScriptError& error) {
     script::ExplainWith with;
+    with.verbs = methods();
     with.source = [this](const std::string& file) { return file == file_.shown ? &file_.text : nullptr; };
     with.is_library = [](const std::string& pack) { return pack != "tests"; };
     return script::explain(error, with);
+  }
+
+  // What a test may call of `t` and `g`.
+  std::vector<std::string> methods() {
+    lua_State* L = box_.state();
+    std::vector<std::string> names;
+    if (!methods_) return names;
+    script::ScriptError error;
+    lua_rawgeti(L, LUA_REGISTRYINDEX, methods_);
+    if (!box_.call(0, 1, error)) return names;
+    for (int i = 1; i <= static_cast<int>(lua_objlen(L, -1)); ++i) {
+      lua_rawgeti(L, -1, i);
+      if (lua_type(L, -1) == LUA_TSTRING) names.emplace_back(lua_tostring(L, -1));
+      lua_pop(L, 1);
+    }
+    lua_pop(L, 1);
+    return names;
   }
 
   // Where games are limited, so is the test itself: it may go round without playing on.
@@ -252,7 +271,7 @@ class FileRun {
     return limits;
   }
 
-  bool broken(const script::ScriptError& error, LuaTestResult& problem) const {
+  bool broken(const script::ScriptError& error, LuaTestResult& problem) {
     problem.id.file = index_;
     problem.file = file_.shown;
     const script::Explanation told = explain(error);
@@ -312,7 +331,7 @@ class FileRun {
   const std::size_t index_;
   script::Sandbox box_;
   TestBench bench_;
-  int run_one_ = 0;
+  int run_one_ = 0, methods_ = 0;
   std::vector<Registered> tests_;
 };
 

@@ -476,7 +476,11 @@ void TestBench::use(ComponentId card, const std::string& ability, ComponentId yo
     check_status();
     return;
   }
-  throw TestFailure("'" + definition.title + "' has no ability named '" + ability + "'");
+  std::set<std::string> names;
+  for (const kernel::Id a : definition.abilities) names.insert(image.abilities[a].name);
+  const std::string mend = text::did_you_mean(ability, names);
+  throw TestFailure("'" + definition.title + "' has no ability named '" + ability + "'" +
+                    (mend.empty() ? mend : "; " + mend));
 }
 
 }  // namespace misk::game

@@ -4,6 +4,7 @@
 
 #include "game/lua_test_state.hpp"
 #include "game/words.hpp"
+#include "script/known_names.hpp"
 #include "text/letters.hpp"
 #include "text/shortened.hpp"
 #include "text/suggest.hpp"
@@ -148,7 +149,12 @@ int call(lua_State* L) {
   lua_remove(H, -2);
   if (!lua_isfunction(H, -1)) {
     lua_pop(H, 1);
-    throw TestFailure("the game has no function '" + name + "'");
+    std::set<std::string> names;
+    lua_rawgeti(H, LUA_REGISTRYINDEX,
+                bench.host().sandbox().environment(bench.shelved(text_at(L, lua_upvalueindex(1))).testing));
+    for (lua_pushnil(H); lua_next(H, -2); lua_pop(H, 1))
+      if (lua_type(H, -2) == LUA_TSTRING && lua_isfunction(H, -1)) names.insert(lua_tostring(H, -2));
+    throw TestFailure("the game has no function '" + name + "'" + or_near(name, names));
   }
   for (int i = 2; i <= n; ++i) to_host(L, i, H, 0);
   bench.touched();
@@ -173,11 +179,16 @@ int components(lua_State* L) {
   return 1;
 }
 
+TestFailure no_global(TestBench& bench, const std::string& name) {
+  return TestFailure("the game has no global '" + name + "'" +
+                     or_near(name, bench.kernel().image().globals.all()));
+}
+
 int get_global(lua_State* L) {
   TestBench& bench = bench_of(L);
   const std::string name = text_at(L, 1);
   const Id id = bench.kernel().image().globals.find(name);
-  if (id == kNoId) throw TestFailure("the game has no global '" + name + "'");
+  if (id == kNoId) throw no_global(bench, name);
   const std::int32_t value = bench.kernel().state().globals[id];
   if (bench.host().global_is_component[id])
     push_card(L, value);
@@ -190,7 +201,7 @@ int set_global(lua_State* L) {
   TestBench& bench = bench_of(L);
   const std::string name = text_at(L, 1);
   const Id id = bench.kernel().image().globals.find(name);
-  if (id == kNoId) throw TestFailure("the game has no global '" + name + "'");
+  if (id == kNoId) throw no_global(bench, name);
   std::int32_t value = 0;
   if (lua_isnumber(L, 2))
     value = static_cast<std::int32_t>(lua_tointeger(L, 2));
@@ -410,22 +421,33 @@ int said(lua_State* L) {
   return 1;
 }
 
-// unwritten(text) -> nil, or a word of it that no script writes, and the nearest that one does
+// did_you_mean(text, { names }) -> what a message says behind a name that there is not, "" where none is near
+int did_you_mean(lua_State* L) {
+  std::set<std::string> names;
+  for (int i = 1; i <= length_at(L, 2); ++i) {
+    lua_rawgeti(L, 2, i);
+    names.insert(text_at(L, lua_gettop(L)));
+    lua_pop(L, 1);
+  }
+  lua_pushstring(L, or_near(text_at(L, 1), names).c_str());
+  return 1;
+}
+
+// unwritten(text) -> nil, or a word of it that no script writes, and what to say of the nearest that one does
 int unwritten(lua_State* L) {
   TestBench& bench = bench_of(L);
   const std::set<std::string>& written = bench.written();
   for (const std::string& word : words_of(text_at(L, 1))) {
     if (written.count(word)) continue;
     lua_pushstring(L, word.c_str());
-    const std::string near = text::suggest(word, written);
-    if (near.empty()) return 1;
-    lua_pushstring(L, near.c_str());
+    lua_pushstring(L, or_near(word, written).c_str());
     return 2;
   }
   return lua_pushnil(L), 1;
 }
 
-// nearest(text) -> the name or tag of an ability, or the title or id of a card, that is most like it, or nil
+// nearest(text) -> the same of the name or tag of an ability, or the title or id of a card, that is most like
+// it
 int nearest(lua_State* L) {
   const kernel::Image& image = bench_of(L).kernel().image();
   std::set<std::string> names;
@@ -439,9 +461,7 @@ int nearest(lua_State* L) {
     names.insert(definition.id.substr(definition.id.find(':') + 1));
   }
   for (const auto& window : image.windows) names.insert(window.pass);
-  const std::string near = text::suggest(text_at(L, 1), names);
-  if (near.empty()) return lua_pushnil(L), 1;
-  lua_pushstring(L, near.c_str());
+  lua_pushstring(L, or_near(text_at(L, 1), names).c_str());
   return 1;
 }
 
@@ -599,13 +619,29 @@ int definition(lua_State* L) {  // definition(id) -> title, or nil
   return 2;
 }
 
+TestFailure no_definition(TestBench& bench, const std::string& name) {
+  const bool full = name.find(':') != name.npos;
+  std::set<std::string> ids;
+  for (const kernel::Definition& each : bench.kernel().image().definitions)
+    ids.insert(full ? each.id : each.id.substr(each.id.find(':') + 1));
+  return TestFailure("no card has the id '" + name + "'" + or_near(name, ids));
+}
+
+int no_card(lua_State* L) {  // no_card(id): fails, as no card has that id
+  if (lua_type(L, 1) != LUA_TSTRING)
+    throw TestFailure(std::string("a card or its id is expected, got a ") + luaL_typename(L, 1));
+  throw no_definition(bench_of(L), text_at(L, 1));
+}
+
 int pick_next(lua_State* L) {  // pick_next(zone, definition)
   TestBench& bench = bench_of(L);
   const kernel::Image& image = bench.kernel().image();
   const Id zone = image.find_zone(text_at(L, 1));
   const Id def = bench.host().find_definition(text_at(L, 2), bench.pack);
-  if (zone == kNoId) throw TestFailure("no zone is called '" + text_at(L, 1) + "'");
-  if (def == kNoId) throw TestFailure("no card has the id '" + text_at(L, 2) + "'");
+  if (zone == kNoId)
+    throw TestFailure("no zone is called '" + text_at(L, 1) + "'" +
+                      or_near(text_at(L, 1), script::names_of_kind(image, "zone")));
+  if (def == kNoId) throw no_definition(bench, text_at(L, 2));
   bench.kernel().scripted.push_back({zone, def});
   return 0;
 }
@@ -660,7 +696,9 @@ int sees(lua_State* L) {
 int explain(lua_State* L) {
   TestBench& bench = bench_of(L);
   const Id value = bench.kernel().image().values_names.find(text_at(L, 2));
-  if (value == kNoId) throw TestFailure("no value is called '" + text_at(L, 2) + "'");
+  if (value == kNoId)
+    throw TestFailure("no value is called '" + text_at(L, 2) + "'" +
+                      or_near(text_at(L, 2), script::names_of_kind(bench.kernel().image(), "value")));
   return push_lines(L, bench.game().explain(card_at(L, 1), value, kAllKnowing));
 }
 
@@ -709,6 +747,8 @@ const luaL_Reg kPrimitives[] = {
     {"word", bound<word>},
     {"printed", bound<printed>},
     {"said", bound<said>},
+    {"did_you_mean", bound<did_you_mean>},
+    {"no_card", bound<no_card>},
     {"unwritten", bound<unwritten>},
     {"nearest", bound<nearest>},
     {"refusals", bound<refusals>},

@@ -50,6 +50,30 @@ function raw.fail(message)
   return raw_fail(message)
 end
 
+--- For a game's own part: refuses a key of `given` that is not among those of `known`.
+function raw.check_keys(what, given, known)
+  for key in pairs(given) do
+    if not known[key] then
+      local names = {}
+      for name in pairs(known) do names[#names + 1] = name end
+      table.sort(names)
+      local near = raw.did_you_mean(tostring(key), names)
+      raw.fail(what .. " knows no '" .. tostring(key) .. "'" ..
+        (near ~= "" and near or ": there are " .. table.concat(names, ", ")))
+    end
+  end
+end
+
+--- For a game's own part: fails as no card of the list has that id or title; `why` says so.
+function raw.none_named(cards, name, why)
+  local names = {}
+  for _, card in ipairs(cards) do
+    names[#names + 1] = card.title
+    names[#names + 1] = card.id:match "[^:]+$"
+  end
+  raw.fail(why .. raw.did_you_mean(tostring(name), names))
+end
+
 -- What stands on the table's side when a test fails: the prompt, the log's end, what was resolving. `searched`: the log
 -- that was looked through.
 local function circumstances(searched)
@@ -406,7 +430,7 @@ function Game:card(name)
   for _, card in ipairs(raw.components()) do
     if card.title == name or id and card.id == id then return card end
   end
-  fail("no card '" .. name .. "' is in the game" .. (title and "" or ", and no definition has that id"))
+  fail("no card '" .. name .. "' is in the game" .. (title and "" or ", and no definition has that id" .. raw.nearest(name)))
 end
 --- g:cards(zone [, inv]) -> list, top first.
 function Game:cards(zone, inv) return (self.raw_call("cards_in", zone, inv)) end
@@ -602,8 +626,7 @@ local function must_be_written(text)
   local wrong, near = nil, nil
   if text then wrong, near = raw.unwritten(text) end
   if wrong and not ENGINE[wrong] then
-    raw.fail("no script says " .. show(wrong) .. (near and ", did you mean " .. show(near) .. "?" or "") ..
-      ", so that it does not come proves nothing")
+    raw.fail("no script says " .. show(wrong) .. ", so that it does not come proves nothing" .. near)
   end
 end
 
@@ -817,6 +840,18 @@ function Test:game(given)
   return g
 end
 
+-- What tests may call of `t` and `g`, in whatever game.
+local function methods()
+  local out = {}
+  local function add(class)
+    for name in pairs(class) do if name:sub(1, 1) ~= "_" then out[#out + 1] = name end end
+  end
+  add(Test)
+  add(Game)
+  for _, language in pairs(languages) do add(language.class) end
+  return out
+end
+
 local WHOLE = { game = 1, packs = 1, scenario = 1, players = 1, seed = 1, options = 1, decks = 1 }
 --- t:whole_game { scenario =, players = { ids }, seed =, options = {}, decks = boolean, packs = { ids }, game = }: a game
 --- as players begin it, from its set-up, with these packs (all that are loaded) and without what tests add. Nothing can
@@ -824,9 +859,7 @@ local WHOLE = { game = 1, packs = 1, scenario = 1, players = 1, seed = 1, option
 function Test:whole_game(config)
   self:_close()
   self.games = self.games + 1
-  for key in pairs(config) do
-    if not WHOLE[key] then raw.fail("t:whole_game knows no '" .. tostring(key) .. "'") end
-  end
+  raw.check_keys("t:whole_game", config, WHOLE)
   local name = config.game or default_game
   raw.begin_whole { game = name, packs = config.packs, scenario = config.scenario, avatars = config.players,
     seed = config.seed, options = config.options, decks = config.decks ~= false }
@@ -848,6 +881,7 @@ function Game:play(answers, options)
     for _, part in ipairs(answer) do entry[#entry + 1] = part end
     plan[i] = entry
   end
+  raw.check_keys("g:play", options or {}, { put_back = 1 })
   raw.play(plan, options and options.put_back)
 end
 
@@ -868,7 +902,7 @@ return function(body)
   t:_close()
   if t.games == 0 then raw.fail("this test begins no game: t:game { ... }, or t:whole_game { ... }") end
   if t.asserted == 0 then raw.fail("this test asserts nothing") end
-end
+end, methods
 )lua";
 
 }  // namespace

@@ -210,8 +210,7 @@ local function impossible(m, question)
       local wrong, near
       if question then wrong, near = raw.unwritten(text) else wrong, near = text, raw.nearest(text) end
       if wrong then
-        return (question and "no script says " or "no ability, card or window has ") .. show(wrong) ..
-          (near and ", did you mean " .. show(near) .. "?" or "")
+        return (question and "no script says " or "no ability, card or window has ") .. show(wrong) .. near
       end
     end
   end

@@ -4,6 +4,7 @@
 
 #include "game/lua_test_bench.hpp"
 #include "script/bind.hpp"
+#include "text/suggest.hpp"
 
 namespace misk::game {
 
@@ -30,6 +31,13 @@ void push_card(lua_State* L, std::int32_t id);
 bool is_test_card(lua_State* L, int index);
 kernel::ComponentId card_at(lua_State* L, int index, bool optional = false);
 std::string text_at(lua_State* L, int index);
+
+/// What a message says behind a name that there is not: "; did you mean 'x'?", "" where none is near.
+template <typename Range>
+std::string or_near(const std::string& wrong, const Range& names) {
+  const std::string mend = text::did_you_mean(wrong, names);
+  return mend.empty() ? mend : "; " + mend;
+}
 
 /// How long the list at `index` is. Throws TestFailure where none is: nothing else is read as a table.
 int length_at(lua_State* L, int index);

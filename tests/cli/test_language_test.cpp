@@ -175,5 +175,13 @@ TEST(TestLanguage, WhatIsNotInTheLogIsToldWithTheLogThatWasSearched) {
                                    HasSubstr("Roland Banks draws"), Not(HasSubstr("Knife"))));
 }
 
+TEST(TestLanguage, AMethodThatThereIsNotIsToldWithTheNearest) {
+  NEEDS_MISK();
+  ArkhamLanguage language;
+  EXPECT_THAT(language.told("t:eqaul(1, 1)"), HasSubstr("there is no verb 'eqaul'; did you mean 'equal'?"));
+  EXPECT_THAT(language.told("g:spwan(\"ghoul_minion\")"),
+              HasSubstr("there is no verb 'spwan'; did you mean 'spawn'?"));
+}
+
 }  // namespace
 }  // namespace misk::test

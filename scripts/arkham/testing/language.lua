@@ -21,10 +21,10 @@ end
 
 --- g:investigator(id or title), g:location(id or title)
 function G:investigator(name)
-  return named(self:call "seats", name) or raw.fail("'" .. name .. "' does not play")
+  return named(self:call "seats", name) or raw.none_named(self:call "seats", name, "'" .. name .. "' does not play")
 end
 function G:location(name)
-  return named(self:cards "locations", name) or raw.fail("no location '" .. name .. "' is in play")
+  return named(self:cards "locations", name) or raw.none_named(self:cards "locations", name, "no location '" .. name .. "' is in play")
 end
 --- g:lead(), g:active(), g:agenda(), g:current_act()
 function G:lead() return self:get "lead" end
@@ -54,7 +54,7 @@ function G:put(id, zone, options)
   local holder = options.controller or options.owner or self:lead()
   local card = id
   if not raw.is_card(id) then
-    if not raw.definition(id) then raw.fail("no card has the id '" .. tostring(id) .. "'") end
+    if not raw.definition(id) then raw.no_card(id) end
     card = self:call("create", id, "removed")
   end
   raw.belongs(card, zone, KINDS)
@@ -118,7 +118,11 @@ function G:tokens(list)
   local need = {}
   for _, name in ipairs(list_of(list)) do
     local id = TOKENS[tostring(name)] or tostring(name)
-    if not raw.definition(id) then raw.fail("there is no chaos token '" .. tostring(name) .. "'") end
+    if not raw.definition(id) then
+      local names = {}
+      for _, token in ipairs(self:cards "chaos_bag") do names[#names + 1] = token.id:match "[^:]+$" end
+      raw.fail("there is no chaos token '" .. tostring(name) .. "'" .. raw.did_you_mean(tostring(name), names))
+    end
     need[id] = (need[id] or 0) + 1
     local there = 0
     for _, token in ipairs(self:cards "chaos_bag") do if token:is "token" and named({ token }, id) then there = there + 1 end end
@@ -214,9 +218,7 @@ end
 
 --- The keys of t:game are described in tests/README.md.
 return function(g, config)
-  for key in pairs(config) do
-    if not CONFIG[key] then raw.fail("t:game knows no '" .. tostring(key) .. "'") end
-  end
+  raw.check_keys("t:game", config, CONFIG)
   if not config.scenario and not config.locations then raw.fail("t:game needs a scenario or locations") end
   local options = config.options or {}
   options.difficulty = config.difficulty or options.difficulty
@@ -236,7 +238,8 @@ return function(g, config)
   if config.begin == "setup" then return end
   furnish(g, config)
   local phase = config.phase or "investigation"
-  if not PHASES[phase] then raw.fail("there is no phase '" .. tostring(phase) .. "'") end
+  if not PHASES[phase] then raw.fail("there is no phase '" .. tostring(phase) .. "'" ..
+    raw.did_you_mean(tostring(phase), { "mythos", "investigation", "enemy", "upkeep" })) end
   g:set("round", config.round or g:get "round" + (phase == "mythos" and 2 or 1))
   g:set("skip_mythos", 0)
   raw.jump(PHASES[phase])

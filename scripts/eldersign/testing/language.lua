@@ -18,10 +18,11 @@ end
 
 --- g:investigator(id or title), g:adventure(id or title), g:active(), g:ancient_one(), g:entrance()
 function G:investigator(name)
-  return named(self:call "seats", name) or raw.fail("'" .. name .. "' does not play")
+  return named(self:call "seats", name) or raw.none_named(self:call "seats", name, "'" .. name .. "' does not play")
 end
 function G:adventure(name)
-  return named(self:call("find", "adventures"), name) or raw.fail("no adventure '" .. name .. "' is in play")
+  local cards = self:call("find", "adventures")
+  return named(cards, name) or raw.none_named(cards, name, "no adventure '" .. name .. "' is in play")
 end
 function G:active() return self:get "active" end
 function G:ancient_one() return self:cards "ancient_one"[1] end
@@ -40,7 +41,7 @@ local KINDS = { possessions = { "item", "spell", "ally" }, trophies = { "monster
 local function make(self, id, zone, owner, parent)
   local card = id
   if not raw.is_card(id) then
-    if not raw.definition(id) then raw.fail("no card has the id '" .. tostring(id) .. "'") end
+    if not raw.definition(id) then raw.no_card(id) end
     card = self:call("create", id, "box")   -- nobody owns it: the set-up makes cards for nobody, too
   end
   raw.belongs(card, zone, KINDS)
@@ -117,12 +118,16 @@ function G:dice(list)
     text = tostring(text)
     local colour, result = text:match "^(%a+) (%S+)$"
     colour = colour or "green"
-    local shows = NAMES[result or text] or raw.fail("no die shows '" .. text .. "'")
+    if not FACES[colour] then
+      raw.fail("there is no " .. colour .. " die" .. raw.did_you_mean(colour, { "green", "yellow", "red" }))
+    end
+    local shows = NAMES[result or text] or raw.fail("no die shows '" .. text .. "'" .. raw.did_you_mean(result or text, SHOWN))
     local side
-    for n, face in ipairs(FACES[colour] or raw.fail("there is no " .. colour .. " die")) do
+    for n, face in ipairs(FACES[colour]) do
       if face == shows then side = n end
     end
-    sides[i] = side or raw.fail("a " .. colour .. " die cannot show '" .. text .. "'")
+    sides[i] = side or
+      raw.fail("a " .. colour .. " die cannot show '" .. text .. "'")
     texts[#texts + 1] = (colour == "green" and "" or colour .. " ") .. SHOWN[shows]
     said[#said + 1] = texts[#texts]
   end
@@ -334,9 +339,7 @@ end
 --- g:again { aside = "1", keep = "lore", by = inv, dice = { ... } }: tries again after a failed roll. `aside`: what the
 --- die set aside shows; `keep`: what the die shows that is focused, or lent by `by`; `dice`: the roll that follows.
 function G:again(options)
-  for key in pairs(options) do
-    if not AGAIN[key] then raw.fail("g:again knows no '" .. tostring(key) .. "': there are aside, by, dice, keep") end
-  end
+  raw.check_keys("g:again", options, AGAIN)
   if options.dice then self:dice(options.dice) end
   -- Where all are alike nobody is asked, but the die must be there.
   for _, name in ipairs { "aside", "keep" } do
@@ -407,9 +410,7 @@ end
 
 --- The keys of t:game are described in tests/README.md.
 return function(g, config)
-  for key in pairs(config) do
-    if not CONFIG[key] then raw.fail("t:game knows no '" .. tostring(key) .. "'") end
-  end
+  raw.check_keys("t:game", config, CONFIG)
   local options = config.options or {}
   options.ancient_one = config.ancient_one or options.ancient_one or "cthulhu"
   if config.faq then options.faq = "true" end

@@ -19,11 +19,11 @@ end
 --- g:investigator(id or title), g:space(id or title), g:active(), g:lead(), g:ancient_one(), g:mystery()
 function G:investigator(name)
   return named(self:cards "investigators", name) or named(self:cards "defeated", name)
-    or raw.fail("'" .. name .. "' does not play")
+    or raw.none_named(self:call "seats", name, "'" .. name .. "' does not play")
 end
 function G:space(name)
   if raw.is_card(name) then return name end
-  return named(self:cards "map", name) or raw.fail("no space '" .. tostring(name) .. "' is on the board")
+  return named(self:cards "map", name) or raw.none_named(self:cards "map", name, "no space '" .. tostring(name) .. "' is on the board")
 end
 function G:active() return self:get "active" end
 function G:lead() return self:get "lead" end
@@ -75,7 +75,7 @@ end
 local function take(self, id, variant)
   if raw.is_card(id) then return id end
   local _, full = raw.definition(id)
-  if not full then raw.fail("no card has the id '" .. tostring(id) .. "'") end
+  if not full then raw.no_card(id) end
   for _, card in ipairs(raw.components()) do
     if card.id == full and SUPPLY[card.zone] and (not variant or card.variant == variant) then return card end
   end
@@ -318,9 +318,7 @@ end
 
 --- The keys of t:game are described in tests/README.md.
 return function(g, config)
-  for key in pairs(config) do
-    if not CONFIG[key] then raw.fail("t:game knows no '" .. tostring(key) .. "'") end
-  end
+  raw.check_keys("t:game", config, CONFIG)
   config.auto = with_end(config.auto)
   local options = config.options or {}
   options.ancient_one = config.ancient_one or options.ancient_one or "azathoth"
@@ -340,7 +338,8 @@ return function(g, config)
   furnish(g, config)
   local phase = config.phase or "action"
   g:set("round", 1)
-  raw.jump(PHASES[phase] or raw.fail("there is no phase '" .. tostring(phase) .. "'"))
+  raw.jump(PHASES[phase] or raw.fail("there is no phase '" .. tostring(phase) .. "'" ..
+    raw.did_you_mean(tostring(phase), { "action", "encounter", "mythos" })))
   if phase == "action" then raw.go() end
 end
 
