@@ -122,12 +122,13 @@ function G:dice(list)
       raw.fail("there is no " .. colour .. " die" .. raw.did_you_mean(colour, { "green", "yellow", "red" }))
     end
     local shows = NAMES[result or text] or raw.fail("no die shows '" .. text .. "'" .. raw.did_you_mean(result or text, SHOWN))
-    local side
+    local side, faces = nil, {}
     for n, face in ipairs(FACES[colour]) do
       if face == shows then side = n end
+      faces[n] = SHOWN[face]
     end
     sides[i] = side or
-      raw.fail("a " .. colour .. " die cannot show '" .. text .. "'")
+      raw.fail("a " .. colour .. " die cannot show '" .. text .. "': its faces are " .. table.concat(faces, ", "))
     texts[#texts + 1] = (colour == "green" and "" or colour .. " ") .. SHOWN[shows]
     said[#said + 1] = texts[#texts]
   end

@@ -49,8 +49,8 @@ test("a face that the die has not is told with the die and the face", function(t
   local g = t:game { adventures = { "the_archives" } }
   fails(t, "'yellow 1' is a face of a yellow die, and a green die is rolled in its place", g.go, g,
     g:adventure "the_archives", { "1", "1", "1", "1", "1", "yellow 1" })
-  fails(t, "a green die cannot show 'wild'", g.dice, g, { "wild" })
-  fails(t, "a yellow die cannot show 'yellow terror'", g.dice, g, { "yellow terror" })
+  fails(t, "a green die cannot show 'wild': its faces are 1, 2, 3, lore, peril, terror", g.dice, g, { "wild" })
+  fails(t, "a yellow die cannot show 'yellow terror': its faces are 1, 2, 3, 4, lore, peril", g.dice, g, { "yellow terror" })
   fails(t, "there is no yelow die; did you mean 'yellow'?", g.dice, g, { "yelow 4" })
   fails(t, "did you mean 'lore'?", g.dice, g, { "lroe" })
 end)
