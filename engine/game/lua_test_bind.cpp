@@ -572,6 +572,10 @@ int forget_dice(lua_State* L) {  // what was scripted of dice and has not been r
   return bench_of(L).kernel().scripted_rolls.clear(), 0;
 }
 
+int forget_picks(lua_State* L) {  // what was scripted of random picks and has not come
+  return bench_of(L).kernel().scripted.clear(), 0;
+}
+
 // unasked() -> { { player, prompt, { what was chosen } } }: choices made without asking since the game began
 int unasked(lua_State* L) {
   lua_State* H = bench_of(L).host().sandbox().state();
@@ -761,6 +765,7 @@ const luaL_Reg kPrimitives[] = {
     {"left_over", bound<left_over>},
     {"warn", bound<warn>},
     {"forget_dice", bound<forget_dice>},
+    {"forget_picks", bound<forget_picks>},
     {"unasked", bound<unasked>},
     {"stopped", bound<stopped>},
     {"go", bound<go>},

@@ -688,6 +688,20 @@ function Test:not_rolled(g, faces)
   raw.forget_dice()
 end
 
+--- t:not_drawn(g, { ids }): these random picks (in Arkham Horror tokens, too) were scripted and have not come; they are
+--- forgotten.
+function Test:not_drawn(g, ids)
+  self:_count()
+  local _, left = raw.left_over()
+  local titles = {}
+  for i, name in ipairs(ids) do
+    local id = g:_pick_id(name)
+    titles[i] = raw.definition(id) or raw.no_card(id)
+  end
+  if not same(left, titles) then fail("not drawn are " .. show(left) .. ", not " .. show(titles)) end
+  raw.forget_picks()
+end
+
 -- The log that is searched from that line on, and in words which it is. A text of several words is a remark for who reads
 -- the test, one word is somebody's id.
 local function log_of(g, player, from)
@@ -819,6 +833,9 @@ end
 
 --- For a game's own part: what dice that are left over show, in words; `dice` are sides.
 function Game:_faces(dice) return dice end
+
+--- For a game's own part: the id of what t:not_drawn names.
+function Game:_pick_id(name) return tostring(name) end
 
 --- t:game { game = "...", settings = { ["pack:id"] = value }, ... }: begins a game. What else is in the table belongs
 --- to the game's own part.

@@ -117,7 +117,7 @@ function G:place(inv, where) inv.parent = where end
 function G:tokens(list)
   local need = {}
   for _, name in ipairs(list_of(list)) do
-    local id = TOKENS[tostring(name)] or tostring(name)
+    local id = self:_pick_id(name)
     if not raw.definition(id) then
       local names = {}
       for _, token in ipairs(self:cards "chaos_bag") do names[#names + 1] = token.id:match "[^:]+$" end
@@ -130,6 +130,7 @@ function G:tokens(list)
     raw.pick_next("chaos_bag", id)
   end
 end
+function G:_pick_id(name) return TOKENS[tostring(name)] or tostring(name) end
 --- g:bag { "0", "-1" }: the whole bag.
 function G:bag(list)
   self:empty "chaos_bag"

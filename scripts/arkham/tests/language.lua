@@ -239,3 +239,12 @@ test("a name that there is not is told with the nearest", { rules = {} }, functi
   fails(t, "did you mean 'players'?", t.whole_game, t, { player = { "roland_banks" } })
   fails(t, "did you mean 'upkeep'?", t.game, t, { locations = { "study" }, phase = "upkep" })
 end)
+
+test("tokens that were scripted and not drawn are told", { rules = {} }, function(t)
+  local g = t:game { locations = { "study" } }
+  g:tokens { "auto_fail", "-1" }
+  fails(t, "not drawn are", t.not_drawn, t, g, { "auto_fail" })
+  fails(t, "did you mean 'skull'?", t.not_drawn, t, g, { "skul" })
+  t:not_drawn(g, { "auto_fail", "-1" })
+  t:not_drawn(g, {})
+end)
