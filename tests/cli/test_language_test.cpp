@@ -183,5 +183,18 @@ TEST(TestLanguage, AMethodThatThereIsNotIsToldWithTheNearest) {
               HasSubstr("there is no verb 'spwan'; did you mean 'spawn'?"));
 }
 
+TEST(TestLanguage, WhatAnInvestigatorBeginsWithIsOfHisOwnPack) {
+  NEEDS_MISK();
+  Language language("eldritch");
+  language.card("axe", R"(asset { name = "Own Axe", value = 2, traits = { "item" } })");
+  language.card("porter",
+                R"(investigator { name = "Night Porter", title = "The Porter", health = 6, sanity = 6,
+    lore = 2, influence = 2, observation = 2, strength = 2, will = 2, start = "rome", crippled = "lore",
+    insane = "lore", possessions = { "asset axe", "asset kerosene" } })");
+  EXPECT_THAT(language.told("local g = t:game { investigators = { \"porter\" }, begin = \"setup\" }",
+                            "g:go_on()\nt:equal(g:possessions(g:lead()), { \"Kerosene\", \"Own Axe\" })"),
+              HasSubstr(kPassed));
+}
+
 }  // namespace
 }  // namespace misk::test

@@ -114,10 +114,12 @@ end
 
 -- --- the set-up ------------------------------------------------------------------------------------------------------
 
--- "spell wither", "asset axe", "clue", "improve": what the back of a sheet lists.
+-- "spell wither", "asset axe", "clue", "improve": what the back of a sheet lists. Like other ids of his it is first of all
+-- that of a card of his own pack.
 local function receive(inv, what)
   local kind, id = what:match "^(%S+) (%S+)$"
-  if id then inv:gain_named(id)
+  local own = id and inv.id:match "^[^:]+:" .. id
+  if id then inv:gain_named(card_exists(own) and own or id)
   elseif what == "clue" then inv:gain_clues(1)
   elseif what == "improve" then inv:improve()
   else error("nobody begins with '" .. what .. "' (" .. tostring(kind) .. ")") end
