@@ -126,7 +126,7 @@ bool Table::add_deck(game::CampaignChoice& choice) {
   const std::string file = read_line(usual ? "deck file (Enter for the starter deck): " : "deck file: ");
   try {
     if (file.empty() && !usual) return false;
-    choice.action["deck"] = game::deck_data(file.empty() ? *usual : content::read_deck(file));
+    choice.action["deck"] = game::deck_data(run_.scripts(), file.empty() ? *usual : content::read_deck(file));
     return true;
   } catch (const content::ContentError& e) {
     std::printf("%s\n", plain(e.diagnostic().to_line()).c_str());

@@ -129,11 +129,12 @@ std::optional<content::Deck> deck_for(const Catalog& catalog, Scripts& scripts, 
   const kernel::Id wanted = host.image().find_definition(avatar);
   for (const content::Deck& deck : catalog.decks())
     if (wanted != kernel::kNoId && host.find_definition(deck.avatar, pack_of_deck(host, deck.file)) == wanted)
-      return as_meant(host, deck);
+      return deck;
   return std::nullopt;
 }
 
-Plain deck_data(const content::Deck& deck) {
+Plain deck_data(Scripts& scripts, const content::Deck& given) {
+  const content::Deck deck = as_meant(scripts.host(), given);
   Plain cards = Plain::object();
   for (const content::DeckEntry& entry : deck.cards) {
     const int before = cards.value(entry.card, 0);
@@ -174,7 +175,7 @@ Campaign begin_campaign(const Catalog& catalog, Scripts& scripts, const std::str
     if (!deck)
       throw SetupError("no pack has a deck for '" + player.avatar +
                        "'; give one with --deck FILE, or see misk list decks");
-    who.push_back({{content::kDeckFor, player.avatar}, {"deck", deck_data(*deck)}});
+    who.push_back({{content::kDeckFor, player.avatar}, {"deck", deck_data(scripts, *deck)}});
   }
   Plain said = Plain::object();
   for (const auto& [key, value] : options) said[key] = value;
@@ -370,7 +371,7 @@ bool try_choice(Campaign& campaign, const Catalog& catalog, Scripts& scripts, Ca
     if (rest.empty()) return false;
     choice = rest[random.below(static_cast<std::uint32_t>(rest.size()))];
   }
-  if (choice.deck) choice.action["deck"] = deck_data(*deck_for(catalog, scripts, choice.avatar));
+  if (choice.deck) choice.action["deck"] = deck_data(scripts, *deck_for(catalog, scripts, choice.avatar));
   const Plain said = ask_plain(scripts, "campaign_do", {campaign.state, choice.action});
   if (!said.is_object()) return false;
   campaign.state = said;

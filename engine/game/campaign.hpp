@@ -60,8 +60,8 @@ Campaign begin_campaign(const Catalog& catalog, Scripts& scripts, const std::str
 
 /// The packs' deck for that avatar.
 std::optional<content::Deck> deck_for(const Catalog& catalog, Scripts& scripts, const std::string& avatar);
-/// A deck as actions of a campaign hold it.
-Plain deck_data(const content::Deck& deck);
+/// A deck as actions of a campaign hold it. Short ids mean what they mean in the pack that the deck lies in.
+Plain deck_data(Scripts& scripts, const content::Deck& deck);
 
 /// Is this file a campaign, not the save of a game?
 bool is_campaign_file(const std::string& file);

@@ -93,6 +93,35 @@ TEST_F(CampaignTest, AFileGivesTheSameCampaign) {
   EXPECT_TRUE(is_campaign_file(campaign_.file));
 }
 
+TEST(CampaignDeckTest, AShortIdInADeckOfAPackMeansItsOwnCard) {
+  Folder folder;
+  folder.spill("twins/pack.yaml",
+               "schema: 1\nid: twins\nversion: \"1.0.0\"\napi: \">=1.0 <2\"\ntitle: Twins\n"
+               "description: For a test.\nauthors: [{ name: Nobody }]\nlicense: { code: MIT, content: MIT }\n"
+               "kind: cards\ngame: arkham\n");
+  folder.spill("twins/cards/machete.lua",
+               "return asset { name = \"Own Machete\", class = \"guardian\", cost = 1, level = 0 }\n");
+  const Catalog usual(test::bundled());
+  const auto roland = std::find_if(usual.decks().begin(), usual.decks().end(),
+                                   [](const auto& each) { return each.avatar == "roland_banks"; });
+  ASSERT_NE(roland, usual.decks().end());
+  const std::string deck = slurp(roland->file);
+  folder.spill("twins/decks/own.yaml", deck);
+  folder.spill("other.yaml", deck);
+  content::PackRoots roots = test::bundled();
+  roots.roots.push_back({folder / "twins", content::Origin::named});
+  const Catalog catalog(roots);
+  const auto scripts = scripts_for(catalog, "night_of_the_zealot");
+  const auto cards_of = [&](const std::string& file) {
+    const Campaign campaign = begin_campaign(catalog, *scripts, "night_of_the_zealot",
+                                             {{"roland_banks", content::read_deck(file), nullptr}}, {}, 5);
+    return campaign.state.dump();
+  };
+  EXPECT_NE(cards_of(folder / "twins/decks/own.yaml").find("\"twins:machete\":1"), std::string::npos)
+      << cards_of(folder / "twins/decks/own.yaml");
+  EXPECT_EQ(cards_of(folder / "other.yaml").find("twins:machete"), std::string::npos);
+}
+
 TEST_F(CampaignTest, BrokenEditsAreToldWithLineAndMend) {
   write_campaign(campaign_, *scripts_);
   const auto says = [&](const char* from, const char* to, const char* text) {

@@ -19,7 +19,8 @@ class CampaignScreen::Desk : public CampaignDesk {
   std::string act(game::Plain action, const DeckInfo* deck) override {
     try {
       if (deck)
-        action["deck"] = game::deck_data(deck->text.empty() ? content::read_deck(deck->file)
+        action["deck"] = game::deck_data(open_.run().scripts(),
+                                         deck->text.empty() ? content::read_deck(deck->file)
                                                             : content::parse_deck(deck->text, deck->file));
       open_.run().act(action);
     } catch (const content::ContentError& e) {
