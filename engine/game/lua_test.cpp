@@ -126,6 +126,22 @@ std::vector<TestFile> find_tests(const Catalog& catalog, const std::string& path
   return files;
 }
 
+// Why packs at that path are left out with their tests, as where one that they need is missing; "" where none
+// is.
+std::string left_out_at(const Catalog& catalog, const std::string& wanted) {
+  std::string why;
+  for (const auto& d : catalog.diagnostics()) {
+    const std::string pack = d.severity == content::Severity::error ? pack_around(d.file) : "";
+    if (pack.empty() || !(under(pack, wanted) || under(wanted, pack))) continue;
+    const auto& packs = catalog.library().packs;
+    if (std::any_of(packs.begin(), packs.end(),
+                    [&](const auto& each) { return absolute(each.root) == pack; }))
+      continue;
+    why += (why.empty() ? "the tests cannot run, as the pack is left out:\n" : "\n") + d.to_string();
+  }
+  return why;
+}
+
 /// One file: its own Lua state, its tests one after the other.
 class FileRun {
  public:
@@ -352,12 +368,15 @@ struct LuaTests::Read {
     for (const std::string& path : from.paths) {
       for (TestFile& file : find_tests(catalog, path, taken)) files.push_back(std::move(file));
       const std::string wanted = absolute(path);
-      if (std::any_of(taken.begin(), taken.end(), [&](const auto& file) { return under(file, wanted); }))
-        continue;
       LuaTestResult nothing;
       nothing.file = path;
-      nothing.message = "there are no tests here: a test is a file tests/NAME.lua of a pack";
-      for (const auto& d : catalog.diagnostics()) nothing.message += "\n" + d.to_string();
+      nothing.message = left_out_at(catalog, wanted);
+      if (nothing.message.empty()) {
+        if (std::any_of(taken.begin(), taken.end(), [&](const auto& file) { return under(file, wanted); }))
+          continue;
+        nothing.message = "there are no tests here: a test is a file tests/NAME.lua of a pack";
+        for (const auto& d : catalog.diagnostics()) nothing.message += "\n" + d.to_string();
+      }
       without_tests.push_back(std::move(nothing));
     }
     leave_out_guests(from);

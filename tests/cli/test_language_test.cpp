@@ -196,5 +196,33 @@ TEST(TestLanguage, WhatAnInvestigatorBeginsWithIsOfHisOwnPack) {
               HasSubstr(kPassed));
 }
 
+TEST(TestLanguage, APackThatNeedsAMissingOneIsToldSo) {
+  NEEDS_MISK();
+  Folder folder;
+  const auto pack = [&](const std::string& id, const std::string& more) {
+    folder.spill(
+        id + "/pack.yaml",
+        "schema: 1\nid: " + id +
+            "\nversion: \"1.0.0\"\napi: \">=1.0 <2\"\ntitle: Words\n"
+            "description: For a test.\nauthors: [{ name: Nobody }]\nlicense: { code: MIT, content: MIT }\n"
+            "kind: cards\ngame: arkham\n" +
+            more);
+    folder.spill(id + "/tests/a_test.lua",
+                 "test(\"fine\", {}, function(t)\n  t:truthy(t:game { locations = { \"study\" } })\nend)\n");
+  };
+  pack("here", "");
+  pack("lost", "requires: { faraway: \">=1.0.0\" }\n");
+  for (const std::string path : {"/lost", "/lost/tests/a_test.lua", ""}) {
+    const auto ran = run_misk("test " + folder.path() + path);
+    EXPECT_EQ(ran.code, 1) << path;
+    EXPECT_THAT(ran.out,
+                AllOf(HasSubstr("failed: \nthe tests cannot run, as the pack is left out:\n"),
+                      HasSubstr("pack 'lost' needs 'faraway' >=1.0.0, but no pack of that id is there"),
+                      Not(HasSubstr("there are no tests here"))))
+        << path;
+  }
+  EXPECT_THAT(run_misk("test " + folder.path() + "/here").out, HasSubstr(kPassed));
+}
+
 }  // namespace
 }  // namespace misk::test
