@@ -236,6 +236,12 @@ end
 
 local function indented(lines) return "\n  " .. table.concat(lines, "\n  ") end
 
+local function any_of(why, options)
+  local lines = {}
+  for i, option in ipairs(options) do lines[i] = option.text end
+  return why .. " may mean any of" .. indented(lines)
+end
+
 --- g:act { word, cards and texts ... }: uses what is meant at the open window.
 function Game:act(act)
   local m = meaning(act)
@@ -253,11 +259,7 @@ function Game:act(act)
     local wrong = impossible(m)
     fail("not offered: " .. why .. (wrong and ": " .. wrong or indented(self:_reasons(m, part))))
   end
-  if #found > 1 and not same_texts(found) then
-    local lines = { why .. " may mean any of" }
-    for _, option in ipairs(found) do lines[#lines + 1] = "  " .. option.text end
-    fail(table.concat(lines, "\n"))
-  end
+  if #found > 1 and not same_texts(found) then fail(any_of(why, found)) end
   self:_answer(part, { index_of(part.options, found[1]) }, why)
 end
 
@@ -324,7 +326,7 @@ function Game:choose(wanted)
         if #found == 1 or #found > 1 and same_texts(found) then
           return self:_answer(part, { index_of(part.options, found[1]) }, why)
         end
-        if #found > 1 then fail(why .. " may mean more than one option") end
+        if #found > 1 then fail(any_of(why, found)) end
       else
         local chosen, not_found = pick_items(part, items)
         if chosen then return self:_answer(part, chosen, why) end
@@ -581,11 +583,7 @@ function Test:offered(g, list, player)
       end
       fail("not offered: " .. show(what) .. (wrong and ": " .. wrong or indented(lines)))
     end
-    if several(found, m) then
-      local lines = {}
-      for i, option in ipairs(found) do lines[i] = option.text end
-      fail(show(what) .. " may mean any of" .. indented(lines))
-    end
+    if several(found, m) then fail(any_of(show(what), found)) end
   end
 end
 --- t:not_offered(g, word or card or { word, card, text ... } or a list of such tables [, part of the reason] [, player]):
@@ -688,8 +686,7 @@ function Test:not_rolled(g, faces)
   raw.forget_dice()
 end
 
---- t:not_drawn(g, { ids }): these random picks (in Arkham Horror tokens, too) were scripted and have not come; they are
---- forgotten.
+--- t:not_drawn(g, { ids }): these random picks were scripted and have not come; they are forgotten.
 function Test:not_drawn(g, ids)
   self:_count()
   local _, left = raw.left_over()

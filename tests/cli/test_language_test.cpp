@@ -128,6 +128,12 @@ TEST(TestLanguage, WhatMayMeanSeveralOptionsIsToldWithThem) {
       AllOf(HasSubstr("{ \"fight\", Knife } may mean any of\n  Knife: Fight with +1 combat. -> Ghoul Minion\n"
                       "  Knife: Discard this: fight"),
             HasSubstr("0 passed, 1 failed")));
+  language.card("twice", R"(asset { name = "Twice", class = "neutral", cost = 0,
+    reaction "Gain 1 resource." { after = "card_drawn", effect = function(_, you) you:gain(1) end },
+    reaction "Gain 2 resources." { after = "card_drawn", effect = function(_, you) you:gain(2) end } })");
+  EXPECT_THAT(language.told("g:put(\"twice\", \"play\") g:deck(me, { \"knife\" }) g:act \"draw\"\n"
+                            "g:choose { \"twice\" }"),
+              HasSubstr("{ \"twice\" } may mean any of\n  Twice: Gain 1 resource"));
   EXPECT_THAT(language.told(put + "t:offered(g, { \"fight\", knife, 2 }) t:offered(g, { \"use\", knife })"),
               HasSubstr(kPassed));
 }
