@@ -7,6 +7,7 @@
 #include "cli.hpp"
 #include "content/suggest.hpp"
 #include "game/view.hpp"
+#include "store/write_file.hpp"
 
 namespace misk::cli {
 namespace {
@@ -34,14 +35,7 @@ void write_files(const std::string& folder, const api::Files& files) {
       throw Wrong(path.string() +
                   ": this file was not written by `misk api`; move it, or name another folder");
   }
-  for (const auto& [name, text] : files) {
-    const fs::path path = fs::path(folder) / name;
-    fs::create_directories(path.parent_path(), error);
-    std::ofstream file(path, std::ios::binary | std::ios::trunc);
-    file << text;
-    file.close();
-    if (!file) throw Wrong(path.string() + ": cannot be written; check the folder's permissions");
-  }
+  for (const auto& [name, text] : files) store::write_whole((fs::path(folder) / name).string(), text);
 }
 
 Json to_json(const api::Callable& each) {

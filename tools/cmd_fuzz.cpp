@@ -15,6 +15,7 @@
 #include "game/shrink.hpp"
 #include "game/view.hpp"
 #include "progress.hpp"
+#include "store/write_file.hpp"
 #include "text/joined.hpp"
 
 namespace misk::cli {
@@ -138,8 +139,7 @@ void Writer::write_test(const game::Catalog& catalog, const std::string& game,
     throw Wrong(home + ": no folder to write tests into; say where with -o");
   const std::string tests = own ? home + "/tests" : options_.out;
   const std::string saves = own ? home + "/.misk" : options_.out;
-  fs::create_directories(tests, error);
-  fs::create_directories(saves, error);
+  store::make_folder(saves);
   // No test can show in time that a game has no end.
   const bool shows =
       shrunk.failure.kind != "endless" && shrunk.failure.kind != "time" && shrunk.failure.kind != "refused";
@@ -156,10 +156,7 @@ void Writer::write_test(const game::Catalog& catalog, const std::string& game,
   written.save = saves + "/" + name + ".jsonl";
   if (!shows) return;
   written.test = tests + "/" + name + ".lua";
-  std::ofstream out(written.test, std::ios::binary);
-  out << text;
-  out.flush();
-  if (!out) throw Wrong(written.test + ": cannot be written; say where with -o");
+  store::write_whole(written.test, text);
 }
 
 bool Writer::fails(const std::string& test, const game::Failure& failure) const {

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
-#include <fstream>
 #include <set>
 
 #include <lua.hpp>
@@ -15,6 +14,7 @@
 #include "import_deck.hpp"
 #include "import_pack.hpp"
 #include "script/schema.hpp"
+#include "store/write_file.hpp"
 
 namespace misk::cli {
 namespace {
@@ -38,10 +38,7 @@ void write_imported(const std::string& path, const std::string& text, bool force
   std::error_code error;
   if (!force && fs::exists(path, error))
     throw Wrong(path + ": is there already; choose another -o, or --force");
-  std::ofstream file(path, std::ios::binary | std::ios::trunc);
-  file << text;
-  file.close();
-  if (!file) throw Wrong(path + ": cannot be written; is there such a folder, and room?");
+  store::write_whole(path, text);
 }
 
 void tell(const std::vector<std::string>& lines) {
@@ -153,16 +150,11 @@ void write_pack(const PackFiles& pack, const std::string& folder, bool force) {
   const fs::path target = is_there ? fs::path(folder) : fs::path(folder + ".part");
   if (!is_there && fs::exists(target, error))
     throw Wrong(target.string() + ": is left from an import that was stopped; remove it");
-  for (const auto& [path, text] : pack.files) {
-    const fs::path file = target / path;
-    fs::create_directories(file.parent_path(), error);
-    std::ofstream out(file, std::ios::binary | std::ios::trunc);
-    out << text;
-    out.close();
-    if (!out) {
-      if (!is_there) fs::remove_all(target, error);
-      throw Wrong(file.string() + ": cannot be written; is there room, and may you write there?");
-    }
+  try {
+    for (const auto& [path, text] : pack.files) store::write_whole((target / path).string(), text);
+  } catch (const content::ContentError&) {
+    if (!is_there) fs::remove_all(target, error);
+    throw;
   }
   if (is_there) return;
   fs::remove(folder, error);  // an empty one

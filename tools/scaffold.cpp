@@ -4,10 +4,10 @@
 #include <chrono>
 #include <ctime>
 #include <filesystem>
-#include <fstream>
 
 #include "cli.hpp"
 #include "content/utf8.hpp"
+#include "store/write_file.hpp"
 #include "text/letters.hpp"
 
 namespace misk::cli {
@@ -183,14 +183,7 @@ void write_new(const std::string& folder, const std::vector<NewFile>& files) {
   for (const NewFile& file : files)
     if (const fs::path path = fs::path(folder) / file.path; fs::exists(fs::symlink_status(path, error)))
       throw Wrong(path.string() + ": is there already; choose another name, or move it away");
-  for (const NewFile& file : files) {
-    const fs::path path = fs::path(folder) / file.path;
-    fs::create_directories(path.parent_path(), error);
-    std::ofstream out(path, std::ios::binary);
-    out << file.text;
-    out.flush();
-    if (!out) throw Wrong(path.string() + ": cannot be written; is the folder yours, and the disk not full?");
-  }
+  for (const NewFile& file : files) store::write_whole((fs::path(folder) / file.path).string(), file.text);
 }
 
 }  // namespace misk::cli

@@ -20,6 +20,7 @@
 #include "screens/player_packs.hpp"
 #include "screens/start_screen.hpp"
 #include "store/folders.hpp"
+#include "store/write_file.hpp"
 
 namespace misk::cli {
 namespace {
@@ -66,9 +67,7 @@ void tell(const std::string& file, const ui::Scene& scene, ui::GameScreen* scree
                             {"x", static_cast<int>(at.x)},
                             {"y", static_cast<int>(at.y)}});
   }
-  std::ofstream(file + ".new") << json.dump() << '\n';
-  std::error_code ignored;
-  std::filesystem::rename(file + ".new", file, ignored);
+  store::write_whole(file, json.dump() + "\n");
 }
 
 int write_picture(const TableOptions& options, ui::WindowApp& app) {

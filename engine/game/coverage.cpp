@@ -1,12 +1,12 @@
 #include "game/coverage.hpp"
 
 #include <algorithm>
-#include <fstream>
 #include <nlohmann/json.hpp>
 #include <set>
 
 #include "content/diagnostic.hpp"
 #include "content/mount.hpp"
+#include "store/write_file.hpp"
 
 namespace misk::game {
 namespace {
@@ -129,10 +129,7 @@ void Coverage::write(const std::string& file) const {
                       {"refused", refused}});
     }
   }
-  std::ofstream out(file, std::ios::binary | std::ios::trunc);
-  out << Json{{"misk_coverage", kFormat}, {"abilities", list}}.dump(1) << '\n';
-  out.flush();
-  if (!out) throw std::runtime_error(file + ": cannot be written; choose another place for the report");
+  store::write_whole(file, Json{{"misk_coverage", kFormat}, {"abilities", list}}.dump(1) + "\n");
 }
 
 CoverageWatch::CoverageWatch(Coverage& coverage, Scripts& scripts)

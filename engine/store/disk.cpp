@@ -26,6 +26,11 @@ int Disk::create(const std::string& path, int& handle) {
   return handle < 0 ? errno : 0;
 }
 
+int Disk::open(const std::string& path, int& handle) {
+  handle = ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
+  return handle < 0 ? errno : 0;
+}
+
 int Disk::append(int handle, std::string_view bytes) {
   const off_t before = lseek(handle, 0, SEEK_END);
   while (!bytes.empty()) {

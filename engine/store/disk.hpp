@@ -15,6 +15,8 @@ class Disk {
   /// Makes a file that must not be there and opens it for writing; `handle` receives what the other calls
   /// take.
   virtual int create(const std::string& path, int& handle);
+  /// Opens a device or a pipe, which is there, for writing.
+  virtual int open(const std::string& path, int& handle);
   /// Writes all of it at the end; when that is not possible, what was written of it is taken back.
   virtual int append(int handle, std::string_view bytes);
   /// What was written is kept when the power fails.

@@ -13,6 +13,25 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// /dev/stdout, a named pipe: a file put in its place would be there instead of it.
+bool is_device(const std::string& file) {
+  std::error_code error;
+  const fs::file_status status = fs::status(file, error);
+  return !error && fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status);
+}
+
+void write_into(const std::string& device, std::string_view bytes) {
+  Disk& disk = Disk::now();
+  int handle = -1;
+  int error = disk.open(device, handle);
+  if (!error) {
+    error = disk.append(handle, bytes);
+    const int closing = disk.close(handle);
+    if (!error) error = closing;
+  }
+  if (error) cannot_write(device, std::strerror(error));
+}
+
 }  // namespace
 
 void make_folder(const std::string& folder) {
@@ -27,6 +46,7 @@ void make_folder(const std::string& folder) {
 
 void write_whole(const std::string& file, std::string_view bytes,
                  const std::function<void(const std::string&)>& check) {
+  if (is_device(file)) return write_into(file, bytes);
   const std::string target = behind_links(file);
   make_folder(fs::path(target).parent_path().string());
   FreshFile fresh(target);

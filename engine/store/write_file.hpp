@@ -10,7 +10,7 @@ namespace misk::store {
 /// Writes `bytes` beside `file` and puts that in its place, folders above it made where they are missing: a
 /// crash, a full disk or a reader in between finds what was there before, whole. `check`, if given, is called
 /// with the name of the file beside it when that is written; what it throws leaves everything as it was. A
-/// link stays a link. Throws content::ContentError.
+/// link stays a link; a device or a pipe is written into. Throws content::ContentError.
 void write_whole(const std::string& file, std::string_view bytes,
                  const std::function<void(const std::string& fresh)>& check = {});
 

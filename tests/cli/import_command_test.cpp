@@ -354,7 +354,7 @@ TEST(ImportCommand, BrokenInputIsToldAndChangesNothing) {
   }
   const Ran unwritable = run_misk("import arkham-build " + std::string(kSample) + " -o /proc/nowhere/pack");
   EXPECT_EQ(unwritable.code, 2);
-  EXPECT_THAT(unwritable.err, HasSubstr("/proc/nowhere/pack"));
+  EXPECT_THAT(unwritable.err, HasSubstr("/proc/nowhere: cannot be written"));
 }
 
 TEST(ImportCommand, TheBundledDecksGoOutAndInAgain) {

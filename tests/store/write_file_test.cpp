@@ -2,7 +2,9 @@
 
 #include "store/file_lock.hpp"
 
+#include <fcntl.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -62,6 +64,22 @@ TEST(WriteWhole, ALinkStaysALink) {
   write_whole(folder / "link", "new");
   EXPECT_TRUE(std::filesystem::is_symlink(folder / "link"));
   EXPECT_EQ(slurp(folder / "kept/file"), "new");
+}
+
+TEST(WriteWhole, ADeviceIsWrittenIntoAndNotReplaced) {
+  const Folder folder;
+  const std::string pipe = folder / "pipe";
+  ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+  const int reader = open(pipe.c_str(), O_RDONLY | O_NONBLOCK);
+  write_whole(pipe, "new");
+  char read_back[8] = {};
+  EXPECT_EQ(read(reader, read_back, sizeof read_back), 3);
+  close(reader);
+  EXPECT_STREQ(read_back, "new");
+  EXPECT_TRUE(std::filesystem::is_fifo(pipe));
+  EXPECT_THAT(names_in(folder.path()), ElementsAre("pipe"));
+  EXPECT_THAT(thrown([&] { write_whole("/dev/full", "new"); }).message,
+              HasSubstr("cannot be written (No space left on device)"));
 }
 
 /// Writes in another process, which may write no more than a few bytes of any file; returns how it ended.

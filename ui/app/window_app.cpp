@@ -13,11 +13,13 @@
 #include <ostream>
 
 #include "app/events.hpp"
+#include "content/diagnostic.hpp"
 #include "paint/screenshot.hpp"
 #include "screens/error_screen.hpp"
 #include "screens/help_screen.hpp"
 #include "screens/settings_screen.hpp"
 #include "screens/window_hooks.hpp"
+#include "store/write_file.hpp"
 #include "table/presentation.hpp"
 
 namespace misk::ui {
@@ -244,8 +246,11 @@ bool WindowApp::global_key(const Input& input) {
     localtime_r(&now, &local);
     char name[40];
     std::strftime(name, sizeof name, "table-%Y-%m-%d-%H%M%S.png", &local);
-    std::error_code error;
-    std::filesystem::create_directories(options_.picture_folder, error);
+    try {
+      store::make_folder(options_.picture_folder);
+    } catch (const content::ContentError&) {  // nothing can be kept there
+      return true;
+    }
     save_screenshot((std::filesystem::path(options_.picture_folder) / name).string());
   } else if ((what == "inspector" || what == "console") && top()->inspected()) {
     if (what == "console")

@@ -16,6 +16,7 @@
 #include "game/seat_view.hpp"
 #include "game/simulate.hpp"
 #include "screens/printed_cards.hpp"
+#include "store/write_file.hpp"
 #include "text/letters.hpp"
 
 namespace misk::ui {
@@ -455,9 +456,10 @@ std::string CatalogSource::path_for(const std::string& name, const char* extensi
     problem = "there is a save '" + name + "' already; give it another name";
     return "";
   }
-  fs::create_directories(fs::path(path).parent_path(), error);
-  if (error) {
-    problem = "no save can be made there: " + error.message();
+  try {
+    store::make_folder(fs::path(path).parent_path().string());
+  } catch (const content::ContentError& trouble) {
+    problem = "no save can be made there: " + trouble.diagnostic().to_line();
     return "";
   }
   return path;
