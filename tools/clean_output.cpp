@@ -3,9 +3,12 @@
 #include <sys/types.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
+#include <new>
 #include <string>
+#include <string_view>
 
 #include "text/clean.hpp"
 
@@ -18,7 +21,7 @@ struct Cleaned {
   std::string kept;
 };
 
-bool write_all(int handle, const std::string& bytes) {
+bool write_all(int handle, std::string_view bytes) {
   std::size_t at = 0;
   while (at < bytes.size()) {
     const ssize_t count = ::write(handle, bytes.data() + at, bytes.size() - at);
@@ -29,9 +32,30 @@ bool write_all(int handle, const std::string& bytes) {
   return true;
 }
 
-ssize_t write_cleaned(void* cookie, const char* bytes, std::size_t count) {
+// Where there is no memory left to do better: plain letters, and a mark for each other byte.
+bool write_plain(int handle, std::string_view bytes) {
+  char part[256];
+  while (!bytes.empty()) {
+    const std::size_t count = std::min(bytes.size(), sizeof part);
+    for (std::size_t i = 0; i < count; ++i)
+      part[i] = bytes[i] == '\n' || (bytes[i] >= ' ' && bytes[i] <= '~') ? bytes[i] : '?';
+    if (!write_all(handle, {part, count})) return false;
+    bytes.remove_prefix(count);
+  }
+  return true;
+}
+
+// The C library calls this and cannot be thrown through.
+ssize_t write_cleaned(void* cookie, const char* bytes, std::size_t count) noexcept {
   auto& to = *static_cast<Cleaned*>(cookie);
-  return write_all(to.handle, text::for_terminal({bytes, count}, to.kept)) ? static_cast<ssize_t>(count) : 0;
+  bool is_written = false;
+  try {
+    is_written = write_all(to.handle, text::for_terminal({bytes, count}, to.kept));
+  } catch (const std::bad_alloc&) {
+    to.kept.clear();
+    is_written = write_plain(to.handle, {bytes, count});
+  }
+  return is_written ? static_cast<ssize_t>(count) : 0;
 }
 
 std::FILE* cleaned(Cleaned& to, int handle, int buffering) {

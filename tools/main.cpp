@@ -1,6 +1,10 @@
 // misk: the command line. See README.md and `misk --help`. Each subcommand is a file cmd_NAME.cpp.
+#include <unistd.h>
+
 #include <algorithm>
 #include <cstdio>
+#include <cstdlib>
+#include <cstring>
 #include <exception>
 #include <new>
 #include <string>
@@ -52,26 +56,53 @@ int run(int argc, char** argv) {
   return shared.run();
 }
 
-int tell(const std::string& message, int code) {
-  std::fprintf(stderr, "misk: %s\n", misk::text::set_in(message).c_str());
+constexpr const char* kNoMemory = "misk: there is not enough memory for that; what is saved stays saved\n";
+
+/// `message` gives the words; making them takes memory too.
+template <class Message>
+int tell(const Message& message, int code) {
+  try {
+    std::fprintf(stderr, "misk: %s\n", misk::text::set_in(message()).c_str());
+  } catch (const std::bad_alloc&) {
+    std::fputs(kNoMemory, stderr);
+  }
   return code;
+}
+
+bool memory_was_refused = false;
+std::terminate_handler end_as_usual = nullptr;
+
+void refuse_memory() {
+  memory_was_refused = true;
+  throw std::bad_alloc();
+}
+
+// Libraries allocate where nothing may be thrown: the walk through a folder in libstdc++, the destructor of
+// JSON. That ends the program, but with words and not with a core.
+[[noreturn]] void end_at_once() {
+  if (!memory_was_refused) end_as_usual();
+  const ssize_t told = ::write(STDERR_FILENO, kNoMemory, std::strlen(kNoMemory));
+  std::_Exit(told < 0 ? misk::cli::kWrong : misk::cli::kFailed);
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  misk::cli::clean_output();
+  std::set_new_handler(refuse_memory);
+  end_as_usual = std::set_terminate(end_at_once);
   try {
+    misk::cli::clean_output();
     return run(argc, argv);
   } catch (const misk::content::ContentError& error) {
-    return tell(error.diagnostic().to_line(), misk::cli::kWrong);
+    return tell([&] { return error.diagnostic().to_line(); }, misk::cli::kWrong);
   } catch (const misk::cli::Wrong& error) {
-    return tell(error.what(), misk::cli::kWrong);
+    return tell([&] { return error.what(); }, misk::cli::kWrong);
   } catch (const misk::game::SetupError& error) {
-    return tell(error.what(), misk::cli::kWrong);
+    return tell([&] { return error.what(); }, misk::cli::kWrong);
   } catch (const std::bad_alloc&) {
-    return tell("there is not enough memory for that", misk::cli::kFailed);
+    std::fputs(kNoMemory, stderr);
+    return misk::cli::kFailed;
   } catch (const std::exception& error) {
-    return tell(misk::text::what_of(error), misk::cli::kFailed);
+    return tell([&] { return misk::text::what_of(error); }, misk::cli::kFailed);
   }
 }

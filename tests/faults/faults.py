@@ -1,0 +1,128 @@
+#!/usr/bin/env python3
+"""faults.py MISK [--points N] [--kind KIND] [--game GAME] [--seed N]: plays games in which memory runs out, the disk
+fails, a signal comes or the clock jumps, at N moments in all (faults.c says how).
+
+What must hold: no crash and nothing endless; a message and a code other than 0 where the game ended for it; and a save
+that begins as that of the game without faults, with each answer that was in it before."""
+import argparse
+import collections
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+HERE = pathlib.Path(__file__).resolve().parent
+GAMES = {
+    "the_gathering": ["play", "the_gathering", "--investigator", "roland_banks"],
+    "eldritch_horror": ["play", "eldritch_horror", "--investigator", "mark_harrigan"],
+    "elder_sign": ["play", "elder_sign", "--investigator", "mandy_thompson"],
+}
+KINDS = {"memory": 0.80, "disk": 0.08, "signal": 0.08, "clock": 0.04}  # their parts of all points
+SIGNALS = {"KILL": 9, "TERM": 15, "INT": 2, "HUP": 1, "PIPE": 13}
+
+
+class Faults:
+    def __init__(self, misk, folder, seed):
+        self.misk, self.folder, self.seed = misk, pathlib.Path(folder), seed
+        self.library = self.folder / "faults.so"
+        subprocess.run([os.environ.get("CC", "cc"), "-O1", "-shared", "-fPIC", "-o", self.library, HERE / "faults.c",
+                        "-ldl"], check=True)
+        self.points = collections.Counter()
+        self.wrong = collections.Counter()
+        self.examples = {}
+
+    def play(self, command, env=None):
+        home = {"HOME": str(self.folder), "XDG_DATA_HOME": str(self.folder), "XDG_CONFIG_HOME": str(self.folder),
+                "NO_COLOR": "1", "PATH": os.environ["PATH"]}
+        return subprocess.run([self.misk, *command], env=home | (env or {}), stdin=subprocess.DEVNULL,
+                              stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+
+    def run(self, kind, game, points):
+        save, wanted = self.folder / "game.misk", self.folder / f"{game}.misk"
+        command = GAMES[game] + ["--bot", "greedy", "--seed", str(self.seed), "--save"]
+        if not wanted.exists():
+            assert self.play(command + [str(wanted)]).returncode == 0, "the game without faults failed"
+        env = {"LD_PRELOAD": str(self.library), "FAULT_KIND": kind, "FAULT_SAVE": str(save),
+               "FAULT_WANTED": str(wanted), "FAULT_TOLD": str(self.folder / "told"),
+               "FAULT_REPORT": str(self.folder / "report")}
+        # How many such calls a whole game makes: the last of two points, the second of which is far away.
+        total = self.calls(command + [str(save)], env, kind)
+        every = max(1, total // max(1, points))
+        report = self.folder / "report"
+        report.unlink(missing_ok=True)
+        save.unlink(missing_ok=True)
+        ran = self.play(command + [str(save)], env | {"FAULT_EVERY": str(every), "FAULT_FIRST": "1",
+                                                      "FAULT_MOST": str(points)})
+        lines = report.read_text(errors="replace").splitlines() if report.exists() else []
+        if ran.returncode or save.read_bytes() != wanted.read_bytes():
+            self.found(kind, game, "the game that goes on beside the faults came to another end", ran.stderr.decode())
+        if not lines:
+            self.found(kind, game, "no fault was met: the library is not at work", "")
+        for line in lines:
+            self.judge(kind, game, line)
+
+    def calls(self, command, env, kind):
+        count = self.folder / "count"
+        self.play(command, env | {"FAULT_EVERY": "1000000000", "FAULT_FIRST": "1000000000",
+                                  "FAULT_COUNT": str(count)})
+        pathlib.Path(command[-1]).unlink(missing_ok=True)
+        return int(count.read_text())
+
+    def judge(self, kind, game, line):
+        at, fault, ended, code, left, told = line.split("\t", 5)
+        code = int(code)
+        self.points[kind, game] += 1
+        what = None
+        if kind == "signal" and ended == "signal" and code == SIGNALS.get(fault):
+            pass
+        elif ended == "signal":
+            what = f"ended by signal {code}" + (" (endless)" if code == 14 else "")
+        elif code and not told:
+            what = "failed without a message"
+        elif code and not told.startswith("misk: ") and "|misk: " not in told:
+            what = "failed with a message that is not misk's"
+        elif "std::" in told or "bad_alloc" in told:
+            what = "told in words of C++"
+        # Where a bot's script had no memory the bot may choose otherwise; what it chose must then be what the save says.
+        if left == "other" and self.verified(f"game.misk.{at}"):
+            left = "same"
+        if left not in ("same", "none") and not (left == "cut" and ended == "signal"):
+            what = (what + ", " if what else "") + "save " + left
+        if what:
+            self.found(kind, game, what + " at " + fault, f"call {at}: {told[:300]}")
+
+    def verified(self, name):
+        ran = self.play(["replay", str(self.folder / name), "--verify"])
+        return ran.returncode == 0
+
+    def found(self, kind, game, what, example):
+        self.wrong[kind, game, what] += 1
+        self.examples.setdefault((kind, game, what), example)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("misk")
+    parser.add_argument("--points", type=int, default=int(os.environ.get("MISK_FAULTS", "150")))
+    parser.add_argument("--kind", choices=KINDS)
+    parser.add_argument("--game", choices=GAMES)
+    parser.add_argument("--seed", type=int, default=3)
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        faults = Faults(os.path.abspath(options.misk), folder, options.seed)
+        games = [options.game] if options.game else list(GAMES)
+        for kind in [options.kind] if options.kind else KINDS:
+            part = 1 if options.kind else KINDS[kind]
+            for game in games:
+                faults.run(kind, game, max(5, int(options.points * part / len(games))))
+    for (kind, game), count in sorted(faults.points.items()):
+        print(f"{kind}, {game}: {count} points")
+    for key, count in faults.wrong.most_common():
+        print(f"WRONG, {count} times: {', '.join(key)}\n  {faults.examples[key]}")
+    print(f"{sum(faults.points.values())} points, {sum(faults.wrong.values())} wrong")
+    return 1 if faults.wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
