@@ -245,6 +245,8 @@ Value parse_yaml(std::string_view bytes, const std::string& file, const TextLimi
             "bad-yaml");
   } catch (const ContentError&) {
     throw;
+  } catch (const std::bad_alloc&) {  // no mistake of the file's
+    throw;
   } catch (const std::exception& error) {
     // yaml-cpp also lets standard exceptions out, on strange input only.
     throw ContentError({Severity::error, file, 1, 0, std::string("not valid YAML: ") + error.what(),
