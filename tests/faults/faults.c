@@ -22,7 +22,8 @@ extern void* __libc_calloc(size_t, size_t);
 extern void* __libc_realloc(void*, size_t);
 
 enum { kMemory, kDisk, kSignal, kClock };
-static int has_begun, ready, kind, in_child, is_sticky, fault_error;
+static int is_only,  // nothing is split: the fault meets the process itself
+    has_begun, ready, kind, in_child, is_sticky, fault_error;
 static long calls, every, first, most, points;
 static const char *save, *wanted, *told, *report;
 static long clock_shift;
@@ -47,7 +48,8 @@ __attribute__((constructor)) static void begin(void) {
   told = getenv("FAULT_TOLD");
   report = getenv("FAULT_REPORT");
   unsetenv("LD_PRELOAD");
-  ready = save && wanted && told && report;
+  is_only = getenv("FAULT_ONLY") != NULL;
+  ready = is_only || (save && wanted && told && report);
 }
 
 // How many calls there were at which a fault could have been.
@@ -68,8 +70,8 @@ static int real_unlink(const char* file) {
   if (!real) real = (int (*)(const char*))dlsym(RTLD_NEXT, "unlink");
   return real(file);
 }
-int unlink(const char* file) { return in_child ? 0 : real_unlink(file); }
-int remove(const char* file) { return in_child ? 0 : real_unlink(file) && errno == EISDIR ? rmdir(file) : 0; }
+int unlink(const char* file) { return in_child && !is_only ? 0 : real_unlink(file); }
+int remove(const char* file) { return in_child && !is_only ? 0 : real_unlink(file) && errno == EISDIR ? rmdir(file) : 0; }
 
 // The size of a file; -1: it is not there.
 static long size_of(const char* file) {
@@ -137,6 +139,13 @@ static int split(const char* what, int handle) {
   if (!ready || !has_begun) return 0;
   if (in_child) return is_sticky;
   if (++calls < first || (calls - first) % every != 0 || points >= most) return 0;
+  if (is_only) {
+    const long which = number("FAULT_WHICH", 0);
+    in_child = 1;
+    fault_error = kErrors[which % 5];
+    is_sticky = which < 5 && fault_error != EINTR;
+    return 1;
+  }
   const int errno_before = errno;
   ready = 0;
   const long point = points++, before = size_of(save);
@@ -236,9 +245,13 @@ int fdatasync(int handle) {
 int rename(const char* from, const char* to) {
   REAL(rename);
   if (at_disk("rename", -1)) return -1;
-  if (!in_child) return real(from, to);
+  if (!in_child || is_only) return real(from, to);
   real_unlink(to);  // the first process has still to rename that file
   return link(from, to);
+}
+int mkdir(const char* path, mode_t mode) {
+  REAL(mkdir);
+  return at_disk("mkdir", -1) ? -1 : real(path, mode);
 }
 int open(const char* path, int flags, ...) {
   REAL(open);

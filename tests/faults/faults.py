@@ -22,6 +22,23 @@ KINDS = {"memory": 0.80, "disk": 0.08, "signal": 0.08, "clock": 0.04}  # their p
 SIGNALS = {"KILL": 9, "TERM": 15, "INT": 2, "HUP": 1, "PIPE": 13}
 
 
+# What else writes; FOLDER holds what is in OLD.
+COMMANDS = {
+    "campaign": "play night_of_the_zealot --investigator roland_banks --bot greedy --seed 3 --save FOLDER/out.yaml",
+    "new": "new pack fresh --game arkham --dir FOLDER",
+    "coverage": "test tests/packs/nine_fathoms --coverage=FOLDER/out.json",
+    "api": "api --stubs FOLDER",
+    "import": "import arkhamdb-deck FOLDER/deck.txt --force -o FOLDER/out.yaml",
+    "project": "import arkham-build tests/import/sample_project.json -o FOLDER/new",
+    "translate": "translate arkham_core --language de -o FOLDER/new.yaml",
+    "pack": "pack cards/arkham_core --force -o FOLDER/old.zip",
+    "install": "install tests/packs/drowned_bell --yes",
+    "disable": "disable arkham_core",
+}
+OLD = {"deck.txt": "Roland Banks\n1x Machete\n", "out.yaml": "old: true\n", "old.zip": "what was there before\n",
+       "arkham/cards.lua": "-- written by `misk api`; do not edit.\n"}
+
+
 class Faults:
     def __init__(self, misk, folder, seed):
         self.misk, self.folder, self.seed = misk, pathlib.Path(folder), seed
@@ -33,9 +50,10 @@ class Faults:
         self.examples = {}
 
     def play(self, command, env=None):
+        root = HERE.parent.parent
         home = {"HOME": str(self.folder), "XDG_DATA_HOME": str(self.folder), "XDG_CONFIG_HOME": str(self.folder),
                 "NO_COLOR": "1", "PATH": os.environ["PATH"]}
-        return subprocess.run([self.misk, *command], env=home | (env or {}), stdin=subprocess.DEVNULL,
+        return subprocess.run([self.misk, *command], env=home | (env or {}), cwd=root, stdin=subprocess.DEVNULL,
                               stdout=subprocess.PIPE, stderr=subprocess.PIPE)
 
     def run(self, kind, game, points):
@@ -61,6 +79,54 @@ class Faults:
             self.found(kind, game, "no fault was met: the library is not at work", "")
         for line in lines:
             self.judge(kind, game, line)
+
+    def command(self, name, points):
+        """One command, many times: each file must be the old one or the new one, whole."""
+        untouched, whole, failed = {}, None, 0
+        for at in range(points + 1):
+            with tempfile.TemporaryDirectory() as folder:
+                folder = pathlib.Path(folder)
+                for path, text in OLD.items():
+                    (folder / path).parent.mkdir(exist_ok=True)
+                    (folder / path).write_text(text)
+                if name == "campaign":
+                    (folder / "out.yaml").unlink()
+                untouched = self.files(folder)
+                env = {"HOME": str(folder), "XDG_DATA_HOME": f"{folder}/data", "XDG_CONFIG_HOME": f"{folder}/config"}
+                if at:
+                    env |= {"LD_PRELOAD": str(self.library), "FAULT_KIND": "disk", "FAULT_ONLY": "1",
+                            "FAULT_FIRST": str(1 + (at - 1) // 10), "FAULT_EVERY": "1000000000",
+                            "FAULT_WHICH": str((at - 1) % 10)}
+                ran = self.play(COMMANDS[name].replace("FOLDER", str(folder)).split(), env)
+                told = ran.stderr.decode(errors="replace").replace(str(folder), "FOLDER")
+                left = self.files(folder)
+                if not at:
+                    whole, good = left, ran.returncode
+                    if left == untouched:
+                        self.found("disk", name, "writes nothing", told)
+                        return
+                    continue
+                self.points["disk", name] += 1
+                failed += ran.returncode not in (0, good)
+                fault = ["ENOSPC", "EIO", "EROFS", "EINTR", "SHORT"][(at - 1) % 5] + (" on" if (at - 1) % 10 < 5 else "")
+                if ran.returncode < 0:
+                    self.found("disk", name, f"ended by signal {-ran.returncode} at {fault}", told[:300])
+                elif ran.returncode == good and left != whole:
+                    self.found("disk", name, f"failed with code {good} at {fault}", f"call {env['FAULT_FIRST']}: {told[:300]}")
+                elif ran.returncode not in (0, good) and "FOLDER" not in told:
+                    self.found("disk", name, f"names no file at {fault}", told[:300])
+                for path, bytes_left in left.items():
+                    if bytes_left not in (untouched.get(path), whole.get(path)) and name != "campaign":
+                        self.found("disk", name, f"half a file at {fault}", f"call {env['FAULT_FIRST']}: {path}: {told[:200]}")
+                if untouched.keys() - left.keys():
+                    self.found("disk", name, f"an old file is gone at {fault}", told[:300])
+
+        if points and not failed:
+            self.found("disk", name, "never failed: the library is not at work", "")
+
+    @staticmethod
+    def files(folder):
+        return {str(each.relative_to(folder)): each.read_bytes() for each in folder.rglob("*") if each.is_file()}
 
     def calls(self, command, env, kind):
         count = self.folder / "count"
@@ -107,6 +173,7 @@ def main():
     parser.add_argument("--points", type=int, default=int(os.environ.get("MISK_FAULTS", "150")))
     parser.add_argument("--kind", choices=KINDS)
     parser.add_argument("--game", choices=GAMES)
+    parser.add_argument("--commands", type=int, default=0, help="faults of the disk in each command that writes")
     parser.add_argument("--seed", type=int, default=3)
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
@@ -116,6 +183,9 @@ def main():
             part = 1 if options.kind else KINDS[kind]
             for game in games:
                 faults.run(kind, game, max(5, int(options.points * part / len(games))))
+        if options.commands or not (options.kind or options.game):
+            for name in COMMANDS:
+                faults.command(name, options.commands or options.points // 150 * 2)
     for (kind, game), count in sorted(faults.points.items()):
         print(f"{kind}, {game}: {count} points")
     for key, count in faults.wrong.most_common():
