@@ -116,6 +116,8 @@ class Game {
   // Text for people, in the catalog's language.
   const Translation& translation() const { return scripts_.translation(); }
   std::string name(kernel::ComponentId id) const;
+  /// What it is called by those who do not see it: the game's own `hidden_name(card)` says "a Spell".
+  std::string hidden_name(kernel::ComponentId id) const;
   /// What an option says; `viewer` hides what that player may not see.
   std::string option_text(const kernel::Request& request, const kernel::Option& option) const;
   /// The question as `viewer` may read it. Whoever is not asked reads what script wrote it as "Roland is
@@ -158,8 +160,6 @@ class Game {
   /// `known`: of the source, actor, subject and object, whether they may be named.
   std::string sentence(const std::string& text, const std::int32_t* v, kernel::ComponentId source,
                        std::array<bool, 4> known) const;
-  /// What it is called by those who do not see it: the game's own `hidden_name(card)` says "a Spell".
-  std::string hidden_name(kernel::ComponentId id) const;
   /// Is `viewer` among these players, a bit for each?
   bool is_among(std::uint8_t players, std::uint8_t viewer) const;
   /// What an option calls a component: its title, or what the game's own `label(card)` says (a die: what it

@@ -4,6 +4,7 @@
 
 #include <lua.hpp>
 
+#include "game/veil.hpp"
 #include "game/view.hpp"
 #include "script/handle.hpp"
 #include "script/taken.hpp"
@@ -20,6 +21,7 @@ namespace {
 
 constexpr int kMaxNesting = 12;
 constexpr std::size_t kMaxEntries = 4000;
+constexpr int kPrinted = -1;             // among the faces by seat: of cards that lie nowhere
 constexpr std::size_t kEntryBytes = 64;  // what an entry takes as JSON, about
 
 /// A Lua value as JSON. Components become their numbers, 0 for one that `seat` may not see; functions
@@ -130,8 +132,8 @@ const ThingView* SeatView::find(ComponentId id) const {
   return it != things.end() && it->id == id ? &*it : nullptr;
 }
 
-/// Calls an export with a component (0: with none); what it says may change nothing.
-json SeatViewer::ask(const std::string& function, ComponentId card, int seat) {
+/// Calls an export with a component (0: with none), of that definition; what it says may change nothing.
+json SeatViewer::ask(const std::string& function, ComponentId card, int seat, Id definition) {
   script::Host& host = game_.host();
   if (!host.has_export(function)) return nullptr;
   json out;
@@ -144,8 +146,7 @@ json SeatViewer::ask(const std::string& function, ComponentId card, int seat) {
             return 1;
           },
           [&](lua_State* L) { out = to_json(L, -1, game_, seat); })) {
-    if (!game_.translation().language().empty())
-      translate(out, game_.translation(), card ? game_.kernel().component(card).definition : kNoId);
+    if (!game_.translation().language().empty()) translate(out, game_.translation(), definition);
   }
   for (std::size_t i = before; i < host.reports().size(); ++i)
     problems_.push_back(host.reports()[i].to_string());
@@ -153,21 +154,21 @@ json SeatViewer::ask(const std::string& function, ComponentId card, int seat) {
 }
 
 json SeatViewer::tabletop() {
-  return ask("tabletop", 0, 0);
+  return ask("tabletop", 0, 0, kNoId);
 }
 
-void SeatViewer::add_thing(SeatView& view, ComponentId id) {
+void SeatViewer::add_thing(SeatView& view, ComponentId id, const Veil& veil) {
   const kernel::Kernel& k = game_.kernel();
   const kernel::Component& component = k.component(id);
-  const kernel::Definition& definition = k.image().definitions[component.definition];
+  const Id definition = veil.definition(id);
   ThingView thing;
   thing.id = id;
   // Of what is not revealed yet only the side that is up: not even which of several cards it is.
-  const bool all = game_.known(id, static_cast<std::uint8_t>(view.seat)) != Known::side;
-  thing.title = game_.name(id);
+  const bool all = veil.known(id) != Known::side;
+  thing.title = game_.translation().title(definition);
   if (all) {
-    thing.definition = definition.id;
-    thing.subtitle = game_.translation().subtitle(component.definition);
+    thing.definition = k.image().definitions[definition].id;
+    thing.subtitle = game_.translation().subtitle(definition);
   }
   thing.zone = component.zone;
   const auto seat = static_cast<std::uint8_t>(view.seat);
@@ -175,13 +176,13 @@ void SeatViewer::add_thing(SeatView& view, ComponentId id) {
   if (const ComponentId place = k.place(id); game_.visible(place, seat)) thing.place = place;
   thing.side = component.face;
   thing.controller = component.controller == kernel::kNoPlayer ? -1 : component.controller;
-  const std::uint64_t key = static_cast<std::uint64_t>(component.definition) << 48 |
+  const std::uint64_t key = static_cast<std::uint64_t>(definition) << 48 |
                             static_cast<std::uint64_t>(component.face) << 32 | component.flags;
-  auto& face = faces_[key];
-  if (!face) face = std::make_shared<const json>(ask("table_face", id, view.seat));
+  auto& face = faces_[{view.seat, key}];
+  if (!face) face = std::make_shared<const json>(ask("table_face", id, view.seat, definition));
   thing.face = face;
-  thing.marks = ask("table_marks", id, view.seat);
-  if (const std::string& note = game_.card_status(id).note; all && !note.empty()) {
+  thing.marks = ask("table_marks", id, view.seat, definition);
+  if (const std::string note = all ? game_.card_status(id).note : ""; !note.empty()) {
     if (!thing.marks.is_object()) thing.marks = json::object();
     if (!thing.marks["notes"].is_array()) thing.marks["notes"] = json::array();
     thing.marks["notes"].push_back(note);
@@ -190,7 +191,7 @@ void SeatViewer::add_thing(SeatView& view, ComponentId id) {
 }
 
 std::shared_ptr<const json> SeatViewer::printed(Id definition) {
-  auto& face = faces_[static_cast<std::uint64_t>(definition) << 32];
+  auto& face = faces_[{kPrinted, static_cast<std::uint64_t>(definition) << 48}];
   if (face) return face;
   kernel::Kernel& k = game_.kernel();
   const kernel::Image& image = k.image();
@@ -199,7 +200,7 @@ std::shared_ptr<const json> SeatViewer::printed(Id definition) {
     if (!image.zones[k.zone_kind(z)].in_play) zone = z;
   const auto before = std::make_unique<kernel::State>(k.state());
   const ComponentId card = k.create(definition, zone, 0);
-  face = std::make_shared<const json>(ask("table_face", card, 0));
+  face = std::make_shared<const json>(ask("table_face", card, 0, definition));
   k.adopt(*before);
   return face;
 }
@@ -328,12 +329,14 @@ SeatView SeatViewer::look(int seat, int shown) {
     view.stack.push_back(std::move(out));
   }
 
-  view.table = ask("table_view", state.avatars[shown < 0 ? seat : shown], seat);
+  const Veil veil(game_, static_cast<std::uint8_t>(seat));
+  const ComponentId avatar = state.avatars[shown < 0 ? seat : shown];
+  view.table = ask("table_view", avatar, seat, veil.definition(avatar));
   named_cards(view.table, false, wanted);
   std::erase_if(wanted, [&](ComponentId id) { return !k.valid(id); });
   std::sort(wanted.begin(), wanted.end());
   wanted.erase(std::unique(wanted.begin(), wanted.end()), wanted.end());
-  for (const ComponentId id : wanted) add_thing(view, id);
+  for (const ComponentId id : wanted) add_thing(view, id, veil);
   view.problems = problems_;
   return view;
 }

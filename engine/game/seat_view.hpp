@@ -96,6 +96,8 @@ struct SeatView {
   const ThingView* find(kernel::ComponentId id) const;
 };
 
+class Veil;
+
 /// Looks at a game for its table. Faces are kept from one look to the next.
 class SeatViewer {
  public:
@@ -111,12 +113,13 @@ class SeatViewer {
   std::vector<std::string>& problems() { return problems_; }
 
  private:
-  nlohmann::json ask(const std::string& function, kernel::ComponentId card, int seat);
-  void add_thing(SeatView& view, kernel::ComponentId id);
+  nlohmann::json ask(const std::string& function, kernel::ComponentId card, int seat, kernel::Id definition);
+  void add_thing(SeatView& view, kernel::ComponentId id, const Veil& veil);
 
   Game& game_;
   std::set<std::string> zones_;
-  std::map<std::uint64_t, std::shared_ptr<const nlohmann::json>> faces_;
+  // By the seat that looks: what is on a face may depend on what it knows.
+  std::map<std::pair<int, std::uint64_t>, std::shared_ptr<const nlohmann::json>> faces_;
   std::vector<std::string> problems_;
 };
 

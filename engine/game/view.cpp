@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <functional>
+#include <optional>
 
 #include <lua.hpp>
 
 #include "content/suggest.hpp"
+#include "game/veil.hpp"
 #include "script/handle.hpp"
 #include "script/taken.hpp"
 #include "text/joined.hpp"
@@ -243,13 +245,15 @@ std::unique_ptr<Scripts> scripts_for(const Catalog& catalog, const std::string& 
 
 namespace {
 
-// What an export says in lines of text: one, a list of them, or none.
-std::vector<std::string> lines_of(Game& game, const std::string& name,
+// What an export says in lines of text: one, a list of them, or none. It knows what that player may know.
+std::vector<std::string> lines_of(Game& game, const std::string& name, int player,
                                   const std::function<int(lua_State*)>& push) {
   std::vector<std::string> lines;
   script::Host& host = game.host();
   if (!host.has_export(name)) return lines;
-  host.call_export(name, push, [&](lua_State* L) {
+  std::optional<Veil> veil;
+  if (!game.over()) veil.emplace(game, static_cast<std::uint8_t>(player));
+  host.query_export(name, push, [&](lua_State* L) {
     if (lua_type(L, -1) == LUA_TSTRING)
       return lines.push_back(game.translation().line(script::taken_text(L, -1)));
     const int n = script::taken_length(L, -1);
@@ -269,7 +273,7 @@ std::vector<std::string> lines_of(Game& game, const std::string& name,
 
 std::vector<std::string> export_lines(Game& game, const std::string& name, int player,
                                       const std::string& text) {
-  return lines_of(game, name, [&](lua_State* L) {
+  return lines_of(game, name, player, [&](lua_State* L) {
     script::push_component(L, game.kernel().state().avatars[player]);
     lua_pushlstring(L, text.data(), text.size());
     return 2;
@@ -281,7 +285,7 @@ std::vector<std::string> odds_lines(Game& game, int player) {
   std::uint32_t serial = 0;
   for (int i = state.depth - 1; i >= 0 && !serial; --i)
     if (state.frames[i].kind == kernel::FrameKind::procedure) serial = state.frames[i].serial;
-  return lines_of(game, "odds", [&](lua_State* L) {
+  return lines_of(game, "odds", player, [&](lua_State* L) {
     script::push_frame(L, serial);
     script::push_component(L, state.avatars[player]);
     return 2;

@@ -67,10 +67,19 @@ namespace {
       std::to_string(kMaxIds) + " entries");
 }
 
+constexpr std::size_t kMostSeen = 256;  // definitions that add_seen has room for
+
 // Keys are ids, too.
 static_assert(kMaxPoints * kTiers + kMaxWindows + kMaxValues + kMaxTags + 2 < kNoId);
 
 }  // namespace
+
+/// What a value is of a definition that does not print it.
+std::int32_t Image::usual(ExprId base) const {
+  if (base == kNoExpr) return kNoValue;
+  const Code& of = expressions[static_cast<std::size_t>(base)];
+  return of.kind == Code::Kind::number ? of.number : kExprAttribute + base;
+}
 
 void Image::freeze() {
   value_count = static_cast<std::uint32_t>(values.size());
@@ -79,11 +88,7 @@ void Image::freeze() {
     for (std::size_t v = 0; v < values.size(); ++v) {
       std::int32_t& here = attributes_[d * values.size() + v];
       if (v < definitions[d].attributes.size()) here = definitions[d].attributes[v];
-      const ExprId base = values[v].base;
-      if (here == kNoValue && base != kNoExpr) {
-        const Code& of = expressions[static_cast<std::size_t>(base)];
-        here = of.kind == Code::Kind::number ? of.number : kExprAttribute + base;
-      }
+      if (here == kNoValue) here = usual(values[v].base);
     }
   first_window_ = static_cast<int>(points.size()) * kTiers;
   first_value_ = first_window_ + static_cast<int>(windows.size());
@@ -185,6 +190,42 @@ void Image::freeze() {
           static_cast<Id>(slices_.size());
       slices_.push_back(slice);
     }
+  }
+  definitions.reserve(definitions.size() + kMostSeen);
+}
+
+Id Image::add_seen(Definition seen, Id of) {
+  const std::size_t index = definitions.size();
+  if (index >= definitions.capacity() || index >= kNoId) return kNoId;
+  fit(index + 1);
+  for (std::size_t v = 0; v < values.size(); ++v)
+    attributes_[index * values.size() + v] = usual(values[v].base);
+  if (of != kNoId) {
+    const auto heard_keys = static_cast<std::size_t>(heard_count);
+    shared_[index] = shared_[of];
+    std::copy_n(hearing_.begin() + static_cast<std::ptrdiff_t>(of * zones.size()), zones.size(),
+                hearing_.begin() + static_cast<std::ptrdiff_t>(index * zones.size()));
+    std::copy_n(by_definition_.begin() + static_cast<std::ptrdiff_t>(of * heard_keys), heard_keys,
+                by_definition_.begin() + static_cast<std::ptrdiff_t>(index * heard_keys));
+  }
+  definitions.push_back(std::move(seen));
+  return static_cast<Id>(index);
+}
+
+void Image::drop_seen(std::size_t count) {
+  definitions.resize(definitions.size() - count);
+  fit(definitions.size());
+}
+
+/// Gives the tables by definition that many rows; new ones are empty.
+void Image::fit(std::size_t rows) {
+  const std::size_t before = std::min(rows, definitions.size());
+  const auto heard_keys = static_cast<std::size_t>(heard_count);
+  for (const std::size_t size : {before, rows}) {
+    attributes_.resize(size * values.size(), kNoValue);
+    shared_.resize(size, 0);
+    hearing_.resize(size * zones.size(), 0);
+    by_definition_.resize(size * heard_keys, 0);
   }
 }
 

@@ -89,6 +89,9 @@ using CounterSet = IdSet<kMaxCounters>;
 enum class Visible : std::uint8_t { all, owner, none };
 /// How a component in a zone of this kind is at a place.
 enum class PlaceBy : std::uint8_t { none, itself, parent, player };
+/// What everybody knows of the components of a zone that nobody sees: nothing, the first one, or what there
+/// is but not in which order.
+enum class Open : std::uint8_t { nothing, top, content };
 
 struct ZoneKind {
   std::string name;
@@ -96,6 +99,7 @@ struct ZoneKind {
   bool in_play = false;
   bool listens = false;  // some ability works from here (set when frozen)
   Visible visible = Visible::all;
+  Open open = Open::nothing;
   PlaceBy place = PlaceBy::none;
   bool attached = false;  // what is here falls with its parent
 };
@@ -414,7 +418,17 @@ class Image {
   /// is too much, when all abilities together are more than the indexes hold.
   void freeze();
 
+  /// Definitions that no pack has made, behind all others: what a viewer knows of a card (game/veil.hpp).
+  /// Adds one that says no more than `seen`; its abilities are heard where those of `of` are (kNoId:
+  /// nowhere). kNoId where there is no room: no definition may move while somebody reads it.
+  Id add_seen(Definition seen, Id of);
+  /// Takes the last ones away again.
+  void drop_seen(std::size_t count);
+
  private:
+  std::int32_t usual(ExprId base) const;
+  void fit(std::size_t rows);
+
   int first_window_ = 0, first_value_ = 0, watch_key_ = 0;
   std::vector<std::vector<Id>> hears_;    // [hearing]
   std::vector<std::uint16_t> hearing_;    // [definition][zone kind]

@@ -152,6 +152,7 @@ int component_index(lua_State* L, ComponentId id) {
       lua_pushinteger(L, k.component(id).memory[i]);
       return 1;
     }
+    if (host.is_seen_only(k.component(id).definition)) return lua_pushnil(L), 1;
   }
   return luaL_error(L, "a component has no '%s'", name ? name : luaL_typename(L, 2));
 }

@@ -345,6 +345,8 @@ void Host::push_function(kernel::FunctionId function) {
 void Host::push_data(lua_State* L, kernel::Id definition) {
   if (definition < definition_data.size() && definition_data[definition] > 0)
     lua_rawgeti(L, LUA_REGISTRYINDEX, definition_data[definition]);
+  else if (is_seen_only(definition))
+    lua_newtable(L);
   else
     lua_pushnil(L);
 }

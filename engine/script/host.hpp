@@ -121,6 +121,10 @@ class Host : public kernel::Scripts {
   /// Pushes the Lua table a definition was made from (its `data`), or nil.
   void push_data(lua_State* L, kernel::Id definition);
   void push_data(kernel::Id definition) { push_data(sandbox_->state(), definition); }
+  /// Is it one that stands for what a viewer knows of a card (Image::add_seen)? No pack has made it.
+  bool is_seen_only(kernel::Id definition) const {
+    return definition >= definition_data.size() && definition < image_.definitions.size();
+  }
   /// Sandbox::kept, and the `data` of every definition.
   std::map<std::string, std::uint64_t> kept() const;
   /// Calls a function that a game exported under `name` with the arguments that `push` puts on the stack, and
@@ -222,8 +226,6 @@ class Host : public kernel::Scripts {
   }
   void hold_name(const std::string& name, kernel::Id id, NameKind kind);
   const void* hold_text(const std::string& text);
-  /// Lua lists (numbers, handles) shown to a viewer: kNoPlayer sees everything.
-  std::uint8_t viewer = 255;
 
  private:
   friend class Loader;

@@ -174,6 +174,9 @@ fields.schema("zone_fields", "Where cards can be: { \"hand\", \"What it is.\", p
   { "player?", "boolean", "Each player has one." },
   { "in_play?", "boolean", "What is in it is in play." },
   { "visible?", '"all"|"owner"|"none"', "Who sees what is in it; all, when that is left out." },
+  { "open?", '"nothing"|"top"|"content"', "What everybody knows of those cards in it that he does not see: nothing, which " ..
+    "card is the top one, or which cards there are, but not in which order. What the game tells a player of its table is " ..
+    "made with no more than that." },
   { "place?", '"none"|"itself"|"parent"|"player"', "Where its cards are: they are places themselves, or where their parent " ..
     "or their player is." },
   { "attached?", "boolean", "Its cards are attached to their parents and fall with them." },

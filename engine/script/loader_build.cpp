@@ -110,6 +110,10 @@ void Loader::names(const Collected& game) {
     zone.visible = visible == "owner"  ? kernel::Visible::owner
                    : visible == "none" ? kernel::Visible::none
                                        : kernel::Visible::all;
+    const std::string open = text(index, "open", "nothing");
+    zone.open = open == "top"       ? kernel::Open::top
+                : open == "content" ? kernel::Open::content
+                                    : kernel::Open::nothing;
     const std::string place = text(index, "place", "none");
     zone.place = place == "itself"   ? kernel::PlaceBy::itself
                  : place == "parent" ? kernel::PlaceBy::parent

@@ -218,7 +218,7 @@ engine.game {
     { "victory", "The victory display." },
     { "set_aside", "Cards that are set aside, out of play." },
     { "removed", "Cards that are removed from the game." },
-    { "chaos_bag", "The chaos bag.", visible = "none" },
+    { "chaos_bag", "The chaos bag.", visible = "none", open = "content" },
     { "chaos_revealed", "Chaos tokens that are revealed for the test." },
     { "chaos_ignored", "Chaos tokens that were revealed, but cancelled or ignored: they count as never revealed." },
     { "random_weaknesses", "Basic weaknesses from which one is drawn at random.", visible = "none" },
