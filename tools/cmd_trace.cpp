@@ -51,7 +51,7 @@ class Tracer {
   void begin(game::Game& game) {
     end();
     game_ = &game;
-    trace_ = std::make_unique<game::Trace>(game, game::TraceOptions{SIZE_MAX, true});
+    trace_ = std::make_unique<game::Trace>(game, game::TraceOptions{.keep = SIZE_MAX, .changes = true});
     summary_ = std::make_unique<game::TraceSummary>(game);
     const kernel::Image& image = game.kernel().image();
     cards_.clear();

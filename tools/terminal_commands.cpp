@@ -225,7 +225,8 @@ void Terminal::score() {
 
 void Terminal::trace(const std::string& what) {
   if (what == "on") {
-    if (!trace_) trace_ = std::make_unique<game::Trace>(game_);
+    if (!trace_)
+      trace_ = std::make_unique<game::Trace>(game_, game::TraceOptions{.viewer = game::kWholeTable});
     std::printf("From here on it is noted what is considered; 'trace' shows it.\n");
     return;
   }

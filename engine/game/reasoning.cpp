@@ -26,6 +26,14 @@ namespace {
 
 constexpr int kMostTold = 3;  // members of a set, candidates for a target
 
+bool is_hidden(const Game& game, ComponentId id, std::uint8_t viewer) {
+  return game.known(id, viewer) == Known::nothing;
+}
+
+std::string named(const Game& game, ComponentId id, std::uint8_t viewer) {
+  return is_hidden(game, id, viewer) ? game.hidden_name(id) : game.name(id);
+}
+
 /// What a part of an expression gives.
 enum class Gives : std::uint8_t { number, truth, component, zone, definition, title };
 
@@ -94,8 +102,13 @@ Node tree_of(const Instruction* begin, const Instruction* end) {
 /// Tells of one expression in one context.
 class Teller {
  public:
-  Teller(const Game& game, const Context& context, int depth = 0)
-      : game_(game), k_(game.kernel()), image_(k_.image()), context_(context), depth_(depth) {}
+  Teller(const Game& game, const Context& context, std::uint8_t viewer, int depth = 0)
+      : game_(game),
+        k_(game.kernel()),
+        image_(k_.image()),
+        context_(context),
+        viewer_(viewer),
+        depth_(depth) {}
 
   /// `named`: the expression stands beside it, so a single part need not be written again.
   std::string tell(ExprId expression, bool named) const {
@@ -186,9 +199,9 @@ class Teller {
       ++members;
       inner.it = c;
       if (members > kMostTold) return true;
-      who += (who.empty() ? "" : ", ") + game_.name(c);
-      if (node.instruction.c != kNoExpr && depth_ < 2)
-        if (const std::string why = Teller(game_, inner, depth_ + 1).tell(node.instruction.c, true);
+      who += (who.empty() ? "" : ", ") + named(game_, c, viewer_);
+      if (node.instruction.c != kNoExpr && depth_ < 2 && !is_hidden(game_, c, viewer_))
+        if (const std::string why = Teller(game_, inner, viewer_, depth_ + 1).tell(node.instruction.c, true);
             !why.empty())
           who += " (" + why + ")";
       return true;
@@ -281,7 +294,8 @@ class Teller {
     switch (as) {
       case Gives::component:
         if (!number) return "none";
-        return k_.valid(number) ? game_.name(static_cast<ComponentId>(number)) : std::to_string(number);
+        return k_.valid(number) ? named(game_, static_cast<ComponentId>(number), viewer_)
+                                : std::to_string(number);
       case Gives::truth:
         return node.op() == X::number ? std::to_string(number) : number ? "yes" : "no";
       case Gives::zone:
@@ -289,10 +303,12 @@ class Teller {
                    ? image_.zones[static_cast<std::size_t>(number)].name
                    : std::to_string(number);
       case Gives::definition:
+        if (viewer_ != kAllKnowing) return "some card";
         return number >= 0 && static_cast<std::size_t>(number) < image_.definitions.size()
                    ? image_.definitions[static_cast<std::size_t>(number)].id
                    : std::to_string(number);
       case Gives::title:
+        if (viewer_ != kAllKnowing) return "some title";
         return number >= 0 && static_cast<std::size_t>(number) < image_.titles.size()
                    ? "'" + image_.titles[static_cast<Id>(number)] + "'"
                    : std::to_string(number);
@@ -305,7 +321,7 @@ class Teller {
       const auto that = static_cast<ComponentId>(node.op() == X::check ? run(node.parts[1]) : 0);
       if (k_.valid(of))
         if (const std::string parts = made_of(game_, static_cast<ComponentId>(of), node.instruction.b, that,
-                                              node.op() == X::check ? context_.ability : kNoId);
+                                              node.op() == X::check ? context_.ability : kNoId, viewer_);
             !parts.empty())
           out += " (" + parts + ")";
     }
@@ -465,6 +481,7 @@ class Teller {
   const kernel::Kernel& k_;
   const kernel::Image& image_;
   const Context context_;
+  const std::uint8_t viewer_;
   const int depth_;
 };
 
@@ -483,7 +500,7 @@ std::string zones_text(const kernel::Image& image, const kernel::ZoneSet& zones)
 }
 
 std::string cost_detail(const Game& game, const kernel::Ability& ability, std::size_t index,
-                        const Context& context) {
+                        const Context& context, std::uint8_t viewer) {
   const kernel::Kernel& k = game.kernel();
   const kernel::Image& image = k.image();
   const Cost& cost = ability.costs[index];
@@ -492,7 +509,7 @@ std::string cost_detail(const Game& game, const kernel::Ability& ability, std::s
       cost.amount == kNoExpr ? "1" : image.expression_texts[static_cast<std::size_t>(cost.amount)];
   std::string text = fmt::format("cost {}: ", index + 1);
   const bool there = k.valid(bill.who);
-  const std::string who = there ? game.name(static_cast<ComponentId>(bill.who)) : "";
+  const std::string who = there ? named(game, static_cast<ComponentId>(bill.who), viewer) : "";
   switch (cost.kind) {
     case Cost::Kind::counter:
       text += amount + " of " + image.counters[cost.what];
@@ -513,7 +530,7 @@ std::string cost_detail(const Game& game, const kernel::Ability& ability, std::s
     case Cost::Kind::script: {
       text += cost.amount == kNoExpr ? "as its script says" : amount;
       const kernel::Value can{cost.amount, cost.can};
-      if (const std::string why = reasoning(game, can, context); !why.empty()) text += "; " + why;
+      if (const std::string why = reasoning(game, can, context, viewer); !why.empty()) text += "; " + why;
       break;
     }
   }
@@ -521,25 +538,27 @@ std::string cost_detail(const Game& game, const kernel::Ability& ability, std::s
 }
 
 // Whom it could be aimed at if something were otherwise.
-std::string target_detail(const Game& game, const kernel::Ability& ability, const Context& context) {
+std::string target_detail(const Game& game, const kernel::Ability& ability, const Context& context,
+                          std::uint8_t viewer) {
   const kernel::Kernel& k = game.kernel();
   const kernel::SetDef& set = k.image().sets[ability.target_set];
   std::string told;
   int members = 0;
   auto tell = [&](ComponentId id, const std::string& why) {
     if (++members > kMostTold) return;
-    told += (told.empty() ? "" : ", ") + game.name(id) + (why.empty() ? "" : " (" + why + ")");
+    told += (told.empty() ? "" : ", ") + named(game, id, viewer);
+    if (!why.empty() && !is_hidden(game, id, viewer)) told += " (" + why + ")";
   };
   Context inner = context;
   const ComponentId chooser = ability.inherent || ability.target_by_rules ? ComponentId{0} : context.me;
   k.each_in_set(ability.target_set, context, [&](ComponentId id) {
     inner.it = inner.target = id;
     if (ability.target_where != kNoExpr && !k.evaluate(ability.target_where, inner))
-      tell(id, reasoning(game, ability.target_where, inner));
+      tell(id, reasoning(game, ability.target_where, inner, viewer));
     else if (k.is_immune(id, chooser))
       tell(id, "it is immune");
     else
-      tell(id, reasoning(game, kernel::Value{kNoExpr, ability.target_function}, inner));
+      tell(id, reasoning(game, kernel::Value{kNoExpr, ability.target_function}, inner, viewer));
     return true;
   });
   const std::string where =
@@ -556,7 +575,7 @@ std::string target_detail(const Game& game, const kernel::Ability& ability, cons
         inner = context;
         inner.it = id;
         inner.that = context.it;
-        if (!k.evaluate(set.where, inner)) tell(id, Teller(game, inner).tell(set.where, false));
+        if (!k.evaluate(set.where, inner)) tell(id, Teller(game, inner, viewer).tell(set.where, false));
         return true;
       });
     }
@@ -566,7 +585,8 @@ std::string target_detail(const Game& game, const kernel::Ability& ability, cons
 
 }  // namespace
 
-std::string made_of(const Game& game, ComponentId id, std::uint16_t key, ComponentId that, Id ability) {
+std::string made_of(const Game& game, ComponentId id, std::uint16_t key, ComponentId that, Id ability,
+                    std::uint8_t viewer) {
   const kernel::Kernel& k = game.kernel();
   const kernel::Image& image = k.image();
   std::vector<kernel::Explained> parts;
@@ -581,24 +601,26 @@ std::string made_of(const Game& game, ComponentId id, std::uint16_t key, Compone
     static const char* const kSigns[] = {"+", "x", "half of ", "base ", "is "};
     const bool minus = part.op == kernel::ModifierOp::add && part.amount < 0;
     out += fmt::format("{}{}{} {}", out.empty() ? "" : ", ", minus ? "" : kSigns[static_cast<int>(part.op)],
-                       part.amount, part.source ? game.name(part.source) : "the rules");
+                       part.amount, part.source ? named(game, part.source, viewer) : "the rules");
   }
   return out;
 }
 
-std::string reasoning(const Game& game, ExprId expression, const Context& context) {
+std::string reasoning(const Game& game, ExprId expression, const Context& context, std::uint8_t viewer) {
   if (expression == kNoExpr) return "";
-  return Teller(game, context).tell(expression, true);
+  return Teller(game, context, viewer).tell(expression, true);
 }
 
-std::string reasoning(const Game& game, const kernel::Value& condition, const Context& context) {
-  if (condition.expr != kNoExpr) return reasoning(game, condition.expr, context);
+std::string reasoning(const Game& game, const kernel::Value& condition, const Context& context,
+                      std::uint8_t viewer) {
+  if (condition.expr != kNoExpr) return reasoning(game, condition.expr, context, viewer);
   if (condition.function == kNoFunction) return "";
   const std::string place = game.host().function_place(condition.function);
   return place.empty() ? "" : "the function at " + place + " says no";
 }
 
-std::string reasoning(const Game& game, Id id, const Refusal& why, const Context& context) {
+std::string reasoning(const Game& game, Id id, const Refusal& why, const Context& context,
+                      std::uint8_t viewer) {
   const kernel::Kernel& k = game.kernel();
   const kernel::Image& image = k.image();
   const kernel::Ability& ability = image.abilities[id];
@@ -614,12 +636,12 @@ std::string reasoning(const Game& game, Id id, const Refusal& why, const Context
     case Refusal::Reason::who:
       if (ability.who == kNoExpr) {
         const ComponentId bearer = k.bearer(context.me);
-        return bearer ? "only " + game.name(bearer) + " may use it" : "nobody bears it";
+        return bearer ? "only " + named(game, bearer, viewer) + " may use it" : "nobody bears it";
       }
       return image.expression_texts[static_cast<std::size_t>(ability.who)] + ": " +
-             reasoning(game, ability.who, context);
+             reasoning(game, ability.who, context, viewer);
     case Refusal::Reason::blank:
-      return made_of(game, context.me, image.policy.blank);
+      return made_of(game, context.me, image.policy.blank, 0, kNoId, viewer);
     case Refusal::Reason::limit: {
       if (!ability.limit.count) return "once each time";
       const int used = k.used(id, context.me, k.player_of(context.you));
@@ -630,11 +652,12 @@ std::string reasoning(const Game& game, Id id, const Refusal& why, const Context
                          used);
     }
     case Refusal::Reason::condition:
-      return index < ability.conditions.size() ? reasoning(game, ability.conditions[index], context) : "";
+      return index < ability.conditions.size() ? reasoning(game, ability.conditions[index], context, viewer)
+                                               : "";
     case Refusal::Reason::cost:
-      return index < ability.costs.size() ? cost_detail(game, ability, index, context) : "";
+      return index < ability.costs.size() ? cost_detail(game, ability, index, context, viewer) : "";
     case Refusal::Reason::target:
-      return ability.target_set == kNoId ? "" : target_detail(game, ability, context);
+      return ability.target_set == kNoId ? "" : target_detail(game, ability, context, viewer);
   }
   return "";
 }

@@ -33,7 +33,9 @@ bool expected(Refusal::Reason reason) {
 }
 
 // What was given, as a player would say it.
-std::string answer_text(const Game& game, std::span<const std::int32_t> choices, int player) {
+std::string answer_text(const Game& game, std::span<const std::int32_t> choices, int player,
+                        std::uint8_t viewer) {
+  if (viewer != kAllKnowing && viewer != kWholeTable && viewer != player) return "...";
   const kernel::Request& request = game.kernel().request();
   for (const kernel::Part& part : request.parts) {
     if (part.player != player || part.answered) continue;
@@ -47,9 +49,9 @@ std::string answer_text(const Game& game, std::span<const std::int32_t> choices,
   return "";
 }
 
-std::string question_text(const Game& game) {
+std::string question_text(const Game& game, std::uint8_t viewer) {
   const kernel::Request& request = game.kernel().request();
-  std::string text = game.prompt_text(request, kAllKnowing);
+  std::string text = game.prompt_text(request, viewer);
   for (const kernel::Part& part : request.parts)
     text += " [" + game.name(game.kernel().state().avatars[part.player]) + ": " +
             (part.numeric ? std::to_string(part.min) + " to " + std::to_string(part.max)
@@ -95,6 +97,7 @@ const char* tier_name(kernel::Tier tier) {
 Trace::Trace(Game& game, const TraceOptions& options) : game_(game), notes_(std::make_shared<Notes>()) {
   notes_->keep = std::max<std::size_t>(options.keep, 1);
   notes_->changes = options.changes;
+  notes_->viewer = options.viewer;
   game.kernel().trace = [notes = notes_, &game](const Considered& told) { note(*notes, game, told); };
 }
 
@@ -201,7 +204,7 @@ std::string Trace::detail(const Notes& notes, const Game& game, const Considered
   for (int i = 0; i < state.delayed_count; ++i)
     if (state.delayed[i].ability == told.id && state.delayed[i].comp == told.comp)
       context.target = state.delayed[i].target;
-  std::string text = reasoning(game, told.id, told.why, context);
+  std::string text = reasoning(game, told.id, told.why, context, notes.viewer);
   if (told.why.reason != Refusal::Reason::limit) return text;
   // By what it was spent, as far as that was seen: the last effects that count for the same limit.
   const kernel::Image& image = game.kernel().image();
@@ -231,8 +234,8 @@ void Trace::note_changes(Notes& notes, const Game& game, bool silently) {
   for (std::uint16_t key = 0; key < keys; ++key) {
     if (!k.modified(key)) continue;
     for (ComponentId id = 1; id <= k.state().component_count; ++id) {
-      if (!k.in_play(id)) continue;
-      std::string parts = made_of(game, id, key);
+      if (!k.in_play(id) || game.known(id, notes.viewer) != Known::all) continue;
+      std::string parts = made_of(game, id, key, 0, kNoId, notes.viewer);
       if (!parts.empty()) now[{id, key}] = {k.unfloored(id, key), std::move(parts)};
     }
   }
@@ -263,6 +266,14 @@ void Trace::note_changes(Notes& notes, const Game& game, bool silently) {
   notes.values = std::move(now);
 }
 
+void Trace::take_participants(Entry& entry, const Game& game, std::uint8_t viewer,
+                              std::span<const std::int32_t> v) {
+  std::copy(v.begin(), v.end(), entry.v);
+  for (unsigned i = 0; i < 3 && i < v.size(); ++i)
+    if (game.kernel().valid(v[i]) && game.known(static_cast<ComponentId>(v[i]), viewer) == Known::nothing)
+      entry.hidden |= static_cast<std::uint8_t>(1u << i);
+}
+
 void Trace::note(Notes& notes, Game& game, const Considered& told) {
   const kernel::Kernel& k = game.kernel();
   const kernel::State& state = k.state();
@@ -275,6 +286,10 @@ void Trace::note(Notes& notes, Game& game, const Considered& told) {
   if (notes.known || (!notes.everything && expected(told.why.reason))) return;
   Entry entry{};
   entry.kind = kind_of(told);
+  // Who uses an ability shows whose it is.
+  if (told.comp && told.id != kNoId && entry.kind != Kind::effect && entry.kind != Kind::cancelled &&
+      !game.readable(told.comp, told.id, notes.viewer))
+    return;
   entry.id = told.id;
   entry.comp = told.comp;
   entry.you = told.you;
@@ -286,10 +301,10 @@ void Trace::note(Notes& notes, Game& game, const Considered& told) {
   for (int i = 0; i < state.depth; ++i) entry.depth += state.frames[i].kind == kernel::FrameKind::ability;
   switch (entry.kind) {
     case Kind::question:
-      entry.text = question_text(game);
+      entry.text = question_text(game, notes.viewer);
       break;
     case Kind::answer:
-      entry.text = answer_text(game, told.v, k.player_of(told.you));
+      entry.text = answer_text(game, told.v, k.player_of(told.you), notes.viewer);
       break;
     case Kind::by_hand:
       entry.text = told.script;
@@ -307,12 +322,12 @@ void Trace::note(Notes& notes, Game& game, const Considered& told) {
         entry.in_window = frame.kind == kernel::FrameKind::window;
         entry.tier = static_cast<kernel::Tier>(frame.stage / 2);
         entry.moment = (std::uint64_t{frame.serial} << 8) | frame.stage;
-        if (!entry.in_window) std::copy(frame.v, frame.v + 5, entry.v);
+        if (!entry.in_window) take_participants(entry, game, notes.viewer, {frame.v, 5});
       }
       if (entry.kind == Kind::refused) entry.text = detail(notes, game, told);
       break;
     default:
-      std::copy(told.v.begin(), told.v.end(), entry.v);
+      take_participants(entry, game, notes.viewer, told.v);
       break;
   }
   if ((entry.kind == Kind::point || entry.kind == Kind::window) && !notes.watched.empty())
@@ -328,8 +343,10 @@ std::string Trace::participants(const Entry& entry) const {
   for (int i = 0; i < 5; ++i) {
     if (!entry.v[i]) continue;
     who += (who.empty() ? "" : ", ") + std::string(kNames[i]) + " ";
-    who += i < 3 && game_.kernel().valid(entry.v[i]) ? game_.name(static_cast<ComponentId>(entry.v[i]))
-                                                     : std::to_string(entry.v[i]);
+    const auto id = static_cast<ComponentId>(entry.v[i]);
+    who += i >= 3 || !game_.kernel().valid(entry.v[i]) ? std::to_string(entry.v[i])
+           : entry.hidden >> i & 1                     ? game_.hidden_name(id)
+                                                       : game_.name(id);
   }
   return who;
 }

@@ -1,12 +1,14 @@
 // What a game's kernel has considered, as text for whoever writes cards: each timing point and window, each
 // ability that might have been used there and why it was not, questions, answers and effects.
 //
-// It looks on: with it and without it a game is the same. It knows what is hidden.
+// It looks on: with it and without it a game is the same. It tells what its viewer may know: of a card that
+// this viewer does not see, neither which it is nor what it might have done.
 #pragma once
 #include <cstdint>
 #include <deque>
 #include <map>
 #include <memory>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -50,6 +52,7 @@ struct TraceLine {
 struct TraceOptions {
   std::size_t keep = 4000;  // the last entries
   bool changes = false;     // tells at each question what has changed about modified values
+  std::uint8_t viewer = kAllKnowing;
 };
 
 class Trace {
@@ -57,7 +60,7 @@ class Trace {
   static constexpr std::size_t kKeep = 4000;
 
   /// Takes the place of any other trace of these scripts.
-  explicit Trace(Game& game, std::size_t keep = kKeep) : Trace(game, TraceOptions{keep, false}) {}
+  explicit Trace(Game& game, std::size_t keep = kKeep) : Trace(game, TraceOptions{.keep = keep}) {}
   Trace(Game& game, const TraceOptions& options);
   ~Trace();
   Trace(const Trace&) = delete;
@@ -96,6 +99,7 @@ class Trace {
     // Of an ability: the timing point (or none) or window where it was considered.
     kernel::Id at;
     bool in_window, before;
+    std::uint8_t hidden;  // bit per participant whom the viewer did not know then
     kernel::Tier tier;
     std::uint64_t moment;  // of an ability: where exactly, as it would be considered again
     std::int32_t v[5];
@@ -115,6 +119,7 @@ class Trace {
     std::size_t keep, dropped = 0;
     std::uint64_t version = 0;
     bool everything = false, changes = false;
+    std::uint8_t viewer = kAllKnowing;
     bool known = false;                 // it has gone back: what comes is known, up to the next answer
     bool from_here = false;             // ... but for this once
     std::vector<std::uint8_t> watched;  // by definition; empty: none is
@@ -132,6 +137,8 @@ class Trace {
   static void note(Notes& notes, Game& game, const kernel::Considered& told);
   static void go_back(Notes& notes, const Game& game, bool to_the_start);
   static void add(Notes& notes, Entry entry);
+  static void take_participants(Entry& entry, const Game& game, std::uint8_t viewer,
+                                std::span<const std::int32_t> v);
   static void note_changes(Notes& notes, const Game& game, bool silently);
   static std::string detail(const Notes& notes, const Game& game, const kernel::Considered& told);
   std::string point_text(const Entry& entry, kernel::Id point) const;
