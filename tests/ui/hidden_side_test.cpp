@@ -1,6 +1,9 @@
 // What is not revealed is told by no front end: an unrevealed place looks the same whichever card it is.
 #include <gtest/gtest.h>
 
+#include <lua.hpp>
+
+#include "game/trace.hpp"
 #include "game/words.hpp"
 #include "table_support.hpp"
 
@@ -83,6 +86,49 @@ TEST(HiddenSides, AnUnrevealedPlaceIsTheSameWhicheverCardItIs) {
   EXPECT_GT(places, 10);
   EXPECT_LT(with_text, 3);
   EXPECT_EQ(differ, places) << "revealed it is told";
+}
+
+// A game's own view functions read of a place that is not revealed its title, and what works on that side.
+TEST(HiddenSides, ViewFunctionsOfAGameReadOneSideOnly) {
+  const ATable table("the_gathering");
+  Game& game = *table.game;
+  kernel::Kernel& k = game.kernel();
+  script::Host& host = game.host();
+  ASSERT_TRUE(
+      host.run_chunk(table.scripts->game(), "stranger.lua",
+                     "return function(card)\n"
+                     "  local keys = {}\n"
+                     "  for key in pairs(card.data) do keys[#keys + 1] = tostring(key) end\n"
+                     "  return { title = tostring(card:is 'location'), kind = card.title,\n"
+                     "    text = { card.id, card:check 'shroud', #card:abilities(), unpack(keys) } }\n"
+                     "end",
+                     1));
+  lua_State* L = host.sandbox().state();
+  lua_rawgeti(L, LUA_REGISTRYINDEX, host.export_ref);
+  lua_insert(L, -2);
+  lua_setfield(L, -2, "table_face");
+  lua_pop(L, 1);
+  const auto before = std::make_unique<kernel::State>(k.state());
+  const int zone = k.zone_index(k.image().find_zone("locations"), 0);
+  int places = 0;
+  for (const Entry& entry : entries(*table.scripts)) {
+    if (entry.type != "location") continue;
+    const ComponentId id = k.create(k.image().find_definition(entry.id), zone, 0);
+    for (const std::uint8_t face : {std::uint8_t{0}, std::uint8_t{1}}) {
+      k.mutable_state().components[id].face = face;
+      SeatViewer viewer(game);
+      const nlohmann::json told = *viewer.look(0).find(id)->face;
+      EXPECT_EQ(told.at("title"), "true");
+      EXPECT_EQ(told.at("kind"), k.image().definitions[k.component(id).definition].title);
+      const nlohmann::json& text = told.at("text");
+      const bool nothing_else = text.size() == 3 && text[0] == "" && text[1] == 0;
+      EXPECT_EQ(nothing_else, face == 0) << told;
+    }
+    EXPECT_EQ(k.image().definitions[k.component(id).definition].id.find(':') != std::string::npos, true);
+    k.adopt(*before);
+    ++places;
+  }
+  EXPECT_GT(places, 10);
 }
 
 TEST(HiddenSides, OnlyWhatEachMaySeeIsSeenByEverybody) {
@@ -208,6 +254,51 @@ TEST(HiddenLog, TheTableShowsTheLogOfItsSeatWhereACurtainHidesOthers) {
     EXPECT_EQ(open->playing().log_indents().size(), want.size());
   }
   EXPECT_NE(lines(0), lines(1));
+}
+
+// A trace tells of everything that is considered, and much of that lies where nobody sees it.
+TEST(HiddenTrace, NoCardIsNamedThatTheViewerHasNeverSeen) {
+  std::size_t named_to_all_knowing = 0;
+  for (const std::string& scenario : ui::test::kScenarios) {
+    for (const std::uint8_t viewer : {std::uint8_t{1}, kWholeTable, kAllKnowing}) {
+      const ATable table(scenario.c_str(), 2);
+      Game& game = *table.game;
+      Trace trace(game, TraceOptions{.viewer = viewer});
+      trace.everything(true);
+      const auto bot = make_bot("random", *table.scripts);
+      bot->begin(7);
+      // The trace may say more of a viewer who knows all; what is secret is so to the second player.
+      const std::uint8_t seat = viewer == kAllKnowing ? std::uint8_t{1} : viewer;
+      std::set<std::string> seen;
+      std::size_t told = 0, next = 0;
+      for (int n = 0; n < 60 && game.status() == kernel::Status::asking; ++n) {
+        std::set<std::string> secret;
+        for (ComponentId id = 1; id <= game.kernel().state().component_count; ++id)
+          if (game.known(id, seat) != Known::nothing) seen.insert(game.name(id));
+        for (const LogLine& line : game.log(0, seat))
+          for (const ComponentId id : line.about) seen.insert(game.name(id));
+        for (ComponentId id = 1; id <= game.kernel().state().component_count; ++id)
+          if (!seen.count(game.name(id)) && game.name(id).size() > 6) secret.insert(game.name(id));
+        for (const TraceLine& line : trace.lines(next)) {
+          ++told;
+          for (const std::string& title : secret) {
+            const bool is_named = line.text.find(title + " '") != std::string::npos;
+            named_to_all_knowing += is_named;
+            EXPECT_TRUE(!is_named || viewer == kAllKnowing) << scenario << ": " << line.text;
+          }
+        }
+        next = trace.end();
+        const auto part = static_cast<std::size_t>(waiting_part(game.kernel().request()));
+        const std::uint8_t player = game.kernel().request().parts[part].player;
+        std::vector<std::int32_t> choices;
+        bot->choose(game, part, choices);
+        if (!game.answer(player, choices)) break;
+      }
+      EXPECT_GT(told, 100U) << scenario;
+      if (HasFailure()) return;
+    }
+  }
+  EXPECT_GT(named_to_all_knowing, 0U) << "there were secrets to be told";
 }
 
 TEST(HiddenQuestions, OfAScriptAreReadByWhoeverIsAsked) {

@@ -38,6 +38,20 @@ class Swap {
     bot_->begin(7);
   }
 
+  /// From now on the game's view functions are those of somebody who tells all that a script can read.
+  void let_a_stranger_tell() {
+    script::Host& host = game_->host();
+    ASSERT_TRUE(host.run_chunk(scripts_->game(), "stranger.lua", stranger(host.image()), 2));
+    lua_State* L = host.sandbox().state();
+    lua_rawgeti(L, LUA_REGISTRYINDEX, host.export_ref);
+    for (const auto& [name, function] : std::initializer_list<std::pair<const char*, int>>{
+             {"board", -3}, {"odds", -3}, {"score_lines", -3}, {"table_face", -2}, {"table_marks", -2}}) {
+      lua_pushvalue(L, function);
+      lua_setfield(L, -2, name);
+    }
+    lua_pop(L, 3);
+  }
+
   bool play_to(std::uint32_t decisions) {
     while (game_->status() == kernel::Status::asking && k().state().decisions < decisions) {
       const auto part = static_cast<std::size_t>(waiting_part(k().request()));
@@ -50,13 +64,14 @@ class Swap {
   }
 
   /// Exchanges what `seat` may not know, again and again. Gives how many cards were hidden.
-  std::size_t compare(int seat) {
+  std::size_t compare(int seat, std::size_t most_shifts = SIZE_MAX) {
     const std::vector<Hidden> hidden = hidden_from(seat);
     SeatViewer viewer(*game_);
     const std::vector<std::string> before = told(viewer, seat, hidden);
     std::size_t most = 0;
     for (const Hidden& each : hidden) most = std::max(most, each.others.size());
-    for (std::size_t shift = 1; shift < most && !testing::Test::HasFailure(); ++shift) {
+    for (std::size_t shift = 1; shift < std::min(most, most_shifts) && !testing::Test::HasFailure();
+         ++shift) {
       for (const Hidden& each : hidden) set(each, shift);
       const std::vector<std::string> now = told(viewer, seat, hidden);
       for (std::size_t i = 0; i < std::min(now.size(), before.size()); ++i)
@@ -73,6 +88,60 @@ class Swap {
   }
 
  private:
+  /// Two functions: one tells of all cards, one of the card that it is given.
+  static std::string stranger(const kernel::Image& image) {
+    std::string text = "local ZONES, VALUES, TAGS, MORE, all = {}, {}, {}, {}, {}\n";
+    const auto add = [&](const char* list, const std::string& name, const std::string& value) {
+      text += std::string(list) + "[\"" + name + "\"] = " + value + "\n";
+    };
+    for (const auto& zone : image.zones) add("ZONES", zone.name, zone.per_player ? "true" : "false");
+    for (const auto& value : image.values) add("VALUES", value.name, "true");
+    for (std::size_t i = 0; i < image.tags.size(); ++i) add("TAGS", image.tags[static_cast<Id>(i)], "true");
+    for (std::size_t i = 0; i < image.counters.size(); ++i)
+      add("MORE", image.counters[static_cast<Id>(i)], "true");
+    for (std::size_t i = 0; i < image.flags.size(); ++i) add("MORE", image.flags[static_cast<Id>(i)], "true");
+    return text + R"(
+local function sorted(list)
+  local names = {}
+  for name in pairs(list) do names[#names + 1] = name end
+  table.sort(names)
+  return names
+end
+VALUES, TAGS, MORE = sorted(VALUES), sorted(TAGS), sorted(MORE)
+
+local function of(card)
+  local data, line = {}, { card.title, card.id, tostring(card), tostring(card.face) }
+  for key, value in pairs(card.data or {}) do
+    if type(key) == "string" then data[key] = type(value) == "table" and #value or tostring(value) end
+  end
+  for _, key in ipairs(sorted(data)) do
+    if not tostring(data[key]):find("0x", 1, true) then line[#line + 1] = key .. "=" .. data[key] end
+  end
+  for _, key in ipairs(VALUES) do line[#line + 1] = tostring(card:base(key)) .. "/" .. card:check(key) end
+  for _, key in ipairs(TAGS) do
+    if card:is(key) then line[#line + 1] = key end
+  end
+  for _, key in ipairs(MORE) do line[#line + 1] = tostring(card[key]) end
+  for _, ability in ipairs(card:abilities()) do line[#line + 1] = ability.text end
+  return table.concat(line, " ")
+end
+
+local function whole()
+  local lines = {}
+  for _, zone in ipairs(sorted(ZONES)) do
+    for _, who in ipairs(ZONES[zone] and seats() or { false }) do
+      for _, card in ipairs(who and cards_in(zone, who) or not who and cards_in(zone) or {}) do
+        lines[#lines + 1] = zone .. " " .. of(card)
+      end
+    end
+  end
+  return lines
+end
+
+return whole, function(card) return { notes = { of(card) } } end
+)";
+  }
+
   /// What cannot be seen of a component: which card it is, or (back >= 0) which back it has.
   struct Hidden {
     ComponentId id = 0;
@@ -222,6 +291,19 @@ TEST_P(HiddenCards, AreTheSameToWhoeverDoesNotSeeThem) {
     if (HasFailure()) break;
   }
   EXPECT_GT(hidden, 100U);
+}
+
+// Games are scripts of strangers. Whatever those tell of the table, they tell only what the seat may know.
+TEST_P(HiddenCards, AreNotToBeReadByTheViewFunctionsOfAGame) {
+  Swap swap(GetParam(), 2);
+  swap.let_a_stranger_tell();
+  std::size_t hidden = 0;
+  for (const std::uint32_t decisions : {0U, 40U, 90U}) {
+    if (!swap.play_to(decisions)) break;
+    for (const int seat : {0, 1}) hidden += swap.compare(seat, 5);
+    if (HasFailure()) break;
+  }
+  EXPECT_GT(hidden, 60U);
 }
 
 INSTANTIATE_TEST_SUITE_P(OfAllGames, HiddenCards,
