@@ -9,9 +9,10 @@
 namespace misk::odds {
 namespace {
 
-// Below this, two chances are the same: what comes first is preferred.
+// Chances closer than this are equal; then the first candidate is taken.
 constexpr double kEqual = 1e-12;
-// Different rolls of all pools that a position can come to, times what may be kept meanwhile.
+// The largest position that is solved: the number of different rolls of all pools it can lead to, times the
+// number of ways to fill the places.
 constexpr double kLargest = 3e6;
 constexpr std::size_t kMostKnown = 1u << 20;
 constexpr int kUnlimited = 15;
@@ -52,17 +53,17 @@ struct Part {
   bool operator==(const Part&) const = default;
 };
 
-// What matters while these goals are left.
+// Facts that hold as long as the same goals are left.
 struct Phase {
-  Counts same{};             // the result that stands for this one
+  Counts same{};             // by result: the result that represents it
   std::vector<int> order;    // results in use, the heaviest first
   std::uint32_t useful = 0;  // results that some goal left can use
   std::vector<int> open;     // goals that can be met next
-  int needed = 0;            // at least so many dice
+  int needed = 0;            // the fewest dice that can meet these goals
   std::array<std::array<std::vector<Roll>, kMaxDice + 1>, kMaxKinds> rolls;
 };
 
-// Where dice are: a kind of the pool, one that is kept, one that is fixed.
+// The source of a die: a kind of the pool, a kept die, or a fixed die.
 constexpr int kFromKept = kMaxKinds, kFromFixed = kMaxKinds + kMaxKept, kSources = kFromFixed + kMaxFixed;
 
 // Equal dice of one source.
@@ -70,7 +71,7 @@ struct Group {
   int result, source, left;
 };
 
-constexpr int kMostFaces = 100, kMostSum = 1000;  // a sum, and what one result counts of it
+constexpr int kMostFaces = 100, kMostSum = 1000;  // of a sum, and of one result in a sum
 
 void refuse(const std::string& text) {
   throw std::invalid_argument(text);
@@ -88,13 +89,13 @@ double choose_count(int n, int k) {
 }  // namespace
 
 struct Solver::Impl {
-  // What comes of a miss: the best die to lose with this one kept.
+  // The outcome of a miss that keeps one certain die: the best die to lose.
   struct Miss {
     double chance = -1;
     int lose = -1;
   };
 
-  // The dice of a source that have a weight, the heaviest first: the group of each.
+  // The dice of one source that have a weight, heaviest first, as indices of their groups.
   struct Heap {
     int dice = 0;
     std::array<std::uint8_t, kMaxDice + 1> group{};
@@ -105,20 +106,19 @@ struct Solver::Impl {
     State state;
     Phase* phase = nullptr;
     std::array<Counts, kMaxKinds> shows{};
-    std::vector<int> sources;  // that have dice
+    std::vector<int> sources;  // sources with dice
     std::vector<Group> groups;
     std::array<Heap, kSources> heaps;
-    // While ways() looks: the groups taken, and the dice taken as a number, of which each source has a
-    // stride.
+    // State of ways(): the groups taken, and the dice taken as one number with a stride for each source.
     std::vector<int> taken;
     std::uint32_t code = 0;
     std::array<std::uint32_t, kSources + 1> stride{};
     double best = -1;
-    int goal = -1;  // of the best so far; -1: a miss
+    int goal = -1;  // of the best decision so far; -1: a miss
     std::vector<Group> used;
     int lose = -1, keep = -1, keep_result = 0;
     bool record = false;
-    // The same for many rolls: chances by goal and code, and after a miss by kind and result kept (0: none).
+    // Caches of this turn: chances by goal and code; after a miss, by kind and result kept (0: none).
     std::vector<double> after_goal;
     std::array<std::array<Miss, kMaxResults + 1>, kMaxKinds> after_miss;
   };
@@ -245,7 +245,7 @@ Phase& Solver::Impl::phase_of(std::uint32_t met) {
       sums = sums || part.sum;
     }
   }
-  // With several goals a roll the results of one roll outlive the goals: they are told apart throughout.
+  // If a roll may meet several goals, its results outlive a goal. So they stay distinct for all goals.
   const std::uint32_t apart = rules.per_roll > 1 ? 0 : met;
   using Signature = std::vector<int>;
   std::map<Signature, int> first;
@@ -267,7 +267,7 @@ Phase& Solver::Impl::phase_of(std::uint32_t met) {
   return phase;
 }
 
-// Every different roll of n dice of a kind, with its share of all rolls.
+// Every different roll of n dice of a kind, with its probability.
 const std::vector<Roll>& Solver::Impl::rolls_of(Phase& phase, int kind, int n) {
   auto& list = phase.rolls[static_cast<std::size_t>(kind)][static_cast<std::size_t>(n)];
   if (!list.empty()) return list;
@@ -300,8 +300,8 @@ const std::vector<Roll>& Solver::Impl::rolls_of(Phase& phase, int kind, int n) {
   return list;
 }
 
-// Equal positions get equal keys: results that cannot be told apart become one, useless fixed ones are
-// dropped.
+// Gives equal positions equal keys: results that no open goal distinguishes become one, and useless fixed
+// ones are dropped.
 void Solver::Impl::settle(State& state) {
   const Phase& phase = phase_of(state.met);
   for (auto& r : state.kept) r = phase.same[r];
@@ -345,7 +345,7 @@ void Solver::Impl::begin(Turn& turn) {
   if (rules.per_roll == 1) turn.after_goal.assign(goals.size() * stride, -1);
 }
 
-// Adds the value of every roll of those dice, besides what the turn already shows.
+// Adds up the values of all rolls of those dice, together with the dice the turn already shows.
 void Solver::Impl::each_roll(Turn& turn, const Pool& dice, int kind, double share, double& total) {
   if (kind == static_cast<int>(faces.size())) {
     total += share * rolled_value(turn);
@@ -395,7 +395,7 @@ double Solver::Impl::rolled_value(Turn& turn) {
   return turn.best;
 }
 
-// Tries every goal that can be met with the groups that are left.
+// Tries every goal that the remaining groups can meet.
 void Solver::Impl::meet(Turn& turn, std::uint32_t met, int left) {
   const Phase& phase = met == turn.state.met ? *turn.phase : phase_of(met);
   for (const int goal : phase.open) {
@@ -413,14 +413,14 @@ void Solver::Impl::ways(Turn& turn, int goal, std::size_t at, int from, int sum,
     return last_sum(turn, goal, 0, sum, met);
   const auto next = [&](int i) {
     if (at + 1 == parts.size()) return ways(turn, goal, at + 1, 0, 0, met, left);
-    // Slots that are alike take their dice in order: no choice of dice is tried twice.
+    // Equal slots take their dice in order, so no choice of dice is tried twice.
     const bool alike = parts[at + 1] == part && !part.sum;
     ways(turn, goal, at + 1, alike ? i : 0, parts[at + 1].sum, met, left);
   };
   for (int i = from; i < static_cast<int>(turn.groups.size()); ++i) {
     Group& group = turn.groups[static_cast<std::size_t>(i)];
     const int w = weight[static_cast<std::size_t>(group.result)];
-    if (part.sum && !w) break;  // the heaviest come first
+    if (part.sum && !w) break;  // sorted by weight: only weightless groups follow
     if (!group.left || (!part.sum && !(part.accepts >> group.result & 1))) continue;
     --group.left;
     turn.taken.push_back(i);
@@ -470,7 +470,7 @@ void Solver::Impl::found(Turn& turn, int goal, std::uint32_t met, int left) {
     }
   }
   if (left < 2 || met == all) return;
-  // Another goal with the same roll. What is recorded is the first of them.
+  // Another goal with the same roll. The first of them is the one to record.
   const double before = turn.best;
   const std::vector<int> taken = turn.taken;
   meet(turn, met, left - 1);
@@ -481,7 +481,8 @@ void Solver::Impl::found(Turn& turn, int goal, std::uint32_t met, int left) {
   }
 }
 
-// Of one source the heaviest reach a sum with the fewest; only how many are used matters afterwards.
+// The last sum of a goal: from one source the heaviest dice reach it with the fewest dice, and afterwards
+// only the number of dice used matters.
 void Solver::Impl::last_sum(Turn& turn, int goal, std::size_t source, int sum, std::uint32_t met) {
   if (sum <= 0) return found(turn, goal, met, 1);
   if (source == turn.sources.size()) return;
@@ -494,7 +495,7 @@ void Solver::Impl::last_sum(Turn& turn, int goal, std::size_t source, int sum, s
   for (int i = 0; i < heap.dice && sum > 0; ++i) {
     const std::uint8_t g = heap.group[static_cast<std::size_t>(i)];
     const Group& group = turn.groups[g];
-    if (used[g]++ >= group.left) continue;  // it is in another slot
+    if (used[g]++ >= group.left) continue;  // another slot uses this die
     sum -= weight[static_cast<std::size_t>(group.result)];
     turn.code += turn.stride[at];
     last_sum(turn, goal, source + 1, sum, met);
@@ -578,7 +579,7 @@ State Solver::Impl::state_of(const Position& position) {
   read(position.kept, state.kept, "kept", static_cast<std::size_t>(std::max(rules.places, 0)));
   read(position.fixed, state.fixed, "fixed", kMaxFixed);
   if (position.keeps < -1) refuse("keeps: -1, or how many more");
-  // No more than the dice: so many are never kept.
+  // Any number above the dice is the same: a die can be kept only once.
   state.keeps = position.keeps < 0 || position.keeps >= kUnlimited ? kUnlimited : position.keeps;
   check_size(state);
   if (known.size() > kMostKnown) known.clear();
@@ -601,7 +602,7 @@ Solver::Impl::Turn Solver::Impl::turn_of(const Position& position, const std::ve
   counted.dice.assign(faces.size(), 0);
   for (const Rolled& die : rolled) {
     if (die.kind < 0 || die.kind >= static_cast<int>(faces.size())) refuse("rolled: no such kind of die");
-    // It may have been turned to a result that a die of its kind does not have.
+    // A die may have been turned to a result that its kind does not have.
     if (!index_of(die.result)) refuse("rolled: no die shows " + std::to_string(die.result));
     ++counted.dice[static_cast<std::size_t>(die.kind)];
   }
@@ -629,7 +630,7 @@ Decision Solver::decide(const Position& position, const std::vector<Rolled>& rol
     decision.chance = 1;
     return decision;
   }
-  // As given, so that indexes stay those of the caller; equal results become one.
+  // The kept dice keep the caller's order, so indexes stay valid; equal results become one.
   for (auto& r : turn.state.kept) r = turn.phase->same[r];
   for (auto& r : turn.state.fixed) r = turn.phase->same[r];
   turn.record = true;
@@ -663,7 +664,7 @@ Decision Solver::decide(const Position& position, const std::vector<Rolled>& rol
   for (std::size_t i = 0; i < rolled.size(); ++i)
     gone[i] = impl_->lost >> impl_->index_of(rolled[i].result) & 1;
   if (turn.keep >= 0) decision.keep = take(turn.keep, turn.keep_result);
-  // Of a kind the least useful is lost: it makes no difference, but looks like sense.
+  // The least useful die of a kind is lost. The chance is the same, but the choice looks sensible.
   for (const auto& r : turn.phase->order)
     if (decision.lose < 0 && !(turn.phase->useful >> r & 1)) decision.lose = take(turn.lose, r);
   if (decision.lose < 0) decision.lose = take(turn.lose, 0);
@@ -676,7 +677,7 @@ Reroll Solver::best_reroll(const Position& position, const std::vector<Rolled>& 
   best.chance = 1;
   if (turn.state.met == impl_->all) return best;
   best.chance = impl_->rolled_value(turn);
-  // Every different choice of dice: so many of each kind and result.
+  // Every different choice of dice, as numbers of each kind and result.
   Pool again{};
   std::array<Counts, kMaxKinds> chosen{}, best_chosen{};
   bool some = false;

@@ -1,12 +1,13 @@
-// The exact chance of meeting goals with a pool of dice, when every decision is the best one.
+// The exact chance of meeting goals with a pool of dice if every decision is the best one.
 //
-// All dice of the pool are rolled. A roll may meet one goal (or several: Rules::per_roll): the dice used for
-// it are spent, the rest is rolled again for the next. A roll that meets none, or is declined, is a miss: one
-// die of the pool is lost, one other may be kept with its result where a place for it is free, the rest is
-// rolled again. All goals met: success. Nothing left to roll after a miss: failure.
+// All dice of the pool are rolled. A roll may meet one goal (or several: Rules::per_roll). The dice used for
+// it are spent, and the rest are rolled again for the next goal. A roll that meets no goal, or is declined,
+// is a miss: one die of the pool is lost, another may be kept with its result if a place is free, and the
+// rest are rolled again. It is a success when all goals are met, and a failure when no dice are left after a
+// miss.
 //
-// Solver works out each position once: goals met, dice left of each kind, results kept. Results that no goal
-// tells apart are one, so a position has few different rolls.
+// Solver works out each position once: goals met, dice left of each kind, results kept. Results that no open
+// goal distinguishes count as one, so a position has few different rolls.
 #pragma once
 #include <cstdint>
 #include <map>
@@ -18,7 +19,7 @@ namespace misk::odds {
 inline constexpr int kMaxKinds = 4, kMaxDice = 15, kMaxResults = 15, kMaxGoals = 10, kMaxSlots = 10,
                      kMaxKept = 4, kMaxFixed = 4, kMaxCosts = 4;
 
-/// One die whose result is accepted; or, with `sum`, dice whose weights come to that.
+/// One die with an accepted result; or, if `sum` is given, dice whose weights reach that sum.
 struct Slot {
   std::vector<int> accepts;
   int sum = 0;
@@ -26,28 +27,28 @@ struct Slot {
 
 struct Goal {
   std::vector<Slot> slots;
-  std::vector<int> costs;  // what meeting it takes of each part of the budget
+  std::vector<int> costs;  // its cost in each part of the budget
 };
 
-/// What does not change while the dice are rolled.
+/// Rules stay the same while the dice are rolled.
 struct Rules {
   std::vector<std::vector<int>> kinds;  // the results on the faces of a die of each kind
   std::vector<Goal> goals;
   std::map<int, int> weights;  // what a result adds to a sum
-  std::vector<int> budget;     // a goal cannot be met when all that are met would then cost more
-  std::vector<int> fatal;      // a miss that shows one of these ends it
+  std::vector<int> budget;     // a goal cannot be met if all goals met would then cost more
+  std::vector<int> fatal;      // a miss that shows one of these is a failure
   std::vector<int> lost;       // a miss loses all dice that show one of these
-  bool in_order = false;       // only the first goal that is not met can be met
-  int places = 0;              // how many dice can be kept at a time
-  int per_roll = 1;            // how many goals a roll may meet
+  bool in_order = false;       // goals must be met in their order
+  int places = 0;              // the number of dice that can be kept at a time
+  int per_roll = 1;            // the number of goals that a roll may meet
 };
 
 struct Position {
-  std::uint32_t met = 0;   // one bit a goal
-  std::vector<int> dice;   // in the pool, of each kind; decide() counts the rolled ones instead
-  std::vector<int> kept;   // results in places, which are free again when the dice are used
-  std::vector<int> fixed;  // results at hand without a place
-  int keeps = -1;          // how many more dice may be kept; -1: any number
+  std::uint32_t met = 0;   // one bit for each goal
+  std::vector<int> dice;   // number in the pool, by kind; decide() counts the rolled dice instead
+  std::vector<int> kept;   // results in places; a place is free again when its die is used
+  std::vector<int> fixed;  // available results without a place
+  int keeps = -1;          // number of dice that may still be kept; -1: any
 };
 
 struct Rolled {
@@ -57,31 +58,31 @@ struct Rolled {
 struct Decision {
   enum class Kind { give_up, meet, miss };
   Kind kind = Kind::give_up;
-  double chance = 0;  // of success, as the dice lie
-  int goal = -1;      // meet: which one, with which of the dice (by index)
+  double chance = 0;  // of success with the best decision
+  int goal = -1;      // to meet: the goal, and the dice (by index) to use for it
   std::vector<int> rolled, kept, fixed;
   int lose = -1, keep = -1;  // miss: rolled dice (by index); -1: none
 };
 
 struct Reroll {
-  double chance = 0;        // when these are rolled once more before deciding
-  std::vector<int> rolled;  // by index; empty: better leave them
+  double chance = 0;        // if these are rolled once more before the decision
+  std::vector<int> rolled;  // by index; empty: better not to reroll
 };
 
 class Solver {
  public:
-  /// Throws std::invalid_argument, with a text that begins with the field, for what it cannot solve.
+  /// Throws std::invalid_argument if it cannot solve the rules; the text begins with the field.
   explicit Solver(Rules rules);
   ~Solver();
   Solver(const Solver&) = delete;
   Solver& operator=(const Solver&) = delete;
 
-  /// The chance before the pool is rolled. All three throw for a position as the constructor does for rules;
-  /// whether one is too large depends on rules and position alone.
+  /// The chance before the pool is rolled. These three functions throw std::invalid_argument for a bad
+  /// position. Whether a position is too large depends on the rules and the position only.
   double chance(const Position& position);
-  /// The chance, and the best decision, when it has been rolled.
+  /// The chance and the best decision after the pool is rolled.
   Decision decide(const Position& position, const std::vector<Rolled>& rolled);
-  /// The best dice to roll once more, if that were allowed once.
+  /// The best dice to roll once more, if one reroll were allowed.
   Reroll best_reroll(const Position& position, const std::vector<Rolled>& rolled);
 
  private:

@@ -8,10 +8,11 @@ namespace misk::text {
 namespace {
 
 constexpr std::string_view kUnknown = "\xEF\xBF\xBD";
-// What the program writes itself (tools/terminal.hpp) and nothing else: a stranger's could hide text.
+// Only colours that this program writes (tools/terminal.hpp). Other escape sequences from a stranger could
+// hide text.
 constexpr std::array<std::string_view, 4> kColours = {"\033[0m", "\033[1m", "\033[2m", "\033[33m"};
 
-/// The character at `at`: its length, 0 for none, -1 for the front of one that the end of the text cuts off.
+/// The character at `at`: its length; 0 if malformed; -1 if the text ends inside it.
 int character(std::string_view text, std::size_t at, std::uint32_t& code) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const unsigned char first = byte(at);
@@ -34,7 +35,7 @@ int character(std::string_view text, std::size_t at, std::uint32_t& code) {
 }
 
 bool is_control(std::uint32_t code) {
-  // C0, DEL and C1; line and paragraph separators; the marks that turn the direction of writing round.
+  // C0, DEL and C1 codes; line and paragraph separators; marks that reverse the direction of text.
   return code < 0x20 || (code >= 0x7F && code < 0xA0) || code == 0x2028 || code == 0x2029 ||
          (code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069);
 }
@@ -64,7 +65,7 @@ std::string cleaned(std::string_view text, Control&& control) {
 
 std::string not_plain(std::string_view text, bool lines) {
   for (std::size_t at = 0; at < text.size();) {
-    while (at < text.size() && text[at] >= ' ' && text[at] <= '~') ++at;  // nearly all of nearly every text
+    while (at < text.size() && text[at] >= ' ' && text[at] <= '~') ++at;  // the fast path: plain ASCII
     if (at == text.size()) break;
     std::uint32_t code = 0;
     const int length = character(text, at, code);

@@ -6,7 +6,7 @@
 
 namespace misk::text {
 
-/// The parts with `between` between them.
+/// The parts, with the text `between` after each but the last.
 inline std::string joined(const std::vector<std::string>& parts, std::string_view between = ", ") {
   std::string out;
   for (const std::string& part : parts) out.append(out.empty() ? "" : between).append(part);

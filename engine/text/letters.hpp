@@ -1,5 +1,5 @@
-// Letters and digits of ASCII. What <cctype> says of them depends on the locale, which a library may set: a
-// Turkish "I" has another small letter.
+// Letters and digits of ASCII. <cctype> depends on the locale, which a library may set: a Turkish "I" has
+// another small letter.
 #pragma once
 #include <string>
 
@@ -30,7 +30,7 @@ constexpr char small(char c) {
 constexpr char large(char c) {
   return is_small(c) ? static_cast<char>(c - 'a' + 'A') : c;
 }
-/// With small letters only, to compare.
+/// The text in small letters, for comparisons.
 inline std::string folded(std::string text) {
   for (char& c : text) c = small(c);
   return text;

@@ -14,7 +14,7 @@ const std::set<std::string, std::less<>> kKeywords = {
     "and", "break", "do",  "else", "elseif", "end",    "false",  "for",  "function", "goto",  "if",
     "in",  "local", "nil", "not",  "or",     "repeat", "return", "then", "true",     "until", "while"};
 
-/// What other languages write, and what Lua does. The longer come first.
+/// A symbol of another language, and what Lua has instead. Longer ones come first.
 struct Foreign {
   std::string_view text;
   const char* what;
@@ -46,7 +46,7 @@ class Lexer {
 
   std::vector<LuaToken> run() {
     if (source_.substr(0, 1) == "\x1B") fail("this is bytecode, not a script", "packs hold scripts as text");
-    if (source_.substr(0, 3) == "\xEF\xBB\xBF") counted_ = at_ = 3;  // an editor's mark, which Lua skips too
+    if (source_.substr(0, 3) == "\xEF\xBB\xBF") counted_ = at_ = 3;  // a byte order mark; Lua skips it too
     if (source_.substr(at_, 1) == "#") skip_line();
     for (;;) {
       skip_blank();
@@ -64,12 +64,12 @@ class Lexer {
   char look(std::size_t ahead = 0) const {
     return at_ + ahead < source_.size() ? source_[at_ + ahead] : '\0';
   }
-  /// LuaJIT takes every letter beyond ASCII for one of a name.
+  /// LuaJIT counts every byte beyond ASCII as a letter.
   static bool begins_name(char c) {
     return is_letter(c) || c == '_' || static_cast<unsigned char>(c) >= 0x80;
   }
   bool is(std::string_view text) const { return source_.substr(at_, text.size()) == text; }
-  /// In characters, as editors count. Asked with places that only grow.
+  /// The column in characters, as editors count. Successive calls must not go back.
   int column(std::size_t at) {
     for (; counted_ < at; ++counted_)
       column_ += (static_cast<unsigned char>(source_[counted_]) & 0xC0U) != 0x80U;
@@ -115,7 +115,7 @@ class Lexer {
     if (comments_) comments_->push_back(comment);
   }
 
-  /// [[...]], [=[...]=]: false (and nothing read) when it is none.
+  /// Reads [[...]] or [=[...]=]. Returns false, and reads nothing, if there is none here.
   bool long_bracket(std::string& text, const std::string& what) {
     std::size_t level = 0;
     while (look(1 + level) == '=') ++level;

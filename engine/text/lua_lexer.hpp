@@ -9,9 +9,9 @@ namespace misk::text {
 
 struct LuaToken {
   enum class Kind { name, keyword, text, number, symbol, end } kind = Kind::end;
-  std::string text;  // of a string: its content, escapes as written
+  std::string text;  // for a string: its content, with escapes as written
   int line = 0, column = 0;
-  std::size_t begin = 0, end = 0;  // its bytes in the source, quotes included
+  std::size_t begin = 0, end = 0;  // byte range in the source, with quotes
 };
 
 struct LuaComment {
@@ -19,7 +19,7 @@ struct LuaComment {
   std::size_t begin = 0, end = 0;  // with its dashes
 };
 
-/// What is not Lua: where, what is wrong, and the mend.
+/// A syntax error: its place, its cause, and how to fix it.
 struct LuaSyntaxError : std::invalid_argument {
   LuaSyntaxError(int at_line, int at_column, const std::string& what, std::string what_to_do)
       : std::invalid_argument(what), line(at_line), column(at_column), mend(std::move(what_to_do)) {}
@@ -27,11 +27,11 @@ struct LuaSyntaxError : std::invalid_argument {
   std::string mend;
 };
 
-/// What Lua has for a name that other languages know (null, this, ...), or "".
+/// The Lua equivalent of a name from other languages (null, this, ...), or "".
 std::string foreign_name(std::string_view name);
 
-/// All tokens, closed by one of kind end. Throws LuaSyntaxError. `comments`, where given, gets what is no
-/// token.
+/// All tokens; the last one has the kind `end`. Throws LuaSyntaxError. `comments`, if given, gets the
+/// comments.
 std::vector<LuaToken> lex_lua(std::string_view source, std::vector<LuaComment>* comments = nullptr);
 
 }  // namespace misk::text

@@ -11,7 +11,7 @@ namespace {
 constexpr std::size_t kMaxSource = 4U << 20U;
 constexpr std::size_t kMaxBranches = 10'000;
 constexpr std::array<std::string_view, 3> kBranches = {"elseif", "and", "or"};
-constexpr std::size_t kShortest = 3;  // a word of two letters, and what stands after it
+constexpr std::size_t kShortest = 3;  // a word of two letters and the character after it
 
 }  // namespace
 

@@ -1,13 +1,13 @@
-// What is not given to the compiler of Lua because of its size.
+// Sources that are too large for Lua's compiler.
 #pragma once
 #include <string>
 #include <string_view>
 
 namespace misk::text {
 
-/// Why this source is not compiled, as an end of the sentence "the file ..."; "" when it is. The compiler
-/// walks through all branches of a condition for each further one, and nothing can stop it while it does:
-/// 60,000 of them take seconds.
+/// Why this source is not compiled, as an end of the sentence "the file ..."; "" if it can be. For each
+/// further branch of a condition the compiler walks through all earlier ones, and nothing can interrupt it:
+/// 60,000 branches take seconds.
 std::string too_large_for_lua(std::string_view source);
 
 }  // namespace misk::text

@@ -17,7 +17,7 @@ constexpr int kDeepest = 190;  // LuaJIT's own limit is 200
 constexpr std::array<std::string_view, 15> kBinary = {"+",  "-", "*",  "/",  "%",  "^",   "..", "<",
                                                       "<=", ">", ">=", "==", "~=", "and", "or"};
 
-/// Words with which other languages begin a statement.
+/// Words that begin a statement in other languages.
 const std::map<std::string, const char*, std::less<>> kForeignWords = {
     {"var", "local"},   {"let", "local"},     {"const", "local"},   {"int", "local"},
     {"auto", "local"},  {"func", "function"}, {"fn", "function"},   {"def", "function"},
@@ -73,12 +73,12 @@ class Parser {
     return node;
   }
 
-  // --- what is wrong ---
+  // --- errors ---
 
   [[noreturn]] void fail(const LuaToken& at, const std::string& what, const std::string& mend) const {
     throw LuaSyntaxError(at.line, at.column, what, mend);
   }
-  /// At the place right behind the token before this one, where something is missing.
+  /// Reports something missing, at the place right after the previous token.
   [[noreturn]] void fail_behind(const std::string& what, const std::string& mend) const {
     if (at_ == 0) fail(look(), what, mend);
     const LuaToken& before = tokens_[at_ - 1];
@@ -103,8 +103,8 @@ class Parser {
   bool begins_line(std::size_t token) const {
     return token == 0 || tokens_[token - 1].line != tokens_[token].line;
   }
-  /// Of what was opened and closed, the first that stands further right than what closed it: somebody else's
-  /// end. Else the innermost that is open.
+  /// Guesses which block lacks its end. A pair whose opener is indented deeper than its closer has taken
+  /// another block's end: the first such opener. If there is none, the innermost open block.
   std::size_t unclosed(const std::vector<Pair>& pairs, const std::vector<std::size_t>& open) const {
     for (const Pair& pair : pairs)
       if (begins_line(pair.close) && tokens_[pair.open].line != tokens_[pair.close].line &&
@@ -127,7 +127,7 @@ class Parser {
          "write " + std::string(close) + " where it is over");
   }
 
-  /// A word that was meant to be one of Lua's, as `funtion` or `retrun`.
+  /// The keyword of Lua that was probably meant, as for `funtion` or `retrun`.
   static std::string meant(const LuaToken& token) {
     if (token.kind != Token::name) return "";
     if (const auto foreign = kForeignWords.find(token.text); foreign != kForeignWords.end())
@@ -201,7 +201,7 @@ class Parser {
            "did you mean '" + word + "'?");
     fail(look(), "nothing can follow 'return' in its block", "put it before the return, or delete it");
   }
-  /// Of `name(...)` that ends before here, the name.
+  /// The name in a call `name(...)` that ends just before here.
   const LuaToken& callee_before() const {
     for (auto pair = closed_braces_.rbegin(); pair != closed_braces_.rend(); ++pair)
       if (pair->close + 1 == at_ && pair->open > 0) return tokens_[pair->open - 1];
@@ -291,7 +291,7 @@ class Parser {
       ++at_;
       node.children.push_back(block());
       if (!is("end")) missing_end();
-      // It has its end, unless that one is somebody else's.
+      // It has its end, unless that end belongs to another block.
       const bool is_own = !begins_line(at_) || indent(at_) >= indent(node.first);
       if (is_first && is_own) else_if_ = 0;
     }
@@ -308,7 +308,7 @@ class Parser {
     return end(std::move(node));
   }
 
-  /// A symbol with which no statement begins.
+  /// Reports a symbol that cannot begin a statement.
   void stray_symbol() const {
     if (look().kind != Token::symbol) return;
     if (is(",") || is("}") || is(")") || is("]")) {
@@ -544,8 +544,8 @@ class Parser {
     if (is_left_of_opener()) missing_brace();
     if (begins_value()) fail_behind("a comma is missing between two fields", "write , here");
   }
-  /// Does a line begin here that stands no further right than the one in which the innermost brace was
-  /// opened, just before? Then that brace was to be closed there.
+  /// True if a line begins here and is indented no deeper than the line that opened the innermost brace, just
+  /// before. Then the brace should have been closed here.
   bool is_left_of_opener() const {
     const std::size_t opener = braces_.back();
     return begins_line(at_) && tokens_[opener].line == tokens_[at_ - 1].line &&
@@ -555,9 +555,9 @@ class Parser {
   const std::vector<LuaToken>& tokens_;
   std::size_t at_ = 0;
   int depth_ = 0;
-  std::vector<std::size_t> blocks_, braces_;  // tokens that opened what is open
+  std::vector<std::size_t> blocks_, braces_;  // tokens that opened what is still open
   std::vector<Pair> closed_blocks_, closed_braces_;
-  std::size_t else_if_ = 0;  // the first `else if` that may have been meant as one word
+  std::size_t else_if_ = 0;  // the first `else if` that may have been meant as `elseif`
 };
 
 }  // namespace

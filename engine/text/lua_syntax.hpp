@@ -1,5 +1,5 @@
-// The syntax of a Lua file as a tree over its tokens, for tools that read scripts without running them; and
-// what is wrong with one that is no Lua, said to somebody who is new to it.
+// The syntax of a Lua file as a tree over its tokens, for tools that read scripts without running them.
+// Errors are explained for somebody who is new to Lua.
 #pragma once
 #include <string>
 #include <string_view>
@@ -12,19 +12,19 @@ namespace misk::text {
 struct LuaNode {
   enum class Kind {
     block,       // children: statements
-    call,        // a statement that is a call; child: the expression
-    assignment,  // no `local`; children: targets and values
+    call,        // a call as a statement; child: the expression
+    assignment,  // an assignment without `local`; children: targets and values
     branch,      // if; children: condition, block, condition, block, ..., block of else
     leave,       // return, break; children: values
     statement,   // any other; name: its first word, or "local function"
-    expression,  // operands and operators as they stand; children: what of it has a structure of its own
+    expression,  // operands and operators as written; children: parts with a structure of their own
     arguments,   // of a call; children: expressions
     table,       // children: fields
-    field,       // key = value or a value alone; child: the value, behind that of a [key]
+    field,       // `key = value` or a value alone; child: the value, after that of a [key]
     function,    // child: its block
   } kind = Kind::block;
-  std::size_t first = 0, last = 0;  // its tokens, without the one at `last`
-  std::string name;                 // of a field: its key; of arguments: what is called, "a.b", "a:b"
+  std::size_t first = 0, last = 0;  // its tokens; `last` is one past the end
+  std::string name;                 // of a field: its key; of arguments: the callee, "a.b", "a:b"
   std::vector<std::size_t> names;   // tokens of the names that a local, a loop or a function declares
   std::vector<LuaNode> children;
 };

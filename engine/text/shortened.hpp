@@ -1,13 +1,13 @@
-// Messages of a length that people read, whatever somebody has written into a file.
+// Keeps messages short enough to read, whatever a file contains.
 #pragma once
 #include <string>
 
 namespace misk::text {
 
-/// The longest that a message quotes, and the longest message, in bytes.
+/// The longest quotation in a message, and the longest message, in bytes.
 inline constexpr std::size_t kLongestQuote = 120, kLongestMessage = 2000;
 
-/// At most so many bytes of the text, and where it is cut an ellipsis; never within a letter.
+/// At most `most` bytes of the text, with an ellipsis if it is cut. Never cuts within a character.
 inline std::string cut(std::string text, std::size_t most) {
   if (text.size() <= most) return text;
   while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0U) == 0x80U) --most;
@@ -15,8 +15,7 @@ inline std::string cut(std::string text, std::size_t most) {
   return text + "…";
 }
 
-/// A message in which what stands in quotation marks, and the whole, is not longer than that. A mark behind a
-/// letter is an apostrophe.
+/// Shortens each quotation in a message, and the message. A quotation mark after a letter is an apostrophe.
 inline std::string shortened(const std::string& message) {
   if (message.size() <= kLongestQuote) return message;
   const auto is_word = [](char c) {

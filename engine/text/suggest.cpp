@@ -8,7 +8,8 @@
 namespace misk::text {
 
 int edit_distance(std::string_view a, std::string_view b, int limit) {
-  // Two words whose lengths differ by more than the limit cannot be near; this also bounds the table.
+  // If the lengths of two words differ by more than the limit, so does their distance. This also bounds the
+  // table.
   const std::size_t gap = a.size() > b.size() ? a.size() - b.size() : b.size() - a.size();
   if (gap > static_cast<std::size_t>(limit)) return limit + 1;
   const std::size_t width = b.size() + 1;

@@ -6,16 +6,16 @@
 
 namespace misk::text {
 
-/// Number of edits (insert, delete, replace, swap of neighbours) between two words, ASCII case ignored.
-/// Stops counting above `limit` and then returns `limit + 1`.
+/// The number of edits (insert, delete, replace, swap of neighbours) between two words; ASCII case is
+/// ignored. Returns `limit + 1` if there are more than `limit`.
 int edit_distance(std::string_view a, std::string_view b, int limit = 2);
 
-/// The largest distance at which a candidate still counts as a slip for `wrong`: 2, less for very short
+/// The largest distance at which a candidate still counts as a slip for `wrong`: 2, or less for very short
 /// words.
 int suggest_limit(std::string_view wrong);
 
-/// The candidate nearest to `wrong`, or "" when none is near. Ties go to the alphabetically first, so that
-/// the answer does not depend on the order of a hash table.
+/// The candidate nearest to `wrong`, or "" if none is near. Of equally near ones the alphabetically first, so
+/// that the answer does not depend on the order of a hash table.
 template <typename Range>
 std::string suggest(std::string_view wrong, const Range& candidates) {
   const int limit = suggest_limit(wrong);
@@ -33,7 +33,7 @@ std::string suggest(std::string_view wrong, const Range& candidates) {
   return found;
 }
 
-/// "did you mean 'x'?" for the nearest candidate, or `otherwise` when none is near.
+/// "did you mean 'x'?" for the nearest candidate, or `otherwise` if none is near.
 template <typename Range>
 std::string did_you_mean(std::string_view wrong, const Range& candidates, std::string otherwise = "") {
   const std::string near = suggest(wrong, candidates);

@@ -1,11 +1,12 @@
-// What an exception says, for people.
+// The message of an exception, for people.
 #pragma once
 #include <exception>
 #include <string>
 
 namespace misk::text {
 
-/// error.what(), or plain words in place of what the standard library says: "there is not enough memory".
+/// error.what(), but the standard library's messages are replaced with plain words: "there is not enough
+/// memory".
 std::string what_of(const std::exception& error);
 
 }  // namespace misk::text

@@ -1,11 +1,11 @@
-// Names of Lua that packs do not have.
+// Names of Lua that the sandbox withholds from packs.
 #pragma once
 #include <string>
 #include <string_view>
 
 namespace misk::text {
 
-/// What to use instead of a name that the sandbox withholds ("os", "math.random"), or "" for any other.
+/// The replacement for a withheld name ("os", "math.random"), or "" for any other.
 std::string withheld_name(std::string_view name);
 
 }  // namespace misk::text
