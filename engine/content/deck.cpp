@@ -31,7 +31,7 @@ std::string read_line(const Value& value, const std::string& what) {
   return text;
 }
 
-// What the file begins with decides; a file name says little about what was saved under it.
+// The first characters of the file decide. Its name says little: people save decks under any name.
 Form find_form(std::string_view bytes, const std::string& file) {
   const auto fail = [&](const char* message, const char* mend) {
     throw ContentError({Severity::error, file, 1, 0, message, mend, "bad-deck"});
@@ -48,7 +48,7 @@ Form find_form(std::string_view bytes, const std::string& file) {
   }
   if (bytes[first] == '[') fail("this is a list, not a deck", "save one deck in each file");
   if (bytes[first] != '{') return Form::yaml;
-  // YAML has maps in braces as well, but hardly with the first key in double quotes.
+  // YAML also has maps in braces, but their first key is hardly ever in double quotes.
   const std::size_t second = bytes.find_first_not_of(" \t\r\n", first + 1);
   const bool is_json = second == std::string_view::npos || bytes[second] == '"' || bytes[second] == '}';
   return is_json ? Form::json : Form::yaml;
@@ -107,7 +107,7 @@ Deck read_own(const Value& root, const std::string& file) {
   return deck;
 }
 
-// What has been spent on an upgraded deck stands in no one file of it.
+// The experience spent on a deck is spread over all its upgrades; no single file gives the sum.
 void read_experience(const Value& root, Deck& deck) {
   const auto number = [&](const char* key) -> long long {
     const Value* const value = root.find(key);
@@ -126,7 +126,7 @@ void read_experience(const Value& root, Deck& deck) {
   }
 }
 
-// ArkhamDB and arkham.build add keys as they please, so here unknown ones are no errors.
+// ArkhamDB and arkham.build add keys as they please, so an unknown key is no error here.
 Deck read_arkhamdb(const Value& root, const std::string& file) {
   Deck deck;
   deck.file = file;
@@ -140,7 +140,7 @@ Deck read_arkhamdb(const Value& root, const std::string& file) {
   }
   deck.avatar = read_line(*whose, key.c_str());
   deck.avatar_line = whose->line();
-  // People call their decks what they like; here a name is one line.
+  // People put anything into a deck's name; here a name is one line.
   if (const Value* const name = root.find("name"); name != nullptr && name->is_text()) {
     for (const char c : name->text("name"))
       if (deck.name.size() < 400) deck.name += static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? ' ' : c;
@@ -180,7 +180,7 @@ Deck parse_deck(std::string_view bytes, const std::string& file) {
 bool is_deck(std::string_view bytes) {
   if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
   const std::size_t first = bytes.find_first_not_of(" \t\r\n");
-  if (first == std::string_view::npos) return true;  // nothing, which is told best as such
+  if (first == std::string_view::npos) return true;  // nothing: it gets a message of its own
   if (bytes[first] == '{') return true;
   const auto has_key = [&](std::string_view key) {
     for (std::size_t at = bytes.find(key); at != std::string_view::npos; at = bytes.find(key, at + 1))
@@ -198,7 +198,7 @@ Diagnostics check_deck(const Deck& deck, const CardKnown& known, const CardSugge
   Diagnostics diagnostics;
   const auto check = [&](const std::string& id, int line, const std::string& what) {
     if (known(id)) return;
-    // Of codes the nearest is another card altogether.
+    // The nearest code belongs to an unrelated card, so no code is suggested.
     const bool is_code = id.size() >= 4 && id.find_first_not_of("0123456789") >= 4;
     const std::string near = suggest && !is_code ? suggest(id) : "";
     diagnostics.push_back(

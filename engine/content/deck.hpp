@@ -15,53 +15,53 @@ struct DeckEntry {
   int line = 0;
 };
 
-/// What a deck says beside its cards; only its game knows what that means.
+/// An entry of a deck that is no card. Only the deck's game knows its meaning.
 struct DeckOption {
   std::string name;
   std::vector<std::string> values;
   int line = 0;
 };
 
-/// A deck as a player keeps it. Cards are names only: whether they exist is for `check_deck`.
+/// A deck as a player keeps it. Cards are names only; `check_deck` finds out whether they exist.
 struct Deck {
   std::string file;
   std::string name;
-  std::string avatar;  ///< whom it is for: an id or a code, as written
+  std::string avatar;  ///< the player's figure that the deck is for: an id or a code, as written
   int avatar_line = 0;
   std::vector<DeckEntry> cards;  ///< in the file's order
   int cards_line = 0;
   std::vector<DeckOption> options;      ///< in the file's order
-  std::vector<std::string> collection;  ///< ids of the packs it was built from; none: all that are there
+  std::vector<std::string> collection;  ///< ids of the packs that the deck was built from; empty: all packs
   int collection_line = 0;
 };
 
-/// Largest number of copies of one card a deck file may ask for; a guard against typing errors, not a rule of
-/// a game.
+/// The most copies of one card that a deck file may have. It guards against typing errors and is no rule of a
+/// game.
 inline constexpr int kMaxCopies = 99;
 
-/// The key of a deck file that says for whom it is; every game of ours calls its players' figures so.
+/// The key of a deck file that names the player's figure. All our games use this word for it.
 inline constexpr const char* kDeckFor = "investigator";
 
-/// Parses a deck: our YAML (`name`, kDeckFor, `cards: {id: count}`, perhaps `collection: [pack]` and
-/// `options: {name: value or list}`) or ArkhamDB's JSON, told apart by content. Throws ContentError naming
-/// the line and the thing.
+/// Parses a deck, either our YAML (`name`, kDeckFor, `cards: {id: count}`, perhaps `collection: [pack]` and
+/// `options: {name: value or list}`) or ArkhamDB's JSON. The content decides which. Throws ContentError with
+/// the line and the cause.
 Deck parse_deck(std::string_view bytes, const std::string& file);
 
-/// Does this look like one of the two? Lists of cards as text, OCTGN's XML and others do not.
+/// True if the text looks like one of these two. Lists of cards as text, OCTGN's XML and others do not.
 bool is_deck(std::string_view bytes);
 
 /// Reads a deck from disk. Throws ContentError.
 Deck read_deck(const std::string& path);
 
-/// Every deck that lies in a folder, by the names of their files. Those that cannot be read are left out;
-/// `broken`, if given, gets why.
+/// Every deck in a folder, sorted by file name. Unreadable files are left out; `broken`, if given, gets the
+/// reasons.
 std::vector<Deck> read_decks(const std::string& folder, Diagnostics* broken = nullptr);
 
 using CardKnown = std::function<bool(const std::string&)>;
 using CardSuggest = std::function<std::string(const std::string&)>;
 
-/// One error for each card (and the one it is for) that is not known, at its line. `suggest` returns the
-/// nearest known id or ""; it may be empty.
+/// One error, with its line, for each unknown card and for an unknown avatar. `suggest` returns the nearest
+/// known id or ""; it may be empty.
 Diagnostics check_deck(const Deck& deck, const CardKnown& known, const CardSuggest& suggest = {});
 
 /// The deck in our YAML form; parsing it gives the same deck.

@@ -51,7 +51,7 @@ std::string in_quotes(const std::string& said) {
   std::string out = "'";
   std::size_t taken = 0;
   for (const char c : text::one_line(said)) {
-    // Never cut inside a UTF-8 sequence: continuation bytes belong to what was already taken.
+    // Never cut inside a UTF-8 sequence: continuation bytes belong to the character before them.
     const bool is_continuation = (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
     if (taken >= kLongest && !is_continuation) {
       out += "…";

@@ -5,8 +5,8 @@
 
 namespace misk::content {
 
-/// FNV-1a, 64 bits: tells accidental differences apart, proves nothing against somebody who makes collisions.
-/// Works byte by byte, so it is the same on every machine.
+/// FNV-1a, 64 bits. It detects accidental differences; it does not protect against somebody who makes
+/// collisions. It works byte by byte, so it is the same on every machine.
 class ContentHash {
  public:
   /// Adds the length and then the bytes, so that ("ab", "c") and ("a", "bc") differ.

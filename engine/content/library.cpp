@@ -20,8 +20,8 @@ bool is_zip_name(const fs::path& path) {
   return name == ".zip" || name == ".ZIP";
 }
 
-// Looks for packs below the roots. Folders may be reached by a link here (a modder's checkout, linked into
-// the data folder); inside a pack links are refused.
+// Looks for packs below the roots. Links to folders are followed here (a modder may link a checkout into the
+// data folder); inside a pack they are refused.
 class Search {
  public:
   explicit Search(Diagnostics& diagnostics) : diagnostics_(diagnostics) {}
@@ -50,7 +50,7 @@ class Search {
   std::vector<PackPlace> take() { return std::move(places_); }
 
  private:
-  // A data folder has few entries; a root like / has not, and must not keep us for hours.
+  // A data folder has few entries. A root like / has millions, and the search must end soon.
   static constexpr std::size_t kMostFolders = 20'000;
 
   void add(const std::string& file, Severity severity, const char* message, const char* mend,
@@ -115,7 +115,7 @@ class Search {
   bool has_reported_ = false;
 };
 
-/// What load_packs gathers before it is known which packs go together.
+/// The state of load_packs until it is known which packs go together.
 class Loading {
  public:
   Loading(const PackRoots& roots, Diagnostics& diagnostics) : roots_(roots), diagnostics_(diagnostics) {}
@@ -131,13 +131,13 @@ class Loading {
 
  private:
   struct Found {
-    LeftOut place;  // what it is if it is left out
+    LeftOut place;  // used if the pack is left out
     std::optional<Pack> pack;
     Diagnostics diagnostics;
     bool is_played = false;
   };
 
-  // The user's packs apart: what is wrong with those of them that nobody needs is no matter.
+  // The user's packs are excepted: a fault in one of them does not matter if no other pack needs it.
   std::vector<PackPlace> places() const {
     std::vector<PackRoot> own, others;
     for (const PackRoot& root : roots_.roots) (root.origin == Origin::user ? own : others).push_back(root);
@@ -204,12 +204,12 @@ class Loading {
         "give one of them another id, or remove one", "duplicate-pack");
     found.place.why = LeftOut::Why::left_out;
     found.place.reason = trouble.to_line();
-    // Whoever works on a pack names it by --packs, and may have installed it before.
+    // Somebody who works on a pack names it with --packs, and may have installed an older copy before.
     const bool is_meant = first.origin == Origin::named && found.place.origin == Origin::user;
     if (!is_meant) found.diagnostics.push_back(trouble);
   }
 
-  // Takes away what of the user's the other packs do not require.
+  // Removes the user's packs that no other pack requires.
   void keep_needed() {
     std::set<std::string> needed;
     std::vector<const Manifest*> queue;
@@ -282,7 +282,7 @@ class Loading {
   Diagnostics& diagnostics_;
   std::vector<Found> found_;
   std::map<std::string, Taken> taken_;  // id → the first pack that has it
-  std::set<std::string> off_;           // ids of packs that are there and off
+  std::set<std::string> off_;           // ids of packs that are installed but off
 };
 
 }  // namespace

@@ -175,7 +175,7 @@ const Dependency* find_dependency(const std::vector<Dependency>& list, const std
   return found == list.end() ? nullptr : &*found;
 }
 
-// What no key can know on its own.
+// Checks that need several keys at once.
 void check_together(Manifest& manifest, int game_line, Diagnostics& diagnostics) {
   const auto add = [&](int line, std::string message, std::string mend, std::string rule) {
     diagnostics.push_back(manifest.diagnostic(line, std::move(message), std::move(mend), std::move(rule)));
@@ -261,7 +261,7 @@ std::optional<Manifest> parse_manifest(std::string_view bytes, const std::string
     root = parse_yaml(bytes, file);
     if (root->is_null())
       root->fail("the file is empty", "write at least schema, id, version, kind and title", "missing-key");
-    // Of a later schema nothing else can be said, so nothing else is complained about.
+    // Nothing is known about a later schema, so no other fault is reported.
     if (const Value* const schema = root->find("schema")) {
       const auto number = schema->integer("schema", 1, 1'000'000);
       if (number != kManifestSchema) {

@@ -15,7 +15,7 @@ class Reader;
 
 /// Version of the Lua API this engine offers; a pack's `api` range is checked against it.
 inline constexpr std::string_view kApiVersion = "1.0.0";
-/// The only `schema` of pack.yaml there is so far.
+/// The only `schema` of pack.yaml so far.
 inline constexpr int kManifestSchema = 1;
 inline constexpr std::string_view kManifestName = "pack.yaml";
 
@@ -36,12 +36,12 @@ struct License {
   std::string content;
 };
 
-/// Another pack and the versions of it that are meant, with the line it stands on.
+/// Another pack, the versions of it that fit, and the line of the entry.
 struct Dependency {
   std::string id;
   VersionRange range;
   int line = 0;
-  bool implied = false;  ///< the game, which `requires` does not name
+  bool implied = false;  ///< the game pack, added although `requires` does not name it
 };
 
 /// A `pack:slug` this pack patches.
@@ -55,7 +55,7 @@ struct Override {
 
 /// pack.yaml, read and checked as far as one file can be.
 struct Manifest {
-  std::string file;  ///< where it was read, for messages
+  std::string file;  ///< the file that was read, for messages
   int schema = kManifestSchema;
   std::string id;
   SemVer version;
@@ -66,7 +66,7 @@ struct Manifest {
   License license;
   PackKind kind = PackKind::cards;
   std::string game;                  ///< id of the game pack; the pack's own id when kind is game
-  std::vector<Dependency> required;  ///< `requires`, and the game pack as `*` when it is not named there
+  std::vector<Dependency> required;  ///< `requires`, plus the game pack as `*` if it is not listed there
   std::vector<Dependency> optional;
   std::vector<Dependency> conflicts;
   std::vector<Override> overrides;
@@ -81,15 +81,15 @@ struct Manifest {
                         Severity severity = Severity::error) const;
 };
 
-/// Reads a manifest; gathers all that is wrong and returns nothing if any of it is an error.
+/// Reads a manifest. Gathers all faults, and returns nothing if one of them is an error.
 std::optional<Manifest> parse_manifest(std::string_view bytes, const std::string& file,
                                        Diagnostics& diagnostics);
 
-/// Reads the keys of a manifest but for `schema` from a map that may have other keys as well, which the
-/// caller has asked the reader for before. Returns nothing if there was an error.
+/// Reads the keys of a manifest, except `schema`, from a map. The map may have other keys too; the caller
+/// must have read them with the same reader before. Returns nothing if there was an error.
 std::optional<Manifest> read_manifest(Reader& reader, const std::string& file, Diagnostics& diagnostics);
 
-/// `[a-z][a-z0-9_]*`, at most 64 characters: ids of packs.
+/// `[a-z][a-z0-9_]*`, at most 64 characters: the id of a pack.
 bool is_id(std::string_view text);
 /// `pack:slug`; a slug may begin with a digit.
 bool is_full_id(std::string_view text);

@@ -6,8 +6,8 @@
 
 namespace misk::content {
 
-/// A PhysFS stream over bytes in memory, which must outlive it and all its duplicates. PhysFS has one of its
-/// own (PHYSFS_mountMemory), but that of 3.0 never frees itself when the archive is unmounted.
+/// A PhysFS stream over bytes in memory. The bytes must outlive it and all its duplicates. PhysFS has one of
+/// its own (PHYSFS_mountMemory), but version 3.0 never frees it when the archive is unmounted.
 PHYSFS_Io* new_memory_io(std::string_view bytes);
 
 }  // namespace misk::content

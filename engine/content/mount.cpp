@@ -23,7 +23,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// All of PhysFS's state is global: one mutex for every call, and one count of those who need it running.
+// PhysFS keeps its state in globals, so one mutex guards every call. A count of the users starts and stops
+// the library.
 std::mutex physfs_mutex;
 int physfs_users = 0;
 std::uint64_t mount_serial = 0;
@@ -52,7 +53,7 @@ PHYSFS_EnumerateCallbackResult collect_name(void* data, const char* /*folder*/, 
   return PHYSFS_ENUM_OK;
 }
 
-// Every file PhysFS shows below `point`; the mutex must be held.
+// Every file that PhysFS shows below `point`. The caller holds the mutex.
 void list_physfs(const std::string& point, const std::string& below, std::vector<FileEntry>& out, int depth) {
   if (depth > 32) return;
   std::vector<std::string> names;
@@ -94,8 +95,8 @@ void SizeCount::add(const std::string& path, std::uint64_t size, const std::stri
 
 namespace {
 
-// The list of a folder's files. PhysFS would silently hide links and take any size, and it asks some twenty
-// times after each file, so folders are read without it.
+// Lists the files of a folder without PhysFS: PhysFS would silently hide links and accept any size, and makes
+// some twenty system calls for each file.
 class FolderWalk {
  public:
   FolderWalk(std::string root, const PackLimits& limits) : root_(std::move(root)), limits_(limits) {}
@@ -150,7 +151,7 @@ class FolderWalk {
   SizeCount sizes_{limits_};
 };
 
-// A .zip may also hold a comment and names, so it may be somewhat larger than what it unpacks to.
+// A .zip also holds names and perhaps a comment, so it may be somewhat larger than its unpacked files.
 std::string read_archive(const std::string& path, const PackLimits& limits) {
   return read_disk_file(path, limits.total_bytes + (std::uint64_t{32} << 20U));
 }
@@ -223,7 +224,7 @@ void Mount::mount(const std::string& name) {
   point_ = point + "/" + inner_;
   if (PHYSFS_mountIo(io, source_.c_str(), point.c_str(), 1) != 0) return;
   const std::string why = physfs_error();
-  io->destroy(io);  // after a failure it is still ours
+  io->destroy(io);  // PhysFS did not take it over
   if (--physfs_users == 0) PHYSFS_deinit();
   fail("", "cannot be opened: " + why, "is it a pack's folder or .zip?", "unreadable");
 }
@@ -234,8 +235,8 @@ void Mount::unmount() {
   if (--physfs_users == 0) PHYSFS_deinit();
 }
 
-// Our own list decides what is safe; if PhysFS understands the archive otherwise, somebody built it to be
-// understood in two ways.
+// Our own list decides what is safe. If PhysFS reads the archive differently, somebody built the archive to
+// be read in two ways.
 void Mount::check_listing() const {
   std::vector<FileEntry> listed;
   {
@@ -273,7 +274,8 @@ std::string Mount::read(const std::string& path) const {
   return bytes;
 }
 
-// The list says that it is no link and what size it has; that holds still, or another program writes here.
+// The list says that this is a regular file of a certain size. If that has changed, another program writes
+// here.
 void Mount::read_from_folder(const std::string& path, std::string& bytes) const {
   const int file = ::open(display(path).c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
   if (file < 0) fail(path, "cannot be opened: " + system_error(), "check its rights", "unreadable");
@@ -325,7 +327,7 @@ std::vector<std::string> find_packs_in_zip(const std::string& zip, int depth, co
     found.push_back(is_top ? "" : entry.path.substr(0, slash));
   }
   std::sort(found.begin(), found.end());
-  // Sorted, a folder comes before what is in it.
+  // In sorted order a folder comes before its content.
   std::vector<std::string> packs;
   for (std::string& folder : found) {
     const bool is_inside = std::any_of(packs.begin(), packs.end(), [&](const std::string& pack) {

@@ -10,12 +10,13 @@
 
 namespace misk::content {
 
-/// What a pack may weigh. Checked on declared sizes before anything is read, and again while reading.
+/// The largest sizes of a pack. Declared sizes are checked before anything is read, and real sizes while
+/// reading.
 struct PackLimits {
   std::size_t entries = 20'000;
   std::uint64_t file_bytes = std::uint64_t{16} << 20;
   std::uint64_t script_bytes = std::uint64_t{1} << 20;
-  std::uint64_t scripts_bytes = std::uint64_t{32} << 20;  // all scripts together: they are all read at once
+  std::uint64_t scripts_bytes = std::uint64_t{32} << 20;  // of all scripts: all are in memory at once
   std::uint64_t total_bytes = std::uint64_t{512} << 20;
 };
 
@@ -24,8 +25,8 @@ class SizeCount {
  public:
   explicit SizeCount(const PackLimits& limits) : limits_(limits) {}
 
-  /// Counts a file. Throws ContentError where it is too large, about `shown`, or where there is too much of
-  /// them together, about `root`.
+  /// Counts a file. Throws ContentError about `shown` if this file is too large, and about `root` if all
+  /// files together are.
   void add(const std::string& path, std::uint64_t size, const std::string& shown, const std::string& root);
 
  private:
@@ -38,17 +39,16 @@ struct FileEntry {
   std::uint64_t size = 0;
 };
 
-/// The files of a pack's folder or .zip, read-only. A .zip is mounted in PhysFS for as long as this object
-/// lives.
+/// The files of a pack's folder or .zip, read-only. A .zip is mounted in PhysFS as long as this object lives.
 ///
-/// All of PhysFS's global state is touched in mount.cpp alone, under one mutex; the library is started by the
-/// first mount and ended by the last. Mounts may be made and read from several threads. Nothing is read from
-/// a pack whose list of files is not sound: no `..`, absolute path, backslash, link, two names that differ
-/// only in case, or size beyond the limits. What tools leave behind (is_passed_over) is passed over.
+/// Only mount.cpp calls PhysFS functions that use its global state, under one mutex. The first mount starts
+/// the library and the last ends it. Several threads may make and read mounts. A pack's list of files must be
+/// sound before anything is read from it: no `..`, absolute path, backslash or link, no two names that differ
+/// only in case, no size beyond the limits. Files that tools leave behind (is_passed_over) are ignored.
 class Mount {
  public:
-  /// Opens `root`, a folder or a .zip. `inner` is the folder inside it where the pack begins ("" for the
-  /// top). `name` is the mount's name in PhysFS, the pack's id. Throws ContentError.
+  /// Opens `root`, a folder or a .zip. The pack begins at the folder `inner` inside it ("" for the top).
+  /// `name` is the mount's name in PhysFS, usually the pack's id. Throws ContentError.
   Mount(const std::string& root, const std::string& inner, const std::string& name,
         const PackLimits& limits = {});
   ~Mount();
@@ -57,9 +57,9 @@ class Mount {
 
   /// Every file, sorted by path byte by byte.
   const std::vector<FileEntry>& files() const { return files_; }
-  /// The bytes of one file; throws ContentError when there is none, or it cannot be read whole.
+  /// The bytes of one file. Throws ContentError if it does not exist or cannot be read whole.
   std::string read(const std::string& path) const;
-  /// What a message calls a file of this pack: `ROOT/INNER/PATH`.
+  /// The name of a file of this pack in messages: `ROOT/INNER/PATH`.
   std::string display(const std::string& path) const;
 
  private:
@@ -72,28 +72,27 @@ class Mount {
                          const std::string& rule) const;
 
   std::string display_root_;
-  std::string source_;   // of a .zip: what PhysFS knows the mount by
-  std::string point_;    // where the pack's files begin in PhysFS
-  std::string inner_;    // with a slash at the end when not empty
-  std::string archive_;  // the bytes of a .zip; PhysFS reads from here, so it cannot change under us
+  std::string source_;   // of a .zip: its name in PhysFS
+  std::string point_;    // the folder in PhysFS that holds the pack's files
+  std::string inner_;    // ends with a slash unless empty
+  std::string archive_;  // bytes of a .zip: a copy, so it cannot change under PhysFS
   std::vector<FileEntry> files_;
   std::vector<std::uint32_t> checksums_;  // of a .zip, parallel to files_
 };
 
-/// The folders (relative, "" for the top) inside a .zip that hold a pack.yaml, at most `depth` down;
-/// the inside of a pack is not searched. Throws ContentError for a .zip that is damaged or unsafe.
+/// The folders inside a .zip that hold a pack.yaml (relative, "" for the top), at most `depth` levels down.
+/// Folders inside a pack are not searched. Throws ContentError if the .zip is damaged or unsafe.
 std::vector<std::string> find_packs_in_zip(const std::string& zip, int depth, const PackLimits& limits = {});
 
-/// Whole content of a file on disk, at most `limit` bytes. Throws ContentError.
+/// The whole content of a file on disk, at most `limit` bytes. Throws ContentError.
 std::string read_disk_file(const std::string& path, std::uint64_t limit);
 
-/// What is wrong with a file name in a pack, or "" when nothing is.
+/// Why a file name is not allowed in a pack, or "" if it is.
 std::string path_trouble(std::string_view path);
 
-/// True when a part of the path is what tools leave behind, and no part of a pack: names that begin with a
-/// dot,
-/// __MACOSX, __pycache__, node_modules, Thumbs.db, desktop.ini; copies that editors keep (~, .bak, .orig,
-/// .swp, .tmp); and what is made from a pack or by running it (.zip, .luac, .log).
+/// True if a part of the path is a file that tools leave behind, which is no part of a pack: names that begin
+/// with a dot, __MACOSX, __pycache__, node_modules, Thumbs.db, desktop.ini; copies by editors (~, .bak,
+/// .orig, .swp, .tmp); and results of packing or running (.zip, .luac, .log).
 bool is_passed_over(std::string_view path);
 
 }  // namespace misk::content

@@ -11,8 +11,8 @@ struct Option {
   std::string value;
 };
 
-/// Parses `K=V`: the key is `[a-z][a-z0-9_.-]*`, the value all that follows the first `=`, perhaps nothing.
-/// Throws ContentError whose file is `where` (say "--option").
+/// Parses `K=V`. The key is `[a-z][a-z0-9_.-]*`; the value is everything after the first `=` and may be
+/// empty. Throws ContentError whose file is `where` (say "--option").
 Option parse_option(std::string_view text, const std::string& where = "--option");
 
 }  // namespace misk::content

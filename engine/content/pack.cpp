@@ -16,7 +16,7 @@ bool is_text_name(std::string_view path) {
   return path.ends_with(".yaml") || path.ends_with(".yml") || path.ends_with(".json");
 }
 
-// What `misk new` copies is data, whatever its name ends with: it is not run, and not read as cards.
+// Templates of `misk new` are data, even with the extension .lua: they are neither run nor read as cards.
 bool is_template(std::string_view path) {
   return path.starts_with("templates/");
 }
@@ -27,7 +27,7 @@ const PackFile* find_in(const std::vector<PackFile>& files, std::string_view pat
   return found == files.end() || found->path != path ? nullptr : &*found;
 }
 
-// A name PhysFS takes for a mount point until the id is known, and after.
+// A name of the mount in PhysFS, used before and after the id is known.
 std::string mount_name(const std::string& root) {
   std::string name;
   for (const char c : std::filesystem::path(root).stem().string()) {
@@ -48,7 +48,7 @@ Pack read_pack(const Mount& mount, Manifest manifest, Diagnostics& diagnostics) 
     hash.add(entry.path);
     hash.add(bytes);
   };
-  // Most packs have no translations: then both hashes are one, and it is made once.
+  // Most packs have no translations. Then both hashes are equal, and one is computed.
   const bool is_translated = std::any_of(mount.files().begin(), mount.files().end(), is_translation);
   ContentHash hash, play_hash;
   for (const FileEntry& entry : mount.files()) {

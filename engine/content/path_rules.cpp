@@ -39,7 +39,7 @@ std::string path_trouble(std::string_view path) {
   if (any_part(path, [](std::string_view part) { return part.empty() || part == "."; })) {
     return "has an empty or '.' part";
   }
-  // Windows drops them, and then two names become one.
+  // Windows drops a dot or blank at the end of a name, so two names would become one.
   if (any_part(path, [](std::string_view part) { return part.back() == '.' || part.back() == ' '; })) {
     return "has a part that ends with a point or a space";
   }

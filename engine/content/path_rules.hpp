@@ -6,10 +6,10 @@
 
 namespace misk::content {
 
-/// Keeps the names of a pack and notices two that some systems would take for one.
+/// Keeps the names of a pack's files and finds two names that some systems treat as the same.
 class NameRegister {
  public:
-  /// Adds a file (or folder) and the folders above it; returns what is wrong, or "".
+  /// Adds a file or folder and the folders above it. Returns the fault, or "".
   std::string add(std::string_view path, bool is_folder);
 
  private:

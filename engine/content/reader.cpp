@@ -19,7 +19,7 @@ void Reader::run(const Value& value, const Field& field) {
   try {
     const std::size_t before = diagnostics_.size();
     field(value);
-    // A field may have a reader of its own; what that found counts here as well.
+    // A field may have its own reader; errors that it found count here too.
     const auto first = diagnostics_.begin() + static_cast<std::ptrdiff_t>(before);
     if (std::any_of(first, diagnostics_.end(),
                     [](const Diagnostic& each) { return each.severity == Severity::error; })) {
@@ -68,7 +68,7 @@ bool Reader::finish() {
     const std::string& key = entry.first.text("key");
     if (std::find(known_.begin(), known_.end(), key) != known_.end()) continue;
     is_clean_ = false;
-    // A key that is already there is no good advice, unless nothing else is near.
+    // Do not suggest a key that the map already has, unless no other key is near.
     std::string near = suggest(key, unused);
     if (near.empty()) near = suggest(key, known_);
     diagnostics_.push_back(entry.first.diagnostic("unknown key " + in_quotes(key) + " in " + what_,

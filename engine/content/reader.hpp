@@ -11,15 +11,15 @@
 
 namespace misk::content {
 
-/// Walks one map against a schema and gathers everything wrong with it, not just the first thing.
+/// Reads one map by a schema and gathers all its faults, not only the first.
 ///
 ///     Reader reader(parse_yaml(bytes, file), "the pack file", diagnostics);
 ///     reader.required("id", [&](const Value& value) { pack.id = value.text("id"); });
 ///     reader.optional("title", [&](const Value& value) { pack.title = value.text("title"); });
 ///     if (!reader.finish()) …   // unknown keys have been reported, with a did-you-mean
 ///
-/// A function given to `required` or `optional` may throw ContentError: it becomes a diagnostic and the
-/// walk goes on. The diagnostics must outlive the reader.
+/// A function given to `required` or `optional` may throw ContentError. That becomes a diagnostic, and
+/// reading goes on. The diagnostics must outlive the reader.
 class Reader {
  public:
   using Field = std::function<void(const Value&)>;
@@ -30,12 +30,12 @@ class Reader {
   void required(const std::string& key, const Field& field);
   /// Reads a key that may be missing; returns whether it was there.
   bool optional(const std::string& key, const Field& field);
-  /// Says that a key is known although nothing reads it here.
+  /// Marks a key as known although nothing reads it here.
   void ignore(const std::string& key);
-  /// Line of a key, or of the map when the key is missing.
+  /// The line of a key, or of the map if the key is missing.
   int line_of(std::string_view key) const;
 
-  /// Reports every key nobody asked for. Returns true when this reader found no error at all.
+  /// Reports every key that was not asked for. Returns true if this reader found no error at all.
   bool finish();
 
  private:

@@ -11,8 +11,8 @@ namespace misk::content {
 
 namespace {
 
-// Steps: (1) each pack's own troubles and cycles, all seen from the full set, so that one missing pack is
-// reported once; (2) leave them out with their dependents; (3) conflicts among what remains; (4) order.
+// Steps: (1) find each pack's own faults and the cycles, among all packs, so that a missing pack is reported
+// once; (2) leave out these packs and their dependents; (3) find conflicts among the rest; (4) sort the rest.
 class Resolver {
  public:
   Resolver(const std::vector<const Manifest*>& manifests, const std::map<std::string, std::string>& broken,
@@ -47,7 +47,7 @@ class Resolver {
     return found->second;
   }
 
-  // Notes where in the diagnostics a pack's first trouble stands, to name its dependents there later.
+  // Remembers the first diagnostic of a pack; its dependents are added to it later.
   void report(std::size_t index, Diagnostic diagnostic) {
     first_trouble_.emplace(index, diagnostics_.size());
     diagnostics_.push_back(std::move(diagnostic));
@@ -116,7 +116,7 @@ class Resolver {
     std::vector<Mark> marks(manifests_.size());
     std::vector<std::size_t> stack;
     int counter = 0;
-    // Deep chains are walked by an explicit stack: a thousand packs in a row must not overflow ours.
+    // An explicit stack, because a chain of a thousand packs must not overflow the C++ stack.
     struct Frame {
       std::size_t index;
       std::size_t next = 0;
@@ -167,7 +167,7 @@ class Resolver {
   }
 
   void report_cycle(const std::set<std::string>& members) {
-    // Follow edges inside the component from its first member until a pack comes round again.
+    // Follow edges inside the component from its first member until a pack comes twice.
     std::vector<std::string> path{*members.begin()};
     int line = 0;
     for (;;) {
@@ -195,7 +195,7 @@ class Resolver {
     }
   }
 
-  // Leaves a pack out with all that need it, and names those in its diagnostic.
+  // Leaves a pack out with all packs that need it, and names those in its diagnostic.
   void drop(std::size_t index, std::size_t where) {
     gone_[index] = true;
     why_.emplace(index, where);
@@ -254,7 +254,7 @@ class Resolver {
     return false;
   }
 
-  // An optional pack comes first too, unless that would close a circle: then the wish gives way.
+  // An optional pack comes first too, unless that would close a cycle. Then the optional edge is dropped.
   void find_optional_edges() {
     edges_.assign(manifests_.size(), {});
     for (const auto& [id, index] : by_id_) {
@@ -284,7 +284,7 @@ class Resolver {
     for (const auto& [id, index] : by_id_) {
       if (!gone_[index]) kept.push_back(index);
     }
-    // Relaxed until nothing changes; there are no circles left, so this ends.
+    // Repeated until nothing changes. It ends because no cycle is left.
     std::vector<int> depth(manifests_.size(), 0);
     for (bool changed = true; changed;) {
       changed = false;
@@ -308,7 +308,7 @@ class Resolver {
   std::map<std::string, std::size_t> by_id_;
   std::vector<bool> gone_;
   std::map<std::size_t, std::size_t> first_trouble_;  // pack → its own diagnostic
-  std::map<std::size_t, std::size_t> why_;            // pack that is left out → the diagnostic that says so
+  std::map<std::size_t, std::size_t> why_;  // pack that is left out → the diagnostic with the reason
   std::map<std::size_t, std::set<std::string>> named_;  // diagnostic → dependents named in it
   std::set<std::size_t> in_cycle_;
   std::vector<std::vector<std::size_t>> edges_;

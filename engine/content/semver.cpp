@@ -31,7 +31,7 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
   return parts;
 }
 
-// Nine digits keep every number inside 32 bits, and a number plus one as well.
+// With nine digits every number fits into 32 bits, and so does the number plus one.
 std::uint32_t parse_number(std::string_view part, std::string_view whole) {
   if (part.empty() || !std::all_of(part.begin(), part.end(), is_digit)) {
     fail(whole, "is not a version: write numbers with points between them, like 1.2.0");
@@ -56,7 +56,7 @@ void check_tag(std::string_view tag, std::string_view whole, bool is_prerelease)
   }
 }
 
-// One to three numbers, and how many there were.
+// One to three numbers; also returns how many were written.
 std::pair<SemVer, int> parse_partial(std::string_view text) {
   SemVer version;
   std::string_view rest = text;
@@ -88,7 +88,7 @@ std::strong_ordering compare_part(std::string_view a, std::string_view b) {
   const bool a_number = std::all_of(a.begin(), a.end(), is_digit);
   const bool b_number = std::all_of(b.begin(), b.end(), is_digit);
   if (a_number != b_number) return a_number ? std::strong_ordering::less : std::strong_ordering::greater;
-  // Without leading zeros the longer number is the greater.
+  // No number has leading zeros, so the longer one is greater.
   if (a_number && a.size() != b.size()) return a.size() <=> b.size();
   return a.compare(b) <=> 0;
 }
@@ -108,7 +108,7 @@ SemVer version_of(std::uint32_t major, std::uint32_t minor, std::uint32_t patch)
   return {major, minor, patch, "", ""};
 }
 
-// The first version beyond all that begin with these `count` numbers.
+// The first version above all versions that begin with these `count` numbers.
 SemVer next_after(const SemVer& version, int count) {
   if (count == 1) return version_of(version.major + 1, 0, 0);
   if (count == 2) return version_of(version.major, version.minor + 1, 0);
@@ -159,7 +159,7 @@ void VersionRange::add(std::string_view op, std::string_view text) {
     }
     bounds_.push_back({Op::equal, version});
   } else if (op == "^") {
-    // The first number that is not 0 stays as it is.
+    // The first number that is not 0 is fixed, with the zeros before it.
     int fixed = 1;
     if (version.major == 0 && count > 1) fixed = 2;
     if (version.major == 0 && version.minor == 0 && count > 2) fixed = 3;

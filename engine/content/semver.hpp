@@ -16,7 +16,7 @@ struct SemVer {
   std::string prerelease;
   std::string build;  ///< says nothing about order
 
-  /// Parses strictly; throws std::invalid_argument whose text says what is wrong and how to write it.
+  /// Parses strictly. Throws std::invalid_argument; its text gives the fault and the right form.
   static SemVer parse(std::string_view text);
 
   std::string to_string() const;
@@ -26,20 +26,20 @@ struct SemVer {
   bool operator==(const SemVer& other) const { return (*this <=> other) == 0; }
 };
 
-/// Which versions will do: `*`, `1.2.3`, `=1.2.3`, `^1.2`, `~1.2`, `>=1.0 <2`; parts are joined by "and".
+/// A range of versions: `*`, `1.2.3`, `=1.2.3`, `^1.2`, `~1.2`, `>=1.0 <2`; parts are joined by "and".
 ///
-/// An upper bound shuts out the pre-releases of that bound too: `<2` and `^1.0` do not take 2.0.0-beta.
-/// Apart from that a pre-release is simply a lower version.
+/// An upper bound also excludes its own pre-releases: `<2` and `^1.0` do not contain 2.0.0-beta. Apart from
+/// that a pre-release is simply a lower version.
 class VersionRange {
  public:
   /// Any version.
   VersionRange() = default;
 
-  /// Parses strictly; throws std::invalid_argument whose text says what is wrong and how to write it.
+  /// Parses strictly. Throws std::invalid_argument; its text gives the fault and the right form.
   static VersionRange parse(std::string_view text);
 
   bool contains(const SemVer& version) const;
-  /// As it was written, `*` for any.
+  /// The text as written; `*` for any version.
   const std::string& to_string() const { return text_; }
 
  private:

@@ -16,7 +16,7 @@ namespace misk::content {
 
 namespace {
 
-constexpr std::size_t kMost = 100;  // settings of a pack, choices of a setting
+constexpr std::size_t kMost = 100;  // the most settings of a pack, and choices of a setting
 constexpr std::int64_t kLargest = 1'000'000;
 
 constexpr std::array<std::pair<std::string_view, Setting::Type>, 3> kTypes = {{
@@ -66,7 +66,7 @@ std::vector<Setting::Choice> read_choices(const Value& value) {
   return out;
 }
 
-// The default as text, whatever it is written like.
+// The default as text, in whatever form it is written.
 std::string read_default(const Setting& setting, const Value& value) {
   const std::string& text = value.text("default");
   if (std::string why = setting.refusal(text); !why.empty())
@@ -103,7 +103,7 @@ std::optional<Setting> read_setting(const Value& value, Diagnostics& diagnostics
                     [&](const Value& n) { setting.max = n.integer("max", setting.min + 1, kLargest); });
   }
   const auto sound = [&](const Value& usual) { setting.usual = read_default(setting, usual); };
-  // Of a setting whose type, choices or bounds are wrong nothing can be said of its default.
+  // The default can only be checked if the type, choices and bounds are right.
   const bool known = typed && (setting.type != Setting::Type::choice || !setting.choices.empty()) &&
                      (setting.type != Setting::Type::number || setting.max > setting.min);
   if (known)

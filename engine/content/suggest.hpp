@@ -1,5 +1,5 @@
 #pragma once
-// Which name was meant: see text/suggest.hpp.
+// Nearest names for messages: see text/suggest.hpp.
 #include "text/suggest.hpp"
 
 namespace misk::content {

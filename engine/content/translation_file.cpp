@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t kLongestText = 8'000;
 constexpr std::string_view kEnding = ".yaml";
 
-// What is shown on terminals must not steer them.
+// Texts shown on a terminal must not contain control characters.
 std::string read_shown(const Value& value, const std::string& what) {
   if (value.is_null()) return "";
   const std::string& text = value.text(what);

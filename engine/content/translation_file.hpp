@@ -9,14 +9,14 @@
 
 namespace misk::content {
 
-/// A translation as it stands in a file; empty where it is still missing.
+/// A translation as a file has it; empty where it is still missing.
 struct Translated {
   std::string text;
   int line = 0;
   int column = 0;
 };
 
-/// An English text and its translation, with the place of the English.
+/// An English text and its translation, and the place of the English text in the file.
 struct TranslatedText {
   std::string english;
   Translated to;
@@ -35,10 +35,10 @@ struct TranslatedCard {
 
 /// One i18n/LANGUAGE.yaml.
 struct TranslationFile {
-  std::string file;      ///< where it was read, for messages
-  std::string pack;      ///< whose file it is
+  std::string file;      ///< the file that was read, for messages
+  std::string pack;      ///< the pack that the file belongs to
   std::string language;  ///< "de", "pt-BR"
-  std::string called;    ///< what the language calls itself; may be empty
+  std::string called;    ///< the language's own name for itself; may be empty
   std::vector<TranslatedCard> cards;
   std::vector<TranslatedText> texts;
 };
@@ -48,18 +48,18 @@ inline constexpr std::string_view kTranslationFolder = "i18n/";
 /// True for the code of a language: en, de, pt-BR, zh-Hans.
 bool is_language(std::string_view text);
 
-/// The language of an i18n/LANGUAGE.yaml of a pack; "" for any other path.
+/// The language of a pack's file i18n/LANGUAGE.yaml; "" for any other path.
 std::string language_of(std::string_view path);
 
 /// The codes of the languages that a pack has files for, sorted.
 std::vector<std::string> languages_of(const Pack& pack);
 
-/// Reads one translation. Wrong entries are told and left out, the rest counts. A card's id is a slug of
-/// `pack`, or pack:slug.
+/// Reads one translation. Faulty entries are reported and left out; the others count. A card's id is a slug
+/// of `pack`, or pack:slug.
 TranslationFile parse_translation(std::string_view bytes, const std::string& file, const std::string& pack,
                                   const std::string& language, Diagnostics& diagnostics);
 
-/// The translation of a pack into a language; nothing in it where the pack has no such file.
+/// The translation of a pack into a language; empty if the pack has no such file.
 TranslationFile read_translation(const Pack& pack, const std::string& language, Diagnostics& diagnostics);
 
 }  // namespace misk::content

@@ -10,7 +10,7 @@ namespace misk::content {
 
 namespace {
 
-// Length of the well-formed sequence at `at`, or 0.
+// Length of the well-formed sequence at `at`; 0 if it is not well-formed.
 std::size_t sequence_length(std::string_view bytes, std::size_t at) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(bytes[i]); };
   const unsigned char first = byte(at);
@@ -82,7 +82,7 @@ bool has_control(std::string_view text, bool allow_newline) {
   while (at < text.size()) {
     const std::uint32_t code = next_code_point(text, at);
     if (allow_newline && (code == '\n' || code == '\t')) continue;
-    // C0, DEL and C1, and the marks that turn the direction of writing round.
+    // C0, DEL and C1 codes, and marks that reverse the direction of text.
     if (code < 0x20 || (code >= 0x7F && code < 0xA0)) return true;
     if ((code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069)) return true;
   }
@@ -93,7 +93,7 @@ std::string fold_case(std::string_view text) {
   std::string out;
   std::size_t at = 0;
   while (at < text.size()) {
-    // A table look-up without state, so the one PhysFS call that needs no mount and no lock.
+    // A plain table look-up. It is the one PhysFS call that needs no mount and no lock.
     PHYSFS_uint32 folded[3] = {0, 0, 0};
     const int count = PHYSFS_caseFold(next_code_point(text, at), folded);
     for (int i = 0; i < count; ++i) append_utf8(out, folded[i]);

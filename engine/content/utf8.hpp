@@ -7,29 +7,28 @@
 
 namespace misk::content {
 
-/// Is it a letter, or part of one beyond ASCII?
+/// True for a letter of ASCII and for every byte beyond ASCII.
 constexpr bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (static_cast<unsigned char>(c) & 0x80U) != 0;
 }
 
-/// Where the first byte that is not well-formed UTF-8 stands, or npos.
+/// The position of the first byte that is not well-formed UTF-8, or npos.
 std::size_t find_bad_utf8(std::string_view bytes);
 
-/// Reads the code point at `at` of well-formed text and moves `at` behind it.
+/// Reads the code point at `at` of well-formed text and moves `at` past it.
 std::uint32_t next_code_point(std::string_view text, std::size_t& at);
 
 /// Appends a code point.
 void append_utf8(std::string& out, std::uint32_t code);
 
-/// True when the text holds a control character, which could play tricks on a terminal.
+/// True if the text holds a control character; a terminal would obey it.
 bool has_control(std::string_view text, bool allow_newline = false);
 
-/// `text` for comparing names as case-blind file systems do (Unicode case folding). Composed and decomposed
-/// accents still count as different.
+/// `text` folded for comparing names as file systems do that ignore case (Unicode case folding). Composed and
+/// decomposed accents still differ.
 std::string fold_case(std::string_view text);
 
-/// Throws ContentError when a text file is too large, not UTF-8, or has NUL or other control characters in
-/// it.
+/// Throws ContentError if a text file is too large, is not UTF-8, or contains control characters.
 void check_text(std::string_view bytes, const std::string& file, std::size_t limit);
 
 }  // namespace misk::content

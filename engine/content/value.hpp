@@ -12,8 +12,8 @@
 
 namespace misk::content {
 
-/// Limits on a YAML or JSON text from a stranger. `nodes` counts a shared (aliased) node each time it is met,
-/// which is what stops "billion laughs"; `depth` stops a node that contains itself.
+/// Limits for YAML or JSON text from strangers. `nodes` counts a shared (aliased) node each time it is used,
+/// which stops "billion laughs". `depth` stops a node that contains itself.
 struct TextLimits {
   std::size_t bytes = std::size_t{1} << 20;
   int depth = 32;
@@ -22,9 +22,9 @@ struct TextLimits {
 
 /// A node of a parsed YAML or JSON text: null, text (every scalar, as written), list or map.
 ///
-/// Scalars are never interpreted until asked, so `1.10` stays "1.10", `no` stays "no", `01006` stays "01006".
-/// Map keys are scalars, in the file's order, and unique: a duplicate is refused while parsing. A Value is
-/// immutable and cheap to copy; copies may be used from several threads.
+/// A scalar is not interpreted until asked for, so `1.10` stays "1.10", `no` stays "no", `01006` stays
+/// "01006". Map keys are scalars in the file's order. A duplicate key is refused while parsing. A Value is
+/// immutable and cheap to copy; several threads may use copies.
 class Value {
  public:
   enum class Kind { null, text, list, map };
@@ -49,13 +49,13 @@ class Value {
   bool is_text() const { return kind() == Kind::text; }
   bool is_list() const { return kind() == Kind::list; }
   bool is_map() const { return kind() == Kind::map; }
-  /// A scalar that is written in quotes: a text, whatever it looks like.
+  /// True for a scalar written in quotes; it is a text even if it looks like a number.
   bool is_quoted() const { return node().is_quoted; }
   int line() const { return node().line; }
   int column() const { return node().column; }
   const std::string& file() const;
 
-  /// The scalar as written; an error for anything else. `what` names the thing in the message.
+  /// The scalar as written; an error for any other node. Messages call the value `what`.
   const std::string& text(std::string_view what) const;
   /// A whole number from `low` to `high`, written without quotes.
   std::int64_t integer(std::string_view what, std::int64_t low, std::int64_t high) const;
@@ -65,7 +65,7 @@ class Value {
   const std::vector<Value>& items(std::string_view what) const;
   /// The entries of a map (key, value), in the file's order.
   const std::vector<Entry>& entries(std::string_view what) const;
-  /// The value under `key` in a map, or nullptr. Linear: for a few look-ups.
+  /// The value under `key` in a map, or nullptr. The search is linear, for a few look-ups.
   const Value* find(std::string_view key) const;
 
   /// A diagnostic that points at this node.
@@ -82,11 +82,11 @@ class Value {
   std::shared_ptr<const Node> node_;
 };
 
-/// Parses one YAML document of at most 1 MB, whatever `limits` allow. All limits are counted before anything
-/// is built. Throws ContentError with the line and column of what is wrong.
+/// Parses one YAML document of at most 1 MB, whatever `limits` allow. All limits are counted before the tree
+/// is built. Throws ContentError with the line and column of the fault.
 Value parse_yaml(std::string_view bytes, const std::string& file, const TextLimits& limits = {});
 
-/// Parses strict JSON into the same tree. yaml-cpp is not used for it: it refuses the surrogate pairs
+/// Parses strict JSON into the same tree. yaml-cpp cannot do it: it refuses the surrogate pairs
 /// (`\ud83d\ude00`) that real deck exports contain.
 Value parse_json(std::string_view bytes, const std::string& file, const TextLimits& limits = {});
 

@@ -18,9 +18,9 @@ namespace {
 
 using File = std::shared_ptr<const std::string>;
 
-// yaml-cpp reads a list in brackets to its end before it says that one begins, with some 200 bytes for each
-// of its own: what it does before it can be stopped takes a second and 200 MB for this much text, and no
-// more.
+// yaml-cpp reads a list in brackets to its end before it reports that the list begins, and uses some 200
+// bytes for each of its bytes. So nothing can stop it in time. For this much text that takes a second and 200
+// MB.
 constexpr std::size_t kLargestYaml = std::size_t{1} << 20;
 
 [[noreturn]] void fail_at(const std::string& file, const YAML::Mark& mark, std::string message,
@@ -30,14 +30,14 @@ constexpr std::size_t kLargestYaml = std::size_t{1} << 20;
                       std::move(message), std::move(mend), std::move(rule)});
 }
 
-// Thrown at the front of a second document: it is not read.
+// Thrown where a second document begins; that document is not read.
 struct SecondDocument {
   YAML::Mark mark;
 };
 
-// Builds the tree from what the parser says, and counts before it builds. yaml-cpp's own tree has no limits:
-// it would be finished, and all memory used, before anybody could look at it. It also lets duplicate keys and
-// nodes that contain themselves through.
+// Builds the tree from the parser's events and counts before it builds. yaml-cpp's own tree has no limits: it
+// would fill the memory before anybody could check it. It also accepts duplicate keys and nodes that contain
+// themselves.
 class Builder : public YAML::EventHandler {
  public:
   Builder(File file, const TextLimits& limits) : file_(std::move(file)), limits_(limits) {}
@@ -55,7 +55,7 @@ class Builder : public YAML::EventHandler {
   void OnDocumentEnd() override {}
 
   void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override {
-    // The mark of an empty value is where the next thing stands; its key is nearer.
+    // The parser marks an empty value at the next token. The key is nearer, so take its place.
     put(make(Value::Kind::null, mark, open_.empty() ? YAML::Mark::null_mark() : open_.back().mark), anchor);
   }
 
@@ -70,7 +70,7 @@ class Builder : public YAML::EventHandler {
 
   void OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) override {
     const auto known = anchors_.find(anchor);
-    // A node that is not finished contains itself.
+    // An alias to a node that is still being read: the node contains itself.
     if (known == anchors_.end() || open_.size() + static_cast<std::size_t>(known->second.height) >
                                        static_cast<std::size_t>(limits_.depth))
       too_deep(mark);
@@ -93,7 +93,7 @@ class Builder : public YAML::EventHandler {
  private:
   using Node = std::shared_ptr<Value::Node>;
 
-  // What an alias costs each time.
+  // A node with an anchor, and the cost of each alias to it.
   struct Anchored {
     std::shared_ptr<const Value::Node> node;
     std::size_t nodes = 1, bytes = 0;
@@ -103,7 +103,7 @@ class Builder : public YAML::EventHandler {
   // A list or a map that is being read.
   struct Open {
     Node node;
-    YAML::Mark mark;  // of what a value without a place of its own belongs to
+    YAML::Mark mark;  // the place of its latest key or of itself, for a value without a place
     YAML::anchor_t anchor = 0;
     std::size_t nodes_before = 0, bytes_before = 0;
     int height = 0;
@@ -124,7 +124,7 @@ class Builder : public YAML::EventHandler {
               "split the file, or write less through aliases", "too-large");
   }
 
-  // A few aliases of one huge scalar cost as much as many nodes.
+  // Bytes are counted too: a few aliases of one huge scalar cost as much as many nodes.
   void count_bytes(std::size_t count, const YAML::Mark& mark) {
     bytes_ += count;
     if (bytes_ > 4 * limits_.bytes)
@@ -230,8 +230,8 @@ Value parse_yaml(std::string_view bytes, const std::string& file, const TextLimi
     std::istringstream in{std::string(bytes)};
     YAML::Parser parser(in);
     Builder builder(std::make_shared<const std::string>(file), limits);
-    // One document. The parser makes empty documents for ever of what it cannot take (a comma at the front),
-    // so it is asked for a second one only to refuse it.
+    // Reads one document. The second call is only there to refuse a second document. No loop: for some faulty
+    // input (a comma at the front) the parser yields empty documents without end.
     if (parser.HandleNextDocument(builder)) parser.HandleNextDocument(builder);
     return builder.root();
   } catch (const SecondDocument& second) {
@@ -245,10 +245,10 @@ Value parse_yaml(std::string_view bytes, const std::string& file, const TextLimi
             "bad-yaml");
   } catch (const ContentError&) {
     throw;
-  } catch (const std::bad_alloc&) {  // no mistake of the file's
+  } catch (const std::bad_alloc&) {  // the file is not at fault
     throw;
   } catch (const std::exception& error) {
-    // yaml-cpp also lets standard exceptions out, on strange input only.
+    // On strange input yaml-cpp also throws standard exceptions.
     throw ContentError({Severity::error, file, 1, 0, std::string("not valid YAML: ") + error.what(),
                         "check indentation, quotes and brackets", "bad-yaml"});
   }

@@ -15,8 +15,8 @@ bool is_word(char c) {
 
 struct Line {
   int number = 0;
-  std::string_view text;   // without a comment at its end
-  std::size_t indent = 0;  // where it begins
+  std::string_view text;   // without the comment at its end
+  std::size_t indent = 0;  // column of the first character
   std::string_view key, value;
   std::size_t value_at = 0;
   bool is_item = false;  // of a list
@@ -24,7 +24,7 @@ struct Line {
   bool is_empty() const { return indent >= text.size(); }
 };
 
-/// Without a comment, which begins at the front or behind a blank; not inside quotes.
+/// The line without its comment. A comment begins at the front or after a blank, and not inside quotes.
 std::string_view without_comment(std::string_view text) {
   char quote = '\0';
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -80,7 +80,7 @@ YamlTrouble at(const Line& line, std::size_t column, std::string message, std::s
   return {line.number, static_cast<int>(column) + 1, std::move(message), std::move(mend)};
 }
 
-/// What is wrong with the line by itself.
+/// The fault of a single line.
 std::optional<YamlTrouble> trouble_of(const Line& line) {
   if (line.is_empty()) return std::nullopt;
   if (line.key.empty()) {
@@ -133,7 +133,7 @@ std::optional<YamlTrouble> trouble_of(const Line& line) {
   return std::nullopt;
 }
 
-/// Does the line stand where no line above stands?
+/// Checks the indentation: the line must be indented like some line above it.
 std::optional<YamlTrouble> indentation(const std::vector<Line>& lines, std::size_t index) {
   const Line& line = lines[index];
   if (line.is_empty()) return std::nullopt;
@@ -161,7 +161,7 @@ std::optional<YamlTrouble> indentation(const std::vector<Line>& lines, std::size
 }  // namespace
 
 std::optional<YamlTrouble> yaml_trouble(std::string_view bytes, int line) {
-  // The parser may see the trouble a line or two behind its cause, never before it.
+  // The parser may notice a fault a line or two after its cause, never before it.
   const std::vector<Line> lines = read_lines(bytes);
   const auto last = std::min(static_cast<std::size_t>(std::max(line, 1)), lines.size());
   for (std::size_t i = 0; i < last; ++i) {

@@ -55,7 +55,7 @@ class ZipReader {
     return value;
   }
 
-  // The end record is last but for a comment, whose length must fit exactly.
+  // The end record is last, followed only by a comment whose length must fit exactly.
   std::size_t find_end() const {
     if (bytes_.size() < kEndSize) damaged();
     const std::size_t last = bytes_.size() - kEndSize;
@@ -96,17 +96,17 @@ class ZipReader {
     const std::uint32_t packed = get(at + 20, 4);
     const std::size_t local = get(at + 42, 4);
     if (local >= end || packed > bytes_.size() || bytes_.substr(local, 4) != "PK\x03\x04") damaged();
-    // Who reads the entry itself, not the list, would find another file.
+    // A program that reads the entry itself, not the list, would find another file.
     if (bytes_.substr(local + 30, get(local + 26, 2)) !=
         std::string_view(bytes_).substr(at + kEntrySize, name_length))
       refuse("has another name in front of its bytes than in the list", "bad-zip");
     if (get(local + 8, 2) != method) refuse("is packed in another way than the list says", "bad-zip");
-    // Sizes and checksum stand behind the bytes where bit 3 is set.
+    // If bit 3 is set, sizes and checksum follow the bytes.
     if ((flags & 8U) == 0 && (get(local + 14, 4) != get(at + 16, 4) || get(local + 18, 4) != packed ||
                               get(local + 22, 4) != get(at + 24, 4)))
       refuse("has another size or checksum in front of its bytes than in the list", "bad-zip");
     if (method == 0 && packed != entry.size) damaged();
-    // Deflate cannot do better than 1:1032, so a greater declared size is a lie.
+    // Deflate cannot do better than 1:1032, so a greater declared size is false.
     if (method == 8 && entry.size > std::uint64_t{packed} * 1040 + 64) {
       refuse("declares an impossible size", "too-large");
     }
