@@ -1,4 +1,4 @@
-// The catalogues that the player has added, and what they offer.
+// The catalogues that the player has added, and the packs in them.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@
 
 namespace misk::store {
 
-/// One version of a pack in one catalogue. Lives as long as its Catalogues.
+/// One version of a pack in one catalogue. Valid as long as its Catalogues.
 struct Offer {
   const PackIndex* index = nullptr;
   const IndexEntry* entry = nullptr;
@@ -19,28 +19,28 @@ struct Offer {
   explicit operator bool() const { return entry != nullptr; }
 };
 
-/// What a search looks for; an empty field is anything.
+/// A search; an empty field matches anything.
 struct Query {
-  std::vector<std::string> words;  ///< each in the id, title, description or an author's name, case ignored
+  std::vector<std::string> words;  ///< each in id, title, description or author; case does not matter
   std::string game, kind;
 };
 
 class Catalogues {
  public:
-  /// Reads the indexes of the folders in their order; one that cannot be read is left out.
+  /// Reads the indexes of the folders in their order. An unreadable one is left out.
   explicit Catalogues(const std::vector<std::string>& folders);
 
   const std::vector<PackIndex>& indexes() const { return indexes_; }
   const content::Diagnostics& diagnostics() const { return diagnostics_; }
 
-  /// The best version of a pack that `range` contains and this engine can load (is_better); of two equal ones
-  /// that of the first catalogue.
+  /// The best version of a pack (is_better) in `range` that this engine can load. If two are equal, the first
+  /// catalogue's.
   Offer best(const std::string& id, const content::VersionRange& range = {}) const;
-  /// That very version.
+  /// That exact version.
   Offer exactly(const std::string& id, const content::SemVer& version) const;
   /// All versions of a pack, as text, the lowest first.
   std::vector<std::string> versions(const std::string& id) const;
-  /// The best version of every pack that fits, by id.
+  /// For every pack that matches, its best version, sorted by id.
   std::vector<Offer> search(const Query& query) const;
   /// The ids of all packs, each once.
   std::vector<std::string> ids() const;

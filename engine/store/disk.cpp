@@ -38,7 +38,7 @@ int Disk::append(int handle, std::string_view bytes) {
     if (count < 0 && errno == EINTR) continue;
     if (count <= 0) {
       const int why = count < 0 ? errno : ENOSPC;
-      // Half a line would be a file that is cut off.
+      // Take the half-written part back; otherwise the file would end in the middle of a line.
       if (before >= 0 && ftruncate(handle, before) != 0) return why;
       return why;
     }
@@ -50,7 +50,7 @@ int Disk::append(int handle, std::string_view bytes) {
 int Disk::sync(int handle) {
   while (fdatasync(handle) != 0) {
     if (errno == EINTR) continue;
-    // A file system that cannot sync (some of memory, some of the net) has nothing else to offer.
+    // Some file systems (in memory, on the network) cannot sync and have no substitute.
     return errno == EINVAL || errno == EROFS || errno == ENOSYS ? 0 : errno;
   }
   return 0;
@@ -104,9 +104,9 @@ FreshFile::FreshFile(const std::string& target) : target_(target) {
   static std::atomic<unsigned> serial{0};
   const fs::path file(target);
   int error = EEXIST;
-  // What a killed process of the same number has left is in the way: the next name is taken.
+  // A killed process of the same number may have left a file of this name; try the next one.
   for (int i = 0; i < 100 && error == EEXIST; ++i) {
-    // A dot in front: whoever looks for packs or saves passes over it.
+    // The name begins with a dot, so searches for packs or saves ignore it.
     path_ = (file.parent_path() / ("." + file.filename().string() + "." + std::to_string(getpid()) + "-" +
                                    std::to_string(serial++) + std::string(kFreshEnding)))
                 .string();

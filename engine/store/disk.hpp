@@ -1,5 +1,5 @@
-// What writing files needs of the disk, and what the disk keeps when the power fails. Everything that must
-// not be lost goes through it, so that a test can put a disk in its place that forgets what was not synced.
+// The calls that write files, and the guarantee that synced data survives a power cut. All code that must not
+// lose data uses them, so a test can substitute a disk that forgets everything unsynced.
 #pragma once
 
 #include <string>
@@ -7,29 +7,28 @@
 
 namespace misk::store {
 
-/// The calls of the system. Each returns 0, or errno for what went wrong.
+/// The system calls. Each returns 0, or errno on failure.
 class Disk {
  public:
   virtual ~Disk() = default;
 
-  /// Makes a file that must not be there and opens it for writing; `handle` receives what the other calls
-  /// take.
+  /// Creates a file and opens it for writing; fails if the file exists. `handle` is for the other calls.
   virtual int create(const std::string& path, int& handle);
-  /// Opens a device or a pipe, which is there, for writing.
+  /// Opens an existing device or pipe for writing.
   virtual int open(const std::string& path, int& handle);
-  /// Writes all of it at the end; when that is not possible, what was written of it is taken back.
+  /// Appends all of `bytes`, or nothing: a part that was written is taken back.
   virtual int append(int handle, std::string_view bytes);
-  /// What was written is kept when the power fails.
+  /// Makes the written data survive a power cut.
   virtual int sync(int handle);
   virtual int close(int handle);
   virtual int rename(const std::string& from, const std::string& to);
   virtual void remove(const std::string& path);
-  /// The names in a folder are kept when the power fails. Some file systems cannot say so, and need not.
+  /// Makes the names in a folder survive a power cut. Some file systems cannot sync a folder, and need not.
   virtual void sync_folder(const std::string& folder);
 
-  /// The one that is used now.
+  /// The disk in use.
   static Disk& now();
-  /// For tests: as long as one lives, its disk is the one that is used.
+  /// For tests: its disk is in use as long as it lives.
   class Instead {
    public:
     explicit Instead(Disk& disk);
@@ -42,11 +41,11 @@ class Disk {
   };
 };
 
-/// A file that is written beside its place and then put there, under a name of its own: two processes that
-/// write the same file do not meet. Removed again unless it is put in its place.
+/// A new file next to its target, which put() then renames to the target. Its name is unique, so two
+/// processes that write the same target do not collide. The destructor removes the file unless it was put.
 class FreshFile {
  public:
-  /// For `target`, which is no link. Throws content::ContentError.
+  /// `target` must not be a link. Throws content::ContentError.
   explicit FreshFile(const std::string& target);
   ~FreshFile();
   FreshFile(const FreshFile&) = delete;
@@ -55,8 +54,8 @@ class FreshFile {
   const std::string& path() const { return path_; }
   /// Throws content::ContentError.
   void write(std::string_view bytes);
-  /// The bytes are on the disk before the name is: a power cut leaves the old file or the new one. Returns
-  /// the handle, which is the caller's to close. Throws content::ContentError.
+  /// Syncs the bytes before the rename, so a power cut leaves the old file or the new one. Returns the
+  /// handle; the caller must close it. Throws content::ContentError.
   int put();
 
  private:
@@ -64,12 +63,12 @@ class FreshFile {
   int handle_ = -1;
 };
 
-/// The end of the names of fresh files; a dot is in front.
+/// The names of fresh files end with this, and begin with a dot.
 inline constexpr std::string_view kFreshEnding = ".misk-new";
 
-/// Where a file is that may be a link. Throws content::ContentError.
+/// The file that `file` refers to, through links. Throws content::ContentError.
 std::string behind_links(const std::string& file);
-/// "cannot be written (WHY)", as a content::ContentError about `file`.
+/// Throws "cannot be written (WHY)" as a content::ContentError about `file`.
 [[noreturn]] void cannot_write(const std::string& file, const std::string& why);
 
 }  // namespace misk::store

@@ -33,11 +33,11 @@ int open_lock(const std::string& path, const std::string& file) {
   return handle;
 }
 
-/// 0, or errno; EWOULDBLOCK when somebody else has it.
+/// 0, or errno; EWOULDBLOCK if another process holds the lock.
 int lock_open(int handle, int how) {
   while (flock(handle, how) != 0) {
     if (errno == EINTR) continue;
-    // A file system without locks: everybody is let in, as before there were any.
+    // This file system has no locks: let everybody in.
     return errno == ENOLCK || errno == EOPNOTSUPP || errno == ENOSYS ? 0 : errno;
   }
   return 0;
@@ -48,7 +48,8 @@ long process_in(int handle) {
   return pread(handle, text, sizeof text - 1, 0) > 0 ? std::strtol(text, nullptr, 10) : 0;
 }
 
-/// Is the open file still the one of that name? Whoever had it before removes the name with it.
+/// True if `path` still names the open file. The process that held the lock before removes the name on
+/// release.
 bool is_current(int handle, const std::string& path) {
   struct stat open_one {
   }, named{};
@@ -65,7 +66,7 @@ InUse::InUse(long which)
 
 std::shared_ptr<FileLock> FileLock::take(const std::string& file) {
   std::error_code error;
-  // A relative name of what is not there yet would stay one, and be another when it is.
+  // A relative path stays relative as long as the file is missing, so make it absolute first.
   const fs::path whole = fs::weakly_canonical(fs::absolute(file, error), error);
   const fs::path target = error || whole.empty() ? fs::path(file) : whole;
   const std::lock_guard guard(several_locks);
@@ -88,7 +89,8 @@ std::shared_ptr<FileLock> FileLock::take(const std::string& file) {
     }
     close(handle);
   }
-  // Who it is, for the others' message. A disk that is full can still lock.
+  // Write our process number for the messages of others. Locking works even on a full disk, so failure is
+  // ignored.
   const std::string process = std::to_string(getpid()) + "\n";
   if (ftruncate(lock->handle_, 0) == 0) {
     const ssize_t written = pwrite(lock->handle_, process.data(), process.size(), 0);
@@ -105,7 +107,7 @@ FileLock::~FileLock() {
   const std::lock_guard guard(several_locks);
   const auto known = own_locks().find(key_);
   if (known != own_locks().end() && known->second.expired()) own_locks().erase(known);
-  // In a process that was forked it is still the other one's.
+  // A forked child must not remove the lock file of its parent.
   if (process_ == getpid()) unlink(path_.c_str());
   close(handle_);
 }

@@ -1,5 +1,5 @@
-// Keeps two processes from writing the same file. The system holds the locks, so what a killed process had
-// locked is free again.
+// Keeps two processes from writing the same file. The system holds the locks, so the locks of a killed
+// process are released.
 #pragma once
 
 #include <memory>
@@ -8,18 +8,18 @@
 
 namespace misk::store {
 
-/// Another process has the file.
+/// Another process holds the lock of the file.
 struct InUse : std::runtime_error {
   explicit InUse(long process);
-  long process = 0;  // 0 where nobody knows
+  long process = 0;  // 0 if unknown
 };
 
-/// A file that this process alone may write, as long as one of these lives. Beside it lies ".NAME.lock"
-/// meanwhile. The same file may be taken several times in one process.
+/// Only this process may write the file as long as one of these lives. A file ".NAME.lock" lies next to it
+/// meanwhile. One process may take the same file several times.
 class FileLock {
  public:
-  /// Throws InUse when another process has it, and content::ContentError when its folder takes no lock. The
-  /// file need not be there yet.
+  /// Throws InUse if another process has it, and content::ContentError if the folder does not support it. The
+  /// file itself need not exist yet.
   static std::shared_ptr<FileLock> take(const std::string& file);
   ~FileLock();
   FileLock(const FileLock&) = delete;
@@ -32,8 +32,8 @@ class FileLock {
   int handle_ = -1;
 };
 
-/// Keeps other processes out of a folder for as long as it lives; waits for them. The folder is made where it
-/// is missing. Throws content::ContentError.
+/// Keeps other processes out of a folder as long as it lives; waits for them first. Creates a missing folder.
+/// Throws content::ContentError.
 class FolderLock {
  public:
   explicit FolderLock(const std::string& folder);

@@ -8,7 +8,7 @@ namespace {
 
 std::string of_home(const char* variable, const char* usual) {
   const char* const folder = std::getenv(variable);
-  // XDG: a relative path there is to be passed over.
+  // The XDG specification says to ignore a relative path here.
   if (folder != nullptr && *folder == '/') return std::string(folder) + "/miskatonic";
   const char* const home = std::getenv("HOME");
   return home != nullptr && *home != '\0' ? std::string(home) + usual + "/miskatonic" : "";

@@ -1,4 +1,4 @@
-// Where the player's own files are, as XDG has it.
+// The folders of the player's own files, by the XDG specification.
 #pragma once
 
 #include <string>
@@ -10,9 +10,9 @@ std::string data_folder();
 /// $XDG_CONFIG_HOME/miskatonic, else ~/.config/miskatonic; "" without a home.
 std::string config_folder();
 
-/// Where installed packs are: data_folder()/packs; "" without a home.
+/// The folder of installed packs: data_folder()/packs; "" without a home.
 std::string packs_folder();
-/// What read_pack_config() reads: config_folder()/packs.yaml; "" without a home.
+/// The file that read_pack_config() reads: config_folder()/packs.yaml; "" without a home.
 std::string pack_config_file();
 
 }  // namespace misk::store

@@ -30,7 +30,7 @@ std::string names(const std::vector<content::Author>& authors) {
   return text::joined(list);
 }
 
-// Where a pack is to be written that is not there yet.
+// The file for a pack that is not installed yet.
 std::string fresh_file(const std::string& id, const std::string& packs_folder) {
   if (packs_folder.empty())
     cannot_install("packs", "there is no folder to install into", "set HOME or XDG_DATA_HOME");
@@ -44,10 +44,10 @@ std::string fresh_file(const std::string& id, const std::string& packs_folder) {
   } catch (const content::ContentError& trouble) {
     if (trouble.diagnostic().rule == "install") throw;
   }
-  return file;  // it is damaged or no pack: nobody can use it
+  return file;  // damaged or no pack: nothing is lost if it is replaced
 }
 
-// A pack that can be had, and where.
+// A place where a pack can be obtained.
 struct Source {
   Pack pack;
   std::string from;
@@ -57,7 +57,7 @@ class Planner {
  public:
   explicit Planner(const Present& present) : present_(present) {}
 
-  // Packs that are wanted and may need each other.
+  // Adds the wanted packs, which may need each other.
   void add(std::vector<Source> wanted) {
     for (Source& each : wanted) {
       const std::string id = each.pack.id();
@@ -80,7 +80,7 @@ class Planner {
   }
 
  private:
-  // What it needs comes before it.
+  // The packs it needs come first.
   void plan(const Source& source, bool is_asked) {
     const Manifest& manifest = source.pack.manifest;
     chosen_.emplace(manifest.id, manifest.version);
@@ -113,7 +113,7 @@ class Planner {
     if (known && need.range.contains(known.manifest->version)) {
       out.version = known.manifest->version.to_string();
       out.state = is_there_and_off(present_.library, need.id) ? Need::State::off : Need::State::there;
-      // Whoever wants a pack wants what it needs to be on.
+      // The packs that a wanted pack needs must be on.
       if (out.state == Need::State::off) plan_.turn_on.push_back(need.id);
       for (const std::string& each : needs_that_are_off(present_.library, need.id))
         plan_.turn_on.push_back(each);
@@ -175,8 +175,8 @@ class Planner {
 
   const Present& present_;
   InstallPlan plan_;
-  std::map<std::string, Source> pool_;             // what was asked for, by id
-  std::map<std::string, content::SemVer> chosen_;  // ids that are planned or about to be
+  std::map<std::string, Source> pool_;             // the packs asked for, by id
+  std::map<std::string, content::SemVer> chosen_;  // planned, or about to be
 };
 
 Offer find_offer(const std::string& name, const Catalogues& catalogues) {

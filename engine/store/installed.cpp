@@ -18,7 +18,7 @@ using content::LeftOut;
 using content::Origin;
 using content::Pack;
 
-// True for a .zip that lies in the folder itself and holds one pack.
+// True for a .zip that lies directly in the folder and holds one pack.
 bool is_own_zip(const std::string& root, const std::string& packs_folder) {
   std::error_code error;
   if (!fs::is_regular_file(fs::symlink_status(root, error))) return false;
@@ -26,7 +26,7 @@ bool is_own_zip(const std::string& root, const std::string& packs_folder) {
   return content::find_packs_in_zip(root, content::kSearchDepth).size() == 1;
 }
 
-// A .zip that is damaged, so that nobody knows its id but by its name.
+// A damaged .zip with that name. Its id can only be guessed from its name.
 std::string damaged_zip(const std::string& id, const Present& present) {
   for (const LeftOut& each : present.library.left_out) {
     if (each.origin != Origin::user || each.manifest || fs::path(each.root).filename() != id + ".zip")
@@ -93,7 +93,7 @@ std::string state_of(const content::Library& library, const content::Manifest& o
 
 std::vector<std::string> dependents(const content::Library& library, const std::string& id) {
   std::set<std::string> gone{id};
-  for (const Pack& pack : library.packs) {  // each after everything it needs
+  for (const Pack& pack : library.packs) {  // sorted: each pack after the packs it needs
     const auto& needs = pack.manifest.required;
     const auto is_gone = [&](const content::Dependency& need) { return gone.contains(need.id); };
     if (std::any_of(needs.begin(), needs.end(), is_gone)) gone.insert(pack.id());

@@ -48,7 +48,7 @@ std::string read_hash(const Value& value) {
   return hash;
 }
 
-// An entry with something wrong is left out; the diagnostics tell.
+// A faulty entry is left out and reported in the diagnostics.
 void read_entry(const Value& item, PackIndex& index, Diagnostics& diagnostics) {
   IndexEntry entry;
   entry.line = item.line();

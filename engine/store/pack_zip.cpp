@@ -18,13 +18,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr uLong kFirstDay = 0x00210000;  // 1 January 1980, the first date that .zip knows
+constexpr uLong kFirstDay = 0x00210000;  // 1 January 1980, the first date of the .zip format
 constexpr uLong kOrdinaryFile = 0100644UL << 16U;
-constexpr uLong kMadeByUnix = 3U << 8U | 20U;  // version 2.0, rights as Unix has them
+constexpr uLong kMadeByUnix = 3U << 8U | 20U;  // version 2.0, Unix permissions
 constexpr uLong kNamesAreUtf8 = 1U << 11U;
-constexpr int kMemory = 8;  // zlib's usual
+constexpr int kMemory = 8;  // zlib's default
 
-// minizip's files, in memory.
+// An in-memory file for minizip.
 struct Memory {
   std::string bytes;
   std::size_t at = 0;
@@ -53,7 +53,7 @@ struct Memory {
   static int error(voidpf, voidpf) { return 0; }
 };
 
-// Pictures and sounds are compressed already.
+// Pictures and sounds are compressed formats already.
 bool is_compressed(std::string_view path) {
   static constexpr std::array<std::string_view, 5> kEndings = {".png", ".jpg", ".jpeg", ".ogg", ".flac"};
   return std::any_of(kEndings.begin(), kEndings.end(),

@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// /dev/stdout, a named pipe: a file put in its place would be there instead of it.
+/// True for /dev/stdout or a named pipe: renaming a file over it would replace it.
 bool is_device(const std::string& file) {
   std::error_code error;
   const fs::file_status status = fs::status(file, error);
@@ -73,7 +73,7 @@ void remove_leftovers_of(const std::string& file) {
        it.increment(error)) {
     const std::string name = it->path().filename().string();
     if (!name.starts_with(front) || !name.ends_with(kFreshEnding)) continue;
-    // Between them stands PROCESS-NUMBER, or it is of a file with a longer name.
+    // Between the two parts is PROCESS-NUMBER; if not, the leftover belongs to a file with a longer name.
     const std::string between = name.substr(front.size(), name.size() - front.size() - kFreshEnding.size());
     std::error_code ignored;
     if (between.find_first_not_of("0123456789-") == std::string::npos) fs::remove(it->path(), ignored);
