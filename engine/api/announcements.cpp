@@ -35,7 +35,7 @@ std::vector<Announcement> read_announcements(const std::string& source, const st
     if (tokens[i + 1 + braced].kind != LuaToken::Kind::text) continue;
     Announcement found{tokens[i + 1 + braced].text, name, {}};
     std::size_t at = i + 3;
-    // Behind the amount event() has the function that lets it happen.
+    // After the amount, event() takes the function that lets the event happen.
     const std::size_t most = name == "event" ? 4 : 5;
     while (braced && at < tokens.size() && is(tokens[at], ",") && found.arguments.size() < most) {
       const std::size_t begin = ++at;

@@ -1,4 +1,4 @@
-// Where the scripts of a game announce timing points, and with whom.
+// The places where a game's scripts announce timing points, and the participants they pass.
 #pragma once
 #include <string>
 #include <vector>
@@ -11,12 +11,12 @@ namespace misk::api {
 struct Announcement {
   std::string point, how;              // how: event, before, after or note
   std::vector<std::string> arguments;  // actor, subject, object, amount, extra, as written
-  /// Is it announced as about to happen (would, when), and when it has happened (at, after)?
+  /// True if the point is announced before it happens (would, when), not afterwards (at, after).
   bool is_before() const { return how == "event" || how == "before"; }
   bool is_after() const { return how == "event" || how == "after"; }
 };
 
-/// The same of a step that announces.
+/// The same for a step that announces.
 inline bool is_before(const kernel::Step& step) {
   return !step.only_after;
 }
@@ -25,7 +25,7 @@ inline bool is_after(const kernel::Step& step) {
 }
 
 std::vector<Announcement> read_announcements(const std::string& source);
-/// The same of a source that has been read: its tokens.
+/// The same for a source that is already read into tokens.
 std::vector<Announcement> read_announcements(const std::string& source,
                                              const std::vector<text::LuaToken>& tokens);
 

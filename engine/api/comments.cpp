@@ -16,7 +16,7 @@ std::string content(const std::string& line) {
   return begin == std::string::npos ? "" : line.substr(begin);
 }
 
-/// `local NAME = ...`, `NAME = ...`, `function NAME(`: the name.
+/// The name that a line declares: `local NAME = ...`, `NAME = ...`, `function NAME(`.
 std::string declared(std::string line) {
   for (const char* word : {"local ", "function "})
     if (line.rfind(word, 0) == 0) line.erase(0, std::string(word).size());
@@ -24,8 +24,8 @@ std::string declared(std::string line) {
   return line.substr(0, end);
 }
 
-/// Does a new description begin on this line? Of a call in a sentence the arguments are values, of a
-/// signature parameters with types; it may go on in the next line.
+/// True if a new description begins on this line. The arguments of a call in a sentence are values; the
+/// parameters of a signature have types. A signature may continue on the next line.
 bool begins(const std::string& line) {
   static const char* const kLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_";
   if (const auto signature = script::parse_signature(line))

@@ -293,7 +293,7 @@ Files pages(const Reference& engine) {
 }
 
 Files pages(const Reference& engine, const Reference& game) {
-  // What a constructor takes may be inherited from the engine's schemas, so both are looked at.
+  // A constructor may inherit its schema from the engine, so look at both.
   Reference all = game;
   (void)engine;
   Files out;

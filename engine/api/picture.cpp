@@ -31,7 +31,7 @@ std::string escape(const std::string& text) {
   return out;
 }
 
-/// Lines of at most so many letters, broken between words.
+/// Breaks a text between words into lines of at most `most` letters.
 std::vector<std::string> wrap(const std::string& text, std::size_t most) {
   std::vector<std::string> out;
   std::istringstream words(text);
@@ -71,7 +71,7 @@ std::string picture(const Procedure& procedure) {
     y += box.height + kGap;
     boxes.push_back(std::move(box));
   }
-  const int end = y;  // where jumps to the end lead
+  const int end = y;  // target of jumps to the end
   const int height = end + 34, width = kLeft + kWidth + 150;
   std::ostringstream out;
   out << "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" << width << "\" height=\"" << height
@@ -106,7 +106,7 @@ std::string picture(const Procedure& procedure) {
       out << "<path d=\"M" << kLeft + kWidth / 2 << "," << box.top + box.height << " V" << below
           << "\" stroke=\"#444\" fill=\"none\" marker-end=\"url(#tip)\"/>\n";
     if (step.jump < 0) continue;
-    // Back on the left, ahead on the right; the farther, the wider.
+    // Jumps back are drawn on the left, jumps ahead on the right. Longer jumps are further out.
     const auto target = static_cast<std::size_t>(step.jump);
     const bool back = target <= i;
     const int from = box.top + box.height / 2 + (back ? 4 : 0);

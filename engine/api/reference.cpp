@@ -59,7 +59,7 @@ bool of_engine(const kernel::Origin& origin) {
   return origin.file.empty() || origin.file.rfind("misk/", 0) == 0;
 }
 
-/// The keys of the table on top of the stack that are texts, in order, and the types of their values.
+/// The text keys of the table on top of the stack, in order, and the types of their values.
 std::map<std::string, int> keys_of(lua_State* L) {
   std::map<std::string, int> out;
   if (!lua_istable(L, -1)) return out;
@@ -71,7 +71,7 @@ std::map<std::string, int> keys_of(lua_State* L) {
   return out;
 }
 
-/// Adds what the tables of functions under `name` hold (cost.spend), described by comments.
+/// Adds the functions in tables under `name` (cost.spend), with the descriptions in comments.
 void add_members(lua_State* L, const std::string& name, const Descriptions& comments, Reference& out) {
   bool any = false;
   for (const auto& [member, type] : keys_of(L)) {
@@ -99,7 +99,7 @@ void add_schemas(script::Schemas& schemas, bool engine, const Descriptions& comm
     if (of_engine(alias->origin) == engine) out.aliases.push_back(*alias);
   for (const script::Constructor& constructor : schemas.constructors()) {
     if (of_engine(constructor.origin) != engine) continue;
-    if (comments.functions.count(constructor.name)) continue;  // called in another way
+    if (comments.functions.count(constructor.name)) continue;  // described as a function
     const auto text = comments.locals.find(constructor.name);
     if (text == comments.locals.end()) out.undescribed.push_back(constructor.name);
     out.makers.push_back({constructor, text == comments.locals.end() ? "" : text->second.text,
@@ -138,7 +138,7 @@ void describe_step(const kernel::Image& image, const kernel::Procedure& procedur
     }
     return text;
   };
-  // The members of a set, or one component.
+  // The members of a set, or a single component.
   const std::string what =
       step.set == kernel::kNoId ? expression(image, step.of) : name_at(image.sets, step.set);
   switch (step.op) {
@@ -243,7 +243,7 @@ void add_procedures(script::Host& host, Reference& out) {
   }
 }
 
-/// What the names that engine.game was given say of themselves.
+/// Adds the names that engine.game declares, with their descriptions.
 void add_names(script::Host& host, Reference& out) {
   const kernel::Image& image = host.image();
   std::map<std::string, std::vector<Name>*> lists = {{"counter", &out.counters}, {"flag", &out.flags},
@@ -285,7 +285,7 @@ void add_names(script::Host& host, Reference& out) {
       list->second->push_back({name.name, name.text, details});
     }
   }
-  // Traits and keywords of cards are tags, too; cards are known by their ids.
+  // Traits and keywords of cards are tags too. Cards are known by their ids.
   for (const std::string& tag : image.tags.all())
     if (!seen["tag"].count(tag)) out.tags.push_back({tag, "", ""});
   for (const kernel::Definition& definition : image.definitions)
@@ -360,7 +360,7 @@ Descriptions engine_descriptions() {
 
 Descriptions game_descriptions(const std::string& game, const game::Catalog& catalog) {
   Descriptions out;
-  // The game's own files first: of equal names its description counts.
+  // The game's own files come first, so its description wins if two names are equal.
   for (const bool own : {true, false})
     for (const content::Pack& pack : catalog.library().packs) {
       if ((pack.id() == game) != own || (!own && pack.manifest.game != game)) continue;
@@ -392,7 +392,7 @@ Reference describe_engine(game::Scripts& scripts) {
         }
       }
     }
-  // What packs see beside Lua's own: the library's table, described by the bindings or by its comments.
+  // Globals that packs see besides Lua's own: the library's table, described by bindings or comments.
   const Descriptions comments = engine_descriptions();
   lua_rawgeti(L, LUA_REGISTRYINDEX, host.loader().api_ref);
   const int api = lua_gettop(L);

@@ -1,6 +1,6 @@
-// What scripts can say, gathered from where it is said: the bindings' descriptions, the `---` comments of the
-// library and of the games, schemas, and what a game declares. The editor's stubs and the reference pages are
-// written from this, and from nothing else.
+// The names that scripts can use, gathered from their sources: the descriptions of bindings, the `---`
+// comments of the library and the games, schemas, and the declarations of a game. The editor's stubs and the
+// reference pages are written from this alone.
 #pragma once
 #include <map>
 #include <set>
@@ -13,19 +13,19 @@
 
 namespace misk::api {
 
-/// A function, a method of cards or events, or a value that is no function.
+/// A function, a method of cards or events, or a value that is not a function.
 struct Callable {
   script::Signature signature;  // its text is `text`
   std::string text;
-  std::string file;  // where it is described, "" for the engine
+  std::string file;  // the file that describes it, "" for the engine
   int line = 0;
 };
 
-/// What a table of fields is called with: `asset { ... }`, `free "text" { ... }`.
+/// A constructor that is called with a table of fields: `asset { ... }`, `free "text" { ... }`.
 struct Maker {
   script::Constructor constructor;
   std::string text;
-  std::string file;  // that makes it, behind the id of its pack; "" for the engine
+  std::string file;  // the file that makes it, after the id of its pack; "" for the engine
 };
 
 /// A property of cards, or a field of events or procedures.
@@ -36,24 +36,24 @@ struct Property {
 
 /// A name that the game declares: zone, counter, set ...
 struct Name {
-  std::string name, text, details;  // details: what else is said of it, in words
+  std::string name, text, details;  // details: further facts, in words
 };
 
-/// A timing point, and where it is announced.
+/// A timing point, and its announcements.
 struct Point {
   std::string name, text, narrated, cite;
-  bool would = false, at = false;            // announced before, and when it has happened
+  bool would = false, at = false;            // announced before it happens, and after it
   bool noted = false;                        // only written to the log
   std::map<std::string, std::string> roles;  // actor, subject, object, amount, extra
-  // Of the roles those that scripts say as it is about to happen, and when it has happened.
+  // The roles that scripts pass before it happens, and after it.
   std::set<std::string> roles_before, roles_after;
 };
 
 struct Step {
-  std::string id, cite, what, guard;  // what: what it does, in words
+  std::string id, cite, what, guard;  // what: the step's work, in words
   enum class Kind { other, window, announce, call } kind = Kind::other;
   std::string link;  // the window, timing point or procedure
-  int jump = -1;     // the step that it goes on with, always (when it is a jump) or as long as `again` holds
+  int jump = -1;     // the step of the jump: taken always (for a jump step) or as long as `again` holds
   std::string again;
 };
 
@@ -64,7 +64,7 @@ struct Procedure {
   std::vector<Step> steps;
 };
 
-/// The engine's part has no `game`; a game's part has nothing of the engine's.
+/// Either the engine's part, without a `game`, or a game's part, without names of the engine.
 struct Reference {
   std::string game, title;
   std::vector<Callable> functions, methods, event_methods, variables;
@@ -80,20 +80,20 @@ struct Reference {
   std::vector<std::string> undescribed;
 };
 
-/// What every game has. Any loaded game will do.
+/// Names that every game has. Any loaded game will do.
 Reference describe_engine(game::Scripts& scripts);
-/// What one game, with the packs that are loaded for it, adds.
+/// Names that one game and its loaded packs add.
 Reference describe_game(game::Scripts& scripts, const game::Catalog& catalog);
 
-/// The descriptions in a Lua source: each with its signature, or by the local that follows it.
+/// A description in a Lua source. Its name comes from its signature, or from the local that follows it.
 struct Comment {
   std::string text, local;
   int line = 0;
 };
 std::vector<Comment> read_comments(const std::string& source);
 
-/// What comments and bindings say of functions and values, by name ("cost.spend"); of methods of cards
-/// ("take"); and of locals without a signature.
+/// Descriptions in comments and bindings: of functions and values by name ("cost.spend"), of methods of cards
+/// ("take"), and of locals without a signature.
 struct Descriptions {
   std::map<std::string, Callable> functions, methods;
   struct Local {
@@ -105,10 +105,10 @@ struct Descriptions {
   void read(const std::string& source, const std::string& file);
 };
 Descriptions engine_descriptions();
-/// Of a game and its packs.
+/// The descriptions of a game and its packs.
 Descriptions game_descriptions(const std::string& game, const game::Catalog& catalog);
 
-/// Files to be written, by their paths.
+/// Contents of files to be written, by path.
 using Files = std::map<std::string, std::string>;
 
 /// Definition files for lua-language-server: engine/misk.lua, and a folder for the game.
@@ -123,7 +123,7 @@ std::string picture(const Procedure& procedure);
 std::string call_of(const script::Signature& signature);
 /// How a constructor is called: `free "text" { free_fields }`.
 std::string call_of(const script::Constructor& constructor);
-/// The first line of every file that is written: what it is, and that it is not to be edited.
+/// The first line of every written file. It says that the file is generated and not to be edited.
 inline constexpr const char* kMark = "written by `misk api`; do not edit";
 
 }  // namespace misk::api

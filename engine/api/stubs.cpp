@@ -55,7 +55,7 @@ class Stub {
     out_ << "---@alias " << name << " " << type << "\n";
   }
 
-  /// An alias for one of these names.
+  /// Writes an alias for a set of names.
   void names(const std::string& alias, const std::string& text, const std::vector<Name>& names) {
     blank();
     comment(text);
@@ -64,7 +64,7 @@ class Stub {
       out_ << "---| \"" << name.name << "\"" << (name.text.empty() ? "" : " # " + name.text) << "\n";
   }
 
-  /// `asset { ... }`, `free "text" { ... }`.
+  /// Writes a constructor: `asset { ... }`, `free "text" { ... }`.
   void maker(const Maker& maker, const std::string& shorthand) {
     const script::Constructor& constructor = maker.constructor;
     const std::string takes = constructor.takes + (shorthand.empty() ? "" : "|" + shorthand);
@@ -81,7 +81,7 @@ class Stub {
   }
 
  private:
-  /// Lua's own words cannot be names of parameters.
+  /// A parameter cannot have a keyword of Lua as its name.
   static std::string safe(const std::string& name) {
     return name == "end" || name == "repeat" ? name + "_" : name;
   }
@@ -89,7 +89,7 @@ class Stub {
   std::ostringstream out_;
 };
 
-/// The type of the field for which a function or a list alone stands.
+/// The type of the field that can be given alone as a function or a list, without a table.
 std::string shorthand_of(const script::Constructor& constructor, const Reference& reference) {
   if (constructor.shorthand.empty()) return "";
   for (const script::Schema& schema : reference.schemas)
@@ -124,7 +124,8 @@ void add_callables(Stub& stub, const Reference& reference) {
   }
 }
 
-/// The methods of the class before it. The local has a name of its own: `event` is a function, too.
+/// Adds the methods of the class before it. The local needs a name of its own, because `event` is also a
+/// function.
 void add_methods(Stub& stub, const std::string& name, const std::vector<Callable>& methods) {
   stub.line("local " + name + "_methods = {}");
   for (const Callable& each : methods) stub.function(name + "_methods:", each.signature, each.text);

@@ -45,11 +45,11 @@ void RandomBot::choose(Game& game, std::size_t index, std::vector<std::int32_t>&
 
 namespace {
 
-/// A bot written in Lua: the game exports `NAME(view) -> list of indexes` (or the number asked for).
+/// A bot written in Lua: the game exports `NAME(view) -> list of indexes` (or a number, if one is asked for).
 ///
-/// view = { prompt, player = avatar, min, max, numeric, from = "window"|"timing"|..., name = of that window
-/// or timing point, subject, options = { { kind = "pass"|"ability"|"component"|"label", text, ability = its
-/// name, tags = { fight = true, ... }, card, target } ... } }. Cards that the player may not see are left
+/// view = { prompt, player = avatar, min, max, numeric, from = "window"|"timing"|..., name = name of the
+/// window or timing point, subject, options = { { kind = "pass"|"ability"|"component"|"label", text, ability
+/// = name, tags = { fight = true, ... }, card, target } ... } }. Cards that the player may not see are left
 /// out.
 class ScriptBot : public Bot {
  public:

@@ -1,4 +1,5 @@
-// Players without a person: they answer requests through the same facade, knowing what their player may know.
+// Bots: players without a person. They answer requests through the same facade and know only what their
+// player may know.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -12,15 +13,15 @@ namespace misk::game {
 class Bot {
  public:
   virtual ~Bot() = default;
-  /// A new game: the bot's own chances come from `seed` alone.
+  /// Begins a new game. The bot's own random choices depend on `seed` alone.
   virtual void begin(std::uint64_t seed) = 0;
-  /// Fills `choices` with an answer to the request's part `part` that is allowed.
+  /// Fills `choices` with an allowed answer to the part `part` of the request.
   virtual void choose(Game& game, std::size_t part, std::vector<std::int32_t>& choices) = 0;
-  /// Answers that the bot's script could not give, or gave wrongly, and that were taken at random.
+  /// The number of answers taken at random because the bot's script failed or gave a wrong answer.
   std::uint64_t slips = 0;
 };
 
-/// Uniform over allowed answers: the number of options first, then which.
+/// Chooses uniformly: first the number of options, then the options.
 class RandomBot : public Bot {
  public:
   void begin(std::uint64_t seed) override { random_.seed(seed); }
@@ -31,17 +32,17 @@ class RandomBot : public Bot {
   std::vector<std::int32_t> pool_;
 };
 
-/// "random", or a bot that the game's scripts export as a function of this name. Throws SetupError.
+/// Makes "random", or a bot that the game's scripts export as a function of this name. Throws SetupError.
 std::unique_ptr<Bot> make_bot(const std::string& name, Scripts& scripts);
 /// The bots that a game offers.
 std::vector<std::string> bot_names(const Scripts& scripts);
 
-/// The index of the first part of the open request that waits for an answer, or -1.
+/// The index of the first part of the open request that still needs an answer, or -1.
 int waiting_part(const kernel::Request& request);
 
-/// One step of splitmix64: the only way that seeds are made from seeds.
+/// One step of splitmix64. All seeds derived from other seeds come from here.
 std::uint64_t mix_seed(std::uint64_t seed, std::uint64_t n);
-/// The seed of a bot that plays the game of seed `seed`.
+/// The seed of a bot for the game with seed `seed`.
 inline std::uint64_t bot_seed(std::uint64_t seed) {
   return mix_seed(seed, 0xb07);
 }

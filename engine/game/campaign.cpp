@@ -16,7 +16,7 @@ namespace {
 
 constexpr content::TextLimits kFileLimits{std::size_t{1} << 20, 32, 400'000};
 
-// The keys of a file that are the engine's; all others are the game's state.
+// Keys of the file that belong to the engine. All other keys are the game's state.
 const std::vector<std::string> kOwnKeys = {"schema", "game", "seed", "packs", "running"};
 
 std::string hex(std::uint64_t value) {
@@ -25,7 +25,7 @@ std::string hex(std::uint64_t value) {
   return text;
 }
 
-// A text is what is wrong.
+// An export returns a text to report an error.
 Plain state_of(Plain said) {
   if (said.is_string()) throw SetupError(said.get<std::string>());
   if (!said.is_object()) throw SetupError("the game's scripts give no campaign");
@@ -44,7 +44,7 @@ std::string mend_for(const std::string& file, const std::string& mend) {
       {content::Severity::error, file, line, 0, what, mend_for(file, mend), "campaign"});
 }
 
-/// The line of what a path of keys leads to; of the last thing on it that is there.
+/// The line of the entry at a path of keys, or of its last part that exists.
 int line_of(const content::Value& root, const Plain& path) {
   const content::Value* at = &root;
   int line = root.line();
@@ -72,7 +72,7 @@ int line_of(const content::Value& root, const Plain& path) {
   return line;
 }
 
-/// What is thrown for the file also says where the copy is.
+/// Adds the place of the backup copy to an error about the file.
 template <typename Read>
 auto with_mend(const std::string& file, const Read& read) {
   try {
@@ -351,7 +351,7 @@ void campaign_do(Campaign& campaign, Scripts& scripts, const Plain& action) {
 
 namespace {
 
-/// Chances that follow from the state, so that a campaign that is gone on with comes to the same end.
+/// A random source seeded from the state, so that a resumed campaign comes to the same end.
 kernel::Random chances_of(const Campaign& campaign) {
   std::uint64_t h = 1469598103934665603ULL;
   for (const char c : campaign.state.dump()) h = (h ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
@@ -360,7 +360,7 @@ kernel::Random chances_of(const Campaign& campaign) {
   return random;
 }
 
-/// Completes a choice at random and does it. False when it leads to nothing.
+/// Completes a choice at random and carries it out. False if that is impossible.
 bool try_choice(Campaign& campaign, const Catalog& catalog, Scripts& scripts, CampaignChoice choice,
                 kernel::Random& random) {
   while (choice.more) {
@@ -381,7 +381,7 @@ bool try_choice(Campaign& campaign, const Catalog& catalog, Scripts& scripts, Ca
 }  // namespace
 
 bool bot_step(Campaign& campaign, const Catalog& catalog, Scripts& scripts) {
-  constexpr std::uint32_t kGoesOn = 4;  // one time in so many although something could be improved
+  constexpr std::uint32_t kGoesOn = 4;  // 1 time in 4 it forgoes further improvements
   kernel::Random random = chances_of(campaign);
   auto choices = campaign_choices(campaign, scripts);
   const bool leaves = random.below(kGoesOn) == 0;

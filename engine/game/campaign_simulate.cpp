@@ -15,7 +15,7 @@ constexpr std::size_t kProblems = 20;
 constexpr int kMostActions = 500;  // between two scenarios
 constexpr int kMostScenarios = 50;
 
-/// One thread: its own scripts and bot.
+/// The work of one thread, with its own scripts and bot.
 class Worker {
  public:
   Worker(const Catalog& catalog, const SimulateOptions& options, std::unique_ptr<Scripts> scripts)
@@ -47,8 +47,8 @@ class Worker {
   Scripts& scripts_;
   SlowScripts slow_;
   std::unique_ptr<Bot> bot_;
-  std::vector<std::string> avatars_;     // to be drawn from, where nobody is named
-  std::vector<CampaignPlayer> players_;  // who is named
+  std::vector<std::string> avatars_;     // candidates to draw if nobody is named
+  std::vector<CampaignPlayer> players_;  // the named players
   std::vector<std::int32_t> choices_;
 };
 
@@ -93,7 +93,7 @@ bool Worker::play_scenario(Campaign& campaign, std::string& text) {
   return true;
 }
 
-/// What went wrong; "" when the campaign has come to its end.
+/// Plays to the end of the campaign. Returns "", or the reason why it could not.
 std::string Worker::play_campaign(Campaign& campaign) {
   std::string text;
   for (int n = 0; n < kMostScenarios && !campaign.over(); ++n) {
@@ -113,7 +113,7 @@ void Worker::play(std::uint64_t k) {
     if (text.empty()) ++result.endings[campaign.state.value("ending", "over")];
   } catch (const SetupError& e) {
     text = e.what();
-  } catch (const std::exception& e) {  // it ends this campaign, and no other
+  } catch (const std::exception& e) {  // it ends this campaign only
     text = give_up(scripts_, e);
   }
   slow_.judge();

@@ -4,7 +4,7 @@ namespace misk::game {
 
 namespace {
 
-/// A list that may be missing; an empty table of a script is an empty list.
+/// A list that may be missing. An empty table of a script counts as an empty list.
 Plain list_in(const Plain& map, const char* key) {
   const auto at = map.find(key);
   return at != map.end() && at->is_array() ? *at : Plain::array();

@@ -1,4 +1,4 @@
-// What there is to see of a campaign, as the game's export campaign_view(state) says it.
+// The display of a campaign, as the game's export campaign_view(state) returns it.
 #pragma once
 #include <string>
 #include <utility>
@@ -13,9 +13,9 @@ struct CampaignView {
     std::string id, text;
     int count = 1;
   };
-  /// Something under a heading: a scenario that was played, a list of the log, a deck.
+  /// An entry under a heading: a finished scenario, a list of the log, a deck.
   struct Part {
-    std::string title, note, text;  // note: stands beside the title
+    std::string title, note, text;  // note: shown next to the title
     std::vector<std::string> lines;
     std::vector<Card> cards;
   };
@@ -26,9 +26,9 @@ struct CampaignView {
     std::vector<Part> lists;
   };
   std::string title, subtitle;
-  std::string next;    // the scenario that is played next; "" when the campaign is over
-  std::string waits;   // what keeps it from beginning; "" for nothing
-  std::string ending;  // how the campaign ended; "" while it goes on
+  std::string next;    // the next scenario; "" if the campaign is over
+  std::string waits;   // why it cannot begin yet; "" if it can
+  std::string ending;  // how the campaign ended; "" if it has not
   std::vector<Part> story, log;
   std::vector<Person> people;
 };

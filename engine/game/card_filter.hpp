@@ -1,4 +1,4 @@
-// Which cards are listed.
+// The filter of a list of cards.
 #pragma once
 #include <string>
 
@@ -6,17 +6,17 @@
 
 namespace misk::game {
 
-/// What is left empty does not count.
+/// Empty fields match every card.
 struct CardFilter {
   std::string of_class, type, text;
   int lowest = -1, highest = -1;  // level; -1: any
 
-  /// "2" or "0-2"; false, and nothing has changed, for what is neither.
+  /// Parses "2" or "0-2". Returns false, and changes nothing, for any other text.
   bool set_level(const std::string& range);
   bool fits(const Entry& card) const;
 };
 
-/// The entry's level as it is listed.
+/// The level of an entry, as lists show it.
 std::string level_text(const Entry& card);
 
 }  // namespace misk::game

@@ -12,7 +12,7 @@ bool plays(const content::Pack& pack, const std::string& game) {
 
 namespace {
 
-/// Messages name files as the player gave them: relative to the working folder where that is possible.
+/// Messages name files as the player did: relative to the working folder if possible.
 std::string shown_root(const content::Pack& pack) {
   std::string shown = pack.display("");
   while (!shown.empty() && shown.back() == '/') shown.pop_back();
@@ -74,7 +74,7 @@ Catalog Catalog::without(const std::vector<std::string>& packs) const {
   std::set<std::string> gone(packs.begin(), packs.end());
   fewer.library_.packs.clear();
   fewer.decks_.clear();
-  for (const content::Pack& pack : library_.packs) {  // each after everything it requires
+  for (const content::Pack& pack : library_.packs) {  // in order: each after the packs it requires
     bool stays = !gone.count(pack.id());
     for (const auto& needed : pack.manifest.required) stays = stays && !gone.count(needed.id);
     if (!stays) {
@@ -122,7 +122,7 @@ Scripts::Scripts(const Catalog& catalog, const std::string& game, script::Limits
   bool ok = true;
   for (const auto& pack : script_packs(catalog, game)) ok = host_->declare(pack) && ok;
   for (const auto& pack : extra) ok = host_->declare(pack) && ok;
-  ok_ = host_->freeze() && ok;  // it also tells what only the whole shows to be wrong
+  ok_ = host_->freeze() && ok;  // also reports errors that only show when all packs are loaded
   translation_ = Translation(catalog.library(), game, catalog.language(), &host_->image());
 }
 

@@ -1,4 +1,4 @@
-// The packs that are loaded, and one script host with everything they declare.
+// The loaded packs, and one script host with all their declarations.
 #pragma once
 #include <memory>
 #include <string>
@@ -11,51 +11,52 @@
 
 namespace misk::game {
 
-/// Does this pack take part in games of `game`? Translations do not: a game is the same in every language.
+/// True if this pack takes part in games of `game`. Translations do not, so a game is the same in every
+/// language.
 bool plays(const content::Pack& pack, const std::string& game);
 
-/// Packs from disk, read once and shared by all threads.
+/// Packs from disk. They are read once and shared by all threads.
 class Catalog {
  public:
-  /// Reads every pack under `roots`. What is wrong is in diagnostics(); what is sound is loaded all the same.
+  /// Reads every pack under `roots`. Faults go to diagnostics(); sound packs are loaded all the same.
   explicit Catalog(const content::PackRoots& roots);
 
   const content::Library& library() const { return library_; }
   const content::Diagnostics& diagnostics() const { return diagnostics_; }
-  /// Every deck that stands in a pack's decks/ folder.
+  /// Every deck in a decks/ folder of the packs.
   const std::vector<content::Deck>& decks() const { return decks_; }
-  /// Hash over ids, versions and contents of the packs that belong to `game` ("" for all), for saves.
+  /// A hash of the ids, versions and contents of the packs that belong to `game` ("" for all), for saves.
   std::uint64_t hash(const std::string& game) const;
-  /// The same packs with `text` in place of what the script `file` (as Pack::display has it) holds on disk.
-  /// No save of these packs is one of the others'.
+  /// The same packs, but the script `file` (named as by Pack::display) has the text `text` instead of its
+  /// text on disk. A save fits either these packs or the original ones, not both.
   Catalog with_script(const std::string& file, const std::string& text) const;
-  /// The same packs without some of their scripts, named as reports name them.
+  /// The same packs without some of their scripts, which are named as in reports.
   Catalog without_scripts(const std::vector<std::string>& files) const;
-  /// The language that people are shown, "" for English. For front ends, before they make Scripts.
+  /// The language shown to people, "" for English. Front ends set it before they make Scripts.
   const std::string& language() const { return language_; }
   void set_language(const std::string& code) { language_ = code == "en" ? "" : code; }
-  /// The same packs but for those named and those that require one of them.
+  /// The same packs without the named ones and those that require them.
   Catalog without(const std::vector<std::string>& packs) const;
 
  private:
-  content::Diagnostics diagnostics_;  // before library_, whose loading fills it
+  content::Diagnostics diagnostics_;  // declared before library_, because loading that fills it
   content::Library library_;
   std::vector<content::Deck> decks_;
   std::string language_;
 };
 
-/// A thread's own scripts of a catalog's packs of one game.
+/// The scripts of the packs of one game, for use by one thread.
 class Scripts {
  public:
-  /// Runs and freezes the packs of `game`. ok() says whether that went well; reports are in host().
+  /// Runs and freezes the packs of `game`. ok() is true on success; reports are in host().
   Scripts(const Catalog& catalog, const std::string& game, script::Limits limits = {},
           const std::vector<script::ScriptPack>& extra = {});
   bool ok() const { return ok_; }
   script::Host& host() { return *host_; }
   const std::string& game() const { return game_; }
-  /// How it is said in the catalog's language.
+  /// The translation into the catalog's language.
   const Translation& translation() const { return translation_; }
-  /// The Game whose table stands in the kernel; only for Game.
+  /// The Game whose table is in the kernel now. Only Game uses it.
   const void* table = nullptr;
 
  private:
@@ -65,10 +66,10 @@ class Scripts {
   bool ok_ = false;
 };
 
-/// A value of a setting (which is one of it) as scripts are given it.
+/// The value of a setting in the form that scripts get. The value must be valid.
 script::SettingValue script_value(const content::Setting& setting, const std::string& value);
 
-/// The packs as the script host wants them, in order; only those of `game`.
+/// The packs of `game` in load order, in the form that the script host takes.
 std::vector<script::ScriptPack> script_packs(const Catalog& catalog, const std::string& game);
 
 }  // namespace misk::game

@@ -10,7 +10,7 @@
 namespace misk::game {
 namespace {
 
-/// Components and answers have other numbers in a shorter game.
+/// Numbers are removed because components and answers are numbered differently in a shorter game.
 std::string without_numbers(const std::string& text) {
   std::string out;
   for (const char c : text) {
@@ -38,7 +38,7 @@ Failure idle_failure(const Game& game, kernel::Id ability, kernel::ComponentId o
   return failure;
 }
 
-/// Whose effect is resolving, as reports of scripts say it.
+/// The card whose effect is resolving, in the form of script reports.
 std::string in_whom(const kernel::Kernel& kernel) {
   for (int i = kernel.state().depth - 1; i >= 0; --i)
     if (const kernel::ComponentId id = kernel.state().frames[i].comp; id)
@@ -46,8 +46,8 @@ std::string in_whom(const kernel::Kernel& kernel) {
   return "";
 }
 
-/// The outermost place of a traceback, FILE:LINE: a budget runs out wherever it was spent, but the script
-/// that was entered is the one that spends it.
+/// Takes the outermost place of a traceback, FILE:LINE. A budget can run out in any callee; the script that
+/// was entered is the one that spends it.
 void blame_entry(Failure& failure) {
   const std::string& text = failure.details;
   const std::size_t end = std::min(text.find("what was resolving"), text.size());
@@ -104,7 +104,7 @@ void CloseLook::note(Failure failure) {
   seen_->failures.push_back(std::move(failure));
 }
 
-/// A snapshot taken here and put back must be the same position.
+/// A snapshot taken here must give the same position when it is restored.
 bool CloseLook::put_back(Game& game) {
   kernel::Session& session = game.session();
   const std::uint64_t before = session.hash();
@@ -133,8 +133,8 @@ void CloseLook::play_on(Game& game, const Chooser& choose, const Watch& watch, S
     aside = true;
     choose(game, part, choices);
     aside = false;
-    kernel.events().clear();  // they are kept for what the next answer leads to
-    // What goes wrong while it resolves has come with this answer.
+    kernel.events().clear();  // only the events of the next answer are wanted
+    // Failures during this step belong to this answer.
     seen.answers.push_back({player, choices});
     if (!game.answer(player, choices)) {
       seen.answers.pop_back();
@@ -155,7 +155,7 @@ void CloseLook::play_again(Game& game, const Watch& watch, Seen& seen) {
     failure.answers = answers;
     seen.failures.push_back(std::move(failure));
   };
-  aside = true;  // what failed has failed already
+  aside = true;  // the first run recorded these failures already
   game.start(game.setup().seed);
   for (std::size_t i = 0; i < seen.answers.size(); ++i) {
     const kernel::Answer& answer = seen.answers[i];
@@ -174,7 +174,7 @@ CloseLook::Seen CloseLook::play(const Setup& setup, const Chooser& choose, const
   seen_ = &seen;
   aside = false;
   kernel::Kernel& kernel = scripts_.host().kernel();
-  kernel.record_events = true;  // IdleEffects looks at them
+  kernel.record_events = true;  // IdleEffects needs the events
   try {
     Game game(catalog_, scripts_, setup);
     const IdleEffects idle(kernel, [&](kernel::Id ability, kernel::ComponentId of) {
@@ -189,7 +189,7 @@ CloseLook::Seen CloseLook::play(const Setup& setup, const Chooser& choose, const
     if (round != kernel::kNoId) seen.rounds = static_cast<std::uint64_t>(kernel.state().globals[round]);
     if (watch.twice && game.status() != kernel::Status::stuck) play_again(game, watch, seen);
   } catch (const SetupError& error) {
-    // Where a script has failed that has been noted, with its line.
+    // A failing script is noted already, with its line.
     if (seen.failures.empty()) note(failure_of("set-up", error.what()));
   } catch (const std::exception& error) {
     note(failure_of("halted", error.what() + in_whom(kernel), kernel.stack_text()));

@@ -1,6 +1,6 @@
-// One game at a time, with an eye on whatever can be wrong with it: failing scripts, a table that is not
-// sound, positions that cannot be come back to, games that go another way when they are played again,
-// abilities that are paid for and change nothing.
+// Plays one game at a time and looks for every kind of fault: failing scripts, an unsound table, positions
+// that a snapshot cannot restore, games that differ when replayed, abilities that are paid for and change
+// nothing.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -11,42 +11,43 @@
 
 namespace misk::game {
 
-/// What went wrong in a game.
+/// A fault of a game.
 struct Failure {
-  /// Of a script "script-error", "budget", "memory", "time"; else "unsound" (check_invariants), "snapshot",
-  /// "replay", "stuck", "endless", "refused", "set-up", "halted" (an error of the engine's, such as effects
-  /// nested too deep), "idle" (an ability was used, and nothing changed: IdleEffects).
+  /// For a script: "script-error", "budget", "memory" or "time". Otherwise "unsound" (check_invariants),
+  /// "snapshot", "replay", "stuck", "endless", "refused", "set-up", "halted" (an error of the engine, such as
+  /// effects nested too deep), or "idle" (an ability was used and nothing changed: IdleEffects).
   std::string kind;
-  std::string file;  // of a script
+  std::string file;  // of the script
   int line = 0;
   std::string text, details;
-  std::size_t answers = 0;  // that had been given
+  std::size_t answers = 0;  // the number of answers given before it
 
-  /// FILE:LINE, or FILE where the line says nothing (a budget can run out anywhere in a loop), or "".
+  /// FILE:LINE; FILE if the line means nothing (a budget can run out anywhere in a loop); or "".
   std::string where() const;
-  /// Is it the same mistake? By kind and place; without a place by the text, numbers aside.
+  /// True if both have the same cause: the same kind and place, or without a place the same text apart from
+  /// numbers.
   bool same(const Failure& other) const;
 };
 
 class CloseLook {
  public:
-  /// Runs the packs of `game`. Throws SetupError when they do not load.
+  /// Runs the packs of `game`. Throws SetupError if they do not load.
   CloseLook(const Catalog& catalog, const std::string& game);
 
-  /// Fills the choices for a part of what is asked.
+  /// Fills the choices for one part of the request.
   using Chooser = std::function<void(Game&, std::size_t, std::vector<std::int32_t>&)>;
   struct Watch {
-    const Failure* until = nullptr;  // stops when this has come
+    const Failure* until = nullptr;  // stop when this failure occurs
     std::size_t most_answers = 20000;
-    bool may_end_early = false;   // stopping at most_answers is no failure
-    unsigned snapshot_every = 0;  // answers, 0: never
-    bool twice = false;           // plays it again by the same answers
-    bool hash_all = false;  // after each answer, so that it is known where the second game leaves the first
+    bool may_end_early = false;   // reaching most_answers is no failure
+    unsigned snapshot_every = 0;  // in answers; 0: never
+    bool twice = false;           // replay the game with the same answers
+    bool hash_all = false;        // after each answer, to find where the replay first differs
   };
   struct Seen {
     std::vector<kernel::Answer> answers;
-    std::vector<std::uint64_t> hashes;  // after each, with Watch::hash_all
-    std::vector<Failure> failures;      // each mistake once, as they came
+    std::vector<std::uint64_t> hashes;  // after each answer, if Watch::hash_all
+    std::vector<Failure> failures;      // each fault once, in order of occurrence
     bool over = false;
     std::string outcome;
     std::uint64_t hash = 0;
@@ -55,7 +56,7 @@ class CloseLook {
   Seen play(const Setup& setup, const Chooser& choose, const Watch& watch);
 
   Scripts& scripts() { return scripts_; }
-  /// While it is set, what scripts do wrong is not the game's: a bot is thinking, or texts are being made.
+  /// While it is true, script failures are not counted as the game's: a bot is thinking, or texts are made.
   bool aside = false;
 
  private:

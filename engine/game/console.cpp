@@ -18,8 +18,8 @@ using kernel::kNoId;
 
 namespace {
 
-constexpr std::size_t kMostLines = 60;       // of one reply that lists something
-constexpr std::size_t kLongestLine = 16384;  // of a line that is typed
+constexpr std::size_t kMostLines = 60;       // of one reply that lists things
+constexpr std::size_t kLongestLine = 16384;  // of a typed line
 constexpr std::size_t kMostHistory = 500;
 
 const char* const kHelp[] = {
@@ -57,7 +57,7 @@ void add_lines(std::vector<std::string>& to, const std::string& text) {
   }
 }
 
-// Where a text or a comment of Lua that begins at `at` ends; `at` where none begins.
+// The end of the Lua string or comment that begins at `at`; `at` itself if none begins there.
 std::size_t after_text(const std::string& line, std::size_t at) {
   const char c = line[at];
   if (c == '"' || c == '\'') {
@@ -75,7 +75,7 @@ std::size_t after_text(const std::string& line, std::size_t at) {
   return comment ? std::min(line.find('\n', at), line.size()) : at;
 }
 
-// While it lives, what scripts print and how they fail comes here.
+// While it lives, it collects what scripts print and how they fail.
 class Listening {
  public:
   explicit Listening(script::Host& host) : host_(host), before_(std::move(host.on_error)) {
@@ -112,7 +112,7 @@ void tell_failure(const script::Report& failure, ConsoleReply& reply) {
   text += (text.empty() ? "" : ": ") + failure.message;
   if (!failure.mend.empty()) text += "; " + failure.mend;
   reply.lines.push_back(text);
-  // Where in the pack's own scripts it came about.
+  // Adds the place in the pack's own scripts that caused it.
   if (failure.file != "console")
     add_lines(reply.lines, failure.details.substr(0, failure.details.find("\nwhat was")));
 }
@@ -121,7 +121,7 @@ void tell_failure(const script::Report& failure, ConsoleReply& reply) {
 
 std::string with_it(const std::string& line, const std::string& it, bool* used) {
   std::string out;
-  bool own = false;  // the line has an `it` of its own
+  bool own = false;  // the line declares its own `it`
   if (used) *used = false;
   for (std::size_t i = 0; i < line.size();) {
     if (const std::size_t end = after_text(line, i); end > i) {
@@ -264,7 +264,7 @@ std::vector<std::string> Console::news() {
 }
 
 std::vector<std::string> Console::explained(const std::string& text) const {
-  // PREFIX.NAME, and NAME is a value
+  // PREFIX.NAME, and NAME may be a value
   std::size_t begin = text.size();
   while (begin > 0 && text::is_word(text[begin - 1])) --begin;
   if (begin < 2 || text[begin - 1] != '.') return {};
@@ -276,7 +276,7 @@ std::vector<std::string> Console::explained(const std::string& text) const {
   if (!game_.host().look({pack_, text.substr(0, begin - 1)}, you(), of, changes, ignored) || !of.component)
     return {};
   std::vector<std::string> lines = game_.explain(of.component, value, kAllKnowing);
-  if (!lines.empty()) lines.erase(lines.begin());  // the number itself
+  if (!lines.empty()) lines.erase(lines.begin());  // drop the number itself
   return lines;
 }
 
@@ -365,7 +365,7 @@ void Console::tell_you(ConsoleReply& reply) const {
 
 namespace {
 
-// The names that a table has, without asking its metatable.
+// Adds the names in a table, without asking its metatable.
 void add_keys(lua_State* L, int table, std::set<std::string>& names, bool functions_only = false) {
   for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1))
     if (lua_type(L, -2) == LUA_TSTRING && (!functions_only || lua_isfunction(L, -1)))
@@ -382,7 +382,7 @@ std::vector<std::string> Console::complete(const std::string& text, std::size_t&
   auto all = [&](const auto& list) {
     for (const auto& each : list) names.insert(each.name);
   };
-  // Inside of a text: what scripts name by texts. Its end lies behind the end of the line.
+  // Inside an unfinished string: complete the names that scripts write as strings.
   std::size_t quote = std::string::npos;
   for (std::size_t i = 0; i < text.size();) {
     const std::size_t end = after_text(text, i);

@@ -18,7 +18,7 @@ using kernel::Refusal;
 constexpr int kFormat = 1;
 constexpr std::uint64_t kLargestReport = std::uint64_t{64} << 20;
 
-/// What else than a condition keeps an ability from being used.
+/// A reason other than a condition why an ability cannot be used.
 const char* reason_name(Refusal::Reason reason) {
   switch (reason) {
     case Refusal::Reason::blank:
@@ -83,8 +83,7 @@ void Coverage::read(const std::string& file) {
     if (!document.is_object() || document.value("misk_coverage", 0) != kFormat)
       fail("this is no report of coverage", mend);
     const std::lock_guard<std::mutex> lock(mutex_);
-    // What the packs say now is known already where they were played: older texts of those cards are out of
-    // date.
+    // The present texts of these cards are known. Older texts of them are out of date.
     std::set<std::string> known;
     for (const auto& each : abilities_) known.insert(each.second.card);
     for (const Json& item : document.at("abilities")) {
@@ -149,7 +148,7 @@ CoverageWatch::~CoverageWatch() {
   const std::lock_guard<std::mutex> lock(coverage_.mutex_);
   for (std::size_t id = 0; id < counts_.size(); ++id) {
     const kernel::Ability& ability = image.abilities[id];
-    if (ability.inherent) continue;  // what the rules give to everybody is no card's
+    if (ability.inherent) continue;  // abilities from the rules belong to no card
     const kernel::Definition& definition = image.definitions[ability.definition];
     AbilityCoverage entry;
     entry.card = definition.id;
@@ -185,7 +184,7 @@ void CoverageWatch::note(const Considered& told) {
       ++counts_[told.id].executed;
       break;
     case Considered::Kind::ability:
-      // Nobody would expect it to be used from there.
+      // Nobody expects the ability to be usable from there.
       if (told.why.reason == Refusal::Reason::zone || told.why.reason == Refusal::Reason::face ||
           told.why.reason == Refusal::Reason::who)
         break;
@@ -201,7 +200,8 @@ void CoverageWatch::note(const Considered& told) {
   }
 }
 
-/// A constant ability has no effect that begins: it is at work where its card is, when its conditions hold.
+/// A constant ability never begins an effect. It counts as executed if its card is in place and its
+/// conditions hold.
 void CoverageWatch::look_at_constants() {
   const kernel::Kernel& kernel = host_.kernel();
   const kernel::Image& image = host_.image();

@@ -1,6 +1,6 @@
-// Which abilities of a pack's cards have ever been executed, in tests and in played games.
+// Records which abilities of a pack's cards have been executed, in tests and in played games.
 //
-// It looks on through Kernel::trace: nothing is slower where nobody asks.
+// It observes through Kernel::trace, so a game without a watch pays nothing.
 #pragma once
 #include <cstdint>
 #include <map>
@@ -13,33 +13,33 @@
 
 namespace misk::game {
 
-/// What became of one ability.
+/// The record of one ability.
 struct AbilityCoverage {
   std::string card, title, pack, file;  // card: the id of its definition
   int line = 0;                         // of the ability
-  int index = 0;                        // among those of the card
+  int index = 0;                        // among the card's abilities
   std::string text, kind;
-  std::uint64_t executed = 0;    // its effect began; of a constant one: prompts at which it was at work
-  std::uint64_t considered = 0;  // it might have been used, or have come about
-  std::map<std::string, std::uint64_t> refused;  // and why it was not
+  std::uint64_t executed = 0;    // its effect began; for a constant one: prompts at which it was active
+  std::uint64_t considered = 0;  // it might have been used or triggered
+  std::map<std::string, std::uint64_t> refused;  // count by reason
 };
 
 class CoverageWatch;
 
-/// Gathers from any number of watches, in any threads.
+/// Collects from any number of watches in any threads.
 class Coverage {
  public:
-  /// Notes what happens in the games of these scripts as long as the watch lives, which must not outlive
-  /// them. It takes the place of any trace of theirs.
+  /// Records the games of these scripts as long as the watch lives. The watch must not outlive the scripts.
+  /// It replaces any other trace of theirs.
   std::unique_ptr<CoverageWatch> watch(Scripts& scripts);
 
-  /// What a report says, added. Abilities that are there no more, or say something else by now, are left out
-  /// once others of their card are known. Throws content::ContentError.
+  /// Adds the counts of a report. Abilities that no longer exist, or have another text now, are left out if
+  /// other abilities of their card are known. Throws content::ContentError.
   void read(const std::string& file);
-  /// Writes a report that read() reads.
+  /// Writes a report for read().
   void write(const std::string& file) const;
 
-  /// By pack, card and ability; of these packs only.
+  /// The abilities of these packs, sorted by pack, card and ability.
   std::vector<AbilityCoverage> of(const std::vector<std::string>& packs) const;
 
  private:

@@ -21,7 +21,8 @@ namespace {
 
 constexpr const char* kCheck = "check_deck";
 
-/// The deck as the exports get it. Two names of a card that are the same text are one entry.
+/// Pushes the deck in the form that the exports get. If two entries name the same card with the same text,
+/// they become one.
 void push_deck(lua_State* L, const Deck& deck) {
   lua_newtable(L);
   lua_pushstring(L, deck.avatar.c_str());
@@ -63,7 +64,7 @@ int number_field(lua_State* L, const char* key) {
   return number;
 }
 
-/// Calls `take` with each entry of the list on top of the stack on top of it.
+/// Calls `take` for each entry of the list on top of the stack, with the entry on top.
 template <class Take>
 void each_entry(lua_State* L, Take take) {
   const int list = lua_gettop(L);
@@ -75,8 +76,8 @@ void each_entry(lua_State* L, Take take) {
   }
 }
 
-/// Calls `take` for each entry, on top of the stack, of the list that an export gives for the deck. False
-/// when there is no such export, or when it fails; then its report is told.
+/// Calls `take` for each entry of the list that an export returns for the deck, with the entry on top of the
+/// stack. False if there is no such export or it fails; a failure is reported.
 template <class Take>
 bool ask(Scripts& scripts, const char* name, const Deck& deck, Take take, script::Report* failed = nullptr) {
   script::Host& host = scripts.host();
@@ -105,7 +106,7 @@ int line_of(const Deck& deck, const std::string& what) {
   if (what.empty()) return deck.cards_line;
   for (const content::DeckOption& option : deck.options)
     if (option.name == what) return option.line;
-  // Of one that is named twice the later is too many.
+  // If a card is listed twice, the later entry is the surplus one.
   int line = deck.cards_line;
   for (const content::DeckEntry& entry : deck.cards)
     if (entry.card == what && entry.line > 0) line = entry.line;
@@ -233,7 +234,7 @@ Deck new_deck(Scripts& scripts, const std::string& avatar, const std::string& na
   const kernel::Id definition = image.find_definition(avatar);
   const Diagnostics wrong = deck_problems(scripts, deck);
   if (definition == kernel::kNoId) throw content::ContentError(wrong.front());
-  for (const Diagnostic& each : wrong)  // anything but a person
+  for (const Diagnostic& each : wrong)  // errors except an unknown avatar
     if (each.line == 0 && each.message.find('\'' + avatar + '\'') == 0) throw content::ContentError(each);
   deck.name = name.empty() ? "Deck of " + scripts.translation().title(definition) : name;
   for (const std::string& id : deck_required(scripts, deck)) {

@@ -1,4 +1,4 @@
-// Decks and what a game has to say of them: whether they follow its rules, what they consist of.
+// Decks as a game judges them: whether they follow its rules, and what they consist of.
 #pragma once
 #include <string>
 #include <utility>
@@ -11,55 +11,52 @@ namespace misk::game {
 
 class Game;
 
-/// The pack in whose folder a deck's file lies, "" for none: short ids in the deck mean what they mean there.
+/// The pack whose folder holds a deck's file, "" for none. Short ids in the deck are resolved in that pack.
 std::string pack_of_deck(script::Host& host, const std::string& file);
 
-/// The deck with whole ids where a short one could mean another card elsewhere: a deck goes where its file
-/// does not.
+/// The deck with full ids where a short one could mean another card elsewhere. Needed when the deck is used
+/// apart from its file.
 content::Deck as_meant(script::Host& host, content::Deck deck);
 
-/// Everything that is wrong with a deck. Cards that nobody declares are errors, and nothing else is told
-/// then; what breaks the rules of deck building are warnings, from the game's export `check_deck(deck) ->
-/// list of { card, message, mend }`: a group may play what it likes. `card` is a card or an option of the
-/// deck as its file has it, or nil. The deck is { avatar =, cards = { ID = n }, options = { NAME = { texts }
-/// } }.
+/// All faults of a deck. Unknown cards are errors; if there is one, nothing else is reported. Breaches of the
+/// deck-building rules are warnings, because a group may play what it likes. They come from the game's export
+/// `check_deck(deck) -> list of { card, message, mend }`. `card` is a card or an option of the deck as its
+/// file has it, or nil. The deck is { avatar =, cards = { ID = n }, options = { NAME = { texts } } }.
 content::Diagnostics deck_problems(Scripts& scripts, const content::Deck& deck);
 
-/// What is wrong with the decks of a game that has been set up, each told with its file.
+/// The faults of the decks of a game that is set up, each with its file.
 content::Diagnostics deck_problems(Scripts& scripts, const Game& game);
 
-/// A deck in short, for reading: the lines of the game's export `deck_lines(deck)`.
+/// A short description of a deck: the lines of the game's export `deck_lines(deck)`.
 std::vector<std::string> deck_lines(Scripts& scripts, const content::Deck& deck);
 
-/// The ids of all cards that such a deck may choose: the game's export `deck_cards(deck)`.
+/// The ids of all cards that such a deck may contain: the game's export `deck_cards(deck)`.
 std::vector<std::string> deck_cards(Scripts& scripts, const content::Deck& deck);
 
-/// The ids of the cards that a deck for that avatar must have, one as often as it must: the game's export
+/// The ids of the cards that a deck for that avatar must have, repeated for each copy: the game's export
 /// `deck_required(deck)`.
 std::vector<std::string> deck_required(Scripts& scripts, const content::Deck& deck);
 
-/// The ids of all cards that stand in decks at all, whoever may have them: the game's export
-/// `deck_pool(deck)`.
+/// The ids of all cards that any deck may contain: the game's export `deck_pool(deck)`.
 std::vector<std::string> deck_pool(Scripts& scripts, const content::Deck& deck);
 
-/// Cards of a deck that are read together.
+/// Cards of a deck that are listed together.
 struct DeckGroup {
   std::string name;
-  std::vector<std::string> cards;  // ids as the deck has them
+  std::vector<std::string> cards;  // ids as in the deck
 };
 
-/// The deck's cards, in the order in which they are read: the game's export `deck_groups(deck) -> list of
-/// { name =, cards = { ids } }`. Cards that nobody declares are in none. `failed`, if given, gets what went
-/// wrong in the script.
+/// The deck's cards in reading order: the game's export `deck_groups(deck) -> list of { name =, cards = { ids
+/// } }`. Unknown cards are in no group. `failed`, if given, gets the script's error.
 std::vector<DeckGroup> deck_groups(Scripts& scripts, const content::Deck& deck,
                                    script::Report* failed = nullptr);
 
-/// What is counted of a deck.
+/// A figure about a deck.
 struct DeckFigure {
   std::string name;
-  int value = -1, of = -1;                        // of so many; -1: none
-  std::string option;                             // the option of the deck that says `of`
-  std::vector<std::pair<std::string, int>> bars;  // instead of a value: so many of each
+  int value = -1, of = -1;                        // value and its maximum; -1: none
+  std::string option;                             // the deck's option that sets `of`
+  std::vector<std::pair<std::string, int>> bars;  // instead of a value: a label and a count each
 };
 
 /// The game's export `deck_figures(deck) -> list of { name =, value =, of =, option = }` or of
@@ -67,11 +64,11 @@ struct DeckFigure {
 std::vector<DeckFigure> deck_figures(Scripts& scripts, const content::Deck& deck,
                                      script::Report* failed = nullptr);
 
-/// A deck to begin with: the cards that one for this avatar must have. Throws content::ContentError for who
-/// is none.
+/// A new deck with the cards that it must have for this avatar. Throws content::ContentError for an unknown
+/// avatar.
 content::Deck new_deck(Scripts& scripts, const std::string& avatar, const std::string& name = "");
 
-/// Has this game rules for decks?
+/// True if this game has rules for decks.
 bool has_deck_rules(Scripts& scripts);
 
 }  // namespace misk::game

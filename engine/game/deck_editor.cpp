@@ -31,7 +31,7 @@ DeckEditor::DeckEditor(Scripts& scripts, DeckText text, std::string file, bool i
   }
 }
 
-// A name in the deck's file, or one that somebody types for it.
+// Resolves an id from the deck's file, or typed by a person.
 kernel::Id DeckEditor::meant(const std::string& id) const {
   script::Host& host = scripts_.host();
   return host.find_definition(id, pack_of_deck(host, file_));
@@ -51,7 +51,7 @@ std::vector<const Entry*> DeckEditor::list(const CardFilter& filter, bool all) c
   for (const Entry& card : cards_)
     if ((allowed(card) || (all && pool_.count(card.id))) && filter.fits(card)) out.push_back(&card);
   const auto order = [](const Entry* card) {
-    // What has no class (weaknesses, placeholders) comes last.
+    // Cards without a class (weaknesses, placeholders) come last.
     return std::make_tuple(card->classes.empty(), text::joined(card->classes, "/"), card->type, card->name,
                            card->level, card->id);
   };
@@ -59,7 +59,7 @@ std::vector<const Entry*> DeckEditor::list(const CardFilter& filter, bool all) c
   return out;
 }
 
-// The name under which the deck has the card, or else the card's own.
+// The deck's own name for the card, or else the card's id.
 std::string DeckEditor::key_of(const Entry& card) const {
   const kernel::Image& image = scripts_.host().image();
   const kernel::Id wanted = image.find_definition(card.id);
@@ -90,7 +90,7 @@ DeckEditor::InTheWay DeckEditor::in_the_way(const std::string& file) const {
   try {
     if (content::read_disk_file(file, std::uint64_t{8} << 20) == saved_) return InTheWay::nothing;
   } catch (const content::ContentError&) {
-    // Whatever it is now, it is not what was read.
+    // An unreadable file is not the one that was read.
   }
   return InTheWay::changed_since;
 }

@@ -18,7 +18,7 @@ std::vector<std::string> lines_of(const std::string& text) {
   return lines;
 }
 
-// The place of the number on a line `  card: 2  # why`; npos where the line is another kind.
+// The place of the number in a line `  card: 2  # why`; npos for any other line.
 std::size_t number_on(const std::string& line) {
   const std::size_t colon = line.find(": ");
   const std::size_t at = colon == line.npos ? line.npos : line.find_first_not_of(' ', colon + 1);
@@ -49,7 +49,7 @@ int DeckText::count(const std::string& card) const {
 
 bool DeckText::edit_line(const std::string& card, int count) {
   std::vector<std::string> lines = lines_of(text_);
-  int at = 0, last = 0;  // lines, from 1
+  int at = 0, last = 0;  // line numbers, from 1
   for (const content::DeckEntry& entry : deck_.cards) {
     if (entry.card == card) at = entry.line;
     last = std::max(last, entry.line);
@@ -97,7 +97,7 @@ void DeckText::set(const std::string& card, int count) {
       }
     }
   } catch (const content::ContentError&) {
-    // It is laid out in a way that lines cannot be changed in.
+    // The layout does not allow changing single lines, so the whole text is written anew.
   }
   text_ = before;
   write_anew(wanted);
@@ -114,7 +114,7 @@ void DeckText::set_name(const std::string& name) {
   content::Deck wanted = deck_;
   wanted.name = name;
   const std::string yaml = content::to_yaml(wanted), name_line = yaml.substr(0, yaml.find('\n') + 1);
-  // Only a line of its own, without a comment, is changed in its place.
+  // The entry is changed in place only if it has a line of its own without a comment.
   std::string text;
   int changed = 0;
   for (const std::string& line : lines_of(text_)) {
@@ -131,7 +131,7 @@ void DeckText::set_name(const std::string& name) {
         return;
       }
     } catch (const content::ContentError&) {
-      // The name went on over several lines.
+      // The old name covered several lines.
     }
   }
   write_anew(wanted);
@@ -141,7 +141,7 @@ void DeckText::set_option(const std::string& option, const std::string& value) {
   content::Deck wanted = deck_;
   std::erase_if(wanted.options, [&](const content::DeckOption& each) { return each.name == option; });
   if (!value.empty()) wanted.options.push_back({option, {value}, 0});
-  // One short line at the end says all of them, where there are none yet, or where it has been put there.
+  // The options are one short line at the end, if the file has none yet or an earlier call put them there.
   const std::string head = "options: { ";
   const std::size_t at = text_.rfind('\n' + head);
   std::string text = text_;
@@ -167,7 +167,7 @@ void DeckText::set_option(const std::string& option, const std::string& value) {
       return;
     }
   } catch (const content::ContentError&) {
-    // Some value needs quotes.
+    // A value needs quotes.
   }
   write_anew(wanted);
 }

@@ -1,4 +1,4 @@
-// The text of a deck file that is changed card by card: its comments and its order stay.
+// The text of a deck file, changed card by card. Comments and order are kept.
 #pragma once
 #include <string>
 
@@ -8,20 +8,20 @@ namespace misk::game {
 
 class DeckText {
  public:
-  /// A deck file of ours. Throws ContentError.
+  /// Takes the text of a deck file in our form. Throws ContentError.
   DeckText(std::string text, std::string file);
 
   const content::Deck& deck() const { return deck_; }
   const std::string& text() const { return text_; }
-  /// True once the file had to be written anew because of how it was laid out: its comments are gone.
+  /// True if the layout forced writing the file anew. Its comments are lost then.
   bool lost_comments() const { return lost_comments_; }
 
-  /// How many copies there are, under that very name.
+  /// The number of copies under exactly that name.
   int count(const std::string& card) const;
-  /// 0 takes it out.
+  /// Sets the number of copies; 0 removes the card.
   void set(const std::string& card, int count);
   void set_name(const std::string& name);
-  /// What the deck says beside its cards; "" takes the option out.
+  /// Sets an option of the deck; "" removes it.
   void set_option(const std::string& option, const std::string& value);
 
  private:

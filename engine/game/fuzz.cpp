@@ -16,7 +16,7 @@ constexpr std::uint64_t kReplayEvery = 4;  // games
 constexpr unsigned kSnapshotEvery = 16;    // answers
 constexpr std::size_t kMostAdded = 40;     // cards
 
-/// Chance of one set-up or bot, from a seed of its own.
+/// The random source of one set-up or bot, with its own seed.
 class Chance {
  public:
   explicit Chance(std::uint64_t seed) { random_.seed(seed); }
@@ -41,7 +41,7 @@ SetupDrawer::SetupDrawer(const Catalog& catalog, Scripts& scripts, const FuzzOpt
     : start_(options.start), deals_cards_(scripts.host().has_export("add_cards")) {
   const std::vector<Entry> all = entries(scripts);
   const std::vector<std::string> playable = playable_avatars(catalog, scripts);
-  // Who plays is of one kind; of the packs' own also those count for whom there is no deck.
+  // All players are of one kind. The packs' own figures count even without a deck.
   std::set<std::string> kinds;
   for (const Entry& entry : all)
     if (std::binary_search(playable.begin(), playable.end(), entry.id)) kinds.insert(entry.type);
@@ -98,7 +98,7 @@ Setup SetupDrawer::draw(std::uint64_t seed) const {
   Setup setup;
   setup.scenario = scenario.id;
   setup.seed = seed;
-  // Mostly few players: what concerns one of them then comes about more often.
+  // Few players most of the time: events that concern one player are then more frequent.
   static constexpr std::size_t kCounts[] = {1, 1, 1, 1, 2, 2, 2, 3, 4, 5, 6, 7, 8};
   std::size_t count = kCounts[chance.below(std::size(kCounts))];
   count = std::min({count, static_cast<std::size_t>(scenario.most_players), own_.size() + others_.size()});
@@ -158,7 +158,7 @@ std::unique_ptr<Bot> make_fuzz_bot(const std::string& name, Scripts& scripts) {
 
 namespace {
 
-/// One thread: its own scripts and bot.
+/// The work of one thread, with its own scripts and bot.
 class Worker {
  public:
   Worker(const Catalog& catalog, const FuzzOptions& options)
@@ -198,7 +198,7 @@ void Worker::play(std::uint64_t k) {
   ++result.games;
   ++result.scenarios[setup.scenario];
   result.decisions += seen.answers.size();
-  result.hash += mix_seed(seen.hash, 0);  // a sum does not depend on the order
+  result.hash += mix_seed(seen.hash, 0);  // a sum does not depend on the order of games
   if (seen.over) {
     ++result.finished;
     ++result.outcomes[seen.outcome];

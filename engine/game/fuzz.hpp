@@ -1,8 +1,8 @@
-// Random games with a pack on: what it brings is dealt more than it would be, and everything is looked at
-// closely.
+// Plays random games with a pack and looks at everything closely. The pack's cards are dealt more often than
+// usual.
 //
-// Game k of a seed is the same game on every machine and thread count, as long as no script keeps state of
-// its own.
+// Game k of a seed is the same on every machine and with any number of threads, provided that no script keeps
+// state of its own.
 #pragma once
 #include <atomic>
 #include <cstdint>
@@ -19,42 +19,41 @@ namespace misk::game {
 class Coverage;
 
 struct FuzzOptions {
-  std::string game;                    // whose scripts
-  std::vector<std::string> packs;      // ids: what they bring is played with
-  std::vector<std::string> scenarios;  // none: those of the packs, else all of the game
-  std::string bot = "mixed";           // random, one that the game exports, or mixed: some of both
-  std::string start;                   // of every game; none: now and then one of the scenario's
+  std::string game;                    // the game to play
+  std::vector<std::string> packs;      // ids; their cards are played with
+  std::vector<std::string> scenarios;  // empty: those of the packs, or else all of the game
+  std::string bot = "mixed";           // random, a bot that the game exports, or mixed
+  std::string start;                   // for every game; empty: sometimes one of the scenario's
   std::uint64_t seed = 1, games = 200;
-  double minutes = 0;  // above zero: no game begins later than that
+  double minutes = 0;  // if above zero: no game begins after that time
   int threads = 1;
   std::uint32_t decision_limit = 20000;
   Coverage* coverage = nullptr;
   std::atomic<std::uint64_t>* progress = nullptr;
 };
 
-/// A mistake, and the first game that showed it.
+/// A fault, and the first game that showed it.
 struct FuzzFinding {
   Failure failure;
-  std::uint64_t games = 0;  // how many have shown it
-  std::uint64_t game = 0;   // the first of them
+  std::uint64_t games = 0;  // number of games that showed it
+  std::uint64_t game = 0;   // number of the first one
   Setup setup;
   std::vector<kernel::Answer> answers;
 };
 
 struct FuzzResult {
   std::uint64_t games = 0, finished = 0, decisions = 0, hash = 0;
-  std::map<std::string, std::uint64_t> scenarios;  // games by scenario
+  std::map<std::string, std::uint64_t> scenarios;  // number of games by scenario
   std::map<std::string, std::uint64_t> outcomes;
-  std::vector<FuzzFinding> findings;  // by game
-  bool deals_cards = false;           // the game says how cards are added (its export add_cards)
+  std::vector<FuzzFinding> findings;  // sorted by game
+  bool deals_cards = false;           // the game has the export add_cards
   double seconds = 0;
 };
 
-/// Draws set-ups: scenario, who plays, options, and which of the packs' cards are dealt beside the usual
-/// ones.
+/// Draws set-ups: the scenario, the players, the options, and extra cards of the packs.
 class SetupDrawer {
  public:
-  /// Throws SetupError where there is nothing to be played.
+  /// Throws SetupError if there is nothing to play.
   SetupDrawer(const Catalog& catalog, Scripts& scripts, const FuzzOptions& options);
   Setup draw(std::uint64_t seed) const;
   bool deals_cards() const { return deals_cards_; }
@@ -64,7 +63,8 @@ class SetupDrawer {
     std::string id;
     int most_players = 1;
     std::vector<std::string> starts;
-    // Values by name that are not the usual ones; and those that the packs bring, where an option is a card.
+    // Values other than the usual ones, by option name; and values that the packs add, if an option is a
+    // card.
     std::map<std::string, std::vector<std::string>> options, own_values;
   };
   struct Avatar {
@@ -72,13 +72,13 @@ class SetupDrawer {
   };
 
   std::vector<Scenario> scenarios_;
-  std::vector<Avatar> own_, others_;  // of the packs, and the rest
+  std::vector<Avatar> own_, others_;  // of the packs; of others
   std::vector<std::string> cards_;    // of the packs
   std::string start_;
   bool deals_cards_ = false;
 };
 
-/// Answers now at random, now as another bot does; how much of each differs from game to game.
+/// Answers at random or like another bot. The proportion differs from game to game.
 class MixedBot : public Bot {
  public:
   explicit MixedBot(std::unique_ptr<Bot> other) : other_(std::move(other)) {}
@@ -86,7 +86,7 @@ class MixedBot : public Bot {
   void choose(Game& game, std::size_t part, std::vector<std::int32_t>& choices) override;
 
  private:
-  std::unique_ptr<Bot> other_;  // none: always at random
+  std::unique_ptr<Bot> other_;  // null: always at random
   RandomBot random_bot_;
   kernel::Random random_{};
   std::uint32_t share_ = 0;  // of random answers, in per cent
@@ -95,7 +95,7 @@ class MixedBot : public Bot {
 /// The bot of that name, or "mixed". Throws SetupError.
 std::unique_ptr<Bot> make_fuzz_bot(const std::string& name, Scripts& scripts);
 
-/// Plays the games. Throws SetupError when they cannot be played at all.
+/// Plays the games. Throws SetupError if they cannot be played at all.
 FuzzResult fuzz(const Catalog& catalog, const FuzzOptions& options);
 
 }  // namespace misk::game

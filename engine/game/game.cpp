@@ -177,8 +177,8 @@ std::string added_cards_text(const std::vector<std::string>& ids) {
   return text;
 }
 
-/// Cards that neither scenario nor decks have, beside theirs: the game's `add_cards(list of ids)` says where
-/// they lie.
+/// Adds cards besides those of the scenario and the decks. The game's `add_cards(list of ids)` puts them in
+/// place.
 void Game::add_cards(const std::string& ids) {
   script::Host& host = scripts_.host();
   if (!host.has_export("add_cards"))
@@ -207,8 +207,8 @@ void Game::add_cards(const std::string& ids) {
 kernel::Status Game::start(std::uint64_t seed) {
   setup_.seed = seed;
   kernel::Kernel& k = kernel();
-  // Several tables may share the scripts, and so the kernel, in turn: what it derives from components is per
-  // table.
+  // Several tables may share the scripts, and so the kernel, in turn. Data that the kernel derives from
+  // components belongs to one table.
   if (scripts_.table == this)
     k.restore(*prepared_);
   else {
@@ -252,7 +252,7 @@ bool Game::visible(ComponentId id, std::uint8_t viewer) const {
 }
 
 namespace {
-// What an exported function of the game says; it may change nothing. Empty when it says nothing.
+// The text that an exported function of the game returns, "" if none. The function may change nothing.
 std::string ask_text(script::Host& host, const std::string& function,
                      const std::function<int(lua_State*)>& push) {
   std::string text;
@@ -341,7 +341,7 @@ std::string Game::sentence(const std::string& text, const std::int32_t* v, Compo
     if (word == "source") return named(source, known[0], word);
     // {s} is a plural s after an amount
     if (word == "s") return std::string(v[3] != 1 ? "s" : "");
-    // {amount|f}: the game's own function f says what the number stands for
+    // {amount|f}: the game's exported function f turns the number into words
     const auto bar = word.find('|');
     for (std::size_t n = 0; n < 5; ++n) {
       if (word.substr(0, bar) != kNames[n]) continue;
@@ -386,7 +386,7 @@ std::vector<LogLine> Game::log(std::size_t from, std::uint8_t viewer, std::size_
         if (!point.text_others.empty() && !e.before) {
           const std::uint8_t actor =
               k.valid(e.v[0]) ? k.player_of(static_cast<ComponentId>(e.v[0])) : kernel::kNoPlayer;
-          // What the actor is told he knows.
+          // The actor sees its own actions.
           if (actor < k.state().players && is_among(static_cast<std::uint8_t>(1u << actor), viewer))
             known.fill(true);
           else
@@ -463,7 +463,7 @@ std::string Game::prompt_text(const kernel::Request& request, std::uint8_t viewe
     asked = static_cast<std::uint8_t>(asked | 1u << part.player);
     names += (names.empty() ? "" : ", ") + name(k.state().avatars[part.player]);
   }
-  // What windows and timing points ask is the same whichever card waits there.
+  // A question of a window or timing point reads the same whichever card waits there.
   const bool is_public =
       request.from == kernel::FrameKind::window || request.from == kernel::FrameKind::timing;
   if (!is_public && !is_among(asked, viewer)) return said(words::kIsAsked, {{"player", names}});
@@ -543,7 +543,7 @@ std::vector<std::string> Game::explain_all(ComponentId id, std::uint8_t viewer) 
     const auto key = static_cast<Id>(n);
     const std::int32_t base = k.base_value(id, key);
     const std::int32_t now = k.value(id, key);
-    // What is printed as nothing and is nothing, or a default that nobody changed, tells nothing.
+    // Leave out a value that is printed as nothing and is nothing, and a default that nothing changed.
     if (base == kernel::kNoValue ? now == 0
                                  : now == base && (base == 0 || image.values[n].base != kernel::kNoExpr))
       continue;
@@ -604,7 +604,7 @@ std::string Game::zone_title(const kernel::ZoneKind& kind) const {
 
 std::string Game::ability_text(Id ability) const {
   const auto& abilities = kernel().image().abilities;
-  // A result has no text of its own: it is its ability's.
+  // A result has no text of its own, so use its ability's.
   if (abilities[ability].text.empty() && abilities[ability].parent != kNoId)
     ability = abilities[ability].parent;
   const std::string text = translation().ability(ability);

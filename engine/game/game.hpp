@@ -1,4 +1,16 @@
-// One table: set up, ask, answer, look, save. Every front end uses this and nothing below it.
+// One table: set up, ask, answer, look. Every front end uses this, and nothing below it.
+//
+// A Game joins three parts. Scripts hold the loaded packs and the kernel. The Setup says what is played. The
+// Session keeps the journal of answers, from which saves, undo and replays are made.
+//
+// The constructor lets the scripts set the table up once and copies the position to prepared_. start(seed)
+// begins from that copy, so many games can be played without setting up again. The kernel then runs until
+// somebody must decide: the open request has a part for each player who is asked. answer() gives the answer
+// to one part; when all parts have one, the kernel runs on to the next request or the end.
+//
+// Everything below `catalog()` is for the eye: it reads the position and changes nothing. A `viewer` is a
+// player's seat or one of the special viewers below; texts made for a viewer name only what that viewer may
+// see. Scripts and kernel work in English; texts are translated here, on their way out.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -13,44 +25,44 @@
 
 namespace misk::game {
 
-/// What is to be played, as the player says it.
+/// A description of the game to be played, as the player gives it.
 struct Setup {
   std::string scenario;
-  std::vector<std::string> avatars;             // ids of who plays, in seat order
-  std::vector<std::string> deck_files;          // by seat; missing ones come from the packs
-  std::vector<std::string> deck_texts;          // by seat: what the file held, for saves; read instead of it
+  std::vector<std::string> avatars;             // ids of the players' figures, in seat order
+  std::vector<std::string> deck_files;          // by seat; a missing deck comes from the packs
+  std::vector<std::string> deck_texts;          // by seat: contents for saves; replaces reading the files
   std::map<std::string, std::string> options;   // difficulty=standard, ...
-  std::map<std::string, std::string> settings;  // of packs: "pack:id" -> value; missing ones are as usual
-  std::string campaign;      // in a campaign: what it hands on to the game (plain data as JSON)
-  std::string asker;         // the pack whose ids these are, where a test names them
-  bool empty_decks = false;  // no decks at all: tests put there what they need
-  int count = 0;             // with no avatars named: how many, taken by the seed
+  std::map<std::string, std::string> settings;  // of packs: "pack:id" -> value; others have their default
+  std::string campaign;      // for a scenario of a campaign: the data for the game (plain data as JSON)
+  std::string asker;         // the pack in which short ids are resolved, for tests
+  bool empty_decks = false;  // no decks at all: tests place the cards they need
+  int count = 0;             // if no avatars are named: how many to draw by the seed
   std::uint64_t seed = 1;
 };
 
-/// Thrown for a set-up that cannot be played; the text names the thing and the mend.
+/// Thrown for a set-up that cannot be played. The text gives the cause and how to fix it.
 struct SetupError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// The set-up option add_cards, "lamp,knife*3", as a list of ids; and the other way round, equal neighbours
-/// together. A game that exports add_cards(list) says where they lie; they come to what else is played.
+/// Converts the set-up option add_cards, "lamp,knife*3", to a list of ids, and back; equal neighbours are
+/// joined. The game's export add_cards(list) puts the cards in place, in addition to all others.
 std::vector<std::string> added_cards(const std::string& text);
 std::string added_cards_text(const std::vector<std::string>& ids);
 
-/// A line of the log.
+/// A line of the log, a text with what it is about.
 struct LogLine {
-  int depth = 0;
-  std::string text, cite;
-  std::uint32_t decision = 0;
-  std::vector<kernel::ComponentId> about;  // whose doing it was first, then whom it concerns
+  int depth = 0;                           // of the stack when it happened
+  std::string text, cite;                  // cite: the rule
+  std::uint32_t decision = 0;              // number of decisions before it
+  std::vector<kernel::ComponentId> about;  // first the component that acted, then those that it concerns
 };
 
-/// How far lines of the log are set in. Depths of the stack have gaps where nothing is told; a line stands
-/// one step in from the last shallower one.
+/// Computes the indentation of log lines. Depths of the stack have gaps, because some levels print nothing. A
+/// line is indented one step more than the last line of a smaller depth.
 class LogIndent {
  public:
-  /// Of the next line.
+  /// The indentation of the next line, at `depth`.
   std::size_t next(int depth) {
     while (!depths_.empty() && depths_.back() >= depth) depths_.pop_back();
     depths_.push_back(depth);
@@ -61,22 +73,23 @@ class LogIndent {
   std::vector<int> depths_;
 };
 
-/// An ability of the open window that cannot be used now.
+/// An ability that cannot be used in the open window, with the reason.
 struct Refused {
   kernel::ComponentId comp = 0;
   std::string ability, reason, cite;
   kernel::Id id = kernel::kNoId;  // of the ability
 };
 
-/// What somebody may know of a component.
+/// How much a viewer may know of a component.
 enum class Known : std::uint8_t {
   nothing,
-  side,  // the side that is up, and nothing of the other one: an unrevealed place
+  side,  // the visible side only: an unrevealed place
   all
 };
 
-/// Viewers beside the players. For whoever writes cards: everything is seen. For those who play at one screen
-/// and hide nothing from each other: what any of them may see. kernel::kNoPlayer: what each of them may see.
+/// Special viewers besides the players. kAllKnowing sees everything; it is for authors of cards. kWholeTable
+/// is for people who share one screen and hide nothing from each other: it sees what any of them may see.
+/// kernel::kNoPlayer sees only what every player may see.
 inline constexpr std::uint8_t kAllKnowing = 254;
 inline constexpr std::uint8_t kWholeTable = 253;
 
@@ -85,20 +98,20 @@ class Game {
   /// The packs must be loaded (scripts.ok()). Throws SetupError.
   Game(const Catalog& catalog, Scripts& scripts, const Setup& setup);
 
-  /// Begins anew with another seed, from the prepared table.
+  /// Begins a new game with another seed, from the prepared table.
   kernel::Status start(std::uint64_t seed);
   bool answer(int player, const std::vector<std::int32_t>& choices) {
     return session_.answer(player, choices);
   }
-  /// An answer or an intervention, as a journal has it.
+  /// Gives an answer or an intervention in the form of a journal.
   bool give(const kernel::Answer& again) { return session_.give(again); }
-  /// Has anybody changed this game by hand (game/console.hpp)? Then it counts for nothing.
+  /// True if somebody changed this game by hand (game/console.hpp). Such a game does not count.
   bool changed_by_hand() const { return session_.changed_by_hand(); }
   kernel::Status status() const { return session_.status(); }
   bool over() const { return session_.status() == kernel::Status::over; }
-  /// The name of the outcome, "" while the game is on.
+  /// The name of the outcome, "" until the game is over.
   std::string outcome() const;
-  /// The outcome in words for people: what the game's export `ending(outcome)` says, else its name.
+  /// The outcome in words: the result of the game's export `ending(outcome)`, or else its name.
   std::string ending() const;
 
   kernel::Session& session() { return session_; }
@@ -109,76 +122,78 @@ class Game {
   script::Host& host() { return scripts_.host(); }
   const script::Host& host() const { return scripts_.host(); }
   const Setup& setup() const { return setup_; }
-  /// The decks that are played, by seat: what is wrong with them says deck_problems() (game/deck.hpp).
+  /// The decks in play, by seat. For their faults see deck_problems() (game/deck.hpp).
   const std::vector<content::Deck>& decks() const { return decks_; }
   const Catalog& catalog() const { return catalog_; }
 
-  // Text for people, in the catalog's language.
+  // Texts for people, in the catalog's language.
   const Translation& translation() const { return scripts_.translation(); }
   std::string name(kernel::ComponentId id) const;
   /// What it is called by those who do not see it: the game's own `hidden_name(card)` says "a Spell".
   std::string hidden_name(kernel::ComponentId id) const;
-  /// What an option says; `viewer` hides what that player may not see.
+  /// The text of an option, with the name of its component and target.
   std::string option_text(const kernel::Request& request, const kernel::Option& option) const;
-  /// The question as `viewer` may read it. Whoever is not asked reads what script wrote it as "Roland is
-  /// asked": it may name what only the other one sees.
+  /// The question as `viewer` may read it. If `viewer` is not asked, a script's own question becomes "Roland
+  /// is asked", because it may name hidden cards.
   std::string prompt_text(const kernel::Request& request, std::uint8_t viewer) const;
-  /// The log from event `from` on, as `viewer` may read it; `next` receives where to go on. What a card is is
-  /// told to those who could see it when that happened.
+  /// The log from event `from` on, as `viewer` may read it; `next` receives the place to continue. A card is
+  /// named to viewers who could see it at the time.
   std::vector<LogLine> log(std::size_t from, std::uint8_t viewer, std::size_t* next = nullptr) const;
-  /// How a number of a component comes about, as far as `viewer` may know it.
+  /// How a number of a component is made up, as far as `viewer` may know.
   std::vector<std::string> explain(kernel::ComponentId id, kernel::Id value, std::uint8_t viewer) const;
-  /// Does it lie where `viewer` (a player, or one of those above) sees what it is?
+  /// True if `viewer` can see which component lies there.
   bool visible(kernel::ComponentId id, std::uint8_t viewer) const;
-  /// What `viewer` may know of it: what it lies where, what the open question offers that player, and whether
-  /// the game's export `unrevealed(card)` says that its other side is not known yet. Every front end asks
-  /// this.
+  /// How much `viewer` may know of a component. Three facts decide: where it lies, whether the open question
+  /// offers it to that player, and whether the game's export `unrevealed(card)` says that its other side is
+  /// still unknown. Every front end asks this function.
   Known known(kernel::ComponentId id, std::uint8_t viewer) const;
-  /// The ability as far as `viewer` may read it: it is printed on a side that may be known.
+  /// True if `viewer` may read the ability: it is printed on a side that the viewer may know.
   bool readable(kernel::ComponentId id, kernel::Id ability, std::uint8_t viewer) const;
-  /// How much of a card is scripted, as far as its data says so.
+  /// How much of a card is scripted, according to its data.
   const CardStatus& card_status(kernel::ComponentId id) const;
-  /// How every number of a component comes about that is not simply nothing or a default.
+  /// How each number of a component is made up, without those that are nothing or an unchanged default.
   std::vector<std::string> explain_all(kernel::ComponentId id, std::uint8_t viewer) const;
-  /// The abilities of windows that this player cannot use now, and the reasons.
+  /// The abilities of open windows that this player cannot use now, with reasons.
   std::vector<Refused> refused(int player) const;
-  /// Words of the engine's own (words.hpp) with these values in their placeholders.
+  /// One of the engine's own texts (words.hpp), with values in its placeholders.
   std::string said(const char* english, const std::map<std::string, std::string>& values) const;
-  /// Why this ability may not be used, in words; "" where it may.
+  /// Why this ability may not be used, in words; "" if it may.
   std::string reason(kernel::Id ability, const kernel::Refusal& why) const;
-  /// A kind of zone for the eye: "threat area".
+  /// The name of a kind of zone for people: "threat area".
   std::string zone_title(const kernel::ZoneKind& kind) const;
-  /// What an ability is called: its text, else its name, else those of the ability of which it is a result.
+  /// The name of an ability for people: its text, or else its name, or else those of the ability that it is a
+  /// result of.
   std::string ability_text(kernel::Id ability) const;
-  /// The same as one line each.
+  /// The results of refused(), one line each.
   std::vector<std::string> why_not(int player) const;
 
  private:
   void prepare();
   void add_cards(const std::string& ids);
   void hand_settings();
-  /// `known`: of the source, actor, subject and object, whether they may be named.
+  /// `known`: whether source, actor, subject and object may be named.
   std::string sentence(const std::string& text, const std::int32_t* v, kernel::ComponentId source,
                        std::array<bool, 4> known) const;
-  /// Is `viewer` among these players, a bit for each?
+  /// True if `viewer` is among these players (a bit for each).
   bool is_among(std::uint8_t players, std::uint8_t viewer) const;
-  /// What an option calls a component: its title, or what the game's own `label(card)` says (a die: what it
-  /// shows).
+  /// The name of a component in an option: its title, or the result of the game's export `label(card)` (for a
+  /// die its face).
   std::string label(kernel::ComponentId id) const;
-  /// What a function that the game exports makes of a number: {amount|function} in a timing point's text.
+  /// The text that an exported function of the game makes of a number, for {amount|function} in a timing
+  /// point's text.
   std::string text_of(const std::string& function, std::int32_t number) const;
 
   const Catalog& catalog_;
   Scripts& scripts_;
   Setup setup_;
-  std::vector<content::Deck> decks_;
+  std::vector<content::Deck> decks_;  // by seat
   kernel::Session session_;
-  std::unique_ptr<kernel::State> prepared_;
+  std::unique_ptr<kernel::State> prepared_;  // the table after set-up; every start() begins from it
   mutable CardStatuses card_statuses_{catalog_, scripts_};
 };
 
-/// Problems that no correct game shows at a prompt: lost components, negative counters, empty prompts. Empty
-/// when sound.
+/// Finds problems that a correct game never shows at a prompt: lost components, negative counters, empty
+/// prompts. Empty if sound.
 std::string check_invariants(const Game& game);
 
 }  // namespace misk::game

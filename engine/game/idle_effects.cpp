@@ -18,7 +18,8 @@ IdleEffects::~IdleEffects() {
   kernel_.effect_watch = nullptr;
 }
 
-// The random source and the number of decisions belong to it: neither chance nor anybody had a say.
+// The hash includes the random source and the number of decisions: if they are unchanged, neither chance nor
+// a player had a say.
 std::uint64_t IdleEffects::hash(const kernel::Frame& ability) {
   kernel::State& s = *scratch_;
   copy_state(s, kernel_.state());
@@ -33,10 +34,11 @@ std::uint64_t IdleEffects::hash(const kernel::Frame& ability) {
 void IdleEffects::begins(const kernel::Frame& ability) {
   const kernel::AbilityKind kind = kernel_.image().abilities[ability.id].kind;
   std::erase_if(begun_, [&](const Begun& each) { return each.serial >= ability.serial; });
-  // Forced ones and those that somebody chose come between; what the effect itself uses by name is its own.
+  // Forced and chosen abilities may come between. Manual ones do not count: the effect itself starts them by
+  // name.
   if (kind == kernel::AbilityKind::manual) return;
   begun_.clear();
-  if (last_ >= kernel_.state().next_serial) last_ = 0;  // of another game, or of what was undone
+  if (last_ >= kernel_.state().next_serial) last_ = 0;  // it belongs to another game, or to an undone part
   const bool between = last_ > ability.serial;          // while the costs were paid
   last_ = std::max(last_, ability.serial);
   if (between || kind == kernel::AbilityKind::forced || !kernel_.dropped.empty()) return;

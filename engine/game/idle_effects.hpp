@@ -1,4 +1,4 @@
-// Abilities that somebody used and paid for, and that changed nothing: most games' rules forbid to use them.
+// Finds abilities that a player paid for and that changed nothing. The rules of most games forbid using them.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -10,12 +10,13 @@
 
 namespace misk::game {
 
-/// Tells of each ability that a player chose to use and whose effect, once the costs were paid, left the
+/// Reports each ability that a player chose to use and whose effect, after the costs were paid, left the
 /// position as it was. Frames below it, lasting modifiers, delayed effects and who has seen what belong to
-/// the position; counted limits and serial numbers do not. An effect that could have changed something is
-/// not told of: one in which chance had a say, somebody chose or a script failed; before which, since it was
-/// chosen, or in which another ability came between; which announced that something has happened, or wrote a
-/// note to the log. The kernel has to record events.
+/// the position; counted limits and serial numbers do not.
+///
+/// An effect that could have changed something is not reported. That is so if chance or a player had a say, a
+/// script failed, another ability came between (since the ability was chosen), or the effect announced that
+/// something has happened or wrote a note to the log. The kernel must record events.
 class IdleEffects {
  public:
   using Told = std::function<void(kernel::Id ability, kernel::ComponentId of)>;
@@ -36,12 +37,12 @@ class IdleEffects {
 
   kernel::Kernel& kernel_;
   Told told_;
-  std::vector<Begun> begun_;  // the innermost last
+  std::vector<Begun> begun_;  // innermost last
   std::uint32_t last_ = 0;    // serial of the ability whose effect began last
   std::unique_ptr<kernel::State> scratch_;
 };
 
-/// "FILE:LINE: what was used for nothing".
+/// "FILE:LINE: the ability that was used for nothing".
 std::string idle_effect_text(const Game& game, kernel::Id ability, kernel::ComponentId of);
 
 }  // namespace misk::game

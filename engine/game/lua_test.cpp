@@ -17,12 +17,12 @@ namespace {
 namespace fs = std::filesystem;
 
 struct TestFile {
-  std::string shown;  // as messages name it
+  std::string shown;  // name in messages
   std::string pack, game;
   std::string folder;       // its tests/ folder, absolute
-  TestShelf::Choice packs;  // that its tests have
+  TestShelf::Choice packs;  // the packs of its tests
   std::string text;
-  std::map<std::string, std::string> modules;  // what it may require, by path below tests/
+  std::map<std::string, std::string> modules;  // modules for `require`, by path below tests/
 };
 
 struct Registered {
@@ -49,7 +49,7 @@ std::string relative(const std::string& path) {
   return error || shown.empty() || shown.string().rfind("..", 0) == 0 ? path : shown.string();
 }
 
-// The packs of a test and all that they need, at one remove or several.
+// The packs that a test's pack needs, directly or not, and itself.
 std::set<std::string> needed_by(const content::Library& library, const std::string& pack) {
   std::set<std::string> needed = {pack};
   std::vector<std::string> open = {pack};
@@ -64,13 +64,13 @@ std::set<std::string> needed_by(const content::Library& library, const std::stri
   return needed;
 }
 
-/// The folders in which packs are looked for: the common ones, and those of paths that lie elsewhere.
+/// The folders to search for packs: the common ones, and those of paths elsewhere.
 content::PackRoots roots_of(const LuaTestOptions& options) {
   content::PackRoots out = options.pack_roots;
   std::vector<content::PackRoot>& roots = out.roots;
   roots.clear();
   auto add = [&](const std::string& root, content::Origin origin) {
-    // What is named here is on, also where it lies in a folder that is looked through anyway.
+    // A pack that is named here is on, even in a folder that is searched anyway.
     for (const content::PackRoot& known : roots)
       if (under(root, known.path) && origin != content::Origin::named) return;
     std::erase_if(roots,
@@ -88,13 +88,13 @@ content::PackRoots roots_of(const LuaTestOptions& options) {
   for (const std::string& path : paths) {
     std::error_code error;
     if (!fs::exists(path, error)) continue;
-    // A test file or folder inside a pack stands for the pack.
+    // A test file or folder inside a pack selects the pack.
     if (const std::string pack = pack_around(path); !pack.empty())
       add(pack, content::Origin::named);
     else if (fs::is_directory(path, error))
       add(absolute(path), content::Origin::named);
   }
-  // Before the user's: of two packs with one id the one that is named stays.
+  // Named packs come before the user's, so that they win if two have the same id.
   std::stable_partition(roots.begin(), roots.end(),
                         [](const auto& root) { return root.origin != content::Origin::user; });
   return out;
@@ -126,8 +126,7 @@ std::vector<TestFile> find_tests(const Catalog& catalog, const std::string& path
   return files;
 }
 
-// Why packs at that path are left out with their tests, as where one that they need is missing; "" where none
-// is.
+// Why packs at that path are left out with their tests (say a needed pack is missing); "" if none is.
 std::string left_out_at(const Catalog& catalog, const std::string& wanted) {
   std::string why;
   for (const auto& d : catalog.diagnostics()) {
@@ -142,7 +141,7 @@ std::string left_out_at(const Catalog& catalog, const std::string& wanted) {
   return why;
 }
 
-/// One file: its own Lua state, its tests one after the other.
+/// One test file: its own Lua state, and its tests one after the other.
 class FileRun {
  public:
   FileRun(const TestFile& file, std::size_t index, TestShelf& shelf, std::uint64_t frame_limit = 0,
@@ -154,7 +153,7 @@ class FileRun {
     bench_.watch = watch;
   }
 
-  /// Finds out which tests there are. False, with what is wrong, when the file cannot be read.
+  /// Finds the tests. False, with the fault in `problem`, if the file cannot be read.
   bool load(LuaTestResult& problem) {
     lua_State* L = box_.state();
     bench_.file = file_.shown;
@@ -172,7 +171,7 @@ class FileRun {
       source = found->second;
       return true;
     });
-    // The language: a function of the primitives that gives the function to run one test with.
+    // The language is a function: it takes the primitives and returns the function that runs one test.
     if (!box_.run("misk", "misk/test.lua",
                   "return function(...) " + std::string(test_library_source()) + " end", 1, error))
       return broken(error, problem);
@@ -196,7 +195,7 @@ class FileRun {
 
   std::size_t size() const { return tests_.size(); }
 
-  /// Does its name, file or rule contain the text?
+  /// True if the test's name, file or rule contains the text.
   bool matches(std::size_t index, const std::string& filter) const {
     const Registered& test = tests_[index];
     if (filter.empty() || test.name.find(filter) != filter.npos || file_.shown.find(filter) != filter.npos)
@@ -227,14 +226,14 @@ class FileRun {
     result.passed = box_.call(1, 0, error);
     if (!result.passed) {
       result.message = error.message;
-      if (error.file == file_.shown) {  // else the test language says itself what is wrong
+      if (error.file == file_.shown) {  // otherwise the test language has made the message
         const script::Explanation told = explain(error);
         result.message = told.message + (told.mend.empty() ? "" : "; " + told.mend);
       }
       if (const std::string& full = bench_.full_message;
           !full.empty() && full.rfind(error.message.substr(0, 60), 0) == 0)
         result.message = full;
-      // Raised inside the language: the test's own line is the one of interest.
+      // The error was raised inside the language, but the interesting line is the test's own.
       const std::string mark = file_.shown + ":";
       const auto at = error.file == file_.shown ? std::string::npos : error.traceback.find(mark);
       if (error.file == file_.shown) result.line = error.line;
@@ -260,7 +259,7 @@ class FileRun {
     return script::explain(error, with);
   }
 
-  // What a test may call of `t` and `g`.
+  // The methods that a test may call on `t` and `g`.
   std::vector<std::string> methods() {
     lua_State* L = box_.state();
     std::vector<std::string> names;
@@ -277,7 +276,7 @@ class FileRun {
     return names;
   }
 
-  // Where games are limited, so is the test itself: it may go round without playing on.
+  // If games are limited, the test is too: it may loop without playing.
   static script::Limits limits(bool tight) {
     script::Limits limits;
     limits.call_instructions = limits.load_instructions = tight ? 50'000'000 : 500'000'000;
@@ -325,7 +324,7 @@ class FileRun {
     return 0;
   }
 
-  // load(source, path) -> what the chunk returns
+  // load(source, path) -> the chunk's result
   static int load_language(lua_State* L) {
     auto* self = static_cast<FileRun*>(lua_touserdata(L, lua_upvalueindex(1)));
     {
@@ -383,7 +382,7 @@ struct LuaTests::Read {
     for (const TestFile& file : files) shelf.catalog(file.packs);
   }
 
-  // Packs that are here only because their tests are asked for are not there for the tests of others.
+  // A pack that is only loaded because its own tests were asked for must not affect the tests of other packs.
   void leave_out_guests(const LuaTestOptions& from) {
     std::vector<std::string> common = from.with;
     for (const content::PackRoot& root : from.pack_roots.roots) common.push_back(root.path);
@@ -407,9 +406,9 @@ struct LuaTests::Read {
 
   std::string filter;
   LuaTestWatch watch;
-  TestShelf shelf;  // its catalogs; scripts run on copies of it
+  TestShelf shelf;  // catalogs; scripts run on copies of it
   std::vector<TestFile> files;
-  std::vector<LuaTestResult> without_tests;  // paths in which there are none
+  std::vector<LuaTestResult> without_tests;  // paths without tests
 };
 
 LuaTests::LuaTests(const LuaTestOptions& options) : read_(std::make_unique<Read>(options)) {}

@@ -162,7 +162,7 @@ void TestBench::begin_whole(const std::string& name, const Setup& setup,
 }
 
 void TestBench::play(const std::vector<Choice>& plan, bool put_back) {
-  constexpr int kMost = 20000;  // where nothing fits any more
+  constexpr int kMost = 20000;  // ends a game in which the rest of the plan never fits
   PlanPlayer player(plan);
   std::vector<std::int32_t> choices;
   kernel::Snapshot here;
@@ -217,8 +217,8 @@ void TestBench::begin_with(TestShelf::Shelved& shelved, const Catalog& catalog, 
 
 namespace {
 
-// Is it a point at which something is only about to happen: procedures ask whether it does, and none says
-// that it has happened?
+// True if procedures only ask whether something will happen at this point, and none announces that it
+// happened.
 bool only_before(const kernel::Image& image, kernel::Id point) {
   bool asks = false;
   for (const kernel::Procedure& procedure : image.procedures)
@@ -230,7 +230,7 @@ bool only_before(const kernel::Image& image, kernel::Id point) {
   return asks;
 }
 
-// Does anything on the table listen for what this point says is about to happen?
+// True if a component on the table listens for the time before this point happens.
 bool heard_before(const kernel::Kernel& k, kernel::Id point) {
   const kernel::Image& image = k.image();
   const auto listens = [&](kernel::Id id) {
@@ -273,7 +273,7 @@ TestBench::Stop TestBench::find_stop(const std::string& kind, const std::string&
                     text::did_you_mean(name, names, "misk api lists them"));
 }
 
-// What nobody hears is announced all the same while a test waits for it.
+// A timing point without listeners is normally skipped; it is announced while a test waits for it.
 void TestBench::set_stop(const Stop& wanted) {
   stop = wanted;
   kernel().always_push = stop.kind == Stop::Kind::point;
@@ -320,7 +320,7 @@ std::vector<std::string> TestBench::picks_left() {
   return left;
 }
 
-// Could nobody use anything in this window now?
+// True if nobody could use anything in this window now.
 bool TestBench::nothing_to_use(const kernel::Frame& window) const {
   const kernel::Kernel& k = game_->kernel();
   const kernel::Image& image = k.image();
@@ -385,7 +385,7 @@ void TestBench::check_status() {
     throw TestFailure("the table is not sound any more: " + bad);
 }
 
-// The State is all there is of a game whenever no script is live: taking it up again asks again.
+// While no script is live, the State is the whole game. Resuming it asks the question again.
 void TestBench::refresh() {
   kernel::Snapshot now;
   now.state = std::make_unique<kernel::State>();
@@ -394,7 +394,7 @@ void TestBench::refresh() {
   now.answers = game().session().journal().size();
   dirty_ = false;
   if (watch && watch->changed) watch->changed();
-  // What was scripted and has been used stays used: going back to now is going back to nothing.
+  // Used scripted chances stay used, because going back to now goes back to nothing.
   kernel().drawn.clear();
   kernel().drawn_rolls.clear();
   game().session().restore(now);

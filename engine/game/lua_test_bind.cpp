@@ -25,7 +25,7 @@ std::string field_text(lua_State* L, int table, const char* key, const std::stri
 
 // --- a game ---
 
-// The fields of a set-up in the table at 1.
+// Reads a Setup from the fields of the table at 1.
 Setup read_setup(lua_State* L) {
   Setup setup;
   setup.asker = bench_of(L).pack;
@@ -52,7 +52,7 @@ Setup read_setup(lua_State* L) {
   };
   read_into("options", setup.options);
   read_into("settings", setup.settings);
-  // As a text it may be larger than a number of Lua's can be.
+  // A seed given as text may be larger than a Lua number can be.
   lua_getfield(L, 1, "seed");
   if (lua_type(L, -1) == LUA_TSTRING)
     setup.seed = std::strtoull(lua_tostring(L, -1), nullptr, 10);
@@ -125,7 +125,7 @@ int unsound(lua_State* L) {
   return 1;
 }
 
-// language(game) -> source, path, testing pack's id. Raises what is wrong with the packs.
+// language(game) -> source, path, testing pack's id. Raises an error if the packs are faulty.
 int language(lua_State* L) {
   auto& shelved = bench_of(L).shelved(text_at(L, 1));
   if (!shelved.problem.empty()) throw TestFailure("the packs cannot be loaded:\n" + shelved.problem);
@@ -135,7 +135,7 @@ int language(lua_State* L) {
   return 3;
 }
 
-// call(name, ...): a function that the game's scripts see: cards_in, find, create, distance, place_doom, ...
+// call(name, ...): calls a function that the game's scripts see: cards_in, find, create, distance, ...
 int call(lua_State* L) {
   TestBench& bench = bench_of(L);
   lua_State* H = bench.host().sandbox().state();
@@ -229,7 +229,7 @@ void set_card(lua_State* L, const char* key, ComponentId id) {
   lua_setfield(L, -2, key);
 }
 
-// Into the table on top: what an ability says of itself.
+// Adds the fields of an ability to the table on top.
 void set_ability(lua_State* L, const Game& game, Id id) {
   const kernel::Image& image = game.kernel().image();
   const kernel::Ability& ability = image.abilities[id];
@@ -336,7 +336,7 @@ int answer(lua_State* L) {
   return 1;
 }
 
-// --- what a test names ---
+// --- names in a test ---
 
 // seats() -> the avatars, in the order of their seats
 int seats(lua_State* L) {
@@ -349,7 +349,7 @@ int seats(lua_State* L) {
   return 1;
 }
 
-// card_name(text) -> { id = } or { title = }, or nil where no card has that id or title
+// card_name(text) -> { id = } or { title = }, or nil if no card has that id or title
 int card_name(lua_State* L) {
   TestBench& bench = bench_of(L);
   const kernel::Image& image = bench.kernel().image();
@@ -368,7 +368,7 @@ int card_name(lua_State* L) {
   return 1;
 }
 
-// word(text) -> is it the name of an ability, is it a tag of one, is it the name of one that the rules give
+// word(text) -> three booleans: it is the name of an ability, a tag of one, the name of one from the rules
 int word(lua_State* L) {
   const kernel::Image& image = bench_of(L).kernel().image();
   const std::string word = text_at(L, 1);
@@ -385,8 +385,8 @@ int word(lua_State* L) {
   return 3;
 }
 
-// printed(card) -> what players may use of what is printed on the card's present side, from the top:
-// abilities as prompt() has them, with `reacts`
+// printed(card) -> the abilities on the card's present side that players may use, from the top; in the form
+// of prompt(), with `reacts`
 int printed(lua_State* L) {
   TestBench& bench = bench_of(L);
   const kernel::Kernel& k = bench.kernel();
@@ -408,7 +408,7 @@ int printed(lua_State* L) {
   return 1;
 }
 
-// said(text) -> does any ability, or the way out of a window, say it?
+// said(text) -> true if an ability, or the pass option of a window, has this text
 int said(lua_State* L) {
   const Game& game = bench_of(L).game();
   const kernel::Image& image = game.kernel().image();
@@ -421,7 +421,7 @@ int said(lua_State* L) {
   return 1;
 }
 
-// did_you_mean(text, { names }) -> what a message says behind a name that there is not, "" where none is near
+// did_you_mean(text, { names }) -> the suggestion after an unknown name in a message, "" if no name is near
 int did_you_mean(lua_State* L) {
   std::set<std::string> names;
   for (int i = 1; i <= length_at(L, 2); ++i) {
@@ -433,7 +433,7 @@ int did_you_mean(lua_State* L) {
   return 1;
 }
 
-// unwritten(text) -> nil, or a word of it that no script writes, and what to say of the nearest that one does
+// unwritten(text) -> nil, or a word of the text that no script contains, and a suggestion of the nearest one
 int unwritten(lua_State* L) {
   TestBench& bench = bench_of(L);
   const std::set<std::string>& written = bench.written();
@@ -446,8 +446,7 @@ int unwritten(lua_State* L) {
   return lua_pushnil(L), 1;
 }
 
-// nearest(text) -> the same of the name or tag of an ability, or the title or id of a card, that is most like
-// it
+// nearest(text) -> the same for the name or tag of an ability, or the title or id of a card
 int nearest(lua_State* L) {
   const kernel::Image& image = bench_of(L).kernel().image();
   std::set<std::string> names;
@@ -465,7 +464,7 @@ int nearest(lua_State* L) {
   return 1;
 }
 
-// refusals(player) -> { an ability as prompt() has it, with `reason` why the player may not use it }
+// refusals(player) -> { an ability in the form of prompt(), with `reason` why the player may not use it }
 int refusals(lua_State* L) {
   TestBench& bench = bench_of(L);
   bench.open();
@@ -484,7 +483,7 @@ int refusals(lua_State* L) {
   return 1;
 }
 
-// could_aim(ability, card, player, target) -> would the target be one, were the ability to be used?
+// could_aim(ability, card, player, target) -> true if the target would be valid when the ability is used
 int could_aim(lua_State* L) {
   const kernel::Kernel& k = bench_of(L).kernel();
   const kernel::Ability& ability = k.image().abilities[static_cast<std::size_t>(luaL_checkinteger(L, 1))];
@@ -542,7 +541,7 @@ int hold_window(lua_State* L) {
   return bench_of(L).hold_window(text_at(L, 1)), 0;
 }
 
-int place(lua_State* L) {  // place() -> name of the window, timing point or procedure on top; is it a window
+int place(lua_State* L) {  // place() -> name of the frame on top; whether it is a window
   TestBench& bench = bench_of(L);
   const kernel::State& state = bench.kernel().state();
   lua_pushstring(L, bench.place().c_str());
@@ -550,7 +549,7 @@ int place(lua_State* L) {  // place() -> name of the window, timing point or pro
   return 2;
 }
 
-// left_over() -> what was scripted and has not come: { faces of dice }, { titles of what was to be picked }
+// left_over() -> scripted chances not used: { faces of dice }, { titles of cards to pick }
 int left_over(lua_State* L) {
   TestBench& bench = bench_of(L);
   lua_newtable(L);
@@ -563,20 +562,20 @@ int left_over(lua_State* L) {
   return 2;
 }
 
-// warn(text): something of the test looks wrong, though nothing it says is
+// warn(text): reports a likely slip of the test that is no failure
 int warn(lua_State* L) {
   return bench_of(L).warnings.push_back(text_at(L, 1)), 0;
 }
 
-int forget_dice(lua_State* L) {  // what was scripted of dice and has not been rolled
+int forget_dice(lua_State* L) {  // forgets scripted dice that were not rolled
   return bench_of(L).kernel().scripted_rolls.clear(), 0;
 }
 
-int forget_picks(lua_State* L) {  // what was scripted of random picks and has not come
+int forget_picks(lua_State* L) {  // forgets scripted random picks that were not used
   return bench_of(L).kernel().scripted.clear(), 0;
 }
 
-// unasked() -> { { player, prompt, { what was chosen } } }: choices made without asking since the game began
+// unasked() -> { { player, prompt, { chosen options } } }: choices made without asking since the game began
 int unasked(lua_State* L) {
   lua_State* H = bench_of(L).host().sandbox().state();
   lua_getfield(H, LUA_REGISTRYINDEX, script::kUnasked);
@@ -631,7 +630,7 @@ TestFailure no_definition(TestBench& bench, const std::string& name) {
   return TestFailure("no card has the id '" + name + "'" + or_near(name, ids));
 }
 
-int no_card(lua_State* L) {  // no_card(id): fails, as no card has that id
+int no_card(lua_State* L) {  // no_card(id): fails because no card has that id
   if (lua_type(L, 1) != LUA_TSTRING)
     throw TestFailure(std::string("a card or its id is expected, got a ") + luaL_typename(L, 1));
   throw no_definition(bench_of(L), text_at(L, 1));
@@ -674,7 +673,7 @@ int log_lines(lua_State* L) {
   return push_lines(L, lines);
 }
 
-int cut(lua_State* L) {  // cut(text) -> as much of it as a message quotes
+int cut(lua_State* L) {  // cut(text) -> as much of the text as a message may quote
   lua_pushstring(L, text::cut(text_at(L, 1), text::kLongestQuote).c_str());
   return 1;
 }

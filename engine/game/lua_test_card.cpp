@@ -1,4 +1,4 @@
-// Cards as a test holds them, and values on their way between the test's state and the game's.
+// Cards in a test's hands, and the passing of values between the test's state and the game's.
 #include "game/lua_test_state.hpp"
 
 namespace misk::game {
@@ -10,7 +10,7 @@ namespace {
 
 const char kBenchKey = 0;
 const char* const kCardType = "misk.test.card";
-const char* const kCards = "misk.test.cards";  // id -> userdata, of the present game
+const char* const kCards = "misk.test.cards";  // id -> userdata, of the current game
 
 struct TestCard {
   int serial;
@@ -41,7 +41,7 @@ TestBench& bench_of(lua_State* L) {
   return *bench;
 }
 
-// "file:line: " of the test's own line that is running.
+// "file:line: " of the running line of the test.
 std::string test_position(lua_State* L, const std::string& file) {
   lua_Debug info;
   for (int level = 0; lua_getstack(L, level, &info); ++level) {
@@ -202,7 +202,7 @@ int call_host(lua_State* L, TestBench& bench, int n) {
   const std::size_t events = bench.kernel().events().size();
   script::ScriptError error;
   const bool good = box.call(n, kResults, error);
-  // What announces something belongs into an effect: here nobody would react to it.
+  // Only an effect may announce something; here nobody would react to it.
   bool announced = state.depth != depth;
   for (std::size_t i = events; i < bench.kernel().events().size(); ++i)
     announced = announced || bench.kernel().events()[i].kind == kernel::Event::Kind::point;

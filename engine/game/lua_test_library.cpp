@@ -2,8 +2,9 @@
 
 namespace misk::game {
 
-// The test language, as far as it belongs to no game. Runs with the primitives (`raw`), the game's id and a
-// function that loads the game's own part (testing/language.lua); returns the function that runs one test.
+// The part of the test language that is independent of any game. It runs with the primitives (`raw`), the
+// game's id and a function that loads the game's own part (testing/language.lua). It returns the function
+// that runs one test.
 namespace {
 
 const char* const kTexts = R"lua(
@@ -42,7 +43,7 @@ local function prompt_lines(p)
   return table.concat(lines, "\n")
 end
 
--- What a test does after it has failed, and has caught that, proves nothing.
+-- A test that catches its own failure proves nothing afterwards.
 local broken = false
 local raw_fail = raw.fail
 function raw.fail(message)
@@ -74,8 +75,8 @@ function raw.none_named(cards, name, why)
   raw.fail(why .. raw.did_you_mean(tostring(name), names))
 end
 
--- What stands on the table's side when a test fails: the prompt, the log's end, what was resolving. `searched`: the log
--- that was looked through.
+-- The table's state for the message of a failure: the prompt, the end of the log, the stack. `searched`: the log that
+-- was searched.
 local function circumstances(searched)
   local out = {}
   local there, p = pcall(raw.prompt)
@@ -147,7 +148,7 @@ function raw.belongs(card, zone, kinds)
   raw.fail(tostring(card) .. " never comes to '" .. zone .. "': what lies there is " .. table.concat(allowed, " or "))
 end
 
--- Choices without a choice: those before the mark belong to the set-up.
+-- Choices made without asking. Those before the mark belong to the set-up.
 local made_before = 0
 local mark_log = raw.mark_log
 function raw.mark_log()
@@ -158,14 +159,14 @@ end
 )lua";
 
 const char* const kGame = R"lua(
--- Is this the prompt that `text` means: a part of its text, or the name of the timing point it is asked at?
+-- True if `text` means this prompt: it is part of the prompt's text, or the name of its timing point.
 local function asks(p, text)
   return has(p.text, text) or (p.from == "reaction" or p.from == "forced") and p.id == text
 end
 
 -- --- a game ----------------------------------------------------------------------------------------------------------
 
--- The answer that the test has asked for in advance (auto = { ... }), or nil.
+-- The answer that the test gave in advance (auto = { ... }), or nil.
 function Game:_auto(p, part)
   for _, kind in ipairs(self.autos) do
     if kind == "windows" then
@@ -183,7 +184,7 @@ end
 --- For a game's own part: is this the window in which a player acts, never passed by auto = { "windows" }?
 function Game:is_main_window() return false end
 
--- Answers what is answered in advance; the prompt that is left, or nil.
+-- Gives the answers that were given in advance. Returns the first prompt without one, or nil.
 function Game:_settle()
   for _ = 1, 2000 do
     local p = raw.prompt()
@@ -196,7 +197,7 @@ function Game:_settle()
   fail("the same prompts come again and again")
 end
 
--- The prompt that is open now, after going on from a stop.
+-- The open prompt. Goes on first if the game is stopped.
 function Game:_prompt(why)
   if raw.stopped() then raw.go() end
   local p = self:_settle()
@@ -211,7 +212,7 @@ function Game:_answer(part, choices, why)
   self:_settle()
 end
 
--- Everybody who is asked what the act names; `player`: nobody else.
+-- The parts of a prompt; with `player` only that player's.
 local function parts_for(p, player)
   local out = {}
   for _, part in ipairs(p and p.parts or {}) do
@@ -220,7 +221,7 @@ local function parts_for(p, player)
   return out
 end
 
--- A player's card of this game, given as a card or by id or title.
+-- The card of a player's seat, given as a card or by id or title.
 function Game:_seat(player)
   if player == nil then return nil end
   local names = {}
@@ -470,7 +471,7 @@ function Game:stack() return raw.stack() end
 --- g:hash(): equal for equal positions.
 function Game:hash() return raw.hash() end
 
--- Why what the act names is not among the part's options, as far as the game knows.
+-- The game's reasons why the act is not among the part's options.
 function Game:_reasons(m, part)
   local out = {}
   for _, each in ipairs(refusals(m, part.player)) do out[#out + 1] = each.text .. " - " .. each.reason end
@@ -526,7 +527,7 @@ local function find_offered(p, m, player)
   end
 end
 
--- Does an act that says what is done answer to the abilities of several cards, or to several of one?
+-- True if an act with a specific word fits abilities of several cards, or several abilities of one.
 local function several(found, m)
   if m.generic or not m.first or not m.cards[1] then return false end
   for _, option in ipairs(found) do
@@ -546,7 +547,7 @@ local function is_word(item)
   return GENERIC[lower(item)] or name or tag
 end
 
--- { "fight", foe }: is this one option, as g:act takes it, and no list of several?
+-- True if the list is one option in the form of g:act, like { "fight", foe }, and not a list of options.
 local function is_one(list)
   local one = is_word(list[1]) and (names_card(list[2]) or type(list[2]) == "number")
   for i, item in ipairs(list) do
@@ -616,10 +617,10 @@ function Test:not_offered(g, what, reason, player)
     (#lines > 0 and indented(lines) or " the game gives none"))
 end
 
--- What no script says, but the engine: "React to ...", "Which resolves next?", "Pass".
+-- Words of the engine's own texts: "React to ...", "Which resolves next?", "Pass".
 local ENGINE = { react = true, to = true, which = true, resolves = true, next = true, pass = true, choose = true }
 
--- A text that nothing can ever say would prove nothing where it must not come.
+-- If no script contains a text, its absence proves nothing.
 local function must_be_written(text)
   local wrong, near = nil, nil
   if text then wrong, near = raw.unwritten(text) end
@@ -699,8 +700,8 @@ function Test:not_drawn(g, ids)
   raw.forget_picks()
 end
 
--- The log that is searched from that line on, and in words which it is. A text of several words is a remark for who reads
--- the test, one word is somebody's id.
+-- The log to search from a line on, with a description of it. `player` as a single word is an id; several words are a
+-- remark for readers of the test.
 local function log_of(g, player, from)
   if type(player) == "string" then player = player:find "^[%w_:]+$" and g:_seat(player) or nil end
   local log = raw.log(player)
@@ -799,7 +800,7 @@ local function language_of(name)
   return languages[name]
 end
 
--- Settings of packs are no game's own: they go past its part.
+-- Settings belong to packs, not to the game, so they bypass the game's own part.
 local settings
 local begin_game = raw.begin
 function raw.begin(setup)
@@ -807,7 +808,7 @@ function raw.begin(setup)
   return begin_game(setup)
 end
 
--- The game so far is over for the test: what it has scripted and waited for must have come.
+-- Ends the current game of a test. Everything that the test scripted or waited for must have happened.
 function Test:_close()
   local g = self.playing
   self.playing = nil
@@ -854,7 +855,7 @@ function Test:game(given)
   return g
 end
 
--- What tests may call of `t` and `g`, in whatever game.
+-- The methods that tests may call on `t` and `g`, of all loaded games.
 local function methods()
   local out = {}
   local function add(class)

@@ -2,16 +2,16 @@
 
 namespace misk::game {
 
-// Part of the test language (lua_test_library.cpp): which option a test means.
+// The part of the test language (lua_test_library.cpp) that finds the option a test means.
 const char* test_options_source() {
   return R"lua(
 -- --- options ---------------------------------------------------------------------------------------------------------
 --
--- An option is named by a word, cards and texts: { "fight", gun, foe }. A card is meant by its handle, its id or its
--- title, and then it is a card, never a part of a text; any other text is part of what the option itself says, never of
--- the name of a card.
+-- A test names an option by a word, cards and texts: { "fight", gun, foe }. A card is given by its handle, id or title.
+-- A text that is the id or title of a card always means the card. Any other text must be part of the option's own text,
+-- without the names of cards.
 
--- They say nothing of what the ability does, only of which kind it is.
+-- Words for a kind of ability instead of one ability.
 local GENERIC = { use = "abilities to use", activate = "activated abilities", play = "abilities that play it" }
 
 local function card_named(item)
@@ -28,7 +28,7 @@ end
 
 local level_of
 
--- What is printed on the card that answers to the act, from the top.
+-- The abilities printed on the card that fit the act, from the top.
 local function printed(card, m)
   local out = {}
   for _, each in ipairs(raw.printed(card)) do
@@ -38,7 +38,7 @@ local function printed(card, m)
   return out
 end
 
--- A number is that of an ability as printed on the card, so it needs a card that has so many.
+-- A number counts the abilities printed on a card, so the act needs a card with enough of them.
 local function check_number(m)
   local named = m.cards[1]
   if not named then raw.fail(show(m.act) .. ": a number counts the abilities of a card; say which card") end
@@ -54,7 +54,7 @@ local function check_number(m)
     table.concat(lines))
 end
 
--- What an act like { "fight", foe } says, taken apart.
+-- Parses an act like { "fight", foe }.
 local function meaning(act)
   act = card_of(act)
   if type(act) ~= "table" then act = { act } end
@@ -88,8 +88,8 @@ local function meaning(act)
   return m
 end
 
--- How well the ability's own words answer: 1 its name, 2 a tag, 3 how its text begins, 4 a part of it; nil not at all.
--- Where the rules give everybody an ability of that name it is the one that is meant, not one that a card calls the same.
+-- How well the ability's own words fit: 1 its name, 2 a tag, 3 the beginning of its text, 4 a part of it; nil not at all.
+-- If the rules give everybody an ability of that name, it has priority over a card's ability of the same name.
 function level_of(option, m)
   local level = 1
   if m.generic == "play" then
@@ -117,8 +117,8 @@ local function aims_at(option, card)
   return is_it(option.target, card)
 end
 
--- 0: the first card is the one whose ability it is, and the next ones are aimed at. 1: it is what the action is aimed at.
--- nil: neither. A word that is the name of an ability is that ability, unless the card is named that has another one.
+-- The role of the act's first card. 0: it has the ability, and the next cards are targets. 1: it is the target.
+-- nil: neither. A word that is the name of an ability means that ability, unless the named card has another one.
 local function role_of(option, m, level)
   local named = level == 2 and m.name
   local first = m.cards[1]
@@ -134,7 +134,7 @@ local function role_of(option, m, level)
   return aims_at(option, first) and 1 or nil
 end
 
--- How well an option of a question answers: a card by being that card, a text by being the text or a part of it.
+-- How well an option of a question fits: a card must be equal, a text must be equal or a part of the option's text.
 local function answers(option, m, cards_asked)
   if #m.cards > 1 then return nil end
   local card, text = m.cards[1], m.first
@@ -150,7 +150,7 @@ local function answers(option, m, cards_asked)
   return own:find(text, 1, true) and 3 or nil
 end
 
--- The options that are meant: the best by the word, with all the cards and texts named.
+-- The options that an act means: those with all its cards and texts whose words fit best.
 local function find_options(options, m)
   local best, found, cards_asked = 99, {}, false
   for _, option in ipairs(options) do
@@ -183,7 +183,7 @@ local function find_options(options, m)
   return found
 end
 
--- For an answer: also by what the ability is aimed at, where that is all that is named and nothing else is meant.
+-- The options that an answer means. A single card may also be the target of an ability, if nothing else fits.
 local function find_answers(options, items)
   local m = meaning(items)
   local found = find_options(options, m)
@@ -203,7 +203,7 @@ local function same_texts(list)
   return true
 end
 
--- Why such an option can never be there, whatever the position: a text that nothing says. nil when it may be.
+-- Why such an option can never exist in any position: nothing has its text. nil if it may exist.
 local function impossible(m, question)
   for _, text in ipairs(m.texts) do
     if not raw.said(text) then
@@ -231,7 +231,7 @@ local function is_question(p)
   return p ~= nil and p.from == "question"
 end
 
--- Abilities of this player that may not be used, as far as they answer to the act; each with its reason.
+-- This player's unusable abilities that fit the act, each with its reason.
 local function refusals(m, player)
   local list = raw.refusals(player)
   for _, each in ipairs(list) do
@@ -246,7 +246,7 @@ local function refusals(m, player)
   return find_options(list, m)
 end
 
--- What is offered, but not to be aimed at what the act names.
+-- An option that is offered, but not with the act's target.
 local function misaimed(m, options)
   local aim = m.cards[#m.cards]
   if not aim then return nil end

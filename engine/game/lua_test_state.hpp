@@ -1,4 +1,4 @@
-// Shared by lua_test_bind.cpp and lua_test_card.cpp: the test's own Lua state.
+// The test's own Lua state, shared by lua_test_bind.cpp and lua_test_card.cpp.
 #pragma once
 #include <lua.hpp>
 
@@ -10,10 +10,10 @@ namespace misk::game {
 
 void set_bench(lua_State* L, TestBench& bench);
 TestBench& bench_of(lua_State* L);
-/// "file:line: " of the test's own line that is running.
+/// "file:line: " of the running line of the test.
 std::string test_position(lua_State* L, const std::string& file);
 
-/// A primitive of the language: what it throws becomes a Lua error that names the test's line.
+/// A primitive of the language. Its exceptions become Lua errors that name the test's line.
 using Primitive = int (*)(lua_State*);
 template <Primitive F>
 int bound(lua_State* L) {
@@ -32,17 +32,17 @@ bool is_test_card(lua_State* L, int index);
 kernel::ComponentId card_at(lua_State* L, int index, bool optional = false);
 std::string text_at(lua_State* L, int index);
 
-/// What a message says behind a name that there is not: "; did you mean 'x'?", "" where none is near.
+/// The suggestion after an unknown name in a message: "; did you mean 'x'?", or "" if no name is near.
 template <typename Range>
 std::string or_near(const std::string& wrong, const Range& names) {
   const std::string mend = text::did_you_mean(wrong, names);
   return mend.empty() ? mend : "; " + mend;
 }
 
-/// How long the list at `index` is. Throws TestFailure where none is: nothing else is read as a table.
+/// The length of the list at `index`. Throws TestFailure if it is no list; nothing else is read as a table.
 int length_at(lua_State* L, int index);
 
-/// What a primitive leaves on the game's stack is gone when it ends, however it ends.
+/// Restores the height of the game's stack when a primitive ends, even by an exception.
 class HostTop {
  public:
   explicit HostTop(lua_State* H) : H_(H), top_(lua_gettop(H)) {}
@@ -55,15 +55,17 @@ class HostTop {
   int top_;
 };
 
-/// Puts a value of the test's state on the game's stack: texts, numbers, booleans, cards, tables of them.
+/// Copies a value from the test's state onto the game's stack: text, number, boolean, card, or a table of
+/// them.
 void to_host(lua_State* L, int index, lua_State* H, int depth);
-/// The other way.
+/// The same in the other direction.
 void value_from_host(lua_State* H, int index, lua_State* L);
-/// Calls what lies in the game's state below its `n` arguments; kResults values come to the test's state.
+/// Calls the function that lies below `n` arguments on the game's stack. kResults values come to the test's
+/// state.
 int call_host(lua_State* L, TestBench& bench, int n);
 inline constexpr int kResults = 4;
 
-/// Cards of earlier games are forgotten; the metatable of all cards is made.
+/// Forgets cards of earlier games and makes the metatable of cards.
 void forget_cards(lua_State* L);
 void make_card_type(lua_State* L);
 

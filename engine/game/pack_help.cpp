@@ -6,7 +6,7 @@ namespace {
 
 using Kind = PackDifference::Kind;
 
-/// Does a catalogue have the very pack that the save was made with?
+/// True if a catalogue has the exact pack that the save was made with.
 bool is_offered(const store::Catalogues& catalogues, const PackDifference& difference) {
   try {
     const store::Offer offer = catalogues.exactly(difference.id, content::SemVer::parse(difference.wanted));
@@ -29,7 +29,7 @@ std::string terminal_mend(const store::Catalogues& catalogues, const PackDiffere
     case Kind::off:
       return "misk enable " + difference.id;
     case Kind::left_out:
-      return "";  // the reason says what to do
+      return "";  // the reason already says what to do
     case Kind::extra:
       return difference.origin == content::Origin::named ? "leave it out of --packs"
                                                          : "misk disable " + difference.id;

@@ -16,17 +16,17 @@ namespace misk::game {
 namespace {
 
 constexpr int kDeepest = 32;
-constexpr std::size_t kEntryBytes = 64;  // what an entry takes, about
-constexpr std::size_t kShortList = 40;   // of scalars: one line
+constexpr std::size_t kEntryBytes = 64;  // rough memory of an entry
+constexpr std::size_t kShortList = 40;   // a list of at most so many scalars goes on one line
 
 bool is_whole(const std::string& text) {
   const std::size_t first = text.size() > 1 && text[0] == '-' ? 1 : 0;
   if (text.empty() || text.size() > 15 || text.find_first_not_of("0123456789", first) != std::string::npos)
     return false;
-  return text[first] != '0' || text == "0";  // codes like 01006 are texts
+  return text[first] != '0' || text == "0";  // codes like 01006 stay texts
 }
 
-// A text that would be read as something else without quotes.
+// True if the text would be read as another type without quotes.
 bool needs_quotes(const std::string& text) {
   return is_whole(text) || text == "true" || text == "false" || text == "null" || text == "~" ||
          text.find_first_not_of("0123456789.+-eExX") == std::string::npos;

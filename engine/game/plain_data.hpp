@@ -1,4 +1,4 @@
-// Plain data that scripts give and take, in the engine and in files: numbers, texts, truths, lists and maps.
+// Plain data of scripts, in the engine and in files: numbers, texts, booleans, lists and maps.
 #pragma once
 #include <nlohmann/json.hpp>
 #include <string>
@@ -13,19 +13,20 @@ namespace misk::game {
 
 using Plain = nlohmann::ordered_json;
 
-/// Leaves it on top of the stack.
+/// Pushes the value onto the stack.
 void push_plain(lua_State* L, const Plain& value);
-/// Keys of maps come in the order of the alphabet; an empty table is an empty list. Throws SetupError for
-/// what is no plain data.
+/// Reads a value. Keys of maps are sorted alphabetically; an empty table is an empty list. Throws SetupError
+/// if the value is not plain data.
 Plain read_plain(lua_State* L, int index);
 
-/// What the function that the game exports under this name says to these arguments; it may change nothing.
-/// Throws SetupError with the script's error.
+/// The result of the game's export of this name for these arguments. It may change nothing. Throws SetupError
+/// with the script's error.
 Plain ask_plain(Scripts& scripts, const std::string& name, const std::vector<Plain>& arguments);
 
-/// As people read it. Keys that stand in `order` come first, as there.
+/// YAML for people. Keys in `order` come first, in that order.
 std::string plain_to_yaml(const Plain& value, const std::vector<std::string>& order);
-/// A scalar without quotes is a whole number, true or false where it looks like one, else a text.
+/// Converts a file's value. An unquoted scalar becomes a whole number, true or false if it looks like one,
+/// and otherwise a text.
 Plain plain_from(const content::Value& value);
 
 }  // namespace misk::game

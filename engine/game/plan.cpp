@@ -5,9 +5,9 @@
 namespace misk::game {
 namespace {
 
-constexpr std::size_t kLookAhead = 8;  // so many answers may be left out at a time
+constexpr std::size_t kLookAhead = 8;  // the most answers that may be skipped at once
 
-/// The texts of a part's options, the same text told apart by its number.
+/// The texts of a part's options. Equal texts are distinguished by number.
 std::vector<std::string> option_texts(const Game& game, const kernel::Request& request,
                                       const kernel::Part& part) {
   std::vector<std::string> texts, plain;

@@ -24,7 +24,7 @@ using kernel::X;
 
 namespace {
 
-constexpr int kMostTold = 3;  // members of a set, candidates for a target
+constexpr int kMostTold = 3;  // the most members of a set, or candidates for a target, in a text
 
 bool is_hidden(const Game& game, ComponentId id, std::uint8_t viewer) {
   return game.known(id, viewer) == Known::nothing;
@@ -34,10 +34,10 @@ std::string named(const Game& game, ComponentId id, std::uint8_t viewer) {
   return is_hidden(game, id, viewer) ? game.hidden_name(id) : game.name(id);
 }
 
-/// What a part of an expression gives.
+/// The type of the result of a part of an expression.
 enum class Gives : std::uint8_t { number, truth, component, zone, definition, title };
 
-/// A part of an expression: its instructions run by themselves.
+/// A part of an expression. Its instructions can be run alone.
 struct Node {
   Instruction instruction{};
   std::vector<Instruction> code;  // of the whole part, without the end
@@ -52,8 +52,8 @@ Node leaf(X op, std::int32_t number = 0) {
   return node;
 }
 
-/// The tree that instructions were made from, up to `end` or the end of the expression: each leaves what it
-/// gives for the next.
+/// Rebuilds the tree that the instructions were made from, up to `end` or the end of the expression. Each
+/// instruction leaves its result for the next.
 Node tree_of(const Instruction* begin, const Instruction* end) {
   std::vector<Node> stack;
   auto take = [&stack] {
@@ -76,7 +76,7 @@ Node tree_of(const Instruction* begin, const Instruction* end) {
       stack.push_back(std::move(node));
       continue;
     }
-    // A side that is one of me ... target, or a number on the right, stands in the instruction itself.
+    // If a side is one of me ... target, or a number on the right, it is encoded in the instruction itself.
     const int n = kernel::operands(op);
     if (n == 1) {
       if (p->a)
@@ -99,7 +99,7 @@ Node tree_of(const Instruction* begin, const Instruction* end) {
   return take();
 }
 
-/// Tells of one expression in one context.
+/// Explains one expression in one context.
 class Teller {
  public:
   Teller(const Game& game, const Context& context, std::uint8_t viewer, int depth = 0)
@@ -110,7 +110,7 @@ class Teller {
         viewer_(viewer),
         depth_(depth) {}
 
-  /// `named`: the expression stands beside it, so a single part need not be written again.
+  /// `named`: the expression is shown next to it, so a single part need not be written again.
   std::string tell(ExprId expression, bool named) const {
     const Code& code = image_.expressions[static_cast<std::size_t>(expression)];
     const Instruction* begin = image_.code.data() + code.first;
@@ -130,7 +130,7 @@ class Teller {
     return k_.run_code(code.data(), context_);
   }
 
-  // The parts that make it what it is, and what they come to.
+  // Collects the parts that decide the result, with their values.
   void decide(const Node& node, std::vector<std::pair<std::string, std::string>>& told) const {
     if (told.size() > 6) return;
     switch (node.op()) {
@@ -188,7 +188,7 @@ class Teller {
     }
   }
 
-  // Of a set: who decided it, with the numbers.
+  // For a set: the member that decided, with the numbers.
   std::string over(const Node& node, std::int32_t now) const {
     const auto kind = static_cast<Over>(node.instruction.a);
     std::string who;
@@ -365,7 +365,7 @@ class Teller {
     return rank(node.op()) < least ? "(" + plain + ")" : plain;
   }
 
-  // As it would be written, with what short words stand for.
+  // The source text of a part, with the meaning of short words.
   std::string plain_text(const Node& node) const {
     const Instruction& in = node.instruction;
     auto of = [&](int n) { return text(node.parts[static_cast<std::size_t>(n)], 8); };
@@ -537,7 +537,7 @@ std::string cost_detail(const Game& game, const kernel::Ability& ability, std::s
   return text;
 }
 
-// Whom it could be aimed at if something were otherwise.
+// The cards that the ability could be aimed at if other things were different.
 std::string target_detail(const Game& game, const kernel::Ability& ability, const Context& context,
                           std::uint8_t viewer) {
   const kernel::Kernel& k = game.kernel();
@@ -567,7 +567,7 @@ std::string target_detail(const Game& game, const kernel::Ability& ability, cons
           : " with " + k.image().expression_texts[static_cast<std::size_t>(ability.target_where)];
   auto more = [&] { return members > kMostTold ? fmt::format(" and {} more", members - kMostTold) : ""; };
   if (members) return fmt::format("target {}{}; none of {}: {}{}", set.name, where, members, told, more());
-  // Nothing is in the set: what is in its zones, and why it is not of the set.
+  // The set is empty: list the cards in its zones, and why each is not in the set.
   for (const kernel::SetDef::From& from : set.from)
     for (int zone = 0; zone < k.state().zone_count; ++zone) {
       if (k.zone_kind(zone) != from.kind || set.where == kNoExpr) continue;

@@ -1,8 +1,8 @@
-// Why an ability may not be used, down to the numbers: which part of a condition does not hold and what its
-// sides come to, what a cost asks and what is there, whom a target could not be.
+// Explains why an ability may not be used, down to the numbers: the part of a condition that fails and the
+// values of its sides, the price of a cost and the amount at hand, the reason why a target is not valid.
 //
-// Conditions are data, so all of it is worked out again from the position; nothing is changed. A card is
-// named to a `viewer` who may know which it is; the numbers are the real ones for everybody.
+// Conditions are data, so all of this is computed again from the position. Nothing changes. A card is named to a
+// `viewer` who may know which it is; the numbers are the real ones for everybody.
 #pragma once
 #include <string>
 
@@ -10,21 +10,21 @@
 
 namespace misk::game {
 
-/// What the parts of a condition (or amount) come to that decide it: "0 > 2", or where it has several parts
-/// "here.coins > 0: 0 > 0; it is big: Rat is not". "" where there is nothing to say.
+/// The values of the parts that decide a condition or amount: "0 > 2", or for several parts "here.coins > 0:
+/// 0 > 0; it is big: Rat is not". "" if there is nothing to add.
 std::string reasoning(const Game& game, kernel::ExprId expression, const kernel::Context& context,
                       std::uint8_t viewer = kAllKnowing);
 
-/// The same for what may be a function of a script: then where that stands.
+/// The same for a condition that may be a script's function; then it names the place of that function.
 std::string reasoning(const Game& game, const kernel::Value& condition, const kernel::Context& context,
                       std::uint8_t viewer = kAllKnowing);
 
-/// What there is to say beside Game::reason() about an ability of `context.me` that `context.you` may not
-/// use; "" for nothing.
+/// Further details besides Game::reason() for an ability of `context.me` that `context.you` may not use; ""
+/// for none.
 std::string reasoning(const Game& game, kernel::Id ability, const kernel::Refusal& why,
                       const kernel::Context& context, std::uint8_t viewer = kAllKnowing);
 
-/// "base 4, +1 Beat Cop, x2 Frenzy": how a value of a component comes about; "" when nothing modifies it.
+/// "base 4, +1 Beat Cop, x2 Frenzy": how a value of a component is made up; "" if nothing modifies it.
 std::string made_of(const Game& game, kernel::ComponentId id, std::uint16_t key, kernel::ComponentId that = 0,
                     kernel::Id ability = kernel::kNoId, std::uint8_t viewer = kAllKnowing);
 

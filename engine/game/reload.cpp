@@ -58,11 +58,11 @@ std::vector<std::string> PackWatch::changes() {
 
 namespace {
 
-/// What has changed between two catalogs, file by file.
+/// The changes between two catalogs, file by file.
 std::vector<std::string> differences(const Catalog& before, const Catalog& after,
                                      const kernel::Image& image) {
   std::vector<std::string> lines;
-  std::map<std::string, std::vector<std::string>> titles;  // by what a message calls the file
+  std::map<std::string, std::vector<std::string>> titles;  // by the file's name in messages
   for (const kernel::Definition& definition : image.definitions)
     titles[definition.origin.file].push_back(definition.title);
   const auto shown = [&](const content::Pack& pack, const std::string& path) {
@@ -101,7 +101,7 @@ std::vector<std::string> differences(const Catalog& before, const Catalog& after
   return lines;
 }
 
-/// Plays the whole journal with the new packs; the hash of where that leads.
+/// Plays the whole journal with the new packs. Returns the hash of the final position.
 std::uint64_t hash_from_the_beginning(Game& game, const Game& old) {
   const std::vector<kernel::Answer> journal = old.session().journal();
   game.start(old.setup().seed);
@@ -158,7 +158,7 @@ Save carried_over(const Save& save, const Reloaded& now) {
   carried.packs = new_save(*now.catalog, save.game, now.game->setup()).packs;
   carried.setup.settings = now.game->setup().settings;
   carried.answers.resize(std::min(save.answers.size(), now.game->session().journal().size()));
-  for (SavedAnswer& answer : carried.answers) answer.hash.reset();  // of positions of other packs
+  for (SavedAnswer& answer : carried.answers) answer.hash.reset();  // they are of positions with other packs
   std::erase_if(carried.points, [&](const SavePoint& point) { return point.at > carried.answers.size(); });
   return carried;
 }

@@ -1,10 +1,10 @@
-// Packs that are changed while a game goes on: who notices, and how the game goes on with them.
+// Hot reload: detects changes of packs during a game, and continues the game with the new packs.
 //
-//   PackWatch watch(roots);
-//   if (const auto files = watch.changes(); !files.empty()) {
-//     Reloaded now = reload(roots, game);
-//     if (now.game) { ... go on with it, and drop the old one afterwards } else { ... tell now.said }
-//   }
+//     PackWatch watch(roots);
+//     if (const auto files = watch.changes(); !files.empty()) {
+//       Reloaded now = reload(roots, game);
+//       if (now.game) { ... go on with it, and drop the old one afterwards } else { ... show now.said }
+//     }
 #pragma once
 #include <cstdint>
 #include <filesystem>
@@ -17,12 +17,12 @@
 
 namespace misk::game {
 
-/// Looks at the files under folders of packs again and again.
+/// Polls the files under folders of packs.
 class PackWatch {
  public:
   explicit PackWatch(const content::PackRoots& roots);
-  /// Files that were written, added or removed, once they have stayed as they are from one call to the next:
-  /// a file that is being written is not read. Empty while nothing has changed. Call it every 20 to 50 ms.
+  /// Files that were written, added or removed. A file is reported when it stays the same between two calls,
+  /// so that no half-written file is read. Empty if nothing has changed. Call it every 20 to 50 ms.
   std::vector<std::string> changes();
 
  private:
@@ -38,23 +38,23 @@ class PackWatch {
   Stamps known_, last_;
 };
 
-/// What came of loading packs again. `game` is null when they are broken; then `said` tells why, and the old
-/// game goes on as if nothing had happened.
+/// The result of loading packs again. `game` is null if the packs are broken; `said` then has the reason, and
+/// the old game continues unchanged.
 struct Reloaded {
   std::unique_ptr<Catalog> catalog;
   std::unique_ptr<Scripts> scripts;
   std::unique_ptr<Game> game;
-  std::vector<std::string> said;  // what has changed, a line each
-  /// Would the game have come to the same position with these packs from its beginning on? Then its save can
-  /// be played again; else not beyond this point.
+  std::vector<std::string> said;  // the changes, a line each
+  /// True if the new packs, played from the beginning, lead to the same position. Then the whole save can be
+  /// replayed; otherwise only up to this point.
   bool replays = false;
 };
 
-/// Loads the packs under `roots` again and puts the game, where it stands, on them: definitions are swapped,
-/// and what was answered since its last checkpoint is answered again.
+/// Loads the packs under `roots` again and moves the game onto them at its present position: definitions are
+/// exchanged, and the answers since the last checkpoint are given again.
 Reloaded reload(const content::PackRoots& roots, const Game& old);
 
-/// The save of a game that was put on other packs: their names and hashes, and the answers that still hold.
+/// The save of a game that was moved to other packs: their names and hashes, and the answers that still hold.
 Save carried_over(const Save& save, const Reloaded& now);
 
 }  // namespace misk::game

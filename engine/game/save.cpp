@@ -65,7 +65,7 @@ std::string answer_line(const kernel::Answer& answer, std::optional<std::uint64_
   return line.dump();
 }
 
-// What a line holds is walked through by recursion, here and where scripts get it.
+// Recursion reads a line, here and in the scripts, so its nesting is limited.
 constexpr int kDeepestLine = 64;
 constexpr std::size_t kLongestHeader = std::size_t{16} << 20, kLongestAnswer = std::size_t{1} << 20;
 
@@ -115,7 +115,7 @@ void read_header(Save& save, const Json& json) {
   save.setup.deck_texts = setup.at("deck_texts").get<std::vector<std::string>>();
   for (const auto& [key, value] : setup.at("options").items())
     save.setup.options[key] = value.get<std::string>();
-  // A deck stands in the save itself: somebody else's save opens no file of who reads it.
+  // Decks are stored in the save itself. A stranger's save must not open files of its reader.
   for (std::size_t i = 0; i < save.setup.deck_files.size(); ++i)
     if (!save.setup.deck_files[i].empty() &&
         (i >= save.setup.deck_texts.size() || save.setup.deck_texts[i].empty()))
@@ -218,7 +218,7 @@ Save read_save(const std::string& file, bool recover) {
     if (is_too_deep(text))
       fail(file, line, "this line is nested more than " + std::to_string(kDeepestLine) + " deep",
            "restore the file from a copy");
-    // What a line says takes some twenty times its length in memory.
+    // In memory a line takes some twenty times its length.
     if (text.size() > (line == 1 ? kLongestHeader : kLongestAnswer))
       fail(file, line, "this line is longer than misk writes any", "restore the file from a copy");
     try {
@@ -251,7 +251,7 @@ std::unique_ptr<Scripts> scripts_for(const Catalog& catalog, const Save& save) {
 
 namespace {
 
-/// How a pack of a save differs from the one that is there, if it does.
+/// The difference between a pack of a save and the present one, if there is one.
 std::optional<PackDifference> difference_of(const SavedPack& saved, const content::Library& library) {
   PackDifference out;
   out.id = saved.id;
@@ -352,7 +352,7 @@ std::size_t play_back(Game& game, const Save& save, std::size_t count) {
 
 namespace {
 
-/// A bot's answers, and others that nobody waits for, are on the disk after so long.
+/// Answers of a bot, and others that nobody waits for, are synced after this time.
 constexpr auto kSyncedAfter = std::chrono::seconds(1);
 
 bool syncs_at_end() {
@@ -380,7 +380,7 @@ SaveWriter::SaveWriter(const std::string& file, const Save& save) : file_(file),
   for (const SavePoint& each : save.points) text += point_line(each) + "\n";
   try {
     store::remove_leftovers_of(file);
-    // Written beside the file and then put in its place: a save that is gone on with is never half of itself.
+    // Written to another file and then renamed: a resumed save is never left half written.
     store::FreshFile fresh(store::behind_links(file));
     fresh.write(text);
     handle_ = fresh.put();

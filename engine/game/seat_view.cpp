@@ -22,10 +22,10 @@ namespace {
 constexpr int kMaxNesting = 12;
 constexpr std::size_t kMaxEntries = 4000;
 constexpr int kPrinted = -1;             // among the faces by seat: of cards that lie nowhere
-constexpr std::size_t kEntryBytes = 64;  // what an entry takes as JSON, about
+constexpr std::size_t kEntryBytes = 64;  // rough size of an entry as JSON
 
-/// A Lua value as JSON. Components become their numbers, 0 for one that `seat` may not see; functions
-/// nothing.
+/// Converts a Lua value to JSON. Components become their numbers, or 0 if `seat` may not see them; functions
+/// are left out.
 json to_json(lua_State* L, int index, const Game& game, int seat, int nesting = 0) {
   switch (lua_type(L, index)) {
     case LUA_TSTRING:
@@ -76,7 +76,7 @@ json to_json(lua_State* L, int index, const Game& game, int seat, int nesting = 
   }
 }
 
-/// Fields of what the exports give that are for the eye; what else is a text is a name of something.
+/// True for fields whose texts people see. Any other text is a name.
 bool is_shown(const std::string& key) {
   static const std::set<std::string> kShown = {"title", "subtitle", "kind", "traits", "text",
                                                "label", "tip",      "word", "notes",  "banner",
@@ -84,7 +84,7 @@ bool is_shown(const std::string& key) {
   return kShown.count(key) > 0;
 }
 
-/// The same in the language of the game; `definition`: whose face it is.
+/// Translates texts for people. `definition`: the card whose face it is.
 void translate(json& value, const Translation& translation, Id definition, bool shown = false) {
   if (value.is_string()) {
     if (shown) value = translation.line(value.get<std::string>(), definition);
@@ -102,7 +102,7 @@ void translate(json& value, const Translation& translation, Id definition, bool 
   }
 }
 
-/// The components that a table_view names: its fields `card` and `cards`, and regions that are plain lists.
+/// Collects the components in a table_view: its fields `card` and `cards`, and regions that are plain lists.
 void named_cards(const json& value, bool list_of_cards, std::vector<ComponentId>& out) {
   if (value.is_array()) {
     for (const json& each : value) {
@@ -132,7 +132,7 @@ const ThingView* SeatView::find(ComponentId id) const {
   return it != things.end() && it->id == id ? &*it : nullptr;
 }
 
-/// Calls an export with a component (0: with none), of that definition; what it says may change nothing.
+/// Calls an export with a component (0: with none) of that definition. It may change nothing.
 json SeatViewer::ask(const std::string& function, ComponentId card, int seat, Id definition) {
   script::Host& host = game_.host();
   if (!host.has_export(function)) return nullptr;
@@ -163,7 +163,7 @@ void SeatViewer::add_thing(SeatView& view, ComponentId id, const Veil& veil) {
   const Id definition = veil.definition(id);
   ThingView thing;
   thing.id = id;
-  // Of what is not revealed yet only the side that is up: not even which of several cards it is.
+  // Only the visible side of an unrevealed card is shown, without which of several cards it is.
   const bool all = veil.known(id) != Known::side;
   thing.title = game_.translation().title(definition);
   if (all) {
@@ -220,7 +220,7 @@ SeatView SeatViewer::look(int seat, int shown) {
   for (int p = 0; p < state.players; ++p)
     view.seats.push_back({game_.name(state.avatars[p]), state.avatars[p], k.playing(p)});
 
-  // The question comes first: what it offers is seen by who is asked, wherever it lies.
+  // The question comes first: the player who is asked sees all options, wherever they lie.
   const kernel::Request& request = k.request();
   std::set<ComponentId> offered;
   if (request.open) {

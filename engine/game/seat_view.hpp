@@ -1,10 +1,10 @@
-// What one seat may see, as plain data: all that a graphical table needs to draw and to ask, and nothing that
-// its seat may not know. How things look comes from the game's own exports (scripts/README.md, "The table"):
+// One seat's view as plain data: all that a graphical table needs to draw and to ask, and nothing that the
+// seat may not know. The looks come from the game's own exports (scripts/README.md, "The table"):
 //
-//   tabletop()            regions, frames and symbols; read once
-//   table_face(card)      what is printed on the side that is up; kept until side or flags change
-//   table_marks(card)     what lies on it now
-//   table_view(avatar)    the line at the top, the seats, and what regions hold that no zone says
+//     tabletop()            regions, frames and symbols; read once
+//     table_face(card)      the print on the visible side; kept until side or flags change
+//     table_marks(card)     tokens and marks on it now
+//     table_view(avatar)    the line at the top, the seats, and contents of regions that belong to no zone
 #pragma once
 #include <map>
 #include <memory>
@@ -26,48 +26,48 @@ struct ThingView {
   kernel::ComponentId parent = 0, place = 0;
   std::uint8_t side = 0;
   int controller = -1;                         // player, or -1
-  std::shared_ptr<const nlohmann::json> face;  // what table_face gave
-  nlohmann::json marks;                        // what table_marks gave
+  std::shared_ptr<const nlohmann::json> face;  // the result of table_face
+  nlohmann::json marks;                        // the result of table_marks
 };
 
 struct ZoneView {
-  std::string name, title;  // title: for the eye
-  int player = -1;          // whose; -1: everybody's
+  std::string name, title;  // title: for people
+  int player = -1;          // the owner; -1: shared
   bool in_play = false;
   int count = 0;
-  std::vector<kernel::ComponentId> cards;  // of which the seat may see what they are, in order
+  std::vector<kernel::ComponentId> cards;  // cards that the seat may identify, in order
 };
 
-/// One step of a procedure's chart.
+/// One step in the chart of a procedure.
 struct StepView {
   std::string id, text, cite;
 };
 
-/// One entry of the stack of what is resolving.
+/// One entry of the stack of resolving frames.
 struct FrameView {
   kernel::FrameKind kind = kernel::FrameKind::procedure;
-  std::string name, text, cite;  // text: a step's or ability's own
+  std::string name, text, cite;  // text: of a step or an ability
   kernel::ComponentId source = 0;
   std::vector<StepView> chart;  // of a procedure
-  int step = -1;                // where it stands in its chart
+  int step = -1;                // the present step in the chart
 };
 
 struct OptionView {
-  std::int32_t index = 0;  // within the part: what an answer says
+  std::int32_t index = 0;  // within the part; the answer uses it
   kernel::OptionKind kind = kernel::OptionKind::label;
   std::string text, cite;
   kernel::ComponentId comp = 0, target = 0;
 };
 
-/// The open question, as far as this seat is asked.
+/// The open question, as far as this seat sees it.
 struct RequestView {
   bool open = false;
-  std::vector<int> waiting;  // the players whose answers are still missing, in order
+  std::vector<int> waiting;  // players whose answers are still missing, in order
   std::string prompt, cite;
   kernel::FrameKind from = kernel::FrameKind::ask;
   std::string what;  // name of the window or timing point
   kernel::ComponentId subject = 0;
-  bool mine = false;  // this seat is to answer now; only then there are options
+  bool mine = false;  // this seat must answer now; options are given only then
   bool numeric = false;
   std::int32_t min = 0, max = 0;
   std::vector<OptionView> options;
@@ -90,25 +90,25 @@ struct SeatView {
   std::vector<ThingView> things;  // by id
   std::vector<FrameView> stack;   // innermost first
   RequestView request;
-  nlohmann::json table;               // what table_view gave
-  std::vector<std::string> problems;  // of the game's exports: file, line and what is wrong
+  nlohmann::json table;               // the result of table_view
+  std::vector<std::string> problems;  // of the game's exports: file, line and error
 
   const ThingView* find(kernel::ComponentId id) const;
 };
 
 class Veil;
 
-/// Looks at a game for its table. Faces are kept from one look to the next.
+/// Makes the views of a game. Faces are kept between looks.
 class SeatViewer {
  public:
-  /// `zones`: names of the zones whose cards are drawn; none: all.
+  /// `zones`: names of the zones whose cards are drawn; empty: all.
   explicit SeatViewer(Game& game) : game_(game) {}
-  /// The game's tabletop(); null when it has none or it fails (see problems()).
+  /// The game's tabletop(); null if it has none or it fails (see problems()).
   nlohmann::json tabletop();
   void only(std::set<std::string> zones) { zones_ = std::move(zones); }
-  /// `shown`: the seat whose own things are drawn, where that is another one; -1: the same.
+  /// `shown`: the seat whose private area is drawn, if different; -1: the same seat.
   SeatView look(int seat, int shown = -1);
-  /// What table_face gives of a card that lies nowhere yet. The game is as it was; nobody may be asked.
+  /// The table_face of a card that is not in the game. The game is not changed, and nobody may be asked.
   std::shared_ptr<const nlohmann::json> printed(kernel::Id definition);
   std::vector<std::string>& problems() { return problems_; }
 

@@ -6,10 +6,10 @@
 namespace misk::game {
 namespace {
 
-constexpr std::uint64_t kSeedsOfSetup = 6;   // new games that a simpler set-up gets
-constexpr std::uint64_t kSeedsAtLast = 100;  // and the simplest one
-constexpr std::size_t kMostAnswers = 2000;   // of a game that is found anew
-constexpr std::size_t kScriptsCost = 1000;   // answers that could be given while scripts are loaded
+constexpr std::uint64_t kSeedsOfSetup = 6;   // number of new games tried for a simpler set-up
+constexpr std::uint64_t kSeedsAtLast = 100;  // the same for the simplest one
+constexpr std::size_t kMostAnswers = 2000;   // of a newly found game
+constexpr std::size_t kScriptsCost = 1000;   // loading scripts counts as so many answers
 
 class Shrinker {
  public:
@@ -46,7 +46,7 @@ class Shrinker {
   std::uint64_t effort_, used_ = 0;
   std::unique_ptr<CloseLook> look_;
   Shrunk best_;
-  std::vector<bool> usual_;  // which answers of the best are the usual ones
+  std::vector<bool> usual_;  // true for each answer of the best game that is the usual one
 };
 
 CloseLook& Shrinker::look() {
@@ -57,8 +57,7 @@ CloseLook& Shrinker::look() {
   return *look_;
 }
 
-/// A game that goes another way when it is played again may have met scripts that remember something: each
-/// try of it gets new ones.
+/// If a replay of the game differed, scripts may remember something. Each try then gets new scripts.
 void Shrinker::begin_try() {
   if (wanted_.kind == "replay") look_.reset();
 }
@@ -76,7 +75,7 @@ CloseLook::Seen Shrinker::play(const Setup& setup, const CloseLook::Chooser& cho
   return seen;
 }
 
-/// Takes the game as the best one if it shows the mistake.
+/// Takes the game as the best one if it shows the fault.
 bool Shrinker::keep(const Setup& setup, const CloseLook::Seen& seen) {
   const auto found = std::find_if(seen.failures.begin(), seen.failures.end(),
                                   [&](const Failure& each) { return each.same(wanted_); });
@@ -89,7 +88,7 @@ bool Shrinker::keep(const Setup& setup, const CloseLook::Seen& seen) {
   return true;
 }
 
-/// Says the answers of the best game in words.
+/// Describes the answers of the best game in words.
 void Shrinker::describe() {
   if (!best_.plan.empty() || best_.answers.empty()) return;
   usual_.clear();
@@ -118,7 +117,8 @@ bool Shrinker::try_answers(const Setup& setup, const std::vector<kernel::Answer>
   return keep(setup, play(setup, choose, answers.size()));
 }
 
-/// With the answers of a plan. It must not be longer than the best; of equal length only with `or_equal`.
+/// Tries the answers of a plan. The game must be shorter than the best; with `or_equal` it may be equally
+/// long.
 bool Shrinker::try_plan(const Setup& setup, std::vector<Choice> plan, bool or_equal) {
   const std::size_t most = best_.answers.size();
   if (spent() || (!or_equal && most == 0)) return false;
@@ -132,7 +132,7 @@ bool Shrinker::try_plan(const Setup& setup, std::vector<Choice> plan, bool or_eq
   return true;
 }
 
-/// With new chances: the answers of a plan as far as they fit, and those of a bot.
+/// Tries new seeds: the answers of the plan as far as they fit, and then those of a bot.
 bool Shrinker::try_seeds(const Setup& setup, std::vector<Choice> plan, std::uint64_t seeds) {
   bool any = false;
   for (std::uint64_t seed = 1; seed <= seeds; ++seed)
@@ -160,7 +160,8 @@ bool Shrinker::simpler(const Setup& setup, const std::vector<Choice>& plan) {
   return try_plan(setup, plan, true) || try_seeds(setup, plan, kSeedsOfSetup);
 }
 
-/// The definitions that the mistake may be of: what the failing file defines, and whose effect was resolving.
+/// The definitions that may cause the fault: those of the failing file, and the card whose effect was
+/// resolving.
 std::vector<std::string> Shrinker::guilty() const {
   std::vector<std::string> ids;
   const kernel::Image& image = look_->scripts().host().image();
@@ -212,7 +213,7 @@ bool Shrinker::fewer_cards() {
   };
   if (list.empty()) return false;
   if (with({})) return true;
-  // One card that fails, or enough of it to be drawn at once.
+  // One copy of the failing card, or enough copies to draw it at once.
   std::vector<std::string> alone;
   for (const std::string& id : list)
     if (std::find(mine.begin(), mine.end(), id) != mine.end()) alone.push_back(id);
@@ -231,7 +232,7 @@ bool Shrinker::fewer_cards() {
   return false;
 }
 
-/// One thing less in the set-up.
+/// Removes one part of the set-up.
 bool Shrinker::simplify_setup() {
   if (fewer_players()) return true;
   if (!best_.setup.empty_decks && !catalog_.decks().empty()) {
@@ -248,7 +249,7 @@ bool Shrinker::simplify_setup() {
   return fewer_cards();
 }
 
-/// Many copies of the card that fails come about sooner. What is not needed of them goes again.
+/// With many copies of the failing card the fault occurs sooner. Surplus copies are removed again.
 void Shrinker::more_of_it() {
   const std::vector<std::string> mine = guilty();
   if (mine.empty() || !look_->scripts().host().has_export("add_cards")) return;
@@ -281,7 +282,7 @@ bool Shrinker::leave_out_answers() {
       if (try_plan(best_.setup, std::move(rest), true) &&
           (best_.answers.size() < before.answers.size() || unusual() < many)) {
         any = true;
-        continue;  // what follows has come to stand here
+        continue;  // the next answers have moved to this place
       }
       const std::uint64_t tried = best_.tried;
       best_ = before;
@@ -294,8 +295,8 @@ bool Shrinker::leave_out_answers() {
 }
 
 Shrunk Shrinker::run() {
-  // In scripts that have played nothing yet. Where they remember something the game may have depended on
-  // those before it: then another one may show the mistake as well.
+  // Repeat the game in fresh scripts. If scripts remember something, the fault may have depended on earlier
+  // games; another game may then show it too.
   if (!try_answers(best_.setup, std::vector<kernel::Answer>(best_.answers))) {
     const Shrunk found = best_;
     best_.answers.resize(kMostAnswers);
@@ -314,7 +315,7 @@ Shrunk Shrinker::run() {
   try_seeds(Setup(best_.setup), best_.plan, kSeedsAtLast);
   while (!spent() && leave_out_answers()) {
   }
-  // What of the set-up was needed for the longer game only.
+  // Parts of the set-up may have been needed only for the longer game.
   while (!spent() && simplify_setup()) {
   }
   describe();

@@ -1,9 +1,9 @@
-// The shortest game that still shows a mistake.
+// Finds the shortest game that still shows a fault.
 //
-// First the set-up is made simpler: fewer players, no decks, only the card that fails, no options; for each
-// of these the old answers are given again as far as they fit, and where they lead elsewhere a few new games
-// are tried. Then answers are left out (delta debugging), which the usual ones take the place of. What comes
-// out is a game of its own, played with its own seed and answers.
+// First the set-up is made simpler: fewer players, no decks, only the failing card, no options. For each step
+// the old answers are given again as far as they fit; if they lead elsewhere, a few new games are tried. Then
+// answers are left out (delta debugging), and the usual answers take their place. The result is a game of its
+// own with its own seed and answers.
 #pragma once
 #include "game/fuzz.hpp"
 #include "game/plan.hpp"
@@ -11,17 +11,17 @@
 namespace misk::game {
 
 struct Shrunk {
-  bool reproduced = false;  // false: it came only after other games had been played by the same scripts
-  Failure failure;          // as the short game shows it
+  bool reproduced = false;  // false: it occurs only after the same scripts have played other games
+  Failure failure;          // in the short game
   Setup setup;
   std::vector<Choice> plan;
   std::vector<kernel::Answer> answers;
   std::vector<std::uint64_t> hashes;  // after each answer
-  std::size_t before = 0;             // answers of the game that was found
-  std::uint64_t tried = 0;            // games
+  std::size_t before = 0;             // number of answers in the original game
+  std::uint64_t tried = 0;            // number of games tried
 };
 
-/// `effort`: how many answers may be given in all while trying. The same on every machine.
+/// `effort`: the most answers that all tries may give together. The result is the same on every machine.
 Shrunk shrink(const Catalog& catalog, const std::string& game, const FuzzFinding& finding,
               std::uint64_t effort = 200'000);
 

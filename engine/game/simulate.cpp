@@ -46,7 +46,7 @@ std::string what_resolves(const kernel::Kernel& kernel) {
     text += ")";
     break;
   }
-  // Of what is nested without end the innermost tells enough.
+  // For endless nesting the innermost lines are enough.
   constexpr int kLines = 16;
   const std::string stack = kernel.stack_text();
   std::size_t end = 0;
@@ -81,11 +81,11 @@ std::vector<std::string> draw_avatars(const std::vector<std::string>& from, int 
 namespace {
 
 constexpr std::size_t kProblems = 20;
-constexpr std::size_t kFailures = 1000;  // of scripts in one game that are told one by one
-/// How many prepared tables a thread keeps: each holds a whole position.
+constexpr std::size_t kFailures = 1000;  // the most script failures of one game that are listed
+/// The most prepared tables a thread keeps; each holds a whole position.
 constexpr std::size_t kTables = std::max<std::size_t>(32, (std::size_t{256} << 20) / sizeof(kernel::State));
 
-/// One thread: its own scripts, games and bot.
+/// The work of one thread, with its own scripts, games and bot.
 class Worker {
  public:
   Worker(const Catalog& catalog, const SimulateOptions& options, std::unique_ptr<Scripts> scripts)
@@ -103,13 +103,13 @@ class Worker {
     if (options.coverage) watch_ = options.coverage->watch(scripts_);
     table(0);
     if (options.check) kept_ = scripts_.host().kept();
-    // What is watched is seen once.
+    // A watched game is not played twice.
     hurried_ = !options.coverage && !options.check;
     if (hurried_) hurry_ = std::make_unique<script::Hurry>(scripts_.host().sandbox());
   }
 
   void play(std::uint64_t k);
-  /// Writes what was counted into the result, when all is played.
+  /// Writes the counts into the result after the last game.
   void name_abilities();
   SimulateResult result;
 
@@ -124,12 +124,12 @@ class Worker {
   bool replays_safely(Game& game, std::uint64_t seed, std::string& text);
 
   std::vector<std::uint64_t> effects_begun_;   // by ability
-  std::vector<std::string> failures_;          // of scripts, in this game
-  std::uint64_t failed_ = 0;                   // how often they did
-  std::uint64_t entries_ = 0, rollbacks_ = 0;  // when it began
+  std::vector<std::string> failures_;          // of scripts in this game
+  std::uint64_t failed_ = 0;                   // number of failures
+  std::uint64_t entries_ = 0, rollbacks_ = 0;  // at its beginning
   SlowScripts slow_;
   bool hurried_ = false;
-  std::uint64_t again_ = 0;  // games that were played again
+  std::uint64_t again_ = 0;  // number of games played again
   const Catalog& catalog_;
   const SimulateOptions& options_;
   std::unique_ptr<Scripts> own_scripts_;
@@ -140,24 +140,24 @@ class Worker {
   std::vector<std::string> avatars_;
   struct Kept {
     std::unique_ptr<Game> game;
-    std::uint64_t used = 0;  // when it was last
+    std::uint64_t used = 0;  // time of the last use
   };
   std::map<std::vector<std::string>, Kept> tables_;
   std::uint64_t uses_ = 0;
   kernel::Id round_ = kernel::kNoId;
-  std::map<std::string, std::uint64_t> kept_;  // by scripts, beside the position
+  std::map<std::string, std::uint64_t> kept_;  // kept by scripts, outside the position
   std::vector<std::int32_t> choices_;
   kernel::Snapshot snapshot_;
 };
 
-/// The prepared table of game `k`: who plays may depend on the seed.
+/// The prepared table for game `k`; the players may depend on the seed.
 Game& Worker::table(std::uint64_t k) {
   Setup setup = options_.setup;
   if (setup.avatars.empty())
     setup.avatars = draw_avatars(avatars_, std::max(1, setup.count), game_seed(options_.setup.seed, k));
   auto found = tables_.find(setup.avatars);
   if (found == tables_.end()) {
-    if (tables_.size() >= kTables)  // the one that has waited longest makes room
+    if (tables_.size() >= kTables)  // the least recently used one is dropped
       tables_.erase(std::min_element(tables_.begin(), tables_.end(), [](const auto& a, const auto& b) {
         return a.second.used < b.second.used;
       }));
@@ -174,7 +174,7 @@ void Worker::problem(std::uint64_t k, std::uint64_t seed, const std::string& tex
     result.problems.push_back({k, seed, scripts_.host().kernel().state().decisions, text});
 }
 
-/// Invariants, and that a snapshot taken here is the same position when it is put back.
+/// Checks the invariants, and that a snapshot restores the same position.
 bool Worker::check(Game& game, std::string& text) {
   text = check_invariants(game);
   if (!text.empty()) return false;
@@ -189,7 +189,7 @@ bool Worker::check(Game& game, std::string& text) {
   return text.empty();
 }
 
-/// What a script writes into a table of its own would be there for the next game.
+/// A script must not keep data in a table of its own, because the next game would see it.
 bool Worker::kept_nothing(std::string& text) {
   const auto now = scripts_.host().kept();
   for (const auto& [name, fingerprint] : kept_) {
@@ -204,7 +204,7 @@ bool Worker::kept_nothing(std::string& text) {
   return text.empty();
 }
 
-/// The same seed and answers must give the same end.
+/// The same seed and answers must lead to the same end.
 bool Worker::replays(Game& game, std::uint64_t seed, std::string& text) {
   const std::vector<kernel::Answer> journal = game.session().journal();
   const std::uint64_t end = game.session().hash();
@@ -224,8 +224,8 @@ bool Worker::replays(Game& game, std::uint64_t seed, std::string& text) {
   return text.empty();
 }
 
-/// From the beginning to the end, or to what stands in its way; that is told, with whether it breaks an
-/// invariant.
+/// Plays a game from the beginning to the end. Returns the error that stopped it; `violation` is true if that
+/// breaks an invariant.
 std::string Worker::play_through(Game& game, std::uint64_t seed, bool& violation) {
   kernel::Kernel& kernel = game.kernel();
   kernel.effects_begun.assign(kernel.image().abilities.size(), 0);
@@ -251,7 +251,7 @@ std::string Worker::play_through(Game& game, std::uint64_t seed, bool& violation
   return "";
 }
 
-/// The same; what the program throws ends this game, and no other.
+/// The same; an exception ends this game only.
 std::string Worker::play_safely(Game& game, std::uint64_t seed, bool& violation) {
   try {
     return play_through(game, seed, violation);
@@ -274,7 +274,7 @@ void Worker::play(std::uint64_t k) {
   Game* seated = nullptr;
   try {
     seated = &table(k);
-  } catch (const std::exception& error) {  // a set-up that fails for those who were drawn
+  } catch (const std::exception& error) {  // a set-up that fails for the drawn players
     scripts_.table = nullptr;
     problem(k, seed, text::what_of(error), false);
     ++result.games;
@@ -292,13 +292,13 @@ void Worker::play(std::uint64_t k) {
   std::string text = play_safely(game, seed, violation);
   slow_.judge();
   if (hurried_ && (!text.empty() || hurry_->doubtful() || game.session().rollbacks > rollbacks_)) {
-    // Again without hurry: limits count, and what a failing script has done again is counted as in any other
-    // game.
+    // Play again without hurry: then limits apply, and the repeated work of a failing script is counted as in
+    // any other game.
     hurry_->stop();
     game.session().sparse_checkpoints = false;
     text = play_safely(game, seed, violation);
     slow_.judge();
-    hurried_ = ++again_ < 16 || again_ < result.games / 4;  // else nearly every game would be played twice
+    hurried_ = ++again_ < 16 || again_ < result.games / 4;  // else most games are played twice
     if (hurried_) hurry_->start();
   }
   bool sound = text.empty();
@@ -308,7 +308,7 @@ void Worker::play(std::uint64_t k) {
   result.entries += scripts_.host().entries() - entries_;
   result.rollbacks += game.session().rollbacks - rollbacks_;
   if (round_ != kernel::kNoId) result.rounds += static_cast<std::uint64_t>(kernel.state().globals[round_]);
-  result.hash += mix_seed(game.session().hash(), 0);  // a sum does not depend on the order
+  result.hash += mix_seed(game.session().hash(), 0);  // a sum does not depend on the order of games
   if (sound && game.over()) {
     ++result.finished;
     ++result.outcomes[game.outcome()];

@@ -1,4 +1,4 @@
-// Many games without a screen.
+// Plays many games without a screen.
 #pragma once
 #include <atomic>
 #include <cstdint>
@@ -14,59 +14,59 @@ class Coverage;
 
 struct SimulateOptions {
   Setup setup;       // setup.seed is the seed of the whole run
-  std::string game;  // whose scripts
+  std::string game;  // the game to play
   std::string bot = "random";
   std::uint64_t games = 1;
   int threads = 1;
   std::uint64_t shard = 0, shards = 1;  // plays the games k with k % shards == shard % shards
-  bool check = false;                   // invariants, snapshots and a replay of every game
+  bool check = false;                   // check invariants, snapshots and a replay of every game
   std::uint32_t decision_limit = 20000;
   std::atomic<std::uint64_t>* progress = nullptr;
-  Coverage* coverage = nullptr;  // what the games do is noted there
-  bool keep_games = false;       // SimulateResult::each
+  Coverage* coverage = nullptr;  // records the games, if set
+  bool keep_games = false;       // fill SimulateResult::each
 };
 
-/// How one game went.
+/// The result of one game.
 struct SimulatedGame {
   std::uint64_t game = 0;
-  std::string outcome;  // "" when it came to no end
+  std::string outcome;  // "" if it did not end
   std::uint64_t rounds = 0, decisions = 0;
 };
 
-/// What went wrong in one game, with what is needed to see it again.
+/// A problem of one game, with the data to reproduce it.
 struct SimulateProblem {
   std::uint64_t game = 0, seed = 0;
   std::uint32_t decision = 0;
   std::string text;
 };
 
-/// Sums over games, so that they do not depend on threads or order, and shards add up.
+/// Sums over games. They do not depend on threads or order, and shards can be added.
 struct SimulateResult {
   std::uint64_t games = 0, finished = 0, errors = 0, decisions = 0, rounds = 0, slips = 0;
   std::uint64_t script_errors = 0, entries = 0, hash = 0, rollbacks = 0, violations = 0;
   std::map<std::string, std::uint64_t> outcomes;
-  std::map<std::string, std::uint64_t> reports;  // script failures, by where and what
-  std::vector<SimulateProblem> problems;         // by game; the first few
-  /// By the id of a definition, then by the name of an ability (else its text): how often its effect began.
-  /// Abilities that never began are there, with 0. With `check`, what was gone back to counts again.
+  std::map<std::string, std::uint64_t> reports;  // script failures, by place and text
+  std::vector<SimulateProblem> problems;         // the first few, sorted by game
+  /// By id of a definition, then by name of an ability (or else its text): how often its effect began.
+  /// Abilities that never began have 0. With `check`, repeated parts count again.
   std::map<std::string, std::map<std::string, std::uint64_t>> abilities;
-  std::vector<SimulatedGame> each;  // by game, with keep_games
-  std::uint64_t tables = 0;         // that were prepared
+  std::vector<SimulatedGame> each;  // by game; only with keep_games
+  std::uint64_t tables = 0;         // number of prepared tables
   double seconds = 0;
 };
 
-/// Who can play: the ids of definitions for whom there is a deck.
+/// The avatars that can play: ids of definitions with a deck.
 std::vector<std::string> playable_avatars(const Catalog& catalog, Scripts& scripts);
 
-/// For whoever reads why a game has ended: " (in 'CARD', FILE:LINE)" of the innermost card whose effect
-/// resolves, and below it what was resolving, innermost first.
+/// Explains the end of a game: " (in 'CARD', FILE:LINE)" for the innermost card whose effect resolves, and
+/// below it the resolving frames, innermost first.
 std::string what_resolves(const kernel::Kernel& kernel);
 
-/// After an exception: what it says and in what it came, for the report. Whatever was going on is given up,
-/// and the next game begins from nothing.
+/// After an exception: its text and place, for the report. The running game is given up, and the next begins
+/// fresh.
 std::string give_up(Scripts& scripts, const std::exception& error);
 
-/// `count` different ones of them, taken by the seed. Throws SetupError when there are not so many.
+/// Draws `count` different ones by the seed. Throws SetupError if there are too few.
 std::vector<std::string> draw_avatars(const std::vector<std::string>& from, int count, std::uint64_t seed);
 
 /// The seed of game `k` of a run: the same on every machine, thread count and shard.
@@ -74,8 +74,8 @@ inline std::uint64_t game_seed(std::uint64_t seed, std::uint64_t k) {
   return mix_seed(seed, k);
 }
 
-/// Plays the games. `loaded`, scripts of that game in which nothing has been played, need not be loaded
-/// again. Throws SetupError when the set-up cannot be played.
+/// Plays the games. `loaded`, unused scripts of that game, saves loading them again. Throws SetupError if the
+/// set-up cannot be played.
 SimulateResult simulate(const Catalog& catalog, const SimulateOptions& options,
                         std::unique_ptr<Scripts> loaded = nullptr);
 

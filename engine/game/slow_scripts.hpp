@@ -1,4 +1,4 @@
-// Scripts that use up all their time, again and again, in a run of many games.
+// Ends a run of many games if scripts use up all their time again and again.
 #pragma once
 #include <string>
 
@@ -7,17 +7,17 @@
 
 namespace misk::game {
 
-/// One effect that uses up its time is undone, and its game goes on. A pack that does it in every game would
-/// have a run go on for days, so after a few the run ends. The limit of instructions is met long before that
-/// of time by all but scripts that a few instructions keep busy, so honest ones do not come here.
+/// If one effect uses up its time, it is undone and its game continues. A pack that does so in every game
+/// would make a run last for days, so the run ends after a few. Nearly all scripts reach the limit of
+/// instructions long before the time limit; only scripts whose few instructions take long come here.
 class SlowScripts {
  public:
-  /// Is told of each script error of the run.
+  /// Receives each script error of the run.
   void note(const script::Report& report) {
     if (report.rule == "time" && ++times_ == kMost) last_ = report.to_line();
   }
   bool too_many() const { return times_ >= kMost; }
-  /// Throws SetupError when there were too many.
+  /// Throws SetupError if there were too many.
   void judge() const {
     if (!too_many()) return;
     throw SetupError(last_ + "; this was the effect no. " + std::to_string(kMost) +

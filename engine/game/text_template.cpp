@@ -16,7 +16,7 @@ bool is_name(std::string_view text) {
   });
 }
 
-/// Calls f with every [symbol] of a text: where it begins and ends, brackets included.
+/// Calls f with the range of every [symbol] of a text, brackets included.
 template <class F>
 void each_symbol(std::string_view text, F&& f) {
   for (std::size_t at = text.find('['); at != std::string_view::npos; at = text.find('[', at + 1)) {
@@ -110,7 +110,8 @@ TextTemplate::TextTemplate(std::string text) : text_(std::move(text)) {
   }
 }
 
-// The shortest that lets the rest follow stands in a placeholder. What would take too many tries is no match.
+// A placeholder takes the shortest text that lets the rest match. If that needs too many tries, there is no
+// match.
 bool TextTemplate::match_from(std::string_view text, std::size_t part, Found& found, int& steps) const {
   if (++steps > 2000) return false;
   const bool open = names_[part] == kBefore || names_[part] == kBehind;
@@ -120,7 +121,8 @@ bool TextTemplate::match_from(std::string_view text, std::size_t part, Found& fo
     found.emplace_back(names_[part], text.substr(0, text.size() - next.size()));
     return true;
   }
-  // Before an open end the longest counts: what goes on behind is the smaller part, a rule or columns.
+  // Before an open end the longest text counts, because the part after it (a rule, columns) is the smaller
+  // one.
   const bool last = names_[part + 1] == kBehind;
   for (std::size_t at = last ? text.rfind(next) : text.find(next, open ? 1 : 0);
        at != std::string_view::npos;) {

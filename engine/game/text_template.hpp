@@ -10,11 +10,11 @@
 
 namespace misk::game {
 
-/// A placeholder in a text: `{name}`, or `{name?one:other}`, which says `one` where the value is 1.
+/// A placeholder in a text: `{name}`, or `{name?one:other}`, which becomes `one` if the value is 1.
 struct Placeholder {
   std::string name, one, other;
   bool counts = false;
-  std::size_t begin = 0, end = 0;  // its bytes, braces included
+  std::size_t begin = 0, end = 0;  // byte range, with braces
 };
 
 /// The placeholders of a text, in order.
@@ -28,21 +28,20 @@ std::vector<std::string> symbols_of(std::string_view text);
 /// The text without the brackets around its symbols.
 std::string without_symbols(std::string_view text);
 
-/// What a text composed by a script looks like. One that ends with a space goes on with anything; one that
-/// begins with a single space has anything before it.
+/// The form of a text that a script composes. A template that ends with a space accepts any continuation; one
+/// that begins with a single space accepts anything before it.
 class TextTemplate {
  public:
   explicit TextTemplate(std::string text);
 
-  /// Has it placeholders (or an open end), and letters beside them? Only such a text is a template.
+  /// True if it has placeholders (or an open end) and enough letters besides. Other texts are not templates.
   bool sound() const { return !names_.empty() && letters_ >= 2; }
-  /// Bytes that are not placeholders: of two templates the one with more is the nearer.
+  /// The number of bytes outside placeholders. The template with more is the better match.
   std::size_t weight() const { return weight_; }
   const std::string& text() const { return text_; }
 
   using Found = std::vector<std::pair<std::string, std::string>>;
-  /// What stands in the placeholders, where `text` is of this shape. Open ends are called kBefore and
-  /// kBehind.
+  /// The values of the placeholders if `text` has this form. Open ends are called kBefore and kBehind.
   std::optional<Found> match(std::string_view text) const;
 
   static constexpr const char* kBefore = "<";

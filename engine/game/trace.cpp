@@ -18,9 +18,9 @@ using Kind = TraceLine::Kind;
 
 namespace {
 
-constexpr std::size_t kLongest = 64;  // of an ability's text: it is only to be known again
+constexpr std::size_t kLongest = 64;  // of an ability's text; enough to recognise it
 
-// Cut between letters.
+// Cuts between letters.
 std::string shortened(const std::string& text) {
   if (text.size() <= kLongest) return text;
   std::size_t end = kLongest;
@@ -32,7 +32,7 @@ bool expected(Refusal::Reason reason) {
   return reason == Refusal::Reason::zone || reason == Refusal::Reason::face || reason == Refusal::Reason::who;
 }
 
-// What was given, as a player would say it.
+// The answer in a player's words.
 std::string answer_text(const Game& game, std::span<const std::int32_t> choices, int player,
                         std::uint8_t viewer) {
   if (viewer != kAllKnowing && viewer != kWholeTable && viewer != player) return "...";
@@ -114,7 +114,7 @@ void Trace::watch(Id definition) {
   notes_->watched[definition] = 1;
 }
 
-// The frame of the script that has failed is the innermost one.
+// The failed script belongs to the innermost frame.
 void Trace::failure(const script::Report& report) {
   const kernel::State& s = game_.kernel().state();
   for (int i = s.depth - 1; i >= 0; --i) {
@@ -154,11 +154,11 @@ void Trace::go_back(Notes& notes, const Game& game, bool to_the_start) {
   std::erase_if(notes.uses, [&](const Notes::Use& use) { return to_the_start || use.decision > now; });
   if (to_the_start) notes.values.clear();
   if (notes.from_here) {
-    // Only what is open now is considered again: what had been, there, goes.
+    // The open request is considered again, so its earlier entries are dropped.
     notes.from_here = notes.known = false;
     if (entries.empty() || entries.back().kind != Kind::question) return;
     entries.pop_back();
-    std::vector<Entry> changes;  // are not told again
+    std::vector<Entry> changes;  // not reported again
     while (!entries.empty() && entries.back().kind == Kind::changed) {
       changes.push_back(std::move(entries.back()));
       entries.pop_back();
@@ -175,7 +175,7 @@ void Trace::go_back(Notes& notes, const Game& game, bool to_the_start) {
   }
   const std::size_t before = entries.size();
   while (!entries.empty() && (to_the_start || entries.back().decision > now)) entries.pop_back();
-  // A prompt that is gone back to is asked again, and all is considered again on the way.
+  // After going back, a prompt is asked again, and everything before it is considered again.
   notes.known = !entries.empty() && entries.back().kind == Kind::question;
   while (!notes.known && !entries.empty() && entries.back().decision == now &&
          entries.back().kind != Kind::answer && entries.back().kind != Kind::by_hand)
@@ -192,7 +192,7 @@ void Trace::add(Notes& notes, Entry entry) {
   }
 }
 
-// What is to be said of a refusal can be found out only now.
+// The details of a refusal can only be found now.
 std::string Trace::detail(const Notes& notes, const Game& game, const Considered& told) {
   const kernel::State& state = game.kernel().state();
   kernel::Context context;
@@ -206,7 +206,7 @@ std::string Trace::detail(const Notes& notes, const Game& game, const Considered
       context.target = state.delayed[i].target;
   std::string text = reasoning(game, told.id, told.why, context, notes.viewer);
   if (told.why.reason != Refusal::Reason::limit) return text;
-  // By what it was spent, as far as that was seen: the last effects that count for the same limit.
+  // Lists who used up a limit, as far as that was seen: the last effects that count for the same limit.
   const kernel::Image& image = game.kernel().image();
   const kernel::Ability& ability = image.abilities[told.id];
   const bool by_name = ability.limit.count && ability.limit.scope == kernel::LimitScope::title;
@@ -225,7 +225,8 @@ std::string Trace::detail(const Notes& notes, const Game& game, const Considered
   return text;
 }
 
-// What modified values of components in play are made of, where that is otherwise than at the last question.
+// Notes how modified values of components in play are made up, where that has changed since the last
+// question.
 void Trace::note_changes(Notes& notes, const Game& game, bool silently) {
   const kernel::Kernel& k = game.kernel();
   const kernel::Image& image = k.image();
@@ -351,13 +352,13 @@ std::string Trace::participants(const Entry& entry) const {
   return who;
 }
 
-// Its name and whom it concerns.
+// The name of the point and the components it concerns.
 std::string Trace::point_text(const Entry& entry, Id point) const {
   const std::string who = participants(entry);
   return game_.kernel().image().points[point].name + (who.empty() ? "" : " (" + who + ")");
 }
 
-// Where an ability is written, and its rule.
+// The source line of an ability, and its rule.
 std::string Trace::place(Id ability) const {
   const kernel::Ability& a = game_.kernel().image().abilities[ability];
   if (a.origin.file.empty()) return "";
@@ -365,7 +366,7 @@ std::string Trace::place(Id ability) const {
          "]";
 }
 
-// In words, with what there is to say about it.
+// The refusal in words, with details.
 std::string Trace::reason(const Entry& entry) const {
   const std::string words = game_.reason(entry.id, entry.why);
   if (entry.text.empty()) return words;

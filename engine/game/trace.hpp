@@ -1,8 +1,8 @@
-// What a game's kernel has considered, as text for whoever writes cards: each timing point and window, each
+// A trace of the kernel's considerations as text, for authors of cards: each timing point and window, each
 // ability that might have been used there and why it was not, questions, answers and effects.
 //
-// It looks on: with it and without it a game is the same. It tells what its viewer may know: of a card that
-// this viewer does not see, neither which it is nor what it might have done.
+// It only observes: a game is the same with and without it. It tells only what its viewer may know: of a hidden card,
+// neither which one it is nor what it might have done.
 #pragma once
 #include <cstdint>
 #include <deque>
@@ -17,7 +17,7 @@
 
 namespace misk::game {
 
-/// One line of a trace: as text, and its parts.
+/// One line of a trace: its text and its parts.
 struct TraceLine {
   enum class Kind : std::uint8_t {
     point,
@@ -25,33 +25,33 @@ struct TraceLine {
     usable,
     refused,
     cancelled,
-    failed,  // the script of an effect
+    failed,  // the script of an effect failed
     effect,
     question,
     answer,
-    by_hand,  // somebody has changed the game (game/console.hpp)
-    changed,  // what a value of a component is made of
+    by_hand,  // somebody changed the game by hand (game/console.hpp)
+    changed,  // a modified value is made up differently
   } kind;
   std::string text;
-  int depth = 0;  // how many abilities were resolving
+  int depth = 0;  // the number of abilities resolving
   std::uint32_t decision = 0;
-  kernel::ComponentId comp = 0;  // whose ability it is; whose value
+  kernel::ComponentId comp = 0;  // the component with the ability or the value
   kernel::ComponentId you = 0;
   kernel::Id ability = kernel::kNoId;
-  kernel::Id at = kernel::kNoId;  // the timing point or window where that is
+  kernel::Id at = kernel::kNoId;  // the timing point or window of it
   bool in_window = false;
-  bool before = false;  // of a timing point: what it is about is still to come
-  kernel::Tier tier{};  // of an ability: its own; of a timing point: the first that comes
+  bool before = false;  // of a timing point: before it happens
+  kernel::Tier tier{};  // of an ability: its own; of a timing point: its first
   kernel::Refusal why{};
-  std::string reason;  // why it was refused, in words and numbers; the question, the answer, the change
+  std::string reason;  // of a refusal, in words and numbers; or the question, the answer, the change
   std::string participants;
-  /// Of timing points and windows, and only of definitions that are watched: where their components were.
+  /// Only for timing points and windows, and watched definitions: the zones of their components.
   std::vector<std::pair<kernel::ComponentId, kernel::Id>> where;
 };
 
 struct TraceOptions {
-  std::size_t keep = 4000;  // the last entries
-  bool changes = false;     // tells at each question what has changed about modified values
+  std::size_t keep = 4000;  // the number of entries to keep
+  bool changes = false;     // report changes of modified values at each question
   std::uint8_t viewer = kAllKnowing;
 };
 
@@ -59,33 +59,34 @@ class Trace {
  public:
   static constexpr std::size_t kKeep = 4000;
 
-  /// Takes the place of any other trace of these scripts.
+  /// Replaces any other trace of these scripts.
   explicit Trace(Game& game, std::size_t keep = kKeep) : Trace(game, TraceOptions{.keep = keep}) {}
   Trace(Game& game, const TraceOptions& options);
   ~Trace();
   Trace(const Trace&) = delete;
   Trace& operator=(const Trace&) = delete;
 
-  /// False when the game's scripts have gone, or another trace has taken its place.
+  /// False if the game's scripts are gone, or another trace has replaced this one.
   bool attached() const { return notes_.use_count() > 1; }
-  /// From now on also what is refused for its zone, its side or who asks: what nobody would expect to be
-  /// used.
+  /// From now on also records abilities that are refused for their zone, side or player, which nobody expects
+  /// to be usable.
   void everything(bool on);
-  /// Of this definition it is noted where its components are whenever something could have been used.
+  /// Records the zones of this definition's components at each occasion to use something.
   void watch(kernel::Id definition);
-  /// A script has failed: what is left out because of it is told with this.
+  /// Reports that a script failed. The trace adds this to the effect that is left out because of it.
   void failure(const script::Report& report);
-  /// The table is changed from outside, and what is open will be considered again.
+  /// Reports that the table was changed from outside. The open request will be considered again.
   void table_changed();
 
-  /// Entries are numbered from 0; going back in the game takes back theirs. Of the old ones not all are kept.
+  /// Entries are numbered from 0. Undo removes entries. Old entries are dropped: begin() is the first one
+  /// kept.
   std::size_t begin() const;
   std::size_t end() const;
-  /// Grows with every change.
+  /// Changes with every change of the entries.
   std::uint64_t version() const;
-  /// Of the entries from `from` on, with names. Only while the game lives.
+  /// The entries from `from` on, with names. Only valid while the game lives.
   std::vector<TraceLine> lines(std::size_t from = 0) const;
-  /// Forgets the entries before `before`.
+  /// Drops the entries before `before`.
   void forget(std::size_t before);
 
  private:
@@ -96,36 +97,36 @@ class Trace {
     kernel::Refusal why;
     std::uint32_t decision;
     std::uint16_t depth;
-    // Of an ability: the timing point (or none) or window where it was considered.
+    // For an ability: the timing point (or none) or window where it was considered.
     kernel::Id at;
     bool in_window, before;
     std::uint8_t hidden;  // bit per participant whom the viewer did not know then
     kernel::Tier tier;
-    std::uint64_t moment;  // of an ability: where exactly, as it would be considered again
+    std::uint64_t moment;  // of an ability: identifies the occasion, also after going back
     std::int32_t v[5];
-    std::string text;  // of a question or answer: what was open then; of a refusal: what is to be said of it
+    std::string text;  // of a question or answer: the request; of a refusal: the details
     std::vector<std::pair<kernel::ComponentId, kernel::Id>> where;
   };
-  /// What a value was made of, when it was looked at last.
+  /// How a value was made up when last looked at.
   struct Made {
     std::int32_t value = 0;
     std::string parts;
     bool operator==(const Made&) const = default;
   };
   using Values = std::map<std::pair<kernel::ComponentId, std::uint16_t>, Made>;
-  // Held by the kernel's hook as well: whether that is still there says whether the kernel is.
+  // The kernel's hook holds it too, so the use count shows whether the kernel still has the hook.
   struct Notes {
     std::deque<Entry> entries;
     std::size_t keep, dropped = 0;
     std::uint64_t version = 0;
     bool everything = false, changes = false;
     std::uint8_t viewer = kAllKnowing;
-    bool known = false;                 // it has gone back: what comes is known, up to the next answer
-    bool from_here = false;             // ... but for this once
-    std::vector<std::uint8_t> watched;  // by definition; empty: none is
+    bool known = false;      // after going back: entries up to the next answer are already recorded
+    bool from_here = false;  // exception to `known` for one entry
+    std::vector<std::uint8_t> watched;  // by definition; empty: none is watched
     Values values;
-    std::map<std::pair<kernel::ComponentId, kernel::Id>, std::string> failures;  // by the effect
-    // Effects that have begun, for limits: by whom and when.
+    std::map<std::pair<kernel::ComponentId, kernel::Id>, std::string> failures;  // by effect
+    // Effects that have begun, for limits: who and when.
     struct Use {
       kernel::Id ability;
       kernel::ComponentId comp, you;

@@ -21,7 +21,7 @@ std::string times(std::size_t n) {
   return n == 1 ? "once" : n == 2 ? "twice" : fmt::format("{} times", n);
 }
 
-// The names of counted things, the commonest first.
+// Names with counts, the most frequent first.
 std::string counted(const std::map<std::string, std::size_t>& counts) {
   std::vector<std::pair<std::size_t, std::string>> list;
   for (const auto& [name, n] : counts) list.emplace_back(n, name);
@@ -100,7 +100,8 @@ TraceSummary::Occasions TraceSummary::occasions(const Ability& ability, Id defin
                : ability.kind != AbilityKind::constant && came.at != ability.point)
       continue;
     if (!window && ability.kind != AbilityKind::constant) {
-      // Before something happens its first two tiers come; else those from its first on.
+      // Before something happens its first two tiers are announced; otherwise its first tier and those after
+      // it.
       const bool comes = came.before ? ability.tier <= kernel::Tier::when : ability.tier >= came.first;
       if (!comes) {
         ++out.other_tier;
@@ -129,7 +130,7 @@ std::string TraceSummary::whereabouts(const Occasions& was) {
   return where;
 }
 
-// Of an ability that was never considered, what it waited for and why that did not come to it.
+// For an ability that was never considered: what it waited for, and why that did not reach it.
 std::string TraceSummary::never(const Ability& ability, Id definition) const {
   const kernel::Image& image = game_.kernel().image();
   const Occasions was = occasions(ability, definition);
@@ -171,7 +172,7 @@ std::vector<std::string> TraceSummary::why(Id definition) const {
   const kernel::Image& image = k.image();
   const kernel::Definition& def = image.definitions[definition];
   std::vector<std::string> out{fmt::format("{} ({})", def.title, def.id)};
-  // Where a test has put it, no occasion may have come before it was looked at.
+  // If a test placed the card, no occasion may have come before it was looked at.
   const bool anywhere =
       std::any_of(came_.begin(), came_.end(),
                   [&](const Came& came) {
@@ -190,7 +191,7 @@ std::vector<std::string> TraceSummary::why(Id definition) const {
   if (def.abilities.empty()) out.emplace_back("  it has no abilities");
   for (const Id id : def.abilities) {
     const Ability& ability = image.abilities[id];
-    if (ability.inherent) continue;  // from the rules: nobody wonders about them
+    if (ability.inherent) continue;  // from the rules, not from the card
     const auto found = abilities_.find(id);
     const std::vector<std::string> counts = lines(id);
     switch (ability.kind) {

@@ -13,8 +13,8 @@ using kernel::kNoId;
 
 namespace {
 
-constexpr int kDeepest = 6;                // of parts within parts
-constexpr std::size_t kMostLines = 20000;  // that line() remembers
+constexpr int kDeepest = 6;                // nesting of parts within parts
+constexpr std::size_t kMostLines = 20000;  // the most lines that line() remembers
 
 bool is_word(char c) {
   return is_letter(c) || (c >= '0' && c <= '9');
@@ -153,7 +153,7 @@ std::string Translation::line(const std::string& english, Id definition) const {
   return out;
 }
 
-/// A text that a script has composed.
+/// Translates a text that a script composed.
 bool Translation::compose(const std::string& english, Id definition, int depth, std::string& out) const {
   if (depth > kDeepest) return false;
   for (const Pattern& pattern : patterns_) {
@@ -180,7 +180,7 @@ bool Translation::compose(const std::string& english, Id definition, int depth, 
   return false;
 }
 
-/// What stands for a placeholder, or on a line of its own. False where nothing of it is known.
+/// Translates the value of a placeholder, or a line. False if no part of it is known.
 bool Translation::part(const std::string& english, Id definition, int depth, std::string& out) const {
   if (depth > kDeepest || std::none_of(english.begin(), english.end(), is_letter)) return false;
   if (const std::string* const own = find(english, definition)) {
@@ -191,7 +191,7 @@ bool Translation::part(const std::string& english, Id definition, int depth, std
          list(english, definition, depth, out) || names_in(english, out);
 }
 
-/// With symbols or spaces before it, a full stop or spaces behind it. Columns stay where they are.
+/// Symbols or spaces may come before it, a full stop or spaces after it. Columns keep their places.
 bool Translation::in_columns(const std::string& english, Id definition, int depth, std::string& out) const {
   std::size_t begin = 0, end = english.size();
   for (;;) {
@@ -223,7 +223,7 @@ bool Translation::in_columns(const std::string& english, Id definition, int dept
   return own != nullptr;
 }
 
-/// Several things of which one at least is known.
+/// Translates a list if at least one item is known.
 bool Translation::list(const std::string& english, Id definition, int depth, std::string& out) const {
   static constexpr std::array<std::string_view, 6> kBetween = {"   ", "; ", ", ", ". ", " and ", " or "};
   for (const std::string_view between : kBetween) {
@@ -250,7 +250,7 @@ bool Translation::list(const std::string& english, Id definition, int depth, std
   return false;
 }
 
-/// Names of cards in it.
+/// Translates names of cards within it.
 bool Translation::names_in(const std::string& english, std::string& out) const {
   std::string text;
   bool known = false;

@@ -1,11 +1,11 @@
-// What people are shown in another language than English: names, texts of abilities, prompts, the log.
+// Translates texts for people: names, texts of abilities, prompts, the log.
 //
-// It lies over what leaves towards people and nowhere else: rules, bots, tests and saves know English only,
-// so a game is the same in every language. A text that no pack translates stays as it is.
+// Only texts on their way to people are translated. Rules, bots, tests and saves know English only, so a game
+// is the same in every language. A text that no pack translates stays English.
 //
-// A text is looked up as a whole. One that a script composed ("Draw 2 cards?") is compared with the texts
-// that have placeholders ("Draw {1} cards?"), the one with the most letters first; what stands in the
-// placeholders is translated like a line: see line().
+// A text is looked up as a whole first. A text that a script composed ("Draw 2 cards?") is compared with
+// texts that have placeholders ("Draw {1} cards?"), those with the most letters first. The values of
+// placeholders are translated like a line: see line().
 #pragma once
 #include <string>
 #include <unordered_map>
@@ -18,37 +18,37 @@
 
 namespace misk::game {
 
-/// The files that are read for a language, each before those that take its place: of "pt-BR" those of "pt"
-/// first, and packs in their order.
+/// The files for a language, lower priority first: for "pt-BR" those of "pt" come first; otherwise the order
+/// of packs.
 std::vector<content::TranslationFile> translation_files(const content::Library& library,
                                                         const std::string& game, const std::string& language,
                                                         content::Diagnostics& diagnostics);
 
 class Translation {
  public:
-  /// English.
+  /// English: translates nothing.
   Translation() = default;
-  /// What the packs of `game` say in `language`. `image` (which outlives this; null: only texts are known)
-  /// has the definitions.
+  /// The translations of the packs of `game` into `language`. `image` provides the definitions and must
+  /// outlive this; if null, only texts are known.
   Translation(const content::Library& library, const std::string& game, const std::string& language,
               const kernel::Image* image);
 
-  /// "" for English.
+  /// The language; "" for English.
   const std::string& language() const { return language_; }
-  /// What is wrong with the files.
+  /// The faults of the files.
   const content::Diagnostics& diagnostics() const { return diagnostics_; }
 
   std::string title(kernel::Id definition) const;
   std::string subtitle(kernel::Id definition) const;
-  /// An ability's text, "" where it has none.
+  /// An ability's text, "" if it has none.
   std::string ability(kernel::Id ability) const;
 
-  /// A text that stands in a script as it is, placeholders included: the sentence of a timing point.
+  /// A fixed text of a script, placeholders included: the sentence of a timing point.
   const std::string& said(const std::string& english) const;
   /// A prompt or another sentence, perhaps composed.
   std::string text(const std::string& english) const;
-  /// Whatever scripts put together for the eye: lists, notes, lines with columns, paragraphs of the card
-  /// `definition`. What is known in it is translated part by part.
+  /// Any text that scripts compose for people: lists, notes, lines with columns, paragraphs of the card
+  /// `definition`. Known parts are translated one by one.
   std::string line(const std::string& english, kernel::Id definition = kernel::kNoId) const;
 
  private:
@@ -73,10 +73,9 @@ class Translation {
   std::unordered_map<kernel::Id, Texts> abilities_;  // by definition; texts without the brackets of symbols
   Texts texts_, plain_texts_;                        // as written; without the brackets of symbols
   Texts names_;                                      // English titles
-  std::unordered_map<std::string, std::vector<std::string>>
-      names_by_word_;              // by first word; the longest first
-  std::vector<Pattern> patterns_;  // the nearest first
-  mutable Texts lines_;            // what line() has said already
+  std::unordered_map<std::string, std::vector<std::string>> names_by_word_;  // by first word, longest first
+  std::vector<Pattern> patterns_;                                            // best match first
+  mutable Texts lines_;                                                      // results of line()
 };
 
 }  // namespace misk::game

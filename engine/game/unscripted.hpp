@@ -1,5 +1,5 @@
-// Sentences of cards that nobody has scripted yet: `-- TODO: the sentence` in a script, as `misk import`
-// leaves them.
+// Sentences of cards that are not scripted yet: `-- TODO: the sentence` in a script, as `misk import` writes
+// them.
 #pragma once
 #include <optional>
 #include <string>
@@ -10,17 +10,17 @@
 
 namespace misk::game {
 
-/// The lines of a script that hold such a sentence, from 1.
+/// The lines of a script with such a sentence, from 1.
 std::vector<int> todo_lines(std::string_view script);
 
-/// What a card's data says of how much of it is scripted (its field `status`).
+/// How much of a card is scripted, from its field `status`.
 struct CardStatus {
-  std::string status;  ///< "complete", "scripted", "stub"; "" when it says nothing
-  /// What a player should know before relying on it: "stub: 2 sentences not scripted"; "" if not a stub.
+  std::string status;  ///< "complete", "scripted", "stub"; "" if not given
+  /// A warning for players: "stub: 2 sentences not scripted"; "" if the card is not a stub.
   std::string note;
 };
 
-/// The status of each card, its sentences counted in its script. Counted once for each card.
+/// The status of each card, with the sentences in its script counted. Each card is counted once.
 class CardStatuses {
  public:
   CardStatuses(const Catalog& catalog, Scripts& scripts) : catalog_(catalog), scripts_(scripts) {}

@@ -16,7 +16,7 @@ namespace misk::game {
 
 namespace {
 
-/// A text field of the table on top of the stack: its own, never a metatable's; "" when it is none.
+/// A text field of the table on top of the stack, without metatables; "" if there is none.
 std::string field(lua_State* L, const char* key) {
   lua_pushstring(L, key);
   lua_rawget(L, -2);
@@ -26,7 +26,7 @@ std::string field(lua_State* L, const char* key) {
   return text;
 }
 
-/// A list of texts in the table on top of the stack, or the one text that stands there under the other key.
+/// A list of texts in the table on top of the stack, or the single text under the other key.
 std::vector<std::string> texts(lua_State* L, const char* list, const char* one) {
   std::vector<std::string> out;
   lua_pushstring(L, list);
@@ -60,7 +60,7 @@ std::vector<Entry> entries(Scripts& scripts) {
     if (lua_istable(L, -1)) {
       Entry entry;
       entry.id = short_id(definition.id);
-      // A slug that two packs share is told by its full id.
+      // If two packs share a slug, the full id is shown.
       if (image.find_definition(entry.id) != i) entry.id = definition.id;
       entry.name = scripts.translation().title(static_cast<kernel::Id>(i));
       entry.pack = definition.pack.empty() ? definition.origin.pack : definition.pack;
@@ -110,7 +110,7 @@ std::vector<Start> starts(Scripts& scripts, const std::string& scenario) {
 
 namespace {
 
-/// A text field of the table on top of the stack, which an export has given.
+/// A text field of the table on top of the stack, which an export returned.
 std::string said(lua_State* L, const char* key) {
   lua_pushstring(L, key);
   lua_rawget(L, -2);
@@ -129,7 +129,7 @@ std::vector<std::pair<std::string, std::string>> option_values(lua_State* L, con
       lua_rawgeti(L, -1, 1);
       lua_rawgeti(L, -2, 2);
       if (lua_isstring(L, -1) && lua_isstring(L, -2)) {
-        lua_tolstring(L, -2, nullptr);  // a number becomes its text
+        lua_tolstring(L, -2, nullptr);  // converts a number to text
         lua_tolstring(L, -1, nullptr);
         out.emplace_back(script::taken_text(L, -2), translation.line(script::taken_text(L, -1)));
       }
@@ -188,13 +188,13 @@ std::vector<std::string> game_ids(const Catalog& catalog) {
   return ids;
 }
 
-/// What a player can do about a pack whose scripts fail; "" for a pack that was not installed.
+/// Advice to a player if a pack's scripts fail; "" for a pack that was not installed.
 static std::string turn_off(const Catalog& catalog, const std::string& id) {
   const content::Pack* pack = catalog.library().find(id);
   return pack && pack->origin == content::Origin::user ? "; to play without it: misk disable " + id : "";
 }
 
-/// What may have the scenario that nothing else has; "" when nothing is off.
+/// The packs that are off and may have the missing scenario; "" if none is off.
 static std::string what_is_off(const Catalog& catalog) {
   std::string list;
   for (const content::LeftOut& each : catalog.library().left_out)
@@ -202,7 +202,7 @@ static std::string what_is_off(const Catalog& catalog) {
   return list.empty() ? "" : "; packs that are off: " + list + " (misk enable ID)";
 }
 
-// Does a script of the game have this text? Few games are then loaded in vain to find one scenario.
+// True if a script of the game contains this text. It avoids loading games in vain to find one scenario.
 static bool mentions(const Catalog& catalog, const std::string& game, const std::string& text) {
   for (const content::Pack& pack : catalog.library().packs)
     if (plays(pack, game))
@@ -245,7 +245,7 @@ std::unique_ptr<Scripts> scripts_for(const Catalog& catalog, const std::string& 
 
 namespace {
 
-// What an export says in lines of text: one, a list of them, or none. It knows what that player may know.
+// The lines that an export returns: one text, a list, or nothing. It knows only what that player may know.
 std::vector<std::string> lines_of(Game& game, const std::string& name, int player,
                                   const std::function<int(lua_State*)>& push) {
   std::vector<std::string> lines;
@@ -260,7 +260,7 @@ std::vector<std::string> lines_of(Game& game, const std::string& name, int playe
     for (int i = 1; i <= n; ++i) {
       lua_rawgeti(L, -1, i);
       if (lua_isstring(L, -1)) {
-        lua_tolstring(L, -1, nullptr);  // a number becomes its text
+        lua_tolstring(L, -1, nullptr);  // converts a number to text
         lines.push_back(game.translation().line(script::taken_text(L, -1)));
       }
       lua_pop(L, 1);

@@ -1,4 +1,4 @@
-// What front ends show: what the packs hold, and the table as text.
+// Data for front ends: the contents of packs, and the table as text.
 #pragma once
 #include <memory>
 #include <string>
@@ -8,20 +8,19 @@
 
 namespace misk::game {
 
-/// A thing that packs declare. `type` is what its data calls its kind: "asset", "scenario",
-/// ...
+/// A declaration of a pack. `type` is its kind in its data: "asset", "scenario", ...
 struct Entry {
   std::string id, name, pack, game, type, status, standin, file, code;
   int line = 0, level = -1;                  // level: -1 for none
-  std::vector<std::string> patched_by = {};  // packs that have changed it
-  std::vector<std::string> classes = {};     // its data's `classes`, or `class`
-  std::vector<std::string> texts = {};       // its data's `texts`, or `text`: of its abilities
+  std::vector<std::string> patched_by = {};  // packs that changed it
+  std::vector<std::string> classes = {};     // `classes` or `class` of its data
+  std::vector<std::string> texts = {};       // `texts` or `text` of its data: texts of abilities
 };
 
-/// Everything that a game's packs declare with a kind, in load order.
+/// All declarations of a game's packs that have a kind, in load order.
 std::vector<Entry> entries(Scripts& scripts);
 
-/// A position deep in a scenario from which a game can begin: one of its data's `starts`.
+/// A position deep in a scenario where a game can begin: one of its data's `starts`.
 struct Start {
   std::string name, text;
 };
@@ -29,39 +28,39 @@ struct Start {
 /// The starts of a scenario, in its order.
 std::vector<Start> starts(Scripts& scripts, const std::string& scenario);
 
-/// Something to be chosen before a game: the difficulty, who leads.
+/// A choice before a game: the difficulty, the lead player.
 struct SetupOption {
-  std::string name, text;                                   // name: its key in Setup::options
-  std::vector<std::pair<std::string, std::string>> values;  // what is handed on, and what it is called
-  std::string usual;                                        // of the values; it need not be handed on
-  bool open = false;  // it takes other values too, which the game judges
+  std::string name, text;                                   // name: key in Setup::options
+  std::vector<std::pair<std::string, std::string>> values;  // the value and its title
+  std::string usual;                                        // the default value; it may be omitted
+  bool open = false;  // other values are allowed too; the game judges them
 };
 
 struct SetupChoices {
   int most_players = 8;
-  std::vector<SetupOption> options;  // to be offered: those that have values
-  std::vector<std::string> names;    // of all that the game knows
+  std::vector<SetupOption> options;  // options with values, to be offered
+  std::vector<std::string> names;    // all option names that the game knows
 };
 
-/// What the game's export `setup_options(scenario)` says; without one no options.
+/// The result of the game's export `setup_options(scenario)`; no options if it is missing.
 SetupChoices setup_choices(Scripts& scripts, const std::string& scenario);
 
 /// The ids of the game packs.
 std::vector<std::string> game_ids(const Catalog& catalog);
 
-/// The scripts of the game that has this scenario. Throws SetupError, with the scenarios there are.
+/// The scripts of the game with this scenario. Throws SetupError with the scenarios that exist.
 std::unique_ptr<Scripts> scripts_for(const Catalog& catalog, const std::string& scenario);
 
-/// The table as `player` sees it, drawn by the game's export `board(avatar) -> list of lines`; without one
-/// the zones and what is in them.
+/// The table as `player` sees it, drawn by the game's export `board(avatar) -> list of lines`. Without that
+/// export: the zones and their contents.
 std::vector<std::string> board(Game& game, int player);
 
-/// The lines that the game's export `name(avatar, text)` returns; nothing when there is no such export.
+/// The lines that the game's export `name(avatar, text)` returns; empty if it does not exist.
 std::vector<std::string> export_lines(Game& game, const std::string& name, int player,
                                       const std::string& text = "");
 
-/// The chances of what is open now: the game's own export `odds(procedure, avatar)`, of the innermost
-/// procedure that is running. Nothing when it tells none.
+/// The chances of the open decision: the game's export `odds(procedure, avatar)` for the innermost running
+/// procedure. Empty if it gives none.
 std::vector<std::string> odds_lines(Game& game, int player);
 
 }  // namespace misk::game

@@ -1,5 +1,4 @@
-// The few words of the engine's own that people are shown. They are texts like those of a game's scripts: a
-// translation of the game says them in its language.
+// The engine's own few texts for people. They are translated like texts of a game's scripts.
 #pragma once
 
 namespace misk::game::words {
@@ -31,11 +30,11 @@ inline constexpr const char* kNotTheirs = "it is not theirs to use";
 inline constexpr const char* kBlank = "its text is blank";
 inline constexpr const char* kLimitUsed = "its limit is used up";
 inline constexpr const char* kNotMet = "not met: {condition}";
-inline constexpr const char* kUnmet = "its condition is not met";  // of a condition that is a function
+inline constexpr const char* kUnmet = "its condition is not met";  // for a condition that is a function
 inline constexpr const char* kUnpaid = "its cost cannot be paid";
 inline constexpr const char* kNoTarget = "there is nothing it could be aimed at";
 
-// At the terminal.
+// For the terminal.
 inline constexpr const char* kIsAsked = "{player} is asked";
 inline constexpr const char* kChooseExactly = "(choose {count})";
 inline constexpr const char* kChooseBetween = "(choose {least} to {most}; 0 for none)";

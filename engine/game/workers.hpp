@@ -1,4 +1,4 @@
-// Many games on several threads, each thread with what it needs of its own.
+// Plays many games on several threads; each thread has its own worker.
 #pragma once
 #include <algorithm>
 #include <atomic>
@@ -15,10 +15,10 @@
 
 namespace misk::game {
 
-/// Calls play(worker, n) for n = 0, 1, 2, ..., each n once, on so many threads (at least 1) with a worker
-/// each that make() has made; a thread ends when play() says false. The first worker is made before there are
-/// threads, so that what is wrong with the call is thrown at once. What a thread throws ends all and is
-/// thrown here. Returns the workers; those of threads that had nothing to do are there, too.
+/// Calls play(worker, n) for n = 0, 1, 2, ..., each n once, on the given number of threads (at least 1). Each
+/// thread has a worker from make() and ends when play() returns false. The first worker is made before the
+/// threads, so errors of the call are thrown at once. An exception in a thread ends all threads and is thrown
+/// here. Returns all workers, also idle ones.
 template <typename Worker, typename Make, typename Play>
 std::vector<std::unique_ptr<Worker>> play_on_threads(int threads, const Make& make, const Play& play) {
   std::vector<std::unique_ptr<Worker>> workers(static_cast<std::size_t>(std::max(1, threads)));
@@ -46,9 +46,9 @@ std::vector<std::unique_ptr<Worker>> play_on_threads(int threads, const Make& ma
   return workers;
 }
 
-/// The same with worker.play(k) for every game k of a shard: of `options` threads, games, shard and shards
-/// count. A worker is made of the catalog, the options and scripts of its own: of those that are given, or
-/// loaded ones.
+/// The same with worker.play(k) for every game k of a shard. `options` gives threads, games, shard and
+/// shards. Each worker is made from the catalog, the options and scripts of its own: the given ones for the
+/// first, loaded ones for others.
 template <typename Worker, typename Options>
 std::vector<std::unique_ptr<Worker>> play_shard(const Catalog& catalog, const Options& options,
                                                 std::unique_ptr<Scripts> loaded) {
