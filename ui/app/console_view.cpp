@@ -19,8 +19,8 @@ const ImVec4 kPlain{0.90F, 0.88F, 0.82F, 1}, kQuiet{0.62F, 0.62F, 0.60F, 1}, kBa
 
 }  // namespace
 
-// Tab completes a name as far as there is only one way on, else lists them; the arrows go through what was
-// typed.
+// Tab completes a name as far as it is unambiguous, and then lists the candidates. The arrow keys walk
+// through earlier lines.
 int ConsoleView::edit(ImGuiInputTextCallbackData& data) {
   game::Console& console = playing_->console();
   if (data.EventFlag == ImGuiInputTextFlags_CallbackHistory) {
@@ -58,7 +58,7 @@ bool ConsoleView::run() {
   typed_[0] = 0;
   recalled_ = 0;
   focus_ = to_end_ = true;
-  if (line.empty()) return false;  // the key may be held down: that is nothing to draw for
+  if (line.empty()) return false;  // Enter on an empty line (a held key) changes nothing
   focus();
   said_.push_back({"> " + line, Said::By::person});
   const game::ConsoleReply reply = playing_->run_line(line);

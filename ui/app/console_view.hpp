@@ -1,4 +1,4 @@
-// The inspector's console: what was typed and said, and the line that is being typed.
+// The inspector's console: earlier lines with their replies, and the line being typed.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -13,15 +13,15 @@ class Playing;
 
 class ConsoleView {
  public:
-  /// Draws it into the open window of Dear ImGui; null: there is no game that lines could be for. True when a
-  /// line has changed the game.
+  /// Draws the console into the open window of Dear ImGui; null if there is no game for it. True if a line
+  /// has changed the game.
   bool build(Playing* playing);
-  /// The line has the keyboard from the next picture on.
+  /// Gives the line the keyboard from the next frame on.
   void focus() {
     focus_ = true;
     frames_left_ = kFocusing;
   }
-  /// It has to be drawn again, until Dear ImGui has given the line the keyboard.
+  /// True while Dear ImGui needs more frames to give the line the keyboard.
   bool busy() const { return frames_left_ > 0; }
 
  private:
@@ -32,10 +32,10 @@ class ConsoleView {
     std::string text;
     enum class By : std::uint8_t { person, game, failure } by;
   };
-  Playing* playing_ = nullptr;  // while it is drawn
+  Playing* playing_ = nullptr;  // set while drawing
   char typed_[1024] = "";
   std::vector<Said> said_;
-  std::size_t recalled_ = 0;  // of the lines that were typed, counted from the last one; 0: none
+  std::size_t recalled_ = 0;  // index of the recalled line, counted from the last; 0: none
   static constexpr int kFocusing = 4;
   bool focus_ = false, to_end_ = false;
   int frames_left_ = 0;

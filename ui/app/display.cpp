@@ -6,13 +6,13 @@
 
 namespace misk::ui {
 
-// Asked of libX11 by name, since its headers are not needed for anything else.
+// libX11 is loaded by name, because nothing else needs its headers.
 std::string no_display_reason() {
   const std::string mend = "; start it from a desktop, or play in the terminal: misk play";
   const char* name = std::getenv("DISPLAY");
   if (!name || !*name) return "there is no display (DISPLAY is not set)" + mend;
   void* library = dlopen("libX11.so.6", RTLD_NOW);
-  if (!library) return "";  // SFML cannot have been loaded without it
+  if (!library) return "";  // SFML needs this library, so it is there
   using Open = void* (*)(const char*);
   using Close = int (*)(void*);
   using Query = int (*)(void*, const char*, int*, int*, int*);

@@ -1,10 +1,10 @@
-// Is there anything to show a window on? SFML 2.5 ends the process where there is not.
+// Checks for a display. SFML 2.5 ends the process if there is none.
 #pragma once
 #include <string>
 
 namespace misk::ui {
 
-/// "" when a window can be opened, else one line that says why not and what to do.
+/// "" if a window can be opened; otherwise one line with the reason and how to fix it.
 std::string no_display_reason();
 
 }  // namespace misk::ui

@@ -1,4 +1,4 @@
-// SFML's events as screens know them.
+// Converts SFML's events to the input of screens.
 #pragma once
 #include <SFML/Window/Event.hpp>
 #include <optional>
@@ -8,10 +8,10 @@
 
 namespace misk::ui {
 
-/// Nothing for events that mean nothing to a screen.
+/// Empty for an event that screens do not use.
 std::optional<Input> to_input(const sf::Event& event);
 
-/// "A", "1" (of the number pad, too), "Space", "F11", ...; "" for a key without a name.
+/// "A", "1" (also on the number pad), "Space", "F11", ...; "" for a key without a name.
 std::string name_of(sf::Keyboard::Key key);
 
 }  // namespace misk::ui

@@ -59,7 +59,7 @@ bool attached(const kernel::Kernel& k, ComponentId id) {
   return k.component(id).parent && k.kind_of(id).attached;
 }
 
-// Attached in a circle they would have no end: `left` is how deep it may still go.
+// Components attached in a circle would never end, so `left` limits the depth.
 ComponentNode node_of(const game::Game& game, ComponentId id, int left) {
   const kernel::Kernel& k = game.kernel();
   const kernel::Component& c = k.component(id);
@@ -80,7 +80,7 @@ const char* kind_name(kernel::AbilityKind kind) {
   return kNames[static_cast<int>(kind)];
 }
 
-// What it waits for, and whether it could be used at this moment.
+// The timing of each ability, and whether it could be used now.
 std::vector<std::string> ability_lines(const game::Game& game, ComponentId id, Id a) {
   static const char* const kTiers[] = {"would", "when", "at", "after"};
   const kernel::Kernel& k = game.kernel();
@@ -114,12 +114,12 @@ Section frame_section(const game::Game& game, int index) {
   const Frame& frame = k.state().frames[index];
   Section section;
   auto local = [&](const std::string& name, std::int32_t value) {
-    // A local may be a component or a number: nothing says which.
+    // A local does not say whether it is a component or a number, so show both.
     section.lines.push_back(value && k.valid(value) ? fmt::format("{} = {} ({}?)", name, value,
                                                                   game.name(static_cast<ComponentId>(value)))
                                                     : fmt::format("{} = {}", name, value));
   };
-  int shown = 0;  // so many of v have a name
+  int shown = 0;  // the first entries of v have names
   switch (frame.kind) {
     case FrameKind::procedure: {
       const kernel::Procedure& procedure = image.procedures[frame.id];

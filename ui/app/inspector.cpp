@@ -26,7 +26,7 @@ namespace misk::ui {
 namespace {
 
 constexpr float kTextSize = 14;
-constexpr int kSettling = 3;  // frames until a press, its release and what they change are all shown
+constexpr int kSettling = 3;  // frames until a press, its release and its effects are all shown
 
 const ImVec4 kPlain{0.90F, 0.88F, 0.82F, 1}, kQuiet{0.62F, 0.62F, 0.60F, 1}, kGood{0.55F, 0.85F, 0.55F, 1},
     kBad{0.93F, 0.67F, 0.42F, 1}, kEffect{1.0F, 0.90F, 0.50F, 1}, kAsked{0.60F, 0.78F, 0.98F, 1},
@@ -50,31 +50,31 @@ bool contains(const std::string& text, const std::string& what) {
 
 struct Inspector::Gui {
   ImGuiContext* context = nullptr;
-  bool gl = false;    // the backend has been started
-  float scale = 0;    // that the letters were made for
+  bool gl = false;    // the backend runs
+  float scale = 0;    // the scale of the loaded font
   ImVec2 size{0, 0};  // of the target
   std::chrono::steady_clock::time_point drawn_at = std::chrono::steady_clock::now();
 
-  // Dear ImGui 1.86 looks at the mouse and keys once a frame: a press and its release between two frames
-  // would be lost. What has been pressed since the last frame counts as down in the next one.
+  // Dear ImGui 1.86 reads the mouse and keys once a frame, so a press and release between two frames would be
+  // lost. A button pressed since the last frame counts as down in the next one.
   std::array<bool, 3> down{}, pressed{};
   std::array<bool, sf::Keyboard::KeyCount> key_down{}, key_pressed{};
-  bool outside = false;  // a button went down on the table: until it comes up all is the table's
+  bool outside = false;  // a button was pressed on the table, which gets all input until its release
   ImVec2 window_at{0, 0}, window_size{0, 0};
 
-  // What is shown, and of which position.
+  // The content, and the position it belongs to.
   game::Game* game = nullptr;
   std::uint64_t position = 0;
   Tab tab = Tab::components;
-  bool turn = true;                    // to `tab`
-  std::array<sf::Vector2f, 6> titles;  // of the tabs, where each was drawn
+  bool turn = true;                    // switch to `tab`
+  std::array<sf::Vector2f, 6> titles;  // of the tabs, as last drawn
   std::vector<ZoneNode> zones;
   kernel::ComponentId chosen = 0;
-  bool reveal = false;  // open the tree where the chosen one is
+  bool reveal = false;  // open the tree at the chosen component
   std::vector<Section> chosen_sections, stack, random, journal;
   char filter_zones[64] = "", filter_trace[64] = "";
   std::unique_ptr<game::Trace> trace;
-  std::vector<game::TraceLine> lines;  // that the filter lets through
+  std::vector<game::TraceLine> lines;  // lines that pass the filter
   std::uint64_t lines_version = 0;
   std::string lines_filter;
   bool paused = false, everything = false, refused_only = false, lines_refused = false;
@@ -83,8 +83,8 @@ struct Inspector::Gui {
 
   ConsoleView console;
   const game::Game* console_of = nullptr;
-  Playing* playing = nullptr;  // while it is drawn
-  bool acted = false;          // a line of the console has
+  Playing* playing = nullptr;  // set while drawing
+  bool acted = false;          // a line of the console has changed the game
 
   Gui();
   ~Gui();
@@ -106,7 +106,7 @@ Inspector::Gui::Gui() : context(ImGui::CreateContext()) {
   ImGui::SetCurrentContext(context);
   ImGuiIO& io = ImGui::GetIO();
   io.IniFilename = nullptr;
-  io.ConfigInputTextCursorBlink = false;  // nothing is drawn while nothing happens
+  io.ConfigInputTextCursorBlink = false;  // a blinking cursor would force drawing while idle
   using Key = sf::Keyboard;
   const std::pair<ImGuiKey_, Key::Key> keys[] = {{ImGuiKey_Tab, Key::Tab},
                                                  {ImGuiKey_LeftArrow, Key::Left},
@@ -157,7 +157,7 @@ Inspector::Gui::Gui() : context(ImGui::CreateContext()) {
 Inspector::Gui::~Gui() {
   ImGui::SetCurrentContext(context);
   if (gl) {
-    const sf::Context any;  // textures are shared between contexts, and one must be active
+    const sf::Context any;  // textures are shared between contexts, and one context must be active
     ImGui_ImplOpenGL2_Shutdown();
   }
   ImGui::DestroyContext(context);
@@ -181,7 +181,7 @@ void Inspector::Gui::start(float wanted_scale) {
   ImGui_ImplOpenGL2_CreateFontsTexture();
 }
 
-// Takes down what is shown of a game, once for each position.
+// Collects the content about a game, once for each position.
 void Inspector::Gui::look(game::Game& at) {
   if (console_of && console_of != &at) console = {};
   console_of = &at;
@@ -223,7 +223,7 @@ void Inspector::Gui::look_at_trace() {
 
 void Inspector::Gui::build() {
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
-  // Over the right half, clear of the line at the top and of the hand.
+  // Covers the right half, without the top line and the hand.
   const bool moved = screen.x != size.x || screen.y != size.y;
   size = screen;
   ImGui::SetNextWindowPos(ImVec2(screen.x * 0.42F, screen.y * 0.05F),
@@ -324,7 +324,7 @@ void Inspector::Gui::build_components() {
   build_sections("component", chosen_sections);
 }
 
-// Lines are wrapped, their indentation is kept; long lists only where they can be seen.
+// Wraps lines and keeps their indentation. Long lists are built only where they are visible.
 void Inspector::Gui::build_sections(const char* name, const std::vector<Section>& sections) {
   ImGui::BeginChild(name, ImVec2(0, 0), true);
   if (ImGui::SmallButton("Copy")) ImGui::SetClipboardText(as_text(sections).c_str());
@@ -400,7 +400,7 @@ void Inspector::Gui::build_trace() {
       const std::string text = std::string(4 * static_cast<std::size_t>(line.depth), ' ') + line.text;
       ImGui::TextUnformatted(text.c_str());
       ImGui::PopStyleColor();
-      if (ImGui::IsItemHovered()) {  // lines are long
+      if (ImGui::IsItemHovered()) {  // show the whole line
         ImGui::BeginTooltip();
         ImGui::PushTextWrapPos(ImGui::GetFontSize() * 40);
         ImGui::TextUnformatted(line.text.c_str());
@@ -492,7 +492,7 @@ bool Inspector::handle(const sf::Event& event) {
         frames_left_ = kSettling;
         return false;
       }
-      // SFML's middle button is Dear ImGui's third as well.
+      // The middle button has index 2 in both SFML and Dear ImGui.
       const auto button = static_cast<std::size_t>(event.mouseButton.button);
       gui.down[button] = gui.pressed[button] = true;
       io.MousePos = ImVec2(static_cast<float>(event.mouseButton.x), static_cast<float>(event.mouseButton.y));

@@ -1,6 +1,6 @@
-// The developer's inspector, a Dear ImGui window over the table: what the position holds, what resolves, the
-// random source, what was considered and why it did not fire, and the answers. It only looks, but for the
-// lines of Lua in its console.
+// The developer's inspector, a Dear ImGui window over the table: the position, the stack, the random source,
+// the trace (what was considered and why it did not fire), and the answers. It only looks; lines of Lua in
+// its console may change the game.
 #pragma once
 #include <SFML/Graphics/RenderTarget.hpp>
 #include <SFML/System/Vector2.hpp>
@@ -25,35 +25,36 @@ class Inspector {
   Inspector(const Inspector&) = delete;
   Inspector& operator=(const Inspector&) = delete;
 
-  /// Was Dear ImGui there when this was built? Without it nothing opens.
+  /// True if this was built with Dear ImGui. Otherwise the inspector never opens.
   static bool built();
   bool open() const { return open_; }
-  /// Closed it costs nothing, and traces nothing.
+  /// A closed inspector costs nothing and traces nothing.
   void toggle();
-  /// Turns to a tab, and in Components to one of them.
+  /// Switches to a tab, and selects a component in the tab Components.
   void show(Tab tab, std::uint16_t component = 0);
-  /// The middle of a tab's title as it was drawn last, in the target's pixels.
+  /// The middle of a tab's title, as last drawn, in the target's pixels.
   sf::Vector2f title_of(Tab tab) const;
-  /// Of the trace, only lines with this in them.
+  /// Shows only trace lines that contain this text.
   void filter_trace(const char* text);
-  /// Opens it at the console, ready to be typed into; closes it when it stands there already.
+  /// Opens the inspector at the console with the keyboard in it. Closes it if it is already there.
   void toggle_console();
-  /// Has a line of the console changed the game since the last call?
+  /// True if a line of the console has changed the game since the last call.
   bool take_change();
 
-  /// While it is open: true when the event was meant for it and is nobody else's.
+  /// Takes an event while the inspector is open. True if the event was meant for it; then nobody else should
+  /// use it.
   bool handle(const sf::Event& event);
-  /// It has to be drawn again, though nothing else has changed.
+  /// True if it must be drawn again although nothing else has changed.
   bool stale() const { return open_ && frames_left_ > 0; }
-  /// Draws it over what is there; nothing when it is closed or there is no game. `playing`: whose console
-  /// takes lines; null for none.
+  /// Draws over the present picture; draws nothing if closed or without a game. `playing`: the game for lines
+  /// of the console; null for none.
   void draw(sf::RenderTarget& target, game::Game* game, float scale, Playing* playing = nullptr);
 
  private:
-  struct Gui;  // all of Dear ImGui
+  struct Gui;  // all uses of Dear ImGui
   std::unique_ptr<Gui> gui_;
   bool open_ = false;
-  int frames_left_ = 0;  // Dear ImGui settles its layout over some frames
+  int frames_left_ = 0;  // Dear ImGui settles its layout over several frames
 };
 
 }  // namespace misk::ui

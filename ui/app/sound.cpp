@@ -17,12 +17,12 @@ namespace {
 
 constexpr float kTurn = 6.2831853F;
 
-/// What a sound is put together from: tones and noise, each with its time and how fast it fades.
+/// A sound under construction. Tones and noise are added, each with its time and decay.
 class Tape {
  public:
   explicit Tape(float seconds) : samples_(static_cast<std::size_t>(seconds * kSampleRate)) {}
 
-  /// A sine that slides from one pitch to another; `fade`: after so many seconds a third is left.
+  /// A sine wave that slides from one pitch to another. `fade`: seconds until a third of the volume is left.
   void tone(float at, float length, float pitch, float to, float loud, float fade, float rise = 0.002F) {
     float turn = 0;
     each(at, length, rise, [&](float t) {
@@ -31,7 +31,7 @@ class Tape {
     });
   }
 
-  /// Like a bell: overtones that fade faster.
+  /// Like a bell: the higher overtones fade faster.
   void bell(float at, float pitch, float loud, float fade) {
     const std::array<std::array<float, 3>, 4> parts = {
         {{1, 1, 1}, {2, 0.4F, 0.6F}, {3.01F, 0.2F, 0.4F}, {5.4F, 0.08F, 0.2F}}};
@@ -39,7 +39,7 @@ class Tape {
       tone(at, fade * 3, pitch * times, pitch * times, loud * share, fade * quick);
   }
 
-  /// Noise between two pitches, about; it swells and fades within its length.
+  /// Noise roughly between two pitches; it swells and fades within its length.
   void rustle(float at, float length, float low, float high, float loud) {
     float slow = 0, slower = 0;
     const float a = 1 - std::exp(-kTurn * high / kSampleRate), b = 1 - std::exp(-kTurn * low / kSampleRate);
@@ -51,7 +51,7 @@ class Tape {
     });
   }
 
-  /// Something hard on wood.
+  /// A hard thing hitting wood.
   void knock(float at, float pitch, float loud) {
     tone(at, 0.09F, pitch, pitch * 0.8F, loud, 0.015F, 0.0005F);
     tone(at, 0.05F, pitch * 2.7F, pitch * 2.6F, loud * 0.4F, 0.006F, 0.0005F);
@@ -61,7 +61,7 @@ class Tape {
   std::vector<std::int16_t> finish() const {
     std::vector<std::int16_t> out;
     out.reserve(samples_.size());
-    // The last hundredth of a second goes to nothing, so that no sound ends with a crack.
+    // The last hundredth of a second fades to zero, so that no sound ends with a click.
     const std::size_t soft = std::min(samples_.size(), static_cast<std::size_t>(kSampleRate / 100));
     for (std::size_t i = 0; i < samples_.size(); ++i) {
       const std::size_t left = samples_.size() - i;
@@ -164,23 +164,23 @@ std::vector<std::int16_t> synthesise(const std::string& name) {
 
 struct Sounds::Device {
   std::map<std::string, sf::SoundBuffer> buffers;
-  std::array<sf::Sound, 8> voices;  // declared after what they play, so they are gone first
+  std::array<sf::Sound, 8> voices;  // declared after the buffers they play, so they are destroyed first
   std::size_t next = 0;
 };
 
 namespace {
 
-/// Can OpenAL open a device? Asked first, since SFML complains at every sound when it cannot.
+/// True if OpenAL can open a device. Asked first, because otherwise SFML complains at every sound.
 bool device_opens() {
   void* library = dlopen("libopenal.so.1", RTLD_NOW);
-  if (!library) return true;  // another library does it; SFML is asked
+  if (!library) return true;  // OpenAL has another name here; leave it to SFML
   using Open = void* (*)(const char*);
   using Close = char (*)(void*);
   const auto open_device = reinterpret_cast<Open>(dlsym(library, "alcOpenDevice"));
   const auto close_device = reinterpret_cast<Close>(dlsym(library, "alcCloseDevice"));
   bool opened = false;
   if (open_device && close_device) {
-    // ALSA writes a page to stderr where there is no card.
+    // ALSA writes a page to stderr if there is no sound card.
     const int kept = dup(2), nothing = ::open("/dev/null", O_WRONLY | O_CLOEXEC);
     if (kept >= 0 && nothing >= 0) dup2(nothing, 2);
     if (void* device = open_device(nullptr)) {

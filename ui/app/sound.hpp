@@ -1,4 +1,4 @@
-// Short sounds, made here and not recorded.
+// Short sounds, synthesised and not recorded.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -11,13 +11,13 @@ inline constexpr unsigned kSampleRate = 44100;
 
 /// "click", "card", "token", "dice", "draw", "success", "failure", "doom", "page", "end".
 const std::vector<std::string>& sound_names();
-/// One of them, mono; the same every time. Nothing for another name.
+/// Makes one of them, mono and always the same. Empty for an unknown name.
 std::vector<std::int16_t> synthesise(const std::string& name);
 
-/// Plays them; silent where it is off or there is no device.
+/// Plays the sounds. Silent if turned off or without a device.
 class Sounds {
  public:
-  /// `wanted`: false opens no device, ever.
+  /// `wanted`: if false, no device is ever opened.
   explicit Sounds(bool wanted);
   ~Sounds();
   Sounds(const Sounds&) = delete;
@@ -25,7 +25,7 @@ class Sounds {
 
   void set(bool on, float volume);
   void play(const std::string& name);
-  /// How many sounds were begun.
+  /// The number of sounds started.
   int played() const { return played_; }
 
  private:

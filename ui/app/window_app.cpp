@@ -34,8 +34,8 @@ double seconds() {
   return std::chrono::duration<double>(Clock::now() - begin).count();
 }
 
-/// Waits until all that was asked of OpenGL has been drawn: then the counters tell the truth, and no pictures
-/// queue up behind each other. SFML has loaded the library, so it is asked by name.
+/// Waits until OpenGL has drawn everything. Then the timings are true, and no frames queue up. SFML has
+/// loaded the library, so it is found by name.
 void finish_drawing() {
   static const auto finish = reinterpret_cast<void (*)()>(dlsym(RTLD_DEFAULT, "glFinish"));
   if (finish) finish();
@@ -66,7 +66,7 @@ WindowApp::WindowApp(AppOptions options, Settings settings, GameMaker maker)
 
 WindowApp::~WindowApp() {
   stack_.clear();
-  painter_.reset();  // its textures, while there is a window to draw with
+  painter_.reset();  // destroy its textures while the window still exists
 }
 
 sf::RenderTarget& WindowApp::target() {
@@ -78,7 +78,7 @@ void WindowApp::open_window(bool fullscreen) {
   const sf::VideoMode desktop = sf::VideoMode::getDesktopMode();
   if (!window_) window_ = std::make_unique<sf::RenderWindow>();
   fullscreen_ = fullscreen;
-  // SFML tells everybody where vertical sync cannot be set, which is no matter here.
+  // SFML prints a message if vertical sync cannot be set. That does not matter here.
   std::streambuf* complaints = sf::err().rdbuf(nullptr);
   if (fullscreen) {
     window_->create(desktop, "Miskatonic", sf::Style::Fullscreen);
@@ -86,7 +86,7 @@ void WindowApp::open_window(bool fullscreen) {
     const unsigned width = std::clamp(options_.width, kLeastWidth, std::max(desktop.width, kLeastWidth));
     const unsigned height = std::clamp(options_.height, kLeastHeight, std::max(desktop.height, kLeastHeight));
     window_->create(sf::VideoMode(width, height), "Miskatonic");
-    // SFML 2.5 centres a window vertically by the width of the screen.
+    // SFML 2.5 computes the vertical centre from the screen's width.
     window_->setPosition({static_cast<int>((std::max(desktop.width, width) - width) / 2),
                           static_cast<int>((std::max(desktop.height, height) - height) / 2)});
   }
@@ -174,7 +174,7 @@ void WindowApp::make_game(const Wish& wish) {
 void WindowApp::fulfil(const Wish& wish) {
   switch (wish.kind) {
     case Wish::Kind::none:
-    case Wish::Kind::go_on:  // a campaign's own
+    case Wish::Kind::go_on:  // handled by the campaign
       break;
     case Wish::Kind::back:
       pop();
@@ -182,7 +182,7 @@ void WindowApp::fulfil(const Wish& wish) {
       break;
     case Wish::Kind::menu:
       while (stack_.size() > 1) pop();
-      // A game that was begun without a start screen has none to go back to.
+      // A game that began without a start screen cannot go back to one.
       if (stack_.front().game) pop();
       if (!stack_.empty()) show_top();
       break;
@@ -213,14 +213,14 @@ void WindowApp::fulfil(const Wish& wish) {
 
 bool WindowApp::handle(const sf::Event& event) {
   if (event.type == sf::Event::Resized) resize(event.size.width, event.size.height);
-  // What lay over the window has gone: without a compositor its picture is lost.
+  // Another window covered ours before. Without a compositor the picture is lost.
   if (event.type == sf::Event::GainedFocus || event.type == sf::Event::MouseEntered) repaint_ = true;
   if (!over() && top()->inspected() && inspector_.handle(event)) return true;
   std::optional<Input> known = to_input(event);
   WindowHooks* const hook = over() ? nullptr : hooks(top());
   if (known && known->kind == Input::Kind::key && known->ctrl && known->key == "V" && hook &&
       hook->takes_keys()) {
-    known->kind = Input::Kind::text;  // pasted
+    known->kind = Input::Kind::text;  // pasted text
     known->ctrl = false;
     for (const std::uint8_t c : sf::Clipboard::getString().toUtf8()) known->text += static_cast<char>(c);
   }
@@ -232,7 +232,7 @@ bool WindowApp::global_key(const Input& input) {
   if (WindowHooks* hook = hooks(top()); hook && hook->takes_keys()) return false;
   const std::string what = bound_to(settings_, key_name(input));
   if (what == "help") {
-    if (dynamic_cast<HelpScreen*>(top())) return false;  // which leaves by it
+    if (dynamic_cast<HelpScreen*>(top())) return false;  // the help screen handles this key itself
     push(std::make_unique<HelpScreen>(settings_));
   } else if (what == "mute") {
     Settings changed = settings_;
@@ -248,7 +248,7 @@ bool WindowApp::global_key(const Input& input) {
     std::strftime(name, sizeof name, "table-%Y-%m-%d-%H%M%S.png", &local);
     try {
       store::make_folder(options_.picture_folder);
-    } catch (const content::ContentError&) {  // nothing can be kept there
+    } catch (const content::ContentError&) {  // settings cannot be saved here
       return true;
     }
     save_screenshot((std::filesystem::path(options_.picture_folder) / name).string());
@@ -287,7 +287,7 @@ bool WindowApp::frame(double now) {
   if (over()) return false;
   if (top()->tick(now)) dirty_ = true;
   for (const std::string& name : top()->sounds()) sounds_.play(name);
-  // One after another: what comes to the top may wish for something itself.
+  // Repeat: the screen that comes to the top may have a wish too.
   for (int i = 0; i < 4 && !over(); ++i) {
     const Wish* wish = top()->wish();
     if (!wish) break;
@@ -356,8 +356,8 @@ void WindowApp::run() {
     const double begin = seconds();
     frame(begin);
     if (over()) break;
-    // While something moves 60 pictures a second; else nothing is drawn, and events are looked for often
-    // enough that nobody waits for them: more often while somebody is at it.
+    // While something moves, draw 60 frames a second. Otherwise draw nothing and poll for events, more often
+    // while the person is active.
     const double spent = seconds() - begin;
     const bool moving = top()->moving() || painter_->unfinished();
     const double wait = moving ? 1.0 / 60 - spent : seconds() - last_input < 2 ? 0.005 : 0.02;

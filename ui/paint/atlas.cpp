@@ -8,7 +8,7 @@ namespace misk::ui {
 
 namespace {
 
-// Takes the place of what is there, multiplied with alpha on the way.
+// Replaces the target's pixels, and multiplies the colours with alpha.
 const sf::BlendMode kMultiply(sf::BlendMode::SrcAlpha, sf::BlendMode::Zero, sf::BlendMode::Add,
                               sf::BlendMode::One, sf::BlendMode::Zero, sf::BlendMode::Add);
 
@@ -98,7 +98,7 @@ const Atlas::Slot& Atlas::stamp(const std::string& key, int width, int height,
 }
 
 void Atlas::upload() {
-  // While a stamp is painted its letters come up; the stamps wait until it is done.
+  // Letters for a stamp are uploaded while it is painted; finished stamps wait until it is done.
   const sf::Texture* sheet = sheet_made_ ? &sheet_.getTexture() : nullptr;
   const auto ready = std::stable_partition(
       waiting_.begin(), waiting_.end(), [&](const Copy& copy) { return !stamping_ || copy.from != sheet; });

@@ -14,7 +14,7 @@ sf::Color multiplied(Colour c) {
 }
 
 void put(std::vector<sf::Vertex>& out, float x, float y, sf::Color colour, float u = 1.5F, float v = 1.5F) {
-  static const sf::Vertex blank;  // its constructor is in the library and not inlined; a copy is
+  static const sf::Vertex blank;  // sf::Vertex's constructor is not inlined; a copy is cheaper
   sf::Vertex& vertex = out.emplace_back(blank);
   vertex.position = {x, y};
   vertex.color = colour;
@@ -58,7 +58,7 @@ Rect around(const Rect& a, const Rect& b) {
   return {x, y, std::max(a.right(), b.right()) - x, std::max(a.bottom(), b.bottom()) - y};
 }
 
-/// Lists of vertices keep their memory from frame to frame.
+/// Lists of vertices that keep their memory between frames.
 std::vector<std::vector<sf::Vertex>>& spare_lists() {
   static std::vector<std::vector<sf::Vertex>> lists;
   return lists;
@@ -90,7 +90,7 @@ Brush::Batch& Brush::use(const sf::Texture* texture, bool spot) {
     return batch;
   };
   if (current_ != kNone && fits(batches_[current_])) return take(batches_[current_]);
-  // The earliest batch behind everything that this item lies on.
+  // The earliest batch after all items that this one overlaps.
   std::size_t found = kNone;
   for (std::size_t i = batches_.size(); i-- > 0;) {
     if (fits(batches_[i])) found = i;
@@ -123,8 +123,8 @@ void Brush::flush() {
     if (!batch.vertices.empty()) {
       sf::RenderStates states(batch.solid ? sf::BlendNone : kOver);
       states.texture = batch.texture;
-      // How it is sampled is no part of what it shows: the textures are ours, and const to all who only draw
-      // them.
+      // Smoothing is set here because it depends on the batch. The textures are ours; they are const for
+      // everybody else, who only draws them.
       if (batch.texture) const_cast<sf::Texture*>(batch.texture)->setSmooth(!batch.whole);
       target_.draw(batch.vertices.data(), batch.vertices.size(), sf::Triangles, states);
       ++calls_;
@@ -169,7 +169,7 @@ void Brush::polygon(const std::vector<Point>& points, Colour colour) {
 
 void Brush::stroke(const std::vector<Point>& points, float width, Colour colour) {
   clear(scratch_);
-  // Thinner than a pixel: paler instead.
+  // Draw a line thinner than a pixel one pixel wide, but paler.
   const float drawn = std::max(width, pixel_);
   add_stroke(scratch_, points, drawn, drawn, pixel_);
   mesh(scratch_, {}, colour.with_alpha(width / drawn));
@@ -208,7 +208,7 @@ void Brush::panel(const Rect& r, float radius, Colour colour) {
   if (r.empty() || colour.a == 0) return;
   if (radius <= 0) return rect(r, colour);
   if (pixel_ == 1 && r.w <= kLargestStamp && r.h <= kLargestStamp && is_whole(r)) {
-    // Two triangles in place of some sixty.
+    // A stamp of two triangles replaces some sixty.
     const float numbers[] = {r.w, r.h, radius};
     const std::uint8_t parts[] = {colour.r, colour.g, colour.b, colour.a};
     std::string key("\1");
@@ -228,7 +228,7 @@ void Brush::panel(const Rect& r, float radius, Colour colour) {
 }
 
 void Brush::solid_panel(const Rect& r, float radius, Colour top, Colour bottom) {
-  // Its soft border is blended, the inside only put: four times as fast.
+  // Only the soft border is blended. The inside is opaque, which is four times as fast.
   const Rect inside = r.inset(radius + pixel_);
   clear(scratch_);
   add_polygon(scratch_, rounded(r, radius, pixel_));
@@ -278,13 +278,13 @@ void Brush::halo(const Rect& r, float radius, float width, Colour colour) {
   if (r.empty() || colour.a == 0) return;
   std::vector<sf::Vertex>& out = shapes();
   const float corner = std::min({std::max(radius, 0.6F * pixel_), r.w / 2, r.h / 2});
-  const std::vector<Point> points = rounded(r, corner, 4 * pixel_);  // soft: a few corners will do
+  const std::vector<Point> points = rounded(r, corner, 4 * pixel_);  // blurred, so few corners are enough
   const sf::Color solid = multiplied(colour), none(0, 0, 0, 0);
   auto faded = [&](Point p) -> Point {
     if (width < 0)
       return {std::clamp(p.x, r.x - width, r.right() + width),
               std::clamp(p.y, r.y - width, r.bottom() + width)};
-    // Away from the nearest corner's centre.
+    // Direction away from the nearest corner's centre.
     const Point centre{std::clamp(p.x, r.x + corner, r.right() - corner),
                        std::clamp(p.y, r.y + corner, r.bottom() - corner)};
     const Point n = unit_normal(centre, p);

@@ -1,4 +1,4 @@
-// Collects shapes, letters and pictures and hands them to SFML in as few calls as possible.
+// Collects shapes, letters and pictures, and passes them to SFML in as few calls as possible.
 #pragma once
 #include <SFML/Graphics/RenderTarget.hpp>
 #include <SFML/Graphics/VertexArray.hpp>
@@ -10,15 +10,15 @@
 
 namespace misk::ui {
 
-/// Where a shape of its own units is put: scaled, then moved.
+/// The placement of a shape with its own units: scaled, then moved.
 struct Placement {
   float x = 0, y = 0, scale = 1;
 };
 
-/// Draws onto one target. Units are those of the target's view; `pixel` says how large a pixel is in them.
-/// Everything is triangles with a texture whose colours are multiplied with their alpha; shapes take the
-/// atlas's white spot. What uses another texture goes to another batch; item() allows to draw later things
-/// with earlier ones where they do not overlap.
+/// Draws onto one target, in units of its view; `pixel` is the size of a pixel in these units. Everything
+/// becomes triangles with a texture whose colours are multiplied with their alpha; plain shapes use the
+/// atlas's white spot. Each texture has a batch of its own. item() allows the brush to join later items with
+/// earlier batches if they do not overlap.
 class Brush {
  public:
   Brush(sf::RenderTarget& target, Fonts& fonts, float pixel = 1)
@@ -27,8 +27,8 @@ class Brush {
   Brush(const Brush&) = delete;
   Brush& operator=(const Brush&) = delete;
 
-  /// What follows, up to the next item(), is drawn within these bounds. Until the first call they have no
-  /// end.
+  /// Begins an item: everything up to the next item() is drawn within these bounds. Before the first call the
+  /// bounds are infinite.
   void item(const Rect& bounds);
   const Rect& bounds() const { return bounds_; }
 
@@ -40,25 +40,25 @@ class Brush {
   void rect(const Rect& rect, Colour colour);  // without a soft rim
   void panel(const Rect& rect, float radius, Colour colour);
   void frame(const Rect& rect, float radius, float width, Colour colour);
-  /// A rounded panel that goes from one colour to the other, top to bottom.
+  /// A rounded panel with a vertical gradient between two colours.
   void shaded(const Rect& rect, float radius, Colour top, Colour bottom);
-  /// Fades from `colour` at the rounded rectangle's edge to nothing, `width` outwards (inwards where
-  /// negative).
+  /// A border that fades from `colour` at the rounded rectangle's edge to nothing over `width`, outwards
+  /// (inwards if negative).
   void halo(const Rect& rect, float radius, float width, Colour colour);
 
-  /// A text without marks, its pen starting at (x, baseline).
+  /// Plain text without markup; the pen starts at (x, baseline).
   void letters(std::string_view utf8, Typeface face, float size, float x, float baseline, Colour colour);
 
-  /// A picture of the atlas, pixel by pixel.
+  /// A picture of the atlas, one texel for each pixel.
   void stamp(const Atlas::Slot& slot, float x, float y);
 
-  /// `area` of a texture in four corners, from the upper left one clockwise. The texture's colours are
+  /// Draws `area` of a texture between four corners, clockwise from the upper left. The texture's colours are
   /// multiplied with their alpha.
   void picture(const sf::Texture& texture, const Point (&corners)[4], const sf::FloatRect& area, Colour tint);
   void picture(const sf::Texture& texture, const Rect& rect, const sf::FloatRect& area,
                Colour tint = {255, 255, 255, 255});
 
-  /// Draws what was collected.
+  /// Draws the collected batches.
   void flush();
   int calls() const { return calls_; }
 
@@ -69,22 +69,22 @@ class Brush {
  private:
   struct Batch {
     const sf::Texture* texture = nullptr;
-    bool spot = false;   // the texture has a white spot: shapes may join
-    bool solid = false;  // covers what lies below: nothing is blended
-    bool plain = false;  // shapes only, so far: any page of the atlas will do
-    bool whole = true;   // every texel falls on a pixel: no smoothing, which costs three times as much
+    bool spot = false;   // the texture has a white spot, so shapes may join
+    bool solid = false;  // opaque: no blending
+    bool plain = false;  // only shapes so far: any page of the atlas will do
+    bool whole = true;   // texels match pixels: no smoothing, which costs three times as much
     std::vector<sf::Vertex> vertices;
-    std::vector<Rect> rects;  // of the items in it
-    Rect all;                 // around them
+    std::vector<Rect> rects;  // of its items
+    Rect all;                 // their bounding box
   };
   static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
 
-  /// Chooses the batch for this texture; null: any that has a white spot or, without `spot`, one without a
+  /// Chooses the batch for this texture. null: any batch with a white spot, or without `spot` one without a
   /// texture.
   Batch& use(const sf::Texture* texture, bool spot);
   std::vector<sf::Vertex>& shapes() { return use(nullptr, !large_).vertices; }
-  /// From this area on a shape is painted without a texture: another call costs less than to look up each
-  /// pixel.
+  /// A shape of this size or more is painted without a texture: one more call costs less than a look-up for
+  /// each pixel.
   bool is_large(const Rect& rect) const { return rect.w * rect.h > 20000 * pixel_ * pixel_; }
   static bool overlaps(const Batch& batch, const Rect& rect);
 

@@ -9,10 +9,10 @@ namespace misk::ui {
 
 namespace {
 
-constexpr double kMostMs = 30;    // a frame may spend on mere changes of size
-constexpr int kSheetSide = 1024;  // pixels; larger only for one face that is
+constexpr double kMostMs = 30;    // the most time per frame for redrawing faces at another size
+constexpr int kSheetSide = 1024;  // pixels; larger only for a single larger face
 
-/// FNV-1a over all that is seen.
+/// FNV-1a over all visible data.
 class Hash {
  public:
   void bytes(const void* data, std::size_t count) {
@@ -113,16 +113,16 @@ CardFaces::Kept CardFaces::new_place(int width, int height) {
   const auto found =
       std::find_if(sheets.begin(), sheets.end(), [](const auto& one) { return !one->free.empty(); });
   Sheet* sheet = found == sheets.end() ? nullptr : found->get();
-  const int w = width + 1, h = height + 1;  // a clear line between two
+  const int w = width + 1, h = height + 1;  // an empty line between faces
   if (!sheet) {
-    // The first sheet of a size is smaller: sizes come and go while something is zoomed.
+    // The first sheet of a size is smaller, because sizes come and go during a zoom.
     const int side = sheets.empty() ? kSheetSide / 2 : kSheetSide;
     const int columns = std::max(1, side / w), rows = std::max(1, side / h);
     auto fresh = std::make_unique<Sheet>();
     if (!fresh->texture.create(static_cast<unsigned>(columns * w), static_cast<unsigned>(rows * h)))
       throw std::runtime_error("The graphics driver gives no texture of " + std::to_string(columns * w) +
                                " x " + std::to_string(rows * h) + " pixels to keep cards on");
-    fresh->texture.setSmooth(true);  // a card that moves lies between pixels
+    fresh->texture.setSmooth(true);  // a moving card lies between pixels
     fresh->texture.clear(sf::Color::Transparent);
     fresh->texture.display();
     fresh->columns = columns;
@@ -156,8 +156,8 @@ void CardFaces::forget(const Key& key) {
 }
 
 void CardFaces::make_room() {
-  // Down to three quarters, so that this is not done for every new face. What was shown in this frame stays
-  // (it is waiting to be drawn), and so does the last one's, which will be shown again.
+  // Shrink to three quarters, so that this is not done for every new face. Keep faces of this frame, which
+  // are still to be drawn, and of the last one, which will be shown again.
   std::vector<std::pair<unsigned, Key>> by_age;
   for (const auto& [key, kept] : faces_)
     if (kept.used + 1 < frame_) by_age.emplace_back(kept.used, key);
@@ -186,11 +186,10 @@ sf::RenderTexture& CardFaces::scratch(int slot, int width, int height) {
 void CardFaces::draw(const Kept& kept, const Face* face, int width, int height, bool small) {
   const Rect design = design_size(face ? face->shape : Shape::card);
   const auto w = static_cast<float>(width), h = static_cast<float>(height);
-  // How many pixels of the drawing become one: no more than what makes letters even, as each doubling costs
-  // four times.
+  // The oversampling factor: no more than makes letters even, because doubling it costs four times as much.
   const int times = small || w > design.w * 0.6F ? 1 : w > design.w * 0.21F ? 2 : 4;
 
-  // A view of `units` into a part of the target, and that part made clear.
+  // Sets a view of `units` onto a part of the target, and clears that part.
   auto aim = [](sf::RenderTexture& target, const sf::FloatRect& part, sf::Vector2f units) {
     const sf::Vector2f size(target.getSize());
     sf::View view(sf::FloatRect(0, 0, units.x, units.y));
@@ -220,7 +219,7 @@ void CardFaces::draw(const Kept& kept, const Face* face, int width, int height, 
   sf::RenderTexture* from = &scratch(0, width * times, height * times);
   float fw = w * static_cast<float>(times), fh = h * static_cast<float>(times);
   paint(*from, {0, 0, fw, fh});
-  // By halves: the middle of four pixels, taken smoothly, is exactly their mean.
+  // Halve repeatedly: the smoothed middle of four pixels is exactly their mean.
   for (int step = times; step > 1; step /= 2) {
     const float tw = fw / 2, th = fh / 2;
     sf::RenderTexture& to =

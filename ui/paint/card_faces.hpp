@@ -1,4 +1,4 @@
-// Faces drawn once and kept: a table of them is then a picture each.
+// Faces drawn once and kept, so that a table of cards is one picture per card.
 #pragma once
 #include <SFML/Graphics/RenderTexture.hpp>
 #include <cstdint>
@@ -10,22 +10,21 @@
 
 namespace misk::ui {
 
-/// Every face is kept at the very size it is shown in, made from a drawing two or four times as large:
-/// sharper than a picture scaled from one size, and as cheap to draw as possible. Keyed by content, so equal
-/// cards share one.
+/// Every face is kept in exactly the size it is shown in, scaled down from a drawing two or four times as
+/// large. That is sharper than scaling one picture, and as cheap to draw as possible. The key is the content,
+/// so equal cards share a face.
 class CardFaces {
  public:
   CardFaces(Fonts& fonts, const FaceDrawing& drawing, std::size_t most_bytes);
 
   struct Drawn {
-    const sf::Texture* texture = nullptr;  // its colours are multiplied with its alpha
+    const sf::Texture* texture = nullptr;  // its colours are multiplied with alpha
     sf::FloatRect area;
   };
   /// `face` may be null. Sizes in pixels. `small`: FaceDrawing::draw_small.
   Drawn get(const Face* face, int width, int height, bool small);
 
-  /// Once before each frame: in one frame no more than some time is spent on other sizes of faces that are
-  /// there.
+  /// Call it before each frame. In a frame, only limited time is spent on other sizes of existing faces.
   void begin_frame();
   void clear();
 
@@ -46,11 +45,11 @@ class CardFaces {
              (static_cast<std::size_t>(key.height) << 20);
     }
   };
-  /// Faces of one size lie in a grid on one texture: a table of them is drawn at one stroke.
+  /// Faces of one size in a grid on one texture, so that a table of them is drawn in one call.
   struct Sheet {
     sf::RenderTexture texture;
     int columns = 0;
-    std::vector<int> free;  // places in the grid
+    std::vector<int> free;  // free places in the grid
     int places = 0;
   };
   using Sheets = std::vector<std::unique_ptr<Sheet>>;
@@ -70,8 +69,8 @@ class CardFaces {
   Fonts& fonts_;
   const FaceDrawing& drawing_;
   std::unordered_map<Key, Kept, KeyHash> faces_;
-  std::map<std::pair<int, int>, Sheets> sheets_;     // by the size of the faces
-  std::unordered_map<std::uint64_t, Key> any_size_;  // the last one drawn of a face
+  std::map<std::pair<int, int>, Sheets> sheets_;     // by size of the faces
+  std::unordered_map<std::uint64_t, Key> any_size_;  // the last drawn size of a face
   std::unique_ptr<sf::RenderTexture> scratch_[2];
   std::size_t bytes_ = 0, most_bytes_;
   unsigned frame_ = 0;

@@ -37,7 +37,7 @@ Text rich(const Rect& box, std::string text, Typeface face, float size, float le
   return out;
 }
 
-/// What of a convex polygon lies inside the rectangle.
+/// The part of a convex polygon inside the rectangle.
 std::vector<Point> clipped(std::vector<Point> points, const Rect& r) {
   const auto cut = [&](auto distance) {
     std::vector<Point> out;
@@ -59,7 +59,7 @@ std::vector<Point> clipped(std::vector<Point> points, const Rect& r) {
   return points;
 }
 
-/// Up to two letters that stand for a name.
+/// Up to two letters as an abbreviation of a name.
 std::string initials(const std::string& title) {
   std::string out;
   int count = 0;
@@ -100,7 +100,7 @@ bool is_card(Shape shape) {
 struct FaceDrawing::Look {
   Colour colour, dark, light, ink;
   std::string letter, symbol;
-  bool named = false;  // the game has such a frame
+  bool named = false;  // true if the game has this frame
 };
 
 FaceDrawing::Look FaceDrawing::look(const Face& face) const {
@@ -160,7 +160,7 @@ void FaceDrawing::pattern(Brush& brush, const Look& look, const std::string& sig
   const Colour dark = mix(look.colour, {14, 18, 20, 255}, 0.72F),
                pale = mix(look.colour, {14, 18, 20, 255}, 0.6F);
   brush.shaded(r, 0, mix(dark, kBlack, 0.25F), dark);
-  // A sunburst out of the lower middle.
+  // A sunburst from below the middle.
   const Point from{r.x + r.w / 2, r.y + r.h * 0.62F};
   const float reach = r.w + r.h;
   constexpr int kRays = 28;
@@ -188,7 +188,7 @@ void FaceDrawing::pattern(Brush& brush, const Look& look, const std::string& sig
 
 void FaceDrawing::art(Brush& brush, const Face& face, const Look& look, const Rect& r) const {
   if (const sf::Texture* picture = pictures_.get(face.image)) {
-    // Cut to the box's proportions, a little above the middle: faces are there.
+    // Crop to the box's proportions, a little above the middle, where faces are.
     const auto size = picture->getSize();
     const auto w = static_cast<float>(size.x), h = static_cast<float>(size.y);
     sf::FloatRect area(0, 0, w, h);
@@ -252,7 +252,7 @@ void FaceDrawing::type_line(Brush& brush, const Face& face, const Rect& r) const
   text.box = {r.x + 6, r.y, r.w - 12, r.h - 3};
   const TextLayout layout = lay_out(text, writer_.meter());
   writer_.draw(brush, layout, {text.box.x, text.box.y}, text.colour, kParchment);
-  // A line on each side where there is room.
+  // A line on each side if there is room.
   const float side = (r.w - layout.width) / 2 - 18;
   if (side > 24) {
     const float y = r.centre().y + 1;
@@ -331,7 +331,7 @@ void FaceDrawing::row(Brush& brush, const Row& row, const Rect& r) const {
     inner.cut_left(unit * 0.12F);
   }
   if (row.done) inner.cut_right(unit * 0.72F);
-  // As large as the row allows, smaller when there are many.
+  // As large as the row allows; smaller if there are many.
   float side = inner.h, number = std::round(inner.h * 0.72F), gap = unit * 0.14F;
   auto widths = [&] {
     std::vector<float> out;
@@ -406,8 +406,8 @@ void FaceDrawing::rows(Brush& brush, const Face& face, const Rect& r) const {
 void FaceDrawing::sign(Brush& brush, const Face& face, const Rect& r, Colour ground) const {
   const Symbols& symbols = writer_.symbols();
   if (!face.sign.empty() && (symbols.find(face.sign) || has_shape(face.sign))) {
-    // Colours meant for dark or light grounds: here the ground may be of any, so they must differ well from
-    // it.
+    // The colours are meant for dark or light grounds. This ground may have any colour, so they must differ
+    // clearly from it.
     const Symbol* symbol = symbols.find(face.sign);
     const Colour own = symbol ? readable(symbol->colour, ground, 112) : ink_on(ground);
     symbols.draw(brush, face.sign, r.inset(r.w * 0.04F), ground, own);
@@ -497,11 +497,11 @@ void FaceDrawing::card(Brush& brush, const Face& face, const Rect& rect) const {
     return text.empty() ? 0.F : text_height(text, width - 12, Typeface::body, size, meter) + 10;
   };
   const auto row_count = static_cast<float>(face.rows.size());
-  // Rows are what is played with: they get their room first, and give some of it to a long text.
+  // Rows are needed in play: they get room first, and give some of it to a long text.
   float rows_height = row_count * 100;
 
   if (wide) {
-    // The picture stands at the left, where the text leaves it room.
+    // The picture is at the left if the text leaves room.
     const float side = 290;
     bool art_fits = text_needs(area.w - side - 14, 28) + (typed ? kTypeHeight : 0) +
                         std::min(rows_height, row_count * 72) <=
@@ -541,7 +541,7 @@ void FaceDrawing::card(Brush& brush, const Face& face, const Rect& rect) const {
   }
   if (size > 0) {
     if (row_count > 0) {
-      // What is over goes to the rows first.
+      // Spare room goes to the rows first.
       const float spare = std::max(0.F, art_height - 150);
       rows_height = std::min(rows_height, least_rows + spare);
       art_height -= rows_height - least_rows;
@@ -729,7 +729,7 @@ void FaceDrawing::draw_small(Brush& brush, const Face* given, const Rect& rect) 
   Rect rest = body;
   const bool lying = rect.w > rect.h;
   const float strip = std::round(std::clamp(unit * 0.2F, 10.F, 22.F));
-  // No larger than its longest word has room for: words are not broken.
+  // Small enough for its longest word, because words are not broken.
   auto title_size = [&](float width) {
     float size = std::round(std::clamp(unit * 0.155F, 10.F, 19.F));
     for (std::size_t at = 0; at < face.title.size();) {
@@ -750,7 +750,7 @@ void FaceDrawing::draw_small(Brush& brush, const Face* given, const Rect& rect) 
   if (lying) {
     float height = std::max(strip, std::round(rect.h * 0.3F));
     const float side = has_badge ? std::min(height - 2, strip * 1.1F) : -3;
-    // A long name goes on in a second line where nothing else needs the room.
+    // A long name gets a second line if nothing else needs the room.
     if (face.stats.empty() && face.rows.empty())
       height = std::clamp(text_height(face.title, rest.w - side - 9, Typeface::label_bold,
                                       title_size(rest.w - side - 9), writer_.meter()) +

@@ -1,4 +1,4 @@
-// How the sides of cards, tokens, dice and places look: drawn in design units, whatever the size on the
+// Draws the sides of cards, tokens, dice and places, in design units that do not depend on the size on the
 // table.
 #pragma once
 #include <map>
@@ -11,12 +11,12 @@
 
 namespace misk::ui {
 
-/// The size that a shape is drawn in: 300 x 420 for a card, twice that so that letters are cut finely.
+/// The design size of a shape: for a card twice 300 x 420, so that letters are cut finely.
 Rect design_size(Shape shape);
-/// Tokens, dice and pawns are signs only; the others can be read.
+/// False for tokens, dice and pawns, which are signs only; the others have text.
 bool is_card(Shape shape);
 
-/// The number of a stat and its symbol in a pill. Where it is not the printed number it shines.
+/// Draws the number of a stat and its symbol in a pill. It shines if it is not the printed number.
 void draw_stat(Brush& brush, const Symbols& symbols, const Stat& stat, const Rect& box);
 
 class FaceDrawing {
@@ -24,13 +24,14 @@ class FaceDrawing {
   FaceDrawing(const Writer& writer, const std::map<std::string, Frame>& frames, Pictures& pictures)
       : writer_(writer), frames_(frames), pictures_(pictures) {}
 
-  /// The whole face in design_size(). Null: the back of an unknown card.
+  /// Draws the whole face in design_size(). Null: the back of an unknown card.
   void draw(Brush& brush, const Face* face) const;
-  /// For reading when small: title, letter, numbers, signs. In pixels, for a card, place or wide card.
+  /// Draws a version that is readable when small: title, letter, numbers, signs. In pixels, for a card, place
+  /// or wide card.
   void draw_small(Brush& brush, const Face* face, const Rect& rect) const;
 
  private:
-  struct Look;  // what of the face's frame is used
+  struct Look;  // the used properties of the face's frame
   Look look(const Face& face) const;
   void back(Brush& brush, const Face* face, const Rect& rect) const;
   void small_back(Brush& brush, const Face* face, const Rect& rect) const;

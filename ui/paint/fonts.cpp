@@ -21,7 +21,7 @@ constexpr Wanted kWanted[] = {{"LinLibertine_R.otf", "DejaVuSerif.ttf"},
                               {"LinBiolinum_R.otf", "DejaVuSans.ttf"},
                               {"LinBiolinum_RB.otf", "DejaVuSans-Bold.ttf"}};
 
-/// Every font file below the folders by its name.
+/// Every font file below the folders, by name.
 std::map<std::string, fs::path> find_files(const std::vector<fs::path>& folders) {
   std::map<std::string, fs::path> files;
   for (const fs::path& folder : folders) {
@@ -113,11 +113,11 @@ Glyph Fonts::make_glyph(Typeface face, unsigned size, std::uint32_t letter) {
   sf::Font* font = faces_[static_cast<std::size_t>(face)].font.get();
   Glyph out;
   if (!font) {
-    out.advance = static_cast<float>(size) * 0.5F;  // boxes keep a sensible size without any font
+    out.advance = static_cast<float>(size) * 0.5F;  // without a font, boxes still get a sensible size
     return out;
   }
   const sf::Glyph* glyph = &font->getGlyph(letter, size, false);
-  // SFML keeps glyphs by the font's own index, so that all letters it lacks are one and the same glyph.
+  // SFML keys glyphs by the font's own index. All letters that a font lacks therefore share one glyph.
   if (spare_ && letter > 126 && glyph == &font->getGlyph(0xFFFFF, size, false)) {
     font = spare_.get();
     glyph = &font->getGlyph(letter, size, false);
@@ -126,7 +126,7 @@ Glyph Fonts::make_glyph(Typeface face, unsigned size, std::uint32_t letter) {
   out.bounds = glyph->bounds;
   out.area = glyph->textureRect;
   if (out.area.width <= 0 || out.area.height <= 0) return out;
-  // SFML leaves the pixels around a letter clear; with them its edge is not cut when it is scaled.
+  // SFML leaves the pixels around a letter clear. Including them keeps its edge uncut when it is scaled.
   out.bounds = {out.bounds.left - 1, out.bounds.top - 1, out.bounds.width + 2, out.bounds.height + 2};
   const sf::IntRect from(out.area.left - 1, out.area.top - 1, out.area.width + 2, out.area.height + 2);
   const Atlas::Slot slot = atlas_.add(from.width, from.height);
@@ -160,7 +160,7 @@ float Fonts::kerning(Typeface face, unsigned size, std::uint32_t before, std::ui
   Face& at = faces_[static_cast<std::size_t>(face)];
   if (!at.font || before == 0) return 0;
   if (at.kerns < 0) {
-    // SFML knows the old kern table only; Libertine has none, and then nothing is to be asked any more.
+    // SFML reads only the old kern table. Libertine has none; then kerning is never asked for again.
     const char* pairs[] = {"AV", "To", "LT", "Ty", "P."};
     at.kerns = 0;
     for (const char* pair : pairs)

@@ -16,7 +16,7 @@ struct Chip {
   float width = 0;
 };
 
-/// Rows of chips, the last one at the lower edge. Returns the height that they took.
+/// Draws rows of chips; the last row is at the lower edge. Returns the height used.
 float chips(Brush& brush, Writer& writer, const Marks& marks, const Rect& rect, float height, bool left) {
   const float number = std::max(8.F, std::round(height * 0.72F)),
               gap = std::max(1.F, std::round(height * 0.1F));
@@ -35,13 +35,13 @@ float chips(Brush& brush, Writer& writer, const Marks& marks, const Rect& rect, 
     chip.width = height + gap + meter.width(chip.text, Typeface::label_bold, number) + height * 0.3F;
     if (chip.width + extra <= rect.w) {
       chip.width += extra;
-      if (extra > 0) chip.text += "\n" + token.text;  // after the break: the word
+      if (extra > 0) chip.text += "\n" + token.text;  // the word, after a line break
     }
   }
   if (all.empty()) return 0;
   if (all.back().symbol.empty())
     all.back().width = meter.width(all.back().text, Typeface::label_bold, number) + height * 0.5F;
-  // Broken into rows from the first on; a row that is full begins the next.
+  // Break the chips into rows; a full row begins the next.
   std::vector<std::vector<Chip>> rows(1);
   float used = 0;
   for (Chip& chip : all) {
@@ -96,13 +96,13 @@ void draw_marks(Brush& brush, Writer& writer, const Piece& piece, const Rect& re
   const bool card = is_card(shape);
   const float unit = std::min(rect.w, rect.h);
   Rect area = rect.inset(std::max(2.F, unit * 0.035F));
-  // On a whole face they lie on the picture, so that the text stays to be read.
+  // On a whole face they lie on the picture, so that the text stays readable.
   const bool whole = !small && !marks.turned && (shape == Shape::card || shape == Shape::wide);
   if (whole && shape == Shape::card) {
     const float icons = piece.face && !piece.face->icons.empty() ? rect.w * 0.13F : 0;
     area = {area.x + icons, rect.y + rect.h * 0.13F, area.w - icons, rect.h * 0.31F};
   } else if (whole) {
-    // Where much text takes the picture's room, the title's line has some left.
+    // If a long text takes the picture's room, put the marks on the title's line.
     std::size_t letters_of_text = 0;
     if (piece.face)
       for (const std::string& line : piece.face->text) letters_of_text += line.size();
@@ -117,7 +117,7 @@ void draw_marks(Brush& brush, Writer& writer, const Piece& piece, const Rect& re
                                                        : 0.42F) *
                         (marks.tokens.size() > 4 ? 0.8F : 1.F);
     const float height = std::round(std::clamp(unit * share, std::min(12.F, unit * 0.5F), 34.F));
-    // Above the printed numbers, which stay to be read; a place has those at its right.
+    // Above the printed numbers, which must stay readable. A place has its numbers at its right.
     Rect where = area;
     const bool stats = piece.face && !(piece.face->stats.empty() && marks.stats.empty()) && card && !whole;
     if (stats && shape == Shape::place && !marks.turned)
@@ -129,7 +129,7 @@ void draw_marks(Brush& brush, Writer& writer, const Piece& piece, const Rect& re
     area = {area.x, area.y, area.w, where.bottom() - taken - area.y - 2};
   }
   const float letters = std::round(std::clamp(unit * 0.085F, 10.F, 15.F));
-  if (beside_title)  // on the line of the kind
+  if (beside_title)  // on the line of the card's kind
     area = {rect.x + rect.w * 0.62F, rect.y + rect.h * 0.22F, rect.w * 0.34F, letters * 2};
   if (!marks.notes.empty() && card && (whole || area.h > line_height(letters) * 2.5F) &&
       area.w > letters * 4) {
@@ -151,7 +151,7 @@ void draw_marks(Brush& brush, Writer& writer, const Piece& piece, const Rect& re
     writer.write(brush, text, kChip);
   }
   if (!marks.banner.empty()) {
-    // A ribbon over the middle, its ends cut in.
+    // A ribbon across the middle with notched ends.
     const float height = std::round(std::clamp(unit * 0.15F, 12.F, 34.F));
     const float y = std::round(rect.y +
                                rect.h * (!card                    ? 0.5F

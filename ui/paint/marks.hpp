@@ -1,12 +1,12 @@
-// What lies on a card: tokens, notes, a banner, a tick. Drawn over the kept face.
+// Draws the marks on a card: tokens, notes, a banner, a tick. They lie over the cached face.
 #pragma once
 #include "paint/writer.hpp"
 #include "scene/scene.hpp"
 
 namespace misk::ui {
 
-/// `rect`: of the piece as it lies, turned or not; nothing is drawn outside of it. `small`: its face is drawn
-/// to be read when small.
+/// `rect`: the bounds of the piece, turned or not; nothing is drawn outside. `small`: the face is in its
+/// small version.
 void draw_marks(Brush& brush, Writer& writer, const Piece& piece, const Rect& rect, bool small);
 
 }  // namespace misk::ui

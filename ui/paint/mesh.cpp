@@ -31,15 +31,15 @@ Point unit(Point from, Point to) {
   return length > 0 ? Point{dx / length, dy / length} : Point{0, 0};
 }
 
-/// Out of a corner between two directions, of such a length that both edges move out by one.
+/// The direction out of a corner, long enough to move both edges out by one.
 Point mitre(Point in, Point out) {
-  // Rightwards of the direction: out of a shape that runs clockwise on a screen would be leftwards.
+  // Turned to the right of the direction; for a shape that runs clockwise on the screen, outwards is left.
   const Point a{in.y, -in.x}, b{out.y, -out.x};
   Point n{a.x + b.x, a.y + b.y};
   const float square = n.x * n.x + n.y * n.y;
   if (square < 0.05F) return a;
   float scale = 2 / square;
-  // A sharp point may not run far out.
+  // A sharp point must not stick out far.
   const float length = std::sqrt(square) * scale;
   if (length > 2.5F) scale *= 2.5F / length;
   return {n.x * scale, n.y * scale};
@@ -66,7 +66,7 @@ void cut_ears(Mesh& out, const std::vector<Point>& points, std::uint16_t base) {
       const std::uint16_t ip = left[k];
       if (ip != ia && ip != ib && ip != ic && inside(points[ip], a, b, c)) ear = false;
     }
-    // Nothing more to cut: the polygon crosses itself; the rest is closed as it comes.
+    // No ear is left to cut: the polygon crosses itself. Close the rest in order.
     if (ear || tries > n) {
       put(ia, ib, ic);
       left.erase(left.begin() + static_cast<std::ptrdiff_t>(i));
@@ -110,7 +110,7 @@ void add_polygon(Mesh& out, const std::vector<Point>& given) {
 
 namespace {
 
-/// One band without sharp turns.
+/// Adds one band without sharp turns.
 void add_band(Mesh& out, const std::vector<Point>& points, float w0, float w1, float pixel) {
   std::vector<float> along{0};
   for (std::size_t i = 1; i < points.size(); ++i)
@@ -171,7 +171,7 @@ void add_stroke(Mesh& out, const std::vector<Point>& given, float w0, float w1, 
   float total = 0;
   for (std::size_t i = 1; i < points.size(); ++i)
     total += std::hypot(points[i].x - points[i - 1].x, points[i].y - points[i - 1].y);
-  // A sharp turn ends one band and begins the next: their round ends are the joint.
+  // A sharp turn ends one band and begins the next; their round ends form the joint.
   std::vector<Point> band{points[0]};
   float from = w0, done = 0;
   for (std::size_t i = 1; i < points.size(); ++i) {

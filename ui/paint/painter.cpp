@@ -9,16 +9,15 @@ namespace misk::ui {
 
 namespace {
 
-constexpr Colour kTable{18, 26, 26,
-                        255};       // the ground that signs are drawn for where nothing lies below them
-constexpr float kSmallWidth = 110;  // narrower cards are drawn to be read: no rules text
+constexpr Colour kTable{18, 26, 26, 255};  // the ground colour for signs that lie on nothing
+constexpr float kSmallWidth = 110;  // narrower cards are drawn in the small version, without rules text
 
 Rect whole(const Rect& r) {
   const float x = std::round(r.x), y = std::round(r.y);
   return {x, y, std::max(1.F, std::round(r.w)), std::max(1.F, std::round(r.h))};
 }
 
-/// The printed face with the current numbers and rows in the places of the printed ones.
+/// True if current numbers or rows replace the printed ones.
 bool changed(const Marks& marks) {
   return !marks.stats.empty() || !marks.rows.empty();
 }
@@ -59,9 +58,9 @@ struct Painter::Parts {
     Rect rect;
     Colour colour;
   };
-  std::vector<Ground> grounds;  // the panels painted so far in this frame
+  std::vector<Ground> grounds;  // panels painted so far in this frame
 
-  // The colour that the whole target was filled with, and what lies on it since.
+  // True while the target has one colour, with the areas covered since.
   bool bare = false;
   Colour bare_colour;
   std::vector<Rect> touched;
@@ -69,7 +68,7 @@ struct Painter::Parts {
     return std::none_of(touched.begin(), touched.end(), [&](const Rect& one) { return one.overlaps(rect); });
   }
 
-  /// What lies below: the last panel that holds the place.
+  /// The colour below a place: the last panel that contains it.
   Colour ground_at(const Rect& rect) const {
     for (std::size_t i = grounds.size(); i-- > 0;)
       if (grounds[i].rect.contains(rect.centre())) return grounds[i].colour;
@@ -86,7 +85,7 @@ struct Painter::Parts {
     brush.item(panel.rect.inset(-2));
     if (panel.fill.a > 0) {
       Colour fill = panel.fill;
-      // Over the bare ground a panel need not be transparent, and covering is cheaper.
+      // Over a plain ground a transparent panel can be replaced by an opaque one, which is cheaper.
       if (bare && fill.a < 255 && panel.rect.w * panel.rect.h > 20000 && untouched(panel.rect))
         fill = mix(bare_colour, Colour{fill.r, fill.g, fill.b, 255}, static_cast<float>(fill.a) / 255);
       const Rect inner = panel.edge.a > 0 ? panel.rect.inset(panel.edge_width / 2) : panel.rect;
@@ -99,7 +98,7 @@ struct Painter::Parts {
   void paint(Brush& brush, const Text& text) {
     const float slack = std::max(4.F, text.size - text.box.h / 2);
     brush.item(text.box.inset(-slack));
-    // What is read on a dark ground has light letters, and the other way round.
+    // Light letters mean a dark ground, and the other way round.
     const Colour ground = ink_on(text.colour).r > 128 ? Colour{232, 222, 200, 255} : kTable;
     writer.write(brush, text, ground);
   }
@@ -150,7 +149,7 @@ struct Painter::Parts {
     const Rect& r = picture.rect;
     if (r.empty()) return;
     brush.item(r);
-    // Fills the rectangle: what is over is cut off on both sides.
+    // Fill the rectangle and crop the surplus evenly.
     const float part = std::min(w / r.w, h / r.h);
     const sf::FloatRect area((w - r.w * part) / 2, (h - r.h * part) / 2, r.w * part, r.h * part);
     brush.picture(*texture, r, area, Colour{255, 255, 255, 255}.with_alpha(picture.alpha));
@@ -194,14 +193,14 @@ struct Painter::Parts {
     const Colour tint = Colour{shade, shade, shade, 255}.with_alpha(piece.alpha);
     const Rect& r = lies;
     const Point straight[] = {{r.x, r.y}, {r.right(), r.y}, {r.right(), r.bottom()}, {r.x, r.bottom()}};
-    // Clockwise by a quarter: what was at the upper left comes to the upper right.
+    // Turned clockwise by a quarter: the upper left corner moves to the upper right.
     const Point side[] = {{r.right(), r.y}, {r.right(), r.bottom()}, {r.x, r.bottom()}, {r.x, r.y}};
     brush.picture(*drawn.texture, turned ? side : straight, drawn.area, tint);
     grounds.push_back({lies, {60, 52, 44, 255}});
     draw_marks(brush, writer, piece, lies, small);
   }
 
-  /// Where the target draws from now on.
+  /// Limits drawing on the target to a rectangle.
   static void clip(Brush& brush, const Rect& wanted) {
     brush.flush();
     const sf::Vector2u size = brush.target().getSize();
@@ -211,7 +210,7 @@ struct Painter::Parts {
       const float l = std::clamp(std::floor(wanted.x), 0.F, w), t = std::clamp(std::floor(wanted.y), 0.F, h);
       const float r = std::clamp(std::ceil(wanted.right()), l, w),
                   b = std::clamp(std::ceil(wanted.bottom()), t, h);
-      // Nothing of it is in the window: a view needs some size all the same.
+      // The rectangle is outside the window, but a view needs some size.
       view.reset(sf::FloatRect(l, t, std::max(1.F, r - l), std::max(1.F, b - t)));
       view.setViewport(sf::FloatRect(l / w, t / h, (r - l) / w, (b - t) / h));
     }

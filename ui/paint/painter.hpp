@@ -14,8 +14,8 @@ namespace misk::ui {
 
 class Painter {
  public:
-  /// `frames` and `symbols`: what a game's table.lua gives. `face_bytes`: how much the faces of cards that
-  /// are kept drawn may take; the longest unused are dropped.
+  /// `frames` and `symbols`: from a game's table.lua. `face_bytes`: the most memory for cached faces; the
+  /// longest unused are dropped.
   explicit Painter(Fonts& fonts, std::map<std::string, Frame> frames = {},
                    std::map<std::string, Symbol> symbols = {},
                    std::size_t face_bytes = std::size_t{96} << 20);
@@ -23,26 +23,26 @@ class Painter {
   Painter(const Painter&) = delete;
   Painter& operator=(const Painter&) = delete;
 
-  /// Another game: all faces are drawn anew.
+  /// Switches to another game. All faces are drawn anew.
   void set_presentation(std::map<std::string, Frame> frames, std::map<std::string, Symbol> symbols);
 
-  /// How pictures of packs are read; see Pictures::read.
+  /// Sets the reader for pictures in packs; see Pictures::read.
   void set_picture_reader(std::function<std::string(const std::string&)> read);
 
-  /// Draws everything, one scene unit for one pixel of the target, over what is there. The target's view is
-  /// kept.
+  /// Draws everything over the present content, one scene unit for one pixel of the target. Keeps the
+  /// target's view.
   void paint(sf::RenderTarget& target, const Scene& scene);
 
-  /// True after a paint() that took some faces at another size than asked for, so as not to stop for long (a
-  /// map is zoomed): paint again soon, it gets sharper.
+  /// True if paint() used some faces in another size to save time (during a zoom of a map). Paint again soon
+  /// to sharpen them.
   bool unfinished() const;
 
-  /// Measures with the fonts that are drawn.
+  /// Measures with the fonts used for drawing.
   const TextMeter& meter() const;
 
-  /// What the last paint() did.
+  /// Statistics of the last paint().
   struct Counts {
-    int faces_drawn = 0;  // anew; the others were kept
+    int faces_drawn = 0;  // newly drawn; the others were cached
     int faces_kept = 0;
     int draw_calls = 0;
     std::size_t face_bytes = 0;

@@ -18,9 +18,9 @@ const sf::Texture* Pictures::get(const std::string& file) {
     const std::string bytes = read ? read(file) : "";
     if (bytes.empty() || !image.loadFromMemory(bytes.data(), bytes.size())) return nullptr;
   } else if (!std::filesystem::is_regular_file(file, error) || !image.loadFromFile(file)) {
-    return nullptr;  // asked for first: SFML complains on the console of what it cannot read
+    return nullptr;  // checked first, because SFML prints a message about unreadable files
   }
-  // Whatever is painted has its colours multiplied with alpha (brush.hpp).
+  // All textures have their colours multiplied with alpha (brush.hpp).
   const sf::Vector2u size = image.getSize();
   std::vector<sf::Uint8> pixels(image.getPixelsPtr(),
                                 image.getPixelsPtr() + std::size_t{size.x} * size.y * 4);

@@ -13,9 +13,9 @@ namespace misk::ui {
 class Pictures {
  public:
   explicit Pictures(std::size_t most_bytes = std::size_t{64} << 20) : most_bytes_(most_bytes) {}
-  /// Null where the file is missing or no picture; that is not tried again.
+  /// Null if the file is missing or no picture. It is not tried again.
   const sf::Texture* get(const std::string& file);
-  /// The bytes of a picture that is in no file of its own (kInPack); "" where there is none.
+  /// Reads a picture inside a pack (kInPack); returns "" if there is none.
   std::function<std::string(const std::string&)> read;
 
  private:

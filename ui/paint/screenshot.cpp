@@ -11,7 +11,7 @@ bool save_png(const Scene& scene, const Metrics& size, Painter& painter, const s
   if (!target.create(static_cast<unsigned>(std::lround(size.width)),
                      static_cast<unsigned>(std::lround(size.height))))
     return false;
-  // A picture that is kept shows everything at its best.
+  // Repeat until all faces are sharp.
   do {
     target.clear(sf::Color(18, 26, 26));
     painter.paint(target, scene);

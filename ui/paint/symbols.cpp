@@ -14,7 +14,7 @@ namespace {
 constexpr int kLargestStamp = 96, kStampEdge = 2;  // pixels
 constexpr float kPi = std::numbers::pi_v<float>;
 
-/// A part of a shape: filled, or a hole (drawn in the ground's colour).
+/// A part of a shape: filled, or a hole in the ground's colour.
 struct Part {
   Mesh mesh;
   bool hole = false;
@@ -57,7 +57,7 @@ class Reader {
     skip();
     while (!rest_.empty()) {
       float value = 0;
-      // A "-" before a letter is no number but begins a hole.
+      // A "-" before a letter is not part of a number; it begins a hole.
       const auto [end, error] = std::from_chars(rest_.data(), rest_.data() + rest_.size(), value);
       if (error != std::errc()) break;
       n_.push_back(value);
@@ -180,7 +180,7 @@ class Reader {
   float sx_ = 1, sy_ = 1;
 };
 
-/// Read once, then kept.
+/// The figure of a shape. It is read once and kept.
 const Figure* shape_named(std::string_view name) {
   static std::unordered_map<std::string_view, Figure> shapes;
   const SymbolShape* found = find_symbol_shape(name);
@@ -259,7 +259,7 @@ void Symbols::draw(Brush& brush, std::string_view name, const Rect& box, Colour 
   const Colour fill = colour.a > 0 ? colour : readable(explained(name).colour, ground);
   if (brush.pixel() == 1 && side <= kLargestStamp) {
     side = std::round(side);
-    // Small ones are drawn once for a size and its colours, and then taken from the atlas like letters.
+    // Small symbols are drawn once for each size and colours, and then taken from the atlas like letters.
     const std::uint8_t numbers[] = {
         static_cast<std::uint8_t>(side), fill.r, fill.g, fill.b, fill.a, ground.r, ground.g, ground.b};
     key_.assign(name);

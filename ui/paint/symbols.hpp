@@ -1,4 +1,4 @@
-// The table's own signs: drawn from points, so that they are sharp at every size and told apart without
+// The table's own symbols. They are vector shapes, so they are sharp at every size, and they differ without
 // colour.
 #pragma once
 #include <map>
@@ -11,23 +11,23 @@
 
 namespace misk::ui {
 
-/// A colour that is seen on the ground: the same, or nearer to black or white until their lightness differs
-/// by as much (of 255).
+/// A colour that is readable on the ground: unchanged, or moved towards black or white until the difference
+/// in lightness is large enough (of 255).
 Colour readable(Colour colour, Colour ground, float difference = 78);
 
 /// The names of all shapes, in alphabetical order.
 std::vector<std::string_view> shape_names();
-/// Is there a shape of this name?
+/// True if there is a shape of this name.
 bool has_shape(std::string_view name);
 
-/// Draws a game's symbols by name.
+/// Draws symbols of a game by name.
 class Symbols {
  public:
   explicit Symbols(std::map<std::string, Symbol> symbols);
 
-  /// Into the square in the middle of `box`, on this ground. `colour`: instead of the symbol's own, where it
-  /// is not clear. A name that the game does not explain is taken for a shape's; failing that, its first
-  /// letter is drawn in a roundel.
+  /// Draws into the square in the middle of `box`, on this ground. `colour`: replaces the symbol's own colour
+  /// unless it is transparent. A name that the game does not define is taken as the name of a shape; if there
+  /// is none, its first letter is drawn in a circle.
   void draw(Brush& brush, std::string_view name, const Rect& box, Colour ground,
             Colour colour = {0, 0, 0, 0}) const;
   const Symbol* find(std::string_view name) const;
@@ -40,10 +40,10 @@ class Symbols {
   std::map<std::string, Symbol> symbols_;
   mutable std::map<std::string, Symbol, std::less<>> unexplained_;
   mutable std::string key_;
-  unsigned id_ = 0;  // another game's symbols of the same names look different
+  unsigned id_ = 0;  // distinguishes symbols of the same name in different games
 };
 
-/// A short text as large as fits into the box, in its middle, on one line.
+/// A short text on one line in the middle of the box, as large as fits.
 void draw_fitted(Brush& brush, std::string_view text, Typeface face, const Rect& box, float most,
                  Colour colour);
 

@@ -6,8 +6,8 @@
 namespace misk::ui {
 
 namespace {
-constexpr std::size_t kMostKept = 2000;  // layouts: a crowded table has some 300
-constexpr unsigned kLately = 120;        // frames
+constexpr std::size_t kMostKept = 2000;  // number of layouts; a crowded table has some 300
+constexpr unsigned kLately = 120;        // in frames
 }  // namespace
 
 void Writer::write(Brush& brush, const Text& text, Colour ground) {
@@ -29,7 +29,7 @@ void Writer::write_once(Brush& brush, const Text& text, Colour ground) const {
 }
 
 void Writer::draw(Brush& brush, const TextLayout& layout, Point origin, Colour ink, Colour ground) const {
-  // Whole pixels: letters between them are blurred.
+  // Round to whole pixels, because letters between pixels are blurred.
   const float x = std::round(origin.x), y = std::round(origin.y);
   for (const Run& run : layout.runs) {
     if (run.symbol.empty()) {

@@ -1,4 +1,4 @@
-// Puts rich text on a target; keeps how it was broken into lines.
+// Draws rich text on a target, and caches its line breaks.
 #pragma once
 #include <string>
 #include <unordered_map>
@@ -9,7 +9,7 @@
 
 namespace misk::ui {
 
-/// Knows the symbols that can be drawn, too.
+/// A FontMeter that also knows the available symbols.
 class SymbolMeter : public FontMeter {
  public:
   SymbolMeter(Fonts& fonts, const Symbols& symbols) : FontMeter(fonts), symbols_(symbols) {}
@@ -23,13 +23,13 @@ class Writer {
  public:
   Writer(Fonts& fonts, const Symbols& symbols) : meter_(fonts, symbols), symbols_(symbols) {}
 
-  /// Into the text's box; symbols take colours that are seen on `ground`.
+  /// Writes into the text's box. Symbols take colours that are readable on `ground`.
   void write(Brush& brush, const Text& text, Colour ground);
-  /// The same, without keeping the layout: for what is painted once.
+  /// The same without caching the layout, for text painted once.
   void write_once(Brush& brush, const Text& text, Colour ground) const;
   void draw(Brush& brush, const TextLayout& layout, Point origin, Colour ink, Colour ground) const;
 
-  /// Forgets the layouts that were not asked for lately. Once a frame.
+  /// Drops layouts that were not used lately. Call it once a frame.
   void end_frame();
 
   const SymbolMeter& meter() const { return meter_; }

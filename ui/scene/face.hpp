@@ -1,5 +1,11 @@
-// What a card, token, die or place shows: read from what a game's table.lua gives (scripts/README.md, "The
-// table"), drawn by ui/paint.
+// The content of a card, token, die or place: data that a game's table.lua returns (scripts/README.md, "The
+// table") and ui/paint draws.
+//
+// A Face is the print on the visible side. It changes only when the card is turned or its flags change, so
+// drawings of it are cached by content. Marks are everything that changes during play: tokens, current
+// numbers, exhaustion. They are drawn over the cached face. Frames and symbols are declared once by the
+// game's tabletop(), and faces refer to them by name. The engine gives all of it as JSON; read_face() and its
+// relatives check every field and report errors in words for the author of the script.
 #pragma once
 #include <memory>
 #include <string>
@@ -11,27 +17,27 @@
 
 namespace misk::ui {
 
-/// card: upright 5:7. wide: 7:5. place: a location's plate, 5:3. disc: a round token with a sign. token: a
-/// square one. die: a die that shows a sign. pawn: who stands somewhere.
+/// card: upright 5:7. wide: 7:5. place: a plate for a location, 5:3. disc: a round token with a sign. token:
+/// a square one. die: a die that shows a sign. pawn: a figure at a place.
 enum class Shape : std::uint8_t { card, wide, place, disc, token, die, pawn };
 
 /// Width over height.
 float aspect(Shape shape);
-/// Small and as wide as high: no card.
+/// True for small shapes as wide as high.
 bool is_token(Shape shape);
 
 /// A number with its symbol: health 2, shroud 3.
 struct Stat {
   std::string symbol, text;
-  bool changed = false;  // the number is not the printed one
+  bool changed = false;  // it differs from the printed number
   bool operator==(const Stat&) const = default;
 };
 
-/// One cell of a row of signs: a task's symbol, an icon of a Mythos card.
+/// One cell of a row of signs: the symbol of a task, an icon of a Mythos card.
 struct Cell {
-  std::string symbol, text;  // one of them, or both: the text beside the symbol
-  bool done = false;         // is fulfilled: drawn filled and ticked
-  std::string colour;        // "" for the usual
+  std::string symbol, text;  // one of them, or both with the text next to the symbol
+  bool done = false;         // fulfilled: drawn filled and ticked
+  std::string colour;        // "" for the default
   bool operator==(const Cell&) const = default;
 };
 
@@ -42,68 +48,69 @@ struct Row {
   bool operator==(const Row&) const = default;
 };
 
-/// So begins Face::image where the picture is a pack's: kInPack + "ID/assets/FILE".
+/// The prefix of Face::image for a picture inside a pack: kInPack + "ID/assets/FILE".
 inline constexpr const char* kInPack = "pack://";
 
-/// What is printed on the side that is up.
+/// The print on the visible side.
 struct Face {
   Shape shape = Shape::card;
-  std::string definition;  // "pack:slug": names the image that takes the art box, too
+  std::string definition;  // "pack:slug"; also the name of its picture
   std::string frame;       // key of Presentation::frames
   std::string title, subtitle;
-  std::string corner;  // in the upper left corner: a cost, a level
+  std::string corner;  // at the upper left: a cost, a level
   std::string kind;    // "Asset", "Enemy"
   std::string traits;
-  std::string sign;  // of a disc, token or die: a symbol's name, else a short text
+  std::string sign;  // of a disc, token or die: a symbol's name or a short text
   std::vector<std::string> icons;
   std::vector<std::string> text;  // paragraphs: **bold**, _italic_, [symbol]
   std::vector<Stat> stats;
   std::vector<Row> rows;
-  bool back = false;  // the back is up: nothing but the frame and the sign is known
-  std::string image;  // what takes the art box: a file, a pack's picture (kInPack), or ""
+  bool back = false;  // the back is up: only the frame and the sign are known
+  std::string image;  // the picture: a file, a pack's picture (kInPack), or ""
   bool operator==(const Face&) const = default;
 };
 using FacePtr = std::shared_ptr<const Face>;
 
-/// What lies on it now.
+/// The marks on a piece now.
 struct Marks {
   struct Token {
     std::string symbol;
     int count = 0;
-    std::string text;  // beside the number: "ammo"
+    std::string text;  // next to the number: "ammo"
     bool operator==(const Token&) const = default;
   };
   std::vector<Token> tokens;
-  std::vector<Stat> stats;         // current numbers; take the place of the face's of the same symbol
-  std::vector<Row> rows;           // take the place of the face's
+  std::vector<Stat> stats;         // current numbers; they replace the face's stats of the same symbol
+  std::vector<Row> rows;           // replace the face's rows
   std::vector<std::string> notes;  // "in Attic", "flipped"
   std::string banner;              // one word across it: "engaged", "used"
-  std::string sign;                // what it shows now, instead of the face's: a die
-  bool turned = false;             // exhausted: lies on its side
+  std::string sign;                // for a die: its present side, instead of the face's sign
+  bool turned = false;             // exhausted: drawn on its side
   bool dim = false;                // out of use
   bool operator==(const Marks&) const = default;
 };
 
-/// How cards of a kind look, and what tells them apart without colour.
+/// The look of one kind of cards. Besides colour, the letter distinguishes it.
 struct Frame {
   Colour colour{90, 90, 90, 255};
-  std::string letter;  // on the title bar, at its right
+  std::string letter;  // at the right of the title bar
   std::string symbol;
 };
 
-/// How a symbol is drawn: a shape of the table's own (ui/paint/symbols), or the game's own strokes.
+/// A symbol: a shape of the table's own (ui/paint/symbols), or strokes of the game's own.
 struct Symbol {
   std::string shape;  // "heart", "eye", ...
   Colour colour{220, 210, 190, 255};
-  std::string text;                          // drawn in it; or alone, without a shape
-  std::vector<std::vector<Point>> polygons;  // in a square from 0 to 100; used when there is no shape
-  std::string word;  // what it is called: the tooltip, and where a symbol cannot be drawn
+  std::string text;                          // drawn inside the shape, or alone
+  std::vector<std::vector<Point>> polygons;  // in a square from 0 to 100; used without a shape
+  std::string word;                          // its name for people, in tooltips and where it cannot be drawn
 };
 
-/// Reads them. Fields of a wrong type throw std::runtime_error with `what` in the text, and the mend.
+/// These functions read JSON. A field of a wrong type throws std::runtime_error, with `what` in the text and
+/// how to fix it.
 Face read_face(const nlohmann::json& json, const std::string& what);
 Marks read_marks(const nlohmann::json& json, const std::string& what);
-/// A list of { "health", 2 }, { "shroud", 3, true } (it has changed) or tables of a Stat's fields.
+/// A list of { "health", 2 }, { "shroud", 3, true } (true: it has changed), or tables with a Stat's fields.
 std::vector<Stat> read_stats(const nlohmann::json& json, const std::string& what);
 Frame read_frame(const nlohmann::json& json, const std::string& what);
 Symbol read_symbol(const nlohmann::json& json, const std::string& what);

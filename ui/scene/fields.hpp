@@ -1,5 +1,5 @@
-// Reads the fields of a table that a script gave: each one that is asked for is known, and finish() complains
-// of the others.
+// Reads the fields of a table from a script. A field that is asked for counts as known, and finish() reports
+// all others.
 #pragma once
 #include <string>
 #include <vector>
@@ -12,7 +12,7 @@ namespace misk::ui {
 
 class Fields {
  public:
-  /// `what` begins the messages. An empty Lua table is a list as well as a table of fields.
+  /// `what` begins the messages. An empty Lua table may be a list or a table of fields.
   Fields(const nlohmann::json& table, std::string what);
 
   /// The value of a field, or null.
@@ -28,7 +28,7 @@ class Fields {
   const nlohmann::json& list(const char* key, const nlohmann::json& value) const;
   std::string as_text(const nlohmann::json& value, const char* key) const;
   [[noreturn]] void wrong(const std::string& key, const char* wanted, const nlohmann::json& value) const;
-  /// Throws std::runtime_error where there is a field that nobody asked for.
+  /// Throws std::runtime_error if the table has a field that was not asked for.
   void finish() const;
 
  private:

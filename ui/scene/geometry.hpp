@@ -1,4 +1,5 @@
-// Points, rectangles and colours of a scene. No SFML here: layout is tested without a display.
+// Points, rectangles and colours of a scene. There is no SFML here, so layout can be tested without a
+// display.
 #pragma once
 #include <algorithm>
 #include <cstdint>
@@ -11,7 +12,7 @@ struct Point {
   bool operator==(const Point&) const = default;
 };
 
-/// In pixels of the window, from its upper left corner.
+/// A rectangle in pixels, relative to the window's upper left corner.
 struct Rect {
   float x = 0, y = 0, w = 0, h = 0;
   float right() const { return x + w; }
@@ -22,7 +23,7 @@ struct Rect {
   bool overlaps(const Rect& o) const {
     return x < o.right() && o.x < right() && y < o.bottom() && o.y < bottom();
   }
-  /// Does `o` lie wholly inside? Half a pixel of rounding is allowed.
+  /// True if `o` lies inside. Half a pixel of rounding is allowed.
   bool holds(const Rect& o) const {
     return o.x >= x - 0.5F && o.y >= y - 0.5F && o.right() <= right() + 0.5F && o.bottom() <= bottom() + 0.5F;
   }
@@ -30,7 +31,7 @@ struct Rect {
     return {x + by, y + by, std::max(0.F, w - 2 * by), std::max(0.F, h - 2 * by)};
   }
   Rect moved(float dx, float dy) const { return {x + dx, y + dy, w, h}; }
-  /// Cuts a strip off this rectangle and returns it; no more than there is.
+  /// Cuts a strip off this rectangle and returns it; at most the whole rectangle.
   Rect cut_top(float n) {
     n = std::clamp(n, 0.F, h);
     Rect r{x, y, w, n};
@@ -68,9 +69,9 @@ struct Colour {
 
 /// "#rgb", "#rrggbb" or "#rrggbbaa"; `fallback` for anything else.
 Colour parse_colour(std::string_view text, Colour fallback = {120, 120, 120, 255});
-/// Between the two: 0 is `a`, 1 is `b`.
+/// A mixture of both: 0 gives `a`, 1 gives `b`.
 Colour mix(Colour a, Colour b, float t);
-/// Black or white, whichever is read better on `ground`.
+/// Black or white, whichever is more readable on `ground`.
 Colour ink_on(Colour ground);
 
 }  // namespace misk::ui

@@ -6,7 +6,7 @@ namespace misk::ui {
 
 namespace {
 
-constexpr float kLine = 1.22F, kGap = 0.42F;  // of the size: a line, what lies between two paragraphs
+constexpr float kLine = 1.22F, kGap = 0.42F;  // relative to the size: line height, gap between paragraphs
 constexpr std::string_view kDots = "…";
 
 bool letter_at(std::string_view text, std::size_t i) {
@@ -27,12 +27,12 @@ std::size_t next_start(std::string_view text, std::size_t i) {
 Typeface styled(Typeface base, bool bold, bool italic) {
   const bool label = base == Typeface::label || base == Typeface::label_bold;
   if (bold) return label ? Typeface::label_bold : Typeface::bold;
-  // Labels have no italic of their own; the body's goes well with them.
+  // The label face has no italic; the body's fits it well.
   if (italic) return Typeface::italic;
   return base;
 }
 
-/// Pieces without a space between them: they stay on one line.
+/// Pieces without a space between them, which must stay on one line.
 struct Piece {
   std::string text, symbol;
   Typeface face;
@@ -40,12 +40,12 @@ struct Piece {
 };
 using Word = std::vector<Piece>;
 
-/// Where "**" at `i` ends, or npos.
+/// The place of the "**" that ends a bold text begun at `i`, or npos.
 std::size_t bold_end(std::string_view text, std::size_t i) {
   return text.find("**", i + 2);
 }
 
-/// Where an italic that begins at `i` ends, or npos: both underscores stand at the edge of a word.
+/// The end of an italic text that begins at `i`, or npos. Both underscores must be at the edge of a word.
 std::size_t italic_end(std::string_view text, std::size_t i) {
   if ((i > 0 && letter_at(text, i - 1)) || space_at(text, i + 1)) return std::string_view::npos;
   for (std::size_t k = text.find('_', i + 1); k != std::string_view::npos; k = text.find('_', k + 1))
@@ -53,7 +53,7 @@ std::size_t italic_end(std::string_view text, std::size_t i) {
   return std::string_view::npos;
 }
 
-/// The name in "[name]" at `i`, or nothing.
+/// The name in a "[name]" at `i`, or "".
 std::string_view symbol_at(std::string_view text, std::size_t i) {
   std::size_t k = i + 1;
   while (k < text.size() && (letter_at(text, k) || text[k] == '_' || text[k] == '-')) ++k;
@@ -64,7 +64,7 @@ std::string_view symbol_at(std::string_view text, std::size_t i) {
 
 std::vector<Word> parse(std::string_view text, Typeface base, const TextMeter& meter) {
   std::vector<Word> words;
-  bool bold = false, italic = false, open = false;  // open: the last word goes on
+  bool bold = false, italic = false, open = false;  // open: the last word continues
   std::size_t bold_at = 0, italic_at = 0;           // where they end
   auto put = [&](std::string_view bytes) {
     const Typeface face = styled(base, bold, italic);
@@ -116,7 +116,7 @@ float width_of(const Word& word) {
   return width;
 }
 
-/// Splits the words of all paragraphs; an empty entry ends a line, two a paragraph.
+/// Splits all paragraphs into words. An empty entry ends a line, two a paragraph.
 struct Parsed {
   std::vector<std::vector<Word>> lines;
 };
@@ -130,7 +130,7 @@ Parsed parse_all(const Text& text, const TextMeter& meter) {
     if (end == std::string_view::npos) break;
     rest.remove_prefix(end + 1);
   }
-  if (!text.wrap) {  // one line: the breaks become spaces
+  if (!text.wrap) {  // on one line, line breaks become spaces
     for (std::size_t i = 1; i < out.lines.size(); ++i)
       std::move(out.lines[i].begin(), out.lines[i].end(), std::back_inserter(out.lines[0]));
     out.lines.resize(1);
@@ -138,7 +138,7 @@ Parsed parse_all(const Text& text, const TextMeter& meter) {
   return out;
 }
 
-/// One attempt at one size.
+/// One attempt to lay out the text in one size.
 class Setter {
  public:
   Setter(float width, float size, Typeface base, const TextMeter& meter)
@@ -185,7 +185,7 @@ class Setter {
       place(word);
       return;
     }
-    // Longer than a line: broken where the line is full.
+    // Longer than a line: break it where the line is full.
     broken = true;
     for (Piece& piece : word) {
       if (!piece.symbol.empty()) {
@@ -251,14 +251,14 @@ class Setter {
   Line line_;
 };
 
-/// Shortens a line until it fits together with "…".
+/// Shortens a line until it fits with "…".
 void cut_line(Setter::Line& line, float width, float size, const TextMeter& meter) {
   while (!line.runs.empty()) {
     Run& run = line.runs.back();
     const Typeface face = run.face;
     const float dots = meter.width(kDots, face, size);
     if (run.symbol.empty()) {
-      // The longest beginning that fits, found by halving.
+      // Find the longest beginning that fits, by bisection.
       std::vector<std::size_t> ends{0};
       while (ends.back() < run.text.size()) ends.push_back(next_start(run.text, ends.back()));
       std::size_t low = 0, high = ends.size() - 1;
@@ -313,7 +313,8 @@ TextLayout lay_out(const Text& text, const TextMeter& meter) {
   auto fits = [&](const Setter& attempt) { return attempt.height <= text.box.h + 0.5F && !attempt.broken; };
   Setter setter = at(out.size);
   if (text.wrap && !fits(setter) && out.size > least) {
-    // The largest size that fits. Area goes with the square of the size: a guess, then step by step.
+    // Find the largest size that fits. The area grows with the square of the size; start from that guess and
+    // go down step by step.
     const float guess = std::floor(out.size * std::sqrt(text.box.h / std::max(1.F, setter.height)));
     float size = std::clamp(guess, least, out.size - 1);
     setter = at(size);

@@ -15,13 +15,14 @@ const Hit* Scene::find(const Action& action) const {
 }
 
 namespace {
-// Letters of middle width: near enough to the real fonts that a layout tested with it holds with them.
+// Assumes letters of medium width. That is close enough to the real fonts that a layout tested with it also
+// works with them.
 class PlainMeter : public TextMeter {
  public:
   float width(std::string_view utf8, Typeface face, float size) const override {
     float n = 0;
     for (const char c : utf8) {
-      if ((static_cast<unsigned char>(c) & 0xC0) == 0x80) continue;  // the rest of a letter
+      if ((static_cast<unsigned char>(c) & 0xC0) == 0x80) continue;  // continuation byte
       n += c == ' ' || c == 'i' || c == 'l' || c == '.' || c == ',' ? 0.28F
            : c >= 'A' && c <= 'Z'                                   ? 0.64F
                                                                     : 0.47F;

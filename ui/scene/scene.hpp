@@ -1,4 +1,13 @@
-// A picture as data: what to draw, in order, and what can be clicked. Screens build it, ui/paint draws it.
+// A picture as plain data: items to draw and places to click.
+//
+// A Screen builds a Scene whenever its picture has changed. `items` are drawn in order, later ones on top.
+// `hits` are the places that can be clicked; each has an Action, which is data (a verb, a number, a text) and
+// not a callback. The window turns the mouse and keys into Input and passes it to the top screen. The screen
+// finds the hit under the pointer in the scene it built last, and does its action.
+//
+// ui/paint turns items into pixels and knows no screens; screens know no SFML. So tests build a scene without
+// a display, read where an option is shown, click there, and read the next scene. All coordinates are pixels
+// of the window; Metrics converts design units.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -14,11 +23,11 @@ class Game;
 
 namespace misk::ui {
 
-/// What a click or key does: data, so that tests read it. Every screen has its own verbs.
+/// The effect of a click or key, as data. Every screen has its own verbs.
 struct Action {
   std::string verb;  // "" for none
-  int number = 0;
-  std::string text;
+  int number = 0;    // its argument, say the index of an option
+  std::string text;  // or a text, say an id
   explicit operator bool() const { return !verb.empty(); }
   bool operator==(const Action&) const = default;
 };
@@ -29,12 +38,12 @@ enum class Align : std::uint8_t { left, centre, right };
 /// A rounded rectangle.
 struct Panel {
   Rect rect;
-  Colour fill{0, 0, 0, 0}, edge{0, 0, 0, 0};
-  float radius = 0, edge_width = 0;
+  Colour fill{0, 0, 0, 0}, edge{0, 0, 0, 0};  // transparent: not drawn
+  float radius = 0, edge_width = 0;           // radius: of the corners
 };
 
-/// Text in a box: **bold**, _italic_ and [symbol] are understood. One line is cut with "…" where it is too
-/// long; with `wrap` it runs over lines, and is made smaller (down to `least`) until it fits.
+/// Text in a box, with **bold**, _italic_ and [symbol]. One line is cut with "…" if it is too long. With
+/// `wrap` it fills several lines, and is made smaller (down to `least`) until it fits.
 struct Text {
   Rect box;
   std::string text;
@@ -43,19 +52,19 @@ struct Text {
   Colour colour{230, 222, 205, 255};
   Align align = Align::left;
   bool wrap = false;
-  bool middle = true;  // vertically; else at the top
+  bool middle = true;  // vertically in the middle; otherwise at the top
   float least = 9;     // the smallest size, with wrap
 };
 
 /// A card, token, die, place or pawn.
 struct Piece {
-  Rect rect;     // of the upright card; a turned one is drawn on its side, in the middle of it
-  FacePtr face;  // null: a card of which nothing is known, back up
+  Rect rect;     // of the upright card; a turned one is drawn on its side around the same centre
+  FacePtr face;  // null: an unknown card, face down
   Marks marks;
-  std::uint16_t id = 0;     // the component, for what moves; 0: none
+  std::uint16_t id = 0;     // the component, used to animate moves; 0: none
   Colour glow{0, 0, 0, 0};  // an outline: can be chosen, is chosen
-  bool chosen = false;      // has been chosen: ticked, too
-  bool small = false;       // marks only as far as they fit; no rules text
+  bool chosen = false;      // also ticked
+  bool small = false;       // readable when small: no rules text, and only the marks that fit
   float alpha = 1;
 };
 
@@ -63,7 +72,7 @@ struct Piece {
 struct Sign {
   Rect rect;
   std::string symbol;
-  Colour colour{0, 0, 0, 0};  // its own where alpha is 0
+  Colour colour{0, 0, 0, 0};  // transparent: the symbol's own colour
 };
 
 /// A line through points.
@@ -71,97 +80,97 @@ struct Stroke {
   std::vector<Point> points;
   float width = 2;
   Colour colour;
-  float dash = 0;  // 0: drawn through
+  float dash = 0;  // length of dashes; 0: a solid line
 };
 
-/// A picture from a file (a screen's ground), filling the rectangle.
+/// A picture from a file, filling the rectangle (the background of a screen).
 struct Picture {
   Rect rect;
   std::string file;
   float alpha = 1;
 };
 
-/// From here on nothing is drawn outside of the rectangle; an empty one ends that.
+/// Limits the following items to the rectangle; an empty one ends the limit.
 struct Clip {
   Rect rect;
 };
 
 using Item = std::variant<Panel, Text, Piece, Sign, Stroke, Picture, Clip>;
 
-/// Where something can be pointed at.
+/// A place that can be pointed at.
 struct Hit {
   Rect rect;
-  Action action;            // by a click; may be none
-  Action second;            // by the right button
+  Action action;            // of a click; may be none
+  Action second;            // of the right button
   std::uint16_t piece = 0;  // the component here
-  std::string tip;          // what pointing at it says
+  std::string tip;          // text shown when pointed at
   bool enabled = true;
-  bool drag = false;  // can be taken and dropped on another hit
+  bool drag = false;  // can be dragged onto another hit
 };
 
 struct Scene {
   std::vector<Item> items;
   std::vector<Hit> hits;    // later ones lie on top
-  std::size_t barrier = 0;  // hits before this one lie under a dialog: out of reach
-  /// The topmost hit there, or null.
+  std::size_t barrier = 0;  // hits before this index lie under a dialog and cannot be clicked
+  /// The topmost hit at a point, or null.
   const Hit* at(Point p) const;
-  /// The topmost hit with this action, or null: where a test clicks.
+  /// The topmost hit with this action, or null. Tests use it to click.
   const Hit* find(const Action& action) const;
 };
 
-/// How wide text is. ui/paint measures with the real fonts; tests do with plain_meter().
+/// Measures text. ui/paint measures with the real fonts, tests with plain_meter().
 class TextMeter {
  public:
   virtual ~TextMeter() = default;
-  /// In pixels, without markup.
+  /// The width in pixels, without markup.
   virtual float width(std::string_view utf8, Typeface face, float size) const = 0;
-  /// Can "[name]" be drawn as a symbol? If not, it is read as it stands.
+  /// True if "[name]" can be drawn as a symbol; otherwise it is plain text.
   virtual bool is_symbol(std::string_view /*name*/) const { return true; }
 };
 const TextMeter& plain_meter();
 
-/// The window that a scene is for.
+/// The window that a scene is built for.
 struct Metrics {
   float width = 1600, height = 900;
-  float scale = 1;       // of the interface: design units times this are pixels
-  float text_scale = 1;  // of text beside it
+  float scale = 1;       // of the interface: pixels per design unit
+  float text_scale = 1;  // of text, in addition
   const TextMeter* meter = &plain_meter();
-  bool colour_blind = false;  // stronger shapes beside colours
+  bool colour_blind = false;  // stronger shapes in addition to colours
   float px(float design) const { return design * scale; }
 };
 
-/// What a person does, without SFML.
+/// One act of the person, without SFML.
 struct Input {
   enum class Kind : std::uint8_t { move, press, release, wheel, key, text, resize, close, focus_lost } kind;
   Point at;
   int button = 0;   // 0 left, 1 right, 2 middle
-  float wheel = 0;  // up is positive
+  float wheel = 0;  // positive: up
   std::string key;  // "A", "1", "Space", "Enter", "Escape", "Left", "F11", "Tab", "Backspace", ...
   bool ctrl = false, shift = false, alt = false;
-  std::string text;  // what was typed
+  std::string text;  // the typed text
 };
 
 struct Wish;
 class Playing;  // table/playing.hpp
 
-/// One thing that fills the window: the start screen, the table, the settings.
+/// One screen that fills the window: the start screen, the table, the settings.
 class Screen {
  public:
   virtual ~Screen() = default;
   virtual void build(Scene& scene, const Metrics& metrics) = 0;
-  /// True when the picture has changed.
+  /// True if the picture has changed.
   virtual bool input(const Input& input, const Metrics& metrics) = 0;
-  /// Called while time passes, in seconds since the start; true when the picture has changed.
+  /// Called as time passes, with the seconds since the start. True if the picture has changed.
   virtual bool tick(double /*now*/) { return false; }
-  /// Something still moves: tick is to be called soon.
+  /// True while something moves, so that tick() is called soon.
   virtual bool moving() const { return false; }
-  /// What it wants of whoever shows it (ui/table/wish.hpp), once; null for nothing.
+  /// The screen's request to the window (ui/table/wish.hpp), given once; null for none.
   virtual const Wish* wish() { return nullptr; }
-  /// The sounds to be played since the last call: "click", "card", "token", ...
+  /// The sounds to play since the last call: "click", "card", "token", ...
   virtual std::vector<std::string> sounds() { return {}; }
-  /// The game that the inspector looks into; null for none.
+  /// The game for the inspector; null for none.
   virtual game::Game* inspected() { return nullptr; }
-  /// How it is played, for the console; null for none.
+  /// The game for the inspector's console; null for none.
   virtual Playing* played() { return nullptr; }
 };
 

@@ -15,9 +15,9 @@ namespace {
 
 constexpr const char* kNeeded = "needed";
 constexpr const char* kGoOn = "go_on";
-constexpr int kLogLists = 100;  // numbers of the log's lists of cards, apart from those of a person
+constexpr int kLogLists = 100;  // numbers of the log's lists of cards, apart from a person's
 
-/// Groups of what can be done, in the order in which they are shown.
+/// Groups of actions, in the order of display.
 struct Group {
   const char* kind;
   const char* title;
@@ -47,7 +47,7 @@ const CampaignChoice* CampaignPage::way_on() const {
   return nullptr;
 }
 
-// --- what is done
+// --- actions
 
 void CampaignPage::choose(std::size_t at) {
   if (at >= steps_.back().choices.size()) return;
@@ -69,7 +69,7 @@ void CampaignPage::choose(std::size_t at) {
 
 void CampaignPage::finish(const game::Plain& action, const DeckInfo* deck) {
   notice_ = desk_.act(action, deck);
-  if (!notice_.empty()) return;  // where it was refused something else can be chosen
+  if (!notice_.empty()) return;  // after a refusal, another choice is possible
   look();
   if (!plays_) return;
   Wish wish;
@@ -77,7 +77,7 @@ void CampaignPage::finish(const game::Plain& action, const DeckInfo* deck) {
   want(std::move(wish));
 }
 
-/// A choice with what it is the rest of.
+/// A choice, preceded by the choice that it completes.
 std::string CampaignPage::told(const std::string& text) const {
   return steps_.size() > 1 ? steps_.back().title + ", " + text : text;
 }
@@ -141,7 +141,7 @@ void CampaignPage::typed_into(const Action& action) {
     deck_->own = deck_->file.empty() ? DeckInfo{} : desk_.read_deck(deck_->choice.avatar, deck_->file);
 }
 
-// --- what is seen
+// --- drawing
 
 void CampaignPage::draw(Canvas& canvas) {
   looked_.clear();
@@ -156,7 +156,7 @@ void CampaignPage::draw(Canvas& canvas) {
   rest.cut_left(gap);
   const Rect story = rest.cut_right(right);
   rest.cut_right(gap);
-  // Whoever points at a card does not read what stands in its place.
+  // The card under the pointer is shown in this place.
   if (const std::string card = card_of_log(); !card.empty()) {
     draw_story(canvas, story);
     looked_ = card;
@@ -237,7 +237,7 @@ void CampaignPage::draw_doing(Canvas& canvas, Rect box) {
     draw_step(canvas, box);
 }
 
-/// The way on, and above it what was said last.
+/// The button to go on, and the last notice above it.
 void CampaignPage::draw_foot(Canvas& canvas, Rect& rest) {
   const CampaignChoice* on = way_on();
   const bool can = on || plays_;
@@ -417,7 +417,7 @@ void CampaignPage::draw_person(Canvas& canvas, Rect box, const CampaignView::Per
 
 void CampaignPage::draw_cards(Canvas& canvas, Rect& rest, const std::vector<CampaignView::Card>& cards,
                               int list) {
-  // Two columns of names where all of them have room.
+  // Two columns of names if all of them fit.
   const float height = row(canvas, 25);
   float widest = 0;
   for (const auto& card : cards)
@@ -471,7 +471,7 @@ void CampaignPage::draw_story(Canvas& canvas, Rect box) {
   end_scroll(canvas, rest.y);
 }
 
-/// The card that is pointed at, as large as it gets. False where nobody knows how it looks.
+/// Draws the card under the pointer as large as possible. False if its face is unknown.
 bool CampaignPage::draw_card(Canvas& canvas, Rect box) {
   const FacePtr face = desk_.face(looked_);
   if (!face) return false;

@@ -1,4 +1,5 @@
-// Between the scenarios of a campaign, and after its end: how it has gone, who plays, and what can be done.
+// The page between the scenarios of a campaign, and after its end: its history, the players, and the possible
+// actions.
 #pragma once
 #include <optional>
 #include <string>
@@ -10,32 +11,31 @@
 
 namespace misk::ui {
 
-/// A campaign as the page knows it.
+/// The campaign, as the page sees it.
 class CampaignDesk {
  public:
   virtual ~CampaignDesk() = default;
   virtual game::CampaignView view() = 0;
-  /// What can be done; with the action of a choice that wants more, the rest of it.
+  /// The possible actions. Given the action of a choice with further steps, those steps.
   virtual std::vector<game::CampaignChoice> choices(const game::Plain& action) = 0;
-  /// Does it, with the deck that it wants. "" when it is done, else why not.
+  /// Carries out an action, with a deck if it needs one. Returns "" or the reason of refusal.
   virtual std::string act(game::Plain action, const DeckInfo* deck) = 0;
-  /// Is a scenario to be played now?
+  /// True if a scenario must be played now.
   virtual bool plays() = 0;
-  /// Null for none.
+  /// The face of a card; null if unknown.
   virtual FacePtr face(const std::string& card) = 0;
   virtual std::vector<DeckInfo> decks(const std::string& avatar) = 0;
   /// A deck of the player's own; see StartSource::read_deck().
   virtual DeckInfo read_deck(const std::string& avatar, const std::string& file) = 0;
 };
 
-/// Wishes: go_on (a scenario is to be played), menu, settings, quit. What its actions are called stands at
-/// act().
+/// Wishes: go_on (play the scenario), menu, settings, quit. The actions are listed at act().
 class CampaignPage : public PageScreen {
  public:
-  /// The desk outlives the page; so does what its cards are drawn with, which may be null.
+  /// The desk must outlive the page, and so must `presentation`, used to draw cards; it may be null.
   explicit CampaignPage(CampaignDesk& desk, const Presentation* presentation = nullptr);
   const Presentation* presentation() const override { return presentation_; }
-  /// Why something could not be done.
+  /// Shows why an action failed.
   void say(std::string text) { notice_ = std::move(text); }
 
  protected:
@@ -46,13 +46,13 @@ class CampaignPage : public PageScreen {
   void typed_into(const Action& action) override;
 
  private:
-  /// A list to choose from; the first one is what can be done at all.
+  /// A list to choose from. The first step lists all actions.
   struct Step {
     std::string title;
     std::vector<game::CampaignChoice> choices;
     Scroll scroll = {};
   };
-  /// Somebody new: which deck?
+  /// A new player must choose a deck.
   struct DeckStep {
     game::CampaignChoice choice;
     std::vector<DeckInfo> decks;
@@ -67,7 +67,7 @@ class CampaignPage : public PageScreen {
   void step_back();
   std::string told(const std::string& text) const;
   const game::CampaignChoice* way_on() const;
-  /// The card of the log that is pointed at.
+  /// The card of the log under the pointer.
   std::string card_of_log() const;
 
   void draw_head(Canvas& canvas, Rect& rest);
@@ -83,7 +83,7 @@ class CampaignPage : public PageScreen {
   void draw_story(Canvas& canvas, Rect box);
   bool draw_card(Canvas& canvas, Rect box);
   void draw_cards(Canvas& canvas, Rect& rest, const std::vector<game::CampaignView::Card>& cards, int list);
-  /// A line of a list that can be chosen, as high as its text.
+  /// Draws an entry of a list, as high as its text.
   void draw_row(Canvas& canvas, Rect& rest, const std::string& text, const Action& action, bool stands_out,
                 const std::string& mark, const std::string& tip, bool enabled = true);
 
@@ -95,7 +95,7 @@ class CampaignPage : public PageScreen {
   std::optional<DeckStep> deck_;
   std::size_t person_ = 0;
   std::string notice_, done_;
-  std::string looked_;  // the card that is pointed at in this picture
+  std::string looked_;  // the card under the pointer in this frame
   Scroll ending_scroll_, person_scroll_, story_scroll_;
 };
 

@@ -4,7 +4,7 @@
 
 namespace misk::ui {
 
-/// The page's view of a campaign that has been opened.
+/// The page's view of an open campaign.
 class CampaignScreen::Desk : public CampaignDesk {
  public:
   Desk(OpenCampaign& open, StartSource& source) : open_(open), source_(source) {}
@@ -44,7 +44,7 @@ class CampaignScreen::Desk : public CampaignDesk {
   }
 
  private:
-  // The campaign names cards in full, "pack:name".
+  // The campaign names cards by full ids, "pack:name".
   const AvatarInfo* find(const std::string& avatar) const {
     const kernel::Image& image = open_.run().scripts().host().image();
     const kernel::Id wanted = image.find_definition(avatar);
@@ -99,7 +99,7 @@ void CampaignScreen::open_page(const std::string& said) {
   changed_ = true;
 }
 
-/// The scenario that is to be played now; the page says why where it cannot.
+/// Opens the current scenario. If that fails, the page shows why.
 void CampaignScreen::play_on() {
   try {
     open_table(campaign_->open_scenario(terms_));
@@ -111,7 +111,7 @@ void CampaignScreen::play_on() {
   }
 }
 
-/// The game is over and the players go on.
+/// Records the finished game when the players go on.
 void CampaignScreen::record() {
   std::string problem;
   try {

@@ -1,4 +1,4 @@
-// A campaign in the window: the table of its scenario, or the page between two of them.
+// A campaign in the window: the table during a scenario, and the page between scenarios.
 #pragma once
 #include <functional>
 #include <memory>
@@ -13,10 +13,9 @@ namespace misk::ui {
 
 class CampaignScreen : public Screen, public WindowHooks {
  public:
-  /// A table for a scenario that has been opened.
+  /// Makes the table for an opened scenario.
   using MakeTable = std::function<std::unique_ptr<GameScreen>(std::unique_ptr<OpenGame>)>;
-  /// `source` outlives the screen. `first`: the scenario that is played now, where it has been opened
-  /// already.
+  /// `source` must outlive the screen. `first`: the current scenario, if it is already open.
   CampaignScreen(std::unique_ptr<OpenCampaign> campaign, StartSource& source, MakeTable make_table,
                  OpenCampaign::Terms terms = {}, std::unique_ptr<OpenGame> first = nullptr);
   ~CampaignScreen() override;
@@ -33,7 +32,7 @@ class CampaignScreen : public Screen, public WindowHooks {
   game::Game* inspected() override { return now().inspected(); }
   Playing* played() override { return now().played(); }
 
-  /// The table, or null between two scenarios.
+  /// The table, or null between scenarios.
   GameScreen* table() { return table_.get(); }
   OpenCampaign& campaign() { return *campaign_; }
 

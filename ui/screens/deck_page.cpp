@@ -13,7 +13,7 @@ namespace misk::ui {
 
 namespace {
 
-constexpr int kMostToSpend = 999;  // of a figure that the deck says
+constexpr int kMostToSpend = 999;  // of a figure whose value is an option of the deck
 
 }  // namespace
 
@@ -69,7 +69,7 @@ void DeckPage::add(const std::string& id, int copies) {
   refresh();
 }
 
-// The row of the deck under this one, or else above it.
+// The deck's entry below this one, or else above it.
 std::string DeckPage::beside(const std::string& id) const {
   std::vector<std::string> rows;
   for (const game::DeckGroup& group : groups_)
@@ -114,7 +114,7 @@ void DeckPage::save(const std::string& file) {
 
 void DeckPage::ask_to_save() {
   question_ = Question::none;
-  // A new deck is kept under the name that it has in the end.
+  // A new deck gets its file name from its final name.
   const std::string file = editor_.is_new() ? shelf_.place_for(editor_.deck().name, false) : editor_.file();
   if (file.empty()) {
     notice_ = "There is no folder for decks: neither HOME nor XDG_DATA_HOME is set.";
@@ -137,7 +137,7 @@ void DeckPage::leave() {
   }
 }
 
-// --- what is done
+// --- actions
 
 bool DeckPage::act(PageScreen& screen, const Action& action) {
   const std::string& verb = action.verb;
@@ -148,7 +148,7 @@ bool DeckPage::act(PageScreen& screen, const Action& action) {
   } else if (verb == "drop") {
     const std::string next = beside(action.text);
     add(action.text, -1);
-    // The keyboard stays in the list.
+    // Keep the keyboard's focus in the list.
     if (screen.focus().verb == "drop" && editor_.deck().cards.size() < rows && !next.empty())
       screen.set_focus({"drop", 0, next});
   } else if (verb == "put") {
@@ -215,7 +215,7 @@ std::string* DeckPage::typed(const Action& action) {
 
 void DeckPage::typed_into(const Action& action) {
   if (action.verb == "words") list_again();
-  // A deck without a name is none: while it is empty the deck keeps the one it had.
+  // A deck must have a name. While the field is empty it keeps the old one.
   if (action.verb == "name" && name_.find_first_not_of(' ') != std::string::npos) editor_.set_name(name_);
 }
 
@@ -227,7 +227,7 @@ void DeckPage::pointed(const Action& action) {
   card_scroll_ = {};
 }
 
-// --- what is seen
+// --- drawing
 
 Frame DeckPage::frame_of(const Face& face) const {
   const auto& frames = shelf_.presentation()->frames;
@@ -305,7 +305,7 @@ void DeckPage::draw_filters(PageScreen& screen, Canvas& canvas, Rect& rest) {
     for (const Choice& choice : filter.choices)
       widest = std::max(widest, canvas.text_width(choice.text, Typeface::label, 15));
   const float wanted = widest + 2 * height + canvas.px(8);
-  const float between = canvas.px(14);  // + of one is not to be taken for - of the next
+  const float between = canvas.px(14);  // keeps the + of one figure apart from the - of the next
   const int columns = std::clamp(static_cast<int>((rest.w + between) / (wanted + between)), 1, 3);
   const float width = (rest.w - between * static_cast<float>(columns - 1)) / static_cast<float>(columns);
   int i = 0;
@@ -344,7 +344,7 @@ void DeckPage::draw_cards(PageScreen& screen, Canvas& canvas, Rect box) {
     if (row.overlaps(box)) {
       draw_card_row(screen, canvas, row, *card);
     } else {
-      canvas.hit(row, action);  // the keyboard gets there
+      canvas.hit(row, action);  // for the keyboard
     }
   }
   if (listed_.empty()) {
@@ -378,7 +378,7 @@ void DeckPage::draw_card_row(PageScreen& screen, Canvas& canvas, Rect row, const
   row.cut_left(canvas.px(4));
   canvas.line(row.cut_left(canvas.text_px(20)), face->corner, 15, theme::kDim, Align::centre);
   row.cut_left(canvas.px(4));
-  // The copies, and a button that takes one out.
+  // The number of copies, and a button to remove one.
   Rect end = row.cut_right(row.h);
   if (copies > 0)
     canvas.button(end.inset(canvas.px(2)), "\xE2\x88\x92", {"add", -1, card.id}, ButtonLook::plain, "", true,
@@ -504,7 +504,7 @@ void DeckPage::draw_deck(PageScreen& screen, Canvas& canvas, Rect box) {
     for (const std::string& id : group.cards) draw_deck_row(screen, canvas, rest.cut_top(height), id);
     rest.cut_top(canvas.px(6));
   }
-  // What is in no group can be taken out all the same: a card that nobody declares, or all of them.
+  // Cards without a group can be removed too: an unknown card, or all cards if the grouping failed.
   const auto grouped = [&](const std::string& id) {
     return std::any_of(groups_.begin(), groups_.end(), [&](const game::DeckGroup& group) {
       return std::find(group.cards.begin(), group.cards.end(), id) != group.cards.end();
@@ -516,7 +516,7 @@ void DeckPage::draw_deck(PageScreen& screen, Canvas& canvas, Rect box) {
 }
 
 void DeckPage::draw_deck_row(PageScreen& screen, Canvas& canvas, Rect row, const std::string& id) {
-  const game::Entry* const card = editor_.find(id);  // null: nobody declares it
+  const game::Entry* const card = editor_.find(id);  // null: an unknown card
   const FacePtr face = card ? shelf_.face(*card) : nullptr;
   const std::string title = shelf_.title_of(id);
   const Action action{"drop", 0, id};

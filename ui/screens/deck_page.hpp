@@ -1,5 +1,5 @@
-// Building one deck: the cards that there are with filters, the deck with what is wrong with it, and the card
-// that is looked at. A part of the deck screen (deck_screen.hpp).
+// The page to build one deck: the available cards with filters, the deck with its faults, and the selected
+// card. A part of the deck screen (deck_screen.hpp).
 #pragma once
 #include <string>
 #include <vector>
@@ -11,22 +11,22 @@ namespace misk::ui {
 
 class DeckPage {
  public:
-  /// `shelf` outlives it.
+  /// `shelf` must outlive it.
   DeckPage(DeckShelf& shelf, game::DeckEditor editor, std::vector<std::string> notes = {});
 
   const game::DeckEditor& editor() const { return editor_; }
-  /// The name, and what can be done with the deck as a whole; in the bar with the title.
+  /// Draws the deck's name and the actions for the whole deck, in the title bar.
   void draw_head(PageScreen& screen, Canvas& canvas, Rect bar);
   void draw(PageScreen& screen, Canvas& canvas, Rect rest);
-  /// True when the action was one of its own.
+  /// True if the action belonged to this page.
   bool act(PageScreen& screen, const Action& action);
   bool key(PageScreen& screen, const Input& input);
   std::string* typed(const Action& action);
   void typed_into(const Action& action);
   void pointed(const Action& action);
-  /// It is to be left: asks first where something is not saved.
+  /// Leaves the page; asks first if there are unsaved changes.
   void leave();
-  /// It has been left.
+  /// True after the page was left.
   bool done() const { return done_; }
 
  private:
@@ -57,11 +57,11 @@ class DeckPage {
 
   DeckShelf& shelf_;
   game::DeckEditor editor_;
-  std::vector<std::string> notes_;  // of an import: what is not in it
+  std::vector<std::string> notes_;  // of an import: what was left out
   std::string name_, words_, of_class_, type_, level_, looked_, notice_;
-  std::string failed_;                                     // in a script that tells of the deck
-  bool all_ = false, done_ = false, notice_seen_ = false;  // notice_seen_: in the bar
-  bool leave_after_ = false;                               // once it is saved
+  std::string failed_;                                     // error of a script that describes the deck
+  bool all_ = false, done_ = false, notice_seen_ = false;  // notice_seen_: shown in the bar
+  bool leave_after_ = false;                               // leave after saving
   Question question_ = Question::none;
   std::vector<Choice> classes_, types_, levels_;
   std::vector<const game::Entry*> listed_;

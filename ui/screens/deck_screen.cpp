@@ -91,7 +91,7 @@ void DeckScreen::import_file() {
   }
 }
 
-// --- what is done
+// --- actions
 
 void DeckScreen::act(const Action& action) {
   const std::string& verb = action.verb;
@@ -160,7 +160,7 @@ void DeckScreen::pointed(const Action& action) {
   if (page_) page_->pointed(action);
 }
 
-// --- what is seen
+// --- drawing
 
 void DeckScreen::draw(Canvas& canvas) {
   Rect rest = canvas.window();

@@ -1,4 +1,4 @@
-// The decks of a game: whose there are, what is in them, and one of them changed (deck_page.hpp).
+// The decks of a game: their owners and contents. One of them can be changed (deck_page.hpp).
 #pragma once
 #include <memory>
 #include <optional>
@@ -14,11 +14,12 @@ namespace misk::ui {
 /// Wishes: back.
 class DeckScreen : public PageScreen {
  public:
-  /// Begins with the decks of `owner`; with `file` that one is changed at once (of a pack's a copy).
+  /// Begins with the decks of `owner`. If `file` is given, that deck is opened for changes at once (a copy,
+  /// if it belongs to a pack).
   DeckScreen(std::unique_ptr<DeckShelf> shelf, const std::string& owner = "", const std::string& file = "");
 
   const Presentation* presentation() const override { return shelf_->presentation(); }
-  /// The deck that is being changed; null while one is chosen.
+  /// The page of the deck being changed; null while choosing one.
   const DeckPage* page() const { return page_ ? &*page_ : nullptr; }
 
  protected:
@@ -49,7 +50,7 @@ class DeckScreen : public PageScreen {
   bool asks_to_delete_ = false;
   std::vector<ShelfDeck> decks_;
   std::vector<std::string> broken_;
-  std::vector<game::DeckGroup> groups_;  // of the chosen one
+  std::vector<game::DeckGroup> groups_;  // of the chosen deck
   Scroll owners_scroll_, decks_scroll_, chosen_scroll_;
 };
 

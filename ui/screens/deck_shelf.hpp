@@ -1,4 +1,4 @@
-// The decks that there are for one game: those of the packs, which stay as they are, and the player's own.
+// The decks for one game: those of the packs, which cannot be changed, and the player's own.
 #pragma once
 #include <functional>
 #include <map>
@@ -14,7 +14,7 @@
 
 namespace misk::ui {
 
-/// Who can have a deck.
+/// A figure that can have a deck.
 struct DeckOwner {
   std::string id, name;
 };
@@ -22,62 +22,62 @@ struct DeckOwner {
 struct ShelfDeck {
   content::Deck deck;
   std::string name;
-  bool own = false;    // the player's: it may be changed and deleted
-  bool plain = false;  // its file is of our form, so that it is changed where it lies
+  bool own = false;    // it belongs to the player and may be changed and deleted
+  bool plain = false;  // its file has our form, so it can be changed in place
   int size = 0;
-  std::vector<std::string> problems;  // what breaks the rules, and what to change
+  std::vector<std::string> problems;  // broken rules, and how to fix them
 };
 
-/// A card's title with its level, where it has one.
+/// A card's title, with its level if it has one.
 std::string titled(const game::Entry& card);
 
 /// The last part of a path.
 std::string file_name(const std::string& file);
 
-/// A deck read from a file of the player's, of whatever form.
+/// A deck read from a file of the player's, in any form.
 struct ImportedDeck {
   content::Deck deck;
-  std::vector<std::string> left_out;  // what of the file is not in it, and why
+  std::vector<std::string> left_out;  // entries of the file that were left out, and why
 };
 
 class DeckShelf {
  public:
-  /// Throws std::runtime_error with what to tell the player where the file is no deck.
+  /// Throws std::runtime_error with a text for the player if the file is no deck.
   using Reader = std::function<ImportedDeck(const std::string& file, game::Scripts& scripts)>;
 
-  /// `data_folder`: with decks/; "" where there is none. Without a reader only forms that the engine reads
-  /// are imported. Throws std::runtime_error when the game's packs do not load.
+  /// `data_folder`: contains decks/; "" for none. Without a reader, only the engine's own forms can be
+  /// imported. Throws std::runtime_error if the game's packs do not load.
   DeckShelf(std::shared_ptr<const game::Catalog> catalog, const std::string& game, std::string data_folder,
             Reader reader = {});
 
   game::Scripts& scripts() { return scripts_; }
   const std::vector<DeckOwner>& owners() const { return owners_; }
-  /// Whose deck it is; null for nobody that can be played.
+  /// The owner of a deck; null if it is for nobody who can be played.
   const DeckOwner* owner_of(const content::Deck& deck);
-  /// Of the packs first, then by file.
+  /// The packs' decks first, then sorted by file.
   std::vector<ShelfDeck> decks(const std::string& owner);
-  /// Files among the player's decks that cannot be read.
+  /// Unreadable files among the player's decks.
   std::vector<std::string> broken();
   /// Throws std::runtime_error.
   ImportedDeck import_file(const std::string& file);
 
-  /// An editor of that deck: of the player's own where it lies, of others of a copy.
+  /// An editor for that deck: in place if it is the player's, otherwise for a copy.
   game::DeckEditor edit(const ShelfDeck& deck);
-  /// An editor of a new one. Throws content::ContentError.
+  /// An editor for a new deck. Throws content::ContentError.
   game::DeckEditor edit_new(const content::Deck& deck);
-  /// Where a deck of that name is kept; with `free` where there is no file yet. "" where nothing can be.
+  /// The file for a deck of that name; with `free` one that does not exist yet. "" if decks cannot be stored.
   std::string place_for(const std::string& name, bool free) const;
-  /// Why it cannot be deleted; "" when it has been.
+  /// Deletes a deck. Returns "" or the reason why it cannot be deleted.
   std::string remove(const ShelfDeck& deck);
 
-  /// What a card of a deck is called, with its level; the id itself where nobody declares it.
+  /// The title of a card in a deck, with its level; the id itself if the card is unknown.
   std::string title_of(const std::string& id);
-  /// As the table draws it.
+  /// The face of a card as the table draws it.
   FacePtr face(const game::Entry& card);
   const Presentation* presentation() const;
   /// The title of a pack.
   std::string pack_title(const std::string& id) const;
-  /// A word of cards' data (a type, a class) for the eye.
+  /// A word from cards' data (a type, a class) for display.
   std::string word(const std::string& id);
 
  private:

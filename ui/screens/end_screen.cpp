@@ -60,7 +60,7 @@ void EndScreen::draw(Canvas& canvas) {
   buttons.insert(buttons.end(), others.begin(), others.end());
   float wanted = 0;
   for (const Button& each : buttons) wanted += canvas.button_width(each.text);
-  // What is left over is shared between them; where there is too little they all get narrower.
+  // Spare room is shared between the buttons. If there is too little, all get narrower.
   const float gap = canvas.px(10), room = foot.w - gap * static_cast<float>(buttons.size() - 1);
   const float share = std::min(room / wanted, 1.12F);
   for (const Button& each : buttons) {

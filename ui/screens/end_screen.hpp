@@ -1,4 +1,4 @@
-// How a game has ended.
+// The end of a game.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -10,9 +10,9 @@
 namespace misk::ui {
 
 struct EndData {
-  std::string game, scenario, outcome;  // outcome: as a person says it
-  bool won = false;                     // colours it
-  std::vector<std::string> epilogue;    // lines; those that begin with spaces are set in
+  std::string game, scenario, outcome;                          // outcome: in words
+  bool won = false;                                             // selects the colour
+  std::vector<std::string> epilogue;                            // lines; spaces at the front indent
   std::vector<std::pair<std::string, std::string>> statistics;  // rounds, decisions, time, ...
   struct Seat {
     std::string name;
@@ -21,10 +21,10 @@ struct EndData {
   };
   std::vector<Seat> seats;
   std::uint64_t seed = 0;
-  std::string go_on = {};  // what comes after it, instead of the same game again; "" for nothing
+  std::string go_on = {};  // label to go on, instead of playing again; "" for none
 };
 
-/// Wishes: again (with the same seed or a new one) or go_on, back (look at the table), menu, quit.
+/// Wishes: again (with the same seed or a new one) or go_on, back (to look at the table), menu, quit.
 class EndScreen : public PageScreen {
  public:
   explicit EndScreen(EndData data);

@@ -1,4 +1,4 @@
-// What is wrong with packs or settings, before or instead of a game.
+// Errors of packs or settings, shown before a game or instead of it.
 #pragma once
 #include <string>
 #include <vector>
@@ -10,19 +10,19 @@
 namespace misk::ui {
 
 struct Problem {
-  bool error = true;  // else a warning
+  bool error = true;  // false: a warning
   std::string where;  // FILE:LINE
   std::string text, mend;
-  std::string details;  // shown when asked for
+  std::string details;  // shown on demand
 };
 
 std::vector<Problem> problems_of(const content::Diagnostics& diagnostics);
 std::vector<Problem> problems_of(const std::vector<script::Report>& reports);
 
-/// Wishes: back (go on without them), quit.
+/// Wishes: back (go on without the faulty packs), quit.
 class ErrorScreen : public PageScreen {
  public:
-  /// `what`: one line above them. `go_on`: what the button that goes back says; "" for no such button.
+  /// `what`: a line above the problems. `go_on`: the label of the button back; "" for no such button.
   ErrorScreen(std::vector<Problem> problems, std::string what, std::string go_on = "Go on without them");
 
  protected:
@@ -33,7 +33,7 @@ class ErrorScreen : public PageScreen {
  private:
   std::vector<Problem> problems_;
   std::string what_, go_on_;
-  int open_ = -1;  // whose details are shown
+  int open_ = -1;  // the problem whose details are shown
   Scroll scroll_;
 };
 

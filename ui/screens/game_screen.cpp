@@ -67,7 +67,7 @@ void GameScreen::tell_end() {
   ended_ = std::make_unique<EndScreen>(std::move(data));
 }
 
-/// Puts the game on packs that were changed meanwhile.
+/// Moves the game onto packs that have changed.
 bool GameScreen::look_for_changes() {
   if (!reload_ || now_ < next_look_) return false;
   next_look_ = now_ + 0.05;
@@ -76,7 +76,7 @@ bool GameScreen::look_for_changes() {
   if (!fresh && told.empty()) return false;
   if (fresh) {
     ended_.reset();
-    table_.reset();  // before the game that it shows
+    table_.reset();  // destroyed before the game that it shows
     if (bot_) bot_ = fresh->bot(open_->bot_name());
     open_ = std::move(fresh);
     table_.emplace(open_->playing(), settings_);
@@ -89,7 +89,7 @@ bool GameScreen::look_for_changes() {
   return true;
 }
 
-/// Scripts that have failed since they were last looked at.
+/// Reports script failures since the last call.
 bool GameScreen::tell_problems() {
   const auto& problems = open_->problems();
   if (problems.size() <= told_problems_) return false;
@@ -108,7 +108,7 @@ bool GameScreen::tick(double now) {
     next_ = now + pace_;
     if (bot_answers(open_->playing(), *bot_)) changed = true;
   }
-  // The end is told once by itself, when what led to it has been seen.
+  // The end is shown automatically once, after its causes were seen.
   const bool over = open_->playing().asked() < 0;
   if (!over) told_ = false;
   if (over && !told_ && !table_->moving()) {

@@ -1,4 +1,4 @@
-// A game in the window: its table, and how it has ended laid over it.
+// A game in the window: its table, and the end screen over it.
 #pragma once
 #include <functional>
 #include <memory>
@@ -13,13 +13,13 @@
 
 namespace misk::ui {
 
-/// What is told of a game that has ended. `seconds`: how long it was played.
+/// The data for the end screen. `seconds`: the time of play.
 EndData end_data(OpenGame& open, TableScreen& table, double seconds);
 
 class GameScreen : public Screen, public WindowHooks {
  public:
-  /// `settings` outlive the screen. `bot`: plays by itself, with so many seconds between its answers; null
-  /// for none.
+  /// `settings` must outlive the screen. `bot`: plays automatically, with a pause in seconds between answers;
+  /// null for none.
   GameScreen(std::unique_ptr<OpenGame> open, const Settings& settings,
              std::unique_ptr<game::Bot> bot = nullptr, double pace = 0.4);
 
@@ -36,18 +36,18 @@ class GameScreen : public Screen, public WindowHooks {
   game::Game* inspected() override { return ended_ ? nullptr : table_->inspected(); }
   Playing* played() override { return ended_ ? nullptr : table_->played(); }
 
-  /// Asked every 50 ms: the game to go on with, where its packs were changed, and what the player is told.
+  /// Called every 50 ms. If the packs have changed, returns the game to go on with, and lines for the player.
   using Reload = std::function<std::unique_ptr<OpenGame>(OpenGame& open, std::vector<std::string>& told)>;
   void set_reload(Reload reload) { reload_ = std::move(reload); }
 
-  /// The game is a part of something that goes on after it: what the end says of that. Wishes: go_on.
+  /// Sets the label to go on after the game, for a game that is part of a campaign. Wishes: go_on.
   void set_go_on(std::string text) { go_on_ = std::move(text); }
 
   TableScreen& table() { return *table_; }
   OpenGame& open() { return *open_; }
-  /// Is the end told now?
+  /// True while the end screen is shown.
   bool ended() const { return ended_ != nullptr; }
-  /// The end is told no more.
+  /// Closes the end screen.
   void back_to_table() { ended_.reset(); }
 
  private:
@@ -57,13 +57,13 @@ class GameScreen : public Screen, public WindowHooks {
 
   const Settings& settings_;
   std::unique_ptr<OpenGame> open_;
-  std::optional<TableScreen> table_;  // always there: made anew when packs were changed
+  std::optional<TableScreen> table_;  // always set; made anew when packs change
   Reload reload_;
   double next_look_ = 0;
   std::size_t told_problems_ = 0;
   std::unique_ptr<game::Bot> bot_;
   double pace_, began_ = -1, now_ = 0, next_ = 0;
-  bool told_ = false;  // the end was shown by itself once
+  bool told_ = false;  // the end screen was shown automatically
   std::unique_ptr<EndScreen> ended_;
   std::string go_on_;
   Wish wish_;

@@ -1,4 +1,4 @@
-// The keys, at a glance.
+// A list of all keys.
 #pragma once
 #include "screens/page.hpp"
 #include "table/settings.hpp"

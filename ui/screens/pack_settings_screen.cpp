@@ -8,7 +8,7 @@ using content::Setting;
 
 namespace {
 
-// So far a number is set step by step; beyond that it is typed.
+// A number with at most this many values is set by steps; any other is typed.
 constexpr std::int64_t kMostSteps = 30;
 
 bool is_stepped(const Setting& setting) {

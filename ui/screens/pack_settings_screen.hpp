@@ -1,4 +1,4 @@
-// What a player can set of one pack.
+// The settings of one pack.
 #pragma once
 #include <string>
 #include <vector>
@@ -8,10 +8,10 @@
 
 namespace misk::ui {
 
-/// Wishes: back. Every change is kept at once, for the games to come.
+/// Wishes: back. Every change is saved at once, for later games.
 class PackSettingsScreen : public PageScreen {
  public:
-  /// `shelf` outlives the screen.
+  /// `shelf` must outlive the screen.
   PackSettingsScreen(PackShelf& shelf, std::string pack);
 
  protected:
@@ -30,7 +30,7 @@ class PackSettingsScreen : public PageScreen {
   PackShelf& shelf_;
   std::string pack_, title_, notice_;
   std::vector<SettingInfo> settings_;
-  std::string typing_, typed_;  // a number's id, and what has been typed for it
+  std::string typing_, typed_;  // id of the setting being typed, and the typed text
   Scroll scroll_;
 };
 

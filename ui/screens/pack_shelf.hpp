@@ -1,4 +1,4 @@
-// What the page of packs shows, as plain data, and who carries out what is chosen there.
+// The data of the page of packs as plain structs, and the interface that carries out its actions.
 #pragma once
 #include <string>
 #include <vector>
@@ -7,19 +7,19 @@
 
 namespace misk::ui {
 
-/// A pack that is there.
+/// An installed or bundled pack.
 struct PackInfo {
   std::string id, title, description, version, kind, game;
-  std::string from;        // whose it is, in words
-  bool on = true;          // wanted
-  bool turns = true;       // it can be turned on and off
-  std::string why;         // why it is not played although it is wanted; "" when it is
-  std::string update;      // a newer version that a catalogue has, "" for none
-  bool installed = false;  // it can be removed
-  bool settings = false;   // it has some
+  std::string from;        // its origin in words
+  bool on = true;          // turned on
+  bool turns = true;       // can be turned on and off
+  std::string why;         // why it is on but not played; "" if it is played
+  std::string update;      // a newer version in a catalogue, "" for none
+  bool installed = false;  // can be removed
+  bool settings = false;   // has settings
 };
 
-/// A setting of a pack, as it is now.
+/// A setting of a pack with its present value.
 struct SettingInfo {
   content::Setting setting;
   std::string value;
@@ -28,41 +28,42 @@ struct SettingInfo {
 /// A pack of a catalogue.
 struct OfferInfo {
   std::string id, title, description, version, kind, game, catalogue;
-  std::string state;   // how what is there stands to it, in words; "" when it is not there
-  bool there = false;  // that version is there: nothing to install
+  std::string state;   // compared with the installed version, in words; "" if not installed
+  bool there = false;  // this version is already installed
 };
 
-/// What would be changed, to be agreed to or not.
+/// A change that the player must confirm.
 struct PackQuestion {
   std::string title;
   std::vector<std::string> lines;
-  std::string answer;  // the word that agrees: "Install"; "" when it cannot be done, and `lines` say why
+  std::string answer;  // the label to agree: "Install"; "" if impossible; then `lines` say why
 };
 
-/// Gives the page its data. What takes time is read when it is first asked for. Nothing throws: what goes
-/// wrong is a notice, "" when all went well.
+/// Provides the page's data. Slow data is read on first use. Nothing throws: an error becomes a notice, "" on
+/// success.
 class PackShelf {
  public:
   virtual ~PackShelf() = default;
-  /// What is wrong with the player's list of packs or with catalogues: lines with file and mend.
+  /// Faults of the player's list of packs or of catalogues: lines with the file and how to fix it.
   virtual std::vector<std::string> problems() = 0;
   virtual std::vector<PackInfo> packs() = 0;
-  /// Packs of catalogues that have all of these words in their names or descriptions.
+  /// Packs of catalogues whose names or descriptions contain all of these words.
   virtual std::vector<OfferInfo> offers(const std::string& words) = 0;
-  /// What is to be known of one that is there, a line each.
+  /// A description of a pack on this machine, a line for each fact.
   virtual std::vector<std::string> about(const std::string& id) = 0;
-  /// The same for one of a catalogue.
+  /// The same for a pack of a catalogue.
   virtual std::vector<std::string> about_offer(const std::string& id) = 0;
   virtual std::vector<SettingInfo> settings(const std::string& pack) = 0;
-  /// Keeps a value for the games to come ("": as usual again). Gives why that cannot be, or "".
+  /// Saves a value for later games ("" for the default). Returns "" or the reason why it cannot.
   virtual std::string set_setting(const std::string& pack, const std::string& id,
                                   const std::string& value) = 0;
-  /// Turns a pack on or off; gives what the player should know of it.
+  /// Turns a pack on or off. Returns a notice for the player.
   virtual std::string turn(const std::string& id, bool on) = 0;
-  /// What would become of installing a .zip, a folder, or ID@VERSION of a catalogue; carry_out() does it.
+  /// Prepares the installation of a .zip, a folder, or ID@VERSION of a catalogue, and describes it.
+  /// carry_out() does it.
   virtual PackQuestion ask_install(const std::string& what) = 0;
   virtual PackQuestion ask_removal(const std::string& id) = 0;
-  /// Does what was asked last; gives a notice of what became of it.
+  /// Carries out the last question. Returns a notice with the result.
   virtual std::string carry_out() = 0;
 };
 

@@ -12,7 +12,7 @@ namespace misk::ui {
 
 namespace {
 
-/// As high as this text gets in a box of that width.
+/// The height of this text in a box of that width.
 float height_of(const Canvas& canvas, const std::string& text, float width, Typeface face, float size) {
   return text.empty()
              ? 0
@@ -79,7 +79,7 @@ void PacksPage::ask(PackQuestion question) {
   question_scroll_ = {};
 }
 
-// --- what is done
+// --- actions
 
 bool PacksPage::act(const Action& action) {
   const std::string& verb = action.verb;
@@ -127,7 +127,7 @@ void PacksPage::typed_into(const Action& action) {
   if (action.verb == "words") offers_ = shelf_.offers(words_);
 }
 
-// --- what is seen
+// --- drawing
 
 void PacksPage::draw(PageScreen& screen, Canvas& canvas, Rect rest) {
   const float right = std::clamp(canvas.text_px(460), rest.w * 0.3F, rest.w * 0.42F);
@@ -318,7 +318,7 @@ void PacksPage::draw_question(PageScreen& screen, Canvas& canvas) {
   const float whole = std::min(window.h * 0.86F, text + title + height + 2 * pad + canvas.px(24));
   Rect box{(window.w - width) / 2, (window.h - whole) / 2, width, whole};
   Colour ground = theme::kPanel;
-  ground.a = 255;  // what lies under it is not read through it
+  ground.a = 255;  // opaque, so that nothing shines through
   canvas.panel(box, ground, theme::kAccent);
   box = box.inset(pad);
   canvas.line(box.cut_top(title), question_.title, 20, theme::kParchment, Align::left, Typeface::bold);

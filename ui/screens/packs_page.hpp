@@ -1,4 +1,4 @@
-// The page of the start screen about packs: which are there and on, what catalogues have, and what each is.
+// The start screen's page about packs: those on this machine, those in catalogues, and a description of each.
 #pragma once
 #include <string>
 #include <vector>
@@ -8,22 +8,22 @@
 
 namespace misk::ui {
 
-/// A part of a PageScreen, which hands it what is drawn, clicked and typed while it is shown.
+/// A part of a PageScreen. The screen passes drawing, clicks and typing to it while it is shown.
 class PacksPage {
  public:
-  /// `shelf` outlives it.
+  /// `shelf` must outlive it.
   explicit PacksPage(PackShelf& shelf) : shelf_(shelf) {}
 
-  /// It is shown, for the first time or again: everything is read anew.
+  /// Call it when the page comes into view. It reads everything anew.
   void shown();
   void draw(PageScreen& screen, Canvas& canvas, Rect rest);
-  /// True when the action was one of its own.
+  /// True if the action belonged to this page.
   bool act(const Action& action);
-  /// Escape; true when there was a question to leave.
+  /// For Escape: true if it closed a question.
   bool leave();
   std::string* typed(const Action& action);
   void typed_into(const Action& action);
-  /// Have packs been changed since it was last asked? What was made of them is to be made anew.
+  /// True if packs have changed since the last call. Data made from them must be made anew.
   bool take_changed();
 
  private:
@@ -44,9 +44,9 @@ class PacksPage {
   std::vector<OfferInfo> offers_;
   std::vector<std::string> problems_, about_;
   std::string selected_, words_, file_, notice_;
-  bool offered_ = false;  // what is selected is of a catalogue
+  bool offered_ = false;  // the selected pack is in a catalogue
   bool changed_ = false;
-  PackQuestion question_;  // an empty title: none
+  PackQuestion question_;  // no question if the title is empty
   Scroll list_scroll_, about_scroll_, question_scroll_;
 };
 

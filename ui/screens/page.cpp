@@ -9,7 +9,7 @@
 namespace misk::ui {
 
 namespace {
-constexpr const char* kPaging = "scroll a page";  // the verb of a scroll bar; the keyboard needs none
+constexpr const char* kPaging = "scroll a page";  // the verb of a scroll bar; the keyboard skips it
 constexpr float kBar = 8;                         // design width of a scroll bar
 
 Rect meet(const Rect& a, const Rect& b) {
@@ -27,7 +27,7 @@ void cut_last_letter(std::string& text) {
 void PageScreen::build(Scene& scene, const Metrics& metrics) {
   again_ = false;
   paint(scene, metrics);
-  if (again_) paint(scene, metrics);  // a list turned out shorter than where it stood
+  if (again_) paint(scene, metrics);  // a list was scrolled beyond its end
 }
 
 void PageScreen::paint(Scene& scene, const Metrics& metrics) {
@@ -44,7 +44,7 @@ void PageScreen::paint(Scene& scene, const Metrics& metrics) {
   collect(scene, -1);
   hits_ = scene.hits;
   barrier_ = scene.barrier;
-  // What is pointed at may say something else now.
+  // The thing under the pointer may have changed.
   const Action& at = by_keyboard_ ? focus_ : hovered_;
   for (const Hit& hit : hits_)
     if (at && hit.action == at) tip_ = hit.tip;
@@ -76,7 +76,7 @@ void PageScreen::end_scroll(Canvas& canvas, float bottom) {
   const Area& area = areas_.back();
   collect(scene, index);
   canvas.unclip();
-  // Nothing can be clicked where it is not seen.
+  // Hits outside the visible area cannot be clicked.
   auto& hits = scene.hits;
   for (std::size_t i = first_of_area_; i < hits.size(); ++i) hits[i].rect = meet(hits[i].rect, area.box);
   hits.erase(std::remove_if(hits.begin() + static_cast<std::ptrdiff_t>(first_of_area_), hits.end(),
@@ -117,7 +117,7 @@ void PageScreen::flow(Canvas& canvas, Rect& rest, const std::string& text, float
   if (text.empty()) return;
   const float height =
       text_height(text, rest.w, face, std::round(canvas.text_px(size)), *canvas.metrics().meter);
-  // Two pixels more: what is measured with one rounding is drawn with another.
+  // Two extra pixels, because measuring and drawing round differently.
   canvas.paragraph({rest.x, rest.y, rest.w, height + 2}, text, size, colour, face);
   rest.y += height + 2;
   rest.h = std::max(0.F, rest.h - height - 2);
@@ -153,7 +153,7 @@ void PageScreen::tip_bar(Canvas& canvas, Rect& rest) {
   canvas.fill(bar, theme::kBar);
   bar.cut_left(canvas.px(28));
   bar.cut_right(canvas.px(28));
-  tip_box_ = bar;  // written when all there is to point at is known
+  tip_box_ = bar;  // written at the end, when all hits are known
 }
 
 const Wish* PageScreen::wish() {
@@ -214,7 +214,7 @@ void PageScreen::go(float dx, float dy) {
   float least = 0;
   for (const Stop& stop : stops_) {
     if (&stop == now) continue;
-    // What is scrolled out of sight lies nowhere but in its own list.
+    // A hit scrolled out of sight can only be reached inside its own list.
     Rect rect = stop.rect;
     if (stop.area >= 0 && stop.area != now->area)
       rect = meet(rect, areas_[static_cast<std::size_t>(stop.area)].box);
@@ -222,7 +222,7 @@ void PageScreen::go(float dx, float dy) {
     const Point to = rect.centre();
     const float ahead = (to.x - from.x) * dx + (to.y - from.y) * dy;
     if (ahead < 3) continue;
-    // How far it lies beside the way; nothing where the two face each other.
+    // The sideways distance; 0 if the two overlap in that direction.
     const float aside =
         dx != 0 ? std::max({0.F, rect.y - now->rect.bottom() + 2, now->rect.y - rect.bottom() + 2})
                 : std::max({0.F, rect.x - now->rect.right() + 2, now->rect.x - rect.right() + 2});

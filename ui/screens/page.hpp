@@ -1,5 +1,5 @@
-// What all screens around the game have in common: a pointer and a keyboard that reach the same things, lists
-// that scroll, fields to type into.
+// The common part of all screens around the game: a pointer and a keyboard that reach the same things,
+// scrolling lists, and text fields.
 #pragma once
 #include <string>
 #include <vector>
@@ -10,8 +10,8 @@
 
 namespace misk::ui {
 
-/// A screen says in draw() what there is and in act() what is done by it; the rest is here. Tab and the
-/// arrows walk over everything that can be clicked, in lists also what is scrolled out of sight; Enter and
+/// A subclass draws in draw() and handles actions in act(); the rest is here. Tab and the arrow keys step
+/// through everything that can be clicked, also entries of lists that are scrolled out of sight. Enter and
 /// Space act.
 class PageScreen : public Screen, public WindowHooks {
  public:
@@ -21,25 +21,24 @@ class PageScreen : public Screen, public WindowHooks {
   std::vector<std::string> sounds() final;
   bool takes_keys() const override;
 
-  /// Where the keyboard is; none when it has not been used.
+  /// The keyboard's focus; none until the keyboard is used.
   const Action& focus() const { return focus_; }
   void set_focus(const Action& action);
 
-  // For the screen itself and for what is a part of it.
+  // For the screen itself and for its parts.
   bool typing(const Action& action) const { return action == focus_; }
-  /// Is it pointed at, or where the keyboard is?
+  /// True if the pointer or the keyboard is on it.
   bool marked(const Action& action) const { return action == hovered_ || (by_keyboard_ && action == focus_); }
-  /// From here on things scroll in this box; draw from box.y - scroll.at downwards, no wider than the
-  /// rectangle that is given back. `reading`: PageUp and PageDown move it although nothing in it can be
-  /// chosen.
+  /// Begins a scrolling list in this box. Draw from box.y - scroll.at downwards, no wider than the returned
+  /// rectangle. `reading`: PageUp and PageDown scroll it although it has no actions.
   Rect begin_scroll(Canvas& canvas, Rect box, Scroll& scroll, bool reading = false);
-  /// `bottom`: where what was drawn ends.
+  /// `bottom`: the end of the drawn content.
   void end_scroll(Canvas& canvas, float bottom);
-  /// What is drawn from here on is a dialog over the rest.
+  /// Begins a dialog over the rest.
   void dialog(Canvas& canvas);
-  /// How high a row with one line of text is, in pixels.
+  /// The height of a row with one line of text, in pixels.
   static float row(const Canvas& canvas, float design = 36);
-  /// Draws a paragraph as high as it gets and takes that off the top of the rectangle.
+  /// Draws a paragraph in its full height and cuts that off the top of the rectangle.
   static void flow(Canvas& canvas, Rect& rest, const std::string& text, float size, Colour colour,
                    Typeface face = Typeface::body);
   static void heading(Canvas& canvas, Rect& rest, const std::string& text);
@@ -47,22 +46,23 @@ class PageScreen : public Screen, public WindowHooks {
  protected:
   virtual void draw(Canvas& canvas) = 0;
   virtual void act(const Action& action) = 0;
-  /// Escape.
+  /// Called for Escape.
   virtual void leave() {}
-  /// A key before anything else; true when it has been used up.
+  /// Called with a key before anything else. True if the key was used.
   virtual bool key(const Input& /*input*/) { return false; }
-  /// The text that is typed where this action is in focus, or null.
+  /// The text that is edited while this action has the focus, or null.
   virtual std::string* typed(const Action& /*action*/) { return nullptr; }
-  /// After what typed() gave has changed.
+  /// Called after the text from typed() has changed.
   virtual void typed_into(const Action& /*action*/) {}
-  /// What the focus or the pointer has moved to.
+  /// Called when the focus or the pointer moves to something.
   virtual void pointed(const Action& /*action*/) {}
 
   void want(Wish wish);
   void sound(const std::string& name) { sounds_.push_back(name); }
-  /// The title of the screen with a rule under it, cut off the top. What is left of its line is given back.
+  /// Draws the screen's title and a rule below it, and cuts them off the top. Returns the rest of the title's
+  /// line.
   static Rect title_bar(Canvas& canvas, Rect& rest, const std::string& title);
-  /// The tip, at the bottom of the window; cut off the rectangle.
+  /// Draws the tip at the bottom of the window, and cuts it off the rectangle.
   void tip_bar(Canvas& canvas, Rect& rest);
 
  private:
@@ -73,8 +73,8 @@ class PageScreen : public Screen, public WindowHooks {
   };
   struct Stop {
     Action action;
-    Rect rect;  // where it would be without the box around it
-    int area;   // -1: none
+    Rect rect;  // place without the scrolling
+    int area;   // index of the scrolling list; -1: none
   };
 
   void paint(Scene& scene, const Metrics& metrics);
@@ -88,7 +88,7 @@ class PageScreen : public Screen, public WindowHooks {
   bool type(const Input& input);
   bool press_key(const Input& input);
 
-  std::vector<Hit> hits_;  // of the last picture
+  std::vector<Hit> hits_;  // of the last frame
   std::size_t barrier_ = 0;
   std::vector<Area> areas_;
   std::vector<Stop> stops_;

@@ -17,7 +17,7 @@ using content::LeftOut;
 using content::Manifest;
 using content::Origin;
 
-/// What the manifest tells of a pack, a line each.
+/// The facts of a manifest, a line each.
 std::vector<std::string> lines_of(const Manifest& manifest) {
   std::vector<std::string> lines, names, patched, languages = manifest.languages;
   for (const content::Author& author : manifest.authors) names.push_back(author.name);

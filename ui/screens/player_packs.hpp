@@ -1,4 +1,4 @@
-// The packs of this player: loaded, changed by the page of packs, and loaded again.
+// The packs of this player: loads them, and loads them again after the page of packs has changed them.
 #pragma once
 #include <functional>
 #include <memory>
@@ -14,19 +14,19 @@ namespace misk::ui {
 
 class PlayerPacks : public PackShelf {
  public:
-  /// `roots` says where packs are and which are off, as it is when it is asked. `config_file`: packs.yaml;
-  /// `packs_folder`: where packs are installed. `language` says for packs in which language they are shown
-  /// (Catalog::set_language); what it throws at first is thrown here, and it must not throw later.
+  /// `roots` is called for the present places of packs and those that are off. `config_file`: packs.yaml.
+  /// `packs_folder`: the place for new packs. `language` chooses the language of the packs
+  /// (Catalog::set_language); if its first call throws, so does this constructor; later calls must not throw.
   PlayerPacks(std::function<content::PackRoots()> roots, std::string config_file, std::string packs_folder,
               std::function<std::string(const game::Catalog&)> language = {});
 
-  /// The packs that are on: what games are to be made from. Another one after every change.
+  /// The packs that are on; new games use them. Every change makes a new catalog.
   const std::shared_ptr<const game::Catalog>& catalog() const { return catalog_; }
-  /// Loads them again: the language has changed. Games that have begun stay as they are.
+  /// Loads the packs again because the language has changed. Running games keep theirs.
   void reload() { load(); }
-  /// What the player has set of packs.
+  /// The saved settings of packs.
   const store::PackSettings& kept_settings() const { return config_.settings; }
-  /// What can be done about a save of other packs, in the table's words. Lives as long as this object.
+  /// Advice about saves made with other packs, in the table's words. Valid as long as this object.
   game::PackHelp help() const;
 
   std::vector<std::string> problems() override;
@@ -54,9 +54,9 @@ class PlayerPacks : public PackShelf {
   store::PackConfig config_;
   content::Diagnostics problems_;
   std::shared_ptr<const game::Catalog> catalog_;
-  game::Translation words_;  // of what stands in no game
+  game::Translation words_;  // for texts outside of games
   std::unique_ptr<const store::Catalogues> catalogues_;
-  std::optional<game::PackTrial> trial_;  // of all packs, when it was needed
+  std::optional<game::PackTrial> trial_;  // of all packs, made on first use
   std::optional<store::InstallPlan> plan_;
   std::optional<store::Removal> removal_;
 };

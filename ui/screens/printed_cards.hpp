@@ -1,4 +1,4 @@
-// Cards that lie in no game, as their game draws them.
+// Draws cards that are in no game, as their game would.
 #pragma once
 #include <memory>
 #include <optional>
@@ -10,18 +10,18 @@
 
 namespace misk::ui {
 
-/// How a game wants its table to look; the plain one where it says nothing.
+/// The layout that a game wants for its table; the plain one if it gives none.
 Presentation presentation_of(game::Game& game, game::SeatViewer& viewer);
 
-/// Games draw their own cards, on a table: one is laid for that and never played at.
+/// Only a table of a game can draw its cards. This sets one up that is never played.
 class PrintedCards {
  public:
-  /// A table of that scenario for that avatar. Where none can be laid, no card has a face. The catalog and
-  /// the scripts outlive it.
+  /// Sets up a table of that scenario for that avatar. If that fails, no card has a face. The catalog and the
+  /// scripts must outlive it.
   PrintedCards(const game::Catalog& catalog, game::Scripts& scripts, const std::string& scenario,
                const std::string& avatar);
 
-  /// The card's face, known to pictures as `id`; none where the game does not draw it.
+  /// The card's face, with the id that its pictures use; none if the game does not draw it.
   std::optional<Face> face(kernel::Id definition, const std::string& id) const;
   const Presentation& presentation() const { return presentation_; }
 

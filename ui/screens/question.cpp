@@ -15,7 +15,7 @@ void draw_question(PageScreen& screen, Canvas& canvas, const std::string& title,
   const float head = PageScreen::row(canvas, 40);
   const float width = std::min(window.w * 0.86F, canvas.text_px(700)), inside = width - 2 * pad;
   const std::string cancel = "Cancel";
-  // Side by side where they fit, else under each other.
+  // Side by side if they fit, otherwise below each other.
   float beside = canvas.button_width(cancel, "Esc");
   for (const Answer& each : answers) beside += gap + canvas.button_width(each.text);
   const bool row = beside <= inside;
@@ -25,7 +25,7 @@ void draw_question(PageScreen& screen, Canvas& canvas, const std::string& title,
   const float whole = std::min(window.h, head + words + lines * (height + gap) + 2 * pad + gap);
   Rect box{(window.w - width) / 2, (window.h - whole) / 2, width, whole};
   Colour ground = theme::kPanel;
-  ground.a = 255;  // what lies under it is not read through it
+  ground.a = 255;  // opaque, so that nothing shines through
   canvas.panel(box, ground, theme::kAccent);
   box = box.inset(pad);
   canvas.line(box.cut_top(head), title, 20, theme::kParchment, Align::left, Typeface::bold);

@@ -1,4 +1,4 @@
-// A question over a page, with a few answers and the way back.
+// A question over a page, with some answers and a way back.
 #pragma once
 #include <string>
 #include <vector>
@@ -12,7 +12,7 @@ struct Answer {
   Action action;
 };
 
-/// Draws it; the first answer is what most people want. Its Cancel, and Escape, are { "cancel", 0, "" }.
+/// Draws it. The first answer should be the usual one. Cancel and Escape give the action { "cancel", 0, "" }.
 void draw_question(PageScreen& screen, Canvas& canvas, const std::string& title, const std::string& text,
                    const std::vector<Answer>& answers);
 

@@ -12,7 +12,7 @@ std::string percent(float n) {
   return std::to_string(static_cast<int>(std::lround(n * 100))) + " %";
 }
 
-/// The next step of `by` from `n`, on a grid so that no rounding adds up.
+/// The next value after `n` in steps of `by`, on a grid so that rounding errors do not add up.
 float stepped(float n, int by, float size, float least, float most) {
   return std::clamp(static_cast<float>(std::lround(n / size) + by) * size, least, most);
 }
@@ -50,7 +50,7 @@ void SettingsScreen::changed() {
 
 void SettingsScreen::step(const std::string& what, int by) {
   if (what == "scale") {
-    // Below the smallest stands 0: by the window.
+    // Below the smallest value is 0: chosen by the window's size.
     const float now = settings_.scale == 0 ? kLeastScale - 0.1F : settings_.scale;
     const float next = stepped(now, by, 0.1F, kLeastScale - 0.1F, kMostScale);
     settings_.scale = next < kLeastScale - 0.01F ? 0 : next;
@@ -60,7 +60,7 @@ void SettingsScreen::step(const std::string& what, int by) {
     const auto at = static_cast<int>(speed_of(settings_.animation)) + by;
     settings_.animation = kSpeeds[static_cast<std::size_t>(std::clamp(at, 0, 3))].first;
   } else if (what == "language") {
-    // By the system, then every one that packs offer.
+    // First the system's language, then each that packs offer.
     const auto n = static_cast<int>(languages_.size()) + 1;
     const auto found = std::find_if(languages_.begin(), languages_.end(), [&](const game::Language& each) {
       return each.code == settings_.language;
@@ -128,7 +128,7 @@ bool SettingsScreen::key(const Input& input) {
   if (asking_.empty()) return false;
   if (is_modifier(input.key)) return true;
   const std::string what = std::exchange(asking_, "");
-  // Escape leaves it as it is, but for the key that cancels, which may be put back on it.
+  // Escape keeps the old key. The exception is the key for "cancel", which may be set to Escape again.
   if (input.key == "Escape" && what != "cancel") return true;
   bind(what, key_name(input));
   changed();

@@ -1,4 +1,4 @@
-// What a player can set, and the keys.
+// The player's settings, and the keys.
 #pragma once
 #include <functional>
 #include <string>
@@ -10,11 +10,11 @@
 
 namespace misk::ui {
 
-/// Wishes: back. Every change counts at once; going back saves.
+/// Wishes: back. Every change takes effect at once; leaving saves them.
 class SettingsScreen : public PageScreen {
  public:
-  /// `file`: where they are kept, "" for nowhere. `changed` is called with every change. `languages`: what
-  /// can be chosen, with fewer than two nothing.
+  /// `file`: for the settings, "" for none. `changed` is called after every change. `languages`: the choice
+  /// of languages, shown if there are at least two.
   SettingsScreen(Settings settings, std::string file, std::function<void(const Settings&)> changed = {},
                  std::vector<game::Language> languages = {});
 
@@ -41,9 +41,9 @@ class SettingsScreen : public PageScreen {
   std::string file_;
   std::vector<game::Language> languages_;
   std::function<void(const Settings&)> on_change_;
-  std::string asking_;  // for which a key is to be pressed
+  std::string asking_;  // the setting that waits for a key
   std::string notice_;
-  bool warned_ = false;  // that they cannot be saved; the next time it goes back all the same
+  bool warned_ = false;  // a warning that they cannot be saved was shown; the next attempt to leave succeeds
   Scroll table_scroll_, keys_scroll_;
 };
 

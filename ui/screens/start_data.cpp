@@ -34,18 +34,18 @@ std::string spoken(const std::string& id) {
   return out;
 }
 
-/// A game's scripts, and what was read of them.
+/// A game's scripts, and data read from them.
 struct CatalogSource::Loaded {
   Loaded(const game::Catalog& catalog, const std::string& id) : scripts(catalog, id) { info.id = id; }
   game::Scripts scripts;
   GameInfo info;
-  std::map<std::string, FacePtr> faces;  // by id, of cards that lie in no game
+  std::map<std::string, FacePtr> faces;  // by id, of cards in no game
   std::optional<PrintedCards> printed;   // draws them
 };
 
 namespace {
 
-/// The title of a pack of rules without the word that it is one.
+/// The title of a pack of rules, without the word for rules.
 std::string game_title(std::string title) {
   const auto at = title.rfind(" (rules)");
   if (at != std::string::npos && at + 8 == title.size()) title.resize(at);
@@ -62,7 +62,7 @@ std::string date_of(const std::string& file) {
   return text;
 }
 
-/// What is known of somebody without a table: the name, and what the abilities say.
+/// A face made without a table: the name and the texts of the abilities.
 Face plain_face(game::Scripts& scripts, kernel::Id definition) {
   const kernel::Definition& def = scripts.host().image().definitions[definition];
   Face face;
@@ -174,7 +174,7 @@ CatalogSource::Loaded& CatalogSource::load(const std::string& game) {
   return loaded;
 }
 
-// The games draw their own cards: each avatar is put on a table and looked at.
+// Games draw their own cards, so each avatar is put on a table and drawn.
 void CatalogSource::add_faces(Loaded& loaded) const {
   GameInfo& info = loaded.info;
   if (info.scenarios.empty()) return;
@@ -236,7 +236,7 @@ DeckInfo CatalogSource::deck_info(Loaded& loaded, const content::Deck& deck,
 
 void CatalogSource::add_own_decks(Loaded& loaded, AvatarInfo& avatar) const {
   const kernel::Image& image = loaded.scripts.host().image();
-  // Of one that cannot be read whoever types its path is told what is wrong with it.
+  // Unreadable files are skipped here; somebody who types the path of one gets its fault.
   for (const content::Deck& deck : content::read_decks(folder_ + "/decks"))
     if (image.find_definition(deck.avatar) == image.find_definition(avatar.id))
       avatar.decks.push_back(deck_info(loaded, deck, avatar.id));
@@ -264,7 +264,7 @@ DeckInfo CatalogSource::read_deck(const std::string& game, const std::string& av
   return info;
 }
 
-// It is looked at on a table of the game's first scenario.
+// The card is drawn on a table of the game's first scenario.
 FacePtr CatalogSource::card_face(const std::string& game, const std::string& id) {
   Loaded& loaded = load(game);
   const auto [at, fresh] = loaded.faces.try_emplace(id);
@@ -350,7 +350,7 @@ SaveInfo CatalogSource::read_campaign(const std::string& file) {
     const game::CampaignView view = game::campaign_view(campaign, loaded.scripts);
     info.scenario = view.title;
     if (!view.subtitle.empty()) info.options.push_back(view.subtitle);
-    // After its end those who were there last, whatever became of them.
+    // After the campaign's end, show its last players, whatever became of them.
     for (const auto& person : view.people)
       if (person.plays || !view.ending.empty()) info.seats.push_back(person.name);
     info.stands = !view.ending.empty() ? "over: " + view.ending
@@ -372,7 +372,7 @@ bool is_yaml(const fs::path& file) {
   return file.extension() == ".yaml" || file.extension() == ".yml";
 }
 
-/// The scenario of a campaign is gone on with by the campaign.
+/// False for the scenario of a campaign, because the campaign resumes it.
 bool is_saved_game(const fs::path& file) {
   if (is_yaml(file)) return true;
   if (file.extension() != ".misk") return false;

@@ -1,4 +1,4 @@
-// What the start screen shows, as plain data, and where it comes from.
+// The data of the start screen as plain structs, and its source.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -16,30 +16,30 @@ namespace misk::ui {
 
 struct DeckInfo {
   std::string name, file;
-  std::string text;  // what the file holds, where it lies in a pack; "" to read the file
+  std::string text;  // the content of a file in a pack; "" to read the file
   int size = 0;
   std::vector<std::string> cards;          // "2 × Knife"
-  std::string problem;                     // why it cannot be played; "" when it can
-  std::vector<std::string> warnings = {};  // what breaks the rules of deck building; it can be played
+  std::string problem;                     // why it cannot be played; "" if it can
+  std::vector<std::string> warnings = {};  // broken rules of deck building; the deck can be played
 };
 
 struct AvatarInfo {
   std::string id, name;
   FacePtr face;
-  std::vector<DeckInfo> decks;  // none in games without decks
+  std::vector<DeckInfo> decks;  // empty in games without decks
 };
 
 /// A scenario, or a campaign.
 struct ScenarioInfo {
   std::string id, name, pack;
-  game::SetupChoices choices;  // where to begin ("start") among them
+  game::SetupChoices choices;  // including the start ("start")
   bool campaign = false;
-  std::string text = {};  // what it is about, where the game says so
+  std::string text = {};  // a description by the game, if any
 };
 
 struct GameInfo {
   std::string id;
-  std::vector<ScenarioInfo> scenarios;  // campaigns after the others
+  std::vector<ScenarioInfo> scenarios;  // campaigns come last
   std::vector<AvatarInfo> avatars;
   bool decks = false;  // players have decks
   Presentation presentation;
@@ -56,13 +56,13 @@ struct SaveInfo {
   std::vector<std::string> seats, options;
   std::size_t answers = 0;
   std::uint64_t seed = 0;
-  std::string note;    // the packs have changed, the last line was cut off
-  std::string broken;  // why it cannot be gone on with
+  std::string note;    // the packs have changed, or the last line was incomplete
+  std::string broken;  // why it cannot be resumed
   bool campaign = false;
-  std::string stands = {};  // where a campaign stands
+  std::string stands = {};  // the state of a campaign
 };
 
-/// Gives the start screen its data. What takes time is read when it is first asked for.
+/// Provides the start screen's data. Slow data is read on first use.
 class StartSource {
  public:
   virtual ~StartSource() = default;
@@ -70,30 +70,30 @@ class StartSource {
   virtual const GameInfo& game(const std::string& id) = 0;
   /// Newest first.
   virtual std::vector<SaveInfo> saves() = 0;
-  /// A deck of the player's own, from a path that was typed; see DeckInfo::problem.
+  /// A deck of the player's own, from a typed path; see DeckInfo::problem.
   virtual DeckInfo read_deck(const std::string& game, const std::string& avatar, const std::string& file) = 0;
-  /// Decks of the player's own may have been changed.
+  /// Tells the source that the player's decks may have changed.
   virtual void read_decks_again() {}
-  /// The name of a new save of this scenario that there is not yet.
+  /// An unused name for a new save of this scenario.
   virtual std::string new_save_name(const std::string& scenario) = 0;
-  /// Where a save of that name is to be written; the folder is made. "" with a problem when that cannot be.
+  /// The path for a save of that name; makes the folder. Returns "" and a problem if that fails.
   virtual std::string save_path(const std::string& name, std::string& problem) = 0;
   /// The same for a campaign.
   virtual std::string campaign_path(const std::string& name, std::string& problem) = 0;
-  /// What a card looks like that lies in no game; null for none.
+  /// The face of a card that is in no game; null for none.
   virtual FacePtr card_face(const std::string& game, const std::string& id) = 0;
 };
 
-/// From the packs that are loaded and the folders of this player.
+/// Reads the loaded packs and the player's folders.
 class CatalogSource : public StartSource {
  public:
-  /// `packs` gives the packs that are on, and another catalog when they have changed. `data_folder`: with
-  /// saves/ and decks/; store::data_folder() for the player's own. `help`: about saves of other packs.
+  /// `packs` returns the packs that are on, and a new catalog after changes. `data_folder`: contains saves/
+  /// and decks/; usually store::data_folder(). `help`: advice about saves made with other packs.
   CatalogSource(std::function<std::shared_ptr<const game::Catalog>()> packs, std::string data_folder,
                 game::PackHelp help = {});
   ~CatalogSource() override;
 
-  /// The packs that are on: what games are to be made from.
+  /// The packs that are on; new games use them.
   const std::shared_ptr<const game::Catalog>& catalog();
 
   std::vector<GameHead> games() override;
@@ -120,11 +120,11 @@ class CatalogSource : public StartSource {
   std::shared_ptr<const game::Catalog> on_;
   std::string folder_;
   game::PackHelp help_;
-  game::Translation words_;  // of what stands in no game
+  game::Translation words_;  // for texts outside of games
   std::vector<std::unique_ptr<Loaded>> loaded_;
 };
 
-/// "the_gathering" as "The Gathering".
+/// "the_gathering" becomes "The Gathering".
 std::string spoken(const std::string& id);
 
 }  // namespace misk::ui

@@ -22,11 +22,11 @@ const Presentation* StartScreen::presentation() const {
 void StartScreen::shown() {
   saves_ = source_.saves();
   decks_changed();
-  if (scenario_.empty() || save_ != offered_) return;  // a name of the player's own stays
+  if (scenario_.empty() || save_ != offered_) return;  // keep a name that the player has chosen
   save_ = offered_ = source_.new_save_name(scenario_);
 }
 
-// --- what is chosen
+// --- choices
 
 const ScenarioInfo* StartScreen::scenario() const {
   if (game_.empty()) return nullptr;
@@ -122,7 +122,7 @@ void StartScreen::step_deck(int by) {
   const AvatarInfo* who = avatar(looked_);
   if (at < 0 || !who) return;
   Seat& seat = seats_[static_cast<std::size_t>(at)];
-  // The decks in turn, and after them the one from a file.
+  // The decks in turn, and after them the deck from a file.
   const int n = static_cast<int>(who->decks.size()) + 1;
   const int now = seat.deck < 0 ? n - 1 : seat.deck;
   const int next = (now + by + n) % n;
@@ -141,8 +141,7 @@ void StartScreen::packs_changed() {
   saves_ = source_.saves();
 }
 
-// Seats keep their decks, wherever those stand in the list now. One that is new was made for who was looked
-// at.
+// Seats keep their decks although the list has changed. A new deck was made for the selected avatar.
 void StartScreen::decks_changed() {
   if (game_.empty()) return;
   const auto key = [](const DeckInfo& deck) { return deck.file + (deck.text.empty() ? "" : "*"); };
@@ -210,7 +209,7 @@ game::Setup StartScreen::setup() const {
       deck = &seat.own;
     else if (who && static_cast<std::size_t>(seat.deck) < who->decks.size())
       deck = &who->decks[static_cast<std::size_t>(seat.deck)];
-    // The first deck of the packs is what a game takes by itself.
+    // A game takes the first deck of the packs by default.
     const bool named = deck && (seat.deck != 0 || deck->text.empty());
     setup.deck_files.push_back(named ? deck->file : "");
     setup.deck_texts.push_back(named ? deck->text : "");
@@ -230,11 +229,11 @@ void StartScreen::begin() {
     if (wish.file.empty()) return;
   }
   wish.setup = setup();
-  if (seed_.empty()) wish.setup.seed = chance_() % 1'000'000'000 + 1;  // short enough to be told to a friend
+  if (seed_.empty()) wish.setup.seed = chance_() % 1'000'000'000 + 1;  // short enough to read to a friend
   want(std::move(wish));
 }
 
-// --- what is done
+// --- actions
 
 void StartScreen::act(const Action& action) {
   const std::string& verb = action.verb;
@@ -321,7 +320,7 @@ void StartScreen::pointed(const Action& action) {
   looked_ = action.text;
 }
 
-// --- what is seen
+// --- drawing
 
 void StartScreen::draw(Canvas& canvas) {
   Rect rest = canvas.window();
@@ -473,7 +472,7 @@ void StartScreen::draw_seats(Canvas& canvas, Rect& rest) {
   head = {head.x, head.y, head.w, rest.y - head.y};
   const std::string count = std::to_string(seats_.size()) + " of up to " + std::to_string(most);
   canvas.line(head, count, 15, theme::kDim, Align::right);
-  // As many beside each other as have room for their names.
+  // As many columns as there is room for their names.
   const float wanted = canvas.text_px(190) + 2 * height;
   const int columns = std::clamp(static_cast<int>((rest.w + gap) / (wanted + gap)), 1, 4);
   const float width = (rest.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
@@ -614,7 +613,7 @@ void StartScreen::draw_deck(Canvas& canvas, Rect& rest, const AvatarInfo& who) {
     flow(canvas, rest, "Against the rules: " + warning, 14, theme::kWarn, Typeface::label);
   if (deck->size > 0) {
     flow(canvas, rest, std::to_string(deck->size) + " cards", 15, theme::kDim, Typeface::label);
-    // Two columns of names, each with the room of one line.
+    // Two columns of names, in the room of one line each.
     const float height = row(canvas, 23);
     const bool wide = rest.w > canvas.text_px(330);
     const std::size_t columns = wide ? 2 : 1;

@@ -1,4 +1,4 @@
-// The door of the table: choose a game, a scenario and who plays, or go on with a game.
+// The start screen: choose a game, a scenario and players, or resume a game.
 #pragma once
 #include <map>
 #include <random>
@@ -12,19 +12,19 @@
 
 namespace misk::ui {
 
-/// Wishes: start, resume, settings, pack_settings, decks, quit. What its actions are called stands at act().
+/// Wishes: start, resume, settings, pack_settings, decks, quit. The actions are listed at act().
 class StartScreen : public PageScreen {
  public:
-  /// Both outlive the screen. What `packs` changes, `source` has to know.
+  /// Both must outlive the screen. `source` must know the changes that `packs` makes.
   StartScreen(StartSource& source, PackShelf& packs);
 
   const Presentation* presentation() const override;
-  /// Saves are looked for again.
+  /// Looks for saves again.
   void shown() override;
-  /// A game could not be made: why.
+  /// Shows why a game could not be made.
   void say(std::string text) { notice_ = std::move(text); }
 
-  /// What would be played now.
+  /// The set-up of the present choices.
   game::Setup setup() const;
 
  protected:
@@ -39,7 +39,7 @@ class StartScreen : public PageScreen {
   enum class Page : std::uint8_t { fresh, resume, packs };
   struct Seat {
     std::string avatar;
-    int deck = 0;  // of its decks; -1: the one from `file`
+    int deck = 0;  // index in its decks; -1: the deck from `file`
     std::string file;
     DeckInfo own;
   };
@@ -55,7 +55,7 @@ class StartScreen : public PageScreen {
   void draw_person(Canvas& canvas, Rect box);
   void draw_deck(Canvas& canvas, Rect& rest, const AvatarInfo& avatar);
   void draw_resume(Canvas& canvas, Rect rest);
-  /// A label and, beside it or under it, the room for what is set.
+  /// Draws a label. Returns the room for its value, next to it or below.
   Rect labelled(Canvas& canvas, Rect& rest, const std::string& label) const;
 
   void choose_game(const std::string& id);
@@ -75,14 +75,14 @@ class StartScreen : public PageScreen {
   int seat_of(const std::string& avatar) const;
   int most_players() const;
   std::string value_of(const game::SetupOption& option) const;
-  /// Why it cannot begin; "" when it can.
+  /// Why the game cannot begin; "" if it can.
   std::string obstacle() const;
 
   StartSource& source_;
   PacksPage packs_;
   Page page_ = Page::fresh;
   std::string game_, scenario_, looked_, notice_;
-  std::map<std::string, std::string> options_;  // where they are not the usual ones
+  std::map<std::string, std::string> options_;  // those that differ from the default
   std::vector<Seat> seats_;
   std::string seed_, save_, offered_;
   std::vector<SaveInfo> saves_;

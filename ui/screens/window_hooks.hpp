@@ -1,4 +1,4 @@
-// What a screen may tell the window beside its picture.
+// Facts that a screen may give the window in addition to its picture.
 #pragma once
 
 namespace misk::ui {
@@ -8,11 +8,11 @@ struct Presentation;
 class WindowHooks {
  public:
   virtual ~WindowHooks() = default;
-  /// Whose frames and symbols its cards are drawn with; null: none.
+  /// The frames and symbols for drawing its cards; null: none.
   virtual const Presentation* presentation() const { return nullptr; }
-  /// It is what the window shows now, for the first time or again.
+  /// Called when the window begins to show it, for the first time or again.
   virtual void shown() {}
-  /// Every key is its own now: it is typed into, or asks for a key.
+  /// True while every key belongs to the screen: it edits text or asks for a key.
   virtual bool takes_keys() const { return false; }
 };
 

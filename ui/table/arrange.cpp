@@ -11,7 +11,7 @@ std::vector<Rect> arrange_row(const Rect& box, const std::vector<float>& aspects
   height = std::min(height, box.h);
   float widest = 0;
   for (const float aspect : aspects) widest = std::max(widest, aspect * height);
-  if (widest > box.w) height *= box.w / widest;  // not even one has room
+  if (widest > box.w) height *= box.w / widest;  // not even one fits
   std::vector<float> left = {0};
   for (const float aspect : aspects) left.push_back(left.back() + aspect * height + gap);
   const float last = left[aspects.size() - 1], room = box.w - aspects.back() * height;
@@ -21,7 +21,7 @@ std::vector<Rect> arrange_row(const Rect& box, const std::vector<float>& aspects
     out.push_back(
         {box.x + std::min(left[i] * squeeze, box.w - width), box.y + (box.h - height) / 2, width, height});
   }
-  // A wide one that was moved back into the box takes those before it along.
+  // A wide card that was moved back into the box pushes those before it.
   for (std::size_t i = out.size() - 1; i-- > 0;) out[i].x = std::min(out[i].x, out[i + 1].x);
   return out;
 }
@@ -83,8 +83,8 @@ std::vector<float> share_length(float length, const std::vector<Share>& parts, f
 
 std::vector<Point> arrange_graph(int count, const std::vector<std::pair<int, int>>& links,
                                  const std::vector<Point>& before) {
-  // Springs along links and between all: a few places, so the plain way is fast enough, and it has no chance
-  // in it.
+  // Springs along links, and forces between all places. There are few places, so the simple method is fast
+  // enough. It is deterministic.
   std::vector<Point> at(static_cast<std::size_t>(count));
   std::vector<std::uint8_t> known(static_cast<std::size_t>(count), 0);
   for (int i = 0; i < count; ++i) {
@@ -97,7 +97,7 @@ std::vector<Point> arrange_graph(int count, const std::vector<std::pair<int, int
     const float turn = 6.2831853F * static_cast<float>(i) / static_cast<float>(std::max(1, count));
     at[n] = {0.5F + 0.35F * std::cos(turn), 0.5F + 0.3F * std::sin(turn)};
   }
-  for (int i = 0; i < count; ++i) {  // a new place begins beside one that it leads to
+  for (int i = 0; i < count; ++i) {  // a new place begins next to one it is linked to
     const auto n = static_cast<std::size_t>(i);
     if (known[n]) continue;
     for (const auto& [a, b] : links) {
@@ -140,7 +140,7 @@ std::vector<Point> arrange_graph(int count, const std::vector<std::pair<int, int
       at[i].y += force[i].y / d * step;
     }
   }
-  // Fill the square.
+  // Stretch to fill the square.
   float left = 1e9F, right = -1e9F, top = 1e9F, bottom = -1e9F;
   for (const Point& p : at) {
     left = std::min(left, p.x);
@@ -168,7 +168,7 @@ std::vector<Rect> place_plates(const Rect& box, const std::vector<Point>& points
         const float over_x = width + gap - std::abs(dx), over_y = height + gap - std::abs(dy);
         if (over_x <= 0 || over_y <= 0) continue;
         moved = true;
-        // A column that is full gives way to the side.
+        // If a column is full, move sideways.
         if (over_x < over_y || (round > 40 && round % 2)) {
           const float by = (over_x / 2 + 0.5F) * (dx < 0 ? -1.F : 1.F);
           out[i].x += by;

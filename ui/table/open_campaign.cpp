@@ -23,14 +23,14 @@ std::unique_ptr<OpenCampaign> OpenCampaign::resume(Packs packs, const std::strin
 
 std::unique_ptr<OpenGame> OpenCampaign::open_scenario(const Terms& terms) {
   const std::string file = run_->save_file();
-  const auto lock = file.empty() ? nullptr : game::lock_save(file);  // before it is read
+  const auto lock = file.empty() ? nullptr : game::lock_save(file);  // taken before the file is read
   const bool goes_on = run_->goes_on();
   game::Save save = run_->scenario();
   if (goes_on) {
     game::accept_packs(save, *packs_, terms.force, terms.help);
     if (terms.force) game::drop_unknown_settings(save.setup, packs_->library(), save.game);
   } else {
-    content::Diagnostics wrong;  // told by whatever else is begun with them
+    content::Diagnostics wrong;  // reported elsewhere when they are used
     game::add_remembered(save.setup, packs_->library(), save.game, terms.kept, wrong);
   }
   auto open = OpenGame::of_save(*packs_, std::move(save), file);

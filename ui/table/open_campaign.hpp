@@ -1,4 +1,4 @@
-// A campaign opened for the table: the scripts that answer for it between games, and how it goes on.
+// A campaign opened for the table, with the scripts that answer for it between games.
 #pragma once
 #include <memory>
 #include <string>
@@ -11,24 +11,24 @@ namespace misk::ui {
 class OpenCampaign {
  public:
   using Packs = std::shared_ptr<const game::Catalog>;
-  /// Begins one, saved in a file that must not be there yet ("" for nowhere). Throws game::SetupError and
+  /// Begins a campaign. The file must not exist yet ("" for none). Throws game::SetupError and
   /// content::ContentError.
   static std::unique_ptr<OpenCampaign> begin(Packs packs, game::Setup setup, const std::string& file);
-  /// Goes on with the one in a file. Throws game::SetupError and content::ContentError.
+  /// Resumes the campaign of a file. Throws game::SetupError and content::ContentError.
   static std::unique_ptr<OpenCampaign> resume(Packs packs, const std::string& file);
 
   game::CampaignRun& run() { return *run_; }
   const game::CampaignRun& run() const { return *run_; }
 
-  /// What a scenario is opened with: see OpenGame::resume() and OpenGame::start().
+  /// The arguments for opening a scenario: see OpenGame::resume() and OpenGame::start().
   struct Terms {
     bool force = false;
     game::PackHelp help = {};
     store::PackSettings kept = {};
   };
-  /// The scenario that is played now, as it stands. Throws game::SetupError and content::ContentError.
+  /// Opens the current scenario where it was left. Throws game::SetupError and content::ContentError.
   std::unique_ptr<OpenGame> open_scenario(const Terms& terms);
-  /// Is a scenario to be played, not something to be done before the next one?
+  /// True if a scenario is to be played next, and no action is needed before.
   bool plays() const { return run_->campaign().stage() == "ready"; }
 
  private:

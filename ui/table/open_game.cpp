@@ -33,7 +33,7 @@ std::unique_ptr<OpenGame> OpenGame::start(const game::Catalog& catalog, game::Se
 
 std::unique_ptr<OpenGame> OpenGame::resume(const game::Catalog& catalog, const std::string& file,
                                            bool recover, bool force, const game::PackHelp& help) {
-  const auto lock = game::lock_save(file);  // before it is read
+  const auto lock = game::lock_save(file);  // taken before the file is read
   game::Save save = game::read_save(file, recover);
   game::accept_packs(save, catalog, force, help);
   if (force) game::drop_unknown_settings(save.setup, catalog.library(), save.game);

@@ -15,42 +15,41 @@ namespace misk::ui {
 
 class OpenGame {
  public:
-  /// Begins a game; without avatars the seed draws `setup.count` of them. `save_file`: "" for none.
-  /// `kept`: what the player has set of packs, which counts where the set-up says nothing. Throws
-  /// game::SetupError.
+  /// Begins a game. Without avatars the seed draws `setup.count` of them. `save_file`: "" for none. `kept`:
+  /// the player's saved settings of packs, for those that the set-up does not give. Throws game::SetupError.
   static std::unique_ptr<OpenGame> start(const game::Catalog& catalog, game::Setup setup,
                                          const std::string& save_file, const store::PackSettings& kept = {});
-  /// Goes on with a saved one, and saves into it. Throws game::SetupError or content::ContentError; with
-  /// `force` packs may be other ones than it was made with, else `help` says what to do about them.
+  /// Resumes a saved game and continues its file. Throws game::SetupError or content::ContentError. If the
+  /// packs differ from those of the save, it throws advice from `help`, unless `force`.
   static std::unique_ptr<OpenGame> resume(const game::Catalog& catalog, const std::string& file,
                                           bool recover = false, bool force = false,
                                           const game::PackHelp& help = {});
 
-  /// The game of a save, begun or gone on with, and saved in that file ("" for nowhere).
+  /// The game of a save, new or resumed, which is saved in that file ("" for none).
   static std::unique_ptr<OpenGame> of_save(const game::Catalog& catalog, game::Save save,
                                            const std::string& save_file);
 
-  /// Goes on with a game that was put on changed packs; `old` has been played until now. `told` gets a line
-  /// where its save cannot follow.
+  /// Continues a game that was moved to changed packs; `old` was played until now. `told` gets a line if the
+  /// save cannot follow.
   static std::unique_ptr<OpenGame> go_on(OpenGame& old, game::Reloaded now, std::vector<std::string>& told);
 
-  /// The game on the packs under `roots` where those have changed; null while they have not, or where they
-  /// are broken: then `told` says why.
+  /// If the packs under `roots` have changed, the game moved onto them. Null if nothing has changed, or if
+  /// the packs are broken; `told` then says why.
   static std::unique_ptr<OpenGame> reload_changed(OpenGame& open, game::PackWatch& watch,
                                                   const content::PackRoots& roots,
                                                   std::vector<std::string>& told);
 
-  /// The packs that it was made of live at least as long.
+  /// Keeps the game's packs alive as long as this object.
   void keep(std::shared_ptr<const game::Catalog> catalog) { catalog_ = std::move(catalog); }
 
   Playing& playing() { return *playing_; }
   game::Game& game() { return *game_; }
   game::Scripts& scripts() { return *scripts_; }
-  /// Failures of scripts while it is played, with file and line.
+  /// Script failures during the game, with file and line.
   const std::vector<std::string>& problems() const { return problems_; }
-  /// A bot that answers for everybody; null for no name. Throws game::SetupError.
+  /// A bot that answers for all players; null for an empty name. Throws game::SetupError.
   std::unique_ptr<game::Bot> bot(const std::string& name);
-  /// The last name that a bot was made of.
+  /// The name of the last bot made.
   const std::string& bot_name() const { return bot_name_; }
 
  private:
@@ -65,7 +64,7 @@ class OpenGame {
   std::unique_ptr<Playing> playing_;
 };
 
-/// Lets a bot give one answer at the table. False when there is nothing to answer.
+/// Lets a bot give one answer at the table. False if nobody is asked.
 bool bot_answers(Playing& playing, game::Bot& bot);
 
 }  // namespace misk::ui

@@ -12,10 +12,10 @@ using game::RequestView;
 using kernel::OptionKind;
 
 namespace {
-// More answers by rules in a row than any sound set of rules gives.
+// No sensible set of rules gives more answers in a row than this.
 constexpr int kMostByRules = 500;
 
-/// Writes to the save. When that is not possible any more it is told, and the game goes on without.
+/// Writes to the save. If that fails, it reports the problem and the game goes on unsaved.
 template <class F>
 void write(std::unique_ptr<game::SaveWriter>& writer, std::string& problem, F&& f) {
   if (!writer) return;
@@ -27,8 +27,8 @@ void write(std::unique_ptr<game::SaveWriter>& writer, std::string& problem, F&& 
   }
 }
 
-/// Lines that are written while one lives are on the disk when it ends, not each when it is written: a person
-/// waits for all of them.
+/// Lines written while one of these lives are synced together at its end. Otherwise the player would wait for
+/// each.
 class Together {
  public:
   Together(std::unique_ptr<game::SaveWriter>& writer, std::string& problem)
@@ -72,7 +72,7 @@ bool Playing::give(const std::vector<std::int32_t>& choices, bool by_person) {
   return true;
 }
 
-/// The journal has become longer by one.
+/// The journal has one more entry: record and save it.
 void Playing::given(bool by_person) {
   const kernel::Answer& answer = game_.session().journal().back();
   const std::uint64_t hash = game_.session().hash();
@@ -82,7 +82,7 @@ void Playing::given(bool by_person) {
   changed();
 }
 
-/// Another way was taken.
+/// The player has taken another way, so the undone answers are dropped.
 void Playing::forget_ahead() {
   ahead_.clear();
   points_ahead_.clear();
@@ -219,7 +219,7 @@ void Playing::run_rules() {
   }
 }
 
-/// One answer that a rule gives; false when a person is to be asked.
+/// Gives one answer by a rule. False if a person must be asked.
 bool Playing::answer_by_rule() {
   const int player = asked();
   if (player < 0 || (rules_.empty() && passing_.empty() && stops_.empty())) return false;
@@ -229,7 +229,7 @@ bool Playing::answer_by_rule() {
     passing_.clear();
     return false;
   }
-  // Until something happens: another player, another kind of question or a new chance.
+  // Pass until something changes: another player, another kind of question or a new option.
   if (!passing_.empty()) {
     bool same = player == passing_player_;
     for (const OptionView& option : request.options) same = same && passing_.count(option.text) > 0;

@@ -1,5 +1,15 @@
-// A game on the table: who is asked, the answers so far and how to go back along them, what is passed by
-// itself, and the file it is saved in. Knows no picture.
+// A game at the table: it gives the person's answers to the game, goes back and forth among them, passes
+// questions by rules, and saves each answer. It knows no picture.
+//
+// The game's journal (game::Session) holds the answers up to the present position. ahead_ holds the answers
+// after it that were undone; redo gives them again, and a different answer drops them. Going back restores a
+// checkpoint, so every position of the game can be reached.
+//
+// After a person's answer, rules may give further ones: pass_on() passes the same question until something
+// changes, set_stop() passes a window, set_rule() uses or refuses one trigger. chosen_ remembers which
+// answers came from a person, so that undo goes back to the last of these.
+//
+// view() and log() are the game as one seat sees it. They are cached; version_ grows with every change.
 #pragma once
 #include <map>
 #include <memory>
@@ -13,70 +23,71 @@
 
 namespace misk::ui {
 
-/// What to do with a chance that one does not want to be asked about each time.
+/// The rule for a trigger that the person does not want to be asked about each time.
 enum class SkipRule : std::uint8_t { ask, always, never };
 
 class Playing {
  public:
-  /// The game has been started (or played back to the end of `save`). `writer` may be null: then nothing is
-  /// saved. The game's session keeps its history from before it was started.
+  /// The game has been started (or played back to the end of `save`). `writer` may be null; then nothing is
+  /// saved. The game's session keeps its history from before.
   Playing(game::Game& game, game::Save save, std::unique_ptr<game::SaveWriter> writer);
 
   game::Game& game() { return game_; }
   const game::Game& game() const { return game_; }
   const game::Save& save() const { return save_; }
-  /// Is every answer written to a file? Which one.
+  /// True if every answer is written to save_file().
   bool saved() const { return writer_ != nullptr; }
   std::string save_file() const { return writer_ ? writer_->file() : ""; }
-  /// The player who is to answer now; -1 when nobody is.
+  /// The player who must answer now; -1 if nobody.
   int asked() const;
-  /// Answers for whoever is asked, and then whatever passes by itself. False when that is not allowed.
+  /// Gives the asked player's answer, and then those of rules. False if the answer is not allowed.
   bool answer(const std::vector<std::int32_t>& choices);
-  /// A line of Lua; when it changes the game it is a position like an answer, and saved.
+  /// Runs a line of Lua. If it changes the game, it counts as a position like an answer, and is saved.
   game::ConsoleReply run_line(const std::string& line);
-  /// What completes lines, and those that were typed.
+  /// The console, which completes lines and keeps the typed ones.
   game::Console& console();
-  /// Grows with everything that changes what can be seen.
+  /// Grows with every visible change.
   std::uint64_t version() const { return version_; }
 
-  // Back and forth. Positions are numbers of answers.
+  // Undo and redo. A position is a number of answers.
   std::size_t at() const { return game_.session().journal().size(); }
   std::size_t length() const { return at() + ahead_.size(); }
-  /// Goes to a position between 0 and length(). What lies ahead is kept until another answer is given.
+  /// Goes to a position between 0 and length(). Later answers are kept until a different answer is given.
   bool go_to(std::size_t position);
-  /// To before the last answer that a person gave; false when there is none.
+  /// Goes back to before the last answer of a person. False if there is none.
   bool undo();
   bool redo();
-  /// The positions where a person (not a rule of skipping) answered.
+  /// The positions at which a person answered, not a rule.
   const std::set<std::size_t>& chosen() const { return chosen_; }
   void add_point(const std::string& name);
   const std::vector<game::SavePoint>& points() const { return save_.points; }
 
-  // Skipping.
-  /// Passes from here on until something else than the present chances is asked. False where one cannot pass.
+  // Rules for passing. pass_on() passes now, and again until the question changes. False if passing is not
+  // possible.
   bool pass_on();
-  /// Of a trigger (see trigger_of): from now on ask, always use it, never.
+  /// The rule for a trigger (see trigger_of): ask, always use it, never use it.
   void set_rule(const std::string& trigger, SkipRule rule);
   const std::map<std::string, SkipRule>& rules() const { return rules_; }
-  /// What an option is an instance of: its card's title and its text. Empty for what no rule can be set for.
+  /// The trigger of an option: the text of its ability, with the card's title. Empty if no rule can be set
+  /// for it.
   std::string trigger_of(const game::RequestView& request, const game::OptionView& option) const;
-  /// Windows where nobody wants to be asked, by name.
+  /// Whether to ask at a window, by name; false: pass it.
   void set_stop(const std::string& window, bool stop);
   const std::map<std::string, bool>& stops() const { return stops_; }
-  /// The same rules of skipping, and the same answers by a person, as in another Playing of this game.
+  /// Copies the rules, and which answers came from a person, from another Playing of this game.
   void skip_like(const Playing& other);
-  /// The index of the option that passes, or -1.
+  /// The index of the option to pass, or -1.
   static std::int32_t pass_of(const game::RequestView& request);
 
-  /// The log up to now, as that seat (or all who sit at the table together) may read it.
+  /// The log up to now as that seat may read it; by default as the whole table may.
   const std::vector<game::LogLine>& log(std::uint8_t viewer = game::kWholeTable);
-  /// How many steps each of its lines is set in.
+  /// The indentation of each of its lines, in steps.
   const std::vector<std::size_t>& log_indents() const { return log_indents_; }
-  /// Looks at the game from a seat (kept until something changes).
+  /// The game as a seat sees it; cached until something changes.
   const game::SeatView& view(int seat, int shown = -1);
   game::SeatViewer& viewer() { return viewer_; }
-  /// A file that could not be written any more, that the game was changed by hand, and such; taken away by
-  /// asking.
+  /// Returns and clears a message for the player: the file could not be written, the game was changed by
+  /// hand.
   std::string take_problem();
 
  private:
@@ -90,25 +101,25 @@ class Playing {
 
   game::Game& game_;
   game::Save save_;
-  std::unique_ptr<game::SaveWriter> writer_;
+  std::unique_ptr<game::SaveWriter> writer_;  // null: not saved, or writing has failed
   game::SeatViewer viewer_;
-  std::unique_ptr<game::Console> console_;
-  std::vector<kernel::Answer> ahead_;
-  std::vector<game::SavePoint> points_ahead_;
-  std::set<std::size_t> chosen_;
-  std::map<std::string, SkipRule> rules_;
-  std::map<std::string, bool> stops_;
-  std::set<std::string> passing_;  // while pass_on() goes on: the texts of the chances that are passed
-  int passing_player_ = -1;
+  std::unique_ptr<game::Console> console_;     // made on first use
+  std::vector<kernel::Answer> ahead_;          // undone answers, the next one first
+  std::vector<game::SavePoint> points_ahead_;  // named points among them
+  std::set<std::size_t> chosen_;               // positions answered by a person, also ahead
+  std::map<std::string, SkipRule> rules_;      // by trigger; missing: ask
+  std::map<std::string, bool> stops_;          // by window; false: pass it
+  std::set<std::string> passing_;              // for pass_on(): the texts of the options that are passed
+  int passing_player_ = -1;                    // the player who used pass_on()
   std::vector<game::LogLine> log_;
   std::vector<std::size_t> log_indents_;
   game::LogIndent log_indent_;
-  std::size_t log_at_ = 0;
+  std::size_t log_at_ = 0;  // the first event that is not in log_ yet
   std::uint8_t log_viewer_ = game::kWholeTable;
   game::SeatView view_;
-  int view_seat_ = -1, view_shown_ = -1;
-  std::uint64_t view_version_ = 0, version_ = 1;
-  std::string problem_;
+  int view_seat_ = -1, view_shown_ = -1;          // arguments of the cached view_
+  std::uint64_t view_version_ = 0, version_ = 1;  // view_version_: of the cached view_
+  std::string problem_;                           // for take_problem()
 };
 
 }  // namespace misk::ui

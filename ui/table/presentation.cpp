@@ -60,10 +60,10 @@ Region read_region(const json& value, const std::set<std::string>& zone_names, c
   return region;
 }
 
-/// A field that holds entries by name; null where there is none.
+/// A field that holds entries by name; null if missing.
 const json* entries_of(Fields& fields, const char* key) {
   const json* table = fields.find(key);
-  if (!table || (table->is_array() && table->empty())) return nullptr;  // {} of Lua is a list, too
+  if (!table || (table->is_array() && table->empty())) return nullptr;  // an empty Lua table is a JSON list
   if (!table->is_object()) fields.wrong(key, "a table of fields", *table);
   return table;
 }

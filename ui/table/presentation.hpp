@@ -1,4 +1,4 @@
-// How a game wants its table laid out: its export tabletop(), read and checked (scripts/README.md, "The
+// The table's layout that a game wants: its export tabletop(), read and checked (scripts/README.md, "The
 // table").
 #pragma once
 #include <map>
@@ -12,24 +12,24 @@
 
 namespace misk::ui {
 
-/// Where on the window a region stands.
+/// The part of the window for a region.
 enum class Area : std::uint8_t { left, top, board, play, hand, focus };
-/// How it lays out what it holds.
+/// The way a region arranges its content.
 enum class Layout : std::uint8_t { row, grid, fan, pile, pool, track, graph, text };
 
 struct Region {
   std::string name, title;
   Area area = Area::board;
   Layout layout = Layout::row;
-  std::vector<std::string> zones;   // what it holds, beside what table_view gives it
-  bool of_seat = false;             // of per-player zones only the shown seat's; else every player's
+  std::vector<std::string> zones;   // its content, in addition to that from table_view
+  bool of_seat = false;             // of per-player zones show only the shown seat's, not every player's
   std::vector<std::string> attach;  // zones whose cards are tucked under the card they are attached to
-  std::vector<std::string> docks;   // graph: zones whose components stand at the places
-  std::string size = "normal";      // of its pieces: small, normal, large
-  float height = 0;                 // in design units; 0: by what it holds
-  float weight = 1;                 // of what is left over, beside others without a height
+  std::vector<std::string> docks;   // graph: zones whose components are drawn at the places
+  std::string size = "normal";      // of pieces: small, normal, large
+  float height = 0;                 // in design units; 0: by content
+  float weight = 1;                 // share of the spare room among regions without a height
   int columns = 0;                  // grid
-  bool counts = false;              // of hidden zones: show how many, as a pile
+  bool counts = false;              // hidden zones are shown as a pile with a number
   bool hide_empty = false;
 };
 
@@ -44,16 +44,16 @@ struct Presentation {
   std::map<std::string, Symbol> symbols;
   std::map<std::string, LinkKind> links;
   Colour ground{18, 26, 24, 255};
-  /// Every zone that some region draws.
+  /// Every zone that a region draws.
   std::set<std::string> zones() const;
 };
 
-/// Throws std::runtime_error that names the region or field and the mend. `zone_names`: the zones there are.
+/// Throws std::runtime_error that names the region or field and how to fix it. `zone_names`: all zones.
 Presentation read_presentation(const nlohmann::json& json, const std::set<std::string>& zone_names);
 /// For a game without a tabletop(): every zone as a row.
 Presentation plain_presentation(const std::vector<std::pair<std::string, bool>>& zones);
 
-/// What a region holds beyond its zones: an entry of table_view's `regions`.
+/// The content of a region in addition to its zones: an entry of table_view's `regions`.
 struct Content {
   struct Chip {
     std::string symbol, text, tip;
@@ -63,7 +63,7 @@ struct Content {
   };
   struct Place {
     std::uint16_t card = 0;
-    float x = -1, y = -1;  // 0 to 100 of the map; -1: wherever it fits
+    float x = -1, y = -1;  // 0 to 100 of the map; -1: anywhere
   };
   struct Link {
     std::uint16_t from = 0, to = 0;
@@ -84,7 +84,7 @@ struct SeatStrip {
   std::vector<std::string> notes;
 };
 
-/// What table_view gave.
+/// The result of table_view.
 struct TableView {
   std::vector<std::string> head;
   std::vector<SeatStrip> seats;

@@ -80,7 +80,7 @@ std::string key_name(const Input& input) {
 }
 
 float interface_scale(const Settings& settings, float width, float height) {
-  // Laid out for 1600 x 900; on 1280 x 720 of them everything still stands.
+  // Designed for 1600 x 900; everything still fits into 1280 x 720 at this scale.
   const float usual = std::clamp(std::min(height / 900, width / 1400), 0.8F, 3.F);
   const float most = std::max(0.8F, std::min(height / 720, width / 1280));
   return settings.scale > 0 ? std::clamp(settings.scale, 0.6F, most) : usual;
@@ -95,7 +95,7 @@ namespace {
 
 constexpr std::uint64_t kLargest = std::uint64_t{1} << 20;
 
-/// Reads the keys of one file; what is wrong is told and left as it was.
+/// Reads the keys of one file. A fault is reported, and the default is kept.
 class Reader {
  public:
   Reader(std::string file, std::vector<std::string>& problems)
@@ -244,7 +244,7 @@ bool change_settings(const std::string& file, const Settings& before, const Sett
   if (file.empty()) return write_settings(file, after, problems);
   try {
     const store::FolderLock lock(fs::path(file).parent_path().string());
-    std::vector<std::string> told;  // when they were read first
+    std::vector<std::string> told;  // reported already at the first reading
     Settings now = read_settings(file, told);
     const auto change = [&](auto Settings::*one) {
       if (before.*one != after.*one) now.*one = after.*one;

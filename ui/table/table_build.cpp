@@ -1,4 +1,4 @@
-// The regions: what lies where on the table.
+// Builds the regions of the table and their pieces.
 #include <algorithm>
 #include <cmath>
 
@@ -15,8 +15,8 @@ namespace {
 
 constexpr float kTitle = 20;  // height of a region's title, in design units
 constexpr float kGap = 6;
-constexpr float kPileLine = 17;         // of a pile that is told as text
-constexpr std::size_t kPilesDrawn = 3;  // side by side in the left column
+constexpr float kPileLine = 17;         // for a pile shown as text
+constexpr std::size_t kPilesDrawn = 3;  // next to each other in the left column
 
 float eased(float t) {
   t = std::clamp(t, 0.F, 1.F);
@@ -27,8 +27,8 @@ Rect between(const Rect& a, const Rect& b, float t) {
   return {a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t, a.w + (b.w - a.w) * t, a.h + (b.h - a.h) * t};
 }
 
-constexpr float kToken = 46;    // of dice and tokens side by side
-constexpr int kTokenLines = 3;  // so many lines of them, where there are many
+constexpr float kToken = 46;    // size of dice and tokens side by side
+constexpr int kTokenLines = 3;  // the most lines of them
 
 }  // namespace
 
@@ -69,7 +69,7 @@ const Content* TableScreen::content_of(const Region& region) const {
   return found == table_.regions.end() ? nullptr : &found->second;
 }
 
-/// The region's zones, in its order. The hand is always that of whoever is asked.
+/// The region's zones, in its order. The hand is always that of the player who is asked.
 std::vector<const ZoneView*> TableScreen::zones_of(const Region& region) const {
   const int seat = region.area == Area::hand ? view_.seat : shown_seat_;
   std::vector<const ZoneView*> out;
@@ -88,7 +88,7 @@ std::vector<TableScreen::Id> TableScreen::cards_of(const Region& region) const {
   for (const ZoneView* zone : zones_of(region))
     for (const Id id : zone->cards)
       if (std::find(out.begin(), out.end(), id) == out.end()) out.push_back(id);
-  // What is tucked under another card of the region does not stand for itself.
+  // Cards tucked under another card of the region are not drawn separately.
   if (!region.attach.empty())
     std::erase_if(out, [&](Id id) {
       const ThingView* thing = view_.find(id);
@@ -110,7 +110,7 @@ bool TableScreen::empty_region(const Region& region) const {
   const bool has = (content && (!content->cards.empty() || !content->lines.empty() ||
                                 !content->chips.empty() || !content->places.empty())) ||
                    !cards_of(region).empty() || (region.counts && hidden_count(region) > 0);
-  // A panel over the board is there only while it has something to say.
+  // A panel over the board appears only if it has content.
   return !has && (region.hide_empty || region.area == Area::focus);
 }
 
@@ -119,7 +119,7 @@ std::string TableScreen::title_of(const Region& region) const {
   return content && !content->title.empty() ? content->title : region.title;
 }
 
-/// The height of one piece of the region, in pixels.
+/// The height of a piece in the region, in pixels.
 float TableScreen::size_of(const Canvas& canvas, const Region& region) const {
   const bool small = region.size == "small", large = region.size == "large";
   return canvas.px(small ? 92.F : large ? 236.F : 150.F);
@@ -200,7 +200,7 @@ void TableScreen::build_regions(Canvas& canvas, Area area, const Rect& rect) {
   for (const Region* region : shown) {
     Share share{0, region->weight};
     if (area == Area::play || area == Area::focus) {
-      // By what lies there: a region of three cards is as wide as three cards.
+      // The width depends on the content: a region with three cards is as wide as three cards.
       const float height = rect.h - canvas.text_px(kTitle) - canvas.px(14);
       float width = 0;
       int tokens = 0;
@@ -240,7 +240,7 @@ void TableScreen::build_regions(Canvas& canvas, Area area, const Rect& rect) {
   }
 }
 
-/// Draws the region's title; returns what is left of it.
+/// Draws the region's title. Returns the rest of the rectangle.
 Rect TableScreen::region_head(Canvas& canvas, const Region& region, Rect rect) {
   const std::string title = title_of(region);
   if (!title.empty())
@@ -266,7 +266,7 @@ void TableScreen::build_region(Canvas& canvas, const Region& region, Rect rect) 
   inner = region_head(canvas, region, inner);
   const Content* content = content_of(region);
   if (content && !content->lines.empty()) {
-    // Beside the cards where there is more width than height, else above them.
+    // At the side of the cards if there is more width than height; otherwise above them.
     const bool beside = !cards_of(region).empty() && inner.w > inner.h * 1.6F;
     Rect text = beside ? inner.cut_right(inner.w * 0.45F) : inner;
     const float used = build_lines(canvas, content->lines, text);
@@ -318,7 +318,7 @@ void TableScreen::build_cards(Canvas& canvas, const Region& region, const Rect& 
     const ThingView* thing = view_.find(id);
     const Shape shape = thing ? face_of(*thing)->shape : Shape::card;
     tokens = tokens && is_token(shape);
-    // One that is turned takes its height for its width.
+    // A turned card is as wide as it is high.
     aspects.push_back(thing && marks_of(*thing).turned && shape == Shape::card ? 1.F : aspect(shape));
   }
   const float gap = canvas.px(4);
@@ -343,7 +343,7 @@ void TableScreen::build_cards(Canvas& canvas, const Region& region, const Rect& 
   for (std::size_t i = 0; i < cards.size(); ++i) {
     Rect each = rects[i];
     const ThingView* thing = view_.find(cards[i]);
-    // The place is as wide as the turned card; the upright one stands in its middle.
+    // The place is as wide as the turned card; an upright one is centred in it.
     if (thing && marks_of(*thing).turned && face_of(*thing)->shape == Shape::card) {
       const float width = each.h * aspect(Shape::card);
       each = {each.x + (each.w - width) / 2, each.y, width, each.h};
@@ -355,7 +355,7 @@ void TableScreen::build_cards(Canvas& canvas, const Region& region, const Rect& 
   }
 }
 
-/// What is attached to a card looks out under it, at its lower right.
+/// Attached cards stick out below a card at its lower right.
 void TableScreen::put_attached(Canvas& canvas, const Region& region, Id id, const Rect& rect,
                                const PieceLook& look) {
   if (region.attach.empty()) return;
@@ -403,7 +403,7 @@ void TableScreen::put(Canvas& canvas, Id id, const Rect& rect, const PieceLook& 
     const float t = eased(flown());
     const auto before = placed_before_.find(id);
     if (before != placed_before_.end()) piece.rect = between(before->second, piece.rect, t);
-    // Tokens count up to what they are now.
+    // Animate the tokens from their old number to the new one.
     if (const auto old = marks_before_.find(id); old != marks_before_.end())
       for (Marks::Token& token : piece.marks.tokens) {
         int from = 0;
@@ -426,7 +426,7 @@ void TableScreen::build_pile(Canvas& canvas, const Region& region, const Rect& r
   std::erase_if(piles, [&](const ZoneView* zone) { return zone->count == 0 && region.hide_empty; });
   if (piles.empty()) return;
   const float step = rect.w / static_cast<float>(piles.size());
-  if (step < canvas.px(58)) {  // too many for pictures: their names and numbers
+  if (step < canvas.px(58)) {  // too narrow for pictures: show names and numbers
     const float row = std::min(canvas.text_px(kPileLine), rect.h / static_cast<float>(piles.size()));
     for (std::size_t i = 0; i < piles.size(); ++i) {
       const std::string& name = piles[i]->title;
@@ -470,7 +470,7 @@ void TableScreen::build_pile(Canvas& canvas, const Region& region, const Rect& r
   }
 }
 
-/// Equal tokens together, with their number.
+/// Draws equal tokens once, with their number.
 void TableScreen::build_pool(Canvas& canvas, const Region& region, const Rect& rect) {
   struct Group {
     Id first;
@@ -481,7 +481,7 @@ void TableScreen::build_pool(Canvas& canvas, const Region& region, const Rect& r
   for (const Id id : cards_of(region)) {
     const ThingView* thing = view_.find(id);
     const FacePtr face = face_of(*thing);
-    // One that can be chosen, or that has something on it, stands for itself.
+    // A token that can be chosen or has marks is drawn by itself.
     const bool alone = options_by_piece_.count(id) || !(marks_of(*thing) == Marks{});
     Group* same = nullptr;
     for (Group& group : groups)
@@ -504,7 +504,7 @@ void TableScreen::build_pool(Canvas& canvas, const Region& region, const Rect& r
   }
 }
 
-/// "×3" in the lower right corner, where there are several.
+/// Draws "×3" in the lower right corner if there are several.
 void TableScreen::build_count(Canvas& canvas, const Rect& piece, int count, float size) {
   if (count < 2) return;
   const float width = canvas.px(size + 9), height = canvas.px(size + 4);
@@ -519,7 +519,7 @@ void TableScreen::build_chips(Canvas& canvas, const std::vector<Content::Chip>& 
   const float gap = canvas.px(3);
   float side = canvas.px(34);
   const auto n = static_cast<float>(chips.size());
-  // A track stands in one line, as far as its cells can be read.
+  // A track goes on one line as long as its cells are readable.
   if (track && n * (side + gap) > rect.w && (rect.w - gap * n) / n > canvas.px(9))
     side = (rect.w - gap * n) / n;
   float x = rect.x, y = rect.y;
@@ -542,7 +542,7 @@ void TableScreen::build_chips(Canvas& canvas, const std::vector<Content::Chip>& 
       const Rect sign = chip.text.empty() ? inner : inner.cut_left(inner.h);
       canvas.sign(sign, chip.symbol);
     }
-    if (chip.count > 1) inner.cut_bottom(canvas.px(8));  // the number of them lies over its lower edge
+    if (chip.count > 1) inner.cut_bottom(canvas.px(8));  // the number covers its lower edge
     if (!chip.text.empty())
       canvas.line(inner, chip.text, 14, chip.current ? theme::kText : ink_on(ground), Align::centre,
                   Typeface::label_bold);

@@ -1,5 +1,4 @@
-// What is laid over the table: all options of a question, an order, the time line, rules of passing, large
-// views.
+// Dialogs over the table: all options of a question, an order, the time line, rules for passing, large views.
 #include <algorithm>
 #include <cmath>
 
@@ -47,7 +46,7 @@ void TableScreen::build_dialog(Canvas& canvas) {
   }
 }
 
-/// Shades the table and draws a titled box of this size (in design units); returns what is inside.
+/// Shades the table and draws a titled box of this size (in design units). Returns its inside.
 Rect TableScreen::dialog_box(Canvas& canvas, float width, float height, const std::string& title) {
   canvas.dialog();
   const Rect all = canvas.window();
@@ -73,7 +72,7 @@ Rect TableScreen::dialog_box(Canvas& canvas, float width, float height, const st
   return inner;
 }
 
-/// The options of a question (or of one piece) as rows of text beside their cards, or as cards where each is
+/// The options of a question (or of one piece): as rows of text next to their cards, or as cards if each is
 /// one.
 void TableScreen::build_options(Canvas& canvas) {
   const game::RequestView& request = view_.request;
@@ -172,7 +171,7 @@ void TableScreen::build_menu(Canvas& canvas) {
   const Rect all = canvas.window();
   const Rect from = found == placed_.end() ? all : found->second;
   canvas.dialog();
-  canvas.scene().items.pop_back();  // the table stays bright: the menu stands beside its piece
+  canvas.scene().items.pop_back();  // no shade for the menu, which is next to its piece
   canvas.scene().hits.back().action = {"close", 0, ""};
   float widest = canvas.px(180);
   const std::string title = view_.find(menu_of_) ? view_.find(menu_of_)->title : "";
@@ -250,7 +249,7 @@ void TableScreen::build_timeline(Canvas& canvas) {
   jump(true, "Back", at ? at - 1 : 0, at > 0, "Left");
   jump(false, "Now", length, at < length, "End");
   jump(false, "On", at + 1, at < length, "Right");
-  // The line itself: click anywhere on it.
+  // The time line; a click anywhere on it goes there.
   canvas.panel(row, theme::kPanel, theme::kPanelEdge, 4);
   const float n = static_cast<float>(std::max<std::size_t>(1, length));
   const int cells = static_cast<int>(std::min<float>(n + 1, row.w / canvas.px(5)));
@@ -346,7 +345,7 @@ void TableScreen::build_lines_dialog(Canvas& canvas, const std::string& title,
   list_scroll_.set(total, inner.h);
 }
 
-/// The regions that hold tokens, large.
+/// The regions with tokens, enlarged.
 void TableScreen::build_bag(Canvas& canvas) {
   Rect inner = dialog_box(canvas, 760, 560, "Pools");
   std::vector<const Region*> pools;
@@ -360,7 +359,7 @@ void TableScreen::build_bag(Canvas& canvas) {
     const Content* content = content_of(*region);
     if (content && !content->lines.empty()) part.cut_top(build_lines(canvas, content->lines, part));
     if (content && !content->chips.empty()) {
-      // Each kind with its number in words, since there is room.
+      // Here is room for each kind with its number and its name.
       float x = part.x, y = part.y;
       for (const Content::Chip& chip : content->chips) {
         const std::string text = (chip.text.empty() ? chip.tip.empty() ? chip.symbol : chip.tip : chip.text) +

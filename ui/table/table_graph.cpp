@@ -1,4 +1,4 @@
-// Regions of places and what leads from one to the other: locations, a map.
+// Regions with linked places: a map or a graph of cards.
 #include <algorithm>
 #include <cmath>
 
@@ -67,7 +67,7 @@ void TableScreen::build_graph(Canvas& canvas, const Region& region, const Rect& 
                                                                    : large ? 220.F
                                                                            : 170.F));
   float height = width / aspect(shape);
-  // Room for what stands below the plates, where anything does.
+  // Reserve room below the plates if anything is drawn there.
   bool docked = false, docked_cards = false;
   for (const ThingView& thing : view_.things) {
     if (!thing.parent || !lies_in(thing, region.docks) || is_avatar(thing.id)) continue;
@@ -84,7 +84,7 @@ void TableScreen::build_graph(Canvas& canvas, const Region& region, const Rect& 
   const float needed = width * (height + dock) * static_cast<float>(places.size()) * (fixed ? 1.F : 1.5F);
   float fit = std::clamp(std::sqrt(inner.w * inner.h / std::max(1.F, needed)) * (fixed ? 1.F : 0.8F), 0.55F,
                          fixed ? 1.F : 1.25F);
-  auto crowded = [&] {  // places that the game has put where they are may not cover each other
+  auto crowded = [&] {  // places with positions from the game must not overlap
     auto tried = place_plates(inner, points, width * fit, (height + dock) * fit, 0, false);
     for (Rect& plate : tried) plate.h = height * fit;
     for (std::size_t i = 0; i < tried.size(); ++i)
@@ -95,7 +95,7 @@ void TableScreen::build_graph(Canvas& canvas, const Region& region, const Rect& 
   while (fixed && fit > 0.5F && crowded()) fit -= 0.05F;
   std::vector<Rect> plates;
   for (;; fit -= 0.05F) {
-    // A few places stand together in the middle, not in the corners.
+    // A few places are put together in the middle, not in the corners.
     Rect ground = inner;
     if (!fixed) {
       const auto n = static_cast<float>(places.size());
@@ -135,7 +135,7 @@ void TableScreen::build_graph(Canvas& canvas, const Region& region, const Rect& 
       };
       if (fixed &&
           std::abs(points[static_cast<std::size_t>(a)].x - points[static_cast<std::size_t>(b)].x) > 0.55F) {
-        // Around the world: a stub to the nearer edge at each end.
+        // A link around the world: draw a stub to the nearer edge at each end.
         if (from.x > to.x) std::swap(from, to);
         const float mid = (from.y + to.y) / 2;
         stroke(from, {rect.x, mid});
@@ -152,12 +152,12 @@ void TableScreen::build_graph(Canvas& canvas, const Region& region, const Rect& 
   canvas.unclip();
 }
 
-/// What stands at a place: pawns on the plate's lower edge, all else in a line below it.
+/// Draws the pieces at a place: pawns on the plate's lower edge, all others in a line below it.
 void TableScreen::build_docks(Canvas& canvas, const Region& region, Id place, const Rect& plate, float zoom) {
   std::vector<const ThingView*> pawns, cards;
   for (const ThingView& thing : view_.things) {
     if (!lies_in(thing, region.docks)) continue;
-    // What lies on something that stands here (a die on a monster) is here, too.
+    // Something attached to a piece at this place (a die on a monster) is here too.
     const ThingView* at = &thing;
     for (int i = 0; at && at->parent && at->parent != place && i < 8; ++i) at = view_.find(at->parent);
     if (!at || at->parent != place) continue;
@@ -193,7 +193,7 @@ void TableScreen::build_docks(Canvas& canvas, const Region& region, Id place, co
   for (const ThingView* thing : pawns) {
     const Rect rect{x, plate.y - side * 0.35F, side, side};
     x -= step;
-    // The same card, drawn as who stands here.
+    // The same card, drawn as a pawn.
     Face face = *face_of(*thing);
     face.shape = Shape::pawn;
     Piece piece;

@@ -1,4 +1,4 @@
-// What mouse and keys do.
+// Handles the mouse and the keys.
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -8,14 +8,14 @@
 namespace misk::ui {
 
 namespace {
-constexpr float kDragFrom = 6;  // pixels that the pointer moves before something is taken up
+constexpr float kDragFrom = 6;  // pixels that the pointer must move to begin dragging
 
 }  // namespace
 
 bool TableScreen::input(const Input& in, const Metrics& metrics) {
   last_metrics_ = metrics;
-  const bool over = dialog_ != Dialog::none && !aside_;  // something lies over the table
-  // Another question has come since the picture was drawn: nobody can have meant to answer that one.
+  const bool over = dialog_ != Dialog::none && !aside_;  // a dialog covers the table
+  // If the question has changed since the picture was drawn, the click was not meant for the new one.
   const bool answers =
       in.kind == Input::Kind::press || in.kind == Input::Kind::release || in.kind == Input::Kind::key;
   if (answers && pictured_at_ && *pictured_at_ != playing_.at()) {
@@ -51,7 +51,7 @@ bool TableScreen::input(const Input& in, const Metrics& metrics) {
       if (over && dialog_ == Dialog::options) return act({"page", in.wheel > 0 ? -1 : 1, ""});
       if (over) return list_scroll_.wheel(in.wheel, metrics.px(60));
       if (!board_rect_.contains(in.at)) return false;
-      // What lies under the pointer stays there.
+      // The point under the pointer stays in place.
       const float before = board_zoom_;
       board_zoom_ = std::clamp(board_zoom_ * std::pow(1.15F, in.wheel), 0.6F, 4.F);
       const float by = board_zoom_ / before;
@@ -103,7 +103,7 @@ bool TableScreen::pointer_moved(Point at) {
     tip_ = tip;
     changed = true;
   }
-  // A button under the pointer is drawn brighter.
+  // The button under the pointer is drawn brighter.
   const Hit* old = last_.at(before);
   return changed || (hit != old && ((hit && hit->action) || (old && old->action)));
 }
@@ -119,7 +119,7 @@ bool TableScreen::released(Point at) {
   const Hit* from = last_.at(*pressed);
   const Hit* hit = last_.at(at);
   if (!hit || !from) return false;
-  // In the list of what was chosen a line is dragged to another's place.
+  // In the list of chosen things, a line is dragged to the place of another.
   if (dialog_ == Dialog::order && from->action.verb == "order" && hit->action.verb == "order" &&
       from->action.number != hit->action.number) {
     const auto a = static_cast<std::ptrdiff_t>(from->action.number),
@@ -135,8 +135,8 @@ bool TableScreen::released(Point at) {
   return act(action) || true;
 }
 
-/// A piece let go over another: the option that joins the two, else the one there is. Over nothing: its only
-/// option.
+/// Drops a piece: onto another one it means the option that joins the two, or else the only one; elsewhere it
+/// means the piece's only option.
 bool TableScreen::drop(Id dragged, Point at) {
   const Hit* hit = nullptr;
   for (std::size_t i = last_.hits.size(); i-- > last_.barrier && !hit;)
@@ -157,7 +157,7 @@ bool TableScreen::drop(Id dragged, Point at) {
   return true;
 }
 
-/// Tab: from one thing that can be done to the next.
+/// Tab: steps to the next thing with an action.
 void TableScreen::walk(int step) {
   std::vector<Action> order;
   for (const Action& action : focus_order(last_))
@@ -174,7 +174,7 @@ void TableScreen::walk(int step) {
   if (const Hit* hit = last_.find(focus_)) hovered_ = hit->piece;
 }
 
-/// Arrow keys: to the nearest thing in that direction.
+/// Arrow keys: step to the nearest thing in that direction.
 void TableScreen::walk_towards(float dx, float dy) {
   const Hit* from = focus_ ? last_.find(focus_) : nullptr;
   if (!from) {
@@ -222,7 +222,7 @@ bool TableScreen::key(const Input& in) {
     if (in.key == "Home") return act({"go", 0, ""});
     if (in.key == "End") return act({"go", static_cast<int>(playing_.length()), ""});
   }
-  // Digits: the option of that number, as it is shown.
+  // A digit takes the option with that number.
   if (in.key.size() == 1 && in.key[0] >= '1' && in.key[0] <= '9' && !in.ctrl && !in.alt) {
     const auto n = static_cast<std::size_t>(in.key[0] - '1');
     std::vector<Action> shown;

@@ -1,5 +1,5 @@
-// What is always there around the table: the bar, the seats, the question, what is resolving, the log, and
-// the card that is looked at.
+// The permanent panels of the table: the bar, the seats, the question, the stack, the log, and the large
+// card.
 #include <algorithm>
 #include <cmath>
 
@@ -15,7 +15,7 @@ using kernel::OptionKind;
 
 namespace {
 
-/// "skill_test" as "Skill test".
+/// "skill_test" becomes "Skill test".
 std::string headed(const std::string& name) {
   std::string text = spaced(name);
   if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
@@ -24,7 +24,7 @@ std::string headed(const std::string& name) {
 
 constexpr float kStackLine = 24;
 
-/// What the stack shows: frames that say something, innermost first.
+/// The frames of the stack that have a text, innermost first.
 std::vector<const FrameView*> told(const std::vector<FrameView>& stack) {
   std::vector<const FrameView*> out;
   for (const FrameView& frame : stack) {
@@ -55,13 +55,13 @@ void TableScreen::build(Scene& scene, const Metrics& metrics) {
     return;
   }
   Frame_ f = frame(canvas);
-  // What is resolving is laid over the upper part of the board.
+  // The resolving effect is shown over the upper part of the board.
   bool focus = false;
   float focus_height = canvas.px(70);
   for (const Region& region : presentation_.regions)
     if (region.area == Area::focus && !empty_region(region)) {
       focus = true;
-      // Words take what they need, cards what is read.
+      // Texts get the width they need, cards the rest.
       const bool cards = !cards_of(region).empty();
       focus_height =
           std::max(focus_height, region.height > 0 ? canvas.px(region.height)
@@ -91,10 +91,10 @@ void TableScreen::build(Scene& scene, const Metrics& metrics) {
     build_log(canvas, f.log, false);
   build_regions(canvas, Area::hand, f.hand);
   build_prompt(canvas, f.prompt);
-  // A raised card of the hand lies over the prompt.
+  // A raised card of the hand is drawn over the prompt.
   if (lifted_) scene.items.push_back(Item(scene.items[lifted_]));
   build_notice(canvas, f.board);
-  // What is offered and lies nowhere on the table is laid out to be looked at, once.
+  // Offered cards that are nowhere on the table are laid out once.
   if (view_.request.mine && laid_out_ != seen_version_ && dialog_ == Dialog::none && !aside_) {
     laid_out_ = seen_version_;
     for (const OptionView& each : view_.request.options)
@@ -103,7 +103,7 @@ void TableScreen::build(Scene& scene, const Metrics& metrics) {
         dialog_ = Dialog::options;
   }
   if (dialog_ != Dialog::none && !aside_) build_dialog(canvas);
-  // What the pointer says of what it points at, beside it.
+  // The tip of the thing under the pointer.
   if (!tip_.empty() && !dragged_) {
     const float width =
         std::min(canvas.text_width(tip_, Typeface::label, 14) + canvas.px(18), canvas.px(420));
@@ -118,7 +118,7 @@ void TableScreen::build(Scene& scene, const Metrics& metrics) {
   remember(scene);
 }
 
-/// What is clicked next was seen in this picture.
+/// Remembers this frame: the next click refers to it.
 void TableScreen::remember(const Scene& scene) {
   last_.hits = scene.hits;
   last_.barrier = scene.barrier;
@@ -176,7 +176,7 @@ void TableScreen::build_seats(Canvas& canvas, Rect rect) {
     Rect inner = box.inset(canvas.px(3));
     inner.cut_left(canvas.px(5));
     if (strip) {
-      // The numbers first: they must not be cut; the name takes what is left.
+      // The numbers come first because they must not be cut; the name gets the rest.
       float used = 0;
       for (const Stat& stat : strip->stats) {
         tip += "\n" + stat.symbol + " " + stat.text;
@@ -204,7 +204,7 @@ void TableScreen::build_seats(Canvas& canvas, Rect rect) {
   }
 }
 
-/// The buttons that end a question, from the row's right: to pass, and to take what has been chosen.
+/// Draws the buttons that end a question, from the row's right: pass, and confirm.
 void TableScreen::build_answers(Canvas& canvas, Rect& row, float gap) {
   const game::RequestView& request = view_.request;
   auto button = [&](const std::string& text, const Action& action, ButtonLook look, const char* what,
@@ -235,8 +235,7 @@ void TableScreen::build_prompt(Canvas& canvas, Rect rect) {
     return;
   }
   if (!request.mine) return;
-  // Buttons from the right: they must be there, the text is cut where it is too long (it stands whole in the
-  // tip).
+  // Place buttons from the right. They must be complete; the text is cut if too long (the tip has all of it).
   const float gap = canvas.px(6);
   const float least_text = rect.w * 0.3F;
   if (aside_) {
@@ -261,7 +260,7 @@ void TableScreen::build_prompt(Canvas& canvas, Rect rect) {
     std::vector<const OptionView*> rest;
     for (const OptionView& each : request.options)
       if (each.kind != OptionKind::pass) rest.push_back(&each);
-    // As many as have room, in their order from the left; all of them stand behind "More".
+    // As many as fit, in their order from the left. "More" lists all of them.
     const float most = canvas.px(rest.size() > 3 ? 210.F : 330.F);
     std::vector<float> widths;
     float sum = 0;
@@ -324,11 +323,11 @@ void TableScreen::build_stack(Canvas& canvas, Rect rect) {
   canvas.line(inner.cut_top(canvas.text_px(18)), "RESOLVING  (innermost on top)", 12, theme::kDim,
               Align::left, Typeface::label_bold);
   const auto frames = told(view_.stack);
-  // The steps of the innermost chart, the present one marked.
+  // The steps of the innermost chart, with the present one marked.
   for (const FrameView* frame : frames) {
     if (frame->chart.size() < 2) continue;
     Rect chart = inner.cut_bottom(canvas.text_px(20));
-    // As many as can be read, the present one among them.
+    // As many steps as are readable, always with the present one.
     const std::size_t shown = std::min<std::size_t>(frame->chart.size(), 6);
     const auto at = static_cast<std::size_t>(std::max(0, frame->step));
     const std::size_t first = std::min(at > 2 ? at - 2 : 0, frame->chart.size() - shown);
@@ -377,7 +376,7 @@ void TableScreen::build_log(Canvas& canvas, Rect rect, bool whole) {
   const auto& log = playing_.log(log_viewer());
   const float size = std::round(canvas.text_px(whole ? 15.F : 13.5F));
   const float indent = canvas.px(9);
-  // Lines from the last one upwards, until the box is full; the wheel goes further back.
+  // Draw lines upwards from the last one until the box is full. The wheel scrolls back.
   canvas.clip(inner);
   float bottom = inner.bottom();
   std::size_t last = log.size();
@@ -414,8 +413,8 @@ void TableScreen::build_log(Canvas& canvas, Rect rect, bool whole) {
   }
 }
 
-/// What stands below a card that is looked at: what one can do with it, how its numbers come about, and what
-/// cannot be used now. Worked out once, not for every picture.
+/// The text below the large card: its options, the explanation of its numbers, and abilities that cannot be
+/// used now. Computed once, not for every frame.
 const std::vector<std::string>& TableScreen::told_of(const game::ThingView& thing) {
   const Id id = thing.id;
   if (id == told_of_ && seen_version_ == told_version_) return told_;
@@ -423,19 +422,19 @@ const std::vector<std::string>& TableScreen::told_of(const game::ThingView& thin
   told_version_ = seen_version_;
   told_.clear();
   std::vector<std::string>& lines = told_;
-  // A token shows no words of its own; a pawn is shown as its card.
+  // A token has no text of its own; a pawn is shown as its card.
   if (const FacePtr face = face_of(thing); is_token(face->shape) && face->shape != Shape::pawn) {
     if (!face->title.empty()) lines.push_back("**" + face->title + "**");
     lines.insert(lines.end(), face->text.begin(), face->text.end());
   }
   for (const std::string& note : marks_of(thing).notes) lines.push_back("_" + note + "_");
-  // That a card is a stub is noted on it already.
+  // A note on the card already says that it is a stub.
   const bool all = playing_.game().known(id, static_cast<std::uint8_t>(view_.seat)) == game::Known::all;
   if (const game::CardStatus& said = playing_.game().card_status(id);
       all && said.note.empty() && !said.status.empty())
     lines.push_back("_" + said.status + "_");
   for (const auto* each : options_of(id)) lines.push_back("\xE2\x97\x8F " + each->text);
-  // How numbers that have changed come about; of the others just what they are.
+  // Explain numbers that have changed; list the others.
   std::string plain_numbers;
   const std::vector<std::string> numbers =
       playing_.game().explain_all(id, static_cast<std::uint8_t>(view_.seat));
@@ -462,7 +461,7 @@ const std::vector<std::string>& TableScreen::told_of(const game::ThingView& thin
   return told_;
 }
 
-/// The card that is looked at, large; how its numbers come about, and why what it offers cannot be used.
+/// Draws the large card, the explanation of its numbers, and why its abilities cannot be used.
 void TableScreen::build_zoom(Canvas& canvas, Rect rect) {
   const Id id = hovered_ && settings_.auto_zoom ? hovered_ : zoomed_;
   const game::ThingView& thing = *view_.find(id);

@@ -14,7 +14,7 @@ using kernel::OptionKind;
 
 namespace {
 constexpr double kNotice = 4;
-// Faces that are no longer drawn are forgotten when there are so many.
+// Above this number, faces that are not drawn any more are dropped.
 constexpr std::size_t kMostFaces = 1500;
 }  // namespace
 
@@ -55,7 +55,7 @@ const game::SeatView& TableScreen::view() {
   return view_;
 }
 
-/// Looks again when something has changed.
+/// Updates the view if something has changed.
 void TableScreen::refresh() {
   if (seen_version_ == playing_.version()) return;
   const bool first = seen_version_ == 0;
@@ -117,17 +117,17 @@ FacePtr TableScreen::face_of(const ThingView& thing) {
     tell(error.what());
   }
   if (read.title.empty() && !read.back) read.title = thing.title;
-  // A game may say that there is none to be seen: subtitle = "".
+  // A game may hide the subtitle: subtitle = "".
   const bool says = thing.face && thing.face->is_object() && thing.face->contains("subtitle");
   if (!says && !read.back) read.subtitle = thing.subtitle;
   read.definition = thing.definition;
   if (read.image.empty() && !read.back) read.image = picture_of(thing.definition);
   face = std::make_shared<const Face>(std::move(read));
-  faces_kept_.push_back(thing.face);  // its address must not be used again
+  faces_kept_.push_back(thing.face);  // keeps its address from being reused
   return face;
 }
 
-/// The player's own picture of a card, else its pack's; "" for none.
+/// The player's own picture of a card, or else its pack's; "" for none.
 std::string TableScreen::picture_of(const std::string& definition) const {
   const std::size_t colon = definition.find(':');
   if (colon == std::string::npos) return "";
@@ -148,7 +148,7 @@ std::string TableScreen::picture_of(const std::string& definition) const {
   return "";
 }
 
-/// What has moved or been counted since the last look is heard.
+/// Plays sounds for what has moved or changed since the last look.
 void TableScreen::listen(const game::SeatView& before) {
   bool moved = false, counted = false, rolled = false;
   for (const ThingView& thing : view_.things) {
@@ -201,7 +201,7 @@ const OptionView* TableScreen::option(std::int32_t index) const {
   return nullptr;
 }
 
-/// What stands on a button: the card's name is left out where it is whoever is asked.
+/// The text of a button. The card's name is left out if it is the asked player's own.
 std::string TableScreen::short_text(const OptionView& each) const {
   std::string text = each.text;
   if (each.kind == OptionKind::ability) {
@@ -213,14 +213,14 @@ std::string TableScreen::short_text(const OptionView& each) const {
   return text;
 }
 
-/// More than one thing, or none, may be chosen: what is chosen waits for "confirm".
+/// True if several things, or none, may be chosen; then "confirm" ends the choice.
 bool TableScreen::multiple() const {
   const game::RequestView& request = view_.request;
   return request.mine && !request.numeric &&
          (request.max > 1 || (request.min == 0 && Playing::pass_of(request) < 0));
 }
 
-/// Is there something to choose, beside passing?
+/// True if there are options other than passing.
 bool TableScreen::offers() const {
   const game::RequestView& request = view_.request;
   return request.mine && std::any_of(request.options.begin(), request.options.end(),
@@ -374,7 +374,7 @@ bool TableScreen::act(const Action& action) {
     page_ = std::max(0, page_ + n);
     return true;
   }
-  if (verb == "order") {  // moves the n-th of what is chosen one place up
+  if (verb == "order") {  // moves the n-th chosen thing one place up
     if (n > 0 && n < static_cast<int>(chosen_.size())) {
       std::swap(chosen_[static_cast<std::size_t>(n)], chosen_[static_cast<std::size_t>(n - 1)]);
       return true;
@@ -420,7 +420,7 @@ bool TableScreen::act(const Action& action) {
       open(found->second);
     return true;
   }
-  if (verb == "line") {  // of the log: shows what it is about
+  if (verb == "line") {  // shows the cards that a line of the log is about
     const auto& log = playing_.log(log_viewer());
     if (n < 0 || n >= static_cast<int>(log.size())) return false;
     for (const kernel::ComponentId id : log[static_cast<std::size_t>(n)].about)
@@ -455,7 +455,7 @@ bool TableScreen::tick(double now) {
   return was_moving || (noticed && notice_.empty());
 }
 
-/// How far cards have come to where they belong: 1 is there.
+/// The progress of moving cards; 1 is the end.
 float TableScreen::flown() const {
   constexpr double kFlight = 0.28;  // seconds
   return settings_.animation > 0

@@ -1,6 +1,6 @@
-// The table: what a seat sees of a game, what it is asked, and everything a person can do about it.
+// The table screen: a seat's view of a game, its open question, and everything a person can do about it.
 //
-// Reading order: playing.hpp (the game), presentation.hpp (what the game's scripts say of its look), this
+// Reading order: playing.hpp (the game), presentation.hpp (the look that the game's scripts ask for), this
 // file, then table_build.cpp (regions), table_graph.cpp (places), table_panels.cpp (bars, prompt, log, the
 // large card), table_dialogs.cpp, table_input.cpp.
 #pragma once
@@ -24,12 +24,12 @@ namespace misk::ui {
 /// Cards narrower than this, in design units, show their name and numbers only.
 inline constexpr float kReadable = 108;
 
-/// "skill_test" as "skill test".
+/// "skill_test" becomes "skill test".
 std::string spaced(std::string name);
 
 class TableScreen : public Screen {
  public:
-  /// `playing` outlives the screen. Problems of the game's table scripts are shown, not thrown.
+  /// `playing` must outlive the screen. Faults of the game's table scripts are shown, not thrown.
   TableScreen(Playing& playing, const Settings& settings);
 
   void build(Scene& scene, const Metrics& metrics) override;
@@ -41,35 +41,35 @@ class TableScreen : public Screen {
   game::Game* inspected() override { return &playing_.game(); }
   Playing* played() override { return &playing_; }
 
-  // For tests and for whoever owns the screen.
+  // For tests and the owner of the screen.
   Playing& playing() { return playing_; }
   const Presentation& presentation() const { return presentation_; }
   const game::SeatView& view();
-  /// Does what a click or key does. False for a verb that is not known, or that cannot be done now.
+  /// Carries out an action. False for an unknown verb, or if it is impossible now.
   bool act(const Action& action);
   void set_settings(const Settings& settings);
-  /// Where an option of the open question can be clicked now: its button, else its piece. Null when it is not
-  /// shown (it may stand in the list of all, on another page).
+  /// The place to click for an option of the open question: its button, or else its piece. Null if it is not
+  /// visible (it may be in the list of all options, on another page).
   const Hit* shown(const Scene& scene, std::int32_t option) const;
   const std::map<std::uint16_t, Rect>& placed() const { return placed_; }
-  /// A field has the keyboard.
+  /// True while a field has the keyboard.
   bool typing() const { return typing_ > 0; }
-  /// The face of something that is seen; null for what is not.
+  /// The face of a visible thing; null for any other.
   FacePtr face(std::uint16_t id);
   const std::vector<SeatStrip>& strips() const { return table_.seats; }
-  /// What the player is told for a moment: "Taken back", a problem.
+  /// The message shown for a moment: "Taken back", a problem.
   const std::string& notice() const { return notice_; }
   void tell(const std::string& text);
   enum class Dialog : std::uint8_t {
     none,
     options,  // all options of the question
-    order,    // chosen things in their order
+    order,    // the order of chosen things
     menu,     // options of one thing
     timeline,
     points,
     skips,
     why,
-    bag,  // pools, large
+    bag,  // pools, enlarged
     odds,
     curtain,
     main_menu,
@@ -80,7 +80,7 @@ class TableScreen : public Screen {
 
  private:
   using Id = std::uint16_t;
-  struct Slot {  // a region with the place it has got
+  struct Slot {  // a region and its rectangle
     const Region* region;
     Rect rect;
   };
@@ -112,7 +112,7 @@ class TableScreen : public Screen {
   void open(Dialog dialog);
 
   // table_build.cpp
-  struct Frame_ {  // the rectangles of the window's constant parts
+  struct Frame_ {  // rectangles of the window's constant parts
     Rect bar, left, top, board, focus, seats, play, hand, prompt, stack, log;
   };
   Frame_ frame(const Canvas& canvas) const;
@@ -156,8 +156,8 @@ class TableScreen : public Screen {
 
   // table_dialogs.cpp
   void build_dialog(Canvas& canvas);
-  /// Who reads the log: the seat that is shown where a curtain hides seats from each other, else all
-  /// together.
+  /// The viewer of the log: the shown seat if a curtain hides seats from each other, otherwise the whole
+  /// table.
   std::uint8_t log_viewer() const {
     return settings_.hot_seat ? static_cast<std::uint8_t>(view_.seat) : game::kWholeTable;
   }
@@ -187,10 +187,10 @@ class TableScreen : public Screen {
   Presentation presentation_;
   std::string presentation_problem_;
 
-  // What is shown, and of what.
+  // The view, and the version it was made from.
   std::uint64_t seen_version_ = 0, laid_out_ = 0;
-  int asked_ = -1;      // whose view was taken
-  int shown_seat_ = 0;  // whose play area and hand are shown
+  int asked_ = -1;      // the player whose view it is
+  int shown_seat_ = 0;  // the seat whose play area and hand are shown
   bool pinned_seat_ = false;
   game::SeatView view_;
   TableView table_;
@@ -201,18 +201,18 @@ class TableScreen : public Screen {
   std::map<Id, Rect> placed_, placed_before_;
   std::map<Id, std::vector<std::int32_t>> options_by_piece_;
 
-  // What a person is doing.
+  // The person's present input.
   std::vector<std::int32_t> chosen_;
   int amount_ = 0;
   int page_ = 0;
   Dialog dialog_ = Dialog::none;
-  bool aside_ = false;  // the dialog is moved aside
+  bool aside_ = false;  // the dialog is moved out of the way
   Id menu_of_ = 0;
   Point pointer_{-1, -1};
   Id hovered_ = 0, zoomed_ = 0;
-  std::size_t lifted_ = 0;  // the item of the hand that is raised; 0: none
+  std::size_t lifted_ = 0;  // the scene's item of the raised card; 0: none
   std::string tip_;
-  // What is told of the card that is looked at, until another one is or something changes.
+  // The cached text about the large card.
   Id told_of_ = 0;
   std::uint64_t told_version_ = 0;
   std::vector<std::string> told_;
@@ -221,7 +221,7 @@ class TableScreen : public Screen {
   Id pressed_piece_ = 0, dragged_ = 0;
   bool panning_ = false;
   Scroll log_scroll_, list_scroll_;
-  std::string typed_;  // into the field of a dialog
+  std::string typed_;  // into a dialog's field
   int typing_ = 0;
   std::size_t timeline_ = 0;
 
@@ -238,8 +238,8 @@ class TableScreen : public Screen {
   std::string notice_;
   std::vector<std::string> sounds_;
   Wish wish_, given_wish_;
-  Scene last_;  // the hits of what was built last: what is clicked, what a key walks through
-  std::optional<std::size_t> pictured_at_;  // the position that was built last
+  Scene last_;                              // the last built scene, whose hits clicks and keys refer to
+  std::optional<std::size_t> pictured_at_;  // the last built position
   Metrics last_metrics_;
 };
 

@@ -1,4 +1,4 @@
-// What a screen wants of whoever shows it: another screen, a game, the end.
+// A screen's request to the window: another screen, a game, the end.
 #pragma once
 #include <string>
 
@@ -22,7 +22,7 @@ struct Wish {
   } kind = Kind::none;
   game::Setup setup;      // start
   std::string file;       // start: where to save, or ""; resume: the save; pack_settings: the pack's id;
-                          // decks: the game's id (and in `setup` whose, and which is to be changed)
+                          // decks: the game's id (with the avatar and deck in `setup`)
   bool same_seed = true;  // again
   bool campaign = false;  // start, resume: a campaign, not a game
 };

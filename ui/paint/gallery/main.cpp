@@ -1,5 +1,5 @@
-// Draws every symbol and example faces into PNG files, and measures a crowded table: for looking at, after a
-// change in ui/paint. Needs a display (xvfb-run).
+// Draws every symbol and some example faces into PNG files, and measures the time for a crowded table. Look
+// at the pictures after a change in ui/paint. Needs a display (xvfb-run).
 #include <SFML/Graphics/RenderWindow.hpp>
 #include <SFML/Window/Event.hpp>
 #include <algorithm>
@@ -331,7 +331,7 @@ void table_sheet(Scene& scene) {
     x += 120;
   }
 
-  // A row of middle size with marks.
+  // A row of medium size with marks.
   x = 16;
   std::vector<Face> faces{machete(), enemy(), adventure(), mythos(), long_text()};
   for (int i = 0; i < 8; ++i) {
@@ -425,7 +425,7 @@ void crowded(Scene& scene, int pieces) {
                           : mythos();
     f.title += " " + std::to_string(i % 80);
     const bool plate = f.shape == Shape::place;
-    // Most lie apart; the last ten are a hand, one over the other.
+    // Most pieces lie apart; the last ten overlap like a hand.
     Rect rect{8 + static_cast<float>(i % 16) * 99, 6 + static_cast<float>(i / 16) * 76, plate ? 96.F : 50.F,
               plate ? 58.F : 70.F};
     if (i >= pieces - 10) rect = {300 + static_cast<float>(i - pieces + 10) * 90, 690, 150, 210};
@@ -441,11 +441,11 @@ void crowded(Scene& scene, int pieces) {
 }
 
 struct Times {
-  double wall_ms = 0;  // the median
-  double cpu_ms = 0;   // of this program, the mean: other programs do not lengthen it
+  double wall_ms = 0;  // median
+  double cpu_ms = 0;   // mean, of this program only, so other programs do not lengthen it
 };
 
-/// Over some frames, everything drawn and shown.
+/// Times over some frames, with everything drawn and shown.
 Times frame_times(sf::RenderWindow& window, Painter& painter, const Scene& scene, int count) {
   std::vector<double> times;
   const std::clock_t before = std::clock();
