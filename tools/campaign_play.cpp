@@ -32,7 +32,7 @@ class Table {
   bool between();
   bool do_one(game::CampaignChoice choice);
   bool add_deck(game::CampaignChoice& choice);
-  /// The index of the choice, -1 for none; throws Quit at the end of the input.
+  /// The index of the player's choice, -1 for none. Throws Quit at the end of the input.
   int ask(const std::vector<game::CampaignChoice>& choices, const char* none);
 
   struct Quit {};
@@ -49,7 +49,8 @@ class Table {
   bool strict_, force_;
 };
 
-/// Plays a save back with a bot beside it, so that its chances stand where they stood.
+/// Replays a save and asks the bot for each answer too, so that its random choices continue at the right
+/// place.
 void ask_again(game::Game& game, game::Bot& bot, const game::Save& save) {
   std::vector<std::int32_t> choices;
   game.start(save.setup.seed);
@@ -65,7 +66,7 @@ void ask_again(game::Game& game, game::Bot& bot, const game::Save& save) {
 
 Left Table::play_scenario() {
   const std::string file = run_.save_file();
-  const auto lock = file.empty() ? nullptr : game::lock_save(file);  // before it is read
+  const auto lock = file.empty() ? nullptr : game::lock_save(file);  // taken before the file is read
   const bool goes_on = run_.goes_on();
   game::Save save = run_.scenario();
   if (goes_on)
@@ -120,7 +121,7 @@ int Table::ask(const std::vector<game::CampaignChoice>& choices, const char* non
   }
 }
 
-/// Of a newcomer: his own deck file, or the packs' deck for him.
+/// Adds a newcomer's deck: their own file, or the packs' deck for them.
 bool Table::add_deck(game::CampaignChoice& choice) {
   const auto usual = game::deck_for(run_.catalog(), run_.scripts(), choice.avatar);
   const std::string file = read_line(usual ? "deck file (Enter for the starter deck): " : "deck file: ");
@@ -134,7 +135,8 @@ bool Table::add_deck(game::CampaignChoice& choice) {
   }
 }
 
-/// Asks for the rest of a choice and does it. False when the player has gone back, or it is not allowed.
+/// Asks for the further steps of a choice and carries it out. False if the player went back or it is not
+/// allowed.
 bool Table::do_one(game::CampaignChoice choice) {
   while (choice.more) {
     const auto rest = run_.choices(choice.action);
@@ -156,7 +158,7 @@ bool Table::do_one(game::CampaignChoice choice) {
   return true;
 }
 
-/// True when the next scenario can begin.
+/// True if the next scenario can begin.
 bool Table::between() {
   while (campaign().stage() == "between") {
     if (!bot_.empty()) {

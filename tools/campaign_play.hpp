@@ -1,4 +1,4 @@
-// A campaign at the terminal or by a bot: its scenarios in order, and what is done between them.
+// A campaign at the terminal or by a bot: its scenarios in order, and the actions between them.
 #pragma once
 #include <memory>
 #include <string>
@@ -12,15 +12,15 @@ namespace misk::cli {
 struct CampaignOptions {
   SetupOptions setup;
   std::string bot, save;
-  std::vector<std::string> transfers;  // FILE or FILE:WHO, out of campaigns that are over
+  std::vector<std::string> transfers;  // FILE or FILE:WHO, from finished campaigns
   bool strict = false;
 };
 
-/// Begins a campaign with the scripts that have it, and plays it. `save`: the file, which must not be there
+/// Begins a campaign with the scripts that contain it, and plays it. `save`: the file, which must not exist
 /// yet.
 int begin_and_play(const CampaignOptions& options, const game::Catalog& catalog, game::Scripts& scripts);
 
-/// Goes on with the campaign in a file.
+/// Resumes the campaign of a file.
 int resume_campaign(const std::string& file, const std::string& bot, bool force, bool strict,
                     const Shared& shared);
 

@@ -30,7 +30,7 @@ class Abilities {
       if (point.text.empty() && point.text_before.empty() && point.about.empty()) wordless(point.name);
     for (const Ability& ability : image_.abilities) {
       trigger(ability);
-      // What a game's rules give to cards is the game's business.
+      // Abilities that a game's rules give to all cards are the game's concern.
       const CheckSource* source = game_.source(ability.origin);
       if (ability.inherent || !source || source->is_test || source->pack->id() == game_.game) continue;
       window(ability);
@@ -50,14 +50,14 @@ class Abilities {
                        near);
   }
 
-  // --- what the game and its packs do at all ---
+  // --- facts about the game and all its packs ---
 
-  /// How often each text stands in scripts: the name of an ability stands where it is declared, and where it
-  /// is used.
+  /// Counts each text in scripts. The name of an ability appears once where it is declared, and again where
+  /// it is used.
   void find_used_names() {
     for_each_source([&](const CheckSource& source) {
       for (const LuaText& text : source.facts.texts) ++texts_[text.text];
-      // A text may be joined from two: "elder_" .. sign.
+      // A text may be joined from two parts: "elder_" .. sign.
       for (std::size_t i = 1; i + 1 < source.lua.tokens.size(); ++i)
         if (source.lua.tokens[i].text == ".." && source.lua.tokens[i].kind == text::LuaToken::Kind::symbol)
           for (const text::LuaToken* each : {&source.lua.tokens[i - 1], &source.lua.tokens[i + 1]})
@@ -92,7 +92,7 @@ class Abilities {
       if (source.is_read && game_.is_mine(*source.pack)) f(source);
   }
 
-  /// A timing point at which a question would have no words, where it is declared.
+  /// Reports a timing point without a text, at its declaration, if a question may be asked there.
   void wordless(const std::string& name) {
     Diagnostic told{Severity::warning,
                     "",
@@ -166,7 +166,7 @@ class Abilities {
           tags(ability, expr, image_.expression_texts[static_cast<std::size_t>(expr)]);
   }
 
-  /// f(instruction) for those of an expression itself, not of what it asks sets about.
+  /// Calls f(instruction) for those of an expression itself, without those inside its sets.
   template <class F>
   void each_instruction(kernel::ExprId expr, F f) const {
     for (std::size_t i = image_.expressions[static_cast<std::size_t>(expr)].first;
@@ -191,7 +191,7 @@ class Abilities {
       if ((op != X::is_tag && op != X::ability_is && op != X::event_ability_is) || had_.count(instruction.b))
         return;
       const std::string& name = image_.tags[instruction.b];
-      // What a constructor of the game puts in is the game's word, not the card's.
+      // A name that the file does not contain was added by a constructor of the game.
       if (game_.source(ability.origin)->file->bytes.find(name) == std::string::npos) return;
       Words known;
       for (const kernel::Id tag : had_)
@@ -229,7 +229,7 @@ class Abilities {
     return static_cast<X>(image_.code[first].op) == X::me &&
            static_cast<X>(image_.code[first + 1].op) == X::done;
   }
-  /// Has the card's data one of the fields, or does any script put the counter on cards?
+  /// True if the card's data has one of the fields, or any script puts the counter on cards.
   bool may_have(const Ability& ability, const std::string& counter, const Words& fields) {
     script::Host& host = *game_.host;
     lua_State* L = host.sandbox().state();
@@ -251,7 +251,7 @@ class Abilities {
     return has;
   }
 
-  /// A manual ability is run by its name alone.
+  /// A manual ability can only be run by its name.
   void named(const Ability& ability, const CheckSource& source) {
     if (ability.kind != AbilityKind::manual || ability.name.empty() || ability.parent != kernel::kNoId)
       return;
@@ -272,9 +272,10 @@ class Abilities {
   std::set<kernel::Id> had_;
 };
 
-// --- texts
+// --- texts ---
 
-/// Letters as a reader sees them: a [symbol] is one, **bold** and _italic_ are marks.
+/// The number of letters that a reader sees: a [symbol] counts as one, marks like **bold** and _italic_ as
+/// none.
 int letters(const std::string& text) {
   int n = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -286,7 +287,7 @@ int letters(const std::string& text) {
   return n;
 }
 
-/// A field of the table on top of the stack, read without running scripts.
+/// A number field of the table on top of the stack, read without running scripts.
 int number_field(lua_State* L, const char* key) {
   lua_pushstring(L, key);
   lua_rawget(L, -2);
@@ -295,7 +296,7 @@ int number_field(lua_State* L, const char* key) {
   return n;
 }
 
-/// The game's export `text_limits() -> { KIND = { title = letters, text = letters } }`.
+/// Checks the limits of the game's export `text_limits() -> { KIND = { title = letters, text = letters } }`.
 void check_texts(const GameCheck& game) {
   script::Host& host = *game.host;
   lua_State* L = host.sandbox().state();
@@ -328,7 +329,7 @@ void check_texts(const GameCheck& game) {
     };
     tell(definition.title, "the name '" + definition.title + "'", letters(definition.title),
          number_field(L, "title"));
-    // Both sides have a box of their own.
+    // Each side has its own box.
     for (const int side : {0, 1}) {
       int all = 0, longest = 0;
       const Ability* first = nullptr;
@@ -353,11 +354,11 @@ void check_abilities(const GameCheck& game) {
   check_texts(game);
 }
 
-// --- the game's own
+// --- the game's own checks ---
 
 namespace {
 
-/// A field of the table on top, as text.
+/// A field of the table on top of the stack, as text.
 std::string text_field(lua_State* L, const char* key) {
   lua_pushstring(L, key);
   lua_rawget(L, -2);
@@ -367,7 +368,7 @@ std::string text_field(lua_State* L, const char* key) {
   return out;
 }
 
-/// f() with each entry of the list that an export gives on top of the stack.
+/// Calls f() for each entry, on top of the stack, of the list that an export returns.
 template <class F>
 void each_entry(const GameCheck& game, const char* name, F f) {
   script::Host& host = *game.host;
@@ -391,8 +392,8 @@ void each_entry(const GameCheck& game, const char* name, F f) {
 
 }  // namespace
 
-/// `lint() -> list of { file, line, card, message, mend, rule, severity }`; what rules of its own it has says
-/// `lint_rules() -> list of { name, what, why, wrong, right }`.
+/// Runs `lint() -> list of { file, line, card, message, mend, rule, severity }`. The export `lint_rules() ->
+/// list of { name, what, why, wrong, right }` declares the game's own rules.
 void ask_game(const GameCheck& game) {
   each_entry(game, "lint_rules", [&](lua_State* L) {
     game.found.add_rule({text_field(L, "name"), false, text_field(L, "what"), text_field(L, "why"),

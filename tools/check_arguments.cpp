@@ -1,5 +1,6 @@
-// Fields that nobody reads, in the tables that functions and verbs are given: `choose(you, "Which?", list,
-// { optinal = true })`. What each of them takes is said by its description, of which the reference is made.
+// Finds fields that nobody reads in tables given to functions and verbs: `choose(you, "Which?", list, {
+// optinal = true })`. The description of each function says what it takes; the reference is made from the
+// same descriptions.
 #include <algorithm>
 #include <stdexcept>
 
@@ -49,14 +50,14 @@ class Arguments {
                            call.arguments[i].place.column, "'" + name_ + "' takes no table here",
                            "it is called as " + api::call_of(known.callable->signature), "unread-field"});
       } catch (const std::invalid_argument&) {
-        return;  // `misk api` tells of a type that there is not
+        return;  // `misk api` reports unknown types
       }
     }
   }
 
-  /// What a table of some type may hold.
+  /// The content that a table of some type may have.
   struct Shape {
-    bool is_open = false;  // anything may stand in it
+    bool is_open = false;  // any field is allowed
     std::map<std::string, std::vector<const Type*>> fields;
     std::vector<const Type*> items;
   };
@@ -100,14 +101,14 @@ class Arguments {
                game_.host->schemas().ready(static_cast<const script::Schema*>(type.link)->name).all)
             add_field(each->name, each->parsed);
         else if (type.target == Type::Target::value && type.name != "card")
-          out.is_open = true;  // what the engine takes in is a table
+          out.is_open = true;  // the engine accepts a table here
         break;
       default:
         break;
     }
   }
 
-  /// Of a map whose keys are known words, those are its fields.
+  /// If the keys of a map are known words, they are its fields.
   void add_keys(const Type& map, Shape& out) const {
     const Type* keys = &map.parts[0];
     while (keys->kind == Type::Kind::named && keys->target == Type::Target::alias)
@@ -136,7 +137,7 @@ class Arguments {
         continue;
       }
       const std::vector<const Type*>& types = entry.name.empty() ? shape.items : found->second;
-      // Of several types it is not known which of them it is to be.
+      // With several possible types it is not known which one is meant.
       if (entry.is_table && types.size() == 1) fields(entry.entries, *types[0]);
     }
   }

@@ -1,5 +1,6 @@
-// Conditions that can never hold: their parts exclude each other, ask for a number that nothing reaches, for
-// a zone in which the ability does not listen, or for a kind of card that nobody is where they stand.
+// Finds conditions that can never hold: their parts exclude each other, or they ask for a number that is
+// never reached, for a zone in which the ability does not listen, or for a kind of card that cannot be in
+// that place.
 #include <algorithm>
 #include <cstdlib>
 #include <optional>
@@ -19,7 +20,7 @@ namespace {
 
 constexpr const char* kParticipants[] = {"actor", "subject", "object"};
 
-// --- the text of an expression in parts ---
+// --- taking the text of an expression apart ---
 
 using Parts = std::vector<std::string>;
 
@@ -29,7 +30,7 @@ bool has_word(const std::string& text, std::size_t at, const std::string& word) 
          (end >= text.size() || !text::is_word(text[end]));
 }
 
-/// Without blanks at its ends, and with one where there are several.
+/// The text without blanks at its ends, and with single blanks inside.
 std::string tidied(const std::string& text) {
   std::string out;
   for (const char c : text)
@@ -51,7 +52,7 @@ std::size_t closing(const std::string& text, std::size_t open) {
   return std::string::npos;
 }
 
-/// Without parentheses around all of it.
+/// The text without parentheses around the whole.
 std::string bare(std::string text) {
   text = tidied(text);
   while (!text.empty() && text[0] == '(' && closing(text, 0) == text.size() - 1)
@@ -59,7 +60,7 @@ std::string bare(std::string text) {
   return text;
 }
 
-/// What stands between these words, outside of parentheses.
+/// The parts of a text between these words, outside of parentheses.
 Parts split_at(const std::string& text, const std::string& word) {
   Parts out;
   std::size_t begin = 0;
@@ -75,7 +76,7 @@ Parts split_at(const std::string& text, const std::string& word) {
   return out;
 }
 
-/// The parts of which each must hold.
+/// Collects the parts that must all hold.
 void add_parts(const std::string& text, Parts& out) {
   const std::string inner = bare(text);
   const Parts parts = split_at(inner, "and");
@@ -91,7 +92,7 @@ Parts branches(const std::string& text) {
   return split_at(bare(text), "or");
 }
 
-/// `count(enemies: it.damage > 0)`: what is asked of each.
+/// The conditions inside sets, as in `count(enemies: it.damage > 0)`.
 Parts bodies(const std::string& text) {
   Parts out;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -110,7 +111,7 @@ Parts bodies(const std::string& text) {
 struct Comparison {
   std::string left, op, right;
 };
-/// The one comparison that a part is, or nothing.
+/// The comparison, if a part is a single one.
 std::optional<Comparison> comparison_of(const std::string& part) {
   std::optional<Comparison> found;
   int depth = 0;
@@ -146,7 +147,7 @@ std::optional<int> number_of(const std::string& text) {
   return is_negative ? -n : n;
 }
 
-/// The whole numbers that something may be.
+/// The range of whole numbers that a value may have.
 struct Range {
   static constexpr int kFar = 1 << 24;
   int least = -kFar, most = kFar;
@@ -173,7 +174,7 @@ std::string turned(const std::string& op) {
   return op;
 }
 
-/// What a part says, and whether it says that it is so.
+/// A condition, and whether it is asserted or negated.
 struct Claim {
   std::string what;
   bool holds = true;
@@ -192,7 +193,7 @@ Claim claim_of(const std::string& part) {
   return claim;
 }
 
-/// "a WORD b" -> a, b; both names or paths.
+/// Splits "a WORD b" into a and b; both must be names or paths.
 std::optional<std::pair<std::string, std::string>> sides(const std::string& text, const std::string& word) {
   const std::size_t at = text.find(word);
   if (at == std::string::npos) return {};
@@ -205,7 +206,7 @@ std::optional<std::pair<std::string, std::string>> sides(const std::string& text
   return std::pair{left, right};
 }
 
-/// Why something cannot hold, and what to do.
+/// Why a condition cannot hold, and how to fix it.
 struct Reason {
   std::string why, mend;
 };
@@ -230,7 +231,7 @@ class Conditions {
   }
 
  private:
-  // --- where expressions stand ---
+  // --- the places of expressions ---
 
   void ability() {
     Parts together;
@@ -244,7 +245,7 @@ class Conditions {
       add_parts(*text, together);
       last = *text;
     }
-    // Of a list all must hold.
+    // All entries of a list must hold together.
     if (const auto reason = is_told ? std::nullopt : excluded(together))
       tell(last, "the conditions of this ability can never hold together", *reason);
     for (const ExprId expr : {ability_->who, ability_->target_where})
@@ -253,14 +254,14 @@ class Conditions {
       if (const std::string* text = written(modifier.where)) whole(*text);
   }
 
-  /// The text of an expression that the file itself says: what a constructor puts in is the game's word.
+  /// The text of an expression if the file itself contains it. Text added by a constructor is the game's.
   const std::string* written(ExprId expr) const {
     if (expr == kernel::kNoExpr) return nullptr;
     const std::string& text = image_.expression_texts[static_cast<std::size_t>(expr)];
     return source_->file->bytes.find(text) == std::string::npos ? nullptr : &text;
   }
 
-  /// Tells of an expression of which nothing, or a part, can hold.
+  /// Reports an expression that can never hold, or a part of it.
   bool whole(const std::string& text) {
     bool is_told = look(text, text);
     for (const std::string& body : bodies(text)) is_told = look(body, text) || is_told;
@@ -295,7 +296,7 @@ class Conditions {
   std::optional<Reason> excluded(const Parts& parts) const {
     std::map<std::string, bool> claimed;
     std::map<std::string, Range> ranges;
-    std::map<std::string, std::string> first;  // that asked for a number
+    std::map<std::string, std::string> first;  // the first part that asked for a number
     std::map<std::string, std::set<kernel::Id>> zones;
     for (const std::string& part : parts) {
       const Claim claim = claim_of(part);
@@ -337,7 +338,7 @@ class Conditions {
     return Reason{"'" + what + "' is never below " + std::to_string(bounds.least),
                   "compare it with a number that it can be"};
   }
-  /// What something can be at all.
+  /// The range of values that something can have at all.
   Range bounds(const std::string& what) const {
     Range range;
     const auto from = [&](int least, int most) { range.least = least, range.most = most; };
@@ -352,7 +353,7 @@ class Conditions {
     const std::size_t dot = what.rfind('.');
     if (dot == std::string::npos || what.find_first_of("+-*/% ") != std::string::npos) return range;
     const std::string name = what.substr(dot + 1), owner = what.substr(0, dot);
-    // What a card remembers may be any number, and so may the local of a procedure.
+    // A remembered number of a card or a local of a procedure may have any value.
     if (game_.names.memory.count(name) || image_.find_procedure(owner) != kernel::kNoId) return range;
     if (name == "count") from(0, Range::kFar);
     if (name == "face") from(0, kernel::kMaxFaces - 1);
@@ -375,7 +376,7 @@ class Conditions {
       if (id == kernel::kNoId) return {};
       named = {id};
     }
-    // Where a named ability is used from, or under which pretence, its user says.
+    // The user of a named ability decides from where, and under which pretence, it is used.
     const bool is_bearer = who == "me" && ability_->name.empty() && ability_->parent == kernel::kNoId;
     auto [known, is_new] = zones.try_emplace(who);
     if (is_new)
@@ -399,7 +400,7 @@ class Conditions {
     return true;
   }
 
-  /// What has left play when it happens does not listen any more.
+  /// A card that has left play when the point happens can no longer listen.
   std::optional<Reason> gone(const std::string& what) const {
     const auto asked = sides(what, " == ");
     if (!asked || ability_->point == kernel::kNoId || !ability_->name.empty() ||
@@ -418,9 +419,9 @@ class Conditions {
                       : "give it `zones` with the zone where the card lies then"};
   }
 
-  // --- what somebody can never be ---
+  // --- kinds that something can never be ---
 
-  /// `subject is enemy` where the subject is always an investigator; `you is item`.
+  /// Finds `subject is enemy` if the subject is always an investigator, and `you is item`.
   std::optional<Reason> kind(const std::string& what) const {
     const auto asked = sides(what, " is ");
     if (!asked) return {};
@@ -446,7 +447,7 @@ class Conditions {
                   where.empty() ? "ask for what it can be"
                                 : "ask for what it can be, or wait for another timing point"};
   }
-  /// Is nothing that is of this kind ever what the tag says?
+  /// True if nothing of this kind ever has the tag.
   bool excludes(kernel::Id kind, kernel::Id tag) const {
     if (kind >= kernel::kMaxTags || kind == tag || given_.count(image_.tags[tag])) return false;
     bool any_kind = false, any_tag = false;
@@ -457,10 +458,10 @@ class Conditions {
       any_tag = any_tag || is_tag;
     }
     if (is_kind(tag)) return true;
-    // What becomes of another kind keeps its other tags.
+    // A card that becomes another kind keeps its other tags.
     return any_kind && any_tag && !given_.count(image_.tags[kind]);
   }
-  /// Is the tag one of those of which a card has one only?
+  /// True if the tag is one of a group of which a card has exactly one.
   bool is_kind(kernel::Id tag) const {
     const auto& kinds = image_.policy.kinds;
     const auto& means = game_.hints.means;
@@ -468,7 +469,7 @@ class Conditions {
            std::any_of(means.begin(), means.end(),
                        [&](const auto& each) { return each.second == image_.tags[tag]; });
   }
-  /// The tags that something gives to cards that are not printed with them.
+  /// Finds the tags that effects give to cards that are not printed with them.
   void find_given() {
     for (const Ability& ability : image_.abilities)
       for (const kernel::Modifier& modifier : ability.modifiers)

@@ -27,7 +27,7 @@ CallDescriptions::Known CallDescriptions::of(const LuaCall& call, const CheckSou
   if (!call.is_local) {
     if (!known.callable) known.callable = described(engine_.functions, call.callee);
   } else if (known.callable && known.callable->file != source.pack->id() + "/" + source.file->path) {
-    known.callable = nullptr;  // a local is described in its own file; else something else is called so
+    known.callable = nullptr;  // described in its own file, or a different function of that name
   }
   return known;
 }

@@ -1,4 +1,4 @@
-// What functions and verbs say of themselves: how they are called, and of which types their arguments are.
+// The descriptions of functions and verbs: how they are called, and the types of their arguments.
 #pragma once
 #include "api/reference.hpp"
 #include "check.hpp"
@@ -10,10 +10,10 @@ class CallDescriptions {
   CallDescriptions(const std::string& game, const game::Catalog& catalog)
       : engine_(api::engine_descriptions()), own_(api::game_descriptions(game, catalog)) {}
 
-  /// A call with what is described of it.
+  /// A call with its description.
   struct Known {
-    const api::Callable* callable = nullptr;  // null: nothing is known
-    std::size_t first = 0;                    // the argument that is its first parameter
+    const api::Callable* callable = nullptr;  // null: no description
+    std::size_t first = 0;                    // index of the argument for its first parameter
     std::string name;
   };
   Known of(const LuaCall& call, const CheckSource& source) const;

@@ -1,4 +1,4 @@
-// The files of packs: pictures, what a pack to be shared has, and what nothing loads.
+// Checks the files of packs: pictures, files that a shared pack needs, and files that nothing loads.
 #include <algorithm>
 #include <array>
 
@@ -13,7 +13,7 @@ using content::Severity;
 
 namespace {
 
-constexpr int kMostPixels = 2048;                             // of a picture's longer side
+constexpr int kMostPixels = 2048;                             // of the longer side of a picture
 constexpr std::uint64_t kMostBytes = std::uint64_t{4} << 20;  // of a picture
 constexpr std::array<std::string_view, 6> kFolders = {"tests",  "lib",        "decks",
                                                       "assets", "migrations", "i18n"};
@@ -35,14 +35,14 @@ std::uint32_t big_endian(std::string_view bytes, std::size_t at, std::size_t cou
   return n;
 }
 
-/// Of a PNG: its first chunk says.
+/// The size of a PNG, from its first chunk.
 Size size_of_png(std::string_view bytes) {
   if (bytes.size() < 24 || bytes.substr(12, 4) != "IHDR") return {};
   return {static_cast<int>(std::min(big_endian(bytes, 16, 4), 1U << 30U)),
           static_cast<int>(std::min(big_endian(bytes, 20, 4), 1U << 30U))};
 }
 
-/// Of a JPEG: the frame's header says, behind others that tell their lengths.
+/// The size of a JPEG, from the frame header. Segments before it give their lengths.
 Size size_of_jpeg(std::string_view bytes) {
   std::size_t at = 2;
   while (at + 9 < bytes.size()) {
@@ -89,7 +89,7 @@ class Files {
     found_.add({Severity::warning, pack_.display(path), 0, 0, message, mend, rule});
   }
 
-  /// What scripts of all packs require of this one, and the texts of its own.
+  /// Collects the modules that scripts of all packs require from this one, and the texts in its own scripts.
   void read_scripts() {
     for (const CheckSource& source : found_.sources()) {
       if (!source.is_lua) continue;
@@ -165,9 +165,9 @@ class Files {
                "unused-picture");
   }
 
-  // --- what nothing loads ---
+  // --- files that nothing loads ---
 
-  /// The folder that was meant, "" where the first folder is one, or nothing like one.
+  /// The folder that was probably meant; "" if the first folder is valid or similar to none.
   static std::string meant_folder(const std::string& path) {
     const std::size_t slash = path.find('/');
     if (slash == std::string::npos) return "";
@@ -176,7 +176,7 @@ class Files {
     return content::suggest(folder, kFolders);
   }
 
-  /// Says so where the folder is none of a pack's; false where it is one.
+  /// Reports a file in a folder that packs do not have. Returns false if the folder is valid.
   bool is_misplaced(const std::string& path) {
     const std::string meant = meant_folder(path);
     if (meant.empty()) return false;
@@ -213,7 +213,7 @@ class Files {
   const Pack& pack_;
   Findings& found_;
   Words required_, texts_, slugs_;
-  bool is_all_known_ = true;  // every script could be read, and requires by name
+  bool is_all_known_ = true;  // every script could be read and requires modules by constant names
 };
 
 }  // namespace

@@ -21,7 +21,7 @@ using text::LuaToken;
 
 namespace {
 
-/// What a message names first in quotes: "nothing is called 'x'".
+/// The first name in quotes in a message: "nothing is called 'x'".
 std::string quoted_in(const std::string& message) {
   const std::size_t open = message.find('\'');
   if (open == std::string::npos ||
@@ -41,14 +41,14 @@ std::string_view line_of(std::string_view bytes, int line) {
   return bytes.substr(begin, bytes.find('\n', begin) - begin);
 }
 
-/// In characters, as editors count.
+/// The column in characters, as editors count.
 int column_of(std::string_view line, std::size_t at) {
   int column = 1;
   for (std::size_t i = 0; i < at; ++i) column += (static_cast<unsigned char>(line[i]) & 0xC0U) != 0x80U;
   return column;
 }
 
-/// Where a word stands by itself in a line, or npos.
+/// The position of a separate word in a line, or npos.
 std::size_t find_word(std::string_view line, std::string_view word) {
   for (std::size_t at = line.find(word); at != std::string_view::npos; at = line.find(word, at + 1)) {
     const bool begins = at == 0 || !text::is_word(line[at - 1]) || !text::is_word(word.front());
@@ -58,7 +58,7 @@ std::size_t find_word(std::string_view line, std::string_view word) {
   return std::string_view::npos;
 }
 
-/// Does LuaJIT take it? Where it does, our own reader is wrong.
+/// True if LuaJIT accepts it. Then our own reader is wrong.
 bool is_lua(const std::string& source) {
   if (!text::too_large_for_lua(source).empty()) return false;
   const std::unique_ptr<lua_State, decltype(&lua_close)> state(luaL_newstate(), lua_close);
@@ -104,9 +104,10 @@ void Findings::read(CheckSource& source) {
     source.facts = lua_facts(source.lua);
     source.is_read = true;
   } catch (const text::LuaSyntaxError& error) {
-    // The loader says it of what it loads; files that only tests or nobody requires are not loaded.
+    // The loader reports this for files that it loads. It does not load files that only tests or nobody
+    // requires.
     const bool is_mark =
-        std::string_view(error.what()).substr(0, 13) == "a typographic";  // to LuaJIT a letter
+        std::string_view(error.what()).substr(0, 13) == "a typographic";  // LuaJIT takes it for a letter
     if (is_mark || !is_lua(source.file->bytes))
       add(Diagnostic{Severity::error, source.shown, error.line, error.column, error.what(), error.mend,
                      "syntax"});
@@ -165,10 +166,10 @@ void Findings::place(Diagnostic& diagnostic, const std::string& near) const {
     try {
       bytes = content::read_disk_file(diagnostic.file, std::uint64_t{1} << 20);
     } catch (const content::ContentError&) {
-      return;  // in a .zip: the line will do
+      return;  // in a .zip the line is enough
     }
   }
-  // A script: the text or name next to the line, first behind it.
+  // In a script: the text or name nearest to the line, the lines after it first.
   if (source && source->is_read && !name.empty()) {
     const LuaToken* best = nullptr;
     for (const LuaToken& token : source->lua.tokens) {
@@ -190,7 +191,7 @@ void Findings::place(Diagnostic& diagnostic, const std::string& near) const {
   if (at != std::string_view::npos) diagnostic.column = column_of(line, at);
 }
 
-// --- comments that allow
+// --- comments that allow findings ---
 
 std::vector<Findings::Allowed> Findings::allowed_in(const CheckSource& source) const {
   constexpr std::string_view kMark = "check: allow";
@@ -198,7 +199,7 @@ std::vector<Findings::Allowed> Findings::allowed_in(const CheckSource& source) c
   const std::string& bytes = source.file->bytes;
   if (bytes.find(kMark) == std::string::npos) return list;
   const std::string dashes = source.is_lua ? "--" : "#";
-  // Of Lua only real comments count; of YAML, what stands behind a # at the beginning or after a blank.
+  // In Lua only real comments count; in YAML, text after a # at the beginning or after a blank.
   const auto is_comment = [&](int line, int column) {
     if (!source.is_lua) return true;
     return std::any_of(source.lua.comments.begin(), source.lua.comments.end(),
@@ -219,7 +220,7 @@ std::vector<Findings::Allowed> Findings::allowed_in(const CheckSource& source) c
     if (mark == std::string_view::npos) continue;
     const std::size_t begin = lines[i].rfind(dashes, mark);
     if (begin == std::string_view::npos) continue;
-    // In YAML a text may hold a #.
+    // In YAML a text may contain a #.
     const std::string_view before = lines[i].substr(0, begin);
     if (!source.is_lua && std::count(before.begin(), before.end(), '"') % 2 == 1) continue;
     if (lines[i].substr(begin + dashes.size(), mark - begin - dashes.size()).find_first_not_of(' ') !=
@@ -255,7 +256,7 @@ void Findings::silence(std::vector<Diagnostic>& list) {
   for (const CheckSource& source : sources_) {
     std::vector<Allowed> allowed = allowed_in(source);
     if (allowed.empty()) continue;
-    // What concerns a file as a whole is allowed anywhere in it; of a picture, which has no comments,
+    // A finding about a whole file may be allowed anywhere in it. Pictures have no comments, so theirs may be
     // anywhere in the manifest.
     const bool is_manifest = source.file->path == content::kManifestName;
     const std::string root = source.shown.substr(0, source.shown.size() - source.file->path.size());
@@ -286,7 +287,7 @@ void Findings::silence(std::vector<Diagnostic>& list) {
       } else if (!one.is_used) {
         if (const auto all = counted_.find({source.shown, one.rule});
             all != counted_.end() && all->second > kMostKept)
-          continue;  // it may be for one that was not kept
+          continue;  // it may belong to a finding that was not kept
         message = "there is nothing here for '" + one.rule + "' to be allowed";
         mend = "delete the comment";
       } else {
@@ -306,7 +307,7 @@ std::vector<Diagnostic> Findings::sorted() {
   return listed(std::move(list));
 }
 
-/// The first of each rule in each file, and behind them how many more there are.
+/// For each rule in each file the first findings, and then the number of the others.
 std::vector<Diagnostic> Findings::listed(std::vector<Diagnostic> list) {
   using Key = std::pair<std::string, std::string>;
   std::map<Key, int> met;

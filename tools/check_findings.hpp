@@ -1,4 +1,5 @@
-// What `misk check` has found: each thing once, with its place in the file, without what comments allow.
+// The results of `misk check`: each finding once, with its place in the file, without those that comments
+// allow.
 #pragma once
 #include <map>
 #include <set>
@@ -12,48 +13,47 @@
 
 namespace misk::cli {
 
-/// A file of a pack as text.
+/// A text file of a pack.
 struct CheckSource {
   const content::Pack* pack = nullptr;
   const content::PackFile* file = nullptr;
-  std::string shown;     // as messages name it
-  bool is_lua = false;   // else YAML or JSON
-  bool is_test = false;  // tests, and the language they are written in, run in a world of their own
-  bool is_read = false;  // it is Lua, and `lua` holds it
+  std::string shown;     // its name in messages
+  bool is_lua = false;   // false: YAML or JSON
+  bool is_test = false;  // tests and their language run in a separate world
+  bool is_read = false;  // it is Lua, and `lua` is valid
   LuaFile lua;
   LuaFacts facts;
 };
 
 class Findings {
  public:
-  /// Reads every text of the catalog's packs, and what its loading has found.
+  /// Reads every text of the catalog's packs, and takes over the findings from loading.
   explicit Findings(const game::Catalog& catalog);
 
-  /// Adds one. Where its line or column is not known, the thing that its message names in quotes is looked
-  /// for. Throws std::logic_error for a rule that is in no list.
+  /// Adds one. If its line or column is unknown, it searches for the name that the message has in quotes.
+  /// Throws std::logic_error for a rule that is in no list.
   void add(content::Diagnostic diagnostic);
   void add(const script::Report& report);
-  /// The same, at the text `near` of its file that stands next behind its line.
+  /// The same, but placed at the nearest occurrence of the text `near` after its line.
   void add_at(content::Diagnostic diagnostic, const std::string& near);
-  /// A rule that a game brings along.
+  /// Adds a rule of a game.
   void add_rule(const CheckRule& rule);
 
   const std::vector<CheckSource>& sources() const { return sources_; }
-  /// The source that messages name so, or null.
+  /// The source with this name in messages, or null.
   const CheckSource* source(const std::string& shown) const;
-  /// A path as messages name it: relative to the working folder where that is possible.
+  /// A path as messages show it: relative to the working folder if possible.
   static std::string shown(const std::string& path);
 
-  /// Of one rule in one file so many are listed, and the rest is one line.
+  /// The most findings listed for one rule in one file; the rest become one line.
   static constexpr int kMostListed = 50;
-  /// By file and place; and what is wrong with comments that allow something.
+  /// All findings, sorted by file and place, including faults of the comments that allow some.
   std::vector<content::Diagnostic> sorted();
-  /// How many errors and warnings there are, those that sorted() does not list among them. Call it after
-  /// sorted().
+  /// The numbers of errors and warnings, including those that sorted() does not list. Call sorted() first.
   int errors() const { return errors_; }
   int warnings() const { return warnings_; }
   const CheckRule* rule(const std::string& name) const;
-  /// Those that the games have brought along.
+  /// The rules that games added.
   const std::vector<CheckRule>& game_rules() const { return game_rules_; }
 
  private:
@@ -73,8 +73,8 @@ class Findings {
   std::vector<content::Diagnostic> found_;
   std::set<std::string> seen_;
   std::vector<CheckRule> game_rules_;
-  /// By file and rule: how many there are. Where a file has more than anybody reads, their places are not
-  /// looked for.
+  /// Counts by file and rule. A file with more findings than this has too many to read, so the places of the
+  /// others are not looked up.
   static constexpr int kMostKept = 1000;
   std::map<std::pair<std::string, std::string>, int> counted_;
   int errors_ = 0, warnings_ = 0;

@@ -1,5 +1,5 @@
-// What stands in a pack and does nothing: abilities without an effect, places that lead to no place, rules
-// that tests say they prove and that no game has.
+// Finds things in a pack that do nothing: abilities without an effect, places that lead nowhere, and rules
+// named by tests that no game has.
 #include "check.hpp"
 #include "content/suggest.hpp"
 #include "game/unscripted.hpp"
@@ -22,9 +22,9 @@ class Idle {
   void run() {
     for (const Ability& ability : image_.abilities) {
       const CheckSource* source = game_.source(ability.origin);
-      // What a game's rules give to cards is the game's business.
+      // Abilities that a game's rules give to all cards are the game's concern.
       if (ability.inherent || !source || source->is_test || source->pack->id() == game_.game) continue;
-      // What is not scripted yet is told of as such.
+      // Unscripted sentences are reported separately.
       if (!does_nothing(ability) || !game::todo_lines(source->file->bytes).empty()) continue;
       const bool is_constant = ability.kind == AbilityKind::constant;
       game_.found.add_at(
@@ -42,13 +42,13 @@ class Idle {
     if (ability.parent != kernel::kNoId || ability.effect != kernel::kNoFunction ||
         ability.procedure != kernel::kNoId || !ability.modifiers.empty() || with_results_.count(&ability))
       return false;
-    // A cost may be all that it does: to be discarded, or what a function does.
+    // The cost may be the whole effect: discarding the card, or a function.
     for (const kernel::Cost& cost : ability.costs)
       if (cost.kind == kernel::Cost::Kind::move || cost.kind == kernel::Cost::Kind::script) return false;
     return true;
   }
 
-  /// Symbols by which places lead to others, and that no place has.
+  /// Reports symbols that places lead to and that no place has.
   void links() {
     std::set<kernel::Id> had;
     Words names;
@@ -84,7 +84,7 @@ void check_idle(const GameCheck& game) {
 
 namespace {
 
-/// Is it a part of a longer text: "fight." .. what?
+/// True if it is part of a longer text: "fight." .. what.
 bool is_joined(const CheckSource& source, const LuaText& text) {
   const auto& tokens = source.lua.tokens;
   for (std::size_t i = 0; i < tokens.size(); ++i) {

@@ -1,4 +1,4 @@
-// Keywords of cards that no rule knows: they would do nothing.
+// Finds keywords of cards that no rule knows; they would have no effect.
 #include <algorithm>
 
 #include "check.hpp"
@@ -12,13 +12,13 @@ namespace {
 using content::Severity;
 using kernel::X;
 
-/// A keyword as rules name it: small, with _ for blanks.
+/// A keyword as rules name it: in small letters, with _ for blanks.
 std::string as_rules_say(std::string keyword) {
   for (char& c : keyword) c = c == ' ' || c == '-' ? '_' : text::small(c);
   return keyword;
 }
 
-/// The tags that some expression asks about.
+/// The tags that some expression asks for.
 Words asked_tags(const kernel::Image& image) {
   Words out;
   for (const kernel::Instruction& instruction : image.code) {
@@ -29,8 +29,8 @@ Words asked_tags(const kernel::Image& image) {
   return out;
 }
 
-/// Does the file itself say what the keyword does: an ability whose text begins with it, or a sentence that
-/// is left to be scripted?
+/// True if the file itself covers the keyword: an ability's text begins with it, or a sentence is still to be
+/// scripted.
 bool is_told(const CheckSource& source, const Words& fields, const std::string& keyword) {
   const std::string small = text::folded(keyword);
   const auto begins = [&](const std::string& text) {
@@ -51,8 +51,8 @@ bool is_library(const CheckSource& source) {
 void check_keywords(const GameCheck& game) {
   const Words& fields = game.hints.keywords;
   if (fields.empty()) return;
-  // A rule knows it by an expression, or by its name in the game's scripts or the library of a pack: there it
-  // is a text, or the function that makes the ability.
+  // A rule may know it by an expression, or by its name in the game's scripts or a pack's library: as a text,
+  // or as the function that makes the ability.
   Words known = asked_tags(game.host->image());
   for (const CheckSource& source : game.found.sources()) {
     if (!source.is_read || source.is_test || !game.is_mine(*source.pack)) continue;
@@ -62,7 +62,7 @@ void check_keywords(const GameCheck& game) {
     for (const LuaFunction& function : source.facts.functions)
       known.insert(as_rules_say(last_name(function.name)));
   }
-  Words names;  // of those what may have been meant
+  Words names;  // candidates for a suggestion
   for (const std::string& tag : game.names.tags)
     if (known.count(tag)) names.insert(tag);
   for (const CheckSource& source : game.found.sources()) {

@@ -1,4 +1,4 @@
-// What a game's scripts can name, read from the loaded game.
+// Collects the names that a game's scripts can use, from the loaded game.
 #include <lua.hpp>
 
 #include "check.hpp"
@@ -18,7 +18,7 @@ Words names_of(const std::vector<T>& things) {
   return out;
 }
 
-/// f(key) for every text key of the table on top; its value is on top then.
+/// Calls f(key) for every text key of the table on top of the stack, with its value on top.
 template <class F>
 void each_key(lua_State* L, F f) {
   lua_pushnil(L);
@@ -28,7 +28,7 @@ void each_key(lua_State* L, F f) {
   }
 }
 
-/// The texts of the list that is field `key` of the table on top.
+/// The texts in the list under `key` in the table on top.
 Words text_list(lua_State* L, const char* key) {
   Words out;
   lua_pushstring(L, key);
@@ -43,7 +43,7 @@ Words text_list(lua_State* L, const char* key) {
   return out;
 }
 
-/// The field `key` of the table on top, whose fields are lists of texts.
+/// The lists of texts in the table under `key` in the table on top.
 std::map<std::string, Words> map_of_lists(lua_State* L, const char* key) {
   std::map<std::string, Words> out;
   lua_pushstring(L, key);

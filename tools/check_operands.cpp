@@ -1,5 +1,5 @@
-// What stands for nothing where it stands: each place of an expression gives it some operands, and the others
-// are always none there. `difficulty = "it.fight"` is 0, since a test is begun about no card in turn.
+// Finds operands that never have a value in their place. Each place of an expression gives it some operands;
+// the others are always none there. Example: `difficulty = "it.fight"` is 0, because a test has no `it`.
 #include <algorithm>
 #include <cstring>
 
@@ -18,20 +18,21 @@ using kernel::X;
 
 namespace {
 
-/// What an expression may be given. event: the participants of a timing point.
+/// The operands that an expression may be given. kEvent: the participants of a timing point.
 enum Given : unsigned { kMe = 1, kYou = 2, kIt = 4, kThat = 8, kTarget = 16, kEvent = 32, kUsed = 64 };
 
-/// A kind of place in which expressions stand.
+/// A kind of place for expressions.
 struct Place {
   const char* where;  // "in a condition"
-  unsigned given;     // at most: what an ability lacks is taken away
-  const char* mend;   // what to write for an operand that the place never gives
+  unsigned given;     // at most; an ability may give fewer
+  const char* mend;   // advice for an operand that the place never gives
 };
 
 constexpr const char* kNothingInTurn =
     "write `me` for the card, `you` for who uses it, `target` for what was chosen";
-// The one table of it. The kernel has it in available(), run_ability(), resolver(), each_modifier(),
-// worked_out_base() and run_procedure(): whoever gives a context something more says so here.
+// This is the only table of these facts. It must agree with available(), run_ability(), resolver(),
+// each_modifier(), worked_out_base() and run_procedure() of the kernel: if one of them gives more operands to
+// a context, change it here.
 constexpr Place kWho{"in `who`", kMe | kYou | kEvent | kUsed, "write `you` for who would use it"};
 constexpr Place kResolver{"in `you`", kMe | kYou | kEvent,
                           "write `me`, or a participant of the timing point"};
@@ -111,7 +112,7 @@ class Operands {
 
   void abilities(const Ability& ability, const CheckSource& source) {
     const bool waits = ability.kind != AbilityKind::window && ability.kind != AbilityKind::constant;
-    // What has a name may be used by an effect, which says at what and at which timing point.
+    // A named ability may be used by an effect, which chooses the target and the timing point.
     const bool is_called = ability.kind == AbilityKind::manual || !ability.name.empty();
     const unsigned no_event = waits || is_called ? 0 : unsigned{kEvent};
     const unsigned no_target = ability.target_set != kernel::kNoId || is_called ? 0 : unsigned{kTarget};
@@ -122,7 +123,7 @@ class Operands {
     };
     in(ability.who, kWho, waits ? 0 : unsigned{kEvent});
     in(ability.you, kResolver, waits ? 0 : unsigned{kEvent});
-    // Only what an effect has armed knows by then what it is aimed at.
+    // Only an ability armed by an effect already knows its target.
     const bool is_armed = ability.point != kernel::kNoId && is_called;
     const bool is_constant = ability.kind == AbilityKind::constant;
     for (const kernel::Value& condition : ability.conditions) {
@@ -181,7 +182,7 @@ class Operands {
     walk(expr, given);
   }
 
-  // A member of a set is `it`, and `that` is what was `it` outside.
+  // Inside a set, `it` is a member, and `that` is the `it` from outside.
   static unsigned inside(unsigned given) { return given | kIt | (given & kIt ? kThat : 0U); }
 
   void walk(ExprId expr, unsigned given) {
@@ -201,8 +202,8 @@ class Operands {
     const kernel::SetDef& set = image_.sets[id];
     for (const kernel::SetDef::From& from : set.from)
       if (from.player != kernel::kNoExpr) walk(from.player, given);
-    // What is not given as a set is gone through is `that` of nothing: such a set can still be used, as one
-    // that compares its members with what is asked about where there is something.
+    // Unless the set is given as a value, its members are compared with `that`, which may be none. Such a set
+    // is still useful where `that` exists, so this is no fault.
     if (set.where != kernel::kNoExpr) walk(set.where, inside(given));
   }
 
@@ -230,18 +231,18 @@ class Operands {
     tell(operand, name + " is always none " + place_->where, place_->mend);
   }
 
-  // The timing point is announced, but never with this participant.
+  // Reports a participant that the timing point is never announced with.
   void never_given(const Operand& operand) {
     if (ability_->point == kernel::kNoId || !ability_->name.empty() || operand.op < X::actor ||
         operand.op > X::extra)
       return;
     const int slot = static_cast<int>(operand.op) - static_cast<int>(X::actor);
     const kernel::Id point = ability_->point;
-    // Of a tier that there is not check_abilities() tells.
+    // check_abilities() reports tiers that do not exist.
     if (!participants_.is_announced(point, ability_->tier) ||
         participants_.is_ever_given(point, slot, ability_->tier))
       return;
-    // What a constructor puts in for every timing point is the game's word, not the card's.
+    // Text that a constructor adds for every timing point is the game's.
     if (source_->file->bytes.find(*text_) == std::string::npos) return;
     const bool is_late = ability_->tier >= kernel::Tier::at;
     const std::string name = "'" + image_.points[point].name + "'";
@@ -263,7 +264,7 @@ class Operands {
     }
     game_.found.add_at(std::move(told), *text_);
   }
-  /// Where the text does not name the operand, a word or a set in it does.
+  /// If the text does not contain the operand, a word or a set in it does.
   std::string in_text(const Operand& operand) const {
     const std::size_t n = std::strlen(operand.name);
     const auto is_letter = [](char c) {
@@ -276,7 +277,7 @@ class Operands {
         return "";
     return " (a word or set in \"" + *text_ + "\" asks for it)";
   }
-  /// Rules have no place of their own in the loaded game: where does the text stand?
+  /// Rules have no source line in the loaded game, so search for the text.
   bool find_text(Diagnostic& told) const {
     for (const CheckSource& source : game_.found.sources()) {
       if (!source.is_read || source.is_test || !game_.is_mine(*source.pack)) continue;

@@ -13,7 +13,7 @@ bool is_none(const std::string& as_written) {
   return as_written == "nil" || as_written == "none" || as_written == "false";
 }
 
-/// A name, or a path of names.
+/// True for a name or a path of names.
 bool is_path(const std::string& text) {
   return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
     return c == '_' || c == '.' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
@@ -28,7 +28,7 @@ Participants::Participants(const GameCheck& game)
   for (const CheckSource& source : game_.found.sources())
     if (source.is_read && game_.is_mine(*source.pack)) read(source);
   if (passes_on_before_ || passes_on_after_) read_passed_on();
-  // The engine announces what becomes of abilities, with all that there is to say.
+  // The engine announces the progress of abilities, with all participants.
   give_all(image_.policy.initiates, true, false);
   give_all(image_.policy.resolved, false, true);
   for (const kernel::Ability& ability : image_.abilities) give_all(ability.announce, false, true);
@@ -83,13 +83,13 @@ void Participants::read(const CheckSource& source) {
     announce(point, before, after);
     for (std::size_t i = 0; i < each.arguments.size() && i < 5; ++i)
       give(point, static_cast<int>(i), each.arguments[i], before, after);
-    // A last argument may be several: f(), ...
+    // The last argument may give several values: f(), ...
     if (!each.arguments.empty() && (each.arguments.back().back() == ')' || each.arguments.back() == "..."))
       for (std::size_t i = each.arguments.size(); i < 5; ++i)
         give(point, static_cast<int>(i), "...", before, after);
   }
-  // Where the name is worked out, any other name in the file may be it. A function of the file's own that is
-  // called like ours is another.
+  // If the name is computed, it may be any other name in the file. A function of the file with our name is a
+  // different function.
   Words own;
   for (const LuaFunction& function : source.facts.functions)
     if (function.is_local) own.insert(function.name);
@@ -115,7 +115,7 @@ void Participants::read(const CheckSource& source) {
       if (member.is_set && member.name == kSlots[i] && !source.is_test) is_set_[i] = true;
 }
 
-/// What any function is given may come to one that announces it.
+/// Arguments of any function may be passed on to one that announces.
 void Participants::read_passed_on() {
   for (const CheckSource& source : game_.found.sources()) {
     if (!source.is_read || source.is_test || !game_.is_mine(*source.pack)) continue;

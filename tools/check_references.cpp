@@ -1,4 +1,4 @@
-// Names in scripts and decks that nothing has.
+// Finds unknown names in scripts and decks.
 #include <lua.hpp>
 
 #include <algorithm>
@@ -17,10 +17,10 @@ using content::Severity;
 
 namespace {
 
-/// What an argument names.
+/// The kind of thing that an argument names.
 enum class NameKind { card, zone, set, tag, counter, flag, value, period, point, procedure, window, outcome };
 
-/// What a parameter of this type takes the name of, where it takes nothing else.
+/// The kind of name that a parameter of this type takes, if it takes only one kind.
 std::optional<NameKind> taken_by(const std::string& type) {
   static const std::map<std::string, NameKind, std::less<>> kTypes = {{"card_id", NameKind::card},
                                                                       {"zone", NameKind::zone},
@@ -49,7 +49,7 @@ class References {
     for (const LuaComparison& each : source_.facts.comparisons) comparison(each);
     for (const LuaName& read : source_.facts.reads)
       if (read.name.rfind("game.", 0) == 0) game_field(read);
-    // What a patch names the loader has looked for.
+    // The loader has already looked up the names in patches.
     std::set<int> patched;
     for (const LuaCall& call : source_.facts.calls)
       if (call.callee == "patch" && !call.arguments.empty()) patched.insert(call.arguments[0].place.line);
@@ -64,7 +64,7 @@ class References {
   }
 
   void call(const LuaCall& call) {
-    if (call.callee == "patch") return;  // what it names the loader has looked for
+    if (call.callee == "patch") return;  // the loader has already looked it up
     const auto known = game_.described->of(call, source_);
     if (known.callable) {
       const auto& parameters = known.callable->signature.parameters;
@@ -73,7 +73,7 @@ class References {
         const script::Parameter& parameter = parameters[i - known.first];
         if (parameter.name == "...") break;
         if (!call.arguments[i].is_text || parameter.text.empty()) continue;
-        if (i == known.first && game_.hints.cards.count(known.name)) continue;  // below: it may be a title
+        if (i == known.first && game_.hints.cards.count(known.name)) continue;  // below: may be a title
         if (const auto takes = taken_by(parameter.text))
           argument(call.arguments[i], *takes);
         else
@@ -120,14 +120,14 @@ class References {
       }
     }();
     if (kind.known.count(argument.text)) return;
-    if (what == NameKind::zone && argument.text == "play") return;  // all that are in play
+    if (what == NameKind::zone && argument.text == "play") return;  // means all zones in play
     const bool is_tag = what == NameKind::tag;
     error(argument.place, std::string("no ") + kind.word + " is called '" + argument.text + "'",
           content::did_you_mean(argument.text, kind.known, kind.otherwise),
           is_tag ? "unknown-tag" : "missing-reference");
   }
 
-  /// One of some words: skill: "combat"|"agility".
+  /// Checks a parameter that takes one of certain words: skill: "combat"|"agility".
   void word(const LuaArgument& argument, const std::string& type, const CallDescriptions::Known& known) {
     Words words;
     try {
@@ -135,14 +135,14 @@ class References {
           words.count(argument.text))
         return;
     } catch (const std::invalid_argument&) {
-      return;  // `misk api` tells of a type that there is not
+      return;  // `misk api` reports unknown types
     }
     std::string list;
     for (const std::string& each : words) list += (list.empty() ? "" : ", ") + each;
     error(argument.place, "'" + known.name + "' knows no '" + argument.text + "'",
           content::did_you_mean(argument.text, words, "it knows " + list), "missing-reference");
   }
-  /// The words that a type names; false where it may be any text.
+  /// Collects the words that a type allows. False if it allows any text.
   bool add_words(const script::Type& type, Words& out) const {
     using Kind = script::Type::Kind;
     if (type.kind == Kind::word) out.insert(type.name);
@@ -166,7 +166,7 @@ class References {
           "unknown-card");
   }
 
-  /// A text like `arkham_core:flashlight`, wherever it stands.
+  /// Checks a text like `arkham_core:flashlight`, anywhere.
   void full_id(const LuaText& text) {
     const std::size_t colon = text.text.find(':');
     if (colon == std::string::npos || !content::is_full_id(text.text) || names_.ids.count(text.text)) {
@@ -175,7 +175,8 @@ class References {
     }
     const std::string pack = text.text.substr(0, colon), slug = text.text.substr(colon + 1);
     const content::Pack* owner = game_.catalog.library().find(pack);
-    if (!owner || game_.broken.count(slug)) return;  // a word of the game, as "tester:card", or not here
+    if (!owner || game_.broken.count(slug))
+      return;  // a word of the game, like "tester:card", or from elsewhere
     if (!text.field.empty() && (text.field == "locals" || text.field == "globals")) return;
     const auto& settings = owner->manifest.settings;
     if (std::any_of(settings.begin(), settings.end(),
@@ -230,7 +231,7 @@ class References {
   const CheckSource& source_;
 };
 
-/// What is wrong with the decks of packs. A card whose file is broken is no unknown one.
+/// Reports the faults of packs' decks. A card with a broken file does not count as unknown.
 void check_decks(const GameCheck& game) {
   const kernel::Image& image = game.host->image();
   for (const content::Deck& deck : game.catalog.decks()) {

@@ -1,5 +1,6 @@
-// Everything that `misk check` can find, by the name that its messages end with. The one list of them: what
-// is not in it cannot be said (Findings::add), and --rules, --explain and comments that silence read it.
+// Everything that `misk check` can find, by the rule name at the end of its messages. This is the only list:
+// Findings::add refuses a rule that is not in it, and --rules, --explain and comments that allow findings
+// read it.
 #pragma once
 #include <string>
 #include <string_view>
@@ -9,11 +10,11 @@ namespace misk::cli {
 
 struct CheckRule {
   std::string name;
-  bool stops;         // the pack, or the file, is not loaded: no comment can allow it
-  std::string what;   // one line: what is found
-  std::string why;    // why that matters
-  std::string wrong;  // an example, as it would stand in a file
-  std::string right;  // the same, mended
+  bool stops;         // the pack or file does not load, so no comment can allow it
+  std::string what;   // the fault, in one line
+  std::string why;    // why it matters
+  std::string wrong;  // an example as in a file
+  std::string right;  // the same, corrected
 };
 
 /// In alphabetical order.

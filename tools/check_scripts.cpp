@@ -1,4 +1,4 @@
-// What the source of a script shows by itself.
+// Checks the source of a script by itself.
 #include <algorithm>
 
 #include "check.hpp"
@@ -44,7 +44,7 @@ class Scripts {
       if (const std::string instead = text::withheld_name(read.name); !instead.empty()) {
         error(read.place, name + " is not for packs", instead, "forbidden-global");
       } else if (dot != std::string::npos) {
-        // A field that a table of Lua's library lacks.
+        // A field that a table of Lua's library does not have.
         const auto library = names_.library.find(read.name.substr(0, dot));
         const std::string field = read.name.substr(dot + 1);
         if (library != names_.library.end() && field.find('.') == std::string::npos &&
@@ -94,7 +94,7 @@ class Scripts {
             "keep the cards in a list, and go over it with ipairs", "card-keys");
   }
 
-  // --- what is asked of cards and timing points ---
+  // --- properties of cards and timing points ---
 
   bool is_verb(const std::string& name) const {
     return names_.verbs.count(name) || names_.methods.count(name);
@@ -109,8 +109,8 @@ class Scripts {
           "unknown-member");
   }
 
-  /// `me` is the card whose file this is; of others nobody knows which they are. What a game's own scripts
-  /// name in a text may be the memory that a constructor gives.
+  /// True if the card may remember this number. `me` is the card of this file; other variables may be any
+  /// card. A name that the game's own scripts contain as text may be a memory that a constructor adds.
   bool remembers(const LuaMember& member) const {
     const auto own = names_.memory_of.find(source_.shown);
     if (member.owner == "me" && own != names_.memory_of.end()) return own->second.count(member.name) > 0;
@@ -183,7 +183,7 @@ class Scripts {
       error(member.place, "a card has no '" + name + "'", near_member(member, owner), "unknown-member");
   }
 
-  // --- conditions that do something ---
+  // --- conditions with side effects ---
 
   void changes(const LuaPlace& place, const std::string& what, const std::string& field) {
     error(place,

@@ -1,4 +1,4 @@
-// What `misk check` says of sentences that are not scripted yet.
+// The report of `misk check` about sentences that are not scripted yet.
 #pragma once
 #include <vector>
 
@@ -7,8 +7,8 @@
 
 namespace misk::cli {
 
-/// Rule `todo`: one warning for each script with `-- TODO:` lines, at the first of them; or one for all of
-/// the pack.
+/// Rule `todo`: one warning for each script with `-- TODO:` lines, at the first of them, or one for the whole
+/// pack.
 content::Diagnostics check_todos(const content::Pack& pack, const std::string& root, bool each_file);
 
 }  // namespace misk::cli

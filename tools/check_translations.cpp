@@ -25,7 +25,7 @@ using content::TranslatedText;
 using content::TranslationFile;
 using kernel::kNoId;
 
-constexpr std::size_t kNamed = 3;  // of the texts that are missing
+constexpr std::size_t kNamed = 3;  // number of missing texts that are named
 
 bool has(const std::vector<std::string>& list, const std::string& text) {
   return std::find(list.begin(), list.end(), text) != list.end();
@@ -43,14 +43,14 @@ int count_of(const std::string& text, const std::string& what) {
   return n;
 }
 
-/// What all files of one language say, as far as it counts.
+/// All texts of one language's files, as far as they count.
 class Said {
  public:
   struct Where {
     std::string text, pack, file;
     int line;
   };
-  /// What stood there before by another pack with another text, or null.
+  /// Returns the earlier, different text of another pack, or null.
   const Where* add(const std::string& key, const Translated& to, const TranslationFile& file) {
     if (to.text.empty()) return nullptr;
     const auto known = said_.find(key);
@@ -136,7 +136,8 @@ class TranslationChecker {
     Said said;
     std::map<std::string, TranslationFile> own;  // by pack
     Diagnostics ignored;
-    // Those that a reader of this language is shown, the basic language's too; told are only its own.
+    // A reader of this language also sees the basic language's files. Only faults of its own files are
+    // reported.
     for (const TranslationFile& file :
          game::translation_files(catalog_.library(), scripts_.game(), code, ignored)) {
       note(file, said, file.language == code);
@@ -152,7 +153,7 @@ class TranslationChecker {
     }
   }
 
-  /// Later packs win; that two do not say the same is told.
+  /// Later packs win. A contradiction between two packs is reported.
   void note(const TranslationFile& file, Said& said, bool tell) {
     const auto add_one = [&](const std::string& key, const std::string& what, const Translated& to) {
       const Said::Where* before = said.add(key, to, file);
@@ -179,7 +180,7 @@ class TranslationChecker {
     for (const TranslatedText& text : file.texts) {
       check_pair(file, text.english, text.to);
       if (keys.has(text.english)) continue;
-      // What has placeholders may be composed by a script in a way that nobody sees in it.
+      // A text with placeholders may be composed in a way that reading the script does not show.
       const bool composed = !game::placeholders_of(text.english).empty() || text.english.ends_with(' ');
       const std::string near = keys.nearest(text.english);
       add(composed ? Severity::warning : Severity::error, file.file, text.line, text.column,
@@ -240,7 +241,7 @@ class TranslationChecker {
                         : "did you mean '" + slug + "'?";
   }
 
-  /// Placeholders, symbols and what else must be the same in every language.
+  /// Placeholders, symbols and the like must be the same in every language.
   void check_pair(const TranslationFile& file, const std::string& english, const Translated& to) {
     if (to.text.empty()) return;
     const auto wrong = [&](std::string message, std::string mend, const char* rule) {
@@ -281,7 +282,7 @@ class TranslationChecker {
             "translation-markup");
   }
 
-  /// What its readers still see in English.
+  /// Reports the texts that readers still see in English.
   void check_missing(const Pack& pack, const TranslationFile& file, const Said& said) {
     std::vector<std::string> missing;
     int all = 0;

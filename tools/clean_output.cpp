@@ -32,7 +32,7 @@ bool write_all(int handle, std::string_view bytes) {
   return true;
 }
 
-// Where there is no memory left to do better: plain letters, and a mark for each other byte.
+// The fallback without memory: plain letters, and a mark for each other byte.
 bool write_plain(int handle, std::string_view bytes) {
   char part[256];
   while (!bytes.empty()) {
@@ -45,7 +45,7 @@ bool write_plain(int handle, std::string_view bytes) {
   return true;
 }
 
-// The C library calls this and cannot be thrown through.
+// Called by the C library, so it must not throw.
 ssize_t write_cleaned(void* cookie, const char* bytes, std::size_t count) noexcept {
   auto& to = *static_cast<Cleaned*>(cookie);
   bool is_written = false;
@@ -70,7 +70,7 @@ std::FILE* cleaned(Cleaned& to, int handle, int buffering) {
 }  // namespace
 
 void clean_output() {
-  // What is left in the buffers is written after everything static has gone.
+  // Never destroyed: the buffers are flushed after static objects are gone.
   static Cleaned& out = *new Cleaned;
   static Cleaned& err = *new Cleaned;
   std::fflush(nullptr);

@@ -1,10 +1,11 @@
-// Everything that misk prints goes through one place, whoever prints it.
+// One place that all output of misk passes through.
 #pragma once
 
 namespace misk::cli {
 
-/// From here on, stdout and stderr let no control character through but line breaks, tabs and the program's
-/// own colours (text/clean.hpp): names, errors and file names are strangers', and a terminal obeys them.
+/// From now on stdout and stderr let no control character through except line breaks, tabs and the program's
+/// own colours (text/clean.hpp). Names, errors and file names may come from strangers, and a terminal obeys
+/// control characters.
 void clean_output();
 
 }  // namespace misk::cli

@@ -32,13 +32,13 @@ Command* subcommand(Command& app, Shared& shared, const std::string& name, const
 
 namespace {
 
-/// The pack folders under `base` that are there.
+/// The existing pack folders under `base`.
 std::vector<std::string> under(const fs::path& base) {
   std::vector<std::string> roots;
   std::error_code error;
   for (const char* name : {"scripts", "cards"})
     if (fs::is_directory(base / name, error)) {
-      // Messages name files as the player would, who stands in the program's own folder.
+      // Messages name files from the working folder if the player is in the program's own folder.
       const bool is_here = fs::equivalent(base, ".", error);
       roots.push_back(is_here ? name : (base / name).lexically_normal().string());
     }
@@ -87,7 +87,7 @@ content::PackRoots pack_roots(const std::vector<std::string>& extra, Own own) {
   for (const std::string& root : extra) {
     if (!fs::exists(root, error))
       throw Wrong(root + ": no such folder or file of packs; mend the path after --packs");
-    // A file or folder inside a pack stands for the pack.
+    // A file or folder inside a pack selects the pack.
     const bool is_zip = fs::is_regular_file(root, error) && fs::path(root).extension() == ".zip";
     const std::string pack = is_zip ? "" : game::pack_around(root);
     roots.roots.push_back({pack.empty() ? root : pack, content::Origin::named});
@@ -198,7 +198,7 @@ game::Setup SetupOptions::setup(std::uint64_t fallback) const {
   }
   if (!difficulty.empty()) setup.options["difficulty"] = difficulty;
   if (!start.empty()) setup.options["start"] = start;
-  // A deck says for whom it is: with no names, the decks' own investigators play.
+  // A deck names its investigator: without names, the decks' investigators play.
   if (setup.avatars.empty())
     for (const std::string& file : decks) setup.avatars.push_back(content::read_deck(file).avatar);
   if (decks.size() > setup.avatars.size())

@@ -1,4 +1,4 @@
-// What the subcommands of misk share: where packs are, how a set-up is said, and how things are told.
+// The common part of misk's subcommands: finding packs, reading a set-up, printing messages.
 #pragma once
 #include <cstdint>
 #include <filesystem>
@@ -19,8 +19,8 @@
 
 namespace misk::cli {
 
-inline constexpr int kDone = 0;    // what was asked is done
-inline constexpr int kFailed = 1;  // what was asked failed: a test, a check, a replay
+inline constexpr int kDone = 0;    // success
+inline constexpr int kFailed = 1;  // the request failed: a test, a check, a replay
 inline constexpr int kWrong = 2;   // the call or an input file is wrong
 
 /// The call or an input file is wrong: main prints `misk: TEXT` and exits with 2.
@@ -28,17 +28,17 @@ struct Wrong : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// A level of cards as the command line has it. Throws Wrong.
+/// Sets a filter's level from the command line. Throws Wrong.
 void set_level(game::CardFilter& filter, const std::string& range);
 
 /// Options before or after the subcommand.
 struct Shared {
   std::vector<std::string> packs;
   std::string language;      // --language
-  std::function<int()> run;  // what the chosen subcommand does
+  std::function<int()> run;  // the work of the chosen subcommand
 };
 
-// One function a subcommand, in cmd_NAME.cpp.
+// One function for each subcommand, in cmd_NAME.cpp.
 void add_list(Command& app, Shared& shared);
 void add_play(Command& app, Shared& shared);
 void add_table(Command& app, Shared& shared);
@@ -67,40 +67,39 @@ void add_export(Command& app, Shared& shared);
 void add_campaign(Command& app, Shared& shared);
 void add_deck(Command& app, Shared& shared);
 
-/// A subcommand with its help and example, and --packs.
+/// Adds a subcommand with its help, example, and --packs.
 Command* subcommand(Command& app, Shared& shared, const std::string& name, const std::string& does,
                     const std::string& example);
 
-/// Where the bundled packs are: what $MISK_PACKS names (folders with : between them), else scripts and cards
-/// where the program lies. The working folder is a stranger's as often as not: what happens to lie there is
-/// never taken for them.
+/// The folders of the bundled packs: those in $MISK_PACKS (separated by :), or else scripts and cards in the
+/// program's own folders. The working folder is often a stranger's, so a scripts folder in it is never used.
 std::vector<std::string> bundled_roots();
-/// Where what belongs to the program may lie: beside an installed one, around the build it is of, in its
+/// The folders that may hold files of the program: next to an installed program, around its build, in its
 /// source.
 std::vector<std::filesystem::path> program_folders();
-/// Which of the packs that the player has installed a command loads. A tool of who writes packs takes only
-/// what the packs it looks at need, so that it says the same on every machine.
+/// Which of the player's installed packs a command loads. Tools for authors load only those that their own
+/// packs need, so that the result is the same on every machine.
 enum class Own { all, needed };
-/// The bundled packs, those of --packs and the player's own, and which of them are off.
+/// The bundled packs, those of --packs and the player's own, and the ids that are off.
 content::PackRoots pack_roots(const std::vector<std::string>& extra, Own own = Own::all);
-/// Loads packs; what is wrong with them goes to stderr.
+/// Loads packs and prints their faults to stderr.
 std::unique_ptr<game::Catalog> load_catalog(const std::vector<std::string>& extra, Own own = Own::all);
 
-/// What must be known before a save is looked at: warns of packs that are not those it was made with, and of
-/// changes by hand; settings that these do not know are left out. Returns the differences.
+/// Prints warnings about a save: packs that differ from it, and changes by hand. Removes settings that the
+/// present packs do not know. Returns the differences.
 std::vector<std::string> tell_of_save(game::Save& save, const game::Catalog& catalog);
-/// The same before it is played on. Throws SetupError when its packs have changed, without `force`.
+/// The same before the save is resumed. Throws SetupError if its packs have changed, unless `force`.
 void accept_save(game::Save& save, const game::Catalog& catalog, bool force);
 
-/// What the player has set about packs; what is wrong with the file goes to stderr, once.
+/// The player's settings about packs. Faults of the file are printed to stderr, once.
 store::PackConfig pack_config();
 
 /// Adds --language to a command that shows texts of packs.
 void add_language(Command* command, Shared& shared);
-/// The language of all that is shown from here on: --language, else what the table's settings say, else the
-/// environment. Throws Wrong where no pack speaks what --language says.
+/// Chooses the language of everything shown from now on: --language, or else the table's settings, or else
+/// the environment. Throws Wrong if no pack has the language of --language.
 void set_language(game::Catalog& catalog, const Shared& shared);
-/// The same where the settings are known: `named` by --language, `kept` by the settings; "" for English.
+/// The same for known values: `named` by --language, `kept` by the settings; "" for English.
 std::string language_of(const game::Catalog& catalog, const std::string& named, const std::string& kept);
 
 /// The set-up options of play, sim, ...
@@ -112,27 +111,27 @@ struct SetupOptions {
   int count = 0;
 
   void add_to(Command* command);
-  /// Throws Wrong. The seed is `fallback` when none was given.
+  /// The set-up; `fallback` is the seed if none was given. Throws Wrong.
   game::Setup setup(std::uint64_t fallback) const;
 };
 
 /// Writes the definition files of the engine and a game for lua-language-server (see misk api --stubs).
 void write_stubs(const std::string& folder, const game::Catalog& catalog, const std::string& game);
-/// PACK.ID, as players say it, as the name of a setting: "pack:id". Throws Wrong with `where` before it.
+/// Converts a player's PACK.ID to the name of a setting, "pack:id". Throws Wrong with `where` before it.
 std::string setting_name(const std::string& key, const std::string& where);
-/// What --set says must be settings of packs that take part in games of `game` ("": of any). Throws Wrong.
+/// Checks that --set names settings of packs in games of `game` ("": of any). Throws Wrong.
 void check_settings(const game::Setup& setup, const game::Catalog& catalog, const std::string& game);
-/// Adds what the player has set of the packs of `game` before, where the set-up says nothing; what is wrong
-/// with that goes to stderr. Not for what is to be the same on every machine.
+/// Adds the player's saved settings of the packs of `game` for those not given in the set-up. Faults are
+/// printed to stderr. Do not use it where the result must be the same on every machine.
 void remember_settings(game::Setup& setup, const game::Catalog& catalog, const std::string& game);
 
-/// Settings of a save that the present packs do not know are left out, each told on stderr.
+/// Removes settings from a save that the present packs do not know, and prints each to stderr.
 void tell_dropped_settings(game::Save& save, const game::Catalog& catalog);
 
-/// Tells on stderr what is wrong with the decks of a game by its rules: a group may play what it likes.
+/// Prints the faults of a game's decks to stderr. They are warnings, because a group may play what it likes.
 void tell_decks(game::Scripts& scripts, const game::Game& game, const std::string& before = "");
-/// The same before many games are played. Throws SetupError where this cannot be played; where nobody is
-/// named, the decks are those of packs and nothing is told.
+/// The same before many games are played. Throws SetupError if the set-up cannot be played. If nobody is
+/// named, the decks come from packs and nothing is printed.
 void tell_decks(const game::Catalog& catalog, game::Scripts& scripts, const game::Setup& setup,
                 const std::string& before = "");
 

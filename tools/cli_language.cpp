@@ -1,4 +1,4 @@
-// The language of what is shown: --language, the table's settings, the environment.
+// The language of texts: --language, the table's settings, the environment.
 #include "cli.hpp"
 #include "game/language.hpp"
 #include "table/settings.hpp"
@@ -13,7 +13,7 @@ void add_language(Command* command, Shared& shared) {
 }
 
 void set_language(game::Catalog& catalog, const Shared& shared) {
-  std::vector<std::string> problems;  // the table tells them
+  std::vector<std::string> problems;  // the table reports them
   const std::string kept = ui::read_settings(ui::settings_file(), problems).language;
   catalog.set_language(language_of(catalog, shared.language, kept));
 }

@@ -1,4 +1,4 @@
-// misk api: the editor's stubs and the reference pages, from what scripts can really say.
+// misk api: the editor's stubs and the reference pages, made from the names that scripts really have.
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -20,7 +20,7 @@ struct ApiOptions {
   bool json = false;
 };
 
-/// Files that are not ours are never written over.
+/// Never overwrites a file that misk did not write.
 void write_files(const std::string& folder, const api::Files& files) {
   std::error_code error;
   if (fs::exists(folder, error) && !fs::is_directory(folder, error))
@@ -158,7 +158,7 @@ void print_reference(const api::Reference& reference) {
   print_table({"GAME", "KIND", "NAME", "TEXT"}, rows);
 }
 
-/// What the engine and a game say of themselves.
+/// The descriptions of the engine and a game.
 struct Described {
   api::Reference engine, game;
 };

@@ -1,4 +1,4 @@
-// misk bench: how fast the product is.
+// misk bench: measures the speed of the program.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -26,7 +26,7 @@ double since(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
-/// What the process holds, in bytes.
+/// The process's memory in bytes.
 double resident() {
   std::ifstream file("/proc/self/statm");
   double pages = 0, held = 0;
@@ -34,10 +34,10 @@ double resident() {
   return held * 4096;
 }
 
-/// One table with the random bot: the measures that need single steps.
+/// Measures that need single steps: one table with the random bot.
 class Bench {
  public:
-  /// `crowd` more cards are put into play by the game's export bench_crowd(n) as each game begins.
+  /// At the beginning of each game, its export bench_crowd(n) puts `crowd` more cards into play.
   Bench(const game::Catalog& catalog, game::Scripts& scripts, const game::Setup& setup, int crowd = 0)
       : scripts_(scripts), game_(catalog, scripts, setup), crowd_(crowd) {
     game_.kernel().record_events = false;
@@ -51,7 +51,7 @@ class Bench {
     }
   }
 
-  /// Games for `seconds`: speed of decisions and what they cost.
+  /// Plays games for `seconds`: decisions per second, and their cost.
   Json games(double seconds) {
     script::Hurry hurry(scripts_.host().sandbox());                      // as in misk sim
     for (std::uint64_t k = 0; k < 20; ++k) play(game::game_seed(1, k));  // warm
@@ -61,7 +61,7 @@ class Bench {
     const auto start = Clock::now();
     while (since(start) < seconds) {
       play(game::game_seed(2, n));
-      if (hurry.doubtful()) {  // its time counts, but it is one game
+      if (hurry.doubtful()) {  // its time counts, but as one game
         hurry.stop();
         play(game::game_seed(2, n));
         hurry.start();
@@ -78,7 +78,7 @@ class Bench {
             {"lua_entries_per_decision", static_cast<double>(scripts_.host().entries() - entries) / all}};
   }
 
-  /// Snapshots at prompts where no effect is under way, and inside one.
+  /// Snapshots at prompts between effects, and inside an effect.
   Json snapshots() {
     double snap = 0, restore = 0, inside = 0, bytes = 0;
     std::uint64_t windows = 0, insides = 0;
@@ -149,7 +149,7 @@ class Bench {
 
 constexpr std::size_t kMany = 4;
 
-/// The same table with so many players; null when there are not as many with a deck.
+/// The same table with more players; null if too few of them have a deck.
 Json play_with_many(const game::Catalog& catalog, game::Scripts& scripts, game::Setup setup, double seconds) {
   for (const std::string& avatar : game::playable_avatars(catalog, scripts))
     if (setup.avatars.size() < kMany &&
@@ -159,7 +159,7 @@ Json play_with_many(const game::Catalog& catalog, game::Scripts& scripts, game::
   return Bench(catalog, scripts, setup).games(seconds);
 }
 
-/// Two threads against one.
+/// The speed of two threads relative to one.
 double thread_ratio(const game::Catalog& catalog, const game::Setup& setup, const std::string& game,
                     std::uint64_t games) {
   game::SimulateOptions options;
@@ -198,8 +198,8 @@ int bench(BenchOptions options, const Shared& shared) {
     document["snapshot"] = plain.snapshots();
     document["start_us"] = plain.start_us();
   }
-  // What one more table costs: a thread's own definitions, and beyond them its prepared and present position
-  // and what its scripts allocate while it is played.
+  // The memory of one more table: a thread's own definitions, then its prepared and present positions and the
+  // allocations of its scripts.
   constexpr int kTables = 4;
   const double before = resident();
   {

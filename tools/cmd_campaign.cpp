@@ -1,4 +1,4 @@
-// misk campaign show: what stands in the file of a campaign.
+// misk campaign show: shows the file of a campaign.
 #include <cstdio>
 
 #include "cli.hpp"

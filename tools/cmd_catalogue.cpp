@@ -1,4 +1,4 @@
-// misk catalogue, misk search: folders of packs with an index, and what they offer.
+// misk catalogue, misk search: folders of packs with an index, and the packs in them.
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>

@@ -1,4 +1,4 @@
-// misk check: what is wrong with packs, or could be better. What it looks for is in check_*.cpp.
+// misk check: finds faults of packs and possible improvements. The checks are in check_*.cpp.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -38,7 +38,7 @@ void print_indented(const std::string& title, const std::string& text) {
   }
 }
 
-/// Those of the program, and those that the games found under `packs` bring along.
+/// The program's rules, and those of the games found under `packs`.
 std::vector<CheckRule> all_rules(const std::vector<std::string>& packs) {
   std::vector<CheckRule> rules = check_rules();
   const game::Catalog catalog(pack_roots(packs, Own::needed));
@@ -100,7 +100,7 @@ int explain_rule(const CheckOptions& options, const Shared& shared) {
 
 // --- a check ---
 
-/// Does the script read, on that line, the name that the report quotes?
+/// True if the script, on that line, reads the name that the report quotes.
 bool reads(const CheckSource* source, const script::Report& report) {
   if (!source || source->is_test || source->shown != report.file) return false;
   const auto& all = source->facts.reads;
@@ -109,7 +109,7 @@ bool reads(const CheckSource* source, const script::Report& report) {
   });
 }
 
-/// Does a file in which something is wrong name what the message quotes?
+/// True if a faulty file contains the name that the message quotes.
 bool is_in_broken(const std::vector<script::Report>& reports, const Findings& found,
                   const script::Report& told) {
   return std::any_of(reports.begin(), reports.end(), [&](const script::Report& each) {
@@ -123,10 +123,9 @@ bool is_in_broken(const std::vector<script::Report>& reports, const Findings& fo
   });
 }
 
-/// One game with all its packs. What is broken is left out, and the rest looked at all the same: one broken
-/// card does not hide the mistakes of others.
-/// `each_todo`: a finding for each script with sentences that are not scripted, not one for each pack.
-/// `changes` gets what its packs change of others' rules, and say so.
+/// Checks one game with all its packs. Broken files are left out and the rest is still checked, so one broken
+/// card does not hide the faults of others. `each_todo`: one finding for each script with unscripted
+/// sentences, not one for each pack. `changes` gets the declared changes of the packs to others' rules.
 void check_game(const game::Catalog& catalog, const std::string& id, Findings& found, bool each_todo,
                 std::vector<std::string>& changes) {
   std::optional<game::Catalog> fewer;
@@ -138,8 +137,8 @@ void check_game(const game::Catalog& catalog, const std::string& id, Findings& f
     const std::vector<script::Report>& reports = scripts->host().reports();
     for (const script::Report& report : reports) {
       const CheckSource* source = found.source(report.loading.empty() ? report.file : report.loading);
-      // What asks for a file that was left out has been told already; check_scripts tells of unknown names.
-      // A patch that is wrong is a patch all the same.
+      // A missing module that was left out is reported already; check_scripts reports unknown names. A faulty
+      // patch still counts as a patch.
       const bool is_told = report.rule == "missing-module" ? round > 0
                            : report.rule == "unused-override"
                                ? is_in_broken(reports, found, report) || round > 0

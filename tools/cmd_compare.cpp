@@ -1,4 +1,4 @@
-// misk compare: the same games under two set-ups, and what the difference comes to.
+// misk compare: plays the same games with two set-ups and shows the differences.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -33,7 +33,7 @@ struct Side {
   game::SimulateResult result;
 };
 
-/// A share or mean under both, their difference, and between what it lies with 95 % confidence.
+/// A share or mean with both set-ups, their difference, and its interval of 95 % confidence.
 struct Difference {
   std::string name;
   double a = 0, b = 0, difference = 0, low = 0, high = 0;
@@ -41,7 +41,7 @@ struct Difference {
 
 constexpr double kReach = 1.96;  // standard deviations, for 95 %
 
-/// Game by game: the same seed under both set-ups, so what is spread is the difference of each pair.
+/// Compares game by game: both set-ups use the same seed, so the variance is that of each pair's difference.
 Difference compare_means(const std::string& name, const Side& a, const Side& b,
                          double (*measure)(const game::SimulatedGame&)) {
   Difference out;
@@ -66,8 +66,8 @@ Difference compare_means(const std::string& name, const Side& a, const Side& b,
   return out;
 }
 
-/// How often a game came to that end under one set-up only tells the difference. The interval is that of
-/// Bonett and Price for paired shares (one is added to both counts), which holds for rare ends too.
+/// Only games that came to that end with one set-up alone count for the difference. The interval is that of
+/// Bonett and Price for paired shares (one is added to both counts), which is also valid for rare ends.
 Difference compare_outcome(const std::string& name, const Side& a, const Side& b) {
   Difference out;
   out.name = name;
@@ -120,7 +120,7 @@ void print_differences(const std::vector<Difference>& list, bool share) {
   print_table({share ? "OUTCOME, %" : "MEAN", "A", "B", "B - A", "WITH 95 % CONFIDENCE", ""}, rows);
 }
 
-/// Loads the packs of a side without those of --without and those that need them.
+/// Loads the packs of a side, without those of --without and their dependents.
 std::unique_ptr<game::Catalog> catalog_without(const std::vector<std::string>& packs,
                                                const std::vector<std::string>& without) {
   auto catalog = load_catalog(packs);
@@ -133,7 +133,7 @@ std::unique_ptr<game::Catalog> catalog_without(const std::vector<std::string>& p
 
 void prepare(const CompareOptions& options, const Shared& shared, Side& a, Side& b) {
   SetupOptions setup = options.setup;
-  // Two decks for one investigator are one a side.
+  // Two decks for one investigator mean one for each side.
   const std::vector<std::string> decks = setup.decks;
   setup.decks.clear();
   if (decks.size() > 2) throw Wrong("--deck is given once for each side: the first is A's, the second B's");

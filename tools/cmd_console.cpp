@@ -1,4 +1,4 @@
-// misk console: a game with lines of Lua in place of options.
+// misk console: a game with lines of Lua instead of options.
 #include <cstdio>
 #include <filesystem>
 
@@ -33,7 +33,7 @@ std::string any_scenario(const game::Catalog& catalog, const std::string& pack) 
   throw Wrong("no scenario is there to be played; name one (misk list scenarios)");
 }
 
-/// The lines of --run, one after the other, without a person.
+/// Runs the lines of --run one after the other, without a person.
 int run_lines(game::Game& game, const ConsoleOptions& options, game::SaveWriter* writer) {
   game::Console console(game, options.pack);
   int failed = 0;
@@ -85,7 +85,7 @@ int console(ConsoleOptions options, const Shared& shared) {
     save = game::new_save(*catalog, scripts->game(), game::Setup(setup));
   }
   game::Game game(*catalog, *scripts, save.setup);
-  const game::Console check(game, options.pack);  // a wrong pack is told before anything is played
+  const game::Console check(game, options.pack);  // reports a wrong pack before the game is played
   game.session().keep_history = true;
   game::play_back(game, save);
   std::unique_ptr<game::SaveWriter> writer;

@@ -1,4 +1,4 @@
-// misk coverage: which rules are proved by passing tests.
+// misk coverage: shows which rules passing tests prove.
 #include <cstdio>
 #include <filesystem>
 #include <map>
@@ -21,7 +21,7 @@ struct CoverageOptions {
   bool json = false, all = false;
 };
 
-/// The games to which the packs under these paths belong.
+/// The games of the packs under these paths.
 std::set<std::string> games_under(const game::Catalog& catalog, const std::vector<std::string>& paths) {
   std::set<std::string> games;
   for (const std::string& id : packs_under(catalog, paths)) {

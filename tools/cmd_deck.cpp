@@ -1,4 +1,4 @@
-// misk deck: what is wrong with decks, what is in one, and building one.
+// misk deck: checks decks, shows one, and edits one.
 #include <unistd.h>
 
 #include <cstdio>
@@ -29,7 +29,7 @@ struct DeckOptions {
   bool json = false;
 };
 
-/// The scripts of each game, run once they are needed.
+/// The scripts of each game, loaded on first use.
 class Games {
  public:
   explicit Games(const game::Catalog& catalog) : catalog_(catalog) {}
@@ -46,8 +46,8 @@ class Games {
     return *scripts;
   }
 
-  /// The game that knows whom the deck is for; else the first with rules for decks, which says that it does
-  /// not.
+  /// The game that knows the deck's avatar; or else the first game with rules for decks, which reports an
+  /// unknown one.
   game::Scripts& of_deck(const content::Deck& deck) {
     game::Scripts* some = nullptr;
     for (const std::string& id : game::game_ids(catalog_)) {
@@ -69,7 +69,7 @@ ReadDeck read_any(const std::string& file, const game::Catalog& catalog, Games& 
   return read_any_deck(file, catalog, [&]() -> game::Scripts& { return games.of_game(kCommunityGame); });
 }
 
-/// What is wrong with a file, unreadable or not.
+/// The faults of a file, also of an unreadable one.
 Diagnostics problems_of(const std::string& file, const game::Catalog& catalog, Games& games,
                         content::Deck& deck) {
   try {
@@ -135,7 +135,7 @@ int show(const DeckOptions& options, const Shared& shared) {
   return kDone;
 }
 
-/// What a new deck begins with: the cards that it must have.
+/// The cards that a new deck begins with, because it must have them.
 std::string new_deck(Games& games, const DeckOptions& options) {
   content::Deck deck;
   deck.avatar = options.whose;

@@ -1,4 +1,4 @@
-// misk enable, misk disable: which packs games are made from.
+// misk enable, misk disable: turn packs on and off for new games.
 #include <algorithm>
 #include <cstdio>
 
@@ -10,7 +10,7 @@
 namespace misk::cli {
 namespace {
 
-/// Every id is that of a pack that can be turned on and off. Throws Wrong.
+/// Checks that every id is a pack that can be turned on and off. Throws Wrong.
 void check_ids(const std::vector<std::string>& ids, const content::Library& library) {
   for (const std::string& id : ids)
     if (!store::find_known(library, id)) {

@@ -1,4 +1,4 @@
-// misk fuzz: random games with a pack on, and the shortest one for each mistake.
+// misk fuzz: random games with a pack, and the shortest game for each fault.
 #include <atomic>
 #include <cstdio>
 #include <filesystem>
@@ -35,10 +35,10 @@ struct FuzzOptions {
   bool json = false;
 };
 
-/// What was written of a mistake.
+/// The files written for a fault.
 struct Written {
   std::string test, save;
-  bool fails = false;  // the test, as it should
+  bool fails = false;  // the test fails, as it should
 };
 
 std::string canonical(const std::string& path) {
@@ -52,7 +52,7 @@ std::string shown(const std::string& path) {
   return error || relative.empty() || *relative.begin() == ".." ? path : relative.string();
 }
 
-/// The ids of the packs that the words of the call mean, by game.
+/// The ids of the packs that the command line names, by game.
 std::map<std::string, std::vector<std::string>> packs_meant(const game::Catalog& catalog,
                                                             const std::vector<std::string>& words) {
   std::map<std::string, std::vector<std::string>> found;
@@ -80,7 +80,7 @@ std::map<std::string, std::vector<std::string>> packs_meant(const game::Catalog&
   return found;
 }
 
-/// The folder of the pack in which a mistake lies, else of the first of those that were named.
+/// The folder of the pack with the fault, or else of the first named pack.
 std::string home_of(const game::Catalog& catalog, const std::vector<std::string>& packs,
                     const game::Failure& failure) {
   std::string home;
@@ -94,7 +94,7 @@ std::string home_of(const game::Catalog& catalog, const std::vector<std::string>
   return home;
 }
 
-/// A name of which there are no files yet, or only this very test.
+/// A name without files, or only with this same test.
 std::string free_name(const std::string& tests, const std::string& saves, const std::string& name,
                       const std::string& text) {
   for (int n = 1;; ++n) {
@@ -112,7 +112,8 @@ std::string free_name(const std::string& tests, const std::string& saves, const 
   }
 }
 
-/// Which tests and saves go where; the tests first, since a pack's content hash counts them.
+/// Decides the files of tests and saves, and writes them. Tests come first, because a pack's content hash
+/// includes them.
 class Writer {
  public:
   Writer(const FuzzOptions& options, content::PackRoots roots)
@@ -140,7 +141,7 @@ void Writer::write_test(const game::Catalog& catalog, const std::string& game,
   const std::string tests = own ? home + "/tests" : options_.out;
   const std::string saves = own ? home + "/.misk" : options_.out;
   store::make_folder(saves);
-  // No test can show in time that a game has no end.
+  // A test cannot show in reasonable time that a game has no end.
   const bool shows =
       shrunk.failure.kind != "endless" && shrunk.failure.kind != "time" && shrunk.failure.kind != "refused";
   std::string text;

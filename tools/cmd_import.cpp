@@ -1,4 +1,4 @@
-// misk import, misk export: decks and cards of the community's formats.
+// misk import, misk export: decks and cards in the community's formats.
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
@@ -33,7 +33,7 @@ std::string read_file(const std::string& path) {
   return content::read_disk_file(path, std::uint64_t{64} << 20);
 }
 
-/// Writes a file that must not be there yet, unless it may be replaced.
+/// Writes a file. It must not exist yet, unless `force`.
 void write_imported(const std::string& path, const std::string& text, bool force) {
   std::error_code error;
   if (!force && fs::exists(path, error))
@@ -86,7 +86,7 @@ int export_deck(const ImportOptions& options, const Shared& shared) {
 
 // --- cards
 
-/// What the loaded packs have that an import may refer to.
+/// The names in the loaded packs that an import may refer to.
 importing::Known known_cards(const game::Catalog& catalog, game::Scripts& scripts) {
   importing::Known known;
   for (const content::Pack& pack : catalog.library().packs) known.packs.insert(pack.id());
@@ -120,7 +120,7 @@ importing::Known known_cards(const game::Catalog& catalog, game::Scripts& script
   return known;
 }
 
-/// The paths of scripts that do not load with the packs that are there, and why. Nothing is written for it.
+/// The scripts that do not load with the present packs, and why. The check writes no files.
 std::map<std::string, std::string> broken_scripts(const game::Catalog& catalog, const PackFiles& pack) {
   script::ScriptPack scripts;
   scripts.id = pack.id;
@@ -140,7 +140,7 @@ std::map<std::string, std::string> broken_scripts(const game::Catalog& catalog, 
   return broken;
 }
 
-/// Into a new folder, all of it or nothing; with `force` over what is there.
+/// Writes a new folder, whole or not at all; with `force` over an existing one.
 void write_pack(const PackFiles& pack, const std::string& folder, bool force) {
   std::error_code error;
   const bool is_there =
@@ -157,7 +157,7 @@ void write_pack(const PackFiles& pack, const std::string& folder, bool force) {
     throw;
   }
   if (is_there) return;
-  fs::remove(folder, error);  // an empty one
+  fs::remove(folder, error);  // it is empty
   fs::rename(target, folder, error);
   if (error) {
     fs::remove_all(target, error);
@@ -191,7 +191,7 @@ int import_cards(const ImportOptions& options, const Shared& shared, bool projec
       project ? importing::read_project(bytes, options.file) : importing::read_cards(bytes, options.file);
   const importing::Known known = known_cards(*catalog, *scripts);
   PackFiles pack = importing::make_pack(source, rules, known, options.id);
-  // Whatever a text has led to, the pack loads: a card that does not is left with its text.
+  // The pack must load whatever the texts contain: a card that does not load keeps its text unscripted.
   auto broken = broken_scripts(*catalog, pack);
   if (!broken.empty()) {
     std::set<std::string> unscripted;

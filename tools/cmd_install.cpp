@@ -35,7 +35,7 @@ const char* word_of(Need::State state) {
   return kWords[static_cast<int>(state)];
 }
 
-/// Files and folders apart from names of packs in catalogues.
+/// Separates files and folders from names of packs in catalogues.
 void sort_out(const std::vector<std::string>& what, const store::Catalogues& catalogues,
               std::vector<std::string>& paths, std::vector<std::string>& names) {
   for (const std::string& each : what) {

@@ -1,4 +1,4 @@
-// misk list: what is loaded.
+// misk list: lists the loaded content.
 #include <cstdio>
 #include <filesystem>
 #include <map>
@@ -30,12 +30,12 @@ struct ListOptions {
   }
 };
 
-/// What a kind of thing is called in packs and is not shown as a card.
+/// False for kinds of declarations that are not cards.
 bool is_card(const game::Entry& entry) {
   return entry.type != "scenario" && entry.type != "placeholder" && entry.type != "token";
 }
 
-/// Whom a player can play: each game has its own word for them.
+/// True for a figure that a player can be. Each game has its own word for it.
 bool plays(game::Scripts& scripts, const game::Entry& entry) {
   const kernel::Image& image = scripts.host().image();
   const kernel::Id avatars = image.policy.avatars;
@@ -80,7 +80,7 @@ Json list_games(const game::Catalog& catalog) {
   return rows;
 }
 
-/// Every pack that is there, on or not, and why not. One whose scripts fail is broken, too.
+/// Every pack, on or off, with the reason. A pack whose scripts fail counts as broken.
 Json list_packs(const game::Catalog& catalog) {
   const content::Library& library = catalog.library();
   std::map<std::string, std::string> failing;  // id -> why
@@ -104,7 +104,7 @@ Json list_packs(const game::Catalog& catalog) {
   for (const content::LeftOut& each : library.left_out) {
     Json row = pack_row(each.manifest.value_or(content::Manifest{}), each.origin, each.root);
     if (!each.manifest) {
-      // Nobody knows what it is but by the name of its file.
+      // Its id is unknown, so use the name of its file.
       const std::string name = std::filesystem::path(each.root).stem().string();
       row["id"] = row["pack"] = row["name"] = name;
       row["version"] = row["kind"] = "";
@@ -120,7 +120,7 @@ Json list_packs(const game::Catalog& catalog) {
   return rows;
 }
 
-/// Calls `with` for the scripts of every game that loads; what is wrong with the others goes to stderr.
+/// Calls `with` for the scripts of every game that loads. Faults of the others are printed to stderr.
 template <class With>
 void each_game(const game::Catalog& catalog, bool& sound, With with) {
   for (const std::string& id : game::game_ids(catalog)) {
@@ -134,7 +134,7 @@ void each_game(const game::Catalog& catalog, bool& sound, With with) {
   }
 }
 
-/// The cards of a game that decks for somebody may choose; throws Wrong when nobody is called so in any game.
+/// The cards of a game that a deck for this avatar may contain. Throws Wrong if no game has the avatar.
 std::set<kernel::Id> cards_for(game::Scripts& scripts, const std::string& avatar) {
   std::set<kernel::Id> out;
   const kernel::Image& image = scripts.host().image();
@@ -195,7 +195,7 @@ Json list_entries(const game::Catalog& catalog, const ListOptions& options, bool
   return rows;
 }
 
-/// Calls `with` for each scenario of a game, or for the one named.
+/// Calls `with` for each scenario of a game, or for the named one.
 template <class With>
 void each_scenario(game::Scripts& scripts, const std::string& scenario, With with) {
   const kernel::Image& image = scripts.host().image();
@@ -216,7 +216,7 @@ void add_starts(game::Scripts& scripts, const std::string& scenario, Json& rows)
   });
 }
 
-/// A row for each value of each option, and one with `players` for how many may play.
+/// A row for each value of each option, and a row `players` with the possible numbers.
 void add_options(game::Scripts& scripts, const std::string& scenario, Json& rows) {
   each_scenario(scripts, scenario, [&](const game::Entry& entry) {
     const game::SetupChoices choices = game::setup_choices(scripts, entry.id);
@@ -235,7 +235,7 @@ void add_options(game::Scripts& scripts, const std::string& scenario, Json& rows
   });
 }
 
-/// What `add` finds in the scripts of one scenario's game, or of all games.
+/// Collects the rows of `add` from the named scenario's game, or from all games.
 template <class Add>
 Json list_of_scenarios(const game::Catalog& catalog, const std::string& scenario, bool& sound, Add add) {
   Json rows = Json::array();
@@ -277,7 +277,7 @@ int list(const ListOptions& given, const Shared& shared) {
   if (options.filters() && options.what != "cards")
     throw Wrong("--class, --level, --type, --text and --legal-for are for 'list cards'");
   const auto catalog = load_catalog(shared.packs);
-  // Programs read the English names, whoever's machine they run on.
+  // Programs read English names, whatever the machine's language.
   if (!options.json || !shared.language.empty()) set_language(*catalog, shared);
   bool sound = true;
   const Json rows =

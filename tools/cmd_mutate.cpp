@@ -1,4 +1,4 @@
-// misk mutate: which mistakes in scripts no test would notice.
+// misk mutate: finds mistakes in scripts that no test would notice.
 #include <fnmatch.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
@@ -37,9 +37,9 @@ struct MutateOptions {
 };
 
 struct Source {
-  std::string file, shown, text;  // `file` as the pack names it, `shown` as the player does
+  std::string file, shown, text;  // `file` is the pack's name for it, `shown` the player's
   std::string game;
-  std::list<LuaTestId> noticed;  // tests that have noticed changes of this file, the last first
+  std::list<LuaTestId> noticed;  // tests that noticed changes of this file, the latest first
 };
 
 enum class Fate { silenced, noticed, does_not_load, survived, crashed };
@@ -56,7 +56,7 @@ std::string relative(const std::string& path) {
   return error || shown.empty() || *shown.begin() == ".." ? path : shown.string();
 }
 
-/// The scripts under the paths; what only tests use is none of them.
+/// The scripts under the paths, without those for tests only.
 std::list<Source> find_sources(const MutateOptions& options, const game::Catalog& catalog) {
   std::list<Source> sources;
   for (const std::string& path : options.paths) {
@@ -84,7 +84,7 @@ std::list<Source> find_sources(const MutateOptions& options, const game::Catalog
   return sources;
 }
 
-/// The tests in the order in which a change of a file is tried.
+/// The order in which tests run on a change.
 class Order {
  public:
   Order(const game::LuaTests& tests, const std::vector<game::LuaTestResult>& baseline) {
@@ -97,8 +97,7 @@ class Order {
     }
   }
 
-  /// First those that have noticed something in this file, then those that name it, then the others of its
-  /// game.
+  /// First tests that noticed something in this file, then those that name it, then the others of its game.
   std::vector<LuaTestId> of(const Source& source) const {
     std::vector<LuaTestId> order;
     std::set<LuaTestId> taken;
@@ -115,7 +114,7 @@ class Order {
   }
 
  private:
-  /// The lines from `first` up to the one before `last`; 0: up to the end.
+  /// The lines from `first` to the one before `last`; 0: to the end.
   static std::string lines(const std::string& text, int first, int last) {
     std::size_t begin = 0;
     for (int line = 1; line < first && begin != std::string::npos; ++line) begin = text.find('\n', begin) + 1;
@@ -140,7 +139,7 @@ std::vector<game::LuaTestResult> run_baseline(const game::LuaTests& tests) {
   return results;
 }
 
-/// Leaves `limit` of the changes that are not silenced, evenly spread.
+/// Keeps `limit` of the changes that are not silenced, evenly spread.
 void thin_out(std::vector<Tried>& changes, std::size_t limit) {
   std::erase_if(changes, [](const Tried& each) { return each.mutation.silenced; });
   if (changes.size() <= limit) return;
@@ -149,7 +148,7 @@ void thin_out(std::vector<Tried>& changes, std::size_t limit) {
   changes = std::move(kept);
 }
 
-/// An array that a process shares with those it forks.
+/// An array shared with forked processes.
 template <class T>
 class Mapped {
  public:
@@ -187,7 +186,7 @@ Fate try_one(const Tried& change, const game::LuaTests& tests, const Order& orde
   return Fate::noticed;
 }
 
-/// The line of the source that a change begins on, without its indentation.
+/// The source line where a change begins, without its indentation.
 std::string line_of(const Tried& change) {
   const std::string& text = change.source->text;
   const std::size_t at = change.mutation.begin - static_cast<std::size_t>(change.mutation.column - 1);
@@ -196,7 +195,7 @@ std::string line_of(const Tried& change) {
   return begin == std::string::npos ? "" : line.substr(begin);
 }
 
-/// "FILE:LINE:COLUMN: what", and for one that no test notices the line that was changed.
+/// "FILE:LINE:COLUMN: change", and for an unnoticed change also the changed line.
 std::string shown(const Tried& change) {
   std::string text = change.source->shown + ":" + std::to_string(change.mutation.line) + ":" +
                      std::to_string(change.mutation.column) + ": " + change.mutation.what + "\n";
@@ -204,8 +203,8 @@ std::string shown(const Tried& change) {
   return text;
 }
 
-/// Tries them in several processes, not threads: a change may bring the program itself down. What no test
-/// notices is printed (unless `quiet`) as it is found: a run may take long, and may be stopped.
+/// Tries the changes in several processes, because a change may crash the program. Unnoticed changes are
+/// printed at once (unless `quiet`), because a run may take long and be interrupted.
 void try_all(std::vector<Tried>& changes, const game::LuaTests& tests, const Order& order,
              std::uint64_t frame_limit, int workers, bool quiet) {
   if (changes.empty()) return;
@@ -227,7 +226,7 @@ void try_all(std::vector<Tried>& changes, const game::LuaTests& tests, const Ord
     }
     _exit(0);
   };
-  std::fflush(stdout);  // or each process would print what waits to be printed
+  std::fflush(stdout);  // otherwise each process would print the buffered output
   for (int i = 0; i < workers; ++i) start_worker();
   {
     const Progress progress("changing", done, changes.size());
@@ -253,7 +252,7 @@ struct Count {
     crashed += fate == Fate::crashed;
     survived += fate == Fate::survived;
   }
-  /// What does not load, or crashes, is noticed without a test.
+  /// A change that does not load, or crashes, counts as noticed.
   double percent() const {
     return changes ? 100.0 * static_cast<double>(changes - survived) / static_cast<double>(changes) : 100.0;
   }
@@ -320,7 +319,8 @@ int mutate(const MutateOptions& options, const Shared& shared) {
       changes.push_back({&source, std::move(mutation)});
   if (options.limit > 0) thin_out(changes, options.limit);
 
-  // A change may make a game endless: frames are counted, so that the verdict is the same on every machine.
+  // A change may make a game endless. Frames are counted, not time, so the verdict is the same on every
+  // machine.
   std::uint64_t most = 0;
   for (const game::LuaTestResult& result : baseline) most = std::max(most, result.frames);
   const Order order(tests, baseline);

@@ -1,4 +1,4 @@
-// misk new: the first version of a pack, card, scenario, game, translation or test, which works at once.
+// misk new: a first version of a pack, card, scenario, game, translation or test that works at once.
 #include <lua.hpp>
 
 #include <algorithm>
@@ -28,7 +28,7 @@ const std::vector<std::string>& kinds() {
   return names;
 }
 
-/// The pack in which something is to be made.
+/// The pack for the new files.
 struct Place {
   std::string folder;
   content::Manifest manifest;
@@ -97,7 +97,7 @@ std::string names_in_quotes(const std::set<std::string>& names) {
   return text + line;
 }
 
-/// What scripts of the pack in `folder` may call: for editors and luacheck, which know only plain Lua.
+/// The names that scripts of the pack in `folder` may use; editors and luacheck know only plain Lua.
 std::set<std::string> visible_names(const game::Catalog& catalog, const std::string& pack,
                                     const std::string& game) {
   game::Scripts scripts(catalog, game);
@@ -115,7 +115,7 @@ std::set<std::string> visible_names(const game::Catalog& catalog, const std::str
   return names;
 }
 
-/// The bundled packs of cards of a game, on which another pack builds, as pack.yaml has them.
+/// The bundled card packs of a game that another pack builds on, in the form of pack.yaml.
 std::string needed_packs(const game::Catalog& catalog, const std::string& game) {
   std::error_code error;
   std::vector<std::string> roots;
@@ -148,7 +148,7 @@ void tell(const NewOptions& options, const std::string& folder, const std::vecto
     std::printf("Next: %s\n", next.c_str());
 }
 
-/// A language's code: de, pt-BR, zh-Hans.
+/// True for a language code: de, pt-BR, zh-Hans.
 bool is_language(const std::string& text) {
   const auto dash = std::min(text.find('-'), text.size());
   const auto small = [](char c) { return c >= 'a' && c <= 'z'; };
@@ -159,7 +159,7 @@ bool is_language(const std::string& text) {
           (text.size() - dash >= 3 && text.size() - dash <= 5 && std::all_of(end + 1, text.end(), letter)));
 }
 
-/// A title or an author's name as it was given: on one line, and not so long that a manifest would refuse it.
+/// Checks a title or an author's name: one line, and short enough for a manifest.
 void check_words(const std::string& words, const std::string& option) {
   if (content::find_bad_utf8(words) != std::string::npos || content::has_control(words))
     throw Wrong(option + " has control characters in it; write it on one line, plainly");
@@ -170,7 +170,7 @@ void append(std::vector<NewFile>& to, std::vector<NewFile> more) {
   for (NewFile& file : more) to.push_back(std::move(file));
 }
 
-/// The words of a new pack, whose name is still free.
+/// The words for a new pack, whose name must be free.
 Words words_of_pack(const NewOptions& options, const game::Catalog& catalog) {
   Words words;
   words.pack = slug_of(options.name);
@@ -185,7 +185,7 @@ Words words_of_pack(const NewOptions& options, const game::Catalog& catalog) {
   return words;
 }
 
-/// Where a new pack of that id goes.
+/// The folder for a new pack of that id.
 std::string new_folder(const NewOptions& options, const std::string& pack) {
   std::error_code error;
   if (!fs::is_directory(options.dir, error))
@@ -199,7 +199,7 @@ std::string new_folder(const NewOptions& options, const std::string& pack) {
   return folder;
 }
 
-/// The file for luacheck: which names scripts see is known only when the pack is there.
+/// The file for luacheck. It can be made only when the pack exists, because it lists the visible names.
 NewFile luacheckrc(const std::string& text, const game::Catalog& catalog, const Words& words) {
   const std::string mark = "  \"PACK_GLOBALS\",";
   NewFile file{".luacheckrc", text};
@@ -251,7 +251,7 @@ int new_pack(const NewOptions& options, const Shared& shared) {
   return kDone;
 }
 
-/// `misk new translation`: a pack with the texts of another one.
+/// `misk new translation`: a pack for the texts of another one.
 int new_translation(const NewOptions& options, const Shared& shared) {
   const auto catalog = load_catalog(shared.packs);
   Words words = words_of_pack(options, *catalog);
@@ -279,7 +279,7 @@ int new_translation(const NewOptions& options, const Shared& shared) {
   return kDone;
 }
 
-/// `misk new card`, `scenario` and `test`: into a pack that is there.
+/// `misk new card`, `scenario` and `test`: add to an existing pack.
 int new_card(const NewOptions& options, const Shared& shared) {
   const Place place = find_place(options.dir);
   if (!options.game.empty() && options.game != place.manifest.game)
@@ -299,11 +299,11 @@ int new_card(const NewOptions& options, const Shared& shared) {
   words.pack = place.manifest.id;
   words.pack_title = place.manifest.title;
   words.game = place.manifest.game;
-  // A game's own pack runs the files of cards/ only.
+  // A game's own pack runs only the files in cards/.
   if (place.manifest.kind == content::PackKind::game && of.folder != "tests" && of.folder != "cards")
     of.folder = "cards/" + of.folder;
   const std::vector<NewFile> files = card_files(game, of, words);
-  // Two files of one name would be two definitions of one id.
+  // Two files of the same name would define the same id twice.
   if (const content::Pack* pack = catalog->library().find(place.manifest.id))
     for (const content::PackFile& script : pack->scripts)
       for (const NewFile& file : files)

@@ -1,4 +1,4 @@
-// misk pack, misk index: packs as files to give to others.
+// misk pack, misk index: make packs into files to share.
 #include <cstdio>
 #include <filesystem>
 
@@ -27,7 +27,7 @@ struct IndexOptions {
   bool json = false;
 };
 
-/// The one pack at a path. Throws Wrong where there are several.
+/// The pack at a path. Throws Wrong if there are several.
 content::PackPlace place_of(const std::string& path) {
   content::Diagnostics diagnostics;
   const auto places = content::find_packs({{path, content::Origin::named}}, diagnostics);
@@ -39,7 +39,7 @@ content::PackPlace place_of(const std::string& path) {
   throw Wrong(path + ": there are several packs in it; name one: " + list);
 }
 
-/// Everything that loading the pack and running its scripts finds wrong, a line each.
+/// The faults found by loading the pack and running its scripts, a line each.
 std::vector<std::string> loading_errors(const content::Pack& pack, const game::Catalog& catalog,
                                         const game::PackTrial& trial) {
   std::vector<std::string> lines;
@@ -55,7 +55,7 @@ std::vector<std::string> loading_errors(const content::Pack& pack, const game::C
   return lines;
 }
 
-/// Where the .zip is to be. Throws Wrong where it would be written over something.
+/// The path for the .zip. Throws Wrong if it exists.
 std::string output_of(const PackOptions& options, const content::Manifest& manifest) {
   const std::string name = manifest.id + "-" + manifest.version.to_string() + ".zip";
   std::string file = options.output.empty() ? name : options.output;
@@ -137,7 +137,7 @@ int index(const IndexOptions& options) {
   store::PackIndex before;
   content::Diagnostics diagnostics;
   if (fs::exists(folder + "/" + store::kIndexName, error)) {
-    // One that somebody has written is not lost by a slip in it.
+    // Do not overwrite an index that a person wrote and that has a mistake.
     const auto read = store::read_index(folder, diagnostics);
     if (!read) throw content::ContentError(diagnostics.front());
     before = *read;

@@ -30,15 +30,14 @@ void tell_errors(game::Scripts& scripts) {
   };
 }
 
-/// A game with the packs it is played with; both are exchanged when the packs are changed.
+/// A game with its packs; a reload exchanges both.
 struct Table {
   std::unique_ptr<game::Catalog> catalog;
   std::unique_ptr<game::Scripts> scripts;
   std::unique_ptr<game::Game> game;
 };
 
-/// People play at the terminal; with `roots` (null: none) the packs there are loaded again whenever they
-/// change.
+/// People play at the terminal. With `roots` (may be null) the packs there are loaded again when they change.
 Left play_at_terminal(Table& table, game::Save save, std::unique_ptr<game::SaveWriter> writer,
                       const content::PackRoots* roots) {
   std::optional<game::PackWatch> watch;
@@ -70,7 +69,7 @@ Left play_at_terminal(Table& table, game::Save save, std::unique_ptr<game::SaveW
           writer->file().c_str());
       writer.reset();
     }
-    // The old game goes before the packs that it was played with.
+    // Destroy the old game before its packs.
     table.game = std::move(now.game);
     table.scripts = std::move(now.scripts);
     table.catalog = std::move(now.catalog);
@@ -113,7 +112,7 @@ int play(const PlayOptions& options, const Shared& shared) {
     for (const std::string& id : setup.avatars) std::fprintf(stderr, "drawn by the seed: %s\n", id.c_str());
   }
   if (!options.bot.empty())
-    game::make_bot(options.bot, *scripts);  // a wrong name is told before anything is played
+    game::make_bot(options.bot, *scripts);  // reports a wrong name before the game is played
   tell_errors(*scripts);
   table.game = std::make_unique<game::Game>(*catalog, *scripts, setup);
   game::Game& game = *table.game;
@@ -135,7 +134,7 @@ int resume(const ResumeOptions& options, const Shared& shared) {
   table.catalog = load_catalog(shared.packs);
   set_language(*table.catalog, shared);
   const auto& catalog = table.catalog;
-  const auto lock = game::lock_save(options.file);  // before it is read
+  const auto lock = game::lock_save(options.file);  // taken before the file is read
   game::Save save = game::read_save(options.file, options.recover);
   accept_save(save, *catalog, options.force);
   table.scripts = game::scripts_for(*catalog, save);

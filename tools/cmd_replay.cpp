@@ -1,4 +1,4 @@
-// misk replay: plays a save again, and compares it with what was recorded.
+// misk replay: plays a save again and compares the result with the save.
 #include <cstdio>
 
 #include "cli.hpp"
@@ -14,7 +14,7 @@ struct ReplayOptions {
   bool verify = false, json = false, recover = false;
 };
 
-/// What came of playing a save again.
+/// The result of replaying a save.
 struct Outcome {
   std::size_t answers = 0, compared = 0;
   int diverged_line = 0;

@@ -1,4 +1,4 @@
-// misk settings: what players have set of packs.
+// misk settings: the player's settings of packs.
 #include <cstdio>
 
 #include "cli.hpp"
@@ -32,7 +32,7 @@ std::string values_of(const Setting& setting) {
   return list;
 }
 
-/// A value as JSON has it: true, 3, "calm".
+/// A value as JSON: true, 3, "calm".
 Json json_of(const Setting& setting, const std::string& value) {
   if (setting.type == Setting::Type::boolean) return value == "true";
   if (setting.type == Setting::Type::number) return std::stol(value);
@@ -48,7 +48,7 @@ int settings(const SettingsOptions& options, const Shared& shared) {
     throw Wrong("no pack '" + options.pack + "'; " +
                 content::did_you_mean(options.pack, ids, "misk list packs shows those that are loaded"));
   }
-  // With a pack named, a setting may be said without it.
+  // If a pack is named, settings may be given without its name.
   const auto name_of = [&](const std::string& key, const std::string& where) {
     const bool whole = options.pack.empty() || key.find('.') != std::string::npos;
     return setting_name(whole ? key : options.pack + "." + key, where);

@@ -1,4 +1,4 @@
-// misk sim: many games without a screen.
+// misk sim: plays many games without a screen.
 #include <cstdio>
 #include <utility>
 
@@ -23,7 +23,7 @@ struct SimOptions {
   bool check = false, json = false;
 };
 
-/// `I/N`: the games k with k % N == I % N, so that 0/2 and 1/2, or 1/2 and 2/2, are all of them.
+/// Parses `I/N`: the games k with k % N == I % N. Both 0/2 with 1/2 and 1/2 with 2/2 cover all games.
 void parse_shard(const std::string& text, game::SimulateOptions& options) {
   if (text.empty()) return;
   const auto slash = text.find('/');
@@ -65,7 +65,7 @@ Json to_json(const SimOptions& options, const game::SimulateResult& result) {
   };
   for (const auto& [name, n] : result.outcomes) document["outcomes"][name] = n;
   document["abilities"] = result.abilities;
-  document["reports"] = result.reports;  // messages of script errors, and how often each came
+  document["reports"] = result.reports;  // script errors and their numbers
   document["problems"] = Json::array();
   for (const auto& problem : result.problems)
     document["problems"].push_back({{"game", problem.game},

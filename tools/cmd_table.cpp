@@ -24,7 +24,7 @@ int table(WindowOptions options, const Shared& shared) {
   options.table.roots = [&] { return pack_roots(shared.packs); };
   options.table.help = game::terminal_help(catalogues);
   options.table.language = shared.language;
-  // A saved game or campaign may stand where a scenario does.
+  // A saved game or campaign may be named instead of a scenario.
   const std::filesystem::path named = options.setup.scenario;
   if (named.has_extension()) options.table.resume = std::exchange(options.setup.scenario, "");
   if (!options.setup.scenario.empty()) {

@@ -1,4 +1,4 @@
-// misk trace: plays a save again, or tests, and tells why abilities did or did not do anything.
+// misk trace: replays a save or runs tests, and explains what abilities did and why others did nothing.
 #include <cstdio>
 #include <filesystem>
 #include <set>
@@ -42,12 +42,12 @@ bool has(const std::string& text, const std::string& part) {
   return std::search(text.begin(), text.end(), part.begin(), part.end(), same) != text.end();
 }
 
-/// Traces one game after another: prints or keeps the lines that were asked for, and sums up.
+/// Traces games one after another: prints or keeps the requested lines, and sums up.
 class Tracer {
  public:
   explicit Tracer(const TraceOptions& options) : options_(options), style_(Style::of_stdout()) {}
 
-  /// The game is about to begin. Throws for a card or timing point that its packs do not have.
+  /// Called before a game begins. Throws for a card or timing point that its packs do not have.
   void begin(game::Game& game) {
     end();
     game_ = &game;
@@ -72,7 +72,7 @@ class Tracer {
     told_ = UINT32_MAX;
   }
 
-  /// Tells what has come since. While a script waits for an answer it might still be taken back.
+  /// Prints new lines. While a script waits for an answer they may still be undone, so they are held back.
   void drain(bool last = false) {
     if (!trace_ || (!last && !game_->kernel().quiescent())) return;
     for (const game::TraceLine& line : trace_->lines(trace_->begin())) {
@@ -86,7 +86,7 @@ class Tracer {
 
   game::Trace* trace() { return trace_.get(); }
 
-  /// Sums up.
+  /// Adds the summary.
   void end() {
     if (!trace_) return;
     drain(true);
@@ -110,7 +110,7 @@ class Tracer {
     game_ = nullptr;
   }
 
-  /// What there is to be put into a JSON document; empties it.
+  /// Returns the collected parts of the JSON document and clears them.
   Json take() {
     Json out = {{"events", std::move(events_)}, {"abilities", std::move(abilities_)}};
     if (!options_.card.empty()) out["card"] = card_;
@@ -147,7 +147,7 @@ class Tracer {
       if (line.kind == Kind::changed) return its_own || names_a_card(line.reason);
       if (!about_ability || !its_own) return false;
       if (!options_.all && line.kind == Kind::refused && line.why.reason == kernel::Refusal::Reason::zone)
-        return false;  // the summary has it
+        return false;  // it appears in the summary
     }
     if (!options_.ability.empty() && (!about_ability || !of_ability(line.ability))) return false;
     if (!options_.point.empty()) {

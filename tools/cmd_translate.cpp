@@ -1,4 +1,4 @@
-// misk translate: the texts of a pack as a file for a translator.
+// misk translate: writes the texts of a pack into a file for a translator.
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
@@ -27,7 +27,7 @@ struct TranslateOptions {
   bool force = false;
 };
 
-// YAML takes no longer key on one line.
+// YAML does not allow a longer key on one line.
 constexpr std::size_t kLongestKey = 1000;
 
 std::string in_quotes(const std::string& text) {
@@ -52,7 +52,7 @@ std::string slug_of(const std::string& id) {
   return id.substr(id.find(':') + 1);
 }
 
-/// A translation that is there already: what it says, and the comments above each entry.
+/// An existing translation: its texts, and the comments above each entry.
 class Present {
  public:
   Present(const content::TranslationFile& file, const std::string& bytes) : file_(file) {
@@ -73,7 +73,7 @@ class Present {
   }
   const content::TranslationFile& file() const { return file_; }
 
-  /// The comment lines directly above a line of the file, but for those that misk writes.
+  /// The comment lines directly above a line of the file, without those that misk writes.
   std::vector<std::string> comments(int line) const {
     std::vector<std::string> out;
     for (int at = line - 1; at >= 1 && static_cast<std::size_t>(at) <= lines_.size(); --at) {
@@ -83,7 +83,7 @@ class Present {
     }
     return out;
   }
-  /// The lines at the top of the file, and those of texts that had gone before.
+  /// The comments at the top of the file, and those of texts that have vanished.
   std::vector<std::string> head() const {
     std::vector<std::string> out;
     for (const std::string& line : lines_) {
@@ -183,7 +183,7 @@ class Skeleton {
     out_ += ": " + in_quotes(there ? to->text : "") + (there ? "\n" : "  # missing\n");
   }
 
-  /// Translations whose English there is no more.
+  /// Writes translations whose English text no longer exists.
   void write_gone(const PackTexts& texts) {
     std::vector<std::string> gone = present_.gone();
     const auto add = [&](const std::string& where, const std::string& english, const Translated& to) {
@@ -206,7 +206,7 @@ class Skeleton {
                                      [&](const PackText& each) { return each.english == text.english; });
       if (!there) kept_.push_back(&text);
     }
-    // A text of the translator's own: one that scripts compose, which nobody finds in them.
+    // The translator added a text. Scripts may compose it in a way that cannot be found by reading them.
     if (!kept_.empty() && texts.texts.empty()) out_ += "\ntexts:\n";
     for (const TranslatedText* text : kept_) {
       comments(text->line, "  ");
@@ -224,7 +224,7 @@ class Skeleton {
   int all_ = 0, missing_ = 0;
 };
 
-/// The pack that was meant: a path of one, or the id of a loaded one.
+/// The named pack: by a path, or by the id of a loaded one.
 const Pack& find_pack(const game::Catalog& catalog, const std::string& named) {
   std::error_code error;
   const auto& packs = catalog.library().packs;
@@ -280,7 +280,7 @@ int translate(const TranslateOptions& options, const Shared& shared) {
   const std::string bytes = update ? read_file(options.out) : own ? own->bytes : "";
   const std::string shown = update ? options.out : pack.display(path);
   auto file = content::parse_translation(bytes, shown, pack.id(), options.language, diagnostics);
-  // A file that cannot be read as a whole is not written over.
+  // Do not overwrite a file that cannot be read as a whole.
   if (content::has_errors(diagnostics)) throw content::ContentError(diagnostics.front());
   const PackTextFinder finder(*catalog, scripts);
   Skeleton skeleton(Present(file, bytes), pack.id(), pack.manifest.kind != content::PackKind::translation);

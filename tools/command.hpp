@@ -1,5 +1,5 @@
-// What a subcommand takes: its options, texts and what it does. CLI11 does the work; it stands in command.cpp
-// alone, since its header was two thirds of what the compiler made of every file that says options.
+// A subcommand: its options, its texts and its function. CLI11 does the work, hidden in command.cpp: its
+// header would be two thirds of the compile time of every file with options.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -15,18 +15,18 @@ class Option;
 
 namespace misk::cli {
 
-/// An option, a flag or a word of a command.
+/// An option, a flag or a positional argument of a command.
 class Argument {
  public:
   explicit Argument(CLI::Option& option) : option_(option) {}
 
   Argument* required(bool is = true);
-  /// What stands for its value in the help.
+  /// Sets the placeholder for the value in the help.
   Argument* type_name(const std::string& name);
   Argument* description(const std::string& text);
-  /// Does it take several values at once (--packs A B), or one each time it is said?
+  /// True: takes several values at once (--packs A B). False: one value each time it is given.
   Argument* allow_extra_args(bool does);
-  /// The help shows the value that holds when it is not said.
+  /// Shows the default value in the help.
   Argument* capture_default_str();
   Argument* in_range(double from, double to);
   Argument* non_negative();
@@ -41,39 +41,39 @@ class Argument {
 
 class Command {
  public:
-  /// The program itself.
+  /// The program itself, the root of all commands.
   Command(const std::string& name, const std::string& does, const std::string& version);
   ~Command();
   Command(const Command&) = delete;
   Command& operator=(const Command&) = delete;
 
   Command* add_subcommand(const std::string& name, const std::string& does);
-  /// Exactly one of the subcommands must be said.
+  /// Requires exactly one subcommand.
   void require_subcommand();
   std::vector<std::string> subcommands() const;
 
-  /// What is read goes into the variable when the command line is parsed.
+  /// Adds an option whose value is stored in the variable when the command line is parsed.
   template <typename Value>
   Argument* add_option(const std::string& name, Value& value, const std::string& text);
   Argument* add_flag(const std::string& name, bool& value, const std::string& text);
-  /// One that may be said with =VALUE; said alone its value is "true".
+  /// Adds a flag that takes an optional =VALUE; without it the value is "true".
   Argument* add_flag(const std::string& name, std::string& value, const std::string& text);
-  /// One that add_option() has added.
+  /// An option that add_option() has added.
   Argument* get_option(const std::string& name);
 
   void footer(const std::string& text);
-  /// Called when this command was said, after its options were read.
+  /// Sets the function to call if this command was given, after its options are read.
   void callback(std::function<void()> does);
 
-  /// Nothing when all was read. Otherwise the program's exit code: of help, which is printed, 0; of a
-  /// mistake, which is told, `wrong`.
+  /// Empty if everything was read. Otherwise the program's exit code: 0 after printing help, `wrong` after
+  /// reporting an error.
   std::optional<int> parse(int argc, char** argv, int wrong);
 
  private:
   explicit Command(CLI::App& app);
   Argument* keep(CLI::Option& option);
 
-  std::unique_ptr<CLI::App> own_;  // of the program; subcommands belong to it
+  std::unique_ptr<CLI::App> own_;  // the program's; its subcommands belong to it
   CLI::App& app_;
   std::vector<std::unique_ptr<Command>> subcommands_;
   std::vector<std::unique_ptr<Argument>> arguments_;

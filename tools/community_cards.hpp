@@ -1,4 +1,4 @@
-// The game whose cards the community's formats name, and its cards as an import looks them up.
+// The game that the community's formats belong to, and an index of its cards for imports.
 #pragma once
 #include <memory>
 #include <string>
@@ -11,13 +11,13 @@ namespace misk::cli {
 
 inline constexpr const char* kCommunityGame = "arkham";
 
-/// A text of the game's own pack: what its importer knows of sentences and products. Throws Wrong.
+/// A text file in the game's own pack: its importer's knowledge of sentences and products. Throws Wrong.
 const content::PackFile& community_file(const game::Catalog& catalog, const std::string& path);
 
-/// Its scripts. Throws Wrong when they do not load.
+/// The scripts of that game. Throws Wrong if they do not load.
 std::unique_ptr<game::Scripts> load_community_scripts(const game::Catalog& catalog);
 
-/// Its cards. The scripts must outlive them.
+/// The cards of that game. The scripts must outlive the index.
 importing::CardIndex card_index(const game::Catalog& catalog, game::Scripts& scripts);
 
 }  // namespace misk::cli

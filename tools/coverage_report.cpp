@@ -14,7 +14,7 @@ struct Card {
   std::size_t executed = 0;
 };
 
-/// By card, in the order of the files.
+/// Groups abilities by card, in the order of the files.
 std::vector<Card> cards_of(const game::Coverage& coverage, const std::vector<std::string>& packs) {
   std::vector<Card> cards;
   for (game::AbilityCoverage& ability : coverage.of(packs)) {
@@ -25,7 +25,7 @@ std::vector<Card> cards_of(const game::Coverage& coverage, const std::vector<std
   return cards;
 }
 
-/// What has kept it from being used most often.
+/// The most frequent reason why it was not used.
 std::string usual_reason(const game::AbilityCoverage& ability) {
   const auto most = std::max_element(ability.refused.begin(), ability.refused.end(),
                                      [](const auto& a, const auto& b) { return a.second < b.second; });

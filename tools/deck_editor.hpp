@@ -1,5 +1,5 @@
-// A deck at the terminal: browse the cards that it may have, put them in and take them out, see at once what
-// is wrong with it. Nothing is written before `save`.
+// A deck editor at the terminal: list the possible cards, add and remove them, and see the faults at once.
+// Nothing is written before `save`.
 #pragma once
 #include <iosfwd>
 #include <string>
@@ -13,7 +13,7 @@ class DeckTerminal {
  public:
   DeckTerminal(game::Scripts& scripts, game::DeckEditor editor)
       : scripts_(scripts), editor_(std::move(editor)) {}
-  /// Reads commands until `quit` or the end.
+  /// Reads commands until `quit` or the end of the input.
   void run(std::istream& in, bool prompts);
 
  private:

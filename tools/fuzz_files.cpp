@@ -36,7 +36,7 @@ std::string listed(const std::vector<std::string>& texts) {
   return "{ " + out + " }";
 }
 
-/// As long lines as they are, in lines of comment.
+/// Wraps a text into comment lines.
 std::string comment(const std::string& text) {
   std::string out, line = "--";
   std::string word;

@@ -1,4 +1,4 @@
-// The rules of the games as their packs list them, in rules.yaml: tests name them by their ids.
+// The rules of the games, listed in rules.yaml of their packs. Tests name them by id.
 #pragma once
 #include <string>
 #include <vector>
@@ -10,10 +10,10 @@ namespace misk::cli {
 struct GameRule {
   std::string id, game, tier, where, text;
   bool example = false;
-  std::vector<std::string> tests;  // that prove it
+  std::vector<std::string> tests;  // tests that prove it
 };
 
-/// Those of every game pack. Throws content::ContentError for what is no list of rules.
+/// The rules of every game pack. Throws content::ContentError for a faulty list.
 std::vector<GameRule> read_game_rules(const game::Catalog& catalog);
 
 }  // namespace misk::cli

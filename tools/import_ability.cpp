@@ -10,7 +10,7 @@ bool contains_fold(std::string_view text, std::string_view what) {
   return lower(text).find(what) != std::string::npos;
 }
 
-// Where the words before the effect end: the first colon outside of quotes and brackets.
+// The end of the words before the effect: the first colon outside of quotes and brackets.
 std::size_t find_colon(std::string_view text) {
   int depth = 0;
   bool is_quoted = false;
@@ -35,7 +35,7 @@ void CardReader::find_kinds(const std::vector<std::string>& lines) {
     if ((facts_.type == "treachery" || facts_.type == "event") && contains_fold(line, "attach "))
       facts_.kinds.insert("attached");
   }
-  // What may be in a threat area or elsewhere is no longer anybody's for certain.
+  // A card that may be in a threat area or elsewhere does not certainly belong to anybody.
   if (facts_.kinds.count("threat") && facts_.kinds.count("attached")) {
     facts_.kinds.erase("threat");
     facts_.kinds.erase("attached");
@@ -128,7 +128,7 @@ void CardReader::take_limit(std::string& body, Draft& draft) const {
   body = trimmed(body.substr(0, at));
 }
 
-// "When X attacks you", "After you evade an enemy, exhaust Y": the trigger, and costs behind it.
+// "When X attacks you", "After you evade an enemy, exhaust Y": takes the trigger, and costs after it.
 bool CardReader::take_trigger(std::string_view words, Draft& draft, Place& place,
                               std::vector<std::string>& costs) {
   for (const Rule& rule : sentences_.rules().section("triggers")) {
@@ -196,7 +196,7 @@ bool CardReader::triggered(const std::string& kind, const std::string& line) {
   std::vector<LuaField> fields;
   if (!sentences_.body(body, place, fields, draft.conditions, draft.beside)) return false;
   draft.fields.insert(draft.fields.end(), fields.begin(), fields.end());
-  // A forced test for somebody else than its bearer would have to say who makes it.
+  // A forced test by somebody other than the bearer would need to name who makes it.
   for (const LuaField& field : fields)
     if (field.first == "test" && !is_own() && !has_you) return false;
   return add(draft);
@@ -210,7 +210,7 @@ bool CardReader::revelation(const std::string& line) {
   place.has.insert("revelation");
   std::vector<std::string> conditions;
   std::string body = line;
-  // "Limit 1 per location." is said of what has just been attached.
+  // "Limit 1 per location." refers to the card that was just attached.
   std::vector<std::string> kept;
   for (const std::string& sentence : sentences(line)) {
     Use use;
@@ -247,7 +247,7 @@ bool CardReader::activated(const std::string& line) {
   draft.text = named(head.empty() ? body : head + ": " + body);
   Place place;
   place.has.insert("optional");
-  // "Fight. Spend 1 ammo: ..." and "Spend 1 ammo: Fight. ..." are the same.
+  // "Fight. Spend 1 ammo: ..." and "Spend 1 ammo: Fight. ..." mean the same.
   for (const char* word : {"Fight. ", "Investigate. ", "Evade. ", "Parley. ", "Move. "})
     if (starts_fold(head, word)) {
       body = word + body;
@@ -263,7 +263,7 @@ bool CardReader::activated(const std::string& line) {
     draft.when.push_back({word, {"true"}});
     const std::string then = trimmed(body.substr(begin.size()));
     if (std::string(word) == "resign") {
-      // Behind it stands how they flee, and no rule: nothing in it counts anything.
+      // The text after it tells how they flee and has no rules: nothing in it counts anything.
       if (then.find_first_of("[0123456789") != std::string::npos || contains_fold(then, "if ") ||
           contains_fold(then, "each ") || contains_fold(then, "must "))
         return false;
@@ -280,7 +280,7 @@ bool CardReader::activated(const std::string& line) {
 }
 
 bool CardReader::constant(const std::string& line) {
-  // One sentence, or several that each say something of their own.
+  // One sentence, or several with separate meanings.
   std::vector<Lines> all;
   for (const std::string& sentence : sentences(line)) {
     Use use;
@@ -338,7 +338,7 @@ bool CardReader::paragraph(const std::string& line) {
   return constant(line);
 }
 
-// Two tests on one card: "revealed during this attack" would count for both.
+// With two tests on one card "revealed during this attack" would count for both.
 void CardReader::check_revealed() {
   if (!revealed_ || tests_ < 2) return;
   std::erase_if(out_.parts, [&](const Part& part) {

@@ -15,14 +15,14 @@ bool is_player_type(const std::string& type) {
   return type == "asset" || type == "event" || type == "skill";
 }
 
-// The English words of a translated card, else the card's own.
+// The English text of a translated card, or else the card's own.
 std::string english(Fields& fields, const std::string& key) {
   const std::string real = fields.text("real_" + key);
   const std::string own = fields.text(key);
   return real.empty() ? own : real;
 }
 
-// A table that knows no sentence.
+// A table without sentences.
 const Rules& no_rules() {
   static const Rules kNothing("{}", "");
   return kNothing;
@@ -44,7 +44,7 @@ class CardWriter {
   void set_text(const std::string& name, const std::string& value) {
     if (!value.empty()) set(name, lua_string(value));
   }
-  /// A number of the card; what is no number is left to a person. Gives what it is.
+  /// Writes a number of the card and returns it. Other values are left to a person.
   Number figure(const std::string& name, const std::string& key, bool per_investigator = false);
   void identity();
   void player_figures();
@@ -59,7 +59,7 @@ class CardWriter {
   void tokens();
   void read();
   void drop_rest(Fields& fields, const std::string& name, bool is_back);
-  /// Takes out what this type of card has no place for, and says so.
+  /// Removes fields that this type of card does not take, and reports them.
   void keep_taken();
   bool is_word(const std::string& type, const std::string& text) const {
     return !world_.takes.word || world_.takes.word(type, text);
@@ -73,7 +73,7 @@ class CardWriter {
   CardFacts facts_;
   Scripted scripted_;
   std::vector<LuaField> figures_;
-  std::vector<Part> first_;  // abilities that figures stand for
+  std::vector<Part> first_;  // abilities made from figures
 };
 
 Number CardWriter::figure(const std::string& name, const std::string& key, bool per_investigator) {
@@ -143,7 +143,7 @@ void CardWriter::slots() {
   if (!names.empty()) set("slots", lua_list(names));
 }
 
-// "Uses (4 ammo)." stands in the text; the text's reader must know the type.
+// "Uses (4 ammo)." is in the text, and the text's reader must know the type.
 void CardWriter::uses() {
   const std::string text = plain(english(fields_, "text"));
   static const Pattern kUses("uses ({n} {uses})");
@@ -198,7 +198,7 @@ void CardWriter::encounter_figures() {
       else
         scripted_.leave({std::string("Its ") + name + " is " + number.to_string() + "."});
     }
-    // A dash is no number: what it would be compared with cannot be tried (Rules Reference: dash).
+    // A dash is not a number: nothing can be attempted against it (Rules Reference: dash).
     if (fight.kind == Number::Kind::none)
       first_.push_back(
           {{"constant \"It has no fight value: it cannot be attacked.\" { me = { cannot_be_attacked = 1 } }"},
@@ -230,7 +230,7 @@ void CardWriter::encounter_figures() {
     }
   } else if (type_ == "agenda") {
     const Number doom = figure("doom", "doom", fields_.flag("doom_per_investigator"));
-    // Without a number doom alone does not advance it.
+    // Without a number, doom alone does not advance it.
     if (!doom.is_plain()) set("objective", "true");
   }
   if (type_ != "scenario") {
@@ -260,7 +260,7 @@ void CardWriter::deck_options() {
     std::string fields = any_of("class", factions);
     fields += any_of("trait", option.texts("trait")) + any_of("type", option.texts("type")) +
               any_of("uses", option.texts("uses"));
-    // What a card's text must say is marked on ArkhamDB's cards.
+    // ArkhamDB marks cards whose text must contain certain words.
     static const std::map<std::string, std::string> kMarks = {{"hh", "heal horror"}, {"hd", "heal damage"}};
     bool known = true;
     for (const std::string& mark : option.texts("tag")) {
@@ -275,7 +275,7 @@ void CardWriter::deck_options() {
       known = known && min.is_plain() && max.is_plain();
       fields += ", level = { " + std::to_string(min.value) + ", " + std::to_string(max.value) + " }";
     }
-    // There the first option counts that fits, so one with a limit is for others.
+    // The first option that fits counts in that data, so an option with a limit is for other cards.
     if (const Number limit = option.number("limit"); limit.is_plain())
       fields += ", limit = " + std::to_string(limit.value) + ", other = true";
     if (option.flag("not")) fields += ", never = true";
@@ -340,7 +340,7 @@ void CardWriter::read() {
     scripted_.leave(sentences(line));
 }
 
-// What stands on the back: another card, or what happens when it is turned over.
+// The back: another card, or the effect of turning it over.
 void CardWriter::other_side() {
   Fields* const back = card_.back == nullptr ? nullptr : &card_.back->fields;
   std::string text = fields_.text("back_text");
@@ -356,7 +356,7 @@ void CardWriter::other_side() {
   } else if (card_.kind == "location") {
     for (const std::string& line : paragraphs(plain(text))) scripted_.leave(sentences(line));
   } else if (card_.kind == "investigator") {
-    // How its deck is built: the fields say that.
+    // The rules for building its deck are in fields.
   } else if (card_.kind != "reference") {
     for (const std::string& line : paragraphs(plain(text))) scripted_.leave(sentences(line));
   }
@@ -387,7 +387,7 @@ void CardWriter::tokens() {
   if (!symbols.empty()) figures_.push_back({"tokens", lua_table("", symbols)});
 }
 
-// Fields that the game has no place for, and why; others that nobody has asked for are unknown.
+// Reports fields that the game does not take, and why. Fields that were not asked for are unknown.
 void CardWriter::drop_rest(Fields& fields, const std::string& name, bool is_back) {
   static const std::vector<std::pair<std::vector<std::string>, std::string>> kReasons = {
       {{"flavor", "back_flavor", "illustrator", "back_illustrator", "real_flavor"},
@@ -400,7 +400,7 @@ void CardWriter::drop_rest(Fields& fields, const std::string& name, bool is_back
       {{"back_name", "back_subname", "back_traits", "back_type", "back_text"}, "it is on the other side"},
       {{"errata_date"}, "it is about the text, and not in it"},
   };
-  // What other fields tell as well, or what has been seen to where cards are linked.
+  // Fields that repeat others, or that were handled when cards were linked.
   static const std::vector<std::string> kQuiet = {"code",
                                                   "real_name",
                                                   "type_code",
@@ -510,7 +510,7 @@ std::string CardWriter::write() {
   } else {
     set_text("text", joined(scripted_.open, "\n"));
   }
-  // Figures before the status, what an event does behind its text.
+  // Figures come before the status, an event's effect after its text.
   static const std::vector<std::string> kFigures = {
       "fast",         "victory",       "spawn",          "prey",
       "prey_only",    "enters",        "discard_empty",  "limit_per_investigator",
@@ -541,7 +541,7 @@ std::string CardWriter::write() {
     for (const std::string& line : indented(lua_fields(figures_))) lines.push_back(line);
     bool after_todo = false;
     for (const Part& part : parts) {
-      // What is left of figures stands together.
+      // The remaining figures form one block.
       if (!part.todo || !after_todo || part.lines.size() > 1) lines.emplace_back("");
       after_todo = part.todo;
       for (const std::string& line : indented(part.lines)) lines.push_back(line);

@@ -1,4 +1,4 @@
-// One card of the community's data as a script.
+// Writes one card of the community's data as a script.
 #pragma once
 #include <functional>
 #include <map>
@@ -11,55 +11,55 @@
 
 namespace misk::importing {
 
-/// A card on its way into a pack.
+/// A card to be written into a pack.
 struct PackCard {
   SourceCard* source = nullptr;
   SourceCard* back = nullptr;         ///< the hidden card that is its other side
   std::string slug, path;             ///< path: cards/guardian/old_lamp.lua
-  std::vector<std::string> codes;     ///< its own first, then its back's and its reprints'
-  std::string reverse;                ///< of an act or agenda: the card that is its other side
-  std::vector<std::string> required;  ///< of an investigator: full ids
+  std::vector<std::string> codes;     ///< its own first, then those of its back and reprints
+  std::string reverse;                ///< for an act or agenda: the card on its other side
+  std::vector<std::string> required;  ///< for an investigator: full ids
   bool is_signature = false;
 
-  // What came of it.
-  std::string kind;    ///< what it is in scripts: asset, event_card, ...
+  // The result of writing it.
+  std::string kind;    ///< its type in scripts: asset, event_card, ...
   std::string status;  ///< complete, scripted, stub
   int sentences = 0, todo = 0;
 };
 
-/// What the constructors of the game take.
+/// The fields and words that the game's constructors accept.
 struct Takes {
-  /// Has what is written with `constructor` a field of that name?
+  /// True if the constructor takes a field of that name.
   std::function<bool(const std::string& constructor, const std::string& field)> field;
-  /// Is the text one of the words that `type` allows?
+  /// True if the text is one of the words that `type` allows.
   std::function<bool(const std::string& type, const std::string& text)> word;
 };
 
-/// What all cards of an import share.
+/// Facts shared by all cards of an import.
 struct CardWorld {
   const Rules& rules;
   std::string pack;                                   ///< its id
   std::set<std::string> traits;                       ///< tags
-  std::set<std::string> locations, investigators;     ///< titles, as Lua strings
+  std::set<std::string> locations, investigators;     ///< titles as Lua strings
   std::map<std::string, std::string> encounter_sets;  ///< code → name
   std::vector<Dropped>* dropped = nullptr;
-  std::set<std::string> unscripted;  ///< slugs of cards whose text is left as it is
+  std::set<std::string> unscripted;  ///< slugs of cards whose text is left unscripted
   Takes takes;
 };
 
 /// "complete", "scripted" or "stub".
 std::string status_of(const Scripted& scripted);
 
-/// What cards of this type are written with; "" for a type that the rules do not have.
+/// The constructor for cards of this type; "" if the rules do not have the type.
 std::string constructor_of(const std::string& type);
 
-/// The folder under cards/ where one would look for it.
+/// The folder under cards/ for the card.
 std::string folder_of(PackCard& card, const CardWorld& world);
 
-/// The script; fills in what came of the card.
+/// Writes the script, and sets the results in the card.
 std::string write_card(PackCard& card, const CardWorld& world);
 
-/// The traits of "Item. Weapon.".
+/// The traits in a text like "Item. Weapon.".
 std::vector<std::string> traits_of(SourceCard& card);
 
 }  // namespace misk::importing

@@ -1,4 +1,4 @@
-// Private to import_ability.cpp and import_special.cpp: one card's text, paragraph by paragraph.
+// Reads one card's text, paragraph by paragraph. Private to import_ability.cpp and import_special.cpp.
 #pragma once
 #include <algorithm>
 #include <string>
@@ -10,10 +10,10 @@
 
 namespace misk::importing {
 
-/// An ability that is being put together.
+/// An ability under construction.
 struct Draft {
   std::string kind, text;
-  std::vector<LuaField> when, fields;  // what stands before and behind condition, cost and limit
+  std::vector<LuaField> when, fields;  // fields before and after condition, cost and limit
   std::vector<std::string> conditions, costs;
   std::string limit;
   std::vector<Lines> beside;
@@ -28,7 +28,7 @@ struct Draft {
   }
 };
 
-/// Only in the turn of whoever uses it?
+/// True if it may be used only in its user's own turn.
 inline bool is_my_turn(const Draft& draft) {
   return std::find(draft.conditions.begin(), draft.conditions.end(), "my_turn") != draft.conditions.end() ||
          std::any_of(draft.when.begin(), draft.when.end(),
@@ -50,7 +50,7 @@ class CardReader {
   }
   void find_kinds(const std::vector<std::string>& lines);
   void leave(const std::string& line, const std::string& printed);
-  /// Takes keywords and other fixed sentences off the beginning of a line; what is left of it.
+  /// Takes keywords and other fixed sentences off the beginning of a line. Returns the rest.
   std::string take_fields(const std::string& line);
   bool take_field(const Use& use, const std::string& sentence);
   bool paragraph(const std::string& line);
@@ -68,7 +68,7 @@ class CardReader {
   void take_limit(std::string& body, Draft& draft) const;
   void check_revealed();
 
-  bool is_own() const {  // a card that somebody controls, or that threatens him
+  bool is_own() const {  // controlled by somebody, or in their threat area
     return facts_.kinds.count("asset") || facts_.kinds.count("investigator") || facts_.kinds.count("event") ||
            facts_.kinds.count("threat");
   }
@@ -76,7 +76,7 @@ class CardReader {
   CardFacts facts_;
   Sentences sentences_;
   Scripted out_;
-  int tests_ = 0;  // abilities with a test
+  int tests_ = 0;  // number of abilities with a test
   bool revealed_ = false;
 };
 

@@ -20,7 +20,7 @@ namespace {
 
 constexpr content::TextLimits kLimits{std::size_t{8} << 20, 64, 400'000};
 
-// A name for comparing: case, quotes and marks of letters do not count.
+// A name for comparisons: case, quotes and accents do not count.
 std::string name_key(const std::string& name) {
   return slug(name);
 }
@@ -59,7 +59,7 @@ class DeckImporter {
 void DeckImporter::add(const CardInfo& card, int count, int line) {
   for (content::DeckEntry& entry : out_.deck.cards) {
     if (entry.card != card.id) continue;
-    entry.count = std::min(entry.count + count, content::kMaxCopies);  // a reprint of one that is there
+    entry.count = std::min(entry.count + count, content::kMaxCopies);  // a reprint of a card already listed
     return;
   }
   out_.deck.cards.push_back({card.id, count, line});
@@ -86,7 +86,7 @@ void DeckImporter::set_investigator(const std::string& id, int line) {
 DeckImport DeckImporter::done() {
   if (!options_.name.empty()) out_.deck.name = options_.name;
   if (out_.deck.name.empty()) out_.deck.name = "Imported deck";
-  // A deck file holds one plain line.
+  // A deck file has one plain line for it.
   std::string& name = out_.deck.name;
   name = trimmed(replaced(name, "\n", " "));
   if (content::has_control(name))
@@ -98,7 +98,8 @@ DeckImport DeckImporter::done() {
   return std::move(out_);
 }
 
-// What a deck's `meta` says is for building it, or for showing it; what matters in play is who is meant.
+// A deck's `meta` is for building or showing it. Only the choice of the investigator's version matters in
+// play.
 void DeckImporter::read_meta(const Value& deck) {
   const Value* const meta = deck.find("meta");
   if (meta == nullptr || meta->is_null()) return;
@@ -211,7 +212,8 @@ DeckImport DeckImporter::json(std::string_view bytes) {
   return done();
 }
 
-// Of the cards of a name the one that the list means: by level, pack or second name; else the lowest level.
+// Chooses the listed card among those of the same name: by level, pack or second name; otherwise the lowest
+// level.
 const CardInfo* DeckImporter::choose(const ListedCard& card) {
   for (const std::string& id : card.ids)
     if (const CardInfo* const found = index_.find(id); found != nullptr) return found;
@@ -262,7 +264,7 @@ DeckImport DeckImporter::list(const CardList& list, const std::string& form) {
         head = card.name;
       }
     } else if (card.count > 0) {
-      set_investigator(card.name, card.line);  // says that there is none
+      set_investigator(card.name, card.line);  // reports that there is none
     }
   }
   if (investigator.empty())
@@ -273,7 +275,7 @@ DeckImport DeckImporter::list(const CardList& list, const std::string& form) {
   out_.deck.name = list.name;
   for (const ListedCard& card : list.cards) {
     if (card.is_investigator) {
-      // Lines above the cards: whose it is, and what it is called.
+      // Lines above the cards: the investigator and the deck's name.
       if (card.count == 0 && card.name != head &&
           (list.name.empty() || name_key(list.name) == name_key(head)))
         out_.deck.name = card.name;
@@ -325,7 +327,7 @@ std::vector<const CardInfo*> CardIndex::named(const std::string& name) const {
 std::string CardIndex::mend(const std::string& text) const {
   if (is_code(text)) {
     std::string product;
-    for (const auto& [begin, name] : products_)  // sorted: the longest comes last
+    for (const auto& [begin, name] : products_)  // sorted, so the longest comes last
       if (text.starts_with(begin)) product = name;
     return (product.empty() ? std::string("import its card, or")
                             : "it is of " + product + ": import its card, or") +
@@ -457,7 +459,7 @@ nlohmann::ordered_json export_deck(const Deck& deck, const CardIndex& index,
     else
       notes.push_back("ArkhamDB's form has no place for the option '" + option.name + "'");
   }
-  // Nothing here depends on the clock: the same deck gives the same file.
+  // Nothing depends on the clock, so the same deck gives the same file.
   return {{"id", "misk-" + slug(deck.name)},
           {"name", deck.name},
           {"date_creation", "1970-01-01T00:00:00+00:00"},

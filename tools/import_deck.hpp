@@ -1,5 +1,5 @@
-// Decks of the community: ArkhamDB's JSON, lists as text, OCTGN's .o8d, sealed pools; and back to ArkhamDB's
-// JSON.
+// Imports decks of the community (ArkhamDB's JSON, lists as text, OCTGN's .o8d, sealed pools), and exports
+// ArkhamDB's JSON.
 #pragma once
 #include <functional>
 #include <map>
@@ -13,7 +13,7 @@
 
 namespace misk::importing {
 
-/// A card that is loaded.
+/// A loaded card.
 struct CardInfo {
   std::string id, name, subtitle, type, pack, pack_title, code;
   int level = -1;  ///< -1: none
@@ -22,16 +22,16 @@ struct CardInfo {
 /// The cards that decks may name.
 class CardIndex {
  public:
-  /// `find`: the id of a card by id or code, "" for none. `products`: where cards are from, by the beginning
-  /// of their codes.
+  /// `find`: the id of a card by id or code, "" for none. `products`: names of products, by the beginning of
+  /// their cards' codes.
   CardIndex(std::vector<CardInfo> cards, std::function<std::string(const std::string&)> find,
             std::map<std::string, std::string> products = {});
 
-  /// By id or code; nullptr for none.
+  /// The card with an id or code; nullptr for none.
   const CardInfo* find(const std::string& id) const;
-  /// All of that name, whatever its capitals and quotes.
+  /// All cards of that name; case and quotes do not count.
   std::vector<const CardInfo*> named(const std::string& name) const;
-  /// What could be meant instead of a name, or which set a code is of: what to do about it.
+  /// Advice about an unknown name or code: the card that may be meant, or the set of the code.
   std::string mend(const std::string& name_or_code) const;
 
  private:
@@ -42,7 +42,7 @@ class CardIndex {
   std::map<std::string, std::size_t> by_id_;
 };
 
-/// A card of the list that is nowhere, or a field without a place.
+/// A listed card that does not exist, or a field that has no place in our deck.
 struct DeckIssue {
   std::string what;
   int count = 0, line = 0;
@@ -50,27 +50,27 @@ struct DeckIssue {
 };
 
 struct DeckImport {
-  content::Deck deck;  ///< ids of ours
+  content::Deck deck;  ///< with our ids
   std::string form;    ///< "ArkhamDB", "text", "OCTGN", "sealed pool"
   std::vector<DeckIssue> unknown, dropped;
   std::vector<std::string> notes;
 
   nlohmann::ordered_json to_json() const;
-  /// The deck file, with what was left out as comments.
+  /// The deck file, with left-out entries as comments.
   std::string to_yaml() const;
-  /// For the terminal.
+  /// A report for the terminal.
   std::vector<std::string> summary() const;
 };
 
 struct DeckOptions {
-  std::string investigator, name;  ///< instead of what the file says
+  std::string investigator, name;  ///< replace those of the file
 };
 
-/// Reads a deck in any of the forms; throws ContentError for what is none.
+/// Reads a deck in any of the forms. Throws ContentError if it is none of them.
 DeckImport import_deck(std::string_view bytes, const std::string& file, const CardIndex& index,
                        const DeckOptions& options = {});
 
-/// The deck as ArkhamDB exports one. `notes` gets what it cannot say.
+/// The deck as ArkhamDB exports it. `notes` gets what that format cannot express.
 nlohmann::ordered_json export_deck(const content::Deck& deck, const CardIndex& index,
                                    std::vector<std::string>& notes);
 

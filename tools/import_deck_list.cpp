@@ -37,7 +37,7 @@ bool is_digit(char c) {
   return c >= '0' && c <= '9';
 }
 
-// "Assets", "Event (12)", "Hand:", "## Skills": a heading names no card.
+// True for a heading, which names no card: "Assets", "Event (12)", "Hand:", "## Skills".
 bool is_heading(std::string_view line) {
   std::string word = lower(trimmed(line));
   while (!word.empty() &&
@@ -69,7 +69,7 @@ bool is_heading(std::string_view line) {
   return std::find(kHeadings.begin(), kHeadings.end(), word) != kHeadings.end();
 }
 
-// Facts about the list that are no cards: "Total: 33", "Packs: From Core Set to ...", "https://..."
+// True for a line about the list itself: "Total: 33", "Packs: From Core Set to ...", "https://..."
 bool is_fact(std::string_view line) {
   const std::string word = lower(trimmed(line));
   for (const std::string_view begin :
@@ -79,10 +79,10 @@ bool is_fact(std::string_view line) {
   return false;
 }
 
-// What stands behind the number: `Name [3] (Pack)`, `Name (3)`, `Name •••`.
+// Reads the text after the number: `Name [3] (Pack)`, `Name (3)`, `Name •••`.
 void read_name(std::string text, ListedCard& card) {
   text = trimmed(text);
-  // Dots are a level as people write it.
+  // People write a level as dots.
   int dots = 0;
   while (text.ends_with("\u2022")) {
     text = trimmed(text.substr(0, text.size() - 3));
@@ -106,7 +106,7 @@ void read_name(std::string text, ListedCard& card) {
   card.name = text;
 }
 
-// `2x Name`, `2 Name`, `- 2 x Name`, `Name x2`; false for a line of another kind.
+// Reads `2x Name`, `2 Name`, `- 2 x Name` or `Name x2`. False for any other line.
 bool read_entry(const std::string& text, ListedCard& card) {
   std::string line = trimmed(text);
   while (!line.empty() &&
@@ -180,13 +180,14 @@ CardList read_text_list(std::string_view bytes, const std::string& file) {
       next_is_investigator = false;
       out.cards.push_back(card);
     } else if (!any_card) {
-      // Above the first card stand the deck's name and whose it is, in either order; the cards will tell.
+      // The lines above the first card are the deck's name and its investigator, in either order. The cards
+      // decide which is which.
       std::string head = line;
       while (!head.empty() && (head.front() == '#' || head.front() == ' ')) head.erase(0, 1);
       if (is_fact(head)) continue;
       read_name(head, card);
       card.is_investigator = true;
-      card.count = 0;  // perhaps
+      card.count = 0;  // may be a heading
       out.cards.push_back(card);
       if (out.name.empty()) out.name = head;
     } else if (!is_fact(line)) {
@@ -201,7 +202,7 @@ CardList read_text_list(std::string_view bytes, const std::string& file) {
 
 CardList read_octgn(std::string_view bytes, const std::string& file) {
   content::check_text(bytes, file, kLongestFile);
-  // A deck declares no entities; what does is a bomb, or no deck.
+  // A deck declares no entities. A file that does is a bomb, or not a deck.
   if (const std::size_t at = lower(bytes).find("<!doctype");
       at != std::string::npos || lower(bytes).find("<!entity") != std::string::npos)
     fail(file, 1, "this XML declares a document type or entities, which no OCTGN deck does",

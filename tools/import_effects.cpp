@@ -8,11 +8,11 @@ namespace misk::importing {
 
 namespace {
 
-// Longer paragraphs are no sentences that the table could know; and a text made to be slow stays cheap.
+// The table has no sentence as long as this, and the limit keeps texts made to be slow cheap.
 constexpr std::size_t kLongest = 1500;
 constexpr int kMostTries = 4000;
 
-// Where the next effect begins, if one may end here.
+// The beginning of the next effect, if one may end here.
 std::size_t behind(std::string_view text, std::size_t end) {
   if (end >= text.size()) return text.size();
   if (text[end] == '.' || text[end] == '!') {
@@ -24,7 +24,7 @@ std::size_t behind(std::string_view text, std::size_t end) {
   return kNone;
 }
 
-// One condition that holds when all of these do.
+// One condition that holds if all of these hold.
 std::string all_of(const std::vector<std::string>& conditions) {
   if (conditions.empty()) return "";
   if (conditions.size() == 1) return conditions.front();
@@ -34,7 +34,7 @@ std::string all_of(const std::vector<std::string>& conditions) {
   return joined(parts, " and ");
 }
 
-// What the effects would change, together: any of them is enough.
+// A condition that holds if any of the effects would change something.
 std::string any_of(const std::vector<std::string>& conditions) {
   std::vector<std::string> parts;
   for (const std::string& each : conditions)
@@ -49,7 +49,7 @@ const char* kind_skill(const std::string& kind) {
   return kind == "fight" ? "combat" : kind == "evade" ? "agility" : "intellect";
 }
 
-// What such an action does by itself when it succeeds.
+// The standard effect when such an action succeeds.
 const char* kind_success(const std::string& kind) {
   return kind == "fight"   ? "you:hit(event.object)"
          : kind == "evade" ? "you:evade_enemy(event.object)"
@@ -59,7 +59,7 @@ const char* kind_success(const std::string& kind) {
 }  // namespace
 
 std::string uses_name(const std::string& word) {
-  // "Uses (1 charge)": known kinds have their plural.
+  // "Uses (1 charge)": the plurals of known kinds.
   static const std::vector<std::pair<std::string, std::string>> kKnown = {
       {"charge", "charges"}, {"supply", "supplies"}, {"secret", "secrets"}, {"resource", "resources"}};
   const std::string name = lower(word);
@@ -80,7 +80,7 @@ bool Sentences::kinds_fit(const Rule& rule) const {
 
 bool Sentences::fill(const Rule& rule, const Captures& captures, const Place& place, Use& use) const {
   for (const std::string& need : rule.needs) {
-    // {name} must be one that there is: the words of another instruction are no place's name.
+    // {name} must be an existing name, because words of another instruction also match.
     if (need.starts_with("known_")) {
       const auto& known = need == "known_location" ? facts_.locations : facts_.investigators;
       const auto name = captures.find("name");
@@ -95,7 +95,7 @@ bool Sentences::fill(const Rule& rule, const Captures& captures, const Place& pl
   for (const auto& [name, value] : captures) {
     if (name.starts_with("trait") && !facts_.traits.count(value)) return false;
     if (name.starts_with("uses")) {
-      // "Spend 1 resource" of a card that has resources on it is either; it is not for us to say.
+      // "Spend 1 resource" is ambiguous on a card with resources on it, so leave it to a person.
       const std::string& uses = facts_.uses;
       const bool same = value == uses || value + "s" == uses || uses_name(value) == uses;
       if (uses.empty() || !same || uses == "resources") return false;
@@ -136,13 +136,13 @@ std::size_t Sentences::part(const std::string& section, std::string_view text, s
   return kNone;
 }
 
-/// A walk through a text, effect by effect, that comes back where it cannot go on.
+/// A walk through a text, effect by effect, with backtracking.
 struct Sentences::Walk {
   const Sentences& sentences;
   std::string_view text;
   const Place& place;
   std::vector<Use> uses;
-  std::vector<std::size_t> optional_from;  // "you may": where each such effect's words begin, else npos
+  std::vector<std::size_t> optional_from;  // "you may": the beginning of each such effect, or npos
   std::vector<std::size_t> optional_to;
   std::vector<Use> guards;  // "If there is an enemy at your location": of each effect, or no rule
   int tries = 0;
@@ -167,7 +167,7 @@ struct Sentences::Walk {
         const std::size_t next = behind(text, end);
         Use use;
         if (next == kNone || !sentences.fill(rule, captures, place, use)) return false;
-        // "If A, do this and do that": whether that hangs on A as well nobody can tell us.
+        // "If A, do this and do that": it is not certain that the second part depends on A.
         if (guard.rule != nullptr && next < text.size() && text[end] != '.') return false;
         uses.push_back(std::move(use));
         guards.push_back(guard);
@@ -195,7 +195,7 @@ bool Sentences::effects(std::string_view text, const Place& place, Effects& out)
   for (std::size_t i = 0; i < walk.uses.size(); ++i) {
     const Use& use = walk.uses[i];
     if (const std::string& target = use.rule->key("target"); !target.empty()) {
-      if (!out.target.empty()) return false;  // two things to aim at: who is "that enemy"?
+      if (!out.target.empty()) return false;  // with two targets "that enemy" is ambiguous
       std::string where = filled(use.rule->key("where"), use.captures);
       out.target = "target." + target + (where.empty() ? "()" : " { where = " + lua_string(where) + " }");
       out.as = use.rule->key("as").empty() ? "chosen" : use.rule->key("as");
@@ -214,7 +214,7 @@ bool Sentences::effects(std::string_view text, const Place& place, Effects& out)
       for (const std::string& line : indented(use.lua)) out.lines.push_back(line);
       out.lines.push_back("end");
     }
-    // What has a target is not offered without one: it always changes something.
+    // An ability with a target is not offered without one, so it always changes something.
     std::vector<std::string> needed = walk.guards[i].conditions;
     needed.insert(needed.end(), use.conditions.begin(), use.conditions.end());
     always = always || (needed.empty() && use.rule->key("target").empty());
@@ -333,7 +333,7 @@ bool Sentences::results(std::string_view text, const std::string& kind, const Pl
       const std::string guard = "event.amount >= " + captures["n"];
       if (!read(words.substr(then), "success", success, guard)) return false;
     } else if (kind == "fight" && starts_fold(words, "if you fail")) {
-      return false;  // its own `fail` would take the place of what the rules do
+      return false;  // its own `fail` would replace the standard effect of the rules
     } else if (begins(kFail)) {
       if (!read(words.substr(then), "fail", fail, "")) return false;
     } else if (begins(kFailBy)) {

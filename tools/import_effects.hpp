@@ -1,4 +1,4 @@
-// What abilities are made of: costs, triggers, effects, tests, each read by the table of sentences.
+// The parts of abilities: costs, triggers, effects, tests. The table of sentences is used for each.
 #pragma once
 #include <functional>
 #include <set>
@@ -11,27 +11,27 @@
 
 namespace misk::importing {
 
-/// What is known of a card before its text is read.
+/// Facts about a card that are known before its text is read.
 struct CardFacts {
   std::string name;
   std::string type;  ///< asset, event, skill, investigator, treachery, enemy, location, act, agenda
   std::string uses;  ///< the type of its uses
   bool fast = false;
-  std::set<std::string> kinds;   ///< its type, and what its text makes of it: threat, attached
-  std::set<std::string> traits;  ///< tags that some card has: others cannot be asked for
-  /// Titles of the locations and investigators there are.
+  std::set<std::string> kinds;   ///< its type, and kinds that follow from its text: threat, attached
+  std::set<std::string> traits;  ///< tags that some card has; others cannot be asked for
+  /// Titles of the existing locations and investigators.
   std::set<std::string> locations, investigators;
 };
 
-/// Where a sentence stands: what it may speak of.
+/// The context of a sentence: the things it may refer to.
 struct Place {
   bool you = true;            ///< somebody resolves it
-  bool target = true;         ///< it may aim at something
+  bool target = true;         ///< it may have a target
   std::set<std::string> has;  ///< revelation, fight, attack, ...
   Captures names;             ///< {enemy} and the like, from the trigger
 };
 
-/// A rule that matched, its places filled.
+/// A rule that matched, with its places filled.
 struct Use {
   const Rule* rule = nullptr;
   Lines lua;
@@ -39,11 +39,11 @@ struct Use {
   Captures captures;
 };
 
-/// Effects in their order, and what they need.
+/// Effects in their order, and their requirements.
 struct Effects {
   Lines lines;
-  std::string condition;   ///< that something would change; "" if it always does
-  std::string target, as;  ///< a target, and what the code calls it
+  std::string condition;   ///< true if something would change; "" if always
+  std::string target, as;  ///< a target, and its name in the code
 };
 
 class Sentences {
@@ -53,21 +53,21 @@ class Sentences {
   const Rules& rules() const { return rules_; }
   const CardFacts& facts() const { return facts_; }
 
-  /// May this line of the table be used here, with these places?
+  /// True if this line of the table may be used here with these captures; fills `use`.
   bool fill(const Rule& rule, const Captures& captures, const Place& place, Use& use) const;
-  /// The first line of a section that matches all of the text.
+  /// Finds the first line of a section that matches the whole text.
   bool whole(const std::string& section, std::string_view text, const Place& place, Use& use) const;
-  /// The first line that matches from `at` to where `ends` allows; gives where it ends, or npos.
+  /// Finds the first line that matches from `at` to an end that `ends` allows. Returns that end, or npos.
   std::size_t part(const std::string& section, std::string_view text, std::size_t at, const Place& place,
                    const std::function<bool(std::size_t)>& ends, Use& use) const;
 
-  /// All of the text as effects.
+  /// Reads the whole text as effects.
   bool effects(std::string_view text, const Place& place, Effects& out) const;
-  /// Costs and conditions: "Exhaust X and spend 1 charge", "During your turn, exhaust X".
+  /// Reads costs and conditions: "Exhaust X and spend 1 charge", "During your turn, exhaust X".
   bool costs(std::string_view text, const Place& place, std::vector<std::string>& costs,
              std::vector<std::string>& conditions) const;
-  /// A body that may be a test: `fight`, `evade`, `investigate`, `test`, or plain effects. Adds the fields,
-  /// the conditions of initiation, and what stands beside the ability (`if_revealed`).
+  /// Reads a body that may be a test: `fight`, `evade`, `investigate`, `test`, or plain effects. Adds the
+  /// fields, the conditions for starting it, and parts outside the ability (`if_revealed`).
   bool body(std::string_view text, const Place& place, std::vector<LuaField>& fields,
             std::vector<std::string>& conditions, std::vector<Lines>& beside) const;
 
@@ -84,10 +84,10 @@ class Sentences {
   const CardFacts& facts_;
 };
 
-/// An effect's function as a field.
+/// A field with the function of an effect.
 LuaField effect_field(const std::string& name, const Effects& effects);
 
-/// What uses are called: "charges" for "charge", others as written.
+/// The plural of a type of uses: "charges" for "charge", others as written.
 std::string uses_name(const std::string& word);
 
 }  // namespace misk::importing

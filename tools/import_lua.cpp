@@ -14,7 +14,7 @@ bool is_name_char(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
 
-/// Names that Lua keeps for itself: they are no keys by themselves.
+/// True for keywords of Lua, which cannot be plain keys.
 bool is_word_of_lua(const std::string& name) {
   static const std::set<std::string> kWords = {
       "and", "break", "do",  "else", "elseif", "end",    "false",  "for",  "function", "goto",  "if",

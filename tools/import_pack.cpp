@@ -54,7 +54,7 @@ class PackMaker {
   PackFiles out_;
   std::vector<PackCard> cards_;
   std::map<std::string, std::size_t> by_code_;  // also of backs and reprints
-  std::set<const SourceCard*> gone_;            // folded into others, or left out
+  std::set<const SourceCard*> gone_;            // merged into others, or left out
 };
 
 void PackMaker::choose_id(const std::string& id) {
@@ -106,8 +106,8 @@ void PackMaker::choose_cards() {
   }
 }
 
-// A hidden card that another names as its back is no card of its own, if it is of the same kind; else each
-// side is one, and the report says so.
+// A hidden card that another names as its back is not a separate card if it is of the same kind. Otherwise
+// each side is a card, and the report mentions it.
 void PackMaker::fold_backs() {
   std::map<std::string, SourceCard*> sources;
   for (SourceCard& card : source_.cards)
@@ -144,19 +144,19 @@ void PackMaker::fold_backs() {
     if (back->type == card.source->type && back->fields.flag("hidden")) {
       card.back = back;
       card.codes.push_back(back->code);
-      // Of a location the side with the figures is the revealed one, whichever record has it.
+      // The side of a location with the figures is the revealed one, whichever record has it.
       if (card.kind == "location" && !card.source->fields.has("shroud") && back->fields.has("shroud"))
         std::swap(card.source, card.back);
       gone_.insert(card.back);
     } else if ((card.kind == "act" || card.kind == "agenda") &&
                (back->type == "enemy" || back->type == "treachery")) {
-      card.reverse = back->code;  // its id, once it has one
+      card.reverse = back->code;  // replaced by its id later
     } else if (!gone_.count(back)) {
       out_.report.notes.push_back("'" + card.source->name + "' and '" + back->name +
                                   "' are two sides of one card: here they are two cards");
     }
   }
-  // A back that several fronts name, or that was a card by mistake.
+  // A back that several fronts name, or that was kept as a card by mistake.
   std::erase_if(cards_, [&](const PackCard& card) { return gone_.count(card.source) != 0; });
   for (std::size_t i = 0; i < cards_.size(); ++i)
     for (const std::string& code : cards_[i].codes) by_code_.try_emplace(code, i);
@@ -171,7 +171,7 @@ PackCard* PackMaker::find(const std::string& code) {
   return nullptr;
 }
 
-// A reprint has the code of another card: an alias of it.
+// A reprint has its own code, which becomes an alias of the original card.
 void PackMaker::add_codes() {
   for (SourceCard& card : source_.cards) {
     if (gone_.count(&card) || !card.name.empty()) continue;
@@ -192,7 +192,8 @@ void PackMaker::add_codes() {
   }
 }
 
-// A name as an id; where two cards have one, the level, the second name or the code tells them apart.
+// Makes ids from names. If two cards have the same name, the level, the second name or the code distinguishes
+// them.
 void PackMaker::name_cards() {
   std::map<std::string, int> wanted;
   for (const PackCard& card : cards_) ++wanted[slug(card.source->name)];
@@ -240,7 +241,7 @@ std::string PackMaker::resolve(const std::string& code) const {
   return known_.card ? known_.card(code) : "";
 }
 
-// "investigator:01001:90030, trait:Tome" as ArkhamDB's data has it; the API has a map instead.
+// ArkhamDB's data has "investigator:01001:90030, trait:Tome"; the API has a map instead.
 void PackMaker::link_restrictions(PackCard& card) {
   const Value* const given = card.source->fields.value("restrictions");
   if (given == nullptr) return;
@@ -325,11 +326,11 @@ void PackMaker::link() {
     for (const char* key : {"alternate_of", "alternate_of_code"})
       if (const std::string code = trimmed(fields.text(key)); !code.empty() && resolve(code).empty())
         bad_link(card, key, code);
-    // A whole card that is a reprint as well stays a card.
+    // A reprint with complete data stays a card.
     for (const char* key : {"duplicate_of", "duplicate_of_code"})
       if (const std::string code = trimmed(fields.text(key)); !code.empty() && resolve(code).empty())
         bad_link(card, key, code);
-    // Bonded cards name the other by its name, or its code.
+    // Bonded cards refer to each other by name or by code.
     if (const std::string name = trimmed(fields.text("bonded_to")); !name.empty() && resolve(name).empty()) {
       const bool is_there = std::any_of(cards_.begin(), cards_.end(), [&](const PackCard& other) {
         return equal_fold(other.source->name, plain(name));
@@ -378,7 +379,7 @@ std::string PackMaker::manifest() const {
   return out;
 }
 
-// Which cards are in an encounter set, and how many of each: for whoever writes a scenario.
+// Lists the cards of each encounter set with their numbers, for authors of scenarios.
 std::string PackMaker::encounter_sets() const {
   std::map<std::string, std::vector<std::string>> sets;
   for (const PackCard& card : cards_) {

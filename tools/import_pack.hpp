@@ -1,5 +1,5 @@
-// A pack from what a file of the community holds: cards with figures and what of their texts can be scripted,
-// and a report of everything else.
+// Makes a pack from a file of the community: cards with their figures and the translatable part of their
+// texts, and a report of everything else.
 #pragma once
 #include <functional>
 #include <set>
@@ -15,14 +15,14 @@
 
 namespace misk::importing {
 
-/// What is there already.
+/// Existing content.
 struct Known {
   std::set<std::string> packs;                     ///< ids
-  std::set<std::string> traits;                    ///< tags of cards that are loaded
+  std::set<std::string> traits;                    ///< tags of loaded cards
   std::set<std::string> locations, investigators;  ///< titles
-  /// The full id of a loaded card by its code; "" for none.
+  /// The full id of a loaded card with this code; "" for none.
   std::function<std::string(const std::string&)> card;
-  /// The game's own words for what cards take, from its schemas; unset: everything is taken.
+  /// The fields that the game's cards accept, from its schemas; unset: everything.
   Takes takes;
 };
 
@@ -37,12 +37,12 @@ struct ImportedCard {
 };
 
 struct ImportReport {
-  std::string source;  ///< the file
+  std::string source;  ///< the file that was read
   std::string name, author, code, language, state, link, generator, date, description;
   std::string pack;
   int read = 0, sentences = 0, todo = 0;
   std::vector<ImportedCard> cards;
-  std::vector<Dropped> fields;    ///< fields without a place
+  std::vector<Dropped> fields;    ///< fields without a place in our data
   std::vector<Dropped> left_out;  ///< cards
   std::vector<BadLink> links;
   std::vector<std::string> notes;
@@ -50,20 +50,20 @@ struct ImportReport {
 
   int count(const std::string& status) const;
   nlohmann::ordered_json to_json() const;
-  /// For the terminal: few lines.
+  /// A short report for the terminal.
   std::vector<std::string> summary() const;
-  /// IMPORT.md
+  /// The content of IMPORT.md.
   std::string to_markdown() const;
 };
 
 struct PackFiles {
   std::string id;
-  std::vector<std::pair<std::string, std::string>> files;  ///< path in the pack, what is in it
+  std::vector<std::pair<std::string, std::string>> files;  ///< path in the pack, content
   ImportReport report;
 };
 
-/// Makes the pack; `id` is its id ("" for one from the project's name). Of the cards in `unscripted` (their
-/// paths) the text is left as it is. Throws ContentError.
+/// Makes the pack. `id` is its id ("" to make one from the project's name). The texts of cards in
+/// `unscripted` (paths) are left unscripted. Throws ContentError.
 PackFiles make_pack(Source source, const Rules& rules, const Known& known, const std::string& id = "",
                     const std::set<std::string>& unscripted = {});
 

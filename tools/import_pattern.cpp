@@ -30,7 +30,7 @@ bool is_one_of(const Words& words, std::string_view word) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-// A word of the expressions in scripts; a trait of that name could not be asked for.
+// A word of the expression language: a trait of that name cannot be asked for.
 bool is_reserved(std::string_view tag) {
   static constexpr std::array<std::string_view, 20> kReserved = {
       "and", "or",   "not",  "is",    "in",  "none",   "true",  "false",  "me",    "you",
@@ -47,7 +47,7 @@ struct Pattern::Matcher {
 
   using Next = std::function<bool(std::size_t)>;
 
-  // Nodes from `i` on, from `at` in the text; then whatever comes after them.
+  // Matches the nodes from `i` on, at `at` in the text, and then whatever follows them.
   bool run(const Nodes& nodes, std::size_t i, std::size_t at, const Next& next) const {
     while (i < nodes.size() && nodes[i].kind == Kind::letter) {
       if (at >= text.size() || small(text[at]) != nodes[i].letter) return false;

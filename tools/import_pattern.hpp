@@ -1,4 +1,4 @@
-// Patterns of sentences: what scripts/arkham/import/sentences.yaml is written in.
+// Patterns of sentences, as written in scripts/arkham/import/sentences.yaml.
 #pragma once
 #include <functional>
 #include <map>
@@ -8,26 +8,27 @@
 
 namespace misk::importing {
 
-/// What stood in the places of a pattern, as Lua is to have it: { "n" = "2", "skill" = "combat" }.
+/// The texts in the places of a pattern, in their Lua form: { "n" = "2", "skill" = "combat" }.
 using Captures = std::map<std::string, std::string>;
 
-/// A sentence with places in it, compared without regard to capitals:
+/// A sentence with places in it. Case does not count.
 ///
-///     heal {n} <damage|horror> from {me}     <a|b>: one of these; <s>: perhaps
+///     heal {n} <damage|horror> from {me}     <a|b>: one of these; <s>: optional
 ///
-/// Places: {me} the card itself; {n} a number; {+n} one with a sign; {skill} one of the four, as [combat];
-/// {trait} a trait, as [[Tome]], for scripts; {token} a chaos token, as [skull]; {phase} the name of a phase,
-/// as its number; {uses} a word; {slot} a kind of slot; {name} any words, as a Lua string; {x:damage|horror}
-/// one of these words. A digit behind a name makes another place of the kind: {n2}.
+/// Places: {me} the card itself; {n} a number; {+n} a number with a sign; {skill} one of the four, as
+/// [combat]; {trait} a trait, as [[Tome]], in its script form; {token} a chaos token, as [skull]; {phase} the
+/// name of a phase, as its number; {uses} a word; {slot} a kind of slot; {name} any words, as a Lua string;
+/// {x:damage|horror} one of these words. A digit after a name makes another place of the same kind: {n2}.
 class Pattern {
  public:
-  /// Throws std::invalid_argument saying what is wrong.
+  /// Throws std::invalid_argument with the fault.
   explicit Pattern(const std::string& text);
 
-  /// Does it match from `at` to a place that `ends` accepts? Then `captures` holds what stood in its places.
+  /// True if it matches from `at` to an end that `ends` accepts. Then `captures` holds the texts of its
+  /// places.
   bool match(std::string_view text, std::size_t at, Captures& captures,
              const std::function<bool(std::size_t)>& ends) const;
-  /// Does it match all of `text`?
+  /// True if it matches all of `text`.
   bool match_all(std::string_view text, Captures& captures) const;
 
   const std::string& text() const { return text_; }
@@ -40,7 +41,7 @@ class Pattern {
     Kind kind = Kind::letter;
     char letter = 0;
     std::string name;
-    std::vector<std::vector<Node>> options;  // of a choice
+    std::vector<std::vector<Node>> options;  // alternatives of a choice
   };
   using Nodes = std::vector<Node>;
   struct Matcher;
@@ -53,7 +54,7 @@ class Pattern {
   Nodes nodes_;
 };
 
-/// `text` with each {place} that was captured put in.
+/// Replaces each captured {place} in `text`.
 std::string filled(std::string_view text, const Captures& captures);
 
 }  // namespace misk::importing

@@ -1,4 +1,4 @@
-// What came of an import, told.
+// The report of an import.
 #include <algorithm>
 #include <map>
 
@@ -17,7 +17,7 @@ std::string percent(int n, int of) {
   return std::to_string(of == 0 ? 0 : (100 * n + of / 2) / of) + " %";
 }
 
-// In a cell of a table, or a list: no mark of Markdown, no line break.
+// Escapes text for a cell of a table or a list: no Markdown, no line break.
 std::string plain_cell(const std::string& text) {
   std::string out;
   for (const char c : text) {
@@ -32,7 +32,7 @@ std::string card_name(const std::string& name, const std::string& code) {
   return code.empty() ? name : name + " (" + code + ")";
 }
 
-/// Fields that were dropped for one reason: how many cards have them.
+/// Fields that were dropped for the same reason, with the number of cards.
 struct FieldCount {
   int cards = 0;
   std::string reason, example;

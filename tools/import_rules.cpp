@@ -24,7 +24,7 @@ std::vector<std::string> texts(const Value& value, const std::string& what) {
   return out;
 }
 
-// With what they are set in by.
+// The lines with their indentation.
 std::vector<std::string> lines_of(const std::string& text) {
   std::vector<std::string> out;
   for (std::size_t from = 0; from < text.size();) {

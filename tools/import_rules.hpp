@@ -1,4 +1,4 @@
-// The table of sentences: which words of card texts are which Lua (scripts/arkham/import/sentences.yaml).
+// The table of sentences: it maps words of card texts to Lua (scripts/arkham/import/sentences.yaml).
 #pragma once
 #include <map>
 #include <set>
@@ -13,12 +13,12 @@ namespace misk::importing {
 /// One line of the table.
 struct Rule {
   Pattern pattern;
-  std::vector<std::string> lua;         ///< statements, or what the section says it is
+  std::vector<std::string> lua;         ///< statements, or another form that the section defines
   std::vector<std::string> conditions;  ///< `if`: expressions
   std::map<std::string, std::string> keys;
-  std::set<std::string> kinds;  ///< of which kinds of cards; empty: of all
+  std::set<std::string> kinds;  ///< the kinds of cards it applies to; empty: all
   std::vector<std::string> needs, gives, except;
-  std::string example;  ///< of which card and text the tests make a card of it: "asset: You get +1 [combat]."
+  std::string example;  ///< type and text of a card for the tests: "asset: You get +1 [combat]."
   int line = 0;
 
   const std::string& key(const std::string& name) const;

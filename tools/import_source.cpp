@@ -14,9 +14,9 @@ using content::Severity;
 
 namespace {
 
-// All cards of ArkhamDB are some 15 MB.
+// All cards of ArkhamDB together are some 15 MB.
 constexpr content::TextLimits kLimits{std::size_t{64} << 20, 64, 3'000'000};
-// More than there are cards in the world's largest collection.
+// More cards than any collection has.
 constexpr std::size_t kMostCards = 20'000;
 
 [[noreturn]] void fail(const std::string& file, int line, std::string message, std::string mend) {
@@ -54,7 +54,7 @@ void add_card(const Value& value, Source& source) {
   SourceCard card;
   card.fields = Fields(value);
   card.code = trimmed(card.fields.text("code"));
-  // Beside a translation the API gives the English words, and the rules are looked for in those.
+  // In a translation the API also gives the English text, and the rules look for that.
   const std::string english = card.fields.text("real_name");
   const std::string name = card.fields.text("name");
   card.name = plain(english.empty() ? name : english);
@@ -62,7 +62,7 @@ void add_card(const Value& value, Source& source) {
     source.dropped.push_back(
         {"name, text", card.name, "a translation; the English words beside it are used"});
   card.type = lower(card.fields.text("type_code"));
-  // A card of the API may hold the one it is linked to.
+  // A card of the API may contain the card that it is linked to.
   const Value* const linked = card.fields.value("linked_card");
   source.cards.push_back(std::move(card));
   if (linked != nullptr && looks_like_card(*linked)) add_card(*linked, source);
@@ -141,7 +141,7 @@ void read_data(const Value& data, Source& source) {
   }
 }
 
-// A deck may carry the cards that only it knows in its `meta`, which is JSON in a string.
+// A deck may carry its own cards in its `meta`, which is JSON in a string.
 Source read_embedded(const Value& deck, const std::string& file) {
   const Value* const meta = deck.find("meta");
   Source source;
@@ -265,7 +265,7 @@ Number Fields::number(const std::string& key) {
   int number = 0;
   const char* const end = written.data() + written.size();
   auto [rest, error] = std::from_chars(written.data(), end, number);
-  // 3.0 is a 3 that has been through a spreadsheet.
+  // 3.0 is a 3 that went through a spreadsheet.
   const bool is_whole = std::all_of(rest, end, [](char c) { return c == '.' || c == '0'; });
   if (error != std::errc() || !is_whole || number < -100 || number > 1000) {
     odd_.push_back(key);
@@ -363,7 +363,7 @@ Source read_cards(std::string_view bytes, const std::string& file) {
               "save the JSON of …/api/public/cards/PACK or …/card/CODE", "bad-import");
   }
   want_cards(source);
-  // What they call their pack, when all agree.
+  // The name of their pack, if all cards agree.
   std::set<std::string> codes, names;
   for (SourceCard& card : source.cards) {
     codes.insert(card.fields.text("pack_code"));

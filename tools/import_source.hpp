@@ -1,5 +1,5 @@
-// What a file of the community holds: a fan-made project of arkham.build, or cards of ArkhamDB, as read.
-// Liberal in shapes; every field that nobody asks for is known afterwards.
+// Reads a file of the community: a fan-made project of arkham.build, or cards of ArkhamDB. It accepts many
+// shapes. Afterwards every field that was not asked for is known.
 #pragma once
 #include <map>
 #include <string>
@@ -12,7 +12,7 @@ namespace misk::importing {
 
 using content::Value;
 
-/// A number as card data has it: null or nothing is a dash, -2 an X, -3 a star, -4 a question mark.
+/// A number in card data: null or nothing is a dash, -2 an X, -3 a star, -4 a question mark.
 struct Number {
   enum class Kind { none, plain, x, star, unknown };
   Kind kind = Kind::none;
@@ -22,25 +22,25 @@ struct Number {
   std::string to_string() const;
 };
 
-/// The fields of one map. What is asked for counts as used.
+/// The fields of one map. Each field that is asked for counts as used.
 class Fields {
  public:
   Fields() = default;
   explicit Fields(const Value& map);
 
-  /// "" when it is missing, null or of another shape.
+  /// The text of a field; "" if it is missing, null or of another shape.
   std::string text(const std::string& key);
   Number number(const std::string& key);
   bool flag(const std::string& key);
   /// A list of texts; a single text is a list of one.
   std::vector<std::string> texts(const std::string& key);
-  /// The value as it is; nullptr when it is missing or null.
+  /// The value of a field; nullptr if it is missing or null.
   const Value* value(const std::string& key);
   bool has(const std::string& key) const;
 
-  /// Keys with something in them that nobody has asked for, in the file's order.
+  /// Keys with a value that were not asked for, in the file's order.
   std::vector<std::string> left() const;
-  /// Keys whose value had another shape than was asked for.
+  /// Keys whose value had another shape than the one asked for.
   const std::vector<std::string>& odd() const { return odd_; }
   int line() const { return line_; }
 
@@ -66,7 +66,7 @@ struct SourceSet {
   std::string code, name;
 };
 
-/// What was left out while reading, and why.
+/// Something that was left out while reading, and why.
 struct Dropped {
   std::string what;  ///< a field, or a card's code
   std::string name;  ///< of the card; "" for a field of the project
@@ -75,20 +75,20 @@ struct Dropped {
 
 struct Source {
   std::string file;
-  // Of a fan-made project; for card data what its packs are called.
+  // Facts of a fan-made project; for card data, the names of its packs.
   std::string name, code, author, language = "en", description, status, link, generator, date;
   std::vector<std::string> types, tags;
   std::vector<SourceSet> encounter_sets, packs;
   std::vector<SourceCard> cards;
   std::vector<Dropped> dropped;                             ///< fields
-  std::vector<Dropped> left_out;                            ///< what stands among the cards and is none
-  std::vector<std::pair<std::string, std::string>> images;  ///< whose, and where they are
+  std::vector<Dropped> left_out;                            ///< entries among the cards that are no cards
+  std::vector<std::pair<std::string, std::string>> images;  ///< card and address
 };
 
-/// A project of arkham.build, or a deck that carries one. Throws ContentError.
+/// Reads a project of arkham.build, or a deck that contains one. Throws ContentError.
 Source read_project(std::string_view bytes, const std::string& file);
 
-/// Cards of ArkhamDB: one, or a list. Throws ContentError.
+/// Reads cards of ArkhamDB: one, or a list. Throws ContentError.
 Source read_cards(std::string_view bytes, const std::string& file);
 
 }  // namespace misk::importing

@@ -1,4 +1,4 @@
-// What only one kind of card has: events played, skills committed, elder signs, chaos symbols, backs.
+// Texts that only one kind of card has: events played, skills committed, elder signs, chaos symbols, backs.
 #include "import_card_reader.hpp"
 
 namespace misk::importing {
@@ -72,7 +72,7 @@ bool CardReader::elder_sign(const std::string& line) {
   return true;
 }
 
-// What an event does when it is played, from all of its sentences but the keywords.
+// Makes the effect of playing an event from all its sentences except keywords.
 bool CardReader::event_body(const std::string& text) {
   std::string body = text;
   Draft draft;
@@ -144,7 +144,7 @@ std::vector<LuaField> CardReader::tokens(const std::string& markup, Scripted& sc
     const std::vector<std::string> list =
         then == kNone ? std::vector<std::string>{} : sentences(line.substr(then));
     if (then == kNone || list.empty()) {
-      // "Easy / Standard" says which side it is.
+      // "Easy / Standard" names the side.
       if (line.find('[') == std::string::npos && line.find(" / ") != std::string::npos && line.size() < 40) {
         continue;
       }

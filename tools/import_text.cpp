@@ -15,7 +15,7 @@ bool is_word(char c) {
          static_cast<unsigned char>(c) >= 0x80;
 }
 
-// What people write in place of the plain characters that texts are compared by.
+// Replaces typographic characters with the plain ones that texts are compared with.
 std::string plain_characters(std::string_view text) {
   static constexpr std::array<std::pair<std::string_view, std::string_view>, 14> kPlain = {{
       {"\u2018", "'"},
@@ -36,7 +36,7 @@ std::string plain_characters(std::string_view text) {
   std::string out;
   for (std::size_t i = 0; i < text.size();) {
     if (static_cast<unsigned char>(text[i]) < 0x80) {
-      // What is left of controls could be taken for our own marks.
+      // Remaining control characters could be taken for our own marks.
       if (text[i] == '\t')
         out += ' ';
       else if (static_cast<unsigned char>(text[i]) >= 0x20 || text[i] == '\n')
@@ -57,7 +57,7 @@ std::string plain_characters(std::string_view text) {
 
 enum class Form { plain, shown };
 
-// What a tag is in a text: a line break, a mark for the table, or nothing.
+// The replacement for a tag in a text: a line break, a mark for the table, or nothing.
 std::string tag_text(std::string name, Form form) {
   const bool closes = !name.empty() && name[0] == '/';
   if (closes) name.erase(0, 1);
@@ -173,8 +173,7 @@ std::string shown(std::string_view text) {
 }
 
 std::string with_self(const std::string& text, const std::string& name, const std::string& type) {
-  // A name is written as it is; "this card" also at the beginning of a sentence, and so is a "the" before a
-  // name.
+  // A name is matched as written; "this card" and a "the" before a name also at the beginning of a sentence.
   std::vector<std::string> names = {"this card"};
   if (!type.empty()) names.push_back("this " + type);
   if (name.size() > 1) {
@@ -191,7 +190,7 @@ std::string with_self(const std::string& text, const std::string& name, const st
     const std::size_t end = at + each.size();
     const bool begins = at == 0 || !is_word(text[at - 1]) || !is_word(each.front());
     const bool ends = end == text.size() || !is_word(text[end]) || !is_word(each.back());
-    // "This skill test" is no skill.
+    // "This skill test" is not a skill card.
     return begins && ends && !(each == "this skill" && text.compare(end, 5, " test") == 0);
   };
   std::string out;
@@ -228,7 +227,7 @@ std::vector<std::string> sentences(std::string_view paragraph) {
     if (one.find_first_not_of(" .-") != std::string::npos) out.push_back(std::move(one));
     from = to;
   };
-  // "Dr." and "St." do not end a sentence, nor does the point of an initial.
+  // "Dr." and "St." do not end a sentence, nor does the point after an initial.
   const auto is_short_form = [&](std::size_t dot) {
     std::size_t begin = dot;
     while (begin > 0 && is_word(paragraph[begin - 1])) --begin;
@@ -237,11 +236,11 @@ std::vector<std::string> sentences(std::string_view paragraph) {
     return std::find(kShort.begin(), kShort.end(), word) != kShort.end() ||
            (word.size() == 1 && paragraph[begin] >= 'A' && paragraph[begin] <= 'Z' && word != "x");
   };
-  bool is_aside = false;  // a sentence in brackets, which stands alone; "(3)" belongs to what is around it
+  bool is_aside = false;  // a separate sentence in brackets; "(3)" is part of the text around it
   for (std::size_t i = 0; i < paragraph.size(); ++i) {
     const char c = paragraph[i];
     if (c == '"') is_quoted = !is_quoted;
-    if (c == kSelf || c == kSelfEnd) is_name = c == kSelf;  // its dots are its own
+    if (c == kSelf || c == kSelfEnd) is_name = c == kSelf;  // dots inside the name are part of it
     if (is_quoted || is_name) continue;
     if (c == '(' && brackets++ == 0) is_aside = trimmed(paragraph.substr(from, i - from)).empty();
     if (c == ')' && brackets > 0 && --brackets == 0 && is_aside) {
@@ -269,7 +268,7 @@ std::string tag_of(std::string_view trait) {
 }
 
 std::string slug(std::string_view name) {
-  // Latin letters with marks, as people would write them without.
+  // Latin letters with accents, and their plain spelling.
   static constexpr std::pair<std::u32string_view, std::string_view> kLetters[] = {
       {U"àáâãåāăą", "a"}, {U"äæ", "ae"},   {U"çćĉċč", "c"},     {U"ďđð", "d"},       {U"èéêëēĕėęě", "e"},
       {U"ĝğġģ", "g"},     {U"ĥħ", "h"},    {U"ìíîïĩīĭįı", "i"}, {U"ĵ", "j"},         {U"ķ", "k"},
@@ -317,7 +316,7 @@ std::string lua_string(std::string_view text) {
 }
 
 std::string yaml_string(std::string_view text) {
-  // The escapes are the same as Lua's.
+  // YAML's escapes are the same as Lua's here.
   return lua_string(text);
 }
 

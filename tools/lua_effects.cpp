@@ -79,12 +79,13 @@ LuaEffect LuaEffects::of_call(const LuaCall& call) const {
     return std::max({engine_effect("method." + name), engine_effect("event." + name), of_verb(name)});
   if (call.is_local) return LuaEffect::none;
   if (owner_of(call.callee) == "method") return engine_effect(call.callee);
-  if (call.callee != name) return LuaEffect::none;  // a field of something: nothing is known
+  if (call.callee != name) return LuaEffect::none;  // a field of some value: unknown
   return std::max(engine_effect(name), of_function(name));
 }
 
 LuaEffects::LuaEffects(const std::vector<LuaFacts>& files, const std::set<std::string>& properties) {
-  // A function is found by its file and name; what it does, where it is exported or a verb, is known to all.
+  // A function, identified by its file and name. The effect of an exported function or a verb is known
+  // everywhere.
   struct Function {
     const LuaFacts* file;
     LuaEffect effect = LuaEffect::none;
@@ -114,7 +115,7 @@ LuaEffects::LuaEffects(const std::vector<LuaFacts>& files, const std::set<std::s
     is_changed = false;
     for (std::size_t f = 0; f < files.size(); ++f) {
       const LuaFacts& file = files[f];
-      // The functions of this file by the name that calls in it use.
+      // This file's functions, by the name that calls in it use.
       std::map<std::string, LuaEffect> own;
       for (std::size_t i = 0; i < functions[f].size(); ++i)
         if (file.functions[i].is_local) own[file.functions[i].name] = functions[f][i].effect;
@@ -134,7 +135,7 @@ LuaEffects::LuaEffects(const std::vector<LuaFacts>& files, const std::set<std::s
         if (each.name.empty() || functions[f][i].effect == LuaEffect::none) continue;
         const std::string name = last_name(each.name);
         if (functions[f][i].is_verb) is_changed = raise(verbs_, name, functions[f][i].effect) || is_changed;
-        // What a file exports has mostly the name it has there.
+        // An export usually has the function's own name.
         if (each.parent < 0 && !functions[f][i].is_verb)
           is_changed = raise(functions_, name, functions[f][i].effect) || is_changed;
       }

@@ -1,4 +1,4 @@
-// Which functions of a game's scripts change the game or ask somebody, found by following who calls whom from
+// Finds the functions of a game's scripts that change the game or ask somebody, by following calls down to
 // the engine's own functions.
 #pragma once
 #include <map>
@@ -10,22 +10,23 @@
 
 namespace misk::cli {
 
-enum class LuaEffect { none, changes, asks };  // asks: or lets others react, which takes time as well
+enum class LuaEffect { none, changes, asks };  // asks: also if it lets others react, which takes time as well
 
-/// What a function of the engine does: "create", "method.move", "event.cancel". None for one that only tells.
+/// The effect of a function of the engine: "create", "method.move", "event.cancel". `none` for one that only
+/// reads.
 LuaEffect engine_effect(const std::string& name);
-/// The names for which engine_effect() knows one.
+/// The names that engine_effect() knows.
 std::vector<std::string> engine_effects();
 
 /// The functions and verbs of a game, by name.
 class LuaEffects {
  public:
-  /// `files`: the scripts of the game's pack. `properties`: what of a card can be set.
+  /// `files`: the scripts of the game's pack. `properties`: properties of cards that can be set.
   LuaEffects(const std::vector<LuaFacts>& files, const std::set<std::string>& properties);
 
   LuaEffect of_function(const std::string& name) const { return look_up(functions_, name); }
   LuaEffect of_verb(const std::string& name) const { return look_up(verbs_, name); }
-  /// Of a call in another file.
+  /// The effect of a call in another file.
   LuaEffect of_call(const LuaCall& call) const;
 
  private:

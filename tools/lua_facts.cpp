@@ -12,21 +12,20 @@ using text::LuaToken;
 using Kind = LuaNode::Kind;
 using Token = LuaToken::Kind;
 
-/// Fields whose functions are asked, not run: nothing may change in them.
+/// Fields whose functions are queries: they must not change anything.
 const std::set<std::string, std::less<>> kQueries = {"condition", "can",    "filter", "where",
                                                      "when",      "amount", "who"};
 /// Fields whose functions get (me, you, target, event).
 const std::set<std::string, std::less<>> kEffects = {"effect",    "success", "fail",  "pay",
                                                      "condition", "can",     "filter"};
-/// Functions of the engine that give one card, and those that give a list of them.
+/// Functions of the engine that return a card, and those that return a list of cards.
 const std::set<std::string, std::less<>> kGiveCard = {"top", "pick", "create", "resolving"};
 const std::set<std::string, std::less<>> kGiveCards = {"cards_in", "find", "players", "seats"};
-/// What of a card, or of an event, is a card again.
+/// Members of a card or event that are cards too.
 const std::set<std::string, std::less<>> kCardMembers = {"parent", "owner", "controller", "place", "bearer"};
 const std::set<std::string, std::less<>> kEventCards = {"actor", "subject", "object"};
 
-/// What no name of a game comes near. A longer path is no plain one: it is not kept, as each member would
-/// keep all of it.
+/// Longer than any name of a game. A longer path is not kept, because each member would keep all of it.
 constexpr std::size_t kLongestPath = 200;
 
 class Reader {
@@ -41,16 +40,16 @@ class Reader {
  private:
   struct Local {
     std::string name;
-    int level = 0;  // of functions: 0 is the file
+    int level = 0;  // nesting of functions: 0 is the file
     std::size_t token = 0;
     bool may_be_unused = false;  // an argument, a variable of a loop
     bool is_read = false;
     LuaRole role = LuaRole::unknown;
     std::string alias;
     bool has_card_keys = false;
-    std::vector<LuaPlace> pairs;  // where `pairs` goes over it
+    std::vector<LuaPlace> pairs;  // places of `pairs` over it
   };
-  /// What an expression that is nothing but a path gives.
+  /// The result of an expression that is only a path.
   struct Given {
     LuaRole role = LuaRole::unknown;
     std::string alias;
@@ -205,7 +204,7 @@ class Reader {
       }
     }
   }
-  /// The field that `a.b.c` sets.
+  /// The last field in an assignment to `a.b.c`.
   std::string last_field(const LuaNode& target) const {
     const std::size_t last = target.last - 1;
     return last > target.first && is(last - 1, ".") ? at(last).text : "";
@@ -223,7 +222,7 @@ class Reader {
 
   // --- values ---
 
-  /// `field`: of a table, whose value this is. `name`: what a function that this is is called by.
+  /// `field`: the table's field with this value. `name`: the name of the function, if the value is one.
   Given value(const LuaNode& node, const std::string& field = "", const std::string& name = "",
               bool is_local = false) {
     Given given;
@@ -268,12 +267,12 @@ class Reader {
 
   using Children = std::vector<LuaNode>::const_iterator;
 
-  /// One operand that begins with a name or a parenthesis, with all that hangs on it. Leaves `i` behind it.
+  /// Reads an operand that begins with a name or a parenthesis, with all its suffixes. Leaves `i` after it.
   Given path(const LuaNode& node, std::size_t& i, Children& child) {
     Given given;
-    std::string written;    // as far as it is plain
-    std::string owner;      // what the next member belongs to, as written
-    bool is_plain = false;  // nothing but names and dots so far
+    std::string written;    // as long as it is plain
+    std::string owner;      // the object of the next member, as written
+    bool is_plain = false;  // only names and dots so far
     const std::size_t base = i;
     Local* local = nullptr;
     if (is(i, "(")) {
@@ -409,7 +408,7 @@ class Reader {
     return {};
   }
 
-  /// The table that an expression is, if it is nothing else.
+  /// The table constructor, if the expression is only that.
   static const LuaNode* table_of(const LuaNode& node) {
     if (node.kind == Kind::table) return &node;
     if (node.kind != Kind::expression || node.children.size() != 1) return nullptr;
@@ -430,7 +429,7 @@ class Reader {
     return out;
   }
 
-  /// table.insert(t, x) and the like, where a function changes a table of the file.
+  /// Notes table.insert(t, x) and the like if a function changes a table of the file.
   void table_change(const LuaCall& call, const LuaNode& arguments) {
     if (call.callee != "table.insert" && call.callee != "table.remove" && call.callee != "table.sort") return;
     if (arguments.children.empty() || level_ == 0) return;
@@ -484,7 +483,8 @@ class Reader {
     functions_.pop_back();
   }
 
-  /// condition = function(...) return A == B end, without calls: the engine's expressions can say that.
+  /// Notes condition = function(...) return A == B end without calls, because the engine's expressions can
+  /// express it.
   void condition_function(const LuaNode& node, const std::string& field) {
     const LuaNode& body = node.children[0];
     if (field != "condition" || body.children.size() != 1 || body.children[0].kind != Kind::leave) return;
@@ -492,7 +492,7 @@ class Reader {
     int comparisons = 0;
     for (std::size_t i = leave.first + 1; i < leave.last; ++i) {
       const LuaToken& token = at(i);
-      if (token.kind == Token::text) return;  // the language has no texts
+      if (token.kind == Token::text) return;  // expressions have no texts
       if (token.kind == Token::keyword && token.text != "nil" && token.text != "true" &&
           token.text != "false")
         return;
@@ -508,8 +508,8 @@ class Reader {
   const LuaNode& tree_;
   int level_ = 0;
   std::string query_;
-  bool element_ = false;     // the function that comes next gets the elements of a list of cards
-  std::size_t setting_ = 0;  // the token that names what is being assigned
+  bool element_ = false;     // the next function gets the elements of a list of cards
+  std::size_t setting_ = 0;  // the token of the name being assigned
   std::vector<int> functions_;
   std::vector<std::vector<Local>> scopes_;
   LuaFacts facts_;

@@ -1,5 +1,5 @@
-// What a script says, as far as that can be known without running it: which names it reads and sets, whom it
-// calls with which texts, and what of that stands where nothing may change. For `misk check`.
+// Facts about a script that are known without running it: the names that it reads and sets, its calls with
+// their texts, and which of these are in places where nothing may change. For `misk check`.
 #pragma once
 #include <string>
 #include <string_view>
@@ -13,18 +13,18 @@ struct LuaPlace {
   int line = 0, column = 0;
 };
 
-/// What stands behind the last dot or colon of a path: "move" of "card:move".
+/// The part after the last dot or colon of a path: "move" of "card:move".
 std::string last_name(const std::string& path);
 
-/// What a name is known to hold.
+/// The kind of value that a name is known to hold.
 enum class LuaRole {
   unknown,
   card,   // a component
   cards,  // a list of them
-  event,  // what resolves: a timing point or a procedure
+  event,  // the resolving timing point or procedure
 };
 
-/// A name, or a path as far as it is plain: "math.random".
+/// A name, or a plain path: "math.random".
 struct LuaName {
   std::string name;
   LuaPlace place;
@@ -38,14 +38,14 @@ struct LuaMember {
   bool is_colon = false, is_called = false, is_set = false;
   bool owner_is_first_argument = false;
   LuaPlace place;     // of the name
-  std::string query;  // the field whose function it stands in, if that may change nothing
+  std::string query;  // the field of the enclosing function, if that is a query and may change nothing
 };
 
-/// A field of a table that is written out, or something in it without a name.
+/// A field of a table constructor, or an entry without a name.
 struct LuaEntry {
-  std::string name;  // "" for what has none, or a name that is worked out
+  std::string name;  // "" without a name, or if the name is computed
   LuaPlace place;
-  bool is_table = false;  // its value is written out too
+  bool is_table = false;  // its value is a table constructor too
   std::vector<LuaEntry> entries;
 };
 
@@ -54,22 +54,22 @@ struct LuaArgument {
   std::string text;
   LuaRole role = LuaRole::unknown;
   LuaPlace place;
-  bool is_parameter = false;  // what the function around the call was given, or a loop goes over
-  bool is_table = false;      // a table that is written out
+  bool is_parameter = false;  // a parameter of the enclosing function, or a loop variable
+  bool is_table = false;      // a table constructor
   std::vector<LuaEntry> entries;
 };
 
 struct LuaCall {
-  std::string callee;     // "create", "you:move", "engine.export"; what stands behind the last dot for longer
-  std::string alias;      // of a local that holds something of the API: "method.move"
-  bool is_local = false;  // callee begins with a local
+  std::string callee;  // "create", "you:move", "engine.export"; for longer ones the part after the last dot
+  std::string alias;   // the API function in a local: "method.move"
+  bool is_local = false;  // the callee begins with a local
   std::vector<LuaArgument> arguments;
   LuaPlace place;
   std::string query;
-  int function = -1;  // of LuaFacts::functions, the innermost around it
+  int function = -1;  // index in LuaFacts::functions of the innermost enclosing one
 };
 
-/// `x.zone == "hand"`, either way round, ~= too.
+/// `x.zone == "hand"`, in either order; also ~=.
 struct LuaComparison {
   std::string member, text;
   LuaPlace place;  // of the text
@@ -85,17 +85,17 @@ struct LuaFunction {
 struct LuaText {
   std::string text;
   LuaPlace place;
-  std::string field;  // the field it is the value of, or stands in the list of
+  std::string field;  // the field that it is the value of, or that lists it
 };
 
 struct LuaFacts {
-  std::vector<LuaName> reads;            // of what is not local; a path and each shorter one
-  std::vector<LuaName> global_writes;    // anything that is not local is assigned
-  std::vector<LuaName> upvalue_writes;   // a function changes a local of the file
-  std::vector<LuaName> table_writes;     // a function changes a table that a local of the file holds
+  std::vector<LuaName> reads;            // names that are not local; a path and its prefixes
+  std::vector<LuaName> global_writes;    // assignments to names that are not local
+  std::vector<LuaName> upvalue_writes;   // assignments in a function to a local of the file
+  std::vector<LuaName> table_writes;     // changes in a function to a table held by a local of the file
   std::vector<LuaName> unused;           // locals that are never read
-  std::vector<LuaName> card_keys;        // `pairs` goes over a table whose keys are cards
-  std::vector<LuaName> data_conditions;  // condition = function that is one comparison
+  std::vector<LuaName> card_keys;        // `pairs` over a table with cards as keys
+  std::vector<LuaName> data_conditions;  // condition = function with a single comparison
   std::vector<LuaName> powers;           // x ^ y
   std::vector<LuaMember> members;
   std::vector<LuaCall> calls;
@@ -104,14 +104,14 @@ struct LuaFacts {
   std::vector<LuaText> texts;
 };
 
-/// A script that is Lua, read. Tokens and tree belong together.
+/// A parsed Lua script. Tokens and tree belong together.
 struct LuaFile {
   std::vector<text::LuaToken> tokens;
   std::vector<text::LuaComment> comments;
   text::LuaNode tree;
 };
 
-/// Throws text::LuaSyntaxError.
+/// Parses a script. Throws text::LuaSyntaxError.
 LuaFile read_lua(std::string_view source);
 
 LuaFacts lua_facts(const LuaFile& file);

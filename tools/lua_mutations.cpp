@@ -23,14 +23,14 @@ const std::map<std::string, std::string, std::less<>> kSwaps = {
     {">=", ">"},  {"+", "-"},    {"-", "+"},    {"*", "+"},        {"/", "*"},
     {"%", "/"},   {"and", "or"}, {"or", "and"}, {"true", "false"}, {"false", "true"}};
 
-// Functions of Lua's math, and of the engine's expressions.
+// Functions of Lua's math library, and of the engine's expressions.
 const std::map<std::string, std::string, std::less<>> kFunctions = {
     {"min", "max"}, {"max", "min"}, {"any", "all"}, {"all", "any"}, {"most", "least"}, {"least", "most"}};
 
-// What an ability, a step or a modifier does not need to have.
+// Optional fields of an ability, a step or a modifier.
 const std::set<std::string, std::less<>> kRemovable = {"limit", "condition", "cost", "where"};
 
-/// A text that stands in a message: its end is left out.
+/// A text for a message; its end is cut off.
 std::string shortened(std::string_view text) {
   constexpr std::size_t kMost = 60;
   std::string line(text.substr(0, text.find('\n')));
@@ -73,7 +73,7 @@ class Mutator {
     found_.push_back(std::move(mutation));
   }
 
-  // --- single tokens, of the file or of an expression in one of its texts, which begins at `offset` ---
+  // --- single tokens of the file, or of an expression in a text that begins at `offset` ---
 
   void token(const std::vector<LuaToken>& tokens, std::size_t i, std::size_t offset) {
     const LuaToken& token = tokens[i];
@@ -99,7 +99,7 @@ class Mutator {
     }
   }
 
-  /// Is what stands before the operator its left side?
+  /// True if the token before the operator ends its left side.
   static bool ends_operand(const std::vector<LuaToken>& tokens, std::size_t i) {
     if (i == 0) return false;
     const LuaToken& before = tokens[i - 1];
@@ -117,7 +117,7 @@ class Mutator {
       const std::vector<LuaToken> inner = lex_lua(text.text);
       for (std::size_t i = 0; i < inner.size(); ++i) token(inner, i, text.begin + 1);
     } catch (const std::invalid_argument&) {
-      // a piece of a text need not be whole tokens
+      // a piece of a text need not have whole tokens
     }
   }
 
@@ -126,7 +126,7 @@ class Mutator {
                        [&](const std::string& whole) { return whole.find(text) != whole.npos; });
   }
 
-  /// The texts that stand in an expression itself, not in what has a structure of its own.
+  /// Changes the texts of an expression itself, not of nested structures.
   void texts(const LuaNode& node, bool is_joined, bool is_named) {
     std::vector<const LuaToken*> pieces;
     auto child = node.children.begin();
@@ -143,7 +143,7 @@ class Mutator {
       else if (expressions_.count(text.text) && (is_named || !is_number(text.text)))
         expression_text(text);
     }
-    // Joined texts are an expression when each of them is a piece of some.
+    // Joined texts are an expression if each is a piece of one.
     if (std::all_of(pieces.begin(), pieces.end(), [this](const auto* text) { return is_piece(text->text); }))
       for (const LuaToken* text : pieces) expression_text(*text);
   }
@@ -201,7 +201,7 @@ class Mutator {
     return target.children.empty() ? "" : target.children.back().name;
   }
 
-  /// `x.y = 1`, `x[i] = 1`: what a table or component holds. Locals hold what the next lines need.
+  /// True for `x.y = 1` or `x[i] = 1`, which set a table or component. Locals are needed by the next lines.
   static bool is_field_set(const LuaNode& assignment) {
     return assignment.children.front().last > assignment.children.front().first + 1;
   }
@@ -239,7 +239,7 @@ class Mutator {
         what + " removed");
   }
 
-  /// The table that an expression is, or null.
+  /// The table constructor of an expression, or null.
   static const LuaNode* as_table(const LuaNode& expression) {
     if (expression.children.size() != 1 || expression.children[0].kind != Kind::table) return nullptr;
     const LuaNode& table = expression.children[0];
@@ -266,7 +266,7 @@ class Mutator {
     }
   }
 
-  // --- what need not be told ---
+  // --- changes that are not reported ---
 
   void silence() {
     constexpr std::string_view kMark = "-- mutate: equivalent,";
@@ -287,8 +287,8 @@ class Mutator {
   std::string_view source_;
   const std::set<std::string>& expressions_;
   std::vector<LuaToken> tokens_;
-  std::vector<std::size_t> lines_ = {0};  // where each begins
-  std::vector<char> quiet_;               // tokens of what only people read
+  std::vector<std::size_t> lines_ = {0};  // the start of each line
+  std::vector<char> quiet_;               // true for tokens of texts for people
   std::vector<LuaMutation> found_;
 };
 

@@ -1,4 +1,4 @@
-// The changes that misk mutate tries: each makes one thing in a Lua file wrong.
+// The changes that misk mutate tries. Each makes one thing in a Lua file wrong.
 #pragma once
 #include <set>
 #include <string>
@@ -8,16 +8,16 @@
 namespace misk::cli {
 
 struct LuaMutation {
-  std::size_t begin = 0, end = 0;  // the bytes of the source that give way to `with`
+  std::size_t begin = 0, end = 0;  // the bytes of the source that `with` replaces
   std::string with;
   int line = 0, column = 0;  // of `begin`, from 1
   std::string what;          // "'<' becomes '<='", "'limit' removed"
-  bool silenced = false;     // its line, or a comment line above it, says `-- mutate: equivalent, REASON`
+  bool silenced = false;     // this line, or a comment line above, has `-- mutate: equivalent, REASON`
 };
 
-/// The changes, in order of place. A text is changed inside when it is one of `expressions`, the conditions
-/// and amounts of the engine's language, or joined to one: a text for people is none. Throws
-/// std::invalid_argument for what is not Lua.
+/// The changes, in order of place. A text is changed inside if it is one of `expressions` (the conditions and
+/// amounts of the engine's language) or joined to one; other texts are for people. Throws
+/// std::invalid_argument if the source is not Lua.
 std::vector<LuaMutation> lua_mutations(std::string_view source, const std::set<std::string>& expressions);
 
 /// The source with the change.

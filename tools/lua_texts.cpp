@@ -48,7 +48,7 @@ bool has_letters(std::string_view text) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text[i] == '{') in_placeholder = true;
     if (text[i] == '}') in_placeholder = false;
-    if (text[i] == '[') {  // a symbol is no word
+    if (text[i] == '[') {  // a symbol is not a word
       const auto end = text.find(']', i);
       if (end != std::string_view::npos) i = end;
     } else if (!in_placeholder && (text::is_letter(text[i]) || (text[i] & 0x80))) {
@@ -58,7 +58,7 @@ bool has_letters(std::string_view text) {
   return letters >= 2;
 }
 
-/// "physical", "Draw a card"; not "takes_damage", "me.cost".
+/// True for "physical", "Draw a card"; false for "takes_damage", "me.cost".
 bool may_be_word(const std::string& text) {
   if (text.find(' ') != std::string::npos) return true;
   if (text.find('_') != std::string::npos) return false;
@@ -66,7 +66,7 @@ bool may_be_word(const std::string& text) {
   return dot == std::string::npos || dot + 1 == text.size();
 }
 
-/// Written for people, as far as one can see: "Draw a card", "Asset"; not "skill_test", "#20a0ff", "%-20s".
+/// True if a text looks written for people: "Draw a card", "Asset"; not "skill_test", "#20a0ff", "%-20s".
 bool looks_written(const std::string& text) {
   if (!has_letters(text) || text[0] == '#' || text.find("%f[") != std::string::npos) return false;
   const bool several = text.find(' ') != std::string::npos;
@@ -82,7 +82,7 @@ const std::set<std::string> kShownWords = {"word",   "text", "title", "label",  
 
 }  // namespace
 
-/// One file. What it finds is given to `found`.
+/// Reads one file and passes the texts to `found`.
 class LuaTextReader {
  public:
   LuaTextReader(std::string_view source, const LuaTextFinder& known)
@@ -95,7 +95,7 @@ class LuaTextReader {
     return std::move(found_);
   }
 
-  /// What can be learned of functions and fields.
+  /// Learns which functions and fields take texts.
   void learn(LuaTextFinder& finder) {
     learner_ = &finder;
     note_locals(file_);
@@ -156,9 +156,9 @@ class LuaTextReader {
     return false;
   }
 
-  // --- what an expression says ---
+  // --- the texts of an expression ---
 
-  /// Every text that an expression may be, with {} for what is not known; none when it is no text.
+  /// Every text that an expression may give, with {} for unknown parts; empty if it is not a text.
   std::vector<std::string> shapes(Range range, int depth = 0) const {
     if (depth > 8 || range.first >= range.last) return {};
     std::vector<std::string> out;
@@ -182,7 +182,7 @@ class LuaTextReader {
     for (const Range& part : parts) {
       std::vector<std::string> here = shapes(part, depth + 1);
       if (here.empty()) here = {"{}"};
-      // An expression that may be nothing: `x and "a" or x and "b"` is always one of them.
+      // An expression that may be nil: `x and "a" or x and "b"` gives one of these texts.
       std::vector<std::string> longer;
       for (const std::string& begin : out)
         for (const std::string& end : here)
@@ -208,7 +208,7 @@ class LuaTextReader {
     return {};
   }
 
-  /// string.format("%d of %s", ...): its %d and the like are placeholders.
+  /// The texts of string.format("%d of %s", ...); %d and the like become placeholders.
   std::vector<std::string> formatted(Range range, int depth) const {
     if (!is(range.first + 3, "(")) return {};
     const auto arguments = split({range.first + 4, range.last - 1}, ",");
@@ -242,7 +242,7 @@ class LuaTextReader {
     return out;
   }
 
-  /// The placeholders numbered: "Draw {1} of {2}".
+  /// The text with its placeholders numbered: "Draw {1} of {2}".
   static std::string numbered(const std::string& shape) {
     std::string out;
     int n = 0;
@@ -260,7 +260,7 @@ class LuaTextReader {
   void found(Range range, bool any_word) {
     if (learner_) return;
     const std::vector<std::string> all = shapes(range);
-    // Of several that one expression may be, all are for people if one is.
+    // If one of the texts that an expression may give is for people, all are.
     any_word = any_word || (display_ && std::any_of(all.begin(), all.end(), looks_written));
     for (const std::string& shape : all) {
       const std::string text = numbered(shape);
@@ -273,7 +273,7 @@ class LuaTextReader {
 
   // --- the tree ---
 
-  /// What is ever assigned to a name of this file, and put into the list of that name.
+  /// Collects the values assigned to each name of this file, and those added to its lists.
   void note_locals(const LuaNode& node) {
     if (node.kind == Kind::statement && is(node.first, "local") &&
         tokens_[node.first + 1].kind == Token::name && node.children.size() == 1 && is(node.first + 2, "="))
@@ -300,8 +300,7 @@ class LuaTextReader {
     return out;
   }
 
-  /// The name under which a function that stands in this node is called, and whether `self` is left out of
-  /// it.
+  /// The name by which calls reach the function in this node, and whether `self` is omitted.
   std::optional<Function> named_function(const LuaNode& node) const {
     if (node.children.empty()) return std::nullopt;
     const LuaNode* body = &node.children.back();
@@ -369,7 +368,7 @@ class LuaTextReader {
     each(known_.lists_, true);
   }
 
-  /// Where a text comes from that is asked with here: an argument of the function around it, a field.
+  /// Follows the text of a question to its source: a parameter of the enclosing function, or a field.
   void follow(Range range, const std::vector<Function>& within, bool list) {
     if (!learner_) return;
     for (const Range& choice : split(range, "or"))
@@ -391,7 +390,7 @@ class LuaTextReader {
       }
   }
 
-  /// The texts of a list of options.
+  /// Collects the texts in a list of options.
   void elements(Range range, int depth = 0) {
     if (depth > 2) return;
     if (is(range.first, "{") && closing(range.first, range.last) == range.last - 1) {
@@ -424,7 +423,7 @@ class LuaTextReader {
     if (node.name == "texts")
       for (const LuaNode& each : value.children[0].children)
         found({each.children.back().first, each.children.back().last}, true);
-    if (node.name == "values")  // { { "easy", "Easy" } }: what is handed on, and what it is called
+    if (node.name == "values")  // { { "easy", "Easy" } }: value and title
       for (const LuaNode& each : value.children[0].children) {
         const LuaNode& pair = each.children.back();
         if (pair.children.size() != 1 || pair.children[0].kind != Kind::table ||
@@ -435,8 +434,8 @@ class LuaTextReader {
       }
   }
 
-  /// In a file for the eye: whatever is returned, put into a list or a field, or handed to a function of its
-  /// own.
+  /// In a file for display: collects every text that is returned, put into a list or a field, or passed to
+  /// one of the file's own functions.
   void shown(const LuaNode& node) {
     const auto all = [&](const LuaNode& value, bool word) { found({value.first, value.last}, word); };
     if (node.kind == Kind::field && !node.children.empty() && !kNotShown.count(node.name))
@@ -494,7 +493,7 @@ void LuaTextFinder::learn(const std::vector<std::string_view>& sources) {
       try {
         LuaTextReader(source, before).learn(*this);
       } catch (const std::invalid_argument&) {
-        // The loader says what is wrong with it.
+        // The loader reports the fault.
       }
     }
     if (prompts_ == before.prompts_ && lists_ == before.lists_ && fields_ == before.fields_) return;

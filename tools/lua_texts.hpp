@@ -1,5 +1,5 @@
-// Finds in scripts, without running them, what people will read: prompts, options, notes and lines, those too
-// that are composed: "Draw " .. n .. " cards?" is found as "Draw {1} cards?".
+// Finds the texts for people in scripts without running them: prompts, options, notes and lines. Composed
+// texts are found too: "Draw " .. n .. " cards?" becomes "Draw {1} cards?".
 #pragma once
 #include <map>
 #include <set>
@@ -15,23 +15,23 @@ struct ScriptText {
   bool operator==(const ScriptText&) const = default;
 };
 
-/// Which functions of the scripts it was shown ask people, and which fields hold texts.
+/// Learns which functions ask people and which fields hold texts, and finds texts with that.
 class LuaTextFinder {
  public:
   LuaTextFinder();
 
-  /// Learns from files: a function that hands an argument on to choose() as its prompt has a prompt there,
-  /// too.
+  /// Learns from files: if a function passes an argument on to choose() as its prompt, that argument is a
+  /// prompt too.
   void learn(const std::vector<std::string_view>& sources);
-  /// The texts of a file, as they stand in it, each once. `display`: it is made for the eye as a whole (the
-  /// board, the table), so every text in it counts that does not look like a name.
+  /// The texts of a file in their order, each once. `display`: the whole file is for display (the board, the
+  /// table), so every text in it counts that does not look like a name.
   std::vector<ScriptText> find(std::string_view source, bool display = false) const;
-  /// Every string of a file, whatever it is for; composed ones with placeholders.
+  /// Every string of a file, whatever its use; composed ones with placeholders.
   static std::vector<ScriptText> strings(std::string_view source);
 
  private:
   friend class LuaTextReader;
-  std::map<std::string, std::set<std::size_t>> prompts_, lists_;  // by a function's name: which arguments
+  std::map<std::string, std::set<std::size_t>> prompts_, lists_;  // function name -> indexes of arguments
   std::set<std::string> fields_;
 };
 

@@ -19,7 +19,7 @@ namespace {
 
 using misk::cli::Shared;
 
-/// A subcommand that does not exist, told with the one that was perhaps meant.
+/// Reports an unknown subcommand with the one that was probably meant.
 int unknown_command(const misk::cli::Command& app, const std::string& name) {
   std::fprintf(stderr, "misk: there is no 'misk %s'; %s\n", name.c_str(),
                misk::content::did_you_mean(name, app.subcommands(), "see misk --help").c_str());
@@ -58,7 +58,7 @@ int run(int argc, char** argv) {
 
 constexpr const char* kNoMemory = "misk: there is not enough memory for that; what is saved stays saved\n";
 
-/// `message` gives the words; making them takes memory too.
+/// Prints an error. `message` makes the text, which may run out of memory too.
 template <class Message>
 int tell(const Message& message, int code) {
   try {
@@ -77,8 +77,8 @@ void refuse_memory() {
   throw std::bad_alloc();
 }
 
-// Libraries allocate where nothing may be thrown: the walk through a folder in libstdc++, the destructor of
-// JSON. That ends the program, but with words and not with a core.
+// Some libraries allocate where nothing may be thrown: libstdc++ while walking through a folder, the
+// destructor of JSON. Then the program ends with a message, not with a core dump.
 [[noreturn]] void end_at_once() {
   if (!memory_was_refused) end_as_usual();
   const ssize_t told = ::write(STDERR_FILENO, kNoMemory, std::strlen(kNoMemory));

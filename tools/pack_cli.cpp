@@ -21,7 +21,7 @@ store::Present Machine::present() const {
 }
 
 bool ask(const std::string& question, bool json) {
-  std::fflush(stdout);  // what it is about stands above the message
+  std::fflush(stdout);  // the text above must appear before the message
   if (json || isatty(STDIN_FILENO) == 0)
     throw Wrong("nothing is changed: there is nobody to ask; add --yes to go on without a question");
   for (;;) {

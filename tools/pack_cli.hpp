@@ -1,4 +1,5 @@
-// What the subcommands about packs share: what is there, what installing would do, and the question.
+// The common part of the subcommands about packs: the packs on this machine, the preview of an installation,
+// and the question.
 #pragma once
 #include <memory>
 #include <string>
@@ -10,11 +11,10 @@
 
 namespace misk::cli {
 
-/// The packs that are there, what is off, and the catalogues, read once.
+/// The packs on this machine, those that are off, and the catalogues, read once.
 class Machine {
  public:
-  /// What is wrong with packs, the file of what is off or catalogues goes to stderr. `extra` as for
-  /// pack_roots().
+  /// Faults of packs, of packs.yaml or of catalogues are printed to stderr. `extra` as for pack_roots().
   explicit Machine(const std::vector<std::string>& extra = {});
 
   const content::Library& library() const { return catalog_->library(); }
@@ -28,17 +28,17 @@ class Machine {
   store::Catalogues catalogues_;
 };
 
-/// Asks at the terminal; no is the answer to nothing. Where there is no terminal, or the answer is to be
-/// JSON, it throws Wrong, which names --yes.
+/// Asks at the terminal; an empty answer means no. Without a terminal, or if the output is JSON, it throws
+/// Wrong, which names --yes.
 bool ask(const std::string& question, bool json);
 
 /// "12 B", "3.4 KB", "1.2 MB".
 std::string size_text(std::uint64_t bytes);
 
-/// The names of authors in one line.
+/// The authors' names in one line.
 std::string author_names(const content::Manifest& manifest);
 
-/// What the player may type for the id of a pack that is there: a list for did_you_mean().
+/// The names that the player may type for a pack on this machine, for did_you_mean().
 std::vector<std::string> known_ids(const content::Library& library);
 
 }  // namespace misk::cli

@@ -23,7 +23,7 @@ bool says_something(const std::string& text) {
 bool is_script_of_play(const std::string& path) {
   return path.rfind("tests/", 0) != 0 && path.rfind("testing/", 0) != 0 && path.rfind("bots/", 0) != 0;
 }
-/// A file whose texts are all for the eye: the board, the table.
+/// True for a file whose texts are all displayed: the board, the table.
 bool is_display(const std::string& path) {
   return path == "table.lua" ||
          (path.rfind("ui/", 0) == 0 && path != "ui/lint.lua" && path != "ui/bench.lua");
@@ -39,7 +39,7 @@ LuaTextFinder finder_of(const std::vector<const Pack*>& packs) {
   return finder;
 }
 
-/// Texts in the order in which they are added, each once.
+/// Collects texts in order, each once.
 class Collector {
  public:
   explicit Collector(std::vector<PackText>& out) : out_(out) {}
@@ -53,11 +53,11 @@ class Collector {
   std::set<std::string> seen_;
 };
 
-/// What a game declares: sentences of the log, windows, steps, zones, and the engine's own words.
+/// Adds the declarations of a game: sentences of the log, windows, steps, zones, and the engine's own words.
 void add_game(const kernel::Image& image, Collector& texts) {
   for (const kernel::TimingPoint& point : image.points) {
     for (const std::string* text : {&point.text_before, &point.text, &point.text_others}) texts.add(*text);
-    // Without a sentence of the log, questions asked there say what it is about.
+    // If a point has no sentence for the log, questions at it use this text.
     if (point.text.empty() && point.text_before.empty()) texts.add(point.about);
   }
   for (const kernel::WindowDef& window : image.windows)
@@ -84,7 +84,7 @@ void KnownTexts::add(const std::string& english) {
 
 bool KnownTexts::has(const std::string& english) const {
   if (exact_.count(english)) return true;
-  // Of a text with little but placeholders in it everything is an instance, which says nothing.
+  // A text of little more than placeholders matches everything, so it proves nothing.
   return std::any_of(composed_.begin(), composed_.end(), [&](const game::TextTemplate& each) {
     return 2 * each.weight() >= english.size() && each.match(english);
   });
@@ -119,7 +119,7 @@ PackTextFinder::PackTextFinder(const game::Catalog& catalog, game::Scripts& scri
 std::vector<const Pack*> PackTextFinder::around(const Pack& pack) const {
   std::vector<const Pack*> out;
   std::set<std::string> wanted = {pack.id()};
-  // Packs stand after all that they require, so from behind each is met after those that want it.
+  // Packs come after those they require. Backwards, each is reached after its dependents.
   const auto& packs = catalog_.library().packs;
   for (auto each = packs.rbegin(); each != packs.rend(); ++each) {
     if (!wanted.count(each->id())) continue;
@@ -130,7 +130,7 @@ std::vector<const Pack*> PackTextFinder::around(const Pack& pack) const {
   return out;
 }
 
-/// All that a pack says, what others have said before too.
+/// All texts of a pack, including those that earlier packs have too.
 const PackTexts& PackTextFinder::read(const Pack& pack) const {
   const auto [entry, fresh] = read_.try_emplace(pack.id());
   PackTexts& out = entry->second;

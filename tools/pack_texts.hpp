@@ -1,4 +1,4 @@
-// The texts of a pack that people may see: what a translation can say.
+// The texts of a pack that people may see, and so the texts that a translation may contain.
 #pragma once
 #include <map>
 #include <set>
@@ -11,7 +11,7 @@
 namespace misk::cli {
 
 struct PackText {
-  std::string english, file;  // file: within the pack; "" where that is not known
+  std::string english, file;  // file: within the pack; "" if not known
   int line = 0;
 };
 
@@ -23,19 +23,21 @@ struct PackCard {
 };
 
 struct PackTexts {
-  std::vector<PackCard> cards;  // in the order of their files
+  std::vector<PackCard> cards;  // sorted by file
   std::vector<PackText> texts;
 };
 
-/// Texts by which a key of a translation is known: as they are, and those that scripts compose.
+/// Texts that may be keys of a translation: fixed ones, and those that scripts compose.
 class KnownTexts {
  public:
   void add(const std::string& english);
-  /// Is it one of them, or what one of them may be? "Draw {1} cards" is what "Draw {1} card{2}" may be.
+  /// True if it is one of the texts, or an instance of one: "Draw {1} cards" is an instance of "Draw {1}
+  /// card{2}".
   bool has(const std::string& english) const;
-  /// Does a translation of these say it already? It is one of them, or composed of one, `names` and numbers.
+  /// True if translating these texts already covers it: it is one of them, or composed of one, `names` and
+  /// numbers.
   bool cover(const std::string& english, const std::set<std::string>& names) const;
-  /// The one that is most like it, "" for none.
+  /// The most similar text, "" for none.
   std::string nearest(const std::string& english) const;
 
  private:
@@ -43,20 +45,19 @@ class KnownTexts {
   std::vector<game::TextTemplate> composed_;
 };
 
-/// Finds texts in the packs of one game. The scripts must be sound.
+/// Finds the texts in the packs of one game. The scripts must be sound.
 class PackTextFinder {
  public:
   PackTextFinder(const game::Catalog& catalog, game::Scripts& scripts);
 
-  /// What the pack itself says; what it has from packs that it requires is theirs.
+  /// The pack's own texts, without those of the packs it requires.
   PackTexts of(const content::Pack& pack) const;
-  /// What a translation in this pack is of: of a translation pack the packs that it names, else its own
-  /// texts.
+  /// The packs that a translation in this pack translates: for a translation pack those that it names,
+  /// otherwise its own texts.
   std::vector<PackTexts> for_translation(const content::Pack& pack) const;
-  /// Everything that a translation of `pack` may have as a key under `texts`: also strings of which nobody
-  /// knows what they are for.
+  /// Everything that may be a key under `texts` in a translation of `pack`, including strings of unknown use.
   KnownTexts keys_of(const content::Pack& pack) const;
-  /// The pack and those that it requires, the game's too.
+  /// The pack and those it requires, with the game's.
   std::vector<const content::Pack*> around(const content::Pack& pack) const;
 
  private:

@@ -13,7 +13,7 @@ namespace misk::cli {
 
 namespace {
 
-/// Past clean_output.hpp: nothing else goes back to the front of a line.
+/// Bypasses clean_output.hpp, which allows nobody else to return to the front of a line.
 void draw_line(const std::string& bytes) {
   std::fflush(stderr);
   const ssize_t written = ::write(STDERR_FILENO, bytes.data(), bytes.size());

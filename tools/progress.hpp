@@ -1,4 +1,4 @@
-// A bar on stderr for work that takes more than a second; only where stderr is a terminal.
+// A progress bar on stderr for work of more than a second; only if stderr is a terminal.
 #pragma once
 #include <atomic>
 #include <cstdint>
@@ -9,7 +9,7 @@ namespace misk::cli {
 
 class Progress {
  public:
-  /// Shows how far `done` has come towards `total` while this object lives.
+  /// Shows `done` of `total` while this object lives.
   Progress(std::string what, const std::atomic<std::uint64_t>& done, std::uint64_t total);
   ~Progress();
   Progress(const Progress&) = delete;

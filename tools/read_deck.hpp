@@ -1,4 +1,4 @@
-// Decks in any form that can be read: ours, and the community's.
+// Reads decks in any known form: ours, and the community's.
 #pragma once
 #include <functional>
 #include <string>
@@ -8,14 +8,14 @@
 
 namespace misk::cli {
 
-/// A deck, and the cards of it that are not there.
+/// A deck, and its unknown cards.
 struct ReadDeck {
   content::Deck deck;
   content::Diagnostics unknown;
 };
 
-/// `scripts` gives those of the game whose cards the community's formats name; it is called only where they
-/// are needed. Throws Wrong and content::ContentError.
+/// `scripts` returns those of the game that the community's formats belong to; it is called only if needed.
+/// Throws Wrong and content::ContentError.
 ReadDeck read_any_deck(const std::string& file, const game::Catalog& catalog,
                        const std::function<game::Scripts&()>& scripts);
 

@@ -27,7 +27,7 @@ void replace_all(std::string& text, const std::string& from, const std::string& 
     text.replace(at, from.size(), to);
 }
 
-/// As it stands between quotes in Lua, YAML and JSON.
+/// Escaped for use between quotes in Lua, YAML and JSON.
 std::string quoted_part(const std::string& text) {
   std::string out;
   for (const char c : text) {
@@ -42,7 +42,7 @@ std::string this_year() {
   return std::to_string(std::gmtime(&now)->tm_year + 1900);
 }
 
-/// `text` of a file called `path` with the words in it.
+/// The text of the file `path` with the placeholders replaced.
 std::string filled(std::string text, const std::string& path, const Words& words) {
   const bool quotes = !path.ends_with(".md") && path.find("LICENSE") == std::string::npos;
   auto shown = [&](const std::string& word) { return quotes ? quoted_part(word) : word; };
@@ -59,7 +59,7 @@ std::string filled(std::string text, const std::string& path, const Words& words
   return text;
 }
 
-/// "-- template FOLDER: TEXT" -> folder and text; the folder is empty where the line is none.
+/// Splits "-- template FOLDER: TEXT" into folder and text. The folder is empty for any other line.
 CardTemplate read_head(const std::string& text) {
   CardTemplate out;
   const std::string line = text.substr(0, text.find('\n'));
@@ -68,7 +68,7 @@ CardTemplate read_head(const std::string& text) {
   const std::size_t begin = std::char_traits<char>::length(kHead);
   out.folder = line.substr(begin, colon - begin);
   out.text = line.substr(colon + 2);
-  // Templates are by strangers, too: nothing is written outside the pack, or where nobody would see it.
+  // Templates may come from strangers too. Nothing may be written outside the pack, or into hidden files.
   const bool hidden = out.folder.starts_with('.') || out.folder.find("/.") != std::string::npos;
   if (hidden || !content::path_trouble(out.folder).empty()) out.folder.clear();
   return out;
@@ -78,7 +78,7 @@ std::string read_disk(const fs::path& path) {
   return content::read_disk_file(path.string(), std::uint64_t{1} << 20);
 }
 
-/// tools/templates of this misk: beside the bundled packs, or in the source.
+/// tools/templates of this misk: next to the bundled packs, or in the source.
 fs::path templates_folder() {
   std::error_code error;
   for (const fs::path& base : program_folders())

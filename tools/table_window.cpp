@@ -35,7 +35,7 @@ void read_size(const std::string& text, unsigned& width, unsigned& height) {
   height = h;
 }
 
-/// Has the bot gone as far as the picture is to show?
+/// True if the bot has reached the point for the picture.
 bool reached(ui::Playing& playing, const std::string& until) {
   if (until.empty()) return true;
   const game::SeatView& view = playing.view(std::max(0, playing.asked()));
@@ -45,8 +45,8 @@ bool reached(ui::Playing& playing, const std::string& until) {
   return false;
 }
 
-/// Written beside the file and put in its place, so that a reader never sees half of it.
-/// `other`: what is there while there is no table.
+/// Writes the file under another name and renames it, so that a reader never sees half of it. `other`: the
+/// text if there is no table.
 void tell(const std::string& file, const ui::Scene& scene, ui::GameScreen* screen, const char* other) {
   nlohmann::ordered_json json;
   json["screen"] = !screen ? other : screen->ended() ? "end" : "table";
@@ -60,7 +60,7 @@ void tell(const std::string& file, const ui::Scene& scene, ui::GameScreen* scree
     const ui::Hit& hit = scene.hits[i];
     if (!hit.enabled || !hit.action) continue;
     const ui::Point at = hit.rect.centre();
-    if (scene.at(at) != &hit) continue;  // something lies over it
+    if (scene.at(at) != &hit) continue;  // it is covered
     json["hits"].push_back({{"verb", hit.action.verb},
                             {"number", hit.action.number},
                             {"text", hit.action.text},
@@ -100,14 +100,14 @@ double median(std::vector<double> list) {
   return list[list.size() / 2];
 }
 
-/// Kilobytes that the process has in memory; 0 where that cannot be read.
+/// The process's memory in kilobytes; 0 if unknown.
 long resident() {
   std::ifstream file("/proc/self/statm");
   long size = 0, pages = 0;
   return file >> size >> pages ? pages * 4 : 0;
 }
 
-/// Two pictures an answer: what it has changed, and the pointer on a card.
+/// Two frames for each answer: one with its changes, one with the pointer on a card.
 int bench(const TableOptions& options, ui::WindowApp& app, ui::GameScreen& screen) {
   auto bot = screen.open().bot(options.bot.empty() ? "random" : options.bot);
   ui::Playing& playing = screen.open().playing();
@@ -118,12 +118,12 @@ int bench(const TableOptions& options, ui::WindowApp& app, ui::GameScreen& scree
   std::uint64_t again = 0;
   for (int i = 0; i < options.bench; ++i) {
     if (!ui::bot_answers(playing, *bot)) {
-      playing.go_to(0);  // another way through the same game
+      playing.go_to(0);  // restart for another path through the same game
       bot->begin(game::mix_seed(screen.open().game().setup().seed, ++again));
       continue;
     }
     ui::Input old;
-    old.kind = ui::Input::Kind::resize;  // the answer did not come by an input
+    old.kind = ui::Input::Kind::resize;  // the answer was not caused by an input
     app.input(old);
     app.frame(now += 1);
     draw.push_back(app.counters().draw_ms);
@@ -156,7 +156,7 @@ bool is_campaign(const game::Catalog& catalog, const std::string& id) {
   return game::is_campaign(*game::scripts_for(catalog, id), id);
 }
 
-/// Decks of whatever form are read here: the screens know only the engine's own.
+/// The screens know only the engine's own deck files, so other formats are read here.
 std::unique_ptr<ui::Screen> deck_screen(const std::shared_ptr<const game::Catalog>& catalog,
                                         const ui::Wish& wish, const std::string& folder) {
   const auto read = [catalog](const std::string& file, game::Scripts& scripts) -> ui::ImportedDeck {
@@ -191,12 +191,13 @@ int run_table(const TableOptions& options) {
   if (options.scale > 0) settings.scale = static_cast<float>(options.scale);
   for (const std::string& problem : problems) std::fprintf(stderr, "warning: %s\n", problem.c_str());
 
-  // A language that --language names and no pack speaks is told; later on there is none to be told.
+  // An unknown language in --language is an error. Later the language comes from settings and cannot be
+  // wrong.
   std::string named = options.language, language = settings.language;
   ui::PlayerPacks packs(options.roots, store::pack_config_file(), store::packs_folder(),
                         [&](const game::Catalog& catalog) { return language_of(catalog, named, language); });
   if (!named.empty()) language = std::exchange(named, "");
-  // Pictures are the same on every machine.
+  // Pictures must be the same on every machine, so they ignore saved settings.
   const auto kept = [&] { return picture ? store::PackSettings{} : packs.kept_settings(); };
   const std::string folder = store::data_folder();
   ui::CatalogSource source([&] { return packs.catalog(); }, folder, packs.help());
@@ -214,7 +215,7 @@ int run_table(const TableOptions& options) {
   read_size(options.size, app_options.width, app_options.height);
 
   if (options.setup) check_settings(*options.setup, *packs.catalog(), "");
-  // Whatever can be wrong with a game that was named is told before a window opens.
+  // All faults of a named game are reported before a window opens.
   std::unique_ptr<ui::OpenGame> first;
   std::unique_ptr<ui::OpenCampaign> campaign;
   const ui::OpenCampaign::Terms first_terms{options.force, options.help, kept()};
@@ -246,7 +247,7 @@ int run_table(const TableOptions& options) {
     try {
       return content::read_other(*pack, place.substr(slash + 1));
     } catch (const content::ContentError&) {
-      return "";  // the card is drawn without it
+      return "";  // draw the card without a picture
     }
   };
   ui::WindowApp* shown = nullptr;
@@ -299,7 +300,7 @@ int run_table(const TableOptions& options) {
     app.push(std::make_unique<ui::ErrorScreen>(ui::problems_of(packs.catalog()->diagnostics()),
                                                "Something is wrong with the packs."));
   if (campaign) {
-    // The bot that was named plays the scenario that is open.
+    // The named bot plays the open scenario.
     const auto table = [&](std::unique_ptr<ui::OpenGame> open) {
       return watched(
           std::make_unique<ui::GameScreen>(std::move(open), app.settings(), std::exchange(bot, nullptr)));

@@ -35,7 +35,7 @@ Left play_bot(game::Game& game, game::Bot& bot, game::SaveWriter* writer) {
   const Style style = Style::of_stdout();
   LogPrinter log(style);
   kernel::Answer answer;
-  if (writer) writer->sync_each(false);  // nobody waits for one of them
+  if (writer) writer->sync_each(false);  // nobody waits for a single answer of it
   while (game.status() == kernel::Status::asking && game.kernel().state().decisions < kLimit) {
     log.print(game);
     const auto part = static_cast<std::size_t>(game::waiting_part(game.kernel().request()));
@@ -63,7 +63,7 @@ const kernel::Part& Terminal::part() const {
   return game_.kernel().request().parts[part_];
 }
 
-/// The next line of the player's. False at the end of the input, or when the game is to be reloaded.
+/// Reads the player's next line. False at the end of the input, or if the game must be reloaded.
 bool Terminal::read_line(std::string& line) {
   while (idle && std::cin.rdbuf()->in_avail() <= 0) {
     pollfd input{0, POLLIN, 0};
@@ -111,7 +111,7 @@ Left Terminal::run() {
   return game_.over() ? Left::over : Left::stuck;
 }
 
-/// Shows what has happened since, the table where somebody may act freely, and the question.
+/// Shows the new events, the table if the player may act freely, and the question.
 void Terminal::ask() {
   log_.print(game_);
   if (console_)
@@ -125,7 +125,7 @@ void Terminal::ask() {
     const std::string text = plain(game_.said(words::kIsAsked, {{"player", name}}));
     std::printf("\n%s\n", style_.bold("=== " + text + " ===").c_str());
   }
-  // The table is drawn when it can look different from when it was drawn last: once an action.
+  // The table is drawn when it may have changed since the last drawing: once for each action.
   const bool free_choice = request.from == kernel::FrameKind::window && part().count > 2;
   if (player != asked_ || free_choice) show_board();
   asked_ = player;
@@ -159,7 +159,8 @@ void Terminal::list_options() {
                 plain(game_.said(exactly ? words::kChooseExactly : words::kChooseBetween, counts)).c_str());
   }
   std::printf("\n");
-  // Options of one card stand under its name; cards with a single option under the name of where they are.
+  // Several options of one card are listed under its name; cards with a single option under the name of their
+  // zone.
   std::map<kernel::ComponentId, int> options_of;
   for (std::uint32_t i = 0; i < part().count; ++i) {
     const kernel::Option& option = request.options[part().first + i];
@@ -172,7 +173,7 @@ void Terminal::list_options() {
   for (std::uint32_t i = 0; i < part().count; ++i) {
     const kernel::Option& option = request.options[part().first + i];
     Listed listed{static_cast<int>(i), "", plain(game_.option_text(request, option))};
-    // What everybody may do is not the card's own doing.
+    // An ability that everybody has does not belong to the card.
     const bool is_own = option.kind != OptionKind::ability || !image.abilities[option.ability].inherent;
     if (option.comp && is_own)
       if (const std::string& note = game_.card_status(option.comp).note; !note.empty())
@@ -210,7 +211,7 @@ bool Terminal::give(const std::vector<std::int32_t>& choices) {
   return true;
 }
 
-/// What stands last in the journal goes into the save.
+/// Saves the last entry of the journal.
 void Terminal::record() {
   const kernel::Answer& answer = game_.session().journal().back();
   const std::uint64_t hash = game_.session().hash();
@@ -218,7 +219,7 @@ void Terminal::record() {
   if (writer_) writer_->answer(answer, hash);
 }
 
-/// A line of numbers. Nothing is ever answered by an empty line.
+/// Answers with a line of numbers. An empty line never answers anything.
 Terminal::Next Terminal::answer_line(const std::string& line) {
   std::vector<std::int32_t> choices;
   std::string text = line;

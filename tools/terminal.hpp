@@ -14,7 +14,7 @@
 
 namespace misk::cli {
 
-/// Colours where the terminal has them; none with NO_COLOR, TERM=dumb or a pipe.
+/// Colours if the terminal has them; none with NO_COLOR, TERM=dumb or a pipe.
 struct Style {
   bool colour = false;
   static Style of_stdout();
@@ -28,17 +28,17 @@ struct Style {
   }
 };
 
-/// Prints the log as sentences, indented by what happened inside what, with the rule's place behind.
+/// Prints the log as sentences, indented by nesting, each followed by its place in the rules.
 class LogPrinter {
  public:
   explicit LogPrinter(Style style) : style_(style) {}
-  /// Prints what has been added since the last call.
+  /// Prints the lines since the last call.
   void print(const game::Game& game);
-  /// The last `count` lines again.
+  /// Prints the last `count` lines again.
   void print_last(const game::Game& game, std::size_t count);
-  /// Goes on from here without printing.
+  /// Continues from here without printing.
   void skip(const game::Game& game) { at_ = game.kernel().events().size(); }
-  /// Events were taken back.
+  /// Adapts after events were undone.
   void rewind(const game::Game& game) { at_ = std::min(at_, game.kernel().events().size()); }
 
  private:
@@ -49,31 +49,32 @@ class LogPrinter {
   game::LogIndent indent_;
 };
 
-/// How a game was left; reload: the packs have changed, and it is to go on with them.
+/// How the player left a game. reload: the packs have changed, and the game continues with them.
 enum class Left { over, quit, stuck, reload };
 
-/// Plays a game that has been started (or played back) with people at the terminal; `save` may be null.
+/// Lets people play a started (or replayed) game at the terminal; `save` may be null.
 class Terminal {
  public:
   Terminal(game::Game& game, game::Save save, std::unique_ptr<game::SaveWriter> writer);
-  /// Begins with lines of Lua; `pack`: whose names they see, "" for the scenario's. Throws SetupError.
+  /// Begins with lines of Lua. `pack`: the pack whose names they see, "" for the scenario's. Throws
+  /// SetupError.
   void open_console(const std::string& pack);
   Left run();
-  /// Asked while nobody types; true: the game is left, to be reloaded.
+  /// Called while nobody types; true: leave the game to reload it.
   std::function<bool()> idle;
   std::unique_ptr<game::SaveWriter> take_writer() { return std::move(writer_); }
   const game::Save& saved() const { return save_; }
-  /// The game goes on after a reload: its title is not told again.
+  /// The game continues after a reload, so its title is not printed again.
   bool goes_on = false;
-  /// Says on leaving how to go on; not where the save is a part of something that is gone on with as a whole.
+  /// On leaving, print how to resume. Not if the save is part of a larger thing, which is resumed as a whole.
   bool tells_of_save = true;
-  /// How many lines of Lua were wrong.
+  /// The number of failed lines of Lua.
   int failed_lines() const { return failed_lines_; }
 
  private:
   bool read_line(std::string& line);
   bool reloads_ = false;
-  /// An option as it is listed: its number, what it says, and under which heading.
+  /// A listed option: its number, text and heading.
   struct Listed {
     int index;  // within its part; -1 for a pass
     std::string heading, text;
@@ -118,10 +119,10 @@ class Terminal {
 /// Lets a bot play to the end and prints the log. Returns how it ended.
 Left play_bot(game::Game& game, game::Bot& bot, game::SaveWriter* writer);
 
-/// What the game says at its end: the resolution, and who has come out of it how.
+/// Prints the game's text at its end: the resolution, and the fate of each player.
 void print_end(game::Game& game, Style style);
 
-/// Text from packs, with control characters (which could play tricks on a terminal) made harmless.
+/// Text from packs with control characters removed, because a terminal obeys them.
 std::string plain(const std::string& text);
 
 }  // namespace misk::cli

@@ -1,4 +1,4 @@
-// What can be typed at a question, beside numbers.
+// Commands that can be typed at a question, besides numbers.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -97,10 +97,10 @@ void Terminal::open_console(const std::string& pack) {
               console_->pack().c_str());
 }
 
-/// One line of Lua; the question is listed again when there is somebody to answer it.
+/// Runs one line of Lua. The question is listed again if somebody must answer it.
 Terminal::Next Terminal::console_line(const std::string& line) {
   if (!console_) console_ = std::make_unique<game::Console>(game_);
-  // The terminal hands on what the Tab key gives when the line is done.
+  // The terminal passes on a Tab character when the line is finished.
   if (const std::size_t tab = line.find('\t'); tab != std::string::npos) {
     std::size_t from = 0;
     std::string names;
@@ -216,7 +216,7 @@ void Terminal::why(const std::string& rest) {
                 plain(rest.substr(space + 1)).c_str());
 }
 
-/// The game's own export `score_lines(avatar)`.
+/// Prints the game's export `score_lines(avatar)`.
 void Terminal::score() {
   const std::vector<std::string> lines = game::export_lines(game_, "score_lines", part().player, "");
   if (lines.empty()) std::printf("This game is not scored.\n");

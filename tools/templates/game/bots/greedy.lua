@@ -1,5 +1,5 @@
--- A bot: misk sim pack_name --bot greedy. It is asked with what its player sees and gives the number of an option, or a
--- list of them.
+-- A bot: misk sim pack_name --bot greedy. It gets what its player sees and returns the index of an option, or a list of
+-- indexes.
 --
 -- view = { prompt, player, min, max, options = { { kind = "pass" | "ability" | "component" | "label", text, ability,
 -- card, target } } }
@@ -14,7 +14,7 @@ local function greedy(view)
     elseif option.ability == "rest" then
       score = 2
     elseif option.kind == "ability" then
-      score = 4                              -- whatever else a card offers
+      score = 4                              -- other options of a card
     elseif option.text == "yes" then
       score = me.courage > 1 and 1 or -1     -- the dark corners
     end

@@ -1,5 +1,5 @@
--- The words of this game for tests. What every game has (g:act, g:choose, g:effect, t:equal ...) is described in
--- Miskatonic's scripts/arkham/tests/README.md. `raw` are the primitives; G is the class of `g`.
+-- The words of this game for tests. Miskatonic's scripts/arkham/tests/README.md describes those of every game (g:act,
+-- g:choose, g:effect, t:equal ...). `raw` has the primitives; G is the class of `g`.
 return function(G, _, raw)
 
 --- g:keeper(id or title), g:active()
@@ -35,7 +35,7 @@ function G:effect(name, ...)
   self:_settle()
 end
 
--- The window in which one acts is not passed by auto = { "windows" }.
+-- auto = { "windows" } does not pass the main window.
 function G:is_main_window() return true end
 
 local CONFIG = { game = 1, scenario = 1, keepers = 1, omen = 1, courage = 1, hour = 1, lamps = 1, seed = 1, options = 1,
@@ -49,7 +49,7 @@ return function(g, config)
   end
   raw.begin { game = g.name, scenario = config.scenario or "pack_name", avatars = config.keepers or { "watchman" },
     seed = config.seed, options = config.options, stop_kind = "procedure", stop_name = "an_hour" }
-  -- The set-up is done, the first hour begins. No omen comes by chance: there is only one, of which nothing comes.
+  -- The set-up is done and the first hour begins. The only omen in the deck has no effect, so chance plays no part.
   g.effects = g:call("create", "test_effects", "scenario")
   for _, card in ipairs(g:cards "omen_deck") do card:move "scenario" end
   g:next_omen "quiet_hour"
