@@ -1,4 +1,4 @@
-// Runs the misk beside this test program, as a player or a script would.
+// Runs the misk next to this test program, as a player or a script would.
 #pragma once
 #include <gtest/gtest.h>
 #include <sys/wait.h>
@@ -36,7 +36,7 @@ inline void spill(const std::filesystem::path& path, const std::string& text) {
   std::ofstream(path, std::ios::binary | std::ios::trunc) << text;
 }
 
-/// `misk ARGUMENTS` by the shell, from the source folder; `settings` stand before it: "NAME='value' ".
+/// Runs `misk ARGUMENTS` with the shell, in the source folder; `settings` come before it: "NAME='value' ".
 inline Ran run_misk(const std::string& arguments, const std::string& settings = "") {
   const Folder folder;
   const std::string command = "cd '" MISK_SOURCE_DIR "' && NO_COLOR=1 " + settings + "'" +
@@ -52,6 +52,6 @@ inline std::vector<std::string> bundled() {
 
 }  // namespace misk::test
 
-/// The command line is not linked into this program: it must have been built.
+/// The command line is not linked into this program, so it must be built.
 #define NEEDS_MISK() \
   if (!std::filesystem::exists(misk::test::misk_path())) GTEST_SKIP() << "misk is not built"

@@ -1,4 +1,4 @@
-// Disks that fail, in the place of the real one.
+// Failing disks that replace the real one.
 #pragma once
 #include <cerrno>
 #include <filesystem>
@@ -11,7 +11,7 @@
 
 namespace misk::test {
 
-/// Takes so many bytes, and then no more.
+/// Accepts a certain number of bytes, and then no more.
 class DiskWithoutRoom : public store::Disk {
  public:
   explicit DiskWithoutRoom(std::size_t room = 0) : room_(room) {}
@@ -25,13 +25,13 @@ class DiskWithoutRoom : public store::Disk {
   std::size_t room_;
 };
 
-/// Knows after each call what may be left when the power fails then: what was not synced may be there, in
-/// part, or not; and so may names that were not synced, with or without what the files of those names hold.
+/// After each call it knows the possible states after a power cut. Unsynced bytes may be there, in part, or
+/// missing. Unsynced names may be there too, with or without their files' contents.
 class ForgetfulDisk : public store::Disk {
  public:
-  /// What the files hold, by path.
+  /// The contents of the files, by path.
   using Left = std::map<std::string, std::string>;
-  /// Called for each that may be left.
+  /// Called with each possible state.
   std::function<void(const Left&)> power_fails = [](const Left&) {};
 
   int create(const std::string& path, int& handle) override {

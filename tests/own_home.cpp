@@ -1,7 +1,7 @@
-// Gives every test program, and what it runs, a home of its own: nothing a test does reaches the player's
-// files, and nothing of this machine reaches the tests: no fonts of the player's, no colours, no time zone,
-// no locale. MISK_TEST_LOCALE=tr_TR.UTF-8 has the tests run as if a library had set that locale (tools/test
-// does so); what is shown stays English.
+// Gives every test program and its children a home of their own. Tests do not touch the player's files, and
+// nothing of this machine affects them: no fonts of the player's, no colours, no time zone, no locale.
+// MISK_TEST_LOCALE=tr_TR.UTF-8 runs the tests as if a library had set that locale (tools/test does so); texts
+// stay English.
 #include <clocale>
 #include <cstdio>
 #include <cstdlib>
@@ -23,7 +23,7 @@ class OwnHome {
     setenv("TERM", "dumb", 1);
     setenv("TZ", "UTC", 1);
     for (const char* each : {"MISK_PACKS", "NO_COLOR", "COLUMNS"}) unsetenv(each);
-    setenv("LC_ALL", "C", 1);  // what is shown is English
+    setenv("LC_ALL", "C", 1);  // texts are English
     if (const char* locale = std::getenv("MISK_TEST_LOCALE"); locale && *locale) set_locale(locale);
   }
   ~OwnHome() {
@@ -44,6 +44,6 @@ class OwnHome {
   fs::path path_;
 };
 
-const OwnHome kOwnHome;  // before main()
+const OwnHome kOwnHome;  // constructed before main()
 
 }  // namespace

@@ -7,7 +7,7 @@
 
 namespace misk::test {
 
-/// A folder of this test alone, removed afterwards.
+/// A folder for one test, removed afterwards.
 class Folder {
  public:
   Folder() {

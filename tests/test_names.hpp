@@ -7,7 +7,7 @@
 
 namespace misk::test {
 
-/// `text` as the name of a test: letters, digits and single `_` for all else.
+/// `text` as the name of a test: letters, digits, and single `_` for everything else.
 inline std::string test_name(std::string_view text) {
   std::string name;
   for (const char c : text) {

@@ -1,5 +1,5 @@
-// The reference of the three games against what their scripts really see: every name has a text, every type
-// is known, and stubs and reality agree.
+// Compares the reference of the three games with what their scripts really see: every name has a text, every
+// type is known, and stubs and reality agree.
 #include "api/reference.hpp"
 
 #include <gmock/gmock.h>
@@ -48,7 +48,7 @@ class ReferenceTest : public testing::TestWithParam<const char*> {
 
   std::vector<const Reference*> both() const { return {&engine_, &game_}; }
 
-  /// The keys of the table on top of the stack, which is popped.
+  /// The keys of the table on top of the stack; pops the table.
   Set keys() {
     lua_State* L = scripts_->host().sandbox().state();
     Set out;
@@ -137,9 +137,9 @@ TEST_P(ReferenceTest, EveryTypeThatIsNamedIsDeclared) {
   EXPECT_THAT(unknown, IsEmpty());
 }
 
-// --- what is documented, and what rules read
+// --- documented names that the rules read ---
 
-/// Names that no script of the game reads by themselves, and why that is right.
+/// Names that no script of the game reads directly, with the reason why that is right.
 const std::map<std::string, std::map<std::string, std::string>>& read_otherwise() {
   static const std::map<std::string, std::map<std::string, std::string>> kAll = {
       {"arkham",
@@ -169,8 +169,8 @@ const std::map<std::string, std::map<std::string, std::string>>& read_otherwise(
   return kAll;
 }
 
-/// What the Lua of a game reads, as far as that can be seen: members that are not set, texts that are an
-/// argument, and all texts of one word. Where a name is declared it is not read.
+/// The names that a game's Lua reads, as far as the source shows it: members that are not set, texts that are
+/// an argument, and all texts of one word. Declaring a name does not count as reading it.
 struct ReadNames {
   Set members, arguments, words;
 
@@ -205,7 +205,7 @@ struct ReadNames {
   }
 };
 
-/// What expressions and the fixed parts of the image ask for.
+/// The names in expressions and in the fixed parts of the image.
 Set asked_for(const kernel::Image& image) {
   using kernel::X;
   Set out;
@@ -281,7 +281,7 @@ TEST_P(ReferenceTest, EveryNameThatIsDocumentedIsReadBySomeRule) {
     EXPECT_TRUE(known.count(name)) << name << ": there is no such name";
 }
 
-/// The parameters of a function in a source, without the first of a method; nothing when it is not found.
+/// The parameters of a function in a source, without the first of a method; empty if it is not found.
 std::optional<std::vector<std::string>> parameters_of(const std::string& source, const Signature& signature) {
   const std::string owner = signature.method             ? "verbs\\."
                             : signature.receiver.empty() ? ""
@@ -318,7 +318,7 @@ TEST_P(ReferenceTest, FunctionsTakeWhatTheirDescriptionsSay) {
   EXPECT_GT(compared, 100);
 }
 
-/// What the stubs declare: globals with their members, classes with their fields, methods of cards.
+/// The declarations in the stubs: globals with their members, classes with their fields, methods of cards.
 struct Declared {
   Set globals, members, card, methods;
   std::map<std::string, Set> classes;
@@ -328,7 +328,7 @@ Declared read_stubs(const Files& files) {
   Declared out;
   lua_State* L = luaL_newstate();
   for (const auto& [name, text] : files) {
-    // A chunk that fits Lua's own parser; run with globals of its own it shows what it declares.
+    // The stubs must parse as Lua. Run with its own globals, a stub file shows what it declares.
     EXPECT_EQ(luaL_loadbuffer(L, text.data(), text.size(), name.c_str()), 0) << lua_tostring(L, -1);
     lua_newtable(L);
     lua_pushvalue(L, -1);
@@ -369,7 +369,7 @@ Declared read_stubs(const Files& files) {
   return out;
 }
 
-/// What is in one of them and not in the other.
+/// The elements of `a` that are not in `b`, and the other way round.
 Set difference(const Set& a, const Set& b) {
   Set out;
   std::set_symmetric_difference(a.begin(), a.end(), b.begin(), b.end(), std::inserter(out, out.end()));
@@ -382,7 +382,7 @@ TEST_P(ReferenceTest, StubsAndRealityAgree) {
   const Declared stub = read_stubs(files);
   script::Host& host = scripts_->host();
   lua_State* L = host.sandbox().state();
-  // Globals: what a pack of this game sees beside Lua's own.
+  // Globals: the names that a pack of this game sees besides Lua's own.
   Set real = environment(GetParam());
   for (const std::string& name : environment("nobody"))
     if (name != "each") real.erase(name);
@@ -410,7 +410,7 @@ TEST_P(ReferenceTest, StubsAndRealityAgree) {
   }
   lua_pop(L, 1);
   EXPECT_THAT(difference(stub.members, members), IsEmpty());
-  // Cards: every property and method, and what they remember.
+  // Cards: every property and method, and remembered numbers.
   lua_rawgeti(L, LUA_REGISTRYINDEX, host.properties_ref);
   Set card = keys();
   for (const kernel::Definition& definition : host.image().definitions)
@@ -425,7 +425,7 @@ TEST_P(ReferenceTest, StubsAndRealityAgree) {
     ASSERT_TRUE(stub.classes.count(schema->name)) << schema->name;
     EXPECT_EQ(stub.classes.at(schema->name), fields) << schema->name;
   }
-  // The game's own numbers, and the locals of procedures.
+  // The game's global numbers, and the locals of procedures.
   Set globals(host.image().globals.all().begin(), host.image().globals.all().end());
   EXPECT_EQ(stub.classes.at("game_globals"), globals);
   for (const kernel::Procedure& procedure : host.image().procedures)
@@ -457,7 +457,7 @@ TEST_P(ReferenceTest, ConstructorsCanBeCalledAsTheStubsSay) {
   }
 }
 
-/// The number of cells of a row, whose own bars are escaped.
+/// The number of cells in a row; bars inside cells are escaped.
 std::size_t cells(const std::string& row) {
   std::size_t n = 0;
   for (std::size_t i = 0; i < row.size(); ++i) n += row[i] == '|' && (i == 0 || row[i - 1] != '\\');
@@ -525,7 +525,7 @@ TEST_P(ReferenceTest, PicturesShowEveryStepAndEveryJump) {
   }
 }
 
-/// Those in scripts/README.md.
+/// The pictures in scripts/README.md.
 TEST(Pictures, OfTheGuideAreWhatTheProceduresAre) {
   game::Scripts scripts(catalog(), "arkham");
   const Files pages = pages_of(scripts);
@@ -541,17 +541,17 @@ TEST(Pictures, OfTheGuideAreWhatTheProceduresAre) {
 TEST_P(ReferenceTest, TimingPointsTellTheirTiersAndWhoTakesPart) {
   std::size_t silent = 0;
   for (const Point& point : game_.points) silent += !point.would && !point.at && !point.noted;
-  EXPECT_LE(silent, 2u);  // names that are kept for packs
+  EXPECT_LE(silent, 2u);  // names reserved for packs
   for (const Point& point : game_.points)
     if (point.name == "moves") {
       EXPECT_TRUE(point.at);
       EXPECT_NE(point.roles.at("actor"), "");
-      EXPECT_EQ(point.roles.count("extra"), 0U);  // behind the amount event() has a function
+      EXPECT_EQ(point.roles.count("extra"), 0U);  // after the amount, event() takes a function
     }
 }
 
-// What the rules announce only before it happens, or only after it, is said to come only then; a participant
-// that they name only at one of the two is said to be there only then.
+// If the rules announce a point only before it happens, or only after it, the reference must say so. The same
+// holds for a participant that is passed at only one of the two.
 TEST(TimingPoints, SayOnlyTheTiersAndParticipantsThatTheyHave) {
   std::map<std::string, Point> points;
   for (const char* game : {"arkham", "eldritch"}) {

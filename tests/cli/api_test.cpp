@@ -1,4 +1,4 @@
-// misk api, and packs that patch cards, as a modder has them: from the command line.
+// misk api, and packs that patch cards, used from the command line as a modder does.
 #include <nlohmann/json.hpp>
 
 #include "cli_support.hpp"
@@ -57,7 +57,7 @@ TEST(CliApi, AGameThatThereIsNotIsOneMessage) {
   EXPECT_EQ(ran.err, "misk: there is no game 'arkam'; did you mean 'arkham'?\n");
 }
 
-/// A pack of changes to cards of Arkham Horror.
+/// A pack that changes cards of Arkham Horror.
 class PatchPack {
  public:
   explicit PatchPack(const std::string& id, const std::string& overrides, const std::string& patches)

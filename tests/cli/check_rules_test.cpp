@@ -1,4 +1,4 @@
-// The list of what `misk check` can find, and how one of them is allowed.
+// The list of findings of `misk check`, and the comments that allow one.
 #include <gmock/gmock.h>
 
 #include <nlohmann/json.hpp>
@@ -32,7 +32,7 @@ TEST(CheckRules, AreListedWithWhatWhyAndAnExample) {
   EXPECT_GE(names.size(), 80U);
   const Ran table = run_misk("check --rules");
   EXPECT_THAT(table.out, HasSubstr("unused-local"));
-  EXPECT_THAT(table.out, HasSubstr("no-resolution"));  // a rule that a game has brought along
+  EXPECT_THAT(table.out, HasSubstr("no-resolution"));  // a rule that a game adds
 }
 
 TEST(CheckRules, EveryRuleThatTheSourcesNameIsListed) {

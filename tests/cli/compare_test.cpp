@@ -1,4 +1,4 @@
-// misk compare: the same games under two set-ups.
+// misk compare: plays the same games with two set-ups.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -48,7 +48,7 @@ TEST(Compare, AHarderGameIsLostMoreOften) {
   EXPECT_LT(lost.at("low"), lost.at("difference"));
   EXPECT_GT(lost.at("high"), lost.at("difference"));
   EXPECT_EQ(result.at("A").at("options").at("difficulty"), "easy");
-  // What comes about in hardly any game shows nothing.
+  // An end that hardly any game has proves nothing.
   for (const json& each : result.at("outcomes"))
     if (std::max(each.at("a").get<double>(), each.at("b").get<double>()) < 0.02) {
       EXPECT_TRUE(each.at("low") <= 0.0 && each.at("high") >= 0.0) << each;

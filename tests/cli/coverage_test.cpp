@@ -1,4 +1,4 @@
-// --coverage: which abilities of a pack have been executed, over tests and games.
+// --coverage: the executed abilities of a pack, over tests and games.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -42,7 +42,7 @@ Folder& pack() {
   return folder;
 }
 
-/// An ability of the only card by a part of its text.
+/// The ability of the only card whose text contains `part`.
 json ability(const json& coverage, const std::string& part) {
   for (const json& each : coverage.at("cards").at(0).at("abilities"))
     if (each.at("text").get<std::string>().find(part) != std::string::npos) return each;
@@ -56,7 +56,7 @@ TEST(Coverage, TellsWhatWasExecutedConsideredAndNeverSeen) {
   const json coverage = json::parse(ran.out).at("coverage");
   ASSERT_EQ(coverage.at("cards").size(), 1u);
   EXPECT_EQ(coverage.at("cards").at(0).at("card"), "night:lamp");
-  EXPECT_EQ(coverage.at("abilities"), 5);  // with its being played
+  EXPECT_EQ(coverage.at("abilities"), 5);  // including playing it
   EXPECT_EQ(coverage.at("executed"), 2);
   EXPECT_EQ(coverage.at("per_cent"), 40.0);
   EXPECT_EQ(ability(coverage, "Spend 1 oil").at("executed"), 1);
@@ -100,7 +100,7 @@ TEST(Coverage, AFileAddsUpTestsAndGames) {
   EXPECT_GE(coverage.at("executed"), 3) << coverage.dump(1);
   EXPECT_GT(ability(coverage, "Play Lamp").at("executed"), 0);
   EXPECT_GT(ability(coverage, "Spend 1 oil").at("executed"), 1);
-  // What the card says no more does not count; the rest of the report does.
+  // Abilities that the card no longer has do not count; the rest of the report does.
   pack().spill("night/cards/lamp.lua",
                std::string(kLamp).replace(std::string(kLamp).find("gain 5"), 6, "have 5"));
   const Ran later = run_misk("test '" + night + "' --json --coverage='" + file + "'");

@@ -1,5 +1,4 @@
-// What misk writes where the disk takes nothing: what was there before stays, and the message names file and
-// reason.
+// misk on a full disk: the old files stay, and the message names the file and the reason.
 #include <gmock/gmock.h>
 
 #include <cstdio>
@@ -16,7 +15,7 @@ using ::testing::HasSubstr;
 
 constexpr const char* kOld = "-- written by `misk api`; do not edit. What was there before.\n";
 
-/// Runs misk where no file takes a byte; both outputs go into a pipe.
+/// Runs misk so that no file accepts a byte. Both outputs go into a pipe.
 test::Ran run_without_room(const std::string& arguments) {
   const std::string command = "cd '" MISK_SOURCE_DIR "' && (trap '' XFSZ; ulimit -f 0; NO_COLOR=1 '" +
                               misk_path().string() + "' " + arguments + ") 2>&1 </dev/null";
@@ -37,8 +36,8 @@ std::map<std::string, std::string> files_in(const Folder& folder) {
 
 struct Writing {
   const char* name;
-  std::string command;  // FOLDER stands for a folder of the test's
-  std::string file;     // what it would write
+  std::string command;  // FOLDER is replaced with a folder of the test
+  std::string file;     // the file it writes
 };
 
 class FullDisk : public ::testing::TestWithParam<Writing> {};

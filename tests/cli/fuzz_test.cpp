@@ -1,4 +1,5 @@
-// misk fuzz: what is wrong with a pack is found, shrunk, and written as a test that fails until it is mended.
+// misk fuzz: finds the fault of a pack, shrinks the game, and writes a test that fails until the fault is
+// fixed.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -22,7 +23,7 @@ game: arkham
 requires: { arkham_core: ">=0.1.0" }
 )";
 
-/// The card that looks for a misspelt verb, deep in a game: in an answer to what a failed test asks.
+/// This card uses a misspelt verb, deep in a game: in an answer to the question of a failed test.
 constexpr const char* kMisspelt = R"(return treachery {
   name = "Stumble", traits = { "Hazard" },
   revelation "Test agility (4). If you fail, the left or the right foot." {
@@ -77,8 +78,8 @@ constexpr const char* kSalve = R"(return asset {
 }
 )";
 
-/// None of this is for nothing: chance, a choice, what somebody sees, what lasts, what waits, what comes
-/// between.
+/// None of these effects is idle: chance, a choice, a revealed card, a lasting effect, a delayed effect, an
+/// ability in between.
 constexpr const char* kSomething = R"(return asset {
   name = "Kaleidoscope", class = "neutral", cost = 0, traits = { "Item" },
   free "A die decides." {
@@ -136,10 +137,10 @@ struct Broken {
   const char* path;
   const char* script;
   const char* kind;
-  const char* wrong;  // what is wrong, and
-  const char* right;  // what mends it
+  const char* wrong;  // the fault
+  const char* right;  // its correction
   int line;
-  std::size_t most_answers;  // of the shrunk game
+  std::size_t most_answers;  // in the shrunk game
 };
 
 class FuzzFinds : public testing::TestWithParam<Broken> {};
@@ -162,7 +163,7 @@ TEST_P(FuzzFinds, ShrinksAndWritesATestThatPassesOnceItIsMended) {
     EXPECT_EQ(found->at("line"), broken.line);
     EXPECT_NE(found->at("file").get<std::string>().find(broken.path), std::string::npos);
   }
-  // It fails for that reason.
+  // The test fails for that reason.
   const std::string test = found->at("test");
   const Ran fails = run_misk("test '" + test + "'");
   EXPECT_EQ(fails.code, 1);
@@ -170,7 +171,7 @@ TEST_P(FuzzFinds, ShrinksAndWritesATestThatPassesOnceItIsMended) {
   if (broken.line > 0) {
     EXPECT_NE(fails.out.find(std::string(broken.path) + ":"), std::string::npos) << fails.out;
   }
-  // The save is the same game.
+  // The save holds the same game.
   const std::string save = found->at("save");
   const Ran replay = run_misk("replay '" + save + "' --packs '" + folder / "broken" + "' --verify");
   EXPECT_EQ(replay.code, 0) << replay.err;
@@ -202,7 +203,7 @@ INSTANTIATE_TEST_SUITE_P(
                "condition = \"actor == you\", limit = \"round\",", 5, 8}),
     [](const auto& each) { return std::string(each.param.name); });
 
-/// Without what depends on the clock.
+/// The result without times.
 json timeless(json result) {
   result.erase("seconds");
   for (json& each : result.at("mistakes"))
@@ -243,7 +244,7 @@ TEST(Fuzz, WritesWhereItIsToldAndOverNothing) {
   const std::string test = first.at("mistakes").at(0).at("test");
   EXPECT_EQ(test, out + "/fuzz_spiral_6.lua");
   EXPECT_FALSE(std::filesystem::exists(folder / "broken/tests"));
-  // The same mistake again is the same test; somebody else's file stays.
+  // The same fault gives the same test again; another file is not touched.
   EXPECT_EQ(fuzz(folder, "--games 80 -o '" + out + "'", 1).at("mistakes").at(0).at("test"), test);
   spill(test, "mine");
   EXPECT_EQ(fuzz(folder, "--games 80 -o '" + out + "'", 1).at("mistakes").at(0).at("test"),
@@ -264,7 +265,7 @@ TEST(Fuzz, ASoundPackIsFoundSound) {
   EXPECT_EQ(result.at("mistakes").size(), 0u) << result.dump(1);
   EXPECT_EQ(result.at("games"), 25);
   EXPECT_EQ(result.at("finished"), 25);
-  // Its cards were played with: most of what they can do has been done.
+  // Its cards were played: most of their abilities were executed.
   EXPECT_GT(result.at("coverage").at("per_cent"), 50.0);
 }
 

@@ -1,5 +1,4 @@
-// misk import and export, as a player runs them: files, exit codes, and the pack that comes out played by
-// bots.
+// misk import and export as a player runs them: files, exit codes, and bots that play the resulting pack.
 #include "cli_support.hpp"
 #include "content/deck.hpp"
 #include "import/support.hpp"
@@ -23,13 +22,13 @@ json report_of(const Ran& ran) {
   return json::parse(ran.out);
 }
 
-/// `pack:slug` of a card of a report.
+/// `pack:slug` of a card in a report.
 std::string id_of(const json& report, const json& card) {
   return report.at("pack").get<std::string>() + ":" +
          std::filesystem::path(card.at("file").get<std::string>()).stem().string();
 }
 
-/// A deck of everything that can be in one.
+/// A deck of all cards that a deck may have.
 std::string deck_of(const json& report, const std::string& investigator, int copies, std::size_t from = 0,
                     std::size_t step = 1) {
   std::string out = "name: All of it\ninvestigator: \"" + investigator + "\"\ncards:\n";
@@ -44,7 +43,7 @@ std::string deck_of(const json& report, const std::string& investigator, int cop
   return out;
 }
 
-/// A scenario of all the encounter cards of a pack.
+/// A scenario with all encounter cards of a pack.
 void write_scenario(const Folder& folder, const json& report) {
   std::map<std::string, std::string> ids;
   for (const json& card : report.at("cards")) {
@@ -122,8 +121,8 @@ TEST(ImportCommand, ASampleProjectIsAPackThatPassesCheckAndPlays) {
       "played --packs '" + pack + "' --packs " + folder / "scenario" + " --deck " + folder / "deck.yaml", 50);
 }
 
-// What a field is for on one type of card it may not be on another; whatever a card has, the pack is one that
-// `check` takes. What is left to be written by hand is a TODO.
+// A field of one type of card may be invalid on another. Whatever a card has, `check` must accept the pack.
+// Parts that must be written by hand are TODOs.
 TEST(ImportCommand, ACardOfEveryTypeWithEveryFieldPassesCheck) {
   NEEDS_MISK();
   const Folder folder;
@@ -210,7 +209,7 @@ TEST(ImportCommand, ACardOfEveryTypeWithEveryFieldPassesCheck) {
   EXPECT_THAT(sets, HasSubstr("[\"true\"] = {"));
 }
 
-// Without --json: few lines for who imports, and all of it in IMPORT.md.
+// Without --json: a few lines for the person, and all of it in IMPORT.md.
 TEST(ImportCommand, TheFiguresOfASampleAreTold) {
   NEEDS_MISK();
   const Folder folder;
@@ -245,7 +244,7 @@ TEST(ImportCommand, ImportedCardsDoWhatTheySay) {
   EXPECT_THAT(ran.out, HasSubstr("11 passed, 0 failed"));
 }
 
-// Every line of the table of sentences, on a card of its own, checked and played.
+// Each line of the table of sentences gets its own card, which is checked and played.
 TEST(ImportCommand, EverySentenceOfTheTableLoadsAndPlays) {
   NEEDS_MISK();
   const Folder folder;
@@ -378,7 +377,8 @@ TEST(ImportCommand, TheBundledDecksGoOutAndInAgain) {
   }
 }
 
-// One deck in each of its forms, with the oddities of each, is the same deck, and is played.
+// The same deck in each of the formats, with the oddities of each, must give the same deck, which is then
+// played.
 TEST(ImportCommand, ADeckWithLessThanNoneOfACardIsRefused) {
   NEEDS_MISK();
   const Folder folder;
@@ -423,7 +423,8 @@ TEST(ImportCommand, TheFormsOfADeckAreOneDeck) {
   }
 }
 
-// Cards as ArkhamDB's API gives them: a pack that passes check, is tested by a game, and says what it lacks.
+// Cards as ArkhamDB's API returns them: the pack passes check, a game tests it, and the report names what is
+// missing.
 TEST(ImportCommand, CardsOfArkhamDbAreAPack) {
   NEEDS_MISK();
   const Folder folder;
@@ -459,7 +460,7 @@ TEST(ImportCommand, CardsOfArkhamDbAreAPack) {
   expect_games("the_gathering --packs " + folder / "pack" + " --deck " + folder / "deck.json", 20);
 }
 
-// Codes are found with and without the letter of a side; a card's own code comes first.
+// Codes are found with and without the letter of a side; a card's own code has priority.
 TEST(ImportCommand, SidesOfACodeAreFound) {
   NEEDS_MISK();
   const Folder folder;
@@ -482,7 +483,7 @@ TEST(ImportCommand, SidesOfACodeAreFound) {
   EXPECT_EQ(found.at("unknown").size(), 1U);
 }
 
-// What cannot be mended is told: here more traits than the engine has tags.
+// A fault that cannot be fixed is reported: here more traits than the engine has tags.
 TEST(ImportCommand, APackThatDoesNotLoadIsTold) {
   NEEDS_MISK();
   const Folder folder;

@@ -1,6 +1,5 @@
-// The mistakes that newcomers make, and what they are told. Each stands here as it would stand in a file,
-// with the whole message: it names the line and column, says what is wrong and what to do, and ends with the
-// name of its rule (misk check --explain RULE).
+// Mistakes that newcomers make, and the message for each. Each is here as in a file, with the whole message:
+// line and column, the fault, how to fix it, and the name of its rule (misk check --explain RULE).
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -13,14 +12,14 @@
 namespace misk::test {
 namespace {
 
-/// A file, and what is said of it: LINE:COLUMN: severity: message; mend [rule], one a line.
+/// A file, and the messages about it: LINE:COLUMN: severity: message; mend [rule], one on each line.
 struct Mistake {
   const char* name;
   const char* text;
   const char* says;
 };
 
-// --- what is no Lua ---
+// --- files that are not Lua ---
 
 const Mistake kNoLua[] = {
     {"missing_comma", R"(return asset {
@@ -214,7 +213,7 @@ local more = 1
      R"(2:1: error: nothing can follow 'return' in its block; put it before the return, or delete it [syntax])"},
 };
 
-// --- fields that are not as the game's schemas have them ---
+// --- fields that violate the game's schemas ---
 
 const Mistake kFields[] = {
     {"no_acts", R"(return scenario {
@@ -342,7 +341,7 @@ const Mistake kFields[] = {
 4:3: error: `traits` of asset 'Lamp' is a list of texts, not the text "Item"; put it in braces: { "Item" } [wrong-type])"},
 };
 
-// --- what cannot be loaded ---
+// --- files that cannot be loaded ---
 
 const Mistake kNotLoaded[] = {
     {"misspelt_constructor", R"(return aset { name = "Lamp", cost = 1 }
@@ -417,7 +416,7 @@ return asset { name = "Lamp", cost = 1 }
      R"(3:35: error: unknown name 'yuo' in condition "yuo.clues > 0"; did you mean 'you'? [expression])"},
 };
 
-// --- what is loaded, and would go wrong in play ---
+// --- files that load and would fail in play ---
 
 const Mistake kInPlay[] = {
     {"misspelt_function_of_the_game", R"(return asset {
@@ -766,7 +765,7 @@ return asset {
      R"(2:30: warning: there is nothing here for 'unused-local' to be allowed; delete the comment [bad-allow])"},
 };
 
-// --- what is always none where it stands, what nobody can be, and keywords that do nothing ---
+// --- operands that are always none, impossible kinds, and keywords without a rule ---
 
 const Mistake kNothing[] = {
     {"cost_of_a_target_that_there_is_not", R"(return asset {
@@ -845,7 +844,7 @@ const Mistake kNothing[] = {
      R"(3:16: warning: no rule knows the keyword 'Gnawing': it does nothing; script it in the pack's lib/, or leave it out [unknown-keyword])"},
 };
 
-// --- what never comes about, what nobody reads, and what is missing ---
+// --- timing points that never occur, fields that nobody reads, and missing parts ---
 
 const Mistake kNever[] = {
     {"misspelt_option", R"(return asset {
@@ -1067,7 +1066,7 @@ return asset {
      R"(2:72: warning: 'Pier' leads to 'circel', and no card has that symbol; did you mean 'circle'? [leads-nowhere])"},
 };
 
-// The same of other games, by what they say of themselves.
+// The same for other games, with their own hints.
 const Mistake kOtherGames[] = {
     {"eldritch", R"(return monster {
   name = "Rat", will = 0, horror = 1, strength = 0, damage = 2, toughness = 2,
@@ -1088,9 +1087,9 @@ const Mistake kOtherGames[] = {
 3:66: warning: the condition "you.sanity < 0" can never hold: 'you.sanity' is never below 0; compare it with a number that it can be [never-true])"},
 };
 
-// --- what only shows when it is played ---
+// --- mistakes that only show in play ---
 
-/// What stands in the effect of a card, from line 5 on, and what `misk test` and `misk play` say of it.
+/// The effect of a card, from line 5 on, and the messages of `misk test` and `misk play` about it.
 const Mistake kPlayed[] = {
     {"endless_loop", R"(while you.clues < 100 do you:gain(0) end)",
      R"(5:7: error: the 'while' that begins here goes round without end, and was stopped; let its condition become false, or leave it with break [budget])"},
@@ -1166,7 +1165,7 @@ const Mistake kPlayed[] = {
      R"(5:7: error: 'choose' fails with list = nil: 'list' is nil, which has no length; it is called as choose(you: card, prompt: string, list: any[], options?: choose_options) [script-error])"},
 };
 
-/// Whole cards that go wrong outside their effect.
+/// Whole cards that fail outside their effect.
 const Mistake kPlayedCards[] = {
     {"memory_of_another_card", R"(return asset {
   name = "memory_of_another_card", cost = 1, memory = { "seat" },
@@ -1307,7 +1306,7 @@ end)
 
 // --- changing cards of other packs ---
 
-/// Files of two packs: one that requires what it changes and says so, and one that does not.
+/// Files of two packs: one requires the pack that it changes and declares it, the other does not.
 const Mistake kPatches[] = {
     {"says/pack.yaml",
      "schema: 1\nid: says\nversion: \"1.0.0\"\napi: \">=1.0 <2\"\ntitle: Says\nkind: cards\ngame: arkham\n"
@@ -1336,7 +1335,7 @@ const Mistake kPatches[] = {
 
 // --- running them ---
 
-/// Findings by file, each as Mistake::says has it.
+/// The findings by file, in the form of Mistake::says.
 std::map<std::string, std::string> findings(const Ran& ran, const std::string& root) {
   std::map<std::string, std::string> by_file;
   const auto document = nlohmann::json::parse(ran.out);
@@ -1457,8 +1456,8 @@ TEST(Mistakes, AChainOfFieldsWithoutEndTakesNoMoreMemoryThanItsFile) {
   EXPECT_THAT(ran.out, testing::HasSubstr("chain/cards/lamp.lua:2"));
 }
 
-/// What `misk test` says of the file of a card, from behind its name to the end of the line; places in the
-/// game's own scripts without their lines.
+/// The output of `misk test` about the file of a card, from after its name to the end of the line. Places in
+/// the game's own scripts lose their line numbers.
 std::string said_of(const std::string& output, const std::string& file) {
   const std::size_t at = output.find(file + ":");
   if (at == std::string::npos) return "";

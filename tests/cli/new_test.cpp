@@ -1,4 +1,4 @@
-// misk new: what it writes passes `misk check` and `misk test` at once, and games with it can be played.
+// misk new: its files pass `misk check` and `misk test` at once, and games with them can be played.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -19,7 +19,7 @@ void expect_sound(const std::string& pack) {
   EXPECT_NE(tested.out.find(" passed, 0 failed"), std::string::npos) << tested.out;
 }
 
-/// Plays 20 random games, looking closely.
+/// Plays 20 random games and looks closely.
 void expect_plays(const std::string& pack, const std::string& scenario, const std::string& more) {
   const Ran ran = run_misk("sim " + scenario + " --packs '" + pack + "' --games 20 --check --json " + more);
   const json result = json::parse(ran.out, nullptr, false);
@@ -48,7 +48,7 @@ TEST_P(NewForGame, EveryTemplatePassesCheckAndTest) {
   NEEDS_MISK();
   const Folder folder;
   const std::string pack = begin_pack(folder, "Night Shift", GetParam());
-  expect_sound(pack);  // the pack as it begins
+  expect_sound(pack);  // the unchanged new pack
   const auto list = templates(std::string("--game ") + GetParam());
   EXPECT_GT(list.size(), 10u);
   for (const json& each : list) {
@@ -81,7 +81,7 @@ TEST(New, AGameOfItsOwnPlaysAtOnceAndHasTemplatesOfItsOwn) {
   }
   expect_sound(pack);
   EXPECT_TRUE(std::filesystem::exists(pack + "/cards/omens/some_omen.lua"));
-  // A pack for it.
+  // A pack for the new game.
   const Ran cards =
       run_misk("new pack dawn --game night_shift --packs '" + pack + "' --dir '" + folder.path() + "'");
   ASSERT_EQ(cards.code, 0) << cards.err;
@@ -134,18 +134,17 @@ TEST(New, NothingIsWrittenOver) {
   EXPECT_EQ(again.code, 2);
   EXPECT_NE(again.err.find("cards/lamp.lua: is there already"), std::string::npos) << again.err;
   EXPECT_EQ(slurp(pack + "/cards/lamp.lua"), "mine");
-  // Of several files one is there: none is written.
+  // If one of several files exists, none is written.
   spill(pack + "/tests/enemy_test.lua", "mine");
   EXPECT_EQ(run_misk("new card enemy --type enemy --dir '" + pack + "'").code, 2);
   EXPECT_FALSE(std::filesystem::exists(pack + "/encounter/enemy.lua"));
-  // The same name in another folder would be the same id.
+  // The same name in another folder would give the same id.
   EXPECT_EQ(run_misk("new card lamp --type location --dir '" + pack + "'").code, 2);
   EXPECT_EQ(run_misk("new pack 'Night Shift' --game arkham --dir '" + folder.path() + "'").code, 2);
   EXPECT_EQ(slurp(pack + "/cards/lamp.lua"), "mine");
 }
 
-// What lua-language-server would find: the folders that .luarc.json names, with the words of the engine and
-// the game.
+// The view of lua-language-server: the folders in .luarc.json, with the words of the engine and the game.
 TEST(New, AnEditorFindsTheWordsOfTheGame) {
   NEEDS_MISK();
   const std::pair<std::string, std::string> packs[] = {
@@ -180,7 +179,7 @@ struct WrongCall {
 };
 class NewRefuses : public testing::TestWithParam<WrongCall> {
  protected:
-  /// A folder with a pack in it; nothing that is refused changes it.
+  /// A folder with a pack in it. Refused commands do not change it.
   static const Folder& folder() {
     static const Folder kept;
     if (!std::filesystem::exists(kept / "night_shift")) begin_pack(kept, "Night Shift", "arkham");

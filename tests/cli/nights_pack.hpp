@@ -1,4 +1,4 @@
-// A small pack by a stranger, with a German translation and settings, and a deck that plays it.
+// A stranger's small pack with a German translation and settings, and a deck that uses it.
 #pragma once
 #include "cli_support.hpp"
 
@@ -34,7 +34,7 @@ class NightsPack {
     spill(folder_ / "nights/i18n/de.yaml", german());
     spill(folder_ / "deck.yaml",
           "name: Lamps\ninvestigator: roland_banks\ncards:\n  nights:night_lamp: 30\n");
-    // The game itself, by somebody else.
+    // The game's translation, by another author.
     spill(folder_ / "arkham_de/pack.yaml",
           "schema: 1\nid: arkham_de\nversion: \"1.0.0\"\ntitle: Arkham auf Deutsch\nkind: translation\n"
           "game: arkham\nrequires: { arkham_core: \"*\" }\nlanguages: [de]\n");
@@ -81,7 +81,7 @@ class NightsPack {
   std::string file(const std::string& name) const { return folder_ / name; }
   /// "--packs FOLDER" for both packs.
   std::string packs() const { return "--packs '" + folder_.path() + "' "; }
-  /// What `misk play` needs to play it.
+  /// The arguments of `misk play` for it.
   std::string game() const {
     return "the_gathering --investigator roland_banks --seed 4 --deck '" + folder_ / "deck.yaml" + "' ";
   }
@@ -95,7 +95,7 @@ class NightsPack {
   Folder folder_;
 };
 
-/// A player's own folder of settings, in place of the real one.
+/// A player's own folder of settings that replaces the real one.
 class OwnConfig {
  public:
   OwnConfig() : before_(std::getenv("XDG_CONFIG_HOME")) {

@@ -73,7 +73,7 @@ TEST(Misk, ASaveReplaysAndAChangedOneIsFoundOut) {
   const auto document = nlohmann::json::parse(run_misk("replay " + file + " --verify --json").out);
   EXPECT_TRUE(document.at("verified").get<bool>());
   EXPECT_TRUE(document.at("over").get<bool>());
-  // The third answer's hash is falsified: it is named with its line.
+  // Falsify the third answer's hash: misk must name it with its line.
   std::string text = slurp(file);
   std::size_t line = 0;
   for (int i = 0; i < 3; ++i) line = text.find('\n', line) + 1;

@@ -1,4 +1,4 @@
-// Settings of packs, seen from outside.
+// Settings of packs, tested through the program.
 #include "nights_pack.hpp"
 
 #include <gmock/gmock.h>
@@ -56,7 +56,7 @@ TEST(PackSettingsOfAGame, ASimulationIsTheSameWhateverThePlayerHasSet) {
   NEEDS_MISK();
   const OwnConfig config;
   const NightsPack pack;
-  // With something to pay for, what the lamps give makes a difference.
+  // With a cost to pay, the number from the lamps makes a difference.
   const auto hash = [&](const std::string& more) {
     const Ran ran =
         run_misk(pack.packs() + "sim " + pack.game() +

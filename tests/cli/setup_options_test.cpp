@@ -1,5 +1,4 @@
-// Options of a set-up that the game does not know are errors in every command, and illegal decks are told in
-// each.
+// Every command rejects unknown options of a set-up, and warns about illegal decks.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// Sharing packs as a player does it: packing, installing, turning on and off, catalogues, saves of other
+// Sharing packs as a player does: packing, installing, turning on and off, catalogues, saves made with other
 // packs.
 #include <fcntl.h>
 #include <gmock/gmock.h>
@@ -139,7 +139,7 @@ TEST_F(Sharing, WithoutATerminalInstallingNeedsYes) {
   EXPECT_EQ(row("night_shift").at("version"), "1.0.0");
 }
 
-/// What misk answers when that is typed at its terminal; the exit code stands in `code`.
+/// misk's output when `typed` is typed at its terminal; `code` gets the exit code.
 std::string at_terminal(const std::string& arguments, const std::string& typed, int& code) {
   const int master = posix_openpt(O_RDWR | O_NOCTTY);
   grantpt(master);
@@ -153,7 +153,7 @@ std::string at_terminal(const std::string& arguments, const std::string& typed, 
     execl("/bin/sh", "sh", "-c", ("exec '" + misk_path().string() + "' " + arguments).c_str(), nullptr);
     _exit(127);
   }
-  const int held = open(name.c_str(), O_RDWR | O_NOCTTY);  // no hang-up before the child has opened it
+  const int held = open(name.c_str(), O_RDWR | O_NOCTTY);  // avoids a hang-up before the child has opened it
   if (write(master, typed.data(), typed.size()) < 0) ADD_FAILURE();
   std::string out;
   char buffer[4096];
@@ -244,7 +244,7 @@ TEST_F(Sharing, AKilledInstallationLeavesTheOldPackAndTheNextOneCleansUp) {
     noise += static_cast<char>(random >> 24U);
   }
   folder.spill("night/assets/rain.ogg", noise);
-  // Where the file grows beyond 64 blocks of 512 bytes the process is killed.
+  // The process is killed when the file grows beyond 64 blocks of 512 bytes.
   const std::string killed =
       "ulimit -f 64; '" + misk_path().string() + "' install --yes " + at("night") + " >/dev/null 2>&1";
   EXPECT_NE(std::system(("cd '" MISK_SOURCE_DIR "' && sh -c \"" + killed + "\"").c_str()), 0);

@@ -1,4 +1,4 @@
-// Starts: games that begin deep in a scenario, by name.
+// Named starts: games that begin deep in a scenario.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -18,7 +18,7 @@ json simulate(const std::string& more) {
   return json::parse(ran.out, nullptr, false);
 }
 
-/// The start that a save's header names.
+/// The start in a save's header.
 json start_of(const std::string& save) {
   return json::parse(save.substr(0, save.find('\n'))).at("setup").at("options").value("start", "");
 }
@@ -101,7 +101,7 @@ TEST(Start, ASaveHoldsIt) {
   EXPECT_NE(verified.out.find("all equal"), std::string::npos) << verified.out;
   const std::string whole = slurp(file);
   EXPECT_EQ(start_of(whole), "act_2");
-  // Gone on with after three answers.
+  // Resume after three answers.
   std::size_t at = 0;
   for (int i = 0; i < 4; ++i) at = whole.find('\n', at) + 1;
   spill(file, whole.substr(0, at));

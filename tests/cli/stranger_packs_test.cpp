@@ -1,4 +1,4 @@
-// Packs as strangers write them (tests/packs): checked, tested, given to others as a file, and played.
+// Packs as strangers write them (tests/packs): checked, tested, packed, installed, and played.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -51,7 +51,7 @@ TEST_P(StrangerPacks, ArePlayedWithoutAnErrorOnceInstalledFromAFile) {
   EXPECT_THAT(played.out, HasSubstr("\"script_errors\": 0,"));
 }
 
-// arkham_core has a knife, too.
+// arkham_core has a knife too.
 TEST(PacksWithNamesakes, MeanTheirOwnCardsByShortIds) {
   NEEDS_MISK();
   const Folder folder;
@@ -84,8 +84,8 @@ TEST(PacksWithNamesakes, MeanTheirOwnCardsByShortIds) {
   EXPECT_THAT(tested.out, HasSubstr("3 passed, 0 failed"));
 }
 
-// The fields of a card, what its library looks for, its decks, a line of the console: all of them mean the
-// pack's own.
+// Short ids mean the pack's own cards everywhere: in fields of cards, in look-ups of its library, in its
+// decks, in a line of the console.
 TEST(PacksWithNamesakes, MeanTheirOwnCardsInFieldsAndDecksAndAtTheConsole) {
   NEEDS_MISK();
   const Folder folder;
@@ -170,7 +170,7 @@ INSTANTIATE_TEST_SUITE_P(
                       Case{"drowned_bell_eldersign", "elder_sign", " --investigators 2", 100}),
     [](const auto& each) { return test_name(each.param.pack + each.param.options); });
 
-/// A pack with a German translation: a card, its German name, and the call that plays with it.
+/// A pack with a German translation: a card, its German name, and the arguments to play it.
 struct German {
   std::string pack, id, name, call, shown;
 };
@@ -181,7 +181,7 @@ TEST_P(GermanPacks, LackNothingThatCheckKnowsOf) {
   NEEDS_MISK();
   const std::string pack = folder_of(GetParam().pack);
   EXPECT_EQ(run_misk("check " + pack).out, "0 errors, 0 warnings\n");
-  // Without one line there is something missing.
+  // With any line removed, something is missing.
   const Folder folder;
   std::filesystem::copy(MISK_SOURCE_DIR "/" + pack, folder / "pack",
                         std::filesystem::copy_options::recursive);

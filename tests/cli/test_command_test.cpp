@@ -1,4 +1,5 @@
-// misk test, seen from outside: what no test gets past, and that packs on one command line are apart.
+// misk test, tested through the program: a test cannot hide failures, and packs on one command line are
+// separate.
 #include "cli_support.hpp"
 
 #include <gmock/gmock.h>
@@ -17,7 +18,7 @@ std::string manifest_of(const std::string& id, const std::string& more = "") {
          more;
 }
 
-// Two packs: one makes the Flashlight cost 4, the other has a test that it costs 2.
+// Two packs: one makes the Flashlight cost 4, the other tests that it costs 2.
 struct TwoPacks {
   Folder folder;
   explicit TwoPacks(const std::string& more_of_the_second) {
@@ -67,7 +68,7 @@ TEST(TestCommand, ATestThatProvesNothingFails) {
   EXPECT_THAT(told("t:game { locations = { \"study\" } }"), HasSubstr("this test asserts nothing"));
   const std::string begin = "local g = t:game { locations = { \"study\" } } t:truthy(g)\n";
   EXPECT_THAT(told(begin + "g:stop_at \"enemy_defeated\""), HasSubstr("never came to 'enemy_defeated'"));
-  // What was scripted and never came is told, and with --strict it fails.
+  // Scripted chances that were not used give a warning, which fails with --strict.
   for (const auto& [script, words] :
        {std::pair{"g:tokens { \"skull\" }", "random picks were scripted that never came: skull"},
         std::pair{"g:rolls { 3, 4 }", "dice were scripted that nobody has rolled: 3, 4"}}) {

@@ -1,5 +1,5 @@
-// The test language, seen from outside: what a test says is what is looked at, and what it cannot mean is
-// told.
+// The test language, tested through the program: a test checks what it says, and impossible names are
+// reported.
 #include "cli_support.hpp"
 
 #include <gmock/gmock.h>
@@ -15,7 +15,7 @@ using ::testing::Not;
 
 constexpr const char* kPassed = "1 passed, 0 failed";
 
-/// A pack with a few cards, and one test that is written anew each time.
+/// A pack with a few cards and one test, which is written anew each time.
 class Language {
  public:
   explicit Language(const std::string& game) : game_(game) {
@@ -31,7 +31,7 @@ class Language {
     folder_.spill("words/cards/" + id + ".lua", "return " + text + "\n");
   }
 
-  /// What `misk test` says of a test that begins a game like this and goes on so.
+  /// The output of `misk test` for a test with this beginning and body.
   std::string told(const std::string& begin, const std::string& body) {
     folder_.spill("words/tests/words_test.lua",
                   "test(\"words\", {}, function(t)\n" + begin + "\n" + body + "\nend)\n");
@@ -62,12 +62,12 @@ TEST(TestLanguage, ANumberIsTheOneThatIsPrintedWhateverIsOffered) {
     free "Gain 2 resources." { limit = "turn", effect = function(_, you) you:gain(2) end },
     free "Gain 3 resources." { effect = function(_, you) you:gain(3) end } })");
   const std::string put = "local card = g:put(\"three_ways\", \"play\")\n";
-  // The first cannot be paid.
+  // The first ability cannot be paid.
   for (const char* named : {"card", "\"three_ways\"", "\"Three Ways\""}) {
     const std::string act =
         "g:act { \"activate\", " + std::string(named) + ", 2 }\nt:equal(me.resources, 7)\n";
     EXPECT_THAT(language.told(put + act), HasSubstr(kPassed)) << named;
-    // Nor the second any more.
+    // And now the second cannot either.
     EXPECT_THAT(language.told(put + act + "t:not_offered(g, { \"activate\", " + named +
                               ", 2 }, \"limit\")\n" + "t:not_offered(g, { \"use\", " + named +
                               ", 1 }, \"cost\")\n" + "t:offered(g, { \"activate\", " + named + ", 3 })"),
@@ -91,7 +91,7 @@ TEST(TestLanguage, AWordAndACardAreOneOption) {
   language.card("talker",
                 R"(enemy { name = "Talker", fight = 2, health = 2, evade = 2, damage = 1, horror = 1,
     action "Parley: gain 1 resource." { parley = true, effect = function(_, you) you:gain(1) end } })");
-  // The minion can be evaded and the talker can be talked to, but the talker is engaged with nobody.
+  // The minion can be evaded. The talker can be talked to, but is engaged with nobody.
   const std::string talker = "local other = g:spawn(\"talker\", { exhausted = true })\n";
   for (const char* option : {"{ \"evade\", other }", "{ { \"evade\", other } }", "{ \"evade\", \"talker\" }"})
     EXPECT_THAT(language.told(talker + "t:offered(g, " + option + ")"),
@@ -141,7 +141,7 @@ TEST(TestLanguage, WhatMayMeanSeveralOptionsIsToldWithThem) {
 TEST(TestLanguage, WhatIsNotInTheLogIsToldWithTheLogThatWasSearched) {
   NEEDS_MISK();
   ArkhamLanguage language;
-  // More lines than the end of the log that other failures show.
+  // More lines than other failures show of the log's end.
   const std::string lines =
       "for _ = 1, 20 do g:effect(\"gain\", me, 1) end\ng:effect(\"heal_damage\", me, 1)\n";
   const auto log_in = [](const std::string& told) {
@@ -170,7 +170,7 @@ TEST(TestLanguage, WhatIsNotInTheLogIsToldWithTheLogThatWasSearched) {
                                           "t:order(g, { \"resource\", \"resource\", \"no such line\" })");
   EXPECT_THAT(log_in(order), HasSubstr("searched was the log after \"resource\":\n"));
   EXPECT_EQ(lines_in(order), 18);
-  // What is hidden from one who looks on is hidden in what is shown, too.
+  // If a viewer cannot see something in the log, the failure message does not show it either.
   const std::string other = language.Language::told(
       "local g = t:game { locations = { \"study\" }, investigators = { \"roland_banks\", \"agnes_baker\" },\n"
       "  deck = { roland_banks = { \"knife\" } } }",

@@ -1,4 +1,4 @@
-// misk trace: on a save and on tests, and why a card did nothing.
+// misk trace: on a save and on tests, and the reason why a card did nothing.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -68,8 +68,8 @@ class TraceSave : public ::testing::Test {
     folder.spill("lamps/cards/bell.lua", kBell);
     folder.spill("lamps/cards/drum.lua", kDrum);
     folder.spill("lamps/tests/lamp_test.lua", kTests);
-    // No mulligan; a Lamp in play and a Bell in the deck; one resource; the Lamp; one more; and a script that
-    // fails.
+    // No mulligan; a Lamp in play and a Bell in the deck; take one resource; use the Lamp; one more; and a
+    // script that fails.
     spill(folder / "keys",
           "0\nlua create(\"lamps:lamp\", \"play\", you)\nlua create(\"lamps:bell\", \"deck\", you)\n3\n"
           "lua card \"lamp\".exhausted = false\nquit\n");
@@ -78,7 +78,7 @@ class TraceSave : public ::testing::Test {
         "' play the_gathering --investigator roland_banks --seed 3 --save '" + (folder / "game") + "' <'" +
         (folder / "keys") + "' >/dev/null 2>'" + (folder / "err") + "'";
     ASSERT_EQ(std::system(command.c_str()), 0) << slurp(folder / "err");
-    // The rest by the names of options, found in the journal's own words.
+    // The rest is answered by option names, found in the journal's words.
     answer("Light it");
     answer("Gain 1 resource");
     answer("Break it");
@@ -86,7 +86,7 @@ class TraceSave : public ::testing::Test {
 
   static void TearDownTestSuite() { kept_.reset(); }
 
-  /// Chooses the option of the last prompt with this in its text.
+  /// Chooses the option of the last prompt whose text contains `what`.
   static void answer(const std::string& what) {
     const Folder& folder = *kept_;
     spill(folder / "keys", "options\nquit\n");

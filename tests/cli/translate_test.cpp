@@ -1,5 +1,4 @@
-// Another language, seen from outside: in the terminal, in what translators are given, and in what check
-// says.
+// Translations, tested through the program: in the terminal, in files for translators, and in check.
 #include "nights_pack.hpp"
 
 #include <gmock/gmock.h>
@@ -28,11 +27,11 @@ TEST(Translated, AGameSpeaksGermanAndIsTheSame) {
   EXPECT_EQ(slurp(pack.file("de.misk")), slurp(pack.file("en.misk"))) << "answers and hashes";
   for (const char* line : {"Roland der Agent bekommt 2 Ressourcen.", "Nachtlampe: Bekomme Ressourcen, wenn",
                            "Nachtlampe ausspielen", "Roland der Agent bekommt 1 Ressource.", "Das Ende: ",
-                           "Roland der Agent's turn begins."})  // what nobody has translated stays English
+                           "Roland der Agent's turn begins."})  // untranslated texts stay English
     EXPECT_THAT(german.out, HasSubstr(line));
   EXPECT_THAT(german.out, Not(HasSubstr("Night Lamp")));
   EXPECT_THAT(english.out, Not(HasSubstr("Nachtlampe")));
-  // A save is played on in any language, with the translation's pack or without.
+  // A save can be resumed in any language, with the translation's pack or without.
   const Ran verified =
       run_misk("--packs '" + pack.file("nights") + "' replay --verify " + pack.file("de.misk"));
   EXPECT_EQ(verified.code, 0) << verified.err;
@@ -98,7 +97,7 @@ TEST(Translate, WritesEveryTextAndWhatIsKnownOfIt) {
                            "  \"light it\": \"\"  # missing\n"})
     EXPECT_THAT(french.out, HasSubstr(line));
   EXPECT_THAT(french.out, Not(HasSubstr("Play Night Lamp"))) << "the game says that";
-  // What is written is what is read.
+  // Reading the written file gives the same content.
   spill(pack.file("nights/i18n/de.yaml"), ran.out);
   EXPECT_EQ(run_misk("translate '" + pack.file("nights") + "' --language de").out, ran.out);
   EXPECT_EQ(run_misk("check '" + pack.file("nights") + "'").code, 0);

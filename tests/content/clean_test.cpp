@@ -42,7 +42,7 @@ TEST(Clean, WhatIsNotPlainIsNamed) {
   EXPECT_EQ(not_plain("\xE9", true), "bytes that are not UTF-8");
 }
 
-/// As for_terminal gives it in pieces of every size.
+/// The results of for_terminal for the text cut into pieces of `size`.
 std::string in_pieces(const std::string& text, std::size_t size) {
   std::string kept, out;
   for (std::size_t at = 0; at < text.size(); at += size) out += for_terminal(text.substr(at, size), kept);

@@ -47,7 +47,7 @@ TEST(Manifest, ReadsEveryKey) {
   ASSERT_EQ(manifest->required.size(), 2U);
   EXPECT_EQ(manifest->required[0].id, "arkham_core");
   EXPECT_EQ(manifest->required[0].line, 12);
-  EXPECT_EQ(manifest->required[1].id, "arkham");  // the game is needed without saying so
+  EXPECT_EQ(manifest->required[1].id, "arkham");  // the game is required implicitly
   EXPECT_EQ(manifest->optional.at(0).id, "other_pack");
   EXPECT_EQ(manifest->conflicts.at(0).range.to_string(), "<2");
   EXPECT_EQ(manifest->overrides.at(0).owner(), "arkham_core");

@@ -1,4 +1,4 @@
-// Whose packs are whose, which are off, and what is told of those that are left out.
+// The origins of packs, packs that are off, and the reasons for those left out.
 #include "content/library.hpp"
 #include "support.hpp"
 

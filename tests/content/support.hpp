@@ -18,7 +18,7 @@
 
 namespace misk::content::testing {
 
-/// A folder that is gone when the test is.
+/// A folder that is removed at the end of the test.
 class TempDir {
  public:
   TempDir() {
@@ -48,18 +48,18 @@ class TempDir {
   std::filesystem::path path_;
 };
 
-/// Writes .zip files byte by byte, stored, so that a test can also write wrong ones.
+/// Writes .zip files byte by byte, uncompressed, so that a test can also write faulty ones.
 class ZipWriter {
  public:
   struct Options {
-    std::uint32_t mode = 0;           ///< Unix type and rights
+    std::uint32_t mode = 0;           ///< Unix file type and permissions
     std::int64_t declared_size = -1;  ///< instead of the true size
     std::uint32_t method = 0;
     std::uint32_t flags = 0x800;
     bool wrong_checksum = false;
-    std::string checksum_of = "";  ///< the bytes before packing, when `method` is not 0
+    std::string checksum_of = "";  ///< for the checksum, the unpacked bytes, if `method` is not 0
     std::string local_name =
-        "";  ///< in front of the bytes, instead of the one in the list; of the same length
+        "";  ///< name in the local header, instead of the one in the list; of the same length
     std::int64_t local_size = -1;  ///< likewise
   };
 
@@ -111,14 +111,14 @@ class ZipWriter {
   std::uint32_t count_ = 0;
 };
 
-/// "p", 3 → "p3". Not `+`: g++ 12 warns falsely of "literal" + std::to_string().
+/// "p", 3 → "p3". Not with `+`: g++ 12 gives a false warning for "literal" + std::to_string().
 inline std::string numbered(const std::string& prefix, int number) {
   std::string out = prefix;
   out.append(std::to_string(number));
   return out;
 }
 
-/// A small sound manifest; `extra` are more lines.
+/// A small valid manifest with `extra` lines.
 inline std::string manifest_text(const std::string& id, const std::string& version = "1.0.0",
                                  const std::string& extra = "", const std::string& kind = "game") {
   return "schema: 1\nid: " + id + "\nversion: \"" + version + "\"\ntitle: Pack " + id + "\nkind: " + kind +
@@ -132,7 +132,7 @@ inline std::string all(const Diagnostics& diagnostics) {
   return out;
 }
 
-/// The message of the ContentError that `function` throws; a failure when it throws none.
+/// The message of the ContentError that `function` throws. Throwing none is a failure.
 template <typename Function>
 Diagnostic thrown(Function function) {
   try {

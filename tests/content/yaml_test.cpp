@@ -1,4 +1,4 @@
-// What a stranger's YAML must not do: go on for ever, take all memory, or be read as something it is not.
+// A stranger's YAML must not run forever, use up the memory, or be taken for something else.
 #include <chrono>
 
 #include "content/value.hpp"
@@ -77,7 +77,7 @@ TEST(Yaml, AliasesAreCountedEachTimeAndNeverGoRound) {
 TEST(Yaml, PlacesAreThoseOfWhatIsMeant) {
   const Value root = parse_yaml("a:\nb: [1,\n  x]\n", "f.yaml");
   EXPECT_TRUE(root.find("a")->is_null());
-  EXPECT_EQ(root.find("a")->line(), 1);  // not where the next thing stands
+  EXPECT_EQ(root.find("a")->line(), 1);  // not the place of the next token
   EXPECT_EQ(root.find("b")->items("b")[1].line(), 3);
   EXPECT_TRUE(parse_yaml("'1'", "f.yaml").is_quoted());
   EXPECT_FALSE(parse_yaml("1", "f.yaml").is_quoted());
@@ -90,7 +90,7 @@ TEST(Yaml, TheWorstTextsOfAMegabyteEndSoon) {
     try {
       parse_yaml(filled(piece, kSize), "f.yaml");
     } catch (const ContentError&) {
-      // Refused or not: it ends.
+      // Accepted or refused, reading must end.
     }
     EXPECT_LT(std::chrono::steady_clock::now() - before, std::chrono::seconds(20)) << piece;
   }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# No word of a game stands in engine/: that is what lets the next game be a pack. The one exception is the file format of
-# decks, which names what the community's formats name (engine/content/deck.*).
+# No word of a game may occur in engine/, so that the next game can be a pack. The one exception is the file format of
+# decks, which uses the community's names (engine/content/deck.*).
 set -euo pipefail
 cd "$(dirname "$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")")"
 words='doom|investigators?|chaos|clues?|horror|sanity|stamina|agenda|act deck|arkham|eldritch|mythos|monsters?|ancient|adventures?|elder|trophy|trophies|museum|terror|peril|lore|locations?'

@@ -19,7 +19,7 @@ import zipfile
 MISK = os.path.abspath(sys.argv[1])
 MEMORY = 300  # MB
 SECONDS = 30  # of processor time
-# A program with sanitizers takes terabytes of addresses, much memory and many times the time.
+# A program with sanitizers reserves terabytes of addresses, and needs much memory and time.
 CHECKED = b"__asan_init" in open(MISK, "rb").read()
 
 GATE = 'action "Resign." { resign = true, effect = function(_, you) you:resign() end },'
@@ -106,7 +106,7 @@ PLAIN = "return asset { name = 'X', class = 'neutral', cost = 1 }"
 SIM = "sim night --packs evil --games 2 --threads 1"
 PLAY = "play night --packs evil --bot random --seed 3"
 
-# A name; what writes the files; then commands with what they say, and what they may not.
+# Each case: a name; the function that writes the files; commands with their expected and forbidden output.
 CASES = [
     ("a file that begins with a comma", comma, [
         ("check comma", "comma/pack.yaml:1"), ("list packs --packs comma", "pack.yaml:1"),

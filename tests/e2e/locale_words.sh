@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Nothing in the code depends on the locale of the machine or of a library: letters and cases come from text/letters.hpp,
-# numbers from std::from_chars and fmt.
+# The code must not depend on the locale of the machine or a library. text/letters.hpp has letters and cases;
+# std::from_chars and fmt convert numbers.
 set -euo pipefail
 cd "$(dirname "$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")")"
 words='# *include <(c?ctype|c?locale)(\.h)?>|\b(setlocale|strcoll|strcasecmp|strncasecmp|strtod|strtof|atof|sto[fd]|stold|imbue)\(|std::(locale|is(alpha|alnum|digit|xdigit|space|upper|lower|print|punct)|tolower|toupper)\b'

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Outside the bindings, C++ looks into tables of scripts with raw calls alone: the others run metamethods, or raise an
-# error where nothing is there to catch it (engine/script/sandbox.hpp, Sandbox::protect).
+# Outside the bindings, C++ reads tables of scripts with raw calls only. The other calls run metamethods, or raise an
+# error where nothing catches it (engine/script/sandbox.hpp, Sandbox::protect).
 set -euo pipefail
 cd "$(dirname "$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")")"
 words='\b(lua_(getfield|gettable|settable|getglobal|setglobal|call|concat|equal|lessthan|error)|luaL_(check(integer|number|string|lstring|type|any|option|udata|int|long)|opt[a-z]+|error|argerror|typerror|callmeta|tolstring))\('

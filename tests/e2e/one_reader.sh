@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# YAML is read at one place, which counts before it builds: yaml-cpp's own readers have no end for some files of two
+# YAML is read in one place, which counts before it builds: yaml-cpp's own readers do not end for some files of two
 # bytes. Elsewhere yaml-cpp only writes.
 set -euo pipefail
 cd "$(dirname "$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")")"

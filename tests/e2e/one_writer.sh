@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Files are written at one place (engine/store/write_file.hpp): the old one or the new one, whole, whatever the disk
-# does. A plain stream empties the old one first, and may not say that the new one did not fit.
-# Only SFML's pictures of the table are written by SFML.
+# Files are written in one place (engine/store/write_file.hpp), whole, so that the old or the new file survives whatever
+# the disk does. A plain stream first empties the old file, and may not report that the new one did not fit. The one
+# exception is SFML, which writes pictures of the table.
 set -euo pipefail
 cd "$(dirname "$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")")"
 words='\b(o|basic_o)?fstream\b|\b(fopen|freopen|fdopen|creat|mkstemp|copy_file|create_director(y|ies))\(|\bO_(RDWR|CREAT|TRUNC)\b|saveToFile'

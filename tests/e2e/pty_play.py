@@ -19,7 +19,7 @@ COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 OPTION = re.compile(r"^ +(\d+)  (.*)$", re.M)
 CHOOSE = re.compile(r"\(choose (\d+)(?: to (\d+))?")
 NUMBER = re.compile(r"a number from (-?\d+) to (-?\d+)")
-# What is worth doing, best first; else the first option that is listed.
+# Useful options, best first; otherwise the first listed option.
 WISHES = ["advance the act", "Burn it down", "Fight -> ", "Fight with", "Investigate -> ", "Move -> ", "Gain 1 resource",
           "Go to -> ", "Other World Encounter", "Research Encounter", "Acquire Assets", "Travel to"]
 
@@ -115,7 +115,7 @@ def play(misk, seed, save):
     expect(screen.ask("trace on"), "noted")
     screen.ask("odds")
     expect(screen.ask("save " + save), "misk resume")
-    # An answer taken back leads to the same question again.
+    # An undone answer leads to the same question again.
     before = options(text)
     screen.type(answer(text))
     screen.read()

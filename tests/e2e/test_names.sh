@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Every test has a name of its own that is the same in every run: no bytes or addresses of its parameter, no bare number,
-# no name twice.    test_names.sh CTEST BUILD
+# Every test has its own name, the same in every run: without bytes or addresses of its parameter, without a bare
+# number, and unique.    test_names.sh CTEST BUILD
 set -euo pipefail
 names=$("$1" --test-dir "$2" -N | sed -nE 's/^ *Test +#[0-9]+: (.*)/\1/p')
 [ -n "$names" ] || { echo "there are no tests in $2"; exit 1; }

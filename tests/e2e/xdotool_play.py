@@ -110,7 +110,7 @@ def main():
             else:
                 display.click(chance.choice(of["piece"]))
                 clicks += 1
-            # A key that means nothing here changes nothing: the next try is another one.
+            # A key without a meaning here changes nothing, so try another one.
             now = wait_for_change(seen, 0.4)
             stuck = stuck + 1 if now == seen else 0
             if stuck > 40:

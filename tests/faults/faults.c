@@ -1,6 +1,6 @@
-// Loaded into misk by faults.py: at chosen calls the process splits in two. One of them meets a fault there and goes
-// on; the other waits for its end, writes down how it ended, and goes on as if nothing had been. So one game is
-// enough for a fault at each of its moments, and a crash ends nothing but its own copy.
+// Loaded into misk by faults.py. At chosen calls the process forks: the copy meets a fault there and goes on;
+// the first process waits, records how the copy ended, and goes on without a fault. So one game is enough for
+// faults at many moments, and a crash ends only a copy.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -22,14 +22,14 @@ extern void* __libc_calloc(size_t, size_t);
 extern void* __libc_realloc(void*, size_t);
 
 enum { kMemory, kDisk, kSignal, kClock };
-static int is_only,  // nothing is split: the fault meets the process itself
+static int is_only,  // no fork: the process itself meets the fault
     has_begun, ready, kind, in_child, is_sticky, fault_error;
 static long calls, every, first, most, points;
 static const char *save, *wanted, *told, *report;
 static long clock_shift;
 static const int kSignals[] = {SIGKILL, SIGTERM, SIGINT, SIGHUP, SIGPIPE, SIGSTOP};
 static const char* const kSignalNames[] = {"KILL", "TERM", "INT", "HUP", "PIPE", "STOP"};
-static const int kErrors[] = {ENOSPC, EIO, EROFS, EINTR, 0};  // 0: a part is written, and then ENOSPC
+static const int kErrors[] = {ENOSPC, EIO, EROFS, EINTR, 0};  // 0: write a part, then ENOSPC
 
 static long number(const char* name, long otherwise) {
   const char* text = getenv(name);
@@ -52,7 +52,7 @@ __attribute__((constructor)) static void begin(void) {
   ready = is_only || (save && wanted && told && report);
 }
 
-// How many calls there were at which a fault could have been.
+// Writes the number of calls at which a fault was possible.
 __attribute__((destructor)) static void end(void) {
   const char* const file = getenv("FAULT_COUNT");
   if (!ready || in_child || !file) return;
@@ -64,7 +64,7 @@ __attribute__((destructor)) static void end(void) {
   close(out);
 }
 
-// A copy removes nothing: the first process may still have it open.
+// A copy removes nothing, because the first process may still have the file open.
 static int real_unlink(const char* file) {
   static int (*real)(const char*);
   if (!real) real = (int (*)(const char*))dlsym(RTLD_NEXT, "unlink");
@@ -73,13 +73,13 @@ static int real_unlink(const char* file) {
 int unlink(const char* file) { return in_child && !is_only ? 0 : real_unlink(file); }
 int remove(const char* file) { return in_child && !is_only ? 0 : real_unlink(file) && errno == EISDIR ? rmdir(file) : 0; }
 
-// The size of a file; -1: it is not there.
+// The size of a file; -1 if it does not exist.
 static long size_of(const char* file) {
   struct stat status;
   return stat(file, &status) ? -1 : (long)status.st_size;
 }
 
-// What a copy left in the save: "same" beginning as that of the game without faults, "cut" in a line, "other".
+// Compares the copy's save with the game without faults: "same" beginning, "cut" in a line, or "other".
 static const char* compare(long before) {
   const long size = size_of(save);
   if (size < 0) return before < 0 ? "none" : "gone";
@@ -103,7 +103,7 @@ static const char* compare(long before) {
   return out;
 }
 
-// Keeps a save that is another one, for faults.py to play again.
+// Keeps a different save, so that faults.py can replay it.
 static void keep(void) {
   char name[4096];
   snprintf(name, sizeof name, "%s.%ld", save, calls);
@@ -134,7 +134,7 @@ static void note(const char* fault, int status, long before) {
   close(out);
 }
 
-// Is the fault to be met here? Only the copy says so.
+// True if the fault happens here: only in the copy.
 static int split(const char* what, int handle) {
   if (!ready || !has_begun) return 0;
   if (in_child) return is_sticky;
@@ -149,7 +149,7 @@ static int split(const char* what, int handle) {
   const int errno_before = errno;
   ready = 0;
   const long point = points++, before = size_of(save);
-  struct stat open_file;  // which the copy writes as well
+  struct stat open_file;  // the copy writes it as well
   const int is_open = handle >= 0 && fstat(handle, &open_file) == 0 && S_ISREG(open_file.st_mode);
   const int which = (int)(point % (kind == kSignal ? 6 : 5));
   const pid_t child = fork();
@@ -217,7 +217,7 @@ static int at_disk(const char* what, int handle) {
   return 1;
 }
 
-// The first thing that main() does: what is made before it has nobody to tell of a failure.
+// Called first in main(). Before it, nobody could report a failure.
 FILE* fopencookie(void* cookie, const char* mode, cookie_io_functions_t functions) {
   REAL(fopencookie);
   FILE* const file = real(cookie, mode, functions);
@@ -246,7 +246,7 @@ int rename(const char* from, const char* to) {
   REAL(rename);
   if (at_disk("rename", -1)) return -1;
   if (!in_child || is_only) return real(from, to);
-  real_unlink(to);  // the first process has still to rename that file
+  real_unlink(to);  // the first process must still rename that file
   return link(from, to);
 }
 int mkdir(const char* path, mode_t mode) {

@@ -18,11 +18,11 @@ GAMES = {
     "eldritch_horror": ["play", "eldritch_horror", "--investigator", "mark_harrigan"],
     "elder_sign": ["play", "elder_sign", "--investigator", "mandy_thompson"],
 }
-KINDS = {"memory": 0.80, "disk": 0.08, "signal": 0.08, "clock": 0.04}  # their parts of all points
+KINDS = {"memory": 0.80, "disk": 0.08, "signal": 0.08, "clock": 0.04}  # their shares of all points
 SIGNALS = {"KILL": 9, "TERM": 15, "INT": 2, "HUP": 1, "PIPE": 13}
 
 
-# What else writes; FOLDER holds what is in OLD.
+# Other commands that write; FOLDER contains the files in OLD.
 COMMANDS = {
     "campaign": "play night_of_the_zealot --investigator roland_banks --bot greedy --seed 3 --save FOLDER/out.yaml",
     "new": "new pack fresh --game arkham --dir FOLDER",
@@ -64,7 +64,7 @@ class Faults:
         env = {"LD_PRELOAD": str(self.library), "FAULT_KIND": kind, "FAULT_SAVE": str(save),
                "FAULT_WANTED": str(wanted), "FAULT_TOLD": str(self.folder / "told"),
                "FAULT_REPORT": str(self.folder / "report")}
-        # How many such calls a whole game makes: the last of two points, the second of which is far away.
+        # Finds the number of such calls in a whole game: the last of two points, the second of which is far away.
         total = self.calls(command + [str(save)], env, kind)
         every = max(1, total // max(1, points))
         report = self.folder / "report"
@@ -150,7 +150,7 @@ class Faults:
             what = "failed with a message that is not misk's"
         elif "std::" in told or "bad_alloc" in told:
             what = "told in words of C++"
-        # Where a bot's script had no memory the bot may choose otherwise; what it chose must then be what the save says.
+        # If a bot's script ran out of memory, the bot may choose differently. Its save must then record what it chose.
         if left == "other" and self.verified(f"game.misk.{at}"):
             left = "same"
         if left not in ("same", "none") and not (left == "cut" and ended == "signal"):

@@ -27,7 +27,7 @@ inline game::Scripts& scripts_of(std::size_t scenario) {
   return *all[scenario];
 }
 
-/// The first bytes say which scenario, how many play, and the seed.
+/// The first bytes choose the scenario, the number of players, and the seed.
 struct Start {
   std::size_t scenario;
   game::Setup setup;

@@ -1,4 +1,4 @@
-// The entry that clang's libFuzzer calls.
+// The entry point for clang's libFuzzer.
 #include "target.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

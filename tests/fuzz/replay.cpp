@@ -1,5 +1,5 @@
-// Gives a target its kept corpus, and mutants of it whose seed is fixed, without a fuzzer: what was found
-// once is not lost again, on any compiler.
+// Runs a target on its kept corpus and on mutants of it with a fixed seed, without a fuzzer. So an old fault
+// cannot come back unnoticed, with any compiler.
 //   fuzz_TARGET CORPUS MUTANTS      every file of the folder, and so many mutants of them
 //   fuzz_TARGET FILE                that file alone
 #include <algorithm>
@@ -15,7 +15,7 @@
 namespace {
 
 using Clock = std::chrono::steady_clock;
-constexpr double kLongSeconds = 20;  // of one input, under the sanitizers on a busy machine, too
+constexpr double kLongSeconds = 20;  // for one input, also with sanitizers on a busy machine
 
 struct Chance {
   std::uint64_t state;
@@ -36,7 +36,7 @@ std::string slurp(const std::filesystem::path& path) {
   return text.str();
 }
 
-/// Bytes that readers of texts and archives stumble over.
+/// Bytes that often break readers of texts and archives.
 const std::vector<std::string> kTokens = {
     ",",    ":",       "-",   "[",     "]",       "{",   "}",    "\"", "'",        "\n",         "\t",
     "&a ",  "*a",      "!t ", "---\n", "...\n",   "<<",  "null", "-1", "1e309",    "2147483648", "4294967297",
@@ -77,7 +77,7 @@ std::string mutant(const std::vector<std::string>& corpus, Chance& chance) {
   return text;
 }
 
-/// False when the target does not stand it; then the input is kept beside the program.
+/// False if the input breaks the target. The input is then kept next to the program.
 bool stands(const std::string& name, const std::string& input) {
   const auto begin = Clock::now();
   std::string fault;

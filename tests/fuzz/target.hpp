@@ -1,4 +1,4 @@
-// What every fuzz target is: one function that is given a file somebody made, and must stand it.
+// A fuzz target is one function that gets a file from a stranger and must survive it.
 #pragma once
 #include <cstdint>
 #include <filesystem>
@@ -14,11 +14,11 @@
 
 namespace misk::fuzz {
 
-/// Each file of targets/ defines it. It returns whatever the input is; a crash, an exception, a hang or a
-/// Fault is what a fuzzer looks for.
+/// Defined by each file of targets/. It must return for every input. A fuzzer looks for a crash, an
+/// exception, a hang or a Fault.
 void stand(std::string_view input);
 
-/// What the product promises did not hold.
+/// A promise of the product was broken.
 struct Fault : std::logic_error {
   using std::logic_error::logic_error;
 };
@@ -26,7 +26,7 @@ inline void hold(bool is_true, const std::string& what) {
   if (!is_true) throw Fault(what);
 }
 
-/// A message is for people: it has words, an end, and nothing that a terminal takes for an order.
+/// A message is for people: it has words, ends properly, and contains no control characters.
 inline void check_message(const std::string& message) {
   hold(!message.empty(), "a message without words");
   hold(message.size() < 8192, "a message of " + std::to_string(message.size()) + " bytes");
@@ -40,7 +40,7 @@ inline void check_messages(const content::Diagnostics& diagnostics) {
   for (const content::Diagnostic& each : diagnostics) check_message(each.to_line());
 }
 
-/// Calls `read`, which may refuse what it reads with a message.
+/// Calls `read`, which may refuse its input with a message.
 inline void may_refuse(const std::function<void()>& read) {
   try {
     read();
@@ -49,7 +49,7 @@ inline void may_refuse(const std::function<void()>& read) {
   }
 }
 
-/// The first line says which reader is meant, the rest is what it reads.
+/// The first line chooses the reader; the rest is its input.
 struct Named {
   std::string_view name, rest;
 };
@@ -59,7 +59,7 @@ inline Named named(std::string_view input) {
   return {input.substr(0, end), input.substr(end + 1)};
 }
 
-/// A folder of this process alone, removed at its end.
+/// A folder of this process, removed at its end.
 class Room {
  public:
   Room() : path_(std::filesystem::temp_directory_path() / ("misk_fuzz_" + std::to_string(getpid()))) {
@@ -72,7 +72,7 @@ class Room {
   Room(const Room&) = delete;
   Room& operator=(const Room&) = delete;
   std::string path() const { return path_.string(); }
-  /// Writes a file there and returns where it is.
+  /// Writes a file there and returns its path.
   std::string file(const std::string& name, std::string_view bytes) const {
     std::filesystem::create_directories((path_ / name).parent_path());
     std::ofstream(path_ / name, std::ios::binary)
@@ -84,7 +84,7 @@ class Room {
   std::filesystem::path path_;
 };
 
-/// Reads bytes one after the other; nothing but 0 after the last.
+/// Reads bytes one after the other; after the last it gives 0.
 class Bytes {
  public:
   explicit Bytes(std::string_view input) : input_(input) {}

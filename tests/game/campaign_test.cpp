@@ -22,7 +22,7 @@ using test::Folder;
 using test::slurp;
 using test::spill;
 
-/// A campaign of two, that has been played up to the purchases after its first scenario.
+/// A campaign of two players, up to the purchases after its first scenario.
 class CampaignTest : public ::testing::Test {
  protected:
   void SetUp() override {
@@ -52,7 +52,7 @@ class CampaignTest : public ::testing::Test {
     EXPECT_EQ(campaign_.state, once) << "a game is recorded once";
   }
 
-  /// The message for the file with `from` replaced by `to`.
+  /// The message for the file after replacing `from` with `to`.
   std::string broken(const std::string& from, const std::string& to) {
     std::string text = slurp(campaign_.file);
     const auto at = text.find(from);
@@ -189,7 +189,7 @@ TEST(CampaignSimulateTest, BotsPlayWholeCampaignsWithoutErrorsTheSameOnAnyNumber
   EXPECT_EQ(two.endings, one.endings);
 }
 
-/// Runs misk and kills it as soon as `enough()`; its exit code, -1 when it was killed.
+/// Runs misk and kills it as soon as `enough()` is true. Returns its exit code, or -1 if it was killed.
 int run_and_kill(const std::vector<std::string>& arguments, const std::function<bool()>& enough) {
   const std::string program = test::misk_path().string();
   const pid_t child = fork();
@@ -229,7 +229,7 @@ TEST(CampaignKillTest, AKilledCampaignIsGoneOnWithAndComesToTheSameEnd) {
   std::mt19937 random(4);
   int kills = 0, code = -1;
   while (code != 0) {
-    // What is written counts, not time: every run comes a little further, on any machine.
+    // Count written bytes, not time: then every run gets a little further on any machine.
     std::uintmax_t written = 0, before = 0;
     const std::uintmax_t most = 200 + random() % 6000;
     code = run_and_kill(

@@ -1,4 +1,4 @@
-// misk mutate: changes to scripts that no test notices.
+// misk mutate: finds changes to scripts that no test notices.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -27,7 +27,7 @@ const char* const kCard =
     "  },\n"
     "}\n";
 
-// It does not look whether there is a second time: that is the weakness.
+// It does not check that there is no second time; that is its weakness.
 const char* const kTests =
     "test(\"the watchman pays those who have little\", {}, function(t)\n"
     "  local g = t:game { locations = { \"study\" } }\n"
@@ -163,7 +163,7 @@ TEST_F(LuaTestsOfAPack, ATestWhoseGameNeverEndsFailsByItsFrames) {
   ASSERT_EQ(results.size(), 2u);
   EXPECT_GT(results[1].frames, results[0].frames);
   game::LuaTestId failed;
-  // Without a mythos phase the test plays round after round.
+  // Without a mythos phase the test plays rounds forever.
   EXPECT_EQ(read->try_change(replaced(round, "call = \"mythos_phase\"", "call = \"upkeep_phase\""), {{0, 1}},
                              10 * results[1].frames, failed),
             game::LuaTests::Verdict::failed);

@@ -12,7 +12,7 @@ namespace {
 
 using test::Folder;
 
-/// A table with a bot that has played a while into a save.
+/// A table with a bot and a save.
 class SaveTest : public ::testing::Test {
  protected:
   void SetUp() override {
@@ -23,7 +23,7 @@ class SaveTest : public ::testing::Test {
     file_ = folder_ / "game.misk";
   }
 
-  /// Plays `count` answers into the file; returns the hash at the end.
+  /// Plays `count` answers into the file. Returns the hash at the end.
   std::uint64_t play(std::size_t count) {
     Game game(catalog_, *scripts_, setup_);
     SaveWriter writer(file_, new_save(catalog_, "arkham", setup_));

@@ -18,7 +18,7 @@ SimulateOptions options_for(std::uint64_t games) {
   return options;
 }
 
-// Sixty orders of three of five investigators: each is prepared once.
+// There are sixty ordered choices of three from five investigators. Each is prepared once.
 TEST(Simulate, TheTableOfAPartyIsPreparedOnce) {
   const Catalog catalog(test::bundled());
   SimulateOptions options = options_for(400);
@@ -43,8 +43,8 @@ TEST(Simulate, GamesDoNotDependOnThreads) {
   EXPECT_EQ(one.outcomes, two.outcomes);
 }
 
-// Tables of different investigators take turns on one kernel: what it derives from the components must be
-// each table's.
+// Tables of different investigators share one kernel in turn. Data that it derives from the components must
+// belong to the right table.
 TEST(Simulate, TablesThatTakeTurnsPlayWhatTheyWouldPlayAlone) {
   const Catalog catalog(test::bundled());
   SimulateOptions options = options_for(30);

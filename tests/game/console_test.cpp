@@ -1,5 +1,5 @@
-// The console: lines that look change nothing, lines that change stand in the journal, and everything that
-// goes back or plays again knows them.
+// The console: lines that only look change nothing, lines that change are in the journal, and undo and replay
+// know them.
 #include "game/console.hpp"
 
 #include <gmock/gmock.h>
@@ -128,7 +128,7 @@ TEST_F(ConsoleTest, CardsAreFoundByNameIdAndNumber) {
               HasSubstr("console:1: no card on the table is called 'nobody at all'"));
   EXPECT_TRUE(reply_.failed);
   EXPECT_THAT(one("card(9999)"), HasSubstr("console:1: "));
-  // Of several the one in play, then one's own.
+  // If several cards fit, the one in play has priority, then the player's own.
   const Lines machete = say("card \"machete\"");
   ASSERT_THAT(machete, Contains(HasSubstr("deck of Roland Banks")));
   say("card \"machete\":move(\"play\", you)");
@@ -221,7 +221,7 @@ TEST_F(ConsoleTest, ALineThatFailsIsUndoneAndSaysWhere) {
   EXPECT_THAT(one("you.resources +"), HasSubstr("console:1: unexpected symbol"));
   EXPECT_THAT(one("if you then"), HasSubstr("console:1: 'end' expected"));
   EXPECT_THAT(one("resourcs"), HasSubstr("nothing is called 'resourcs'"));
-  // In a verb of the pack: its own place, and how it is called.
+  // An error in a verb of the pack: its place, and the verb's signature.
   say("you:take_damage(\"two\")");
   ASSERT_TRUE(reply_.failed);
   EXPECT_THAT(reply_.lines,
@@ -304,7 +304,7 @@ TEST_F(ConsoleTest, ASaveHasTheLinesAndPlaysThemAgain) {
   EXPECT_EQ(again->session().hash(), hashes.back());
   EXPECT_EQ(again->session().journal(), journal());
   for (std::size_t i = 0; i < 4; ++i) EXPECT_EQ(save.answers[i].hash, hashes[i]);
-  // Going on with it writes the same again.
+  // Resuming the save writes the same lines again.
   { const SaveWriter writer(file, save); }
   EXPECT_EQ(read_save(file).answers.size(), 4u);
   EXPECT_EQ(changed_by_hand(read_save(file)), changed_by_hand(save));
@@ -337,7 +337,7 @@ TEST_F(ConsoleTest, ASaveWithALineThatFailsIsRefusedWithItsPlace) {
   EXPECT_THAT(problem("{\"console\":3}"), HasSubstr(":2: this line is not an answer"));
 }
 
-/// Lines of each game, in the middle of whatever a bot does.
+/// The lines for each game, run in the middle of a bot's game.
 struct Hand {
   const char* scenario;
   const char* who;
@@ -429,7 +429,7 @@ INSTANTIATE_TEST_SUITE_P(
                             "you:gain_stamina(1)", "choose(you, \"Which?\", { \"red\", \"blue\" })"}}),
     [](const auto& test) { return std::string(test.param.scenario); });
 
-// --- the program
+// --- the program ---
 
 TEST(ConsoleCommand, RunsLinesAndEndsWith1WhenOneIsWrong) {
   NEEDS_MISK();
@@ -490,7 +490,7 @@ TEST(ConsoleCommand, TypedLinesAreSavedVerifiedAndTold) {
   ran = test::run_misk("replay '" + save + "' --verify --json");
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_THAT(ran.out, HasSubstr("\"changed_by_hand\": [\n    2,\n    3,\n    4\n  ]"));
-  // A console looks into a save and leaves it as it is.
+  // A console reads a save and does not change it.
   const std::string before = test::slurp(save);
   ran = test::run_misk("console '" + save + "' --run 'you.resources = 3'");
   EXPECT_EQ(ran.code, 1) << "the bot has ended it: " << ran.out;

@@ -1,4 +1,4 @@
-// The text of a deck file that is changed bit by bit: what is not changed stays as its player has written it.
+// The text of a deck file, changed bit by bit. Unchanged parts stay as the player wrote them.
 #include "game/deck_text.hpp"
 
 #include <gmock/gmock.h>

@@ -1,5 +1,5 @@
-// Decks: broken ones are told in words that say what to change, those of the packs are legal, and they can be
-// shown, filtered for and edited.
+// Decks: faults are reported with advice, the packs' decks are legal, and decks can be shown, filtered and
+// edited.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -35,7 +35,7 @@ std::string with(const std::vector<std::pair<std::string, std::string>>& changes
 struct Broken {
   const char* what;
   std::string file, text;
-  int line;  // 0: of the file as a whole
+  int line;  // 0: about the whole file
   std::string message;
 };
 
@@ -264,7 +264,7 @@ TEST(Decks, CardsAreListedByClassLevelTypeTextAndForWhom) {
   EXPECT_EQ(run_misk("list scenarios --class guardian").code, 2);
 }
 
-/// `misk deck edit ARGUMENTS` with those lines typed.
+/// Runs `misk deck edit ARGUMENTS` and types these lines.
 Ran edit(const Folder& folder, const std::string& arguments, const std::string& lines) {
   folder.spill("typed", lines);
   const std::string command = "cd '" + folder.path() + "' && '" + misk_path().string() + "' deck edit " +

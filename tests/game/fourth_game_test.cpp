@@ -1,5 +1,5 @@
-// A fourth game, as a stranger would write one: tests/packs/nine_fathoms, with no line of C++ of its own.
-// Checked, tested and played by the real program.
+// A fourth game as a stranger would write it: tests/packs/nine_fathoms, without C++ of its own. The real
+// program checks, tests and plays it.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -94,7 +94,7 @@ TEST(FourthGame, ItsDiversAreListedAmongThoseWhoCanBePlayed) {
   EXPECT_EQ(divers, 5);
 }
 
-// scripts/README.md, "A new game": what it shows must be what the pack has.
+// The code in scripts/README.md, "A new game", must equal the pack's.
 TEST(FourthGame, TheGuideShowsWhatTheGameIs) {
   std::string sources;
   for (const auto& file : std::filesystem::recursive_directory_iterator(MISK_SOURCE_DIR "/" + kPack))

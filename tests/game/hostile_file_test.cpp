@@ -1,5 +1,5 @@
-// Files by strangers that are no packs, and names that a terminal would obey: whatever stands in them, misk
-// says what is wrong in clear words, at once, with little memory.
+// Strangers' files that are not packs, and names that a terminal would obey. Whatever they contain, misk
+// reports the fault in clear words, at once, with little memory.
 #include <signal.h>
 
 #include <chrono>
@@ -14,8 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// With 1.5 GB of addresses (what the libraries take included) and ten seconds. The sanitizers take
-/// terabytes.
+/// Runs misk with 1.5 GB of addresses (including libraries) and ten seconds. The sanitizers need terabytes.
 Ran run_hemmed(const std::string& arguments, const std::string& settings = "") {
 #if defined(__SANITIZE_ADDRESS__)
   return run_misk(arguments, "ulimit -t 60; " + settings);
@@ -28,7 +27,7 @@ bool has(const std::string& text, const std::string& what) {
   return text.find(what) != std::string::npos;
 }
 
-/// Nothing but what a terminal shows: no control character but line breaks and tabs, and only UTF-8.
+/// True if the text is safe for a terminal: UTF-8 without control characters except line breaks and tabs.
 bool is_shown(const std::string& text) {
   for (std::size_t at = 0; at < text.size(); ++at) {
     const auto byte = static_cast<unsigned char>(text[at]);
@@ -170,7 +169,7 @@ TEST(HostileFile, NamesThatATerminalObeysDoNotLoadAndAreShownHarmless) {
     EXPECT_TRUE(has(checked.out, "bad-encoding")) << name << checked.out;
     EXPECT_TRUE(is_shown(checked.out + checked.err)) << name;
     EXPECT_EQ(lines_that_begin(checked.out + checked.err, "misk: all is well"), 0) << name;
-    if (!has(name, "all is well")) continue;  // each command is a start of the program
+    if (!has(name, "all is well")) continue;  // each command starts the program
     for (const std::string& command :
          {"check --json '" + (folder / "pack") + "'", "list cards --packs '" + (folder / "pack") + "'",
           "list packs --packs '" + (folder / "pack") + "'",
@@ -304,7 +303,7 @@ TEST(HostileFile, ACampaignThatIsPlayedElsewhereIsNotTaken) {
   EXPECT_EQ(run_misk("campaign show '" + file + "'").code, 0);
 }
 
-// A stranger's save opens no file of the player's, and says only what misk would have written.
+// A stranger's save must not open files of the player's, and may only contain what misk writes.
 TEST(HostileFile, ASaveSaysOnlyWhatMiskWrites) {
   const Folder folder;
   const auto said = [&](const std::string& decks, const std::string& seed, const std::string& line) {

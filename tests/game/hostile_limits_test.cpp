@@ -1,5 +1,5 @@
-// Every limit of scripts holds in every way in which a game is played: a small game whose one effect does
-// what it should not, played by each command. It ends soon, and says what it was.
+// Every limit of scripts holds in every way of playing. A small game has one effect that exceeds a limit;
+// each command plays it. The command must end soon and report the limit.
 #include "cli_support.hpp"
 
 namespace misk::test {
@@ -28,7 +28,7 @@ end
 engine.export { setup = setup, greedy = function(view) BOT return { 1 } end, board = function() BOARD end }
 )lua";
 
-/// The game, with a script where something happens.
+/// The game; its script runs at some moment of it.
 class Pit {
  public:
   explicit Pit(const std::string& attack, const std::string& bot = "", const std::string& board = "") {
@@ -57,13 +57,14 @@ class Pit {
     std::filesystem::create_directories(folder_ / "lib");
     spill(folder_ / ("lib/" + name + ".lua"), text);
   }
-  /// What `misk COMMAND` says of it; `{}` stands for the pack. At most 600 MB, and it ends by itself.
+  /// The output of `misk COMMAND`; `{}` is replaced with the pack. It gets at most 600 MB and must end by
+  /// itself.
   std::string said(const std::string& command) {
     std::string line = command;
     for (std::size_t at; (at = line.find("{}")) != std::string::npos;)
       line.replace(at, 2, "'" + (folder_ / "") + "'");
 #if defined(__SANITIZE_ADDRESS__)
-    const Ran ran = run_misk(line, "timeout 200 ");  // the sanitizers take terabytes of addresses, and time
+    const Ran ran = run_misk(line, "timeout 200 ");  // the sanitizers need terabytes of addresses, and time
 #else
     const Ran ran = run_misk(line, "ulimit -v 900000; timeout 60 ");
 #endif
@@ -79,7 +80,7 @@ class Pit {
 struct Runaway {
   const char* name;
   const char* script;
-  const char* says;  // a part of the message
+  const char* says;  // part of the message
 };
 
 const Runaway kRunaways[] = {

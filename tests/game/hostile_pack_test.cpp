@@ -1,5 +1,5 @@
-// Packs by strangers, seen from outside: whatever they do, misk says so in one clear message and nothing else
-// breaks.
+// Strangers' packs, tested through the program: whatever they do, misk reports it in one clear message, and
+// nothing else breaks.
 #include <nlohmann/json.hpp>
 
 #include "cli_support.hpp"
@@ -158,14 +158,14 @@ TEST(HostilePack, ErrorsInEveryHookOfACardEndThoseEffectsAndNoGame) {
   EXPECT_NE(ran.out.find("\"finished\": 3"), std::string::npos) << ran.out << ran.err;
   EXPECT_NE(ran.out.find("\"errors\": 0"), std::string::npos) << ran.out << ran.err;
   EXPECT_EQ(ran.out.find("\"script_errors\": 0"), std::string::npos) << ran.out;
-  // A simulation is in a hurry, unless what happens is watched; it comes to the same.
+  // A simulation uses the hurried mode unless something is watched. The results must be equal.
   const auto counted = nlohmann::json::parse(run_misk(sim + "1 --coverage").out);
   const auto hurried = nlohmann::json::parse(run_misk(sim + "1").out);
   for (const char* key : {"hash", "decisions", "script_errors", "abilities", "outcomes", "rollbacks"})
     EXPECT_EQ(counted[key], hurried[key]) << key;
 }
 
-/// What has no room ends the effect that asks for it; its last line is what the card has beside.
+/// An effect that exceeds a limit is ended. The last line is the rest of the card.
 struct Overrun {
   const char* name;
   const char* effect;

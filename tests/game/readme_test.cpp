@@ -1,4 +1,4 @@
-// The Lua in the READMEs that no guide types (tests/e2e/guide.py) is checked or run here, as it stands there.
+// Checks or runs the Lua in the READMEs as it is printed, except for guides (tests/e2e/guide.py types those).
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -20,7 +20,7 @@ std::string block(const std::string& readme, const std::string& begins) {
   return text.substr(begin, text.find("```", begin) - begin);
 }
 
-/// A new pack, with one file more.
+/// A new pack with one more file.
 void begin(const Folder& folder, const std::string& what, const std::string& file, const std::string& text) {
   ASSERT_NE(text, "") << "the README has no such block any more; mend this test";
   const Ran made = run_misk("new " + what + " --author A --dir '" + folder.path() + "'");
@@ -81,7 +81,7 @@ INSTANTIATE_TEST_SUITE_P(
                 "encounters/america_x.lua"}),
     [](const auto& each) { return test_name(each.param.readme + " " + each.param.begins); });
 
-/// Every Lua block of a README is run by one of these tests, by the guide, or stands in a file that is.
+/// Every Lua block of a README is run by one of these tests or by the guide, or is part of a tested file.
 TEST(Readmes, NoLuaStandsThereUntested) {
   const std::vector<std::pair<std::string, std::size_t>> kTested = {
       {"README.md", 1},

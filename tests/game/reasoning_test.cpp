@@ -1,4 +1,4 @@
-// Why a condition does not hold, down to its numbers.
+// Explanations of failed conditions, down to the numbers.
 #include "game/reasoning.hpp"
 
 #include <gmock/gmock.h>
@@ -28,7 +28,7 @@ class ReasoningTest : public ::testing::Test {
     auto& k = game_->kernel();
     return k.create(k.image().find_definition(card), k.zone_index(k.image().find_zone(zone), 0), 0);
   }
-  /// Of a condition of the Beat Cop, for Roland.
+  /// The explanation of a condition of the Beat Cop, for Roland.
   std::string why(const std::string& text) {
     kernel::Context context;
     context.me = context.it = cop_;
@@ -99,7 +99,7 @@ TEST_F(ReasoningTest, AValueIsToldWithWhatItIsMadeOf) {
 }
 
 TEST_F(ReasoningTest, EveryConditionOfThePacksCanBeTold) {
-  // What each comes to is what the kernel says; here it must only never be lost for words.
+  // The kernel tests the values; here the explanation must only never be empty.
   const kernel::Image& image = game_->kernel().image();
   put("beat_cop", "play");
   std::size_t told = 0;
@@ -110,7 +110,7 @@ TEST_F(ReasoningTest, EveryConditionOfThePacksCanBeTold) {
       context.me = context.it = context.target = me;
       context.you = you_;
       std::string text = reasoning(*game_, static_cast<kernel::ExprId>(e), context);
-      for (const kernel::Definition& named : image.definitions)  // a title may ask something itself
+      for (const kernel::Definition& named : image.definitions)  // a title may contain a question mark
         if (const auto at = text.find(named.title);
             named.title.find('?') != std::string::npos && at < text.size())
           text.erase(at, named.title.size());

@@ -1,4 +1,4 @@
-// Packs that change while a game goes on.
+// Packs that change during a game.
 #include "game/reload.hpp"
 
 #include <gmock/gmock.h>
@@ -18,7 +18,7 @@ using ::testing::IsEmpty;
 using ::testing::Not;
 namespace fs = std::filesystem;
 
-/// The Gathering, its cards in a folder where they may be changed.
+/// The Gathering, with its cards in a folder where they can be changed.
 class ReloadTest : public ::testing::Test {
  protected:
   ReloadTest() {
@@ -28,7 +28,7 @@ class ReloadTest : public ::testing::Test {
     setup_.avatars = {"roland_banks", "wendy_adams"};
   }
 
-  /// A game, with a bot that plays at random.
+  /// Begins a game with a random bot.
   void begin(std::uint64_t seed) {
     game_.reset();
     scripts_.reset();
@@ -41,7 +41,7 @@ class ReloadTest : public ::testing::Test {
     game_->start(seed);
     bot_.begin(seed);
   }
-  /// Plays on; false when the game is over.
+  /// Plays on. False if the game is over.
   bool play(int answers) {
     std::vector<std::int32_t> choices;
     for (int i = 0; i < answers && game_->status() == kernel::Status::asking; ++i) {
@@ -53,14 +53,14 @@ class ReloadTest : public ::testing::Test {
     return game_->status() == kernel::Status::asking;
   }
   std::string file(const std::string& name) const { return cards_ / ("arkham_core/" + name); }
-  /// Writes `text` where `old` stands in a card.
+  /// Replaces `old` with `text` in a card's file.
   void change(const std::string& name, const std::string& old, const std::string& text) const {
     std::string source = test::slurp(file(name));
     const auto at = source.find(old);
     ASSERT_NE(at, std::string::npos) << name;
     test::spill(file(name), source.replace(at, old.size(), text));
   }
-  /// Goes on with what is on disk now. False when it is not used; said_ tells why.
+  /// Continues with the files on disk. False if they are not used; said_ has the reason.
   bool reload_now() {
     Reloaded now = reload(roots_, *game_);
     said_ = now.said;
@@ -71,7 +71,7 @@ class ReloadTest : public ::testing::Test {
     catalog_ = std::move(now.catalog);
     return true;
   }
-  /// Where everything is, by name.
+  /// The place of everything, by name.
   std::string table() const {
     std::string text;
     const kernel::Kernel& k = game_->kernel();
@@ -112,7 +112,7 @@ TEST_F(ReloadTest, AChangedFigureCountsAtOnceAndNothingElseMoves) {
 }
 
 TEST_F(ReloadTest, AbilitiesGetOtherNumbersAndTheGameGoesOnToItsEnd) {
-  // One more ability on cards that are loaded early: everything behind it has another number.
+  // Add an ability to cards that load early, so that all later abilities get other numbers.
   const std::string more =
       "\n  free \"Think.\" { limit = \"round\", effect = function(_, you) you:gain(1) end },\n";
   for (const std::uint64_t seed : {1, 2, 3, 4, 5, 6}) {
@@ -120,8 +120,7 @@ TEST_F(ReloadTest, AbilitiesGetOtherNumbersAndTheGameGoesOnToItsEnd) {
     fs::copy(MISK_SOURCE_DIR "/cards/arkham_core", cards_ / "arkham_core", fs::copy_options::recursive);
     begin(seed);
     if (!play(static_cast<int>(5 + seed * 4))) continue;
-    // Not inside an effect: what was answered since it began would be answered again, and "Think" is one
-    // option more.
+    // Leave the effect first: its answers would be given again, and "Think" adds an option.
     while (!game_->over() && !game_->kernel().quiescent()) play(1);
     const std::string before = table();
     change("encounter/ghoul_minion.lua", "fight = 2,", "fight = 2," + more);
@@ -226,7 +225,7 @@ TEST_F(ReloadTest, ASaveThatWouldNotLeadHereIsKnown) {
   change("investigators/roland_banks.lua", "health = 9", "health = 8");
   ASSERT_TRUE(reload_now());
   EXPECT_TRUE(replays_) << "nothing that happened depended on it";
-  // Everybody's opening hand would have been another one.
+  // Every opening hand would have been different.
   change("decks/roland_banks.yaml", "knife: 2", "knife: 1");
   ASSERT_TRUE(reload_now());
   EXPECT_FALSE(replays_);

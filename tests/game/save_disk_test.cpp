@@ -1,4 +1,4 @@
-// A save where the power fails, the disk is full, or another process has it.
+// Saves during a power cut, on a full disk, or locked by another process.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/wait.h>
@@ -52,7 +52,7 @@ std::string message_of(const std::function<void()>& what) {
   return "";
 }
 
-/// Compares what is left after each possible power cut with the answers that were acknowledged by then.
+/// Compares each possible state after a power cut with the answers acknowledged by then.
 class PowerCut : public ::testing::Test {
  protected:
   void SetUp() override {
@@ -94,7 +94,7 @@ TEST_F(PowerCut, LosesNoAnswerThatWasAcknowledged) {
       save.answers.push_back({answer_of(n), 1, 0});
     }
   }
-  // It is gone on with: a new file takes the place of the old one.
+  // Resume: a new file replaces the old one.
   SaveWriter again(file_, save);
   for (int n = 5; n < 8; ++n) give(again, n);
   EXPECT_GT(cuts_, 100);
@@ -163,7 +163,7 @@ TEST(SaveDisk, FullLaterTheFileIsWholeUpToTheLastAnswer) {
   EXPECT_GT(given, 3U);
 }
 
-/// Runs in another process, and returns its exit code.
+/// Runs a function in another process. Returns its exit code.
 int elsewhere(const std::function<int()>& what) {
   const pid_t child = fork();
   if (child == 0) _exit(what());

@@ -1,4 +1,4 @@
-// What a trace tells of abilities that were considered, and that looking on changes nothing.
+// The lines of a trace about considered abilities, and that tracing changes nothing.
 #include "game/trace.hpp"
 
 #include <gmock/gmock.h>

@@ -1,4 +1,4 @@
-// Sentences that nobody has scripted yet: counted, and told wherever the card is looked at.
+// Sentences that are not scripted yet: they are counted, and shown wherever the card is shown.
 #include "game/unscripted.hpp"
 
 #include "cli_support.hpp"
@@ -72,7 +72,7 @@ TEST(Unscripted, AStubSaysSoOnTheTableAndOthersDoNot) {
   EXPECT_GT(bare, 0);
 }
 
-/// What the terminal says when `keys` are typed in a game with nine copies of a card.
+/// The terminal's output when `keys` are typed in a game with nine copies of a card.
 std::string typed(const Folder& folder, const std::string& card, const std::string& keys) {
   folder.spill("deck.yaml", "name: x\ninvestigator: roland_banks\ncards:\n  " + card + ": 9\n");
   folder.spill("keys", keys);
@@ -94,7 +94,7 @@ TEST(Unscripted, TheTerminalSaysItBesideOptionsAndWhenAsked) {
   EXPECT_NE(out.find("  Old Lamp: stub: 2 sentences not scripted\n"), std::string::npos) << out;
 }
 
-// What has nothing to warn of says its status when it is asked, and not before.
+// A card without a warning shows its status only when asked.
 TEST(Unscripted, TheTerminalSaysThatACardIsScriptedWhenAsked) {
   NEEDS_MISK();
   const Folder folder;

@@ -1,4 +1,4 @@
-// What is broken gets one clear message: where, what, and the mend.
+// Each broken input gets one clear message with the place, the fault, and how to fix it.
 #include "import_deck.hpp"
 #include "support.hpp"
 

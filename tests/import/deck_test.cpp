@@ -9,7 +9,7 @@ namespace {
 using nlohmann::ordered_json;
 using ::testing::HasSubstr;
 
-/// A few loaded cards: whatever their names, made up but for the codes.
+/// A few loaded cards. Their names are made up; their codes are real.
 CardIndex index() {
   const std::vector<CardInfo> cards = {
       {"roland_banks", "Roland Banks", "The Fed", "investigator", "arkham_core", "Core Set", "01001", -1},
@@ -92,7 +92,7 @@ TEST(ImportDeck, EveryFieldIsUsedOrListed) {
   said["description_md"] = "++SCED import instructions++";
   said["sideSlots"] = {{"01018", 1}};
   said["ignoreDeckLimitSlots"] = {{"01009", 1}};
-  said["slots"]["51001"] = 1;  // a reprint of one that is there
+  said["slots"]["51001"] = 1;  // a reprint of a card in the list
   said["slots"]["02015"] = 2;
   said["slots"]["01501"] = 1;
   said["xp"] = 5;
@@ -145,19 +145,19 @@ TEST(ImportDeck, EveryFieldIsUsedOrListed) {
                            "meta.fan_made_content"})
     EXPECT_NE(dropped(deck, what), "") << what;
   EXPECT_THAT(dropped(deck, "sideSlots"), HasSubstr("1x beat_cop"));
-  // What an upgraded deck has cost in all stands in no one file of it.
+  // The total cost of an upgraded deck is in no single file.
   ASSERT_EQ(deck.deck.options.size(), 1U);
   EXPECT_EQ(deck.deck.options[0].name, "experience");
   EXPECT_EQ(deck.deck.options[0].values, (std::vector<std::string>{"any"}));
   EXPECT_THAT(::testing::PrintToString(deck.notes), HasSubstr("too_few_cards"));
-  // What is left out stands in the file, as a comment.
+  // Left-out cards are comments in the file.
   EXPECT_THAT(deck.to_yaml(), HasSubstr("#   '02015': 2   it is of The Dunwich Legacy"));
   EXPECT_EQ(content::parse_deck(deck.to_yaml(), "again.yaml").cards.size(), 3U);
 }
 
 TEST(ImportDeck, OddShapesOfArkhamDb) {
   ordered_json said = deck_json();
-  said["slots"] = ordered_json::array();  // PHP's empty map
+  said["slots"] = ordered_json::array();  // how PHP writes an empty map
   EXPECT_TRUE(import(said.dump()).deck.cards.empty());
   said = deck_json();
   said["meta"] = "{broken";
@@ -169,7 +169,7 @@ TEST(ImportDeck, OddShapesOfArkhamDb) {
   said.erase("meta");
   said.erase("name");
   EXPECT_EQ(import(said.dump()).deck.name, "Deck of 01001");
-  // As arkham.build shares it.
+  // As arkham.build shares a deck.
   EXPECT_EQ(import(ordered_json({{"data", deck_json()}, {"type", "deck"}}).dump()).deck.cards.size(), 3U);
   said = deck_json();
   said["name"] = "Two\nlines\u0007";
@@ -210,7 +210,7 @@ What is this?
   EXPECT_EQ(deck.unknown[0].reason, "did you mean 'Machete'?");
   EXPECT_EQ(deck.unknown[0].line, 16);
   EXPECT_THAT(dropped(deck, "What is this?"), HasSubstr("no card"));
-  // Of two with one name the lower level is taken, and it is said.
+  // If two cards have the same name, the lower level is taken, and a note says so.
   EXPECT_THAT(::testing::PrintToString(deck.notes), HasSubstr("beat_cop is taken, not mine:beat_cop_2"));
 }
 

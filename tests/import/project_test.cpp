@@ -1,5 +1,5 @@
 // A fan-made project, or ArkhamDB's cards, as a pack: every field has a place or is listed, and no odd shape
-// breaks it.
+// breaks the import.
 #include <algorithm>
 #include <set>
 
@@ -32,7 +32,7 @@ std::string reason_of(const std::vector<Dropped>& list, const std::string& what)
   return "";
 }
 
-/// Every key that stands anywhere in the document.
+/// Every key in the document, at any depth.
 void collect_keys(const ordered_json& value, std::set<std::string>& keys) {
   if (value.is_object())
     for (const auto& [key, each] : value.items()) {
@@ -80,7 +80,7 @@ TEST(ImportProject, NothingOfTheSampleIsLostSilently) {
   const ImportReport& report = pack.report;
   const ordered_json document = ordered_json::parse(testing::sample_project());
   EXPECT_EQ(report.read, static_cast<int>(document["data"]["cards"].size()));
-  // Each is a card of the pack, a side of one, an alias of one, or left out with a reason.
+  // Each record is a card of the pack, a side of one, an alias of one, or left out with a reason.
   constexpr int kBacks = 3, kReprints = 1;
   EXPECT_EQ(report.read, static_cast<int>(report.cards.size() + report.left_out.size()) + kBacks + kReprints);
   EXPECT_EQ(report.left_out.size(), 7U);
@@ -128,7 +128,7 @@ TEST(ImportProject, CodesOfBacksAndReprintsAreAliases) {
               HasSubstr("codes = { \"ida-marsh\", \"ida-marsh-back\" }"));
   EXPECT_THAT(file_of(pack, "cards/guardian/boat_hook.lua"),
               HasSubstr("codes = { \"99001\", \"11111111-2222-3333-4444-555555555555\", \"99901\" }"));
-  // Which record has the figures of a location does not matter.
+  // Either record may have the figures of a location.
   const std::string lighthouse = file_of(pack, "cards/fog_over_the_quay/lighthouse.lua");
   EXPECT_THAT(lighthouse,
               HasSubstr("codes = { \"gq-09a\", \"gq-09b\" }, shroud = 4, clues = \"1 * players\""));
@@ -199,9 +199,9 @@ TEST(ImportProject, ShapesMayBeOdd) {
   card["cost"] = "3";    // a number in quotes
   card["health"] = 2.0;  // one that was a fraction
   card["sanity"] = nullptr;
-  card["traits"] = ordered_json::array();  // nothing
+  card["traits"] = ordered_json::array();  // no traits
   card["is_unique"] = "true";
-  card["slot"] = {{"oops", 1}};  // a map for a text
+  card["slot"] = {{"oops", 1}};  // a map instead of a text
   card["xp"] = "many";
   card["never_heard_of"] = {1, 2};
   ordered_json cards = {card};
@@ -265,7 +265,7 @@ TEST(ImportProject, ADeckMayCarryOne) {
   }
 }
 
-// What the API of ArkhamDB adds and changes.
+// Fields that the API of ArkhamDB adds or changes.
 TEST(ImportCards, TheApisShapes) {
   const std::string cards = R"([
     {"code": "90101", "pack_code": "mup", "pack_name": "Made Up", "position": 1, "quantity": 1,

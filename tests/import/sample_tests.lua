@@ -1,4 +1,4 @@
--- What imported cards do, played: run on the pack that sample_project.json becomes (cli_test.cpp).
+-- Plays the effects of imported cards. Runs on the pack made from sample_project.json (import_command_test.cpp).
 
 local function table_of(t, options)
   options.investigators = { "ida_marsh" }

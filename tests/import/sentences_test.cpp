@@ -1,4 +1,4 @@
-// The table of sentences: every line does what its example says, and nothing else is taken for it.
+// The table of sentences: every line has the effect of its example, and similar sentences do not match.
 #include "import_pattern.hpp"
 #include "support.hpp"
 
@@ -48,7 +48,7 @@ TEST(ImportPattern, AWrongOneIsTold) {
   EXPECT_THAT(wrong("effects:\n  - { text: draw, lau: x }\n"), HasSubstr("did you mean 'lua'?"));
 }
 
-// A text made to be slow is left alone at once.
+// Matching ends at once for texts made to be slow.
 TEST(ImportPattern, EndsWhateverItIsGiven) {
   std::string text = "Draw 1 card";
   for (int i = 0; i < 120; ++i) text += " and draw 1 card";
@@ -67,7 +67,7 @@ TEST(ImportSentences, EveryLineHasAnExampleThatItScripts) {
       const auto card = card_of(rule.example.substr(0, colon), rule.example.substr(colon + 2));
       const bool is_left = std::find(rule.gives.begin(), rule.gives.end(), "todo") != rule.gives.end();
       EXPECT_EQ(card.todo, is_left ? 1 : 0) << rule.example << "\n" << card.script;
-      // What it is in Lua stands in the card, but for the places.
+      // The card contains the sentence's Lua, apart from the places.
       for (const std::string& line : rule.lua) {
         const std::string begin = line.substr(0, std::min(line.find('{'), line.size()));
         if (begin.size() > 3 && section != "conditions") {
@@ -150,7 +150,7 @@ TEST(ImportSentences, AreScriptedExactly) {
   }
 }
 
-// Near to a sentence of the table, but not it: nothing of the ability is scripted.
+// Similar to a sentence of the table, but not equal: then nothing of the ability is scripted.
 TEST(ImportSentences, WhatIsNotExactlySoIsLeft) {
   const std::vector<std::pair<const char*, const char*>> cases = {
       {"asset", "You get +1 [combat] while your house burns."},
@@ -159,21 +159,21 @@ TEST(ImportSentences, WhatIsNotExactlySoIsLeft) {
       {"asset", "[free] Exhaust Old Lamp: Draw 1 card. Then, gain 1 resource."},
       {"asset", "[free] Exhaust New Lamp: Draw 1 card."},                           // another card
       {"asset", "[action] Spend 1 charge: Draw 1 card."},                           // it has no charges
-      {"asset", "Uses (3 resources). // [action] Spend 1 resource: Draw 1 card."},  // whose?
+      {"asset", "Uses (3 resources). // [action] Spend 1 resource: Draw 1 card."},  // unclear which
       {"asset",
        "[action]: Deal 1 damage to an enemy at your location and deal 1 damage to an enemy engaged with "
        "you."},
       {"asset", "[action]: <b>Fight.</b> You get +1 [intellect] for this attack."},  // not what is tested
-      {"asset", "[action]: <b>Fight.</b> If you fail, take 1 damage."},  // what the rules do would be lost
+      {"asset", "[action]: <b>Fight.</b> If you fail, take 1 damage."},  // loses the standard effect
       {"asset", "[action]: Heal 1 damage from an investigator or [[Ally]] asset at your location."},
       {"asset", "[reaction] After you play a [[Nonsense]] card: Draw 1 card."},  // no card has that trait
       {"asset",
-       "[free] Take 1 horror: You get +1 [combat] until the end of your turn."},  // whose turn is it?
+       "[free] Take 1 horror: You get +1 [combat] until the end of your turn."},  // it is unclear whose turn
       {"asset", "<b>Forced</b> – After you take damage, exhaust Old Lamp: Draw 1 card."},
       {"event", "Play after you defeat an enemy. // Draw 1 card."},  // not fast
       {"event", "Fast. Play when the moon is full. // Draw 1 card."},
       {"treachery", "<b>Revelation</b> – Discard Old Lamp."},
-      {"treachery", "You get -1 [combat]."},  // in nobody's threat area
+      {"treachery", "You get -1 [combat]."},  // in no threat area
       {"treachery", "<b>Revelation</b> – Test [willpower] (X). If you fail, take 1 horror."},
       {"treachery",
        "<b>Revelation</b> – If there are no clues at your location, take 1 horror and draw 1 card."},
@@ -195,7 +195,7 @@ TEST(ImportSentences, WhatIsNotExactlySoIsLeft) {
   }
 }
 
-// "Revealed during this attack" counts for every test of the card, so two of them cannot share it.
+// "Revealed during this attack" counts for every test of the card, so two tests cannot share it.
 TEST(ImportSentences, RevealedSymbolsNeedOneTest) {
   const std::string one =
       "[action]: <b>Fight.</b> If a [skull] or [auto_fail] symbol is revealed during this attack, take 1 "

@@ -1,4 +1,4 @@
-// What tests of the importer share: the table of sentences, and cards made of a text.
+// Shared by the importer's tests: the table of sentences, and cards made from a text.
 #pragma once
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -30,7 +30,7 @@ inline std::string sample_project() {
   return read_source("tests/import/sample_project.json");
 }
 
-/// What a pack of loaded cards would offer.
+/// The names that a pack of loaded cards would offer.
 inline Known known() {
   Known known;
   known.packs = {"arkham", "arkham_core"};
@@ -101,7 +101,7 @@ inline OneCard card_of(const std::string& kind, const std::string& text) {
   return card_of(card_json(kind, text));
 }
 
-/// The message of what a call throws; "" when it throws nothing.
+/// The message of the exception that a call throws; "" if it throws none.
 template <class Call>
 std::string message_of(const Call& call) {
   try {

@@ -39,7 +39,7 @@ TEST(ImportText, TheCardItselfIsMarked) {
   EXPECT_EQ(marked("This card and this skill, in this skill test"),
             "<This card> and <this skill>, in this skill test");
   EXPECT_EQ(without_self(with_self("the Mr. Fox", "Mr. Fox", "")), "the Mr. Fox");
-  // The dots of its name end no sentence.
+  // Dots in the card's name end no sentence.
   EXPECT_EQ(sentences(with_self("Discard Mr. Fox. Draw 1 card.", "Mr. Fox", "")).size(), 2U);
 }
 

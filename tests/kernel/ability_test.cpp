@@ -36,7 +36,7 @@ class Abilities : public ::testing::Test {
   std::vector<std::string> log;
 };
 
-// On a board that all share, too.
+// Also on a shared board.
 TEST_F(Abilities, BelongToWhoControlsTheCardNow) {
   rules.card("horn").window("blow", "free").does({[](Entry& run) {
     run.kernel.set_controller(run.call.me, run.kernel.player_of(run.call.you) ? 0 : 1);

@@ -36,7 +36,7 @@ class Contradiction : public ::testing::Test {
   void says(const std::string& card, const std::string& amount, ModifierOp op) {
     rules.card(card).constant(card).adds("might", amount, "it is beast", op);
   }
-  // The game goes on: what is not settled is settled now.
+  // Continues the game, so that pending changes are settled.
   void go_on() {
     if (table->session.status() == Status::asking)
       table->choose("wait");

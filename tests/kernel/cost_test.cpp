@@ -316,7 +316,7 @@ TEST_F(Costs, MayProvokeSomethingAfterWhichTheUserIsNoLongerAble) {
 // --- limits
 class Limits : public Using {
  protected:
-  /// Uses "blow" as often as it is offered; returns how often each player could.
+  /// Uses "blow" as long as it is offered. Returns how often each player could.
   std::vector<int> blow_all(int players) {
     std::vector<int> times(static_cast<std::size_t>(players));
     table->start();

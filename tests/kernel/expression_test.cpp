@@ -10,7 +10,7 @@ namespace {
 
 using namespace tiny;
 
-// A table with two places, two beasts in the first, and an avatar there with three coins.
+// A table with two places; the first has two beasts and an avatar with three coins.
 class Expression : public ::testing::Test {
  protected:
   Expression() {
@@ -116,7 +116,7 @@ TEST_F(Expression, TheRightSideIsWorkedOutOnlyWhenNeeded) {
     ++asked;
     return 1;
   });
-  // A query counts as a condition only through an ability; so count evaluations by a modifier's condition.
+  // A query counts as a condition only in an ability, so count the evaluations of a modifier's condition.
   auto words = rules.card("sage").constant("wise").adds("toll", "1");
   rules.image.abilities[words.id()].conditions.push_back({kNoExpr, f});
   Table own(rules, 1);

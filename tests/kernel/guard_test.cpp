@@ -1,4 +1,4 @@
-// What the kernel refuses, so that no game and no file can bring it out of step; and the log and stack it
+// Inputs that the kernel refuses, so that no game and no file can corrupt it; and the log and stack that it
 // shows.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -91,7 +91,7 @@ TEST_F(Guards, TooManyLastingAndDelayedEffectsAreRefused) {
   EXPECT_THROW(for (int i = 0; i < 1000; ++i) table->kernel.add_delayed(delayed), std::length_error);
 }
 
-// --- what goes on without an end
+// --- endless processes
 const std::string kTooDeepForScripts =
     "effects are nested more than " + std::to_string(kMaxScriptDepth) + " deep";
 const std::string kTooDeep = "effects are nested more than " + std::to_string(kMaxFrames) + " deep";

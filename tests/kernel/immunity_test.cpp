@@ -36,7 +36,7 @@ class Immunity : public ::testing::Test {
     lasting.source = source;
     table->kernel.add_lasting(lasting);
   }
-  // Says what the running script's source is.
+  // Notes the source of the running script.
   Stage note_source() {
     return [this](Entry& run) {
       const ComponentId id = run.kernel.source();

@@ -1,4 +1,4 @@
-// Interventions: lines of script that somebody runs beside the rules, at an open question.
+// Interventions: lines of script that somebody runs at an open question, outside the rules.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -211,7 +211,7 @@ TEST_F(Interventions, StayWhenTheScriptThatTheyInterruptedFails) {
 }
 
 TEST_F(Interventions, StayWhenTheQuestionHasGoneAndTheScriptBelowFails) {
-  // The line takes away what could be used, so the script goes on without an answer, and fails.
+  // The line removes the usable ability, so the script continues without an answer, and fails.
   rules.point("noise");
   rules.card("horn").reaction("blow", "noise", Tier::after).when("you.coin > 0").does({add("hope", you, 1)});
   rules.procedure("part").announce("noise");
@@ -261,7 +261,7 @@ TEST_F(Interventions, AreTheRulesDoingAndForWhoIsAsked) {
   EXPECT_EQ(table->session.journal()[0].intervention, (Intervention{"tiny", "look"}));
 }
 
-/// A game played at random in which somebody intervenes at random.
+/// A game with random moves and random interventions.
 class InterventionsAtRandom : public Interventions {
  protected:
   InterventionsAtRandom() {

@@ -1,4 +1,4 @@
-// Abilities that effects use on terms of their own, and what is taken to be so while they resolve.
+// Abilities that effects use on special terms, and the pretences that hold while they resolve.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -19,7 +19,7 @@ class Pretences : public ::testing::Test {
     rules.card("wolf").tag("beast");
     rules.procedure("game").window("free");
   }
-  // An ability of "hand" that has "act" of "horn" used on these terms, and notes whether it was.
+  // An ability of "hand" uses "act" of "horn" on these terms, and notes whether it worked.
   void deal_out(int players = 1) {
     rules.card("hand")
         .window("try", "free")

@@ -204,7 +204,7 @@ TEST_F(ChoosingCards, IsAskedAgainAfterARestore) {
   EXPECT_THAT(table->names("hand"), ElementsAre("a"));
 }
 
-// --- procedures without an end
+// --- endless procedures
 TEST_F(Procedures, WithoutAnEndAreNoticedWhenTheyCallEachOther) {
   rules.procedure("part").set("score", "score + 1");
   rules.procedure("game").call("part").jump(0);

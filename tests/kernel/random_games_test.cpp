@@ -1,4 +1,4 @@
-// Whole games at random: going back, playing again, failing, and always the same.
+// Whole random games: undo, replay, failing scripts, and equal results every time.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -21,7 +21,7 @@ class RandomGames : public ::testing::Test {
     t->session.keep_history = history;
     return t;
   }
-  /// Plays to the end and returns the hash at every prompt and at the end.
+  /// Plays to the end. Returns the hash at every prompt and at the end.
   std::vector<std::uint64_t> play(Table& t, std::uint64_t seed, bool check = true) {
     Bot bot(seed);
     std::vector<std::uint64_t> hashes;
@@ -142,8 +142,7 @@ TEST_F(RandomGames, GoOnWhenScriptsFailAnywhere) {
   for (const std::uint64_t often : {2, 5, 23, 101}) {
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
       auto t = table(seed);
-      // Whether an entry fails depends on the position and the script only, so it fails again when played
-      // again.
+      // An entry fails depending on the position and the script only, so it fails again in a replay.
       t->scripts.fails = [=](const Kernel& k, const Call& call) {
         return (hash_state(k.state()) + static_cast<std::uint64_t>(call.function) * 7919) % often == 0;
       };

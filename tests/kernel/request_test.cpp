@@ -45,7 +45,7 @@ Request amount(int player, int min, int max) {
 
 class Requests : public ::testing::Test {
  protected:
-  /// Plays a game that asks `request` and keeps the answer in `got`.
+  /// Plays a game that asks `request`, and keeps the answer in `got`.
   void ask_for(const Request& request, int players = 3) {
     rules.procedure("game").script({[request](Entry& run) {
                                       run.kernel.ask(request);

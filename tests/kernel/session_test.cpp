@@ -295,7 +295,7 @@ TEST_F(Packed, TheHashSeesEveryPartOfThePosition) {
   EXPECT_FALSE(differs([](State& s) { s.frames[s.depth].v[0] = 77; })) << "what is not in use does not count";
 }
 
-// Saves hold hashes: this number was worked out before the limits grew.
+// Saves contain hashes. This number was computed before the limits grew.
 TEST(Hashes, StayTheSameWhenLimitsGrow) {
   const auto s = std::make_unique<State>();
   s->random.seed(7);

@@ -1,4 +1,5 @@
-// What holds at all times: a procedure of the policy, run between frames as soon as its guard holds.
+// Rules that hold at all times: a procedure of the policy that runs between frames as soon as its guard is
+// true.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -134,8 +135,8 @@ TEST_F(Settling, WhatIsModifiedIsLookedAtWhateverHasMadeTheDifference) {
   EXPECT_THAT(log, ElementsAre("falls", "crow"));
 }
 
-// The guard is not worked out again while nothing changes: what running procedures remember is not on the
-// table.
+// The guard is not evaluated again while nothing changes. Locals of running procedures are not on the table,
+// so they need their own care.
 TEST_F(Settling, WhatAProcedureRemembersCountsThoughNothingElseChanges) {
   rules.procedure("march", {"load"}).script(word("sets out")).set("load", "3").script(word("arrives"));
   rules.card("moon").constant("wane").adds("might", "0 - march.load", "it is beast");
@@ -156,7 +157,7 @@ TEST_F(Settling, WhatAProcedureThatRunsMakesOfItCounts) {
   EXPECT_THAT(log, ElementsAre("waits", "falls", "arrives"));
 }
 
-// By what it changes: an expression that sees it, and the change.
+// Kinds of changes: an expression that depends on it, and the change.
 using Change = std::pair<const char*, std::function<void(Kernel&, ComponentId)>>;
 class SettlingAfter : public Settling, public ::testing::WithParamInterface<Change> {};
 

@@ -1,4 +1,4 @@
-// Steps of procedures that say basic effects as data, and who may act.
+// Steps of procedures that describe basic effects as data, and the players who may act.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -173,7 +173,7 @@ TEST_F(Picked, NoneWhereThereIsNone) {
 
 class Announced : public Steps {
  protected:
-  // What is told of 3 that are to happen: whether they do, how many are left, and what came after that.
+  // The log about an amount of 3: whether it happens, how much is left, and what followed.
   std::vector<int> told() {
     Step& announce = step(Op::announce);
     announce.what = rules.image.find_point("dawn");
@@ -257,7 +257,7 @@ TEST_F(Steps, ASequenceGoesOnInTheOrderItBeganWithThoughAnotherIsFirstNow) {
   ComponentId at = begun;
   while (at && order.size() < 9) {
     order.push_back(table->kernel.player_of(at));
-    if (order.size() == 1) {  // who began is out of the game, and the last is first
+    if (order.size() == 1) {  // the first player is out of the game, so the last is first
       table->kernel.add_counter(begun, 1, 1);
       table->kernel.add_counter(begun, 2, -1);
       table->kernel.add_counter(table->avatar(0), 2, 1);

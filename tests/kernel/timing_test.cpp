@@ -1,4 +1,4 @@
-// Timing points: tiers, forced before optional, several players, nesting, and what acts on them.
+// Timing points: tiers, forced before optional, several players, nesting, and effects on them.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

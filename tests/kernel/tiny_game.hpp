@@ -1,7 +1,7 @@
-// A tiny made-up game for the tests of the kernel: words for its rules, scripts in C++, and a table to play
-// it on.
+// A tiny made-up game for tests of the kernel: words to write its rules, scripts in C++, and a table to play
+// it.
 //
-// Rules declares names, cards, abilities and procedures; Table plays them with a kernel, a session and
+// Rules declares names, cards, abilities and procedures. Table plays them with a kernel, a session and
 // FakeScripts.
 #pragma once
 #include <array>
@@ -22,7 +22,7 @@ using namespace misk::kernel;
 using Values = std::vector<std::int32_t>;
 using Sets = std::vector<std::pair<std::string, std::string>>;
 
-/// What a stage of a script sees: `values` is what the last operation gave, `local` survives a yield.
+/// The input of a stage of a script: `values` is the result of the last operation, `local` survives a yield.
 struct Entry {
   Kernel& kernel;
   const Call& call;
@@ -31,7 +31,7 @@ struct Entry {
 };
 enum class Go { next, yield, done, fail, refuse };
 using Stage = std::function<Go(Entry&)>;
-/// Stages run one after the other; after a stage that yielded the next one gets the result.
+/// Stages run one after the other. After a stage that yielded, the next one gets the result.
 using Script = std::vector<Stage>;
 using Query = std::function<std::int32_t(const Kernel&, const Context&)>;
 
@@ -40,7 +40,7 @@ struct Function {
   Query query;
 };
 
-/// The script host of the tests: every coroutine is a slot with a stage, the lowest free slot first.
+/// The script host of the tests. Every coroutine is a slot with a stage; the lowest free slot is used first.
 class FakeScripts : public Scripts {
  public:
   explicit FakeScripts(const std::vector<Function>& functions) : functions_(functions) {}
@@ -56,10 +56,10 @@ class FakeScripts : public Scripts {
   int live() const;
 
   Kernel* kernel = nullptr;
-  std::function<bool(const Kernel&, const Call&)> fails;  // makes an entry fail
+  std::function<bool(const Kernel&, const Call&)> fails;  // true: this entry fails
   int entries = 0;
-  std::map<std::string, Script> lines;  // what interventions do, by their script
-  std::vector<std::string> messages;    // of scripts that failed by an exception, and what was cut short
+  std::map<std::string, Script> lines;  // scripts of interventions
+  std::vector<std::string> messages;    // of scripts that failed by an exception, and of frames cut short
 
  private:
   struct Slot {
@@ -78,7 +78,7 @@ class FakeScripts : public Scripts {
 
 class Rules;
 
-/// Says one ability of a card.
+/// Describes one ability of a card.
 class AbilityWords {
  public:
   AbilityWords(Rules& rules, Id id) : rules_(&rules), id_(id) {}
@@ -110,7 +110,7 @@ class AbilityWords {
   Id id_;
 };
 
-/// Says one card. Its abilities work from zones in play unless they say otherwise.
+/// Describes one card. Its abilities work from zones in play unless told otherwise.
 class CardWords {
  public:
   CardWords(Rules& rules, Id id) : rules_(&rules), id_(id) {}
@@ -134,7 +134,7 @@ class CardWords {
   Id id_;
 };
 
-/// Says one procedure, step after step; guard() and again() speak of the step said last.
+/// Describes one procedure, step by step. guard() and again() apply to the last step.
 class ProcedureWords {
  public:
   ProcedureWords(Rules& rules, Id id) : rules_(&rules), id_(id) {}
@@ -161,7 +161,7 @@ class ProcedureWords {
   Id id_;
 };
 
-/// The rules being said. The names that every test uses are there from the start (tiny_game.cpp).
+/// The rules under construction. They begin with the names that every test uses (tiny_game.cpp).
 class Rules {
  public:
   Rules();
@@ -183,11 +183,11 @@ class Rules {
   std::vector<Function> functions;
 };
 
-/// A table at which the rules are played. The avatars stand in `crew`, in no place.
+/// A table for playing the rules. The avatars are in the zone `crew`, at no place.
 class Table {
  public:
   Table(Rules& rules, int players);
-  /// A new card of that name, last in its zone.
+  /// Puts a new card of that name last into a zone.
   ComponentId put(const std::string& card, const std::string& zone, int player = 0, ComponentId parent = 0);
   void start(std::uint64_t seed = 1) { session.start(seed); }
   ComponentId avatar(int player) const { return kernel.state().avatars[player]; }
@@ -201,14 +201,14 @@ class Table {
   int value(ComponentId id, const std::string& name, ComponentId that = 0) const;
   std::int32_t x(const std::string& text, Context context = {});
 
-  /// The player who is asked (the first who has not answered), or -1.
+  /// The first asked player who has not answered, or -1.
   int asked() const;
   /// The options of that player's part: an ability's name with "@target", a card's name, a label, or "pass".
   std::vector<std::string> offered() const;
-  /// Answers with the option so named; false when there is none or nobody is asked.
+  /// Answers with the option of this name. False if there is none or nobody is asked.
   bool choose(const std::string& option);
   bool pass() { return choose("pass"); }
-  /// Empty, or what is wrong with the position.
+  /// The fault of the position, or "".
   std::string fault() const;
 
   Rules& rules;
@@ -217,21 +217,21 @@ class Table {
   Session session;
 };
 
-// --- scripts in words
+// --- words for scripts
 using Who = std::function<ComponentId(Entry&)>;
 ComponentId me(Entry& run);
 ComponentId you(Entry& run);
 ComponentId target(Entry& run);
 Stage say(std::vector<std::string>& log, const std::string& word);
 Stage add(const std::string& counter, Who who, int n);
-/// Announces `point` (you, who, me, n), adds what is left of n to `counter`, and announces what comes after.
+/// Announces `point` (you, who, me, n), adds the remaining n to `counter`, and announces that it happened.
 Script deal(const std::string& point, const std::string& counter, Who who, int n);
-/// Sets bits of the timing point this ability answers: 1 cancelled, 2 replaced.
+/// Sets bits of the timing point that this ability answers: 1 cancelled, 2 replaced.
 Stage cancel(int bits = 1);
 Stage reduce(int n);
-/// Announces only the tiers after, as something that has just happened.
+/// Announces only the tiers after it happened.
 Stage after(const std::string& point, Who who, int n = 0);
-/// The stages as one happening: what they announce is answered when the last is done.
+/// The stages as one event: reactions to their announcements come when the last stage is done.
 Script together(const Script& stages);
 Stage begin(const std::string& procedure, const std::vector<std::pair<int, std::int32_t>>& locals = {});
 /// Asks player `player` one of `labels`; the next stage gets {1, index}.

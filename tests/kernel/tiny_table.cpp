@@ -1,4 +1,4 @@
-// The rules' common names, the table, and scripts in words.
+// The rules' common names, the table, and words for scripts.
 #include <algorithm>
 #include <stdexcept>
 
@@ -27,7 +27,7 @@ Rules::Rules() {
   zone("deck", true, false, PlaceBy::none, false, Visible::none);
   zone("pile", true, false, PlaceBy::none, false, Visible::all);
   zone("bag", false, false, PlaceBy::none, false, Visible::none);
-  card("nothing");  // definition 0 is that of "no component"
+  card("nothing");  // definition 0 means "no component"
   card("avatar");
   value("might");
   value("toll");
@@ -242,7 +242,7 @@ std::string Table::fault() const {
   return "";
 }
 
-// --- scripts in words
+// --- words for scripts
 ComponentId me(Entry& run) {
   return run.call.me;
 }
@@ -311,7 +311,7 @@ Stage after(const std::string& point, Who who, int n) {
 namespace {
 
 Script flushed() {
-  // As many as any test holds back.
+  // Releases everything that a test holds back.
   const Stage flush = [](Entry& run) { return run.kernel.flush() ? Go::yield : Go::next; };
   return {flush, flush, flush, flush};
 }

@@ -1,4 +1,4 @@
-// Positions under other rules: what their numbers mean there.
+// Positions under changed rules: their numbers get new meanings.
 #include "kernel/translation.hpp"
 
 #include <gmock/gmock.h>
@@ -13,8 +13,8 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
-// A lamp with a limited and a lasting ability, and a window that stays open. `extra`: a card that is loaded
-// before it, so that everything has other numbers; `rules` in place of the first ones.
+// A lamp with a limited and a lasting ability, and a window that stays open. `extra`: a card that loads
+// before it, so that everything gets other numbers; `rules` replace the first ones.
 void say(Rules& rules, bool extra) {
   rules.window("free");
   if (extra) {

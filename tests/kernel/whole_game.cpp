@@ -46,7 +46,7 @@ Stage to(Who who, const char* zone, Who parent = nullptr) {
   };
 }
 
-// Asks all players at once how much they bet, and one of them for a number.
+// Asks all players at once for a bet, and one of them for a number.
 Script wager() {
   return {[](Entry& run) {
             Request request;

@@ -1,4 +1,4 @@
-// A whole tiny game that uses everything the kernel has, and a bot that plays it at random.
+// A whole tiny game that uses every feature of the kernel, and a bot that plays it at random.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -7,13 +7,13 @@
 
 namespace tiny {
 
-/// Says the rules and cards of the whole game.
+/// Declares the rules and cards of the whole game.
 void say_whole_game(Rules& rules);
 
 /// A table with the whole game set up for `players`, not started.
 std::unique_ptr<Table> whole_table(Rules& rules, int players);
 
-/// Answers at random among what is allowed, from its own seed.
+/// Gives random allowed answers, with its own seed.
 class Bot {
  public:
   explicit Bot(std::uint64_t seed) { random_.seed(seed); }

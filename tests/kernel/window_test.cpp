@@ -1,4 +1,4 @@
-// Windows: who is asked, in which order, and until when.
+// Windows: the players who are asked, in which order, and until when.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -32,7 +32,7 @@ class Windows : public ::testing::Test {
       table->kernel.add_counter(table->avatar(p), 0, coins[static_cast<std::size_t>(p)]);
     }
   }
-  /// Whom the game asks, while everybody passes.
+  /// The players asked while everybody passes.
   std::vector<int> all_pass() {
     std::vector<int> order;
     while (table->asked() >= 0) {

@@ -1,5 +1,4 @@
-// The solver against the plainest way to work the same out: every roll as a sequence of faces, every subset
-// of dice.
+// Compares the solver with the simplest method: every roll as a sequence of faces, every subset of dice.
 #include "odds/dice_odds.hpp"
 
 #include <gtest/gtest.h>
@@ -28,7 +27,7 @@ struct Plain {
   };
   std::map<Pos, double> known = {};
 
-  // Do exactly these results fill the slots, each die in one of them?
+  // True if exactly these results fill the slots, each die in one of them.
   bool fills(const std::vector<Slot>& slots, std::vector<int> left) const {
     if (left.empty()) return slots.empty();
     const int die = left.back();
@@ -247,11 +246,11 @@ TEST(DiceOdds, SmallOnesByHand) {
   Position position;
   position.dice = {1};
   EXPECT_DOUBLE_EQ(Solver(rules).chance(position), 1.0 / 6);
-  position.dice = {2};  // both miss: one is lost, the other is rolled again
+  position.dice = {2};  // both miss: one is lost, the other is rerolled
   EXPECT_DOUBLE_EQ(Solver(rules).chance(position), 11.0 / 36 + 25.0 / 36 / 6);
   rules.fatal = {1};
   EXPECT_DOUBLE_EQ(Solver(rules).chance(position), 11.0 / 36 + 16.0 / 36 / 6);
-  rules.fatal = {}, rules.lost = {1};  // one 1: nothing is left to lose and roll
+  rules.fatal = {}, rules.lost = {1};  // one shows 1: no dice are left to lose and reroll
   EXPECT_DOUBLE_EQ(Solver(rules).chance(position), 11.0 / 36 + 16.0 / 36 / 6);
 }
 
@@ -266,7 +265,7 @@ TEST(DiceOdds, TheLargestIsFast) {
   position.dice = {6, 1, 1};
   const std::clock_t begin = std::clock();
   EXPECT_NEAR(Solver(rules).chance(position), 0.196134, 1e-6);
-  // 0.1 s of processor time when optimised; room for builds that are not.
+  // 0.1 s of processor time when optimised; other builds get more.
   EXPECT_LT(static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC, 5.0);
 }
 

@@ -1,4 +1,4 @@
-// The solver's decisions, played by a simple table of dice, come out as often as the solver says.
+// Plays the solver's decisions on a simple table of dice. The success rate must equal the solver's chance.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -15,7 +15,7 @@
 namespace misk::odds {
 namespace {
 
-// Six-sided dice of three colours; 8 stands for 1, 5, 6 or 7.
+// Six-sided dice of three colours; 8 counts as 1, 5, 6 or 7.
 const std::vector<std::vector<int>> kDice = {{1, 2, 3, 5, 6, 7}, {1, 2, 3, 4, 5, 6}, {2, 3, 4, 5, 6, 8}};
 const std::map<int, int> kWeights = {{1, 1}, {2, 2}, {3, 3}, {4, 4}, {8, 1}};
 constexpr int kAttempts = 25'000;
@@ -26,8 +26,8 @@ struct Card {
   int fatal = 0, lost = 0;
 };
 
-// What adventures ask for: sums, singles, both, alike and different, in order and not, with what a terror
-// does.
+// The kinds of goals on adventures: sums, singles, both, equal and different ones, in order and not, with the
+// effect of a terror.
 const Card kCards[] = {
     {"a", "> I3 / I6 / P"},      {"b", "I6 / L L"},       {"c", "I3 T / L L"},      {"d", "L / T I8"},
     {"e", "> T / L / I7", 0, 7}, {"f", "T T / P P"},      {"g", "P / T P P", 7, 0}, {"h", "L / L I3 / L P"},
@@ -57,7 +57,7 @@ Rules rules_of(const Card& card) {
   return rules;
 }
 
-// Is the goal met by these results? Tries who fills what.
+// True if these results meet the goal. Tries every assignment.
 bool met_by(const Goal& goal, std::vector<int> results, std::size_t slot = 0, int sum = 0) {
   if (slot == goal.slots.size()) return results.empty();
   const Slot& one = goal.slots[slot];
@@ -81,7 +81,7 @@ class Table {
  public:
   Table(const Rules& rules, unsigned seed) : rules_(rules), solver_(rules), random_(seed) {}
 
-  // One attempt: true when every goal is met. Fails the test when a decision breaks a rule.
+  // One attempt: true if every goal is met. Fails the test if a decision breaks a rule.
   bool attempt(const std::vector<int>& dice) {
     std::vector<int> pool;
     for (std::size_t k = 0; k < dice.size(); ++k)
@@ -154,7 +154,7 @@ class Table {
     position.kept.push_back(rolled[static_cast<std::size_t>(d.keep)].result);
     return true;
   }
-  // Asked once for each position and roll.
+  // Computed once for each position and roll.
   const Decision& decision(const Position& position, const std::vector<Rolled>& rolled) {
     std::uint64_t key = position.met;
     key = key * 16 + static_cast<unsigned>(position.kept.empty() ? 0 : position.kept[0]);
@@ -177,7 +177,7 @@ TEST_P(Policy, ComesOutAsOftenAsTheSolverSays) {
   const std::vector<std::vector<int>> pools = {{5, 0, 0}, {6, 0, 0}, {6, 1, 0}, {6, 0, 1}, {6, 1, 1}};
   const Card& card = kCards[GetParam()];
   const auto seed = static_cast<unsigned>(GetParam()) + 1;
-  // Every card with green dice alone; those with others in turn.
+  // Every card with green dice only; with other dice in turn.
   const std::size_t third = 2 + seed % 3;
   Table table(rules_of(card), seed + 1);
   for (const std::size_t pool : {std::size_t{0}, std::size_t{1}, third}) {

@@ -1,4 +1,4 @@
-// A function of scripts that asks its caller for a value, as the verbs of the engine do.
+// A function for scripts that asks its caller for a value, like the verbs of the engine.
 #pragma once
 #include <lua.hpp>
 

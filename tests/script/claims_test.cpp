@@ -1,4 +1,5 @@
-// What a pack declares for all packs of a game belongs to it: whoever changes it says so in its manifest.
+// Declarations of a pack for all packs of a game belong to it. A pack that changes them must declare that in
+// its manifest.
 #include "tiny_packs.hpp"
 
 namespace misk::test {
@@ -12,7 +13,7 @@ const char* const kWorthThree =
     "engine.game { values = { { 'worth', 'Its worth.', base = '3' } } }\nreturn {}";
 const char* const kUsesIt = "require 'lib/more'\nreturn coin { name = 'Penny', colour = 'red' }";
 
-/// Coins, and a pack with a library that declares something.
+/// The game of coins, and a pack with a library that declares something.
 class Claims : public testing::Test {
  protected:
   void add(const std::string& id, const std::string& library, const std::vector<std::string>& needs = {},

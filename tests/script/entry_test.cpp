@@ -1,4 +1,4 @@
-// C++ that gets at Lua outside an entry: nothing there ends the process.
+// C++ that uses Lua outside an entry: no error there may end the process.
 #include <stdexcept>
 
 #include "tiny_packs.hpp"

@@ -1,4 +1,4 @@
-// What is said of fields that are not as their schema has them: what, where, and the mend.
+// Messages about fields that violate their schema: the fault, the place, and how to fix it.
 #include "tiny_packs.hpp"
 
 namespace misk::test {
@@ -27,7 +27,7 @@ TEST(Fields, ACardAsItsSchemaHasItIsTakenAndStandsWhereItsFileSays) {
 
 struct Wrong {
   const char* name;
-  const char* fields;  // of a coin, which stand in line 2 of the file
+  const char* fields;  // of a coin, on line 2 of the file
   Strings said;
 };
 

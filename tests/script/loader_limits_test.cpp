@@ -1,4 +1,4 @@
-// What a game and its packs may declare of each kind: as much as the reference says, and no more.
+// A game and its packs may declare as many of each kind as the reference says, and no more.
 #include "script/bind.hpp"
 #include "tiny_packs.hpp"
 
@@ -11,11 +11,11 @@ using testing::IsEmpty;
 using testing::SizeIs;
 using testing::StartsWith;
 
-/// Names of one kind, and how many the coin game has already.
+/// Names of one kind, and the number in the game of coins.
 struct Kind {
   const char* key;
   int limit, known;
-  const char* entry;  // how one is written, with its name as @
+  const char* entry;  // an entry, with @ for its name
   const char* things;
 };
 
@@ -23,7 +23,7 @@ void PrintTo(const Kind& kind, std::ostream* out) {
   *out << kind.key;
 }
 
-// Each on a line of its own, so that the message names the right one.
+// Each on its own line, so that the message names the right one.
 std::string game_with(const Kind& kind, int count) {
   std::string text = std::string("engine.game { ") + kind.key + " = {\n";
   for (int i = 1; i <= count; ++i) {

@@ -1,4 +1,4 @@
-// Names that a game may not give, and where what is wrong with a step is told.
+// Names that a game may not use, and the places of faults in steps.
 #include "tiny_packs.hpp"
 
 namespace misk::test {
@@ -11,7 +11,7 @@ std::vector<std::string> said_of_game(const std::string& more) {
   Coins coins(std::string(kCoinGame) + more);
   coins.freeze();
   std::vector<std::string> said = coins.said();
-  // The game's own lines are counted from the end of what every test has.
+  // The game's own lines are counted from the end of the common part.
   const auto lines = std::count(kCoinGame, kCoinGame + std::string(kCoinGame).size(), '\n');
   for (std::string& each : said) {
     const std::string file = "coins/game.lua:";

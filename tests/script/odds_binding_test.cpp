@@ -1,4 +1,4 @@
-// dice_odds{...} as scripts see it; what it works out is tested in tests/odds.
+// dice_odds{...} as scripts see it. tests/odds tests its results.
 #include <gtest/gtest.h>
 
 #include <lua.hpp>
@@ -21,7 +21,7 @@ class OddsBinding : public testing::Test {
     host.declare(pack);
     host.take_reports();
   }
-  // The value of what a chunk returns as text, or the error.
+  // The result of a chunk as text, or the error.
   std::string run(const std::string& source) {
     if (!host.run_chunk("p", "p/test.lua", source, 1)) return host.take_reports().back().message;
     lua_State* L = host.sandbox().state();
@@ -29,7 +29,7 @@ class OddsBinding : public testing::Test {
     lua_pop(L, 1);
     return text;
   }
-  // dice_odds with one six-sided die whose 6 is asked for, and these further fields.
+  // dice_odds with one six-sided die, a goal of one 6, and these further fields.
   std::string ask(const std::string& fields, const std::string& result = "chance") {
     return run(
         "local chance, decision, again = dice_odds { kinds = { { 1, 2, 3, 4, 5, 6 } }, goals = { { { 6 } } "

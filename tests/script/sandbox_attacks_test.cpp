@@ -1,5 +1,4 @@
-// What a hostile pack could try. After every attack: a clear outcome, a usable state, and no memory left
-// behind.
+// Attacks of a hostile pack. After each: a clear outcome, a usable state, and no leaked memory.
 #include <gtest/gtest.h>
 
 #include <lua.hpp>
@@ -25,7 +24,7 @@ struct Attack {
 constexpr const char* kBudget = "instruction limit";
 constexpr const char* kMemory = "memory limit";
 
-// gtest prints a case by this.
+// gtest prints a case with this.
 std::ostream& operator<<(std::ostream& out, const Attack& attack) {
   return out << attack.name;
 }
@@ -269,7 +268,7 @@ Limits small_limits() {
   limits.load_instructions = 4'000'000;
   limits.memory_soft = 16u << 20;
   limits.memory_hard = 64u << 20;
-  limits.seconds = 60;  // what stops an attack must not depend on the machine
+  limits.seconds = 60;  // the outcome must not depend on the machine's speed
   return limits;
 }
 
@@ -376,8 +375,7 @@ TEST(SandboxAttacks, OneStateSurvivesThemAll) {
   EXPECT_LT(memory_after_collection(box), before + (1u << 20));
 }
 
-// Not counted: whatever it comes to, the state is whole, and what it came to is certain or known to be
-// doubtful.
+// Without counting: the state stays whole, and each outcome is either certain or known to be doubtful.
 TEST(SandboxAttacks, InAHurryAreCertainOrDoubtful) {
   Limits limits = small_limits();
   limits.call_instructions = limits.load_instructions;
@@ -407,7 +405,7 @@ TEST(SandboxAttacks, InAHurryAreCertainOrDoubtful) {
   }
 }
 
-// Sources that are too long to stand in the table.
+// Sources that are too long for the table.
 TEST(SandboxAttacks, OddSources) {
   Sandbox box(small_limits());
   ScriptError error;
@@ -430,7 +428,7 @@ TEST(SandboxAttacks, OddSources) {
   EXPECT_FALSE(attack("local a" + repeat(", a", 300) + " = 1"));
   EXPECT_FALSE(attack(repeat("x", 5 << 20)));
   EXPECT_EQ(error.message, "the file is larger than 4 MB; split it");
-  // The compiler takes seconds for these, and nothing can stop it there.
+  // The compiler takes seconds for these, and nothing can interrupt it.
   const char* const kBranches[] = {"if a then ELSE end", "return a AND", "return a OR"};
   for (std::string text : kBranches) {
     const auto put = [&](const std::string& mark, const std::string& what) {
@@ -458,7 +456,7 @@ TEST(SandboxAttacks, OddSources) {
   attack(std::string("return 1 --\xff\xfe"));
 }
 
-// What a script wrote into the library would stay there for the next game.
+// Data that a script wrote into the library would stay for the next game.
 TEST(SandboxAttacks, TheLibraryIsReadOnly) {
   for (const char* poison :
        {"string.upper = nil", "table.n = 1", "math[1] = 2", "bit.band = print", "print = nil", "type = print",
@@ -482,7 +480,7 @@ TEST(SandboxAttacks, TheLibraryIsReadOnly) {
   }
 }
 
-// The position of what is found is right in long files, and nothing else is taken for an assignment.
+// Assignments are found at the right place in long files, and nothing else is taken for one.
 TEST(SandboxAttacks, AssignmentsAreFoundAnywhereAndOnlyThose) {
   Sandbox box(small_limits());
   ScriptError error;
@@ -515,7 +513,7 @@ TEST(SandboxAttacks, ProcessorTimeStopsWhatTheBudgetAllows) {
       error.kind != ErrorKind::time);
 }
 
-// What one instruction or one library function may do to a long text.
+// Single instructions or library functions that work on a long text.
 const char* const kSlowInstructions[] = {
     "local a = 'x' for i = 1, 22 do a = a .. a end local b, c = a .. 'y', a .. 'z' while true do local x = b "
     "< c end",
@@ -560,8 +558,7 @@ TEST(SandboxAttacks, LibraryFunctionsAreBoundedByTheSizeOfWhatTheyAreGiven) {
   }
 }
 
-// An effect that always waits for something has a new entry each time; all of them together have a budget,
-// too.
+// An effect that always waits has a new entry each time. Its entries share a budget too.
 TEST(SandboxAttacks, EffectsWithoutEndMeetALimitOfTheirOwn) {
   for (const bool in_a_hurry : {false, true}) {
     Limits limits;

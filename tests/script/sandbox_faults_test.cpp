@@ -1,4 +1,4 @@
-// Allocation failures and random mixtures: no crash, a clean report, and the state goes on.
+// Allocation failures and random mixtures: no crash, a clean report, and a usable state.
 #include <gtest/gtest.h>
 
 #include <lua.hpp>
@@ -14,7 +14,7 @@ namespace {
 
 using Status = Sandbox::Status;
 
-// Every allocation of script code may fail: no crash, a clean report, and the state goes on.
+// Every allocation of script code may fail: no crash, a clean report, and a usable state.
 TEST(SandboxFaults, EveryAllocationMayFail) {
   Limits limits;
   limits.seconds = 60;
@@ -80,7 +80,7 @@ TEST(SandboxFaults, EveryAllocationMayFail) {
       }
       box.fail_allocation(n, sticky);
       lua_rawgeti(L, LUA_REGISTRYINDEX, function);
-      EXPECT_FALSE(box.call(0, 0, error));  // it asks, which a plain call cannot
+      EXPECT_FALSE(box.call(0, 0, error));  // it asks, and a plain call cannot
       box.fail_allocation(0, false);
       EXPECT_EQ(lua_gettop(L), 0);
       EXPECT_EQ(box.live(), 0);

@@ -30,7 +30,7 @@ class SandboxLibrary : public testing::Test {
     return text;
   }
 
-  // Why a file fails.
+  // The error message of a file.
   std::string failure(const std::string& source) { return run(source, 0) ? "no error" : error.to_string(); }
 };
 

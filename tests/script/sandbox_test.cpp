@@ -1,4 +1,4 @@
-// What the script host promises to the engine.
+// The script host's promises to the engine.
 #include "script/sandbox.hpp"
 
 #include <gtest/gtest.h>
@@ -43,13 +43,13 @@ class SandboxTest : public testing::Test {
     return text;
   }
 
-  // Why a file fails.
+  // The error message of a file.
   std::string failure(const std::string& source) {
     if (!run(source, 0)) return error.to_string();
     return "no error";
   }
 
-  // Leaves the function that a file returns on the stack.
+  // Pushes the function that a file returns.
   void push_function(const std::string& body) { ASSERT_TRUE(run("return " + body)) << error.to_string(); }
 
   std::string text_of(lua_State* thread, int index) {
@@ -89,7 +89,7 @@ TEST_F(SandboxTest, ErrorsNameFileAndLine) {
   EXPECT_FALSE(run("local function check(x)\n  error('wrong ' .. x, 2)\nend\n\ncheck('thing')\nreturn 1"));
   EXPECT_EQ(error.to_string(), "core/test.lua:5: wrong thing");
 
-  // Raised inside the prelude, blamed on the caller.
+  // The error is raised inside the prelude and reported at the caller.
   EXPECT_FALSE(run("\n\ntable.sort({ 1, {} })"));
   EXPECT_EQ(error.file, "core/test.lua");
   EXPECT_EQ(error.line, 3);
@@ -119,7 +119,7 @@ TEST_F(SandboxTest, EnvironmentsAreOneAPack) {
   EXPECT_FALSE(box.run("other", "other/test.lua", "return ask", 1, error));
   EXPECT_EQ(error.pack, "other");
   lua_rawgeti(L, LUA_REGISTRYINDEX, box.environment("core"));
-  lua_getfield(L, -1, "nothing");  // host code may ask
+  lua_getfield(L, -1, "nothing");  // host code may read it
   EXPECT_TRUE(lua_isnil(L, -1));
 }
 
@@ -216,7 +216,7 @@ TEST_F(SandboxTest, LowestFreeSlotFirst) {
   EXPECT_EQ(start(), 0);
   box.drop(-1);
   box.drop(5000);
-  box.release(12);  // a free one: harmless
+  box.release(12);  // an unused slot: no effect
   EXPECT_EQ(box.live(), 1);
 }
 
@@ -364,7 +364,7 @@ TEST_F(SandboxTest, NestedCallsShareTheBudgetAndHaveADepth) {
   EXPECT_EQ(value("1 + 1"), "2");
 }
 
-// A careless binding: reads a field of a script's table with metamethods.
+// A careless binding: it reads a field of a script's table with metamethods.
 int verb_careless(lua_State* thread) {
   lua_getfield(thread, 1, "field");
   return 1;
@@ -628,7 +628,7 @@ TEST_F(SandboxTest, StrictTables) {
   EXPECT_NE(failure("setmetatable(colours, {})").find("protected"), std::string::npos);
   EXPECT_EQ(value("getmetatable(colours)"), "false");
 
-  // Reading as a list and as a set.
+  // The set can be read as a list and by key.
   EXPECT_EQ(value("table.concat(colours.list, '+')"), "a+b");
   EXPECT_EQ(value("select('#', unpack(colours.list))"), "2");
   EXPECT_EQ(value("table.getn(colours.list)"), "2");
@@ -639,7 +639,7 @@ TEST_F(SandboxTest, StrictTables) {
   EXPECT_EQ(
       value("(function() local s = '' for k in pairs(colours) do s = s .. k .. ' ' end return s end)()"),
       "deep f list red ");
-  // Neither iterator hands out the table behind it.
+  // Neither iterator exposes the table behind it.
   EXPECT_EQ(value("select(2, ipairs(colours.list)) == colours.list"), "true");
   EXPECT_EQ(value("select('#', pairs(colours))"), "1");
 }

@@ -1,4 +1,4 @@
-// What C++ copies at a script's word is counted before it is copied.
+// Data that C++ copies on behalf of a script is counted before it is copied.
 #include <filesystem>
 #include <fstream>
 #include <functional>
@@ -43,17 +43,17 @@ TEST_F(Taken, OneTextManyTimesCountsManyTimes) {
   std::size_t times = 0;
   EXPECT_THROW(for (; times < 1000; ++times) script::taken_text(L, 1), std::length_error);
   EXPECT_EQ(times, (8u << 20) / text.size());
-  // The next entry has all of it again.
+  // The next entry has the whole budget again.
   script::ScriptError error;
   ASSERT_TRUE(box.run("p", "p/x.lua", "return 1", 0, error));
   EXPECT_EQ(script::taken_text(L, 1), text);
 }
 
-// A new binding cannot forget it: nothing else turns what Lua holds into a text or reads the length of a
-// list.
+// A new binding cannot forget the count: only these functions turn Lua values into texts or read the length
+// of a list.
 TEST(TakenInSources, EveryTextAndListGoesThroughOneFunction) {
   namespace fs = std::filesystem;
-  // Where nothing is copied: a name is looked up, a number becomes its text, the host's own tables are read.
+  // Places that copy nothing: a name is looked up, a number becomes a text, the host's own tables are read.
   const std::map<std::string, int> known = {
       {"bind_component.cpp", 3}, {"bind_setting.cpp", 1}, {"console.cpp", 1}, {"view.cpp", 3}};
   int files = 0;

@@ -1,5 +1,5 @@
-// A made-up game of coloured coins as packs for the script host: what cards are written with, and packs of
-// them.
+// A made-up game of coloured coins as packs for the script host: its constructors for cards, and packs of
+// cards.
 #pragma once
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -54,7 +54,7 @@ end)
 engine.export { coin = coin, when = when, named = named }
 )lua";
 
-/// Loads the game and packs, and holds what has been said of them.
+/// Loads the game and packs, and keeps their messages.
 class Coins {
  public:
   explicit Coins(const std::string& game = kCoinGame) {
@@ -62,7 +62,7 @@ class Coins {
   }
 
   void declare(const script::ScriptPack& pack) { host.declare(pack); }
-  /// A pack of cards; what it requires it sees.
+  /// Adds a pack of cards; it sees what it requires.
   void pack(const std::string& id, const std::vector<script::Source>& files,
             const std::vector<std::string>& needs = {},
             const std::vector<script::ScriptOverride>& overrides = {}) {
@@ -72,8 +72,7 @@ class Coins {
   }
   bool freeze() { return host.freeze(); }
 
-  /// Every report as "FILE:LINE: error: MESSAGE; MEND [RULE]", in order. (mistakes_test.cpp looks at
-  /// columns.)
+  /// Every report as "FILE:LINE: error: MESSAGE; MEND [RULE]", in order. (mistakes_test.cpp checks columns.)
   std::vector<std::string> said() {
     std::vector<std::string> out;
     for (script::Report report : host.reports()) {
@@ -99,7 +98,7 @@ class Coins {
   script::Host host;
 };
 
-/// What is said of one file of cards.
+/// The messages about one file of cards.
 inline std::vector<std::string> said_of(const std::string& text) {
   Coins coins;
   coins.pack("more", {{"cards/penny.lua", text}});

@@ -1,4 +1,4 @@
-// Types as texts, and what descriptions of functions begin with.
+// Types as texts, and the signatures at the start of descriptions.
 #include "script/type.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Installing, updating and removing packs, and what is said before.
+// Installing, updating and removing packs, and the text shown before.
 #include "disks.hpp"
 #include "store/write_file.hpp"
 #include "support.hpp"
@@ -81,7 +81,7 @@ TEST(Install, WhatThePlayerPutThereIsLeftAlone) {
   EXPECT_THAT(thrown([&] { machine.plan("two"); }).to_line(),
               HasSubstr("was put there by hand, not installed"));
   EXPECT_THAT(thrown([&] { plan_removal("night", machine.present()); }).message, HasSubstr("by hand"));
-  // A .zip outside, linked into the folder; one with two packs.
+  // A .zip outside that is linked into the folder, and a .zip with two packs.
   machine.folder.spill("far.zip", ZipWriter().add("pack.yaml", manifest_text("linked")).bytes());
   std::filesystem::create_symlink(machine.folder / "far.zip", machine.packs + "/linked.zip");
   machine.folder.spill("data/packs/both.zip", ZipWriter()
@@ -234,7 +234,7 @@ TEST(Install, ACatalogueGivesAPackWithWhatItNeeds) {
   EXPECT_EQ(state_of(machine.library, machine.catalogues->best("lamps").entry->manifest),
             "update from 1.4.0");
   EXPECT_EQ(state_of(machine.library, machine.catalogues->best("oil").entry->manifest), "installed");
-  // Alone the newest version comes, and it is said whom that hurts.
+  // A single name gives the newest version, and the plan names the packs that this breaks.
   EXPECT_THAT(told(machine.plan_name("lamps")), HasSubstr("is not the version that night needs"));
   EXPECT_EQ(machine.plan_name("lamps@1.4.0").items[0].change, Change::same);
 }

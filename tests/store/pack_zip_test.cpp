@@ -36,7 +36,7 @@ TEST(PackZip, IsReadByOurOwnStrictReaderAsTheSamePack) {
 TEST(PackZip, IsTheSameWhoeverPacksItAndWhen) {
   const Folder folder;
   write_sample(folder, "one");
-  // Another order, other dates and rights, and what tools leave behind.
+  // Another order, other dates and permissions, and files that tools leave behind.
   folder.spill("two/empty.txt", "");
   write_sample(folder, "two");
   folder.spill("two/.DS_Store", "x");
@@ -60,7 +60,7 @@ TEST(PackZip, FilesStandInTheirOrderUnderAFixedDate) {
   for (const auto& entry : content::read_zip_directory(bytes, "sample.zip", {})) paths.push_back(entry.path);
   EXPECT_THAT(paths, ElementsAre("assets/lamp.png", "cards/night/lamp.lua", "cards/Äther.lua", "empty.txt",
                                  "pack.yaml"));
-  // Of the first entry: made for version 2.0, names in UTF-8, stored, 00:00 on 1 January 1980.
+  // The first entry: made for version 2.0, names in UTF-8, stored, 00:00 on 1 January 1980.
   EXPECT_THAT(bytes, StartsWith(std::string("PK\x03\x04\x14\x00\x02\x08\x00\x00\x00\x00\x21\x00", 14)));
 }
 

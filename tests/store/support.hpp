@@ -1,4 +1,4 @@
-// A player's machine in a folder: bundled packs, installed ones, catalogues.
+// A player's machine in a folder: bundled packs, installed packs, catalogues.
 #pragma once
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -29,7 +29,7 @@ inline std::string slurp(const std::string& file) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-/// The names in a folder, those that begin with a dot among them.
+/// The names in a folder, including those that begin with a dot.
 inline std::set<std::string> names_in(const std::string& folder) {
   std::set<std::string> out;
   std::error_code error;
@@ -48,7 +48,7 @@ class Machine {
     folder.spill(path + "/pack.yaml", manifest_text(id, version, extra));
     folder.spill(path + "/cards/card.lua", script);
   }
-  /// Everything read anew.
+  /// Reads everything anew.
   const Present& present() {
     Diagnostics ignored;
     config = read_pack_config(config_file, ignored);
@@ -71,7 +71,7 @@ class Machine {
     const InstallPlan what = plan_name(name);
     install(what, *there, config_file);
   }
-  /// A folder with packs becomes a catalogue that is looked through.
+  /// Makes a folder with packs a catalogue, and adds it.
   void catalogue(const std::string& path) {
     Diagnostics wrong;
     const std::string top = std::filesystem::canonical(folder / path);

@@ -36,7 +36,7 @@ TEST(WriteWhole, WhatCannotBeWrittenChangesNothing) {
   folder.spill("no_folder", "");
   EXPECT_THAT(thrown([&] { write_whole(folder / "no_folder/file", "new"); }).message,
               HasSubstr("cannot be written"));
-  std::filesystem::create_directories(folder / "taken");  // a folder in the place of the file
+  std::filesystem::create_directories(folder / "taken");  // a folder in place of the file
   EXPECT_THAT(thrown([&] { write_whole(folder / "taken", "new"); }).message, HasSubstr("cannot be written"));
   EXPECT_THAT(names_in(folder.path()), ElementsAre("file", "no_folder", "taken"));
   EXPECT_EQ(slurp(folder / "file"), "old");
@@ -82,7 +82,7 @@ TEST(WriteWhole, ADeviceIsWrittenIntoAndNotReplaced) {
               HasSubstr("cannot be written (No space left on device)"));
 }
 
-/// Writes in another process, which may write no more than a few bytes of any file; returns how it ended.
+/// Writes in another process, which may write only a few bytes of any file. Returns how it ended.
 int write_on_a_full_disk(const std::string& file, bool is_killed) {
   const pid_t child = fork();
   if (child == 0) {

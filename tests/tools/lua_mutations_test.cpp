@@ -1,4 +1,4 @@
-// What misk mutate changes in a Lua file, and what it leaves alone.
+// The changes of misk mutate to a Lua file, and the parts it leaves alone.
 #include "lua_mutations.hpp"
 
 #include <gmock/gmock.h>
@@ -17,7 +17,7 @@ using text::lex_lua;
 using text::LuaNode;
 using text::parse_lua;
 
-/// Each change as the line it makes of a source of one line.
+/// Each change, as the line it makes of a source of one line.
 std::vector<std::string> made_of(const std::string& source, const std::set<std::string>& expressions = {}) {
   std::vector<std::string> all;
   for (const LuaMutation& each : lua_mutations(source, expressions)) all.push_back(mutated(source, each));

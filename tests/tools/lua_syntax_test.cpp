@@ -1,4 +1,4 @@
-// How Lua's source is read, and that what LuaJIT takes is taken.
+// Reading Lua's source: everything that LuaJIT accepts is accepted.
 #include "text/lua_syntax.hpp"
 
 #include <gmock/gmock.h>
@@ -91,7 +91,7 @@ TEST(LuaSyntax, SaysWhatIsMissingAndWhere) {
   EXPECT_EQ(wrong("else end"), "1:1 'else' belongs to no 'if' or 'repeat' here");
 }
 
-// --- what lua_facts() sees ---
+// --- the results of lua_facts() ---
 
 std::vector<std::string> names(const std::vector<LuaName>& list) {
   std::vector<std::string> out;

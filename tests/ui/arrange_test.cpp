@@ -75,7 +75,7 @@ TEST(ArrangeGrid, HoldsAllWithoutOverlap) {
 }
 
 TEST(ArrangeGrid, TakesTheColumnsThatMakeItLargest) {
-  // Two squares in a wide box stand side by side, in a high one below each other.
+  // Two squares are side by side in a wide box, and one below the other in a high box.
   const auto wide = arrange_grid({0, 0, 200, 100}, 2, 1, 0, 999, 0),
              high = arrange_grid({0, 0, 100, 200}, 2, 1, 0, 999, 0);
   EXPECT_FLOAT_EQ(wide[0].w, 100);
@@ -104,7 +104,7 @@ TEST(ShareLength, AddsUpAndGivesTheFixedOnesFirst) {
   EXPECT_FLOAT_EQ(parts[0], 200);
   EXPECT_FLOAT_EQ(parts[2], parts[1] * 3);
   EXPECT_NEAR(sum(parts), 980, 0.01F);
-  // Fixed ones that do not fit are made smaller alike, and nothing is left for the others.
+  // Fixed parts that do not fit shrink by the same factor, and the others get nothing.
   parts = share_length(300, {{200, 1}, {400, 1}, {0, 1}}, 0);
   EXPECT_FLOAT_EQ(parts[1], parts[0] * 2);
   EXPECT_NEAR(sum(parts), 300, 0.01F);
@@ -153,7 +153,7 @@ TEST(ArrangeGraph, ANewPlaceLeavesTheOthersAboutWhereTheyWere) {
   EXPECT_EQ(after, arrange_graph(6, links, before));
   for (std::size_t i = 0; i < 5; ++i)
     for (std::size_t j = 0; j < i; ++j) {
-      // Whoever was clearly left of or above another still is.
+      // A place that was clearly left of or above another still is.
       if (std::abs(before[i].x - before[j].x) > 0.35F) {
         EXPECT_EQ(before[i].x < before[j].x, after[i].x < after[j].x) << i << ", " << j;
       }

@@ -20,7 +20,7 @@ using ::testing::HasSubstr;
 struct BetweenScenarios : ::testing::Test {
   test::FakeDesk desk;
 
-  /// The card whose face is drawn as large as it gets; "" for none.
+  /// The card that is drawn enlarged; "" for none.
   static std::string looked_at(const Scene& scene) {
     std::string title;
     float widest = 0;

@@ -36,7 +36,7 @@ struct ACampaignAtTheTable : ::testing::Test {
   }
   std::unique_ptr<CampaignScreen> resume() { return show(OpenCampaign::resume(bundled_packs(), file)); }
 
-  /// The bot gives so many answers; fewer when the game is over.
+  /// The bot gives this many answers, or fewer if the game ends.
   static void play(CampaignScreen& screen, int answers = 100000) {
     OpenGame& open = screen.table()->open();
     const auto bot = open.bot("greedy");
@@ -68,7 +68,7 @@ TEST_F(ACampaignAtTheTable, LeadsFromTheEndOfAScenarioToThePageAndToTheNextScena
   EXPECT_TRUE(person.shows("1. The Gathering"));
   EXPECT_TRUE(person.shows("Chaos bag"));
 
-  // Needed things first, as the page offers them.
+  // Do needed actions first, as the page offers them.
   for (int i = 0; i < 40 && !screen->table(); ++i) {
     if (person.scene.find({"go on", 0, ""}))
       person.click({"go on", 0, ""});
@@ -98,7 +98,7 @@ TEST_F(ACampaignAtTheTable, IsGoneOnWithWhereItWasLeft) {
     play(*screen);
   }
   {
-    // Nobody had gone on from the end.
+    // Nobody had gone on from the end screen.
     const auto screen = resume();
     ASSERT_TRUE(screen->table());
     play(*screen);
@@ -113,7 +113,7 @@ TEST_F(ACampaignAtTheTable, IsGoneOnWithWhereItWasLeft) {
   EXPECT_EQ(stage(*screen), "between");
 }
 
-// What the terminal does with the same files: game::CampaignRun.
+// The terminal's side with the same files: game::CampaignRun.
 TEST_F(ACampaignAtTheTable, IsGoneOnWithByAnyFrontEnd) {
   {
     const auto screen = begin();

@@ -1,5 +1,4 @@
-// The deck screen with the packs that come along: what a person clicks and types there, and what is in the
-// files afterwards.
+// The deck screen with the bundled packs: a person's clicks and typing, and the resulting files.
 #include "screens/deck_screen.hpp"
 
 #include <gmock/gmock.h>
@@ -51,7 +50,7 @@ struct AtTheDecks : ::testing::Test {
     folder.spill("decks/mine.yaml", text);
     return folder / "decks/mine.yaml";
   }
-  /// Where the words of the pointer or the keyboard bring the row into sight.
+  /// Scrolls with the pointer or keyboard until the row is visible.
   void look_for(Person& person, const std::string& words) {
     person.click({"words", 0, ""});
     person.key("Delete");
@@ -219,7 +218,7 @@ TEST_F(AtTheDecks, NoOtherFileIsWrittenOverWithoutBeingAsked) {
   person.click({"save beside", 0, ""});
   EXPECT_THAT(slurp(file), HasSubstr("# of mine"));
   EXPECT_EQ(content::read_deck(folder / "decks/mine_2.yaml").name, "Mine");
-  // Somebody else writes into it meanwhile.
+  // Another program writes to the file meanwhile.
   folder.spill("decks/mine_2.yaml", "of another program\n");
   look_for(person, "knife");
   person.click({"add", 1, "knife"});

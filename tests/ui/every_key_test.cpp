@@ -1,5 +1,5 @@
-// Every key and clicks all over the window, in every state in which no question is open, and on the screens
-// around the game. What is shown must stand it.
+// Presses every key and clicks all over the window, in every state without an open question, and on the
+// screens around the game. The screens must survive.
 #include "fake_shelf.hpp"
 #include "fake_source.hpp"
 #include "screens/end_screen.hpp"
@@ -37,8 +37,8 @@ std::vector<Input> every_key() {
   return out;
 }
 
-/// Presses every key, and every key again over all that a key lays over the screen; clicks on a grid with
-/// each button. `after` comes after each. Returns how often something was drawn anew.
+/// Presses every key, and again every key on each thing that a key opens; clicks on a grid with each button.
+/// Calls `after` after each. Returns how often the picture changed.
 template <class After>
 int press_everything(Screen& screen, const Metrics& metrics, const After& after) {
   int drawn = 0;
@@ -84,7 +84,7 @@ int press_everything(Screen& screen, const Metrics& metrics, const After& after)
   return drawn;
 }
 
-/// A game that a bot has played so far, with the rest ahead.
+/// A game that a bot has played up to here, with the rest in the redo list.
 std::unique_ptr<GameScreen> played(const std::string& scenario, int players, const Settings& settings,
                                    std::size_t most = SIZE_MAX) {
   const Played plan = play_directly(scenario, players, 1, "greedy", most);
@@ -101,7 +101,7 @@ TEST_P(WithNoQuestion, EveryKeyAndClickIsStoodAtTheTableOfAFinishedGame) {
   Playing& playing = screen->open().playing();
   ASSERT_LT(playing.asked(), 0);
   const std::size_t end = playing.at();
-  // Before the end is told, and on the table that one comes back to from there: tick() is not called.
+  // Before the end screen, and on the table that one returns to from it: tick() is not called.
   const int drawn = press_everything(*screen, metrics_for(1600, 900), [&] {
     screen->back_to_table();
     if (playing.asked() >= 0) playing.go_to(playing.length());
@@ -129,7 +129,7 @@ TEST_P(WithNoQuestion, EveryKeyAndClickIsStoodWhileABotPlays) {
   auto bot = open->bot("random");
   GameScreen screen(std::move(open), settings, std::move(bot), 1);
   double now = 0;
-  // The bot answers between what is pressed and the next picture, also in the midst of a press.
+  // The bot answers between an input and the next frame, also in the middle of a press.
   press_everything(screen, metrics_for(1280, 720), [&] { screen.tick(now += 0.05); });
 }
 
@@ -146,7 +146,7 @@ TEST(EveryKey, IsStoodByTheScreensAroundTheGame) {
   screens.push_back(std::make_unique<SettingsScreen>(settings, ""));
   screens.push_back(std::make_unique<HelpScreen>(settings));
   screens.push_back(std::make_unique<EndScreen>(EndData{}));
-  // What a save that cannot be gone on with leads to.
+  // The screen for a save that cannot be resumed.
   screens.push_back(std::make_unique<ErrorScreen>(
       std::vector<Problem>{{true, "saves/one.misk:3", "the save is cut off", "use --recover", ""}},
       "No game."));

@@ -1,4 +1,4 @@
-// A campaign made up by hand: two who play, one who is dead, and something to buy.
+// A made-up campaign: two players, one dead figure, and something to buy.
 #pragma once
 #include <string>
 #include <vector>

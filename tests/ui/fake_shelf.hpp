@@ -1,4 +1,4 @@
-// Packs made up by hand, and a shelf that remembers what it was told.
+// Made-up packs, and a shelf that records its calls.
 #pragma once
 #include <algorithm>
 #include <map>
@@ -122,7 +122,7 @@ class FakeShelf : public PackShelf {
   std::vector<std::string> wrong, done;
   std::string asked;
   std::map<std::string, std::string> set;  // of pack_3
-  std::string refuses;                     // why nothing can be set
+  std::string refuses;                     // why no setting can be set
   int lines = 6;
 };
 

@@ -1,4 +1,4 @@
-// A start screen's data made up by hand: three games, one of which has no scenario.
+// Made-up data for a start screen: three games, one of which has no scenario.
 #pragma once
 #include <map>
 

@@ -1,4 +1,4 @@
-// What is not revealed is told by no front end: an unrevealed place looks the same whichever card it is.
+// No front end reveals a hidden side: an unrevealed place looks the same whichever card it is.
 #include <gtest/gtest.h>
 
 #include <lua.hpp>
@@ -27,7 +27,7 @@ struct ATable {
   std::unique_ptr<Game> game;
 };
 
-/// All that the front ends tell of a card, its title replaced.
+/// Every text of the front ends about a card, with its title replaced.
 std::string told_of(Game& game, ComponentId id) {
   SeatViewer viewer(game);
   const SeatView view = viewer.look(0);
@@ -64,7 +64,7 @@ TEST(HiddenSides, AnUnrevealedPlaceIsTheSameWhicheverCardItIs) {
     if (entry.type != "location") continue;
     const ComponentId id = k.create(k.image().find_definition(entry.id), zone, 0);
     const std::string told = told_of(game, id);
-    // What stands on the unrevealed side is told; only then may it differ.
+    // Show the text of the hidden side; only then may the texts differ.
     bool has_text = false;
     for (const Id ability : k.image().definitions[k.component(id).definition].abilities) {
       const std::string text = game.translation().ability(ability);
@@ -184,7 +184,7 @@ TEST(HiddenLog, ACardIsNamedToThoseWhoSawIt) {
   EXPECT_EQ(last_line(game, kWholeTable), actor + title + ".");
   EXPECT_EQ(last_line(game, kernel::kNoPlayer), actor + "a card.");
   EXPECT_EQ(last_line(game, kAllKnowing), actor + title + ".");
-  // Who has seen it go knows what has gone, until the next decision.
+  // A player who saw it go knows what it is, until the next decision.
   k.move(card, deck, kernel::Where::top);
   tell();
   EXPECT_EQ(last_line(game, 0), actor + title + ".");
@@ -196,7 +196,7 @@ TEST(HiddenLog, ACardIsNamedToThoseWhoSawIt) {
   k.move(card, deck, kernel::Where::top);
   tell();
   EXPECT_EQ(last_line(game, 1), actor + title + ".");
-  // What is told is not changed by what comes later.
+  // Later events do not change earlier lines.
   EXPECT_EQ(game.log(0, 1)[game.log(0, 1).size() - 2].text, actor + "a card.");
 }
 

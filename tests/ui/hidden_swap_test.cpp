@@ -1,6 +1,6 @@
-// What a seat is told is the same whichever card lies where that seat does not see it. In games that a bot
-// has begun, all hidden cards are exchanged for others, until each card of their kind has lain there; all
-// that front ends ask for is compared.
+// A seat gets the same texts and data whichever cards are in hidden places. In games that a bot has begun,
+// all hidden cards are exchanged until each card of the kind has been in each place. All data for front ends
+// is compared.
 #include <gtest/gtest.h>
 
 #include <lua.hpp>
@@ -14,11 +14,11 @@ using kernel::ComponentId;
 using kernel::Id;
 using ui::test::bundled;
 
-/// Zones of which everybody may count what is in them: only the order is hidden.
+/// Zones whose content everybody may count: only the order is hidden.
 const std::set<std::string> kCounted = {"chaos_bag"};
 
 /// Decks whose top card shows something: of double-sided cards the front, of an Expedition the space on its
-/// back (Reference Guide). It is left where it is; the back of a double-sided card is hidden all the same.
+/// back (Reference Guide). The top card is not exchanged, but the back of a double-sided card still is.
 const std::set<std::string> kOpenTop = {"spell_deck", "condition_deck", "expedition_deck"};
 
 class Swap {
@@ -63,7 +63,7 @@ class Swap {
     return game_->status() == kernel::Status::asking;
   }
 
-  /// Exchanges what `seat` may not know, again and again. Gives how many cards were hidden.
+  /// Exchanges everything that `seat` may not know, repeatedly. Returns the number of hidden cards.
   std::size_t compare(int seat, std::size_t most_shifts = SIZE_MAX) {
     const std::vector<Hidden> hidden = hidden_from(seat);
     SeatViewer viewer(*game_);
@@ -142,11 +142,11 @@ return whole, function(card) return { notes = { of(card) } } end
 )";
   }
 
-  /// What cannot be seen of a component: which card it is, or (back >= 0) which back it has.
+  /// The hidden fact about a component: which card it is, or (back >= 0) which back it has.
   struct Hidden {
     ComponentId id = 0;
     int memory = -1;
-    std::vector<std::int32_t> others;  // the first is what it is
+    std::vector<std::int32_t> others;  // the first is the true one
   };
 
   kernel::Kernel& k() { return game_->kernel(); }
@@ -165,7 +165,7 @@ return whole, function(card) return { notes = { of(card) } } end
     const kernel::Image& image = k().image();
     std::set<ComponentId> named;
     for (const LogLine& line : game_->log(0, viewer)) named.insert(line.about.begin(), line.about.end());
-    // By kind of zone, what may lie there: all cards of the types that do.
+    // For each kind of zone the cards that may be there: all cards of the types found there.
     std::map<Id, std::set<std::string>> types;
     std::map<Id, std::vector<ComponentId>> lying;
     std::vector<Hidden> out;
@@ -175,7 +175,7 @@ return whole, function(card) return { notes = { of(card) } } end
         add_back(id, out);
         continue;
       }
-      if (named.count(id)) continue;  // it was seen before
+      if (named.count(id)) continue;  // it was visible before
       const Id zone = k().zone_kind(k().component(id).zone);
       if (kOpenTop.count(image.zones[zone].name) && k().state().zones[k().component(id).zone].first == id) {
         add_back(id, out);
@@ -200,7 +200,7 @@ return whole, function(card) return { notes = { of(card) } } end
             kCounted.count(image.zones[zone].name)
                 ? hidden.others.begin() + static_cast<std::ptrdiff_t>(n)
                 : std::find(hidden.others.begin(), hidden.others.end(), k().component(ids[n]).definition);
-        if (own == hidden.others.end()) continue;  // it has become something that no file describes
+        if (own == hidden.others.end()) continue;  // it has become something without a file
         std::rotate(hidden.others.begin(), own, hidden.others.end());
         if (hidden.others.size() > 1) out.push_back(std::move(hidden));
       }
@@ -208,7 +208,7 @@ return whole, function(card) return { notes = { of(card) } } end
     return out;
   }
 
-  /// A card that can be seen and has one of several backs, which cannot.
+  /// Adds a visible card that has one of several hidden backs.
   void add_back(ComponentId id, std::vector<Hidden>& out) {
     const kernel::Image& image = k().image();
     const auto& memory = image.definitions[k().component(id).definition].memory;
@@ -226,7 +226,7 @@ return whole, function(card) return { notes = { of(card) } } end
     if (backs > 1) out.push_back(std::move(hidden));
   }
 
-  /// All that front ends tell this seat.
+  /// Everything that front ends show this seat.
   std::vector<std::string> told(SeatViewer& viewer, int seat, const std::vector<Hidden>& hidden) {
     const auto who = static_cast<std::uint8_t>(seat);
     std::vector<std::string> out;

@@ -1,4 +1,4 @@
-// Which picture a card gets: the player's own, else its pack's.
+// The choice of a card's picture: the player's own, or else its pack's.
 #include <filesystem>
 #include <fstream>
 

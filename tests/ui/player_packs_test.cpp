@@ -15,7 +15,7 @@ namespace {
 using ::testing::Contains;
 using ::testing::HasSubstr;
 
-/// A player with the bundled packs and a folder of packs that somebody wrote.
+/// A player with the bundled packs and a folder of somebody's packs.
 struct Player : ::testing::Test {
   std::unique_ptr<PlayerPacks> packs;
   std::string language;
@@ -195,7 +195,7 @@ TEST_F(Player, WhatIsBrokenIsShownWithTheReasonAndCanBeRemoved) {
   EXPECT_FALSE(pack("damaged").turns);
   EXPECT_THAT(pack("night").why, HasSubstr("night_porter.lua:4:12: "));
   EXPECT_THAT(pack("night").why,
-              testing::Not(HasSubstr(" [")));  // the rule's id is for whoever mends the pack
+              testing::Not(HasSubstr(" [")));  // the rule's id is for the pack's author
   EXPECT_EQ(packs->ask_removal("damaged").answer, "Remove");
   EXPECT_EQ(packs->carry_out(), "Removed: damaged.");
   EXPECT_EQ(pack("damaged").id, "");

@@ -1,5 +1,4 @@
-// The game on the table without its picture: answers, back and forth, points, the save, and what passes by
-// itself.
+// The game at the table without its picture: answers, undo and redo, points, the save, and rules that pass.
 #include "table/playing.hpp"
 
 #include <sys/resource.h>
@@ -23,7 +22,7 @@ const std::vector<kernel::Answer>& journal(Playing& playing) {
   return playing.game().session().journal();
 }
 
-/// Gives what a game played directly was given, `count` answers of it.
+/// Gives the first `count` answers of a game that was played directly.
 void follow(Playing& playing, const Played& plan, std::size_t count) {
   while (playing.at() < count) {
     const std::size_t at = playing.at();
@@ -72,7 +71,7 @@ TEST_P(OfEachGame, EveryPositionIsTheSameBothWays) {
     ASSERT_TRUE(playing.go_to(i));
     same(i);
   }
-  for (std::size_t k = 0; k < 30; ++k) {  // far and near, both ways
+  for (std::size_t k = 0; k < 30; ++k) {  // by large and small steps, in both directions
     const std::size_t to = k * 37 % (n + 1);
     ASSERT_TRUE(playing.go_to(to));
     same(to);
@@ -80,7 +79,7 @@ TEST_P(OfEachGame, EveryPositionIsTheSameBothWays) {
   EXPECT_FALSE(playing.go_to(n + 1));
   playing.go_to(n);
   EXPECT_EQ(journal(playing), plan.answers);
-  // Answer by answer, since a person gave them all.
+  // One answer at a time, because a person gave them all.
   for (std::size_t i = n; i-- > 0;) {
     ASSERT_TRUE(playing.undo());
     same(i);
@@ -123,7 +122,7 @@ TEST_P(OfEachGame, LinesOfLuaArePositionsLikeAnswers) {
   const auto again = OpenGame::resume(bundled(), file);
   EXPECT_EQ(hash_of(again->playing()), chosen);
   EXPECT_EQ(again->playing().take_problem(), "Note: this game was changed by hand at answers 1, 2.");
-  // Another line drops what lies ahead.
+  // A different line drops the undone answers.
   EXPECT_EQ(playing.run_line(":undo").lines, std::vector<std::string>{"taken back"});
   EXPECT_EQ(playing.at(), 2u);
   ASSERT_TRUE(playing.go_to(1));
@@ -140,7 +139,7 @@ TEST_P(OfEachGame, AnotherAnswerDropsWhatLayAhead) {
   Playing& playing = open->playing();
   follow(playing, plan, plan.answers.size());
   playing.add_point("late");
-  // The last position before the end where a single other option could be taken.
+  // The last position before the end with another possible answer.
   std::size_t at = plan.answers.size() - 1;
   Choices other;
   for (; at > 0; --at) {
@@ -153,7 +152,7 @@ TEST_P(OfEachGame, AnotherAnswerDropsWhatLayAhead) {
     break;
   }
   ASSERT_FALSE(other.empty());
-  // The same answer again keeps what lies ahead.
+  // Giving the same answer keeps the undone answers.
   ASSERT_TRUE(playing.answer(plan.answers[at].choices));
   EXPECT_EQ(playing.length(), plan.answers.size());
   ASSERT_TRUE(playing.go_to(at));
@@ -165,7 +164,7 @@ TEST_P(OfEachGame, AnotherAnswerDropsWhatLayAhead) {
   ASSERT_TRUE(playing.undo());
   EXPECT_EQ(hash_of(playing), plan.hashes[at]);
   EXPECT_EQ(playing.length(), at + 1);
-  // The point does not come back where the new game is as long as the old one was.
+  // The point must not come back although the new game is as long as the old one.
   ASSERT_TRUE(playing.redo());
   const auto bot = open->bot("random");
   while (playing.at() < plan.answers.size() + 2 && bot_answers(playing, *bot)) {
@@ -189,7 +188,7 @@ TEST_P(OfEachGame, IsSavedAndResumedWithItsPoints) {
     follow(playing, plan, 20);
     playing.add_point("Twice");
     follow(playing, plan, 25);
-    playing.add_point("Twice");  // a name stands for one place: the last one
+    playing.add_point("Twice");  // a name marks one place: the last one
     follow(playing, plan, n);
     playing.go_to(5);
     EXPECT_TRUE(playing.points().empty());
@@ -211,7 +210,7 @@ TEST_P(OfEachGame, IsSavedAndResumedWithItsPoints) {
     ASSERT_TRUE(playing.undo());
     EXPECT_EQ(playing.at(), 9u);
   }
-  // What was taken back is not there any more when one goes on.
+  // Undone answers are gone when the game is resumed.
   const auto open = OpenGame::resume(bundled(), file);
   EXPECT_EQ(open->playing().length(), 9u);
   EXPECT_EQ(hash_of(open->playing()), plan.hashes[9]);
@@ -235,9 +234,9 @@ TEST_P(OfEachGame, LogIsThatOfThePosition) {
 INSTANTIATE_TEST_SUITE_P(Playing, OfEachGame, ::testing::ValuesIn(kScenarios),
                          [](const auto& each) { return each.param; });
 
-// --- what passes by itself: the journal is the one of a person who has the rule in mind
+// --- rules that pass: the journal must equal that of a person who follows the rule
 
-/// What a person with a rule in mind answers without being asked; nothing when they want to be asked.
+/// The answers of a person who follows a rule; empty where they would want to be asked.
 using InMind = std::function<std::optional<Choices>(Playing&, const game::RequestView&)>;
 
 constexpr std::size_t kWhole = 5000;
@@ -247,7 +246,7 @@ struct Steps {
   int by_rule = 0;
 };
 
-/// A bot plays `most` answers by hand; what is in mind is answered by the person, too.
+/// A bot gives `most` answers by hand. Answers of the rule are also given by the person.
 Steps by_person(const std::string& scenario, int players, std::uint64_t seed, std::size_t most,
                 const InMind& mind) {
   const auto open = open_game(scenario, players, seed);
@@ -265,7 +264,7 @@ Steps by_person(const std::string& scenario, int players, std::uint64_t seed, st
       ++asked;
     }
   }
-  // What follows the last answer by rule belongs to it.
+  // Answers that follow the last one by rule belong to it.
   while (playing.asked() >= 0) {
     const auto choices = mind(playing, playing.view(playing.asked()).request);
     if (!choices) break;
@@ -285,7 +284,7 @@ std::vector<kernel::Answer> by_rules(const std::string& scenario, int players, s
   for (std::size_t asked = 0; asked < most && bot_answers(playing, *bot); ++asked) {
   }
   EXPECT_LT(playing.chosen().size(), journal(playing).size()) << "no rule did anything";
-  // Taking back goes to what the person did last.
+  // Undo goes back to the person's last answer.
   const std::size_t length = playing.at();
   std::size_t at = length;
   while (playing.undo()) {
@@ -298,14 +297,14 @@ std::vector<kernel::Answer> by_rules(const std::string& scenario, int players, s
   return journal(playing);
 }
 
-/// A chance that is offered alone, and how often, in a random game of two.
+/// An option that is offered alone, and how often, in a random game of two.
 struct Offer {
   std::string trigger;
   int times = 0;
   std::uint64_t seed = 0;
 };
 
-/// The one that is offered most often in some of them.
+/// The most frequent one in some games.
 const Offer& an_offer() {
   static const Offer found = [] {
     Offer best;
@@ -367,7 +366,7 @@ TEST(SkipRules, AlwaysIsTakingItEachTimeItIsAlone) {
 }
 
 TEST(SkipRules, AWindowWhereNobodyStopsIsPassed) {
-  // The window that is open first where one may pass.
+  // The first open window in which one may pass.
   const auto open = open_game("the_gathering", 2, 4);
   const auto bot = open->bot("random");
   std::string window;
@@ -421,7 +420,7 @@ TEST(SkipRules, PassingOnPassesUntilSomethingElseIsOffered) {
       ++passed_on;
       if (playing.at() > at + 1) ++went_far;
       EXPECT_EQ(journal(playing)[at].choices, Choices{pass});
-      // It ended because something else is asked.
+      // Passing ended because something else was asked.
       if (playing.asked() == player) {
         const game::RequestView& next = playing.view(player).request;
         bool other = Playing::pass_of(next) < 0;
@@ -435,7 +434,7 @@ TEST(SkipRules, PassingOnPassesUntilSomethingElseIsOffered) {
       ASSERT_TRUE(playing.redo());
       EXPECT_EQ(playing.at(), now);
       EXPECT_EQ(hash_of(playing), hash);
-      // And whatever was passed on the way offered nothing else.
+      // Questions passed on the way offered nothing else.
       for (std::size_t between = at + 1; between < now; ++between) {
         ASSERT_TRUE(playing.go_to(between));
         EXPECT_EQ(playing.asked(), player);
@@ -449,9 +448,9 @@ TEST(SkipRules, PassingOnPassesUntilSomethingElseIsOffered) {
   EXPECT_GT(went_far, 0) << "it never passed more than once";
 }
 
-// --- a save that cannot be written any more
+// --- a save that can no longer be written
 
-/// No file grows any more while it lives, as on a full disk.
+/// While it lives no file can grow, as on a full disk.
 class FullDisk {
  public:
   explicit FullDisk(const std::string& file) : before_handler_(std::signal(SIGXFSZ, SIG_IGN)) {

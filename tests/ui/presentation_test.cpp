@@ -1,4 +1,5 @@
-// What a game's table.lua may say, and what is told of anything else: the thing, and the mend.
+// The allowed content of a game's table.lua, and the messages for anything else, with the cause and how to
+// fix it.
 #include "table/presentation.hpp"
 
 #include <gmock/gmock.h>
@@ -14,7 +15,7 @@ using ::testing::HasSubstr;
 
 const std::set<std::string> kZones = {"hand", "board", "discard"};
 
-/// The message of what it throws, "" when it throws nothing.
+/// The message of the exception, "" for none.
 template <class F>
 std::string complaint(F&& f) {
   try {
@@ -27,7 +28,7 @@ std::string complaint(F&& f) {
 
 struct Wrong {
   const char* json;
-  std::vector<const char*> told;  // the thing and the mend
+  std::vector<const char*> told;  // parts of the message
 };
 
 void expect_told(const Wrong& wrong, const std::string& message) {
@@ -133,7 +134,7 @@ TEST(TableViewData, IsRead) {
   EXPECT_EQ(view.seats[0].card, 7);
   EXPECT_EQ(view.seats[0].stats[1].text, "2");
   const Content& map = view.regions.at("map");
-  // What this seat may not see came as nothing (0), and is left out.
+  // Cards that this seat may not see came as 0, and are left out.
   EXPECT_EQ(map.cards, (std::vector<std::uint16_t>{4, 5}));
   ASSERT_EQ(map.places.size(), 1u);
   EXPECT_FLOAT_EQ(map.places[0].y, 20);

@@ -5,7 +5,7 @@
 namespace misk::ui {
 namespace {
 
-/// Every letter is half as wide as the size; bold ones are wider by a tenth.
+/// Every letter is half as wide as the size; bold letters are a tenth wider.
 class EvenMeter : public TextMeter {
  public:
   float width(std::string_view utf8, Typeface face, float size) const override {
@@ -124,7 +124,7 @@ TEST(RichText, ParagraphsHaveAGapBetweenThem) {
   EXPECT_EQ(lines_only.lines, 2);
   EXPECT_EQ(paragraphs.lines, 2);
   EXPECT_GT(paragraphs.height, lines_only.height);
-  // The gap lies between them, not inside the first.
+  // The gap is between the paragraphs, not inside the first.
   const TextLayout three = laid("aaaa bbbb cccc\n\nd", 100);
   const float first = three.runs[1].baseline - three.runs[0].baseline;
   const float second = three.runs[2].baseline - three.runs[1].baseline;
@@ -186,7 +186,7 @@ TEST(RichText, LinesAreAligned) {
   text.middle = true;
   const TextLayout layout = lay_out(text, meter);
   EXPECT_EQ(layout.runs[0].x, 40);
-  // The middle of a capital is the middle of the box.
+  // The middle of a capital letter is in the middle of the box.
   EXPECT_NEAR(layout.runs[0].baseline - middle_above_baseline(20), 50, 1);
 }
 

@@ -1,5 +1,5 @@
-// A view never holds what its seat may not see: random games of all three games, looked at from every seat
-// after every answer.
+// A view never contains data that its seat may not see. In random games of all three games every seat's view
+// is checked after every answer.
 #include "game/seat_view.hpp"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@ using kernel::ComponentId;
 using nlohmann::json;
 using ui::test::bundled;
 
-/// Every component that table_view names: `card`, `cards`, `links` and regions that are plain lists.
+/// Every component in a table_view: `card`, `cards`, `links` and regions that are plain lists.
 void named(const json& value, const std::string& key, std::vector<int>& out) {
   if (value.is_number_integer() && (key == "card" || key == "cards" || key == "links"))
     out.push_back(value.get<int>());
@@ -24,7 +24,7 @@ void named(const json& value, const std::string& key, std::vector<int>& out) {
       named(each, key == "regions" && each.is_array() ? "cards" : name, out);
 }
 
-/// Every text in it.
+/// Every text in a JSON value.
 void texts(const json& value, std::string& out) {
   if (value.is_string()) out += value.get<std::string>() + "\n";
   if (value.is_structured())
@@ -43,7 +43,7 @@ class Seats : public ::testing::TestWithParam<std::pair<const char*, int>> {
     bot_.begin(setup_.seed);
   }
 
-  /// One answer at random; false at the end.
+  /// Gives one random answer. False at the end.
   bool answer() {
     if (game_->status() != kernel::Status::asking) return false;
     const auto part = static_cast<std::size_t>(waiting_part(game_->kernel().request()));
@@ -55,7 +55,7 @@ class Seats : public ::testing::TestWithParam<std::pair<const char*, int>> {
   void check(const SeatView& view) {
     const kernel::Kernel& k = game_->kernel();
     const auto seat = static_cast<std::uint8_t>(view.seat);
-    // What the open question offers to this seat it sees, wherever it lies.
+    // A seat sees the options of its open question, wherever they are.
     std::set<ComponentId> offered;
     bool asked = false;
     for (const kernel::Part& part : k.request().parts) {
@@ -85,7 +85,7 @@ class Seats : public ::testing::TestWithParam<std::pair<const char*, int>> {
       const auto& kind = k.image().zones[k.zone_kind(static_cast<int>(z))];
       if (kind.visible == kernel::Visible::owner && zone.player >= 0 && zone.player != view.seat &&
           zone.count > 0) {
-        for (const ComponentId id : zone.cards)  // but for what was shown to everybody
+        for (const ComponentId id : zone.cards)  // except cards shown to everybody
           EXPECT_TRUE(k.component(id).seen >> seat & 1)
               << told(id) << " in the " << zone.name << " of another";
       }
@@ -103,8 +103,8 @@ class Seats : public ::testing::TestWithParam<std::pair<const char*, int>> {
     named(view.table, "", ids);
     for (const int id : ids) EXPECT_TRUE(may(id)) << told(id) << " by table_view";
 
-    // No name of what lies in another's hand. (Rules texts name other cards, so that faces are left out; what
-    // is resolving has been shown.)
+    // The view must not contain names of cards in another hand. (Rules texts name other cards, so faces are
+    // left out; resolving effects are public.)
     std::string all = view.request.prompt + "\n";
     texts(view.table, all);
     for (const FrameView& frame : view.stack) all += frame.name + "\n" + frame.text + "\n";
@@ -144,7 +144,7 @@ TEST_P(Seats, SeeOnlyWhatTheyMay) {
                  game_->prompt_text(game_->kernel().request(), game::kAllKnowing) + "'");
     for (int seat = 0; seat < players; ++seat) {
       SCOPED_TRACE("seat " + std::to_string(seat));
-      // As the table looks; and now and then with every zone, and at another seat's things.
+      // Usually the table's view; sometimes with every zone, and of another seat's area.
       check(i % 5 ? drawn.look(seat) : viewer.look(seat, (seat + 1) % players));
       if (HasFailure()) return;
     }

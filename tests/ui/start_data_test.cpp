@@ -86,7 +86,7 @@ TEST(CatalogSource, WhoHasNoTableIsShownWithHisWords) {
   }
 }
 
-/// The same without some packs.
+/// The same catalog without some packs.
 std::shared_ptr<const game::Catalog> without(const std::string& id) {
   content::PackRoots roots{MISK_SOURCE_DIR "/scripts", MISK_SOURCE_DIR "/cards"};
   roots.off = {id};

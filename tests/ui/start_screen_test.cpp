@@ -56,7 +56,7 @@ TEST_F(AtTheDoor, AGameIsBegunWithTheKeyboardAlone) {
   };
   walk_to({"game", 0, "dice"});
   person.key("Enter");
-  walk_to({"avatar", 0, "who_14"});  // below what is seen
+  walk_to({"avatar", 0, "who_14"});  // below the visible part
   person.key("Enter");
   walk_to({"begin", 0, ""});
   person.key("Enter");

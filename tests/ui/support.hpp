@@ -1,4 +1,4 @@
-// What tests of screens share: windows of all sizes, what must hold of every picture, and a person who clicks
+// Shared by the tests of screens: windows of all sizes, properties of every picture, and a person who clicks
 // and types.
 #pragma once
 #include <gtest/gtest.h>
@@ -31,7 +31,7 @@ inline Metrics metrics_for(float width, float height, float scale = 0, float tex
   return metrics;
 }
 
-/// The sizes that everything has to look right at.
+/// The sizes at which everything must look right.
 inline std::vector<Metrics> all_sizes() {
   return {metrics_for(1280, 720),          metrics_for(1600, 900),   metrics_for(2560, 1440, 1.5F),
           metrics_for(2560, 1440, 1.6F),   metrics_for(1280, 1024),  metrics_for(1920, 1080, 0, 1.3F),
@@ -44,7 +44,7 @@ inline std::string at_size(const Metrics& m) {
   return text.str();
 }
 
-/// What is wrong with a picture: things to click that overlap or lie outside, text that is cut.
+/// The faults of a picture: hits that overlap or are outside, text that is cut.
 inline std::vector<std::string> troubles(const Scene& scene, const Metrics& metrics) {
   std::vector<std::string> out;
   const Rect window{0, 0, metrics.width, metrics.height};
@@ -81,7 +81,7 @@ inline std::string told(const std::vector<std::string>& lines) {
   return text;
 }
 
-/// Somebody at a screen.
+/// A person at a screen.
 struct Person {
   Screen& screen;
   Metrics metrics = metrics_for(1600, 900);

@@ -1,5 +1,5 @@
-// All three games, and the fourth of tests/packs, played to the end by mouse alone and by keys alone: a bot
-// has chosen, the test does what a person who wants that would do.
+// All three games, and the fourth in tests/packs, played to the end with the mouse alone and with keys alone.
+// A bot chooses, and the test acts as a person with that wish would.
 #include "table_support.hpp"
 
 namespace misk::ui {
@@ -46,7 +46,7 @@ TEST_P(WholeGames, AreTheSameAtTheTable) {
   EXPECT_EQ(playing.game().session().journal(), plan.answers);
   EXPECT_TRUE(open->problems().empty()) << told(open->problems());
   EXPECT_TRUE(screen.view().problems.empty()) << told(screen.view().problems);
-  // And then one leaves the table.
+  // Finally leave the table.
   const bool keys = c.way == Way::digits || c.way == Way::tab;
   ASSERT_TRUE(keys ? hand.walk_to({"wish", 0, "end"}) && (hand.key("Enter"), true)
                    : hand.click({"wish", 0, "end"}));
@@ -60,7 +60,7 @@ TEST_P(WholeGames, AreTheSameAtTheTable) {
 
 const Metrics kSmall = metrics_for(1280, 720), kLarge = metrics_for(2560, 1440);
 
-// A game a row and a way a column; for the sanitizers, each game once and each way once.
+// Every game with every way; with sanitizers each game once and each way once.
 std::vector<Case> cases() {
   const std::vector<Case> all = {{"the_gathering", 1, "greedy", 3, Way::pieces},
                                  {"the_gathering", 4, "random", 5, Way::list},

@@ -1,5 +1,5 @@
-// The table as a picture and under mouse and keys: what is asked can be reached and clicked at every size,
-// and everything around the game does what it says.
+// The table's picture, mouse and keys: everything asked can be reached and clicked at every size, and the
+// controls around the game work.
 #include <gmock/gmock.h>
 
 #include <numeric>
@@ -15,7 +15,7 @@ using Dialog = TableScreen::Dialog;
 using Choices = std::vector<std::int32_t>;
 using ::testing::HasSubstr;
 
-/// A game with a bot's first answers given, and somebody at its table.
+/// A game after a bot's first answers, and a person at its table.
 struct Table {
   Table(const std::string& scenario, int players, std::uint64_t seed, std::size_t answers,
         const Metrics& metrics = metrics_for(1600, 900), const Settings& settings = still(),
@@ -37,7 +37,7 @@ struct Table {
   std::unique_ptr<Hand> hand;
 };
 
-// The same code lays out all of them: for the sanitizers, which are slow here, the narrowest will do.
+// The same code lays out all sizes. The sanitizers are slow, so they get only the narrowest.
 const std::vector<Metrics> kSizes =
     kSanitized ? std::vector{metrics_for(1280, 720)}
                : std::vector{metrics_for(1280, 720), metrics_for(1600, 900), metrics_for(2560, 1440)};
@@ -58,7 +58,7 @@ Rect ink(const Text& text, const TextMeter& meter) {
   return {out.x, text.box.centre().y - height / 2, width, height};
 }
 
-/// Texts that lie on each other, or out of the window. A clip ends where the next begins.
+/// Texts that overlap, or leave the window. A clip ends where the next begins.
 std::vector<std::string> overlaps(const Scene& scene, const Metrics& metrics) {
   std::vector<std::string> out;
   struct Seen {
@@ -87,7 +87,7 @@ using WhoPlays = std::pair<std::string, int>;
 
 class Positions : public ::testing::TestWithParam<WhoPlays> {
  protected:
-  /// Calls f with positions early, in the middle and late, and the end.
+  /// Calls f with early, middle and late positions, and the end.
   void each_position(const std::vector<std::size_t>& answers, const std::function<void(Table&)>& f) {
     const auto& [scenario, players] = GetParam();
     for (const std::size_t n : answers) {
@@ -113,7 +113,7 @@ TEST_P(Positions, NoTextLiesOnAnotherAndEveryHitIsInTheWindow) {
         const std::string name =
             hit.action.verb + " " + std::to_string(hit.action.number) + " " + hit.action.text;
         EXPECT_FALSE(hit.rect.empty()) << name;
-        // A hand looks out of the lower edge, and a map may be larger than its part of the table.
+        // A hand sticks out of the lower edge, and a map may be larger than its part of the table.
         const bool free = hit.piece && hit.action.verb != "option";
         EXPECT_TRUE(free ? window.overlaps(hit.rect) : window.holds(hit.rect)) << name;
       }
@@ -121,7 +121,7 @@ TEST_P(Positions, NoTextLiesOnAnotherAndEveryHitIsInTheWindow) {
   });
 }
 
-/// The options that a mouse finds nowhere: not in the prompt, not on their pieces, not among all.
+/// The options that a mouse cannot find: not in the prompt, not on their pieces, not in the list of all.
 std::set<std::int32_t> out_of_reach(Table& table, const Metrics& metrics) {
   Hand hand(*table.screen, metrics);
   const std::uint64_t hash = table.hash();
@@ -188,7 +188,7 @@ TEST(TableScreen, AQuestionThatIsNotDrawnYetIsNotAnswered) {
   const auto send = [&](Input::Kind kind, Point at, const std::string& key = "") {
     table.screen->input({kind, at, 0, 0, key, false, false, false, {}}, table.hand->metrics());
   };
-  // Two clicks and two keys of one frame: the first of each answers, the second waits for the picture.
+  // Two clicks and two keys in one frame: the first of each answers, the second waits for the next picture.
   std::size_t at = table.playing().at();
   const Action first{"option", table.request().options.front().index, ""};
   const auto place = table.hand->point_of(first);
@@ -255,7 +255,7 @@ TEST(TableScreen, TheTimeLineGoesWhereItIsClicked) {
   at(40);
   hand.key("Right");
   at(40);
-  // Every position has its place on the line.
+  // Every position has a place on the time line.
   for (int n = 0; n <= 40; ++n) EXPECT_TRUE(hand.point_of({"go", n, ""})) << n;
   hand.key("Escape");
   EXPECT_EQ(table.screen->dialog(), Dialog::none);
@@ -270,7 +270,7 @@ TEST(TableScreen, PointsAreNamedAndGoneBackTo) {
   ASSERT_TRUE(hand.click({"open", 0, "points"}));
   EXPECT_TRUE(hand.shows("None yet"));
   ASSERT_TRUE(hand.click({"type", 0, ""}));
-  hand.key("T");  // a letter is not a key now
+  hand.key("T");  // letters are typed text now
   hand.type("The ");
   hand.type("d\xC3\xB6\xC3\xB6");
   hand.key("Backspace");
@@ -294,7 +294,7 @@ TEST(TableScreen, PointsAreNamedAndGoneBackTo) {
   hand.key("Escape");
   hand.key("Escape");
   EXPECT_EQ(table.screen->dialog(), Dialog::none);
-  hand.key("F5");  // the key that asks for no name
+  hand.key("F5");  // the key that needs no name
   EXPECT_EQ(table.playing().points().size(), 3u);
   const auto bot = table.open->bot("random");
   while (table.playing().at() < 15) bot_answers(table.playing(), *bot);
@@ -307,7 +307,7 @@ TEST(TableScreen, PointsAreNamedAndGoneBackTo) {
 }
 
 TEST(TableScreen, WhatIsPassedIsSetInItsDialog) {
-  // A moment where a chance is offered that a rule can be set for.
+  // A moment with an option that a rule can be set for.
   for (std::uint64_t seed = 1; seed < 30; ++seed) {
     Table table("the_gathering", 2, seed, 0);
     const auto bot = table.open->bot("random");
@@ -350,7 +350,7 @@ TEST(TableScreen, WhatIsPassedIsSetInItsDialog) {
   FAIL() << "no game offers a reaction";
 }
 
-/// What stands in the scene of the seat's hand: its titles, and its components.
+/// True if the scene shows titles or components of the seat's hand.
 bool tells_of(const Scene& scene, const game::SeatView& view, std::string& what) {
   for (const game::ZoneView& zone : view.zones) {
     if (zone.name != "hand" || zone.player != view.seat) continue;
@@ -380,7 +380,7 @@ TEST(TableScreen, TheCurtainHidesWhatTheOtherSeatHolds) {
   int curtains = 0;
   for (int i = 0; i < 60 && table.playing().asked() >= 0; ++i) {
     const int before = table.playing().asked();
-    // The pointer lies on a card of the hand, which then is not to be seen any more.
+    // The pointer is on a card of the hand, which is then hidden.
     const auto pieces = table.screen->placed();
     for (const auto& [id, placed] : pieces)
       if (placed.y > 740) hand.mouse(Input::Kind::move, {placed.centre().x, 860});
@@ -423,7 +423,7 @@ TEST(TableScreen, TheCurtainHidesWhatTheOtherSeatHolds) {
     EXPECT_NE(table.screen->dialog(), Dialog::curtain);
   }
   EXPECT_GT(curtains, 3);
-  // Going back to the other's question draws it, too.
+  // Undo to the other player's question draws the curtain too.
   const int now = table.playing().asked();
   while (table.playing().undo() && table.playing().asked() == now) {
   }
@@ -474,7 +474,7 @@ TEST(TableScreen, EveryKindOfQuestionCanBeAnswered) {
       ++found;
       for (const Metrics& metrics : kSizes)
         EXPECT_THAT(out_of_reach(*table, metrics), ::testing::IsEmpty()) << name << " of " << scenario;
-      if (kSanitized) break;  // what takes long is to look for a kind that a game does not have
+      if (kSanitized) break;  // the search for a missing kind takes long
     }
     EXPECT_GT(found, 0) << name << " is never asked";
   }
@@ -492,7 +492,7 @@ TEST(TableScreen, ADialogIsMovedAsideAndBack) {
   ASSERT_TRUE(hand.click({"aside", 0, ""}));
   EXPECT_FALSE(in_dialog()) << "the table is to be seen";
   EXPECT_TRUE(hand.shows("Back to the choice"));
-  // And it can be looked at.
+  // It can be shown enlarged.
   std::optional<Point> point;
   for (const auto& [id, placed] : table->screen->placed())
     if (!point) point = hand.point_of({"zoom", id, ""});
@@ -522,7 +522,7 @@ TEST(TableScreen, DialogsAreWholeAndCloseWithoutTrace) {
       SCOPED_TRACE(dialog + (" at " + at_size(metrics)));
       const Hand other(*table.screen, metrics);
       const auto found = overlaps(other.scene(), metrics);
-      // The menu beside a piece and the time line leave the table bright: its texts lie below theirs.
+      // The menu next to a piece and the time line do not shade the table, so its texts are below theirs.
       EXPECT_TRUE(found.empty() || table.screen->dialog() == Dialog::timeline) << told(found);
       const Rect window{0, 0, metrics.width, metrics.height};
       for (std::size_t i = other.scene().barrier; i < other.scene().hits.size(); ++i)
@@ -561,7 +561,7 @@ TEST(TableScreen, AnAmountIsTakenByStepperOrKeys) {
 }
 
 TEST(TableScreen, TheChosenOrderIsTheAnswers) {
-  Table table("the_gathering", 1, 2, 0);  // which cards to set aside: any number
+  Table table("the_gathering", 1, 2, 0);  // the cards to set aside: any number
   Hand& hand = *table.hand;
   ASSERT_GT(table.request().max, 3);
   const auto choose = [&](const Choices& order) {
@@ -577,12 +577,12 @@ TEST(TableScreen, TheChosenOrderIsTheAnswers) {
   ASSERT_TRUE(hand.click({"confirm", 0, ""}));
   EXPECT_EQ(table.last(), (Choices{3, 0, 2}));
   ASSERT_TRUE(hand.click({"undo", 0, ""}));
-  // One that is chosen again is taken back.
+  // Choosing it again removes it.
   choose({1, 4, 1, 0});
   ASSERT_TRUE(hand.click({"confirm", 0, ""}));
   EXPECT_EQ(table.last(), (Choices{4, 0}));
   ASSERT_TRUE(hand.click({"undo", 0, ""}));
-  // In the dialog: a click moves a line up, dragging puts it in another's place.
+  // In the dialog a click moves a line up, and dragging moves it to another's place.
   choose({0, 1, 2, 3});
   ASSERT_TRUE(hand.click({"open", 0, "order"}));
   ASSERT_TRUE(hand.click({"order", 2, ""}));  // 0 2 1 3
@@ -611,7 +611,7 @@ TEST(TableScreen, ACardDraggedOntoItsTargetIsTheOptionThatJoinsThem) {
               return (other.comp == option.comp && other.target == option.target) ||
                      (other.comp == option.target && other.target == option.comp);
             });
-        // The mouse takes it up wherever it is to be seen, and lets it go on a free point of its target.
+        // The mouse picks it up wherever it is visible, and drops it on a free point of its target.
         const auto from = each.hand->point_of({"piece", option.comp, ""});
         const auto to = each.hand->point_of({"piece", option.target, ""});
         if (same != 1 || !from || !to) continue;
@@ -635,7 +635,7 @@ TEST(TableScreen, TheRightButtonShowsACardLarge) {
   const auto& view = table.screen->view();
   int looked = 0;
   Settings settings = still();
-  settings.auto_zoom = false;  // so that pointing alone does not
+  settings.auto_zoom = false;  // pointing alone must not show it
   table.screen->set_settings(settings);
   const auto large = [&](const std::string& title) {
     for (const Item& item : hand.scene().items)
@@ -660,7 +660,7 @@ TEST(TableScreen, TheRightButtonShowsACardLarge) {
   EXPECT_EQ(table.playing().at(), 4u) << "looking has answered";
 }
 
-// Four of six woods are in play, unrevealed; which they are is their subtitle.
+// Four of six woods are in play, unrevealed. The subtitle would tell which.
 TEST(TableScreen, APlaceThatIsNotRevealedDoesNotTellWhichItIs) {
   Table table("the_devourer_below", 1, 3, 4);
   int woods = 0;
@@ -674,7 +674,7 @@ TEST(TableScreen, APlaceThatIsNotRevealedDoesNotTellWhichItIs) {
   EXPECT_GE(woods, 3);
 }
 
-// As `misk import` leaves them: how much of each card is scripted stands below it when it is looked at.
+// Like cards from `misk import`: the large card has a note on how much is scripted.
 TEST(TableScreen, ACardThatIsLookedAtSaysItsStatus) {
   const misk::test::Folder folder;
   folder.spill("lamps/pack.yaml",
@@ -687,7 +687,7 @@ TEST(TableScreen, ACardThatIsLookedAtSaysItsStatus) {
                  std::string("return asset { name = \"Lamp ") + status +
                      "\", class = \"neutral\", cost = 0, status = \"" + status +
                      "\",\n-- TODO: It hums.\n}\n");
-    // Five of them: all are in the opening hand.
+    // Five of them, all in the opening hand.
     cards += std::string("  ") + status + (std::string(status) == "stub" ? "_lamp: 1\n" : "_lamp: 2\n");
   }
   folder.spill("deck.yaml", deck + cards);
@@ -782,7 +782,7 @@ TEST(TableScreen, AnotherSeatsThingsAreShownButNotItsHand) {
   if (table.screen->dialog() != Dialog::none) hand.key("Escape");
   const int asked = table.playing().asked();
   const std::size_t at = table.playing().at();
-  // Zones of which only the shown seat's are drawn.
+  // Zones that are drawn only for the shown seat.
   std::set<std::string> own, everybodys;
   for (const Region& region : table.screen->presentation().regions)
     if (region.area != Area::hand)

@@ -1,5 +1,5 @@
-// What tests of the table share: the bundled games opened, games that a bot has played, and a person who
-// answers with nothing but mouse or keys.
+// Shared by the tests of the table: the bundled games opened, games that a bot has played, and a person who
+// uses only the mouse or keys.
 #pragma once
 #include <algorithm>
 #include <memory>
@@ -35,7 +35,7 @@ inline const game::Catalog& bundled() {
   return *shared_bundled();
 }
 
-/// Those, and beside them the game of tests/packs, as a stranger's pack is.
+/// The same and the game in tests/packs, which is a stranger's pack.
 inline const game::Catalog& catalog_for(const std::string& scenario) {
   if (scenario != "drowned_carrow") return bundled();
   static const game::Catalog catalog(
@@ -43,7 +43,7 @@ inline const game::Catalog& catalog_for(const std::string& scenario) {
   return catalog;
 }
 
-/// No motion, so that a picture is what it will stay.
+/// No motion, so that a picture is final.
 inline Settings still() {
   Settings settings;
   settings.animation = 0;
@@ -59,7 +59,7 @@ inline std::unique_ptr<OpenGame> open_game(const std::string& scenario, int coun
   return OpenGame::start(catalog_for(scenario), setup, save);
 }
 
-/// A game that a bot has played to its end, through game::Game alone.
+/// A game that a bot has played to its end, through game::Game only.
 struct Played {
   std::vector<kernel::Answer> answers;
   std::vector<std::uint64_t> hashes;  // before the first answer and after each
@@ -99,12 +99,12 @@ inline std::string in_words(const kernel::Answer& answer) {
   return text;
 }
 
-/// How a person answers: on the things themselves, by the buttons and the list of all, by the digits that are
-/// drawn, by Tab and Enter.
+/// A person's ways to answer: on the things themselves, with the buttons and the list of all options, with
+/// the drawn digits, with Tab and Enter.
 enum class Way { pieces, list, digits, tab };
 inline const std::vector<const char*> kWays = {"pieces", "list", "digits", "tab"};
 
-/// Somebody at the table, who looks after every movement. Everything goes through input() and build().
+/// A person at the table who looks at it after every movement. Everything goes through input() and build().
 class Hand {
  public:
   Hand(TableScreen& screen, const Metrics& metrics) : screen_(screen), metrics_(metrics) {
@@ -142,7 +142,7 @@ class Hand {
     mouse(Input::Kind::release, to);
   }
 
-  /// A point where this action is what a click does: its middle, or wherever nothing lies over it.
+  /// A point where a click does this action: the hit's middle, or any uncovered point of it.
   std::optional<Point> point_of(const Action& action) const {
     for (std::size_t i = scene_.hits.size(); i-- > scene_.barrier;) {
       const Hit& hit = scene_.hits[i];
@@ -159,7 +159,7 @@ class Hand {
     }
     return std::nullopt;
   }
-  /// Clicks what has this action; false when there is nothing of the kind to be seen.
+  /// Clicks the hit with this action. False if none is visible.
   bool click(const Action& action, int button = 0) {
     const auto at = point_of(action);
     if (at) click(*at, button);
@@ -178,7 +178,7 @@ class Hand {
     return nullptr;
   }
 
-  /// Answers the open question in this way alone. False when it found no way.
+  /// Answers the open question in this way only. False if there is no way.
   bool answer(const std::vector<std::int32_t>& choices, Way way) {
     const game::RequestView request = screen_.view().request;
     if (!request.mine) return false;
@@ -201,7 +201,7 @@ class Hand {
     if (!several || (choices.size() == 1 && choices[0] == Playing::pass_of(request))) return true;
     return keys ? walk_to({"confirm", 0, ""}) && (key("Enter"), true) : click({"confirm", 0, ""});
   }
-  /// Is the ring of the keyboard drawn around it?
+  /// True if the keyboard's ring is drawn around it.
   bool has_ring(const Action& action) const {
     const Hit* hit = scene_.find(action);
     if (!hit) return false;
@@ -213,7 +213,7 @@ class Hand {
     }
     return false;
   }
-  /// Tab until the ring is there.
+  /// Presses Tab until the ring is there.
   bool walk_to(const Action& wanted) {
     for (std::size_t n = 0; n < scene_.hits.size() + 2; ++n) {
       key("Tab");
@@ -222,12 +222,11 @@ class Hand {
     return false;
   }
 
-  // How often an option was taken where.
+  // How often options were taken in each place.
   int on_pieces = 0, in_menus = 0, in_prompt = 0, in_list = 0, by_digit = 0, by_tab = 0;
 
  private:
-  /// On the thing that the option belongs to: at once where it is the only one there, else in the thing's
-  /// menu.
+  /// Takes an option on its thing: directly if it is the thing's only one, otherwise in its menu.
   bool take_on_piece(const game::RequestView& request, std::int32_t choice) {
     if (screen_.dialog() != TableScreen::Dialog::none) return false;
     const auto wanted = std::find_if(request.options.begin(), request.options.end(),
@@ -241,7 +240,7 @@ class Hand {
       if (here == 1) return ++on_pieces, true;
       ++in_menus;
       if (!click({"option", choice, ""})) return false;
-      // Where several things are to be chosen the menu stays, until one clicks beside it.
+      // If several things are to be chosen, the menu stays until a click next to it.
       return screen_.dialog() != TableScreen::Dialog::menu || click({"close", 0, ""});
     }
     return false;
@@ -267,19 +266,19 @@ class Hand {
     if (!scene_.find({"option", choice, ""}) && !find_page(choice)) return false;
     return walk_to({"option", choice, ""}) && (++by_tab, key("Enter"), true);
   }
-  /// Opens all options and turns to the page where this one stands.
+  /// Opens the list of all options and turns to the option's page.
   bool find_page(std::int32_t choice) {
     if (screen_.dialog() == TableScreen::Dialog::none) key("X");
     while (scene_.find({"page", -1, ""})) key("PageUp");
     while (!scene_.find({"option", choice, ""}) && scene_.find({"page", 1, ""})) key("PageDown");
     return scene_.find({"option", choice, ""}) != nullptr;
   }
-  /// The digit that is drawn on the option.
+  /// Presses the digit drawn on the option.
   bool press_digit(std::int32_t choice) {
     const Hit* hit = scene_.find({"option", choice, ""});
     if (!hit) return false;
     for (auto item = scene_.items.rbegin(); item != scene_.items.rend();
-         ++item) {  // what is drawn last is seen
+         ++item) {  // later items cover earlier ones
       const Text* text = std::get_if<Text>(&*item);
       if (!text || text->text.size() != 1 || text->text[0] < '1' || text->text[0] > '9') continue;
       if (!hit->rect.holds(text->box) || text->box.x > hit->rect.x + metrics_.px(24)) continue;

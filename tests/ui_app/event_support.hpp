@@ -1,4 +1,4 @@
-// SFML's events as a person's hands make them.
+// SFML's events, as a person's hands would cause them.
 #pragma once
 #include <SFML/Window/Event.hpp>
 #include <cstdint>

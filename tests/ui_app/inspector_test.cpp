@@ -1,5 +1,5 @@
-// The inspector over a game: what it tells, that it shows it, and that it costs nothing while nothing
-// happens. MISK_GALLERY=FOLDER keeps the pictures.
+// The inspector over a game: its texts, its display, and that it costs nothing while idle.
+// MISK_GALLERY=FOLDER keeps the pictures.
 #include "app/inspector.hpp"
 
 #include <gmock/gmock.h>
@@ -330,7 +330,7 @@ TEST_F(InspectorInWindow, AGameIsPlayedOnUnderIt) {
     app_->handle(mouse(sf::Event::MouseMoved, 800.F + static_cast<float>(given * 10), 300));
     if (bot_answers(opened_->playing(), *bot_))
       ++given;
-    else  // it is over: from there it goes back
+    else  // the game is over: go back from there
       ASSERT_TRUE(opened_->playing().go_to(opened_->playing().at() - 10));
     app_->frame(now_ += 0.02);
   }

@@ -20,7 +20,7 @@ const unsigned char kRed[] = {0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x
                               0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82};
 const std::string kBytes(reinterpret_cast<const char*>(kRed), sizeof kRed);
 
-/// How much of a card with this picture is red.
+/// The number of red pixels of a card with this picture.
 int red_pixels(const std::string& image, const std::function<std::string(const std::string&)>& read) {
   sf::RenderTexture target;
   target.create(300, 420);

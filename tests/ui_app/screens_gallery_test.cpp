@@ -1,5 +1,5 @@
-// Pictures of the screens around the game, with the bundled packs, at the sizes that they have to look right
-// at. MISK_GALLERY=FOLDER keeps them.
+// Pictures of the screens around the game with the bundled packs, at the sizes where they must look right.
+// MISK_GALLERY=FOLDER keeps them.
 #include <gtest/gtest.h>
 
 #include <SFML/Graphics/Image.hpp>
@@ -53,7 +53,7 @@ class Gallery : public ::testing::TestWithParam<Size> {
     for (int i = 0; i < 100 && app_->frame(now_ += 0.02); ++i) {
     }
   }
-  /// With the real fonts, nothing overlaps and nothing is cut.
+  /// With the real fonts nothing overlaps and nothing is cut.
   void save(const std::string& name) {
     settle();
     EXPECT_EQ(test::told(test::troubles(app_->scene(), app_->metrics())), "") << name;
@@ -62,7 +62,7 @@ class Gallery : public ::testing::TestWithParam<Size> {
     ASSERT_TRUE(app_->save_screenshot(file));
     EXPECT_GT(std::filesystem::file_size(file), 10000U) << name;
     app_->input(
-        {Input::Kind::resize, {}, 0, 0, "", false, false, false, ""});  // once more, with all faces kept
+        {Input::Kind::resize, {}, 0, 0, "", false, false, false, ""});  // paint again with all faces cached
     app_->frame(now_ += 0.02);
     RecordProperty(name + "_draw_ms", std::to_string(app_->counters().draw_ms));
   }

@@ -25,7 +25,7 @@ namespace {
 using namespace test;
 using ::testing::ElementsAre;
 
-/// Stands for a game: counts what it is told.
+/// A fake game that counts its calls.
 class FakeGame : public Screen {
  public:
   void build(Scene& scene, const Metrics&) override {
@@ -119,7 +119,7 @@ TEST_F(AtTheWindow, AGameIsBegunByKeys) {
 TEST_F(AtTheWindow, IsDrawnOnlyWhenSomethingHasChanged) {
   open();
   int more = 0;
-  while (more < 50 && app->frame(now += 0.02)) ++more;  // faces get sharper over some pictures
+  while (more < 50 && app->frame(now += 0.02)) ++more;  // faces get sharper over several frames
   ASSERT_LT(more, 50);
   const auto before = app->counters().frames;
   for (int i = 0; i < 50; ++i) EXPECT_FALSE(app->frame(now += 0.02));
@@ -264,7 +264,7 @@ TEST(Window, ARealOneOpensInTheMiddleAndDraws) {
   EXPECT_TRUE(app.over()) << "nothing is left to be shown";
 }
 
-/// Wants to quit after a while.
+/// Wishes to quit after a while.
 class Guest : public FakeGame {
  public:
   explicit Guest(double until) : until_(until) {}

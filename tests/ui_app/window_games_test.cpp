@@ -1,5 +1,5 @@
-// All three games played to the end in the window: a bot has chosen, the test sends SFML's events of mouse
-// and keys and nothing else.
+// All three games played to the end in the window. A bot chooses, and the test sends SFML's events of mouse
+// and keys only.
 #include <SFML/Window/Event.hpp>
 
 #include "app/events.hpp"

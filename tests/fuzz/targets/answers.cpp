@@ -1,5 +1,4 @@
-// Answers to a running game, allowed ones and others, taken back now and then; what each seat sees is asked
-// for in between.
+// Answers to a running game, allowed and not, sometimes undone. In between, each seat's view is made.
 #include "bundled.hpp"
 #include "game/seat_view.hpp"
 
@@ -25,7 +24,7 @@ void stand(std::string_view input) {
     hold(!game.prompt_text(request, part.player).empty(), "a question without words");
     const int what = bytes.next();
     choices.clear();
-    if (what < 200) {  // as many as are wanted, by the byte
+    if (what < 200) {  // the number that the byte says
       if (part.numeric) {
         choices.push_back(part.min + what % (part.max - part.min + 1));
       } else {
@@ -35,7 +34,7 @@ void stand(std::string_view input) {
           choices.push_back((what + i) % static_cast<std::int32_t>(part.count));
       }
       game.answer(part.player, choices);
-    } else if (what < 230) {  // whatever comes
+    } else if (what < 230) {  // any bytes
       for (int left = what % 4; left >= 0; --left) choices.push_back(bytes.next() - 100);
       game.answer(bytes.next() % 6 - 1, choices);
     } else if (what < 240) {

@@ -1,4 +1,4 @@
-// A pack as a stranger's .zip.
+// A stranger's pack as a .zip.
 #include "content/mount.hpp"
 #include "content/pack.hpp"
 #include "target.hpp"

@@ -1,5 +1,5 @@
-// Card data of the community: ArkhamDB's cards, and arkham.build's projects. What is made of it must be a
-// pack whose data files are sound.
+// Card data of the community: ArkhamDB's cards, and arkham.build's projects. The result must be a pack with
+// valid data files.
 #include <sstream>
 
 #include "content/manifest.hpp"

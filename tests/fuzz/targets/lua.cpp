@@ -1,4 +1,4 @@
-// Lua sources that a stranger wrote: read without running them, as `misk check` and `misk mutate` do.
+// A stranger's Lua sources, read without running them, as `misk check` and `misk mutate` do.
 #include "lua_facts.hpp"
 #include "lua_mutations.hpp"
 #include "lua_texts.hpp"

@@ -1,4 +1,4 @@
-// A save or a campaign that somebody wrote or a machine broke: read, and played back where it can be read.
+// A faulty save or campaign: read, and replayed if it can be read.
 #include "bundled.hpp"
 #include "game/campaign.hpp"
 #include "game/save.hpp"
@@ -12,7 +12,7 @@ void may_not_be_set_up(const std::function<void()>& play) {
   } catch (const game::SetupError& error) {
     std::string text = error.what();
     for (char& c : text)
-      if (c == '\n') c = ' ';  // a list of problems has a line for each
+      if (c == '\n') c = ' ';  // each line of a list is one problem
     check_message(text);
   }
 }

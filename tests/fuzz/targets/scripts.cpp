@@ -1,4 +1,4 @@
-// A stranger's Lua, loaded as a card of a small game and run under the sandbox's limits.
+// A stranger's Lua, loaded as a card of a small game and run with the sandbox's limits.
 #include "script/host.hpp"
 #include "script/loader.hpp"
 #include "target.hpp"

@@ -1,4 +1,4 @@
-// Mouse and keys at the table of a running game.
+// Mouse and key events at the table of a running game.
 #include "bundled.hpp"
 #include "table/open_game.hpp"
 #include "table/table_screen.hpp"
@@ -40,7 +40,7 @@ void stand(std::string_view input) {
       event.kind = Kind::key;
       event.key = kKeys[static_cast<std::size_t>(what) % kKeys.size()];
       screen.input(event, metrics);
-    } else if (what < 220 && !scene.hits.empty()) {  // on something that can be clicked
+    } else if (what < 220 && !scene.hits.empty()) {  // on a hit
       const ui::Hit hit = scene.hits[static_cast<std::size_t>(bytes.next() * 7) % scene.hits.size()];
       event.at = {hit.rect.x + hit.rect.w / 2, hit.rect.y + hit.rect.h / 2};
       event.button = what % 3;

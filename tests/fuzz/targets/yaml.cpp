@@ -1,4 +1,4 @@
-// Every reader of YAML and JSON that a stranger's file reaches.
+// Every reader of YAML and JSON that gets files from strangers.
 #include "content/deck.hpp"
 #include "content/manifest.hpp"
 #include "content/translation_file.hpp"

@@ -1,5 +1,5 @@
--- Nine Fathoms: what the table is made of. RULES.md says how it is played; lib/round.lua and lib/dive.lua are its
--- chapters 4 and 5 as procedures.
+-- Nine Fathoms: the parts of the table. RULES.md has the rules; lib/round.lua and lib/dive.lua are its chapters 4 and 5
+-- as procedures.
 
 engine.game {
   counters = { "grit" },
@@ -9,12 +9,12 @@ engine.game {
   outcomes = { "sealed", "drowned", "woken" },
   tags = { "diver", "relic", "event", "place", "site", "die", "brass", "black", "reference" },
   values = {
-    "nerve", "dice", "pump",   -- of a diver: whispers that make him panic, dice, air that he pumps
-    "untangled",               -- of a diver: above zero, others at his site do not cost him dice
+    "nerve", "dice", "pump",   -- of a diver: whispers to panic, number of dice, air pumped
+    "untangled",               -- of a diver: above zero, others at the same site cost no dice
     "fare",                    -- of a place: the air that it costs to go there
     "seals" },                 -- of a relic
   zones = {
-    { name = "divers", in_play = true, place = "parent" },   -- a diver's parent is the place where he is
+    { name = "divers", in_play = true, place = "parent" },   -- a diver's parent is the place of the diver
     { name = "places", in_play = true, place = "itself" },
     { name = "chest", player = true, in_play = true, place = "player" },
     { name = "seabed" },                                     -- a relic's parent is the site where it lies
@@ -43,7 +43,7 @@ engine.game {
   windows = {
     after_roll = { prompt = "After the roll", pass = "Let it stand", cite = "Rules 5.4" },
   },
-  -- The sentences of the log. Those that `event` or `after` announces are what abilities can wait for.
+  -- The sentences of the log. Abilities can react to those that `event` or `after` announces.
   timing_points = {
     round_begins = { text = "Round {amount}: {actor} has the lantern." },
     event_drawn = { text = "Event: {subject}.", cite = "Rules 4.1" },

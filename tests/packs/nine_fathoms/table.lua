@@ -1,5 +1,5 @@
--- The tabletop: what lies where, what a card looks like, what lies on it now, and what no zone says (scripts/README.md,
--- "The table"). Nothing here changes anything.
+-- The tabletop: the layout, the faces of cards, the marks on them, and contents that belong to no zone
+-- (scripts/README.md, "The table"). Nothing here changes the game.
 
 local FRAMES = {
   bell = { colour = "#3d6470", letter = "B", symbol = "bell" },
@@ -69,7 +69,8 @@ local function tabletop()
     links = { line = { colour = "#8fb4bc", width = 3, dash = 8 } } }
 end
 
--- --- what is printed -------------------------------------------------------------------------------------------------
+-- --- faces
+-- ------------------------------------------------------------------------------------------------------------
 
 local KINDS = { window = "[use] ", forced = "**Always:** ", reaction = "**You may:** " }
 
@@ -95,7 +96,7 @@ function FACES.relic(card)
     rows = { { cells = cells } }, text = paragraphs(card) }
 end
 
--- What it costs to go there changes: that is a row of its marks.
+-- The fare of a place can change, so it is a row of its marks.
 function FACES.place(card)
   return { shape = "wide", frame = card.id:match "[^:]+$", text = paragraphs(card) }
 end
@@ -115,7 +116,8 @@ local function table_face(card)
   return face
 end
 
--- --- what lies on it now ---------------------------------------------------------------------------------------------
+-- --- marks
+-- ------------------------------------------------------------------------------------------------------------
 
 local MARKS = {}   -- by kind of card
 
@@ -144,7 +146,8 @@ local function table_marks(card)
   return of_kind and of_kind(card) or {}
 end
 
--- --- what no zone says -----------------------------------------------------------------------------------------------
+-- --- contents that belong to no zone
+-- ----------------------------------------------------------------------------------
 
 local function track(symbol, n, last)
   local chips = {}
@@ -172,7 +175,7 @@ local function face_lines()
   return lines
 end
 
--- The bell and, to its right, the sites, each deeper than the one before; their relics are below them.
+-- The bell and, to its right, the sites, deeper from left to right; their relics are below them.
 local function places()
   local list, links = { { card = game.bell, x = 0, y = 0 } }, {}
   if top "event" then list[2] = { card = top "event", x = 0, y = 50 } end

@@ -5,7 +5,8 @@ return asset {
   icons = { willpower = 1, intellect = 1, wild = 1 }, traits = { "Item", "Tool", "Relic" }, slots = { "hand" },
   tags = { "signature" },
 
-  -- While it is being revealed a token is cancelled as Wendy Adams does it; then it goes to the lantern, not to the bag.
+  -- The token is cancelled while it is being revealed, as with Wendy Adams. Then it goes to the lantern, not to the
+  -- bag.
   reaction "When an investigator at your location reveals a negative token: exhaust this and seal the token here; they reveal another." {
     when = "token_revealed", cost = cost.exhaust(),
     condition = { "place(actor) == here", "subject is not symbol_token", "subject.modifier < 0", "not " .. sealing.SEALED },

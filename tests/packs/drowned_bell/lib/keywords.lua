@@ -1,5 +1,5 @@
--- Two keywords of this pack. A keyword is an ability that several cards share: one function makes it, and each card that
--- has it says so twice, in `keywords` (for whatever asks `it is salvage`) and by calling the function.
+-- Two keywords of this pack. A keyword is an ability that several cards share: one function makes it. Each card that
+-- has it names it in `keywords` (for queries like `it is salvage`) and calls the function.
 
 --- salvage(n): "Salvage N. After this leaves play, its owner gains N resources."
 local function salvage(n)

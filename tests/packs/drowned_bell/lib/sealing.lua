@@ -1,5 +1,5 @@
--- Sealing: a chaos token is taken out of the bag and lies on a card; released, it goes back. If the card leaves play, what
--- lies on it is discarded, and a token's discard pile is the bag.
+-- Sealing: a chaos token is taken out of the bag and put on a card; when released, it goes back. If the card leaves
+-- play, its tokens are discarded, and a token's discard pile is the bag.
 
 local SEALED = "any(attachments: it is token and it.parent == me)"
 

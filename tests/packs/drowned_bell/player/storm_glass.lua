@@ -19,7 +19,7 @@ return asset {
     end,
   },
 
-  -- "Would": nothing has been placed yet, and what stands here happens instead.
+  -- At "would" nothing has been placed yet, and the effect replaces it.
   reaction "When you would be dealt horror: release the token sealed here instead." {
     would = "horror_dealt", condition = { "subject == you", sealing.SEALED },
     effect = function(me, _, _, event)

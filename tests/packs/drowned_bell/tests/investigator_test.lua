@@ -32,7 +32,7 @@ test("Ines Varga's elder sign: +1, and heals 1 horror of somebody here", functio
   roland.horror = 2
   g:tokens { "elder_sign" }
   g:act "investigate"      -- shroud 2, intellect 3
-  g:choose { "heal 1 horror" }   -- before the clue, as she likes
+  g:choose { "heal 1 horror" }   -- before the clue, as she may choose
   t:equal({ roland.horror, me.clues }, { 1, 1 })
 end)
 

@@ -16,7 +16,7 @@ return ancient_one {
   reckoning "Doom advances by 1 if there is a Clue on a Sea space; otherwise 1 Clue spawns." (function()
     if #clues_at_sea() > 0 then advance_doom(1) else spawn_clue() end
   end),
-  -- The back.
+  -- The back of the sheet.
   named "awakens" "Each investigator on a Sea space is devoured." (function()
     for _, inv in ipairs(players()) do
       if inv.place and inv.place:is "sea" then inv:devour() end

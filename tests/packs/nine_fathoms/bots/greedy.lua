@@ -1,9 +1,9 @@
--- A bot that plays by the odds of ui/odds.lua. It looks at nothing that its player could not see; that all bots reason
--- alike is what they have for a plan.
+-- A bot that uses the chances of ui/odds.lua. It uses only what its player could see. All bots reason alike, so they
+-- have a common plan without talking.
 
-local AIR, DREAD = 0.2, 0.5   -- what they are worth, in seals
-local ROLLS = 2.5             -- a dive is more than one roll
-local LATER = 0.4             -- of a relic that may still come in a later roll
+local AIR, DREAD = 0.2, 0.5   -- their worth in seals
+local ROLLS = 2.5             -- a dive has more than one roll
+local LATER = 0.4             -- weight of a relic that may come in a later roll
 
 -- The option with the highest score.
 local function best_of(view, score)
@@ -17,9 +17,10 @@ end
 
 local function says(option, words) return option.text ~= nil and option.text:find(words, 1, true) ~= nil end
 
--- --- where to go -----------------------------------------------------------------------------------------------------
+-- --- choosing a place
+-- -------------------------------------------------------------------------------------------------
 
--- What a dive there may bring, with so many others at the same site.
+-- The expected worth of a dive there with this number of others at the same site.
 local function worth_of(diver, site, others)
   local brass, black = dice_at(diver, site)
   if diver.untangled == 0 then brass = math.max(0, brass - others) end
@@ -35,7 +36,7 @@ local function worth_of(diver, site, others)
   return ROLLS * best - AIR * site.fare
 end
 
--- Whoever gives most air stays aboard when it is needed.
+-- The diver who pumps most air stays aboard if air is needed.
 local function who_pumps()
   if game.air >= 3 + 2 * #players() then return nil end
   local best
@@ -45,8 +46,8 @@ local function who_pumps()
   return best
 end
 
--- My place in a plan that everybody works out in the same way: in player order, as long as there is air, to where most
--- is to be had.
+-- My place in a plan that every bot computes in the same way: in player order, while there is air, each diver goes
+-- where most is expected.
 local function choose_place(view)
   local pumper, sent, air, mine = who_pumps(), {}, game.air, game.bell
   if pumper then air = math.min(MOST_AIR, air + pumper.pump) end
@@ -68,7 +69,7 @@ end
 
 -- --- a dive ----------------------------------------------------------------------------------------------------------
 
--- The relic that the dice just rolled promise most of: the dice that it needs, and itself.
+-- The relic with the most promising dice: the dice that it needs, and the relic.
 local function aim(dive)
   local best, dice, target = -1, {}, nil
   for _, relic in ipairs(relics_at(dive.site)) do
@@ -80,7 +81,7 @@ local function aim(dive)
   return dice, target
 end
 
-local WORTH = { air = 1, hook = 2, lamp = 3, rune = 4 }   -- of a die that is not needed
+local WORTH = { air = 1, hook = 2, lamp = 3, rune = 4 }   -- of a surplus die
 
 local function keep(view, dive)
   local wanted, chosen = aim(dive), {}
@@ -104,7 +105,7 @@ local function on_or_up(view, dive)
   return best_of(view, function(option) return says(option, wanted) and 1 or 0 end)
 end
 
--- Help against whispers, a lamp that is missing; grit when it would be panic.
+-- Use abilities against whispers or for a missing lamp; use grit if it would be panic.
 local function after_roll(view)
   local dive, whispers = current "dive", #showing("rolled", "whisper")
   local _, target = aim(dive)
@@ -118,7 +119,7 @@ local function after_roll(view)
   end)
 end
 
--- One die, or all that whisper: those first, then what is not needed.
+-- Give up one die or all whispers: whispers first, then dice that are not needed.
 local function give_up(view, dive)
   local wanted = aim(dive)
   local first = best_of(view, function(option)
@@ -143,7 +144,7 @@ local function vote(view)
   return best_of(view, function(option) return says(option, wanted) and 1 or 0 end)
 end
 
--- Panic is always worth a grit; a relic is given back for the tide only when that is the end.
+-- Panic is always worth a grit. A relic is given back for the tide only if the tide would end the game.
 local function react(view)
   return best_of(view, function(option)
     if option.kind == "pass" then return 0 end

@@ -1,5 +1,5 @@
--- What a card file is written with: one constructor a cardtype, one a kind of ability. What each takes is a schema, by
--- which its fields are checked; it gives the engine plain data.
+-- The constructors for card files: one for each cardtype and each kind of ability. Each has a schema that checks its
+-- fields. The result is plain data for the engine.
 
 local with, constructor, schema, fault = fields.with, fields.constructor, fields.schema, fields.fault
 
@@ -97,7 +97,7 @@ local function definition(kind, tag, f)
   return d
 end
 
--- The ability that every diver has (Rules 5.4); `inherent`: it is not printed on his card.
+-- The ability that every diver has (Rules 5.4); `inherent`: not printed on the card.
 local function second_try()
   local a = dive_ability({ cost = cost.grit(1),
     effect = function(_, you)
@@ -139,7 +139,7 @@ local function read_cost(text)
   return list
 end
 
-local SITES = { "shelf", "street", "crypt" }   -- one deeper than the other
+local SITES = { "shelf", "street", "crypt" }   -- in order of depth
 fields.alias("site", '"shelf"|"street"|"crypt"', "Where a relic lies.")
 schema("relic_fields: definition_fields", "A relic.", {
   { "site", "site", "Where it lies." },

@@ -1,4 +1,4 @@
--- Dice are components. A die's `face`, 1 to 6, says which of its symbols is up; 0: it has not been rolled.
+-- Dice are components. A die's `face`, 1 to 6, is the index of its upper symbol; 0 before it is rolled.
 
 local FACES = {
   brass = { "hook", "hook", "lamp", "rune", "air", "whisper" },      -- Rules 2.4

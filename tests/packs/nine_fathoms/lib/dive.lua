@@ -1,7 +1,7 @@
 -- Chapter 5 of the rules: one dive.
 
 local R = "Rules 5."
--- What dive.over says; LOST: he has panicked. dive.lies: the dice are rolled, and none is set aside yet.
+-- Values of dive.over; LOST: the diver has panicked. dive.lies: the dice are rolled, and none is set aside yet.
 local GOING, UP, LOST, ABOARD = 0, 1, 2, 3
 
 engine.procedure {
@@ -66,7 +66,7 @@ local function roll_all(p)
   after("rolled", p.diver, p.site, nil, packed(dice))
 end
 
--- They stay where they are for the rest of the dive. As many as his nerve: he panics, unless somebody helps him.
+-- Whispers stay for the rest of the dive. When they reach the diver's nerve, the diver panics, unless somebody helps.
 local function settle_whispers(p)
   local new = showing("rolled", "whisper")
   for _, die in ipairs(new) do die:move("whispering", nil, true) end
@@ -85,7 +85,7 @@ local function keep_dice(p)
   if size "rolled" == 0 then p.over = UP end
 end
 
--- Both options say what they mean for him: the chance of panic, and what he would bring up.
+-- Both options say what they mean for the diver: the chance of panic, and the relic to bring up.
 local function on_or_up(p)
   if game.air == 0 then
     p.over = UP

@@ -6,7 +6,7 @@ engine.procedure {
   name = "game", cite = "Rules 3", locals = {},
   steps = {
     { id = "setup", cite = "Rules 3", script = function() lay_out() end },
-    { id = "round", call = "one_round", again = "true", to = "round" },   -- until somebody says finish()
+    { id = "round", call = "one_round", again = "true", to = "round" },   -- until a script calls finish()
   },
 }
 
@@ -41,7 +41,7 @@ local function draw_event()
   if card:has_ability "drawn" then card:use("drawn", game.first) end
 end
 
--- In secret: everybody chooses in one request, and nobody learns of it before all have chosen.
+-- Secret orders: everybody chooses in one request, and nobody sees a choice before all have chosen.
 local function give_orders()
   local divers, lists = players(), {}
   for i in ipairs(divers) do lists[i] = cards_in "places" end
@@ -52,7 +52,7 @@ local function give_orders()
   end
 end
 
--- One crew at the pumps, the best of those aboard; each of them comes to his senses.
+-- One crew works the pumps, with the best diver aboard; each diver aboard recovers.
 local function man_pumps()
   local best = 0
   for _, diver in ipairs(players()) do

@@ -1,6 +1,6 @@
 -- Chapter 3 of the rules: the set-up.
 
--- What the crew needs and how long it has: the goal for 1 to 4 divers, the lengths of the tracks.
+-- The goal for 1 to 4 divers, and the lengths of the tracks.
 local DIFFICULTIES = {
   easy = { goal = { 6, 11, 15, 17 }, tide = 9, dread = 5 },
   normal = { goal = { 7, 12, 17, 19 }, tide = 8, dread = 4 },

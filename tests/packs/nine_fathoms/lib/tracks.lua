@@ -1,4 +1,4 @@
--- What the whole crew shares: air, tide, dread, seals. What each diver has: grit.
+-- Numbers that the whole crew shares: air, tide, dread, seals. Each diver has grit.
 
 local MOST_AIR = 12   -- Rules 2.6
 

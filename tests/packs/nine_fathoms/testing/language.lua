@@ -1,5 +1,5 @@
--- What the test language says about this game: how its table is set, and its own words. What it has for every game is
--- described in scripts/arkham/tests/README.md of Miskatonic.
+-- The test language of this game: setting up its table, and its own words. Miskatonic's scripts/arkham/tests/README.md
+-- describes the words of every game.
 return function(G, _, raw)
 
 local function named(list, id)
@@ -44,7 +44,7 @@ function G:dice(text)
   raw.rolls(sides)
 end
 
--- Dice that were left over, in words: the last of those that were said.
+-- Unused dice in words: the last of those scripted.
 function G:_faces(dice)
   local words = {}
   for i = 1, #dice do words[i] = self.said[#self.said - #dice + i] end

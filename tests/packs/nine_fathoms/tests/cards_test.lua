@@ -1,4 +1,4 @@
--- Chapter 6 of the rules, and what single cards do.
+-- Chapter 6 of the rules, and single cards.
 
 test("a relic's text holds for the diver in whose chest it is", { rules = { "nf.card.relic" } }, function(t)
   local g = t:game { divers = { "ada_thorne", "mother_ines" }, chest = { "mask_of_salt" } }

@@ -1,4 +1,4 @@
--- Chapter 5 of the rules, and how a game is won.
+-- Chapter 5 of the rules, and winning.
 
 test("a fare is paid in air; dice that are set aside or whisper are not rolled again, going on costs 1 air",
     { rules = { "nf.dive.fare", "nf.dive.dice", "nf.dive.roll", "nf.dive.whispers", "nf.dive.on" } }, function(t)
@@ -146,7 +146,7 @@ end)
 test("the odds are exact, and stand in the prompt", {}, function(t)
   local g = t:game { air = 9, street = { "eel_glass" } }
   g:send({ "street" }, "hook lamp whisper whisper | rune")
-  -- With lamp and rune set aside it lacks a lamp, for which one die is left: 1/6, and 1/6 for panic.
+  -- With lamp and rune set aside the relic lacks a lamp, and one die is left: 1/6, and 1/6 for panic.
   t:equal(g:call "odds", { "Eel-Glass: set aside lamp, rune: 17 %, panic 17 %" })
   g:keep "lamp"
   -- A brass and a black die are left, one more whisper is panic: 1 - 5/6 * 4/6. Eel-Glass lacks a lamp and a rune:

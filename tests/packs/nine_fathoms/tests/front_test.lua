@@ -1,4 +1,4 @@
--- What front ends and the bot are told.
+-- Texts for front ends and data for the bot.
 
 test("every card has a face, and all symbols that it names are known", {}, function(t)
   local g = t:game { divers = { "ada_thorne", "mother_ines" }, begin = "round" }

@@ -1,4 +1,4 @@
--- The table as lines of text, for the terminal; and what is told when a game is over. Nothing here changes anything.
+-- The table as lines of text for the terminal, and the text after the game. Nothing here changes the game.
 
 local ORDER = { "hook", "lamp", "rune" }
 

@@ -31,7 +31,7 @@ end
 
 --- panic_chance(dice, left) -> 0 to 1. That `left` or more of them whisper: one or two faces of six do.
 local function panic_chance(dice, left)
-  local chance, sum = { [0] = 1 }, 0   -- chance[w]: that w of them do
+  local chance, sum = { [0] = 1 }, 0   -- chance[w]: w of them whisper
   for n, die in ipairs(dice) do
     local p = (die:is "black" and 2 or 1) / 6
     for w = n, 0, -1 do chance[w] = (chance[w] or 0) * (1 - p) + (chance[w - 1] or 0) * p end
@@ -42,7 +42,7 @@ local function panic_chance(dice, left)
   return sum
 end
 
--- The dice from number `at` on; `seen` holds what has been worked out.
+-- The chance for the dice from number `at` on; `seen` caches results.
 local function chance_from(dice, at, hook, lamp, rune, left, seen)
   if left <= 0 or hook + lamp + rune > #dice - at + 1 then return 0 end
   if at > #dice then return 1 end
@@ -80,7 +80,7 @@ local function up_text(p)
   return "surface: " .. (#titles > 0 and table.concat(titles, " or ") or "no relic yet")
 end
 
--- As the dice lie, with what a relic needs of them set aside; or before they are rolled again.
+-- With the dice as they are and those for the relic set aside; or before they are rerolled.
 local function relic_line(p, relic)
   if meets(relic.data.cost) then return relic.title .. ": paid" end
   local dice, need, aside = cards_in "rolled", missing(relic.data.cost), ""
