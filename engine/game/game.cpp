@@ -328,9 +328,8 @@ std::string Game::hidden_name(ComponentId id) const {
   return text.empty() ? translation().said(words::kHiddenName) : translation().line(text);
 }
 
-std::string Game::sentence(const std::string& text, const std::int32_t* v, ComponentId source,
+std::string Game::sentence(const std::string& text, const kernel::Participants& v, ComponentId source,
                            std::array<bool, 4> known) const {
-  static const char* const kNames[] = {"actor", "subject", "object", "amount", "extra"};
   bool hidden_first = false;
   auto named = [&](ComponentId id, bool is_known, const std::string& word) {
     if (!id || is_known) return name(id);
@@ -343,8 +342,8 @@ std::string Game::sentence(const std::string& text, const std::int32_t* v, Compo
     if (word == "s") return std::string(v[3] != 1 ? "s" : "");
     // {amount|f}: the game's exported function f turns the number into words
     const auto bar = word.find('|');
-    for (std::size_t n = 0; n < 5; ++n) {
-      if (word.substr(0, bar) != kNames[n]) continue;
+    for (std::size_t n = 0; n < v.size(); ++n) {
+      if (word.substr(0, bar) != kernel::kParticipantNames[n]) continue;
       if (bar != std::string::npos) return n < 3 ? std::string() : text_of(word.substr(bar + 1), v[n]);
       return n < 3 ? named(static_cast<ComponentId>(v[n]), known[n + 1], word) : std::to_string(v[n]);
     }
@@ -471,12 +470,13 @@ std::string Game::prompt_text(const kernel::Request& request, std::uint8_t viewe
   if (request.from == kernel::FrameKind::timing) {
     const auto& point = image.points[request.id];
     if (k.state().depth) {
-      const auto& frame = k.state().frames[k.state().depth - 1];
+      const kernel::Participants& took_part = k.state().frames[k.state().depth - 1].timing.participants;
       std::array<bool, 4> may{};
       for (std::size_t n = 0; n < 3; ++n)
         may[n + 1] =
-            !k.valid(frame.v[n]) || known(static_cast<ComponentId>(frame.v[n]), viewer) != Known::nothing;
-      const std::string text = sentence(point.text.empty() ? point.text_before : point.text, frame.v, 0, may);
+            !k.valid(took_part[n]) || known(static_cast<ComponentId>(took_part[n]), viewer) != Known::nothing;
+      const std::string text =
+          sentence(point.text.empty() ? point.text_before : point.text, took_part, 0, may);
       if (!text.empty()) return said(words::kReact, {{"sentence", text}});
     }
     if (!point.about.empty()) return said(words::kReact, {{"sentence", translation().said(point.about)}});

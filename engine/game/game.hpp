@@ -172,7 +172,7 @@ class Game {
   void add_cards(const std::string& ids);
   void hand_settings();
   /// `known`: whether source, actor, subject and object may be named.
-  std::string sentence(const std::string& text, const std::int32_t* v, kernel::ComponentId source,
+  std::string sentence(const std::string& text, const kernel::Participants& v, kernel::ComponentId source,
                        std::array<bool, 4> known) const;
   /// True if `viewer` is among these players (a bit for each).
   bool is_among(std::uint8_t players, std::uint8_t viewer) const;

@@ -352,8 +352,8 @@ bool TestBench::should_pause() {
     back_at_ = -1;
     return stopped = true;
   }
-  if (top.kind == kernel::FrameKind::window && !top.v[0] && top.serial != let_go_ && held_.count(top.id) &&
-      nothing_to_use(top)) {
+  if (top.kind == kernel::FrameKind::window && !top.window.asked && top.serial != let_go_ &&
+      held_.count(top.id) && nothing_to_use(top)) {
     let_go_ = top.serial;
     return stopped = true;
   }
@@ -362,11 +362,12 @@ bool TestBench::should_pause() {
     return !stop.component || std::find(v, v + n, static_cast<std::int32_t>(stop.component)) != v + n;
   };
   if (stop.kind == Stop::Kind::procedure) {
-    hit = top.kind == kernel::FrameKind::procedure && top.id == stop.id && top.step == 0 && top.stage == 0 &&
-          among(top.v, kernel::kMaxLocals);
+    hit = top.kind == kernel::FrameKind::procedure && top.id == stop.id && top.step == 0 &&
+          top.at(kernel::ProcedureStage::begin) && among(top.locals, kernel::kMaxLocals);
   } else if (stop.kind == Stop::Kind::point) {
-    hit = top.kind == kernel::FrameKind::timing && top.id == stop.id && among(top.v, 5);
-    const auto last = static_cast<kernel::Tier>(top.step);
+    hit = top.kind == kernel::FrameKind::timing && top.id == stop.id &&
+          among(top.timing.participants.data(), kernel::kParticipants);
+    const auto last = static_cast<kernel::Tier>(top.last_tier);
     if (hit && (last == kernel::Tier::would || last == kernel::Tier::when))
       hit = stop.before || heard_before(k, stop.id);
   }

@@ -200,7 +200,7 @@ std::string Trace::detail(const Notes& notes, const Game& game, const Considered
   context.you = told.you;
   context.ability = told.id;
   if (state.depth && state.frames[state.depth - 1].kind == kernel::FrameKind::timing)
-    context.event = state.frames[state.depth - 1].v;
+    context.event = state.frames[state.depth - 1].timing.participants.data();
   for (int i = 0; i < state.delayed_count; ++i)
     if (state.delayed[i].ability == told.id && state.delayed[i].comp == told.comp)
       context.target = state.delayed[i].target;
@@ -269,7 +269,7 @@ void Trace::note_changes(Notes& notes, const Game& game, bool silently) {
 
 void Trace::take_participants(Entry& entry, const Game& game, std::uint8_t viewer,
                               std::span<const std::int32_t> v) {
-  std::copy(v.begin(), v.end(), entry.v);
+  std::copy(v.begin(), v.end(), entry.v.begin());
   for (unsigned i = 0; i < 3 && i < v.size(); ++i)
     if (game.kernel().valid(v[i]) && game.known(static_cast<ComponentId>(v[i]), viewer) == Known::nothing)
       entry.hidden |= static_cast<std::uint8_t>(1u << i);
@@ -321,9 +321,9 @@ void Trace::note(Notes& notes, Game& game, const Considered& told) {
         const kernel::Frame& frame = state.frames[state.depth - 1];
         entry.at = frame.id;
         entry.in_window = frame.kind == kernel::FrameKind::window;
-        entry.tier = static_cast<kernel::Tier>(frame.stage / 2);
+        entry.tier = frame.tier();
         entry.moment = (std::uint64_t{frame.serial} << 8) | frame.stage;
-        if (!entry.in_window) take_participants(entry, game, notes.viewer, {frame.v, 5});
+        if (!entry.in_window) take_participants(entry, game, notes.viewer, frame.timing.participants);
       }
       if (entry.kind == Kind::refused) entry.text = detail(notes, game, told);
       break;
@@ -339,11 +339,10 @@ void Trace::note(Notes& notes, Game& game, const Considered& told) {
 }
 
 std::string Trace::participants(const Entry& entry) const {
-  static const char* const kNames[] = {"actor", "subject", "object", "amount", "extra"};
   std::string who;
-  for (int i = 0; i < 5; ++i) {
+  for (std::size_t i = 0; i < entry.v.size(); ++i) {
     if (!entry.v[i]) continue;
-    who += (who.empty() ? "" : ", ") + std::string(kNames[i]) + " ";
+    who += (who.empty() ? "" : ", ") + std::string(kernel::kParticipantNames[i]) + " ";
     const auto id = static_cast<ComponentId>(entry.v[i]);
     who += i >= 3 || !game_.kernel().valid(entry.v[i]) ? std::to_string(entry.v[i])
            : entry.hidden >> i & 1                     ? game_.hidden_name(id)

@@ -103,7 +103,7 @@ class Trace {
     std::uint8_t hidden;  // bit per participant whom the viewer did not know then
     kernel::Tier tier;
     std::uint64_t moment;  // of an ability: identifies the occasion, also after going back
-    std::int32_t v[5];
+    kernel::Participants v;
     std::string text;  // of a question or answer: the request; of a refusal: the details
     std::vector<std::pair<kernel::ComponentId, kernel::Id>> where;
   };

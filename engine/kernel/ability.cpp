@@ -1,10 +1,6 @@
 // What may be used, and the initiation of an ability: targets, costs, what costs provoke, effects, results.
 //
-// An ability frame's stages: 0 targets, 1 costs, 2 costs that ask, 3 what paying provokes, 4 commencing (it
-// may be cancelled here), 5 effect, 6 procedure, 7 resolved. v: 0 next cost that asks, 1 cancelled, 2 what is
-// not due (1 any cost, 2 + counter the costs of that counter), 3 announced (or a test that waits will do
-// that), 4 credit used, 5 a cost has asked, 6 the zone from which it is used, 9 it has waited, and 10-14 are
-// the participants it was told. Flag 1: something is taken to be so meanwhile.
+// The stages are AbilityStage, and what the frame keeps on the way is AbilityFrame (state.hpp).
 #include <algorithm>
 #include <bit>
 
@@ -29,7 +25,8 @@ namespace {
 // Abilities whose costs must be paid are not used without them.
 bool must_be_paid(const Ability& ability, std::int32_t waived) {
   return waived && std::any_of(ability.costs.begin(), ability.costs.end(), [&](const Cost& cost) {
-           return cost.must && (waived == 1 || cost.what == waived - 2);
+           return cost.must &&
+                  (waived == AbilityFrame::kAllCosts || cost.what == waived - AbilityFrame::kCounterCosts);
          });
 }
 
@@ -183,7 +180,7 @@ bool Kernel::available(Id id, ComponentId me, ComponentId you, const Frame* even
   context.me = me;
   context.you = you;
   context.ability = id;
-  if (event) context.event = event->v;
+  if (event) context.event = event->timing.participants.data();
   if (ability.kind != AbilityKind::forced) {
     if (ability.who == kNoExpr) {
       if (you != bearer(me)) return refuse(Refusal::Reason::who);
@@ -196,7 +193,8 @@ bool Kernel::available(Id id, ComponentId me, ComponentId you, const Frame* even
   for (std::size_t i = known; i < ability.conditions.size(); ++i)
     if (!holds(ability.conditions[i], context))
       return refuse(Refusal::Reason::condition, static_cast<int>(i));
-  if (waived != kNoId && must_be_paid(ability, 2 + waived)) return refuse(Refusal::Reason::cost);
+  if (waived != kNoId && must_be_paid(ability, AbilityFrame::kCounterCosts + waived))
+    return refuse(Refusal::Reason::cost);
   if (!ability.costs.empty() && !costs_payable(ability, context, why, waived)) return false;
   if (ability.target_set != kNoId) {
     bool found = false;
@@ -218,6 +216,16 @@ bool Kernel::available(Id id, ComponentId me, ComponentId you, const Frame* even
   return true;
 }
 
+// What an ability has run knows whose ability it is, who resolves it, its target and what it answers.
+Frame& Kernel::push_for(const Frame& ability, FrameKind kind, Id id) {
+  Frame& frame = push(kind, id);  // the stack does not move
+  frame.comp = ability.comp;
+  frame.you = ability.you;
+  frame.target = ability.target;
+  frame.event = ability.event;
+  return frame;
+}
+
 void Kernel::push_ability(Id ability, ComponentId me, ComponentId you, ComponentId target,
                           std::uint32_t event) {
   Frame& frame = push(FrameKind::ability, ability);
@@ -232,7 +240,7 @@ void Kernel::use_ability(Id ability, ComponentId me, ComponentId you, ComponentI
                          bool free) {
   refuse_in_query();
   push_ability(ability, me, you, target, event);
-  if (free) top().v[2] = 1;
+  if (free) top().ability.waived = AbilityFrame::kAllCosts;
 }
 
 bool Kernel::exclusive_running() const {
@@ -253,18 +261,19 @@ void Kernel::begin_waiting() {
       std::copy(state_->delayed + i + 1, state_->delayed + state_->delayed_count, state_->delayed + i);
       --state_->delayed_count;
       push_ability(delayed.ability, delayed.comp, delayed.you, delayed.target, 0);
-      top().stage = 5;
-      top().v[9] = 1;
-      std::copy(delayed.v, delayed.v + 5, top().v + 10);
+      top().go_to(AbilityStage::procedure);
+      top().ability.waited = 1;
+      top().ability.participants = delayed.participants;
       return;
     }
 }
 
 // Costs are paid together or not at all; those that ask somebody come later. False: they cannot be paid.
 bool Kernel::pay_costs(Frame& frame, const Ability& ability) {
-  if (must_be_paid(ability, frame.v[2])) return false;
-  if (frame.v[2] == 1) return true;
-  const Id waived = frame.v[2] ? static_cast<Id>(frame.v[2] - 2) : kNoId;
+  if (must_be_paid(ability, frame.ability.waived)) return false;
+  if (frame.ability.waived == AbilityFrame::kAllCosts) return true;
+  const Id waived =
+      frame.ability.waived ? static_cast<Id>(frame.ability.waived - AbilityFrame::kCounterCosts) : kNoId;
   const Context context = ability_context(frame);
   if (!costs_payable(ability, context, nullptr, waived)) return false;
   // All are determined before the first is paid: paying one may change what the others speak of.
@@ -281,7 +290,7 @@ bool Kernel::pay_costs(Frame& frame, const Ability& ability) {
     switch (cost.kind) {
       case Cost::Kind::counter:
         add_counter(who, cost.what, -due.amount);
-        frame.v[4] += due.credit;
+        frame.ability.credit += due.credit;
         if (cost.tally != kNoId && cost.what != waived) add_counter(who, cost.tally, 1);
         break;
       case Cost::Kind::flag:
@@ -312,8 +321,8 @@ bool Kernel::run_ability() {
   Frame* frame = &top();
   const Ability& ability = image_.abilities[frame->id];
   const std::uint32_t serial = frame->serial;
-  switch (frame->stage) {
-    case 0: {
+  switch (static_cast<AbilityStage>(frame->stage)) {
+    case AbilityStage::target: {
       if (ability.target_set != kNoId && !frame->target) {
         if (answered_) {
           answered_ = false;
@@ -357,10 +366,10 @@ bool Kernel::run_ability() {
           }
         }
       }
-      frame->stage = 1;
+      frame->go_to(AbilityStage::costs);
       [[fallthrough]];
     }
-    case 1: {
+    case AbilityStage::costs: {
       Event event{};
       event.kind = Event::Kind::ability;
       event.id = frame->id;
@@ -368,43 +377,38 @@ bool Kernel::run_ability() {
       event.v[0] = frame->you;
       event.v[1] = frame->target;
       log(event);
-      frame->v[6] = component(frame->comp).zone;
+      frame->ability.zone = component(frame->comp).zone;
       if (!pay_costs(*frame, ability)) {
         tell(Considered::Kind::cancelled, frame->id, frame->comp, frame->you, {Refusal::Reason::cost});
         pop();
         deliver({0});
         return true;
       }
-      frame->stage = 2;
+      frame->go_to(AbilityStage::asking_costs);
       if (state_->unsettled) return true;  // what the costs have changed is settled before anything else
       [[fallthrough]];
     }
-    case 2: {
+    case AbilityStage::asking_costs: {
       // Costs that ask somebody (damage that may be assigned, cards to choose) run as scripts, in order. What
       // is not paid stops the ability; what was paid by then is gone.
-      if (frame->v[5] && !resume_values_.empty() && resume_values_[0] == 0) {
+      if (frame->ability.cost_asked && !resume_values_.empty() && resume_values_[0] == 0) {
         pop();
         deliver({0});
         return true;
       }
-      frame->v[5] = 0;
-      while (frame->v[2] != 1 && frame->v[0] < static_cast<std::int32_t>(ability.costs.size())) {
-        const Cost& cost = ability.costs[static_cast<std::size_t>(frame->v[0]++)];
+      frame->ability.cost_asked = 0;
+      while (frame->ability.waived != AbilityFrame::kAllCosts &&
+             frame->ability.next_cost < static_cast<std::int32_t>(ability.costs.size())) {
+        const Cost& cost = ability.costs[static_cast<std::size_t>(frame->ability.next_cost++)];
         if (cost.kind != Cost::Kind::script || cost.pay == kNoFunction) continue;
-        frame->v[5] = 1;
-        const Frame copy = *frame;
-        Frame& script = push(FrameKind::script, 0);
-        script.v[0] = cost.pay;
-        script.flags = kByRules;  // a cost is no effect
-        script.comp = copy.comp;
-        script.you = copy.you;
-        script.target = copy.target;
-        script.event = copy.event;
+        frame->ability.cost_asked = 1;
+        push_for(*frame, FrameKind::script).flags = ScriptFrame::by_rules;  // a cost is no effect
+        top().script.function = cost.pay;
         return true;
       }
-      frame->stage = 3;
+      frame->go_to(AbilityStage::able);
       const Policy& policy = image_.policy;
-      if (policy.after_costs != kNoId && !frame->v[2]) {
+      if (policy.after_costs != kNoId && !frame->ability.waived) {
         const Context context = ability_context(*frame);
         if (policy.after_costs_guard == kNoExpr || evaluate(policy.after_costs_guard, context)) {
           const ComponentId me = frame->comp, you = frame->you;
@@ -416,26 +420,26 @@ bool Kernel::run_ability() {
       }
       [[fallthrough]];
     }
-    case 3: {
+    case AbilityStage::able: {
       if (image_.policy.still_able != kNoExpr && !binds_nobody(ability, frame->comp) &&
           !evaluate(image_.policy.still_able, ability_context(*frame))) {
-        frame->stage = 8;
+        frame->go_to(AbilityStage::end);
         return true;
       }
       // A card that has left the zone from which it is used (discarded meanwhile) does not commence.
-      if (ability.commence_zone != kNoId && component(frame->comp).zone != frame->v[6]) {
+      if (ability.commence_zone != kNoId && component(frame->comp).zone != frame->ability.zone) {
         tell(Considered::Kind::cancelled, frame->id, frame->comp, frame->you, {Refusal::Reason::zone});
-        frame->stage = 8;
+        frame->go_to(AbilityStage::end);
         return true;
       }
-      frame->stage = 4;
+      frame->go_to(AbilityStage::effect);
       if (ability.commence_zone != kNoId) {
         const std::uint8_t player = frame->player == kNoPlayer ? std::uint8_t{0} : frame->player;
         move(frame->comp, zone_index(ability.commence_zone, player));
       }
       const Id point = image_.policy.initiates;
       if (point != kNoId && any_listener(point, Tier::would, Tier::when)) {
-        const std::int32_t v[5] = {frame->you, frame->comp, frame->target, frame->id, frame->v[4]};
+        const Participants v{frame->you, frame->comp, frame->target, frame->id, frame->ability.credit};
         tell(Considered::Kind::before, point, 0, 0, {}, v, Tier::would);
         push_timing(point, v, Tier::would, Tier::when);
         return true;
@@ -443,32 +447,26 @@ bool Kernel::run_ability() {
       deliver({1, 0});
       [[fallthrough]];
     }
-    case 4: {
-      frame->stage = 5;
+    case AbilityStage::effect: {
+      frame->go_to(AbilityStage::procedure);
       if (!resume_values_.empty() && resume_values_[0] == 0) {
         tell(Considered::Kind::cancelled, frame->id, frame->comp, frame->you);
-        frame->v[1] = 1;  // cancelled: costs stay paid, nothing of the effect happens
-        frame->stage = 7;
+        frame->ability.cancelled = 1;  // costs stay paid, nothing of the effect happens
+        frame->go_to(AbilityStage::finish);
         return true;
       }
       tell(Considered::Kind::effect, frame->id, frame->comp, frame->you);
       if (effect_watch) effect_watch(*frame, false);
       if (ability.effect != kNoFunction) {
         if (!effects_begun.empty()) ++effects_begun[frame->id];
-        const Frame copy = *frame;
-        Frame& script = push(FrameKind::script, 0);
-        script.v[0] = ability.effect;
-        script.comp = copy.comp;
-        script.you = copy.you;
-        script.target = copy.target;
-        script.event = copy.event;
-        script.v[3] = copy.id;
+        push_for(*frame, FrameKind::script).script.function = ability.effect;
+        top().script.ability = frame->id;
         return true;
       }
       [[fallthrough]];
     }
-    case 5: {
-      frame->stage = 6;
+    case AbilityStage::procedure: {
+      frame->go_to(AbilityStage::effect_over);
       if (ability.procedure != kNoId) {
         if (image_.procedures[ability.procedure].exclusive && exclusive_running()) {
           // It waits until the running one, and the ability around that, are done.
@@ -479,44 +477,40 @@ bool Kernel::run_ability() {
           delayed.target = frame->target;
           delayed.period = 254;
           if (const Frame* event = frame_by_serial(frame->event))
-            std::copy(event->v, event->v + 5, delayed.v);
+            delayed.participants = event->timing.participants;
           add_delayed(delayed);
-          frame->v[3] = 1;
+          frame->ability.announced = 1;
         } else {
           std::int32_t locals[kMaxLocals] = {};
           const Context context = ability_context(*frame);
           run_sets(ability.procedure_sets, locals, context);
-          const Frame copy = *frame;
-          Frame& called = push(FrameKind::procedure, ability.procedure);
-          std::copy(locals, locals + kMaxLocals, called.v);
-          called.comp = copy.comp;
-          called.you = copy.you;
-          called.target = copy.target;
+          Frame& called = push_for(*frame, FrameKind::procedure, ability.procedure);
+          std::copy(locals, locals + kMaxLocals, called.locals);
           called.event = serial;
           return true;
         }
       }
       [[fallthrough]];
     }
-    case 6:
+    case AbilityStage::effect_over:
       if (effect_watch) effect_watch(*frame, true);
-      frame->stage = 7;
+      frame->go_to(AbilityStage::finish);
       [[fallthrough]];
-    case 7: {
-      frame->stage = 8;
+    case AbilityStage::finish: {
+      frame->go_to(AbilityStage::end);
       if (ability.finish_zone != kNoId && ability.commence_zone != kNoId &&
           zone_kind_[component(frame->comp).zone] == ability.commence_zone)
         move(frame->comp, own_zone(ability.finish_zone, frame->comp));
-      if (frame->flags) end_pretences(serial);
+      if (frame->has(AbilityFrame::pretends)) end_pretences(serial);
       // A cancelled use counts as well: the card has been played.
-      if (ability.announce != kNoId && !frame->v[3]) {
-        frame->v[3] = 1;
-        frame->stage = 7;
-        const std::int32_t v[5] = {frame->you, frame->comp, frame->target, frame->id, frame->v[1]};
+      const Participants v{frame->you, frame->comp, frame->target, frame->id, frame->ability.cancelled};
+      if (ability.announce != kNoId && !frame->ability.announced) {
+        frame->ability.announced = 1;
+        frame->go_to(AbilityStage::finish);
         Event event{};
         event.kind = Event::Kind::point;
         event.id = ability.announce;
-        std::copy(v, v + 5, event.v);
+        event.v = v;
         event.known[2] = 0xff;  // it has been used before all eyes
         log(event);
         tell(Considered::Kind::point, ability.announce, 0, 0, {}, v);
@@ -524,24 +518,23 @@ bool Kernel::run_ability() {
           push_timing(ability.announce, v, Tier::at, Tier::after);
           return true;
         }
-        frame->stage = 8;
+        frame->go_to(AbilityStage::end);
       }
       const Id point = image_.policy.resolved;
       if (point != kNoId && any_listener(point, Tier::at, Tier::after)) {
-        const std::int32_t v[5] = {frame->you, frame->comp, frame->target, frame->id, frame->v[1]};
         tell(Considered::Kind::point, point, 0, 0, {}, v);
         push_timing(point, v, Tier::at, Tier::after);
         return true;
       }
       [[fallthrough]];
     }
-    default: {
-      pop();
-      deliver({1});
-      begin_waiting();
-      return true;
-    }
+    case AbilityStage::end:
+      break;
   }
+  pop();
+  deliver({1});
+  begin_waiting();
+  return true;
 }
 
 }  // namespace misk::kernel

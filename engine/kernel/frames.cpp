@@ -25,7 +25,8 @@ Frame& Kernel::push(FrameKind kind, Id id) {
 void Kernel::refuse_too_deep(FrameKind kind) const {
   const State& s = *state_;
   const Frame& on_top = s.frames[s.depth - 1];
-  const bool of_script = on_top.kind == FrameKind::script && on_top.stage == 1 && kind != FrameKind::ask;
+  const bool of_script =
+      on_top.kind == FrameKind::script && on_top.at(ScriptStage::run) && kind != FrameKind::ask;
   const int limit = of_script ? kMaxScriptDepth : kMaxFrames;
   if (s.depth >= limit)
     throw std::length_error("effects are nested more than " + std::to_string(limit) + " deep");
@@ -44,13 +45,13 @@ bool Kernel::cut_short(const std::string& limit) {
   while (at >= 0 && !ends(s.frames[at])) --at;
   if (at < 0) return false;
   const Frame& part = s.frames[at];
-  const bool undone = part.kind == FrameKind::script && part.stage == 1 && !(part.flags & 2);
+  const bool undone =
+      part.kind == FrameKind::script && part.at(ScriptStage::run) && !part.has(ScriptFrame::decided);
   if (!told_cut_short_) scripts_.cut_short(part, limit, undone);
   told_cut_short_ = true;
   failed_entry = 0;
   if (undone) {
-    failed_entry = static_cast<std::uint32_t>(part.v[2]);
-    intervention_failed = part.v[0] == kIntervention && part.v[1] == part.v[2];
+    fail(part.script);
     return true;
   }
   answered_ = false;
@@ -65,7 +66,7 @@ bool Kernel::cut_short(const std::string& limit) {
   Frame& frame = top();
   switch (frame.kind) {
     case FrameKind::timing:
-      frame.v[5] |= 4;  // nothing more answers to it
+      frame.timing.flags |= TimingFrame::cut_short;  // nothing more answers to it
       break;
     case FrameKind::window:
       pop();
@@ -73,40 +74,57 @@ bool Kernel::cut_short(const std::string& limit) {
       break;
     case FrameKind::ability:
       // Its effect, where that has begun, is over; what its end announces may not have room either.
-      if (frame.stage < 7) frame.stage = frame.stage >= 5 ? 6 : 7;
+      if (frame.before(AbilityStage::procedure))
+        frame.go_to(AbilityStage::finish);
+      else if (frame.before(AbilityStage::finish))
+        frame.go_to(AbilityStage::effect_over);
       break;
     default: {  // a script
       tell(Considered::Kind::failed, kNoId, frame.comp, frame.you);
-      if (frame.stage < 2) {
-        if (frame.slot >= 0) {
-          scripts_.drop(frame.slot);
-          --live_scripts_;
-          frame.slot = -1;
-        }
-        frame.stage = 2;
-        frame.flags |= 4;
+      if (!frame.at(ScriptStage::over)) {
+        end_script(frame, true);
         break;
       }
       const std::uint32_t serial = frame.serial;
       auto* kept = std::remove_if(s.pending, s.pending + s.pending_count,
                                   [&](const Pending& pending) { return pending.owner == serial; });
       s.pending_count = static_cast<std::uint16_t>(kept - s.pending);
-      const bool refused = frame.flags & 4, by_hand = frame.v[0] == kIntervention;
-      pop();
-      deliver({!refused});
-      if (by_hand) end_intervention(serial);
+      leave_script();
     }
   }
   return true;
 }
 
+void Kernel::drop_script(Frame& script) {
+  if (script.slot < 0) return;
+  scripts_.drop(script.slot);
+  --live_scripts_;
+  script.slot = -1;
+}
+
+void Kernel::end_script(Frame& script, bool refused) {
+  drop_script(script);
+  script.go_to(ScriptStage::over);
+  if (refused) script.set(ScriptFrame::refused);
+}
+
+// Takes a script that is over from the stack.
+void Kernel::leave_script() {
+  const Frame script = top();
+  pop();
+  deliver({!script.has(ScriptFrame::refused)});
+  if (script.script.function == kIntervention) end_intervention(script.serial);
+}
+
+void Kernel::fail(const ScriptFrame& script) {
+  failed_entry = static_cast<std::uint32_t>(script.first_entry);
+  intervention_failed = script.function == kIntervention && script.began == script.first_entry;
+}
+
 void Kernel::pop() {
   Frame& frame = top();
-  if (frame.kind == FrameKind::script && frame.slot >= 0) {
-    scripts_.drop(frame.slot);
-    --live_scripts_;
-  }
-  if (frame.kind == FrameKind::ability && frame.flags) end_pretences(frame.serial);
+  if (frame.kind == FrameKind::script) drop_script(frame);
+  if (frame.kind == FrameKind::ability && frame.has(AbilityFrame::pretends)) end_pretences(frame.serial);
   --state_->depth;
   if (frame.kind == FrameKind::procedure) {
     int i = state_->depth;
@@ -151,15 +169,16 @@ Status Kernel::without_end() {
   for (int i = 1; i < s.depth; ++i) {
     const Frame& frame = s.frames[i];
     const Frame& below = s.frames[i - 1];
-    if (frame.kind != FrameKind::script || below.kind != FrameKind::ability || frame.stage != 1) continue;
-    if (frame.flags & 2) return Status::stuck;
+    if (frame.kind != FrameKind::script || below.kind != FrameKind::ability || !frame.at(ScriptStage::run))
+      continue;
+    if (frame.has(ScriptFrame::decided)) return Status::stuck;
     const AbilityKind kind = image_.abilities[below.id].kind;
     const bool answers = kind == AbilityKind::forced || kind == AbilityKind::reaction;
     if (!used || answers) used = &frame;
     if (answers) break;
   }
   if (!used) return Status::stuck;
-  const auto first_entry = static_cast<std::uint32_t>(used->v[2]);
+  const auto first_entry = static_cast<std::uint32_t>(used->script.first_entry);
   if (first_entry != failed_entry) scripts_.cut_short(*used, "this goes on without an end", true);
   failed_entry = first_entry;
   return Status::script_failed;
@@ -217,9 +236,12 @@ Status Kernel::run_on() {
 // Does the frame on top go on with a result that is there already?
 bool Kernel::result_on_its_way() const {
   const Frame& frame = state_->frames[state_->depth - 1];
-  return frame.kind == FrameKind::ask || (frame.kind == FrameKind::procedure && frame.stage == 2) ||
-         (frame.kind == FrameKind::script && frame.stage == 1) ||
-         (frame.kind == FrameKind::ability && (frame.stage == 4 || (frame.stage == 2 && frame.v[5])));
+  return frame.kind == FrameKind::ask ||
+         (frame.kind == FrameKind::procedure && frame.at(ProcedureStage::told)) ||
+         (frame.kind == FrameKind::script && frame.at(ScriptStage::run)) ||
+         (frame.kind == FrameKind::ability &&
+          (frame.at(AbilityStage::effect) ||
+           (frame.at(AbilityStage::asking_costs) && frame.ability.cost_asked)));
 }
 
 // Before anything more is worked out from modifiers that contradict each other, the game says whose word
@@ -232,8 +254,8 @@ bool Kernel::settle_conflict() {
   if (!find_conflict(between)) return false;
   add_order(between[1], between[0]);  // unless the procedure says otherwise; so it cannot run without end
   Frame& called = push(FrameKind::procedure, procedure);
-  called.v[0] = between[0];
-  called.v[1] = between[1];
+  called.locals[0] = between[0];
+  called.locals[1] = between[1];
   return true;
 }
 
@@ -248,10 +270,10 @@ Context Kernel::frame_context(const Frame& frame) const {
 Context Kernel::ability_context(const Frame& frame) const {
   Context context = frame_context(frame);
   context.ability = frame.id;
-  if (frame.v[9])
-    context.event = frame.v + 10;
+  if (frame.ability.waited)
+    context.event = frame.ability.participants.data();
   else if (const Frame* event = frame_by_serial(frame.event))
-    context.event = event->v;
+    context.event = event->timing.participants.data();
   return context;
 }
 
@@ -267,8 +289,8 @@ void Kernel::run_sets(const std::vector<Assignment>& sets, std::int32_t* locals,
 
 // What became of an announcement that something is about to happen.
 void Kernel::told(Frame& frame, const Step& step) {
-  if (step.goes_on != kNoId) frame.v[step.goes_on] = resume_values_[0];
-  if (step.left != kNoId) frame.v[step.left] = resume_values_[0] ? resume_values_[1] : 0;
+  if (step.goes_on != kNoId) frame.locals[step.goes_on] = resume_values_[0];
+  if (step.left != kNoId) frame.locals[step.left] = resume_values_[0] ? resume_values_[1] : 0;
 }
 
 // The members of a step's set, or the one component that it names.
@@ -282,11 +304,12 @@ void Kernel::each_of_step(const Step& step, const Context& context, F&& f) const
 bool Kernel::run_procedure() {
   Frame* frame = &top();
   const Procedure& procedure = image_.procedures[frame->id];
-  if (frame->step == 0 && frame->stage == 0 && procedure.period != kNoId) begin_period(procedure.period);
+  if (frame->step == 0 && frame->at(ProcedureStage::begin) && procedure.period != kNoId)
+    begin_period(procedure.period);
   for (;;) {
     if (--budget_ == 0) return false;  // steps that push no frame can go round without an end, too
     if (frame->step >= procedure.steps.size()) {
-      const std::int32_t result = frame->v[0];
+      const std::int32_t result = frame->locals[0];
       if (procedure.period != kNoId) expire(procedure.period);
       if (frame->id == image_.policy.settle) state_->settled = state_->next_serial;
       pop();
@@ -296,7 +319,7 @@ bool Kernel::run_procedure() {
     }
     const Step& step = procedure.steps[frame->step];
     const Context context = frame_context(*frame);
-    if (frame->stage == 0) {
+    if (frame->at(ProcedureStage::begin)) {
       if (step.guard != kNoExpr && !evaluate(step.guard, context)) {
         ++frame->step;
         continue;
@@ -306,21 +329,21 @@ bool Kernel::run_procedure() {
         event.kind = Event::Kind::step;
         event.id = frame->id;
         event.step = frame->step;
-        for (int i = 0; i < 5; ++i) event.v[i] = frame->v[i];
+        std::copy_n(frame->locals, kParticipants, event.v.begin());
         log(event);
       }
-      frame->stage = 1;
+      frame->go_to(ProcedureStage::end);
       switch (step.op) {
         case Op::set:
-          run_sets(step.sets, frame->v, context);
+          run_sets(step.sets, frame->locals, context);
           break;
         case Op::jump:
           frame->step = step.target;
-          frame->stage = 0;
+          frame->go_to(ProcedureStage::begin);
           continue;
         case Op::stop:
           frame->step = static_cast<std::uint16_t>(procedure.steps.size());
-          frame->stage = 0;
+          frame->go_to(ProcedureStage::begin);
           continue;
         case Op::expire:
           expire(step.what);
@@ -333,18 +356,17 @@ bool Kernel::run_procedure() {
           push(FrameKind::window, step.what);
           return true;
         case Op::announce: {
-          std::int32_t v[5] = {0, 0, 0, 0, 0};
-          for (int i = 0; i < 4; ++i)
-            if (step.args[static_cast<std::size_t>(i)] != kNoExpr)
-              v[i] = evaluate(step.args[static_cast<std::size_t>(i)], context);
+          Participants v{};
+          for (std::size_t i = 0; i < step.args.size(); ++i)
+            if (step.args[i] != kNoExpr) v[i] = evaluate(step.args[i], context);
           Event event{};
           event.kind = Event::Kind::point;
           event.id = step.what;
-          std::copy(v, v + 5, event.v);
+          event.v = v;
           if (step.goes_on != kNoId || step.left != kNoId) {
             std::int32_t amount = 0;
             bool goes_on = false;
-            frame->stage = 2;  // for its result
+            frame->go_to(ProcedureStage::told);
             if (!announce_before(step.what, v, amount, goes_on)) return true;
             deliver({goes_on, amount});
             told(*frame, step);
@@ -367,7 +389,7 @@ bool Kernel::run_procedure() {
           for (const Assignment& set : step.sets) locals[set.index] = evaluate(set.value, outer);
           const ComponentId me = frame->comp, you = frame->you;
           Frame& called = push(FrameKind::procedure, step.what);
-          std::copy(locals, locals + kMaxLocals, called.v);
+          std::copy(locals, locals + kMaxLocals, called.locals);
           called.comp = me;
           called.you = you;
           return true;
@@ -375,9 +397,9 @@ bool Kernel::run_procedure() {
         case Op::script: {
           const std::uint32_t serial = frame->serial;
           Frame& script = push(FrameKind::script, 0);
-          script.v[0] = step.function;
+          script.script.function = step.function;
           script.event = serial;
-          script.flags = 1;
+          script.flags = ScriptFrame::of_step;
           return true;
         }
         case Op::use: {
@@ -419,21 +441,21 @@ bool Kernel::run_procedure() {
           break;
         }
         case Op::pick:
-          frame->v[step.left] = pick(zone_index(step.move_to, 0));
+          frame->locals[step.left] = pick(zone_index(step.move_to, 0));
           break;
         case Op::choose:
           if (!choose_step(*frame, step)) return false;
           frame = &top();
           break;
       }
-    } else if (step.op == Op::choose && frame->stage == 1) {
+    } else if (step.op == Op::choose && frame->at(ProcedureStage::end)) {
       if (!choose_step(*frame, step)) return false;
-    } else if (frame->stage == 2) {
+    } else if (frame->at(ProcedureStage::told)) {
       told(*frame, step);
     }
     // The step is done.
     frame = &top();
-    frame->stage = 0;
+    frame->go_to(ProcedureStage::begin);
     if (step.again != kNoExpr && evaluate(step.again, frame_context(*frame)))
       frame->step = step.target;
     else
@@ -492,15 +514,11 @@ bool Kernel::choose_step(Frame& frame, const Step& step) {
 bool Kernel::run_script() {
   State& s = *state_;
   Frame& frame = top();
-  if (frame.stage == 2) {
+  if (frame.at(ScriptStage::over)) {
     // What was still held back when it failed or was done: now is the time, first come first served.
-    frame.v[kHolds] = 0;
+    frame.script.holds = 0;
     if (flush()) return true;
-    const bool refused = frame.flags & 4;
-    const std::uint32_t intervention = frame.v[0] == kIntervention ? frame.serial : 0;
-    pop();
-    deliver({!refused});
-    if (intervention) end_intervention(intervention);
+    leave_script();
     begin_waiting();
     return true;
   }
@@ -510,29 +528,24 @@ bool Kernel::run_script() {
     const Frame* below = s.depth > 1 ? &s.frames[s.depth - 2] : nullptr;
     tell(Considered::Kind::failed, below && below->kind == FrameKind::ability ? below->id : kNoId, frame.comp,
          frame.you);
-    if (frame.slot >= 0) {
-      scripts_.drop(frame.slot);
-      --live_scripts_;
-      frame.slot = -1;
-    }
-    frame.stage = 2;
-    frame.flags |= 4;
+    end_script(frame, true);
     return true;
   }
   const std::uint32_t serial = frame.serial;
   Scripts::Outcome outcome;
   yielded_op_ = false;
-  if (frame.stage == 0) {
-    frame.stage = 1;
-    frame.v[2] = static_cast<std::int32_t>(this_entry);  // first entry since its last decision
+  if (frame.at(ScriptStage::begin)) {
+    frame.go_to(ScriptStage::run);
+    frame.script.first_entry = static_cast<std::int32_t>(this_entry);
     std::int16_t slot = -1;
-    if (frame.v[0] == kIntervention) {
-      frame.v[1] = frame.v[2];
+    if (frame.script.function == kIntervention) {
+      frame.script.began = frame.script.first_entry;
       const auto line = std::find_if(interventions_.begin(), interventions_.end(),
                                      [&](const Intervening& each) { return each.serial == serial; });
       outcome = scripts_.start_line(Intervention(line->line), frame.you, slot);
     } else {
-      const Call call{frame.v[0], frame.comp, frame.you, frame.target, frame.event, (frame.flags & 1) != 0};
+      const Call call{frame.script.function, frame.comp,  frame.you,
+                      frame.target,          frame.event, frame.has(ScriptFrame::of_step)};
       outcome = scripts_.start(call, slot);
     }
     if (outcome == Scripts::Outcome::yielded) {
@@ -541,14 +554,9 @@ bool Kernel::run_script() {
       ++live_scripts_;
     }
   } else {
-    if (frame.flags & 2) {  // a decision lies between
-      frame.v[2] = static_cast<std::int32_t>(this_entry);
-      frame.flags = static_cast<std::uint8_t>(frame.flags & ~2);
-    }
-    if (frame.flags & kWaits) {
-      frame.flags = static_cast<std::uint8_t>(frame.flags & ~kWaits);
-      resume_values_.clear();
-    }
+    if (frame.has(ScriptFrame::decided)) frame.script.first_entry = static_cast<std::int32_t>(this_entry);
+    if (frame.has(ScriptFrame::waits)) resume_values_.clear();
+    frame.set(ScriptFrame::decided | ScriptFrame::waits, false);
     const std::int16_t slot = frame.slot;
     outcome = scripts_.resume(slot, resume_values_);
     resume_values_.clear();
@@ -556,16 +564,8 @@ bool Kernel::run_script() {
   Frame* self = frame_by_serial(serial);
   switch (outcome) {
     case Scripts::Outcome::refused:
-      self->flags |= 4;
-      [[fallthrough]];
     case Scripts::Outcome::finished:
-      if (self->slot >= 0) {
-        scripts_.drop(self->slot);
-        --live_scripts_;
-        self->slot = -1;
-      }
-      self->stage = 2;
-      if (s.over) return true;
+      end_script(*self, outcome == Scripts::Outcome::refused);
       break;
     case Scripts::Outcome::yielded:
       break;
@@ -574,8 +574,7 @@ bool Kernel::run_script() {
         self->slot = -1;
         --live_scripts_;
       }
-      failed_entry = static_cast<std::uint32_t>(self->v[2]);
-      intervention_failed = self->v[0] == kIntervention && self->v[1] == self->v[2];
+      fail(self->script);
       break;
   }
   return true;
@@ -636,7 +635,7 @@ bool Kernel::flush() {
     return false;
   }
   if (settle(true)) {
-    script.flags |= kWaits;
+    script.set(ScriptFrame::waits);
     return true;
   }
   for (int i = 0; i < s.pending_count; ++i) {
@@ -644,11 +643,9 @@ bool Kernel::flush() {
     const Pending pending = s.pending[i];
     std::copy(s.pending + i + 1, s.pending + s.pending_count, s.pending + i);
     --s.pending_count;
-    std::int32_t v[5];
-    std::copy(pending.v, pending.v + 5, v);
     if (any_listener(pending.point, Tier::at, Tier::after)) {
-      push_timing(pending.point, v, Tier::at, Tier::after);
-      script.flags |= kWaits;
+      push_timing(pending.point, pending.participants, Tier::at, Tier::after);
+      script.set(ScriptFrame::waits);
       return true;
     }
     --i;
@@ -662,7 +659,7 @@ void Kernel::call_procedure(Id procedure, const std::vector<std::pair<int, std::
   Frame& frame = push(FrameKind::procedure, procedure);
   frame.comp = me;
   frame.you = you;
-  for (auto [index, value] : locals) frame.v[index] = value;
+  for (auto [index, value] : locals) frame.locals[index] = value;
 }
 
 void Kernel::ask(Request request) {
@@ -740,7 +737,7 @@ bool Kernel::answer(int player, const std::vector<std::int32_t>& choices) {
   tell(Considered::Kind::answer, kNoId, 0, state_->avatars[player], {}, choices);
   // Scripts below this question have a decision behind them: what they did so far stays if they fail later.
   for (int i = 0; i < state_->depth; ++i)
-    if (state_->frames[i].kind == FrameKind::script) state_->frames[i].flags |= 2;
+    if (state_->frames[i].kind == FrameKind::script) state_->frames[i].set(ScriptFrame::decided);
   for (std::size_t i = 0; i < request_.parts.size(); ++i) {
     Part& part = request_.parts[i];
     if (part.player != player || part.answered) continue;
@@ -786,7 +783,7 @@ std::string Kernel::stack_text() const {
         break;
       }
       case FrameKind::script:
-        text += (frame.v[0] == kIntervention ? "by hand" : "script") + card(frame.comp);
+        text += (frame.script.function == kIntervention ? "by hand" : "script") + card(frame.comp);
         break;
       case FrameKind::ask:
         text += "question";

@@ -192,8 +192,6 @@ struct WindowDef {
 };
 
 enum class AbilityKind : std::uint8_t { constant, forced, reaction, window, manual };
-enum class Tier : std::uint8_t { would, when, at, after, count };
-inline constexpr int kTiers = static_cast<int>(Tier::count);
 
 struct Cost {
   enum class Kind : std::uint8_t { counter, flag, move, script } kind;

@@ -16,13 +16,13 @@ bool Kernel::intervene(const Intervention& line) {
   const ComponentId you = state_->avatars[asked->player];
   const bool of_script = top().kind == FrameKind::ask;
   Frame& frame = push(FrameKind::script, 0);
-  frame.v[0] = kIntervention;
+  frame.script.function = kIntervention;
   frame.you = you;
-  frame.flags = kByRules;
+  frame.flags = ScriptFrame::by_rules;
   ++state_->decisions;
   // Like an answer it is a decision that lies behind the scripts below.
   for (int i = 0; i < state_->depth - 1; ++i)
-    if (state_->frames[i].kind == FrameKind::script) state_->frames[i].flags |= 2;
+    if (state_->frames[i].kind == FrameKind::script) state_->frames[i].set(ScriptFrame::decided);
   if (trace) {
     Considered told{Considered::Kind::intervention};
     told.you = you;

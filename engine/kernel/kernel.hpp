@@ -134,7 +134,7 @@ struct Event {
   Id id;                // timing point, ability, procedure
   std::uint16_t step;
   ComponentId source;
-  std::int32_t v[5];  // actor, subject, object, amount, extra
+  Participants v;  // of a timing point; of others see where they are logged
   std::uint32_t decision;
   std::uint8_t known[4];  // bit per player: who may know what the source, actor, subject and object are
 };
@@ -361,12 +361,12 @@ class Kernel {
 
   // Operations that can be interrupted. Each returns true when it was done at once (see `values`), false when
   // the script must yield and will be resumed with the result.
-  bool announce_before(Id point, const std::int32_t (&v)[5], std::int32_t& amount, bool& goes_on);
+  bool announce_before(Id point, const Participants& v, std::int32_t& amount, bool& goes_on);
   //
   // What is announced as having happened is answered at once, unless the running script, or one that called
   // it, has said hold(): then the answers come when it says release(). These return true when the script must
   // yield; it is resumed without a result, and asks flush() whether there is more.
-  [[nodiscard]] bool announce_after(Id point, const std::int32_t (&v)[5]);
+  [[nodiscard]] bool announce_after(Id point, const Participants& v);
   void hold();
   [[nodiscard]] bool release();
   [[nodiscard]] bool flush();
@@ -420,6 +420,10 @@ class Kernel {
   Status run_on();
   bool cut_short(const std::string& limit);
   void pop();
+  void drop_script(Frame& script);
+  void end_script(Frame& script, bool refused);
+  void leave_script();
+  void fail(const ScriptFrame& script);
   void deliver(std::initializer_list<std::int32_t> values);
   Frame& top() { return state_->frames[state_->depth - 1]; }
 
@@ -437,7 +441,7 @@ class Kernel {
   void told(Frame& frame, const Step& step);
   template <class F>
   void each_of_step(const Step& step, const Context& context, F&& f) const;
-  void push_timing(Id point, const std::int32_t (&v)[5], Tier from, Tier to);
+  void push_timing(Id point, const Participants& v, Tier from, Tier to);
   bool any_listener(Id point, Tier from, Tier to) const;
   bool may_react(Id point, Tier tier) const;
   bool collect_ability(Id ability, ComponentId me, const Frame& frame, bool forced, ComponentId you);
@@ -458,6 +462,7 @@ class Kernel {
   // Leaves the options as they are: they are collected first.
   void open_request(FrameKind from, Id id, std::uint8_t player, int min, int max, std::string_view prompt,
                     std::string_view cite);
+  Frame& push_for(const Frame& ability, FrameKind kind, Id id = 0);
   void push_ability(Id ability, ComponentId me, ComponentId you, ComponentId target, std::uint32_t event);
   ComponentId resolver(const Ability& ability, ComponentId me, const Frame* event) const;
   struct Due {
@@ -491,11 +496,11 @@ class Kernel {
   // What expressions may know of the running procedures: -1 as `local` asks only whether one runs.
   std::int32_t running(Id procedure, int local) const {
     const Frame* frame = procedure_frame(procedure);
-    return local < 0 ? frame != nullptr : frame ? frame->v[local] : 0;
+    return local < 0 ? frame != nullptr : frame ? frame->locals[local] : 0;
   }
   Frame* holder();
-  bool react(Id point, const std::int32_t (&v)[5]);
-  void add_pending(Id point, const std::int32_t (&v)[5], std::uint32_t owner);
+  bool react(Id point, const Participants& v);
+  void add_pending(Id point, const Participants& v, std::uint32_t owner);
   void begin_waiting();
   void leave_play(ComponentId id);
   void unlink(ComponentId id);

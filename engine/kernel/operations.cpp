@@ -377,9 +377,8 @@ bool Kernel::by_rules(bool on) {
   refuse_in_query();
   if (!state_->depth || top().kind != FrameKind::script)
     return false;  // outside of effects there is nothing else
-  std::uint8_t& flags = top().flags;
-  const bool was = flags & kByRules;
-  flags = static_cast<std::uint8_t>(on ? flags | kByRules : flags & ~kByRules);
+  const bool was = top().has(ScriptFrame::by_rules);
+  top().set(ScriptFrame::by_rules, on);
   return was;
 }
 

@@ -142,9 +142,9 @@ bool Kernel::initiate(Id ability, ComponentId me, ComponentId you, const Terms& 
   count_use(ability, me, player_of(you), 0);
   push_ability(ability, me, you, terms.target, 0);
   Frame& frame = top();
-  frame.v[2] = terms.waived == kNoId ? 0 : 2 + terms.waived;
+  frame.ability.waived = terms.waived == kNoId ? 0 : AbilityFrame::kCounterCosts + terms.waived;
   if (!terms.pretences.empty() || !terms.modifiers.empty()) {
-    frame.flags = 1;
+    frame.set(AbilityFrame::pretends);
     pretend(terms, frame.serial);
   }
   return true;

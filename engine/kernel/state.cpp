@@ -140,14 +140,14 @@ void hash_head(Hash& hash, const State& s) {
 }
 
 void hash_frames(Hash& hash, const State& s) {
-  constexpr std::size_t kLocals = 16, kSize = offsetof(Frame, v) + kLocals * sizeof(std::int32_t);
+  constexpr std::size_t kLocals = 16, kSize = offsetof(Frame, locals) + kLocals * sizeof(std::int32_t);
   unsigned char frames[kMaxFrames * kSize];
   frames[0] = 0;  // there may be none, and compilers that see what calls this warn of it
   for (std::size_t i = 0; i < s.depth; ++i) std::memcpy(frames + i * kSize, &s.frames[i], kSize);
   hash.range(frames, s.depth * kSize);
   for (std::uint32_t i = 0; i < s.depth; ++i)
     for (std::uint32_t k = kLocals; k < kMaxLocals; ++k)
-      hash.more(512 + k, i, static_cast<std::uint32_t>(s.frames[i].v[k]));
+      hash.more(512 + k, i, static_cast<std::uint32_t>(s.frames[i].locals[k]));
 }
 
 // Whether it has anything in the room that components did not have at first.

@@ -6,6 +6,7 @@
 //  * Every component is in exactly one zone, and the zone's list is the only order there is.
 //  * A coroutine is never in it: whenever no script frame is live, the State is all there is of a game.
 #pragma once
+#include <array>
 #include <cstdint>
 #include <type_traits>
 #include <vector>
@@ -65,33 +66,143 @@ struct Zone {
   std::uint16_t count;
 };
 
+/// What took part in a timing point: actor, subject, object (components), amount, extra.
+inline constexpr int kParticipants = 5;
+using Participants = std::array<std::int32_t, kParticipants>;
+inline constexpr std::array<const char*, kParticipants> kParticipantNames{"actor", "subject", "object",
+                                                                          "amount", "extra"};
+inline constexpr std::size_t kAmount = 3;  // which of them may be changed on the way
+
+/// The parts of a timing point, in this order.
+enum class Tier : std::uint8_t { would, when, at, after, count };
+inline constexpr int kTiers = static_cast<int>(Tier::count);
+
+/// The kinds of frames. `ask` has nothing of its own: the question is Kernel::request().
 enum class FrameKind : std::uint8_t { procedure, timing, window, ability, script, ask };
 
-/// Of a script's frame: the rules themselves do what it does now, so no component is immune to it.
-inline constexpr std::uint8_t kByRules = 8;
+// Frame::stage of each kind says what comes next.
+/// Of the step that runs. `told`: its announcement is over, and what became of it is noted.
+enum class ProcedureStage : std::uint8_t { begin, end, told };
+/// `able`: may it still go on, now that costs are paid? `effect` follows what may cancel it.
+enum class AbilityStage : std::uint8_t {
+  target,
+  costs,
+  asking_costs,
+  able,
+  effect,
+  procedure,
+  effect_over,
+  finish,
+  end
+};
+/// `over`: the function has ended, and what it has held back is announced.
+enum class ScriptStage : std::uint8_t { begin, run, over };
 
-/// Of a script's frame: it waits for something to be done, not for its result.
-inline constexpr std::uint8_t kWaits = 16;
-/// The place in a script frame's `v` that counts how often it has said that what it does now happens
-/// together.
-inline constexpr int kHolds = 4;
+/// A timing point that is announced. Its stage counts the tiers twice: forced abilities, then reactions.
+struct TimingFrame {
+  enum Flag : std::int32_t { cancelled = 1, replaced = 2, cut_short = 4 };  // any of them ends it
+  Participants participants;  // first, where procedures have their locals: scripts read both alike
+  std::int32_t flags;
+  std::int32_t asked;       // players who have passed since the last use
+  std::int32_t next;        // player to ask, counted from the first in player order
+  std::int32_t tier_began;  // State::next_serial then: a delayed ability set since waits for the next time
+  // What resolves instead of what was announced: an ability plus one (0: nothing does), its component, and
+  // who resolves it. The latest replacement counts.
+  std::int32_t instead, instead_comp, instead_you;
+};
 
-/// One entry of the stack of what is resolving. Its meaning of `v` depends on the kind (kernel.cpp).
+/// A window in which players may use abilities.
+struct WindowFrame {
+  std::int32_t asked, next;  // as of a timing point
+  std::int32_t players;      // how many play: when one leaves the game, all are asked again
+};
+
+/// An ability that is used.
+struct AbilityFrame {
+  enum Flag : std::uint8_t { pretends = 1 };  // something is taken to be so meanwhile
+  static constexpr std::int32_t kAllCosts = 1, kCounterCosts = 2;
+  std::int32_t next_cost;  // of those that ask
+  std::int32_t cancelled;
+  std::int32_t waived;     // costs not due: none (0), kAllCosts, or those of counter `waived - kCounterCosts`
+  std::int32_t announced;  // its use has been announced, or a test that waits will do that
+  std::int32_t credit;     // so much of its costs was paid by something else
+  std::int32_t cost_asked;  // the script of a cost runs; its result says whether it was paid
+  std::int32_t zone;        // from which it is used
+  std::int32_t unused[2];
+  std::int32_t waited;        // it has waited for another test to end; then the timing point is over, and
+  Participants participants;  // these are of it
+};
+
+/// A script. `slot` is its coroutine.
+struct ScriptFrame {
+  // of_step: a step of a procedure. decided: somebody has decided something since it was entered last.
+  // refused: it did not do what it was for. by_rules: the rules themselves do what it does now, so no
+  // component is immune to it. waits: for something to be done, not for its result.
+  enum Flag : std::uint8_t { of_step = 1, decided = 2, refused = 4, by_rules = 8, waits = 16 };
+  std::int32_t function;     // kIntervention: a line of somebody's own
+  std::int32_t began;        // of such a line: its first entry
+  std::int32_t first_entry;  // since its last decision (Kernel::entry)
+  std::int32_t ability;      // whose effect it is
+  std::int32_t holds;        // how often it has said that what it does now happens together
+};
+
+/// One entry of the stack of what is resolving. Procedures have `locals`; the others have their own struct in
+/// the same room.
 struct Frame {
   FrameKind kind;
-  std::uint8_t stage;
-  std::uint8_t player;
-  std::uint8_t flags;
-  std::uint16_t id;  // procedure, timing point, window, ability or function
-  ComponentId comp;  // whose ability this is
-  ComponentId you;   // who resolves it
+  std::uint8_t stage;   // one of the enums above
+  std::uint8_t player;  // of an ability: who uses it
+  std::uint8_t flags;   // of an ability or script
+  std::uint16_t id;     // procedure, timing point, window or ability
+  ComponentId comp;     // whose ability this is
+  ComponentId you;      // who resolves it
   ComponentId target;
-  std::uint16_t step;
+  union {
+    std::uint16_t step;       // of a procedure
+    std::uint16_t last_tier;  // of a timing point
+  };
   std::int16_t slot;  // coroutine, or -1
   std::uint32_t serial;
   std::uint32_t event;  // serial of the timing point it answers, or 0
-  std::int32_t v[kMaxLocals];
+  union {
+    std::int32_t locals[kMaxLocals];
+    TimingFrame timing;
+    WindowFrame window;
+    AbilityFrame ability;
+    ScriptFrame script;
+  };
+
+  bool has(std::uint8_t flag) const { return flags & flag; }
+  void set(std::uint8_t flag, bool on = true) {
+    flags = static_cast<std::uint8_t>(on ? flags | flag : flags & ~flag);
+  }
+  template <class Stage>
+  bool at(Stage s) const {
+    return stage == static_cast<std::uint8_t>(s);
+  }
+  template <class Stage>
+  bool before(Stage s) const {
+    return stage < static_cast<std::uint8_t>(s);
+  }
+  template <class Stage>
+  void go_to(Stage s) {
+    stage = static_cast<std::uint8_t>(s);
+  }
+  // Of a timing point, whose stage counts forced abilities and reactions of each tier:
+  void begin_stage(int of_tier) {
+    stage = static_cast<std::uint8_t>(of_tier);
+    timing.asked = timing.next = 0;
+  }
+  void begin_tier(int t, std::uint32_t now) {
+    begin_stage(2 * t);
+    timing.tier_began = static_cast<std::int32_t>(now);
+  }
+  Tier tier() const { return static_cast<Tier>(stage / 2); }
+  bool reactions() const { return stage % 2; }  // else forced abilities
 };
+// The structs share the room of the locals, and hashes (state.cpp) know no others of them.
+static_assert(sizeof(TimingFrame) == 12 * 4 && sizeof(AbilityFrame) == 15 * 4 &&
+              sizeof(ScriptFrame) == 5 * 4);
 static_assert(sizeof(Frame) == 120);
 
 /// A modifier that lasts until its period ends.
@@ -123,7 +234,8 @@ struct Pending {
   std::uint32_t owner;  // serial of the script frame that holds them back
   std::uint16_t point;
   std::uint16_t pad;
-  std::int32_t v[6];
+  Participants participants;
+  std::int32_t unused;
 };
 
 /// An ability that waits for a future timing point.
@@ -133,8 +245,8 @@ struct Delayed {
   std::uint16_t instance;
   std::uint8_t period;  // 255: until it fires; 254: waits for an exclusive procedure to end
   std::uint8_t pad;
-  std::uint32_t serial;  // when it was set
-  std::int32_t v[5];     // of one that waits: the participants of the timing point it answers
+  std::uint32_t serial;       // when it was set
+  Participants participants;  // of one that waits: those of the timing point it answers
 };
 
 /// What is taken to be so while one ability resolves, though nothing on the table has changed.

@@ -1,11 +1,7 @@
 // Timing points and windows: who may, and who must, act now.
 //
 // A timing frame walks its tiers (would, when, at, after) and in each first the forced abilities, then the
-// reactions. v: 0-4 participants, 5 flags (1 cancelled, 2 replaced, 4 cut short), 6 players asked since the
-// last use, 7 next player to ask, 8 serial at which this tier began: a delayed effect set since then waits
-// for the next time; 9 the ability that resolves instead of what was announced (plus one), 10 its component,
-// 11 who resolves it: the latest replacement counts. A window's v: 0 players asked since the last use, 1 next
-// player to ask, 2 how many play.
+// reactions. What it keeps on the way is TimingFrame, and of a window WindowFrame (state.hpp).
 #include <algorithm>
 #include <bit>
 #include <cstring>
@@ -56,15 +52,14 @@ bool Kernel::may_react(Id point, Tier tier) const {
   return std::any_of(cards, cards + n, reacts);
 }
 
-void Kernel::push_timing(Id point, const std::int32_t (&v)[5], Tier from, Tier to) {
+void Kernel::push_timing(Id point, const Participants& v, Tier from, Tier to) {
   Frame& frame = push(FrameKind::timing, point);
-  std::copy(v, v + 5, frame.v);
-  frame.stage = static_cast<std::uint8_t>(static_cast<int>(from) * 2);
-  frame.step = static_cast<std::uint16_t>(to);
-  frame.v[8] = static_cast<std::int32_t>(state_->next_serial);
+  frame.timing.participants = v;
+  frame.last_tier = static_cast<std::uint16_t>(to);
+  frame.begin_tier(static_cast<int>(from), state_->next_serial);
 }
 
-bool Kernel::announce_before(Id point, const std::int32_t (&v)[5], std::int32_t& amount, bool& goes_on) {
+bool Kernel::announce_before(Id point, const Participants& v, std::int32_t& amount, bool& goes_on) {
   refuse_in_query();
   tell(Considered::Kind::before, point, 0, 0, {}, v, Tier::would);
   if (!image_.points[point].text_before.empty() && record_events) {
@@ -72,12 +67,12 @@ bool Kernel::announce_before(Id point, const std::int32_t (&v)[5], std::int32_t&
     event.kind = Event::Kind::point;
     event.before = 1;
     event.id = point;
-    std::copy(v, v + 5, event.v);
+    event.v = v;
     event.source = top().comp;
     log(event);
   }
   if (!any_listener(point, Tier::would, Tier::when)) {
-    amount = v[3];
+    amount = v[kAmount];
     goes_on = true;
     return true;
   }
@@ -85,12 +80,12 @@ bool Kernel::announce_before(Id point, const std::int32_t (&v)[5], std::int32_t&
   return false;
 }
 
-bool Kernel::announce_after(Id point, const std::int32_t (&v)[5]) {
+bool Kernel::announce_after(Id point, const Participants& v) {
   refuse_in_query();
   Event event{};
   event.kind = Event::Kind::point;
   event.id = point;
-  std::copy(v, v + 5, event.v);
+  event.v = v;
   event.source = state_->depth ? top().comp : ComponentId{0};
   log(event);
   tell(Considered::Kind::point, point, 0, 0, {}, v);
@@ -98,7 +93,7 @@ bool Kernel::announce_after(Id point, const std::int32_t (&v)[5]) {
   Frame& script = top();
   const bool reacts = react(point, v);
   const bool settles = !holder() && settle(true);  // on top of it, so it comes first
-  if (reacts || settles) script.flags |= kWaits;
+  if (reacts || settles) script.set(ScriptFrame::waits);
   return reacts || settles;
 }
 
@@ -108,7 +103,7 @@ Frame* Kernel::holder() {
   for (int i = state_->depth - 1; i >= 0; --i) {
     Frame& frame = state_->frames[i];
     if (frame.kind == FrameKind::script) {
-      if (frame.v[kHolds]) return &frame;
+      if (frame.script.holds) return &frame;
     } else if (frame.kind != FrameKind::procedure) {
       return nullptr;
     }
@@ -118,18 +113,18 @@ Frame* Kernel::holder() {
 
 void Kernel::hold() {
   refuse_in_query();
-  if (state_->depth && top().kind == FrameKind::script) ++top().v[kHolds];
+  if (state_->depth && top().kind == FrameKind::script) ++top().script.holds;
 }
 
 bool Kernel::release() {
   refuse_in_query();
-  if (!state_->depth || top().kind != FrameKind::script || !top().v[kHolds]) return false;
-  return --top().v[kHolds] == 0 && flush();
+  if (!state_->depth || top().kind != FrameKind::script || !top().script.holds) return false;
+  return --top().script.holds == 0 && flush();
 }
 
 // What answers to what has just happened resolves at once: a nested sequence is complete before the effect
 // goes on. True when there is something to resolve.
-bool Kernel::react(Id point, const std::int32_t (&v)[5]) {
+bool Kernel::react(Id point, const Participants& v) {
   if (const Frame* by = holder()) {
     add_pending(point, v, by->serial);
     return false;
@@ -140,34 +135,29 @@ bool Kernel::react(Id point, const std::int32_t (&v)[5]) {
 }
 
 // Reactions to what has happened come when the script with serial `owner` says so.
-void Kernel::add_pending(Id point, const std::int32_t (&v)[5], std::uint32_t owner) {
+void Kernel::add_pending(Id point, const Participants& v, std::uint32_t owner) {
   State& s = *state_;
   if (!always_push && !s.delayed_count && !image_.is_heard(image_.point_key(point, Tier::at)) &&
       !image_.is_heard(image_.point_key(point, Tier::after)))
     return;
   if (s.pending_count >= kMaxPending) too_many(kMaxPending, "timing points that wait for their reactions");
-  Pending& pending = s.pending[s.pending_count++];
-  pending.owner = owner;
-  pending.point = point;
-  pending.pad = 0;
-  std::copy(v, v + 5, pending.v);
-  pending.v[5] = 0;
+  s.pending[s.pending_count++] = {owner, point, 0, v, 0};
 }
 
 ComponentId Kernel::resolver(const Ability& ability, ComponentId me, const Frame* event) const {
   Context context;
   context.me = me;
   context.you = bearer(me);
-  if (event) context.event = event->v;
+  if (event) context.event = event->timing.participants.data();
   if (ability.you != kNoExpr) {
     const std::int32_t id = evaluate(ability.you, context);
     if (player_of(static_cast<ComponentId>(id)) != kNoPlayer) return static_cast<ComponentId>(id);
   }
   if (player_of(context.you) != kNoPlayer) return context.you;
   if (event)
-    for (int i = 0; i < 2; ++i)
-      if (valid(event->v[i]) && player_of(static_cast<ComponentId>(event->v[i])) != kNoPlayer)
-        return static_cast<ComponentId>(event->v[i]);
+    for (const std::int32_t took_part : {event->timing.participants[0], event->timing.participants[1]})
+      if (valid(took_part) && player_of(static_cast<ComponentId>(took_part)) != kNoPlayer)
+        return static_cast<ComponentId>(took_part);
   return state_->avatars[first_player()];
 }
 
@@ -190,7 +180,7 @@ void Kernel::add_ability_options(Id ability, ComponentId me, ComponentId you, co
     Context context;
     context.me = me;
     context.ability = ability;
-    if (event) context.event = event->v;
+    if (event) context.event = event->timing.participants.data();
     for (; known < a.early; ++known)
       if (!evaluate(a.conditions[known].expr, context)) return;
   }
@@ -232,7 +222,7 @@ bool Kernel::collect_ability(Id id, ComponentId me, const Frame& frame, bool for
   // Most are refused by what they wait for; who would resolve them need not be known for that.
   Context context;
   context.me = me;
-  context.event = frame.v;
+  context.event = frame.timing.participants.data();
   context.ability = id;
   for (int e = 0; e < ability.early; ++e)
     if (!evaluate(ability.conditions[static_cast<std::size_t>(e)].expr, context)) {
@@ -271,7 +261,7 @@ int Kernel::resolving_cards(ComponentId (&cards)[kMaxFrames]) const {
 
 // Fills request_.options with what may (or, when forced, must) resolve now at this timing frame.
 void Kernel::collect_timing(const Frame& frame, bool forced, int player) {
-  const auto tier = static_cast<Tier>(frame.stage / 2);
+  const Tier tier = frame.tier();
   const int key = image_.point_key(frame.id, tier);
   const ComponentId you = forced ? ComponentId{0} : state_->avatars[player];
   // What belongs to the abilities that are resolving comes first in the list.
@@ -304,12 +294,13 @@ void Kernel::collect_timing(const Frame& frame, bool forced, int player) {
     const Delayed& delayed = state_->delayed[i];
     const Ability& ability = image_.abilities[delayed.ability];
     if (ability.point != frame.id || ability.tier != tier) continue;
-    if (delayed.period == 254 || delayed.serial >= static_cast<std::uint32_t>(frame.v[8])) continue;
+    if (delayed.period == 254 || delayed.serial >= static_cast<std::uint32_t>(frame.timing.tier_began))
+      continue;
     Context context;
     context.me = delayed.comp;
     context.you = delayed.you;
     context.target = delayed.target;
-    context.event = frame.v;
+    context.event = frame.timing.participants.data();
     const auto unmet = std::find_if(ability.conditions.begin(), ability.conditions.end(),
                                     [&](const Value& condition) { return !holds(condition, context); });
     const bool ok = unmet == ability.conditions.end();
@@ -339,19 +330,24 @@ bool Kernel::referred_to(ComponentId id) const {
   for (int i = 0; i < s.uses_count; ++i)
     if (s.uses[i].key >> 16 == id) return true;
   for (int i = 0; i < s.pending_count; ++i)
-    if (among(s.pending[i].v, 5)) return true;
+    if (among(s.pending[i].participants.data(), kParticipants)) return true;
   for (int i = 0; i < s.delayed_count; ++i) {
     const Delayed& d = s.delayed[i];
-    if (d.comp == id || d.you == id || d.target == id || among(d.v, 5)) return true;
+    if (d.comp == id || d.you == id || d.target == id || among(d.participants.data(), kParticipants))
+      return true;
   }
   for (int i = 0; i < s.pretence_count; ++i)
     if (s.pretences[i].comp == id || s.pretences[i].place == id) return true;
   for (int i = 0; i < s.depth; ++i) {
     const Frame& frame = s.frames[i];
     if (frame.comp == id || frame.you == id || frame.target == id) return true;
-    if (frame.kind == FrameKind::timing && (among(frame.v, 5) || among(frame.v + 10, 2))) return true;
-    if (frame.kind == FrameKind::ability && frame.v[9] && among(frame.v + 10, 5)) return true;
-    if (frame.kind == FrameKind::procedure && among(frame.v, kMaxLocals)) return true;
+    if (frame.kind == FrameKind::timing &&
+        (among(frame.timing.participants.data(), kParticipants) || among(&frame.timing.instead_comp, 2)))
+      return true;
+    if (frame.kind == FrameKind::ability && frame.ability.waited &&
+        among(frame.ability.participants.data(), kParticipants))
+      return true;
+    if (frame.kind == FrameKind::procedure && among(frame.locals, kMaxLocals)) return true;
   }
   return false;
 }
@@ -386,7 +382,7 @@ bool Kernel::run_timing() {
   auto use = [&](const Option& option) {
     const Option chosen = option;
     const std::uint32_t serial = frame->serial;
-    frame->v[6] = 0;
+    frame->timing.asked = 0;
     if (chosen.value < 0) {  // a delayed effect fires once
       const int index = -1 - chosen.value;
       const Delayed delayed = state_->delayed[index];
@@ -408,43 +404,42 @@ bool Kernel::run_timing() {
       use(option);
       return true;
     }
-    ++frame->v[6];
-    ++frame->v[7];
+    ++frame->timing.asked;
+    ++frame->timing.next;
   }
   for (;;) {
-    if (frame->v[5] || frame->stage / 2 > frame->step) {
-      if (frame->v[9] && !(frame->v[5] & 1)) {
-        const auto instead = static_cast<Id>(frame->v[9] - 1);
-        frame->v[9] = 0;
-        frame->v[5] |= 2;
-        use_ability(instead, static_cast<ComponentId>(frame->v[10]), static_cast<ComponentId>(frame->v[11]),
-                    0, frame->serial, true);
+    TimingFrame& timing = frame->timing;
+    if (timing.flags || static_cast<int>(frame->tier()) > frame->last_tier) {
+      if (timing.instead && !(timing.flags & TimingFrame::cancelled)) {
+        const auto instead = static_cast<Id>(timing.instead - 1);
+        timing.instead = 0;
+        timing.flags |= TimingFrame::replaced;
+        use_ability(instead, static_cast<ComponentId>(timing.instead_comp),
+                    static_cast<ComponentId>(timing.instead_you), 0, frame->serial, true);
         return true;
       }
-      const std::int32_t flags = frame->v[5], amount = frame->v[3];
+      const bool goes_on = !(timing.flags & (TimingFrame::cancelled | TimingFrame::replaced));
+      const std::int32_t amount = timing.participants[kAmount];
       const std::uint32_t serial = frame->serial;
       pop();
       State& s = *state_;
       while (s.uses_count && s.uses[s.uses_count - 1].period == 255 &&
              s.uses[s.uses_count - 1].serial == serial)
         --s.uses_count;
-      deliver({(flags & 3) == 0, amount});
+      deliver({goes_on, amount});
       return true;
     }
-    const bool forced = frame->stage % 2 == 0;
-    const auto tier = static_cast<Tier>(frame->stage / 2);
+    const Tier tier = frame->tier();
+    const int next_tier = static_cast<int>(tier) + 1;
     if (!always_push && !any_listener(frame->id, tier, tier)) {
-      frame->stage = static_cast<std::uint8_t>(frame->stage - frame->stage % 2 + 2);
-      frame->v[6] = frame->v[7] = 0;
-      frame->v[8] = static_cast<std::int32_t>(state_->next_serial);
+      frame->begin_tier(next_tier, state_->next_serial);
       continue;
     }
-    if (forced) {
+    if (!frame->reactions()) {
       request_.options.clear();
       collect_timing(*frame, true, 0);
       if (request_.options.empty()) {
-        ++frame->stage;
-        frame->v[6] = frame->v[7] = 0;
+        frame->begin_stage(frame->stage + 1);
         continue;
       }
       if (all_alike(request_.options)) {
@@ -453,7 +448,7 @@ bool Kernel::run_timing() {
       }
       // Several at once: the arbiter decides which resolves next.
       Context context;
-      context.event = frame->v;
+      context.event = timing.participants.data();
       ComponentId arbiter = 0;
       if (point.arbiter.expr != kNoExpr) {
         arbiter = static_cast<ComponentId>(evaluate(point.arbiter.expr, context));
@@ -475,14 +470,14 @@ bool Kernel::run_timing() {
     std::uint8_t order[kMaxPlayers];
     const int n = may_react(frame->id, tier) ? player_order(order) : 0;
     bool asked = false;
-    while (frame->v[6] < n) {
+    while (timing.asked < n) {
       // Nothing is counted until the answer is there, so asking again after a restore asks the same.
-      const int player = order[frame->v[7] % n];
+      const int player = order[timing.next % n];
       request_.options.clear();
       collect_timing(*frame, false, player);
       if (request_.options.empty() || !may_act(player)) {
-        ++frame->v[6];
-        ++frame->v[7];
+        ++timing.asked;
+        ++timing.next;
         continue;
       }
       open_request(FrameKind::timing, frame->id, static_cast<std::uint8_t>(player), 1, 1, "", point.cite);
@@ -494,9 +489,7 @@ bool Kernel::run_timing() {
       break;
     }
     if (asked) return false;
-    ++frame->stage;
-    frame->v[6] = frame->v[7] = 0;
-    frame->v[8] = static_cast<std::int32_t>(state_->next_serial);
+    frame->begin_tier(next_tier, state_->next_serial);
   }
 }
 
@@ -508,14 +501,14 @@ bool Kernel::run_window() {
     request_.open = false;
     const Option option = request_.options[static_cast<std::size_t>(choice_[0])];
     if (option.kind != OptionKind::pass) {
-      frame.v[0] = frame.v[1] = 0;
+      frame.window.asked = frame.window.next = 0;
       const auto you = static_cast<ComponentId>(option.value);
       count_use(option.ability, option.comp, player_of(you), 0);
       push_ability(option.ability, option.comp, you, option.target, 0);
       return true;
     }
-    ++frame.v[0];
-    ++frame.v[1];
+    ++frame.window.asked;
+    ++frame.window.next;
   }
   std::uint8_t order[kMaxPlayers];
   int n = player_order(order);
@@ -530,14 +523,11 @@ bool Kernel::run_window() {
     }
     std::rotate(found, found + 1, order + n);
   }
-  if (frame.v[2] != n) {  // somebody is out of the game: it begins again
-    frame.v[0] = frame.v[1] = 0;
-    frame.v[2] = n;
-  }
+  if (frame.window.players != n) frame.window = {0, 0, n};  // somebody is out of the game: it begins again
   const int key = image_.window_key(frame.id);
   const std::uint64_t* bits = listener_bits(key);
-  while (bits && frame.v[0] < n) {
-    const int player = order[frame.v[1] % n];
+  while (bits && frame.window.asked < n) {
+    const int player = order[frame.window.next % n];
     request_.options.clear();
     const ComponentId you = state_->avatars[player];
     const int words = may_act(player) ? state_->component_count / 64 + 1 : 0;
@@ -555,8 +545,8 @@ bool Kernel::run_window() {
       }
     }
     if (request_.options.empty()) {
-      ++frame.v[0];
-      ++frame.v[1];
+      ++frame.window.asked;
+      ++frame.window.next;
       continue;
     }
     open_request(FrameKind::window, frame.id, static_cast<std::uint8_t>(player), 1, 1, window.prompt,

@@ -124,11 +124,11 @@ bool Translation::tells_ability(Id point) const {
 }
 
 /// Rewrites a timing point and the ability among its participants; false when one of them is gone.
-bool Translation::event(Id& point, std::int32_t* v) const {
-  if (tells_ability(point) && v[3] >= 0 && v[3] < static_cast<std::int32_t>(abilities_.size())) {
-    const Id ability = abilities_[static_cast<std::size_t>(v[3])];
+bool Translation::event(Id& point, Participants& v) const {
+  if (tells_ability(point) && v[kAmount] >= 0 && v[kAmount] < static_cast<std::int32_t>(abilities_.size())) {
+    const Id ability = abilities_[static_cast<std::size_t>(v[kAmount])];
     if (ability == kNoId) return false;
-    v[3] = ability;
+    v[kAmount] = ability;
   }
   point = points_[point];
   return point != kNoId;
@@ -153,7 +153,7 @@ std::string Translation::frame(Frame& frame, const Frame* below) const {
       const Procedure& procedure = from_.procedures[old];
       for (std::size_t i = 0; i < procedure.locals.size(); ++i) {
         if (locals_[old][i] == kNoId) continue;
-        std::int32_t value = frame.v[i];
+        std::int32_t value = frame.locals[i];
         const LocalKind kind = procedure.kind_of(i);
         if (kind == LocalKind::value && value >= 0 && value < static_cast<std::int32_t>(values_.size()))
           value = values_[static_cast<std::size_t>(value)] == kNoId
@@ -167,19 +167,21 @@ std::string Translation::frame(Frame& frame, const Frame* below) const {
         }
         v[locals_[old][i]] = value;
       }
-      std::memcpy(frame.v, v, sizeof v);
+      std::memcpy(frame.locals, v, sizeof v);
       frame.step = steps_[old][frame.step];
       frame.id = procedures_[old];
       return "";
     }
     case FrameKind::timing: {
       const std::string& name = from_.points[frame.id].name;
-      if (frame.v[9]) {
-        auto instead = static_cast<Id>(frame.v[9] - 1);
+      if (frame.timing.instead) {
+        auto instead = static_cast<Id>(frame.timing.instead - 1);
         if (const std::string trouble = ability(instead); !trouble.empty()) return trouble;
-        frame.v[9] = instead + 1;
+        frame.timing.instead = instead + 1;
       }
-      return event(frame.id, frame.v) ? "" : "the timing point '" + name + "' is being resolved, and is gone";
+      return event(frame.id, frame.timing.participants)
+                 ? ""
+                 : "the timing point '" + name + "' is being resolved, and is gone";
     }
     case FrameKind::window: {
       const std::string& name = from_.windows[frame.id].name;
@@ -191,9 +193,12 @@ std::string Translation::frame(Frame& frame, const Frame* below) const {
     case FrameKind::script:
       // One that is done waits for what happened in it; one that is about to begin belongs to the frame
       // below.
-      if (frame.slot < 0 && frame.stage == 2) return "";
-      if (frame.slot < 0 && frame.stage == 0 && below) frame.v[0] = function(*below, frame.v[0]);
-      if (frame.slot < 0 && frame.stage == 0 && frame.v[0] != kNoFunction) return "";
+      if (frame.slot < 0 && frame.at(ScriptStage::over)) return "";
+      if (frame.slot < 0 && frame.at(ScriptStage::begin)) {
+        FunctionId& runs = frame.script.function;
+        if (below) runs = function(*below, runs);
+        if (runs != kNoFunction) return "";
+      }
       return "a script is in the middle of an effect";
     case FrameKind::ask:
       break;
@@ -272,7 +277,8 @@ std::string Translation::apply(State& state) const {
     return true;
   });
   keep(s.uses, s.uses_count, [&](Use& use) { return limit(use); });
-  keep(s.pending, s.pending_count, [&](Pending& pending) { return event(pending.point, pending.v); });
+  keep(s.pending, s.pending_count,
+       [&](Pending& pending) { return event(pending.point, pending.participants); });
   keep(s.delayed, s.delayed_count, [&](Delayed& delayed) {
     delayed.ability = abilities_[delayed.ability];
     return delayed.ability != kNoId;

@@ -32,7 +32,7 @@ class Translation {
   bool tells_ability(Id point) const;
   std::string frame(Frame& frame, const Frame* below) const;
   FunctionId function(const Frame& below, FunctionId old) const;
-  bool event(Id& point, std::int32_t* v) const;
+  bool event(Id& point, Participants& v) const;
   bool limit(Use& use) const;
 
   const Image& from_;

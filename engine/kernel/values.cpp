@@ -360,8 +360,9 @@ bool Kernel::is_immune(ComponentId id, ComponentId source) const {
 ComponentId Kernel::source() const {
   if (!state_->depth) return 0;
   const Frame& frame = state_->frames[state_->depth - 1];
-  if (frame.kind != FrameKind::script || (frame.flags & kByRules) || !frame.comp) return 0;
-  return image_.abilities[static_cast<std::size_t>(frame.v[3])].inherent ? ComponentId{0} : frame.comp;
+  if (frame.kind != FrameKind::script || frame.has(ScriptFrame::by_rules) || !frame.comp) return 0;
+  return image_.abilities[static_cast<std::size_t>(frame.script.ability)].inherent ? ComponentId{0}
+                                                                                   : frame.comp;
 }
 
 std::int32_t Kernel::printed_tag(ComponentId id, Id tag) const {

@@ -178,7 +178,7 @@ int frame_index(lua_State* L, std::uint32_t serial) {
   Host& host = host_of(L);
   const kernel::Frame* frame = host.kernel().frame_by_serial(serial);
   if (const Host::FrameName* known = frame ? frame_name(L, host, *frame) : nullptr) {
-    const std::int32_t value = frame->v[known->index];
+    const std::int32_t value = frame->locals[known->index];
     if (known->kind == LocalKind::component)
       push_component(L, value);
     else if (known->kind == LocalKind::value && value >= 0 &&
@@ -225,7 +225,8 @@ int new_index(lua_State* L) {
     else
       value = to_component(L, 3);
     if (frame->kind == kernel::FrameKind::timing) {
-      if (!std::strcmp(name, "amount")) return frame->v[3] = std::max(0, value), 0;
+      if (!std::strcmp(name, "amount"))
+        return frame->timing.participants[kernel::kAmount] = std::max(0, value), 0;
       return luaL_error(
           L,
           "only 'amount' of a timing point can be set, not '%s'; for something else instead call "
@@ -234,7 +235,7 @@ int new_index(lua_State* L) {
     }
     const Host::FrameName* known = frame_name(L, host, *frame);
     if (!known) return unknown_in_frame(L, host, *frame, name);
-    std::int32_t& local = frame->v[known->index];
+    std::int32_t& local = frame->locals[known->index];
     if (!known->least || !local || (value && value < local)) local = value;
     return 0;
   }
@@ -503,7 +504,7 @@ int cancel(lua_State* L) {
   kernel::Frame* frame = k.frame_by_serial(serial);
   if (!frame || frame->kind != kernel::FrameKind::timing)
     throw std::logic_error("there is nothing left to cancel");
-  frame->v[5] |= 1;
+  frame->timing.flags |= kernel::TimingFrame::cancelled;
   return 0;
 }
 
@@ -518,13 +519,13 @@ int replace(lua_State* L) {
   const bool named = lua_gettop(L) >= 2;
   if (named) {
     const kernel::Frame& script = k.state().frames[k.state().depth - 1];
-    frame->v[9] = check_ability(L, script.comp, 2) + 1;
-    frame->v[10] = script.comp;
-    frame->v[11] = script.you;
+    frame->timing.instead = check_ability(L, script.comp, 2) + 1;
+    frame->timing.instead_comp = script.comp;
+    frame->timing.instead_you = script.you;
   }
   // "Would" changes what happens, so nothing else may be said to the old condition; otherwise the latest word
   // counts.
-  if (!named || frame->stage / 2 == static_cast<int>(kernel::Tier::would)) frame->v[5] |= 2;
+  if (!named || frame->tier() == kernel::Tier::would) frame->timing.flags |= kernel::TimingFrame::replaced;
   return 0;
 }
 

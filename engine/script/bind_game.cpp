@@ -141,27 +141,25 @@ kernel::Id check_point(lua_State* L, int arg) {
 }
 
 // The hottest arguments there are: a component, a whole number, or nothing.
-void participants(lua_State* L, int first, std::int32_t (&v)[5]) {
+kernel::Participants participants(lua_State* L, int first) {
+  kernel::Participants v{};
   const int n = lua_gettop(L) - first + 1;
-  for (int i = 0; i < 5; ++i) {
-    v[i] = 0;
-    if (i >= n) continue;
+  for (int i = 0; i < std::min(n, kernel::kParticipants); ++i) {
     const int type = lua_type(L, first + i);
     if (type == LUA_TNIL) continue;
-    if (type == LUA_TNUMBER)
-      v[i] = checked_int(L, first + i, INT32_MIN, INT32_MAX);
-    else if (type == LUA_TLIGHTUSERDATA || type == LUA_TUSERDATA)
-      v[i] = check_component(L, first + i);
+    std::int32_t& here = v[static_cast<std::size_t>(i)];
+    if (type == LUA_TLIGHTUSERDATA || type == LUA_TUSERDATA)
+      here = check_component(L, first + i);
     else
-      checked_int(L, first + i, INT32_MIN, INT32_MAX);  // says what was expected
+      here = checked_int(L, first + i, INT32_MIN, INT32_MAX);  // or says what was expected
   }
+  return v;
 }
 
 int before(lua_State* L) {
   kernel::Kernel& k = kernel_of(L);
   const kernel::Id point = check_point(L, 1);
-  std::int32_t v[5];
-  participants(L, 2, v);
+  const kernel::Participants v = participants(L, 2);
   std::int32_t amount = 0;
   bool goes_on = false;
   if (k.announce_before(point, v, amount, goes_on)) {
@@ -175,9 +173,7 @@ int before(lua_State* L) {
 int after(lua_State* L) {
   kernel::Kernel& k = kernel_of(L);
   const kernel::Id point = check_point(L, 1);
-  std::int32_t v[5];
-  participants(L, 2, v);
-  return k.announce_after(point, v) ? lua_yield(L, 0) : 0;
+  return k.announce_after(point, participants(L, 2)) ? lua_yield(L, 0) : 0;
 }
 
 int hold(lua_State* L) {
@@ -384,9 +380,7 @@ int note(lua_State* L) {
   charge(L, 100);  // the log grows with every one
   event.kind = kernel::Event::Kind::note;
   event.id = check_point(L, 1);
-  std::int32_t v[5];
-  participants(L, 2, v);
-  std::copy(v, v + 5, event.v);
+  event.v = participants(L, 2);
   k.log(event);
   return 0;
 }

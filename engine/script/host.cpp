@@ -366,7 +366,7 @@ kernel::Scripts::Outcome Host::finish_entry(Sandbox::Status status, int slot, co
   const kernel::State& s = kernel_->state();
   int own = s.depth - 1;
   while (own >= 0 && s.frames[own].kind != kernel::FrameKind::script) --own;
-  const bool by_hand = own >= 0 && s.frames[own].v[0] == kernel::kIntervention;
+  const bool by_hand = own >= 0 && s.frames[own].script.function == kernel::kIntervention;
   switch (status) {
     case Sandbox::Status::finished: {
       lua_State* thread = sandbox_->coroutine(slot);
@@ -462,7 +462,7 @@ bool Host::query(kernel::FunctionId function, const kernel::Context& context, st
   std::uint32_t serial = 0;
   if (context.event)
     for (int i = kernel_->state().depth - 1; i >= 0; --i)
-      if (kernel_->state().frames[i].v == context.event) serial = kernel_->state().frames[i].serial;
+      if (kernel_->state().frames[i].locals == context.event) serial = kernel_->state().frames[i].serial;
   push_frame(L, serial);
   ScriptError error;
   if (!sandbox_->call(4, 1, error)) {

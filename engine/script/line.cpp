@@ -184,14 +184,14 @@ class Describing {
       out += (out.empty() ? "" : ", ") + name + " = " + shown;
     };
     if (frame->kind == kernel::FrameKind::timing) {
-      static const char* const kNames[] = {"actor", "subject", "object", "amount", "extra"};
-      for (int i = 0; i < 5; ++i)
-        local(kNames[i], frame->v[i], i < 3 ? kernel::LocalKind::component : kernel::LocalKind::number);
+      for (std::size_t i = 0; i < kernel::kParticipants; ++i)
+        local(kernel::kParticipantNames[i], frame->timing.participants[i],
+              i < 3 ? kernel::LocalKind::component : kernel::LocalKind::number);
       return "timing point " + k.image().points[frame->id].name + " { " + out + " }";
     }
     const kernel::Procedure& procedure = k.image().procedures[frame->id];
     for (std::size_t i = 0; i < procedure.locals.size(); ++i)
-      local(procedure.locals[i], frame->v[i], procedure.kind_of(i));
+      local(procedure.locals[i], frame->locals[i], procedure.kind_of(i));
     return "procedure " + procedure.name + " { " + out + " }";
   }
 

@@ -223,12 +223,12 @@ class Tests : public Abilities {
         .exclusive()
         .script({[this](Entry& run) {
           const Frame* frame = run.kernel.frame_by_serial(run.call.event);
-          log.push_back("begin " + std::to_string(frame->v[1]));
+          log.push_back("begin " + std::to_string(frame->locals[1]));
           return Go::next;
         }})
         .announce("tested", {"none", "none", "none", "test.of"})
         .script({[this](Entry& run) {
-          log.push_back("end " + std::to_string(run.kernel.frame_by_serial(run.call.event)->v[1]));
+          log.push_back("end " + std::to_string(run.kernel.frame_by_serial(run.call.event)->locals[1]));
           return Go::next;
         }});
   }

@@ -19,7 +19,8 @@ class Contradiction : public ::testing::Test {
     rules.card("pause").window("wait", "free");
     rules.procedure("judge", {"one", "other"}).script({[this](Entry& run) {
       const Frame* frame = run.kernel.procedure_frame(rules.image.find_procedure("judge"));
-      const auto one = static_cast<ComponentId>(frame->v[0]), other = static_cast<ComponentId>(frame->v[1]);
+      const auto one = static_cast<ComponentId>(frame->locals[0]),
+                 other = static_cast<ComponentId>(frame->locals[1]);
       asked.push_back(name(one) + "/" + name(other));
       if (name(one) == favourite) run.kernel.add_order(one, other);
       if (name(other) == favourite) run.kernel.add_order(other, one);

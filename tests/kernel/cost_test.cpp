@@ -244,7 +244,8 @@ TEST_F(Costs, MayBePaidByCreditAndTellHowMuchOfIt) {
   rules.image.abilities[words.id()].costs[0].tally = rules.image.counters.find("hope");
   rules.card("friend").constant("help").adds("might", "1", "it.avatar");
   rules.card("ear").forced("hear", "starts", Tier::would).when("subject ~= me").does({[&](Entry& run) {
-    log.push_back("credit " + std::to_string(run.kernel.frame_by_serial(run.call.event)->v[4]));
+    log.push_back("credit " +
+                  std::to_string(run.kernel.frame_by_serial(run.call.event)->timing.participants[4]));
     return Go::next;
   }});
   deal_out();

@@ -259,8 +259,8 @@ TEST_F(Expression, AProcedureIsRunningOrNotAndHasLocals) {
   frame = {};
   frame.kind = FrameKind::procedure;
   frame.id = rules.image.find_procedure("hunt");
-  frame.v[0] = wolf;
-  frame.v[1] = 4;
+  frame.locals[0] = wolf;
+  frame.locals[1] = 4;
   table->kernel.restore(*position);
   EXPECT_EQ(x("hunt"), 1);
   EXPECT_EQ(x("hunt.prey == it and hunt.rounds == 4"), 1);

@@ -25,7 +25,7 @@ TEST_F(Guards, AnAnnouncementBeforeTheGameBeginsIsOnlyLogged) {
   rules.card("ear").forced("hear", "hurt", Tier::after).does({add("hope", me, 1)});
   table.emplace(rules, 1);
   table->put("ear", "field");
-  const std::int32_t v[5] = {1, 1, 1, 1, 0};
+  const Participants v = {1, 1, 1, 1, 0};
   EXPECT_FALSE(table->kernel.announce_after(rules.image.find_point("hurt"), v));
   EXPECT_EQ(table->kernel.events().size(), 1u);
   EXPECT_EQ(table->kernel.state().pending_count, 0);
@@ -51,7 +51,7 @@ TEST_F(Guards, AConditionCannotChangeAnything) {
   Kernel& k = table->kernel;
   const auto before = hash_state(k.state());
   k.querying = 1;
-  const std::int32_t v[5] = {};
+  const Participants v = {};
   std::int32_t amount = 0;
   bool goes_on = false;
   EXPECT_THROW(k.move(a, table->zone("pile")), std::logic_error);

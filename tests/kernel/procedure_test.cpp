@@ -95,7 +95,7 @@ TEST_F(Procedures, AScriptOfAStepKnowsItsProcedure) {
   rules.procedure("part", {"n"})
       .script({[](Entry& run) {
         EXPECT_TRUE(run.call.step);
-        run.kernel.frame_by_serial(run.call.event)->v[0] += 3;
+        run.kernel.frame_by_serial(run.call.event)->locals[0] += 3;
         return Go::next;
       }})
       .set("score", "part.n");

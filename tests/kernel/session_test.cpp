@@ -285,14 +285,15 @@ TEST_F(Packed, TheHashSeesEveryPartOfThePosition) {
   EXPECT_TRUE(differs(
       [](State& s) { s.components[1].zone = static_cast<std::uint16_t>(s.components[1].zone + 256); }));
   for (const int i : {15, 16, kMaxLocals - 1})
-    EXPECT_TRUE(differs([&](State& s) { s.frames[s.depth - 1].v[i] = 1; })) << i;
+    EXPECT_TRUE(differs([&](State& s) { s.frames[s.depth - 1].locals[i] = 1; })) << i;
   EXPECT_TRUE(differs([](State& s) { s.uses[0].count = 9; }));
   EXPECT_TRUE(differs([](State& s) { ++s.depth; }));
   EXPECT_TRUE(differs([](State& s) {
     std::swap(s.zones[0].first, s.zones[1].count);
     s.outcome = 1;
   }));
-  EXPECT_FALSE(differs([](State& s) { s.frames[s.depth].v[0] = 77; })) << "what is not in use does not count";
+  EXPECT_FALSE(differs([](State& s) { s.frames[s.depth].locals[0] = 77; }))
+      << "what is not in use does not count";
 }
 
 // Saves contain hashes. This number was computed before the limits grew.
@@ -321,7 +322,7 @@ TEST(Hashes, StayTheSameWhenLimitsGrow) {
   s->uses[0].count = 1;
   s->frames[0].kind = FrameKind::window;
   s->frames[0].slot = -1;
-  s->frames[0].v[15] = 4;
+  s->frames[0].locals[15] = 4;
   for (int i = 0; i < 4; ++i) {
     const auto id = static_cast<ComponentId>(i);
     s->zones[i] = {id, id, 1};

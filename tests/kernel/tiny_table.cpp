@@ -266,7 +266,7 @@ Stage add(const std::string& counter, Who who, int n) {
   };
 }
 Script deal(const std::string& point, const std::string& counter, Who who, int n) {
-  auto participants = [=](Entry& run, std::int32_t(&v)[5], std::int32_t amount) {
+  auto participants = [=](Entry& run, Participants& v, std::int32_t amount) {
     v[0] = run.call.you;
     v[1] = who(run);
     v[2] = run.call.me;
@@ -274,7 +274,8 @@ Script deal(const std::string& point, const std::string& counter, Who who, int n
     v[4] = 0;
   };
   return {[=](Entry& run) {
-            std::int32_t v[5], amount = 0;
+            Participants v{};
+            std::int32_t amount = 0;
             bool goes_on = false;
             participants(run, v, n);
             if (!run.kernel.announce_before(run.kernel.image().find_point(point), v, amount, goes_on))
@@ -284,7 +285,7 @@ Script deal(const std::string& point, const std::string& counter, Who who, int n
           },
           [=](Entry& run) {
             if (!run.values[0]) return Go::next;
-            std::int32_t v[5];
+            Participants v{};
             run.kernel.add_counter(who(run), run.kernel.image().counters.find(counter), run.values[1]);
             participants(run, v, run.values[1]);
             return run.kernel.announce_after(run.kernel.image().find_point(point), v) ? Go::yield : Go::next;
@@ -292,19 +293,19 @@ Script deal(const std::string& point, const std::string& counter, Who who, int n
 }
 Stage cancel(int bits) {
   return [=](Entry& run) {
-    run.kernel.frame_by_serial(run.call.event)->v[5] |= bits;
+    run.kernel.frame_by_serial(run.call.event)->timing.flags |= bits;
     return Go::next;
   };
 }
 Stage reduce(int n) {
   return [=](Entry& run) {
-    run.kernel.frame_by_serial(run.call.event)->v[3] -= n;
+    run.kernel.frame_by_serial(run.call.event)->timing.participants[kAmount] -= n;
     return Go::next;
   };
 }
 Stage after(const std::string& point, Who who, int n) {
   return [=](Entry& run) {
-    const std::int32_t v[5] = {run.call.you, who(run), run.call.me, n, 0};
+    const Participants v = {run.call.you, who(run), run.call.me, n, 0};
     return run.kernel.announce_after(run.kernel.image().find_point(point), v) ? Go::yield : Go::next;
   };
 }

@@ -202,8 +202,8 @@ void say_whole_game(Rules& rules) {
         Kernel& k = run.kernel;
         const ComponentId token = k.pick(k.zone_index(zone_of(run, "bag"), 0));
         Frame* frame = k.frame_by_serial(run.call.event);
-        frame->v[2] = token;
-        frame->v[0] = token % 3 + k.roll(6);
+        frame->locals[2] = token;
+        frame->locals[0] = token % 3 + k.roll(6);
         return Go::next;
       }})
       .announce("tried", {"none", "trial.drawn", "none", "trial.of"})

@@ -129,23 +129,23 @@ Section frame_section(const game::Game& game, int index) {
         section.title += fmt::format(", step {} {}", frame.step + 1, step.id);
         if (!step.cite.empty()) section.lines.push_back("rule " + step.cite);
       }
-      for (const std::string& name : procedure.locals) local(name, frame.v[shown++]);
+      for (const std::string& name : procedure.locals) local(name, frame.locals[shown++]);
       break;
     }
     case FrameKind::timing: {
       static const char* const kTiers[] = {"would", "when", "at", "after"};
       section.title = "timing point " + image.points[frame.id].name;
-      if (frame.stage / 2 < kernel::kTiers)
-        section.title +=
-            fmt::format(", {} ({})", kTiers[frame.stage / 2], frame.stage % 2 ? "reactions" : "forced");
+      if (frame.tier() < kernel::Tier::count)
+        section.title += fmt::format(", {} ({})", kTiers[static_cast<int>(frame.tier())],
+                                     frame.reactions() ? "reactions" : "forced");
       for (const char* name : {"actor", "subject", "object"}) {
-        section.lines.push_back(fmt::format("{} = {}", name, named(game, frame.v[shown])));
+        section.lines.push_back(fmt::format("{} = {}", name, named(game, frame.locals[shown])));
         ++shown;
       }
       for (const char* name : {"amount", "extra"})
-        section.lines.push_back(fmt::format("{} = {}", name, frame.v[shown++]));
-      if (frame.v[5] & 1) section.lines.emplace_back("cancelled");
-      if (frame.v[5] & 2) section.lines.emplace_back("replaced");
+        section.lines.push_back(fmt::format("{} = {}", name, frame.locals[shown++]));
+      if (frame.timing.flags & kernel::TimingFrame::cancelled) section.lines.emplace_back("cancelled");
+      if (frame.timing.flags & kernel::TimingFrame::replaced) section.lines.emplace_back("replaced");
       shown = 6;
       break;
     }
@@ -156,12 +156,12 @@ Section frame_section(const game::Game& game, int index) {
       section.title = "ability of " + game.name(frame.comp) + ": " + game.ability_text(frame.id);
       if (const std::string origin = written_in(image.abilities[frame.id].origin); !origin.empty())
         section.lines.push_back("written in " + origin);
-      if (frame.v[1]) section.lines.emplace_back("cancelled");
+      if (frame.ability.cancelled) section.lines.emplace_back("cancelled");
       break;
     }
     case FrameKind::script:
       section.title = "script" + (frame.comp ? " of " + game.name(frame.comp) : std::string());
-      section.lines.push_back(fmt::format("function {}, coroutine {}", frame.v[0], frame.slot));
+      section.lines.push_back(fmt::format("function {}, coroutine {}", frame.script.function, frame.slot));
       shown = 1;
       break;
     case FrameKind::ask:
@@ -174,7 +174,7 @@ Section frame_section(const game::Game& game, int index) {
   section.lines.push_back(fmt::format("stage {}, serial {}{}", frame.stage, frame.serial,
                                       frame.event ? fmt::format(", answers {}", frame.event) : ""));
   for (int i = shown; i < kernel::kMaxLocals; ++i)
-    if (frame.v[i]) section.lines.push_back(fmt::format("v[{}] = {}", i, frame.v[i]));
+    if (frame.locals[i]) section.lines.push_back(fmt::format("v[{}] = {}", i, frame.locals[i]));
   section.title = fmt::format("{}  {}", index + 1, section.title);
   return section;
 }
