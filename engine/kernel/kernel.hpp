@@ -445,7 +445,6 @@ class Kernel {
   bool any_listener(Id point, Tier from, Tier to) const;
   bool may_react(Id point, Tier tier) const;
   bool collect_ability(Id ability, ComponentId me, const Frame& frame, bool forced, ComponentId you);
-  bool referred_to(ComponentId id) const;
   bool alike(ComponentId a, ComponentId b) const;
   bool all_alike(const std::vector<Option>& options) const;
   /// The cards of the abilities that are resolving, each once, innermost first.

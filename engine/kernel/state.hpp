@@ -8,6 +8,8 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <iterator>
+#include <span>
 #include <type_traits>
 #include <vector>
 
@@ -264,6 +266,12 @@ struct Order {
   std::uint16_t over_instance, under_instance;
 };
 
+/// The entries of an array of State that are in use.
+template <class T>
+std::span<T> in_use(T* list, std::size_t count) {
+  return {list, count};
+}
+
 struct State {
   Random random;
   std::uint32_t next_serial;
@@ -293,6 +301,44 @@ struct State {
   alignas(64) Component components[kMaxComponents + 1];
 };
 static_assert(std::is_trivially_copyable_v<State>);
+
+/// Calls f for every id of a component that stands in the position, and for each number that may be one, but
+/// for the order of the zones. Stops when f returns true, and says whether it has. This is the one place that
+/// knows where ids are.
+template <class F>
+bool visit_ids(const State& s, F&& f) {
+  auto any = [&](const auto& list, std::size_t n) {
+    for (std::size_t i = 0; i < n; ++i)
+      if (f(list[i])) return true;
+    return false;
+  };
+  auto all = [&](const auto& list) { return any(list, std::size(list)); };
+  if (all(s.globals) || any(s.avatars, s.players)) return true;
+  for (std::size_t i = 1; i <= s.component_count; ++i)
+    if (f(s.components[i].parent) || all(s.components[i].memory)) return true;
+  for (const Lasting& l : in_use(s.lasting, s.lasting_count))
+    if (f(l.target) || f(l.source)) return true;
+  for (const Use& use : in_use(s.uses, s.uses_count))
+    if (f(use.key >> 16)) return true;
+  for (const Pending& p : in_use(s.pending, s.pending_count))
+    if (all(p.participants)) return true;
+  for (const Delayed& d : in_use(s.delayed, s.delayed_count))
+    if (f(d.comp) || f(d.you) || f(d.target) || all(d.participants)) return true;
+  for (const Pretence& p : in_use(s.pretences, s.pretence_count))
+    if (f(p.comp) || f(p.place)) return true;
+  for (const Order& order : in_use(s.orders, s.orders_count))
+    if (f(order.over) || f(order.under)) return true;
+  for (const Frame& frame : in_use(s.frames, s.depth)) {
+    if (f(frame.comp) || f(frame.you) || f(frame.target)) return true;
+    if (frame.kind == FrameKind::procedure && all(frame.locals)) return true;
+    if (frame.kind == FrameKind::timing &&
+        (all(frame.timing.participants) || f(frame.timing.instead_comp) || f(frame.timing.instead_you)))
+      return true;
+    if (frame.kind == FrameKind::ability && frame.ability.waited && all(frame.ability.participants))
+      return true;
+  }
+  return false;
+}
 
 /// Copies the used part of `from`; what lies beyond it in `to` stays as it was.
 void copy_state(State& to, const State& from);

@@ -318,40 +318,6 @@ void Kernel::collect_timing(const Frame& frame, bool forced, int player) {
   }
 }
 
-// Does anything in the position speak of this component, beside the component itself and its zone?
-bool Kernel::referred_to(ComponentId id) const {
-  const State& s = *state_;
-  auto among = [id](const std::int32_t* v, int n) { return std::find(v, v + n, id) != v + n; };
-  if (among(s.globals, kMaxGlobals)) return true;
-  for (ComponentId c = 1; c <= s.component_count; ++c)
-    if (component(c).parent == id || among(component(c).memory, kMaxMemory)) return true;
-  for (int i = 0; i < s.lasting_count; ++i)
-    if (s.lasting[i].target == id || s.lasting[i].source == id) return true;
-  for (int i = 0; i < s.uses_count; ++i)
-    if (s.uses[i].key >> 16 == id) return true;
-  for (int i = 0; i < s.pending_count; ++i)
-    if (among(s.pending[i].participants.data(), kParticipants)) return true;
-  for (int i = 0; i < s.delayed_count; ++i) {
-    const Delayed& d = s.delayed[i];
-    if (d.comp == id || d.you == id || d.target == id || among(d.participants.data(), kParticipants))
-      return true;
-  }
-  for (int i = 0; i < s.pretence_count; ++i)
-    if (s.pretences[i].comp == id || s.pretences[i].place == id) return true;
-  for (int i = 0; i < s.depth; ++i) {
-    const Frame& frame = s.frames[i];
-    if (frame.comp == id || frame.you == id || frame.target == id) return true;
-    if (frame.kind == FrameKind::timing &&
-        (among(frame.timing.participants.data(), kParticipants) || among(&frame.timing.instead_comp, 2)))
-      return true;
-    if (frame.kind == FrameKind::ability && frame.ability.waited &&
-        among(frame.ability.participants.data(), kParticipants))
-      return true;
-    if (frame.kind == FrameKind::procedure && among(frame.locals, kMaxLocals)) return true;
-  }
-  return false;
-}
-
 // Two components that could change places and nobody would know: alike in everything, and nothing speaks of
 // either. A script that is halfway might; the order of what is out of play may matter.
 bool Kernel::alike(ComponentId a, ComponentId b) const {
@@ -359,8 +325,8 @@ bool Kernel::alike(ComponentId a, ComponentId b) const {
   Component x = component(a), y = component(b);
   x.instance = y.instance = 0;
   x.prev = x.next = y.prev = y.next = 0;
-  return !live_scripts_ && in_play(a) && std::memcmp(&x, &y, sizeof x) == 0 && !referred_to(a) &&
-         !referred_to(b);
+  return !live_scripts_ && in_play(a) && std::memcmp(&x, &y, sizeof x) == 0 &&
+         !visit_ids(*state_, [&](auto id) { return id == a || id == b; });
 }
 
 // Whichever of the options of a request resolves first, does the same come of it?

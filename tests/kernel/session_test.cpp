@@ -296,6 +296,53 @@ TEST_F(Packed, TheHashSeesEveryPartOfThePosition) {
       << "what is not in use does not count";
 }
 
+// Each place of the position where the id of a component may stand.
+TEST(Ids, AreVisitedWhereverTheyStand) {
+  constexpr ComponentId kId = 77;
+  using Place = void (*)(State&);
+  const std::vector<std::pair<const char*, Place>> places{
+      {"a global", [](State& s) { s.globals[kMaxGlobals - 1] = kId; }},
+      {"an avatar", [](State& s) { s.avatars[1] = kId; }},
+      {"a parent", [](State& s) { s.components[3].parent = kId; }},
+      {"memory", [](State& s) { s.components[3].memory[kMaxMemory - 1] = kId; }},
+      {"the target of a modifier", [](State& s) { s.lasting[1].target = kId; }},
+      {"the source of a modifier", [](State& s) { s.lasting[1].source = kId; }},
+      {"a limit", [](State& s) { s.uses[1].key = kId << 16 | 5; }},
+      {"a pending timing point", [](State& s) { s.pending[1].participants[4] = kId; }},
+      {"a delayed ability", [](State& s) { s.delayed[1].comp = kId; }},
+      {"who resolves that", [](State& s) { s.delayed[1].you = kId; }},
+      {"its target", [](State& s) { s.delayed[1].target = kId; }},
+      {"its timing point", [](State& s) { s.delayed[1].participants[4] = kId; }},
+      {"a pretence", [](State& s) { s.pretences[1].comp = kId; }},
+      {"its place", [](State& s) { s.pretences[1].place = kId; }},
+      {"whose word counts", [](State& s) { s.orders[1].over = kId; }},
+      {"whose does not", [](State& s) { s.orders[1].under = kId; }},
+      {"a frame", [](State& s) { s.frames[3].comp = kId; }},
+      {"who resolves it", [](State& s) { s.frames[3].you = kId; }},
+      {"the target of a frame", [](State& s) { s.frames[3].target = kId; }},
+      {"a local", [](State& s) { s.frames[0].locals[kMaxLocals - 1] = kId; }},
+      {"a participant", [](State& s) { s.frames[1].timing.participants[4] = kId; }},
+      {"what replaces it", [](State& s) { s.frames[1].timing.instead_comp = kId; }},
+      {"who resolves the other", [](State& s) { s.frames[1].timing.instead_you = kId; }},
+      {"a participant it waited with", [](State& s) { s.frames[2].ability.participants[4] = kId; }}};
+  const auto visited = [](const State& s) { return visit_ids(s, [](auto id) { return id == kId; }); };
+  for (const auto& [name, put] : places) {
+    const auto s = std::make_unique<State>();
+    s->players = 2;
+    s->component_count = 3;
+    s->depth = 4;
+    s->lasting_count = s->uses_count = s->pending_count = s->delayed_count = s->pretence_count =
+        s->orders_count = 2;
+    constexpr FrameKind kKinds[] = {FrameKind::procedure, FrameKind::timing, FrameKind::ability,
+                                    FrameKind::script};
+    for (int i = 0; i < 4; ++i) s->frames[i].kind = kKinds[i];
+    s->frames[2].ability.waited = 1;
+    EXPECT_FALSE(visited(*s)) << name;
+    put(*s);
+    EXPECT_TRUE(visited(*s)) << name;
+  }
+}
+
 // Saves contain hashes. This number was computed before the limits grew.
 TEST(Hashes, StayTheSameWhenLimitsGrow) {
   const auto s = std::make_unique<State>();
