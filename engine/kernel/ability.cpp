@@ -166,6 +166,19 @@ void Kernel::count_use(Id ability, ComponentId me, std::uint8_t player, std::uin
   if (occurrence) add((static_cast<std::uint32_t>(me) << 16) | ability, 255, occurrence);
 }
 
+template <class F>
+void Kernel::each_target(const Ability& ability, const Context& context, F&& f) const {
+  const ComponentId chooser = ability.inherent || ability.target_by_rules ? ComponentId{0} : context.me;
+  Context inner = context;
+  each_in_set(ability.target_set, context, [&](ComponentId target) {
+    inner.it = inner.target = target;
+    if (ability.target_where != kNoExpr && !evaluate(ability.target_where, inner)) return true;
+    if (ability.target_function != kNoFunction && !holds({kNoExpr, ability.target_function}, inner))
+      return true;
+    return is_immune(target, chooser) || f(target);
+  });
+}
+
 bool Kernel::available(Id id, ComponentId me, ComponentId you, const Frame* event, Refusal* why,
                        std::vector<ComponentId>* targets, Id waived, std::size_t known) const {
   const Ability& ability = image_.abilities[id];
@@ -176,11 +189,7 @@ bool Kernel::available(Id id, ComponentId me, ComponentId you, const Frame* even
   };
   if (!ability.zones.has(zone_kind_[zone_of(me)])) return refuse(Refusal::Reason::zone);
   if (!(ability.faces >> c.face & 1)) return refuse(Refusal::Reason::face);
-  Context context;
-  context.me = me;
-  context.you = you;
-  context.ability = id;
-  if (event) context.event = event->timing.participants.data();
+  const Context context{.me = me, .you = you, .event = participants_of(event), .ability = id};
   if (ability.kind != AbilityKind::forced) {
     if (ability.who == kNoExpr) {
       if (you != bearer(me)) return refuse(Refusal::Reason::who);
@@ -198,18 +207,10 @@ bool Kernel::available(Id id, ComponentId me, ComponentId you, const Frame* even
   if (!ability.costs.empty() && !costs_payable(ability, context, why, waived)) return false;
   if (ability.target_set != kNoId) {
     bool found = false;
-    Context inner = context;
-    const ComponentId chooser = ability.inherent || ability.target_by_rules ? ComponentId{0} : me;
-    each_in_set(ability.target_set, context, [&](ComponentId target) {
-      inner.it = inner.target = target;
-      if (ability.target_where != kNoExpr && !evaluate(ability.target_where, inner)) return true;
-      if (ability.target_function != kNoFunction && !holds({kNoExpr, ability.target_function}, inner))
-        return true;
-      if (is_immune(target, chooser)) return true;
+    each_target(ability, context, [&](ComponentId target) {
       found = true;
-      if (!targets) return false;
-      targets->push_back(target);
-      return true;
+      if (targets) targets->push_back(target);
+      return targets != nullptr;
     });
     if (!found && !ability.target_optional) return refuse(Refusal::Reason::target);
   }
@@ -324,22 +325,11 @@ bool Kernel::run_ability() {
   switch (static_cast<AbilityStage>(frame->stage)) {
     case AbilityStage::target: {
       if (ability.target_set != kNoId && !frame->target) {
-        if (answered_) {
-          answered_ = false;
-          request_.open = false;
+        if (take_answer()) {
           frame->target = request_.options[static_cast<std::size_t>(choice_[0])].comp;
         } else {
-          Context context = ability_context(*frame);
           std::vector<ComponentId> targets;
-          Context inner = context;
-          const ComponentId chooser =
-              ability.inherent || ability.target_by_rules ? ComponentId{0} : frame->comp;
-          each_in_set(ability.target_set, context, [&](ComponentId target) {
-            inner.it = inner.target = target;
-            if (ability.target_where != kNoExpr && !evaluate(ability.target_where, inner)) return true;
-            if (ability.target_function != kNoFunction && !holds({kNoExpr, ability.target_function}, inner))
-              return true;
-            if (is_immune(target, chooser)) return true;
+          each_target(ability, ability_context(*frame), [&](ComponentId target) {
             targets.push_back(target);
             return true;
           });
@@ -352,16 +342,11 @@ bool Kernel::run_ability() {
             frame->target = targets[0];
           } else if (!targets.empty()) {
             const std::uint8_t player = frame->player == kNoPlayer ? first_player() : frame->player;
-            open_request(FrameKind::ability, frame->id, player, 1, 1, ability.text, ability.cite);
             request_.options.clear();
+            for (const ComponentId target : targets)
+              request_.options.push_back({.kind = OptionKind::component, .comp = target});
+            open_request(FrameKind::ability, frame->id, player, 1, 1, ability.text, ability.cite);
             request_.subject = frame->comp;
-            for (ComponentId target : targets) {
-              Option option;
-              option.kind = OptionKind::component;
-              option.comp = target;
-              request_.options.push_back(option);
-            }
-            request_.parts[0].count = static_cast<std::uint32_t>(targets.size());
             return false;
           }
         }
@@ -370,13 +355,10 @@ bool Kernel::run_ability() {
       [[fallthrough]];
     }
     case AbilityStage::costs: {
-      Event event{};
-      event.kind = Event::Kind::ability;
-      event.id = frame->id;
-      event.source = frame->comp;
-      event.v[0] = frame->you;
-      event.v[1] = frame->target;
-      log(event);
+      log({.kind = Event::Kind::ability,
+           .id = frame->id,
+           .source = frame->comp,
+           .v = {frame->you, frame->target}});
       frame->ability.zone = component(frame->comp).zone;
       if (!pay_costs(*frame, ability)) {
         tell(Considered::Kind::cancelled, frame->id, frame->comp, frame->you, {Refusal::Reason::cost});
@@ -507,10 +489,7 @@ bool Kernel::run_ability() {
       if (ability.announce != kNoId && !frame->ability.announced) {
         frame->ability.announced = 1;
         frame->go_to(AbilityStage::finish);
-        Event event{};
-        event.kind = Event::Kind::point;
-        event.id = ability.announce;
-        event.v = v;
+        Event event{.kind = Event::Kind::point, .id = ability.announce, .v = v};
         event.known[2] = 0xff;  // it has been used before all eyes
         log(event);
         tell(Considered::Kind::point, ability.announce, 0, 0, {}, v);

@@ -260,20 +260,14 @@ bool Kernel::settle_conflict() {
 }
 
 Context Kernel::frame_context(const Frame& frame) const {
-  Context context;
-  context.me = frame.comp;
-  context.you = frame.you;
-  context.target = frame.target;
-  return context;
+  return {.me = frame.comp, .you = frame.you, .target = frame.target};
 }
 
 Context Kernel::ability_context(const Frame& frame) const {
   Context context = frame_context(frame);
   context.ability = frame.id;
-  if (frame.ability.waited)
-    context.event = frame.ability.participants.data();
-  else if (const Frame* event = frame_by_serial(frame.event))
-    context.event = event->timing.participants.data();
+  context.event = frame.ability.waited ? frame.ability.participants.data()
+                                       : participants_of(frame_by_serial(frame.event));
   return context;
 }
 
@@ -325,10 +319,7 @@ bool Kernel::run_procedure() {
         continue;
       }
       if (record_events && !step.text.empty() && step.op != Op::choose) {  // of a choice, it is the prompt
-        Event event{};
-        event.kind = Event::Kind::step;
-        event.id = frame->id;
-        event.step = frame->step;
+        Event event{.kind = Event::Kind::step, .id = frame->id, .step = frame->step};
         std::copy_n(frame->locals, kParticipants, event.v.begin());
         log(event);
       }
@@ -359,10 +350,6 @@ bool Kernel::run_procedure() {
           Participants v{};
           for (std::size_t i = 0; i < step.args.size(); ++i)
             if (step.args[i] != kNoExpr) v[i] = evaluate(step.args[i], context);
-          Event event{};
-          event.kind = Event::Kind::point;
-          event.id = step.what;
-          event.v = v;
           if (step.goes_on != kNoId || step.left != kNoId) {
             std::int32_t amount = 0;
             bool goes_on = false;
@@ -374,7 +361,8 @@ bool Kernel::run_procedure() {
           }
           const Tier from = step.only_after ? Tier::at : Tier::would;
           tell(Considered::Kind::point, step.what, 0, 0, {}, v, from);
-          if (!step.only_after || image_.points[step.what].text_before.empty()) log(event);
+          if (!step.only_after || image_.points[step.what].text_before.empty())
+            log({.kind = Event::Kind::point, .id = step.what, .v = v});
           if (step.only_after) {
             if (react(step.what, v)) return true;
           } else if (any_listener(step.what, from, Tier::after)) {
@@ -474,9 +462,7 @@ bool Kernel::choose_step(Frame& frame, const Step& step) {
     for (ComponentId c : list)
       if (step.move_to != kNoId) move(c, zone_index(step.move_to, player), Where::top);
   };
-  if (answered_) {
-    answered_ = false;
-    request_.open = false;
+  if (take_answer()) {
     std::vector<ComponentId> list;
     for (std::int32_t i : choice_) list.push_back(request_.options[static_cast<std::size_t>(i)].comp);
     move_all(list);
@@ -484,8 +470,8 @@ bool Kernel::choose_step(Frame& frame, const Step& step) {
   }
   std::vector<ComponentId>& eligible = targets_;
   eligible.clear();
+  Context inner = context;
   each_in_set(step.set, context, [&](ComponentId c) {
-    Context inner = context;
     inner.it = c;
     if (step.where == kNoExpr || evaluate(step.where, inner)) eligible.push_back(c);
     return true;
@@ -498,16 +484,10 @@ bool Kernel::choose_step(Frame& frame, const Step& step) {
     move_all(eligible);
     return true;
   }
+  request_.options.clear();
+  for (const ComponentId c : eligible) request_.options.push_back({.kind = OptionKind::component, .comp = c});
   open_request(FrameKind::procedure, frame.id, player, min, max, step.text.empty() ? step.id : step.text,
                step.cite);
-  request_.options.clear();
-  for (ComponentId c : eligible) {
-    Option option;
-    option.kind = OptionKind::component;
-    option.comp = c;
-    request_.options.push_back(option);
-  }
-  request_.parts[0].count = static_cast<std::uint32_t>(request_.options.size());
   return false;
 }
 
@@ -711,6 +691,7 @@ void Kernel::open_request(FrameKind from, Id id, std::uint8_t player, int min, i
   request_.parts[0].player = player;
   request_.parts[0].min = min;
   request_.parts[0].max = max;
+  request_.parts[0].count = static_cast<std::uint32_t>(request_.options.size());
   answered_ = false;
 }
 

@@ -398,11 +398,10 @@ class Image {
   std::int32_t attribute(Id definition, Id key) const { return attributes_[definition * value_count + key]; }
 
   /// The abilities of a definition that listen at `key`.
-  const Id* listening(Id definition, int key, int& count) const {
+  std::span<const Id> listening(Id definition, int key) const {
     const Id dense = heard[static_cast<std::size_t>(key)];
     const Slice& slice = slices_[dense == kNoId ? 0 : by_definition_[definition * heard_count + dense]];
-    count = slice.count;
-    return listeners.data() + slice.first;
+    return {listeners.data() + slice.first, slice.count};
   }
 
   /// The listener keys at which components of a definition listen in a kind of zones, by a number that is

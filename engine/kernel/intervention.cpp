@@ -29,9 +29,7 @@ bool Kernel::intervene(const Intervention& line) {
     told.script = line.script;
     trace(told);
   }
-  Event event{};
-  event.kind = Event::Kind::intervention;
-  log(event);
+  log({.kind = Event::Kind::intervention});
   interventions_.push_back({frame.serial, line, {}, {}});
   if (of_script) {
     interventions_.back().interrupted = std::move(request_);

@@ -6,6 +6,7 @@
 // counters, draws), values.cpp (modifiers and expressions), intervention.cpp (what is done by hand).
 #pragma once
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstring>
 #include <functional>
@@ -129,14 +130,14 @@ struct Request {
 /// What happened, for the log, the table, statistics and tests.
 struct Event {
   enum class Kind : std::uint8_t { point, ability, step, pick, note, error, intervention } kind;
-  std::uint8_t depth;
-  std::uint8_t before;  // a timing point announced, its impact still to come
-  Id id;                // timing point, ability, procedure
-  std::uint16_t step;
-  ComponentId source;
-  Participants v;  // of a timing point; of others see where they are logged
-  std::uint32_t decision;
-  std::uint8_t known[4];  // bit per player: who may know what the source, actor, subject and object are
+  std::uint8_t depth = 0;
+  std::uint8_t before = 0;  // a timing point announced, its impact still to come
+  Id id = 0;                // timing point, ability, procedure
+  std::uint16_t step = 0;
+  ComponentId source = 0;
+  Participants v{};  // of an ability: who resolves it, and its target; of a step: the first locals
+  std::uint32_t decision = 0;
+  std::uint8_t known[4] = {};  // bit per player: who may know what the source, actor, subject and object are
 };
 
 /// Why an ability may not be used now.
@@ -434,6 +435,9 @@ class Kernel {
   bool run_script();
   bool run_ask();
   void run_sets(const std::vector<Assignment>& sets, std::int32_t* locals, const Context& context);
+  static const std::int32_t* participants_of(const Frame* event) {
+    return event ? event->timing.participants.data() : nullptr;
+  }
   Context frame_context(const Frame& frame) const;
   Context ability_context(const Frame& frame) const;
 
@@ -447,8 +451,6 @@ class Kernel {
   bool collect_ability(Id ability, ComponentId me, const Frame& frame, bool forced, ComponentId you);
   bool alike(ComponentId a, ComponentId b) const;
   bool all_alike(const std::vector<Option>& options) const;
-  /// The cards of the abilities that are resolving, each once, innermost first.
-  int resolving_cards(ComponentId (&cards)[kMaxFrames]) const;
   void collect_timing(const Frame& frame, bool forced, int player);
   void tell(Considered::Kind kind, Id id, ComponentId comp = 0, ComponentId you = 0, Refusal why = {},
             std::span<const std::int32_t> v = {}, Tier first = Tier::at) const {
@@ -458,7 +460,13 @@ class Kernel {
   bool consider(Id ability, ComponentId me, ComponentId you, const Frame* event,
                 std::vector<ComponentId>* targets = nullptr, std::size_t known = 0) const;
   void add_ability_options(Id ability, ComponentId me, ComponentId you, const Frame* event);
-  // Leaves the options as they are: they are collected first.
+  // True when its question is answered by choice_; then it is closed.
+  bool take_answer() {
+    const bool answered = answered_;
+    if (answered) answered_ = request_.open = false;
+    return answered;
+  }
+  // The options are collected first.
   void open_request(FrameKind from, Id id, std::uint8_t player, int min, int max, std::string_view prompt,
                     std::string_view cite);
   Frame& push_for(const Frame& ability, FrameKind kind, Id id = 0);
@@ -520,11 +528,46 @@ class Kernel {
       if (of_point[tier]) return true;
     return false;
   }
-  const std::uint64_t* listener_bits(int key) const;
-  /// Of the components 64 * word and on, those that are looked at where these listen.
-  std::uint64_t considered(int key, const std::uint64_t* bits, int word) const {
-    return trace ? may_listen(key, word) : bits[word];
+  const std::uint64_t* listener_bits(int key) const {
+    const Id dense = image_.heard[static_cast<std::size_t>(key)];
+    return dense == kNoId ? nullptr : bits_.data() + static_cast<std::size_t>(dense) * kWords;
   }
+  // The one walk over what listens at a key. Calls f(component, ability) while it returns true, for those of
+  // the components 64 * word and on that `among(word, the bits of those that listen)` leaves.
+  template <class Among, class F>
+  void each_listener(int key, Among&& among, F&& f) const {
+    const std::uint64_t* bits = listener_bits(key);
+    for (int w = 0; bits && w <= state_->component_count / 64; ++w)
+      for (std::uint64_t word = among(w, bits[w]); word; word &= word - 1) {
+        const auto id = static_cast<ComponentId>(w * 64 + std::countr_zero(word));
+        for (const Id ability : image_.listening(component(id).definition, key))
+          if (!f(id, ability)) return;
+      }
+  }
+  template <class F>
+  void each_listener(int key, F&& f) const {
+    each_listener(
+        key, [](int, std::uint64_t word) { return word; }, f);
+  }
+  // The same for what `player` may be able to use; kNoPlayer: for all. Who traces is told of those, too, that
+  // would listen elsewhere.
+  template <class F>
+  void each_candidate(int key, int player, F&& f) const {
+    each_listener(
+        key,
+        [&](int w, std::uint64_t word) {
+          if (trace) word = may_listen(key, w);
+          return word && player != kNoPlayer ? word & within_reach(player, w) : word;
+        },
+        f);
+  }
+  // The same for `resolving` abilities, which listen wherever the cards are whose abilities resolve; each
+  // card once, the innermost first. Those of their abilities that are not `resolving` are among them.
+  template <class F>
+  void each_resolving(int key, F&& f) const;
+  // What an ability could be aimed at now. Calls f while it returns true.
+  template <class F>
+  void each_target(const Ability& ability, const Context& context, F&& f) const;
   std::uint64_t may_listen(int key, int word) const;
   bool keeps_tag(ComponentId id, const Definition& def, Id tag) const;
   std::int32_t worked_out_base(ComponentId id, ExprId expr) const;

@@ -312,11 +312,7 @@ ComponentId Kernel::pick(int zone) {
     chosen = z.first;
     while (steps--) chosen = component(chosen).next;
   }
-  Event event{};
-  event.kind = Event::Kind::pick;
-  event.source = chosen;
-  event.v[0] = zone;
-  log(event);
+  log({.kind = Event::Kind::pick, .source = chosen, .v = {zone}});
   return chosen;
 }
 
@@ -453,17 +449,14 @@ void Kernel::finish(std::int32_t outcome) {
 
 bool Kernel::playing(int player) const {
   if (image_.policy.playing == kNoExpr) return true;
-  Context context;
-  context.it = context.you = state_->avatars[player];
-  return evaluate(image_.policy.playing, context) != 0;
+  const ComponentId avatar = state_->avatars[player];
+  return evaluate(image_.policy.playing, {.you = avatar, .it = avatar}) != 0;
 }
 
 bool Kernel::may_act(int player) const {
   if (image_.policy.allowed == kNoExpr || state_->players == 1)
     return true;  // it bars others, and there are none
-  Context context;
-  context.you = state_->avatars[player];
-  return evaluate(image_.policy.allowed, context) != 0;
+  return evaluate(image_.policy.allowed, {.you = state_->avatars[player]}) != 0;
 }
 
 std::uint8_t Kernel::first_player() const {

@@ -118,21 +118,17 @@ std::vector<Option> Kernel::usable(Id window, const std::vector<Id>& tags, Compo
   const Supposing supposing(*state_);
   pretend(terms, 0);
   std::vector<Option> found;
-  const int key = image_.window_key(window);
-  for (ComponentId me = 1; me <= state_->component_count; ++me) {
-    int count = 0;
-    const Id* list = image_.listening(component(me).definition, key, count);
-    for (int i = 0; i < count; ++i) {
-      const TagSet& own = image_.abilities[list[i]].tags;
-      if (!std::all_of(tags.begin(), tags.end(), [&](Id tag) { return own.has(tag); })) continue;
-      if (!available(list[i], me, you, nullptr, nullptr, nullptr, terms.waived)) continue;
-      Option option;
-      option.kind = OptionKind::ability;
-      option.ability = list[i];
-      option.comp = me;
-      found.push_back(option);
-    }
-  }
+  // What is taken to be elsewhere may listen there.
+  auto all = [n = state_->component_count](int w, std::uint64_t) {
+    return (w ? ~0ULL : ~1ULL) & (w == n / 64 ? (2ULL << (n & 63)) - 1 : ~0ULL);
+  };
+  each_listener(image_.window_key(window), all, [&](ComponentId me, Id ability) {
+    const TagSet& own = image_.abilities[ability].tags;
+    if (std::all_of(tags.begin(), tags.end(), [&](Id tag) { return own.has(tag); }) &&
+        available(ability, me, you, nullptr, nullptr, nullptr, terms.waived))
+      found.push_back({OptionKind::ability, ability, me});
+    return true;
+  });
   return found;
 }
 

@@ -12,16 +12,12 @@ namespace misk::kernel {
 bool Kernel::any_listener(Id point, Tier from, Tier to) const {
   if (always_push || heard_now(point, from, to)) return true;
   if (image_.heard_resolving[point]) {
-    ComponentId cards[kMaxFrames];
-    const int n = resolving_cards(cards);
-    for (int c = 0; c < n; ++c)
-      for (int tier = static_cast<int>(from); tier <= static_cast<int>(to); ++tier) {
-        int count = 0;
-        const Id* list = image_.listening(component(cards[c]).definition,
-                                          image_.point_key(point, static_cast<Tier>(tier)), count);
-        for (int i = 0; i < count; ++i)
-          if (image_.abilities[list[i]].resolving) return true;
-      }
+    bool found = false;
+    for (int tier = static_cast<int>(from); tier <= static_cast<int>(to); ++tier)
+      each_resolving(image_.point_key(point, static_cast<Tier>(tier)), [&](ComponentId, Id ability) {
+        return !(found |= image_.abilities[ability].resolving);
+      });
+    if (found) return true;
   }
   for (int i = 0; i < state_->delayed_count; ++i) {
     const Ability& ability = image_.abilities[state_->delayed[i].ability];
@@ -36,20 +32,14 @@ bool Kernel::any_listener(Id point, Tier from, Tier to) const {
 bool Kernel::may_react(Id point, Tier tier) const {
   const int key = image_.point_key(point, tier);
   if (!image_.reacted[static_cast<std::size_t>(key)]) return false;
-  auto reacts = [&](ComponentId id) {
-    int count = 0;
-    const Id* list = image_.listening(component(id).definition, key, count);
-    return std::any_of(list, list + count,
-                       [&](Id a) { return image_.abilities[a].kind == AbilityKind::reaction; });
+  bool found = false;
+  auto look = [&](ComponentId, Id a) {
+    found = image_.abilities[a].kind == AbilityKind::reaction;
+    return !found;
   };
-  if (const std::uint64_t* bits = listener_bits(key))
-    for (int w = 0; w <= state_->component_count / 64; ++w)
-      for (std::uint64_t word = bits[w]; word; word &= word - 1)
-        if (reacts(static_cast<ComponentId>(w * 64 + std::countr_zero(word)))) return true;
-  if (!image_.heard_resolving[point]) return false;
-  ComponentId cards[kMaxFrames];
-  const int n = resolving_cards(cards);
-  return std::any_of(cards, cards + n, reacts);
+  each_listener(key, look);
+  if (!found && image_.heard_resolving[point]) each_resolving(key, look);
+  return found;
 }
 
 void Kernel::push_timing(Id point, const Participants& v, Tier from, Tier to) {
@@ -63,13 +53,7 @@ bool Kernel::announce_before(Id point, const Participants& v, std::int32_t& amou
   refuse_in_query();
   tell(Considered::Kind::before, point, 0, 0, {}, v, Tier::would);
   if (!image_.points[point].text_before.empty() && record_events) {
-    Event event{};
-    event.kind = Event::Kind::point;
-    event.before = 1;
-    event.id = point;
-    event.v = v;
-    event.source = top().comp;
-    log(event);
+    log({.kind = Event::Kind::point, .before = 1, .id = point, .source = top().comp, .v = v});
   }
   if (!any_listener(point, Tier::would, Tier::when)) {
     amount = v[kAmount];
@@ -82,12 +66,10 @@ bool Kernel::announce_before(Id point, const Participants& v, std::int32_t& amou
 
 bool Kernel::announce_after(Id point, const Participants& v) {
   refuse_in_query();
-  Event event{};
-  event.kind = Event::Kind::point;
-  event.id = point;
-  event.v = v;
-  event.source = state_->depth ? top().comp : ComponentId{0};
-  log(event);
+  log({.kind = Event::Kind::point,
+       .id = point,
+       .source = state_->depth ? top().comp : ComponentId{0},
+       .v = v});
   tell(Considered::Kind::point, point, 0, 0, {}, v);
   if (!state_->depth) return false;  // no game is running
   Frame& script = top();
@@ -145,10 +127,7 @@ void Kernel::add_pending(Id point, const Participants& v, std::uint32_t owner) {
 }
 
 ComponentId Kernel::resolver(const Ability& ability, ComponentId me, const Frame* event) const {
-  Context context;
-  context.me = me;
-  context.you = bearer(me);
-  if (event) context.event = event->timing.participants.data();
+  const Context context{.me = me, .you = bearer(me), .event = participants_of(event)};
   if (ability.you != kNoExpr) {
     const std::int32_t id = evaluate(ability.you, context);
     if (player_of(static_cast<ComponentId>(id)) != kNoPlayer) return static_cast<ComponentId>(id);
@@ -177,35 +156,16 @@ void Kernel::add_ability_options(Id ability, ComponentId me, ComponentId you, co
   // that. Who is told why hears of what stands in front of it.
   std::size_t known = 0;
   if (!trace) {
-    Context context;
-    context.me = me;
-    context.ability = ability;
-    if (event) context.event = event->timing.participants.data();
+    const Context context{.me = me, .event = participants_of(event), .ability = ability};
     for (; known < a.early; ++known)
       if (!evaluate(a.conditions[known].expr, context)) return;
   }
   std::vector<ComponentId>& targets = targets_;
   targets.clear();
   if (!consider(ability, me, you, event, &targets, known)) return;
-  Option option;
-  option.kind = OptionKind::ability;
-  option.ability = ability;
-  option.comp = me;
-  if (a.target_set == kNoId) {
-    option.value = you;
-    request_.options.push_back(option);
-    return;
-  }
-  if (targets.empty()) {  // an optional target
-    option.value = you;
-    request_.options.push_back(option);
-    return;
-  }
-  for (ComponentId target : targets) {
-    option.target = target;
-    option.value = you;
-    request_.options.push_back(option);
-  }
+  if (targets.empty()) targets.push_back(0);  // it has none, or needs none
+  for (const ComponentId target : targets)
+    request_.options.push_back({OptionKind::ability, ability, me, target, you});
 }
 
 bool Kernel::collect_ability(Id id, ComponentId me, const Frame& frame, bool forced, ComponentId you) {
@@ -220,10 +180,7 @@ bool Kernel::collect_ability(Id id, ComponentId me, const Frame& frame, bool for
     return true;
   }
   // Most are refused by what they wait for; who would resolve them need not be known for that.
-  Context context;
-  context.me = me;
-  context.event = frame.timing.participants.data();
-  context.ability = id;
+  const Context context{.me = me, .event = participants_of(&frame), .ability = id};
   for (int e = 0; e < ability.early; ++e)
     if (!evaluate(ability.conditions[static_cast<std::size_t>(e)].expr, context)) {
       tell(Considered::Kind::ability, id, me, 0, {Refusal::Reason::condition, e});
@@ -231,12 +188,7 @@ bool Kernel::collect_ability(Id id, ComponentId me, const Frame& frame, bool for
     }
   const ComponentId who = resolver(ability, me, &frame);
   if (!consider(id, me, who, &frame)) return false;
-  Option option;
-  option.kind = OptionKind::ability;
-  option.ability = id;
-  option.comp = me;
-  option.value = who;
-  request_.options.push_back(option);
+  request_.options.push_back({OptionKind::ability, id, me, 0, who});
   return true;
 }
 
@@ -249,14 +201,17 @@ std::uint64_t Kernel::within_reach(int player, int word) const {
   return ~others | shared_[word];
 }
 
-int Kernel::resolving_cards(ComponentId (&cards)[kMaxFrames]) const {
+template <class F>
+void Kernel::each_resolving(int key, F&& f) const {
+  ComponentId cards[kMaxFrames];
   int n = 0;
   for (int i = state_->depth - 1; i >= 0; --i) {
     const Frame& frame = state_->frames[i];
-    if (frame.kind == FrameKind::ability && std::find(cards, cards + n, frame.comp) == cards + n)
-      cards[n++] = frame.comp;
+    if (frame.kind != FrameKind::ability || std::find(cards, cards + n, frame.comp) != cards + n) continue;
+    cards[n++] = frame.comp;
+    for (const Id ability : image_.listening(component(frame.comp).definition, key))
+      if (!f(frame.comp, ability)) return;
   }
-  return n;
 }
 
 // Fills request_.options with what may (or, when forced, must) resolve now at this timing frame.
@@ -265,30 +220,14 @@ void Kernel::collect_timing(const Frame& frame, bool forced, int player) {
   const int key = image_.point_key(frame.id, tier);
   const ComponentId you = forced ? ComponentId{0} : state_->avatars[player];
   // What belongs to the abilities that are resolving comes first in the list.
-  if (image_.heard_resolving[frame.id]) {
-    ComponentId cards[kMaxFrames];
-    const int n = resolving_cards(cards);
-    for (int c = 0; c < n; ++c) {
-      int count = 0;
-      const Id* list = image_.listening(component(cards[c]).definition, key, count);
-      for (int i = 0; i < count; ++i)
-        if (image_.abilities[list[i]].resolving) collect_ability(list[i], cards[c], frame, forced, you);
-    }
-  }
-  if (const std::uint64_t* bits = listener_bits(key)) {
-    for (int w = 0; w <= state_->component_count / 64; ++w) {
-      std::uint64_t word = considered(key, bits, w);
-      if (word && !forced) word &= within_reach(player, w);
-      while (word) {
-        const auto me = static_cast<ComponentId>(w * 64 + std::countr_zero(word));
-        word &= word - 1;
-        int count = 0;
-        const Id* list = image_.listening(component(me).definition, key, count);
-        for (int i = 0; i < count; ++i)
-          if (!image_.abilities[list[i]].resolving) collect_ability(list[i], me, frame, forced, you);
-      }
-    }
-  }
+  auto collect = [&](bool resolving) {
+    return [&, resolving](ComponentId me, Id ability) {
+      if (image_.abilities[ability].resolving == resolving) collect_ability(ability, me, frame, forced, you);
+      return true;
+    };
+  };
+  if (image_.heard_resolving[frame.id]) each_resolving(key, collect(true));
+  each_candidate(key, forced ? kNoPlayer : player, collect(false));
   if (!forced) return;
   for (int i = 0; i < state_->delayed_count; ++i) {
     const Delayed& delayed = state_->delayed[i];
@@ -296,11 +235,8 @@ void Kernel::collect_timing(const Frame& frame, bool forced, int player) {
     if (ability.point != frame.id || ability.tier != tier) continue;
     if (delayed.period == 254 || delayed.serial >= static_cast<std::uint32_t>(frame.timing.tier_began))
       continue;
-    Context context;
-    context.me = delayed.comp;
-    context.you = delayed.you;
-    context.target = delayed.target;
-    context.event = frame.timing.participants.data();
+    const Context context{
+        .me = delayed.comp, .you = delayed.you, .target = delayed.target, .event = participants_of(&frame)};
     const auto unmet = std::find_if(ability.conditions.begin(), ability.conditions.end(),
                                     [&](const Value& condition) { return !holds(condition, context); });
     const bool ok = unmet == ability.conditions.end();
@@ -308,13 +244,7 @@ void Kernel::collect_timing(const Frame& frame, bool forced, int player) {
     if (!ok) why = {Refusal::Reason::condition, static_cast<int>(unmet - ability.conditions.begin())};
     tell(Considered::Kind::ability, delayed.ability, delayed.comp, delayed.you, why);
     if (!ok) continue;
-    Option option;
-    option.kind = OptionKind::ability;
-    option.ability = delayed.ability;
-    option.comp = delayed.comp;
-    option.target = delayed.target;
-    option.value = -1 - i;
-    request_.options.push_back(option);
+    request_.options.push_back({OptionKind::ability, delayed.ability, delayed.comp, delayed.target, -1 - i});
   }
 }
 
@@ -362,9 +292,7 @@ bool Kernel::run_timing() {
     count_use(chosen.ability, chosen.comp, player_of(you), serial);
     push_ability(chosen.ability, chosen.comp, you, chosen.target, serial);
   };
-  if (answered_) {
-    answered_ = false;
-    request_.open = false;
+  if (take_answer()) {
     const Option option = request_.options[static_cast<std::size_t>(choice_[0])];
     if (option.kind != OptionKind::pass) {
       use(option);
@@ -413,8 +341,7 @@ bool Kernel::run_timing() {
         return true;
       }
       // Several at once: the arbiter decides which resolves next.
-      Context context;
-      context.event = timing.participants.data();
+      const Context context{.event = timing.participants.data()};
       ComponentId arbiter = 0;
       if (point.arbiter.expr != kNoExpr) {
         arbiter = static_cast<ComponentId>(evaluate(point.arbiter.expr, context));
@@ -430,12 +357,10 @@ bool Kernel::run_timing() {
       std::uint8_t player = player_of(arbiter);
       if (player == kNoPlayer) player = first_player();
       open_request(FrameKind::timing, frame->id, player, 1, 1, "Which resolves next?", "");
-      request_.parts[0].count = static_cast<std::uint32_t>(request_.options.size());
       return false;
     }
     std::uint8_t order[kMaxPlayers];
     const int n = may_react(frame->id, tier) ? player_order(order) : 0;
-    bool asked = false;
     while (timing.asked < n) {
       // Nothing is counted until the answer is there, so asking again after a restore asks the same.
       const int player = order[timing.next % n];
@@ -446,15 +371,10 @@ bool Kernel::run_timing() {
         ++timing.next;
         continue;
       }
+      request_.options.push_back({.kind = OptionKind::pass});
       open_request(FrameKind::timing, frame->id, static_cast<std::uint8_t>(player), 1, 1, "", point.cite);
-      Option pass;
-      pass.kind = OptionKind::pass;
-      request_.options.push_back(pass);
-      request_.parts[0].count = static_cast<std::uint32_t>(request_.options.size());
-      asked = true;
-      break;
+      return false;
     }
-    if (asked) return false;
     frame->begin_tier(next_tier, state_->next_serial);
   }
 }
@@ -462,9 +382,7 @@ bool Kernel::run_timing() {
 bool Kernel::run_window() {
   Frame& frame = top();
   const WindowDef& window = image_.windows[frame.id];
-  if (answered_) {
-    answered_ = false;
-    request_.open = false;
+  if (take_answer()) {
     const Option option = request_.options[static_cast<std::size_t>(choice_[0])];
     if (option.kind != OptionKind::pass) {
       frame.window.asked = frame.window.next = 0;
@@ -491,36 +409,24 @@ bool Kernel::run_window() {
   }
   if (frame.window.players != n) frame.window = {0, 0, n};  // somebody is out of the game: it begins again
   const int key = image_.window_key(frame.id);
-  const std::uint64_t* bits = listener_bits(key);
-  while (bits && frame.window.asked < n) {
+  while (image_.is_heard(key) && frame.window.asked < n) {
     const int player = order[frame.window.next % n];
     request_.options.clear();
     const ComponentId you = state_->avatars[player];
-    const int words = may_act(player) ? state_->component_count / 64 + 1 : 0;
-    for (int w = 0; w < words; ++w) {
-      std::uint64_t word = considered(key, bits, w);
-      if (word) word &= within_reach(player, w);
-      while (word) {
-        const auto me = static_cast<ComponentId>(w * 64 + std::countr_zero(word));
-        word &= word - 1;
-        int count = 0;
-        const Id* list = image_.listening(component(me).definition, key, count);
-        for (int i = 0; i < count; ++i)
-          if (player == last || !image_.abilities[list[i]].last_only)
-            add_ability_options(list[i], me, you, nullptr);
-      }
-    }
+    if (may_act(player))
+      each_candidate(key, player, [&](ComponentId me, Id ability) {
+        if (player == last || !image_.abilities[ability].last_only)
+          add_ability_options(ability, me, you, nullptr);
+        return true;
+      });
     if (request_.options.empty()) {
       ++frame.window.asked;
       ++frame.window.next;
       continue;
     }
+    request_.options.push_back({.kind = OptionKind::pass});
     open_request(FrameKind::window, frame.id, static_cast<std::uint8_t>(player), 1, 1, window.prompt,
                  window.cite);
-    Option pass;
-    pass.kind = OptionKind::pass;
-    request_.options.push_back(pass);
-    request_.parts[0].count = static_cast<std::uint32_t>(request_.options.size());
     return false;
   }
   pop();

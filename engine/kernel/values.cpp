@@ -105,19 +105,12 @@ std::uint8_t Kernel::player_of(ComponentId avatar) const {
   return kNoPlayer;
 }
 
-const std::uint64_t* Kernel::listener_bits(int key) const {
-  const Id dense = image_.heard[static_cast<std::size_t>(key)];
-  return dense == kNoId ? nullptr : bits_.data() + static_cast<std::size_t>(dense) * kWords;
-}
-
 // Who looks on is told of those, too, that would listen in another zone where abilities work.
 std::uint64_t Kernel::may_listen(int key, int word) const {
   std::uint64_t out = 0;
   for (std::uint64_t live = state_->live[word]; live; live &= live - 1) {
-    int count = 0;
     const auto id = static_cast<ComponentId>(word * 64 + std::countr_zero(live));
-    image_.listening(component(id).definition, key, count);
-    if (count) out |= live & -live;
+    if (!image_.listening(component(id).definition, key).empty()) out |= live & -live;
   }
   return out;
 }
@@ -134,9 +127,7 @@ std::int32_t Kernel::base_value(ComponentId id, Id key) const {
   const bool fixed = image_.expressions[static_cast<std::size_t>(expr)].kind == Code::Kind::set_up;
   std::int32_t& known = fixed_[static_cast<std::size_t>(expr)];
   if (fixed && known != kNoValue) return known;
-  Context context;
-  context.me = context.it = id;
-  context.you = bearer(id);
+  const Context context{.me = id, .you = bearer(id), .it = id};
   const Nesting nested(evaluating_);
   const std::int32_t result = evaluate(expr, context);
   if (fixed) known = result;
@@ -199,42 +190,25 @@ std::int32_t Kernel::printed_value(ComponentId id, std::uint16_t key) const {
 // Calls f for every modifier that works on this value of the component now.
 template <class F>
 void Kernel::each_modifier(ComponentId id, std::uint16_t key, ComponentId that, Id ability, F&& f) const {
-  const int listener = image_.value_listener(key);
-  if (const std::uint64_t* bits = listener_bits(listener)) {
-    for (int w = 0; w <= state_->component_count / 64; ++w) {
-      std::uint64_t word = bits[w];
-      while (word) {
-        const auto source = static_cast<ComponentId>(w * 64 + std::countr_zero(word));
-        word &= word - 1;
-        const Component& c = component(source);
-        int count = 0;
-        const Id* list = image_.listening(c.definition, listener, count);
-        for (int i = 0; i < count; ++i) {
-          const Ability& from = image_.abilities[list[i]];
-          if (!from.zones.has(zone_kind_[c.zone]) || !(from.faces >> c.face & 1)) continue;
-          if (!from.inherent && image_.policy.blank != kNoId && key != image_.policy.blank && blank(source))
-            continue;
-          Context context;
-          context.me = source;
-          context.you = bearer(source);
-          context.it = id;
-          context.that = that;
-          context.ability = ability;
-          bool ok = true;
-          for (const Value& condition : from.conditions) ok = ok && holds(condition, context);
-          if (!ok) continue;
-          for (const Modifier& modifier : from.modifiers) {
-            if (modifier.key != key) continue;
-            if (modifier.where != kNoExpr && !evaluate(modifier.where, context)) continue;
-            const std::int32_t amount = modifier.amount == kNoExpr ? 1 : evaluate(modifier.amount, context);
-            if (!amount && modifier.op == ModifierOp::add) continue;
-            if (key != image_.policy.immune && is_immune(id, source)) continue;
-            f(Explained{source, list[i], modifier.op, amount});
-          }
-        }
-      }
+  each_listener(image_.value_listener(key), [&](ComponentId source, Id ability_of_source) {
+    const Ability& from = image_.abilities[ability_of_source];
+    const Component& c = component(source);
+    if (!from.zones.has(zone_kind_[c.zone]) || !(from.faces >> c.face & 1)) return true;
+    if (!from.inherent && image_.policy.blank != kNoId && key != image_.policy.blank && blank(source))
+      return true;
+    const Context context{.me = source, .you = bearer(source), .it = id, .that = that, .ability = ability};
+    for (const Value& condition : from.conditions)
+      if (!holds(condition, context)) return true;
+    for (const Modifier& modifier : from.modifiers) {
+      if (modifier.key != key) continue;
+      if (modifier.where != kNoExpr && !evaluate(modifier.where, context)) continue;
+      const std::int32_t amount = modifier.amount == kNoExpr ? 1 : evaluate(modifier.amount, context);
+      if (!amount && modifier.op == ModifierOp::add) continue;
+      if (key != image_.policy.immune && is_immune(id, source)) continue;
+      f(Explained{source, ability_of_source, modifier.op, amount});
     }
-  }
+    return true;
+  });
   for (int i = 0; i < state_->lasting_count; ++i) {
     const Lasting& lasting = state_->lasting[i];
     if (lasting.key == key && lasting.target == id)
@@ -246,11 +220,8 @@ void Kernel::each_modifier(ComponentId id, std::uint16_t key, ComponentId that, 
 // knows.
 int Kernel::order(ComponentId a, ComponentId b, bool by_precedence) const {
   if (by_precedence && image_.policy.precedence != kNoExpr && a && b) {
-    Context first, second;
-    first.it = a;
-    second.it = b;
-    const std::int32_t rank = evaluate(image_.policy.precedence, first),
-                       other = evaluate(image_.policy.precedence, second);
+    const std::int32_t rank = evaluate(image_.policy.precedence, {.it = a}),
+                       other = evaluate(image_.policy.precedence, {.it = b});
     if (rank != other) return rank > other ? 1 : -1;
   }
   for (int i = state_->orders_count - 1; i >= 0; --i) {
@@ -318,17 +289,11 @@ bool Kernel::find_conflict(ComponentId (&between)[2]) const {
     auto count = [&](ModifierOp op) {
       ++(op == ModifierOp::base ? bases : op == ModifierOp::set ? sets : others);
     };
-    const int listener = image_.value_listener(key);
-    if (const std::uint64_t* bits = listener_bits(listener))
-      for (int w = 0; w <= state_->component_count / 64; ++w)
-        for (std::uint64_t word = bits[w]; word; word &= word - 1) {
-          int n = 0;
-          const auto source = static_cast<ComponentId>(w * 64 + std::countr_zero(word));
-          const Id* abilities = image_.listening(component(source).definition, listener, n);
-          for (int i = 0; i < n; ++i)
-            for (const Modifier& modifier : image_.abilities[abilities[i]].modifiers)
-              if (modifier.key == key) count(modifier.op);
-        }
+    each_listener(image_.value_listener(key), [&](ComponentId, Id ability) {
+      for (const Modifier& modifier : image_.abilities[ability].modifiers)
+        if (modifier.key == key) count(modifier.op);
+      return true;
+    });
     for (int i = 0; i < state_->lasting_count; ++i)
       if (state_->lasting[i].key == key) count(static_cast<ModifierOp>(state_->lasting[i].op));
     if (bases < 2 && sets < 2 && !(sets && others)) return false;
