@@ -106,9 +106,9 @@ int Kernel::used(Id ability, ComponentId me, std::uint8_t player) const {
   if (!a.limit.count) return 0;
   const std::uint32_t key = limit_key(image_, a, ability, me);
   int count = 0;
-  for (int i = 0; i < state_->uses_count; ++i) {
-    const Use& use = state_->uses[i];
-    if (use.key != key || use.period != a.limit.period || use.serial != state_->period_serial[a.limit.period])
+  for (const Use& use : in_use(state_->uses, state_->uses_count)) {
+    if (use.key != key || use.span != span_of(a.limit.period) ||
+        use.serial != state_->period_serial[a.limit.period])
       continue;
     if (a.limit.scope != LimitScope::title && use.instance != component(me).instance) continue;
     if ((a.limit.scope == LimitScope::instance || a.limit.scope == LimitScope::player) &&
@@ -126,7 +126,7 @@ bool Kernel::limit_left(Id ability, ComponentId me, std::uint8_t player, const F
     const std::uint32_t key = (static_cast<std::uint32_t>(me) << 16) | ability;
     for (int i = state_->uses_count - 1; i >= 0; --i) {
       const Use& use = state_->uses[i];
-      if (use.period == 255 && use.serial == event->serial && use.key == key &&
+      if (use.span == Span::own && use.serial == event->serial && use.key == key &&
           use.instance == component(me).instance)
         return false;
     }
@@ -137,16 +137,17 @@ bool Kernel::limit_left(Id ability, ComponentId me, std::uint8_t player, const F
 void Kernel::count_use(Id ability, ComponentId me, std::uint8_t player, std::uint32_t occurrence) {
   State& s = *state_;
   const Ability& a = image_.abilities[ability];
-  auto add = [&](std::uint32_t key, std::uint8_t period, std::uint32_t serial) {
+  auto count = [&](std::uint32_t key, Span span, std::uint32_t serial) {
     if (s.uses_count >= kMaxUses) {
       // Forget what belongs to periods that are over, and count together what is the same.
       int kept = 0;
       for (int i = 0; i < s.uses_count; ++i) {
         const Use& use = s.uses[i];
-        if (use.period == 255 ? !frame_by_serial(use.serial) : use.serial != s.period_serial[use.period])
+        if (use.span == Span::own ? !frame_by_serial(use.serial)
+                                  : use.serial != s.period_serial[static_cast<std::size_t>(use.span)])
           continue;
         Use* same = std::find_if(s.uses, s.uses + kept, [&](const Use& other) {
-          return other.key == use.key && other.serial == use.serial && other.period == use.period &&
+          return other.key == use.key && other.serial == use.serial && other.span == use.span &&
                  other.player == use.player && other.instance == use.instance;
         });
         if (same != s.uses + kept)
@@ -155,15 +156,14 @@ void Kernel::count_use(Id ability, ComponentId me, std::uint8_t player, std::uin
           s.uses[kept++] = use;
       }
       s.uses_count = static_cast<std::uint16_t>(kept);
-      if (kept >= kMaxUses) too_many(kMaxUses, "uses counted at once");
     }
-    s.uses[s.uses_count++] = {key, serial, period, player, component(me).instance, 1, 0};
+    add(s.uses, s.uses_count, {key, serial, span, player, component(me).instance, 1, 0},
+        "uses counted at once");
   };
   // Counted before it resolves: it must not be offered again inside itself, and a cancelled use counts too.
   if (a.limit.count)
-    add(limit_key(image_, a, ability, me), static_cast<std::uint8_t>(a.limit.period),
-        s.period_serial[a.limit.period]);
-  if (occurrence) add((static_cast<std::uint32_t>(me) << 16) | ability, 255, occurrence);
+    count(limit_key(image_, a, ability, me), span_of(a.limit.period), s.period_serial[a.limit.period]);
+  if (occurrence) count((static_cast<std::uint32_t>(me) << 16) | ability, Span::own, occurrence);
 }
 
 template <class F>
@@ -257,10 +257,8 @@ void Kernel::begin_waiting() {
   for (int i = 0; i < state_->depth; ++i)
     if (state_->frames[i].kind == FrameKind::ability || state_->frames[i].kind == FrameKind::script) return;
   for (int i = 0; i < state_->delayed_count; ++i)
-    if (state_->delayed[i].period == 254) {
-      const Delayed delayed = state_->delayed[i];
-      std::copy(state_->delayed + i + 1, state_->delayed + state_->delayed_count, state_->delayed + i);
-      --state_->delayed_count;
+    if (state_->delayed[i].span == Span::waiting) {
+      const Delayed delayed = take(state_->delayed, state_->delayed_count, i);
       push_ability(delayed.ability, delayed.comp, delayed.you, delayed.target, 0);
       top().go_to(AbilityStage::procedure);
       top().ability.waited = 1;
@@ -457,7 +455,7 @@ bool Kernel::run_ability() {
           delayed.comp = frame->comp;
           delayed.you = frame->you;
           delayed.target = frame->target;
-          delayed.period = 254;
+          delayed.span = Span::waiting;
           if (const Frame* event = frame_by_serial(frame->event))
             delayed.participants = event->timing.participants;
           add_delayed(delayed);

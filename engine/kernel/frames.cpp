@@ -86,9 +86,7 @@ bool Kernel::cut_short(const std::string& limit) {
         break;
       }
       const std::uint32_t serial = frame.serial;
-      auto* kept = std::remove_if(s.pending, s.pending + s.pending_count,
-                                  [&](const Pending& pending) { return pending.owner == serial; });
-      s.pending_count = static_cast<std::uint16_t>(kept - s.pending);
+      drop(s.pending, s.pending_count, [&](const Pending& pending) { return pending.owner == serial; });
       leave_script();
     }
   }
@@ -610,25 +608,25 @@ bool Kernel::flush() {
   Frame& script = top();
   const std::uint32_t owner = script.serial;
   if (const Frame* by = holder()) {
-    for (int i = 0; i < s.pending_count; ++i)
-      if (s.pending[i].owner == owner) s.pending[i].owner = by->serial;
+    for (Pending& pending : in_use(s.pending, s.pending_count))
+      if (pending.owner == owner) pending.owner = by->serial;
     return false;
   }
   if (settle(true)) {
     script.set(ScriptFrame::waits);
     return true;
   }
-  for (int i = 0; i < s.pending_count; ++i) {
-    if (s.pending[i].owner != owner) continue;
-    const Pending pending = s.pending[i];
-    std::copy(s.pending + i + 1, s.pending + s.pending_count, s.pending + i);
-    --s.pending_count;
+  for (int i = 0; i < s.pending_count;) {
+    if (s.pending[i].owner != owner) {
+      ++i;
+      continue;
+    }
+    const Pending pending = take(s.pending, s.pending_count, i);
     if (any_listener(pending.point, Tier::at, Tier::after)) {
       push_timing(pending.point, pending.participants, Tier::at, Tier::after);
       script.set(ScriptFrame::waits);
       return true;
     }
-    --i;
   }
   return false;
 }

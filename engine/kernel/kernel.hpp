@@ -93,9 +93,6 @@ class Scripts {
   virtual void cut_short(const Frame& /*part*/, const std::string& /*limit*/, bool /*undone*/) {}
 };
 
-/// Throws std::length_error: "more than 1,234 WHAT".
-[[noreturn]] void too_many(int limit, const char* what);
-
 enum class OptionKind : std::uint8_t { pass, ability, component, label };
 struct Option {
   OptionKind kind = OptionKind::label;

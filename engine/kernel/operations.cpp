@@ -179,10 +179,7 @@ void Kernel::leave_play(ComponentId id) {
   ++c.instance;
   c.parent = 0;  // attached in a circle, they would fall without end
   State& s = *state_;
-  int kept = 0;
-  for (int i = 0; i < s.lasting_count; ++i)
-    if (s.lasting[i].target != id) s.lasting[kept++] = s.lasting[i];
-  s.lasting_count = static_cast<std::uint16_t>(kept);
+  drop(s.lasting, s.lasting_count, [&](const Lasting& lasting) { return lasting.target == id; });
   ++changes_;
   // Attachments fall in the same move.
   for (int z = 0; z < s.zone_count; ++z) {
@@ -334,38 +331,29 @@ int Kernel::roll(int sides) {
 void Kernel::add_lasting(const Lasting& lasting) {
   refuse_in_query();
   if (is_immune(lasting.target, lasting.source)) return;
-  if (state_->lasting_count >= kMaxLasting) too_many(kMaxLasting, "lasting effects");
-  Lasting added = lasting;
-  added.serial = state_->period_serial[lasting.period];
+  Lasting& added = add(state_->lasting, state_->lasting_count, lasting, "lasting effects");
+  added.serial = state_->period_serial[static_cast<std::size_t>(lasting.span)];
   added.instance = component(lasting.target).instance;
-  state_->lasting[state_->lasting_count++] = added;
   ++changes_;
 }
 
 void Kernel::add_delayed(const Delayed& delayed) {
   refuse_in_query();
-  if (state_->delayed_count >= kMaxDelayed) too_many(kMaxDelayed, "delayed effects");
-  Delayed added = delayed;
+  Delayed& added = add(state_->delayed, state_->delayed_count, delayed, "delayed effects");
   added.serial = state_->next_serial++;
   added.instance = component(added.comp).instance;
-  state_->delayed[state_->delayed_count++] = added;
 }
 
 void Kernel::add_order(ComponentId over, ComponentId under) {
   refuse_in_query();
   State& s = *state_;
-  int kept = 0;
-  for (int i = 0; i < s.orders_count; ++i) {
-    const Order& known = s.orders[i];
-    const bool same =
-        (known.over == over && known.under == under) || (known.over == under && known.under == over);
-    if (!same && known.over_instance == component(known.over).instance &&
-        known.under_instance == component(known.under).instance)
-      s.orders[kept++] = known;
-  }
-  if (kept == kMaxOrders) std::copy(s.orders + 1, s.orders + kept--, s.orders);  // the oldest is asked again
-  s.orders[kept++] = {over, under, component(over).instance, component(under).instance};
-  s.orders_count = static_cast<std::uint16_t>(kept);
+  drop(s.orders, s.orders_count, [&](const Order& known) {
+    return (known.over == over && known.under == under) || (known.over == under && known.under == over) ||
+           known.over_instance != component(known.over).instance ||
+           known.under_instance != component(known.under).instance;
+  });
+  if (s.orders_count == kMaxOrders) take(s.orders, s.orders_count, 0);  // the oldest is asked again
+  s.orders[s.orders_count++] = {over, under, component(over).instance, component(under).instance};
   ++changes_;
 }
 
@@ -385,19 +373,10 @@ void Kernel::begin_period(Id period) {
 void Kernel::expire(Id period) {
   refuse_in_query();
   State& s = *state_;
-  int kept = 0;
-  for (int i = 0; i < s.lasting_count; ++i)
-    if (s.lasting[i].period != period) s.lasting[kept++] = s.lasting[i];
-  changes_ += s.lasting_count != kept;
-  s.lasting_count = static_cast<std::uint16_t>(kept);
-  kept = 0;
-  for (int i = 0; i < s.delayed_count; ++i)
-    if (s.delayed[i].period != period) s.delayed[kept++] = s.delayed[i];
-  s.delayed_count = static_cast<std::uint16_t>(kept);
-  kept = 0;
-  for (int i = 0; i < s.uses_count; ++i)
-    if (s.uses[i].period != period) s.uses[kept++] = s.uses[i];
-  s.uses_count = static_cast<std::uint16_t>(kept);
+  auto ends = [span = span_of(period)](const auto& each) { return each.span == span; };
+  changes_ += drop(s.lasting, s.lasting_count, ends);
+  drop(s.delayed, s.delayed_count, ends);
+  drop(s.uses, s.uses_count, ends);
   ++s.period_serial[period];
 }
 

@@ -8,11 +8,6 @@
 #include "kernel/kernel.hpp"
 
 namespace misk::kernel {
-namespace {
-
-constexpr std::uint8_t kWhileItResolves = 255;
-
-}  // namespace
 
 int Kernel::pretended_zone(ComponentId id) const {
   for (int i = state_->pretence_count; i-- > 0;) {
@@ -47,7 +42,7 @@ void Kernel::pretend(const Terms& terms, std::uint32_t serial) {
   }
   for (Lasting modifier : terms.modifiers) {
     modifier.serial = serial;
-    modifier.period = kWhileItResolves;
+    modifier.span = Span::own;
     modifier.instance = component(modifier.target).instance;
     s.lasting[s.lasting_count++] = modifier;
   }
@@ -56,26 +51,21 @@ void Kernel::pretend(const Terms& terms, std::uint32_t serial) {
 
 void Kernel::end_pretences(std::uint32_t serial) {
   State& s = *state_;
-  auto* pretences = std::remove_if(s.pretences, s.pretences + s.pretence_count,
-                                   [&](const Pretence& p) { return p.serial == serial; });
-  s.pretence_count = static_cast<std::uint16_t>(pretences - s.pretences);
-  auto* lasting = std::remove_if(s.lasting, s.lasting + s.lasting_count, [&](const Lasting& l) {
-    return l.period == kWhileItResolves && l.serial == serial;
-  });
-  s.lasting_count = static_cast<std::uint16_t>(lasting - s.lasting);
+  drop(s.pretences, s.pretence_count, [&](const Pretence& p) { return p.serial == serial; });
+  drop(s.lasting, s.lasting_count,
+       [&](const Lasting& l) { return l.span == Span::own && l.serial == serial; });
   ++changes_;
 }
 
 // Where something really goes is where it is, and what was taken to be beside it stays behind.
 void Kernel::forget_pretences(ComponentId moved) {
   State& s = *state_;
-  auto* kept = std::remove_if(s.pretences, s.pretences + s.pretence_count, [&](const Pretence& p) {
+  drop(s.pretences, s.pretence_count, [&](const Pretence& p) {
     if (p.comp == moved) return true;
     const std::uint8_t player = zone_player_[p.zone];
     return !p.place && player != kNoPlayer && s.avatars[player] == moved &&
            image_.zones[zone_kind_[p.zone]].place == PlaceBy::player;
   });
-  s.pretence_count = static_cast<std::uint16_t>(kept - s.pretences);
 }
 
 namespace {

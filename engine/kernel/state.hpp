@@ -6,11 +6,13 @@
 //  * Every component is in exactly one zone, and the zone's list is the only order there is.
 //  * A coroutine is never in it: whenever no script frame is live, the State is all there is of a game.
 #pragma once
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <iterator>
 #include <span>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "kernel/random.hpp"
@@ -46,6 +48,9 @@ inline constexpr int kMaxLocals = 24;
 inline constexpr int kMaxFaces = 8;
 inline constexpr int kWords = kMaxComponents / 64;
 
+/// Throws std::length_error: "more than 1,234 WHAT".
+[[noreturn]] void too_many(int limit, const char* what);
+
 /// One thing on the table (128 bytes).
 struct Component {
   std::uint16_t definition;
@@ -61,7 +66,8 @@ struct Component {
   std::int32_t memory[kMaxMemory];
 };
 static_assert(sizeof(Component) == 128);
-static_assert(kMaxFlags <= 32 && kMaxPlayers <= 8 && kMaxComponents % 64 == 0 && kMaxZones <= 0xffff);
+static_assert(kMaxFlags <= 32 && kMaxPlayers <= 8 && kMaxComponents % 64 == 0 && kMaxZones <= 0xffff &&
+              kMaxPeriods < 254);
 
 struct Zone {
   ComponentId first, last;
@@ -207,12 +213,21 @@ static_assert(sizeof(TimingFrame) == 12 * 4 && sizeof(AbilityFrame) == 15 * 4 &&
               sizeof(ScriptFrame) == 5 * 4);
 static_assert(sizeof(Frame) == 120);
 
-/// A modifier that lasts until its period ends.
+/// When something that lasts ends: with a period (its number), or as one of these says.
+enum class Span : std::uint8_t {
+  waiting = 254,  // a delayed ability: no timing point fires it, it begins when no exclusive procedure runs
+  own = 255       // a delayed ability: when it has fired; all else: with the frame of its `serial`
+};
+constexpr Span span_of(std::size_t period) {
+  return static_cast<Span>(period);
+}
+
+/// A modifier that lasts.
 struct Lasting {
   std::uint16_t key;  // value or gained tag
   std::uint8_t op;
-  std::uint8_t period;   // 255: as long as one ability resolves
-  std::uint32_t serial;  // of that period, or of that ability's frame
+  Span span;
+  std::uint32_t serial;  // of that period or frame
   std::int32_t amount;
   ComponentId target;
   std::uint16_t instance;  // of the target: it expires when the target leaves play
@@ -220,11 +235,11 @@ struct Lasting {
   std::uint16_t ability;
 };
 
-/// How often something limited was used in the running period.
+/// How often something limited was used in the running period, or at one occurrence of a timing point.
 struct Use {
-  std::uint32_t key;
-  std::uint32_t serial;
-  std::uint8_t period;
+  std::uint32_t key;     // component and ability, or title and index of the ability (ability.cpp)
+  std::uint32_t serial;  // of that period or frame
+  Span span;
   std::uint8_t player;
   std::uint16_t instance;
   std::uint16_t count;
@@ -245,10 +260,10 @@ struct Delayed {
   std::uint16_t ability;
   ComponentId comp, you, target;
   std::uint16_t instance;
-  std::uint8_t period;  // 255: until it fires; 254: waits for an exclusive procedure to end
+  Span span;
   std::uint8_t pad;
   std::uint32_t serial;       // when it was set
-  Participants participants;  // of one that waits: those of the timing point it answers
+  Participants participants;  // of one that waits to begin: those of the timing point it answers
 };
 
 /// What is taken to be so while one ability resolves, though nothing on the table has changed.
@@ -266,10 +281,31 @@ struct Order {
   std::uint16_t over_instance, under_instance;
 };
 
-/// The entries of an array of State that are in use.
+// The arrays of State have a count each. These are the ways to read and change them.
+/// The entries that are in use.
 template <class T>
 std::span<T> in_use(T* list, std::size_t count) {
   return {list, count};
+}
+/// A new entry, last.
+template <class T, int N>
+T& add(T (&list)[N], std::uint16_t& count, const T& entry, const char* what) {
+  if (count >= N) too_many(N, what);
+  return list[count++] = entry;
+}
+/// Takes out the entry `at`.
+template <class T>
+T take(T* list, std::uint16_t& count, int at) {
+  const T entry = list[at];
+  std::copy(list + at + 1, list + count--, list + at);
+  return entry;
+}
+/// Leaves out the entries that are `gone`. True when there were any.
+template <class T, class F>
+bool drop(T* list, std::uint16_t& count, F&& gone) {
+  const auto before = std::exchange(
+      count, static_cast<std::uint16_t>(std::remove_if(list, list + count, std::forward<F>(gone)) - list));
+  return count != before;
 }
 
 struct State {

@@ -19,10 +19,9 @@ bool Kernel::any_listener(Id point, Tier from, Tier to) const {
       });
     if (found) return true;
   }
-  for (int i = 0; i < state_->delayed_count; ++i) {
-    const Ability& ability = image_.abilities[state_->delayed[i].ability];
-    if (state_->delayed[i].period != 254 && ability.point == point && ability.tier >= from &&
-        ability.tier <= to)
+  for (const Delayed& delayed : in_use(state_->delayed, state_->delayed_count)) {
+    const Ability& ability = image_.abilities[delayed.ability];
+    if (delayed.span != Span::waiting && ability.point == point && ability.tier >= from && ability.tier <= to)
       return true;
   }
   return false;
@@ -122,8 +121,7 @@ void Kernel::add_pending(Id point, const Participants& v, std::uint32_t owner) {
   if (!always_push && !s.delayed_count && !image_.is_heard(image_.point_key(point, Tier::at)) &&
       !image_.is_heard(image_.point_key(point, Tier::after)))
     return;
-  if (s.pending_count >= kMaxPending) too_many(kMaxPending, "timing points that wait for their reactions");
-  s.pending[s.pending_count++] = {owner, point, 0, v, 0};
+  add(s.pending, s.pending_count, {owner, point, 0, v, 0}, "timing points that wait for their reactions");
 }
 
 ComponentId Kernel::resolver(const Ability& ability, ComponentId me, const Frame* event) const {
@@ -233,7 +231,8 @@ void Kernel::collect_timing(const Frame& frame, bool forced, int player) {
     const Delayed& delayed = state_->delayed[i];
     const Ability& ability = image_.abilities[delayed.ability];
     if (ability.point != frame.id || ability.tier != tier) continue;
-    if (delayed.period == 254 || delayed.serial >= static_cast<std::uint32_t>(frame.timing.tier_began))
+    if (delayed.span == Span::waiting ||
+        delayed.serial >= static_cast<std::uint32_t>(frame.timing.tier_began))
       continue;
     const Context context{
         .me = delayed.comp, .you = delayed.you, .target = delayed.target, .event = participants_of(&frame)};
@@ -280,11 +279,7 @@ bool Kernel::run_timing() {
     const std::uint32_t serial = frame->serial;
     frame->timing.asked = 0;
     if (chosen.value < 0) {  // a delayed effect fires once
-      const int index = -1 - chosen.value;
-      const Delayed delayed = state_->delayed[index];
-      std::copy(state_->delayed + index + 1, state_->delayed + state_->delayed_count,
-                state_->delayed + index);
-      --state_->delayed_count;
+      const Delayed delayed = take(state_->delayed, state_->delayed_count, -1 - chosen.value);
       push_ability(delayed.ability, delayed.comp, delayed.you, delayed.target, serial);
       return;
     }
@@ -317,7 +312,7 @@ bool Kernel::run_timing() {
       const std::uint32_t serial = frame->serial;
       pop();
       State& s = *state_;
-      while (s.uses_count && s.uses[s.uses_count - 1].period == 255 &&
+      while (s.uses_count && s.uses[s.uses_count - 1].span == Span::own &&
              s.uses[s.uses_count - 1].serial == serial)
         --s.uses_count;
       deliver({goes_on, amount});

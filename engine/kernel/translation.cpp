@@ -258,11 +258,11 @@ std::string Translation::apply(State& state) const {
   for (int i = 0; i < s.depth; ++i)
     if (const std::string trouble = frame(s.frames[i], i ? &state.frames[i - 1] : nullptr); !trouble.empty())
       return trouble;
-  const auto keep = [](auto* list, std::uint16_t& count, auto f) {
-    int kept = 0;
-    for (int i = 0; i < count; ++i)
-      if (f(list[i])) list[kept++] = list[i];
-    count = static_cast<std::uint16_t>(kept);
+  const auto keep = [](auto* list, std::uint16_t& count, auto translate) {
+    auto* kept = list;
+    for (auto& each : in_use(list, count))
+      if (translate(each)) *kept++ = each;
+    count = static_cast<std::uint16_t>(kept - list);
   };
   keep(s.lasting, s.lasting_count, [&](Lasting& lasting) {
     if (lasting.key < from_.values.size()) {

@@ -356,7 +356,7 @@ int modify(lua_State* L) {
   lasting.target = check_component(L, 1);
   lasting.key = check_value(L, 2);
   lasting.amount = checked_int(L, 3, -100000, 100000);
-  lasting.period = static_cast<std::uint8_t>(check_period(L, 4));
+  lasting.span = kernel::span_of(check_period(L, 4));
   lasting.source = lua_gettop(L) >= 5 && !lua_isnil(L, 5) ? to_component(L, 5) : k.source();
   lasting.ability = kNoId;
   if (lua_gettop(L) >= 6) {
@@ -379,7 +379,7 @@ int add_tag(lua_State* L, int amount) {
   lasting.target = check_component(L, 1);
   lasting.key = k.image().tag_key(check_tag(L, 2));
   lasting.amount = amount;
-  lasting.period = static_cast<std::uint8_t>(check_period(L, 3));
+  lasting.span = kernel::span_of(check_period(L, 3));
   lasting.source = k.source();
   lasting.ability = kNoId;
   k.add_lasting(lasting);
@@ -402,7 +402,7 @@ int become(lua_State* L) {
   lasting.key = image.policy.kind;
   lasting.op = static_cast<std::uint8_t>(kernel::ModifierOp::base);
   lasting.amount = image.kind_number[check_tag(L, 2)];
-  lasting.period = static_cast<std::uint8_t>(check_period(L, 3));
+  lasting.span = kernel::span_of(check_period(L, 3));
   lasting.source = k.source();
   lasting.ability = kNoId;
   if (!lasting.amount) throw std::invalid_argument("'" + check_text(L, 2) + "' is none of the game's kinds");
@@ -433,8 +433,8 @@ int arm(lua_State* L) {
   delayed.ability = check_ability(L, delayed.comp, 2);
   delayed.you = lua_gettop(L) >= 3 ? to_component(L, 3) : ComponentId{0};
   delayed.target = lua_gettop(L) >= 4 ? to_component(L, 4) : ComponentId{0};
-  delayed.period = lua_gettop(L) >= 5 && !lua_isnil(L, 5) ? static_cast<std::uint8_t>(check_period(L, 5))
-                                                          : std::uint8_t{255};
+  delayed.span =
+      lua_gettop(L) >= 5 && !lua_isnil(L, 5) ? kernel::span_of(check_period(L, 5)) : kernel::Span::own;
   k.add_delayed(delayed);
   return 0;
 }

@@ -204,7 +204,7 @@ class Kinds : public ::testing::Test {
     lasting.op = static_cast<std::uint8_t>(op);
     lasting.amount = amount;
     lasting.target = ox;
-    lasting.period = static_cast<std::uint8_t>(rules.image.periods.find("day"));
+    lasting.span = span_of(rules.image.periods.find("day"));
     table->kernel.add_lasting(lasting);
   }
   bool is(const std::string& tag) { return table->kernel.has_tag(ox, rules.image.tags.find(tag)); }

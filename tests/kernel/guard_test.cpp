@@ -86,7 +86,7 @@ TEST_F(Guards, TooManyLastingAndDelayedEffectsAreRefused) {
   lasting.target = a;
   Delayed delayed{};
   delayed.comp = a;
-  delayed.period = 255;
+  delayed.span = Span::own;
   EXPECT_THROW(for (int i = 0; i < 1000; ++i) table->kernel.add_lasting(lasting), std::length_error);
   EXPECT_THROW(for (int i = 0; i < 1000; ++i) table->kernel.add_delayed(delayed), std::length_error);
 }

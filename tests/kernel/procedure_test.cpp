@@ -110,7 +110,7 @@ TEST_F(Procedures, APeriodBeginsAndExpiresWithItsProcedure) {
   auto bless = [](Entry& run) {
     Lasting lasting{};
     lasting.key = run.kernel.image().values_names.find("might");
-    lasting.period = static_cast<std::uint8_t>(run.kernel.image().periods.find("day"));
+    lasting.span = span_of(run.kernel.image().periods.find("day"));
     lasting.amount = 4;
     lasting.target = 2;
     run.kernel.add_lasting(lasting);

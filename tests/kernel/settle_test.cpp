@@ -75,7 +75,7 @@ TEST_F(Settling, WhatEndsWithAPeriodIsSettledBeforeWhatIsAnnouncedThen) {
   deal_out(4);
   Lasting lasting{};
   lasting.key = rules.image.values_names.find("might");
-  lasting.period = static_cast<std::uint8_t>(rules.image.periods.find("day"));
+  lasting.span = span_of(rules.image.periods.find("day"));
   lasting.amount = 2;
   lasting.target = ox;
   table->kernel.add_lasting(lasting);

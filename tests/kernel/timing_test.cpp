@@ -388,8 +388,7 @@ class Waiting : public Timing {
       delayed.ability = rules.ability(ability);
       delayed.comp = run.call.me;
       delayed.you = run.call.you;
-      delayed.period =
-          period.empty() ? std::uint8_t{255} : static_cast<std::uint8_t>(rules.image.periods.find(period));
+      delayed.span = period.empty() ? Span::own : span_of(rules.image.periods.find(period));
       run.kernel.add_delayed(delayed);
       return Go::next;
     };

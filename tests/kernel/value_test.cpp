@@ -26,7 +26,7 @@ class Worth : public ::testing::Test {
     Lasting lasting{};
     lasting.key = rules.image.values_names.find(key);
     lasting.op = static_cast<std::uint8_t>(op);
-    lasting.period = static_cast<std::uint8_t>(rules.image.periods.find(period));
+    lasting.span = span_of(rules.image.periods.find(period));
     lasting.amount = amount;
     lasting.target = id;
     lasting.source = id;

@@ -88,7 +88,7 @@ Stage lasting(const std::string& value, int amount, const std::string& period) {
     Lasting l{};
     l.key = run.kernel.image().values_names.find(value);
     l.amount = amount;
-    l.period = static_cast<std::uint8_t>(run.kernel.image().periods.find(period));
+    l.span = span_of(run.kernel.image().periods.find(period));
     l.target = run.call.you;
     l.source = run.call.me;
     run.kernel.add_lasting(l);
@@ -102,7 +102,7 @@ Stage arm(Id ability) {
     d.ability = ability;
     d.comp = run.call.me;
     d.you = run.call.you;
-    d.period = 255;
+    d.span = Span::own;
     run.kernel.add_delayed(d);
     return Go::next;
   };

@@ -250,10 +250,11 @@ std::vector<Section> inspect_stack(const game::Game& game) {
     const std::string key = each.key < image.value_count
                                 ? image.values[each.key].name
                                 : image.tags[static_cast<Id>(each.key - image.value_count)];
-    lasting.lines.push_back(fmt::format(
-        "{}: {} {} {}, by {}, {}", named(game, each.target), key, kOps[each.op], each.amount,
-        named(game, each.source),
-        each.period == 255 ? "while its ability resolves" : "this " + image.periods[each.period]));
+    lasting.lines.push_back(fmt::format("{}: {} {} {}, by {}, {}", named(game, each.target), key,
+                                        kOps[each.op], each.amount, named(game, each.source),
+                                        each.span == kernel::Span::own
+                                            ? "while its ability resolves"
+                                            : "this " + image.periods[static_cast<Id>(each.span)]));
   }
   Section waiting{"Waiting", {}};
   for (int i = 0; i < state.pending_count; ++i)
