@@ -242,21 +242,6 @@ bool Kernel::result_on_its_way() const {
            (frame.at(AbilityStage::asking_costs) && frame.ability.cost_asked)));
 }
 
-// Before anything more is worked out from modifiers that contradict each other, the game says whose word
-// counts.
-bool Kernel::settle_conflict() {
-  const Id procedure = image_.policy.conflict;
-  if (procedure == kNoId || !may_conflict() || answered_ || procedure_frame(procedure)) return false;
-  if (result_on_its_way()) return false;
-  ComponentId between[2] = {0, 0};
-  if (!find_conflict(between)) return false;
-  add_order(between[1], between[0]);  // unless the procedure says otherwise; so it cannot run without end
-  Frame& called = push(FrameKind::procedure, procedure);
-  called.locals[0] = between[0];
-  called.locals[1] = between[1];
-  return true;
-}
-
 Context Kernel::frame_context(const Frame& frame) const {
   return {.me = frame.comp, .you = frame.you, .target = frame.target};
 }
@@ -561,8 +546,8 @@ bool Kernel::run_script() {
 // Could anything that policy.settle depends on be otherwise than printed? Nearly always not.
 bool Kernel::watched() const {
   if (heard_now(image_.watch_key())) return true;
-  for (int i = 0; i < state_->lasting_count; ++i)
-    if (image_.watched[state_->lasting[i].key]) return true;
+  for (const Lasting& lasting : in_use(state_->lasting, state_->lasting_count))
+    if (image_.watched[lasting.key]) return true;
   return false;
 }
 

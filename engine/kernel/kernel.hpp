@@ -1,9 +1,24 @@
 // The resolving machine: an explicit stack of frames advanced by one loop until somebody must decide.
 //
+// How it works: advance() looks at the frame on top and lets it do its next stage. A stage changes the
+// position, or pushes a frame and goes on when that has been popped, or opens a request and stops. A result
+// goes from a popped frame to the one below as a few numbers (deliver). The kernel never waits and never
+// calls back into whoever plays: the caller reads request(), calls answer(), and calls advance() again. A
+// script that must wait (it announced something, it asks) yields its coroutine; that is resumed when its
+// frame is on top again. Between two frames the loop looks after what holds at all times (policy.settle,
+// policy.conflict).
+//
+// Why so: with the stack as data, a game can be stopped at any question, copied, hashed, shown to a player
+// and gone back in. On the machine's own stack it could not. Nothing but the frames knows what comes next, so
+// there is no second way through the rules for bots, tests or undo. All changes of the position go through
+// the functions below ("what scripts may do"), which keep what is derived from it (who listens where) up to
+// date.
+//
 // Reading order: state.hpp (the position), image.hpp (the game's fixed part), this file, then frames.cpp (the
 // loop), timing.cpp (timing points and windows), ability.cpp (what may be used, and its initiation),
 // pretence.cpp (abilities that effects use, and what is taken to be so meanwhile), operations.cpp (moves,
-// counters, draws), values.cpp (modifiers and expressions), intervention.cpp (what is done by hand).
+// counters, draws), values.cpp (modifiers and expressions), contradiction.cpp (modifiers that contradict each
+// other), intervention.cpp (what is done by hand).
 #pragma once
 #include <array>
 #include <bit>
@@ -399,7 +414,7 @@ class Kernel {
   /// Unless empty: told of what is announced, asked and considered, as it comes. It changes nothing.
   std::function<void(const Considered&)> trace;
   /// Serial number of the next script entry since the last quiescent prompt, and entries to leave out
-  /// (kernel.md, rollback).
+  /// (session.hpp).
   std::uint32_t entry = 0;
   std::vector<std::uint32_t> dropped;
   std::uint32_t failed_entry = 0;
@@ -577,6 +592,8 @@ class Kernel {
   std::int32_t printed_tag(ComponentId id, Id tag) const;
   template <class F>
   void each_modifier(ComponentId id, std::uint16_t key, ComponentId that, Id ability, F&& f) const;
+  std::vector<Explained> modifiers(ComponentId id, std::uint16_t key, ComponentId that = 0,
+                                   Id ability = kNoId) const;
   int order(ComponentId a, ComponentId b, bool by_precedence) const;
   void arrange(std::vector<Explained>& list, ComponentId* undecided = nullptr) const;
   bool may_conflict() const;

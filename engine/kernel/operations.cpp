@@ -344,19 +344,6 @@ void Kernel::add_delayed(const Delayed& delayed) {
   added.instance = component(added.comp).instance;
 }
 
-void Kernel::add_order(ComponentId over, ComponentId under) {
-  refuse_in_query();
-  State& s = *state_;
-  drop(s.orders, s.orders_count, [&](const Order& known) {
-    return (known.over == over && known.under == under) || (known.over == under && known.under == over) ||
-           known.over_instance != component(known.over).instance ||
-           known.under_instance != component(known.under).instance;
-  });
-  if (s.orders_count == kMaxOrders) take(s.orders, s.orders_count, 0);  // the oldest is asked again
-  s.orders[s.orders_count++] = {over, under, component(over).instance, component(under).instance};
-  ++changes_;
-}
-
 bool Kernel::by_rules(bool on) {
   refuse_in_query();
   if (!state_->depth || top().kind != FrameKind::script)

@@ -137,8 +137,8 @@ std::int32_t Kernel::base_value(ComponentId id, Id key) const {
 // Is there anything in play, or lasting, that could modify this value? Nearly always there is not.
 bool Kernel::modified(std::uint16_t key) const {
   if (heard_now(image_.value_listener(key))) return true;
-  for (int i = 0; i < state_->lasting_count; ++i)
-    if (state_->lasting[i].key == key) return true;
+  for (const Lasting& lasting : in_use(state_->lasting, state_->lasting_count))
+    if (lasting.key == key) return true;
   return false;
 }
 
@@ -177,14 +177,20 @@ std::int32_t Kernel::printed_value(ComponentId id, std::uint16_t key) const {
     if (explain) explain->push_back(modifier);
   });
   if (settled > 1) {  // what two say of it, or one says of the outcome: not every order gives the same
-    std::vector<Explained> list;
-    each_modifier(id, key, that, ability, [&](const Explained& modifier) { list.push_back(modifier); });
+    std::vector<Explained> list = modifiers(id, key, that, ability);
     arrange(list);
     if (explain) *explain = list;
     sum = {};
     for (const Explained& modifier : list) sum.apply(modifier.op, modifier.amount);
   }
   return sum.total(sum.based ? sum.base : printed_value(id, key));
+}
+
+std::vector<Explained> Kernel::modifiers(ComponentId id, std::uint16_t key, ComponentId that,
+                                         Id ability) const {
+  std::vector<Explained> list;
+  each_modifier(id, key, that, ability, [&](const Explained& modifier) { list.push_back(modifier); });
+  return list;
 }
 
 // Calls f for every modifier that works on this value of the component now.
@@ -209,109 +215,9 @@ void Kernel::each_modifier(ComponentId id, std::uint16_t key, ComponentId that, 
     }
     return true;
   });
-  for (int i = 0; i < state_->lasting_count; ++i) {
-    const Lasting& lasting = state_->lasting[i];
+  for (const Lasting& lasting : in_use(state_->lasting, state_->lasting_count))
     if (lasting.key == key && lasting.target == id)
       f(Explained{lasting.source, lasting.ability, static_cast<ModifierOp>(lasting.op), lasting.amount});
-  }
-}
-
-// Which of two sources counts where they contradict each other: above zero `a`, below zero `b`, 0 nobody
-// knows.
-int Kernel::order(ComponentId a, ComponentId b, bool by_precedence) const {
-  if (by_precedence && image_.policy.precedence != kNoExpr && a && b) {
-    const std::int32_t rank = evaluate(image_.policy.precedence, {.it = a}),
-                       other = evaluate(image_.policy.precedence, {.it = b});
-    if (rank != other) return rank > other ? 1 : -1;
-  }
-  for (int i = state_->orders_count - 1; i >= 0; --i) {
-    const Order& known = state_->orders[i];
-    const bool same = known.over == a && known.under == b;
-    if (!same && !(known.over == b && known.under == a)) continue;
-    if (known.over_instance == component(known.over).instance &&
-        known.under_instance == component(known.under).instance)
-      return same ? 1 : -1;
-  }
-  return 0;
-}
-
-// Leaves of modifiers that contradict each other those that count. Of two that say what a value is, the later
-// one, unless they have an order; one that sets the outcome leaves those that come over it. `undecided` is
-// given the first two sources that have no order.
-void Kernel::arrange(std::vector<Explained>& list, ComponentId* undecided) const {
-  auto not_decided = [&](const Explained& a, const Explained& b) {
-    if (!undecided || undecided[0] || a.source == b.source || !a.source || !b.source) return;
-    undecided[0] = a.source;
-    undecided[1] = b.source;
-  };
-  auto counting = [&](ModifierOp op) {
-    const Explained* best = nullptr;
-    const Explained* last = nullptr;
-    for (const Explained& one : list) {
-      if (one.op != op) continue;
-      last = &one;
-      if (std::any_of(list.begin(), list.end(), [&](const Explained& other) {
-            return other.op == op && other.amount != one.amount && order(other.source, one.source, true) > 0;
-          }))
-        continue;
-      if (best && best->amount != one.amount) not_decided(*best, one);
-      best = &one;
-    }
-    return best ? best : last;
-  };
-  const Explained* set = counting(ModifierOp::set);
-  const Explained* base = set ? set : counting(ModifierOp::base);
-  if (!base) return;
-  std::vector<Explained> kept{*base};
-  for (const Explained& one : list) {
-    if (one.op >= ModifierOp::base) continue;
-    const int over = set ? order(one.source, set->source, false) : 1;
-    if (!over) not_decided(*set, one);
-    if (over >= 0) kept.push_back(one);
-  }
-  list = std::move(kept);
-}
-
-// Does anything say now what some value is? Nearly always not.
-bool Kernel::may_conflict() const {
-  if (heard_now(image_.contrary_key())) return true;
-  for (int i = 0; i < state_->lasting_count; ++i)
-    if (static_cast<ModifierOp>(state_->lasting[i].op) >= ModifierOp::base) return true;
-  return false;
-}
-
-// Two sources of which nobody knows yet whose word on some component's value counts.
-bool Kernel::find_conflict(ComponentId (&between)[2]) const {
-  std::vector<Explained> list;
-  auto look = [&](std::uint16_t key) {
-    // Most of what is there cannot contradict anything.
-    int bases = 0, sets = 0, others = 0;
-    auto count = [&](ModifierOp op) {
-      ++(op == ModifierOp::base ? bases : op == ModifierOp::set ? sets : others);
-    };
-    each_listener(image_.value_listener(key), [&](ComponentId, Id ability) {
-      for (const Modifier& modifier : image_.abilities[ability].modifiers)
-        if (modifier.key == key) count(modifier.op);
-      return true;
-    });
-    for (int i = 0; i < state_->lasting_count; ++i)
-      if (state_->lasting[i].key == key) count(static_cast<ModifierOp>(state_->lasting[i].op));
-    if (bases < 2 && sets < 2 && !(sets && others)) return false;
-    for (ComponentId id = 1; id <= state_->component_count; ++id) {
-      if (kind_of(id).visible == Visible::none) continue;
-      list.clear();
-      each_modifier(id, key, 0, kNoId, [&](const Explained& modifier) { list.push_back(modifier); });
-      if (list.size() > 1) arrange(list, between);
-      if (between[0]) return true;
-    }
-    return false;
-  };
-  for (const std::uint16_t key : image_.settled)
-    if (look(key)) return true;
-  for (int i = 0; i < state_->lasting_count; ++i)
-    if (static_cast<ModifierOp>(state_->lasting[i].op) >= ModifierOp::base && look(state_->lasting[i].key))
-      return true;
-  return false;
 }
 
 bool Kernel::may_be_immune() const {
