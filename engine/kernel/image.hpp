@@ -1,5 +1,16 @@
 // Everything about a game that does not change while it is played: names, zones, timing points, procedures,
-// definitions, abilities. Built once by a loader, then read only.
+// definitions, abilities, conditions.
+//
+// How it works: a loader fills the lists in the order of the packs and calls freeze(), which builds the
+// indexes; from then on it is read only. A thing is known by its place in its list (an Id), and its name is
+// looked up when packs are loaded, never while a game is played. The most important index says for a
+// definition which of its abilities listen at a key. A key is one number for each "tier of a timing point",
+// "window" and "value or tag that is modified"; so one walk (Kernel::each_listener) serves reactions, windows
+// and modifiers.
+//
+// Why so: a position holds Ids only, so it is small, and any number of games and threads share one Image.
+// Rules are data and not calls into scripts, because most questions ("may this be used now?") are asked often
+// and answered no: that costs a few instructions and no script, and the engine can tell why.
 #pragma once
 #include <array>
 #include <cstdint>

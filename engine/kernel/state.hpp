@@ -1,10 +1,23 @@
 // The whole position of a game, as plain data.
 //
+// How it works: everything that can differ between two moments of a game stands in one struct of fixed
+// arrays. These are the components and their zones, the frames (the stack of what is resolving, the outermost
+// first), what lasts or waits (modifiers, delayed abilities, uses of limits), the numbers of the game and the
+// random generator. Names and rules are not here: a number means an entry of the Image (image.hpp). Each
+// array that is used in part has a count in the head; a snapshot copies the parts in use, and a hash reads
+// them.
+//
+// Why so: undo, saves, replays, simulations, reloading of scripts and the tests of determinism all need the
+// position as one thing that can be copied and compared. A struct of numbers is that; objects that point at
+// each other are not. A snapshot copies some tens of kilobytes. The price is a limit on everything.
+//
 // Invariants:
-//  * State is trivially copyable: a snapshot is a copy of its used part, a hash runs over the same bytes.
-//  * Nothing in it is an address; components refer to each other by index (0 is "none").
+//  * State is trivially copyable, and nothing in it is an address; components refer to each other by index (0
+//    is "none").
 //  * Every component is in exactly one zone, and the zone's list is the only order there is.
-//  * A coroutine is never in it: whenever no script frame is live, the State is all there is of a game.
+//  * A coroutine is never in it: whenever no script frame is live, the State is all there is of a game. Going
+//    back to another moment is a copy from before and the answers since (session.hpp).
+//  * Saves hold hashes of positions, never their bytes: the layout may change, the hash may not (state.cpp).
 #pragma once
 #include <algorithm>
 #include <array>
@@ -91,16 +104,15 @@ enum class FrameKind : std::uint8_t { procedure, timing, window, ability, script
 // Frame::stage of each kind says what comes next.
 /// Of the step that runs. `told`: its announcement is over, and what became of it is noted.
 enum class ProcedureStage : std::uint8_t { begin, end, told };
-/// `able`: may it still go on, now that costs are paid? `effect` follows what may cancel it.
 enum class AbilityStage : std::uint8_t {
-  target,
-  costs,
-  asking_costs,
-  able,
-  effect,
+  target,        // somebody chooses it
+  costs,         // are paid together
+  asking_costs,  // those that ask somebody, one after the other
+  able,          // may it still go on, now that they are paid?
+  effect,        // unless what answers to its initiation has cancelled it
   procedure,
   effect_over,
-  finish,
+  finish,  // where its card goes then, and what is announced of its use
   end
 };
 /// `over`: the function has ended, and what it has held back is announced.
