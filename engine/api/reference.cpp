@@ -264,7 +264,7 @@ void add_names(script::Host& host, Reference& out) {
       point.text = name.text;
       point.narrated = name.fields.count("text") ? name.fields["text"] : name.fields["before"];
       point.cite = name.fields["cite"];
-      for (const char* role : {"actor", "subject", "object", "amount", "extra"})
+      for (const char* role : kernel::kParticipantNames)
         if (name.fields.count(role)) point.roles[role] = name.fields[role];
       out.points.push_back(std::move(point));
     } else if (const auto list = lists.find(name.kind); list != lists.end()) {
@@ -302,7 +302,6 @@ void add_announcements(script::Host& host, const game::Catalog& catalog, Referen
     if (before) point.roles_before.insert(name);
     if (after) point.roles_after.insert(name);
   };
-  static const char* const kRoles[] = {"actor", "subject", "object", "amount", "extra"};
   for (const content::Pack& pack : catalog.library().packs) {
     if (pack.id() != out.game && pack.manifest.game != out.game) continue;
     for (const content::PackFile& file : pack.scripts) {
@@ -314,7 +313,8 @@ void add_announcements(script::Host& host, const game::Catalog& catalog, Referen
         point->second->would = point->second->would || found.is_before();
         point->second->at = point->second->at || found.is_after();
         for (std::size_t i = 0; i < found.arguments.size(); ++i)
-          role(*point->second, kRoles[i], found.arguments[i], found.is_before(), found.is_after());
+          role(*point->second, kernel::kParticipantNames[i], found.arguments[i], found.is_before(),
+               found.is_after());
       }
     }
   }
@@ -326,7 +326,8 @@ void add_announcements(script::Host& host, const game::Catalog& catalog, Referen
       point->second->would = point->second->would || is_before(step);
       point->second->at = point->second->at || is_after(step);
       for (std::size_t i = 0; i < 4; ++i)
-        role(*point->second, kRoles[i], expression(image, step.args[i]), is_before(step), is_after(step));
+        role(*point->second, kernel::kParticipantNames[i], expression(image, step.args[i]), is_before(step),
+             is_after(step));
     }
   for (const kernel::Id id : {image.policy.initiates, image.policy.resolved})
     if (const auto point = points.find(name_at(image.points, id)); point != points.end())

@@ -304,8 +304,8 @@ void Loader::procedure_body(int table, Id id) {
         step.goes_on = local(a, "goes_on");
         step.left = local(a, "left");
         step.what = named(image.find_point(text(a, "point")), "timing point", text(a, "point"));
-        static const char* const kArgs[] = {"actor", "subject", "object", "amount"};
-        for (std::size_t i = 0; i < 4; ++i) step.args[i] = expression(a, kArgs[i]);
+        for (std::size_t i = 0; i < step.args.size(); ++i)
+          step.args[i] = expression(a, kernel::kParticipantNames[i]);
       }
     } else if (has("script")) {
       step.op = kernel::Op::script;
