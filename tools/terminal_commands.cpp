@@ -8,6 +8,7 @@
 #include "game/view.hpp"
 #include "terminal.hpp"
 #include "text/letters.hpp"
+#include "text/what_of.hpp"
 
 namespace misk::cli {
 
@@ -133,7 +134,7 @@ void Terminal::save(const std::string& file) {
     writer_ = std::make_unique<game::SaveWriter>(file, save_);
     std::printf("Saved; go on later with: misk resume %s\n", plain(file).c_str());
   } catch (const std::exception& error) {
-    std::printf("%s\n", plain(error.what()).c_str());
+    std::printf("%s\n", plain(text::what_of(error)).c_str());
   }
 }
 

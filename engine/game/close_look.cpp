@@ -6,6 +6,7 @@
 
 #include "game/bot.hpp"
 #include "game/idle_effects.hpp"
+#include "text/what_of.hpp"
 
 namespace misk::game {
 namespace {
@@ -192,7 +193,7 @@ CloseLook::Seen CloseLook::play(const Setup& setup, const Chooser& choose, const
     // A failing script is noted already, with its line.
     if (seen.failures.empty()) note(failure_of("set-up", error.what()));
   } catch (const std::exception& error) {
-    note(failure_of("halted", error.what() + in_whom(kernel), kernel.stack_text()));
+    note(failure_of("halted", text::what_of(error) + in_whom(kernel), kernel.stack_text()));
   }
   aside = false;
   seen_ = nullptr;

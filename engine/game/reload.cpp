@@ -5,6 +5,7 @@
 
 #include "game/settings.hpp"
 #include "kernel/translation.hpp"
+#include "text/what_of.hpp"
 
 namespace misk::game {
 namespace fs = std::filesystem;
@@ -148,7 +149,7 @@ Reloaded reload(const content::PackRoots& roots, const Game& old) {
                          " not allowed any more, and taken back");
     now.game = std::move(game);
   } catch (const std::exception& e) {
-    now.said.push_back(e.what());
+    now.said.push_back(text::what_of(e));
   }
   return now;
 }

@@ -8,7 +8,6 @@
 #include "script/handle.hpp"
 #include "script/host.hpp"
 #include "script/taken.hpp"
-#include "text/what_of.hpp"
 
 namespace misk::script {
 
@@ -19,7 +18,7 @@ int guarded(lua_State* L) {
   try {
     return F(L);
   } catch (const std::exception& e) {
-    lua_pushstring(L, text::what_of(e).c_str());
+    push_what(L, e);
   }
   luaL_where(L, 1);
   lua_insert(L, -2);

@@ -10,6 +10,7 @@
 #include "script/loader.hpp"
 #include "script/schema.hpp"
 #include "text/clean.hpp"
+#include "text/what_of.hpp"
 
 namespace misk::script {
 
@@ -584,7 +585,9 @@ bool Host::call_export(const std::string& name, const std::function<int(lua_Stat
   lua_pushcfunction(L, prepare_arguments);
   lua_pushlightuserdata(L, &preparing);
   ScriptError error;
-  if (lua_pcall(L, 1, LUA_MULTRET, 0) != 0) {
+  const int code = lua_pcall(L, 1, LUA_MULTRET, 0);
+  check_exhausted(L);
+  if (code != 0) {
     error.kind = ErrorKind::script;
     error.message = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "the arguments cannot be made";
   } else if (preparing.thrown) {
@@ -607,6 +610,8 @@ bool Host::call_export(const std::string& name, const std::function<int(lua_Stat
     read(L);
     lua_settop(L, top);
     return true;
+  } catch (const std::bad_alloc&) {
+    throw;  // no mistake of the pack's
   } catch (const std::exception& e) {
     Report failure;
     lua_settop(L, top);

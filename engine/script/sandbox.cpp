@@ -10,7 +10,6 @@
 
 #include "script/sandbox_core.hpp"
 #include "text/lua_size.hpp"
-#include "text/what_of.hpp"
 
 namespace misk::script {
 namespace {
@@ -79,6 +78,7 @@ void leave(SandboxCore& core, bool outer_in_script) {
   core.in_script = outer_in_script;
   if (--core.depth > 0) return;
   stack_end = core.outer_stack_end;
+  core.exhausted = false;  // it has been thrown, and the next game may find memory again
   if (core.hurried && (core.hooked || may_have_spent(core))) {
     core.doubtful = true;
     core.hooked = false;
@@ -153,6 +153,7 @@ void replace_thread(SandboxCore& core, SandboxCore::Slot& slot) {
 // An error outside any entry is a mistake of the engine's. It ends the command with its words, not the
 // process: what is saved stays saved, and a window can tell it.
 int panic(lua_State* L) {
+  check_exhausted(L);
   const char* text = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "?";
   throw std::logic_error(
       std::string("a mistake in misk itself, please report it: Lua error outside any entry: ") + text);
@@ -192,6 +193,7 @@ Sandbox::Status resume_slot(SandboxCore& core, int index, int nargs, ScriptError
   SandboxCore::Slot& slot = core.slots[static_cast<std::size_t>(index)];
   slot.state = SlotState::running;
   const int code = lua_resume(slot.thread, nargs);
+  check_exhausted(core.main);
   return settle(core, index, code, error);
 }
 
@@ -245,6 +247,7 @@ bool call_with(SandboxCore& core, std::int64_t budget, int nargs, int nresults, 
   core.in_script = true;
   const int code = lua_pcall(L, nargs, nresults, function + 1);
   core.in_script = false;
+  check_exhausted(core.main);
   const bool good = code == 0 && core.expired == ErrorKind::none;
   if (good) {
     lua_remove(L, function + 1);
@@ -312,6 +315,7 @@ bool load_chunk(SandboxCore& core, const std::string& pack_id, const std::string
     return false;
   }
   const int code = luaL_loadbufferx(L, source.data(), source.size(), ("@" + path).c_str(), "t");
+  check_exhausted(core.main);
   if (code != 0) {
     lua_pushnil(L);
     lua_insert(L, -2);
@@ -456,7 +460,7 @@ bool Sandbox::protect(const std::function<void()>& work, ScriptError& error) {
         body();
       } catch (const std::exception& e) {
         failed = true;
-        lua_pushstring(inner, text::what_of(e).c_str());
+        push_what(inner, e);
       }
     }
     return failed ? lua_error(inner) : 0;
@@ -484,6 +488,12 @@ bool Sandbox::memory_refused() const {
 void Sandbox::fail_allocation(std::int64_t nth, bool sticky) {
   core_->fail_in = nth;
   core_->fail_sticky = sticky;
+  core_->fail_as_machine = false;
+}
+
+void Sandbox::exhaust_memory(std::int64_t nth) {
+  fail_allocation(nth, false);
+  core_->fail_as_machine = nth > 0;
 }
 
 }  // namespace misk::script

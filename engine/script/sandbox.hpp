@@ -175,6 +175,9 @@ class Sandbox {
   /// For tests: the nth allocation of script code from now on fails (and, if `sticky`, all later ones). 0
   /// stops this.
   void fail_allocation(std::int64_t nth, bool sticky);
+  /// The same, once, as if the machine had no memory left; the host's allocations in Lua count too. The entry
+  /// throws std::bad_alloc.
+  void exhaust_memory(std::int64_t nth);
 
  private:
   friend class Hurry;
@@ -194,6 +197,13 @@ class HostScope {
   SandboxCore* core_;
   bool saved_;
 };
+
+/// Pushes the text of an exception that host code threw when a script called it. After std::bad_alloc the
+/// entry throws it too, even if the script catches the error.
+void push_what(lua_State* L, const std::exception& error);
+
+/// Throws std::bad_alloc if the machine had no memory left, for a Lua error that came of it.
+void check_exhausted(lua_State* L);
 
 /// Where the C stack of this thread's running entry must not get to. A binding that reads a script's table by
 /// lua_getfield may end up in itself by way of __index: recursion through C, which LuaJIT does not count.

@@ -103,8 +103,11 @@ struct SandboxCore {
   std::size_t used = 0, churn = 0;
   std::size_t taken = 0;  // copied by the host for this entry (taken.hpp)
   bool refused = false;
+  // The machine had no memory left, here or in a host function. Played again, the same answers would not fail
+  // there and the game would be another one. So the outermost entry throws std::bad_alloc.
+  bool exhausted = false;
   std::int64_t fail_in = 0;  // 0: no fault injection
-  bool fail_sticky = false;
+  bool fail_sticky = false, fail_as_machine = false;
 
   int assign_opcode = -1;  // of the instruction that assigns a global; found when it is first needed
 

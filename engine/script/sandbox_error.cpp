@@ -1,10 +1,12 @@
 // From an error object to "file:line: message". Nothing here runs script code: no metamethods, no tostring.
 #include <cstdlib>
 #include <cstring>
+#include <new>
 
 #include <fmt/format.h>
 
 #include "script/sandbox_core.hpp"
+#include "text/what_of.hpp"
 
 namespace misk::script {
 namespace {
@@ -135,6 +137,18 @@ int traceback_handler(lua_State* L) {
     error.message = rest;
   }
   return 1;
+}
+
+void check_exhausted(lua_State* L) {
+  SandboxCore& core = core_of(L);
+  if (!core.exhausted) return;
+  if (core.depth == 0) core.exhausted = false;
+  throw std::bad_alloc();
+}
+
+void push_what(lua_State* L, const std::exception& error) {
+  if (dynamic_cast<const std::bad_alloc*>(&error)) core_of(L).exhausted = true;
+  lua_pushstring(L, text::what_of(error).c_str());
 }
 
 void collect_error(SandboxCore& core, lua_State* L, ScriptError& error) {

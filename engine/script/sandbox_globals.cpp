@@ -11,7 +11,6 @@
 #include "script/sandbox_core.hpp"
 #include "text/lua_size.hpp"
 #include "text/suggest.hpp"
-#include "text/what_of.hpp"
 
 namespace misk::script {
 namespace {
@@ -238,7 +237,7 @@ void guarded_host_call(lua_State* L, Work work) {
       work();
     } catch (const std::exception& e) {
       failed = true;
-      lua_pushstring(L, text::what_of(e).c_str());
+      push_what(L, e);
     }
   }
   if (failed) lua_error(L);

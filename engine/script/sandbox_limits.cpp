@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <cstring>
 #include <ctime>
+#include <exception>
+#include <new>
 
 namespace misk::script {
 namespace {
@@ -30,7 +32,7 @@ void alarm(SandboxCore& core) {
 // after it.
 bool refuse(SandboxCore& core, std::size_t grown) {
   bool no = core.used + grown > core.limits.memory_hard;
-  if (core.fail_in > 0 && (--core.fail_in == 0)) {
+  if (core.fail_in > 0 && !core.fail_as_machine && (--core.fail_in == 0)) {
     no = true;
     if (core.fail_sticky) core.fail_in = 1;
   }
@@ -99,6 +101,16 @@ void release_block(SandboxCore& core, void* block, std::size_t size) {
     std::free(block);
 }
 
+// LuaJIT's lua_newstate crashes where its first allocations fail, and no exception gets through it. So the
+// program ends here, with the words that main() has for that.
+[[noreturn]] void end_without_memory() {
+  try {
+    throw std::bad_alloc();
+  } catch (...) {
+    std::terminate();
+  }
+}
+
 }  // namespace
 
 void* sandbox_allocate(void* data, void* block, std::size_t old_size, std::size_t new_size) {
@@ -106,6 +118,10 @@ void* sandbox_allocate(void* data, void* block, std::size_t old_size, std::size_
   if (new_size == 0) {
     core.used -= old_size;
     release_block(core, block, old_size);
+    return nullptr;
+  }
+  if (core.fail_as_machine && new_size > old_size && core.fail_in > 0 && --core.fail_in == 0) {
+    core.exhausted = true;
     return nullptr;
   }
   if (core.in_script && new_size > old_size) {
@@ -125,14 +141,17 @@ void* sandbox_allocate(void* data, void* block, std::size_t old_size, std::size_
              is_small = new_size <= SmallBlocks::kLargest;
   if (!was_small && !is_small) {
     moved = std::realloc(block, new_size);
-    if (!moved) return nullptr;
   } else {
     moved = is_small ? core.small.take(new_size) : std::malloc(new_size);
-    if (!moved) return nullptr;
-    if (block) {
+    if (moved && block) {
       std::memcpy(moved, block, std::min(old_size, new_size));
       release_block(core, block, old_size);
     }
+  }
+  if (!moved) {
+    if (!core.main) end_without_memory();
+    core.exhausted = true;
+    return nullptr;
   }
   core.used += new_size - old_size;
   return moved;

@@ -2,11 +2,13 @@
 #include <gtest/gtest.h>
 
 #include <lua.hpp>
+#include <new>
 #include <random>
 #include <string>
 #include <vector>
 
 #include "script/asking.hpp"
+#include "script/bind.hpp"
 #include "script/sandbox.hpp"
 
 namespace misk::script {
@@ -92,6 +94,85 @@ TEST(SandboxFaults, EveryAllocationMayFail) {
     lua_gc(L, LUA_GCCOLLECT, 0);
     EXPECT_LT(box.memory_used(), before + (100u << 10));
   }
+}
+
+// Played again, the same answers would not fail there: so no script may go on past it.
+TEST(SandboxFaults, ExhaustedMachineEndsTheEntryWhateverTheScriptCatches) {
+  Sandbox box;
+  lua_State* L = box.state();
+  ScriptError error;
+  ASSERT_TRUE(box.run("p", "p/a.lua", R"(
+    return function()
+      for i = 1, 1000 do pcall(function() return { i } end) end
+      return 7
+    end)",
+                      1, error))
+      << error.to_string();
+  const int function = luaL_ref(L, LUA_REGISTRYINDEX);
+  const auto call = [&] {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, function);
+    const bool good = box.call(0, 1, error) && lua_tointeger(L, -1) == 7;
+    lua_settop(L, 0);
+    return good;
+  };
+  const auto play = [&] {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, function);
+    int slot = -1;
+    const bool good = box.start(0, slot, error) == Status::finished;
+    box.release(slot);
+    return good;
+  };
+  ASSERT_TRUE(call() && play());
+  for (const int n : {1, 2, 100, 500}) {
+    box.exhaust_memory(n);
+    EXPECT_THROW(call(), std::bad_alloc) << n;
+    lua_settop(L, 0);
+    box.exhaust_memory(n);
+    EXPECT_THROW(play(), std::bad_alloc) << n;
+    lua_settop(L, 0);
+    box.exhaust_memory(0);
+    // Another game finds memory again.
+    EXPECT_TRUE(call() && play()) << error.to_string();
+  }
+  box.exhaust_memory(1);
+  EXPECT_THROW(box.run("p", "p/b.lua", "return { 1 }", 0, error), std::bad_alloc);
+  lua_settop(L, 0);
+  EXPECT_TRUE(call());
+}
+
+int fill_memory(lua_State*) {
+  throw std::bad_alloc();
+}
+
+Sandbox* nested_box = nullptr;
+int call_nested(lua_State* L) {
+  ScriptError mistake;
+  lua_getfield(L, LUA_ENVIRONINDEX, "fill");
+  lua_xmove(L, nested_box->state(), 1);
+  nested_box->call(0, 0, mistake);
+  return 0;
+}
+
+// A binding that finds no memory, called from within another entry.
+TEST(SandboxFaults, BindingWithoutMemoryEndsTheOutermostEntry) {
+  Sandbox box;
+  lua_State* L = box.state();
+  ScriptError error;
+  nested_box = &box;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, box.environment("p"));
+  lua_pushcfunction(L, guarded<fill_memory>);
+  lua_setfield(L, -2, "fill");
+  lua_pushcfunction(L, guarded<call_nested>);
+  lua_pushvalue(L, -2);
+  lua_setfenv(L, -2);
+  lua_setfield(L, -2, "nested");
+  lua_pop(L, 1);
+  for (const std::string body : {"pcall(fill)", "pcall(nested)", "xpcall(nested, function() end)"}) {
+    ASSERT_TRUE(box.run("p", "p/a.lua", "return function() " + body + " end", 1, error)) << error.to_string();
+    EXPECT_THROW(box.call(0, 0, error), std::bad_alloc) << body;
+    lua_settop(L, 0);
+  }
+  ASSERT_TRUE(box.run("p", "p/a.lua", "return 1", 0, error)) << error.to_string();
 }
 
 // Random mixtures of harmless and hostile scripts with random limits in one state.

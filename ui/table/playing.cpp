@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "game/bot.hpp"
+#include "text/what_of.hpp"
 
 namespace misk::ui {
 
@@ -22,7 +23,7 @@ void write(std::unique_ptr<game::SaveWriter>& writer, std::string& problem, F&& 
   try {
     f(*writer);
   } catch (const std::exception& error) {
-    problem = error.what();
+    problem = text::what_of(error);
     writer.reset();
   }
 }

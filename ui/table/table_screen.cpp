@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "game/view.hpp"
+#include "text/what_of.hpp"
 
 namespace misk::ui {
 
@@ -38,7 +39,7 @@ TableScreen::TableScreen(Playing& playing, const Settings& settings)
       throw std::runtime_error(playing_.viewer().problems().front());
     presentation_ = json.is_null() ? plain_presentation(zones) : read_presentation(json, names);
   } catch (const std::exception& error) {
-    presentation_problem_ = error.what();
+    presentation_problem_ = text::what_of(error);
     presentation_ = plain_presentation(zones);
   }
   playing_.viewer().only(presentation_.zones());
@@ -74,7 +75,7 @@ void TableScreen::refresh() {
   try {
     table_ = read_table_view(view_.table, presentation_);
   } catch (const std::exception& error) {
-    problems_.push_back(error.what());
+    problems_.push_back(text::what_of(error));
     table_ = {};
   }
   marks_before_ = std::move(marks_);
@@ -113,8 +114,8 @@ FacePtr TableScreen::face_of(const ThingView& thing) {
     if (thing.face && !thing.face->is_null())
       read = read_face(*thing.face, "table_face(" + thing.title + ")");
   } catch (const std::exception& error) {
-    problems_.push_back(error.what());
-    tell(error.what());
+    problems_.push_back(text::what_of(error));
+    tell(text::what_of(error));
   }
   if (read.title.empty() && !read.back) read.title = thing.title;
   // A game may hide the subtitle: subtitle = "".
@@ -181,8 +182,8 @@ const Marks& TableScreen::marks_of(const ThingView& thing) {
   try {
     if (!thing.marks.is_null()) marks = read_marks(thing.marks, "table_marks(" + thing.title + ")");
   } catch (const std::exception& error) {
-    problems_.push_back(error.what());
-    tell(error.what());
+    problems_.push_back(text::what_of(error));
+    tell(text::what_of(error));
   }
   return marks_.emplace(thing.id, std::move(marks)).first->second;
 }
