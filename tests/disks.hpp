@@ -25,6 +25,12 @@ class DiskWithoutRoom : public store::Disk {
   std::size_t room_;
 };
 
+/// Cannot say that names are kept.
+class DiskThatLosesNames : public store::Disk {
+ public:
+  int sync_folder(const std::string&) override { return EIO; }
+};
+
 /// After each call it knows the possible states after a power cut. Unsynced bytes may be there, in part, or
 /// missing. Unsynced names may be there too, with or without their files' contents.
 class ForgetfulDisk : public store::Disk {
@@ -59,14 +65,14 @@ class ForgetfulDisk : public store::Disk {
     names_.erase(path);
     cut();
   }
-  void sync_folder(const std::string& folder) override {
+  int sync_folder(const std::string& folder) override {
     const auto is_in = [&](const auto& name) {
       return std::filesystem::path(name.first).parent_path().string() == folder;
     };
     std::erase_if(kept_names_, is_in);
     for (const auto& name : names_)
       if (is_in(name)) kept_names_.insert(name);
-    cut();
+    return cut();
   }
 
  private:

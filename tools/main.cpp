@@ -2,6 +2,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -77,10 +78,20 @@ void refuse_memory() {
   throw std::bad_alloc();
 }
 
+bool is_for_memory(const std::exception_ptr& thrown) {
+  try {
+    if (thrown) std::rethrow_exception(thrown);
+  } catch (const std::bad_alloc&) {
+    return true;
+  } catch (...) {
+  }
+  return false;
+}
+
 // Some libraries allocate where nothing may be thrown: libstdc++ while walking through a folder, the
 // destructor of JSON. Then the program ends with a message, not with a core dump.
 [[noreturn]] void end_at_once() {
-  if (!memory_was_refused) end_as_usual();
+  if (!memory_was_refused && !is_for_memory(std::current_exception())) end_as_usual();
   const ssize_t told = ::write(STDERR_FILENO, kNoMemory, std::strlen(kNoMemory));
   std::_Exit(told < 0 ? misk::cli::kWrong : misk::cli::kFailed);
 }
@@ -88,6 +99,7 @@ void refuse_memory() {
 }  // namespace
 
 int main(int argc, char** argv) {
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is told by the write, and ends nothing else
   std::set_new_handler(refuse_memory);
   end_as_usual = std::set_terminate(end_at_once);
   try {

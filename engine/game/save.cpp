@@ -386,7 +386,8 @@ SaveWriter::SaveWriter(const std::string& file, const Save& save) : file_(file),
     handle_ = fresh.put();
   } catch (const content::ContentError& error) {
     throw SetupError(file + ": " + error.diagnostic().message +
-                     "; nothing was written, choose another place with --save");
+                     (error.diagnostic().rule == "unkept" ? "; " : "; nothing was written, ") +
+                     "choose another place with --save");
   }
   last_sync_ = std::chrono::steady_clock::now();
 }

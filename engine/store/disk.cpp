@@ -19,23 +19,37 @@ namespace fs = std::filesystem;
 
 std::atomic<Disk*> disk_instead{nullptr};
 
+/// A call of the system, again as long as a signal breaks it off: on a disk of the net any may be.
+template <class Call>
+auto again(const Call& call) {
+  for (;;)
+    if (const auto result = call(); result >= 0 || errno != EINTR) return result;
+}
+
+/// 0, or errno of a sync. A file system that cannot sync (some of memory, some of the net) has nothing else
+/// to offer. EROFS is not that: Linux makes a disk read-only that has failed, with what was not yet on it.
+int after_sync(int result) {
+  return result == 0 || errno == EINVAL || errno == ENOSYS ? 0 : errno;
+}
+
 }  // namespace
 
 int Disk::create(const std::string& path, int& handle) {
-  handle = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0644);
+  handle = again([&] {
+    return ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0644);
+  });
   return handle < 0 ? errno : 0;
 }
 
 int Disk::open(const std::string& path, int& handle) {
-  handle = ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
+  handle = again([&] { return ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY); });
   return handle < 0 ? errno : 0;
 }
 
 int Disk::append(int handle, std::string_view bytes) {
   const off_t before = lseek(handle, 0, SEEK_END);
   while (!bytes.empty()) {
-    const ssize_t count = ::write(handle, bytes.data(), bytes.size());
-    if (count < 0 && errno == EINTR) continue;
+    const ssize_t count = again([&] { return ::write(handle, bytes.data(), bytes.size()); });
     if (count <= 0) {
       const int why = count < 0 ? errno : ENOSPC;
       // Take the half-written part back; otherwise the file would end in the middle of a line.
@@ -48,12 +62,7 @@ int Disk::append(int handle, std::string_view bytes) {
 }
 
 int Disk::sync(int handle) {
-  while (fdatasync(handle) != 0) {
-    if (errno == EINTR) continue;
-    // Some file systems (in memory, on the network) cannot sync and have no substitute.
-    return errno == EINVAL || errno == EROFS || errno == ENOSYS ? 0 : errno;
-  }
-  return 0;
+  return after_sync(again([&] { return fdatasync(handle); }));
 }
 
 int Disk::close(int handle) {
@@ -61,18 +70,20 @@ int Disk::close(int handle) {
 }
 
 int Disk::rename(const std::string& from, const std::string& to) {
-  return ::rename(from.c_str(), to.c_str()) != 0 ? errno : 0;
+  return again([&] { return ::rename(from.c_str(), to.c_str()); }) != 0 ? errno : 0;
 }
 
 void Disk::remove(const std::string& path) {
   ::unlink(path.c_str());
 }
 
-void Disk::sync_folder(const std::string& folder) {
-  const int handle = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (handle < 0) return;
-  fsync(handle);
+int Disk::sync_folder(const std::string& folder) {
+  const char* const name = folder.empty() ? "." : folder.c_str();
+  const int handle = again([&] { return ::open(name, O_RDONLY | O_DIRECTORY | O_CLOEXEC); });
+  if (handle < 0) return errno == EACCES ? 0 : errno;  // one may write into it and not look
+  const int error = after_sync(again([&] { return fsync(handle); }));
   ::close(handle);
+  return error;
 }
 
 Disk& Disk::now() {
@@ -131,7 +142,11 @@ int FreshFile::put() {
   if (const int error = disk.sync(handle_)) cannot_write(target_, std::strerror(error));
   if (const int error = disk.rename(path_, target_)) cannot_write(target_, std::strerror(error));
   path_.clear();
-  disk.sync_folder(fs::path(target_).parent_path().string());
+  if (const int error = disk.sync_folder(fs::path(target_).parent_path().string()))
+    throw content::ContentError(
+        {content::Severity::error, target_, 0, 0,
+         std::string("is written, but a power cut may undo that (") + std::strerror(error) + ")",
+         "look after that disk, or write to another one", "unkept"});
   const int handle = handle_;
   handle_ = -1;
   return handle;

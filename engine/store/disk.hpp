@@ -24,7 +24,7 @@ class Disk {
   virtual int rename(const std::string& from, const std::string& to);
   virtual void remove(const std::string& path);
   /// Makes the names in a folder survive a power cut. Some file systems cannot sync a folder, and need not.
-  virtual void sync_folder(const std::string& folder);
+  virtual int sync_folder(const std::string& folder);
 
   /// The disk in use.
   static Disk& now();

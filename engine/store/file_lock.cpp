@@ -28,7 +28,9 @@ std::map<std::string, std::weak_ptr<FileLock>>& own_locks() {
 }
 
 int open_lock(const std::string& path, const std::string& file) {
-  const int handle = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0644);
+  int handle = -1;
+  do handle = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0644);
+  while (handle < 0 && errno == EINTR);
   if (handle < 0) cannot_write(file, std::strerror(errno));
   return handle;
 }

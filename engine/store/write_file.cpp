@@ -41,7 +41,7 @@ void make_folder(const std::string& folder) {
   if (above != folder) make_folder(above);
   fs::create_directory(folder, error);
   if (error) cannot_write(folder, error.message());
-  Disk::now().sync_folder(above);
+  if (const int why = Disk::now().sync_folder(above)) cannot_write(folder, std::strerror(why));
 }
 
 void write_whole(const std::string& file, std::string_view bytes,

@@ -148,6 +148,16 @@ TEST(SaveDisk, FullAtTheBeginningLeavesNothingAndSaysSo) {
   EXPECT_TRUE(names_in(folder).empty());
 }
 
+TEST(SaveDisk, AFolderThatIsNotKeptIsToldAndNotThatNothingWasWritten) {
+  const Folder folder;
+  test::DiskThatLosesNames disk;
+  const store::Disk::Instead instead(disk);
+  EXPECT_EQ(message_of([&] { SaveWriter(folder / "game.misk", begun()); }),
+            folder / "game.misk" +
+                ": is written, but a power cut may undo that (Input/output error); choose another place with "
+                "--save");
+}
+
 TEST(SaveDisk, FullLaterTheFileIsWholeUpToTheLastAnswer) {
   const Folder folder;
   const std::string file = folder / "game.misk";

@@ -10,6 +10,7 @@
 
 #include <csignal>
 
+#include "disks.hpp"
 #include "support.hpp"
 
 namespace misk::store {
@@ -99,6 +100,17 @@ int write_on_a_full_disk(const std::string& file, bool is_killed) {
   int status = 0;
   waitpid(child, &status, 0);
   return status;
+}
+
+TEST(WriteWhole, AFolderThatIsNotKeptIsTold) {
+  const Folder folder;
+  misk::test::DiskThatLosesNames disk;
+  const Disk::Instead instead(disk);
+  const content::Diagnostic told = thrown([&] { write_whole(folder / "file", "new"); });
+  EXPECT_EQ(told.file, folder / "file");
+  EXPECT_EQ(told.message, "is written, but a power cut may undo that (Input/output error)");
+  EXPECT_THAT(thrown([&] { make_folder(folder / "sub"); }).message, HasSubstr("Input/output error"));
+  EXPECT_EQ(slurp(folder / "file"), "new");
 }
 
 TEST(WriteWhole, AFullDiskLeavesTheOldFileWhole) {
