@@ -7,6 +7,7 @@
 #include "check_participants.hpp"
 #include "content/suggest.hpp"
 #include "kernel/expression.hpp"
+#include "text/utf8.hpp"
 
 namespace misk::cli {
 
@@ -282,7 +283,7 @@ int letters(const std::string& text) {
     if (text[i] == '[')
       if (const std::size_t close = text.find(']', i); close != std::string::npos) i = close;
     if (text[i] == '*' || text[i] == '_') continue;
-    n += (static_cast<unsigned char>(text[i]) & 0xC0U) != 0x80U;
+    n += text::begins_character(text[i]);
   }
   return n;
 }

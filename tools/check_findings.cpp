@@ -12,6 +12,7 @@
 #include "text/letters.hpp"
 #include "text/lua_size.hpp"
 #include "text/shortened.hpp"
+#include "text/utf8.hpp"
 
 namespace misk::cli {
 
@@ -44,7 +45,7 @@ std::string_view line_of(std::string_view bytes, int line) {
 /// The column in characters, as editors count.
 int column_of(std::string_view line, std::size_t at) {
   int column = 1;
-  for (std::size_t i = 0; i < at; ++i) column += (static_cast<unsigned char>(line[i]) & 0xC0U) != 0x80U;
+  for (std::size_t i = 0; i < at; ++i) column += text::begins_character(line[i]);
   return column;
 }
 

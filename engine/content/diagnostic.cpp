@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "text/clean.hpp"
+#include "text/shortened.hpp"
 
 namespace misk::content {
 
@@ -48,19 +49,7 @@ ContentError::ContentError(Diagnostic diagnostic)
 
 std::string in_quotes(const std::string& said) {
   constexpr std::size_t kLongest = 60;
-  std::string out = "'";
-  std::size_t taken = 0;
-  for (const char c : text::one_line(said)) {
-    // Never cut inside a UTF-8 sequence: continuation bytes belong to the character before them.
-    const bool is_continuation = (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
-    if (taken >= kLongest && !is_continuation) {
-      out += "…";
-      break;
-    }
-    out += c;
-    ++taken;
-  }
-  return out + "'";
+  return "'" + text::cut(text::one_line(said), kLongest) + "'";
 }
 
 }  // namespace misk::content

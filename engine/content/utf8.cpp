@@ -1,80 +1,37 @@
 #include "content/utf8.hpp"
 
-#include <physfs.h>
+#include <utf8proc.h>
 
 #include <algorithm>
 
 #include "content/diagnostic.hpp"
+#include "text/utf8.hpp"
 
 namespace misk::content {
-
-namespace {
-
-// Length of the well-formed sequence at `at`; 0 if it is not well-formed.
-std::size_t sequence_length(std::string_view bytes, std::size_t at) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(bytes[i]); };
-  const unsigned char first = byte(at);
-  if (first < 0x80) return 1;
-  std::size_t length = 0;
-  if (first >= 0xC2 && first <= 0xDF) length = 2;
-  if (first >= 0xE0 && first <= 0xEF) length = 3;
-  if (first >= 0xF0 && first <= 0xF4) length = 4;
-  if (length == 0 || at + length > bytes.size()) return 0;
-  for (std::size_t i = 1; i < length; ++i) {
-    if ((byte(at + i) & 0xC0U) != 0x80U) return 0;
-  }
-  const unsigned char second = byte(at + 1);
-  if (first == 0xE0 && second < 0xA0) return 0;  // overlong
-  if (first == 0xED && second > 0x9F) return 0;  // surrogates
-  if (first == 0xF0 && second < 0x90) return 0;  // overlong
-  if (first == 0xF4 && second > 0x8F) return 0;  // above U+10FFFF
-  return length;
-}
-
-}  // namespace
 
 std::size_t find_bad_utf8(std::string_view bytes) {
   std::size_t at = 0;
   while (at < bytes.size()) {
-    const std::size_t length = sequence_length(bytes, at);
-    if (length == 0) return at;
-    at += length;
+    std::uint32_t code = 0;
+    const int length = text::read_character(bytes, at, code);
+    if (length <= 0) return at;
+    at += static_cast<std::size_t>(length);
   }
   return std::string_view::npos;
 }
 
 std::uint32_t next_code_point(std::string_view text, std::size_t& at) {
-  const std::size_t length = sequence_length(text, at);
-  const auto first = static_cast<unsigned char>(text[at]);
-  if (length <= 1) {
-    ++at;
-    return first;
-  }
-  std::uint32_t code = first & (0xFFU >> (length + 1));
-  for (std::size_t i = 1; i < length; ++i) {
-    code = (code << 6U) | (static_cast<unsigned char>(text[at + i]) & 0x3FU);
-  }
-  at += length;
+  std::uint32_t code = 0;
+  const int length = text::read_character(text, at, code);
+  if (length <= 0) return static_cast<unsigned char>(text[at++]);
+  at += static_cast<std::size_t>(length);
   return code;
 }
 
 void append_utf8(std::string& out, std::uint32_t code) {
-  const auto push = [&](std::uint32_t byte) { out += static_cast<char>(static_cast<unsigned char>(byte)); };
-  if (code < 0x80) {
-    push(code);
-  } else if (code < 0x800) {
-    push(0xC0U | (code >> 6U));
-    push(0x80U | (code & 0x3FU));
-  } else if (code < 0x10000) {
-    push(0xE0U | (code >> 12U));
-    push(0x80U | ((code >> 6U) & 0x3FU));
-    push(0x80U | (code & 0x3FU));
-  } else {
-    push(0xF0U | (code >> 18U));
-    push(0x80U | ((code >> 12U) & 0x3FU));
-    push(0x80U | ((code >> 6U) & 0x3FU));
-    push(0x80U | (code & 0x3FU));
-  }
+  utf8proc_uint8_t bytes[4];
+  const utf8proc_ssize_t length = utf8proc_encode_char(static_cast<utf8proc_int32_t>(code), bytes);
+  out.append(reinterpret_cast<const char*>(bytes), static_cast<std::size_t>(length));
 }
 
 bool has_control(std::string_view text, bool allow_newline) {
@@ -93,10 +50,11 @@ std::string fold_case(std::string_view text) {
   std::string out;
   std::size_t at = 0;
   while (at < text.size()) {
-    // A plain table look-up. It is the one PhysFS call that needs no mount and no lock.
-    PHYSFS_uint32 folded[3] = {0, 0, 0};
-    const int count = PHYSFS_caseFold(next_code_point(text, at), folded);
-    for (int i = 0; i < count; ++i) append_utf8(out, folded[i]);
+    utf8proc_int32_t folded[4];
+    int unused = 0;
+    const auto code = static_cast<utf8proc_int32_t>(next_code_point(text, at));
+    const utf8proc_ssize_t count = utf8proc_decompose_char(code, folded, 4, UTF8PROC_CASEFOLD, &unused);
+    for (int i = 0; i < count; ++i) append_utf8(out, static_cast<std::uint32_t>(folded[i]));
   }
   return out;
 }

@@ -3,6 +3,8 @@
 #include <array>
 #include <cstdint>
 
+#include "text/utf8.hpp"
+
 namespace misk::text {
 
 namespace {
@@ -11,28 +13,6 @@ constexpr std::string_view kUnknown = "\xEF\xBF\xBD";
 // Only colours that this program writes (tools/terminal.hpp). Other escape sequences from a stranger could
 // hide text.
 constexpr std::array<std::string_view, 4> kColours = {"\033[0m", "\033[1m", "\033[2m", "\033[33m"};
-
-/// The character at `at`: its length; 0 if malformed; -1 if the text ends inside it.
-int character(std::string_view text, std::size_t at, std::uint32_t& code) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned char first = byte(at);
-  code = first;
-  if (first < 0x80) return 1;
-  const int length = first >= 0xC2 && first <= 0xDF   ? 2
-                     : (first & 0xF0U) == 0xE0        ? 3
-                     : first >= 0xF0 && first <= 0xF4 ? 4
-                                                      : 0;
-  if (length == 0) return 0;
-  code = first & (0xFFU >> (length + 1));
-  for (int i = 1; i < length; ++i) {
-    if (at + static_cast<std::size_t>(i) >= text.size()) return -1;
-    const unsigned char next = byte(at + static_cast<std::size_t>(i));
-    if ((next & 0xC0U) != 0x80U) return 0;
-    code = (code << 6U) | (next & 0x3FU);
-  }
-  const bool is_overlong = (length == 3 && code < 0x800) || (length == 4 && code < 0x10000);
-  return is_overlong || code > 0x10FFFF || (code >= 0xD800 && code <= 0xDFFF) ? 0 : length;
-}
 
 bool is_control(std::uint32_t code) {
   // C0, DEL and C1 codes; line and paragraph separators; marks that reverse the direction of text.
@@ -46,7 +26,7 @@ std::string cleaned(std::string_view text, Control&& control) {
   out.reserve(text.size());
   for (std::size_t at = 0; at < text.size();) {
     std::uint32_t code = 0;
-    const int length = character(text, at, code);
+    const int length = read_character(text, at, code);
     if (length <= 0) {
       out += kUnknown;
       ++at;
@@ -68,7 +48,7 @@ std::string not_plain(std::string_view text, bool lines) {
     while (at < text.size() && text[at] >= ' ' && text[at] <= '~') ++at;  // the fast path: plain ASCII
     if (at == text.size()) break;
     std::uint32_t code = 0;
-    const int length = character(text, at, code);
+    const int length = read_character(text, at, code);
     if (length <= 0) return "bytes that are not UTF-8";
     if (code == '\n' || code == '\r' || code == '\t') {
       if (!lines) return code == '\t' ? "a tab" : "a line break";
@@ -117,7 +97,7 @@ std::string for_terminal(std::string_view bytes, std::string& kept) {
       if (is_colour) continue;
     }
     std::uint32_t code = 0;
-    const int length = character(text, at, code);
+    const int length = read_character(text, at, code);
     if (length < 0) {
       kept = rest;
       return out;

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "text/letters.hpp"
+#include "text/utf8.hpp"
 
 namespace misk::text {
 namespace {
@@ -71,8 +72,7 @@ class Lexer {
   bool is(std::string_view text) const { return source_.substr(at_, text.size()) == text; }
   /// The column in characters, as editors count. Successive calls must not go back.
   int column(std::size_t at) {
-    for (; counted_ < at; ++counted_)
-      column_ += (static_cast<unsigned char>(source_[counted_]) & 0xC0U) != 0x80U;
+    for (; counted_ < at; ++counted_) column_ += begins_character(source_[counted_]);
     return column_;
   }
   void next_line() {

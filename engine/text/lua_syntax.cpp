@@ -5,6 +5,7 @@
 #include <map>
 
 #include "text/suggest.hpp"
+#include "text/utf8.hpp"
 
 namespace misk::text {
 namespace {
@@ -83,7 +84,7 @@ class Parser {
     if (at_ == 0) fail(look(), what, mend);
     const LuaToken& before = tokens_[at_ - 1];
     auto width = static_cast<int>(before.end - before.begin);
-    for (const char c : before.text) width -= (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
+    for (const char c : before.text) width -= !begins_character(c);
     const bool is_one_line = before.text.find('\n') == std::string::npos;
     throw LuaSyntaxError(before.line, before.column + (is_one_line ? width : 0), what, mend);
   }

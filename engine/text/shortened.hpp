@@ -2,6 +2,8 @@
 #pragma once
 #include <string>
 
+#include "text/utf8.hpp"
+
 namespace misk::text {
 
 /// The longest quotation in a message, and the longest message, in bytes.
@@ -10,7 +12,7 @@ inline constexpr std::size_t kLongestQuote = 120, kLongestMessage = 2000;
 /// At most `most` bytes of the text, with an ellipsis if it is cut. Never cuts within a character.
 inline std::string cut(std::string text, std::size_t most) {
   if (text.size() <= most) return text;
-  while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0U) == 0x80U) --most;
+  while (most > 0 && !begins_character(text[most])) --most;
   text.resize(most);
   return text + "…";
 }

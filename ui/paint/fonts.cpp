@@ -1,8 +1,11 @@
 #include "paint/fonts.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <map>
+
+#include "text/utf8.hpp"
 
 namespace misk::ui {
 
@@ -186,17 +189,10 @@ float FontMeter::width(std::string_view utf8, Typeface face, float size) const {
 }
 
 std::uint32_t next_letter(std::string_view utf8, std::size_t& at) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(utf8[i]); };
-  const std::uint32_t lead = byte(at++);
-  if (lead < 0x80) return lead;
-  const int more = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : lead >= 0xC0 ? 1 : 0;
-  if (more == 0 || at + static_cast<std::size_t>(more) > utf8.size()) return 0xFFFD;
-  std::uint32_t letter = lead & (0x3FU >> more);
-  for (int i = 0; i < more; ++i) {
-    if ((byte(at) & 0xC0) != 0x80) return 0xFFFD;
-    letter = letter << 6 | (byte(at++) & 0x3F);
-  }
-  return letter;
+  std::uint32_t letter = 0;
+  const int length = text::read_character(utf8, at, letter);
+  at += static_cast<std::size_t>(std::max(length, 1));
+  return length > 0 ? letter : 0xFFFD;
 }
 
 }  // namespace misk::ui
