@@ -97,7 +97,7 @@ int pack(const PackOptions& options, const Shared& shared) {
     if (!written || written->hash != found->hash)
       throw Wrong(options.path + ": has changed while it was packed; try again");
   });
-  const content::Mount mount(file, "", "pack");
+  const content::Mount mount(file, "");
   std::uint64_t unpacked = 0;
   for (const auto& each : mount.files()) unpacked += each.size;
   const auto left = store::left_behind(place.root);

@@ -1,21 +1,18 @@
 #include "content/mount.hpp"
 
 #include <fcntl.h>
-#include <physfs.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
 #include <filesystem>
 #include <fstream>
-#include <mutex>
 #include <system_error>
 #include <utility>
 
 #include "content/manifest.hpp"
-#include "content/memory_io.hpp"
 #include "content/path_rules.hpp"
-#include "content/zip_directory.hpp"
+#include "content/zip.hpp"
 
 namespace misk::content {
 
@@ -23,51 +20,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// PhysFS keeps its state in globals, so one mutex guards every call. A count of the users starts and stops
-// the library.
-std::mutex physfs_mutex;
-int physfs_users = 0;
-std::uint64_t mount_serial = 0;
-
-std::string physfs_error() {
-  const char* const text = PHYSFS_getErrorByCode(PHYSFS_getLastErrorCode());
-  return text == nullptr ? "unknown trouble" : text;
-}
-
 std::string system_error() {
   return std::generic_category().message(errno);
-}
-
-struct PhysfsFile {
-  explicit PhysfsFile(const std::string& path) : handle(PHYSFS_openRead(path.c_str())) {}
-  ~PhysfsFile() {
-    if (handle != nullptr) PHYSFS_close(handle);
-  }
-  PhysfsFile(const PhysfsFile&) = delete;
-  PhysfsFile& operator=(const PhysfsFile&) = delete;
-  PHYSFS_File* handle;
-};
-
-PHYSFS_EnumerateCallbackResult collect_name(void* data, const char* /*folder*/, const char* name) {
-  static_cast<std::vector<std::string>*>(data)->emplace_back(name);
-  return PHYSFS_ENUM_OK;
-}
-
-// Every file that PhysFS shows below `point`. The caller holds the mutex.
-void list_physfs(const std::string& point, const std::string& below, std::vector<FileEntry>& out, int depth) {
-  if (depth > 32) return;
-  std::vector<std::string> names;
-  PHYSFS_enumerate((point + below).c_str(), collect_name, &names);
-  for (const std::string& name : names) {
-    if (is_passed_over(name)) continue;
-    const std::string path = below.empty() ? name : below + "/" + name;
-    PHYSFS_Stat stat;
-    if (PHYSFS_stat((point + path).c_str(), &stat) == 0) continue;
-    if (stat.filetype == PHYSFS_FILETYPE_DIRECTORY) list_physfs(point, path, out, depth + 1);
-    if (stat.filetype == PHYSFS_FILETYPE_REGULAR) {
-      out.push_back({path, static_cast<std::uint64_t>(stat.filesize)});
-    }
-  }
 }
 
 [[noreturn]] void throw_file(const std::string& file, std::string message, std::string mend,
@@ -95,8 +49,7 @@ void SizeCount::add(const std::string& path, std::uint64_t size, const std::stri
 
 namespace {
 
-// Lists the files of a folder without PhysFS: PhysFS would silently hide links and accept any size, and makes
-// some twenty system calls for each file.
+// The list of a folder's files.
 class FolderWalk {
  public:
   FolderWalk(std::string root, const PackLimits& limits) : root_(std::move(root)), limits_(limits) {}
@@ -178,83 +131,28 @@ std::string read_disk_file(const std::string& path, std::uint64_t limit) {
   return bytes;
 }
 
-Mount::Mount(const std::string& root, const std::string& inner, const std::string& name,
-             const PackLimits& limits)
-    : display_root_(inner.empty() ? root : root + "/" + inner), inner_(inner.empty() ? "" : inner + "/") {
+Mount::Mount(const std::string& root, const std::string& inner, const PackLimits& limits)
+    : display_root_(inner.empty() ? root : root + "/" + inner) {
   std::error_code error;
   if (fs::is_directory(root, error)) {
     files_ = FolderWalk(display_root_, limits).files();
   } else {
     archive_ = read_archive(root, limits);
-    std::vector<ZipEntry> entries = read_zip_directory(archive_, root, limits);
-    std::sort(entries.begin(), entries.end(),
-              [](const ZipEntry& a, const ZipEntry& b) { return a.path < b.path; });
-    for (const ZipEntry& entry : entries) {
-      if (!entry.path.starts_with(inner_)) continue;
-      files_.push_back({entry.path.substr(inner_.size()), entry.size});
-      checksums_.push_back(entry.checksum);
+    const std::string above = inner.empty() ? "" : inner + "/";
+    for (ZipEntry& entry : read_zip_directory(archive_, root, limits)) {
+      if (!entry.path.starts_with(above)) continue;
+      entry.path.erase(0, above.size());
+      entries_.push_back(std::move(entry));
     }
+    std::sort(entries_.begin(), entries_.end(),
+              [](const ZipEntry& a, const ZipEntry& b) { return a.path < b.path; });
+    for (const ZipEntry& entry : entries_) files_.push_back({entry.path, entry.size});
   }
   std::sort(files_.begin(), files_.end(),
             [](const FileEntry& a, const FileEntry& b) { return a.path < b.path; });
-  if (archive_.empty()) return;
-  mount(name);
-  try {
-    check_listing();
-  } catch (...) {
-    unmount();
-    throw;
-  }
 }
 
-Mount::~Mount() {
-  if (!archive_.empty()) unmount();
-}
-
-void Mount::mount(const std::string& name) {
-  const std::lock_guard<std::mutex> lock(physfs_mutex);
-  if (physfs_users == 0 && PHYSFS_init("misk") == 0) {
-    fail("", "PhysFS cannot be started: " + physfs_error(), "", "unreadable");
-  }
-  ++physfs_users;
-  // The serial number keeps two mounts under one name (an old and a new version, say) apart.
-  const std::string point = "/" + name + "@" + std::to_string(++mount_serial);
-  source_ = point + ".zip";
-  PHYSFS_Io* const io = new_memory_io(archive_);
-  point_ = point + "/" + inner_;
-  if (PHYSFS_mountIo(io, source_.c_str(), point.c_str(), 1) != 0) return;
-  const std::string why = physfs_error();
-  io->destroy(io);  // PhysFS did not take it over
-  if (--physfs_users == 0) PHYSFS_deinit();
-  fail("", "cannot be opened: " + why, "is it a pack's folder or .zip?", "unreadable");
-}
-
-void Mount::unmount() {
-  const std::lock_guard<std::mutex> lock(physfs_mutex);
-  PHYSFS_unmount(source_.c_str());
-  if (--physfs_users == 0) PHYSFS_deinit();
-}
-
-// Our own list decides what is safe. If PhysFS reads the archive differently, somebody built the archive to
-// be read in two ways.
-void Mount::check_listing() const {
-  std::vector<FileEntry> listed;
-  {
-    const std::lock_guard<std::mutex> lock(physfs_mutex);
-    list_physfs(point_, "", listed, 0);
-  }
-  std::sort(listed.begin(), listed.end(),
-            [](const FileEntry& a, const FileEntry& b) { return a.path < b.path; });
-  for (std::size_t i = 0; i < std::max(listed.size(), files_.size()); ++i) {
-    const bool is_same = i < listed.size() && i < files_.size() && listed[i].path == files_[i].path &&
-                         listed[i].size == files_[i].size;
-    if (is_same) continue;
-    const std::string& path = i < files_.size() ? files_[i].path : listed[i].path;
-    fail(path,
-         "the .zip can be read in two ways: its list says something else of this entry than the entry itself",
-         "pack it anew with misk pack", "bad-zip");
-  }
-}
+Mount::~Mount() = default;
 
 std::string Mount::read(const std::string& path) const {
   const auto found = std::lower_bound(files_.begin(), files_.end(), path,
@@ -263,14 +161,14 @@ std::string Mount::read(const std::string& path) const {
     fail(path, "there is no such file in the pack", "check the path", "missing-file");
   }
   std::string bytes(found->size, '\0');
-  if (archive_.empty())
+  if (archive_.empty()) {
     read_from_folder(path, bytes);
-  else
-    read_from_archive(path, bytes);
-  const auto index = static_cast<std::size_t>(found - files_.begin());
-  if (!checksums_.empty() && crc32(bytes) != checksums_[index]) {
-    fail(path, "is damaged: its checksum is wrong", "fetch the .zip again", "bad-zip");
+    return bytes;
   }
+  const std::string trouble =
+      unpack(archive_, entries_[static_cast<std::size_t>(found - files_.begin())], bytes);
+  if (!trouble.empty())
+    fail(path, trouble, "fetch the .zip again, or pack it anew with misk pack", "bad-zip");
   return bytes;
 }
 
@@ -292,19 +190,6 @@ void Mount::read_from_folder(const std::string& path, std::string& bytes) const 
   if (!why.empty()) fail(path, "cannot be read: " + why, "is it damaged?", "unreadable");
   if (got != bytes.size())
     fail(path, "has changed while it was read", "load again when no other program writes here", "unreadable");
-}
-
-void Mount::read_from_archive(const std::string& path, std::string& bytes) const {
-  const std::lock_guard<std::mutex> lock(physfs_mutex);
-  const PhysfsFile file(point_ + path);
-  if (file.handle == nullptr)
-    fail(path, "cannot be opened: " + physfs_error(), "is it damaged?", "unreadable");
-  const PHYSFS_sint64 length = PHYSFS_fileLength(file.handle);
-  if (length < 0 || static_cast<std::uint64_t>(length) != bytes.size()) {
-    fail(path, "its size has changed while it was read", "load again", "unreadable");
-  }
-  const PHYSFS_sint64 got = PHYSFS_readBytes(file.handle, bytes.data(), bytes.size());
-  if (got != length) fail(path, "cannot be read whole: " + physfs_error(), "is it damaged?", "unreadable");
 }
 
 std::string Mount::display(const std::string& path) const {

@@ -39,18 +39,19 @@ struct FileEntry {
   std::uint64_t size = 0;
 };
 
-/// The files of a pack's folder or .zip, read-only. A .zip is mounted in PhysFS as long as this object lives.
+struct ZipEntry;
+
+/// The files of a pack's folder or .zip, read-only. A .zip is held in memory for as long as this object
+/// lives, so it cannot change meanwhile.
 ///
-/// Only mount.cpp calls PhysFS functions that use its global state, under one mutex. The first mount starts
-/// the library and the last ends it. Several threads may make and read mounts. A pack's list of files must be
-/// sound before anything is read from it: no `..`, absolute path, backslash or link, no two names that differ
-/// only in case, no size beyond the limits. Files that tools leave behind (is_passed_over) are ignored.
+/// Nothing is read from a pack whose list of files is not sound: no `..`, absolute path, backslash, link, two
+/// names that differ only in case, or size beyond the limits. What tools leave behind (is_passed_over) is
+/// passed over.
 class Mount {
  public:
-  /// Opens `root`, a folder or a .zip. The pack begins at the folder `inner` inside it ("" for the top).
-  /// `name` is the mount's name in PhysFS, usually the pack's id. Throws ContentError.
-  Mount(const std::string& root, const std::string& inner, const std::string& name,
-        const PackLimits& limits = {});
+  /// Opens `root`, a folder or a .zip. `inner` is the folder inside it where the pack begins ("" for the
+  /// top). Throws ContentError.
+  Mount(const std::string& root, const std::string& inner, const PackLimits& limits = {});
   ~Mount();
   Mount(const Mount&) = delete;
   Mount& operator=(const Mount&) = delete;
@@ -63,21 +64,14 @@ class Mount {
   std::string display(const std::string& path) const;
 
  private:
-  void mount(const std::string& name);
-  void unmount();
-  void check_listing() const;
   void read_from_folder(const std::string& path, std::string& bytes) const;
-  void read_from_archive(const std::string& path, std::string& bytes) const;
   [[noreturn]] void fail(const std::string& path, const std::string& message, const std::string& mend,
                          const std::string& rule) const;
 
   std::string display_root_;
-  std::string source_;   // of a .zip: its name in PhysFS
-  std::string point_;    // the folder in PhysFS that holds the pack's files
-  std::string inner_;    // ends with a slash unless empty
-  std::string archive_;  // bytes of a .zip: a copy, so it cannot change under PhysFS
+  std::string archive_;  // the bytes of a .zip
   std::vector<FileEntry> files_;
-  std::vector<std::uint32_t> checksums_;  // of a .zip, parallel to files_
+  std::vector<ZipEntry> entries_;  // of a .zip, parallel to files_
 };
 
 /// The folders inside a .zip that hold a pack.yaml (relative, "" for the top), at most `depth` levels down.

@@ -27,17 +27,6 @@ const PackFile* find_in(const std::vector<PackFile>& files, std::string_view pat
   return found == files.end() || found->path != path ? nullptr : &*found;
 }
 
-// A name of the mount in PhysFS, used before and after the id is known.
-std::string mount_name(const std::string& root) {
-  std::string name;
-  for (const char c : std::filesystem::path(root).stem().string()) {
-    const bool is_plain =
-        (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-    name += is_plain ? c : '_';
-  }
-  return name.empty() ? "pack" : name;
-}
-
 Pack read_pack(const Mount& mount, Manifest manifest, Diagnostics& diagnostics) {
   Pack pack;
   pack.manifest = std::move(manifest);
@@ -92,7 +81,7 @@ std::optional<Pack> load_pack(const std::string& root, const std::string& inner,
                               std::optional<Manifest>* manifest_out,
                               const std::function<bool(const Manifest&)>& wanted) {
   try {
-    const Mount mount(root, inner, mount_name(root));
+    const Mount mount(root, inner);
     const std::string file = mount.display(std::string(kManifestName));
     const bool is_there = std::any_of(mount.files().begin(), mount.files().end(),
                                       [](const FileEntry& each) { return each.path == kManifestName; });
@@ -117,7 +106,7 @@ std::optional<Pack> load_pack(const std::string& root, const std::string& inner,
 }
 
 std::string read_other(const Pack& pack, const std::string& path) {
-  return Mount(pack.root, pack.inner, pack.id()).read(path);
+  return Mount(pack.root, pack.inner).read(path);
 }
 
 bool is_what_it_says(std::string_view path, std::string_view bytes) {

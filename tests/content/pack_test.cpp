@@ -1,5 +1,6 @@
 #include "content/pack.hpp"
 
+#include <ctime>
 #include <functional>
 #include <thread>
 
@@ -209,6 +210,37 @@ TEST(Zip, AnEntryThatTheListDescribesOtherwiseIsRefused) {
   expect_refused(sound().add("a.lua", "abc", size).bytes(), "another size or checksum", "bad-zip");
 }
 
+TEST(Zip, WhatMacOsPacksIsRead) {
+  // The sizes stand behind the bytes, but for the packed one, which stands in front as well.
+  ZipWriter::Options behind;
+  behind.flags = 0x808;
+  behind.local_size = 0;
+  const TempDir dir;
+  Diagnostics diagnostics;
+  EXPECT_TRUE(load_pack(dir.write("m.zip", sound().add("a.lua", "abc", behind).bytes()), "", diagnostics))
+      << all(diagnostics);
+}
+
+TEST(Zip, ManyEndsOfTheListTakeNoTime) {
+  // A library that tries each of them reads the list 2,900 times.
+  std::string comment;
+  for (int i = 0; i < 2'900; ++i) comment += sound().bytes().substr(sound().bytes().size() - 22);
+  ZipWriter zip = sound();
+  for (int i = 0; i < 19'000; ++i) zip.add(std::to_string(i), "");
+  const TempDir dir;
+  Diagnostics diagnostics;
+  const std::clock_t start = std::clock();
+  load_pack(dir.write("ends.zip", zip.bytes(comment)), "", diagnostics);
+  EXPECT_LT(std::clock() - start, 10 * CLOCKS_PER_SEC);
+}
+
+TEST(Zip, BytesThatReachIntoTheListAreRefused) {
+  std::string bytes = sound().bytes();
+  // An extra field in front of the manifest's bytes, which moves them behind.
+  bytes[28] = '\xFF';
+  expect_refused(bytes, "damaged or not complete", "bad-zip");
+}
+
 TEST(Zip, AFalseDeflateIsAnErrorNotACrash) {
   ZipWriter::Options lie;
   lie.method = 8;
@@ -260,6 +292,11 @@ TEST(Zip, DeflatedFilesAreUnpacked) {
       "", diagnostics);
   ASSERT_TRUE(pack) << all(diagnostics);
   EXPECT_EQ(pack->find("a.lua")->bytes, plain);
+  for (const int difference : {-1, 1}) {
+    packed.declared_size = static_cast<std::int64_t>(plain.size()) + difference;
+    expect_refused(sound().add("a.lua", std::string_view(kPacked, sizeof(kPacked) - 1), packed).bytes(),
+                   "cannot be unpacked to the size it declares", "bad-zip");
+  }
 }
 
 TEST(Zip, WhatStandsBeforeOrBehindIsRefused) {

@@ -12,9 +12,9 @@
 #include <vector>
 
 #include <unistd.h>
+#include <zlib.h>
 
 #include "content/diagnostic.hpp"
-#include "content/zip_directory.hpp"
 
 namespace misk::content::testing {
 
@@ -66,9 +66,10 @@ class ZipWriter {
   ZipWriter& add(const std::string& name, std::string_view bytes) { return add(name, bytes, Options()); }
 
   ZipWriter& add(const std::string& name, std::string_view bytes, const Options& options) {
-    const std::uint32_t checksum =
-        crc32(options.checksum_of.empty() ? bytes : std::string_view(options.checksum_of)) +
-        (options.wrong_checksum ? 1U : 0U);
+    const std::string_view summed = options.checksum_of.empty() ? bytes : options.checksum_of;
+    const auto checksum = static_cast<std::uint32_t>(crc32(0, reinterpret_cast<const Bytef*>(summed.data()),
+                                                           static_cast<uInt>(summed.size()))) +
+                          (options.wrong_checksum ? 1U : 0U);
     const auto size = options.declared_size < 0 ? static_cast<std::uint32_t>(bytes.size())
                                                 : static_cast<std::uint32_t>(options.declared_size);
     const auto packed = static_cast<std::uint32_t>(bytes.size());

@@ -1,7 +1,7 @@
 #include "store/pack_zip.hpp"
 
 #include "content/hash.hpp"
-#include "content/zip_directory.hpp"
+#include "content/zip.hpp"
 #include "support.hpp"
 
 namespace misk::store {

@@ -1,7 +1,9 @@
-#include "content/zip_directory.hpp"
+#include "content/zip.hpp"
 
-#include <algorithm>
-#include <array>
+#include <zlib.h>
+
+#include <initializer_list>
+#include <new>
 
 #include "content/diagnostic.hpp"
 #include "content/path_rules.hpp"
@@ -10,9 +12,12 @@ namespace misk::content {
 
 namespace {
 
-constexpr std::size_t kEndSize = 22;
+constexpr std::string_view kLocalMagic = "PK\x03\x04", kEntryMagic = "PK\x01\x02", kEndMagic = "PK\x05\x06";
+constexpr std::size_t kLocalSize = 30;
 constexpr std::size_t kEntrySize = 46;
+constexpr std::size_t kEndSize = 22;
 constexpr std::size_t kLongestComment = 0xFFFF;
+constexpr std::uint32_t kStored = 0, kDeflated = 8;
 
 class ZipReader {
  public:
@@ -30,6 +35,7 @@ class ZipReader {
       fail("is one part of several", "make one .zip of it");
     }
     if (std::uint64_t{offset} + size != end) damaged();
+    list_at_ = offset;
     std::size_t at = offset;
     for (std::uint32_t i = 0; i < count; ++i) at = read_entry(at, end);
     if (at != end) damaged();
@@ -61,13 +67,13 @@ class ZipReader {
     const std::size_t last = bytes_.size() - kEndSize;
     const std::size_t first = last > kLongestComment ? last - kLongestComment : 0;
     for (std::size_t at = last + 1; at-- > first;) {
-      if (bytes_.substr(at, 4) == "PK\x05\x06" && at + kEndSize + get(at + 20, 2) == bytes_.size()) return at;
+      if (bytes_.substr(at, 4) == kEndMagic && at + kEndSize + get(at + 20, 2) == bytes_.size()) return at;
     }
     damaged();
   }
 
   std::size_t read_entry(std::size_t at, std::size_t end) {
-    if (at + kEntrySize > end || bytes_.substr(at, 4) != "PK\x01\x02") damaged();
+    if (at + kEntrySize > end || bytes_.substr(at, 4) != kEntryMagic) damaged();
     const std::uint32_t flags = get(at + 8, 2);
     const std::uint32_t method = get(at + 10, 2);
     const std::size_t name_length = get(at + 28, 2);
@@ -86,7 +92,7 @@ class ZipReader {
     if (type == 0xA000U) refuse("is a link", "bad-path");
     if (type != 0 && type != 0x8000U && type != 0x4000U) refuse("is no ordinary file", "bad-path");
     if ((flags & 1U) != 0) refuse("is encrypted", "bad-zip");
-    if (method != 0 && method != 8) refuse("is packed in a way other than deflate", "bad-zip");
+    if (method != kStored && method != kDeflated) refuse("is packed in a way other than deflate", "bad-zip");
     const std::string clash = names_.add(path, is_folder);
     if (!clash.empty()) refuse(clash, "duplicate-file");
     if (is_folder) return next;
@@ -95,21 +101,23 @@ class ZipReader {
     entry.size = get(at + 24, 4);
     const std::uint32_t packed = get(at + 20, 4);
     const std::size_t local = get(at + 42, 4);
-    if (local >= end || packed > bytes_.size() || bytes_.substr(local, 4) != "PK\x03\x04") damaged();
+    if (local >= list_at_ || bytes_.substr(local, 4) != kLocalMagic) damaged();
     // A program that reads the entry itself, not the list, would find another file.
-    if (bytes_.substr(local + 30, get(local + 26, 2)) !=
-        std::string_view(bytes_).substr(at + kEntrySize, name_length))
+    if (bytes_.substr(local + kLocalSize, get(local + 26, 2)) != bytes_.substr(at + kEntrySize, name_length))
       refuse("has another name in front of its bytes than in the list", "bad-zip");
     if (get(local + 8, 2) != method) refuse("is packed in another way than the list says", "bad-zip");
     // If bit 3 is set, sizes and checksum follow the bytes.
     if ((flags & 8U) == 0 && (get(local + 14, 4) != get(at + 16, 4) || get(local + 18, 4) != packed ||
                               get(local + 22, 4) != get(at + 24, 4)))
       refuse("has another size or checksum in front of its bytes than in the list", "bad-zip");
-    if (method == 0 && packed != entry.size) damaged();
+    if (method == kStored && packed != entry.size) damaged();
     // Deflate cannot do better than 1:1032, so a greater declared size is false.
-    if (method == 8 && entry.size > std::uint64_t{packed} * 1040 + 64) {
+    if (method == kDeflated && entry.size > std::uint64_t{packed} * 1040 + 64)
       refuse("declares an impossible size", "too-large");
-    }
+    entry.is_deflated = method == kDeflated;
+    entry.packed = packed;
+    entry.start = local + kLocalSize + get(local + 26, 2) + get(local + 28, 2);
+    if (entry.start + packed > list_at_) damaged();
     sizes_.add(path, entry.size, file_ + "/" + path, file_);
     entry.path = std::move(path);
     entries_.push_back(std::move(entry));
@@ -121,17 +129,53 @@ class ZipReader {
   PackLimits limits_;
   NameRegister names_;
   std::vector<ZipEntry> entries_;
+  std::size_t list_at_ = 0;  // files come before the list of them
   SizeCount sizes_{limits_};
 };
 
-constexpr std::array<std::uint32_t, 256> make_crc_table() {
-  std::array<std::uint32_t, 256> table{};
-  for (std::uint32_t i = 0; i < 256; ++i) {
-    std::uint32_t value = i;
-    for (int bit = 0; bit < 8; ++bit) value = (value & 1U) != 0 ? 0xEDB88320U ^ (value >> 1U) : value >> 1U;
-    table[i] = value;
+std::uint32_t checksum_of(std::string_view bytes) {
+  return static_cast<std::uint32_t>(
+      crc32(0, reinterpret_cast<const Bytef*>(bytes.data()), static_cast<uInt>(bytes.size())));
+}
+
+// zlib only reads what it packs and unpacks, but is not told so.
+Bytef* to_zlib(const char* bytes) {
+  return reinterpret_cast<Bytef*>(const_cast<char*>(bytes));
+}
+
+bool inflate_into(std::string_view packed, std::string& out) {
+  z_stream stream{};
+  stream.next_in = to_zlib(packed.data());
+  stream.avail_in = static_cast<uInt>(packed.size());
+  stream.next_out = to_zlib(out.data());
+  stream.avail_out = static_cast<uInt>(out.size());
+  if (inflateInit2(&stream, -MAX_WBITS) != Z_OK) throw std::bad_alloc();
+  const int end = inflate(&stream, Z_FINISH);
+  const bool is_whole = end == Z_STREAM_END && stream.avail_in == 0 && stream.avail_out == 0;
+  inflateEnd(&stream);
+  return is_whole;
+}
+
+std::string deflated(std::string_view bytes) {
+  constexpr int kMemory = 8;  // zlib's usual
+  z_stream stream{};
+  if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, -MAX_WBITS, kMemory, Z_DEFAULT_STRATEGY) != Z_OK)
+    throw std::bad_alloc();
+  std::string out(deflateBound(&stream, bytes.size()), '\0');
+  stream.next_in = to_zlib(bytes.data());
+  stream.avail_in = static_cast<uInt>(bytes.size());
+  stream.next_out = to_zlib(out.data());
+  stream.avail_out = static_cast<uInt>(out.size());
+  deflate(&stream, Z_FINISH);  // there is room for all
+  out.resize(stream.total_out);
+  deflateEnd(&stream);
+  return out;
+}
+
+void put(std::string& out, int width, std::initializer_list<std::size_t> values) {
+  for (const std::size_t value : values) {
+    for (int i = 0; i < width; ++i) out += static_cast<char>((value >> (8 * i)) & 0xFFU);
   }
-  return table;
 }
 
 }  // namespace
@@ -141,11 +185,42 @@ std::vector<ZipEntry> read_zip_directory(std::string_view bytes, const std::stri
   return ZipReader(bytes, file, limits).read();
 }
 
-std::uint32_t crc32(std::string_view bytes) {
-  static constexpr std::array<std::uint32_t, 256> kTable = make_crc_table();
-  std::uint32_t value = 0xFFFFFFFFU;
-  for (const char c : bytes) value = kTable[(value ^ static_cast<unsigned char>(c)) & 0xFFU] ^ (value >> 8U);
-  return ~value;
+std::string unpack(std::string_view zip, const ZipEntry& entry, std::string& out) {
+  const std::string_view packed = zip.substr(entry.start, entry.packed);
+  out.assign(entry.is_deflated ? entry.size : 0, '\0');
+  if (!entry.is_deflated) out = packed;
+  if (entry.is_deflated && !inflate_into(packed, out)) return "cannot be unpacked to the size it declares";
+  return checksum_of(out) == entry.checksum ? "" : "is damaged: its checksum is wrong";
+}
+
+void Zipper::add(const std::string& path, std::string_view bytes, bool may_deflate) {
+  constexpr std::size_t kVersion = 20;  // what can deflate
+  constexpr std::size_t kMadeByUnix = 3U << 8U | kVersion;
+  constexpr std::size_t kFlags = 1U << 11U | 2U;  // names are UTF-8; packed as small as it goes
+  constexpr std::size_t kFirstDay = 0x21;         // 1 January 1980, the first that .zip knows
+  constexpr std::size_t kOrdinaryFile = 0100644UL << 16U;
+  const bool is_deflated = may_deflate && !bytes.empty();
+  const std::string packed = is_deflated ? deflated(bytes) : std::string(bytes);
+  std::string about;
+  put(about, 2, {kVersion, kFlags, is_deflated ? kDeflated : kStored, 0, kFirstDay});
+  put(about, 4, {checksum_of(bytes), packed.size(), bytes.size()});
+  put(about, 2, {path.size(), 0});
+  list_.append(kEntryMagic);
+  put(list_, 2, {kMadeByUnix});
+  list_ += about;
+  put(list_, 2, {0, 0, 0});
+  put(list_, 4, {kOrdinaryFile, files_.size()});
+  list_ += path;
+  files_.append(kLocalMagic).append(about).append(path).append(packed);
+  ++count_;
+}
+
+std::string Zipper::finish() {
+  std::string end(kEndMagic);
+  put(end, 2, {0, 0, count_, count_});
+  put(end, 4, {list_.size(), files_.size()});
+  put(end, 2, {0});
+  return std::move(files_) + list_ + end;
 }
 
 }  // namespace misk::content
