@@ -8,6 +8,7 @@
 #include "cli.hpp"
 #include "content/suggest.hpp"
 #include "content/translation_file.hpp"
+#include "content/yaml_writer.hpp"
 #include "game/lua_test.hpp"
 #include "game/view.hpp"
 #include "pack_texts.hpp"
@@ -21,6 +22,7 @@ using content::Pack;
 using content::Translated;
 using content::TranslatedCard;
 using content::TranslatedText;
+using content::yaml_quoted;
 
 struct TranslateOptions {
   std::string pack, language, out;
@@ -29,19 +31,6 @@ struct TranslateOptions {
 
 // YAML does not allow a longer key on one line.
 constexpr std::size_t kLongestKey = 1000;
-
-std::string in_quotes(const std::string& text) {
-  std::string out = "\"";
-  for (const char c : text) {
-    if (c == '\n') {
-      out += "\\n";
-      continue;
-    }
-    if (c == '"' || c == '\\') out += '\\';
-    out += c;
-  }
-  return out + "\"";
-}
 
 std::string on_one_line(std::string text) {
   std::replace(text.begin(), text.end(), '\n', ' ');
@@ -124,7 +113,7 @@ class Skeleton {
     if (head.empty())
       out_ += "# Translation of " + pack_ +
               ". What is empty is shown in English; 'misk translate' adds what is new.\n";
-    out_ += "language: " + in_quotes(present_.called()) + "  # what the language calls itself\n";
+    out_ += "language: " + yaml_quoted(present_.called()) + "  # what the language calls itself\n";
     if (!texts.cards.empty()) out_ += "\ncards:\n";
     for (const PackCard& card : texts.cards) write_card(card);
     if (!texts.texts.empty()) out_ += "\ntexts:\n";
@@ -162,7 +151,7 @@ class Skeleton {
     const auto field = [&](const char* what, const std::string& english, const Translated* to) {
       if (english.empty()) return;
       const bool there = count(to);
-      out_ += std::string("    ") + what + ": " + in_quotes(there ? to->text : "") + "  # " +
+      out_ += std::string("    ") + what + ": " + yaml_quoted(there ? to->text : "") + "  # " +
               (there ? "" : "missing: ") + on_one_line(english) + "\n";
     };
     field("name", card.name, known ? &known->name : nullptr);
@@ -178,9 +167,9 @@ class Skeleton {
 
   void write_text(const std::string& indent, const std::string& english, const Translated* to) {
     const bool there = count(to);
-    const std::string key = in_quotes(english);
+    const std::string key = yaml_quoted(english);
     out_ += key.size() < kLongestKey ? indent + key : indent + "? " + key + "\n" + indent;
-    out_ += ": " + in_quotes(there ? to->text : "") + (there ? "\n" : "  # missing\n");
+    out_ += ": " + yaml_quoted(there ? to->text : "") + (there ? "\n" : "  # missing\n");
   }
 
   /// Writes translations whose English text no longer exists.
@@ -188,7 +177,7 @@ class Skeleton {
     std::vector<std::string> gone = present_.gone();
     const auto add = [&](const std::string& where, const std::string& english, const Translated& to) {
       if (to.text.empty()) return;
-      gone.push_back("#~ " + where + in_quotes(english) + ": " + in_quotes(to.text));
+      gone.push_back("#~ " + where + yaml_quoted(english) + ": " + yaml_quoted(to.text));
     };
     for (const TranslatedCard& card : present_.file().cards) {
       const auto now = std::find_if(texts.cards.begin(), texts.cards.end(),

@@ -4,8 +4,10 @@
 #include <map>
 
 #include "content/manifest.hpp"
+#include "content/yaml_writer.hpp"
 #include "import_card.hpp"
 #include "import_text.hpp"
+#include "text/shortened.hpp"
 
 namespace misk::importing {
 
@@ -354,12 +356,7 @@ void PackMaker::collect_images(SourceCard& card) {
 std::string PackMaker::manifest() const {
   const auto line = [](std::string text, std::size_t longest) {
     text = replaced(std::move(text), "\n", " ");
-    if (text.size() > longest) {
-      text.resize(longest);
-      while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U) text.pop_back();
-      if (!text.empty() && static_cast<unsigned char>(text.back()) >= 0x80U) text.pop_back();
-    }
-    return yaml_string(text);
+    return content::yaml_quoted(text::cut(std::move(text), longest));
   };
   std::string language = lower(source_.language).substr(0, 2);
   const bool is_language = language.size() == 2 && std::all_of(language.begin(), language.end(),

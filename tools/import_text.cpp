@@ -315,9 +315,4 @@ std::string lua_string(std::string_view text) {
   return out + "\"";
 }
 
-std::string yaml_string(std::string_view text) {
-  // YAML's escapes are the same as Lua's here.
-  return lua_string(text);
-}
-
 }  // namespace misk::importing

@@ -45,9 +45,6 @@ std::string tag_of(std::string_view trait);
 /// `text` as a Lua string.
 std::string lua_string(std::string_view text);
 
-/// `text` in double quotes, for YAML.
-std::string yaml_string(std::string_view text);
-
 bool equal_fold(std::string_view a, std::string_view b);
 bool starts_fold(std::string_view text, std::string_view with);
 /// The text without the full stop at its end.

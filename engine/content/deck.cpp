@@ -7,6 +7,7 @@
 #include "content/reader.hpp"
 #include "content/utf8.hpp"
 #include "content/value.hpp"
+#include "content/yaml_writer.hpp"
 
 namespace misk::content {
 
@@ -155,15 +156,6 @@ Deck read_arkhamdb(const Value& root, const std::string& file) {
   return deck;
 }
 
-std::string yaml_quoted(const std::string& text) {
-  std::string out = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') out += '\\';
-    out += c;
-  }
-  return out + "\"";
-}
-
 }  // namespace
 
 Deck parse_deck(std::string_view bytes, const std::string& file) {
@@ -212,24 +204,43 @@ Diagnostics check_deck(const Deck& deck, const CardKnown& known, const CardSugge
 }
 
 std::string to_yaml(const Deck& deck) {
-  std::string out = "name: " + yaml_quoted(deck.name) + "\n";
-  out += std::string(kDeckFor) + ": " + yaml_quoted(deck.avatar) + "\n";
-  out += deck.cards.empty() ? "cards: {}\n" : "cards:\n";
+  const auto form = [](bool is_empty) {
+    return is_empty ? YamlWriter::Form::one_line : YamlWriter::Form::lines;
+  };
+  YamlWriter out;
+  out.begin_map();
+  out.field("name", deck.name);
+  out.field(std::string(kDeckFor), deck.avatar);
+  out.plain("cards");
+  out.begin_map(form(deck.cards.empty()));
   for (const DeckEntry& entry : deck.cards) {
-    out += "  " + yaml_quoted(entry.card) + ": " + std::to_string(entry.count) + "\n";
+    out.quoted(entry.card);
+    out.number(entry.count);
   }
-  if (!deck.collection.empty()) out += "collection:\n";
-  for (const std::string& pack : deck.collection) out += "  - " + yaml_quoted(pack) + "\n";
-  if (!deck.options.empty()) out += "options:\n";
-  for (const DeckOption& option : deck.options) {
-    out += "  " + yaml_quoted(option.name) + ":";
-    if (option.values.size() == 1) out += " " + yaml_quoted(option.values.front());
-    if (option.values.empty()) out += " []";
-    out += "\n";
-    if (option.values.size() > 1)
-      for (const std::string& value : option.values) out += "    - " + yaml_quoted(value) + "\n";
+  out.end_map();
+  const auto list = [&](const std::vector<std::string>& texts) {
+    out.begin_list(form(texts.empty()));
+    for (const std::string& text : texts) out.quoted(text);
+    out.end_list();
+  };
+  if (!deck.collection.empty()) {
+    out.plain("collection");
+    list(deck.collection);
   }
-  return out;
+  if (!deck.options.empty()) {
+    out.plain("options");
+    out.begin_map();
+    for (const DeckOption& option : deck.options) {
+      out.quoted(option.name);
+      if (option.values.size() == 1)
+        out.quoted(option.values.front());
+      else
+        list(option.values);
+    }
+    out.end_map();
+  }
+  out.end_map();
+  return out.finish();
 }
 
 }  // namespace misk::content

@@ -1,13 +1,11 @@
 #include "game/plain_data.hpp"
 
-#include <yaml-cpp/emitter.h>
-#include <yaml-cpp/emittermanip.h>
-
 #include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <lua.hpp>
 
+#include "content/yaml_writer.hpp"
 #include "game/game.hpp"
 #include "script/taken.hpp"
 
@@ -84,12 +82,13 @@ Plain read_table(lua_State* L, int index, int depth) {
   return map;
 }
 
-void emit_text(YAML::Emitter& out, const std::string& text) {
-  if (needs_quotes(text)) out << YAML::DoubleQuoted;
-  out << text;
+using content::YamlWriter;
+
+void write_text(YamlWriter& out, const std::string& text) {
+  needs_quotes(text) ? out.quoted(text) : out.plain(text);
 }
 
-void emit(YAML::Emitter& out, const Plain& value, const std::vector<std::string>& order) {
+void write(YamlWriter& out, const Plain& value, const std::vector<std::string>& order) {
   if (value.is_object()) {
     std::vector<std::pair<std::size_t, std::string>> keys;
     for (const auto& [key, each] : value.items()) {
@@ -97,28 +96,24 @@ void emit(YAML::Emitter& out, const Plain& value, const std::vector<std::string>
       keys.emplace_back(static_cast<std::size_t>(at - order.begin()), key);
     }
     std::stable_sort(keys.begin(), keys.end());
-    out << YAML::BeginMap;
+    out.begin_map();
     for (const auto& [at, key] : keys) {
-      out << YAML::Key;
-      emit_text(out, key);
-      out << YAML::Value;
-      emit(out, value.at(key), order);
+      write_text(out, key);
+      write(out, value.at(key), order);
     }
-    out << YAML::EndMap;
+    out.end_map();
   } else if (value.is_array()) {
     bool is_short = value.size() <= kShortList;
     for (const Plain& each : value) is_short = is_short && each.is_primitive();
-    out << (is_short ? YAML::Flow : YAML::Block) << YAML::BeginSeq;
-    for (const Plain& each : value) emit(out, each, order);
-    out << YAML::EndSeq;
+    out.begin_list(is_short ? YamlWriter::Form::one_line : YamlWriter::Form::lines);
+    for (const Plain& each : value) write(out, each, order);
+    out.end_list();
   } else if (value.is_string()) {
-    emit_text(out, value.get<std::string>());
-  } else if (value.is_boolean()) {
-    out << value.get<bool>();
+    write_text(out, value.get<std::string>());
   } else if (value.is_number_integer()) {
-    out << value.get<std::int64_t>();
+    out.number(value.get<std::int64_t>());
   } else {
-    out << value.dump();
+    out.plain(value.dump());
   }
 }
 
@@ -175,10 +170,9 @@ Plain ask_plain(Scripts& scripts, const std::string& name, const std::vector<Pla
 }
 
 std::string plain_to_yaml(const Plain& value, const std::vector<std::string>& order) {
-  YAML::Emitter out;
-  out.SetIndent(2);
-  emit(out, value, order);
-  return std::string(out.c_str()) + "\n";
+  YamlWriter out;
+  write(out, value, order);
+  return out.finish();
 }
 
 Plain plain_from(const content::Value& value) {

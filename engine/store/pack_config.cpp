@@ -1,9 +1,5 @@
 #include "store/pack_config.hpp"
 
-#include <yaml-cpp/emitter.h>
-#include <yaml-cpp/emittermanip.h>
-#include <yaml-cpp/stlemitter.h>
-
 #include <algorithm>
 #include <filesystem>
 
@@ -11,6 +7,7 @@
 #include "content/mount.hpp"
 #include "content/reader.hpp"
 #include "content/value.hpp"
+#include "content/yaml_writer.hpp"
 #include "store/file_lock.hpp"
 #include "store/write_file.hpp"
 
@@ -62,22 +59,41 @@ void read_settings(const content::Value& value, PackConfig& config) {
 }
 
 std::string to_yaml(const PackConfig& config) {
-  YAML::Emitter out;
-  out << YAML::Comment(
-             "Packs of Miskatonic: which are off, what is set of them, and where catalogues are. Written by "
-             "misk")
-      << YAML::Newline << YAML::Comment("and its table, and yours to change.");
-  out << YAML::BeginMap;
-  out << YAML::Key << "schema" << YAML::Value << kPackConfigSchema;
-  if (!config.off.empty()) out << YAML::Key << "off" << YAML::Value << YAML::Flow << config.off;
-  if (!config.catalogues.empty()) {
-    out << YAML::Key << "catalogues" << YAML::Value << YAML::BeginSeq;
-    for (const std::string& folder : config.catalogues) out << YAML::DoubleQuoted << folder;
-    out << YAML::EndSeq;
+  content::YamlWriter out;
+  out.comment(
+      "Packs of Miskatonic: which are off, what is set of them, and where catalogues are. Written by misk");
+  out.comment("and its table, and yours to change.");
+  out.begin_map();
+  out.plain("schema");
+  out.number(kPackConfigSchema);
+  if (!config.off.empty()) {
+    out.plain("off");
+    out.begin_list(content::YamlWriter::Form::one_line);
+    for (const std::string& pack : config.off) out.plain(pack);
+    out.end_list();
   }
-  if (!config.settings.empty()) out << YAML::Key << "settings" << YAML::Value << config.settings;
-  out << YAML::EndMap;
-  return std::string(out.c_str()) + "\n";
+  if (!config.catalogues.empty()) {
+    out.plain("catalogues");
+    out.begin_list();
+    for (const std::string& folder : config.catalogues) out.quoted(folder);
+    out.end_list();
+  }
+  if (!config.settings.empty()) {
+    out.plain("settings");
+    out.begin_map();
+    for (const auto& [pack, settings] : config.settings) {
+      out.plain(pack);
+      out.begin_map();
+      for (const auto& [setting, value] : settings) {
+        out.plain(setting);
+        out.plain(value);
+      }
+      out.end_map();
+    }
+    out.end_map();
+  }
+  out.end_map();
+  return out.finish();
 }
 
 }  // namespace

@@ -1,9 +1,6 @@
 #include "store/pack_index.hpp"
 
 #include <fmt/format.h>
-#include <yaml-cpp/emitter.h>
-#include <yaml-cpp/emittermanip.h>
-#include <yaml-cpp/stlemitter.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -13,6 +10,7 @@
 #include "content/mount.hpp"
 #include "content/reader.hpp"
 #include "content/value.hpp"
+#include "content/yaml_writer.hpp"
 #include "store/write_file.hpp"
 
 namespace misk::store {
@@ -71,50 +69,64 @@ void sort(PackIndex& index) {
   });
 }
 
-void emit_dependencies(YAML::Emitter& out, const char* key, const std::vector<content::Dependency>& list) {
-  if (list.empty()) return;
-  out << YAML::Key << key << YAML::Value << YAML::Flow << YAML::BeginMap;
-  for (const content::Dependency& each : list) {
-    out << YAML::Key << each.id << YAML::Value << YAML::DoubleQuoted << each.range.to_string();
-  }
-  out << YAML::EndMap;
-}
+using content::YamlWriter;
 
-void emit_pack(YAML::Emitter& out, const IndexEntry& entry) {
+void write_pack(YamlWriter& out, const IndexEntry& entry) {
+  constexpr auto kOneLine = YamlWriter::Form::one_line;
   const content::Manifest& manifest = entry.manifest;
-  const auto text = [&](const char* key, const std::string& value) {
-    if (!value.empty()) out << YAML::Key << key << YAML::Value << YAML::DoubleQuoted << value;
+  const auto field = [&](const char* key, const std::string& value) {
+    if (!value.empty()) out.field(key, value);
   };
-  out << YAML::BeginMap;
-  out << YAML::Key << "id" << YAML::Value << manifest.id;
-  text("version", entry.version());
-  text("api", manifest.api.to_string());
-  text("title", manifest.title);
-  text("description", manifest.description);
-  out << YAML::Key << "kind" << YAML::Value << std::string(content::to_string(manifest.kind));
-  if (manifest.kind != content::PackKind::game) out << YAML::Key << "game" << YAML::Value << manifest.game;
+  out.begin_map();
+  out.plain("id");
+  out.plain(manifest.id);
+  field("version", entry.version());
+  field("api", manifest.api.to_string());
+  field("title", manifest.title);
+  field("description", manifest.description);
+  out.plain("kind");
+  out.plain(std::string(content::to_string(manifest.kind)));
+  if (manifest.kind != content::PackKind::game) {
+    out.plain("game");
+    out.plain(manifest.game);
+  }
   if (!manifest.authors.empty()) {
-    out << YAML::Key << "authors" << YAML::Value << YAML::BeginSeq;
+    out.plain("authors");
+    out.begin_list();
     for (const content::Author& author : manifest.authors) {
-      out << YAML::Flow << YAML::BeginMap << YAML::Key << "name" << YAML::Value << YAML::DoubleQuoted
-          << author.name << YAML::EndMap;
+      out.begin_map(kOneLine);
+      field("name", author.name);
+      out.end_map();
     }
-    out << YAML::EndSeq;
+    out.end_list();
   }
   if (!manifest.license.code.empty() || !manifest.license.content.empty()) {
-    out << YAML::Key << "license" << YAML::Value << YAML::Flow << YAML::BeginMap;
-    text("code", manifest.license.code);
-    text("content", manifest.license.content);
-    out << YAML::EndMap;
+    out.plain("license");
+    out.begin_map(kOneLine);
+    field("code", manifest.license.code);
+    field("content", manifest.license.content);
+    out.end_map();
   }
-  emit_dependencies(out, "requires", manifest.required);
+  if (!manifest.required.empty()) {
+    out.plain("requires");
+    out.begin_map(kOneLine);
+    for (const content::Dependency& each : manifest.required) {
+      out.plain(each.id);
+      out.quoted(each.range.to_string());
+    }
+    out.end_map();
+  }
   if (!manifest.languages.empty()) {
-    out << YAML::Key << "languages" << YAML::Value << YAML::Flow << manifest.languages;
+    out.plain("languages");
+    out.begin_list(kOneLine);
+    for (const std::string& language : manifest.languages) out.plain(language);
+    out.end_list();
   }
-  text("file", entry.file);
-  out << YAML::Key << "size" << YAML::Value << entry.size;
-  text("hash", entry.hash);
-  out << YAML::EndMap;
+  field("file", entry.file);
+  out.plain("size");
+  out.number(static_cast<std::int64_t>(entry.size));
+  field("hash", entry.hash);
+  out.end_map();
 }
 
 [[noreturn]] void not_as_indexed(const PackIndex& index, const IndexEntry& entry, const std::string& what,
@@ -230,15 +242,18 @@ PackIndex make_index(const std::string& folder, const std::string& title, Diagno
 }
 
 void write_index(const PackIndex& index) {
-  YAML::Emitter out;
-  out << YAML::Comment("What packs are in this folder; misk index FOLDER writes it.");
-  out << YAML::BeginMap;
-  out << YAML::Key << "schema" << YAML::Value << kIndexSchema;
-  out << YAML::Key << "title" << YAML::Value << YAML::DoubleQuoted << index.title;
-  out << YAML::Key << "packs" << YAML::Value << YAML::BeginSeq;
-  for (const IndexEntry& entry : index.packs) emit_pack(out, entry);
-  out << YAML::EndSeq << YAML::EndMap;
-  write_whole(index.file(), std::string(out.c_str()) + "\n");
+  YamlWriter out;
+  out.comment("What packs are in this folder; misk index FOLDER writes it.");
+  out.begin_map();
+  out.plain("schema");
+  out.number(kIndexSchema);
+  out.field("title", index.title);
+  out.plain("packs");
+  out.begin_list();
+  for (const IndexEntry& entry : index.packs) write_pack(out, entry);
+  out.end_list();
+  out.end_map();
+  write_whole(index.file(), out.finish());
 }
 
 content::Pack load_indexed(const PackIndex& index, const IndexEntry& entry) {

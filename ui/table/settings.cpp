@@ -1,9 +1,6 @@
 #include "table/settings.hpp"
 
 #include <fmt/format.h>
-#include <yaml-cpp/emitter.h>
-#include <yaml-cpp/emittermanip.h>
-#include <yaml-cpp/stlemitter.h>
 
 #include <algorithm>
 #include <charconv>
@@ -12,6 +9,7 @@
 
 #include "content/mount.hpp"
 #include "content/value.hpp"
+#include "content/yaml_writer.hpp"
 #include "scene/scene.hpp"
 #include "store/file_lock.hpp"
 #include "store/folders.hpp"
@@ -209,29 +207,44 @@ Settings read_settings(const std::string& file, std::vector<std::string>& proble
 }
 
 bool write_settings(const std::string& file, const Settings& settings, std::vector<std::string>& problems) {
-  const auto number = [](float n) { return fmt::format("{:g}", n); };
-  YAML::Emitter out;
-  out << YAML::Comment("Settings of the Miskatonic table; written by it, and yours to change.");
-  out << YAML::BeginMap;
-  out << YAML::Key << "scale" << YAML::Value << number(settings.scale);
-  out << YAML::Key << "text_scale" << YAML::Value << number(settings.text_scale);
-  out << YAML::Key << "animation" << YAML::Value << number(settings.animation);
-  out << YAML::Key << "volume" << YAML::Value << number(settings.volume);
-  out << YAML::Key << "sound" << YAML::Value << settings.sound;
-  out << YAML::Key << "colour_blind" << YAML::Value << settings.colour_blind;
-  out << YAML::Key << "hot_seat" << YAML::Value << settings.hot_seat;
-  out << YAML::Key << "auto_zoom" << YAML::Value << settings.auto_zoom;
-  out << YAML::Key << "language" << YAML::Value << YAML::DoubleQuoted << settings.language;
-  out << YAML::Key << "image_folder" << YAML::Value << YAML::DoubleQuoted << settings.image_folder;
-  if (!settings.keys.empty()) out << YAML::Key << "keys" << YAML::Value << settings.keys;
-  out << YAML::EndMap;
+  content::YamlWriter out;
+  const auto number = [&](const char* key, float value) {
+    out.plain(key);
+    out.plain(fmt::format("{:g}", value));
+  };
+  const auto flag = [&](const char* key, bool value) {
+    out.plain(key);
+    out.truth(value);
+  };
+  out.comment("Settings of the Miskatonic table; written by it, and yours to change.");
+  out.begin_map();
+  number("scale", settings.scale);
+  number("text_scale", settings.text_scale);
+  number("animation", settings.animation);
+  number("volume", settings.volume);
+  flag("sound", settings.sound);
+  flag("colour_blind", settings.colour_blind);
+  flag("hot_seat", settings.hot_seat);
+  flag("auto_zoom", settings.auto_zoom);
+  out.field("language", settings.language);
+  out.field("image_folder", settings.image_folder);
+  if (!settings.keys.empty()) {
+    out.plain("keys");
+    out.begin_map();
+    for (const auto& [what, key] : settings.keys) {
+      out.plain(what);
+      out.plain(key);
+    }
+    out.end_map();
+  }
+  out.end_map();
 
   if (file.empty()) {
     problems.push_back("the settings cannot be saved: neither HOME nor XDG_CONFIG_HOME is set");
     return false;
   }
   try {
-    store::write_whole(file, std::string(out.c_str()) + "\n");
+    store::write_whole(file, out.finish());
     return true;
   } catch (const content::ContentError& trouble) {
     problems.push_back(file + ": the settings cannot be saved; " + trouble.diagnostic().told());
