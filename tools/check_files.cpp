@@ -191,6 +191,8 @@ class Files {
     const bool is_game = pack_.manifest.kind == content::PackKind::game;
     if (is_game && (path == "game.lua" || begins(path, "cards/"))) return;
     if (is_misplaced(path)) return;
+    // What of a library is required is the business of those who do.
+    if (pack_.manifest.kind == content::PackKind::library && path.find('/') != std::string::npos) return;
     if (path.find('/') == std::string::npos)
       return about_file(path, "nothing loads this file: cards stand in folders",
                         "move it into a folder, like cards/, or require it", "unused-file");

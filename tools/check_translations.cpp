@@ -83,7 +83,7 @@ class TranslationChecker {
   Diagnostics run() {
     std::set<std::string> codes;
     for (const Pack& pack : catalog_.library().packs) {
-      if (pack.manifest.game != scripts_.game()) continue;
+      if (pack.manifest.game != scripts_.game() && !pack.used_by.contains(scripts_.game())) continue;
       check_files(pack);
       const auto files = content::languages_of(pack);
       for (const auto* list : {&files, &pack.manifest.languages})
@@ -144,7 +144,7 @@ class TranslationChecker {
       if (file.language == code) own[file.pack] = file;
     }
     for (const Pack& pack : catalog_.library().packs) {
-      if (pack.manifest.game != scripts_.game()) continue;
+      if (pack.manifest.game != scripts_.game() && !pack.used_by.contains(scripts_.game())) continue;
       const auto file = own.find(pack.id());
       if (file == own.end()) continue;
       content::read_translation(pack, code, found_);

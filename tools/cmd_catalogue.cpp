@@ -91,7 +91,7 @@ int search(const SearchOptions& options, const Shared& shared) {
   const std::string& kind = options.query.kind;
   if (!kind.empty() && std::find(kinds.begin(), kinds.end(), kind) == kinds.end())
     throw Wrong("there is no kind '" + kind + "'; " +
-                content::did_you_mean(kind, kinds, "there are game, cards, scenario, translation"));
+                content::did_you_mean(kind, kinds, "there are game, cards, scenario, translation, library"));
   const Machine machine(shared.packs);
   auto rows = Json::array();
   std::vector<std::vector<std::string>> cells;
@@ -157,7 +157,7 @@ void add_catalogue(Command& app, Shared& shared) {
   command->add_option("words", options->query.words, "in the id, title, description or authors; all of them")
       ->type_name("WORDS");
   command->add_option("--game", options->query.game, "only packs of this game")->type_name("ID");
-  command->add_option("--kind", options->query.kind, "game, cards, scenario or translation")
+  command->add_option("--kind", options->query.kind, "game, cards, scenario, translation or library")
       ->type_name("KIND");
   command->add_flag("--json", options->json, "print one JSON document");
   command->callback(

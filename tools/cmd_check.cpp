@@ -164,7 +164,7 @@ void check_game(const game::Catalog& catalog, const std::string& id, Findings& f
   properties.insert(names.flags.begin(), names.flags.end());
   properties.insert({"parent", "face", "controller"});
   for (const CheckSource& source : found.sources())
-    if (source.is_read && !source.is_test && source.pack->id() == id) {
+    if (source.is_read && !source.is_test && (source.pack->id() == id || source.pack->used_by.contains(id))) {
       files.push_back(source.facts);
       for (const LuaText& text : source.facts.texts) names.said.insert(text.text);
     }
@@ -192,6 +192,19 @@ void check_game(const game::Catalog& catalog, const std::string& id, Findings& f
     changes.push_back("the pack '" + change.pack + "' changes " + change.to_string() + " for every card");
 }
 
+/// A library by itself: all of its files are run, without a game.
+void check_library(const game::Catalog& catalog, const std::string& id, Findings& found) {
+  script::Host host;
+  for (const script::ScriptPack& pack : game::library_packs(catalog, id)) host.declare(pack);
+  for (const script::Report& report : host.reports()) {
+    const CheckSource* source = found.source(report.loading.empty() ? report.file : report.loading);
+    if (report.rule != "unknown-global" || !reads(source, report)) found.add(report);
+  }
+  GameNames names = game_names(host, id);
+  const GameCheck check{catalog, id, &host, found, names, {}, LuaEffects({}, {}), {}};
+  check_scripts(check);
+}
+
 int check(const CheckOptions& options, const Shared& shared) {
   const auto begin = std::chrono::steady_clock::now();
   std::vector<std::string> extra = shared.packs;
@@ -201,7 +214,9 @@ int check(const CheckOptions& options, const Shared& shared) {
   std::vector<std::string> changes;
   for (const std::string& id : game::game_ids(catalog)) check_game(catalog, id, found, options.json, changes);
   for (const content::Pack& pack : catalog.library().packs)
-    if (!catalog.library().find(pack.manifest.game))
+    if (pack.manifest.kind == content::PackKind::library)
+      check_library(catalog, pack.id(), found);
+    else if (!catalog.library().find(pack.manifest.game))
       found.add({Severity::error, pack.manifest.file, 0, 0,
                  "the game '" + pack.manifest.game + "' of this pack is not loaded",
                  "add the folder of that game's pack", "missing-game"});

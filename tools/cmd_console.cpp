@@ -22,7 +22,7 @@ struct ConsoleOptions {
 std::string any_scenario(const game::Catalog& catalog, const std::string& pack) {
   const content::Pack* wanted = pack.empty() ? nullptr : catalog.library().find(pack);
   for (const std::string& game : game::game_ids(catalog)) {
-    if (wanted && wanted->id() != game && wanted->manifest.game != game) continue;
+    if (wanted && !game::plays(*wanted, game)) continue;
     game::Scripts scripts(catalog, game);
     if (!scripts.ok()) continue;
     for (const game::Entry& entry : game::entries(scripts))

@@ -68,6 +68,11 @@ std::map<std::string, std::vector<std::string>> packs_meant(const game::Catalog&
                        : !(folder.starts_with(path + "/") || (path + "/").starts_with(folder)))
         continue;
       any = true;
+      // A library has nothing to play; what uses it has.
+      if (pack.manifest.kind == content::PackKind::library) {
+        if (path.empty()) throw Wrong(word + ": it is a library; name a pack that uses it");
+        continue;
+      }
       std::vector<std::string>& list = found[pack.manifest.game];
       if (std::find(list.begin(), list.end(), pack.id()) == list.end()) list.push_back(pack.id());
     }

@@ -24,7 +24,8 @@ struct NewOptions {
 };
 
 const std::vector<std::string>& kinds() {
-  static const std::vector<std::string> names = {"pack", "card", "scenario", "game", "translation", "test"};
+  static const std::vector<std::string> names = {"pack",    "card",        "scenario", "game",
+                                                 "library", "translation", "test"};
   return names;
 }
 
@@ -251,6 +252,21 @@ int new_pack(const NewOptions& options, const Shared& shared) {
   return kDone;
 }
 
+/// `misk new library`: functions for several games.
+int new_library(const NewOptions& options, const Shared& shared) {
+  if (!options.game.empty())
+    throw Wrong("--game does not go with misk new library, which belongs to no game");
+  const auto catalog = load_catalog(shared.packs);
+  const Words words = words_of_pack(options, *catalog);
+  const std::string folder = new_folder(options, words.pack);
+  std::vector<NewFile> files = template_files("common", words);
+  append(files, template_files("library", words));
+  write_new(folder, files);
+  std::sort(files.begin(), files.end(), [](const NewFile& a, const NewFile& b) { return a.path < b.path; });
+  tell(options, folder, files, "misk check " + folder);
+  return kDone;
+}
+
 /// `misk new translation`: a pack for the texts of another one.
 int new_translation(const NewOptions& options, const Shared& shared) {
   const auto catalog = load_catalog(shared.packs);
@@ -287,6 +303,9 @@ int new_card(const NewOptions& options, const Shared& shared) {
                 "'; leave --game out");
   std::vector<std::string> extra = shared.packs;
   extra.push_back(place.folder);
+  if (place.manifest.kind == content::PackKind::library)
+    throw Wrong("the pack '" + place.manifest.id +
+                "' is a library, which has no cards; name the folder of another pack with --dir");
   const auto catalog = load_catalog(extra);
   const content::Pack& game = game_pack(*catalog, place.manifest.game);
   CardTemplate of = find_template(game, options.what == "card" ? options.type : options.what);
@@ -347,6 +366,7 @@ int make(const NewOptions& options, const Shared& shared) {
   if (options.name.empty()) throw Wrong("misk new " + options.what + " needs a NAME; see misk new --help");
   if (options.what == "pack" || options.what == "game") return new_pack(options, shared);
   if (options.what == "translation") return new_translation(options, shared);
+  if (options.what == "library") return new_library(options, shared);
   return new_card(options, shared);
 }
 
@@ -355,11 +375,11 @@ int make(const NewOptions& options, const Shared& shared) {
 void add_new(Command& app, Shared& shared) {
   auto options = std::make_shared<NewOptions>();
   Command* command =
-      subcommand(app, shared, "new", "Begins a pack, card, scenario, game, translation or test",
+      subcommand(app, shared, "new", "Begins a pack, card, scenario, game, library, translation or test",
                  "misk new pack harbour_lights --game arkham --author \"A. Author\"\n"
                  "  cd harbour_lights\n"
                  "  misk new card \"Night Porter\" --type asset");
-  command->add_option("what", options->what, "pack, card, scenario, game, translation or test")
+  command->add_option("what", options->what, "pack, card, scenario, game, library, translation or test")
       ->type_name("WHAT");
   command->add_option("name", options->name, "its name or id")->type_name("NAME");
   command->add_option("--game", options->game, "of a pack: for which game")->type_name("GAME");

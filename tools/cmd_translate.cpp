@@ -252,6 +252,9 @@ int translate(const TranslateOptions& options, const Shared& shared) {
   if (fs::exists(options.pack, error)) roots.push_back(options.pack);
   const auto catalog = load_catalog(roots, Own::needed);
   const Pack& pack = find_pack(*catalog, options.pack);
+  if (pack.manifest.kind == content::PackKind::library)
+    throw Wrong("'" + pack.id() +
+                "' is a library, which says nothing by itself: name the pack of a game that uses it");
   game::Scripts scripts(*catalog, pack.manifest.game);
   if (!scripts.ok()) throw Wrong("the packs of '" + pack.manifest.game + "' do not load; see misk check");
 

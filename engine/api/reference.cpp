@@ -303,7 +303,7 @@ void add_announcements(script::Host& host, const game::Catalog& catalog, Referen
     if (after) point.roles_after.insert(name);
   };
   for (const content::Pack& pack : catalog.library().packs) {
-    if (pack.id() != out.game && pack.manifest.game != out.game) continue;
+    if (!game::plays(pack, out.game)) continue;
     for (const content::PackFile& file : pack.scripts) {
       if (file.path.rfind("test", 0) == 0) continue;
       for (const Announcement& found : read_announcements(file.bytes)) {
@@ -364,7 +364,7 @@ Descriptions game_descriptions(const std::string& game, const game::Catalog& cat
   // The game's own files come first, so its description wins if two names are equal.
   for (const bool own : {true, false})
     for (const content::Pack& pack : catalog.library().packs) {
-      if ((pack.id() == game) != own || (!own && pack.manifest.game != game)) continue;
+      if ((pack.id() == game) != own || !game::plays(pack, game)) continue;
       for (const content::PackFile& file : pack.scripts)
         if (file.path.rfind("test", 0) != 0) out.read(file.bytes, pack.id() + "/" + file.path);
     }

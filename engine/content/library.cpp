@@ -270,6 +270,7 @@ class Loading {
     for (Found& each : found_) {
       if (!each.is_played) library.left_out.push_back(std::move(each.place));
     }
+    library.note_users();
     return library;
   }
 
@@ -297,6 +298,22 @@ const LeftOut* Library::find_left_out(std::string_view id) const {
   const auto found =
       std::find_if(left_out.begin(), left_out.end(), [&](const LeftOut& each) { return each.id() == id; });
   return found == left_out.end() ? nullptr : &*found;
+}
+
+void Library::note_users() {
+  for (Pack& pack : packs) pack.used_by.clear();
+  // Each stands after all that it needs, so from behind a library's own users are known when it is met.
+  for (auto user = packs.rbegin(); user != packs.rend(); ++user) {
+    const Manifest& manifest = user->manifest;
+    const bool is_library = manifest.kind == PackKind::library;
+    const std::set<std::string> games = is_library ? user->used_by : std::set<std::string>{manifest.game};
+    if (manifest.kind == PackKind::translation) continue;
+    for (const auto* list : {&manifest.required, &manifest.optional})
+      for (const Dependency& need : *list)
+        for (Pack& pack : packs)
+          if (pack.id() == need.id && pack.manifest.kind == PackKind::library)
+            pack.used_by.insert(games.begin(), games.end());
+  }
 }
 
 std::vector<PackPlace> find_packs(const std::vector<PackRoot>& roots, Diagnostics& diagnostics) {

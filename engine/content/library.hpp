@@ -55,6 +55,8 @@ struct Library {
   const Pack* find(std::string_view id) const;
   /// The pack of that id among those left out, or nullptr.
   const LeftOut* find_left_out(std::string_view id) const;
+  /// Sets Pack::used_by of every library, once `packs` is complete.
+  void note_users();
 };
 
 /// The number of levels below a root that are searched for a pack.yaml.

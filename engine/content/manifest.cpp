@@ -15,11 +15,12 @@ namespace misk::content {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, PackKind>, 4> kKinds = {{
+constexpr std::array<std::pair<std::string_view, PackKind>, 5> kKinds = {{
     {"game", PackKind::game},
     {"cards", PackKind::cards},
     {"scenario", PackKind::scenario},
     {"translation", PackKind::translation},
+    {"library", PackKind::library},
 }};
 
 constexpr std::size_t kLongestId = 64;
@@ -77,7 +78,8 @@ PackKind read_kind(const Value& value) {
     names.push_back(name);
   }
   value.fail("kind is " + in_quotes(text),
-             did_you_mean(text, names, "write one of game, cards, scenario, translation"), "bad-kind");
+             did_you_mean(text, names, "write one of game, cards, scenario, translation, library"),
+             "bad-kind");
 }
 
 std::vector<Author> read_authors(const Value& value, Diagnostics& diagnostics) {
@@ -186,6 +188,11 @@ void check_together(Manifest& manifest, int game_line, Diagnostics& diagnostics)
           "remove the line, or give the pack another kind", "bad-kind");
     }
     manifest.game = manifest.id;
+  } else if (manifest.kind == PackKind::library) {
+    if (!manifest.game.empty()) {
+      add(game_line, "a library belongs to no game, and this one names " + in_quotes(manifest.game),
+          "remove the line, or write kind: cards", "bad-kind");
+    }
   } else if (manifest.game == manifest.id) {
     add(game_line, "the pack names itself as its game", "name the game pack, or write kind: game",
         "bad-kind");
@@ -301,7 +308,7 @@ std::optional<Manifest> read_manifest(Reader& reader, const std::string& file, D
     kind_is_known = true;
   });
   const auto read_game = [&](const Value& value) { out.game = read_id(value, "game"); };
-  if (kind_is_known && out.kind != PackKind::game) {
+  if (kind_is_known && out.kind != PackKind::game && out.kind != PackKind::library) {
     reader.required("game", read_game);
   } else {
     reader.optional("game", read_game);

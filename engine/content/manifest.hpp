@@ -19,9 +19,9 @@ inline constexpr std::string_view kApiVersion = "1.0.0";
 inline constexpr int kManifestSchema = 1;
 inline constexpr std::string_view kManifestName = "pack.yaml";
 
-enum class PackKind { game, cards, scenario, translation };
+enum class PackKind { game, cards, scenario, translation, library };
 
-/// The word of the manifest: "game", "cards", "scenario", "translation".
+/// The word of the manifest: "game", "cards", "scenario", "translation", "library".
 std::string_view to_string(PackKind kind);
 /// All of them.
 std::vector<std::string_view> pack_kinds();
@@ -65,7 +65,7 @@ struct Manifest {
   std::vector<Author> authors;
   License license;
   PackKind kind = PackKind::cards;
-  std::string game;                  ///< id of the game pack; the pack's own id when kind is game
+  std::string game;  ///< id of the game pack; the pack's own id when kind is game, "" of a library
   std::vector<Dependency> required;  ///< `requires`, plus the game pack as `*` if it is not listed there
   std::vector<Dependency> optional;
   std::vector<Dependency> conflicts;

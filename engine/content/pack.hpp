@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,6 +33,7 @@ struct Pack {
   std::uint64_t hash = 0;         ///< of all paths and bytes; equal on every machine, for folder and .zip
   std::uint64_t play_hash = 0;    ///< the same without translations, which cannot change a game
   Origin origin = Origin::bundled;
+  std::set<std::string> used_by;  ///< of a library: the games that have a pack which needs it
 
   const std::string& id() const { return manifest.id; }
   /// A script or text by its path, or nullptr. Lives as long as the pack does.

@@ -69,11 +69,15 @@ class Resolver {
     }
     for (const Dependency& need : pack.required) {
       const std::optional<std::size_t> there = index_of(need.id);
-      if (there && need.range.contains(at(*there).version)) continue;
+      if (there && need.range.contains(at(*there).version)) {
+        check_library(index, need, at(*there));
+        continue;
+      }
       report(index, missing(pack, need, there));
     }
     for (const Dependency& wish : pack.optional) {
       const std::optional<std::size_t> there = index_of(wish.id);
+      if (there) check_library(index, wish, at(*there));
       if (!there || wish.range.contains(at(*there).version)) continue;
       diagnostics_.push_back(
           pack.diagnostic(wish.line,
@@ -81,6 +85,18 @@ class Resolver {
                               ", but version " + at(*there).version.to_string() + " is there",
                           "nothing, or get a version in that range", "optional-version", Severity::warning));
     }
+  }
+
+  // A library is loaded for every game that needs it, so it cannot stand on the packs of one.
+  void check_library(std::size_t index, const Dependency& need, const Manifest& there) {
+    const Manifest& pack = at(index);
+    if (pack.kind != PackKind::library || there.kind == PackKind::library) return;
+    report(index, pack.diagnostic(need.line,
+                                  "pack '" + pack.id + "' is a library and names '" + need.id +
+                                      "', a pack of kind " + std::string(to_string(there.kind)),
+                                  "a library stands on libraries only: have its functions given what they "
+                                  "need, or write kind: cards",
+                                  "library-needs"));
   }
 
   Diagnostic missing(const Manifest& pack, const Dependency& need, std::optional<std::size_t> there) const {

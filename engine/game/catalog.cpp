@@ -7,6 +7,7 @@
 namespace misk::game {
 
 bool plays(const content::Pack& pack, const std::string& game) {
+  if (pack.manifest.kind == content::PackKind::library && pack.used_by.contains(game)) return true;
   return pack.manifest.game == game && pack.manifest.kind != content::PackKind::translation;
 }
 
@@ -85,6 +86,7 @@ Catalog Catalog::without(const std::vector<std::string>& packs) const {
     for (const content::Deck& deck : decks_)
       if (deck.file.rfind(pack.display("") + "/", 0) == 0) fewer.decks_.push_back(deck);
   }
+  fewer.library_.note_users();
   return fewer;
 }
 
@@ -94,25 +96,46 @@ script::SettingValue script_value(const content::Setting& setting, const std::st
   return value;
 }
 
+namespace {
+
+script::ScriptPack script_pack(const content::Pack& pack, const std::string& game) {
+  const bool is_library = pack.manifest.kind == content::PackKind::library;
+  script::ScriptPack entry;
+  entry.id = pack.id();
+  entry.kind = content::to_string(pack.manifest.kind);
+  entry.game = is_library ? game : pack.manifest.game;
+  if (!is_library) entry.visible.push_back(game);
+  for (const auto& dependency : pack.manifest.required) entry.visible.push_back(dependency.id);
+  for (const content::Override& each : pack.manifest.overrides)
+    entry.overrides.push_back({each.id, each.line});
+  for (const content::PackFile& file : pack.scripts) entry.files.push_back({file.path, file.bytes});
+  for (const content::Setting& setting : pack.manifest.settings)
+    entry.settings[setting.id] = script_value(setting, setting.usual);
+  entry.root = shown_root(pack);
+  return entry;
+}
+
+}  // namespace
+
 std::vector<script::ScriptPack> script_packs(const Catalog& catalog, const std::string& game) {
   std::vector<script::ScriptPack> out;
-  for (const content::Pack& pack : catalog.library().packs) {
-    const std::string kind(content::to_string(pack.manifest.kind));
-    if (!plays(pack, game)) continue;
-    script::ScriptPack entry;
-    entry.id = pack.id();
-    entry.kind = kind;
-    entry.game = pack.manifest.game;
-    entry.visible.push_back(game);
-    for (const auto& dependency : pack.manifest.required) entry.visible.push_back(dependency.id);
-    for (const content::Override& each : pack.manifest.overrides)
-      entry.overrides.push_back({each.id, each.line});
-    for (const content::PackFile& file : pack.scripts) entry.files.push_back({file.path, file.bytes});
-    for (const content::Setting& setting : pack.manifest.settings)
-      entry.settings[setting.id] = script_value(setting, setting.usual);
-    entry.root = shown_root(pack);
-    out.push_back(std::move(entry));
+  for (const content::Pack& pack : catalog.library().packs)
+    if (plays(pack, game)) out.push_back(script_pack(pack, game));
+  return out;
+}
+
+std::vector<script::ScriptPack> library_packs(const Catalog& catalog, const std::string& library) {
+  std::vector<script::ScriptPack> out;
+  std::set<std::string> wanted = {library};
+  // Each stands after all that it needs.
+  const auto& packs = catalog.library().packs;
+  for (auto pack = packs.rbegin(); pack != packs.rend(); ++pack) {
+    if (!wanted.contains(pack->id())) continue;
+    out.push_back(script_pack(*pack, ""));
+    for (const auto& need : pack->manifest.required) wanted.insert(need.id);
   }
+  std::reverse(out.begin(), out.end());
+  if (!out.empty()) out.back().run_all = true;
   return out;
 }
 

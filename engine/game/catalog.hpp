@@ -12,7 +12,8 @@
 namespace misk::game {
 
 /// True if this pack takes part in games of `game`. Translations do not, so a game is the same in every
-/// language.
+/// language. A library does if a pack of the game
+/// requires it.
 bool plays(const content::Pack& pack, const std::string& game);
 
 /// Packs from disk. They are read once and shared by all threads.
@@ -71,5 +72,7 @@ script::SettingValue script_value(const content::Setting& setting, const std::st
 
 /// The packs of `game` in load order, in the form that the script host takes.
 std::vector<script::ScriptPack> script_packs(const Catalog& catalog, const std::string& game);
+/// A library with those that it needs, without any game, to run all of its files for a check.
+std::vector<script::ScriptPack> library_packs(const Catalog& catalog, const std::string& library);
 
 }  // namespace misk::game

@@ -146,7 +146,11 @@ class FileRun {
  public:
   FileRun(const TestFile& file, std::size_t index, TestShelf& shelf, std::uint64_t frame_limit = 0,
           Coverage* coverage = nullptr, const LuaTestWatch* watch = nullptr)
-      : file_(file), index_(index), box_(limits(frame_limit > 0)), bench_(shelf, file.packs) {
+      : file_(file),
+        index_(index),
+        library_(shelf.catalog(file.packs).library()),
+        box_(limits(frame_limit > 0)),
+        bench_(shelf, file.packs) {
     bench_.frame_limit = frame_limit;
     bench_.coverage = coverage;
     bench_.pack = file.pack;
@@ -162,6 +166,8 @@ class FileRun {
     box_.set_require([this](const std::string& from, const std::string& name, std::string& owner,
                             std::string& path, std::string& source, std::string& missing) {
       owner = from;
+      // Files of libraries are for tests and for a game's testing/language.lua, which runs as the language.
+      if (from == "misk" || name.find(':') != name.npos) return find_in_library(name, path, source, missing);
       const auto found = file_.modules.find(name + ".lua");
       if (found == file_.modules.end()) {
         missing = "no file " + name + ".lua in " + relative(file_.folder);
@@ -251,6 +257,23 @@ class FileRun {
   }
 
  private:
+  bool find_in_library(const std::string& name, std::string& path, std::string& source,
+                       std::string& missing) const {
+    const auto colon = std::min(name.find(':'), name.size());
+    const content::Pack* pack = library_.find(name.substr(0, colon));
+    const content::PackFile* script = nullptr;
+    if (pack && colon < name.size()) script = pack->find(name.substr(colon + 1) + ".lua");
+    if (!pack || pack->manifest.kind != content::PackKind::library) {
+      missing = "write the pack of a library and its file, like \"common:testing/language\"";
+    } else if (!script) {
+      missing = "no file " + name.substr(colon + 1) + ".lua in the pack '" + pack->id() + "'";
+    } else {
+      path = relative(pack->display(script->path));
+      source = script->bytes;
+    }
+    return script != nullptr && missing.empty();
+  }
+
   script::Explanation explain(const script::ScriptError& error) {
     script::ExplainWith with;
     with.verbs = methods();
@@ -344,6 +367,7 @@ class FileRun {
 
   const TestFile& file_;
   const std::size_t index_;
+  const content::Library& library_;
   script::Sandbox box_;
   TestBench bench_;
   int run_one_ = 0, methods_ = 0;

@@ -43,6 +43,7 @@ TestShelf::Shelved& TestShelf::scripts(const Choice& choice, const std::string& 
     testing.kind = "cards";
     testing.game = game;
     testing.visible = {game};
+    for (const auto& need : pack.manifest.required) testing.visible.push_back(need.id);
     testing.root = pack.display("testing");
     for (const content::PackFile& file : pack.scripts) {
       if (file.path.rfind("testing/cards/", 0) == 0)

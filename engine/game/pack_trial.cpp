@@ -76,7 +76,10 @@ PackTrial try_packs(const Catalog& catalog, const std::vector<std::string>& ids)
   for (const std::string& id : ids) {
     if (const content::Pack* pack = catalog.library().find(id)) {
       trial.contents[id];
-      games.insert(pack->manifest.game);
+      if (pack->manifest.kind == content::PackKind::library)
+        games.insert(pack->used_by.begin(), pack->used_by.end());
+      else
+        games.insert(pack->manifest.game);
       for (const content::Deck& deck : catalog.decks())
         if (deck.file.rfind(pack->display("") + "/", 0) == 0) ++trial.contents[id].kinds["deck"];
     } else if (const content::LeftOut* out = catalog.library().find_left_out(id)) {

@@ -32,7 +32,7 @@ std::string base_of(const std::string& language) {
 }
 
 bool of_game(const content::Pack& pack, const std::string& game) {
-  return game.empty() || pack.manifest.game == game;
+  return game.empty() || pack.manifest.game == game || pack.used_by.contains(game);
 }
 
 }  // namespace

@@ -264,7 +264,7 @@ ExplainWith Host::explain_with() const {
     return loader_ ? loader_->source_of(file) : nullptr;
   };
   with.is_library = [this](const std::string& pack) {
-    return pack == "misk" || (loader_ && loader_->game_of(pack) == pack);
+    return pack == "misk" || (loader_ && loader_->is_rules(pack));
   };
   lua_State* L = sandbox_->state();
   const HostScope scope(L);

@@ -62,6 +62,7 @@ struct ScriptPack {
   std::vector<Source> files;
   std::vector<ScriptOverride> overrides = {};
   std::map<std::string, SettingValue> settings = {};  // with their usual values
+  bool run_all = false;  // of a library: its files are run now, not when they are required
 };
 
 /// What a line that somebody typed has given.

@@ -87,10 +87,10 @@ std::string Loader::where(lua_State* L) const {
     if (file.rfind("misk/", 0) == 0) continue;
     const std::string here = std::string(info.short_src) + ":" + std::to_string(info.currentline) + ": ";
     if (found.empty()) found = here;
-    const bool of_game =
-        std::any_of(games_of_packs_.begin(), games_of_packs_.end(),
-                    [&](const std::string& game) { return file.rfind(roots_.at(game) + "/", 0) == 0; });
-    if (!of_game) return here;
+    const bool of_rules = std::any_of(roots_.begin(), roots_.end(), [&](const auto& root) {
+      return file.rfind(root.second + "/", 0) == 0 && is_rules(root.first);
+    });
+    if (!of_rules) return here;
   }
   return found;
 }
@@ -103,7 +103,7 @@ std::string Loader::pack_of_call(lua_State* L) const {
     const std::string file = info.source + 1;
     if (file == kLineFile) return line_pack;
     for (const auto& [pack, root] : roots_)
-      if (file.rfind(root + "/", 0) == 0 && game_of(pack) != pack) return pack;
+      if (file.rfind(root + "/", 0) == 0 && !is_rules(pack)) return pack;
   }
   return "";
 }
@@ -343,19 +343,39 @@ std::string no_definition(lua_State* L, bool declared_nothing) {
 
 }  // namespace
 
+namespace {
+
+// `engine` and `patch` of a library: what it is asked for is declared by whoever requires it.
+int refuse_library(lua_State* L) {
+  const char* const name = kEngine[lua_tointeger(L, lua_upvalueindex(2))].name;
+  const bool is_patch = std::strcmp(name, "patch") == 0;
+  return luaL_error(L,
+                    "a library declares nothing itself, so it has no %s%s: return a function or table, which "
+                    "the pack that requires the file declares",
+                    is_patch ? "" : "engine.", name);
+}
+
+}  // namespace
+
 const std::string& Loader::game_of(const std::string& pack) const {
   static const std::string none;
   auto it = pack_game_.find(pack);
   return it == pack_game_.end() ? none : it->second;
 }
 
+bool Loader::is_rules(const std::string& pack) const {
+  return game_of(pack) == pack || libraries_.contains(pack);
+}
+
 bool Loader::declare(const ScriptPack& pack) {
+  const bool is_library = pack.kind == "library";
   lua_State* L = host_.sandbox().state();
   const int top = lua_gettop(L);
   at_ = {pack.id, pack.root, 0};
   const int before = errors;
   pack_game_[pack.id] = pack.kind == "game" ? pack.id : pack.game;
   if (pack.kind == "game") games_of_packs_.push_back(pack.id);
+  if (is_library) libraries_.insert(pack.id);
   overrides_[pack.id] = pack.overrides;
   visible_[pack.id] = pack.visible;
   roots_[pack.id] = pack.root.empty() ? pack.id : pack.root;
@@ -406,12 +426,12 @@ bool Loader::declare(const ScriptPack& pack) {
   };
   if (api_ref) copy_into(api_ref);
   bind_setting(L, env, pack.id);
-  if (auto it = exports_.find(game_of(pack.id)); it != exports_.end()) copy_into(it->second);
+  if (auto it = exports_.find(game_of(pack.id)); it != exports_.end() && !is_library) copy_into(it->second);
   lua_newtable(L);
   for (int i = 0; i < 5; ++i) {
     lua_pushlightuserdata(L, this);
     lua_pushinteger(L, i);
-    lua_pushcclosure(L, guarded<loader_collect>, 2);
+    lua_pushcclosure(L, is_library ? guarded<refuse_library> : guarded<loader_collect>, 2);
     lua_setfield(L, -2, kEngine[i].name);
   }
   lua_pushstring(L, "engine");
@@ -419,7 +439,8 @@ bool Loader::declare(const ScriptPack& pack) {
   lua_rawset(L, env);
   lua_pushstring(L, "patch");
   lua_pushlightuserdata(L, this);
-  lua_pushcclosure(L, guarded<loader_patch>, 1);
+  lua_pushinteger(L, 5);
+  lua_pushcclosure(L, is_library ? guarded<refuse_library> : guarded<loader_patch>, 2);
   lua_rawset(L, env);
   lua_settop(L, top);
 
@@ -437,7 +458,7 @@ bool Loader::declare(const ScriptPack& pack) {
       report.loading = shown;
       // A constructor of the game was called at the very end: its own place says nothing to the card's
       // writer.
-      if (report.file != shown && game_of(report.pack) == report.pack && pack.kind != "game") {
+      if (report.file != shown && is_rules(report.pack) && !is_rules(pack.id)) {
         report.file = shown;
         report.line = line_of_return(source.text);
         report.column = 0;
@@ -445,7 +466,9 @@ bool Loader::declare(const ScriptPack& pack) {
       host_.report(std::move(report));
       return;
     }
-    if (const std::string wrong = no_definition(L, collected == before_run); !wrong.empty()) {
+    if (is_library) {
+      lua_pop(L, 1);
+    } else if (const std::string wrong = no_definition(L, collected == before_run); !wrong.empty()) {
       Report report;
       report.pack = pack.id;
       report.file = report.loading = shown;
@@ -478,6 +501,17 @@ bool Loader::declare(const ScriptPack& pack) {
     // Only game.lua runs by itself; it requires the rest, except for cards/.
     std::erase_if(files,
                   [](const Source* s) { return s->path != "game.lua" && s->path.rfind("cards/", 0) != 0; });
+  }
+  // A library's files are run by those who require them.
+  std::vector<Source> requires_all;
+  if (is_library) {
+    files.clear();
+    if (pack.run_all)
+      for (const Source& source : pack.files)
+        if (source.path.rfind("tests/", 0) != 0)
+          requires_all.push_back(
+              {source.path, "require \"" + source.path.substr(0, source.path.size() - 4) + "\""});
+    for (const Source& source : requires_all) files.push_back(&source);
   }
   note_ids(pack, files);
   // Each file has its limits, and all of them together have theirs: a thousand files would take a thousand

@@ -28,6 +28,8 @@ class Loader {
   bool build();
   void install_verbs();
   const std::string& game_of(const std::string& pack) const;
+  /// Are its scripts the rules, not somebody's cards: those of a game, or of a library?
+  bool is_rules(const std::string& pack) const;
   /// The pack that is the game; "" while there is none.
   std::string game_pack() const {
     for (const auto& [pack, game] : pack_game_)
@@ -40,10 +42,11 @@ class Loader {
   /// Where the card stands that is being loaded: in the innermost file that is being run. Functions in
   /// between are a game's constructors.
   kernel::Origin origin_of_call(lua_State* L) const;
-  /// "FILE:LINE: " of the innermost script that is running, of a pack that is no game's if there is one.
+  /// "FILE:LINE: " of the innermost script that is running, of a pack that is no game's or library if there
+  /// is one.
   std::string where(lua_State* L) const;
-  /// The innermost pack that is no game's of the scripts that are running, or that of the line which somebody
-  /// has typed;
+  /// The innermost pack that is no game's or library of the scripts that are running, or that of the line
+  /// which somebody has typed;
   /// "" when there is none.
   std::string pack_of_call(lua_State* L) const;
   /// Of a pack, the short ids that mean another card there than elsewhere, since its own card, or that of a
@@ -211,6 +214,7 @@ class Loader {
   std::map<std::string, std::vector<ScriptOverride>> overrides_;   // by pack
   std::map<std::string, std::vector<kernel::Origin>> overridden_;  // by id: who changed it, in order
   std::vector<std::string> games_of_packs_;                        // ids of game packs
+  std::set<std::string> libraries_;
   std::map<std::string, kernel::Origin> defined_;
   std::set<std::string> full_;  // of what there is no more room, as far as that has been told
   std::vector<std::pair<std::string, kernel::Id>> codes_;  // of definitions, as they are declared

@@ -86,7 +86,7 @@ void write_pack(YamlWriter& out, const IndexEntry& entry) {
   field("description", manifest.description);
   out.plain("kind");
   out.plain(std::string(content::to_string(manifest.kind)));
-  if (manifest.kind != content::PackKind::game) {
+  if (manifest.kind != content::PackKind::game && manifest.kind != content::PackKind::library) {
     out.plain("game");
     out.plain(manifest.game);
   }

@@ -71,6 +71,16 @@ TEST(Manifest, VersionIsReadAsText) {
   EXPECT_EQ(manifest->game, "a");
 }
 
+TEST(Manifest, ALibraryNamesNoGame) {
+  Diagnostics diagnostics;
+  const auto manifest = parse_manifest(
+      "schema: 1\nid: words\nversion: \"1.0.0\"\ntitle: Words\nkind: library\n", "f", diagnostics);
+  ASSERT_TRUE(manifest) << all(diagnostics);
+  EXPECT_EQ(manifest->kind, PackKind::library);
+  EXPECT_EQ(manifest->game, "");
+  EXPECT_TRUE(manifest->required.empty());
+}
+
 struct BadCase {
   std::string bytes;
   int line;
@@ -107,6 +117,8 @@ TEST(Manifest, EachErrorHasItsLine) {
       {full_with("[{ name: A. Author }]", "A. Author"), 8, "authors is a single value", "wrong-type"},
       {full_with("code: MIT", "code: MIT!"), 9, "SPDX", "bad-license"},
       {full_with("kind: scenario", "kind: scenaro"), 10, "did you mean 'scenario'?", "bad-kind"},
+      {full_with("kind: scenario", "kind: library"), 11, "belongs to no game, and this one names 'arkham'",
+       "bad-kind"},
       {full_with("kind: scenario", "kind: game"), 11, "names another game", "bad-kind"},
       {full_with("game: arkham\n", ""), 2, "has no 'game'", "missing-key"},
       {full_with("game: arkham", "game: innsmouth_nights"), 11, "itself as its game", "bad-kind"},
