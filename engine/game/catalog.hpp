@@ -12,8 +12,7 @@
 namespace misk::game {
 
 /// True if this pack takes part in games of `game`. Translations do not, so a game is the same in every
-/// language. A library does if a pack of the game
-/// requires it.
+/// language. A library does if a pack of the game requires it.
 bool plays(const content::Pack& pack, const std::string& game);
 
 /// Packs from disk. They are read once and shared by all threads.

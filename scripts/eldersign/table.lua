@@ -1,6 +1,8 @@
 -- The tabletop: what lies where, what a card shows now, and what no zone says (scripts/README.md, "The table"). What is
 -- printed on cards is in ui/faces.lua. Nothing here changes anything.
 
+local by_kind = require("common:ui/table").by_kind
+
 -- --- how things look -------------------------------------------------------------------------------------------------
 
 local FRAMES = {
@@ -212,10 +214,7 @@ local MARKS = { adventure = adventure_marks, other_world = adventure_marks, mons
   spell = spell_marks, die = die_marks }
 
 --- table_marks(card: card): table. What lies on it now.
-local function table_marks(card)
-  local of_kind = MARKS[card.data.kind]
-  return of_kind and of_kind(card) or {}
-end
+local table_marks = by_kind(MARKS)
 
 -- --- what no zone says -----------------------------------------------------------------------------------------------
 

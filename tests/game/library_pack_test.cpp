@@ -146,6 +146,18 @@ TEST_F(LibraryPack, SeesNothingOfAGame) {
   EXPECT_NE(wrong("coins").find("does not require the pack 'coins'"), std::string::npos) << wrong("coins");
 }
 
+// One that comes after the game in the order of packs sees no more of it.
+TEST_F(LibraryPack, SeesNothingOfAGameThatIsThereBeforeIt) {
+  folder.spill("later/pack.yaml", manifest("later", "kind: library\nrequires: { counts: \"*\" }\n"));
+  folder.spill("later/words.lua", "return { number = next_number }\n");
+  folder.spill("more/pack.yaml", manifest("more", "kind: cards\ngame: coins\nrequires: { later: \"*\" }\n"));
+  folder.spill(
+      "more/cards/new.lua",
+      "local words = require \"later:words\"\nreturn coin { name = \"New\", worth = words.number() }\n");
+  const std::string said = wrong("coins");
+  EXPECT_NE(said.find("nothing is called 'next_number'"), std::string::npos) << said;
+}
+
 TEST_F(LibraryPack, IsLeftOutWhereItStandsOnAGame) {
   folder.spill("counts/pack.yaml", manifest("counts", "kind: library\nrequires: { coins: \"*\" }\n"));
   folder.spill("coins/pack.yaml", manifest("coins", "kind: game\n"));
@@ -190,17 +202,21 @@ TEST_F(LibraryPack, IsBegunByNew) {
 // A stranger's test language may be made with one.
 TEST_F(LibraryPack, GivesATestLanguageItsWords) {
   NEEDS_MISK();
-  folder.spill("counts/testing/words.lua", "return function(G) function G:seven() return 7 end end\n");
-  folder.spill("coins/testing/language.lua",
-               "return function(G, _, raw)\nrequire \"counts:testing/words\"(G)\n"
-               "return function(g) g.begun = true end\nend\n");
+  folder.spill("counts/testing/words.lua", "return { seven = function() return 7 end }\n");
+  folder.spill(
+      "coins/testing/language.lua",
+      "return function(G, _, raw)\nlocal words = require \"counts:testing/words\"\n"
+      "return function(_, config) raw.fail(\"they say \" .. words.seven() .. \" and \" .. config.note) end\n"
+      "end\n");
   folder.spill("coins/tests/words_test.lua",
-               "test(\"seven\", function(t) t:equal(t:game():seven(), 7) end)\n");
-  const test::Ran ran = test::run_misk("test " + (folder / "coins") + " --packs " + folder.path());
-  EXPECT_EQ(ran.code, 0) << ran.out << ran.err;
+               "local words = require \"counts:testing/words\"\n"
+               "test(\"a game\", function(t) t:game { note = words.seven() + 1 } end)\n");
+  const std::string command = "test " + (folder / "coins") + " --packs " + folder.path();
+  const test::Ran ran = test::run_misk(command);
+  EXPECT_NE(ran.out.find("they say 7 and 8"), std::string::npos) << ran.out << ran.err;
   folder.spill("coins/testing/language.lua",
                "return function(G, _, raw)\nrequire \"coins:game\"\nreturn function() end\nend\n");
-  const test::Ran wrong = test::run_misk("test " + (folder / "coins") + " --packs " + folder.path());
+  const test::Ran wrong = test::run_misk(command);
   EXPECT_NE(wrong.out.find("write the pack of a library and its file"), std::string::npos)
       << wrong.out << wrong.err;
 }

@@ -1,5 +1,6 @@
 -- Questions beside the turn and tests: who takes harm, what is discarded, which evil is the lesser.
 
+local options = require "common:bots/options"
 local reading = require "bots/reading"
 local sight = require "bots/sight"
 local tests = require "bots/tests"
@@ -38,16 +39,6 @@ local function of_card(s, card, prompt)
   return 0
 end
 
--- The `min` that score highest.
-local function pick(view, score)
-  local order, points = {}, {}
-  for i, option in ipairs(view.options) do order[i], points[i] = i, score(option) end
-  table.sort(order, function(a, b) return points[a] > points[b] or points[a] == points[b] and a < b end)
-  local chosen = {}
-  for i = 1, view.min do chosen[i] = order[i] end
-  return chosen
-end
-
 -- --- the opening hand ------------------------------------------------------------------------------------------------
 
 -- He looks for something to fight with, and keeps what he will play early.
@@ -75,7 +66,7 @@ function choices.answer(s, view)
     if test and first and first.card and first.card.zone == "hand" then return tests.commit(s, view, test) end
     return view.prompt:find("set aside and replace", 1, true) and mulligan(s, view) or {}
   end
-  return pick(view, function(option)
+  return options.needed(view, function(option)
     if option.card then return of_card(s, option.card, view.prompt) end
     local text = option.text or ""
     return view.prompt == "Heal what?" and heal_what(s, text) or of_words(s, text)

@@ -6,20 +6,10 @@ local choices = require "bots/choices"
 local sight = require "bots/sight"
 local tests = require "bots/tests"
 local turn = require "bots/turn"
+local options = require "common:bots/options"
 
 local function best_of(view, score)
-  local best, choice = 0, nil
-  for i, option in ipairs(view.options) do
-    local points = option.kind == "ability" and score(option) or 0
-    if points > best then best, choice = points, i end
-  end
-  return choice
-end
-
-local function pass_of(view)
-  for i, option in ipairs(view.options) do
-    if option.kind == "pass" then return i end
-  end
+  return options.best(view, function(option) return option.kind == "ability" and score(option) or nil end, 0)
 end
 
 local function in_window(s, view)
@@ -39,7 +29,7 @@ end
 --- engine/game/bot.cpp says what a view holds.
 local function greedy(view)
   if view.numeric then return { view.max } end
-  local s, pass = sight.of(view.player), pass_of(view)
+  local s, pass = sight.of(view.player), options.pass(view)
   if view.from == "window" then return { in_window(s, view) or pass or 1 } end
   if view.from == "timing" then return { at_timing_point(s, view, pass) or pass or 1 } end
   return choices.answer(s, view)

@@ -2,8 +2,9 @@
 -- by which its fields are checked; it gives the engine plain data.
 
 local set_of, list_of, with = fields.set_of, fields.list_of, fields.with
-local make_target, limit_of, costs_of = fields.target, fields.limit, fields.costs
-local constructor, schema, fault = fields.constructor, fields.schema, fields.fault
+local make_target, constructor, schema, fault = fields.target, fields.constructor, fields.schema, fields.fault
+local abilities, field = require "common:lib/abilities", require "common:lib/ability_fields"
+local as_one, make = abilities.as_one, abilities.make
 
 local cost = {}
 
@@ -97,10 +98,7 @@ function target.card_in_hand(fields) return make_target("hand", fields) end
 -- --- abilities -------------------------------------------------------------------------------------------------------
 
 fields.alias("skill", '"willpower"|"intellect"|"combat"|"agility"', "A skill of an investigator.")
-fields.alias("effect", "fun(me: card, you: card, target: card, event: event)",
-  "What happens: `me` is the card, `you` the investigator who resolves it, `target` what was chosen, `event` the " ..
-    "timing " ..
-  "point at which it happens.")
+field.effect "the investigator"
 fields.alias("test_designator", "true|test_fields",
   "A test of that kind as the rules have it (true), or with what is different about it.")
 
@@ -118,11 +116,7 @@ schema("test_fields", "A test that an ability makes.", {
   { "target?", "false", "Nothing is chosen: what is tested is said by the card." },
 })
 
-schema("together_fields", "How what an ability does is answered.", {
-  { "together?", "boolean",
-    "All that it does is one happening, as with \"and\" or \"then\": what reacts to any of it comes when all is done. " ..
-    "Without this, what reacts to one part of the effect comes before the next part." },
-})
+schema("together_fields", "How what an ability does is answered.", { field.together() })
 schema("effect_fields: together_fields", "What an ability does.", {
   { "effect?", "effect", "What it does." },
   { "test?", "test_fields", "A test that it makes: { skill = \"willpower\", difficulty = 3 }." },
@@ -130,17 +124,17 @@ schema("effect_fields: together_fields", "What an ability does.", {
   { "fail?", "effect", "What happens when its test fails." },
 })
 schema("ability_fields: effect_fields", "What an ability can say.", {
-  { "cost?", "cost|cost[]", "What it costs: cost.exhaust(), cost.spend(1) ..., or a list of them." },
-  { "condition?", "condition|condition[]", "What must hold; of a list all of it." },
-  { "target?", "target", "What it is aimed at: target.enemy_here { where = \"it is monster\" }." },
-  { "limit?", "period|limit", "How often it may be used: \"round\" for once in each." },
-  { "name?", "string", "A name by which other parts of the card, or effects, use it." },
-  { "cite?", "string", "The rule that says so." },
-  { "zones?", "zone[]", "Where it works; in play when that is left out." },
+  field.cost "cost.exhaust(), cost.spend(1) ...",
+  field.condition(),
+  field.target "target.enemy_here { where = \"it is monster\" }",
+  field.limit "round",
+  field.name "effects",
+  field.cite(),
+  field.zones(),
   { "faces?", "integer[]", "On which sides it works: 0 is the front, 1 the back." },
   { "unrevealed?", "boolean", "Of a location: whether it works on the unrevealed side." },
-  { "who?", "expression", "Who may use it: `you`; whoever controls the card when that is left out." },
-  { "you?", "expression", "Who resolves it, where that is not the card's controller." },
+  field.who "whoever controls the card",
+  field.you "the card's controller",
   { "tags?", "tag|tag[]", "What kind of ability it is, for cards that speak of such." },
 })
 
@@ -155,12 +149,7 @@ schema("other_designator_fields", "Other words that say what kind of action some
   { "resign?", "true", "It is a resignation." },
 })
 
-schema("trigger_fields", "When a triggered ability happens: one of these.", {
-  { "would?", "timing_point", "Before it happens, and instead of it." },
-  { "when?", "timing_point", "As it is about to happen." },
-  { "at?", "timing_point", "As it happens, or if it does." },
-  { "after?", "timing_point", "After it has happened." },
-})
+field.trigger_fields()
 
 schema("free_fields: ability_fields, designator_fields, other_designator_fields",
   "An ability that is used in any player window.", {})
@@ -220,15 +209,9 @@ end
 
 local function fight_fails(_, you) you:miss(current("test").target) end
 
-local function as_one(f, effect)
-  if not effect or not f.together then return effect end
-  return function(...) return together(effect, ...) end
-end
-
 local function ability(kind, text, f)
-  local a = { kind = kind, text = text, name = f.name, cite = f.cite, condition = with({}, f.condition),
-    cost = costs_of(f.cost), zones = f.zones, who = f.who, you = f.you, faces = f.faces, target = f.target,
-    effect = as_one(f, f.effect), limit = limit_of(f.limit), tags = with({}, f.tags), results = {} }
+  local a = make(kind, text, f)
+  a.faces, a.tags, a.results = f.faces, with({}, f.tags), {}
   if f.unrevealed then a.faces = { 0 } end
   local test, designator = f.test, nil
   for _, name in ipairs(DESIGNATORS) do
@@ -275,23 +258,13 @@ local function ability(kind, text, f)
   return a
 end
 
-local function set_trigger(a, f)
-  for _, tier in ipairs(TRIGGER) do
-    if f[tier] then a.on, a.tier = f[tier], tier end
-  end
-end
-
 local function triggered(kind)
-  return constructor(kind .. "(text): ability", "triggered_fields", function(f, text)
-    local a = ability(kind, text, f)
-    set_trigger(a, f)
-    if not a.on then
-      fault("after", "it is not said when: `when`, `after`, `at` or `would` is missing",
-        "give it a timing point: after = \"enemy_defeated\"")
-    end
+  local function make_triggered(of_kind, text, f)
+    local a = ability(of_kind, text, f)
     if kind == "reaction" then designated(a) end
     return a
-  end)
+  end
+  return abilities.triggered(kind, make_triggered, "enemy_defeated", TRIGGER)
 end
 
 -- Who may use a card's triggered abilities: its controller; of a scenario card, everybody at the same place
@@ -320,9 +293,7 @@ end
 
 --- When the card is drawn.
 local revelation = constructor("revelation(text): ability", "revelation_fields", function(f, text)
-  local a = ability("manual", text, f)
-  a.name = "revelation"
-  return a
+  return abilities.named(ability, "revelation", text, f)
 end)
 
 fields.alias("changes", "table<value, expression>", "Values, and by how much they are changed: { combat = 1 }.")
@@ -331,14 +302,14 @@ schema("constant_fields", "What is so as long as the card is in play.", {
   { "me?", "changes", "Changes of the card itself." },
   { "attached?", "changes", "Changes of what the card is attached to." },
   { "everyone_here?", "changes", "Changes of all investigators at the card's location." },
-  { "modify?", "modifier[]", "Any other changes: { { value =, amount =, where = } }." },
+  field.modify(),
   { "immune?", "expression", "The card is immune to effects of these cards: \"that is treachery\"." },
-  { "condition?", "condition|condition[]", "What must hold; of a list all of it." },
-  { "zones?", "zone[]", "Where it works; in play when that is left out." },
+  field.condition(),
+  field.zones(),
   { "faces?", "integer[]", "On which sides it works: 0 is the front, 1 the back." },
   { "unrevealed?", "boolean", "Of a location: whether it works on the unrevealed side." },
-  { "name?", "string", "A name by which it can be found." },
-  { "cite?", "string", "The rule that says so." },
+  field.found_by(),
+  field.cite(),
 })
 local SCOPES = {
   { "you", "it == you" }, { "me", "it == me" }, { "attached", "it == me.parent" },
@@ -346,15 +317,8 @@ local SCOPES = {
 }
 --- Always, as long as the card is in play: who or what is modified, and by how much.
 local constant = constructor("constant(text): ability", "constant_fields", function(f, text)
-  local a = { kind = "constant", text = text, name = f.name, cite = f.cite, condition = with({}, f.condition),
-    zones = f.zones, faces = f.faces, modifiers = {} }
-  if f.unrevealed then a.faces = { 0 } end
-  for _, scope in ipairs(SCOPES) do
-    for value, amount in pairs(f[scope[1]] or {}) do
-      a.modifiers[#a.modifiers + 1] = { value = value, amount = amount, where = scope[2] }
-    end
-  end
-  for _, m in ipairs(f.modify or {}) do a.modifiers[#a.modifiers + 1] = m end
+  local a = abilities.constant(text, f, SCOPES)
+  a.faces = f.unrevealed and { 0 } or f.faces
   if f.immune then
     a.modifiers[#a.modifiers + 1] = { value = "immune", where = "it == me and (" .. f.immune .. ")" }
   end
@@ -433,8 +397,8 @@ schema("additional_cost_fields", "What makes a kind of action cost more.", {
   { "where?", "expression",
     "For whom: `it` is the investigator, `that` the card whose ability it is; without it, for all " ..
     "who are here." },
-  { "condition?", "condition|condition[]", "What must hold; of a list all of it." },
-  { "zones?", "zone[]", "Where it works; in play when that is left out." },
+  field.condition(),
+  field.zones(),
   { "unrevealed?", "boolean", "Of a location: whether it works on the unrevealed side." },
 })
 --- A kind of action costs more for whoever is here. Due with the costs of the action, or when an effect performs it
@@ -463,10 +427,9 @@ local additional_slots = constructor("additional_slots(text): ability", "additio
 end)
 
 local function make_named(name, text, f)
-  local a = ability("manual", text, f)
-  a.name = name
+  local a = abilities.named(ability, name, text, f)
   designated(a)
-  set_trigger(a, f)
+  abilities.set_trigger(a, f, TRIGGER)
   return a
 end
 --- An ability that other parts of the card use, perform or arm: card:use("name", you), card:arm("name", you).

@@ -4,6 +4,8 @@
 local list_of, with, tag_of = fields.list_of, fields.with, fields.tag_of
 local constructor, schema, fault = fields.constructor, fields.schema, fields.fault
 local abilities, log = require "lib/abilities", require "lib/log"
+local definitions = require "common:lib/definitions"
+local attributes, make = definitions.attributes, definitions.make
 local ability, TRIGGER, WHO_HERE = abilities.ability, abilities.TRIGGER, abilities.WHO_HERE
 local as_first_action, designated = abilities.as_first_action, abilities.designated
 
@@ -46,10 +48,9 @@ local function for_decks(data, f)
 end
 
 local function definition(kind, f, is_player_card)
-  local d = { title = f.name, subtitle = f.subtitle, id = f.id, codes = f.codes or list_of(f.code),
-    tags = { kind }, text_box = {}, attributes = {}, memory = f.memory, abilities = {},
-    data = { kind = kind, class = list_of(f.class)[1], traits = f.traits or {}, standin = f.standin, name = f.name,
-      subtitle = f.subtitle, level = f.level, text = f.text, copies = f.copies, status = f.status } }
+  local d = make(kind, { kind }, f)
+  d.subtitle, d.codes, d.text_box = f.subtitle, f.codes or list_of(f.code), {}
+  d.data.class, d.data.traits, d.data.subtitle, d.data.level = list_of(f.class)[1], f.traits or {}, f.subtitle, f.level
   d.data.code = d.codes[1]
   for_decks(d.data, f)
   d.tags[#d.tags + 1] = is_player_card and "player_card" or "encounter_card"
@@ -64,12 +65,7 @@ local function definition(kind, f, is_player_card)
   for icon, n in pairs(f.icons or {}) do d.attributes["icon_" .. icon] = n end
   d.attributes.level = f.level
   d.discard = is_player_card and "discard" or "encounter_discard"
-  for i = 1, #f do d.abilities[i] = f[i] end
   return d
-end
-
-local function attributes(d, f, names)
-  for _, name in ipairs(names) do d.attributes[name] = f[name] end
 end
 
 -- `unsaid` in the data of a card: the figures that it does not say, though its cardtype is played by them. Each with the value by which a card says
@@ -566,7 +562,7 @@ local investigator = constructor("investigator: definition", "investigator_field
     end
   end
   -- A blank text box is blank of these, not of what everybody may do.
-  for _, a in ipairs(basic_actions()) do d.abilities[#d.abilities + 1] = a end
+  definitions.add(d, basic_actions())
   return d
 end)
 

@@ -2,6 +2,7 @@
 
 local BAG_NAMES = { ["+1"] = "plus_1", ["0"] = "zero", ["-1"] = "minus_1", ["-2"] = "minus_2", ["-3"] = "minus_3",
   ["-4"] = "minus_4", ["-5"] = "minus_5", ["-6"] = "minus_6", ["-7"] = "minus_7", ["-8"] = "minus_8" }
+local kit = require "common:lib/setup"
 local play_area = require "lib/play_area"
 local move, is = method.move, method.is
 local DIFFICULTIES = { "easy", "standard", "hard", "expert" }
@@ -9,8 +10,8 @@ local DIFFICULTIES = { "easy", "standard", "hard", "expert" }
 --- setup(config: table): string?. Makes every card of a game. Gives a text when that cannot be done. Called by the
 --- engine.
 local function setup(config)
-  local scenario = config.scenario
-  if scenario.kind ~= "scenario" then return "'" .. config.scenario_id .. "' is not a scenario" end
+  local scenario, wrong = config.scenario, kit.no_scenario(config)
+  if wrong then return wrong end
   local difficulty = config.options.difficulty or "standard"
   local campaign = config.campaign
   local bag = scenario.bags and scenario.bags[difficulty]
@@ -30,7 +31,7 @@ local function setup(config)
     avatar(i, inv)
     local before = campaign and campaign.investigators[i]
     if before then inv.physical_trauma, inv.mental_trauma = before.physical_trauma, before.mental_trauma end
-    local wrong = set_collection(inv, player.collection)
+    wrong = set_collection(inv, player.collection)
     if wrong then return wrong end
     for _, entry in ipairs(player.deck) do
       if entry.card == "random_basic_weakness" or entry.card == "01000" then
@@ -70,7 +71,7 @@ local function setup(config)
     reference.face = game.hard
   end
   if campaign then config.log = campaign.log end
-  local wrong = not campaign and choose_past(config) or fill_log(config)
+  wrong = not campaign and choose_past(config) or fill_log(config)
   if wrong then return wrong end
   for _, id in ipairs(cards_with "basic_weakness") do
     for _ = (held[id] or 0) + 1, data_of(id).copies or 1 do create(id, "random_weaknesses") end

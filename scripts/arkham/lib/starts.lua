@@ -3,20 +3,11 @@
 
 local play_area = require "lib/play_area"
 
-local verbs = {}
-
 --- find_start(scenario: table, name?: string): integer?, string?. Its place among the scenario's starts (0 without a
 --- name), or nil and what is wrong.
-local function find_start(scenario, name)
-  if not name then return 0 end
-  local names = {}
-  for i, start in ipairs(scenario.starts or {}) do
-    if start.name == name then return i end
-    names[i] = start.name
-  end
-  if #names == 0 then return nil, scenario.name .. " has no starts; leave '" .. name .. "' out" end
-  return nil, "there is no start '" .. name .. "' in " .. scenario.name .. "; use " .. table.concat(names, ", ")
-end
+local find_start = require("common:lib/setup").find_start
+
+local verbs = {}
 
 --- inv:past_draws(n: integer). Has drawn n cards. His weaknesses are still in the deck: what they would have done is
 --- not known.

@@ -1,28 +1,16 @@
 -- What the test language says about this game: how its table is set, and its own words (tests/README.md).
 return function(G, _, raw)
 
-local function list_of(x)
-  if x == nil then return {} end
-  if type(x) == "table" then return x end
-  return { x }
-end
+local kit = require "common:testing/language"(G, raw)
+local list_of, named = kit.list_of, kit.named
 
 local TOKENS = { ["+1"] = "plus_1", ["1"] = "plus_1", ["0"] = "zero", ["-0"] = "zero" }
 for n = 1, 8 do TOKENS["-" .. n] = "minus_" .. n end
 
 -- --- finding ---------------------------------------------------------------------------------------------------------
 
-local function named(list, name)
-  local _, id = raw.definition(name)
-  for _, card in ipairs(list) do
-    if card.title == name or id and card.id == id then return card end
-  end
-end
-
 --- g:investigator(id or title), g:location(id or title)
-function G:investigator(name)
-  return named(self:call "seats", name) or raw.none_named(self:call "seats", name, "'" .. name .. "' does not play")
-end
+function G:investigator(name) return kit.player(self, name) end
 function G:location(name)
   return named(self:cards "locations", name) or raw.none_named(self:cards "locations", name, "no location '" .. name .. "' is in play")
 end
@@ -52,11 +40,7 @@ local PUT = { owner = true, controller = true, at = true, attached_to = true, bo
 function G:put(id, zone, options)
   options = options or {}
   local holder = options.controller or options.owner or self:lead()
-  local card = id
-  if not raw.is_card(id) then
-    if not raw.definition(id) then raw.no_card(id) end
-    card = self:call("create", id, "removed")
-  end
+  local card = kit.created(self, id, "removed")
   raw.belongs(card, zone, KINDS)
   local owned = card:is "player_card" or card:is "weakness"
   if owned and (options.owner or card ~= id) then self:call("give", card, options.owner or holder) end
@@ -74,9 +58,7 @@ function G:put(id, zone, options)
     local data = card.data
     if zone == "play" and options.uses == nil and data and data.uses then card.uses = data.uses end
   end
-  for key, value in pairs(options) do
-    if not PUT[key] then card[key] = value end
-  end
+  kit.set(card, options, PUT)
   raw.touched()
   return card
 end
@@ -95,21 +77,16 @@ function G:spawn(id, options)
 end
 
 local function put_list(g, ids, zone, owner)
-  local out = {}
-  for i = #ids, 1, -1 do out[i] = g:put(ids[i], zone, { owner = owner }) end
-  return raw.list(out)
+  return kit.put_all(ids, function(id) return g:put(id, zone, { owner = owner }) end)
 end
 --- g:hand(inv, ids), g:deck(inv, ids), g:discard_pile(inv, ids), g:encounter_deck(ids), g:encounter_discard(ids):
 --- put there, the first on top of the rest, on what is there. They give the cards, always as a list.
-function G:hand(inv, ids) return put_list(self, list_of(ids), "hand", inv) end
-function G:deck(inv, ids) return put_list(self, list_of(ids), "deck", inv) end
-function G:discard_pile(inv, ids) return put_list(self, list_of(ids), "discard", inv) end
-function G:encounter_deck(ids) return put_list(self, list_of(ids), "encounter_deck") end
-function G:encounter_discard(ids) return put_list(self, list_of(ids), "encounter_discard") end
---- g:empty(zone [, inv]): what is there leaves the game.
-function G:empty(zone, inv)
-  for _, card in ipairs(self:cards(zone, inv)) do card:move "removed" end
-end
+function G:hand(inv, ids) return put_list(self, ids, "hand", inv) end
+function G:deck(inv, ids) return put_list(self, ids, "deck", inv) end
+function G:discard_pile(inv, ids) return put_list(self, ids, "discard", inv) end
+function G:encounter_deck(ids) return put_list(self, ids, "encounter_deck") end
+function G:encounter_discard(ids) return put_list(self, ids, "encounter_discard") end
+kit.empties "removed"
 --- g:place(inv, location): there at once, announcing nothing; who is engaged comes along.
 function G:place(inv, where) inv.parent = where end
 
@@ -137,17 +114,8 @@ function G:bag(list)
   for _, name in ipairs(list) do self:call("create", TOKENS[tostring(name)] or tostring(name), "chaos_bag") end
 end
 
---- g:effect(name, card, ...): a verb of the card (take_damage, draw, discover, spawn, move_to, ...) or a function
---- (place_doom, advance_act, draw_encounter, end_scenario, ...), resolved as an effect: it may ask and be reacted to.
---- Where the game is stopped it resolves there, before anything else, and the game stays stopped.
-function G:effect(name, ...)
-  local arguments = { ... }
-  local given = {}
-  for i = 1, select("#", ...) do given[i] = raw.card_of(arguments[i]) end
-  self:call("test_job", name, given, select("#", ...))
-  raw.use(self.effects, "run", self:lead())
-  self:_settle()
-end
+-- g:effect(name, card, ...), with verbs and functions of testing/cards/test_effects.lua.
+kit.effects(G.lead)
 
 -- --- running -------------------------------------------------------------------------------------------------------------
 
@@ -192,13 +160,7 @@ local function furnish(g, config)
   for _, inv in ipairs(seats) do
     if first then inv.parent = first end
   end
-  local function by_player(given, f)
-    if not given then return end
-    if given[1] then f(seats[1], given) end
-    for key, value in pairs(given) do
-      if type(key) == "string" then f(g:investigator(key), value) end
-    end
-  end
+  local function by_player(given, f) kit.by_player(g, given, f) end
   by_player(config.at, function(inv, place) inv.parent = g:location(place) end)
   by_player(config.deck, function(inv, ids) g:deck(inv, ids) end)
   by_player(config.hand, function(inv, ids) g:hand(inv, ids) end)
@@ -228,22 +190,15 @@ return function(g, config)
     avatars = config.investigators or { "roland_banks" }, seed = config.seed, options = options,
     decks = config.decks, stop_kind = "procedure", stop_name = config.begin == "setup" and "scenario" or "round" }
   -- Nobody replaces cards of the opening hand, unless the test wants to see that.
-  while not raw.stopped() do
-    local p = raw.prompt()
-    if not p then raw.fail "the game ended in its set-up" end
-    local part, answer = p.parts[1], {}
-    for i = 1, part.min do answer[i] = i end
-    raw.answer(part.seat, answer, part.numeric)
-  end
+  kit.first_answers "the game ended in its set-up"
   g.effects = g:call("create", "test_effects", "removed")
   if config.begin == "setup" then return end
   furnish(g, config)
   local phase = config.phase or "investigation"
-  if not PHASES[phase] then raw.fail("there is no phase '" .. tostring(phase) .. "'" ..
-    raw.did_you_mean(tostring(phase), { "mythos", "investigation", "enemy", "upkeep" })) end
+  local procedure = kit.phase(PHASES, phase, "mythos", "investigation", "enemy", "upkeep")
   g:set("round", config.round or g:get "round" + (phase == "mythos" and 2 or 1))
   g:set("skip_mythos", 0)
-  raw.jump(PHASES[phase])
+  raw.jump(procedure)
   if phase ~= "investigation" then return end
   raw.go()
   local p = raw.prompt()

@@ -2,33 +2,11 @@
 
 local KINDS = { "asset", "event", "skill", "investigator", "enemy", "treachery", "location", "act", "agenda",
   "reference", "token" }
-local SHAPES = { card = 1, wide = 1, place = 1, disc = 1 }
+local check_face = require("common:testing/tabletop").check_face
 
 local function face_of(g, card) return g:call("table_face", card) end
 local function marks_of(g, card) return g:call("table_marks", card) end
 local function view_of(g, inv) return g:call("table_view", inv or g:lead()) end
-
-local function check_text(t, symbols, text, where)
-  for name in text:gmatch "%[([%a_]+)%]" do
-    t:truthy(symbols[name], where .. ": there is no symbol [" .. name .. "]")
-  end
-end
-
-local function check_stats(t, symbols, stats, where)
-  for _, stat in ipairs(stats or {}) do
-    t:truthy(symbols[stat[1]], where .. ": there is no symbol '" .. tostring(stat[1]) .. "'")
-  end
-end
-
-local function check_face(t, top, face, where)
-  t:truthy(face.title and face.title ~= "", where .. " has no title")
-  t:truthy(SHAPES[face.shape], where .. ": shape " .. tostring(face.shape))
-  t:truthy(top.frames[face.frame], where .. ": frame " .. tostring(face.frame))
-  for _, icon in ipairs(face.icons or {}) do t:truthy(top.symbols[icon], where .. ": icon " .. tostring(icon)) end
-  for _, text in ipairs(face.text or {}) do check_text(t, top.symbols, text, where) end
-  check_stats(t, top.symbols, face.stats, where)
-  if face.sign then t:truthy(top.symbols[face.sign] or #face.sign <= 2, where .. ": sign " .. face.sign) end
-end
 
 test("table: every card has a face that the table can draw, on both sides", function(t)
   local g = t:game { locations = { "study" } }

@@ -1,5 +1,8 @@
 -- The table as lines of text, for the terminal; and what is told when a game is over. Nothing here changes anything.
 
+local words = require "common:ui/words"
+local titles = words.titles
+
 local ICONS = {
   { value = "icon_willpower", letter = "W", symbol = "willpower" },
   { value = "icon_intellect", letter = "I", symbol = "intellect" },
@@ -8,12 +11,6 @@ local ICONS = {
   { value = "icon_wild", letter = "?", symbol = "wild" },
 }
 local PHASES = { "Mythos phase", "Investigation phase", "Enemy phase", "Upkeep phase" }
-
-local function titles(list, describe)
-  local out = {}
-  for _, card in ipairs(list) do out[#out + 1] = describe and describe(card) or card.title end
-  return table.concat(out, ", ")
-end
 
 local function icons_of(card)
   local out = ""
@@ -104,7 +101,7 @@ local function head(lines)
   end
   local act, agenda = top "act", top "agenda"
   local line = "--- Round " .. game.round .. (PHASES[game.phase] and ", " .. PHASES[game.phase] or "") .. " "
-  lines[#lines + 1] = line .. string.rep("-", math.max(0, 78 - #line))
+  lines[#lines + 1] = words.ruled(line, 78)
   if agenda then
     lines[#lines + 1] = string.format("Agenda %d  %-28s doom  %s", game.agenda_number, agenda.title, doom_text(agenda))
   end

@@ -38,7 +38,7 @@ local function token_sign(token)
   return nil, token.title
 end
 
-local function capital(word) return word:sub(1, 1):upper() .. word:sub(2) end
+local capital = require("common:ui/words").capital
 
 -- "+1 combat" and "test combat (3)" with the skill's symbol; in other places a skill's name may be a plain word.
 local function with_symbols(text)

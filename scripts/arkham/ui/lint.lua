@@ -1,6 +1,8 @@
 -- What `misk check` cannot know without knowing this game: whether the cards that scenarios and investigators name
 -- are there.
 
+local finder = require("common:ui/lint").finder
+
 local LISTS = { "set_aside", "locations", "agendas", "acts", "add_tokens", "scenario_deck" }
 
 -- Of a figure that a card does not say: what comes of that, and what to write where the printed card has none.
@@ -16,12 +18,7 @@ local WITHOUT = {
 --- name: the text of the card's file that is wrong.
 local function lint()
   local found = {}
-  local function want(owner, id, where)
-    if not card_exists(id) then
-      found[#found + 1] = { card = owner, name = id, message = "there is no card '" .. tostring(id) .. "' (" .. where .. ")",
-        mend = "correct the id, or write the card", rule = "unknown-card" }
-    end
-  end
+  local want = finder(found)
   for _, id in ipairs(cards_with "scenario") do
     local data = data_of(id)
     for _, list in ipairs(LISTS) do

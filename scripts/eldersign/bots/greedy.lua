@@ -4,26 +4,9 @@
 
 local is = method.is
 
--- --- options ---------------------------------------------------------------------------------------------------------
-
-local function pass_of(view)
-  for i, option in ipairs(view.options) do
-    if option.kind == "pass" then return i end
-  end
-  return 1
-end
-
--- The first of those with the highest score, when that is more than `least`; options without a score are none.
-local function best_of(view, score, least)
-  local best, choice = least, nil
-  for i, option in ipairs(view.options) do
-    local s = score(option)
-    if s and (not best or s > best) then best, choice = s, i end
-  end
-  return choice
-end
-
-local function says(option, words) return option.text ~= nil and option.text:find(words, 1, true) ~= nil end
+local options = require "common:bots/options"
+local best_of, says = options.best, options.says
+local function pass_of(view) return options.pass(view) or 1 end
 
 local function worst_wound(inv) return math.min(inv.sanity, inv.stamina) end
 
@@ -520,17 +503,6 @@ local function card_score(option)
   return score
 end
 
-local function pick(view, score)
-  local order, scores, chosen = {}, {}, {}
-  for i, option in ipairs(view.options) do order[i], scores[i] = i, score(option) end
-  table.sort(order, function(a, b)
-    if scores[a] ~= scores[b] then return scores[a] > scores[b] end
-    return a < b
-  end)
-  for i = 1, view.min do chosen[i] = order[i] end
-  return chosen
-end
-
 local function asked(view, list, ...)
   for _, entry in ipairs(list) do
     if view.prompt:sub(1, #entry[1]) == entry[1] then return entry[2](view, ...) end
@@ -566,7 +538,7 @@ local function greedy(view)
     end, 0) or pass_of(view) }
   end
   local attempt = current "attempt"
-  return attempt and asked(view, ATTEMPT, attempt) or asked(view, OTHER) or pick(view, card_score)
+  return attempt and asked(view, ATTEMPT, attempt) or asked(view, OTHER) or options.needed(view, card_score)
 end
 
 engine.export { greedy = greedy }

@@ -2,8 +2,9 @@
 -- which its fields are checked; it gives the engine plain data.
 
 local list_of, with = fields.list_of, fields.with
-local make_target, limit_of, costs_of = fields.target, fields.limit, fields.costs
-local constructor, schema, fault = fields.constructor, fields.schema, fields.fault
+local make_target, constructor, schema = fields.target, fields.constructor, fields.schema
+local abilities, field = require "common:lib/abilities", require "common:lib/ability_fields"
+local definitions = require "common:lib/definitions"
 
 -- --- abilities -------------------------------------------------------------------------------------------------------
 
@@ -28,88 +29,49 @@ function target.investigator(options) return make_target("investigators", option
 --- target.adventure(options?: target_options): target. An adventure or other world in play.
 function target.adventure(options) return make_target("adventures", options) end
 
-fields.alias("effect", "fun(me: card, you: card, target: card, event: event)",
-  "What happens: `me` is the card, `you` the investigator who resolves it, `target` what was chosen, `event` the " ..
-    "timing " ..
-  "point at which it happens.")
+field.effect "the investigator"
 schema("ability_fields", "What an ability can say.", {
-  { "cost?", "cost|cost[]", "What it costs: cost.clues(1), cost.spend(), or a list of them." },
-  { "condition?", "condition|condition[]", "What must hold; of a list all of it." },
-  { "target?", "target", "What it is aimed at: target.monster { where = \"it is cultist\" }." },
+  field.cost "cost.clues(1), cost.spend()",
+  field.condition(),
+  field.target "target.monster { where = \"it is cultist\" }",
   { "effect?", "effect", "What it does." },
-  { "together?", "boolean", "All that it does is one happening: what reacts to any of it comes when all is done. " ..
-    "Without this, what reacts to one part of the effect comes before the next part." },
-  { "limit?", "period|limit", "How often it may be used: \"turn\" for once in each." },
-  { "name?", "string", "A name by which other parts of the card, or the rules, use it." },
-  { "cite?", "string", "The rule that says so." },
-  { "zones?", "zone[]", "Where it works; in play when that is left out." },
-  { "who?", "expression", "Who may use it: `you`; its owner when that is left out." },
-  { "you?", "expression", "Who resolves it, where that is not the card's owner." },
+  field.together(),
+  field.limit "turn",
+  field.name "the rules",
+  field.cite(),
+  field.zones(),
+  field.who "its owner",
+  field.you "the card's owner",
 })
 fields.alias("ability_window", '"before_roll"|"after_roll"|"turn_start"', "When a free ability may be used.")
 schema("free_fields: ability_fields", "An ability that is used in a window.", {
   { "window", "ability_window", "When." },
   { "anybody?", "boolean", "In other players' turns, too." },
 })
-schema("trigger_fields", "When a triggered ability happens: one of these.", {
-  { "would?", "timing_point", "Before it happens, and instead of it." },
-  { "when?", "timing_point", "As it is about to happen." },
-  { "at?", "timing_point", "As it happens, or if it does." },
-  { "after?", "timing_point", "After it has happened." },
-})
+field.trigger_fields()
 schema("triggered_fields: ability_fields, trigger_fields", "An ability that happens at a timing point.", {})
-local TRIGGER = { "would", "when", "at", "after" }
-
-local function as_one(effect) return function(...) return together(effect, ...) end end
-
-local function ability(kind, text, f)
-  return { kind = kind, text = text, name = f.name, cite = f.cite, condition = with({}, f.condition), zones = f.zones,
-    who = f.who, you = f.you, target = f.target, effect = f.together and as_one(f.effect) or f.effect,
-    limit = limit_of(f.limit), cost = costs_of(f.cost) }
-end
 
 --- In a window, by the card's owner.
 local free = constructor("free(text): ability", "free_fields", function(f, text)
-  local a = ability("window", text, f)
+  local a = abilities.make("window", text, f)
   a.windows = { f.window }
   if not f.anybody then table.insert(a.condition, 1, f.window == "turn_start" and "my_turn" or "attempting") end
   return a
 end)
 
-local function triggered(kind)
-  return constructor(kind .. "(text): ability", "triggered_fields", function(f, text)
-    local a = ability(kind, text, f)
-    for _, tier in ipairs(TRIGGER) do
-      if f[tier] then a.on, a.tier = f[tier], tier end
-    end
-    if not a.on then
-      fault("after", "it is not said when: `would`, `when`, `at` or `after` is missing",
-        "give it a timing point: after = \"roll_failed\"")
-    end
-    return a
-  end)
-end
+local function triggered(kind) return abilities.triggered(kind, abilities.make, "roll_failed") end
 --- At a timing point, if its owner likes.
 local reaction = triggered "reaction"
 --- At a timing point, whether anybody likes it or not.
 local forced = triggered "forced"
 
-local function make_named(name, text, f)
-  local a = ability("manual", text, f)
-  a.name = name
-  return a
-end
 --- Used by the rules or by other parts of the card: { effect = function(me, you) ... end }, or the function alone.
 local named = constructor("named(name)(text): ability", "ability_fields", function(f, name, text)
-  return make_named(name, text, f)
+  return abilities.named(abilities.make, name, text, f)
 end, "effect")
 
 -- What the rules look for on a card.
-local function hook(kind, name)
-  return constructor(kind .. "(text): ability", "ability_fields", function(f, text) return make_named(name, text,
-    f) end,
-    "effect")
-end
+local function hook(kind, name) return abilities.hook(abilities.make, kind .. "(text): ability", name) end
 --- On a mythos card, or an Ancient One: at midnight.
 local at_midnight = hook("at_midnight", "at_midnight")
 --- On a mythos card: as it is drawn, once.
@@ -134,7 +96,7 @@ schema("terror_fields: ability_fields", "What happens when a roll completes no t
 })
 --- On an adventure, a monster or a mythos card: when a roll that completes no task shows terror.
 local terror = constructor("terror(text): ability", "terror_fields", function(f, text)
-  local a = make_named("terror", text, f)
+  local a = abilities.named(abilities.make, "terror", text, f)
   a.odds = f.odds
   return a
 end, "effect")
@@ -147,29 +109,19 @@ schema("constant_fields", "What is so as long as the card is in play.", {
   { "everybody?", "changes", "Changes of all investigators." },
   { "active?", "changes", "Changes of whoever has the turn." },
   { "monsters?", "changes", "Changes of all monsters." },
-  { "modify?", "modifier[]", "Any other changes: { { value =, amount =, where = } }." },
-  { "condition?", "condition|condition[]", "What must hold; of a list all of it." },
-  { "zones?", "zone[]", "Where it works; in play when that is left out." },
-  { "name?", "string", "A name by which it can be found." },
+  field.modify(),
+  field.condition(),
+  field.zones(),
+  field.found_by(),
 })
-local function make_constant(text, f)
-  local a = { kind = "constant", text = text, name = f.name, condition = with({}, f.condition), zones = f.zones,
-    modifiers = {} }
-  for _, scope in ipairs(SCOPES) do
-    for value, amount in pairs(f[scope[1]] or {}) do
-      a.modifiers[#a.modifiers + 1] = { value = value, amount = amount, where = scope[2] }
-    end
-  end
-  for _, m in ipairs(f.modify or {}) do a.modifiers[#a.modifiers + 1] = m end
-  return a
-end
 --- Always, as long as the card is in play: who is modified, and by how much.
-local constant = constructor("constant(text): ability", "constant_fields", function(f, text) return make_constant(text,
-  f) end)
+local constant = constructor("constant(text): ability", "constant_fields", function(f, text)
+  return abilities.constant(text, f, SCOPES)
+end)
 
 --- A constant of a mythos card; not for whoever ignores those.
 local lingering = constructor("lingering(text): ability", "constant_fields", function(f, text)
-  local a = make_constant(text, f)
+  local a = abilities.constant(text, f, SCOPES)
   for i, m in ipairs(a.modifiers) do
     a.modifiers[i] = { value = m.value, tag = m.tag, becomes = m.becomes, op = m.op, amount = m.amount,
       where = "(" .. m.where .. ") and not it.ignores_lingering" }
@@ -180,12 +132,9 @@ end)
 -- --- cards -----------------------------------------------------------------------------------------------------------
 
 local function definition(kind, tags, f)
-  local d = { title = f.name, id = f.id, tags = tags, attributes = {}, abilities = {}, memory = f.memory,
-    data = { kind = kind, name = f.name, text = f.text, standin = f.standin, copies = f.copies, status = f.status,
-      traits = {} } }
-  for i = 1, #f do
-    local a = f[i]
-    d.abilities[i] = a
+  local d = definitions.make(kind, tags, f)
+  d.data.traits = {}
+  for _, a in ipairs(d.abilities) do
     -- What the views show of a card that lies on the table.
     local part = a.kind == "manual" and a.name or a.kind == "constant" and "lingering"
     d.data.texts = d.data.texts or {}
@@ -296,9 +245,7 @@ local function possession(kind, name, tags)
     d.discard = kind .. "_deck"
     d.data.adds = f.adds and list_of(f.adds)
     if f.adds then d.abilities[#d.abilities + 1] = adds_dice(list_of(f.adds), f.and_then) end
-    if f.spares then
-      for _, a in ipairs { spares(f.spares) } do d.abilities[#d.abilities + 1] = a end
-    end
+    if f.spares then definitions.add(d, { spares(f.spares) }) end
     if f.holds then
       local dice = f.holds == 1 and "one die" or "up to " .. f.holds .. " dice"
       local cast, cast_faq = "Cast: after the roll it holds " .. dice .. ".", "Cast: it holds " .. dice .. "."
@@ -397,12 +344,8 @@ local investigator = constructor("investigator: definition", "investigator_field
   d.subtitle, d.discard = f.title, "box"
   d.attributes.max_sanity, d.attributes.max_stamina = f.sanity, f.stamina
   d.data.start, d.data.title = f.start, f.title
-  for _, a in ipairs(d.abilities) do
-    a.zones = a.zones or { "investigators" }
-    a.you = a.you or "me"
-  end
-  d.abilities[#d.abilities + 1] = go()
-  d.abilities[#d.abilities + 1] = clue_reroll()
+  definitions.of_avatar(d, "investigators")
+  definitions.add(d, { go(), clue_reroll() })
   return d
 end)
 

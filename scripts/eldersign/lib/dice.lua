@@ -1,5 +1,7 @@
 -- Dice: what they show, rolling, locking.
 
+local dice = require "common:lib/dice"
+
 -- Results are 1 to 4 investigations and these. Rulebook: Rolling the Dice.
 --- LORE: integer. The result lore.
 --- PERIL: integer. The result peril.
@@ -19,10 +21,7 @@ local FACES = {
 
 local move, is = method.move, method.is
 
-for _, colour in ipairs(COLOURS) do
-  engine.define { id = colour .. "_die", title = colour .. " die", tags = { "die", colour },
-    data = { kind = "die", faces = FACES[colour], colour = colour }, abilities = {} }
-end
+for _, colour in ipairs(COLOURS) do engine.define(dice.definition(colour, FACES[colour])) end
 
 --- colour_of(die: card): string. The colour of a die.
 local function colour_of(die) return die.data.colour end
@@ -36,25 +35,25 @@ local function roll_die(die)
   die.shows = die.data.faces[roll(6)]
 end
 
--- The weights of the digits: six green dice, the yellow one, the red one (Components).
-local PLACE = { yellow = 531441, red = 4782969 }
+-- Six green dice, the yellow one, the red one (Components), each with its digit; 0 where there is none.
+local BASE, PLACE = 9, { yellow = 7, red = 8 }
 --- packed_dice(dice: card[]): integer. For the log: what they show, one base-9 digit each, with a place for each colour.
-local function packed_dice(dice)
-  local n, green = 0, 1
-  for _, die in ipairs(dice) do
+local function packed_dice(list)
+  local digits, green = { 0, 0, 0, 0, 0, 0, 0, 0 }, 0
+  for _, die in ipairs(list) do
     local place = PLACE[die.data.colour]
-    n = n + die.shows * (place or green)
-    if not place then green = green * 9 end
+    if not place then green = green + 1 end
+    digits[place or green] = die.shows
   end
-  return n
+  return dice.pack(digits, BASE)
 end
 --- dice_text(n: integer): string. What dice show that packed_dice() has packed.
 local function dice_text(n)
   local out = {}
-  for i = 1, 8 do
-    local shows = n % 9
-    if shows > 0 then out[#out + 1] = (i == 7 and PREFIX.yellow or i == 8 and PREFIX.red or "") .. NAMES[shows] end
-    n = math.floor(n / 9)
+  for i, shows in ipairs(dice.unpack(n, BASE)) do
+    if shows > 0 then
+      out[#out + 1] = (i == PLACE.yellow and PREFIX.yellow or i == PLACE.red and PREFIX.red or "") .. NAMES[shows]
+    end
   end
   return #out > 0 and table.concat(out, ", ") or "no dice"
 end

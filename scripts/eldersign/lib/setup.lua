@@ -1,12 +1,14 @@
 -- Setup, steps 1 to 8.
 
+local kit = require "common:lib/setup"
+
 local ADVENTURES = 6
 
 --- setup(config: table): string?. Makes every card of a game. Gives a text when that cannot be done. Called by the
 --- engine.
 local function setup(config)
-  local scenario = config.scenario
-  if scenario.kind ~= "scenario" then return "'" .. config.scenario_id .. "' is not a scenario" end
+  local wrong, taken = kit.no_scenario(config), nil
+  if wrong then return wrong end
   local options = config.options
   game.faq = options.faq == "true" and 1 or 0
   if options.faq and options.faq ~= "true" and options.faq ~= "false" then
@@ -23,14 +25,8 @@ local function setup(config)
     for _, id in ipairs(ancients) do create(id, "scenario") end   -- one of them is drawn as the game begins
   end
   create("entrance", "entrance")
-  local taken = {}
-  for i, player in ipairs(config.players) do
-    local inv = create(player.id, "investigators")
-    if not inv:is "investigator" then return "'" .. player.id .. "' is not an investigator" end
-    if taken[inv.title] then return "each player has another investigator; " .. inv.title .. " is taken twice" end
-    taken[inv.title] = true
-    avatar(i, inv)
-  end
+  wrong, taken = kit.seat_players(config, "investigators", "investigator")
+  if wrong then return wrong end
   for _, id in ipairs(cards_with "investigator") do
     if not taken[data_of(id).name] then create(id, "reserve") end
   end
@@ -111,13 +107,7 @@ end
 
 --- prepare_table(). Step of the procedure of the game: decks, adventures and investigators come to their places.
 local function prepare_table()
-  if not top "ancient_one" then
-    local list = filter(cards_in "scenario", function(card) return card:is "ancient_one" end)
-    pick_from(list):move "ancient_one"
-  end
-  for _, card in ipairs(cards_in "scenario") do
-    if card:is "ancient_one" then card:move "box" end
-  end
+  kit.draw_one("ancient_one", "scenario", "ancient_one", "box")
   game.first = seats()[1]
   for _, deck in ipairs { "adventure_deck", "other_world_deck", "common_deck", "unique_deck", "spell_deck", "ally_deck",
       "mythos_deck" } do

@@ -1,25 +1,13 @@
 -- What the test language says about this game: how its table is set, and its own words (tests/README.md).
 return function(G, _, raw)
 
-local function list_of(x)
-  if x == nil then return {} end
-  if type(x) == "table" then return x end
-  return { x }
-end
-
-local function named(list, name)
-  local _, id = raw.definition(name)
-  for _, card in ipairs(list) do
-    if card.title == name or id and card.id == id then return card end
-  end
-end
+local kit = require "common:testing/language"(G, raw)
+local list_of, named = kit.list_of, kit.named
 
 -- --- finding ---------------------------------------------------------------------------------------------------------
 
 --- g:investigator(id or title), g:adventure(id or title), g:active(), g:ancient_one(), g:entrance()
-function G:investigator(name)
-  return named(self:call "seats", name) or raw.none_named(self:call "seats", name, "'" .. name .. "' does not play")
-end
+function G:investigator(name) return kit.player(self, name) end
 function G:adventure(name)
   local cards = self:call("find", "adventures")
   return named(cards, name) or raw.none_named(cards, name, "no adventure '" .. name .. "' is in play")
@@ -39,11 +27,7 @@ local KINDS = { possessions = { "item", "spell", "ally" }, trophies = { "monster
   mythos = { "mythos" } }
 
 local function make(self, id, zone, owner, parent)
-  local card = id
-  if not raw.is_card(id) then
-    if not raw.definition(id) then raw.no_card(id) end
-    card = self:call("create", id, "box")   -- nobody owns it: the set-up makes cards for nobody, too
-  end
+  local card = kit.created(self, id, "box")   -- nobody owns it: the set-up makes cards for nobody, too
   raw.belongs(card, zone, KINDS)
   card:move(zone, PLAYER_ZONES[zone] and owner or nil, false, parent)
   if zone == "possessions" then card.controller = owner end
@@ -60,9 +44,7 @@ function G:put(id, zone, options)
   end
   local owner = PLAYER_ZONES[zone] and (options.owner or self:call("seats")[1]) or nil
   local card = make(self, id, zone, owner, options.at)
-  for key, value in pairs(options) do
-    if key ~= "owner" and key ~= "at" then card[key] = value end
-  end
+  kit.set(card, options, { owner = true, at = true })
   return card
 end
 
@@ -83,21 +65,8 @@ function G:spawn(id, adventure, row)
   monster.row, monster.done = row or 0, 0
   return monster
 end
---- g:empty(zone [, inv]): what is there leaves the game.
-function G:empty(zone, inv)
-  for _, card in ipairs(self:cards(zone, inv)) do card:move "box" end
-end
---- g:on_top(zone, ids): on top of a deck, the first on top of the rest. g:only(zone, ids): nothing else is there.
-function G:on_top(zone, ids)
-  local out = {}
-  ids = list_of(ids)
-  for i = #ids, 1, -1 do out[i] = make(self, ids[i], zone) end
-  return raw.list(out)
-end
-function G:only(zone, ids)
-  self:empty(zone)
-  return self:on_top(zone, ids)
-end
+kit.empties "box"
+kit.decks(make)
 --- g:place(inv, card): is there, without moving.
 function G:place(inv, where) inv.parent = where end
 
@@ -235,17 +204,8 @@ end
 
 -- --- running ---------------------------------------------------------------------------------------------------------
 
---- g:effect(name, card, ...): a verb of a card (lose_sanity, gain_cards, ...) or a function of the rules (add_doom,
---- monsters_appear, open_gates, strike_midnight ...), resolved as an effect: it may ask and be reacted to. Where the game is
---- stopped it resolves there, before anything else, and the game stays stopped.
-function G:effect(name, ...)
-  local arguments = { ... }
-  local given = {}
-  for i = 1, select("#", ...) do given[i] = raw.card_of(arguments[i]) end
-  self:call("test_job", name, given, select("#", ...))
-  raw.use(self.effects, "run", self:call("players")[1])
-  self:_settle()
-end
+-- g:effect(name, card, ...), with verbs and functions of testing/cards/test_effects.lua.
+kit.effects(function(g) return g:call "players"[1] end)
 
 function G:is_main_window(p) return p.id == "move" end
 
@@ -393,15 +353,8 @@ local function furnish(g, config)
     for _, card in ipairs(g:cards("possessions", inv)) do card:to_bottom() end
     inv.clues = 0
   end
-  local function by_player(given, f)
-    if not given then return end
-    if given[1] then f(g:call("seats")[1], given) end
-    for key, value in pairs(given) do
-      if type(key) == "string" then f(g:investigator(key), value) end
-    end
-  end
-  by_player(config.possessions, function(inv, ids) g:give(inv, ids) end)
-  by_player(config.at, function(inv, where) inv.parent = g:adventure(where) end)
+  kit.by_player(g, config.possessions, function(inv, ids) g:give(inv, ids) end)
+  kit.by_player(g, config.at, function(inv, where) inv.parent = g:adventure(where) end)
   local ancient = g:ancient_one()
   ancient.doom = config.doom or 0
   ancient.elder_signs = 0
@@ -418,13 +371,7 @@ return function(g, config)
   raw.begin { game = g.name, scenario = config.scenario or "elder_sign",
     avatars = config.investigators or { "joe_diamond" }, seed = config.seed, options = options,
     stop_kind = "procedure", stop_name = config.begin == "setup" and "scenario" or "turn" }
-  while not raw.stopped() do
-    local p = raw.prompt()
-    if not p then raw.fail "the game ended in its set-up" end
-    local part, answer = p.parts[1], {}
-    for i = 1, part.min do answer[i] = i end
-    raw.answer(part.seat, answer, part.numeric)
-  end
+  kit.first_answers "the game ended in its set-up"
   g.effects = g:call("create", "test_effects", "box")
   if config.begin == "setup" then return end
   furnish(g, config)

@@ -2,50 +2,8 @@
 
 local KINDS = { "adventure", "monster", "mask", "common", "unique", "spell", "ally", "mythos", "ancient_one",
   "investigator", "entrance", "reference", "green", "yellow", "red" }
-local SHAPES = { card = 1, wide = 1, place = 1, disc = 1, token = 1, die = 1, pawn = 1 }
-
-local function known(t, symbols, name, where)
-  t:truthy(symbols[name], where .. ": there is no symbol '" .. tostring(name) .. "'")
-end
-
-local function check_text(t, symbols, text, where)
-  for name in text:gmatch "%[([^%]]*)%]" do known(t, symbols, name, where) end
-end
-
-local function check_rows(t, symbols, rows, where)
-  for _, row in ipairs(rows or {}) do
-    for _, cell in ipairs(row.cells or row) do
-      if type(cell) == "string" then cell = { symbol = cell } end
-      t:truthy(cell.symbol or cell.text, where .. ": a cell is empty")
-      if cell.symbol then known(t, symbols, cell.symbol, where) end
-    end
-  end
-end
-
-local function check_stats(t, symbols, stats, where)
-  for _, stat in ipairs(stats or {}) do known(t, symbols, stat[1], where) end
-end
-
-local function check_face(t, top, face, where)
-  t:truthy(face.title and face.title ~= "", where .. " has no title")
-  t:truthy(SHAPES[face.shape or "card"], where .. ": shape " .. tostring(face.shape))
-  t:truthy(top.frames[face.frame], where .. ": frame " .. tostring(face.frame))
-  for _, icon in ipairs(face.icons or {}) do known(t, top.symbols, icon, where) end
-  for _, text in ipairs(face.text or {}) do check_text(t, top.symbols, text, where) end
-  check_stats(t, top.symbols, face.stats, where)
-  check_rows(t, top.symbols, face.rows, where)
-end
-
-local function check_view(t, top, view)
-  local regions = {}
-  for _, region in ipairs(top.regions) do regions[region.name] = true end
-  for _, seat in ipairs(view.seats) do check_stats(t, top.symbols, seat.stats, "a seat") end
-  for name, content in pairs(view.regions) do
-    t:truthy(regions[name], "there is no region '" .. name .. "'")
-    for _, chip in ipairs(content.chips or {}) do known(t, top.symbols, chip.symbol, name) end
-    for _, line in ipairs(content.lines or {}) do check_text(t, top.symbols, line, name) end
-  end
-end
+local checks = require "common:testing/tabletop"
+local check_face, check_view = checks.check_face, checks.check_view
 
 -- "peril 3" for a row's symbols and texts; "x " before one that is done.
 local function row_text(row)
@@ -98,7 +56,7 @@ test("table: symbols and frames differ in more than colour", {}, function(t)
     t:truthy(symbol.word, name .. " has no word")
   end
   for name, frame in pairs(top.frames) do
-    if frame.symbol then known(t, top.symbols, frame.symbol, name) end
+    if frame.symbol then checks.check_symbol(t, top, frame.symbol, name) end
     t:falsy(letters[frame.letter], name .. " has the letter of " .. tostring(letters[frame.letter]))
     if not name:find "^die_" then letters[frame.letter] = name end
   end

@@ -1,16 +1,13 @@
 -- The table as lines of text, for the terminal; and what is told when a game is over. Nothing here changes anything.
 
+local words = require "common:ui/words"
+local titles = words.titles
+
 --- HOURS: string[]. The hours of the clock.
 local HOURS = { [0] = "XII", "III", "VI", "IX" }
 local SIGNS = { "1", "2", "3", "4", "L", "P", "T", "*" }
 local ICONS = { elder_sign = "ELDER SIGN", remove_doom = "-doom", gate = "gate", monster = "monster" }
 local COLOURS = { green = "", yellow = "y", red = "r" }
-
-local function titles(list, describe)
-  local out = {}
-  for _, card in ipairs(list) do out[#out + 1] = describe and describe(card) or card.title end
-  return table.concat(out, ", ")
-end
 
 -- "[3]" is a die: investigations by number, lore L, peril P, terror T, wildcard *; yellow and red say so.
 local function die_sign(die)
@@ -97,7 +94,7 @@ local function board()
   local lines = {}
   local ancient, mythos = top "ancient_one", top "mythos"
   local head = "--- Round " .. game.round .. ", " .. HOURS[game.clock] .. " o'clock "
-  lines[1] = head .. string.rep("-", math.max(0, 78 - #head))
+  lines[1] = words.ruled(head, 78)
   lines[#lines + 1] = string.format("%s%s  doom %d of %d  elder signs %d of %d%s", ancient.title,
     game.awake == 1 and " (awake)" or "", ancient.doom, ancient.doom_track, ancient.elder_signs,
     ancient.elder_sign_limit, here(ancient))

@@ -4,26 +4,9 @@
 local ceil, max, min = math.ceil, math.max, math.min
 local is = method.is
 
--- --- options --------------------------------------------------------------------------------------------------------
-
-local function pass_of(view)
-  for i, option in ipairs(view.options) do
-    if option.kind == "pass" then return i end
-  end
-  return 1
-end
-
--- The first of those with the highest score, when that is more than `least`; options without a score are none.
-local function best_of(view, score, least)
-  local best, choice = least, nil
-  for i, option in ipairs(view.options) do
-    local s = score(option)
-    if s and (not best or s > best) then best, choice = s, i end
-  end
-  return choice
-end
-
-local function says(option, words) return option.text ~= nil and option.text:find(words, 1, true) ~= nil end
+local options = require "common:bots/options"
+local best_of, says = options.best, options.says
+local function pass_of(view) return options.pass(view) or 1 end
 
 -- --- where to go ----------------------------------------------------------------------------------------------------
 
@@ -215,12 +198,7 @@ end
 
 -- As many as must be, and one if it may be and is worth it; of dice all that failed.
 local function choose_options(view)
-  local score, order, scores, chosen = scorer(view), {}, {}, {}
-  for i, option in ipairs(view.options) do order[i], scores[i] = i, score(option) end
-  table.sort(order, function(a, b)
-    if scores[a] ~= scores[b] then return scores[a] > scores[b] end
-    return a < b
-  end)
+  local chosen, order, scores = {}, options.ranked(view, scorer(view))
   local most = view.prompt:find("dice", 1, true) and view.max or max(1, view.min)
   for n, i in ipairs(order) do
     if n <= view.min or n <= min(view.max, most) and scores[i] > 0 then chosen[n] = i end

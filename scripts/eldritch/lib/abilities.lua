@@ -2,8 +2,8 @@
 -- by which its fields are checked.
 
 local list_of, with = fields.list_of, fields.with
-local make_target, limit_of, costs_of = fields.target, fields.limit, fields.costs
-local constructor, schema, fault = fields.constructor, fields.schema, fields.fault
+local make_target, constructor, schema = fields.target, fields.constructor, fields.schema
+local abilities, field = require "common:lib/abilities", require "common:lib/ability_fields"
 
 local cost = {}
 --- cost.clues(n?: integer): cost. Clues that whoever uses it spends; it can be used only when he can. Reference Guide:
@@ -40,24 +40,19 @@ function target.gate(options) return make_target("gates", options) end
 --- target.clue(options?: target_options): target. A Clue on the board.
 function target.clue(options) return make_target("clues", options) end
 
-fields.alias("effect", "fun(me: card, you: card, target: card, event: event)",
-  "What happens: `me` is the card, `you` the investigator who resolves it, `target` what was chosen, `event` the " ..
-    "timing " ..
-  "point at which it happens.")
+field.effect "the investigator"
 schema("used_fields", "What an ability can say whose limit the rules say.", {
-  { "cost?", "cost|cost[]", "What it costs: cost.clues(1), cost.sanity(1), or a list of them." },
-  { "condition?", "condition|condition[]", "What must hold; of a list all of it." },
-  { "target?", "target", "What it is aimed at: target.monster_here { where = \"it is not epic\" }." },
+  field.cost "cost.clues(1), cost.sanity(1)",
+  field.condition(),
+  field.target "target.monster_here { where = \"it is not epic\" }",
   { "effect?", "effect|step[]", "What it does: a function, or steps that are done one after the other." },
-  { "name?", "string", "A name by which other parts of the card, or the rules, use it." },
-  { "cite?", "string", "The rule that says so." },
-  { "zones?", "zone[]", "Where it works; in play when that is left out." },
-  { "who?", "expression", "Who may use it: `you`; the card's bearer when that is left out." },
-  { "you?", "expression", "Who resolves it, where that is not the card's bearer." },
+  field.name "the rules",
+  field.cite(),
+  field.zones(),
+  field.who "the card's bearer",
+  field.you "the card's bearer",
 })
-schema("ability_fields: used_fields", "What an ability can say.", {
-  { "limit?", "period|limit", "How often it may be used: \"round\" for once in each." },
-})
+schema("ability_fields: used_fields", "What an ability can say.", { field.limit "round" })
 fields.alias("ability_window", '"before_roll"|"after_roll"|"combat"|"combat_begins"|"before_encounter"|"action"',
   "When a free ability may be used: before or after the roll of one's own test, during a combat (before it and before " ..
     "each roll of it), only before a combat, before one's encounter, or beside one's actions.")
@@ -65,14 +60,8 @@ schema("free_fields: ability_fields", "An ability that is used in a window.", {
   { "window", "ability_window", "When." },
   { "anybody?", "boolean", "Not only in what the bearer does himself." },
 })
-schema("trigger_fields", "When a triggered ability happens: one of these.", {
-  { "would?", "timing_point", "Before it happens, and instead of it." },
-  { "when?", "timing_point", "As it is about to happen." },
-  { "at?", "timing_point", "As it happens, or if it does." },
-  { "after?", "timing_point", "After it has happened." },
-})
+field.trigger_fields()
 schema("triggered_fields: ability_fields, trigger_fields", "An ability that happens at a timing point.", {})
-local TRIGGER = { "would", "when", "at", "after" }
 
 local function effect_of(f) return is_steps(f.effect) and run_steps(f.effect) or f.effect end
 
@@ -83,9 +72,9 @@ local function of_the_card(limit)
 end
 
 local function ability(kind, text, f)
-  return { kind = kind, text = text, name = f.name, cite = f.cite, condition = with({}, f.condition), zones = f.zones,
-    who = f.who, you = f.you, target = f.target, effect = effect_of(f), limit = of_the_card(limit_of(f.limit)),
-    cost = costs_of(f.cost) }
+  local a = abilities.make(kind, text, f)
+  a.effect, a.limit = effect_of(f), of_the_card(a.limit)
+  return a
 end
 
 --- window_ability(window: window|window[], text: string, f: table, condition: condition|condition[]): ability. In that
@@ -108,37 +97,18 @@ local free = constructor("free(text): ability", "free_fields", function(f, text)
   return window_ability(windows, text, f, not f.anybody and WINDOWS[f.window] or nil)
 end)
 
-local function triggered(kind)
-  return constructor(kind .. "(text): ability", "triggered_fields", function(f, text)
-    local a = ability(kind, text, f)
-    for _, tier in ipairs(TRIGGER) do
-      if f[tier] then a.on, a.tier = f[tier], tier end
-    end
-    if not a.on then
-      fault("after", "it is not said when: `would`, `when`, `at` or `after` is missing",
-        "give it a timing point: after = \"monster_defeated\"")
-    end
-    return a
-  end)
-end
+local function triggered(kind) return abilities.triggered(kind, ability, "monster_defeated") end
 --- At a timing point, if the bearer likes.
 local reaction = triggered "reaction"
 --- At a timing point, whether anybody likes it or not.
 local forced = triggered "forced"
 
-local function make_named(name, text, f)
-  local a = ability("manual", text, f)
-  a.name = name
-  return a
-end
 --- named_constructor(head: string, name: string): function. A constructor of abilities that the rules look for under a
 --- name: head "reckoning(text): ability".
-local function named_constructor(head, name)
-  return constructor(head, "ability_fields", function(f, text) return make_named(name, text, f) end, "effect")
-end
+local function named_constructor(head, name) return abilities.hook(ability, head, name) end
 --- Used by the rules or by other parts of the card: { effect = ... }, or a function or steps alone.
 local named = constructor("named(name)(text): ability", "ability_fields", function(f, name, text)
-  return make_named(name, text, f)
+  return abilities.named(ability, name, text, f)
 end, "effect")
 --- When there is a reckoning.
 local reckoning = named_constructor("reckoning(text): ability", "reckoning")
@@ -166,23 +136,14 @@ schema("constant_fields", "What is so as long as the card is in play.", {
   { "here?", "changes", "Changes of all investigators on the card's space." },
   { "everybody?", "changes", "Changes of all investigators." },
   { "monsters?", "changes", "Changes of all Monsters." },
-  { "modify?", "modifier[]", "Any other changes: { { value =, amount =, where = } }." },
-  { "condition?", "condition|condition[]", "What must hold; of a list all of it." },
-  { "zones?", "zone[]", "Where it works; in play when that is left out." },
-  { "name?", "string", "A name by which it can be found." },
+  field.modify(),
+  field.condition(),
+  field.zones(),
+  field.found_by(),
 })
 --- Always, as long as the card is in play: who or what is modified, and by how much.
 local constant = constructor("constant(text): ability", "constant_fields", function(f, text)
-  local a = { kind = "constant", text = text, name = f.name, condition = with({}, f.condition), zones = f.zones,
-    modifiers = {} }
-  for _, scope in ipairs(SCOPES) do
-    for _, value in ipairs(VALUES) do
-      local amount = (f[scope[1]] or {})[value]
-      if amount then a.modifiers[#a.modifiers + 1] = { value = value, amount = amount, where = scope[2] } end
-    end
-  end
-  for _, m in ipairs(f.modify or {}) do a.modifiers[#a.modifiers + 1] = m end
-  return a
+  return abilities.constant(text, f, SCOPES, VALUES)
 end)
 
 schema("bonus_fields", "\"Gain +N\" of a possession. Of several only the highest that applies counts.", {

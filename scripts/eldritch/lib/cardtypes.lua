@@ -2,25 +2,16 @@
 -- checked; it gives the engine plain data.
 
 local with, schema, fault = fields.with, fields.schema, fields.fault
+local definitions = require "common:lib/definitions"
+local attributes = definitions.attributes
 
 schema("card_fields: definition_fields", "What every card of the game has.", {})
-
-local function definition(kind, tags, f)
-  local d = { title = f.name, id = f.id, tags = tags, attributes = {}, abilities = {}, memory = f.memory,
-    data = { kind = kind, name = f.name, text = f.text, standin = f.standin, copies = f.copies, status = f.status } }
-  for i = 1, #f do d.abilities[i] = f[i] end
-  return d
-end
-
-local function attributes(d, f, names)
-  for _, name in ipairs(names) do d.attributes[name] = f[name] end
-end
 
 --- card_constructor(kind: string, tags: tag[], takes: string, finish?: fun(d: table, f: table)): function. The
 --- constructor of a cardtype, with its schema; finish completes the definition d.
 local function card_constructor(kind, tags, takes, finish)
   return fields.constructor(kind .. ": definition", takes, function(f)
-    local d = definition(kind, with(tags, f.traits), f)
+    local d = definitions.make(kind, with(tags, f.traits), f)
     if finish then finish(d, f) end
     -- What the views show of a card that lies on the table.
     d.data.texts = {}
@@ -92,10 +83,7 @@ local investigator = card_constructor("investigator", { "investigator" }, "inves
   attributes(d, f, { "lore", "influence", "observation", "strength", "will" })
   d.attributes.max_health, d.attributes.max_sanity = f.health, f.sanity
   d.data.start, d.data.possessions = f.start, f.possessions
-  for _, a in ipairs(d.abilities) do
-    a.zones = a.zones or { "investigators" }
-    a.you = a.you or "me"
-  end
+  definitions.of_avatar(d, "investigators")
   for _, side in ipairs { "crippled", "insane" } do
     if f[side] then
       local steps = defeated_encounter(f[side])
@@ -196,7 +184,7 @@ local mythos = card_constructor("mythos", { "mythos" }, "mythos_fields", functio
     d.abilities[#d.abilities + 1] = named "effect"(d.data.text)(f.effect)
   end
   if f.epic then
-    for _, a in ipairs(epic_abilities(f.epic, f.epic_space, function(me) solve_rumor(me) end)) do d.abilities[#d.abilities + 1] = a end
+    definitions.add(d, epic_abilities(f.epic, f.epic_space, function(me) solve_rumor(me) end))
   end
 end)
 
@@ -213,9 +201,7 @@ schema("mystery_fields: card_fields, epic_fields", "A Mystery.", {
 local mystery = card_constructor("mystery", { "mystery" }, "mystery_fields", function(d, f)
   d.data.ancient_one, d.data.token, d.data.tokens_on_spaces, d.discard = f.ancient_one, f.token, f.tokens_on_spaces, "box"
   if f.epic then
-    for _, a in ipairs(epic_abilities(f.epic, f.epic_space, function(me) me.done = 1 end)) do
-      d.abilities[#d.abilities + 1] = a
-    end
+    definitions.add(d, epic_abilities(f.epic, f.epic_space, function(me) me.done = 1 end))
     d.memory = with({ "done" }, f.memory)
   end
   d.abilities[#d.abilities + 1] = solved_at_end(f.goal or "its Monster has been defeated", f.solved or "me.done")

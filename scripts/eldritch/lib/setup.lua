@@ -1,5 +1,6 @@
 -- Setup, steps 1 to 9. Rulebook: Setup.
 
+local kit = require "common:lib/setup"
 local move, is = method.move, method.is
 
 -- The Reference cards: Gates, Clues, Monsters of a surge, by the number of players.
@@ -24,14 +25,8 @@ local function make(tag, zone)
 end
 
 local function make_investigators(config)
-  local taken = {}
-  for i, player in ipairs(config.players) do
-    local inv = create(player.id, "investigators")
-    if not inv:is "investigator" then return "'" .. player.id .. "' is not an investigator" end
-    if taken[inv.id] then return "each player has another investigator; " .. inv.title .. " is taken twice" end
-    taken[inv.id] = true
-    avatar(i, inv)
-  end
+  local wrong, taken = kit.seat_players(config, "investigators", "investigator", "id")
+  if wrong then return wrong end
   for _, id in ipairs(cards_with "investigator") do
     if not taken[id] then create(id, "unused") end
   end
@@ -56,8 +51,8 @@ end
 --- setup(config: table): string?. Makes every component of a game. Gives a text when that cannot be done. Called by the
 --- engine.
 local function setup(config)
-  local options = config.options
-  if config.scenario.kind ~= "scenario" then return "'" .. config.scenario_id .. "' is not a scenario" end
+  local options, wrong = config.options, kit.no_scenario(config)
+  if wrong then return wrong end
   local mythos = options.mythos or "normal"
   if not DIFFICULTIES[mythos] then return "the option 'mythos' is normal, easy or hard" end
   game.easy, game.hard = mythos == "easy" and 1 or 0, mythos == "hard" and 1 or 0
@@ -65,7 +60,7 @@ local function setup(config)
   game.random_lead = options.lead == "random" and 1 or 0
   make("space", "map")
   make("omen_space", "omen_track")   -- clockwise, as they are named
-  local wrong = make_ancient_ones(options.ancient_one) or make_investigators(config)
+  wrong = make_ancient_ones(options.ancient_one) or make_investigators(config)
   if wrong then return wrong end
   make("gate", "gate_stack")
   make("clue", "clue_pool")
@@ -132,16 +127,6 @@ local function begin_investigator(inv)
   for _, what in ipairs(inv.data.possessions or {}) do receive(inv, what) end
 end
 
-local function choose_ancient_one()
-  if not the_ancient_one() then
-    local list = filter(cards_in "scenario", function(card) return is(card, "ancient_one") end)
-    pick_from(list):move "ancient_one"
-  end
-  for _, card in ipairs(cards_in "scenario") do
-    if is(card, "ancient_one") then move(card, "box") end
-  end
-end
-
 -- Cards of other Ancient Ones are not used.
 local function remove_others()
   local mine = short_id(the_ancient_one())
@@ -193,7 +178,7 @@ end
 local function prepare_table()
   game.lead = game.random_lead == 1 and pick_from(seats()) or seats()[1]
   game.active = game.lead
-  choose_ancient_one()
+  kit.draw_one("ancient_one", "scenario", "ancient_one", "box")
   remove_others()
   for _, deck in ipairs(DECK_ZONES) do shuffle(deck) end
   for _, deck in ipairs { "spell_deck", "condition_deck" } do shuffle_double_sided(deck) end

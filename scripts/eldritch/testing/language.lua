@@ -1,18 +1,8 @@
 -- What the test language says about this game: how its table is set, and its own words (tests/README.md).
 return function(G, _, raw)
 
-local function list_of(x)
-  if x == nil then return {} end
-  if type(x) == "table" then return x end
-  return { x }
-end
-
-local function named(list, name)
-  local _, id = raw.definition(name)
-  for _, card in ipairs(list) do
-    if card.title == name or id and card.id == id then return card end
-  end
-end
+local kit = require "common:testing/language"(G, raw)
+local list_of, named = kit.list_of, kit.named
 
 -- --- finding ---------------------------------------------------------------------------------------------------------
 
@@ -104,9 +94,7 @@ function G:put(id, zone, options)
   local parent = options.at and self:space(options.at)
   local owner = PLAYER_ZONES[zone] and (options.owner or self:call("seats")[1])
   local card = make(self, id, zone, owner, parent, options.variant)
-  for key, value in pairs(options) do
-    if key ~= "owner" and key ~= "at" and key ~= "variant" then card[key] = value end
-  end
+  kit.set(card, options, { owner = true, at = true, variant = true })
   return card
 end
 
@@ -150,22 +138,8 @@ function G:spawn(id, space, options)
   return self:put(id, "monsters", options)
 end
 
---- g:empty(zone [, inv]): what is there leaves the game.
-function G:empty(zone, inv)
-  for _, card in ipairs(self:cards(zone, inv)) do card:move "box" end
-  raw.touched()
-end
---- g:on_top(zone, ids): on top of a deck, the first on top of the rest. g:only(zone, ids): nothing else is there.
-function G:on_top(zone, ids)
-  local out = {}
-  ids = list_of(ids)
-  for i = #ids, 1, -1 do out[i] = make(self, ids[i], zone) end
-  return raw.list(out)
-end
-function G:only(zone, ids)
-  self:empty(zone)
-  return self:on_top(zone, ids)
-end
+kit.empties "box"
+kit.decks(make)
 --- g:place(inv or monster, space): is there, without moving.
 function G:place(card, space)
   card.parent = self:space(space)
@@ -177,18 +151,12 @@ function G:dice(list) raw.rolls(list_of(list)) end
 
 -- --- running -------------------------------------------------------------------------------------------------------
 
---- g:effect(name, card, ...): a verb of a card (lose_health, gain_named, ...) or a function of the rules (advance_doom,
---- spawn_gate ...), resolved as an effect: it may ask and be reacted to. g:result(): what it gave; 1 for true.
---- Where the game is stopped it resolves there, before anything else, and the game stays stopped.
-function G:effect(name, ...)
-  local arguments = { ... }
-  local given = {}
-  for i = 1, select("#", ...) do given[i] = raw.card_of(arguments[i]) end
-  self:call("test_job", name, given, select("#", ...))
-  local you = raw.is_card(given[1]) and given[1]:is "investigator" and given[1] or self:call("players")[1]
-  raw.use(self.effects, "run", you)
-  self:_settle()
-end
+-- g:effect(name, card, ...), with verbs and functions of testing/cards/test_effects.lua. g:result(): what it gave; 1 for
+-- true.
+kit.effects(function(g, given)
+  local first = given[1]
+  return raw.is_card(first) and first:is "investigator" and first or g:call "players"[1]
+end)
 function G:result() return self.effects.result end
 
 --- g:test(inv, skill [, modifier [, dice [, options]]]): that test as an effect; the successes are g:result().
@@ -286,11 +254,7 @@ local function clear(g)
   end
 end
 
-local function by_player(g, given, f)
-  if not given then return end
-  if type(given) ~= "table" or given[1] then return f(g:call("seats")[1], given) end
-  for key, value in pairs(given) do f(g:investigator(key), value) end
-end
+local by_player = kit.by_player
 
 local function furnish(g, config)
   clear(g)
@@ -325,21 +289,13 @@ return function(g, config)
   raw.begin { game = g.name, scenario = config.scenario or "eldritch_horror",
     avatars = config.investigators or { "mark_harrigan" }, seed = config.seed, options = options,
     stop_kind = "procedure", stop_name = config.begin == "setup" and "scenario" or "round" }
-  while not raw.stopped() do
-    local p = raw.prompt()
-    if not p then raw.fail "the game ended in its set-up" end
-    local part, answer = p.parts[1], {}
-    for i = 1, part.min do answer[i] = i end
-    if part.min == 0 and p.from ~= "question" then answer[1] = #part.options end
-    raw.answer(part.seat, answer, part.numeric)
-  end
+  kit.first_answers("the game ended in its set-up", true)
   g.effects = g:call("create", "test_effects", "box")
   if config.begin == "setup" then return end
   furnish(g, config)
   local phase = config.phase or "action"
   g:set("round", 1)
-  raw.jump(PHASES[phase] or raw.fail("there is no phase '" .. tostring(phase) .. "'" ..
-    raw.did_you_mean(tostring(phase), { "action", "encounter", "mythos" })))
+  raw.jump(kit.phase(PHASES, phase, "action", "encounter", "mythos"))
   if phase == "action" then raw.go() end
 end
 

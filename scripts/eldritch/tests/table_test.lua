@@ -2,57 +2,8 @@
 
 local TAGS = { "space", "omen_space", "gate", "clue", "investigator", "monster", "asset", "artifact", "spell",
   "condition", "mythos", "mystery", "ancient_one", "encounter_card", "reference" }
-local SHAPES = { card = 1, wide = 1, place = 1, disc = 1, token = 1, die = 1, pawn = 1 }
-
-local function known(t, symbols, name, where)
-  t:truthy(symbols[name], where .. ": there is no symbol '" .. tostring(name) .. "'")
-end
-
-local function check_text(t, symbols, text, where)
-  for name in text:gmatch "%[([^%]]*)%]" do known(t, symbols, name, where) end
-end
-
-local function check_rows(t, symbols, rows, where)
-  for _, row in ipairs(rows or {}) do
-    t:truthy(#row.cells > 0, where .. ": a row is empty")
-    for _, cell in ipairs(row.cells) do known(t, symbols, cell.symbol or cell, where) end
-  end
-end
-
-local function check_stats(t, symbols, stats, where)
-  for _, stat in ipairs(stats or {}) do
-    known(t, symbols, stat[1], where)
-    t:truthy(stat[2], where .. ": " .. stat[1] .. " has no number")
-  end
-end
-
-local function check_face(t, tabletop, face, where)
-  t:truthy(face.title and face.title ~= "", where .. " has no title")
-  t:truthy(SHAPES[face.shape or "card"], where .. ": shape " .. tostring(face.shape))
-  t:truthy(tabletop.frames[face.frame], where .. ": frame " .. tostring(face.frame))
-  for _, icon in ipairs(face.icons or {}) do known(t, tabletop.symbols, icon, where) end
-  if face.sign then known(t, tabletop.symbols, face.sign, where) end
-  for _, text in ipairs(face.text or {}) do check_text(t, tabletop.symbols, text, where) end
-  check_stats(t, tabletop.symbols, face.stats, where)
-  check_rows(t, tabletop.symbols, face.rows, where)
-end
-
-local function check_marks(t, tabletop, marks, where)
-  for _, token in ipairs(marks.tokens or {}) do known(t, tabletop.symbols, token[1], where) end
-  check_stats(t, tabletop.symbols, marks.stats, where)
-  check_rows(t, tabletop.symbols, marks.rows, where)
-end
-
-local function check_view(t, tabletop, view)
-  local regions = {}
-  for _, region in ipairs(tabletop.regions) do regions[region.name] = true end
-  for _, seat in ipairs(view.seats) do check_stats(t, tabletop.symbols, seat.stats, "a seat") end
-  for name, content in pairs(view.regions) do
-    t:truthy(regions[name], "there is no region '" .. name .. "'")
-    for _, chip in ipairs(content.chips or {}) do known(t, tabletop.symbols, chip.symbol, name) end
-    for _, line in ipairs(content.lines or {}) do check_text(t, tabletop.symbols, line, name) end
-  end
-end
+local checks = require "common:testing/tabletop"
+local check_face, check_marks, check_view = checks.check_face, checks.check_marks, checks.check_view
 
 local function view_of(t, g, inv)
   local view = g:call("table_view", inv or g:active())
@@ -121,7 +72,7 @@ test("frames differ in letter or symbol, symbols in shape or text", function(t)
     local look = frame.letter .. " " .. tostring(frame.symbol)
     t:truthy(not seen[look], "frame " .. name .. " looks like " .. tostring(seen[look]))
     seen[look] = name
-    if frame.symbol then known(t, tabletop.symbols, frame.symbol, "frame " .. name) end
+    if frame.symbol then checks.check_symbol(t, tabletop, frame.symbol, "frame " .. name) end
   end
   seen = {}
   for name, symbol in pairs(tabletop.symbols) do

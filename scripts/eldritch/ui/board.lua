@@ -1,5 +1,8 @@
 -- The table as lines of text, for the terminal; and what is told when a game is over. Nothing here changes anything.
 
+local words = require "common:ui/words"
+local titles = words.titles
+
 local REGIONS = {
   { "America", { "san_francisco", "arkham", "buenos_aires", "space_1", "space_4", "space_5", "space_6", "space_7", "amazon" } },
   { "Europe and Africa", { "london", "rome", "istanbul", "pyramids", "heart_of_africa", "space_10", "space_14", "space_15",
@@ -12,12 +15,6 @@ local REGIONS = {
 local TYPES = { city = "city", wilderness = "wild", sea = "sea" }
 local PATHS = { train = "=", ship = "~", uncharted = "-" }
 local SHORT = { lore = "lore", influence = "infl", observation = "obs", strength = "str", will = "will" }
-
-local function titles(list, describe)
-  local out = {}
-  for _, card in ipairs(list) do out[#out + 1] = describe and describe(card) or card.title end
-  return table.concat(out, ", ")
-end
 
 -- "=Arkham": by train; "~" by ship, "-" uncharted.
 local function paths(space, by_id)
@@ -141,7 +138,7 @@ local function board()
   local lines = {}
   local ancient = top "ancient_one"
   local head = "--- Round " .. game.round .. ", " .. phase_text() .. " "
-  lines[1] = head .. string.rep("-", math.max(0, 100 - #head))
+  lines[1] = words.ruled(head, 100)
   if ancient then
     lines[#lines + 1] = string.format("%s%s  doom %d  mysteries %d of %d%s   mythos deck %d", ancient.title,
       game.awake == 1 and " (awake)" or "", game.doom, game.solved, ancient.data.mysteries, tokens_on(ancient),

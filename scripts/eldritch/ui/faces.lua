@@ -8,7 +8,7 @@ local TRAITS = { "ally", "item", "service", "trinket", "weapon", "tome", "magica
 -- The icons of a Mythos card, from its colour (lib/mythos.lua).
 local ICONS = { green = { "omen", "surge", "clue" }, yellow = { "omen", "reckoning", "gate" }, blue = { "clue" } }
 
-local function capital(text) return text:sub(1, 1):upper() .. text:sub(2) end
+local capital = require("common:ui/words").capital
 
 local function traits_of(card)
   local out = ""
@@ -333,10 +333,7 @@ function MARKS.ancient_one(card)
 end
 
 --- table_marks(card: card): table. What lies on it now.
-local function table_marks(card)
-  local marks = MARKS[card.data.kind]
-  return marks and marks(card) or {}
-end
+local table_marks = require("common:ui/table").by_kind(MARKS)
 
 engine.export { table_face = table_face, table_marks = table_marks, signed = signed, health_stats = health_stats,
   encounter_paragraph = encounter_paragraph, back_line = back_line }

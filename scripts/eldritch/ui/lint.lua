@@ -1,5 +1,7 @@
 -- What `misk check` cannot know without knowing this game: which cards others name in their fields.
 
+local finder = require("common:ui/lint").finder
+
 -- Fields that name another definition, by kind of card.
 local REFERENCES = {
   gate = { "space" }, clue = { "space" }, investigator = { "start" },
@@ -11,12 +13,7 @@ local GAINS = fields.set_of { "clue", "improve" }
 --- lint(): table[]. { card =, name =, message =, mend =, rule = } each; name: the text of the card's file that is wrong
 local function lint()
   local found = {}
-  local function want(owner, id, where)
-    if type(id) == "string" and not card_exists(id) then
-      found[#found + 1] = { card = owner, name = id, message = "there is no card '" .. id .. "' (" .. where .. ")",
-        mend = "correct the id, or write the card", rule = "unknown-card" }
-    end
-  end
+  local want = finder(found)
   for kind, names in pairs(REFERENCES) do
     for _, id in ipairs(cards_with(kind)) do
       for _, field in ipairs(names) do want(id, data_of(id)[field], field) end

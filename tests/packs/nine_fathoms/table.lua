@@ -141,10 +141,7 @@ function MARKS.diver(card)
 end
 
 --- table_marks(card) -> what lies on it now.
-local function table_marks(card)
-  local of_kind = MARKS[card.data.kind]
-  return of_kind and of_kind(card) or {}
-end
+local table_marks = require("common:ui/table").by_kind(MARKS)
 
 -- --- contents that belong to no zone
 -- ----------------------------------------------------------------------------------

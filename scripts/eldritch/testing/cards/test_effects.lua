@@ -1,10 +1,5 @@
 -- Runs a verb or an exported function as an effect of a card of its own: g:effect in tests.
-local job
-
---- test_job(name, arguments, n): what the ability below does next. The first argument of a verb is its card.
-local function test_job(name, arguments, n) job = { name = name, arguments = arguments, n = n } end
-
-engine.export { test_job = test_job }
+local effects = require "common:testing/effects"
 
 -- Looked up when they are called.
 local FUNCTIONS = {
@@ -48,13 +43,11 @@ local function number_of(x)
 end
 
 -- `result`: what the last one gave, 1 for true.
-return { id = "test_effects", title = "Test", tags = {}, data = { kind = "test", traits = {} }, memory = { "result" },
-  abilities = {
-    { kind = "manual", name = "run", text = "", effect = function(me)
-      local a = job.arguments
-      local f = FUNCTIONS[job.name] or a[1][job.name]
-      me.result = number_of((f(unpack(a, 1, job.n))))
-      -- Answered by the test language: between two answers scripted dice are scripted only once.
-      choose(seats()[1], "End of the effect", { "end" }, { optional = true })
-    end },
-  } }
+local test_job, card = effects(FUNCTIONS, {}, function(me, x)
+  me.result = number_of(x)
+  -- Answered by the test language: between two answers scripted dice are scripted only once.
+  choose(seats()[1], "End of the effect", { "end" }, { optional = true })
+end, { "result" })
+engine.export { test_job = test_job }
+
+return card

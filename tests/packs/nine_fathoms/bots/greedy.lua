@@ -1,21 +1,12 @@
 -- A bot that uses the chances of ui/odds.lua. It uses only what its player could see. All bots reason alike, so they
 -- have a common plan without talking.
 
+local options = require "common:bots/options"
+local best_of, says = options.best, options.says
+
 local AIR, DREAD = 0.2, 0.5   -- their worth in seals
 local ROLLS = 2.5             -- a dive has more than one roll
 local LATER = 0.4             -- weight of a relic that may come in a later roll
-
--- The option with the highest score.
-local function best_of(view, score)
-  local best, choice = nil, nil
-  for i, option in ipairs(view.options) do
-    local s = score(option)
-    if not best or s > best then best, choice = s, i end
-  end
-  return choice
-end
-
-local function says(option, words) return option.text ~= nil and option.text:find(words, 1, true) ~= nil end
 
 -- --- choosing a place
 -- -------------------------------------------------------------------------------------------------

@@ -1,7 +1,9 @@
 -- The constructors for card files: one for each cardtype and each kind of ability. Each has a schema that checks its
 -- fields. The result is plain data for the engine.
 
-local with, constructor, schema, fault = fields.with, fields.constructor, fields.schema, fields.fault
+local constructor, schema, fault = fields.constructor, fields.schema, fields.fault
+local abilities, field = require "common:lib/abilities", require "common:lib/ability_fields"
+local definition = require("common:lib/definitions").make
 
 -- --- abilities -------------------------------------------------------------------------------------------------------
 
@@ -11,29 +13,19 @@ function cost.grit(n) return { counter = "grit", amount = n or 1 } end
 --- cost.give_back(): cost. The relic itself.
 function cost.give_back() return { can = "1", pay = function(card) card:give_back() end } end
 
-fields.alias("effect", "fun(me: card, you: card, target: card, event: event)",
-  "What happens: `me` is the card, `you` the diver who resolves it, `event` the timing point at which it happens.")
+field.effect "the diver"
 schema("ability_fields", "What an ability can say.", {
-  { "cost?", "cost|cost[]", "What it costs: cost.grit(1), cost.give_back(), or a list of them." },
-  { "condition?", "condition|condition[]", "What must hold; of a list all of it." },
-  { "limit?", "period|limit", "How often it may be used: \"dive\" for once in each." },
+  field.cost "cost.grit(1), cost.give_back()",
+  field.condition(),
+  field.limit "dive",
   { "effect", "effect", "What it does." },
 })
-schema("trigger_fields", "When a triggered ability happens: one of these.", {
-  { "would?", "timing_point", "Before it happens, and instead of it." },
-  { "when?", "timing_point", "As it is about to happen." },
-  { "after?", "timing_point", "After it has happened." },
-})
-schema("triggered_fields: ability_fields, trigger_fields", "An ability that happens at a timing point.", {})
 local TIERS = { "would", "when", "after" }
-
-local function ability(kind, text, f)
-  return { kind = kind, text = text, condition = with({}, f.condition), effect = f.effect, cost = fields.costs(f.cost),
-    limit = fields.limit(f.limit) }
-end
+field.trigger_fields(TIERS)
+schema("triggered_fields: ability_fields, trigger_fields", "An ability that happens at a timing point.", {})
 
 local function dive_ability(f, text)
-  local a = ability("window", text, f)
+  local a = abilities.make("window", text, f)
   a.windows = { "after_roll" }
   table.insert(a.condition, 1, "my_dive")
   return a
@@ -41,35 +33,20 @@ end
 --- Used by its owner after a roll of his own dive, before whispers stick.
 local dive = constructor("dive(text): ability", "ability_fields", dive_ability)
 
-local function triggered(kind)
-  return constructor(kind .. "(text): ability", "triggered_fields", function(f, text)
-    local a = ability(kind, text, f)
-    for _, tier in ipairs(TIERS) do
-      if f[tier] then a.on, a.tier = f[tier], tier end
-    end
-    if not a.on then fault("after", "say when: `would`, `when` or `after` is missing") end
-    return a
-  end)
-end
+local function triggered(kind) return abilities.triggered(kind, abilities.make, "relic_taken", TIERS) end
 --- At a timing point of game.lua, if its owner likes.
 local reaction = triggered "reaction"
 --- At a timing point of game.lua, whether anybody likes it or not.
 local forced = triggered "forced"
 
 schema("named_fields", "What happens then.", { { "effect", "effect", "What it does." } })
-local function named(head, name)
-  return constructor(head, "named_fields", function(f, text)
-    local a = ability("manual", text, f)
-    a.name = name
-    return a
-  end, "effect")
-end
+local function named(head, name) return abilities.hook(abilities.make, head, name, "named_fields") end
 --- Of a relic: when it is taken.
 local when_taken = named("when_taken(text): ability", "taken")
 --- Of an event: when it is drawn.
 local when_drawn = named("when_drawn(text): ability", "drawn")
 
-local SCOPES = { you = "it == you", divers = "it in divers", sites = "it is site" }
+local SCOPES = { { "you", "it == you" }, { "divers", "it in divers" }, { "sites", "it is site" } }
 fields.alias("changes", "table<value, expression>", "Values, and by how much they are changed: { nerve = 1 }.")
 schema("constant_fields", "What is so as long as the card is in play.", {
   { "you?", "changes", "Changes of its owner." },
@@ -78,24 +55,10 @@ schema("constant_fields", "What is so as long as the card is in play.", {
 })
 --- As long as the card is in play.
 local constant = constructor("constant(text): ability", "constant_fields", function(f, text)
-  local a = ability("constant", text, {})
-  a.modifiers = {}
-  for scope, values in pairs(f) do
-    for value, amount in pairs(values) do
-      table.insert(a.modifiers, { value = value, amount = amount, where = SCOPES[scope] })
-    end
-  end
-  return a
+  return abilities.constant(text, f, SCOPES)
 end)
 
 -- --- cards -----------------------------------------------------------------------------------------------------------
-
-local function definition(kind, tag, f)
-  local d = { title = f.name, id = f.id, tags = { tag }, attributes = {}, abilities = {},
-    data = { kind = kind, name = f.name, text = f.text } }
-  for i = 1, #f do d.abilities[i] = f[i] end
-  return d
-end
 
 -- The ability that every diver has (Rules 5.4); `inherent`: not printed on the card.
 local function second_try()
@@ -118,7 +81,7 @@ schema("diver_fields: definition_fields", "A diver.", {
 })
 --- Somebody who dives: a player's card.
 local diver = constructor("diver: definition", "diver_fields", function(f)
-  local d = definition("diver", "diver", f)
+  local d = definition("diver", { "diver" }, f)
   d.subtitle = f.title
   d.attributes.nerve, d.attributes.dice, d.attributes.pump = f.nerve or 3, f.dice or 5, f.pump or 3
   d.abilities[#d.abilities + 1] = second_try()
@@ -148,7 +111,7 @@ schema("relic_fields: definition_fields", "A relic.", {
 })
 --- What is dived for.
 local relic = constructor("relic: definition", "relic_fields", function(f)
-  local d = definition("relic", "relic", f)
+  local d = definition("relic", { "relic" }, f)
   d.attributes.seals = f.seals or 1
   d.data.site, d.data.cost = f.site, read_cost(f.cost)
   return d
@@ -157,7 +120,7 @@ end)
 schema("event_fields: definition_fields", "An event.", {})
 --- On the table for one round.
 local event_card = constructor("event_card: definition", "event_fields", function(f)
-  return definition("event", "event", f)
+  return definition("event", { "event" }, f)
 end)
 
 schema("place_fields: definition_fields", "A place.", {
@@ -167,7 +130,7 @@ schema("place_fields: definition_fields", "A place.", {
 })
 --- Where divers are. One with a fare is a site.
 local place = constructor("place: definition", "place_fields", function(f)
-  local d = definition("place", "place", f)
+  local d = definition("place", { "place" }, f)
   if not f.fare then return d end
   d.tags[2] = "site"
   d.attributes.fare = f.fare .. " + high_water"   -- Rules 6.4
@@ -185,7 +148,7 @@ schema("scenario_fields: definition_fields", "A scenario.", {
 })
 --- What is played.
 local scenario = constructor("scenario: definition", "scenario_fields", function(f)
-  local d = definition("scenario", "reference", f)
+  local d = definition("scenario", { "reference" }, f)
   d.data.starts = f.starts
   return d
 end)

@@ -1,5 +1,7 @@
 -- Dice are components. A die's `face`, 1 to 6, is the index of its upper symbol; 0 before it is rolled.
 
+local dice = require "common:lib/dice"
+
 local FACES = {
   brass = { "hook", "hook", "lamp", "rune", "air", "whisper" },      -- Rules 2.4
   black = { "hook", "lamp", "rune", "rune", "whisper", "whisper" },  -- Rules 2.5
@@ -8,17 +10,14 @@ local SYMBOLS = { "hook", "lamp", "rune", "air", "whisper" }
 local NUMBER = {}
 for i, name in ipairs(SYMBOLS) do NUMBER[name] = i end
 
-for _, colour in ipairs { "brass", "black" } do
-  engine.define { id = colour .. "_die", title = colour .. " die", tags = { "die", colour },
-    data = { kind = "die", colour = colour, faces = FACES[colour] }, abilities = {} }
-end
+for _, colour in ipairs { "brass", "black" } do engine.define(dice.definition(colour, FACES[colour])) end
 
 --- symbol_of(die) -> "hook", "lamp", "rune", "air", "whisper", or nil before it is rolled.
 local function symbol_of(die) return die.data.faces[die.face] end
 
 --- roll_dice(dice). Each shows one of its six faces.
-local function roll_dice(dice)
-  for _, die in ipairs(dice) do die.face = roll(6) end
+local function roll_dice(list)
+  for _, die in ipairs(list) do die.face = roll(6) end
 end
 
 local verbs = {}
@@ -46,18 +45,16 @@ local function meets(cost)
   return true
 end
 
+local BASE = 6
 --- packed(dice) -> number and dice_text(number) -> "hook, lamp": what they show, for the log, which holds numbers.
-local function packed(dice)
-  local n = 0
-  for i = #dice, 1, -1 do n = n * 6 + NUMBER[symbol_of(dice[i])] end
-  return n
+local function packed(list)
+  local digits = {}
+  for i, die in ipairs(list) do digits[i] = NUMBER[symbol_of(die)] end
+  return dice.pack(digits, BASE)
 end
 local function dice_text(n)
   local names = {}
-  while n > 0 do
-    names[#names + 1] = SYMBOLS[n % 6]
-    n = math.floor(n / 6)
-  end
+  for i, digit in ipairs(dice.unpack(n, BASE)) do names[i] = SYMBOLS[digit] end
   return table.concat(names, ", ")
 end
 

@@ -1,5 +1,7 @@
 -- Chapter 3 of the rules: the set-up.
 
+local kit = require "common:lib/setup"
+
 -- The goal for 1 to 4 divers, and the lengths of the tracks.
 local DIFFICULTIES = {
   easy = { goal = { 6, 11, 15, 17 }, tide = 9, dread = 5 },
@@ -8,43 +10,27 @@ local DIFFICULTIES = {
 }
 local GRIT, AIR, RELICS = 2, 6, 2   -- of each diver; of the crew; that lie at each site
 
-local function find_start(scenario, name)
-  local names = {}
-  for i, start in ipairs(scenario.starts or {}) do
-    if start.name == name then return i end
-    names[i] = start.name
-  end
-  return nil, "there is no start '" .. name .. "' in " .. scenario.name .. "; use " .. table.concat(names, ", ")
-end
-
 local function create_all(tag, zone_of)
   for _, id in ipairs(cards_with(tag)) do create(id, zone_of(data_of(id))) end
 end
 
 --- setup(config): makes every card of a game. Returns a text when that cannot be done. Called by the engine.
 local function setup(config)
-  if config.scenario.kind ~= "scenario" then return "'" .. config.scenario_id .. "' is not a scenario" end
+  local wrong = kit.no_scenario(config)
+  if wrong then return wrong end
   local name = config.options.difficulty or "normal"
   local level = DIFFICULTIES[name]
   if not level then return "there is no difficulty '" .. name .. "'; use easy, normal, hard" end
   if #config.players > 4 then return "one to four divers play" end
-  if config.options.start then
-    local start, problem = find_start(config.scenario, config.options.start)
-    if not start then return problem end
-    game.start = start
-  end
+  local start, problem = kit.find_start(config.scenario, config.options.start)
+  if not start then return problem end
+  game.start = start
   game.goal, game.tide_end, game.dread_end = level.goal[#config.players], level.tide, level.dread
   create(config.scenario_id, "scenario")
   game.bell = create("bell", "places")
   for _, site in ipairs(SITES) do create(site, "places") end
-  local taken = {}
-  for i, player in ipairs(config.players) do
-    local diver = create(player.id, "divers")
-    if not diver:is "diver" then return "'" .. player.id .. "' is not a diver" end
-    if taken[diver.title] then return "each player has another diver; " .. diver.title .. " is taken twice" end
-    taken[diver.title] = true
-    avatar(i, diver)
-  end
+  wrong = kit.seat_players(config, "divers", "diver")
+  if wrong then return wrong end
   create_all("relic", function(data) return data.site .. "_deck" end)
   create_all("event", function() return "event_deck" end)
   for _ = 1, 7 do create("brass_die", "cup") end

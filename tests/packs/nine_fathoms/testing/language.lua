@@ -2,12 +2,8 @@
 -- describes the words of every game.
 return function(G, _, raw)
 
-local function named(list, id)
-  for _, card in ipairs(list) do
-    if card.id:match "[^:]+$" == id then return card end
-  end
-  raw.fail("there is no '" .. tostring(id) .. "' here")
-end
+local kit = require "common:testing/language"(G, raw)
+local function named(list, id) return kit.named(list, id) or raw.none_named(list, id, "there is no '" .. id .. "' here") end
 
 --- g:diver(id), g:place(id), g:relic(id): that one, wherever it is.
 function G:diver(id) return named(self:call "seats", id) end
@@ -95,9 +91,7 @@ local KEYS = { game = 1, divers = 1, difficulty = 1, seed = 1, start = 1, begin 
 --- lies there, else nothing), chest = { ids } (of the first diver), begin = "setup" (before anything) or "round" (as
 --- set up) }: stands before the orders of a round.
 return function(g, config)
-  for key in pairs(config) do
-    if not KEYS[key] then raw.fail("t:game knows no '" .. tostring(key) .. "'") end
-  end
+  raw.check_keys("t:game", config, KEYS)
   raw.begin { game = g.name, scenario = "drowned_carrow", avatars = config.divers or { "ada_thorne" },
     seed = config.seed, options = { difficulty = config.difficulty, start = config.start }, stop_kind = "procedure",
     stop_name = config.begin == "setup" and "game" or "one_round" }

@@ -1,23 +1,16 @@
 -- Texts for front ends and data for the bot.
 
+local checks = require "common:testing/tabletop"
+
 test("every card has a face, and all symbols that it names are known", {}, function(t)
   local g = t:game { divers = { "ada_thorne", "mother_ines" }, begin = "round" }
   local top = g:call "tabletop"
-  local function known(name, what) t:truthy(top.symbols[name], what .. ": there is no symbol '" .. name .. "'") end
   for _, zone in ipairs { "divers", "places", "seabed", "shelf_deck", "street_deck", "crypt_deck", "event_deck",
       "cup" } do
     for _, card in ipairs(g:cards(zone)) do
       local face, marks = g:call("table_face", card), g:call("table_marks", card)
-      t:truthy(top.frames[face.frame], card.title .. " has no frame")
-      for _, list in ipairs { face, marks } do
-        for _, row in ipairs(list.rows or {}) do
-          for _, cell in ipairs(row.cells) do known(type(cell) == "string" and cell or cell.symbol, card.title) end
-        end
-        for _, stat in ipairs(list.stats or {}) do known(stat[1], card.title) end
-      end
-      for _, text in ipairs(face.text or {}) do
-        for name in text:gmatch "%[([^%]]*)%]" do known(name, card.title) end
-      end
+      checks.check_face(t, top, face, card.title)
+      checks.check_marks(t, top, marks, card.title)
     end
   end
 end)

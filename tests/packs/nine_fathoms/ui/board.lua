@@ -1,5 +1,7 @@
 -- The table as lines of text for the terminal, and the text after the game. Nothing here changes the game.
 
+local words = require "common:ui/words"
+
 local ORDER = { "hook", "lamp", "rune" }
 
 --- cost_text(cost) -> "hook, hook, lamp"
@@ -12,9 +14,7 @@ local function cost_text(list)
 end
 
 local function names_of(list)
-  local names = {}
-  for i, card in ipairs(list) do names[i] = label(card) or card.title end
-  return table.concat(names, ", ")
+  return words.titles(list, function(card) return label(card) or card.title end)
 end
 
 local function who_is_at(place)
@@ -50,7 +50,7 @@ end
 --- board(viewer) -> lines. All is open but the decks.
 local function board()
   local head = "--- Round " .. game.round .. " "
-  local lines = { head .. string.rep("-", 78 - #head),
+  local lines = { words.ruled(head, 78),
     string.format("Air %d   Tide %d of %d%s   Dread %d of %d   Seals %d of %d", game.air, game.tide, game.tide_end,
       2 * game.tide >= game.tide_end and " (high water)" or "", game.dread, game.dread_end, seals_aboard(), game.goal) }
   for _, card in ipairs(cards_in "event") do lines[#lines + 1] = "Event: " .. card.title .. ". " .. text_of(card) end

@@ -1,0 +1,45 @@
+-- Choosing among the options of a view (engine/game/bot.cpp says what a view holds).
+
+local options = {}
+
+--- options.pass(view: table): integer?. The place of the option to pass; nil where there is none.
+function options.pass(view)
+  for i, option in ipairs(view.options) do
+    if option.kind == "pass" then return i end
+  end
+end
+
+--- options.best(view: table, score: function, least?: number): integer?. The first of those with the highest score,
+--- when that is more than `least`; options without a score are none.
+function options.best(view, score, least)
+  local best, choice = least, nil
+  for i, option in ipairs(view.options) do
+    local s = score(option)
+    if s and (not best or s > best) then best, choice = s, i end
+  end
+  return choice
+end
+
+--- options.ranked(view: table, score: function): integer[], number[]. The places of all options, those with the
+--- highest score first, of equal ones the earlier; and the score of each.
+function options.ranked(view, score)
+  local order, scores = {}, {}
+  for i, option in ipairs(view.options) do order[i], scores[i] = i, score(option) end
+  table.sort(order, function(a, b)
+    if scores[a] ~= scores[b] then return scores[a] > scores[b] end
+    return a < b
+  end)
+  return order, scores
+end
+
+--- options.needed(view: table, score: function): integer[]. As many as must be chosen, those with the highest score.
+function options.needed(view, score)
+  local order, chosen = options.ranked(view, score), {}
+  for i = 1, view.min do chosen[i] = order[i] end
+  return chosen
+end
+
+--- options.says(option: table, words: string): boolean. Does its text have these words?
+function options.says(option, words) return option.text ~= nil and option.text:find(words, 1, true) ~= nil end
+
+return options

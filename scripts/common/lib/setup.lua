@@ -1,0 +1,52 @@
+-- What setting up is like in every game. What cannot be is given as a text, for the game's setup() to return.
+
+local setup = {}
+
+--- setup.no_scenario(config: table): string?. Why it cannot be played, where it is no scenario.
+function setup.no_scenario(config)
+  return config.scenario.kind ~= "scenario" and "'" .. config.scenario_id .. "' is not a scenario" or nil
+end
+
+local function with_article(noun) return (noun:find "^[aeiou]" and "an " or "a ") .. noun end
+
+--- setup.seat_players(config: table, zone: zone, kind: tag, key?: "id"|"title"): string?, table. Who is played stands
+--- in that zone, each with a player; nobody twice: by the title where nothing else is said. Gives what is wrong, or
+--- the keys of those who are taken.
+function setup.seat_players(config, zone, kind, key)
+  local taken = {}
+  key = key or "title"
+  for i, player in ipairs(config.players) do
+    local card = create(player.id, zone)
+    if not card:is(kind) then return "'" .. player.id .. "' is not " .. with_article(kind), taken end
+    if taken[card[key]] then
+      return "each player has another " .. kind .. "; " .. card.title .. " is taken twice", taken
+    end
+    taken[card[key]] = true
+    avatar(i, card)
+  end
+  return nil, taken
+end
+
+--- setup.find_start(scenario: table, name?: string): integer?, string?. Its place among the scenario's starts (0
+--- without a name), or nil and what is wrong.
+function setup.find_start(scenario, name)
+  if not name then return 0 end
+  local names = {}
+  for i, start in ipairs(scenario.starts or {}) do
+    if start.name == name then return i end
+    names[i] = start.name
+  end
+  if #names == 0 then return nil, scenario.name .. " has no starts; leave '" .. name .. "' out" end
+  return nil, "there is no start '" .. name .. "' in " .. scenario.name .. "; use " .. table.concat(names, ", ")
+end
+
+--- setup.draw_one(kind: tag, from: zone, to: zone, rest: zone). One of that kind comes into play at random, unless
+--- one is there; the others go away.
+function setup.draw_one(kind, from, to, rest)
+  if not top(to) then pick_from(filter(cards_in(from), function(card) return card:is(kind) end)):move(to) end
+  for _, card in ipairs(cards_in(from)) do
+    if card:is(kind) then card:move(rest) end
+  end
+end
+
+return setup

@@ -1,0 +1,16 @@
+-- What the `lint` of several games looks for.
+
+local lint = {}
+
+--- lint.finder(found: table[]): function. want(owner, id, where) adds to the list that a card names another that is
+--- not there, in that field.
+function lint.finder(found)
+  return function(owner, id, where)
+    if id == nil or card_exists(id) then return end
+    found[#found + 1] = { card = owner, name = id,
+      message = "there is no card '" .. tostring(id) .. "' (" .. where .. ")",
+      mend = "correct the id, or write the card", rule = "unknown-card" }
+  end
+end
+
+return lint
