@@ -5,34 +5,16 @@
 
 #include "game/save.hpp"
 #include "text/letters.hpp"
+#include "text/lua_quoted.hpp"
 
 namespace misk::cli {
 namespace {
 
 namespace fs = std::filesystem;
 
-std::string lua_string(const std::string& text) {
-  std::string out = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') {
-      out += '\\';
-      out += c;
-    } else if (c == '\n') {
-      out += "\\n";
-    } else if (static_cast<unsigned char>(c) < 0x20) {
-      char code[8];
-      std::snprintf(code, sizeof code, "\\%03d", c);
-      out += code;
-    } else {
-      out += c;
-    }
-  }
-  return out + "\"";
-}
-
 std::string listed(const std::vector<std::string>& texts) {
   std::string out;
-  for (const std::string& text : texts) out += (out.empty() ? "" : ", ") + lua_string(text);
+  for (const std::string& text : texts) out += (out.empty() ? "" : ", ") + text::lua_quoted(text);
   return "{ " + out + " }";
 }
 
@@ -68,10 +50,10 @@ std::string without(std::string text, const std::string& folder) {
 std::string answer_line(const game::Choice& choice, bool with_seat, const std::vector<std::string>& names) {
   std::string line = "    { ";
   if (with_seat) line += std::to_string(choice.player + 1) + ", ";
-  line += lua_string(choice.prompt);
+  line += text::lua_quoted(choice.prompt);
   if (choice.number) line += ", " + std::to_string(*choice.number);
   for (const std::string& text : choice.chosen) {
-    const std::string more = lua_string(text);
+    const std::string more = text::lua_quoted(text);
     line += line.size() - line.rfind('\n') + more.size() > 112 ? ",\n      " + more : ", " + more;
   }
   line += " },";
@@ -100,7 +82,7 @@ std::string fuzz_test(const game::Catalog& catalog, const std::string& game, con
   text += comment(
       "(" + std::to_string(shrunk.answers.size()) + " of " + std::to_string(shrunk.before) +
       " answers are left.) Keep it: it fails until the mistake is mended, and shows that it stays so.");
-  text += "\ntest(" + lua_string("fuzz: " + failure.kind + (where.empty() ? "" : " at " + where)) +
+  text += "\ntest(" + text::lua_quoted("fuzz: " + failure.kind + (where.empty() ? "" : " at " + where)) +
           ", function(t)\n";
   const bool again = failure.kind == "replay";
   if (again)
@@ -109,13 +91,13 @@ std::string fuzz_test(const game::Catalog& catalog, const std::string& game, con
   for (const content::Pack& pack : catalog.library().packs)
     if (pack.id() == game || pack.manifest.game == game) packs.push_back(pack.id());
   std::string body = "  local g = t:whole_game {\n    packs = " + listed(packs) + ",\n";
-  body += "    scenario = " + lua_string(setup.scenario) + ", seed = ";
-  body += setup.seed < 1'000'000 ? std::to_string(setup.seed) : lua_string(std::to_string(setup.seed));
+  body += "    scenario = " + text::lua_quoted(setup.scenario) + ", seed = ";
+  body += setup.seed < 1'000'000 ? std::to_string(setup.seed) : text::lua_quoted(std::to_string(setup.seed));
   if (setup.empty_decks) body += ", decks = false";
   body += ",\n    players = " + listed(setup.avatars) + ",\n";
   if (!setup.options.empty()) {
     body += "    options = {";
-    for (const auto& [key, value] : setup.options) body += " " + key + " = " + lua_string(value) + ",";
+    for (const auto& [key, value] : setup.options) body += " " + key + " = " + text::lua_quoted(value) + ",";
     body.back() = ' ';
     body += "},\n";
   }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "content/utf8.hpp"
+#include "text/lua_quoted.hpp"
 
 namespace misk::importing {
 
@@ -298,21 +299,10 @@ std::string slug(std::string_view name) {
 }
 
 std::string lua_string(std::string_view text) {
-  std::string out = "\"";
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (c == '"' || c == '\\') {
-      out += '\\';
-      out += c;
-    } else if (c == '\n') {
-      out += "\\n";
-    } else if (byte < 0x20 || byte == 0x7F) {
-      out += ' ';
-    } else {
-      out += c;
-    }
-  }
-  return out + "\"";
+  std::string plain(text);
+  for (char& c : plain)
+    if (c != '\n' && (static_cast<unsigned char>(c) < 0x20 || c == 0x7F)) c = ' ';
+  return text::lua_quoted(plain);
 }
 
 }  // namespace misk::importing

@@ -42,7 +42,7 @@ std::string slug(std::string_view name);
 /// A trait's name in scripts: `Silver Twilight` is silver_twilight.
 std::string tag_of(std::string_view trait);
 
-/// `text` as a Lua string.
+/// `text` as a Lua string; control characters of strangers become blanks.
 std::string lua_string(std::string_view text);
 
 bool equal_fold(std::string_view a, std::string_view b);

@@ -9,6 +9,7 @@
 #include "content/utf8.hpp"
 #include "store/write_file.hpp"
 #include "text/letters.hpp"
+#include "text/lua_quoted.hpp"
 
 namespace misk::cli {
 namespace {
@@ -29,12 +30,8 @@ void replace_all(std::string& text, const std::string& from, const std::string& 
 
 /// Escaped for use between quotes in Lua, YAML and JSON.
 std::string quoted_part(const std::string& text) {
-  std::string out;
-  for (const char c : text) {
-    if (c == '"' || c == '\\') out += '\\';
-    out += c;
-  }
-  return out;
+  const std::string quoted = text::lua_quoted(text);
+  return quoted.substr(1, quoted.size() - 2);
 }
 
 std::string this_year() {

@@ -7,6 +7,7 @@
 #include "script/bind.hpp"
 #include "script/loader.hpp"
 #include "text/letters.hpp"
+#include "text/lua_quoted.hpp"
 
 namespace misk::script {
 namespace {
@@ -17,19 +18,6 @@ using kernel::kNoId;
 constexpr const char* kFile = kLineFile;
 constexpr std::size_t kLongestLine = 240;
 constexpr int kMostEntries = 60;
-
-std::string in_quotes(const std::string& text) {
-  std::string out = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\')
-      out += '\\', out += c;
-    else if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f)
-      out += fmt::format("\\{:03}", static_cast<int>(static_cast<unsigned char>(c)));
-    else
-      out += c;
-  }
-  return out + "\"";
-}
 
 std::string number_text(double value) {
   return fmt::format("{:.14g}", value);
@@ -86,7 +74,8 @@ class Describing {
       case LUA_TSTRING: {
         std::size_t n = 0;
         const char* text = lua_tolstring(L_, index, &n);
-        return n <= kLongestLine ? in_quotes({text, n}) : in_quotes({text, kLongestLine}) + "...";
+        return n <= kLongestLine ? text::lua_quoted({text, n})
+                                 : text::lua_quoted({text, kLongestLine}) + "...";
       }
       case LUA_TFUNCTION:
         return function(index);
@@ -128,7 +117,7 @@ class Describing {
       case LUA_TSTRING: {
         std::size_t n = 0;
         const char* text = lua_tolstring(L_, index, &n);
-        return n > 4096 ? "" : in_quotes({text, n});
+        return n > 4096 ? "" : text::lua_quoted({text, n});
       }
       case LUA_TLIGHTUSERDATA:
         return is_component(L_, index) ? fmt::format("card({})", number(index)) : "";
@@ -180,7 +169,7 @@ class Describing {
             value);
       if (kind == kernel::LocalKind::value && value >= 0 &&
           value < static_cast<std::int32_t>(k.image().values.size()))
-        shown = in_quotes(k.image().values[static_cast<std::size_t>(value)].name);
+        shown = text::lua_quoted(k.image().values[static_cast<std::size_t>(value)].name);
       out += (out.empty() ? "" : ", ") + name + " = " + shown;
     };
     if (frame->kind == kernel::FrameKind::timing) {
@@ -258,7 +247,7 @@ class Describing {
     for (const std::string& name : names) {
       lua_pushlstring(L_, name.data(), name.size());
       lua_rawget(L_, index);
-      const bool more = f((is_name(name.c_str()) ? name : "[" + in_quotes(name) + "]") + " = ");
+      const bool more = f((is_name(name.c_str()) ? name : "[" + text::lua_quoted(name) + "]") + " = ");
       lua_settop(L_, top);
       if (!more) return;
     }

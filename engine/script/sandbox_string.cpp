@@ -7,6 +7,7 @@
 
 #include "script/pattern.hpp"
 #include "script/sandbox_core.hpp"
+#include "text/lua_quoted.hpp"
 
 namespace misk::script {
 namespace {
@@ -351,22 +352,7 @@ std::string_view conversion(lua_State* L, std::string_view f, std::size_t& i) {
 
 void append_quoted(lua_State* L, std::string& out, std::string_view s) {
   charge_string(L, out.size() + 2 * s.size());
-  out.push_back('"');
-  for (std::size_t i = 0; i < s.size(); ++i) {
-    const auto c = static_cast<unsigned char>(s[i]);
-    if (c == '"' || c == '\\' || c == '\n') {
-      out.push_back('\\');
-      out.push_back(static_cast<char>(c));
-    } else if (c < 32 || c == 127) {
-      const bool digit_follows = i + 1 < s.size() && s[i + 1] >= '0' && s[i + 1] <= '9';
-      char code[8];
-      std::snprintf(code, sizeof code, digit_follows ? "\\%03d" : "\\%d", c);
-      out += code;
-    } else {
-      out.push_back(static_cast<char>(c));
-    }
-  }
-  out.push_back('"');
+  text::append_lua_quoted(out, s, "\\\n");
 }
 
 // format(f, ...): the text; or nil and the number of the argument whose __tostring has to be called first.
