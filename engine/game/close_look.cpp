@@ -41,10 +41,7 @@ Failure idle_failure(const Game& game, kernel::Id ability, kernel::ComponentId o
 
 /// The card whose effect is resolving, in the form of script reports.
 std::string in_whom(const kernel::Kernel& kernel) {
-  for (int i = kernel.state().depth - 1; i >= 0; --i)
-    if (const kernel::ComponentId id = kernel.state().frames[i].comp; id)
-      return " (in '" + kernel.image().definitions[kernel.component(id).definition].title + "')";
-  return "";
+  return kernel.in_card(kernel.resolving_card());
 }
 
 /// Takes the outermost place of a traceback, FILE:LINE. A budget can run out in any callee; the script that

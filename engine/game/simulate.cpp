@@ -33,18 +33,12 @@ std::vector<std::string> playable_avatars(const Catalog& catalog, Scripts& scrip
 }
 
 std::string what_resolves(const kernel::Kernel& kernel) {
-  const kernel::State& state = kernel.state();
-  const kernel::Image& image = kernel.image();
-  std::string text;
-  for (int i = state.depth - 1; i >= 0; --i) {
-    const kernel::Frame& frame = state.frames[i];
-    if (!frame.comp || frame.comp > state.component_count) continue;
-    const kernel::Definition& definition = image.definitions[state.components[frame.comp].definition];
-    text = " (in '" + definition.title + "'";
-    if (!definition.origin.file.empty())
-      text += ", " + definition.origin.file + ":" + std::to_string(definition.origin.line);
-    text += ")";
-    break;
+  const kernel::ComponentId card = kernel.resolving_card();
+  std::string text = kernel.in_card(card);
+  if (card) {
+    const kernel::Origin& origin = kernel.image().definitions[kernel.component(card).definition].origin;
+    if (!origin.file.empty())
+      text.insert(text.size() - 1, ", " + origin.file + ":" + std::to_string(origin.line));
   }
   // For endless nesting the innermost lines are enough.
   constexpr int kLines = 16;

@@ -717,6 +717,18 @@ bool Kernel::answer(int player, const std::vector<std::int32_t>& choices) {
   return true;
 }
 
+ComponentId Kernel::resolving_card() const {
+  for (int i = state_->depth - 1; i >= 0; --i) {
+    const ComponentId card = state_->frames[i].comp;
+    if (card && card <= state_->component_count) return card;
+  }
+  return 0;
+}
+
+std::string Kernel::in_card(ComponentId card) const {
+  return card ? " (in '" + image_.definitions[component(card).definition].title + "')" : "";
+}
+
 std::string Kernel::stack_text() const {
   std::string text;
   for (int i = state_->depth - 1; i >= 0; --i) {

@@ -399,7 +399,7 @@ kernel::Scripts::Outcome Host::finish_entry(Sandbox::Status status, int slot, co
       is_placed = true;
     }
     if (!frame.comp) continue;
-    failure.message += " (in '" + image_.definitions[kernel_->component(frame.comp).definition].title + "')";
+    failure.message += kernel_->in_card(frame.comp);
     break;
   }
   failure.by_hand = by_hand;
@@ -508,7 +508,7 @@ void Host::cut_short(const kernel::Frame& part, const std::string& limit, bool u
     failure.pack = origin.pack;
     failure.file = origin.file;
     failure.line = origin.line;
-    failure.message += " (in '" + image_.definitions[kernel_->component(frame.comp).definition].title + "')";
+    failure.message += kernel_->in_card(frame.comp);
     break;
   }
   report(std::move(failure));
