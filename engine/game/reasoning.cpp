@@ -243,26 +243,8 @@ class Teller {
         return Gives::definition;
       case X::title:
         return Gives::title;
-      case X::equal:
-      case X::not_equal:
-      case X::less:
-      case X::less_equal:
-      case X::greater:
-      case X::greater_equal:
-      case X::logical_not:
-      case X::truth:
       case X::and_jump:
       case X::or_jump:
-      case X::flag:
-      case X::avatar:
-      case X::exists:
-      case X::is_tag:
-      case X::ability_is:
-      case X::event_ability_is:
-      case X::in_zone:
-      case X::in_play:
-      case X::has_value:
-      case X::frame_is:
       case X::connected:
       case X::toward:
         return Gives::truth;
@@ -284,7 +266,7 @@ class Teller {
                    ? Gives::component
                    : Gives::number;
       default:
-        return Gives::number;
+        return kernel::gives_truth(node.op()) ? Gives::truth : Gives::number;
     }
   }
 

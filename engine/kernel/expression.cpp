@@ -195,31 +195,7 @@ class Compiler {
     out_.pop_back();
     emit(op, 0, number ? side.c : side.op, number ? kRightNumber : kRightSlot);
   }
-  bool gives_truth() const {
-    switch (static_cast<X>(out_.back().op)) {
-      case X::equal:
-      case X::not_equal:
-      case X::less:
-      case X::less_equal:
-      case X::greater:
-      case X::greater_equal:
-      case X::logical_not:
-      case X::truth:
-      case X::flag:
-      case X::avatar:
-      case X::exists:
-      case X::is_tag:
-      case X::ability_is:
-      case X::event_ability_is:
-      case X::in_zone:
-      case X::in_play:
-      case X::has_value:
-      case X::frame_is:
-        return true;
-      default:
-        return false;
-    }
-  }
+  bool gives_truth() const { return kernel::gives_truth(static_cast<X>(out_.back().op)); }
 
   // Text nested without end must exhaust neither the compiler's stack nor, unnoticed, that of the evaluation.
   struct Nested {

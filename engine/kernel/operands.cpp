@@ -82,4 +82,30 @@ int operands(X op) {
   return 0;  // no default: a new instruction must say here what it takes
 }
 
+bool gives_truth(X op) {
+  switch (op) {
+    case X::equal:
+    case X::not_equal:
+    case X::less:
+    case X::less_equal:
+    case X::greater:
+    case X::greater_equal:
+    case X::logical_not:
+    case X::truth:
+    case X::flag:
+    case X::avatar:
+    case X::exists:
+    case X::is_tag:
+    case X::ability_is:
+    case X::event_ability_is:
+    case X::in_zone:
+    case X::in_play:
+    case X::has_value:
+    case X::frame_is:
+      return true;
+    default:
+      return false;
+  }
+}
+
 }  // namespace misk::kernel

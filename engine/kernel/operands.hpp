@@ -7,5 +7,7 @@ namespace misk::kernel {
 
 /// How many values an instruction takes, where none of them stands in the instruction itself.
 int operands(X op);
+/// Does it leave nothing but 0 or 1?
+bool gives_truth(X op);
 
 }  // namespace misk::kernel
