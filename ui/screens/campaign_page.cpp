@@ -199,13 +199,7 @@ void CampaignPage::draw_row(Canvas& canvas, Rect& rest, const std::string& text,
   const Rect box = rest.cut_top(std::max(row(canvas), high + 2 + canvas.px(14)));
   rest.cut_top(canvas.px(6));
   const bool lit = enabled && marked(action);
-  canvas.panel(box,
-               stands_out ? theme::kAccentDark
-               : lit      ? theme::kRaised
-                          : theme::kPanel,
-               lit          ? theme::kParchment
-               : stands_out ? theme::kAccent
-                            : theme::kPanelEdge);
+  row_panel(canvas, box, stands_out, lit);
   Rect in = box;
   in.cut_left(pad);
   in.cut_right(pad);

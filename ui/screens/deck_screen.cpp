@@ -243,13 +243,7 @@ void DeckScreen::draw_row(Canvas& canvas, Rect& rest, const ShelfDeck& deck) {
   rest.cut_top(canvas.px(8));
   const Action action{"deck", 0, deck.deck.file};
   const bool is_chosen = deck.deck.file == chosen_;
-  canvas.panel(box,
-               is_chosen        ? theme::kAccentDark
-               : marked(action) ? theme::kRaised
-                                : theme::kPanel,
-               marked(action) ? theme::kParchment
-               : is_chosen    ? theme::kAccent
-                              : theme::kPanelEdge);
+  row_panel(canvas, box, is_chosen, marked(action));
   Rect in = box.inset(pad);
   canvas.line(in.cut_top(line), deck.name, 17, theme::kParchment, Align::left, Typeface::bold);
   const std::string from = deck.own ? file_name(deck.deck.file) : "of a pack";

@@ -22,9 +22,7 @@ bool HelpScreen::key(const Input& input) {
 
 void HelpScreen::draw(Canvas& canvas) {
   Rect rest = canvas.window();
-  Rect bar = title_bar(canvas, rest, "Keys");
-  canvas.button(bar.cut_right(canvas.button_width("Back", "Esc")), "Back", {"back", 0, ""}, ButtonLook::main,
-                "Esc");
+  title_bar_back(canvas, rest, "Keys");
   rest = rest.inset(canvas.px(28));
   flow(canvas, rest,
        "Everything can be clicked. What can be chosen is lit; it also stands at the bottom with the keys 1 "

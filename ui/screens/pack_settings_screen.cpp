@@ -94,11 +94,7 @@ void PackSettingsScreen::typed_into(const Action& action) {
 
 void PackSettingsScreen::draw(Canvas& canvas) {
   Rect rest = canvas.window();
-  Rect bar = title_bar(canvas, rest, "Settings of a pack");
-  canvas.button(bar.cut_right(canvas.button_width("Back", "Esc")), "Back", {"back", 0, ""}, ButtonLook::main,
-                "Esc");
-  bar.cut_right(canvas.px(16));
-  canvas.line(bar, notice_, 15, theme::kWarn);
+  title_bar_back(canvas, rest, "Settings of a pack", notice_);
   tip_bar(canvas, rest);
   rest = rest.inset(canvas.px(20));
   const float width = std::min(rest.w, canvas.text_px(900));

@@ -199,13 +199,7 @@ void PacksPage::draw_pack(PageScreen& screen, Canvas& canvas, Rect& rest, const 
   rest.cut_top(canvas.px(8));
   const Action look{"look", 0, pack.id};
   const bool chosen = !offered_ && selected_ == pack.id;
-  canvas.panel(box,
-               chosen                ? theme::kAccentDark
-               : screen.marked(look) ? theme::kRaised
-                                     : theme::kPanel,
-               screen.marked(look) ? theme::kParchment
-               : chosen            ? theme::kAccent
-                                   : theme::kPanelEdge);
+  screen.row_panel(canvas, box, chosen, screen.marked(look));
   Rect in = box.inset(pad);
   Rect left = in.cut_left(side);
   in.cut_left(canvas.px(8));
@@ -237,13 +231,7 @@ void PacksPage::draw_offer(PageScreen& screen, Canvas& canvas, Rect& rest, const
   rest.cut_top(canvas.px(8));
   const Action look{"look offer", 0, offer.id};
   const bool chosen = offered_ && selected_ == offer.id;
-  canvas.panel(box,
-               chosen                ? theme::kAccentDark
-               : screen.marked(look) ? theme::kRaised
-                                     : theme::kPanel,
-               screen.marked(look) ? theme::kParchment
-               : chosen            ? theme::kAccent
-                                   : theme::kPanelEdge);
+  screen.row_panel(canvas, box, chosen, screen.marked(look));
   Rect in = box.inset(pad);
   Rect hit = box;
   if (!offer.there) {

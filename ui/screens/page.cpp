@@ -148,6 +148,25 @@ Rect PageScreen::title_bar(Canvas& canvas, Rect& rest, const std::string& title)
   return bar;
 }
 
+void PageScreen::title_bar_back(Canvas& canvas, Rect& rest, const std::string& title,
+                                const std::string& notice) {
+  Rect bar = title_bar(canvas, rest, title);
+  canvas.button(bar.cut_right(canvas.button_width("Back", "Esc")), "Back", {"back", 0, ""}, ButtonLook::main,
+                "Esc");
+  bar.cut_right(canvas.px(16));
+  if (!notice.empty()) canvas.line(bar, notice, 15, theme::kWarn);
+}
+
+void PageScreen::row_panel(Canvas& canvas, const Rect& box, bool is_chosen, bool is_lit) {
+  canvas.panel(box,
+               is_chosen ? theme::kAccentDark
+               : is_lit  ? theme::kRaised
+                         : theme::kPanel,
+               is_lit      ? theme::kParchment
+               : is_chosen ? theme::kAccent
+                           : theme::kPanelEdge);
+}
+
 void PageScreen::tip_bar(Canvas& canvas, Rect& rest) {
   Rect bar = rest.cut_bottom(row(canvas, 28));
   canvas.fill(bar, theme::kBar);

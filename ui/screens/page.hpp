@@ -42,6 +42,8 @@ class PageScreen : public Screen, public WindowHooks {
   static void flow(Canvas& canvas, Rect& rest, const std::string& text, float size, Colour colour,
                    Typeface face = Typeface::body);
   static void heading(Canvas& canvas, Rect& rest, const std::string& text);
+  /// The panel of a row that can be clicked; `is_lit`: it is pointed at, or where the keyboard is.
+  static void row_panel(Canvas& canvas, const Rect& box, bool is_chosen, bool is_lit);
 
  protected:
   virtual void draw(Canvas& canvas) = 0;
@@ -62,6 +64,9 @@ class PageScreen : public Screen, public WindowHooks {
   /// Draws the screen's title and a rule below it, and cuts them off the top. Returns the rest of the title's
   /// line.
   static Rect title_bar(Canvas& canvas, Rect& rest, const std::string& title);
+  /// The same with a button that goes back, and a notice beside it.
+  static void title_bar_back(Canvas& canvas, Rect& rest, const std::string& title,
+                             const std::string& notice = "");
   /// Draws the tip at the bottom of the window, and cuts it off the rectangle.
   void tip_bar(Canvas& canvas, Rect& rest);
 

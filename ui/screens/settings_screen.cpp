@@ -160,11 +160,7 @@ void SettingsScreen::typed_into(const Action& /*action*/) {
 
 void SettingsScreen::draw(Canvas& canvas) {
   Rect rest = canvas.window();
-  Rect bar = title_bar(canvas, rest, "Settings");
-  canvas.button(bar.cut_right(canvas.button_width("Back", "Esc")), "Back", {"back", 0, ""}, ButtonLook::main,
-                "Esc");
-  bar.cut_right(canvas.px(16));
-  canvas.line(bar, notice_, 15, theme::kWarn);
+  title_bar_back(canvas, rest, "Settings", notice_);
   tip_bar(canvas, rest);
   rest = rest.inset(canvas.px(20));
   const float left = std::clamp(canvas.text_px(520), rest.w * 0.32F, rest.w * 0.42F);
