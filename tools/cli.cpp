@@ -181,6 +181,11 @@ void SetupOptions::add_to(Command* command) {
   command->add_option("--seed", seed, "the seed of all chances")->type_name("N");
 }
 
+void SetupOptions::add_count(Command* command) {
+  command->add_option("--investigators", count, "with none named: how many, taken by the seed")
+      ->type_name("COUNT");
+}
+
 game::Setup SetupOptions::setup(std::uint64_t fallback) const {
   game::Setup setup;
   setup.scenario = scenario;

@@ -111,6 +111,8 @@ struct SetupOptions {
   int count = 0;
 
   void add_to(Command* command);
+  /// How many play, for commands that may choose them.
+  void add_count(Command* command);
   /// The set-up; `fallback` is the seed if none was given. Throws Wrong.
   game::Setup setup(std::uint64_t fallback) const;
 };

@@ -236,8 +236,7 @@ void add_compare(Command& app, Shared& shared) {
   command->add_option("--bot", options->bot, "who answers: random, greedy")
       ->type_name("NAME")
       ->capture_default_str();
-  command->add_option("--investigators", options->setup.count, "with none named: how many, taken by the seed")
-      ->type_name("COUNT");
+  options->setup.add_count(command);
   command->add_option("--investigator-b", options->investigators_b, "B: who plays instead")
       ->type_name("ID")
       ->allow_extra_args(false);

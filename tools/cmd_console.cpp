@@ -110,8 +110,7 @@ void add_console(Command& app, Shared& shared) {
   command->get_option("scenario")
       ->required(false)
       ->description("what to play, or a save to look into; default: the first scenario there is");
-  command->add_option("--investigators", options->setup.count, "with none named: how many, taken by the seed")
-      ->type_name("COUNT");
+  options->setup.add_count(command);
   command->add_option("--pack", options->pack, "whose names lines see; default: the scenario's pack")
       ->type_name("ID");
   command->add_option("--run", options->lines, "runs this line and ends; several in turn")

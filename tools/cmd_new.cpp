@@ -171,14 +171,20 @@ void append(std::vector<NewFile>& to, std::vector<NewFile> more) {
   for (NewFile& file : more) to.push_back(std::move(file));
 }
 
+/// What is said, else the name as it was written; a name that is an id already as words.
+std::string title_for(const NewOptions& options, const std::string& id) {
+  const std::string title = !options.title.empty() ? options.title
+                            : options.name == id   ? title_of(id)
+                                                   : options.name;
+  check_words(title, "the title");
+  return title;
+}
+
 /// The words for a new pack, whose name must be free.
 Words words_of_pack(const NewOptions& options, const game::Catalog& catalog) {
   Words words;
   words.pack = slug_of(options.name);
-  words.pack_title = !options.title.empty()       ? options.title
-                     : options.name == words.pack ? title_of(words.pack)
-                                                  : options.name;
-  check_words(words.pack_title, "the title");
+  words.pack_title = title_for(options, words.pack);
   check_words(options.author, "the author's name");
   words.author = options.author.empty() ? "The authors of " + words.pack_title : options.author;
   if (catalog.library().find(words.pack))
@@ -311,10 +317,7 @@ int new_card(const NewOptions& options, const Shared& shared) {
   CardTemplate of = find_template(game, options.what == "card" ? options.type : options.what);
   Words words;
   words.card = slug_of(options.name);
-  words.card_title = !options.title.empty()       ? options.title
-                     : options.name == words.card ? title_of(words.card)
-                                                  : options.name;
-  check_words(words.card_title, "the title");
+  words.card_title = title_for(options, words.card);
   words.pack = place.manifest.id;
   words.pack_title = place.manifest.title;
   words.game = place.manifest.game;

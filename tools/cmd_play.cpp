@@ -158,8 +158,7 @@ void add_play(Command& app, Shared& shared) {
       "misk play the_gathering --investigator roland_banks --difficulty standard --save night.misk");
   options->setup.add_to(command);
   add_language(command, shared);
-  command->add_option("--investigators", options->setup.count, "with none named: how many, taken by the seed")
-      ->type_name("COUNT");
+  options->setup.add_count(command);
   command->add_option("--bot", options->bot, "plays by itself to the end: random, greedy")->type_name("NAME");
   command->add_option("--save", options->save, "writes every answer here at once (misk resume FILE)")
       ->type_name("FILE");

@@ -204,8 +204,7 @@ void add_sim(Command& app, Shared& shared) {
   command->add_option("--bot", options->bot, "who answers: random, greedy")
       ->type_name("NAME")
       ->capture_default_str();
-  command->add_option("--investigators", options->setup.count, "with none named: how many, taken by the seed")
-      ->type_name("COUNT");
+  options->setup.add_count(command);
   command->add_option("--shard", options->shard, "play only every Nth game, beginning with the Ith")
       ->type_name("I/N");
   command->add_flag("--check", options->check,

@@ -50,8 +50,7 @@ void add_table(Command& app, Shared& shared) {
   command->get_option("scenario")
       ->required(false)
       ->description("a scenario or a campaign, or the file of a saved one");
-  command->add_option("--investigators", options->setup.count, "with none named: how many, taken by the seed")
-      ->type_name("COUNT");
+  options->setup.add_count(command);
   command->add_option("--bot", options->table.bot, "plays by itself: random, greedy")->type_name("NAME");
   command->add_option("--save", options->table.save, "writes every answer here at once (misk resume FILE)")
       ->type_name("FILE");

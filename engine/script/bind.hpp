@@ -70,6 +70,8 @@ const char* shapes_source();
 
 /// The text at `index` or an error naming the argument.
 std::string check_text(lua_State* L, int index);
+/// The seat of a player who is to be asked.
+std::uint8_t check_asked(lua_State* L, int index);
 /// The id of a zone by name and an avatar (argument `who`, may be nil for shared zones).
 int check_zone(lua_State* L, int name, int who);
 

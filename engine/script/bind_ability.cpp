@@ -131,8 +131,7 @@ int ask_ability(lua_State* L) {
   kernel::Kernel& k = kernel_of(L);
   kernel::Request request;
   kernel::Part part;
-  part.player = k.player_of(check_component(L, 1));
-  if (part.player == kernel::kNoPlayer) throw std::invalid_argument("only a player can be asked");
+  part.player = check_asked(L, 1);
   request.prompt = check_text(L, 2);
   luaL_checktype(L, 3, LUA_TTABLE);
   part.count = static_cast<std::uint32_t>(taken_length(L, 3));

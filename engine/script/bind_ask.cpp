@@ -10,11 +10,19 @@ constexpr int kMostParts = 64;
 // Nobody reads more than that, and every one who looks on is sent it.
 constexpr std::size_t kMostLabels = 256u << 10;  // bytes
 
+}  // namespace
+
+std::uint8_t check_asked(lua_State* L, int index) {
+  const std::uint8_t player = kernel_of(L).player_of(check_component(L, index));
+  if (player == kernel::kNoPlayer) throw std::invalid_argument("only a player can be asked");
+  return player;
+}
+
+namespace {
+
 void add_part(lua_State* L, kernel::Request& request, int who, int list, int min, int max) {
-  kernel::Kernel& k = kernel_of(L);
   kernel::Part part;
-  part.player = k.player_of(check_component(L, who));
-  if (part.player == kernel::kNoPlayer) throw std::invalid_argument("only a player can be asked");
+  part.player = check_asked(L, who);
   part.first = static_cast<std::uint32_t>(request.options.size());
   if (const std::size_t given = list_size(L, list); given > kMostOptions)
     throw std::invalid_argument("a question offers at most 1,024 options, not " + std::to_string(given) +
@@ -65,8 +73,7 @@ int ask_number(lua_State* L) {
   kernel::Kernel& k = kernel_of(L);
   kernel::Request request;
   kernel::Part part;
-  part.player = k.player_of(check_component(L, 1));
-  if (part.player == kernel::kNoPlayer) throw std::invalid_argument("only a player can be asked");
+  part.player = check_asked(L, 1);
   request.prompt = check_text(L, 2);
   part.numeric = true;
   part.min = checked_int(L, 3, -100000, 100000);
