@@ -226,9 +226,10 @@ struct Open {
 static struct Open look_at(int handle) {
   struct stat status;
   struct Open out = {0, 0, 0, 0};
-  if (handle <= 2 || fstat(handle, &status) || !S_ISREG(status.st_mode)) return out;
-  out.is_file = 1;
-  out.is_written = (fcntl(handle, F_GETFL) & O_ACCMODE) != O_RDONLY;
+  if (handle <= 2 || fstat(handle, &status) || !(S_ISREG(status.st_mode) || S_ISDIR(status.st_mode)))
+    return out;
+  out.is_file = 1;  // or a folder, through which the copy walks on
+  out.is_written = S_ISREG(status.st_mode) && (fcntl(handle, F_GETFL) & O_ACCMODE) != O_RDONLY;
   out.size = status.st_size;
   out.place = lseek(handle, 0, SEEK_CUR);
   return out;
