@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <iostream>
 #include <random>
+#include <utility>
 
 #include "game/campaign_run.hpp"
 #include "game/campaign_view.hpp"
@@ -17,8 +18,9 @@ namespace fs = std::filesystem;
 
 class Table {
  public:
-  Table(game::CampaignRun run, std::string bot, bool strict, bool force)
-      : run_(std::move(run)), bot_(std::move(bot)), strict_(strict), force_(force) {}
+  Table(game::CampaignRun run, std::string bot, bool strict, bool force,
+        std::optional<std::size_t> to = std::nullopt)
+      : run_(std::move(run)), bot_(std::move(bot)), strict_(strict), force_(force), to_(to) {}
   int play();
 
  private:
@@ -47,22 +49,8 @@ class Table {
   game::CampaignRun run_;
   std::string bot_;
   bool strict_, force_;
+  std::optional<std::size_t> to_;  // of the first scenario
 };
-
-/// Replays a save and asks the bot for each answer too, so that its random choices continue at the right
-/// place.
-void ask_again(game::Game& game, game::Bot& bot, const game::Save& save) {
-  std::vector<std::int32_t> choices;
-  game.start(save.setup.seed);
-  for (const game::SavedAnswer& each : save.answers) {
-    if (!each.answer.intervention && game.status() == kernel::Status::asking)
-      bot.choose(game, static_cast<std::size_t>(game::waiting_part(game.kernel().request())), choices);
-    if (!game.give(each.answer))
-      throw game::SetupError(
-          save.file + ":" + std::to_string(each.line) +
-          ": this answer is not allowed here; the packs or this misk are not those of the save");
-  }
-}
 
 Left Table::play_scenario() {
   const std::string file = run_.save_file();
@@ -81,10 +69,15 @@ Left Table::play_scenario() {
     bot = game::make_bot(bot_, run_.scripts());
     bot->begin(game::bot_seed(save.setup.seed));
   }
-  if (goes_on && bot)
-    ask_again(game, *bot, save);
-  else if (goes_on)
-    game::play_back(game, save);
+  // A bot is asked again beside it, so that its chances stand where they stood.
+  std::vector<std::int32_t> choices;
+  const auto ask_again = [&](const game::SavedAnswer& each) {
+    if (!each.answer.intervention && game.status() == kernel::Status::asking)
+      bot->choose(game, static_cast<std::size_t>(game::waiting_part(game.kernel().request())), choices);
+  };
+  if (goes_on)
+    go_on(game, save, campaign().file, std::exchange(to_, std::nullopt), force_,
+          bot ? std::function<void(const game::SavedAnswer&)>(ask_again) : nullptr);
   else
     game.start(save.setup.seed);
   std::unique_ptr<game::SaveWriter> writer;
@@ -220,8 +213,8 @@ int begin_and_play(const CampaignOptions& options, const game::Catalog& catalog,
   return Table(std::move(run), options.bot, options.strict, false).play();
 }
 
-int resume_campaign(const std::string& file, const std::string& bot, bool force, bool strict,
-                    const Shared& shared) {
+int resume_campaign(const std::string& file, const std::string& bot, std::optional<std::size_t> to,
+                    bool force, bool strict, const Shared& shared) {
   auto catalog = load_catalog(shared.packs);
   set_language(*catalog, shared);
   const auto its_scripts = game::campaign_scripts(*catalog, file);
@@ -229,7 +222,8 @@ int resume_campaign(const std::string& file, const std::string& bot, bool force,
   game::CampaignRun run = game::CampaignRun::resume(*catalog, scripts, file);
   for (const game::PackDifference& each : run.pack_differences())
     std::fprintf(stderr, "warning: %s\n", each.what.c_str());
-  return Table(std::move(run), bot, strict, force).play();
+  if (to && !run.goes_on()) throw Wrong("--to: no scenario of this campaign is being played");
+  return Table(std::move(run), bot, strict, force, to).play();
 }
 
 }  // namespace misk::cli

@@ -1,6 +1,7 @@
 // A campaign at the terminal or by a bot: its scenarios in order, and the actions between them.
 #pragma once
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,7 +22,7 @@ struct CampaignOptions {
 int begin_and_play(const CampaignOptions& options, const game::Catalog& catalog, game::Scripts& scripts);
 
 /// Resumes the campaign of a file.
-int resume_campaign(const std::string& file, const std::string& bot, bool force, bool strict,
-                    const Shared& shared);
+int resume_campaign(const std::string& file, const std::string& bot, std::optional<std::size_t> to,
+                    bool force, bool strict, const Shared& shared);
 
 }  // namespace misk::cli

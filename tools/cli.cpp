@@ -144,6 +144,16 @@ void accept_save(game::Save& save, const game::Catalog& catalog, bool force) {
   tell_by_hand(save);
 }
 
+void go_on(game::Game& game, game::Save& save, const std::string& file, std::optional<std::size_t> count,
+           bool force, const std::function<void(const game::SavedAnswer&)>& before) {
+  try {
+    for (const std::string& line : game::go_on(game, save, count.value_or(SIZE_MAX), before))
+      std::fprintf(stderr, "warning: %s\n", line.c_str());
+  } catch (const game::AnswerRefused& refused) {
+    throw refused.with_way_back(file, force);
+  }
+}
+
 std::unique_ptr<game::Catalog> load_catalog(const std::vector<std::string>& extra, Own own) {
   auto catalog = std::make_unique<game::Catalog>(pack_roots(extra, own));
   for (const auto& diagnostic : catalog->diagnostics())

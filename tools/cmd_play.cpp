@@ -21,6 +21,7 @@ struct PlayOptions : CampaignOptions {
 
 struct ResumeOptions {
   std::string file, bot;
+  std::optional<std::size_t> to;
   bool recover = false, force = false, strict = false, watch = false;
 };
 
@@ -129,7 +130,7 @@ int play(const PlayOptions& options, const Shared& shared) {
 
 int resume(const ResumeOptions& options, const Shared& shared) {
   if (game::is_campaign_file(options.file))
-    return resume_campaign(options.file, options.bot, options.force, options.strict, shared);
+    return resume_campaign(options.file, options.bot, options.to, options.force, options.strict, shared);
   Table table;
   table.catalog = load_catalog(shared.packs);
   set_language(*table.catalog, shared);
@@ -143,7 +144,7 @@ int resume(const ResumeOptions& options, const Shared& shared) {
   game::Game& game = *table.game;
   game.session().strict = options.strict;
   game.session().keep_history = options.bot.empty();
-  game::play_back(game, save);
+  go_on(game, save, options.file, options.to, options.force);
   auto writer = std::make_unique<game::SaveWriter>(options.file, save);
   const content::PackRoots roots = pack_roots(shared.packs);
   return play_on(table, save, std::move(writer), options.bot, options.watch ? &roots : nullptr);
@@ -181,6 +182,10 @@ void add_resume(Command& app, Shared& shared) {
   add_language(command, shared);
   command->add_flag("--recover", options->recover, "leaves out a last line that was cut off");
   command->add_flag("--force", options->force, "goes on although the packs have changed");
+  command
+      ->add_option("--to", options->to,
+                   "goes on after N answers and takes the others back; the file is kept as FILE.bak")
+      ->type_name("N");
   command->add_flag("--strict", options->strict, "a script error ends the game instead of that effect");
   command->add_flag("--watch", options->watch, "goes on with changed packs as soon as their files are saved");
   command->callback(

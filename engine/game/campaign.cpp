@@ -17,7 +17,9 @@ namespace {
 constexpr content::TextLimits kFileLimits{std::size_t{1} << 20, 32, 400'000};
 
 // Keys of the file that belong to the engine. All other keys are the game's state.
-const std::vector<std::string> kOwnKeys = {"schema", "game", "seed", "packs", "running"};
+const std::vector<std::string> kOwnKeys = {"schema", "misk", "game", "seed", "packs", "running"};
+// Among them; but nobody edits it, so it stands at the end of the file.
+const std::string kPackFiles = "pack_files";
 
 std::string hex(std::uint64_t value) {
   char text[17];
@@ -99,25 +101,37 @@ const content::Value& needed(const content::Value& root, const char* key) {
   return *value;
 }
 
-SavedPack read_pack(const content::Value& value) {
+std::string text_of(const Plain& value) {
+  return value.is_string() ? value.get<std::string>() : value.dump();
+}
+
+SavedPack read_pack(const content::Value& root, const Plain& value, int number) {
+  const auto line = [&](const std::string& key) { return line_of(root, Plain{"packs", number, key}); };
+  if (!value.is_object()) fail(root.file(), line(""), "a pack of the campaign is no map", "write its id");
   SavedPack pack;
-  for (const auto& [key, each] : value.entries("a pack")) {
-    const std::string& name = key.text("a key");
-    if (name == "id")
-      pack.id = each.text("id");
-    else if (name == "version")
-      pack.version = each.text("version");
-    else if (name == "hash")
-      pack.hash = each.text("hash");
-    else if (name == "play_hash")
-      pack.play_hash = each.text("play_hash");
-    else
-      key.fail("a pack has no " + content::in_quotes(name), "take it out", "campaign");
+  for (const auto& [key, each] : value.items()) {
+    std::string* const field = key == "id"          ? &pack.id
+                               : key == "version"   ? &pack.version
+                               : key == "hash"      ? &pack.hash
+                               : key == "play_hash" ? &pack.play_hash
+                                                    : nullptr;
+    if (!field) fail(root.file(), line(key), "a pack has no " + content::in_quotes(key), "take it out");
+    if (!each.is_primitive())
+      fail(root.file(), line(key), "`" + key + "` of a pack is no text", "write it as it was");
+    *field = text_of(each);
   }
   return pack;
 }
 
+// Schema 2: `misk` and `pack_files` were added; neither need be there.
+void step_to_pack_files(Plain&) {}
+
 }  // namespace
+
+const FileFormat& campaign_format() {
+  static const FileFormat format{"campaign", "schema", {step_to_pack_files}};
+  return format;
+}
 
 bool is_campaign(Scripts& scripts, const std::string& id) {
   script::Host& host = scripts.host();
@@ -192,40 +206,57 @@ bool is_campaign_file(const std::string& file) {
 
 namespace {
 
-std::string read_game(const content::Value& root) {
+int read_schema(const content::Value& root) {
   const content::Value& schema = needed(root, "schema");
-  constexpr std::int64_t kMost = 1'000'000;
-  if (schema.is_text() && !schema.is_quoted() && schema.integer("schema", 0, kMost) > kCampaignSchema)
-    fail(root.file(), schema.line(),
-         "a newer misk has written this campaign: it has schema " + schema.text("schema") +
-             ", this one reads schema " + std::to_string(kCampaignSchema),
-         "go on with that misk, or update this one");
-  if (schema.is_quoted() || !schema.is_text() || schema.text("schema") != std::to_string(kCampaignSchema))
-    fail(root.file(), schema.line(), "this misk reads campaigns of schema " + std::to_string(kCampaignSchema),
-         "write schema: " + std::to_string(kCampaignSchema) + ", or use the misk that wrote it");
-  return needed(root, "game").text("game");
+  const content::Value* const writer = root.find("misk");
+  return format_of(campaign_format(), plain_from(schema),
+                   writer && writer->is_text() ? writer->text("misk") : "", root.file(), schema.line());
 }
 
-std::uint64_t read_seed(const content::Value& value) {
-  const std::string& text = value.text("seed");
+/// The whole file, as the newest format has it.
+Plain read_all(const content::Value& root) {
+  const int schema = read_schema(root);
+  Plain all = plain_from(root);
+  campaign_format().bring_up(all, schema);
+  return all;
+}
+
+const Plain& needed(const Plain& all, const content::Value& root, const char* key) {
+  if (!all.contains(key))
+    fail(root.file(), 1, std::string("the campaign lacks `") + key + "`", "write it again");
+  return all.at(key);
+}
+
+std::string read_game(const Plain& all, const content::Value& root) {
+  const Plain& game = needed(all, root, "game");
+  if (!game.is_primitive())
+    fail(root.file(), line_of(root, {"game"}), "`game` is no text", "write the game's id");
+  return text_of(game);
+}
+
+std::uint64_t read_seed(const Plain& value, const content::Value& root) {
+  const std::string text = text_of(value);
   std::uint64_t seed = 0;
   const auto read = std::from_chars(text.data(), text.data() + text.size(), seed);
   if (read.ec != std::errc() || read.ptr != text.data() + text.size())
-    fail(value.file(), value.line(), "`seed` is no number", "write a whole number");
+    fail(root.file(), line_of(root, {"seed"}), "`seed` is no number", "write a whole number");
   return seed;
 }
 
 }  // namespace
 
 std::string campaign_game(const std::string& file) {
-  return with_mend(file, [&] { return read_game(read_root(file)); });
+  return with_mend(file, [&] {
+    const content::Value root = read_root(file);
+    return read_game(read_all(root), root);
+  });
 }
 
 std::unique_ptr<Scripts> campaign_scripts(const Catalog& catalog, const std::string& file) {
   return with_mend(file, [&] {
     const content::Value root = read_root(file);
-    const std::string game = read_game(root);
-    const int line = needed(root, "game").line();
+    const std::string game = read_game(read_all(root), root);
+    const int line = line_of(root, {"game"});
     const content::Pack* const pack = catalog.library().find(game);
     if (!pack || pack->manifest.kind != content::PackKind::game) {
       std::vector<std::string> games;
@@ -248,14 +279,25 @@ Campaign read_campaign(const std::string& file, Scripts& scripts) {
     const content::Value root = read_root(file);
     Campaign campaign;
     campaign.file = file;
-    campaign.game = read_game(root);
-    campaign.seed = read_seed(needed(root, "seed"));
-    if (const content::Value* const running = root.find("running"))
-      campaign.running = running->boolean("running");
-    for (const content::Value& pack : needed(root, "packs").items("packs"))
-      campaign.packs.push_back(read_pack(pack));
-    Plain state = plain_from(root);
+    Plain state = read_all(root);
+    campaign.game = read_game(state, root);
+    campaign.seed = read_seed(needed(state, root, "seed"), root);
+    if (const auto running = state.find("running"); running != state.end()) {
+      if (!running->is_boolean())
+        fail(file, line_of(root, {"running"}), "`running` is " + content::in_quotes(text_of(*running)),
+             "write true or false");
+      campaign.running = *running;
+    }
+    const Plain& packs = needed(state, root, "packs");
+    if (!packs.is_array()) fail(file, line_of(root, {"packs"}), "`packs` is no list", "write a list");
+    const Plain files = state.value(kPackFiles, Plain::object());
+    for (std::size_t i = 0; i < packs.size(); ++i) {
+      campaign.packs.push_back(read_pack(root, packs[i], static_cast<int>(i) + 1));
+      if (const auto its = files.find(campaign.packs.back().id); its != files.end())
+        campaign.packs.back().files = hashes_from(*its);
+    }
     for (const std::string& key : kOwnKeys) state.erase(key);
+    state.erase(kPackFiles);
     const Plain checked = ask_plain(scripts, "campaign_check", {state});
     try {
       for (const Plain& problem : checked.at("problems"))
@@ -273,18 +315,21 @@ Campaign read_campaign(const std::string& file, Scripts& scripts) {
 
 void write_campaign(const Campaign& campaign, Scripts& scripts) {
   if (campaign.file.empty()) return;
-  Plain all = {{"schema", kCampaignSchema},
+  Plain all = {{"schema", campaign_format().newest()},
+               {"misk", kVersion},
                {"game", campaign.game},
                {"seed", std::to_string(campaign.seed)},
                {"packs", Plain::array()}};
   for (const SavedPack& pack : campaign.packs) {
     all["packs"].push_back({{"id", pack.id}, {"version", pack.version}, {"hash", pack.hash}});
     if (!pack.play_hash.empty()) all["packs"].back()["play_hash"] = pack.play_hash;
+    if (!pack.files.empty()) all[kPackFiles][pack.id] = plain_hashes(pack.files);
   }
   all["running"] = campaign.running;
   for (const auto& [key, value] : campaign.state.items()) all[key] = value;
   std::vector<std::string> order = kOwnKeys;
   for (const Plain& key : ask_plain(scripts, "campaign_keys", {})) order.push_back(key);
+  order.push_back(kPackFiles);
   const std::string text =
       "# A campaign of misk. It can be edited between scenarios; misk campaign show FILE says whether it is "
       "sound.\n" +

@@ -14,7 +14,9 @@
 //     campaign_keys() -> the order of keys in the file
 //
 // On disk a campaign is one YAML file, which people may edit. Next to it is the save of the current scenario.
-// The file is written whole or not at all, and its last content is kept as FILE.bak.
+// The file is written whole or not at all, and its last content is kept as FILE.bak. It ends with hashes of
+// the files of its packs (file_hashes.hpp), which nobody edits. save.hpp says what a change of the format
+// needs.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -28,7 +30,8 @@
 
 namespace misk::game {
 
-inline constexpr int kCampaignSchema = 1;
+/// What the engine writes there, and which steps lead to it; what is the game's is checked by campaign_check.
+const FileFormat& campaign_format();
 
 struct Campaign {
   std::string file;  // "" for none

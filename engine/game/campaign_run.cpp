@@ -85,6 +85,7 @@ bool CampaignRun::bot_acts() {
 }
 
 void CampaignRun::become(Campaign next) {
+  next.packs = new_save(catalog_, next.game, {}).packs;
   write_campaign(next, scripts_);
   campaign_ = std::move(next);
 }

@@ -25,7 +25,8 @@ class CampaignRun {
   const Campaign& campaign() const { return campaign_; }
   Scripts& scripts() { return scripts_; }
   const Catalog& catalog() const { return catalog_; }
-  /// Differences between the present packs and those at the begin of the campaign.
+  /// Differences between the present packs and those when the campaign was last written. Each step of the
+  /// campaign writes the present packs.
   std::vector<PackDifference> pack_differences() const;
 
   /// The save file of the current scenario; "" if the campaign has no file.

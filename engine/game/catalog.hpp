@@ -53,6 +53,7 @@ class Scripts {
           const std::vector<script::ScriptPack>& extra = {});
   bool ok() const { return ok_; }
   script::Host& host() { return *host_; }
+  const kernel::Image& image() const { return host_->image(); }
   const std::string& game() const { return game_; }
   /// The translation into the catalog's language.
   const Translation& translation() const { return translation_; }

@@ -1,8 +1,8 @@
 // Explains why an ability may not be used, down to the numbers: the part of a condition that fails and the
 // values of its sides, the price of a cost and the amount at hand, the reason why a target is not valid.
 //
-// Conditions are data, so all of this is computed again from the position. Nothing changes. A card is named to a
-// `viewer` who may know which it is; the numbers are the real ones for everybody.
+// Conditions are data, so all of this is computed again from the position. Nothing changes. A card is named
+// to a `viewer` who may know which it is; the numbers are the real ones for everybody.
 #pragma once
 #include <string>
 

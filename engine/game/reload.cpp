@@ -63,16 +63,11 @@ namespace {
 std::vector<std::string> differences(const Catalog& before, const Catalog& after,
                                      const kernel::Image& image) {
   std::vector<std::string> lines;
-  std::map<std::string, std::vector<std::string>> titles;  // by the file's name in messages
-  for (const kernel::Definition& definition : image.definitions)
-    titles[definition.origin.file].push_back(definition.title);
+  const FileTitles titles(image);
   const auto shown = [&](const content::Pack& pack, const std::string& path) {
-    const std::string name = pack.id() + "/" + path;
-    for (const auto& [file, cards] : titles)
-      if (file.size() > path.size() &&
-          file.compare(file.size() - path.size() - 1, path.size() + 1, "/" + path) == 0)
-        return name + (cards.size() == 1 ? " (" + cards.front() + ")" : "");
-    return name;
+    const std::vector<kernel::Id> cards = titles.of(pack.id(), path);
+    return pack.id() + "/" + path +
+           (cards.size() == 1 ? " (" + image.definitions[cards.front()].title + ")" : "");
   };
   const auto compare = [&](const content::Pack& pack, const std::vector<content::PackFile>& old,
                            const std::vector<content::PackFile>& now) {

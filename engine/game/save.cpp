@@ -1,13 +1,16 @@
 #include "game/save.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "content/diagnostic.hpp"
 #include "content/mount.hpp"
+#include "content/suggest.hpp"
 #include "game/settings.hpp"
 #include "game/view.hpp"
 #include "store/disk.hpp"
@@ -17,7 +20,7 @@
 namespace misk::game {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = Plain;
 
 constexpr std::uint64_t kLargestSave = std::uint64_t{64} << 20;
 
@@ -42,6 +45,7 @@ Json header(const Save& save) {
   for (const SavedPack& pack : save.packs) {
     packs.push_back({{"id", pack.id}, {"version", pack.version}, {"hash", pack.hash}});
     if (!pack.play_hash.empty()) packs.back()["play_hash"] = pack.play_hash;
+    if (!pack.files.empty()) packs.back()["files"] = plain_hashes(pack.files);
   }
   Json options = Json::object();
   for (const auto& [key, value] : save.setup.options) options[key] = value;
@@ -53,8 +57,12 @@ Json header(const Save& save) {
   if (save.setup.empty_decks) setup["empty_decks"] = true;
   if (!save.setup.campaign.empty()) setup["campaign"] = Json::parse(save.setup.campaign);
   if (!save.setup.settings.empty()) setup["settings"] = save.setup.settings;
-  return {{"format", kSaveFormat}, {"misk", save.version}, {"game", save.game},
-          {"packs", packs},        {"setup", setup},       {"seed", std::to_string(save.setup.seed)}};
+  return {{"format", save_format().newest()},
+          {"misk", save.version},
+          {"game", save.game},
+          {"packs", packs},
+          {"setup", setup},
+          {"seed", std::to_string(save.setup.seed)}};
 }
 
 std::string answer_line(const kernel::Answer& answer, std::optional<std::uint64_t> hash) {
@@ -92,23 +100,51 @@ std::string point_line(const SavePoint& point) {
   return Json{{"point", point.name}, {"at", point.at}}.dump();
 }
 
-void read_header(Save& save, const Json& json) {
+const std::vector<std::string> kSetupFields = {"scenario", "avatars",     "deck_files", "deck_texts",
+                                               "options",  "empty_decks", "campaign",   "settings"};
+
+/// Format 2: packs have `files`. In the first days of format 1 `avatars` had the name that a game has for
+/// them: the one field of a set-up that is not known.
+void step_1_to_2(Json& part) {
+  const auto setup = part.find("setup");
+  if (setup == part.end() || !setup->is_object() || setup->contains("avatars")) return;
+  for (const auto& [key, value] : setup->items()) {
+    if (std::find(kSetupFields.begin(), kSetupFields.end(), key) != kSetupFields.end()) continue;
+    const std::string old = key;
+    const Json avatars = value;
+    setup->erase(old);
+    (*setup)["avatars"] = avatars;
+    return;
+  }
+}
+
+/// What is in a file and not known would be lost when the game goes on.
+void only_fields(const Save& save, int line, const Json& object, const std::vector<std::string>& known) {
+  if (!object.is_object()) return;
+  for (const auto& each : object.items())
+    if (std::find(known.begin(), known.end(), each.key()) == known.end())
+      fail(save.file, line, "a save has no field " + content::in_quotes(each.key()) + " here",
+           content::did_you_mean(each.key(), known, "take it out, or restore the file from a copy"));
+}
+
+/// The format of the save whose header this is.
+int read_format(const Save& save, const Json& json) {
   if (!json.is_object() || !json.contains("format") || !json.contains("misk"))
     fail(save.file, 1, "this is no save of misk", "give a file that `misk play --save FILE` has written");
-  const Json& format = json.at("format");
-  if (format.is_number_integer() && format > kSaveFormat)
-    fail(save.file, 1,
-         "a newer misk has written this save: it has format " + format.dump() + ", this one reads format " +
-             std::to_string(kSaveFormat),
-         "go on with that misk, or update this one");
-  if (format != kSaveFormat)
-    fail(save.file, 1, "this save has format " + format.dump() + ", which there is not",
-         "restore the file from a copy");
+  return format_of(save_format(), json.at("format"), json.at("misk"), save.file, 1);
+}
+
+void read_header(Save& save, const Json& json) {
+  only_fields(save, 1, json, {"format", "misk", "game", "packs", "setup", "seed"});
   save.version = json.at("misk");
   save.game = json.at("game");
-  for (const Json& pack : json.at("packs"))
-    save.packs.push_back({pack.at("id"), pack.at("version"), pack.at("hash"), pack.value("play_hash", "")});
+  for (const Json& pack : json.at("packs")) {
+    only_fields(save, 1, pack, {"id", "version", "hash", "play_hash", "files"});
+    save.packs.push_back({pack.at("id"), pack.at("version"), pack.at("hash"), pack.value("play_hash", ""),
+                          hashes_from(pack.value("files", Json::object()))});
+  }
   const Json& setup = json.at("setup");
+  only_fields(save, 1, setup, kSetupFields);
   save.setup.scenario = setup.at("scenario");
   save.setup.avatars = setup.at("avatars").get<std::vector<std::string>>();
   save.setup.deck_files = setup.at("deck_files").get<std::vector<std::string>>();
@@ -135,6 +171,7 @@ void read_header(Save& save, const Json& json) {
 
 void read_answer(Save& save, const Json& json, int line) {
   if (json.contains("undo")) {
+    only_fields(save, line, json, {"undo"});
     const auto count = json.at("undo").get<std::size_t>();
     if (count > save.answers.size())
       fail(save.file, line,
@@ -146,6 +183,7 @@ void read_answer(Save& save, const Json& json, int line) {
     return;
   }
   if (json.contains("point")) {
+    only_fields(save, line, json, {"point", "at"});
     SavePoint point{json.at("point").get<std::string>(), json.at("at").get<std::size_t>()};
     if (point.at > save.answers.size())
       fail(save.file, line,
@@ -164,10 +202,13 @@ void read_answer(Save& save, const Json& json, int line) {
   SavedAnswer answer;
   answer.line = line;
   if (json.contains("console")) {
+    only_fields(save, line, json, {"console", "hash"});
+    only_fields(save, line, json.at("console"), {"pack", "lua"});
     answer.answer.intervention = {json.at("console").at("pack"), json.at("console").at("lua")};
     if (!answer.answer.intervention)
       fail(save.file, line, "this line of the console is empty", "restore the file from a copy");
   } else {
+    only_fields(save, line, json, {"player", "choices", "hash"});
     answer.answer.player = static_cast<std::uint8_t>(whole(json.at("player"), 0, kernel::kNoPlayer));
     const Json& choices = json.at("choices");
     for (std::size_t i = 0; i < choices.size(); ++i)
@@ -175,6 +216,25 @@ void read_answer(Save& save, const Json& json, int line) {
   }
   if (json.contains("hash")) answer.hash = std::stoull(json.at("hash").get<std::string>(), nullptr, 16);
   save.answers.push_back(std::move(answer));
+}
+
+}  // namespace
+
+const FileFormat& save_format() {
+  static const FileFormat format{"save", "format", {step_1_to_2}};
+  return format;
+}
+
+namespace {
+
+/// The packs that are there, as a save names them.
+std::vector<SavedPack> packs_now(const Catalog& catalog, const std::string& game) {
+  std::vector<SavedPack> packs;
+  for (const content::Pack& pack : catalog.library().packs)
+    if (plays(pack, game))
+      packs.push_back({pack.id(), pack.manifest.version.to_string(), hex(pack.hash),
+                       pack.play_hash == pack.hash ? "" : hex(pack.play_hash), file_hashes(pack)});
+  return packs;
 }
 
 }  // namespace
@@ -189,10 +249,7 @@ Save new_save(const Catalog& catalog, const std::string& game, const Setup& setu
   for (std::size_t i = 0; i < setup.deck_files.size(); ++i)
     if (save.setup.deck_texts[i].empty() && !setup.deck_files[i].empty())
       save.setup.deck_texts[i] = content::read_disk_file(setup.deck_files[i], std::uint64_t{1} << 20);
-  for (const content::Pack& pack : catalog.library().packs)
-    if (plays(pack, game))
-      save.packs.push_back({pack.id(), pack.manifest.version.to_string(), hex(pack.hash),
-                            pack.play_hash == pack.hash ? "" : hex(pack.play_hash)});
+  save.packs = packs_now(catalog, game);
   return save;
 }
 
@@ -201,7 +258,7 @@ Save read_save(const std::string& file, bool recover) {
   Save save;
   save.file = file;
   std::size_t at = 0;
-  int line = 0;
+  int line = 0, format = 0;
   while (at < bytes.size()) {
     ++line;
     const std::size_t end = bytes.find('\n', at);
@@ -222,7 +279,12 @@ Save read_save(const std::string& file, bool recover) {
     if (text.size() > (line == 1 ? kLongestHeader : kLongestAnswer))
       fail(file, line, "this line is longer than misk writes any", "restore the file from a copy");
     try {
-      const Json json = Json::parse(text);
+      Json json = Json::parse(text);
+      if (line == 1) {
+        format = read_format(save, json);
+        save.is_other = format < save_format().newest();
+      }
+      save_format().bring_up(json, format);
       if (line == 1)
         read_header(save, json);
       else
@@ -252,7 +314,8 @@ std::unique_ptr<Scripts> scripts_for(const Catalog& catalog, const Save& save) {
 namespace {
 
 /// The difference between a pack of a save and the present one, if there is one.
-std::optional<PackDifference> difference_of(const SavedPack& saved, const content::Library& library) {
+std::optional<PackDifference> difference_of(const SavedPack& saved, const content::Library& library,
+                                            const std::function<const Scripts*()>& scripts) {
   PackDifference out;
   out.id = saved.id;
   out.wanted = saved.version;
@@ -264,11 +327,14 @@ std::optional<PackDifference> difference_of(const SavedPack& saved, const conten
     out.origin = now->origin;
     if (out.there == saved.version && hex(now->play_hash) == play_hash) return std::nullopt;
     out.kind = out.there == saved.version ? PackDifference::Kind::changed : PackDifference::Kind::version;
-    out.what =
-        out.kind == PackDifference::Kind::version
-            ? "the pack '" + saved.id + "' is " + out.there + ", the save was made with " + saved.version
-            : name + " has been changed: its content is " + hex(now->play_hash) +
-                  ", the save was made with " + play_hash;
+    if (!saved.files.empty()) {
+      out.changes = told_changes(saved.files, *now, scripts());
+      if (out.changes.empty()) out.changes = "no card or rule of it has changed";
+    }
+    out.what = (out.kind == PackDifference::Kind::version ? "the pack '" + saved.id + "' is " + out.there +
+                                                                ", the save was made with " + saved.version
+                                                          : name + " has been changed") +
+               (out.changes.empty() ? "" : " (" + out.changes + ")");
     return out;
   }
   if (const content::LeftOut* now = library.find_left_out(saved.id)) {
@@ -288,10 +354,18 @@ std::optional<PackDifference> difference_of(const SavedPack& saved, const conten
 
 }  // namespace
 
-std::vector<PackDifference> pack_differences(const Save& save, const Catalog& catalog) {
+std::vector<PackDifference> pack_differences(const Save& save, const Catalog& catalog,
+                                             const std::function<const Scripts*()>& scripts) {
+  std::unique_ptr<Scripts> own;
+  const auto loaded = [&]() -> const Scripts* {
+    if (scripts) return scripts();
+    if (!own && catalog.library().find(save.game)) own = std::make_unique<Scripts>(catalog, save.game);
+    return own.get();
+  };
   std::vector<PackDifference> out;
   for (const SavedPack& pack : save.packs)
-    if (auto difference = difference_of(pack, catalog.library())) out.push_back(std::move(*difference));
+    if (auto difference = difference_of(pack, catalog.library(), loaded))
+      out.push_back(std::move(*difference));
   for (const content::Pack& pack : catalog.library().packs) {
     if (!plays(pack, save.game)) continue;
     bool known = false;
@@ -335,19 +409,58 @@ std::vector<std::string> accept_packs(const Save& save, const Catalog& catalog, 
   return lines;
 }
 
+AnswerRefused::AnswerRefused(const Save& save, std::size_t answers)
+    : SetupError(save.file + ":" + std::to_string(save.answers.at(answers).line) + ": answer " +
+                 std::to_string(answers + 1) +
+                 (save.answers.at(answers).answer.intervention ? ", a line of the console, fails here"
+                                                               : " is not allowed here") +
+                 "; the packs or this misk are not those of the save"),
+      held(answers) {}
+
+SetupError AnswerRefused::with_way_back(const std::string& file, bool force) const {
+  const std::string count = std::to_string(held);
+  return SetupError(
+      std::string(what()) + "; " +
+      (held == 1 ? "the answer before it still holds" : "the " + count + " answers before it still hold") +
+      ": go on after that with misk resume " + file + (force ? " --force" : "") + " --to " + count);
+}
+
 std::size_t play_back(Game& game, const Save& save, std::size_t count) {
+  count = std::min(count, save.answers.size());
   game.start(save.setup.seed);
-  std::size_t n = 0;
-  for (const SavedAnswer& each : save.answers) {
-    if (n == count) break;
-    if (!game.give(each.answer))
-      throw SetupError(
-          save.file + ":" + std::to_string(each.line) + ": answer " + std::to_string(n + 1) +
-          (each.answer.intervention ? ", a line of the console, fails here" : " is not allowed here") +
-          "; the packs or this misk are not those of the save (misk replay --verify)");
-    ++n;
+  for (std::size_t n = 0; n < count; ++n)
+    if (!game.give(save.answers[n].answer)) throw AnswerRefused(save, n);
+  return count;
+}
+
+std::vector<std::string> go_on(Game& game, Save& save, std::size_t count,
+                               const std::function<void(const SavedAnswer&)>& before) {
+  if (count != SIZE_MAX && count > save.answers.size())
+    throw SetupError(save.file + ": it has " + std::to_string(save.answers.size()) + " answers, not " +
+                     std::to_string(count));
+  count = std::min(count, save.answers.size());
+  const bool are_packs_other =
+      !pack_differences(save, game.catalog(), [&] { return &game.scripts(); }).empty();
+  std::vector<std::string> told;
+  game.start(save.setup.seed);
+  for (std::size_t n = 0; n < count; ++n) {
+    SavedAnswer& each = save.answers[n];
+    if (before) before(each);
+    if (!game.give(each.answer)) throw AnswerRefused(save, n);
+    const std::uint64_t hash = game.session().hash();
+    if (each.hash && *each.hash != hash && !are_packs_other && told.empty()) {
+      told.push_back("misk " + std::string(kVersion) + " plays this game otherwise from answer " +
+                     std::to_string(n + 1) + " on than misk " + save.version + " did, which saved it");
+      save.is_other = true;
+    }
+    each.hash = hash;
   }
-  return n;
+  if (are_packs_other || count < save.answers.size()) save.is_other = true;
+  save.answers.resize(count);
+  std::erase_if(save.points, [&](const SavePoint& point) { return point.at > count; });
+  save.packs = packs_now(game.catalog(), save.game);
+  save.version = kVersion;
+  return told;
 }
 
 namespace {
@@ -375,11 +488,16 @@ std::shared_ptr<store::FileLock> lock_save(const std::string& file, const std::s
 }
 
 SaveWriter::SaveWriter(const std::string& file, const Save& save) : file_(file), lock_(lock_save(file)) {
+  if (store::is_device(file))
+    throw SetupError(file +
+                     ": this is a device or a pipe, which keeps no game; choose another place with --save");
   std::string text = header(save).dump() + "\n";
   for (const SavedAnswer& answer : save.answers) text += answer_line(answer.answer, answer.hash) + "\n";
   for (const SavePoint& each : save.points) text += point_line(each) + "\n";
   try {
     store::remove_leftovers_of(file);
+    if (std::error_code error; save.is_other && std::filesystem::exists(file, error))
+      store::write_whole(file + ".bak", content::read_disk_file(file, kLargestSave));
     // Written to another file and then renamed: a resumed save is never left half written.
     store::FreshFile fresh(store::behind_links(file));
     fresh.write(text);

@@ -1,11 +1,15 @@
 // A game on disk: JSON lines, a header and then one line for each answer. A crash loses at most the answer
 // that was being written.
 //
-//     {"format":1,"misk":"0.1.0","game":"GAME","packs":[{"id":…,"version":…,"hash":…}],"setup":{…},"seed":…}
+//     {"format":2,"misk":"0.1.0","game":"GAME","packs":[{"id":…,"version":…,"hash":…,"files":{…}}],"setup":{…},
+//      "seed":…}                                `files`: see file_hashes.hpp
 //     {"player":0,"choices":[2],"hash":"…"}     an answer, and the state's hash after it
 //     {"console":{"pack":"…","lua":"…"},"hash":"…"}   somebody changed the game by hand
 //     {"point":"NAME","at":12}                  a named point to return to: after 12 answers
 //     {"undo":5}                                the answers from the sixth on are taken back
+//
+// These lines are the format. A change of it needs a step from the old format to the new one (save_format())
+// and a file of the old one in tests/game/saves/.
 #pragma once
 #include <chrono>
 #include <cstdint>
@@ -15,6 +19,8 @@
 #include <string>
 #include <vector>
 
+#include "game/file_format.hpp"
+#include "game/file_hashes.hpp"
 #include "game/game.hpp"
 
 namespace misk::store {
@@ -23,12 +29,12 @@ class FileLock;
 
 namespace misk::game {
 
-inline constexpr int kSaveFormat = 1;
-inline constexpr const char* kVersion = "0.1.0";
+const FileFormat& save_format();
 
 struct SavedPack {
   std::string id, version, hash;
   std::string play_hash;  // without translations; empty if equal to `hash`
+  FileHashes files{};     // none: the file was written before saves held them
 };
 
 struct SavedAnswer {
@@ -50,6 +56,8 @@ struct Save {
   Setup setup;
   std::vector<SavedAnswer> answers;
   std::vector<SavePoint> points;
+  /// What is written in place of its file is other than what it holds, so the file is kept as FILE.bak.
+  bool is_other = false;
 };
 
 /// The header of a new game. Deck files are read, so that the save needs nothing but the packs.
@@ -78,10 +86,13 @@ struct PackDifference {
   std::string hash;           // of the save's pack
   content::Origin origin = content::Origin::bundled;  // of the present pack
   std::string reason;                                 // FILE:LINE: why the pack is left out
+  std::string changes;                                // which cards have changed; "" where that is not known
   std::string what;                                   // all of this as a sentence
 };
-/// All differences in the save's order; extra packs last.
-std::vector<PackDifference> pack_differences(const Save& save, const Catalog& catalog);
+/// All differences in the save's order; extra packs last. If cards have changed, `scripts` gives the scripts
+/// of the save's game, which have their titles; without it they are loaded.
+std::vector<PackDifference> pack_differences(const Save& save, const Catalog& catalog,
+                                             const std::function<const Scripts*()>& scripts = {});
 
 /// Advice about differences for somebody who resumes a save, in the words of a front end.
 struct PackHelp {
@@ -98,9 +109,25 @@ std::vector<std::string> accept_packs(const Save& save, const Catalog& catalog, 
 std::string changed_by_hand(const std::vector<std::size_t>& answers);
 std::string changed_by_hand(const Save& save);
 
+/// Thrown if an answer of a save is no longer allowed: the rules or cards have changed since.
+struct AnswerRefused : SetupError {
+  AnswerRefused(const Save& save, std::size_t answers);
+  std::size_t held;  // number of answers before it, which are still allowed
+  /// The same error with the way to continue after those answers; `file` is what a player resumes, a save or
+  /// a campaign.
+  SetupError with_way_back(const std::string& file, bool force) const;
+};
+
 /// Plays a save into a game, to its end or the first `count` answers. Returns the number of answers given.
-/// Throws SetupError if one is refused.
+/// Throws AnswerRefused.
 std::size_t play_back(Game& game, const Save& save, std::size_t count = SIZE_MAX);
+
+/// Plays a save back for somebody who goes on with it after its first `count` answers, which takes the others
+/// back. The save then holds what is so now: the packs that are there, and the positions that its answers
+/// lead to with them. `before` is called before each answer. Returns what whoever goes on is to be told.
+/// Throws AnswerRefused, and SetupError where there are not so many answers.
+std::vector<std::string> go_on(Game& game, Save& save, std::size_t count = SIZE_MAX,
+                               const std::function<void(const SavedAnswer&)>& before = {});
 
 /// Keeps other processes from writing a file (the save of a game, or a campaign) as long as it lives. Take it
 /// before reading the file, so that nothing is written in between. `look_on`: the command that shows the file
@@ -112,8 +139,9 @@ std::shared_ptr<store::FileLock> lock_save(const std::string& file,
 /// the variable MISK_SAVE_SYNC=end the system decides when to write, until the file is closed.
 class SaveWriter {
  public:
-  /// Writes a new file with the header and the answers of `save`, replacing an old one. Keeps the file's
-  /// lock, which the caller may already hold. Throws SetupError.
+  /// Writes a new file with the header and the answers of `save`, replacing an old one, which is kept as
+  /// FILE.bak if `save.is_other`. Keeps the file's lock, which the caller may already hold. Throws
+  /// SetupError.
   SaveWriter(const std::string& file, const Save& save);
   ~SaveWriter();
   SaveWriter(const SaveWriter&) = delete;

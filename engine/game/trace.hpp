@@ -1,8 +1,8 @@
 // A trace of the kernel's considerations as text, for authors of cards: each timing point and window, each
 // ability that might have been used there and why it was not, questions, answers and effects.
 //
-// It only observes: a game is the same with and without it. It tells only what its viewer may know: of a hidden card,
-// neither which one it is nor what it might have done.
+// It only observes: a game is the same with and without it. It tells only what its viewer may know: of a
+// hidden card, neither which one it is nor what it might have done.
 #pragma once
 #include <cstdint>
 #include <deque>

@@ -13,13 +13,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// True for /dev/stdout or a named pipe: renaming a file over it would replace it.
-bool is_device(const std::string& file) {
-  std::error_code error;
-  const fs::file_status status = fs::status(file, error);
-  return !error && fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status);
-}
-
 void write_into(const std::string& device, std::string_view bytes) {
   Disk& disk = Disk::now();
   int handle = -1;
@@ -33,6 +26,12 @@ void write_into(const std::string& device, std::string_view bytes) {
 }
 
 }  // namespace
+
+bool is_device(const std::string& file) {
+  std::error_code error;
+  const fs::file_status status = fs::status(file, error);
+  return !error && fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status);
+}
 
 void make_folder(const std::string& folder) {
   std::error_code error;

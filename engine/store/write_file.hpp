@@ -14,6 +14,9 @@ namespace misk::store {
 void write_whole(const std::string& file, std::string_view bytes,
                  const std::function<void(const std::string& fresh)>& check = {});
 
+/// Is it a device or a named pipe, which a file must not be put in place of?
+bool is_device(const std::string& file);
+
 /// Removes files that killed calls of write_whole left in `folder`. Nobody else may write there meanwhile.
 void remove_leftovers(const std::string& folder);
 

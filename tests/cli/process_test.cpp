@@ -105,6 +105,36 @@ TEST(Misk, AResumedGameGoesOnToItsEnd) {
   EXPECT_EQ(run_misk("replay " + file + " --verify").code, 0);
 }
 
+TEST(Misk, AGameWithAnAnswerThatIsNotAllowedAnyMoreGoesOnBeforeIt) {
+  NEEDS_MISK();
+  const Folder folder;
+  const std::string file = folder / "game.misk";
+  ASSERT_EQ(
+      run_misk("play the_gathering --investigator roland_banks --bot random --seed 4 --save " + file).code,
+      0);
+  std::string text = slurp(file);
+  std::size_t at = 0;
+  for (int i = 0; i < 5; ++i) at = text.find('\n', at) + 1;
+  text.replace(at, text.find('\n', at) - at, "{\"player\":0,\"choices\":[99]}");
+  spill(file, text);
+  const Ran refused = run_misk("resume " + file + " --bot random");
+  EXPECT_EQ(refused.code, 2);
+  EXPECT_NE(
+      refused.err.find("game.misk:6: answer 5 is not allowed here; the packs or this misk are not those of "
+                       "the save; the 4 answers before it still hold: go on after that with misk resume " +
+                       file + " --to 4"),
+      std::string::npos)
+      << refused.err;
+  EXPECT_EQ(slurp(file), text);
+  const Ran beyond = run_misk("resume " + file + " --to 9999 --bot random");
+  EXPECT_EQ(beyond.code, 2);
+  EXPECT_NE(beyond.err.find(" answers, not 9999"), std::string::npos) << beyond.err;
+  const Ran resumed = run_misk("resume " + file + " --to 4 --bot random");
+  EXPECT_EQ(resumed.code, 0) << resumed.err;
+  EXPECT_EQ(slurp(file + ".bak"), text);
+  EXPECT_EQ(run_misk("replay " + file + " --verify").code, 0);
+}
+
 TEST(Misk, OtherPacksThanTheSavesAreRefused) {
   NEEDS_MISK();
   const Folder folder;

@@ -64,9 +64,11 @@ TEST(YamlWriter, QuotedTextsAreReadAgain) {
   }
 }
 
-TEST(YamlWriter, AFileThatIsNotWholeIsNoFile) {
+TEST(YamlWriter, AMapThatEndsAsAListIsNoFile) {
   YamlWriter out;
-  out.end_map();
+  out.begin_map();
+  out.field("a", "b");
+  out.end_list();
   EXPECT_THROW(out.finish(), std::logic_error);
 }
 

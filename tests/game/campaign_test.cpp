@@ -60,6 +60,7 @@ class CampaignTest : public ::testing::Test {
     text.replace(at, from.size(), to);
     const std::string file = folder_ / "broken.yaml";
     spill(file, text);
+    spill(file + ".bak", text);  // a message names it only where it is there
     std::string said = "nothing is wrong";
     try {
       read_campaign(file, *scripts_);
@@ -128,7 +129,8 @@ TEST_F(CampaignTest, BrokenEditsAreToldWithLineAndMend) {
     const std::string said = broken(from, to);
     EXPECT_NE(said.find(text), std::string::npos) << said;
   };
-  says("schema: 1", "schema: 2", "a newer misk has written this campaign: it has schema 2");
+  says("schema: 2", "schema: 3",
+       "a newer misk has written this campaign: it has schema 3 and is of misk 0.1.0");
   says("game: arkham", "gmae: arkham", "lacks `game`");
   says("seed: \"5\"", "seed: many", "`seed` is no number");
   says("running: false", "running: maybe", "running");

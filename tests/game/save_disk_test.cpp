@@ -1,6 +1,7 @@
 // Saves during a power cut, on a full disk, or locked by another process.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -231,6 +232,16 @@ TEST(SaveDisk, ARelativeNameIsTheSameFileBeforeAndAfterItIsThere) {
   writer.reset();
   EXPECT_EQ(names_in(folder), std::set<std::string>{"game.misk"});
   std::filesystem::current_path(before);
+}
+
+// As root, a save in place of /dev/null would take it from the whole system.
+TEST(SaveDisk, ADeviceOrPipeIsNotReplaced) {
+  const Folder folder;
+  const std::string pipe = folder / "pipe";
+  ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+  EXPECT_NE(message_of([&] { SaveWriter writer(pipe, begun()); }).find("device or a pipe"),
+            std::string::npos);
+  EXPECT_TRUE(std::filesystem::is_fifo(pipe));
 }
 
 TEST(SaveDisk, WhatAKilledProcessHadIsFreeAndCleanedUp) {

@@ -317,7 +317,8 @@ SaveInfo CatalogSource::read_save(const std::string& file) {
     info.options.push_back(spoken(key) + ": " + spoken(value));
   info.answers = save.answers.size();
   info.seed = save.setup.seed;
-  for (const game::PackDifference& each : game::pack_differences(save, *on_)) {
+  for (const game::PackDifference& each : game::pack_differences(
+           save, *on_, [&]() -> const game::Scripts* { return pack ? &load(save.game).scripts : nullptr; })) {
     const std::string mend = help_.mend ? help_.mend(each) : "";
     info.note += (info.note.empty() ? "" : "; ") + each.what + (mend.empty() ? "" : ": " + mend);
   }

@@ -33,7 +33,7 @@ std::unique_ptr<OpenGame> OpenCampaign::open_scenario(const Terms& terms) {
     content::Diagnostics wrong;  // reported elsewhere when they are used
     game::add_remembered(save.setup, packs_->library(), save.game, terms.kept, wrong);
   }
-  auto open = OpenGame::of_save(*packs_, std::move(save), file);
+  auto open = OpenGame::of_save(*packs_, std::move(save), file, terms.force);
   open->keep(packs_);
   run_->began();
   return open;

@@ -37,17 +37,21 @@ std::unique_ptr<OpenGame> OpenGame::resume(const game::Catalog& catalog, const s
   game::Save save = game::read_save(file, recover);
   game::accept_packs(save, catalog, force, help);
   if (force) game::drop_unknown_settings(save.setup, catalog.library(), save.game);
-  return of_save(catalog, std::move(save), file);
+  return of_save(catalog, std::move(save), file, force);
 }
 
 std::unique_ptr<OpenGame> OpenGame::of_save(const game::Catalog& catalog, game::Save save,
-                                            const std::string& save_file) {
+                                            const std::string& save_file, bool force) {
   std::unique_ptr<OpenGame> open(new OpenGame);
   open->scripts_ = game::scripts_for(catalog, save);
   open->listen();
   open->game_ = std::make_unique<game::Game>(catalog, *open->scripts_, save.setup);
   open->game_->session().keep_history = true;
-  game::play_back(*open->game_, save);
+  try {
+    for (const std::string& line : game::go_on(*open->game_, save)) open->problems_.push_back(line);
+  } catch (const game::AnswerRefused& refused) {
+    throw refused.with_way_back(save_file, force);
+  }
   std::unique_ptr<game::SaveWriter> writer;
   if (!save_file.empty()) writer = std::make_unique<game::SaveWriter>(save_file, save);
   open->playing_ = std::make_unique<Playing>(*open->game_, std::move(save), std::move(writer));

@@ -25,9 +25,10 @@ class OpenGame {
                                           bool recover = false, bool force = false,
                                           const game::PackHelp& help = {});
 
-  /// The game of a save, new or resumed, which is saved in that file ("" for none).
+  /// The game of a save, new or resumed, which is saved in that file ("" for none). `force`: the player has
+  /// accepted its packs as they are.
   static std::unique_ptr<OpenGame> of_save(const game::Catalog& catalog, game::Save save,
-                                           const std::string& save_file);
+                                           const std::string& save_file, bool force = false);
 
   /// Continues a game that was moved to changed packs; `old` was played until now. `told` gets a line if the
   /// save cannot follow.
