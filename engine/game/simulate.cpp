@@ -52,6 +52,7 @@ std::string give_up(Scripts& scripts, const std::exception& error) {
   kernel::Kernel& kernel = scripts.host().kernel();
   std::string text = text::what_of(error) + what_resolves(kernel);
   scripts.host().drop_all();
+  scripts.host().sandbox().recover();
   kernel.querying = 0;
   scripts.table = nullptr;
   return text;

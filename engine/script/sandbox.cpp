@@ -435,6 +435,12 @@ void Sandbox::drop_all() {
   for (std::size_t slot = 0; slot < core_->slots.size(); ++slot) drop(static_cast<int>(slot));
 }
 
+void Sandbox::recover() {
+  if (core_->depth > 0) return;
+  core_->exhausted = false;
+  lua_settop(core_->main, 0);
+}
+
 void Sandbox::release(int slot) {
   drop(slot);
 }

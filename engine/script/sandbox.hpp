@@ -133,6 +133,9 @@ class Sandbox {
   /// Abandons an effect, yielded or done; its slot becomes free. A running one is left alone.
   void drop(int slot);
   void drop_all();
+  /// After an exception that came out of an entry and ended a game: forgets what it left on the stack, so
+  /// that another game can begin.
+  void recover();
 
   /// Frees the slot of a finished or failed effect; a yielded one is dropped. Harmless for a free slot.
   void release(int slot);
