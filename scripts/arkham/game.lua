@@ -349,7 +349,7 @@ engine.game {
     icons = { "sum(committed: value(it, test.skill + 4) + it.icon_wild)",
       "The icons committed to the test that count." },
     token_sum = { "sum(revealed_tokens: it.modifier)", "The modifiers of the revealed chaos tokens." },
-    -- What ST.5 would make of the test now.
+    -- The result that ST.5 would give the test now.
     test_total = { "max(0, value(test.tester, test.skill) + icons + token_sum + test.bonus + test.tester.skill_bonus)",
       "What ST.5 would make of the test now." },
     -- Cards with the tested skill's icon, or a wild one, may be committed; "max N committed" counts all copies;
@@ -463,7 +463,7 @@ engine.game {
       cite = "Rules Reference, Glossary: Act Deck and Agenda Deck" },
     test_begins = { about = "A skill test begins.", actor = "who makes it", subject = "the card with the test",
       text = "{actor} begins a skill test.", cite = "Rules Reference, ST.1" },
-    -- What reveals several tokens takes its place.
+    -- An effect that reveals several tokens replaces it.
     token_to_reveal = { about = "A chaos token is about to be revealed.", actor = "who makes the test" },
     token_revealed = { about = "A chaos token is revealed.", actor = "who makes the test", subject = "the token",
       text = "{actor} reveals {subject}.", cite = "Rules Reference, ST.3" },

@@ -21,7 +21,7 @@ local function heal_what(s, text)
   return text == "horror" and -sight.mind(s) or 0
 end
 
--- Who takes a point: somebody who can spare it.
+-- The investigator who takes a point: one who can spare it.
 local function bearer(s, card, kind)
   local most, taken = kind == "horror" and "sanity" or "health", kind == "horror" and "horror" or "damage"
   local left = card[most] - card[taken] - card["assigned_" .. taken]

@@ -8,7 +8,7 @@ local fights = {}
 
 local function remaining(foe) return math.max(1, foe.health - foe.damage) end
 
--- What cards in hand could add to a test that matters: at most two are counted.
+-- The bonus that cards in hand could add to an important test. At most two cards count.
 local function help(s, skill)
   local name = "help_" .. skill
   if not s[name] then

@@ -1,8 +1,8 @@
--- What the bot understands of a text: the numbers that stand beside words of the game. It knows no card by its name.
+-- The bot reads texts: it finds the numbers beside words of the game. It knows no card by its name.
 
 local IS_SKILL = { willpower = true, intellect = true, combat = true, agility = true }
 
--- What a verb, a number and a noun say: "discover 2 clues".
+-- The meaning of a verb, a number and a noun: "discover 2 clues".
 local MEANING = {
   discover = { clue = "clues" }, gain = { clue = "clues", resource = "resources" }, draw = { card = "cards" },
   deal = { damage = "deal" }, heal = { damage = "heal_damage", horror = "heal_horror" },

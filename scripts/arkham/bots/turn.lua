@@ -29,7 +29,7 @@ local function blast(s, says, place)
   return points
 end
 
--- What he saves for: the best card that he cannot pay for yet, for each resource that it lacks.
+-- The bot saves for the best card it cannot pay for yet, counted for each missing resource.
 local function resource_worth(s)
   if s.resource_worth then return s.resource_worth end
   local best = worth.RESOURCE
@@ -43,7 +43,7 @@ local function resource_worth(s)
   return s.resource_worth
 end
 
--- What happens when it is done, without its costs.
+-- The effects of the action, without its costs.
 local function outcome(s, option, says)
   local me, target = s.me, option.target
   local n = says.resources * resource_worth(s) + says.cards * worth.CARD - worth.DOOM * says.doom

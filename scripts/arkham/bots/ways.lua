@@ -50,7 +50,7 @@ local function foes_at(s, place)
   return points, actions, risk
 end
 
--- What can be won over by talking.
+-- Cards at the place that the bot could take control of by a test.
 local function company_at(s, place)
   for _, card in ipairs(sight.company(s)) do
     if card.place == place then

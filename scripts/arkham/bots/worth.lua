@@ -1,4 +1,4 @@
--- What things are worth to the bot, in points; an action that does something useful brings about 2 of them.
+-- The worth of things to the bot, in points. A useful action brings about 2 points.
 
 local reading = require "bots/reading"
 local sight = require "bots/sight"

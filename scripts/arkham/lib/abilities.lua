@@ -176,7 +176,7 @@ local function as_first_action(a)
   end
 end
 
--- What costs no action may still be made to cost one by what it does.
+-- An ability with a designated action gets a cost of 0 actions, so that effects can still raise it.
 local function designated(a)
   for _, tag in ipairs(a.tags) do
     if DESIGNATED[tag] then return table.insert(a.cost, 1, cost.actions(0)) end
@@ -231,7 +231,7 @@ local function ability(kind, text, f)
   if test and not test.automatic then
     local basic = designator and TESTS[designator] or {}
     if designator and not a.target and test.target ~= false then
-      -- Whom or what such an action may be aimed at is said by the rules, not by the card.
+      -- The rules, not the card, say which targets such an action may have.
       a.target = { set = test.set or basic.set, where = test.where or basic.where, rules = true }
     end
     local difficulty = test.difficulty

@@ -181,7 +181,7 @@ function act.join(state, action)
     or base.newcomer(state, { investigator = action.investigator, deck = action.deck }, free_seat(state))
 end
 
--- Who has left keeps what is recorded of him.
+-- An investigator who has left keeps their record.
 function act.comeback(state, action)
   local record = record_of(state, action.investigator)
   if record.status ~= "away" then return name_of(record.investigator) .. " has not left the campaign" end
@@ -223,7 +223,7 @@ function act.go_on(state)
   state.stage = "ready"
 end
 
--- Who must play for it: an investigator at the table.
+-- Actions that need an investigator at the table.
 local OF_INVESTIGATOR = { buy = true, upgrade = true, include = true, leave_out = true, give = true, lead = true }
 
 --- campaign_do(state: table, action: table): table|string. The state after what somebody does between two scenarios;

@@ -1,4 +1,4 @@
--- What the file of a campaign must hold: people edit it, and a slip must not spoil the campaign.
+-- Checks the file of a campaign. People edit it, and a slip must not spoil the campaign.
 
 local base = require "lib/campaign"
 
@@ -153,7 +153,7 @@ check.state = map_with("the campaign", {
   end },
 })
 
--- What only the whole shows.
+-- Checks that need the whole file.
 local function check_whole(state, add)
   local seen, players = {}, {}
   for i, record in ipairs(state.investigators) do

@@ -1,4 +1,4 @@
--- What there is to see of a campaign: how it has gone so far, its log, and who plays. Front ends lay it out.
+-- The view of a campaign: its course so far, its log, and its players. Front ends lay it out.
 
 local base, actions = require "lib/campaign", require "lib/campaign_actions"
 local sorted_keys, name_of, shown = base.sorted_keys, base.name_of, actions.shown
@@ -23,7 +23,7 @@ end
 -- "no_resolution" as people say it.
 local function in_words(text) return (text:gsub("_", " ")) end
 
--- What adds to a test first, symbols last.
+-- Numbers come first, symbols last.
 local function before(a, b)
   local x, y = tonumber(a), tonumber(b)
   if x and y then return x > y end

@@ -197,7 +197,7 @@ local asset = constructor("asset: definition", "asset_fields", function(f)
   if f.cost then
     local a = playing({ kind = "window", text = "Play " .. f.name, name = "play", windows = { "turn" },
       effect = function(me, you) me:enter_play(you) end }, f.fast)
-    -- What the cards in play are asked for comes after what is quickly known.
+    -- Quick checks come first, questions to the cards in play afterwards.
     if f.unique then
       a.condition = with(a.condition, { "you.resources >= me.cost", "not any(in_play: it.title == me.title and it ~= me)" })
     end

@@ -189,7 +189,7 @@ local function required(inv)
   return list, random
 end
 
--- Whose signature card it is; nil for everybody's. "nobody": that investigator is not loaded.
+-- The investigator whose signature card it is; nil if it is none. "nobody": that investigator is not loaded.
 local function whose(data)
   for _, id in ipairs(cards_with "investigator") do
     local inv = data_of(id)

@@ -48,7 +48,7 @@ local function investigators_at(place)
   return list
 end
 
--- Whose threat area it lies in, whatever it is taken to be engaged with.
+-- The investigator in whose threat area it lies, even if a pretence engages it with another.
 local function engaged_with(enemy)
   for _, inv in ipairs(players()) do
     if contains(cards_in("threat", inv), enemy) then return inv end

@@ -109,7 +109,7 @@ local function placed(source, card, damage, horror, attack)
   if horror > 0 then after("horror_placed", source, card, nil, horror, attack) end
 end
 
--- What was assigned and not prevented is placed on all cards at once; then comes who is defeated.
+-- Places all assigned harm that was not prevented on all cards at once. Defeats are resolved afterwards.
 local function place_all(source, dealings, attack)
   local dealt, affected, cards, harmed = 0, {}, {}, {}
   for d = 1, #dealings do
@@ -342,7 +342,7 @@ end
 --- card:check_defeat(source?: card). Defeats it if it has as much damage as health, or horror as sanity.
 function verbs.check_defeat(card, source) completely(check_defeats, source, { card }) end
 
--- What holds at all times, looked at when damage or horror has been placed in whatever way, and while anything modifies
+-- The checks that hold at all times. They run when damage or horror was placed in any way, and while anything modifies
 -- what it depends on: no script that ends a modifier, or moves damage, need think of it.
 engine.procedure {
   name = "settle", cite = "Rules Reference, Glossary: Modifiers", locals = {},
@@ -427,7 +427,7 @@ local function leave_the_game(inv)
   for _, card in ipairs(cards_in("limbo", inv)) do
     if is(card, "encounter_card") and card.owner == nil then card:discard() else move(card, "removed") end
   end
-  -- What he controls leaves the game, whoever owns it; attachments before what they are attached to takes them along.
+  -- All cards they control leave the game, whoever owns them. Attachments go before their bearers take them along.
   for _, card in ipairs(find "attachments") do
     if card.controller == inv then move(card, "removed") end
   end

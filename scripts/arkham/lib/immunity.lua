@@ -1,6 +1,6 @@
 -- Immune: effects of the stated set neither choose nor change the card. The engine asks the value `immune`, with the card
 -- whose effect resolves as `that`, for targets, choices, modifiers and lasting effects; here verbs ask it.
--- What the rules make follow from an effect, and costs, are nobody's effects. Rules Reference: Immune.
+-- Costs, and consequences that the rules add to an effect, are nobody's effects. Rules Reference: Immune.
 
 local immune = method.is_immune
 

@@ -7,7 +7,7 @@ local guarded, in_play_only = immunity.guarded, immunity.in_play_only
 local verbs = {}
 local move, is, check, base = method.move, method.is, method.check, method.base
 
--- What is attached to the cards, and to that, falls with them.
+-- Attachments of the cards, and attachments of those, fall with them.
 local function add_attachments(cards)
   local i = 1
   while size "attached" > 0 and i <= #cards do
@@ -26,7 +26,7 @@ local function leave(cards, to)
   end
   leaving = filter(leaving, function(card) return card.in_play end)
   for _, card in ipairs(leaving) do
-    -- What an eliminated investigator owns leaves the game with play. So does a story asset that nobody owns.
+    -- Cards of an eliminated investigator leave the game when they leave play. So does a story asset without owner.
     local zone, whose
     if to then zone, whose = to(card) end
     if zone ~= "victory" and is(card, "player_card") and not (card.owner and is_playing(card.owner)) then
@@ -177,7 +177,7 @@ local function attach(_, card, host, controller)
   if card:is "player_card" then card.controller = host:is "player_card" and host.controller or controller end
 end
 
--- What is in play already merely moves (Rules Reference: Enters Play).
+-- A card that is already in play merely moves (Rules Reference: Enters Play).
 local function enter_or_move(inv, card, f, ...)
   if not card.in_play then return (event("enters_play", inv, card, nil, nil, f, card, ...)) end
   f(nil, card, ...)

@@ -31,7 +31,7 @@ engine.procedure {
     { id = "II", call = "investigation_phase" },
     { id = "III", call = "enemy_phase" },
     { id = "IV", when = "skip_upkeep == 0", call = "upkeep_phase" },
-    -- Whoever has no upkeep phase has a whole turn's actions all the same.
+    -- An investigator without an upkeep phase still gets the actions of a whole turn.
     { id = "IV skipped", when = "skip_upkeep > 0", each = "investigators", flag = "turn_taken", value = "false" },
     { id = "IV actions", when = "skip_upkeep > 0", each = "investigators", counter = "actions", value = "it.turn_actions" },
     { id = "IV additional", when = "skip_upkeep > 0", each = "spent_actions", flag = "action_spent", value = "false" },
@@ -47,7 +47,7 @@ engine.procedure {
     { id = "1.1b", cite = RR .. "1.1", announce = { point = "phase_begins", amount = "1" } },
     { id = "1.2", cite = RR .. "1.2", call = "place_doom", with = { card = "first(current_agenda)", n = "1" } },
     { id = "1.3", cite = RR .. "1.3", when = "doom_in_play >= threshold and not first(current_agenda) is objective", call = "advance_agenda" },
-    -- Who leads may change on the way; the sequence goes on from where it began.
+    -- The lead investigator may change meanwhile; the sequence still counts from the first one.
     { id = "1.4", cite = RR .. "1.4", set = { { first = "next_player(0)" }, { inv = "mythos_phase.first" } } },
     { id = "1.4 draw", cite = RR .. "1.4", when = "mythos_phase.inv ~= none", call = "draw_encounter",
       with = { drawer = "mythos_phase.inv" } },

@@ -142,7 +142,7 @@ local function random_weakness(inv, trait)
   return drawn
 end
 
--- What is permanent begins the game in play, and is not shuffled into the deck (Rules Reference: Permanent).
+-- Permanent cards begin the game in play and are not shuffled into the deck (Rules Reference: Permanent).
 local function begin_in_play(inv)
   for _, card in ipairs(find("permanents", inv)) do play_area.put_in_play(card, inv) end
 end

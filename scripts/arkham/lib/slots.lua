@@ -101,7 +101,7 @@ local function shift(inv, slot)
     local function free(card)
       return not held[card] and check(giver, "extra_" .. slot, card) > 0 and fits_if(card, giver)
     end
-    -- What fits nowhere else is no question.
+    -- A card that fits nowhere else needs no question.
     for _, card in ipairs(i == #givers and filter(assets, free) or {}) do
       if not fits_if(card, false) then held[card] = giver end
     end

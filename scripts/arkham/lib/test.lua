@@ -14,7 +14,7 @@ local function investigation_skill(place, skill)
   return SKILLS[place:check "investigated_with"] or skill or "intellect"
 end
 
--- What the attempt adds to the skill that it would use is not for another one.
+-- The bonus of an attempt belongs to its own skill, so a change of skill removes it.
 local function take_skill_of_place(test)
   local skill = investigation_skill(test.target, test.skill)
   if skill == test.skill then return end

@@ -25,7 +25,7 @@ local function different(a, b)
   return a ~= b and (a.title ~= b.title or is(a, "location") and is(b, "location"))
 end
 
--- What is left of a list beside what one of it excludes.
+-- The rest of a list, without the elements that one of them excludes.
 local function others(list, card)
   return filter(list, function(other) return different(other, card) end)
 end

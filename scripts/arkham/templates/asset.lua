@@ -10,7 +10,7 @@ return asset {
   uses = { supplies = 3 },       -- what lies on it as it enters play, by any name: ammo, charges, secrets ...
   -- health = 2, sanity = 1,     -- of an asset that can take damage and horror
 
-  -- What is always so while it is in play.
+  -- A constant works all the time while the card is in play.
   constant "You get +1 intellect." { you = { intellect = 1 } },
 
   -- What its controller may do. The text is what players read; the fields are what happens. `cost` is paid before

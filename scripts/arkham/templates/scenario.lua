@@ -14,7 +14,7 @@ return scenario {
 
   -- The encounter deck: ids, and how many copies of each.
   encounter_cards = { { "card_name_watcher", 3 }, { "card_name_chill", 4 }, { "card_name_lost_time", 2 } },
-  -- What lies ready: locations and whatever else comes into play later.
+  -- Cards set ready: locations, and other cards that come into play later.
   set_aside = { "card_name_gate", "card_name_garden", "card_name_house" },
   acts = { "card_name_act_1", "card_name_act_2" },
   agendas = { "card_name_agenda_1", "card_name_agenda_2" },

@@ -11,7 +11,7 @@ return skill {
     effect = function(_, you) you:draw(1) end,
   },
 
-  -- What is so during the test is a constant that works where committed cards lie:
+  -- An effect during the test is a constant that works where committed cards lie:
   --   constant "If this attack is successful, it deals +1 damage." {
   --     condition = "attacking", zones = { "committed" },
   --     modify = { { value = "damage_bonus", amount = 1, where = "it == test.tester" } },

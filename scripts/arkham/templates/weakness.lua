@@ -7,7 +7,7 @@ return treachery {
   traits = { "Flaw" },
   copies = 1,                    -- in the pool from which basic weaknesses are dealt
 
-  -- What happens as it is drawn.
+  -- This resolves when the card is drawn.
   revelation "Put this into your threat area." {
     effect = function(me, you) me:put_in_threat_area(you) end,
   },

@@ -24,7 +24,7 @@ function G:current_act() return self:call "current_act" end
 
 local PLAYER_ZONES = { deck = true, hand = true, discard = true, play = true, threat = true, limbo = true,
   committed = true, set_aside_weaknesses = true, mulliganed = true }
--- What lies in a zone, where play never puts anything else.
+-- The contents of a zone into which play never puts anything else.
 local DECK = { "player_card", "weakness" }
 local ENCOUNTER = { "encounter_card" }
 local KINDS = { hand = DECK, deck = DECK, discard = DECK, committed = DECK, mulliganed = DECK,

@@ -22,7 +22,7 @@ local function campaign(t, options, others)
   return g, state, state.investigators[1]
 end
 
--- What a game of that scenario gives, as campaign_result() says it.
+-- The result of a game of that scenario, as campaign_result() gives it.
 local function result(state, more, by_name)
   local made = { scenario = state.scenario, resolution = "R1", log = { notes = {}, lists = {} },
     chaos_bag = state.chaos_bag, investigators = {} }

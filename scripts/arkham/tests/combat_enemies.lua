@@ -307,7 +307,7 @@ test("an effect that says where overrides the enemy's instruction",
   t:equal(foe.place, g:location "cellar")
 end)
 
--- What enemies announce as they move, engage and attack.
+-- The timing points that enemies announce as they move, engage and attack.
 
 local function chronicle(t, config)
   local g = t:game(config)

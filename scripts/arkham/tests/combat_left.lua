@@ -39,7 +39,7 @@ local CASES = {
   { "other", "place_clues", "other", 1 },
   { "attic", "remove_location", "attic", "study" },
   { "ally", "heal_damage", "ally", 1 }, { "ally", "heal_horror", "ally", 1 },
-  -- Who is eliminated keeps what he has suffered.
+  -- An eliminated investigator keeps their damage and horror.
   { "other", "heal_damage", "other", 1 }, { "other", "heal_horror", "other", 1 },
   { "other", "heal_either", "other", "me", function(_, c) c.other.horror = 0 end },
   { "other", "harm_asset", "other", "ally", 1, 0 }, { "ally", "harm_asset", "me", "ally", 1, 0 },

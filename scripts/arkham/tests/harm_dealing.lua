@@ -69,7 +69,7 @@ test("choices come in player order before anything is placed", { rules = { "ah.p
   t:equal({ mine.damage, hers.damage, agnes.damage }, { 1, 0, 1 })
 end)
 
--- What the gauge has noted since it was read last.
+-- The notes of the gauge since the last reading.
 local function read(gauge)
   local out = {}
   for i, name in ipairs { "dealt", "placed", "attacks", "others" } do

@@ -1,4 +1,4 @@
--- What the test language does not let pass, for every game.
+-- Mistakes that the test language of every game reports.
 
 local function fails(t, why, f, ...)
   local ok, problem = pcall(f, ...)

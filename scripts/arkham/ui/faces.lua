@@ -1,4 +1,4 @@
--- What is printed on cards, for the table: titles, figures and texts. Nothing here changes anything.
+-- The printed parts of cards for the table: titles, figures and texts. Nothing here changes the game.
 
 local ICONS = require("ui/board").ICONS
 
@@ -62,7 +62,7 @@ local function cost_sign(ability)
   return string.rep("[action]", type(actions) == "number" and actions or 1) .. " "
 end
 
--- What stands before an ability's text; nil for an ability that is no text of its own.
+-- The words before an ability's text; nil for an ability without a text of its own.
 local function designator(card, kind, ability)
   local name = ability.name
   if name == "revelation" then return "**Revelation** - " end
@@ -86,7 +86,7 @@ local function said_before(said, text)
   return false
 end
 
--- What an event does when played comes first, though it is made last.
+-- The effect of playing an event comes first, although it is made last.
 local function in_printed_order(list)
   local last = list[#list]
   if not last or last.name ~= "play" then return list end

@@ -55,10 +55,10 @@ local TOKEN_ORDER = { "+1", "0", "-1", "-2", "-3", "-4", "-5", "-6", "-7", "-8",
   "elder thing", "auto-fail", "elder sign" }
 local PLACE = {}
 for i, title in ipairs(TOKEN_ORDER) do PLACE[title] = i end
--- Where a token of that title comes among others.
+-- The rank of a token with that title among others.
 local function place_of(title) return PLACE[title] or #TOKEN_ORDER + 1 end
 
--- What is in the bag, from the best to the worst: in which order it lies there nobody knows.
+-- The tokens in the bag, from the best to the worst. Players must not learn their real order.
 local function sorted_bag()
   local bag = cards_in "chaos_bag"
   table.sort(bag, function(a, b)
