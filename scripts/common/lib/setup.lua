@@ -1,4 +1,4 @@
--- What setting up is like in every game. What cannot be is given as a text, for the game's setup() to return.
+-- The set-up that all games share. An impossible set-up gives a text, which the game's setup() returns.
 
 local setup = {}
 

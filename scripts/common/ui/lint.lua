@@ -1,4 +1,4 @@
--- What the `lint` of several games looks for.
+-- Checks that the `lint` of several games share.
 
 local lint = {}
 
