@@ -72,7 +72,7 @@ engine.game {
     { "doom_track", "The length of the Ancient One's doom track." },
     { "elder_sign_limit", "How many elder signs seal the Ancient One." },
     { "trophy", "What a trophy is worth." },
-    -- What changes how an investigator plays; zero unless a card says otherwise.
+    -- Changes to how an investigator plays. They are zero unless a card says otherwise.
     { "extra_common", "So many common items more, whenever he gains some." },
     { "extra_unique", "So many unique items more, whenever he gains some." },
     { "extra_spell", "So many spells more, whenever he gains some." },

@@ -25,7 +25,7 @@ local FRAMES = {
 }
 
 local SYMBOLS = {
-  -- What dice show and tasks ask for.
+  -- The symbols that dice show and tasks require.
   inv = { shape = "magnifier", colour = "#e8d8a8", word = "investigation" },
   inv_1 = { shape = "magnifier", text = "1", colour = "#e8d8a8", word = "investigation 1" },
   inv_2 = { shape = "magnifier", text = "2", colour = "#e8d8a8", word = "investigation 2" },
@@ -36,7 +36,7 @@ local SYMBOLS = {
   terror = { shape = "tentacle", colour = "#9a6ad0", word = "terror" },
   wild = { shape = "star", colour = "#f0d040", word = "wildcard" },
   slot = { shape = "square", text = "M", colour = "#b05050", word = "monster task: a monster may cover it" },
-  -- What is gained, lost and counted.
+  -- Things that are gained, lost and counted.
   sanity = { shape = "brain", colour = "#6aa0e0", word = "sanity" },
   stamina = { shape = "heart", colour = "#d05050", word = "stamina" },
   clue = { shape = "lantern", colour = "#8ad06a", word = "clue" },

@@ -24,7 +24,7 @@ local function free_dice(colour)
   return n
 end
 
--- What dice his cards could add.
+-- The dice that the investigator's cards could add.
 local function addable(inv)
   local adds = { yellow = 0, red = 0 }
   for _, card in ipairs(cards_in("possessions", inv)) do
@@ -133,7 +133,7 @@ local function chance_without(attempt, marker)
   end)
 end
 
--- What using it now is worth, less what it is worth later.
+-- The worth of using it now, less its worth later.
 local function before_roll_score(option, attempt, now)
   local inv, card = attempt.inv, attempt.card
   local yellow, red = added_by(option)
@@ -470,7 +470,7 @@ local function regain_what(view)
   return { best_of(view, function(option) return -(me[option.text] or 0) end) }
 end
 
--- Where the least is lost when it becomes harder.
+-- The adventure with the least worth: it may become harder.
 local function monster_where(view)
   local me = view.player
   return { best_of(view, function(option)

@@ -48,7 +48,7 @@ local function harm(inv, kind, n)
   return devoured_cost(inv) * (1 / (1 + math.max(0, left - n)) - 1 / (1 + left))
 end
 
--- What a card's effect does to him, read from its text.
+-- The worth of a card's effect on the investigator, read from its text.
 local function effect_harm(text, inv)
   if not text then return 0 end
   local n, total = tonumber(text:match "%d+") or 1, 0

@@ -23,7 +23,7 @@ local function has_monster_icon(ancient, space)
   return contains(ancient.data.monster_icons or {}, space)
 end
 
--- What the space brings comes with the token.
+-- The effect of the space comes with the token.
 local function add_token(ancient)
   ancient:add("doom", 1)
   after("doom_added", nil, ancient, nil, ancient.doom)

@@ -222,7 +222,7 @@ end
 --- is_resolved(p: frame): boolean. Has the attempt resolved its adventure?
 local function is_resolved(p) return p.outcome == RESOLVED end
 
--- What reacts to it, or to what is paid, finds the task completed.
+-- Reactions to it, or to its payment, find the task completed.
 local function complete(p, task, way, dice)
   after("task_completed", p.inv, task.owner, nil, packed_dice(dice))
   place_dice(way, task)

@@ -70,7 +70,7 @@ local named = constructor("named(name)(text): ability", "ability_fields", functi
   return abilities.named(abilities.make, name, text, f)
 end, "effect")
 
--- What the rules look for on a card.
+-- The fields of a card that the rules read.
 local function hook(kind, name) return abilities.hook(abilities.make, kind .. "(text): ability", name) end
 --- On a mythos card, or an Ancient One: at midnight.
 local at_midnight = hook("at_midnight", "at_midnight")
@@ -135,7 +135,7 @@ local function definition(kind, tags, f)
   local d = definitions.make(kind, tags, f)
   d.data.traits = {}
   for _, a in ipairs(d.abilities) do
-    -- What the views show of a card that lies on the table.
+    -- The parts of a card on the table that views show.
     local part = a.kind == "manual" and a.name or a.kind == "constant" and "lingering"
     d.data.texts = d.data.texts or {}
     if part then d.data.texts[part] = a.text end

@@ -82,7 +82,7 @@ local function take_die(colour)
   end
 end
 
--- Where a die may be taken from for a lock: anywhere but another lock (Cards and Markers with a Locked Die Icon).
+-- A lock may take a die from anywhere but another lock (Cards and Markers with a Locked Die Icon).
 local FREE = { "dice", "pool", "set_aside", "placed", "marked", "held" }
 
 local function candidates(colour)

@@ -1,4 +1,4 @@
--- What investigators gain and lose: sanity, stamina, clues, cards, trophies; rewards and penalties; being devoured.
+-- Investigators gain and lose sanity, stamina, clues, cards and trophies. Also rewards, penalties and being devoured.
 
 local verbs = {}
 local move, is, add = method.move, method.is, method.add

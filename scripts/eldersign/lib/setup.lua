@@ -50,7 +50,7 @@ local function setup(config)
   create(config.scenario_id, "scenario")
 end
 
--- Where the components of a kind lie at first.
+-- The zone in which the components of a kind begin.
 local HOMES = { adventure = "adventure_deck", other_world = "other_world_deck", common = "common_deck",
   unique = "unique_deck", spell = "spell_deck", ally = "ally_deck", mythos = "mythos_deck" }
 

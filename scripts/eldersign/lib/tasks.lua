@@ -60,7 +60,7 @@ local function read_task(task, path)
   local out = { reqs = requirements(task[1] or "", path), cost = {}, monster = task.monster }
   for _, cost in ipairs(fields.list_of(task.cost)) do out.cost[cost] = (out.cost[cost] or 0) + 1 end
   if task.covered then
-    -- What stays is what is printed less what is within the border.
+    -- The printed task less the part within the border stays.
     local open = {}
     for _, req in ipairs(out.reqs) do open[#open + 1] = req end
     for _, gone in ipairs(requirements(task.covered, path)) do
@@ -110,7 +110,7 @@ local function add_monster(list, monster, open)
     local uncovered = open and i == 1
     -- All that it asks counts as met, but not what it leaves open (FAQ).
     if beaten then reqs, cost, done = {}, {}, done or not uncovered end
-    -- What the marker leaves open of a partial task is required together with its first task.
+    -- The part of a partial task that the marker leaves open is required together with its first task.
     if uncovered then reqs = fields.with(open.open, reqs) end
     list[#list + 1] = { owner = monster, bit = i, reqs = reqs, cost = cost, done = done,
       also = uncovered and open.cost or nil }
@@ -335,7 +335,7 @@ local function enough(reqs)
   return n
 end
 
--- What is kept, and dice that may still show any of their faces.
+-- The kept dice, and dice that may still show any of their faces.
 local function rolled_next(pool)
   local entries = {}
   for _, entry in ipairs(usable_dice()) do

@@ -21,7 +21,7 @@ function G:mythos() return self:cards "mythos"[1] end
 
 local PLAYER_ZONES = { possessions = true, trophies = true }
 
--- What lies in a zone, where play never puts anything else.
+-- The contents of a zone into which play never puts anything else.
 local KINDS = { possessions = { "item", "spell", "ally" }, trophies = { "monster", "adventure" },
   monsters = { "monster" }, cup = { "monster" }, museum = { "adventure" }, other_worlds = { "adventure" },
   mythos = { "mythos" } }
@@ -156,7 +156,7 @@ function G:mark()
   self.read = 0
 end
 
--- What is scripted is looked at when it has been rolled.
+-- Scripted dice are checked after the roll.
 local settle = G._settle
 function G:_settle()
   local prompt = settle(self)

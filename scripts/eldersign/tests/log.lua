@@ -1,4 +1,4 @@
--- What the log tells.
+-- The lines of the log.
 
 test("dice are told with their colours, and the ones that a task took", function(t)
   local g = t:game { adventures = { "the_guided_tour" }, possessions = { "axe" } }

@@ -22,7 +22,7 @@ local function add_req(cells, req)
   end
 end
 
--- What is within the border of a partial monster task: what is printed less what stays open.
+-- The part within the border of a partial monster task: the printed task less the part that stays open.
 local function covered(task)
   local open, within = {}, {}
   for _, req in ipairs(task.open) do open[req.text] = (open[req.text] or 0) + 1 end

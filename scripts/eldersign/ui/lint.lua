@@ -1,4 +1,4 @@
--- What `misk check` cannot know without knowing this game.
+-- Checks for `misk check` that need knowledge of this game.
 
 --- lint(): table[]. What `misk check` cannot know without the game: { card =, message =, mend =, rule = } each.
 local function lint()

@@ -33,7 +33,7 @@ local function goal_of(task)
   return goal
 end
 
--- What terror effects do to a roll that completes no task.
+-- The terror effects of a roll that completes no task.
 local function read_terror(question, card, inv)
   if inv.no_terror > 0 or game.awake == 1 then return end
   local sources = { card }
