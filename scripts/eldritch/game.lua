@@ -252,7 +252,7 @@ engine.game {
     my_turn = { "active == you", "Whether `you` is the active investigator." },
     half = { "(start_players + 1) / 2", "Half of the investigators, rounded up, as on cards." },
     here = { "place(you)", "The space of `you`." },
-    -- What is going on, for `you`.
+    -- The current situation of `you`.
     testing = { "test and test.inv == you", "Whether `you` makes a test." },
     fighting = { "combat and combat.inv == you", "Whether `you` resolves a Combat Encounter." },
     combat_test = { "test and test.inv == you and test.in_combat",

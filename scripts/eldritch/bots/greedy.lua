@@ -96,7 +96,7 @@ local function failed_dice(inv, p)
   return n
 end
 
--- What costs nothing is used whenever it could help.
+-- Abilities without a cost are used whenever they could help.
 local function after_roll(view)
   local inv, p = view.player, current "test"
   if not p or p.inv ~= inv then return pass_of(view) end
@@ -209,7 +209,7 @@ end
 local WINDOWS = { action = choose_action, after_roll = after_roll, before_roll = beforehand,
   combat_begins = beforehand }
 
--- What prevents a loss is kept for when there is need.
+-- Cards that prevent a loss are kept until they are needed.
 local function reaction_score(option, inv)
   if option.kind ~= "ability" then return nil end
   if is(option.card, "mystery") then return mystery_needs().token > 0 and 1 or -1 end

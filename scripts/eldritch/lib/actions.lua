@@ -149,7 +149,7 @@ end
 
 -- --- travel --------------------------------------------------------------------------------------------------------
 
--- Where a ticket takes him.
+-- The spaces to which a ticket takes the investigator.
 local function by_ticket(inv)
   local out = {}
   for _, kind in ipairs { "train", "ship" } do

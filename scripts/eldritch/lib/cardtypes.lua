@@ -13,7 +13,7 @@ local function card_constructor(kind, tags, takes, finish)
   return fields.constructor(kind .. ": definition", takes, function(f)
     local d = definitions.make(kind, with(tags, f.traits), f)
     if finish then finish(d, f) end
-    -- What the views show of a card that lies on the table.
+    -- The parts of a card on the table that views show.
     d.data.texts = {}
     for i, a in ipairs(d.abilities) do d.data.texts[i] = a.text end
     return d

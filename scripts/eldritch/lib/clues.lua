@@ -48,7 +48,7 @@ function verbs.spend_clues(inv, n)
   local go, left = before("clues_spent", inv, nil, nil, n)
   if go ~= 1 or left > inv:clues() then return false end
   let_go(inv, left)
-  -- Where something else paid for all of them, no Clue was spent.
+  -- If something else paid for all of them, no Clue was spent.
   if left > 0 then after("clues_spent", inv, nil, nil, left) end
   return true
 end

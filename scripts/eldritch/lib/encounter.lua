@@ -93,7 +93,7 @@ fields.schema("encounter_fields: ability_fields", "An encounter that somebody on
   { "anywhere?", "boolean", "Its condition alone says where." },
   { "unannounced?", "boolean", "It is none by itself: an encounter card is drawn for it, which is announced." },
 })
--- What is encountered on the card itself begins and ends like the encounter of an encounter card.
+-- An encounter on the card itself begins and ends like that of an encounter card.
 local function announced(effect)
   effect = is_steps(effect) and run_steps(effect) or effect
   return function(me, you, ...)
@@ -106,7 +106,7 @@ end
 local encounter = fields.constructor("encounter(text): ability", "encounter_fields", function(f, text)
   local g = {}
   for key, value in pairs(f) do g[key] = value end
-  -- Who stands elsewhere is asked first: most of the board is elsewhere.
+  -- The place is checked first, since most of the board is elsewhere.
   g.effect = g.unannounced and g.effect or announced(g.effect)
   g.who = g.who or (g.anywhere and "active == you" or "place(me) == place(you)")
   local condition = { "active == you", "me is not possession or bearer(me) == you" }

@@ -3,7 +3,7 @@
 local verbs = {}
 local add = method.add
 
--- Who has no Health or no Sanity left is defeated.
+-- An investigator without Health or Sanity is defeated.
 local function check_defeat(inv)
   if not is_playing(inv) then return end
   local crippled, insane = inv.health <= 0, inv.sanity <= 0

@@ -12,7 +12,7 @@ engine.procedure {
     { id = "resolve", when = "mythos_phase.card ~= none", call = "mythos_card", with = { card = "mythos_phase.card" } },
     { id = "lead", set = { { active = "lead" } } },
     { id = "ends", announce = { point = "phase_ends", amount = "3" } },
-    -- What is checked at the end of the phase comes before that.
+    -- The checks at the end of the phase come before that.
     { id = "empty", cite = RG .. "Winning/Losing", when = "mythos_phase.card == none",
       script = function() lose_game "mythos_deck" end },
   },
@@ -88,7 +88,7 @@ local function resolve_reckoning_of(card, inv)
   if is(card, "monster") then card:use_effect("reckoning", inv) else card:use(reckoning_name(card), inv) end
 end
 
--- What leaves play on the way has lost its turn, also when it comes back: then it is fresh.
+-- A card that leaves play meanwhile loses its turn, even if it comes back: then it counts as new.
 local function takes_part(card) return card.in_play and not card.fresh and has_reckoning(card) end
 
 local function old_ones(cards)

@@ -1,4 +1,4 @@
--- What Mythos and Mystery cards are written with.
+-- The constructors for Mythos and Mystery cards.
 
 local move, is = method.move, method.is
 

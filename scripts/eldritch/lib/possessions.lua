@@ -7,7 +7,7 @@ local move, is, set = method.move, method.is, method.set
 local RESERVE = 4
 --- DECKS: table<string, zone>. The deck of each type of card.
 local DECKS = { asset = "asset_deck", artifact = "artifact_deck", spell = "spell_deck", condition = "condition_deck" }
--- Where a discarded card goes. Double-sided cards have no discard pile.
+-- The zone to which a discarded card goes. Double-sided cards have no discard pile.
 local PILES = { asset = "asset_discard", artifact = "artifact_discard", spell = "spell_deck",
   condition = "condition_deck", mythos = "mythos_discard" }
 local HELD = { asset = "possessions", artifact = "possessions", spell = "possessions", condition = "conditions",
@@ -178,7 +178,7 @@ local function escapes(inv, id, title)
   return id == "detained" and inv.cannot_be_detained > 0 and not confirm(inv, "Gain " .. title .. "?")
 end
 
--- What it does when gained follows before anything else reacts.
+-- Its own effect when gained resolves before anything else reacts.
 local function become_condition_of(inv, card)
   local gained = event("condition_gained", inv, card, nil, nil, function() return inv:take(card) end)
   if gained and card:has_ability "gained" then card:use("gained", inv) end

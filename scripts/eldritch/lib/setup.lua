@@ -73,7 +73,7 @@ local function setup(config)
   game.start_players = #config.players
 end
 
--- Where the components of a kind lie at first.
+-- The zone in which the components of a kind begin.
 local HOMES = { gate = "gate_stack", clue = "clue_pool", mythos = "unseen", mystery = "mystery_deck",
   asset = "asset_deck", artifact = "artifact_deck", spell = "spell_deck", condition = "condition_deck" }
 

@@ -136,7 +136,7 @@ local function any_can(list, you, e)
   return #list == 0
 end
 
--- What could change nothing is not offered for a price.
+-- A step that could change nothing is not offered for a price.
 local function worth_paying(cost, list)
   return function(you, e) return (not cost.can or cost.can(you, e)) and any_can(list, you, e) end
 end
@@ -164,7 +164,7 @@ local function may(cost, list, otherwise)
   check_cost(cost)
   list, otherwise = steps_of(list, "after a cost"), steps_of(otherwise, "after `may`")
   local text = "you may " .. cost.text .. (#list > 0 and " to " .. clauses(list) or "")
-  -- Where something else follows otherwise, he may pay to avoid that.
+  -- If refusing has a consequence, the investigator may pay to avoid it.
   local can = #otherwise == 0 and worth_paying(cost, list) or cost.can
   return step(text .. (#otherwise > 0 and "; if you do not, " .. clauses(otherwise) or ""), function(you, e)
     local instead = #otherwise > 0 and capital(clauses(otherwise)) or "Do not"

@@ -238,7 +238,7 @@ function verbs.passes(inv, skill, modifier, options) return (inv:test(skill, mod
 --- clue_reroll(): ability. What every investigator can do with a Clue after a roll, put on each sheet.
 local function clue_reroll()
   local a = free("Spend 1 Clue: reroll a die.") { window = "after_roll", name = "clue", cost = cost.clues(1),
-    -- Where each die counts as 1, another roll is in vain.
+    -- If each die counts as 1, another roll changes nothing.
     condition = { "you.cannot_reroll_with_clues == 0", "ones == 0" }, zones = { "investigators" }, cite = "Reference Guide, Reroll",
     effect = function(_, you)
       you:reroll(you.reroll_two > 0 and 2 or 1)

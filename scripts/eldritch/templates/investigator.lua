@@ -5,7 +5,7 @@ return investigator {
   health = 6, sanity = 6,        -- 12 in all, as a rule
   lore = 2, influence = 3, observation = 3, strength = 2, will = 3,
   start = "london",              -- the id of a space (misk list cards)
-  -- What he begins with: "asset ID", "spell ID", "clue", "improve".
+  -- Starting possessions: "asset ID", "spell ID", "clue", "improve".
   possessions = { "asset fine_clothes", "clue" },
   -- Whoever encounters him, defeated by loss of Health or of Sanity, tests this skill.
   crippled = "strength", insane = "will",

@@ -47,7 +47,7 @@ function G:clues(inv) return #self:cards("held_clues", inv) end
 -- --- putting things on the table -----------------------------------------------------------------------------------
 
 local PLAYER_ZONES = { possessions = true, conditions = true, held_clues = true }
--- What lies in a zone, where play never puts anything else.
+-- The contents of a zone into which play never puts anything else.
 local KINDS = { possessions = { "asset", "artifact", "spell" }, conditions = { "condition" }, held_clues = { "clue" },
   clues = { "clue" }, clue_pool = { "clue" }, gates = { "gate" }, gate_stack = { "gate" }, monsters = { "monster" },
   cup = { "monster" }, mythos = { "mythos" }, mystery = { "mystery" }, reserve = { "asset" } }
@@ -221,7 +221,7 @@ local CONFIG = { game = 1, scenario = 1, investigators = 1, lead = 1, at = 1, po
 
 local BACK_TO = { asset = "asset_deck", artifact = "artifact_deck", spell = "spell_deck", condition = "condition_deck" }
 
--- What he would begin with goes back.
+-- The starting possessions go back.
 local function strip(g, inv)
   for _, zone in ipairs { "possessions", "conditions" } do
     for _, card in ipairs(g:cards(zone, inv)) do

@@ -1,4 +1,4 @@
--- Who decides: the active investigator, the Lead Investigator.
+-- The active investigator or the Lead Investigator decides.
 
 local TWO = { "mark_harrigan", "jim_culver" }
 

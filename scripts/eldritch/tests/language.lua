@@ -1,4 +1,4 @@
--- What the test language does not let pass.
+-- Mistakes that the test language reports.
 
 local function fails(t, why, f, ...)
   local ok, problem = pcall(f, ...)

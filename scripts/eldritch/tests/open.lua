@@ -1,4 +1,4 @@
--- What everybody may look at, and what nobody may. Rulebook: Hidden Information.
+-- Open and hidden information. Rulebook: Hidden Information.
 
 local function sees_all(t, g, cards, what)
   t:truthy(#cards > 0, what)

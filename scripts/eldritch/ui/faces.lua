@@ -1,4 +1,4 @@
--- What the table shows of a component: what is printed on it, and what lies on it now. Nothing here changes anything.
+-- The table's view of a component: its printed parts, and the things on it now. Nothing here changes the game.
 
 local is = method.is
 
@@ -28,7 +28,7 @@ end
 
 -- --- abilities as paragraphs -----------------------------------------------------------------------------------------
 
--- What stands before an ability that the rules look for under a name.
+-- The words before an ability that the rules look for under a name.
 local HEADS = {
   reckoning = "[reckoning] ", awakened_reckoning = "[reckoning] ", gained = "**When gained** - ",
   spawned = "**When spawned** - ", enters = "**When it enters play** - ", setup = "**Set-up** - ",
@@ -148,7 +148,7 @@ function FACES.mythos(card)
   return face
 end
 
--- What a sheet says of the Cultists, as on a Monster.
+-- The Cultists on an Ancient One's sheet, shown as on a Monster.
 local function cultist_row(figures)
   local cells = {}
   for _, f in ipairs(FIGURES) do

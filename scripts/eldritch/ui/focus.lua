@@ -1,4 +1,4 @@
--- What is being resolved: the panel over the board. Nothing here changes anything.
+-- The panel over the board, which shows what is resolving. Nothing here changes the game.
 
 -- Another card that is looked at, unless its zone shows it already.
 local function add_card(focus, card)

@@ -1,4 +1,4 @@
--- What `misk check` cannot know without knowing this game: which cards others name in their fields.
+-- Checks for `misk check` that need knowledge of this game: the cards that others name in their fields.
 
 local finder = require("common:ui/lint").finder
 
@@ -7,7 +7,7 @@ local REFERENCES = {
   gate = { "space" }, clue = { "space" }, investigator = { "start" },
   mythos = { "rumor", "epic" }, mystery = { "ancient_one", "epic" },
 }
--- What an investigator may begin with that is no card.
+-- Starting possessions of an investigator that are not cards.
 local GAINS = fields.set_of { "clue", "improve" }
 
 --- lint(): table[]. { card =, name =, message =, mend =, rule = } each; name: the text of the card's file that is wrong

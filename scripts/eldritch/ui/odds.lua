@@ -1,4 +1,4 @@
--- What front ends ask about chances and the score. Nothing here changes anything.
+-- Answers to front ends about chances and the score. Nothing here changes the game.
 
 -- The chance of at least one success with so many dice.
 local function chance_of(dice, threshold) return 1 - power((threshold - 1) / 6, dice) end
