@@ -1,4 +1,4 @@
--- What the scenarios of Night of the Zealot share.
+-- Functions that the scenarios of Night of the Zealot share.
 
 local SYMBOLS = { "skull", "skull", "cultist", "tablet", "auto_fail", "elder_sign" }
 local function bag(...) return fields.with({ ... }, SYMBOLS) end

@@ -8,7 +8,7 @@ return asset {
 
   action "Exhaust this: disengage from all enemies and move to a connecting location. This provokes no attacks." {
     cost = cost.exhaust(), provokes = false, condition = "any(engaged) or any(connecting: " .. OPEN .. ")",
-    -- Where there is no way to move, the rest of it happens.
+    -- Without a way to move, the rest still happens.
     target = target.connecting_location { where = OPEN, optional = true },
     together = true,
     effect = function(_, you, place)

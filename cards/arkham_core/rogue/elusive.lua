@@ -6,7 +6,7 @@ return event_card {
   traits = { "Tactic" }, fast = true, on_turn = true,
   text = "Disengage from each enemy engaged with you, and move to a revealed location with no enemies.",
   condition = "any(engaged) or any(locations: " .. FREE .. ")",
-  -- Where there is no such location, or no way to move, the rest of it happens.
+  -- Without such a location, or without a way to move, the rest still happens.
   target = target.location { where = FREE, optional = true },
   together = true,
   effect = function(_, you, place)

@@ -1,4 +1,4 @@
--- What holds of all assets.
+-- Properties of all assets.
 
 test("every asset can be played: its cost is paid, an action where it is not fast, and it stays in the play area",
   { rules = { "ah.asset.stays_in_play_area" } }, function(t)

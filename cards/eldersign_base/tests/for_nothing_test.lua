@@ -1,4 +1,4 @@
--- What would change nothing is not offered, so nothing is paid for it.
+-- An effect that would change nothing is not offered, so nobody pays for it.
 
 local MISS = { "1", "1", "1", "1", "1", "1" }
 

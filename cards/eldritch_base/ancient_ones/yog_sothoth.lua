@@ -1,4 +1,4 @@
--- What an investigator on a space with a Gate does unless he discards a Spell.
+-- The penalty for an investigator on a space with a Gate who discards no Spell.
 local function each_at_a_gate(prompt, f)
   for _, inv in ipairs(players()) do
     local gate = is_playing(inv) and find("gates_here", inv)[1]

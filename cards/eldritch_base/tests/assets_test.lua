@@ -262,7 +262,7 @@ test("holy_water: discarded for +5 Will and Strength in a combat", function(t)
   t:zone(card, "asset_discard")
 end)
 
--- What is used during a Combat Encounter can wait for any test of it.
+-- An asset for use during a Combat Encounter can wait for any test of it.
 for _, row in ipairs { { "carbine_rifle", 5 }, { "kerosene", 5 }, { "holy_water", 5 } } do
   local id, n = unpack(row)
   test(id .. ": also before the roll of each test of the combat, and of no other test",

@@ -1,4 +1,4 @@
--- What encounter cards do: some of each deck, and all Special Encounters.
+-- Effects of encounter cards: some of each deck, and all Special Encounters.
 
 local SKILLS = { "lore", "influence", "observation", "strength", "will" }
 local P, F = { true, true }, { false, false }
@@ -201,7 +201,7 @@ test("Research Encounters: Shub-Niggurath", {}, function(t)
   check(t, {
     { "shub_niggurath_research_1", "space_5", P, this { monsters = -1 } },
     { "shub_niggurath_research_1", "space_5", F, { doom = -1 } },
-    -- Who has a Dark Pact is not asked by the Goat Spawn.
+    -- The Goat Spawn does not ask an investigator with a Dark Pact.
     { "shub_niggurath_research_1", "space_4", P, this { clues = 1, conditions = { "Dark Pact" } },
       has = { "axe", "dark_pact" } },
     { "shub_niggurath_research_3", "space_4", nil, this { strength = 1, conditions = { "Dark Pact" } } },

@@ -27,7 +27,7 @@ local function encounter(g, words, dice)
   return false
 end
 
--- What all of them have in common that are solved by a test of Observation.
+-- Properties of all Rumors that a test of Observation solves.
 for _, f in ipairs { { "growing_madness", "space_8" }, { "stars_aligned", "space_7" }, { "faded_from_society",
   "space_16" },
     { "mysterious_lights", "space_13" }, { "dimensions_collide", "space_11" } } do

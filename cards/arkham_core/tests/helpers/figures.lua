@@ -8,7 +8,7 @@ local CARDTYPES = { "asset", "event", "skill", "investigator", "enemy", "treache
   "reference" }
 local KEYWORDS = { "hunter", "retaliate", "aloof", "massive", "peril", "surge", "fast", "unique", "weakness",
   "basic_weakness", "guardian", "seeker", "rogue", "mystic", "survivor", "neutral" }
--- What every investigator has (Rules Reference: Slots) is not printed on him.
+-- The slots of every investigator (Rules Reference: Slots) are not printed on the card.
 local SLOTS = { slot_ally = 1, slot_hand = 2, slot_arcane = 2, slot_accessory = 1, slot_body = 1 }
 
 local function words(text)
