@@ -21,7 +21,7 @@ local function heal_what(s, text)
   return text == "horror" and -sight.mind(s) or 0
 end
 
--- The investigator who takes a point: one who can spare it.
+-- The worth of giving a point of harm to a card: one that can spare it is best.
 local function bearer(s, card, kind)
   local most, taken = kind == "horror" and "sanity" or "health", kind == "horror" and "horror" or "damage"
   local left = card[most] - card[taken] - card["assigned_" .. taken]
