@@ -470,7 +470,7 @@ local function regain_what(view)
   return { best_of(view, function(option) return -(me[option.text] or 0) end) }
 end
 
--- The adventure with the least worth: it may become harder.
+-- The adventure that loses the least when it becomes harder.
 local function monster_where(view)
   local me = view.player
   return { best_of(view, function(option)
