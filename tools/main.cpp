@@ -10,8 +10,8 @@
 #include <new>
 #include <string>
 
-#include "clean_output.hpp"
-#include "cli.hpp"
+#include "cli/clean_output.hpp"
+#include "commands/commands.hpp"
 #include "content/suggest.hpp"
 #include "text/clean.hpp"
 #include "text/what_of.hpp"

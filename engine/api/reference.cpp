@@ -6,8 +6,9 @@
 #include <lua.hpp>
 
 #include "api/announcements.hpp"
+#include "declare/loader.hpp"
+#include "lua/sources.hpp"
 #include "script/bind.hpp"
-#include "script/loader.hpp"
 
 namespace misk::api {
 
@@ -244,7 +245,8 @@ void add_procedures(script::Host& host, Reference& out) {
 }
 
 /// Adds the names that engine.game declares, with their descriptions.
-void add_names(script::Host& host, Reference& out) {
+void add_names(game::Scripts& scripts, Reference& out) {
+  script::Host& host = scripts.host();
   const kernel::Image& image = host.image();
   std::map<std::string, std::vector<Name>*> lists = {{"counter", &out.counters}, {"flag", &out.flags},
                                                      {"period", &out.periods},   {"outcome", &out.outcomes},
@@ -252,7 +254,7 @@ void add_names(script::Host& host, Reference& out) {
                                                      {"zone", &out.zones},       {"set", &out.sets},
                                                      {"word", &out.words},       {"window", &out.windows}};
   std::map<std::string, std::set<std::string>> seen;
-  for (auto& name : host.loader().described_names()) {
+  for (auto& name : scripts.loader().described_names()) {
     if (!seen[name.kind].insert(name.name).second) continue;
     if (name.kind == "global") {
       const kernel::Id id = image.globals.find(name.name);
@@ -341,8 +343,8 @@ void add_announcements(script::Host& host, const game::Catalog& catalog, Referen
 
 Descriptions engine_descriptions() {
   Descriptions out;
-  out.read(script::library_source(), "");
-  out.read(script::fields_source(), "");
+  out.read(lua::library, "");
+  out.read(lua::fields, "");
   for (const script::Noun& noun : script::described_api()) {
     const bool of_cards = std::string(noun.name) == "card";
     std::vector<Callable> found;
@@ -395,7 +397,7 @@ Reference describe_engine(game::Scripts& scripts) {
     }
   // Globals that packs see besides Lua's own: the library's table, described by bindings or comments.
   const Descriptions comments = engine_descriptions();
-  lua_rawgeti(L, LUA_REGISTRYINDEX, host.loader().api_ref);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, host.declared().api_ref);
   const int api = lua_gettop(L);
   for (const auto& [name, type] : keys_of(L)) {
     lua_settop(L, api);
@@ -413,7 +415,7 @@ Reference describe_engine(game::Scripts& scripts) {
   for (const char* name : {"engine.game", "engine.procedure", "engine.verbs", "engine.define",
                            "engine.export", "patch", "setting"})
     out.functions.push_back(comments.functions.at(name));
-  add_schemas(host.schemas(), true, comments, out);
+  add_schemas(scripts.loader().schemas(), true, comments, out);
   lua_settop(L, top);
   return out;
 }
@@ -428,7 +430,7 @@ Reference describe_game(game::Scripts& scripts, const game::Catalog& catalog) {
   out.title = out.game;
   if (const content::Pack* own = catalog.library().find(out.game)) out.title = own->manifest.title;
   const Descriptions comments = game_descriptions(out.game, catalog);
-  add_schemas(host.schemas(), false, comments, out);
+  add_schemas(scripts.loader().schemas(), false, comments, out);
   std::set<std::string> makers;
   for (const Maker& maker : out.makers) makers.insert(maker.constructor.name);
   lua_rawgeti(L, LUA_REGISTRYINDEX, host.export_ref);
@@ -461,7 +463,7 @@ Reference describe_game(game::Scripts& scripts, const game::Catalog& catalog) {
       out.undescribed.push_back("card:" + name);
   }
   lua_settop(L, top);
-  add_names(host, out);
+  add_names(scripts, out);
   for (const Name& counter : out.counters)
     out.properties.push_back({counter.name, "integer", counter.text, true});
   for (const Name& flag : out.flags) out.properties.push_back({flag.name, "boolean", flag.text, true});

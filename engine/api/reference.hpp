@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "game/catalog.hpp"
-#include "script/schema.hpp"
+#include "catalog/catalog.hpp"
+#include "declare/schema.hpp"
 #include "script/type.hpp"
 
 namespace misk::api {

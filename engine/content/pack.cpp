@@ -135,4 +135,16 @@ bool is_what_it_says(std::string_view path, std::string_view bytes) {
   return !is_known;
 }
 
+std::string pack_around(const std::string& path) {
+  namespace fs = std::filesystem;
+  std::error_code error;
+  fs::path at = fs::weakly_canonical(path, error);
+  if (error) at = path;
+  if (!at.has_filename()) at = at.parent_path();  // the path ended with a slash
+  fs::path found;
+  for (; at.has_relative_path(); at = at.parent_path())
+    if (fs::exists(at / "pack.yaml", error)) found = at;
+  return found.string();
+}
+
 }  // namespace misk::content

@@ -56,4 +56,7 @@ std::string read_other(const Pack& pack, const std::string& path);
 /// extension that we do not know.
 bool is_what_it_says(std::string_view path, std::string_view bytes);
 
+/// The outermost pack that contains a path, "" for none. (Packs for tests lie inside other packs.)
+std::string pack_around(const std::string& path);
+
 }  // namespace misk::content

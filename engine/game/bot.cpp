@@ -3,20 +3,13 @@
 #include <lua.hpp>
 
 #include "content/suggest.hpp"
+#include "sandbox/taken.hpp"
 #include "script/handle.hpp"
-#include "script/taken.hpp"
 #include "text/joined.hpp"
 
 namespace misk::game {
 
 using kernel::kNoId;
-
-std::uint64_t mix_seed(std::uint64_t seed, std::uint64_t n) {
-  std::uint64_t z = seed + (n + 1) * 0x9e3779b97f4a7c15ULL;
-  z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9ULL;
-  z = (z ^ (z >> 27)) * 0x94d049bb133111ebULL;
-  return z ^ (z >> 31);
-}
 
 int waiting_part(const kernel::Request& request) {
   for (std::size_t i = 0; i < request.parts.size(); ++i)

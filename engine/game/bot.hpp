@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "catalog/setup.hpp"
 #include "game/game.hpp"
 
 namespace misk::game {
@@ -40,8 +41,6 @@ std::vector<std::string> bot_names(const Scripts& scripts);
 /// The index of the first part of the open request that still needs an answer, or -1.
 int waiting_part(const kernel::Request& request);
 
-/// One step of splitmix64. All seeds derived from other seeds come from here.
-std::uint64_t mix_seed(std::uint64_t seed, std::uint64_t n);
 /// The seed of a bot for the game with seed `seed`.
 inline std::uint64_t bot_seed(std::uint64_t seed) {
   return mix_seed(seed, 0xb07);

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "game/plain_data.hpp"
+#include "catalog/plain_data.hpp"
 
 namespace misk::game {
 

@@ -1,3 +1,5 @@
+// One table. One file: the set-up, and the texts that a viewer may read, each of which asks the same
+// question: what is known.
 #include "game/game.hpp"
 
 #include <algorithm>
@@ -5,14 +7,14 @@
 
 #include <lua.hpp>
 
+#include "catalog/plain_data.hpp"
+#include "catalog/setup_options.hpp"
 #include "content/suggest.hpp"
-#include "game/deck.hpp"
-#include "game/plain_data.hpp"
+#include "decks/deck.hpp"
 #include "game/settings.hpp"
-#include "game/setup_options.hpp"
-#include "game/words.hpp"
+#include "language/words.hpp"
+#include "sandbox/taken.hpp"
 #include "script/handle.hpp"
-#include "script/taken.hpp"
 #include "text/letters.hpp"
 
 namespace misk::game {
@@ -149,32 +151,6 @@ void Game::prepare() {
 void Game::hand_settings() {
   for (const PackSetting& each : pack_settings(catalog_.library(), scripts_.game()))
     scripts_.host().set_setting(each.name(), script_value(*each.setting, setup_.settings.at(each.name())));
-}
-
-std::vector<std::string> added_cards(const std::string& text) {
-  constexpr int kMost = 100;  // of one card
-  std::vector<std::string> ids;
-  for (std::size_t from = 0; from < text.size();) {
-    const std::size_t to = std::min(text.find(',', from), text.size());
-    const std::string entry = text.substr(from, to - from);
-    const std::size_t star = entry.find('*');
-    const int copies = star == std::string::npos ? 1 : std::atoi(entry.c_str() + star + 1);
-    ids.insert(ids.end(), static_cast<std::size_t>(std::clamp(copies, 1, kMost)), entry.substr(0, star));
-    from = to + 1;
-  }
-  return ids;
-}
-
-std::string added_cards_text(const std::vector<std::string>& ids) {
-  std::string text;
-  for (std::size_t i = 0; i < ids.size();) {
-    std::size_t next = i;
-    while (next < ids.size() && ids[next] == ids[i]) ++next;
-    text += (text.empty() ? "" : ",") + ids[i];
-    if (next > i + 1) text += "*" + std::to_string(next - i);
-    i = next;
-  }
-  return text;
 }
 
 /// Adds cards besides those of the scenario and the decks. The game's `add_cards(list of ids)` puts them in

@@ -19,36 +19,12 @@
 #include <string>
 #include <vector>
 
-#include "game/catalog.hpp"
-#include "game/unscripted.hpp"
+#include "catalog/catalog.hpp"
+#include "catalog/setup.hpp"
+#include "catalog/unscripted.hpp"
 #include "kernel/session.hpp"
 
 namespace misk::game {
-
-/// A description of the game to be played, as the player gives it.
-struct Setup {
-  std::string scenario;
-  std::vector<std::string> avatars;             // ids of the players' figures, in seat order
-  std::vector<std::string> deck_files;          // by seat; a missing deck comes from the packs
-  std::vector<std::string> deck_texts;          // by seat: contents for saves; replaces reading the files
-  std::map<std::string, std::string> options;   // difficulty=standard, ...
-  std::map<std::string, std::string> settings;  // of packs: "pack:id" -> value; others have their default
-  std::string campaign;      // for a scenario of a campaign: the data for the game (plain data as JSON)
-  std::string asker;         // the pack in which short ids are resolved, for tests
-  bool empty_decks = false;  // no decks at all: tests place the cards they need
-  int count = 0;             // if no avatars are named: how many to draw by the seed
-  std::uint64_t seed = 1;
-};
-
-/// Thrown for a set-up that cannot be played. The text gives the cause and how to fix it.
-struct SetupError : std::runtime_error {
-  using std::runtime_error::runtime_error;
-};
-
-/// Converts the set-up option add_cards, "lamp,knife*3", to a list of ids, and back; equal neighbours are
-/// joined. The game's export add_cards(list) puts the cards in place, in addition to all others.
-std::vector<std::string> added_cards(const std::string& text);
-std::string added_cards_text(const std::vector<std::string>& ids);
 
 /// A line of the log, a text with what it is about.
 struct LogLine {
@@ -105,7 +81,7 @@ class Game {
   }
   /// Gives an answer or an intervention in the form of a journal.
   bool give(const kernel::Answer& again) { return session_.give(again); }
-  /// True if somebody changed this game by hand (game/console.hpp). Such a game does not count.
+  /// True if somebody changed this game by hand (explain/console.hpp). Such a game does not count.
   bool changed_by_hand() const { return session_.changed_by_hand(); }
   kernel::Status status() const { return session_.status(); }
   bool over() const { return session_.status() == kernel::Status::over; }
@@ -122,7 +98,7 @@ class Game {
   script::Host& host() { return scripts_.host(); }
   const script::Host& host() const { return scripts_.host(); }
   const Setup& setup() const { return setup_; }
-  /// The decks in play, by seat. For their faults see deck_problems() (game/deck.hpp).
+  /// The decks in play, by seat. For their faults see deck_problems() (decks/deck.hpp).
   const std::vector<content::Deck>& decks() const { return decks_; }
   const Catalog& catalog() const { return catalog_; }
 

@@ -8,11 +8,11 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
+#include "catalog/listing.hpp"
 #include "content/diagnostic.hpp"
 #include "content/mount.hpp"
 #include "content/suggest.hpp"
 #include "game/settings.hpp"
-#include "game/view.hpp"
 #include "store/disk.hpp"
 #include "store/file_lock.hpp"
 #include "store/write_file.hpp"

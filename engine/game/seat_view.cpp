@@ -4,10 +4,11 @@
 
 #include <lua.hpp>
 
+#include "catalog/listing.hpp"
+#include "game/board.hpp"
 #include "game/veil.hpp"
-#include "game/view.hpp"
+#include "sandbox/taken.hpp"
 #include "script/handle.hpp"
-#include "script/taken.hpp"
 
 namespace misk::game {
 

@@ -4,7 +4,7 @@
 #include <iterator>
 #include <stdexcept>
 
-#include "game/words.hpp"
+#include "language/words.hpp"
 
 namespace misk::game {
 

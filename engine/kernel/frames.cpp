@@ -1,4 +1,6 @@
 // The loop, and the frames of procedures, scripts and questions.
+//
+// One file: the loop and the stages that it runs are read together.
 #include <algorithm>
 #include <cstring>
 #include <stdexcept>

@@ -1,5 +1,7 @@
 // The resolving machine: an explicit stack of frames advanced by one loop until somebody must decide.
 //
+// One file: one class, whose parts all work on the same position.
+//
 // How it works: advance() looks at the frame on top and lets it do its next stage. A stage changes the
 // position, or pushes a frame and goes on when that has been popped, or opens a request and stops. A result
 // goes from a popped frame to the one below as a few numbers (deliver). The kernel never waits and never

@@ -1,4 +1,6 @@
 // Values, modifiers and the evaluation of expressions.
+//
+// One file: expressions ask for values and values evaluate expressions; the compiler inlines across both.
 #include <algorithm>
 #include <bit>
 #include <iterator>

@@ -1,3 +1,6 @@
+// Exact chances of goals with a pool of dice.
+//
+// One file: one algorithm, whose steps share its tables.
 #include "odds/dice_odds.hpp"
 
 #include <algorithm>

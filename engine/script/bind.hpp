@@ -5,9 +5,9 @@
 #include <stdexcept>
 #include <string>
 
+#include "sandbox/taken.hpp"
 #include "script/handle.hpp"
 #include "script/host.hpp"
-#include "script/taken.hpp"
 
 namespace misk::script {
 
@@ -53,7 +53,6 @@ struct Noun {
 };
 const std::vector<Noun>& described_api();
 void describe(const char* noun, const Function* functions, std::size_t count);
-void describe_engine();
 
 void bind_component(Host& host);           // needs the frozen Image
 void bind_methods(Host& host, int table);  // the same methods as plain functions, for hot rules code
@@ -63,10 +62,6 @@ void bind_ability(Host& host, int table);
 void bind_odds(Host& host, int table);
 /// Gives a pack's environment its own setting().
 void bind_setting(lua_State* L, int environment, const std::string& pack);
-void bind_schema(Host& host, int table);
-const char* library_source();
-const char* fields_source();
-const char* shapes_source();
 
 /// The text at `index` or an error naming the argument.
 std::string check_text(lua_State* L, int index);

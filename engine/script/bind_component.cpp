@@ -1,4 +1,6 @@
 // Components as scripts see them: properties are read and written by name, methods are below.
+//
+// One file: one function for each property and method of a card, and the table of them.
 #include <cstring>
 
 #include "script/bind.hpp"

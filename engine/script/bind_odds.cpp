@@ -6,8 +6,8 @@
 #include <list>
 #include <memory>
 
+#include "sandbox/sandbox.hpp"
 #include "script/bind.hpp"
-#include "script/sandbox.hpp"
 
 namespace misk::script {
 namespace {

@@ -1,3 +1,6 @@
+// What an error of a script means, for a person: the place that is theirs, the words, and the remedy.
+//
+// One file: a list of known mistakes, tried one after the other.
 #include "script/explain.hpp"
 
 #include <fmt/format.h>

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "kernel/image.hpp"
-#include "script/sandbox.hpp"
+#include "sandbox/sandbox.hpp"
 
 namespace misk::script {
 

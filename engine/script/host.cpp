@@ -5,10 +5,9 @@
 #include <map>
 #include <mutex>
 
+#include "lua/sources.hpp"
 #include "script/bind.hpp"
 #include "script/explain.hpp"
-#include "script/loader.hpp"
-#include "script/schema.hpp"
 #include "text/clean.hpp"
 #include "text/what_of.hpp"
 
@@ -47,11 +46,6 @@ class Querying {
   kernel::Kernel& kernel_;
 };
 
-std::vector<Noun>& nouns() {
-  static std::vector<Noun> list;
-  return list;
-}
-
 }  // namespace
 
 std::string Report::to_string() const {
@@ -65,18 +59,6 @@ std::string Report::to_line() const {
   return (place.empty() ? "" : place + ": ") + told(*this);
 }
 
-const std::vector<Noun>& described_api() {
-  return nouns();
-}
-
-void describe(const char* noun, const Function* functions, std::size_t count) {
-  static std::mutex several;  // hosts are made on several threads
-  const std::lock_guard lock(several);
-  for (const Noun& known : nouns())
-    if (!std::strcmp(known.name, noun)) return;
-  nouns().push_back({noun, functions, count});
-}
-
 constinit thread_local Host* current_host = nullptr;
 
 Host& host_outside_entry(lua_State* L) {
@@ -85,16 +67,6 @@ Host& host_outside_entry(lua_State* L) {
   auto* host = static_cast<Host*>(lua_touserdata(L, -1));
   lua_pop(L, 1);
   return *host;
-}
-
-void no_game_runs() {
-  throw std::logic_error("no game is running while packs are loaded; do this in an effect");
-}
-
-std::string check_text(lua_State* L, int index) {
-  if (lua_type(L, index) != LUA_TSTRING)
-    throw std::invalid_argument("a text expected, got " + std::string(luaL_typename(L, index)));
-  return taken_text(L, index);
 }
 
 const void* Host::hold_text(const std::string& text) {
@@ -145,32 +117,6 @@ void Host::hold_names() {
   hold_list(image_.periods.all(), NameKind::period);
 }
 
-void no_such_name(lua_State* L, int arg, Host::NameKind kind) {
-  static const char* const kKinds[] = {
-      "zone", "timing point",     "set",    "value",     "tag of any card", "counter",
-      "flag", "part of the game", "period", "procedure", "property"};
-  throw std::invalid_argument(std::string("no ") + kKinds[static_cast<int>(kind)] + " is called '" +
-                              check_text(L, arg) + "'");
-}
-
-int check_zone(lua_State* L, int name, int who) {
-  kernel::Kernel& k = kernel_of(L);
-  const kernel::Id kind = check_name(L, name, Host::NameKind::zone);
-  if (!k.image().zones[kind].per_player) return k.zone_index(kind, 0);
-  const std::uint8_t player = who ? k.player_of(check_component(L, who)) : kernel::kNoPlayer;
-  if (player == kernel::kNoPlayer)
-    throw std::invalid_argument("the zone '" + k.image().zones[kind].name +
-                                "' belongs to a player: say whose");
-  return k.zone_index(kind, player);
-}
-
-void set_functions(lua_State* L, int table, const Function* list, std::size_t count) {
-  for (std::size_t i = 0; i < count; ++i) {
-    lua_pushcfunction(L, list[i].function);
-    lua_setfield(L, table, list[i].name);
-  }
-}
-
 Host::Host(Limits limits)
     : sandbox_(std::make_unique<Sandbox>(limits)),
       explained_(std::make_unique<std::map<std::string, Explanation>>()) {
@@ -180,68 +126,44 @@ Host::Host(Limits limits)
   lua_rawset(L, LUA_REGISTRYINDEX);
   // Definitions are most of the heap and never garbage: a cycle that marks and sweeps them should be rare.
   lua_gc(L, LUA_GCSETPAUSE, 800);
-  schemas_ = std::make_unique<Schemas>(L);
-  loader_ = std::make_unique<Loader>(*this);
   open_api();
 }
 
 Host::~Host() = default;
 
+// The library runs in an environment of its own. Leaves what the chunk returns in the place of its arguments.
+bool Host::run_library(const char* name, const std::string& source, int arguments) {
+  lua_State* L = sandbox_->state();
+  ScriptError error;
+  if (sandbox_->run("misk", name, "return function(...) " + source + " end", 1, error)) {
+    lua_insert(L, -arguments - 1);
+    if (sandbox_->call(arguments, 1, error)) return true;
+  }
+  reports_.push_back(from_error(error));
+  return false;
+}
+
 void Host::open_api() {
   const Entering entering(this);
   lua_State* L = sandbox_->state();
+  const int top = lua_gettop(L);
   lua_newtable(L);
   const int raw = lua_gettop(L);
   bind_game(*this, raw);
   bind_ask(*this, raw);
   bind_ability(*this, raw);
   bind_odds(*this, raw);
-  bind_schema(*this, raw);
   bind_methods(*this, raw);
-  describe_engine();
-  // The library runs in an environment of its own. Its first part returns the table that packs see, its
-  // second adds to that and returns what the loader calls.
-  auto run = [&](const char* name, const char* source, int arguments) {
-    ScriptError error;
-    if (sandbox_->run("misk", name, "return function(...) " + std::string(source) + " end", 1, error)) {
-      lua_insert(L, -arguments - 1);
-      if (sandbox_->call(arguments, 1, error)) return true;
-    }
-    reports_.push_back(from_error(error));
-    lua_settop(L, raw - 1);
-    return false;
-  };
   lua_pushvalue(L, raw);
-  if (!run("misk/library.lua", library_source(), 1)) return;
-  const int api = lua_gettop(L);
-  lua_pushvalue(L, raw);
-  lua_pushvalue(L, api);
-  if (!run("misk/library_fields.lua", fields_source(), 2)) return;
-  loader_->fields_ref = luaL_ref(L, LUA_REGISTRYINDEX);
-  lua_pushstring(L, "fields");
-  lua_rawget(L, api);
-  if (!run("misk/library_shapes.lua", shapes_source(), 1)) return;
-  lua_settop(L, api);
-  loader_->api_ref = luaL_ref(L, LUA_REGISTRYINDEX);
-  lua_settop(L, raw - 1);
+  raw_ref_ = luaL_ref(L, LUA_REGISTRYINDEX);
+  if (run_library("misk/library.lua", lua::library, 1)) declared_.api_ref = luaL_ref(L, LUA_REGISTRYINDEX);
+  lua_settop(L, top);
 }
 
-bool Host::declare(const ScriptPack& pack) {
-  const Entering entering(this);
-  for (const auto& [id, value] : pack.settings) settings_[pack.id + ":" + id] = value;
-  return loader_->declare(pack);
-}
-
-bool Host::freeze() {
-  const Entering entering(this);
-  const bool ok = loader_->build();
-  if (!ok) return false;
+void Host::begin_play() {
   kernel_ = std::make_unique<kernel::Kernel>(image_, *this);
   hold_names();
   bind_component(*this);
-  loader_->install_verbs();
-  loader_->forget_fields();
-  return reports_.empty() || loader_->errors == 0;
 }
 
 std::vector<Report> Host::take_reports() {
@@ -251,7 +173,7 @@ std::vector<Report> Host::take_reports() {
 }
 
 void Host::report(Report report) {
-  if (report.severity == Report::Severity::error && loader_) ++loader_->errors;
+  if (report.severity == Report::Severity::error) ++errors_;
   if (on_error) on_error(report);
   if (!frozen() || reports_.size() < kMostReports) reports_.push_back(std::move(report));
 }
@@ -259,13 +181,11 @@ void Host::report(Report report) {
 ExplainWith Host::explain_with() const {
   ExplainWith with;
   with.source = [this](const std::string& file) -> const std::string* {
-    static const std::string library = library_source();
+    static const std::string library = lua::library;
     if (file == "misk/library.lua") return &library;
-    return loader_ ? loader_->source_of(file) : nullptr;
+    return declared_.source_of(file);
   };
-  with.is_library = [this](const std::string& pack) {
-    return pack == "misk" || (loader_ && loader_->is_rules(pack));
-  };
+  with.is_library = [this](const std::string& pack) { return pack == "misk" || declared_.is_rules(pack); };
   lua_State* L = sandbox_->state();
   const HostScope scope(L);
   luaL_checkstack(L, 8, "explain");
@@ -563,7 +483,7 @@ bool Host::call_export(const std::string& name, const std::function<int(lua_Stat
   luaL_checkstack(L, LUA_MINSTACK, "export");
   if (!push_export(name)) {
     Report missing;
-    const kernel::Origin place = loader_->export_place(name);
+    const kernel::Origin place = declared_.export_place(name);
     missing.pack = place.pack;
     missing.file = place.file;
     missing.line = place.line;
@@ -572,7 +492,7 @@ bool Host::call_export(const std::string& name, const std::function<int(lua_Stat
       missing.mend = "the engine calls it: export a function, or give it another name";
       missing.rule = "definition";
     } else {
-      missing.pack = loader_->game_pack();
+      missing.pack = declared_.game_pack();
       missing.message = missing.pack.empty()
                             ? "no game is loaded, so none exports a function '" + name + "'"
                             : "the game '" + missing.pack + "' exports no function '" + name + "'";
@@ -656,10 +576,6 @@ std::vector<std::string> Host::settings_of(const std::string& pack) const {
   for (const auto& [name, value] : settings_)
     if (name.rfind(pack + ":", 0) == 0) out.push_back(name.substr(pack.size() + 1));
   return out;
-}
-
-const std::string& Host::game_of(const std::string& pack) const {
-  return loader_->game_of(pack);
 }
 
 }  // namespace misk::script

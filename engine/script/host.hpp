@@ -1,11 +1,10 @@
 // Connects the kernel with Lua: enters effects and conditions, and gives scripts their API.
 //
-// A Host owns one Sandbox, the Image that the packs declare, and the Kernel. Loading: declare() the packs in
-// order, then freeze(); after that the Image does not change and games can be played on kernel().
+// A Host owns one Sandbox, the Image that the packs declare, and the Kernel. A Loader (declare/loader.hpp)
+// fills the Image; once it is frozen the Image does not change, and games can be played on kernel().
 //
 // Reading order: handle.hpp (what a script holds), bind_component.cpp, bind_game.cpp, bind_ask.cpp (one file
-// a noun), library.cpp (the part of the API that is Lua because it takes callbacks), loader.cpp (tables to
-// Image).
+// a noun), library.cpp (the part of the API that is Lua because it takes callbacks).
 #pragma once
 #include <functional>
 #include <map>
@@ -18,7 +17,8 @@
 
 #include "kernel/kernel.hpp"
 #include "kernel/session.hpp"
-#include "script/sandbox.hpp"
+#include "sandbox/sandbox.hpp"
+#include "script/declared.hpp"
 
 struct lua_State;
 
@@ -73,7 +73,6 @@ struct LineValue {
 };
 
 class Loader;
-class Schemas;
 struct ExplainWith;
 struct Explanation;
 
@@ -82,10 +81,6 @@ class Host : public kernel::Scripts {
   explicit Host(Limits limits = {});
   ~Host() override;
 
-  /// Runs the scripts of a pack (already in order of dependency). False when something is wrong; see reports.
-  bool declare(const ScriptPack& pack);
-  /// Ends loading: compiles expressions, builds the Image and the Kernel. False when something is wrong.
-  bool freeze();
   const std::vector<Report>& reports() const { return reports_; }
   std::vector<Report> take_reports();
 
@@ -151,7 +146,10 @@ class Host : public kernel::Scripts {
   /// Files read by the tests of packs: run a chunk with the globals of `pack`.
   bool run_chunk(const std::string& pack, const std::string& path, const std::string& text, int results);
   Report from_error(const ScriptError& error) const;
-  const std::string& game_of(const std::string& pack) const;
+  /// What the packs have declared, for messages and ids.
+  const Declared& declared() const { return declared_; }
+  /// How many errors have been reported.
+  int errors() const { return errors_; }
   /// The definition that `pack` means by an id. A short id is the pack's own card first, then one of a pack
   /// that it requires, then any.
   kernel::Id find_definition(const std::string& name, const std::string& pack) const;
@@ -176,11 +174,7 @@ class Host : public kernel::Scripts {
   };
   std::string hint;  // appended to reports of running games: journal position
 
-  /// What tables written in packs may hold.
-  Schemas& schemas() { return *schemas_; }
-
-  // For the bindings.
-  Loader& loader() { return *loader_; }
+  // For the bindings and the compiler of packs.
   kernel::Image& mutable_image() { return image_; }
   kernel::FunctionId add_function(lua_State* L, int index);
   void push_function(kernel::FunctionId function);
@@ -231,6 +225,8 @@ class Host : public kernel::Scripts {
  private:
   friend class Loader;
   void open_api();
+  void begin_play();  // the Image is complete
+  bool run_library(const char* name, const std::string& source, int arguments);
   bool push_export(const std::string& name) const;
   ExplainWith explain_with() const;
   Outcome finish_entry(Sandbox::Status status, int slot, const ScriptError& error, std::int16_t& kernel_slot);
@@ -245,8 +241,9 @@ class Host : public kernel::Scripts {
   std::unique_ptr<Sandbox> sandbox_;
   kernel::Image image_;
   std::unique_ptr<kernel::Kernel> kernel_;
-  std::unique_ptr<Schemas> schemas_;
-  std::unique_ptr<Loader> loader_;
+  Declared declared_;
+  int errors_ = 0;
+  int raw_ref_ = 0;  // the bindings as the library sees them
   std::vector<int> functions_;
   void hold_names();
   struct KnownName {

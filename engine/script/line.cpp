@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include "script/bind.hpp"
-#include "script/loader.hpp"
 #include "text/letters.hpp"
 #include "text/lua_quoted.hpp"
 
@@ -287,14 +286,14 @@ kernel::Id Host::find_definition(const std::string& name, const std::string& pac
     return kNoId;
   };
   if (const kernel::Id own = of(pack); own != kNoId) return own;
-  for (const std::string& below : loader_->visible_to(pack))
+  for (const std::string& below : declared_.visible_to(pack))
     if (const kernel::Id its = of(below); its != kNoId) return its;
   return usual;
 }
 
 kernel::Id Host::find_definition(lua_State* L, const std::string& name) const {
   if (!image_.namesakes.count(name)) return image_.find_definition(name);
-  std::string pack = loader_->pack_of_call(L);
+  std::string pack = declared_.pack_of_call(L);
   if (pack.empty()) pack = asker_;
   return find_definition(name, pack);
 }
@@ -360,7 +359,7 @@ LineValue Host::describe_values(lua_State* L, int first) const {
     value.component =
         static_cast<ComponentId>(reinterpret_cast<std::uint64_t>(lua_touserdata(L, first)) & 0xffff);
   if (first == last && lua_istable(L, first)) {
-    lua_rawgeti(L, LUA_REGISTRYINDEX, loader_->api_ref);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, declared_.api_ref);
     lua_pushliteral(L, "game");
     lua_rawget(L, -2);
     const bool all = lua_rawequal(L, -1, first);
@@ -393,7 +392,7 @@ LineValue Host::describe_values(lua_State* L, int first) const {
 // stands.
 bool Host::push_line(const kernel::Intervention& line, ComponentId you, ScriptError& error) {
   lua_State* L = sandbox_->state();
-  if (loader_->game_of(line.pack).empty()) {
+  if (declared_.game_of(line.pack).empty()) {
     error = {ErrorKind::script, line.pack, kFile, 1, "no pack '" + line.pack + "' is loaded", "", {}};
     return false;
   }
@@ -411,7 +410,7 @@ bool Host::push_line(const kernel::Intervention& line, ComponentId you, ScriptEr
       return false;
     }
   }
-  loader_->line_pack = line.pack;
+  declared_.line_pack = line.pack;
   lua_newtable(L);
   push_component(L, you);
   lua_pushcclosure(L, guarded<card>, 1);

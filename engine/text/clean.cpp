@@ -10,8 +10,8 @@ namespace misk::text {
 namespace {
 
 constexpr std::string_view kUnknown = "\xEF\xBF\xBD";
-// Only colours that this program writes (tools/terminal.hpp). Other escape sequences from a stranger could
-// hide text.
+// Only colours that this program writes (tools/terminal/terminal.hpp). Other escape sequences from a stranger
+// could hide text.
 constexpr std::array<std::string_view, 4> kColours = {"\033[0m", "\033[1m", "\033[2m", "\033[33m"};
 
 bool is_control(std::uint32_t code) {

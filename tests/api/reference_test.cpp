@@ -15,8 +15,8 @@
 #include <sstream>
 
 #include "api/announcements.hpp"
+#include "declare/loader.hpp"
 #include "kernel/expression.hpp"
-#include "script/loader.hpp"
 #include "text/lua_lexer.hpp"
 
 namespace misk::api {
@@ -419,7 +419,7 @@ TEST_P(ReferenceTest, StubsAndRealityAgree) {
   said.insert(stub.classes.at("card").begin(), stub.classes.at("card").end());
   EXPECT_THAT(difference(said, card), IsEmpty());
   // Schemas: their own fields.
-  for (const auto& schema : host.schemas().schemas()) {
+  for (const auto& schema : scripts_->loader().schemas().schemas()) {
     Set fields;
     for (const script::Field& field : schema->fields) fields.insert(field.name);
     ASSERT_TRUE(stub.classes.count(schema->name)) << schema->name;

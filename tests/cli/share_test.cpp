@@ -8,8 +8,8 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "catalog/pack_trial.hpp"
 #include "cli_support.hpp"
-#include "game/pack_trial.hpp"
 
 namespace misk::test {
 namespace {

@@ -4,9 +4,9 @@
 #include <memory>
 #include <string>
 
+#include "catalog/listing.hpp"
 #include "game/bot.hpp"
-#include "game/simulate.hpp"
-#include "game/view.hpp"
+#include "lab/simulate.hpp"
 #include "target.hpp"
 
 namespace misk::fuzz {

@@ -1,4 +1,4 @@
-#include "game/campaign.hpp"
+#include "campaign/campaign.hpp"
 
 #include <gtest/gtest.h>
 #include <signal.h>
@@ -8,12 +8,12 @@
 #include <random>
 #include <thread>
 
+#include "campaign/view.hpp"
+#include "catalog/listing.hpp"
 #include "cli_support.hpp"
 #include "content/diagnostic.hpp"
 #include "game/bot.hpp"
-#include "game/campaign_simulate.hpp"
-#include "game/campaign_view.hpp"
-#include "game/view.hpp"
+#include "lab/campaign_simulate.hpp"
 
 namespace misk::game {
 namespace {

@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli_support.hpp"
-#include "game/lua_test.hpp"
+#include "testing/lua_test.hpp"
 
 namespace misk::test {
 namespace {

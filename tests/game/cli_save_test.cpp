@@ -1,11 +1,11 @@
 #include <gtest/gtest.h>
 
+#include "catalog/listing.hpp"
 #include "cli_support.hpp"
 #include "content/diagnostic.hpp"
 #include "game/bot.hpp"
 #include "game/pack_help.hpp"
 #include "game/save.hpp"
-#include "game/view.hpp"
 
 namespace misk::game {
 namespace {

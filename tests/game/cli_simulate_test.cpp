@@ -2,8 +2,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "catalog/listing.hpp"
 #include "cli_support.hpp"
-#include "game/simulate.hpp"
+#include "lab/simulate.hpp"
 
 namespace misk::game {
 namespace {

@@ -1,16 +1,16 @@
 // The console: lines that only look change nothing, lines that change are in the journal, and undo and replay
 // know them.
-#include "game/console.hpp"
+#include "explain/console.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "catalog/listing.hpp"
 #include "cli_support.hpp"
 #include "content/diagnostic.hpp"
+#include "explain/trace.hpp"
 #include "game/bot.hpp"
 #include "game/save.hpp"
-#include "game/trace.hpp"
-#include "game/view.hpp"
 
 namespace misk::game {
 namespace {

@@ -1,10 +1,10 @@
 // The text of a deck file, changed bit by bit. Unchanged parts stay as the player wrote them.
-#include "game/deck_text.hpp"
+#include "decks/deck_text.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "game/deck_editor.hpp"
+#include "decks/deck_editor.hpp"
 
 namespace misk::game {
 namespace {

@@ -3,8 +3,8 @@
 
 #include <lua.hpp>
 
+#include "catalog/catalog.hpp"
 #include "cli_support.hpp"
-#include "game/catalog.hpp"
 #include "temp_folder.hpp"
 
 namespace misk::game {

@@ -2,12 +2,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "campaign/run.hpp"
+#include "catalog/listing.hpp"
 #include "cli_support.hpp"
 #include "content/diagnostic.hpp"
-#include "game/campaign_run.hpp"
 #include "game/save.hpp"
 #include "game/settings.hpp"
-#include "game/view.hpp"
 
 namespace misk::game {
 namespace {

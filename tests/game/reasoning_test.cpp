@@ -1,11 +1,11 @@
 // Explanations of failed conditions, down to the numbers.
-#include "game/reasoning.hpp"
+#include "explain/reasoning.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "catalog/listing.hpp"
 #include "cli_support.hpp"
-#include "game/view.hpp"
 #include "kernel/expression.hpp"
 
 namespace misk::game {

@@ -4,9 +4,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "catalog/listing.hpp"
 #include "cli_support.hpp"
 #include "game/bot.hpp"
-#include "game/view.hpp"
 
 namespace misk::game {
 namespace {

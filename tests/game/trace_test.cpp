@@ -1,12 +1,12 @@
 // The lines of a trace about considered abilities, and that tracing changes nothing.
-#include "game/trace.hpp"
+#include "explain/trace.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "catalog/listing.hpp"
 #include "cli_support.hpp"
 #include "game/bot.hpp"
-#include "game/view.hpp"
 
 namespace misk::game {
 namespace {

@@ -1,11 +1,11 @@
-#include "game/translation.hpp"
+#include "language/translation.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cstdlib>
 
-#include "game/language.hpp"
+#include "language/language.hpp"
 
 namespace misk::game {
 namespace {

@@ -1,5 +1,5 @@
 // Sentences that are not scripted yet: they are counted, and shown wherever the card is shown.
-#include "game/unscripted.hpp"
+#include "catalog/unscripted.hpp"
 
 #include "cli_support.hpp"
 #include "game/seat_view.hpp"

@@ -1,5 +1,5 @@
 // Each broken input gets one clear message with the place, the fault, and how to fix it.
-#include "import_deck.hpp"
+#include "import/deck.hpp"
 #include "support.hpp"
 
 namespace misk::importing {

@@ -1,5 +1,5 @@
 // Decks in every form, and back.
-#include "import_deck.hpp"
+#include "import/deck.hpp"
 
 #include "support.hpp"
 

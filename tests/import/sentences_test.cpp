@@ -1,5 +1,5 @@
 // The table of sentences: every line has the effect of its example, and similar sentences do not match.
-#include "import_pattern.hpp"
+#include "import/pattern.hpp"
 #include "support.hpp"
 
 namespace misk::importing {

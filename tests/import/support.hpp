@@ -9,8 +9,8 @@
 #include <string>
 
 #include "content/diagnostic.hpp"
-#include "import_pack.hpp"
-#include "import_text.hpp"
+#include "import/pack.hpp"
+#include "import/text.hpp"
 
 namespace misk::importing::testing {
 

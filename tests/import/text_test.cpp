@@ -1,5 +1,5 @@
 // Markup, sentences, names.
-#include "import_lua.hpp"
+#include "import/lua.hpp"
 #include "support.hpp"
 
 namespace misk::importing {

@@ -15,7 +15,12 @@ Rules::Rules() {
   for (const char* name : {"beast", "tool", "magic", "red"}) image.tags.add(name);
   auto zone = [&](const char* name, bool per_player, bool in_play, PlaceBy place, bool attached,
                   Visible visible) {
-    image.zones.push_back({name, per_player, in_play, false, visible, place, attached});
+    image.zones.push_back({.name = name,
+                           .per_player = per_player,
+                           .in_play = in_play,
+                           .visible = visible,
+                           .place = place,
+                           .attached = attached});
   };
   zone("limbo", false, false, PlaceBy::none, false, Visible::none);
   zone("board", false, true, PlaceBy::itself, false, Visible::all);

@@ -22,7 +22,7 @@ class Claims : public testing::Test {
   }
   std::vector<std::string> changes() {
     std::vector<std::string> out;
-    for (const auto& change : coins.host.loader().rule_changes())
+    for (const auto& change : coins.loader.rule_changes())
       out.push_back(change.pack + ": " + change.to_string());
     return out;
   }

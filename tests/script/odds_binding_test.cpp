@@ -4,7 +4,7 @@
 #include <lua.hpp>
 #include <string>
 
-#include "script/host.hpp"
+#include "declare/loader.hpp"
 
 namespace misk::script {
 namespace {
@@ -12,13 +12,14 @@ namespace {
 class OddsBinding : public testing::Test {
  public:
   Host host;
+  Loader loader{host};
 
   OddsBinding() {
     ScriptPack pack;
     pack.id = pack.game = pack.root = "p";
     pack.kind = "game";
     pack.files = {{"game.lua", ""}};
-    host.declare(pack);
+    loader.declare(pack);
     host.take_reports();
   }
   // The result of a chunk as text, or the error.

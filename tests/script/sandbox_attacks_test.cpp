@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "script/hurry.hpp"
-#include "script/sandbox.hpp"
+#include "sandbox/hurry.hpp"
+#include "sandbox/sandbox.hpp"
 
 namespace misk::script {
 namespace {

@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "sandbox/sandbox.hpp"
 #include "script/asking.hpp"
 #include "script/bind.hpp"
-#include "script/sandbox.hpp"
 
 namespace misk::script {
 namespace {

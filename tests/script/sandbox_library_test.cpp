@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "script/pattern.hpp"
-#include "script/sandbox.hpp"
+#include "sandbox/pattern.hpp"
+#include "sandbox/sandbox.hpp"
 
 namespace misk::script {
 namespace {

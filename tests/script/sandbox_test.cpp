@@ -1,5 +1,5 @@
 // The script host's promises to the engine.
-#include "script/sandbox.hpp"
+#include "sandbox/sandbox.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,9 +9,9 @@
 #include <string>
 #include <vector>
 
+#include "sandbox/hurry.hpp"
 #include "script/asking.hpp"
 #include "script/bind.hpp"
-#include "script/hurry.hpp"
 
 namespace misk::script {
 namespace {

@@ -9,9 +9,9 @@
 #include <string>
 #include <vector>
 
+#include "declare/loader.hpp"
+#include "declare/schema.hpp"
 #include "script/host.hpp"
-#include "script/loader.hpp"
-#include "script/schema.hpp"
 
 namespace misk::test {
 
@@ -61,7 +61,7 @@ class Coins {
     declare({"coins", "game", "coins", "coins", {}, {{"game.lua", game}}});
   }
 
-  void declare(const script::ScriptPack& pack) { host.declare(pack); }
+  void declare(const script::ScriptPack& pack) { loader.declare(pack); }
   /// Adds a pack of cards; it sees what it requires.
   void pack(const std::string& id, const std::vector<script::Source>& files,
             const std::vector<std::string>& needs = {},
@@ -70,7 +70,7 @@ class Coins {
     visible.push_back("coins");
     declare({id, "cards", "coins", id, visible, files, overrides});
   }
-  bool freeze() { return host.freeze(); }
+  bool freeze() { return loader.freeze(); }
 
   /// Every report as "FILE:LINE: error: MESSAGE; MEND [RULE]", in order. (mistakes_test.cpp checks columns.)
   std::vector<std::string> said() {
@@ -96,6 +96,7 @@ class Coins {
   }
 
   script::Host host;
+  script::Loader loader{host};
 };
 
 /// The messages about one file of cards.

@@ -5,7 +5,7 @@
 
 #include <stdexcept>
 
-#include "script/schema.hpp"
+#include "declare/schema.hpp"
 
 namespace misk::script {
 namespace {
@@ -85,18 +85,18 @@ TEST(Lines, AFieldIsFoundWhereItStands) {
       "    cost = 8, list = { 1, 2,\n"
       "      3 } },\n"
       "}\n";
-  EXPECT_EQ(place_of_field(source, 0, "asset", {}, {{"cost", 0}}).line, 5);
-  EXPECT_EQ(place_of_field(source, 0, "asset", {}, {{"uses", 0}, {"ammo", 0}}).line, 7);
-  EXPECT_EQ(place_of_field(source, 0, "asset", {}, {{"uses", 0}, {"", 2}}).line, 7);
-  EXPECT_EQ(place_of_field(source, 0, "asset", {}, {{"", 2}}).line, 9);
-  EXPECT_EQ(place_of_field(source, 0, "free", {"Two."}, {{"cost", 0}}).line, 10);
-  EXPECT_EQ(place_of_field(source, 0, "free", {"Two."}, {{"list", 0}, {"", 3}}).line, 11);
-  EXPECT_EQ(place_of_field(source, 0, "asset", {}, {}).line, 3);
-  EXPECT_EQ(place_of_field(source, 0, "asset", {}, {{"nowhere", 0}}).line, 3);
-  EXPECT_EQ(place_of_field(source, 0, "elsewhere", {}, {{"uses", 0}}).line, 6);
-  EXPECT_EQ(place_of_key(source, 6, "cost").line, 8);
-  EXPECT_EQ(place_of_text(source, 0, "Two.").line, 9);
-  EXPECT_EQ(place_of_text(source, 0, "none").line, 0);
+  EXPECT_EQ(text::place_of_field(source, 0, "asset", {}, {{"cost", 0}}).line, 5);
+  EXPECT_EQ(text::place_of_field(source, 0, "asset", {}, {{"uses", 0}, {"ammo", 0}}).line, 7);
+  EXPECT_EQ(text::place_of_field(source, 0, "asset", {}, {{"uses", 0}, {"", 2}}).line, 7);
+  EXPECT_EQ(text::place_of_field(source, 0, "asset", {}, {{"", 2}}).line, 9);
+  EXPECT_EQ(text::place_of_field(source, 0, "free", {"Two."}, {{"cost", 0}}).line, 10);
+  EXPECT_EQ(text::place_of_field(source, 0, "free", {"Two."}, {{"list", 0}, {"", 3}}).line, 11);
+  EXPECT_EQ(text::place_of_field(source, 0, "asset", {}, {}).line, 3);
+  EXPECT_EQ(text::place_of_field(source, 0, "asset", {}, {{"nowhere", 0}}).line, 3);
+  EXPECT_EQ(text::place_of_field(source, 0, "elsewhere", {}, {{"uses", 0}}).line, 6);
+  EXPECT_EQ(text::place_of_key(source, 6, "cost").line, 8);
+  EXPECT_EQ(text::place_of_text(source, 0, "Two.").line, 9);
+  EXPECT_EQ(text::place_of_text(source, 0, "none").line, 0);
 }
 
 }  // namespace

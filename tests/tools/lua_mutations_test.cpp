@@ -1,5 +1,5 @@
 // The changes of misk mutate to a Lua file, and the parts it leaves alone.
-#include "lua_mutations.hpp"
+#include "lua_source/mutations.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -8,7 +8,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "lua_facts.hpp"
+#include "lua_source/facts.hpp"
 
 namespace misk::cli {
 namespace {

@@ -1,4 +1,4 @@
-#include "lua_texts.hpp"
+#include "lua_source/texts.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

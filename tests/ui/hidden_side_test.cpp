@@ -3,8 +3,10 @@
 
 #include <lua.hpp>
 
-#include "game/trace.hpp"
-#include "game/words.hpp"
+#include "catalog/listing.hpp"
+#include "explain/trace.hpp"
+#include "game/board.hpp"
+#include "language/words.hpp"
 #include "table_support.hpp"
 
 namespace misk::game {

@@ -5,6 +5,8 @@
 
 #include <lua.hpp>
 
+#include "catalog/listing.hpp"
+#include "game/board.hpp"
 #include "table_support.hpp"
 
 namespace misk::game {

@@ -1,6 +1,7 @@
 // A view never contains data that its seat may not see. In random games of all three games every seat's view
 // is checked after every answer.
 #include "game/seat_view.hpp"
+#include "catalog/listing.hpp"
 
 #include <gtest/gtest.h>
 

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "game/campaign.hpp"
+#include "campaign/campaign.hpp"
 #include "game/pack_help.hpp"
 #include "game/save.hpp"
 #include "table_support.hpp"

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "game/simulate.hpp"
-#include "game/view.hpp"
+#include "catalog/listing.hpp"
+#include "lab/simulate.hpp"
 #include "support.hpp"
 #include "table/open_game.hpp"
 #include "table/table_screen.hpp"

@@ -11,7 +11,7 @@
 
 #include "app/inspection.hpp"
 #include "app/window_app.hpp"
-#include "game/trace.hpp"
+#include "explain/trace.hpp"
 #include "support.hpp"
 #include "table/open_game.hpp"
 #include "table/table_screen.hpp"

@@ -1,3 +1,6 @@
+// The inspector for card writers.
+//
+// One file: one function for each tab.
 #include "app/inspector.hpp"
 
 #ifdef MISK_IMGUI
@@ -17,7 +20,7 @@
 
 #include "app/console_view.hpp"
 #include "app/inspection.hpp"
-#include "game/trace.hpp"
+#include "explain/trace.hpp"
 #include "paint/fonts.hpp"
 #include "text/letters.hpp"
 

@@ -11,7 +11,7 @@
 
 #include "app/inspector.hpp"
 #include "app/sound.hpp"
-#include "game/language.hpp"
+#include "language/language.hpp"
 #include "paint/painter.hpp"
 #include "scene/scene.hpp"
 #include "table/settings.hpp"

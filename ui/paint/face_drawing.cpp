@@ -1,3 +1,6 @@
+// Faces of cards, drawn.
+//
+// One file: one function for each form of a face, over the same measures.
 #include "paint/face_drawing.hpp"
 
 #include <cmath>

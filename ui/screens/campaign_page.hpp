@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "game/campaign_view.hpp"
+#include "campaign/view.hpp"
 #include "screens/page.hpp"
 #include "screens/start_data.hpp"
 

@@ -4,9 +4,9 @@
 #include <filesystem>
 #include <stdexcept>
 
+#include "catalog/listing.hpp"
 #include "content/mount.hpp"
-#include "game/deck.hpp"
-#include "game/simulate.hpp"
+#include "decks/deck.hpp"
 #include "screens/start_data.hpp"
 
 namespace misk::ui {

@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "catalog/catalog.hpp"
 #include "content/deck.hpp"
-#include "game/catalog.hpp"
-#include "game/deck_editor.hpp"
+#include "decks/deck_editor.hpp"
 #include "screens/printed_cards.hpp"
 
 namespace misk::ui {

@@ -4,8 +4,8 @@
 #include <memory>
 #include <optional>
 
-#include "game/catalog.hpp"
-#include "game/pack_trial.hpp"
+#include "catalog/catalog.hpp"
+#include "catalog/pack_trial.hpp"
 #include "game/save.hpp"
 #include "screens/pack_shelf.hpp"
 #include "store/install_plan.hpp"

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "game/language.hpp"
+#include "language/language.hpp"
 #include "screens/page.hpp"
 #include "table/settings.hpp"
 

@@ -10,11 +10,11 @@
 #include <optional>
 #include <stdexcept>
 
+#include "campaign/view.hpp"
+#include "catalog/listing.hpp"
 #include "content/suggest.hpp"
-#include "game/campaign_view.hpp"
-#include "game/deck.hpp"
+#include "decks/deck.hpp"
 #include "game/seat_view.hpp"
-#include "game/simulate.hpp"
 #include "screens/printed_cards.hpp"
 #include "store/write_file.hpp"
 #include "text/letters.hpp"

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "game/catalog.hpp"
+#include "catalog/catalog.hpp"
+#include "catalog/listing.hpp"
 #include "game/save.hpp"
-#include "game/view.hpp"
 #include "scene/face.hpp"
 #include "table/presentation.hpp"
 

@@ -1,3 +1,6 @@
+// The start screen.
+//
+// One file: one function for each page of the screen, which share its lists.
 #include "screens/start_screen.hpp"
 
 #include <algorithm>

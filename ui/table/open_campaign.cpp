@@ -1,7 +1,7 @@
 #include "table/open_campaign.hpp"
 
+#include "catalog/listing.hpp"
 #include "game/settings.hpp"
-#include "game/view.hpp"
 
 namespace misk::ui {
 

@@ -3,7 +3,7 @@
 #include <memory>
 #include <string>
 
-#include "game/campaign_run.hpp"
+#include "campaign/run.hpp"
 #include "table/open_game.hpp"
 
 namespace misk::ui {

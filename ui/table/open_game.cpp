@@ -1,8 +1,7 @@
 #include "table/open_game.hpp"
 
+#include "catalog/listing.hpp"
 #include "game/settings.hpp"
-#include "game/simulate.hpp"
-#include "game/view.hpp"
 
 namespace misk::ui {
 

@@ -4,8 +4,8 @@
 #include <memory>
 #include <string>
 
+#include "catalog/catalog.hpp"
 #include "game/bot.hpp"
-#include "game/catalog.hpp"
 #include "game/reload.hpp"
 #include "game/save.hpp"
 #include "store/pack_config.hpp"

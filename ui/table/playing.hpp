@@ -17,7 +17,7 @@
 #include <string>
 #include <vector>
 
-#include "game/console.hpp"
+#include "explain/console.hpp"
 #include "game/save.hpp"
 #include "game/seat_view.hpp"
 

@@ -2,7 +2,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "game/view.hpp"
+#include "catalog/listing.hpp"
+#include "game/board.hpp"
 #include "scene/rich_text.hpp"
 #include "table/arrange.hpp"
 #include "table/table_screen.hpp"

@@ -4,7 +4,6 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "game/view.hpp"
 #include "text/what_of.hpp"
 
 namespace misk::ui {

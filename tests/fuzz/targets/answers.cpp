@@ -1,5 +1,6 @@
 // Answers to a running game, allowed and not, sometimes undone. In between, each seat's view is made.
 #include "bundled.hpp"
+#include "catalog/listing.hpp"
 #include "game/seat_view.hpp"
 
 namespace misk::fuzz {

@@ -4,7 +4,7 @@
 
 #include "content/manifest.hpp"
 #include "content/value.hpp"
-#include "import_pack.hpp"
+#include "import/pack.hpp"
 #include "target.hpp"
 
 namespace misk::fuzz {

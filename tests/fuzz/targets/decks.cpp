@@ -1,5 +1,5 @@
 // Decks of the community, in all their forms.
-#include "import_deck.hpp"
+#include "import/deck.hpp"
 #include "target.hpp"
 
 namespace misk::fuzz {

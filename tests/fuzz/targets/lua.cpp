@@ -1,7 +1,7 @@
 // A stranger's Lua sources, read without running them, as `misk check` and `misk mutate` do.
-#include "lua_facts.hpp"
-#include "lua_mutations.hpp"
-#include "lua_texts.hpp"
+#include "lua_source/facts.hpp"
+#include "lua_source/mutations.hpp"
+#include "lua_source/texts.hpp"
 #include "target.hpp"
 
 namespace misk::fuzz {

@@ -1,6 +1,6 @@
 // A faulty save or campaign: read, and replayed if it can be read.
 #include "bundled.hpp"
-#include "game/campaign.hpp"
+#include "campaign/campaign.hpp"
 #include "game/save.hpp"
 
 namespace misk::fuzz {

@@ -1,6 +1,6 @@
 // A stranger's Lua, loaded as a card of a small game and run with the sandbox's limits.
+#include "declare/loader.hpp"
 #include "script/host.hpp"
-#include "script/loader.hpp"
 #include "target.hpp"
 
 namespace misk::fuzz {
@@ -23,9 +23,10 @@ void stand(std::string_view input) {
   limits.memory_soft = 8u << 20;
   limits.memory_hard = 32u << 20;
   script::Host host(limits);
-  host.declare({"coins", "game", "coins", "coins", {}, {{"game.lua", kGame}}});
-  host.declare({"stranger", "cards", "coins", "stranger", {"coins"}, {{"card.lua", std::string(input)}}});
-  host.freeze();
+  script::Loader loader(host);
+  loader.declare({"coins", "game", "coins", "coins", {}, {{"game.lua", kGame}}});
+  loader.declare({"stranger", "cards", "coins", "stranger", {"coins"}, {{"card.lua", std::string(input)}}});
+  loader.freeze();
   for (const script::Report& report : host.reports()) check_message(report.message);
 }
 

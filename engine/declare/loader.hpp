@@ -1,0 +1,218 @@
+// The compiler of packs: turns what their scripts declare into the Image of a Host. Tables are collected
+// while the packs' files run, and read in freeze(), so a file may refer to what a later one declares.
+//
+//   Host host;
+//   Loader loader(host);
+//   for (const ScriptPack& pack : packs) loader.declare(pack);  // in order of dependency
+//   if (loader.freeze()) play(host.kernel());                   // else host.reports() says why not
+//
+// The loader lives as long as its host: scripts check tables of options against its schemas while they run.
+// Reading order: loader.cpp (running files), claims.cpp (whose a name is), patch.cpp (cards changed by other
+// packs), build.cpp (tables to Image), schema.hpp (what a table may hold).
+#pragma once
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "declare/schema.hpp"
+#include "script/host.hpp"
+
+struct lua_State;
+
+namespace misk::script {
+
+/// The bytes of texts and lists that the definitions of one pack may hold.
+inline constexpr std::size_t kPackBytes = 64u << 20;
+
+int loader_collect(lua_State* L);  // what `engine` and `patch` call
+int loader_patch(lua_State* L);
+class Loader;
+void bind_schema(Loader& loader, lua_State* L, int table);
+void describe_engine();
+const char* shapes_source();
+
+/// Pushes a field of a table itself: no metatable is asked, so no script runs. `table` counts from the
+/// bottom.
+void push_own(lua_State* L, int table, const char* key);
+
+class Loader {
+ public:
+  explicit Loader(Host& host);
+  ~Loader();
+  Loader(const Loader&) = delete;
+  Loader& operator=(const Loader&) = delete;
+
+  /// Runs the scripts of a pack (already in order of dependency). False when something is wrong; the host's
+  /// reports() say what.
+  bool declare(const ScriptPack& pack);
+  /// Ends loading: compiles expressions, builds the Image and the Kernel. False when something is wrong.
+  bool freeze();
+
+  /// What tables written in packs may hold.
+  Schemas& schemas() { return schemas_; }
+  /// Is a file of a pack being run, or a patch?
+  bool loading() const { return !file_.empty(); }
+  /// Where the card stands that is being loaded: in the innermost file that is being run. Functions in
+  /// between are a game's constructors.
+  kernel::Origin origin_of_call(lua_State* L) const;
+  /// The pack of which a file, or a patch, is being run.
+  const std::string& loading_pack() const { return at_.pack; }
+  /// Tells what is wrong with the fields of a call of a constructor, each at its line. False when all may
+  /// still turn out to be right: words that a later file declares.
+  bool report(lua_State* L, const std::vector<Mistake>& mistakes, const std::string& constructor,
+              const std::vector<std::string>& texts);
+  /// Ends the file that is being run; why has been told. Raises an error.
+  int give_up(lua_State* L);
+  /// A name that engine.game was given, and what is said of it: `fields` has its other texts (actor, prompt
+  /// ...).
+  struct Described {
+    std::string kind, name, text;
+    std::map<std::string, std::string> fields;
+  };
+  std::vector<Described> described_names() const;
+
+  /// A name of one pack that another one, which says so in its manifest, has declared anew.
+  struct RuleChange {
+    std::string pack, owner, kind, name;
+    bool operator==(const RuleChange&) const = default;
+    /// "the value 'worth' of coins"
+    std::string to_string() const { return "the " + kind + " '" + name + "' of " + owner; }
+  };
+  const std::vector<RuleChange>& rule_changes() const { return rule_changes_; }
+
+  int fields_ref = 0;  // what lua/fields.lua returns
+  int collected = 0;   // how often scripts have declared something
+
+ private:
+  struct Collected {
+    int ref;
+    kernel::Origin origin;
+  };
+  struct Patch {
+    std::string id;
+    int function;
+    kernel::Origin origin;
+  };
+  friend int loader_collect(lua_State* L);
+  friend int loader_patch(lua_State* L);
+
+  /// Is the text at `name` a name that scripts of every game have?
+  bool is_api(lua_State* L, int name) const;
+
+  // Reading tables. `at_` is the origin that errors name.
+  void error(const std::string& message, const std::string& mend = "", const std::string& rule = "");
+  /// The same at a text of the script near the origin, `offset` letters into it.
+  void error_in(const std::string& near, int offset, const std::string& message, const std::string& mend,
+                const std::string& rule);
+  kernel::Origin here() const;  // `at_`, and of a procedure the step that is being read
+  void error_at(const kernel::Origin& origin, const std::string& message, const std::string& mend,
+                const std::string& rule);
+  void only(int table, std::initializer_list<const char*> allowed, const std::string& what);
+  std::string text(int table, const char* key, const std::string& fallback = "");
+  /// The text at `index`, which is the definition's `what`. One that a terminal would obey is an error.
+  std::string said(int index, const std::string& what);
+  int number(int table, const char* key, int fallback);
+  bool flag(int table, const char* key, bool fallback = false);
+  std::vector<std::string> texts(int table, const char* key);
+  void each(int table, const char* key, const std::function<void(int, int)>& f);
+  void each_pair(int table, const char* key, const std::function<void(const std::string&, int)>& f);
+  kernel::ExprId expression(int table, const char* key, const std::vector<std::string>* memory = nullptr);
+  kernel::ExprId compile(const std::string& text, const std::vector<std::string>* memory,
+                         const std::string& what);
+  kernel::ExprId expression_value(int index, const std::vector<std::string>* memory, const std::string& what);
+  kernel::FunctionId function(int table, const char* key);
+  kernel::Id named(kernel::Id id, const std::string& what, const std::string& name);
+  std::vector<kernel::Assignment> assignments(int table, const char* key, const kernel::Procedure* locals,
+                                              const std::vector<std::string>* memory);
+  kernel::ZoneSet zone_set(int table, const char* key, const kernel::ZoneSet& fallback);
+  kernel::ZoneSet zones_in_play() const;
+  /// Is there room for `n` of them, of which `name` is the last? The first that is too many is told, at its
+  /// place; of each card or procedure where `of` names one.
+  bool fits(std::size_t n, int limit, const std::string& things, const std::string& name,
+            const std::string& of = "");
+  /// The tag of that name, which is new or known; kNoId when there is no room for it, which has been told.
+  kernel::Id tag(const std::string& name);
+  /// Draws from what the pack that is read may hold. Throws std::length_error when it is too much.
+  void take(std::size_t bytes);
+  std::string take_text(int index);
+  void take_data(int index, int depth = 0);
+
+  // Names that all packs of the game see (loader_claims.cpp).
+  /// The pack in whose folder the file of `origin` stands.
+  std::string pack_of(const kernel::Origin& origin) const;
+  /// Takes a name for the pack that declares it in the call at `call`. True when it thereby replaces what
+  /// another pack has declared; when the pack may not do that, it has been told.
+  bool claim(const std::string& kind, const std::string& name, const kernel::Origin& call);
+  void claim_words(lua_State* L, int game, const kernel::Origin& call);
+  void claim_keys(lua_State* L, int table, const std::string& kind, const kernel::Origin& call);
+
+  // Patches and replacements (loader_patch.cpp).
+  std::string full_id(const Collected& definition) const;
+  void note_ids(const ScriptPack& pack, const std::vector<const Source*>& files);
+  bool may_override(const std::string& pack, const std::string& id, const kernel::Origin& origin);
+  void replace_definitions();
+  void apply_patches();
+  bool apply(const Patch& patch, Collected& definition);
+  void tell_unused_overrides();
+  void note_override(const std::string& id, const kernel::Origin& origin);
+
+  /// A mistake, and the call in which it was found.
+  struct Found {
+    Mistake mistake;
+    kernel::Origin origin;
+    std::string constructor;
+    std::vector<std::string> texts;
+    int patch_line;
+  };
+  void tell(const Found& found);
+  void add_words(lua_State* L, int game);
+  void tell_unknown_words();
+  bool build();
+  bool build_protected();
+  void install_verbs();
+  /// The records that patches need; nothing can be patched after this.
+  void forget_fields();
+  void open_library();
+  void names(const Collected& game);
+  void bodies(const Collected& game);
+  void procedure_body(int table, kernel::Id id);
+  bool definition_names(const Collected& definition);  // false when there is no room for it
+  void definition_body(const Collected& definition, kernel::Id id);
+  kernel::Id ability(int table, kernel::Id definition, kernel::Id parent, int index);
+
+  Host& host_;
+  Declared& declared_;  // the host's
+  Schemas schemas_;
+  kernel::Origin at_;
+  std::vector<Collected> games_, definitions_, procedures_, verbs_;
+  std::map<std::string, int> exports_;                // by game
+  std::map<std::string, std::set<std::string>> ids_;  // by pack, without its name, as its files show them
+  std::vector<std::string> in_order_;                 // packs, as they are declared
+  std::map<std::string, std::size_t> taken_;          // bytes of texts and lists, by pack
+  /// The step of a procedure that is being read: its number, from 1 on (0: none), and what messages say of
+  /// it.
+  int step_ = 0;
+  std::string in_step_;
+  std::string file_;                  // the one that is being run, as messages name it
+  bool gave_up_ = false;              // it ended because of what has been told
+  int patch_line_ = 0;                // of the patch that is being applied
+  std::vector<Found> unknown_words_;  // that a later file may declare
+  std::vector<Patch> patches_;
+  std::map<std::string, std::vector<ScriptOverride>> overrides_;   // by pack
+  std::map<std::string, std::vector<kernel::Origin>> overridden_;  // by id: who changed it, in order
+  std::map<std::string, kernel::Origin> defined_;
+  std::set<std::string> full_;  // of what there is no more room, as far as that has been told
+  std::vector<std::pair<std::string, kernel::Id>> codes_;  // of definitions, as they are declared
+  struct Claimed {
+    std::string kind;
+    kernel::Origin origin;
+  };
+  std::map<std::string, std::vector<Claimed>> claimed_;  // by name
+  std::vector<RuleChange> rule_changes_;
+  std::map<std::string, std::size_t> procedure_at_;  // by name: its place in procedures_
+  std::vector<int> procedure_tables_;
+  std::vector<kernel::Origin> procedure_origins_;
+};
+
+}  // namespace misk::script

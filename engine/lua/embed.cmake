@@ -1,0 +1,10 @@
+# cmake -DOUT=sources.cpp -DFILES=a.lua|b.lua -P embed.cmake: each file becomes a text of its name (sources.hpp).
+string(REPLACE "|" ";" files "${FILES}")
+set(text "#include \"lua/sources.hpp\"\n\nnamespace misk::lua {\n")
+foreach(file ${files})
+  get_filename_component(name ${file} NAME_WE)
+  file(READ ${file} source)
+  string(APPEND text "\nconst char* const ${name} = R\"lua(${source})lua\";\n")
+endforeach()
+string(APPEND text "\n}  // namespace misk::lua\n")
+file(WRITE ${OUT} "${text}")

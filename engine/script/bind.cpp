@@ -1,0 +1,65 @@
+// What the bindings share: their descriptions, and arguments that are names.
+#include "script/bind.hpp"
+
+#include <cstring>
+#include <mutex>
+
+namespace misk::script {
+namespace {
+
+std::vector<Noun>& nouns() {
+  static std::vector<Noun> list;
+  return list;
+}
+
+}  // namespace
+
+const std::vector<Noun>& described_api() {
+  return nouns();
+}
+
+void describe(const char* noun, const Function* functions, std::size_t count) {
+  static std::mutex several;  // hosts are made on several threads
+  const std::lock_guard lock(several);
+  for (const Noun& known : nouns())
+    if (!std::strcmp(known.name, noun)) return;
+  nouns().push_back({noun, functions, count});
+}
+
+void no_game_runs() {
+  throw std::logic_error("no game is running while packs are loaded; do this in an effect");
+}
+
+std::string check_text(lua_State* L, int index) {
+  if (lua_type(L, index) != LUA_TSTRING)
+    throw std::invalid_argument("a text expected, got " + std::string(luaL_typename(L, index)));
+  return taken_text(L, index);
+}
+
+void no_such_name(lua_State* L, int arg, Host::NameKind kind) {
+  static const char* const kKinds[] = {
+      "zone", "timing point",     "set",    "value",     "tag of any card", "counter",
+      "flag", "part of the game", "period", "procedure", "property"};
+  throw std::invalid_argument(std::string("no ") + kKinds[static_cast<int>(kind)] + " is called '" +
+                              check_text(L, arg) + "'");
+}
+
+int check_zone(lua_State* L, int name, int who) {
+  kernel::Kernel& k = kernel_of(L);
+  const kernel::Id kind = check_name(L, name, Host::NameKind::zone);
+  if (!k.image().zones[kind].per_player) return k.zone_index(kind, 0);
+  const std::uint8_t player = who ? k.player_of(check_component(L, who)) : kernel::kNoPlayer;
+  if (player == kernel::kNoPlayer)
+    throw std::invalid_argument("the zone '" + k.image().zones[kind].name +
+                                "' belongs to a player: say whose");
+  return k.zone_index(kind, player);
+}
+
+void set_functions(lua_State* L, int table, const Function* list, std::size_t count) {
+  for (std::size_t i = 0; i < count; ++i) {
+    lua_pushcfunction(L, list[i].function);
+    lua_setfield(L, table, list[i].name);
+  }
+}
+
+}  // namespace misk::script

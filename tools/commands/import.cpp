@@ -1,0 +1,280 @@
+// misk import, misk export: decks and cards in the community's formats.
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <set>
+
+#include <lua.hpp>
+
+#include "catalog/listing.hpp"
+#include "commands/commands.hpp"
+#include "commands/community_cards.hpp"
+#include "content/mount.hpp"
+#include "content/value.hpp"
+#include "declare/schema.hpp"
+#include "import/deck.hpp"
+#include "import/pack.hpp"
+#include "store/write_file.hpp"
+
+namespace misk::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using importing::PackFiles;
+
+constexpr const char* kGame = kCommunityGame;
+
+struct ImportOptions {
+  std::string file, out, id, investigator, name;
+  bool json = false, force = false;
+};
+
+std::string read_file(const std::string& path) {
+  return content::read_disk_file(path, std::uint64_t{64} << 20);
+}
+
+/// Writes a file. It must not exist yet, unless `force`.
+void write_imported(const std::string& path, const std::string& text, bool force) {
+  std::error_code error;
+  if (!force && fs::exists(path, error))
+    throw Wrong(path + ": is there already; choose another -o, or --force");
+  store::write_whole(path, text);
+}
+
+void tell(const std::vector<std::string>& lines) {
+  for (const std::string& line : lines) std::fprintf(stderr, "%s\n", line.c_str());
+}
+
+// --- decks
+
+int import_deck(const ImportOptions& options, const Shared& shared) {
+  const auto catalog = load_catalog(shared.packs);
+  const auto scripts = load_community_scripts(*catalog);
+  const importing::CardIndex index = card_index(*catalog, *scripts);
+  const importing::DeckImport deck = importing::import_deck(read_file(options.file), options.file, index,
+                                                            {options.investigator, options.name});
+  if (!options.out.empty()) write_imported(options.out, deck.to_yaml(), options.force);
+  if (options.json) {
+    auto document = deck.to_json();
+    document["written"] =
+        options.out.empty() ? nlohmann::ordered_json(nullptr) : nlohmann::ordered_json(options.out);
+    print_json(document);
+    return kDone;
+  }
+  if (options.out.empty()) std::printf("%s", deck.to_yaml().c_str());
+  tell(deck.summary());
+  if (!options.out.empty()) std::printf("%s\n", options.out.c_str());
+  return kDone;
+}
+
+int export_deck(const ImportOptions& options, const Shared& shared) {
+  const auto catalog = load_catalog(shared.packs);
+  const auto scripts = load_community_scripts(*catalog);
+  const importing::CardIndex index = card_index(*catalog, *scripts);
+  std::vector<std::string> notes;
+  const auto document = importing::export_deck(content::read_deck(options.file), index, notes);
+  if (!options.out.empty()) write_imported(options.out, document.dump(2) + "\n", options.force);
+  if (options.json && !options.out.empty())
+    print_json({{"written", options.out}, {"notes", notes}});
+  else if (options.out.empty())
+    print_json(document);
+  else
+    std::printf("%s\n", options.out.c_str());
+  tell(notes);
+  return kDone;
+}
+
+// --- cards
+
+/// The names in the loaded packs that an import may refer to.
+importing::Known known_cards(const game::Catalog& catalog, game::Scripts& scripts) {
+  importing::Known known;
+  for (const content::Pack& pack : catalog.library().packs) known.packs.insert(pack.id());
+  const kernel::Image& image = scripts.host().image();
+  for (const std::string& tag : image.tags.all()) known.traits.insert(tag);
+  for (const game::Entry& entry : game::entries(scripts)) {
+    if (entry.type == "location") known.locations.insert(entry.name);
+    if (entry.type == "investigator") known.investigators.insert(entry.name);
+  }
+  known.card = [&image](const std::string& code) -> std::string {
+    const kernel::Id id = image.find_definition(code);
+    return id == kernel::kNoId ? "" : image.definitions[id].id;
+  };
+  script::Host& host = scripts.host();
+  script::Schemas& schemas = scripts.loader().schemas();
+  known.takes.field = [&schemas](const std::string& constructor, const std::string& field) {
+    for (const script::Constructor& each : schemas.constructors()) {
+      if (each.name != constructor || !schemas.find_schema(each.takes)) continue;
+      const auto& fields = schemas.ready(each.takes).all;
+      return std::any_of(fields.begin(), fields.end(),
+                         [&](const script::Field* known_field) { return known_field->name == field; });
+    }
+    return false;
+  };
+  known.takes.word = [&host, &schemas](const std::string& type, const std::string& text) {
+    lua_State* L = host.sandbox().state();
+    lua_pushlstring(L, text.data(), text.size());
+    const bool fits = schemas.fits(L, -1, type);
+    lua_pop(L, 1);
+    return fits;
+  };
+  return known;
+}
+
+/// The scripts that do not load with the present packs, and why. The check writes no files.
+std::map<std::string, std::string> broken_scripts(const game::Catalog& catalog, const PackFiles& pack) {
+  script::ScriptPack scripts;
+  scripts.id = pack.id;
+  scripts.kind = "cards";
+  scripts.game = kGame;
+  scripts.root = pack.id;
+  scripts.visible = {kGame};
+  for (const auto& [path, text] : pack.files)
+    if (path.ends_with(".lua")) scripts.files.push_back({path, text});
+  std::map<std::string, std::string> broken;
+  game::Scripts loaded(catalog, kGame, {}, {scripts});
+  for (const script::Report& report : loaded.host().reports()) {
+    if (report.severity != script::Report::Severity::error) continue;
+    const bool is_own = report.file.starts_with(pack.id + "/");
+    broken.emplace(is_own ? report.file.substr(pack.id.size() + 1) : report.file, report.to_string());
+  }
+  return broken;
+}
+
+/// Writes a new folder, whole or not at all; with `force` over an existing one.
+void write_pack(const PackFiles& pack, const std::string& folder, bool force) {
+  std::error_code error;
+  const bool is_there =
+      fs::exists(folder, error) && !(fs::is_directory(folder, error) && fs::is_empty(folder, error));
+  if (is_there && !force)
+    throw Wrong(folder + ": is there already; choose another -o, or --force to write over it");
+  const fs::path target = is_there ? fs::path(folder) : fs::path(folder + ".part");
+  if (!is_there && fs::exists(target, error))
+    throw Wrong(target.string() + ": is left from an import that was stopped; remove it");
+  try {
+    for (const auto& [path, text] : pack.files) store::write_whole((target / path).string(), text);
+  } catch (const content::ContentError&) {
+    if (!is_there) fs::remove_all(target, error);
+    throw;
+  }
+  if (is_there) return;
+  fs::remove(folder, error);  // it is empty
+  fs::rename(target, folder, error);
+  if (error) {
+    fs::remove_all(target, error);
+    throw Wrong(folder + ": cannot be made; is there such a folder, and may you write there?");
+  }
+}
+
+/// Scripts in the folder that this import did not write.
+std::vector<std::string> left_before(const PackFiles& pack, const std::string& folder) {
+  std::set<std::string> written;
+  for (const auto& [path, text] : pack.files) written.insert(path);
+  std::vector<std::string> out;
+  std::error_code error;
+  for (fs::recursive_directory_iterator it(fs::path(folder) / "cards", error), end; !error && it != end;
+       it.increment(error)) {
+    if (it->path().extension() != ".lua") continue;
+    const std::string path = it->path().lexically_relative(folder).generic_string();
+    if (!written.count(path)) out.push_back("left from before: " + path);
+  }
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
+int import_cards(const ImportOptions& options, const Shared& shared, bool project) {
+  const auto catalog = load_catalog(shared.packs);
+  const auto scripts = load_community_scripts(*catalog);
+  const content::PackFile& table = community_file(*catalog, "import/sentences.yaml");
+  const importing::Rules rules(table.bytes, kGame + ("/" + table.path));
+  const std::string bytes = read_file(options.file);
+  const importing::Source source =
+      project ? importing::read_project(bytes, options.file) : importing::read_cards(bytes, options.file);
+  const importing::Known known = known_cards(*catalog, *scripts);
+  PackFiles pack = importing::make_pack(source, rules, known, options.id);
+  // The pack must load whatever the texts contain: a card that does not load keeps its text unscripted.
+  auto broken = broken_scripts(*catalog, pack);
+  if (!broken.empty()) {
+    std::set<std::string> unscripted;
+    for (const auto& [path, why] : broken) unscripted.insert(path);
+    pack = importing::make_pack(source, rules, known, options.id, unscripted);
+    broken = broken_scripts(*catalog, pack);
+  }
+  std::string folder = options.out.empty() ? pack.id : options.out;
+  while (folder.size() > 1 && folder.back() == '/') folder.pop_back();
+  write_pack(pack, folder, options.force);
+  std::vector<std::string> more = left_before(pack, folder);
+  for (const auto& [path, why] : broken) more.push_back("does not load: " + why);
+  if (options.json) {
+    auto document = pack.report.to_json();
+    document["folder"] = folder;
+    document["files"] = nlohmann::ordered_json::array();
+    for (const auto& [path, text] : pack.files) document["files"].push_back(path);
+    for (const std::string& line : more) document["notes"].push_back(line);
+    print_json(document);
+  } else {
+    tell(pack.report.summary());
+    tell(more);
+    std::printf("%s\n", folder.c_str());
+  }
+  return broken.empty() ? kDone : kFailed;
+}
+
+Command* formats(Command& parent, Shared& shared, const std::string& name, const std::string& does,
+                 const std::string& example, const std::shared_ptr<ImportOptions>& options) {
+  Command* const command = subcommand(parent, shared, name, does, example);
+  command->add_option("file", options->file, "what was exported or downloaded")
+      ->required()
+      ->type_name("FILE");
+  command->add_flag("--force", options->force, "writes over what is there");
+  command->add_flag("--json", options->json, "print one JSON document");
+  return command;
+}
+
+}  // namespace
+
+void add_import(Command& app, Shared& shared) {
+  Command* const command =
+      subcommand(app, shared, "import", "Reads decks and cards of ArkhamDB and arkham.build",
+                 "misk import arkham-build project.json -o my_pack");
+  command->require_subcommand();
+  auto deck = std::make_shared<ImportOptions>();
+  Command* const decks = formats(*command, shared, "arkhamdb-deck",
+                                 "A deck: ArkhamDB's JSON, a list as text, OCTGN's .o8d, a sealed pool",
+                                 "misk import arkhamdb-deck roland.json -o roland.yaml", deck);
+  decks->add_option("-o,--output", deck->out, "the deck file to write; without it, it is printed")
+      ->type_name("FILE");
+  decks->add_option("--investigator", deck->investigator, "whose deck it is, instead of what the file says")
+      ->type_name("ID");
+  decks->add_option("--name", deck->name, "what the deck is called")->type_name("NAME");
+  decks->callback([deck, &shared] { shared.run = [deck, &shared] { return import_deck(*deck, shared); }; });
+  for (const bool project : {false, true}) {
+    auto cards = std::make_shared<ImportOptions>();
+    Command* const each =
+        project ? formats(*command, shared, "arkham-build", "A fan-made project of arkham.build, as a pack",
+                          "misk import arkham-build project.json -o my_pack", cards)
+                : formats(*command, shared, "arkhamdb-cards", "Cards of ArkhamDB's public JSON, as a pack",
+                          "misk import arkhamdb-cards cards.json -o my_pack", cards);
+    each->add_option("-o,--output", cards->out, "the folder to make; without it, the pack's id here")
+        ->type_name("FOLDER");
+    each->add_option("--id", cards->id, "the pack's id; without it, from its name")->type_name("ID");
+    each->callback([cards, &shared, project] {
+      shared.run = [cards, &shared, project] { return import_cards(*cards, shared, project); };
+    });
+  }
+}
+
+void add_export(Command& app, Shared& shared) {
+  Command* const command =
+      subcommand(app, shared, "export", "Writes decks as the community's tools read them",
+                 "misk export arkhamdb-deck roland.yaml -o roland.json");
+  command->require_subcommand();
+  auto deck = std::make_shared<ImportOptions>();
+  Command* const decks = formats(*command, shared, "arkhamdb-deck", "A deck, as ArkhamDB exports one",
+                                 "misk export arkhamdb-deck roland.yaml -o roland.json", deck);
+  decks->add_option("-o,--output", deck->out, "the file to write; without it, it is printed")
+      ->type_name("FILE");
+  decks->callback([deck, &shared] { shared.run = [deck, &shared] { return export_deck(*deck, shared); }; });
+}
+
+}  // namespace misk::cli

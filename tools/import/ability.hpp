@@ -1,0 +1,47 @@
+// Translates the text of a card to abilities in Lua. Only sentences in the table are translated, and exactly;
+// the others stay text.
+#pragma once
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "import/effects.hpp"
+
+namespace misk::importing {
+
+/// A part of a card: an ability, or sentences that are not scripted yet.
+struct Part {
+  Lines lines;
+  bool todo = false;
+};
+
+/// The result of translating a text.
+struct Scripted {
+  std::vector<LuaField> fields;
+  std::vector<std::string> keywords;
+  std::vector<Part> parts;
+  std::string played;             ///< for an event: its effect when played, in words
+  std::vector<std::string> open;  ///< the paragraphs that are not scripted, as the table prints them
+  int abilities = 0;              ///< scripted abilities, and fields that replace one
+  int sentences = 0;              ///< number of sentences
+  int todo = 0;                   ///< number of sentences that are not scripted
+
+  bool has(const std::string& field) const;
+  void set(const std::string& field, const std::string& value);
+  void add(Scripted other);
+  /// Leaves sentences to a person.
+  void leave(const std::vector<std::string>& sentences);
+};
+
+/// Reads a card's text in the markup of the community's data.
+Scripted read_text(const Rules& rules, CardFacts facts, const std::string& markup);
+
+/// Reads the back of an act or agenda: the effect of advancing.
+Scripted read_advance(const Rules& rules, CardFacts facts, const std::string& markup);
+
+/// Reads a side of a scenario's card into symbols with Lua tables, like { "skull", { "{ text = ..., modifier
+/// = ... }" } }. Text that is not understood is left in `scripted`.
+std::vector<LuaField> read_tokens(const Rules& rules, const CardFacts& facts, const std::string& markup,
+                                  Scripted& scripted);
+
+}  // namespace misk::importing

@@ -1,0 +1,70 @@
+// Makes a pack from a file of the community: cards with their figures and the translatable part of their
+// texts, and a report of everything else.
+#pragma once
+#include <functional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "import/card.hpp"
+#include "import/rules.hpp"
+#include "import/source.hpp"
+
+namespace misk::importing {
+
+/// Existing content.
+struct Known {
+  std::set<std::string> packs;                     ///< ids
+  std::set<std::string> traits;                    ///< tags of loaded cards
+  std::set<std::string> locations, investigators;  ///< titles
+  /// The full id of a loaded card with this code; "" for none.
+  std::function<std::string(const std::string&)> card;
+  /// The fields that the game's cards accept, from its schemas; unset: everything.
+  Takes takes;
+};
+
+/// A link between cards that leads nowhere.
+struct BadLink {
+  std::string code, name, field, to;
+};
+
+struct ImportedCard {
+  std::string code, name, kind, status, file;
+  int sentences = 0, todo = 0;
+};
+
+struct ImportReport {
+  std::string source;  ///< the file that was read
+  std::string name, author, code, language, state, link, generator, date, description;
+  std::string pack;
+  int read = 0, sentences = 0, todo = 0;
+  std::vector<ImportedCard> cards;
+  std::vector<Dropped> fields;    ///< fields without a place in our data
+  std::vector<Dropped> left_out;  ///< cards
+  std::vector<BadLink> links;
+  std::vector<std::string> notes;
+  std::vector<std::pair<std::string, std::string>> images;
+
+  int count(const std::string& status) const;
+  nlohmann::ordered_json to_json() const;
+  /// A short report for the terminal.
+  std::vector<std::string> summary() const;
+  /// The content of IMPORT.md.
+  std::string to_markdown() const;
+};
+
+struct PackFiles {
+  std::string id;
+  std::vector<std::pair<std::string, std::string>> files;  ///< path in the pack, content
+  ImportReport report;
+};
+
+/// Makes the pack. `id` is its id ("" to make one from the project's name). The texts of cards in
+/// `unscripted` (paths) are left unscripted. Throws ContentError.
+PackFiles make_pack(Source source, const Rules& rules, const Known& known, const std::string& id = "",
+                    const std::set<std::string>& unscripted = {});
+
+}  // namespace misk::importing

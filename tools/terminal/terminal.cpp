@@ -1,0 +1,264 @@
+#include "terminal/terminal.hpp"
+
+#include <poll.h>
+
+#include <cstdio>
+#include <iostream>
+#include <map>
+#include <sstream>
+
+#include "game/board.hpp"
+#include "language/words.hpp"
+
+namespace misk::cli {
+
+using kernel::OptionKind;
+namespace words = game::words;
+
+void print_end(game::Game& game, Style style) {
+  if (!game.over()) {
+    const std::string& halted = game.session().halted();
+    std::printf("\nThe game stopped before its end%s%s.\n%s", halted.empty() ? "" : ": ", halted.c_str(),
+                game.kernel().stack_text().c_str());
+    return;
+  }
+  const std::string outcome = game.ending();
+  std::printf("\n%s\n", style.bold(plain(game.said(words::kTheEnd, {{"outcome", outcome}}))).c_str());
+  for (const std::string& line : game::export_lines(game, "epilogue", 0))
+    std::printf("%s\n", plain(line).c_str());
+  if (const std::string by_hand = game::changed_by_hand(game.session().interventions()); !by_hand.empty())
+    std::printf("%s.\n", style.warn("But " + by_hand).c_str());
+}
+
+Left play_bot(game::Game& game, game::Bot& bot, game::SaveWriter* writer) {
+  constexpr std::uint32_t kLimit = 100000;
+  const Style style = Style::of_stdout();
+  LogPrinter log(style);
+  kernel::Answer answer;
+  if (writer) writer->sync_each(false);  // nobody waits for a single answer of it
+  while (game.status() == kernel::Status::asking && game.kernel().state().decisions < kLimit) {
+    log.print(game);
+    const auto part = static_cast<std::size_t>(game::waiting_part(game.kernel().request()));
+    answer.player = game.kernel().request().parts[part].player;
+    bot.choose(game, part, answer.choices);
+    if (!game.answer(answer.player, answer.choices)) break;
+    if (writer) writer->answer(answer, game.session().hash());
+  }
+  if (writer) writer->sync_each(true);
+  log.print(game);
+  print_end(game, style);
+  std::printf("%u decisions, seed %llu\n", game.kernel().state().decisions,
+              static_cast<unsigned long long>(game.setup().seed));
+  return game.over() ? Left::over : Left::stuck;
+}
+
+Terminal::Terminal(game::Game& game, game::Save save, std::unique_ptr<game::SaveWriter> writer)
+    : game_(game),
+      save_(std::move(save)),
+      writer_(std::move(writer)),
+      style_(Style::of_stdout()),
+      log_(style_) {}
+
+const kernel::Part& Terminal::part() const {
+  return game_.kernel().request().parts[part_];
+}
+
+/// Reads the player's next line. False at the end of the input, or if the game must be reloaded.
+bool Terminal::read_line(std::string& line) {
+  while (idle && std::cin.rdbuf()->in_avail() <= 0) {
+    pollfd input{0, POLLIN, 0};
+    if (poll(&input, 1, 40) > 0) break;
+    if (idle()) {
+      reloads_ = true;
+      return false;
+    }
+  }
+  return static_cast<bool>(std::getline(std::cin, line));
+}
+
+Left Terminal::run() {
+  if (goes_on)
+    log_.skip(game_);
+  else
+    std::printf("%s  (seed %llu; 'help' tells what can be typed)\n\n",
+                style_
+                    .bold(plain(game_.translation().title(
+                        game_.kernel().image().find_definition(game_.setup().scenario))))
+                    .c_str(),
+                static_cast<unsigned long long>(game_.setup().seed));
+  std::string line;
+  while (game_.status() == kernel::Status::asking || typing_lua()) {
+    ask();
+    for (Next next = Next::again; next == Next::again;) {
+      std::printf("%s", style_.bold(typing_lua() ? "lua> " : "> ").c_str());
+      std::fflush(stdout);
+      if (!read_line(line)) {
+        std::printf("\n");
+        if (reloads_) return Left::reload;
+        next = Next::quit;
+      } else {
+        next = typing_lua() ? console_line(line) : command(line);
+      }
+      if (next == Next::quit) {
+        if (writer_ && tells_of_save)
+          std::printf("Saved; go on with: misk resume %s\n", writer_->file().c_str());
+        return Left::quit;
+      }
+    }
+  }
+  log_.print(game_);
+  print_end(game_, style_);
+  return game_.over() ? Left::over : Left::stuck;
+}
+
+/// Shows the new events, the table if the player may act freely, and the question.
+void Terminal::ask() {
+  log_.print(game_);
+  if (console_)
+    for (const std::string& line : console_->news()) std::printf("%s\n", plain(line).c_str());
+  if (typing_lua()) return;
+  part_ = static_cast<std::size_t>(game::waiting_part(game_.kernel().request()));
+  const kernel::Request& request = game_.kernel().request();
+  const int player = part().player;
+  if (game_.kernel().state().players > 1 && player != asked_) {
+    const std::string name = game_.name(game_.kernel().state().avatars[player]);
+    const std::string text = plain(game_.said(words::kIsAsked, {{"player", name}}));
+    std::printf("\n%s\n", style_.bold("=== " + text + " ===").c_str());
+  }
+  // The table is drawn when it may have changed since the last drawing: once for each action.
+  const bool free_choice = request.from == kernel::FrameKind::window && part().count > 2;
+  if (player != asked_ || free_choice) show_board();
+  asked_ = player;
+  list_options();
+}
+
+void Terminal::show_board() {
+  std::printf("\n");
+  for (const std::string& line : game::board(game_, part().player)) std::printf("%s\n", plain(line).c_str());
+}
+
+void Terminal::list_options() {
+  const kernel::Request& request = game_.kernel().request();
+  const kernel::Image& image = game_.kernel().image();
+  std::printf(
+      "\n%s",
+      style_.bold(plain(game_.prompt_text(request, static_cast<std::uint8_t>(part().player)))).c_str());
+  if (!request.cite.empty())
+    std::printf("%s", style_.dim("  [" + plain(std::string(request.cite)) + "]").c_str());
+  const std::map<std::string, std::string> counts = {{"count", std::to_string(part().min)},
+                                                     {"least", std::to_string(part().min)},
+                                                     {"most", std::to_string(part().max)}};
+  if (part().numeric) {
+    std::printf("\n  %s\n", plain(game_.said(words::kNumber, counts)).c_str());
+    listed_.clear();
+    return;
+  }
+  if (part().max > 1 || part().min == 0) {
+    const bool exactly = part().min == part().max;
+    std::printf("  %s",
+                plain(game_.said(exactly ? words::kChooseExactly : words::kChooseBetween, counts)).c_str());
+  }
+  std::printf("\n");
+  // Several options of one card are listed under its name; cards with a single option under the name of their
+  // zone.
+  std::map<kernel::ComponentId, int> options_of;
+  for (std::uint32_t i = 0; i < part().count; ++i) {
+    const kernel::Option& option = request.options[part().first + i];
+    if (option.kind == OptionKind::ability) ++options_of[option.comp];
+  }
+  std::vector<std::string> headings;
+  std::map<std::string, std::vector<Listed>> groups;
+  std::string pass;
+  listed_.assign(1, {-1, "", ""});
+  for (std::uint32_t i = 0; i < part().count; ++i) {
+    const kernel::Option& option = request.options[part().first + i];
+    Listed listed{static_cast<int>(i), "", plain(game_.option_text(request, option))};
+    // An ability that everybody has does not belong to the card.
+    const bool is_own = option.kind != OptionKind::ability || !image.abilities[option.ability].inherent;
+    if (option.comp && is_own)
+      if (const std::string& note = game_.card_status(option.comp).note; !note.empty())
+        listed.text += style_.dim("  [" + plain(note) + "]");
+    if (option.kind == OptionKind::pass) {
+      listed_[0] = listed;
+      pass = listed.text;
+      continue;
+    }
+    if (option.kind == OptionKind::ability) {
+      const std::string name = plain(game_.name(option.comp));
+      const kernel::ZoneKind& zone = game_.kernel().kind_of(option.comp);
+      listed.heading = options_of[option.comp] > 1 ? name : plain(game_.zone_title(zone));
+      if (options_of[option.comp] > 1 && listed.text.rfind(name + ": ", 0) == 0)
+        listed.text = listed.text.substr(name.size() + 2);
+      const std::string& cite = image.abilities[option.ability].cite;
+      if (!cite.empty()) listed.text += style_.dim("  [" + plain(cite) + "]");
+    }
+    if (!groups.count(listed.heading)) headings.push_back(listed.heading);
+    groups[listed.heading].push_back(listed);
+  }
+  for (const std::string& heading : headings) {
+    if (!heading.empty()) std::printf("  %s\n", style_.dim(heading).c_str());
+    for (Listed& listed : groups[heading]) {
+      std::printf("  %3zu  %s\n", listed_.size(), listed.text.c_str());
+      listed_.push_back(std::move(listed));
+    }
+  }
+  if (!pass.empty()) std::printf("    0  %s\n", pass.c_str());
+}
+
+bool Terminal::give(const std::vector<std::int32_t>& choices) {
+  if (!game_.answer(part().player, choices)) return false;
+  record();
+  return true;
+}
+
+/// Saves the last entry of the journal.
+void Terminal::record() {
+  const kernel::Answer& answer = game_.session().journal().back();
+  const std::uint64_t hash = game_.session().hash();
+  save_.answers.push_back({answer, hash, 0});
+  if (writer_) writer_->answer(answer, hash);
+}
+
+/// Answers with a line of numbers. An empty line never answers anything.
+Terminal::Next Terminal::answer_line(const std::string& line) {
+  std::vector<std::int32_t> choices;
+  std::string text = line;
+  for (char& c : text)
+    if (c == ',') c = ' ';
+  std::istringstream words(text);
+  bool none = false;
+  for (std::string word; words >> word;) {
+    char* end = nullptr;
+    const long number = std::strtol(word.c_str(), &end, 10);
+    if (*end || number < -1000000 || number > 1000000) {
+      std::printf("'%s' is neither a number nor a command; 'help' tells what can be typed.\n",
+                  plain(word).c_str());
+      return Next::again;
+    }
+    if (part().numeric) {
+      choices.push_back(static_cast<std::int32_t>(number));
+    } else if (number == 0 && listed_[0].index < 0) {
+      none = true;
+    } else if (number < 0 || static_cast<std::size_t>(number) >= listed_.size()) {
+      std::printf("There is no option %ld.\n", number);
+      return Next::again;
+    } else {
+      choices.push_back(listed_[static_cast<std::size_t>(number)].index);
+    }
+  }
+  if (choices.empty() && !none) {
+    std::printf("Say the number of an option%s.\n",
+                listed_.empty() || listed_[0].index < 0 ? "" : "; 0 passes");
+    return Next::again;
+  }
+  if (give(choices)) return Next::go_on;
+  if (part().numeric)
+    std::printf("A number from %d to %d is asked for.\n", part().min, part().max);
+  else if (part().min == part().max)
+    std::printf("Choose exactly %d.\n", part().min);
+  else
+    std::printf("Choose %d to %d, each once.\n", part().min, part().max);
+  return Next::again;
+}
+
+}  // namespace misk::cli

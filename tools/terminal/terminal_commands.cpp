@@ -1,0 +1,263 @@
+// Commands that can be typed at a question, besides numbers.
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <sstream>
+
+#include "content/suggest.hpp"
+#include "game/board.hpp"
+#include "terminal/terminal.hpp"
+#include "text/letters.hpp"
+#include "text/what_of.hpp"
+
+namespace misk::cli {
+
+using kernel::kNoId;
+
+void Terminal::help() const {
+  std::printf(
+      "  NUMBER        the option of that number; several as '1 3', none as '0'\n"
+      "  board         the table again            log [N]     the last lines of the log\n"
+      "  options       the question again         stack       what is resolving\n"
+      "  explain N     an option: its card, its text, and how the card's numbers come about\n"
+      "  why VALUE [CARD]   how a number comes about: why combat, why shroud Study\n"
+      "  why not       what cannot be used now, and why\n"
+      "  odds          the chances of the test that is open\n"
+      "  score         what the game would count as now\n"
+      "  trace on      for card writers: notes what is considered, hidden cards too; 'trace off' ends it\n"
+      "  trace [N]     the last lines of that: each ability that could have been used, and why it was not\n"
+      "  lua           lines of Lua that look at the game, or change it; 'lua LINE' runs one\n"
+      "  undo          takes back your last answer\n"
+      "  save [FILE]   from now on every answer is in FILE at once\n"
+      "  quit          leaves the game\n");
+}
+
+Terminal::Next Terminal::command(const std::string& line) {
+  std::istringstream words(line);
+  std::string word, rest;
+  words >> word;
+  std::getline(words >> std::ws, rest);
+  while (!rest.empty() && (rest.back() == ' ' || rest.back() == '\r')) rest.pop_back();
+  if (word == "help" || word == "?" || word == "h")
+    help();
+  else if (word == "quit" || word == "q" || word == "exit")
+    return Next::quit;
+  else if (word == "board" || word == "b")
+    show_board();
+  else if (word == "options" || word == "o")
+    list_options();
+  else if (word == "log" || word == "l")
+    log_.print_last(game_,
+                    rest.empty() ? 30 : static_cast<std::size_t>(std::max(1, std::atoi(rest.c_str()))));
+  else if (word == "stack")
+    std::printf("%s", game_.kernel().stack_text().c_str());
+  else if (word == "explain" || word == "e")
+    explain(rest);
+  else if (word == "why" || word == "w")
+    why(rest);
+  else if (word == "odds")
+    odds();
+  else if (word == "score")
+    score();
+  else if (word == "trace")
+    trace(rest);
+  else if (word == "lua" && rest.empty()) {
+    open_console("");
+    return Next::go_on;
+  } else if (word == "lua")
+    return console_line(rest);
+  else if (word == "save" || word == "s")
+    save(rest);
+  else if (word == "undo" || word == "u") {
+    undo();
+    return Next::go_on;
+  } else {
+    return answer_line(line);
+  }
+  return Next::again;
+}
+
+void Terminal::undo() {
+  const std::size_t answers = game_.session().journal().size();
+  if (answers == 0 || !game_.session().undo_to(answers - 1)) {
+    std::printf("There is nothing to take back.\n");
+    return;
+  }
+  const std::size_t now = game_.session().journal().size();
+  save_.answers.resize(now);
+  if (writer_) writer_->undo(now);
+  log_.rewind(game_);
+  asked_ = -1;
+  std::printf("Taken back.\n");
+}
+
+void Terminal::open_console(const std::string& pack) {
+  if (!console_) console_ = std::make_unique<game::Console>(game_, pack);
+  in_console_ = true;
+  std::printf("Lines of Lua with the names of the pack %s; :help tells more, :quit goes back to the game.\n",
+              console_->pack().c_str());
+}
+
+/// Runs one line of Lua. The question is listed again if somebody must answer it.
+Terminal::Next Terminal::console_line(const std::string& line) {
+  if (!console_) console_ = std::make_unique<game::Console>(game_);
+  // The terminal passes on a Tab character when the line is finished.
+  if (const std::size_t tab = line.find('\t'); tab != std::string::npos) {
+    std::size_t from = 0;
+    std::string names;
+    for (const std::string& name : console_->complete(line.substr(0, tab), from)) names += name + "  ";
+    std::printf("%s\n", names.empty() ? "Nothing begins like that." : plain(names).c_str());
+    return Next::again;
+  }
+  const game::ConsoleReply reply = console_->run(line);
+  if (reply.changed) record();
+  if (in_console_) log_.print(game_);
+  for (const std::string& each : reply.lines) std::printf("%s\n", plain(each).c_str());
+  failed_lines_ += reply.failed;
+  if (reply.undo) undo();
+  if (reply.leave) in_console_ = false;
+  const bool over = game_.status() != kernel::Status::asking;
+  return reply.leave || over || (reply.changed && !typing_lua()) || (reply.undo && !in_console_)
+             ? Next::go_on
+             : Next::again;
+}
+
+void Terminal::save(const std::string& file) {
+  if (file.empty()) {
+    if (writer_)
+      std::printf("Every answer is in %s already.\n", writer_->file().c_str());
+    else
+      std::printf("Say where: save FILE\n");
+    return;
+  }
+  try {
+    writer_ = std::make_unique<game::SaveWriter>(file, save_);
+    std::printf("Saved; go on later with: misk resume %s\n", plain(file).c_str());
+  } catch (const std::exception& error) {
+    std::printf("%s\n", plain(text::what_of(error)).c_str());
+  }
+}
+
+void Terminal::explain(const std::string& which) {
+  char* end = nullptr;
+  const long number = std::strtol(which.c_str(), &end, 10);
+  if (which.empty() || *end || number < 0 || static_cast<std::size_t>(number) >= listed_.size() ||
+      listed_[static_cast<std::size_t>(number)].index < 0) {
+    std::printf("Say the number of an option: explain 1\n");
+    return;
+  }
+  const kernel::Request& request = game_.kernel().request();
+  const kernel::Image& image = game_.kernel().image();
+  const auto index = static_cast<std::uint32_t>(listed_[static_cast<std::size_t>(number)].index);
+  const kernel::Option& option = request.options[part().first + index];
+  std::printf("%s\n", plain(game_.option_text(request, option)).c_str());
+  if (option.ability != kNoId) {
+    const kernel::Ability& ability = image.abilities[option.ability];
+    if (!ability.cite.empty()) std::printf("  rule: %s\n", plain(ability.cite).c_str());
+    for (const std::string& reason : ability.reasons)
+      if (!reason.empty()) std::printf("  needs: %s\n", plain(reason).c_str());
+    if (!ability.origin.file.empty())
+      std::printf("  written in %s:%d\n", plain(ability.origin.file).c_str(), ability.origin.line);
+  }
+  for (const kernel::ComponentId id : {option.comp, option.target}) {
+    const game::Known known = game_.known(id, part().player);
+    if (!id || known == game::Known::nothing) continue;
+    const kernel::Definition& definition = image.definitions[game_.kernel().component(id).definition];
+    std::printf("  %s\n", style_.bold(plain(game_.name(id))).c_str());
+    if (const game::CardStatus& said = game_.card_status(id);
+        known == game::Known::all && !said.status.empty())
+      std::printf("    %s\n", (said.note.empty() ? said.status : said.note).c_str());
+    for (const kernel::Id a : definition.abilities)
+      if (!image.abilities[a].text.empty() && game_.readable(id, a, part().player))
+        std::printf("    %s\n", plain(game_.translation().ability(a)).c_str());
+    for (const std::string& line : game_.explain_all(id, part().player))
+      std::printf("    %s\n", plain(line).c_str());
+  }
+}
+
+void Terminal::why(const std::string& rest) {
+  if (rest.empty() || rest == "not") {
+    const auto lines = game_.why_not(part().player);
+    for (const std::string& line : lines) std::printf("  %s\n", plain(line).c_str());
+    if (lines.empty()) std::printf("  Nothing of yours is refused now.\n");
+    return;
+  }
+  const kernel::Image& image = game_.kernel().image();
+  const auto space = rest.find(' ');
+  const std::string name = rest.substr(0, space);
+  const kernel::Id value = image.values_names.find(name);
+  if (value == kNoId) {
+    std::printf("No value is called '%s'; %s\n", plain(name).c_str(),
+                content::did_you_mean(name, image.values_names.all(), "for example: why combat").c_str());
+    return;
+  }
+  if (space == std::string::npos) {
+    for (const std::string& line :
+         game_.explain(game_.kernel().state().avatars[part().player], value, part().player))
+      std::printf("  %s\n", plain(line).c_str());
+    return;
+  }
+  const std::string wanted = text::folded(rest.substr(space + 1));
+  int found = 0;
+  for (kernel::ComponentId id = 1; id <= game_.kernel().state().component_count; ++id) {
+    if (!game_.visible(id, part().player) || text::folded(game_.name(id)).find(wanted) == std::string::npos)
+      continue;
+    if (!game_.kernel().in_play(id) &&
+        game_.kernel().zone_player(game_.kernel().component(id).zone) != part().player)
+      continue;
+    if (++found > 5) break;
+    for (const std::string& line : game_.explain(id, value, part().player))
+      std::printf("  %s\n", plain(line).c_str());
+    if (const std::string& note = game_.card_status(id).note;
+        !note.empty() && game_.known(id, part().player) == game::Known::all)
+      std::printf("  %s: %s\n", plain(game_.name(id)).c_str(), plain(note).c_str());
+  }
+  if (!found)
+    std::printf("No card in play or in your hand is called like '%s'.\n",
+                plain(rest.substr(space + 1)).c_str());
+}
+
+/// Prints the game's export `score_lines(avatar)`.
+void Terminal::score() {
+  const std::vector<std::string> lines = game::export_lines(game_, "score_lines", part().player, "");
+  if (lines.empty()) std::printf("This game is not scored.\n");
+  for (const std::string& line : lines) std::printf("  %s\n", plain(line).c_str());
+}
+
+void Terminal::trace(const std::string& what) {
+  if (what == "on") {
+    if (!trace_)
+      trace_ = std::make_unique<game::Trace>(game_, game::TraceOptions{.viewer = game::kWholeTable});
+    std::printf("From here on it is noted what is considered; 'trace' shows it.\n");
+    return;
+  }
+  if (what == "off") {
+    trace_.reset();
+    std::printf("Nothing is traced any more.\n");
+    return;
+  }
+  char* end = nullptr;
+  const long count = what.empty() ? 20 : std::strtol(what.c_str(), &end, 10);
+  if ((end && *end) || count < 1 || count > 100000) {
+    std::printf("Say how many lines: trace 20; or trace on, trace off.\n");
+  } else if (!trace_) {
+    std::printf("Nothing is traced; 'trace on' begins it.\n");
+  } else {
+    const std::size_t last = trace_->end();
+    for (const game::TraceLine& line : trace_->lines(last - std::min(last, static_cast<std::size_t>(count))))
+      std::printf("  %s%s\n", std::string(2 * static_cast<std::size_t>(line.depth), ' ').c_str(),
+                  plain(line.text).c_str());
+  }
+}
+
+void Terminal::odds() {
+  if (!game_.host().has_export("odds")) {
+    std::printf("This game tells no odds.\n");
+    return;
+  }
+  const std::vector<std::string> lines = game::odds_lines(game_, part().player);
+  if (lines.empty()) std::printf("There is no test open.\n");
+  for (const std::string& line : lines) std::printf("  %s\n", plain(line).c_str());
+}
+
+}  // namespace misk::cli
