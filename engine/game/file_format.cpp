@@ -20,7 +20,7 @@ int format_of(const FileFormat& format, const Plain& said, const std::string& wr
              format.key + " 1 to " + std::to_string(format.newest()),
          "go on with that misk, or update this one");
   if (!said.is_number_integer() || said < 1)
-    fail("this " + format.what + " has " + has + ", which there is not", "restore the file from a copy");
+    fail("this " + format.what + " has " + has + ", which is unknown", "restore the file from a copy");
   return said.get<int>();
 }
 

@@ -367,7 +367,8 @@ std::vector<PackDifference> pack_differences(const Save& save, const Catalog& ca
     if (auto difference = difference_of(pack, catalog.library(), loaded))
       out.push_back(std::move(*difference));
   for (const content::Pack& pack : catalog.library().packs) {
-    if (!plays(pack, save.game)) continue;
+    // A library does nothing by itself: if one is new, the pack that requires it has changed.
+    if (!plays(pack, save.game) || pack.manifest.kind == content::PackKind::library) continue;
     bool known = false;
     for (const SavedPack& each : save.packs) known = known || each.id == pack.id();
     if (known) continue;

@@ -96,7 +96,7 @@ TEST(HostileFile, ACampaignOfAnUnknownGameIsSaid) {
       const Ran ran = run_hemmed(std::string(command) + " '" + file + "'");
       EXPECT_EQ(ran.code, 2) << command << " " << each.game;
       EXPECT_TRUE(has(ran.err, each.says)) << ran.err;
-      EXPECT_TRUE(has(ran.err, "c.yaml:3:")) << ran.err;
+      EXPECT_TRUE(has(ran.err, "c.yaml:4:")) << ran.err;
       EXPECT_EQ(lines_that_begin(ran.err, "misk: "), 1) << ran.err;
     }
   }
@@ -137,19 +137,19 @@ TEST(HostileFile, ASaveOfAnotherGameOrTooDeepIsRefused) {
 TEST(HostileFile, WhatANewerMiskHasWrittenIsLeftToIt) {
   NEEDS_MISK();
   const Folder folder;
-  folder.spill("s.misk", "{\"format\":2,\"misk\":\"0.9.0\",\"anything\":1}\n");
+  folder.spill("s.misk", "{\"format\":9,\"misk\":\"0.9.0\",\"anything\":1}\n");
   Ran ran = run_hemmed("resume '" + (folder / "s.misk") + "'");
   EXPECT_EQ(ran.code, 2);
   EXPECT_TRUE(
-      has(ran.err, "s.misk:1: a newer misk has written this save: it has format 2, this one reads format 1"))
+      has(ran.err, "s.misk:1: a newer misk has written this save: it has format 9 and is of misk 0.9.0"))
       << ran.err;
   folder.spill("s.misk", "{\"format\":\"x\",\"misk\":\"0.1.0\"}\n");
   ran = run_hemmed("replay '" + (folder / "s.misk") + "'");
-  EXPECT_TRUE(has(ran.err, "which there is not")) << ran.err;
-  folder.spill("c.yaml", "# of tomorrow\nschema: 2\ngame: arkham\n");
+  EXPECT_TRUE(has(ran.err, "which is unknown")) << ran.err;
+  folder.spill("c.yaml", "# of tomorrow\nschema: 9\ngame: arkham\n");
   ran = run_hemmed("campaign show '" + (folder / "c.yaml") + "'");
   EXPECT_EQ(ran.code, 2);
-  EXPECT_TRUE(has(ran.err, "c.yaml:2: a newer misk has written this campaign: it has schema 2")) << ran.err;
+  EXPECT_TRUE(has(ran.err, "c.yaml:2: a newer misk has written this campaign: it has schema 9")) << ran.err;
 }
 
 TEST(HostileFile, NamesThatATerminalObeysDoNotLoadAndAreShownHarmless) {

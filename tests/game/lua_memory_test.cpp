@@ -4,13 +4,13 @@
 #include <cstdlib>
 #include <new>
 
+#include "catalog/catalog.hpp"
+#include "catalog/listing.hpp"
 #include "cli_support.hpp"
 #include "game/bot.hpp"
-#include "game/catalog.hpp"
 #include "game/game.hpp"
-#include "game/simulate.hpp"
-#include "game/view.hpp"
-#include "script/sandbox.hpp"
+#include "lab/simulate.hpp"
+#include "sandbox/sandbox.hpp"
 
 namespace misk::game {
 namespace {

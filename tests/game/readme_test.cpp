@@ -89,7 +89,9 @@ TEST(Readmes, NoLuaStandsThereUntested) {
       {"scripts/arkham/tests/README.md", 1},
       {"scripts/eldritch/tests/README.md", 1},
       {"scripts/eldersign/tests/README.md", 1},
-      {"scripts/eldritch/README.md", 1}};
+      {"scripts/eldritch/README.md", 1},
+      {"scripts/common/README.md", 1},                      // the first line of scripts/*/lib/abilities.lua
+      {"tools/authoring/templates/library/README.md", 1}};  // the line is in LibraryPack
   std::map<std::string, std::size_t> found;
   for (const char* folder : {"engine", "scripts", "cards", "ui", "tools", "tests"})
     for (const auto& entry :

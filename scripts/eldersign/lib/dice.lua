@@ -37,7 +37,7 @@ end
 
 -- Six green dice, the yellow one, the red one (Components), each with its digit; 0 where there is none.
 local BASE, PLACE = 9, { yellow = 7, red = 8 }
---- packed_dice(dice: card[]): integer. For the log: what they show, one base-9 digit each, with a place for each colour.
+--- packed_dice(list: card[]): integer. For the log: what they show, one base-9 digit each, with a place for each colour.
 local function packed_dice(list)
   local digits, green = { 0, 0, 0, 0, 0, 0, 0, 0 }, 0
   for _, die in ipairs(list) do
