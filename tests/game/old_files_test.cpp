@@ -86,6 +86,8 @@ struct OldSave {
 };
 
 const std::vector<OldSave> kOldSaves = {
+    {"0.1-first.misk", {"roland_banks"}, 7, 0, 0},
+    {"0.1-first-two.misk", {"roland_banks", "agnes_baker"}, 71, 0, 0},
     {"0.1-avatars.misk", {"skids_otoole"}, 11, 0, 0},
     {"0.1-settings.misk", {"roland_banks"}, 8, 0, 1},
     {"0.1-campaign-scenario.misk", {"arkham_core:wendy_adams"}, 7, 0, 0},
