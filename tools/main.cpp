@@ -1,4 +1,4 @@
-// misk: the command line. See README.md and `misk --help`. Each subcommand is a file cmd_NAME.cpp.
+// misk: the command line. See README.md and `misk --help`. Each subcommand is a file commands/NAME.cpp.
 #include <unistd.h>
 
 #include <algorithm>
