@@ -7,23 +7,17 @@
 #include "lua/sources.hpp"
 #include "sandbox/taken.hpp"
 #include "script/bind.hpp"
-#include "script/known_names.hpp"
-#include "text/clean.hpp"
 #include "text/letters.hpp"
-#include "text/shortened.hpp"
 #include "text/suggest.hpp"
 
 namespace misk::script {
 
 using kernel::Id;
-using kernel::Image;
-using kernel::kNoExpr;
-using kernel::kNoFunction;
 using kernel::kNoId;
 
 namespace {
 
-// What all files of a pack may use together while they are loaded, and what the engine may keep of it.
+// All files of a pack together may use this much while they are loaded.
 constexpr std::uint64_t kPackInstructions = 200'000'000;
 constexpr double kPackSeconds = 20;  // of processor time
 constexpr std::size_t kPackMemory = 32u << 20;
@@ -63,13 +57,11 @@ Loader::Loader(Host& host) : host_(host), declared_(host.declared_), schemas_(ho
   open_library();
 }
 
-Loader::~Loader() = default;
-
 // The part of the library that declares: `fields`, and the shapes of the engine's own tables.
 void Loader::open_library() {
   const Entering entering(&host_);
   lua_State* L = host_.sandbox().state();
-  if (!declared_.api_ref) return;  // the library has failed, which has been told
+  if (!declared_.api_ref) return;  // the library has failed, which is reported
   const int top = lua_gettop(L);
   lua_rawgeti(L, LUA_REGISTRYINDEX, host_.raw_ref_);
   bind_schema(*this, L, lua_gettop(L));

@@ -7,8 +7,8 @@
 //   if (loader.freeze()) play(host.kernel());                   // else host.reports() says why not
 //
 // The loader lives as long as its host: scripts check tables of options against its schemas while they run.
-// Reading order: loader.cpp (running files), claims.cpp (whose a name is), patch.cpp (cards changed by other
-// packs), build.cpp (tables to Image), schema.hpp (what a table may hold).
+// Reading order: loader.cpp (runs files), tables.cpp (reads tables), claims.cpp (which pack owns a name),
+// patch.cpp (cards changed by other packs), build.cpp (tables to Image), schema.hpp (what a table may hold).
 #pragma once
 #include <map>
 #include <set>
@@ -39,7 +39,6 @@ void push_own(lua_State* L, int table, const char* key);
 class Loader {
  public:
   explicit Loader(Host& host);
-  ~Loader();
   Loader(const Loader&) = delete;
   Loader& operator=(const Loader&) = delete;
 

@@ -1,7 +1,7 @@
 // Reading the tables of packs: fields, lists, expressions, functions, and the place of each mistake.
 //
-// What packs give is read raw: no metatable of theirs is asked, so none of their code runs here, where no
-// limit of memory holds. And what is copied is counted, by pack.
+// Tables are read raw: metatables are ignored, so no code of a pack runs here, where no memory limit holds.
+// Copies are counted for each pack.
 #include <algorithm>
 #include <stdexcept>
 

@@ -1,5 +1,5 @@
-// What a pack held, short enough to stand in a save or campaign: when the pack is another one later, whoever
-// goes on is told which cards have changed.
+// Short hashes of a pack's files, kept in saves and campaigns. If the pack has changed when a game is
+// resumed, the player reads which cards changed.
 #pragma once
 #include <cstdint>
 #include <map>
@@ -17,10 +17,10 @@ FileHashes file_hashes(const content::Pack& pack);
 
 /// A text for each folder: {"cards": "knife:1a2b3c4d lamp:5e6f7a8b"}. Names leave out ".lua".
 Plain plain_hashes(const FileHashes& contents);
-/// What is not written like that is left out: nothing but words depends on it.
+/// The reverse. Malformed parts are left out: only messages depend on the result.
 FileHashes hashes_from(const Plain& plain);
 
-/// Which things the files of packs define.
+/// The definitions that each file of a pack makes.
 class FileTitles {
  public:
   explicit FileTitles(const kernel::Image& image) : image_(&image) {}
@@ -31,7 +31,7 @@ class FileTitles {
   const kernel::Image* image_;
 };
 
-/// What has changed from `before` to the pack as it is now, in a player's words: "Knife and Lamp have
+/// The changes from `before` to the present pack, in a player's words: "Knife and Lamp have
 /// changed, Rope is new". `scripts` have the titles of cards; null: the names of their files do.
 std::string told_changes(const FileHashes& before, const content::Pack& now, const Scripts* scripts);
 

@@ -1,6 +1,5 @@
-// What the packs have declared, as far as it is wanted while a game runs: for messages, for the meaning of
-// short ids, and for lines that somebody types. The compiler of packs (declare/) fills it; the host only
-// reads it.
+// The declarations of packs that a running game needs: for messages, for the meaning of short ids, and for
+// lines typed at the console. The compiler of packs (declare/) fills them in; the host only reads them.
 #pragma once
 #include <map>
 #include <set>
@@ -21,8 +20,8 @@ class Declared {
   std::string game_pack() const;
   /// The packs whose scripts and cards a pack knows, beside its own.
   const std::vector<std::string>& visible_to(const std::string& pack) const;
-  /// Of a pack, the short ids that mean another card there than elsewhere, since its own card, or that of a
-  /// pack it requires, has the name of one that was there before: short id -> whole id.
+  /// The short ids that mean another card in this pack than elsewhere: its own card, or that of a pack it
+  /// requires, has the name of an earlier card. Short id -> whole id.
   const std::map<std::string, std::string>& meant_by(const std::string& pack) const;
   /// The source of a file, by the name that messages give it; null when there is none.
   const std::string* source_of(const std::string& shown) const;
@@ -30,10 +29,10 @@ class Declared {
   bool is_rules(const std::string& pack) const;
   /// Where something of that name was exported; its file is "" when nothing was.
   kernel::Origin export_place(const std::string& name) const;
-  /// "FILE:LINE: " of the innermost script that is running, of a pack that is no game's if there is one.
+  /// "FILE:LINE: " of the innermost running script, if possible of a pack that is no game or library.
   std::string where(lua_State* L) const;
-  /// The innermost pack that is no game's of the scripts that are running, or the pack of the line that
-  /// somebody has typed; "" when there is none.
+  /// The innermost running pack that is no game or library, or the pack of a line typed at the console; "" if
+  /// there is none.
   std::string pack_of_call(lua_State* L) const;
 
   std::map<std::string, std::string> games;  // pack -> game

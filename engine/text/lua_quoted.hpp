@@ -1,4 +1,4 @@
-// Texts as Lua source has them.
+// Quoting of texts for Lua source.
 #pragma once
 #include <string>
 #include <string_view>

@@ -6,13 +6,12 @@
 
 namespace misk::text {
 
-/// Is it a character's first byte? Who counts these counts characters, as editors do.
+/// True for the first byte of a character. Counting these bytes counts characters, as editors do.
 constexpr bool begins_character(char c) {
   return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
 }
 
-/// Reads the character at `at`. Returns its length: 0 when the bytes are none, -1 for the front of one that
-/// the end of the text cuts off.
+/// Reads the character at `at`. Returns its length; 0 if it is malformed, -1 if the text ends inside it.
 inline int read_character(std::string_view text, std::size_t at, std::uint32_t& code) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const unsigned char first = byte(at);
