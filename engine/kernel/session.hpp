@@ -99,7 +99,7 @@ class Session {
   // How many effects may fail before the one around them does.
   static constexpr int kAttempts = 64;
   // Answers between two sparse checkpoints.
-  static constexpr std::size_t kAnswersSince = 8;
+  static constexpr std::size_t kAnswersSince = 64;
 
   Kernel& kernel_;
   Status status_ = Status::over;

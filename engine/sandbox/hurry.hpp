@@ -29,6 +29,7 @@ class Hurry {
   struct Timer;
   Sandbox& sandbox_;
   std::unique_ptr<Timer> timer_;
+  int pause_before_ = 0;  // of the garbage collector
 };
 
 }  // namespace misk::script
