@@ -1,5 +1,5 @@
-// Schemas, aliases and constructors as scripts declare and use them: what `fields` (lua/fields.lua)
-// calls.
+// The functions behind `fields` (lua/fields.lua): scripts declare schemas, aliases and constructors with
+// them, and use them.
 #include "declare/loader.hpp"
 #include "declare/schema.hpp"
 #include "script/bind.hpp"
@@ -77,8 +77,8 @@ int declare_alias(lua_State* L) {
   return 0;
 }
 
-// declare_constructor("name(text): result", takes, shorthand) -> id, names of the texts, is it placed in a
-// file?
+// declare_constructor("name(text): result", takes, shorthand) -> id, the names of the texts, and whether the
+// result remembers its file and line
 int declare_constructor(lua_State* L) {
   const HostScope scope(L);
   const std::string head = check_text(L, 1);
@@ -106,7 +106,7 @@ int declare_constructor(lua_State* L) {
   return 3;
 }
 
-// What a call is named in messages: asset 'Lamp', free "Discard this."
+// The name of a call in messages: asset 'Lamp', free "Discard this."
 std::string name_of_call(lua_State* L, const Constructor& constructor, int fields,
                          const std::vector<std::string>& texts) {
   std::string out = constructor.name;
@@ -129,7 +129,7 @@ std::vector<std::string> texts_of_call(lua_State* L, const Constructor& construc
   return out;
 }
 
-// Pushes the message of an error at the line of the card that called what called this.
+// Pushes the message of an error. It names the line of the card: two calls up from here.
 void push_message(lua_State* L, const std::vector<Mistake>& mistakes) {
   std::string message = host_of(L).declared().where(L);
   for (const Mistake& mistake : mistakes)
@@ -138,8 +138,8 @@ void push_message(lua_State* L, const std::vector<Mistake>& mistakes) {
   lua_pushlstring(L, message.data(), message.size());
 }
 
-// check_construct(id, fields, text, text) -> boolean: false when something is wrong, which has then been told
-// (returns 0 with an error's message on the stack when no pack is being loaded)
+// check_construct(id, fields, text, text) -> boolean: false when something is wrong, which is then reported
+// already. (Returns 0 with an error's message on the stack when no pack is being loaded.)
 int check_construction(lua_State* L) {
   Host& host = host_of(L);
   Schemas& schemas = loader_of(L).schemas();
@@ -151,7 +151,8 @@ int check_construction(lua_State* L) {
     sound = sound && lua_type(L, 3 + static_cast<int>(i)) == LUA_TSTRING;
   if (sound) {
     if (loader_of(L).loading()) {
-      // Short ids mean what they mean in the card's own pack, whoever reads the field later.
+      // A short id means the card that it means in the card's own pack, even if another pack reads the field
+      // later.
       const auto& meant = host.declared().meant_by(loader_of(L).loading_pack());
       if (!meant.empty()) schemas.replace_words(L, 2, id, "card_id", meant);
     }
@@ -183,8 +184,8 @@ int check_construct(lua_State* L) {
   return check_construction(L) ? 1 : lua_error(L);
 }
 
-// check_value(type, value, what, goes_on): raises; while packs are loaded it tells, and gives the file up
-// unless it goes on
+// check_value(type, value, what, goes_on): raises an error when the value does not fit. While packs are
+// loaded it reports instead, and gives the file up unless goes_on is true.
 int check_value(lua_State* L) {
   Host& host = host_of(L);
   const std::string type = check_text(L, 1);
@@ -245,7 +246,7 @@ int give_up(lua_State* L) {
   return loader_of(L).give_up(L);
 }
 
-// caller() -> file, line of the card that is being loaded, or nothing
+// caller() -> file and line of the card that is being loaded, or nothing
 int caller(lua_State* L) {
   const kernel::Origin origin = loader_of(L).origin_of_call(L);
   if (origin.file.empty()) return 0;

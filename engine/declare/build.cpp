@@ -1,6 +1,6 @@
 // Loader::build: from collected tables to the Image.
 //
-// One file: each function reads one kind of declaration, all by the readers of tables.cpp, and nothing else
+// One file: each function reads one kind of declaration with the readers of tables.cpp, and nothing else
 // calls them.
 #include <algorithm>
 #include <stdexcept>
@@ -19,13 +19,13 @@ using kernel::kNoId;
 
 namespace {
 
-// Of several values that scripts give this local the least counts.
+// Scripts may set this local several times; the least value counts.
 bool is_least(const std::string& text) {
   return text.size() > 6 && text.compare(text.size() - 6, 6, ":least") == 0;
 }
 
 // "tester:card" declares a local that holds a component, "skill:value" one that holds the id of a value,
-// "used:ability" that of an ability; "auto:least" is a number.
+// "used:ability" one that holds the id of an ability; "auto:least" is a number.
 std::string typed_name(const std::string& text, kernel::LocalKind& kind) {
   kind = kernel::LocalKind::number;
   const auto colon = text.find(':');
@@ -63,7 +63,7 @@ void Loader::names(const Collected& game) {
     each(t, key, [&](int index, int) { out.push_back(name_of(index)); });
     return out;
   };
-  // What is one too many is told and left out: nothing is played then.
+  // A name too many is reported and left out; nothing is played then.
   auto add = [&](kernel::Names& list, const std::string& name, int limit, const char* things) {
     if (const Id known = list.find(name); known != kNoId) return known;
     if (fits(list.size() + 1, limit, things, name)) return list.add(name);
@@ -90,7 +90,8 @@ void Loader::names(const Collected& game) {
     kernel::ValueKey key;
     key.name = name_of(index);
     if (lua_istable(L, index)) key.floor = flag(index, "floor", true);
-    // A pack that says so may declare anew what another has declared: it takes its place.
+    // If its manifest says so, a pack may declare anew what another pack has declared; the new one replaces
+    // the old.
     if (const Id known = image.values_names.find(key.name); known != kNoId) {
       image.values[known] = key;
     } else if (add(image.values_names, key.name, kernel::kMaxValues, "values") != kNoId) {
@@ -187,7 +188,7 @@ void Loader::bodies(const Collected& game) {
   if (lua_istable(L, -1)) {
     const int p = lua_gettop(L);
     kernel::Policy& policy = image.policy;
-    // What is left out stays as it was declared before.
+    // A key that is left out keeps its earlier declaration.
     auto read = [&](kernel::ExprId& to, const char* key) {
       if (const kernel::ExprId given = expression(p, key); given != kNoExpr) to = given;
     };
@@ -764,7 +765,8 @@ bool Loader::build() {
     tell_unknown_words();
     return false;
   }
-  // What is read here was made by packs: it may be too much, and whatever Lua raises must end here.
+  // Packs made the tables that are read here. They may be too large, and any error that Lua raises must end
+  // here.
   ScriptError problem;
   bool sound = false;
   auto tell_problem = [&] {
@@ -819,7 +821,8 @@ bool Loader::build_protected() {
   }
   for (const Collected& item : definitions_)
     if (!definition_names(item)) break;
-  // A code is found with and without the letter of a side, unless that is another card's own.
+  // A code is found with and without the letter of a side, unless the form without it is the code of another
+  // card.
   for (const auto& [code, index] : codes_) {
     const bool is_sided = code.size() > 1 && (code.back() == 'a' || code.back() == 'b');
     if (is_sided && is_digit(code[code.size() - 2]))

@@ -1,5 +1,5 @@
-// Whose a name is: what a pack declares for all packs of the game belongs to it, and whoever changes it must
-// say so in its manifest.
+// Finds the owner of a name. A name that a pack declares for all packs of the game belongs to it, and a pack
+// that changes it must say so in its manifest.
 #include <algorithm>
 
 #include "declare/loader.hpp"
@@ -12,8 +12,8 @@ bool is_one_of(const std::string& kind, std::initializer_list<const char*> kinds
   return std::any_of(kinds.begin(), kinds.end(), [&](const char* each) { return kind == each; });
 }
 
-/// Can the one stand where the other would be read? Expressions look for a bare word among the first of
-/// these, for what follows a point among the second.
+/// Could one be read where the other is meant? Expressions look up a bare word among the kinds of the first
+/// list, and a word after a point among those of the second.
 bool meets(const std::string& a, const std::string& b) {
   if (a == b) return true;
   for (const auto& together : {std::initializer_list<const char*>{"global", "word", "procedure", "value"},
@@ -39,7 +39,8 @@ bool Loader::claim(const std::string& kind, const std::string& name, const kerne
   kernel::Origin origin = call;
   origin.pack = pack_of(call);
   if (origin.file.empty()) origin.file = file_;
-  // Where in the call the name stands is looked for only when there is something to tell: there are hundreds.
+  // The place of the name inside the call is looked up only when there is something to report: there are
+  // hundreds of names.
   auto placed = [&](kernel::Origin at) {
     if (const std::string* source = declared_.source_of(at.file)) {
       text::SourcePlace place = text::place_of_key(*source, at.line, name);

@@ -57,11 +57,11 @@ Loader::Loader(Host& host) : host_(host), declared_(host.declared_), schemas_(ho
   open_library();
 }
 
-// The part of the library that declares: `fields`, and the shapes of the engine's own tables.
+// The declaring part of the library: `fields`, and the shapes of the engine's own tables.
 void Loader::open_library() {
   const Entering entering(&host_);
   lua_State* L = host_.sandbox().state();
-  if (!declared_.api_ref) return;  // the library has failed, which is reported
+  if (!declared_.api_ref) return;  // the library has failed, and that is reported
   const int top = lua_gettop(L);
   lua_rawgeti(L, LUA_REGISTRYINDEX, host_.raw_ref_);
   bind_schema(*this, L, lua_gettop(L));
@@ -82,7 +82,7 @@ kernel::Origin Loader::origin_of_call(lua_State* L) const {
   for (int level = 0; lua_getstack(L, level, &info); ++level) {
     lua_getinfo(L, "Sl", &info);
     if (info.source[0] != '@' || info.currentline <= 0) continue;
-    // `return asset { ... }` is a tail call: the file is then no longer on the stack, and the loader knows it
+    // `return asset { ... }` is a tail call, so the file is no longer on the stack; the loader knows the file
     // anyway. A patch is a function of its file.
     if (std::strcmp(info.what, "main") && (!patch_line_ || file_ != info.source + 1)) continue;
     origin.file = info.source + 1;
@@ -96,7 +96,7 @@ bool Loader::report(lua_State* L, const std::vector<Mistake>& mistakes, const st
                     const std::vector<std::string>& texts) {
   kernel::Origin origin = origin_of_call(L);
   if (origin.file.empty()) origin.file = file_;
-  // The innermost function of that file: it may be called by the file's own first line.
+  // The innermost function of that file: the first line of the file itself may call it.
   lua_Debug info;
   for (int level = 0; !origin.file.empty() && lua_getstack(L, level, &info); ++level) {
     lua_getinfo(L, "Sl", &info);
@@ -157,7 +157,7 @@ void Loader::forget_fields() {
 }
 
 bool Loader::is_api(lua_State* L, int name) const {
-  // What every pack sees of the engine, and what it sees of Lua: the library's environment has no more.
+  // Every pack sees the engine's API and Lua's functions: the library's environment has no more.
   for (const int ref : {declared_.api_ref, host_.sandbox().environment("misk")}) {
     lua_rawgeti(L, LUA_REGISTRYINDEX, ref);
     lua_pushvalue(L, name);
@@ -180,7 +180,7 @@ int loader_collect(lua_State* L) {
   lua_pushvalue(L, 1);
   Loader::Collected item{luaL_ref(L, LUA_REGISTRYINDEX), loader->origin_of_call(L)};
   item.origin.pack = loader->at_.pack;
-  // What is wrong with it is told, and then it is not read.
+  // A table that does not fit is reported, and then it is not read.
   auto fits = [&](const char* type, const char* what) {
     if (loader->schemas_.fits(L, 1, type)) return true;
     const HostScope scope(L);
@@ -265,7 +265,7 @@ int loader_collect(lua_State* L) {
 
 namespace {
 
-// Where the file gives its definition: the last `return` that begins a line, or 0.
+// The line where the file gives its definition: the last `return` that begins a line, or 0.
 int line_of_return(const std::string& source) {
   int found = 0, line = 1;
   for (std::size_t begin = 0; begin < source.size(); ++line) {
@@ -277,8 +277,8 @@ int line_of_return(const std::string& source) {
   return found;
 }
 
-// What is wrong with what a card's file returns (on top), or "". A file that declares things by the loader's
-// functions need return nothing.
+// The fault of the value that a card's file returns (on top of the stack), or "". A file that calls the
+// loader's functions to declare things need return nothing.
 std::string no_definition(lua_State* L, bool declared_nothing) {
   if (lua_isnil(L, -1)) return declared_nothing ? "the file returns nothing" : "";
   if (lua_isboolean(L, -1) && !declared_nothing) return "";
@@ -301,7 +301,7 @@ std::string no_definition(lua_State* L, bool declared_nothing) {
 
 namespace {
 
-// `engine` and `patch` of a library: what it is asked for is declared by whoever requires it.
+// The `engine` and `patch` of a library: the pack that requires it declares, not the library.
 int refuse_library(lua_State* L) {
   const char* const name = kEngine[lua_tointeger(L, lua_upvalueindex(2))].name;
   const bool is_patch = std::strcmp(name, "patch") == 0;
@@ -366,7 +366,7 @@ bool Loader::declare(const ScriptPack& pack) {
     source = p->second[file];
     return true;
   });
-  // What scripts of this pack see: the API, the loader's verbs, and what the game exports.
+  // The scripts of this pack see the API, the loader's functions, and the names that the game exports.
   lua_rawgeti(L, LUA_REGISTRYINDEX, host_.sandbox().environment(pack.id));
   const int env = lua_gettop(L);
   auto copy_into = [&](int ref) {
@@ -414,8 +414,8 @@ bool Loader::declare(const ScriptPack& pack) {
       if (gave_up_) return;
       Report report = host_.from_error(problem);
       report.loading = shown;
-      // A constructor of the game was called at the very end: its own place says nothing to the card's
-      // writer.
+      // The last thing the file did was call a constructor of the game: a line in the constructor would not
+      // help the writer of the card.
       if (report.file != shown && declared_.is_rules(report.pack) && !declared_.is_rules(pack.id)) {
         report.file = shown;
         report.line = line_of_return(source.text);
@@ -460,7 +460,7 @@ bool Loader::declare(const ScriptPack& pack) {
     std::erase_if(files,
                   [](const Source* s) { return s->path != "game.lua" && s->path.rfind("cards/", 0) != 0; });
   }
-  // A library's files are run by those who require them.
+  // The packs that require a library run its files.
   std::vector<Source> requires_all;
   if (is_library) {
     files.clear();
@@ -472,8 +472,8 @@ bool Loader::declare(const ScriptPack& pack) {
     for (const Source& source : requires_all) files.push_back(&source);
   }
   note_ids(pack, files);
-  // Each file has its limits, and all of them together have theirs: a thousand files would take a thousand
-  // times as much.
+  // Each file has its limits, and all files together have theirs: otherwise a thousand files would get a
+  // thousand times as much.
   const double began = processor_seconds();
   const std::size_t memory_before = host_.sandbox().memory_used();
   std::uint64_t instructions = 0;
@@ -506,8 +506,8 @@ bool Loader::declare(const ScriptPack& pack) {
   return host_.errors() == before;
 }
 
-// The ids of a pack's cards: the names of their files, and what stands in them as `id = "..."`. They are
-// wanted before the files are run, as a card may name one that comes later.
+// The ids of a pack's cards: from the names of their files, and from `id = "..."` in them. They are needed
+// before the files run, since a card may name a card that comes later.
 void Loader::note_ids(const ScriptPack& pack, const std::vector<const Source*>& files) {
   std::set<std::string>& own = ids_[pack.id];
   for (const Source* source : files) {

@@ -25,15 +25,15 @@ namespace misk::script {
 /// The bytes of texts and lists that the definitions of one pack may hold.
 inline constexpr std::size_t kPackBytes = 64u << 20;
 
-int loader_collect(lua_State* L);  // what `engine` and `patch` call
+int loader_collect(lua_State* L);  // the functions behind `engine` and `patch`
 int loader_patch(lua_State* L);
 class Loader;
 void bind_schema(Loader& loader, lua_State* L, int table);
 void describe_engine();
 const char* shapes_source();
 
-/// Pushes a field of a table itself: no metatable is asked, so no script runs. `table` counts from the
-/// bottom.
+/// Pushes a field from the table itself, without its metatable, so no script runs. `table` counts from the
+/// bottom of the stack.
 void push_own(lua_State* L, int table, const char* key);
 
 class Loader {
@@ -42,28 +42,28 @@ class Loader {
   Loader(const Loader&) = delete;
   Loader& operator=(const Loader&) = delete;
 
-  /// Runs the scripts of a pack (already in order of dependency). False when something is wrong; the host's
-  /// reports() say what.
+  /// Runs the scripts of a pack (files are already in order of dependency). False when something is wrong;
+  /// the host's reports() say what it is.
   bool declare(const ScriptPack& pack);
   /// Ends loading: compiles expressions, builds the Image and the Kernel. False when something is wrong.
   bool freeze();
 
-  /// What tables written in packs may hold.
+  /// The schemas of the tables that packs write.
   Schemas& schemas() { return schemas_; }
-  /// Is a file of a pack being run, or a patch?
+  /// Is a file or a patch of a pack running?
   bool loading() const { return !file_.empty(); }
-  /// Where the card stands that is being loaded: in the innermost file that is being run. Functions in
-  /// between are a game's constructors.
+  /// The place of the card that is being loaded: in the innermost file that is running. Functions in between
+  /// are a game's constructors.
   kernel::Origin origin_of_call(lua_State* L) const;
-  /// The pack of which a file, or a patch, is being run.
+  /// The pack whose file or patch is running.
   const std::string& loading_pack() const { return at_.pack; }
-  /// Tells what is wrong with the fields of a call of a constructor, each at its line. False when all may
-  /// still turn out to be right: words that a later file declares.
+  /// Reports the faults in the fields of a constructor's call, each at its line. False when all may still
+  /// turn out to be right, because a later file may declare the words.
   bool report(lua_State* L, const std::vector<Mistake>& mistakes, const std::string& constructor,
               const std::vector<std::string>& texts);
-  /// Ends the file that is being run; why has been told. Raises an error.
+  /// Ends the file that is running; the caller has reported the reason. Raises an error.
   int give_up(lua_State* L);
-  /// A name that engine.game was given, and what is said of it: `fields` has its other texts (actor, prompt
+  /// A name that engine.game was given, with its description: `fields` has its other texts (actor, prompt
   /// ...).
   struct Described {
     std::string kind, name, text;
@@ -71,7 +71,7 @@ class Loader {
   };
   std::vector<Described> described_names() const;
 
-  /// A name of one pack that another one, which says so in its manifest, has declared anew.
+  /// A name of one pack that another pack has declared anew; the manifest of that pack says so.
   struct RuleChange {
     std::string pack, owner, kind, name;
     bool operator==(const RuleChange&) const = default;
@@ -80,8 +80,8 @@ class Loader {
   };
   const std::vector<RuleChange>& rule_changes() const { return rule_changes_; }
 
-  int fields_ref = 0;  // what lua/fields.lua returns
-  int collected = 0;   // how often scripts have declared something
+  int fields_ref = 0;  // the value that lua/fields.lua returns
+  int collected = 0;   // the number of declarations that scripts have made
 
  private:
   struct Collected {
@@ -99,17 +99,18 @@ class Loader {
   /// Is the text at `name` a name that scripts of every game have?
   bool is_api(lua_State* L, int name) const;
 
-  // Reading tables. `at_` is the origin that errors name.
+  // Reading tables. Errors name the origin `at_`.
   void error(const std::string& message, const std::string& mend = "", const std::string& rule = "");
-  /// The same at a text of the script near the origin, `offset` letters into it.
+  /// The same for a text of the script near the origin, `offset` letters into it.
   void error_in(const std::string& near, int offset, const std::string& message, const std::string& mend,
                 const std::string& rule);
-  kernel::Origin here() const;  // `at_`, and of a procedure the step that is being read
+  kernel::Origin here() const;  // `at_`; inside a procedure with the step that is being read
   void error_at(const kernel::Origin& origin, const std::string& message, const std::string& mend,
                 const std::string& rule);
   void only(int table, std::initializer_list<const char*> allowed, const std::string& what);
   std::string text(int table, const char* key, const std::string& fallback = "");
-  /// The text at `index`, which is the definition's `what`. One that a terminal would obey is an error.
+  /// The text at `index`, which the message calls the definition's `what`. Characters that would control a
+  /// terminal are an error.
   std::string said(int index, const std::string& what);
   int number(int table, const char* key, int fallback);
   bool flag(int table, const char* key, bool fallback = false);
@@ -126,27 +127,28 @@ class Loader {
                                               const std::vector<std::string>* memory);
   kernel::ZoneSet zone_set(int table, const char* key, const kernel::ZoneSet& fallback);
   kernel::ZoneSet zones_in_play() const;
-  /// Is there room for `n` of them, of which `name` is the last? The first that is too many is told, at its
-  /// place; of each card or procedure where `of` names one.
+  /// Is there room for `n` of them? `name` is the last. The first one too many is reported at its place; if
+  /// `of` names a card or procedure, the limit counts within that one.
   bool fits(std::size_t n, int limit, const std::string& things, const std::string& name,
             const std::string& of = "");
-  /// The tag of that name, which is new or known; kNoId when there is no room for it, which has been told.
+  /// The tag of that name, old or new. kNoId when there is no room for it, which is then reported.
   kernel::Id tag(const std::string& name);
-  /// Draws from what the pack that is read may hold. Throws std::length_error when it is too much.
+  /// Draws from the amount that the definitions of this pack may hold. Throws std::length_error when it is
+  /// used up.
   void take(std::size_t bytes);
   std::string take_text(int index);
   void take_data(int index, int depth = 0);
 
-  // Names that all packs of the game see (loader_claims.cpp).
-  /// The pack in whose folder the file of `origin` stands.
+  // Names that all packs of the game see (claims.cpp).
+  /// The pack whose folder contains the file of `origin`.
   std::string pack_of(const kernel::Origin& origin) const;
-  /// Takes a name for the pack that declares it in the call at `call`. True when it thereby replaces what
-  /// another pack has declared; when the pack may not do that, it has been told.
+  /// Gives a name to the pack that declares it in the call at `call`. True when this replaces another pack's
+  /// declaration; if the pack may not do that, it is reported.
   bool claim(const std::string& kind, const std::string& name, const kernel::Origin& call);
   void claim_words(lua_State* L, int game, const kernel::Origin& call);
   void claim_keys(lua_State* L, int table, const std::string& kind, const kernel::Origin& call);
 
-  // Patches and replacements (loader_patch.cpp).
+  // Patches and replacements (patch.cpp).
   std::string full_id(const Collected& definition) const;
   void note_ids(const ScriptPack& pack, const std::vector<const Source*>& files);
   bool may_override(const std::string& pack, const std::string& id, const kernel::Origin& origin);
@@ -186,22 +188,21 @@ class Loader {
   kernel::Origin at_;
   std::vector<Collected> games_, definitions_, procedures_, verbs_;
   std::map<std::string, int> exports_;                // by game
-  std::map<std::string, std::set<std::string>> ids_;  // by pack, without its name, as its files show them
+  std::map<std::string, std::set<std::string>> ids_;  // by pack, without its name: the ids in its files
   std::vector<std::string> in_order_;                 // packs, as they are declared
   std::map<std::string, std::size_t> taken_;          // bytes of texts and lists, by pack
-  /// The step of a procedure that is being read: its number, from 1 on (0: none), and what messages say of
-  /// it.
+  /// The step of a procedure that is being read: its number from 1 on (0: none), and its name in messages.
   int step_ = 0;
   std::string in_step_;
-  std::string file_;                  // the one that is being run, as messages name it
-  bool gave_up_ = false;              // it ended because of what has been told
-  int patch_line_ = 0;                // of the patch that is being applied
+  std::string file_;                  // the file that is running, by its name in messages
+  bool gave_up_ = false;              // the file ended because give_up() was called
+  int patch_line_ = 0;                // the line of the patch that is being applied
   std::vector<Found> unknown_words_;  // that a later file may declare
   std::vector<Patch> patches_;
   std::map<std::string, std::vector<ScriptOverride>> overrides_;   // by pack
-  std::map<std::string, std::vector<kernel::Origin>> overridden_;  // by id: who changed it, in order
+  std::map<std::string, std::vector<kernel::Origin>> overridden_;  // by id: the changes, in order
   std::map<std::string, kernel::Origin> defined_;
-  std::set<std::string> full_;  // of what there is no more room, as far as that has been told
+  std::set<std::string> full_;  // the kinds of things that have no more room; each is reported once
   std::vector<std::pair<std::string, kernel::Id>> codes_;  // of definitions, as they are declared
   struct Claimed {
     std::string kind;

@@ -1,5 +1,6 @@
-// Packs that change or replace cards of other packs. Between defining and freezing: replacements first, then
-// patches, pack by pack in load order, within a pack in the order of its files.
+// Packs that change or replace cards of other packs. This happens after all definitions and before the Image
+// is built: replacements first, then patches, pack by pack in load order, within a pack in the order of its
+// files.
 #include <algorithm>
 
 #include "declare/loader.hpp"
@@ -59,7 +60,7 @@ std::string Loader::full_id(const Collected& definition) const {
   return id.find(':') == std::string::npos ? definition.origin.pack + ":" + id : id;
 }
 
-// Has the pack said in its manifest that it changes this card?
+// Does the manifest of the pack say that it changes this card?
 bool Loader::may_override(const std::string& pack, const std::string& id, const kernel::Origin& origin) {
   const std::string owner = owner_of(id);
   auto refuse = [&](const std::string& message, const std::string& mend) {
@@ -80,7 +81,7 @@ bool Loader::may_override(const std::string& pack, const std::string& id, const 
   return true;
 }
 
-// Two packs may change the same card: that is told, and whose change comes last.
+// Two packs may change the same card; a report tells so, and which change comes last.
 void Loader::note_override(const std::string& id, const kernel::Origin& origin) {
   auto& before = overridden_[id];
   for (const kernel::Origin& other : before) {
@@ -100,7 +101,7 @@ void Loader::note_override(const std::string& id, const kernel::Origin& origin) 
   before.push_back(origin);
 }
 
-// A definition with the full id of another pack's card takes that card's place.
+// A definition with the full id of another pack's card replaces that card.
 void Loader::replace_definitions() {
   std::map<std::string, std::size_t> first;
   std::vector<Collected> kept;

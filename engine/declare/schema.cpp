@@ -41,7 +41,7 @@ const Schemas::BuiltIn* find_built_in(const std::string& name) {
   return nullptr;
 }
 
-/// Packs make new words of these kinds by using them.
+/// Packs make new words of these kinds simply by using them.
 bool is_open(const std::string& kind) {
   return kind == "tag" || kind == "card_id";
 }
@@ -98,7 +98,7 @@ Schema* Schemas::schema(const std::string& name) {
 
 namespace {
 
-// Says of every name in a type what it stands for.
+// Finds for every name in a type the schema, alias or kind of word that it means.
 void link(Schemas& schemas, Type& type, const std::unordered_map<std::string, Alias*>& aliases,
           std::unordered_map<std::string, Schema*>& known) {
   if (type.kind == Type::Kind::named) {
@@ -129,7 +129,7 @@ void link(Schemas& schemas, Type& type, const std::unordered_map<std::string, Al
 
 void Schemas::make_ready(lua_State* L, Schema& schema) {
   if (schema.ready) return;
-  schema.ready = true;  // before the types: they may name this schema
+  schema.ready = true;  // set before the types are read: they may name this schema
   auto inherit = [&](const Field* field) {
     const auto same = std::find_if(schema.all.begin(), schema.all.end(),
                                    [&](const Field* other) { return other->name == field->name; });
@@ -162,7 +162,7 @@ void Schemas::make_ready(lua_State* L, Schema& schema) {
     if (!L) continue;
     lua_pushlstring(L, field->name.data(), field->name.size());
     schema.by_key[lua_topointer(L, -1)] = field;
-    luaL_ref(L, LUA_REGISTRYINDEX);  // holds the text, so that its address stays its own
+    luaL_ref(L, LUA_REGISTRYINDEX);  // holds the text, so that no other text gets its address
   }
 }
 

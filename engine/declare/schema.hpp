@@ -1,10 +1,12 @@
-// What tables written in packs may hold: the one source of what constructors accept, of the editor's stubs
-// and of the reference pages. Scripts declare schemas, aliases and constructors (`fields`, lua/fields.lua);
-// here they are kept, and tables are checked against them.
+// Schemas: the fields that a table in a pack may hold. They are the one source of the checks in constructors,
+// of the editor's stubs and of the reference pages. Scripts declare schemas, aliases and constructors
+// (`fields`, lua/fields.lua); this file keeps them and checks tables against them.
 //
-//   fields.schema("asset_fields: card_fields", "An asset.", { { "cost?", "integer|\"x\"", "What it costs." }
-//   }) fields.alias("slot", "\"hand\"|\"body\"", "Where an asset is held.") local asset =
-//   fields.constructor("asset: definition", "asset_fields", function(f) return { ... } end)
+//   fields.schema("asset_fields: card_fields", "An asset.",
+//                 { { "cost?", "integer", "The cost to play it." } })
+//   fields.alias("slot", '"hand"|"body"', "A slot that holds an asset.")
+//   local asset =
+//       fields.constructor("asset: definition", "asset_fields", function(f) return { ... } end)
 //
 // The texts of types are read when the first table is checked against them.
 #pragma once
@@ -31,12 +33,12 @@ using text::PathPart;
 struct Mistake {
   std::string rule;  // unknown-field, wrong-type, missing-field, unknown-word
   std::string message, mend;
-  std::vector<PathPart> path;  // to what is wrong; of a missing field, to the table that lacks it
-  std::string word, kind;      // unknown-word, when the game may declare it later: the word, and of what kind
+  std::vector<PathPart> path;  // to the faulty field; for a missing field, to the table that lacks it
+  std::string word, kind;      // for unknown-word, when the game may declare it later: the word and its kind
 };
 
 struct Field {
-  std::string name;  // "[integer]": what stands in it without a name
+  std::string name;  // "[integer]" for entries without a name
   bool optional = false;
   std::string type, text;
   Type parsed;
@@ -47,9 +49,9 @@ struct Schema {
   std::vector<std::string> parents;
   std::vector<Field> fields;
   kernel::Origin origin;
-  // Filled when it is first used.
+  // Filled on first use.
   bool ready = false;
-  std::vector<const Field*> all;  // inherited ones first; an own one takes an inherited one's place
+  std::vector<const Field*> all;  // inherited ones first; an own field replaces an inherited one
   std::unordered_map<const void*, const Field*> by_key;  // by the address of Lua's text
   const Field* item = nullptr;
   std::vector<const Field*> required;
@@ -62,12 +64,12 @@ struct Alias {
   Type parsed;
 };
 
-/// What scripts call with a table of fields, after so many texts: `named "name" "text" { ... }`.
+/// A function that scripts call with a table of fields, after so many texts: `named "name" "text" { ... }`.
 struct Constructor {
   std::string name;
   std::vector<std::string> arguments;
   std::string result, takes;
-  std::string shorthand;  // the field for which a function or a list alone stands
+  std::string shorthand;  // the field that a function or a list alone stands for
   kernel::Origin origin;
   bool ready = false;
   Type parsed;
@@ -77,7 +79,7 @@ class Schemas {
  public:
   explicit Schemas(lua_State* L);
 
-  /// These throw std::invalid_argument for what cannot be declared.
+  /// These throw std::invalid_argument if the declaration is not possible.
   void add(Schema schema);
   void add(Alias alias);
   int add(Constructor constructor);
@@ -89,31 +91,32 @@ class Schemas {
   const Alias* find_alias(const std::string& name) const;
   /// A schema with what it inherits; throws std::invalid_argument when one of its types cannot be read.
   const Schema& ready(const std::string& name);
-  /// A type with what its names stand for; throws std::invalid_argument when it cannot be read.
+  /// A type whose names are resolved; throws std::invalid_argument when it cannot be read.
   const Type& parsed(const std::string& text);
 
-  /// Is the value at `index` what constructor `id` takes? Quick, and says nothing.
+  /// Does constructor `id` take the value at `index`? Quick, and without a message.
   bool fits(lua_State* L, int index, int id);
   bool fits(lua_State* L, int index, const std::string& type);
-  /// Writes other words in the place of words of `kind` in a table that fits constructor `id`, or a type:
-  /// `words` by what stands there.
+  /// Replaces words of `kind` in a table that fits constructor `id`, or a type: `words` maps the old word to
+  /// the new.
   void replace_words(lua_State* L, int index, int id, const std::string& kind,
                      const std::map<std::string, std::string>& words);
   void replace_words(lua_State* L, int index, const std::string& type, const std::string& kind,
                      const std::map<std::string, std::string>& words);
-  /// What is wrong with it; `what` names it in messages: "asset 'Lamp'".
+  /// The mistakes in that value; `what` is its name in messages: "asset 'Lamp'".
   std::vector<Mistake> mistakes(lua_State* L, int index, int id, const std::string& what);
   std::vector<Mistake> mistakes(lua_State* L, int index, const std::string& type, const std::string& what);
 
-  /// A name that the game declares: a word of the type `kind` ("zone", "timing_point") from now on.
+  /// Adds a name that the game declares: from now on it is a word of the type `kind` ("zone",
+  /// "timing_point").
   void add_word(lua_State* L, int index, const std::string& kind);
   bool has_word(const std::string& kind, const std::string& word) const;
   const std::set<std::string>& words(const std::string& kind) const;
 
-  /// Kinds of names that games declare, and classes that no schema describes: each with a text.
+  /// Kinds of names that games declare, and classes without a schema: each with a text.
   struct BuiltIn {
     const char *name, *text;
-    bool word;  // a text; else a value of the engine's
+    bool word;  // true: a text; false: a value of the engine's
   };
   static const std::vector<BuiltIn>& built_in();
 

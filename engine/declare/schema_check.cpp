@@ -1,4 +1,4 @@
-// What is wrong with a table of a pack, in words.
+// Explains the mistakes in a table of a pack in words.
 #include <algorithm>
 #include <cmath>
 
@@ -184,7 +184,7 @@ bool SchemaChecker::is_scalar_of(const Type& type, Kind kind) const {
   });
 }
 
-// Is it the kind, or one of several types of which one is? Aliases that leave something out are not opened.
+// Is the type of this kind, or is one of its alternatives? Aliases that exclude some values are not opened.
 bool SchemaChecker::allows(const Type& type, Kind kind) const {
   if (type.kind == Kind::one_of)
     return std::any_of(type.parts.begin(), type.parts.end(),
@@ -193,7 +193,7 @@ bool SchemaChecker::allows(const Type& type, Kind kind) const {
   return type.name != "natural" && type.name != "title" && allows(alias(type).parsed, kind);
 }
 
-// The same for an alias.
+// The same question for an alias.
 bool SchemaChecker::names(const Type& type, const char* name) const {
   if (type.kind == Kind::one_of)
     return std::any_of(type.parts.begin(), type.parts.end(),
@@ -323,7 +323,7 @@ void SchemaChecker::explain(int index, const Type& type, const Type& shown) {
   wrong_type(index, shown);
 }
 
-// Of several types the one that was meant is explained: a table's fields, a text's words.
+// Explains the one alternative that was probably meant: the fields of a table, or the words for a text.
 void SchemaChecker::explain_one_of(int index, const Type& type, const Type& shown) {
   std::vector<const Type*> all;
   alternatives(type, all);
@@ -342,14 +342,14 @@ void SchemaChecker::explain_one_of(int index, const Type& type, const Type& show
     }
     if (meant) return explain(index, *meant, *meant);
   } else if (lua_type(L_, index) == LUA_TSTRING) {
-    // One thing or a list of them: the one was meant.
+    // One thing or a list of things: the single thing was meant.
     std::vector<const Type*> single;
     for (const Type& part : type.parts)
       if (part.kind != Kind::list) single.push_back(&part);
     if (single.size() == 1 && type.parts.size() > 1) return explain(index, *single[0], *single[0]);
     std::vector<std::string> words;
     words_of(type, words);
-    // Where any text would do it is not a matter of words.
+    // Where any text is allowed, the words are not the mistake.
     if (!words.empty()) {
       const bool only_words = std::all_of(all.begin(), all.end(), [](const Type* each) {
         return each->kind == Kind::word || (each->kind == Kind::named && each->target == Target::word);

@@ -1,5 +1,5 @@
-// Shared by schema_fits.cpp and schema_check.cpp: a table of a pack against its schema. Nothing here runs
-// script code: fields are read raw.
+// Shared by schema_fits.cpp and schema_check.cpp: checks a table of a pack against its schema. Nothing here
+// runs script code: fields are read raw.
 #pragma once
 #include <lua.hpp>
 
@@ -14,8 +14,8 @@ class SchemaChecker {
   bool fits(int index, const Type& type, int depth = 0);
   void explain(int index, const Type& type, const Type& shown);
 
-  /// Replaces words of `kind` in the value at `index`, which fits. True where the value itself is such a
-  /// word: what is to stand in its place is on the stack then.
+  /// Replaces words of `kind` in the value at `index`, which fits. Returns true if the value itself is such a
+  /// word; then the word that replaces it is on the stack.
   bool replace(int index, const Type& type, const std::string& kind,
                const std::map<std::string, std::string>& words, int depth = 0);
 
@@ -24,7 +24,7 @@ class SchemaChecker {
 
  private:
   static constexpr int kMaxDepth = 40;
-  static constexpr double kNumbersEnd = 1e9;  // numbers of the game are nearer to 0
+  static constexpr double kNumbersEnd = 1e9;  // numbers of the game are smaller than this
 
   bool fits_named(int index, const Type& type, int depth);
   bool fits_schema(int index, const Schema& schema, int depth);
@@ -37,7 +37,7 @@ class SchemaChecker {
   }
   static const Alias& alias(const Type& type) { return *static_cast<const Alias*>(type.link); }
 
-  /// A field of a schema or record, as both are explained alike.
+  /// A field of a schema or of a record: messages explain both alike.
   struct Slot {
     std::string name;
     bool optional;
@@ -47,7 +47,8 @@ class SchemaChecker {
   void explain_entries(int index, const Type* key, const Type& value, const Type& shown);
   void explain_one_of(int index, const Type& type, const Type& shown);
   void wrong_type(int index, const Type& shown);
-  /// Tells of a number that is of the right kind, and too large or too small; false when it is not that.
+  /// Reports a number of the right kind that is too large or too small; false when the value is no such
+  /// number.
   bool out_of_range(int index, const Type& shown);
   bool allows(const Type& type, Type::Kind kind) const;
   bool names(const Type& type, const char* alias) const;
@@ -60,7 +61,7 @@ class SchemaChecker {
   std::string place() const;
   bool is_scalar_of(const Type& type, Type::Kind kind) const;
   void add(const char* rule, std::string message, std::string mend);
-  /// The alternatives, aliases opened.
+  /// The alternatives of a type, with aliases opened.
   void alternatives(const Type& type, std::vector<const Type*>& out) const;
   void words_of(const Type& type, std::vector<std::string>& out) const;
   std::vector<std::string> sorted_keys(int index) const;

@@ -1,4 +1,4 @@
-// Is a table of a pack as its schema has it? Quickly, and without a word: nearly every table is.
+// Does a table of a pack fit its schema? Quickly, and without a message: nearly every table does.
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -14,7 +14,7 @@ using Target = Type::Target;
 
 namespace {
 
-// Entries of a table that are looked at before a script is charged for it: most have fewer.
+// A script is charged for a table with more entries than this; most have fewer.
 constexpr std::int64_t kCharged = 64;
 
 bool has_text_field(lua_State* L, int table, const char* name) {
@@ -25,7 +25,7 @@ bool has_text_field(lua_State* L, int table, const char* name) {
   return found;
 }
 
-// What is left out of an alias: numbers below 0, texts without a letter.
+// Some aliases exclude values of their type: numbers below 0, texts without a letter.
 bool is_within(lua_State* L, int index, const std::string& alias) {
   if (alias == "natural") return lua_tonumber(L, index) >= 0;
   if (alias != "title" || lua_type(L, index) != LUA_TSTRING) return true;
@@ -33,7 +33,7 @@ bool is_within(lua_State* L, int index, const std::string& alias) {
   return text.find_first_not_of(" \t\r\n") != text.npos;
 }
 
-// The whole number of a type such as `-1`.
+// The number in the text of a type such as `-1`.
 int whole(const std::string& figure) {
   int number = 0;
   std::from_chars(figure.data(), figure.data() + figure.size(), number);
@@ -207,7 +207,7 @@ bool SchemaChecker::replace(int index, const Type& type, const std::string& kind
     return nullptr;
   };
   lua_pushnil(L_);
-  while (lua_next(L_, index)) {  // a field that is there may be set meanwhile
+  while (lua_next(L_, index)) {  // a field that exists may be set during the loop
     const int top = lua_gettop(L_);
     const Type* each = type_of(top - 1);
     if (each && replace(top, *each, kind, words, depth + 1)) {

@@ -1,7 +1,6 @@
-// Reading the tables of packs: fields, lists, expressions, functions, and the place of each mistake.
-//
-// Tables are read raw: metatables are ignored, so no code of a pack runs here, where no memory limit holds.
-// Copies are counted for each pack.
+// Reads the tables of packs: fields, lists, expressions, functions, and the place of each mistake. Tables are
+// read raw, without their metatables. So no code of a pack runs here, where no memory limit holds. Copies are
+// counted for each pack.
 #include <algorithm>
 #include <stdexcept>
 
@@ -22,7 +21,7 @@ using kernel::kNoId;
 
 namespace {
 
-constexpr std::size_t kElementBytes = 256;  // what the engine keeps for an element of a list, about
+constexpr std::size_t kElementBytes = 256;  // about what the engine keeps for an element of a list
 constexpr int kDataDepth = 16;
 
 }  // namespace
@@ -48,7 +47,7 @@ std::string Loader::take_text(int index) {
   return {text, size};
 }
 
-// Views copy what a definition says in `data`: every text of it counts as often as it stands there.
+// Counts a definition's `data`. Views copy it, so every text counts as often as it occurs in it.
 void Loader::take_data(int index, int depth) {
   lua_State* L = host_.sandbox().state();
   if (lua_type(L, index) == LUA_TSTRING) return take(lua_objlen(L, index));
@@ -111,7 +110,7 @@ void Loader::only(int table, std::initializer_list<const char*> allowed, const s
   lua_State* L = host_.sandbox().state();
   if (!lua_istable(L, table)) {
     error(what + " must be a table, not a " + luaL_typename(L, table));
-    lua_newtable(L);  // it has none of the fields that are read next
+    lua_newtable(L);  // this table has none of the fields that are read next
     lua_replace(L, table);
   }
   lua_pushnil(L);
@@ -208,7 +207,7 @@ void Loader::each(int table, const char* key, const std::function<void(int, int)
   lua_pop(L, 1);
 }
 
-// Pairs sorted by key: lua_next's order differs from run to run.
+// Visits pairs sorted by key: the order of lua_next differs from run to run.
 void Loader::each_pair(int table, const char* key, const std::function<void(const std::string&, int)>& f) {
   lua_State* L = host_.sandbox().state();
   if (key)
@@ -225,7 +224,7 @@ void Loader::each_pair(int table, const char* key, const std::function<void(cons
         std::size_t n = 0;
         const char* bytes = lua_tolstring(L, -2, &n);
         std::string name = said(-2, "name");
-        if (name == std::string_view(bytes, n)) keys.push_back(std::move(name));  // else it is an error
+        if (name == std::string_view(bytes, n)) keys.push_back(std::move(name));  // otherwise it is an error
       }
       lua_pop(L, 1);
     }

@@ -1,4 +1,4 @@
-// Names that a game declares, so that a slip in one is told with the name that was meant.
+// Collects the names that a game declares, so that a message about a misspelt one can suggest the right one.
 #include <algorithm>
 
 #include "declare/loader.hpp"
@@ -7,8 +7,8 @@
 namespace misk::script {
 namespace {
 
-/// f(the text on top of the stack) for the names in a field of the table that engine.game was given: keys, or
-/// entries, whose name is a text, their `name` or their first.
+/// Calls f with each name on top of the stack. The names are in one field of the table that engine.game was
+/// given: as keys, or as entries. An entry is a text, or a table with `name` or with the name first.
 template <class F>
 void each_name(lua_State* L, int game, const char* field, F&& f) {
   lua_pushstring(L, field);

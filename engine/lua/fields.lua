@@ -1,32 +1,33 @@
--- `fields`: what the constructors of every game do with the fields of a card, and what patches do with it again. Runs
--- with the raw bindings and the API that packs see; adds to the latter and returns what the loader calls.
+-- `fields`: constructors of every game handle the fields of a card with it, and patches handle them again. Runs with
+-- the raw bindings and the API that packs see. It adds to the API, and returns the functions that the loader calls.
 local raw, api = ...
 
---- Made by constructors while packs are loaded: thing -> { finish, fields, id, text, text, file, line }. A patch makes it
---- anew from that.
+--- Everything that constructors made while packs were loaded: thing -> { finish, fields, id, text, text, file, line }.
+--- From such a record a patch makes the thing anew.
 local made, recording = {}, true
-local views = {}       -- what a patch is given -> the same
+local views = {}       -- the copy that a patch gets -> the same record
 local arguments = {}   -- by constructor: the names of the texts before its fields
-local now              -- the one that is being made
+local now              -- the record of the thing that is being made
 
---- fields: table. What constructors of cards are made with.
+--- fields: table. The functions with which a game makes the constructors of its cards.
 local fields = {}
 
---- fields.schema(head: string, text: string, list: table[]). What a table may hold:
---- fields.schema("asset_fields: card_fields", "An asset.", { { "cost?", "integer", "What it costs." } }), with what it inherits
---- behind the colon. A field is its name (with ? when it may be missing; "[integer]" for what stands without a name), its type and a text.
---- Types are written as the Lua language server reads them; they may name other schemas, aliases and kinds of names of the
---- game (zone, timing_point, value ...).
+--- fields.schema(head: string, text: string, list: table[]). Declares the fields of a table:
+--- fields.schema("asset_fields: card_fields", "An asset.", { { "cost?", "integer", "The cost to play it." } }). The
+--- schemas after the colon are inherited. A field is its name (with ? when it may be missing; "[integer]" for entries
+--- without a name), its type and a text. Types are written as the Lua language server reads them; they may name other
+--- schemas, aliases and kinds of names of the game (zone, timing_point, value ...).
 fields.schema = raw.declare_schema
 
---- fields.alias(name: string, type: string, text: string). A name for a type:
---- fields.alias("slot", '"hand"|"body"', "Where an asset is held.").
+--- fields.alias(name: string, type: string, text: string). A name for a type: fields.alias("slot", '"hand"|"body"', "A
+--- slot that holds an asset.").
 fields.alias = raw.declare_alias
 
---- fields.constructor(head: string, takes: string, build: function, shorthand?: string): function. What cards are written
---- with: head "free(text): ability" for `free "text" { ... }`, "asset: definition" for `asset { ... }`. It checks its fields
---- against the type `takes`, tells what is wrong where it stands, and gives build(fields, texts...), which does not change
---- the fields. With a shorthand a function or a list alone stands for that field.
+--- fields.constructor(head: string, takes: string, build: function, shorthand?: string): function. The function with
+--- which cards are written: head "free(text): ability" is for `free "text" { ... }`, "asset: definition" for `asset {
+--- ... }`. It checks its fields against the type `takes`, reports each mistake at its line, and returns the result of
+--- build(fields, texts...), which may not change the fields. With a shorthand, a function or a list alone stands for
+--- that field.
 function fields.constructor(head, takes, build, shorthand)
   local id, names, placed = raw.declare_constructor(head, takes, shorthand)
   arguments[id] = names
@@ -38,7 +39,7 @@ function fields.constructor(head, takes, build, shorthand)
     if check(id, f, a, b) then
       built = build(f, a, b)
     else
-      -- What is wrong has been told; what follows from it is not.
+      -- The mistakes are reported already; errors that follow from them are not.
       local good
       good, built = pcall(build, f, a, b)
       if not good then raw.give_up() end
@@ -62,17 +63,17 @@ function fields.constructor(head, takes, build, shorthand)
   end
 end
 
---- fields.check(type: string, value: any, what: string). For functions that take a table of options: what is wrong with it is
---- an error where they are called.
+--- fields.check(type: string, value: any, what: string). For functions that take a table of options: a mistake in it is
+--- an error at the call.
 fields.check = raw.check_value
 
---- fields.fault(path: string|table, message: string, mend?: string). Inside a constructor: what is wrong with a field, or
---- with what a list of names and numbers leads to, beyond its type.
+--- fields.fault(path: string|table, message: string, mend?: string). For use inside a constructor: reports a mistake in
+--- a field beyond its type. A path is a field, or a list of names and numbers that leads to a value.
 function fields.fault(path, message, mend)
   raw.fault(now[3], path, message, mend, now[4], now[5], now[2])
 end
 
---- fields.set_of(...: string[]): table<string, true>. The set of what stands in the lists.
+--- fields.set_of(...: string[]): table<string, true>. The set of all elements of the lists.
 function fields.set_of(...)
   local set = {}
   for _, list in ipairs { ... } do
@@ -81,14 +82,14 @@ function fields.set_of(...)
   return set
 end
 
---- fields.list_of(value: any): any[]. A list as it is; anything else alone in one; nothing as an empty one.
+--- fields.list_of(value: any): any[]. A list unchanged; any other value as a list of one; nothing as an empty list.
 function fields.list_of(value)
   if value == nil then return {} end
   if type(value) == "table" then return value end
   return { value }
 end
 
---- fields.with(list: any[], more?: any): any[]. A new list, with another (or one thing) behind it.
+--- fields.with(list: any[], more?: any): any[]. A new list: the first, followed by another list or by one thing.
 function fields.with(list, more)
   local out = {}
   for _, x in ipairs(list) do out[#out + 1] = x end
@@ -101,14 +102,14 @@ function fields.tag_of(text)
   return (text:lower():gsub("[^a-z0-9]+", "_"))
 end
 
---- fields.limit(limit?: period|limit): limit?. A limit of an ability, in full.
+--- fields.limit(limit?: period|limit): limit?. The limit of an ability, written out in full.
 function fields.limit(limit)
   if limit == nil then return nil end
   if type(limit) == "string" then limit = { per = limit } end
   return { count = limit.count or 1, per = limit.per, scope = limit.scope }
 end
 
---- fields.target(set: set, options?: target_options): target. A target of an ability, among a set of the game.
+--- fields.target(set: set, options?: target_options): target. A target of an ability: a member of a set of the game.
 function fields.target(set, options)
   if options ~= nil then raw.check_value("target_options", options, "a target", true) end
   options = options or {}
@@ -124,7 +125,8 @@ api.fields = fields
 
 -- --- patches ---
 
--- A deep copy in which what constructors made is the fields it was made from, and the texts before them.
+-- A deep copy of a card for a patch. Everything that a constructor made is replaced by its fields, together with the
+-- texts before them.
 local function view(value, seen)
   if type(value) ~= "table" then return value end
   if seen[value] then return seen[value] end
@@ -149,7 +151,7 @@ local function again(value, seen)
   end
   if not record then return copy end
   local built = record[1](copy, names[1] and value[names[1]], names[2] and value[names[2]])
-  -- It stands where it always stood.
+  -- It keeps its old file and line.
   built.file, built.line = record[6], record[7]
   local anew = made[built]
   if anew then anew[6], anew[7] = record[6], record[7] end
@@ -157,8 +159,8 @@ local function again(value, seen)
   return built
 end
 
---- find_ability(card: table, text: string): table, integer. In a patch: the ability of a card with this text or name (or, if
---- only one has it, with this in its text), as a table of its fields, and its place.
+--- find_ability(card: table, text: string): table, integer. In a patch: the ability of a card with this text or name,
+--- as a table of its fields, and its place. A part of its text is enough if only one ability has it.
 function api.find_ability(card, text)
   local found, place, several
   for i, a in ipairs(card) do

@@ -1,5 +1,5 @@
--- The part of the API that takes callbacks or keeps a protocol across yields: a yield cannot cross a C call. It runs with
--- the raw bindings (`raw`) and returns what packs see.
+-- The part of the API that takes callbacks, or keeps a protocol across yields: a yield cannot cross a C call. It runs
+-- with the raw bindings (`raw`) and returns the API that packs see.
 local raw = ...
 local api = {}
 
@@ -10,13 +10,13 @@ for _, name in ipairs { "cards_in", "top", "size", "move_all", "shuffle", "pick"
 end
 
 --- method: table<string, function>. The methods of cards as plain functions: method.move(card, "hand", you) is
---- card:move("hand", you) without the look-up. For rules that run all the time; cards need not care.
+--- card:move("hand", you) without the look-up. For rules that run all the time; cards do not need it.
 api.method = raw.method
 
---- event(point: timing_point, actor?: card, subject?: card, object?: card, amount?: integer, body?: function, ...: any):
---- boolean, integer. Announces that something is about to happen (would, when), lets it happen (body, given the amount that is left
---- and what comes after body here), and announces that it has (at/if, after). A body
---- that returns false says that it did not happen after all. Gives whether it happened, and the amount.
+--- event(point: timing_point, actor?: card, subject?: card, object?: card, amount?: integer, body?: function, ...:
+--- any): boolean, integer. Announces that something is about to happen (would, when), lets it happen, and announces
+--- that it has happened (at/if, after). `body` makes it happen: it gets the amount that is left, and the arguments
+--- after it. If it returns false, it did not happen after all. Returns whether it happened, and the amount.
 function api.event(point, actor, subject, object, amount, body, ...)
   local go, left = raw.before(point, actor, subject, object, amount)
   if go ~= 1 then return false, 0 end
@@ -34,17 +34,17 @@ local function released(...)
   return ...
 end
 
---- together(f: function, ...: any): any. f(...) as one happening: what reacts to anything announced in it waits until all of it
---- is done. For what the rules do at the same time ("discard 2 cards"), and for an effect with "then", which comes before
---- anything that reacts to what stands in front of it. Gives what f gives.
+--- together(f: function, ...: any): any. Runs f(...) as one happening: cards react to what it announces only when all
+--- of it is done. Use it for things that the rules do at the same time ("discard 2 cards"). Use it for an effect with
+--- "then", too: the second part comes before any reaction to the first. Returns the results of f.
 function api.together(f, ...)
   hold()
   return released(f(...))
 end
 
---- choose(you: card, prompt: string, list: any[], options?: choose_options): any. An element of the list (cards or texts), or
---- a list of them when it may be several. Only real choices are asked. With nothing to choose from the result is nil (or an
---- empty list).
+--- choose(you: card, prompt: string, list: any[], options?: choose_options): any. An element of the list (cards or
+--- texts), or a list of elements when several may be chosen. The player is asked only if there is a choice. The result
+--- is nil (or an empty list) if there is nothing to choose from.
 function api.choose(you, prompt, list, options)
   list = raw.choosable(list)
   local n = #list
@@ -86,12 +86,13 @@ function api.choose_number(you, prompt, min, max)
   return n
 end
 
---- initiate(card: card, ability: string|integer, you: card, terms?: terms): boolean. An effect has an ability used, with its limit and its costs; the terms are those of could(). False when it could not
---- be used, or its costs were not wholly paid.
+--- initiate(card: card, ability: string|integer, you: card, terms?: terms): boolean. Makes a player use an ability as
+--- part of an effect, with its limit and its costs; the terms are those of could(). False when it could not be used, or
+--- its costs were not paid in full.
 function api.initiate(card, ability, you, terms) return raw.initiate(card, ability, you, terms) == 1 end
 
---- choose_ability(you: card, prompt: string, list: ability_use[]): ability_use?. An element of a list as usable() gives it, or
---- nil for an empty one.
+--- choose_ability(you: card, prompt: string, list: ability_use[]): ability_use?. An element of a list from usable(), or
+--- nil for an empty list.
 function api.choose_ability(you, prompt, list)
   if #list < 2 then
     if list[1] then raw.unasked_ability(you, prompt, list[1]) end
@@ -101,14 +102,14 @@ function api.choose_ability(you, prompt, list)
   return list[n + 1]
 end
 
---- confirm(you: card, prompt: string): boolean. Yes or no.
+--- confirm(you: card, prompt: string): boolean. The player's answer to a question: yes or no.
 function api.confirm(you, prompt)
   return api.choose(you, prompt, { "yes", "no" }) == "yes"
 end
 
---- choose_each(prompt: string, who: card[], lists: any[][], options?: choose_each_options): any[][]. One list for each player asked.
---- Everybody is asked in one request, each with a list of his own, in player order; it is answered when all have
---- answered, and until then nobody learns what the others have chosen.
+--- choose_each(prompt: string, who: card[], lists: any[][], options?: choose_each_options): any[][]. One list of chosen
+--- elements for each player asked. All players are asked in one request, in player order, each with their own list. It
+--- is answered when all have answered; until then nobody learns the choices of the others.
 function api.choose_each(prompt, who, lists, options)
   local min = options and (options.optional and 0 or options.min) or 1
   local max = options and options.max or 1
@@ -138,25 +139,25 @@ local function restore(was, ...)
   return ...
 end
 
---- by_rules(f: function, ...: any): any. What f(...) gives. The rules do that, not the card whose effect resolves: no card is
---- immune to it.
+--- by_rules(f: function, ...: any): any. Runs f(...) as done by the rules, not by the card whose effect resolves: no
+--- card is immune to it. Returns the results of f.
 function api.by_rules(f, ...) return restore(raw.by_rules(true), f(...)) end
 
---- finish(outcome: outcome). The game is over; nothing after this call is run.
+--- finish(outcome: outcome). Ends the game; nothing after this call runs.
 function api.finish(outcome) raw.finish_game(outcome) end
 
---- game: table. The game's own numbers and cards (round, lead, ...), read and written by name: game.round.
+--- game: table. The game's own numbers and cards (round, lead, ...). Read and write them by name: game.round.
 api.game = setmetatable({}, { __index = raw.global_get, __newindex = raw.global_set, __metatable = false })
 
---- each(list: any[], f: fun(element: any)). f(element) for every element of a copy of the list; f may ask and may change what
---- was listed.
+--- each(list: any[], f: fun(element: any)). Calls f(element) for every element of a copy of the list; f may ask
+--- questions, and may change the list.
 function api.each(list, f)
   local copy = {}
   for i = 1, #list do copy[i] = list[i] end
   for i = 1, #copy do f(copy[i]) end
 end
 
---- filter(list: any[], f: fun(element: any): any): any[]. The elements for which f holds.
+--- filter(list: any[], f: fun(element: any): any): any[]. The elements for which f returns true.
 function api.filter(list, f)
   local out = {}
   for i = 1, #list do if f(list[i]) then out[#out + 1] = list[i] end end
@@ -169,7 +170,7 @@ function api.contains(list, x)
   return false
 end
 
---- pick_from(list: any[]): any. An element at random, from the game's own random source; nil for an empty list.
+--- pick_from(list: any[]): any. A random element, from the game's own random source; nil for an empty list.
 function api.pick_from(list)
   if #list == 0 then return nil end
   return list[raw.random(#list)]

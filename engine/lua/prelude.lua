@@ -1,5 +1,5 @@
--- The part of the sandbox that calls back into scripts: in Lua, since neither a yield nor deep recursion can cross a C
--- function. Gets a table of raw functions and returns a function that makes the globals of one pack.
+-- The part of the sandbox that calls back into scripts. It is Lua, since neither a yield nor deep recursion can cross a
+-- C function. It gets a table of raw functions and returns a function that makes the globals of one pack.
 local raw = ...
 local type, pcall, select, error = raw.type, raw.pcall, raw.select, raw.error
 local pairs, ipairs, unpack = raw.pairs, raw.ipairs, raw.unpack
@@ -14,7 +14,7 @@ local function tostring(value)
   return text
 end
 
--- The handler runs after unwinding: at the point of the error the limits are off.
+-- The handler runs after the stack is unwound: at the point of the error the limits are off.
 local function settle(handler, ok, ...)
   if ok then return true, ... end
   return false, handler(...)
@@ -30,7 +30,7 @@ end
 
 local function less(a, b) return a < b end
 
--- A merge sort: stable, ends whatever the comparison says, and the comparison may yield.
+-- A merge sort. It is stable, it ends whatever the comparison returns, and the comparison may yield.
 local function sort(list, before)
   local n = raw.prepare_sort(list, before)
   if n < 2 then return end

@@ -1,8 +1,8 @@
--- What tables look like that every game's cards, and the engine's own functions, take and give. Runs with `fields`. A
--- word like $counters is the limit of that name (declare/shapes.cpp).
+-- The shapes of tables that the cards of every game, and the engine's own functions, take and give. Runs with `fields`.
+-- A word like $counters is the limit of that name (declare/shapes.cpp).
 local fields = ...
 
--- What abilities of every game are made of.
+-- The parts of an ability, in every game.
 fields.alias("expression", "string|integer|boolean",
   "A condition or an amount as a text that the engine compiles, such as \"me.uses > 0\"; or a number.")
 fields.alias("condition", "string|fun(me: card, you: card, target: card, event: event): boolean",
@@ -64,7 +64,7 @@ fields.schema("definition_fields", "What every card has.", {
   { "[integer]", "ability", "Its abilities, in the order of its text." },
 })
 
--- What functions of the API take and give.
+-- The arguments and results of functions of the API.
 fields.schema("choose_each_options", "How many are chosen.", {
   { "min?", "natural", "At least so many; 1 when that is left out." },
   { "max?", "natural", "At most so many; 1 when that is left out." },
@@ -129,7 +129,7 @@ fields.schema("dice_reroll", "The dice that are best rolled once more.", {
   { "rolled", "integer[]", "The dice, by their places." },
 })
 
--- What a game is made of.
+-- The parts of a game.
 fields.alias("named_text", "string|{ [integer]: string }", "A name, or { name, what it is }.")
 fields.schema("value_fields", "A value of cards: { \"combat\", \"What it is.\", base = \"3\" }.", {
   { "[integer]", "string", "Its name, and what it is." },

@@ -1,4 +1,4 @@
-// The engine's own Lua, as text: CMake makes a C++ text of each file of this folder (embed.cmake).
+// The engine's own Lua as text: CMake makes a C++ text of each file of this folder (embed.cmake).
 #pragma once
 
 namespace misk::lua {

@@ -21,10 +21,10 @@ function Game:_auto(p, part)
   end
 end
 
---- For a game's own part: is this the window in which a player acts, never passed by auto = { "windows" }?
+--- For a game's own part: is this the window in which a player acts? auto = { "windows" } never passes it.
 function Game:is_main_window() return false end
 
--- Gives the answers that were given in advance. Returns the first prompt without one, or nil.
+-- Gives the answers that the test gave in advance. Returns the first prompt without one, or nil.
 function Game:_settle()
   for _ = 1, 2000 do
     local p = raw.prompt()
@@ -37,7 +37,7 @@ function Game:_settle()
   fail("the same prompts come again and again")
 end
 
--- The open prompt. Goes on first if the game is stopped.
+-- The open prompt. If the game is stopped, it goes on first.
 function Game:_prompt(why)
   if raw.stopped() then raw.go() end
   local p = self:_settle()
@@ -52,7 +52,7 @@ function Game:_answer(part, choices, why)
   self:_settle()
 end
 
--- The parts of a prompt; with `player` only that player's.
+-- The parts of a prompt; with `player`, only the parts of that player.
 local function parts_for(p, player)
   local out = {}
   for _, part in ipairs(p and p.parts or {}) do
@@ -83,7 +83,7 @@ local function any_of(why, options)
   return why .. " may mean any of" .. indented(lines)
 end
 
---- g:act { word, cards and texts ... }: uses what is meant at the open window.
+--- g:act { word, cards and texts ... }: uses the option that these words mean at the open window.
 function Game:act(act)
   local m = meaning(act)
   local why = show(act)
@@ -128,8 +128,8 @@ local function pick_items(part, items)
   return chosen
 end
 
---- g:choose { cards, texts ... [, player = inv] }: answers the open prompt. A first text that is no option names the
---- prompt. { "commit", none = true } chooses nothing, and is fine when that is not asked.
+--- g:choose { cards, texts ... [, player = inv] }: answers the open prompt. If the first text is no option, it names
+--- the prompt. { "commit", none = true } chooses nothing, and does nothing when that prompt is not open.
 function Game:choose(wanted)
   if type(wanted) ~= "table" then wanted = { wanted } end
   local why = show(wanted)
@@ -200,15 +200,15 @@ function Game:number(n)
   self:_answer(p.parts[1], { n }, "the number " .. n)
 end
 
---- g:auto { "windows", "reactions", "forced", texts of prompts ... }: what is answered in advance from now on.
+--- g:auto { "windows", "reactions", "forced", texts of prompts ... }: from now on these are answered in advance.
 function Game:auto(kinds)
   self.autos = kinds or {}
   if not raw.stopped() then self:_settle() end
 end
 function Game:skip_commits(on) self:auto(on == false and {} or { "commit" }) end
 
---- g:stop_at(name [, card]): the game stops when that timing point is announced (or procedure begins), whether or not
---- anything hears it; the next answer runs that far. "before NAME": what it announces is still to come.
+--- g:stop_at(name [, card]): the game stops when that timing point is announced (or procedure begins), even if no
+--- ability hears it; the next answer runs that far. With "before NAME" it stops before the announced thing happens.
 --- g:stop_at(): nowhere any more.
 function Game:stop_at(name, card)
   if name == nil then return raw.clear_stop() end
@@ -217,11 +217,11 @@ function Game:stop_at(name, card)
   raw.stop_at(nil, name, card)
 end
 function Game:stopped() return (raw.stopped()) end
---- g:hold_window(name): from now on the game also stops at that window when nobody has anything to use there, instead of
---- going past it. t:not_offered holds there; g:go_on() or the next answer goes on.
+--- g:hold_window(name): from now on the game also stops at that window when nobody has anything to use there.
+--- t:not_offered holds there; g:go_on() or the next answer goes on.
 function Game:hold_window(name) raw.hold_window(name) end
---- g:window() -> name of the window or timing point at which somebody may act now, or where the game is stopped; nil at
---- a question.
+--- g:window() -> the name of the window or timing point at which somebody may act now, or at which the game is stopped;
+--- nil at a question.
 function Game:window()
   local p = self:prompt()
   if p then return p.from ~= "question" and p.id or nil end
@@ -233,7 +233,7 @@ function Game:go_on()
   self:_settle()
 end
 
---- g:run_to(name [, card]): passes windows until a procedure or timing point, and stops there.
+--- g:run_to(name [, card]): passes windows until that procedure or timing point comes, and stops there.
 function Game:run_to(name, card)
   local kind
   kind, name, card = self:target_of(name, card)
@@ -254,20 +254,21 @@ function Game:run_to(name, card)
 end
 function Game:target_of(name, card) return nil, name, card end
 
---- g:get(name), g:set(name, value): the game's globals.
+--- g:get(name), g:set(name, value): reads and writes the globals of the game.
 function Game:get(name) return raw.get_global(name) end
 function Game:set(name, value) raw.set_global(name, value) end
---- g:call(name, ...): any function that cards may call, if it cannot be interrupted: cards_in, find, distance, ...
+--- g:call(name, ...): calls any function that cards may call, if it cannot be interrupted: cards_in, find, distance,
+--- ...
 function Game:call(name, ...) return self.raw_call(name, ...) end
---- g:resolve(card, ability, inv [, target]): a named ability of the card, now and without costs. Where the game is
---- stopped it resolves there, before anything else, and the game stays stopped; where a player is asked in the middle of
---- an effect it is refused.
+--- g:resolve(card, ability, inv [, target]): resolves a named ability of the card, now and without costs. If the game
+--- is stopped, the ability resolves there, before anything else, and the game stays stopped. If a player is asked in
+--- the middle of an effect, it is refused.
 function Game:resolve(card, ability, inv, target)
   raw.use(card_of(card), ability, inv, card_of(target))
   self:_settle()
 end
 
---- g:card(title or id): the first in the game.
+--- g:card(title or id): the first such card in the game.
 function Game:card(name)
   local title, id = raw.definition(name)
   for _, card in ipairs(raw.components()) do
@@ -278,7 +279,7 @@ end
 --- g:cards(zone [, inv]) -> list, top first.
 function Game:cards(zone, inv) return (self.raw_call("cards_in", zone, inv)) end
 
---- g:picks(zone, { ids }): what the next random picks from a zone give. g:rolls { 3, 5 }: the next dice.
+--- g:picks(zone, { ids }): the next random picks from a zone take these. g:rolls { 3, 5 }: the next dice show these.
 function Game:picks(zone, ids) for _, id in ipairs(ids) do raw.pick_next(zone, id) end end
 function Game:rolls(list) raw.rolls(list) end
 --- g:no_shuffle(): zones keep their order from now on.
@@ -288,7 +289,7 @@ function Game:prompt()
   if raw.stopped() then return nil end
   return self:_settle()
 end
---- g:prompt_options() -> list of texts, of everybody who is asked.
+--- g:prompt_options() -> list of texts: the options of everybody who is asked.
 function Game:prompt_options()
   local p, out = self:prompt(), {}
   for _, part in ipairs(p and p.parts or {}) do
@@ -296,22 +297,22 @@ function Game:prompt_options()
   end
   return out
 end
---- g:log([player]) -> list of texts: the log, all of it or as that player reads it.
+--- g:log([player]) -> list of texts: the whole log, or the log as that player reads it.
 function Game:log(player) return raw.log(player) end
---- g:mark(): logged, not_logged and order look at what comes after.
+--- g:mark(): from now on logged, not_logged and order look only at later lines.
 function Game:mark()
   self.marked = true
   raw.mark_log()
 end
 function Game:why_not(inv) return raw.why_not(inv) end
---- g:sees(inv, card) -> boolean. Does a view of that player hold the card? What it holds is no secret.
+--- g:sees(inv, card) -> boolean. Does that player's view contain the card? Nothing in a view is secret from them.
 function Game:sees(inv, card) return raw.sees(inv, card) end
 function Game:explain(card, value) return raw.explain(card, value) end
 function Game:stack() return raw.stack() end
---- g:hash(): equal for equal positions.
+--- g:hash(): a number for the position; equal positions have equal numbers.
 function Game:hash() return raw.hash() end
 
--- The game's reasons why the act is not among the part's options.
+-- The game's reasons why the part does not offer the act.
 function Game:_reasons(m, part)
   local out = {}
   for _, each in ipairs(refusals(m, part.player)) do out[#out + 1] = each.text .. " - " .. each.reason end
@@ -355,7 +356,7 @@ local function asked(g, what)
   local p = g:prompt()
   if p then return p end
   local _, window = raw.place()
-  if raw.stopped() and window then return { parts = {}, from = "window" } end   -- held, as there is nothing to use
+  if raw.stopped() and window then return { parts = {}, from = "window" } end   -- held, since there is nothing to use
   if raw.stopped() then fail("the game is stopped, so nobody is offered anything (g:go_on() goes on): " .. show(what)) end
   fail("nobody is asked anything, so this says nothing: " .. show(what))
 end
@@ -405,8 +406,8 @@ local function is_one(list)
   return one
 end
 
---- t:offered(g, { word, card } or { word, { word, card }, card ... } [, player]): each is an option now (of that player).
---- A card alone is one that has something to offer. A word and a card are one option, as g:act takes it.
+--- t:offered(g, { word, card } or { word, { word, card }, card ... } [, player]): each is an option now (of that
+--- player). A card alone stands for any option of that card. A word and a card are one option, in the form of g:act.
 function Test:offered(g, list, player)
   self:_count()
   player = g:_seat(player)
@@ -427,8 +428,8 @@ function Test:offered(g, list, player)
     if several(found, m) then fail(any_of(show(what), found)) end
   end
 end
---- t:not_offered(g, word or card or { word, card, text ... } or a list of such tables [, part of the reason] [, player]):
---- with a player, it is not offered to that one, and the reason is why it is not.
+--- t:not_offered(g, word or card or { word, card, text ... } or a list of such tables [, part of the reason] [,
+--- player]): with a player, that player does not get the option, and the reason is the reason for them.
 function Test:not_offered(g, what, reason, player)
   self:_count()
   if type(what) == "table" and type(what[1]) == "table" then
@@ -457,10 +458,10 @@ function Test:not_offered(g, what, reason, player)
     (#lines > 0 and indented(lines) or " the game gives none"))
 end
 
--- Words of the engine's own texts: "React to ...", "Which resolves next?", "Pass".
+-- Words in the engine's own texts: "React to ...", "Which resolves next?", "Pass".
 local ENGINE = { react = true, to = true, which = true, resolves = true, next = true, pass = true, choose = true }
 
--- If no script contains a text, its absence proves nothing.
+-- If no script contains a text, a test that it does not appear proves nothing.
 local function must_be_written(text)
   local wrong, near = nil, nil
   if text then wrong, near = raw.unwritten(text) end
@@ -479,7 +480,7 @@ function Test:prompt(g, text, player)
   for _, part in ipairs(p.parts) do if part.player == player then return end end
   fail("this is not asked of " .. tostring(player))
 end
---- t:no_prompt(g [, text]): nobody is asked anything (of that text, or at that timing point).
+--- t:no_prompt(g [, text]): nobody is asked anything; with a text or a timing point, nobody is asked that.
 function Test:no_prompt(g, text)
   self:_count()
   must_be_written(text)
@@ -488,7 +489,8 @@ function Test:no_prompt(g, text)
 end
 
 --- t:chose(g, what or { prompt, what ... } [, player]): a choice that left nothing to choose was made that way, without
---- asking. `what`: cards or texts; the prompt may be left out. Since the set-up, or g:mark().
+--- asking. `what` is cards or texts; the prompt may be left out. It looks at choices since the set-up, or since
+--- g:mark().
 function Test:chose(g, wanted, player)
   self:_count()
   player = g:_seat(player)
@@ -519,7 +521,7 @@ function Test:chose(g, wanted, player)
     (#lines > 0 and indented(lines) or " nothing"))
 end
 
---- t:not_rolled(g, { faces }): these dice were scripted and nobody has rolled them; they are forgotten.
+--- t:not_rolled(g, { faces }): the test scripted these dice and nobody has rolled them; they are forgotten.
 function Test:not_rolled(g, faces)
   self:_count()
   local left = g:_faces(raw.left_over())
@@ -527,7 +529,7 @@ function Test:not_rolled(g, faces)
   raw.forget_dice()
 end
 
---- t:not_drawn(g, { ids }): these random picks were scripted and have not come; they are forgotten.
+--- t:not_drawn(g, { ids }): the test scripted these random picks and they have not come; they are forgotten.
 function Test:not_drawn(g, ids)
   self:_count()
   local _, left = raw.left_over()
@@ -540,8 +542,8 @@ function Test:not_drawn(g, ids)
   raw.forget_picks()
 end
 
--- The log to search from a line on, with a description of it. `player` as a single word is an id; several words are a
--- remark for readers of the test.
+-- The log to search from a line on, with a description of it. A `player` of a single word is an id; one of several
+-- words is a remark for readers of the test.
 local function log_of(g, player, from)
   if type(player) == "string" then player = player:find "^[%w_:]+$" and g:_seat(player) or nil end
   local log = raw.log(player)
@@ -565,7 +567,7 @@ function Test:not_logged(g, text, player)
   local at = find_logged(log, text)
   if at then fail("in the log, and should not be: \"" .. log[at] .. "\"", log) end
 end
---- t:order(g, { texts }): lines of the log, each after the one before.
+--- t:order(g, { texts }): lines of the log contain these texts, each line after the one before.
 function Test:order(g, texts)
   self:_count()
   local at = 0
@@ -600,12 +602,12 @@ function Test:zone(card, zone, whose)
     fail(tostring(card) .. " is in the " .. zone .. " of " .. tostring(card.controller or card.owner) .. ", not of " .. tostring(whose))
   end
 end
---- t:stopped(g): a stop that was asked for has come.
+--- t:stopped(g): the game has stopped where the test asked for it.
 function Test:stopped()
   self:_count()
   if not raw.stopped() then fail("the game has not stopped") end
 end
---- t:script_error(g, part of the message): one of the game's scripts has failed.
+--- t:script_error(g, part of the message): a script of the game has failed.
 function Test:script_error(_, text)
   self:_count()
   local errors = raw.take_errors()
@@ -620,7 +622,7 @@ function Test:raises(f, text)
   if ok then fail("expected an error" .. (text and " with \"" .. text .. "\"" or "")) end
   if text and not has(message, text) then fail("another error than \"" .. text .. "\": " .. tostring(message)) end
 end
---- t:same_state(g, hash): the position is the one of which g:hash() was taken.
+--- t:same_state(g, hash): the position is the one that gave that g:hash().
 function Test:same_state(_, hash)
   self:_count()
   if raw.hash() ~= hash then fail("the position has changed") end
@@ -669,17 +671,17 @@ function Test:_close()
   if #errors > 0 then raw.fail("a script failed:\n" .. table.concat(errors, "\n") .. "\n" .. circumstances()) end
 end
 
---- For a game's own part: what dice that are left over show, in words; `dice` are sides.
+--- For a game's own part: left-over dice in words; `dice` are numbers of sides.
 function Game:_faces(dice) return dice end
 
---- For a game's own part: the id of what t:not_drawn names.
+--- For a game's own part: the id of the thing that t:not_drawn names.
 function Game:_pick_id(name) return tostring(name) end
 
---- t:game { game = "...", settings = { ["pack:id"] = value }, ... }: begins a game. What else is in the table belongs
+--- t:game { game = "...", settings = { ["pack:id"] = value }, ... }: begins a game. All other keys of the table belong
 --- to the game's own part.
 function Test:game(given)
   self:_close()
-  self.games = self.games + 1   -- also one that cannot begin, which a test may want to see
+  self.games = self.games + 1   -- also a game that cannot begin: a test may want to see that
   local config = {}
   for key, value in pairs(given or {}) do config[key] = value end
   settings, config.settings = config.settings, nil
@@ -708,9 +710,9 @@ local function methods()
 end
 
 local WHOLE = { game = 1, packs = 1, scenario = 1, players = 1, seed = 1, options = 1, decks = 1 }
---- t:whole_game { scenario =, players = { ids }, seed =, options = {}, decks = boolean, packs = { ids }, game = }: a game
---- as players begin it, from its set-up, with these packs (all that are loaded) and without what tests add. Nothing can
---- be put on its table; g:play gives its answers.
+--- t:whole_game { scenario =, players = { ids }, seed =, options = {}, decks = boolean, packs = { ids }, game = }: a
+--- game as players begin it, from its set-up, with these packs (without `packs`: with all that are loaded) and without
+--- anything that tests add. A test cannot put things on its table; g:play gives its answers.
 function Test:whole_game(config)
   self:_close()
   self.games = self.games + 1
@@ -725,10 +727,11 @@ function Test:whole_game(config)
   return self.playing
 end
 
---- g:play({ { prompt, texts of what is chosen ... } ... } [, { put_back = true }]): answers one after the other. An amount
---- stands as a number; a choice of nothing is the prompt alone; with several players the seat comes first. Answers that
---- do not fit are left out; where none fits the usual one is given: nothing, to pass, or what comes first.
---- put_back: goes back to each prompt once, as undo would, and fails where that is another position.
+--- g:play({ { prompt, texts of what is chosen ... } ... } [, { put_back = true }]): gives the answers one after the
+--- other. An amount is a number; a choice of nothing is the prompt alone; with several players the seat comes first.
+--- Answers that do not fit are left out. When none fits, the usual answer is given: nothing, a pass, or the first
+--- option. With put_back the game goes back to each prompt once, as undo would, and the test fails if the position
+--- differs there.
 function Game:play(answers, options)
   local plan = {}
   for i, answer in ipairs(answers) do
@@ -740,8 +743,8 @@ function Game:play(answers, options)
   raw.play(plan, options and options.put_back)
 end
 
---- t:sound(g): no script has failed, nothing on the table is lost or negative, and in a whole game no ability was used
---- that changed nothing.
+--- t:sound(g): no script has failed, nothing on the table is lost or negative, and in a whole game every ability that
+--- was used changed something.
 function Test:sound()
   self:_count()
   local errors = raw.take_errors()

@@ -1,4 +1,4 @@
--- The second part of the test language (test_texts.lua): which option a test means.
+-- The second part of the test language (test_texts.lua): it finds the option that a test means.
 -- --- options ---------------------------------------------------------------------------------------------------------
 --
 -- A test names an option by a word, cards and texts: { "fight", gun, foe }. A card is given by its handle, id or title.
@@ -82,8 +82,8 @@ local function meaning(act)
   return m
 end
 
--- How well the ability's own words fit: 1 its name, 2 a tag, 3 the beginning of its text, 4 a part of it; nil not at all.
--- If the rules give everybody an ability of that name, it has priority over a card's ability of the same name.
+-- How well the ability's own words fit: 1 its name, 2 a tag, 3 the beginning of its text, 4 a part of it; nil not at
+-- all. If the rules give every player an ability of that name, it has priority over a card's ability of the same name.
 function level_of(option, m)
   local level = 1
   if m.generic == "play" then
@@ -144,7 +144,7 @@ local function answers(option, m, cards_asked)
   return own:find(text, 1, true) and 3 or nil
 end
 
--- The options that an act means: those with all its cards and texts whose words fit best.
+-- The options that an act means: they have all its cards and texts, and their words fit best.
 local function find_options(options, m)
   local best, found, cards_asked = 99, {}, false
   for _, option in ipairs(options) do
@@ -157,7 +157,7 @@ local function find_options(options, m)
     if option.kind == "pass" then
       rank = (m.first == "pass" or lower(option.text) == m.first) and 1 or nil
     elseif option.kind == "ability" and m.first and lower(option.text) == m.first and not m.act[2] then
-      rank = 1   -- the whole of it as it is shown
+      rank = 1   -- all of the shown text
     elseif option.kind == "ability" then
       local level = level_of(option, m)
       local role = level and role_of(option, m, level)

@@ -1,6 +1,7 @@
--- The test language, as far as it belongs to no game. Runs with the primitives (`raw`), the game's id and a function that
--- loads the game's own part (testing/language.lua); returns the function that runs one test. Its three files are one chunk:
--- this one reads and compares texts, test_options.lua says which option a test means, test_game.lua has the words.
+-- The part of the test language that belongs to no game. It runs with the primitives (`raw`), the game's id and a
+-- function that loads the game's own part (testing/language.lua); it returns the function that runs one test. Its three
+-- files are one chunk: this one reads and compares texts, test_options.lua finds the option that a test means,
+-- test_game.lua has the functions of `g` and `t`.
 local raw, default_game, load = ...
 local Game, Test = {}, {}
 Game.__index, Test.__index = Game, Test
@@ -36,7 +37,7 @@ local function prompt_lines(p)
   return table.concat(lines, "\n")
 end
 
--- A test that catches its own failure proves nothing afterwards.
+-- A test that catches its own failure proves nothing after that.
 local broken = false
 local raw_fail = raw.fail
 function raw.fail(message)
@@ -58,7 +59,7 @@ function raw.check_keys(what, given, known)
   end
 end
 
---- For a game's own part: fails as no card of the list has that id or title; `why` says so.
+--- For a game's own part: fails because no card of the list has that id or title; `why` is the reason in the message.
 function raw.none_named(cards, name, why)
   local names = {}
   for _, card in ipairs(cards) do
@@ -68,8 +69,8 @@ function raw.none_named(cards, name, why)
   raw.fail(why .. raw.did_you_mean(tostring(name), names))
 end
 
--- The table's state for the message of a failure: the prompt, the end of the log, the stack. `searched`: the log that
--- was searched.
+-- The state of the table for the message of a failure: the prompt, the end of the log, the stack. `searched`: the log
+-- in which the test searched.
 local function circumstances(searched)
   local out = {}
   local there, p = pcall(raw.prompt)
@@ -132,8 +133,8 @@ function raw.card_of(item)
 end
 local card_of = raw.card_of
 
---- For a game's own part: refuses a card in a zone to which no such card ever comes. `kinds`: by zone the tags of which
---- a card that lies there has one.
+--- For a game's own part: refuses a card in a zone to which no such card ever comes. `kinds` lists for each zone the
+--- tags of the cards that can lie there.
 function raw.belongs(card, zone, kinds)
   local allowed = kinds[zone]
   if not allowed then return end

@@ -1,7 +1,7 @@
-// Assignments to globals, found before a script runs. A new global is refused when it is assigned, but one
-// that is there (print, choose, a name that the game exports) would simply be changed, and stay so for the
-// next game. So the compiled chunk is looked through: the one instruction that assigns a global stands in
-// none.
+// Finds assignments to globals before a script runs. Lua refuses to create a new global when it is assigned.
+// A global that exists already (print, choose, a name that the game exports) would simply change, and stay
+// changed for the next game. So this file searches the compiled chunk: the one instruction that assigns a
+// global may not occur in it.
 #include <string>
 
 #include "sandbox/core.hpp"
@@ -9,8 +9,8 @@
 namespace misk::script {
 namespace {
 
-// Reads what lua_dump writes: a header, then the functions, inner ones first. `good` is false once something
-// is not as expected.
+// Reads the output of lua_dump: a header, then the functions, inner ones first. `good` is false once
+// something is not as expected.
 class Dump {
  public:
   explicit Dump(const std::string& bytes) : bytes_(bytes), end_(bytes.size()) {}
@@ -65,7 +65,7 @@ void skip_table_value(Dump& dump) {
     for (std::uint32_t i = 2; i < kind; ++i) dump.number();
 }
 
-// The text constant that instructions call `wanted`: they count from the last one.
+// The text constant that instructions call `wanted`: they count from the last constant.
 std::string constant(Dump& dump, std::uint32_t count, std::uint32_t wanted) {
   for (std::uint32_t left = count; left-- > 0 && dump.good;) {
     const std::uint32_t kind = dump.number();
@@ -82,8 +82,8 @@ std::string constant(Dump& dump, std::uint32_t count, std::uint32_t wanted) {
   return "";
 }
 
-// The first assignment to a global in a dump, where `opcode` is that instruction's; with opcode -1 the second
-// instruction of the first function is taken for one, and its opcode is put there.
+// The first assignment to a global in a dump; `opcode` is the opcode of that instruction. With opcode -1 the
+// second instruction of the first function is taken for one, and its opcode is stored there.
 bool find_assignment(const std::string& bytes, int& opcode, std::string& name, int& line) {
   Dump dump(bytes);
   dump.skip(4);  // ESC, "LJ", version
@@ -144,7 +144,7 @@ std::string assigned_message(const std::string& name) {
 
 bool assigns_global(lua_State* L, std::string& name, int& line) {
   SandboxCore& core = core_of(L);
-  const HostScope host(L);  // the copy is the engine's, and is gone at once
+  const HostScope host(L);  // the copy belongs to the engine and is gone at once
   if (core.assign_opcode < 0) {
     if (luaL_loadbufferx(L, "x = 1", 5, "=x", "t") == 0)
       find_assignment(dumped(L), core.assign_opcode, name, line);

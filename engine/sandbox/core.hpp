@@ -1,4 +1,4 @@
-// What the parts of the sandbox share; nobody else includes this.
+// The data that the parts of the sandbox share; nobody else includes this.
 #pragma once
 #include <algorithm>
 #include <cstdlib>
@@ -14,13 +14,13 @@ namespace misk::script {
 
 inline constexpr int kHookStep = 1000;                  // VM instructions between two looks at the budget
 inline constexpr int kSlowStep = 20;                    // the same where one of them may take a millisecond
-inline constexpr std::size_t kBigBlock = 4u << 20;      // what is as large can make an instruction so slow
+inline constexpr std::size_t kBigBlock = 4u << 20;      // an instruction on a larger block can be that slow
 inline constexpr int kMaxNesting = 32;                  // host inside script inside host ...
 inline constexpr std::ptrdiff_t kMaxStack = 512 << 10;  // bytes of C stack one entry may use
 inline constexpr int kMaxCoroutines = 1024;
 inline constexpr int kMaxCollections = 8;  // full collections one entry may cause at the soft limit
 
-/// Small blocks by size, from chunks that are kept: most of what scripts allocate is small and soon garbage.
+/// Small blocks by size, from chunks that are kept: most allocations of scripts are small and soon garbage.
 class SmallBlocks {
  public:
   static constexpr std::size_t kLargest = 256, kStep = 16, kChunk = 64u << 10;
@@ -56,8 +56,8 @@ class SmallBlocks {
   std::vector<void*> chunks_;
 };
 
-/// Everything a Sandbox owns. The allocator's user data, so C functions reach it from any thread of the
-/// state.
+/// Everything a Sandbox owns. The allocator has it as its user data, so C functions reach it from any thread
+/// of the state.
 struct SandboxCore {
   enum class SlotState : std::uint8_t { free, running, yielded, done };
   struct Slot {
@@ -77,14 +77,14 @@ struct SandboxCore {
   const char* outer_stack_end = nullptr;  // stack_end as it was before
   std::int64_t budget = 0, budget_start = 0;
   std::int64_t chain_left = 0;  // of Limits::chain_instructions
-  bool chained = false;         // the entry draws on that
+  bool chained = false;         // the entry draws on chain_left
   int hook_step = kHookStep;
   // A script has made something so large that one instruction (a comparison of texts, a text taken as a
-  // number) may take a millisecond: from then on the clock is looked at more often. Not the budget, which is
-  // spent in the same steps: whether it lasts does not depend on it.
+  // number) may take a millisecond. From then on the clock is looked at more often. The budget is spent in
+  // the same steps as before, so this does not decide whether it lasts.
   bool slow = false;
   int uncounted = 0;                    // instructions since the budget was drawn from last
-  ErrorKind expired = ErrorKind::none;  // which limit has been hit: from then on every instruction fails
+  ErrorKind expired = ErrorKind::none;  // the limit that was hit; from then on every instruction fails
   int collections = 0;
   bool memory_alarm = false;
   bool clock_running = false;
@@ -94,7 +94,7 @@ struct SandboxCore {
 
   // Entries in a hurry (hurry.hpp).
   bool hurried = false, doubtful = false;
-  bool hooked = false;  // all the same: a limit was near
+  bool hooked = false;  // counted all the same, since a limit was near
   std::uint64_t began = 0, seen_serial = 0;
   double seconds_before = 0;  // of processor time, some entries ago
   int chain_looks = 0;        // how often the timer has looked since the last decision
@@ -103,13 +103,13 @@ struct SandboxCore {
   std::size_t used = 0, churn = 0;
   std::size_t taken = 0;  // copied by the host for this entry (taken.hpp)
   bool refused = false;
-  // The machine had no memory left, here or in a host function. Played again, the same answers would not fail
-  // there and the game would be another one. So the outermost entry throws std::bad_alloc.
+  // The machine had no memory left, here or in a host function. If the same answers were played again, they
+  // would not fail there, and the game would be another one. So the outermost entry throws std::bad_alloc.
   bool exhausted = false;
   std::int64_t fail_in = 0;  // 0: no fault injection
   bool fail_sticky = false, fail_as_machine = false;
 
-  int assign_opcode = -1;  // of the instruction that assigns a global; found when it is first needed
+  int assign_opcode = -1;  // of the instruction that assigns a global; found on first use
 
   // Registry references.
   int xpcall_ref = LUA_NOREF, handler_ref = LUA_NOREF, make_environment_ref = LUA_NOREF,
@@ -124,7 +124,7 @@ struct SandboxCore {
   Sandbox::Print print;
   Sandbox::Require require;
 
-  // What the traceback handler found out about the error in flight.
+  // The findings of the traceback handler about the error in flight.
   bool captured = false;
   ScriptError caught;
 
@@ -142,9 +142,10 @@ inline SandboxCore& core_of(lua_State* L) {
 
 // sandbox_limits.cpp
 void* sandbox_allocate(void* data, void* block, std::size_t old_size, std::size_t new_size);
-/// The hook after every so many instructions. Safe in the allocator and in a signal: only counters change.
+/// Sets the hook to come after so many instructions. Safe in the allocator and in a signal: only counters
+/// change.
 void hook_every(SandboxCore& core, int instructions);
-/// How many instructions until the hook looks again.
+/// The number of instructions until the hook looks again.
 inline int look_step(const SandboxCore& core) {
   return core.slow ? std::min(kSlowStep, core.hook_step) : core.hook_step;
 }
@@ -154,15 +155,15 @@ std::string limit_message(const SandboxCore& core, ErrorKind kind);
 
 // sandbox_error.cpp
 int traceback_handler(lua_State* L);
-/// Fills `error` after a failed entry: its error object is on top of L's stack, below it the function that
-/// was entered (or nil), which gives the place when no frame of the script is left, as after a tail call or a
-/// stack overflow.
+/// Fills `error` after a failed entry. The error object is on top of L's stack; below it is the function that
+/// was entered (or nil). That function gives the place when no frame of the script is left, as after a tail
+/// call or a stack overflow.
 void collect_error(SandboxCore& core, lua_State* L, ScriptError& error);
-/// Splits "file:line: text" where `file` is at the front; leaves everything alone otherwise.
+/// Splits "file:line: text" if it begins with `file`; leaves any other text alone.
 bool split_position(const std::string& text, std::string& file, int& line, std::string& rest);
 
 // sandbox_assign.cpp
-/// Does the chunk on top of the stack assign a global anywhere? Which one, and in which line.
+/// Does the chunk on top of the stack assign a global? Gives its name and line.
 bool assigns_global(lua_State* L, std::string& name, int& line);
 std::string assigned_message(const std::string& name);
 
@@ -174,7 +175,8 @@ int open_table_functions(lua_State* L);
 std::string did_you_mean(lua_State* L, int index, const std::string& name);
 /// Whether the value at `index` is a strict table.
 bool is_strict(lua_State* L, int index);
-/// Raises "string too long" if a library function is about to make one of `size` bytes; else charges for it.
+/// Raises "string too long" if a library function is about to make a string of `size` bytes and may not;
+/// otherwise charges for it.
 void charge_string(lua_State* L, std::size_t size);
 /// Appends to a result under the same rule, before it grows.
 void append_charged(lua_State* L, std::string& out, std::string_view piece);

@@ -12,7 +12,7 @@ namespace misk::script {
 namespace {
 
 constexpr int kMaxTraceLevels = 20;
-constexpr int kMaxLevels = 60;  // lua_getstack starts from the top each time
+constexpr int kMaxLevels = 60;  // lua_getstack begins at the top each time
 constexpr std::size_t kMaxMessage = 2000;
 
 bool is_pack_code(const lua_Debug& ar) {
@@ -27,7 +27,7 @@ std::string describe(lua_State* L, int index) {
       return size <= kMaxMessage ? std::string(text, size) : std::string(text, kMaxMessage) + "...";
     }
     case LUA_TNUMBER: {
-      lua_pushvalue(L, index);  // lua_tolstring would change the value in place
+      lua_pushvalue(L, index);  // lua_tolstring would change the value itself
       std::string text = lua_tostring(L, -1);
       lua_pop(L, 1);
       return text;
@@ -98,7 +98,7 @@ bool split_position(const std::string& text, std::string& file, int& line, std::
   return false;
 }
 
-// Runs at the point of the error, so it must not fail: memory limits are lifted. Keeps what it finds in the
+// Runs at the point of the error, so it must not fail: memory limits are lifted. It keeps its findings in the
 // core and hands the error object on.
 int traceback_handler(lua_State* L) {
   const HostScope host(L);
@@ -129,7 +129,8 @@ int traceback_handler(lua_State* L) {
     }
   }
   if (!error.traceback.empty()) error.traceback.erase(0, 1);
-  // Raised elsewhere and passed on, or by the compiler: the message knows better than the stack.
+  // The error was raised elsewhere and passed on, or the compiler raised it: the message knows the place
+  // better than the stack.
   std::string file, rest;
   int line = 0;
   if (!stripped && split_position(error.message, file, line, rest) && core.pack_of_file.contains(file)) {
@@ -155,7 +156,7 @@ void collect_error(SandboxCore& core, lua_State* L, ScriptError& error) {
   if (core.captured) {
     error = std::move(core.caught);
     core.captured = false;
-  } else {  // out of memory and errors in error handling pass the handler by
+  } else {  // running out of memory and errors in error handling do not reach the handler
     error = ScriptError{};
     error.message = describe(L, -1);
     if (error.message.starts_with("not enough memory")) error.kind = ErrorKind::memory;

@@ -21,7 +21,7 @@ namespace {
 // Its address marks the metatables of strict tables; scripts cannot make such a value.
 const char kStrictMark = 0;
 
-// How a key is shown in a message; never runs script code.
+// The text of a key in a message; never runs script code.
 std::string key_text(lua_State* L, int index) {
   const int type = lua_type(L, index);
   if (type != LUA_TSTRING && type != LUA_TNUMBER) return fmt::format("(a {})", lua_typename(L, type));
@@ -33,8 +33,8 @@ std::string key_text(lua_State* L, int index) {
   return fmt::format("'{}'", out);
 }
 
-// Raises `text` with the position of the calling script. A function of its own so that no C++ object is
-// alive.
+// Raises `text` with the position of the calling script. It is a function of its own, so that no C++ object
+// is alive when it raises.
 [[noreturn]] void raise(lua_State* L, const std::string& text) {
   luaL_where(L, 1);
   lua_pushlstring(L, text.data(), text.size());
@@ -59,7 +59,7 @@ int global_write(lua_State* L) {
   return 0;
 }
 
-// Upvalue 1: what the table is called.
+// Upvalue 1: the name of the table in messages.
 int strict_read(lua_State* L) {
   if (!core_of(L).in_script) return lua_pushnil(L), 1;
   charge(L, 500);
@@ -74,9 +74,9 @@ int strict_write(lua_State* L) {
                        lua_tostring(L, lua_upvalueindex(1))));
 }
 
-// Pushes the strict view of the table at absolute `index`: its content is still to be filled if it is new,
-// and then the table is put at the end of the list at `queue`. `views` maps tables met before to their views.
-// A field that is not there is an error when it is read, or nil.
+// Pushes the strict view of the table at absolute `index`. A new view has no content yet: its table is put at
+// the end of the list at `queue`. `views` maps the tables met before to their views. Reading a missing field
+// raises an error, or gives nil without `raises`.
 void push_view(lua_State* L, int index, int views, int queue, const char* what, bool raises) {
   lua_pushvalue(L, index);
   lua_rawget(L, views);
@@ -85,7 +85,7 @@ void push_view(lua_State* L, int index, int views, int queue, const char* what, 
   lua_pushvalue(L, index);
   lua_rawseti(L, queue, static_cast<int>(lua_objlen(L, queue)) + 1);
 
-  lua_newtable(L);  // what scripts see: always empty
+  lua_newtable(L);  // the table that scripts see: always empty
   lua_newtable(L);  // its metatable
   lua_pushlightuserdata(L, const_cast<char*>(&kStrictMark));
   lua_rawseti(L, -2, 1);
@@ -114,8 +114,8 @@ int refuse_weak(lua_State* L, const char* key) {
   return luaL_error(L, "'%s' is not allowed in a metatable", key);
 }
 
-// Stands guard as __newindex over tables used as metatables, since __mode works even when set later. Only new
-// keys come here.
+// The __newindex of tables that serve as metatables: __mode works even when it is set later. Lua calls it
+// only for new keys.
 int guard_metatable(lua_State* L) {
   if (lua_type(L, 2) == LUA_TSTRING) {
     const std::string_view key = lua_tostring(L, 2);
@@ -128,10 +128,10 @@ int guard_metatable(lua_State* L) {
 
 constexpr int kGuard = lua_upvalueindex(1);  // the metatable that holds guard_metatable and nothing else
 
-// A table that serves as a metatable never has one that a script can reach: it has the guard alone or, where
-// the script gave it one, a sealed copy of that. So __mode and __gc never get into it, and no script sees the
+// Scripts never reach the metatable of a table that serves as a metatable. It is the guard alone or, if the
+// script gave it one, a sealed copy of that one. So __mode and __gc never get into it, and no script sees the
 // collector at work.
-const char kSealMark = 0;  // the key under which a sealed copy holds what it is a copy of
+const char kSealMark = 0;  // the key under which a sealed copy holds its original
 
 bool is_sealed(lua_State* L, int metatable) {
   lua_pushlightuserdata(L, const_cast<char*>(&kSealMark));
@@ -141,7 +141,8 @@ bool is_sealed(lua_State* L, int metatable) {
   return sealed;
 }
 
-// Pushes a copy of the table at absolute `metatable` that guards what it is the metatable of.
+// Pushes a copy of the table at absolute `metatable`; the copy guards the tables that have it as their
+// metatable.
 void push_sealed(lua_State* L, int metatable) {
   lua_newtable(L);
   const int copy = lua_gettop(L);
@@ -169,7 +170,7 @@ int safe_setmetatable(lua_State* L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   if (!lua_isnil(L, 2)) luaL_checktype(L, 2, LUA_TTABLE);
   lua_settop(L, 2);
-  bool serves = false;  // the table is a metatable itself
+  bool serves = false;  // the table is itself a metatable
   if (lua_getmetatable(L, 1)) {
     lua_pushliteral(L, "__metatable");
     lua_rawget(L, 3);
@@ -218,7 +219,7 @@ int safe_getmetatable(lua_State* L) {
   return 1;
 }
 
-// tonumber(value [, base]): a text is read to its end, however long it is.
+// tonumber(value [, base]): reads a text to its end, however long it is.
 int safe_tonumber(lua_State* L) {
   std::size_t size = 0;
   if (lua_type(L, 1) == LUA_TSTRING) lua_tolstring(L, 1, &size);
@@ -226,11 +227,11 @@ int safe_tonumber(lua_State* L) {
   const int arguments = lua_gettop(L);
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_insert(L, 1);
-  lua_call(L, arguments, 1);  // a library function: calls nothing back
+  lua_call(L, arguments, 1);  // a function of Lua's library: it calls nothing back
   return 1;
 }
 
-// What a host function throws becomes a Lua error; Lua's own errors pass through.
+// Turns an exception of a host function into a Lua error; Lua's own errors pass through.
 template <typename Work>
 void guarded_host_call(lua_State* L, Work work) {
   bool failed = false;
@@ -257,8 +258,8 @@ void push_module_key(lua_State* L, const std::string& owner, const std::string& 
   lua_pushlstring(L, (owner + '\0' + path).data(), owner.size() + 1 + path.size());
 }
 
-// Is the module of that key being run, further out? Then the prelude's `require` waits for it there, with the
-// key in its local of that name; the module's own frame may be gone (`return require(...)`).
+// Does the module of that key run further out? Then the prelude's `require` waits there, with the key in its
+// local of that name. The module's own frame may be gone (`return require(...)`).
 bool is_running(lua_State* L, int key) {
   lua_Debug ar;
   for (int level = 1; lua_getstack(L, level, &ar); ++level) {
@@ -272,9 +273,9 @@ bool is_running(lua_State* L, int key) {
   return false;
 }
 
-// find_module(pack, name): true, value of a known module, nil, its key; or false, nil, its function, its key.
-// Then whether it is another pack's. While a module runs, its place holds `false` and the serial number of
-// the entry is kept beside it.
+// find_module(pack, name): true, the value of a known module, nil, its key; or false, nil, its function, its
+// key. After them a boolean: does it belong to another pack? While a module runs, its place holds `false`,
+// and the serial number of the entry is kept beside it.
 int find_module(lua_State* L) {
   SandboxCore& core = core_of(L);
   luaL_checkstring(L, 2);
@@ -348,8 +349,8 @@ int keep_module(lua_State* L) {
   return 0;
 }
 
-// share_module(pack, name, key, value): what a module of another pack gives, as `pack` is given it: always
-// the same.
+// share_module(pack, name, key, value): the value of another pack's module as `pack` gets it; the same one
+// each time.
 int share_module(lua_State* L) {
   luaL_checkstring(L, 1);
   lua_settop(L, 4);
@@ -408,7 +409,7 @@ std::string did_you_mean(lua_State* L, int index, const std::string& name) {
   }
   lua_pop(L, 1);
   charge(L, 40 * keys);
-  std::sort(names.begin(), names.end());  // of several that are as near, always the same
+  std::sort(names.begin(), names.end());  // always the same one of several equally near names
   const std::string best = text::suggest(name, names);
   return best.empty() ? "" : fmt::format(" (did you mean '{}'?)", best);
 }
@@ -432,7 +433,7 @@ void look_through(lua_State* L, int index) {
 
 namespace {
 
-// With a queue, not by recursion: packs may nest tables as deep as they like.
+// Uses a queue instead of recursion: packs may nest tables as deep as they like.
 void push_views(lua_State* L, int index, const char* what, bool raises) {
   const HostScope host(L);
   if (index < 0 && index > LUA_REGISTRYINDEX) index = lua_gettop(L) + index + 1;
@@ -469,12 +470,12 @@ bool holds_functions(lua_State* L, int index) {
   return found;
 }
 
-// With a queue, like push_strict.
+// Uses a queue, like push_views.
 void push_copy(lua_State* L, int index) {
   lua_newtable(L);
   const int copies = lua_gettop(L), queue = copies + 1, source = copies + 2, copy = copies + 3;
   lua_newtable(L);
-  // Pushes the copy of the table at `original`, which is filled when its turn comes.
+  // Pushes the copy of the table at `original`; it is filled when its turn comes.
   const auto push_copied = [&](int original) {
     lua_pushvalue(L, original);
     lua_rawget(L, copies);
@@ -537,7 +538,7 @@ int checked_int(lua_State* L, int arg, std::int64_t lo, std::int64_t hi) {
     luaL_argerror(L, arg, text);
   }
   const double value = lua_tonumber(L, arg);
-  // The common case without a call of floor(): what fits and comes back the same is whole.
+  // The common case without a call of floor(): a number that fits and comes back the same is whole.
   if (value >= -2147483648.0 && value <= 2147483647.0) {
     const auto whole = static_cast<std::int32_t>(value);
     if (static_cast<double>(whole) == value && whole >= lo && whole <= hi) return whole;
@@ -571,7 +572,7 @@ void open_libraries(SandboxCore& core) {
   lua_getfield(L, -1, "format");
   core.raw_format_ref = luaL_ref(L, LUA_REGISTRYINDEX);
   lua_pop(L, 1);
-  lua_getglobal(L, "ipairs");  // its iterator is what plain lists get
+  lua_getglobal(L, "ipairs");  // its iterator is the one that plain lists get
   lua_newtable(L);
   lua_call(L, 1, 1);
   core.raw_ipairs_ref = luaL_ref(L, LUA_REGISTRYINDEX);
@@ -615,7 +616,7 @@ void open_libraries(SandboxCore& core) {
   lua_call(L, 1, 1);
   core.make_environment_ref = luaL_ref(L, LUA_REGISTRYINDEX);
 
-  // Nothing is left that a script could find by another way.
+  // After this a script has no other way to the libraries.
   lua_newtable(L);
   lua_replace(L, LUA_GLOBALSINDEX);
   lua_pushnil(L);
@@ -635,7 +636,7 @@ int Sandbox::environment(const std::string& pack_id) {
   core.trusted = true;
   lua_call(L, 1, 1);  // cannot fail
   core.trusted = false;
-  // What a script wrote into them would stay there for the next game.
+  // Anything that a script wrote into them would still be there in the next game.
   for (const char* library : {"string", "table", "math", "bit"}) {
     lua_getfield(L, -1, library);
     push_shared(L, -1, library);

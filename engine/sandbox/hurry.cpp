@@ -10,12 +10,12 @@
 namespace misk::script {
 namespace {
 
-// What the timer's signal looks at: the sandbox that is in a hurry on this thread.
+// The sandbox that is in a hurry on this thread, for the timer's signal.
 constinit thread_local SandboxCore* volatile watched_core = nullptr;
 
-// An entry that still runs at the second look may be endless. Setting a hook is what Lua allows a signal to
-// do. Only once: a hook that is set anew counts from the beginning, so instructions that take longer than the
-// time between two looks would never be counted to the end.
+// An entry that still runs at the second look may be endless. A signal is allowed to set a hook, so it sets
+// one. It does so only once: a new hook counts from the beginning, so if instructions take longer than the
+// time between two looks, it would never come to its end.
 void look_at_entry(int) {
   SandboxCore* core = watched_core;
   if (!core) return;
@@ -66,7 +66,7 @@ Hurry::~Hurry() {
 }
 
 void Hurry::start() {
-  if (!timer_->runs) return;  // nobody would end an endless entry
+  if (!timer_->runs) return;  // without a timer nobody would end an endless entry
   watched_core = sandbox_.core_.get();
   sandbox_.core_->hurried = true;
   sandbox_.core_->hooked = sandbox_.core_->doubtful = false;

@@ -1,5 +1,4 @@
-// Entries in a hurry: not counted one VM instruction after the other, which costs a simulation some 6 % of
-// its time.
+// Entries whose VM instructions are not counted one by one: counting costs a simulation some 6 % of its time.
 #pragma once
 #include <memory>
 
@@ -8,10 +7,11 @@ namespace misk::script {
 class Sandbox;
 
 /// While it lives, the entries of its thread into the sandbox are measured by the processor's clock instead
-/// of counted. An instruction takes at least a tick, so whoever has used fewer ticks than there was budget
-/// has met no limit, and all is as if it had been counted. Of anything else `doubtful` tells: it must be
-/// played again after stop(). A timer puts the count back where an entry seems endless. For games that can be
-/// played again as a whole, never for a player's; where there is no such timer, everything is counted.
+/// of counted. An instruction takes at least one tick. So an entry that used fewer ticks than its budget has
+/// met no limit, and it went as if it had been counted. For any other entry `doubtful` is true: the game must
+/// be played again after stop(). A timer turns counting back on where an entry seems endless. This is for
+/// games that can be played again as a whole, never for a player's. Where no such timer exists, everything is
+/// counted.
 class Hurry {
  public:
   explicit Hurry(Sandbox& sandbox);
@@ -22,7 +22,7 @@ class Hurry {
   void start();
   /// Every entry is counted from now on.
   void stop();
-  /// Whether an entry since the last call may have met a limit, had it been counted.
+  /// Could an entry since the last call have met a limit, if it had been counted?
   bool doubtful();
 
  private:

@@ -1,5 +1,5 @@
-// What scripts keep beside the position of a game: the tables of their modules, and those among their
-// globals. They are there for the next game as well, and for a game that goes back, so nothing may be written
+// Finds everything that scripts keep outside the position of a game: the tables of their modules, and tables
+// among their globals. They stay for the next game, and for a game that goes back, so nothing may be written
 // into them.
 #include <cstring>
 #include <set>
@@ -17,8 +17,9 @@ std::uint64_t mixed(std::uint64_t z) {
   return z ^ (z >> 31);
 }
 
-// Of the value at absolute `index`. Entries are added up: the order in which Lua gives them is no part of it.
-// What is no plain data counts by its identity, so that it may be compared in one process only.
+// A number for the value at absolute `index`. Entries are added up, so the order in which Lua gives them does
+// not count. A value that is not plain data counts by its identity, so numbers can be compared only within
+// one process.
 std::uint64_t fingerprint(lua_State* L, int index, std::set<const void*>& seen, int depth) {
   const int type = lua_type(L, index);
   std::uint64_t sum = static_cast<std::uint64_t>(type) + 1;
@@ -45,7 +46,7 @@ std::uint64_t fingerprint(lua_State* L, int index, std::set<const void*>& seen, 
       }
       break;
     }
-    default:  // a text is one address as long as it is held
+    default:  // a text keeps one address while it is held
       sum += mixed(reinterpret_cast<std::uintptr_t>(lua_topointer(L, index)));
       break;
   }

@@ -1,6 +1,6 @@
-// Memory, instruction and time limits. Order of defence for memory: soft limit (the allocator raises an
-// alarm, the hook collects or raises an ordinary error), amount allocated by one entry, hard limit (the
-// allocator refuses).
+// Limits of memory, instructions and time. Memory is defended in this order: the soft limit (the allocator
+// raises an alarm, and the hook collects or raises an ordinary error), the total that one entry allocates,
+// the hard limit (the allocator refuses).
 #include <cstdlib>
 
 #include <fmt/format.h>
@@ -28,8 +28,8 @@ void alarm(SandboxCore& core) {
   hook_every(core, 1);
 }
 
-// Scripts may not allocate `grown` more bytes. A refusal is a limit hit: pcall in the script cannot go on
-// after it.
+// Refuses script code `grown` more bytes. A refusal counts as a limit that was hit, so a pcall in the script
+// cannot go on after it.
 bool refuse(SandboxCore& core, std::size_t grown) {
   bool no = core.used + grown > core.limits.memory_hard;
   if (core.fail_in > 0 && !core.fail_as_machine && (--core.fail_in == 0)) {
@@ -48,8 +48,7 @@ void check_memory(SandboxCore& core, lua_State* L) {
   if (core.churn > core.limits.memory_soft * kChurnFactor) expire(L, ErrorKind::memory);
   if (core.used <= core.limits.memory_soft) return;
   if (++core.collections <= kMaxCollections) {
-    core.in_script =
-        false;  // the collection itself may allocate, and there is no way back from a failure there
+    core.in_script = false;  // the collection may allocate, and nobody could handle its failure
     lua_gc(L, LUA_GCCOLLECT, 0);
     core.in_script = true;
   }
@@ -101,7 +100,7 @@ void release_block(SandboxCore& core, void* block, std::size_t size) {
     std::free(block);
 }
 
-// LuaJIT's lua_newstate crashes where its first allocations fail, and no exception gets through it. So the
+// LuaJIT's lua_newstate crashes when its first allocations fail, and no exception gets through it. So the
 // program ends here, with the words that main() has for that.
 [[noreturn]] void end_without_memory() {
   try {
@@ -184,7 +183,8 @@ namespace {
 
 void count_hook(lua_State* L, lua_Debug*) {
   SandboxCore& core = core_of(L);
-  // Not in_script: script code that host code under a HostScope runs by way of a metamethod has a budget too.
+  // Without a test of in_script: a metamethod can run script code from host code under a HostScope, and that
+  // code has a budget too.
   if (core.depth == 0 || core.trusted) return;
   if (core.expired != ErrorKind::none) expire(L, core.expired);
   check_stack(L);

@@ -79,7 +79,7 @@ std::size_t PatternMatcher::fail(const char* why) {
   return kFail;
 }
 
-// False when matching must stop: out of steps, or the pattern has been found to be malformed.
+// False when matching must stop: it is out of steps, or the pattern is malformed.
 bool PatternMatcher::step() {
   if (error_ || exhausted_) return false;
   if (--steps_ < 0) exhausted_ = true;
@@ -106,8 +106,8 @@ PatternMatcher::Outcome PatternMatcher::find(std::size_t from, bool anchors) {
   return Outcome::no_match;
 }
 
-// End of the match of pattern_[p..] at subject_[s..], or kFail. Recursion is only as deep as the pattern has
-// repeated items and captures, and capped.
+// The end of the match of pattern_[p..] at subject_[s..], or kFail. Recursion is only as deep as the pattern
+// has repeated items and captures, and that depth is capped.
 std::size_t PatternMatcher::match(std::size_t s, std::size_t p) {
   if (depth_ >= kMaxDepth) return fail("pattern too complex");
   ++depth_;
@@ -253,7 +253,7 @@ std::size_t PatternMatcher::close_capture(std::size_t s, std::size_t p) {
   return result;
 }
 
-// Position after the single-character item at p: a character, %x, or a [set].
+// The position after the single-character item at p: a character, %x, or a [set].
 std::size_t PatternMatcher::item_end(std::size_t p) {
   const char c = pattern_[p++];
   if (c == '%') {

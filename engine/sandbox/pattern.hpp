@@ -1,4 +1,4 @@
-// Lua 5.1 patterns with a step budget: the library's own matcher can take exponential time inside one C call.
+// Lua 5.1 patterns with a step budget: Lua's own matcher can take exponential time inside one C call.
 #pragma once
 #include <array>
 #include <cstddef>
@@ -15,7 +15,7 @@ struct Capture {
   std::ptrdiff_t length = 0;
 };
 
-/// Matches one pattern against one subject. Both must outlive it.
+/// Matches one pattern against one subject. Both must outlive the matcher.
 class PatternMatcher {
  public:
   enum class Outcome { match, no_match, malformed, exhausted };
@@ -24,8 +24,8 @@ class PatternMatcher {
   PatternMatcher(std::string_view subject, std::string_view pattern, std::int64_t& steps)
       : subject_(subject), pattern_(pattern), steps_(steps) {}
 
-  /// First match at or after `from`; a pattern starting with '^' is tried only at `from`, unless `anchors` is
-  /// false: then '^' is an ordinary character, as in gmatch.
+  /// The first match at or after `from`. A pattern that starts with '^' is tried only at `from`; with
+  /// `anchors` false, '^' is an ordinary character, as in gmatch.
   Outcome find(std::size_t from, bool anchors = true);
 
   std::size_t begin() const { return begin_; }
@@ -33,7 +33,7 @@ class PatternMatcher {
   int captures() const { return level_; }
   const Capture& capture(int i) const { return capture_[static_cast<std::size_t>(i)]; }
 
-  /// Why the pattern is malformed.
+  /// The reason why the pattern is malformed.
   const char* error() const { return error_; }
 
  private:
@@ -63,7 +63,7 @@ class PatternMatcher {
   bool exhausted_ = false;
 };
 
-/// Whether a pattern has no special characters, so that plain search does.
+/// Has the pattern no special characters, so that plain search will do?
 bool is_plain_pattern(std::string_view pattern);
 
 }  // namespace misk::script

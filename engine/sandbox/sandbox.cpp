@@ -16,7 +16,7 @@ namespace {
 
 using SlotState = SandboxCore::SlotState;
 
-// Of the processor's clock; else nanoseconds.
+// The processor's own tick counter, or nanoseconds where we cannot read it.
 std::uint64_t ticks() {
 #if defined(__x86_64__)
   return __builtin_ia32_rdtsc();
@@ -26,17 +26,18 @@ std::uint64_t ticks() {
 }
 
 constexpr std::uint64_t kEntriesTimed = 32;
-constexpr double kInstruction = 0.2e-9;  // seconds: none takes less
+constexpr double kInstruction = 0.2e-9;  // seconds: no instruction takes less
 
-// May the entry have used up what is left of its budget? An instruction takes at least a tick; where other
-// processes have run meanwhile, what this thread has run tells more, though it includes the entries before.
+// May the entry have used up the rest of its budget? An instruction takes at least one tick. Ticks go on
+// while other processes run, so the processor time of this thread is asked as well, though it includes the
+// entries before.
 bool may_have_spent(const SandboxCore& core) {
   if (static_cast<std::int64_t>(ticks() - core.began) < core.budget) return false;
   return processor_seconds() - core.seconds_before >= kInstruction * static_cast<double>(core.budget);
 }
 
-// Looks of the timer without a decision: an entry takes less than one of them, and effects that go on for so
-// long may be endless.
+// So many looks of the timer without a decision. One entry takes less than one look; effects that go on for
+// several may be endless.
 constexpr int kManyLooks = 4;
 
 // Begins an entry. False, with `error` filled, if host and scripts are nested too deeply.
@@ -78,7 +79,7 @@ void leave(SandboxCore& core, bool outer_in_script) {
   core.in_script = outer_in_script;
   if (--core.depth > 0) return;
   stack_end = core.outer_stack_end;
-  core.exhausted = false;  // it has been thrown, and the next game may find memory again
+  core.exhausted = false;  // it has been thrown; the next game may find memory again
   if (core.hurried && (core.hooked || may_have_spent(core))) {
     core.doubtful = true;
     core.hooked = false;
@@ -87,18 +88,18 @@ void leave(SandboxCore& core, bool outer_in_script) {
   core.last_used = static_cast<std::uint64_t>(core.budget_start - core.budget);
   if (core.chained) {
     core.chain_left -= core.budget_start - core.budget;
-    // What has failed is undone, and what is done again without it is not to fail for it.
+    // The failed effect is undone. The effects that are done again without it must not fail because of it.
     if (core.chain_left <= 0 && core.expired != ErrorKind::none)
       core.chain_left = core.limits.chain_instructions;
   }
-  // What the script left behind must not count against the next one.
+  // Garbage of this script must not count against the next one.
   if (core.used > core.limits.memory_soft || core.expired == ErrorKind::memory) {
     core.in_script = false;
     lua_gc(core.main, LUA_GCCOLLECT, 0);
   }
 }
 
-// Ends an entry however it ends: by what C++ throws as well.
+// Ends an entry in every case, also when C++ throws.
 class Leaving {
  public:
   Leaving(SandboxCore& core, bool outer_in_script) : core_(core), outer_(outer_in_script) {}
@@ -117,7 +118,7 @@ lua_State* new_thread(SandboxCore& core, int reference) {
   return thread;
 }
 
-// The lowest free slot, taken; -1 if there are too many.
+// Takes the lowest free slot; -1 if too many are in use.
 int take_slot(SandboxCore& core) {
   for (std::size_t word = 0; word < core.free_slots.size(); ++word) {
     if (core.free_slots[word] == 0) continue;
@@ -144,14 +145,14 @@ void free_slot(SandboxCore& core, int slot) {
   --core.live;
 }
 
-// A suspended or broken coroutine cannot be used again: a new one takes its place in the registry.
+// A suspended or broken coroutine cannot be used again: a new one replaces it in the registry.
 void replace_thread(SandboxCore& core, SandboxCore::Slot& slot) {
   const HostScope host(core.main);
   slot.thread = new_thread(core, slot.reference);
 }
 
-// An error outside any entry is a mistake of the engine's. It ends the command with its words, not the
-// process: what is saved stays saved, and a window can tell it.
+// An error outside any entry is a mistake of the engine. It ends the command with a message, not the process:
+// saved files stay saved, and a window can show the message.
 int panic(lua_State* L) {
   check_exhausted(L);
   const char* text = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "?";
@@ -159,7 +160,7 @@ int panic(lua_State* L) {
       std::string("a mistake in misk itself, please report it: Lua error outside any entry: ") + text);
 }
 
-// After lua_resume: sorts out results, yields and errors.
+// After lua_resume: tells results, yields and errors apart.
 Sandbox::Status settle(SandboxCore& core, int index, int code, ScriptError& error) {
   SandboxCore::Slot& slot = core.slots[static_cast<std::size_t>(index)];
   lua_State* thread = slot.thread;
@@ -253,7 +254,7 @@ bool call_with(SandboxCore& core, std::int64_t budget, int nargs, int nresults, 
     lua_remove(L, function + 1);
     lua_remove(L, function);
   } else {
-    if (code == 0) lua_pushnil(L);  // a limit was hit, and swallowed at the very end
+    if (code == 0) lua_pushnil(L);  // a limit was hit at the very end, and pcall swallowed it
     lua_pushvalue(L, function);
     lua_insert(L, -2);
     collect_error(core, L, error);
@@ -291,7 +292,7 @@ void Sandbox::set_require(Require require) {
                                                      std::string& owner, std::string& path,
                                                      std::string& source, std::string& error) {
     if (!find(pack, name, owner, path, source, error)) return false;
-    environment(owner);  // made here, so that the C function only has to look it up
+    environment(owner);  // made here, so that the C function only needs to look it up
     return true;
   };
 }
@@ -304,8 +305,8 @@ void Sandbox::forget_modules() {
 
 namespace {
 
-// Within an entry: pushes the chunk as a function with the globals at registry reference `env`.
-// `closed`: its globals are those of a pack, which no script assigns.
+// Within an entry: pushes the chunk as a function with the globals at registry reference `env`. `closed`:
+// they are the globals of a pack, and no script may assign them.
 bool load_chunk(SandboxCore& core, const std::string& pack_id, const std::string& path,
                 std::string_view source, int env, bool closed, ScriptError& error) {
   lua_State* L = core.main;
@@ -322,11 +323,11 @@ bool load_chunk(SandboxCore& core, const std::string& pack_id, const std::string
     collect_error(core, L, error);
     if (code == LUA_ERRSYNTAX) error.kind = ErrorKind::syntax;
     error.pack = pack_id;
-    error.file = path;  // the message may have had it shortened
+    error.file = path;  // Lua may have shortened the path in the message
     lua_pop(L, 2);
     return false;
   }
-  core.budget -= 4 * static_cast<std::int64_t>(source.size());  // compiling; running draws the rest
+  core.budget -= 4 * static_cast<std::int64_t>(source.size());  // for compiling; running draws the rest
   std::string name;
   int line = 0;
   if (closed && assigns_global(L, name, line)) {
@@ -403,7 +404,7 @@ Sandbox::Status Sandbox::resume(int slot, int nargs, ScriptError& error) {
   const Leaving leaving(core, outer);
   core.in_script = false;
   lua_State* thread = core.slots[static_cast<std::size_t>(slot)].thread;
-  lua_settop(thread, 0);  // what it yielded
+  lua_settop(thread, 0);  // the values that it yielded
   luaL_checkstack(thread, nargs + 2 * LUA_MINSTACK, "effect");
   lua_xmove(core.main, thread, nargs);
   core.in_script = true;

@@ -1,24 +1,26 @@
-// The script host: runs Lua by strangers so that it can neither escape, hang, exhaust memory nor be random.
+// Runs Lua that strangers wrote, so that it cannot escape, hang, exhaust memory or be random.
 //
 // Invariants:
 //  * One lua_State a Sandbox, interpreter only: the JIT is never opened, since compiled traces ignore hooks.
 //  * Script code runs only inside an entry: run(), start(), resume() or call(). An entry has a budget of VM
-//    instructions (hurry.hpp: where they are not counted); library functions charge it for the work they do
-//    in C. Nested entries share the outer one.
+//    instructions (hurry.hpp says when they are not counted). Library functions charge it for the work that
+//    they do in C. Nested entries share the budget of the outer one.
 //  * Once a limit is hit, every further instruction of that entry fails: pcall cannot swallow a limit.
 //  * Memory limits hold only while script code runs. Host code between entries, or under a HostScope, never
 //    sees an allocation fail.
-//  * Every effect is a pooled coroutine whose body is xpcall, so the coroutine itself never dies of an error.
+//  * Every effect is a pooled coroutine whose body is xpcall, so no error kills the coroutine itself.
 //
 // A host uses it like this:
 //
 //   Sandbox box;
-//   lua_rawgeti(box.state(), LUA_REGISTRYINDEX, box.environment("core"));   // the globals of pack "core"
-//   lua_pushcfunction(box.state(), bind_draw), lua_setfield(box.state(), -2, "draw"), lua_pop(box.state(),
-//   1); ScriptError error; if (!box.run("core", "core/cards/lamp.lua", source, 1, error))
-//   report(error.to_string()); int slot = 0;                                    // the chunk returned a
-//   function: run it as an effect switch (box.start(0, slot, error)) { ... }       // finished: read
-//   coroutine(slot), then release(slot)
+//   lua_rawgeti(box.state(), LUA_REGISTRYINDEX, box.environment("core"));  // the globals of pack "core"
+//   lua_pushcfunction(box.state(), bind_draw);
+//   lua_setfield(box.state(), -2, "draw");
+//   lua_pop(box.state(), 1);
+//   ScriptError error;
+//   if (!box.run("core", "core/cards/lamp.lua", source, 1, error)) report(error.to_string());
+//   int slot = 0;  // the chunk returned a function: run it as an effect
+//   switch (box.start(0, slot, error)) { ... }  // finished: read coroutine(slot), then release(slot)
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -34,12 +36,12 @@ struct lua_State;
 
 namespace misk::script {
 
-/// What one entry into script code may use.
+/// The amounts that one entry into script code may use.
 struct Limits {
   std::int64_t call_instructions = 2'000'000;   // VM instructions for one entry
   std::int64_t load_instructions = 50'000'000;  // for loading one chunk
-  // For all effects between two decisions: each time one goes on it has a new entry, so one that announces
-  // something for ever would never be stopped by what an entry may use.
+  // For all effects between two decisions. An effect that goes on is a new entry, so the limit of an entry
+  // would never stop one that announces something for ever.
   std::int64_t chain_instructions = 50'000'000;
   std::size_t memory_soft = 64u << 20;   // bytes: above it, an ordinary error after a collection
   std::size_t memory_hard = 256u << 20;  // bytes: above it, the allocator refuses
@@ -53,20 +55,20 @@ enum class ErrorKind { none, script, syntax, budget, memory, time };
 /// A function that was running when something went wrong.
 struct ScriptFrame {
   std::string file, pack;  // empty for a function of the engine
-  std::string name;        // as it was called; "" where nobody knows
+  std::string name;        // the name by which it was called; "" if unknown
   int line = 0, defined = 0;
-  bool is_main = false;  // the file itself
-  /// The first of its arguments and locals, with their types: what a message can tell about a wrong call.
+  bool is_main = false;  // it is the file itself
+  /// The first arguments and locals with their types: a message about a wrong call uses them.
   std::vector<std::pair<std::string, std::string>> locals;
 };
 
-/// What went wrong in a script, and where.
+/// A mistake in a script, and its place.
 struct ScriptError {
   ErrorKind kind = ErrorKind::none;
   std::string pack, file;
   int line = 0;
   std::string message, traceback;
-  std::vector<ScriptFrame> frames;  // innermost first; the last is what was entered
+  std::vector<ScriptFrame> frames;  // innermost first; the last is the function that was entered
 
   /// One line: "file:line: message".
   std::string to_string() const;
@@ -90,11 +92,12 @@ class Sandbox {
   /// The main Lua thread. Valid as long as the Sandbox.
   lua_State* state() const;
 
-  /// Registry reference of the table of globals of a pack, made on first use; the same pack gives the same
-  /// reference. Host code may set fields in it between entries or under a HostScope; scripts cannot add any.
+  /// The registry reference of the table of globals of a pack. It is made on first use; the same pack always
+  /// has the same one. Host code may set fields in it between entries or under a HostScope; scripts cannot
+  /// add any.
   int environment(const std::string& pack_id);
 
-  /// Where `print` of scripts goes; without one, nowhere.
+  /// Receives the output of `print` in scripts; without one it is dropped.
   void set_print(Print print);
 
   /// Compiles `source` (text only) as chunk "@"+path with the globals of the pack and runs it under the load
@@ -108,78 +111,80 @@ class Sandbox {
   bool compile(const std::string& pack_id, const std::string& path, std::string_view source,
                ScriptError& error);
 
-  /// Who finds modules for `require`: (requesting pack, name) to (owning pack, path, source) or false and an
-  /// error text. A module runs once with its owner's globals; its result is kept per (owner, path).
+  /// Finds modules for `require`: it maps (requesting pack, name) to (owning pack, path, source), or returns
+  /// false and an error text. A module runs once with its owner's globals; its result is kept by (owner,
+  /// path).
   void set_require(Require require);
 
-  /// Forgets every module that `require` has kept: for hot reload.
+  /// Forgets every module that `require` has kept, for hot reload.
   void forget_modules();
 
   /// Starts an effect: the function and its `nargs` arguments are on top of state()'s stack and are popped.
-  /// Uses the lowest free slot and holds it until release() or drop(), whatever the status. `slot` is -1 if
-  /// none is left.
+  /// It takes the lowest free slot and holds it until release() or drop(), whatever the status. `slot` is -1
+  /// if none is left.
   Status start(int nargs, int& slot, ScriptError& error);
 
-  /// Goes on with a yielded effect; the `nargs` values on top of state()'s stack are popped, the yield
+  /// Goes on with an effect that yielded. The `nargs` values on top of state()'s stack are popped; the yield
   /// returns them.
   Status resume(int slot, int nargs, ScriptError& error);
 
-  /// The thread of an effect: its stack holds exactly the values yielded, or returned when it has finished.
+  /// The thread of an effect: its stack holds exactly the values that it yielded, or returned when it
+  /// finished.
   lua_State* coroutine(int slot) const;
 
-  /// A decision has been made: what start() and resume() run may use all of Limits::chain_instructions again.
+  /// Call this after each decision: start() and resume() get all of Limits::chain_instructions again.
   void begin_chain();
 
-  /// Abandons an effect, yielded or done; its slot becomes free. A running one is left alone.
+  /// Abandons an effect that has yielded or finished; its slot becomes free. A running one is left alone.
   void drop(int slot);
   void drop_all();
-  /// After an exception that came out of an entry and ended a game: forgets what it left on the stack, so
-  /// that another game can begin.
+  /// Call this after an exception left an entry and ended a game: forgets the rest of that game on the stack,
+  /// so that another game can begin.
   void recover();
 
   /// Frees the slot of a finished or failed effect; a yielded one is dropped. Harmless for a free slot.
   void release(int slot);
 
-  /// Number of slots in use.
+  /// The number of slots in use.
   int live() const;
 
-  /// Plain call on the main thread: function and arguments on top of state()'s stack are popped. Leaves
-  /// `nresults` values on success, nothing on failure. The callee cannot yield.
+  /// A plain call on the main thread: the function and its arguments on top of state()'s stack are popped. It
+  /// leaves `nresults` values on success and nothing on failure. The function cannot yield.
   bool call(int nargs, int nresults, ScriptError& error);
 
-  /// Runs host code that looks into tables made by scripts, as an entry with the load budget: lua_getfield
-  /// and the like run their metamethods, which would otherwise be script code outside any entry, without
-  /// limits, and an error in it would end the process. Inside, the stack of state() starts empty; values left
-  /// there are dropped. False, with `error` filled, if a Lua error or a C++ exception ended `work`. Memory
+  /// Runs host code that looks into tables made by scripts, as an entry with the load budget. lua_getfield
+  /// and the like run metamethods of those tables. Outside an entry such script code would have no limits,
+  /// and an error in it would end the process. Inside, the stack of state() starts empty; values left there
+  /// are dropped. Returns false, with `error` filled, if a Lua error or a C++ exception ended `work`. Memory
   /// limits are lifted.
   bool protect(const std::function<void()>& work, ScriptError& error);
 
-  /// Number of start(), resume() and call() so far.
+  /// The number of start(), resume() and call() so far.
   std::uint64_t entries() const;
 
   std::size_t memory_used() const;
 
-  /// Budget used by the last outermost entry, in steps of at most 1,000 VM instructions.
+  /// The budget that the last outermost entry used, in steps of at most 1,000 VM instructions.
   std::uint64_t instructions_used_last_entry() const;
 
-  /// What scripts could keep beside the position of a game, by what it is called in a message: a number that
-  /// differs when something in it has been changed since, in this process. Tables that modules give, and
-  /// plain ones among the globals of packs.
+  /// Everything that scripts could keep outside the position of a game: its name in messages, and a number
+  /// that differs once something in it has changed, within this process. It covers the tables that modules
+  /// return, and plain tables among the globals of packs.
   std::map<std::string, std::uint64_t> kept() const;
-  /// The same number of one value, by its reference in Lua's registry.
+  /// The same number for one value, by its reference in Lua's registry.
   std::uint64_t kept(int reference) const;
 
-  /// Bytes of texts and lists that the host has copied for the last outermost entry.
+  /// The bytes of texts and lists that the host copied for the last outermost entry.
   std::size_t taken_last_entry() const;
 
-  /// Whether an allocation has ever been refused: a careful host then makes a new Sandbox and replays.
+  /// Has an allocation ever been refused? Then a careful host makes a new Sandbox and replays.
   bool memory_refused() const;
 
-  /// For tests: the nth allocation of script code from now on fails (and, if `sticky`, all later ones). 0
+  /// For tests: the nth allocation of script code from now on fails, and all later ones too if `sticky`. 0
   /// stops this.
   void fail_allocation(std::int64_t nth, bool sticky);
-  /// The same, once, as if the machine had no memory left; the host's allocations in Lua count too. The entry
-  /// throws std::bad_alloc.
+  /// The same, once, as if the machine had no memory left; allocations of the host in Lua count too. The
+  /// entry throws std::bad_alloc.
   void exhaust_memory(std::int64_t nth);
 
  private:
@@ -187,8 +192,8 @@ class Sandbox {
   std::unique_ptr<SandboxCore> core_;
 };
 
-/// While it lives, memory limits are lifted and environments may be written: for host code that a script
-/// called. Also right when a Lua error is raised through it.
+/// While one lives, memory limits are lifted and environments may be written: for host code that a script
+/// called. It ends correctly even when a Lua error passes through it.
 class HostScope {
  public:
   explicit HostScope(lua_State* L);
@@ -202,46 +207,47 @@ class HostScope {
 };
 
 /// Pushes the text of an exception that host code threw when a script called it. After std::bad_alloc the
-/// entry throws it too, even if the script catches the error.
+/// entry throws the exception too, even if the script catches the error.
 void push_what(lua_State* L, const std::exception& error);
 
-/// Throws std::bad_alloc if the machine had no memory left, for a Lua error that came of it.
+/// Throws std::bad_alloc if a Lua error came from a machine that had no memory left.
 void check_exhausted(lua_State* L);
 
-/// Where the C stack of this thread's running entry must not get to. A binding that reads a script's table by
-/// lua_getfield may end up in itself by way of __index: recursion through C, which LuaJIT does not count.
+/// The C stack of this thread's running entry must not reach this address. A binding that reads a script's
+/// table by lua_getfield may call itself by way of __index. That is recursion through C, which LuaJIT does
+/// not count.
 extern constinit thread_local const char* stack_end;
-/// Raises the error of an entry that got there.
+/// Raises the error of an entry that reached it.
 [[noreturn]] void too_deep(lua_State* L);
 inline void check_stack(lua_State* L) {
   if (static_cast<const char*>(__builtin_frame_address(0)) < stack_end) [[unlikely]]
     too_deep(L);
 }
 
-/// Seconds of processor time of this thread. Not of a clock on the wall: on a machine that is busy with other
-/// things, or was asleep, a script that does no wrong would be stopped.
+/// Seconds of processor time of this thread. A clock on the wall would stop a harmless script on a machine
+/// that is busy or was asleep.
 double processor_seconds();
 
-/// The integer argument `arg`; raises a Lua error for anything but a whole number in lo..hi (no strings, no
-/// NaN).
+/// The integer argument `arg`. Raises a Lua error unless it is a whole number in lo..hi; strings and NaN are
+/// refused.
 int checked_int(lua_State* L, int arg, std::int64_t lo, std::int64_t hi);
 
-/// Pushes a deep read-only copy of the table at `index`: assigning raises an error, and so does reading an
-/// unknown field, with "unknown field 'x' of WHAT (did you mean 'y'?)". Functions are shared, tables inside
-/// become strict too, except those that have a metatable.
+/// Pushes a deep read-only copy of the table at `index`. Assigning raises an error, and so does reading an
+/// unknown field: "unknown field 'x' of WHAT (did you mean 'y'?)". Functions are shared. Tables inside become
+/// strict too, unless they have a metatable.
 void push_strict(lua_State* L, int index, const char* what);
 
-/// Replaces the strict table at absolute `index` by what it shows, for reading; leaves anything else alone.
+/// Replaces the strict table at absolute `index` by its content, for reading; leaves anything else alone.
 void look_through(lua_State* L, int index);
 
-/// Pushes the value at `index` as another pack is given it, so that nobody changes what is not his: a table
-/// that holds functions as a read-only one, any other as a deep copy of its first kMostShared entries. What
-/// has a metatable, and what is no table, is given as it is.
+/// Pushes the value at `index` as another pack gets it, so that no pack changes a table of another. A table
+/// that holds functions becomes a read-only one, any other table a deep copy of its first kMostShared
+/// entries. Anything with a metatable, and anything that is no table, is given unchanged.
 inline constexpr int kMostShared = 10'000;
 void push_shared(lua_State* L, int index, const char* what);
 
 /// Draws `steps` from the budget of the running entry; raises the budget error when it is spent. For bindings
-/// that do more work than a few instructions' worth. Does nothing outside an entry.
+/// whose work is more than a few instructions' worth. Does nothing outside an entry.
 void charge(lua_State* L, std::int64_t steps);
 
 }  // namespace misk::script

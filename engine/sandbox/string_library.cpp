@@ -128,7 +128,7 @@ void push_capture(lua_State* L, const PatternMatcher& m, std::string_view s, int
   push(L, s.substr(c.start, static_cast<std::size_t>(c.length)));
 }
 
-// Pushes all captures, or the whole match where there are none and `whole` is set.
+// Pushes all captures; with `whole`, the whole match if there are none.
 int push_captures(lua_State* L, const PatternMatcher& m, std::string_view s, bool whole) {
   const int n = m.captures() == 0 && whole ? 1 : m.captures();
   luaL_checkstack(L, n, "too many captures");
@@ -136,11 +136,11 @@ int push_captures(lua_State* L, const PatternMatcher& m, std::string_view s, boo
   return n;
 }
 
-// One match may not take more steps than this, however large the budget: the clock is only looked at between
+// One match may not take more steps than this, however large the budget: the clock is looked at only between
 // matches.
 constexpr std::int64_t kMaxMatchSteps = 20'000'000;
 
-// A matcher whose steps come out of the running budget.
+// A matcher that takes its steps from the running budget.
 class Search {
  public:
   Search(lua_State* L, std::string_view subject, std::string_view pattern)
@@ -151,7 +151,7 @@ class Search {
     const std::int64_t given = core.depth > 0 ? std::min(core.budget, kMaxMatchSteps) : kMaxMatchSteps;
     steps_ = given;
     const auto outcome = matcher_.find(from, anchors);
-    charge(state_, given - steps_);  // raises the budget error if that is what the matcher ran out of
+    charge(state_, given - steps_);  // raises the budget error if the matcher ran out of that
     if (outcome == PatternMatcher::Outcome::exhausted) luaL_error(state_, "pattern match takes too long");
     if (outcome == PatternMatcher::Outcome::malformed) luaL_error(state_, "%s", matcher_.error());
     return outcome == PatternMatcher::Outcome::match;
@@ -248,7 +248,7 @@ void append_replacement(lua_State* L, std::string& out, const PatternMatcher& m,
   }
 }
 
-// gsub with a string as replacement; the others are in the prelude.
+// gsub with a string as replacement; the prelude has the other forms.
 int string_gsub(lua_State* L) {
   const std::string_view s = string_arg(L, 1), pattern = string_arg(L, 2);
   if (!lua_isstring(L, 3)) {
@@ -279,7 +279,7 @@ int string_gsub(lua_State* L) {
   return 2;
 }
 
-// prepare_gsub(s, pattern, limit): the arguments checked and converted, and whether the pattern is anchored.
+// prepare_gsub(s, pattern, limit): the checked and converted arguments, and whether the pattern is anchored.
 int prepare_gsub(lua_State* L) {
   string_arg(L, 1);
   const std::string_view pattern = string_arg(L, 2);
@@ -290,7 +290,7 @@ int prepare_gsub(lua_State* L) {
   return 4;
 }
 
-// search(s, pattern, position): first, last, then the captures or the whole match; nil if there is none.
+// search(s, pattern, position): first, last, then the captures or the whole match; nil if there is no match.
 int string_search(lua_State* L) {
   const std::string_view s = string_arg(L, 1), pattern = string_arg(L, 2);
   Search search(L, s, pattern);
@@ -301,7 +301,7 @@ int string_search(lua_State* L) {
   return 2 + push_captures(L, m, s, true);
 }
 
-// What tostring gives without metamethods: no addresses.
+// The text that tostring gives without metamethods: no addresses.
 void push_plain_text(lua_State* L, int index) {
   switch (lua_type(L, index)) {
     case LUA_TNUMBER:
@@ -328,14 +328,14 @@ int plain_text(lua_State* L) {
   return 1;
 }
 
-// text_method(v): its __tostring, or nil. Strings have none, whatever their metatable says.
+// text_method(v): its __tostring, or nil. Strings have none, even if their metatable has one.
 int text_method(lua_State* L) {
   luaL_checkany(L, 1);
   if (lua_type(L, 1) == LUA_TSTRING || !luaL_getmetafield(L, 1, "__tostring")) lua_pushnil(L);
   return 1;
 }
 
-// Bytes of one conversion: '%', flags, width, precision; `i` is at the '%' and left at the letter.
+// The bytes of one conversion: '%', flags, width, precision. `i` is at the '%', and is left at the letter.
 std::string_view conversion(lua_State* L, std::string_view f, std::size_t& i) {
   const std::size_t start = i++;
   while (i < f.size() && std::strchr("-+ #0", f[i]) && f[i] != '\0') ++i;
@@ -355,7 +355,7 @@ void append_quoted(lua_State* L, std::string& out, std::string_view s) {
   text::append_lua_quoted(out, s, "\\\n");
 }
 
-// format(f, ...): the text; or nil and the number of the argument whose __tostring has to be called first.
+// format(f, ...): the text; or nil and the number of the argument whose __tostring must be called first.
 // Numbers go through LuaJIT's own formatting, which does not follow the locale.
 int string_format(lua_State* L) {
   const std::string_view f = string_arg(L, 1);
@@ -395,7 +395,7 @@ int string_format(lua_State* L) {
       push_plain_text(L, arg);
     } else {
       const double value = luaL_checknumber(L, arg);
-      lua_pushnumber(L, value);  // even where the argument was a string
+      lua_pushnumber(L, value);  // even if the argument was a string
       if (std::strchr("cdiouxX", letter) &&
           (std::floor(value) != value || std::fabs(value) > 9007199254740992.0))
         return luaL_error(L, "bad argument #%d to 'format' (integer expected)", arg - 1);
@@ -416,7 +416,7 @@ int string_format(lua_State* L) {
       code[spec.size()] = letter;
       lua_pushlstring(L, code, spec.size() + 1);
       lua_pushvalue(L, -3);
-      lua_call(L, 2, 1);  // a library function: calls nothing back
+      lua_call(L, 2, 1);  // a function of Lua's library: it calls nothing back
       text = lua_tolstring(L, -1, &size);
     }
     append_charged(L, out, std::string_view(text, size));

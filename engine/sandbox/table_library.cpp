@@ -1,4 +1,4 @@
-// Tables: ordered pairs, and the library functions whose cost no instruction count would see.
+// Tables: pairs in a fixed order, and the library functions whose cost no instruction count would see.
 #include <algorithm>
 #include <cmath>
 
@@ -10,7 +10,7 @@ namespace {
 void check_writable(lua_State* L, int arg) {
   luaL_checktype(L, arg, LUA_TTABLE);
   bool is_guarded = is_strict(L, arg);
-  // `game` and its like: what is written into them goes to the position, never into the table itself.
+  // `game` and tables like it: a write goes to the position, never into the table itself.
   if (!is_guarded && lua_getmetatable(L, arg)) {
     lua_pushliteral(L, "__metatable");
     lua_rawget(L, -2);
@@ -42,7 +42,7 @@ int pairs_next(lua_State* L) {
     lua_rawgeti(L, lua_upvalueindex(2), static_cast<int>(i));
     lua_pushvalue(L, -1);
     lua_rawget(L, lua_upvalueindex(1));
-    if (!lua_isnil(L, -1)) {  // nil: removed since the loop began
+    if (!lua_isnil(L, -1)) {  // nil: removed after the loop began
       lua_pushinteger(L, i);
       lua_replace(L, lua_upvalueindex(3));
       return 2;
@@ -198,8 +198,8 @@ int table_length(lua_State* L) {
   return 1;
 }
 
-// prepare_sort(t, before): checks the arguments and returns the length; a list of only numbers or only
-// strings without a comparison is sorted here, and 0 returned.
+// prepare_sort(t, before): checks the arguments and returns the length. A list of only numbers or only
+// strings without a comparison is sorted here, and the result is 0.
 int prepare_sort(lua_State* L) {
   check_writable(L, 1);
   if (!lua_isnoneornil(L, 2)) luaL_checktype(L, 2, LUA_TFUNCTION);

@@ -1,4 +1,5 @@
-// What the bindings share: their descriptions, and arguments that are names.
+// Helpers that all bindings share: the list of their descriptions, and the reading of arguments that are
+// names.
 #include "script/bind.hpp"
 
 #include <cstring>

@@ -26,16 +26,17 @@ int guarded(lua_State* L) {
   return lua_error(L);
 }
 
-/// Where a test keeps the choices that nobody had to make, in the registry; nothing is there in play.
+/// The registry key under which a test keeps the choices that nobody had to make. In play nothing is kept.
 inline constexpr const char* kUnasked = "misk.unasked";
-/// Notes such a choice. `you`, `prompt` and `list`, what was chosen, are places on the stack.
+/// Notes such a choice. `you`, `prompt` and `list` are indexes on the stack; `list` holds the chosen
+/// elements.
 void note_unasked(lua_State* L, int you, int prompt, int list);
 
 struct Function {
   const char* name;
   lua_CFunction function;
   /// "name(a: card, n?: integer): boolean. Sentences.": the source of stubs and reference pages (see
-  /// parse_signature). Those that begin with "For " are not seen by packs.
+  /// parse_signature). Packs do not see functions whose description begins with "For ".
   const char* doc;
 };
 
@@ -60,17 +61,18 @@ void bind_game(Host& host, int table);
 void bind_ask(Host& host, int table);
 void bind_ability(Host& host, int table);
 void bind_odds(Host& host, int table);
-/// Gives a pack's environment its own setting().
+/// Gives the environment of a pack its own setting().
 void bind_setting(lua_State* L, int environment, const std::string& pack);
 
-/// The text at `index` or an error naming the argument.
+/// The text at `index`; raises an error that names the argument when there is none.
 std::string check_text(lua_State* L, int index);
 /// The seat of a player who is to be asked.
 std::uint8_t check_asked(lua_State* L, int index);
-/// The id of a zone by name and an avatar (argument `who`, may be nil for shared zones).
+/// The id of the zone with that name. `who` is the argument with the avatar, which may be nil for shared
+/// zones.
 int check_zone(lua_State* L, int name, int who);
 
-/// Which Host's scripts run on this thread: set by every entry, so that bindings find it for one read.
+/// The Host whose scripts run on this thread. Every entry sets it, so a binding finds it with one read.
 extern constinit thread_local Host* current_host;
 struct Entering {
   Host* before;
@@ -80,7 +82,7 @@ struct Entering {
 Host& host_outside_entry(lua_State* L);
 [[noreturn]] void no_game_runs();
 
-/// The host of a state.
+/// The host of a Lua state.
 inline Host& host_of(lua_State* L) {
   return current_host ? *current_host : host_outside_entry(L);
 }
@@ -91,10 +93,10 @@ inline kernel::Kernel& kernel_of(lua_State* L) {
   return host.kernel();
 }
 
-/// Raises the error that argument `arg` names nothing of that kind.
+/// Raises an error: argument `arg` is not the name of anything of that kind.
 [[noreturn]] void no_such_name(lua_State* L, int arg, Host::NameKind kind);
 
-/// The id of the name that is argument `arg`; raises an error that names it when there is none.
+/// The id of the name in argument `arg`; raises an error that quotes an unknown name.
 inline kernel::Id check_name(lua_State* L, int arg, Host::NameKind kind) {
   const kernel::Id id = host_of(L).name_id(lua_topointer(L, arg), kind);
   if (id == kernel::kNoId) no_such_name(L, arg, kind);

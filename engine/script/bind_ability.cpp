@@ -1,4 +1,4 @@
-// Abilities that effects use, on terms of their own: without some cost, and with what is taken to be so
+// Abilities that an effect uses on its own terms: without some of the cost, or with something assumed
 // meanwhile.
 #include <vector>
 
@@ -10,7 +10,7 @@ namespace {
 using kernel::ComponentId;
 using kernel::kNoId;
 
-// An ability by its name, or by its number among those of its definition.
+// An ability, given by its name or by its number among the abilities of its definition.
 kernel::Id ability_of(lua_State* L, ComponentId id, int arg) {
   const kernel::Kernel& k = kernel_of(L);
   const kernel::Definition& def = k.image().definitions[k.component(id).definition];
@@ -23,7 +23,7 @@ kernel::Id ability_of(lua_State* L, ComponentId id, int arg) {
   throw std::invalid_argument("'" + def.title + "' has no ability named '" + name + "'");
 }
 
-// Pushes a field without running code of scripts; true when it is there.
+// Pushes a field without running script code; true when the field exists.
 bool push_field(lua_State* L, int table, const char* name) {
   lua_pushstring(L, name);
   lua_rawget(L, table);
@@ -153,7 +153,7 @@ int ask_ability(lua_State* L) {
   return lua_yield(L, 0);
 }
 
-// unasked_ability(you, prompt, { card =, ability = }): it was the only one, so that is chosen, by its card or
+// unasked_ability(you, prompt, { card =, ability = }): it was the only one, so it is taken, by its card or
 // its text.
 int unasked_ability(lua_State* L) {
   push_field(L, 3, "card");

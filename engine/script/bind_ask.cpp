@@ -4,10 +4,10 @@
 namespace misk::script {
 namespace {
 
-// A player's answer says at most 1,000 of them, and no table has more components.
+// One answer chooses at most 1,000 options, and no table has more components.
 constexpr std::size_t kMostOptions = 1024;
 constexpr int kMostParts = 64;
-// Nobody reads more than that, and every one who looks on is sent it.
+// Nobody reads more text than that, and everybody who watches receives it.
 constexpr std::size_t kMostLabels = 256u << 10;  // bytes
 
 }  // namespace

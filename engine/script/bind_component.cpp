@@ -1,4 +1,4 @@
-// Components as scripts see them: properties are read and written by name, methods are below.
+// Components as scripts see them: scripts read and write properties by name; the methods are below.
 //
 // One file: one function for each property and method of a card, and the table of them.
 #include <cstring>
@@ -52,7 +52,7 @@ const Function kEventFields[] = {
     {"amount", nullptr, "event.amount: integer. How much. Can be set, before it happens."},
     {"extra", nullptr, "event.extra: integer. A second number."}};
 
-// A property's id among the held names: its kind and its index.
+// The id of a property among the held names: its kind and its index.
 enum class Property : int { counter, flag, value, builtin };
 constexpr int kKindShift = 12;
 static_assert(kernel::kMaxValues <= 1 << kKindShift);
@@ -72,7 +72,8 @@ int memory_index(const kernel::Definition& def, const char* name) {
   return -1;
 }
 
-// upvalue 1: the methods, by name. The hottest binding: every call into Lua's API is counted here.
+// upvalue 1: the methods, by name. This is the hottest binding, so it makes as few calls into Lua's API as it
+// can.
 int component_index(lua_State* L, ComponentId id) {
   Host& host = host_of(L);
   kernel::Kernel& k = host.kernel();
@@ -159,7 +160,7 @@ int component_index(lua_State* L, ComponentId id) {
   return luaL_error(L, "a component has no '%s'", name ? name : luaL_typename(L, 2));
 }
 
-// What argument 2 names in a timing point's or a procedure's frame, or null.
+// The name in argument 2, looked up in the frame of a timing point or a procedure; null if there is none.
 const Host::FrameName* frame_name(lua_State* L, const Host& host, const kernel::Frame& frame) {
   const void* text = lua_topointer(L, 2);
   for (const Host::FrameName& name :
@@ -199,7 +200,7 @@ int frame_index(lua_State* L, std::uint32_t serial) {
 }
 
 int index(lua_State* L) {
-  // Only light userdata have this metatable, so the bits say all.
+  // Only light userdata have this metatable, so the bits tell everything.
   const auto bits = reinterpret_cast<std::uint64_t>(lua_touserdata(L, 1));
   if ((bits & kTagMask) == kComponentTag) return component_index(L, static_cast<ComponentId>(bits & 0xffff));
   std::uint32_t serial = 0;
@@ -258,7 +259,7 @@ int new_index(lua_State* L) {
         return luaL_error(L, "'%s' is a value: it changes through modifiers only", name);
       case Property::builtin:
         if (i == kParent) return k.set_parent(id, to_component(L, 3)), 0;
-        // As many as an ability's `faces` tells apart: the two sides of a card, the six of a die.
+        // An ability's `faces` tells as many apart: the two sides of a card, the six of a die.
         if (i == kFace) return k.set_face(id, checked_int(L, 3, 0, kernel::kMaxFaces - 1)), 0;
         if (i == kController) {
           k.set_controller(id, lua_isnil(L, 3) ? kernel::kNoPlayer : k.player_of(check_component(L, 3)));
@@ -525,8 +526,8 @@ int replace(lua_State* L) {
     frame->timing.instead_comp = script.comp;
     frame->timing.instead_you = script.you;
   }
-  // "Would" changes what happens, so nothing else may be said to the old condition; otherwise the latest word
-  // counts.
+  // "Would" changes the event, so nobody may replace the old condition again; otherwise the latest
+  // replacement counts.
   if (!named || frame->tier() == kernel::Tier::would) frame->timing.flags |= kernel::TimingFrame::replaced;
   return 0;
 }
@@ -644,7 +645,7 @@ bool is_frame(lua_State* L, int index, std::uint32_t& serial) {
 
 namespace {
 
-// A full userdata's address lies below 2^44 on every system we run on, so the tag tells them apart.
+// A full userdata lies below address 2^44 on every system that we run on, so the tag tells the two apart.
 ComponentId component_of(lua_State* L, int index, std::uint64_t bits) {
   if ((bits & kTagMask) == kComponentTag) {
     const auto id = static_cast<std::int32_t>(bits & 0xffff);
@@ -658,7 +659,7 @@ ComponentId component_of(lua_State* L, int index, std::uint64_t bits) {
 }  // namespace
 
 ComponentId to_component(lua_State* L, int index) {
-  // nil and nothing have no address
+  // nil and a missing argument have no address
   const auto bits = reinterpret_cast<std::uint64_t>(lua_touserdata(L, index));
   if (!bits && lua_isnoneornil(L, index)) return 0;
   return component_of(L, index, bits);
@@ -687,7 +688,7 @@ void bind_component(Host& host) {
     lua_rawset(L, table);
   };
   set_functions(L, table, kMethods);
-  // Of equal names the first counts.
+  // The first of equal names counts.
   for (std::size_t i = 0; i < std::size(kBuiltins); ++i) property(kBuiltins[i].name, Property::builtin, i);
   for (std::size_t i = 0; i < image.counters.size(); ++i)
     property(image.counters[static_cast<kernel::Id>(i)], Property::counter, i);
@@ -696,7 +697,7 @@ void bind_component(Host& host) {
   for (std::size_t i = 0; i < image.values.size(); ++i) property(image.values[i].name, Property::value, i);
   lua_pushvalue(L, table);
   host.properties_ref = luaL_ref(L, LUA_REGISTRYINDEX);
-  // Names that are looked up or pushed all the time are made once.
+  // Names that are looked up or pushed all the time are made once, here.
   auto names = [&](const std::vector<std::string>& list, auto kind) {
     std::vector<Host::FrameName> held;
     for (std::size_t i = 0; i < list.size(); ++i)
@@ -716,7 +717,7 @@ void bind_component(Host& host) {
     lua_pushlstring(L, zone.name.data(), zone.name.size());
     host.zone_name_ref.push_back(luaL_ref(L, LUA_REGISTRYINDEX));
   }
-  // The metatable that all light userdata share.
+  // The metatable of all light userdata.
   lua_newtable(L);
   lua_pushvalue(L, table);
   lua_newtable(L);

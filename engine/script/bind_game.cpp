@@ -140,7 +140,7 @@ kernel::Id check_point(lua_State* L, int arg) {
   return check_name(L, arg, Host::NameKind::point);
 }
 
-// The hottest arguments there are: a component, a whole number, or nothing.
+// The hottest arguments: a component, a whole number, or nothing.
 kernel::Participants participants(lua_State* L, int first) {
   kernel::Participants v{};
   const int n = lua_gettop(L) - first + 1;
@@ -151,7 +151,7 @@ kernel::Participants participants(lua_State* L, int first) {
     if (type == LUA_TLIGHTUSERDATA || type == LUA_TUSERDATA)
       here = check_component(L, first + i);
     else
-      here = checked_int(L, first + i, INT32_MIN, INT32_MAX);  // or says what was expected
+      here = checked_int(L, first + i, INT32_MIN, INT32_MAX);  // or raises an error with the expected kind
   }
   return v;
 }
@@ -201,7 +201,7 @@ int call(lua_State* L) {
   const kernel::Procedure& procedure = host.image().procedures[id];
   std::vector<std::pair<int, std::int32_t>> locals;
   if (lua_istable(L, 2)) {
-    // By name: in Lua's own order, which differs from run to run, a script could see which mistake came
+    // Sorted by name. Lua's own order differs from run to run, so a script could see which mistake came
     // first.
     std::vector<std::string> keys;
     for (lua_pushnil(L); lua_next(L, 2); lua_pop(L, 1))
@@ -243,7 +243,7 @@ int current(lua_State* L) {
   return 1;
 }
 
-// The frame on top is the script that asks; the functions it calls run in it.
+// The frame on top is the script that asks; functions that it calls run in that frame.
 int resolving(lua_State* L) {
   const kernel::State& s = kernel_of(L).state();
   push_component(L, s.depth ? s.frames[s.depth - 1].comp : 0);
@@ -313,7 +313,7 @@ int avatar(lua_State* L) {
 }
 
 int give(lua_State* L) {
-  // ownership is fixed when a game begins; this is for cards that join a deck by chance
+  // a card's owner is set when a game begins; this is for cards that join a deck by chance
   kernel::Kernel& k = kernel_of(L);
   k.refuse_in_query();
   const ComponentId id = check_component(L, 1);
@@ -347,7 +347,8 @@ int by_rules(lua_State* L) {
   return 1;
 }
 
-// What the running effect may choose from a list of cards and texts; the list itself when that is all of it.
+// The elements of a list of cards and texts that the running effect may choose; the list itself if it may
+// choose all.
 int choosable(lua_State* L) {
   kernel::Kernel& k = kernel_of(L);
   lua_settop(L, 1);
@@ -377,7 +378,7 @@ int same_ability(lua_State* L) {
 int note(lua_State* L) {
   kernel::Kernel& k = kernel_of(L);
   kernel::Event event{};
-  charge(L, 100);  // the log grows with every one
+  charge(L, 100);  // each line makes the log longer
   event.kind = kernel::Event::Kind::note;
   event.id = check_point(L, 1);
   event.v = participants(L, 2);

@@ -12,8 +12,8 @@
 namespace misk::script {
 namespace {
 
-// A known answer costs a script what a new one does: what it may still do never depends on what others asked
-// before.
+// A known answer costs a script as much as a new one, so the rest of a script's budget never depends on
+// earlier questions.
 constexpr int kSteps = 10'000, kRerollSteps = 20'000;
 constexpr std::size_t kMostSolvers = 48;
 constexpr int kMostEntries = 100;
@@ -22,7 +22,7 @@ constexpr int kMostEntries = 100;
   throw std::invalid_argument("dice_odds: `" + std::string(field) + "`: " + what);
 }
 
-// Only raw reads: no metamethod, so no script, runs in here.
+// Only raw reads: no metamethod runs here, so no script does.
 bool field(lua_State* L, int table, const char* name) {
   lua_pushstring(L, name);
   lua_rawget(L, table);
@@ -51,7 +51,7 @@ bool flag(lua_State* L, int table, const char* name) {
   return on;
 }
 
-// Calls f with each element on top of the stack; f pops it. The list is on top and is popped.
+// Calls f with each element of the list on top of the stack. f pops the element; this function pops the list.
 template <typename F>
 void each(lua_State* L, const char* name, F f) {
   if (!lua_istable(L, -1)) bad(name, std::string("a list expected, got ") + luaL_typename(L, -1));
@@ -146,8 +146,8 @@ std::uint32_t read_met(lua_State* L, std::size_t goals) {
   return met;
 }
 
-// The budget is for the goals that are left; rules count all. What exceeds all costs is cut off, so that
-// questions that differ in nothing else share a solver.
+// Scripts give the budget for the goals that are left; the solver's rules count all goals. A budget above the
+// sum of all costs is cut to that sum, so questions that differ only there share a solver.
 void whole_budget(odds::Rules& rules, std::uint32_t met) {
   rules.budget.resize(
       std::min<std::size_t>(std::max<std::size_t>(rules.budget.size(), odds::kMaxCosts), 100));
@@ -185,8 +185,8 @@ std::string key_of(const odds::Rules& rules) {
   return key;
 }
 
-// The solvers used last, each with all it has worked out. They are pure: what is kept is never seen but as
-// time.
+// The solvers used last, each with its results. A solver is pure, so keeping it changes nothing but the time
+// it takes.
 std::shared_ptr<odds::Solver> solver_for(const odds::Rules& rules) {
   using Entry = std::pair<std::string, std::shared_ptr<odds::Solver>>;
   thread_local std::list<Entry> solvers;

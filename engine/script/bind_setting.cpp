@@ -5,7 +5,7 @@
 namespace misk::script {
 namespace {
 
-// The first upvalue is the pack whose script this function was given to.
+// The first upvalue is the pack to whose scripts this function was given.
 int setting(lua_State* L) {
   Host& host = host_of(L);
   if (!host.frozen())

@@ -1,4 +1,5 @@
-// What an error of a script means, for a person: the place that is theirs, the words, and the remedy.
+// Turns the error of a script into something a person can use: the place in their own pack, the reason, the
+// remedy.
 //
 // One file: a list of known mistakes, tried one after the other.
 #include "script/explain.hpp"
@@ -57,7 +58,7 @@ const Patterns& patterns() {
   return all;
 }
 
-/// "nil" as it is, other types with an article.
+/// The name of a type for a sentence: "nil" alone, any other type with its article.
 std::string a(const std::string& type) {
   if (type == "nil" || type == "no value") return "nil";
   if (type == "userdata") return "a card";
@@ -93,7 +94,7 @@ class Explainer {
  private:
   // --- where ---
 
-  /// A file that is no Lua: the message of the compiler says less than reading it ourselves.
+  /// A file that is no Lua. Our own reader tells more about it than the compiler's message does.
   bool syntax() {
     if (error_.kind != ErrorKind::syntax && error_.message.find(" near ") == std::string::npos &&
         error_.message.find("unfinished") == std::string::npos)
@@ -116,7 +117,7 @@ class Explainer {
   bool is_library(const ScriptFrame& frame) const {
     return frame.file.empty() || (with_.is_library && with_.is_library(frame.pack));
   }
-  /// The innermost code that is the pack's own.
+  /// The innermost running code that belongs to the pack itself.
   void own_place() {
     for (std::size_t i = 0; i < error_.frames.size(); ++i) {
       if (is_library(error_.frames[i])) continue;
@@ -126,7 +127,7 @@ class Explainer {
       out_.line = own_->line;
       return;
     }
-    // A game's own scripts are all there is: then at least not the engine's.
+    // Only the game's own scripts ran: then their innermost place, and not the engine's.
     for (const ScriptFrame& frame : error_.frames) {
       if (frame.file.empty() || frame.pack == "misk") continue;
       out_.file = frame.file;
@@ -146,7 +147,7 @@ class Explainer {
     }
   }
 
-  /// Tokens of the line: first, and the one behind the last.
+  /// The tokens of a line: the first, and the one after the last.
   std::pair<std::size_t, std::size_t> line_tokens(int line) const {
     std::size_t first = 0;
     while (first < tokens_.size() && tokens_[first].line < line) ++first;
@@ -167,7 +168,7 @@ class Explainer {
       }
   }
 
-  /// What is asked of `name` on the line: "attack" of `e:attack(you)`.
+  /// The name that the line asks of `name`: "attack" in `e:attack(you)`.
   std::string asked_of(const std::string& name) const {
     const auto [first, last] = line_tokens(out_.line);
     for (std::size_t i = first; i + 2 < last; ++i)
@@ -175,7 +176,7 @@ class Explainer {
         return tokens_[i + 2].text;
     return "";
   }
-  /// What stands before `.name` or `:name` on the line.
+  /// The name before `.name` or `:name` on the line.
   std::string owner_of(const std::string& name, std::string_view separator) const {
     const auto [first, last] = line_tokens(out_.line);
     for (std::size_t i = first + 2; i < last; ++i)
@@ -183,7 +184,7 @@ class Explainer {
         return tokens_[i - 2].text;
     return "";
   }
-  /// Which function gave the local its value, by the last `name = f(...)` above.
+  /// The function that gave the local its value, by the last `name = f(...)` above.
   std::string given_by(const std::string& name) const {
     std::string found;
     for (std::size_t i = 0; i + 3 < tokens_.size() && tokens_[i].line <= out_.line; ++i) {
@@ -226,8 +227,8 @@ class Explainer {
           "does something call itself, or go round, without end?");
     }
   }
-  /// The innermost loop whose lines hold this one; a `for` over a list comes to an end, so `while` and
-  /// `repeat` are preferred.
+  /// The innermost loop around this line. A `for` over a list comes to an end, so `while` and `repeat` are
+  /// preferred.
   const LuaNode* loop_around(const LuaNode& node, int line) const {
     const LuaNode* found = nullptr;
     for (const LuaNode& child : node.children) {
@@ -312,7 +313,7 @@ class Explainer {
     if (message.rfind("undefined global '", 0) == 0) return undefined(message.substr(18));
     if (std::regex_match(message, m, patterns().did_you_mean))
       return say(m[1], "did you mean '" + m[2].str() + "'?");
-    // The words of whoever raised it, which may bring their mend along.
+    // The message is the script's own, and it may contain the remedy.
     is_own_words_ = true;
     if (const std::size_t at = message.rfind("; ");
         at != std::string::npos && message.find('\n') == std::string::npos)
@@ -389,8 +390,8 @@ class Explainer {
         type == "nil" ? "has it a value here? (x or 0) takes none for 0" : "is it a number?");
   }
 
-  /// "inv:draw(n: integer)": what a description begins with, to the bracket that closes its first one; ""
-  /// where there is none.
+  /// The beginning of a description up to its first closing bracket: "inv:draw(n: integer)". "" if it has
+  /// none.
   static std::string call_in(const std::string& text) {
     int depth = 0;
     for (std::size_t i = text.find('('); i < text.size(); ++i) {
@@ -430,7 +431,7 @@ class Explainer {
     say(fmt::format("'{}' cannot take its argument {}: {}", name, number, why), called_as(name));
   }
 
-  /// Of the engine's own functions, which know neither their name nor what they are called on.
+  /// The engine's own functions: they do not know their own name, nor the value on which they are called.
   void own_argument(const std::string& number, const std::string& why) {
     const std::string name =
         error_.frames.empty() || !error_.frames[0].file.empty() ? "" : error_.frames[0].name;
@@ -469,7 +470,7 @@ class Explainer {
         fmt::format("write {}:{}(...)", owner, name));
   }
 
-  /// The first card that remembers a number of that name, or null.
+  /// The first card whose `memory` declares a number of that name, or null.
   const kernel::Definition* remembered_by(const std::string& name) const {
     for (const kernel::Definition& each : with_.image->definitions)
       if (std::find(each.memory.begin(), each.memory.end(), name) != each.memory.end()) return &each;
@@ -550,7 +551,7 @@ class Explainer {
         name = frame.name;
         break;
       }
-    // A full stack has no room left for finding out who is on it.
+    // A full stack leaves no room for finding out which functions are on it.
     if (const LuaNode* node = name.empty() && !tokens_.empty() ? calls_itself(tree_) : nullptr) {
       name = function_name(*node);
       out_.line = tokens_[node->first].line;
@@ -607,7 +608,8 @@ class Explainer {
 
   // --- wrong calls of what others have written ---
 
-  /// The error came up in a verb or function of the game, called from here: which arguments has it got?
+  /// The error happened inside a function of the game that was called from here: which arguments does it
+  /// have?
   void inside_library() {
     if (!own_ || below_ == 0 || is_own_words_) return;
     const ScriptFrame& called = error_.frames[below_ - 1];
@@ -615,7 +617,7 @@ class Explainer {
     for (std::size_t i = 0; i < below_ && !innermost; ++i)
       if (!error_.frames[i].file.empty()) innermost = &error_.frames[i];
     if (called.file.empty()) return;
-    if (called.name.empty())  // called as the last thing that a function does: its line is forgotten by then
+    if (called.name.empty())  // called as the last act of a function, whose line is then forgotten
       return say(fmt::format("what the function of this line calls last fails: {} ({}:{})", out_.message,
                              innermost->file, innermost->line));
     auto [parameters, how] = declaration(called);
@@ -639,7 +641,7 @@ class Explainer {
       given += (given.empty() ? " with " : ", ") + name + " = " + a(type);
     }
     const bool is_engine = innermost && innermost->pack == "misk";
-    if (given.empty() && is_engine) return;  // the message is about what the pack has said itself
+    if (given.empty() && is_engine) return;  // the message is about something that the pack itself has passed
     const std::string place =
         innermost && !is_engine ? fmt::format(" ({}:{})", innermost->file, innermost->line) : "";
     say("'" + called.name + "' fails" + given + ": " + out_.message + place);
@@ -647,7 +649,8 @@ class Explainer {
     if (!how.empty() && (!given.empty() || is_general)) out_.mend = "it is called as " + how;
   }
 
-  /// How many arguments must be given, by "inv:draw(n: integer, from?: zone)"; the card itself is the first.
+  /// How many arguments must be given, read from "inv:draw(n: integer, from?: zone)"; the card itself is the
+  /// first.
   static std::size_t needed(const std::string& how) {
     const auto signature = parse_signature(how);
     if (!signature) return 2;
@@ -657,14 +660,14 @@ class Explainer {
                              [](const Parameter& each) { return !each.optional && each.name != "..."; }));
   }
 
-  /// What stands in a line of a description, which begins with ---, or "".
+  /// The text of a line of a description (a comment of three dashes), or "".
   static std::string doc_line(const std::string& source, const text::LuaComment& comment) {
     const std::string line = source.substr(comment.begin, comment.end - comment.begin);
     const std::size_t begin = line.rfind("---", 0) == 0 ? line.find_first_not_of(" -") : std::string::npos;
     return begin == std::string::npos ? "" : line.substr(begin);
   }
 
-  /// The names of a function's arguments, and how its comment says it is called.
+  /// The names of a function's arguments, and the way its comment says it is called.
   std::pair<std::vector<std::string>, std::string> declaration(const ScriptFrame& frame) const {
     std::vector<std::string> parameters;
     std::string how;
@@ -673,7 +676,7 @@ class Explainer {
     try {
       std::vector<text::LuaComment> comments;
       const auto tokens = text::lex_lua(*source, &comments);
-      // What was called last by what was called keeps its caller's name, but has arguments of its own.
+      // A tail call keeps the name of the function that made it, but has arguments of its own.
       bool is_other = false;
       for (std::size_t i = 1; i < tokens.size(); ++i) {
         if (tokens[i].line != frame.defined || tokens[i].text != "(" || tokens[i].kind != Kind::symbol)
@@ -707,11 +710,11 @@ class Explainer {
   const ExplainWith& with_;
   Explanation out_;
   const ScriptFrame* own_ = nullptr;
-  std::size_t below_ = 0;  // its place among the frames
+  std::size_t below_ = 0;  // the index of that frame
   const std::string* source_ = nullptr;
   std::vector<LuaToken> tokens_;
   LuaNode tree_;
-  bool is_own_words_ = false;  // no message of Lua or the engine, but one that a script has raised
+  bool is_own_words_ = false;  // a script raised the message; it is not one of Lua or the engine
   std::string word_;           // the name on the line that the message is about
 };
 

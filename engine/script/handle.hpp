@@ -1,5 +1,6 @@
-// What a script holds of a component or a frame: a light userdata of which packs can make none.
-// It is a number in 47 bits: kind in the top, id or serial below. No garbage, `==` and table keys work.
+// The value by which a script holds a component or a frame: a light userdata that no pack can make. It is a
+// number of 47 bits, the kind on top and the id or serial below. It makes no garbage, and `==` and table keys
+// work.
 #pragma once
 #include <cstdint>
 

@@ -24,17 +24,17 @@ std::string place_of(const Report& report) {
   return text;
 }
 
-/// Scripts write their own errors: in one line, so that none makes a second message.
+/// The message of a report, in one line: scripts write their own errors, and none may look like two messages.
 std::string told(const Report& report) {
   return text::one_line(report.mend.empty() ? report.message : report.message + "; " + report.mend);
 }
 
 const char kHostKey = 0;
 
-// Failures of one running game that are kept: a condition may fail at every look.
+// At most so many failures of one game are kept: a condition may fail each time it is looked at.
 constexpr std::size_t kMostReports = 1000;
 
-// While it lives, nothing may be changed; also when what is asked ends by an exception.
+// Nothing may be changed while one of these lives, even when the question ends by an exception.
 class Querying {
  public:
   explicit Querying(kernel::Kernel& kernel) : kernel_(kernel) { ++kernel_.querying; }
@@ -88,7 +88,7 @@ void Host::hold_name(const std::string& name, kernel::Id id, NameKind kind) {
   place_name({hold_text(name), id, kind});
 }
 
-// Of equal names of one kind the first counts.
+// The first of equal names of one kind counts.
 void Host::place_name(const KnownName& name) {
   const std::size_t mask = known_names_.size() - 1;
   std::size_t at = name_slot(name.text, name.kind) & mask;
@@ -124,14 +124,16 @@ Host::Host(Limits limits)
   lua_pushlightuserdata(L, const_cast<char*>(&kHostKey));
   lua_pushlightuserdata(L, this);
   lua_rawset(L, LUA_REGISTRYINDEX);
-  // Definitions are most of the heap and never garbage: a cycle that marks and sweeps them should be rare.
+  // Definitions are most of the heap and never become garbage, so a cycle that marks and sweeps them should
+  // be rare.
   lua_gc(L, LUA_GCSETPAUSE, 800);
   open_api();
 }
 
 Host::~Host() = default;
 
-// The library runs in an environment of its own. Leaves what the chunk returns in the place of its arguments.
+// The library runs in an environment of its own. The values that the chunk returns replace its arguments on
+// the stack.
 bool Host::run_library(const char* name, const std::string& source, int arguments) {
   lua_State* L = sandbox_->state();
   ScriptError error;
@@ -229,7 +231,7 @@ ExplainWith Host::explain_with() const {
 }
 
 Report Host::from_error(const ScriptError& error) const {
-  // A condition that fails may fail a thousand times in one game: it is explained once.
+  // A condition that fails may fail a thousand times in one game; it is explained once.
   std::string key = error.to_string();
   for (const ScriptFrame& frame : error.frames) key += "\n" + frame.file + ":" + std::to_string(frame.line);
   if (explained_->size() > 256) explained_->clear();
@@ -283,7 +285,7 @@ std::map<std::string, std::uint64_t> Host::kept() const {
 
 kernel::Scripts::Outcome Host::finish_entry(Sandbox::Status status, int slot, const ScriptError& error,
                                             std::int16_t& kernel_slot) {
-  // Its frame is the innermost of a script.
+  // Its frame is the innermost frame of a script.
   const kernel::State& s = kernel_->state();
   int own = s.depth - 1;
   while (own >= 0 && s.frames[own].kind != kernel::FrameKind::script) --own;
@@ -309,7 +311,7 @@ kernel::Scripts::Outcome Host::finish_entry(Sandbox::Status status, int slot, co
   Report failure = from_error(error);
   failure.details +=
       (failure.details.empty() ? "" : "\n") + std::string("what was resolving:\n") + kernel_->stack_text();
-  bool is_placed = false;  // it is said in which step
+  bool is_placed = false;  // the message says in which step
   for (int i = s.depth - 1; i >= 0 && !by_hand; --i) {
     const kernel::Frame& frame = s.frames[i];
     if (frame.kind == kernel::FrameKind::procedure && !is_placed) {
@@ -330,7 +332,7 @@ kernel::Scripts::Outcome Host::finish_entry(Sandbox::Status status, int slot, co
   return Outcome::failed;
 }
 
-// Effects share what they may use between two decisions.
+// All effects between two decisions share one budget.
 void Host::count_decisions() {
   const std::uint64_t decisions = kernel_->state().decisions;
   if (decisions == decisions_) return;
@@ -379,7 +381,8 @@ bool Host::query(kernel::FunctionId function, const kernel::Context& context, st
   push_component(L, context.me);
   push_component(L, context.you);
   push_component(L, context.target ? context.target : context.it);
-  // The timing point's frame is found by its participants' address: conditions run while it is on the stack.
+  // The frame of the timing point is found by the address of its participants: it is on the stack while
+  // conditions run.
   std::uint32_t serial = 0;
   if (context.event)
     for (int i = kernel_->state().depth - 1; i >= 0; --i)
@@ -436,8 +439,8 @@ void Host::cut_short(const kernel::Frame& part, const std::string& limit, bool u
 
 namespace {
 
-/// What goes on the stack before a call, under protection: the work of `push` is the caller's, and what it
-/// touches may raise a Lua error, for which there is no other place.
+/// Puts the arguments of a call on the stack, under protection: `push` belongs to the caller, and the values
+/// it touches may raise a Lua error, which only a protected call can catch.
 struct Preparing {
   const std::function<int(lua_State*)>& push;
   std::exception_ptr thrown;
@@ -457,7 +460,8 @@ int prepare_arguments(lua_State* L) {
 
 }  // namespace
 
-/// Pushes the function that the game exports under that name. False, and nothing, where there is none.
+/// Pushes the function that the game exports under that name. Returns false, and pushes nothing, if there is
+/// none.
 bool Host::push_export(const std::string& name) const {
   lua_State* L = sandbox_->state();
   if (!export_ref) return false;  // no game is loaded
@@ -531,7 +535,7 @@ bool Host::call_export(const std::string& name, const std::function<int(lua_Stat
     lua_settop(L, top);
     return true;
   } catch (const std::bad_alloc&) {
-    throw;  // no mistake of the pack's
+    throw;  // not a mistake of the pack
   } catch (const std::exception& e) {
     Report failure;
     lua_settop(L, top);

@@ -2,9 +2,8 @@
 //
 // A Host owns one Sandbox, the Image that the packs declare, and the Kernel. A Loader (declare/loader.hpp)
 // fills the Image; once it is frozen the Image does not change, and games can be played on kernel().
-//
-// Reading order: handle.hpp (what a script holds), bind_component.cpp, bind_game.cpp, bind_ask.cpp (one file
-// a noun), library.cpp (the part of the API that is Lua because it takes callbacks).
+// Reading order: handle.hpp (a script's hold on a component), then bind_component.cpp, bind_game.cpp and
+// bind_ask.cpp (one file a noun), then lua/library.lua (the part of the API that takes callbacks).
 #pragma once
 #include <functional>
 #include <map>
@@ -30,12 +29,12 @@ struct Report {
   std::string pack, file;
   int line = 0, column = 0;
   std::string message, mend, rule;
-  std::string details;   // traceback, and the stack of what was resolving
-  std::string loading;   // the file that could not be loaded for it; often the same
-  bool by_hand = false;  // of a line that somebody typed
-  /// For whoever writes packs: with its severity and the id of its rule.
+  std::string details;   // the traceback, and the stack of frames
+  std::string loading;   // the file that failed to load because of this; often the same file
+  bool by_hand = false;  // it is about a line that somebody typed
+  /// For writers of packs: with its severity and the id of its rule.
   std::string to_string() const;
-  /// For players: without both.
+  /// For players: without either.
   std::string to_line() const;
 };
 
@@ -44,32 +43,32 @@ struct Source {
   std::string path, text;
 };
 
-/// What a player has set of a pack, as scripts are given it.
+/// The value that a player has given a setting of a pack.
 using SettingValue = std::variant<bool, std::int32_t, std::string>;
-/// A card of another pack that a pack says it changes or replaces, and the line of its manifest that says so.
+/// A card of another pack that this pack changes or replaces, and the line of its manifest that says so.
 struct ScriptOverride {
   std::string id;
   int line = 0;
 };
 
-/// A pack as the host needs it.
-/// What messages call a line that somebody has typed: console:1.
+/// The name of a typed line in messages: console:1.
 inline constexpr const char* kLineFile = "console";
 
+/// A pack as the host needs it.
 struct ScriptPack {
   std::string id, kind, game, root;
   std::vector<std::string> visible;  // packs it may require from
   std::vector<Source> files;
   std::vector<ScriptOverride> overrides = {};
-  std::map<std::string, SettingValue> settings = {};  // with their usual values
-  bool run_all = false;  // of a library: its files are run now, not when they are required
+  std::map<std::string, SettingValue> settings = {};  // filled with their defaults
+  bool run_all = false;  // for a library: its files run now, not when somebody requires them
 };
 
-/// What a line that somebody typed has given.
+/// The result of a line that somebody typed.
 struct LineValue {
   std::string text;     // for people, may be several lines; "" when it gave nothing
-  std::string literal;  // what gives the first value again in a later line; "" where nothing does
-  kernel::ComponentId component = 0;  // the first value, where it is one
+  std::string literal;  // Lua that gives the first value again in a later line; "" if nothing does
+  kernel::ComponentId component = 0;  // the first value, if it is a component
 };
 
 class Loader;
@@ -100,66 +99,69 @@ class Host : public kernel::Scripts {
   void cut_short(const kernel::Frame& part, const std::string& limit, bool undone) override;
 
   // Lines that somebody types beside the rules (line.cpp). They see the globals of a pack and, beside them,
-  // `you` and `me` (who is asked) and card(name, id or number).
-  /// Runs a line that may change nothing. False, with `failure`, when it fails, or would have changed
-  /// something: `changes` then.
+  // `you` and `me` (the card of the player who is asked) and card(name, id or number).
+  /// Runs a line that may change nothing. Returns false, with `failure`, when it fails. A line that would
+  /// have changed something fails too, with `changes` set.
   bool look(const kernel::Intervention& line, kernel::ComponentId you, LineValue& value, bool& changes,
             Report& failure);
-  /// What the intervention that has finished last gave, and how many have.
+  /// The result of the intervention that finished last, and the number of all that have finished.
   const LineValue& line_value() const { return line_value_; }
   std::uint64_t lines_finished() const { return lines_finished_; }
-  /// The component that card(name) means in a line, where the name is an id that of `definition`; 0 for none.
+  /// The component that card(name) means in a line; `definition` is the one whose id the name is, if any. 0
+  /// for none.
   kernel::ComponentId find_card(const std::string& name, kernel::ComponentId you,
                                 kernel::Id definition) const;
-  /// In one line: its title, number, id, where it is and what lies on it.
+  /// A card in one line: title, number and id, its place, its counters and flags.
   std::string card_text(kernel::ComponentId id) const;
 
-  /// Pushes the Lua table a definition was made from (its `data`), or nil.
+  /// Pushes the Lua table from which a definition was made (its `data`), or nil.
   void push_data(lua_State* L, kernel::Id definition);
   void push_data(kernel::Id definition) { push_data(sandbox_->state(), definition); }
-  /// Is it one that stands for what a viewer knows of a card (Image::add_seen)? No pack has made it.
+  /// Is it a definition that stands for what a viewer knows of a card (Image::add_seen)? No pack has made it.
   bool is_seen_only(kernel::Id definition) const {
     return definition >= definition_data.size() && definition < image_.definitions.size();
   }
-  /// Sandbox::kept, and the `data` of every definition.
+  /// Sandbox::kept, together with the `data` of every definition.
   std::map<std::string, std::uint64_t> kept() const;
-  /// Calls a function that a game exported under `name` with the arguments that `push` puts on the stack, and
-  /// `read` with what it has given on top of the stack, which is dropped then. False, and reported, when it
-  /// fails or gives what cannot be read (taken.hpp: too much).
+  /// Calls the function that the game exports under `name`. `push` puts the arguments on the stack; `read`
+  /// gets the result on top of the stack, which is dropped afterwards. Returns false, and reports it, when
+  /// the function fails or its result is too much to be read (taken.hpp).
   bool call_export(const std::string& name, const std::function<int(lua_State*)>& push,
                    const std::function<void(lua_State*)>& read);
-  /// The same for a question: what it calls may change nothing.
+  /// The same for a question: the function may change nothing.
   bool query_export(const std::string& name, const std::function<int(lua_State*)>& push,
                     const std::function<void(lua_State*)>& read);
-  /// Without `read`: leaves `results` values on the stack when it has not failed.
+  /// Without `read`: leaves `results` values on the stack unless it fails.
   bool call_export(const std::string& name, const std::function<int(lua_State*)>& push, int results);
   bool has_export(const std::string& name) const;
   void report(Report report);
-  /// Failures while a game runs are also given here.
+  /// Gets each failure while a game runs as well.
   std::function<void(const Report&)> on_error;
-  /// Settings of packs, by "pack:id": what scripts are given from now on. Only those that packs declare.
+  /// Sets the value that scripts get from now on for a setting, named "pack:id". Only settings that packs
+  /// declare.
   void set_setting(const std::string& name, const SettingValue& value);
   const SettingValue* setting(const std::string& name) const;
   std::vector<std::string> settings_of(const std::string& pack) const;
   const std::vector<std::string>& outcomes() const { return outcomes_; }
   std::uint64_t entries() const { return sandbox_->entries(); }
-  /// Files read by the tests of packs: run a chunk with the globals of `pack`.
+  /// For files that tests of packs read: runs a chunk with the globals of `pack`.
   bool run_chunk(const std::string& pack, const std::string& path, const std::string& text, int results);
   Report from_error(const ScriptError& error) const;
-  /// What the packs have declared, for messages and ids.
+  /// The declarations of the packs, for messages and ids.
   const Declared& declared() const { return declared_; }
-  /// How many errors have been reported.
+  /// The number of errors that have been reported.
   int errors() const { return errors_; }
-  /// The definition that `pack` means by an id. A short id is the pack's own card first, then one of a pack
-  /// that it requires, then any.
+  /// The definition that `pack` means by an id. A short id means first the pack's own card, then a card of a
+  /// pack that it requires, then any card.
   kernel::Id find_definition(const std::string& name, const std::string& pack) const;
-  /// The same for the script that runs in L: the innermost pack of cards that has called; else that of
-  /// Asking.
+  /// The same for the script that runs in L: by the innermost pack of cards among its callers, or else by the
+  /// pack of Asking.
   kernel::Id find_definition(lua_State* L, const std::string& name) const;
-  /// An id as `pack` writes it, with the pack's name before it where it would mean another card elsewhere.
+  /// An id as `pack` writes it: with the name of the card's pack in front where the short id would mean
+  /// another card.
   std::string unmistakable(const std::string& name, const std::string& pack) const;
-  /// As long as one lives, ids that no pack's script says are those of a pack: of the scenario that is set
-  /// up, of the test that calls.
+  /// While one lives, ids that do not come from a pack's script are read as those of a pack: of the scenario
+  /// during set-up, or of the test that calls.
   class Asking {
    public:
     Asking(Host& host, std::string pack)
@@ -172,13 +174,13 @@ class Host : public kernel::Scripts {
     Host& host_;
     std::string before_;
   };
-  std::string hint;  // appended to reports of running games: journal position
+  std::string hint;  // appended to the reports of running games: the position in the journal
 
   // For the bindings and the compiler of packs.
   kernel::Image& mutable_image() { return image_; }
   kernel::FunctionId add_function(lua_State* L, int index);
   void push_function(kernel::FunctionId function);
-  /// Where the function of a script stands, as file:line; "" where nobody knows.
+  /// The place of a script's function, as file:line; "" if it is unknown.
   std::string function_place(kernel::FunctionId function) const;
   int properties_ref = 0;  // name -> true, or a method
   std::vector<int> zone_name_ref;
@@ -196,7 +198,7 @@ class Host : public kernel::Scripts {
   std::vector<int> definition_data;  // registry references by definition
   std::vector<std::uint8_t> global_is_component;
   int export_ref = 0;
-  /// What kinds of names scripts say; each has its own ids.
+  /// The kinds of names that scripts use; each kind has its own ids.
   enum class NameKind : std::uint8_t {
     zone,
     point,
@@ -211,8 +213,8 @@ class Host : public kernel::Scripts {
     property,
     none
   };
-  /// The id of the name whose text Lua keeps there (lua_topointer), or kNoId. Lua keeps one copy of equal
-  /// texts, and those of all names are held, so the address decides.
+  /// The id of the name whose text Lua keeps at that address (lua_topointer), or kNoId. Lua keeps one copy of
+  /// equal texts, and the texts of all names are held, so the address is enough.
   kernel::Id name_id(const void* text, NameKind kind) const {
     const std::size_t mask = known_names_.size() - 1;
     for (std::size_t at = name_slot(text, kind) & mask; known_names_[at].text; at = (at + 1) & mask)
@@ -243,7 +245,7 @@ class Host : public kernel::Scripts {
   std::unique_ptr<kernel::Kernel> kernel_;
   Declared declared_;
   int errors_ = 0;
-  int raw_ref_ = 0;  // the bindings as the library sees them
+  int raw_ref_ = 0;  // the bindings that the library sees
   std::vector<int> functions_;
   void hold_names();
   struct KnownName {

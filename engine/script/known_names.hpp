@@ -1,4 +1,4 @@
-// The names that a game has, for messages about one that it has not.
+// The names of a game, for messages about an unknown one.
 #pragma once
 #include <string>
 #include <vector>
@@ -7,10 +7,10 @@
 
 namespace misk::script {
 
-/// The names that a game has for a kind of thing: "zone", "counter", "timing point", ...
+/// The names that a game has for one kind of thing: "zone", "counter", "timing point", ...
 std::vector<std::string> names_of_kind(const kernel::Image& image, const std::string& kind);
 
-/// What to do about an expression that cannot be compiled: the nearest name of the kind that was meant.
+/// The mend for an expression that cannot be compiled: the nearest name of the kind that was meant.
 std::string mend_of_expression(const std::string& message, const kernel::Image& image,
                                const std::vector<std::string>* memory);
 

@@ -1,4 +1,4 @@
-// Lines that somebody types beside the rules: with which names they run, and what they give, as text.
+// Lines that somebody types beside the rules: the names that they see, and their results as text.
 #include <algorithm>
 #include <cstring>
 
@@ -29,7 +29,7 @@ bool is_name(const char* text) {
   return true;
 }
 
-// card(name, id or number): upvalue 1 is who is asked.
+// card(name, id or number): upvalue 1 is the player who is asked.
 int card(lua_State* L) {
   Host& host = host_of(L);
   const kernel::Kernel& k = kernel_of(L);
@@ -56,7 +56,7 @@ int no_globals(lua_State* L) {
                     "a line keeps nothing for the next one; use local, or 'it', the value of the last line");
 }
 
-// Describes values of scripts. Only raw reads: no metamethod, so no script, runs in here.
+// Describes values of scripts. Only raw reads: no metamethod runs here, so no script does.
 class Describing {
  public:
   Describing(lua_State* L, const Host& host) : L_(L), host_(host) {}
@@ -87,7 +87,7 @@ class Describing {
     }
   }
 
-  /// The same for what stands alone: cards with all there is to say, a table with a line for each entry.
+  /// The same for a value that stands alone: a card in full, a table with a line for each entry.
   std::string whole(int index) const {
     if (lua_islightuserdata(L_, index)) return handle(index, true);
     if (!lua_istable(L_, index)) return text(index, 0);
@@ -105,7 +105,7 @@ class Describing {
     return count > 1 ? fmt::format("{} entries\n{}", count, out) : out;
   }
 
-  /// Lua that gives the value again, or "".
+  /// Lua text that gives the value again, or "".
   std::string literal(int index, int depth = 4) const {
     switch (lua_type(L_, index)) {
       case LUA_TNIL:
@@ -183,7 +183,7 @@ class Describing {
     return "procedure " + procedure.name + " { " + out + " }";
   }
 
-  // What a function of the engine is for, or where one of a pack stands.
+  // The purpose of an engine function, or the place of a pack's function.
   std::string function(int index) const {
     if (const lua_CFunction c = lua_tocfunction(L_, index))
       for (const Noun& noun : described_api())
@@ -207,8 +207,8 @@ class Describing {
     return out.empty() ? "{}" : "{ " + out + (n == 20 || out.size() >= 600 ? ", ... }" : " }");
   }
 
-  // The entries of a list, then the others by name: each value is on top of the stack while `f` runs, which
-  // is given what stands before it ("" in a list).
+  // Visits the entries of a list, then the others by name. Each value is on top of the stack while `f` runs;
+  // `f` gets the text that stands before it ("" in a list).
   template <class F>
   void each(int index, F&& f) const {
     if (index < 0) index = lua_gettop(L_) + index + 1;
@@ -318,7 +318,7 @@ ComponentId Host::find_card(const std::string& name, ComponentId you, kernel::Id
       rank = 20;
     else
       continue;
-    // Of several the nearest: in play, then yours, then any.
+    // The nearest of several: one in play, then one of yours, then any.
     if (!k.in_play(id)) {
       const std::uint8_t player = k.zone_player(k.component(id).zone);
       rank += player != kernel::kNoPlayer && player == k.player_of(you) ? 1 : 2;
@@ -348,7 +348,7 @@ std::string Host::card_text(ComponentId id) const {
   return marks.empty() ? out : out + ": " + marks;
 }
 
-// The value of `game` has nothing of its own: it asks the kernel for every name.
+// The value of `game` has no content of its own: it asks the kernel for every name.
 LineValue Host::describe_values(lua_State* L, int first) const {
   const Describing describing(L, *this);
   LineValue value;
@@ -388,8 +388,8 @@ LineValue Host::describe_values(lua_State* L, int first) const {
   return value;
 }
 
-// Leaves the line as a function on the stack: an expression gives its value, anything else is run as it
-// stands.
+// Leaves the line as a function on the stack. An expression gives its value; anything else runs as it is
+// written.
 bool Host::push_line(const kernel::Intervention& line, ComponentId you, ScriptError& error) {
   lua_State* L = sandbox_->state();
   if (declared_.game_of(line.pack).empty()) {
@@ -403,7 +403,7 @@ bool Host::push_line(const kernel::Intervention& line, ComponentId you, ScriptEr
       !sandbox_->compile(line.pack, kFile, "return " + line.script, error)) {
     const ScriptError as_expression = error;
     if (!sandbox_->compile(line.pack, kFile, line.script, error)) {
-      // What is no statement either was most likely to be an expression.
+      // A text that is no statement either was most likely meant as an expression.
       if (error.message.starts_with("'=' expected") || error.message.starts_with("syntax error") ||
           error.message.starts_with("unexpected symbol"))
         error = as_expression;

@@ -122,7 +122,7 @@ class Parser {
     type.parts.push_back(std::move(first));
     do {
       Type next = suffixed();
-      if (next.kind == Kind::one_of)  // of (a|b), or of a?
+      if (next.kind == Kind::one_of)  // is it of (a|b), or of a?
         for (Type& part : next.parts) type.parts.push_back(std::move(part));
       else
         type.parts.push_back(std::move(next));
@@ -211,7 +211,7 @@ class Parser {
     return type;
   }
 
-  /// Whether a comma goes on with results: not where a name and a colon follow (the next parameter).
+  /// Does the comma continue the results? Not where a name and a colon follow: that is the next parameter.
   bool in_results() {
     const std::size_t before = at_;
     bool more = false;

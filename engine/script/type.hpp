@@ -35,7 +35,7 @@ struct Type {
   std::vector<Type> parts;
   std::vector<Parameter> parameters;  // function, record
   std::vector<Type> results;          // function
-  /// What the name of a `named` type stands for; filled by Schemas.
+  /// The kind of thing that the name of a `named` type refers to; filled in by Schemas.
   enum class Target { unknown, schema, alias, word, value } target = Target::unknown;
   const void* link = nullptr;
 };
@@ -48,21 +48,21 @@ struct Parameter {
   Type type;
 };
 
-/// Throws std::invalid_argument, with the column, for what is no type.
+/// Throws std::invalid_argument, with the column, if the text is no type.
 Type parse_type(std::string_view text);
 
-/// What a description of a function begins with: "inv:take(card: card, chosen?: boolean): boolean. Text ..."
+/// The beginning of a function's description: "inv:take(card: card, chosen?: boolean): boolean. Text ..."
 struct Signature {
   std::string receiver;  // "inv", "" for a plain function
   bool method = false;   // receiver:name, else receiver.name
   std::string name;
   std::vector<Parameter> parameters;
   std::vector<Parameter> results;  // names are empty
-  std::string text;                // the sentences behind it
-  bool called = true;              // false: "NAME: type. Text ...", something that is no function
+  std::string text;                // the sentences after it
+  bool called = true;              // false for something that is no function: "NAME: type. Text ..."
 };
 
-/// Nothing when the description does not begin with a signature.
+/// Nothing if the description does not begin with a signature.
 std::optional<Signature> parse_signature(std::string_view description);
 
 /// The names of classes and aliases that occur in a type.
