@@ -1,5 +1,5 @@
--- Arkham Horror: The Card Game. What the table is made of, and how simultaneous things are ordered.
--- The procedures stand in lib/round.lua, lib/test.lua and lib/encounter.lua, step for step as in Appendix II.
+-- Arkham Horror: The Card Game. Declares the parts of the table, and the order of simultaneous things. The procedures
+-- are in lib/round.lua, lib/test.lua and lib/encounter.lua, step for step as in Appendix II.
 
 engine.game {
   counters = {
@@ -118,7 +118,7 @@ engine.game {
     { "ally", "The trait Ally." },
   },
   values = {
-    -- The order matters: icon_X is always four behind X (see icons in lib/test.lua).
+    -- Keep this order: icon_X is always four places after X (see icons in lib/test.lua).
     { "willpower", "The skill willpower of an investigator." },
     { "intellect", "The skill intellect of an investigator." },
     { "combat", "The skill combat of an investigator." },
@@ -157,7 +157,7 @@ engine.game {
     { "slot_arcane", "Arcane slots." },
     { "slot_accessory", "Accessory slots." },
     { "slot_body", "Body slots." },
-    -- Asked of a card about an asset (`that`): so many slots of its own could hold it.
+    -- Asked of a card about an asset (`that`): so many of the card's own slots could hold it.
     { "extra_slot_ally", "Asked of a card about an asset: ally slots of its own that could hold it." },
     { "extra_slot_hand", "Asked of a card about an asset: hand slots of its own that could hold it." },
     { "extra_slot_arcane", "Asked of a card about an asset: arcane slots of its own that could hold it." },
@@ -168,7 +168,7 @@ engine.game {
     { "max_committed", "Of a card: at most so many of its title may be committed to a test." },
     { "returns_to_hand", "Of a committed card: it returns to its owner's hand." },
     { "permitted", "Of a card: it is played by an effect, outside the time that the rules give it." },
-    -- Above zero, these forbid something.
+    -- Each of these forbids something while it is above zero.
     { "cannot_play", "Above zero, the investigator cannot play the card that is asked about." },
     { "cannot_enter", "Above zero, the investigator cannot enter the location that is asked about." },
     { "cannot_be_attacked", "Above zero, the enemy cannot be attacked." },
@@ -318,7 +318,7 @@ engine.game {
       zones = { "play", "threat" }, player = "you", where = "it is asset and (has(health, it) or has(sanity, it))" },
     own_weaknesses = { about = "Weaknesses in play that belong to `you`.",
       zones = { "play", "threat", "board", "attached" }, where = "it is weakness and it.owner == you" },
-    -- Rules that hold at all times: see settle in lib/harm.lua.
+    -- Rules that hold at all times: see the procedure settle in lib/harm.lua.
     overcome = { about = "Cards with as much damage or horror as they can take.",
       zones = { "investigators", "play", "threat", "board", "attached" },
       where = "(has(health, it) and it.damage >= it.health or has(sanity, it) and it.horror >= it.sanity) and not it.being_defeated and not it.spared" },
@@ -352,8 +352,8 @@ engine.game {
     -- The result that ST.5 would give the test now.
     test_total = { "max(0, value(test.tester, test.skill) + icons + token_sum + test.bonus + test.tester.skill_bonus)",
       "What ST.5 would make of the test now." },
-    -- Cards with the tested skill's icon, or a wild one, may be committed; "max N committed" counts all copies;
-    -- of a card with max 1 a hand offers one copy, as all that is chosen is committed at once.
+    -- Cards with an icon of the tested skill, or a wild icon, may be committed. "Max N committed" counts all copies. Of
+    -- a card with max 1 a hand offers one copy, since all chosen cards are committed at once.
     can_commit = { "(value(it, test.skill + 4) > 0 or it.icon_wild > 0) and (you == test.tester or it is not " ..
       "own_tests_only) and (not has(max_committed, it) or count(committed: it.title == that.title) < " ..
       "it.max_committed and (it.max_committed > 1 or first(hand: it.title == that.title) == it))",
@@ -506,7 +506,7 @@ engine.game {
     main = "scenario",
     after_costs = "attacks_of_opportunity",
     after_costs_if = "ability is basic and not (ability is fight or ability is evade or ability is parley or ability is resign or ability is unprovoking) and any(engaging: not it.exhausted)",
-    -- With nobody left only what the last defeat entails resolves: see defeat in lib/harm.lua.
+    -- When nobody is left, only consequences of the last defeat resolve: see defeat in lib/harm.lua.
     still_able = "you == none or you in investigators or not any(investigators)",
     initiates = "ability_initiates",
     resolved = "ability_resolved",

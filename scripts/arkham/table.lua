@@ -1,5 +1,6 @@
--- The tabletop: what lies where, what a card shows now, and what no zone says (scripts/README.md, "The table"). What is
--- printed on cards is in ui/faces.lua, the test and the bag in ui/skill_test.lua. Nothing here changes anything.
+-- The tabletop: the place of each card, its present state, and everything that no zone shows (scripts/README.md, "The
+-- table"). The printed faces are in ui/faces.lua, the test and the bag in ui/skill_test.lua. Nothing here changes
+-- anything.
 
 local board = require "ui/board"
 local faces = require "ui/faces"
@@ -115,7 +116,8 @@ local function tabletop()
   return { ground = "#141c1e", frames = FRAMES, symbols = SYMBOLS, links = LINKS, regions = REGIONS }
 end
 
--- --- what lies on a card ---------------------------------------------------------------------------------------------
+-- --- marks on a card
+-- -----------------------------------------------------------------------------------------------------
 
 local IN_PLAY = { investigators = true, play = true, threat = true, locations = true, board = true, attached = true,
   act = true, agenda = true }
@@ -137,7 +139,7 @@ local function tokens_on(card, data)
   return out
 end
 
--- The numbers that are not what is printed.
+-- The numbers that differ from the printed ones.
 local function changed_stats(card, data)
   if data.kind == "location" and card.face == 0 then return nil end
   local out
@@ -166,7 +168,7 @@ end
 
 local NOTHING = {}
 
---- table_marks(card: card): table. What lies on it now.
+--- table_marks(card: card): table. The tokens and marks on the card now.
 local function table_marks(card)
   local zone = card.zone
   if IN_PLAY[zone] then return marks_in_play(card) end
@@ -175,7 +177,8 @@ local function table_marks(card)
   return NOTHING
 end
 
--- --- what no zone says -----------------------------------------------------------------------------------------------
+-- --- beside the zones
+-- ----------------------------------------------------------------------------------------------------
 
 local function counted(n, noun) return n .. " " .. noun .. (n == 1 and "" or "s") end
 
@@ -231,7 +234,7 @@ local function act_title()
   return needed > 0 and title .. " of " .. needed or title
 end
 
--- Each way once; one that leads in one direction only has a kind of its own.
+-- Each connection once; a connection in one direction only has a kind of its own.
 local function ways()
   local places, out = find "locations", {}
   for i, a in ipairs(places) do
@@ -250,7 +253,7 @@ local function ways()
   return out
 end
 
---- table_view(avatar: card): table. The line at the top, the seats, and what the regions hold beside their zones.
+--- table_view(avatar: card): table. The line at the top, the seats, and the content of regions besides their zones.
 local function table_view(avatar)
   local view = { head = head_of(), seats = {} }
   for i, inv in ipairs(seats()) do view.seats[i] = seat_of(inv) end

@@ -1,4 +1,4 @@
--- Questions beside the turn and tests: who takes harm, what is discarded, which evil is the lesser.
+-- Questions outside the turn and tests: which card takes harm, which one is discarded, which evil is the lesser.
 
 local options = require "common:bots/options"
 local reading = require "bots/reading"
@@ -21,7 +21,7 @@ local function heal_what(s, text)
   return text == "horror" and -sight.mind(s) or 0
 end
 
--- The worth of giving a point of harm to a card: one that can spare it is best.
+-- The worth of giving a point of harm to a card: a card that can spare it is best.
 local function bearer(s, card, kind)
   local most, taken = kind == "horror" and "sanity" or "health", kind == "horror" and "horror" or "damage"
   local left = card[most] - card[taken] - card["assigned_" .. taken]
@@ -35,13 +35,13 @@ local function of_card(s, card, prompt)
   local kind = prompt:match "^Who takes this (%a+)"
   if kind then return bearer(s, card, kind) end
   if prompt:lower():find("discard", 1, true) then return -worth.asset(s, card) end
-  if card:is "asset" or card:is "event" or card:is "skill" then return worth.card(s, card) end   -- to be taken
+  if card:is "asset" or card:is "event" or card:is "skill" then return worth.card(s, card) end   -- a card to take
   return 0
 end
 
 -- --- the opening hand ------------------------------------------------------------------------------------------------
 
--- He looks for something to fight with, and keeps what he will play early.
+-- The bot looks for a weapon, and keeps cards that it will play early.
 local function mulligan(s, view)
   local armed = false
   for _, option in ipairs(view.options) do
@@ -59,7 +59,7 @@ local function mulligan(s, view)
   return chosen
 end
 
---- choices.answer(s: table, view: table): integer[]. To a question that no window or timing point asks.
+--- choices.answer(s: table, view: table): integer[]. The answer to a question outside windows and timing points.
 function choices.answer(s, view)
   if view.min == 0 then
     local test, first = current "test", view.options[1]
@@ -75,14 +75,14 @@ end
 
 -- --- reactions -------------------------------------------------------------------------------------------------------
 
--- What follows an act is seldom easier: he goes on armed and in good health, while there is time to see to it.
+-- The next act is seldom easier: the bot goes on armed and in good health, while there is time for that.
 local function ready_for_more(s)
   local hurt = math.min(s.me.health - s.me.damage, s.me.sanity - s.me.horror) <= 2
   return sight.time(s) < 0.6 or (worth.armed(s) or #sight.hand(s) >= s.me:check "hand_limit") and not hurt
 end
 
---- choices.reacts(s: table, view: table, option: table): boolean. Is a reaction worth its while? Forced ones have no
---- choice but of their order.
+--- choices.reacts(s: table, view: table, option: table): boolean. Is a reaction worth its price? Forced abilities leave
+--- only the choice of their order.
 function choices.reacts(s, view, option)
   local says = reading.of(s, option.text)
   if reading.says(says, "instead") and reading.says(says, "discover") then return sight.clues_short(s) == 0 end

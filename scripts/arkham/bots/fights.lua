@@ -1,4 +1,4 @@
--- Fighting, evading and engaging: with which chance, and what for.
+-- Fighting, evading and engaging: the chances, and the gain.
 
 local reading = require "bots/reading"
 local sight = require "bots/sight"
@@ -22,13 +22,14 @@ local function help(s, skill)
   return s[name]
 end
 
---- fights.chance(s: table, skill: skill, ahead: integer): number. Of a success, with some help of the hand.
+--- fights.chance(s: table, skill: skill, ahead: integer): number. The chance of a success, with some help from the
+--- hand.
 function fights.chance(s, skill, ahead)
   local aid = help(s, skill)
   return sight.chance(s, ahead + (aid > 2 and 2 or aid > 0 and 1 or 0))
 end
 
---- fights.damage(s: table, says: table): integer. What a successful attack deals by this text.
+--- fights.damage(s: table, says: table): integer. The damage of a successful attack by this text.
 function fights.damage(s, says)
   local more = reading.says(says, "only one engaged") and #sight.foes(s) ~= 1 and 0 or says.damage
   return 1 + more + s.me:check "damage_bonus"
@@ -42,7 +43,7 @@ local function bonus(s, says, skill)
   return says.bonus[skill] or 0
 end
 
---- fights.attack(s: table, foe: card, says: table): number. Points of one attack as the text says.
+--- fights.attack(s: table, foe: card, says: table): number. Points of one attack by this text.
 function fights.attack(s, foe, says)
   local skill = says.with or "combat"
   local ahead = s.me:check(skill) + bonus(s, says, skill) - foe:check "fight"

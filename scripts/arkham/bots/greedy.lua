@@ -1,6 +1,6 @@
--- A bot that plays recognisably: arms itself, goes where clues are, commits what pays, fights what engages it,
--- advances, and goes away when all is lost. It looks at nothing that its player could not see: the table, its own hand
--- and the numbers in the chaos bag, never a deck or another hand. What things are worth to it stands in worth.lua.
+-- A bot that plays recognisably: it arms itself, goes where clues are, commits cards that pay, fights enemies that
+-- engage it, advances, and resigns when all is lost. It looks only at things that its player could see: the table, its
+-- own hand and the numbers in the chaos bag, never a deck or another hand. The worth of things to it is in worth.lua.
 
 local choices = require "bots/choices"
 local sight = require "bots/sight"
@@ -25,8 +25,8 @@ local function at_timing_point(s, view, pass)
   end
 end
 
---- greedy(view: table): integer[]. Of the options of a request those that look best, by their places.
---- engine/game/bot.cpp says what a view holds.
+--- greedy(view: table): integer[]. The places of the options in a request that look best. engine/game/bot.cpp says what
+--- a view contains.
 local function greedy(view)
   if view.numeric then return { view.max } end
   local s, pass = sight.of(view.player), options.pass(view)

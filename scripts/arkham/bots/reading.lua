@@ -14,7 +14,7 @@ local IF_FAILED = { damage = "take_damage", horror = "take_horror" }   -- "If yo
 
 local function singular(word) return word:sub(-1) == "s" and word:sub(1, -2) or word end
 
---- says(r: table, words: string): boolean. Do these words stand in a text that has been read?
+--- says(r: table, words: string): boolean. Does a text that has been read contain these words?
 local function says(r, words) return r.text:find(words, 1, true) ~= nil end
 
 local SPACE, PLUS, MINUS = (" "):byte(), ("+"):byte(), ("-"):byte()
@@ -30,8 +30,8 @@ local function word_before(text, at)
   return text:sub(first + 1, at)
 end
 
--- Every number that a word follows, with what stands around it. From digit to digit: that is much quicker than a
--- pattern which begins with the verb.
+-- Every number before a word, with the words around it. It searches from digit to digit: that is much quicker than a
+-- pattern that begins with the verb.
 local function read_numbers(r)
   local text, fails, before = r.text, says(r, "if you fail"), nil
   local at = text:find "%d"
@@ -79,8 +79,8 @@ end
 
 local read_before = {}
 
--- The sight of the decision has it by the card, so that its texts are put together once; what the words say is the same
--- for ever.
+-- The sight of a decision keeps the result by card, so that the texts of a card are joined once. The result for a text
+-- is kept for ever, since a text always reads the same.
 local function kept(s, key, text)
   local r = s.readings[key]
   if not r then
@@ -95,18 +95,17 @@ local function kept(s, key, text)
   return r
 end
 
---- of(s: table, text: string): table. What a text says: numbers, 0 where it says nothing of it. `s` is the sight
---- of the decision for which it is read.
+--- of(s: table, text: string): table. The numbers in a text, 0 where the text has none. `s` is the sight of the
+--- decision for which it is read.
 local function of(s, text) return kept(s, text) end
 
---- of_card(s: table, card: card): table. All that stands on a card which has one side that matters.
+--- of_card(s: table, card: card): table. The reading of all texts of a card; for cards with one side that matters.
 local function of_card(s, card)
   local id = card.id
   return s.readings[id] or kept(s, id, table.concat(card.data and card.data.texts or {}, " "))
 end
 
---- of_side(s: table, card: card): table. All that stands on the side that is up; of an act or agenda not what its
---- reverse says.
+--- of_side(s: table, card: card): table. The reading of the side that is up; for an act or agenda without its reverse.
 local function of_side(s, card)
   if not card:is "act" and not card:is "agenda" then return of_card(s, card) end
   local key = card.id .. "/" .. card.face
@@ -118,8 +117,8 @@ local function of_side(s, card)
   return kept(s, key, table.concat(texts, " "))
 end
 
---- damage_of(s: table, card: card): integer?. What each attack with this card deals beyond 1; nil for no weapon. An
---- attack for which the card is discarded does not count.
+--- damage_of(s: table, card: card): integer?. The damage beyond 1 of each attack with this card; nil if it is no
+--- weapon. An attack that discards the card does not count.
 local function damage_of(s, card)
   if not says(of_card(s, card), "fight") then return nil end
   local most

@@ -1,12 +1,12 @@
--- What an investigator's player sees as he decides, as far as the bot needs it: `sight.body(s)` for a sight `s` of his.
--- Each fact is looked up when it is asked for first; a sight is made anew for every decision.
+-- The facts that an investigator's player can see when deciding, as far as the bot needs them: `sight.body(s)` for a
+-- sight `s`. Each fact is looked up when it is first asked for; every decision gets a new sight.
 
 local odds = require "ui/odds"
 local reading = require "bots/reading"
 
 local sight, facts = {}, {}
 
--- How much more he and his allies can take before he is defeated.
+-- How much more the investigator and their allies can take before the investigator is defeated.
 local function left(me, most, taken)
   local n = me[most] - me[taken]
   for _, card in ipairs(find("soak", me)) do
@@ -33,7 +33,7 @@ function facts.act_says(s)
   return sight.act(s) and reading.of_side(s, sight.act(s)) or reading.of(s, "")
 end
 
--- The clues that the act asks for at once; 0 when it asks for none.
+-- The clues that the act needs at once; 0 when it needs none.
 function facts.clues_needed(s)
   if not sight.act(s) then return 0 end
   local n = sight.act(s):check "clue_threshold"
@@ -46,7 +46,7 @@ function facts.clues_short(s)
   return math.max(0, sight.clues_needed(s) - spendable_clues(sight.friends(s)))
 end
 
--- The places that the act names, where something is to be done; none while clues for it are still to be found.
+-- The places that the act names, where something must be done; none while clues for it are still missing.
 function facts.meeting_places(s)
   if not sight.act(s) or sight.clues_short(s) > 0 then return {} end
   local text = sight.act_says(s).text
@@ -62,7 +62,7 @@ function facts.rounds_left()
 end
 function facts.last_agenda() return size "agenda_deck" == 0 end
 
--- How much of the game is left, 1 for plenty: what is made ready now is used so much later.
+-- The part of the game that is left, 1 for plenty: the longer the rest, the longer an investment is used.
 function facts.time(s)
   local rounds = sight.rounds_left(s) + 6 * size "agenda_deck"
   return math.max(0, math.min(1, (rounds - 1) / 7))
@@ -70,7 +70,7 @@ end
 
 -- --- the chaos bag ---------------------------------------------------------------------------------------------------
 
-local FAR = 30   -- so that no total is below zero
+local FAR = 30   -- far enough that no total is below zero
 
 function facts.bag() return cards_in "chaos_bag" end
 
@@ -85,7 +85,8 @@ for name, fact in pairs(facts) do
   end
 end
 
---- sight.chance(s: table, ahead: integer): number. Of a success, so far ahead before the token.
+--- sight.chance(s: table, ahead: integer): number. The chance of a success when the skill is so far ahead before the
+--- token.
 function sight.chance(s, ahead)
   local p = s.chances[ahead]
   if not p then
@@ -96,7 +97,7 @@ function sight.chance(s, ahead)
   return p
 end
 
---- sight.of(me: card): table. What this investigator's player sees.
+--- sight.of(me: card): table. A new sight for this investigator's player.
 function sight.of(me) return { me = me, chances = {}, readings = {} } end
 
 return sight

@@ -1,4 +1,4 @@
--- Skill tests: what is committed, and what is paid to do better.
+-- Skill tests: which cards to commit, and how much to pay for a better chance.
 
 local odds = require "ui/odds"
 local reading = require "bots/reading"
@@ -13,7 +13,7 @@ local function text_of(s, test)
   return reading.of_side(s, source)
 end
 
--- Points of a success over a failure, and of each point of a failure.
+-- Points of a success over a failure, and of each point by which the test fails.
 local function stake(s, test)
   local target, says = test.target, text_of(s, test)
   if test.kind == 1 and target then
@@ -34,7 +34,7 @@ local function stake(s, test)
   return math.max(1, harm + gain), 0
 end
 
--- Points to expect with so much more skill.
+-- The points to expect with that much more skill.
 local function expected(bag, skill, difficulty, gain, each_point)
   local sum = gain * odds.chance(bag, skill, difficulty)
   if each_point > 0 then
@@ -46,7 +46,7 @@ local function expected(bag, skill, difficulty, gain, each_point)
   return sum / #bag
 end
 
--- A function of how much is added to the skill: the points that it wins.
+-- A function: from an amount added to the skill to the points that it wins.
 local function winnings(s, test)
   local gain, each_point = stake(s, test)
   local look, bag = odds.outlook(test), sight.bag(s)
@@ -65,7 +65,8 @@ local function spending(s, card)
   return worth.card(s, card)
 end
 
---- tests.commit(s: table, view: table, test: frame): integer[]. What is worth more in this test than in hand.
+--- tests.commit(s: table, view: table, test: frame): integer[]. The cards that are worth more in this test than in
+--- hand.
 function tests.commit(s, view, test)
   local win = winnings(s, test)
   if not win then return {} end
@@ -89,7 +90,7 @@ function tests.commit(s, view, test)
   return chosen
 end
 
---- tests.boost(s: table, option: table, test: frame): number. Points of a free ability in a test's windows.
+--- tests.boost(s: table, option: table, test: frame): number. Points of a free ability in the windows of a test.
 function tests.boost(s, option, test)
   local n = reading.of(s, option.text).bonus[test.skill] or 0
   if n == 0 then return 0 end
@@ -97,7 +98,7 @@ function tests.boost(s, option, test)
   return win and win(n) - 0.4 or 0
 end
 
--- Would it fail with the tokens that have been revealed, and the one that is just being revealed?
+-- Would the test fail with the revealed tokens and the one that is being revealed now?
 local function failing(test, look)
   if test.auto == 2 then return false end
   local sum, tokens = 0, cards_in "chaos_revealed"
@@ -109,8 +110,8 @@ local function failing(test, look)
   return math.max(0, look.skill + sum) < look.difficulty
 end
 
---- tests.another_token(s: table, test: frame): number. Points that another token brings, in place of the one that is
---- being revealed, to a test that would fail.
+--- tests.another_token(s: table, test: frame): number. Points of another token in place of the one that is being
+--- revealed, for a test that would fail.
 function tests.another_token(s, test)
   local look = odds.outlook(test)
   if not failing(test, look) then return 0 end

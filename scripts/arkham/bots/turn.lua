@@ -1,4 +1,4 @@
--- An investigator's turn: each option has its points, for the action that it takes.
+-- An investigator's turn: each option has points per action.
 
 local fights = require "bots/fights"
 local reading = require "bots/reading"
@@ -6,7 +6,8 @@ local sight = require "bots/sight"
 local ways = require "bots/ways"
 local worth = require "bots/worth"
 
--- --- what a text brings ----------------------------------------------------------------------------------------------
+-- --- the effects of a text
+-- ---------------------------------------------------------------------------------------------------
 
 local function healing(s, says, patient)
   local body, mind = math.min(says.heal_damage, patient.damage), math.min(says.heal_horror, patient.horror)
@@ -29,7 +30,7 @@ local function blast(s, says, place)
   return points
 end
 
--- The bot saves for the best card it cannot pay for yet, counted for each missing resource.
+-- The bot saves for the best card that it cannot pay for yet; the worth is divided by the missing resources.
 local function resource_worth(s)
   if s.resource_worth then return s.resource_worth end
   local best = worth.RESOURCE
@@ -71,7 +72,8 @@ local function price(s, says)
     + says.spend_resources * 0.4
 end
 
--- --- what can be done ------------------------------------------------------------------------------------------------
+-- --- the options
+-- -------------------------------------------------------------------------------------------------------------
 
 local function play_score(s, option)
   local me, card = s.me, option.card
@@ -100,7 +102,7 @@ local function draw_score(s)
   return ((n < 4 and 1.1 or n < 7 and 0.9 or 0.5) + (worth.armed(s) and 0 or 0.4)) * sight.time(s)
 end
 
--- An action of a card: a test of its own, or what its text brings.
+-- An action of a card: a test of its own, or the effects in its text.
 local function card_action_score(s, option, says)
   local card = option.card
   local gain = outcome(s, option, says)
@@ -108,21 +110,21 @@ local function card_action_score(s, option, says)
     gain = gain + (reading.says(says, "on this act") and 8 or reading.says(says, "draw the top card of") and 7 or 10)
   elseif reading.says(says, "(r") then
     gain = (worth.opportunity(s) >= worth.DEFEAT or sight.body(s) <= 2 or sight.mind(s) <= 2) and worth.DEFEAT or 0
-  elseif reading.says(says, "discard this") and says.test then   -- what hinders him here
+  elseif reading.says(says, "discard this") and says.test then   -- a card that hinders the investigator here
     gain = gain + (card.parent == s.me.place and s.me.place.clues > 0 and 1.5 * worth.clue(s) or 0.5)
   end
   local p = says.test and fights.chance(s, says.test, s.me:check(says.test) - says.difficulty) or 1
   return p * gain - price(s, says)
 end
 
--- Nearly defeated, or the time is up: better away than that.
+-- Nearly defeated, or almost out of time: then it is better to leave.
 local function resign_score(s)
   if sight.last_agenda(s) and sight.rounds_left(s) <= 1 and s.me.actions <= 1 then return 25 end
   local lost = worth.opportunity(s) >= worth.DEFEAT or math.min(sight.body(s), sight.mind(s)) <= 1
   return lost and s.me.actions <= 1 and 25 or 0
 end
 
---- score(s: table, option: table): number. Points of using it now; none for what had better be left.
+--- score(s: table, option: table): number. Points of using the option now; none for an option that is better left.
 local function score(s, option)
   local tags, text = option.tags, option.text
   if option.card and option.card:is "act" and not tags.basic then return 100 end
@@ -146,7 +148,7 @@ local function score(s, option)
     points = fights.engagement(s, option.target)
   elseif tags.basic then
     points = card_action_score(s, option, reading.of(s, text))
-  else                                        -- free ones: kept for tests, but for what is a gain now
+  else                                        -- free abilities: kept for tests, unless they gain something now
     local says = reading.of(s, text)
     points = outcome(s, option, says) - price(s, says) - (reading.says(says, "discard this") and 2 or 0.1)
   end

@@ -1,4 +1,4 @@
--- Where to go: every place has a goal's points, and so many actions until they are won; the best rate counts.
+-- Movement: each place has the points of a goal, and the number of actions to win them; the best rate counts.
 
 local fights = require "bots/fights"
 local reading = require "bots/reading"
@@ -7,7 +7,7 @@ local worth = require "bots/worth"
 
 local ways = {}
 
-local UNKNOWN = 1.5   -- clues for each investigator where nobody has been yet
+local UNKNOWN = 1.5   -- clues for each investigator at a place where nobody has been yet
 
 --- ways.investigation(s: table, place: card, says?: table): number. The chance of an investigation there.
 function ways.investigation(s, place, says)
@@ -17,7 +17,7 @@ function ways.investigation(s, place, says)
   return fights.chance(s, skill, s.me:check(skill) + bonus - math.max(0, shroud - (says and says.shroud or 0)))
 end
 
--- Points and actions of what is to be found there.
+-- Points of the clues at a place, and the actions that they take.
 local function clues_at(s, place)
   if place.face == 1 and (place.clues == 0 or place:check "cannot_be_investigated" > 0) then return 0, 0 end
   local n = place.face == 1 and place.clues or UNKNOWN * #seats()
@@ -50,7 +50,7 @@ local function foes_at(s, place)
   return points, actions, risk
 end
 
--- Cards at the place that the bot could take control of by a test.
+-- Cards at the place of which the bot could take control by a test.
 local function company_at(s, place)
   for _, card in ipairs(sight.company(s)) do
     if card.place == place then
@@ -69,7 +69,8 @@ local function heals(s, place)
   return body * 5 / sight.body(s) + mind * 5 / sight.mind(s)
 end
 
---- ways.rate(s: table, place: card, far: integer): number. Points an action, of going there and doing what there is.
+--- ways.rate(s: table, place: card, far: integer): number. Points per action of going there and doing what the place
+--- offers.
 function ways.rate(s, place, far)
   local points, actions, risk = foes_at(s, place)
   local found, search = clues_at(s, place)
@@ -99,7 +100,7 @@ local function goals(s)
   return list
 end
 
--- Of leaving before those here who lie low are up again.
+-- Points of leaving before the exhausted enemies here ready again.
 local function escape(s)
   if s.escape then return s.escape end
   local points = 0
@@ -112,7 +113,7 @@ local function escape(s)
   return points
 end
 
---- ways.move(s: table, step: card): number. Points an action of going there, as a step towards the best goal beyond.
+--- ways.move(s: table, step: card): number. Points per action of going there, as a step towards the best goal beyond.
 function ways.move(s, step)
   if contains(sight.meeting_places(s), s.me.place) then return 0 end
   local best = 0

@@ -6,7 +6,7 @@ local slots = require "lib/slots"
 
 local worth = {}
 
-worth.CLUE = 5          -- one that the act asks for
+worth.CLUE = 5          -- a clue that the act needs
 worth.DOOM = 3.5
 worth.CARD = 0.7
 worth.RESOURCE = 0.5
@@ -18,15 +18,15 @@ local function of_marks(n, left)
   return n >= left and worth.DEFEAT or n * (1 + 5 / left)
 end
 
---- worth.harm(s: table, damage: integer, horror: integer): number. What it costs him to take that.
+--- worth.harm(s: table, damage: integer, horror: integer): number. The price of taking that harm.
 function worth.harm(s, damage, horror)
   return of_marks(damage, sight.body(s)) + of_marks(horror, sight.mind(s))
 end
 
---- worth.attack(s: table, foe: card): number. What an attack of it costs him.
+--- worth.attack(s: table, foe: card): number. The price of an attack by that enemy.
 function worth.attack(s, foe) return worth.harm(s, foe:check "attack_damage", foe:check "attack_horror") end
 
---- worth.opportunity(s: table): number. What attacks of opportunity cost him now.
+--- worth.opportunity(s: table): number. The price of attacks of opportunity now.
 function worth.opportunity(s)
   local n = s.opportunity
   if not n then
@@ -40,10 +40,10 @@ function worth.opportunity(s)
   return n
 end
 
---- worth.clue(s: table): number. One clue more.
+--- worth.clue(s: table): number. The worth of one more clue.
 function worth.clue(s) return sight.clues_short(s) > 0 and worth.CLUE or 0.5 end
 
---- worth.prize(s: table, foe: card): number. What its defeat brings beside safety.
+--- worth.prize(s: table, foe: card): number. The gain from its defeat, besides safety.
 function worth.prize(s, foe)
   local says, victory = sight.act_says(s), foe:check "victory"
   local n = victory + worth.DOOM * foe.doom
@@ -52,7 +52,7 @@ function worth.prize(s, foe)
   return n
 end
 
---- worth.threat(s: table, foe: card): number. What its defeat spares him, or somebody else.
+--- worth.threat(s: table, foe: card): number. The harm that its defeat prevents, for this investigator or another.
 function worth.threat(s, foe)
   local attack = worth.attack(s, foe)
   if foe.zone == "threat" and foe.bearer ~= s.me then return attack + 1 end
@@ -66,7 +66,7 @@ end
 
 local function is_empty(card) return card.data.uses and card.in_play and card.uses == 0 end
 
--- The damage beyond 1 of the best weapon that he has in play beside this card; nil without any.
+-- The damage beyond 1 of the investigator's best weapon in play besides this card; nil without a weapon.
 local function armament(s, beside)
   local most
   for _, card in ipairs(sight.assets(s)) do
@@ -76,13 +76,13 @@ local function armament(s, beside)
   return most
 end
 
---- worth.armed(s: table): boolean. Has he a weapon in play that is better than his fists?
+--- worth.armed(s: table): boolean. Has the investigator a weapon in play that is better than bare fists?
 function worth.armed(s)
   local damage = armament(s)
   return damage ~= nil and damage > 0
 end
 
---- worth.asset(s: table, card: card): number. To have it in play; less when it is partly used.
+--- worth.asset(s: table, card: card): number. The worth of having it in play; less when it is partly used.
 function worth.asset(s, card)
   local says, damage = reading.of_card(s, card), reading.damage_of(s, card)
   local n = soak(card)
@@ -104,7 +104,7 @@ function worth.asset(s, card)
   return 0.8 + n * (card.data.uses and card.in_play and card.uses / card.data.uses or 1)
 end
 
---- worth.displaced(s: table, card: card): number. What must make room for it.
+--- worth.displaced(s: table, card: card): number. The worth of the cards that must make room for it.
 function worth.displaced(s, card)
   if slots.slots_free(s.me, card) then return 0 end
   local least = 99
@@ -122,7 +122,7 @@ function worth.displaced(s, card)
   return least
 end
 
---- worth.card(s: table, card: card): number. To have it in hand.
+--- worth.card(s: table, card: card): number. The worth of having it in hand.
 function worth.card(s, card)
   if card:is "weakness" then return 0 end
   if card:is "skill" then return 0.7 end

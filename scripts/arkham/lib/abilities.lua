@@ -1,5 +1,5 @@
--- What abilities are written with: costs, targets, and one constructor a kind of ability. What each takes is a schema,
--- by which its fields are checked; it gives the engine plain data.
+-- The words with which abilities are written: costs, targets, and one constructor for each kind of ability. A schema
+-- lists the fields of each, and checks them. The constructors give the engine plain data.
 
 local set_of, list_of, with = fields.set_of, fields.list_of, fields.with
 local make_target, constructor, schema, fault = fields.target, fields.constructor, fields.schema, fields.fault
@@ -10,9 +10,9 @@ local cost = {}
 
 --- cost.spend(n: integer): cost. N uses (ammo, charges, secrets, supplies) from this card.
 function cost.spend(n) return { counter = "uses", who = "me", amount = n } end
---- cost.resources(n: integer): cost. From the pool of whoever uses it.
+--- cost.resources(n: integer): cost. N resources from the pool of the investigator who uses it.
 function cost.resources(n) return { counter = "resources", amount = n } end
---- cost.clues(n: integer): cost. From the investigator who uses it.
+--- cost.clues(n: integer): cost. N clues of the investigator who uses it.
 function cost.clues(n)
   return { can = "you.clues >= " .. n .. " and you.cannot_spend_clues == 0",
     pay = function(_, you) spend_clues({ you }, n) end }
@@ -22,30 +22,31 @@ function cost.group_clues(n)
   return { can = "sum(investigators: spendable_clues) >= " .. n .. " * players",
     pay = function() spend_clues(players(), n * #seats()) end }
 end
---- cost.exhaust(): cost. This card is exhausted; an exhausted card cannot pay it.
+--- cost.exhaust(): cost. Exhausts this card; an exhausted card cannot pay it.
 function cost.exhaust() return { flag = "exhausted", who = "me" } end
---- cost.discard_self(): cost. This card is discarded from play.
+--- cost.discard_self(): cost. Discards this card from play.
 function cost.discard_self()
   return { can = "me in play and me.cannot_leave_play == 0", pay = function(me) me:leave_play() end }
 end
---- cost.actions(n: integer): cost. Actions of a turn. What others add to it (additional_cost) is due even when an
---- effect ignores the actions themselves; cost.actions(0): nothing but that.
+--- cost.actions(n: integer): cost. Actions of a turn. Cards can add to it (additional_cost); that part is due even when
+--- an effect ignores the actions themselves. cost.actions(0) is that part alone.
 function cost.actions(n)
   return { counter = "actions", amount = n, extra = "action_cost", credit = "action_credit",
     tally = n > 0 and "actions_taken" or nil }
 end
---- cost.horror(n: integer): cost. Taken by whoever uses it; assets may take it, the cost is paid all the same. If not
---- all of it is taken, it is not paid.
+--- cost.horror(n: integer): cost. The investigator who uses it takes n horror. Their assets may take it instead, and
+--- the cost is still paid. If less than n is taken, it is not paid.
 function cost.horror(n) return { pay = function(_, you) return you:take_horror(n) >= n end } end
---- cost.damage(n: integer): cost. Taken by whoever uses it, like horror.
+--- cost.damage(n: integer): cost. The investigator who uses it takes n damage, by the same rules as horror.
 function cost.damage(n) return { pay = function(_, you) return you:take_damage(n) >= n end } end
---- cost.damage_self(n: integer): cost. On this card, and nowhere else; what has defeated it has paid as well.
+--- cost.damage_self(n: integer): cost. N damage on this card, and nowhere else. It is paid even if that defeats the
+--- card.
 function cost.damage_self(n) return { pay = function(me, you) return you:harm_asset(me, n, 0) >= n end } end
---- cost.horror_self(n: integer): cost. On this card, and nowhere else, like damage.
+--- cost.horror_self(n: integer): cost. N horror on this card, and nowhere else; the same rules.
 function cost.horror_self(n) return { pay = function(me, you) return you:harm_asset(me, 0, n) >= n end } end
---- cost.x(counter: "resources"|"clues"|"uses"): cost. As many of it as whoever uses it chooses: "resources" or "clues"
---- of the investigator, "uses" of the card. The card remembers the number: memory = { "x" }, me.x (Rules Reference: The
---- letter "X").
+--- cost.x(counter: "resources"|"clues"|"uses"): cost. As many as the investigator who uses it chooses: "resources" or
+--- "clues" of their own, "uses" of the card. The card remembers the number: memory = { "x" }, me.x (Rules Reference:
+--- The letter "X").
 function cost.x(counter)
   return { pay = function(me, you)
     local payer = counter == "uses" and me or you
@@ -54,8 +55,8 @@ function cost.x(counter)
     payer:add(counter, -me.x)
   end }
 end
---- cost.discard_from_hand(n?: integer): cost. A card that he chooses, or n; never a weakness (Rules Reference:
---- Weakness).
+--- cost.discard_from_hand(n?: integer): cost. A card, or n cards, that the investigator chooses; never a weakness
+--- (Rules Reference: Weakness).
 function cost.discard_from_hand(n)
   n = n or 1
   return { can = "count(discardable) >= " .. n, pay = function(_, you)
@@ -71,8 +72,8 @@ local target = {}
 function target.enemy_here(fields) return make_target("enemies_here", fields) end
 --- target.enemy(fields?: target_options): target. An enemy in play.
 function target.enemy(fields) return make_target("enemies", fields) end
---- target.evadable_here(fields?: target_options): target. An enemy here that evading it would change, engaged with you
---- or not.
+--- target.evadable_here(fields?: target_options): target. An enemy at your location, engaged with you or not, that an
+--- evasion would change.
 function target.evadable_here(fields) return make_target("evadable_here", fields) end
 --- target.engaged_enemy(fields?: target_options): target. An enemy engaged with you.
 function target.engaged_enemy(fields) return make_target("engaging", fields) end
@@ -84,7 +85,7 @@ function target.investigator(fields) return make_target("investigators", fields)
 function target.location(fields) return make_target("locations", fields) end
 --- target.empty_location(fields?: target_options): target. A location with neither enemies nor investigators.
 function target.empty_location(fields) return make_target("empty_locations", fields) end
---- target.connecting_location(fields?: target_options): target. A location that yours leads to.
+--- target.connecting_location(fields?: target_options): target. A location to which yours is connected.
 function target.connecting_location(fields) return make_target("connecting", fields) end
 --- target.my_asset(fields?: target_options): target. An asset of yours in play.
 function target.my_asset(fields) return make_target("my_assets", fields) end
@@ -168,7 +169,7 @@ local DESIGNATORS = { "fight", "evade", "investigate" }
 local OTHER_DESIGNATORS = { "move", "parley", "resign" }
 local DESIGNATED = set_of(DESIGNATORS, OTHER_DESIGNATORS)
 
--- "Only as your first action" (FAQ 2.18): the cost must be paid with an action, and there was none before.
+-- "Only as your first action" (FAQ 2.18): the cost must include an action, and no action was taken before.
 local function as_first_action(a)
   a.condition = with(a.condition, "first_action")
   for _, c in ipairs(a.cost) do
@@ -190,7 +191,7 @@ local TESTS = {
   investigate = { kind = 3, skill = "intellect", against = "shroud", set = "my_location",
     where = "it.face == 1 and not it.cannot_be_investigated" },
 }
--- A test goes on wherever its source has gone meanwhile (discarded as a cost, drawn again): `resolving`.
+-- A test goes on even when its source has moved since (discarded as a cost, drawn again): hence `resolving`.
 local function result(when, effect, name)
   return { kind = "forced", name = name, on = "test_results", tier = "at", resolving = true, you = "test.tester",
     condition = { "test.source == me", "test.ability == ability_parent", when }, effect = effect }
@@ -231,7 +232,7 @@ local function ability(kind, text, f)
   if test and not test.automatic then
     local basic = designator and TESTS[designator] or {}
     if designator and not a.target and test.target ~= false then
-      -- The rules, not the card, say which targets such an action may have.
+      -- The rules, not the card, decide which targets such an action may have.
       a.target = { set = test.set or basic.set, where = test.where or basic.where, rules = true }
     end
     local difficulty = test.difficulty
@@ -267,8 +268,8 @@ local function triggered(kind)
   return abilities.triggered(kind, make_triggered, "enemy_defeated", TRIGGER)
 end
 
--- Who may use a card's triggered abilities: its controller; of a scenario card, everybody at the same place
--- (FAQ 1.2); the current act and agenda, everybody. The scenario cards' constructors put it in.
+-- The users of a card's triggered abilities: its controller; for a scenario card, everybody at the same place (FAQ
+-- 1.2); for the current act and agenda, everybody. The constructors of scenario cards set this.
 local WHO_HERE = "place(me) == place(you)"
 
 local function windowed(kind, windows)
@@ -281,7 +282,7 @@ local function windowed(kind, windows)
     if kind == "action" then
       table.insert(a.cost, 1, cost.actions(f.actions or 1))
       a.tags[#a.tags + 1] = "basic"
-      a.last_only = true   -- the active investigator's, in the window of his turn
+      a.last_only = true   -- for the active investigator, in the window of their turn
       if f.first_action then as_first_action(a) end
       if f.provokes == false then a.tags[#a.tags + 1] = "unprovoking" end
     else
@@ -291,7 +292,7 @@ local function windowed(kind, windows)
   end)
 end
 
---- When the card is drawn.
+--- Happens when the card is drawn.
 local revelation = constructor("revelation(text): ability", "revelation_fields", function(f, text)
   return abilities.named(ability, "revelation", text, f)
 end)
@@ -315,7 +316,7 @@ local SCOPES = {
   { "you", "it == you" }, { "me", "it == me" }, { "attached", "it == me.parent" },
   { "everyone_here", "it in investigators and place(it) == place(me)" },
 }
---- Always, as long as the card is in play: who or what is modified, and by how much.
+--- Applies as long as the card is in play: it says which cards are modified, and by how much.
 local constant = constructor("constant(text): ability", "constant_fields", function(f, text)
   local a = abilities.constant(text, f, SCOPES)
   a.faces = f.unrevealed and { 0 } or f.faces
@@ -325,16 +326,16 @@ local constant = constructor("constant(text): ability", "constant_fields", funct
   return a
 end)
 
---- act_and_agenda(text: string): ability. On the reverse of an agenda, which is the current act and the current agenda
---- from then on: the act and what is left of both decks leave the game. Doom does not advance it.
+--- act_and_agenda(text: string): ability. On the reverse of an agenda that is both the current act and the current
+--- agenda from then on. The act and the rest of both decks leave the game. Doom does not advance it.
 local function act_and_agenda(text)
   return constant(text) { faces = { 1 },
     modify = { { tag = "act", where = "it == me" }, { tag = "objective", where = "it == me" } } }
 end
 
 local SKILLS = { "willpower", "intellect", "combat", "agility" }
---- investigated_with(skill: skill): ability. Of a location: the skill that counts, whatever skill an investigation of
---- it would use.
+--- investigated_with(skill: skill): ability. On a location: every investigation of it uses this skill, whatever skill
+--- the attempt would use.
 local function investigated_with(skill)
   fields.check("skill", skill, "investigated_with")
   local number
@@ -349,10 +350,11 @@ schema("additional_action_fields", "An action more in each turn.", {
   { "zones?", "zone[]", "Where the card gives it; in play when that is left out." },
   { "granted?", "boolean", "There is none until an effect gives it: me:modify(\"additional_action\", 1, \"turn\")." },
 })
---- An action more in each turn, for what its fields say, or for any action. The first action that it fits uses it up
---- (Rules Reference: Action). One that is granted lasts although the text of the card may be blank by then.
+--- An additional action in each turn, for the purpose in its fields, or for any action. The first action that fits uses
+--- it up (Rules Reference: Action). One that an effect granted lasts even if the text of the card has become blank
+--- since.
 local additional_action = constructor("additional_action(text): ability", "additional_action_fields", function(f, text)
-  -- The same condition on an action that is offered, and on one that is being taken.
+  -- The same condition, on an action that is offered, and on an action that is being taken.
   local function fits(card, used)
     local any = {}
     for _,
@@ -368,8 +370,8 @@ local additional_action = constructor("additional_action(text): ability", "addit
   else
     a.modifiers[2] = { value = "additional_action", amount = 1, where = "it == me" }
   end
-  -- As an action is taken that additional ones pay for, each source in turn says whether it fits (one at a time, so
-  -- nobody is asked for the order); then the investigator chooses among those that do, as many as were needed.
+  -- When an action is taken that additional actions pay for, each source in turn says whether it fits. That is one at a
+  -- time, so nobody is asked for the order. Then the investigator chooses as many of those that fit as were needed.
   local function as_action_is_taken(condition, effect)
     return { kind = "forced", on = "ability_initiates", tier = "would", zones = f.zones, effect = effect,
       inherent = f.granted, condition = { "extra > 0", "actor == you", condition } }
@@ -385,7 +387,7 @@ local additional_action = constructor("additional_action(text): ability", "addit
       for _, card in ipairs(find("asked_actions", you)) do card.asked, card.claimed = false, false end
     end),
   }
-  if f.cards or f.abilities then   -- one for any action fits every action
+  if f.cards or f.abilities then   -- an additional action for any purpose fits every action
     a.results[3] = as_action_is_taken(first .. " and not (" .. taken .. ")", function(me) me.asked = true end)
   end
   return a
@@ -401,8 +403,8 @@ schema("additional_cost_fields", "What makes a kind of action cost more.", {
   field.zones(),
   { "unrevealed?", "boolean", "Of a location: whether it works on the unrevealed side." },
 })
---- A kind of action costs more for whoever is here. Due with the costs of the action, or when an effect performs it
---- (FAQ 1.6).
+--- A kind of action costs more for everybody here. It is due with the costs of the action, also when an effect performs
+--- the action (FAQ 1.6).
 local additional_cost = constructor("additional_cost(text): ability", "additional_cost_fields", function(f, text)
   local kinds, where = {}, f.where or "place(it) == place(me)"
   for i, kind in ipairs(list_of(f.to)) do kinds[i] = "ability is " .. kind end
@@ -432,7 +434,7 @@ local function make_named(name, text, f)
   abilities.set_trigger(a, f, TRIGGER)
   return a
 end
---- An ability that other parts of the card use, perform or arm: card:use("name", you), card:arm("name", you).
+--- An ability that other parts of the card use or arm: card:use("name", you), card:arm("name", you).
 local named = constructor("named(name)(text): ability", "named_fields", function(f, name, text)
   return make_named(name, text, f)
 end)
@@ -441,13 +443,13 @@ local advance = constructor("advance(text): ability", "named_fields", function(f
   return make_named("advance", text, f)
 end)
 
---- In any player window.
+--- May be used in any player window.
 local free = windowed("free", { "player", "turn" })
---- The active investigator's, for actions of his turn.
+--- May be used by the active investigator, as an action of their turn.
 local action = windowed("action", { "turn" })
---- At a timing point, if its controller likes.
+--- May be used at a timing point: its controller decides.
 local reaction = triggered "reaction"
---- At a timing point, whether anybody likes it or not.
+--- Happens at a timing point without a decision.
 local forced = triggered "forced"
 
 schema("if_successful_fields: together_fields", "What a skill card adds to a successful test.", {
@@ -455,7 +457,7 @@ schema("if_successful_fields: together_fields", "What a skill card adds to a suc
   { "condition?", "condition|condition[]", "What else must hold." },
   { "you?", "expression", "Who resolves it, where that is not the card's controller." },
 })
---- On a skill card: a result of the test it is committed to (ST.7).
+--- On a skill card: a result of the test to which it is committed (ST.7).
 local if_successful = constructor("if_successful(text): ability", "if_successful_fields", function(f, text)
   return { kind = "forced", text = text, on = "test_results", tier = "at", zones = { "committed" }, you = f.you,
     condition = with({ "test.succeeded" }, f.condition), effect = as_one(f, f.effect) }
@@ -473,7 +475,7 @@ schema("if_revealed_fields: together_fields", "What a test does when tokens are 
   { "tokens", "tag[]", "One of these: { \"skull\", \"cultist\" }." },
   { "effect", "effect", "What happens then." },
 })
---- During a test of this card, once, as one of the tokens is revealed.
+--- During a test of this card: happens once, as one of the tokens is revealed.
 local if_revealed = constructor("if_revealed(text): ability", "if_revealed_fields", function(f, text)
   local symbols = {}
   for i, symbol in ipairs(f.tokens) do symbols[i] = "subject is " .. symbol end

@@ -1,5 +1,5 @@
--- Actions that an effect lets an investigator take or perform, and cards that it lets him play: with their costs, and
--- with what is taken to be so meanwhile.
+-- Actions that an effect lets an investigator take or perform, and cards that it lets them play: with their costs, and
+-- with the things that are assumed meanwhile.
 
 
 local verbs = {}
@@ -18,7 +18,7 @@ fields.schema("use_options",
   { "base?", "table<skill, integer>", "Base values of the investigator as long as it resolves: { intellect = 4 }." },
 })
 
--- FAQ 2.10: what is taken to be so, from the payment of costs until the ability or action is complete.
+-- FAQ 2.10: the assumptions hold from the payment of costs until the ability or action is complete.
 local function terms_of(inv, options, card)
   fields.check("use_options", options, "what is done by an effect")
   local as_if = {}
@@ -40,11 +40,11 @@ end
 local function begin(inv, use, options, terms)
   if not use then return false end
   local begun = initiate(use.card, use.ability, inv, terms)
-  if options.at then check_engagement() end   -- he is back where he is
+  if options.at then check_engagement() end   -- the investigator is back where they are
   return begun
 end
 
--- The actions of a kind that the investigator could use, those of his cards among them; or the one ability named.
+-- The actions of a kind that the investigator could use, also those of their cards; or the one ability that is named.
 local function uses_of(inv, kind, options, terms)
   if options.ability then
     local use = { card = options.of or inv, ability = options.ability }
@@ -55,14 +55,14 @@ local function uses_of(inv, kind, options, terms)
   return filter(all, function(use) return use.card == options.of end)
 end
 
--- FAQ 2.19. To take an action is to gain one and to spend it on this at once.
+-- FAQ 2.19. To take an action is to gain one and to spend it at once.
 local function taking(inv, options)
   local terms = terms_of(inv, options)
   terms.as_if[#terms.as_if + 1] = { inv, value = "action_cost", amount = -1 }
   return terms
 end
 
--- No action is gained or spent; all other costs, and what others add to the cost in actions, are due.
+-- No action is gained or spent. All other costs are due, and also actions that cards add to the cost.
 local function performing(inv, options)
   local terms = terms_of(inv, options)
   terms.without = "actions"
@@ -79,40 +79,40 @@ local function ask(inv, kind, options, terms)
   return choose_ability(inv, "Which " .. (kind or "") .. " action?", uses_of(inv, kind, options, terms))
 end
 
---- inv:take_action(kind?: tag, options?: use_options): boolean. One of that kind ("investigate", "fight", "evade",
---- "move", "draw", "resource", "engage", "play", "parley", "resign"; nil for any), as he chooses: it provokes and
---- counts as any other.
+--- inv:take_action(kind?: tag, options?: use_options): boolean. The investigator takes an action of that kind
+--- ("investigate", "fight", "evade", "move", "draw", "resource", "engage", "play", "parley", "resign"; nil for any) and
+--- chooses which. It provokes attacks of opportunity and counts as any other action.
 function verbs.take_action(inv, kind, options)
   options = options or {}
   local terms = taking(inv, options)
   return begin(inv, ask(inv, kind, options, terms), options, terms)
 end
 
---- inv:perform(kind?: tag, options?: use_options): boolean. An action of that kind, ignoring what it costs in actions.
+--- inv:perform(kind?: tag, options?: use_options): boolean. An action of that kind, without its cost in actions.
 function verbs.perform(inv, kind, options)
   options = options or {}
   local terms = performing(inv, options)
   return begin(inv, ask(inv, kind, options, terms), options, terms)
 end
 
---- inv:play(card: card, options?: use_options): boolean. By an effect, paying its cost but no action; with action =
---- true, that too.
+--- inv:play(card: card, options?: use_options): boolean. An effect plays the card: its cost is paid, but no action;
+--- with action = true an action, too.
 function verbs.play(inv, card, options)
   options = options or {}
   return begin(inv, { card = card, ability = "play" }, options, playing(inv, card, options))
 end
 
---- inv:can_take_action(kind?: tag, options?: use_options): boolean. Could he? For conditions.
+--- inv:can_take_action(kind?: tag, options?: use_options): boolean. Could the investigator? For conditions.
 function verbs.can_take_action(inv, kind, options)
   options = options or {}
   return #uses_of(inv, kind, options, taking(inv, options)) > 0
 end
---- inv:can_perform(kind?: tag, options?: use_options): boolean. Could he? For conditions.
+--- inv:can_perform(kind?: tag, options?: use_options): boolean. Could the investigator? For conditions.
 function verbs.can_perform(inv, kind, options)
   options = options or {}
   return #uses_of(inv, kind, options, performing(inv, options)) > 0
 end
---- inv:can_play(card: card, options?: use_options): boolean. Could he? For conditions.
+--- inv:can_play(card: card, options?: use_options): boolean. Could the investigator? For conditions.
 function verbs.can_play(inv, card, options)
   options = options or {}
   return card:has_ability "play" and could(card, "play", inv, playing(inv, card, options))
@@ -120,8 +120,8 @@ end
 
 local SKILLS = { "willpower", "intellect", "combat", "agility" }
 
---- inv:declare_icons(card: card, skills?: skill[]): table<skill, integer>. }. The skill icons of a card as a card
---- ability uses them: the investigator says of each wild icon which of the skills (all four by default) it matches (FAQ
+--- inv:declare_icons(card: card, skills?: skill[]): table<skill, integer>. The skill icons of a card for a card ability
+--- that uses them. The investigator says for each wild icon which of the skills (all four by default) it matches (FAQ
 --- 1.9).
 function verbs.declare_icons(inv, card, skills)
   local icons = {}

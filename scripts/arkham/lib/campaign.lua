@@ -1,8 +1,8 @@
--- Campaigns: what is kept from one scenario to the next (Rules Reference: Campaign Play). All of it are questions about
--- plain data, a state in and a state out, so that it can be written into a file that people read; only
+-- Campaigns: everything that is kept from one scenario to the next (Rules Reference: Campaign Play). Each function
+-- takes a state and returns a state. Both are plain data, so that a file that people read can hold them. Only
 -- campaign_result() looks at a table. A state is { campaign =, options =, stage = "ready" | "between" | "over",
--- scenario =, lead =, investigators = {...}, vacant = {...}, unclaimed = {...}, log =, chaos_bag =, history =, random = }.
--- What is done between scenarios stands in lib/campaign_actions.lua, what a file must hold in lib/campaign_check.lua.
+-- scenario =, lead =, investigators = {...}, vacant = {...}, unclaimed = {...}, log =, chaos_bag =, history =, random =
+-- }. The actions between scenarios are in lib/campaign_actions.lua, the checks of a file in lib/campaign_check.lua.
 
 local constructor, schema = fields.constructor, fields.schema
 
@@ -46,7 +46,7 @@ local function without(list, item)
   return left
 end
 
--- Ids as packs have them: "machete" and "01020" are "arkham_core:machete".
+-- An id in full, with its pack: "machete" and "01020" are "arkham_core:machete".
 local function id_with(tag, name)
   if type(name) ~= "string" or not card_exists(name) then return nil end
   local data = data_of(name)
@@ -55,8 +55,8 @@ local function id_with(tag, name)
   end
 end
 
---- full_card_id(name: card_id): card_id?. The whole id, with its pack, of a player card or encounter card that decks
---- and logs name in short.
+--- full_card_id(name: card_id): card_id?. The whole id, with its pack, of a player card or encounter card that a deck
+--- or log names in short.
 local function full_card_id(name)
   return id_with("player_card", name) or id_with("encounter_card", name) or id_with("log_entry", name)
     or id_with("campaign", name)
@@ -64,7 +64,7 @@ end
 
 local function name_of(id) return card_exists(id) and data_of(id).name or id end
 
--- A random number from 1 to n. The state carries its own generator (Park and Miller's), for no game is running.
+-- A random number from 1 to n. The state carries its own generator (Park and Miller's), since no game is running.
 local function draw(state, n)
   state.random = state.random * 16807 % 2147483647
   return state.random % n + 1
@@ -89,21 +89,22 @@ local function playing(state)
   return list
 end
 
--- Nobody is used twice in a campaign: neither the dead nor those who have left (Rules Reference: Trauma; Joining or
--- Leaving a Campaign).
+-- Nobody is used twice in a campaign, also not after death or leaving (Rules Reference: Trauma; Joining or Leaving a
+-- Campaign).
 local function pool(state)
   return filter(cards_with "investigator", function(id)
     return data_of(id).kind == "investigator" and record_of(state, id) == nil
   end)
 end
 
--- As the rules of decks want it: what scenarios have given is permitted.
+-- The deck in the form of lib/decks.lua: it permits the cards that scenarios have given.
 local function deck_of(record, experience)
   return { investigator = record.investigator, cards = record.deck, choices = record.choices,
     permitted = fields.with(copied(record.story_assets), record.weaknesses), experience = experience or math.huge }
 end
 
--- The random basic weaknesses that nobody of the campaign has, in his collection; all of them when there is none left.
+-- The random basic weaknesses in the investigator's collection that nobody in the campaign has; all of them when none
+-- is left.
 local function basic_weaknesses(state, record)
   local held, left, all = {}, {}, {}
   for _, each in ipairs(state.investigators) do
@@ -122,7 +123,7 @@ local function basic_weaknesses(state, record)
   return #left > 0 and left or all
 end
 
--- The last step of building a deck; what is drawn is kept for the whole campaign.
+-- The last step of building a deck; the drawn weaknesses are kept for the whole campaign.
 local function draw_weaknesses(state, record)
   local due = 0
   for id, count in pairs(record.deck) do
@@ -141,8 +142,8 @@ end
 
 --- campaign_newcomer(state: table, player: table, n: integer): string?. Puts an investigator who is new to the campaign
 --- into the state, as player n. `player` is { investigator = id, deck = { cards = { ID = count }, collection =, choices
---- = } }, or { record = what campaign_transfer() gives }. A text when that cannot be. Rules Reference: Joining or
---- Leaving a Campaign, Deckbuilding.
+--- = } }, or { record = a result of campaign_transfer() }. Returns a text when that is not possible. Rules Reference:
+--- Joining or Leaving a Campaign, Deckbuilding.
 local function newcomer(state, player, n)
   local given = player.record
   local id = id_with("investigator", given and given.investigator or player.investigator)
@@ -171,7 +172,7 @@ local function newcomer(state, player, n)
   end
   local wrong = deck_problems(deck_of(record, 0))[1]
   if wrong then return "the deck of " .. name_of(id) .. ": " .. wrong.message .. "; " .. wrong.mend end
-  -- What the investigator has to spend as his deck is built, and has not spent.
+  -- The experience for building the deck, less what is spent.
   record.experience = math.max(0, (data_of(id).experience or 0) - deck_experience(deck_of(record)))
   table.insert(state.investigators, record)
   draw_weaknesses(state, record)
@@ -180,8 +181,8 @@ end
 -- --- beginning -------------------------------------------------------------------------------------------------------
 
 --- campaign_begin(id: card_id, players: table[], options: table): table|string. The state of a campaign before its
---- first scenario. players: see campaign_newcomer(); options: difficulty, lead (who leads first), seed (a number). A
---- text when that cannot be.
+--- first scenario. players: see campaign_newcomer(); options: difficulty, lead (the first lead investigator), seed (a
+--- number). Returns a text when that is not possible.
 local function campaign_begin(id, players, options)
   local full = id_with("campaign", id)
   if not full then return "there is no campaign '" .. tostring(id) .. "'" end
@@ -209,8 +210,8 @@ local function campaign_begin(id, players, options)
 end
 
 --- campaign_transfer(state: table, investigator: card_id): table|string. A player for campaign_begin() of another
---- campaign: his deck, story assets, weaknesses, experience and trauma as they are. Only of a campaign that is over, and
---- only who has survived it. Rules Reference: Transferring Investigators to a New Campaign.
+--- campaign, with the same deck, story assets, weaknesses, experience and trauma. The campaign must be over, and the
+--- investigator must have survived it. Rules Reference: Transferring Investigators to a New Campaign.
 local function campaign_transfer(state, investigator)
   local id = id_with("investigator", investigator)
   local record = id and record_of(state, id)
@@ -222,14 +223,15 @@ local function campaign_transfer(state, investigator)
   return { record = copied(record) }
 end
 
---- is_campaign(id: card_id): boolean. Whether that is a campaign.
+--- is_campaign(id: card_id): boolean. Is that a campaign?
 local function is_campaign(id) return id_with("campaign", id) ~= nil end
 
--- --- a scenario of its own ---------------------------------------------------------------------------------------------
+-- --- a scenario outside a campaign
+-- -------------------------------------------------------------------------------------
 
 local FIRST_TO_LAST = { "R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "no_resolution" }
 
--- The ids of the scenarios before that one, in the campaign that it is part of.
+-- The ids of the earlier scenarios in the campaign of which this one is part.
 local function earlier(scenario_id)
   for _, id in ipairs(cards_with "campaign") do
     local before = {}
@@ -244,8 +246,8 @@ end
 
 local function short(id) return id:match "[^:]+$" end
 
---- past_options(scenario_id: card_id): table[]. For a scenario that is played on its own: which resolution each scenario
---- before it in its campaign had, as setup_options() gives options. Rules Reference: Standalone Mode.
+--- past_options(scenario_id: card_id): table[]. For a scenario that is played outside its campaign: the options that
+--- choose the resolution of each earlier scenario, in the form of setup_options(). Rules Reference: Standalone Mode.
 local function past_options(scenario_id)
   local options = {}
   for i, id in ipairs(earlier(scenario_id)) do
@@ -260,8 +262,9 @@ local function past_options(scenario_id)
   return options
 end
 
---- choose_past(config: table): string?. Keeps which resolutions of earlier scenarios config.options names, resolution 1
---- where it names none; resolve_past() makes them true. A text when there is no such resolution.
+--- choose_past(config: table): string?. Keeps the resolutions of earlier scenarios that config.options names, or
+--- resolution 1 for those that it does not name; resolve_past() carries them out. Returns a text when there is no such
+--- resolution.
 local function choose_past(config)
   for _, id in ipairs(earlier(config.scenario_id)) do
     local chosen = config.options[short(id)] or "R1"
@@ -277,8 +280,8 @@ local function choose_past(config)
   end
 end
 
---- resolve_past(). What the chosen resolutions of earlier scenarios have recorded and inflicted, first to last. Nobody has
---- earned experience, and who was killed or driven insane plays on. Rules Reference: Standalone Mode, Killed/Insane
+--- resolve_past(). Carries out what the chosen resolutions of earlier scenarios record and inflict, first to last.
+--- Nobody earns experience, and killed or insane investigators play on. Rules Reference: Standalone Mode, Killed/Insane
 --- Investigators.
 local function resolve_past()
   for _, scenario in ipairs(cards_in "past_scenarios") do
@@ -292,9 +295,9 @@ end
 
 -- --- a scenario ------------------------------------------------------------------------------------------------------
 
---- campaign_setup(state: table): table|string. How the next scenario is set up: { scenario =, avatars = { ids }, decks =
---- { { name =, investigator =, cards = { ID = count }, collection = } }, options =, campaign = what setup() gets as
---- config.campaign }. A text when it cannot be played yet.
+--- campaign_setup(state: table): table|string. The set-up of the next scenario: { scenario =, avatars = { ids }, decks
+--- = { { name =, investigator =, cards = { ID = count }, collection = } }, options =, campaign = the config.campaign of
+--- setup() }. Returns a text when it cannot be played yet.
 local function campaign_setup(state)
   if state.stage == "over" then return "the campaign is over" end
   if state.stage ~= "ready" then return "something is left to do before the next scenario begins" end
@@ -325,10 +328,10 @@ local function counted(cards)
   return counts
 end
 
---- campaign_result(): table. What the campaign keeps of the game that has ended: { scenario =, resolution =, text =, log
---- =, chaos_bag =, investigators = { { investigator =, experience =, physical_trauma =, mental_trauma =, resigned =,
---- defeated =, killed =, insane =, weaknesses = { ID = count }, story_assets = { ids } } }, unclaimed = { ids }, lost = {
---- ids } }.
+--- campaign_result(): table. The part of the finished game that the campaign keeps: { scenario =, resolution =, text =,
+--- log =, chaos_bag =, investigators = { { investigator =, experience =, physical_trauma =, mental_trauma =, resigned
+--- =, defeated =, killed =, insane =, weaknesses = { ID = count }, story_assets = { ids } } }, unclaimed = { ids },
+--- lost = { ids } }.
 local function campaign_result()
   local scenario = scenario_data()
   local resolution = game.resolution == 0 and "no_resolution" or "R" .. game.resolution
@@ -355,8 +358,8 @@ local function campaign_result()
   return result
 end
 
---- earn_card(id: card_id, inv?: card). At the end of a scenario: that investigator has earned a story asset, which he
---- may have in his deck from now on; without one the players choose afterwards who has.
+--- earn_card(id: card_id, inv?: card). At the end of a scenario: that investigator has earned a story asset, which
+--- their deck may contain from now on. Without an investigator the players choose afterwards who gets it.
 local function earn_card(id, inv)
   local card = create(id, "earned_cards")
   if inv then give(card, inv) end
@@ -378,7 +381,7 @@ local function lose(record, id)
   record.story_assets = without(record.story_assets, id)
 end
 
--- Experience that is earned goes to what is unspent; trauma is what the investigator has in all.
+-- Earned experience is added to the unspent; trauma is the investigator's total.
 local function take_over(record, said)
   record.experience = math.max(0, record.experience + said.experience)
   record.physical_trauma, record.mental_trauma = said.physical_trauma, said.mental_trauma
@@ -404,16 +407,16 @@ local function finish(state, text)
   state.ending = text
 end
 
--- The players have lost when one must choose a new investigator and none is left.
+-- The players have lost when a player must choose a new investigator and none is left.
 local function check_lost(state)
   if state.stage ~= "over" and #state.vacant > 0 and #pool(state) == 0 then
     finish(state, "lost: no investigator is left to choose")
   end
 end
 
---- campaign_record(state: table, result: table): table|string. The state after a scenario, with what campaign_result()
---- says; result.save, if there is one, names the game: one that has been recorded is not recorded again. A text when
---- the result is not one of the scenario that is played. Rules Reference: Campaign Play, Experience, Trauma.
+--- campaign_record(state: table, result: table): table|string. The state after a scenario with that campaign_result().
+--- If there is a result.save, it names the game: a game that has been recorded is not recorded again. Returns a text
+--- when the result is not one of the current scenario. Rules Reference: Campaign Play, Experience, Trauma.
 local function campaign_record(state, result)
   for _, past in ipairs(state.history) do
     if result.save and past.save == result.save then return state end

@@ -1,7 +1,7 @@
--- What players do between the scenarios of a campaign: buy and upgrade cards, take story assets along, choose new
--- investigators, join, leave, and go on (Rules Reference: Campaign Play). An action is plain data: { act = "buy",
--- investigator =, card =, remove = }, ... A front end shows what campaign_choices() offers, and hands campaign_do() what
--- was chosen.
+-- The actions of players between the scenarios of a campaign: buy and upgrade cards, take story assets along, choose
+-- new investigators, join, leave, and go on (Rules Reference: Campaign Play). An action is plain data: { act = "buy",
+-- investigator =, card =, remove = }, ... A front end shows the choices of campaign_choices(), and gives the chosen one
+-- to campaign_do().
 
 local base = require "lib/campaign"
 local copied, sorted_keys, without, id_with, name_of, record_of, playing, in_campaign, pool, deck_of = base.copied,
@@ -28,7 +28,8 @@ local function take_out(record, id)
   record.deck[id] = record.deck[id] > 1 and record.deck[id] - 1 or nil
 end
 
--- A problem that the change would bring and that was not there before; messages count, so their number decides.
+-- A problem that the change would add. Messages about old problems may change their numbers, so the count of problems
+-- decides.
 local function new_problem(before, after)
   local had, has = deck_problems(deck_of(before)), deck_problems(deck_of(after))
   if #has <= #had then return nil end
@@ -41,7 +42,7 @@ end
 
 -- --- experience ------------------------------------------------------------------------------------------------------
 
--- Weaknesses and what a deck must have stay; story assets are taken along or left at home by actions of their own.
+-- Weaknesses and required cards stay. Story assets are included or left out by actions of their own.
 local function may_go(record, id)
   if not record.deck[id] then return shown(id) .. " is not in the deck of " .. name_of(record.investigator) end
   local data = data_of(id)
@@ -94,7 +95,7 @@ function act.buy(state, action)
   return new_problem(before, record)
 end
 
--- Only the difference is paid, 1 at least; the copy of the lower level goes.
+-- The difference in level is paid, at least 1; the copy of the lower level is removed.
 function act.upgrade(state, action)
   local record = record_of(state, action.investigator)
   local card, from = full_card_id(action.card), full_card_id(action.from)
@@ -157,7 +158,7 @@ local function check_lead(state)
   state.lead = first and first.investigator
 end
 
--- The player of one who was killed or driven insane.
+-- For a player whose investigator was killed or driven insane.
 function act.replace(state, action)
   if not contains(state.vacant, action.player) then return "player " .. tostring(action.player) .. " needs no new investigator" end
   local wrong = base.newcomer(state, { investigator = action.investigator, deck = action.deck }, action.player)
@@ -226,9 +227,9 @@ end
 -- Actions that need an investigator at the table.
 local OF_INVESTIGATOR = { buy = true, upgrade = true, include = true, leave_out = true, give = true, lead = true }
 
---- campaign_do(state: table, action: table): table|string. The state after what somebody does between two scenarios;
---- `state` itself stays as it is. A text when it is not allowed. The actions: buy { investigator, card, remove },
---- upgrade { investigator, from, card }, include and leave_out { investigator, card }, give { investigator, card },
+--- campaign_do(state: table, action: table): table|string. The state after an action between two scenarios; `state`
+--- itself does not change. Returns a text when the action is not allowed. The actions: buy { investigator, card, remove
+--- }, upgrade { investigator, from, card }, include and leave_out { investigator, card }, give { investigator, card },
 --- replace { player, investigator, deck }, join { investigator, deck }, comeback { investigator }, leave { player },
 --- lead { investigator }, go_on.
 local function campaign_do(state, action)
@@ -251,7 +252,8 @@ local function campaign_do(state, action)
   return new
 end
 
--- --- what can be done ------------------------------------------------------------------------------------------------
+-- --- the choices
+-- ---------------------------------------------------------------------------------------------------------
 
 local function allowed(state, action) return type(campaign_do(state, action)) == "table" end
 
@@ -268,7 +270,7 @@ end
 
 local refine = {}
 
--- Would another copy be one too many? Asked of the rules of decks only where there are several already.
+-- Would another copy be one too many? The rules of decks are asked only if there are several already.
 local function too_many(record, id)
   local name, copies = data_of(id).name, 0
   for each, count in pairs(record.deck) do
@@ -285,7 +287,7 @@ end
 
 local HIGHEST_LEVEL = 5
 
--- First the level, then the card, then which goes for it: all cards at once are too many to look at.
+-- First the level, then the card, then the card that it replaces: all cards at once are too many to look at.
 function refine.buy(state, action)
   local record = record_of(state, action.investigator)
   local short = missing(record)
@@ -339,7 +341,7 @@ function refine.upgrade(state, action)
   return sorted_by_text(options)
 end
 
--- A newcomer's deck is for the front end to fetch: it adds it to the action as `deck`.
+-- The front end gets a newcomer's deck: it adds it to the action as `deck`.
 local function newcomers(state, action)
   local options = {}
   for _, id in ipairs(pool(state)) do
@@ -384,7 +386,7 @@ local function of_investigator(state, options, record)
   end
 end
 
--- Which card a choice is about, to be looked at.
+-- Adds the card that a choice is about, so that a player can look at it.
 local function with_cards(options)
   for _, option in ipairs(options) do
     local action = option.action
@@ -393,10 +395,10 @@ local function with_cards(options)
   return options
 end
 
---- campaign_choices(state: table, action?: table): table[]. What can be done: { text =, kind = "needed" | "improve" |
---- "other" | "go_on", action =, more =, deck =, card = } each. `more`: ask again with that action for the rest of it;
---- `deck`: it lacks the newcomer's deck; `card`: the id of the card it is about. None before a scenario is played, and
---- when the campaign is over.
+--- campaign_choices(state: table, action?: table): table[]. The possible actions: { text =, kind = "needed" | "improve"
+--- | "other" | "go_on", action =, more =, deck =, card = } each. `more`: ask again with that action for the rest of it.
+--- `deck`: the newcomer's deck is missing. `card`: the id of the card that it is about. The list is empty before a
+--- scenario is played, and when the campaign is over.
 local function campaign_choices(state, action)
   if state.stage ~= "between" then return {} end
   if action then return with_cards(refine[action.act] and refine[action.act](state, action) or {}) end

@@ -4,9 +4,10 @@ local base = require "lib/campaign"
 
 local STAGES = { "ready", "between", "over" }
 local STATUSES = { "playing", "away", "killed", "insane" }
-local MOST = 9999   -- of any number in the file
+local MOST = 9999   -- the largest number in the file
 
--- Each check gets a value, where it stands, and add(path, message, mend); it gives the value as the game keeps it.
+-- Each check gets a value, its place in the file, and add(path, message, mend). It returns the value as the game keeps
+-- it.
 local check = {}
 
 local function at(path, key)
@@ -37,7 +38,7 @@ local function text(value, path, add)
   add(path, "`" .. path[#path] .. "` is " .. described(value), "write a text")
 end
 
--- The id of a card of one of these tags, in full.
+-- The full id of a card with one of these tags.
 local function id_of(what, ...)
   local tags = { ... }
   return function(value, path, add)
@@ -171,7 +172,7 @@ local function check_whole(state, add)
       end
       players[record.player] = true
       for _, problem in ipairs(deck_problems(base.deck_of(record))) do
-        -- Cards may be missing, after some were removed by force: they are bought before the next scenario.
+        -- Cards may be missing because an effect removed some: they are bought before the next scenario.
         local is_short = not problem.card and refill(base.deck_of(record)).buy > 0
         if not is_short then
           local key = problem.card
@@ -200,8 +201,8 @@ local function check_whole(state, add)
   end
 end
 
---- campaign_check(state: table): table. { state = it as the game keeps it, problems = { { path = { keys }, message =,
---- mend = } } }: what is wrong with a state that was read from a file.
+--- campaign_check(state: table): table. Checks a state that was read from a file: { state = it as the game keeps it,
+--- problems = { { path = { keys }, message =, mend = } } }.
 local function campaign_check(state)
   local problems = {}
   local function add(path, message, mend)
@@ -215,7 +216,7 @@ local function campaign_check(state)
   return { state = sound, problems = problems }
 end
 
---- campaign_keys(): string[]. In which order the keys of a state stand in its file.
+--- campaign_keys(): string[]. The order of the keys in the file of a state.
 local function campaign_keys()
   return { "campaign", "options", "stage", "scenario", "resolution", "ending", "lead", "vacant", "unclaimed",
     "investigators", "investigator", "player", "status", "experience", "physical_trauma", "mental_trauma",

@@ -20,7 +20,7 @@ local function each_once(ids)
   return cards
 end
 
--- "no_resolution" as people say it.
+-- "no_resolution" in plain words.
 local function in_words(text) return (text:gsub("_", " ")) end
 
 -- Numbers come first, symbols last.
@@ -80,9 +80,9 @@ local function person_of(state, record)
 end
 
 --- campaign_view(state: table): table. A campaign for people to read: { title =, subtitle =, next = the next scenario,
---- waits = what keeps it from beginning, ending =, story = { part }, log = { part }, people = { { id =, name =, note =,
---- plays =, facts = { { name, value } }, lists = { part } } } }. A part is { title =, note =, text =, lines = { texts },
---- cards = { { id =, text =, count = } } }.
+--- waits = the reason why it cannot begin yet, ending =, story = { part }, log = { part }, people = { { id =, name =,
+--- note =, plays =, facts = { { name, value } }, lists = { part } } } }. A part is { title =, note =, text =, lines = {
+--- texts }, cards = { { id =, text =, count = } } }.
 local function campaign_view(state)
   local people = {}
   for i, record in ipairs(state.investigators) do people[i] = person_of(state, record) end

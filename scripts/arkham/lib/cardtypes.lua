@@ -1,5 +1,5 @@
--- One constructor a cardtype. What each takes is a schema, by which its fields are checked; it gives the engine plain
--- data.
+-- One constructor for each cardtype. A schema lists the fields of each, and checks them. The constructors give the
+-- engine plain data.
 
 local list_of, with, tag_of = fields.list_of, fields.with, fields.tag_of
 local constructor, schema, fault = fields.constructor, fields.schema, fields.fault
@@ -36,7 +36,7 @@ schema("enters", "The state in which a card enters play.", {
 local SLOT_NAMES = { ally = "slot_ally", hand = "slot_hand", arcane = "slot_arcane", accessory = "slot_accessory",
   body = "slot_body" }
 
--- What lib/decks.lua asks of cards.
+-- The data of a card that lib/decks.lua uses.
 local function for_decks(data, f)
   data.classes = type(f.class) == "table" and f.class or nil
   for _, key in ipairs { "keywords", "weakness", "story", "permanent", "deck_limit", "icons", "cost" } do
@@ -56,7 +56,7 @@ local function definition(kind, f, is_player_card)
   d.tags[#d.tags + 1] = is_player_card and "player_card" or "encounter_card"
   for _, class in ipairs(list_of(f.class)) do d.tags[#d.tags + 1] = tag_of(class) end
   if f.unique then d.tags[#d.tags + 1] = "unique" end
-  -- Traits and keywords stand in the text box, so a blank one has none.
+  -- Traits and keywords are part of the text box, so a blank card has none.
   for _, name in ipairs(with(f.traits or {}, f.keywords)) do
     d.tags[#d.tags + 1] = tag_of(name)
     d.text_box[#d.text_box + 1] = tag_of(name)
@@ -68,8 +68,8 @@ local function definition(kind, f, is_player_card)
   return d
 end
 
--- `unsaid` in the data of a card: the figures that it does not say, though its cardtype is played by them. Each with the value by which a card says
--- that nothing is tested against it, where it has none. For `misk check` (ui/lint.lua).
+-- `unsaid` in the data of a card: figures that the cardtype uses in play but the card does not give. Each comes with
+-- the field by which a card says that nothing is tested against it, if there is one. For `misk check` (ui/lint.lua).
 local function unsaid(d, f, figures)
   for name, instead in pairs(figures) do
     local said = f[name] ~= nil
@@ -80,7 +80,7 @@ local function unsaid(d, f, figures)
   end
 end
 
--- The slots of which its constant abilities give more or fewer (lib/slots.lua).
+-- The slots whose number its constant abilities change (lib/slots.lua).
 local function changes_slots(d)
   local changes = {}
   for _, a in ipairs(d.abilities) do
@@ -93,12 +93,12 @@ local function changes_slots(d)
   return changes[1] and changes or nil
 end
 
--- A card elsewhere is played like one in hand, if something says so of it. Every card that lies in one of these zones
--- is looked at in every window, so the decks are left out.
+-- A card in another zone can be played like one in hand if an effect says so. Every card in these zones is looked at in
+-- every window, so decks are not among them.
 local PLAYED_FROM = { "hand", "discard", "attached", "set_aside" }
 local IN_HAND = "me in hand or me.as_if_in_hand > 0"
 
--- Appendix I for a card from hand: actions and resources, then it commences being played.
+-- Appendix I for a card from hand: pay actions and resources, then begin to play it.
 local function playing(a, fast)
   a.zones = PLAYED_FROM
   a.commence = "limbo"
@@ -119,7 +119,7 @@ local function playing(a, fast)
   return a
 end
 
--- X is chosen first; then what it costs may be modified, and X is what was chosen (Rules Reference: The letter "X").
+-- X is chosen first. Then its cost may be modified, and X is the chosen number (Rules Reference: The letter "X").
 local function x_resources()
   return { can = "you.resources >= me.cost", pay = function(me, you)
     local more = me:sum "cost"
@@ -128,7 +128,7 @@ local function x_resources()
   end }
 end
 
--- An encounter card's triggered abilities may be used by whoever is where the card is.
+-- Everybody at the place of an encounter card may use its triggered abilities.
 local function for_everybody_here(d, who)
   for _, a in ipairs(d.abilities) do
     if (a.kind == "window" or a.kind == "reaction") and not a.who then a.who = who end
@@ -142,7 +142,8 @@ local function weakness(d, f)
   d.discard = "discard"
 end
 
--- In limbo and in play a weakness of encounter cardtype is an encounter card, everywhere else a player card (FAQ 1.12).
+-- A weakness of an encounter cardtype is an encounter card in limbo and in play, and a player card everywhere else (FAQ
+-- 1.12).
 local RESOLVING = { "limbo", "play" }   -- everywhere in play
 local function encounter_weakness(d, f)
   if not f.weakness then return end
@@ -172,7 +173,7 @@ local asset = constructor("asset: definition", "asset_fields", function(f)
   attributes(d, f, { "cost", "health", "sanity", "max_committed" })
   for _, slot in ipairs(f.slots or {}) do
     local value = SLOT_NAMES[slot]
-    -- As a list: `pairs` sorts its keys, and this is asked whenever an asset is played.
+    -- A list, since `pairs` sorts its keys each time, and this is asked whenever an asset is played.
     if not d.attributes[value] then d.data.slots = with(d.data.slots or {}, value) end
     d.attributes[value] = (d.attributes[value] or 0) + 1
   end
@@ -188,7 +189,7 @@ local asset = constructor("asset: definition", "asset_fields", function(f)
   for _, keyword in ipairs(f.keywords or {}) do
     if keyword:lower() == "permanent" then d.data.permanent = true end
   end
-  -- It cannot leave play except by elimination (Rules Reference: Permanent); lib/setup.lua puts it there.
+  -- Only elimination makes it leave play (Rules Reference: Permanent); lib/setup.lua puts it into play.
   if d.data.permanent then
     d.attributes.cannot_leave_play = 1
     if not contains(d.tags, "permanent") then d.tags[#d.tags + 1] = "permanent" end
@@ -197,7 +198,7 @@ local asset = constructor("asset: definition", "asset_fields", function(f)
   if f.cost then
     local a = playing({ kind = "window", text = "Play " .. f.name, name = "play", windows = { "turn" },
       effect = function(me, you) me:enter_play(you) end }, f.fast)
-    -- Quick checks come first, questions to the cards in play afterwards.
+    -- The quick checks come first, questions to the cards in play afterwards.
     if f.unique then
       a.condition = with(a.condition, { "you.resources >= me.cost", "not any(in_play: it.title == me.title and it ~= me)" })
     end
@@ -230,7 +231,7 @@ schema("event_fields: player_card_fields, trigger_fields, effect_fields, designa
   { "cite?", "string", "The rule that says so." },
   { "who?", "expression", "Who else may play it: `you`." },
 })
---- A card that does something when it is played, and is discarded.
+--- A card that is played for its effect, and then discarded.
 local event_card = constructor("event_card: definition", "event_fields", function(f)
   local resource_cost, extra = f.cost, f.extra_cost
   local play = {}
@@ -261,7 +262,7 @@ local event_card = constructor("event_card: definition", "event_fields", functio
   end
   if f.on_turn then a.condition = with(a.condition, "my_turn") end
   a.resource_cost = x or nil
-  -- Not in `who`: then it would be asked for every card in somebody else's hand.
+  -- Not in `who`: that would be asked for every card in the hands of the others.
   a.condition = with({ a.who }, a.condition)
   a.who = nil
   playing(a, f.fast)
@@ -291,7 +292,7 @@ schema("treachery_fields: card_fields", "A treachery: its revelation is resolved
   { "attach_limit?", "natural", "At most so many of it may be attached to one card." },
   { "victory?", "natural", "The experience that it is worth in the victory display." },
 })
---- An encounter card that happens to whoever draws it.
+--- An encounter card with an effect on the investigator who draws it.
 local treachery = constructor("treachery: definition", "treachery_fields", function(f)
   local d = definition("treachery", f, false)
   attributes(d, f, { "victory" })
@@ -308,7 +309,8 @@ local function bearer_only(me, inv) return me.owner == inv end
 --- any_empty_location(place: card): boolean. For `spawn`: "Spawn - Any empty location."
 local function any_empty_location(place) return #everybody_at(place) == 0 end
 
---- engaged_with_prey(): boolean. For `spawn`: "Spawn - Engaged with Prey." Wherever that one is.
+--- engaged_with_prey(): boolean. For `spawn`: "Spawn - Engaged with Prey." The place of that investigator does not
+--- matter.
 local function engaged_with_prey() return true end
 
 schema("enemy_fields: card_fields", "An enemy.", {
@@ -326,7 +328,7 @@ schema("enemy_fields: card_fields", "An enemy.", {
     "Where it spawns: at one of the locations for which this holds; engaged_with_prey: with its prey." },
   { "enters?", "enters", "The state in which it enters play." },
 })
---- An encounter card that fights.
+--- An enemy: an encounter card that fights.
 local enemy = constructor("enemy: definition", "enemy_fields", function(f)
   local d = definition("enemy", f, false)
   attributes(d, f, { "fight", "evade", "health", "victory" })
@@ -357,7 +359,7 @@ schema("location_fields: card_fields",
   { "connects?", "string[]", "The symbols of the locations that it leads to." },
   { "back?", "location_back", "The symbols of its unrevealed side, if they are others." },
 })
---- A place.
+--- A location.
 local location = constructor("location: definition", "location_fields", function(f)
   local d = definition("location", f, false)
   attributes(d, f, { "shroud", "victory" })
@@ -376,8 +378,8 @@ schema("deck_card_fields: card_fields", "What acts and agendas have.", {
   { "reverse?", "card_id", "Instead of `advance`: the encounter card that stands on its other side." },
   { "victory?", "natural", "The experience that it is worth in the victory display." },
 })
--- The other side is followed when the card advances: the `advance` ability, or the encounter card that `reverse` names.
--- No other ability works on that side, and nobody reads it before.
+-- The other side takes effect when the card advances: as the `advance` ability, or as the encounter card that `reverse`
+-- names. No other ability works on that side, and nobody reads it before.
 local function other_side(d, f)
   d.data.reverse = f.reverse
   for _, a in ipairs(d.abilities) do
@@ -391,7 +393,7 @@ schema("act_fields: deck_card_fields", "An act.", {
     "Without an objective the investigators may spend so many clues in any player window of a turn " ..
     "to advance it: \"2 * players\"." },
 })
---- A card of the act deck: what the investigators have to do. Rules Reference: Act Deck and Agenda Deck.
+--- A card of the act deck: it gives the investigators their task. Rules Reference: Act Deck and Agenda Deck.
 local act = constructor("act: definition", "act_fields", function(f)
   local d = definition("act", f, false)
   other_side(d, f)
@@ -412,7 +414,7 @@ end)
 schema("agenda_fields: deck_card_fields", "An agenda.", {
   { "doom?", "figure", "It advances when so much doom is in play, unless it has an objective." },
 })
---- A card of the agenda deck: what the other side is about. Rules Reference: Act Deck and Agenda Deck.
+--- A card of the agenda deck: it counts doom toward its other side. Rules Reference: Act Deck and Agenda Deck.
 local agenda = constructor("agenda: definition", "agenda_fields", function(f)
   local d = definition("agenda", f, false)
   other_side(d, f)
@@ -435,7 +437,7 @@ schema("reference_fields: card_fields", "The scenario's card.", {
   { "tokens?", "table<symbol, symbol_fields[]>", "What tokens do: of each symbol the easy and the hard side." },
 })
 local SYMBOLS = { "skull", "cultist", "tablet", "elder_thing" }
---- The card that says what the chaos tokens of a scenario do.
+--- The scenario reference card: it gives the effects of the scenario's chaos tokens.
 local reference = constructor("reference: definition", "reference_fields", function(f)
   local d = definition("reference", f, false)
   for _, symbol in ipairs(SYMBOLS) do
@@ -473,20 +475,20 @@ schema("chaos_token_fields", "A chaos token.", {
   { "modifier?", "integer", "Its number." },
   { "symbol?", "boolean", "Whether it is a symbol, whose modifier the scenario says." },
 })
---- A chaos token. A card that treats one as another blanks it, and gives it the other's tag.
+--- A chaos token. A card that treats one token as another blanks it and gives it the tag of the other.
 local chaos_token = constructor("chaos_token: definition", "chaos_token_fields", function(f)
   local tags = { "token", f.id }
   if f.symbol then tags[#tags + 1] = "symbol_token" end
   return { id = f.id, title = f.name, tags = tags, text_box = { f.id }, attributes = { modifier = f.modifier or 0 },
     abilities = {}, data = { kind = "token", traits = {} },
-    discard = "chaos_bag" }   -- sealed on a card, it goes back when that leaves play
+    discard = "chaos_bag" }   -- sealed on a card, it returns to the bag when that card leaves play
 end)
 
 local function basic_actions()
   local function basic(text, fields)
     local a = action(text)(fields)
     a.inherent = true
-    a.zones = { "investigators" }   -- an investigator is his own bearer: nobody else may use these
+    a.zones = { "investigators" }   -- an investigator bears itself: nobody else may use these
     for _, r in ipairs(a.results) do r.inherent = true end
     return a
   end
@@ -531,7 +533,7 @@ schema("investigator_fields: card_fields", "An investigator.", {
     "Which cards must be in it; one named twice is there twice, of a list one of them." },
   { "experience?", "natural", "Experience that he has to spend as his deck is built." },
 })
---- Somebody who is played.
+--- An investigator: the card of a player.
 local investigator = constructor("investigator: definition", "investigator_fields", function(f)
   local d = definition("investigator", f, true)
   attributes(d, f, { "willpower", "intellect", "combat", "agility", "health", "sanity" })
@@ -561,7 +563,7 @@ local investigator = constructor("investigator: definition", "investigator_field
       end
     end
   end
-  -- A blank text box is blank of these, not of what everybody may do.
+  -- A blank text box lacks its own abilities, but not the actions that everybody has.
   definitions.add(d, basic_actions())
   return d
 end)
@@ -596,12 +598,12 @@ schema("scenario_fields: card_fields", "A scenario.", {
   { "starts?", "start[]", "Positions deep in it from which a game can begin." },
   { "log?", "log_option[]", "What it reads of the campaign log, as options for playing it on its own." },
 })
---- A scenario: what it is made of, and how it begins and ends.
+--- A scenario: its parts, its beginning and its endings.
 local scenario = constructor("scenario: definition", "scenario_fields", function(f)
   for i, start in ipairs(f.starts or {}) do
     if start.round < 2 then fault({ "starts", i, "round" }, "`round` is 2 or later in `starts[" .. i .. "]`") end
   end
-  for _, deck in ipairs { "agendas", "acts" } do   -- the set-up puts the first of each into play
+  for _, deck in ipairs { "agendas", "acts" } do   -- the set-up puts the first card of each into play
     if #f[deck] == 0 then
       fault(deck, "`" .. deck .. "` is empty; a scenario begins with the first of them",
         "name at least one: " .. deck .. " = { \"" .. deck:sub(1, -2) .. "_1\" }")

@@ -1,11 +1,11 @@
 -- The collection of cards from which a deck was built (Rules Reference: Collection): the player cards of the packs that
--- the deck names, of all packs when it names none. An investigator remembers them as one bit a pack.
+-- the deck names, or of all packs when it names none. An investigator remembers the packs as one bit each.
 
 local verbs = {}
 
 local function pack_of(id) return (id:match "^(.-):") end
 
--- Packs with player cards, in load order; and which of them a pack is.
+-- The packs with player cards, in load order; and the number of each.
 local function packs()
   local list, number = {}, {}
   for _, id in ipairs(cards_with "player_card") do
@@ -18,8 +18,8 @@ local function packs()
   return list, number
 end
 
---- set_collection(inv: card, list: string[]): string?. The packs from which his deck was built; an empty list: all.
---- Gives a text when that cannot be.
+--- set_collection(inv: card, list: string[]): string?. Sets the packs from which the investigator's deck was built; an
+--- empty list means all. Returns a text when that is not possible.
 local function set_collection(inv, list)
   local known, mask = packs(), 0
   for i, pack in ipairs(known) do
@@ -32,21 +32,21 @@ local function set_collection(inv, list)
   inv.collection = mask
 end
 
--- `number`: see packs(); asked once for many cards.
+-- `number` is from packs(); a caller gets it once for many cards.
 local function among(inv, id, number)
   if inv.collection == 0 then return true end
   local i = number[pack_of(id)]
   return i ~= nil and i <= 30 and math.floor(inv.collection / 2 ^ (i - 1)) % 2 == 1
 end
 
---- in_collection(inv: card, id: card_id): boolean. Is that card in the collection from which his deck was built?
+--- in_collection(inv: card, id: card_id): boolean. Is that card in the collection from which the deck was built?
 local function in_collection(inv, id)
   local _, number = packs()
   return among(inv, id, number)
 end
 
---- inv:search_collection(tags: tag[]): card?. One of his collection with all the tags (a list), of his choice: set
---- aside, his own.
+--- inv:search_collection(tags: tag[]): card?. A card of the investigator's collection that has all the tags; the
+--- investigator chooses it. It is set aside, and they own it.
 function verbs.search_collection(inv, tags)
   local _, number = packs()
   local found, wanted = cards_with "player_card", {}

@@ -1,5 +1,6 @@
--- Building decks: what is wrong with one, and what it takes to mend it (Rules Reference: Deckbuilding, Deckbuilding
--- Options, Signature Cards, Standalone Mode). Questions about plain data: nothing here looks at a table or changes one.
+-- Building decks: finds the problems of a deck, and the changes that mend them (Rules Reference: Deckbuilding,
+-- Deckbuilding Options, Signature Cards, Standalone Mode). All functions answer questions about plain data: nothing
+-- here looks at a table or changes one.
 
 local list_of = fields.list_of
 
@@ -42,7 +43,8 @@ fields.schema("deck_need", "Cards that must be in a deck.", option_fields {
   { "classes?", "natural", "At least so many of each of so many classes; neutral is none." },
 })
 
--- --- what a card is --------------------------------------------------------------------------------------------------
+-- --- questions about a card
+-- ----------------------------------------------------------------------------------------------
 
 local function named(data)
   if (data.level or 0) > 0 then return data.name .. " (" .. data.level .. ")" end
@@ -70,7 +72,7 @@ local function card_price(id)
   return (data.level or 0) * (has_keyword(data, "exceptional") and 2 or 1)
 end
 
--- Do the words stand in one sentence in that order? An ending more is the same word: heal, heals.
+-- Does one sentence contain these words in that order? A longer ending is the same word: heal, heals.
 local function says(text, phrase)
   for sentence in text:lower():gmatch "[^%.:;]+" do
     local from, found = 1, true
@@ -118,7 +120,8 @@ local function fits(option, data)
     end)
 end
 
--- --- what an investigator says ---------------------------------------------------------------------------------------
+-- --- the investigator's own rules
+-- ----------------------------------------------------------------------------------------
 
 local function alternatives(wanted) return table.concat(list_of(wanted), "/") end
 
@@ -144,7 +147,7 @@ local function chosen(option, deck)
   return true
 end
 
--- The options that count for this deck, and those that forbid.
+-- The options that apply to this deck, and those that forbid cards.
 local function options_of(deck, inv)
   local allow, forbid = {}, {}
   for _, option in ipairs(deck.deck_options or inv.deck_options or {}) do
@@ -163,7 +166,8 @@ local function size_of(deck, inv)
   return contains(sizes, wanted) and wanted or sizes[1]
 end
 
--- What must be in it: { ids = { alternatives }, data = { of each }, count = n }, and how many random basic weaknesses.
+-- The cards that must be in it: { ids = { alternatives }, data = { of each }, count = n }; and the number of random
+-- basic weaknesses.
 local function required(inv)
   local list, random = {}, 0
   for _, entry in ipairs(inv.requires or {}) do
@@ -189,7 +193,8 @@ local function required(inv)
   return list, random
 end
 
--- The investigator whose signature card it is; nil if it is none. "nobody": that investigator is not loaded.
+-- The investigator whose signature card it is; nil if it is no signature card. "nobody": that investigator is not
+-- loaded.
 local function whose(data)
   for _, id in ipairs(cards_with "investigator") do
     local inv = data_of(id)
@@ -200,11 +205,12 @@ local function whose(data)
   if data.signature then return { name = "nobody" } end
 end
 
--- --- what is in a deck -----------------------------------------------------------------------------------------------
+-- --- the content of a deck
+-- -----------------------------------------------------------------------------------------------
 
 local function is_basic(data) return data.kind == "placeholder" or data.weakness == "basic" end
 
--- The cards of a deck by what they are to it. Two names of one card (an id and its number) are one card.
+-- The cards of a deck by their role in it. Two names of one card (an id and its number) are one card.
 local function sorted_out(deck, inv)
   local found = { standard = {}, required = {}, basic = {}, wrong = {} }
   local wanted = required(inv)
@@ -273,13 +279,13 @@ local function size_found(found)
   return n
 end
 
--- Of copies of a myriad card the first counts (FAQ 1.20).
+-- Of the copies of a myriad card only the first costs experience (FAQ 1.20).
 local function experience_in(entry)
   local price = card_price(entry.card)
   return has_keyword(entry.data, "myriad") and price or price * entry.count
 end
 
---- deck_experience(deck: table): integer. The experience of all cards in it.
+--- deck_experience(deck: table): integer. The sum of experience of all its cards.
 local function deck_experience(deck)
   local sum = 0
   for _, entry in ipairs(sorted_out(deck, data_of(deck.investigator)).standard) do sum = sum + experience_in(entry) end
@@ -363,8 +369,8 @@ local function check_copies(found, add)
   end
 end
 
--- Which options a card falls into (FAQ 1.15, 1.16): true: into one without a limit; else those of which it takes a
--- place.
+-- The options that allow a card (FAQ 1.15, 1.16). true: one of them has no limit; else the limited options of which it
+-- takes up a place.
 local function categories(data, allow)
   local plain, other = {}, {}
   for i, option in ipairs(allow) do
@@ -377,12 +383,12 @@ local function categories(data, allow)
   for _, i in ipairs(#plain > 0 and plain or other) do
     if allow[i].limit then limited[#limited + 1] = i else free = true end
   end
-  -- Without "other" a card takes its place even if there is another option for it.
+  -- Without the word "other" a card takes up a place even if another option allows it, too.
   if #limited > 0 and not (free and #plain == 0) then return limited end
   return free
 end
 
--- Gives each copy a place of one of its options, as many as can have one; those without.
+-- Gives each copy a place in one of its options, for as many copies as possible. Returns the copies without a place.
 local function placed(copies, allow)
   local held = {}
   for i in ipairs(allow) do held[i] = {} end
@@ -407,7 +413,7 @@ local function placed(copies, allow)
   return filter(copies, function(copy) return not place(copy, {}) end)
 end
 
--- Cards that the options do not allow: { entry =, count =, why = } each.
+-- The cards that the options do not allow: { entry =, count =, why = } each.
 local function not_allowed(deck, found, inv)
   local allow, forbid = options_of(deck, inv)
   local out, copies = {}, {}
@@ -540,11 +546,11 @@ local function check_weaknesses(deck, found, random, experience, add)
   end
 end
 
---- deck_problems(deck: table): table[]. What is wrong with a deck, { card =, message =, mend = } each; none: it is
---- legal. `deck` has `investigator` (an id) and `cards` ({ ID = count }), and where it matters `experience` (to spend as
---- it is built: 0), `standalone` (for a scenario of its own), `permitted` (ids of story assets and weaknesses that
---- scenarios have given), `choices` ({ NAME = value }); `deck_size` and `deck_options` where an effect has changed what
---- the investigator says.
+--- deck_problems(deck: table): table[]. The problems of a deck, { card =, message =, mend = } each; a legal deck has
+--- none. `deck` has `investigator` (an id) and `cards` ({ ID = count }). Where it matters it has `experience` (the
+--- amount to spend while it is built: 0), `standalone` (for a scenario outside a campaign), `permitted` (ids of story
+--- assets and weaknesses that scenarios have given) and `choices` ({ NAME = value }). It has `deck_size` and
+--- `deck_options` if an effect has changed those of the investigator.
 local function deck_problems(deck)
   local out = {}
   local function add(card, message, mend) out[#out + 1] = { card = card, message = message, mend = mend } end
@@ -569,16 +575,16 @@ local function deck_problems(deck)
   return out
 end
 
---- allowed_in_deck(inv: card_id, id: card_id, choices?: table): boolean. May a deck of that investigator choose the
---- card, whatever else is in it? Not his signature cards, which it must have.
+--- allowed_in_deck(inv: card_id, id: card_id, choices?: table): boolean. May a deck of that investigator include the
+--- card, whatever else is in it? Signature cards do not count: the deck must have them.
 local function allowed_in_deck(inv, id, choices)
   local deck = { investigator = inv, cards = { [id] = 1 }, choices = choices }
   local found = sorted_out(deck, data_of(inv))
   return #found.standard == 1 and #not_allowed(deck, found, data_of(inv)) == 0
 end
 
---- finish_deck(deck: table, drawn: card_id[]): table?, table[]?. The last step of building: random basic weaknesses in
---- place of the placeholders, one of `drawn` each. A deck that is not legal yet is not finished: nil, its problems.
+--- finish_deck(deck: table, drawn: card_id[]): table?, table[]?. The last step of building: each placeholder becomes
+--- one of the random basic weaknesses in `drawn`. A deck that is not legal yet is not finished: nil and its problems.
 local function finish_deck(deck, drawn)
   local problems = deck_problems(deck)
   if #problems > 0 then return nil, problems end
@@ -596,10 +602,10 @@ local function finish_deck(deck, drawn)
   return finished
 end
 
--- FAQ 1.18: after cards have been removed by force, or an effect has changed size, restrictions or options.
---- refill(deck: table): table. What makes a deck legal again that an effect has changed: { remove = { ID = count },
---- take_out = n, buy = n }. `remove` is no longer allowed; then `take_out` more go, of the player's choice, or `buy`
---- cards must be bought.
+-- FAQ 1.18: after an effect has removed cards, or has changed the size, restrictions or options.
+--- refill(deck: table): table. The changes that make a deck legal again after such an effect: { remove = { ID = count
+--- }, take_out = n, buy = n }. The cards in `remove` are no longer allowed. After that the player takes out `take_out`
+--- more cards, or must buy `buy` cards.
 local function refill(deck)
   local inv = data_of(deck.investigator)
   local found, remove = sorted_out(deck, inv), {}
@@ -612,8 +618,8 @@ local function refill(deck)
   return { remove = remove, take_out = math.max(0, size - wanted), buy = math.max(0, wanted - size) }
 end
 
---- refill_price(deck: table, id: card_id): integer. The experience that the card costs as one of those that refill()
---- says: level 0 is free until the deck is full again.
+--- refill_price(deck: table, id: card_id): integer. The experience that the card costs when refill() asks for it: level
+--- 0 is free until the deck is full again.
 local function refill_price(deck, id)
   local price = card_price(id)
   if price == 0 and refill(deck).buy > 0 then return 0 end
@@ -622,7 +628,7 @@ end
 
 -- --- for the engine --------------------------------------------------------------------------------------------------
 
--- A deck as its file has it, as the functions above want it, and what is wrong with its options.
+-- A deck of a file in the form that the functions above take, and the problems in its options.
 local function from_file(given)
   local deck = { investigator = given.avatar, cards = given.cards, choices = {}, permitted = {} }
   local wrong = {}
@@ -654,8 +660,8 @@ local function from_file(given)
   return deck, wrong
 end
 
---- check_deck(given: table): table[]. What is wrong with a deck as its file has it: see deck_problems(). `options` of
---- the file are { NAME = { texts } }: experience, standalone, permitted, and what the investigator has one choose.
+--- check_deck(given: table): table[]. The problems of a deck in the form of its file: see deck_problems(). `options` of
+--- the file are { NAME = { texts } }: experience, standalone, permitted, and the choices that the investigator offers.
 --- Called by the engine.
 local function check_deck(given)
   local deck, wrong = from_file(given)
@@ -663,13 +669,14 @@ local function check_deck(given)
   return wrong
 end
 
---- deck_cards(given: table): card_id[]. All cards that a deck as its file has it may choose. Called by the engine.
+--- deck_cards(given: table): card_id[]. All cards that this deck, in the form of its file, may include. Called by the
+--- engine.
 local function deck_cards(given)
   local deck = from_file(given)
   return filter(cards_with "player_card", function(id) return allowed_in_deck(deck.investigator, id, deck.choices) end)
 end
 
---- deck_pool(): card_id[]. All cards that stand in decks at all, whoever may have them. Called by the engine.
+--- deck_pool(): card_id[]. All cards that can be in any deck. Called by the engine.
 local function deck_pool()
   return filter(cards_with "player_card", function(id)
     local data = data_of(id)
@@ -677,8 +684,9 @@ local function deck_pool()
   end)
 end
 
---- deck_totals(given: table): table. What is counted of a deck as its file has it: { size =, wanted =, experience =,
---- spend = }: its cards and how many there are to be, the experience in them and how much there is to spend (nil: any).
+--- deck_totals(given: table): table. The totals of a deck in the form of its file: { size =, wanted =, experience =,
+--- spend = }: the number of its cards, the number it must have, the experience in them, and the experience there is to
+--- spend (nil: any). Called by the engine.
 local function deck_totals(given)
   local deck = from_file(given)
   local inv = deck.investigator and card_exists(deck.investigator) and data_of(deck.investigator)
@@ -688,7 +696,8 @@ local function deck_totals(given)
     spend = spend < math.huge and spend or nil }
 end
 
---- deck_required(given: table): card_id[]. What a deck for that investigator begins with. Called by the engine.
+--- deck_required(given: table): card_id[]. The cards with which a deck for that investigator begins. Called by the
+--- engine.
 local function deck_required(given)
   local out = {}
   for i, entry in ipairs(data_of(given.avatar).requires or {}) do out[i] = list_of(entry)[1] end

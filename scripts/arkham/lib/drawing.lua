@@ -5,15 +5,15 @@ local in_play_only = require("lib/immunity").in_play_only
 local verbs = {}
 local move, add, is = method.move, method.add, method.is
 
---- reset_deck(inv: card). His discard pile is shuffled and becomes his deck. Rules Reference: Drawing Cards.
+--- reset_deck(inv: card). Shuffles the investigator's discard pile into a new deck. Rules Reference: Drawing Cards.
 local function reset_deck(inv)
   for _, card in ipairs(cards_in("discard", inv)) do card:move("deck", inv) end
   shuffle("deck", inv)
 end
 
--- A card that has come into a hand: a weakness resolves at once (Rules Reference: Weakness; Revelation).
---- resolve_weakness(inv: card, card: card). What follows from a weakness that has come into his hand: an encounter card
---- type is resolved.
+-- For a card that has come into a hand: a weakness resolves at once (Rules Reference: Weakness; Revelation).
+--- resolve_weakness(inv: card, card: card). Does what the rules say when a weakness has come into the hand: one of an
+--- encounter cardtype is resolved.
 local function resolve_weakness(inv, card)
   if not card:is "weakness" then return end
   if card:is "enemy" or card:is "treachery" then
@@ -28,15 +28,15 @@ local function announce_drawn(inv, cards)
   for _, card in ipairs(cards) do after("card_drawn", inv, card) end
 end
 
--- Cards that have come into a hand by one draw. What waits for that comes when the weaknesses among them have been
--- resolved (Rules Reference: After).
+-- For cards that have come into a hand by one draw. Abilities that wait for the draw come after the weaknesses among
+-- the cards have been resolved (Rules Reference: After).
 local function complete_draw(inv, cards)
   for _, card in ipairs(cards) do before("card_drawn", inv, card) end
   for _, card in ipairs(cards) do resolve_weakness(inv, card) end
   together(announce_drawn, inv, cards)
 end
 
---- inv:can_draw(): boolean. Whether nothing keeps him from drawing cards of his deck.
+--- inv:can_draw(): boolean. True if nothing prevents the investigator from drawing cards from their deck.
 function verbs.can_draw(inv) return inv:check "cannot_draw" == 0 end
 
 -- One card, by the rules (4.4).
@@ -53,9 +53,9 @@ engine.procedure {
   },
 }
 
---- inv:draw(n: integer): integer. From the top of the investigator's deck; an empty deck is reset in mid-draw, and once
---- the draw is complete that costs one horror. Who cannot draw draws nothing, and takes no horror. Gives how many.
---- Rules Reference: Drawing Cards.
+--- inv:draw(n: integer): integer. Draws from the top of the investigator's deck. An empty deck is reset in mid-draw,
+--- and that costs one horror once the draw is complete. An investigator who cannot draw draws nothing, and takes no
+--- horror. Returns the number of cards drawn. Rules Reference: Drawing Cards.
 function verbs.draw(inv, n)
   if not verbs.can_draw(inv) then return 0 end
   local card = n == 1 and top("deck", inv)
@@ -85,21 +85,22 @@ function verbs.draw(inv, n)
   return #drawn
 end
 
---- inv:add_to_hand(card: card). Not a draw: nothing that waits for a draw reacts, but a weakness resolves all the same.
+--- inv:add_to_hand(card: card). This is not a draw, so abilities that wait for a draw do not react; but a weakness
+--- still resolves.
 function verbs.add_to_hand(inv, card)
   if is(card, "signature") and card.owner ~= inv then return end
   card:move("hand", inv)
   resolve_weakness(inv, card)
 end
 
---- inv:gain(n: integer). Gains resources.
+--- inv:gain(n: integer). The investigator gains n resources.
 function verbs.gain(inv, n)
   add(inv, "resources", n)
   after("resources_gained", inv, nil, nil, n)
 end
 
---- inv:lose_actions(n: integer). The standard actions first; only then additional ones, which of them as the
---- investigator likes.
+--- inv:lose_actions(n: integer). The investigator loses standard actions first, and only then additional ones, of which
+--- they choose.
 function verbs.lose_actions(inv, n)
   n = n + add(inv, "actions", -n)
   while n > 0 do
@@ -110,7 +111,7 @@ function verbs.lose_actions(inv, n)
   end
 end
 
--- All the tags, or of a list among them one.
+-- True if the card has all the tags; a list among them stands for any one of its tags.
 local function has_tags(card, tags)
   for _, tag in ipairs(tags or {}) do
     local found = false
@@ -134,10 +135,10 @@ local function search_deck(inv, n, tags, taken)
   return card
 end
 
---- inv:search(n?: integer, tags?: (tag|tag[])[], draw?: boolean): card?. Looks through the top n cards of the deck (all
---- of it for nil) for one with all the tags (a list, in which a list stands for any of its tags; any card for nil),
---- takes it into hand, as a draw if `draw`, and shuffles. One must be taken if there is one; with `draw` none by whoever
---- cannot draw. Rules Reference: Search.
+--- inv:search(n?: integer, tags?: (tag|tag[])[], draw?: boolean): card?. Looks through the top n cards of the deck
+--- (nil: all of it) for one with all the tags (a list among them stands for any one of its tags; nil: any card). The
+--- investigator takes it into hand, as a draw if `draw`, and shuffles. If there is one, it must be taken; with `draw`,
+--- an investigator who cannot draw takes none. Rules Reference: Search.
 function verbs.search(inv, n, tags, draw)
   local card = together(search_deck, inv, n, tags, not draw or verbs.can_draw(inv)) or nil
   if card and draw then
@@ -149,7 +150,7 @@ function verbs.search(inv, n, tags, draw)
 end
 
 --- inv:search_encounter(tags: (tag|tag[])[]): card?. Searches the encounter deck and discard pile for a card with the
---- tags (as search() has them), shuffles the deck and draws that card.
+--- tags (in the form of search()), shuffles the deck and draws that card.
 function verbs.search_encounter(inv, tags)
   local found = {}
   for _, zone in ipairs { "encounter_deck", "encounter_discard" } do
@@ -158,13 +159,13 @@ function verbs.search_encounter(inv, tags)
     end
   end
   local card = choose(inv, "Which card do you draw?", found)
-  if card then card:move("limbo", inv) end   -- out of the deck that is shuffled
+  if card then card:move("limbo", inv) end   -- out of the deck before it is shuffled
   shuffle "encounter_deck"
   if card then draw_encounter(inv, card) end
   return card
 end
 
--- The cards from top to bottom as `you` wants them. Among copies of one card there is nothing to choose.
+-- The cards from top to bottom in the order that `you` chooses. Among copies of one card there is no choice.
 local function arrange(you, where, cards)
   local order = {}
   while #cards > 0 do
@@ -178,8 +179,8 @@ local function arrange(you, where, cards)
   return order
 end
 
---- inv:look_at_top(n: integer, zone: zone, whose?: card). Looks at the top n cards of a deck and puts them back in any
---- order. He knows what lies there until it moves.
+--- inv:look_at_top(n: integer, zone: zone, whose?: card). The investigator looks at the top n cards of a deck and puts
+--- them back in any order. They know those cards until the cards move.
 function verbs.look_at_top(inv, n, zone, whose)
   local cards = cards_in(zone, whose)
   while #cards > n do table.remove(cards) end
@@ -193,12 +194,12 @@ end
 local function is_token(card) return is(card, "token") end
 local function is_card(card) return not is(card, "token") end
 
---- discard_together(cards: card[]). At the same time. How several of one pile lie on it their owner says, of encounter
---- cards the lead (Rules Reference: Discard Piles).
+--- discard_together(cards: card[]). Discards the cards at the same time. If several go to one pile, its owner decides
+--- their order; for encounter cards the lead does (Rules Reference: Discard Piles).
 local function discard_together(cards)
   if #cards == 1 then return cards[1]:discard() end
   local piles = {}
-  each(filter(cards, is_token), method.discard)   -- they lie on no pile
+  each(filter(cards, is_token), method.discard)   -- tokens have no pile
   for _, card in ipairs(filter(cards, is_card)) do
     local owner, pile = card.owner, nil
     for _, known in ipairs(piles) do
@@ -216,7 +217,7 @@ local function discard_together(cards)
   end
 end
 
---- inv:discard_card(card: card). From hand, to its owner's discard pile.
+--- inv:discard_card(card: card). Discards from hand to the owner's discard pile.
 function verbs.discard_card(inv, card)
   card:discard()
   after("discarded", inv, card)
@@ -226,7 +227,7 @@ local function discard_each(inv, cards)
   for _, card in ipairs(cards) do verbs.discard_card(inv, card) end
 end
 
---- inv:discard_cards(cards: card[]). From hand, at the same time, to their owners' discard piles.
+--- inv:discard_cards(cards: card[]). Discards from hand, at the same time, to the owners' discard piles.
 function verbs.discard_cards(inv, cards) together(discard_each, inv, cards) end
 
 local function discard_picked(inv, n)
@@ -240,7 +241,7 @@ local function discard_picked(inv, n)
   return done
 end
 
---- inv:discard_random(n: integer): integer. Cards from hand, at random and at the same time.
+--- inv:discard_random(n: integer): integer. Discards cards from hand, at random and at the same time.
 function verbs.discard_random(inv, n) return together(discard_picked, inv, n) end
 
 engine.verbs(in_play_only(verbs, { gain = false, search = false }))

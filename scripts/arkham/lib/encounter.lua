@@ -6,7 +6,7 @@ engine.procedure {
   name = "draw_encounter", cite = RR .. "1.4",
   locals = { "card:card", "drawer:card", "cancelled", "peril", "surge" },
   steps = {
-    -- For what an effect has found, everything but the drawing itself is the same.
+    -- For a card that an effect has found, only the drawing itself differs.
     { id = "draw", cite = RR .. "1.4, 1-2", script = function(p) draw_encounter_card(p) end },
     { id = "revelation", cite = RR .. "1.4, 3", when = "draw_encounter.card ~= none and not draw_encounter.cancelled",
       use = "revelation", of = "draw_encounter.card", by = "draw_encounter.drawer" },
@@ -22,7 +22,7 @@ engine.procedure {
   },
 }
 
--- After the costs of an action are paid, every ready engaged enemy attacks, in the order its victim chooses.
+-- After the costs of an action are paid, every ready engaged enemy attacks, in the order that the investigator chooses.
 engine.procedure {
   name = "attacks_of_opportunity", cite = RR .. "Glossary: Attack of Opportunity", locals = { "inv:card" },
   steps = {
@@ -48,7 +48,7 @@ engine.procedure {
   steps = { { id = "advance", script = function() advance_agenda() end } },
 }
 
---- shuffle_discard_into_encounter_deck(). The encounter discard pile is shuffled into its deck.
+--- shuffle_discard_into_encounter_deck(). Shuffles the encounter discard pile into the encounter deck.
 local function shuffle_discard_into_encounter_deck()
   if size "encounter_discard" == 0 then return end
   for _, card in ipairs(cards_in "encounter_discard") do card:move("encounter_deck") end
@@ -65,15 +65,15 @@ local function top_encounter_card(drawer)
   end
   if not card then return nil end
   move(card, "limbo", drawer)
-  if size "encounter_deck" == 0 then shuffle_discard_into_encounter_deck() end   -- before this card gets there
+  if size "encounter_deck" == 0 then shuffle_discard_into_encounter_deck() end   -- before this card gets onto the pile
   return card
 end
 
--- "When you draw" effects; what they cancel is the revelation, and the card still counts as drawn.
+-- "When you draw" effects. They can cancel the revelation; the card still counts as drawn.
 local function when_drawn(p, card, drawer)
   if is(card, "peril") then p.peril = 1 end
   if is(card, "surge") then p.surge = 1 end
-  card.controller = nil   -- in nobody's control, a weakness too
+  card.controller = nil   -- nobody controls it, even if it is a weakness
   if before("encounter_drawn", drawer, card) ~= 1 then p.cancelled = 1 end
 end
 
@@ -88,7 +88,7 @@ local function draw_encounter_card(p)
 end
 
 --- draw_encounter(inv: card, card?: card): boolean. The investigator draws and resolves the top card of the encounter
---- deck, if there is one, or that card, as if it were.
+--- deck, if there is one. If a card is given, it is resolved as if it were the top card.
 local function draw_encounter(inv, card)
   if not is_playing(inv) and #players() > 0 then return false end
   if card then
@@ -100,13 +100,13 @@ end
 
 local verbs = {}
 
---- card:gain_surge(). It surges, in the draw that it is resolving by. Rules Reference: Surge.
+--- card:gain_surge(). Adds surge to the card, for the draw that resolves it now. Rules Reference: Surge.
 function verbs.gain_surge(card)
   local drawing = current "draw_encounter"
   if drawing and drawing.card == card then drawing.surge = 1 end
 end
 
---- place_doom(card?: card, n: integer). On a card, the current agenda when none is given.
+--- place_doom(card?: card, n: integer). Places doom on a card; without a card, on the current agenda.
 local function place_doom(card, n)
   if not card or n < 1 or immune(card) then return end
   call_procedure("place_doom", { card = card, n = n })
@@ -118,7 +118,7 @@ local function doom_in_play()
   return sum
 end
 
---- check_doom(). For effects that say that they can make the agenda advance: it does, if there is doom enough.
+--- check_doom(). For effects that say that they can make the agenda advance: it advances if there is enough doom.
 local function check_doom()
   local agenda = top "agenda"
   if agenda and not agenda:is "objective" and doom_in_play() >= agenda.doom_threshold then advance_agenda() end
@@ -130,8 +130,8 @@ local function clear_tokens(card)
   for _, kind in ipairs(TOKENS) do card[kind] = 0 end
 end
 
--- The reverse is followed. If it is an encounter card, the lead draws it; it is the same card as the one that advances,
--- so it is no part of the encounter discard pile.
+-- Carries out the reverse. If it is an encounter card, the lead draws it. It is the same physical card as the one that
+-- advances, so it does not go to the encounter discard pile.
 local function follow_reverse(card)
   local id = card.data.reverse
   if not id then
@@ -145,8 +145,8 @@ end
 
 local function is_act_and_agenda(card) return card:is "act" and card:is "agenda" end
 
--- Off with the tokens, over to the reverse; then the next card of the deck is the current one, unless the reverse is
--- the current act and agenda itself (see act_and_agenda).
+-- Removes the tokens and turns the card over. Then the next card of the deck is the current one, unless the reverse
+-- itself is the current act and agenda (see act_and_agenda).
 local function advance(card, deck, number)
   local zone = card.zone
   clear_tokens(card)
@@ -165,8 +165,8 @@ local function advance(card, deck, number)
   end
 end
 
---- advance_agenda(). The current agenda advances, if it has not been turned over already: its other side is resolved,
---- and the next comes into play.
+--- advance_agenda(). The current agenda advances, unless it has been turned over already: its other side is resolved,
+--- and the next agenda comes into play.
 local function advance_agenda()
   local agenda = top "agenda"
   if not agenda or agenda.face == 1 then return end
@@ -176,8 +176,8 @@ local function advance_agenda()
   end)
 end
 
---- advance_act(). The current act advances, if it has not been turned over already: its other side is resolved, and the
---- next comes into play.
+--- advance_act(). The current act advances, unless it has been turned over already: its other side is resolved, and the
+--- next act comes into play.
 local function advance_act()
   local act = top "act"
   if not act or act.face == 1 then return end
@@ -186,15 +186,16 @@ end
 
 local function may_spend(inv) return inv:check "cannot_spend_clues" == 0 end
 
---- spendable_clues(from: card[]): integer. What these investigators could spend as a group; in expressions over `it` of
---- each.
+--- spendable_clues(from: card[]): integer. The number of clues that these investigators could spend as a group; in
+--- expressions it is asked of each `it`.
 local function spendable_clues(from)
   local n = 0
   for _, inv in ipairs(filter(from, may_spend)) do n = n + inv.clues end
   return n
 end
 
---- spend_clues(from: card[], n: integer). As a group; each who may spend any says how many of the clues are his.
+--- spend_clues(from: card[], n: integer). They spend clues as a group; each one who may spend some says how many of the
+--- clues are theirs.
 local function spend_clues(from, n)
   local left = n
   from = filter(from, may_spend)
@@ -211,14 +212,14 @@ end
 
 --- current_agenda(): card?. The agenda in play.
 local function current_agenda() return top "agenda" end
---- current_act(): card?. The act in play; it may be the agenda.
+--- current_act(): card?. The act in play; one card may be both act and agenda.
 local function current_act()
   local agenda = top "agenda"
   return top "act" or agenda and is_act_and_agenda(agenda) and agenda or nil
 end
 
 --- discard_until(tags: tag[], n?: integer): card[]. Shuffles the encounter discard pile into the deck, then discards
---- from the top until n cards (1) with all the tags have been discarded: those, or as many as there are.
+--- from the top until n cards (1) with all the tags have been discarded. Returns those cards, or as many as there are.
 local function discard_until(tags, n)
   local found = {}
   shuffle_discard_into_encounter_deck()

@@ -7,7 +7,7 @@ local verbs = {}
 local is, check, move = method.is, method.check, method.move
 local take = require("lib/harm").take
 
--- Prey and spawn instructions stand in the text box: a blank one has none.
+-- Prey and spawn instructions are part of the text box: a blank card has none.
 local function instruction(enemy, name)
   local data = enemy.data
   local given = data and data[name]
@@ -33,13 +33,14 @@ local function prey_only(enemy, list)
   return filter(list, function(inv) return only(enemy, inv) end)
 end
 
---- enemy:choose_prey(list: card[]): card. The one who best meets its prey; the lead decides between equals.
+--- enemy:choose_prey(list: card[]): card. The investigator in the list who fits its prey instruction best; the lead
+--- decides between equals.
 function verbs.choose_prey(enemy, list)
   return choose(game.lead, "Whom does " .. enemy.title .. " pursue?", best_prey(enemy, prey_only(enemy, list)))
 end
 
--- Who is there; not who is only taken to be (As if: nothing moves, no enemy engages), nor who is taken to be elsewhere.
---- investigators_at(place: card): card[]. Those who are there.
+-- It counts real positions. "As if" changes nothing here: nobody moves by it, and no enemy engages by it.
+--- investigators_at(place: card): card[]. The investigators at that place.
 local function investigators_at(place)
   local list = {}
   for _, inv in ipairs(players()) do
@@ -48,14 +49,14 @@ local function investigators_at(place)
   return list
 end
 
--- The investigator in whose threat area it lies, even if a pretence engages it with another.
+-- The investigator in whose threat area it lies, even if an "as if" effect engages it with another.
 local function engaged_with(enemy)
   for _, inv in ipairs(players()) do
     if contains(cards_in("threat", inv), enemy) then return inv end
   end
 end
 
--- It disengages from whoever it was engaged with at the same time (Rules Reference: Engage Action).
+-- At the same time it disengages from the investigator with whom it was engaged (Rules Reference: Engage Action).
 local function into_threat_area(_, inv, enemy, was_in_play)
   if not inv.in_play or was_in_play and not enemy.in_play then return false end
   local other = engaged_with(enemy)
@@ -63,17 +64,17 @@ local function into_threat_area(_, inv, enemy, was_in_play)
   if other and other ~= inv then after("disengaged", other, enemy) end
 end
 
---- inv:engage(enemy: card). Works both ways: the enemy has engaged the investigator as well.
+--- inv:engage(enemy: card). Works in both directions: the enemy has engaged the investigator as well.
 function verbs.engage(inv, enemy)
   if is(enemy, "massive") then return end
   event("engaged", inv, enemy, nil, nil, into_threat_area, inv, enemy, enemy.in_play)
 end
 
---- enemy:disengage(). It stays where it is, unengaged.
+--- enemy:disengage(). The enemy stays at its place, unengaged.
 function verbs.disengage(enemy)
   local inv = enemy.bearer
   if enemy.zone ~= "threat" or not inv then return end
-  enemy.parent = enemy.parent   -- not what it is taken to be: from here on it is where it really is
+  enemy.parent = enemy.parent   -- its real place: an "as if" effect no longer counts from here on
   if enemy.zone == "threat" then enemy:move("board", nil, false, enemy.bearer.parent) end
   after("disengaged", inv, enemy)
 end
@@ -90,11 +91,11 @@ local function engage_all()
   end
 end
 
--- Ready unengaged enemies engage as soon as they are where an investigator is (Rules Reference: Enemy Engagement).
---- check_engagement(). Enemies engage whom the rules have them engage, all at once: everybody they can at their locations.
+-- Ready unengaged enemies engage as soon as an investigator is at their location (Rules Reference: Enemy Engagement).
+--- check_engagement(). Every enemy that must engage an investigator at its location does so, all at once.
 local function check_engagement() together(engage_all) end
 
--- An evasion attempt evades by the rules, whatever card it was begun with.
+-- An attempt to evade evades by the rules, whatever card began it.
 local function is_tested(enemy)
   local test = current "test"
   return test and test.kind == 2 and test.target == enemy
@@ -108,13 +109,13 @@ local function evade(inv, enemy)
   end)
 end
 
---- inv:evade_enemy(enemy: card). It is exhausted and no longer engaged. Announces the evasion.
+--- inv:evade_enemy(enemy: card). Announces the evasion. The enemy is exhausted and no longer engaged.
 function verbs.evade_enemy(inv, enemy)
   if enemy:is_immune() and not is_tested(enemy) then return end
   together(evade, inv, enemy)
 end
 
---- card:exhaust(): boolean. It is exhausted; gives whether that changed anything.
+--- card:exhaust(): boolean. Exhausts the card; returns whether that changed anything.
 function verbs.exhaust(card)
   if card.exhausted then return false end
   card.exhausted = true
@@ -127,18 +128,18 @@ local function readied(card)
   check_engagement()
 end
 
---- card:ready(): boolean. It is readied; gives whether that changed anything.
+--- card:ready(): boolean. Readies the card; returns whether that changed anything.
 function verbs.ready(card)
   if not card.exhausted or card:check "cannot_ready" > 0 then return false end
   together(readied, card)
   return true
 end
 
--- "Cannot" is absolute, whatever the attack is called for.
+-- "Cannot" is absolute, whatever causes the attack.
 local function may_attack(enemy, inv) return is(enemy, "elite") or check(inv, "ignores_attacks") == 0 end
 
--- The attack of an enemy that may attack. A card that cancels attacks listens to it with `would`: then what is forced
--- when the enemy attacks does not happen either.
+-- The attack of an enemy that may attack. A card that cancels attacks listens with `would`; then forced abilities that
+-- happen "when" the enemy attacks do not happen either.
 local function strike(enemy, inv, kind)
   local made = before("attack", enemy, inv, nil, kind) == 1
   if made then take(inv, check(enemy, "attack_damage"), check(enemy, "attack_horror"), enemy, 1) end
@@ -148,7 +149,7 @@ local function strike(enemy, inv, kind)
 end
 
 --- enemy:attack(inv: card, kind?: integer): boolean. Deals its damage and its horror together. kind: 1 enemy phase, 2
---- opportunity, 3 retaliate. Gives whether the attack took place (it may have been cancelled, or forbidden).
+--- opportunity, 3 retaliate. Returns whether the attack took place: it may have been cancelled or forbidden.
 function verbs.attack(enemy, inv, kind)
   return enemy.in_play and is_playing(inv) and may_attack(enemy, inv) and strike(enemy, inv, kind)
 end
@@ -163,19 +164,20 @@ local function not_in(list, done)
   return filter(list, function(enemy) return not contains(done, enemy) end)
 end
 
---- attacks_of_opportunity(inv: card). Each ready engaged enemy once, in the order that the investigator chooses.
+--- attacks_of_opportunity(inv: card). Each ready engaged enemy attacks once, in the order that the investigator
+--- chooses.
 local function attacks_of_opportunity(inv)
   local list = find("attacking_you", inv)
   while #list > 0 and is_playing(inv) do
     local enemy = attack_order(inv, list)
     strike(enemy, inv, 2)
     if #list == 1 then break end
-    -- Of those that are left, the ones that still can.
+    -- The rest of the list, without those that can no longer attack.
     list = filter(find("attacking_you", inv), function(other) return other ~= enemy and contains(list, other) end)
   end
 end
 
--- A massive enemy attacks everybody engaged with it, one at a time, in the order that the lead chooses.
+-- A massive enemy attacks everybody with whom it is engaged, one at a time, in the order that the lead chooses.
 local function massive_attacks(enemy)
   local waiting = filter(investigators_at(enemy.place), function(inv) return may_attack(enemy, inv) end)
   while #waiting > 0 do
@@ -188,8 +190,8 @@ local function massive_attacks(enemy)
   end
 end
 
--- 3.3: each attack, with all that it triggers, is complete before the enemy exhausts.
---- resolve_attacks(inv: card). The enemy phase's attacks on him, in the order that he chooses.
+-- 3.3: each attack, with everything that it triggers, is complete before the enemy exhausts.
+--- resolve_attacks(inv: card). The attacks of the enemy phase on this investigator, in the order that they choose.
 local function resolve_attacks(inv)
   local done = {}
   while is_playing(inv) do
@@ -206,7 +208,7 @@ local function resolve_attacks(inv)
   end
 end
 
--- A unique encounter card that enters play displaces the player's card of its title (Rules Reference: Unique).
+-- A unique encounter card that enters play displaces a player card with the same title (Rules Reference: Unique).
 local function displace(card)
   if not is(card, "unique") then return end
   for _, other in ipairs(find("namesakes", card)) do
@@ -229,7 +231,7 @@ local function enter(_, enemy, inv, where, state)
   end
 end
 
--- Spawning is how an enemy enters play: what waits for either sees the other as well.
+-- An enemy that spawns enters play by that: abilities that wait for one see the other as well.
 local function come_into_play(_, enemy, inv, where, state)
   event("enters_play", inv, enemy, where, nil, enter, enemy, inv, where, state)
   return enemy.in_play
@@ -239,9 +241,9 @@ local function enter_by_spawning(enemy, inv, where, state)
   event("enemy_spawned", inv, enemy, where, nil, come_into_play, enemy, inv, where, state)
 end
 
---- enemy:spawn(inv?: card, where?: card, state?: enters). By its spawn instruction, at `where` if an effect says so,
---- else engaged with the drawer. With no legal location it is discarded. State: see card:enter_play(). Rules Reference:
---- Spawn.
+--- enemy:spawn(inv?: card, where?: card, state?: enters). Spawns by its spawn instruction, or at `where` if an effect
+--- says so. Without either it spawns engaged with the investigator who drew it. With no legal location it is discarded.
+--- State: see card:enter_play(). Rules Reference: Spawn.
 function verbs.spawn(enemy, inv, where, state)
   local spawn = instruction(enemy, "spawn")
   if not where and spawn == engaged_with_prey then
@@ -267,15 +269,16 @@ local function leave_and_enter(enemy, place)
   check_engagement()
 end
 
---- enemy:move_enemy(place: card, must?: boolean). An enemy that moves does not reveal the location; it may be barred
---- from it, unless it must move (see remove_location).
+--- enemy:move_enemy(place: card, must?: boolean). Moves the enemy, which does not reveal the location. An effect may
+--- bar the enemy from the location, unless it must move (see remove_location).
 function verbs.move_enemy(enemy, place, must)
   if not place or enemy.place == place or not must and enemy:check("cannot_enter", place) > 0 then return false end
   together(leave_and_enter, enemy, place)
   return true
 end
 
---- enemy:move_toward(place: card). One connection along a shortest way; the lead chooses between equal ones.
+--- enemy:move_toward(place: card). Moves the enemy one connection along a shortest path; the lead chooses between equal
+--- ones.
 function verbs.move_toward(enemy, place)
   local here = enemy.place
   local far = here and place and distance(here, place)
@@ -286,7 +289,7 @@ function verbs.move_toward(enemy, place)
   return enemy:move_enemy(choose(game.lead, "Where does " .. enemy.title .. " move?", steps))
 end
 
---- move_hunters(). The enemy phase's movement of enemies with hunter.
+--- move_hunters(). The movement of hunters in the enemy phase.
 local function move_hunters()
   for _, enemy in ipairs(find "roaming") do
     if enemy:is "hunter" and not enemy.exhausted and enemy.zone == "board"

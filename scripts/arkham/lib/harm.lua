@@ -5,18 +5,18 @@ local guarded, in_play_only = immunity.guarded, immunity.in_play_only
 
 local verbs = {}
 local move, add, is, check, base = method.move, method.add, method.is, method.check, method.base
---- is_playing(inv?: card): boolean. Is he still in the game, not eliminated?
+--- is_playing(inv?: card): boolean. Is the investigator still in the game, not eliminated?
 local function is_playing(inv) return inv ~= nil and inv.in_play end
 
---- inv:playing(): boolean. Is he still in the game, not eliminated?
+--- inv:playing(): boolean. Is the investigator still in the game, not eliminated?
 verbs.playing = is_playing
 
 local ASSIGNED = { damage = "assigned_damage", horror = "assigned_horror" }
-local TAKERS = { damage = "takes_damage", horror = "takes_horror" }   -- he himself first
+local TAKERS = { damage = "takes_damage", horror = "takes_horror" }   -- of the investigator themselves
 
--- Assigns n points one by one: to the investigator, or to those of his assets that can take them and are not yet
--- defeated by them. `entries` are { card, damage, horror }, the investigator's first: what this effect assigns. The marks
--- on a card count what the effects around a nested one have assigned as well.
+-- Assigns n points one by one: to the investigator, or to assets of theirs that can take them and are not yet defeated
+-- by them. `entries` are { card, damage, horror }, the investigator's first: the amounts that this effect assigns. The
+-- marks on a card also count amounts that the effects around a nested one have assigned.
 local function assign(inv, entries, n, mark)
   local assigned, slot = ASSIGNED[mark], mark == "damage" and 2 or 3
   while n > 0 and #entries > 1 do
@@ -35,8 +35,8 @@ local function assign(inv, entries, n, mark)
   entries[1][slot] = entries[1][slot] + n
 end
 
--- f(...) as one happening, and then, with nobody left, the end: what belongs to the defeats that came together with the last
--- investigator's (an objective) comes before that.
+-- Runs f(...) as one happening, and ends the scenario if nobody is left. The consequences of defeats that came together
+-- with the last investigator's (an objective) come before the end.
 local function completely(f, ...)
   local result = together(f, ...)
   if not is_playing(game.lead) and #players() == 0 then end_scenario "no_resolution" end
@@ -46,7 +46,7 @@ end
 local MARKS = { [2] = "damage", [3] = "horror" }
 local check_defeats
 
--- Takes n points off what the entries have been assigned; off which of them, the investigator chooses.
+-- Takes n points away from the amounts assigned to the entries; the investigator chooses from which.
 local function prevent(entries, slot, n)
   while n > 0 do
     local held, list = {}, {}
@@ -66,7 +66,7 @@ local function prevent(entries, slot, n)
 end
 
 local DEALT = { [2] = "damage_dealt", [3] = "horror_dealt" }
--- To what the entries from one to another are of.
+-- Announces the amount dealt to the cards of the entries from `from` to `to`.
 local function announce_dealt(source, entries, from, to, slot, attack)
   local n = 0
   for i = from, to do n = n + entries[i][slot] end
@@ -80,8 +80,9 @@ local function announce_dealt(source, entries, from, to, slot, attack)
   for _, entry in ipairs(dealt) do prevent({ entry }, slot, entry[slot]) end
 end
 
--- Between steps 1 and 2: what prevents, reduces or reacts to what is dealt. What an investigator is dealt is one
--- dealing, whatever his assets take of it (Rules Reference: Interpreting "You"); then each of those sees its own part.
+-- Between steps 1 and 2: abilities prevent, reduce or react to the amount dealt. The amount dealt to an investigator is
+-- one dealing, even if assets take a part of it (Rules Reference: Interpreting "You"). After it each asset sees its own
+-- part.
 local function before_placing(source, entries, attack)
   for slot = 2, 3 do
     announce_dealt(source, entries, 1, #entries, slot, attack)
@@ -89,7 +90,8 @@ local function before_placing(source, entries, attack)
   end
 end
 
--- Takes the marks of `entry` off its card and puts what they say on it. Nothing is announced yet, nobody defeated.
+-- Takes the marks of `entry` off its card and places that damage and horror on it. Nothing is announced yet, and nobody
+-- is defeated.
 local function place(entry)
   local card, damage, horror = entry[1], entry[2], entry[3]
   if damage + horror == 0 or not card.in_play then return 0, 0 end
@@ -109,7 +111,7 @@ local function placed(source, card, damage, horror, attack)
   if horror > 0 then after("horror_placed", source, card, nil, horror, attack) end
 end
 
--- Places all assigned harm that was not prevented on all cards at once. Defeats are resolved afterwards.
+-- Places all assigned harm that was not prevented on all cards at once. Defeats are resolved after that.
 local function place_all(source, dealings, attack)
   local dealt, affected, cards, harmed = 0, {}, {}, {}
   for d = 1, #dealings do
@@ -141,15 +143,15 @@ local function place_all(source, dealings, attack)
   return dealt
 end
 
--- Step 2. A dealing is the entries of one investigator, or the one of an enemy. Whoever is defeated by it is so before
--- anything reacts to what was placed.
+-- Step 2. A dealing is the entries of one investigator, or the one entry of an enemy. Defeats caused by it come before
+-- any reaction to the placed harm.
 local function apply_harm(source, dealings, attack)
   attack = attack and 1 or 0
   for d = 1, #dealings do before_placing(source, dealings[d], attack) end
   return completely(place_all, source, dealings, attack)
 end
 
--- The same for one card, which nobody shares it with.
+-- The same for one card, with which nobody shares the harm.
 local function place_alone(source, card, damage, horror, attack)
   if damage > 0 then add(card, "damage", damage, true) end
   if horror > 0 then add(card, "horror", horror, true) end
@@ -175,7 +177,7 @@ local function take(inv, damage, horror, source, attack, direct)
       return apply_harm(source, { entries }, attack == 1)
     end
   end
-  -- Nobody to share it with: the same two steps for one card.
+  -- Nobody can share the harm: the same two steps for one card.
   if damage > 0 then
     local go, left = before("damage_dealt", source, inv, nil, damage, attack)
     damage = go == 1 and left or 0
@@ -196,8 +198,8 @@ fields.schema("harm", "Damage and horror that are dealt together.", {
   { "source?", "card", "What deals it." },
   { "attack?", "boolean", "It is dealt by an attack." },
 })
---- inv:take(harm: harm): integer. Points really placed. Both are assigned first and then placed together. Rules
---- Reference: Dealing Damage/Horror.
+--- inv:take(harm: harm): integer. The number of points that were placed. Damage and horror are both assigned first and
+--- then placed together. Rules Reference: Dealing Damage/Horror.
 function verbs.take(inv, harm)
   return take(inv, harm.damage or 0, harm.horror or 0, harm.source, harm.attack and 1 or 0, harm.direct)
 end
@@ -207,8 +209,9 @@ function verbs.take_damage(inv, n, source) return take(inv, n, 0, source, 0) end
 --- inv:take_horror(n: integer, source?: card): integer. Dealt to the investigator, who may assign it to assets.
 function verbs.take_horror(inv, n, source) return take(inv, 0, n, source, 0) end
 
---- inv:harm_asset(asset: card, damage: integer, horror: integer): integer. Points really placed. Dealt to that asset of
---- his, so nothing else can take it; it is the investigator who takes it (Rules Reference: Interpreting "You").
+--- inv:harm_asset(asset: card, damage: integer, horror: integer): integer. The number of points that were placed. Deals
+--- harm to that asset of the investigator, so nothing else can take it. The investigator still counts as the one who
+--- takes it (Rules Reference: Interpreting "You").
 function verbs.harm_asset(inv, asset, damage, horror)
   if not asset.in_play then return 0 end
   local entries = entries_for(inv, { asset })
@@ -218,15 +221,16 @@ function verbs.harm_asset(inv, asset, damage, horror)
   return apply_harm(nil, { entries }, false)
 end
 
---- inv:deal_damage(enemy: card, n: integer): integer. Damage really placed. By an investigator (or his card).
+--- inv:deal_damage(enemy: card, n: integer): integer. The damage that was placed. An investigator (or a card of theirs)
+--- deals it.
 function verbs.deal_damage(inv, enemy, n)
   if not enemy or not enemy.in_play or n <= 0 then return 0 end
   if enemy:is "investigator" then return enemy:take { damage = n, source = inv } end
   return apply_harm(inv, { { { enemy, n, 0 } } })
 end
 
---- harm_all(source?: card, cards: card[], damage: integer, horror: integer). Several enemies and investigators at once;
---- choices first, in player order.
+--- harm_all(source?: card, cards: card[], damage: integer, horror: integer). Harms several enemies and investigators at
+--- once. Choices come first, in player order.
 local function harm_all(source, cards, damage, horror)
   cards = affected(cards)
   local dealings = {}
@@ -246,16 +250,16 @@ end
 
 -- --- defeat ----------------------------------------------------------------------------------------------------------
 
--- Printed, or given to a card that works as one of another cardtype.
+-- True if the stat is printed on the card, or given to a card that works as one of another cardtype.
 local function has(card, stat) return base(card, stat) ~= nil or check(card, stat) > 0 end
 
--- Has it as much damage as health; as much horror as sanity?
+-- Does its damage reach its health; does its horror reach its sanity?
 local function overcome(card)
   return card.damage >= check(card, "health") and has(card, "health"),
     card.horror >= check(card, "sanity") and has(card, "sanity")
 end
 
--- Trauma follows from damage or horror, not from a card's own word.
+-- Damage or horror causes trauma; a defeat by a card's text alone does not.
 local function suffer_defeat(inv, by_damage, by_horror)
   inv.defeated = true
   local kind = by_damage and "physical" or by_horror and "mental"
@@ -264,10 +268,10 @@ local function suffer_defeat(inv, by_damage, by_horror)
   if kind == "mental" then inv:add("mental_trauma", 1) end
 end
 
---- worth_victory(card: card): boolean. Its Victory stands in its text box.
+--- worth_victory(card: card): boolean. Is the card worth victory points? Victory is part of the text box.
 local function worth_victory(card) return check(card, "victory") > 0 and check(card, "text_blank") == 0 end
 
--- Elimination of those who leave at the same time, and the end when nobody is left; they stand below.
+-- Eliminates those who leave at the same time, and ends the scenario when nobody is left; defined below.
 local eliminate
 
 local function before_defeat(card, source, place)
@@ -288,12 +292,12 @@ end
 
 local function to_victory(card) return worth_victory(card) and "victory" or nil end
 
--- Defeats at the same time: { card, by damage, by horror } each. Victory enemies go to the victory display, everything
--- else that is not an investigator to its owner's discard pile. Rules Reference: Defeat.
+-- Defeats at the same time: { card, by damage, by horror } each. Enemies with victory points go to the victory display.
+-- All other cards that are not investigators go to their owners' discard piles. Rules Reference: Defeat.
 local function defeat_all(source, defeats)
   for _, one in ipairs(defeats) do
     one[1].being_defeated = true
-    one.place, one.enemy = one[1].place, is(one[1], "enemy")   -- it may have become one, until it leaves play
+    one.place, one.enemy = one[1].place, is(one[1], "enemy")   -- a card may have become an enemy until it leaves play
   end
   for _, one in ipairs(defeats) do one.goes = before_defeat(one[1], source, one.place) end
   local leaving, eliminated = {}, {}
@@ -312,7 +316,7 @@ local function defeat_all(source, defeats)
   for _, one in ipairs(defeats) do
     local card = one[1]
     if card.in_play then
-      -- Something has kept it here; it is not looked at again until it is harmed or healed.
+      -- An effect has kept it here; it is not looked at again until it is harmed or healed.
       local by_damage, by_horror = overcome(card)
       card.being_defeated, card.spared = false, by_damage or by_horror
     elseif one.goes then
@@ -323,7 +327,7 @@ end
 
 local function defeat(source, defeats) together(defeat_all, source, defeats) end
 
--- Of these, those that have as much damage as health, or horror as sanity, are defeated.
+-- Defeats the cards among these whose damage reaches their health, or whose horror reaches their sanity.
 function check_defeats(source, cards)
   local defeats
   for i = 1, #cards do
@@ -339,11 +343,11 @@ function check_defeats(source, cards)
   if defeats then defeat(source, defeats) end
 end
 
---- card:check_defeat(source?: card). Defeats it if it has as much damage as health, or horror as sanity.
+--- card:check_defeat(source?: card). Defeats the card if its damage reaches its health, or its horror its sanity.
 function verbs.check_defeat(card, source) completely(check_defeats, source, { card }) end
 
 -- The checks that hold at all times. They run when damage or horror was placed in any way, and while anything modifies
--- what it depends on: no script that ends a modifier, or moves damage, need think of it.
+-- a value on which they depend. So a script that ends a modifier, or moves damage, need not think of them.
 engine.procedure {
   name = "settle", cite = "Rules Reference, Glossary: Modifiers", locals = {},
   steps = {
@@ -359,19 +363,19 @@ engine.procedure {
   },
 }
 
---- enemy:defeat_enemy(by?: card). By a card's own word.
+--- enemy:defeat_enemy(by?: card). Defeats the enemy because a card's text says so.
 function verbs.defeat_enemy(enemy, by)
   if enemy.in_play then completely(defeat_all, by, { { enemy } }) end
 end
 
---- card:heal_damage(n: integer): integer. How much was healed: as much as there is. Also for assets.
+--- card:heal_damage(n: integer): integer. Heals up to n damage, also on assets; returns the number healed.
 function verbs.heal_damage(card, n)
   local healed = -card:add("damage", -n)
   card.spared = false
   if healed > 0 then after("healed_damage", nil, card, nil, healed) end
   return healed
 end
---- card:heal_horror(n: integer): integer. How much was healed: as much as there is. Also for assets.
+--- card:heal_horror(n: integer): integer. Heals up to n horror, also on assets; returns the number healed.
 function verbs.heal_horror(card, n)
   local healed = -card:add("horror", -n)
   card.spared = false
@@ -379,7 +383,7 @@ function verbs.heal_horror(card, n)
   return healed
 end
 
---- card:heal_either(you: card). 1 damage or 1 horror, as `you` chooses.
+--- card:heal_either(you: card). Heals 1 damage or 1 horror, as `you` chooses.
 function verbs.heal_either(card, you)
   local kinds = {}
   for _, kind in ipairs { "damage", "horror" } do
@@ -392,15 +396,15 @@ end
 
 -- --- leaving the game ------------------------------------------------------------------------------------------------
 
---- defeat_investigators(list: card[]). All at the same time, by a card's own word.
+--- defeat_investigators(list: card[]). Defeats all of them at the same time because a card's text says so.
 local function defeat_investigators(list)
   local defeats = {}
   for i, inv in ipairs(list) do defeats[i] = { inv } end
   completely(defeat_all, nil, defeats)
 end
 
---- inv:defeat(by_damage?: boolean, by_horror?: boolean). By a card's own word; trauma follows from damage or horror
---- only.
+--- inv:defeat(by_damage?: boolean, by_horror?: boolean). Defeats the investigator because a card's text says so. Only a
+--- defeat by damage or horror causes trauma.
 function verbs.defeat(inv, by_damage, by_horror)
   if is_playing(inv) then completely(defeat_all, nil, { { inv, by_damage, by_horror } }) end
 end
@@ -411,7 +415,7 @@ local function leave_by_resigning(inv)
   eliminate { inv }
 end
 
---- inv:resign(). Eliminated, but not defeated.
+--- inv:resign(). The investigator is eliminated, but not defeated.
 function verbs.resign(inv)
   if is_playing(inv) then completely(leave_by_resigning, inv) end
 end
@@ -419,7 +423,7 @@ end
 -- Rules Reference: Elimination, step by step, up to the choice of a new lead.
 local function leave_the_game(inv)
   local where = inv.place
-  -- The game ends for this player's weaknesses; then they leave it.
+  -- For this player's weaknesses the game ends; then they leave it.
   for _, card in ipairs(find("own_weaknesses", inv)) do
     if card:has_ability "game_end" then card:use("game_end", inv) end
     if card.in_play then move(card, "removed") end
@@ -427,7 +431,8 @@ local function leave_the_game(inv)
   for _, card in ipairs(cards_in("limbo", inv)) do
     if is(card, "encounter_card") and card.owner == nil then card:discard() else move(card, "removed") end
   end
-  -- All cards they control leave the game, whoever owns them. Attachments go before their bearers take them along.
+  -- All cards that the investigator controls leave the game, no matter who owns them. Attachments go first, before the
+  -- cards that bear them leave.
   for _, card in ipairs(find "attachments") do
     if card.controller == inv then move(card, "removed") end
   end
@@ -449,7 +454,7 @@ local function leave_the_game(inv)
     end
   end
   discard_together(others)
-  -- An out-of-play card forgets its counters; trauma and marks stay with the investigator.
+  -- A card forgets its counters when it leaves play; trauma and marks stay with the investigator.
   local physical, mental, defeated, resigned = inv.physical_trauma, inv.mental_trauma, inv.defeated, inv.resigned
   local damage, horror, forfeited, killed, insane = inv.damage, inv.horror, inv.forfeited, inv.killed, inv.insane
   local collection = inv.collection
@@ -470,7 +475,7 @@ end
 
 function eliminate(list) together(eliminate_all, list) end
 
---- inv:eliminate(). He leaves the scenario. Rules Reference: Elimination.
+--- inv:eliminate(). The investigator leaves the scenario. Rules Reference: Elimination.
 function verbs.eliminate(inv)
   if is_playing(inv) then completely(eliminate, { inv }) end
 end

@@ -1,12 +1,13 @@
--- Immune: effects of the stated set neither choose nor change the card. The engine asks the value `immune`, with the card
--- whose effect resolves as `that`, for targets, choices, modifiers and lasting effects; here verbs ask it.
--- Costs, and consequences that the rules add to an effect, are nobody's effects. Rules Reference: Immune.
+-- Immune: effects of the stated set neither choose nor change the card. The engine asks the value `immune`, with `that`
+-- as the card whose effect resolves, for targets, choices, modifiers and lasting effects; in this file verbs ask it. A
+-- cost, or a consequence that the rules add to an effect, is nobody's effect. Rules Reference: Immune.
 
 local immune = method.is_immune
 
--- The verbs, of which those that are named do nothing to a card that is out of their reach, and give what stands by their
--- name: `first` change the card they are called on, `second` their first argument. None of them takes more than four: a
--- list of arguments of any length is slow, and the rules call these all the time.
+-- A copy of the verbs. Verbs named in `first` and `second` do nothing to a card that is out of reach, and return the
+-- value beside their name instead. Those in `first` change the card on which they are called, those in `second` their
+-- first argument. No verb takes more than four arguments: a list of arguments of any length is slow, and the rules call
+-- these all the time.
 local function refusing(out_of_reach, verbs, first, second)
   local out = {}
   for name, verb in pairs(verbs) do out[name] = verb end
@@ -28,18 +29,18 @@ local function refusing(out_of_reach, verbs, first, second)
 end
 
 --- guarded(verbs: table<string, function>, first: table<string, any>, second: table<string, any>): table<string,
---- function>. What they do does not happen to a card that is immune. By name, what the verb gives then: `first` changes
---- the card it is called on, `second` its first argument.
+--- function>. The verbs, without an effect on immune cards. `first` names verbs that change the card on which they are
+--- called, `second` those that change their first argument; each name comes with the value that the verb then returns.
 local function guarded(verbs, first, second) return refusing(immune, verbs, first, second) end
 
 local function is_gone(card) return not card.in_play end
 
 --- in_play_only(verbs: table<string, function>, first: table<string, any>, second: table<string, any>): table<string,
---- function>. What they do does not happen to a card that has left play, or with one: a card that is chosen may be
---- gone when it is reached. Named as in guarded().
+--- function>. The verbs, without an effect on or with a card that has left play: a chosen card may be gone when its
+--- turn comes. Named as in guarded().
 local function in_play_only(verbs, first, second) return refusing(is_gone, verbs, first, second) end
 
---- affected(cards: card[]): card[]. Those that the effect that resolves can change.
+--- affected(cards: card[]): card[]. The cards that the resolving effect can change.
 local function affected(cards)
   return filter(cards, function(card) return not immune(card) end)
 end

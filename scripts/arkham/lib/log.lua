@@ -1,6 +1,7 @@
--- The campaign log: notes ("house_burned") and lists of cards ("cultists_escaped"), which scenarios read and write and
--- a campaign hands in and takes back. Each is a card of its own in the zone campaign_log, by a definition that
--- log_entry() makes; a name in a list is that card, there under the list. What is crossed out has its face 1.
+-- The campaign log: notes ("house_burned") and lists of cards ("cultists_escaped"). Scenarios read and write it; a
+-- campaign hands it in and takes it back. Each note and each list is a card of its own in the zone campaign_log, by a
+-- definition that log_entry() makes. A name in a list is the card with that name, with the list as its parent. An entry
+-- with face 1 is crossed out.
 
 local constructor, schema, fault = fields.constructor, fields.schema, fields.fault
 
@@ -9,7 +10,7 @@ schema("log_entry_fields", "An entry of the campaign log.", {
   { "id?", "string", "Its id; the name of its file when that is left out." },
   { "list?", "boolean", "It is a list, in which cards are named." },
 })
---- What can stand in the campaign log: a note, or a list of cards.
+--- An entry that a campaign log can contain: a note, or a list of cards.
 local log_entry = constructor("log_entry: definition", "log_entry_fields", function(f)
   return { title = f.name, id = f.id, tags = { "log_entry" }, attributes = {}, abilities = {},
     data = { kind = "log_entry", name = f.name, list = f.list or false, traits = {} } }
@@ -25,7 +26,7 @@ schema("log_option", "What a scenario reads of the campaign log, as an option fo
   { "list?", "card_id", "The words of a value are instead the cards in this list." },
 })
 
--- Inside the constructor of a scenario: what its log options are beyond their types.
+-- For the constructor of a scenario: checks its log options beyond their types.
 local function check_log_options(list)
   for i, option in ipairs(list or {}) do
     local known = false
@@ -64,9 +65,9 @@ local function item_of(list, id)
   end
 end
 
---- logged(id: card_id, card_or_id?: card|card_id): boolean. Whether that note stands in the campaign log, and is not
---- crossed out; with a card, whether it is in that list. An entry that no pack defines is an error. Rules Reference:
---- "Record in your Campaign Log..."
+--- logged(id: card_id, card_or_id?: card|card_id): boolean. Does the campaign log contain that note, not crossed out?
+--- With a card: does that list contain it? An entry that no pack defines is an error. Rules Reference: "Record in your
+--- Campaign Log..."
 local function logged(id, card_or_id)
   entry_data(id)
   local entry = entry_of(id)
@@ -96,8 +97,8 @@ local function write_item(list, id)
   return item
 end
 
---- record(id: card_id, card_or_id?: card|card_id). Writes that note, or the card in that list, into the campaign log;
---- what stands there stays as it is.
+--- record(id: card_id, card_or_id?: card|card_id). Writes that note into the campaign log, or the card into that list;
+--- an entry that exists stays as it is.
 local function record(id, card_or_id)
   local list = entry_data(id).list
   if list ~= (card_or_id ~= nil) then
@@ -111,7 +112,7 @@ local function record(id, card_or_id)
   if not item_of(entry, card) then note("listed", nil, write_item(entry, card), entry) end
 end
 
---- cross_out(id: card_id). From now on that note counts as absent.
+--- cross_out(id: card_id). Crosses out that note: from now on it counts as absent.
 local function cross_out(id)
   entry_data(id)
   local entry = entry_of(id)
@@ -122,7 +123,7 @@ end
 
 -- --- from one scenario to the next -----------------------------------------------------------------------------------
 
--- Without a sentence for each: it has stood there before the game.
+-- No log sentence for each: the entries existed before the game.
 local function write(list, ids)
   for _, id in ipairs(ids) do
     if not card_exists(id) then return "there is no card '" .. id .. "' for the campaign log" end
@@ -155,9 +156,10 @@ local function write_option(option, chosen)
   return write(option.list, words(chosen or option.default))
 end
 
---- fill_log(config: table): string?. Writes what stood in the log before this scenario: config.log = { notes = { ids },
---- lists = { NAME = { ids of cards } } }, or without that the scenario's `log` options, each as config.options says or
---- its default. Of a list any cards may be named, divided by spaces. Returns a text when that cannot be.
+--- fill_log(config: table): string?. Writes the entries from before this scenario: config.log = { notes = { ids },
+--- lists = { NAME = { ids of cards } } }. Without config.log it takes the scenario's `log` options, each as
+--- config.options gives it, or else its default. For a list any cards may be named, divided by spaces. Returns a text
+--- when that is not possible.
 local function fill_log(config)
   if config.log then
     local wrong = write(nil, config.log.notes or {})
@@ -170,8 +172,8 @@ local function fill_log(config)
   end
 end
 
---- log_options(scenario: table): table[]. The options of a scenario's data for the set-up, as setup_options() gives
---- them.
+--- log_options(scenario: table): table[]. The log options in a scenario's data, for the set-up, in the form of
+--- setup_options().
 local function log_options(scenario)
   local options = {}
   for i, option in ipairs(scenario.log or {}) do
@@ -181,8 +183,8 @@ local function log_options(scenario)
   return options
 end
 
---- campaign_log(): table. What stands in it, as fill_log() takes it: { notes = { ids }, lists = { id = { ids of
---- cards } } }.
+--- campaign_log(): table. The whole log, in the form of fill_log(): { notes = { ids }, lists = { id = { ids of cards }
+--- } }.
 local function campaign_log()
   local log = { notes = {}, lists = {} }
   for _, entry in ipairs(cards_in "campaign_log") do

@@ -5,7 +5,7 @@ local guarded, in_play_only = immunity.guarded, immunity.in_play_only
 
 local verbs = {}
 
---- place:reveal(). Turned over, with clues equal to its clue value added.
+--- place:reveal(). Turns the location over and adds clues equal to its clue value.
 function verbs.reveal(place)
   if place.face == 1 then return end
   place.face = 1
@@ -30,11 +30,13 @@ local function walk(_, inv, place, from)
   leave_and_enter(inv, place, from)
 end
 
--- They leave and enter at the same time, and enemies there engage them; then comes what reacts (Rules Reference: Move).
+-- The investigator leaves and enters at the same time, and enemies there engage; then come the reactions (Rules
+-- Reference: Move).
 local function move_there(inv, place, from) return (event("moves", inv, place, from, nil, walk, inv, place, from)) end
 
---- inv:move_to(place: card, must?: boolean): boolean. Whether he has moved. Leaves and enters at once; engaged enemies
---- come along. May be barred from it, unless he must move (see remove_location), and something may cancel the move.
+--- inv:move_to(place: card, must?: boolean): boolean. Moves the investigator; returns whether they have moved. They
+--- leave and enter at the same time, and engaged enemies come along. Effects may bar them from the place, unless they
+--- must move (see remove_location); effects may also cancel the move.
 function verbs.move_to(inv, place, must)
   local from = inv.place
   if not place or from == place or not must and inv:check("cannot_enter", place) > 0 then return false end
@@ -47,8 +49,8 @@ local function take_clues(left, inv, place)
   inv:add("clues", left)
 end
 
---- inv:discover(n: integer, place?: card): integer. From the place (his own by default) to the investigator; none, if
---- he cannot.
+--- inv:discover(n: integer, place?: card): integer. Moves clues from the place (by default the investigator's) to the
+--- investigator; 0 if they cannot discover clues.
 function verbs.discover(inv, n, place)
   place = place or inv.place
   if not place or not place.in_play or inv:check "cannot_discover" > 0 then return 0 end
@@ -58,7 +60,7 @@ function verbs.discover(inv, n, place)
   return taken
 end
 
---- inv:place_clues(n: integer): integer. Of his own, on his location.
+--- inv:place_clues(n: integer): integer. The investigator places clues of their own on their location.
 function verbs.place_clues(inv, n)
   local place = inv.place
   if not place then return 0 end
@@ -67,15 +69,15 @@ function verbs.place_clues(inv, n)
   return place:add("clues", n)
 end
 
---- find_location(title: string): card?. The one of that name in play.
+--- find_location(title: string): card?. The location in play with that title.
 local function find_location(title)
   for _, place in ipairs(find "locations") do
     if place.title == title then return place end
   end
 end
 
---- nearest(who: card, cards: card[]): card[]. Those to whom the fewest connections lead, barred or not; all, where none
---- does. Rules Reference: Nearest.
+--- nearest(who: card, cards: card[]): card[]. The cards at the fewest connections from `who`, barred or not; all of
+--- them if no path leads to any. Rules Reference: Nearest.
 local function nearest(who, cards)
   local here, least, list = who.place, nil, {}
   for _, card in ipairs(cards) do
@@ -87,13 +89,14 @@ local function nearest(who, cards)
   return list
 end
 
---- nearest_enemy(who: card, tag?: tag): card?. The nearest one with that tag; the lead decides between equals.
+--- nearest_enemy(who: card, tag?: tag): card?. The nearest enemy with that tag; the lead decides between equals.
 local function nearest_enemy(who, tag)
   local list = filter(find "enemies", function(enemy) return not tag or enemy:is(tag) end)
   return choose(game.lead, "Which of them is the nearest?", nearest(who, list))
 end
 
---- farthest_from_all(): card. The highest sum of distances to all investigators; the lead decides between equals.
+--- farthest_from_all(): card. The location with the highest sum of distances to all investigators; the lead decides
+--- between equals.
 local function farthest_from_all()
   local best, list = -1, {}
   for _, place in ipairs(find "locations") do
@@ -105,8 +108,8 @@ local function farthest_from_all()
   return choose(game.lead, "Which location is farthest from all investigators?", list)
 end
 
---- everybody_at(place: card): card[]. The investigators there, in player order, and enemies that no one is engaged
---- with.
+--- everybody_at(place: card): card[]. The investigators there, in player order, and the enemies there that are engaged
+--- with nobody.
 local function everybody_at(place)
   local list = investigators_at(place)
   for _, enemy in ipairs(find "enemies") do
@@ -121,8 +124,8 @@ local function send_away(place, to)
   end
 end
 
---- place:remove_location(to?: card). Removes it from the game. Nobody is ever at no location (FAQ 1.21): who is still
---- there is moved to `to`, whatever says that he cannot move; without a `to` the location stays.
+--- place:remove_location(to?: card). Removes the location from the game. Nobody is ever at no location (FAQ 1.21):
+--- everybody still there moves to `to`, even if an effect says that they cannot move. Without `to` the location stays.
 function verbs.remove_location(place, to)
   if to then by_rules(send_away, place, to) end
   if #everybody_at(place) == 0 then place:move "removed" end

@@ -7,7 +7,7 @@ local guarded, in_play_only = immunity.guarded, immunity.in_play_only
 local verbs = {}
 local move, is, check, base = method.move, method.is, method.check, method.base
 
--- Attachments of the cards, and attachments of those, fall with them.
+-- Attachments of the cards, and attachments of those attachments, leave with them.
 local function add_attachments(cards)
   local i = 1
   while size "attached" > 0 and i <= #cards do
@@ -18,7 +18,7 @@ local function add_attachments(cards)
   end
 end
 
--- to(card) -> zone [, whose]: where it goes if not to its owner's discard pile.
+-- to(card) -> zone [, whose]: the place of the card, if it is not its owner's discard pile.
 local function leave(cards, to)
   local leaving, discarded, elsewhere = {}, {}, {}
   for _, card in ipairs(cards) do
@@ -26,7 +26,7 @@ local function leave(cards, to)
   end
   leaving = filter(leaving, function(card) return card.in_play end)
   for _, card in ipairs(leaving) do
-    -- Cards of an eliminated investigator leave the game when they leave play. So does a story asset without owner.
+    -- A card of an eliminated investigator leaves the game when it leaves play. So does a story asset without an owner.
     local zone, whose
     if to then zone, whose = to(card) end
     if zone ~= "victory" and is(card, "player_card") and not (card.owner and is_playing(card.owner)) then
@@ -42,22 +42,22 @@ end
 
 local function leave_alone(card) leave { card } end
 
--- Discards what must make room for a card with slots, simultaneously with its entry (Rules Reference: Slots).
+-- Discards cards to make room for a card with slots, at the same time as it enters (Rules Reference: Slots).
 local function make_room(inv, card)
   local list = slots.slots_of(card)
   for i = 1, #list do slots.discard_excess(inv, list[i], card, leave_alone) end
 end
 
--- With what they contain, or with their number, slots may change what each holds (Shifting Slots, FAQ 1.24).
+-- When the cards in slots, or the number of slots, change, the slots may be shifted (Shifting Slots, FAQ 1.24).
 local function shift_slots(inv, list)
   if #list == 0 or #find("slot_givers", inv) == 0 and #find("held_assets", inv) == 0 then return end
   for _, slot in ipairs(list) do slots.shift(inv, slot) end
 end
 
--- No unique card is brought into play by a player while another of that title is there (Rules Reference: Unique).
+-- A player cannot bring a unique card into play while another card with that title is there (Rules Reference: Unique).
 local function can_be_unique(card) return #find("namesakes", card) == 0 end
 
--- "Limit N per investigator" (Limits Pertaining to Play Areas): by title.
+-- "Limit N per investigator" (Limits Pertaining to Play Areas): it counts cards with the same title.
 local function area_full(inv, card)
   local limit = base(card, "limit_title_here")
   return limit and #filter(cards_in("play", inv), function(other) return other.title == card.title end) >= limit
@@ -69,8 +69,8 @@ local function may_enter(card, inv)
   return not area_full(inv, card)
 end
 
---- set_state(card: card, state?: enters). Of a card that is about to enter play, as its own text or an effect says. It does
---- not become so, it merely enters play so. Rules Reference: Enters Play.
+--- set_state(card: card, state?: enters). Sets the state of a card that is about to enter play, as its own text or an
+--- effect says. The card does not change into that state, it just enters play in it. Rules Reference: Enters Play.
 local function set_state(card, state)
   local data = card.data
   local own = data and data.enters
@@ -100,8 +100,8 @@ local function replace_and_enter(card, inv, zone, state)
   event("enters_play", inv, card, nil, nil, enter, card, inv, zone, state)
 end
 
---- card:enter_play(inv: card, zone?: zone, state?: enters). Into the investigator's play area, with its uses; slots are
---- made free at the same time.
+--- card:enter_play(inv: card, zone?: zone, state?: enters). The card enters the investigator's play area with its uses;
+--- at the same time slots are made free.
 function verbs.enter_play(card, inv, zone, state)
   if may_enter(card, inv) then together(replace_and_enter, card, inv, zone, state) end
 end
@@ -120,14 +120,15 @@ local function replace_and_control(inv, card)
   end
 end
 
---- inv:take_control(card: card). Puts it into the investigator's play area; into play, if it was out of it.
+--- inv:take_control(card: card). Moves the card into the investigator's play area; it enters play if it was out of
+--- play.
 function verbs.take_control(inv, card)
-  if is(card, "signature") and card.owner ~= inv then return end   -- nobody else's (Rules Reference: Signature Cards)
+  if is(card, "signature") and card.owner ~= inv then return end   -- signature cards belong to their owner alone (Rules Reference: Signature Cards)
   if not card.in_play then return card:enter_play(inv) end
   if not area_full(inv, card) then together(replace_and_control, inv, card) end
 end
 
---- card:add_uses(kind: string, n: integer): integer. Only uses of its own type (Rules Reference: Uses).
+--- card:add_uses(kind: string, n: integer): integer. Adds uses of the card's own type only (Rules Reference: Uses).
 function verbs.add_uses(card, kind, n)
   if not card.data or card.data.uses_type ~= kind then return 0 end
   return card:add("uses", n)
@@ -149,25 +150,25 @@ local function leave_and_shift(cards, to)
   end
 end
 
---- leave_together(cards: card[], to?: fun(card: card): zone?, card?). All at the same time, to their owners' discard
---- piles, or to the zone (and whose) that to(card) says. What has no slot any more follows.
+--- leave_together(cards: card[], to?: fun(card: card): zone?, card?). All cards leave play at the same time, to their
+--- owners' discard piles, or to the zone (and player) from to(card). Cards that then have no slot follow.
 local function leave_together(cards, to) together(leave_and_shift, cards, to) end
 
---- card:leave_play(). To its owner's discard pile, with all that entails. A location where somebody is stays: nobody is
---- ever at no location (FAQ 1.21).
+--- card:leave_play(). The card goes to its owner's discard pile, with all consequences. A location with somebody on it
+--- stays: nobody is ever at no location (FAQ 1.21).
 function verbs.leave_play(card)
   if is(card, "location") and #everybody_at(card) > 0 then return end
   leave_together { card }
 end
 
---- card:return_to_hand(). From play, to its owner's hand.
+--- card:return_to_hand(). The card returns from play to its owner's hand.
 function verbs.return_to_hand(card)
   local owner = card.owner
   leave_together({ card }, function() return "hand", owner end)
   if card.zone == "hand" then resolve_weakness(owner, card) end
 end
 
---- card:add_to_victory(). From play to the victory display: it is not defeated.
+--- card:add_to_victory(). The card goes from play to the victory display; it is not defeated.
 function verbs.add_to_victory(card)
   leave_together({ card }, function() return "victory" end)
 end
@@ -177,15 +178,15 @@ local function attach(_, card, host, controller)
   if card:is "player_card" then card.controller = host:is "player_card" and host.controller or controller end
 end
 
--- A card that is already in play merely moves (Rules Reference: Enters Play).
+-- A card that is already in play only moves (Rules Reference: Enters Play).
 local function enter_or_move(inv, card, f, ...)
   if not card.in_play then return (event("enters_play", inv, card, nil, nil, f, card, ...)) end
   f(nil, card, ...)
   return true
 end
 
---- card:attach_to(host: card): boolean. "Limit N per ..." cards say so in attach_limit; a card that cannot attach is
---- discarded.
+--- card:attach_to(host: card): boolean. Attaches the card. A card with "Limit N per ..." has attach_limit; a card that
+--- cannot attach is discarded.
 function verbs.attach_to(card, host)
   local limit = card.data and card.data.attach_limit
   if limit then
@@ -198,9 +199,9 @@ function verbs.attach_to(card, host)
   return enter_or_move(card.controller, card, attach, host, card.controller)
 end
 
---- card:shuffle_into(zone: zone, inv?: card): boolean. Into a deck, from play with all that entails. Not a single card
---- into an empty one: then it stays where it is, and an event or treachery that is resolving is discarded when it is
---- done. Rules Reference: Discard Piles (FAQ 1.13).
+--- card:shuffle_into(zone: zone, inv?: card): boolean. Shuffles the card into a deck; from play, with all consequences.
+--- A single card is not shuffled into an empty deck: then it stays where it is, and an event or treachery that is
+--- resolving is discarded when it is done. Rules Reference: Discard Piles (FAQ 1.13).
 function verbs.shuffle_into(card, zone, inv)
   if size(zone, inv) == 0 then return false end
   if card.in_play then
@@ -215,33 +216,34 @@ end
 
 local function lie_before(_, card, inv) card:move("threat", inv) end
 
---- card:put_in_threat_area(inv: card). It lies in his threat area from now on.
+--- card:put_in_threat_area(inv: card). Puts the card into that investigator's threat area.
 function verbs.put_in_threat_area(card, inv)
   enter_or_move(inv, card, lie_before, inv)
 end
 
---- inv:suffer_trauma(physical: integer, mental: integer). He begins every scenario from now on with so much damage and
---- horror.
+--- inv:suffer_trauma(physical: integer, mental: integer). From now on the investigator begins every scenario with that
+--- much more damage and horror.
 function verbs.suffer_trauma(inv, physical, mental)
   inv:add("physical_trauma", physical)
   inv:add("mental_trauma", mental)
   after("suffers_trauma", nil, inv, nil, physical + mental)
 end
 
---- inv:attack_value(): integer. The damage of his attack: 1, what the attack itself adds, and modifiers.
+--- inv:attack_value(): integer. The damage of the investigator's attack: 1, the amount that the attack itself adds, and
+--- modifiers.
 function verbs.attack_value(inv)
   local test = current "test"
   return 1 + (test and test.damage or 0) + inv:check "damage_bonus"
 end
 
---- inv:hit(enemy: card, more?: integer). The damage of a successful attack, and `more` on top of it: dealt by the
---- rules, whatever card it was made with.
+--- inv:hit(enemy: card, more?: integer). Deals the damage of a successful attack, and `more` on top of it. The rules
+--- deal it, no matter which card made the attack.
 function verbs.hit(inv, enemy, more)
   return by_rules(inv.deal_damage, inv, enemy, inv:attack_value() + (more or 0))
 end
 
---- inv:miss(enemy?: card, more?: integer). A failed attack on an enemy engaged with a single other investigator hits that
---- one, with `more` on top of it. Rules Reference: Fight Action.
+--- inv:miss(enemy?: card, more?: integer). A failed attack on an enemy that is engaged with a single other investigator
+--- hits that investigator, with `more` on top of it. Rules Reference: Fight Action.
 function verbs.miss(inv, enemy, more)
   local other = enemy and enemy.zone == "threat" and not is(enemy, "massive") and enemy.bearer
   if not other or other == inv then return end

@@ -24,10 +24,10 @@ engine.procedure {
   name = "round", cite = RR .. "Appendix II", period = "round", locals = { "inv:card" },
   steps = {
     { id = "count", set = { { round = "round + 1" } } },
-    -- During the first round the mythos phase is skipped.
+    -- In the first round the mythos phase is skipped.
     { id = "begins", when = "round == 1", announce = "round_begins" },
     { id = "I", when = "round > 1 and skip_mythos == 0", call = "mythos_phase" },
-    { id = "I over", when = "skip_mythos > 0", set = { { skip_mythos = "0" } } },   -- a start begins after it
+    { id = "I over", when = "skip_mythos > 0", set = { { skip_mythos = "0" } } },   -- play from a start position begins after it
     { id = "II", call = "investigation_phase" },
     { id = "III", call = "enemy_phase" },
     { id = "IV", when = "skip_upkeep == 0", call = "upkeep_phase" },
@@ -84,7 +84,7 @@ engine.procedure {
     { id = "active", set = { { active = "turn.inv" } } },
     { id = "no action yet", each = "turn_taker", counter = "actions_taken", value = "0" },
     { id = "2.2", cite = RR .. "2.2", announce = { point = "turn_begins", actor = "turn.inv" } },
-    -- Player windows before every action; the turn's actions are offered in the same window to the active player,
+    -- A player window before every action. The turn's actions are offered in the same window to the active player,
     -- after everybody else has had the opportunity.
     { id = "2.2.1", cite = RR .. "2.2.1", window = "turn" },
     { id = "taken", each = "turn_taker", flag = "turn_taken", value = "true" },

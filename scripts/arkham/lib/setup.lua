@@ -7,7 +7,7 @@ local play_area = require "lib/play_area"
 local move, is = method.move, method.is
 local DIFFICULTIES = { "easy", "standard", "hard", "expert" }
 
---- setup(config: table): string?. Makes every card of a game. Gives a text when that cannot be done. Called by the
+--- setup(config: table): string?. Makes every card of a game. Returns a text when that is not possible. Called by the
 --- engine.
 local function setup(config)
   local scenario, wrong = config.scenario, kit.no_scenario(config)
@@ -44,13 +44,13 @@ local function setup(config)
       end
     end
   end
-  -- The investigators choose who leads; "random" when they cannot agree (then it is picked in the set-up).
+  -- The investigators choose the lead; "random" when they cannot agree (then the set-up picks one).
   local lead = config.options.lead
   for i, inv in ipairs(seats()) do
     if lead == nil and i == 1 or lead == config.players[i].id then game.lead = inv end
   end
   if not game.lead and lead ~= "random" then return "nobody plays '" .. lead .. "', so he cannot lead" end
-  -- In a campaign the bag is what the scenario before has left of it (Appendix III).
+  -- In a campaign the bag holds the tokens that the scenario before has left (Appendix III).
   for _, token in ipairs(campaign and campaign.chaos_bag or bag or {}) do
     create(BAG_NAMES[token] or token, "chaos_bag")
   end
@@ -79,13 +79,13 @@ local function setup(config)
   scenario_marker(config.scenario_id)
 end
 
---- add_cards(ids: card_id[]). Into the game that setup() has made, as an option of it. Player cards, legal or not, go
---- into the decks in turn, enemies and treacheries into the encounter deck; what else there is lies set aside.
+--- add_cards(ids: card_id[]). Adds cards to the game that setup() has made; an option of it. Player cards, legal or
+--- not, go into the decks in turn, enemies and treacheries into the encounter deck; all other cards are set aside.
 local function add_cards(ids)
   local from, turn = seats(), 0
   for _, id in ipairs(ids) do
     local card = create(id, "set_aside")
-    local placeholder = data_of(id).kind == "placeholder"   -- drawn for in the set-up
+    local placeholder = data_of(id).kind == "placeholder"   -- a weakness is drawn for it in the set-up
     if card:is "player_card" and not card:is "investigator" then
       local inv = from[turn % #from + 1]
       turn = turn + 1
@@ -99,8 +99,8 @@ end
 
 local DIFFICULTY_NAMES = { easy = "Easy", standard = "Standard", hard = "Hard", expert = "Expert" }
 
---- setup_options(scenario_id: card_id): table. { most_players =, options = list }: what start screens offer; a default
---- is not handed on as an option.
+--- setup_options(scenario_id: card_id): table. { most_players =, options = list }: the options that start screens
+--- offer. An option at its default is left out of config.options.
 local function setup_options(scenario_id)
   local scenario, levels = data_of(scenario_id), {}
   for _, level in ipairs(DIFFICULTIES) do
@@ -109,23 +109,25 @@ local function setup_options(scenario_id)
   local options = {
     { name = "difficulty", text = "Difficulty", values = levels, default = "standard" },
   }
-  -- Anybody who plays may be named, too. In a campaign nothing is offered: who leads is chosen before each scenario.
+  -- The option also takes the id of any investigator who plays. A campaign offers nothing: players choose the lead
+  -- before each scenario.
   options[2] = { name = "lead", text = "Lead investigator", default = "", open = true,
     values = scenario.kind ~= "campaign" and { { "", "First seat" }, { "random", "At random" } } or {} }
   options = fields.with(options, past_options(scenario_id))
   return { most_players = 4, options = fields.with(options, log_options(scenario)) }
 end
 
---- scenario_marker(id: card_id). The scenario's card lies on the table.
+--- scenario_marker(id: card_id). Puts the scenario's card on the table.
 local function scenario_marker(id) create(id, "scenario") end
 
---- scenario_data(): table. What the scenario's card says: its fields.
+--- scenario_data(): table. The fields of the scenario's card.
 local function scenario_data()
   local marker = top "scenario"
   return marker and marker.data
 end
 
---- inv:random_weakness(trait?: tag): card?. A random basic weakness of his collection, now his own; of that trait.
+--- inv:random_weakness(trait?: tag): card?. Draws a random basic weakness from the investigator's collection, with that
+--- trait; from now on they own it.
 local function random_weakness(inv, trait)
   local drawn
   if inv.collection == 0 and not trait then
@@ -171,7 +173,8 @@ local function setup_scenario()
 end
 
 -- Step 8: five cards; weaknesses are set aside unresolved and replaced.
---- draw_opening(inv: card, n: integer). He draws n cards of his opening hand; weaknesses are set aside and replaced.
+--- draw_opening(inv: card, n: integer). The investigator draws n cards of their opening hand; weaknesses are set aside
+--- and replaced.
 local function draw_opening(inv, n)
   if not inv:can_draw() then return end
   local drawn = 0
@@ -187,11 +190,11 @@ local function draw_opening(inv, n)
   end
 end
 
---- opening_hand(inv: card). He draws his opening hand, and may put cards back.
+--- opening_hand(inv: card). The investigator draws their opening hand, and may put cards back.
 local function opening_hand(inv) draw_opening(inv, 5) end
 
--- The replacements are drawn before what was set aside is shuffled back, so it cannot come again.
---- replace_mulliganed(inv: card). He draws for the cards that he put back.
+-- The replacements are drawn before the cards set aside are shuffled back, so none of those can come again.
+--- replace_mulliganed(inv: card). The investigator draws replacements for the cards that they put back.
 local function replace_mulliganed(inv)
   local aside = cards_in("mulliganed", inv)
   draw_opening(inv, #aside)
@@ -199,7 +202,7 @@ local function replace_mulliganed(inv)
   shuffle("deck", inv)
 end
 
---- shuffle_back_weaknesses(). The weaknesses of the opening hands go back into the decks.
+--- shuffle_back_weaknesses(). Shuffles the weaknesses of the opening hands back into the decks.
 local function shuffle_back_weaknesses()
   for _, inv in ipairs(seats()) do
     local list = cards_in("set_aside_weaknesses", inv)
@@ -208,7 +211,7 @@ local function shuffle_back_weaknesses()
   end
 end
 
---- put_location(id_or_card: card|card_id): card. It is put into play.
+--- put_location(id_or_card: card|card_id): card. Puts the location into play.
 local function put_location(id_or_card)
   local card = id_or_card
   card:move "locations"
@@ -217,7 +220,7 @@ local function put_location(id_or_card)
   return card
 end
 
---- pick_some(list: any[], n: integer): any[]. N of its elements at random, or all there are.
+--- pick_some(list: any[], n: integer): any[]. N random elements of the list, or all of them if there are fewer.
 local function pick_some(list, n)
   local left, picked = filter(list, function() return true end), {}
   for i = 1, math.min(n, #left) do
@@ -227,7 +230,7 @@ local function pick_some(list, n)
   return picked
 end
 
---- set_aside_card(id: card_id): card?. The card of that id that is set aside.
+--- set_aside_card(id: card_id): card?. The set-aside card with that id.
 local function set_aside_card(id)
   local whole = whole_id(id)
   for _, card in ipairs(cards_in "set_aside") do
@@ -236,7 +239,7 @@ local function set_aside_card(id)
 end
 
 -- Steps 9 to 12: the locations that begin in play, the scenario's own set-up, then the agenda and act decks.
---- place_scenario(). Agendas, acts and what is set aside come to their places.
+--- place_scenario(). Puts agendas, acts and the set-aside cards in their places.
 local function place_scenario()
   local scenario = scenario_data()
   top("agenda_deck"):move "agenda"
@@ -248,7 +251,7 @@ local function place_scenario()
   game.set_up = 0
 end
 
---- start_at(place: card). Every investigator begins there; it is revealed as it is entered.
+--- start_at(place: card). Every investigator begins there; the location is revealed as they enter it.
 local function start_at(place)
   for _, inv in ipairs(players()) do inv.parent = place end
   place:reveal()
@@ -256,14 +259,14 @@ end
 
 local RESOLUTIONS = { R1 = 1, R2 = 2, R3 = 3, R4 = 4, R5 = 5, R6 = 6, R7 = 7, R8 = 8, R9 = 9, no_resolution = 0 }
 
--- The act's resolution completes the scenario, the agenda's loses it (Rules Reference: Winning and Losing).
+-- The resolution of an act completes the scenario, that of an agenda loses it (Rules Reference: Winning and Losing).
 local function ending_of(card)
   if not card then return 0 end
   return card:is "act" and 1 or card:is "agenda" and 2 or 0
 end
 
--- A resolution and the end because nobody is left, both at the same time: the lead says which of them comes first, and
--- so counts (Priority of Simultaneous Resolution).
+-- A resolution, and an end because nobody is left, may come at the same time. Then the lead decides which of them comes
+-- first, and that one counts (Priority of Simultaneous Resolution).
 local function counting(resolution)
   if resolution == "no_resolution" or #players() > 0 then return resolution end
   local without = "No resolution"
@@ -271,8 +274,8 @@ local function counting(resolution)
   return chosen == without and "no_resolution" or resolution
 end
 
---- end_scenario(resolution: resolution_name). Weaknesses that wait for the end trigger, victory locations are counted,
---- experience is earned, and the game is over.
+--- end_scenario(resolution: resolution_name). Triggers weaknesses that wait for the end, counts victory locations,
+--- gives experience, and ends the game.
 local function end_scenario(resolution)
   resolution = counting(resolution)
   game.resolution = RESOLUTIONS[resolution]
@@ -292,8 +295,8 @@ local function end_scenario(resolution)
   finish(resolution)
 end
 
---- earn(n: integer, lead?: integer). Everybody earns the victory display's points plus n experience; the lead earns
---- `lead` more.
+--- earn(n: integer, lead?: integer). Every investigator earns the points of the victory display plus n experience; the
+--- lead earns `lead` more.
 local function earn(n, lead)
   local points = 0
   for _, card in ipairs(cards_in "victory") do points = points + math.max(0, card:base "victory" or 0) end

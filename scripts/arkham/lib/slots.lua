@@ -1,5 +1,6 @@
--- Which slots hold an investigator's assets (Rules Reference: Slots; Shifting Slots, FAQ 1.24). A card with additional
--- slots that only some assets may use is the parent of what it holds; everything else lies in the ordinary slots.
+-- Decides which slots hold an investigator's assets (Rules Reference: Slots; Shifting Slots, FAQ 1.24). A card with
+-- additional slots for certain assets only is the parent of the assets that it holds; all other assets are in the
+-- ordinary slots.
 
 local check = method.check
 
@@ -23,7 +24,7 @@ end
 
 local function without(list, card) return filter(list, function(other) return other ~= card end) end
 
--- The cards that have additional slots for any of the assets, and how many.
+-- The cards with additional slots for any of the assets, and the number of those slots.
 local function givers_for(inv, slot, assets)
   local givers, room = {}, {}
   for _, giver in ipairs(find("slot_givers", inv)) do
@@ -34,8 +35,8 @@ local function givers_for(inv, slot, assets)
   return givers, room
 end
 
--- By how many slots the assets are too many, if the additional slots take what they can. What is `held` lies there and
--- nowhere else (false: in ordinary slots); a giver that is `closed` takes nothing more.
+-- The number of slots that are missing if the additional slots take as many assets as they can. An asset in `held`
+-- stays in its slot (false: an ordinary slot); a card in `closed` takes no more assets.
 local function excess(inv, slot, assets, held, closed)
   local over = -check(inv, slot)
   for _, card in ipairs(assets) do over = over + check(card, slot) end
@@ -60,7 +61,7 @@ local function excess(inv, slot, assets, held, closed)
   return math.max(0, over - most(1))
 end
 
--- Nearly always it does: then nothing else need be looked at.
+-- There nearly always is room: then nothing else need be looked at.
 local function is_room(inv, slot, card)
   local needed = card and check(card, slot) or 0
   for _, other in ipairs(find("my_assets", inv)) do
@@ -69,7 +70,7 @@ local function is_room(inv, slot, card)
   return needed <= check(inv, slot)
 end
 
--- Discards until what is left, and `card` on its way in, have slots. Only what makes room can be chosen.
+-- Discards assets until the rest, and `card` on its way in, have slots. Only assets that make room can be chosen.
 local function discard_excess(inv, slot, card, discard)
   while not is_room(inv, slot, card) do
     local assets = in_slot(inv, slot)
@@ -85,8 +86,8 @@ local function discard_excess(inv, slot, card, discard)
   end
 end
 
--- The investigator says anew which assets the additional slots hold; nothing that could have a slot
--- is left without one.
+-- The investigator decides anew which assets the additional slots hold. No asset that could have a slot is left without
+-- one.
 local function shift(inv, slot)
   local assets, held, closed = in_slot(inv, slot), {}, {}
   local givers = givers_for(inv, slot, assets)
@@ -101,7 +102,7 @@ local function shift(inv, slot)
     local function free(card)
       return not held[card] and check(giver, "extra_" .. slot, card) > 0 and fits_if(card, giver)
     end
-    -- A card that fits nowhere else needs no question.
+    -- An asset that fits nowhere else needs no question.
     for _, card in ipairs(i == #givers and filter(assets, free) or {}) do
       if not fits_if(card, false) then held[card] = giver end
     end
@@ -118,7 +119,7 @@ local function shift(inv, slot)
   for _, card in ipairs(assets) do card.parent = held[card] end
 end
 
--- The slots that a card takes up, or adds to.
+-- The slots that a card takes up, or adds.
 local function concerned(inv, card)
   local own, data = slots_of(card), card.data
   local changed, gives = data and data.changes_slots, check(card, "extra_slots") > 0
@@ -137,7 +138,8 @@ local function concerned(inv, card)
   return list
 end
 
---- slots_free(inv: card, card: card): boolean. Can it enter play under his control without anything being discarded for it?
+--- slots_free(inv: card, card: card): boolean. Can the card enter play under the investigator's control without
+--- discarding anything for it?
 local function slots_free(inv, card)
   for _, slot in ipairs(slots_of(card)) do
     if excess(inv, slot, with(in_slot(inv, slot), card)) > 0 then return false end

@@ -1,23 +1,22 @@
--- Starts: positions deep in a scenario from which a game can begin, in the investigation phase of a later round. The
+-- Start positions deep in a scenario, in the investigation phase of a later round, from which a game can begin. The
 -- scenario card describes them (`starts`); nothing here announces anything.
 
 local play_area = require "lib/play_area"
 
---- find_start(scenario: table, name?: string): integer?, string?. Its place among the scenario's starts (0 without a
---- name), or nil and what is wrong.
+--- find_start(scenario: table, name?: string): integer?, string?. The place of that start in the scenario's list of
+--- starts (0 without a name), or nil and what is wrong.
 local find_start = require("common:lib/setup").find_start
 
 local verbs = {}
 
---- inv:past_draws(n: integer). Has drawn n cards. His weaknesses are still in the deck: what they would have done is
---- not known.
+--- inv:past_draws(n: integer). Draws n cards without resolving anything. Weaknesses go back into the deck, since nobody
+--- knows their effects in the skipped rounds.
 function verbs.past_draws(inv, n)
   draw_opening(inv, n)
   shuffle_back_weaknesses()
 end
 
---- inv:equip(n: integer). Up to n assets of the hand, then of the deck, that find free slots are in play, with their
---- uses.
+--- inv:equip(n: integer). Puts up to n assets of the hand, then of the deck, into free slots, with their uses.
 function verbs.equip(inv, n)
   for _, zone in ipairs { "hand", "deck" } do
     for _, card in ipairs(cards_in(zone, inv)) do
@@ -30,22 +29,22 @@ function verbs.equip(inv, n)
   end
 end
 
---- inv:run_down(n: integer). His deck has n cards left, weaknesses first; the others are in the discard pile.
+--- inv:run_down(n: integer). Discards from the deck until n cards are left. Weaknesses stay in the deck.
 function verbs.run_down(inv, n)
   for _, card in ipairs(cards_in("deck", inv)) do
     if size("deck", inv) > n and not card:is "weakness" then card:discard() end
   end
 end
 
--- Each upkeep phase gave everybody a card and a resource (4.4), and left him no more cards than a hand holds (4.5).
+-- Each upkeep phase gave everybody a card and a resource (4.4), and limited the hand to its maximum (4.5).
 local function past_upkeep(inv, rounds)
   inv:past_draws(rounds)
   inv:add("resources", rounds)
   for _ = inv:check "hand_limit" + 1, size("hand", inv) do top("hand", inv):discard() end
 end
 
--- The game's set-up is complete: the rounds before are gone by, then the scenario says what they have come to.
---- begin_start(). Step of the procedure of the game: the position that was chosen is made.
+-- After the game's set-up: the earlier rounds pass first, then the scenario changes the position to what they led to.
+--- begin_start(). Step of the procedure of the game: makes the chosen start position.
 local function begin_start()
   local start = scenario_data().starts[game.start]
   game.round = start.round - 1
@@ -54,8 +53,8 @@ local function begin_start()
   start.begin()
 end
 
---- at_agenda(n: integer, doom: integer). The nth agenda is the current one, with so much doom; those before it have
---- left the game.
+--- at_agenda(n: integer, doom: integer). Makes the nth agenda the current one, with that much doom; the agendas before
+--- it have left the game.
 local function at_agenda(n, doom)
   while game.agenda_number < n do
     top("agenda"):move "removed"
@@ -65,10 +64,10 @@ local function at_agenda(n, doom)
   top("agenda").doom = doom
 end
 
---- past_mythos(fits?: fun(card: card): any, dealt?: integer). As many encounter cards as the rounds so far have drawn,
---- one for each investigator, are out of the encounter deck: those that the start has put elsewhere, and else the top
---- ones for which fits(card), discarded. dealt: how many the set-up left in that deck, if it has put some into play or
---- shuffled others in.
+--- past_mythos(fits?: fun(card: card): any, dealt?: integer). Takes as many cards out of the encounter deck as the
+--- rounds so far have drawn, one for each investigator. Cards that the start has put elsewhere count. The rest are the
+--- top cards for which fits(card) is true; they are discarded. dealt: the number of cards that the set-up left in the
+--- deck, if it put some into play or shuffled others in.
 local function past_mythos(fits, dealt)
   local drawn = #players() * game.round
   if not dealt then
@@ -87,13 +86,13 @@ local function past_mythos(fits, dealt)
   end
 end
 
---- enemies_in_deck(): card[]. Those in the encounter deck, the top one first.
+--- enemies_in_deck(): card[]. The enemies in the encounter deck, the top one first.
 local function enemies_in_deck()
   return filter(cards_in "encounter_deck", function(card) return card:is "enemy" end)
 end
 
---- engage_enemies(n: integer): card[]. Enemies of the encounter deck are engaged with the investigators in turn, up to
---- n with each: these.
+--- engage_enemies(n: integer): card[]. Engages enemies of the encounter deck with the investigators in turn, up to n
+--- with each. Returns those enemies.
 local function engage_enemies(n)
   local foes, from, engaged = enemies_in_deck(), players(), {}
   for i = 1, math.min(#foes, n * #from) do

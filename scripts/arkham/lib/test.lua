@@ -8,27 +8,27 @@ end
 
 local SKILLS = { "willpower", "intellect", "combat", "agility" }
 
---- investigation_skill(place: card, skill?: skill): skill. The skill with which it is investigated, by an attempt that
+--- investigation_skill(place: card, skill?: skill): skill. The skill for investigating that place, by an attempt that
 --- would use `skill` (intellect).
 local function investigation_skill(place, skill)
   return SKILLS[place:check "investigated_with"] or skill or "intellect"
 end
 
--- The bonus of an attempt belongs to its own skill, so a change of skill removes it.
+-- The bonus of an attempt belongs to its own skill, so a change of skill removes the bonus.
 local function take_skill_of_place(test)
   local skill = investigation_skill(test.target, test.skill)
   if skill == test.skill then return end
   test.skill, test.bonus = skill, 0
 end
 
---- automatic_failure(). The skill test that is being made fails automatically, whatever else would make it succeed.
+--- automatic_failure(). The skill test in progress fails automatically, even if an effect would make it succeed.
 local function automatic_failure()
   local test = current "test"
   if test then test.auto = 1 end
 end
 
---- automatic_success(). The skill test that is being made succeeds automatically, unless it fails automatically: the
---- documents do not say which of them counts, so the worse does (the Grim Rule).
+--- automatic_success(). The skill test in progress succeeds automatically, unless it fails automatically. The documents
+--- do not say which of the two counts, so the worse one does (the Grim Rule).
 local function automatic_success()
   local test = current "test"
   if test then test.auto = 2 end
@@ -36,8 +36,8 @@ end
 
 engine.procedure {
   name = "test", cite = RR .. "Skill Test Timing", period = "test", exclusive = true,
-  -- kind: 1 attack, 2 evasion attempt, 3 investigation. against: whose value is the difficulty. auto: 1 failure, 2 success;
-  -- failure counts before success, also where a script sets it by itself.
+  -- kind: 1 attack, 2 evasion attempt, 3 investigation. against: the value of the target that is the difficulty. auto:
+  -- 1 failure, 2 success. Failure counts before success, also when a script sets it.
   locals = { "succeeded", "tester:card", "skill:value", "difficulty", "against:value", "target:card", "ability:ability", "value",
     "auto:least", "margin", "kind", "bonus", "damage", "other:card", "source:card", "base" },
   steps = {
@@ -60,19 +60,19 @@ engine.procedure {
       again = "test.other ~= none", to = "ST.2 other" },
     { id = "ST.2 committed", when = "any(committed)", script = function(p) note_commits(p) end },
     { id = "ST.2 window", window = "player" },
-    -- Automatic success or failure known by now skips ST.3 and ST.4 (FAQ 2.9).
+    -- If the test has succeeded or failed automatically by now, ST.3 and ST.4 are skipped (FAQ 2.9).
     { id = "ST.3", cite = RR .. "ST.3", when = "test.auto == 0 and test.tester.reveals_no_tokens == 0",
       call = "reveal", with = { tester = "test.tester" } },
     { id = "ST.4", cite = RR .. "ST.4", when = "any(revealed_tokens: it is symbol_token)",
       script = function(p) resolve_symbols(p) end },
     { id = "ST.5", cite = RR .. "ST.5", set = {
-      -- A card's value (shroud, fight, evade) is asked now, so that whatever modifies it counts.
+      -- The value of the card (shroud, fight, evade) is read only now, so that all its modifiers count.
       { difficulty = "max(0, test.base + (test.target ~= none and test.against >= 0) * max(0, value(test.target, test.against)) + test.tester.test_difficulty)" },
       { value = "(test.auto ~= 1) * max(0, value(test.tester, test.skill) + icons + token_sum + test.bonus + test.tester.skill_bonus)" },
     } },
     { id = "ST.6 would fail", cite = RR .. "ST.6", when = "test.auto ~= 2 and test.value < test.difficulty",
       announce = { point = "test_would_fail", actor = "test.tester", subject = "test.source", amount = "test.difficulty - test.value" } },
-    -- Asked again: what was told of the failure may have changed it.
+    -- Calculated again: a reaction to the announced failure may have changed it.
     { id = "ST.6 again", cite = RR .. "ST.6", when = "test.value < test.difficulty", set = {
       { difficulty = "max(0, test.base + (test.target ~= none and test.against >= 0) * max(0, value(test.target, test.against)) + test.tester.test_difficulty)" },
       { value = "(test.auto ~= 1) * max(0, value(test.tester, test.skill) + icons + token_sum + test.bonus + test.tester.skill_bonus)" },
@@ -88,7 +88,7 @@ engine.procedure {
       announce = { point = "test_failed", actor = "test.tester", subject = "test.source", object = "test.target", amount = "test.margin" } },
     { id = "ST.7", cite = RR .. "ST.7",
       announce = { point = "test_results", actor = "test.tester", subject = "test.source", object = "test.target", amount = "test.margin" } },
-    -- A ready enemy with the keyword strikes back, after all results.
+    -- A ready enemy with retaliate attacks, after all results.
     { id = "retaliate", cite = RR .. "Glossary: Retaliate", text = "Retaliate.",
       when = "attacking and not test.succeeded and test.target is retaliate and test.target in play and not test.target.exhausted",
       script = function(p) p.target:attack(p.tester, 3) end },

@@ -1,11 +1,12 @@
--- Chaos tokens, and what the rules themselves do with them.
+-- Chaos tokens, and the rules about them.
 
 local move, is = method.move, method.is
 
 local RR = "Rules Reference, "
 
--- ST.3, of a token in the bag or of the one that it is told. It becomes a revealed one, unless it is cancelled or ignored:
--- then it counts as never revealed. What cancels it may return it to the bag, from which it may be revealed again at once.
+-- ST.3, for a token from the bag or for the one in `token`. It becomes a revealed token, unless it is cancelled or
+-- ignored: then it counts as never revealed. The card that cancels it may return it to the bag, and it may be revealed
+-- again at once.
 engine.procedure {
   name = "reveal", cite = RR .. "ST.3", locals = { "token:card", "tester:card", "goes_on" },
   steps = {
@@ -23,7 +24,7 @@ engine.procedure {
   },
 }
 
---- reveal_token(tester: card). Out of the bag, if there is one and nothing else happens instead.
+--- reveal_token(tester: card). Reveals a token from the bag, if there is one and no other effect replaces that.
 local function reveal_token(tester) call_procedure("reveal", { tester = tester }) end
 
 local function show(tester, token) call_procedure("reveal", { token = token, tester = tester }) end
@@ -48,7 +49,8 @@ local function resolve_sealed(tester, token) show(tester, token) end
 local SYMBOLS = { "skull", "cultist", "tablet", "elder_thing" }
 local OUTCOMES = { "fail", "success" }
 
--- ST.4: each symbol's effect, once for every resolved token. "Reveal another token" comes back here for the new one.
+-- ST.4: resolves the effect of each symbol, once for every token. "Reveal another token" comes back here for the new
+-- one.
 local function resolve_symbol(test, token)
   local side = game.hard == 1 and 2 or 1
   if is(token, "elder_sign") then
@@ -70,14 +72,14 @@ local function resolve_symbol(test, token)
   end
 end
 
---- resolve_symbols(test: frame). Step of the test: what the revealed symbols do.
+--- resolve_symbols(test: frame). Step of the test: resolves the revealed symbols.
 local function resolve_symbols(test)
   for _, token in ipairs(cards_in "chaos_revealed") do
     if is(token, "symbol_token") then resolve_symbol(test, token) end
   end
 end
 
---- reveal_another(). "Reveal another token": the earlier ones stay out, the new one's effect applies as well.
+--- reveal_another(). "Reveal another token": the earlier ones stay out, and the effect of the new one applies, too.
 local function reveal_another()
   local test, earlier = current "test", cards_in "chaos_revealed"
   reveal_token(test.tester)
@@ -86,8 +88,8 @@ local function reveal_another()
   end
 end
 
---- harm_beside(trait: tag, damage: integer, horror: integer): effect. Of a token: "if there is an enemy of that trait
---- here, take ..."
+--- harm_beside(trait: tag, damage: integer, horror: integer): effect. The effect of a token: "if there is an enemy of
+--- that trait here, take ..."
 local function harm_beside(trait, damage, horror)
   return function(_, you)
     for _, enemy in ipairs(find("enemies_here", you)) do
@@ -102,7 +104,7 @@ local function commit_all()
   end
 end
 
---- note_commits(). Step of the test: announces who has committed what.
+--- note_commits(). Step of the test: announces the committed cards and who committed them.
 local function note_commits() together(commit_all) end
 
 for _, n in ipairs { 1, 0, -1, -2, -3, -4, -5, -6, -7, -8 } do

@@ -13,10 +13,10 @@ local function ready_at_once()
   check_engagement()
 end
 
---- ready_all(). Step of the upkeep phase: exhausted cards are readied at the same time.
+--- ready_all(). Step of the upkeep phase: readies exhausted cards at the same time.
 local function ready_all() together(ready_at_once) end
 
---- check_hand_size(inv: card). Step of the upkeep phase: he discards down to his hand limit.
+--- check_hand_size(inv: card). Step of the upkeep phase: the investigator discards down to their hand limit.
 local function check_hand_size(inv)
   local over = size("hand", inv) - inv:check "hand_limit"
   if over <= 0 then return end
@@ -25,7 +25,7 @@ local function check_hand_size(inv)
   inv:discard_cards(chosen)
 end
 
---- waiting_investigators(): card[]. Those who have not taken their turn in this round.
+--- waiting_investigators(): card[]. The investigators who have not taken their turn in this round.
 local function waiting_investigators() return filter(players(), function(inv) return not inv.turn_taken end) end
 
 engine.export { ready_all = ready_all, check_hand_size = check_hand_size,

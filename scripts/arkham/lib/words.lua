@@ -1,11 +1,12 @@
--- What words of card texts mean (different, choose, must, any number, qualifiers), and whose word counts where two cards
--- contradict each other.
+-- The meaning of words in card texts (different, choose, must, any number, qualifiers), and the rule that decides
+-- between two cards that contradict each other.
 
 local RR = "Rules Reference, "
 
 local is = method.is
 
--- Of an encounter card and a player card the encounter card's word counts (policy.precedence); else this is asked, once.
+-- Between an encounter card and a player card the encounter card counts (policy.precedence); otherwise the lead is
+-- asked, once.
 local function who_counts(p)
   local one, other = p.one, p.other
   if choose(game.lead, "Their texts contradict each other. Which is applied last, and so counts?", { one, other }) == one then
@@ -25,12 +26,12 @@ local function different(a, b)
   return a ~= b and (a.title ~= b.title or is(a, "location") and is(b, "location"))
 end
 
--- The rest of a list, without the elements that one of them excludes.
+-- The rest of a list, without the elements that are not different from this card.
 local function others(list, card)
   return filter(list, function(other) return different(other, card) end)
 end
 
---- count_different(list: card[]): integer. How many different cards there are among them.
+--- count_different(list: card[]): integer. The number of different cards in the list.
 local function count_different(list)
   local n = 0
   while #list > 0 do
@@ -40,8 +41,8 @@ local function count_different(list)
   return n
 end
 
---- choose_different(you: card, prompt: string, list: card[], n: integer): card[]. Different cards, n of them or as many
---- as there are.
+--- choose_different(you: card, prompt: string, list: card[], n: integer): card[]. N different cards that the player
+--- chooses, or as many as there are.
 local function choose_different(you, prompt, list, n)
   local chosen = {}
   while #chosen < n and #list > 0 do
@@ -53,8 +54,8 @@ local function choose_different(you, prompt, list, n)
 end
 
 --- choose_any(you: card, prompt: string, list: any[], effect: fun(chosen: any[])): boolean. "Choose any number of":
---- effect(chosen). With none chosen nothing happens, and the effect has not successfully resolved. Rules Reference:
---- Target.
+--- calls effect(chosen). If none is chosen, nothing happens, and the effect has not successfully resolved. Rules
+--- Reference: Target.
 local function choose_any(you, prompt, list, effect)
   local chosen = choose(you, prompt, list, { min = 0, max = #list, many = true })
   if #chosen == 0 then return false end
@@ -79,25 +80,25 @@ fields.schema("choice", "One of several things of which one is chosen.", {
   { "can?", "boolean", "Could it change anything? For must_choose()." },
   { "effect", "fun()", "What happens then." },
 })
---- choose_one(you: card, prompt: string, options: choice[]): string. Of options { "text", can = boolean, effect = f },
---- the text that is chosen. Any option may be chosen, even one that changes nothing. Rules Reference: Must.
+--- choose_one(you: card, prompt: string, options: choice[]): string. The text that the player chooses from options {
+--- "text", can = boolean, effect = f }. Any option may be chosen, even one that changes nothing. Rules Reference: Must.
 local function choose_one(you, prompt, options) return resolve_one(you, prompt, options) end
 
---- must_choose(you: card, prompt: string, options: choice[]): string?. "Must choose": only among options that can
---- change the game.
+--- must_choose(you: card, prompt: string, options: choice[]): string?. "Must choose": the player chooses only among
+--- options that can change the game.
 local function must_choose(you, prompt, options)
   return resolve_one(you, prompt, filter(options, function(option) return option.can ~= false end))
 end
 
---- qualified(qualifier: tag, terms: tag[]): expression. "Unique Ally and Item", an expression over `it`: the qualifier
---- goes for each of the terms. Rules Reference: Qualifiers.
+--- qualified(qualifier: tag, terms: tag[]): expression. "Unique Ally and Item" as an expression over `it`: the
+--- qualifier applies to each term. Rules Reference: Qualifiers.
 local function qualified(qualifier, terms)
   local any = {}
   for i, term in ipairs(terms) do any[i] = "it is " .. term end
   return "(it is " .. qualifier .. " and (" .. table.concat(any, " or ") .. "))"
 end
 
---- cleared(place: card): boolean. All its clues have been discovered: it has been revealed, too (FAQ 2.11). In
+--- cleared(place: card): boolean. Have all its clues been discovered? Then it has been revealed, too (FAQ 2.11). In
 --- expressions over `it` the word is `cleared`.
 local function cleared(place) return place.face == 1 and place.clues == 0 end
 

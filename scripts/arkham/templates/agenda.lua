@@ -2,9 +2,9 @@
 -- A scenario lists its agendas in order: agendas = { "card_name", "last_agenda" }. Each mythos phase places 1 doom.
 return agenda {
   name = "Card Name",
-  doom = 5,                      -- in play, in all, to advance
+  doom = 5,                      -- the doom in play that makes it advance
 
-  -- While it is the current one. `at`, `when`, `after`: see timing_points in scripts/arkham/game.lua.
+  -- As long as it is the current one. `at`, `when`, `after`: see timing_points in scripts/arkham/game.lua.
   constant "Enemies get +1 evade." { modify = { { value = "evade", amount = 1, where = "it is enemy" } } },
 
   -- The reverse side. The last agenda ends the scenario here: end_scenario "R2".

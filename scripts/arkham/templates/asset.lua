@@ -1,5 +1,5 @@
--- template cards: an asset: what an investigator has in play
--- One file is one card; its id is the name of the file. What follows `return` says all that the game knows of it.
+-- template cards: an asset: a card that an investigator keeps in play
+-- One file is one card; its id is the name of the file. The table after `return` is everything the game knows about it.
 return asset {
   name = "Card Name",
   class = "neutral",             -- guardian, seeker, rogue, mystic, survivor, neutral
@@ -7,14 +7,14 @@ return asset {
   icons = { intellect = 1 },     -- when it is committed to a test: willpower, intellect, combat, agility, wild
   traits = { "Item", "Tool" },
   slots = { "hand" },            -- hand, arcane, accessory, body, ally; two of them: { "hand", "hand" }
-  uses = { supplies = 3 },       -- what lies on it as it enters play, by any name: ammo, charges, secrets ...
-  -- health = 2, sanity = 1,     -- of an asset that can take damage and horror
+  uses = { supplies = 3 },       -- tokens on it when it enters play, by any name: ammo, charges, secrets ...
+  -- health = 2, sanity = 1,     -- for an asset that can take damage and horror
 
-  -- A constant works all the time while the card is in play.
+  -- A constant works as long as the card is in play.
   constant "You get +1 intellect." { you = { intellect = 1 } },
 
-  -- What its controller may do. The text is what players read; the fields are what happens. `cost` is paid before
-  -- anything else; an ability that cannot be paid, or has nothing to be aimed at, is not offered.
+  -- An ability that its controller may use. Players read the text; the fields do the work. `cost` is paid first. If it
+  -- cannot be paid, or nothing can be the target, the ability is not offered.
   free "Exhaust this and spend 1 supply: heal 1 horror from an investigator at your location." {
     cost = { cost.exhaust(), cost.spend(1) },
     target = target.investigator_here { where = "it.horror > 0" },

@@ -1,4 +1,4 @@
--- A test begins a table with what it needs, does something, and says what must have come of it. Run: misk test .
+-- A test sets a table with the cards that it needs, does something, and checks the result. Run: misk test .
 
 test("Card Name: +1 intellect while it is in play", function(t)
   local g  = t:game { locations = { "study" }, hand = { "card_name" } }   -- Roland Banks, who has intellect 3
@@ -11,7 +11,7 @@ end)
 test("Card Name: a supply heals horror, once each round as it exhausts", function(t)
   local g    = t:game { locations = { "study" } }
   local me   = g:investigator "roland_banks"
-  local card = g:put("card_name", "play", { owner = me })   -- put there: it has not been played
+  local card = g:put("card_name", "play", { owner = me })   -- put there, not played
   t:not_offered(g, { "use", card }, "aimed at")              -- nobody has horror
   me.horror = 2
   g:act { "use", card, me }

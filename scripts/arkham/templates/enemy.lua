@@ -7,8 +7,9 @@ return enemy {
   damage = 1, horror = 1,        -- of its attack
   -- victory = 1,                -- experience, when it is defeated
 
-  -- Whom it likes best, and where it comes into play. Without them: anybody, and engaged with who drew it.
-  prey = function(_, inv) return -inv:check "agility" end,   -- the lowest agility: the highest number is taken
+  -- The investigator that it prefers, and the place where it enters play. Without them: any investigator, and engaged
+  -- with the one who drew it.
+  prey = function(_, inv) return -inv:check "agility" end,   -- the lowest agility: the highest number wins
 
   forced "After Card Name attacks you: lose 1 resource." {
     after = "attack", condition = { "actor == me", "subject == you" }, you = "subject",

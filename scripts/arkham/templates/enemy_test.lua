@@ -8,7 +8,7 @@ end)
 
 test("Card Name: engages whoever has the lowest agility", function(t)
   local g = t:game { locations = { "study" }, investigators = { "roland_banks", "agnes_baker" } }
-  g:effect("draw_encounter", g:lead())       -- an empty deck: nothing comes of it
+  g:effect("draw_encounter", g:lead())       -- an empty deck: nothing happens
   local foe = g:put("card_name", "encounter_deck")
   foe:move("limbo", g:lead())
   g:effect("spawn", foe, g:investigator "agnes_baker", g:location "study")

@@ -11,10 +11,10 @@ return event_card {
   --   fast = true, on_turn = true,                             in your turn
   --   fast = true, when = "attack", condition = "actor is ...", when something happens (see scripts/arkham/game.lua)
 
-  -- The enemy is chosen as the event is played. `optional`: it may also be played where there is none.
+  -- The enemy is chosen when the event is played. `optional`: it may also be played without an enemy.
   target = target.engaged_enemy { optional = true },
 
-  -- `you` plays it; the target comes third. What is called here is the game's own: scripts/arkham/README.md.
+  -- `you` plays it; the target is the third argument. The functions of the game are in scripts/arkham/README.md.
   effect = function(_, you, enemy)
     you:draw(1)
     if enemy then enemy:disengage() end

@@ -8,13 +8,13 @@ return investigator {
   willpower = 3, intellect = 4, combat = 2, agility = 3,
   health = 7, sanity = 7,
 
-  -- From what a deck may be built, and what must be in it.
+  -- The cards from which a deck may be built, and the cards that it must have.
   deck_size = 30,
   deck_options = { { class = "seeker", level = { 0, 5 } }, { class = "survivor", level = { 0, 2 } },
     { class = "neutral", level = { 0, 5 } } },
   requires = { "card_name_keepsake", "card_name_debt", "random_basic_weakness" },
 
-  -- `me` is the card, `you` whoever uses the ability; an investigator's own: both the same.
+  -- `me` is the card, `you` the investigator who uses the ability. For an investigator's own ability both are the same.
   reaction "After you discover clues: gain 1 resource." {
     after = "clues_discovered", condition = "actor == me", limit = "round",
     effect = function(_, you) you:gain(1) end,

@@ -10,7 +10,7 @@ test("Card Name: a resource for discovering clues, once each round", function(t)
   local g, me = table_with(t)
   g:tokens { "0", "0" }
   g:act "investigate"
-  g:choose { me }                            -- the reaction is offered; g:pass() would leave it out
+  g:choose { me }                            -- the reaction is offered; g:pass() would decline it
   t:equal({ me.clues, me.resources }, { 1, 5 + 1 })
   g:act "investigate"
   t:equal({ me.clues, me.resources }, { 2, 5 + 1 })

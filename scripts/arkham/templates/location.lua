@@ -1,14 +1,14 @@
 -- template locations: a location: a place of a scenario
 return location {
   name = "Card Name",
-  shroud = 3,                    -- what investigating it is tested against
+  shroud = 3,                    -- the difficulty of investigating it
   clues = "1 * players",         -- a number, or an expression
   -- victory = 1,                -- experience, when nothing is left to discover here
-  symbol = "star",               -- its own sign: any word
-  connects = { "circle", "square" },         -- the signs of the locations to which it leads
+  symbol = "star",               -- its own symbol: any word
+  connects = { "circle", "square" },         -- the symbols of the locations to which it leads
 
-  -- Abilities of a location are for everybody who is there. They work on the revealed side; `unrevealed = true` on the
-  -- other one.
+  -- Abilities of a location are for everybody who is there. They work on the revealed side, with `unrevealed = true` on
+  -- the other side.
   forced "After you enter Card Name: discard 1 card at random." {
     after = "enters", condition = { "subject == me", "actor is investigator" }, you = "actor",
     effect = function(_, you) you:discard_random(1) end,

@@ -1,7 +1,7 @@
 -- template scenarios: a scenario: three locations, two acts, two agendas, encounter cards
 -- Its cards are in the folder card_name/. Read this file first, then the first act and the first agenda there.
 
--- The tokens of the chaos bag: the numbers of a difficulty, and the symbols that all of them have.
+-- The tokens of the chaos bag: the numbers of a difficulty, and the symbols that all difficulties have.
 local function bag(...)
   local list = { ... }
   for _, symbol in ipairs { "skull", "skull", "cultist", "auto_fail", "elder_sign" } do list[#list + 1] = symbol end
@@ -10,9 +10,9 @@ end
 
 return scenario {
   name = "Card Name",
-  reference = "card_name_reference",         -- what the symbol tokens do
+  reference = "card_name_reference",         -- the card with the effects of the symbol tokens
 
-  -- The encounter deck: ids, and how many copies of each.
+  -- The encounter deck: ids, and the number of copies of each.
   encounter_cards = { { "card_name_watcher", 3 }, { "card_name_chill", 4 }, { "card_name_lost_time", 2 } },
   -- Cards set ready: locations, and other cards that come into play later.
   set_aside = { "card_name_gate", "card_name_garden", "card_name_house" },
@@ -26,7 +26,7 @@ return scenario {
     expert = bag("0", "-1", "-1", "-2", "-3", "-4", "-5"),
   },
 
-  -- The last step of the set-up: what is in play at first, and where everybody begins.
+  -- The last step of the set-up: the cards that begin in play, and the place where everybody begins.
   setup = function()
     put_location(set_aside_card "card_name_garden")
     start_at(put_location(set_aside_card "card_name_gate"))
@@ -42,8 +42,8 @@ return scenario {
       end },
   },
 
-  -- How it can end. no_resolution: nobody is left to reach another one. earn(n): experience for everybody, beside the
-  -- victory points.
+  -- The possible endings. no_resolution: nobody is left to reach another one. earn(n): experience for everybody,
+  -- besides the victory points.
   resolutions = {
     R1 = { text = "The secret of the House is known.", effect = function() earn(1) end },
     R2 = { text = "The House has gone, and with it whoever stayed too long.",

@@ -1,7 +1,7 @@
 test("Card Name: a wild icon, and a card if the test succeeds", function(t)
   local g  = t:game { locations = { "study" }, hand = { "card_name" }, deck = { "knife", "guts" } }
   local me = g:investigator "roland_banks"   -- intellect 3; the Study has shroud 2
-  g:tokens { "-2" }                          -- what the bag gives next
+  g:tokens { "-2" }                          -- the bag gives this next
   g:act "investigate"
   g:choose { "commit", g:card "card_name" }
   t:logged(g, "succeeds by 0")               -- 3 + 1 - 2 against 2

@@ -14,7 +14,7 @@ return asset {
 
   constant "You get +1 willpower." { condition = CONTROLLED .. " and not me in board", you = { willpower = 1 } },
 
-  -- `zones`: it works at a location, where nobody controls it; `who` says for whom: everybody who is there.
+  -- `zones`: it works at a location, where nobody controls it; `who`: everybody who is there may use it.
   action "Test intellect (3). If you succeed, take control of Card Name." {
     parley = true, zones = { "board" }, who = "place(me) == place(you) and you in investigators",
     test = { skill = "intellect", difficulty = 3 },

@@ -13,7 +13,8 @@ test("Roland Banks investigates the Study", function(t)
   g:act "investigate"
   g:choose { "commit", none = true }         -- no card is committed
 
-  -- What must be so now. A prompt that is open and not expected, or an error in a script, fails the test too.
+  -- The state that must result. An open prompt that the test does not expect, or an error in a script, fails the test,
+  -- too.
   t:equal(me.clues, 1)
   t:equal(study.clues, 1)
   t:logged(g, "discovers 1 clue")

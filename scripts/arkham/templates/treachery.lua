@@ -13,6 +13,6 @@ return treachery {
     end,
   },
 
-  -- One that stays is put somewhere by its revelation: me:put_in_threat_area(you), me:attach_to(you.place). Then other
-  -- abilities can follow, and one of them has me:leave_play().
+  -- A treachery that stays is put somewhere by its revelation: me:put_in_threat_area(you), me:attach_to(you.place).
+  -- Then add abilities after it; one of them calls me:leave_play().
 }

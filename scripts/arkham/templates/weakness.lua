@@ -1,18 +1,18 @@
--- template cards: a basic weakness: one of those that are dealt to decks at random
--- A weakness is a treachery, an enemy, an asset ... with the field `weakness`: "basic", or "signature" for the one that
+-- template cards: a basic weakness: one of those dealt to decks at random
+-- A weakness is a treachery, an enemy, an asset ... with the field `weakness`: "basic", or "signature" for one that
 -- belongs to an investigator.
 return treachery {
   name = "Card Name",
   weakness = "basic",
   traits = { "Flaw" },
-  copies = 1,                    -- in the pool from which basic weaknesses are dealt
+  copies = 1,                    -- in the pool of basic weaknesses
 
   -- This resolves when the card is drawn.
   revelation "Put this into your threat area." {
     effect = function(me, you) me:put_in_threat_area(you) end,
   },
 
-  -- `after` names what happens (scripts/arkham/game.lua, timing_points); actor, subject, object and amount tell of it.
+  -- `after` names the event (scripts/arkham/game.lua, timing_points); actor, subject, object and amount describe it.
   forced "After you gain resources: place 1 of them on this, up to 2." {
     after = "resources_gained", condition = { "actor == you", "you.resources > 0", "me.uses < 2" },
     effect = function(me, you)

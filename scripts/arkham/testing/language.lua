@@ -1,4 +1,4 @@
--- What the test language says about this game: how its table is set, and its own words (tests/README.md).
+-- This game's part of the test language: how to set its table, and its own words (tests/README.md).
 return function(G, _, raw)
 
 local kit = require "common:testing/language"(G, raw)
@@ -24,7 +24,7 @@ function G:current_act() return self:call "current_act" end
 
 local PLAYER_ZONES = { deck = true, hand = true, discard = true, play = true, threat = true, limbo = true,
   committed = true, set_aside_weaknesses = true, mulliganed = true }
--- The contents of a zone into which play never puts anything else.
+-- The only kinds of cards that play puts into each zone.
 local DECK = { "player_card", "weakness" }
 local ENCOUNTER = { "encounter_card" }
 local KINDS = { hand = DECK, deck = DECK, discard = DECK, committed = DECK, mulliganed = DECK,
@@ -34,8 +34,8 @@ local KINDS = { hand = DECK, deck = DECK, discard = DECK, committed = DECK, mull
 local PUT = { owner = true, controller = true, at = true, attached_to = true, bottom = true, face = true }
 
 --- g:put(id or card, zone, { owner =, controller =, at =, attached_to =, bottom =, uses =, damage =, ... }) -> card.
---- Announces nothing. Every other key is a property that is set. Player cards and weaknesses belong to the owner
---- (by default the lead), encounter cards to nobody, whoever's area they are put into. A card in a zone to which play
+--- Announces nothing. Every other key is a property that is set. Player cards and weaknesses belong to the owner (by
+--- default the lead), encounter cards to nobody, no matter into whose area they are put. A card in a zone to which play
 --- never brings it is refused.
 function G:put(id, zone, options)
   options = options or {}
@@ -63,7 +63,8 @@ function G:put(id, zone, options)
   return card
 end
 
---- g:spawn(id, { engaged = inv or at = location, damage =, exhausted =, ... }) -> enemy, put there, not spawned by rule.
+--- g:spawn(id, { engaged = inv or at = location, damage =, exhausted =, ... }) -> enemy. Puts it there; it does not
+--- spawn by the rules.
 function G:spawn(id, options)
   options = options or {}
   local rest = {}
@@ -79,18 +80,19 @@ end
 local function put_list(g, ids, zone, owner)
   return kit.put_all(ids, function(id) return g:put(id, zone, { owner = owner }) end)
 end
---- g:hand(inv, ids), g:deck(inv, ids), g:discard_pile(inv, ids), g:encounter_deck(ids), g:encounter_discard(ids):
---- put there, the first on top of the rest, on what is there. They give the cards, always as a list.
+--- g:hand(inv, ids), g:deck(inv, ids), g:discard_pile(inv, ids), g:encounter_deck(ids), g:encounter_discard(ids): puts
+--- the cards on top of what is there, the first one uppermost. They return the cards, always as a list.
 function G:hand(inv, ids) return put_list(self, ids, "hand", inv) end
 function G:deck(inv, ids) return put_list(self, ids, "deck", inv) end
 function G:discard_pile(inv, ids) return put_list(self, ids, "discard", inv) end
 function G:encounter_deck(ids) return put_list(self, ids, "encounter_deck") end
 function G:encounter_discard(ids) return put_list(self, ids, "encounter_discard") end
 kit.empties "removed"
---- g:place(inv, location): there at once, announcing nothing; who is engaged comes along.
+--- g:place(inv, location): puts the investigator there at once, announcing nothing; enemies engaged with them come
+--- along.
 function G:place(inv, where) inv.parent = where end
 
---- g:tokens { "auto_fail", "0", "-1", "skull" }: what the chaos bag gives next; put into the bag if it lacks them.
+--- g:tokens { "auto_fail", "0", "-1", "skull" }: the chaos bag gives these next; tokens that it lacks are put into it.
 function G:tokens(list)
   local need = {}
   for _, name in ipairs(list_of(list)) do
@@ -108,7 +110,7 @@ function G:tokens(list)
   end
 end
 function G:_pick_id(name) return TOKENS[tostring(name)] or tostring(name) end
---- g:bag { "0", "-1" }: the whole bag.
+--- g:bag { "0", "-1" }: the bag has these tokens and no others.
 function G:bag(list)
   self:empty "chaos_bag"
   for _, name in ipairs(list) do self:call("create", TOKENS[tostring(name)] or tostring(name), "chaos_bag") end
@@ -139,7 +141,7 @@ function G:run_to(name, card)
   repeat run_to(self, "round") until self:get "round" >= tonumber(round) - 1
 end
 
---- g:end_turn(): passes the turn's window.
+--- g:end_turn(): passes the window of the turn.
 function G:end_turn() self:act { "end turn" } end
 
 -- --- beginning -----------------------------------------------------------------------------------------------------------
@@ -148,7 +150,7 @@ local CONFIG = { game = 1, scenario = 1, start = 1, investigators = 1, locations
   difficulty = 1, deck = 1, hand = 1, decks = 1, phase = 1, turn_of = 1, auto = 1, at = 1, agenda = 1, act = 1,
   reference = 1, round = 1, begin = 1, options = 1 }
 
--- The table comes to its place while the game stands before the first round.
+-- The table is set while the game is before its first round.
 local function furnish(g, config)
   local seats = g:call "seats"
   local first
@@ -189,7 +191,7 @@ return function(g, config)
   raw.begin { game = g.name, scenario = config.scenario or "test_scenario",
     avatars = config.investigators or { "roland_banks" }, seed = config.seed, options = options,
     decks = config.decks, stop_kind = "procedure", stop_name = config.begin == "setup" and "scenario" or "round" }
-  -- Nobody replaces cards of the opening hand, unless the test wants to see that.
+  -- Nobody replaces cards of the opening hand, unless the test wants that.
   kit.first_answers "the game ended in its set-up"
   g.effects = g:call("create", "test_effects", "removed")
   if config.begin == "setup" then return end

@@ -1,5 +1,5 @@
 -- Rules Reference, Glossary: Location Cards; Move; Empty Location; Nearest; Being at No Location.
--- The pack's places stand in a row: A - B - C, and from C one comes to D, from which nothing leads on.
+-- The pack's places are in a row: A - B - C. From C one can go to D, from which nothing leads on.
 
 local ROW = { "board_place_a", "board_place_b", "board_place_c", "board_place_d" }
 local function row(t, more)

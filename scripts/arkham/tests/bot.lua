@@ -1,6 +1,6 @@
--- The greedy bot: what it does in small situations. How well it plays whole games, `misk sim --bot greedy` says.
+-- The greedy bot: its choices in small situations. `misk sim --bot greedy` says how well it plays whole games.
 
--- What the bot sees of the open prompt (engine/game/bot.cpp), and what it answers: the options that it takes.
+-- The view that the bot gets of the open prompt (engine/game/bot.cpp), and its answer: the options that it takes.
 local FROM = { question = "ask", forced = "timing", reaction = "timing" }
 local KIND = { card = "component" }
 local function answers(g)
@@ -19,7 +19,7 @@ end
 
 local function answer(g) return answers(g)[1] end
 
--- Of the one option that it takes: what it is called, or "pass".
+-- The text of the one option that it takes, or "pass".
 local function name(g)
   local option = answer(g)
   return option.kind == "pass" and "pass" or option.name ~= "" and option.name or option.own

@@ -4,7 +4,7 @@ local decks = require "helpers/decks"
 
 local ALL = { "roland_banks", "daisy_walker", "skids_otoole", "agnes_baker", "wendy_adams" }
 
--- Decks are not the matter here: whoever is not Roland is written into the state as he is.
+-- Decks do not matter here: any investigator but Roland is written into the state directly.
 local function record(investigator, player, more)
   local made = { player = player, investigator = "arkham_core:" .. investigator, status = "playing", experience = 0,
     physical_trauma = 0, mental_trauma = 0, deck = {}, collection = {}, choices = {}, story_assets = {}, weaknesses = {} }
@@ -12,7 +12,7 @@ local function record(investigator, player, more)
   return made
 end
 
--- A campaign with Roland and his starter deck, and others as they are given.
+-- A campaign with Roland and his starter deck, and the other investigators as given.
 local function campaign(t, options, others)
   local g = t:game { scenario = "crossing" }
   local state = g:call("campaign_begin", "night_of_the_zealot",
@@ -40,7 +40,7 @@ end
 
 local function after(g, state, more, by_name) return g:call("campaign_record", state, result(state, more, by_name)) end
 
--- Between the first two scenarios, with so much experience.
+-- Between the first two scenarios, with that much experience.
 local function shopping(t, experience, others)
   local g, state = campaign(t, nil, others)
   state = after(g, state, nil, { { experience = experience } })
@@ -439,7 +439,8 @@ test("a state that was read is checked, and its ids are made whole", function(t)
   wrong(function(s) s.scenario = nil end, {}, "lacks `scenario`")
 end)
 
--- --- what the game itself does for a campaign --------------------------------------------------------------------------
+-- --- the game's own part in a campaign
+-- -----------------------------------------------------------------------------------
 
 test("who is defeated by damage suffers 1 physical trauma, by horror 1 mental, by both one of them as he chooses",
   { rules = { "ah.trauma.physical_gain", "ah.trauma.mental_gain", "ah.trauma.both_choose" } }, function(t)
@@ -472,7 +473,7 @@ test("played by itself, a scenario begins with the trauma of resolutions that we
     end
     t:equal(harm "R1", { { 0, 1, 0, 1 }, { 0, 0, 0, 0 } })
     t:equal(harm "R2", { { 0, 0, 0, 0 }, { 0, 0, 0, 0 } })
-    -- Those who come to no resolution have been defeated, and would have suffered trauma in play.
+    -- Investigators who reach no resolution are defeated, and would suffer trauma in play.
     t:equal(harm "no_resolution", { { 0, 0, 0, 0 }, { 0, 0, 0, 0 } })
   end)
 

@@ -315,7 +315,7 @@ test("a permanent card cannot leave play except by elimination", { rules = { "ah
   t:zone(grudge, "removed")
 end)
 
--- Which of the cards end on top of the deck, with several seeds, when the shuffling begins with the mulligan.
+-- The cards that end on top of the deck, with several seeds, when the shuffling begins with the mulligan.
 local function tops(t, deck, choice, of)
   local seen, n = {}, 0
   for seed = 1, 4 do

@@ -9,7 +9,8 @@ local function trial(t, config)
   return g, me, g:put("trial", "play", { owner = me })
 end
 
--- --- what the tokens are ------------------------------------------------------------------------------------------------
+-- --- the kinds of tokens
+-- ----------------------------------------------------------------------------------------------------
 
 test("a symbol has the effect and the modifier that the scenario card gives it", {
   rules = { "ah.chaos.symbol_by_reference_card", "ah.chaos.numeric_modifier", "ah.difficulty.reference_side" } }, function(t)
@@ -115,7 +116,7 @@ test("the elder sign resolves the ability of the investigator who tests", { rule
   end)
 
 -- --- several tokens
--- -------------------------------------------------------------------------------------------------------
+-- -----------------------------------------------------------------------------------------------------
 
 test("reveal another token: the first stays out, modifiers add up, the new symbol takes effect", {
   rules = { "ah.chaos.reveal_another", "ah.multitoken.all_apply" } }, function(t)

@@ -57,7 +57,7 @@ test("surge resolves during set-up too", { rules = { "ah.surge.during_setup" } }
   t:equal(g:lead().damage, 1, "of the card drawn next")
 end)
 
--- Who is asked in windows and to commit while Roland draws `id`; both may do something in either.
+-- The players who are asked in windows and to commit while Roland draws `id`; both may act in either.
 local function asked_during(t, id)
   local g = t:game { investigators = TWO, locations = { "study" }, hand = { roland_banks = { "guts" }, test_partner = { "guts" } } }
   local me, partner = g:investigator "roland_banks", g:investigator "test_partner"

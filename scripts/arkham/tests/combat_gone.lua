@@ -1,4 +1,4 @@
--- What has left play, or the game, by the time an effect comes to it.
+-- Effects that reach a card that has left play, or the game, in the meantime.
 
 local TWO = { "roland_banks", "agnes_baker" }
 
@@ -43,7 +43,7 @@ test("whoever is eliminated is dealt nothing more, and nobody is in his place", 
       for _, gone in ipairs { false, true } do
         local g = t:game { investigators = TWO, locations = { "study" }, auto = { "commit", "windows", "reactions" } }
         local me, other = g:investigator "roland_banks", g:investigator "agnes_baker"
-        me.damage, me.horror = 1, 1   -- which he keeps
+        me.damage, me.horror = 1, 1   -- which Roland keeps
         g:put("beat_cop", "play", { owner = other })
         if gone then g:effect("defeat", me) end
         g:mark()

@@ -1,5 +1,5 @@
--- A verb reaches a card that has left play since it was chosen: it does nothing. Each is called once while everything is in
--- play, where it changes something, and once when one of its cards has left.
+-- A verb reaches a card that has left play after it was chosen: it does nothing. Each verb is called once while
+-- everything is in play, where it changes something, and once when one of its cards has left.
 
 local function table_of(t)
   local g = t:game { investigators = { "roland_banks", "agnes_baker" }, locations = { "study", "hallway", "attic" },
@@ -14,7 +14,7 @@ local function table_of(t)
     knife = g:put("knife", "hand", { owner = me }), curse = g:put("dissonant_voices", "set_aside") }
 end
 
--- How each leaves play.
+-- The way in which each leaves play.
 local LEAVES = {
   me = function(g, cards) g:effect("defeat", cards.me) end,
   other = function(g, cards) g:effect("defeat", cards.other) end,
@@ -24,7 +24,7 @@ local LEAVES = {
   attic = function(g, cards) g:effect("leave_play", cards.attic) end,
 }
 
--- The card that has left; the verb; its cards and numbers; what is done before, so that it would change something.
+-- The card that has left; the verb; its cards and numbers; the preparation without which it would change nothing.
 local CASES = {
   { "other", "engage", "other", "foe" }, { "foe", "engage", "me", "foe" },
   { "other", "evade_enemy", "other", "foe", function(_, c) c.foe.exhausted = false end },
@@ -53,7 +53,7 @@ local CASES = {
   { "other", "put_in_threat_area", "curse", "other" },
 }
 
--- All that the verbs could change, and what the log tells.
+-- Everything that the verbs could change, and the lines of the log.
 local function picture(g, cards)
   local out = { #g:log(), #g:cards("hand", cards.me) + #g:cards("hand", cards.other) }
   for name, card in pairs(cards) do

@@ -79,7 +79,7 @@ test("experience at the start can be spent at once", { rules = { "ah.deckbuild.s
   t:equal(problems(roland(changes, { experience = 4 })), {})
   t:equal(problems(roland(changes, { experience = 3 })),
     { "deck: cards of 4 experience, and there are 3 to spend; take cards of 1 experience out" })
-  -- The Planner has 5 of his own.
+  -- The Planner has 5 to spend.
   local planner = { choices = { secondary = "mystic", deck_size = "2" } }
   local cards = { deck_plan = 1, deck_notes = 2, disc_of_itzamna = 2 }
   t:equal(problems(deck_of("deck_planner", cards, planner)), {})
@@ -398,7 +398,7 @@ test("a deck is filled up as well when an effect changes its size or options",
 
 -- --- Standalone Mode -------------------------------------------------------------------------------------------------
 
--- Three copies of level 2 cards are 6 experience; The Wanderer has no weakness of his own.
+-- Three copies of level 2 cards are 6 experience; The Wanderer has no weakness of its own.
 local function standalone(experience, weaknesses)
   local deck = deck_of("deck_wanderer", { random_basic_weakness = weaknesses > 0 and weaknesses or nil },
     { standalone = true, deck_size = 1, deck_options = { {} } })

@@ -1,4 +1,4 @@
--- What the constructors of the cardtypes make of their fields, and what they say of wrong ones.
+-- The results of the constructors of the cardtypes, and their messages about wrong fields.
 
 local function constructors(t)
   local g = t:game { locations = { "study" } }

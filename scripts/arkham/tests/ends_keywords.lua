@@ -93,7 +93,7 @@ test("an enemy that becomes massive leaves the threat area, and engages again wh
     t:equal(foe.place, g:location "study")
     g:effect("attack", foe, me, 1)
     g:effect("leave_play", curse)
-    g:choose { partner }                                          -- whom it pursues, the lead says
+    g:choose { partner }                                          -- the lead says whom it pursues
     t:zone(foe, "threat", partner)
   end)
 

@@ -15,7 +15,7 @@ test("when the lead falls while encounter cards are drawn, everybody after him s
     g:go_on()
     t:zone(me, "removed")
     t:prompt(g, "Who leads now?", partner)
-    g:choose { agnes }                                           -- who would be first in a new sequence
+    g:choose { agnes }                                           -- the first in a new sequence
     t:equal(g:lead(), agnes)
     t:equal({ #g:cards("threat", partner), #g:cards("threat", agnes) }, { 1, 1 })
     t:order(g, { "Test Partner draws", "Agnes Baker draws" })

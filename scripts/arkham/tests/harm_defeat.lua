@@ -1,5 +1,5 @@
--- Rules Reference, Glossary: Defeat; Health and Damage; Sanity and Horror; Modifiers: whoever has as much damage as
--- health, or horror as sanity, is defeated, whatever has made it so.
+-- Rules Reference, Glossary: Defeat; Health and Damage; Sanity and Horror; Modifiers: an investigator or enemy whose
+-- damage reaches its health, or whose horror reaches its sanity, is defeated, for any reason.
 
 local TWO = { "roland_banks", "test_partner" }
 
@@ -34,7 +34,7 @@ test("an asset and its controller whose health bonus leaves play are defeated to
     g:stop_at "asset_defeated"
     g:effect("leave_play", amulet)
     t:stopped(g)
-    t:zone(me, "removed")                                         -- the impact of both is past
+    t:zone(me, "removed")                                         -- the impact of both is over
     g:go_on()
     t:equal(me.physical_trauma, 1)
     t:order(g, { "Beat Cop is defeated" })

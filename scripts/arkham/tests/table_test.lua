@@ -1,4 +1,4 @@
--- What the tabletop is told: the face of every card, what lies on it, what no zone says.
+-- The tabletop's data: the face of every card, the marks on it, and everything that no zone shows.
 
 local KINDS = { "asset", "event", "skill", "investigator", "enemy", "treachery", "location", "act", "agenda",
   "reference", "token" }
@@ -73,7 +73,7 @@ test("table: texts are printed with the designators of the game", function(t)
   t:equal(text "shrivelling"[3], "If a skull, cultist, tablet, elder thing or auto-fail is revealed during this " ..
     "attack: take 1 horror.")
   t:equal(text "evidence", { "**Fast.**", "After you defeat an enemy: discover 1 clue at your location." })
-  t:equal(text "barricade"[1], "Attach this to your location.")   -- what it does when played comes first
+  t:equal(text "barricade"[1], "Attach this to your location.")   -- the effect of playing it comes first
   t:equal(text "skids_otoole", { "**[unique] Unique.**",
     "[free] Spend 2 resources: you may take an additional action this turn.",
     "[elder_sign] +2. If you succeed, gain 2 resources." })

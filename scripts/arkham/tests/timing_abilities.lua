@@ -1,4 +1,5 @@
--- Rules Reference, Ability: constant, forced and triggered abilities, and what they may be triggered from (FAQ 1.2).
+-- Rules Reference, Ability: constant, forced and triggered abilities, and the cards from which they may be triggered
+-- (FAQ 1.2).
 
 test("an ability works only while its card is in play, unless it speaks of another area",
   { rules = { "ah.ability.only_while_in_play" } }, function(t)
@@ -224,7 +225,7 @@ test("an action ability is used in one's own turn, for one action an icon", { ru
     local whistle = g:put("whistle", "play", { owner = danny })
     t:equal(g:active(), roland)
     g:act "gain 1 resource"
-    t:prompt(g, "your turn", danny)                    -- his player window in Roland's turn
+    t:prompt(g, "your turn", danny)                    -- a player window in Roland's turn
     t:offered(g, { { "activate", whistle } })
     t:not_offered(g, { "activate", book })
     g:pass()

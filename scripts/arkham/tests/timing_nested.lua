@@ -123,7 +123,7 @@ test("choices of several players are made in player order, then the effect hits 
     g:effect("draw_encounter", danny, g:encounter_deck({ "cold_snap" })[1])
     t:prompt(g, "who takes this damage", danny)
     g:choose { cop }
-    g:choose { danny }                         -- his horror
+    g:choose { danny }                         -- Danny's horror
     t:equal({ cop.damage, danny.horror }, { 0, 0 }, "chosen, not yet resolved")
     t:prompt(g, "who takes this damage", roland)
     g:choose { dog }

@@ -100,7 +100,7 @@ test("a fast event with a period is playable in every player window of that peri
     t:offered(g, { { "play", hunch }, { "play", bread } })
     g:tokens { "0" }
     g:act "investigate"
-    t:prompt(g, "player window", me)                -- ST.1, still his turn
+    t:prompt(g, "player window", me)                -- ST.1, still the same turn
     t:offered(g, { { "play", hunch }, { "play", bread } })
     g:pass()
     g:choose { "commit", none = true }

@@ -65,7 +65,7 @@ test("an investigator uses abilities of his own cards, not of other players' car
     t:not_offered(g, { "activate", cop })
     g:effect("take_horror", agnes, 1)
     g:choose { "who takes this horror", agnes }
-    t:prompt(g, "1 horror on Agnes", agnes)          -- her investigator card is hers
+    t:prompt(g, "1 horror on Agnes", agnes)          -- Agnes's investigator card is her own
     g:choose { minion }
     t:equal(minion.damage, 1)
   end)

@@ -104,7 +104,7 @@ test("each location card is a different location, whatever its title", { rules =
     t:equal(g:call("distance", me.place, other), nil)
   end)
 
--- Who takes part in what happens is not changed: something else is put in its place (event:replace).
+-- The participants of an event are not changed: another event is put in its place (event:replace).
 for i, field in ipairs { "actor", "subject", "object", "extra" } do
   test("a script that sets the " .. field .. " of what happens is refused",
     { rules = { "ah.instead.replaces" } }, function(t)

@@ -1,4 +1,4 @@
--- A whole game from its set-up, and giving the answers of a journal: what misk fuzz writes.
+-- A whole game from its set-up, with the answers of a journal: the form that misk fuzz writes.
 
 local function gathering(t, more)
   local config = { scenario = "the_gathering", players = { "roland_banks" }, seed = 3,
@@ -12,7 +12,7 @@ test("a whole game is set up as players set it up", {}, function(t)
   t:prompt(g, "Which cards do you set aside")
   t:equal(#g:prompt_options(), 5, "the opening hand")
   t:sound(g)
-  -- Nothing that is there for tests only can be called, or is dealt.
+  -- Nothing that exists only for tests can be called, or is dealt.
   t:raises(function() g:cards "locations" end, "with its own packs only")
 end)
 

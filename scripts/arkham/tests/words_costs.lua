@@ -38,7 +38,7 @@ local function quad(t, at)
     locations = { "miskatonic_quad_example", "orne_library_example" }, auto = { "windows", "commit" },
     at = at and { ashcan_pete_example = at } }
   local pete = g:investigator "ashcan_pete_example"
-  g:put("spendthrift", "play", { owner = pete })              -- so that his turn is not over with his actions
+  g:put("spendthrift", "play", { owner = pete })              -- so that the turn does not end with the actions
   return g, pete, g:put("duke_example", "play", { owner = pete }), g:location "orne_library_example"
 end
 
@@ -292,7 +292,7 @@ test("Duke's base value replaces the investigator's own", function(t)
   t:logged(g, "succeeds by 0")                                -- 4 - 1 against 3
 end)
 
--- At Orne Library, where to investigate costs 1 more action; the spendthrift keeps the turn open.
+-- At Orne Library, where investigating costs 1 more action; the spendthrift keeps the turn open.
 local function library_with(t, hand)
   local g = t:game { locations = { "orne_library_example" }, hand = hand, auto = { "windows", "commit" } }
   g:put("spendthrift", "play", { owner = g:lead() })
@@ -484,7 +484,7 @@ test("it is not used without its action, nor outside one's turn", { rules = { "a
     t:prompt(g, "your turn", danny)                             -- Roland's
     t:not_offered(g, { "use", hand, "event", g:card "first_light" })
     t:offered(g, { { "use", hand, "event", g:card "daily_bread" } })
-    g:act { "use", hand, "any action" }                         -- taken, but not in his turn
+    g:act { "use", hand, "any action" }                         -- taken, but not in the investigator's turn
     for _, option in ipairs(g:prompt_options()) do
       t:falsy(option:find "Dawn Ritual" or option:find "First Light")
     end
@@ -494,7 +494,7 @@ test("it is not used without its action, nor outside one's turn", { rules = { "a
     t:prompt(g, "your turn", danny)
     t:not_offered(g, { "use", hand, "event", g:card "first_light" })
     local before = danny.resources
-    g:resolve(g:card "dawn_ritual", "rite", danny)              -- resolved by something else, without its cost
+    g:resolve(g:card "dawn_ritual", "rite", danny)              -- another effect resolves it, without its cost
     t:equal(danny.resources, before)
   end)
 

@@ -19,7 +19,7 @@ test("a card's text beats the rules: who may be evaded, and when one may fight",
     local me, agnes = g:investigator "roland_banks", g:investigator "agnes_baker"
     local cat, knife = g:put("stray_cat", "play", { owner = me }), g:put("survival_knife_example", "play", { owner = me })
     local hers = g:spawn("swarm_of_rats", { engaged = agnes })
-    for _, option in ipairs(g:prompt_options()) do              -- by the rules only what is engaged with him
+    for _, option in ipairs(g:prompt_options()) do              -- by the rules, only enemies engaged with Roland
       t:falsy(option:find "Evade ->", option)
     end
     g:act { "activate", cat, hers }
@@ -269,7 +269,7 @@ test("nobody is ever at no location: what would leave him there is ignored", { r
     local g  = t:game { scenario = "the_gathering", auto = { "windows", "reactions", "forced" } }
     local me = g:investigator "roland_banks"
     g:put("rooted", "threat", { owner = me })
-    g:effect("advance_act")                                    -- he moves to the Hallway, the Study leaves the game
+    g:effect("advance_act")                                    -- Roland moves to the Hallway, the Study leaves the game
     t:equal(me.place, g:location "hallway", "that he cannot move is ignored")
     t:zone(g:card "study", "removed")
     t:not_offered(g, "move", "aimed at")
@@ -286,7 +286,7 @@ test("nobody is ever at no location: what would leave him there is ignored", { r
     t:not_equal(g:card "attic".zone, "locations")
   end)
 
--- What an effect learns of what it has done, for "then" and "if you do"
+-- An effect learns what it has done, for "then" and "if you do"
 
 test("what was done counts, what was not does not; nothing is done to what is immune",
   { rules = { "ah.then.requires_full_success", "ah.immune.not_affected_or_chosen" } }, function(t)

@@ -39,7 +39,7 @@ test("where two player cards contradict each other the lead investigator decides
     g:effect("leave_play", lantern)
     t:equal(shroud(g), 4)
     lantern:move("play", agnes)
-    t:prompt(g, "contradict", roland)                         -- another instance of the card: nothing is known of it
+    t:prompt(g, "contradict", roland)                         -- another instance of the card: the earlier answer does not count for it
     g:choose { candle }
     t:equal(shroud(g), 4)
   end)

@@ -1,4 +1,4 @@
--- Verbs and words that cards share, where no rule has an id of its own.
+-- Verbs and words that cards share, for which no rule has an id of its own.
 
 local TWO = { "roland_banks", "test_partner" }
 

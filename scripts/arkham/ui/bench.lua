@@ -1,6 +1,6 @@
--- For `misk bench`: a table fuller than any game makes it.
+-- For `misk bench`: a table with more cards than any game brings.
 
---- bench_crowd(n: integer). Puts n more permanents into play under the lead's control, of all assets in turn.
+--- bench_crowd(n: integer). Puts n more permanents into play under the lead's control: of each asset in turn.
 local function bench_crowd(n)
   local ids = cards_with "asset"
   local owner = seats()[1]

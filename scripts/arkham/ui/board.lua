@@ -1,4 +1,4 @@
--- The table as lines of text, for the terminal; and what is told when a game is over. Nothing here changes anything.
+-- The table as lines of text for the terminal, and the report at the end of a game. Nothing here changes anything.
 
 local words = require "common:ui/words"
 local titles = words.titles
@@ -18,7 +18,7 @@ local function icons_of(card)
   return out
 end
 
--- "Knife (1) C": what it costs and what it adds to a test.
+-- "Knife (1) C": its cost, and the icons that it adds to a test.
 local function in_hand(card)
   local cost, icons = card:base "cost", icons_of(card)
   return card.title .. (cost and " (" .. cost .. ")" or "") .. (icons ~= "" and " " .. icons or "")
@@ -51,7 +51,7 @@ local function in_play(card)
   return card.title .. (#list > 0 and " [" .. table.concat(list, ", ") .. "]" or "")
 end
 
--- For the agenda, all doom counts, wherever it lies; for the act, the clues that the investigators have.
+-- For the agenda, all doom counts, wherever it is; for the act, the clues of the investigators.
 local function doom_so_far()
   local doom = 0
   for _, card in ipairs(find "doomed") do doom = doom + card.doom end
@@ -63,14 +63,14 @@ local function clues_so_far()
   return clues
 end
 
--- Places of one title are told apart by their subtitles, once they are revealed.
+-- Revealed places with the same title are told apart by their subtitles.
 local function name_of(card)
   local data = card.data
   local subtitle = data and data.kind == "location" and card.face == 1 and data.subtitle
   return subtitle and card.title .. " (" .. subtitle .. ")" or card.title
 end
 
---- label(card: card): string. What an option calls a card.
+--- label(card: card): string. The name of the card in an option.
 local function label(card) return name_of(card) end
 
 local function doom_text(agenda)
@@ -78,7 +78,7 @@ local function doom_text(agenda)
   return agenda:is "objective" and tostring(doom) or doom .. " of " .. agenda:check "doom_threshold"
 end
 
--- A sentence or two in lines of the terminal.
+-- A short text, broken into lines of the terminal.
 local function wrapped(text)
   local lines, line = {}, ""
   for word in text:gmatch "%S+" do
@@ -149,7 +149,7 @@ local function one_investigator(lines, inv, viewer)
     discard and " (" .. discard.title .. " on top)" or "")
 end
 
---- board(viewer: card): string[]. What the player of that investigator may see.
+--- board(viewer: card): string[]. Everything that the player of that investigator may see.
 local function board(viewer)
   local lines = {}
   head(lines)
@@ -161,13 +161,13 @@ local function board(viewer)
   return lines
 end
 
--- How an investigator has come out of the game; nil while he is in it, or unharmed.
+-- How an investigator left the game; nil while they are in it, or unharmed.
 local function fate_of(inv)
   return inv.killed and "killed" or inv.insane and "driven insane" or inv.resigned and "resigned" or
     inv.defeated and "defeated" or nil
 end
 
---- epilogue(): string[]. The resolution's words, and who has come out of it how.
+--- epilogue(): string[]. The text of the resolution, and the fate of each investigator.
 local function epilogue()
   local lines = {}
   local scenario = scenario_data()
@@ -187,7 +187,7 @@ local function epilogue()
   return lines
 end
 
---- ending(outcome: string): string?. How the scenario ended, in words: the outcomes of the log are ids. Called by the
+--- ending(outcome: string): string?. The end of the scenario in words: the outcomes in the log are ids. Called by the
 --- engine.
 local function ending(outcome)
   local number = outcome:match "^R(%d+)$"
@@ -195,7 +195,7 @@ local function ending(outcome)
   return outcome == "no_resolution" and "No resolution was reached" or nil
 end
 
---- hidden_name(card: card): string. What it is called by those who see only its back.
+--- hidden_name(card: card): string. The name of the card for those who see only its back.
 local function hidden_name(card)
   return card:is "token" and "a chaos token" or card:is "location" and "a location" or "a card"
 end

@@ -1,4 +1,4 @@
--- A deck in short: cards by type, what they cost, their icons, and the experience in them.
+-- A deck in short: cards by type, their costs, their icons, and the experience in them.
 
 local GROUPS = { { "asset", "Assets" }, { "event", "Events" }, { "skill", "Skills" },
   { "weakness", "Weaknesses and others" } }
@@ -14,7 +14,7 @@ local function padded(text, width) return text .. (" "):rep(width - #text) end
 
 local function is_weak(data) return data.weakness or data.kind == "placeholder" end
 
--- The cards that there are, by type: { name =, { id =, count =, data = }, ... } each.
+-- The known cards of a deck, by type: { name =, { id =, count =, data = }, ... } each.
 local function grouped(given)
   local groups, of = {}, {}
   for i, group in ipairs(GROUPS) do
@@ -38,8 +38,8 @@ local function grouped(given)
   return filter(groups, function(group) return #group > 0 end)
 end
 
---- deck_groups(given: table): table[]. The cards of a deck as its file has it, in the order in which they are read:
---- { name =, cards = { ids } } each. Called by the engine.
+--- deck_groups(given: table): table[]. The cards of a deck, in the form of its file, in reading order: { name =, cards
+--- = { ids } } each. Called by the engine.
 local function deck_groups(given)
   local out = {}
   for i, group in ipairs(grouped(given)) do
@@ -50,7 +50,7 @@ local function deck_groups(given)
   return out
 end
 
--- How many cards cost what, and their icons; weaknesses not counted.
+-- The number of cards of each cost, and their icons, without weaknesses.
 local function curve(given)
   local costs, icons, count = {}, {}, 0
   for _, group in ipairs(grouped(given)) do
@@ -75,9 +75,9 @@ local function curve(given)
   return by_cost, by_icon, count
 end
 
---- deck_figures(given: table): table[]. What is counted of a deck as its file has it:
---- { name =, value =, of =, option = } each, `option` where the deck says by it how many there are; or
---- { name =, bars = { { text, n }, ... } }. Called by the engine.
+--- deck_figures(given: table): table[]. The figures of a deck in the form of its file: { name =, value =, of =, option
+--- = } each, with `option` if an option of the deck sets that number; or { name =, bars = { { text, n }, ... } }.
+--- Called by the engine.
 local function deck_figures(given)
   local totals = deck_totals(given)
   local costs, icons = curve(given)
@@ -94,7 +94,7 @@ local function row_of(list)
   return table.concat(row, "  ")
 end
 
---- deck_lines(given: table): string[]. A deck as its file has it, in lines. Called by the engine.
+--- deck_lines(given: table): string[]. A deck, in the form of its file, as lines. Called by the engine.
 local function deck_lines(given)
   local lines = {}
   for _, group in ipairs(grouped(given)) do

@@ -17,7 +17,7 @@ local SLOTS = { { "slot_ally", "ally" }, { "slot_hand", "hand" }, { "slot_arcane
   { "slot_accessory", "accessory" }, { "slot_body", "body" } }
 local KEYWORDS = { "fast", "hunter", "retaliate", "aloof", "massive", "peril", "surge" }
 
--- Values that stand on the cards of a kind, each with its symbol. Zeros of `unless_zero` are left out.
+-- The values on the cards of each kind, with their symbols. A value in `unless_zero` is left out when it is zero.
 local STATS = {
   investigator = { { "willpower", "willpower" }, { "intellect", "intellect" }, { "combat", "combat" },
     { "agility", "agility" }, { "health", "health" }, { "sanity", "sanity" } },
@@ -30,7 +30,7 @@ local STATS = {
   act = { { "clue_threshold", "clue" } },
 }
 
---- token_sign(token: card): string?, string?. What a chaos token shows: "skull", or nil and "-1".
+--- token_sign(token: card): string?, string?. The sign on a chaos token: "skull", or nil and "-1".
 local function token_sign(token)
   for _, symbol in ipairs(SYMBOL_TOKENS) do
     if token:is(symbol) then return symbol, token.title end
@@ -40,7 +40,7 @@ end
 
 local capital = require("common:ui/words").capital
 
--- "+1 combat" and "test combat (3)" with the skill's symbol; in other places a skill's name may be a plain word.
+-- "+1 combat" and "test combat (3)" with the skill's symbol; elsewhere the name of a skill may be a plain word.
 local function with_symbols(text)
   for _, skill in ipairs(SKILLS) do
     text = text:gsub("([+-]%d+) " .. skill .. "%f[%A]", "%1 [" .. skill .. "]")
@@ -49,8 +49,8 @@ local function with_symbols(text)
   return text
 end
 
--- Of an investigator the last text that is neither action nor reaction is the elder sign's (lib/cardtypes.lua puts it
--- behind the others, once for each thing that it does).
+-- On an investigator the last text that is neither action nor reaction belongs to the elder sign (lib/cardtypes.lua
+-- puts it after the others, once for each effect).
 local function elder_sign_text(list)
   local last = list[#list]
   return last and last.kind ~= "window" and last.kind ~= "reaction" and last.text or nil
@@ -62,7 +62,7 @@ local function cost_sign(ability)
   return string.rep("[action]", type(actions) == "number" and actions or 1) .. " "
 end
 
--- The words before an ability's text; nil for an ability without a text of its own.
+-- The words in front of an ability's text; nil for an ability without a text of its own.
 local function designator(card, kind, ability)
   local name = ability.name
   if name == "revelation" then return "**Revelation** - " end
@@ -86,7 +86,7 @@ local function said_before(said, text)
   return false
 end
 
--- The effect of playing an event comes first, although it is made last.
+-- The effect of an event comes first in print, although it is defined last.
 local function in_printed_order(list)
   local last = list[#list]
   if not last or last.name ~= "play" then return list end
@@ -95,7 +95,7 @@ local function in_printed_order(list)
   return out
 end
 
--- Several abilities may do what one text says: it is printed once.
+-- Several abilities may share one text: it is printed once.
 local function add_abilities(card, kind, out)
   local said, list = {}, in_printed_order(card:abilities())
   local sign = kind == "investigator" and elder_sign_text(list)
@@ -108,9 +108,9 @@ local function add_abilities(card, kind, out)
   end
 end
 
---- token_texts(reference: card): table<string, string>. }. What the side that is up says of each symbol. Its abilities
---- come in the order of the symbols, of each the constant one first. That has no name, so without others of the same
---- text it is taken for the next symbol's.
+--- token_texts(reference: card): table<string, string>. The texts of each symbol on the side that is up. Abilities come
+--- in the order of the symbols; for each symbol the constant one comes first. A constant ability has no name. If no
+--- other ability has the same text, it counts for the next symbol.
 local function token_texts(reference)
   local side, texts, at, guessed = reference.face + 1, {}, 0, false
   for _, ability in ipairs(reference:abilities()) do
@@ -205,10 +205,10 @@ local function frame_of(card, data)
   return FRAMES[data.kind] or CLASSES[data.class] and data.class or "neutral"
 end
 
---- unrevealed(card: card): boolean. Whether only its unrevealed side may be read. Called by the engine.
+--- unrevealed(card: card): boolean. Can players read only its unrevealed side? Called by the engine.
 local function unrevealed(card) return card:is "location" and card.face == 0 end
 
--- Its title, and what may be done there now; the other side is not known yet.
+-- Its title, and the actions that are possible there now; the other side is not known yet.
 local function unrevealed_face(card)
   local text = { "_Not revealed._" }
   add_abilities(card, "location", text)
@@ -216,7 +216,7 @@ local function unrevealed_face(card)
     text = text, stats = {} }
 end
 
---- table_face(card: card): table. What is printed on the side that is up, for the table.
+--- table_face(card: card): table. The print on the side that is up, for the table.
 local function table_face(card)
   if unrevealed(card) then return unrevealed_face(card) end
   local data = card.data or {}

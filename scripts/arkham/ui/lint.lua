@@ -1,11 +1,11 @@
--- What `misk check` cannot know without knowing this game: whether the cards that scenarios and investigators name
--- are there.
+-- Findings of `misk check` that need knowledge of this game: does every card exist that a scenario or investigator
+-- names?
 
 local finder = require("common:ui/lint").finder
 
 local LISTS = { "set_aside", "locations", "agendas", "acts", "add_tokens", "scenario_deck" }
 
--- Of a figure that a card does not say: what comes of that, and what to write where the printed card has none.
+-- For a figure that a card does not give: the consequence, and the field to write if the printed card has none.
 local WITHOUT = {
   fight = { "every attack against it is tested against 0", "cannot_be_attacked" },
   evade = { "evading it is tested against 0", "cannot_be_evaded" },
@@ -14,8 +14,8 @@ local WITHOUT = {
   revelation = { "nothing happens when it is drawn" },
 }
 
---- lint(): table[]. What `misk check` cannot know without the game: { card =, name =, message =, mend =, rule = } each;
---- name: the text of the card's file that is wrong.
+--- lint(): table[]. Findings of `misk check` that need knowledge of this game: { card =, name =, message =, mend =,
+--- rule = } each; name: the text in the card's file that is wrong.
 local function lint()
   local found = {}
   local want = finder(found)
@@ -59,7 +59,7 @@ local function lint()
   return found
 end
 
---- lint_rules(): table[]. Rules of this game's own, for `misk check --rules`.
+--- lint_rules(): table[]. The game's own rules, for `misk check --rules`.
 local function lint_rules()
   return {
     { name = "no-figure", what = "An enemy or location lacks a figure that is tested against, an enemy its health, a treachery its revelation.",
@@ -72,9 +72,9 @@ local function lint_rules()
   }
 end
 
---- check_names(): table. What the checks know of this game's functions: those whose first argument is a card's id or title, or
---- a tag; which fields of a card give it a counter, and which list its keywords; what names in scripts always stand for; and who is no
---- longer in play when a timing point has happened.
+--- check_names(): table. Facts about this game's functions for `misk check`: functions whose first argument is the id
+--- or title of a card, or a tag; fields of a card that give it a counter, or list its keywords; the kinds of card that
+--- names in scripts always stand for; and participants who are no longer in play when a timing point has happened.
 local function check_names()
   return {
     cards = { "set_aside_card", "find_location" },
@@ -87,8 +87,8 @@ local function check_names()
   }
 end
 
---- text_limits(): table. Letters that a card's places hold: a card's text at letters of 24 (of 600 units of its width) beside
---- no picture, a name in two lines. See ui/paint/face_drawing.cpp for the boxes.
+--- text_limits(): table. The number of letters that fit on a card: its text in letters of 24 (of the 600 units of its
+--- width) without a picture beside it, and its name in two lines. ui/paint/face_drawing.cpp has the boxes.
 local function text_limits()
   local card, wide, place = { title = 60, text = 750 }, { title = 60, text = 850 }, { title = 60, text = 380 }
   return { asset = card, event = card, skill = card, treachery = card, enemy = card, investigator = card,

@@ -1,4 +1,4 @@
--- The exact odds of the pending skill test, from the real bag. What is in the bag is open information.
+-- The exact odds of the pending skill test, from the real bag. The contents of the bag are open information.
 
 local function difficulty_of(test)
   local against = test.target and test.against
@@ -28,8 +28,8 @@ local function reveals_another(token)
   return false
 end
 
---- chance(tokens: card[], skill: integer, difficulty: integer, out?: table): number. Expected number of successes over
---- the tokens that may come first; `out` receives what each contributes.
+--- chance(tokens: card[], skill: integer, difficulty: integer, out?: table): number. The expected number of successes
+--- over the tokens that may come first; `out` receives the contribution of each.
 local function chance(tokens, skill, difficulty, out)
   local good = 0
   for i, token in ipairs(tokens) do
@@ -55,10 +55,10 @@ local TOKEN_ORDER = { "+1", "0", "-1", "-2", "-3", "-4", "-5", "-6", "-7", "-8",
   "elder thing", "auto-fail", "elder sign" }
 local PLACE = {}
 for i, title in ipairs(TOKEN_ORDER) do PLACE[title] = i end
--- The rank of a token with that title among others.
+-- The rank of a token with that title among the others.
 local function place_of(title) return PLACE[title] or #TOKEN_ORDER + 1 end
 
--- The tokens in the bag, from the best to the worst. Players must not learn their real order.
+-- The tokens in the bag, from best to worst. Players must not learn their real order.
 local function sorted_bag()
   local bag = cards_in "chaos_bag"
   table.sort(bag, function(a, b)
@@ -71,8 +71,8 @@ end
 
 local DECIDED = { "It fails automatically.", "It succeeds automatically." }
 
---- outlook(test: frame): table. `skill` is before the token, with what is `committed`; `tokens` has { token, chance }
---- of each that may come first.
+--- outlook(test: frame): table. `skill` is the total before the token, `committed` the part of it from committed cards;
+--- `tokens` has { token, chance } for each token that may come first.
 local function outlook(test)
   local committed = icons_committed(test)
   local o = { skill = test.tester:sum(test.skill) + test.bonus + test.tester:sum "skill_bonus" + committed,
@@ -87,7 +87,7 @@ end
 
 local function percent(p) return math.floor(100 * p + 0.5) .. "%" end
 
---- odds(): string[]. The chances of what is open now, as lines.
+--- odds(): string[]. The chances in the present situation, as lines.
 local function odds()
   local test = current "test"
   if not test then return { "No skill test is pending." } end

@@ -1,11 +1,11 @@
--- The chaos bag and the skill test, for the table. What is in the bag is open information.
+-- The chaos bag and the skill test, for the table. The contents of the bag are open information.
 
 local faces = require "ui/faces"
 local odds = require "ui/odds"
 
 local function signed(n) return n < 0 and tostring(n) or "+" .. n end
 
---- worth(card, zone) -> marks or nil. What a revealed token or a committed card is worth in the test.
+--- worth(card, zone) -> marks or nil. The contribution of a revealed token or a committed card to the test.
 local function worth(card, zone)
   local test = current "test"
   if not test then return nil end
@@ -51,7 +51,7 @@ local function chips_of(kinds)
     local chance = kind.chance
     if chance then
       chip.colour = chance == 1 and SUCCEEDS or chance == 0 and FAILS or DEPENDS
-      chip.current = chance == 1   -- marked, as colour alone must not tell
+      chip.current = chance == 1   -- marked as well, since colour alone must not carry meaning
       chip.tip = chip.tip .. (chance == 1 and " (succeeds)" or chance == 0 and " (fails)" or
         " (succeeds with " .. odds.percent(chance) .. ")")
     end
@@ -81,7 +81,7 @@ local function test_title(test)
   return "**" .. name .. "** - " .. test.tester.title
 end
 
--- Known from ST.6 on.
+-- The result is known from ST.6 on.
 local function result_of(test)
   if test.succeeded == 1 then return "**Succeeds by " .. test.margin .. ".**" end
   if test.margin > 0 then return "**Fails by " .. test.margin .. ".**" end
@@ -112,7 +112,7 @@ end
 local function view()
   local test = current "test"
   local outlook = test and odds.outlook(test)
-  -- Once a token is revealed the bag decides nothing more.
+  -- Once a token is revealed, the rest of the bag no longer matters.
   local kinds = kinds_in_bag(size "chaos_revealed" == 0 and outlook or nil)
   return chips_of(kinds), test and test_lines(test, outlook, kinds)
 end

@@ -1,16 +1,16 @@
--- Choosing among the options of a view (engine/game/bot.cpp says what a view holds).
+-- Chooses among the options of a view (engine/game/bot.cpp says what a view contains).
 
 local options = {}
 
---- options.pass(view: table): integer?. The place of the option to pass; nil where there is none.
+--- options.pass(view: table): integer?. The place of the option to pass; nil if there is none.
 function options.pass(view)
   for i, option in ipairs(view.options) do
     if option.kind == "pass" then return i end
   end
 end
 
---- options.best(view: table, score: function, least?: number): integer?. The first of those with the highest score,
---- when that is more than `least`; options without a score are none.
+--- options.best(view: table, score: function, least?: number): integer?. The place of the option with the highest
+--- score, the first of equals, if that score is more than `least`. Options without a score do not count.
 function options.best(view, score, least)
   local best, choice = least, nil
   for i, option in ipairs(view.options) do
@@ -20,8 +20,8 @@ function options.best(view, score, least)
   return choice
 end
 
---- options.ranked(view: table, score: function): integer[], number[]. The places of all options, those with the
---- highest score first, of equal ones the earlier; and the score of each.
+--- options.ranked(view: table, score: function): integer[], number[]. The places of all options, the highest score
+--- first and the earlier of equals first; and the score of each.
 function options.ranked(view, score)
   local order, scores = {}, {}
   for i, option in ipairs(view.options) do order[i], scores[i] = i, score(option) end
@@ -32,14 +32,15 @@ function options.ranked(view, score)
   return order, scores
 end
 
---- options.needed(view: table, score: function): integer[]. As many as must be chosen, those with the highest score.
+--- options.needed(view: table, score: function): integer[]. The options with the highest scores, as many as must be
+--- chosen.
 function options.needed(view, score)
   local order, chosen = options.ranked(view, score), {}
   for i = 1, view.min do chosen[i] = order[i] end
   return chosen
 end
 
---- options.says(option: table, words: string): boolean. Does its text have these words?
+--- options.says(option: table, words: string): boolean. Does the option's text contain these words?
 function options.says(option, words) return option.text ~= nil and option.text:find(words, 1, true) ~= nil end
 
 return options

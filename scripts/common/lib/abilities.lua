@@ -1,14 +1,13 @@
--- Abilities from the fields that a card gives them. A game's constructors are its own, with their comments, since
--- they are what its cards are written with; this is what they are made from. What is different in one game it adds
--- afterwards.
+-- Makes abilities from the fields that a card gives them. Each game has constructors of its own, with their own
+-- comments, because its cards are written with them; they call this file. A game adds afterwards whatever is different
+-- in it.
 
 local with = fields.with
 local limit_of, costs_of, constructor, fault = fields.limit, fields.costs, fields.constructor, fields.fault
 
 local abilities = {}
 
---- abilities.as_one(f: table, effect?: function): function?. The effect, as one happening where the fields say
---- `together`.
+--- abilities.as_one(f: table, effect?: function): function?. The effect; as one happening if the fields say `together`.
 function abilities.as_one(f, effect)
   if not effect or not f.together then return effect end
   return function(...) return together(effect, ...) end
@@ -16,7 +15,7 @@ end
 
 --- abilities.make(kind: string, text: string, f: table): table. The ability that the fields describe.
 function abilities.make(kind, text, f)
-  local room   -- what constructors mostly add has its place from the beginning: no table has to grow
+  local room   -- a place for each key that constructors usually add, so that no table must grow
   return { kind = kind, text = text, name = f.name, cite = f.cite, condition = with({}, f.condition),
     cost = costs_of(f.cost), zones = f.zones, who = f.who, you = f.you, target = f.target,
     effect = abilities.as_one(f, f.effect), limit = limit_of(f.limit),
@@ -25,8 +24,8 @@ end
 
 local TIERS = { "would", "when", "at", "after" }
 
---- abilities.set_trigger(a: table, f: table, tiers?: string[]). At which timing point it happens, and at which tier
---- of it.
+--- abilities.set_trigger(a: table, f: table, tiers?: string[]). Sets the timing point at which the ability happens, and
+--- the tier of that timing point.
 function abilities.set_trigger(a, f, tiers)
   for _, tier in ipairs(tiers or TIERS) do
     if f[tier] then a.on, a.tier = f[tier], tier end
@@ -41,7 +40,7 @@ end
 
 --- abilities.triggered(kind: string, make: function, example: string, tiers?: string[]): function. The constructor of
 --- reactions, or of forced abilities, with the schema triggered_fields. make(kind, text, f) gives the ability without
---- its trigger; the example is a timing point of the game, for who has forgotten it.
+--- its trigger. The example is a timing point of the game; the message about a missing one shows it.
 function abilities.triggered(kind, make, example, tiers)
   return constructor(kind .. "(text): ability", "triggered_fields", function(f, text)
     local a = make(kind, text, f)
@@ -54,16 +53,17 @@ function abilities.triggered(kind, make, example, tiers)
   end)
 end
 
---- abilities.named(make: function, name: string, text: string, f: table): table. One that others use by its name.
+--- abilities.named(make: function, name: string, text: string, f: table): table. An ability that others use by its
+--- name.
 function abilities.named(make, name, text, f)
   local a = make("manual", text, f)
   a.name = name
   return a
 end
 
---- abilities.hook(make: function, head: string, name: string, takes?: string): function. The constructor of what the
---- rules look for on a card under that name; head: "reckoning(text): ability". It takes ability_fields where nothing
---- else is said, or an effect alone.
+--- abilities.hook(make: function, head: string, name: string, takes?: string): function. The constructor of an ability
+--- that the rules look for on a card under that name; head: "reckoning(text): ability". It takes `takes`
+--- (ability_fields if that is left out), or an effect alone.
 function abilities.hook(make, head, name, takes)
   return constructor(head, takes or "ability_fields", function(f, text) return abilities.named(make, name, text, f) end,
     "effect")
@@ -73,9 +73,10 @@ local function add_change(modifiers, value, amount, where)
   if amount then modifiers[#modifiers + 1] = { value = value, amount = amount, where = where } end
 end
 
---- abilities.constant(text: string, f: table, scopes: string[][], order?: string[]): table. What is so as long as the
---- card is in play. A scope is a field with its condition, { "you", "it == you" }; the field holds values and by how
---- much they are changed. `order`: in which order values are looked for; by their names where nothing is said.
+--- abilities.constant(text: string, f: table, scopes: string[][], order?: string[]): table. An ability that applies as
+--- long as the card is in play. A scope is a field with its condition, { "you", "it == you" }; the field holds values
+--- with the amount by which each changes. `order` lists the values in the order in which they are looked for; without
+--- it they are sorted by name.
 function abilities.constant(text, f, scopes, order)
   local a = { kind = "constant", text = text, name = f.name, cite = f.cite, condition = with({}, f.condition),
     zones = f.zones, modifiers = {} }

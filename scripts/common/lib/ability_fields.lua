@@ -1,35 +1,37 @@
--- Fields of abilities that mean the same in every game, for the schemas of its constructors. A schema takes those
--- that its game has; what is given here are the words that differ.
+-- Fields of abilities that mean the same in every game, for the schemas of its constructors. A schema takes the fields
+-- that its game has; the arguments are the words that differ between games.
 
 local field = {}
 
---- field.cost(examples: string): table. The examples are written as a card has them: "cost.coins(1), cost.spend()".
+--- field.cost(examples: string): table. The field `cost`. The examples look as they do on a card: "cost.coins(1),
+--- cost.spend()".
 function field.cost(examples)
   return { "cost?", "cost|cost[]", "What it costs: " .. examples .. ", or a list of them." }
 end
---- field.condition(): table.
+--- field.condition(): table. The field `condition`.
 function field.condition() return { "condition?", "condition|condition[]", "What must hold; of a list all of it." } end
---- field.target(example: string): table.
+--- field.target(example: string): table. The field `target`.
 function field.target(example) return { "target?", "target", "What it is aimed at: " .. example .. "." } end
---- field.limit(period: string): table. One that the game has.
+--- field.limit(period: string): table. The field `limit`; `period` is a period of the game, for the example.
 function field.limit(period)
   return { "limit?", "period|limit", "How often it may be used: \"" .. period .. "\" for once in each." }
 end
---- field.name(user: string): table. Who else uses abilities by their names: "the rules".
+--- field.name(user: string): table. The field `name`; `user` says who else uses abilities by their names: "the rules".
 function field.name(user)
   return { "name?", "string", "A name by which other parts of the card, or " .. user .. ", use it." }
 end
---- field.cite(): table.
+--- field.cite(): table. The field `cite`.
 function field.cite() return { "cite?", "string", "The rule that says so." } end
---- field.zones(): table.
+--- field.zones(): table. The field `zones`.
 function field.zones() return { "zones?", "zone[]", "Where it works; in play when that is left out." } end
---- field.who(usual: string): table. Who may use it where nothing is said: "its owner".
+--- field.who(usual: string): table. The field `who`; `usual` says who may use the ability without it: "its owner".
 function field.who(usual)
   return { "who?", "expression", "Who may use it: `you`; " .. usual .. " when that is left out." }
 end
---- field.you(usual: string): table. Who resolves it where nothing is said: "the card's owner".
+--- field.you(usual: string): table. The field `you`; `usual` says who resolves the ability without it: "the card's
+--- owner".
 function field.you(usual) return { "you?", "expression", "Who resolves it, where that is not " .. usual .. "." } end
---- field.together(): table.
+--- field.together(): table. The field `together`.
 function field.together()
   return { "together?", "boolean", "All that it does is one happening, as with \"and\" or \"then\": what reacts to any " ..
     "of it comes when all is done. Without this, what reacts to one part of the effect comes before the next part." }
@@ -37,14 +39,15 @@ end
 
 -- --- of constants ----------------------------------------------------------------------------------------------------
 
---- field.modify(): table.
+--- field.modify(): table. The field `modify`.
 function field.modify()
   return { "modify?", "modifier[]", "Any other changes: { { value =, amount =, where = } }." }
 end
---- field.found_by(): table. The name of a constant.
+--- field.found_by(): table. The field `name` of a constant.
 function field.found_by() return { "name?", "string", "A name by which it can be found." } end
 
--- --- what several schemas are made of --------------------------------------------------------------------------------
+-- --- shared parts of schemas
+-- -------------------------------------------------------------------------------------------
 
 local TIER_FIELDS = {
   would = { "would?", "timing_point", "Before it happens, and instead of it." },
@@ -52,15 +55,15 @@ local TIER_FIELDS = {
   at = { "at?", "timing_point", "As it happens, or if it does." },
   after = { "after?", "timing_point", "After it has happened." },
 }
---- field.trigger_fields(tiers?: string[]). Declares the schema trigger_fields: at which tiers of a timing point an
---- ability may wait; all four where nothing is said.
+--- field.trigger_fields(tiers?: string[]). Declares the schema trigger_fields: the tiers of a timing point at which an
+--- ability may wait; all four if `tiers` is left out.
 function field.trigger_fields(tiers)
   local list = {}
   for i, tier in ipairs(tiers or { "would", "when", "at", "after" }) do list[i] = TIER_FIELDS[tier] end
   fields.schema("trigger_fields", "When a triggered ability happens: one of these.", list)
 end
 
---- field.effect(who: string). Declares the alias effect: `who` resolves it, "the diver".
+--- field.effect(who: string). Declares the alias effect; `who` resolves it: "the diver".
 function field.effect(who)
   fields.alias("effect", "fun(me: card, you: card, target: card, event: event)",
     "What happens: `me` is the card, `you` " .. who .. " who resolves it, `target` what was chosen, `event` the " ..

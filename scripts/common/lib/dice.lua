@@ -1,4 +1,4 @@
--- Dice that are components, and results as one number: the log and locals of procedures hold numbers.
+-- Dice as components, and results packed into one number: the log and locals of procedures hold only numbers.
 
 local dice = {}
 
@@ -8,7 +8,7 @@ function dice.definition(colour, faces)
     data = { kind = "die", colour = colour, faces = faces }, abilities = {} }
 end
 
---- dice.pack(digits: integer[], base: integer): integer. Digits from 0 to base - 1 as one number, the first the
+--- dice.pack(digits: integer[], base: integer): integer. Digits from 0 to base - 1 as one number; the first is the
 --- lowest.
 function dice.pack(digits, base)
   local n = 0
@@ -16,7 +16,7 @@ function dice.pack(digits, base)
   return n
 end
 
---- dice.unpack(n: integer, base: integer): integer[]. The digits again, without zeros behind the last.
+--- dice.unpack(n: integer, base: integer): integer[]. The packed digits, without zeros after the last.
 function dice.unpack(n, base)
   local digits = {}
   while n > 0 do

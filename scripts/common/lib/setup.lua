@@ -1,17 +1,18 @@
--- The set-up that all games share. An impossible set-up gives a text, which the game's setup() returns.
+-- The part of set-up that all games share. If a set-up is impossible, a function returns a text, and the game's setup()
+-- returns it.
 
 local setup = {}
 
---- setup.no_scenario(config: table): string?. Why it cannot be played, where it is no scenario.
+--- setup.no_scenario(config: table): string?. The reason why it cannot be played, if it is no scenario.
 function setup.no_scenario(config)
   return config.scenario.kind ~= "scenario" and "'" .. config.scenario_id .. "' is not a scenario" or nil
 end
 
 local function with_article(noun) return (noun:find "^[aeiou]" and "an " or "a ") .. noun end
 
---- setup.seat_players(config: table, zone: zone, kind: tag, key?: "id"|"title"): string?, table. Who is played stands
---- in that zone, each with a player; nobody twice: by the title where nothing else is said. Gives what is wrong, or
---- the keys of those who are taken.
+--- setup.seat_players(config: table, zone: zone, kind: tag, key?: "id"|"title"): string?, table. Creates the card of
+--- each player in that zone. Nobody may be taken twice, by `key`: the title if it is left out. Returns what is wrong,
+--- or nil, and the keys of the cards that are taken.
 function setup.seat_players(config, zone, kind, key)
   local taken = {}
   key = key or "title"
@@ -27,8 +28,8 @@ function setup.seat_players(config, zone, kind, key)
   return nil, taken
 end
 
---- setup.find_start(scenario: table, name?: string): integer?, string?. Its place among the scenario's starts (0
---- without a name), or nil and what is wrong.
+--- setup.find_start(scenario: table, name?: string): integer?, string?. The place of that start in the scenario's list
+--- of starts (0 without a name), or nil and what is wrong.
 function setup.find_start(scenario, name)
   if not name then return 0 end
   local names = {}
@@ -40,8 +41,8 @@ function setup.find_start(scenario, name)
   return nil, "there is no start '" .. name .. "' in " .. scenario.name .. "; use " .. table.concat(names, ", ")
 end
 
---- setup.draw_one(kind: tag, from: zone, to: zone, rest: zone). One of that kind comes into play at random, unless
---- one is there; the others go away.
+--- setup.draw_one(kind: tag, from: zone, to: zone, rest: zone). Puts a random card of that kind into play, unless one
+--- is there already; the others go to `rest`.
 function setup.draw_one(kind, from, to, rest)
   if not top(to) then pick_from(filter(cards_in(from), function(card) return card:is(kind) end)):move(to) end
   for _, card in ipairs(cards_in(from)) do

@@ -1,12 +1,12 @@
 -- The card of g:effect: it runs a verb, or a function of the rules, as an effect of its own. A game's
 -- testing/cards/test_effects.lua exports test_job and returns the definition.
 
---- effects(functions: table, tags: string[], finish?: function, memory?: string[]): function, table. test_job and the
---- definition. The functions are those that tests may name; any other name is a verb of the first argument.
---- finish(me, ...) gets what it gave.
+--- effects(functions: table, tags: string[], finish?: function, memory?: string[]): function, table. Returns test_job
+--- and the definition. `functions` are the functions that tests may name; any other name is a verb of the first
+--- argument. finish(me, ...) gets the results.
 local function effects(functions, tags, finish, memory)
   local job
-  --- test_job(name, arguments, n): what the ability below does next. The first argument of a verb is its card.
+  --- test_job(name, arguments, n): the next job of the ability below. The first argument of a verb is its card.
   local function test_job(name, arguments, n) job = { name = name, arguments = arguments, n = n } end
   local function run(me)
     local a = job.arguments

@@ -1,10 +1,10 @@
--- What the test languages of several games say alike. A game's testing/language.lua gets it by
--- require "common:testing/language"(G, raw): G is the class of `g`, `raw` the primitives.
+-- The parts of a test language that several games share. A game's testing/language.lua gets them by require
+-- "common:testing/language"(G, raw): G is the class of `g`, `raw` has the primitives.
 return function(G, raw)
 
 local kit = {}
 
---- kit.list_of(x?: any): any[]. A list as it is; one thing alone as a list of it.
+--- kit.list_of(x?: any): any[]. A list unchanged; any other thing as a list of one.
 function kit.list_of(x)
   if x == nil then return {} end
   if type(x) == "table" then return x end
@@ -12,7 +12,7 @@ function kit.list_of(x)
 end
 local list_of = kit.list_of
 
---- kit.named(list: card[], name: string): card?. The first with that title or id.
+--- kit.named(list: card[], name: string): card?. The first card with that title or id.
 function kit.named(list, name)
   local _, id = raw.definition(name)
   for _, card in ipairs(list) do
@@ -21,28 +21,28 @@ function kit.named(list, name)
 end
 local named = kit.named
 
---- kit.player(g, name: string): card. One of those who play.
+--- kit.player(g, name: string): card. The player with that title or id.
 function kit.player(g, name)
   local seats = g:call "seats"
   return named(seats, name) or raw.none_named(seats, name, "'" .. name .. "' does not play")
 end
 
---- kit.created(g, id: string|card, zone: zone): card. A new one in that zone; a card as it is.
+--- kit.created(g, id: string|card, zone: zone): card. A new card in that zone; if it is given a card, that card.
 function kit.created(g, id, zone)
   if raw.is_card(id) then return id end
   if not raw.definition(id) then raw.no_card(id) end
   return g:call("create", id, zone)
 end
 
---- kit.set(card, options: table, taken: table). Every option is a property that is set, but for those that are taken.
+--- kit.set(card, options: table, taken: table). Sets each option as a property of the card, except those in `taken`.
 function kit.set(card, options, taken)
   for key, value in pairs(options) do
     if not taken[key] then card[key] = value end
   end
 end
 
---- kit.by_player(g, given, f: function). f(player, value) for each entry of { id = value }; for the first
---- player where what is given is no table, or a list.
+--- kit.by_player(g, given, f: function). Calls f(player, value) for each entry of { id = value }. Any other value, or a
+--- list, is for the first player.
 function kit.by_player(g, given, f)
   if not given then return end
   local is_table = type(given) == "table"
@@ -52,8 +52,8 @@ function kit.by_player(g, given, f)
   end
 end
 
---- kit.put_all(ids: string|string[], put: function): card[]. put(id) for each, the last first: the first comes to lie
---- on top.
+--- kit.put_all(ids: string|string[], put: function): card[]. Calls put(id) for each, the last first, so that the first
+--- lies on top in the end.
 function kit.put_all(ids, put)
   local out = {}
   ids = list_of(ids)
@@ -61,18 +61,19 @@ function kit.put_all(ids, put)
   return raw.list(out)
 end
 
---- kit.empties(box: zone). The word g:empty.
+--- kit.empties(box: zone). Adds g:empty to the test language.
 function kit.empties(box)
-  --- g:empty(zone [, inv]): what is there leaves the game.
+  --- g:empty(zone [, inv]): all cards there leave the game.
   function G:empty(zone, inv)
     for _, card in ipairs(self:cards(zone, inv)) do card:move(box) end
     raw.touched()
   end
 end
 
---- kit.decks(make: function). The words g:on_top and g:only; make(g, id, zone) puts a card there.
+--- kit.decks(make: function). Adds g:on_top and g:only to the test language; make(g, id, zone) puts a card there.
 function kit.decks(make)
-  --- g:on_top(zone, ids): on top of a deck, the first on top of the rest. g:only(zone, ids): nothing else is there.
+  --- g:on_top(zone, ids): puts cards on top of a deck, the first one uppermost. g:only(zone, ids): the zone has these
+  --- cards and no others.
   function G:on_top(zone, ids)
     return kit.put_all(ids, function(id) return make(self, id, zone) end)
   end
@@ -82,12 +83,12 @@ function kit.decks(make)
   end
 end
 
---- kit.effects(who: function). The word g:effect; who(g, arguments) resolves it. It needs g.effects, the card of
---- common:testing/effects.
+--- kit.effects(who: function). Adds g:effect to the test language; who(g, arguments) gives the player who resolves it.
+--- It needs g.effects, the card of common:testing/effects.
 function kit.effects(who)
-  --- g:effect(name, card, ...): a verb of a card or a function of the rules (testing/cards/test_effects.lua has
-  --- them), resolved as an effect: it may ask and be reacted to. Where the game is stopped it resolves there, before
-  --- anything else, and the game stays stopped.
+  --- g:effect(name, card, ...): resolves a verb of a card, or a function of the rules that
+  --- testing/cards/test_effects.lua names, as an effect: it may ask, and abilities may react to it. If the game is
+  --- stopped, it resolves there, before anything else, and the game stays stopped.
   function G:effect(name, ...)
     local arguments = { ... }
     local given, n = {}, select("#", ...)
@@ -98,8 +99,8 @@ function kit.effects(who)
   end
 end
 
---- kit.first_answers(end_message: string, windows?: boolean). Answers what is asked until the game stops: the least,
---- or the first. `windows`: whoever may pass passes.
+--- kit.first_answers(end_message: string, windows?: boolean). Answers all prompts until the game stops: with the least
+--- amount, or the first option. `windows`: pass wherever a player may pass.
 function kit.first_answers(end_message, windows)
   while not raw.stopped() do
     local p = raw.prompt()
@@ -111,8 +112,8 @@ function kit.first_answers(end_message, windows)
   end
 end
 
---- kit.phase(phases: table, name: string, ...: string): string. The procedure of a phase; its name is one of those
---- behind.
+--- kit.phase(phases: table, name: string, ...: string): string. The procedure of a phase. `name` must be one of the
+--- names after it.
 function kit.phase(phases, name, ...)
   return phases[name] or
     raw.fail("there is no phase '" .. tostring(name) .. "'" .. raw.did_you_mean(tostring(name), { ... }))

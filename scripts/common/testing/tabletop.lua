@@ -1,11 +1,10 @@
--- Is what a game says of its table drawn as it is meant? For its tests: every symbol, frame, shape and region there
--- is.
+-- For tests of a game's table: checks that every symbol, frame, shape and region that it names exists.
 
 local tabletop = {}
 
 local SHAPES = { card = true, wide = true, place = true, disc = true, token = true, die = true, pawn = true }
 
---- tabletop.check_symbol(t, top: table, name: string, where: string). `top` is what tabletop() gives.
+--- tabletop.check_symbol(t, top: table, name: string, where: string). `top` is the result of tabletop().
 function tabletop.check_symbol(t, top, name, where)
   t:truthy(top.symbols[name], where .. ": there is no symbol '" .. tostring(name) .. "'")
 end
@@ -34,26 +33,26 @@ local function check_rows(t, top, rows, where)
   end
 end
 
---- tabletop.check_face(t, top: table, face: table, where: string). What table_face gives.
+--- tabletop.check_face(t, top: table, face: table, where: string). `face` is a result of table_face.
 function tabletop.check_face(t, top, face, where)
   t:truthy(face.title and face.title ~= "", where .. " has no title")
   t:truthy(SHAPES[face.shape or "card"], where .. ": shape " .. tostring(face.shape))
   t:truthy(top.frames[face.frame], where .. ": frame " .. tostring(face.frame))
   for _, icon in ipairs(face.icons or {}) do check_symbol(t, top, icon, where) end
-  if face.sign and #face.sign > 2 then check_symbol(t, top, face.sign, where) end   -- a short one is a text
+  if face.sign and #face.sign > 2 then check_symbol(t, top, face.sign, where) end   -- a short sign is a text
   check_texts(t, top, face.text, where)
   check_stats(t, top, face.stats, where)
   check_rows(t, top, face.rows, where)
 end
 
---- tabletop.check_marks(t, top: table, marks: table, where: string). What table_marks gives.
+--- tabletop.check_marks(t, top: table, marks: table, where: string). `marks` is a result of table_marks.
 function tabletop.check_marks(t, top, marks, where)
   for _, token in ipairs(marks.tokens or {}) do check_symbol(t, top, token[1], where) end
   check_stats(t, top, marks.stats, where)
   check_rows(t, top, marks.rows, where)
 end
 
---- tabletop.check_view(t, top: table, view: table). What table_view gives.
+--- tabletop.check_view(t, top: table, view: table). `view` is a result of table_view.
 function tabletop.check_view(t, top, view)
   local regions = {}
   for _, region in ipairs(top.regions) do regions[region.name] = true end

@@ -2,8 +2,8 @@
 
 local lint = {}
 
---- lint.finder(found: table[]): function. want(owner, id, where) adds to the list that a card names another that is
---- not there, in that field.
+--- lint.finder(found: table[]): function. want(owner, id, where) adds a finding when the field `where` of a card names
+--- a card that does not exist.
 function lint.finder(found)
   return function(owner, id, where)
     if id == nil or card_exists(id) then return end

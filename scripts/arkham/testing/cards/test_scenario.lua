@@ -1,4 +1,4 @@
--- The empty table on which rules and cards are tested: no encounter cards, an agenda and an act that never advance.
+-- The empty table for tests of rules and cards: no encounter cards, an agenda and an act that never advance.
 return scenario {
   name = "Test table", id = "test_scenario",
   agendas = { "test_agenda" }, acts = { "test_act" },

@@ -1,6 +1,7 @@
--- What happens, in order: passes every window and answers every question with the least, and writes down "window" for
--- each window that somebody is offered something in, the word that a question that may be declined begins with, and each word of `words` that a line of the log contains. Ends
--- with the first line that contains `last` (one of the words), or after `n` such lines.
+-- The course of a game, in order. It passes every window and answers every question with the least. It writes down
+-- "window" for each window in which somebody has an option, the first word of a question that may be declined, and each
+-- word of `words` that a line of the log contains. It ends with the first line that contains `last` (one of the words),
+-- or after `n` such lines.
 return function(g, words, last, n)
   local out, read, found = {}, 0, 0
   local function new_lines()

@@ -1,4 +1,4 @@
--- The weakness of Card Name: it comes with the deck, and is drawn like any card of it.
+-- The weakness of Card Name: it comes with the deck, and is drawn like any other card.
 return treachery {
   name = "Card Name's Debt",
   weakness = "signature",

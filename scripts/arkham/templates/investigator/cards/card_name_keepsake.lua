@@ -1,4 +1,4 @@
--- The signature card of Card Name: the deck must hold it (`requires`), and nobody else's may.
+-- The signature card of Card Name: the deck must have it (`requires`), and no other deck may.
 return asset {
   name = "Card Name's Keepsake",
   class = "neutral",

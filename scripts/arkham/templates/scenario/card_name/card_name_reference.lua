@@ -1,7 +1,7 @@
--- How many enemies are where the test is made, but 1 at most.
+-- The number of enemies at the place of the test, but 1 at most.
 local ENEMY = "min(1, count(enemies: place(it) == place(test.tester)))"
 
--- What the symbols mean in this scenario: the first entry on easy and standard, the second on hard and expert.
+-- The effects of the symbols in this scenario: the first entry on easy and standard, the second on hard and expert.
 return reference {
   name = "Card Name (reference)",
   tokens = {

@@ -1,4 +1,4 @@
--- As Premonition in the example of FAQ 2.5: seals what is revealed, and has it resolved in the next test.
+-- As Premonition in the example of FAQ 2.5: it seals the revealed token, and has it resolved in the next test.
 return asset {
   name = "Foresight", id = "foresight", class = "mystic", cost = 0, traits = { "Spell" },
   free "Reveal a token and seal it here." {

@@ -1,4 +1,4 @@
--- Tests of each skill, and what happens at each of their steps.
+-- Tests of each skill, with notes of each of their steps.
 local function count(me) me.uses = me.uses + 1 end
 local function trial(skill)
   return action("Test " .. skill .. " (3): gain 2 resources if you succeed, take 1 damage if you fail.") {

@@ -1,4 +1,4 @@
--- Writes the kinds of attacks on anybody down, one digit each, and how often an enemy comes to or leaves this place, or
+-- Writes down the kinds of attacks on anybody, one digit each, and how often an enemy enters or leaves this place, or
 -- disengages.
 return asset { name = "Chronicle", class = "neutral", cost = 1, memory = { "kinds", "came", "left", "freed" },
   forced "After an attack: write it down." { after = "attack",

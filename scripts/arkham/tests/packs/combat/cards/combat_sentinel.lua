@@ -1,4 +1,4 @@
--- Hears what is about to happen to other cards, whether it happens then or not.
+-- Hears each event that is about to happen to other cards, even if it does not happen then.
 local function heard(_, you) you:gain(1) end
 
 return asset {

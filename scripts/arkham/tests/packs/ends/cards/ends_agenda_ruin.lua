@@ -1,4 +1,4 @@
--- Asks the lead after it may have made another of him.
+-- Asks the lead after it may have changed the lead.
 return agenda { name = "Agenda of ruin", doom = 9,
   advance "The lead takes 1 damage. The lead chooses an investigator, who takes 1 horror." {
     effect = function()

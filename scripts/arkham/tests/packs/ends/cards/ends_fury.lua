@@ -1,4 +1,4 @@
--- Keywords for whoever is where it is.
+-- Keywords for every enemy at its place.
 local function gained(tag) return { tag = tag, where = "it is enemy and place(it) == place(me)" } end
 return treachery { name = "Fury", traits = { "Curse" }, memory = { "on" },
   constant "Each enemy here gains retaliate." { condition = "me.on == 1", modify = { gained "retaliate" } },

@@ -1,5 +1,5 @@
--- Counts what is said of harm: of damage 1, of horror 10; how many of it are an attack's; an investigator harmed 1, an
--- asset defeated 10, an enemy defeated where this is 100.
+-- Adds up announcements of harm: 1 for damage, 10 for horror; how many of them come from an attack; 1 for an
+-- investigator harmed, 10 for an asset defeated, 100 for an enemy defeated at its place.
 local function noting(point, tier, name, n, condition)
   return forced("Note it (" .. point .. ").") {
     [tier] = point, condition = condition,

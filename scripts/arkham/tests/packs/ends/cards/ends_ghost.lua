@@ -1,4 +1,4 @@
--- It has seen who else of its kind was there when it was defeated.
+-- Sees which others of its kind were there when it was defeated.
 return enemy { name = "Ghost", fight = 2, health = 1, evade = 2, damage = 1, horror = 0,
   forced "When this is defeated: each investigator here takes 1 horror for each other Ghost in play." {
     when = "enemy_defeated", condition = "subject == me",

@@ -1,4 +1,4 @@
--- A test that is told how much an earlier one was failed by.
+-- A test that is told by how much an earlier one failed.
 return asset { name = "Grudge", class = "neutral", cost = 1,
   forced "After you fail a skill test: test willpower (X), X is by how much. If you fail, take 1 horror." {
     after = "test_failed", condition = { "actor == you", "test.source ~= me" },

@@ -1,4 +1,4 @@
--- Fails on purpose: what an effect has done is undone, and the game goes on.
+-- Fails on purpose: its effects are undone, and the game goes on.
 return asset {
   name = "Broken Lamp", class = "neutral", cost = 0,
 

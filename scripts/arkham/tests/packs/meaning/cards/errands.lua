@@ -1,4 +1,4 @@
--- The same with what becomes of cards.
+-- The same for events that happen to cards.
 return event_card {
   name = "Errands", class = "neutral", cost = 0, text = "Do this and that with an asset and this card.",
   effect = function(me, you)

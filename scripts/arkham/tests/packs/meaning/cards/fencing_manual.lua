@@ -1,4 +1,4 @@
--- Remembers the last fight, one more than the number of its ability.
+-- Remembers the last fight: one more than the number of its ability.
 return asset {
   name = "Fencing Manual", class = "neutral", cost = 0, memory = { "last" },
 

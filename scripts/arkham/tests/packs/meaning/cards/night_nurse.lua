@@ -1,4 +1,4 @@
--- Notes what exhausts and what readies.
+-- Notes each card that exhausts or readies.
 return asset {
   name = "Night Nurse", class = "neutral", cost = 0, memory = { "slept", "woke" },
   forced "After a card exhausts: note it." { after = "exhausts", effect = function(me) me.slept = me.slept + 1 end },

@@ -1,4 +1,4 @@
--- The same with what befalls an investigator.
+-- The same for events that happen to an investigator.
 return treachery {
   name = "Woes",
   revelation "Many things befall you." {

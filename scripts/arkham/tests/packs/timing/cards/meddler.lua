@@ -1,4 +1,4 @@
--- Sets what cannot be set of a timing point: which, its memory says.
+-- Tries to set things of a timing point that cannot be set: its memory says which.
 local FIELDS = { "actor", "subject", "object", "extra" }
 
 return asset {

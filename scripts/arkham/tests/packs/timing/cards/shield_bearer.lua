@@ -1,4 +1,4 @@
--- Takes what others at the same location are dealt.
+-- Takes harm that others at the same location are dealt.
 return asset {
   name = "Shield Bearer", class = "neutral", cost = 0,
   reaction "When damage would be dealt to another investigator at your location: it is dealt to you instead." {

@@ -1,4 +1,4 @@
--- What reacts to drawing, and to having played, says how the table looks by then.
+-- Reacts to drawing, and to having played, and notes how the table looks by then.
 return asset {
   name = "Diary", class = "neutral", cost = 0,
   reaction "After you draw cards where there are clues, engaged with an enemy: gain 1 resource." {

@@ -1,4 +1,4 @@
--- As in the example of FAQ 2.10. What he may do is written as a free ability, once each turn.
+-- As in the example of FAQ 2.10, written as a free ability, once each turn.
 local function events(you, place)
   return filter(cards_in("hand", you), function(card)
     return card:is "event" and you:can_play(card, { at = place, engaged = true, action = true })

@@ -1,4 +1,4 @@
--- What is in it, and what lies in its bearer's discard pile or set aside, is as good as in hand.
+-- The cards in it, and those in its bearer's discard pile or set aside, are as good as in hand.
 return asset {
   name = "Packed Trunk", class = "neutral", cost = 1,
   constant "Cards attached to this, and your discarded and set-aside cards, may be played as if they were in your hand." {

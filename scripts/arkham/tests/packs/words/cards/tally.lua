@@ -1,4 +1,4 @@
--- Counts what it has done.
+-- Counts its own effects.
 return asset {
   name = "Tally", class = "neutral", cost = 0,
   free "Draw 1 card: gain 1 resource for each." { effect = function(_, you) you:gain(you:draw(1)) end },
