@@ -1,5 +1,5 @@
--- Eldritch Horror. What the table is made of. The phases stand in lib/round.lua, lib/encounter.lua and lib/mythos.lua,
--- step for step as in the Reference Guide.
+-- Eldritch Horror. Declares the parts of the table. The phases are in lib/round.lua, lib/encounter.lua and
+-- lib/mythos.lua, step for step as in the Reference Guide.
 
 engine.game {
   counters = {
@@ -119,7 +119,7 @@ engine.game {
     { "madness", "The trait Madness." },
   },
   values = {
-    -- The order matters: SKILL_bonus is always five behind SKILL (see lib/test.lua).
+    -- Keep this order: SKILL_bonus is always five places after SKILL (see lib/test.lua).
     { "lore", "The skill Lore." },
     { "influence", "The skill Influence." },
     { "observation", "The skill Observation." },
@@ -144,7 +144,7 @@ engine.game {
     { "value", "What an Asset costs to acquire." },
     { "clue_credit", "Of an investigator: Clues that something else can pay for." },
     { "reroll_two", "Of an investigator: a Clue rerolls up to two dice." },
-    -- Above zero, these forbid something.
+    -- Each of these forbids or changes something while it is above zero.
     { "acts_now", "Above zero, the investigator's actions are looked at as if it were his turn." },
     { "cannot_move", "Above zero, the investigator cannot move." },
     { "cannot_act", "Above zero, the investigator cannot perform actions." },

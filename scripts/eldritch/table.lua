@@ -1,5 +1,5 @@
--- The tabletop: what lies where, and what no zone says (scripts/README.md, "The table"). What components show is in
--- ui/faces.lua, what is being resolved in ui/focus.lua. Nothing here changes anything.
+-- The tabletop: the place of each component, and everything that no zone shows (scripts/README.md, "The table"). The
+-- faces of components are in ui/faces.lua, the current situation in ui/focus.lua. Nothing here changes anything.
 
 -- --- how things look -------------------------------------------------------------------------------------------------
 
@@ -29,7 +29,7 @@ local FRAMES = {
 }
 
 local SYMBOLS = {
-  -- Skills and what is lost and recovered.
+  -- Skills, and things that are lost and recovered.
   lore = { shape = "book", colour = "#b08ad0", word = "Lore" },
   influence = { shape = "hand", colour = "#d0a860", word = "Influence" },
   observation = { shape = "eye", colour = "#80b8d8", word = "Observation" },
@@ -73,7 +73,7 @@ local SYMBOLS = {
   reaction = { shape = "bolt", colour = "#e0c060", word = "a reaction" },
   reckoning = { shape = "spiral", colour = "#e07090", word = "Reckoning" },
   surge = { shape = "paw", text = "+", colour = "#d06060", word = "a monster surge" },
-  -- Tests and whose turn it is.
+  -- Tests, and the turn.
   die = { shape = "die", colour = "#d8d0c0", word = "a die" },
   success = { shape = "tick", colour = "#70d080", word = "a success" },
   lead = { shape = "sun", colour = "#f0d060", word = "Lead Investigator" },
@@ -113,8 +113,8 @@ local REGIONS = {
   { name = "words", area = "focus", layout = "text", hide_empty = true },
 }
 
--- Where the spaces are on the map, 0 to 100 from edge to edge: the plates of a small board are 9 wide and 17 high.
--- Those of other packs are placed by the table.
+-- The positions of spaces on the map, 0 to 100 from edge to edge: the plates of a small board are 9 wide and 17 high.
+-- The table places the spaces of other packs itself.
 local POSITIONS = {
   space_1 = { 2, 3 }, space_2 = { 0, 28 }, space_3 = { 3, 88 }, space_4 = { 15, 1 }, space_5 = { 18, 23 },
   space_6 = { 21, 45 }, space_7 = { 14, 68 }, space_8 = { 35, 49 }, space_9 = { 34, 0 }, space_10 = { 44, 56 },
@@ -167,7 +167,7 @@ local function omen_content()
   return { chips = chips }
 end
 
--- How many Mythos cards are left of each stage: the last ones are those of the last stage.
+-- The number of Mythos cards left of each stage: the last cards are those of the last stage.
 local function stages_text(ancient)
   local left, out = size "mythos_deck", {}
   for stage = #ancient.data.mythos, 1, -1 do
@@ -234,7 +234,7 @@ local function seat_of(inv)
   return { card = inv, stats = fields.with(health_stats(inv), { { "clue", inv:clues() } }), notes = notes }
 end
 
---- table_view(avatar: card): table. The line at the top, the seats, and what regions hold that no zone says.
+--- table_view(avatar: card): table. The line at the top, the seats, and the content of regions that no zone shows.
 local function table_view(avatar)
   local ancient, strips = top "ancient_one", {}
   for i, inv in ipairs(seats()) do strips[i] = seat_of(inv) end

@@ -1,5 +1,5 @@
--- A bot that plays as a beginner does: it travels to what the investigators need most (worth.lua), fights what it can beat,
--- rests and buys on the way.
+-- A bot that plays as a beginner does: it travels to the things that the investigators need most (worth.lua), fights
+-- Monsters that it can beat, and rests and buys on the way.
 
 local ceil, max, min = math.ceil, math.max, math.min
 local is = method.is
@@ -10,11 +10,11 @@ local function pass_of(view) return options.pass(view) or 1 end
 
 -- --- where to go ----------------------------------------------------------------------------------------------------
 
-local LATER = 0.85       -- what can be had a round later is worth so much of it
-local NEARER = 0.02      -- and of two the nearer
-local PLACE = 3          -- to be where something can be had counts more than what is done on the way
+local LATER = 0.85       -- the part of its worth that a thing keeps when it comes a round later
+local NEARER = 0.02      -- for the nearer of two
+local PLACE = 3          -- to be at the right place counts more than actions on the way
 
--- f(from, moves): the best that can be had from a space with so many moves left in this round, there or further on.
+-- f(from, moves): the best worth in reach of a space with that many moves left in this round, there or further on.
 local function potential_of(inv)
   local spaces, worth, needs = cards_in "map", {}, mystery_needs()
   for i, space in ipairs(spaces) do worth[i] = space_worth(inv, space, needs) end
@@ -45,10 +45,10 @@ local ACTION = {
   trade = function() return -1 end,
 }
 
--- Beside travelling: what a card or a sheet offers.
+-- Actions other than travelling: the offers of a card or a sheet.
 local function action_worth(option, inv)
   if ACTION[option.ability] then return ACTION[option.ability](inv) end
-  if option.card and is(option.card, "condition") then return 2 end   -- a way to be rid of it
+  if option.card and is(option.card, "condition") then return 2 end   -- a way to lose it
   return max(-1, min(3, 0.6 + 0.5 * text_worth(inv, option.text or "")))
 end
 
@@ -74,7 +74,7 @@ end
 
 -- --- tests ----------------------------------------------------------------------------------------------------------
 
--- The successes that are of use, and what one is worth.
+-- The number of useful successes, and the worth of one.
 local function aim(inv, p)
   local combat, encounter = current "combat", current "encounter_card"
   if p.in_combat == 1 and combat then
@@ -88,7 +88,7 @@ local function aim(inv, p)
   return 1, encounter.card.data.deck == "special" and 8 or 1.5
 end
 
-local CLUE_SPENT = 0.6   -- of what a Clue is worth that must still be found
+local CLUE_SPENT = 0.6   -- part of the worth of a Clue that must still be found
 
 local function failed_dice(inv, p)
   local n = 0
@@ -110,7 +110,7 @@ local function after_roll(view)
   end)
 end
 
--- Before a roll or a combat: what is discarded for it must be needed.
+-- Before a roll or a combat: a card is discarded for it only if it is needed.
 local function beforehand(view)
   local inv, combat = view.player, current "combat"
   local chance = 1
@@ -140,7 +140,8 @@ local function rest_of(prompt, words)
   return last and prompt:sub(last + 1) or ""
 end
 
--- Of a price in "you may ... to ...; if you do not, ..." or "... unless you ...; if you do, ...": also what it buys.
+-- A price in "you may ... to ...; if you do not, ..." or "... unless you ...; if you do, ..." counts together with the
+-- things that it buys.
 local function label_worth(inv, text, prompt)
   if text == "yes" then return text_worth(inv, prompt) end
   if text == "no" or text == "Do not" then return 0 end
@@ -196,7 +197,7 @@ local function scorer(view)
   end
 end
 
--- As many as must be, and one if it may be and is worth it; of dice all that failed.
+-- As many as must be chosen, and one if it may be chosen and is worth it; among dice, all failures.
 local function choose_options(view)
   local chosen, order, scores = {}, options.ranked(view, scorer(view))
   local most = view.prompt:find("dice", 1, true) and view.max or max(1, view.min)
@@ -217,8 +218,8 @@ local function reaction_score(option, inv)
   return need + text_worth(inv, option.text)
 end
 
---- greedy(view: table): integer[]. Of the options of a request those that look best, by their places.
---- engine/game/bot.cpp says what a view holds.
+--- greedy(view: table): integer[]. The places of the options in a request that look best. engine/game/bot.cpp says what
+--- a view contains.
 local function greedy(view)
   local inv = view.player
   if view.numeric then return { view.prompt:find("Clues", 1, true) and view.max or view.min } end

@@ -1,26 +1,27 @@
--- What the bot thinks that things are worth: 12 is a Mystery, 1 about an encounter in a city. It looks at nothing that its
--- player could not see, and reads texts of cards for what they ask for and give.
+-- The worth of things to the bot: 12 is a Mystery, 1 about an encounter in a city. The bot looks only at things that
+-- its player could see. It reads the costs and gains in the texts of cards.
 
 local max, min = math.max, math.min
 local is = method.is
 
 local MYSTERY, RUMOR, GATE, BLUE, EXPEDITION, DEFEATED, KILL = 40, 8, 14, 3, 2.5, 4, 0.8
-local DEFEAT = 7         -- of being defeated
+local DEFEAT = 7         -- a defeat
 local PROGRESS = 0.5
-local PAIN = 1.8         -- of the last but one Health or Sanity; less of those above
+local PAIN = 1.8         -- the last but one Health or Sanity; those above it cost less
 local GENERAL, CITY = 0.3, 1
-local NEARER_ONE = 0.45   -- somebody else is nearer to it
+local NEARER_ONE = 0.45   -- another investigator is nearer
 
 -- --- chances --------------------------------------------------------------------------------------------------------
 
 local function hit_chance(inv) return (7 - inv:check "success") / 6 end
 
---- pass_chance(inv: card, skill: skill, modifier: integer): number. The chance that he passes such a test.
+--- pass_chance(inv: card, skill: skill, modifier: integer): number. The chance that the investigator passes such a
+--- test.
 local function pass_chance(inv, skill, modifier)
   return 1 - power(1 - hit_chance(inv), max(1, inv[skill] + best_bonus(inv, skill) + (modifier or 0)))
 end
 
--- The mean of f(successes) of so many dice.
+-- The mean of f(successes) over that many dice.
 local function mean_of(dice, hit, f)
   local chance, total = power(1 - hit, dice), 0
   for k = 0, dice do
@@ -30,8 +31,8 @@ local function mean_of(dice, hit, f)
   return total
 end
 
--- The bonuses that hold only in combat are read, as nobody fights now.
---- combat_bonus(inv: card, skill: skill): integer. The bonus that his possessions give in a combat.
+-- Bonuses that apply only in combat are read from the cards, since nobody fights now.
+--- combat_bonus(inv: card, skill: skill): integer. The bonus that the investigator's possessions give in a combat.
 local function combat_bonus(inv, skill)
   local best = best_bonus(inv, skill)
   for _, card in ipairs(cards_in("possessions", inv)) do
@@ -47,7 +48,7 @@ local function combat_dice(inv, skill, modifier)
   return max(1, inv[skill] + modifier + combat_bonus(inv, skill))
 end
 
---- harm_worth(inv: card, kind: "health"|"sanity", n: integer): number. What losing n costs him.
+--- harm_worth(inv: card, kind: "health"|"sanity", n: integer): number. The price of losing n.
 local function harm_worth(inv, kind, n)
   local left, total = inv[kind], 0
   if n >= left then return DEFEAT end
@@ -55,10 +56,10 @@ local function harm_worth(inv, kind, n)
   return total
 end
 
---- fight(inv: card, monster: card): number, number, number. What fighting it costs, the chance that he defeats it, the
+--- fight(inv: card, monster: card): number, number, number. The price of fighting it, the chance to defeat it, and the
 --- Health it loses.
 local function fight(inv, monster)
-  local hit, cost, chance, hits = hit_chance(inv), 0, 1, 1   -- without such a test: its own text defeats it
+  local hit, cost, chance, hits = hit_chance(inv), 0, 1, 1   -- without such a test its own text defeats it
   if has_test(monster, "will") then
     cost = mean_of(combat_dice(inv, "will", monster.will_modifier), hit, function(k)
       return harm_worth(inv, "sanity", max(0, monster.horror - k))
@@ -73,12 +74,13 @@ local function fight(inv, monster)
   return cost, chance, hits
 end
 
--- --- what is asked for ----------------------------------------------------------------------------------------------
+-- --- needs
+-- ------------------------------------------------------------------------------------------------------------------
 
 local function text_of(card) return table.concat(card.data.texts, " ") end
 
---- mystery_needs(): table. { token = what one of the tokens is worth, clues = its price in Clues, text }; the worth is
---- 0 when it only waits for the end of the Mythos Phase.
+--- mystery_needs(): table. { token = the worth of one token, clues = its price in Clues, text }; the worth is 0 when
+--- the Mystery only waits for the end of the Mythos Phase.
 local function mystery_needs()
   local card = active_mystery()
   if not card then return { token = 0, clues = 0, text = "" } end
@@ -106,7 +108,7 @@ local function clues_wanted(needs)
   return wanted
 end
 
---- clue_worth(inv: card, needs?: table, held?: integer): number. Of one Clue more, or of the one that he spends.
+--- clue_worth(inv: card, needs?: table, held?: integer): number. The worth of one more Clue, or of one that is spent.
 local function clue_worth(inv, needs, held)
   needs, held = needs or mystery_needs(), held or inv:clues()
   if held < max(1, clues_wanted(needs)) then return 5 end
@@ -119,7 +121,7 @@ local function at(zone, space)
   return filter(cards_in(zone), function(card) return card.place == space end)
 end
 
--- Of closing the Gate of an Other World Encounter: mostly Will or Lore, then most cards want Lore.
+-- The chance to close the Gate of an Other World Encounter: mostly Will or Lore, then most cards need Lore.
 local function close_chance(inv)
   local will, lore = pass_chance(inv, "will"), pass_chance(inv, "lore")
   return (2 * will + 2 * lore + pass_chance(inv, "influence")) / 5 * (1 + 2 * lore) / 3
@@ -152,7 +154,8 @@ end
 
 local function paid(inv, needs, chance) return inv:clues() >= needs.clues and needs.token * chance or 0.3 end
 
---- encounter_worth(inv: card, card: card, needs?: table): number. Of the encounter that such a component offers.
+--- encounter_worth(inv: card, card: card, needs?: table): number. The worth of the encounter that such a component
+--- offers.
 local function encounter_worth(inv, card, needs)
   needs = needs or mystery_needs()
   if is(card, "gate") then return gate_worth(inv, card, needs) end
@@ -164,7 +167,7 @@ local function encounter_worth(inv, card, needs)
   return CITY
 end
 
--- The best encounter that there is, and of those that one investigator only can have.
+-- The best encounter there, and the best of those that only one investigator can have.
 local function encounters_at(inv, space, needs)
   local best, single = space.data.deck and CITY or GENERAL, 0
   if active_expedition() == space and inv.no_expedition == 0 then best = max(best, EXPEDITION) end
@@ -178,7 +181,7 @@ local function encounters_at(inv, space, needs)
   return best, single
 end
 
--- What only one can have is left to whoever is nearer, if it is worth as much to him.
+-- An encounter that only one can have is left to a nearer investigator, if it is worth as much to them.
 local function encounter_at(inv, space, needs)
   local best, single = encounters_at(inv, space, needs)
   if single <= best then return best end
@@ -194,7 +197,7 @@ local function encounter_at(inv, space, needs)
   return max(best, single)
 end
 
---- monster_worth(inv: card, monster: card, needs?: table): number. What its defeat is worth.
+--- monster_worth(inv: card, monster: card, needs?: table): number. The worth of its defeat.
 local function monster_worth(inv, monster, needs)
   if not is(monster, "epic") then
     local hunted = needs.text:find("non-Epic Monster", 1, true) and inv:clues() >= needs.clues
@@ -206,21 +209,21 @@ local function monster_worth(inv, monster, needs)
   return monster.cannot_lose_health > 0 and 0 or MYSTERY
 end
 
---- space_worth(inv: card, space: card, needs?: table): number. Monsters come first, and who does not defeat them
---- encounters nothing else.
+--- space_worth(inv: card, space: card, needs?: table): number. The worth of being on that space. Monsters come first:
+--- an investigator who does not defeat them encounters nothing else.
 local function space_worth(inv, space, needs)
   needs = needs or mystery_needs()
   local total, through = 0, 1
   for _, monster in ipairs(inv.ignores_monsters > 0 and {} or at("monsters", space)) do
     local cost, chance, hits = fight(inv, monster)
     local worth = monster_worth(inv, monster, needs)
-    total = total - cost + worth * (is(monster, "epic") and hits or chance)   -- what an Epic one has lost stays lost
-    through = through * (chance + PROGRESS * (hits - chance))   -- what it has lost counts another time
+    total = total - cost + worth * (is(monster, "epic") and hits or chance)   -- an Epic Monster does not recover
+    through = through * (chance + PROGRESS * (hits - chance))   -- lost Health counts in a later fight
   end
   return total + through * encounter_at(inv, space, needs)
 end
 
---- rest_worth(inv: card): number. What resting is worth to him.
+--- rest_worth(inv: card): number. The worth of resting.
 local function rest_worth(inv)
   local worth = -0.2
   for _, kind in ipairs { "health", "sanity" } do
@@ -236,7 +239,7 @@ local function clues(sign) return function(inv, k) return sign * k * clue_worth(
 local function harmed(kind) return function(inv, k) return -harm_worth(inv, kind, k) end end
 local function token() return mystery_needs().token end
 
--- Each pattern with what it is worth, times the number that it captures.
+-- Each pattern with its worth, which is multiplied by the number that it captures.
 local CLAUSES = {
   { "[Gg]ain (%d+) Clue", clues(1) }, { "[Gg]ain this Clue", clues(1) }, { "(%d+) additional Clue", clues(1) },
   { "[Ss]pend (%d+) Clue", clues(-1) },
@@ -254,7 +257,7 @@ local CLAUSES = {
   { "[Dd]iscard your [%a ]*Condition", per(4) }, { "[Dd]iscard %d Monster", per(3) }, { "defeat", per(1.5) },
 }
 
---- text_worth(inv: card, text: string): number. Of what a text does, by its words.
+--- text_worth(inv: card, text: string): number. The worth of a text's effects, by its words.
 local function text_worth(inv, text)
   local total = 0
   for _, clause in ipairs(CLAUSES) do
@@ -264,7 +267,7 @@ local function text_worth(inv, text)
   return total
 end
 
---- card_worth(card: card): number. Of having it.
+--- card_worth(card: card): number. The worth of having the card.
 local function card_worth(card)
   if is(card, "condition") then return is(card, "boon") and 3 or -2 end
   if is(card, "artifact") then return 5 end

@@ -1,37 +1,37 @@
--- Kinds of abilities, costs and targets, for card files and for the rules' own abilities. What each takes is a schema,
--- by which its fields are checked.
+-- Kinds of abilities, costs and targets, for card files and for the rules' own abilities. A schema lists the fields of
+-- each, and checks them.
 
 local list_of, with = fields.list_of, fields.with
 local make_target, constructor, schema = fields.target, fields.constructor, fields.schema
 local abilities, field = require "common:lib/abilities", require "common:lib/ability_fields"
 
 local cost = {}
---- cost.clues(n?: integer): cost. Clues that whoever uses it spends; it can be used only when he can. Reference Guide:
---- Spend.
+--- cost.clues(n?: integer): cost. The investigator who uses it spends Clues; it can be used only if they have enough.
+--- Reference Guide: Spend.
 function cost.clues(n)
   return { can = "count(my_clues) + you.clue_credit >= " .. (n or 1), pay = function(_, you) return you:spend_clues(n or 1) end }
 end
---- cost.health(n?: integer): cost. Health that whoever uses it spends, never the last.
+--- cost.health(n?: integer): cost. The investigator who uses it spends Health, never the last.
 function cost.health(n)
   return { can = "you.health > " .. (n or 1), pay = function(_, you) you:spend_health(n or 1) end }
 end
---- cost.sanity(n?: integer): cost. Sanity that whoever uses it spends, never the last.
+--- cost.sanity(n?: integer): cost. The investigator who uses it spends Sanity, never the last.
 function cost.sanity(n)
   return { can = "you.sanity > " .. (n or 1), pay = function(_, you) you:spend_sanity(n or 1) end }
 end
---- cost.discard_self(): cost. The card itself is discarded.
+--- cost.discard_self(): cost. Discards the card itself.
 function cost.discard_self() return { can = "1", pay = function(card) card:discard_card() end } end
 
 local target = {}
 --- target.monster(options?: target_options): target. A Monster on the board.
 function target.monster(options) return make_target("monsters", options) end
---- target.monster_here(options?: target_options): target. A Monster on his space.
+--- target.monster_here(options?: target_options): target. A Monster on the investigator's space.
 function target.monster_here(options) return make_target("monsters_here", options) end
 --- target.investigator(options?: target_options): target. An investigator.
 function target.investigator(options) return make_target("investigators", options) end
---- target.investigator_here(options?: target_options): target. An investigator on his space.
+--- target.investigator_here(options?: target_options): target. An investigator on the same space.
 function target.investigator_here(options) return make_target("here", options) end
---- target.other_here(options?: target_options): target. Another investigator on his space.
+--- target.other_here(options?: target_options): target. Another investigator on the same space.
 function target.other_here(options) return make_target("others_here", options) end
 --- target.space(options?: target_options): target. A space of the board.
 function target.space(options) return make_target("spaces", options) end
@@ -65,7 +65,7 @@ schema("triggered_fields: ability_fields, trigger_fields", "An ability that happ
 
 local function effect_of(f) return is_steps(f.effect) and run_steps(f.effect) or f.effect end
 
--- "Once a round" is the card's, whoever has it then, unless it says otherwise.
+-- "Once a round" belongs to the card, no matter who has it then, unless the card says otherwise.
 local function of_the_card(limit)
   if limit and limit.per == "round" then limit.scope = limit.scope or "group" end
   return limit
@@ -77,8 +77,8 @@ local function ability(kind, text, f)
   return a
 end
 
---- window_ability(window: window|window[], text: string, f: table, condition: condition|condition[]): ability. In that
---- window, or in each of them, with a condition that comes before those of the fields.
+--- window_ability(window: window|window[], text: string, f: table, condition: condition|condition[]): ability. An
+--- ability for that window, or for each of them. The condition comes before the conditions in the fields.
 local function window_ability(window, text, f, condition)
   local a = ability("window", text, f)
   a.windows = list_of(window)
@@ -86,43 +86,44 @@ local function window_ability(window, text, f, condition)
   return a
 end
 
--- "During a Combat Encounter" is all of it, not only its beginning: also a test of it, but no other test within it.
+-- "During a Combat Encounter" is the whole encounter, not only its beginning. A test of the encounter is part of it,
+-- another test within it is not.
 local IN_COMBAT = { "combat_begins", "before_roll" }
 local WINDOWS = { before_roll = "testing", after_roll = "testing", combat = "fighting and (combat_test or not test)",
   combat_begins = "fighting", before_encounter = "my_turn", action = "my_turn" }
---- In a window, by the bearer: of his own test, fight or turn. Words such as combat_test in the condition say of which
---- tests.
+--- May be used in a window, by the bearer: in their own test, fight or turn. Words such as combat_test in the condition
+--- limit it to certain tests.
 local free = constructor("free(text): ability", "free_fields", function(f, text)
   local windows = f.window == "combat" and IN_COMBAT or f.window
   return window_ability(windows, text, f, not f.anybody and WINDOWS[f.window] or nil)
 end)
 
 local function triggered(kind) return abilities.triggered(kind, ability, "monster_defeated") end
---- At a timing point, if the bearer likes.
+--- May be used at a timing point: the bearer decides.
 local reaction = triggered "reaction"
---- At a timing point, whether anybody likes it or not.
+--- Happens at a timing point without a decision.
 local forced = triggered "forced"
 
 --- named_constructor(head: string, name: string): function. A constructor of abilities that the rules look for under a
 --- name: head "reckoning(text): ability".
 local function named_constructor(head, name) return abilities.hook(ability, head, name) end
---- Used by the rules or by other parts of the card: { effect = ... }, or a function or steps alone.
+--- The rules or other parts of the card use it: { effect = ... }, or a function or steps alone.
 local named = constructor("named(name)(text): ability", "ability_fields", function(f, name, text)
   return abilities.named(ability, name, text, f)
 end, "effect")
---- When there is a reckoning.
+--- Happens at a reckoning.
 local reckoning = named_constructor("reckoning(text): ability", "reckoning")
---- As somebody gains the card.
+--- Happens when an investigator gains the card.
 local when_gained = named_constructor("when_gained(text): ability", "gained")
---- As the Monster appears.
+--- Happens when the Monster spawns.
 local when_spawned = named_constructor("when_spawned(text): ability", "spawned")
---- As the card enters play.
+--- Happens when the card enters play.
 local enters_play = named_constructor("enters_play(text): ability", "enters")
---- When the last Eldritch token is taken from the card.
+--- Happens when the last Eldritch token is taken from the card.
 local when_empty = named_constructor("when_empty(text): ability", "empty")
---- When the card is flipped to its back.
+--- Happens when the card is flipped to its back.
 local back_effect = named_constructor("back_effect(text): ability", "back")
---- What takes the place of the bearer's encounter.
+--- Replaces the bearer's encounter.
 local instead_of_encounter = named_constructor("instead_of_encounter(text): ability", "instead")
 
 fields.alias("changeable_value", '"' .. table.concat(VALUES, '"|"') .. '"', "A value that a constant may change.")
@@ -141,7 +142,7 @@ schema("constant_fields", "What is so as long as the card is in play.", {
   field.zones(),
   field.found_by(),
 })
---- Always, as long as the card is in play: who or what is modified, and by how much.
+--- Applies as long as the card is in play: it says which cards are modified, and by how much.
 local constant = constructor("constant(text): ability", "constant_fields", function(f, text)
   return abilities.constant(text, f, SCOPES, VALUES)
 end)

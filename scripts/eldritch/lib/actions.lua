@@ -1,4 +1,4 @@
--- Actions. Reference Guide: Actions and what is listed there, Delayed. Trading: lib/trade.lua.
+-- Actions. Reference Guide: Actions and the entries listed there, Delayed. Trading: lib/trade.lua.
 
 local RG = "Reference Guide, "
 local verbs = {}
@@ -11,7 +11,7 @@ local MOST_TICKETS = 2
 
 local FREE_TO_ACT = { "my_turn or you.acts_now > 0", "not you.delayed" }
 
--- Each action once a round: of a component by one investigator only, a local one by each.
+-- Each action once a round: an action of a component by one investigator only, a local one by each.
 local function make(text, f, scope, who)
   local g = {}
   for key, value in pairs(f) do g[key] = value end
@@ -26,13 +26,13 @@ end
 fields.schema("action_fields: used_fields", "An action that a component gives, once a round.", {
   { "restricted?", "boolean", "Also for somebody who cannot perform other actions." },
 })
---- A component action, of whoever has the component: fields, or a function or steps alone. Reference Guide: Component
---- Action.
+--- A component action, for the investigator who has the component: fields, or a function or steps alone. Reference
+--- Guide: Component Action.
 local action = fields.constructor("action(text): ability", "action_fields", function(f, text)
   return make(text, f, "group")
 end, "effect")
 
---- A local action, also of investigators on the bearer's space. Reference Guide: Local Action.
+--- A local action, also for other investigators on the bearer's space. Reference Guide: Local Action.
 local local_action = fields.constructor("local_action(text): ability", "action_fields", function(f, text)
   return make(text, f, "player", "you in investigators and place(you) == place(me)")
 end, "effect")
@@ -52,7 +52,7 @@ engine.procedure {
   steps = {
     { id = "phase", set = { { phase = "1" } } },
     { id = "begins", announce = { point = "phase_begins", amount = "1" } },
-    -- The order stays the one it began with, also when the Lead Investigator token passes on.
+    -- The phase keeps the order with which it began, even if the Lead Investigator token passes on.
     { id = "first", set = { { begun = "lead" }, { inv = "next_player(0)" } } },
     { id = "nobody", when = "action_phase.inv == none", go = "over" },
     { id = "turn", call = "turn", with = { inv = "action_phase.inv" } },
@@ -92,15 +92,16 @@ engine.procedure {
   },
 }
 
--- In his own turn of the Action Phase; an action that somebody lets him perform belongs to the other's turn.
+-- In the investigator's own turn of the Action Phase. An action that another investigator lets them perform belongs to
+-- the other's turn.
 local function in_own_turn(inv)
   if game.phase ~= 1 or game.active ~= inv then return false end
   local p = current "additional_action"
   return not (p and p.inv == inv)
 end
 
---- inv:gain_action(n?: integer). Additional actions: in his own turn beside those he has, else one at once. Nothing for
---- who is Delayed or has lost the rest of his turn.
+--- inv:gain_action(n?: integer). Gives additional actions: in the investigator's own turn on top of the rest, otherwise
+--- one at once. It does nothing for an investigator who is Delayed or has lost the rest of their turn.
 function verbs.gain_action(inv, n)
   if not is_playing(inv) or inv.delayed then return end
   if in_own_turn(inv) then
@@ -110,10 +111,12 @@ function verbs.gain_action(inv, n)
   end
 end
 
---- inv:could_act(): boolean. Is there an action that he could perform, were he given one? For conditions and targets.
+--- inv:could_act(): boolean. Is there an action that the investigator could perform if they were given one? For
+--- conditions and targets.
 function verbs.could_act(inv)
   if not is_playing(inv) or inv.delayed then return false end
-  -- What lets somebody act may ask this of another, and that one's of him: then he could.
+  -- An effect that lets one investigator act may ask this of another, and the other's effect may ask it of the first:
+  -- then the answer is yes.
   for _, other in ipairs(players()) do
     if other.acts_now > 0 then return true end
   end
@@ -121,8 +124,9 @@ function verbs.could_act(inv)
   return #usable("action", { "an_action" }, inv, terms) > 0
 end
 
---- inv:delay(chosen?: boolean): boolean. In his own turn his action and all that are left end instead. `chosen`: of
---- several outcomes he has taken this one. Reference Guide: Delayed; Investigator Abilities: Mark Harrigan.
+--- inv:delay(chosen?: boolean): boolean. In the investigator's own turn this action and all remaining ones end as well.
+--- `chosen`: they have chosen this among several outcomes. Reference Guide: Delayed; Investigator Abilities: Mark
+--- Harrigan.
 function verbs.delay(inv, chosen)
   if not is_playing(inv) or inv.delayed then return false end
   if not chosen and inv.cannot_be_delayed > 0 and not confirm(inv, "Become Delayed?") then return false end
@@ -134,14 +138,14 @@ function verbs.delay(inv, chosen)
   return (event("delayed", inv, nil, nil, nil, function() set(inv, "delayed", true) end))
 end
 
--- Instead of his actions. Reference Guide: Delayed.
---- stand_up(inv: card). Step of the turn: he is no longer Delayed; it takes the place of his actions.
+-- Instead of actions. Reference Guide: Delayed.
+--- stand_up(inv: card). Step of the turn: the investigator is no longer Delayed; this replaces their actions.
 local function stand_up(inv)
   set(inv, "delayed", false)
   note("stands_up", inv)
 end
 
---- give_actions(inv: card, n: integer). Step of the turn: he may perform so many actions.
+--- give_actions(inv: card, n: integer). Step of the turn: gives the investigator n actions.
 local function give_actions(inv, n)
   inv.actions = n
   set(inv, "halted", false)
@@ -158,7 +162,7 @@ local function by_ticket(inv)
   return out
 end
 
--- One space, then one more for each ticket, along a path of its type.
+-- One space, then one more for each ticket, along a path of the ticket's type.
 local function travel(inv, space)
   if not inv:move_to(space) then return end
   while inv:can_move() and not inv.halted do
@@ -170,8 +174,8 @@ local function travel(inv, space)
   end
 end
 
---- inv:gain_ticket(kind: "train"|"ship"): boolean. With two he may discard one for it. Reference Guide: Prepare for
---- Travel Action.
+--- inv:gain_ticket(kind: "train"|"ship"): boolean. With two tickets the investigator may discard one for it. Reference
+--- Guide: Prepare for Travel Action.
 function verbs.gain_ticket(inv, kind)
   if not is_playing(inv) then return false end
   if inv.train + inv.ship >= MOST_TICKETS then
@@ -190,7 +194,7 @@ end
 --- ticket_text(n: integer): string. "Train Ticket" or "Ship Ticket", for the log.
 local function ticket_text(n) return n == 1 and TICKETS.train or TICKETS.ship end
 
--- Of a type of path that leads from here.
+-- The ticket must be of a type of path that leads from here.
 local function prepare_for_travel(inv)
   local kinds = filter({ "train", "ship" }, function(kind) return #neighbours(inv.place, kind) > 0 end)
   local titles = {}
@@ -217,14 +221,15 @@ engine.procedure {
     { id = "gain", when = "acquire.inv in investigators", script = function(p) gain_from_result(p) end },
     { id = "discard", when = "not acquire.gained and acquire.inv in investigators",
       script = function(p) discard_from_result(p) end },
-    -- Not before the action is completely resolved.
+    -- Only after the action is completely resolved.
     { id = "refill", cite = RG .. "Reserve", script = function() refill_reserve() end },
     { id = "acquired", announce = { point = "acquired", actor = "acquire.inv", amount = "acquire.gained" } },
   },
 }
 
 -- One card after the other, as long as the result covers them.
---- gain_from_result(p: frame). Step of Acquire Assets: he gains cards of the reserve, as the result covers them.
+--- gain_from_result(p: frame). Step of Acquire Assets: the investigator gains cards of the reserve, as far as the
+--- result covers them.
 local function gain_from_result(p)
   while is_playing(p.inv) do
     local prompt = "Gain a card? Result left: " .. p.left .. "."
@@ -236,7 +241,8 @@ local function gain_from_result(p)
   end
 end
 
---- discard_from_result(p: frame). Step of Acquire Assets: who has gained nothing may discard a card of the reserve.
+--- discard_from_result(p: frame). Step of Acquire Assets: an investigator who gained nothing may discard a card of the
+--- reserve.
 local function discard_from_result(p)
   local card = choose(p.inv, "Discard a card from the reserve?", cards_in "reserve", { optional = true })
   if card then card:discard_card() end
@@ -254,9 +260,10 @@ local function bank_loan()
   return a
 end
 
--- --- what everybody can do -----------------------------------------------------------------------------------------
+-- --- the actions of everybody
+-- ------------------------------------------------------------------------------------------
 
---- inherent_abilities(): ability[]. What every investigator can do by the rules, put on each sheet.
+--- inherent_abilities(): ability[]. The abilities that every investigator has by the rules, put on each sheet.
 local function inherent_abilities()
   return {
     inherent("travel", "Travel to", "Travel Action", { condition = "you.cannot_move == 0",

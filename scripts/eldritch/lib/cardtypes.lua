@@ -1,5 +1,5 @@
--- What a card file is written with: one constructor a cardtype. What each takes is a schema, by which its fields are
--- checked; it gives the engine plain data.
+-- The words with which a card file is written: one constructor for each cardtype. A schema lists the fields of each,
+-- and checks them. The constructors give the engine plain data.
 
 local with, schema, fault = fields.with, fields.schema, fields.fault
 local definitions = require "common:lib/definitions"
@@ -13,7 +13,7 @@ local function card_constructor(kind, tags, takes, finish)
   return fields.constructor(kind .. ": definition", takes, function(f)
     local d = definitions.make(kind, with(tags, f.traits), f)
     if finish then finish(d, f) end
-    -- The parts of a card on the table that views show.
+    -- The data of a card on the table that views show.
     d.data.texts = {}
     for i, a in ipairs(d.abilities) do d.data.texts[i] = a.text end
     return d
@@ -77,7 +77,7 @@ schema("investigator_fields: card_fields", "An investigator.", {
   { "crippled?", "skill", "The skill that those test who encounter him crippled." },
   { "insane?", "skill", "The skill that those test who encounter him insane." },
 })
---- Somebody who is played.
+--- An investigator: the card of a player.
 local investigator = card_constructor("investigator", { "investigator" }, "investigator_fields", function(d, f)
   d.subtitle, d.data.subtitle, d.discard = f.title, f.title, "box"
   attributes(d, f, { "lore", "influence", "observation", "strength", "will" })
@@ -139,8 +139,8 @@ schema("card_back", "A back of a Spell or Condition.", {
 schema("double_sided_fields: possession_fields", "A Spell or Condition: each copy has another back.", {
   { "backs", "card_back[]", "Its backs." },
 })
--- Each copy has another back, which nobody may see before it is flipped. The copies are told apart by a number that no
--- view shows.
+-- Each copy has a different back, which nobody may see before it is flipped. A number that no view shows tells the
+-- copies apart.
 local function double_sided(kind, tags)
   return card_constructor(kind, tags, "double_sided_fields", function(d, f)
     d.data.backs, d.discard = f.backs, kind .. "_deck"
@@ -207,7 +207,7 @@ local mystery = card_constructor("mystery", { "mystery" }, "mystery_fields", fun
   d.abilities[#d.abilities + 1] = solved_at_end(f.goal or "its Monster has been defeated", f.solved or "me.done")
 end)
 
--- Whose condition says so: what a view shows of the back only.
+-- The texts that apply only while the back is up: their condition says so.
 local function texts_of_back(abilities)
   local texts = {}
   for _, a in ipairs(abilities) do

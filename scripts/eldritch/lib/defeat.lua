@@ -1,5 +1,5 @@
--- Investigators who are defeated or devoured, and who comes after them. Reference Guide: Defeated Investigator,
--- Devoured, Eliminated.
+-- Investigators who are defeated or devoured, and their successors. Reference Guide: Defeated Investigator, Devoured,
+-- Eliminated.
 
 local verbs = {}
 local move, set = method.move, method.set
@@ -12,16 +12,16 @@ end
 
 local MYTHOS = 3
 
--- The token goes to an investigator of his choice; when there is none it stays until somebody comes. In the Mythos
--- Phase the Lead Investigator is the active one.
+-- The token goes to an investigator of the old lead's choice. If there is none, it stays until somebody joins. In the
+-- Mythos Phase the Lead Investigator is the active one.
 local function pass_lead(inv)
   if game.lead ~= inv then return end
   game.lead = choose(inv, "Who gets the Lead Investigator token?", players()) or inv
   if game.phase == MYTHOS then game.active = game.lead end
 end
 
--- Once the Ancient One is awake nobody comes after him. When no player is left the game is lost.
---- eliminate(inv: card). Nobody comes after him: his player is out of the game.
+-- Once the Ancient One is awake there are no successors. When no player is left the game is lost.
+--- eliminate(inv: card). There is no successor: the investigator's player is out of the game.
 local function eliminate(inv)
   set(inv, "eliminated", true)
   for _, other in ipairs(seats()) do
@@ -36,14 +36,14 @@ local function after_loss(inv)
 end
 
 
--- Which token lies on him; who has lost everything chooses.
+-- The token on the sheet; an investigator who has lost both kinds chooses.
 local function token_of(inv, kind)
   kind = kind or choose(inv, "Which token is placed on " .. inv.title .. "?", { "Health", "Sanity" })
   return kind:lower() == "sanity" and "insane" or "crippled"
 end
 
--- At once he is no investigator any more, where he stands; what Doom brings about does not concern him. Health, Sanity
--- and Improvements are gone with that: a card that is not in play has no counters but those given to it.
+-- The investigator leaves play at once, where they stand; effects of Doom do not concern them. Health, Sanity and
+-- Improvements go with that: a card out of play has no counters except those given to it afterwards.
 local function leave(inv, token)
   local train, ship = inv.train, inv.ship
   move(inv, "defeated", nil, false, inv.place)
@@ -58,8 +58,8 @@ local function collect(inv)
   end
 end
 
---- inv:defeat(kind?: "health"|"sanity"). Of an investigator: he is defeated; kind is what he has lost, nil for both. Of
---- a Monster: monster:defeat(inv), see defeat_monster. Reference Guide: Defeated Investigator.
+--- inv:defeat(kind?: "health"|"sanity"). For an investigator: defeats them; kind is what they have lost, nil for both.
+--- For a Monster: monster:defeat(inv), see defeat_monster. Reference Guide: Defeated Investigator.
 function verbs.defeat(inv, kind)
   if inv:is "monster" then return defeat_monster(inv, kind) end
   if not is_playing(inv) then return end
@@ -72,7 +72,7 @@ function verbs.defeat(inv, kind)
   end)
 end
 
---- inv:devour(). Nothing of his can be retrieved. Reference Guide: Devoured.
+--- inv:devour(). The investigator is devoured; nothing of theirs can be retrieved. Reference Guide: Devoured.
 function verbs.devour(inv)
   if not is_playing(inv) then return end
   event("devoured", nil, inv, nil, nil, function()
@@ -86,7 +86,7 @@ end
 
 -- --- encountering one ------------------------------------------------------------------------------------------------
 
---- left_behind(inv: card): card[]. What lies on the sheet of a defeated investigator.
+--- left_behind(inv: card): card[]. The cards on the sheet of a defeated investigator.
 local function left_behind(inv)
   return filter(cards_in "left_behind", function(card) return card.parent == inv end)
 end
@@ -100,24 +100,27 @@ local function take_all(inv, defeated)
   end
 end
 
---- inv:take_possessions(defeated: card). He gains all that lies there at the same time: cards, Clues, tickets.
+--- inv:take_possessions(defeated: card). The investigator gains everything there at the same time: cards, Clues,
+--- tickets.
 function verbs.take_possessions(inv, defeated)
   if is_playing(inv) then together(take_all, inv, defeated) end
 end
 
---- remove_defeated(inv: card). Token and sheet leave the game; what still lies there is discarded.
+--- remove_defeated(inv: card). Token and sheet leave the game; the cards still there are discarded.
 local function remove_defeated(inv)
   discard_together(left_behind(inv))
   move(inv, "box")
 end
 
---- defeated_encounter(skill: skill): step[]. The Crippled or Insane side of a sheet, on which only the skill differs.
+--- defeated_encounter(skill: skill): step[]. The Crippled or Insane side of a sheet; the two sides differ only in the
+--- skill.
 local function defeated_encounter(skill)
   return { step("gain all his possessions", function(you, e) you:take_possessions(e.card) end),
     test(skill, 0, { pass = doom_retreats(1) }) }
 end
 
---- encounters_of_defeated(): ability[]. On each investigator sheet: to encounter its investigator where he lies.
+--- encounters_of_defeated(): ability[]. An ability on each investigator sheet: the encounter with that investigator
+--- after their defeat.
 local function encounters_of_defeated()
   return { encounter "Encounter this defeated investigator" {
     zones = { "defeated" }, cite = "Reference Guide, Defeated Investigator",
@@ -127,9 +130,10 @@ local function encounters_of_defeated()
     end } }
 end
 
--- --- who comes after him ---------------------------------------------------------------------------------------------
+-- --- successors
+-- -------------------------------------------------------------------------------------------------------------
 
---- seats_in_order(): card[]. Everybody's investigator, also of those that are gone, from the Lead Investigator on.
+--- seats_in_order(): card[]. Everybody's investigator, also those who are gone, beginning with the Lead Investigator.
 local function seats_in_order()
   local list, out = seats(), {}
   local first = seat_of(game.lead) or 1
@@ -147,8 +151,9 @@ local function joins(old, new)
   begin_investigator(new)
 end
 
---- choose_new_investigators(). At the end of the Mythos Phase, in player order. Nobody comes twice; for whom nobody can
---- come, or once the Ancient One is awake, the game is over. Reference Guide: Defeated Investigator, Eliminated.
+--- choose_new_investigators(). At the end of the Mythos Phase, in player order. Nobody comes twice. If nobody is left
+--- to come, or once the Ancient One is awake, that player is out of the game. Reference Guide: Defeated Investigator,
+--- Eliminated.
 local function choose_new_investigators()
   for _, old in ipairs(seats_in_order()) do
     if not is_playing(old) and not old.eliminated then

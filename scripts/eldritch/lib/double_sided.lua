@@ -1,24 +1,25 @@
--- Double-sided cards: what lies on their backs, flipping, casting Spells. Which back a copy has is its memory
--- `variant`; nothing that a player is shown may tell it before the card is flipped.
+-- Double-sided cards: their backs, flipping, casting Spells. The card's memory `variant` is the number of its back.
+-- Nothing that a player sees may reveal it before the card is flipped.
 
 local verbs = {}
 local set = method.set
 
---- back_of(card: card): table. The back of this copy, as its file describes it. Only for effects that may look at it.
+--- back_of(card: card): table. The back of this copy, from the card's file. Only for effects that may look at it.
 local function back_of(card) return card.data.backs[card.variant] or error(card.title .. " has no back", 2) end
 
---- tell(you: card, prompt: string, what: card|string). Shows him something that nobody else may know: what is offered
---- is seen by whoever is asked, the prompt and the log by everybody.
+--- tell(you: card, prompt: string, what: card|string). Shows the investigator something that nobody else may know: only
+--- the player who is asked sees the options, while everybody sees the prompt and the log.
 local function tell(you, prompt, what) choose(you, prompt, { what }, { optional = true }) end
 
 local CONDITIONS = 10000
---- back_number(card: card): integer. Its back for the log, see back_text: sixteen backs a definition, in load order.
+--- back_number(card: card): integer. A number for its back in the log, see back_text: sixteen backs a definition, in
+--- load order.
 local function back_number(card)
   for i, id in ipairs(cards_with(card.data.kind)) do
     if id == card.id then return (card.data.kind == "condition" and CONDITIONS or 0) + i * 16 + card.variant end
   end
 end
---- back_text(number: integer): string. ": NAME" of a back, for the log; nothing for a front.
+--- back_text(number: integer): string. ": NAME" of a back, for the log; "" for a front.
 local function back_text(number)
   if number == 0 then return "" end
   local kind = number < CONDITIONS and "spell" or "condition"
@@ -26,8 +27,8 @@ local function back_text(number)
   return back.name and ": " .. back.name or ""
 end
 
---- result_row(rows: table, result: integer): step[]?. Rows begin where their number says: [0], [1] and [3] are "0",
---- "1-2" and "3+".
+--- result_row(rows: table, result: integer): step[]?. The row for a result. A row begins at its number: [0], [1] and
+--- [3] are "0", "1-2" and "3+".
 local function result_row(rows, result)
   for n = result, 0, -1 do
     local row = rows[n]
@@ -35,8 +36,8 @@ local function result_row(rows, result)
   end
 end
 
---- resolve_back(card: card, you: card, e: table). What the back says; `e`: the casting (its `result`, `target` ...). A
---- Spell is flipped to its front again, unless it was discarded.
+--- resolve_back(card: card, you: card, e: table). Resolves the back; `e` is the casting (its `result`, `target` ...). A
+--- Spell is then flipped to its front again, unless it was discarded.
 local function resolve_back(card, you, e)
   local back = back_of(card)
   e.card = card
@@ -45,8 +46,8 @@ local function resolve_back(card, you, e)
   if card.data.kind == "spell" and card.in_play and card.flipped then card:flip() end
 end
 
---- card:flip(e?: table). To the back, which is resolved at once (abilities with a trigger are not), or to the front, of
---- which nothing is. Reference Guide: Flipping Cards and Sheets.
+--- card:flip(e?: table). Flips the card to its back, which is resolved at once (except abilities with a trigger), or to
+--- its front, which is not resolved. Reference Guide: Flipping Cards and Sheets.
 function verbs.flip(card, e)
   if not card.in_play then return end
   if card.flipped then
@@ -61,8 +62,8 @@ end
 
 -- --- casting --------------------------------------------------------------------------------------------------------
 
--- "Choose" comes after the test that is passed; with choose_first before it, since a back of such a Spell wants the
--- chosen one when the test has failed.
+-- "Choose" comes after the test has passed. With choose_first it comes before, since a back of such a Spell needs the
+-- chosen one even when the test has failed.
 local function cast(me, you, f, event)
   local e = { card = me, event = event, target = event and event.actor, gained = 0 }
   set(me, "being_cast", true)
@@ -73,7 +74,7 @@ local function cast(me, you, f, event)
     e.target = choose(you, f.prompt, f.choose(you))
   end
   if passed and f.pass and is_playing(you) then f.pass(you, e) end
-  -- Its own paragraph: passed or failed.
+  -- A paragraph of its own: it comes whether the test passed or failed.
   if is_playing(you) then me:flip(e) end
   if passed and f.at_last and is_playing(you) then f.at_last(you, e) end
   set(me, "being_cast", false)
@@ -97,7 +98,7 @@ fields.schema("casting_fields", "How a Spell is cast: it tests Lore, and is flip
   { "limit?", "period|limit", "How often." },
   { "condition?", "condition|condition[]", "What must hold; of a list all of it." },
 })
---- Casting a Spell: it tests Lore; passed, `pass` is resolved; then the Spell is flipped.
+--- Casts a Spell: tests Lore; if it passes, `pass` is resolved; then the Spell is flipped.
 local casting = fields.constructor("casting(text): ability", "casting_fields", function(f, text)
   local a = { condition = f.condition }
   a.effect = function(me, you, _, event) cast(me, you, f, event) end
@@ -113,16 +114,16 @@ end)
 
 -- --- steps of backs -------------------------------------------------------------------------------------------------
 
---- flip_this(): step. The card that is being resolved is flipped.
+--- flip_this(): step. Flips the card that is being resolved.
 local function flip_this() return step("flip this card", function(_, e) e.card:flip() end) end
---- discard_this(): step. The card that is being resolved is discarded.
+--- discard_this(): step. Discards the card that is being resolved.
 local function discard_this()
   return step("discard this card", function(_, e)
     if e.card.in_play then e.card:discard_card() end
   end)
 end
 
---- losing_sanity(n: integer): step. As a price; loss, not spending.
+--- losing_sanity(n: integer): step. A price that is a loss, not spending.
 local function losing_sanity(n)
   return cost_step("lose " .. n .. " Sanity", nil, function(you)
     you:lose_sanity(n)
@@ -130,14 +131,14 @@ local function losing_sanity(n)
   end)
 end
 
---- unless_a_4(): step. The Spell is discarded unless a die of its test shows a 4.
+--- unless_a_4(): step. Discards the Spell unless a die of its test shows a 4.
 local function unless_a_4()
   return step("discard this card unless you rolled a 4", function(you, e)
     if showing(e.dice, 4) == 0 then run_all({ discard_this() }, you, e) end
   end)
 end
 
---- chosen(list: step|step[]): step. For whom the Spell was cast on.
+--- chosen(list: step|step[]): step. The steps for the investigator on whom the Spell was cast.
 local function chosen(list)
   if list.run then list = { list } end
   return step("the chosen investigator: " .. steps_text(list), function(_, e)
@@ -147,12 +148,12 @@ end
 
 -- --- Conditions -----------------------------------------------------------------------------------------------------
 
---- Of a Condition: happens instead when its bearer would gain the Condition of that id.
+--- On a Condition: happens instead when its bearer would gain the Condition with that id.
 local instead_of = fields.constructor("instead_of(id)(text): ability", "ability_fields", function(f, id, text)
   return named("instead of " .. id)(text)(f)
 end, "effect")
 
---- cured_by_rest(): ability. What the fronts of Injuries and Madness say of resting.
+--- cured_by_rest(): ability. The text about resting on the fronts of Injuries and Madness.
 local function cured_by_rest()
   return reaction "When you rest: roll a die; 5 or 6, discard this." {
     after = "rested", condition = "actor == you",
@@ -161,7 +162,7 @@ local function cured_by_rest()
     end,
   }
 end
---- worsens(skill: skill): ability. What the fronts of Injuries and Madness say of a reckoning.
+--- worsens(skill: skill): ability. The text about a reckoning on the fronts of Injuries and Madness.
 local function worsens(skill)
   return reckoning("Test " .. skill_name(skill) .. "; on a fail, flip this.")(function(me, you)
     if not you:passes(skill) and is_playing(you) then me:flip() end

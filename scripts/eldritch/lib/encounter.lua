@@ -8,7 +8,7 @@ engine.procedure {
   steps = {
     { id = "phase", set = { { phase = "2" } } },
     { id = "begins", announce = { point = "phase_begins", amount = "2" } },
-    -- The order stays the one it began with, also when the Lead Investigator token passes on.
+    -- The phase keeps the order with which it began, even if the Lead Investigator token passes on.
     { id = "first", set = { { begun = "lead" }, { inv = "next_player(0)" } } },
     { id = "turn", when = "encounter_phase.inv ~= none", call = "encounter_turn",
       with = { inv = "encounter_phase.inv" } },
@@ -18,11 +18,12 @@ engine.procedure {
   },
 }
 
--- One investigator. What he uses in window before_encounter may change what follows: you:instead_of_encounter(),
--- you:modify("ignores_monsters", 1, "turn").
+-- One investigator's turn. Abilities used in the window before_encounter may change the rest:
+-- you:instead_of_encounter(), you:modify("ignores_monsters", 1, "turn").
 engine.procedure {
   name = "encounter_turn", cite = RG .. "Encounters", period = "turn",
-  -- fought: he has fought; over: nothing more; no_more: no encounter after the fights; resolving: he resolves one now.
+  -- fought: a fight took place; over: nothing more; no_more: no encounter after the fights; resolving: an encounter is
+  -- being resolved.
   locals = { "inv:card", "fought", "over", "no_more", "resolving" },
   steps = {
     { id = "active", set = { { active = "encounter_turn.inv" } } },
@@ -37,8 +38,8 @@ engine.procedure {
   },
 }
 
--- Detained: the Condition takes the place of his encounter, whatever is on his space.
---- resolve_instead(p: frame). Step of the encounter turn: a Condition may take the place of his encounter.
+-- Detained: the Condition replaces the encounter, whatever else is on the space.
+--- resolve_instead(p: frame). Step of the encounter turn: a Condition may replace the encounter.
 local function resolve_instead(p)
   for _, card in ipairs(cards_in("conditions", p.inv)) do
     if p.over == 0 and card:has_ability "instead" then
@@ -53,17 +54,19 @@ local function turn_of(inv)
   return p and p.inv == inv and p or nil
 end
 
---- inv:instead_of_encounter(). What he does now takes the place of all his encounters of this phase, Monsters too.
+--- inv:instead_of_encounter(). The present effect replaces all the investigator's encounters of this phase, with
+--- Monsters too.
 function verbs.instead_of_encounter(inv)
   local p = turn_of(inv)
   if p then p.over = 1 end
 end
---- inv:has_encounter_left(): boolean. Could he still resolve one, so that something else could take its place?
+--- inv:has_encounter_left(): boolean. Could the investigator still resolve an encounter, so that an effect could
+--- replace it?
 function verbs.has_encounter_left(inv)
   local p, fight = turn_of(inv), current "combat"
   return p ~= nil and p.over == 0 and p.no_more == 0 and p.resolving == 0 and not (fight and fight.ambush == 1)
 end
---- inv:no_additional_encounter(). He resolves none after his Combat Encounters of this phase.
+--- inv:no_additional_encounter(). The investigator resolves no encounter after their Combat Encounters of this phase.
 function verbs.no_additional_encounter(inv)
   local p = turn_of(inv)
   if p then p.no_more = 1 end
@@ -74,9 +77,9 @@ local function monsters_left(inv)
   return find("monsters_here", inv)
 end
 
--- One Combat Encounter with each Monster on his space, in the order that he chooses.
---- fight_monsters(p: frame). Step of the encounter turn: one Combat Encounter with each Monster on his space, in the
---- order that he chooses.
+-- One Combat Encounter with each Monster on the space, in the order that the investigator chooses.
+--- fight_monsters(p: frame). Step of the encounter turn: one Combat Encounter with each Monster on the investigator's
+--- space, in the order that they choose.
 local function fight_monsters(p)
   local inv = p.inv
   while is_playing(inv) and p.over == 0 do
@@ -102,7 +105,8 @@ local function announced(effect)
     after("encounter_ends", you, me)
   end
 end
---- An encounter that somebody on the bearer's space can choose. Effects that are used "as an encounter" are the same.
+--- An encounter that investigators on the bearer's space can choose. An effect that is used "as an encounter" is one,
+--- too.
 local encounter = fields.constructor("encounter(text): ability", "encounter_fields", function(f, text)
   local g = {}
   for key, value in pairs(f) do g[key] = value end
@@ -114,15 +118,15 @@ local encounter = fields.constructor("encounter(text): ability", "encounter_fiel
   return window_ability("encounter", text, g, condition)
 end)
 
--- After Combat Encounters he need not resolve another encounter; this is the way not to.
---- inherent_encounters(): ability[]. What every investigator can choose instead of an encounter, put on each sheet.
+-- After Combat Encounters an investigator need not resolve another encounter; this is how they decline.
+--- inherent_encounters(): ability[]. The encounter choices that every investigator has by the rules, put on each sheet.
 local function inherent_encounters()
   return { encounter "No encounter" { anywhere = true, unannounced = true, condition = { "me == you", "encounter_turn.fought" },
     cite = RG .. "Encounters", effect = function(_, you) you:no_additional_encounter() end } }
 end
 
--- One encounter of those that are available, if no Monster is left to be reckoned with.
---- choose_encounter(p: frame). Step of the encounter turn: one encounter of those that are available.
+-- One of the available encounters, if no Monster is left to fight.
+--- choose_encounter(p: frame). Step of the encounter turn: one of the available encounters.
 local function choose_encounter(p)
   local inv = p.inv
   if p.over == 1 or p.no_more == 1 or not is_playing(inv) or #monsters_left(inv) > 0 then return end
@@ -132,8 +136,8 @@ local function choose_encounter(p)
   p.resolving = 0
 end
 
---- inv:encounter_as_if(card: card): boolean. In place of his encounters he resolves that of the card as if he were on
---- its space.
+--- inv:encounter_as_if(card: card): boolean. Replaces the investigator's encounters with that of the card, as if they
+--- were on its space.
 function verbs.encounter_as_if(inv, card)
   local p = turn_of(inv)
   if not p or not card.place then return false end

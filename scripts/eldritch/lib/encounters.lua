@@ -1,16 +1,17 @@
--- Encounter cards: what they are written with, how they are drawn, resolved and discarded. Which encounter is chosen:
--- lib/encounter.lua. Reference Guide: Encounters, Complex Encounters.
+-- Encounter cards: the words with which they are written, and how they are drawn, resolved and discarded. The choice of
+-- an encounter: lib/encounter.lua. Reference Guide: Encounters, Complex Encounters.
 
 local verbs = {}
 local move = method.move
 
 local TYPES = { "city", "wilderness", "sea" }
 local BOXES = { "initial", "pass", "fail" }
--- The cities of the decks that each have three of them.
+-- The cities of the decks that have three cities each.
 local CITIES = { america = { "arkham", "buenos_aires", "san_francisco" }, europe = { "istanbul", "london", "rome" },
   asia_australia = { "shanghai", "sydney", "tokyo" } }
 
--- --- what cards are written with ------------------------------------------------------------------------------------
+-- --- constructors
+-- ---------------------------------------------------------------------------------------------------------
 
 local SECTIONS = {
   city = "On a City.", wilderness = "In the Wilderness.", sea = "At Sea.",
@@ -39,9 +40,9 @@ local function card_of(deck, sections, keys)
   end)
 end
 
---- A General Encounter: what happens to investigators, by the type of their space.
+--- A General Encounter: its effects by the type of the investigator's space.
 local general_encounter = card_of("general", TYPES)
---- A Research Encounter: what comes with a Clue, by the type of its space.
+--- A Research Encounter: the encounter with a Clue, by the type of its space.
 local research_encounter = card_of("research", TYPES, { "ancient_one" })
 --- An encounter in a city of America.
 local america_encounter = card_of("america", CITIES.america)
@@ -56,11 +57,11 @@ local expedition_encounter = card_of("expedition", BOXES, { "space" })
 --- A Special Encounter of an Ancient One.
 local special_encounter = card_of("special", BOXES, { "ancient_one", "set" })
 
---- to_pass(): step. In the initial effect: the pass box follows.
+--- to_pass(): step. For the initial effect: the pass effect follows.
 local function to_pass() return step("resolve the pass effect", function(_, e) e.result = 1 end) end
---- to_fail(): step. In the initial effect: the fail box follows.
+--- to_fail(): step. For the initial effect: the fail effect follows.
 local function to_fail() return step("resolve the fail effect", function(_, e) e.result = 0 end) end
---- fail_too(): step. The fail box is resolved as well.
+--- fail_too(): step. Resolves the fail effect as well.
 local function fail_too() return step("resolve the fail effect", function(you, e) e.card:use("fail", you) end) end
 
 -- --- resolving ------------------------------------------------------------------------------------------------------
@@ -84,20 +85,20 @@ engine.procedure {
   },
 }
 
---- section_of(p: frame): string. Of a card with three sections that of the space, or of the Clue's space.
+--- section_of(p: frame): string. On a card with three sections, the section of the space, or of the Clue's space.
 local function section_of(p)
   if p.card:has_ability "initial" then return "initial" end
   local space = p.clue and p.clue.place or p.inv.place
   return p.card:has_ability(space.data.type) and space.data.type or short_id(space)
 end
 
---- resolve_section(p: frame). Step of an encounter: the section or the initial effect of the card.
+--- resolve_section(p: frame). Step of an encounter: resolves the section or the initial effect of the card.
 local function resolve_section(p)
   p.card:use(section_of(p), p.inv)
 end
 
--- Of a complex encounter one box only. Reference Guide: Complex Encounters.
---- resolve_box(p: frame). Step of an encounter: the box that follows.
+-- A complex encounter resolves only one of its two boxes. Reference Guide: Complex Encounters.
+--- resolve_box(p: frame). Step of an encounter: resolves the pass or fail effect.
 local function resolve_box(p)
   if not p.card:has_ability "initial" or not is_playing(p.inv) then return end
   p.card:use(p.result > 0 and "pass" or "fail", p.inv)
@@ -110,7 +111,7 @@ local function discard_encounter(card)
   replenish(deck .. "_deck")
 end
 
--- The top card of a deck, or the first that fits; then the rest.
+-- The top card of a deck, or the first that fits; after that the rest of the deck.
 local function draw(deck, fits)
   if not fits then return top(deck .. "_deck") end
   for _, card in ipairs(cards_in(deck .. "_deck")) do
@@ -127,27 +128,31 @@ local function resolve(inv, deck, more, fits)
   call_procedure("encounter_card", { inv = inv, card = card, clue = more and more.clue, gate = more and more.gate })
 end
 
---- inv:encounter_general(). A General Encounter: the section of his space. Reference Guide: Location Encounters.
+--- inv:encounter_general(). A General Encounter: the section of the investigator's space. Reference Guide: Location
+--- Encounters.
 function verbs.encounter_general(inv) resolve(inv, "general") end
---- inv:encounter_city(). An encounter of the deck of his space: its section. Reference Guide: Location Encounters.
+--- inv:encounter_city(). An encounter from the deck of the investigator's city: its section. Reference Guide: Location
+--- Encounters.
 function verbs.encounter_city(inv) resolve(inv, inv.place.data.deck) end
 --- inv:encounter_clue(clue: card). The section of the Clue's space. Reference Guide: Research Encounters.
 function verbs.encounter_clue(inv, clue) resolve(inv, "research", { clue = clue }) end
 --- inv:encounter_gate(gate: card). An Other World Encounter; `gate` may be a Rumor that is encountered like a Gate.
 --- Reference Guide: Other World Encounters.
 function verbs.encounter_gate(inv, gate) resolve(inv, "other_world", { gate = gate }) end
---- inv:encounter_expedition(). The top card. Reference Guide: Expedition Encounters.
+--- inv:encounter_expedition(). The top card of the Expedition deck. Reference Guide: Expedition Encounters.
 function verbs.encounter_expedition(inv) resolve(inv, "expedition") end
---- inv:encounter_special(set: string). "rlyeh_risen", "key_and_gate". Reference Guide: Special Encounters.
+--- inv:encounter_special(set: string). A Special Encounter: "rlyeh_risen", "key_and_gate". Reference Guide: Special
+--- Encounters.
 function verbs.encounter_special(inv, set)
   resolve(inv, "special", nil, function(card) return card.data.set == set end)
 end
 
--- --- what may be encountered ----------------------------------------------------------------------------------------
+-- --- the possible encounters
+-- ------------------------------------------------------------------------------------------------
 
 local NAMES = { america = "America", europe = "Europe", asia_australia = "Asia/Australia" }
 
---- space_encounters(f: table): ability[]. What those who stand on a space with these fields may encounter.
+--- space_encounters(f: table): ability[]. The encounters for investigators on a space with these fields.
 local function space_encounters(f)
   local out = { encounter "General Encounter" { unannounced = true, effect = function(_, you) you:encounter_general() end } }
   if f.deck then
@@ -161,11 +166,11 @@ local function space_encounters(f)
   end
   return out
 end
---- gate_encounters(): ability[]. What those who stand at a Gate may encounter.
+--- gate_encounters(): ability[]. The encounter for investigators at a Gate.
 local function gate_encounters()
   return { encounter "Other World Encounter" { unannounced = true, effect = function(me, you) you:encounter_gate(me) end } }
 end
---- clue_encounters(): ability[]. What those who stand at a Clue may encounter.
+--- clue_encounters(): ability[]. The encounter for investigators at a Clue.
 local function clue_encounters()
   return { encounter "Research Encounter" { unannounced = true, effect = function(me, you) you:encounter_clue(me) end } }
 end

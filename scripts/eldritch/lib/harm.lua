@@ -7,13 +7,14 @@ local add = method.add
 local function check_defeat(inv)
   if not is_playing(inv) then return end
   local crippled, insane = inv.health <= 0, inv.sanity <= 0
-  -- Both: he chooses (nil).
+  -- Both are gone: the investigator chooses (nil).
   if crippled and insane then inv:defeat()
   elseif crippled then inv:defeat "health"
   elseif insane then inv:defeat "sanity" end
 end
 
--- The loss without what follows from it. Before it, effects may prevent some of it, or all. Nobody loses more than he has.
+-- The loss alone, without its consequences. Before it, effects may prevent some or all of it. Nobody loses more than
+-- they have.
 local function health_off(inv, n)
   if not is_playing(inv) or n <= 0 or inv.cannot_lose_health > 0 then return 0 end
   local lost = 0
@@ -33,7 +34,7 @@ local function sanity_off(inv, n)
   return lost
 end
 
--- Nothing that reacts to the loss comes before he is defeated by it. Reference Guide: Defeated Investigator.
+-- Defeat by the loss comes before any reaction to the loss. Reference Guide: Defeated Investigator.
 local function lose_health(inv, n)
   local lost = health_off(inv, n)
   check_defeat(inv)
@@ -50,26 +51,26 @@ local function lose_both(inv, health, sanity)
   check_defeat(inv)
 end
 
---- inv:lose_health(n: integer): integer. How much was lost. At 0 he is defeated.
+--- inv:lose_health(n: integer): integer. The investigator loses Health, and is defeated at 0. Returns the loss.
 function verbs.lose_health(inv, n) return together(lose_health, inv, n) end
---- inv:lose_sanity(n: integer): integer. How much was lost. At 0 he is defeated.
+--- inv:lose_sanity(n: integer): integer. The investigator loses Sanity, and is defeated at 0. Returns the loss.
 function verbs.lose_sanity(inv, n) return together(lose_sanity, inv, n) end
 
---- inv:lose_both(health: integer, sanity: integer). At the same time: defeated by both, he chooses which token he gets.
---- Reference Guide: Defeated Investigator.
+--- inv:lose_both(health: integer, sanity: integer). Both at the same time: an investigator who is defeated by both
+--- chooses which token they get. Reference Guide: Defeated Investigator.
 function verbs.lose_both(inv, health, sanity) together(lose_both, inv, health, sanity) end
 
--- No further than the maximum.
+-- Recovery stops at the maximum.
 local function room(inv, kind, n) return is_playing(inv) and math.min(n, inv["max_" .. kind] - inv[kind]) or 0 end
 
---- inv:recover_health(n: integer): integer. How much was recovered.
+--- inv:recover_health(n: integer): integer. Recovers Health; returns the number recovered.
 function verbs.recover_health(inv, n)
   n = room(inv, "health", n)
   if n <= 0 then return 0 end
   local _, recovered = event("health_recovered", inv, nil, nil, n, function(left) add(inv, "health", left) end)
   return recovered
 end
---- inv:recover_sanity(n: integer): integer. How much was recovered.
+--- inv:recover_sanity(n: integer): integer. Recovers Sanity; returns the number recovered.
 function verbs.recover_sanity(inv, n)
   n = room(inv, "sanity", n)
   if n <= 0 then return 0 end
@@ -81,23 +82,23 @@ local function both_back(inv, health, sanity)
   inv:recover_sanity(sanity)
 end
 
---- inv:recover(health: integer, sanity: integer). He recovers Health and Sanity at the same time.
+--- inv:recover(health: integer, sanity: integer). The investigator recovers Health and Sanity at the same time.
 function verbs.recover(inv, health, sanity) together(both_back, inv, health, sanity) end
 
--- The last one cannot be spent, and nothing prevents what is spent. Reference Guide: Spend, Health and Sanity.
+-- The last one cannot be spent, and nothing prevents spending. Reference Guide: Spend, Health and Sanity.
 local function spend(inv, kind, n)
   if not is_playing(inv) or inv[kind] <= n then return false end
   add(inv, kind, -n)
   return true
 end
 
---- inv:spend_health(n: integer): boolean. Was it paid?
+--- inv:spend_health(n: integer): boolean. Spends Health; returns whether it was paid.
 function verbs.spend_health(inv, n)
   local paid = spend(inv, "health", n)
   if paid then after("health_spent", inv, nil, nil, n) end
   return paid
 end
---- inv:spend_sanity(n: integer): boolean. Was it paid?
+--- inv:spend_sanity(n: integer): boolean. Spends Sanity; returns whether it was paid.
 function verbs.spend_sanity(inv, n)
   local paid = spend(inv, "sanity", n)
   if paid then after("sanity_spent", inv, nil, nil, n) end
@@ -116,7 +117,7 @@ local function skill_name(skill) return NAMES[skill] end
 --- skill_text(n: integer): string. The name of the skill with that number, for the log.
 local function skill_text(n) return NAMES[SKILLS[n]] end
 
---- inv:can_improve(skill?: skill): boolean. That skill, or any.
+--- inv:can_improve(skill?: skill): boolean. Can the investigator improve that skill; without an argument, any skill?
 function verbs.can_improve(inv, skill)
   if not is_playing(inv) then return false end
   for _, name in ipairs(SKILLS) do
@@ -125,7 +126,7 @@ function verbs.can_improve(inv, skill)
   return false
 end
 
---- choose_skill(inv: card, prompt: string, list: skill[]): skill?. One of a list of skills, of his choice.
+--- choose_skill(inv: card, prompt: string, list: skill[]): skill?. The skill in the list that the investigator chooses.
 local function choose_skill(inv, prompt, list)
   local names = {}
   for i, skill in ipairs(list) do names[i] = NAMES[skill] end
@@ -135,7 +136,8 @@ local function choose_skill(inv, prompt, list)
   end
 end
 
---- inv:improve(skill?: skill): skill?. Of his choice when none is named. Reference Guide: Improving Skills.
+--- inv:improve(skill?: skill): skill?. Improves a skill; without an argument the investigator chooses it. Reference
+--- Guide: Improving Skills.
 function verbs.improve(inv, skill)
   if not inv:can_improve(skill) then return nil end
   skill = skill or choose_skill(inv, "Which skill do you improve?",

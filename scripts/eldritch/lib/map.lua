@@ -1,19 +1,19 @@
--- The board: spaces, paths, what is nearest, and moving. Reference Guide: Space, Path, Adjacent, Nearest.
+-- The board: spaces, paths, distances, and moving. Reference Guide: Space, Path, Adjacent, Nearest.
 
 local verbs = {}
 
---- decider(): card. Who decides where the rules name nobody: the active one, else the lead. When all are defeated, the
---- player who leads.
+--- decider(): card. The investigator who decides where the rules name nobody: the active one, otherwise the lead. When
+--- all are defeated, the leading player decides.
 local function decider()
   local active = game.active
   if is_playing(active) then return active end
   return is_playing(game.lead) and game.lead or players()[1] or game.lead
 end
 
---- half(n: integer): integer. Rounded up (Reference Guide: Rounding).
+--- half(n: integer): integer. Half of it, rounded up (Reference Guide: Rounding).
 local function half(n) return math.ceil(n / 2) end
 
---- space_by(id: card_id): card?. The space of that id.
+--- space_by(id: card_id): card?. The space with that id.
 local function space_by(id)
   local data = data_of(id)
   for _, space in ipairs(cards_in "map") do
@@ -21,7 +21,7 @@ local function space_by(id)
   end
 end
 
---- path_kind(a: card, b: card): "train"|"ship"|"uncharted"|nil. The type of the path between two spaces; nil when they
+--- path_kind(a: card, b: card): "train"|"ship"|"uncharted"|nil. The type of the path between two spaces; nil if they
 --- are not adjacent.
 local function path_kind(a, b)
   local id = b.data.id
@@ -31,13 +31,13 @@ local function path_kind(a, b)
 end
 
 --- neighbours(space: card, kind?: "train"|"ship"|"uncharted"): card[]. The adjacent spaces, in the order of the board;
---- with a kind, along such paths.
+--- with a kind, those along such paths.
 local function neighbours(space, kind)
   local list = find("adjacent", nil, space)
   return kind and filter(list, function(other) return path_kind(space, other) == kind end) or list
 end
 
---- spaces_within(space: card, n: integer): card[]. The spaces at most n paths away, with the space itself.
+--- spaces_within(space: card, n: integer): card[]. The spaces at most n paths away, including the space itself.
 local function spaces_within(space, n)
   return filter(cards_in "map", function(other)
     local d = distance(space, other)
@@ -45,8 +45,8 @@ local function spaces_within(space, n)
   end)
 end
 
---- nearest(from: card, list: card[]): card[]. Those separated from the space by the fewest paths: spaces, or what is on
---- spaces.
+--- nearest(from: card, list: card[]): card[]. The cards in the list at the fewest paths from the space: spaces, or
+--- things on spaces.
 local function nearest(from, list)
   local best, out = nil, {}
   for _, card in ipairs(list) do
@@ -68,13 +68,14 @@ local function spaces_of(kind)
   return filter(cards_in "map", function(space) return space:is(kind) end)
 end
 
---- nearest_of(space: card, kind: space_type): card. The nearest space of that type; the space itself when it is one.
+--- nearest_of(space: card, kind: space_type): card. The nearest space of that type; the space itself if it has the
+--- type.
 local function nearest_of(space, kind) return the_nearest(space, spaces_of(kind), "Which space is the nearest?") end
---- nearest_city(space: card): card. The nearest city; the space itself when it is one.
+--- nearest_city(space: card): card. The nearest city; the space itself if it is one.
 local function nearest_city(space) return nearest_of(space, "city") end
 
---- toward(space: card, goal: card): card?. One path nearer to the goal, of several the active investigator's choice;
---- nil when it is there already.
+--- toward(space: card, goal: card): card?. A space one path nearer to the goal; the active investigator chooses among
+--- several. nil if it is there already.
 local function toward(space, goal)
   local d = distance(space, goal)
   if not d or d == 0 then return nil end
@@ -82,32 +83,34 @@ local function toward(space, goal)
   return choose(decider(), "Through which space?", nearer)
 end
 
---- on_space(zone: zone, space: card): card[]. What lies in a zone on that space: on_space("monsters", here).
+--- on_space(zone: zone, space: card): card[]. The cards of a zone on that space: on_space("monsters", here).
 local function on_space(zone, space)
   return filter(cards_in(zone), function(card) return card.parent == space end)
 end
 
 -- --- moving --------------------------------------------------------------------------------------------------------
 
---- inv:can_move(): boolean. "Cannot" is absolute: then nobody else moves him either. Reference Guide: Conflicts.
+--- inv:can_move(): boolean. Can the investigator move? "Cannot" is absolute: nobody else can move them either.
+--- Reference Guide: Conflicts.
 function verbs.can_move(inv) return is_playing(inv) and inv.cannot_move == 0 end
 
---- inv:move_to(space: card): boolean. Has he moved? Directly, through no other spaces.
+--- inv:move_to(space: card): boolean. Moves the investigator directly, through no other spaces; returns whether they
+--- have moved.
 function verbs.move_to(inv, space)
   if not inv:can_move() or space == nil or inv.place == space then return false end
   return (event("moves", inv, space, nil, nil, function() inv.parent = space end))
 end
 
---- inv:move_along(list: card[], prompt?: string, optional?: boolean): boolean. Has he moved? To one of those spaces, of
---- his choice.
+--- inv:move_along(list: card[], prompt?: string, optional?: boolean): boolean. Moves the investigator to one of those
+--- spaces, which they choose; returns whether they have moved.
 function verbs.move_along(inv, list, prompt, optional)
   if not inv:can_move() then return false end
   local space = choose(inv, prompt or "Move where?", list, { optional = optional })
   return space ~= nil and inv:move_to(space)
 end
 
---- inv:move_spaces(n: integer, optional?: boolean): integer. How many he has moved: one space after the other;
---- optional: up to so many.
+--- inv:move_spaces(n: integer, optional?: boolean): integer. Moves the investigator n spaces, one after the other; with
+--- optional, up to n. Returns the number of spaces.
 function verbs.move_spaces(inv, n, optional)
   local moved = 0
   for _ = 1, n do
@@ -117,8 +120,8 @@ function verbs.move_spaces(inv, n, optional)
   return moved
 end
 
---- monster:move_monster(space: card, own?: boolean): boolean. By an effect of its token or of what spawned it (own),
---- which alone moves an Epic Monster, or by another one.
+--- monster:move_monster(space: card, own?: boolean): boolean. Moves the Monster. `own`: by an effect of its token or of
+--- the card that spawned it; no other effect moves an Epic Monster.
 function verbs.move_monster(monster, space, own)
   if not monster.in_play or space == nil or monster.place == space then return false end
   if monster:is "epic" and not own then return false end

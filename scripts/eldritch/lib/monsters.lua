@@ -1,5 +1,5 @@
--- Monsters: where they come from and go to, what they lose, fighting them. Reference Guide: Monster, Epic Monster,
--- Cultist, Ambush, Combat Encounters.
+-- Monsters: where they come from and go to, the Health they lose, and fighting them. Reference Guide: Monster, Epic
+-- Monster, Cultist, Ambush, Combat Encounters.
 
 local RG = "Reference Guide, "
 local verbs = {}
@@ -9,20 +9,21 @@ local move, is, set = method.move, method.is, method.set
 
 local SIDES = { [0] = "cultist", "awakened_cultist" }
 
--- Whose abilities are a Monster's, and what their names begin with: a Cultist's stand on the Ancient One's sheet.
+-- The card that has a Monster's abilities, and the beginning of their names: a Cultist's are on the Ancient One's
+-- sheet.
 local function source_of(monster)
   if is(monster, "cultist") then return top "ancient_one", SIDES[game.awake] .. " " end
   return monster, ""
 end
 
---- monster:has_effect(name: string): boolean. Does its token, or for a Cultist the sheet, say something under that
---- name: "spawned", "reckoning" or one of the hooks of a combat (see below)? Reference Guide: Cultist.
+--- monster:has_effect(name: string): boolean. Has its token, or for a Cultist the sheet, an ability with that name:
+--- "spawned", "reckoning" or one of the hooks of a combat (see below)? Reference Guide: Cultist.
 function verbs.has_effect(monster, name)
   local source, prefix = source_of(monster)
   return source ~= nil and source:has_ability(prefix .. name)
 end
 
---- monster:use_effect(name: string, inv?: card): boolean. Resolves it, if there is one.
+--- monster:use_effect(name: string, inv?: card): boolean. Resolves that ability, if there is one.
 function verbs.use_effect(monster, name, inv)
   if not monster:has_effect(name) then return false end
   local source, prefix = source_of(monster)
@@ -41,31 +42,31 @@ local function has_test(monster, skill)
 end
 
 -- The hooks of a Combat Encounter, on a Monster or among a sheet's figures of Cultists: function(monster, inv), steps,
--- or fields with `effect`. They may look at and change the locals of current "combat".
+-- or fields with `effect`. They may read and change the locals of current "combat".
 
---- Before the Will test, or whatever comes first.
+--- Comes before the Will test, or before the first test that there is.
 local before_combat = named_constructor("before_combat(text): ability", "before_combat")
---- Before the Strength test.
+--- Comes before the Strength test.
 local before_strength = named_constructor("before_strength(text): ability", "before_strength")
---- The Strength test is made; the local `damage` is what is about to be lost.
+--- Comes after the Strength test; the local `damage` is the Health about to be lost.
 local before_damage = named_constructor("before_damage(text): ability", "before_damage")
---- When Sanity has been lost from the Will test, also by somebody whom that defeats.
+--- Comes when Sanity has been lost from the Will test, even if the investigator is defeated by it.
 local will_loss = named_constructor("will_loss(text): ability", "will_loss")
---- When what the Will test brings about has happened.
+--- Comes after the consequences of the Will test.
 local after_will = named_constructor("after_will(text): ability", "after_will")
---- When what the Strength test brings about has happened.
+--- Comes after the consequences of the Strength test.
 local after_strength = named_constructor("after_strength(text): ability", "after_strength")
---- When the Monster is defeated, by whoever it may be.
+--- Comes when the Monster is defeated, by anybody.
 local on_defeat = named_constructor("on_defeat(text): ability", "defeated")
---- When somebody defeats it in a Combat Encounter with it.
+--- Comes when an investigator defeats the Monster in a Combat Encounter with it.
 local on_combat_defeat = named_constructor("on_combat_defeat(text): ability", "defeated_in_combat")
 
 local MODIFIERS = { horror = "horror", damage = "damage", toughness = "toughness", will = "will_modifier",
   strength = "strength_modifier" }
 local ORDER = { "horror", "damage", "toughness", "will", "strength" }
 
---- cultist_abilities(awake: 0|1, f: table): ability[], table. What one side of an Ancient One's sheet says of Cultists,
---- and their figures; f: its cultist_fields.
+--- cultist_abilities(awake: 0|1, f: table): ability[], table. The abilities on one side of an Ancient One's sheet about
+--- Cultists, and the figures of the Cultists; f: its cultist_fields.
 local function cultist_abilities(awake, f)
   local list, figures, modify = {}, {}, {}
   for _, key in ipairs(ORDER) do
@@ -86,11 +87,11 @@ end
 
 -- --- coming and going ------------------------------------------------------------------------------------------------
 
--- On the board, or ambushing somebody.
+-- On the board, or in an ambush.
 local function is_there(monster) return monster.zone == "monsters" or monster.zone == "resolving" end
 
---- return_token(monster: card). Where it goes that is no longer on the board. An Epic Monster is returned to the box,
---- one that was set aside in the set-up is set aside again, a figure without a token is kept for the next such ambush.
+--- return_token(monster: card). The place of a token that leaves the board. An Epic Monster returns to the box. One
+--- that was set aside in the set-up is set aside again. A figure without a token is kept for the next such ambush.
 local function return_token(monster)
   local figure = monster.no_token
   local zone = figure and "figures" or is(monster, "epic") and "box" or
@@ -110,15 +111,16 @@ local function named_token(id)
   end
 end
 
--- Its own effect follows before anything else reacts.
+-- Its own effect comes before any other reaction.
 local function announce_spawned(monster, space)
   after("monster_spawned", nil, monster, space)
   monster:use_effect "spawned"
 end
 
---- spawn_monster(space?: card, options?: { id: card_id }): card?. One out of the cup at random, or that one: { id = }
---- for a set aside or Epic one; none when the cup is empty, or all of that name are on the board. On a random space
---- when none is given. Its "when spawned" effect follows at once. Reference Guide: Monster, Component Limitations.
+--- spawn_monster(space?: card, options?: { id: card_id }): card?. Spawns a random Monster from the cup, or with { id =
+--- } a certain set-aside or Epic one; none when the cup is empty, or all with that name are on the board. Without a
+--- space it spawns on a random one. Its "when spawned" effect follows at once. Reference Guide: Monster, Component
+--- Limitations.
 local function spawn_monster(space, options)
   local id = options and options.id
   local monster
@@ -133,8 +135,8 @@ local function spawn_monster(space, options)
   return monster
 end
 
---- monster:discard_monster(): boolean. Back where it belongs, from the board or from a card on which it lies; nobody
---- has defeated it. An Epic Monster cannot be discarded.
+--- monster:discard_monster(): boolean. Returns the token to its place, from the board or from a card; nobody has
+--- defeated it. An Epic Monster cannot be discarded.
 function verbs.discard_monster(monster)
   if not is_there(monster) and monster.zone ~= "on_card" or is(monster, "epic") then return false end
   return_token(monster)
@@ -142,7 +144,7 @@ function verbs.discard_monster(monster)
   return true
 end
 
---- discardable_monsters(): card[]. Those on the board that can be discarded.
+--- discardable_monsters(): card[]. The Monsters on the board that can be discarded.
 local function discardable_monsters()
   return filter(cards_in "monsters", function(monster) return not is(monster, "epic") end)
 end
@@ -153,15 +155,16 @@ local function combat_of(monster, inv)
   return p and p.monster == monster and (inv == nil or p.inv == inv) and p or nil
 end
 
--- Its own effects follow before anything else reacts.
+-- Its own effects come before any other reaction.
 local function announce_defeat(monster, inv, p)
   after("monster_defeated", inv, monster, nil, nil, p and 1 or 0)
   monster:use_effect("defeated", inv)
   if p and is_playing(inv) then monster:use_effect("defeated_in_combat", inv) end
 end
 
---- defeat_monster(monster: card, inv?: card): boolean. An Epic Monster only by losing as much Health as its toughness.
---- Something may take the token as it is defeated; otherwise it goes back where it belongs.
+--- defeat_monster(monster: card, inv?: card): boolean. Defeats the Monster. An Epic Monster is defeated only when it
+--- has lost as much Health as its toughness. An effect may take the token at the defeat; otherwise it returns to its
+--- place.
 local function defeat_monster(monster, inv)
   if not is_there(monster) then return false end
   if is(monster, "epic") and monster.lost < monster.toughness then return false end
@@ -192,8 +195,8 @@ local function lose_and_fall(monster, n, inv)
   return lost
 end
 
---- monster:harm(n: integer, inv: card): integer. It is defeated when it has lost as much Health as its toughness; `inv`
---- is who has done it.
+--- monster:harm(n: integer, inv: card): integer. The Monster loses Health, and is defeated when it has lost as much as
+--- its toughness; `inv` has caused it.
 function verbs.harm(monster, n, inv)
   if not inv then error("it is not said who does it: monster:harm(n, you)", 2) end
   return together(lose_and_fall, monster, n, inv)
@@ -208,11 +211,11 @@ local function all_fall(monsters, inv)
 end
 
 --- harm_together(monsters: card[], n: integer, inv: card, own?: integer): integer. The Monsters lose n Health each and
---- the investigator `own` (0) at the same time: nobody is defeated before all have lost it, and what reacts to the defeat
---- of one waits for that of the others. Gives how much he has lost.
+--- the investigator `own` (0) at the same time. All losses come before any defeat, and a reaction to one defeat waits
+--- for the others. Returns the investigator's loss.
 local function harm_together(monsters, n, inv, own)
   together(all_lose, monsters, n, inv)
-  -- A game that his loss ends can be won by a Monster's defeat (lose_game).
+  -- A game that the investigator's loss ends can be won by a Monster's defeat (lose_game).
   local lost = inv:lose_health(own or 0)
   together(all_fall, monsters, inv)
   return lost
@@ -222,18 +225,18 @@ local function defeat_all(monsters, inv)
   for _, monster in ipairs(monsters) do monster:defeat(inv) end
 end
 
---- defeat_together(monsters: card[], inv: card). They are defeated at the same time: what reacts to the defeat of one
---- waits for that of the others.
+--- defeat_together(monsters: card[], inv: card). Defeats the Monsters at the same time: a reaction to one defeat waits
+--- for the others.
 local function defeat_together(monsters, inv) together(defeat_all, monsters, inv) end
 
---- monster:mend(n?: integer). It recovers Health; all without a number.
+--- monster:mend(n?: integer). The Monster recovers Health; all of it without a number.
 function verbs.mend(monster, n) monster:add("lost", -(n or monster.lost)) end
 
 -- --- combat ----------------------------------------------------------------------------------------------------------
 
 engine.procedure {
   name = "combat", cite = RG .. "Combat Encounters", period = "combat",
-  -- over: stops here; result: of the last test; sanity, health: lost from it; no_strength: that test is not made.
+  -- over: stop here; result: of the last test; sanity, health: lost from it; no_strength: that test is not made.
   locals = { "defeated", "inv:card", "monster:card", "ambush", "over", "result", "sanity", "health", "damage",
     "no_strength" },
   steps = {
@@ -246,7 +249,7 @@ engine.procedure {
   },
 }
 
--- Somebody defeated stops at once; so does everything when the Monster is gone.
+-- The combat stops at once when the investigator is defeated, or when the Monster is gone.
 local function goes_on(p)
   if p.over == 0 and is_playing(p.inv) and is_there(p.monster) then return true end
   p.over = 1
@@ -263,7 +266,7 @@ local function will_test(p)
   if goes_on(p) then monster:use_effect("after_will", inv) end
 end
 
--- Investigator and Monster lose Health at the same time: neither is out of the fight before the other has lost it.
+-- Investigator and Monster lose Health at the same time: both lose it before either is out of the fight.
 local function strength_test(p)
   local inv, monster = p.inv, p.monster
   monster:use_effect("before_strength", inv)
@@ -286,15 +289,15 @@ local function fight_step(p, step)
   goes_on(p)
 end
 
---- inv:encounter_monster(monster: card, options?: { ambush: boolean }): boolean. { ambush = true } for one that
---- ambushes.
+--- inv:encounter_monster(monster: card, options?: { ambush: boolean }): boolean. A Combat Encounter with the Monster; {
+--- ambush = true } for an ambush.
 function verbs.encounter_monster(inv, monster, options)
   if not is_playing(inv) or not is_there(monster) then return false end
   local ambush = options and options.ambush and 1 or 0
   return call_procedure("combat", { inv = inv, monster = monster, ambush = ambush }) == 1
 end
 
--- A figure without a token: of a specific Monster that ambushes only its attributes are looked at.
+-- A figure without a token: in an ambush by a specific Monster only its attributes count.
 local function figure(id, place)
   local found
   for _, card in ipairs(cards_in "figures") do
@@ -306,7 +309,8 @@ local function figure(id, place)
   return found
 end
 
---- inv:ambush(id?: card_id): boolean. It is not spawned, and gone afterwards. Reference Guide: Ambush.
+--- inv:ambush(id?: card_id): boolean. A Monster ambushes the investigator. It does not spawn, and is gone afterwards.
+--- Reference Guide: Ambush.
 function verbs.ambush(inv, id)
   if not is_playing(inv) then return false end
   local monster

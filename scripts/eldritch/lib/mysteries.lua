@@ -10,7 +10,7 @@ local function active_mystery() return top "mystery" end
 
 -- --- the end of the game ---------------------------------------------------------------------------------------------
 
--- `game.reason` is the place in this list; `game.cause` the card by which a game is lost.
+-- `game.reason` is a place in this list; `game.cause` is the card that makes the investigators lose.
 local REASONS = {
   { "mysteries", "The investigators win: enough Mysteries are solved." },
   { "final_mystery", "The investigators win: the Final Mystery is solved." },
@@ -26,17 +26,17 @@ local function reason_index(name)
   error("there is no reason '" .. tostring(name) .. "'", 3)
 end
 
---- end_sentence(n: integer): string. What the reason n for the end of the game says.
+--- end_sentence(n: integer): string. The sentence for reason n of the end of the game.
 local function end_sentence(n)
   local reason = REASONS[n]
   if not reason then return "The game is over." end
   if reason[1] == "card" then return reason[2] .. (game.cause and game.cause.title or "a card") .. "." end
   return reason[2]
 end
---- end_text(): string. How the game ended.
+--- end_text(): string. The sentence about how the game ended.
 local function end_text() return end_sentence(game.reason) end
 
---- score(): integer. Of a won game; the lower, the better. Reference Guide: Optional Rules, Scoring.
+--- score(): integer. The score of a won game; lower is better. Reference Guide: Optional Rules, Scoring.
 local function score()
   local sum, clues = size "gates" + math.ceil(size "monsters" / 3) - game.doom, 0
   for _, inv in ipairs(players()) do
@@ -52,7 +52,7 @@ local function score()
   return sum - math.ceil(clues / 3)
 end
 
---- win_game(reason: "mysteries"|"final_mystery"). Eliminated players win too.
+--- win_game(reason: "mysteries"|"final_mystery"). The investigators win the game. Eliminated players win, too.
 local function win_game(reason)
   game.reason = reason_index(reason)
   note("game_ends", nil, nil, nil, game.reason)
@@ -60,7 +60,7 @@ local function win_game(reason)
   finish "won"
 end
 
--- The defeat of its Epic Monster wins, also where that still waits for what happens at the same time.
+-- The defeat of the Epic Monster wins, even if it still waits for other things that happen at the same time.
 local function win_by_the_felled()
   for _, monster in ipairs(cards_in "box") do
     local answer = "final " .. short_id(monster)
@@ -68,8 +68,9 @@ local function win_by_the_felled()
   end
 end
 
---- lose_game(reason: "mythos_deck"|"eliminated"|"card", cause?: card). "mythos_deck", "eliminated", or "card" with the
---- card. What happens at the same time comes first: a game that is won then is won. Reference Guide: Winning/Losing.
+--- lose_game(reason: "mythos_deck"|"eliminated"|"card", cause?: card). The investigators lose the game; for "card" the
+--- cause is that card. Things that happen at the same time come first: if they win the game, it is won. Reference
+--- Guide: Winning/Losing.
 local function lose_game(reason, cause)
   -- Monsters that have lost their last Health at the same time are defeated first.
   local blow = current "combat"
@@ -86,12 +87,12 @@ end
 
 -- --- mysteries -------------------------------------------------------------------------------------------------------
 
--- Those put back into the deck or the box no longer count.
+-- Mysteries that went back into the deck or the box no longer count.
 local function count_solved() game.solved = size "solved_mysteries" end
 
 local function enough_solved() return game.solved >= the_ancient_one().data.mysteries end
 
---- draw_mystery(). With its token, if it has one, and what happens when it enters play.
+--- draw_mystery(). Draws the next Mystery, with its token, if it has one, and its effect when it enters play.
 local function draw_mystery()
   local card = top "mystery_deck"
   if not card then return end
@@ -100,7 +101,7 @@ local function draw_mystery()
   if card:has_ability "enters" then card:use("enters", game.active) end
 end
 
---- discard_tokens(card: card). What lies on a card goes where it belongs.
+--- discard_tokens(card: card). Returns the tokens on a card to their places.
 local function discard_tokens(card)
   for _, token in ipairs(cards_in "on_card") do
     if token.parent == card then
@@ -113,12 +114,12 @@ local function discard_tokens(card)
   card.eldritch, card.health, card.sanity = 0, 0, 0
 end
 
---- put_on(card: card, token: card). A Clue, Gate or Monster is placed on a card or sheet in play.
+--- put_on(card: card, token: card). Places a Clue, Gate or Monster on a card or sheet in play.
 local function put_on(card, token)
   if card.in_play then move(token, "on_card", nil, false, card) end
 end
 
---- on_card(card: card): card[]. The Clues, Gates and Monsters on it.
+--- on_card(card: card): card[]. The Clues, Gates and Monsters on the card.
 local function on_card(card)
   return filter(cards_in "on_card", function(token) return token.parent == card end)
 end
@@ -127,7 +128,7 @@ local function clear_spaces()
   for _, space in ipairs(cards_in "map") do space.eldritch = 0 end
 end
 
--- The sheet's own business once enough are solved after the awakening.
+-- The sheet's own ability, once enough are solved after the awakening.
 local function begin_final_mystery()
   local ancient = the_ancient_one()
   if game.awake == 1 and enough_solved() and ancient:has_ability "final_mystery" then
@@ -135,8 +136,8 @@ local function begin_final_mystery()
   end
 end
 
---- solve_mystery(). The active one; its tokens go, then the next is drawn. The last one that is needed wins the game,
---- unless the Ancient One has awoken: then there is the Final Mystery.
+--- solve_mystery(). Solves the active Mystery: its tokens go, and the next Mystery is drawn. The last one that is
+--- needed wins the game, unless the Ancient One has awoken: then there is the Final Mystery.
 local function solve_mystery()
   local card = active_mystery()
   if not card then return end
@@ -151,7 +152,7 @@ local function solve_mystery()
   draw_mystery()
 end
 
---- unsolve_mystery(): boolean. A solved Mystery goes back into the deck, which is shuffled.
+--- unsolve_mystery(): boolean. Shuffles a solved Mystery back into the deck.
 local function unsolve_mystery()
   local card = choose(game.lead, "Which Mystery goes back?", cards_in "solved_mysteries")
   if not card then return false end
@@ -163,7 +164,7 @@ end
 
 -- --- awakening -------------------------------------------------------------------------------------------------------
 
---- awaken(). The sheet is flipped, which changes what it and the Cultists do; then "when it awakens".
+--- awaken(). Flips the sheet, which changes its effects and the Cultists; then "when it awakens" is resolved.
 local function awaken()
   local ancient = the_ancient_one()
   if game.awake == 1 then return end
@@ -182,8 +183,8 @@ local function subject_named(id)
   return function(_, _, _, event) return is_named(event.subject, id) end
 end
 
---- epic_abilities(id: card_id, space: card_id, f: fun(card: card)): ability[]. A card that brings an Epic Monster: it
---- is spawned as the card enters play, and f(card) is called when it is defeated.
+--- epic_abilities(id: card_id, space: card_id, f: fun(card: card)): ability[]. For a card that brings an Epic Monster:
+--- the Monster spawns as the card enters play, and f(card) is called when it is defeated.
 local function epic_abilities(id, space, f)
   return {
     enters_play("Spawn its Epic Monster.")(function() spawn_monster(space_by(space), { id = id }) end),
@@ -195,14 +196,14 @@ local function epic_abilities(id, space, f)
 end
 
 --- solved_at_end(goal: string, expression: expression): ability. The Mystery is solved at the end of the Mythos Phase
---- when that holds.
+--- if the expression holds.
 local function solved_at_end(goal, expression)
   return forced("At the end of the Mythos Phase it is solved, if " .. goal .. ".") {
     at = "phase_ends", condition = { "amount == 3", expression }, effect = function() solve_mystery() end,
   }
 end
 
---- set_aside_monsters(id: card_id, n: integer). In the set-up, out of the cup.
+--- set_aside_monsters(id: card_id, n: integer). In the set-up: sets n such Monsters aside, from the cup.
 local function set_aside_monsters(id, n)
   for _, monster in ipairs(cards_in "cup") do
     if n > 0 and is_named(monster, id) then
@@ -220,14 +221,14 @@ local function is_set_aside(id)
   return false
 end
 
---- epic_on_board(id: card_id): card?. The Epic Monster of that id on the board.
+--- epic_on_board(id: card_id): card?. The Epic Monster with that id on the board.
 local function epic_on_board(id)
   for _, monster in ipairs(cards_in "monsters") do
     if is_named(monster, id) then return monster end
   end
 end
 
---- final_monster(id: card_id): ability. With its defeat the Final Mystery is solved.
+--- final_monster(id: card_id): ability. The defeat of that Monster solves the Final Mystery.
 local function final_monster(id)
   return forced "When that Epic Monster is defeated, the Final Mystery is solved." {
     name = "final " .. id, after = "monster_defeated", condition = { "awake == 1", "subject is epic", subject_named(id) },

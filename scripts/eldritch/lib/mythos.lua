@@ -38,7 +38,7 @@ engine.procedure {
   },
 }
 
---- draw_mythos(): card?. The next Mythos card, which is drawn; nil when there is none.
+--- draw_mythos(): card?. Draws the next Mythos card; nil if there is none.
 local function draw_mythos()
   local card = top "mythos_deck"
   if not card then return nil end
@@ -47,21 +47,22 @@ local function draw_mythos()
   return card
 end
 
---- place_mythos(card: card). An Ongoing card comes into play, with its Rumor token and Eldritch tokens.
+--- place_mythos(card: card). An Ongoing card enters play, with its Rumor token and Eldritch tokens.
 local function place_mythos(card)
   move(card, "mythos", nil, false, card.data.rumor and space_by(card.data.rumor))
   card.eldritch = card.data.eldritch or 0
 end
 
---- resolve_text(card: card). Of an Event, which is then discarded; or what happens as an Ongoing card enters play.
+--- resolve_text(card: card). Resolves the text of an Event, which is then discarded; or the effect of an Ongoing card
+--- when it enters play.
 local function resolve_text(card)
   local name = is(card, "event") and "effect" or "enters"
   if card:has_ability(name) then card:use(name, game.lead) end
   if card.zone == "resolving" then move(card, "mythos_discard") end
 end
 
---- surge(). On the space of each Gate that corresponds to the current Omen, as many Monsters as the Reference card
---- says; without such a Gate, one Gate.
+--- surge(). A Monster Surge: on the space of each Gate that corresponds to the current Omen spawn as many Monsters as
+--- the Reference card says; without such a Gate one Gate spawns.
 local function surge()
   local gates = matching_gates()
   after "surge"
@@ -73,7 +74,7 @@ end
 
 -- --- reckoning -------------------------------------------------------------------------------------------------------
 
--- The back of a sheet has its own; that of a Cultist stands on the sheet.
+-- The back of a sheet has its own reckoning. That of a Cultist is on the sheet.
 local function reckoning_name(card)
   return is(card, "ancient_one") and game.awake == 1 and "awakened_reckoning" or "reckoning"
 end
@@ -88,7 +89,7 @@ local function resolve_reckoning_of(card, inv)
   if is(card, "monster") then card:use_effect("reckoning", inv) else card:use(reckoning_name(card), inv) end
 end
 
--- A card that leaves play meanwhile loses its turn, even if it comes back: then it counts as new.
+-- A card that leaves play in the meantime loses its turn, even if it comes back: then it counts as new.
 local function takes_part(card) return card.in_play and not card.fresh and has_reckoning(card) end
 
 local function old_ones(cards)
@@ -110,16 +111,16 @@ local function reckon_in_order(cards, inv, times)
   return any
 end
 
---- reckon(cards: card[], inv: card, times?: integer): boolean. Had any one? Their reckoning effects, in the order that
---- he chooses.
+--- reckon(cards: card[], inv: card, times?: integer): boolean. Resolves the reckoning effects of the cards, in the
+--- order that the investigator chooses; returns whether any card had one.
 local function reckon(cards, inv, times) return reckon_in_order(old_ones(cards), inv, times) end
 
 local function cards_of(inv)
   return fields.with(cards_in("possessions", inv), cards_in("conditions", inv))
 end
 
---- resolve_reckoning(). Monsters, the sheet, Mythos cards, then each investigator's cards. What came into play
---- meanwhile does not take part.
+--- resolve_reckoning(). Monsters, the sheet, Mythos cards, then each investigator's cards. Cards that come into play in
+--- the meantime do not take part.
 local function resolve_reckoning()
   after "reckoning"
   local monsters, mythos, invs, held = old_ones(cards_in "monsters"), old_ones(cards_in "mythos"), players(), {}
@@ -139,15 +140,15 @@ local function rumors()
   return filter(cards_in "mythos", function(card) return is(card, "rumor") end)
 end
 
---- discard_mythos(card: card). From play, with what lies on it.
+--- discard_mythos(card: card). Discards the card from play, with the tokens on it.
 local function discard_mythos(card)
   if card.zone ~= "mythos" then return end
   discard_tokens(card)
   move(card, "mythos_discard")
 end
 
---- solve_rumor(card: card). It goes with the tokens on it, its Rumor token and the Epic Monster that it brought
---- (errata).
+--- solve_rumor(card: card). Solves the Rumor. It goes together with the tokens on it, its Rumor token and the Epic
+--- Monster that it brought (errata).
 local function solve_rumor(card)
   if card.zone ~= "mythos" then return end
   for _, monster in ipairs(cards_in "monsters") do
@@ -157,21 +158,23 @@ local function solve_rumor(card)
   after("rumor_solved", nil, card)
 end
 
---- take_eldritch(card: card, n: integer). From an Ongoing card; the last one resolves its "when there are none".
+--- take_eldritch(card: card, n: integer). Takes tokens from an Ongoing card; taking the last one resolves its "when
+--- there are none".
 local function take_eldritch(card, n)
   if card.zone ~= "mythos" then return end
   card:add("eldritch", -n)
   if card.eldritch == 0 and card:has_ability "empty" then card:use("empty", game.lead) end
 end
 
---- draw_rumor(): card?. One that was left over, at random.
+--- draw_rumor(): card?. Draws a random Rumor among the unused cards.
 local function draw_rumor()
   local card = pick_from(filter(cards_in "unseen", function(other) return is(other, "rumor") end))
   if card then after("mythos_drawn", game.lead, card) end
   return card
 end
 
---- begin_rumor(). The starting Rumor: its tokens and how it enters play, but no Clues. Optional Rules, Starting Rumor.
+--- begin_rumor(). The starting Rumor: its tokens and its effect as it enters play, but no Clues. Optional Rules,
+--- Starting Rumor.
 local function begin_rumor()
   local card = draw_rumor()
   if card then

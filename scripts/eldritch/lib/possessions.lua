@@ -1,5 +1,5 @@
--- Gaining and discarding cards; decks, their discard piles and the reserve. Clues: lib/clues.lua; what Spells and
--- Conditions have on their backs: lib/double_sided.lua.
+-- Gaining and discarding cards; decks, their discard piles and the reserve. Clues: lib/clues.lua; the backs of Spells
+-- and Conditions: lib/double_sided.lua.
 
 local verbs = {}
 local move, is, set = method.move, method.is, method.set
@@ -13,7 +13,7 @@ local PILES = { asset = "asset_discard", artifact = "artifact_discard", spell = 
 local HELD = { asset = "possessions", artifact = "possessions", spell = "possessions", condition = "conditions",
   clue = "held_clues" }
 
---- is_playing(inv?: card): boolean. An investigator in play, so neither defeated nor out of the game.
+--- is_playing(inv?: card): boolean. Is the investigator in play, so neither defeated nor out of the game?
 local function is_playing(inv) return inv ~= nil and inv.in_play end
 
 --- short_id(card: card): card_id. Its id without the pack.
@@ -26,8 +26,9 @@ local function double_sided(card) return is(card, "spell") or is(card, "conditio
 
 -- --- decks ----------------------------------------------------------------------------------------------------------
 
---- relocate(card: card, zone: zone, inv?: card, bottom?: boolean, parent?: card). Moves it; what the engine forgets of
---- a card that leaves play stays true of it: which back it has, and that it was set aside in the set-up.
+--- relocate(card: card, zone: zone, inv?: card, bottom?: boolean, parent?: card). Moves the card and keeps two facts
+--- that the engine forgets about a card that leaves play: the number of its back, and whether it was set aside in the
+--- set-up.
 local function relocate(card, zone, inv, bottom, parent)
   local variant, aside = double_sided(card) and card.variant, card.set_aside_at_setup
   move(card, zone, inv, bottom, parent)
@@ -35,8 +36,8 @@ local function relocate(card, zone, inv, bottom, parent)
   if aside then set(card, "set_aside_at_setup", true) end
 end
 
---- replenish(deck: zone). An empty deck is made anew from its discard pile at once; the Mythos deck never is. Reference
---- Guide: Discarding.
+--- replenish(deck: zone). An empty deck is made from its discard pile again at once; the Mythos deck never is.
+--- Reference Guide: Discarding.
 local function replenish(deck)
   if deck == "mythos_deck" or size(deck) > 0 then return end
   local pile = deck:gsub("_deck$", "_discard")
@@ -45,7 +46,7 @@ local function replenish(deck)
   shuffle(deck)
 end
 
--- The backs of the copies in a deck, in its order, by what the copies of a card have in common.
+-- The backs of the copies in a deck, in order, grouped by card.
 local function backs_in(deck)
   local backs = {}
   for _, card in ipairs(cards_in(deck)) do
@@ -56,8 +57,8 @@ local function backs_in(deck)
   return backs
 end
 
---- shuffle_double_sided(deck: zone). The copies of a card change backs among each other as well: by a copy that has
---- been seen nobody knows its back when it comes again.
+--- shuffle_double_sided(deck: zone). The copies of a card also exchange backs. So if players have seen the back of a
+--- copy, they still do not know its back when it comes again.
 local function shuffle_double_sided(deck)
   local backs, given = backs_in(deck), {}
   shuffle(deck)
@@ -66,12 +67,12 @@ local function shuffle_double_sided(deck)
     given[data] = (given[data] or 0) + 1
     card.variant = backs[data][given[data]]
   end
-  -- Again: so far the first copy of a card has the back that its first copy had before.
+  -- Shuffled a second time: until now the first copy of a card has the same back as its first copy had before.
   shuffle(deck)
 end
 
---- search(deck: zone, f: fun(card: card): any): card?. The first for which f holds, from the bottom of the deck, then
---- in the discard pile; the deck is shuffled. The card is still where it was. Reference Guide: Search.
+--- search(deck: zone, f: fun(card: card): any): card?. The first card for which f is true, from the bottom of the deck,
+--- then in the discard pile. The deck is shuffled; the card is still where it was. Reference Guide: Search.
 local function search(deck, f)
   local function first(zone)
     local list = cards_in(zone)
@@ -86,7 +87,7 @@ local function search(deck, f)
   return found
 end
 
---- refill_reserve(). Four Assets lie in the reserve. Reference Guide: Reserve.
+--- refill_reserve(). Fills the reserve up to four Assets. Reference Guide: Reserve.
 local function refill_reserve()
   local one = players()[1]
   if one and one.no_reserve > 0 then return end
@@ -99,40 +100,41 @@ local function refill_reserve()
   replenish "asset_deck"
 end
 
---- discard_from_reserve(card: card). Another takes its place at once.
+--- discard_from_reserve(card: card). Discards the card; another one replaces it at once.
 local function discard_from_reserve(card)
   card:discard_card()
   refill_reserve()
 end
 
---- shown_front(deck: zone): string?. The front of the top card of a double-sided deck may be looked at. Reference
---- Guide: Double-Sided Cards.
+--- shown_front(deck: zone): string?. The front of the top card of a double-sided deck, which players may look at.
+--- Reference Guide: Double-Sided Cards.
 local function shown_front(deck)
   local card = top(deck)
   return card and card.title
 end
 
--- --- what somebody has ----------------------------------------------------------------------------------------------
+-- --- possessions of an investigator
+-- ---------------------------------------------------------------------------------------
 
---- inv:possessions_with(tag?: tag): card[]. His Assets, Artifacts and Spells with that trait, or of that type.
---- Conditions are no possessions.
+--- inv:possessions_with(tag?: tag): card[]. The investigator's Assets, Artifacts and Spells with that trait, or of that
+--- type. Conditions are no possessions.
 function verbs.possessions_with(inv, tag)
   return filter(cards_in("possessions", inv), function(card) return not tag or is(card, tag) end)
 end
---- inv:spells(): card[]. His Spells.
+--- inv:spells(): card[]. The investigator's Spells.
 function verbs.spells(inv) return inv:possessions_with "spell" end
 
---- condition_of(inv: card, id: card_id): card?. His Condition of that id.
+--- condition_of(inv: card, id: card_id): card?. The investigator's Condition with that id.
 local function condition_of(inv, id)
   local data = data_of(id)
   for _, card in ipairs(cards_in("conditions", inv)) do
     if card.data == data then return card end
   end
 end
---- inv:has_condition(id: card_id): boolean. Has he that Condition?
+--- inv:has_condition(id: card_id): boolean. Has the investigator that Condition?
 function verbs.has_condition(inv, id) return condition_of(inv, id) ~= nil end
 
--- Spells and Conditions are held once. Reference Guide: Spell, Conditions.
+-- Nobody has the same Spell or Condition twice. Reference Guide: Spell, Conditions.
 local function has_another(inv, card, leaving)
   if not double_sided(card) then return false end
   for _, other in ipairs(cards_in(HELD[card.data.kind], inv)) do
@@ -143,8 +145,9 @@ end
 
 -- --- gaining --------------------------------------------------------------------------------------------------------
 
---- inv:take(card: card, leaving?: card[]): boolean. It becomes his without being gained: given, traded. A Spell that he
---- already has is discarded; `leaving`: what he gives away for it. Reference Guide: Spell.
+--- inv:take(card: card, leaving?: card[]): boolean. The card becomes the investigator's without being gained: it is
+--- given or traded. A Spell that they already have is discarded; `leaving` are the cards that they give away for it.
+--- Reference Guide: Spell.
 function verbs.take(inv, card, leaving)
   if not is_playing(inv) then return false end
   if is(card, "spell") and has_another(inv, card, leaving) then
@@ -161,8 +164,8 @@ function verbs.take(inv, card, leaving)
   return true
 end
 
--- What a Condition that he has says of gaining another one: an ability named "instead of ID". True when it took its
--- place.
+-- A Condition that the investigator has may replace the gain of another one, by an ability named "instead of ID". True
+-- when it did.
 local function instead_of(inv, id)
   for _, card in ipairs(cards_in("conditions", inv)) do
     if card:has_ability("instead of " .. id) then
@@ -178,14 +181,14 @@ local function escapes(inv, id, title)
   return id == "detained" and inv.cannot_be_detained > 0 and not confirm(inv, "Gain " .. title .. "?")
 end
 
--- Its own effect when gained resolves before anything else reacts.
+-- Its own effect when gained comes before any other reaction.
 local function become_condition_of(inv, card)
   local gained = event("condition_gained", inv, card, nil, nil, function() return inv:take(card) end)
   if gained and card:has_ability "gained" then card:use("gained", inv) end
   return gained
 end
 
--- Reference Guide, Conditions: one that he already has is not gained.
+-- Reference Guide, Conditions: a Condition that the investigator already has is not gained.
 local function gain_this_condition(inv, card, chosen)
   local id = short_id(card)
   if instead_of(inv, id) or has_another(inv, card) then return nil end
@@ -199,9 +202,9 @@ local function announce_gain(inv, card, from)
   if is(card, "service") and card.zone == "possessions" then card:discard_card() end
 end
 
---- inv:gain_card(card: card, chosen?: boolean): card?. That card, wherever it is; what it does when gained is resolved,
---- and then a Service is discarded. Who empties a place of the reserve this way refills it. `chosen`: a Condition that
---- he wants.
+--- inv:gain_card(card: card, chosen?: boolean): card?. The investigator gains that card, wherever it is. Its effect
+--- when gained is resolved, and then a Service is discarded. If it came from the reserve, the reserve is refilled.
+--- `chosen`: a Condition that the investigator wants.
 function verbs.gain_card(inv, card, chosen)
   if not is_playing(inv) then return nil end
   if is(card, "condition") then return gain_this_condition(inv, card, chosen) end
@@ -211,8 +214,8 @@ function verbs.gain_card(inv, card, chosen)
   return card
 end
 
--- A random card comes from the top of its deck; a double-sided one from the bottom, and one that he has is discarded
--- for the next, as long as there is one that he has not.
+-- A random card comes from the top of its deck, a double-sided one from the bottom. If the investigator has it already,
+-- it is discarded for the next one, as long as there is one that they do not have.
 local function random_card(inv, kind)
   local deck = DECKS[kind]
   if kind == "asset" or kind == "artifact" then
@@ -230,16 +233,16 @@ local function random_card(inv, kind)
   end
 end
 
---- inv:gain_by_trait(kind: string, trait: tag): card?. The first with that trait in deck and discard pile; no Spell or
---- Condition that he has. Reference Guide: Gaining a Card with a Specific Trait.
+--- inv:gain_by_trait(kind: string, trait: tag): card?. Gains the first card with that trait in deck and discard pile;
+--- no Spell or Condition that the investigator has. Reference Guide: Gaining a Card with a Specific Trait.
 function verbs.gain_by_trait(inv, kind, trait)
   if not is_playing(inv) then return nil end
   local card = search(DECKS[kind], function(card) return is(card, trait) and not has_another(inv, card) end)
   return card and inv:gain_card(card)
 end
 
---- inv:gain_random(kind: "asset"|"artifact"|"spell"|"condition", trait?: tag): card?. A random card of that type, or
---- one with a trait.
+--- inv:gain_random(kind: "asset"|"artifact"|"spell"|"condition", trait?: tag): card?. Gains a random card of that type,
+--- or one with a trait.
 function verbs.gain_random(inv, kind, trait)
   if not is_playing(inv) then return nil end
   if trait then return inv:gain_by_trait(kind, trait) end
@@ -247,24 +250,24 @@ function verbs.gain_random(inv, kind, trait)
   return card and inv:gain_card(card)
 end
 
---- inv:gain_spell(trait?: tag): card?. A Spell, at random or with that trait.
+--- inv:gain_spell(trait?: tag): card?. Gains a Spell, at random or with that trait.
 function verbs.gain_spell(inv, trait) return inv:gain_random("spell", trait) end
---- inv:gain_artifact(trait?: tag): card?. An Artifact, at random or with that trait.
+--- inv:gain_artifact(trait?: tag): card?. Gains an Artifact, at random or with that trait.
 function verbs.gain_artifact(inv, trait) return inv:gain_random("artifact", trait) end
---- inv:gain_condition_with(trait: tag): card?. A Condition with that trait.
+--- inv:gain_condition_with(trait: tag): card?. Gains a Condition with that trait.
 function verbs.gain_condition_with(inv, trait) return inv:gain_by_trait("condition", trait) end
 
---- inv:gain_condition(id: card_id, chosen?: boolean): card?. `chosen`: he wants it.
+--- inv:gain_condition(id: card_id, chosen?: boolean): card?. Gains that Condition. `chosen`: the investigator wants it.
 function verbs.gain_condition(inv, id, chosen)
-  -- Nothing is looked for when it would not be gained.
+  -- There is no search for a card that would not be gained.
   if not is_playing(inv) or instead_of(inv, id) or inv:has_condition(id) then return nil end
   local data = data_of(id)
   local card = search("condition_deck", function(card) return card.data == data end)
   return card and inv:gain_card(card, chosen)
 end
 
---- inv:can_gain_condition(id: card_id): boolean. Could he choose to, as a price? Not one that he has. Errata,
---- Conditions.
+--- inv:can_gain_condition(id: card_id): boolean. Could the investigator choose to gain it, as a price? Not if they have
+--- it. Errata, Conditions.
 function verbs.can_gain_condition(inv, id)
   if not is_playing(inv) or inv:has_condition(id) then return false end
   local data = data_of(id)
@@ -274,8 +277,8 @@ function verbs.can_gain_condition(inv, id)
   return false
 end
 
---- inv:would_gain_condition(id: card_id): boolean. Would anything change if he gained it? What he has may say what happens
---- instead.
+--- inv:would_gain_condition(id: card_id): boolean. Would anything change if the investigator gained it? A Condition
+--- that they have may replace it with another effect.
 function verbs.would_gain_condition(inv, id)
   if inv:can_gain_condition(id) then return true end
   for _, card in ipairs(cards_in("conditions", inv)) do
@@ -284,7 +287,8 @@ function verbs.would_gain_condition(inv, id)
   return false
 end
 
---- inv:could_gain(kind: "asset"|"artifact"|"spell", trait?: tag): boolean. Is there one that he could gain at random?
+--- inv:could_gain(kind: "asset"|"artifact"|"spell", trait?: tag): boolean. Is there one that the investigator could
+--- gain at random?
 function verbs.could_gain(inv, kind, trait)
   local deck = DECKS[kind]
   local zones = kind == "spell" and { deck } or { deck, (deck:gsub("_deck$", "_discard")) }
@@ -296,8 +300,8 @@ function verbs.could_gain(inv, kind, trait)
   return false
 end
 
---- inv:gain_named(id: card_id): card?. From the reserve if it is there; else from deck and discard pile; else not at
---- all. Reference Guide: Gaining a Specific Card.
+--- inv:gain_named(id: card_id): card?. Gains that card from the reserve, if it is there; otherwise from deck and
+--- discard pile; otherwise nothing. Reference Guide: Gaining a Specific Card.
 function verbs.gain_named(inv, id)
   if not is_playing(inv) then return nil end
   local data = data_of(id)
@@ -314,8 +318,8 @@ function verbs.gain_named(inv, id)
   return card and inv:gain_card(card)
 end
 
---- reserve_cards(traits?: tag|tag[], max_value?: integer): card[]. Those of the reserve with one of the traits (a text
---- or a list), up to that value.
+--- reserve_cards(traits?: tag|tag[], max_value?: integer): card[]. The cards in the reserve with one of the traits (a
+--- text or a list), up to that value.
 local function reserve_cards(traits, max_value)
   traits = fields.list_of(traits)
   return filter(cards_in "reserve", function(card)
@@ -327,8 +331,8 @@ local function reserve_cards(traits, max_value)
   end)
 end
 
---- inv:gain_from_reserve(traits?: tag|tag[], max_value?: integer, optional?: boolean): card?. One of his choice.
---- Reference Guide: Gaining a Card from the Reserve.
+--- inv:gain_from_reserve(traits?: tag|tag[], max_value?: integer, optional?: boolean): card?. Gains one of those cards,
+--- which the investigator chooses. Reference Guide: Gaining a Card from the Reserve.
 function verbs.gain_from_reserve(inv, traits, max_value, optional)
   if not is_playing(inv) then return nil end
   local cards = reserve_cards(traits, max_value)
@@ -341,8 +345,8 @@ end
 
 -- --- discarding -----------------------------------------------------------------------------------------------------
 
---- card:discard_card(). Onto its discard pile; a double-sided card is shuffled into its deck; what was set aside in the
---- set-up is set aside again. Reference Guide: Discarding, Set Aside.
+--- card:discard_card(). Puts the card on its discard pile; a double-sided card is shuffled into its deck; a card that
+--- was set aside in the set-up is set aside again. Reference Guide: Discarding, Set Aside.
 function verbs.discard_card(card)
   if is(card, "clue") then return card:discard_clue() end
   local kind = card.data.kind
@@ -363,30 +367,31 @@ local function discard_each(cards)
   for _, card in ipairs(cards) do card:discard_card() end
 end
 
---- discard_together(cards: card[]). At the same time: what reacts to one waits for the others.
+--- discard_together(cards: card[]). Discards the cards at the same time: a reaction to one waits for the others.
 local function discard_together(cards) together(discard_each, cards) end
 
---- set_aside(card: card). In the set-up: it is used only by effects that name it, and returns there. Reference Guide:
---- Set Aside.
+--- set_aside(card: card). In the set-up: sets a card aside. Only effects that name it use it, and it returns there.
+--- Reference Guide: Set Aside.
 local function set_aside(card)
   move(card, "set_aside")
   set(card, "set_aside_at_setup", true)
 end
 
---- inv:discard_one(tag?: tag): card?. One of his own possessions with that trait or of that type, of his choice.
+--- inv:discard_one(tag?: tag): card?. The investigator discards a possession with that trait or of that type, which
+--- they choose.
 function verbs.discard_one(inv, tag)
   local card = choose(inv, "Which card do you discard?", inv:possessions_with(tag))
   if card then card:discard_card() end
   return card
 end
---- inv:discard_possessions(tag: tag, n: integer): integer. n of them; all when he has no more.
+--- inv:discard_possessions(tag: tag, n: integer): integer. Discards n of them, or all if there are fewer.
 function verbs.discard_possessions(inv, tag, n)
   local cards = choose(inv, "Which cards do you discard?", inv:possessions_with(tag), { min = n, max = n, many = true })
   discard_together(cards)
   return #cards
 end
 
---- inv:discard_condition(id: card_id): boolean. Had he it?
+--- inv:discard_condition(id: card_id): boolean. Discards that Condition; returns whether the investigator had it.
 function verbs.discard_condition(inv, id)
   local card = condition_of(inv, id)
   if card then card:discard_card() end

@@ -25,7 +25,7 @@ engine.procedure {
   },
 }
 
---- pass_lead(). At the end of the Mythos Phase, to anybody; also kept.
+--- pass_lead(). At the end of the Mythos Phase the lead may give the token to anybody, or keep it.
 local function pass_lead()
   local inv = choose(game.lead, "Who is the Lead Investigator?", players())
   if inv then game.lead = inv end

@@ -11,8 +11,8 @@ local DECK_ZONES = { "asset_deck", "artifact_deck", "gate_stack", "clue_pool", "
   "research_deck", "special_deck" }
 local DIFFICULTIES = fields.set_of { "normal", "easy", "hard" }
 
--- Every component with that tag, as many times as it says, or once for each back. `zone`: a text, or a function of the
--- card.
+-- Makes every component with that tag, in the number of copies that it says, or once for each back. `zone`: a text, or
+-- a function of the card.
 local function make(tag, zone)
   for _, id in ipairs(cards_with(tag)) do
     local data = data_of(id)
@@ -43,13 +43,13 @@ local function make_ancient_ones(chosen)
   create(chosen, "ancient_one")
 end
 
--- A game of one has no components that are of use to several only. Optional Rules: Solo Game.
+-- A solo game leaves out components that are useful only to several players. Optional Rules: Solo Game.
 local function deck_of(kind, players)
   return function(card) return players == 1 and is(card, "teamwork") and "box" or kind .. "_deck" end
 end
 
---- setup(config: table): string?. Makes every component of a game. Gives a text when that cannot be done. Called by the
---- engine.
+--- setup(config: table): string?. Makes every component of a game. Returns a text when that is not possible. Called by
+--- the engine.
 local function setup(config)
   local options, wrong = config.options, kit.no_scenario(config)
   if wrong then return wrong end
@@ -59,7 +59,7 @@ local function setup(config)
   game.starting_rumor = options.rumor == "true" and 1 or 0
   game.random_lead = options.lead == "random" and 1 or 0
   make("space", "map")
-  make("omen_space", "omen_track")   -- clockwise, as they are named
+  make("omen_space", "omen_track")   -- clockwise, in the order of their names
   wrong = make_ancient_ones(options.ancient_one) or make_investigators(config)
   if wrong then return wrong end
   make("gate", "gate_stack")
@@ -77,8 +77,8 @@ end
 local HOMES = { gate = "gate_stack", clue = "clue_pool", mythos = "unseen", mystery = "mystery_deck",
   asset = "asset_deck", artifact = "artifact_deck", spell = "spell_deck", condition = "condition_deck" }
 
---- add_cards(ids: card_id[]). Into the game that setup() has made, as an option of it: one more of each, or one for each
---- back, where those of its kind lie. Investigators and Ancient Ones are chosen otherwise.
+--- add_cards(ids: card_id[]). Adds components to the game that setup() has made; an option of it. Each is one more, or
+--- one for each back, in the place of its kind. Investigators and Ancient Ones are chosen in another way.
 local function add_cards(ids)
   for _, id in ipairs(ids) do
     local data = data_of(id)
@@ -92,8 +92,8 @@ local function add_cards(ids)
   end
 end
 
---- setup_options(): table. { most_players =, options = list }: what start screens offer; a default is not handed on as
---- an option.
+--- setup_options(): table. { most_players =, options = list }: the options that start screens offer. An option at its
+--- default is left out of config.options.
 local function setup_options()
   local ancients = { { "random", "At random" } }
   for _, id in ipairs(cards_with "ancient_one") do ancients[#ancients + 1] = { id, data_of(id).name } end
@@ -109,8 +109,8 @@ end
 
 -- --- the set-up ------------------------------------------------------------------------------------------------------
 
--- "spell wither", "asset axe", "clue", "improve": what the back of a sheet lists. Like other ids of his it is first of all
--- that of a card of his own pack.
+-- "spell wither", "asset axe", "clue", "improve": entries on the back of a sheet. An id there means first a card of the
+-- investigator's own pack.
 local function receive(inv, what)
   local kind, id = what:match "^(%S+) (%S+)$"
   local own = id and inv.id:match "^[^:]+:" .. id
@@ -120,7 +120,8 @@ local function receive(inv, what)
   else error("nobody begins with '" .. what .. "' (" .. tostring(kind) .. ")") end
 end
 
---- begin_investigator(inv: card). On his starting space, with full Health and Sanity and what his sheet lists.
+--- begin_investigator(inv: card). Puts the investigator on their starting space, with full Health and Sanity and the
+--- things that the sheet lists.
 local function begin_investigator(inv)
   inv.parent = space_by(inv.data.start)
   inv.health, inv.sanity = inv.max_health, inv.max_sanity
@@ -144,7 +145,7 @@ local function take_from(list)
   end
 end
 
--- Three stages, the first on top. Nobody sees the cards that are left over, which only effects that name the box use.
+-- Three stages, the first on top. Nobody sees the unused cards, which only effects that name the box use.
 local function build_mythos_deck()
   local removed = game.easy == 1 and "hard" or game.hard == 1 and "easy"
   local colours = {}

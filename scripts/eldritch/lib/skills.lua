@@ -1,6 +1,7 @@
--- The skills, and what constants may change.
+-- The skills, and the values that constants may change.
 
---- SKILLS: skill[]. In the order of the investigator sheet, which is that of the values in game.lua.
+--- SKILLS: skill[]. The skills in the order of the investigator sheet, which is also the order of the values in
+--- game.lua.
 local SKILLS = { "lore", "influence", "observation", "strength", "will" }
 --- VALUES: value[]. Every value that a constant may change.
 local VALUES = { "lore", "influence", "observation", "strength", "will", "lore_bonus", "influence_bonus",

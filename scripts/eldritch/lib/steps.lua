@@ -1,15 +1,16 @@
--- Steps: what an effect does, in pieces that say what they are. A list of them is an effect, and its text.
+-- Steps: an effect in pieces that describe themselves. A list of steps is an effect, and also its text.
 --
--- A step is { text = "gain 1 Clue", run = function(you, e, chosen) end }. `e` is what is being resolved: e.card,
--- e.clue ("this Clue"), e.gate ("this Gate"), e.monster, e.result, e.gained (Clues). `chosen`: he picked it among
--- alternatives. `can(you, e)`: could it be chosen, and change anything? A cost also has pay(you, e) -> was it done?
+-- A step is { text = "gain 1 Clue", run = function(you, e, chosen) end }. `e` is the effect that is being resolved:
+-- e.card, e.clue ("this Clue"), e.gate ("this Gate"), e.monster, e.result, e.gained (Clues). `chosen`: the investigator
+-- picked it among alternatives. `can(you, e)`: could it be chosen, and change anything? A cost also has pay(you, e), which
+-- returns whether it was paid.
 --
--- Cards call the builders, here and in lib/effects.lua. Where the rules have a function of that name, the builder is
--- called after what happens: clue_spawns, gate_spawns, monster_spawns, doom_advances, doom_retreats, omen_advances.
+-- Cards call the builders, here and in lib/effects.lua. If the rules have a function with that name, the builder has a
+-- name of its own: clue_spawns, gate_spawns, monster_spawns, doom_advances, doom_retreats, omen_advances.
 
 local function is_step(x) return type(x) == "table" and type(x.run) == "function" end
 
---- is_steps(x: any): boolean. A list of steps?
+--- is_steps(x: any): boolean. Is it a list of steps?
 local function is_steps(x) return type(x) == "table" and is_step(x[1]) end
 
 fields.schema("step", "A piece of what an effect does: see lib/steps.lua.", {
@@ -21,7 +22,7 @@ fields.schema("step", "A piece of what an effect does: see lib/steps.lua.", {
   { "gives?", "fun(you: card, e: table): boolean", "Whether it could change anything, where that is not `can`." },
 })
 
--- A list of steps, of one step or a list; anything else is an error at the card's line.
+-- A list of steps, from one step or a list; any other value is an error at the card's line.
 local function steps_of(x, what)
   if x == nil then return {} end
   fields.check("step|step[]", x, "what stands " .. what)
@@ -36,15 +37,15 @@ end
 
 local function capital(text) return text:sub(1, 1):upper() .. text:sub(2) end
 
---- steps_text(list: step[]): string. What they do, as sentences.
+--- steps_text(list: step[]): string. The steps as sentences.
 local function steps_text(list)
   local texts = {}
   for i, one in ipairs(list) do texts[i] = capital(one.text) .. "." end
   return #texts > 0 and table.concat(texts, " ") or "No effect."
 end
 
---- run_all(list: step[], you: card, e: table, chosen?: boolean). Whoever is defeated stops at once. Reference Guide:
---- Defeated Investigators.
+--- run_all(list: step[], you: card, e: table, chosen?: boolean). Runs the steps; it stops at once when the investigator
+--- is defeated. Reference Guide: Defeated Investigators.
 local function run_all(list, you, e, chosen)
   for _, one in ipairs(list) do
     if not you.in_play then return end
@@ -52,26 +53,26 @@ local function run_all(list, you, e, chosen)
   end
 end
 
--- In an encounter what is being resolved stands in its procedure, elsewhere it lasts as long as the effect.
+-- In an encounter this is kept in its procedure; elsewhere it lasts as long as the effect.
 local function context(me)
   local encounter = current "encounter_card"
   if encounter and encounter.card == me then return encounter end
   return { card = me, gained = 0 }
 end
 
---- run_steps(list: step[]): effect. An effect that does the steps.
+--- run_steps(list: step[]): effect. An effect that runs the steps.
 local function run_steps(list)
   return function(me, you) run_all(list, you, context(me)) end
 end
 
---- step(text: string, run: fun(you: card, e: table), can?: fun(you: card, e: table): boolean): step. One that only one
---- card needs.
+--- step(text: string, run: fun(you: card, e: table), can?: fun(you: card, e: table): boolean): step. A step that only
+--- one card needs.
 local function step(text, run, can)
   return { text = text, run = run, can = can }
 end
 
 --- cost_step(text: string, can?: fun(you: card, e: table): boolean, pay: fun(you: card, e: table): boolean): step. A
---- step that also is a cost.
+--- step that is also a cost.
 local function cost_step(text, can, pay)
   return { text = text, can = can, pay = pay, run = function(you, e) pay(you, e) end }
 end
@@ -96,7 +97,7 @@ end
 --- number_of(n: integer, noun: string): string. 2, "Clue" is "2 Clues".
 local function number_of(n, noun) return n .. " " .. noun .. (n == 1 and "" or "s") end
 
---- check_skill(skill: skill). An error at the card's line for anything else.
+--- check_skill(skill: skill). Anything but a skill is an error at the card's line.
 local function check_skill(skill) fields.check("skill", skill, "what is tested or improved") end
 
 local function modified(skill, modifier)
@@ -105,7 +106,7 @@ end
 
 -- --- choices --------------------------------------------------------------------------------------------------------
 
--- Each option { text, steps, can }; what could not be done is not offered.
+-- Offers options { text, steps, can }; an option that cannot be done is not offered.
 local function offer(you, e, prompt, options)
   local texts, by_text = {}, {}
   for _, option in ipairs(options) do
@@ -127,7 +128,7 @@ local function all_can(list)
   end
 end
 
--- Could any of them change anything? Of an empty list nothing is known.
+-- Could any of them change anything? For an empty list nobody knows.
 local function any_can(list, you, e)
   for _, one in ipairs(list) do
     local can = one.gives or one.can
@@ -158,8 +159,8 @@ local function check_cost(cost)
   if not cost.pay then error("`" .. cost.text .. "` is no cost: it cannot be paid", 3) end
 end
 
---- may(cost: step, list: step|step[], otherwise?: step|step[]): step. "You may pay to ...; if you do not, ...". It is not
---- offered where the steps that are paid for could change nothing. Reference Guide: FAQ.
+--- may(cost: step, list: step|step[], otherwise?: step|step[]): step. "You may pay to ...; if you do not, ...". It is
+--- not offered if the steps after the cost could change nothing. Reference Guide: FAQ.
 local function may(cost, list, otherwise)
   check_cost(cost)
   list, otherwise = steps_of(list, "after a cost"), steps_of(otherwise, "after `may`")
@@ -193,7 +194,7 @@ local function unless(cost, list, when_paid)
   end)
 end
 
---- either(...: step|step[]): step. One of them, of his choice.
+--- either(...: step|step[]): step. One of them, which the investigator chooses.
 local function either(...)
   local options, texts = {}, {}
   for i, list in ipairs { ... } do
@@ -207,8 +208,8 @@ local function either(...)
   end)
 end
 
---- when(text: string, holds: fun(you: card, e: table): any, list: step|step[], otherwise?: step|step[]): step. If that
---- holds: when("you have a Spell", function(you, e) ... end, steps, otherwise).
+--- when(text: string, holds: fun(you: card, e: table): any, list: step|step[], otherwise?: step|step[]): step. The
+--- steps if the condition holds: when("you have a Spell", function(you, e) ... end, steps, otherwise).
 local function when(text, holds, list, otherwise)
   list, otherwise = steps_of(list, "after `when`"), steps_of(otherwise, "after `when`")
   text = "if " .. text .. ", " .. clauses(list) .. (#otherwise > 0 and "; otherwise " .. clauses(otherwise) or "")
@@ -228,7 +229,7 @@ fields.schema("test_outcome", "What follows from a test.", {
   { "at_least?", "natural", "It is passed with so many successes; 1 when that is left out." },
   { "more?", "test_more", "What is added to it." },
 })
---- test(skill: skill, modifier: integer, f?: test_outcome): step. A test, and what follows from it.
+--- test(skill: skill, modifier: integer, f?: test_outcome): step. A test and its consequences.
 local function test_step(skill, modifier, f)
   check_skill(skill)
   f = f or {}
@@ -266,14 +267,14 @@ local function fight(text, begin, f)
   end)
 end
 
---- ambush(id?: card_id, f?: fight_outcome): step. A random Monster, or that one, ambushes him.
+--- ambush(id?: card_id, f?: fight_outcome): step. A random Monster, or that one, ambushes the investigator.
 local function ambush(id, f)
   local text = with_article(id and title_of_id(id) or "Monster") .. " ambushes you"
   return fight(text, function(you) return you:ambush(id) end, f)
 end
 
---- encounter_monster(text: string, find_monster: fun(you: card, e: table): card?, f?: fight_outcome): step. What the
---- function gives is encountered at once; without a Monster nothing happens.
+--- encounter_monster(text: string, find_monster: fun(you: card, e: table): card?, f?: fight_outcome): step. The
+--- investigator at once encounters the Monster that the function returns; without a Monster nothing happens.
 local function encounter_monster(text, find_monster, f)
   return fight(text .. " and encounter it immediately", function(you, e)
     e.monster = find_monster(you, e)
@@ -281,10 +282,11 @@ local function encounter_monster(text, find_monster, f)
   end, f)
 end
 
--- --- whom it concerns -----------------------------------------------------------------------------------------------
+-- --- for whom
+-- -------------------------------------------------------------------------------------------------------------
 
---- each_investigator(list: step|step[], text?: string, which?: fun(inv: card): any): step. For each investigator, or
---- those of whom the text and the function say so.
+--- each_investigator(list: step|step[], text?: string, which?: fun(inv: card): any): step. The steps for each
+--- investigator; with `which`, for those for whom it is true. The text describes them.
 local function each_investigator(list, text, which)
   list = steps_of(list, "in `each_investigator`")
   return step("each investigator" .. (text and " " .. text or "") .. ": " .. clauses(list), function(_, e)
@@ -293,7 +295,7 @@ local function each_investigator(list, text, which)
     end
   end)
 end
---- lead_investigator(list: step|step[]): step. For the Lead Investigator.
+--- lead_investigator(list: step|step[]): step. The steps for the Lead Investigator.
 local function lead_investigator(list)
   list = steps_of(list, "in `lead_investigator`")
   return step("the Lead Investigator: " .. clauses(list), function(_, e) run_all(list, game.lead, e) end)

@@ -1,5 +1,5 @@
--- Tests, step for step as in the Reference Guide: pool, roll, result. Dice are no components: the procedure keeps how
--- many of them show each face.
+-- Tests, step for step as in the Reference Guide: pool, roll, result. Dice are not components: the procedure keeps the
+-- number of dice that show each face.
 
 local floor = math.floor
 local RG = "Reference Guide, Tests"
@@ -11,8 +11,8 @@ local BASE, MOST_DICE = 32, 31
 
 engine.procedure {
   name = "test", cite = RG, period = "test",
-  -- result: successes, 0 is a failure. extra: additional dice that were declared. added: successes beside the dice.
-  -- rolled: the dice lie there, how many of each face.
+  -- result: successes, 0 is a failure. extra: additional dice that were declared. added: successes besides the dice.
+  -- rolled: the dice on the table, as a number of each face.
   locals = { "result", "inv:card", "skill:value", "modifier", "in_combat", "in_other_world", "of_spell:card",
     "acquiring", "extra", "added", "rolled", "what" },
   steps = {
@@ -29,7 +29,7 @@ engine.procedure {
 
 -- --- the pool ------------------------------------------------------------------------------------------------------
 
---- best_bonus(inv: card, skill: skill): integer. Only one effect that provides a bonus is used, the highest.
+--- best_bonus(inv: card, skill: skill): integer. The highest bonus; only one effect that provides a bonus is used.
 local function best_bonus(inv, skill)
   local value = skill .. "_bonus"
   local best = inv[value]
@@ -42,26 +42,26 @@ end
 --- skill_of(inv: card, skill: skill): integer. The printed skill with its Improvement token.
 local function skill_of(inv, skill) return inv[skill] end
 
---- pool_size(p: frame): integer. Never less than one die.
+--- pool_size(p: frame): integer. The number of dice, never less than one.
 local function pool_size(p)
   local n = skill_of(p.inv, p.skill) + p.modifier + best_bonus(p.inv, p.skill) + p.inv:sum "additional_dice" + p.extra
   return math.max(1, math.min(MOST_DICE, n))
 end
 
---- inv:gain_bonus(skill: skill, n: integer, period: period). "Gain +N SKILL" for a time: not beside another one, the
---- higher counts.
+--- inv:gain_bonus(skill: skill, n: integer, period: period). "Gain +N SKILL" for a time. It does not add to another
+--- such bonus: the higher one counts.
 function verbs.gain_bonus(inv, skill, n, period)
   local value = skill .. "_bonus"
   if n > inv[value] then inv:modify(value, n - inv[value], period) end
 end
 
---- bonus_counts(skill: skill, n: integer): fun(me: card, you: card): boolean. A condition: would "gain +N SKILL" count,
---- beside what he has now?
+--- bonus_counts(skill: skill, n: integer): fun(me: card, you: card): boolean. A condition: would "gain +N SKILL" change
+--- anything, given the bonus that the investigator has now?
 local function bonus_counts(skill, n)
   return function(_, you) return best_bonus(you, skill) < n end
 end
 
---- inv:add_dice(n?: integer). Additional dice for the test that he makes, declared before the roll.
+--- inv:add_dice(n?: integer). Adds dice to the investigator's present test, declared before the roll.
 function verbs.add_dice(inv, n)
   local p = current "test"
   if p and p.inv == inv then p.extra = p.extra + (n or 1) end
@@ -69,11 +69,11 @@ end
 
 -- --- the dice ------------------------------------------------------------------------------------------------------
 
-local PLACES = { 1 }   -- of the digit for each face
+local PLACES = { 1 }   -- the place of the digit for each face
 for face = 2, FACES do PLACES[face] = PLACES[face - 1] * BASE end
 local function place_of(face) return PLACES[face] end
 
---- showing(dice: integer, face: integer): integer. How many of the dice, as a test keeps them, show that face.
+--- showing(dice: integer, face: integer): integer. The number of dice, in the form of a test, that show that face.
 local function showing(dice, face) return floor(dice / place_of(face)) % BASE end
 
 --- dice_text(dice: integer): string. "1, 4, 6", for the log.
@@ -100,7 +100,7 @@ local function roll_dice(n)
   return dice
 end
 
---- roll_pool(p: frame). Step of a test: the dice are rolled.
+--- roll_pool(p: frame). Step of a test: rolls the dice.
 local function roll_pool(p)
   p.rolled = roll_dice(pool_size(p))
   after("rolled", p.inv, nil, nil, p.rolled)
@@ -116,7 +116,7 @@ end
 
 -- --- after the roll ------------------------------------------------------------------------------------------------
 
--- The test that he makes, its dice rolled.
+-- The investigator's present test, after its roll.
 local function rolled_test(inv)
   local p = current "test"
   return p and p.inv == inv and p.rolled > 0 and p or nil
@@ -130,7 +130,7 @@ local function faces_of(dice, most)
   return out
 end
 
--- One die: by the faces that lie there. Several: of all the dice.
+-- For one die the choice is by face, for several among all the dice.
 local function choose_dice(inv, p, most)
   if most == 1 then
     local face = choose(inv, "Which die is rerolled?", faces_of(p.rolled))
@@ -143,8 +143,8 @@ local function choose_dice(inv, p, most)
   return choose(inv, "Which dice are rerolled?", all, { min = 1, max = most, many = true })
 end
 
---- inv:reroll(n?: integer): integer. Rerolls up to n dice (nil: any number) of the test that he makes, of his choice;
---- the new results count. Reference Guide: Reroll.
+--- inv:reroll(n?: integer): integer. Rerolls up to n dice (nil: any number) of the investigator's present test, which
+--- they choose; the new results count. Reference Guide: Reroll.
 function verbs.reroll(inv, n)
   local p = rolled_test(inv)
   if not p then return 0 end
@@ -158,13 +158,14 @@ function verbs.reroll(inv, n)
   return #chosen
 end
 
---- can_raise_die(me: card, you: card): boolean. A condition: does a die of the test that he makes show less than 6?
+--- can_raise_die(me: card, you: card): boolean. A condition: does a die of the investigator's present test show less
+--- than 6?
 local function can_raise_die(me, you)
   local p = rolled_test(you)
   return p ~= nil and #faces_of(p.rolled, FACES - 1) > 0
 end
 
---- inv:raise_die(): boolean. Adds 1 to the result of one die of the test that he makes, of his choice.
+--- inv:raise_die(): boolean. Adds 1 to one die of the investigator's present test, which they choose.
 function verbs.raise_die(inv)
   local p = rolled_test(inv)
   local face = p and choose(inv, "Which die gets 1 more?", faces_of(p.rolled, FACES - 1))
@@ -175,7 +176,7 @@ function verbs.raise_die(inv)
   return true
 end
 
---- inv:add_successes(n: integer). To the result of the test that he makes.
+--- inv:add_successes(n: integer). Adds successes to the result of the investigator's present test.
 function verbs.add_successes(inv, n)
   local p = current "test"
   if p and p.inv == inv then p.added = p.added + n end
@@ -183,7 +184,8 @@ end
 
 -- --- the result ----------------------------------------------------------------------------------------------------
 
---- successes(inv: card, dice: integer): integer. Each die that shows 5 or 6, or what else is a success for him.
+--- successes(inv: card, dice: integer): integer. The dice that show 5 or 6, or whatever counts as a success for the
+--- investigator.
 local function successes(inv, dice)
   local n = 0
   for face = inv:check "success", FACES do n = n + showing(dice, face) end
@@ -191,13 +193,13 @@ local function successes(inv, dice)
   return n
 end
 
---- determine_result(p: frame). Step of a test: the successes are counted.
+--- determine_result(p: frame). Step of a test: counts the successes.
 local function determine_result(p)
   p.result = successes(p.inv, p.rolled) + p.added
   game.last_roll = p.rolled
 end
 
--- A test as a number for the log, and back into words.
+-- Packs a test into a number for the log, and turns it back into words.
 local SCALE, ZERO = 100, 50
 local function packed_test(skill, modifier)
   for i, name in ipairs(SKILLS) do
@@ -216,8 +218,8 @@ fields.schema("test_options", "What a test belongs to.", {
   { "of_spell?", "card", "The casting of this Spell." },
   { "acquiring?", "boolean", "Acquiring Assets." },
 })
---- inv:test(skill: skill, modifier?: integer, options?: test_options): integer, integer. The successes, 0 when he
---- fails; and the dice, for showing(dice, face). Reference Guide: Tests.
+--- inv:test(skill: skill, modifier?: integer, options?: test_options): integer, integer. The number of successes, 0 for
+--- a failure; and the dice, for showing(dice, face). Reference Guide: Tests.
 function verbs.test(inv, skill, modifier, options)
   if not contains(SKILLS, skill) then error("there is no skill '" .. tostring(skill) .. "'", 2) end
   if not is_playing(inv) then return 0, 0 end
@@ -231,11 +233,12 @@ function verbs.test(inv, skill, modifier, options)
   return result, game.last_roll
 end
 
---- inv:passes(skill: skill, modifier?: integer, options?: test_options): boolean. At least one success.
+--- inv:passes(skill: skill, modifier?: integer, options?: test_options): boolean. Makes a test; true with at least one
+--- success.
 function verbs.passes(inv, skill, modifier, options) return (inv:test(skill, modifier, options)) > 0 end
 
--- "Spend 1 Clue: reroll a die." Of every investigator. Reference Guide: Clue.
---- clue_reroll(): ability. What every investigator can do with a Clue after a roll, put on each sheet.
+-- "Spend 1 Clue: reroll a die." Every investigator has it. Reference Guide: Clue.
+--- clue_reroll(): ability. The reroll for a Clue that every investigator has, put on each sheet.
 local function clue_reroll()
   local a = free("Spend 1 Clue: reroll a die.") { window = "after_roll", name = "clue", cost = cost.clues(1),
     -- If each die counts as 1, another roll changes nothing.
@@ -249,7 +252,7 @@ local function clue_reroll()
 end
 
 -- Improvement tokens add to the skill.
---- improvements(): ability. What Improvement tokens do, put on each sheet.
+--- improvements(): ability. The effect of Improvement tokens, put on each sheet.
 local function improvements()
   local modify = {}
   for i, skill in ipairs(SKILLS) do
@@ -262,7 +265,8 @@ end
 
 engine.verbs(verbs)
 
---- power(x: number, n: integer): number. x times itself, n times. For chances: x ^ n differs a little between processors.
+--- power(x: number, n: integer): number. x multiplied by itself n times. For chances: x ^ n differs a little between
+--- processors.
 local function power(x, n)
   local out = 1
   for _ = 1, n do out = out * x end

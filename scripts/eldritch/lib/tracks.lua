@@ -8,7 +8,7 @@ local DOOM_SPACES = 20   -- the Doom track begins at this space
 
 -- --- doom ------------------------------------------------------------------------------------------------------------
 
--- Towards 0, as far as there is room. What is left is for the back of the sheet.
+-- Moves Doom towards 0, as far as there is room. The rest is for the back of the sheet.
 local function move_to_zero(n, gate)
   local steps = math.min(n, game.doom)
   if steps > 0 then
@@ -21,9 +21,9 @@ end
 
 local function advance_to_zero(n, gate) return together(move_to_zero, n, gate) end
 
---- advance_doom(n: integer, gate?: card). `gate`: the Gate whose doing it is. At 0 the Ancient One awakens, and the
---- rest is advanced by the rule on the back of its sheet, space by space: the named ability "doom". Reference Guide:
---- Doom.
+--- advance_doom(n: integer, gate?: card). Advances Doom; `gate` is the Gate that causes it. At 0 the Ancient One
+--- awakens, and the rule on the back of its sheet advances the rest, space by space: the named ability "doom".
+--- Reference Guide: Doom.
 local function advance_doom(n, gate)
   n = n or 1
   if n > 0 and game.awake == 0 then n = advance_to_zero(n, gate) end
@@ -33,10 +33,10 @@ local function advance_doom(n, gate)
   end
 end
 
---- can_retreat_doom(): boolean. Is there room on its track? Never after the Ancient One has awoken.
+--- can_retreat_doom(): boolean. Is there room on the Doom track? Never after the Ancient One has awoken.
 local function can_retreat_doom() return game.awake == 0 and game.doom < DOOM_SPACES end
 
---- retreat_doom(n: integer). Never after the Ancient One has awoken. Reference Guide: Doom.
+--- retreat_doom(n: integer). Retreats Doom; never after the Ancient One has awoken. Reference Guide: Doom.
 local function retreat_doom(n)
   local steps = math.min(n or 1, DOOM_SPACES - game.doom)
   if not can_retreat_doom() or steps <= 0 then return end
@@ -61,15 +61,16 @@ end
 -- The token enters a space, and Doom advances by one for each Gate that corresponds to it.
 local function enter_omen(index) together(enter_space, index) end
 
---- advance_omen(n: integer). Clockwise, one space at a time. Reference Guide: Omen.
+--- advance_omen(n: integer). Moves the Omen clockwise, one space at a time. Reference Guide: Omen.
 local function advance_omen(n)
   for _ = 1, n or 1 do enter_omen(game.omen % OMEN_SPACES + 1) end
 end
 
---- turn_omen_back(). One space counterclockwise; Doom advances as on any other space that the token enters.
+--- turn_omen_back(). Moves the Omen one space counterclockwise; Doom advances as on any other space that the token
+--- enters.
 local function turn_omen_back() enter_omen((game.omen - 2) % OMEN_SPACES + 1) end
 
---- move_omen(space: card). The token is put there; nothing advances.
+--- move_omen(space: card). Puts the Omen token there; nothing advances.
 local function move_omen(space)
   for i, other in ipairs(cards_in "omen_track") do
     if other == space then game.omen = i end
@@ -79,14 +80,14 @@ end
 
 -- --- gates -----------------------------------------------------------------------------------------------------------
 
--- A stack or pool that has run out takes back what was discarded. Reference Guide: Discarding.
+-- A stack or pool that has run out takes back the discarded tokens. Reference Guide: Discarding.
 local function refill(from, to)
   if size(to) == 0 and size(from) > 0 then
     move_all(from, to)
     shuffle(to)
   end
 end
---- refill_gates(). To be called when a Gate has left its stack, or has been discarded.
+--- refill_gates(). Call this when a Gate has left its stack, or has been discarded.
 local function refill_gates() refill("gate_discard", "gate_stack") end
 
 local function spawn_gate_and_monster()
@@ -99,20 +100,20 @@ local function spawn_gate_and_monster()
   spawn_monster(space)
 end
 
---- spawn_gate(n: integer). Each with a Monster; Doom advances by one instead of each that there is none for.
+--- spawn_gate(n: integer). Spawns Gates, each with a Monster; Doom advances by one for each Gate that is missing.
 local function spawn_gate(n)
   for _ = 1, n do together(spawn_gate_and_monster) end
 end
 
---- gate:discard_gate(). Only from the board.
+--- gate:discard_gate(). Discards the Gate, only from the board.
 function verbs.discard_gate(gate)
   if gate.zone ~= "gates" then return end
   move(gate, "gate_discard")
   refill_gates()
 end
 
---- gate:close(inv: card, options?: { other_world: boolean }): boolean. options.other_world: in an Other World
---- Encounter. What happens "when" it closes may take it elsewhere than to the discard pile.
+--- gate:close(inv: card, options?: { other_world: boolean }): boolean. Closes the Gate; options.other_world: in an
+--- Other World Encounter. An effect "when" it closes may put it elsewhere than on the discard pile.
 function verbs.close(gate, inv, options)
   if gate.zone ~= "gates" or gate.gates_stay_open > 0 then return false end
   local other_world = options and options.other_world and 1 or 0
@@ -124,10 +125,10 @@ end
 
 -- --- clues -----------------------------------------------------------------------------------------------------------
 
---- refill_clues(). To be called when a Clue has left the pool, or has been discarded.
+--- refill_clues(). Call this when a Clue has left the pool, or has been discarded.
 local function refill_clues() refill("clue_discard", "clue_pool") end
 
---- spawn_clue_at(space?: card). A random one; without a space on that which it shows.
+--- spawn_clue_at(space?: card). Spawns a random Clue; without a space, on the space that it shows.
 local function spawn_clue_at(space)
   local clue = pick "clue_pool"
   if not clue then return end
@@ -137,18 +138,18 @@ local function spawn_clue_at(space)
   after("clue_spawned", nil, clue, space)
 end
 
---- spawn_clue(n?: integer). n of them (1), each on the space that it shows.
+--- spawn_clue(n?: integer). Spawns n Clues (1), each on the space that it shows.
 local function spawn_clue(n)
   for _ = 1, n or 1 do spawn_clue_at() end
 end
 
---- clue:discard_clue(). From the board.
+--- clue:discard_clue(). Discards the Clue from the board.
 function verbs.discard_clue(clue)
   move(clue, "clue_discard")
   refill_clues()
 end
 
---- random_space(): card. Reference Guide: Random Space.
+--- random_space(): card. A random space. Reference Guide: Random Space.
 local function random_space()
   local clue = pick "clue_pool"
   if not clue then return choose(game.lead, "Which space?", cards_in "map") end
@@ -156,7 +157,7 @@ local function random_space()
   return space_by(clue.data.space)
 end
 
---- active_expedition(): card?. Shown by the top card of the Expedition deck.
+--- active_expedition(): card?. The space of the Active Expedition, which the top card of the Expedition deck shows.
 local function active_expedition()
   local card = top "expedition_deck"
   return card and space_by(card.data.space)

@@ -4,7 +4,7 @@ local verbs = {}
 
 local TICKETS = { train = "Train Ticket", ship = "Ship Ticket" }
 
--- Possessions: cards, Clues and tickets; Conditions are none.
+-- Possessions are cards, Clues and tickets; Conditions are not possessions.
 local function goods(inv, only)
   local list = {}
   for _, zone in ipairs { "possessions", "held_clues" } do
@@ -19,7 +19,7 @@ local function goods(inv, only)
   return list
 end
 
---- can_trade(inv: card): boolean. Has he or somebody else on his space anything to trade?
+--- can_trade(inv: card): boolean. Has the investigator, or another on the same space, anything to trade?
 local function can_trade(inv)
   for _, other in ipairs(find("here", inv)) do
     if #goods(other) > 0 then return true end
@@ -41,7 +41,7 @@ local function take_out_tickets(list, inv)
   end
 end
 
--- A ticket that the other has no room for stays with its giver. `returned`: what the other gives for it.
+-- A ticket for which the other has no room stays with its giver. `returned`: the other's part of the exchange.
 local function hand_over(list, from, to, returned)
   for _, thing in ipairs(list) do
     local kind = KINDS[thing]
@@ -50,7 +50,7 @@ local function hand_over(list, from, to, returned)
   end
 end
 
--- Both give at the same time: what one gives away takes no room from what he gets for it.
+-- Both give at the same time: things that one gives away take no room from things that they get.
 local function exchange(inv, other, given, wanted)
   take_out_tickets(given, inv)
   take_out_tickets(wanted, other)
@@ -59,8 +59,8 @@ local function exchange(inv, other, given, wanted)
   after("traded", inv, other)
 end
 
---- inv:give_to(other: card, only?: fun(card: card): any): integer. Any number of his possessions (only: function(card),
---- those alone).
+--- inv:give_to(other: card, only?: fun(card: card): any): integer. The investigator gives any number of possessions;
+--- with `only`, those for which it is true.
 function verbs.give_to(inv, other, only)
   local list = goods(inv, only)
   local given = choose(inv, "What do you give to " .. other.title .. "?", list, { min = 0, max = #list, many = true })
@@ -68,8 +68,8 @@ function verbs.give_to(inv, other, only)
   return #given
 end
 
---- inv:trade_with(other: card, only?: fun(card: card): any): boolean. Any number of possessions in both directions,
---- when the other agrees.
+--- inv:trade_with(other: card, only?: fun(card: card): any): boolean. The two exchange any number of possessions in
+--- both directions, if the other agrees.
 function verbs.trade_with(inv, other, only)
   if not is_playing(inv) or not is_playing(other) then return false end
   local mine, theirs = goods(inv, only), goods(other, only)

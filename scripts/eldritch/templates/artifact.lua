@@ -3,13 +3,13 @@ return artifact {
   name = "Card Name",
   traits = { "item", "magical" },
 
-  -- A number that is changed as long as somebody has it: a skill, max_health, additional_dice ... (VALUES in
-  -- scripts/eldritch/game.lua).
+  -- A number that changes as long as an investigator has the card: a skill, max_health, additional_dice ... (VALUES in
+  -- scripts/eldritch/lib/skills.lua).
   constant "You roll 1 additional die when you cast a Spell." {
     you = { additional_dice = 1 }, condition = "spell_test",
   },
 
-  -- `would`: before it happens; what it sees can be changed.
+  -- `would`: before it happens; the ability can change the event.
   reaction "Discard this: you lose no Sanity." {
     would = "sanity_lost", condition = { "actor == you", "amount > 0" }, cost = cost.discard_self(),
     effect = function(_, _, _, event) event.amount = 0 end,

@@ -3,13 +3,13 @@
 -- decks by themselves.
 return asset {
   name = "Card Name",
-  value = 2,                     -- what it costs to acquire
+  value = 2,                     -- the price to acquire it
   traits = { "item", "weapon" }, -- item, trinket, weapon, tome, magical, ally, service, teamwork
 
   -- "Gain +N": of several bonuses to a skill only the highest counts.
   bonus "+2 Strength in combat." { strength = 2, condition = "combat_test" },
 
-  -- Used in a window: before_roll, after_roll, combat, combat_begins, before_encounter, action.
+  -- May be used in a window: before_roll, after_roll, combat, combat_begins, before_encounter, action.
   free "After the roll, in combat: reroll 1 die." {
     window = "after_roll", condition = { "combat_test", "test.skill == strength" }, limit = "round",
     effect = function(_, you) you:reroll(1) end,

@@ -17,7 +17,7 @@ test("Card Name: the first back costs 1 Health and stays, the second may cost Sa
   g  = t:game()
   me = g:active()
   own = g:give(me, "card_name", 2)[1]
-  g:dice { 1, 1, 1, 1 }                      -- his Will is 4
+  g:dice { 1, 1, 1, 1 }                      -- Will 4
   g:resolve(own, "reckoning", me)
   t:equal(me.sanity, me.max_sanity - 2)
   t:equal(g:conditions(me), {})

@@ -1,5 +1,6 @@
--- template encounters: a general encounter: what happens on any space
--- A list of steps for each type of space; their text is put together from them. scripts/eldritch/README.md has all.
+-- template encounters: a general encounter: an encounter on any space
+-- A list of steps for each type of space; their text is put together from the steps. scripts/eldritch/README.md lists
+-- them all.
 return general_encounter {
   name = "Card Name",
   city = { test("influence", 0, { pass = gain_asset { trait = "item" }, fail = lose_sanity(1) }) },

@@ -7,10 +7,10 @@ return investigator {
   start = "london",              -- the id of a space (misk list cards)
   -- Starting possessions: "asset ID", "spell ID", "clue", "improve".
   possessions = { "asset fine_clothes", "clue" },
-  -- Whoever encounters him, defeated by loss of Health or of Sanity, tests this skill.
+  -- The skill for an encounter with this investigator, after defeat by loss of Health or of Sanity.
   crippled = "strength", insane = "will",
 
-  -- An action, once each round. `you` takes it, and the target comes third.
+  -- An action, once each round. `you` takes it, and the target is the third argument.
   action "An investigator on your space recovers 1 Sanity." {
     target = target.investigator_here { where = "it.sanity < it.max_sanity" },
     effect = function(_, you, patient) patient:recover_sanity(1) end,

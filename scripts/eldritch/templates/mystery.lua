@@ -1,5 +1,5 @@
 -- template mysteries: a Mystery of an Ancient One
--- It is looked at at the end of each Mythos Phase: `solved` is an expression, `goal` says the same in words.
+-- It is checked at the end of each Mythos Phase: `solved` is an expression, `goal` says the same in words.
 return mystery {
   name = "Card Name",
   ancient_one = "azathoth",

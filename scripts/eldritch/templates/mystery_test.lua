@@ -17,5 +17,5 @@ test("Card Name: its encounter gives a token for a Clue", function(t)
   g:choose { "Mystery token" }
   g:act "Keep the dice"
   g:choose { "Spend 1 Clue" }
-  t:logged(g, "Card Name is solved")         -- at the end of the round that went by meanwhile
+  t:logged(g, "Card Name is solved")         -- at the end of the round that has passed in the meantime
 end)

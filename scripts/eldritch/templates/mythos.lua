@@ -1,5 +1,5 @@
 -- template mythos: an event of the Mythos deck
--- Its colour says which icons it has: green, yellow or blue. Events are yellow or green; Rumors are blue.
+-- Its icons follow from its colour: green, yellow or blue. Events are yellow or green; Rumors are blue.
 return mythos {
   name = "Card Name",
   colour = "yellow",

@@ -1,5 +1,5 @@
 -- template encounters: an Other World encounter: beyond a Gate
--- `initial` first. Whether its last test was passed says which of the other two parts follows.
+-- `initial` comes first. If its last test passes, `pass` follows, otherwise `fail`.
 return other_world_encounter {
   name = "Card Name",
   world = "The Far Shore",

@@ -7,9 +7,9 @@ return mythos {
   rumor = "space_7",             -- the space of its token
   eldritch = 3,                  -- Eldritch tokens on it: its time
 
-  -- Where its token is: Observation, then half as many Clues as there are investigators solve it.
+  -- On its token's space: Observation, then half as many Clues as there are investigators solve it.
   rumor_encounter(),
-  -- A reckoning takes one token; with the last one this happens, and it is over.
+  -- A reckoning takes one token. When the last one goes, this happens, and the Rumor is over.
   loses_token(),
   rumor_fails { doom_advances(2) },
 }

@@ -1,4 +1,4 @@
--- Akachi Onyele has Lore 3; `variant` says which back the copy has.
+-- Akachi Onyele has Lore 3; `variant` is the number of the copy's back.
 local function cast(t, variant, dice)
   local g   = t:game { investigators = { "akachi_onyele" }, at = "rome", monsters = { ghoul = "rome" } }
   local me  = g:active()

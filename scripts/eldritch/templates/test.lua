@@ -9,7 +9,8 @@ test("Mark Harrigan rests", function(t)
   me.health = 5
   g:act "rest"
 
-  -- What must be so now. A prompt that is open and not expected, or an error in a script, fails the test too.
+  -- The state that must result. An open prompt that the test does not expect, or an error in a script, fails the test,
+  -- too.
   t:equal(me.health, 6)
   t:offered(g, { { "travel", g:space "istanbul" } })
 end)

@@ -1,4 +1,4 @@
--- What the test language says about this game: how its table is set, and its own words (tests/README.md).
+-- This game's part of the test language: how to set its table, and its own words (tests/README.md).
 return function(G, _, raw)
 
 local kit = require "common:testing/language"(G, raw)
@@ -33,7 +33,7 @@ function G:clues_at(space) return at(self, "clues", space) end
 function G:gates_at(space) return at(self, "gates", space) end
 function G:monsters_at(space) return at(self, "monsters", space) end
 
---- g:possessions(inv), g:conditions(inv) -> sorted list of titles; g:clues(inv) -> how many he has
+--- g:possessions(inv), g:conditions(inv) -> sorted list of titles; g:clues(inv) -> the number of Clues
 local function titles(list)
   local out = {}
   for i, card in ipairs(list) do out[i] = card.title end
@@ -47,11 +47,11 @@ function G:clues(inv) return #self:cards("held_clues", inv) end
 -- --- putting things on the table -----------------------------------------------------------------------------------
 
 local PLAYER_ZONES = { possessions = true, conditions = true, held_clues = true }
--- The contents of a zone into which play never puts anything else.
+-- The only kinds of cards that play puts into each zone.
 local KINDS = { possessions = { "asset", "artifact", "spell" }, conditions = { "condition" }, held_clues = { "clue" },
   clues = { "clue" }, clue_pool = { "clue" }, gates = { "gate" }, gate_stack = { "gate" }, monsters = { "monster" },
   cup = { "monster" }, mythos = { "mythos" }, mystery = { "mystery" }, reserve = { "asset" } }
--- Where a card is of no use to anybody: a test takes it from there before it makes another one.
+-- Zones in which a card is of no use to anybody: a test takes a card from there before it makes another one.
 local SUPPLY = {}
 for _, zone in ipairs { "asset_deck", "asset_discard", "artifact_deck", "artifact_discard", "spell_deck",
     "condition_deck", "gate_stack", "gate_discard", "clue_pool", "clue_discard", "cup", "mythos_deck", "mythos_discard",
@@ -61,7 +61,7 @@ for _, zone in ipairs { "asset_deck", "asset_discard", "artifact_deck", "artifac
   SUPPLY[zone] = true
 end
 
--- A card from the supply, or a new one. Of a double-sided card: with that back.
+-- A card from the supply, or a new one; a double-sided card with that back.
 local function take(self, id, variant)
   if raw.is_card(id) then return id end
   local _, full = raw.definition(id)
@@ -84,8 +84,8 @@ local function make(self, id, zone, owner, parent, variant)
 end
 
 --- g:put(id or card, zone, { owner =, at = space, variant =, ... }) -> card. Announces nothing; other keys are
---- properties to set. A card that lies unused somewhere is taken before another one is made; one in a zone to which
---- play never brings it is refused, and so is an owner of what is nobody's.
+--- properties to set. An unused card is taken before another one is made. A card in a zone to which play never brings
+--- it is refused, and so is an owner for a thing that nobody owns.
 function G:put(id, zone, options)
   options = options or {}
   if options.owner and not PLAYER_ZONES[zone] then
@@ -98,7 +98,7 @@ function G:put(id, zone, options)
   return card
 end
 
---- g:give(inv, ids or cards [, variant]) -> list of cards: Assets, Artifacts, Spells, Conditions. `variant`: which back.
+--- g:give(inv, ids or cards [, variant]) -> list of cards: Assets, Artifacts, Spells, Conditions. `variant`: its back.
 function G:give(inv, ids, variant)
   local out = {}
   for i, id in ipairs(list_of(raw.is_card(ids) and { ids } or ids)) do
@@ -107,7 +107,7 @@ function G:give(inv, ids, variant)
   end
   return raw.list(out)
 end
---- g:give_clues(inv, n): out of the pool.
+--- g:give_clues(inv, n): gives Clues from the pool.
 function G:give_clues(inv, n)
   for _ = 1, n do make(self, self:cards "clue_pool"[1] or raw.fail "the Clue pool is empty", "held_clues", inv) end
 end
@@ -119,8 +119,8 @@ local function of_space(self, zone, space, what)
   end
   raw.fail("no " .. what .. " of " .. space.title .. " is left")
 end
---- g:clue(space [, n]): Clues out of the pool, any. g:gate(space) -> the Gate of that space. g:spawn(id, space) ->
---- monster.
+--- g:clue(space [, n]): puts any Clues from the pool there. g:gate(space) -> the Gate of that space. g:spawn(id, space)
+--- -> monster.
 function G:clue(space, n)
   local card
   for _ = 1, n or 1 do
@@ -140,18 +140,18 @@ end
 
 kit.empties "box"
 kit.decks(make)
---- g:place(inv or monster, space): is there, without moving.
+--- g:place(inv or monster, space): puts it there without a move.
 function G:place(card, space)
   card.parent = self:space(space)
   raw.touched()
 end
 
---- g:dice { 1, 6, 3 }: what the next dice show. What is not said is left to the seed; what is said must be rolled.
+--- g:dice { 1, 6, 3 }: the next dice show these. After them the seed decides; all of these must be rolled.
 function G:dice(list) raw.rolls(list_of(list)) end
 
 -- --- running -------------------------------------------------------------------------------------------------------
 
--- g:effect(name, card, ...), with verbs and functions of testing/cards/test_effects.lua. g:result(): what it gave; 1 for
+-- g:effect(name, card, ...), with verbs and functions of testing/cards/test_effects.lua. g:result(): its result; 1 for
 -- true.
 kit.effects(function(g, given)
   local first = given[1]
@@ -171,7 +171,7 @@ local function with_end(kinds)
   for _, kind in ipairs(kinds or {}) do out[#out + 1] = kind end
   return out
 end
---- g:auto { "windows", "reactions", "forced", texts of prompts ... }: what is answered in advance from now on.
+--- g:auto { "windows", "reactions", "forced", texts of prompts ... }: from now on these are answered in advance.
 function G:auto(kinds)
   self.autos = with_end(kinds)
   if not raw.stopped() then self:_settle() end
@@ -188,8 +188,8 @@ function G:target_of(name, card)
   return nil, name, card
 end
 
---- g:hurry_to(name [, card]): as run_to, but whatever is asked on the way is answered with what comes first, and
---- windows are passed.
+--- g:hurry_to(name [, card]): as run_to, but all prompts on the way are answered with the first option, and windows are
+--- passed.
 function G:hurry_to(name, card)
   local kind
   kind, name, card = self:target_of(name, card)

@@ -22,7 +22,7 @@ end)
 
 test("no action more than once a round", { rules = { "eh.action.once_per_round" } }, function(t)
   local g = t:game { at = "space_9" }
-  -- Nothing in them could keep him from resting.
+  -- Nothing on these spaces could prevent resting.
   g:on_top("general_deck", "general_10")
   g:on_top("mythos_deck", "support_of_the_church")
   g:act "rest"

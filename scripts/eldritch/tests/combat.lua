@@ -79,7 +79,7 @@ test("both lose Health at once: neither is out of the fight before",
   local g, me, monster = meet(t, "mummy", { investigators = { "mark_harrigan", "lily_chen" }, at = "arkham" })
   me.health, me.sanity = 1, 4
   monster.lost = 2
-  fight(g, me, monster, { 5, 5, 1, 1, 5, 1 })   -- damage 2: he loses his last Health, and the Monster its last
+  fight(g, me, monster, { 5, 5, 1, 1, 5, 1 })   -- damage 2: the last Health of both
   t:zone(me, "defeated")
   t:zone(monster, "cup")
   t:order(g, { "Mummy loses 1 Health", "Mark Harrigan loses 1 Health" })
@@ -133,7 +133,7 @@ test("what is lost in a test is what was lost, not what is missing afterwards",
   local g = t:game { at = "space_4", possessions = { "salve" } }   -- recovers Health that is lost
   local me = g:lead()
   g:dice { 5, 1, 1, 1, 1, 5, 1, 1, 1 }
-  g:effect("encounter_monster", me, g:spawn("ghoul", "space_4"))   -- who loses Health becomes paranoid
+  g:effect("encounter_monster", me, g:spawn("ghoul", "space_4"))   -- an investigator who loses Health becomes paranoid
   t:logged(g, "loses 1 Health")
   t:equal(me.health, me.max_health)
   t:equal(g:conditions(me), { "Paranoia" })

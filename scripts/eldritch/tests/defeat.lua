@@ -1,4 +1,4 @@
--- Investigators who are defeated or devoured, and those who come after them.
+-- Investigators who are defeated or devoured, and their successors.
 
 local TWO = { "mark_harrigan", "lily_chen" }
 
@@ -117,7 +117,7 @@ end)
 test("what Doom brings about does not concern him any more",
     { rules = { "eh.defeat.not_an_investigator" } }, function(t)
   local g, me = table_of(t, { ancient_one = "shub_niggurath", monsters = { epic_shub_niggurath = "heart_of_africa" } })
-  g:give(me, "cursed", 1)   -- Harried: when it is flipped a Monster ambushes him
+  g:give(me, "cursed", 1)   -- Harried: when it is flipped a Monster ambushes its bearer
   g:set("awake", 1)
   g:set("doom", 0)
   g:picks("cup", { "wraith" })   -- the Lead Investigator becomes Cursed
@@ -175,7 +175,8 @@ test("defeated in the middle of a test or an effect: the rest concerns nobody",
     t:not_logged(g, "gains 1 Clue")
   end)
 
--- --- who comes after him ---------------------------------------------------------------------------------------------
+-- --- successors
+-- ------------------------------------------------------------------------------------------------------------
 
 test("at the end of the Mythos Phase his player chooses another, who begins like all others",
     { rules = { "eh.new_investigator.end_of_mythos" } }, function(t)
@@ -197,7 +198,7 @@ test("that is after the Mythos card, and before the Lead token is passed on",
   local g, me, lily = table_of(t)
   g:on_top("mythos_deck", { "support_of_the_church" })
   g:effect("lose_health", me, 8)
-  g:effect("lose_health", lily, 6)   -- she had the Lead token; nobody is left to be asked
+  g:effect("lose_health", lily, 6)   -- Lily had the Lead token; nobody is left to ask
   t:prompt(g, "Who joins?", lily)
   t:logged(g, "Mythos: Support of the Church")
   g:choose { "Jim Culver" }

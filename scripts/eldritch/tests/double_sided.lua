@@ -1,6 +1,6 @@
--- Double-sided cards: what is hidden, flipping, casting Spells.
+-- Double-sided cards: hidden information, flipping, casting Spells.
 
--- What a front end gets to know: the table, the log, what is asked and offered, and why something is not.
+-- Everything that a front end learns: the table, the log, prompts and options, and the reasons for missing ones.
 local function shown(g, me)
   local out = {}
   for _, lines in ipairs { g:call("board", me), g:log(), g:prompt_options(), g:why_not(me),
@@ -22,7 +22,7 @@ local function seen(t, id, variant, play)
   return shown(g, me), play and play(g, me, id), shown(g, me)
 end
 
--- He gains it; then one of his cards is to be chosen.
+-- The investigator gains it; then one of their cards must be chosen.
 local function gains(g, me, id)
   g:effect("gain_named", me, id)
   local refused = g:why_not(me)

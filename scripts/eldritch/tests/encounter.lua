@@ -1,6 +1,6 @@
 -- The Encounter Phase.
 
--- The phase begins; the first investigator has what the test gives him.
+-- The phase begins; the first investigator has the cards that the test gives.
 local function begin(t, config, prepare)
   config.phase = "encounter"
   local g = t:game(config)

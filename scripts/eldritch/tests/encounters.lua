@@ -1,5 +1,5 @@
--- Location, Research, Other World, Expedition and Special Encounters: what may be chosen, which card and which of its
--- sections is resolved.
+-- Location, Research, Other World, Expedition and Special Encounters: the possible choices, the card, and the section
+-- that is resolved.
 
 local function options(g)
   local out = {}
@@ -23,7 +23,7 @@ local function silas(t, config)
   return g, g:investigator "silas_marsh"
 end
 
--- The section that was resolved, as the log has it: its text.
+-- The section that was resolved, by its text in the log.
 local function shows(t, g, card, text) t:logged(g, card .. ": " .. text) end
 
 -- --- location encounters --------------------------------------------------------------------------------------------
@@ -50,7 +50,7 @@ end
 local DECKS = { { "america", "America", { "arkham", "buenos_aires", "san_francisco" } },
   { "europe", "Europe", { "istanbul", "london", "rome" } },
   { "asia_australia", "Asia/Australia", { "shanghai", "sydney", "tokyo" } } }
--- Of the first card of each deck.
+-- The sections of the first card of each deck.
 local SECTIONS = {
   arkham = "Gain 1 Incantation Spell. Test lore; if you fail, gain a Hallucinations Condition.",
   buenos_aires = "Test lore; if you pass, gain a Blessed Condition; if you fail, lose 2 Sanity.",

@@ -1,4 +1,4 @@
--- The board: spaces, paths, what is nearest.
+-- The board: spaces, paths, distances.
 
 local function ids(list)
   local out = {}

@@ -198,7 +198,7 @@ test("what comes into play meanwhile does not take part",
   t:equal(g:monsters_at "arkham"[1].title, "Lloigor")
   t:not_logged(g, "rolls a")
   t:equal({ me.health, me.sanity }, { me.max_health, me.max_sanity })
-  -- What was there before takes part, however it came.
+  -- Everything that was there before takes part, however it came.
   local i = t:game { at = "rome" }
   i:put("deep_one", "set_aside")
   i:effect("spawn_monster", i:space "rome", { id = "deep_one" })

@@ -168,7 +168,8 @@ test("no Clue is gained when pool and discard pile are empty", { rules = { "eh.c
   t:equal(#g:cards "clues", 0)
 end)
 
--- --- what is his ----------------------------------------------------------------------------------------------------
+-- --- possessions
+-- ------------------------------------------------------------------------------------------------------------
 
 test("possessions are cards, Clues and tickets, but no Conditions", { rules = { "eh.possession.kinds" } }, function(t)
   local g = t:game { investigators = { "lily_chen", "mark_harrigan" }, at = "london", clues_of = 1,
@@ -372,7 +373,7 @@ test("cards set aside lie by kind, shuffled and face down", { rules = { "eh.set_
   t:equal(#g:cards "set_aside", 2)
 end)
 
--- What is discarded at the same time: how it is done, and how much is left then beside the Inventory.
+-- Ways to discard several cards at the same time, and the number of cards left then besides the Inventory.
 local function counted(t, config, act, left)
   local g = t:game(config)
   local me = g:active()
@@ -418,7 +419,7 @@ test("a Condition does what it says when it is gained, before anything reacts; n
     local card = g:put("sunstroke", "condition_deck", { variant = 1 })
     g:effect("gain_condition", mark, "sunstroke")
     t:equal({ mark.health, card.zone }, { 7, copy == 1 and "conditions" or "condition_deck" })
-    if copy == 1 then t:prompt(g, "gains Sunstroke", jacqueline) end   -- who may look at its back
+    if copy == 1 then t:prompt(g, "gains Sunstroke", jacqueline) end   -- the gaining player, who may look at its back
     if copy == 1 then g:pass() end
   end
   t:order(g, { "gains Sunstroke", "loses 1 Health" })

@@ -1,6 +1,6 @@
--- What cards say: tests and their sentences, "may", "or", "unless", what cannot be chosen.
+-- The steps of cards: tests and their sentences, "may", "or", "unless", choices that are not possible.
 
--- Silas Marsh resolves a card of tests/packs/encounters; it is not his turn.
+-- Silas Marsh resolves a card of tests/packs/encounters, outside his turn.
 local function resolve(t, set, config, dice)
   local set_up = config.set_up
   config.set_up = nil
@@ -96,14 +96,14 @@ end)
 test("who is defeated resolves nothing of what follows", { rules = { "eh.defeat.stops_encounter" } }, function(t)
   local g, me = resolve(t, "wounds", { doom = 10 })
   t:zone(me, "defeated")
-  t:equal(g:get "doom", 9)   -- for his defeat
+  t:equal(g:get "doom", 9)   -- for the defeat
   t:not_logged(g, "Wounds: Retreat Doom")   -- neither box
   local h, other = resolve(t, "wounds", { doom = 10, set_up = function(inv) inv.health = 9 end })
   t:equal({ other.health, h:get "doom" }, { 1, 13 })
 end)
 
 test("what the log tells of can be answered", {}, function(t)
-  -- The place of the digit, and what makes it 1.
+  -- The place of the digit, and the step that sets it to 1.
   local cases = {
     { 0, function(g, me)
       g:give_clues(me, 1)

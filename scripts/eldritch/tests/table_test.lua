@@ -1,4 +1,4 @@
--- What the tabletop is told: faces of every card, what lies on them, what no zone says.
+-- The tabletop's data: faces of every card, the marks on them, and everything that no zone shows.
 
 local TAGS = { "space", "omen_space", "gate", "clue", "investigator", "monster", "asset", "artifact", "spell",
   "condition", "mythos", "mystery", "ancient_one", "encounter_card", "reference" }
@@ -17,7 +17,7 @@ local function marks_of(t, g, card)
   return marks
 end
 
--- "health 5/9 *": the star says that it is not the printed number.
+-- "health 5/9 *": the star marks a number that is not the printed one.
 local function stat(list, symbol)
   for _, one in ipairs(list or {}) do
     if one[1] == symbol then return one[2] .. (one[3] and " *" or "") end
@@ -45,7 +45,8 @@ local function has_line(t, content, text)
   t:truthy(false, "no line with '" .. text .. "' in: " .. table.concat(content.lines or {}, " | "))
 end
 
--- --- what is printed -------------------------------------------------------------------------------------------------
+-- --- the print on cards
+-- -------------------------------------------------------------------------------------------------------
 
 test("every card, token and space has a face with a known frame and known symbols", function(t)
   local g = t:game()
@@ -157,7 +158,8 @@ test("each path is drawn once, as its kind", function(t)
   t:equal(#map.links * 2, ends)
 end)
 
--- --- what lies on things ---------------------------------------------------------------------------------------------
+-- --- tokens and marks
+-- ---------------------------------------------------------------------------------------------------------
 
 test("a space shows its tokens and the Active Expedition", function(t)
   local g = t:game()
@@ -217,7 +219,8 @@ test("a Mystery shows its progress, a sheet Doom and the solved Mysteries", func
   t:equal(marks_of(t, g, g:ancient_one()).banner, "awake")
 end)
 
--- --- what no zone says -----------------------------------------------------------------------------------------------
+-- --- beside the zones
+-- ---------------------------------------------------------------------------------------------------------
 
 test("the line at the top, the seats, tracks and stacks", function(t)
   local g = t:game { investigators = { "mark_harrigan", "lily_chen" }, doom = 12, omen = 3 }

@@ -1,6 +1,6 @@
 -- Tests: the dice pool and the result.
 
--- What a test rolls: every die shows 1.
+-- The roll of a test in which every die shows 1.
 local function rolls(t, g, inv, skill, modifier, n, options)
   local dice, ones = {}, {}
   for i = 1, n do dice[i], ones[i] = 1, "1" end

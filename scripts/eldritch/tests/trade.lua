@@ -83,7 +83,7 @@ test("tickets are exchanged at the same time: neither needs room for both",
   t:equal({ mark.train, mark.ship, jim.train, jim.ship }, { 1, 1, 1, 1 })
 end)
 
--- Mark Harrigan gives a Train Ticket for nothing to somebody who has the most.
+-- Mark Harrigan gives a Train Ticket for nothing to somebody who already has the most.
 local function ticket_too_many(t, have)
   local g, mark, jim = pair(t)
   mark.train, jim.ship = have, 2

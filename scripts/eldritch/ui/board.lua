@@ -1,4 +1,4 @@
--- The table as lines of text, for the terminal; and what is told when a game is over. Nothing here changes anything.
+-- The table as lines of text for the terminal, and the report at the end of a game. Nothing here changes anything.
 
 local words = require "common:ui/words"
 local titles = words.titles
@@ -66,7 +66,7 @@ local function map_lines(lines)
       end
     end
   end
-  -- A pack may add spaces.
+  -- Packs may add spaces.
   for _, space in ipairs(cards_in "map") do
     if not listed[space] then line(space) end
   end
@@ -133,7 +133,7 @@ local PHASES = { "action", "encounter", "mythos" }
 --- phase_text(): string. "action phase".
 local function phase_text() return (PHASES[game.phase] or "set-up") .. " phase" end
 
---- board(): string[]. Decks, the cup and the backs of double-sided cards are hidden.
+--- board(): string[]. The table as lines. Decks, the cup and the backs of double-sided cards are hidden.
 local function board()
   local lines = {}
   local ancient = top "ancient_one"
@@ -162,7 +162,7 @@ local function board()
   return lines
 end
 
---- epilogue(): string[]. How it ended, and the score of a won game (Reference Guide: Scoring).
+--- epilogue(): string[]. The end of the game, and the score of a won game (Reference Guide: Scoring).
 local function epilogue()
   local lines = {}
   local ancient = top "ancient_one"
@@ -177,7 +177,7 @@ local function epilogue()
   return lines
 end
 
---- label(card: card): string?. What an option calls a card: with a space, what waits there.
+--- label(card: card): string?. The name of the card in an option; for a space also the things that wait there.
 local function label(card)
   local waiting = card:is "space" and tokens(card) or ""
   return waiting ~= "" and card.title .. ": " .. waiting or nil
@@ -185,7 +185,7 @@ end
 
 local BACKS = { gate = "a Gate", clue = "a Clue", monster = "a Monster", asset = "an Asset", artifact = "an Artifact",
   spell = "a Spell", condition = "a Condition", mythos = "a Mythos card", mystery = "a Mystery" }
---- hidden_name(card: card): string. What it is called by those who see only its back.
+--- hidden_name(card: card): string. The name of the card for those who see only its back.
 local function hidden_name(card)
   return card:is "encounter_card" and "an encounter card" or BACKS[card.data.kind] or "a card"
 end

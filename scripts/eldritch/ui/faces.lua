@@ -28,7 +28,7 @@ end
 
 -- --- abilities as paragraphs -----------------------------------------------------------------------------------------
 
--- The words before an ability that the rules look for under a name.
+-- The words in front of an ability that the rules look for under a name.
 local HEADS = {
   reckoning = "[reckoning] ", awakened_reckoning = "[reckoning] ", gained = "**When gained** - ",
   spawned = "**When spawned** - ", enters = "**When it enters play** - ", setup = "**Set-up** - ",
@@ -36,11 +36,11 @@ local HEADS = {
   defeated = "**When defeated** - ", defeated_in_combat = "**When defeated in combat** - ", pass = "**Pass** - ",
   fail = "**Fail** - ", crippled = "**Crippled** - ", insane = "**Insane** - ",
 }
--- Which of them stand on the back of an Ancient One's sheet, beside those that say so in their condition.
+-- The abilities on the back of an Ancient One's sheet, besides those whose condition says so.
 local ON_BACK = fields.set_of { "awakens", "doom", "awakened_reckoning", "final_mystery", "counts" }
--- By the rules, and so not printed; and the figures, which are shown as figures.
+-- Abilities by the rules, which are not printed; and the figures, which are shown as figures.
 local UNPRINTED = fields.set_of { "No encounter", "Encounter this defeated investigator", "Figures of the Cultists." }
--- What others can encounter; of other cards a window without an action is one for their bearer.
+-- Cards that others can encounter. On other cards a window without an action is an encounter for their bearer.
 local ENCOUNTERED = fields.set_of { "space", "gate", "clue", "mythos", "mystery", "ancient_one" }
 
 local function head_of(a, kind)
@@ -79,7 +79,7 @@ function FACES.gate(card)
     sign = "omen_" .. card.data.omen, text = paragraphs(card) }
 end
 
--- All alike: on the board they lie face down.
+-- All alike: on the board Clues lie face down.
 function FACES.clue() return { shape = "token", frame = "clue", title = "Clue", sign = "clue" } end
 
 function FACES.omen_space(card)
@@ -94,7 +94,7 @@ function FACES.investigator(card)
     kind = "Investigator", text = paragraphs(card), stats = stats }
 end
 
--- The tests of a Combat Encounter and what is at stake in them; nothing of a test that there is not.
+-- The tests of a Combat Encounter with their stakes; a test that does not exist is left out.
 local FIGURES = { { "will", "will_modifier", "horror" }, { "strength", "strength_modifier", "damage" } }
 
 local function monster_stats(value)
@@ -161,7 +161,7 @@ local function cultist_row(figures)
   return { label = "Cultist", cells = cells }
 end
 
--- Its flag `flipped` says which side is up; what only one side says is known by name or condition.
+-- The flag `flipped` says which side is up. A name or condition says whether an ability belongs to one side.
 function FACES.ancient_one(card)
   local data, awake, text = card.data, card.flipped, {}
   local figures = data[awake and "awakened_cultist" or "cultist"]
@@ -197,7 +197,7 @@ local function result_rows(back)
   return table.concat(out, " ")
 end
 
---- back_line(card: card): string?. Of a double-sided card that is flipped, what lies open on its back.
+--- back_line(card: card): string?. For a double-sided card that is flipped: the open text of its back.
 local function back_line(card)
   local back = card.flipped and card.data.backs and card.data.backs[card.variant]
   if not back then return nil end
@@ -229,7 +229,7 @@ local function plain_face(card)
   return { title = card.title, frame = "reference", text = { card.data.text } }
 end
 
---- table_face(card: card): table. What is printed on it.
+--- table_face(card: card): table. The print on the card.
 local function table_face(card)
   local face = is(card, "encounter_card") and encounter_face or FACES[card.data.kind] or plain_face
   return face(card)
@@ -244,7 +244,7 @@ local function tokens(list)
   return filter(list, function(token) return token[2] > 0 end)
 end
 
--- Tokens that may lie on any card or sheet, and the Clues, Gates and Monsters on it.
+-- Tokens that any card or sheet may have, and the Clues, Gates and Monsters on it.
 local function tokens_of(card)
   local list = { { "eldritch", card.eldritch }, { "health", card.health }, { "sanity", card.sanity } }
   local count = { clue = 0, gate = 0, monster = 0, toughness = 0 }
@@ -272,7 +272,7 @@ end
 
 local function of(n, most) return n .. "/" .. most end
 
---- health_stats(inv: card): table[]. What he has of what he can have.
+--- health_stats(inv: card): table[]. Health and Sanity, each with its maximum.
 local function health_stats(inv)
   return { { "health", of(inv.health, inv.max_health), inv.health < inv.max_health },
     { "sanity", of(inv.sanity, inv.max_sanity), inv.sanity < inv.max_sanity } }
@@ -332,7 +332,7 @@ function MARKS.ancient_one(card)
       { "mystery", of(game.solved, card.data.mysteries), game.solved > 0 } } }
 end
 
---- table_marks(card: card): table. What lies on it now.
+--- table_marks(card: card): table. The tokens and marks on the card now.
 local table_marks = require("common:ui/table").by_kind(MARKS)
 
 engine.export { table_face = table_face, table_marks = table_marks, signed = signed, health_stats = health_stats,

@@ -1,6 +1,6 @@
--- The panel over the board, which shows what is resolving. Nothing here changes the game.
+-- The panel over the board: it shows the effect that is being resolved. Nothing here changes the game.
 
--- Another card that is looked at, unless its zone shows it already.
+-- Adds a card to the panel, unless its zone shows it already.
 local function add_card(focus, card)
   if card and card.zone ~= "resolving" and not contains(focus.cards, card) then
     focus.cards[#focus.cards + 1] = card
@@ -13,7 +13,7 @@ local function add_encounter(focus, lines)
   focus.title = p.inv.title .. ": " .. p.card.title
   add_card(focus, p.card)
   if not is_playing(p.inv) then return end
-  -- A complex encounter may go on with either of its boxes.
+  -- A complex encounter may continue with either of its boxes.
   local section = section_of(p)
   for _, a in ipairs(p.card:abilities()) do
     if section == "initial" or a.name == section then lines[#lines + 1] = encounter_paragraph(a) end
@@ -39,7 +39,7 @@ local function add_combat(focus, lines)
   lines[#lines + 1] = "**Combat** - " .. table.concat(parts, "; ")
 end
 
--- The result of the test, as far as it is not spent on the reserve.
+-- The part of the result that is not spent on the reserve yet.
 local function add_acquiring(lines)
   local p = current "acquire"
   if p and p.left > 0 then lines[#lines + 1] = "**Acquire Assets** - [value] " .. p.left .. " left" end
@@ -52,7 +52,7 @@ local function add_mythos(focus)
   add_card(focus, p.card)
 end
 
--- What the flipped Spells and Conditions have on their backs: seen from now on until they are flipped again.
+-- The backs of flipped Spells and Conditions: open until they are flipped again.
 local function add_backs(focus, lines)
   for _, inv in ipairs(players()) do
     for _, zone in ipairs { "possessions", "conditions" } do
@@ -67,7 +67,7 @@ local function add_backs(focus, lines)
   end
 end
 
--- Between the Mythos Phase and the next round: who may come after those that are gone.
+-- Between the Mythos Phase and the next round: the possible successors of those who are gone.
 local function add_candidates(focus)
   if game.phase ~= 3 or game.awake == 1 or current "mythos_phase" then return end
   for _, inv in ipairs(seats()) do
@@ -96,7 +96,7 @@ local function dice_chips(p)
   return chips
 end
 
--- Of what the pool consists.
+-- The parts of the pool.
 local function pool_line(p)
   local parts = { "[" .. p.skill .. "] " .. skill_name(p.skill) .. " " .. skill_of(p.inv, p.skill) }
   local function add(what, n)

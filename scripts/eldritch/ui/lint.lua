@@ -34,7 +34,8 @@ local function lint()
   return found
 end
 
---- check_names(): table. What the checks know of this game's functions: those whose first argument is a card's id, or a trait.
+--- check_names(): table. Facts about this game's functions for `misk check`: the functions whose first argument is the
+--- id of a card, or a trait.
 local function check_names()
   return {
     cards = { "gain_condition", "can_gain_condition", "has_condition", "gain_named", "gain_named_spell",
@@ -47,8 +48,8 @@ local function check_names()
   }
 end
 
---- text_limits(): table. Letters that a card's places hold: a card's text at letters of 24 (of 600 units of its width) beside
---- no picture, a name in two lines. See ui/paint/face_drawing.cpp for the boxes.
+--- text_limits(): table. The number of letters that fit on a card: its text in letters of 24 (of the 600 units of its
+--- width) without a picture beside it, and its name in two lines. ui/paint/face_drawing.cpp has the boxes.
 local function text_limits()
   local card, wide = { title = 60, text = 750 }, { title = 60, text = 850 }
   return { investigator = wide, monster = card, asset = card, artifact = card, spell = card, condition = card,

@@ -1,11 +1,11 @@
 -- Answers to front ends about chances and the score. Nothing here changes the game.
 
--- The chance of at least one success with so many dice.
+-- The chance of at least one success with that many dice.
 local function chance_of(dice, threshold) return 1 - power((threshold - 1) / 6, dice) end
 
 local function percent(chance) return string.format("%.1f %%", 100 * chance) end
 
---- odds(): string[]. The test that is open, before or after its roll, without what may still be used.
+--- odds(): string[]. The chances of the open test, before or after its roll, without abilities that may still be used.
 local function odds()
   local p = current "test"
   if not p then return {} end
@@ -21,7 +21,7 @@ local function odds()
     percent(chance_of(dice, threshold)) .. ", " .. string.format("%.2f", dice * (7 - threshold) / 6) .. " successes on average." }
 end
 
---- score_lines(): string[]. Only a game that is won is scored; the lower, the better. Reference Guide: Scoring.
+--- score_lines(): string[]. The score. Only a won game has one; lower is better. Reference Guide: Scoring.
 local function score_lines()
   return { "If the game were won now: " .. score() .. " (the lower, the better)." }
 end

@@ -1,7 +1,7 @@
 -- Runs a verb or an exported function as an effect of a card of its own: g:effect in tests.
 local effects = require "common:testing/effects"
 
--- Looked up when they are called.
+-- Looked up at the time of the call.
 local FUNCTIONS = {
   advance_doom = function(...) return advance_doom(...) end,
   retreat_doom = function(...) return retreat_doom(...) end,
@@ -12,7 +12,7 @@ local FUNCTIONS = {
   resolve_reckoning = function(...) return resolve_reckoning(...) end,
   take_eldritch = function(...) return take_eldritch(...) end,
   unsolve_mystery = function(...) return unsolve_mystery(...) end,
-  -- As these announce themselves when they are over.
+  -- The announcements that these make when they are over.
   announce_research = function(inv, gained) after("research_resolved", inv, nil, nil, gained) end,
   announce_end_of_mythos = function() after("phase_ends", nil, nil, nil, 3) end,
   announce_cast = function(inv, spell, result) after("spell_cast", inv, spell, nil, result) end,
@@ -42,10 +42,10 @@ local function number_of(x)
   return type(x) == "number" and x or 0
 end
 
--- `result`: what the last one gave, 1 for true.
+-- `result`: the result of the last one, 1 for true.
 local test_job, card = effects(FUNCTIONS, {}, function(me, x)
   me.result = number_of(x)
-  -- Answered by the test language: between two answers scripted dice are scripted only once.
+  -- The test language answers it: dice are scripted only once between two answers.
   choose(seats()[1], "End of the effect", { "end" }, { optional = true })
 end, { "result" })
 engine.export { test_job = test_job }

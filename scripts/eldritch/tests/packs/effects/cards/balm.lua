@@ -1,4 +1,4 @@
--- Happens at the same time as what Thorn does.
+-- Happens at the same time as the effect of Thorn.
 return asset {
   name = "Balm", id = "balm", value = 1, traits = { "item" },
 

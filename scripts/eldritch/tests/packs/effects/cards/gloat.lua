@@ -1,4 +1,4 @@
--- Tells how much Health Monsters had lost, each time that one has lost some.
+-- Notes the Health that Monsters had lost, each time that one has lost some.
 return asset {
   name = "Gloat", value = 1, copies = 0, traits = { "trinket" }, memory = { "seen" },
 

@@ -1,4 +1,4 @@
--- Tells how much there was when the first card had been discarded.
+-- Notes the number of cards left when the first one had been discarded.
 return asset {
   name = "Inventory", value = 1, copies = 0, traits = { "trinket" }, memory = { "left" },
 

@@ -1,4 +1,4 @@
--- Counts what happens: each kind is a digit of its memory.
+-- Counts events: each kind is a digit of its memory.
 local POINTS = { "rerolled", "die_rolled", "health_spent", "sanity_spent", "mythos_drawn", "reckoning", "surge",
   "encounter_begins", "encounter_ends" }
 

@@ -1,4 +1,4 @@
--- Happens at the same time as what Balm does.
+-- Happens at the same time as the effect of Balm.
 return asset {
   name = "Thorn", id = "thorn", value = 1, traits = { "item" },
 

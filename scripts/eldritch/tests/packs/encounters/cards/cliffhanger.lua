@@ -1,4 +1,4 @@
--- An encounter in which he can be defeated before its end.
+-- An encounter that can defeat the investigator before its end.
 return asset {
   name = "Cliffhanger", value = 1, traits = { "item" },
 

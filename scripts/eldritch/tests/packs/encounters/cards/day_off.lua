@@ -1,4 +1,4 @@
--- Something that is done instead of an encounter, of one's own will.
+-- An ability that replaces an encounter, used by choice.
 return asset {
   name = "Day Off", value = 1, traits = { "item" },
 

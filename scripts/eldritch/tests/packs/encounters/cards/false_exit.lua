@@ -1,4 +1,4 @@
--- Somebody is ambushed in the middle of his encounter.
+-- An ambush in the middle of an encounter.
 return asset {
   name = "False Exit", value = 1, traits = { "item" },
 

@@ -1,4 +1,4 @@
--- What follows a wound.
+-- An effect after a wound.
 return special_encounter { name = "Wounds", ancient_one = "none", set = "wounds",
   initial = { lose_health(8), doom_retreats(1), to_pass() },
   pass = { doom_retreats(2) },
